@@ -31,7 +31,7 @@ export const BARS = {
 export const NOTATION_WITH_CORE = 2500 * kB;
 
 /** Installed by every manager: one that stands alone, and one that requires a peer. */
-const BY_ALL = ['@x/feen', '@x/fen'];
+const BY_ALL = ['@x/feen', '@x/sjaak-variants'];
 
 /**
  * Packs all packages and publishes them to a registry.

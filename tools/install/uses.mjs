@@ -57,8 +57,10 @@ console.log(isLegal(positionOf(plane(classicalPlane)), { from: [7, 1], to: [8, 3
 	},
 	'@x/fen': {
 		notation: true,
-		program: `${TINY}import { parsePosition, stringify } from '@x/fen';\nconsole.log(stringify(parsePosition('4/m3/3M/4 b - - 0 1', game)));`,
-		prints: '4/m3/3M/4 b - - 0 1',
+		program: `import { fieldsOf, readPlacement } from '@x/fen/text';
+const [board] = fieldsOf('4/m3/3M/4 b - - 0 1');
+console.log(readPlacement(board.text).map(({ files }) => files).join());`,
+		prints: '4,4,4,4',
 	},
 	'@x/san': roundTrip('@x/san/parse', 'Qa6xb7#'),
 	'@x/feen': roundTrip('@x/feen', '8/8/3K^4/8 3PB/ C/c'),

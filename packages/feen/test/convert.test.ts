@@ -261,6 +261,22 @@ describe('characters beyond ASCII', () => {
 		expect(spansOf(importSfen('4k4/9/9/9/9/9/9/9/4K4 b 2😀 1', shogi))).toEqual([['hand', [24, 27]]]);
 	});
 
+	test('faults of a hand and of a board stand where the fault is', () => {
+		expect(spansOf(importSfen('4k4/9/9/9/9/9/9/9/4K4 b 12x 1', shogi))).toEqual([
+			['letter', [26, 27]],
+			['hand', [24, 27]],
+		]);
+		expect(spansOf(importFen('8/8/8/8/8/8/8/8[2P] w - - 0 1', crazyhouse))).toEqual([['letter', [16, 17]]]);
+		expect(spansOf(importFen('8/8/8]/8/8/8/8/8 w - - 0 1', chess))).toEqual([
+			['letter', [5, 6]],
+			['shape', [6, 7]],
+		]);
+	});
+
+	test('a square that cannot be is a fault of the text', () => {
+		expect(spansOf(importFen('4k3/8/8/8/8/8/8/4K3 w - e0 0 1', chess))).toEqual([['fen-syntax', [24, 26]]]);
+	});
+
 	test('are no letters, though their capitals are', () => {
 		expect(spansOf(importSfen('4k4/9/9/9/9/9/9/9/3ſK4 b - 1', shogi))).toEqual([['letter', [19, 20]]]);
 	});

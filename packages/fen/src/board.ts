@@ -2,6 +2,8 @@ import type { Game, PieceData, Setup } from '@x/core';
 import type { Field } from './field.js';
 import type { Report } from './report.js';
 import { refuse } from './results.js';
+import { fieldsOf } from './text/fields.js';
+import { writeRank } from './text/placement.js';
 
 /** A piece on its cell, as a setup lists it. */
 export type Placed = Setup['pieces'][number];
@@ -86,11 +88,8 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 	/** Texts of ranks by their letters, where these fit in 32 bits: ranks are few beside the positions that they are in. */
 	const ranks = new Map<number, string>();
 	const bits = 32 - Math.clz32(alphabet.length);
-	const letters = [' ', ...alphabet.map(([letter]) => letter)];
-	const spell = (from: number): string =>
-		`/${Array.from(board.subarray(from, from + width), (number) => letters[number >> 1])
-			.join('')
-			.replace(/ +/g, (run) => `${run.length}`)}`;
+	const letters = ['', ...alphabet.map(([letter]) => letter)];
+	const spell = (from: number): string => `/${writeRank(Array.from(board.subarray(from, from + width), (number) => letters[number >> 1]))}`;
 	const print = (): string => {
 		let text = '';
 		for (let spot = 0; spot < size; ) {
@@ -135,35 +134,34 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 	const readFully = (text: string): string => {
 		let row = height;
 		let from = 0;
+		let files = 0;
 		board.fill(0);
 		// A slash behind the last rank ends the board as well.
-		for (const rank of text.replace(/[/\\|,]$/, '').split(/[/\\|,]/)) {
-			let files = 0;
-			let at = from;
-			for (const token of rank.match(/\d+|./gsu) ?? []) {
-				if (+token >= 0)
-					// What fits as one number is one number; otherwise digits are added up, unless there is a zero.
-					for (const run of +token > width - files && !token.includes('0') ? token : [token]) files += +run;
-				else {
-					const meaning = meanings[token.charCodeAt(0)]!;
-					if (!(meaning > 1))
-						report('unknown-letter', `"${token}" is no piece. Pieces:${letters.join(' ').slice(1)}.`, at, at + token.length);
-					else if (files < width) board[(height - row) * width + files] = meaning;
-					files++;
-				}
-				at += token.length;
+		for (const { text: token, from: at, to } of fieldsOf(text.replace(/[/\\|,]?$/, '/'), /\d+|./gsu)) {
+			const meaning = meanings[token.charCodeAt(0)]!;
+			if (meaning > 1) {
+				if (files < width) board[(height - row) * width + files] = meaning;
+				files++;
+			} else if (+token >= 0)
+				// What fits as one number is one number; otherwise digits are added up, unless there is a zero.
+				for (const run of +token > width - files && !token.includes('0') ? token : [token]) files += +run;
+			else if (/[/\\|,]/.test(token)) {
+				if (row > 0 && files !== width)
+					report(
+						`rank-too-${files > width ? 'long' : 'short'}`,
+						`Rank ${row} describes ${files} files; the board has ${width}.`,
+						from,
+						at,
+						/^\d*$/.test(text.slice(from, at)) ? `${width}` : undefined,
+						true,
+					);
+				row--;
+				from = to;
+				files = 0;
+			} else {
+				report('unknown-letter', `"${token}" is no piece. Pieces:${letters.join(' ')}.`, at, to);
+				files++;
 			}
-			if (files !== width && row > 0)
-				report(
-					`rank-too-${files > width ? 'long' : 'short'}`,
-					`Rank ${row} describes ${files} files; the board has ${width}.`,
-					from,
-					at,
-					/^\d*$/.test(rank) ? `${width}` : undefined,
-					true,
-				);
-			row--;
-			from = at + 1;
 		}
 		if (row) report(`too-${row < 0 ? 'many' : 'few'}-ranks`, `There are ${height - row} ranks; the board has ${height}.`);
 		count = -1;

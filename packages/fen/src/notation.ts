@@ -8,15 +8,13 @@ import type { ParseOptions, StringifyOptions } from './options.js';
 import type { Report } from './report.js';
 import { refuse, resultOf } from './results.js';
 import { standard } from './standard.js';
+import { fieldsOf, type Part } from './text/fields.js';
 
 /** Reader and writer of a game in a dialect. `position` is the arrangement itself, where it is at hand. */
 export type Notation = readonly [
 	read: (text: string, options?: ParseOptions) => Result<Setup>,
 	write: (setup: Setup, options?: StringifyOptions, position?: Position) => string,
 ];
-
-/** What stands between fields. One space is written; everything else here is read as one, with a warning; `_` is how addresses write it. */
-export const WORD: RegExp = /[^\s_]+/g;
 
 /** The notation of each game in a dialect, made once. */
 export const dialectOf = (fields: Fields): ((game: Game) => Notation) => {
@@ -62,14 +60,13 @@ function make(game: Game, dialect: Fields): Notation {
 	let problems: Diagnostic[];
 	let strict: boolean;
 	let failed: boolean;
-	/** The text, its fields where somebody has asked, and which of them is being read. */
+	/** The text, its fields unless it is read quickly, and which of them is being read. */
 	let text: string;
-	let marks: readonly { readonly 0: string; readonly index: number }[] | undefined;
+	let marks: readonly Part[];
 	let nth: number;
 	const report: Report = (code, message, from = 0, to, fix, wrong = strict || fix === undefined) => {
-		marks ??= [...text.matchAll(WORD)];
-		const { 0: word, index } = marks[nth] ?? { 0: '', index: 0 };
-		const span = { from: index + from, to: Math.min(index + (to ?? word.length), text.length) };
+		const { from: begin, text: word } = marks[nth] ?? { from: 0, text: '' };
+		const span = { from: begin + from, to: begin + (to ?? word.length) };
 		failed ||= wrong;
 		problems.push({
 			code: `fen/${code}`,
@@ -95,7 +92,7 @@ function make(game: Game, dialect: Fields): Notation {
 
 	const begin = (): Draft => {
 		problems = [];
-		marks = undefined;
+		marks = [];
 		failed = false;
 		nth = -1;
 		return { pieces: [], vars: {} };
@@ -106,8 +103,8 @@ function make(game: Game, dialect: Fields): Notation {
 		for (const field of fields) {
 			let to = field[5]?.(text);
 			if (to === undefined) {
-				to = from;
-				while (to < text.length && text.charCodeAt(to) !== 32) to++;
+				to = text.indexOf(' ', from);
+				if (to < 0) to = text.length;
 				const word = text.slice(from, to);
 				if (!word || field[2](word, draft, true) !== word || problems.length) return false;
 			} else if (to < 0) return false;
@@ -128,33 +125,31 @@ function make(game: Game, dialect: Fields): Notation {
 			return resultOf(problems, draft);
 		}
 		draft = begin();
-		const words = (length > limit ? undefined : text.match(WORD)) ?? [];
-		if (!words[0]) {
-			marks = [];
+		marks = length > limit ? [] : fieldsOf(text);
+		if (!marks[0]) {
 			if (length > limit) report('too-long', `Only ${limit} characters are read.`, limit, length);
 			else report('missing-field', 'There is nothing to read.', 0, length);
-			return { ok: false, problems };
+			return resultOf(problems);
 		}
-		for (const { 0: gap, index } of text.matchAll(/^[\s_]+|[\s_]+$|[\s_]{2,}|[^\S ]|_/g)) {
-			const end = index + gap.length;
-			report('blank', 'Fields have one space between them.', index, end, index && end < length ? ' ' : '');
-		}
+		for (const { from, to } of fieldsOf(text, /^[\s_]+|[\s_]+$|[\s_]{2,}|[^\S ]|_/g))
+			report('blank', 'Fields have one space between them.', from, to, from && to < length ? ' ' : '');
 		let canonical: string[] = [];
 		let readable = true;
 		for (const field of fields) {
 			const { length } = problems;
-			const word = words[++nth] ?? field[1];
+			const word = marks[++nth]?.text ?? field[1];
 			const wanted = field[2](word, draft, readable);
 			readable = !failed;
 			canonical.push(problems[length] ? word : wanted);
 		}
 		draft.pieces = collect();
 		if (strict && !failed) canonical = write(draft, options).split(' ');
-		nth = canonical.length;
-		if (words[nth]) report('extra-field', 'Nothing follows the last field.', 0, length, '', true);
+		const extra = marks[canonical.length];
+		nth = -1;
+		if (extra) report('extra-field', 'Nothing follows the last field.', extra.from, length, '', true);
 		nth = 0;
 		for (const wanted of canonical) {
-			const word = words[nth];
+			const word = marks[nth]?.text;
 			if (!word) {
 				const missing = ` ${canonical.slice(nth).join(' ')}`;
 				if (options.clocks === false && fields[nth]![0] === 'clock') break;
@@ -178,7 +173,7 @@ function make(game: Game, dialect: Fields): Notation {
 			}
 			nth++;
 		}
-		if (problems[1]) problems.sort((a, b) => a.span.from - b.span.from);
+		problems.sort((a, b) => a.span.from - b.span.from);
 		return resultOf(problems, failed ? undefined : draft);
 	};
 

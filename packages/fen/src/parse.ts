@@ -1,8 +1,9 @@
 import { type Game, type Position, type Setup, validate } from '@x/core';
 import type { Fault, Result } from '@x/diagnostics';
-import { notationOf, WORD } from './notation.js';
+import { notationOf } from './notation.js';
 import type { ParseOptions } from './options.js';
 import { orThrow, resultOf } from './results.js';
+import { fieldsOf } from './text/fields.js';
 
 /**
  * Reads a FEN, X-FEN or Shredder-FEN for a game.
@@ -75,9 +76,8 @@ export function safeParsePosition(fen: string, game: Game, options?: ParseOption
 		const { data } = problem;
 		const nth = setup.pieces.findIndex(({ at }, index) => path.startsWith(`pieces[${index}]`) || game.cellAt(at) === data?.cell);
 		// Pieces are listed in the order of the text: it is the letter of the same number, and otherwise the board or the side to move.
-		const letters = [...fen.matchAll(nth < 0 ? WORD : /\+?[^\s_\d/\\|,+~]~?/g)];
-		const { 0: mark, index } = letters[nth < 0 ? +(path === 'phase') : nth]!;
-		return { ...problem, span: { from: index, to: index + mark.length }, data: { ...data, path } };
+		const { from, to } = nth < 0 ? fieldsOf(fen)[+(path === 'phase')]! : fieldsOf(fen, /\+?[^\s_\d/\\|,+~]~?/g)[nth]!;
+		return { ...problem, span: { from, to }, data: { ...data, path } };
 	});
 	return resultOf([...warnings, ...placed], result.value);
 }

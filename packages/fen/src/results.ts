@@ -1,7 +1,7 @@
 import { type Diagnostic, NotationError, type Result } from '@x/diagnostics';
 
 /** A value with what was noticed, or what prevents it. */
-export const resultOf = <T>(problems: readonly Diagnostic[], value: T | undefined): Result<T> =>
+export const resultOf = <T>(problems: readonly Diagnostic[], value?: T | undefined): Result<T> =>
 	value ? { ok: true, value, warnings: problems } : { ok: false, problems };
 
 export function orThrow<T>(result: Result<T>): T {

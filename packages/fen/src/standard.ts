@@ -4,6 +4,7 @@ import type { Field } from './field.js';
 import { namedKinds } from './kinds.js';
 import type { Report } from './report.js';
 import { refuse } from './results.js';
+import { fieldsOf } from './text/fields.js';
 
 /** Whether the rules look for a partner at a fixed distance: by a test for the flag on a cell at an offset from another. */
 const asksFlagAtOffset = (part: unknown, flag: string): boolean => {
@@ -173,7 +174,7 @@ export const standard = (
 					if (text === '-') return text;
 					const given = rights(text);
 					if (given !== text)
-						for (const { 0: letter, index: at } of text.matchAll(/./gsu)) {
+						for (const { text: letter, from, to } of fieldsOf(text, /./gsu)) {
 							const known = flag && (/[kq]/i.test(letter) || Number.parseInt(letter, 36) - 10 < width);
 							if (given.includes(letter) || (known && !readable)) continue;
 							// Where no right is left, a dash takes the place of the first.
@@ -181,11 +182,11 @@ export const standard = (
 								report(
 									'castling-impossible',
 									`"${letter}" is no right: king or rook are away, or their wing has one.`,
-									at,
-									at + letter.length,
-									given > '-' || at ? '' : '-',
+									from,
+									to,
+									given > '-' || from ? '' : '-',
 								);
-							else report('castling-letter', `"${letter}" is no right to castle. Write K, Q or a file.`, at, at + letter.length);
+							else report('castling-letter', `"${letter}" is no right to castle. Write K, Q or a file.`, from, to);
 						}
 					return readable ? given : text;
 				},

@@ -34,6 +34,6 @@ export function stringify(position: Position, options?: StringifyOptions): strin
  * stringifySetup({ pieces: [king], phase: 'black' }, chess) // '8/8/8/8/8/8/8/4K3 b - - 0 1'
  */
 export function stringifySetup(setup: Setup, game: Game, options?: StringifyOptions): string {
-	if (typeof setup !== 'object' || setup === null || !Array.isArray(setup.pieces)) misuse('setup', 'a Setup', setup);
+	if (!Array.isArray(setup?.pieces)) misuse('setup', 'a Setup', setup);
 	return notationOf(game, options)[1](setup, options);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as dialects from '../src/dialects.js';
 import * as fen from '../src/index.js';
+import * as text from '../src/text.js';
 
 test('the surface is what the README lists, and nothing else', () => {
 	expect(Object.keys(fen).sort()).toEqual([
@@ -13,6 +14,12 @@ test('the surface is what the README lists, and nothing else', () => {
 		'stringify',
 		'stringifySetup',
 	]);
+});
+
+test('so is that of texts without a game', () => {
+	const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+	const [, section = ''] = /### Text without a game\n(.*?)\n##/s.exec(readme) ?? [];
+	expect(Object.keys(text).sort()).toEqual(Array.from(section.matchAll(/^\| `(\w+)\(/gm), ([, name]) => name).sort());
 });
 
 test('so is that of the dialects; the record has all of them, by the names of the README', () => {

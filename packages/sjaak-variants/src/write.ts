@@ -130,7 +130,7 @@ function pieceLines(definition: Definition, piece: PieceType, zones: ZoneNames):
 				flags.map((flag): { name: PieceFlag } => ({ name: flag })),
 			),
 		);
-	for (const castling of castlePlans(definition, definition.start?.men ?? [])) {
+	for (const castling of castlePlans(definition, definition.start?.placed ?? [])) {
 		const [from, partner, ...to] = squares(definition, [castling.from, castling.partner, ...castling.to]);
 		if (castling.king === piece.index)
 			lines.push(entry('Castle', { side: castling.side === 0 ? 'white' : 'black', from: from!, to, partner: partner! }));

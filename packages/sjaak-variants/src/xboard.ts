@@ -38,7 +38,7 @@ export function toXBoard(variant: Variant): Converted<XBoardGame> {
 	const lines = pieces.map((piece) => {
 		const { text, lost: missing } = betzaOf(definition, piece);
 		for (const what of missing) lost.push(loss('lost-piece', `pieces.${piece.name}`, `Of "${piece.name}" is lost ${what}.`));
-		const castles = definition.castlings.find(({ from }) => start?.men.some(({ cell, type }) => cell === from && type === piece.index));
+		const castles = definition.castlings.find(({ from }) => start?.placed.some(({ cell, type }) => cell === from && type === piece.index));
 		const jump = castles === undefined ? '' : `isO${Math.abs(castles.to[0]! - castles.from)}`;
 		return `piece ${piece.symbols[0]}& ${text}${jump}`;
 	});

@@ -32,6 +32,32 @@ describe('faults', () => {
 		expect(problem!.span.to - problem!.span.from).toBe(2);
 	});
 
+	/** The codes that a FEN in place of the text's is told of, and where. */
+	const faultsOf = (fen: string): readonly unknown[] => {
+		const given = /FEN: "([^"]*)"/.exec(text)![1]!;
+		const faulty = text.replace(given, () => fen);
+		const result = safeParse(faulty);
+		const start = faulty.indexOf(fen);
+		return (result.ok ? result.warnings : result.problems)
+			.filter(({ code }) => code.startsWith('sjaak/fen-'))
+			.map(({ code, span }) => [code.slice(10), span.from - start, span.to - start]);
+	};
+
+	it('every rank of a wrong length is listed', () => {
+		expect(faultsOf('r1k2r/ppppp/6/7/PPPPPP/R1K2R w KQkq - 0 1')).toEqual([
+			['rank', 6, 11],
+			['rank', 14, 15],
+		]);
+		expect(faultsOf('r1k2r/ppppp/6/6/PPPPPP w - - 0 1')).toEqual([
+			['rank', 6, 11],
+			['ranks', 0, 22],
+		]);
+	});
+
+	it('fields behind a board of too many ranks are read', () => {
+		expect(faultsOf('r1k2r/pppppp/6/6/PPPPPP/R1K2R/6/6 w KQkq - 0 1')).toEqual([['ranks', 30, 31]]);
+	});
+
 	it('the text without faults has none', () => {
 		expect(safeParse(text)).toMatchObject({ ok: true, warnings: [] });
 	});

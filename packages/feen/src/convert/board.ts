@@ -1,4 +1,5 @@
 import type { PieceData, Setup } from '@x/core';
+import { letterAt, readPlacement, writePlacement } from '@x/fen/text';
 import { type Binding, SIDES } from '../bindings/binding.js';
 import { cased } from '../side.js';
 import type { Tell } from './tell.js';
@@ -16,23 +17,19 @@ export const readBoard = (field: string, binding: Binding, tell: Tell): Setup['p
 		tell('refuse', 'convert-hole', 'FEEN has no form for a hole.', hole, hole + 1);
 		return pieces;
 	}
-	let rank = ranks - 1;
-	let file = 0;
-	for (const { 0: token, index } of field.matchAll(/\d+|\+?[a-zA-Z]~?|./gsu)) {
-		const end = index + token.length;
-		if (token === '/') {
-			if (file !== files) tell('refuse', 'convert-shape', `Rank ${rank + 1} has ${file} files, not ${files}.`, index, end);
-			rank--;
-			file = 0;
-		} else if (/^\d/.test(token)) file += Number(token);
-		else {
-			const side = SIDES[token === token.toUpperCase() ? 0 : 1];
-			const kind = kindOf(token, binding, tell, index);
-			if (kind !== undefined) pieces.push({ at: [file, rank], piece: { side, kind } });
-			file++;
+	const found = readPlacement(field, letterAt);
+	found.forEach((rank, nth) => {
+		const name = ranks - nth;
+		for (const { text, from, file } of rank.pieces) {
+			const side = SIDES[text === text.toUpperCase() ? 0 : 1];
+			const kind = kindOf(text, binding, tell, from);
+			if (kind !== undefined) pieces.push({ at: [file, name - 1], piece: { side, kind } });
 		}
-	}
-	if (rank !== 0 || file !== files) tell('refuse', 'convert-shape', `The board has not ${files} × ${ranks} squares.`, 0, field.length);
+		if (rank.files !== files && nth < found.length - 1)
+			tell('refuse', 'convert-shape', `Rank ${name} has ${rank.files} files, not ${files}.`, rank.to, rank.to + 1);
+	});
+	if (found.length !== ranks || found.at(-1)!.files !== files)
+		tell('refuse', 'convert-shape', `The board has not ${files} × ${ranks} squares.`, 0, field.length);
 	return pieces;
 };
 
@@ -54,20 +51,7 @@ export const kindOf = (token: string, { pieces, letters }: Binding, tell: Tell, 
 export const tokenOf = (kind: string, side: string): string => cased(kind, side === SIDES[0] ? 'first' : 'second');
 
 /** The first field of a FEN or SFEN. */
-export const writeBoard = ({ pieces }: Setup, { size }: Binding): string => {
-	const [files = 0, ranks = 0] = size;
+export const writeBoard = ({ pieces }: Setup, { size: [files = 0, ranks = 0] }: Binding): string => {
 	const tokens = new Map(pieces.map(({ at, piece }) => [at.join(), tokenOf(piece.kind, piece.side)]));
-	return Array.from({ length: ranks }, (_, row) => {
-		let text = '';
-		let empty = 0;
-		for (let file = 0; file < files; file++) {
-			const token = tokens.get(`${file},${ranks - 1 - row}`);
-			if (token === undefined) empty++;
-			else {
-				text += (empty || '') + token;
-				empty = 0;
-			}
-		}
-		return text + (empty || '');
-	}).join('/');
+	return writePlacement({ files, ranks }, (file, rank) => tokens.get(`${file},${rank}`));
 };

@@ -1,8 +1,12 @@
 import type { Setup } from '@x/core';
+import { castlingFile, castlingLetter } from '@x/fen/text';
 import { type Binding, ownRank, SIDES } from '../bindings/binding.js';
+import { cased } from '../side.js';
 import type { Tell } from './tell.js';
 
 type Pieces = Setup['pieces'];
+
+const fileOf = ({ at }: Pieces[number]): number => Number(at[0]);
 
 /** King and rooks of a side that stand where they may castle. */
 const atHome = (pieces: Pieces, binding: Binding, side: 0 | 1): { readonly royals: Pieces; readonly partners: Pieces } => {
@@ -13,7 +17,7 @@ const atHome = (pieces: Pieces, binding: Binding, side: 0 | 1): { readonly royal
 				({ at, piece }) =>
 					piece.side === SIDES[side] && piece.kind === kind && ownRank(at as number[], side === 1, binding) === castling?.rank,
 			)
-			.toSorted((a, b) => Number(a.at[0]) - Number(b.at[0]));
+			.toSorted((a, b) => fileOf(a) - fileOf(b));
 	return { royals: of(castling?.royal), partners: of(castling?.partner) };
 };
 
@@ -25,14 +29,8 @@ export const readCastling = (field: string, pieces: Pieces, binding: Binding, le
 		const side = letter === letter.toUpperCase() ? 0 : 1;
 		const { royals, partners } = homes[side]!;
 		const [royal] = royals;
-		const wing = letter.toUpperCase();
-		const file = Number(royal?.at[0]);
-		const partner =
-			wing === 'K'
-				? partners.findLast((one) => Number(one.at[0]) > file)
-				: wing === 'Q'
-					? partners.find((one) => Number(one.at[0]) < file)
-					: partners.find((one) => one.at[0] === wing.charCodeAt(0) - 65);
+		const named = royal && castlingFile(letter, fileOf(royal), partners.map(fileOf));
+		const partner = partners.find((one) => fileOf(one) === named);
 		if (royal && partner) flagged.add(royal).add(partner);
 		else
 			tell(lenient ? 'lose' : 'refuse', 'convert-castling', `No king and rook stand where "${letter}" has them.`, at, at + letter.length);
@@ -49,14 +47,8 @@ export const writeCastling = (pieces: Pieces, binding: Binding, style: 'x-fen' |
 		const holds = ({ piece }: Pieces[number]): boolean => piece.flags?.includes(binding.castling!.flag) === true;
 		const royal = royals.find(holds);
 		if (!royal) continue;
-		const file = Number(royal.at[0]);
-		const [outer, inner] = [partners.at(-1), partners[0]];
-		for (const partner of partners.filter(holds).toReversed()) {
-			const right = Number(partner.at[0]) > file;
-			const wing = partner === (right ? outer : inner) && style === 'x-fen';
-			const letter = wing ? (right ? 'K' : 'Q') : String.fromCharCode(65 + Number(partner.at[0]));
-			text += side ? letter.toLowerCase() : letter;
-		}
+		for (const partner of partners.filter(holds).toReversed())
+			text += cased(castlingLetter(fileOf(partner), fileOf(royal), partners.map(fileOf), style), side ? 'second' : 'first');
 	}
 	return text || '-';
 };

@@ -1,5 +1,6 @@
 import type { Setup } from '@x/core';
 import type { Fault, Problem, Result } from '@x/diagnostics';
+import { boardEnd, fieldsOf } from '@x/fen/text';
 import type { Aux } from '../bindings/aux.js';
 import { type Binding, SIDES } from '../bindings/binding.js';
 import { type FromSetupOptions, fromSetup, type Written } from '../bindings/from-setup.js';
@@ -7,10 +8,11 @@ import { notes } from '../bindings/notes.js';
 import { arrange, type ToSetupOptions } from '../bindings/to-setup.js';
 import { coordinates, squareName } from '../coordinates.js';
 import type { Feen } from '../feen.js';
-import { kindOf, readBoard, tokenOf, writeBoard } from './board.js';
+import { readBoard, writeBoard } from './board.js';
 import { readCastling, writeCastling } from './castling.js';
+import { heldOf, readHeld } from './hand.js';
 import { saidOf } from './said.js';
-import { fieldsOf, joined, telling, tooLong } from './tell.js';
+import { dash, joined, none, telling, tooLong } from './tell.js';
 
 /** How a FEN becomes a FEEN. */
 export interface ImportOptions extends FromSetupOptions {
@@ -26,18 +28,6 @@ export interface ExportOptions extends ToSetupOptions {
 	/** `x-fen` (default): `KQkq` for the outermost rooks, files for others. `shredder`: files. */
 	readonly castling?: 'x-fen' | 'shredder' | undefined;
 }
-
-const readPocket = (field: string, binding: Binding, tell: ReturnType<ReturnType<typeof telling>['field']>): Setup['stores'] => {
-	const held: Record<string, Record<string, number>> = { [SIDES[0]]: {}, [SIDES[1]]: {} };
-	for (const { 0: letter, index: at } of field.matchAll(/./gsu)) {
-		const kind = kindOf(letter, binding, tell, at);
-		const side = held[SIDES[letter === letter.toUpperCase() ? 0 : 1]]!;
-		if (kind === undefined) continue;
-		if (binding.hand!.order.includes(kind)) side[kind] = (side[kind] ?? 0) + 1;
-		else tell('refuse', 'convert-hand', `"${letter}" cannot be in a hand.`, at, at + letter.length);
-	}
-	return { [binding.hand!.store]: held };
-};
 
 /**
  * A FEN, X-FEN or Shredder-FEN as a FEEN, and what FEEN has no words for: of chess and Chess960, of crazyhouse with its pocket, of xiangqi,
@@ -55,38 +45,36 @@ const readPocket = (field: string, binding: Binding, tell: ReturnType<ReturnType
 export function importFen(text: string, binding: Binding, options: ImportOptions = {}): Result<Written, Problem> {
 	const long = tooLong(text);
 	if (long) return long;
-	const { problems, field } = telling(options.strict);
-	const [board = ['', 0], turn = ['', text.length], castling = ['-', 0], passed = ['-', 0], ...rest] = fieldsOf(text, /\S+/g);
-	const [, before = '', bracketed, behind] = /^([^[\]]*)(?:\[([^[\]]*)\])?(.*)$/s.exec(board[0])!;
+	const { problems, field, wrong } = telling(options.strict);
+	const [board = none(0), turn = none(text.length), castling = dash, passed = dash, ...rest] = fieldsOf(text, /\S+/g);
+	const [, ranks = 0] = binding.size;
 	// An older dialect has the pocket behind one more slash.
-	const ranks = before.split('/');
-	const [placement, pocket] =
-		bracketed === undefined && binding.hand && ranks.length === binding.size[1]! + 1
-			? [ranks.slice(0, -1).join('/'), ranks.at(-1)]
-			: [before, bracketed];
-	const tell = field(board[1]);
-	if (behind) tell('refuse', 'convert-fen-syntax', 'Nothing follows the pocket.', board[0].length - behind.length, board[0].length);
-	if (pocket && !binding.hand) tell('lose', 'convert-hand', 'This game has no hands.', placement.length, board[0].length);
+	const end = boardEnd(board.text, binding.hand && board.text.split('/').length === ranks + 1 ? ranks : undefined);
+	const placement = board.text.slice(0, end);
+	const [behind = '', slashed, pocket = slashed] = /^(?:\/([^[\]]*)|\[([^[\]]*)\])?/.exec(board.text.slice(end)) ?? [];
+	const tell = field(board.from);
+	const { length } = board.text;
+	if (end + behind.length < length) tell('refuse', 'convert-fen-syntax', 'Nothing follows the pocket.', end + behind.length, length);
+	if (pocket && !binding.hand) tell('lose', 'convert-hand', 'This game has no hands.', end, length);
 	const pieces = readBoard(placement, binding, tell);
-	const stores = binding.hand && readPocket(pocket === '-' ? '' : (pocket ?? ''), binding, field(board[1] + placement.length + 1));
-	const second = /^b$/i.test(turn[0]);
-	if (!/^[wbr]$/i.test(turn[0])) field(turn[1])('refuse', 'convert-fen-syntax', 'The side to move is "w" or "b".', 0, turn[0].length);
+	const stores = binding.hand && readHeld(pocket ?? '', binding, field(board.from + end + 1), false);
+	const second = /^b$/i.test(turn.text);
+	if (!/^[wbr]$/i.test(turn.text)) wrong(turn, 'The side to move is "w" or "b".');
 	const broken = problems.some(({ severity }) => severity === 'error');
-	const flagged = broken ? pieces : readCastling(castling[0], pieces, binding, options.lenient === true, field(castling[1]));
+	const flagged = broken ? pieces : readCastling(castling.text, pieces, binding, options.lenient === true, field(castling.from));
 	let point: readonly number[] | undefined;
 	// Where nobody steps twice, this field has the limit to which makruk counts.
-	const limited = !binding.doubleStep && /^[1-9]\d{0,8}$/.test(passed[0]);
-	if (/^[a-z]\d{1,2}$/.test(passed[0]) && binding.doubleStep) point = coordinates(passed[0]);
-	else if (limited) field(passed[1])('lose', 'convert-clock', 'FEEN does not count to a limit.', 0, passed[0].length);
-	else if (passed[0] !== '-') field(passed[1])('refuse', 'convert-fen-syntax', 'No square is named so.', 0, passed[0].length);
-	const checks = rest.find(([part]) => /^\+?\d\+\d$/.test(part));
-	if (checks) field(checks[1])('lose', 'convert-checks', 'FEEN does not count checks.', 0, checks[0].length);
+	const limited = !binding.doubleStep && /^[1-9]\d{0,8}$/.test(passed.text);
+	if (/^[a-z][1-9]\d?$/.test(passed.text) && binding.doubleStep) point = coordinates(passed.text);
+	else if (limited) field(passed.from)('lose', 'convert-clock', 'FEEN does not count to a limit.', 0, passed.text.length);
+	else if (passed.text !== '-') wrong(passed, 'No square is named so.');
+	const checks = rest.find((part) => /^\+?\d\+\d$/.test(part.text));
+	if (checks) field(checks.from)('lose', 'convert-checks', 'FEEN does not count checks.', 0, checks.text.length);
 	const clocks = rest.filter((one) => one !== checks);
-	for (const [part, at] of clocks.filter(([part], nth) => nth > 1 || !/^\d{1,9}$/.test(part)))
-		field(at)('refuse', 'convert-fen-syntax', 'This is no clock.', 0, part.length);
+	for (const part of clocks.filter((one, nth) => nth > 1 || !/^\d{1,9}$/.test(one.text))) wrong(part, 'This is no clock.');
 	const { clocks: counters = { half: 'half', full: 'full' } } = binding;
 	const { half, full } = counters;
-	const [halfmove = 0, fullmove = 1] = clocks.map(([part]) => Number(part));
+	const [halfmove = 0, fullmove = 1] = clocks.map((part) => Number(part.text));
 	const setup: Setup = {
 		pieces: flagged,
 		phase: SIDES[second ? 1 : 0],
@@ -94,8 +82,8 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 		...(stores && { stores }),
 		vars: { [half]: halfmove, [full]: fullmove },
 	};
-	const given = /^\+?(\d)\+(\d)$/.exec(checks?.[0] ?? '');
-	const left = (nth: 1 | 2): number => (checks?.[0].startsWith('+') ? 3 - Number(given![nth]) : Number(given![nth]));
+	const given = /^\+?(\d)\+(\d)$/.exec(checks?.text ?? '');
+	const left = (nth: 1 | 2): number => (checks?.text.startsWith('+') ? 3 - Number(given![nth]) : Number(given![nth]));
 	// What the side record keeps is no loss, not even to the strict.
 	const kept = problems.map(
 		(problem): Problem => (/-(?:checks|clock)$/.test(problem.code) ? { ...problem, severity: 'warning' } : problem),
@@ -104,7 +92,7 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 		const result = fromSetup(setup, { ...binding, clocks: counters }, options);
 		if (!result.ok) return result;
 		const { feen, aux } = result.value;
-		const more = { ...(given && { checks: [left(1), left(2)] as const }), ...(limited && { counting: Number(passed[0]) }) };
+		const more = { ...(given && { checks: [left(1), left(2)] as const }), ...(limited && { counting: Number(passed.text) }) };
 		return { ...result, value: { feen, aux: { ...aux, ...more } } };
 	});
 }
@@ -124,16 +112,14 @@ export function exportFen(position: Feen, binding: Binding, options: ExportOptio
 	if (!result.ok) return result;
 	const { value: setup } = result;
 	const { hand, doubleStep } = binding;
-	const held = SIDES.flatMap((side) =>
-		(hand?.order ?? []).map((kind) => [tokenOf(kind, side), setup.stores?.[hand!.store]?.[side]?.[kind] ?? 0] as const),
-	);
-	const much = held.find(([, count]) => count > MOST);
+	const held = heldOf(setup, binding);
+	const much = held.find(({ count }) => count > MOST);
 	if (much) {
 		const { refuse, result: nothing } = notes();
-		refuse('convert-hand', `A FEN has each piece of a pocket by itself, not ${much[1]} of "${much[0]}".`, 'hands');
+		refuse('convert-hand', `A FEN has each piece of a pocket by itself, not ${much.count} of "${much.piece}".`, 'hands');
 		return nothing(() => '');
 	}
-	const pocket = held.map(([token, count]) => token.repeat(count));
+	const pocket = held.map(({ piece, count }) => piece.repeat(count));
 	const [passed] = setup.points?.[doubleStep?.point ?? ''] ?? [];
 	const fields = [
 		writeBoard(setup, binding) + (hand ? `[${pocket.join('')}]` : ''),

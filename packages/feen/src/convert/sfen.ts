@@ -1,26 +1,15 @@
 import type { Setup } from '@x/core';
 import type { Fault, Problem, Result } from '@x/diagnostics';
+import { fieldsOf, writeHand } from '@x/fen/text';
 import type { Aux } from '../bindings/aux.js';
 import { type Binding, SIDES } from '../bindings/binding.js';
 import { type FromSetupOptions, fromSetup, type Written } from '../bindings/from-setup.js';
 import { arrange, type ToSetupOptions } from '../bindings/to-setup.js';
 import type { Feen } from '../feen.js';
-import { kindOf, readBoard, tokenOf, writeBoard } from './board.js';
+import { readBoard, writeBoard } from './board.js';
+import { heldOf, readHeld } from './hand.js';
 import { saidOf } from './said.js';
-import { fieldsOf, joined, type Tell, telling, tooLong } from './tell.js';
-
-/** Counts stand before pieces; what is too large to be a count is no count. */
-const readHands = (field: string, binding: Binding, tell: Tell): Setup['stores'] => {
-	const held: Record<string, Record<string, number>> = { [SIDES[0]]: {}, [SIDES[1]]: {} };
-	for (const { 0: item, 1: count = '', 2: letter = '', index } of field === '-' ? [] : field.matchAll(/(\d*)(\+?[a-zA-Z]|.)/gsu)) {
-		const kind = /^[a-z]$/i.test(letter) ? kindOf(letter, binding, tell, index) : undefined;
-		const number = count === '' ? 1 : Number(count);
-		const side = held[SIDES[letter === letter.toUpperCase() ? 0 : 1]]!;
-		if (kind !== undefined && binding.hand!.order.includes(kind) && number > 0 && number < 1e6) side[kind] = (side[kind] ?? 0) + number;
-		else tell('refuse', 'convert-hand', `"${item.slice(0, 20)}" cannot be in a hand.`, index, index + item.length);
-	}
-	return { [binding.hand!.store]: held };
-};
+import { dash, joined, none, telling, tooLong } from './tell.js';
 
 /**
  * An SFEN as a FEEN: of shogi, minishogi and chu shogi. SFEN's `b` is the player whose pieces are in upper case, and FEEN's first.
@@ -39,22 +28,22 @@ const readHands = (field: string, binding: Binding, tell: Tell): Setup['stores']
 export function importSfen(text: string, binding: Binding, options: FromSetupOptions = {}): Result<Written, Problem> {
 	const long = tooLong(text);
 	if (long) return long;
-	const { problems, field } = telling(options.strict);
-	const [board = ['', 0], turn = ['b', 0], held = ['-', 0], number = ['1', 0], ...rest] = fieldsOf(text, /[^\s_]+/g);
-	const pieces = readBoard(board[0], binding, field(board[1]));
-	if (!/^[bw]$/.test(turn[0])) field(turn[1])('refuse', 'convert-fen-syntax', 'The side to move is "b" or "w".', 0, turn[0].length);
-	const stores = binding.hand && readHands(held[0], binding, field(held[1]));
-	const lion = /^(?:-|\d{1,2}[a-z])$/.test(held[0]);
-	if (!binding.hand && !lion) field(held[1])('refuse', 'convert-fen-syntax', 'No square is named so.', 0, held[0].length);
-	const moveNumber = Number(number[0]);
-	if (!/^\d{1,9}$/.test(number[0])) field(number[1])('refuse', 'convert-fen-syntax', 'This is no number of a move.', 0, number[0].length);
-	if (rest[0]) field(rest[0][1])('refuse', 'convert-fen-syntax', 'Nothing follows the number of the move.', 0, text.length - rest[0][1]);
-	const setup: Setup = { pieces, phase: SIDES[turn[0] === 'w' ? 1 : 0], ...(stores && { stores }) };
+	const { problems, field, wrong } = telling(options.strict);
+	const [board = none(0), turn, held = dash, number, ...rest] = fieldsOf(text);
+	const pieces = readBoard(board.text, binding, field(board.from));
+	if (turn && !/^[bw]$/.test(turn.text)) wrong(turn, 'The side to move is "b" or "w".');
+	const stores = binding.hand && readHeld(held.text, binding, field(held.from), true);
+	const lion = /^(?:-|\d{1,2}[a-z])$/.test(held.text);
+	if (!binding.hand && !lion) wrong(held, 'No square is named so.');
+	const moveNumber = Number(number?.text ?? 1);
+	if (number && !/^\d{1,9}$/.test(number.text)) wrong(number, 'This is no number of a move.');
+	if (rest[0]) wrong({ ...rest[0], to: text.length }, 'Nothing follows the number of the move.');
+	const setup: Setup = { pieces, phase: SIDES[turn?.text === 'w' ? 1 : 0], ...(stores && { stores }) };
 	return joined(problems, () => {
 		const result = fromSetup(setup, binding, options);
 		if (!result.ok) return result;
 		const { feen } = result.value;
-		const aux = { moveNumber, ...(binding.hand ? {} : { lastLionCapture: held[0] === '-' ? null : held[0] }) };
+		const aux = { moveNumber, ...(binding.hand ? {} : { lastLionCapture: held.text === '-' ? null : held.text }) };
 		const kept: readonly Problem[] =
 			moveNumber === 1
 				? []
@@ -77,13 +66,7 @@ export function exportSfen(position: Feen, binding: Binding, options: ToSetupOpt
 	const result = arrange(position, binding, options);
 	if (!result.ok) return result;
 	const { value: setup } = result;
-	const held = SIDES.flatMap((side) =>
-		(binding.hand?.order ?? []).map((kind) => {
-			const count = setup.stores?.[binding.hand!.store]?.[side]?.[kind] ?? 0;
-			return count ? (count > 1 ? count : '') + tokenOf(kind, side) : '';
-		}),
-	).join('');
-	const third = binding.hand ? held : lastLionCapture;
+	const third = binding.hand ? writeHand(heldOf(setup, binding)) : lastLionCapture;
 	const fields: readonly (keyof Aux)[] = binding.hand ? ['moveNumber'] : ['moveNumber', 'lastLionCapture'];
 	return saidOf(
 		result,

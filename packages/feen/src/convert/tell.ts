@@ -1,19 +1,27 @@
 import type { Diagnostic, Problem, Result } from '@x/diagnostics';
+import type { Part } from '@x/fen/text';
 import type { Code } from '../codes.js';
 
 /** Says what is wrong with a span of a text: what is lost, or what cannot be converted. Offsets are those of the field that is read. */
 export type Tell = (what: 'lose' | 'refuse', code: Code, message: string, from: number, to: number) => void;
 
 /** A list of diagnostics of a text, and how a field at an offset tells of its own. */
-export const telling = (strict = false): { readonly problems: Diagnostic[]; readonly field: (offset: number) => Tell } => {
+export const telling = (
+	strict = false,
+): {
+	readonly problems: Diagnostic[];
+	readonly field: (offset: number) => Tell;
+	/** Says that a field cannot be read. */
+	readonly wrong: (part: Part, message: string) => void;
+} => {
 	const problems: Diagnostic[] = [];
-	return {
-		problems,
-		field: (offset) => (what, code, message, from, to) => {
+	const field =
+		(offset: number): Tell =>
+		(what, code, message, from, to) => {
 			const severity = what === 'refuse' || strict ? 'error' : 'warning';
 			problems.push({ code: `feen/${code}`, message, severity, span: { from: offset + from, to: offset + to } });
-		},
-	};
+		};
+	return { problems, field, wrong: ({ from, to }, message) => field(0)('refuse', 'convert-fen-syntax', message, from, to) };
 };
 
 /** Texts of more characters than FEENs are read with are not looked at. */
@@ -33,6 +41,6 @@ export const joined = <T>(problems: readonly Problem[], make: () => Result<T, Pr
 		: { ok: false, problems: [...problems, ...result.problems] };
 };
 
-/** Fields of a text between blanks, each with its offset. */
-export const fieldsOf = (text: string, blanks: RegExp): readonly (readonly [field: string, offset: number])[] =>
-	Array.from(text.matchAll(blanks), ({ 0: field, index }) => [field, index] as const);
+/** Stands for a field that is missing. */
+export const none = (at: number): Part => ({ text: '', from: at, to: at });
+export const dash: Part = { text: '-', from: 0, to: 0 };

@@ -1,8 +1,9 @@
 import type { Game, Setup } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
-import { type Notation, WORD } from '../notation.js';
+import type { Notation } from '../notation.js';
 import type { Dialect } from '../options.js';
 import { resultOf } from '../results.js';
+import { fieldsOf } from '../text/fields.js';
 
 /** A field that a text leaves out, though others follow: its number, and what stands for it. */
 export type Absent = (words: readonly string[], game: Game) => readonly (readonly [nth: number, word: string])[];
@@ -35,8 +36,8 @@ export const withAbsent =
 		const [read, write] = dialect(game);
 		return [
 			(text, options) => {
-				const marks = typeof text === 'string' && text.length <= (options?.limit ?? 4096) ? [...text.matchAll(WORD)] : [];
-				const words = marks.map(({ 0: word }) => word);
+				const marks = typeof text === 'string' && text.length <= (options?.limit ?? 4096) ? fieldsOf(text) : [];
+				const words = marks.map((field) => field.text);
 				const gaps = absent(words, game).filter(([nth]) => nth < words.length);
 				if (gaps.length === 0) return read(text, options);
 				const severity = options?.mode === 'strict' ? 'error' : 'warning';
@@ -44,8 +45,8 @@ export const withAbsent =
 				/** Where in the new text something was put in, and how much. */
 				const added: (readonly [at: number, length: number])[] = [];
 				let whole = '';
-				marks.forEach(({ 0: word, index }, nth) => {
-					whole += text.slice((marks[nth - 1]?.index ?? 0) + (marks[nth - 1]?.[0].length ?? 0), index);
+				marks.forEach(({ text: word, from: index }, nth) => {
+					whole += text.slice(marks[nth - 1]?.to ?? 0, index);
 					for (const [, field] of gaps.filter(([at]) => at === nth)) {
 						const fix = { from: index, to: index, text: `${field} ` };
 						problems.push({
@@ -61,8 +62,7 @@ export const withAbsent =
 					}
 					whole += word;
 				});
-				const last = marks.at(-1)!;
-				whole += text.slice(last.index + last[0].length);
+				whole += text.slice(marks.at(-1)!.to);
 				const back = (place: number): number =>
 					added.reduceRight((at, [from, length]) => (at >= from + length ? at - length : Math.min(at, from)), place);
 				const result = read(whole, options);

@@ -3,6 +3,7 @@ import type { Draft } from '../field.js';
 import { namedKinds } from '../kinds.js';
 import type { Report } from '../report.js';
 import { refuse } from '../results.js';
+import { readHand } from '../text/hand.js';
 import type { Tokens } from './tokens.js';
 
 type Counts = Record<string, Record<string, number>>;
@@ -13,8 +14,8 @@ export interface Hand {
 	readonly store: string | undefined;
 	/** Puts counted letters into the draft. */
 	readonly read: (report: Report, text: string, from: number, draft: Draft) => void;
-	/** What is held, side by side, kinds in their order: letter and how many. */
-	readonly list: (setup: Setup) => readonly (readonly [letter: string, count: number])[];
+	/** What is held, side by side, kinds in their order. */
+	readonly list: (setup: Setup) => readonly { readonly piece: string; readonly count: number }[];
 }
 
 /** `order` lists kinds as they are written; those that it leaves out have no letter in a hand. */
@@ -25,15 +26,12 @@ export function handOf({ names, ruleset }: Pick<Game, 'names' | 'ruleset'>, toke
 		store,
 		read: (report, text, from, draft) => {
 			const held: Counts = Object.fromEntries(sides.map((side) => [side, {}]));
-			let at = 0;
-			while (at < text.length) {
-				const digits = /^\d*/.exec(text.slice(at, at + 4))![0];
-				const [side, kind, length] = tokens.pieceAt(text, at + digits.length) ?? [];
-				const end = at + digits.length + (length ?? String.fromCodePoint(text.codePointAt(at + digits.length) ?? 0).length);
-				if (side === undefined || kind === undefined || !(side in held) || !order.includes(kind))
-					report('hand-letter', `"${text.slice(at, end)}" is nothing that a hand can hold.`, from + at, from + end);
-				else held[side]![kind] = (held[side]![kind] ?? 0) + (digits === '' ? 1 : +digits);
-				at = end;
+			for (const part of readHand(text, tokens.tokenAt)) {
+				const { side = '', kind = '' } = tokens.pieceOf(part.piece) ?? {};
+				const { count = 1 } = part;
+				if (!(side in held && order.includes(kind) && count < 1e4))
+					report('hand-letter', `"${part.text}" is nothing that a hand can hold.`, from + part.from, from + part.to);
+				else held[side]![kind] = (held[side]![kind] ?? 0) + count;
 			}
 			if (store !== undefined) draft.stores = { ...draft.stores, [store]: held };
 			else if (text !== '') report('hand-none', 'This game has no hands.', from, from + text.length);
@@ -47,7 +45,7 @@ export function handOf({ names, ruleset }: Pick<Game, 'names' | 'ruleset'>, toke
 			return sides.flatMap((side) =>
 				order.flatMap((kind) => {
 					const count = held[side]?.[kind] ?? 0;
-					return count > 0 ? [[tokens.tokenOf(side, kind)!, count] as const] : [];
+					return count > 0 ? [{ piece: tokens.tokenOf(side, kind)!, count }] : [];
 				}),
 			);
 		},

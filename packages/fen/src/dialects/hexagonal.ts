@@ -4,6 +4,7 @@ import type { Field } from '../field.js';
 import { dialectOf } from '../notation.js';
 import type { Dialect } from '../options.js';
 import type { Report } from '../report.js';
+import { readPlacement, writeRank } from '../text/placement.js';
 import { type Placement, placementOf } from './placement.js';
 import { dash, withoutFlags } from './plain.js';
 
@@ -27,36 +28,25 @@ function fileByFile(game: Game, { parts, fields: [plain], tokens }: Placement, r
 	const files = filesOf(game, parts);
 	const chars = tokens.alphabet.map(([char]) => char);
 	const print = (): string =>
-		files
-			.map((spots) => {
-				const letters = spots.map((spot) => (board[spot] ? tokens.decode(chars[(board[spot]! >> 1) - 1]!) : ' ')).join('');
-				return letters.replace(/ +/g, (run) => `${run.length}`);
-			})
-			.join('/');
+		files.map((spots) => writeRank(spots.map((spot) => (board[spot] ? tokens.decode(chars[(board[spot]! >> 1) - 1]!) : '')))).join('/');
 	return [
 		'board',
 		'',
 		(text) => {
-			const lines = text.split('/');
-			let from = 0;
+			const lines = readPlacement(text, tokens.tokenAt);
 			board.fill(0);
-			lines.forEach((line, nth) => {
+			lines.forEach(({ from, to, files: height, pieces }, nth) => {
 				const spots = files[nth] ?? [];
-				const [coded, places] = tokens.encode(line);
-				let height = 0;
-				for (const { 0: token, index } of coded.matchAll(/\d+|./gsu)) {
-					const spot = spots[height];
-					const empty = /^\d/.test(token);
-					height += empty ? +token : 1;
-					if (!empty && !chars.includes(token))
-						report('unknown-letter', `"${token}" is no piece.`, from + places[index]!, from + places[index + token.length]!);
-					else if (!empty && spot !== undefined) board[spot] = 2 * chars.indexOf(token) + 2;
+				for (const piece of pieces) {
+					const number = chars.indexOf(tokens.encode(piece.text).plain);
+					const spot = spots[piece.file];
+					if (number < 0) report('unknown-letter', `"${piece.text}" is no piece.`, piece.from, piece.to);
+					else if (spot !== undefined) board[spot] = 2 * number + 2;
 				}
 				if (height !== spots.length && nth < files.length) {
 					const code = height > spots.length ? 'rank-too-long' : 'rank-too-short';
-					report(code, `File ${nth + 1} describes ${height} cells; the board has ${spots.length}.`, from, from + line.length);
+					report(code, `File ${nth + 1} describes ${height} cells; the board has ${spots.length}.`, from, to);
 				}
-				from += line.length + 1;
 			});
 			if (lines.length !== files.length)
 				report(

@@ -3,6 +3,7 @@ import type { Draft } from '../field.js';
 import { namedKinds } from '../kinds.js';
 import type { Report } from '../report.js';
 import { refuse } from '../results.js';
+import { writeHand } from '../text/hand.js';
 import { handOf } from './hand.js';
 import type { Tokens } from './tokens.js';
 
@@ -119,11 +120,7 @@ function storeMemory(game: Game, store: string, tokens: Tokens, report: Report):
 	return {
 		name: store,
 		word: wordOf(store),
-		write: (setup) =>
-			hand
-				.list(setup)
-				.map(([letter, count]) => (count > 1 ? count : '') + letter)
-				.join(''),
+		write: (setup) => writeHand(hand.list(setup)),
 		read: (value, from, draft) => hand.read(report, value, from, draft),
 	};
 }

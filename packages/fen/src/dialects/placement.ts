@@ -30,7 +30,7 @@ export function placementOf(game: Game, report: Report, others?: Readonly<Record
 	const [parts, [plain, ...rest]] = standard(game, relay.report, tokens.alphabet);
 	const [, collect, ...more] = parts;
 	const sign = game.names?.gaps;
-	const gapKind = tokens.pieceAt(sign ?? '', 0)?.[1];
+	const gapKind = tokens.pieceOf(sign ?? '')?.kind;
 	const isGap = ({ at }: Placed): boolean => game.cellAt(at) === undefined;
 	const gaps = (sign === undefined ? [] : (game.ruleset.space.holes ?? [])).map(
 		(at): Placed => ({ at, piece: { side: 'neutral', kind: gapKind ?? GAP } }),
@@ -41,7 +41,7 @@ export function placementOf(game: Game, report: Report, others?: Readonly<Record
 		'board',
 		'',
 		(text, draft, readable) => {
-			const [coded, places, letters] = tokens.encode(text);
+			const { plain: coded, places, letters } = tokens.encode(text);
 			const canonical = relay.during(places, () => plain[2](coded, draft, readable));
 			const all = collect();
 			if (letters.length !== all.length) return tokens.decode(canonical);

@@ -1,5 +1,6 @@
 import type { Field } from '../field.js';
 import type { Report } from '../report.js';
+import { boardEnd } from '../text/placement.js';
 import type { Hand } from './hand.js';
 
 /** How letters in hand stand behind the board. */
@@ -28,23 +29,12 @@ export function withPocket(
 ): Field {
 	const height = spots.length / width;
 	if (hand.store === undefined) return [code, otherwise, read, write];
-	const spelled = (list: ReturnType<Hand['list']>): string => style(list.map(([letter, count]) => letter.repeat(count)).join(''));
-	/** Where the board ends: at a bracket, or at the slash behind its last rank. */
-	const endOf = (text: string): number => {
-		const bracket = text.indexOf('[');
-		if (bracket >= 0) return bracket;
-		let slash = -1;
-		for (let rank = 0; rank < height; rank++) {
-			slash = text.indexOf('/', slash + 1);
-			if (slash < 0) return text.length;
-		}
-		return slash;
-	};
+	const spelled = (list: ReturnType<Hand['list']>): string => style(list.map(({ piece, count }) => piece.repeat(count)).join(''));
 	return [
 		code,
 		otherwise,
 		(text, draft, readable) => {
-			const end = endOf(text);
+			const end = boardEnd(text, height);
 			const canonical = read(text.slice(0, end), draft, readable);
 			const letters = text.slice(end + 1).replace(/^-?\]?$|\]$/, '');
 			hand.read(report, letters, end + 1, draft);

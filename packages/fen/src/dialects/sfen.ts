@@ -4,6 +4,7 @@ import { dialectOf } from '../notation.js';
 import type { Dialect } from '../options.js';
 import type { Report } from '../report.js';
 import { refuse } from '../results.js';
+import { writeHand } from '../text/hand.js';
 import { type Hand, handKinds, handOf } from './hand.js';
 import { placementOf } from './placement.js';
 import { sideAs, withoutFlags } from './plain.js';
@@ -13,8 +14,7 @@ import { sideAs, withoutFlags } from './plain.js';
  *                                                                         ^
  */
 const handField = (hand: Hand, report: Report): Field => {
-	const spell = (list: ReturnType<Hand['list']>): string =>
-		list.map(([letter, count]) => (count > 1 ? count : '') + letter).join('') || '-';
+	const spell = (list: ReturnType<Hand['list']>): string => writeHand(list) || '-';
 	return [
 		'hand',
 		'-',

@@ -1,16 +1,19 @@
-import type { Game } from '@x/core';
+import type { Game, PieceData } from '@x/core';
 import type { Alphabet } from '../board.js';
 import { namedKinds } from '../kinds.js';
+import { longestOf, type PieceAt } from '../text/pieces.js';
 
 /** Letters of a placement as single characters, and the way back. */
 export interface Tokens {
 	/** What the characters stand for. */
 	readonly alphabet: Alphabet;
 	/** The text with one character for each token, where each of its units stands, and where pieces stand; places end with the end. */
-	readonly encode: (text: string) => readonly [plain: string, places: readonly number[], letters: readonly number[]];
+	readonly encode: (text: string) => { readonly plain: string; readonly places: readonly number[]; readonly letters: readonly number[] };
 	readonly decode: (plain: string) => string;
-	/** Side, kind and length of the token at a place of a text. */
-	readonly pieceAt: (text: string, from: number) => readonly [side: string, kind: string, length: number] | undefined;
+	/** The token at a place of a text. */
+	readonly tokenAt: PieceAt;
+	/** The piece that a token stands for. */
+	readonly pieceOf: (token: string) => PieceData | undefined;
 	/** How a kind of a side is written. */
 	readonly tokenOf: (side: string, kind: string) => string | undefined;
 }
@@ -33,14 +36,14 @@ export function tokensOf(game: Game, others: Readonly<Record<string, string>> = 
 	const charOf = new Map<string, string>();
 	const decoded = new Map<string, string>();
 	const tokenOf = new Map<string, string>();
-	const pieces = new Map<string, readonly [side: string, kind: string]>();
+	const pieces = new Map<string, PieceData>();
 	const add = (token: string, side: string, kind: string): void => {
 		tokenOf.set(`${side} ${kind}`, token);
 		if (charOf.has(token)) return;
 		const char = token.length === 1 ? token : String.fromCharCode(FIRST_PRIVATE + pieces.size);
 		charOf.set(token, char);
 		decoded.set(char, token);
-		pieces.set(char, [side, kind]);
+		pieces.set(char, { side, kind });
 	};
 	for (const [kind, { letter, promotedOf }] of kinds) {
 		const token = promotedOf === undefined || letter.startsWith('+') ? letter : `${letter}~`;
@@ -57,14 +60,9 @@ export function tokensOf(game: Game, others: Readonly<Record<string, string>> = 
 				if (char !== undefined && !charOf.has(form)) charOf.set(form, char);
 			});
 
-	const longest = Math.max(1, ...[...charOf.keys()].map((token) => token.length));
-	const tokenAt = (text: string, from: number): string | undefined => {
-		let token = text.slice(from, from + longest);
-		while (token !== '' && !charOf.has(token)) token = token.slice(0, -1);
-		return token === '' ? undefined : token;
-	};
+	const tokenAt = longestOf(charOf.keys());
 	return {
-		alphabet: Array.from(pieces, ([char, [side, kind]]) => [char, side, kind] as const),
+		alphabet: Array.from(pieces, ([char, { side, kind }]) => [char, side, kind] as const),
 		encode: (text) => {
 			const places: number[] = [];
 			const letters: number[] = [];
@@ -79,14 +77,11 @@ export function tokensOf(game: Game, others: Readonly<Record<string, string>> = 
 				plain += char;
 				at += given.length;
 			}
-			return [plain, [...places, text.length], letters];
+			return { plain, places: [...places, text.length], letters };
 		},
 		decode: (plain) => Array.from(plain, (char) => decoded.get(char) ?? char).join(''),
-		pieceAt: (text, from) => {
-			const token = tokenAt(text, from) ?? '';
-			const piece = pieces.get(charOf.get(token) ?? '');
-			return piece && [...piece, token.length];
-		},
+		tokenAt,
+		pieceOf: (token) => pieces.get(charOf.get(token) ?? ''),
 		tokenOf: (side, kind) => tokenOf.get(`${side} ${kind}`),
 	};
 }

@@ -1,4 +1,5 @@
 import type { Definition, PieceType } from '../definition.js';
+import { squaresOf } from '../fen/arrangement.js';
 import { axisVectors, both, images, isDouble, legsOf, SIDES, stepVector } from '../geometry.js';
 import type { Generator, Step, Vector } from '../syntax.js';
 import { ATOMS, modifiers, sizesOf, wayOf } from './atoms.js';
@@ -19,9 +20,7 @@ export function betzaOf(definition: Definition, piece: PieceType): BetzaText {
 	let text = captures === undefined && !passing ? atoms(moves, '') : atoms(moves, 'm') + atoms(captures ?? moves, passing ? 'ce' : 'c');
 	text += atoms(initial, 'im');
 	for (const { zones, generator } of special) {
-		const homes = both((side) =>
-			(definition.start?.men ?? []).filter((man) => man.type === piece.index && man.side === side).map(({ cell }) => cell),
-		);
+		const homes = both((side) => squaresOf(definition.start, side, piece.index));
 		if (!SIDES.every((side) => homes[side].every((cell) => zones[side].includes(cell)))) lost.push('where it makes its special move');
 		if (!definition.switches.has('special init') && !onlyHome(definition, piece)) lost.push('that it may make its special move again');
 		text += atoms([generator], 'im');

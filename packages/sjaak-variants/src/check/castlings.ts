@@ -11,9 +11,9 @@ export function checkCastlings(definition: Definition, report: Report): void {
 	const { start, castlings, files } = definition;
 	if (start === undefined || castlings.length === 0) return;
 	const name = (cell: number): string => squareName(cell % files, Math.floor(cell / files));
-	const at = new Map(start.men.map((man) => [man.cell, man]));
+	const at = new Map(start.placed.map((man) => [man.cell, man]));
 	const seen = new Map<string, Castling>();
-	const rights = start.hasRights ? start.rights : allRights(definition, start.men);
+	const rights = start.hasRights ? start.rights : allRights(definition, start.placed);
 	for (const castling of castlings) {
 		const { side, from, to, partner, span = NOWHERE } = castling;
 		const wing = wingOf(definition, to[0]!);

@@ -8,7 +8,7 @@ const NAMES = ['White', 'Black'] as const;
 /** Why a game is over before its first move, by the ends that ask where pieces stand; undefined where it is not. */
 function endOf({ start, flags, endings, switches, pieces }: Definition): string | undefined {
 	if (start === undefined) return undefined;
-	const own = (side: SideIndex): readonly Man[] => start.men.filter((man) => man.side === side);
+	const own = (side: SideIndex): readonly Man[] => start.placed.filter((man) => man.side === side);
 	const held = (side: SideIndex): boolean => [...start.hands[side].values()].some((count) => count > 0);
 	const marked = pieces.some((piece) => piece.flags.has('capture_flag'));
 	for (const side of [0, 1] as const) {

@@ -56,7 +56,7 @@ function usedTypes({ start, pieces }: Definition): ReadonlySet<number> {
 		used.add(index);
 		open.push(index);
 	};
-	for (const { type } of start?.men ?? []) use(type);
+	for (const { type } of start?.placed ?? []) use(type);
 	for (const hand of start?.hands ?? []) for (const type of hand.keys()) use(type);
 	for (let index = open.pop(); index !== undefined; index = open.pop()) {
 		const { promotions, demotion } = pieces[index]!;

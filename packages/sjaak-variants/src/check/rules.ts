@@ -135,7 +135,7 @@ function royals({ pieces, start, endings: scored }: Definition, title: Span, rep
 		return;
 	}
 	for (const side of [0, 1] as const) {
-		if (!start.men.some((man) => man.side === side && royal.has(man.type)))
+		if (!start.placed.some((man) => man.side === side && royal.has(man.type)))
 			report.warn('royal', title, `${side === 0 ? 'White' : 'Black'} has no royal piece in the start position.`, {
 				hint: 'It can never be mated then.',
 			});

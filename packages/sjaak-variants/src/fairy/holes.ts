@@ -1,20 +1,14 @@
+import { readPlacement } from '@x/fen/text';
 import type { Definition } from '../definition.js';
 import { gapsOf } from '../gaps.js';
 import { squareName } from '../words.js';
 
 /** The line for the walls of a start position. */
 export function holeLines(fen: string, ranks: number): readonly string[] {
-	const found = fen
-		.split(' ')[0]!
-		.split('/')
-		.flatMap((row, index) => {
-			let file = 0;
-			return Array.from(row.matchAll(/\d+|\*|\+?[a-z]/gi), ([sign]) => {
-				const here = file;
-				file += Number.parseInt(sign, 10) || 1;
-				return sign === '*' ? [squareName(here, ranks - 1 - index)] : [];
-			}).flat();
-		});
+	// A plus takes no room.
+	const found = readPlacement(fen.split(' ')[0]!.replaceAll('+', '')).flatMap(({ pieces }, nth) =>
+		pieces.flatMap(({ text, file }) => (text === '*' ? [squareName(file, ranks - 1 - nth)] : [])),
+	);
 	return found.length === 0 ? [] : [`Exclude: ${found.join(',')}`];
 }
 

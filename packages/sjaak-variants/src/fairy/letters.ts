@@ -1,3 +1,4 @@
+import { longestOf } from '@x/fen/text';
 import type { PieceType } from '../definition.js';
 import { SIDES } from '../geometry.js';
 
@@ -10,17 +11,18 @@ export function lettersOf(pieces: readonly PieceType[]): readonly string[] {
 
 /** A FEN with these letters; pieces that were turned over keep their plus. */
 export function lettered(fen: string, pieces: readonly PieceType[], letters: readonly string[]): string {
-	const signs = pieces
-		.flatMap(({ symbols, index }) =>
+	const signs = new Map(
+		pieces.flatMap(({ symbols, index }) =>
 			SIDES.map((side): [string, string] => [symbols[side], side === 0 ? letters[index]!.toUpperCase() : letters[index]!]),
-		)
-		.sort(([a], [b]) => b.length - a.length);
+		),
+	);
+	const pieceAt = longestOf(signs.keys());
 	const [board = '', ...rest] = fen.split(' ');
 	let result = '';
 	for (let at = 0; at < board.length; ) {
-		const found = signs.find(([sign]) => board.startsWith(sign, at));
-		result += found === undefined ? board[at] : found[0].startsWith('+') ? found[0] : found[1];
-		at += found?.[0].length ?? 1;
+		const sign = pieceAt(board, at) ?? board[at]!;
+		result += sign.startsWith('+') ? sign : (signs.get(sign) ?? sign);
+		at += sign.length;
 	}
 	return [result, ...rest].join(' ');
 }

@@ -2,6 +2,7 @@ import type { Fault } from '@x/diagnostics';
 import { betzaOf } from '../betza/write.js';
 import type { Cells, Definition, Pair, PieceType } from '../definition.js';
 import { definitionOf } from '../definition-of.js';
+import { squaresOf } from '../fen/arrangement.js';
 import { writeFen } from '../fen/write.js';
 import { both, mobile, SIDES } from '../geometry.js';
 import { type Converted, loss } from '../losses.js';
@@ -168,13 +169,7 @@ class FairyWriter {
 			return;
 		}
 		const zones =
-			jumps[0]?.special[0]?.zones ??
-			both((side) =>
-				(this.definition.start?.men ?? [])
-					.filter((man) => man.side === side && man.type === late[0]!.index)
-					.map(({ cell }) => cell)
-					.sort((a, b) => a - b),
-			);
+			jumps[0]?.special[0]?.zones ?? both((side) => squaresOf(this.definition.start, side, late[0]!.index).toSorted((a, b) => a - b));
 		for (const side of SIDES) this.set(`doubleStepRegion${sideName(side)}`, regionOf(this.definition.files, zones[side]));
 		const longer = jumps.some(({ special }) =>
 			special.some(({ generator }) => generator.type === 'step' && generator.steps.some(({ count }) => count > 2)),
@@ -185,7 +180,7 @@ class FairyWriter {
 
 	private castling(): void {
 		const { castlings, files, start, pieces } = this.definition;
-		const at = new Map((start?.men ?? []).map((man) => [man.cell, man.type]));
+		const at = new Map((start?.placed ?? []).map((man) => [man.cell, man.type]));
 		this.set('castling', castlings.length > 0);
 		if (castlings.length === 0) return;
 		const file = (cell: number): string => squareName(cell % files, 0)[0]!;

@@ -1,5 +1,6 @@
+import type { Setup, Vec } from '@x/core';
 import type { Definition } from '../definition.js';
-import type { SideIndex } from '../geometry.js';
+import { both, type SideIndex } from '../geometry.js';
 
 export interface Man {
 	readonly cell: number;
@@ -19,7 +20,7 @@ export interface Right {
 
 /** What a FEN says, before the rules look at it. */
 export interface Arrangement {
-	readonly men: readonly Man[];
+	readonly placed: readonly Man[];
 	/** Type → how many, per side. */
 	readonly hands: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
 	readonly side: SideIndex;
@@ -28,11 +29,52 @@ export interface Arrangement {
 	readonly rights: readonly Right[];
 	/** Squares whose pieces the field names as unmoved. */
 	readonly unmoved: ReadonlySet<number>;
-	readonly passed?: number;
-	readonly victim?: number;
-	readonly half?: number;
-	readonly full?: number;
+	readonly passed?: number | undefined;
+	readonly victim?: number | undefined;
+	readonly half?: number | undefined;
+	readonly full?: number | undefined;
 }
 
 /** The wing of a castling: the king's is the half of the board with the higher files. */
 export const wingOf = ({ files }: Pick<Definition, 'files'>, target: number): 0 | 1 => (target % files >= Math.floor(files / 2) ? 0 : 1);
+
+/** Whether this is a piece of a side and a type. */
+export const isMan = (man: Man | undefined, side: SideIndex, type: number): boolean => man?.side === side && man.type === type;
+
+/** The squares of a side's pieces of a type. */
+export const squaresOf = (arrangement: Arrangement | undefined, side: SideIndex, type: number): readonly number[] =>
+	(arrangement?.placed ?? []).filter((man) => isMan(man, side, type)).map(({ cell }) => cell);
+
+/** The names in a setup of things that an arrangement numbers. */
+interface Terms {
+	readonly files: number;
+	readonly kinds: readonly string[];
+	readonly sides: readonly string[];
+	readonly hand: string | undefined;
+	readonly half: string;
+	readonly full: string;
+}
+
+/** The number of a square. */
+export const cellAt = (files: number, [x, y]: Vec): number => Number(x) + Number(y) * files;
+
+/** Numbers the pieces, hands and clocks of a setup. */
+export function arranged(
+	{ pieces, stores, vars = {} }: Pick<Setup, 'pieces' | 'stores' | 'vars'>,
+	{ files, kinds, sides, hand, half, full }: Terms,
+): Pick<Arrangement, 'placed' | 'hands' | 'half' | 'full'> {
+	const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+	return {
+		placed: pieces.flatMap(({ at, piece }): Man[] =>
+			sides.includes(piece.side)
+				? [{ cell: cellAt(files, at), type: kinds.indexOf(piece.kind), side: piece.side === sides[0] ? 0 : 1 }]
+				: [],
+		),
+		hands: both((side) => {
+			const held = Object.entries(stores?.[hand ?? '']?.[sides[side]!] ?? {}).filter(([, count]) => count > 0);
+			return new Map(held.map(([kind, count]) => [kinds.indexOf(kind), count]));
+		}),
+		half: number(vars[half]),
+		full: number(vars[full]),
+	};
+}

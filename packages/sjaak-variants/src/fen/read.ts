@@ -1,3 +1,5 @@
+import type { Span } from '@x/diagnostics';
+import { longestOf, type PieceAt, readHand, readPlacement } from '@x/fen/text';
 import type { Definition } from '../definition.js';
 import type { SideIndex } from '../geometry.js';
 import { cut, Scanner } from '../read/scanner.js';
@@ -5,112 +7,95 @@ import type { Report } from '../report.js';
 import { squareName } from '../words.js';
 import type { Arrangement, Man } from './arrangement.js';
 import { readRights } from './rights.js';
-import { Symbols } from './symbols.js';
+import { type Symbols, symbolsOf } from './symbols.js';
+
+/** The engine's answer to a rank of another length. */
+const SHIFTS = 'Shifts everything behind it.';
+
+/** Rules by which pieces in hand come into the game. */
+const DROPS = ['allow drops', 'force drops', 'gate drops', 'allow pickup'] as const;
+
+/** How many faults of a board are listed. */
+const MOST = 8;
 
 /** Reads a FEN in Sjaak's dialect. `base` is the offset of the text in what is read; everything doubtful is reported. */
 export function readFen(text: string, base: number, definition: Definition, report: Report): Arrangement {
 	const scan = new Scanner(text, base, report);
-	const symbols = new Symbols(definition);
+	const symbols = symbolsOf(definition);
+	const symbolAt = longestOf(symbols.keys());
 	scan.blanks();
-	const men = placement(scan, definition, symbols);
-	const hands = hand(scan, definition, symbols);
+	const placed = placement(scan, definition, symbols, symbolAt);
+	const hands = hand(scan, definition, symbols, symbolAt);
 	scan.blanks();
 	const side = sideToMove(scan);
 	scan.blanks();
 	const field = /\d/.test(scan.next) ? '' : scan.take(/\S+/y);
-	const rights = readRights(field, scan.span(scan.at - field.length), definition, men, report);
+	const rights = readRights(field, scan.span(scan.at - field.length), definition, placed, report);
 	scan.blanks();
 	const passing = /\d/.test(scan.next) ? {} : enPassant(scan, definition);
 	const half = clock(scan);
 	const full = clock(scan);
 	scan.blanks();
 	if (!scan.done) scan.warn('fen-extra', scan.rest(), `"${cut(text.slice(scan.at))}" follows the last field.`, { hint: 'Leave it out.' });
-	return {
-		men,
-		hands,
-		side,
-		hasRights: field !== '',
-		...rights,
-		...passing,
-		...(half === undefined ? {} : { half }),
-		...(full === undefined ? {} : { full }),
-	};
+	return { placed, hands, side, hasRights: field !== '', ...rights, ...passing, half, full };
 }
 
-function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: Symbols): readonly Man[] {
-	const men: Man[] = [];
-	const text = scan.text;
-	let rank = ranks - 1;
-	let file = 0;
-	let start = scan.at;
+function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: Symbols, symbolAt: PieceAt): readonly Man[] {
+	const placed: Man[] = [];
+	const start = scan.at;
+	const span = (from: number, to: number): Span => scan.span(start + from, start + to);
+	const found = readPlacement(scan.take(/[^ \t[]*/y), symbolAt);
 	let wrong = 0;
-	const close = (): void => {
-		if (rank < 0 || (file !== files && wrong === 0)) {
-			const message =
-				rank < 0 ? `There are more than ${ranks} ranks.` : `Rank ${rank + 1} describes ${file} squares; the board has ${files} files.`;
-			const empty = rank < 0 && scan.at === start && (scan.done || scan.next === ' ' || scan.next === '[');
-			if (empty) scan.warn('fen-ranks', scan.span(start - 1), 'A slash follows the last rank.', { hint: 'Leave it out.', fix: '' });
-			else if (wrong++ < 8)
-				scan.error(rank < 0 ? 'fen-ranks' : 'fen-rank', scan.span(start, Math.max(scan.at, start + 1)), message, {
-					engine: 'Shifts everything behind it.',
-				});
-		}
-	};
-	while (!scan.done && scan.next !== ' ' && scan.next !== '[' && scan.next !== '\t') {
-		const from = scan.at;
-		const number = scan.take(/\d{1,3}/y);
-		const found = number === '' ? symbols.at(text, scan.at) : undefined;
-		if (number !== '') file += Number(number);
-		else if (scan.eat('/')) {
-			scan.at--;
-			close();
-			scan.at++;
-			if (rank < 0) break;
-			rank--;
-			file = 0;
-			start = scan.at;
-			wrong = Math.min(wrong, 8);
-		} else if (scan.eat('*')) {
-			const cell = file + rank * files;
-			if (file < files && rank >= 0 && !holes.has(cell))
-				scan.warn('fen-hole', scan.span(from), `${squareName(file, rank)} is shown as no square, but "Exclude:" does not name it.`, {
-					hint: 'Name it there.',
-					engine: 'Leaves it empty.',
-				});
-			file++;
-		} else if (found !== undefined) {
-			const cell = file + rank * files;
-			if (file < files && rank >= 0) {
-				men.push({ cell, type: found.type, side: found.side });
+	found.forEach(({ from, to, files: described, pieces }, nth) => {
+		const rank = ranks - 1 - nth;
+		let unknown = false;
+		for (const piece of pieces) {
+			const cell = piece.file < files && rank >= 0 ? piece.file + rank * files : Number.NaN;
+			const here = span(piece.from, piece.to);
+			const symbol = symbols.get(piece.text);
+			const name = squareName(piece.file, rank);
+			if (piece.text === '*') {
+				if (cell >= 0 && !holes.has(cell))
+					scan.warn('fen-hole', here, `${name} is shown as no square, but "Exclude:" does not name it.`, {
+						hint: 'Name it there.',
+						engine: 'Leaves it empty.',
+					});
+			} else if (symbol === undefined) {
+				unknown = true;
+				if (wrong++ < MOST)
+					scan.error('fen-letter', here, `"${piece.text}" is the symbol of no piece.`, {
+						hint: 'Define it by "Symbol:".',
+						engine: 'Stops reading here.',
+					});
+			} else if (cell >= 0) {
+				placed.push({ cell, ...symbol });
 				if (holes.has(cell))
-					scan.warn(
-						'fen-hole',
-						scan.span(from, from + found.length),
-						`A piece stands on ${squareName(file, rank)}, which is excluded: it can never move.`,
-						{ hint: 'Put it elsewhere.' },
-					);
+					scan.warn('fen-hole', here, `A piece stands on ${name}, which is excluded: it can never move.`, { hint: 'Put it elsewhere.' });
 			}
-			scan.at += found.length;
-			file++;
-		} else {
-			const letter = scan.take(/[\s\S]/uy);
-			if (wrong++ < 8)
-				scan.error('fen-letter', scan.span(from), `"${letter}" is the symbol of no piece.`, {
-					hint: 'Define it by "Symbol:".',
-					engine: 'Stops reading here.',
-				});
-			file++;
 		}
-	}
-	close();
-	if (rank > 0 && wrong === 0)
-		scan.error('fen-ranks', scan.span(0), `The FEN describes ${ranks - rank} ranks; the board has ${ranks}.`, {
+		if (rank >= 0 && described !== files && !unknown && wrong++ < MOST)
+			scan.error(
+				'fen-rank',
+				span(from, Math.max(to, from + 1)),
+				`Rank ${rank + 1} describes ${described} squares; the board has ${files} files.`,
+				{ engine: SHIFTS },
+			);
+	});
+	const extra = found[ranks];
+	if (extra?.from === extra?.to && found.length === ranks + 1)
+		scan.warn('fen-ranks', span(extra!.from - 1, extra!.to), 'A slash follows the last rank.', { hint: 'Leave it out.', fix: '' });
+	else if (extra !== undefined)
+		scan.error('fen-ranks', span(extra.from, Math.max(extra.to, extra.from + 1)), `There are more than ${ranks} ranks.`, {
+			engine: SHIFTS,
+		});
+	else if (found.length < ranks)
+		scan.error('fen-ranks', scan.span(0), `The FEN describes ${found.length} ranks; the board has ${ranks}.`, {
 			engine: 'Leaves the rest empty.',
 		});
-	return men;
+	return placed;
 }
 
-function hand(scan: Scanner, definition: Definition, symbols: Symbols): Arrangement['hands'] {
+function hand(scan: Scanner, definition: Definition, symbols: Symbols, symbolAt: PieceAt): Arrangement['hands'] {
 	const hands: [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 	const start = scan.at;
 	scan.blanks();
@@ -118,27 +103,25 @@ function hand(scan: Scanner, definition: Definition, symbols: Symbols): Arrangem
 		scan.at = start;
 		return hands;
 	}
-	while (!scan.done && scan.next !== ']') {
-		const from = scan.at;
-		if (scan.eat('-') || scan.blanks() > 0) continue;
-		const found = symbols.at(scan.text, scan.at);
-		scan.at += found?.length ?? 1;
-		if (found === undefined)
-			scan.error('fen-hand', scan.span(from), `"${cut(scan.text.slice(from, scan.at))}" is the symbol of no piece.`, {
-				hint: 'Between brackets stand the symbols of what is in hand.',
-			});
-		else hands[found.side].set(found.type, (hands[found.side].get(found.type) ?? 0) + 1);
+	const open = scan.at;
+	const wrong = (from: number, word: string): void =>
+		scan.error('fen-hand', scan.span(from, from + word.length), `"${cut(word)}" is the symbol of no piece.`, {
+			hint: 'Between brackets stand the symbols of what is in hand.',
+		});
+	for (const { text, piece, from, to } of readHand(scan.take(/[^\]]*/y), symbolAt)) {
+		const found = symbols.get(piece);
+		const digits = text.slice(0, text.length - piece.length);
+		if (digits) wrong(open + from, digits);
+		if (found !== undefined) hands[found.side].set(found.type, (hands[found.side].get(found.type) ?? 0) + 1);
+		else if (!/^[- \t]?$/.test(piece)) wrong(open + to - piece.length, piece);
 	}
 	if (!scan.eat(']'))
 		scan.error('fen-hand', scan.span(start), 'The bracket is not closed.', {
 			hint: 'Write "]" behind what is in hand.',
 			engine: 'Crashes.',
 		});
-	const filled = hands.some(({ size }) => size > 0);
-	if (
-		filled &&
-		!['allow drops', 'force drops', 'gate drops', 'allow pickup'].some((rule) => definition.switches.has(rule as 'allow drops'))
-	)
+	const used = DROPS.some((rule) => definition.switches.has(rule));
+	if (!used && hands.some(({ size }) => size > 0))
 		scan.warn('fen-hand', scan.span(start), 'There are pieces in hand, but no rule lets them into the game.', {
 			hint: 'Write "Rule: allow drops" if they may be dropped.',
 			engine: 'Shows them, no more.',
@@ -162,26 +145,24 @@ function sideToMove(scan: Scanner): SideIndex {
 	return word === 'b' ? 1 : 0;
 }
 
-function enPassant(scan: Scanner, { files, ranks }: Definition): { passed?: number; victim?: number } {
+function enPassant(scan: Scanner, { files, ranks }: Definition): Pick<Arrangement, 'passed' | 'victim'> {
 	const from = scan.at;
 	const word = scan.take(/\S+/y);
 	if (word === '' || word === '-') return {};
-	const found = /^([a-z])(\d{1,2})(?:([a-z])(\d{1,2}))?$/.exec(word);
-	const cell = (letter: string | undefined, digits: string | undefined): number | undefined => {
-		if (letter === undefined) return undefined;
-		const file = letter.charCodeAt(0) - 97;
-		const rank = Number(digits) - 1;
-		return file < files && rank >= 0 && rank < ranks ? file + rank * files : undefined;
-	};
-	const passed = cell(found?.[1], found?.[2]);
-	const victim = cell(found?.[3], found?.[4]);
-	if (found === null || passed === undefined || (found[3] !== undefined && victim === undefined)) {
+	const names = word.match(/[a-z]\d{1,2}/g) ?? [];
+	const cells = names.flatMap((name) => {
+		const file = name.charCodeAt(0) - 97;
+		const rank = Number(name.slice(1)) - 1;
+		return file < files && rank >= 0 && rank < ranks ? [file + rank * files] : [];
+	});
+	const [passed, victim, more] = cells;
+	if (passed === undefined || more !== undefined || cells.length < names.length || names.join('') !== word) {
 		scan.error('fen-en-passant', scan.span(from), `"${cut(word)}" names no square of the board.`, {
 			hint: 'Write the square that was passed over, or "-".',
 		});
 		return {};
 	}
-	return victim === undefined ? { passed } : { passed, victim };
+	return { passed, victim };
 }
 
 function clock(scan: Scanner): number | undefined {

@@ -1,9 +1,10 @@
 import type { Span } from '@x/diagnostics';
+import { castlingFile } from '@x/fen/text';
 import type { Definition } from '../definition.js';
 import type { SideIndex } from '../geometry.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';
-import { type Man, type Right, wingOf } from './arrangement.js';
+import { isMan, type Man, type Right, wingOf } from './arrangement.js';
 
 interface Found {
 	readonly rights: readonly Right[];
@@ -22,22 +23,22 @@ export interface CastlePlan {
 	readonly rook: number;
 }
 
-const byCell = (men: readonly Man[]): ReadonlyMap<number, Man> => new Map(men.map((man) => [man.cell, man]));
+/** Letters of wings. */
+const wings: Readonly<Record<string, 0 | 1>> = { k: 0, q: 1 };
+
+const byCell = (placed: readonly Man[]): ReadonlyMap<number, Man> => new Map(placed.map((man) => [man.cell, man]));
 
 /**
  * Who castles with whom: what stands on the squares of `Castle:` lines in the start position. Where a line names squares on which nothing of
  * its side stands, pieces of the types that castle by other lines are meant, wherever they stand.
  */
-export function castlePlans(definition: Definition, men: readonly Man[]): readonly CastlePlan[] {
-	const at = byCell(men);
-	const typeAt = (cell: number, side: SideIndex): number | undefined => {
-		const man = at.get(cell);
-		return man?.side === side ? man.type : undefined;
-	};
+export function castlePlans(definition: Definition, placed: readonly Man[]): readonly CastlePlan[] {
+	const at = byCell(placed);
+	const typeAt = (cell: number, side: SideIndex): number | undefined => (at.get(cell)?.side === side ? at.get(cell)!.type : undefined);
 	const kings = definition.castlings.flatMap(({ side, from }) => typeAt(from, side) ?? []);
 	const rooks = definition.castlings.flatMap(({ side, partner }) => typeAt(partner, side) ?? []);
 	const owned = (types: readonly number[], side: SideIndex): number | undefined =>
-		types.find((type) => men.some((man) => man.side === side && man.type === type));
+		types.find((type) => placed.some((man) => isMan(man, side, type)));
 	return definition.castlings.flatMap(({ side, from, to, partner }) => {
 		const there = typeAt(from, side);
 		const king = there ?? owned(kings, side);
@@ -47,7 +48,7 @@ export function castlePlans(definition: Definition, men: readonly Man[]): readon
 }
 
 /** What the third field says: rights to castle, and pieces that have not moved. `K` and `Q` are wings, other letters are files. */
-export function readRights(field: string, span: Span, definition: Definition, men: readonly Man[], report: Report): Found {
+export function readRights(field: string, span: Span, definition: Definition, placed: readonly Man[], report: Report): Found {
 	const rights: Right[] = [];
 	const unmoved = new Set<number>();
 	if (field === '' || field === '-') return { rights, unmoved };
@@ -56,7 +57,7 @@ export function readRights(field: string, span: Span, definition: Definition, me
 		definition.switches.has('special init') ||
 		definition.switches.has('gate drops') ||
 		definition.pieces.some(({ initial }) => initial.length > 0);
-	const reader = readerOf(definition, men);
+	const reader = readerOf(definition, placed);
 	const { at } = reader;
 	if (field.length > 64) {
 		report.error('fen-castling', span, `"${cut(field)}" is too long for rights to castle.`);
@@ -67,10 +68,9 @@ export function readRights(field: string, span: Span, definition: Definition, me
 		const side: SideIndex = letter === letter.toUpperCase() ? 0 : 1;
 		const small = letter.toLowerCase();
 		const file = small.charCodeAt(0) - 97;
-		const wing = small === 'k' ? 0 : small === 'q' ? 1 : undefined;
-		const found = wing === undefined ? byFile(reader, side, file) : byWing(reader, side, wing);
+		const found = rightBy(reader, side, letter);
 		const home = side === 0 ? 0 : (ranks - 1) * files;
-		const named = wing === undefined && file >= 0 && file < files ? at.get(home + file) : undefined;
+		const named = !(small in wings) && file >= 0 && file < files ? at.get(home + file) : undefined;
 		if (found !== undefined) {
 			rights.push(found);
 			unmoved.add(found.from).add(found.partner);
@@ -89,64 +89,50 @@ export function readRights(field: string, span: Span, definition: Definition, me
 
 interface Reader {
 	readonly definition: Definition;
-	readonly men: readonly Man[];
+	readonly placed: readonly Man[];
 	readonly at: ReadonlyMap<number, Man>;
 	readonly plans: readonly CastlePlan[];
 }
 
-const readerOf = (definition: Definition, men: readonly Man[]): Reader => ({
+const readerOf = (definition: Definition, placed: readonly Man[]): Reader => ({
 	definition,
-	men,
-	at: byCell(men),
-	plans: castlePlans(definition, definition.start?.men ?? men),
+	placed,
+	at: byCell(placed),
+	plans: castlePlans(definition, definition.start?.placed ?? placed),
 });
 
-/** The right that the letter of a wing gives. */
-export const rightOfWing = (definition: Definition, men: readonly Man[], side: SideIndex, wing: 0 | 1): Right | undefined =>
-	byWing(readerOf(definition, men), side, wing);
+/** The right that a letter of either case gives. */
+export const rightOf = (definition: Definition, placed: readonly Man[], side: SideIndex, letter: string): Right | undefined =>
+	rightBy(readerOf(definition, placed), side, letter);
 
 /** The castler of a side: on its square of the start, else wherever one of its type stands. */
-function castlerOf({ men, at }: Reader, { side, from, king }: CastlePlan): number | undefined {
-	const home = at.get(from);
-	if (home?.side === side && home.type === king) return from;
-	return men.find((man) => man.side === side && man.type === king)?.cell;
-}
+const castlerOf = ({ placed, at }: Reader, { side, from, king }: CastlePlan): number | undefined =>
+	isMan(at.get(from), side, king) ? from : placed.find((man) => isMan(man, side, king))?.cell;
 
-/** `K`: the partner farthest out on the king's rank, on that wing. */
-function byWing(reader: Reader, side: SideIndex, wing: 0 | 1): Right | undefined {
-	const { files } = reader.definition;
-	const plan = reader.plans.find((one) => one.side === side && one.wing === wing);
-	const from = plan && castlerOf(reader, plan);
-	if (plan === undefined || from === undefined) return undefined;
-	const home = reader.at.get(plan.partner);
-	if (from === plan.from && home?.side === side && home.type === plan.rook) return { side, wing, from, partner: plan.partner };
-	const rank = Math.floor(from / files);
-	const partners = reader.men
-		.filter((man) => man.side === side && man.type === plan.rook && Math.floor(man.cell / files) === rank)
-		.map(({ cell }) => cell);
-	const partner = wing === 0 ? Math.max(...partners) : Math.min(...partners);
-	return partners.length > 0 && (wing === 0 ? partner > from : partner < from) ? { side, wing, from, partner } : undefined;
-}
-
-/** `H`: the partner on that file of the king's rank. */
-function byFile(reader: Reader, side: SideIndex, file: number): Right | undefined {
-	const { files } = reader.definition;
-	for (const plan of reader.plans) {
-		const from = plan.side === side && file >= 0 && file < files ? castlerOf(reader, plan) : undefined;
+/**
+ * The letter of a wing means the partner on its square of the start where castler and partner stand on theirs, else the one farthest out on the
+ * castler's rank; any other letter the partner on that file.
+ */
+function rightBy(reader: Reader, side: SideIndex, letter: string): Right | undefined {
+	const { definition, at, plans } = reader;
+	const small = letter.toLowerCase();
+	for (const plan of plans) {
+		const from = plan.side === side && (wings[small] ?? plan.wing) === plan.wing ? castlerOf(reader, plan) : undefined;
 		if (from === undefined) continue;
-		const partner = from - (from % files) + file;
-		const man = reader.at.get(partner);
-		const wing = partner > from ? 0 : 1;
-		if (man?.side === side && man.type === plan.rook && wing === plan.wing) return { side, wing, from, partner };
+		const { rook, wing } = plan;
+		if (small in wings && from === plan.from && isMan(at.get(plan.partner), side, rook)) return { side, wing, from, partner: plan.partner };
+		const file = from % definition.files;
+		const partners = [...Array(definition.files).keys()].filter((one) => isMan(at.get(from - file + one), side, rook));
+		const found = castlingFile(letter, file, partners);
+		if (found !== undefined && found > file === (wing === 0)) return { side, wing, from, partner: from - file + found };
 	}
 	return undefined;
 }
 
 /** Rights that `Castle:` lines give where nothing else is said: all that the arrangement has the pieces for. */
-export function allRights(definition: Definition, men: readonly Man[]): readonly Right[] {
-	const at = byCell(men);
-	const stands = (cell: number, side: SideIndex, type: number): boolean => at.get(cell)?.side === side && at.get(cell)?.type === type;
-	return castlePlans(definition, definition.start?.men ?? men).flatMap(({ side, wing, from, partner, king, rook }) =>
-		stands(from, side, king) && stands(partner, side, rook) ? [{ side, wing, from, partner }] : [],
+export function allRights(definition: Definition, placed: readonly Man[]): readonly Right[] {
+	const at = byCell(placed);
+	return castlePlans(definition, definition.start?.placed ?? placed).flatMap(({ side, wing, from, partner, king, rook }) =>
+		isMan(at.get(from), side, king) && isMan(at.get(partner), side, rook) ? [{ side, wing, from, partner }] : [],
 	);
 }

@@ -1,41 +1,32 @@
+import { writePlacement } from '@x/fen/text';
 import type { Definition } from '../definition.js';
 import { SIDES, type SideIndex } from '../geometry.js';
 import { squareName } from '../words.js';
 import type { Arrangement } from './arrangement.js';
-import { rightOfWing } from './rights.js';
+import { rightOf } from './rights.js';
 
 /** A FEN of six fields in Sjaak's dialect: holes as `*`, what is in hand in brackets, files of unmoved pieces among the rights. */
 export function writeFen(definition: Definition, arrangement: Arrangement, hands: boolean): string {
 	const { half = 0, full = 1, passed, victim } = arrangement;
-	const name = (cell: number): string => squareName(cell % definition.files, Math.floor(cell / definition.files));
-	const passing = passed === undefined ? '-' : name(passed) + (victim === undefined ? '' : name(victim));
+	const name = (cell: number | undefined): string =>
+		cell === undefined ? '' : squareName(cell % definition.files, Math.floor(cell / definition.files));
 	return [
 		board(definition, arrangement) + (hands ? handText(definition, arrangement) : ''),
 		'wb'[arrangement.side],
 		rightsText(definition, arrangement),
-		passing,
+		name(passed) + name(victim) || '-',
 		half,
 		full,
 	].join(' ');
 }
 
-function board({ files, ranks, holes, pieces }: Definition, { men }: Arrangement): string {
-	const at = new Map(men.map((man) => [man.cell, pieces[man.type]!.symbols[man.side]]));
-	return Array.from({ length: ranks }, (_, row) => {
-		const rank = ranks - 1 - row;
-		let text = '';
-		let empty = 0;
-		for (let file = 0; file < files; file++) {
-			const cell = file + rank * files;
-			const sign = at.get(cell) ?? (holes.has(cell) ? '*' : undefined);
-			if (sign === undefined) empty++;
-			else {
-				text += `${empty > 0 ? empty : ''}${sign}`;
-				empty = 0;
-			}
-		}
-		return `${text}${empty > 0 ? empty : ''}`;
-	}).join('/');
+function board(definition: Definition, { placed }: Arrangement): string {
+	const { files, holes, pieces } = definition;
+	const at = new Map(placed.map((man) => [man.cell, pieces[man.type]!.symbols[man.side]]));
+	return writePlacement(definition, (file, rank) => {
+		const cell = file + rank * files;
+		return at.get(cell) ?? (holes.has(cell) ? '*' : undefined);
+	});
 }
 
 function handText({ pieces }: Definition, { hands }: Arrangement): string {
@@ -48,17 +39,18 @@ function handText({ pieces }: Definition, { hands }: Arrangement): string {
 	return `[${text === '' ? '-' : text}]`;
 }
 
-function rightsText(definition: Definition, { rights, unmoved, men }: Arrangement): string {
+function rightsText(definition: Definition, { rights, unmoved, placed }: Arrangement): string {
 	const file = (cell: number): string => String.fromCharCode(65 + (cell % definition.files));
 	const sides = SIDES.map((side) => {
 		const own = rights.filter((right) => right.side === side);
 		const covered = new Set(own.flatMap(({ from, partner }) => [from, partner]));
-		const others = [...unmoved].filter((cell) => !covered.has(cell) && men.find((man) => man.cell === cell)?.side === side).map(file);
+		const others = [...unmoved].filter((cell) => !covered.has(cell) && placed.find((man) => man.cell === cell)?.side === side).map(file);
 		// The letter of a wing means one partner; another one is named by its file.
 		const wings = own
-			.map(({ wing, partner }) =>
-				rightOfWing(definition, men, side, wing)?.partner === partner ? (wing === 0 ? 'K' : 'Q') : file(partner),
-			)
+			.map(({ wing, partner }) => {
+				const letter = 'KQ'[wing]!;
+				return rightOf(definition, placed, side, letter)?.partner === partner ? letter : file(partner);
+			})
 			.sort();
 		return cased([...wings, ...others.sort()].join(''), side);
 	}).join('');

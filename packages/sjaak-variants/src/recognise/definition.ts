@@ -1,8 +1,7 @@
 import type { Names, Ruleset } from '@x/core';
 import { isSame, someNode } from '@x/core/build';
 import type { Castling, Cells, Definition, Pair, PieceType } from '../definition.js';
-import type { Arrangement, Man, Right } from '../fen/arrangement.js';
-import { wingOf } from '../fen/arrangement.js';
+import { type Arrangement, arranged, cellAt, type Right, wingOf } from '../fen/arrangement.js';
 import { both, mobile, SIDES, type SideIndex } from '../geometry.js';
 import type { Generator, PieceFlag, Switch } from '../syntax.js';
 import { alive, deadSquares } from './dead.js';
@@ -257,45 +256,25 @@ class RulesetReader {
 	private carries(cell: number, side: SideIndex, flag: string): boolean {
 		return this.ruleset.start.pieces.some(
 			({ at, piece }) =>
-				Number(at[0]) + Number(at[1]) * this.explorer.files === cell &&
-				piece.side === this.sides[side] &&
-				piece.flags?.includes(flag) === true,
+				cellAt(this.explorer.files, at) === cell && piece.side === this.sides[side] && piece.flags?.includes(flag) === true,
 		);
 	}
 
 	private start(castlings: readonly Castling[], flag: string | undefined): Arrangement {
 		const { start } = this.ruleset;
 		const { files } = this.explorer;
-		const cellOf = (at: readonly (number | string)[]): number => Number(at[0]) + Number(at[1]) * files;
-		const sideOf = (side: string): SideIndex => (side === this.sides[0] ? 0 : 1);
-		const men = start.pieces.flatMap(({ at, piece }): Man[] =>
-			this.sides.includes(piece.side) ? [{ cell: cellOf(at), type: this.kinds.indexOf(piece.kind), side: sideOf(piece.side) }] : [],
-		);
-		const hand = (side: SideIndex): ReadonlyMap<number, number> => {
-			const { store } = this.hands;
-			const held = store === undefined ? {} : (start.stores?.[store]?.[this.sides[side]!] ?? {});
-			return new Map(Object.entries(held).map(([kind, count]) => [this.kinds.indexOf(kind), count]));
-		};
 		const rights = castlings.map(({ side, from, to, partner }): Right => ({ side, wing: wingOf(this.explorer, to[0]!), from, partner }));
 		const edge = (cell: number): boolean => cell < files || cell >= files * (this.explorer.ranks - 1);
 		const unmoved = start.pieces.flatMap(({ at, piece }) =>
-			(piece.flags ?? []).some((own) => own !== flag) && edge(cellOf(at)) ? [cellOf(at)] : [],
+			(piece.flags ?? []).some((own) => own !== flag) && edge(cellAt(files, at)) ? [cellAt(files, at)] : [],
 		);
-		const number = (name: string | undefined): number | undefined => {
-			const value = name === undefined ? undefined : start.vars?.[name];
-			return typeof value === 'number' ? value : undefined;
-		};
-		const half = number(this.names?.clocks?.half ?? 'halfmove');
-		const full = number(this.names?.clocks?.full ?? 'fullmove');
+		const { half = 'halfmove', full = 'fullmove' } = this.names?.clocks ?? {};
 		return {
-			men,
-			hands: [hand(0), hand(1)],
+			...arranged(start, { files, kinds: this.kinds, sides: this.sides, hand: this.hands.store, half, full }),
 			side: this.ruleset.turn.phases[start.phase ?? this.ruleset.turn.start]?.side === this.sides[1] ? 1 : 0,
 			hasRights: true,
 			rights,
 			unmoved: new Set(unmoved),
-			...(half === undefined ? {} : { half }),
-			...(full === undefined ? {} : { full }),
 		};
 	}
 }

@@ -21,6 +21,7 @@ import {
 	test,
 } from '@x/core/build';
 import type { Cells, Pair, PieceType } from '../definition.js';
+import { squaresOf } from '../fen/arrangement.js';
 import { both, images, isDouble, reach, ridesOf, type SideIndex, stepVector } from '../geometry.js';
 import type { Generator, Step, Vector } from '../syntax.js';
 import { borrowed } from './borrowed.js';
@@ -148,7 +149,7 @@ class KindBuilder {
 		const { index } = this.piece;
 		return both((side) => {
 			const edge = side === 0 ? 0 : ranks - 1;
-			const begins = (start?.men ?? []).filter((man) => man.type === index && man.side === side).map(({ cell }) => cell);
+			const begins = squaresOf(start, side, index);
 			return all.filter((cell) => begins.includes(cell) || Math.floor(cell / files) === edge);
 		});
 	}

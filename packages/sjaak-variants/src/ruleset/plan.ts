@@ -2,7 +2,7 @@ import type { Cond, Filter, Num } from '@x/core';
 import { all, attacked, compare, count, is, not, royalAttacked } from '@x/core/build';
 import { slidesAlongFiles } from '../check/rules.js';
 import type { Cells, Definition, Pair, PieceType } from '../definition.js';
-import type { Arrangement, Right } from '../fen/arrangement.js';
+import { type Arrangement, type Right, squaresOf } from '../fen/arrangement.js';
 import { allRights, type CastlePlan, castlePlans } from '../fen/rights.js';
 import { gapsOf } from '../gaps.js';
 import { both, SIDES, stepFrom, stepVector } from '../geometry.js';
@@ -58,8 +58,8 @@ export class Plan {
 		this.royals = royal.map(({ index }) => this.kinds[index]!);
 		this.manyRoyals = royal.length > 0 && severalRoyals(definition, begin, royal);
 		this.passing = passingOf(definition, this.kinds);
-		this.rights = begin === undefined ? [] : begin.hasRights ? begin.rights : allRights(definition, begin.men);
-		this.castlings = castlePlans(definition, definition.start?.men ?? []);
+		this.rights = begin === undefined ? [] : begin.hasRights ? begin.rights : allRights(definition, begin.placed);
+		this.castlings = castlePlans(definition, definition.start?.placed ?? []);
 		this.castlers = new Set(this.castlings.map(({ king }) => king));
 		this.partners = new Set(this.castlings.map(({ rook }) => rook));
 		const onlyUnmoved = this.has('special init');
@@ -137,8 +137,8 @@ function kindNames(pieces: readonly PieceType[]): readonly string[] {
 
 function severalRoyals({ pieces }: Definition, start: Arrangement | undefined, royal: readonly PieceType[]): boolean {
 	const types = new Set(royal.map(({ index }) => index));
-	const has = SIDES.map((side) => (start?.men ?? []).filter((man) => man.side === side && types.has(man.type)));
-	if (has.some((men) => men.length > 1) || (start?.hands ?? []).some((hand) => [...hand.keys()].some((type) => types.has(type))))
+	const has = SIDES.map((side) => (start?.placed ?? []).filter((man) => man.side === side && types.has(man.type)));
+	if (has.some((placed) => placed.length > 1) || (start?.hands ?? []).some((hand) => [...hand.keys()].some((type) => types.has(type))))
 		return true;
 	// A royal piece that can be promoted to is no second one if its number is used up by the one that cannot be lost.
 	return pieces.some(({ promotions }) =>
@@ -154,10 +154,7 @@ function severalRoyals({ pieces }: Definition, start: Arrangement | undefined, r
 function passingOf({ pieces, start, engine, ...board }: Definition, kinds: readonly string[]): Passing | undefined {
 	if (!pieces.some(({ flags }) => flags.has('take_ep'))) return undefined;
 	const all: Cells = Array.from({ length: board.files * board.ranks }, (_, cell) => cell);
-	const homes = (type: number): Pair<Cells> =>
-		engine || start === undefined
-			? [all, all]
-			: both((side) => start.men.filter((man) => man.type === type && man.side === side).map(({ cell }) => cell));
+	const homes = (type: number): Pair<Cells> => (engine || start === undefined ? [all, all] : both((side) => squaresOf(start, side, type)));
 	const cells: Pair<Set<number>> = [new Set(), new Set()];
 	const victims = pieces.flatMap(({ flags, index }) => (flags.has('set_ep') ? [kinds[index]!] : []));
 	let longest = 0;

@@ -1,6 +1,6 @@
 import type { PieceData, Setup, Vec } from '@x/core';
 import type { Definition, Pair, PieceType } from '../definition.js';
-import type { Arrangement, Right } from '../fen/arrangement.js';
+import { type Arrangement, type Right, squaresOf } from '../fen/arrangement.js';
 import { allRights } from '../fen/rights.js';
 import { both, onlyForward, reachAll, type SideIndex } from '../geometry.js';
 import { HAND } from './drops.js';
@@ -12,7 +12,7 @@ import { SIDE_NAMES } from './walks.js';
 function isUnmoved(
 	{ definition, starters }: Plan,
 	arrangement: Arrangement,
-	man: Arrangement['men'][number],
+	man: Arrangement['placed'][number],
 	forward: Map<number, boolean>,
 ): boolean {
 	if (!starters.has(man.type)) return false;
@@ -29,9 +29,9 @@ function isUnmoved(
  * Whether a piece stands where the game begins with one like it. One that never comes back may have come from farther behind, if one like it
  * begins there. `forward` remembers which types never come back.
  */
-function atHome(definition: Definition, { cell, type, side }: Arrangement['men'][number], forward: Map<number, boolean>): boolean {
+function atHome(definition: Definition, { cell, type, side }: Arrangement['placed'][number], forward: Map<number, boolean>): boolean {
 	const { files, ranks, start, pieces } = definition;
-	const homes = (start?.men ?? []).filter((man) => man.type === type && man.side === side).map((man) => man.cell);
+	const homes = squaresOf(start, side, type);
 	if (!homes.includes(cell)) return false;
 	const never = forward.get(type) ?? onlyForward(definition, pieces[type]!);
 	forward.set(type, never);
@@ -56,7 +56,7 @@ function pawnsOf(definition: Definition): Pair<number | undefined> {
 	const known =
 		pawns.get(definition) ??
 		both((side) => {
-			const present = new Set((start?.men ?? []).filter((man) => man.side === side).map(({ type }) => type));
+			const present = new Set((start?.placed ?? []).filter((man) => man.side === side).map(({ type }) => type));
 			return pieces.filter((piece) => present.has(piece.index) && is(piece, side)).at(-1)?.index;
 		});
 	pawns.set(definition, known);
@@ -66,10 +66,10 @@ function pawnsOf(definition: Definition): Pair<number | undefined> {
 /** An arrangement as the rules have it. */
 export function setupOf(plan: Plan, arrangement: Arrangement): Setup {
 	const { definition, kinds, passing } = plan;
-	const rights: readonly Right[] = arrangement.hasRights ? arrangement.rights : allRights(definition, arrangement.men);
+	const rights: readonly Right[] = arrangement.hasRights ? arrangement.rights : allRights(definition, arrangement.placed);
 	const carriers = new Set(rights.flatMap(({ from, partner }) => [from, partner]));
 	const forward = new Map<number, boolean>();
-	const pieces = arrangement.men.map((man): { at: Vec; piece: PieceData } => {
+	const pieces = arrangement.placed.map((man): { at: Vec; piece: PieceData } => {
 		const flags = [...(carriers.has(man.cell) ? [FLAG.castle] : []), ...(isUnmoved(plan, arrangement, man, forward) ? [FLAG.unmoved] : [])];
 		return {
 			at: vecOf(definition, man.cell),
@@ -95,12 +95,12 @@ export function setupOf(plan: Plan, arrangement: Arrangement): Setup {
 /** The square that was passed, others between it and the passer, and the passer, which is found by looking at the board. */
 function passedSquares(
 	{ definition, passing }: Plan,
-	{ men, passed, victim, side }: Arrangement,
+	{ placed, passed, victim, side }: Arrangement,
 ): { passed: readonly number[]; victim?: number } {
 	const cell = passed!;
 	const { files, ranks } = definition;
 	const setters = new Set(definition.pieces.flatMap(({ flags, index }) => (flags.has('set_ep') ? [index] : [])));
-	const at = new Map(men.map((man) => [man.cell, man]));
+	const at = new Map(placed.map((man) => [man.cell, man]));
 	const found =
 		victim ??
 		finder(files, ranks, cell, (to) => at.get(to)?.side === 1 - side && setters.has(at.get(to)!.type), passing!.points.length, side);
