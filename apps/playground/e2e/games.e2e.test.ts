@@ -95,6 +95,7 @@ describe('other games', () => {
 		await page.keyboard.press('Enter');
 		await page.getByRole('button', { name: 'Raumschach' }).waitFor();
 		await page.keyboard.type('raum');
+		await page.getByRole('status').filter({ hasText: 'Enter chooses Raumschach.' }).waitFor();
 		await page.keyboard.press('Enter');
 		await page.locator('.game-button', { hasText: 'Raumschach' }).waitFor();
 		expect(await page.locator('[role="gridcell"]').count()).toBe(125);
@@ -105,6 +106,18 @@ describe('other games', () => {
 		await page.getByRole('status').filter({ hasText: 'Enter chooses Shogi.' }).waitFor();
 		await page.keyboard.press('Enter');
 		await page.locator('.game-button', { hasText: /^Shogi/ }).waitFor();
+	});
+
+	it('the list of games keeps the focus when it opens in the same moment as it closes', async () => {
+		const page = await site.open();
+		await page.locator('.game-button').click();
+		await page.getByRole('button', { name: 'Raumschach' }).waitFor();
+		await page.evaluate(() => {
+			document.querySelector<HTMLDialogElement>('dialog.games')!.close();
+			document.querySelector<HTMLButtonElement>('.game-button')!.click();
+		});
+		await page.keyboard.type('raum');
+		await page.getByRole('status').filter({ hasText: 'Enter chooses Raumschach.' }).waitFor();
 	});
 });
 

@@ -9,8 +9,8 @@ import { findGames } from './find-game.js';
 export function GameChooser(): JSX.Element {
 	const { store } = useStore();
 	const dialog = useRef<HTMLDialogElement>(null);
-	// Closing the list replaces it by a new one, which clears the search text.
-	const [closed, close] = useState(0);
+	// Kept here, and cleared where the list opens: a list that is replaced while it is open would lose the focus.
+	const [sought, seek] = useState('');
 	const { ruleset, start } = store.state.value;
 	const reading = store.reading.value;
 	const chosen = reading?.preset.id === ruleset.id ? reading.preset : undefined;
@@ -26,6 +26,7 @@ export function GameChooser(): JSX.Element {
 				onFocus={store.list}
 				onClick={() => {
 					store.list();
+					seek('');
 					dialog.current?.showModal();
 				}}
 			>
@@ -37,9 +38,10 @@ export function GameChooser(): JSX.Element {
 			{chosen?.numbered === undefined ? null : (
 				<Numbered preset={chosen} count={chosen.numbered.count} number={start.kind === 'number' ? start.number : undefined} />
 			)}
-			<dialog ref={dialog} class="games" aria-label="Games" onClose={() => close(closed + 1)} {...{ closedby: 'any' }}>
+			<dialog ref={dialog} class="games" aria-label="Games" {...{ closedby: 'any' }}>
 				<GameList
-					key={closed}
+					sought={sought}
+					seek={seek}
 					chosen={ruleset.id}
 					onChoose={(preset) => {
 						dialog.current?.close();
@@ -51,9 +53,16 @@ export function GameChooser(): JSX.Element {
 	);
 }
 
-function GameList({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (preset: Preset | undefined) => void }): JSX.Element {
+interface GameListProps {
+	readonly chosen: string;
+	/** The search text, and the function that sets it. */
+	readonly sought: string;
+	readonly seek: (text: string) => void;
+	readonly onChoose: (preset: Preset | undefined) => void;
+}
+
+function GameList({ chosen, sought, seek, onChoose }: GameListProps): JSX.Element {
 	const { store } = useStore();
-	const [sought, seek] = useState('');
 	const { found: games, best } = findGames(store.presets.value ?? [], sought);
 	const families = new Map<string, Listed[]>();
 	for (const game of games) families.set(game.family, [...(families.get(game.family) ?? []), game]);

@@ -113,13 +113,15 @@ export function bitboardAttacksOf(
 		royalOf,
 		findChecks() {
 			if (derived[CHECKS_KNOWN] === 1) return;
-			derived[CHECKS_KNOWN] = 1;
 			const side = sideOf();
 			const royal = royalOf(side);
 			derived[ROYAL] = royal;
 			derived[CHECKS] = derived[PINNED] = derived[PINNED + 1] = 0;
 			derived[EVASIONS] = derived[EVASIONS + 1] = -1;
-			if (royal < 0) return;
+			if (royal < 0) {
+				derived[CHECKS_KNOWN] = 1;
+				return;
+			}
 			const own = 2 * side;
 			const low = scratch[2 - 2 * side]!;
 			const high = scratch[3 - 2 * side]!;
@@ -139,6 +141,7 @@ export function bitboardAttacksOf(
 			ridersTo(first);
 			for (let some = derived[RIDERS]! & low & ~stepLow; some !== 0; some &= some - 1) line(own, royal, lowestBit(some));
 			for (let some = derived[RIDERS + 1]! & high & ~stepHigh; some !== 0; some &= some - 1) line(own, royal, 32 + lowestBit(some));
+			derived[CHECKS_KNOWN] = 1;
 		},
 		mayGiveCheck(move) {
 			const side = sideOf();

@@ -21,6 +21,8 @@ export class BitboardPlaythrough extends Playthrough {
 	private readonly states: States;
 	/** The moves from `at` to the current position. */
 	private moves: number[] = [];
+	/** Set while the words change; it stays set after an exception. */
+	private making = false;
 
 	/** @internal */
 	constructor(position: BitboardState) {
@@ -38,10 +40,10 @@ export class BitboardPlaythrough extends Playthrough {
 	override position(): Position {
 		if (this.moves.length > 0) {
 			const { at, game, states, moves } = this;
-			const last = moves.pop()!;
-			states.load(this.saved);
+			this.load();
 			const place = states.store();
-			this.at = new BitboardPosition(game, at.root, at, at.depth + moves.length + 1, states.shared, place, last, moves);
+			const last = moves.length - 1;
+			this.at = new BitboardPosition(game, at.root, at, at.depth + last + 1, states.shared, place, moves[last]!, moves.slice(0, last));
 			this.moves = [];
 		}
 		return this.at;
@@ -49,22 +51,26 @@ export class BitboardPlaythrough extends Playthrough {
 
 	override play(move: Move): void {
 		super.play(move);
-		this.restart();
+		this.making = true;
+		this.load();
 	}
 
 	override playUnique(query: MoveQuery, from?: Cell, to?: Cell): boolean {
 		if (query.plain !== this.game) return super.playUnique(query, from, to);
 		const { moveList, states } = this;
-		states.load(this.saved);
+		this.load();
 		const move = moveList.findUnique(query);
 		if (move < 0 || (from !== undefined && fromOf(move) !== from) || (to !== undefined && toOf(move) !== to)) return false;
+		this.making = true;
 		states.makeMove(move);
 		this.moves.push(move);
+		states.setOwner(this.saved);
+		this.making = false;
 		return true;
 	}
 
 	override kindAt(cell: Cell): number {
-		this.states.load(this.saved);
+		this.load();
 		return this.states.kindAt(cell);
 	}
 
@@ -74,28 +80,35 @@ export class BitboardPlaythrough extends Playthrough {
 
 	override inCheck(): boolean {
 		const { at, attacks, states, moves } = this;
-		states.load(this.saved);
+		this.load();
 		// If a legal move led to the position before, the last move tells whether there can be a check.
 		if (moves.length > 0 && at.depth + moves.length > 1 && !attacks.mayGiveCheck(moves[moves.length - 1]!)) return false;
 		return attacks.inCheck(states.side());
 	}
 
 	override hasLegalMove(): boolean {
-		this.states.load(this.saved);
+		this.load();
 		return this.moveList.list(1) > 0;
 	}
 
 	override undo(): boolean {
 		const undone = super.undo();
-		this.restart();
+		this.making = true;
+		this.load();
 		return undone;
 	}
 
-	/** Loads the words of the current position. */
-	private restart(): void {
+	/** Loads the words of the current position; they are made again from `at` and the moves where they may be half-changed. */
+	private load(): void {
 		const { saved, states } = this;
+		if (!this.making) {
+			states.load(saved);
+			return;
+		}
 		states.load(this.at);
+		for (const move of this.moves) states.makeMove(move);
 		states.save(saved.words, saved.at);
 		states.setOwner(saved);
+		this.making = false;
 	}
 }

@@ -41,6 +41,11 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		load(position);
 		return states.side();
 	};
+	/** Loads a position, with an empty move list. */
+	const begin = (position: BitboardState): void => {
+		load(position);
+		moveList.clear();
+	};
 	const list = (position: BitboardState, enough: number): number => {
 		load(position);
 		return moveList.list(enough);
@@ -129,7 +134,6 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			load(position);
 			const before = states.codes();
 			states.makeMove(packed);
-			states.setOwner(undefined);
 			return Array.from(states.codes()).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
 		},
 		captured(position, packed) {
@@ -138,7 +142,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		},
 		movesTo(position: BitboardState, to, kind, from) {
 			if (isOverBySetup(position)) return NONE;
-			load(position);
+			begin(position);
 			const first = from < 0 ? kind : states.kindAt(from);
 			if (from >= 0 && (first < 0 || (kind >= 0 && kind !== first))) return NONE;
 			const last = first < 0 ? kinds - 1 : first;
@@ -150,13 +154,13 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		},
 		findUnique(position: BitboardState, query) {
 			if (isOverBySetup(position)) return undefined;
-			load(position);
+			begin(position);
 			const move = moveList.findUnique(query);
 			return move < 0 ? undefined : new BitboardMove(position, move);
 		},
 		marked(position: BitboardState) {
 			if (isOverBySetup(position)) return NONE;
-			load(position);
+			begin(position);
 			moveList.addCastlings();
 			return taken(position, -1);
 		},
@@ -181,6 +185,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 					high ^= upperKey(key);
 				});
 				// The point is part of the key only where a move depends on it.
+				begin(position);
 				moveList.addPointCaptures(-1, -1, -1);
 				position.identity = hashText(high, low) + (moveList.clear() > 0 ? `+0.${state[FIRST_POINT]}` : '');
 			}

@@ -37,8 +37,11 @@ export interface States {
 	readonly shared: Int32Array;
 	/** Loads saved words onto the scratch; returns at once where they are there. */
 	load(saved: SavedWords): void;
-	/** Sets the owner of the words on the scratch. */
-	setOwner(saved: SavedWords | undefined): void;
+	/**
+	 * Sets the owner of the words on the scratch. They have no owner while they change: after an exception, the next query loads its position
+	 * again.
+	 */
+	setOwner(saved: SavedWords): void;
 	/** Stores the words on the scratch in `shared`; returns their index. */
 	store(): number;
 	/** Copies words from the scratch, and back. */
@@ -46,7 +49,7 @@ export interface States {
 	restore(words: Int32Array, at: number): void;
 	/** Sets the scratch from codes and registers. */
 	fill(board: ArrayLike<number>, registers: Int32Array): void;
-	/** Makes a move of the side to move. */
+	/** Makes a move of the side to move. The words have no owner afterwards. */
 	makeMove(move: number): void;
 	/** The side about to move. */
 	side(): number;
@@ -130,6 +133,7 @@ export function statesOf(
 	};
 
 	const makeMove: States['makeMove'] = (move) => {
+		owner = undefined;
 		const phase = scratch[first + PHASE]!;
 		const mover = sides[phase]!;
 		const own = 2 * mover;
@@ -218,6 +222,7 @@ export function statesOf(
 		load(saved) {
 			if (owner === saved) return;
 			if (owner?.live) save(owner.words, owner.at);
+			owner = undefined;
 			restore(saved.words, saved.at);
 			owner = saved;
 		},

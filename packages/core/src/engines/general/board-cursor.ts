@@ -1,7 +1,7 @@
 import { PHASE } from '../../board/registers.js';
 import type { Root } from '../../position/types.js';
 
-import type { GeneralGame, LazyPosition } from './model.js';
+import type { GameInPlay, GeneralGame, LazyPosition } from './model.js';
 
 /** A root is set up again rather than undo more plies than this. */
 const REPLAY_LIMIT = 32;
@@ -105,14 +105,36 @@ export class BoardCursor {
 		this.loading = root;
 		const { entering } = this.game.inPlay;
 		this.game.inPlay.entering = true;
-		player.clearLostFlags();
-		// A game that the setup declares over skips no phase.
-		if (root.ended === undefined) pathRuntime?.afterMove(player.settledContext());
-		else if (root.ended.playable !== true) outcomes.endBySetup();
-		this.game.inPlay.entering = entering;
+		try {
+			player.clearLostFlags();
+			// A game that the setup declares over skips no phase.
+			if (root.ended === undefined) pathRuntime?.afterMove(player.settledContext());
+			else if (root.ended.playable !== true) outcomes.endBySetup();
+		} finally {
+			this.game.inPlay.entering = entering;
+		}
 		boardState.top = 0;
 	}
 }
 
 /** Brings the board in play to a position. */
 export const moveTo = (position: LazyPosition): void => position.game.cursor.moveTo(position);
+
+/**
+ * Evaluates a query with the board in play at a position.
+ *
+ * An exception may leave the board, the stacks and the switches half-changed, even in the middle of a write where the call stack overflows.
+ * No part repairs that: the game is loaded again before the next query. Positions and moves hold no part of the board, so they stay usable.
+ */
+export function onBoard<T>(position: LazyPosition, ask: (inPlay: GameInPlay) => T): T {
+	const { game } = position;
+	if (game.broken) game.restart();
+	try {
+		game.cursor.moveTo(position);
+		return ask(game.inPlay);
+	} catch (error) {
+		// An assignment, not a call: the call stack may be full.
+		game.broken = true;
+		throw error;
+	}
+}

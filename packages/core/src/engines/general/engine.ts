@@ -6,7 +6,7 @@ import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/typ
 
 import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
-import { moveTo } from './board-cursor.js';
+import { moveTo, onBoard } from './board-cursor.js';
 import { key } from './identity.js';
 import { collect, hasLegalMove } from './legal.js';
 import type { GameInPlay } from './model.js';
@@ -22,35 +22,36 @@ const NONE: readonly Move[] = Object.freeze([]);
 
 /** The table engine: positions hold no board, the one board in play is brought to them. It plays every game that compiles. */
 export class TableEngine implements Engine {
-	readonly ground: GameInPlay;
+	ground: GameInPlay;
 	private bulkCounter: BulkCounter | undefined;
 
 	constructor(inPlay: GameInPlay) {
 		this.ground = inPlay;
 	}
 
+	/** Continues with a game that was loaded again. */
+	replace(ground: GameInPlay): void {
+		this.ground = ground;
+		this.bulkCounter = undefined;
+	}
+
 	begin(game: Game, root: Root): LazyPosition {
 		const position = new LazyPosition(game as LazyPosition['game'], root, undefined, 0, 0, undefined);
-		moveTo(position);
-		return position;
+		return onBoard(position, () => position);
 	}
 
 	board(position: LazyPosition): ArrayLike<number> {
-		moveTo(position);
-		return this.ground.boardState.board;
+		return onBoard(position, ({ boardState }) => boardState.board);
 	}
 
 	registers(position: LazyPosition): ArrayLike<number> {
-		moveTo(position);
-		return this.ground.boardState.registers;
+		return onBoard(position, ({ boardState }) => boardState.registers);
 	}
 
 	legal(position: LazyPosition): readonly Move[] {
-		if (position.moves === undefined) {
-			moveTo(position);
-			const { outcomes, generator } = this.ground;
-			position.moves = Object.freeze(outcomes.decided() ? NONE : generator.during((base) => collect(this.ground, position, base)));
-		}
+		position.moves ??= onBoard(position, (inPlay) =>
+			Object.freeze(inPlay.outcomes.decided() ? NONE : inPlay.generator.during((base) => collect(inPlay, position, base))),
+		);
 		return position.moves;
 	}
 
@@ -76,10 +77,11 @@ export class TableEngine implements Engine {
 	apply(position: LazyPosition, move: Move): LazyPosition {
 		const { route, detail, recorded } = move as PackedMove;
 		const { game } = position;
-		moveTo(position);
-		const child = new LazyPosition(game, position.root, position, route, detail, recorded);
-		game.cursor.step(child);
-		return child;
+		return onBoard(position, () => {
+			const child = new LazyPosition(game, position.root, position, route, detail, recorded);
+			game.cursor.step(child);
+			return child;
+		});
 	}
 
 	movesTo(position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
@@ -99,50 +101,48 @@ export class TableEngine implements Engine {
 	}
 
 	royals(position: LazyPosition, side: number): readonly number[] {
-		moveTo(position);
-		return this.ground.attacks.royals(side);
+		return onBoard(position, ({ attacks }) => attacks.royals(side));
 	}
 
 	attackers(position: LazyPosition, cell: number, side: number): number[] {
-		moveTo(position);
-		return this.ground.attacks.attackers(cell, side);
+		return onBoard(position, ({ attacks }) => attacks.attackers(cell, side));
 	}
 
 	holds(position: LazyPosition, side: number, condition: Cond): boolean {
-		moveTo(position);
-		const context = this.ground.player.settledContext();
-		context.side = side;
-		return testOf(this.ground, condition)(context);
+		return onBoard(position, (inPlay) => {
+			const context = inPlay.player.settledContext();
+			context.side = side;
+			return testOf(inPlay, condition)(context);
+		});
 	}
 
 	check(position: LazyPosition, asked: number): boolean {
-		moveTo(position);
-		const { ruleset, attacks, player } = this.ground;
-		const side = asked < 0 ? player.sideNow() : asked;
-		if ('check' in ruleset.defs) return this.holds(position, side, { def: 'check' });
-		return attacks.royalAttacked(side, player.settledContext());
+		return onBoard(position, ({ ruleset, attacks, player }) => {
+			const side = asked < 0 ? player.sideNow() : asked;
+			if ('check' in ruleset.defs) return this.holds(position, side, { def: 'check' });
+			return attacks.royalAttacked(side, player.settledContext());
+		});
 	}
 
 	outcome(position: LazyPosition, claims: boolean): GameOutcome | undefined {
 		const given = givenEnd(position);
 		if (given !== undefined) return given;
-		moveTo(position);
-		const { outcomes } = this.ground;
-		const early = outcomes.before();
-		if (early !== undefined) return early;
-		// A finished game cannot be claimed: claims are tested last.
-		if (hasLegalMove(position)) {
-			if (!claims) return undefined;
+		return onBoard(position, ({ outcomes }) => {
+			const early = outcomes.before();
+			if (early !== undefined) return early;
+			// A finished game cannot be claimed: claims are tested last.
+			if (hasLegalMove(position)) {
+				if (!claims) return undefined;
+				moveTo(position);
+				return outcomes.before(true);
+			}
 			moveTo(position);
-			return outcomes.before(true);
-		}
-		moveTo(position);
-		return outcomes.stuck() ?? { reason: 'stuck', draw: true };
+			return outcomes.stuck() ?? { reason: 'stuck', draw: true };
+		});
 	}
 
 	endedByMove(position: LazyPosition): boolean {
-		moveTo(position);
-		const { registers } = this.ground.boardState;
+		const registers = this.registers(position);
 		return registers[ENDED] !== 0 || registers[MOVED] !== 0;
 	}
 
@@ -152,9 +152,10 @@ export class TableEngine implements Engine {
 	}
 
 	perft(position: LazyPosition, depth: number, turns: boolean): number {
-		moveTo(position);
-		this.bulkCounter ??= new BulkCounter(this.ground);
-		return count(this.ground, this.bulkCounter, depth, turns);
+		return onBoard(position, (inPlay) => {
+			this.bulkCounter ??= new BulkCounter(inPlay);
+			return count(inPlay, this.bulkCounter, depth, turns);
+		});
 	}
 
 	reach(code: number, cell: number): readonly number[] | undefined {

@@ -1,17 +1,45 @@
+import type { Slots } from '../../evaluate/evaluation-context.js';
 import { type Called, GameBase } from '../../position/game.js';
 import { namesBy } from '../../space/names.js';
-import { BoardCursor } from './board-cursor.js';
+import { BoardCursor, moveTo } from './board-cursor.js';
 import { TableEngine } from './engine.js';
+import { occurrences } from './identity.js';
+import type { LoadedGame } from './loaded-game.js';
 import type { GameInPlay } from './model.js';
 
 /** A game of the table engine. */
 export class TableGame extends GameBase {
-	readonly inPlay: GameInPlay;
-	readonly cursor: BoardCursor;
+	declare readonly engine: TableEngine;
+	inPlay!: GameInPlay;
+	cursor!: BoardCursor;
+	broken = false;
+	private readonly loadInPlay: (slots?: Slots) => LoadedGame;
 
-	constructor(inPlay: GameInPlay, called: Called) {
+	constructor(loadInPlay: (slots?: Slots) => LoadedGame, called: Called) {
+		const inPlay = loadInPlay();
 		super(new TableEngine(inPlay), called, namesBy(called.names?.cells));
+		this.loadInPlay = loadInPlay;
+		this.play(inPlay);
+	}
+
+	restart(): void {
+		const inPlay = this.loadInPlay(this.inPlay.slots);
+		this.engine.replace(inPlay);
+		this.play(inPlay);
+		this.broken = false;
+	}
+
+	private play(inPlay: LoadedGame): void {
+		const cursor = new BoardCursor(this);
 		this.inPlay = inPlay;
-		this.cursor = new BoardCursor(this);
+		this.cursor = cursor;
+		inPlay.cursor = cursor;
+		inPlay.repeats = () => {
+			const at = cursor.standing();
+			if (at === undefined) return 1;
+			const count = occurrences(at);
+			moveTo(at);
+			return count;
+		};
 	}
 }

@@ -1,6 +1,6 @@
 import { hashText } from '../../board/keys.js';
 import { FIRST_POINT } from '../../board/registers.js';
-import { moveTo } from './board-cursor.js';
+import { onBoard } from './board-cursor.js';
 import type { GameInPlay, LazyPosition } from './model.js';
 
 import { RECORDED, shapeOf } from './packed-move.js';
@@ -21,9 +21,19 @@ function movesText(inPlay: GameInPlay): string {
 
 /** The text that positions share if and only if they count as the same for repetition. */
 export function identityText(inPlay: GameInPlay): string {
-	const { boardState, registers, timeless, counting, phaseInstead, recording, safe } = inPlay;
+	const { boardState, timeless, counting, phaseInstead, recording, safe } = inPlay;
 	Object.assign(inPlay, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
-	let text = hashText(boardState.hashHigh, boardState.hashLow);
+	try {
+		return hashText(boardState.hashHigh, boardState.hashLow) + pointsThatMatter(inPlay);
+	} finally {
+		Object.assign(inPlay, { timeless, counting, phaseInstead, recording, safe });
+	}
+}
+
+/** The points whose removal would change the legal moves, with their cells. */
+function pointsThatMatter(inPlay: GameInPlay): string {
+	const { boardState, registers } = inPlay;
+	let text = '';
 	for (let point = 0; point < registers.points.length; point++) {
 		const register = FIRST_POINT + 2 * point;
 		const cell = boardState.registers[register]!;
@@ -38,16 +48,12 @@ export function identityText(inPlay: GameInPlay): string {
 		boardState.undo(mark);
 		if (withPoint !== without) text += `+${point}.${cells.sort((a, b) => a - b)}`;
 	}
-	Object.assign(inPlay, { timeless, counting, phaseInstead, recording, safe });
 	return text;
 }
 
 /** The key of a position, cached. */
 export function key(position: LazyPosition): string {
-	if (position.identity === undefined) {
-		moveTo(position);
-		position.identity = identityText(position.game.inPlay);
-	}
+	position.identity ??= onBoard(position, identityText);
 	return position.identity;
 }
 

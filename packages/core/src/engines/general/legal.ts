@@ -1,5 +1,5 @@
 import type { Move } from '../../position/types.js';
-import { moveTo } from './board-cursor.js';
+import { onBoard } from './board-cursor.js';
 import type { GameInPlay, LazyPosition } from './model.js';
 
 import { moveValue } from './moves.js';
@@ -18,7 +18,5 @@ export function collect(inPlay: GameInPlay, position: LazyPosition, base: number
 /** Whether the position has a legal move. */
 export function hasLegalMove(position: LazyPosition): boolean {
 	if (position.moves !== undefined) return position.moves.length > 0;
-	moveTo(position);
-	const { inPlay } = position.game;
-	return !inPlay.outcomes.decided() && inPlay.generator.any();
+	return onBoard(position, ({ outcomes, generator }) => !outcomes.decided() && generator.any());
 }

@@ -2,9 +2,7 @@ import { misuse, RulesetError } from '@x/diagnostics';
 import type { Plan } from '../../analyse/plan.js';
 import type { Game } from '../../position/types.js';
 import { validate } from '../../position/validate.js';
-import { moveTo } from './board-cursor.js';
 import { TableGame } from './game.js';
-import { occurrences } from './identity.js';
 import { LoadedGame } from './loaded-game.js';
 import type { GameInPlay, PathRuntime } from './model.js';
 
@@ -26,17 +24,7 @@ export type { Game } from '../../position/types.js';
 export function load(plan: Plan, programs?: (inPlay: GameInPlay) => PathRuntime): Game {
 	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
 	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/compile`', programs);
-	const inPlay = new LoadedGame(plan, programs);
-	const game = new TableGame(inPlay, plan);
-	inPlay.cursor = game.cursor;
-	inPlay.repeats = () => {
-		const at = game.cursor.standing();
-		if (at === undefined) return 1;
-		const count = occurrences(at);
-		moveTo(at);
-		return count;
-	};
-	return started(game);
+	return started(new TableGame((slots) => new LoadedGame(plan, programs, slots), plan));
 }
 
 /**

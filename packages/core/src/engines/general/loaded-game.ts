@@ -3,7 +3,7 @@ import type { Plan } from '../../analyse/plan.js';
 import { ChangedCodes } from '../../board/changed-codes.js';
 import { PHASE } from '../../board/registers.js';
 import { StoreRegisters } from '../../board/stores.js';
-import { EvaluationContext } from '../../evaluate/evaluation-context.js';
+import { EvaluationContext, type Slots } from '../../evaluate/evaluation-context.js';
 import { mentions } from '../../rules/structure.js';
 import type { Ruleset, Side } from '../../rules/types.js';
 import { Lattice } from '../../space/lattice.js';
@@ -39,11 +39,7 @@ export class LoadedGame implements GameInPlay {
 	readonly scripted: Uint8Array;
 	readonly scripting: boolean;
 	readonly royalScripts: boolean;
-	readonly slots: { readonly bounds: Map<string, number>; readonly marks: Map<string, number>; loops: number } = {
-		bounds: new Map(),
-		marks: new Map(),
-		loops: 0,
-	};
+	readonly slots: Slots;
 	readonly boardState: BoardState;
 	readonly attacks: Attacks;
 	readonly lines: Lines;
@@ -71,9 +67,15 @@ export class LoadedGame implements GameInPlay {
 	level = 0;
 	private readonly contexts: EvaluationContext[] = [];
 
-	constructor(plan: Plan, pathRuntime?: (inPlay: LoadedGame) => PathRuntime) {
+	/** `slots`: those of the game loaded before from the same plan, where its moves are still in use. */
+	constructor(
+		plan: Plan,
+		pathRuntime?: (inPlay: LoadedGame) => PathRuntime,
+		slots: Slots = { bounds: new Map(), marks: new Map(), loops: 0 },
+	) {
 		const { ruleset } = plan;
 		this.plan = plan;
+		this.slots = slots;
 		this.remembers = plan.facts.history !== undefined;
 		this.ruleset = ruleset;
 		this.lattice = new Lattice(ruleset.space);
@@ -144,16 +146,21 @@ export class LoadedGame implements GameInPlay {
 		const { safe, safeAt } = this;
 		this.safe = side;
 		this.safeAt = this.boardState.top;
-		list();
-		this.safe = safe;
-		this.safeAt = safeAt;
+		try {
+			list();
+		} finally {
+			this.safe = safe;
+			this.safeAt = safeAt;
+		}
 	}
 
 	nested<T>(ask: () => T): T {
 		this.level++;
-		const answer = ask();
-		this.level--;
-		return answer;
+		try {
+			return ask();
+		} finally {
+			this.level--;
+		}
 	}
 
 	read(cell: number): number {

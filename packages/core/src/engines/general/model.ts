@@ -110,6 +110,10 @@ export interface LazyPosition extends Position {
 export interface GeneralGame extends Game {
 	readonly inPlay: GameInPlay;
 	readonly cursor: Cursor;
+	/** Set when an exception left a query: the board in play may be half-changed. */
+	broken: boolean;
+	/** Loads the game again, with a new board in play. */
+	restart(): void;
 }
 
 /** A recorded walk; only the path runtime knows its form. */

@@ -1,12 +1,14 @@
 import type { Engine, Move } from '../../position/types.js';
-import { moveTo } from './board-cursor.js';
-import type { LazyPosition } from './model.js';
+import { onBoard } from './board-cursor.js';
+import type { GameInPlay, LazyPosition } from './model.js';
 import { moveValue } from './moves.js';
 
 /** The legal moves to a cell, found backwards from it where the tables allow that. */
 export function legalMovesTo(engine: Engine, position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
-	moveTo(position);
-	const { inPlay } = position.game;
+	return onBoard(position, (inPlay) => movesToNow(engine, inPlay, position, to, kind, from));
+}
+
+function movesToNow(engine: Engine, inPlay: GameInPlay, position: LazyPosition, to: number, kind: number, from: number): readonly Move[] {
 	const { generator, boardState, player, pathRuntime, codes } = inPlay;
 	const side = player.sideNow();
 	const fits = (move: Move): boolean => move.to === to && (kind < 0 || move.kind === codes.kinds[kind]) && (from < 0 || move.from === from);

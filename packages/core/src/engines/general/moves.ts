@@ -1,6 +1,7 @@
+import type { EvaluationContext } from '../../evaluate/evaluation-context.js';
 import { savedName } from '../../position/saved-name.js';
 import type { Captured, Move, Write } from '../../position/types.js';
-import { moveTo } from './board-cursor.js';
+import { onBoard } from './board-cursor.js';
 import { changesSince } from './changes.js';
 import type { GameInPlay, LazyPosition, Recorded } from './model.js';
 
@@ -77,9 +78,7 @@ export class PackedMove implements Move {
 
 	/** The code that a script leaves on a cell: a written code, or the code of the cell that it copies. */
 	private stood(written: number): number {
-		if (written >= 0) return written;
-		moveTo(this.position);
-		return this.position.game.inPlay.boardState.board[-2 - written]!;
+		return written >= 0 ? written : onBoard(this.position, ({ boardState }) => boardState.board[-2 - written]!);
 	}
 
 	private get script(): Script {
@@ -88,22 +87,14 @@ export class PackedMove implements Move {
 	}
 
 	get writes(): readonly Write[] {
-		if (this.known === undefined) {
-			const { inPlay } = this.position.game;
-			const { boardState, player, codes } = inPlay;
-			moveTo(this.position);
-			const mark = boardState.top;
-			const height = inPlay.pathRuntime?.height() ?? 0;
-			player.make(this.route, packedDetail(this), player.sideNow());
-			const changes = changesSince(boardState, mark);
-			boardState.undo(mark);
-			inPlay.pathRuntime?.forget(height);
+		this.known ??= onBoard(this.position, (inPlay) => {
+			const { boardState, codes, size } = inPlay;
+			const changes = made(this, inPlay, (_, mark) => changesSince(boardState, mark));
 			const writes: Write[] = [];
-			for (let index = 0; index < changes.length && changes[index]! < inPlay.size; index += 2) {
+			for (let index = 0; index < changes.length && changes[index]! < size; index += 2)
 				writes.push(Object.freeze({ cell: changes[index]!, piece: codes.data(changes[index + 1]!) }));
-			}
-			this.known = Object.freeze(writes);
-		}
+			return Object.freeze(writes);
+		});
 		return this.known;
 	}
 
@@ -114,21 +105,30 @@ export class PackedMove implements Move {
 
 	/** All captures, including those of hooks. */
 	protected eventsWithHooks(): readonly Captured[] {
-		const { inPlay } = this.position.game;
-		const { boardState, player } = inPlay;
-		moveTo(this.position);
-		const mark = boardState.top;
-		const height = inPlay.pathRuntime?.height() ?? 0;
-		const { eventCodes, eventCells } = player.make(this.route, packedDetail(this), player.sideNow());
-		boardState.undo(mark);
-		inPlay.pathRuntime?.forget(height);
-		return eventCodes.map((code, index) => this.event(code, eventCells[index]!));
+		return onBoard(this.position, (inPlay) => {
+			const { eventCodes, eventCells } = made(this, inPlay, (context) => context);
+			return eventCodes.map((code, index) => this.event(code, eventCells[index]!));
+		});
 	}
 
 	protected event(code: number, cell: number): Captured {
 		const { codes } = this.position.game.inPlay;
 		return { cell, side: codes.sideName(codes.side[code]!), kind: codes.kinds[codes.kind[code]!]! };
 	}
+}
+
+/** Makes a move of the current position, evaluates a function, and takes the move back. */
+function made<T>(
+	move: PackedMove,
+	{ boardState, player, pathRuntime }: GameInPlay,
+	ask: (context: EvaluationContext, mark: number) => T,
+): T {
+	const mark = boardState.top;
+	const height = pathRuntime?.height() ?? 0;
+	const answer = ask(player.make(move.route, packedDetail(move), player.sideNow()), mark);
+	boardState.undo(mark);
+	pathRuntime?.forget(height);
+	return answer;
 }
 
 /** A packed move of the current position as a value. */
@@ -148,12 +148,12 @@ export const packedDetail = ({ position, detail, recorded }: PackedMove): number
 export function lastMove(position: LazyPosition): Move | undefined {
 	const { parent } = position;
 	if (parent === undefined) return undefined;
-	moveTo(parent);
-	const { inPlay } = position.game;
-	if (position.recorded === undefined) return moveValue(inPlay, parent, position.route, position.detail);
-	const { pathRuntime } = inPlay;
-	const height = pathRuntime!.height();
-	const move = moveValue(inPlay, parent, position.route, pathRuntime!.again(position.recorded));
-	pathRuntime!.forget(height);
-	return move;
+	return onBoard(parent, (inPlay) => {
+		if (position.recorded === undefined) return moveValue(inPlay, parent, position.route, position.detail);
+		const { pathRuntime } = inPlay;
+		const height = pathRuntime!.height();
+		const move = moveValue(inPlay, parent, position.route, pathRuntime!.again(position.recorded));
+		pathRuntime!.forget(height);
+		return move;
+	});
 }

@@ -138,11 +138,14 @@ export class WalkedAttacks {
 		};
 		const phase = inPlay.phaseInstead;
 		if (side < 2) inPlay.phaseInstead = this.threats[side]!;
-		// Tables capture enemies only; only walks can capture neutral pieces.
-		if (how.via === undefined && side < 2 && codes.isPlayers(boardState.board[cell]!)) inPlay.attacks.scan(cell, side, each);
-		if (found.size < most && (how.via !== undefined || side === NEUTRAL || this.walking[side]))
-			this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each, asking);
-		inPlay.phaseInstead = phase;
+		try {
+			// Tables capture enemies only; only walks can capture neutral pieces.
+			if (how.via === undefined && side < 2 && codes.isPlayers(boardState.board[cell]!)) inPlay.attacks.scan(cell, side, each);
+			if (found.size < most && (how.via !== undefined || side === NEUTRAL || this.walking[side]))
+				this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each, asking);
+		} finally {
+			inPlay.phaseInstead = phase;
+		}
 		// Tested last, since most queries find no attacker.
 		if (how.via === undefined && found.size > 0 && this.isImmune(cell, asking)) found.clear();
 		boardState.undo(mark);
@@ -256,11 +259,14 @@ export class WalkedAttacks {
 		const phase = inPlay.phaseInstead;
 		let found = false;
 		if (side < 2) inPlay.phaseInstead = this.threats[side]!;
-		this.walk(cell, side, inPlay.level * 16 + 4, undefined, () => {
-			found = true;
-			return true;
-		});
-		inPlay.phaseInstead = phase;
+		try {
+			this.walk(cell, side, inPlay.level * 16 + 4, undefined, () => {
+				found = true;
+				return true;
+			});
+		} finally {
+			inPlay.phaseInstead = phase;
+		}
 		return found;
 	}
 

@@ -78,10 +78,12 @@ export class History extends Past implements GameHistory {
 			now.board = this.boardNow();
 		});
 		inPlay.entering = false;
-		const answer = moveBegun();
-		inPlay.entering = entering;
-		this.popEntered();
-		return answer;
+		try {
+			return moveBegun();
+		} finally {
+			inPlay.entering = entering;
+			this.popEntered();
+		}
 	}
 
 	/** The recorded walk of a move, if it has one. */
@@ -120,34 +122,32 @@ export class History extends Past implements GameHistory {
 
 	making(context: EvaluationContext, isTimeless = true): CandidateRecord {
 		const { inPlay, origins } = this.runtime;
-		const { boardState, codes } = inPlay;
 		const steps = [...(origins?.steps ?? [])];
 		const first = origins?.first ?? -1;
 		if (origins === undefined) return { side: context.side, first, steps, entering: [], inside: NO_CELLS };
 		const { timeless } = inPlay;
 		const { at } = context;
 		inPlay.timeless ||= isTimeless;
-		const inside = new Map(
-			Object.keys(inPlay.ruleset.traces).map((name) => {
-				const trace = this.trace(name);
-				const cells: number[] = [];
-				for (let cell = 0; cell < boardState.size; cell++) {
-					if (
-						boardState.board[cell] === 0 ||
-						boardState.board[cell] === codes.ghost ||
-						trace.of[context.side]![boardState.board[cell]!] === 0
-					)
-						continue;
-					context.at = cell;
-					if (trace.test(context)) cells.push(cell);
-				}
+		try {
+			const inside = new Map(Object.keys(inPlay.ruleset.traces).map((name) => [name, this.inside(this.trace(name), context)]));
+			return { side: context.side, first, steps, entering: [], inside };
+		} finally {
+			context.at = at;
+			inPlay.timeless = timeless;
+		}
+	}
 
-				return [name, cells];
-			}),
-		);
-		context.at = at;
-		inPlay.timeless = timeless;
-		return { side: context.side, first, steps, entering: [], inside };
+	/** The cells of the pieces that are inside a trace. */
+	private inside({ of, test }: CompiledTrace, context: EvaluationContext): number[] {
+		const { boardState, codes } = this.runtime.inPlay;
+		const { board, size } = boardState;
+		const cells: number[] = [];
+		for (let cell = 0; cell < size; cell++) {
+			if (board[cell] === 0 || board[cell] === codes.ghost || of[context.side]![board[cell]!] === 0) continue;
+			context.at = cell;
+			if (test(context)) cells.push(cell);
+		}
+		return cells;
 	}
 
 	private boardOf(at: Earlier): string {
@@ -265,9 +265,14 @@ export class History extends Past implements GameHistory {
 			// The move was made before the positions entered since.
 			this.trail = trail.slice(0, trail.indexOf(one));
 			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
-			one.made = withBoardAt(inPlay.boardState, way.before, () => this.redo(way.route, way.detail, way.recorded as Candidate | undefined));
-			Object.assign(inPlay, { timeless, counting, entering });
-			this.trail = trail;
+			try {
+				one.made = withBoardAt(inPlay.boardState, way.before, () =>
+					this.redo(way.route, way.detail, way.recorded as Candidate | undefined),
+				);
+			} finally {
+				Object.assign(inPlay, { timeless, counting, entering });
+				this.trail = trail;
+			}
 		}
 
 		return one.made;
@@ -282,14 +287,16 @@ export class History extends Past implements GameHistory {
 		const { remembers } = inPlay;
 		const detail = recorded === undefined ? packed : this.runtime.again(recorded);
 		inPlay.remembers = true;
-		const context = player.make(route, detail, player.sideNow());
-		const made = this.making(context, false);
-		player.advance(context);
-		if (this.skips) this.runtime.afterMove(context);
-		const entering = origins?.steps.slice(made.steps.length) ?? [];
-		boardState.undo(mark);
-		inPlay.remembers = remembers;
-		this.runtime.forget(height);
-		return { ...made, entering };
+		try {
+			const context = player.make(route, detail, player.sideNow());
+			const made = this.making(context, false);
+			player.advance(context);
+			if (this.skips) this.runtime.afterMove(context);
+			return { ...made, entering: origins?.steps.slice(made.steps.length) ?? [] };
+		} finally {
+			inPlay.remembers = remembers;
+			boardState.undo(mark);
+			this.runtime.forget(height);
+		}
 	}
 }

@@ -108,8 +108,11 @@ export class Past {
 			for (const cell of context.ghosts) if (boardState.board[cell] === codes.ghost) boardState.set(cell, 0);
 			if (phaseInstead >= 0) boardState.write(PHASE, phaseInstead);
 			inPlay.timeless = true;
-			player.advance(context);
-			inPlay.timeless = timeless;
+			try {
+				player.advance(context);
+			} finally {
+				inPlay.timeless = timeless;
+			}
 			const answer = ask();
 			boardState.undo(mark);
 			return answer;
@@ -123,19 +126,23 @@ export class Past {
 		inPlay.phaseInstead = -1;
 		inPlay.recording = 0;
 		inPlay.safe = -1;
-		const answer = inPlay.nested(() => this.preserving(make));
-		Object.assign(inPlay, { counting, phaseInstead, recording, safe, everythingRead });
-		return answer;
+		try {
+			return inPlay.nested(() => this.preserving(make));
+		} finally {
+			Object.assign(inPlay, { counting, phaseInstead, recording, safe, everythingRead });
+		}
 	}
 
 	preserving<T>(make: () => T): T {
 		const { arriving, turns } = this;
 		const { origins } = this.runtime;
 		const { lastMove } = turns;
-		const answer = origins === undefined ? make() : origins.withNotes(origins.first, make, origins.steps);
-		turns.lastMove = lastMove;
-		this.arriving = arriving;
-		return answer;
+		try {
+			return origins === undefined ? make() : origins.withNotes(origins.first, make, origins.steps);
+		} finally {
+			turns.lastMove = lastMove;
+			this.arriving = arriving;
+		}
 	}
 
 	/** Evaluates on positions of the game: the writes of the trial are undone meanwhile. */
@@ -148,11 +155,14 @@ export class Past {
 		return withBoardAt(inPlay.boardState, place.height, () => {
 			this.trail = [];
 			Object.assign(inPlay, { timeless: false, counting: false, entering: false });
-			const answer = ask();
-			place.moveTo(here);
-			this.trail = trail;
-			Object.assign(inPlay, { timeless, counting, entering, checked });
-			return answer;
+			try {
+				const answer = ask();
+				place.moveTo(here);
+				return answer;
+			} finally {
+				this.trail = trail;
+				Object.assign(inPlay, { timeless, counting, entering, checked });
+			}
 		});
 	}
 

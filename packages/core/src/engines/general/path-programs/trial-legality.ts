@@ -99,8 +99,11 @@ export class TrialLegality {
 		for (const choice of this.choices) if (choice.stage === 'candidates') this.choose(choice, base, side);
 		if (this.laws.length > 0) {
 			this.recordRoyalSafety(side);
-			moveList.keep(base, (route, detail) => this.lawful(route, detail, side));
-			this.hasKnownAnswer = false;
+			try {
+				moveList.keep(base, (route, detail) => this.lawful(route, detail, side));
+			} finally {
+				this.hasKnownAnswer = false;
+			}
 		}
 		for (const choice of this.choices) if (choice.stage === 'legal') this.choose(choice, base, side);
 	}
@@ -112,13 +115,16 @@ export class TrialLegality {
 		if (!this.readable) return;
 		inPlay.recording = ++this.stamp;
 		inPlay.everythingRead = false;
-		this.knownAnswer = inPlay.attacks.royalAttacked(side);
-		this.hasKnownAnswer = !inPlay.everythingRead;
-		if (this.materialOnly && this.hasKnownAnswer) {
-			if (this.asksOther) inPlay.attacks.royalAttacked(1 - side);
-			if (!inPlay.everythingRead) this.lawsHold = this.breaksLaw(inPlay.player.settledContext(), -1, side) ? 0 : 1;
+		try {
+			this.knownAnswer = inPlay.attacks.royalAttacked(side);
+			this.hasKnownAnswer = !inPlay.everythingRead;
+			if (this.materialOnly && this.hasKnownAnswer) {
+				if (this.asksOther) inPlay.attacks.royalAttacked(1 - side);
+				if (!inPlay.everythingRead) this.lawsHold = this.breaksLaw(inPlay.player.settledContext(), -1, side) ? 0 : 1;
+			}
+		} finally {
+			inPlay.recording = 0;
 		}
-		inPlay.recording = 0;
 	}
 
 	/** Whether a candidate breaks no law. */

@@ -72,8 +72,11 @@ export class Turns {
 		const { inPlay } = this;
 		const { entering } = inPlay;
 		inPlay.entering = true;
-		this.afterEntry(context);
-		inPlay.entering = entering;
+		try {
+			this.afterEntry(context);
+		} finally {
+			inPlay.entering = entering;
+		}
 	}
 
 	private afterEntry(entered: EvaluationContext): void {
@@ -99,10 +102,14 @@ export class Turns {
 		const mark = boardState.top;
 		for (const [index, register] of this.walkRegisters.entries()) boardState.write(register, this.walkValues[index]!);
 		inPlay.phaseInstead = this.movedIn;
-		const found = outcomes.compiled.map(({ outcome, test, points }) =>
-			outcome.when === 'moved' && (test === undefined || test(context)) ? outcomes.result(outcome, context, points) : undefined,
-		);
-		inPlay.phaseInstead = -1;
+		let found: (GameOutcome | undefined)[];
+		try {
+			found = outcomes.compiled.map(({ outcome, test, points }) =>
+				outcome.when === 'moved' && (test === undefined || test(context)) ? outcomes.result(outcome, context, points) : undefined,
+			);
+		} finally {
+			inPlay.phaseInstead = -1;
+		}
 		boardState.undo(mark);
 		if (found.every((one) => one === undefined)) {
 			boardState.write(MOVED, 0);

@@ -12,9 +12,11 @@ import type { BulkCounter } from './bulk-counter.js';
 export function count(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: number, turns: boolean): number {
 	const { remembers } = inPlay;
 	inPlay.remembers = remembers && (depth === 1 || !inPlay.pathRuntime!.history.cannotRecur(turns ? depth : depth - 1));
-	const total = below(inPlay, bulkCounter, depth, turns);
-	inPlay.remembers = remembers;
-	return total;
+	try {
+		return below(inPlay, bulkCounter, depth, turns);
+	} finally {
+		inPlay.remembers = remembers;
+	}
 }
 
 /** The number of leaves at a depth below the position on the board. */

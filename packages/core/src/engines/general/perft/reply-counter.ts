@@ -212,8 +212,11 @@ export class ReplyCounter extends PartialCounts {
 		const stamp = --this.stamp;
 		inPlay.recording = stamp;
 		inPlay.everythingRead = false;
-		this.walk(code, cell, base);
-		inPlay.recording = 0;
+		try {
+			this.walk(code, cell, base);
+		} finally {
+			inPlay.recording = 0;
+		}
 		readers.recorded(stamp, mask);
 		const own = this.kinds[bit] === STEPS;
 		for (let index = base; index < moveList.top; index++) {

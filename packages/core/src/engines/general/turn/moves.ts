@@ -30,13 +30,16 @@ export function countMoves(inPlay: GameInPlay, asking: EvaluationContext, phase:
 		const height = boardState.top;
 		if (phase >= 0) boardState.write(PHASE, phase);
 		inPlay.entering = false;
-		if (isNew) history?.pushEntered(way);
-		else if (phase >= 0) history?.instead(asking);
-		const total = fitting(inPlay, test);
-		if (isNew || phase >= 0) history?.popEntered();
-		inPlay.entering = entering;
-		boardState.undo(height);
-		return total;
+		try {
+			if (isNew) history?.pushEntered(way);
+			else if (phase >= 0) history?.instead(asking);
+			const total = fitting(inPlay, test);
+			if (isNew || phase >= 0) history?.popEntered();
+			return total;
+		} finally {
+			inPlay.entering = entering;
+			boardState.undo(height);
+		}
 	};
 	const settled = (): number => player.standing(asking, () => count(history?.entered(), inPlay.entering));
 	const made = (): number => {
@@ -53,9 +56,11 @@ export function countMoves(inPlay: GameInPlay, asking: EvaluationContext, phase:
 		inPlay.counting = true;
 		return asking.settled ? settled() : made();
 	};
-	const total = inPlay.nested(() => (history === undefined ? ask() : history.preserving(ask)));
-	inPlay.counting = false;
-	inPlay.phaseInstead = outer;
-	boardState.undo(mark);
-	return total;
+	try {
+		return inPlay.nested(() => (history === undefined ? ask() : history.preserving(ask)));
+	} finally {
+		inPlay.counting = false;
+		inPlay.phaseInstead = outer;
+		boardState.undo(mark);
+	}
 }

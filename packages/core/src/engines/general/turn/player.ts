@@ -170,8 +170,11 @@ export class Player {
 		context.entered = -1;
 		const { entering } = inPlay;
 		inPlay.entering = true;
-		runHooks(enter, context);
-		inPlay.entering = entering;
+		try {
+			runHooks(enter, context);
+		} finally {
+			inPlay.entering = entering;
+		}
 		if (this.walking) this.expire('walk', -1);
 		inPlay.pathRuntime?.entered(context);
 	}
@@ -258,26 +261,29 @@ export class Player {
 		inPlay.phaseInstead = -1;
 		const start = [0];
 		const items: number[] = [];
-		for (let place = 0; place < this.phases.length * codes.count * 2; place++) {
-			const phase = Math.floor(place / 2 / codes.count);
-			const side = Math.min(this.sideOf[phase]!, 1);
-			boardState.registers[PHASE] = phase;
-			actor.begin(side, -1, codes.landed[(place >> 1) % codes.count]!);
-			if (place % 2 === 1) actor.captures(codes.ghost, -1);
-			for (const [number, { test }] of hooks.entries()) {
-				const rule = ruleset.after[number]!;
-				for (const act of test === undefined || test(actor) ? rule.do : (rule.else ?? []))
-					if ('var' in act)
-						items.push(
-							registers.variable(act.var, act.of === 'other' ? 1 - side : side),
-							act.to === undefined ? 0 : 1,
-							Number(act.to ?? 0) + Number(act.add ?? 0),
-						);
+		try {
+			for (let place = 0; place < this.phases.length * codes.count * 2; place++) {
+				const phase = Math.floor(place / 2 / codes.count);
+				const side = Math.min(this.sideOf[phase]!, 1);
+				boardState.registers[PHASE] = phase;
+				actor.begin(side, -1, codes.landed[(place >> 1) % codes.count]!);
+				if (place % 2 === 1) actor.captures(codes.ghost, -1);
+				for (const [number, { test }] of hooks.entries()) {
+					const rule = ruleset.after[number]!;
+					for (const act of test === undefined || test(actor) ? rule.do : (rule.else ?? []))
+						if ('var' in act)
+							items.push(
+								registers.variable(act.var, act.of === 'other' ? 1 - side : side),
+								act.to === undefined ? 0 : 1,
+								Number(act.to ?? 0) + Number(act.add ?? 0),
+							);
+				}
+				start.push(items.length);
 			}
-			start.push(items.length);
+		} finally {
+			boardState.registers[PHASE] = now;
+			inPlay.phaseInstead = instead;
 		}
-		boardState.registers[PHASE] = now;
-		inPlay.phaseInstead = instead;
 		return { start: new Int32Array(start), items: new Int32Array(items) };
 	}
 }
