@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
-/** The sources of a package's entry points, as its manifest names them; what a condition `types` is missing from is not published. */
+/** The sources of a package's entry points, as its manifest names them. An entry without the condition `types` is not published. */
 const entryPoints = (): string[] => {
 	const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string | Record<string, string>> };
 	return Object.values(exports).flatMap((target) => (typeof target === 'object' && target.types ? [target['@x/source'] ?? ''] : []));

@@ -14,8 +14,7 @@ import { shapeOf } from './analyse/shapes.js';
 import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
 import { type Game, load, started } from './engines/general/load.js';
-import type { GameInPlay, PathRuntime } from './engines/general/model.js';
-import { LoadedPathRuntime } from './engines/general/path-programs/path-runtime.js';
+import { programs } from './engines/general/path-programs/path-runtime.js';
 import { shapeFaults } from './rules/check/shape.js';
 import { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
 import { hashRuleset } from './rules/hash.js';
@@ -26,6 +25,7 @@ import type { Effect, Path, Ruleset } from './rules/types.js';
 import { namesBy } from './space/names.js';
 
 export type { Facts, Plan } from './analyse/plan.js';
+export { programs } from './engines/general/path-programs/path-runtime.js';
 
 /** Whether a path of a list captures. Results are remembered. */
 type Captures = (paths: readonly Path[]) => boolean;
@@ -179,12 +179,3 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
 		return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
 	});
 }
-
-/**
- * The second argument of `load` for a plan with path programs: it compiles paths that tables cannot hold.
- *
- * @example
- * import { chess960 } from '@x/games/chess960';
- * legal(load(plan(chess960), programs).start).length // → 20
- */
-export const programs = (inPlay: GameInPlay): PathRuntime => new LoadedPathRuntime(inPlay);

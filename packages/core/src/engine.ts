@@ -9,7 +9,7 @@ export { mentionsHistory } from './analyse/history.js';
 export { Inspection } from './analyse/inspect.js';
 export { negativeVariables } from './analyse/negative-variables.js';
 export { loadBitboards } from './engines/bitboard/load.js';
-export { LoadedPathRuntime as WalkPrograms } from './engines/general/path-programs/path-runtime.js';
+export { programs } from './engines/general/path-programs/path-runtime.js';
 export { checkDepth, gameGiven, moveGiven, positionGiven } from './position/arguments.js';
 export { savedFaults, under } from './position/restore.js';
 export { type Standing, threatAfter } from './reference/threat.js';

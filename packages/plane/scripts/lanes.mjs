@@ -20,16 +20,12 @@ const target = join(import.meta.dirname, '../generated/bigint');
 const overBigints = (text) =>
 	text.replaceAll(/(?<=\bfrom ')\.\.\//g, '../../src/').replaceAll(/(?<=\bfrom ')\.\/coordinate\.js'/g, "../../src/bigint/coordinate.js'");
 
-/** Writes the files that are missing or out of date, and removes files whose source is gone. */
-export const writeLanes = () => {
-	mkdirSync(target, { recursive: true });
-	const modules = readdirSync(source).filter((file) => file !== 'coordinate.ts');
-	for (const file of modules) {
-		const text = overBigints(readFileSync(join(source, file), 'utf8'));
-		const path = join(target, file);
-		if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
-	}
-	for (const file of readdirSync(target)) if (!modules.includes(file)) rmSync(join(target, file));
-};
-
-writeLanes();
+// Writes the files that are missing or out of date, and removes files whose source is gone.
+mkdirSync(target, { recursive: true });
+const modules = readdirSync(source).filter((file) => file !== 'coordinate.ts');
+for (const file of modules) {
+	const text = overBigints(readFileSync(join(source, file), 'utf8'));
+	const path = join(target, file);
+	if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+}
+for (const file of readdirSync(target)) if (!modules.includes(file)) rmSync(join(target, file));

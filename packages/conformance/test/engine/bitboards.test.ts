@@ -33,10 +33,10 @@ import { games as allGames } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { from, moveText, sharedRows } from './games.js';
 
-/** Every preset whose rules sets of cells can hold, by both engines. */
+/** Every game that bitboards can hold, in both engines. */
 const games = Object.entries(allGames).flatMap(([name, { rules: ruleset, names }]) => {
-	const sets = bitboardPlanOf(plan(ruleset, names));
-	return sets === undefined ? [] : [{ name, tables: load(plan(ruleset, names), programs), sets: loadBitboards(sets) }];
+	const bitboards = bitboardPlanOf(plan(ruleset, names));
+	return bitboards === undefined ? [] : [{ name, tables: load(plan(ruleset, names), programs), bitboards: loadBitboards(bitboards) }];
 });
 
 const texts = (moves: readonly Move[]): string[] => moves.map(moveText).sort();
@@ -46,9 +46,13 @@ const GAMES = Number(process.env.X_RANDOM_GAMES ?? 3);
 const PLIES = 70;
 
 /** Walks a random game by both engines at once. */
-function walk({ tables, sets }: (typeof games)[number], seed: number, each: (fast: Position, known: Position, ply: number) => void): void {
+function walk(
+	{ tables, bitboards }: (typeof games)[number],
+	seed: number,
+	each: (fast: Position, known: Position, ply: number) => void,
+): void {
 	const random = randomFrom(seed * 7919);
-	let [fast, known] = [sets.start, tables.start];
+	let [fast, known] = [bitboards.start, tables.start];
 	for (let ply = 0; ply < PLIES; ply++) {
 		each(fast, known, ply);
 		const moves = legal(known);
@@ -63,7 +67,7 @@ function walk({ tables, sets }: (typeof games)[number], seed: number, each: (fas
 	}
 }
 
-describe('sets of cells play as tables do', () => {
+describe('bitboards give the same answers as the general engine', () => {
 	it('hold orthodox chess and others like it', () => {
 		expect(games.map(({ name }) => name)).toEqual(expect.arrayContaining(['chess', 'knightmate', 'gardner']));
 	});
@@ -88,7 +92,7 @@ describe('sets of cells play as tables do', () => {
 		walk(game, 97, (fast, known, ply) => {
 			// What is taken beside a point is attacked there, too.
 			if (ply % 7 === 0 || 'ep' in setupOf(known).points!) {
-				for (let cell = 0; cell < game.sets.cells; cell++) {
+				for (let cell = 0; cell < game.bitboards.cells; cell++) {
 					for (const side of ['white', 'black']) expect(attackers(fast, cell, side), `ply ${ply}`).toEqual(attackers(known, cell, side));
 				}
 			}
@@ -101,7 +105,7 @@ describe('sets of cells play as tables do', () => {
 					{ to, kind },
 					{ to, kind, mark: null, promotion: promotion ?? null, capture: captured.length > 0 },
 					{ to },
-					{ kind, from: [game.sets.vecOf(start!)[0]!, null], to },
+					{ kind, from: [game.bitboards.vecOf(start!)[0]!, null], to },
 					...(marks[0] === undefined ? [] : [{ mark: marks[0] }, { mark: marks[0], to }]),
 				];
 				for (const description of asked) {
@@ -110,7 +114,7 @@ describe('sets of cells play as tables do', () => {
 				}
 				expect(texts(movesTo(fast, to)), `ply ${ply}`).toEqual(texts(movesTo(known, to)));
 			}
-			expect(key(position(game.sets, setupOf(fast)))).toBe(key(fast));
+			expect(key(position(game.bitboards, setupOf(fast)))).toBe(key(fast));
 		});
 	});
 
@@ -118,12 +122,12 @@ describe('sets of cells play as tables do', () => {
 		walk(game, 53, (fast, known, ply) => {
 			if (ply % 10 !== 0) return;
 			for (const { from: start, to, kind, promotion, marks, captured } of legal(known)) {
-				const [file, rank] = game.sets.vecOf(start!) as [number, number];
+				const [file, rank] = game.bitboards.vecOf(start!) as [number, number];
 				const asked = [
 					{ to, kind, mark: null, promotion: promotion ?? null },
 					{ to, kind: [kind], mark: null, promotion: promotion === undefined ? null : [promotion], from: [file, null] },
 					{ to, mark: null, promotion: null, from: [null, rank], capture: captured.length > 0 },
-					{ to, kind: [...game.sets.engine.ground.codes.kinds], from: start!, mark: null, promotion: null },
+					{ to, kind: [...game.bitboards.engine.ground.codes.kinds], from: start!, mark: null, promotion: null },
 					{ to, kind, promotion: [] },
 					{ to, from: start! },
 					...(marks[0] === undefined ? [] : [{ mark: marks[0] }, { mark: marks[0], to }]),
@@ -131,7 +135,7 @@ describe('sets of cells play as tables do', () => {
 				for (const description of asked) {
 					const where = `ply ${ply} ${JSON.stringify(description)}`;
 					const moves = find(known, description).map(moveText);
-					const one = [findUnique(fast, moveQuery(game.sets, description)), findUnique(known, moveQuery(game.tables, description))];
+					const one = [findUnique(fast, moveQuery(game.bitboards, description)), findUnique(known, moveQuery(game.tables, description))];
 					expect(
 						one.map((move) => move && moveText(move)),
 						where,
@@ -143,7 +147,7 @@ describe('sets of cells play as tables do', () => {
 
 	it.each(games)('$name: a line that goes on and back is the positions that it passes', (game) => {
 		const random = randomFrom(311);
-		for (const { start } of [game.sets, game.tables]) {
+		for (const { start } of [game.bitboards, game.tables]) {
 			const playing = playthrough(start);
 			let at = start;
 			for (let step = 0; step < 80; step++) {
@@ -171,21 +175,21 @@ describe('sets of cells play as tables do', () => {
 	});
 
 	it('a description that two captures in passing answer wants none of them, one with a promotion neither', () => {
-		const { sets } = games.find(({ name }) => name === 'chess')!;
-		const at = from(sets, '4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1');
+		const { bitboards } = games.find(({ name }) => name === 'chess')!;
+		const at = from(bitboards, '4k3/8/8/2PpP3/8/8/8/4K3 w - d6 0 1');
 		const plain = { to: 'd6', kind: 'P', mark: null, promotion: null };
 		const asked = [plain, { ...plain, from: [4, null] }, { ...plain, promotion: 'Q' }, { ...plain, from: [4, null], promotion: 'Q' }];
 		for (const description of asked) {
 			const moves = find(at, description).map(moveText);
-			const one = findUnique(at, moveQuery(sets, description));
+			const one = findUnique(at, moveQuery(bitboards, description));
 			expect(one && moveText(one), JSON.stringify(description)).toBe(moves.length === 1 ? moves[0] : undefined);
 		}
 	});
 
 	it('a line sees what stands on it, however it came there', () => {
-		const { sets } = games.find(({ name }) => name === 'chess')!;
-		const rook = Object.keys(sets.ruleset.kinds).indexOf('R');
-		const playing = playthrough(from(sets, '4k3/8/8/8/8/8/3r4/R3K3 b - - 0 1'));
+		const { bitboards } = games.find(({ name }) => name === 'chess')!;
+		const rook = Object.keys(bitboards.ruleset.kinds).indexOf('R');
+		const playing = playthrough(from(bitboards, '4k3/8/8/8/8/8/3r4/R3K3 b - - 0 1'));
 		const move = (start: string, to: string): Move => playing.find({ from: start, to })[0]!;
 		const seen = (): readonly unknown[] => [playing.inCheck(), playing.hasLegalMove(), playing.captured(), playing.kindAt(12)];
 		playing.play(move('d2', 'e2'));
@@ -200,10 +204,10 @@ describe('sets of cells play as tables do', () => {
 	});
 
 	it('lines that are played by turns do not disturb each other, nor positions between', () => {
-		const { sets } = games.find(({ name }) => name === 'chess')!;
+		const { bitboards } = games.find(({ name }) => name === 'chess')!;
 		const random = randomFrom(77);
-		const playings = [playthrough(sets.start), playthrough(sets.start), playthrough(sets.start)];
-		const places = playings.map(() => sets.start);
+		const playings = [playthrough(bitboards.start), playthrough(bitboards.start), playthrough(bitboards.start)];
+		const places = playings.map(() => bitboards.start);
 		for (let step = 0; step < 150; step++) {
 			const one = random(playings.length);
 			const moves = legal(places[one]!);
@@ -211,7 +215,7 @@ describe('sets of cells play as tables do', () => {
 			const { from: cell, to, kind, promotion = null } = moves[random(moves.length)]!;
 			const asked = { from: cell!, to, kind, promotion };
 			const [playing, at] = [playings[one]!, places[one]!];
-			if (!playing.playUnique(moveQuery(sets, { ...asked, mark: null }))) playing.play(find(playing.position(), asked)[0]!);
+			if (!playing.playUnique(moveQuery(bitboards, { ...asked, mark: null }))) playing.play(find(playing.position(), asked)[0]!);
 			places[one] = apply(at, find(at, asked)[0]!);
 			const other = random(playings.length);
 			expect(playings[other]!.inCheck()).toBe(inCheck(places[other]!));
@@ -220,21 +224,21 @@ describe('sets of cells play as tables do', () => {
 		expect(playings.map((playing) => key(playing.position()))).toEqual(places.map(key));
 	});
 
-	it.each(games)('$name: its start, which loading takes as it is, is in order', ({ sets }) => {
-		const start = validate(sets, sets.ruleset.start);
-		expect(start.ok && key(start.value)).toBe(key(sets.start));
+	it.each(games)('$name: its start, which loading takes as it is, is in order', ({ bitboards }) => {
+		const start = validate(bitboards, bitboards.ruleset.start);
+		expect(start.ok && key(start.value)).toBe(key(bitboards.start));
 	});
 
-	it.each(games)('$name: perft 3', ({ tables, sets }) => {
-		expect(perft(sets.start, 3)).toBe(perft(tables.start, 3));
+	it.each(games)('$name: perft 3', ({ tables, bitboards }) => {
+		expect(perft(bitboards.start, 3)).toBe(perft(tables.start, 3));
 	});
 
 	it('refuse the same setups for the same reasons', () => {
-		const { tables, sets } = games.find(({ name }) => name === 'chess')!;
-		const start = setupOf(sets.start);
+		const { tables, bitboards } = games.find(({ name }) => name === 'chess')!;
+		const start = setupOf(bitboards.start);
 		const off = (cells: readonly string[]): typeof start => ({
 			...start,
-			pieces: start.pieces.filter(({ at }) => !cells.includes(sets.cellName(sets.cell(at as number[])))),
+			pieces: start.pieces.filter(({ at }) => !cells.includes(bitboards.cellName(bitboards.cell(at as number[])))),
 		});
 		const bad = [
 			off(['e1']),
@@ -242,13 +246,13 @@ describe('sets of cells play as tables do', () => {
 			{ ...start, pieces: [...start.pieces, { at: [0, 0], piece: { side: 'white', kind: 'P' } }] },
 			{ ...start, points: { ep: [[9, 9]] }, vars: { halfmove: 0.5 } },
 		];
-		for (const setup of bad) expect(validate(sets, setup)).toEqual(validate(tables, setup));
-		expect(bad.every((setup) => !validate(sets, setup).ok)).toBe(true);
+		for (const setup of bad) expect(validate(bitboards, setup)).toEqual(validate(tables, setup));
+		expect(bad.every((setup) => !validate(bitboards, setup).ok)).toBe(true);
 	});
 
 	it('take no move that they did not make, and no cell that there is not', () => {
-		const { tables, sets } = games.find(({ name }) => name === 'chess')!;
-		for (const game of [tables, sets]) {
+		const { tables, bitboards } = games.find(({ name }) => name === 'chess')!;
+		for (const game of [tables, bitboards]) {
 			const [made] = find(game.start, { from: 8, to: 16 });
 			const { from: start, to, side, kind, promotion, captured, marks, writes, phase } = made!;
 			const copy: Move = { from: start, to, side, kind, promotion, captured, marks, writes, phase, position: game.start };

@@ -1,7 +1,7 @@
 import { apply, type Game, legal, type Position, perft, position } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference, type State } from '@x/core/reference';
-import type { TableEngine } from '@x/core/src/engines/general/engine';
+import type { TableGame } from '@x/core/src/engines/general/game';
 import { Recurrence } from '@x/core/src/engines/general/path-programs/recurrence';
 import type { Cond, Num, Outcome, PieceData, Ruleset, Setup } from '@x/core/src/rules/types';
 import { shogi } from '@x/games/shogi';
@@ -45,7 +45,7 @@ const withPass = (outcome: Outcome): Ruleset => kings(outcome, { turn: passing([
 const played = (at: Position, depth: number): number =>
 	depth === 0 ? 1 : legal(at).reduce((sum, move) => sum + played(apply(at, move), depth - 1), 0);
 
-const recurrenceOf = (game: Game): Recurrence => new Recurrence((game.engine as TableEngine).ground);
+const recurrenceOf = (game: Game): Recurrence => new Recurrence((game as TableGame).inPlay);
 
 /** For how many plies from a position none can come often enough, as `tooRare` has it; -1: not even for none. */
 function rareFor(at: Position, most = 40): number {

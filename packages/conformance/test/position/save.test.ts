@@ -137,7 +137,7 @@ describe('what is saved', () => {
 		['nothing', undefined, 'saved/wrong-shape '],
 		['moves that are no list', { ...save(chess.start), moves: 'e2e4' }, 'saved/wrong-shape moves'],
 		['a start of another form', { ...save(chess.start), start: { pieces: 7 } }, 'saved/wrong-shape start.pieces'],
-		['a start that is no position', { ...save(chess.start), start: { pieces: [] } }, 'setup/missing-royal start.pieces'],
+		['a start that is not a position', { ...save(chess.start), start: { pieces: [] } }, 'setup/missing-royal start.pieces'],
 	])('is refused with its place: %s', (_, saved, expected) => {
 		const read = restore(chess, saved);
 		expect(read.ok ? [] : read.problems.map(({ code, path }) => `${code} ${path}`)).toContain(expected);

@@ -218,7 +218,7 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 		hash,
 		ruleset,
 		...(names && { names }),
-		sets: all,
+		kinds: all,
 	};
 }
 

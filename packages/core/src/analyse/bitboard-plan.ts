@@ -47,5 +47,5 @@ export interface BitboardPlan {
 	readonly ruleset: Ruleset;
 	readonly names?: Names;
 	/** In the ruleset's order. */
-	readonly sets: readonly BitboardKind[];
+	readonly kinds: readonly BitboardKind[];
 }

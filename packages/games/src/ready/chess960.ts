@@ -1,6 +1,6 @@
 import type { Game } from '@x/core';
 import { load } from '@x/core';
-import { WalkPrograms } from '@x/core/engine';
+import { programs } from '@x/core/engine';
 import { plan } from './chess960.plan.js';
 
 /**
@@ -10,4 +10,4 @@ import { plan } from './chess960.plan.js';
  * import { chess960 } from '@x/games/ready/chess960';
  * perft(chess960.start, 2) // → 400
  */
-export const chess960: Game = /* @__PURE__ */ load(plan, (game) => new WalkPrograms(game));
+export const chess960: Game = /* @__PURE__ */ load(plan, programs);

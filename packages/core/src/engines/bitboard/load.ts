@@ -33,7 +33,7 @@ export function loadBitboards(plan: BitboardPlan): Game {
 
 /** A game that is complete except for its start. */
 export function withoutStart(plan: BitboardPlan, nameOf: NameOf): LoadedBitboardGame {
-	const { hash, ruleset, sets } = plan;
+	const { hash, ruleset, kinds: kindPlans } = plan;
 	const lattice = new Lattice(ruleset.space);
 	const codes = new Codes(ruleset);
 	const { royal } = ruleset;
@@ -50,5 +50,5 @@ export function withoutStart(plan: BitboardPlan, nameOf: NameOf): LoadedBitboard
 			codes.isPlayers(code) && kinds.includes(codes.kinds[codes.kind[code]!]!) ? 1 : 0,
 		),
 	};
-	return new LoadedBitboardGame(bitboardEngine(ground, tablesOf(ground, sets)), plan, nameOf);
+	return new LoadedBitboardGame(bitboardEngine(ground, tablesOf(ground, kindPlans)), plan, nameOf);
 }

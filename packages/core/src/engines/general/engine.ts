@@ -3,13 +3,12 @@ import { testOf } from '../../evaluate/expressions.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
-
 import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
 import { moveTo, onBoard } from './board-cursor.js';
+import type { CompiledGame } from './compiled-game.js';
 import { key } from './identity.js';
 import { collect, hasLegalMove } from './legal.js';
-import type { GameInPlay } from './model.js';
 import { moveNamePartsOf } from './move-name-parts.js';
 import { lastMove, PackedMove } from './moves.js';
 import { legalMovesTo } from './moves-to.js';
@@ -22,15 +21,15 @@ const NONE: readonly Move[] = Object.freeze([]);
 
 /** The table engine: positions hold no board, the one board in play is brought to them. It plays every game that compiles. */
 export class TableEngine implements Engine {
-	ground: GameInPlay;
+	ground: CompiledGame;
 	private bulkCounter: BulkCounter | undefined;
 
-	constructor(inPlay: GameInPlay) {
-		this.ground = inPlay;
+	constructor(ground: CompiledGame) {
+		this.ground = ground;
 	}
 
 	/** Continues with a game that was loaded again. */
-	replace(ground: GameInPlay): void {
+	replace(ground: CompiledGame): void {
 		this.ground = ground;
 		this.bulkCounter = undefined;
 	}

@@ -1,39 +1,20 @@
 /**
  * The interfaces through which the parts of the general engine see each other. No part imports the class of another, so there are no
  * import circles.
- *
- * Longer than 400 lines: the interfaces refer to each other.
  */
-import type { Branch, Plan } from '../../analyse/plan.js';
-import type { ChangedCodes } from '../../board/changed-codes.js';
-import type { StoreRegisters } from '../../board/stores.js';
-import type { Act, Cells, EvaluationContext, Slots, Test, Value } from '../../evaluate/evaluation-context.js';
+import type { Branch } from '../../analyse/plan.js';
+import type { Act, Cells, EvaluationContext, Test, Value } from '../../evaluate/evaluation-context.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
-import type { Game, Ground, Move, Position, Root } from '../../position/types.js';
+import type { Game, Move, Position, Root } from '../../position/types.js';
 
-import type { CellRef, Cond, Effect, Num, Outcome, Path, Side } from '../../rules/types.js';
+import type { CellRef, Cond, Effect, Num, Outcome, Path } from '../../rules/types.js';
+import type { AttackQueries, CheckLines } from './attack/model.js';
 import type { BoardState } from './board-state.js';
+import type { CompiledGame } from './compiled-game.js';
+import type { MoveGenerator, ThreatScan } from './legality/model.js';
 import type { Directions } from './tables/directions.js';
 import type { Lists } from './tables/lists.js';
-import type { Hopper, RideEntry, Script, Tables, Tracks } from './tables/tables.js';
-
-/** The immutable part of a loaded game: its rules, the numbers of its pieces and cells, its tables. */
-export interface CompiledGame extends Ground {
-	readonly plan: Plan;
-	readonly codes: ChangedCodes;
-	readonly registers: StoreRegisters;
-	readonly sides: readonly Side[];
-	readonly tables: Tables;
-	/** 1 for codes that have scripts on some cell. */
-	readonly scripted: Uint8Array;
-	/** Some code has scripts; and all codes that have scripts are royal. */
-	readonly scripting: boolean;
-	readonly royalScripts: boolean;
-	/** Some hook captures, so the full list of captures requires making the move. */
-	readonly hooksCapture: boolean;
-	/** The slots of the named values that walks keep. */
-	readonly slots: Slots;
-}
+import type { Hopper, RideEntry, Script, Tracks } from './tables/tables.js';
 
 /** The switches of evaluation. Each is set for a while and restored in a `finally`. */
 export interface EvaluationModes {
@@ -61,9 +42,25 @@ export interface EvaluationModes {
 	level: number;
 }
 
-/** A compiled game, the board in play, the switches of evaluation, and the parts that work on them. */
-export interface GameInPlay extends CompiledGame, EvaluationModes {
+/** A compiled game with its board and its switches. */
+export interface BoardInPlay extends CompiledGame, EvaluationModes {
 	readonly boardState: BoardState;
+	cursor: Cursor | undefined;
+	/** The number of occurrences of the current position, this one included. */
+	repeats: () => number;
+	/** The context of a nesting depth. */
+	contextAt(depth: number): EvaluationContext;
+	/** Runs `list` while the royals of a side are known to be safe. */
+	safely(side: number, list: () => void): void;
+	/** Evaluates a function that makes moves of its own, with contexts of its own. */
+	nested<T>(ask: () => T): T;
+	/** The code on a cell; recorded while reads are recorded. */
+	read(cell: number): number;
+	phaseNow(): number;
+}
+
+/** A board in play with the parts that work on it. */
+export interface GameInPlay extends BoardInPlay {
 	readonly attacks: AttackQueries;
 	readonly lines: CheckLines;
 	readonly generator: MoveGenerator;
@@ -74,20 +71,8 @@ export interface GameInPlay extends CompiledGame, EvaluationModes {
 	/** The path runtime that was given, even where moves do not need it: it may still compile a condition. */
 	readonly availableRuntime: PathRuntime | undefined;
 	readonly extraAttackers: ExtraAttackers | undefined;
-	cursor: Cursor | undefined;
-	/** The number of occurrences of the current position, this one included. */
-	repeats: () => number;
 	/** The path runtime. @throws RulesetError where the plan was loaded without one. */
 	extended(): PathRuntime;
-	/** The context of a nesting depth. */
-	contextAt(depth: number): EvaluationContext;
-	/** Runs `list` while the royals of a side are known to be safe. */
-	safely(side: number, list: () => void): void;
-	/** Evaluates a function that makes moves of its own, with contexts of its own. */
-	nested<T>(ask: () => T): T;
-	/** The code on a cell; recorded while reads are recorded. */
-	read(cell: number): number;
-	phaseNow(): number;
 }
 
 /** A position that holds no board: a query brings the board in play to it. */
@@ -199,138 +184,6 @@ export interface TrackTables {
 	/** Adds the capture distances of each code. Branches that only walks can hold are removed and returned as paths, by kind. */
 	finish(captures: readonly RideEntry[][]): ReadonlyMap<string, readonly Path[]>;
 	tables(): Tracks;
-}
-
-/** A stack of packed moves, and the functions that append candidates. */
-export interface MoveList {
-	routes: Int32Array;
-	details: Int32Array;
-	top: number;
-	/** Stamps of cells known not to be attacked. */
-	readonly safeCells: Int32Array;
-	/** By phase: the codes that it admits as movers; undefined: all of its side. */
-	readonly admitted: readonly (Uint8Array | undefined)[];
-	/** Appends the candidates of the piece on a cell from its tables, without scripts. */
-	piece(cell: number, side: number): void;
-	/**
-	 * Appends the scripts of the piece on a cell whose conditions on the board and on attacks hold. Cells with this stamp in `safeCells`
-	 * are taken as safe; with `only`, only scripts that end on that cell.
-	 */
-	scripts(cell: number, side: number, stamp?: number, only?: number): void;
-	/** Appends the captures on points by all pieces of a side. */
-	pointTakes(side: number): void;
-	listTables(from: number, code: number, side: number): void;
-	/** Appends the moves of a chain's entry if the board allows it; `high` is the origin's half of the route. */
-	chain(entry: number, high: number, them: number): void;
-	/** Appends one packed move. */
-	push(packed: number, packedDetail: number): void;
-	/** Appends one move per ending of a list. */
-	endings(packed: number, list: number, shape: number, aux: number): void;
-	/** Keeps the moves above `base` that pass a test. */
-	keep(base: number, test: (packed: number, packedDetail: number) => boolean): void;
-	/** Keeps the first of identical table moves. */
-	dropDuplicates(base: number): void;
-}
-
-/** Pins of, and checks to, the royal scanned last. */
-export interface ThreatScan {
-	/** A cell with this stamp in `pinned` holds a pinned piece; with it in `evading`, filling the cell ends the only check. */
-	stamp: number;
-	readonly pinned: Int32Array;
-	readonly evading: Int32Array;
-	/** The number of checks to that royal: 0, 1, or more. */
-	checks: number;
-	/** There is an attack that pins and checks do not describe: every candidate is tried. */
-	needsTrial: boolean;
-	/** Cells with this stamp are dangerous to fill. */
-	readonly danger: Int32Array;
-	/** The number of dangerous cells. */
-	dangers: number;
-	/** The number of pieces pinned to the royal. */
-	pinnedCount: number;
-	/** Stamps the pinned pieces and, in a single check, the cells that end it. */
-	scanThreats(royal: number, side: number): void;
-}
-
-/** Legality by pins and checks. */
-export interface PinLists extends ThreatScan {
-	/** Appends the legal moves of a side that has one royal. */
-	list(side: number, phase: number): void;
-	readonly risky: boolean;
-	/** The royal's own steps. */
-	steps(royal: number, side: number): void;
-	/**
-	 * Appends the candidates that are tried: pinned pieces, scripts, captures on points, recorded walks. With `tabled`, drops are left
-	 * out because tables count them.
-	 */
-	listTried(start: number, side: number, phase: number, royal: number, tabled?: boolean): void;
-	/** Keeps the legal candidates above `base`; requires `scanThreats`. */
-	filter(base: number, side: number, royal: number): void;
-	/**
-	 * `filter` for few candidates. Out of check, as recorded by the ply before, it only tests whether each origin shields the royal;
-	 * otherwise it scans all threats.
-	 */
-	filterFew(base: number, side: number, royal: number): void;
-	/** Whether the own royal is safe after a candidate, without hooks: under these conditions they move no piece. */
-	safe(route: number, detail: number, side: number): boolean;
-}
-
-/** Legal moves found backwards from their target. */
-export interface MovesTo {
-	/** Appends the legal moves of `side` to `to`: of a kind (-1: any), from a cell (-1: any). */
-	list(side: number, to: number, kind: number, only: number): void;
-}
-
-/** Lists the legal moves of the board in play. */
-export interface MoveGenerator {
-	readonly moveList: MoveList;
-	readonly pins: PinLists;
-	readonly movesTo: MovesTo;
-	/** The ruleset allows legality by pins while a side has exactly one royal. */
-	readonly pinnable: boolean;
-	/** Every ply passes the turn to the other side. */
-	readonly alternates: boolean;
-	/** A capture on a point may take a royal, so attack queries must include such captures. */
-	readonly pointTakesMatter: boolean;
-	/** Appends the legal moves to the move list and returns their number; the caller resets `moveList.top`. */
-	generate(): number;
-	/** Generates the legal moves, passes them to the callback, and resets the stacks. */
-	during<T>(use: (base: number, count: number) => T): T;
-	/** Whether there is a legal move. */
-	any(): boolean;
-}
-
-/** Attack queries. */
-export interface AttackQueries {
-	/** Whether the tables alone decide attacks of this side. */
-	plain(side: number): boolean;
-	/** Whether a piece of `side` captures on this cell by table. */
-	byTable(cell: number, side: number): boolean;
-	/**
-	 * Calls `each` with every cell of `side` from which tables capture on this cell, until it returns true; records every cell it reads.
-	 */
-	scan(cell: number, side: number, each: (from: number) => boolean): void;
-	/** The cells of at most `most` pieces of `side` that attack a cell. */
-	attackers(cell: number, side: number, asking?: EvaluationContext, most?: number): number[];
-	/** Whether a piece of `side` attacks a cell. */
-	attacked(cell: number, side: number, asking?: EvaluationContext): boolean;
-	/** Whether some royal of this side is attacked by the other. */
-	royalAttacked(side: number, asking?: EvaluationContext): boolean;
-	/** Cells of this side's royals, in cell order. */
-	royals(side: number, asking?: EvaluationContext): readonly number[];
-}
-
-/** Checks and shields along lines. */
-export interface CheckLines {
-	/**
-	 * Whether a move just made gives check to the royal on a cell: 1, 0, or -1 where only a full scan can tell.
-	 *
-	 * Proof: the royal's side moved before and left it safe, and a plain move changes no cell but its two. So an attack on the royal now
-	 * comes from the piece that moved, or along a line through the cell it left. Used only where every ply passes the turn.
-	 */
-	givesCheck(route: number, detail: number, royal: number, by: number): number;
-	/** Whether a piece on a cell shields its royal from an attack: 1, 0, or -1 where only a full scan can tell. */
-	shields(cell: number, royal: number, by: number): number;
 }
 
 /** Makes moves and enters phases. */

@@ -1,4 +1,4 @@
-import type { GameInPlay } from '../model.js';
+import type { BoardInPlay, GameInPlay } from '../model.js';
 
 import { fromOf, LEAVING, shapeOf, toOf } from '../packed-move.js';
 
@@ -12,7 +12,7 @@ const LARGEST = 400;
  * -2 where there are several and a full scan is needed.
  */
 export class Lines {
-	private readonly inPlay: GameInPlay;
+	private readonly inPlay: BoardInPlay;
 	private between: readonly Int8Array[] | undefined;
 	/** By side: emptying a cell off the line, or filling a cell, may start an attack. */
 	private readonly openElsewhere: readonly boolean[];

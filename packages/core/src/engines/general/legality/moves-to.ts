@@ -1,7 +1,7 @@
 import { FIRST_POINT } from '../../../board/registers.js';
-import type { GameInPlay, MoveList, PinLists } from '../model.js';
-
+import type { GameInPlay } from '../model.js';
 import { PLAIN, route, shapeOf, TAKING } from '../packed-move.js';
+import type { MoveList, PinLists } from './model.js';
 
 /**
  * The legal moves to one cell, without listing the others: looks back from the target along the reverse tables, then tests only those

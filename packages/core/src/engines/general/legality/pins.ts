@@ -1,4 +1,5 @@
 import type { Branch } from '../../../analyse/plan.js';
+import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 
 import { auxOf, DROPPED, RECORDED, SCRIPTED, shapeOf, TAKING } from '../packed-move.js';
@@ -173,7 +174,7 @@ export class Pins extends Threats {
 }
 
 /** Whether table moves keep royals royal and turn no other piece into a royal; walks are tried. */
-function keepsRoyals({ codes, plan, royal }: GameInPlay): boolean {
+function keepsRoyals({ codes, plan, royal }: CompiledGame): boolean {
 	const isRoyal = (side: number, kind: string): number => royal[codes.of(side, codes.kindIndex(kind))]!;
 	const becomes = (branch: Branch): readonly string[] => {
 		if (branch.shape === 'ride' || branch.shape === 'point-take') return branch.ends.becomes === undefined ? [] : [branch.ends.becomes];

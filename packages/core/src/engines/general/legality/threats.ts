@@ -1,6 +1,6 @@
-import type { GameInPlay, MoveList } from '../model.js';
-
+import type { GameInPlay } from '../model.js';
 import type { Rays, Reverse } from '../tables/tables.js';
+import type { MoveList } from './model.js';
 
 /** The threats to one royal: pieces that give check, and own pieces that are pinned. Requires the conditions of `Pins.fits`. */
 export class Threats {

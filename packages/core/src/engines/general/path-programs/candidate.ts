@@ -1,11 +1,11 @@
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import { changesSince } from '../changes.js';
-import type { GameInPlay } from '../model.js';
+import type { BoardInPlay } from '../model.js';
 import { NOWHERE } from '../packed-move.js';
 import type { Candidate } from './model.js';
 
 /** Ends a walk (pieces captured with `later` are removed now) and records it. */
-export function record(inPlay: GameInPlay, context: EvaluationContext, origins: readonly number[] | undefined): Candidate {
+export function record(inPlay: BoardInPlay, context: EvaluationContext, origins: readonly number[] | undefined): Candidate {
 	for (const cell of context.ghosts) if (inPlay.boardState.board[cell] === inPlay.codes.ghost) inPlay.boardState.set(cell, 0);
 	return {
 		from: context.origin < 0 ? NOWHERE : context.origin,

@@ -1,4 +1,5 @@
-import type { ExtraAttackers, ThreatScan } from '../model.js';
+import type { ThreatScan } from '../legality/model.js';
+import type { ExtraAttackers } from '../model.js';
 
 /** Two types of extra attackers in one game. */
 export class CombinedAttackers implements ExtraAttackers {

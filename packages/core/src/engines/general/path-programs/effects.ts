@@ -4,7 +4,7 @@ import type { Act, EvaluationContext } from '../../../evaluate/evaluation-contex
 import { numberOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { Effect } from '../../../rules/types.js';
-import type { GameInPlay } from '../model.js';
+import type { BoardInPlay } from '../model.js';
 import type { PathRuntimeParts } from './model.js';
 import { nestedContext } from './nested-context.js';
 import { NONE, sourceOf } from './origins.js';
@@ -119,7 +119,7 @@ export function walkedActOf(runtime: PathRuntimeParts, effect: Effect, skipping:
 }
 
 /** Writes a code. A cell that would become empty shows the ghost of a piece captured there with `later`. */
-function empty(inPlay: GameInPlay, context: EvaluationContext, cell: number, code: number): void {
+function empty(inPlay: BoardInPlay, context: EvaluationContext, cell: number, code: number): void {
 	// The piece on that cell is no longer the target of the attack query.
 	if (cell === context.target) context.target = -1;
 	inPlay.boardState.set(cell, code === 0 && context.ghosts.includes(cell) ? inPlay.codes.ghost : code);

@@ -1,5 +1,7 @@
 import type { Branch } from '../../../analyse/plan.js';
-import type { ExtraAttackers, GameInPlay, ThreatScan } from '../model.js';
+import type { CompiledGame } from '../compiled-game.js';
+import type { ThreatScan } from '../legality/model.js';
+import type { ExtraAttackers, GameInPlay } from '../model.js';
 
 import type { Directions } from '../tables/directions.js';
 
@@ -7,7 +9,7 @@ import type { Hopper } from '../tables/tables.js';
 
 /** The entries of a hop or hit branch of a code, one per direction. */
 export function hoppersOf(
-	{ codes, lattice, sides }: GameInPlay,
+	{ codes, lattice, sides }: CompiledGame,
 	branch: Extract<Branch, { shape: 'hop' | 'hit' }>,
 	code: number,
 	directions: Directions,

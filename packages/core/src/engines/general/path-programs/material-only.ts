@@ -2,6 +2,7 @@ import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import { mentions } from '../../../rules/structure.js';
 import type { Cond, Effect, Num } from '../../../rules/types.js';
+import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 
 const isWholeCount = (num: Num): boolean =>
@@ -32,7 +33,7 @@ export const isOffBoard = (effect: Effect): boolean => 'var' in effect || 'store
  * Whether a quiet move changes nothing but its two cells that a `materialOnly` law, or an attack that it tests, may read: hooks change
  * the board only after a capture, and neither captures nor royals depend on flags that may be cleared.
  */
-export function hooksAreQuiet({ ruleset, plan, codes }: GameInPlay): boolean {
+export function hooksAreQuiet({ ruleset, plan, codes }: CompiledGame): boolean {
 	const hooks = ruleset.after.every(
 		(hook) => (hook.else ?? []).every(isOffBoard) && (hook.do.every(isOffBoard) || (hook.if !== undefined && needsCapture(hook.if))),
 	);

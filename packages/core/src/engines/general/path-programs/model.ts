@@ -1,18 +1,10 @@
 /** The interfaces through which the parts of the path runtime see each other; see the model of the general engine. */
+
 import type { EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
 import type { GameResult, Num, Path } from '../../../rules/types.js';
 import type { Vectors } from '../../../space/vectors.js';
-import type {
-	CandidateRecord,
-	ExtraAttackers,
-	GameHistory,
-	GameInPlay,
-	LazyPosition,
-	PathRuntime,
-	Recorded,
-	ThreatScan,
-	Way,
-} from '../model.js';
+import type { ThreatScan } from '../legality/model.js';
+import type { CandidateRecord, ExtraAttackers, GameHistory, GameInPlay, LazyPosition, PathRuntime, Recorded, Way } from '../model.js';
 import type { Origins } from './origins.js';
 import type { Series } from './series.js';
 

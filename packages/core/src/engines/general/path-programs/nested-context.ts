@@ -1,9 +1,9 @@
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
-import type { GameInPlay } from '../model.js';
+import type { BoardInPlay } from '../model.js';
 import type { PathRuntimeParts } from './model.js';
 
 /** A context for an evaluation inside a walk: it inherits marks and bindings, with a cell of its own. */
-export function nestedContext(inPlay: GameInPlay, context: EvaluationContext, cell: number): EvaluationContext {
+export function nestedContext(inPlay: BoardInPlay, context: EvaluationContext, cell: number): EvaluationContext {
 	const inner = inPlay.contextAt(context.depth + 1);
 	inner.begin(context.side, cell, context.mover);
 	inner.marks.set(context.marks);

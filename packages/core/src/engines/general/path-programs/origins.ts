@@ -1,7 +1,7 @@
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import { cellOf } from '../../../evaluate/references.js';
 import type { PieceExpr } from '../../../rules/types.js';
-import type { GameInPlay } from '../model.js';
+import type { BoardInPlay, GameInPlay } from '../model.js';
 
 import { auxOf, DROPPED, endingOf, fromOf, LEAVING, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
 
@@ -99,7 +99,7 @@ export class Origins {
 }
 
 /** The steps of a table move, as `Origins` would have recorded them. */
-export function stepsOf({ boardState, tables, size }: GameInPlay, route: number, detail: number): number[] {
+export function stepsOf({ boardState, tables, size }: BoardInPlay, route: number, detail: number): number[] {
 	const shape = shapeOf(detail);
 	const [from, to] = [fromOf(route), toOf(route)];
 	if (shape === DROPPED) return [to, NEW];

@@ -288,3 +288,12 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		return new RecordedMove(position, route, this.walked.candidate(detail));
 	}
 }
+
+/**
+ * The second argument of `load` for a plan with path programs: it compiles paths that tables cannot hold.
+ *
+ * @example
+ * import { chess960 } from '@x/games/chess960';
+ * legal(load(plan(chess960), programs).start).length // → 20
+ */
+export const programs = (inPlay: GameInPlay): PathRuntime => new LoadedPathRuntime(inPlay);

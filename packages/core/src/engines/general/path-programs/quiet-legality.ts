@@ -2,6 +2,7 @@ import type { Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
 import { isSame, mentions, someNode } from '../../../rules/structure.js';
 import type { Cond, Filter, Law, Num, Ruleset } from '../../../rules/types.js';
+import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 import { LEAVING, PLAIN } from '../packed-move.js';
 import { hooksAreQuiet, isMaterialOnly, isOffBoard } from './material-only.js';
@@ -26,7 +27,7 @@ const MORE_THAN_ROYALS =
 	'in same mover attacked royalAttacked phase before def use pick do point var store count captured moves flag notFlag'.split(' ');
 
 /** Whether a condition on royals reads only the cells of royals. */
-function asksRoyalsOnly({ codes, royal }: GameInPlay, cond: Cond): boolean {
+function asksRoyalsOnly({ codes, royal }: CompiledGame, cond: Cond): boolean {
 	const fitsOthers = (filter: Filter): boolean =>
 		[0, 1].some((side) => codes.matching(filter, side).some((fits, code) => fits !== 0 && royal[code] !== 1));
 	return !mentions(cond, ...MORE_THAN_ROYALS) && !someNode(cond, (node) => 'is' in node && fitsOthers(node.a as Filter));
@@ -208,7 +209,7 @@ function isLaw(cond: Cond): boolean {
 }
 
 /** Whether the law requires that at least one own royal is safe. */
-function isOne({ codes, royal }: GameInPlay, _: Ruleset, { if: cond }: Law): boolean {
+function isOne({ codes, royal }: CompiledGame, _: Ruleset, { if: cond }: Law): boolean {
 	if (!('compare' in cond) || !requiresOneSafe(cond)) return false;
 	const [left] = cond.compare;
 	if (typeof left !== 'object' || !('count' in left)) return false;

@@ -1,7 +1,7 @@
 import { leastOccurrences } from '../../../analyse/history.js';
 import { Inspection } from '../../../analyse/inspect.js';
 import type { Ruleset } from '../../../rules/types.js';
-import type { GameInPlay } from '../model.js';
+import type { BoardInPlay } from '../model.js';
 
 /** Every phase passes the turn, whatever was played. */
 const passesOn = ({ turn: { phases } }: Ruleset): boolean =>
@@ -53,12 +53,12 @@ function onlyMoves(ruleset: Ruleset): boolean {
  * last occurred k plies ago occurs among them at most that often too, and at most ⌊(p + k) / g⌋ times.
  */
 export class Recurrence {
-	private readonly inPlay: GameInPlay;
+	private readonly inPlay: BoardInPlay;
 	private readonly gap: number;
 	/** The number of occurrences that every outcome on history needs at least; 0 where that is unknown. */
 	private readonly least: number;
 
-	constructor(inPlay: GameInPlay) {
+	constructor(inPlay: BoardInPlay) {
 		const { ruleset, plan } = inPlay;
 		this.inPlay = inPlay;
 		this.gap = hasTwoPhases(ruleset) && onlyMoves(ruleset) ? 4 : 2;

@@ -1,4 +1,5 @@
-import type { ExtraAttackers, GameInPlay, ThreatScan } from '../model.js';
+import type { ThreatScan } from '../legality/model.js';
+import type { ExtraAttackers, GameInPlay } from '../model.js';
 import { mayBeFlat } from './flat-walks.js';
 import type { PathRuntimeParts } from './model.js';
 

@@ -1,4 +1,5 @@
-import type { GameInPlay, MoveList } from '../model.js';
+import type { MoveList } from '../legality/model.js';
+import type { GameInPlay } from '../model.js';
 
 import { BLOCKABLE, CAPTURE, type Chains, ENDINGS, QUIET, type Rays, type Rides, type Rows, TO, type Tracks } from '../tables/tables.js';
 

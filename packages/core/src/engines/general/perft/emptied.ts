@@ -1,11 +1,11 @@
-import type { GameInPlay } from '../model.js';
+import type { BoardInPlay } from '../model.js';
 
 /**
  * The number of cells that a walk empties besides its origin, if it fills others only with own pieces and puts its royal only on `home`.
  * Else -1: this number does not describe its effect on attacks on the royal.
  */
 export function emptiedBy(
-	{ codes, royal, size, boardState }: GameInPlay,
+	{ codes, royal, size, boardState }: BoardInPlay,
 	writes: ArrayLike<number>,
 	side: number,
 	origin: number,

@@ -1,4 +1,5 @@
 import { ADDRESS } from '../board-state.js';
+import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 
 import { TO } from '../tables/tables.js';
@@ -13,7 +14,7 @@ const ROYAL: number = 1 << 31;
 /** The most cells, besides its origin, that a move may vacate while marks still detect attacks through them. */
 const EMPTIED = 3;
 
-const isJudgedByMore = ({ plan, ruleset }: GameInPlay): boolean =>
+const isJudgedByMore = ({ plan, ruleset }: CompiledGame): boolean =>
 	plan.facts.lawMarks !== undefined || Object.keys(ruleset.traces).length > 0;
 
 /**

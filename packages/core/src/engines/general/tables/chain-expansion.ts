@@ -1,6 +1,7 @@
 import type { Branch } from '../../../analyse/plan.js';
 import type { Path, Vec } from '../../../rules/types.js';
-import type { GameInPlay, MoverTests, StaticTest } from '../model.js';
+import type { CompiledGame } from '../compiled-game.js';
+import type { MoverTests, StaticTest } from '../model.js';
 
 import type { LandingBuffer } from './landing-buffer.js';
 
@@ -47,7 +48,7 @@ const stage = (what: number, value: number, tables = NO_TABLES, chosen = -1, tes
 });
 
 /** The items of a chain as stages for a side. */
-function stagesOf(inPlay: GameInPlay, tests: MoverTests, steps: Steps, items: readonly Path[], side: number): readonly Stage[] {
+function stagesOf(inPlay: CompiledGame, tests: MoverTests, steps: Steps, items: readonly Path[], side: number): readonly Stage[] {
 	const { lattice, codes } = inPlay;
 	const owner = inPlay.sides[side]!;
 	const bound = new Map<string, { readonly at: number; readonly vectors: readonly Vec[] }>();
@@ -144,7 +145,7 @@ export class ChainExpansion {
 			steps,
 			buffer,
 			buffers,
-		}: { inPlay: GameInPlay; tests: MoverTests; steps: Steps; buffer: LandingBuffer; buffers: CellBuffers },
+		}: { inPlay: CompiledGame; tests: MoverTests; steps: Steps; buffer: LandingBuffer; buffers: CellBuffers },
 		chains: readonly Chain[],
 		side: number,
 	) {

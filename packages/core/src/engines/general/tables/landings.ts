@@ -1,6 +1,7 @@
 import type { Branch } from '../../../analyse/plan.js';
 import type { Cond, Path } from '../../../rules/types.js';
-import type { GameInPlay, MoverTests } from '../model.js';
+import type { CompiledGame } from '../compiled-game.js';
+import type { MoverTests } from '../model.js';
 import { type CellBuffers, type Chain, ChainExpansion } from './chain-expansion.js';
 import { Column } from './column.js';
 import { LandingBuffer, WIDTH } from './landing-buffer.js';
@@ -41,7 +42,7 @@ function alike(chains: readonly Chain[], kinds: readonly string[]): boolean {
 /**
  * Expands chains into landings: static tests are evaluated on the empty lattice; tests of the board become an entry's blocker and mode.
  */
-export function landings(inPlay: GameInPlay, tests: MoverTests, steps: Steps, endings: Lists): Landings {
+export function landings(inPlay: CompiledGame, tests: MoverTests, steps: Steps, endings: Lists): Landings {
 	const { sides, codes, size, plan } = inPlay;
 	const known = sides.map(() => new Map<readonly Branch[], ChainExpansion>());
 	// By `code * size + origin`: where its plain landings and its other landings begin.

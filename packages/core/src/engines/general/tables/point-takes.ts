@@ -1,4 +1,5 @@
-import type { GameInPlay, MoverTests } from '../model.js';
+import type { CompiledGame } from '../compiled-game.js';
+import type { MoverTests } from '../model.js';
 
 import { endingOf, type Lists } from './lists.js';
 
@@ -8,7 +9,7 @@ import { type PointTakes, rows } from './tables.js';
 type Gathered = { readonly point: number; readonly lists: number[][]; readonly takers: PointTakes['takers'][number][] };
 
 /** Captures on points, by the cell of the point. */
-export function pointTakes(inPlay: GameInPlay, tests: MoverTests, steps: Steps, endings: Lists): PointTakes[] {
+export function pointTakes(inPlay: CompiledGame, tests: MoverTests, steps: Steps, endings: Lists): PointTakes[] {
 	const { plan, codes, lattice, size } = inPlay;
 	const gathered = new Map<number, Gathered>();
 	for (let code = 0; code < codes.count; code++) {

@@ -1,5 +1,6 @@
 import type { CellRef, Cond, Path, PieceExpr, Vec } from '../../../rules/types.js';
-import type { GameInPlay, MoverTests } from '../model.js';
+import type { CompiledGame } from '../compiled-game.js';
+import type { MoverTests } from '../model.js';
 
 import type { Steps } from './steps.js';
 import { append, type Rays, type Script } from './tables.js';
@@ -11,7 +12,7 @@ type Shift = (by: Vec) => Int32Array;
  * Scripts by `code * size + origin`: walks without loops or captures whose cells all follow from the origin. Empty where the game has
  * none.
  */
-export function scriptsOf(inPlay: GameInPlay, tests: MoverTests, rays: Rays, steps: Steps): (readonly Script[] | undefined)[] {
+export function scriptsOf(inPlay: CompiledGame, tests: MoverTests, rays: Rays, steps: Steps): (readonly Script[] | undefined)[] {
 	const { plan, codes, size, lattice } = inPlay;
 	const scripted = Object.values(plan.kinds).some(({ branches }) => branches.some(({ shape }) => shape === 'script'));
 	if (!scripted) return [];
@@ -39,7 +40,14 @@ export function scriptsOf(inPlay: GameInPlay, tests: MoverTests, rays: Rays, ste
 }
 
 /** Evaluates the items of a script from one cell; undefined where it leaves the board or a static test fails. */
-function scriptOf(inPlay: GameInPlay, items: readonly Path[], code: number, origin: number, rays: Rays, shift: Shift): Script | undefined {
+function scriptOf(
+	inPlay: CompiledGame,
+	items: readonly Path[],
+	code: number,
+	origin: number,
+	rays: Rays,
+	shift: Shift,
+): Script | undefined {
 	const { codes, lattice, size } = inPlay;
 	const side = codes.side[code]!;
 	let at = origin;

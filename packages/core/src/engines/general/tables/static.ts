@@ -1,19 +1,20 @@
 import type { CellRef, Cond, Path } from '../../../rules/types.js';
-import type { GameInPlay, StaticTest } from '../model.js';
+import type { CompiledGame } from '../compiled-game.js';
+import type { StaticTest } from '../model.js';
 
 /** The test without conditions. */
 export const ALWAYS: StaticTest = () => true;
 
 /** Evaluates tests that the board cannot change: zones of fixed cells, and properties of the mover. */
 export class StaticTests {
-	private readonly inPlay: GameInPlay;
+	private readonly inPlay: CompiledGame;
 	/** By side: each condition as a function, created on first use. */
 	private readonly known: readonly Map<Cond, StaticTest>[] = [new Map(), new Map(), new Map()];
 
 	/** The same, by the text of the condition. */
 	private readonly said = new Map<string, StaticTest>();
 
-	constructor(inPlay: GameInPlay) {
+	constructor(inPlay: CompiledGame) {
 		this.inPlay = inPlay;
 	}
 

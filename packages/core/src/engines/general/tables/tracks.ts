@@ -1,5 +1,6 @@
 import type { Path } from '../../../rules/types.js';
-import type { GameInPlay, MoverTests, RideBranch } from '../model.js';
+import type { CompiledGame } from '../compiled-game.js';
+import type { MoverTests, RideBranch } from '../model.js';
 import { Column } from './column.js';
 import type { Directions } from './directions.js';
 import { endingOf, type Lists } from './lists.js';
@@ -44,7 +45,7 @@ function paired(branches: readonly RideBranch[]): readonly Pair[] {
 
 /** Rides whose endings depend on origin and target (promotion zones, palaces), collected per code and direction. */
 export class TrackMaker {
-	private readonly inPlay: GameInPlay;
+	private readonly inPlay: CompiledGame;
 	private readonly tests: MoverTests;
 	private readonly directions: Directions;
 	private readonly endings: Lists;
@@ -52,7 +53,7 @@ export class TrackMaker {
 	private readonly tracksByCode = new Map<number, Track[]>();
 	private readonly pairs = new Map<readonly RideBranch[], readonly Pair[]>();
 
-	constructor(inPlay: GameInPlay, tests: MoverTests, directions: Directions, endings: Lists) {
+	constructor(inPlay: CompiledGame, tests: MoverTests, directions: Directions, endings: Lists) {
 		this.inPlay = inPlay;
 		this.tests = tests;
 		this.directions = directions;
