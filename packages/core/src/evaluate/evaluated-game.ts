@@ -1,7 +1,5 @@
-import type { Codes } from '../board/codes.js';
-import type { Registers } from '../board/registers.js';
-import type { CellRef, Cond, Effect, Num, Ruleset, Side } from '../rules/types.js';
-import type { Lattice } from '../space/lattice.js';
+import type { Ground } from '../position/types.js';
+import type { CellRef, Cond, Effect, Num, Side } from '../rules/types.js';
 import type { Act, Cells, EvaluationContext, Test, Value } from './evaluation-context.js';
 
 /** The board that evaluation reads and writes. */
@@ -22,16 +20,9 @@ export interface ExtendedExpressions {
 }
 
 /** The part of a game that evaluation reads: its rules and numbers, the board in play, and queries that need more than the board. */
-export interface EvaluatedGame {
-	readonly ruleset: Ruleset;
+export interface EvaluatedGame extends Ground {
 	readonly plan: { readonly facts: { readonly history?: unknown } };
-	readonly lattice: Lattice;
-	readonly size: number;
-	readonly codes: Codes;
-	readonly registers: Registers;
 	readonly sides: readonly Side[];
-	/** Zone bitmaps by side. */
-	readonly zones: readonly Readonly<Record<string, Uint8Array>>[];
 	readonly boardState: EvaluatedBoard;
 	readonly attacks: { royalAttacked(side: number, context: EvaluationContext): boolean };
 	readonly player: { countMoves(context: EvaluationContext, phase: number, test: Test | undefined): number };

@@ -277,18 +277,28 @@ export interface ExtraAttackers {
 	movesTo(side: number, to: number, kind: number, from: number): void;
 }
 
-/**
- * The part of a game that tables cannot hold: walks as closures, rare conditions, legality by trial of every law, skipped phases.
- *
- * It is loaded only where a plan needs it, so a site with table games never bundles it.
- */
-export interface PathRuntime {
+/** Compiles expressions that few games use. */
+export interface ExpressionCompiler {
 	cell(ref: CellRef): Cells;
 	test(cond: Cond): Test;
 	number(num: Num): Value;
 	act(effect: Effect, skipping: boolean): Act;
+}
+
+/** Loads the parts of tables that need walks, hops or hits. */
+export interface RuntimeTables {
 	/** Compiles the parts that need the finished game. */
 	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: MoverTests): void;
+	/** The extra attackers, where the game has some. */
+	extraAttackers(demoted: ReadonlyMap<string, readonly Path[]>): ExtraAttackers | undefined;
+	/** The entries of a hop or hit branch, one per direction. */
+	hoppers(branch: Extract<Branch, { shape: 'hop' | 'hit' }>, code: number, directions: Directions): Hopper[];
+	/** Builds the tables of rides whose endings depend on the cell. */
+	tracks(statics: MoverTests, directions: Directions, endings: Lists): TrackTables;
+}
+
+/** Attacks of walks, and of the tables with them. */
+export interface WalkedAttackQueries {
 	/** Whether all attacks of a side are in tables. */
 	plain(side: number): boolean;
 	/** Whether walks of a side's pieces may capture. */
@@ -300,24 +310,20 @@ export interface PathRuntime {
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean;
 	royals(side: number, asking: EvaluationContext | undefined): number[];
+	/** The cells on which walks of a code from a cell may capture, as `2 · cell`, plus 1 where the victim may be a royal. */
+	captureCells(code: number, cell: number): ArrayLike<number>;
+}
+
+/** Lists walks as recorded moves. */
+export interface WalkLists {
 	/** Appends the recorded walks of the piece on a cell; its table moves are on the stack from `base` on. */
 	piece(cell: number, side: number, base: number): void;
 	/** Appends the walks that a phase makes from nowhere; the moves of its pieces are on the stack from `base` on. */
 	phase(side: number, phase: number, base: number, only?: number): void;
-	/** The extra attackers, where the game has some. */
-	extraAttackers(demoted: ReadonlyMap<string, readonly Path[]>): ExtraAttackers | undefined;
-	/** The entries of a hop or hit branch, one per direction. */
-	hoppers(branch: Extract<Branch, { shape: 'hop' | 'hit' }>, code: number, directions: Directions): Hopper[];
-	/** Builds the tables of rides whose endings depend on the cell. */
-	tracks(statics: MoverTests, directions: Directions, endings: Lists): TrackTables;
 	/** Whether some piece walks. */
 	readonly walks: boolean;
 	/** The inputs of the walks of a code from a cell, as bits of `DEPENDS_ON`; 0 where it has no walks. */
 	dependencies(code: number, cell: number): number;
-	/** The cells on which walks of a code from a cell may capture, as `2 · cell`, plus 1 where the victim may be a royal. */
-	captureCells(code: number, cell: number): ArrayLike<number>;
-	/** The writes of a recorded walk: pairs of address and value. */
-	writes(detail: number): ArrayLike<number>;
 	/** Whether all walks of a phase from nowhere are drops that tables hold. */
 	dropsOnly(phase: number): boolean;
 	/** Whether no other walk from nowhere equals a move of a piece of the phase. */
@@ -334,13 +340,31 @@ export interface PathRuntime {
 	candidates(side: number, phase: number): void;
 	/** Merges legal moves above `base` that differ only in values that ended with their walks. */
 	mergeLasting(base: number, side: number): void;
+}
+
+/** The stack of recorded walks. */
+export interface RecordedWalks {
+	/** The writes of a recorded walk: pairs of address and value. */
+	writes(detail: number): ArrayLike<number>;
+	/** Writes a recorded walk, or sets the context to its final state. */
+	write(route: number, detail: number): void;
+	context(route: number, detail: number, context: EvaluationContext): void;
+	/** The height of the stack of recorded walks, and the way back to it. */
+	height(): number;
+	forget(height: number): void;
+	/** Pushes a recorded walk again; returns its detail. */
+	again(record: Recorded): number;
+	/** A recorded walk as a text; equal walks have equal texts. */
+	text(detail: number): string;
+	move(position: LazyPosition, route: number, detail: number): Move;
+}
+
+/** Laws by trial, and the steps of a turn that the plain order lacks. */
+export interface RareTurns {
 	/** Whether a candidate breaks no law. */
 	lawful(route: number, detail: number, side: number): boolean;
 	/** Appends the legal moves where pins do not suffice. */
 	generate(side: number, phase: number): void;
-	/** Writes a recorded walk, or sets the context to its final state. */
-	write(route: number, detail: number): void;
-	context(route: number, detail: number, context: EvaluationContext): void;
 	/** Sets the marks of a script in a context. */
 	scripted(context: EvaluationContext, script: Script): void;
 	/** Steps between the candidate and the next phase that the plain order lacks: declared ends, then skipped phases. */
@@ -351,12 +375,11 @@ export interface PathRuntime {
 	outcome(): GameOutcome | undefined;
 	/** The result of the `moved` outcome of this number after the last move, where it holds. */
 	moved(number: number): GameOutcome | undefined;
-	/** The height of the stack of recorded walks, and the way back to it. */
-	height(): number;
-	forget(height: number): void;
-	/** Pushes a recorded walk again; returns its detail. */
-	again(record: Recorded): number;
-	/** A recorded walk as a text; equal walks have equal texts. */
-	text(detail: number): string;
-	move(position: LazyPosition, route: number, detail: number): Move;
 }
+
+/**
+ * The part of a game that tables cannot hold: walks as closures, rare conditions, legality by trial of every law, skipped phases.
+ *
+ * It is loaded only where a plan needs it, so a site with table games never bundles it.
+ */
+export interface PathRuntime extends ExpressionCompiler, RuntimeTables, WalkedAttackQueries, WalkLists, RecordedWalks, RareTurns {}

@@ -39,6 +39,7 @@ export class Threats {
 		this.lame = inPlay.tables.lameCaptures;
 	}
 
+	/** Longer than 60 lines: the two directions of a line share seven values, and this runs in every position. */
 	scanThreats(royal: number, side: number): void {
 		const { board, words, sideOf, pinned, codeCount } = this;
 		const stamp = ++this.stamp;

@@ -8,7 +8,11 @@ import type { CandidateRecord, ExtraAttackers, GameHistory, GameInPlay, LazyPosi
 import type { Origins } from './origins.js';
 import type { Series } from './series.js';
 
-/** The path runtime of a game, as its parts see it. */
+/**
+ * The path runtime of a game, as its parts see it.
+ *
+ * More than 15 members: one per part, and the few functions that parts share.
+ */
 export interface PathRuntimeParts extends PathRuntime {
 	readonly inPlay: GameInPlay;
 	readonly vectors: Vectors;

@@ -27,52 +27,21 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 	const directions = new Directions(lattice, steps);
 	const endings = new Lists();
 	const landing = landings(inPlay, tests, steps, endings);
-	const hoppers: (Hopper[] | undefined)[] = [];
 	const tracks = inPlay.availableRuntime?.tracks(tests, directions, endings);
 	/** The rides by which each code attacks, tracks included. */
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
-	const rides: RideEntry[][] = Array.from({ length: codes.count }, () => []);
-
-	const known = new Map<readonly Branch[], readonly RideBranch[]>();
-
+	const collected: Collected = { rides: Array.from({ length: codes.count }, () => []), hoppers: [] };
+	const { rides, hoppers } = collected;
 	for (let code = 0; code < codes.count; code++) {
 		if (!codes.isPlayers(code)) continue;
-		const kind = codes.kinds[codes.kind[code]!]!;
-		const { branches } = plan.kinds[kind]!;
+		const { branches } = plan.kinds[codes.kinds[codes.kind[code]!]!]!;
 		landing.add(branches, code);
-		const ridden = ridesOf(branches);
-		// Where the endings of a kind's rides depend on the cell, one table holds them all.
-		const guarded = !ridden.every(isUniform);
-		if (guarded) (tracks ?? inPlay.extended().tracks(tests, directions, endings)).add(ridden, code);
-		for (const branch of branches) {
-			if (branch.shape === 'hop' || branch.shape === 'hit') append(hoppers, code, ...inPlay.extended().hoppers(branch, code, directions));
-		}
-		if (guarded) continue;
-		for (const branch of ridden)
-			for (const vector of branch.vectors) addRide(rides[code]!, directions.as(inPlay.sides[codes.side[code]!]!, vector), branch);
+		const addTracks = (guarded: readonly RideBranch[]): void =>
+			(tracks ?? inPlay.extended().tracks(tests, directions, endings)).add(guarded, code);
+		collect(collected, inPlay, branches, code, directions, addTracks);
 	}
-
-	function ridesOf(branches: readonly Branch[]): readonly RideBranch[] {
-		let found = known.get(branches);
-		if (found === undefined) {
-			found = branches.flatMap((branch) => (branch.shape === 'ride' ? [branch] : []));
-			known.set(branches, found);
-		}
-		return found;
-	}
-
 	const demoted = tracks?.finish(captures) ?? new Map();
-
-	function addRide(list: RideEntry[], direction: number, branch: RideBranch): void {
-		const max = branch.max < 0 ? size : branch.max;
-		const mode = branch.ends.mode === 'quiet' ? 1 : 2;
-		const known = list.find((entry) => entry.direction === direction && entry.max === max);
-		if (known === undefined) list.push({ direction, mode, max });
-		else known.mode |= mode;
-	}
-
 	const { leaps, chains, sameLandings } = landing.tables();
-	const flatRides = rides.flat();
 	for (const [code, list] of rides.entries()) captures[code]!.push(...list);
 	for (const { direction } of captures.flat()) directions.opposite(direction);
 	const rays = directions.all();
@@ -91,7 +60,6 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 	let sources: Rows | undefined;
 	const takes = pointTakes(inPlay, tests, steps, endings);
 	const endingRows = endings.rows();
-	const { whole, partial } = countable(rides, rays);
 	// A hit may duplicate a move of a leap or ride.
 	hoppers.forEach((list, code) => {
 		if (list?.some(({ victims }) => victims !== undefined) || (list !== undefined && hopsOverlap(emptyBoard, list, code)))
@@ -101,14 +69,7 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 		size,
 		leaps,
 		chains,
-		rides: {
-			start: starts(rides),
-			direction: Int32Array.from(flatRides, (entry) => entry.direction),
-			mode: Uint8Array.from(flatRides, (entry) => entry.mode),
-			max: Int32Array.from(flatRides, (entry) => entry.max),
-			whole,
-			partial,
-		},
+		rides: rideTable(rides, rays),
 		tracks: emptyBoard.tracks,
 		hoppers: hoppers.length === 0 ? [] : Array.from({ length: codes.count }, (_, code) => hoppers[code] ?? []),
 		rays,
@@ -126,10 +87,58 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 	return { tables, demoted };
 }
 
+/** Rides and hoppers, by code. */
+interface Collected {
+	readonly rides: RideEntry[][];
+	readonly hoppers: (Hopper[] | undefined)[];
+}
+
+/** Collects the rides and hoppers of a code. Where the endings of a kind's rides depend on the cell, the tracks hold them all. */
+function collect(
+	{ rides, hoppers }: Collected,
+	inPlay: GameInPlay,
+	branches: readonly Branch[],
+	code: number,
+	directions: Directions,
+	addTracks: (guarded: readonly RideBranch[]) => void,
+): void {
+	const ridden: RideBranch[] = [];
+	for (const branch of branches) {
+		if (branch.shape === 'ride') ridden.push(branch);
+		else if (branch.shape === 'hop' || branch.shape === 'hit')
+			append(hoppers, code, ...inPlay.extended().hoppers(branch, code, directions));
+	}
+	if (!ridden.every(isUniform)) {
+		addTracks(ridden);
+		return;
+	}
+	const side = inPlay.sides[inPlay.codes.side[code]!]!;
+	for (const branch of ridden) for (const vector of branch.vectors) addRide(rides[code]!, directions.as(side, vector), branch, inPlay.size);
+}
+
+function addRide(list: RideEntry[], direction: number, branch: RideBranch, size: number): void {
+	const max = branch.max < 0 ? size : branch.max;
+	const mode = branch.ends.mode === 'quiet' ? 1 : 2;
+	const known = list.find((entry) => entry.direction === direction && entry.max === max);
+	if (known === undefined) list.push({ direction, mode, max });
+	else known.mode |= mode;
+}
+
 const noTracks = (count: number): Tracks => {
 	const none = new Int32Array(0);
 	return { start: new Int32Array(count + 1), ray: none, first: none, quiet: none, capture: none };
 };
+
+function rideTable(rides: readonly RideEntry[][], rays: Rays): Tables['rides'] {
+	const flat = rides.flat();
+	return {
+		start: starts(rides),
+		direction: Int32Array.from(flat, (entry) => entry.direction),
+		mode: Uint8Array.from(flat, (entry) => entry.mode),
+		max: Int32Array.from(flat, (entry) => entry.max),
+		...countable(rides, rays),
+	};
+}
 
 /** The rides of each code that can be counted by whole lines, and the others. */
 function countable(
