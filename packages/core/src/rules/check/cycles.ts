@@ -1,7 +1,7 @@
 import type { Fault } from '@x/diagnostics';
+import type { Thing } from '../nodes/field.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
-import type { Thing } from './visit.js';
 
 interface Edge {
 	readonly to: string;
