@@ -3,6 +3,9 @@ import { NODES } from '../nodes/table.js';
 import type { Vec } from '../types.js';
 import { under } from './space.js';
 
+/** The unions whose nodes often stand in several places. */
+type Repeated = 'path' | 'condition' | 'effect';
+
 /** Called for every name and vector in a node, with its JSON path. */
 export interface Visitor {
 	refer(thing: Thing, name: string, at: string): void;
@@ -13,9 +16,9 @@ export interface Visitor {
 	rare(what: 'adds' | 'history'): void;
 	/** A fault of the node itself. */
 	fault(code: string, at: string, message: string): void;
-	/** Whether a path or condition was visited completely before, and can be skipped. */
-	known(node: object): boolean;
-	/** Called at the end of the visit of a path or condition. */
+	/** Whether the visit skips a path, condition or effect: it was visited completely before. */
+	known(node: object, union: Repeated): boolean;
+	/** Called at the end of the visit of a path, condition or effect. */
 	done(node: object): void;
 }
 
@@ -141,16 +144,16 @@ function kindsOf(union: keyof Unions): Readonly<Record<string, Visit>> {
 
 /** The visit of a node of a union. */
 export function visitNode(union: keyof Unions): Visit {
-	const once = union === 'path' || union === 'condition';
+	const repeated = union === 'path' || union === 'condition' || union === 'effect' ? union : undefined;
 	let kinds: Readonly<Record<string, Visit>> | undefined;
 	return (node, at, visitor) => {
-		if (typeof node !== 'object' || (once && visitor.known(node))) return;
+		if (typeof node !== 'object' || (repeated && visitor.known(node, repeated))) return;
 		kinds ??= kindsOf(union);
 		for (const key in node)
 			if (Object.hasOwn(kinds, key)) {
 				kinds[key]!(node, at, visitor);
 				break;
 			}
-		if (once) visitor.done(node);
+		if (repeated) visitor.done(node);
 	};
 }
