@@ -32,6 +32,12 @@ export type Thing =
 	| 'bound'
 	| 'mark';
 
+/** The tables of named parts that contain nodes. */
+export const NAMED_PARTS = { path: 'paths', via: 'paths', def: 'defs' } as const;
+
+/** Whether a name refers to a part that contains nodes. */
+export const isNamedPart = (thing: Thing): thing is keyof typeof NAMED_PARTS => Object.hasOwn(NAMED_PARTS, thing);
+
 type Literal = string | number | boolean;
 
 type Form =
