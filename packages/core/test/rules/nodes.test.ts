@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { Inspection } from '../../src/analyse/inspect.js';
 import { ruleset } from '../../src/rules/build/game.js';
 import { checkRuleset } from '../../src/rules/check.js';
-import { type AnyFields, type Field, keyOf, list, literal, node, text, type Unions } from '../../src/rules/nodes/field.js';
+import { type AnyFields, type Field, keyOf, list, literal, node, tuple, type Unions } from '../../src/rules/nodes/field.js';
 import { type Complete, type Kinds, NODES } from '../../src/rules/nodes/table.js';
 import { canonicalText } from '../../src/rules/print.js';
 import { parseRuleset } from '../../src/rules/schema.js';
@@ -168,29 +168,24 @@ const sorted = (value: unknown): string =>
 					.join(',')}}`
 			: JSON.stringify(value);
 
+/** Compiled by the step `typecheck`; the expectations do nothing at run time. */
 test('the compiler compares the table with the types', () => {
-	type Sample = { readonly is: CellRef; readonly by?: 'own' | 'other' } | { readonly not: readonly string[] };
-	const is = { is: node('cell'), 'by?': literal('own', 'other') };
-	const not = { not: list(text) };
-	const rows = { is, not } satisfies Kinds<Sample>;
-	rows satisfies Complete<Sample, typeof rows>;
-	// @ts-expect-error a kind has no row
-	({ is }) satisfies Complete<Sample, { is: unknown }>;
-	// @ts-expect-error a row has no kind
-	({ is, other: { other: text } }) satisfies Kinds<Sample>;
-	// @ts-expect-error a field is missing
-	({ is: { is: node('cell') } }) satisfies Kinds<Sample>;
-	// @ts-expect-error a field that the type lacks
-	({ not: { not: list(text), other: text } }) satisfies Kinds<Sample>;
-	// @ts-expect-error a field that may be missing is required
-	({ is: { is: node('cell'), by: literal('own', 'other') } }) satisfies Kinds<Sample>;
-	// @ts-expect-error a required field may be missing
-	({ not: { 'not?': list(text) } }) satisfies Kinds<Sample>;
-	// @ts-expect-error a value of the type is missing
-	({ is: { is: node('cell'), 'by?': literal('own') } }) satisfies Kinds<Sample>;
-	// @ts-expect-error a value that the type lacks
-	({ is: { is: node('cell'), 'by?': literal('own', 'other', 'neutral') } }) satisfies Kinds<Sample>;
-	// @ts-expect-error a node of another union
-	({ is: { is: node('piece'), 'by?': literal('own', 'other') } }) satisfies Kinds<Sample>;
-	expectTypeOf<keyof Unions>().toEqualTypeOf<keyof typeof NODES>();
+	type No = { readonly not: readonly string[] };
+	type Sample = { readonly is: CellRef; readonly by?: 'own' | 'other' } | No;
+	// A row has all fields, and the key of an optional one ends in a question mark. `satisfies` refuses every other key.
+	expectTypeOf<Kinds<Sample>>().toEqualTypeOf<{
+		readonly is?: { readonly is: Field<CellRef>; readonly 'by?': Field<'own' | 'other'> };
+		readonly not?: { readonly not: Field<readonly string[]> };
+	}>();
+	// A kind without a row has a name in the error.
+	expectTypeOf<Complete<Sample, { is: 1 }>>().toEqualTypeOf<{ readonly 'a row for': No }>();
+	expectTypeOf<Complete<Sample, { is: 1; not: 1 }>>().toBeUnknown();
+	// A field of a wider or of a narrower type does not take the place of a field.
+	expectTypeOf(node('piece')).not.toExtend<Field<CellRef>>();
+	expectTypeOf(literal('own')).not.toExtend<Field<'own' | 'other'>>();
+	expectTypeOf(literal('own', 'other')).not.toExtend<Field<'own'>>();
+	expectTypeOf(list(node('cell'))).not.toExtend<Field<readonly [CellRef, CellRef]>>();
+	expectTypeOf(tuple([node('cell'), node('cell')])).toExtend<Field<readonly [CellRef, CellRef]>>();
+	// The table has every union.
+	expectTypeOf<keyof typeof NODES>().toEqualTypeOf<keyof Unions>();
 });
