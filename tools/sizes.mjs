@@ -60,7 +60,14 @@ export const BUDGETS = [
 export const FIRST_LOAD = { limit: 80 * kB, goal: 80 * kB };
 
 /** Folders of core that a site for chess alone must not load. */
-export const UNREACHABLE = ['src/reference/', 'src/engines/general/', 'core/src/compile', 'describe/src/', 'src/rules/schema'];
+export const UNREACHABLE = [
+	'src/reference/',
+	'src/engines/general/',
+	'core/src/compile',
+	'describe/src/',
+	'src/rules/schema',
+	'src/rules/nodes/',
+];
 
 /**
  * The bundler options for a user's imports.

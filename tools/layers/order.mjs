@@ -39,7 +39,8 @@ export const LIBRARIES = { zod: '/schema(?:/|\\.ts$)' };
 
 /** The folders of core, each with its purpose. Each may import itself and those before it. */
 export const FOLDERS = {
-	rules: 'Rules as data: their types, constructors, checks, schema, canonical text; and `Names`, the names of their parts in notations.',
+	rules:
+		'Rules as data: their types, the table of nodes, constructors, checks, schema, canonical text; and `Names`, the names of their parts in notations.',
 	space: 'Axes, wraps and holes; cells and coordinates; the names of cells; zones.',
 	analyse: 'Analysis of a ruleset: facts, shapes of paths, choice of the engine; the plan as JSON.',
 	board: 'Numbers for pieces and for state outside the board; hashes.',

@@ -4,10 +4,12 @@ import { testRulesets } from '@x/games/testing';
 import { expect, test } from 'vitest';
 import { kindsUsed, NODE_KINDS } from './node-kinds.js';
 
+const page = readFileSync(new URL('../../../core/docs/rules-model.md', import.meta.url), 'utf8');
 const all = Object.entries(NODE_KINDS).flatMap(([language, kinds]) => kinds.map((kind) => `${language} ${kind}`));
 
 test('the language keeps within its budget of 64 kinds of nodes', () => {
-	expect(all).toHaveLength(63);
+	expect(all.length).toBeLessThanOrEqual(64);
+	expect(page).toContain(`The language has ${all.length} kinds of nodes`);
 });
 
 test('every kind of node is used by a game on which the two engines are compared', () => {
@@ -18,7 +20,6 @@ test('every kind of node is used by a game on which the two engines are compared
 });
 
 test('the rules model has a paragraph for every kind of node', () => {
-	const page = readFileSync(new URL('../../../core/docs/rules-model.md', import.meta.url), 'utf8');
 	const part = page.slice(page.indexOf('## 6 '));
 	const told = part
 		.split('\n### ')

@@ -1,7 +1,16 @@
-import type { CellRef, Cond, Effect, Hook, Num, Path, PieceExpr, Ruleset, VecRef } from '../rules/types.js';
+import { NOWHERE, type Visitor, visitNode } from '../rules/check/visit.js';
+import type { Thing, Unions } from '../rules/nodes/field.js';
+import type { Cond, Effect, Hook, Path, Ruleset } from '../rules/types.js';
 
 const DIRECTION = 'direction ';
 const MARK = 'mark ';
+
+const VISITS = {
+	condition: visitNode('condition'),
+	number: visitNode('number'),
+	effect: visitNode('effect'),
+	cell: visitNode('cell'),
+};
 
 /** Names of marks and bound directions, a bit each. */
 type Names = number;
@@ -14,7 +23,7 @@ const MOST = 31;
  * The marks and directions that paths and conditions need: those that they read and that nothing before them gave. Each named path and condition
  * is visited once. The names that a path gives on every way to its end are left in `gives`.
  */
-class NameUse {
+class NameUse implements Visitor {
 	private readonly ruleset: Ruleset;
 	private readonly bits = new Map<string, number>();
 	/** The bits of directions. */
@@ -22,6 +31,8 @@ class NameUse {
 	/** Whether there are more names than bits. */
 	tooMany = false;
 	private gives: Names = NONE;
+	/** The names that the visited node needs, so far. */
+	private needs: Names = NONE;
 	private readonly paths = new Map<string, { readonly needs: Names; readonly gives: Names }>();
 	private readonly defs = new Map<string, Names>();
 
@@ -84,80 +95,65 @@ class NameUse {
 		if ('use' in path) return this.named(path.use);
 		let needs = NONE;
 		let given = NONE;
-		if ('test' in path) needs = this.cond(path.test);
-		else if ('do' in path) needs = this.effect(path.do);
-		else if ('step' in path) needs = this.vector(path.step);
+		if ('test' in path) needs = this.of('condition', path.test);
+		else if ('do' in path) needs = this.of('effect', path.do);
+		else if ('step' in path) needs = 'bound' in path.step ? this.bit(path.step.bound, DIRECTION) : NONE;
 		else if ('loop' in path) {
 			needs = this.path(path.loop);
 			if ((path.min ?? 0) > 0) given = this.gives;
-		} else if ('go' in path) needs = this.cell(path.go);
+		} else if ('go' in path) needs = this.of('cell', path.go);
 		else if ('mark' in path) given = this.bit(path.mark, MARK);
 		this.gives = given;
 		return needs;
 	}
 
-	private vector(by: VecRef): Names {
-		return 'bound' in by ? this.bit(by.bound, DIRECTION) : NONE;
+	/** The names that a node needs. */
+	of<Union extends keyof typeof VISITS>(union: Union, node: Unions[Union] | undefined): Names {
+		if (node === undefined) return NONE;
+		const outer = this.needs;
+		this.needs = NONE;
+		VISITS[union](node, NOWHERE, this);
+		const found = this.needs;
+		this.needs = outer;
+		return found;
 	}
 
-	private cell(ref: CellRef): Names {
-		if (typeof ref === 'string') return NONE;
-		if ('mark' in ref) return this.bit(ref.mark, MARK);
-		return 'from' in ref ? this.cell(ref.from) | this.vector(ref.by) : NONE;
-	}
-
-	private piece(piece: PieceExpr | undefined): Names {
-		if (piece === undefined || typeof piece === 'string' || 'kind' in piece) return NONE;
-		if ('of' in piece) return this.cell(piece.of);
-		return 'was' in piece ? this.cell(piece.was) : this.piece(piece.recolour);
-	}
-
-	number(num: Num | undefined): Names {
-		if (num === undefined || typeof num === 'number') return NONE;
-		if ('matches' in num) return this.path(num.matches) | this.cell(num.from);
-		if ('sum' in num) return num.sum.reduce((needs, { of }) => needs | this.number(of), NONE);
-		return 'if' in num && num.if !== undefined ? this.cond(num.if) : NONE;
-	}
-
-	cond(cond: Cond): Names {
-		if ('is' in cond) return this.cell(cond.is);
-		if ('in' in cond) return this.cell(cond.in);
-		if ('same' in cond) return this.cell(cond.same[0]) | this.cell(cond.same[1]);
-		if ('attacked' in cond) {
-			const via = cond.via === undefined ? NONE : this.named(cond.via);
-			return this.cell(cond.attacked) | via | (cond.if === undefined ? NONE : this.cond(cond.if)) | this.piece(cond.as);
+	refer(thing: Thing, name: string): void {
+		if (thing === 'bound') this.needs |= this.bit(name, DIRECTION);
+		else if (thing === 'mark') this.needs |= this.bit(name, MARK);
+		else if (thing === 'via') this.needs |= this.named(name);
+		else if (thing === 'def') {
+			const known = this.defs.get(name) ?? this.of('condition', this.ruleset.defs[name]);
+			this.defs.set(name, known);
+			this.needs |= known;
 		}
-		if ('compare' in cond) return this.number(cond.compare[0]) | this.number(cond.compare[2]);
-		if ('before' in cond) return this.cond(cond.before);
-		if ('def' in cond) {
-			const known = this.defs.get(cond.def) ?? this.cond(this.ruleset.defs[cond.def]!);
-			this.defs.set(cond.def, known);
-			return known;
-		}
-		if ('all' in cond) return cond.all.reduce((needs, part) => needs | this.cond(part), NONE);
-		if ('some' in cond) return cond.some.reduce((needs, part) => needs | this.cond(part), NONE);
-		return 'not' in cond ? this.cond(cond.not) : NONE;
 	}
 
-	effect(effect: Effect): Names {
-		if ('land' in effect) return this.piece(effect.as) | this.piece(effect.leave);
-		if ('capture' in effect) return this.cell(effect.capture);
-		if ('set' in effect) return this.cell(effect.set) | this.piece(effect.to);
-		if ('point' in effect) return effect.to === null ? NONE : this.cell(effect.to);
-		if ('var' in effect) return this.number(effect.add) | this.number(effect.to);
-		if ('store' in effect) return (typeof effect.kind === 'string' ? NONE : this.cell(effect.kind.of)) | this.number(effect.add);
-		if (!('forEach' in effect)) return NONE;
-		const walk = this.path(effect.forEach);
+	known(node: object, union: string): boolean {
+		if (union === 'path') this.needs |= this.path(node as Path);
+		else if ('forEach' in node) this.needs |= this.forEach(node as Extract<Effect, { forEach: unknown }>);
+		else return false;
+		return true;
+	}
+
+	vector(): void {}
+	give(): void {}
+	rare(): void {}
+	fault(): void {}
+	done(): void {}
+
+	private forEach({ forEach, from, do: acts }: Extract<Effect, { forEach: unknown }>): Names {
+		const walk = this.path(forEach);
 		const given = this.gives;
-		const acts = effect.do.reduce((needs, part) => needs | this.effect(part), NONE);
-		return walk | (acts & ~given) | (effect.from === null ? NONE : this.cell(effect.from));
+		const needs = acts.reduce((sum, part) => sum | this.of('effect', part), NONE);
+		return walk | (needs & ~given) | this.of('cell', from ?? undefined);
 	}
 
 	hooks(hooks: readonly Hook[]): Names {
 		let needs = NONE;
 		for (const { if: condition, do: acts, else: otherwise = [] } of hooks) {
-			if (condition !== undefined) needs |= this.cond(condition);
-			for (const effect of [...acts, ...otherwise]) needs |= this.effect(effect);
+			needs |= this.of('condition', condition);
+			for (const effect of [...acts, ...otherwise]) needs |= this.of('effect', effect);
 		}
 		return needs;
 	}
@@ -172,15 +168,15 @@ export function inheritsNames(ruleset: Ruleset): boolean {
 	const moves = new Set(Object.values(ruleset.kinds).map((kind) => kind.moves));
 	for (const name of moves) if (names.named(name) !== NONE) return true;
 	const { flags, traces, royal, immune, after, forbid, prefer, outcomes, turn, defs } = ruleset;
-	const neededBy = (cond: Cond | undefined): Names => (cond === undefined ? NONE : names.cond(cond));
+	const neededBy = (cond: Cond | undefined): Names => names.of('condition', cond);
 	let needs = neededBy(royal) | neededBy(immune) | neededBy(defs.check) | names.hooks(after);
 	for (const name in flags) needs |= neededBy(flags[name]!.while);
 	for (const name in traces) needs |= neededBy(traces[name]!.if);
 	for (const law of forbid) needs |= neededBy(law.if);
-	for (const { keep } of prefer) needs |= 'if' in keep ? neededBy(keep.if) : names.number(keep.most);
+	for (const { keep } of prefer) needs |= 'if' in keep ? neededBy(keep.if) : names.of('number', keep.most);
 	for (const { if: condition, result } of outcomes) {
 		needs |= neededBy(condition);
-		if (typeof result !== 'string') needs |= names.number(result.points[0]) | names.number(result.points[1]);
+		if (typeof result !== 'string') needs |= names.of('number', result.points[0]) | names.of('number', result.points[1]);
 	}
 	for (const { next, enter = [] } of Object.values(turn.phases)) {
 		needs |= names.hooks(enter);

@@ -43,7 +43,7 @@ function settled(cond: Cond, ruleset: Ruleset): Settled {
 	if ('in' in cond) return onCells(cond, cond.in);
 	if ('attacked' in cond) return onCells(cond, cond.attacked);
 	if ('compare' in cond) return [cond.compare[0], cond.compare[2]].every((num) => isStanding(num, ruleset)) ? cond : undefined;
-	return cond;
+	return 'royalAttacked' in cond || 'phase' in cond ? cond : undefined;
 }
 
 /** Whether a condition depends on attacks on own pieces. */

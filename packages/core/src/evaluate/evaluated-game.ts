@@ -11,12 +11,21 @@ export interface EvaluatedBoard {
 	write(register: number, value: number): void;
 }
 
-/** Compiles the expressions that few games use. */
+/** The kinds of a union with one of these keys. */
+type Kinds<Union, Key extends string> = Key extends unknown ? Extract<Union, { readonly [Name in Key]: unknown }> : never;
+
+/** The kinds of nodes that few games use. This folder compiles all others. */
+export type ExtendedCondition = Kinds<Cond, 'same' | 'in' | 'attacked' | 'before' | 'def'>;
+export type ExtendedNumber = Kinds<Num, 'store' | 'count' | 'captured' | 'matches' | 'repeats' | 'kept' | 'sum'>;
+export type ExtendedCell = Kinds<CellRef, 'mark' | 'from'>;
+export type ExtendedEffect = Kinds<Effect, 'land' | 'capture' | 'set' | 'point' | 'store' | 'forEach' | 'end'>;
+
+/** Compiles the nodes that few games use. */
 export interface ExtendedExpressions {
-	test(cond: Cond): Test;
-	number(num: Num): Value;
-	cell(ref: CellRef): Cells;
-	act(effect: Effect, skipping: boolean): Act;
+	test(cond: ExtendedCondition): Test;
+	number(num: ExtendedNumber): Value;
+	cell(ref: ExtendedCell): Cells;
+	act(effect: ExtendedEffect, skipping: boolean): Act;
 }
 
 /** The part of a game that evaluation reads: its rules and numbers, the board in play, and queries that need more than the board. */

@@ -4,84 +4,50 @@ import { checkCycles, Edges } from './check/cycles.js';
 import { fault } from './check/fault.js';
 import { shapeFaults } from './check/shape.js';
 import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
-import { NOWHERE, type Thing, type Visitor, visitCondition, visitEffect, visitFilter, visitNumber, visitPath } from './check/visit.js';
+import { NOWHERE, type Visit, type Visitor, visitNode, visitOf } from './check/visit.js';
+import { type Field, keyOf, type Thing } from './nodes/field.js';
+import { RULESET } from './nodes/ruleset.js';
 import { normalise } from './normalise.js';
-import type { Hook, Phase, Ruleset } from './types.js';
+import type { Phase, Ruleset } from './types.js';
+
+const visitPath = visitNode('path');
+const visitCondition = visitNode('condition');
+
+/** The visits of the parts of a ruleset, apart from named paths and conditions, and from zones, which `checkZone` checks. */
+let parts: readonly (readonly [keyof Ruleset, Visit | undefined])[] | undefined;
+
+const makeParts = (): typeof parts =>
+	Object.entries<Field>(RULESET)
+		.map(([field, type]) => [keyOf(field).key as keyof Ruleset, visitOf(type)] as const)
+		.filter(([key]) => key !== 'paths' && key !== 'defs' && key !== 'zones');
 
 /**
- * Visits every part of a ruleset that holds conditions, paths, effects or numbers, with its JSON path. `begin` is called before each named path
- * or condition. `located`: parts of named paths and conditions have their JSON path too.
+ * Visits every part of a ruleset that holds names, with its JSON path. `begin` is called before each part, and before each named path or condition.
+ * `located`: parts of named paths and conditions have their JSON path too.
  */
-function visitRuleset(ruleset: Ruleset, visitor: Visitor, located: boolean, begin: (name: string | undefined) => void): void {
-	for (const [name, path] of Object.entries(ruleset.paths)) {
-		const at = under('paths', name);
-		begin(at);
-		visitPath(path, located ? at : NOWHERE, visitor);
-	}
-	for (const [name, condition] of Object.entries(ruleset.defs)) {
-		const at = under('defs', name);
-		begin(at);
-		visitCondition(condition, located ? at : NOWHERE, visitor);
-	}
-	begin(undefined);
-	for (const [name, kind] of Object.entries(ruleset.kinds)) visitor.refer('path', kind.moves, `${under('kinds', name)}.moves`);
-	for (const [name, flag] of Object.entries(ruleset.flags)) {
-		const at = under('flags', name);
-		for (const [index, kind] of (flag.kinds ?? []).entries()) visitor.refer('kind', kind, `${at}.kinds[${index}]`);
-		if (flag.while !== undefined) visitCondition(flag.while, `${at}.while`, visitor);
-	}
-	for (const [name, { as }] of Object.entries(ruleset.stores))
-		for (const [kind, stored] of Object.entries(as ?? {})) {
-			const at = under(`${under('stores', name)}.as`, kind);
-			visitor.refer('kind', kind, at);
-			visitor.refer('kind', stored, at);
+function visitRuleset(ruleset: Ruleset, visitor: Visitor, located: boolean, begin: (part: string, named: boolean) => void): void {
+	for (const [table, visit] of [
+		['paths', visitPath],
+		['defs', visitCondition],
+	] as const)
+		for (const [name, part] of Object.entries(ruleset[table])) {
+			const at = under(table, name);
+			begin(at, true);
+			visit(part, located ? at : NOWHERE, visitor);
 		}
-	for (const [name, trace] of Object.entries(ruleset.traces)) {
-		visitFilter(trace.of, `${under('traces', name)}.of`, visitor);
-		visitCondition(trace.if, `${under('traces', name)}.if`, visitor);
+	parts ??= makeParts();
+	for (const [key, visit] of parts ?? []) {
+		begin(key, false);
+		if (ruleset[key] !== undefined) visit?.(ruleset[key], key, visitor);
 	}
-	for (const [name, side] of Object.entries(ruleset.sides)) visitor.refer('phase', side.threat, `${under('sides', name)}.threat`);
-	visitCondition(ruleset.royal, 'royal', visitor);
-	if (ruleset.immune !== undefined) visitCondition(ruleset.immune, 'immune', visitor);
-	visitHooks(ruleset.after, 'after', visitor);
-	for (const [index, law] of ruleset.forbid.entries()) visitCondition(law.if, `forbid[${index}].if`, visitor);
-	for (const [index, { keep }] of ruleset.prefer.entries())
-		if ('most' in keep) visitNumber(keep.most, `prefer[${index}].keep.most`, visitor);
-		else visitCondition(keep.if, `prefer[${index}].keep.if`, visitor);
-	visitor.outcomes(true);
-	for (const [index, outcome] of ruleset.outcomes.entries()) {
-		const at = `outcomes[${index}]`;
-		if (outcome.if !== undefined) visitCondition(outcome.if, `${at}.if`, visitor);
-		if (typeof outcome.result !== 'string')
-			for (const [which, number] of outcome.result.points.entries()) visitNumber(number, `${at}.result.points[${which}]`, visitor);
-	}
-	visitor.outcomes(false);
-	visitor.refer('phase', ruleset.turn.start, 'turn.start');
 	for (const [name, phase] of Object.entries(ruleset.turn.phases)) visitPhase(phase, under('turn.phases', name), visitor);
 }
 
-function visitHooks(hooks: readonly Hook[], at: string, visitor: Visitor): void {
-	for (const [index, hook] of hooks.entries()) {
-		const where = `${at}[${index}]`;
-		if (hook.if !== undefined) visitCondition(hook.if, `${where}.if`, visitor);
-		for (const [which, effect] of hook.do.entries()) visitEffect(effect, `${where}.do[${which}]`, visitor);
-		for (const [which, effect] of (hook.else ?? []).entries()) visitEffect(effect, `${where}.else[${which}]`, visitor);
-	}
-}
-
-function visitPhase(phase: Phase, at: string, visitor: Visitor): void {
-	visitor.refer('side', phase.side, `${at}.side`);
-	if (phase.side === 'neutral')
+/** Faults of a phase that its form does not exclude. */
+function visitPhase({ side, next }: Phase, at: string, visitor: Visitor): void {
+	if (side === 'neutral')
 		visitor.fault('rules/unknown-side', `${at}.side`, 'Expected a side that moves, found `neutral`. Neutral pieces belong to no player.');
-	if (phase.pieces !== undefined && phase.pieces !== false) visitFilter(phase.pieces, `${at}.pieces`, visitor);
-	for (const [index, name] of (phase.also ?? []).entries()) visitor.refer('path', name, `${at}.also[${index}]`);
-	visitHooks(phase.enter ?? [], `${at}.enter`, visitor);
-	if (phase.skip !== undefined) visitor.refer('phase', phase.skip, `${at}.skip`);
-	for (const [index, { if: condition, to }] of phase.next.entries()) {
-		if (condition !== undefined) visitCondition(condition, `${at}.next[${index}].if`, visitor);
-		visitor.refer('phase', to, `${at}.next[${index}].to`);
-	}
-	if (phase.next.at(-1)?.if !== undefined || phase.next.length === 0)
+	if (next.at(-1)?.if !== undefined || next.length === 0)
 		visitor.fault(
 			'rules/no-next-phase',
 			`${at}.next`,
@@ -215,9 +181,6 @@ function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType
 			references++;
 			rare ||= what === 'adds' || !inOutcomes;
 		},
-		outcomes: (now) => {
-			inOutcomes = now;
-		},
 		known: (node) => {
 			if (seen.has(node)) return true;
 			open.push(references);
@@ -227,7 +190,10 @@ function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType
 			if (open.pop() === references && once) seen.add(node);
 		},
 	};
-	visitRuleset(ruleset, visitor, !once, (name) => edges.begin(name));
+	visitRuleset(ruleset, visitor, !once, (part, named) => {
+		edges.begin(named ? part : undefined);
+		inOutcomes = part === 'outcomes';
+	});
 	return { faults: faults.flatMap((found) => (typeof found === 'function' ? found() : found)), rare };
 }
 

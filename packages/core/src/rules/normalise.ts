@@ -1,6 +1,8 @@
 import { RulesetError } from '@x/diagnostics';
 import { fault } from './check/fault.js';
 import { migrate } from './migrate.js';
+import { isNamedPart, keyOf, NAMED_PARTS } from './nodes/field.js';
+import { NODES } from './nodes/table.js';
 import { isObject, type Node, nodesWith } from './structure.js';
 import type { Ruleset } from './types.js';
 
@@ -103,11 +105,11 @@ class TooDeep extends Error {
 	}
 }
 
-const TABLES = [
-	['paths', 'use'],
-	['paths', 'via'],
-	['defs', 'def'],
-] as const;
+/** The keys of nodes that refer to named paths and conditions, each with the table of its names. */
+const referring = (): (readonly [string, string])[] =>
+	Object.values(NODES)
+		.flatMap(({ kinds }) => Object.values(kinds).flatMap((fields) => Object.entries(fields)))
+		.flatMap(([field, type]) => (type.type === 'name' && isNamedPart(type.of) ? [[NAMED_PARTS[type.of], keyOf(field).key]] : []));
 
 /**
  * Checks the depth of the ruleset with each named part in the places that use it, so that code that follows names stays within {@link DEEPEST}.
@@ -123,11 +125,12 @@ function checkReferences(ruleset: Node, sorter: Sorter): void {
 	}
 	const tallest = Math.max(0, ...[...named.values()].map((part) => sorter.heightOf(part)));
 	if ((named.size + 1) * tallest + sorter.heightOf(ruleset) <= DEEPEST) return;
+	const keys = referring();
 	const uses = new Map<string, readonly string[]>();
 	for (const [name, part] of named)
 		uses.set(
 			name,
-			TABLES.flatMap(([table, key]) => nodesWith(part, key).map((node) => `${table}.${String(node[key])}`)).filter((one) => named.has(one)),
+			keys.flatMap(([table, key]) => nodesWith(part, key).map((node) => `${table}.${String(node[key])}`)).filter((one) => named.has(one)),
 		);
 	/** The depth of each named part, with the parts that it uses; 0 while it is being computed. */
 	const depths = new Map<string, number>();

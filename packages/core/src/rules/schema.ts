@@ -3,7 +3,8 @@ import { isRulesetError } from '@x/diagnostics';
 import type * as z from 'zod/mini';
 import { checked } from './check.js';
 import { normalise } from './normalise.js';
-import { rulesetSchema, setupSchema } from './schema/game.js';
+import { rulesetSchema } from './schema/ruleset.js';
+import { setupSchema } from './schema/setup.js';
 import type { Ruleset } from './types.js';
 
 export { rulesetSchema, setupSchema };

@@ -15,7 +15,7 @@ function holds(zone: Zone, side: string, read: readonly number[] | undefined, ve
 	if (read === undefined) return false;
 	if ('cells' in zone) return zone.cells.some((cell) => cell.every((value, axis) => Number(value) === read[axis]));
 	if ('box' in zone) return zone.box.every((bounds, axis) => within(read[axis]!, bounds));
-	return 'parity' in zone && (read.reduce((sum, value) => sum + value, 0) & 1) === zone.parity;
+	return (read.reduce((sum, value) => sum + value, 0) & 1) === zone.parity;
 }
 
 /** Bitmaps of the named zones in the frame of each side, and last of neutral pieces: `maps[side index][zone][cell]` is 1 inside. */

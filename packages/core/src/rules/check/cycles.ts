@@ -1,7 +1,7 @@
 import type { Fault } from '@x/diagnostics';
+import { isNamedPart, NAMED_PARTS, type Thing } from '../nodes/field.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
-import type { Thing } from './visit.js';
 
 interface Edge {
 	readonly to: string;
@@ -22,9 +22,9 @@ export class Edges {
 
 	/** Adds a reference to a path or a condition. Returns false for a reference to anything else. */
 	note(thing: Thing, name: string): boolean {
-		const table = thing === 'def' ? 'defs' : thing === 'path' || thing === 'via' ? 'paths' : undefined;
-		if (table !== undefined) this.from?.push({ to: under(table, name), by: thing });
-		return table !== undefined;
+		if (!isNamedPart(thing)) return false;
+		this.from?.push({ to: under(NAMED_PARTS[thing], name), by: thing });
+		return true;
 	}
 }
 

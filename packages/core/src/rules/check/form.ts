@@ -8,7 +8,7 @@ import { under } from './space.js';
 export type Shape = (value: unknown, at: string, faults: Fault[]) => void;
 export type Fields = Readonly<Record<string, Shape>>;
 
-export const wrong = (expected: string, value: unknown, at: string): Fault =>
+const wrong = (expected: string, value: unknown, at: string): Fault =>
 	fault('rules/wrong-shape', at, `Expected ${expected}, found ${found(value)}.`);
 
 export const when =
@@ -23,7 +23,6 @@ export const text: Shape = /* @__PURE__ */ when('a string', (value) => typeof va
 export const number: Shape = /* @__PURE__ */ when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
 export const whole: Shape = /* @__PURE__ */ when('a whole number', Number.isSafeInteger);
 export const truth: Shape = /* @__PURE__ */ oneOf(true);
-export const yes: Shape = /* @__PURE__ */ oneOf(true, false);
 export const coordinate: Shape = /* @__PURE__ */ when(
 	'a whole number, or a string with one',
 	(value) => Number.isSafeInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value)),
@@ -35,6 +34,12 @@ export const list =
 		if (!Array.isArray(value) || (length !== undefined && value.length !== length))
 			faults.push(wrong(length === undefined ? 'a list' : `a list of ${length}`, value, at));
 		else for (let index = 0; index < value.length; index++) of(value[index], `${at}[${index}]`, faults);
+	};
+export const tuple =
+	(of: readonly Shape[], title = `a list of ${of.length}`): Shape =>
+	(value, at, faults) => {
+		if (!Array.isArray(value) || value.length !== of.length) faults.push(wrong(title, value, at));
+		else for (const [index, shape] of of.entries()) shape(value[index], `${at}[${index}]`, faults);
 	};
 export const table =
 	(of: Shape): Shape =>
@@ -62,28 +67,28 @@ export const object =
 				faults.push(fault('rules/unknown-key', keyAt(name), `Expected a known key, found '${name}'.`));
 	};
 
-/** A node of one of several forms: the first form whose first key the node has. A value that is not an object has the form `plain`. */
-export function node(what: string, forms: readonly (() => Fields)[], plain?: Shape): Shape {
-	const shapes = new Map<string, Shape>();
+/**
+ * A node of one of several kinds: the first kind whose key the node has. `kindsOf` gives the keys with their fields; it is called when the first
+ * node is checked. A value that is not an object has the form `plain`.
+ */
+export function node(what: string, kindsOf: () => readonly (readonly [string, Fields])[], plain?: Shape): Shape {
+	let kinds: readonly (readonly [string, Shape])[] | undefined;
 	/** Frozen nodes without a fault. A node that stands in many places is checked once. */
 	const sound = new WeakSet<object>();
-	let known = false;
 	return (value, at, faults) => {
 		if (isObject(value) && sound.has(value)) return;
-		if (!known) for (const form of forms) shapes.set(Object.keys(form())[0]!, object(form()));
-		known = true;
 		if (!isObject(value) && plain !== undefined) {
 			plain(value, at, faults);
 			return;
 		}
-		const lead = isObject(value) ? [...shapes.keys()].find((key) => value[key] !== undefined) : undefined;
-		if (lead === undefined)
-			faults.push(
-				fault('rules/unknown-node', at, `Expected a ${what} with one of the keys ${[...shapes.keys()].join(', ')}; found none of them.`),
-			);
-		else {
+		kinds ??= kindsOf().map(([key, fields]) => [key, object(fields)]);
+		const kind = isObject(value) ? kinds.find(([key]) => value[key] !== undefined) : undefined;
+		if (kind === undefined) {
+			const keys = kinds.map(([key]) => key).join(', ');
+			faults.push(fault('rules/unknown-node', at, `Expected a ${what} with one of the keys ${keys}; found none of them.`));
+		} else {
 			const before = faults.length;
-			shapes.get(lead)!(value, at, faults);
+			kind[1](value, at, faults);
 			if (faults.length === before && Object.isFrozen(value)) sound.add(value as object);
 		}
 	};

@@ -1,4 +1,5 @@
 import { NEUTRAL, otherOf } from '../../../board/codes.js';
+import type { ExtendedCondition } from '../../../evaluate/evaluated-game.js';
 import type { Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
@@ -10,7 +11,7 @@ import { sourceOf } from './origins.js';
 import { codeOf, withinOf } from './references.js';
 
 /** The conditions that only walks and few other rules use. */
-export function walkedTestOf(runtime: PathRuntimeParts, cond: Cond): Test {
+export function walkedTestOf(runtime: PathRuntimeParts, cond: ExtendedCondition): Test {
 	const { inPlay } = runtime;
 	if ('same' in cond) {
 		const [first, second] = [cellOf(inPlay, cond.same[0]), cellOf(inPlay, cond.same[1])];
@@ -32,7 +33,7 @@ export function walkedTestOf(runtime: PathRuntimeParts, cond: Cond): Test {
 		const inner = testOf(inPlay, cond.before);
 		return (context) => asWalkBegan(runtime, context, inner);
 	}
-	return 'def' in cond ? runtime.named.definition(cond.def) : () => false;
+	return runtime.named.definition(cond.def);
 }
 
 function attackedTest(runtime: PathRuntimeParts, cond: Extract<Cond, { attacked: unknown }>): Test {

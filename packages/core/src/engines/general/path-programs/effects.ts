@@ -1,5 +1,6 @@
 import { ASKERS, otherOf } from '../../../board/codes.js';
 import { actOf } from '../../../evaluate/effects.js';
+import type { ExtendedEffect } from '../../../evaluate/evaluated-game.js';
 import type { Act, EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import { numberOf } from '../../../evaluate/expressions.js';
 import { cellOf } from '../../../evaluate/references.js';
@@ -12,7 +13,7 @@ import { NONE, sourceOf } from './origins.js';
 import { codeOf, editOf } from './references.js';
 
 /** An effect as a closure. A missing cell skips the effect in a hook (`skipping`), and fails the walk otherwise. */
-export function walkedActOf(runtime: PathRuntimeParts, effect: Effect, skipping: boolean): Act {
+export function walkedActOf(runtime: PathRuntimeParts, effect: ExtendedEffect, skipping: boolean): Act {
 	const { inPlay, origins } = runtime;
 	const { codes, registers } = inPlay;
 	if ('land' in effect) {
@@ -111,7 +112,6 @@ export function walkedActOf(runtime: PathRuntimeParts, effect: Effect, skipping:
 		};
 	}
 	if ('forEach' in effect) return forEachOf(runtime, effect, skipping);
-	if (!('end' in effect)) return () => true;
 	return (context) => {
 		context.ended = { result: effect.end, id: effect.id };
 		return true;

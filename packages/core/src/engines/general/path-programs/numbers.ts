@@ -1,4 +1,5 @@
 import { ASKERS, otherOf } from '../../../board/codes.js';
+import type { ExtendedNumber } from '../../../evaluate/evaluated-game.js';
 import type { Value } from '../../../evaluate/evaluation-context.js';
 import { numberOf, testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
@@ -46,10 +47,9 @@ export function limitsOf(ruleset: Ruleset): ReadonlyMap<Num, number> {
 }
 
 /** The numbers that few games use. */
-export function walkedNumberOf(runtime: PathRuntimeParts, num: Num): Value {
+export function walkedNumberOf(runtime: PathRuntimeParts, num: ExtendedNumber): Value {
 	const { inPlay, origins } = runtime;
 	const { registers, codes, boardState } = inPlay;
-	if (typeof num === 'number') return () => num;
 	if ('store' in num) {
 		const places = ASKERS.map((side) => registers.store(num.store, num.of === 'other' ? otherOf(side) : side));
 		const kinds = num.kind === undefined ? codes.kinds.map((_, kind) => kind) : [codes.kinds.indexOf(num.kind)];
@@ -112,6 +112,5 @@ export function walkedNumberOf(runtime: PathRuntimeParts, num: Num): Value {
 		return (context) => parts.reduce((sum, part) => sum + part.of(context) * part.times, 0);
 	}
 	if ('repeats' in num) return (context) => runtime.history.occurred(num.repeats, context);
-	if ('kept' in num) return (context) => runtime.history.kept(num.kept, context, num.by === 'own' ? context.side : otherOf(context.side));
-	return () => 0;
+	return (context) => runtime.history.kept(num.kept, context, num.by === 'own' ? context.side : otherOf(context.side));
 }

@@ -1,7 +1,8 @@
+import type { ExtendedCell, ExtendedCondition, ExtendedEffect, ExtendedNumber } from '../../../evaluate/evaluated-game.js';
 import type { Act, Cells, EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
 import type { GameOutcome } from '../../../position/game-outcome.js';
 import type { Move } from '../../../position/types.js';
-import type { CellRef, Cond, Effect, Num, Path } from '../../../rules/types.js';
+import type { Num, Path } from '../../../rules/types.js';
 import { Vectors } from '../../../space/vectors.js';
 import type { ExtraAttackers, GameInPlay, LazyPosition, MoverTests, PathRuntime } from '../model.js';
 import { DROPPED, shapeOf } from '../packed-move.js';
@@ -84,19 +85,19 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		return this.limited;
 	}
 
-	cell(ref: CellRef): Cells {
+	cell(ref: ExtendedCell): Cells {
 		return walkedCellOf(this, ref);
 	}
 
-	test(cond: Cond): Test {
+	test(cond: ExtendedCondition): Test {
 		return walkedTestOf(this, cond);
 	}
 
-	number(num: Num): Value {
+	number(num: ExtendedNumber): Value {
 		return walkedNumberOf(this, num);
 	}
 
-	act(effect: Effect, skipping: boolean): Act {
+	act(effect: ExtendedEffect, skipping: boolean): Act {
 		return walkedActOf(this, effect, skipping);
 	}
 

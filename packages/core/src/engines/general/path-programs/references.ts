@@ -1,7 +1,8 @@
 import { ASKERS, NEUTRAL, otherOf } from '../../../board/codes.js';
+import type { ExtendedCell } from '../../../evaluate/evaluated-game.js';
 import type { Cells, EvaluationContext, Value } from '../../../evaluate/evaluation-context.js';
 import { cellOf, zoneOf } from '../../../evaluate/references.js';
-import type { CellRef, FlagEdit, PieceExpr, Vec, VecRef } from '../../../rules/types.js';
+import type { FlagEdit, PieceExpr, Vec, VecRef } from '../../../rules/types.js';
 import { wasAt } from '../changes.js';
 import type { GameInPlay } from '../model.js';
 import type { PathRuntimeParts } from './model.js';
@@ -30,14 +31,13 @@ export function withinOf(inPlay: GameInPlay, zone: string | undefined): (context
 }
 
 /** A mark, or a cell relative to another: the references that tables do not need. */
-export function walkedCellOf(runtime: PathRuntimeParts, ref: CellRef): Cells {
+export function walkedCellOf(runtime: PathRuntimeParts, ref: ExtendedCell): Cells {
 	const { inPlay } = runtime;
-	if (typeof ref === 'object' && 'mark' in ref) {
+	if ('mark' in ref) {
 		const index = slot(inPlay.slots.marks, ref.mark);
 		// A name compiled after the walk began has no mark in it.
 		return (context) => context.marks[index] ?? -1;
 	}
-	if (typeof ref !== 'object' || !('from' in ref)) return () => -1;
 	const from = cellOf(inPlay, ref.from);
 	const by = shiftOf(runtime, ref.by);
 	return (context) => {
