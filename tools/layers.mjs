@@ -1,7 +1,7 @@
 /**
  * Checks the sources against the architecture in `tools/layers/order.mjs`. dependency-cruiser checks the imports: directions between packages and
  * inside core, circles including types, modules of node (`tools/layers/rules.mjs`). This tool checks the rest: names of games in shared code,
- * globals of node in code for browsers, file length, leftovers, absolute paths of a machine.
+ * globals of node in code for browsers, the length of files, functions and interfaces, leftovers, absolute paths of a machine.
  *
  *     node tools/layers.mjs
  * node tools/layers.mjs --update    writes the list of core's folders into CONTRIBUTING.md
@@ -9,6 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { graphOf } from './layers/graph.mjs';
+import { lengthsOf } from './layers/lengths.mjs';
 import { FOLDERS, GAME_WORDS, LONGER, LONGEST, MAY_NAME_GAMES, SHARED_CODE, USES_NODE, WORD_EXCEPTIONS } from './layers/order.mjs';
 import { globalsOf, wordsOf } from './layers/words.mjs';
 import { isMain, Report } from './lib/report.mjs';
@@ -17,7 +18,7 @@ import { files, packages, root } from './lib/workspace.mjs';
 /** The folder of `src` that contains a file; a file directly in `src` is its own folder. */
 const folderOf = (path) => path.split('/')[0];
 
-/** Checks the text of one source file: its words, its globals, its length. */
+/** Checks the text of one source file: its words, its globals, its length and that of its functions. */
 const checkText = (report, one, file) => {
 	const text = readFileSync(file, 'utf8');
 	const inside = relative(join(one.dir, 'src'), file);
@@ -39,6 +40,7 @@ const checkText = (report, one, file) => {
 	if (lines > LONGEST && !LONGER.test(text.slice(0, 600))) {
 		fault(LONGEST + 1, `${lines} lines; cut it, or say in its header why it is "longer than ${LONGEST} lines: …"`);
 	}
+	for (const { line, what } of lengthsOf(text, file)) fault(line, what);
 	if (report.faults.length === before) report.pass();
 };
 

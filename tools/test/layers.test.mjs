@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circles, knots } from '../layers/circles.mjs';
 import { importsOf } from '../layers/imports.mjs';
+import { lengthsOf } from '../layers/lengths.mjs';
 import { FOLDERS, KNOWN_CIRCLES, MAY_NAME_GAMES, ONLY } from '../layers/order.mjs';
 import { globalsOf, wordsOf } from '../layers/words.mjs';
 import { layers } from '../layers.mjs';
@@ -230,5 +231,36 @@ describe('reading sources', () => {
 
 	it('tells a global from a property', () => {
 		expect(globalsOf('const a = one.process.x; Buffer.from(b);', 'a.ts')).toEqual([{ name: 'Buffer', line: 1 }]);
+	});
+});
+
+describe('the length of functions and interfaces', () => {
+	const statements = (count) => 'f();\n'.repeat(count);
+	const members = (count, type) => Array.from({ length: count }, (_, index) => `m${index}: ${type};`).join('\n');
+
+	it.each([
+		['a function of 60 lines', `function short() {\n${statements(58)}}`, undefined],
+		['a function of 61 lines', `function long() {\n${statements(59)}}`, '`long` has 61 lines'],
+		['a method', `class A {\nlong() {\n${statements(70)}}\n}`, '`long` has 72 lines'],
+		['a constructor', `class A {\nconstructor() {\n${statements(70)}}\n}`, 'constructor has 72 lines'],
+		['a constant', `const long = () => {\n${statements(70)}};`, '`long` has 72 lines'],
+		['comments and blank lines', `function short() {\n${'// why\n\n'.repeat(60)}}`, undefined],
+		[
+			'functions inside a function',
+			`function outer() {\nreturn {\na() {\n${statements(50)}},\nb() {\n${statements(50)}},\n};\n}`,
+			undefined,
+		],
+		['a reason', `/** Longer than 60 lines: one table. */\nfunction long() {\n${statements(70)}}`, undefined],
+		['a reason at a constant', `// Longer than 60 lines: one table.\nexport const long = () => {\n${statements(70)}};`, undefined],
+		[
+			'the reason of another function',
+			`/** Longer than 60 lines: one table. */\nf();\nfunction long() {\n${statements(70)}}`,
+			'`long` has 72 lines',
+		],
+		['an interface of data', `interface Data {\n${members(20, 'number')}\n}`, undefined],
+		['an interface with a function', `interface Wide {\n${members(15, 'number')}\nf(): void;\n}`, '`Wide` has 16 members'],
+		['a reason at an interface', `/** More than 15 members: … */\ninterface Wide {\n${members(16, '() => void')}\n}`, undefined],
+	])('%s', (_, text, fault) => {
+		expect(lengthsOf(text, 'a.ts').map(({ what }) => what)).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)]);
 	});
 });
