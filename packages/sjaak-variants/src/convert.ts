@@ -1,8 +1,8 @@
 import type { GameDefinition, Ruleset, Setup } from '@x/core';
 import { checkOptions, type Diagnostic, NotationError, textGiven } from '@x/diagnostics';
+import type { Arrangement } from './arrangement.js';
 import type { Definition } from './definition.js';
 import { definitionOf } from './definition-of.js';
-import type { Arrangement } from './fen/arrangement.js';
 import { readFen } from './fen/read.js';
 import { namesOf } from './names.js';
 import { Report } from './report.js';

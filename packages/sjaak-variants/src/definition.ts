@@ -1,11 +1,10 @@
 import type { Span } from '@x/diagnostics';
-import type { Arrangement } from './fen/arrangement.js';
+import type { Arrangement } from './arrangement.js';
+import type { Pair } from './sides.js';
 import type { Ending, Generator, PieceFlag, Score, Switch } from './syntax.js';
 
 /** Squares of a board by number: file + rank × files. Ascending, none twice. */
 export type Cells = readonly number[];
-/** White's and Black's. */
-export type Pair<T> = readonly [white: T, black: T];
 
 /** Lines of one kind (`Move:`) with where they stand. */
 export interface Placed<T> {

@@ -1,5 +1,6 @@
 import type { Span } from '@x/diagnostics';
-import type { Cells, Pair } from './definition.js';
+import type { Cells } from './definition.js';
+import type { Pair } from './sides.js';
 import type { Entry, Generator, Key, PieceFlag, Ref, Values } from './syntax.js';
 
 interface ChoiceLine {

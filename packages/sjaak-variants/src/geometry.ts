@@ -1,10 +1,7 @@
-import type { Cells, Definition, Pair, PieceType } from './definition.js';
+import type { Cells, Definition, PieceType } from './definition.js';
+import { both, type Pair, type SideIndex } from './sides.js';
 import type { Axis, Generator, Step, Vector } from './syntax.js';
 import { COMPASS } from './words.js';
-
-/** 0 is White, 1 is Black. */
-export type SideIndex = 0 | 1;
-export const SIDES: readonly SideIndex[] = [0, 1];
 
 const AXIS_VECTORS: Readonly<Record<Axis, readonly Vector[]>> = {
 	H: [
@@ -272,9 +269,6 @@ export function onlyForward(board: Board, { moves, initial, special }: PieceType
 	};
 	return ways.length > 0 && !ways.some(back);
 }
-
-/** A pair of the same thing computed for each side. */
-export const both = <T>(make: (side: SideIndex) => T): Pair<T> => [make(0), make(1)];
 
 /** Whether a line is one of the queen's. */
 const straight = ([x, y]: Vector): boolean => x === 0 || y === 0 || Math.abs(x) === Math.abs(y);

@@ -1,10 +1,11 @@
 import type { Span } from '@x/diagnostics';
-import type { Cells, Pair, PieceType, PromotionLine } from './definition.js';
+import type { Cells, PieceType, PromotionLine } from './definition.js';
 import type { Draft, PieceEntry } from './draft.js';
 import { Tables } from './engine/tables.js';
 import { didYouMean, nearest } from './nearest.js';
 import { cut } from './read/scanner.js';
 import type { Report } from './report.js';
+import type { Pair } from './sides.js';
 import type { Entry, Generator, Ref, ZonePair } from './syntax.js';
 import { SINGLE } from './words.js';
 import type { Zones } from './zones.js';

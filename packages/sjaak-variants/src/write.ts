@@ -1,7 +1,8 @@
-import type { Cells, Definition, Pair, PieceType } from './definition.js';
+import type { Cells, Definition, PieceType } from './definition.js';
 import { castlePlans } from './fen/rights.js';
 import { writeFen } from './fen/write.js';
 import { images } from './geometry.js';
+import type { Pair } from './sides.js';
 import type { Entry, Generator, Key, Line, PieceFlag, Ref, Rule, Square, Step, Values, Variant, Vector, ZonePair } from './syntax.js';
 
 const entry = <K extends Key>(key: K, value: Values[K]): Line => ({ key, value }) as Entry as Line;

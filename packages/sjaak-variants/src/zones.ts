@@ -1,8 +1,9 @@
 import type { Span } from '@x/diagnostics';
-import type { Cells, Pair } from './definition.js';
+import type { Cells } from './definition.js';
 import { didYouMean, nearest } from './nearest.js';
 import { cut } from './read/scanner.js';
 import type { Report } from './report.js';
+import type { Pair } from './sides.js';
 import type { Ref, Square, ZonePair } from './syntax.js';
 import { PREDEFINED, squareName } from './words.js';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PieceType } from '../src/definition.js';
-import { mobile, onlyForward, reach, type SideIndex } from '../src/geometry.js';
+import { mobile, onlyForward, reach } from '../src/geometry.js';
+import type { SideIndex } from '../src/sides.js';
 import type { Generator, Vector } from '../src/syntax.js';
 import { COMPASS } from '../src/words.js';
 

@@ -1,6 +1,7 @@
 import type { Definition, PieceType } from '../definition.js';
 import { squaresOf } from '../fen/arrangement.js';
-import { axisVectors, both, images, isDouble, legsOf, SIDES, stepVector } from '../geometry.js';
+import { axisVectors, images, isDouble, legsOf, stepVector } from '../geometry.js';
+import { both, SIDES } from '../sides.js';
 import type { Generator, Step, Vector } from '../syntax.js';
 import { ATOMS, modifiers, sizesOf, wayOf } from './atoms.js';
 

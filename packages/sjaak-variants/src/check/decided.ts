@@ -1,7 +1,7 @@
+import type { Man } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import type { Man } from '../fen/arrangement.js';
-import type { SideIndex } from '../geometry.js';
 import type { Report } from '../report.js';
+import type { SideIndex } from '../sides.js';
 
 const NAMES = ['White', 'Black'] as const;
 

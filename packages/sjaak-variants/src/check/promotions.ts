@@ -1,8 +1,9 @@
 import type { Span } from '@x/diagnostics';
 import type { Definition, PieceType } from '../definition.js';
-import { mobileOf, reachAll, SIDES, type SideIndex } from '../geometry.js';
+import { mobileOf, reachAll } from '../geometry.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';
+import { SIDES, type SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
 
 const NOWHERE: Span = { from: 0, to: 0 };

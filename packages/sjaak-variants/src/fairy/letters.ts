@@ -1,6 +1,6 @@
 import { longestOf } from '@x/fen/text';
 import type { PieceType } from '../definition.js';
-import { SIDES } from '../geometry.js';
+import { SIDES } from '../sides.js';
 
 /** One small letter for each type: its own where it has one of one letter, else a free one. */
 export function lettersOf(pieces: readonly PieceType[]): readonly string[] {

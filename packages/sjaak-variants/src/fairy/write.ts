@@ -1,12 +1,14 @@
 import type { Fault } from '@x/diagnostics';
 import { betzaOf } from '../betza/write.js';
-import type { Cells, Definition, Pair, PieceType } from '../definition.js';
+import type { Cells, Definition, PieceType } from '../definition.js';
 import { definitionOf } from '../definition-of.js';
 import { squaresOf } from '../fen/arrangement.js';
 import { writeFen } from '../fen/write.js';
-import { both, mobile, SIDES } from '../geometry.js';
+import { mobile } from '../geometry.js';
 import { type Converted, loss } from '../losses.js';
 import { shortName } from '../short-name.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES } from '../sides.js';
 import type { Switch, Variant } from '../syntax.js';
 import { squareName } from '../words.js';
 import { endingsOf } from './endings.js';

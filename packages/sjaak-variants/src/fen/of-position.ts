@@ -1,8 +1,9 @@
 import { type Position, setupOf } from '@x/core';
+import type { Arrangement, Man, Right } from '../arrangement.js';
 import { HAND } from '../ruleset/drops.js';
 import { FLAG, type Plan, POINTS } from '../ruleset/plan.js';
 import { SIDE_NAMES } from '../ruleset/walks.js';
-import { type Arrangement, arranged, cellAt, isMan, type Man, type Right } from './arrangement.js';
+import { arranged, cellAt, isMan } from './arrangement.js';
 
 /** What a FEN says of a position of the plan's game. */
 export function arrangementOfPosition(plan: Plan, position: Position): Arrangement {

@@ -1,11 +1,11 @@
 import type { Span } from '@x/diagnostics';
 import { longestOf, type PieceAt, readHand, readPlacement } from '@x/fen/text';
+import type { Arrangement, Man } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import type { SideIndex } from '../geometry.js';
 import { cut, Scanner } from '../read/scanner.js';
 import type { Report } from '../report.js';
+import type { SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
-import type { Arrangement, Man } from './arrangement.js';
 import { readRights } from './rights.js';
 import { type Symbols, symbolsOf } from './symbols.js';
 

@@ -1,10 +1,11 @@
 import type { Span } from '@x/diagnostics';
 import { castlingFile } from '@x/fen/text';
+import type { Man, Right } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import type { SideIndex } from '../geometry.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';
-import { isMan, type Man, type Right, wingOf } from './arrangement.js';
+import type { SideIndex } from '../sides.js';
+import { isMan, wingOf } from './arrangement.js';
 
 interface Found {
 	readonly rights: readonly Right[];

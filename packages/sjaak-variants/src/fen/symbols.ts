@@ -1,5 +1,5 @@
+import type { Man } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import type { Man } from './arrangement.js';
 
 /** The meaning of each symbol. */
 export type Symbols = ReadonlyMap<string, Pick<Man, 'type' | 'side'>>;

@@ -1,8 +1,8 @@
 import { writePlacement } from '@x/fen/text';
+import type { Arrangement } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import { SIDES, type SideIndex } from '../geometry.js';
+import { SIDES, type SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
-import type { Arrangement } from './arrangement.js';
 import { rightOf } from './rights.js';
 
 /** A FEN of six fields in Sjaak's dialect: holes as `*`, what is in hand in brackets, files of unmoved pieces among the rights. */

@@ -1,9 +1,9 @@
 import type { Filter, Names, Ruleset } from '@x/core';
 import { isSame } from '@x/core/build';
 import type { Fault } from '@x/diagnostics';
-import { SIDES, type SideIndex } from '../geometry.js';
 import { loss } from '../losses.js';
 import { FLAG, POINTS } from '../ruleset/plan.js';
+import { SIDES, type SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
 import type { Reading } from './definition.js';
 import type { KindWalks } from './draft.js';

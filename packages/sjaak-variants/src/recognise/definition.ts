@@ -1,8 +1,11 @@
 import type { Names, Ruleset } from '@x/core';
 import { isSame, someNode } from '@x/core/build';
-import type { Castling, Cells, Definition, Pair, PieceType } from '../definition.js';
-import { type Arrangement, arranged, cellAt, type Right, wingOf } from '../fen/arrangement.js';
-import { both, mobile, SIDES, type SideIndex } from '../geometry.js';
+import type { Arrangement, Right } from '../arrangement.js';
+import type { Castling, Cells, Definition, PieceType } from '../definition.js';
+import { arranged, cellAt, wingOf } from '../fen/arrangement.js';
+import { mobile } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Generator, PieceFlag, Switch } from '../syntax.js';
 import { alive, deadSquares } from './dead.js';
 import type { KindDraft, KindWalks } from './draft.js';

@@ -1,4 +1,5 @@
-import type { Cells, Pair } from '../definition.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
 import type { Generator, PieceFlag, Switch } from '../syntax.js';
 import type { Size } from './patterns.js';
 import type { Walk } from './walk.js';

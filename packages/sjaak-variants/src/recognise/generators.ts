@@ -1,5 +1,6 @@
-import type { Pair } from '../definition.js';
-import { axisVectors, both, images, legsOf, type SideIndex } from '../geometry.js';
+import { axisVectors, images, legsOf } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, type SideIndex } from '../sides.js';
 import type { Axis, Compass, Generator, Step, Vector } from '../syntax.js';
 import { AXES, COMPASS } from '../words.js';
 import { type Pattern, rideOf, type Size } from './patterns.js';

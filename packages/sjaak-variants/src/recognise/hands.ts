@@ -1,7 +1,8 @@
 import type { Cond, Path, Ruleset } from '@x/core';
 import { isSame, mentions, someNode } from '@x/core/build';
-import type { Cells, Pair } from '../definition.js';
-import { both } from '../geometry.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
+import { both } from '../sides.js';
 import type { PieceFlag, Switch } from '../syntax.js';
 import { cellsOf } from './zones.js';
 

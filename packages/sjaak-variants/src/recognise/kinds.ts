@@ -1,6 +1,7 @@
 import type { Filter } from '@x/core';
-import type { Pair } from '../definition.js';
-import { both, images, SIDES, type SideIndex } from '../geometry.js';
+import { images } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Generator, PieceFlag, Vector } from '../syntax.js';
 import type { KindDraft, KindQuestion } from './draft.js';
 import { generatorsOf } from './generators.js';

@@ -1,4 +1,4 @@
-import type { SideIndex } from '../geometry.js';
+import type { SideIndex } from '../sides.js';
 import type { Vector } from '../syntax.js';
 import { mirrored, type Offset, vectorOf, type Walk } from './walk.js';
 

@@ -1,6 +1,7 @@
 import type { Cond } from '@x/core';
-import type { Cells, Pair } from '../definition.js';
-import { both, SIDES, type SideIndex } from '../geometry.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Switch } from '../syntax.js';
 import type { KindDraft, KindWalks } from './draft.js';
 import type { Size } from './patterns.js';

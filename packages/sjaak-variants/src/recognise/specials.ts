@@ -1,5 +1,6 @@
-import type { Cells, Pair } from '../definition.js';
-import { both, SIDES, type SideIndex } from '../geometry.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Vector } from '../syntax.js';
 import type { KindQuestion } from './draft.js';
 import { type Pattern, patternOf, possible, type Size } from './patterns.js';

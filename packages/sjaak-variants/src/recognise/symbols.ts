@@ -1,5 +1,5 @@
 import type { Names, Ruleset } from '@x/core';
-import type { Pair } from '../definition.js';
+import type { Pair } from '../sides.js';
 
 const isSign = (text: string): boolean => text !== '' && !/[\d/*[\],\s"#]/.test(text);
 

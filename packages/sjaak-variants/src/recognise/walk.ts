@@ -1,5 +1,5 @@
 import type { Cond, Filter } from '@x/core';
-import type { SideIndex } from '../geometry.js';
+import type { SideIndex } from '../sides.js';
 import type { Vector } from '../syntax.js';
 
 /** Where a square lies, seen from the square on which a walk starts: files and ranks as White sees the board, in one number. */

@@ -1,5 +1,6 @@
 import type { Zone } from '@x/core';
-import type { Cells, Definition, Pair } from '../definition.js';
+import type { Cells, Definition } from '../definition.js';
+import type { Pair } from '../sides.js';
 
 /** The board of a ruleset that is being built: zones get names as they are asked for. */
 export class Board {

@@ -1,7 +1,7 @@
 import type { Choice, Flag, Kind, Path, Ruleset, Store } from '@x/core';
 import { all, any, board, captured, compare, count, ruleset, side, some, turns } from '@x/core/build';
+import type { Arrangement } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import type { Arrangement } from '../fen/arrangement.js';
 import { bankHooks, dropPaths, gatePath, HAND, handStore, pickupPath } from './drops.js';
 import { dropsFirst } from './evasions.js';
 import { vecOf } from './guards.js';

@@ -23,8 +23,10 @@ import {
 	test,
 	use,
 } from '@x/core/build';
-import type { Cells, Pair, PieceType } from '../definition.js';
-import { both, mobileOf } from '../geometry.js';
+import type { Cells, PieceType } from '../definition.js';
+import { mobileOf } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both } from '../sides.js';
 import { castlePaths } from './castling.js';
 import { inside, without } from './guards.js';
 import { FLAG, type Plan } from './plan.js';

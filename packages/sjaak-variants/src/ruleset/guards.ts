@@ -1,5 +1,6 @@
 import type { CellRef, Cond, Vec } from '@x/core';
-import type { Cells, Pair } from '../definition.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
 import type { Board } from './board.js';
 
 /** A condition, or what is known about it beforehand. */

@@ -20,9 +20,11 @@ import {
 	step,
 	test,
 } from '@x/core/build';
-import type { Cells, Pair, PieceType } from '../definition.js';
+import type { Cells, PieceType } from '../definition.js';
 import { squaresOf } from '../fen/arrangement.js';
-import { both, images, isDouble, reach, ridesOf, type SideIndex, stepVector } from '../geometry.js';
+import { images, isDouble, reach, ridesOf, stepVector } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, type SideIndex } from '../sides.js';
 import type { Generator, Step, Vector } from '../syntax.js';
 import { borrowed } from './borrowed.js';
 import { castlePaths } from './castling.js';

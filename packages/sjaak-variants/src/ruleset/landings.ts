@@ -1,7 +1,9 @@
 import type { Cond, Path } from '@x/core';
 import { act, any, at, attacked, capture, compare, count, is, land, mark, not, seq, set, setPoint, test } from '@x/core/build';
-import type { Cells, Pair, PieceType } from '../definition.js';
-import { both, mobileOf, reachesAny, SIDES, type SideIndex } from '../geometry.js';
+import type { Cells, PieceType } from '../definition.js';
+import { mobileOf, reachesAny } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Generator } from '../syntax.js';
 import { and, type Guard, inside, join, meet, negate, or, without } from './guards.js';
 import { type Plan, POINTS, PROMOTED } from './plan.js';

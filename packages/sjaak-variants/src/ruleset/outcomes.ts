@@ -18,8 +18,9 @@ import {
 	some,
 	variable,
 } from '@x/core/build';
-import type { Cells, Pair } from '../definition.js';
+import type { Cells } from '../definition.js';
 import { onlyForward } from '../geometry.js';
+import type { Pair } from '../sides.js';
 import type { Ending, Score } from '../syntax.js';
 import { DROP, dropLaws } from './drops.js';
 import { engineLaws } from './evasions.js';

@@ -1,11 +1,14 @@
 import type { Cond, Filter, Num } from '@x/core';
 import { all, attacked, compare, count, is, not, royalAttacked } from '@x/core/build';
+import type { Arrangement, Right } from '../arrangement.js';
 import { slidesAlongFiles } from '../check/rules.js';
-import type { Cells, Definition, Pair, PieceType } from '../definition.js';
-import { type Arrangement, type Right, squaresOf } from '../fen/arrangement.js';
+import type { Cells, Definition, PieceType } from '../definition.js';
+import { squaresOf } from '../fen/arrangement.js';
 import { allRights, type CastlePlan, castlePlans } from '../fen/rights.js';
 import { gapsOf } from '../gaps.js';
-import { both, SIDES, stepFrom, stepVector } from '../geometry.js';
+import { stepFrom, stepVector } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES } from '../sides.js';
 import type { Switch } from '../syntax.js';
 import { Board } from './board.js';
 

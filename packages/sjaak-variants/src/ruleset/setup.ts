@@ -1,8 +1,11 @@
 import type { PieceData, Setup, Vec } from '@x/core';
-import type { Definition, Pair, PieceType } from '../definition.js';
-import { type Arrangement, type Right, squaresOf } from '../fen/arrangement.js';
+import type { Arrangement, Right } from '../arrangement.js';
+import type { Definition, PieceType } from '../definition.js';
+import { squaresOf } from '../fen/arrangement.js';
 import { allRights } from '../fen/rights.js';
-import { both, onlyForward, reachAll, type SideIndex } from '../geometry.js';
+import { onlyForward, reachAll } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, type SideIndex } from '../sides.js';
 import { HAND } from './drops.js';
 import { vecOf } from './guards.js';
 import { FLAG, type Plan, POINTS } from './plan.js';

@@ -1,7 +1,8 @@
 import type { Cond, Path, Vec } from '@x/core';
 import { at, each, loop, seq, step, test } from '@x/core/build';
 import type { PieceType } from '../definition.js';
-import { axisVectors, both, images, isDouble, legsOf, type SideIndex, stepVector } from '../geometry.js';
+import { axisVectors, images, isDouble, legsOf, stepVector } from '../geometry.js';
+import { both, type SideIndex } from '../sides.js';
 import type { Generator, Vector } from '../syntax.js';
 import type { Board } from './board.js';
 import { and, type Guard, inside, negate } from './guards.js';
