@@ -1,13 +1,13 @@
 import type { SideIndex } from './sides.js';
 
-export interface Man {
+export interface PlacedPiece {
 	readonly cell: number;
-	/** Index of the piece type. */
+	/** The index of the piece type. */
 	readonly type: number;
 	readonly side: SideIndex;
 }
 
-/** A right to castle: who, to which wing, from where, with whom. */
+/** A castling right: the side, the wing, the square of the king and that of its partner. */
 export interface Right {
 	readonly side: SideIndex;
 	/** 0 is the king's wing, towards the last file. */
@@ -16,16 +16,16 @@ export interface Right {
 	readonly partner: number;
 }
 
-/** What a FEN says, before the rules look at it. */
+/** The content of a FEN, before the rules are applied. */
 export interface Arrangement {
-	readonly placed: readonly Man[];
-	/** Type → how many, per side. */
+	readonly placed: readonly PlacedPiece[];
+	/** Type → count, for each side. */
 	readonly hands: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
 	readonly side: SideIndex;
-	/** The castling field was there; without it everything counts as unmoved. */
+	/** Whether the castling field is present; without it all pieces count as unmoved. */
 	readonly hasRights: boolean;
 	readonly rights: readonly Right[];
-	/** Squares whose pieces the field names as unmoved. */
+	/** The squares whose pieces the field marks as unmoved. */
 	readonly unmoved: ReadonlySet<number>;
 	readonly passed?: number | undefined;
 	readonly victim?: number | undefined;

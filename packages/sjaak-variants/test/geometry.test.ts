@@ -44,7 +44,7 @@ const pieceOf = (moves: readonly Generator[]): PieceType => ({
 	value: 0,
 });
 
-it('tells from offsets what looking at every square tells', () => {
+it('offsets give the same results as examining every square', () => {
 	fc.assert(
 		fc.property(board, fc.array(generator, { minLength: 1, maxLength: 3 }), fc.constantFrom<SideIndex>(0, 1), (on, moves, side) => {
 			const cells = Array.from({ length: on.files * on.ranks }, (_, cell) => cell).filter((cell) => !on.holes.has(cell));
