@@ -139,7 +139,7 @@ function make(game: Game, layoutOf: LayoutOf): Notation {
 			return resultOf(problems);
 		}
 		for (const { from, to } of fieldsOf(text, /^[\s_]+|[\s_]+$|[\s_]{2,}|[^\S ]|_/g))
-			report('blank', 'Expected one space between fields.', from, to, from && to < length ? ' ' : '');
+			report('blank', 'Expected one space.', from, to, from && to < length ? ' ' : '');
 		let canonical: string[] = [];
 		let readable = true;
 		for (const field of fields) {

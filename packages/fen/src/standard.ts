@@ -209,7 +209,7 @@ export const standard = (game: Game, report: Report, alphabet?: Alphabet): Stand
 				if (text === '-') return text;
 				const cell = game.cellNamed(enPassant && text.toLowerCase());
 				if (cell === undefined) {
-					report('en-passant-unreadable', `Expected the cell that a pawn passed or "-", found "${text}".`);
+					report('en-passant-unreadable', `Expected the passed cell or "-", found "${text}".`);
 				} else if (readable) {
 					const at = game.vecOf(cell);
 					if (passer(spotOf(at), 1 - phases.indexOf(draft.phase!))) {

@@ -51,6 +51,6 @@ export function lettersOf(pieces: string | Letters | undefined): readonly string
 	const letters =
 		typeof pieces === 'string' ? (pieces.match(/.\p{Ll}?/gu) ?? []) : PIECES.map((piece, index) => pieces[piece] ?? ENGLISH.charAt(index));
 	if (new Set(letters).size !== 6 || letters.length > 6 || !letters.every((letter) => /^(?:(?![a-x])\p{L}{1,3}|[♔-♙])$/u.test(letter)))
-		throw new TypeError(`options.pieces: expected the letters of six pieces, found ${JSON.stringify(pieces)}`);
+		throw new TypeError(`options.pieces: expected six letters, found ${JSON.stringify(pieces)}`);
 	return letters;
 }
