@@ -2,12 +2,10 @@
  * Checks texts for the words of `tools/prose/words.mjs`: Markdown pages (by textlint), comments and messages of the sources, and
  * identifiers of the packages.
  *
- * node tools/prose.mjs               fails if the number of hits in a file differs from `tools/prose/known.json`
- * node tools/prose.mjs --all         prints every hit
- * node tools/prose.mjs --counts      prints the number of hits for each word
- * node tools/prose.mjs --update      writes known.json; the goal is an empty file
+ * node tools/prose.mjs               prints every hit and fails if there are any
+ * node tools/prose.mjs --counts      also prints the number of hits for each word
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isMain, Report } from './lib/report.mjs';
 import { files, packages, root } from './lib/workspace.mjs';
@@ -40,45 +38,22 @@ export const hitsOf = async (from = root) => {
 
 const said = (path, { line, name, found, instead }) => `${path}:${line}: ${found}${name === found ? '' : ` (${name})`}; write: ${instead}`;
 
-/** The path of the known counts. */
-const knownFile = (from) => join(from, 'tools/prose/known.json');
-
-/**
- * @param {string} [from]
- * @param {{ update?: boolean }} [options]
- */
-export const prose = async (from = root, { update = false } = {}) => {
+/** @param {string} [from] */
+export const prose = async (from = root) => {
 	const report = new Report('prose');
 	const found = await hitsOf(from);
-	const counts = Object.fromEntries([...found].map(([path, hits]) => [path, hits.length]).sort());
-	if (update) writeFileSync(knownFile(from), `${JSON.stringify(counts, null, '\t')}\n`);
-	const known = existsSync(knownFile(from)) ? JSON.parse(readFileSync(knownFile(from), 'utf8')) : {};
-	for (const [path, hits] of found) {
-		const may = known[path] ?? 0;
-		if (hits.length === may) report.pass();
-		if (hits.length <= may) continue;
-		report.fail(
-			`${path}: ${hits.length} words of the list, expected at most ${may}:${hits.map((hit) => `\n      ${said(path, hit)}`).join('')}`,
-		);
-	}
-	for (const [path, may] of Object.entries(known)) {
-		const is = counts[path] ?? 0;
-		if (is < may)
-			report.fail(`${path}: ${is} words of the list, expected ${may} from tools/prose/known.json. Run: node tools/prose.mjs --update`);
-	}
+	for (const [path, hits] of found)
+		report.fail(`${path}: ${hits.length} words of the list:${hits.map((hit) => `\n      ${said(path, hit)}`).join('')}`);
+	if (found.size === 0) report.pass();
 	return { report, found };
 };
 
 if (isMain(import.meta)) {
-	const [option] = process.argv.slice(2);
-	const { report, found } = await prose(root, { update: option === '--update' });
-	const all = [...found].flatMap(([path, hits]) => hits.map((hit) => ({ path, ...hit })));
-	if (option === '--all') for (const { path, ...hit } of all) console.log(`  ${said(path, hit)}`);
-	if (option === '--counts') {
+	const { report, found } = await prose();
+	if (process.argv.includes('--counts')) {
 		const sums = new Map();
-		for (const { name } of all) sums.set(name, (sums.get(name) ?? 0) + 1);
+		for (const { name } of [...found.values()].flat()) sums.set(name, (sums.get(name) ?? 0) + 1);
 		for (const [name, count] of [...sums].sort((a, b) => b[1] - a[1])) console.log(`  ${String(count).padStart(5)} ${name}`);
 	}
-	console.log(`  ${all.length} words of the list in ${found.size} files`);
 	report.end();
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { packages, SOURCE } from '../lib/workspace.mjs';
 import { circles, knots } from './circles.mjs';
-import { FOLDER_ORDERS, KNOWN_CIRCLES, PACKAGES } from './order.mjs';
+import { FOLDER_ORDERS, PACKAGES } from './order.mjs';
 import { rulesOf } from './rules.mjs';
 
 /**
@@ -29,18 +29,6 @@ const lineOf = (file, specifier) => {
 	const lines = readFileSync(file, 'utf8').split('\n');
 	const at = lines.findIndex((line) => ['"', "'", '`'].some((quote) => line.includes(quote + specifier + quote)));
 	return at + 1;
-};
-
-/**
- * Whether a circle is one of the known ones.
- *
- * @param {string} from
- * @param {string} to
- * @param {Map<string, number>} runtimeKnots the knot of each file, types left out
- */
-const isKnown = (from, to, runtimeKnots) => {
-	if (KNOWN_CIRCLES.folders.some((folder) => from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`))) return true;
-	return KNOWN_CIRCLES.types && (runtimeKnots.get(from) === undefined || runtimeKnots.get(from) !== runtimeKnots.get(to));
 };
 
 /** The number of imports in circles, and of strongly connected components. */
@@ -99,7 +87,7 @@ export const graphOf = async (from) => {
 			...new Set(dependencies.filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only')).map(({ resolved }) => resolved)),
 		]);
 	}
-	const [inKnot, inRuntimeKnot] = [knots(full), knots(runtime)];
+	const inKnot = knots(full);
 	const faults = manifestFaults(all);
 	for (const { name } of all) {
 		const folders = FOLDER_ORDERS[name];
@@ -110,7 +98,6 @@ export const graphOf = async (from) => {
 			if (!(folder in folders)) faults.push(`${src}${folder} has no place in the order of tools/layers/order.mjs`);
 	}
 	for (const { rule, from: file, to, unresolvedTo = to, cycle } of output.summary.violations) {
-		if (cycle !== undefined && isKnown(file, to, inRuntimeKnot)) continue;
 		const why = rules.find(({ name }) => name === rule.name)?.comment;
 		const way = cycle === undefined ? '' : `: ${[file, ...cycle.map(({ name }) => name)].join(' → ')}`;
 		faults.push(`${file}:${lineOf(join(from, file), unresolvedTo)}: ${unresolvedTo}: ${why}${way}`);
@@ -120,6 +107,6 @@ export const graphOf = async (from) => {
 		files: output.modules.length,
 		imports: output.summary.totalDependenciesCruised ?? 0,
 		circles: countCircles(full, inKnot),
-		runtimeCircles: countCircles(runtime, inRuntimeKnot),
+		runtimeCircles: countCircles(runtime, knots(runtime)),
 	};
 };

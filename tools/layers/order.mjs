@@ -70,21 +70,6 @@ export const ONLY = {
 /** The packages with an order of folders. */
 export const FOLDER_ORDERS = { '@x/core': FOLDERS };
 
-/**
- * Known circles of imports that are not refused yet. When the list is empty (`types: false, folders: []`), every circle is refused, types
- * included.
- */
-export const KNOWN_CIRCLES = {
-	/** Circles that an `import type` closes. */
-	types: true,
-	/**
-	 * Folders whose files import each other in a circle.
-	 *
-	 * @type {readonly string[]}
-	 */
-	folders: [],
-};
-
 /** Packages whose code serves every game. */
 export const SHARED_CODE = ['@x/core', '@x/diagnostics'];
 

@@ -94,7 +94,7 @@ describe('the FEN field', () => {
 		await paste(page, 'fen', 'rnbqkbnr/pppppppp/9/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
 		const problem = page.locator('#fen-problems .problem');
 		await problem.waitFor();
-		expect(await problem.textContent()).toContain('Rank 6 describes 9 files; the board has 8.');
+		expect(await problem.textContent()).toContain('Expected 8 files in rank 6, found 9.');
 		expect(await page.locator('.squiggle').textContent()).toBe('9');
 		expect(await boardOf(page)).toEqual(before);
 		await page.locator('.board-dimmed').waitFor();

@@ -61,7 +61,7 @@ describe('a board without edges', () => {
 		await go(page, '5,7>5,5');
 		await spoken(page).toBe('Black: pawn to 5,5. White to move.');
 		await go(page, '4,1>4,7');
-		await expect.poll(() => page.locator('.notice-refusal').textContent(), PATIENCE).toContain('The piece on 4,1 does not reach 4,7.');
+		await expect.poll(() => page.locator('.notice-refusal').textContent(), PATIENCE).toContain('The piece on 4,1 cannot reach 4,7.');
 		const [notice, tools] = [await page.locator('.notice').boundingBox(), await page.locator('.plane-bar').boundingBox()];
 		expect(notice!.y).toBeLessThan(tools!.y);
 		await go(page, '4,3');
@@ -102,7 +102,7 @@ describe('a board without edges', () => {
 		await page.locator('.move', { hasText: 'P2,7x1,8=Q' }).click();
 		await expect.poll(() => page.locator('.field-mirror .here').textContent(), PATIENCE).toBe('P2,7 x 1,8 =Q');
 		await paste(page, 'icn', game.replace('q0,4 > 4,4 #', 'q0,4 > 4,5'));
-		await expect.poll(() => page.locator('.problem').textContent(), PATIENCE).toContain('The piece on 0,4 does not reach 4,5.');
+		await expect.poll(() => page.locator('.problem').textContent(), PATIENCE).toContain('The piece on 0,4 cannot reach 4,5.');
 		expect(await page.locator('.squiggle-error').textContent()).toBe('q0,4 > 4,5');
 		await paste(page, 'icn', `${game} | 1,1>`);
 		await expect

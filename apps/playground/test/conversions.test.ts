@@ -66,7 +66,7 @@ describe('sections of Fairy-Stockfish', () => {
 		const at = view.problems.map(({ severity, span }) => [severity, INI.slice(span.from, span.to)]);
 		expect(at).toContainEqual(['error', '[broken]']);
 		expect(at).toContainEqual(['warning', 'wallingRule = arrow']);
-		expect(view.sections[0]!.lost).toEqual(['"wallingRule" is not said.']);
+		expect(view.sections[0]!.lost).toEqual(['"wallingRule" cannot be expressed.']);
 	});
 
 	it('are read once, however many take over a broken one, and with its keys', () => {
@@ -101,7 +101,7 @@ describe('rules in other languages', () => {
 		expect(formats.get('xboard')!.text).toMatch(/^setup \(\S+\) 6x6\+0_fairy .*\npiece K& K\npiece C& mRcpR\n$/);
 		const { text, lost } = formats.get('sjaak')!;
 		expect(text).toContain('Move: slide (H,V)');
-		expect(lost.join('\n')).toContain('Engine 1.4.1: Passes over the line.');
+		expect(lost.join('\n')).toContain('Engine 1.4.1: Ignores the line.');
 	});
 
 	it('play the same game when they are read again', () => {

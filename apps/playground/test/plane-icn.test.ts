@@ -51,7 +51,7 @@ describe('a text of ICN', () => {
 	it.each([
 		['another order than that of the dialect', 'w 1 K1,1|k5,5 koth', 'icn:site', ['error “']],
 		['two meanings', '[Variant "Chess"] K5,1|k5,8', 'icn', ['error “[Variant "Chess"]”: The dialects read this differently.']],
-		['a move that cannot be made', 'w K0,0|k9,9 0,0>1,1 | 9,9>7,7', 'icn', ['error “9,9>7,7”: The piece on 9,9 does not reach 7,7.']],
+		['a move that cannot be made', 'w K0,0|k9,9 0,0>1,1 | 9,9>7,7', 'icn', ['error “9,9>7,7”: The piece on 9,9 cannot reach 7,7.']],
 		['a check that is left', 'w K0,0|r9,0|k0,9 0,0>1,0', 'icn', ['error “0,0>1,0”: A royal of white would be attacked from 9,0.']],
 		['three players', 'w:b:r K1,1|k5,5|3k9,9', 'icn', ['warning “w:b:r”']],
 		['unknown rules', 'w {"gravity": 1} K1,1|k5,5', 'icn', ['warning “"gravity"”']],
@@ -63,12 +63,12 @@ describe('a text of ICN', () => {
 
 	it('shows unplayable games with the reason', () => {
 		const { plane, position, nodes } = read('w:b:r K1,1|k5,5|3k9,9 1,1>1,2 | 5,5>5,6 | 9,9>9,8', 3);
-		expect(plane?.refused).toBe('A game of two has white and black.');
+		expect(plane?.refused).toBe('Expected white and black as the two players.');
 		expect(plane?.looks.map(({ title, tone }) => `${title} ${tone}`)).toEqual(['white king 0', 'black king 1', 'red king 3']);
 		expect(plane?.ys).toEqual([2, 6, 8]);
 		expect(position.side).toBe('white');
 		expect(nodes).toHaveLength(4);
-		expect(play('w:b:r K1,1|k5,5|3k9,9', 0, '1,1>1,2')).toEqual({ refused: 'A game of two has white and black.' });
+		expect(play('w:b:r K1,1|k5,5|3k9,9', 0, '1,1>1,2')).toEqual({ refused: 'Expected white and black as the two players.' });
 	});
 
 	it('takes the pieces of the variant that it names', () => {
@@ -161,12 +161,12 @@ describe('playing', () => {
 	});
 
 	it.each([
-		['nothing there', '9,9>9,8', 'No piece stands on 9,9.'],
+		['nothing there', '9,9>9,8', 'Expected a piece on 9,9; the square is empty.'],
 		['the other side', '4,7>4,6', 'It is the turn of white.'],
-		['not its way', '4,1>4,4', 'The piece on 4,1 does not reach 4,4.'],
-		['another piece', 'N4,2>4,4', 'On 4,2 stands p of white, not what the move names.'],
-		['no capture', '4,2x4,4', 'This move captures nothing.'],
-		['no move', '4,2-4,4', 'This is no move. Write 4,2>4,4.'],
+		['not its way', '4,1>4,4', 'The piece on 4,1 cannot reach 4,4.'],
+		['another piece', 'N4,2>4,4', 'The move names another piece than p of white on 4,2.'],
+		['no capture', '4,2x4,4', 'This move is not a capture.'],
+		['no move', '4,2-4,4', 'Expected a move. Write 4,2>4,4.'],
 	])('refuses and says why: %s', (_, move, reason) => {
 		expect(play(classical, 0, move)).toEqual({ refused: reason });
 	});
@@ -201,7 +201,7 @@ describe('other forms', () => {
 		expect(form('-7,16,_,_ K1,1|k5,5', 'seed readable')).toEqual({
 			form: 'seed readable',
 			text: undefined,
-			lost: ['The notation cannot say -7,16,_,_.'],
+			lost: ['The notation cannot express -7,16,_,_.'],
 		});
 	});
 
@@ -220,7 +220,7 @@ describe('other forms', () => {
 		expect(form(icn!, 'fen')).toEqual({ form: 'fen', text: fen, lost: [] });
 		expect(form(classical, 'fen')).toMatchObject({
 			text: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
-			lost: ['The plane around the board is cut off. (border)'],
+			lost: ['The plane around the board is lost. (border)'],
 		});
 		expect(form('K0,0|k5,5', 'fen')).toMatchObject({
 			text: undefined,

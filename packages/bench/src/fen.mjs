@@ -1,4 +1,4 @@
-/** FEN read and written: as an arrangement, and as a position validated by the rules. */
+/** FEN read and written: as a setup, and as a position validated by the rules. */
 import { apply } from '@x/core';
 import { parse, parsePosition, stringify, stringifySetup } from '@x/fen';
 import { chess } from '@x/games/ready/chess';

@@ -1,10 +1,10 @@
 import type { Code } from './codes.js';
 import type { Report } from './report.js';
 
-/** What {@link readNumber} has read; infinite where numbers are not exact. */
+/** The number read by {@link readNumber}; infinite if it is not exact. */
 export let number = 0;
 
-/** Reads the number that may stand here, and returns its end. */
+/** Reads the number at an index and returns its end. */
 export const readNumber = (text: string, from: number, least: 1 | 2, zero: Code, less: Code, report: Report): number => {
 	let to = from;
 	for (number = 0; text[to]! >= '0' && text[to]! <= '9'; to++) number = number * 10 + (text.charCodeAt(to) - 48);
@@ -15,7 +15,7 @@ export const readNumber = (text: string, from: number, least: 1 | 2, zero: Code,
 	return to;
 };
 
-/** Passes over what can be no part of a board or hand: at least one character, if there is one. `from` is where the item began. */
+/** Skips characters that cannot be part of a board or hand: at least one character, if there is one. `from` is the start of the item. */
 export const skipJunk = (text: string, at: number, end: number, from: number, code: Code, report: Report): number => {
 	let to = at;
 	while (to < end && !/[\w/+-]/.test(text[++to]!));
@@ -23,10 +23,10 @@ export const skipJunk = (text: string, at: number, end: number, from: number, co
 	return to;
 };
 
-/** The one slash of a field; 0 if there is another number of them. */
+/** The index of the only slash of a field; 0 if the field has none or several. */
 export const slashOf = (text: string, from: number, to: number, code: Code, report: Report): number => {
 	const slash = text.indexOf('/', from);
 	if (slash >= from && slash === text.lastIndexOf('/', to)) return slash;
-	report(code, from, to, 'Write two parts with one slash between.');
+	report(code, from, to, 'Write two parts with one slash between them.');
 	return 0;
 };

@@ -1,8 +1,8 @@
 /**
- * What can be wrong with a text or a value; the public codes have `feen/` in front. `vectors/errors.json` has a failing example of each.
+ * The codes of faults of texts and values without the prefix `feen/`. `vectors/errors.json` contains a failing example of each.
  *
- * `input` to `position` are the faults of FEEN, with a dash for the slash after the field; the order is that of its list of checks. A text that is
- * not a string is a `TypeError`.
+ * The codes from `input` to `position` are the faults of the FEEN specification, with a dash instead of the slash after the field, in the
+ * order of its checks. A value that is not a string is a `TypeError`.
  */
 export type Code =
 	| 'input-too-long'

@@ -3,9 +3,9 @@ import { feenGiven } from './given.js';
 import { stringify } from './stringify.js';
 
 /**
- * Are these the same position? The order in hands does not matter, nor how empty squares are counted.
+ * Returns whether two positions are equal. The order of pieces in hands and the grouping of empty squares do not matter.
  *
- * @throws {NotationError} as `stringify`.
+ * @throws {NotationError} under the conditions of `stringify`.
  *
  * @example
  * import { parse } from '@x/feen';
@@ -18,10 +18,10 @@ export function equals(one: Feen, other: Feen): boolean {
 }
 
 /**
- * A number of 53 bits that equal positions share, for tables. It is the same everywhere and in every version; it keeps nobody from making
- * two positions with one number.
+ * A hash of 53 bits for tables. Equal positions have equal hashes, on every machine and in every version. Different positions may have
+ * equal hashes.
  *
- * @throws {NotationError} as `stringify`.
+ * @throws {NotationError} under the conditions of `stringify`.
  *
  * @example
  * import { parse } from '@x/feen';

@@ -1,17 +1,18 @@
 import { misuse, textGiven } from '@x/diagnostics';
 
-/** A number from 0 as letters: a … z, aa … */
+/** Writes a number from 0 as letters: a … z, aa … */
 const letters = (number: number): string => {
 	let text = '';
 	for (let rest = number + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) text = String.fromCharCode(97 + ((rest - 1) % 26)) + text;
 	return text;
 };
 
-/** What {@link letters} wrote. */
+/** Reads the output of {@link letters}. */
 const numberOf = (text: string): number => [...text].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 96, 0) - 1;
 
 /**
- * The name of a square: files are small letters, ranks numbers, levels capital letters, and so on in this order for further dimensions.
+ * Returns the name of a square: files are lower-case letters, ranks numbers, levels upper-case letters, and so on in this order for further
+ * dimensions.
  *
  * @example
  * squareName([4, 3]); // → 'e4'
@@ -23,9 +24,9 @@ export function squareName(at: readonly number[]): string {
 }
 
 /**
- * The coordinates that a name means: file, rank, level …, each from 0.
+ * Returns the coordinates of a name: file, rank, level …, each from 0.
  *
- * @throws {RangeError} if it is no name of a square.
+ * @throws {RangeError} if it is not the name of a square.
  *
  * @example
  * coordinates('a5E'); // → [ 0, 4, 4 ]
@@ -37,7 +38,7 @@ export function coordinates(name: string): readonly number[] {
 	let rest = name;
 	do {
 		const part = [/^[a-z]{1,5}/, /^[1-9]\d{0,8}/, /^[A-Z]{1,5}/][at.length % 3]!.exec(rest)?.[0];
-		if (part === undefined) throw new RangeError(`"${name.slice(0, 20)}" is no square`);
+		if (part === undefined) throw new RangeError(`"${name.slice(0, 20)}" is not a square`);
 		at.push(at.length % 3 === 1 ? Number(part) - 1 : numberOf(part.toLowerCase()));
 		rest = rest.slice(part.length);
 	} while (rest);

@@ -1,7 +1,7 @@
 import type { Feen, Hand } from './feen.js';
 import { feenGiven } from './given.js';
 
-/** How many squares and pieces a position has. */
+/** The numbers of squares and pieces of a position. */
 export interface Counts {
 	readonly squares: number;
 	/** Pieces on the board. */
@@ -12,7 +12,7 @@ export interface Counts {
 }
 
 /**
- * How many squares and pieces there are, and where.
+ * Counts the squares, the pieces on the board and the pieces in each hand.
  *
  * @example
  * import { parse } from '@x/feen';
@@ -32,7 +32,7 @@ export function counts(position: Feen): Counts {
 }
 
 /**
- * How many there are of each piece, on the board and in both hands together.
+ * Counts each piece, on the board and in both hands together.
  *
  * @example
  * import { parse } from '@x/feen';

@@ -4,11 +4,12 @@ import type { Placement } from './feen.js';
 import { reportTo } from './report.js';
 
 /**
- * A board from its sizes, the outermost first, and its squares in the order of a FEEN: EPINs, and undefined or null for empty ones.
+ * Makes a board from its sizes, the outermost first, and its squares in the order of a FEEN: EPINs, and undefined or null for empty
+ * squares.
  *
- * FEEN has no form for outer dimensions of one block; with `drop` they are left out.
+ * FEEN cannot express an outer dimension of one block; `drop` omits such dimensions.
  *
- * @throws {NotationError} `feen/dump-shape` if a size is none, an outer one is 1, or the squares are of another number.
+ * @throws {NotationError} `feen/dump-shape` if a size is not a positive number, an outer size is 1, or the number of squares is wrong.
  *
  * @example
  * placementOf([2, 2, 2], ['k^', ...Array(6), 'K^']).separators; // → [ 1, 2, 1 ]
@@ -35,7 +36,7 @@ export function placementOf(
 	const segments = Array.from({ length: squares.length / inner }, (_, nth) =>
 		joined(squares.slice(nth * inner, (nth + 1) * inner).map((square) => square ?? 1)),
 	);
-	/** The highest level whose blocks end behind as many segments. */
+	/** The highest level whose blocks end after this number of segments. */
 	const level = (count: number): number => {
 		let slashes = 1;
 		for (let block = outer.at(-1) ?? 1; slashes < outer.length && count % block === 0; block *= outer.at(-slashes)!) slashes++;

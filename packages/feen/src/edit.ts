@@ -3,12 +3,12 @@ import type { Feen, Hand, Placement, Square } from './feen.js';
 import { feenGiven, placementGiven } from './given.js';
 import { find } from './squares.js';
 
-/** Where a piece is: on the board, or in the hand of a player. */
+/** The place of a piece: a square of the board, or the hand of a player. */
 export type Where = 'board' | 'first' | 'second';
 
 /**
- * The position with another piece for each: what the function returns for it, or none for undefined. Called once for each square with a
- * piece, and once for each kind of piece in a hand.
+ * Returns the position with every piece replaced by the result of a function; `undefined` removes the piece. The function is called once
+ * for each square with a piece, and once for each kind of piece in a hand.
  *
  * @example
  * import { parse, stringify } from '@x/feen';
@@ -31,7 +31,7 @@ export function mapPieces(position: Feen, change: (piece: string, where: Where) 
 	return { ...position, segments, hands: { first: hand('first'), second: hand('second') } };
 }
 
-/** A segment with its runs of empty squares joined. */
+/** A segment with adjacent runs of empty squares joined. */
 export const joined = (segment: readonly Square[]): readonly Square[] =>
 	segment.reduce<Square[]>((squares, square) => {
 		const last = squares.at(-1);
@@ -41,9 +41,9 @@ export const joined = (segment: readonly Square[]): readonly Square[] =>
 	}, []);
 
 /**
- * The board with another piece on a square, or with none.
+ * The board with another piece on a square, or with the square empty.
  *
- * @throws {RangeError} if the board has no such square.
+ * @throws {RangeError} if the board does not have this square.
  *
  * @example
  * import { parse, stringify } from '@x/feen';
@@ -64,9 +64,9 @@ export function withPiece<T extends Placement>(placement: T, square: string | re
 }
 
 /**
- * The position with so many of a piece in a player's hand; none for 0.
+ * The position with `count` of a piece in a player's hand; 0 removes the piece.
  *
- * @throws {RangeError} if that is no number of pieces.
+ * @throws {RangeError} if `count` is not a whole number from 0.
  *
  * @example
  * import { parse, stringify } from '@x/feen';
@@ -78,7 +78,7 @@ export function withHand(position: Feen, side: 'first' | 'second', piece: string
 	if (side !== 'first' && side !== 'second') misuse('side', '"first" or "second"', side);
 	textGiven(piece, 'piece');
 	if (typeof count !== 'number') misuse('count', 'a number', count);
-	if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`count: Expected a whole number from 0 on, found ${count}.`);
+	if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`count: Expected a whole number from 0, found ${count}.`);
 	const { [piece]: _, ...others } = position.hands[side];
 	return { ...position, hands: { ...position.hands, [side]: count > 0 ? { ...others, [piece]: count } : others } };
 }
@@ -100,8 +100,8 @@ const other = (letters: string): string => (letters === letters.toUpperCase() ? 
 /**
  * The same position with the players exchanged: pieces, hands, styles and the turn.
  *
- * The board can be seen from the other side as well: `mirror` turns it over, files stay (so that chess starts as it does); `rotate` turns
- * it by half a turn (so that shogi does).
+ * The board can also be viewed from the other side: `mirror` reverses the ranks and keeps the files (the symmetry of the start of chess);
+ * `rotate` turns the board by 180 degrees (the symmetry of the start of shogi).
  *
  * @example
  * import { parse, stringify } from '@x/feen';

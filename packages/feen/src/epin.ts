@@ -7,10 +7,10 @@ export { flip, type Side, withSide } from './side.js';
 export * from './states.js';
 
 /**
- * Reads an EPIN. What is wrong before the apostrophe has the code that PIN gives it.
+ * Reads an EPIN. A fault before the apostrophe has the code of PIN.
  *
- * @throws {NotationError} with the fault and its span; for any string, no other error.
- * @throws {TypeError} if the text is no string.
+ * @throws {NotationError} if the text has a fault, with its span. For a string this is the only error.
+ * @throws {TypeError} if the text is not a string.
  *
  * @example
  * parse("-r'"); // → { name: 'R', side: 'second', state: 'diminished', terminal: false, derived: true }
@@ -20,7 +20,7 @@ export function parse(text: string): Epin {
 }
 
 /**
- * {@link parse} without throwing on text.
+ * Does the same as {@link parse} without throwing on a faulty text.
  *
  * @example
  * const result = safeParse("K'^");
@@ -31,7 +31,7 @@ export function safeParse(text: string): Result<Epin> {
 }
 
 /**
- * Is this text an EPIN?
+ * Returns whether a text is an EPIN.
  *
  * @example
  * isValid("+K^'"); // → true
@@ -41,9 +41,9 @@ export function isValid(text: string): boolean {
 }
 
 /**
- * The text of a piece, which is its only one.
+ * Writes a piece; each piece has only one text.
  *
- * @throws {NotationError} if the name is no letter.
+ * @throws {NotationError} if the name is not a letter.
  *
  * @example
  * stringify({ name: 'K', side: 'first', state: 'normal', terminal: true, derived: true }); // → "K^'"
@@ -65,7 +65,7 @@ export function derive<T extends Epin>(piece: T): T {
 }
 
 /**
- * The same piece with its own side's style.
+ * The same piece with the style of its own side.
  *
  * @example
  * stringify(native(parse("+P'"))); // → '+P'

@@ -1,9 +1,9 @@
 import { objectGiven } from '@x/diagnostics';
 import type { Feen, Placement } from './feen.js';
 
-/** @throws TypeError where a function was not given what `parse` returns. */
+/** @throws TypeError if the argument is not a result of `parse`. */
 export const feenGiven = (position: Feen, argument = 'position'): void =>
 	objectGiven(position, argument, 'a Feen', 'segments', 'separators', 'hands', 'active');
 
-/** @throws TypeError where a function was not given a placement. */
+/** @throws TypeError if the argument is not a placement. */
 export const placementGiven = (placement: Placement): void => objectGiven(placement, 'placement', 'a Placement', 'segments', 'separators');

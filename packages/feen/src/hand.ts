@@ -3,7 +3,7 @@ import type { Hand } from './feen.js';
 import type { Report } from './report.js';
 import { codeOf, textOf, tokenAt } from './tokens.js';
 
-/** A hand in the canonical form: what there is more of comes first, then what has the lower code. */
+/** Writes a hand in the canonical order: by descending count, then by ascending code. */
 export const writeHand = (hand: Hand): string => {
 	let text = '';
 	const pieces = Object.keys(hand);
@@ -13,7 +13,7 @@ export const writeHand = (hand: Hand): string => {
 };
 
 /**
- * Reads one of the two hands, and says how many pieces it has. Equal pieces in several places are added up; `again` has these places.
+ * Reads one of the two hands and counts its pieces. Repeated pieces are added up; `again` contains the spans of repetitions.
  *
  *     8l/1l+R2P3/p2pBG1pp/k^ps1p4/Nn1P2G2/P1P1P2PP/1PS6/1K^SG3+r1/LN2+p3L S/3pbgn s/S
  *                                                                         ^

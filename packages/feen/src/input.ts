@@ -3,14 +3,17 @@ import { reportTo } from './report.js';
 
 const LINE = 'Write a line of ASCII.';
 
-/** What no text of a FEEN has, before its fields are looked at. White space is Unicode's; of that at the end, the last character is told. */
+/**
+ * Characters that a FEEN cannot contain, checked before its fields. White space includes that of Unicode; for white space at the end, the
+ * span is the last character.
+ */
 const KINDS = [
 	['input-whitespace', /^([^\S\uFEFF]|\x85)+|([^\S\uFEFF]|\x85)$/g],
 	['input-line-break', /[\r\n]+/g, LINE],
 	['input-non-ascii', /[^\0-\x7f]+/g, LINE],
 ] as const;
 
-/** All faults of the first kind that there is. */
+/** All faults of the first category that occurs. */
 export const inputFaults = (text: string): Diagnostic[] => {
 	const problems: Diagnostic[] = [];
 	const report = reportTo(problems, text);

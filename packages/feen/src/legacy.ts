@@ -5,13 +5,13 @@ import { parse } from './parse.js';
 import { reportTo } from './report.js';
 import { cased, type Side } from './side.js';
 
-/** What the historical editions leave open. */
+/** The information that older editions omit. */
 export interface LegacyOptions {
-	/** The style of both players where an edition names none; `S` unless said, as in all published samples of these editions. */
+	/** The style of both players for editions without styles; `S` by default, as in all published samples of these editions. */
 	readonly style?: string;
-	/** Who is to move where the text says it in a way that was given up after days (`s` for a side). */
+	/** The player to move, for texts in a form that was soon abandoned (`s` for a side). */
 	readonly turn?: Side;
-	/** The letter of a game's name; its first letter unless said. */
+	/** The style letter of a game's name; its first letter by default. */
 	readonly styles?: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ const refuse = (text: string, code: Code, hint: string, from: number, to: number
 	throw new NotationError(problems);
 };
 
-/** `S,b,g*4` and `SbbP`: a list of pieces of both players, each with a count behind it or repeated. `at` is where it begins. */
+/** `S,b,g*4` and `SbbP`: a list of pieces of both players, each repeated or followed by a count. `at` is its start. */
 const handsOf = (text: string, list: string, at: number): string => {
 	const commas = list.includes(',');
 	let end = 0;
@@ -37,7 +37,7 @@ const handsOf = (text: string, list: string, at: number): string => {
 	return `${side(true)}/${side(false)}`;
 };
 
-/** A board without its commas; numbers that they kept apart are added up. */
+/** A board without its commas. Numbers that they separated are added up. */
 const boardOf = (board: string): string =>
 	board
 		.split('/')
@@ -55,8 +55,8 @@ const boardOf = (board: string): string =>
 		.join('/');
 
 /**
- * `r'` was a rook that may castle, in games of chess that had no other marks: the rights of its king and of the pawns on their home ranks
- * are written too, as later editions do.
+ * In games of chess without other marks, `r'` was a rook that may castle. The rights of its king and of pawns on their home ranks are also
+ * written, as in later editions.
  */
 const withRights = (board: string): string => {
 	const ranks = board.split('/');
@@ -68,7 +68,7 @@ const withRights = (board: string): string => {
 };
 
 /**
- * Reads the editions of FEEN from before September 2025, which have other fields, marks and names of games:
+ * Reads the editions of FEEN before September 2025, which have other fields, marks and names of games:
  *
  * | edition         | example                                                  |
  * | --------------- | -------------------------------------------------------- |
@@ -78,10 +78,10 @@ const withRights = (board: string): string => {
  * | 1 May 2025      | `r'nbqkbnr'/… - CHESS/chess`                             |
  * | May to August 2025 | `+rnbq+kbn+r/… / CHESS/chess`                         |
  *
- * Nothing is guessed: what a text leaves open has to be in the options. What is none of these is read as FEEN v1.0.0.
+ * It does not guess: the options must contain the information that a text omits. Any other text is read as FEEN v1.0.0.
  *
- * @throws {NotationError} `feen/legacy-side` and `feen/legacy-mark` where a text has several meanings; otherwise as `parse` has it of the
- * text in the form of v1.0.0.
+ * @throws {NotationError} `feen/legacy-side` and `feen/legacy-mark` for ambiguous texts; otherwise the faults that `parse` finds in the
+ * text converted to v1.0.0.
  *
  * @example
  * import { stringify } from '@x/feen';
@@ -98,14 +98,14 @@ export function importLegacy(text: string, options: LegacyOptions = {}): Feen {
 	if (/^[01s]$/i.test(second) && fields.length <= 3) {
 		const at = board.length + 1;
 		const turn = options.turn ?? (second === '0' ? 'first' : second === '1' ? 'second' : undefined);
-		if (turn === undefined) return refuse(text, 'legacy-side', 'Say whose turn it is, with the option "turn".', at, at + 1);
+		if (turn === undefined) return refuse(text, 'legacy-side', 'Set the option "turn".', at, at + 1);
 		const order = [cased(style, turn), cased(style, turn === 'first' ? 'second' : 'first')].join('/');
 		return parse(`${boardOf(board)} ${handsOf(text, third ?? '-', at + 2)} ${order}`);
 	}
 	const named = [second, third].find((field) => field !== undefined && names.test(field));
 	if (named === undefined || fields.length !== 3) return parse(text);
 	const mark = /[=<>]/.exec(board);
-	if (mark) return refuse(text, 'legacy-mark', 'Write the rights with + before the pieces that have them.', mark.index, mark.index + 1);
+	if (mark) return refuse(text, 'legacy-mark', 'Write + before the pieces that have the right.', mark.index, mark.index + 1);
 	const held = named === second ? third! : second;
 	const chess = /^chess\//i.test(named) && /[Rr]'/.test(board);
 	const letters = named.split('/').map((name) => {

@@ -11,11 +11,11 @@ import { checkStyles } from './style.js';
 /**
  * Reads a FEEN.
  *
- * Unless told otherwise (see {@link ParseOptions}), boards of any shape are read, and hands in any order. Time and memory are linear in the
- * length of the text, whatever its numbers say.
+ * By default (see {@link ParseOptions}) it accepts boards of any shape and hands in any order. Time and memory are linear in the length of
+ * the text, independent of the numbers in it.
  *
- * @throws {NotationError} with every fault and its span; for any string, no other error.
- * @throws {TypeError} where the text is not a string, or an option is unknown.
+ * @throws {NotationError} if the text has faults: all of them, each with its span. For a string this is the only error.
+ * @throws {TypeError} if the text is not a string, or an option is unknown.
  *
  * @example
  * parse('k^3/4/3K^ 2Pp/ C/c').hands.first; // → { P: 2, p: 1 }
@@ -27,12 +27,12 @@ export function parse(text: string, options?: ParseOptions): Feen {
 }
 
 /**
- * {@link parse} without throwing on text.
+ * Does the same as {@link parse} without throwing on a faulty text.
  *
- * Faults come in this order: of the text as such (and then no others), of the board, of the hands, of the styles, of all together. So the
- * first one is that of FEEN's own list of checks.
+ * The order of faults: those of the text as a whole (if there are any, the fields are not checked), of the board, of the hands, of the
+ * styles, of the position. The first fault is therefore that of the list of checks in the specification.
  *
- * @throws {TypeError} as {@link parse}.
+ * @throws {TypeError} under the conditions of {@link parse}.
  *
  * @example
  * const result = safeParse('8/08/K^@ / C/c');
@@ -61,7 +61,7 @@ export function safeParse(text: string, options?: ParseOptions): Result<Feen> {
 		if (slash) {
 			held = readHand(text, one, slash, first, again, report);
 			const other = readHand(text, slash + 1, two - 1, second, again, report);
-			// Where pieces and squares are compared, that is the limit.
+			// If pieces are compared with squares, that is the limit.
 			if (!cardinality && Math.max(held, other) >= hand + 1) report('hands-count-too-large', one, two - 1, atMost(hand));
 			held += other;
 			if (canonical === 'require' && !problems[0] && held < Number.POSITIVE_INFINITY) {
@@ -81,14 +81,14 @@ export function safeParse(text: string, options?: ParseOptions): Result<Feen> {
 	}
 	const faults = inputFaults(text);
 	if (!faults[0] && !problems[0])
-		report('input-field-count', two && text.indexOf(' ', two), text.length, 'Write three parts with one space between.');
+		report('input-field-count', two && text.indexOf(' ', two), text.length, 'Write three parts with one space between them.');
 	return { ok: false, problems: faults[0] ? faults : problems };
 }
 
 /**
- * Can this text be read with these options?
+ * Returns whether a text can be read with these options.
  *
- * @throws {TypeError} as {@link parse}.
+ * @throws {TypeError} under the conditions of {@link parse}.
  *
  * @example
  * isValid('5//5/5//5 / R/r'); // → true
@@ -99,9 +99,9 @@ export function isValid(text: string, options?: ParseOptions): boolean {
 }
 
 /**
- * Is this the one text of its position, what `stringify` would write?
+ * Returns whether a text is canonical, which means that `stringify` writes the same text.
  *
- * @throws {TypeError} as {@link parse}.
+ * @throws {TypeError} under the conditions of {@link parse}.
  *
  * @example
  * isCanonical('8 2PB/ C/c'); // → true

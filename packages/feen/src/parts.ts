@@ -4,9 +4,9 @@ import { type ParseOptions, rulesOf } from './options.js';
 import { readPlacement } from './placement.js';
 
 /**
- * Reads the first field alone, a board without hands and styles. Of the options, `coherence` and what `limits` says of boards count.
+ * Reads only the first field: a board without hands and styles. It uses the option `coherence` and the `limits` of boards.
  *
- * @throws {NotationError} with every fault and its span; for any string, no other error.
+ * @throws {NotationError} if the text has faults: all of them, each with its span. For a string this is the only error.
  *
  * @example
  * parsePlacement('rkr/pp/PPPP').segments.length; // → 3

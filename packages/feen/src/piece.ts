@@ -1,25 +1,25 @@
 import { cased, type Side, sideOf } from './side.js';
 
-/** What a piece's `+` or `-` says. */
+/** The state that `+` or `-` marks. */
 export type State = 'normal' | 'enhanced' | 'diminished';
 
-/** A piece as PIN names it: `+K^`. */
+/** A piece of PIN: `+K^`. */
 export interface Pin {
 	/** Its letter, in upper case. */
 	readonly name: string;
 	readonly side: Side;
 	readonly state: State;
-	/** With `^`: whether play goes on hangs on it. */
+	/** The mark `^`: the game depends on this piece. */
 	readonly terminal: boolean;
 }
 
-/** A piece as EPIN names it: `+K^'`. */
+/** A piece of EPIN: `+K^'`. */
 export interface Epin extends Pin {
-	/** With `'`: the piece has not its own side's style, but the other one of the match. */
+	/** The mark `'`: the piece does not have the style of its own side, but the other style of the match. */
 	readonly derived: boolean;
 }
 
-/** What the parts of a PIN say: sign, letter, `^`. */
+/** The parts of a PIN: sign, letter, `^`. */
 export const pinOf = ([, sign, letter = '', terminal]: readonly (string | undefined)[]): Pin => ({
 	name: letter.toUpperCase(),
 	side: sideOf(letter),
@@ -27,6 +27,6 @@ export const pinOf = ([, sign, letter = '', terminal]: readonly (string | undefi
 	terminal: !!terminal,
 });
 
-/** The text of a piece without `'`; whether its name is a letter is not asked. */
+/** Writes a piece without `'`. It does not check that the name is a letter. */
 export const textOfPin = ({ name, side, state, terminal }: Pin): string =>
 	(state === 'normal' ? '' : state === 'enhanced' ? '+' : '-') + cased(name, side) + (terminal ? '^' : '');

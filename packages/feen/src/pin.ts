@@ -9,8 +9,8 @@ export * from './states.js';
 /**
  * Reads a PIN.
  *
- * @throws {NotationError} with the fault and its span; for any string, no other error.
- * @throws {TypeError} if the text is no string.
+ * @throws {NotationError} if the text has a fault, with its span. For a string this is the only error.
+ * @throws {TypeError} if the text is not a string.
  *
  * @example
  * parse('+k^'); // → { name: 'K', side: 'second', state: 'enhanced', terminal: true }
@@ -20,7 +20,7 @@ export function parse(text: string): Pin {
 }
 
 /**
- * {@link parse} without throwing on text.
+ * Does the same as {@link parse} without throwing on a faulty text.
  *
  * @example
  * const result = safeParse('K+');
@@ -31,7 +31,7 @@ export function safeParse(text: string): Result<Pin> {
 }
 
 /**
- * Is this text a PIN?
+ * Returns whether a text is a PIN.
  *
  * @example
  * isValid("K'"); // → false
@@ -41,9 +41,9 @@ export function isValid(text: string): boolean {
 }
 
 /**
- * The text of a piece, which is its only one.
+ * Writes a piece; each piece has only one text.
  *
- * @throws {NotationError} if the name is no letter.
+ * @throws {NotationError} if the name is not a letter.
  *
  * @example
  * stringify({ name: 'K', side: 'second', state: 'diminished', terminal: true }); // → '-k^'

@@ -5,7 +5,7 @@ import type { Rules } from './options.js';
 import { atMost, type Report, reportTo } from './report.js';
 import { textOf, tokenAt } from './tokens.js';
 
-/** A board, and what was counted on the way. */
+/** A board with its counts. */
 type Counted = readonly [segments: Placement['segments'], separators: Placement['separators'], squares: number, pieces: number];
 
 /**
@@ -16,12 +16,15 @@ type Counted = readonly [segments: Placement['segments'], separators: Placement[
  */
 export const readPlacement = (text: string, start: number, stop: number, { coherence, limits }: Rules, problems: Diagnostic[]): Counted => {
 	const report = reportTo(problems, text);
-	/** Of each fault of the board as a whole the first one, in the order in which they are told. */
+	/** The first fault of each kind for the board as a whole, in the order of the report. */
 	const faults: Parameters<Report>[] = [];
-	/** By level, how many blocks of the level below the open block has, the last one left out; and how many the first one had. */
+	/** For each level, the number of completed blocks of the level below in the open block, and the number in the first block. */
 	const sizes: number[] = [];
 	const firsts: number[] = [];
-	/** Slashes end blocks: of level 0, segments of squares, and of all levels below their number. `from` and `to` are the last segment's. */
+	/**
+	 * Slashes end blocks: at level 0 segments of squares, and blocks of all levels below the number of slashes. `from` and `to` are the
+	 * range of the last segment.
+	 */
 	const close = (slashes: number, length: number, from: number, to: number): void => {
 		for (let level = 0; level < slashes; level++) {
 			const size = level ? (sizes[level] ?? 0) + 1 : length;
@@ -40,7 +43,7 @@ export const readPlacement = (text: string, start: number, stop: number, { coher
 	const separators: number[] = [];
 	let squares = 0;
 	let pieces = 0;
-	/** Squares before this segment, and where it begins. */
+	/** The number of squares before this segment, and its start. */
 	let before = 0;
 	let opened = start;
 	if (start === stop) report('placement-empty', start, stop, 'Write its squares.');

@@ -2,15 +2,15 @@ import type { Placement } from './feen.js';
 import { placementGiven } from './given.js';
 import { layout } from './squares.js';
 
-/** A board of two dimensions at most that is a part of a larger one. */
+/** A board of at most two dimensions that is a part of a larger one. */
 export interface Plane extends Placement {
-	/** Where it is: level and what comes after it, each from 0; nothing for a board that has no more than two dimensions. */
+	/** Its place: level and further coordinates, each from 0; empty for a board of at most two dimensions. */
 	readonly at: readonly number[];
 }
 
 /**
- * A board as the planes of files and ranks that it consists of, in the order of the text. The squares of a plane are those whose coordinates
- * go on with `at` after file and rank.
+ * Splits a board into planes of files and ranks, in the order of the text. The squares of a plane are those whose coordinates after file
+ * and rank are `at`.
  *
  * @example
  * import { parse, pieces, squareName } from '@x/feen';

@@ -2,8 +2,7 @@ import { NotationError, type Result, textGiven } from '@x/diagnostics';
 import type { Code } from './codes.js';
 
 /**
- * What the parts of a token say, or the one fault that it has instead. The pattern finds the longest beginning that a token can have; its
- * second part is the letter.
+ * The parts of a token, or its only fault. The pattern matches the longest beginning of a token; its second group is the letter.
  */
 export const matched = <T>(
 	text: string,
@@ -32,7 +31,7 @@ export const matched = <T>(
 		problems: [
 			{
 				code: `feen/${code}`,
-				message: `"${text.slice(0, 20)}" is no ${kind.toUpperCase()}.`,
+				message: `"${text.slice(0, 20)}" is not a ${kind.toUpperCase()}.`,
 				severity: 'error',
 				span: { from: found.length, to: text.length },
 				hint: kind === 'sin' ? 'Write a letter.' : 'Write a letter with its marks: +k^.',

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@x/diagnostics';
 import type { Code } from './codes.js';
 
-/** Notes a fault of a span. The code says what is wrong; a hint says what is right, or `fix` what has to stand there instead. */
+/** Reports a fault of a span. The code names the fault; a hint names the fix, or `fix` is the replacement. */
 export type Report = (code: Code, from: number, to: number, hint?: string, fix?: string) => void;
 
-/** Notes faults of a text; of much that is at fault, messages quote the beginning. */
+/** Makes a report for a text. Messages quote the beginning of long spans. */
 export const reportTo =
 	(problems: Diagnostic[], source: string): Report =>
 	(code, from, to, hint = '', fix = '') => {

@@ -5,17 +5,17 @@ import type { Feen, Square } from './feen.js';
 import { isValid } from './parse.js';
 
 const epin = z.string().check(z.regex(/^[+-]?[A-Za-z]\^?'?$/, 'Expected an EPIN.'));
-/** Counts are exact. */
+/** Counts must be exact. */
 const count = z.int().check(z.positive());
 const style = z.string().check(z.regex(/^[A-Za-z]$/, 'Expected a letter.'));
 const hand = z.record(epin, count);
 
-/** Runs of empty squares are joined when they are written, and are exact then, too. */
+/** Writing joins runs of empty squares; their sum must be exact too. */
 const exact = (segment: readonly Square[]): boolean =>
 	joined(segment).every((square) => typeof square === 'string' || Number.isSafeInteger(square));
 
 /**
- * The JSON form of a position: what `parse` returns, and what `stringify` writes without a fault. Other keys are refused.
+ * The JSON form of a position: the results of `parse`, and the values that `stringify` writes without a fault. It refuses other keys.
  *
  * @example
  * import { parse } from '@x/feen';
@@ -25,7 +25,7 @@ const exact = (segment: readonly Square[]): boolean =>
 export const feenSchema: z.ZodMiniType<Feen> = z
 	.strictObject({
 		segments: z
-			.array(z.array(z.union([epin, count])).check(z.minLength(1), z.refine(exact, 'Too many empty squares stand in a row.')))
+			.array(z.array(z.union([epin, count])).check(z.minLength(1), z.refine(exact, 'Expected fewer adjacent empty squares.')))
 			.check(z.minLength(1)),
 		separators: z.array(count),
 		hands: z.strictObject({ first: hand, second: hand }),
@@ -35,7 +35,7 @@ export const feenSchema: z.ZodMiniType<Feen> = z
 	.check(
 		z.refine(({ segments, separators }) => separators.length === segments.length - 1, {
 			path: ['separators'],
-			error: 'Expected one separator less than there are segments.',
+			error: 'Expected one separator less than segments.',
 		}),
 		z.refine(({ active, inactive }) => active < 'a' !== inactive < 'a', {
 			path: ['inactive'],
@@ -44,7 +44,7 @@ export const feenSchema: z.ZodMiniType<Feen> = z
 	);
 
 /**
- * A text that can be read as a FEEN, with the options that `parse` has unless told otherwise.
+ * A text that `parse` can read with its default options.
  *
  * @example
  * feenTextSchema.safeParse('8/8 2PBP/ C/c').success; // → true
@@ -67,17 +67,17 @@ const faultsOf = (issue: Issue): readonly Fault[] => {
 		severity: 'error',
 		path: pathOf(path),
 	});
-	if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fault(`There is no key '${key}' here.`, [...issue.path, key]));
+	if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fault(`Unexpected key '${key}'.`, [...issue.path, key]));
 	if (issue.code === 'invalid_type') return [fault(`Expected ${issue.expected}.`)];
 	if (issue.code === 'invalid_key') return [fault('Expected an EPIN.')];
 	if (issue.code === 'invalid_union') return [fault('Expected an EPIN, or a number of empty squares from 1.')];
 	return [
-		fault(issue.code === 'too_small' ? 'Expected 1 or more.' : issue.code === 'too_big' ? 'This number is not exact.' : issue.message),
+		fault(issue.code === 'too_small' ? 'Expected 1 or more.' : issue.code === 'too_big' ? 'Expected an exact number.' : issue.message),
 	];
 };
 
 /**
- * Reads a position from a value of unknown shape: JSON from a file or a user. Every fault is reported, with its path.
+ * Reads a position from a value of unknown shape, for instance JSON from a file. It reports every fault with its path.
  *
  * @example
  * import { parse } from '@x/feen';

@@ -1,7 +1,7 @@
 import type { Placement, Square } from './feen.js';
 import { placementGiven } from './given.js';
 
-/** Tells of each block that ends its level, from 0 for segments, and its size. */
+/** Reports the end of each block: its level, from 0 for segments, and its size. */
 const blocks = ({ segments, separators }: Placement, ended: (level: number, size: number) => void): void => {
 	const sizes: number[] = [];
 	const close = (slashes: number, segment: readonly Square[]): void => {
@@ -16,7 +16,7 @@ const blocks = ({ segments, separators }: Placement, ended: (level: number, size
 };
 
 /**
- * How many dimensions a board has: as many as the longest run of slashes has slashes, and one.
+ * The number of dimensions of a board: the length of the longest run of slashes plus one.
  *
  * @example
  * import { parse } from '@x/feen';
@@ -29,7 +29,7 @@ export function dimensions(placement: Placement): number {
 }
 
 /**
- * The sizes of a regular board, the outermost first: levels, ranks, files. Undefined if blocks of a level differ in size, or if the board
+ * The sizes of a regular board, the outermost first: levels, ranks, files. `undefined` if blocks of a level differ in size, or if the board
  * is not coherent.
  *
  * @example
@@ -49,7 +49,7 @@ export function shape(placement: Placement): readonly number[] | undefined {
 }
 
 /**
- * Is everything that `//` divides divided by `/`, what `///` divides by `//`, and so on?
+ * Returns whether the parts between `//` are divided by `/`, the parts between `///` by `//`, and so on.
  *
  * @example
  * import { parse } from '@x/feen';

@@ -1,14 +1,14 @@
-/** The two players: `first` writes upper case, `second` lower case, whoever is to move. */
+/** The two players: the letters of `first` are upper case, those of `second` lower case, independent of the turn. */
 export type Side = 'first' | 'second';
 
-/** Whose a letter is. */
+/** The owner of a letter. */
 export const sideOf = (letter: string): Side => (letter < 'a' ? 'first' : 'second');
 
-/** A letter as this side writes it. */
+/** A letter in the case of this side. */
 export const cased = (letter: string, side: Side): string => (side === 'first' ? letter.toUpperCase() : letter.toLowerCase());
 
 /**
- * The same for the other player.
+ * The same value for the other player.
  *
  * @example
  * import { parse, stringify } from '@x/feen/pin';
@@ -19,7 +19,7 @@ export function flip<T extends { readonly side: Side }>(token: T): T {
 }
 
 /**
- * The same for this player.
+ * The same value for this player.
  *
  * @example
  * import { parse, stringify } from '@x/feen/sin';

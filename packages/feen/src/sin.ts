@@ -4,7 +4,7 @@ import { cased, type Side, sideOf } from './side.js';
 
 export { flip, type Side, withSide } from './side.js';
 
-/** A style as SIN names it: `c`. */
+/** A style of SIN: `c`. */
 export interface Sin {
 	/** Its letter, in upper case. */
 	readonly style: string;
@@ -14,8 +14,8 @@ export interface Sin {
 /**
  * Reads a SIN.
  *
- * @throws {NotationError} with the fault and its span; for any string, no other error.
- * @throws {TypeError} if the text is no string.
+ * @throws {NotationError} if the text has a fault, with its span. For a string this is the only error.
+ * @throws {TypeError} if the text is not a string.
  *
  * @example
  * parse('c'); // → { style: 'C', side: 'second' }
@@ -25,7 +25,7 @@ export function parse(text: string): Sin {
 }
 
 /**
- * {@link parse} without throwing on text.
+ * Does the same as {@link parse} without throwing on a faulty text.
  *
  * @example
  * const result = safeParse('CC');
@@ -36,7 +36,7 @@ export function safeParse(text: string): Result<Sin> {
 }
 
 /**
- * Is this text a SIN?
+ * Returns whether a text is a SIN.
  *
  * @example
  * isValid('é'); // → false
@@ -46,9 +46,9 @@ export function isValid(text: string): boolean {
 }
 
 /**
- * The text of a style, which is its only one.
+ * Writes a style; each style has only one text.
  *
- * @throws {NotationError} if the style is no letter.
+ * @throws {NotationError} if the style is not a letter.
  *
  * @example
  * stringify({ style: 'C', side: 'second' }); // → 'c'
@@ -60,7 +60,7 @@ export function stringify({ style, side }: Sin): string {
 }
 
 /**
- * Another style of the same player; the letter may be of either case.
+ * Another style of the same player; the letter may be in either case.
  *
  * @example
  * stringify(withStyle(parse('c'), 'S')); // → 's'

@@ -5,10 +5,10 @@ import { placementGiven } from './given.js';
 
 /** A square of a board. */
 export interface Place {
-	/** File, rank, level …, each from 0: as the first player sees it, from the left, from below, from the lowest. */
+	/** File, rank, level …, each from 0 at the left, at the bottom and at the lowest level, as the first player sees the board. */
 	readonly at: readonly number[];
 	readonly name: string;
-	/** An EPIN; undefined if the square is empty. */
+	/** An EPIN; `undefined` for an empty square. */
 	readonly piece: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface Place {
 export type Occupied = Place & { readonly piece: string };
 
 /**
- * Rank, level … of each segment. The last block of a block is its lowest, so that this is so for blocks of any number.
+ * The rank, the level … of each segment. The last block of a block is its lowest, for any number of blocks.
  */
 export const layout = ({ segments, separators }: Placement): readonly (readonly number[])[] => {
 	const dimensions = separators.reduce((most, slashes) => Math.max(most, slashes), 0);
@@ -32,7 +32,7 @@ export const layout = ({ segments, separators }: Placement): readonly (readonly 
 };
 
 /**
- * All squares in the order of the text. Empty ones are made one by one as they are asked for.
+ * Iterates over all squares in the order of the text. Empty squares are created on demand.
  *
  * @example
  * import { parse } from '@x/feen';
@@ -59,7 +59,8 @@ function* places(placement: Placement): Generator<Place, void, undefined> {
 }
 
 /**
- * The pieces on the board with their squares, in the order of the text. Takes the time of the text, whatever the size of the board.
+ * The pieces on the board with their squares, in the order of the text. The time depends on the length of the text, not on the size of the
+ * board.
  *
  * @example
  * import { parse } from '@x/feen';
@@ -79,9 +80,9 @@ export function pieces(placement: Placement): readonly Occupied[] {
 }
 
 /**
- * What stands on a square, given by its coordinates or its name; undefined if it is empty.
+ * The piece on a square, given by its coordinates or its name; `undefined` for an empty square.
  *
- * @throws {RangeError} if the board has no such square.
+ * @throws {RangeError} if the board does not have this square.
  *
  * @example
  * import { parse } from '@x/feen';
@@ -97,7 +98,7 @@ export function pieceAt(placement: Placement, square: string | readonly number[]
 	return typeof found === 'string' ? found : undefined;
 }
 
-/** Where a square is in a placement: its segment, the entry, and how many empty squares of the entry come before it. */
+/** The place of a square in a placement: its segment, the item, and the number of empty squares of the item before it. */
 export const find = (placement: Placement, square: string | readonly number[]): { segment: number; index: number; before: number } => {
 	if (typeof square !== 'string' && !Array.isArray(square)) misuse('square', 'a name or coordinates', square);
 	const at = typeof square === 'string' ? coordinates(square) : square;
@@ -112,6 +113,6 @@ export const find = (placement: Placement, square: string | readonly number[]): 
 		before -= length;
 		return false;
 	});
-	if (index < 0 || !Number.isInteger(before) || before < 0) throw new RangeError(`The board has no square ${squareName(at)}`);
+	if (index < 0 || !Number.isInteger(before) || before < 0) throw new RangeError(`The board does not have a square ${squareName(at)}`);
 	return { segment, index, before };
 };

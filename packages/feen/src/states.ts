@@ -67,7 +67,7 @@ export function unmarkTerminal<T extends Pin>(piece: T): T {
 }
 
 /**
- * A piece with another letter, of either case, and otherwise the same.
+ * The same piece with another letter, in either case.
  *
  * @example
  * import { parse, stringify } from '@x/feen/pin';

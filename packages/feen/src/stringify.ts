@@ -10,12 +10,12 @@ import { codeOf } from './tokens.js';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /**
- * The canonical FEEN of a position: equal positions have the same text.
+ * Writes the canonical FEEN of a position: equal positions have the same text.
  *
- * Runs of empty squares are joined, and hands put in order; everything else is written as it is, so that only the hands of a text that
- * was read can change. A value that breaks the grammar is refused; whether its board is coherent is not asked (`parse` can tell).
+ * It joins runs of empty squares and sorts hands, and keeps everything else. Only the hands of a text that was read can therefore change.
+ * It refuses a value that violates the grammar, but does not check that the board is coherent (`parse` can check it).
  *
- * @throws {NotationError} with every fault; hints say where it is in the value.
+ * @throws {NotationError} if the value has faults: all of them, with their places in the value as hints.
  *
  * @example
  * stringify({ segments: [['k^', 3], [1, 2, 'K^']], separators: [1], hands: { first: { P: 1, B: 2 }, second: {} }, active: 'c', inactive: 'C' });

@@ -5,10 +5,10 @@ import { codeOf } from './tokens.js';
 
 const isStyle = (text: string): boolean => text.length === 1 && codeOf(text) >= 0;
 
-const STYLES = 'Write a letter each, as in C/c.';
+const STYLES = 'Write two letters, as in C/c.';
 
 /**
- * Checks the last field: the styles of the player to move and of the other. `same` is the code for two of one player.
+ * Checks the last field: the styles of the player to move and of the other player. `same` is the code for two styles of one player.
  *
  *     rnsmk^snr/8/pppppppp/8/8/PPPPPPPP/8/RNSK^MSNR / M/m
  *                                                     ^

@@ -1,15 +1,15 @@
 /**
- * One EPIN as one number from 0 to 623, in the canonical order of hands:
- * 24 letters' worth of 12 for the case, 4 for each state (`-`, `+`, none), 2 for `^`, 1 for `'`.
+ * An EPIN as a number from 0 to 623, in the canonical order of hands: 24 for each letter, which are 12 for each case, 4 for each state
+ * (`-`, `+`, none), 2 for `^`, 1 for `'`.
  */
 
-/** Code → text; filled as pieces are met. */
+/** Code → text; filled on demand. */
 const TOKENS: string[] = [];
 
 /**
- * The longest EPIN at a place: 8 times its code, and its length; -1 if there is none.
+ * Finds the longest EPIN at an index: returns 8 times its code plus its length, or -1.
  *
- * With `^` before `'` and both optional, longest is what a look at the next character gives.
+ * Both `^` and `'` are optional and ordered, so one character of lookahead finds the longest match.
  */
 export const tokenAt = (text: string, at: number): number => {
 	let to = at;
@@ -17,7 +17,7 @@ export const tokenAt = (text: string, at: number): number => {
 	let code = letter === 43 ? 4 : letter === 45 ? 0 : 8;
 	if (code < 8) letter = text.charCodeAt(to++);
 	const index = (letter | 32) - 97;
-	// Written so that NaN, the end of the text, is none. Below, reading beyond the end would be slow.
+	// This comparison is false for NaN at the end of the text. Below, reading beyond the end would be slow.
 	if (!(index >= 0 && index < 26)) return -1;
 	code += index * 24 + (letter > 96 ? 12 : 0);
 	if (to < text.length && text.charCodeAt(to) === 94) {
@@ -31,14 +31,14 @@ export const tokenAt = (text: string, at: number): number => {
 	return code * 8 + to - at;
 };
 
-/** The text of a token, the same string each time. */
+/** The text of a token; always the same string object. */
 export const textOf = (token: number, text: string, at: number): string => {
 	const code = token >> 3;
 	TOKENS[code] ??= text.slice(at, at + (token & 7));
 	return TOKENS[code];
 };
 
-/** The code of a text that is one EPIN; -1 if it is none. */
+/** The code of a text that is exactly one EPIN; otherwise -1. */
 export const codeOf = (text: unknown): number => {
 	if (typeof text !== 'string') return -1;
 	const token = tokenAt(text, 0);

@@ -3,7 +3,7 @@ import { feenGiven } from './given.js';
 import { type Side, sideOf } from './side.js';
 
 /**
- * Which player is to move.
+ * The player to move.
  *
  * @example
  * import { parse } from '@x/feen';

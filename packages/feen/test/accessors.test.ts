@@ -68,16 +68,16 @@ describe('squares and their names', () => {
 		[CHESS, [-1, 0]],
 		[CHESS, [0.5, 0]],
 		[CHESS, []],
-	])('%s has no %o', (text, square) => {
+	])('%s does not have the square %o', (text, square) => {
 		expect(() => pieceAt(parse(text), square)).toThrow(RangeError);
 		expect(() => withPiece(parse(text), square, 'K')).toThrow(RangeError);
 	});
 
-	test.each(['', '1', 'A1', 'a0', 'a01', 'a1a', 'a1A1', 'é1', 'a-1', `a${'9'.repeat(400)}`])('%s is no name', (name) => {
+	test.each(['', '1', 'A1', 'a0', 'a01', 'a1a', 'a1A1', 'é1', 'a-1', `a${'9'.repeat(400)}`])('%s is not the name of a square', (name) => {
 		expect(() => coordinates(name)).toThrow(RangeError);
 	});
 
-	test('names of any coordinates are read back', () => {
+	test('reads the names of any coordinates back', () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 9 }), (at) => {
 				expect(coordinates(squareName(at))).toEqual(at);
@@ -85,7 +85,7 @@ describe('squares and their names', () => {
 		);
 	});
 
-	test('all squares, each once; the pieces are those of the list of pieces', () => {
+	test('lists each square once; its pieces are those of the list of pieces', () => {
 		for (const text of [CHESS, SHOGI, RAUMSCHACH, IRREGULAR, '5//5/5//5 / R/r']) {
 			const position = parse(text);
 			const all = [...squares(position)];
@@ -95,7 +95,7 @@ describe('squares and their names', () => {
 		}
 	});
 
-	test('a huge board is not expanded', () => {
+	test('does not expand a huge board', () => {
 		const position = parse('1000000000k^/K^1000000000 / C/c', { limits: { squares: Number.POSITIVE_INFINITY } });
 		expect(pieces(position).map(({ at }) => at)).toEqual([
 			[1_000_000_000, 1],
@@ -110,11 +110,11 @@ describe('squares and their names', () => {
 });
 
 describe('counts and comparison', () => {
-	test('material of the board and of the hands', () => {
+	test('counts the material of the board and of the hands', () => {
 		expect(material(parse('k^1p/+PK^P 2PBP/3p C/c'))).toEqual({ 'k^': 1, p: 4, '+P': 1, 'K^': 1, P: 4, B: 1 });
 	});
 
-	test('equal positions are equal and have one hash', () => {
+	test('equal positions are equal and have the same hash', () => {
 		const one = parse('4k^3/8/8/8/8/8/8/4K^3 PBP/nN C/c');
 		const other: Feen = {
 			...parse('4k^3/8/8/8/8/8/8/4K^3 2PB/Nn C/c'),
@@ -125,7 +125,7 @@ describe('counts and comparison', () => {
 		expect(equals(one, passTurn(one))).toBe(false);
 	});
 
-	test('hashes are safe integers, spread out, and the same everywhere', () => {
+	test('hashes are safe integers, distributed, and the same everywhere', () => {
 		const found = new Set<number>();
 		for (let file = 0; file < 40; file++) {
 			for (let rank = 0; rank < 40; rank++) {
@@ -133,7 +133,7 @@ describe('counts and comparison', () => {
 					found.add(hash(withPiece(withPiece(parse(`${'40/'.repeat(39)}40 / C/c`), [file, rank], piece), [39 - file, rank], 'R')));
 			}
 		}
-		// A piece that stands on its own square's mirror image is replaced by the rook: none does on a board of even width.
+		// The function replaces a piece on the mirror image of its own square by the rook; there is none on a board of even width.
 		expect(found.size).toBe(6400);
 		for (const value of found) expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
 		expect(hash(parse(CHESS))).toBe(4_124_416_979_817_226);
@@ -141,7 +141,7 @@ describe('counts and comparison', () => {
 });
 
 describe('changes', () => {
-	test('flip is its own inverse in each way', () => {
+	test('flip is its own inverse in each mode', () => {
 		for (const text of [CHESS, SHOGI, RAUMSCHACH, IRREGULAR, 'k^1q/3/3/2K^ 2Pn/r C/s']) {
 			for (const board of ['keep', 'mirror', 'rotate'] as const) {
 				expect(stringify(flip(flip(parse(text), { board }), { board }))).toBe(text);
@@ -149,12 +149,12 @@ describe('changes', () => {
 		}
 	});
 
-	test('chess starts as its mirror image, shogi as its half turn, with the other player to move', () => {
+	test('the start of chess equals its mirror image and that of shogi its rotation, with the other player to move', () => {
 		expect(flip(parse(CHESS), { board: 'mirror' })).toEqual(passTurn(parse(CHESS)));
 		expect(flip(parse(SHOGI), { board: 'rotate' })).toEqual(passTurn(parse(SHOGI)));
 	});
 
-	test('mapPieces changes and takes away, on the board and in hands', () => {
+	test('mapPieces replaces and removes pieces on the board and in hands', () => {
 		const position = parse("1k^p1P'/K^3Q 2P3P'/p C/c");
 		expect(stringify(mapPieces(position, (piece) => piece.replace("'", '')))).toBe('1k^p1P/K^3Q 5P/p C/c');
 		expect(stringify(mapPieces(position, (piece) => (/p/i.test(piece) ? undefined : piece)))).toBe('1k^3/K^3Q / C/c');
@@ -183,10 +183,10 @@ describe('hands', () => {
 		['first', 'Q', 5, '8 5Q2PB/p C/c'],
 		['second', 'p', 2, '8 2PB/2p C/c'],
 		['second', 'q', 0, '8 2PB/p C/c'],
-	] as const)('%s has of %s now %i', (side, piece, count, text) => {
+	] as const)('%s: the count of %s is now %i', (side, piece, count, text) => {
 		expect(stringify(withHand(position, side, piece, count))).toBe(text);
 	});
-	test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no number of pieces', (count) => {
+	test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a count of pieces', (count) => {
 		expect(() => withHand(position, 'first', 'P', count)).toThrow(RangeError);
 	});
 });
@@ -201,13 +201,13 @@ describe('boards from sizes and squares', () => {
 	});
 
 	test.each([[[]], [[0]], [[8, 1.5]], [[1, 8]], [[3, 1, 4]], [[2, 2]], [[-2, -2]], [[Number.NaN]]])(
-		'%o is none of four squares or eight',
+		'%o does not fit four or eight squares',
 		(sizes) => {
 			expect(() => placementOf(sizes, Array(8).fill('K'))).toThrow(NotationError);
 		},
 	);
 
-	test('outer dimensions of one block can be dropped', () => {
+	test('drops outer dimensions of one block', () => {
 		expect(placementOf([1, 2, 1, 4], Array(8).fill(null), { drop: true })).toEqual({ segments: [[4], [4]], separators: [1] });
 	});
 });

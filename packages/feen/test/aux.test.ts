@@ -19,7 +19,7 @@ const told = (result: Result<unknown, Problem>): readonly string[] =>
 
 const KINGS = parse('4k^3/8/8/8/8/8/8/4K^3 / C/c');
 
-describe('what no field has goes to the side record and comes back', () => {
+describe('state without a field goes to the side record and back', () => {
 	test('a pass of janggi', () => {
 		const game = compile(janggiRules.rules);
 		const pass = legal(game.start).find(({ from, to }) => from === undefined || from === to)!;
@@ -33,7 +33,7 @@ describe('what no field has goes to the side record and comes back', () => {
 		expect(setupOf(again)).toEqual(setupOf(passed));
 	});
 
-	test('the phase of a turn of several moves', () => {
+	test('converts the phase of a turn with several moves', () => {
 		const game = compile(marseillais.rules);
 		let position = game.start;
 		for (const name of ['e2e4', 'e7e5']) position = apply(position, legal(position).find((move) => moveName(move) === name)!);
@@ -46,7 +46,7 @@ describe('what no field has goes to the side record and comes back', () => {
 		expect(legal(again).map(moveName)).toEqual(legal(position).map(moveName));
 	});
 
-	test('points, variables and earlier positions of any setup', () => {
+	test('converts points, variables and earlier positions of any setup', () => {
 		const setup = {
 			pieces: [],
 			phase: 'white',
@@ -84,7 +84,7 @@ describe('what no field has goes to the side record and comes back', () => {
 	});
 });
 
-describe('what a game has no place for is told', () => {
+describe('reports parts of the side record that a game does not have', () => {
 	const cases: readonly (readonly [aux: Aux, code: string])[] = [
 		[{ moveNumber: 7 }, 'move-number aux.moveNumber'],
 		[{ checks: [3, 1] }, 'checks aux.checks'],
@@ -100,13 +100,13 @@ describe('what a game has no place for is told', () => {
 		expect(setupOf(positionOf(chessGame, unwrap(read))).vars).toEqual({ halfmove: 0, fullmove: 1 });
 	});
 
-	test('nothing is, where nothing is said', () => {
+	test('reports nothing for an empty side record', () => {
 		const aux: Aux = { moveNumber: 1, lastLionCapture: null, halfmove: 3, fullmove: 9 };
 		expect(told(toSetup(KINGS, chessGame, chess, { aux }))).toEqual([]);
 	});
 });
 
-describe('what another notation has no field for is told', () => {
+describe('reports parts of the side record that another notation cannot express', () => {
 	test('FEN', () => {
 		const aux: Aux = { halfmove: 2, fullmove: 3, moveNumber: 5, counting: 9, lastLionCapture: '5e', vars: { passes: 1 } };
 		expect(told(exportFen(KINGS, chess, { aux }))).toEqual([
@@ -127,13 +127,13 @@ describe('what another notation has no field for is told', () => {
 		expect(told(exportSfen(chu, chuShogi, { aux: { lastLionCapture: '5e' } }))).toEqual([]);
 	});
 
-	test('clocks of a FEN stay clocks in games that have none', () => {
+	test('keeps the clocks of a FEN in games without clocks', () => {
 		const { aux } = unwrap(importFen('4k4/9/9/9/9/9/9/9/4K4[] w - - 5 40', shogi));
 		expect(aux).toEqual({ halfmove: 5, fullmove: 40 });
 	});
 });
 
-test('a step that nobody can take is no mark, and no loss', () => {
+test('does not mark or report a double step that cannot be captured', () => {
 	const [move] = find(chessGame.start, { from: 'e2', to: 'e4' });
 	expect(told(fromPosition(apply(chessGame.start, move!), chess))).toEqual([]);
 });

@@ -20,8 +20,8 @@ import { xiangqi as xiangqiRules } from '@x/games/xiangqi';
 import { xiongqi } from '@x/games/xiongqi';
 import { describe, expect, test } from 'vitest';
 import {
-	type Army,
 	type Binding,
+	type BoundGame,
 	type Convention,
 	chess,
 	chuShogi,
@@ -46,12 +46,12 @@ const unwrap = <T>(result: Result<T, Problem>): T => {
 	return result.value;
 };
 
-/** Shatranj with the letter of an army of one's own. */
+/** Shatranj with its own style letter. */
 const shatranj: Binding = { style: 'A', size: [8, 8], pieces: { ...chess.pieces }, clocks: chess.clocks! };
 
 const CHESS = '+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/8/8/+P+P+P+P+P+P+P+P/+RNBQ+K^BN+R / C/c';
 
-/** Games with the start that is published, or follows from published rules, as a FEEN. */
+/** Games whose start as a FEEN is published or follows from published rules. */
 const games: readonly (readonly [name: string, ruleset: Ruleset, binding: Binding, start: string, convention: Convention])[] = [
 	['chess', chessRules.rules, chess, CHESS, 'rights'],
 	[
@@ -99,13 +99,13 @@ describe.each(games)('%s', (_, ruleset, binding, start, convention) => {
 	const game = compile(ruleset);
 	const options = { strict: true, convention };
 
-	test('starts as it is written', () => {
+	test('starts as published', () => {
 		expect(stringify(unwrap(fromPosition(game.start, binding, options)).feen)).toBe(start);
 		const setup = unwrap(toSetup(parse(start), game, binding, options));
 		expect(setupOf(positionOf(game, setup))).toEqual(setupOf(game.start));
 	});
 
-	test('a position of a game at random is the same after a FEEN', () => {
+	test('converts positions of a random game to a FEEN and back', () => {
 		let position = game.start;
 		for (let ply = 1, seed = 12_345; ply <= 60; ply++, seed = (seed * 48_271) % 2_147_483_647) {
 			const moves = legal(position);
@@ -123,16 +123,16 @@ describe.each(games)('%s', (_, ruleset, binding, start, convention) => {
 	});
 });
 
-describe('what bindings say of a setup', () => {
+describe('reports of setups', () => {
 	const game = compile(chessRules.rules);
 
-	test('readiness is known to positions only', () => {
+	test('only positions determine readiness', () => {
 		const written = fromSetup(setupOf(game.start), westernChess, { convention: 'readiness' });
 		expect(written.ok && written.warnings.map(({ code }) => code)).toEqual(['feen/convert-castling', 'feen/convert-castling']);
 		expect(fromSetup(setupOf(game.start), westernChess, { convention: 'readiness', strict: true }).ok).toBe(false);
 	});
 
-	test('kinds without a letter are refused, on the board and in hands', () => {
+	test('refuses kinds without a letter, on the board and in hands', () => {
 		const archbishop = { at: [0, 0], piece: { side: 'white', kind: 'A' } };
 		const written = fromSetup({ pieces: [archbishop], stores: { hand: { white: { A: 1 }, black: {} } } }, crazyhouse);
 		expect(written.ok ? [] : written.problems.map(({ code, path }) => [code, path])).toEqual([
@@ -141,7 +141,7 @@ describe('what bindings say of a setup', () => {
 		]);
 	});
 
-	test('the last capture of a lion is a side record', () => {
+	test('keeps the last capture of a lion in the side record', () => {
 		const chu = compile(chuShogiRules.rules);
 		const setup = unwrap(
 			toSetup(parse('5k^6/12/12/12/R11/12/8N3/12/12/12/12/5K^6 / u/U'), chu, chuShogi, { aux: { lastLionCapture: '12e' } }),
@@ -152,7 +152,7 @@ describe('what bindings say of a setup', () => {
 });
 
 describe('matches of two styles', () => {
-	const pairs: readonly (readonly [name: string, first: Army, second: Army, start: string, moves: number])[] = [
+	const pairs: readonly (readonly [name: string, first: BoundGame, second: BoundGame, start: string, moves: number])[] = [
 		[
 			'chess against makruk',
 			{ ruleset: chessRules.rules, binding: chess },
@@ -180,7 +180,7 @@ describe('matches of two styles', () => {
 		const { ruleset, bindings } = cross(first, second);
 		const game = compile(ruleset);
 
-		test('starts as it is written', () => {
+		test('starts as published', () => {
 			expect(checkRuleset(ruleset)).toEqual([]);
 			const styles = [first.binding.style, second.binding.style] as const;
 			const { feen } = unwrap(fromPosition(game.start, bindings, { styles, strict: true }));
@@ -190,7 +190,7 @@ describe('matches of two styles', () => {
 			expect(legal(game.start).length).toBe(moves);
 		});
 
-		test('is played as the definition says, and written and read at every step', () => {
+		test('plays like the definition, and converts every position to a FEEN and back', () => {
 			const definition = reference(ruleset);
 			let position = game.start;
 			for (let ply = 1, seed = 99; ply <= 40; ply++, seed = (seed * 48_271) % 2_147_483_647) {
@@ -208,27 +208,27 @@ describe('matches of two styles', () => {
 	const { ruleset, bindings } = cross({ ruleset: chessRules.rules, binding: chess }, { ruleset: makrukRules.rules, binding: makruk });
 	const game = compile(ruleset);
 
-	test('each piece moves as in its own game', () => {
+	test('moves each piece as in its own game', () => {
 		const position = positionOf(game, unwrap(toSetup(parse('4k^3/8/8/3s4/3B4/8/8/4K^3 / m/C'), game, bindings)));
 		expect(namesOf(position)).toEqual(expect.arrayContaining(['d5c4', 'd5d4', 'd5e4', 'd5c6', 'd5e6']));
 		expect(namesOf(position)).not.toContain('d5d6');
 	});
 
-	test('a derived piece is of the other style', () => {
+	test('derived pieces have the other style', () => {
 		const text = "4k^3/8/8/3b'4/8/8/8/4K^2M' / m/C";
 		const position = positionOf(game, unwrap(toSetup(parse(text), game, bindings, { strict: true })));
 		expect(namesOf(position)).toContain('d5a2');
 		expect(stringify(unwrap(fromPosition(position, bindings)).feen)).toBe(text);
 	});
 
-	test('royals alone are a draw', () => {
+	test('bare royal pieces are a draw', () => {
 		const position = positionOf(game, unwrap(toSetup(parse('4k^3/8/8/8/8/8/3m4/4K^3 / C/m'), game, bindings)));
 		const [capture] = legal(position).filter(({ captured }) => captured.length > 0);
 		expect(outcome(apply(position, capture!))).toEqual(expect.objectContaining({ reason: 'royals-only', draw: true }));
 	});
 
 	test.each([
-		['the same style', chess, chessRules.rules, 'they are one style'],
+		['the same style', chess, chessRules.rules, 'both have the same style'],
 		['other boards', xiangqi, xiangqiRules.rules, 'their boards differ'],
 		[
 			'other views of the board',

@@ -33,7 +33,7 @@ const unwrap = <T>(result: Result<T, Problem>): T => {
 	return result.value;
 };
 
-/** What conversions say is lost, or refused, as the vectors name it. */
+/** The losses and refusals of a conversion, with the names of the vectors. */
 const codesOf = (result: Result<unknown, Problem>): readonly string[] => [
 	...new Set((result.ok ? result.warnings : result.problems).map(({ code }) => code.replace('feen/convert-', ''))),
 ];
@@ -41,11 +41,11 @@ const codesOf = (result: Result<unknown, Problem>): readonly string[] => [
 const feenOf = (fen: string, binding: Binding, options?: Parameters<typeof importFen>[2]): string =>
 	stringify(unwrap(importFen(fen, binding, options)).feen);
 
-/** Every FEEN that is made keeps all rules of the edition of 2026. */
+/** Every FEEN of a conversion obeys all rules of the edition of 2026. */
 const proper = (feen: string): void => expect(isCanonical(feen, { profile: 'spec' })).toBe(true);
 
-/** A FEN by way of a position of a game. */
-const judged = (fen: string, game: Game, binding: Binding, options?: Parameters<typeof fromPosition>[2]): string => {
+/** Converts a FEN through a position of a game. */
+const throughPosition = (fen: string, game: Game, binding: Binding, options?: Parameters<typeof fromPosition>[2]): string => {
 	const setup = unwrap(toSetup(unwrap(importFen(fen, binding, { enPassant: 'always' })).feen, game, binding));
 	return stringify(
 		unwrap(fromPosition(positionOf(game, setup), { ...binding, style: options?.styles?.[0] ?? binding.style }, options)).feen,
@@ -77,8 +77,8 @@ describe('shared vectors of conversions', () => {
 		expect(detectConvention(parse(feen))).not.toBe('readiness');
 		expect(detectConvention(parse(readiness))).not.toBe('rights');
 		expect(unwrap(exportFen(parse(readiness), westernChess, { aux, convention: 'readiness' }))).toBe(fen);
-		expect(judged(fen, chessGame, chess)).toBe(feen);
-		expect(judged(fen, chessGame, chess, { convention: 'readiness', styles: ['W', 'W'] })).toBe(readiness);
+		expect(throughPosition(fen, chessGame, chess)).toBe(feen);
+		expect(throughPosition(fen, chessGame, chess, { convention: 'readiness', styles: ['W', 'W'] })).toBe(readiness);
 	});
 
 	eachShared<{ fen: string; rights: Readonly<Record<'always' | 'pseudo' | 'legal', string>> }>(
@@ -87,8 +87,8 @@ describe('shared vectors of conversions', () => {
 		({ fen, rights }) => {
 			expect(feenOf(fen, chess, { enPassant: 'always' })).toBe(rights.always);
 			expect(feenOf(fen, chess)).toBe(rights.pseudo);
-			expect(judged(fen, chessGame, chess)).toBe(rights.legal);
-			expect(judged(fen, chessGame, chess, { enPassant: 'always' })).toBe(rights.always);
+			expect(throughPosition(fen, chessGame, chess)).toBe(rights.legal);
+			expect(throughPosition(fen, chessGame, chess, { enPassant: 'always' })).toBe(rights.always);
 		},
 	);
 
@@ -98,7 +98,7 @@ describe('shared vectors of conversions', () => {
 		const { aux } = unwrap(importFen(xfen, chess));
 		expect(unwrap(exportFen(parse(feen), chess, { aux }))).toBe(xfen);
 		expect(unwrap(exportFen(parse(feen), chess, { aux, castling: 'shredder' }))).toBe(shredder);
-		expect(judged(xfen, chess960, chess)).toBe(feen);
+		expect(throughPosition(xfen, chess960, chess)).toBe(feen);
 		proper(feen);
 	});
 
@@ -141,7 +141,7 @@ describe('shared vectors of conversions', () => {
 	);
 });
 
-describe('texts that nobody wrote', () => {
+describe('arbitrary texts', () => {
 	const texts: Readonly<Record<string, string>> = {
 		nothing: '',
 		'a megabyte': '8/'.repeat(500_000),
@@ -157,7 +157,7 @@ describe('texts that nobody wrote', () => {
 		signs: '+'.repeat(60_000),
 		lines: '\n'.repeat(60_000),
 	};
-	test.each(Object.keys(texts))('%s: every binding says what is wrong', (name) => {
+	test.each(Object.keys(texts))('%s: every binding reports the faults', (name) => {
 		for (const [read, binding] of [
 			[importFen, chess],
 			[importFen, crazyhouse],
@@ -170,13 +170,13 @@ describe('texts that nobody wrote', () => {
 		}
 	});
 
-	test('a pocket is not made of a million pieces', () => {
+	test('does not expand a pocket of a million pieces', () => {
 		const hands = parse('8/8/8/8/8/8/8/8 1000000P/ C/c');
 		expect(codesOf(exportFen(hands, crazyhouse))).toEqual(['hand']);
 		expect(exportFen(parse('8/8/8/8/8/8/8/8 2PB/q C/c'), crazyhouse)).toMatchObject({ value: '8/8/8/8/8/8/8/8[PPBq] w - - 0 1' });
 	});
 
-	test('any text becomes a FEEN or has faults', () => {
+	test('converts any text to a FEEN or reports its faults', () => {
 		const text = fc.string({ unit: fc.constantFrom(...'rnbqkpRNBQKP12345678/+~[]-wb KQkq0 _'), maxLength: 80 });
 		fc.assert(
 			fc.property(text, (any) => {
@@ -194,7 +194,7 @@ describe('texts that nobody wrote', () => {
 	});
 });
 
-describe('other ways to write a FEN', () => {
+describe('other forms of a FEN', () => {
 	const FEN = 'r2q1bn~1/p1nb~kr~2/8/8/8/8/8/4K3[Brr] w - - 1 17';
 	test.each([
 		['a pocket on a ninth rank', FEN.replace('[Brr]', '/rBr')],
@@ -206,7 +206,7 @@ describe('other ways to write a FEN', () => {
 	test.each([
 		['a king in a pocket', '4k3/8/8/8/8/8/8/4K3[K] w - - 0 1', crazyhouse, ['hand']],
 		['a pocket in chess', '4k3/8/8/8/8/8/8/4K3[P] w - - 0 1', chess, ['hand']],
-		['a mark of promotion in chess, beside rights', 'r3k2r/8/8/8/8/8/8/Q~3K3 w kq - 0 1', chess, ['derived']],
+		['a mark of promotion in chess, next to a castling right', 'r3k2r/8/8/8/8/8/8/Q~3K3 w kq - 0 1', chess, ['derived']],
 	])('%s', (_, text, binding, codes) => {
 		const result = importFen(text, binding);
 		expect(codesOf(result)).toEqual(codes);
@@ -214,8 +214,8 @@ describe('other ways to write a FEN', () => {
 	});
 });
 
-describe('what positions have and FEENs have not', () => {
-	test('checks still to give go to the side record and come back', () => {
+describe('state of positions that FEEN lacks', () => {
+	test('keeps remaining checks in the side record and restores them', () => {
 		const game = compile(threeCheck.rules);
 		const { feen, aux } = unwrap(importFen('4k3/8/8/8/8/8/8/4K2R w K - 3+1 0 1', chess));
 		expect(aux.checks).toEqual([3, 1]);
@@ -225,7 +225,7 @@ describe('what positions have and FEENs have not', () => {
 		expect(codesOf(result)).toEqual(['checks']);
 	});
 
-	test('what makruk counts to goes to the side record and comes back', () => {
+	test("keeps makruk's limit in the side record and restores it", () => {
 		const fen = '3m2n1/8/8/8/3pk1P1/8/5K2/1N6 w - 126 4 46';
 		const result = importFen(fen, makruk, { strict: true });
 		expect(unwrap(result).aux).toEqual({ counting: 126, halfmove: 4, fullmove: 46 });
@@ -234,7 +234,7 @@ describe('what positions have and FEENs have not', () => {
 		expect(codesOf(importFen(fen, chess))).toContain('fen-syntax');
 	});
 
-	test('stores and flags of other games are told of', () => {
+	test('reports stores and flags of other games', () => {
 		const king = { at: [4, 0], piece: { side: 'white', kind: 'K', flags: ['sworn'] } };
 		const result = fromSetup(
 			{ pieces: [king], stores: { bank: { white: { P: 1 }, black: { P: 0 } }, empty: { white: {}, black: {} } } },
@@ -245,7 +245,7 @@ describe('what positions have and FEENs have not', () => {
 	});
 });
 
-describe('characters beyond ASCII', () => {
+describe('characters outside ASCII', () => {
 	const spansOf = (result: Result<unknown, Problem>): readonly unknown[] =>
 		result.ok
 			? []
@@ -254,14 +254,14 @@ describe('characters beyond ASCII', () => {
 					return [problem.code.replace('feen/convert-', ''), [span?.from, span?.to]];
 				});
 
-	test('are never cut in two', () => {
+	test('are never split', () => {
 		expect(spansOf(importFen('😀7/8/8/8/8/8/8/4K3 w - - 0 1', chess))).toEqual([['letter', [0, 2]]]);
 		expect(spansOf(importFen('4k3/8/8/8/8/8/8/4K3 w 😀 - 0 1', chess))).toEqual([['castling', [22, 24]]]);
 		expect(spansOf(importFen('8/8/8/8/8/8/8/8[😀] w - - 0 1', crazyhouse))).toEqual([['letter', [16, 18]]]);
 		expect(spansOf(importSfen('4k4/9/9/9/9/9/9/9/4K4 b 2😀 1', shogi))).toEqual([['hand', [24, 27]]]);
 	});
 
-	test('faults of a hand and of a board stand where the fault is', () => {
+	test('have their faults at the right spans in a hand and on a board', () => {
 		expect(spansOf(importSfen('4k4/9/9/9/9/9/9/9/4K4 b 12x 1', shogi))).toEqual([
 			['letter', [26, 27]],
 			['hand', [24, 27]],
@@ -273,19 +273,19 @@ describe('characters beyond ASCII', () => {
 		]);
 	});
 
-	test('a square that cannot be is a fault of the text', () => {
+	test('an impossible square is a fault of the text', () => {
 		expect(spansOf(importFen('4k3/8/8/8/8/8/8/4K3 w - e0 0 1', chess))).toEqual([['fen-syntax', [24, 26]]]);
 	});
 
-	test('are no letters, though their capitals are', () => {
+	test('are not letters, even if their upper case is a letter', () => {
 		expect(spansOf(importSfen('4k4/9/9/9/9/9/9/9/3ſK4 b - 1', shogi))).toEqual([['letter', [19, 20]]]);
 	});
 });
 
-describe('what the other notation has no words for', () => {
+describe('state that the other notation cannot express', () => {
 	const codes = (result: Result<unknown, Problem>): readonly unknown[] => [result.ok, ...codesOf(result)];
 
-	test('a board of three dimensions is refused', () => {
+	test('refuses a board of three dimensions', () => {
 		const start = parse('rnk^nr/ppppp/5/5/5//buqbu/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r');
 		expect(codes(exportFen(start, raumschach))).toEqual([false, 'dimension']);
 		expect(codes(exportSfen(start, raumschach))).toEqual([false, 'dimension']);
@@ -293,7 +293,7 @@ describe('what the other notation has no words for', () => {
 		expect(codes(importSfen('5/5/5/5/5 b - 1', raumschach))).toEqual([false, 'dimension']);
 	});
 
-	test('SFEN says nothing of castling and en passant', () => {
+	test('SFEN cannot express castling and en passant', () => {
 		const read = unwrap(importFen('4k2r/8/8/8/3pP3/8/8/4K3 b k e3 0 1', chess)).feen;
 		expect(codes(exportSfen(read, chess))).toEqual([true, 'castling', 'en-passant']);
 		expect(codes(exportSfen(read, chess, { strict: true }))).toEqual([false, 'castling', 'en-passant']);

@@ -14,7 +14,7 @@ import { readVectors } from './vectors.js';
 interface Example {
 	readonly code: string;
 	readonly meaning: string;
-	/** A whole text, one of another edition, a board alone, a token, a value to write, or the sizes of a board without squares. */
+	/** A whole text, a text of another edition, a board, a token, a value to write, or the sizes of a board without squares. */
 	readonly text?: string;
 	readonly legacy?: string;
 	readonly placement?: string;
@@ -22,14 +22,14 @@ interface Example {
 	readonly epin?: string;
 	readonly sin?: string;
 	readonly value?: Feen;
-	/** A conversion: its direction and what is converted. */
+	/** A conversion: its direction and its input. */
 	readonly convert?: readonly [way: string, text: string];
 	readonly sizes?: readonly number[];
-	/** A value of unknown shape, and an arrangement. */
+	/** A value of unknown shape, and a setup. */
 	readonly json?: unknown;
 	readonly setup?: Setup;
 	readonly options?: ParseOptions;
-	/** Absent of a fault that has a place in a value. */
+	/** Absent for a fault with a path in a value. */
 	readonly span?: Span;
 	readonly severity?: string;
 	readonly fix?: Span & { readonly text: string };
@@ -72,7 +72,7 @@ function problemsOf({ text, legacy, placement, pin, epin, sin, value, sizes, jso
 	return [];
 }
 
-describe('the catalogue of errors', () => {
+describe('the catalogue of codes', () => {
 	test.each(catalogue)('$code', (example) => {
 		const { code, span, fix, severity = 'error' } = example;
 		expect(problemsOf(example)[0]).toMatchObject({ code, severity, ...(span && { span }), ...(fix && { data: { fix } }) });
@@ -84,7 +84,7 @@ describe('the catalogue of errors', () => {
 		expect(catalogue.map(({ code }) => code)).toEqual(codes);
 	});
 
-	test('is the table of the README', () => {
+	test('equals the table of the README', () => {
 		const rows = Array.from(read('../README.md').matchAll(/^\| `(feen\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
 			code,
 			meaning,
@@ -92,15 +92,15 @@ describe('the catalogue of errors', () => {
 		expect(rows).toEqual(catalogue.map(({ code, meaning }) => ({ code, meaning })));
 	});
 
-	test('every problem has a sentence and a hint', () => {
+	test('every fault has a message and a hint', () => {
 		for (const { code, message, hint } of catalogue.flatMap(problemsOf)) {
 			expect(message).toMatch(/^\S.*\.$/s);
-			// What conversions lose cannot be mended; of a value, the path says where it is wrong.
+			// Losses of conversions cannot be fixed; faults of a value have a path.
 			if (!/^feen\/(?:convert-|json$)/.test(code)) expect(hint).toMatch(/^\S.*\.$/s);
 		}
 	});
 
-	test('a fix mends its fault', () => {
+	test('a fix removes its fault', () => {
 		const fixed = catalogue.filter(({ text, fix }) => text !== undefined && fix !== undefined);
 		expect(fixed.length).toBeGreaterThan(5);
 		for (const { text = '', fix, options, code } of fixed) {

@@ -4,7 +4,7 @@ import { workOf } from '../../../tools/lib/work.js';
 import { importLegacy, isCanonical, isValid, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';
 
 const MEGA = 1 << 20;
-/** Where work is counted, this long is long enough. */
+/** This length is enough for tests that count work. */
 const LONG = 1 << 15;
 const SPEC: ParseOptions = { profile: 'spec' };
 const LIFTED: ParseOptions = {
@@ -16,17 +16,17 @@ const LIFTED: ParseOptions = {
 	},
 };
 
-/** How much more work a text of twice the length is, by how much longer it is. */
+/** The ratio of work for a text of twice the length, relative to the ratio of lengths. */
 function growth(make: (length: number) => string, read: (text: string) => void): number {
 	const [short, long] = [make(LONG), make(2 * LONG)];
-	// What is made once is made.
+	// Values that are created once.
 	read(short);
 	const work = workOf('/feen/src/', () => read(short));
 	return workOf('/feen/src/', () => read(long)) / work / (long.length / short.length);
 }
 
 describe('long texts', () => {
-	test('beyond the limit nothing is read', () => {
+	test('refuses a text beyond the limit without reading it', () => {
 		const text = '8/'.repeat(MEGA);
 		expect(safeParse(text)).toMatchObject({ problems: [{ code: 'feen/input-too-long', span: { from: 65_536, to: 2 * MEGA } }] });
 		expect(safeParse(text, SPEC)).toMatchObject({ problems: [{ code: 'feen/input-too-long', span: { from: 4096, to: 2 * MEGA } }] });
@@ -45,13 +45,13 @@ describe('long texts', () => {
 		'a hand of ones': (mega) => `8 ${'P'.repeat(mega)}/ C/c`,
 		blanks: (mega) => ' '.repeat(mega),
 		'blanks inside': (mega) => `8${' '.repeat(mega)}8`,
-		'ends of lines': (mega) => `8${'\r\n'.repeat(mega / 2)}8 / C/c`,
+		'line breaks': (mega) => `8${'\r\n'.repeat(mega / 2)}8 / C/c`,
 		letters: (mega) => `${'é'.repeat(mega)} / C/c`,
 		junk: (mega) => `${'@'.repeat(mega)} ${'@'.repeat(mega)}/ @/@`,
 		faults: (mega) => `${'@1'.repeat(mega / 20)} / C/c`,
 		styles: (mega) => `8 / ${'/'.repeat(mega)}`,
 	};
-	test.each(Object.keys(long))('%s: read or refused when the limits are lifted', (name) => {
+	test.each(Object.keys(long))('%s: is read or refused without limits', (name) => {
 		const text = long[name]!(MEGA);
 		for (const options of [LIFTED, { ...LIFTED, ...SPEC, limits: LIFTED.limits! }]) {
 			const result = safeParse(text, options);
@@ -60,7 +60,7 @@ describe('long texts', () => {
 		}
 	});
 
-	test.each(Object.keys(long))('%s: twice the text, about twice the work', (name) => {
+	test.each(Object.keys(long))('%s: takes about twice the work for twice the length', (name) => {
 		for (const options of [LIFTED, { ...LIFTED, ...SPEC, limits: LIFTED.limits! }])
 			expect(growth(long[name]!, (text) => void safeParse(text, options))).toBeLessThan(1.1);
 	});
@@ -79,7 +79,7 @@ describe('large numbers', () => {
 		['8 1048576P/ C/c', undefined],
 		['8 1048575P2P/ C/c', 'hands-count-too-large'],
 	];
-	test.each(texts)('%s takes the work and room of its length', (text, code) => {
+	test.each(texts)('%s takes time and memory in proportion to its length', (text, code) => {
 		safeParse(text);
 		expect(workOf('/feen/src/', () => void safeParse(text))).toBeLessThan(100 * text.length);
 		const result = safeParse(text);
@@ -87,7 +87,7 @@ describe('large numbers', () => {
 		if (result.ok) expect(stringify(result.value)).toBe(text);
 	});
 
-	test('numbers that are not exact are refused even without limits', () => {
+	test('refuses inexact numbers even without limits', () => {
 		const exact = `9007199254740991 9007199254740991P/ C/c`;
 		expect(stringify(parse(exact, LIFTED))).toBe(exact);
 		expect(isValid('9007199254740992 / C/c', LIFTED)).toBe(false);
@@ -96,7 +96,7 @@ describe('large numbers', () => {
 	});
 });
 
-describe('what is no text', () => {
+describe('inputs that are not FEENs', () => {
 	const values: readonly unknown[] = [undefined, null, 1, {}, [], Symbol('feen'), new String('8 / C/c')];
 	test.each(values.map((value) => [value]))('%o is a TypeError', (value) => {
 		for (const verb of [parse, safeParse, isValid, isCanonical]) {
@@ -121,7 +121,7 @@ describe('older editions', () => {
 		['9/9 0 S,foo,b', { from: 8, to: 12 }],
 		['9/9 0 S,,b', { from: 8, to: 9 }],
 		['9/9 1 S*,b', { from: 6, to: 9 }],
-	])('%s has no such piece', (text, span) => {
+	])('%s does not have such a piece', (text, span) => {
 		expect(() => importLegacy(text)).toThrow(
 			expect.objectContaining({ problems: [expect.objectContaining({ code: 'feen/hands-piece-token', span })] }),
 		);
@@ -140,7 +140,7 @@ describe('older editions', () => {
 			expect(error).toBeInstanceOf(NotationError);
 		}
 	};
-	test.each(texts.map((make, nth) => [nth, make] as const))('text %i ends after work of its length', (_, make) => {
+	test.each(texts.map((make, nth) => [nth, make] as const))('text %i ends after work in proportion to its length', (_, make) => {
 		read(make(MEGA));
 		expect(growth(make, read)).toBeLessThan(1.1);
 	});

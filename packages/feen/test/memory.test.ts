@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-/** What runs in a thread of its own, whose heap is as small as is said: it ends with an error when that is not enough. */
+/** The program of a worker with a small heap. It ends with an error if the heap is too small. */
 const JOB = `
 import { parentPort, workerData } from 'node:worker_threads';
 import { counts, hash, material, pieces, planes, safeParse, shape, stringify } from './index.ts';
@@ -45,7 +45,7 @@ const run = (parts: readonly (readonly [text: string, times: number])[], megabyt
 const LIFTED = { limits: { length: 1e9, dimensions: 1e9, squares: 1e15, hand: 1e15 } };
 
 describe('memory', () => {
-	test('a heap that is too small is noticed', async () => {
+	test('detects a heap that is too small', async () => {
 		await expect(
 			run(
 				[
@@ -58,7 +58,7 @@ describe('memory', () => {
 		).rejects.toThrow(/memory/);
 	});
 
-	// Expanded, each of these takes gigabytes.
+	// Expanded, each of these would take gigabytes.
 	test.each([
 		['20000000 / C/c', 'feen/placement-too-many-squares'],
 		['1000000000/1000000000 / C/c', 'feen/placement-too-many-squares'],
@@ -92,12 +92,12 @@ describe('memory', () => {
 			],
 			64,
 		],
-		['1 MB of what is nothing', [['8/@ / C/c', 100_000]], 64],
-	] as const)('%s, with the limits lifted', async (_, parts, megabytes) => {
+		['1 MB of unexpected characters', [['8/@ / C/c', 100_000]], 64],
+	] as const)('%s, without limits', async (_, parts, megabytes) => {
 		expect(await run(parts, megabytes, LIFTED)).toBeDefined();
 	});
 
-	test('the largest text that is read unless told otherwise', async () => {
+	test('the longest text that the default limits accept', async () => {
 		expect(
 			await run(
 				[

@@ -6,14 +6,14 @@ const verdict = (text: string, options?: ParseOptions): string => {
 	return result.ok ? 'ok' : result.problems[0]!.code.slice(5);
 };
 
-/** A text that breaks one rule alone, the option that asks for this rule, and the one that waives it. FEEN.md §8. */
+/** A text that violates only one rule, the option that enables this rule, and the option that disables it. FEEN.md §8. */
 const rules: readonly (readonly [rule: string, text: string, code: string, asked: ParseOptions, waived: ParseOptions])[] = [
 	['hands in order', '8/8 2P3B/ C/c', 'hands-not-ordered', { canonical: 'require' }, { canonical: 'accept' }],
 	['hands added up', '8/8 2PBP/ C/c', 'hands-not-aggregated', { canonical: 'require' }, { canonical: 'accept' }],
-	['hands added up, side by side', '8/8 PP/ C/c', 'hands-not-aggregated', { canonical: 'require' }, { canonical: 'accept' }],
+	['adjacent repeated pieces of a hand', '8/8 PP/ C/c', 'hands-not-aggregated', { canonical: 'require' }, { canonical: 'accept' }],
 	['coherent separators', 'a//b / G/g', 'placement-incoherent', { coherence: 'hierarchical' }, { coherence: 'any' }],
 	['coherent blocks', 'a/b//c//d/e / G/g', 'placement-incoherent', { coherence: 'hierarchical' }, { coherence: 'any' }],
-	['no more pieces than squares', '2 3K/ C/c', 'position-too-many-pieces', { cardinality: true }, { cardinality: false }],
+	['not more pieces than squares', '2 3K/ C/c', 'position-too-many-pieces', { cardinality: true }, { cardinality: false }],
 	['length', `${'K'.repeat(300)} / C/c`, 'input-too-long', { limits: { length: 305 } }, { limits: { length: 306 } }],
 	[
 		'dimensions',
@@ -40,7 +40,7 @@ const rules: readonly (readonly [rule: string, text: string, code: string, asked
 	['pieces of a hand', '8/8 21P/ C/c', 'hands-count-too-large', { limits: { hand: 20 } }, { limits: { hand: 21 } }],
 ];
 
-describe('each rule by itself', () => {
+describe('individual rules', () => {
 	test.each(rules)('%s', (_, text, code, asked, waived) => {
 		expect(verdict(text)).toBe('ok');
 		expect(verdict(text, asked)).toBe(code);
@@ -49,21 +49,21 @@ describe('each rule by itself', () => {
 	});
 
 	test.each(rules.filter(([rule]) => !['length', 'pieces of a hand'].includes(rule)))(
-		'%s: asked for by the profile spec, and waived',
+		'%s: enabled by the profile spec, and disabled by an option',
 		(_, text, code, _asked, waived) => {
 			expect(verdict(text, { profile: 'spec' })).toBe(code);
 			expect(verdict(text, { profile: 'spec', ...waived })).toBe('ok');
 		},
 	);
 
-	test('regular boards are asked for by neither profile', () => {
+	test('neither profile requires regular boards', () => {
 		const text = 'rkr/pp/PPPP / G/g';
 		expect([verdict(text), verdict(text, { profile: 'spec' })]).toEqual(['ok', 'ok']);
 		expect(verdict(text, { coherence: 'regular' })).toBe('placement-irregular');
 		expect(verdict(text, { profile: 'spec', coherence: 'regular' })).toBe('placement-irregular');
 	});
 
-	test('the guards of the profile seed', () => {
+	test('the limits of the profile seed', () => {
 		const deep = (slashes: number): string => `1${'/'.repeat(slashes)}1 / G/g`;
 		expect([verdict(deep(15)), verdict(deep(16))]).toEqual(['ok', 'placement-too-many-dimensions']);
 		expect([verdict('1048576 / C/c'), verdict('1048577 / C/c')]).toEqual(['ok', 'placement-too-many-squares']);

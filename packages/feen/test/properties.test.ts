@@ -6,7 +6,7 @@ const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrs
 const piece = fc
 	.tuple(fc.constantFrom('', '', '+', '-'), letter, fc.constantFrom('', '', '^'), fc.constantFrom('', '', "'"))
 	.map((parts) => parts.join(''));
-/** Runs that stand side by side are joined when they are written, so none do. */
+/** Writing joins adjacent runs, so there are none. */
 const segmentOf = (squares: readonly (string | undefined)[]): (string | number)[] =>
 	squares.reduce<(string | number)[]>((segment, square) => {
 		const last = segment.at(-1);
@@ -25,7 +25,7 @@ const placement = fc
 	.array(fc.tuple(segment, fc.constantFrom(1, 1, 1, 2, 2, 3, 4)), { minLength: 1, maxLength: 20 })
 	.map((parts) => ({ segments: parts.map(([part]) => part), separators: parts.slice(1).map(([, slashes]) => slashes) }));
 
-/** Boards of one to five dimensions whose blocks have equal sizes. */
+/** Boards of one to five dimensions with blocks of equal sizes. */
 const regular = fc
 	.tuple(
 		fc.array(fc.integer({ min: 2, max: 3 }), { maxLength: 4 }),
@@ -35,7 +35,7 @@ const regular = fc
 	.map(([outer, width, stream]) => {
 		const count = outer.reduce((product, size) => product * size, 1);
 		const segments = Array.from({ length: count }, () => segmentOf(Array.from({ length: width }, () => stream.next().value)));
-		// The boundary behind segment n is of the highest level whose blocks end there.
+		// The boundary after segment n belongs to the highest level whose blocks end there.
 		const separators = segments.slice(1).map((_, nth) => {
 			let level = 1;
 			for (let block = 1; level <= outer.length; level++) {
@@ -53,7 +53,7 @@ const feen = (board: fc.Arbitrary<Pick<Feen, 'segments' | 'separators'>>): fc.Ar
 		.map(([{ segments, separators }, held, [active, inactive]]) => ({ segments, separators, hands: held, active, inactive }));
 
 describe('parse and stringify', () => {
-	test('parse after stringify is the identity on positions of up to five dimensions', () => {
+	test('parse after stringify is the identity for positions of up to five dimensions', () => {
 		fc.assert(
 			fc.property(feen(placement), (position) => {
 				const text = stringify(position);
@@ -65,7 +65,7 @@ describe('parse and stringify', () => {
 		);
 	});
 
-	test('regular boards are known to be regular, and lose that with a square', () => {
+	test('shape recognises regular boards, and irregular ones with an additional square', () => {
 		fc.assert(
 			fc.property(regular, ({ placement: { segments, separators }, dimensions }) => {
 				const position: Feen = { segments, separators, hands: { first: {}, second: {} }, active: 'C', inactive: 'c' };
@@ -80,7 +80,7 @@ describe('parse and stringify', () => {
 		);
 	});
 
-	test('hands of any order and any parts have one canonical text', () => {
+	test('hands in any order and grouping have one canonical text', () => {
 		const items = fc.array(fc.tuple(piece, fc.integer({ min: 1, max: 12 })), { maxLength: 12 });
 		const written = (list: readonly (readonly [string, number])[]): string =>
 			list.map(([token, count]) => (count > 1 ? count : '') + token).join('');
@@ -121,7 +121,7 @@ describe('any text', () => {
 		);
 	});
 
-	test('is canonical exactly if it is written so', () => {
+	test('is canonical exactly if stringify writes the same text', () => {
 		fc.assert(
 			fc.property(texts, (text) => {
 				const result = safeParse(text);

@@ -20,26 +20,26 @@ describe('the schema of the JSON form', () => {
 		['null', null, ''],
 		['a text', '8/8 / C/c', ''],
 		['a list', [], ''],
-		['a key too many', { ...START, clock: 0 }, 'clock'],
-		['a key too few', { ...START, hands: undefined }, 'hands'],
+		['an additional key', { ...START, clock: 0 }, 'clock'],
+		['a missing key', { ...START, hands: undefined }, 'hands'],
 		['one hand', { ...START, hands: { first: {} } }, 'hands.second'],
 		['three hands', { ...START, hands: { first: {}, second: {}, third: {} } }, 'hands.third'],
 		['a count of 0', { ...START, hands: { first: { P: 0 }, second: {} } }, 'hands.first.P'],
-		['half a piece', { ...START, hands: { first: { P: 0.5 }, second: {} } }, 'hands.first.P'],
-		['a count that is not exact', { ...START, hands: { first: { P: 2 ** 53 }, second: {} } }, 'hands.first.P'],
+		['a fractional count', { ...START, hands: { first: { P: 0.5 }, second: {} } }, 'hands.first.P'],
+		['an inexact count', { ...START, hands: { first: { P: 2 ** 53 }, second: {} } }, 'hands.first.P'],
 		['a piece with two letters', { ...START, hands: { first: { PP: 1 }, second: {} } }, 'hands.first.PP'],
-		['no segment', { ...START, segments: [], separators: [] }, 'segments'],
+		['zero segments', { ...START, segments: [], separators: [] }, 'segments'],
 		['an empty segment', { ...START, segments: [[]], separators: [] }, 'segments[0]'],
-		['no empty square', { ...START, segments: [[0]], separators: [] }, 'segments[0][0]'],
-		['infinite squares', { ...START, segments: [[Number.POSITIVE_INFINITY]], separators: [] }, 'segments[0][0]'],
-		['a piece that is none', { ...START, segments: [['K+']], separators: [] }, 'segments[0][0]'],
-		['a piece and a line', { ...START, segments: [['K\n']], separators: [] }, 'segments[0][0]'],
+		['zero empty squares', { ...START, segments: [[0]], separators: [] }, 'segments[0][0]'],
+		['infinitely many squares', { ...START, segments: [[Number.POSITIVE_INFINITY]], separators: [] }, 'segments[0][0]'],
+		['an invalid piece', { ...START, segments: [['K+']], separators: [] }, 'segments[0][0]'],
+		['a piece and a line break', { ...START, segments: [['K\n']], separators: [] }, 'segments[0][0]'],
 		['too many squares', { ...START, segments: [[2 ** 53 - 1, 1]], separators: [] }, 'segments[0]'],
 		['a separator of 0', { ...START, segments: [[1], [1]], separators: [0] }, 'separators[0]'],
-		['a separator too many', { ...START, segments: [[1], [1]], separators: [1, 1] }, 'separators'],
-		['a separator too few', { ...START, segments: [[1], [1]], separators: [] }, 'separators'],
+		['an additional separator', { ...START, segments: [[1], [1]], separators: [1, 1] }, 'separators'],
+		['a missing separator', { ...START, segments: [[1], [1]], separators: [] }, 'separators'],
 		['a style of two letters', { ...START, active: 'CC' }, 'active'],
-		['a style that is no letter', { ...START, inactive: 'ß' }, 'inactive'],
+		['a style that is not a letter', { ...START, inactive: 'ß' }, 'inactive'],
 		['two styles of one player', { ...START, inactive: 'S' }, 'inactive'],
 	];
 	test.each(wrong)('refuses %s', (_, value, path) => {
@@ -53,7 +53,7 @@ describe('the schema of the JSON form', () => {
 		]);
 	});
 
-	test('accepts what stringify writes, and nothing else', () => {
+	test('accepts exactly the values that stringify writes', () => {
 		const square = fc.constantFrom<string | number>(
 			...Array(9).fill('K'),
 			'+p',
@@ -94,11 +94,11 @@ describe('the schema of the JSON form', () => {
 	});
 });
 
-test('texts that are no FEEN are refused', () => {
+test('refuses texts that are not FEENs', () => {
 	for (const text of ['', '8/08 / C/c', '8 / C/C', 8, null]) expect(feenTextSchema.safeParse(text).success).toBe(false);
 });
 
-test('only the schema reaches zod', () => {
+test('only the schema imports zod', () => {
 	const sources = ['index', 'epin', 'pin', 'sin', 'bindings/index', 'convert/index'];
 	const seen = new Set<string>();
 	const visit = (url: URL): void => {

@@ -23,7 +23,7 @@ import { eachShared } from './vectors.js';
 
 const SPEC: ParseOptions = { profile: 'spec' };
 
-/** `ok`, or the first fault as FEEN's own list of checks names it: `hands/not-ordered`. */
+/** `ok`, or the first fault with its name in the specification: `hands/not-ordered`. */
 function verdict(text: string, options?: ParseOptions): string {
 	const result = safeParse(text, options);
 	expect(isValid(text, options)).toBe(result.ok);

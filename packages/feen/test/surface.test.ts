@@ -7,7 +7,7 @@ import * as sin from '../src/sin.js';
 
 const names = (surface: object): string => Object.keys(surface).sort().join(' ');
 
-test('the surface is what the README lists, and nothing else', () => {
+test('exports exactly the functions that the README lists', () => {
 	expect(names(feen)).toBe(
 		[
 			'coordinates counts dimensions equals flip hash importLegacy isCanonical isCoherent isValid mapPieces material parse parsePlacement passTurn',

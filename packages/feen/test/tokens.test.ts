@@ -43,7 +43,7 @@ describe('shared vectors of tokens', () => {
 	});
 
 	const order = readSharedFile<{ tokens: string[] }>('epin.order');
-	test.skipIf(order === undefined)('all 624 tokens stand in a hand in this order', () => {
+	test.skipIf(order === undefined)('orders all 624 tokens in a hand', () => {
 		const { tokens } = order!;
 		expect(tokens.length).toBe(624);
 		expect(stringify(parse(`700 ${tokens.toReversed().join('')}/ G/g`))).toBe(`700 ${tokens.join('')}/ G/g`);
@@ -71,13 +71,13 @@ describe('operations', () => {
 		['derive', epin.derive, '+P^', "+P^'"],
 		['native', epin.native, "p'", 'p'],
 	];
-	test.each(table)('%s, which twice is as good as once', (_, change, from, to) => {
+	test.each(table)('%s is idempotent', (_, change, from, to) => {
 		const changed = change(epin.parse(from));
 		expect(epin.stringify(changed)).toBe(to);
 		expect(change(changed)).toEqual(changed);
 	});
 
-	test('flip goes to the other side and back', () => {
+	test('flip twice is the identity', () => {
 		fc.assert(
 			fc.property(piece, (token) => {
 				expect(epin.flip(epin.flip(token))).toEqual(token);
@@ -93,7 +93,7 @@ describe('operations', () => {
 		expect(sin.stringify(sin.withSide(sin.parse('C'), 'second'))).toBe('c');
 	});
 
-	test('names that are no letters are refused when they are written', () => {
+	test('refuses to write names that are not letters', () => {
 		expect(() => epin.stringify(epin.withName(epin.parse('K'), 'KQ'))).toThrow(NotationError);
 		expect(() => pin.stringify(pin.withName(pin.parse('K'), ''))).toThrow(NotationError);
 		expect(() => sin.stringify(sin.withStyle(sin.parse('C'), '1'))).toThrow(NotationError);

@@ -22,7 +22,7 @@ type Style = keyof typeof sanki;
 
 const RULES: Readonly<Record<Style, Ruleset>> = { W: sankiChess.rules, J: ogi.rules, C: xiongqi.rules };
 
-/** Outcomes as that engine calls them. */
+/** Outcomes with the names of that engine. */
 const STATUS: Readonly<Record<string, string>> = {
 	'no-move': 'nomove',
 	'insufficient-material': 'insufficient',
@@ -49,7 +49,7 @@ const unwrap = <T>(result: Result<T, Problem>): T => {
 	return result.value;
 };
 
-/** A move, with the piece that is dropped, or that a pawn has to become where there is a choice. */
+/** A move, with the dropped piece or the promotion if there is a choice. */
 const movesOf = (position: Position, [from, to, actor]: Transition['move'], { kinds }: Ruleset): readonly Move[] => {
 	const kind = Object.keys(kinds).find((one) => kinds[one]!.title === actor);
 	if (from === null)

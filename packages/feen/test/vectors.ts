@@ -6,17 +6,17 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export const readVectors = <T>(name: string): readonly T[] => JSON.parse(readFileSync(here(`../vectors/${name}.json`), 'utf8'));
 
-/** A file of the shared material; undefined where that is not at hand, an error where it has to be. */
+/** A file of the shared data; `undefined` if the data is absent, and an error if it is required. */
 export function readSharedFile<T>(name: string): T | undefined {
 	const root = process.env.X_SHARED ?? here('../../../../shared');
 	const file = `${root}/vectors/feen/${name}.json`;
 	if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-	// Empty, it means none on purpose.
+	// An empty value means that the data is absent on purpose.
 	if (process.env.CI && process.env.X_SHARED !== '') throw new Error(`The shared vectors are missing: ${file}`);
 	return undefined;
 }
 
-/** A test per file, which is skipped where the shared vectors are not at hand, and tells of all records that fail. */
+/** One test for each file; it is skipped if the shared vectors are absent, and reports all records that fail. */
 export function eachShared<T>(name: string, least: number, check: (record: T) => void): void {
 	const records = readSharedFile<readonly T[]>(name);
 	test.skipIf(records === undefined)(name, () => {

@@ -1,6 +1,6 @@
 /**
- * Ways to write positions beside FEN. Each is a value for the option `dialect` of all functions of `@x/fen`; a site bundles those that it
- * names.
+ * Dialects of FEN. Each is a value for the option `dialect` of all functions of `@x/fen`. A bundle contains only the dialects that the program
+ * imports.
  */
 import { complete, layered } from './dialects/complete.js';
 import { fairyStockfish } from './dialects/fairy-stockfish.js';
@@ -11,7 +11,7 @@ import { sjaak } from './dialects/sjaak.js';
 import { xiangqi } from './dialects/xiangqi.js';
 import type { Dialect } from './options.js';
 
-/** All of them by name, for who lets users choose. */
+/** All dialects by name, for programs that let users choose one. */
 export const dialects: Readonly<Record<string, Dialect>> = {
 	complete,
 	'fairy-stockfish': fairyStockfish,

@@ -1,29 +1,33 @@
-import type { Game, Position, Setup } from '@x/core';
+import type { Game } from '@x/core';
 import { gameGiven } from '@x/core/engine';
-import type { Diagnostic, Result } from '@x/diagnostics';
+import type { Diagnostic } from '@x/diagnostics';
 import { checkOptions, type OptionRule, textGiven } from '@x/diagnostics';
+import type { Board } from './board.js';
 import type { Code } from './codes.js';
-import type { Draft, Fields } from './field.js';
-import type { ParseOptions, StringifyOptions } from './options.js';
+import type { Draft, Field } from './field.js';
+import type { Notation, StringifyOptions } from './options.js';
 import type { Report } from './report.js';
 import { refuse, resultOf } from './results.js';
 import { standard } from './standard.js';
 import { fieldsOf, type Part } from './text/fields.js';
 
-/** Reader and writer of a game in a dialect. `position` is the arrangement itself, where it is at hand. */
-export type Notation = readonly [
-	read: (text: string, options?: ParseOptions) => Result<Setup>,
-	write: (setup: Setup, options?: StringifyOptions, position?: Position) => string,
-];
+/** The fields of a line for one game. */
+export interface Layout extends Pick<Board, 'collect'> {
+	/** The fields in the order of the text, that of the board first. */
+	readonly fields: readonly Field[];
+}
 
-/** The notation of each game in a dialect, made once. */
-export const dialectOf = (fields: Fields): ((game: Game) => Notation) => {
+/** Makes the layout of a game. Throws a TypeError if the dialect cannot express the game. */
+export type LayoutOf = (game: Game, report: Report) => Layout;
+
+/** The notation of each game in a dialect; it is made once for each game. */
+export const dialectOf = (layoutOf: LayoutOf): ((game: Game) => Notation) => {
 	const cache = new WeakMap<Game, Notation>();
 	let last: Game | undefined;
 	let notation: Notation | undefined;
 	return (game) => {
 		if (game !== last) {
-			notation = cache.get(game) ?? make(game, fields);
+			notation = cache.get(game) ?? make(game, layoutOf);
 			cache.set(game, notation);
 			last = game;
 		}
@@ -31,9 +35,12 @@ export const dialectOf = (fields: Fields): ((game: Game) => Notation) => {
 	};
 };
 
-const fen = /* @__PURE__ */ dialectOf(standard);
+const fen = /* @__PURE__ */ dialectOf((game, report) => {
+	const { board, side, castling, enPassant, half, full } = standard(game, report);
+	return { collect: board.collect, fields: [board.field, side, castling, enPassant, half, full] };
+});
 
-/** The notation of a game in the dialect of the options; a TypeError if the game cannot be written so at all. */
+/** The notation of a game in the dialect of the options. Throws a TypeError if the dialect cannot express the game. */
 export function notationOf(game: Game, options: StringifyOptions | undefined): Notation {
 	gameGiven(game);
 	if (options !== undefined && options !== checked) {
@@ -43,7 +50,7 @@ export function notationOf(game: Game, options: StringifyOptions | undefined): N
 	return (options?.dialect ?? fen)(game);
 }
 
-/** Reading and writing take the same options: what is read strictly is what these options write. */
+/** Reading and writing take the same options: the strict mode accepts the text that these options write. */
 const OPTIONS: Readonly<Record<string, OptionRule>> = {
 	dialect: 'function',
 	castling: ['x-fen', 'shredder', 'auto'],
@@ -53,14 +60,14 @@ const OPTIONS: Readonly<Record<string, OptionRule>> = {
 	limit: 'number',
 };
 
-/** The options that were checked last: they are not looked at again. */
+/** The options of the last call. They are not checked again. */
 let checked: StringifyOptions | undefined;
 
-function make(game: Game, dialect: Fields): Notation {
+function make(game: Game, layoutOf: LayoutOf): Notation {
 	let problems: Diagnostic[];
 	let strict: boolean;
 	let failed: boolean;
-	/** The text, its fields unless it is read quickly, and which of them is being read. */
+	/** The text, its fields (empty in `readQuickly`), and the index of the current one. */
 	let text: string;
 	let marks: readonly Part[];
 	let nth: number;
@@ -76,15 +83,15 @@ function make(game: Game, dialect: Fields): Notation {
 			...(fix !== undefined && { hint: fix ? `Write "${fix}".` : 'Remove it.', data: { fix: { ...span, text: fix } } }),
 		});
 	};
-	const [[, collect], fields] = dialect(game, report);
-	const said = fields.flatMap((field) => field[4] ?? []);
+	const { collect, fields } = layoutOf(game, report);
+	const covered = fields.flatMap((field) => field.covers ?? []);
 
-	const write: Notation[1] = (setup, options = {}, position) => {
+	const write: Notation['write'] = (setup, options = {}, position) => {
 		for (const part of [setup.vars, setup.points, setup.stores])
-			for (const name in part) if (!said.includes(name) && /[1-9]|\[\[/.test(JSON.stringify(part[name]))) refuse(`a value of ${name}`);
+			for (const name in part) if (!covered.includes(name) && /[1-9]|\[\[/.test(JSON.stringify(part[name]))) refuse(`a value of ${name}`);
 		let line = '';
 		for (const field of fields) {
-			const word = field[3](setup, options, position);
+			const word = field.write(setup, options, position);
 			if (word) line += line ? ` ${word}` : word;
 		}
 		return line;
@@ -97,23 +104,23 @@ function make(game: Game, dialect: Fields): Notation {
 		nth = -1;
 		return { pieces: [], vars: {} };
 	};
-	/** Reads a text into the draft if it is just what would be written, so that nothing need be said of it. */
+	/** Reads a canonical text into the draft. Returns false for any other text; a second pass then finds its faults. */
 	const readQuickly = (draft: Draft): boolean => {
 		let from = 0;
 		for (const field of fields) {
-			let to = field[5]?.(text);
+			let to = field.scan?.(text);
 			if (to === undefined) {
 				to = text.indexOf(' ', from);
 				if (to < 0) to = text.length;
 				const word = text.slice(from, to);
-				if (!word || field[2](word, draft, true) !== word || problems.length) return false;
+				if (!word || field.read(word, draft, true) !== word || problems.length) return false;
 			} else if (to < 0) return false;
 			from = to + 1;
 		}
 		return from > text.length;
 	};
 
-	const read: Notation[0] = (given, options = {}) => {
+	const read: Notation['read'] = (given, options = {}) => {
 		textGiven(given, 'fen');
 		const { mode, limit = 4096 } = options;
 		const { length } = given;
@@ -127,49 +134,50 @@ function make(game: Game, dialect: Fields): Notation {
 		draft = begin();
 		marks = length > limit ? [] : fieldsOf(text);
 		if (!marks[0]) {
-			if (length > limit) report('too-long', `Only ${limit} characters are read.`, limit, length);
-			else report('missing-field', 'There is nothing to read.', 0, length);
+			if (length > limit) report('too-long', `Expected at most ${limit} characters, found ${length}.`, limit, length);
+			else report('missing-field', 'Expected a FEN, found nothing.', 0, length);
 			return resultOf(problems);
 		}
 		for (const { from, to } of fieldsOf(text, /^[\s_]+|[\s_]+$|[\s_]{2,}|[^\S ]|_/g))
-			report('blank', 'Fields have one space between them.', from, to, from && to < length ? ' ' : '');
+			report('blank', 'Expected one space.', from, to, from && to < length ? ' ' : '');
 		let canonical: string[] = [];
 		let readable = true;
 		for (const field of fields) {
 			const { length } = problems;
-			const word = marks[++nth]?.text ?? field[1];
-			const wanted = field[2](word, draft, readable);
+			const word = marks[++nth]?.text ?? field.fallback;
+			const form = field.read(word, draft, readable);
 			readable = !failed;
-			canonical.push(problems[length] ? word : wanted);
+			canonical.push(problems[length] ? word : form);
 		}
 		draft.pieces = collect();
 		if (strict && !failed) canonical = write(draft, options).split(' ');
 		const extra = marks[canonical.length];
 		nth = -1;
-		if (extra) report('extra-field', 'Nothing follows the last field.', extra.from, length, '', true);
+		if (extra) report('extra-field', 'Expected the end of the text.', extra.from, length, '', true);
 		nth = 0;
-		for (const wanted of canonical) {
+		for (const form of canonical) {
 			const word = marks[nth]?.text;
 			if (!word) {
 				const missing = ` ${canonical.slice(nth).join(' ')}`;
-				if (options.clocks === false && fields[nth]![0] === 'clock') break;
+				const message = `Expected ${canonical.length} fields, found ${nth}.`;
+				if (options.clocks === false && fields[nth]!.code === 'clock') break;
 				nth = -1;
-				report('missing-field', 'Fields are missing.', length, length, missing);
+				report('missing-field', message, length, length, missing);
 				break;
 			}
-			if (wanted !== word) {
+			if (form !== word) {
 				let head = 0;
-				let tail = wanted.length;
+				let tail = form.length;
 				let to = word.length;
-				// Of the board, only what differs.
+				// The span of a fault of the board covers only the differing part.
 				if (!nth) {
-					while (word[head] === wanted[head]) head++;
-					while (to > head && tail > head && word[to - 1] === wanted[tail - 1]) {
+					while (word[head] === form[head]) head++;
+					while (to > head && tail > head && word[to - 1] === form[tail - 1]) {
 						to--;
 						tail--;
 					}
 				}
-				report(`${fields[nth]![0]}-form` as Code, 'FEN writes this differently.', head, to, wanted.slice(head, tail));
+				report(`${fields[nth]!.code}-form` as Code, 'Expected the canonical form.', head, to, form.slice(head, tail));
 			}
 			nth++;
 		}
@@ -177,5 +185,5 @@ function make(game: Game, dialect: Fields): Notation {
 		return resultOf(problems, failed ? undefined : draft);
 	};
 
-	return [read, write];
+	return { read, write };
 }

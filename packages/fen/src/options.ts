@@ -1,37 +1,43 @@
-import type { Game } from '@x/core';
-import type { Notation } from './notation.js';
+import type { Game, Position, Setup } from '@x/core';
+import type { Result } from '@x/diagnostics';
 
-/** How castling rights are written. */
+/** The castling letters. */
 export type CastlingStyle = 'x-fen' | 'shredder' | 'auto';
 
-/** When the en passant cell is written. */
+/** The condition for writing the en passant cell. */
 export type EnPassantStyle = 'always' | 'pseudo' | 'legal';
 
-/** A way to write positions, from `@x/fen/dialects`. What is inside may change. */
+/** The reader and the writer of a game in a dialect. `position` is the position of the setup, if the caller has it. */
+export interface Notation {
+	readonly read: (text: string, options?: ParseOptions) => Result<Setup>;
+	readonly write: (setup: Setup, options?: StringifyOptions, position?: Position) => string;
+}
+
+/** A dialect of FEN, from `@x/fen/dialects`. The type of its result is internal and may change. */
 export type Dialect = (game: Game) => Notation;
 
-/** What the written text looks like. */
+/** The form of the written text. */
 export interface StringifyOptions {
-	/** FEN unless said; the others come from `@x/fen/dialects`. */
+	/** FEN by default; `@x/fen/dialects` exports the others. */
 	readonly dialect?: Dialect | undefined;
 	/**
-	 * `x-fen` (default): `KQkq` for the outermost rook of a wing, its file letter otherwise. `shredder`: file letters.
-	 * `auto`: `KQkq` when that says everything, otherwise file letters for all; never a mixture.
+	 * `x-fen` (default): `KQkq` for the outermost rook of a wing, the letter of its file for any other. `shredder`: letters of files.
+	 * `auto`: `KQkq` if that is unambiguous for all rights, otherwise letters of files for all; never a mixture.
 	 */
 	readonly castling?: CastlingStyle | undefined;
 	/**
-	 * `always` (default): as stored. `pseudo`: only if a pawn of the side to move stands beside the pawn that made the step (X-FEN).
-	 * `legal`: only if a legal move captures there; an arrangement that is no position has none.
+	 * `always` (default): the stored cell. `pseudo`: only if a pawn of the side to move stands next to the pawn that made the step (X-FEN).
+	 * `legal`: only if a legal move captures there; never for a setup that is not a legal position.
 	 */
 	readonly enPassant?: EnPassantStyle | undefined;
-	/** `false` leaves the two numbers out (the four fields of EPD). */
+	/** `false` omits the two numbers (the four fields of EPD). */
 	readonly clocks?: boolean | undefined;
 }
 
-/** How a text is read. The options for writing say what `strict` accepts. */
+/** The options for reading. Those for writing determine the text that `strict` accepts. */
 export interface ParseOptions extends StringifyOptions {
-	/** `lenient` (default) tolerates what can only mean one thing, with a warning. `strict` accepts exactly what `stringify` writes. */
+	/** `lenient` (default) accepts every text with one possible meaning, with warnings. `strict` accepts only the output of `stringify`. */
 	readonly mode?: 'strict' | 'lenient' | undefined;
-	/** Longest text that is read, in UTF-16 units; 4096 unless said. */
+	/** The maximum length of a text in UTF-16 units; 4096 by default. */
 	readonly limit?: number | undefined;
 }

@@ -8,11 +8,11 @@ import { fieldsOf } from './text/fields.js';
 /**
  * Reads a FEN, X-FEN or Shredder-FEN for a game.
  *
- * Lenient unless told otherwise: what can only mean one thing is read, and `safeParse` lists it. Whether the arrangement is a
- * position of the game is not asked (see {@link parsePosition}). Linear in the length of the text.
+ * By default the lenient mode accepts every text with one possible meaning; `safeParse` returns the warnings. This function does not check
+ * that the setup is a legal position of the game (see {@link parsePosition}). The time is linear in the length of the text.
  *
- * @throws {NotationError} with every fault and its span; for any string, no other error.
- * @throws {TypeError} if the text is no string, or the game cannot be written in FEN.
+ * @throws {NotationError} if the text has faults: all of them, each with its span. For a string this is the only error.
+ * @throws {TypeError} if the text is not a string, or FEN cannot express the game.
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
@@ -23,7 +23,7 @@ export function parse(fen: string, game: Game, options?: ParseOptions): Setup {
 }
 
 /**
- * {@link parse} without throwing on text: the setup with warnings, or every fault (and warning) of the text.
+ * Does the same as {@link parse} without throwing on a faulty text: returns the setup with warnings, or all errors and warnings of the text.
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
@@ -31,11 +31,11 @@ export function parse(fen: string, game: Game, options?: ParseOptions): Setup {
  * result.ok || result.problems[0]?.code // 'fen/rank-too-long'
  */
 export function safeParse(fen: string, game: Game, options?: ParseOptions): Result<Setup> {
-	return notationOf(game, options)[0](fen, options);
+	return notationOf(game, options).read(fen, options);
 }
 
 /**
- * Can this text be read? Asks the text only; `safeParsePosition(…).ok` asks the rules too.
+ * Returns whether the text can be read. It checks only the text; `safeParsePosition(…).ok` also checks the rules.
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
@@ -46,10 +46,10 @@ export function isValid(fen: string, game: Game, options?: ParseOptions): boolea
 }
 
 /**
- * Reads a FEN into a position: the text first, then the rules of the game.
+ * Reads a FEN into a position. It checks the text first, then the rules of the game.
  *
- * @throws {NotationError} with every fault of the text; if there is none, with what `validate` refuses, placed on the text.
- * @throws {TypeError} as {@link parse}.
+ * @throws {NotationError} if the text has faults: all of them. If it has none: the faults that `validate` finds, each with its span.
+ * @throws {TypeError} under the conditions of {@link parse}.
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
@@ -60,8 +60,8 @@ export function parsePosition(fen: string, game: Game, options?: ParseOptions): 
 }
 
 /**
- * {@link parsePosition} without throwing on text. Faults of the rules keep core's code and get the span of the piece, field or
- * board that they speak of; `data.path` is the path in the setup.
+ * Does the same as {@link parsePosition} without throwing on a faulty text. Faults found by the rules keep core's codes and get the span of
+ * the piece, the field or the board that they concern; `data.path` is the path in the setup.
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
@@ -75,7 +75,8 @@ export function safeParsePosition(fen: string, game: Game, options?: ParseOption
 	const placed = (result.problems ?? result.warnings ?? []).map(({ path, ...problem }) => {
 		const { data } = problem;
 		const nth = setup.pieces.findIndex(({ at }, index) => path.startsWith(`pieces[${index}]`) || game.cellAt(at) === data?.cell);
-		// Pieces are listed in the order of the text: it is the letter of the same number, and otherwise the board or the side to move.
+		// Setup and text list the pieces in the same order, so a piece has the letter with its index. Other faults concern the board or the side
+		// to move.
 		const { from, to } = nth < 0 ? fieldsOf(fen)[+(path === 'phase')]! : fieldsOf(fen, /\+?[^\s_\d/\\|,+~]~?/g)[nth]!;
 		return { ...problem, span: { from, to }, data: { ...data, path } };
 	});

@@ -1,6 +1,6 @@
 import type { Code } from './codes.js';
 
-/** An edit on the text that was read. */
+/** An edit of the text that was read. */
 export interface Edit {
 	readonly from: number;
 	readonly to: number;
@@ -8,9 +8,9 @@ export interface Edit {
 }
 
 /**
- * Notes what is wrong with a part of the field that is being read, or with all of it.
+ * Reports a fault of a part of the current field, or of the entire field.
  *
- * With a fix the text is read as if that had been written: a warning, and in strict mode an error. Without one it is an error, and `wrong`
- * says that it is one all the same.
+ * A fault with a fix is a warning, and an error in strict mode: the field is read as if the fix had been applied. A fault without a fix is an
+ * error. `wrong` makes a fault with a fix an error.
  */
 export type Report = (code: Code, message: string, from?: number, to?: number, fix?: string | undefined, wrong?: boolean) => void;

@@ -1,6 +1,6 @@
 import { type Diagnostic, NotationError, type Result } from '@x/diagnostics';
 
-/** A value with what was noticed, or what prevents it. */
+/** A value with the warnings, or the errors that prevent it. */
 export const resultOf = <T>(problems: readonly Diagnostic[], value?: T | undefined): Result<T> =>
 	value ? { ok: true, value, warnings: problems } : { ok: false, problems };
 
@@ -9,7 +9,9 @@ export function orThrow<T>(result: Result<T>): T {
 	return result.value;
 }
 
-/** Refuses a value that the notation has no words for. */
+/** Refuses a value that the notation cannot express. */
 export function refuse(what: string): never {
-	throw new NotationError([{ code: 'fen/inexpressible', message: `FEN cannot say ${what}.`, severity: 'error', span: { from: 0, to: 0 } }]);
+	throw new NotationError([
+		{ code: 'fen/inexpressible', message: `FEN cannot express ${what}.`, severity: 'error', span: { from: 0, to: 0 } },
+	]);
 }

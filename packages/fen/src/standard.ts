@@ -6,23 +6,29 @@ import type { Report } from './report.js';
 import { refuse } from './results.js';
 import { fieldsOf } from './text/fields.js';
 
-/** Whether the rules look for a partner at a fixed distance: by a test for the flag on a cell at an offset from another. */
-const asksFlagAtOffset = (part: unknown, flag: string): boolean => {
+/** Returns whether the rules expect a castling partner at a fixed distance: they test the flag on a cell at an offset from another cell. */
+const testsFlagAtOffset = (part: unknown, flag: string): boolean => {
 	if (typeof part !== 'object' || part === null) return false;
 	const { is, a } = part as { readonly is?: { readonly from?: unknown }; readonly a?: { readonly flag?: unknown } };
-	return (a?.flag === flag && is?.from !== undefined) || Object.values(part).some((inner) => asksFlagAtOffset(inner, flag));
+	return (a?.flag === flag && is?.from !== undefined) || Object.values(part).some((inner) => testsFlagAtOffset(inner, flag));
 };
 
-/** FEN, X-FEN and Shredder-FEN; with other letters, what dialects are made from. */
-export const standard = (
-	game: Game,
-	report: Report,
-	alphabet?: Alphabet,
-): readonly [Board, readonly [board: Field, side: Field, castling: Field, enPassant: Field, half: Field, full: Field]] => {
+/** The six fields of FEN; `board` contains the first. */
+export interface StandardFields {
+	readonly board: Board;
+	readonly side: Field;
+	readonly castling: Field;
+	readonly enPassant: Field;
+	readonly half: Field;
+	readonly full: Field;
+}
+
+/** The fields of FEN, X-FEN and Shredder-FEN. Dialects pass their own alphabet and replace some of the fields. */
+export const standard = (game: Game, report: Report, alphabet?: Alphabet): StandardFields => {
 	const { names, ruleset } = game;
 	const { paths, turn, vars: variables, start, space } = ruleset;
 	const sides = ruleset.sideOrder;
-	if (!names || sides[2] || space.axes[2]) throw new TypeError('FEN needs names, two sides, files and ranks');
+	if (!names || sides[2] || space.axes[2]) throw new TypeError('FEN needs names, two sides and two axes');
 	const {
 		enPassant = '',
 		silent = [],
@@ -38,38 +44,38 @@ export const standard = (
 			? sides.map((side, nth) => [nth ? letter.toLowerCase() : letter, side, kind] as const)
 			: [];
 	});
-	const parts = boardOf(game, report, alphabet ?? letters);
-	const [boardField, , board, width, spotOf, holder] = parts;
+	const board = boardOf(game, report, alphabet ?? letters);
+	const { squares, width, spotOf, holder } = board;
 	const isRoyal = holder(royal);
 	const isPartner = holder(partner);
 	const isPawn = holder(passers);
 	const rowOf = (spot: number): number => Math.floor(spot / width);
-	/** Where such pieces stand at the start. */
+	/** The spots of these pieces in the start position. */
 	const starting = (side: string, kinds: readonly string[], held?: string): readonly number[] =>
 		start.pieces.flatMap(({ at, piece }) =>
 			piece.side === side && kinds.includes(piece.kind) && (!held || piece.flags?.includes(held)) ? spotOf(at) : [],
 		);
 
-	/** The phase that a text with this side to move means, and how the side is called. */
+	/** The phase of a text with this side to move, and the signs of the sides. */
 	const phases = sides.map((side) => [turn.start, ...Object.keys(turn.phases)].find((phase) => turn.phases[phase]!.side === side)!);
 	const signs = sides.map((side) => names.sides[side] ?? side);
 	const forms = [...signs, ...sides];
 
-	const fixed = asksFlagAtOffset(paths, flag);
+	const fixed = testsFlagAtOffset(paths, flag);
 	/**
-	 * Where pieces may hold a right, from the rules themselves: on the rows where the start has flagged royal pieces; and with a fixed
-	 * distance (orthodox chess), only where they are flagged there. No flags restrict nothing.
+	 * The spots on which pieces may have a castling right, according to the rules: the rows of flagged royal pieces in the start position. If the
+	 * distance is fixed (orthodox chess), only the spots of flagged pieces there. Without flags in the start position, all spots.
 	 */
 	const homes = (kinds: readonly string[]): readonly (readonly number[])[] =>
 		sides.map((side) => {
 			const rows = starting(side, royal, flag).map(rowOf);
 			const spots = starting(side, kinds, flag);
-			return [...board.keys()].filter((spot) =>
+			return [...squares.keys()].filter((spot) =>
 				fixed && spots.length ? spots.includes(spot) : !rows.length || rows.includes(rowOf(spot)),
 			);
 		});
 	const royals = homes(royal);
-	/** By wing, in the order of `KQkq`, from its edge inwards. */
+	/** The spots of partners for each wing in the order of `KQkq`, from the edge of the wing inwards. */
 	const partners = homes(partner).flatMap((spots, side) => {
 		const named = spots.map((spot): readonly [spot: number, byFile: string] => {
 			const file = String.fromCharCode((side ? 97 : 65) + (spot % width));
@@ -78,15 +84,16 @@ export const standard = (
 		return [named.toReversed(), named];
 	});
 	/**
-	 * Goes over the rights that the pieces would allow: gives those that a text names, or else finds those that are held, and joins their
-	 * names. Each has two: by wing for the outermost partner, by file where that letter names no wing.
+	 * Visits the castling rights that the placement allows. With a text, grants the rights that it names; without one, finds the rights that
+	 * are set on the board. Returns their letters. The outermost partner has the letter of its wing; every partner has the letter of its file,
+	 * unless that is also the letter of a wing.
 	 */
 	const rights = (text?: string, shredder?: boolean): string => {
 		let all = '';
 		for (let wing = 0; wing < 4; wing++) {
 			const side = wing >> 1;
 			const king = royals[side]!.find((spot) => isRoyal(spot, side));
-			if (king === undefined || (text === undefined && !(board[king]! & 1))) continue;
+			if (king === undefined || (text === undefined && !(squares[king]! & 1))) continue;
 			let byWing = 'KQkq'[wing]!;
 			let picked = '';
 			for (const partner of partners[wing]!) {
@@ -94,12 +101,12 @@ export const standard = (
 				if (spot < king !== wing % 2 > 0 || !isPartner(spot, side) || rowOf(spot) !== rowOf(king)) continue;
 				const byFile = partner[1];
 				if (text === undefined) {
-					if (board[spot]! & 1) picked = (!picked && (shredder ? byFile || byWing : byWing || byFile)) || refuse('these rights to castle');
+					if (squares[spot]! & 1) picked = (!picked && (shredder ? byFile || byWing : byWing || byFile)) || refuse('these castling rights');
 				} else if (!picked) {
 					picked = byWing && text.includes(byWing) ? byWing : byFile && text.includes(byFile) ? byFile : '';
 					if (picked) {
-						board[spot]! |= 1;
-						board[king]! |= 1;
+						squares[spot]! |= 1;
+						squares[king]! |= 1;
 					}
 				}
 				byWing = '';
@@ -109,28 +116,30 @@ export const standard = (
 		return all || '-';
 	};
 
-	/** With more phases than sides, something more may have moved in the same turn: to where a pawn has just been. */
+	/** Set if there are more phases than sides: a later move of the same turn may have entered the cell that the pawn left. */
 	const again = Object.keys(turn.phases)[2];
-	/** The rows on which pawns start; none where they step twice from others too. */
+	/** The rows on which pawns start; empty if they make double steps from other rows too. */
 	const rows = sides.map((side) => (passers === silent ? starting(side, silent).map(rowOf) : []));
 	/**
-	 * Where the pawn stands that has just passed a spot. Whether it can be captured is not asked: classical FEN writes the cell after every
-	 * double step.
+	 * Returns the spot of the pawn that has just passed a spot. The pawn need not be capturable: classical FEN writes the cell after every double
+	 * step.
 	 */
 	const passer = (spot: number, mover: number): number | undefined =>
 		[spot - width, spot + width].find((to) => {
 			const from = 2 * spot - to;
-			return isPawn(to, mover) && !board[spot] && (again || !board[from]) && (!rows[mover]!.length || rows[mover]!.includes(rowOf(from)));
+			return (
+				isPawn(to, mover) && !squares[spot] && (again || !squares[from]) && (!rows[mover]!.length || rows[mover]!.includes(rowOf(from)))
+			);
 		});
 
 	const clock = (name: string, otherwise: number): Field => {
 		const least = variables[name]?.start ?? otherwise;
 		const isCount = (value: number): boolean => value % 1 === 0 && value >= least && value < 1e9;
-		return [
-			'clock',
-			`${least}`,
-			(text, { vars }) => {
-				// Most are written as they should be, which is seen without a pattern.
+		return {
+			code: 'clock',
+			fallback: `${least}`,
+			read: (text, { vars }) => {
+				// Most clocks are canonical: this test avoids the pattern.
 				const exact = +text;
 				const value =
 					isCount(exact) && `${exact}` === text
@@ -140,99 +149,96 @@ export const standard = (
 							: /^\d{1,9}\.?$/.test(text)
 								? Math.max(exact, least)
 								: undefined;
-				if (value === undefined) report('clock-number', `A clock is a number from ${least}.`);
+				if (value === undefined) report('clock-number', `Expected a number from ${least}, found "${text}".`);
 				else if (name) vars[name] = value;
 				return `${name ? value : least}`;
 			},
-			({ vars }, { clocks }) => {
+			write: ({ vars }, { clocks }) => {
 				const value = vars?.[name] ?? least;
-				return clocks === false ? '' : isCount(+value) ? `${value}` : refuse(`a ${name} of ${value}`);
+				return clocks === false ? '' : isCount(+value) ? `${value}` : refuse(`the value ${value} of ${name}`);
 			},
-			name,
-		];
+			covers: name,
+		};
 	};
 
-	return [
-		parts,
-		[
-			boardField,
-			[
-				'side',
-				signs[phases.indexOf(turn.start)]!,
-				(text, draft) => {
-					const side = forms.indexOf(text.toLowerCase()) % 2;
-					if (side < 0) report('unknown-side', `The side is "${signs.join('" or "')}".`);
-					draft.phase = phases[side]!;
-					return signs[side]!;
-				},
-				({ phase = turn.start }) => signs[phases.indexOf(phase)] ?? refuse(`the phase ${phase}`),
-			],
-			[
-				'castling',
-				'-',
-				(text, _, readable) => {
-					if (text === '-') return text;
-					const given = rights(text);
-					if (given !== text)
-						for (const { text: letter, from, to } of fieldsOf(text, /./gsu)) {
-							const known = flag && (/[kq]/i.test(letter) || Number.parseInt(letter, 36) - 10 < width);
-							if (given.includes(letter) || (known && !readable)) continue;
-							// Where no right is left, a dash takes the place of the first.
-							if (known)
-								report(
-									'castling-impossible',
-									`"${letter}" is no right: king or rook are away, or their wing has one.`,
-									from,
-									to,
-									given > '-' || from ? '' : '-',
-								);
-							else report('castling-letter', `"${letter}" is no right to castle. Write K, Q or a file.`, from, to);
-						}
-					return readable ? given : text;
-				},
-				(_, { castling: style }) => {
-					const mixed = rights(undefined, style === 'shredder');
-					return style === 'auto' && /[^KQkq-]/.test(mixed) ? rights(undefined, true) : mixed;
-				},
-			],
-			[
-				'en-passant',
-				'-',
-				(text, draft, readable) => {
-					if (text === '-') return text;
-					const cell = game.cellNamed(enPassant && text.toLowerCase());
-					if (cell === undefined) {
-						report('en-passant-unreadable', 'Write the cell that a pawn has just passed, or "-".');
-					} else if (readable) {
-						const at = game.vecOf(cell);
-						if (passer(spotOf(at), 1 - phases.indexOf(draft.phase!))) {
-							draft.points = { [enPassant]: [at] };
-							return game.cellName(cell);
-						}
-						report('en-passant-impossible', `No pawn has just passed ${text}.`, 0, text.length, '-');
+	return {
+		board,
+		side: {
+			code: 'side',
+			fallback: signs[phases.indexOf(turn.start)]!,
+			read: (text, draft) => {
+				const side = forms.indexOf(text.toLowerCase()) % 2;
+				if (side < 0) report('unknown-side', `Expected "${signs.join('" or "')}", found "${text}".`);
+				draft.phase = phases[side]!;
+				return signs[side]!;
+			},
+			write: ({ phase = turn.start }) => signs[phases.indexOf(phase)] ?? refuse(`the phase ${phase}`),
+		},
+		castling: {
+			code: 'castling',
+			fallback: '-',
+			read: (text, _, readable) => {
+				if (text === '-') return text;
+				const given = rights(text);
+				if (given !== text)
+					for (const { text: letter, from, to } of fieldsOf(text, /./gsu)) {
+						const known = flag && (/[kq]/i.test(letter) || Number.parseInt(letter, 36) - 10 < width);
+						if (given.includes(letter) || (known && !readable)) continue;
+						// If no right is left, a dash replaces the first letter.
+						if (known)
+							report(
+								'castling-impossible',
+								`No king and rook for "${letter}", or its wing has a right.`,
+								from,
+								to,
+								given > '-' || from ? '' : '-',
+							);
+						else report('castling-letter', `Expected K, Q or a file, found "${letter}".`, from, to);
 					}
-					return text;
-				},
-				(setup, { enPassant: style }, position) => {
-					const [at, other] = setup.points?.[enPassant] ?? [];
-					if (!at) return '-';
-					const side = phases.indexOf(setup.phase ?? turn.start);
-					const to = passer(other ? refuse('two en passant cells') : spotOf(at), 1 - side);
-					// Nothing can be captured in passing: its side has moved since, or the cell is taken.
-					if (to === undefined) return '-';
-					const cell = game.cell(at);
-					const found = style === 'legal' && (position ?? (validate(game, setup) as { value?: Position }).value);
-					const written = found
-						? movesTo(found, cell).some(({ captured }) => captured.some((event) => event.cell !== cell))
-						: style === 'pseudo'
-							? [to - 1, to + 1].some((beside) => rowOf(beside) === rowOf(to) && isPawn(beside, side))
-							: style !== 'legal';
-					return written ? game.cellName(cell) : '-';
-				},
-				enPassant,
-			],
-			clock(half, 0),
-			clock(full, 1),
-		],
-	];
+				return readable ? given : text;
+			},
+			write: (_, { castling: style }) => {
+				const mixed = rights(undefined, style === 'shredder');
+				return style === 'auto' && /[^KQkq-]/.test(mixed) ? rights(undefined, true) : mixed;
+			},
+		},
+		enPassant: {
+			code: 'en-passant',
+			fallback: '-',
+			read: (text, draft, readable) => {
+				if (text === '-') return text;
+				const cell = game.cellNamed(enPassant && text.toLowerCase());
+				if (cell === undefined) {
+					report('en-passant-unreadable', `Expected the passed cell or "-", found "${text}".`);
+				} else if (readable) {
+					const at = game.vecOf(cell);
+					if (passer(spotOf(at), 1 - phases.indexOf(draft.phase!))) {
+						draft.points = { [enPassant]: [at] };
+						return game.cellName(cell);
+					}
+					report('en-passant-impossible', `No pawn passed ${text}.`, 0, text.length, '-');
+				}
+				return text;
+			},
+			write: (setup, { enPassant: style }, position) => {
+				const [at, other] = setup.points?.[enPassant] ?? [];
+				if (!at) return '-';
+				const side = phases.indexOf(setup.phase ?? turn.start);
+				const to = passer(other ? refuse('two en passant cells') : spotOf(at), 1 - side);
+				// There is nothing to capture: the side of the pawn has moved since, or the cell is occupied.
+				if (to === undefined) return '-';
+				const cell = game.cell(at);
+				const found = style === 'legal' && (position ?? (validate(game, setup) as { value?: Position }).value);
+				const written = found
+					? movesTo(found, cell).some(({ captured }) => captured.some((event) => event.cell !== cell))
+					: style === 'pseudo'
+						? [to - 1, to + 1].some((next) => rowOf(next) === rowOf(to) && isPawn(next, side))
+						: style !== 'legal';
+				return written ? game.cellName(cell) : '-';
+			},
+			covers: enPassant,
+		},
+		half: clock(half, 0),
+		full: clock(full, 1),
+	};
 };

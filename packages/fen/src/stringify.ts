@@ -5,13 +5,13 @@ import { notationOf } from './notation.js';
 import type { StringifyOptions } from './options.js';
 
 /**
- * The FEN of a position.
+ * Returns the FEN of a position.
  *
- * Canonical: `stringify(parsePosition(s, game))` is a fixed point. The en passant cell is written as stored and castling as X-FEN
- * unless the options say otherwise. History is not part of a FEN.
+ * The text is canonical: `stringify(parsePosition(s, game))` is a fixed point. By default the en passant cell is written as stored and castling
+ * rights as in X-FEN. A FEN does not contain the history.
  *
- * @throws {NotationError} `fen/inexpressible` for what FEN has no words for, naming it.
- * @throws {TypeError} if the game has no names, more than two sides, or no board of two bounded axes.
+ * @throws {NotationError} `fen/inexpressible` for a value that FEN cannot express; the message names the value.
+ * @throws {TypeError} if the game has no names or more than two sides, or its board does not have two bounded axes.
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
@@ -19,14 +19,14 @@ import type { StringifyOptions } from './options.js';
  */
 export function stringify(position: Position, options?: StringifyOptions): string {
 	positionGiven(position);
-	return notationOf(position.game, options)[1](setupOf(position), options, position);
+	return notationOf(position.game, options).write(setupOf(position), options, position);
 }
 
 /**
- * The FEN of an arrangement, whether or not it is a position. What the setup leaves out is as the game starts.
+ * Returns the FEN of a setup, which need not be a legal position. Parts that the setup omits have their values at the start of the game.
  *
- * @throws {NotationError} `fen/inexpressible` for what FEN has no words for, naming it.
- * @throws {TypeError} as {@link stringify}.
+ * @throws {NotationError} `fen/inexpressible` for a value that FEN cannot express; the message names the value.
+ * @throws {TypeError} under the conditions of {@link stringify}.
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
@@ -35,5 +35,5 @@ export function stringify(position: Position, options?: StringifyOptions): strin
  */
 export function stringifySetup(setup: Setup, game: Game, options?: StringifyOptions): string {
 	if (!Array.isArray(setup?.pieces)) misuse('setup', 'a Setup', setup);
-	return notationOf(game, options)[1](setup, options);
+	return notationOf(game, options).write(setup, options);
 }

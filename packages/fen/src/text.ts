@@ -1,6 +1,6 @@
 /**
- * FEN as text: the fields of a line, the ranks of a board, pieces in hand, letters of rights. No game gives them a meaning, and no faults are
- * reported: notations whose positions are written like FENs use it and report faults with their own codes. Needs no other package.
+ * FEN as text: the fields of a line, the ranks of a board, pieces in hand, castling letters. These functions do not know a game and do not
+ * report faults. Notations with FEN-like texts use them and report faults with their own codes. This entry does not need another package.
  */
 export { castlingFile, castlingLetter } from './text/castling.js';
 export { fieldsOf, type Part } from './text/fields.js';

@@ -28,7 +28,7 @@ const wide: Game = compile(
 );
 
 describe('boards of other sizes', () => {
-	test('nine files, ten ranks, no castling', () => {
+	test('reads and writes nine files and ten ranks without castling', () => {
 		const game = compile(xiangqi);
 		const text = stringify(game.start);
 		expect(text.split(' ')[0]).toBe('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR');
@@ -41,7 +41,7 @@ describe('boards of other sizes', () => {
 	});
 
 	const rest = '/12/12/12/12/12/12/5K6 w - - 0 1';
-	test.each(['12', 'k11', '11k', 'k10k', '1k8k1', '10kk', '2k7k1'])('runs of more than one digit: %s', (rank) => {
+	test.each(['12', 'k11', '11k', 'k10k', '1k8k1', '10kk', '2k7k1'])('reads a run of several digits: %s', (rank) => {
 		const text = rank + rest;
 		expect(stringifySetup(parse(text, wide, { mode: 'strict' }), wide)).toBe(text);
 	});
@@ -51,13 +51,13 @@ describe('boards of other sizes', () => {
 		['66', '12', 'fen/board-form'],
 		['kk11kkkkkkkk', 'kk2kkkkkkkk', 'fen/board-form'],
 		['0012', '12', 'fen/board-form'],
-	])('runs that are none: %s', (rank, canonical, code) => {
+	])('refuses an invalid run: %s', (rank, canonical, code) => {
 		const result = safeParse(rank + rest, wide);
 		expect(result).toMatchObject({ ok: true, warnings: [{ code }] });
 		expect(result.ok && stringifySetup(result.value, wide)).toBe(canonical + rest);
 	});
 
-	test('a file whose letter names a wing', () => {
+	test('refuses castling rights of a file whose letter names a wing', () => {
 		const outer = '5k6/12/12/12/12/12/12/5K4R1 w K - 0 1';
 		expect(stringifySetup(parse(outer, wide, { mode: 'strict' }), wide)).toBe(outer);
 		expect(stringifySetup(parse(outer, wide), wide, { castling: 'shredder' })).toBe(outer);
@@ -70,16 +70,16 @@ describe('boards of other sizes', () => {
 				{ at: [11, 0], piece: piece('white', 'R') },
 			],
 		};
-		expect(() => stringifySetup(inner, wide)).toThrow(/castle/);
+		expect(() => stringifySetup(inner, wide)).toThrow(/castling rights/);
 	});
 
-	test('games that no FEN describes', () => {
+	test('throws a TypeError for games that FEN cannot express', () => {
 		expect(() => parse('8/8', compile(ruleset.rules))).toThrow(/names/);
 		expect(() => parse('8/8', compile(alice))).toThrow(TypeError);
 	});
 });
 
-describe('what FEN has no words for', () => {
+describe('values that FEN cannot express', () => {
 	const chess = gameOf('chess');
 	const king = { at: [4, 0], piece: { side: 'white', kind: 'K' } };
 	const setups: Readonly<Record<string, Setup>> = {
@@ -88,8 +88,8 @@ describe('what FEN has no words for', () => {
 		'another flag': { pieces: [{ at: [0, 0], piece: piece('white', 'K', 'tired') }] },
 		'a cell beyond the last file': { pieces: [{ ...king, at: [8, 0] }] },
 		'a cell below the first rank': { pieces: [{ ...king, at: [0, -1] }] },
-		'a cell between cells': { pieces: [{ ...king, at: [0.5, 0] }] },
-		'a cell between ranks': { pieces: [{ ...king, at: [0, 0.125] }] },
+		'a fractional file': { pieces: [{ ...king, at: [0.5, 0] }] },
+		'a fractional rank': { pieces: [{ ...king, at: [0, 0.125] }] },
 		'two pieces on one cell': { pieces: [king, king] },
 		'a hand': { pieces: [], stores: { hand: { white: { P: 1 } } } },
 		'another point': { pieces: [], points: { goal: [[0, 0]] } },
@@ -102,12 +102,12 @@ describe('what FEN has no words for', () => {
 				],
 			},
 		},
-		'an en passant cell off the board': { pieces: [], points: { ep: [[0, 9]] } },
+		'an en passant cell outside the board': { pieces: [], points: { ep: [[0, 9]] } },
 		'another variable': { pieces: [], vars: { checks: 3 } },
-		'a phase that is no turn': { pieces: [], phase: 'duck' },
+		'a phase that does not exist': { pieces: [], phase: 'duck' },
 		'a negative clock': { pieces: [], vars: { halfmove: -1 } },
-		'half a move': { pieces: [], vars: { fullmove: 1.5 } },
-		'a clock per side': { pieces: [], vars: { halfmove: { white: 1, black: 2 } } },
+		'a fractional clock': { pieces: [], vars: { fullmove: 1.5 } },
+		'a clock for each side': { pieces: [], vars: { halfmove: { white: 1, black: 2 } } },
 		'two rights on one wing': {
 			pieces: [
 				{ at: [4, 0], piece: piece('white', 'K', 'castle') },
@@ -121,7 +121,7 @@ describe('what FEN has no words for', () => {
 		expect(() => stringifySetup(setups[name]!, game)).toThrow(NotationError);
 	});
 
-	test('a hand of a game that has one; empty hands are nothing', () => {
+	test('refuses a non-empty hand of a game with hands and accepts empty hands', () => {
 		const game = compile(crazyhouse);
 		const text = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 		expect(stringify(game.start)).toBe(text);
@@ -130,7 +130,7 @@ describe('what FEN has no words for', () => {
 		expect(() => stringifySetup({ ...setup, stores: { hand: { white: { P: 1 } } } }, game)).toThrow(NotationError);
 	});
 
-	test('what is left out is as the game starts', () => {
+	test('uses the values of the start position for omitted parts', () => {
 		expect(stringifySetup({ pieces: [] }, chess)).toBe('8/8/8/8/8/8/8/8 w - - 0 1');
 	});
 });

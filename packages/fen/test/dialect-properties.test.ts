@@ -15,7 +15,7 @@ const seirawan = toyGame({
 });
 const walled = toyGame({ files: 10, ranks: 8, texts: ['10/10/10/10/10/10/10/AKQ7 w - - 0 1', '10/10/4*5/10/10/10/10/10 w - - 0 1'] });
 
-/** Games that each dialect is for, and games that it is not made for. */
+/** Games that each dialect is made for, and games that it is not made for. */
 const PLAYED: Readonly<Record<string, readonly Game[]>> = {
 	'fairy-stockfish': [...['chess', 'crazyhouse', 'three-check', 'troitzky', 'capahouse', 'shogi', 'xiangqi'].map(gameOf), seirawan, walled],
 	lichess: ['chess', 'crazyhouse', 'three-check'].map(gameOf),
@@ -26,11 +26,11 @@ const PLAYED: Readonly<Record<string, readonly Game[]>> = {
 	layered: ['raumschach', 'alice'].map(gameOf),
 	complete: ['chess', 'marseillais', 'duck', 'alice', 'janggi', 'sanki-chess', 'capahouse', 'three-check', 'glinski'].map(gameOf),
 };
-/** Dialects in which every phase of a turn has a word. */
+/** The dialects that express every phase of a turn. */
 const PHASED: readonly string[] = ['layered', 'complete'];
 const cases = Object.entries(PLAYED).flatMap(([name, games]) => games.map((game) => [name, dialects[name]!, game] as const));
 
-/** Any arrangement without rights: pieces anywhere, hands, clocks and checks. */
+/** A random setup without castling rights: pieces anywhere, hands, clocks and checks. */
 function arrangement(game: Game, phased: boolean): fc.Arbitrary<Setup> {
 	const { names, ruleset } = game;
 	const sides = ruleset.sideOrder;
@@ -70,11 +70,11 @@ function arrangement(game: Game, phased: boolean): fc.Arbitrary<Setup> {
 
 const sorted = ({ pieces }: Setup): unknown => [...pieces].map((entry) => JSON.stringify([entry.at, entry.piece])).sort();
 
-describe('what a dialect writes, it reads back strictly', () => {
+describe('every dialect reads its own output in strict mode', () => {
 	test.each(cases)('%s', (name, dialect, game) => {
 		fc.assert(
 			fc.property(arrangement(game, PHASED.includes(name)), (setup) => {
-				// SFEN counts plies and nothing else.
+				// SFEN counts plies only.
 				const vars = name === 'sfen' ? { ...setup.vars, ...(game.names!.clocks?.half && { [game.names!.clocks.half]: 0 }) } : setup.vars!;
 				const said: Setup = { ...setup, vars };
 				const text = stringifySetup(said, game, { dialect });
@@ -89,7 +89,7 @@ describe('what a dialect writes, it reads back strictly', () => {
 		);
 	});
 
-	test('files of pieces that may gate, with rights to castle or without', () => {
+	test('writes the files of pieces that may gate, with and without castling rights', () => {
 		const { pieces } = seirawan.ruleset.start;
 		fc.assert(
 			fc.property(fc.subarray([...pieces]), fc.subarray([0, 1, 2, 3, 4, 5, 6, 7]), (some, bare) => {
@@ -108,7 +108,7 @@ describe('what a dialect writes, it reads back strictly', () => {
 	});
 });
 
-describe('what a dialect cannot say is refused', () => {
+describe('every dialect refuses values that it cannot express', () => {
 	const piece = (kind: string, ...flags: string[]): Setup => ({ pieces: [{ at: [4, 0], piece: { side: 'white', kind, flags } }] });
 	const cases: readonly (readonly [string, Dialect | undefined, string, Setup])[] = [
 		['a hand', undefined, 'crazyhouse', { pieces: [], stores: { hand: { white: { P: 1 } } } }],
@@ -116,27 +116,27 @@ describe('what a dialect cannot say is refused', () => {
 		['checks', undefined, 'three-check', { pieces: [], vars: { checks: { white: 2, black: 3 } } }],
 		['a right', sfen, 'chess', piece('K', 'castle')],
 		['a right', xiangqi, 'chess', piece('K', 'castle')],
-		['a passed cell', sfen, 'chess', { pieces: [], points: { ep: [[0, 0]] } }],
-		['a passed cell', xiangqi, 'chess', { pieces: [], points: { ep: [[4, 2]] } }],
+		['an en passant cell', sfen, 'chess', { pieces: [], points: { ep: [[0, 0]] } }],
+		['an en passant cell', xiangqi, 'chess', { pieces: [], points: { ep: [[4, 2]] } }],
 		['a clock', sfen, 'gardner', { pieces: [], vars: { halfmove: 3 } }],
 		['checks', sjaak, 'three-check', { pieces: [], vars: { checks: { white: 2, black: 3 } } }],
-		['more checks than win', dialects.lichess, 'three-check', { pieces: [], vars: { checks: { white: 4, black: 3 } } }],
-		['half a check', dialects['fairy-stockfish'], 'three-check', { pieces: [], vars: { checks: 0.5 } }],
+		['more checks than a win needs', dialects.lichess, 'three-check', { pieces: [], vars: { checks: { white: 4, black: 3 } } }],
+		['a fractional number of checks', dialects['fairy-stockfish'], 'three-check', { pieces: [], vars: { checks: 0.5 } }],
 		['a promoted piece in hand', sfen, 'shogi', { pieces: [], stores: { hand: { white: { '+P': 1 } } } }],
+		['a piece on a gap', dialects['fairy-stockfish'], 'troitzky', { pieces: [{ at: [0, 0], piece: { side: 'white', kind: 'K' } }] }],
+		['a piece outside the hexagon', dialects.hexagonal, 'glinski', { pieces: [{ at: [5, 5], piece: { side: 'white', kind: 'K' } }] }],
 		[
-			'a piece where no cell is',
+			'an en passant cell without the cell of its pawn',
 			dialects['fairy-stockfish'],
-			'troitzky',
-			{ pieces: [{ at: [0, 0], piece: { side: 'white', kind: 'K' } }] },
+			'berolina',
+			{ pieces: [], points: { passer: [[3, 4]] } },
 		],
-		['a piece beyond the hexagon', dialects.hexagonal, 'glinski', { pieces: [{ at: [5, 5], piece: { side: 'white', kind: 'K' } }] }],
-		['a pawn without its cell', dialects['fairy-stockfish'], 'berolina', { pieces: [], points: { passer: [[3, 4]] } }],
 	];
 	test.each(cases)('%s', (_, dialect, game, setup) => {
 		expect(() => stringifySetup(setup, gameOf(game), { dialect })).toThrow(NotationError);
 	});
 
-	test('games that a dialect is not for', () => {
+	test('throws a TypeError for games that the dialect cannot express', () => {
 		expect(() => stringify(gameOf('chess').start, { dialect: dialects.hexagonal })).toThrow(TypeError);
 		expect(() => stringify(gameOf('chess').start, { dialect: dialects.layered })).toThrow(TypeError);
 		expect(() => stringify(gameOf('raumschach').start, { dialect: sfen })).toThrow(TypeError);
@@ -144,7 +144,7 @@ describe('what a dialect cannot say is refused', () => {
 });
 
 describe('broken texts', () => {
-	test.each(cases)('%s: a value or a list of faults, inside the text', (_, dialect, game) => {
+	test.each(cases)('%s: results in a value or in faults with spans inside the text', (_, dialect, game) => {
 		const base = stringify(game.start, { dialect });
 		const letter = fc.constantFrom(...'pkKQ+~*[]/-019 _w3be,;=:%\u0100\u{1f600}'.normalize());
 		const edit = fc.tuple(fc.nat(base.length), fc.nat(3), letter);

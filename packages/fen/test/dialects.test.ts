@@ -20,7 +20,7 @@ const files = ['perft', 'legal-moves'];
 const rows = files.flatMap((name) => readShared<Row>(`vectors/variants/${name}.json`) ?? []);
 const variants = readShared<Variant>('vectors/variants/index.json') ?? [];
 
-/** The order of letters in pockets, where it is not that of chess. */
+/** The order of letters in pockets of games in which it differs from that of chess. */
 const POCKETS: Readonly<Record<string, string>> = {
 	sittuyin: 'KFSRN',
 	torishogi: 'RPCFS',
@@ -33,17 +33,17 @@ const POCKETS: Readonly<Record<string, string>> = {
 const POCKET = 'GKNLPSRB';
 const CHESS_POCKET = 'DKCAQRBNP';
 
-/** Texts that the engine reads and would write otherwise, and what it counts and no game here does. */
+/** Texts that the engine accepts but would write differently, and counts that these games do not have. */
 const NOT_WRITTEN: Readonly<Record<string, string>> = {
-	'7r/1p4p1/pk3p2/RN6/8/P5Pp/3p1P1P/4R1K1 w - - 1 39 +2+0': 'checks given, behind the clocks',
-	'rnbqb1kr/pppppppp/8/8/8/8/PPPPPPPP/RNBQB1KR w AHah - 0 1': 'rights in another order',
-	'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[HEhe] w KQAHkqah - 0 1': 'files that rights stand for already',
+	'7r/1p4p1/pk3p2/RN6/8/P5Pp/3p1P1P/4R1K1 w - - 1 39 +2+0': 'given checks after the clocks',
+	'rnbqb1kr/pppppppp/8/8/8/8/PPPPPPPP/RNBQB1KR w AHah - 0 1': 'castling rights in another order',
+	'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[HEhe] w KQAHkqah - 0 1': 'files that castling rights imply',
 	'rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/QR1BKNN1[BRk] w - - 0 1': 'letters in another order',
 	'3m2n1/8/8/8/3pk1P1/8/5K2/1N6 w - 126 4 46': 'a limit of counting',
-	'rnbqkbnr/pp1p1ppp/8/2pPp3/8/8/PP1PPPPP/RNBQKBNR w KQkq d6c5 0 1': 'the passed cell first',
+	'rnbqkbnr/pp1p1ppp/8/2pPp3/8/8/PP1PPPPP/RNBQKBNR w KQkq d6c5 0 1': 'the en passant cell first',
 };
 
-/** The whole form of what the engine reads, or writes of a start: `[-]`, no dashes, no counts. */
+/** The full form of a text that the engine accepts or writes for a start: `[-]`, no dashes, no counts. */
 const whole = (text: string, checks: string): string =>
 	text
 		.replace('[-]', '[]')
@@ -54,8 +54,8 @@ const whole = (text: string, checks: string): string =>
 		.replace(/^(\S+ \S+ \S+ \S+)$/, '$1 0 1')
 		.replace(/^(\S+ \S+ \S+ \S+)(?= \d+ \d+$)/, `$1${checks}`);
 
-describe.skipIf(rows.length === 0)('placements of the shared games, on boards of theirs', () => {
-	// A suite needs a test to be skipped.
+describe.skipIf(rows.length === 0)('placements of the shared games on the boards of their dialects', () => {
+	// vitest cannot skip an empty suite.
 	if (rows.length === 0) test('needs outside data', () => undefined);
 	for (const { variant, files, ranks, fen: start } of variants) {
 		const fens = rows.filter((row) => row.variant === variant).map(({ fen }) => fen);
@@ -112,7 +112,7 @@ describe('texts of dialects', () => {
 		expect(result.ok ? [] : result.problems.map(({ code, span }) => ({ code, span }))).toEqual(vector.problems);
 	});
 
-	test.each(vectors.filter(({ codes }) => codes?.length))('$dialect, $id: fixes, one after the other, mend $text', (vector) => {
+	test.each(vectors.filter(({ codes }) => codes?.length))('$dialect, $id: repairs $text by applying one fix after the other', (vector) => {
 		const game = gameOf(vector.game);
 		const options = optionsOf(vector);
 		let { text } = vector;

@@ -25,7 +25,7 @@ function problemsOf(example: Example): readonly Diagnostic[] {
 	return [];
 }
 
-describe('the catalogue of errors', () => {
+describe('the catalogue of codes', () => {
 	test.each(catalogue)('$code', (example) => {
 		const { code, span, fix, severity } = example;
 		expect(problemsOf(example)).toMatchObject([{ code, span, severity, ...(fix && { data: { fix } }) }]);
@@ -37,7 +37,7 @@ describe('the catalogue of errors', () => {
 		expect(catalogue.map(({ code }) => code)).toEqual(codes);
 	});
 
-	test('is the table of the README', () => {
+	test('equals the table of the README', () => {
 		const rows = Array.from(read('../README.md').matchAll(/^\| `(fen\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
 			code,
 			meaning,
@@ -45,12 +45,12 @@ describe('the catalogue of errors', () => {
 		expect(rows).toEqual(catalogue.map(({ code, meaning }) => ({ code, meaning })));
 	});
 
-	test('an unknown letter is told which letters there are', () => {
+	test('lists the piece letters in the message for an unknown letter', () => {
 		const result = safeParse('9/8/8/8/8/8/8/xxxxxxxx w - - 0 1', gameOf('chess'));
-		expect(result.ok ? '' : result.problems.at(-1)!.message).toBe('"x" is no piece. Pieces: P p N n B b R r Q q K k.');
+		expect(result.ok ? '' : result.problems.at(-1)!.message).toBe('"x" is not a piece letter. Expected one of P p N n B b R r Q q K k.');
 	});
 
-	test('places count UTF-16 units, of letters beyond the first plane too', () => {
+	test('counts spans in UTF-16 units, also after letters outside the BMP', () => {
 		for (const [game, dialect] of [
 			['chess', undefined],
 			['seirawan', sjaak],
@@ -65,7 +65,7 @@ describe('the catalogue of errors', () => {
 		}
 	});
 
-	test('every problem speaks: a sentence, and a hint wherever there is a fix', () => {
+	test('every fault has a message, and a hint if it has a fix', () => {
 		for (const { message, hint, data } of catalogue.flatMap(problemsOf)) {
 			expect(message).toMatch(/^\S.*\.$/s);
 			if (data?.fix !== undefined) expect(hint).toMatch(/^\S.*\.$/s);

@@ -7,7 +7,7 @@ const chess = gameOf('chess');
 const mega = 1 << 20;
 
 describe('long texts', () => {
-	test('beyond the limit nothing is read', () => {
+	test('refuses a text beyond the limit without reading it', () => {
 		const result = safeParse('8/'.repeat(mega), chess);
 		expect(result).toMatchObject({
 			ok: false,
@@ -30,25 +30,25 @@ describe('long texts', () => {
 	};
 	const read = (text: string): boolean => safeParsePosition(text, chess, { limit: Number.POSITIVE_INFINITY }).ok;
 
-	test.each(Object.keys(long))('%s: twice the text, about twice the work when the limit is lifted', (name) => {
+	test.each(Object.keys(long))('%s: needs about twice the time for twice the length without the limit', (name) => {
 		const [one, two] = [1 << 13, 1 << 14].map((length) => workOf('/fen/src/', () => void read(long[name]!(length))));
 		expect(one).toBeGreaterThan(0);
 		expect(two! / one!).toBeLessThan(2.5);
 	});
 
-	test.each(Object.keys(long))('%s: a megabyte is read to the end', (name) => {
+	test.each(Object.keys(long))('%s: reads a megabyte to the end', (name) => {
 		expect(read(long[name]!(name === 'rights' ? 50_000 : mega))).toBe(false);
 	});
 });
 
-describe('what is no text', () => {
+describe('inputs that are not FENs', () => {
 	const values: readonly unknown[] = [undefined, null, 1, {}, [], Symbol('fen'), new String('8/8')];
 	test.each(values.map((value) => [value]))('%o is a TypeError', (value) => {
 		expect(() => Reflect.apply(parse, undefined, [value, chess])).toThrow(TypeError);
 		expect(() => Reflect.apply(safeParse, undefined, [value, chess])).toThrow(TypeError);
 	});
 
-	test('random bytes are read to the end', () => {
+	test('reads random bytes to the end', () => {
 		let seed = 1;
 		for (let round = 0; round < 2000; round++) {
 			const bytes = Array.from({ length: round % 120 }, () => {

@@ -5,7 +5,7 @@ import { games as allGames } from '@x/games';
 import { describe, expect, test } from 'vitest';
 import { safeParse, stringify } from '../src/index.js';
 
-/** What is written, or why nothing is. */
+/** The written text, or the message of the refusal. */
 const written = (write: () => unknown): unknown => {
 	try {
 		return write();
@@ -14,7 +14,7 @@ const written = (write: () => unknown): unknown => {
 	}
 };
 
-describe('the order of keys in rules and names means nothing to FEN', () => {
+describe('ignores the order of keys in rules and names', () => {
 	test.each(Object.entries(allGames))('%s', (id, { rules: ruleset, names }) => {
 		const random = randomFrom(id.length);
 		const games = [compile(ruleset, names), compile(shuffleKeys(ruleset, random), shuffleKeys(names, random))] as const;

@@ -9,7 +9,7 @@ interface Row {
 }
 
 const rightsOf = (text: string): string => text.split(' ')[2] ?? '';
-/** Rights in another order than ours (two rows have it) are compared as a set. */
+/** Compares castling rights as a set; two rows have another order than ours. */
 const sorted = (text: string): string =>
 	text.replace(/ (\S+) (\S+)(?= |$)/, (_, side: string, rights: string) => ` ${side} ${[...rights].sort().join('')}`);
 
@@ -17,7 +17,7 @@ describe.each(['perft', 'san-oracle'])('the positions of %s', (name) => {
 	const rows = readShared<Row>(`vectors/chess/${name}.json`) ?? [];
 	const fens = new Map(rows.filter(({ variant = 'chess' }) => variant === 'chess').map((row) => [row.fen, row]));
 
-	test('are read and written back as they were', () => {
+	test('are written exactly as they were read', () => {
 		let otherOrder = 0;
 		for (const { fen, chess960 } of fens.values()) {
 			const game = gameOf(chess960 ? 'chess960' : 'chess');

@@ -9,7 +9,7 @@ const faults = (text: string) => {
 	return result.ok ? [] : result.problems.map(({ code, span }) => `${code} ${text.slice(span.from, span.to)}@${span.from}`);
 };
 
-describe('faults of the rules, placed on the text', () => {
+describe('faults of the rules with spans of the text', () => {
 	test.each([
 		['a pawn on the last rank', '4k2P/8/8/8/8/8/8/4K3 w - - 0 1', ['setup/unreachable-cell P@3']],
 		['a pawn on the first rank', ' 4k3/8/8/8/8/8/8/4Kp2 w - - 0 1', ['fen/blank  @0', 'setup/unreachable-cell p@19']],
@@ -20,7 +20,7 @@ describe('faults of the rules, placed on the text', () => {
 		expect(faults(text)).toEqual(wanted);
 	});
 
-	test('come with the path in the setup, and never together with faults of the text', () => {
+	test('have the path in the setup and never occur together with faults of the text', () => {
 		expect(safeParsePosition('4k2P/8/8/8/8/8/8/4K3 w - - 0 1', chess)).toMatchObject({ problems: [{ data: { path: 'pieces[1].at' } }] });
 		expect(faults('4k2P/8/8/8/8/8/8/4K2x w - - 0 1')).toEqual(['fen/unknown-letter x@20']);
 	});
@@ -35,7 +35,7 @@ describe('faults of the rules, placed on the text', () => {
 	});
 });
 
-describe('rights that nobody can use', () => {
+describe('castling rights that cannot be used', () => {
 	test.each([
 		['4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1', chess, '-'],
 		['4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1', chess960, 'KQ'],

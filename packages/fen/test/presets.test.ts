@@ -11,7 +11,7 @@ interface Row {
 	readonly chess960?: boolean;
 }
 
-/** Names of the shared tables → games, where they differ. */
+/** Names of the shared tables → games with other names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'3check': 'three-check',
 	'5check': 'five-check',
@@ -24,13 +24,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 	racingkings: 'racing-kings',
 };
 
-/** What no game here says, or what is read and written otherwise. */
+/** Rows that these games cannot express, or that are read and written differently. */
 const NOT_WRITTEN: Readonly<Record<string, string>> = {
-	'7r/1p4p1/pk3p2/RN6/8/P5Pp/3p1P1P/4R1K1 w - - 1 39 +2+0': 'checks given, behind the clocks',
+	'7r/1p4p1/pk3p2/RN6/8/P5Pp/3p1P1P/4R1K1 w - - 1 39 +2+0': 'given checks after the clocks',
 	'3k4/6P~1/8/8/8/8/1q~6/3K4[] w - - 0 1': 'a pawn that was promoted',
 };
 
-/** The board and the side, with letters of a pocket in any order. */
+/** The board and the side, with the letters of a pocket in any order. */
 const boardOf = (text: string): string =>
 	text
 		.replace('/Qn ', '[Qn] ')
@@ -46,7 +46,7 @@ for (const { variant, chess960, fen } of rows) {
 }
 
 describe.skipIf(known.size === 0)('texts of the games that core knows', () => {
-	// A suite needs a test to be skipped.
+	// vitest cannot skip an empty suite.
 	if (known.size === 0) test('needs outside data', () => undefined);
 	for (const [name, some] of known) {
 		if (!(name in games)) continue;
@@ -73,7 +73,7 @@ describe('games with several moves in a turn', () => {
 	test.each([
 		['marseillais', {}],
 		['duck', { dialect: fairyStockfish }],
-	] as const)('%s: after a double step, whatever followed it, the text is read strictly', (name, options) => {
+	] as const)('%s: strict mode accepts the text of every position after a double step', (name, options) => {
 		const game: Game = gameOf(name);
 		const point = game.names!.enPassant!;
 		let seed = 7;
@@ -85,7 +85,7 @@ describe('games with several moves in a turn', () => {
 				if (moves.length === 0) break;
 				seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
 				position = apply(position, moves[(seed >>> 8) % moves.length]!);
-				// Other dialects write the middle of a turn; two cells that were passed have no text, nor has the second in a turn.
+				// Other dialects cannot express the middle of a turn, two en passant cells, or the second cell of a turn.
 				if (ply % 2 === 0 || pointAt(position, point) === undefined) continue;
 				const text = (() => {
 					try {

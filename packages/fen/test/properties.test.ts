@@ -19,7 +19,7 @@ import { gameOf, games, readVectors } from './vectors.js';
 
 const { chess } = games as { readonly chess: Game };
 
-/** Any value or one typed error; every span and every fix inside the text; warnings only where there is a value. */
+/** Expects a value or a typed error, spans and fixes inside the text, and warnings only with a value. */
 function check(text: string, game: Game, options?: ParseOptions): void {
 	for (const read of [safeParse, safeParsePosition]) {
 		const result = read(text, game, options);
@@ -34,7 +34,7 @@ function check(text: string, game: Game, options?: ParseOptions): void {
 	}
 }
 
-/** Plays the legal move that each number picks, to the end of the numbers or of the game. */
+/** Plays the legal move that each number selects, until the numbers or the game end. */
 function walk(start: Position, picks: readonly number[]): Position {
 	let position = start;
 	for (const pick of picks) {
@@ -52,7 +52,7 @@ const style = fc.record({
 	clocks: fc.boolean(),
 } as const);
 
-describe('random walks', () => {
+describe('random games', () => {
 	const roundTrip = (position: Position, options: ParseOptions): void => {
 		const text = stringify(position, options);
 		const again = parsePosition(text, position.game, { ...options, mode: 'strict' });
@@ -61,14 +61,14 @@ describe('random walks', () => {
 		expect(legal(again).length).toBe(legal(position).length);
 	};
 
-	test('chess: what is written is read back, strictly', () => {
+	test('chess: strict mode reads every written text', () => {
 		fc.assert(
 			fc.property(picks, style, (moves, options) => roundTrip(walk(chess.start, moves), options)),
 			{ numRuns: 200 },
 		);
 	});
 
-	test('Chess960: the same from every start', () => {
+	test('Chess960: strict mode reads every written text from every start', () => {
 		fc.assert(
 			fc.property(fc.nat(959), picks, style, (id, moves, options) => roundTrip(walk(positionOf(chess960, startSetup(id)), moves), options)),
 			{ numRuns: 200 },
@@ -76,7 +76,7 @@ describe('random walks', () => {
 	});
 });
 
-describe('strict and canonical are the same thing', () => {
+describe('strict mode accepts exactly the canonical text', () => {
 	const texts = [...readVectors('valid'), ...readVectors('lenient'), ...readVectors('invalid')];
 
 	test.each(texts)('$id: $text', ({ text, game: name, options }) => {
@@ -87,7 +87,7 @@ describe('strict and canonical are the same thing', () => {
 	});
 
 	test.each(readVectors('lenient'))(
-		'its fixes, one after the other, make $text a text without warnings',
+		'turns $text into a text without warnings by applying one fix after the other',
 		({ text, game: name, options }) => {
 			const game = gameOf(name);
 			const value = parse(text, game, options);
@@ -117,7 +117,7 @@ describe('strict and canonical are the same thing', () => {
 			game: 'seirawan',
 			options: { dialect: sjaak },
 		})),
-	])('its fixes, all at once, leave what $text means', ({ text, game: name, options }) => {
+	])('does not change the meaning of $text by applying all fixes at once', ({ text, game: name, options }) => {
 		const game = gameOf(name);
 		const result = safeParse(text, game, options);
 		const fixes = (result.ok ? result.warnings : result.problems).map(({ data }) => data?.fix as Edit);
@@ -132,7 +132,7 @@ describe('broken texts', () => {
 	const bases = readVectors('valid').filter(({ id }) => ['after c5', '960 inner rooks of both wings', 'en passant, legal'].includes(id));
 	const letters = [...'pPkKxX0189/-_ .,\\|e3wb\n\u0000\u00e9\u2013\ud83d\udfff'];
 
-	test.each(bases)('every change of one character of $text ends in a value or a list of faults', ({ text, game: name }) => {
+	test.each(bases)('results in a value or in faults for every change of one character of $text', ({ text, game: name }) => {
 		const game = gameOf(name);
 		for (let at = 0; at <= text.length; at++) {
 			const [before, after] = [text.slice(0, at), text.slice(at + 1)];
@@ -144,7 +144,7 @@ describe('broken texts', () => {
 		}
 	});
 
-	test('so does anything that is put together from the characters of a FEN', () => {
+	test('results in a value or in faults for every sequence of characters of FENs', () => {
 		const piece = fc.constantFrom(...'pnbrqkPNBRQK12345678/ -_wbahAH036.\\');
 		const text = fc.string({ unit: piece, maxLength: 120 });
 		fc.assert(
@@ -153,7 +153,7 @@ describe('broken texts', () => {
 		);
 	});
 
-	test('and any string at all', () => {
+	test('results in a value or in faults for every string', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (given) => check(given, chess960)),
 			{ numRuns: 2000 },
@@ -161,9 +161,9 @@ describe('broken texts', () => {
 	});
 });
 
-describe('two readers of the board', () => {
-	// A slash at the end is tolerated by the reader that reports, and unknown to the quick one.
-	test('agree on every text that the quick one takes, and it takes what is written', () => {
+describe('the fast reader and the complete reader of the board', () => {
+	// Only the complete reader accepts a slash at the end.
+	test('agree on every text that the fast one accepts, and it accepts every written text', () => {
 		const square = fc.constantFrom(...'pnbrqkPNBRQK1234567812345678');
 		const rank = fc.oneof(fc.string({ unit: square, minLength: 1, maxLength: 9 }), fc.constant('8'), fc.constant('pppppppp'));
 		const given = fc.array(rank, { minLength: 7, maxLength: 9 }).map((ranks) => ranks.join('/'));

@@ -4,7 +4,7 @@ import * as dialects from '../src/dialects.js';
 import * as fen from '../src/index.js';
 import * as text from '../src/text.js';
 
-test('the surface is what the README lists, and nothing else', () => {
+test('exports exactly the functions that the README lists', () => {
 	expect(Object.keys(fen).sort()).toEqual([
 		'isValid',
 		'parse',
@@ -16,13 +16,13 @@ test('the surface is what the README lists, and nothing else', () => {
 	]);
 });
 
-test('so is that of texts without a game', () => {
+test('exports from `./text` exactly the functions that the README lists', () => {
 	const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 	const [, section = ''] = /### Text without a game\n(.*?)\n##/s.exec(readme) ?? [];
 	expect(Object.keys(text).sort()).toEqual(Array.from(section.matchAll(/^\| `(\w+)\(/gm), ([, name]) => name).sort());
 });
 
-test('so is that of the dialects; the record has all of them, by the names of the README', () => {
+test('exports from `./dialects` exactly the dialects of the README, and a record of them', () => {
 	const { dialects: byName, ...values } = dialects;
 	expect(Object.values(byName).length).toBe(Object.keys(values).length);
 	expect(new Set(Object.values(byName))).toEqual(new Set(Object.values(values)));

@@ -15,7 +15,7 @@ import {
 } from '../src/text.js';
 
 describe('fields', () => {
-	test('are separated by blanks and by the blanks of addresses', () => {
+	test('are separated by blanks and by underscores', () => {
 		expect(fieldsOf(' k7/8_w\t-')).toEqual([
 			{ text: 'k7/8', from: 1, to: 5 },
 			{ text: 'w', from: 6, to: 7 },
@@ -27,7 +27,7 @@ describe('fields', () => {
 });
 
 describe('boards', () => {
-	test('say where each piece stands, in the text and on its rank', () => {
+	test('have the place of each piece in the text and on its rank', () => {
 		expect(readPlacement('1+R10Q~/k', letterAt)).toEqual([
 			{
 				from: 0,
@@ -42,7 +42,7 @@ describe('boards', () => {
 		]);
 	});
 
-	test('have a rank before and behind every slash', () => {
+	test('have a rank before and after every slash', () => {
 		expect(readPlacement('').map(({ files }) => files)).toEqual([0]);
 		expect(readPlacement('/3/').map(({ from, to, files }) => [from, to, files])).toEqual([
 			[0, 0, 0],
@@ -51,7 +51,7 @@ describe('boards', () => {
 		]);
 	});
 
-	test('are read by characters where no piece is found, and these are never cut in two', () => {
+	test('are read by code points if no piece matches', () => {
 		expect(readPlacement('+😀ſ', letterAt)[0]!.pieces.map(({ text, from, to }) => [text, from, to])).toEqual([
 			['+', 0, 1],
 			['😀', 1, 3],
@@ -59,7 +59,7 @@ describe('boards', () => {
 		]);
 	});
 
-	test('are read by words of their own, the longest first', () => {
+	test('are read by names of several characters, the longest first', () => {
 		const pieceAt = longestOf(['K', 'KN', 'n', '']);
 		expect(readPlacement('KNK1nx', pieceAt)[0]!.pieces.map(({ text, file }) => [text, file])).toEqual([
 			['KN', 0],
@@ -70,7 +70,7 @@ describe('boards', () => {
 		expect(longestOf([])('K', 0)).toBeUndefined();
 	});
 
-	test('are written as they are read', () => {
+	test('are written exactly as they were read', () => {
 		const cell = fc.constantFrom(undefined, 'K', 'n', '+R', 'q~');
 		const boards = fc
 			.integer({ min: 1, max: 12 })
@@ -88,7 +88,7 @@ describe('boards', () => {
 		);
 	});
 
-	test('end at a bracket, or at the slash behind their last rank', () => {
+	test('end at a bracket or at the slash after the last rank', () => {
 		expect(boardEnd('k3/3K[Qn]', 2)).toBe(5);
 		expect(boardEnd('k3/3K/Qn', 2)).toBe(5);
 		expect(boardEnd('k3/3K/Qn')).toBe(8);
@@ -97,7 +97,7 @@ describe('boards', () => {
 });
 
 describe('hands', () => {
-	test('say of each piece how many there are, and whether the text says so', () => {
+	test('have the count of each piece, if the text contains one', () => {
 		expect(readHand('2P+n10')).toEqual([
 			{ text: '2P', piece: 'P', count: 2, from: 0, to: 2 },
 			{ text: '+', piece: '+', count: undefined, from: 2, to: 3 },
@@ -107,7 +107,7 @@ describe('hands', () => {
 		expect(readHand('3+n', letterAt)).toEqual([{ text: '3+n', piece: '+n', count: 3, from: 0, to: 3 }]);
 	});
 
-	test('are written with numbers above one', () => {
+	test('are written with counts above one', () => {
 		const held = [
 			{ piece: 'P', count: 18 },
 			{ piece: 'L', count: 0 },
@@ -117,20 +117,20 @@ describe('hands', () => {
 	});
 });
 
-describe('letters of castling', () => {
-	test('K and Q are the outermost partners of a wing, in either case, other letters files', () => {
+describe('castling letters', () => {
+	test('K and Q name the outermost partners of a wing in either case, other letters name files', () => {
 		const named = (letter: string): number | undefined => castlingFile(letter, 4, [0, 1, 6, 7]);
 		expect([...'KQkqBGbg'].map(named)).toEqual([7, 0, 7, 0, 1, 6, 1, 6]);
 		expect([...'CEc-😀ſ\u212a'].map(named)).toEqual(Array.from({ length: 7 }));
 	});
 
-	test('a wing without a partner is none, and a royal piece is no partner of its own', () => {
+	test('a wing without a partner does not resolve, and a royal piece is not its own partner', () => {
 		expect(castlingFile('K', 4, [0])).toBeUndefined();
 		expect(castlingFile('Q', 4, [])).toBeUndefined();
 		expect(castlingFile('K', 4, [0, 4])).toBeUndefined();
 	});
 
-	test('are written so that they are read', () => {
+	test('are written so that they are read back', () => {
 		fc.assert(
 			fc.property(fc.uniqueArray(fc.nat(7), { minLength: 2 }), fc.constantFrom('x-fen', 'shredder'), ([royal, ...partners], style) => {
 				for (const file of partners) expect(castlingFile(castlingLetter(file, royal!, partners, style), royal!, partners)).toBe(file);

@@ -1,4 +1,4 @@
-/** Games that have the boards, letters, hands and rights of a variant, and no moves: all that a placement needs. */
+/** Games with the board, the letters, the hands and the castling rights of a variant, but without moves: a placement does not need more. */
 import type { Game, Names, PieceData, Ruleset } from '@x/core';
 import { any, board, ruleset, side, turns } from '@x/core/build';
 import { compile } from '@x/core/compile';
@@ -6,13 +6,13 @@ import { compile } from '@x/core/compile';
 export interface Toy {
 	readonly files: number;
 	readonly ranks: number;
-	/** Texts that it has to be able to say. */
+	/** Texts that the game must express. */
 	readonly texts: readonly string[];
-	/** How many checks win. */
+	/** The number of checks that win. */
 	readonly checks?: number;
-	/** Pieces of the first rows hold a flag that the castling field writes: beside rights to castle, or alone. */
+	/** The pieces of the first rows have a flag, which the castling field expresses together with castling rights or alone. */
 	readonly fileRights?: 'letters' | 'alone';
-	/** The en passant field names the pawn too. */
+	/** The en passant field also names the pawn. */
 	readonly victim?: boolean;
 	/** Letters in the order of a pocket. */
 	readonly pocket?: string;
@@ -20,7 +20,7 @@ export interface Toy {
 
 const tokensOf = (text: string): readonly string[] => text.match(/\+?[a-z]~?|\*/gi) ?? [];
 
-/** Letters in any of the texts, as kinds: `P`, `+P`, `Q~`. */
+/** All letters of the texts, as kinds: `P`, `+P`, `Q~`. */
 const kindsOf = (texts: readonly string[]): readonly string[] => {
 	const found = texts.flatMap((text) => tokensOf(text.split(' ')[0]!));
 	return [...new Set(['P', ...found.filter((token) => token !== '*').map((token) => token.toUpperCase())])];
@@ -42,7 +42,7 @@ const holesOf = (text: string, ranks: number): readonly (readonly [number, numbe
 			});
 		});
 
-/** The game of a toy; the first text is its start. */
+/** The game of a toy; its start is the first text. */
 export function toyGame({ files, ranks, texts, checks, fileRights, pocket, victim }: Toy): Game {
 	const start = texts[0]!;
 	const kinds = kindsOf(texts);

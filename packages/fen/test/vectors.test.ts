@@ -20,7 +20,7 @@ describe('canonical texts', () => {
 	});
 });
 
-describe('tolerated texts', () => {
+describe('accepted texts with warnings', () => {
 	test.each(readVectors('lenient'))('$id: $text', ({ text, game: name, options, canonical, codes }) => {
 		const game = gameOf(name);
 		const result = safeParse(text, game, options);

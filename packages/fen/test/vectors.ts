@@ -13,19 +13,19 @@ import type { Edit, ParseOptions } from '../src/index.js';
 
 export const games: Record<string, Game> = { chess, chess960, shogi: compile(shogi), xiangqi: compile(xiangqi) };
 
-/** The game of a vector; orthodox chess unless it says otherwise. */
+/** The game of a vector; orthodox chess by default. */
 export function gameOf(name = 'chess'): Game {
 	const game = games[name] ?? (isGameId(name) ? compile(allGames[name]) : undefined);
-	if (game === undefined) throw new Error(`no game ${name}`);
+	if (game === undefined) throw new Error(`unknown game ${name}`);
 	games[name] = game;
 	return game;
 }
 
-/** The options of a vector, with its dialect. */
+/** The options of a vector, including its dialect. */
 export function optionsOf({ options, dialect }: { readonly options?: ParseOptions; readonly dialect?: string }): ParseOptions {
 	if (dialect === undefined) return options ?? {};
 	const found = dialects[dialect];
-	if (found === undefined) throw new Error(`no dialect ${dialect}`);
+	if (found === undefined) throw new Error(`unknown dialect ${dialect}`);
 	return { ...options, dialect: found };
 }
 
@@ -60,11 +60,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export const readVectors = <T = Vector>(name: string): readonly T[] => JSON.parse(readFileSync(here(`../vectors/${name}.json`), 'utf8'));
 
-/** A file of the shared material; undefined where that is not at hand, an error where it has to be. */
+/** A file of the shared data; `undefined` if the data is absent, and an error if it is required. */
 export function readShared<T>(path: string): readonly T[] | undefined {
 	const root = process.env.X_SHARED ?? here('../../../../shared');
 	if (existsSync(`${root}/${path}`)) return JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
-	// Empty, it means none on purpose.
+	// An empty value means that the data is absent on purpose.
 	if (process.env.CI && process.env.X_SHARED !== '') throw new Error(`The shared vectors are missing: ${root}/${path}`);
 	return undefined;
 }

@@ -12,7 +12,7 @@ const bounded = Object.keys(games).filter((name) =>
 	games[name as GameId].rules.space.axes.every(({ extent }) => extent?.every((end) => end !== null)),
 );
 
-/** A setup with everything said, whatever the order, and nothing that is as if it were not said. */
+/** A setup with all parts in a fixed order and without default values. */
 function whole({ pieces, phase, vars = {}, points = {}, stores = {} }: Setup, { ruleset }: Game): unknown {
 	const some = (values: object): object => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== 0));
 	return {
@@ -36,7 +36,7 @@ function whole({ pieces, phase, vars = {}, points = {}, stores = {} }: Setup, { 
 
 const movesOf = (position: Position): readonly string[] => legal(position).map(moveName).sort();
 
-/** A difference is looked for where there is one: mostly there is none. */
+/** Compares the parts only if the whole differs. */
 const agree = (one: unknown, other: unknown, text: string): void => {
 	if (JSON.stringify(one) !== JSON.stringify(other)) expect(one, text).toEqual(other);
 };
@@ -47,15 +47,15 @@ function same(position: Position, options: ParseOptions, moves: boolean): void {
 	const read = safeParse(text, game, { ...options, mode: 'strict' });
 	if (!read.ok) throw new NotationError(read.problems, `${text}: ${read.problems[0]?.message}`);
 	const again = safeParsePosition(text, game, options);
-	// What the rules do not allow to go on from, as without a king, is an arrangement all the same.
+	// A setup that the rules refuse, for instance without a king, is compared as a setup.
 	agree(whole(again.ok ? setupOf(again.value) : read.value, game), whole(setupOf(position), game), text);
 	if (!again.ok) return;
 	agree(key(again.value), key(position), text);
-	// History is not part of a FEN: a game that is over may be so for what went before.
+	// A FEN does not contain the history, which may have ended the game.
 	if (moves && outcome(position) === undefined) agree(movesOf(again.value), movesOf(position), text);
 }
 
-/** Asks positions of random games; how castling is written changes from one to the next. */
+/** Checks positions of random games with alternating castling styles. */
 function play(game: Game, options: ParseOptions, numRuns: number): void {
 	fc.assert(
 		fc.property(fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }), (choices) => {
@@ -71,17 +71,17 @@ function play(game: Game, options: ParseOptions, numRuns: number): void {
 	);
 }
 
-describe('every position of every game is written and read back, with all that it is made of', () => {
+describe('reads every written position of every game back completely', () => {
 	test.each(bounded)('%s', (name) => {
 		play(gameOf(name), { dialect: complete }, Number(process.env.X_RUNS ?? 1));
 	});
 });
 
-describe('what FEN has words for is enough where', () => {
+describe('FEN alone expresses complete positions if', () => {
 	const cases = [
-		['pawns step twice from everywhere', 'torpedo', undefined],
-		['others than pawns step twice', 'wolf', fairyStockfish],
-		['files of partners may be rights or not', 'seirawan960', fairyStockfish],
+		['pawns make double steps from everywhere', 'torpedo', undefined],
+		['other pieces than pawns make double steps', 'wolf', fairyStockfish],
+		['files of partners may be castling rights or flags', 'seirawan960', fairyStockfish],
 	] as const;
 	test.each(cases)('%s', (_, name, dialect) => {
 		play(gameOf(name), { dialect }, Number(process.env.X_RUNS ?? 3));

@@ -1,29 +1,29 @@
 import { distance, shifted } from './coordinates.js';
 import type { Dialect, Figure, IcnGame, IcnMove, Piece, Player, Square } from './game.js';
 
-/** What a move did beside moving its piece. */
-export interface Deed {
-	/** The mover, as it stood. */
+/** The effects of a move on other pieces. */
+export interface MoveEffects {
+	/** The mover before the move. */
 	readonly piece: Piece;
 	readonly captured: Piece | undefined;
-	/** Where the partner stood, if the move castled. */
+	/** The square of the partner, if the move castles. */
 	readonly partner: Square | undefined;
 }
 
 const isRoyal = ({ kind }: Figure): boolean => kind === 'k' || kind === 'rc';
 
-/** Kings and royal centaurs castle with any piece but these and pawns. */
+/** The kinds that cannot be partners of castling; pawns cannot either. */
 const isPartner = (piece: Figure): boolean => !isRoyal(piece) && piece.kind !== 'p';
 
-/** The least distance of a partner: the two squares that the royal moves, and one more. */
+/** The minimum distance of a partner: the two squares of the royal's move, and one more. */
 const NEAREST_PARTNER = 3;
 
-/** Pieces on the plane, and moves that are made without asking whether they are legal. */
+/** The pieces on the plane. Moves are made without a check of legality. */
 export class Board {
 	private readonly pieces: Map<string, Piece> = new Map();
 	private readonly dialect: Dialect;
 	enPassant: Square | undefined;
-	/** Half-moves since the last capture or move of a pawn. */
+	/** Half-moves since the last capture or pawn move. */
 	quiet: number;
 	fullMove: number;
 	turnOrder: readonly Player[];
@@ -37,13 +37,13 @@ export class Board {
 		this.turnOrder = turnOrder;
 	}
 
-	/** All pieces; those that have not moved first, in their old order. */
+	/** All pieces; those that have not moved come first, in their original order. */
 	all(): readonly Piece[] {
 		return [...this.pieces.values()];
 	}
 
-	/** Makes a move; undefined if there is nothing to move. */
-	play({ from, to, promotion }: IcnMove): Deed | undefined {
+	/** Makes a move; returns `undefined` if the origin is empty. */
+	play({ from, to, promotion }: IcnMove): MoveEffects | undefined {
 		const piece = this.take(from);
 		if (piece === undefined) return undefined;
 		const [dx, dy] = [distance(from[0], to[0]), distance(from[1], to[1])];
@@ -63,7 +63,7 @@ export class Board {
 		return { piece, captured, partner: partner?.at };
 	}
 
-	/** Passes the turn on. The seed counts after black, the site after each round from the start of the text. */
+	/** Passes the turn to the next player. The seed counts moves after black, the site after each round from the start of the text. */
 	pass(ply: number): void {
 		const [mover, ...others] = this.turnOrder;
 		if (this.dialect === 'site' ? ply % this.turnOrder.length === 0 : mover === 2) this.fullMove++;
@@ -77,12 +77,12 @@ export class Board {
 		return piece;
 	}
 
-	/** A piece that has moved has no right any more. */
+	/** A piece that has moved does not have a right any more. */
 	private put({ kind, player }: Figure, at: Square): void {
 		this.pieces.set(at.join(), { kind, player, at });
 	}
 
-	/** The pawn that has just passed this square; none, if there is no such pawn of somebody else. */
+	/** The pawn that has just passed this square; `undefined` if there is no such pawn of another player. */
 	private takeEnPassant(to: Square, { player }: Figure): Piece | undefined {
 		if (this.enPassant?.join() !== to.join()) return undefined;
 		const at: Square = [to[0], shifted(to[1], this.turnOrder.at(-1) === 1 ? 1 : -1)];
@@ -90,7 +90,7 @@ export class Board {
 		return victim?.kind === 'p' && victim.player !== player ? this.take(at) : undefined;
 	}
 
-	/** The nearest piece on the row, if it may castle with this one. */
+	/** The nearest piece on the row, if it may castle with this piece. */
 	private partnerOf(royal: Piece, direction: number): Piece | undefined {
 		const [x, y] = royal.at;
 		let nearest: Piece | undefined;
@@ -103,7 +103,7 @@ export class Board {
 		return fits ? nearest : undefined;
 	}
 
-	/** Takes rights away from those who have nobody left to castle with, where one with a right has moved or died. */
+	/** Removes the rights of pieces without a castling partner, after a piece with a right has moved or was captured. */
 	private prune(changed: readonly (Piece | undefined)[]): void {
 		const rows = new Set(changed.filter((piece) => piece?.right).map((piece) => piece!.at[1]));
 		for (const y of rows) {

@@ -1,4 +1,4 @@
-/** Boards of chess as arrangements of `@x/core`, and back: `@x/icn/chess`. */
+/** `@x/icn/chess`: converts between games and setups of orthodox chess of `@x/core`. */
 import type { PieceData, Setup, Vec } from '@x/core';
 import type { Fault, Result } from '@x/diagnostics';
 import { objectGiven } from '@x/diagnostics';
@@ -9,16 +9,16 @@ import { USUAL } from './players.js';
 
 const SIDES: Readonly<Partial<Record<Player, string>>> = { 1: 'white', 2: 'black' };
 
-/** Where pawns of a player start, and kings and rooks. */
+/** The squares on which pawns of a player start, and those of kings and rooks. */
 const pawnRank = (player: Player): number => (player === 1 ? 2 : 7);
 const homeRank = (player: Player): number => (player === 1 ? 1 : 8);
 
 const PROMOTIONS: Readonly<Partial<Record<Player, Promotion>>> = { 1: { ranks: [8], kinds: USUAL }, 2: { ranks: [1], kinds: USUAL } };
 
-/** The plies without progress that draw a game of chess, if somebody asks for it. */
+/** The number of plies without progress after which a game of chess is drawn if a player claims it. */
 const LIMIT = 100;
 
-/** The cell of a square: 1,1 is the first; undefined off the board. */
+/** The cell of a square, the first of which is 1,1; `undefined` outside the board. */
 function cellOf([x, y]: Square): Vec | undefined {
 	const cell = [Number(x) - 1, Number(y) - 1];
 	return cell.every((part) => part >= 0 && part < 8) ? cell : undefined;
@@ -26,20 +26,20 @@ function cellOf([x, y]: Square): Vec | undefined {
 
 const squareOf = ([file, rank]: Vec): Square => [Number(file) + 1, Number(rank) + 1];
 
-/** Can this piece castle from where it stands, as far as orthodox chess is concerned? */
+/** Whether this piece could castle from its square in orthodox chess. */
 function castles({ kind, player, at: [x, y] }: Piece): boolean {
 	return y === homeRank(player) && (kind === 'k' ? x === 5 : kind === 'r' && (x === 1 || x === 8));
 }
 
-/** Does the rule about double steps say of this pawn what its text says? */
+/** Whether the rights in the text agree with the rule of chess about double steps. */
 const steps = ({ kind, player, at }: Piece): boolean => kind === 'p' && at[1] === pawnRank(player);
 
 /**
- * The position of a game as an arrangement of orthodox chess, on the board from 1,1 to 8,8: what FEN can write.
+ * Converts the position of a game to a setup of orthodox chess, with the board from 1,1 to 8,8. FEN can express the result.
  *
- * `warnings` name what such an arrangement has no place for: the plane around the board, metadata, moves, rules that differ from those of chess,
- * rights that do not follow from where a pawn stands. What does not fit at all is a problem: pieces off the board, other pieces than those of
- * chess. Codes are `icn/lost` and `icn/off-board`; paths are those of the game.
+ * `warnings` list the information that such a setup cannot hold: the plane around the board, metadata, moves, rules that differ from those
+ * of chess, rights that do not follow from the square of a pawn. Problems are pieces outside the board and pieces that chess does not have.
+ * Codes are `icn/lost` and `icn/off-board`; paths are those of the game.
  *
  * @example
  * const result = toChess(parse('b 0/100 7 (8|1) 1,8,1,8 K5,1+|R8,1+|k5,8'));
@@ -63,23 +63,23 @@ export function toChess(game: IcnGame): Result<Setup, Fault> {
 		const side = SIDES[piece.player];
 		const known = piece.kind.length === 1;
 		if (at === undefined) refuse(`The square ${piece.at} is not on the board.`, path);
-		if (side === undefined || !known) refuse(`Chess has no piece ${piece.kind} of player ${piece.player}.`, path);
+		if (side === undefined || !known) refuse(`Chess does not have a piece ${piece.kind} of player ${piece.player}.`, path);
 		if (at === undefined || side === undefined || !known) continue;
 		const flagged = piece.right === true && castles(piece);
-		if (steps(piece) && !piece.right) lose('This pawn cannot step twice; in chess it can.', path);
+		if (steps(piece) && !piece.right) lose('In chess this pawn can make a double step; in this game it cannot.', path);
 		if (piece.right && !flagged && !steps(piece)) lose('This right does not exist in chess.', path);
 		pieces.push({ at, piece: { side, kind: piece.kind.toUpperCase(), ...(flagged && { flags: ['castle'] }) } });
 	}
-	if (game.pieces === undefined) refuse('There are no pieces.', 'pieces');
+	if (game.pieces === undefined) refuse('Expected at least one piece.', 'pieces');
 	const point = enPassant && cellOf(enPassant);
 	if (enPassant && !point) refuse(`The square ${enPassant} is not on the board.`, 'enPassant');
-	if (turnOrder.join() !== '1,2' && turnOrder.join() !== '2,1') refuse('In chess, two players take turns.', 'turnOrder');
-	if (border?.join() !== '1,8,1,8') lose('The plane around the board is cut off.', 'border');
-	if (moveRule?.[1] !== LIMIT) lose(`In chess, ${LIMIT} moves without progress draw.`, 'moveRule');
-	if (!usualPromotions(promotions)) lose('In chess, pawns become queens, rooks, bishops or knights on the last rank.', 'promotions');
+	if (turnOrder.join() !== '1,2' && turnOrder.join() !== '2,1') refuse('In chess, two players alternate.', 'turnOrder');
+	if (border?.join() !== '1,8,1,8') lose('The plane around the board is lost.', 'border');
+	if (moveRule?.[1] !== LIMIT) lose(`In chess, ${LIMIT} moves without progress are a draw.`, 'moveRule');
+	if (!usualPromotions(promotions)) lose('In chess, pawns promote to queens, rooks, bishops or knights on the last rank.', 'promotions');
 	for (const player of [1, 2] as const) if (win[player]?.join() !== 'checkmate') lose('In chess, checkmate wins.', `win.${player}`);
 	for (const key of ['metadata', 'extras', 'squares', 'rays', 'moves'] as const) {
-		if (Object.keys(game[key]).length > 0) lose('An arrangement has no place for this.', key);
+		if (Object.keys(game[key]).length > 0) lose('A setup cannot hold this.', key);
 	}
 	if (problems.length > 0) return { ok: false, problems: [...problems, ...warnings] };
 	const setup: Setup = {
@@ -100,10 +100,10 @@ const usualPromotions = (promotions: IcnGame['promotions']): boolean =>
 	});
 
 /**
- * An arrangement of orthodox chess on the plane: its board from 1,1 to 8,8, with edges, and the rules of chess. Nothing of it is lost, but for
- * keys of earlier positions.
+ * Converts a setup of orthodox chess to a game on the plane: its board from 1,1 to 8,8 with edges, and the rules of chess. Only the keys of
+ * earlier positions are lost.
  *
- * @throws {RangeError} if the arrangement is none of chess.
+ * @throws {RangeError} if the setup is not one of chess.
  *
  * @example
  * import { chess } from '@x/games/chess';
@@ -132,7 +132,8 @@ export function fromChess(setup: Setup): IcnGame {
 		rays: [],
 		pieces: pieces.map(({ at, piece: { side, kind, flags = [] } }): Piece => {
 			const code = kind.toLowerCase();
-			if (!/^[kqrbnp]$/.test(code) || (side !== 'white' && side !== 'black')) throw new RangeError(`Chess has no ${kind} of ${side}.`);
+			if (!/^[kqrbnp]$/.test(code) || (side !== 'white' && side !== 'black'))
+				throw new RangeError(`Chess does not have a ${kind} of ${side}.`);
 			const piece: Piece = { kind: code as Kind, player: side === 'white' ? 1 : 2, at: squareOf(at) };
 			return flags.includes('castle') || steps(piece) ? { ...piece, right: true } : piece;
 		}),

@@ -1,4 +1,4 @@
-/** What can be wrong; the public codes have `icn/` in front. `vectors/errors.json` has a failing example of each. */
+/** The codes of faults without the prefix `icn/`. `vectors/errors.json` contains a failing example of each. */
 export type Code =
 	| 'too-long'
 	| 'empty'

@@ -3,7 +3,10 @@ import { countKeys, DEEPEST } from './json.js';
 import { RULES } from './long-types.js';
 import { type Reader, SITE } from './reader.js';
 
-/** Goes over a JSON object, minding texts and brackets. Says how many keys it has, in all depths; NaN if it does not end, or is too deep. */
+/**
+ * Skips a JSON object, respecting strings and brackets. Returns the number of keys at all depths; NaN if the object does not end, or is too
+ * deep.
+ */
 function skipObject(reader: Reader): number {
 	const { text, end } = reader;
 	let depth = 0;
@@ -14,7 +17,7 @@ function skipObject(reader: Reader): number {
 			while (reader.at < end && text[reader.at] !== '"') reader.at += text[reader.at] === '\\' ? 2 : 1;
 			reader.at++;
 		} else if (code === 58) keys++;
-		// Brackets of both kinds differ in these two bits.
+		// Brackets of both types differ in these two bits.
 		else if ((code & 0xdf) === 91) depth++;
 		else if ((code & 0xdf) === 93 && --depth === 0) return keys;
 	}

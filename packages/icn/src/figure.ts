@@ -3,11 +3,11 @@ import { isNeutral, isNew, KIND_OF, longer } from './kinds.js';
 import { type Reader, SEED } from './reader.js';
 
 /**
- * Reads the code of a piece with the number of its player, if there is one, into `reader.kind` and `reader.player`:
+ * Reads the code of a piece, with the number of its player if there is one, into `reader.kind` and `reader.player`:
  *
  *     K  nr  ob  3q
  *
- * False, with an error, if that is not what stands here.
+ * Returns false and reports an error if the text is not a code.
  */
 export function readFigure(reader: Reader): boolean {
 	const { text, at: from } = reader;

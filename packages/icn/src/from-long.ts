@@ -7,7 +7,7 @@ import { figureOfType, kindOfLongName } from './names.js';
 import { safeParse, safeParseMove } from './parse.js';
 import { USUAL } from './players.js';
 
-/** Reads parts of the long form, and notes what is wrong, each with its path. */
+/** Reads parts of the long form and reports faults, each with its path. */
 class LongReader {
 	readonly problems: Diagnostic[] = [];
 
@@ -20,25 +20,25 @@ class LongReader {
 		if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
 		// A short text is a number.
 		if (typeof value === 'string' && /^(?:0|-?[1-9]\d*)$/.test(value)) return shifted(value, 0);
-		this.fault(`${value} is no whole number that is exact; beyond 2^53, numbers are written as texts.`, path);
+		this.fault(`Expected a whole number that is exact, found ${value}. Write numbers beyond 2^53 as texts.`, path);
 		return 0;
 	}
 
 	square(value: readonly (Coord | undefined)[] | undefined, path: string): Square {
-		if (value?.length !== 2) this.fault('A square is two whole numbers.', path);
+		if (value?.length !== 2) this.fault('Expected a square of two whole numbers.', path);
 		return [this.coordinate(value?.[0], path), this.coordinate(value?.[1], path)];
 	}
 
-	/** A square that is a name of a property: `4,2`. */
+	/** A square as the name of a property: `4,2`. */
 	key(key: string, path: string): Square {
 		return this.square(key.split(',') as Coord[], path);
 	}
 
 	figure(type: string, path: string): Figure | undefined {
-		return figureOfType(type) ?? this.fault(`"${type}" is no piece.`, path);
+		return figureOfType(type) ?? this.fault(`"${type}" is not a piece.`, path);
 	}
 
-	/** What a reader of text says of a part. */
+	/** Reads a part of the text with a reader of ICN and reports its faults. */
 	text<T>(result: ReturnType<typeof safeParse> | ReturnType<typeof safeParseMove>, path: string): T | undefined {
 		if (result.ok) return result.value as T;
 		for (const { message } of result.problems) this.fault(message, path);
@@ -56,9 +56,9 @@ function readPieces(reader: LongReader, { startingPosition = {}, specialRights =
 		return figure ? [{ ...figure, at: reader.key(key, path), ...(specialRights[key] && { right: true }) }] : [];
 	});
 	for (const key of Object.keys(specialRights)) {
-		if (!Object.hasOwn(startingPosition, key)) reader.fault('No piece stands here.', `specialRights["${key}"]`);
+		if (!Object.hasOwn(startingPosition, key)) reader.fault('Expected a piece on this square.', `specialRights["${key}"]`);
 	}
-	if (pieces.length === 0) reader.fault('There are no pieces.', 'startingPosition');
+	if (pieces.length === 0) reader.fault('Expected at least one piece.', 'startingPosition');
 	return pieces;
 }
 
@@ -71,10 +71,10 @@ function readPromotions(reader: LongReader, { promotionRanks, promotionsAllowed 
 		const rank = promotionRanks?.[player - 1] ?? undefined;
 		if (rank === undefined) continue;
 		const kinds = promotionsAllowed?.[side]?.flatMap((name): readonly Kind[] => {
-			const kind = kindOfLongName(name) ?? reader.fault(`"${name}" is no kind of piece.`, `gameRules.promotionsAllowed.${side}`);
+			const kind = kindOfLongName(name) ?? reader.fault(`"${name}" is not a kind of piece.`, `gameRules.promotionsAllowed.${side}`);
 			return kind ? [kind] : [];
 		});
-		if (kinds?.length === 0) reader.fault('Nothing to promote to.', `gameRules.promotionsAllowed.${side}`);
+		if (kinds?.length === 0) reader.fault('Expected at least one kind to promote to.', `gameRules.promotionsAllowed.${side}`);
 		found[player] = { ranks: [reader.coordinate(rank, 'gameRules.promotionRanks')], kinds: kinds ?? USUAL };
 	}
 	return found;
@@ -96,11 +96,12 @@ function readMove(reader: LongReader, move: string | LegacyMove, path: string): 
 }
 
 /**
- * Reads the JSON format of the seed notation, with moves as texts or as the objects of older programs.
+ * Reads the JSON format of the seed notation, with moves as texts or as objects of older programs.
  *
- * What is missing has its default. Which other pieces a castling or an en passant capture moves, is not read: the rules say so.
+ * Missing parts have their defaults. The other pieces that castling and en passant captures move are not read, because they follow from the
+ * rules.
  *
- * @throws {NotationError} with every fault, and its path in `data.path`.
+ * @throws {NotationError} if the value has faults: all of them, each with its path in `data.path`.
  *
  * @example
  * stringify(fromLong({ metadata: {}, gameRules: {}, startingPosition: { '1,1': 'kingsW' } })) // 'w 1 K1,1'
@@ -112,8 +113,8 @@ export function fromLong(long: IcnLong): IcnGame {
 	const { winConditions } = gameRules;
 	const [count, limit] = moveRule === undefined ? [] : moveRule.split('/').map(Number);
 	const counted = moveRule === undefined || (/^\d+\/\d+$/.test(moveRule) && count! <= limit! && Number.isSafeInteger(limit) && limit! > 0);
-	if (!counted) reader.fault(`"${moveRule}" is no count within its limit, such as 0/100.`, 'moveRule');
-	if (!(Number.isSafeInteger(fullMove) && fullMove > 0)) reader.fault('Moves are numbered from 1.', 'fullMove');
+	if (!counted) reader.fault(`Expected a count within its limit, such as 0/100, found "${moveRule}".`, 'moveRule');
+	if (!(Number.isSafeInteger(fullMove) && fullMove > 0)) reader.fault('Expected a move number from 1.', 'fullMove');
 	const game: IcnGame = {
 		dialect: 'seed',
 		metadata,

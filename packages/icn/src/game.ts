@@ -1,18 +1,18 @@
 import type { Kind } from './kinds.js';
 
-/** `seed`: the notation as first published. `site`: what infinitechess.org reads and writes today. */
+/** `seed`: the notation as first published. `site`: the current notation of infinitechess.org. */
 export type Dialect = 'seed' | 'site';
 
 /** 0 neutral, 1 white, 2 black, 3 red, 4 blue, 5 yellow, 6 green. */
 export type Player = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A coordinate of any size: a number as far as it is exact, a decimal text beyond. */
+/** A coordinate of any size: a number if that is exact, otherwise a decimal text. */
 export type Coord = number | `${bigint}`;
 
 /** A square by its coordinates. */
 export type Square = readonly [x: Coord, y: Coord];
 
-/** A kind of piece, and whose. */
+/** The kind of a piece, and its player. */
 export interface Figure {
 	readonly kind: Kind;
 	readonly player: Player;
@@ -20,20 +20,20 @@ export interface Figure {
 
 export interface Piece extends Figure {
 	readonly at: Square;
-	/** It may still castle, or step twice. */
+	/** It may still castle or make a double step. */
 	readonly right?: true | undefined;
 }
 
-/** Where pawns of a player promote, and to what. */
+/** The ranks on which pawns of a player promote, and the kinds to which they promote. */
 export interface Promotion {
 	readonly ranks: readonly Coord[];
 	readonly kinds: readonly Kind[];
 }
 
-/** The playable rectangle, edges included; null is an open edge. */
+/** The playable rectangle including its edges; null is an open edge. */
 export type Border = readonly [left: Coord | null, right: Coord | null, bottom: Coord | null, top: Coord | null];
 
-/** A preset ray: where it begins, and its direction. */
+/** A preset ray: its origin and its direction. */
 export interface Ray {
 	readonly from: Square;
 	readonly direction: Square;
@@ -42,12 +42,12 @@ export interface Ray {
 export interface IcnMove {
 	readonly from: Square;
 	readonly to: Square;
-	/** The mover, where the text names it. */
+	/** The moving piece, if the text names it. */
 	readonly piece?: Figure | undefined;
-	/** Written with `x`. */
+	/** The text has an `x`. */
 	readonly capture?: true | undefined;
 	readonly promotion?: Figure | undefined;
-	/** Check or mate, as the text claims. */
+	/** Check or mate, as claimed by the text. */
 	readonly check?: '+' | '#' | undefined;
 	/** `!`, `?`, `!?` and the like. */
 	readonly mark?: string | undefined;
@@ -56,32 +56,32 @@ export interface IcnMove {
 	readonly clock?: number | undefined;
 }
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What a text says; plain data that JSON can hold. What a text leaves out has its default, and is there. */
+/** The content of a text as plain JSON data. Parts that the text omits have their default values. */
 export interface IcnGame {
-	/** What the text was read as. */
+	/** The dialect in which the text was read. */
 	readonly dialect?: Dialect | undefined;
 	readonly metadata: Readonly<Record<string, string>>;
-	/** Who moves, from now on; over and over again. */
+	/** The order of the players from this position on, repeated. */
 	readonly turnOrder: readonly Player[];
 	/** The square that a pawn has just passed. */
 	readonly enPassant?: Square | undefined;
-	/** Half-moves without progress, and how many of them draw. */
+	/** The number of half-moves without progress, and the number that is a draw. */
 	readonly moveRule?: readonly [count: number, limit: number] | undefined;
 	readonly fullMove: number;
-	/** By player; those who cannot promote are not in it. */
+	/** By player; players without promotion are not included. */
 	readonly promotions: Readonly<Partial<Record<Player, Promotion>>>;
 	readonly border?: Border | undefined;
-	/** By player: what wins. */
+	/** The ways to win, by player. */
 	readonly win: Readonly<Partial<Record<Player, readonly string[]>>>;
 	/** Other properties of the position, such as `slideLimit`. */
 	readonly extras: Readonly<Record<string, Json>>;
 	/** Squares and rays to highlight. */
 	readonly squares: readonly Square[];
 	readonly rays: readonly Ray[];
-	/** Missing where the text leaves them to the variant that its metadata name. */
+	/** Missing if the variant in the metadata determines them. */
 	readonly pieces?: readonly Piece[] | undefined;
 	readonly moves: readonly IcnMove[];
 }

@@ -1,7 +1,7 @@
 import { checkOptions, type OptionRule, objectGiven } from '@x/diagnostics';
 import type { IcnGame } from './game.js';
 
-/** @throws TypeError where a function was not given the value of a game. */
+/** @throws TypeError if the argument is not a game. */
 export const gameGiven = (game: IcnGame): void => objectGiven(game, 'game', 'an IcnGame', 'moves', 'metadata');
 
 const DIALECT = ['seed', 'site'] as const;
@@ -22,5 +22,5 @@ const RULES: Readonly<Record<'move' | 'game' | 'long' | 'ruleset' | 'replay', Re
 	replay: { dialect: DIALECT },
 };
 
-/** @throws TypeError for an unknown option, or a value that it cannot have. */
+/** @throws TypeError for an unknown option, or an invalid value. */
 export const optionsGiven = (options: object | undefined, rules: keyof typeof RULES): void => checkOptions(options, RULES[rules]);

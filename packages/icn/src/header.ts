@@ -6,7 +6,7 @@ import { readPieces } from './pieces.js';
 import { type Reader, readSquare, skipBlanks, WORD } from './reader.js';
 import { readTag } from './tags.js';
 
-/** What a text may hold. */
+/** The items that a text may contain. */
 interface Items {
 	readonly metadata: Record<string, string>;
 	turnOrder: readonly Player[];
@@ -27,8 +27,8 @@ interface Items {
 export type Item = keyof Items;
 
 /**
- * How items begin, and who reads them. The first pattern that matches decides, wherever it stands in a text; the order is the one that the site
- * wants, but for the moves: nothing can follow them.
+ * The beginning of each type of item, and its reader. The first matching pattern decides. The order is that of the site; moves are the
+ * exception, because no item can follow them.
  */
 const ITEMS: readonly (readonly [Item, RegExp, (reader: Reader) => unknown])[] = [
 	['moves', /\d+\.|(?:\d*[A-Za-z]+)?-?\d+,-?\d+\s*[>x]/y, readMoves],
@@ -45,7 +45,7 @@ const ITEMS: readonly (readonly [Item, RegExp, (reader: Reader) => unknown])[] =
 	['pieces', /\d*[A-Za-z]+-?\d/y, readPieces],
 ];
 
-/** What was found, and where each item stands. */
+/** The items found, with the place of each. */
 export interface Header {
 	readonly items: Readonly<Items>;
 	readonly places: ReadonlyMap<Item, readonly [from: number, to: number]>;

@@ -1,9 +1,9 @@
 /**
- * Universal Infinite Chess Notation: positions and games on an unbounded plane, in the notation as first published (`seed`) and in the dialect
- * that infinitechess.org writes today (`site`).
+ * Universal Infinite Chess Notation: positions and games on an unbounded plane, in the notation as first published (`seed`) and in the
+ * current dialect of infinitechess.org (`site`).
  *
- * `parse`, `safeParse`, `isValid` and `stringify` do texts, `parseMove` and `stringifyMove` single moves, `toLong` and `fromLong` the JSON format.
- * None of it needs the engine: games are played by `@x/icn/play`, and boards of chess are converted by `@x/icn/chess`.
+ * `parse`, `safeParse`, `isValid` and `stringify` convert texts, `parseMove` and `stringifyMove` single moves, `toLong` and `fromLong` the
+ * JSON format. They do not need the engine. `@x/icn/play` plays games, and `@x/icn/chess` converts boards of chess.
  */
 export { fromLong } from './from-long.js';
 export type { Border, Coord, Dialect, Figure, IcnGame, IcnMove, Json, Piece, Player, Promotion, Ray, Square } from './game.js';

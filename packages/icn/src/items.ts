@@ -6,12 +6,12 @@ import { PLAYERS, USUAL, WINS } from './players.js';
 import { type Reader, readInteger, readList, readSquare, SEED } from './reader.js';
 
 const LETTERS = /[A-Za-z]*/y;
-/** The names of the sides in the seed notation's JSON; a word for a side is no way to win. */
+/** The names of the sides in the JSON of the seed notation; the name of a side is not a way to win. */
 const SIDES: readonly string[] = ['white', 'black'];
 const LABEL = /\w+:/y;
 
 /**
- * Who moves:
+ * Reads the order of the players:
  *
  *     b   or   w:b:r
  */
@@ -29,7 +29,7 @@ export function readTurns(reader: Reader): readonly Player[] {
 	return order;
 }
 
-/** A count of moves, of at least this. */
+/** Reads a count of moves with a minimum. */
 export function readCount(reader: Reader, least: number): number {
 	const from = reader.at;
 	const value = readInteger(reader);
@@ -39,7 +39,7 @@ export function readCount(reader: Reader, least: number): number {
 }
 
 /**
- * The state and the limit of the rule about moves without progress:
+ * Reads the state and the limit of the rule about moves without progress:
  *
  *     5/100
  */
@@ -52,7 +52,7 @@ export function readMoveRule(reader: Reader): readonly [number, number] {
 	return [count, limit];
 }
 
-/** A list without doubles. */
+/** Removes repetitions from a list and reports them. */
 function readSet<T>(reader: Reader, read: () => T | undefined): readonly T[] {
 	const found = new Set<T>();
 	readList(reader, ',', () => {
@@ -65,7 +65,7 @@ function readSet<T>(reader: Reader, read: () => T | undefined): readonly T[] {
 	return [...found];
 }
 
-/** One entry for each player, in brackets. */
+/** Reads one entry for each player, in brackets. */
 function readSides<T>(reader: Reader, read: () => T): readonly T[] {
 	const from = reader.at++;
 	const sides = readList(reader, '|', read);
@@ -74,7 +74,7 @@ function readSides<T>(reader: Reader, read: () => T): readonly T[] {
 }
 
 /**
- * Where pawns promote, and to what, for each player:
+ * Reads the promotion ranks and kinds of each player:
  *
  *     (8;Q,R,N|1,-3;n,b,am)
  */
@@ -97,7 +97,7 @@ export const readPromotions = (reader: Reader): readonly (Promotion | undefined)
 		return { ranks, kinds };
 	});
 
-/** The names of what wins, separated by commas. */
+/** Reads the names of ways to win, separated by commas. */
 const readWinList = (reader: Reader): readonly string[] =>
 	readSet(reader, () => {
 		const from = reader.at;
@@ -111,7 +111,7 @@ const readWinList = (reader: Reader): readonly string[] =>
 	});
 
 /**
- * What wins, for all or for each player:
+ * Reads the ways to win, for all players or for each:
  *
  *     checkmate   or   (checkmate|checkmate,allpiecescaptured)
  */
@@ -119,7 +119,7 @@ export const readWins = (reader: Reader): readonly (string | readonly string[])[
 	reader.text[reader.at] === '(' ? readSides(reader, () => readWinList(reader)) : readWinList(reader);
 
 /**
- * The edges of the world: left, right, bottom, top.
+ * Reads the edges of the playable area: left, right, bottom, top.
  *
  *     -7,16,_,_
  */
@@ -130,12 +130,12 @@ export function readBorder(reader: Reader): Border | undefined {
 	reader.only(SEED, from);
 	if (edges.length !== 4 || edges.includes(undefined as never)) reader.note('border-form', from);
 	else if (!atMost(left, right) || !atMost(bottom, top)) reader.note('border-inverted', from);
-	// Nothing is outside edges that are none.
+	// Open edges do not exclude any square.
 	else if (edges.some((edge) => edge !== null)) return edges;
 	return undefined;
 }
 
-/** What is to be highlighted, behind its label. */
+/** Reads a list of highlighted items after its label. */
 function readMarks<T>(reader: Reader, read: () => T | undefined): readonly T[] {
 	const from = reader.at;
 	reader.take(LABEL);
@@ -144,14 +144,14 @@ function readMarks<T>(reader: Reader, read: () => T | undefined): readonly T[] {
 }
 
 /**
- * Squares to highlight:
+ * Reads the squares to highlight:
  *
  *     Squares:1,2|3,4
  */
 export const readSquares = (reader: Reader): readonly Square[] => readMarks(reader, () => readSquare(reader));
 
 /**
- * Rays to highlight, each with its direction:
+ * Reads the rays to highlight, each with its direction:
  *
  *     Rays:1,2>1,0|3,4>-1,-1
  */

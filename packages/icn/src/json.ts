@@ -1,8 +1,9 @@
-/** Objects and arrays inside each other. */
+/** The maximum nesting of objects and arrays. */
 export const DEEPEST = 64;
 
 /**
- * The keys of all objects in a value. NaN if JSON does not keep something in it exactly, or it is too deep; negative if a name is "__proto__".
+ * The number of keys of all objects in a value. NaN if the value is too deep or JSON cannot represent it exactly; negative if a name is
+ * "__proto__".
  */
 export function countKeys(value: unknown, depth = 0): number {
 	if (value === null || typeof value === 'string' || typeof value === 'boolean') return 0;

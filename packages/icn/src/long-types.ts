@@ -1,14 +1,14 @@
 import type { Coord } from './game.js';
-/** A move as older programs had it: what it moves, from where to where, and what else happens. */
+/** A move in the form of older programs: the kind, the origin, the target, and other effects. */
 export interface LegacyMove {
-	/** Such as `pawnsW`. */
+	/** For instance `pawnsW`. */
 	readonly type: string;
 	readonly startCoords: readonly [Coord, Coord];
 	readonly endCoords: readonly [Coord, Coord];
 	readonly captured?: string | undefined;
-	/** Where the victim of an en passant capture stands: -1 below, 1 above. */
+	/** The position of the victim of an en passant capture: -1 below, 1 above. */
 	readonly enpassant?: number | undefined;
-	/** Which way the partner stands, and where. */
+	/** The direction and the square of the castling partner. */
 	readonly castle?: { readonly dir: number; readonly coord: readonly [Coord, Coord] } | undefined;
 	readonly promotion?: string | undefined;
 	readonly check?: boolean | undefined;
@@ -20,7 +20,7 @@ interface BySide {
 	readonly black: readonly string[];
 }
 
-/** Rules; other properties of the text stand among them. */
+/** Rules; other properties of the text are stored with them. */
 export interface LongRules {
 	readonly promotionRanks?: readonly [white: Coord | null, black: Coord | null] | undefined;
 	readonly promotionsAllowed?: BySide | undefined;
@@ -33,18 +33,18 @@ export interface IcnLong {
 	readonly metadata: Readonly<Record<string, string>>;
 	readonly turn?: 'white' | 'black' | undefined;
 	readonly enpassant?: readonly [Coord, Coord] | undefined;
-	/** Such as `0/100`. */
+	/** For instance `0/100`. */
 	readonly moveRule?: string | undefined;
 	readonly fullMove?: number | undefined;
 	readonly gameRules: LongRules;
-	/** By square, such as `4,2`. */
+	/** By square, for instance `4,2`. */
 	readonly specialRights?: Readonly<Record<string, boolean>> | undefined;
-	/** By square; or the list of pieces as text. */
+	/** By square, or the list of pieces as text. */
 	readonly startingPosition?: Readonly<Record<string, string>> | string | undefined;
-	/** The list of pieces as text, again. */
+	/** The list of pieces as text. */
 	readonly shortposition?: string | undefined;
 	readonly moves?: readonly (string | LegacyMove)[] | undefined;
 }
 
-/** The properties of the rules that are no extras. */
+/** The properties of rules that are not extras. */
 export const RULES: readonly string[] = ['promotionRanks', 'promotionsAllowed', 'winConditions'];

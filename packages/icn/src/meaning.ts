@@ -5,7 +5,7 @@ import { playersOf } from './players.js';
 import { BOTH, type Reader } from './reader.js';
 import { unescaped } from './tags.js';
 
-/** Variants whose world ends where their first pieces stand: the site adds these edges where a text has none. */
+/** Variants whose edges are those of their initial pieces. The site adds these edges if a text does not have edges. */
 const EDGES: ReadonlyMap<string, Border> = /* @__PURE__ */ new Map([
 	['chess', [1, 8, 1, 8]],
 	['obstocean', [-6, 15, -3, 12]],
@@ -13,10 +13,10 @@ const EDGES: ReadonlyMap<string, Border> = /* @__PURE__ */ new Map([
 	['5dchess', [0, 72, 0, 72]],
 ]);
 
-/** The variant that metadata name, by its code or its name, without what these differ in. */
+/** The variant in the metadata, identified by its code or its name. */
 export const variantOf = ({ Variant = '' }: IcnGame['metadata']): string => Variant.toLowerCase().replace(/[×x_ ]/g, '');
 
-/** What the items of a text mean together, once it is known who plays. */
+/** The combined meaning of the items of a text, once the players are known. */
 export function gameOf(reader: Reader, { items, places }: Header): (dialect: Dialect) => IcnGame {
 	const { metadata, turnOrder, win = ['checkmate'], enPassant, border, pieces } = items;
 	const { text } = reader;

@@ -5,14 +5,14 @@ import { isBlank, type Reader, readInteger, readSquare, SITE, skipBlanks } from 
 
 const MARK = /[!?]+/y;
 const SQUARED = /[A-Za-z]+[-\d]/y;
-/** Up to where the next move may begin. */
+/** The characters up to a possible start of the next move. */
 const REST = /[^|{\n]*/y;
 
 const isLetter = (code: number): boolean => (code | 32) > 96 && (code | 32) < 123;
 
 const figureOf = ({ kind, player }: Reader): Figure => ({ kind, player });
 
-/** Goes over blanks inside a move, of which the site wants one at most. */
+/** Skips blanks inside a move; the site accepts at most one. */
 function skipGap(reader: Reader): number {
 	const { text, at } = reader;
 	const first = text.charCodeAt(at);
@@ -23,7 +23,7 @@ function skipGap(reader: Reader): number {
 }
 
 /**
- * What stands behind the squares of a move, in this order: promotion, check, mark, comment.
+ * The parts after the squares of a move, in this order: promotion, check, mark, comment.
  *
  *      =R + !? {fine}
  */
@@ -37,7 +37,7 @@ function readSuffixes(reader: Reader, move: Draft): void {
 		const rank = code === 123 ? 4 : code === 33 || code === 63 ? 3 : code === 43 || code === 35 ? 2 : code === 61 || isLetter(code) ? 1 : 0;
 		if (rank === 0) return;
 		if (rank === 1 && code !== 61) {
-			// Letters before a square are the next move, whose separator is missing.
+			// Letters before a square belong to the next move, whose separator is missing.
 			SQUARED.lastIndex = from;
 			if (SQUARED.test(text)) return;
 			reader.only(SITE, from, from + 1);
@@ -62,11 +62,11 @@ function readSuffixes(reader: Reader, move: Draft): void {
 }
 
 /**
- * Reads one move, without what separates it from the next; `x` is its first number, if that was read already:
+ * Reads one move without the following separator; `x` is its first number, if it was read already:
  *
  *     P-5,6x-6,7 =R+ !? {fine}
  *
- * Undefined, with an error, if there is none; the text is skipped then up to where the next may stand.
+ * Returns `undefined` and reports an error if the text is not a move; the text is then skipped up to a possible start of the next move.
  */
 function readMove(reader: Reader, start: number, x: Coord | undefined): Draft | undefined {
 	let piece: Figure | undefined;
@@ -93,13 +93,13 @@ function readMove(reader: Reader, start: number, x: Coord | undefined): Draft | 
 	return undefined;
 }
 
-/** How many spaces the site reads behind a move: one for each part that the move could still have had. */
+/** The number of spaces that the site accepts after a move: one for each remaining optional part of the move. */
 const spacesBehind = ({ promotion, check, mark, comment }: Draft): number =>
 	comment !== undefined ? 0 : mark !== undefined ? 1 : check !== undefined ? 2 : promotion !== undefined ? 3 : 4;
 
 /**
- * Notes blanks between moves that the site does not read. It wants one space behind the dot of a number, one at most behind a bar, and spaces
- * before either, of which the last may be another blank before a number.
+ * Reports blanks between moves that the site does not accept. It requires one space after the dot of a number, accepts at most one after a
+ * bar, and accepts spaces before either; the last of these may be another blank before a number.
  */
 function checkGap(reader: Reader, gap: number, from: number, state: number, last: Draft | undefined, isNumber: boolean): void {
 	const { text } = reader;
@@ -118,7 +118,7 @@ function checkGap(reader: Reader, gap: number, from: number, state: number, last
 }
 
 /**
- * Reads moves up to the end of the text:
+ * Reads moves to the end of the text:
  *
  *     1. P4,2 > 4,4 | p4,7 > 4,6
  *     2. …
@@ -127,7 +127,7 @@ export function readMoves(reader: Reader): readonly IcnMove[] {
 	const { text } = reader;
 	const moves: IcnMove[] = [];
 	let last: Draft | undefined;
-	/** What stands since the last move: 0 nothing, 1 a comment, 2 a bar or a dot, 3 a number, 4 a number and an ellipsis. */
+	/** The last separator since a move: 0 none, 1 a comment, 2 a bar or a dot, 3 a number, 4 a number and an ellipsis. */
 	let state = 1;
 	for (;;) {
 		if (state === 0 && text.charCodeAt(reader.at) === 124) {
@@ -170,7 +170,7 @@ export function readMoves(reader: Reader): readonly IcnMove[] {
 				last = move;
 			}
 		}
-		// A bar or a dot follows a move or an ellipsis, a number anything but a number, an ellipsis alone a number.
+		// A bar or a dot must follow a move or an ellipsis; a number must not follow a number; an ellipsis must follow a number.
 		const fits = state === 2 ? (before < 2 && last !== undefined) || before === 4 : state < 4 || at > from ? before < 3 : before === 3;
 		if (state > 1 && code !== 123 && !fits) reader.note('separator', from);
 	}

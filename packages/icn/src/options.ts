@@ -1,22 +1,22 @@
 import type { Dialect } from './game.js';
 
-/** How a text is read. */
+/** The options for reading a text. */
 export interface ParseOptions {
-	/** `auto` (default) takes the dialect that can read the text, and refuses a text that means different things in both. */
+	/** `auto` (default) selects the dialect that can read the text, and refuses a text that has different meanings in both. */
 	readonly dialect?: Dialect | 'auto' | undefined;
-	/** Digits of the longest coordinate; 1000 unless said. */
+	/** The maximum number of digits of a coordinate; 1000 by default. */
 	readonly digits?: number | undefined;
-	/** Longest text that is read, in UTF-16 units; 2^26 unless said. */
+	/** The maximum length of a text in UTF-16 units; 2^26 by default. */
 	readonly limit?: number | undefined;
 }
 
-/** How a move is written. */
+/** The options for writing a move. */
 export interface MoveStyle {
-	/** What is allowed to stand in the text; `seed` unless the value says where it came from. */
+	/** The dialect of the text; by default that of the value, otherwise `seed`. */
 	readonly dialect?: Dialect | undefined;
 	/**
-	 * `readable` (default): everything there is. `short`: letters of pieces, `x`, `=`, `+`, `#`, but no blanks, numbers, lines, comments.
-	 * `compact`: `4,2>4,4` and nothing else. The switches below change one thing about a style.
+	 * `readable` (default): all parts. `short`: letters of pieces, `x`, `=`, `+`, `#`, without blanks, numbers, lines and comments.
+	 * `compact`: only `4,2>4,4`. The switches below override parts of a style.
 	 */
 	readonly style?: 'readable' | 'short' | 'compact' | undefined;
 	/** Letters of pieces, `x` for captures, `=`, `+` and `#`, `!` and `?`. */
@@ -27,14 +27,14 @@ export interface MoveStyle {
 	readonly comments?: boolean | undefined;
 }
 
-/** How a game is written. */
+/** The options for writing a game. */
 export interface StringifyOptions extends MoveStyle {
 	/** Numbers before the moves of the first player. */
 	readonly numbers?: boolean | undefined;
 	/** One line for each tag and each full move. */
 	readonly lines?: boolean | undefined;
-	/** `false` leaves the pieces out: the variant says where they stand. Site only. */
+	/** `false` omits the pieces, which the variant then determines. Site only. */
 	readonly position?: boolean | undefined;
-	/** `false` leaves out that white moves, and that it is move 1. Seed only. */
+	/** `false` omits white as the player to move, and move number 1. Seed only. */
 	readonly defaults?: boolean | undefined;
 }

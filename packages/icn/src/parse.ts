@@ -20,11 +20,11 @@ function readerOf(text: string, options: ParseOptions): Reader {
 /**
  * Reads a position or a game.
  *
- * What the text leaves out has its default. Blanks and comments are no part of the value but for the comments on moves; whether moves are
- * legal is not asked. Linear in the length of the text.
+ * Omitted parts have their default values. The value does not contain blanks, and only those comments that belong to moves. Reading does
+ * not check that moves are legal. The time is linear in the length of the text.
  *
- * @throws {NotationError} with every fault and its span; for any string, no other error.
- * @throws {TypeError} if the text is no string.
+ * @throws {NotationError} if the text has faults: all of them, each with its span. For a string this is the only error.
+ * @throws {TypeError} if the text is not a string.
  *
  * @example
  * parse('b 4,3 K5,1+|P4,4|k5,8 5,8>5,7').enPassant // [4, 3]
@@ -34,7 +34,7 @@ export function parse(text: string, options?: ParseOptions): IcnGame {
 }
 
 /**
- * {@link parse} without throwing on text: the game with warnings, or every fault of the text.
+ * Does the same as {@link parse} without throwing on a faulty text: returns the game with warnings, or all faults of the text.
  *
  * @example
  * const result = safeParse('K1,1|kk');
@@ -46,7 +46,7 @@ export function safeParse(text: string, options: ParseOptions = {}): Result<IcnG
 }
 
 /**
- * Can this text be read?
+ * Returns whether a text can be read.
  *
  * @example
  * isValid('w 0/100 K1,1', { dialect: 'seed' }) // true
@@ -56,10 +56,10 @@ export function isValid(text: string, options?: ParseOptions): boolean {
 }
 
 /**
- * Reads one move, with or without a number before it.
+ * Reads one move, with or without a preceding number.
  *
- * @throws {NotationError} with every fault and its span.
- * @throws {TypeError} if the text is no string.
+ * @throws {NotationError} if the text has faults: all of them, each with its span.
+ * @throws {TypeError} if the text is not a string.
  *
  * @example
  * parseMove('12. P-5,6x-6,7 =R+ !?').promotion // { kind: 'r', player: 1 }
@@ -69,7 +69,7 @@ export function parseMove(text: string, options?: ParseOptions): IcnMove {
 }
 
 /**
- * {@link parseMove} without throwing on text.
+ * Does the same as {@link parseMove} without throwing on a faulty text.
  *
  * @example
  * safeParseMove('4,2-4,4').ok // false

@@ -2,7 +2,7 @@ import { readFigure } from './figure.js';
 import type { Coord, Piece } from './game.js';
 import { ENTRY, isBlank, type Reader, readSquare } from './reader.js';
 
-/** Coordinates below this, in both directions, make one small number. */
+/** Two coordinates below this limit are packed into one small integer. */
 const SMALL = 2 ** 14;
 
 const isSmall = (value: Coord): value is number => typeof value === 'number' && value < SMALL && value > -SMALL;
@@ -23,7 +23,7 @@ export function readPieces(reader: Reader): readonly Piece[] {
 		const at = known || reader.at > from ? readSquare(reader) : undefined;
 		if (at !== undefined) {
 			const [x, y] = at;
-			// Numbers where they tell all squares apart, texts beyond.
+			// Keys of squares: numbers if these are unique, otherwise texts.
 			const { size } = taken;
 			if (taken.add(isSmall(x) && isSmall(y) ? x * 2 * SMALL + y : `${x},${y}`).size === size) reader.note('occupied', from);
 			const right = text.charCodeAt(reader.at) === 43;

@@ -1,4 +1,4 @@
-/** Games by their rules, on the unbounded board of `@x/plane`: `@x/icn/play`. */
+/** `@x/icn/play`: plays games by their rules, on the unbounded board of `@x/plane`. */
 import { NotationError } from '@x/diagnostics';
 import { apply, checkers, find, outcome, type PlaneMove, type PlanePosition, pieceAt, plane, positionOf, setupOf, turn } from '@x/plane';
 import { planeNames } from '@x/plane/rules';
@@ -8,10 +8,10 @@ import { stringifyMove } from './stringify.js';
 
 export { type RulesetOptions, toRuleset } from './rules.js';
 
-/** Why a move cannot be made; the keys are `data.reason`. */
+/** The reasons why a move cannot be made; the keys are the values of `data.reason`. */
 type Why = readonly [reason: 'over' | 'no-piece' | 'turn' | 'piece' | 'capture' | 'promotion' | 'check' | 'reach', message: string];
 
-/** Is the royal left to somebody? Asks the same rules without that law. */
+/** Whether the move only fails because it leaves a royal attacked. Generates the moves without that law. */
 function exposed(position: PlanePosition, { from, to }: IcnMove): Why | undefined {
 	const { ruleset } = position.game;
 	const free = positionOf(plane({ ...ruleset, forbid: [] }), setupOf(position));
@@ -21,42 +21,42 @@ function exposed(position: PlanePosition, { from, to }: IcnMove): Why | undefine
 	return ['check', `A royal of ${way.side} would be attacked from ${by.join(' and ')}.`];
 }
 
-/** Why no way leads there. */
+/** The reason why no legal move leads to the target. */
 function whyNot(position: PlanePosition, move: IcnMove, ways: readonly PlaneMove[]): Why {
 	const { from, to, promotion } = move;
 	const { side } = turn(position);
 	const found = pieceAt(position, from);
 	const end = outcome(position);
 	if (end?.winner !== undefined) return ['over', `The game is over: ${end.reason}.`];
-	if (found === undefined) return ['no-piece', `No piece stands on ${from}.`];
+	if (found === undefined) return ['no-piece', `Expected a piece on ${from}; the square is empty.`];
 	if (found.side !== side) return ['turn', `It is the turn of ${side}.`];
-	if (ways.length === 0) return exposed(position, move) ?? ['reach', `The piece on ${from} does not reach ${to}.`];
+	if (ways.length === 0) return exposed(position, move) ?? ['reach', `The piece on ${from} cannot reach ${to}.`];
 	const kinds = ways.flatMap(({ promotion: kind }) => kind ?? []).map((kind) => kind.toLowerCase());
-	if (kinds.length === 0) return ['promotion', `Nothing promotes on ${to}.`];
-	const what = promotion && sideOf(promotion.player) === side ? promotion.kind : 'a piece of somebody else';
-	return ['promotion', `This pawn becomes ${kinds.join(' or ')}, not ${promotion ? what : 'a pawn'}.`];
+	if (kinds.length === 0) return ['promotion', `No piece promotes on ${to}.`];
+	const what = promotion && sideOf(promotion.player) === side ? promotion.kind : 'a piece of another player';
+	return ['promotion', `This pawn promotes to ${kinds.join(' or ')}, not to ${promotion ? what : 'a pawn'}.`];
 }
 
-/** The way that a move means, or why there is none. */
+/** Finds the legal move, or the reason why there is none. */
 function wayOf(position: PlanePosition, move: IcnMove): { readonly way: PlaneMove } | { readonly why: Why } {
 	const { from, to, promotion, piece, capture } = move;
 	const ways = find(position, { from, to });
 	const way = ways.find((one) => one.promotion === promotion?.kind.toUpperCase());
 	if (way === undefined || (promotion && sideOf(promotion.player) !== way.side)) return { why: whyNot(position, move, ways) };
 	if (piece && (sideOf(piece.player) !== way.side || piece.kind.toUpperCase() !== way.kind)) {
-		return { why: ['piece', `On ${from} stands ${way.kind.toLowerCase()} of ${way.side}, not what the move names.`] };
+		return { why: ['piece', `The move names another piece than ${way.kind.toLowerCase()} of ${way.side} on ${from}.`] };
 	}
-	return capture && way.captured.length === 0 ? { why: ['capture', 'This move captures nothing.'] } : { way };
+	return capture && way.captured.length === 0 ? { why: ['capture', 'This move is not a capture.'] } : { way };
 }
 
 /**
- * Plays a game by its rules: the first position, and one after each move. Each move is checked; what it says of its piece and of a capture has to
- * be so, too. Signs of check are not.
+ * Plays a game by its rules: returns the first position, and one after each move. Each move is checked, including the piece and the capture
+ * that it names. Signs of check are not checked.
  *
- * Positions answer to the functions of `@x/plane`. A draw does not stop a game, a win does.
+ * The functions of `@x/plane` accept the positions. A draw does not end a game, a win does.
  *
- * @throws {NotationError} with `icn/illegal-move` at the first move that cannot be made: `data` has its path, its ply and a reason in one word. And
- * as {@link toRuleset}.
+ * @throws {NotationError} with `icn/illegal-move` for the first move that cannot be made: `data` contains its path, its ply and the reason
+ * as one word. Also under the conditions of {@link toRuleset}.
  *
  * @example
  * replay(parse('w K0,0|Q9,1|k0,9 9,1>9,2 | 0,9>0,10')).length // 3

@@ -2,24 +2,24 @@ import { misuse } from '@x/diagnostics';
 import type { IcnGame } from './game.js';
 import { gameGiven } from './given.js';
 
-/** Where the pieces of a variant stand at first. */
+/** The initial pieces of a variant. */
 export interface Preset {
-	/** The variant, as metadata name it: by its name or its code. */
+	/** The variant in the metadata: its name or its code. */
 	readonly names: readonly string[];
-	/** From when on, in milliseconds since 1970; always, unless said. */
+	/** The start of its validity in milliseconds since 1970; always valid by default. */
 	readonly since?: number | undefined;
 	readonly game: IcnGame;
 }
 
-/** When a game was played, by its metadata; later than any preset if they do not say. */
+/** The time of a game according to its metadata; without one, later than any preset. */
 function timeOf({ UTCDate = '', UTCTime = '00:00:00' }: Readonly<Record<string, string>>): number {
 	const time = Date.parse(`${UTCDate.replaceAll('.', '-')}T${UTCTime}Z`);
 	return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
 }
 
 /**
- * Fills in the pieces that a text leaves to its variant, and with them what it does not say otherwise: rules, edges, marks, turn. The newest
- * preset of the variant holds that is not younger than the game. A game that has pieces, or no preset, is given back as it is.
+ * Adds the pieces that a text leaves to its variant, and other parts that the text omits: rules, edges, marks, turn. It uses the newest
+ * preset of the variant that is not younger than the game. A game with pieces or without a preset is returned unchanged.
  *
  * @example
  * const presets = [{ names: ['Tiny'], game: parse('w 0/100 1 K1,1|k5,5') }];

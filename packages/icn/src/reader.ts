@@ -4,32 +4,32 @@ import { faultOf } from './faults.js';
 import type { Coord, Player, Square } from './game.js';
 import type { Kind } from './kinds.js';
 
-/** Who minds: a sum of these. `UNSAID` minds only that a text has two readings, and only if no dialect is named. */
+/** The dialects that report a fault, as a bit mask. `UNSAID` reports only that a text has two readings, if no dialect is specified. */
 export const SEED = 1;
 export const SITE = 2;
 export const BOTH = 3;
 export const UNSAID = 4;
 
-/** As many faults are listed; of more, only the first that matters to somebody. */
+/** The maximum number of listed faults. Of further ones, only the first that concerns a dialect without a fault is listed. */
 const MOST_FAULTS = 1000;
 
-/** A text, where we are in it, and what is wrong so far. */
+/** A text with the current index and the faults found. */
 export class Reader {
 	at: number = 0;
-	/** The figure that was read last. */
+	/** The piece that was read last. */
 	kind: Kind = 'k';
 	player: Player = 0;
-	/** What is to be read, and behind it a blank and a character that nothing expects: so nobody reads past the end. */
+	/** The text, followed by a blank and an unexpected character as sentinels, so that readers never pass the end. */
 	readonly text: string;
 	readonly end: number;
-	/** Of the whole text, read or not. */
+	/** The length of the whole text, read or not. */
 	readonly length: number;
 	readonly digits: number;
 	readonly notes: (readonly [mask: number, code: Code, from: number, to: number])[] = [];
-	/** How many errors each mask has. */
+	/** The number of errors for each mask. */
 	readonly errors: number[] = [0, 0, 0, 0, 0];
 
-	/** Of a text that is longer than the limit, nothing is read. */
+	/** A text longer than the limit is not read. */
 	constructor(text: string, digits: number, limit: number) {
 		this.length = text.length;
 		const read = this.length > limit ? '' : text;
@@ -39,18 +39,18 @@ export class Reader {
 		if (this.length > limit) this.note('too-long', limit, this.length);
 	}
 
-	/** Notes a fault of what was read since `from`, unless said; `mask` is who minds, unless the table of faults says so. */
+	/** Reports a fault of the text since `from`. The table of faults defines the default `mask` of dialects. */
 	note(code: Code, from: number, to: number = this.at, mask: number = Number(faultOf(code)[1])): void {
 		const first = faultOf(code)[2] === '!' && this.errors[mask]!++ === 0;
 		if (first || this.notes.length <= MOST_FAULTS) this.notes.push([mask, code, from, to]);
 	}
 
-	/** Notes what only one dialect reads; `mask` is who does not. */
+	/** Reports a form that only one dialect accepts; `mask` is the other dialect. */
 	only(mask: typeof SEED | typeof SITE, from: number, to?: number): void {
 		this.note('other-dialect', from, to, mask);
 	}
 
-	/** The faults that somebody of this mask minds, in words. */
+	/** The faults that concern any dialect of this mask, as diagnostics. */
 	problems(mask: number): Diagnostic[] {
 		const within = (at: number): number => Math.min(at, this.length);
 		return this.notes.flatMap(([who, code, from, to]): Diagnostic[] => {
@@ -62,7 +62,7 @@ export class Reader {
 		});
 	}
 
-	/** Reads what a sticky pattern matches; nothing if it does not. */
+	/** Reads the match of a sticky pattern; an empty text if it does not match. */
 	take(pattern: RegExp): string {
 		pattern.lastIndex = this.at;
 		const [found = ''] = pattern.exec(this.text) ?? [];
@@ -70,7 +70,7 @@ export class Reader {
 		return found;
 	}
 
-	/** Reads this character, if it is the next. */
+	/** Reads this character, if it is the next one. */
 	eat(character: string): boolean {
 		const found = this.text[this.at] === character;
 		if (found) this.at++;
@@ -78,13 +78,13 @@ export class Reader {
 	}
 }
 
-/** What stands between two separators. */
+/** Reads the text between two separators. */
 export const WORD: RegExp = /[^ \t\r\n]*/y;
 export const ENTRY: RegExp = /[^| \t\r\n]*/y;
 
 export const isBlank = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
-/** Goes over blanks, and says which character follows. */
+/** Skips blanks and returns the next character. */
 export function skipBlanks(reader: Reader): number {
 	const { text } = reader;
 	let { at } = reader;
@@ -94,7 +94,7 @@ export function skipBlanks(reader: Reader): number {
 	return code;
 }
 
-/** Reads one or more, with a separator between them. */
+/** Reads one or more entries with a separator between them. */
 export function readList<T>(reader: Reader, separator: string, read: () => T): readonly T[] {
 	const found: T[] = [];
 	do found.push(read());
@@ -102,7 +102,7 @@ export function readList<T>(reader: Reader, separator: string, read: () => T): r
 	return found;
 }
 
-/** A whole number of any size; undefined if there is none, and then nothing has been read. */
+/** Reads a whole number of any size; returns `undefined` without reading anything if there is none. */
 export function readInteger(reader: Reader): Coord | undefined {
 	const { text, at: from } = reader;
 	let at = from;
@@ -112,7 +112,7 @@ export function readInteger(reader: Reader): Coord | undefined {
 	const first = at;
 	let value = 0;
 	while (code > 47 && code < 58) {
-		// Nine digits fit; more are read again.
+		// Nine digits fit; longer numbers are read again.
 		value = (value * 10 + code - 48) | 0;
 		code = text.charCodeAt(++at);
 	}
@@ -128,7 +128,7 @@ export function readInteger(reader: Reader): Coord | undefined {
 	return negative ? 0 - value : value;
 }
 
-/** Two whole numbers and a comma, of which the first may have been read; undefined, with an error, if that is not what follows. */
+/** Reads two whole numbers with a comma; the first may have been read already. Returns `undefined` and reports an error for any other text. */
 export function readSquare(reader: Reader, from: number = reader.at, x: Coord | undefined = readInteger(reader)): Square | undefined {
 	if (x !== undefined && reader.text.charCodeAt(reader.at) === 44) {
 		reader.at++;

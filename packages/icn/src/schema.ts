@@ -21,7 +21,7 @@ const legacyMove = z.strictObject({
 });
 
 /**
- * The shape of the long form: what {@link parseLong} accepts, for those who want the zod schema.
+ * The zod schema of the long form, which {@link parseLong} accepts.
  *
  * @example
  * longSchema.safeParse({ metadata: {} }).success // false
@@ -50,7 +50,7 @@ const pathOf = (keys: readonly PropertyKey[]): string =>
 		.replace(/^\./, '');
 
 /**
- * Checks the shape of a value of unknown origin: JSON from a file or a user. What it says is read by `fromLong`.
+ * Checks the shape of a value of unknown origin, for instance JSON from a file. `fromLong` reads its content.
  *
  * @example
  * parseLong({ metadata: {}, gameRules: {}, startingPosition: { '1,1': 'kingsW' } }).ok // true

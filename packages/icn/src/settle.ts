@@ -3,14 +3,14 @@ import type { Dialect } from './game.js';
 import type { ParseOptions } from './options.js';
 import { BOTH, type Reader, SEED, SITE, UNSAID } from './reader.js';
 
-/** A value, or why this text has none. */
-export function settle<T>(reader: Reader, { dialect: wanted = 'auto' }: ParseOptions, value: (dialect: Dialect) => T): Result<T> {
+/** A value, or the reasons why the text does not have one. */
+export function settle<T>(reader: Reader, { dialect: requested = 'auto' }: ParseOptions, value: (dialect: Dialect) => T): Result<T> {
 	const [, seed = 0, site = 0] = reader.errors;
-	// The dialect that was asked for, or the one that has less against the text.
-	const dialect = wanted !== 'auto' ? wanted : site < seed ? 'site' : 'seed';
+	// The requested dialect, or the one with fewer faults.
+	const dialect = requested !== 'auto' ? requested : site < seed ? 'site' : 'seed';
 	let mask = dialect === 'seed' ? SEED : SITE;
-	if (wanted === 'auto') {
-		// Each dialect has something that the other has not: both are told. And who has both may have two meanings.
+	if (requested === 'auto') {
+		// The text contains forms of each dialect that the other refuses: both are reported. If both accept the text, it may have two meanings.
 		if (seed > 0 && site > 0) mask = BOTH;
 		if (seed + site === 0) mask += UNSAID;
 	}
@@ -21,7 +21,7 @@ export function settle<T>(reader: Reader, { dialect: wanted = 'auto' }: ParseOpt
 		: { ok: true, value: value(dialect), warnings: problems };
 }
 
-/** The value, or all that is wrong in one error. */
+/** Returns the value, or throws all faults in one error. */
 export function orThrow<T>(result: Result<T>): T {
 	if (!result.ok) throw new NotationError(result.problems);
 	return result.value;

@@ -8,7 +8,7 @@ import { PLAYERS, playersOf, USUAL } from './players.js';
 import { checked, refuse, reread, writeCoordinate, writeFigure, writeSquare } from './write.js';
 import { type Switches, switchesOf, writeMove } from './write-move.js';
 
-/** What is written may have any size. */
+/** Written texts may have any size. */
 const ANY = { digits: Number.MAX_VALUE, limit: Number.MAX_VALUE };
 
 const TAGS =
@@ -16,7 +16,7 @@ const TAGS =
 		' ',
 	);
 
-/** Known metadata in the documented order, then the others as they come. */
+/** Known metadata in the documented order, then the others in their own order. */
 function writeTags({ metadata }: IcnGame, seed: boolean): readonly string[] {
 	const rank = (name: string): number => (TAGS.indexOf(name) + 100) % 100;
 	const names = Object.keys(metadata).sort((a, b) => rank(a) - rank(b));
@@ -27,23 +27,24 @@ function writeTags({ metadata }: IcnGame, seed: boolean): readonly string[] {
 	});
 }
 
-/** `(8;Q,R|1)`, or nothing if nobody promotes. */
+/** `(8;Q,R|1)`; an empty text without promotions. */
 function writePromotions({ promotions, turnOrder }: IcnGame, seed: boolean): string {
 	const players = playersOf(turnOrder);
-	for (const player of Object.keys(promotions)) if (!players.includes(Number(player) as Player)) refuse(`where player ${player} promotes`);
+	for (const player of Object.keys(promotions))
+		if (!players.includes(Number(player) as Player)) refuse(`the promotion of player ${player}`);
 	const sides = players.map((player) => {
 		const { ranks, kinds } = promotions[player] ?? {};
 		if (!ranks || !kinds) return '';
 		const text = ranks.map(writeCoordinate).join() || refuse('promotion without ranks');
 		if (kinds.length === USUAL.length && USUAL.every((kind) => kinds.includes(kind))) return text;
-		// The seed notation has capitals for white; they mean nothing.
+		// The seed notation writes white in upper case; the case is irrelevant.
 		const codes = checked(kinds.join(), /^[a-z,]*$/);
 		return `${text};${seed && player === 1 ? codes.toUpperCase() : codes}`;
 	});
 	return sides.some(Boolean) ? `(${sides.join('|')})` : '';
 }
 
-/** `koth`, `(checkmate|koth)`, or nothing if all win by checkmate. */
+/** `koth`, `(checkmate|koth)`; an empty text if all players win by checkmate. */
 function writeWins({ win, turnOrder }: IcnGame): string {
 	const lists = playersOf(turnOrder).map((player) => checked((win[player] ?? []).join(), /^[a-z,]+$/));
 	if (lists.some((list) => list !== lists[0])) return `(${lists.join('|')})`;
@@ -55,11 +56,11 @@ function writeExtras(extras: IcnGame['extras']): string {
 	return countKeys(extras) >= 0 ? text : refuse(`${text} exactly`);
 }
 
-/** What is written before the moves. */
+/** The text before the moves. */
 function writeHeader(game: IcnGame, { position = true, defaults = true }: StringifyOptions, seed: boolean): string {
 	const { turnOrder, enPassant, moveRule, border, squares, rays, fullMove, extras, pieces } = game;
 	if (pieces?.length === 0) refuse('a position without pieces');
-	const turns = turnOrder.map((player) => PLAYERS[player]).join(':') || refuse(`the order of play ${turnOrder}`);
+	const turns = turnOrder.map((player) => PLAYERS[player]).join(':') || refuse(`the turn order ${turnOrder}`);
 	const turn = /^(w:b|b:w)$/.test(turns) ? turns[0] : turns;
 	const bare = seed && !defaults;
 	const placed = (position && pieces) || [];
@@ -80,7 +81,7 @@ function writeHeader(game: IcnGame, { position = true, defaults = true }: String
 		.join(' ');
 }
 
-/** All moves. The seed counts those of white, the site whole rounds from where the text begins. */
+/** Writes all moves. The seed counts the moves of white, the site whole rounds from the start of the text. */
 function writeMoves({ moves, turnOrder, fullMove }: IcnGame, style: Switches, numbers: boolean, lines: boolean): string {
 	const round = turnOrder.length;
 	const late = style.seed && turnOrder[0] === 2 ? 1 : 0;
@@ -90,7 +91,7 @@ function writeMoves({ moves, turnOrder, fullMove }: IcnGame, style: Switches, nu
 		const opens = place % round === 0;
 		const number = numbers && opens ? `${fullMove + place / round}. ` : '';
 		const breaks = opens && nth > 0;
-		// Between moves without numbers, the site reads no line break.
+		// Between moves without numbers, the site does not accept line breaks.
 		const between =
 			nth === 0 ? '' : breaks && lines && (numbers || style.seed) ? `${numbers ? '' : bar.trimEnd()}\n` : breaks && numbers ? ' ' : bar;
 		return between + number + writeMove(move, style);
@@ -99,11 +100,11 @@ function writeMoves({ moves, turnOrder, fullMove }: IcnGame, style: Switches, nu
 }
 
 /**
- * Writes a game. Without options nothing is left out, and reading the text again gives the same game.
+ * Writes a game. With the default options the text is complete: reading it returns the same game.
  *
- * What was written is read again before it is given out, so the dialect can always read it.
+ * The text is read again before it is returned, so the dialect can always read it.
  *
- * @throws {NotationError} with everything that the dialect cannot say.
+ * @throws {NotationError} with all parts that the dialect cannot express.
  *
  * @example
  * stringify(parse('K1,1|k5,5 1,1>1,2'), { style: 'compact' }) // 'w 1 K1,1|k5,5  1,1>1,2'
@@ -126,7 +127,7 @@ export function stringify(game: IcnGame, options: StringifyOptions = {}): string
 /**
  * Writes one move.
  *
- * @throws {NotationError} if the dialect cannot say something.
+ * @throws {NotationError} if the dialect cannot express a part.
  *
  * @example
  * stringifyMove(parseMove('P-5,6x-6,7=R'), { style: 'compact' }) // '-5,6>-6,7R'

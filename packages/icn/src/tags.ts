@@ -6,19 +6,19 @@ const CLOSE = /"[ \t\r\n]*\]/y;
 const LEGACY = /:[^[\]\n]*\]/y;
 const REST = /[^\]\n]*\]?/y;
 
-/** `\"` and `\\` in a value, as PGN has them. */
+/** `\"` and `\\` in a value, as in PGN. */
 export const unescaped = (value: string): string => value.replace(/\\(["\\])/g, '$1');
 
-/** Notes blanks between the closing quote and the bracket, which the site does not read. */
+/** Reports blanks between the closing quote and the bracket, which the site does not accept. */
 const noteGap = (reader: Reader, quote: number): void => {
 	if (reader.at > quote + 2) reader.only(SITE, quote + 1, reader.at - 1);
 };
 
-/** What the quotes hold, as it stands; the dialect says whether a backslash in it means anything. */
+/** The raw text between the quotes; the dialect defines the meaning of a backslash. */
 function readValue(reader: Reader): string | undefined {
 	const { text, at: from } = reader;
 	const first = text.indexOf('"', from);
-	// In the seed notation, a backslash hides the character behind it.
+	// In the seed notation, a backslash escapes the next character.
 	do reader.take(PLAIN);
 	while (reader.eat('\\') && reader.at++);
 	const end = reader.at;
@@ -52,7 +52,7 @@ export function readTag(reader: Reader, metadata: Record<string, string>): void 
 		value = readValue(reader);
 		if (value !== undefined && (value === '' || value.length > 200)) reader.only(SITE, from);
 	} else {
-		// [Variant: Knighted Chess], as texts had it before 2024
+		// [Variant: Knighted Chess], the form before 2024
 		value = reader.take(LEGACY).slice(1, -1).trim() || undefined;
 		if (value !== undefined) {
 			reader.only(SITE, from);

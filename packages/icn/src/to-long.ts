@@ -2,23 +2,23 @@ import type { Coord, Figure, IcnGame, IcnMove, Player, Square } from './game.js'
 import { gameGiven, optionsGiven } from './given.js';
 import { type IcnLong, type LegacyMove, type LongRules, RULES } from './long-types.js';
 import { longName, typeOf } from './names.js';
-import { deedsOf } from './replay.js';
+import { effectsOf } from './replay.js';
 import { stringify, stringifyMove } from './stringify.js';
 import { refuse } from './write.js';
 
-/** How the long form is written. */
+/** The options for writing the long form. */
 export interface LongOptions {
-	/** `text` (default): `4,2>4,4`. `objects`: what older programs had; moves are made for that. */
+	/** `text` (default): `4,2>4,4`. `objects`: the form of older programs, which requires making the moves. */
 	readonly moves?: 'text' | 'objects' | undefined;
-	/** Adds the list of pieces as text, as the first converter did. */
+	/** Adds the list of pieces as text, like the first converter. */
 	readonly shortPosition?: boolean | undefined;
 }
 
-const typed = (figure: Figure): string => typeOf(figure) ?? refuse(`the piece ${figure.kind} of player ${figure.player} in its long form`);
+const typed = (figure: Figure): string => typeOf(figure) ?? refuse(`the piece ${figure.kind} of player ${figure.player} in the long form`);
 
-/** A move with all that happens in it. */
+/** Converts a move with all its effects. */
 function legacyMoves(game: IcnGame): readonly LegacyMove[] {
-	return deedsOf(game).map(({ piece, captured, partner }, nth) => {
+	return effectsOf(game).map(({ piece, captured, partner }, nth) => {
 		const { from, to, promotion, check } = game.moves[nth]!;
 		const passed = captured !== undefined && captured.at.join() !== to.join();
 		return {
@@ -26,7 +26,7 @@ function legacyMoves(game: IcnGame): readonly LegacyMove[] {
 			startCoords: from,
 			endCoords: to,
 			...(captured && { captured: typed(captured) }),
-			// The victim stands behind the square that was taken, as its own side sees it.
+			// The victim stands behind the target square, from the point of view of its own side.
 			...(passed && { enpassant: captured.player === 1 ? 1 : -1 }),
 			...(partner && { castle: { dir: sideOf(piece.at, partner), coord: partner } }),
 			...(promotion && { promotion: typed(promotion) }),
@@ -36,11 +36,11 @@ function legacyMoves(game: IcnGame): readonly LegacyMove[] {
 	});
 }
 
-/** Partners stand on the row of their royal, on the side that it moves to. */
+/** The partner stands on the row of the royal, in the direction of its move. */
 const sideOf = (from: Square, to: Square): number => (BigInt(to[0]) > BigInt(from[0]) ? 1 : -1);
 
 function rulesOf({ promotions, win, extras }: IcnGame): LongRules {
-	for (const name of RULES) if (Object.hasOwn(extras, name)) refuse(`a property named ${name}: the long form has a rule of that name`);
+	for (const name of RULES) if (Object.hasOwn(extras, name)) refuse(`a property named ${name}: the long form has a rule with this name`);
 	const rank = (player: Player): Coord | null => promotions[player]?.ranks[0] ?? null;
 	const allowed = (player: Player): readonly string[] => (promotions[player]?.kinds ?? []).map((kind) => longName(kind)!);
 	return {
@@ -54,12 +54,12 @@ function rulesOf({ promotions, win, extras }: IcnGame): LongRules {
 }
 
 /**
- * The JSON format of the seed notation.
+ * Converts a game to the JSON format of the seed notation.
  *
- * Coordinates are numbers as far as they are exact, and texts beyond. What that format has no words for is refused: edges, several ranks, more
- * players, the newest pieces. Comments, marks, and in text moves the names of pieces, are left out.
+ * Coordinates are numbers if these are exact, otherwise texts. Parts that the format cannot express are refused: edges, several ranks, more
+ * players, the newest pieces. Comments, marks, and the pieces in text moves are omitted.
  *
- * @throws {NotationError} with what cannot be said.
+ * @throws {NotationError} with the parts that the format cannot express.
  *
  * @example
  * toLong(parse('K1,1|k5,5 1,1>1,2')).moves // ['1,1>1,2']
@@ -68,7 +68,7 @@ export function toLong(game: IcnGame, options: LongOptions = {}): IcnLong {
 	gameGiven(game);
 	optionsGiven(options, 'long');
 	const { moves = 'text', shortPosition = false } = options;
-	// Whatever the seed notation cannot say is refused with its reasons.
+	// Refuses parts that the seed notation cannot express, with its reasons.
 	const text = stringify({ ...game, moves: [], metadata: {} }, { dialect: 'seed' });
 	const pieces = game.pieces ?? [];
 	const { metadata, turnOrder, enPassant, moveRule, fullMove } = game;

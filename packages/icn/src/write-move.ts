@@ -20,7 +20,7 @@ export function switchesOf({ dialect, style = 'readable', letters, spaces, comme
 	};
 }
 
-/** `[%clk 0:09:57.2]`. The site has tenths, and rounds up. */
+/** `[%clk 0:09:57.2]`. The site has tenths of a second and rounds up. */
 function writeClock(clock: number, seed: boolean): string {
 	if (!Number.isSafeInteger(clock)) refuse(clock);
 	const time = Math.max(0, seed ? clock : Math.ceil(clock / 100) * 100);
@@ -32,7 +32,7 @@ function writeClock(clock: number, seed: boolean): string {
 	return `[%clk ${Math.floor(time / hour)}:${rest}]`;
 }
 
-/** One move, without what separates it from the next. */
+/** Writes one move without the following separator. */
 export function writeMove(move: IcnMove, { seed, letters, gap, comments }: Switches): string {
 	const { piece, promotion, check, mark, comment, clock } = move;
 	let text = letters && piece ? writeFigure(piece) : '';

@@ -3,18 +3,18 @@ import { NotationError } from '@x/diagnostics';
 import type { Coord, Figure, Square } from './game.js';
 import { isNeutral, KINDS } from './kinds.js';
 
-/** Refuses what the notation has no words for. */
+/** Refuses a part that the notation cannot express. */
 export function refuse(...parts: readonly unknown[]): never {
 	const span = { from: 0, to: 0 };
 	throw new NotationError(
-		parts.map((part) => ({ code: 'icn/inexpressible', message: `The notation cannot say ${part}.`, severity: 'error', span })),
+		parts.map((part) => ({ code: 'icn/inexpressible', message: `The notation cannot express ${part}.`, severity: 'error', span })),
 	);
 }
 
-/** A text of this form. One of another form might say something else, once it stands among others. */
+/** Checks that a text has this form. A text of another form could change the meaning of the text around it. */
 export const checked = (text: string, form: RegExp): string => (form.test(text) ? text : refuse(JSON.stringify(text)));
 
-/** What was written, if a reader of the dialect understands it. The parts that he does not, the dialect cannot say. */
+/** Checks that a reader of the dialect accepts a text, and refuses the parts that it does not accept. */
 export const reread = (text: string, result: Result<unknown>): string =>
 	result.ok
 		? text
@@ -25,7 +25,7 @@ export const writeCoordinate = (value: Coord): string =>
 
 export const writeSquare = ([x, y]: Square): string => `${writeCoordinate(x)},${writeCoordinate(y)}`;
 
-/** The code of a kind, with the number of its player where capitals do not say it. */
+/** The code of a kind, with the number of its player unless the case determines it. */
 export function writeFigure({ kind, player }: Figure): string {
 	if (!KINDS.includes(kind)) refuse(kind);
 	const neutral = isNeutral(kind);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isValid, safeParse } from '../src/index.js';
 
-describe('what one dialect refuses', () => {
+describe('forms that one dialect refuses', () => {
 	it.each([
 		['seed', 'white K1,1'],
 		['seed', 'checkmate,white K1,1'],
@@ -26,19 +26,19 @@ describe('what one dialect refuses', () => {
 		['seed', '[Event "x" ] K1,1', true],
 		['seed', 'K1,1|k5,5 1.1,1>2,2', true],
 		['seed', '{"rules":{"winConditions":5}} K1,1', true],
-	] as const)('leaves the other as it was: %s: %s', (dialect, text, valid) => {
+	] as const)('do not change the other dialect: %s: %s', (dialect, text, valid) => {
 		expect(isValid(text, { dialect })).toBe(valid);
 	});
 });
 
-/** The move list of the site, from its parts: what may stand behind a move, in this order, each after at most one space. */
+/** The move list of the site in its parts: those that may follow a move, in this order, each after at most one space. */
 const SQUARE = String.raw`\d+,\d+`;
 const MOVE = String.raw`(?:P|k)?${SQUARE} ?[>x] ?${SQUARE} ?(?:=[QR])? ?[+#]? ?(?:[!?]{1,2})? ?(?:\{[^}]+\})?`;
 const BETWEEN = String.raw`(?:\s?[1-9]\d*\. | ?\| ?)`;
 const LIST = new RegExp(String.raw`^(?:[1-9]\d*\. )?${MOVE}(?:${BETWEEN}${MOVE})*(?:\s+|$)$`);
 
 describe('the moves of the site', () => {
-	it('are read if and only if its grammar has them, whatever blanks stand between', () => {
+	it('are read if and only if the grammar contains them, with any blanks between', () => {
 		let state = 11;
 		const pick = <T>(list: readonly T[]): T => {
 			state = (Math.imul(state, 1103515245) + 12345) >>> 0;

@@ -9,7 +9,7 @@ import { type Example, readOwn } from './own.js';
 const catalogue = readOwn<Example>('errors');
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** What a function says, whether it throws or not. */
+/** The faults of a function, thrown or returned. */
 function problemsOf({ call, text = '', long, options }: Example): readonly Problem[] {
 	if (call === undefined) {
 		const result = safeParse(text, options);
@@ -29,7 +29,7 @@ function problemsOf({ call, text = '', long, options }: Example): readonly Probl
 	}
 }
 
-describe('the catalogue of errors', () => {
+describe('the catalogue of codes', () => {
 	test.each(catalogue)('$code', (example) => {
 		const { code, severity, span, path } = example;
 		const problems = problemsOf(example);
@@ -47,7 +47,7 @@ describe('the catalogue of errors', () => {
 		expect(catalogue.map(({ code }) => code)).toEqual(codes);
 	});
 
-	test('is the table of the README', () => {
+	test('equals the table of the README', () => {
 		const rows = Array.from(read('../README.md').matchAll(/^\| `(icn\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
 			code,
 			meaning,
@@ -56,7 +56,7 @@ describe('the catalogue of errors', () => {
 	});
 });
 
-describe('every fault, not only the first', () => {
+describe('lists every fault, not only the first', () => {
 	const rows: readonly (readonly [text: string, wanted: readonly (readonly [code: string, from: number, to: number])[]])[] = [
 		[
 			'01/100 (8;zz|1 K1,1|kk|r2,2,3|R1,1',

@@ -5,7 +5,7 @@ const SEED_KINDS: readonly Kind[] = ['k', 'p', 'n', 'b', 'r', 'q', 'am', 'ha', '
 const SITE_KINDS: readonly Kind[] = [...SEED_KINDS, 'hu', 'ro', 'ob', 'vo'];
 const WINS = ['checkmate', 'royalcapture', 'allroyalscaptured', 'allpiecescaptured', 'koth'];
 
-/** Coordinates of every size, and many that differ only where doubles do not. */
+/** Coordinates of every size, many of which are distinct but equal as doubles. */
 const coordinate: fc.Arbitrary<Coord> = fc.oneof(
 	{ weight: 6, arbitrary: fc.integer({ min: -30, max: 30 }) },
 	fc.maxSafeInteger(),
@@ -31,7 +31,7 @@ const merged = <T>(parts: readonly fc.Arbitrary<object>[]): fc.Arbitrary<T> =>
 
 const comment = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).filter((text) => !/\}|\[%clk /.test(text));
 
-/** A move with everything that its dialect can say. */
+/** A move with all parts that its dialect can express. */
 export const moveOf = (dialect: Dialect): fc.Arbitrary<IcnMove> =>
 	merged([
 		fc.record({ from: square, to: square }),
@@ -68,7 +68,7 @@ const metadata = (dialect: Dialect): fc.Arbitrary<Record<string, string>> =>
 		{ maxKeys: 4, noNullPrototype: true },
 	);
 
-/** Different squares; two are the same only if they are the same number. */
+/** Distinct squares; two are equal only if they are the same number. */
 const pieces = (dialect: Dialect): fc.Arbitrary<readonly Piece[]> =>
 	fc.uniqueArray(merged<Piece>([figure(dialect), fc.record({ at: square }), maybe('right', fc.constant(true))]), {
 		minLength: 1,

@@ -7,7 +7,7 @@ import { readLarge, shared } from './shared.js';
 const mega = 1_000_000;
 const any = Number.POSITIVE_INFINITY;
 
-/** Long texts: whether they can be read at all, without limits. What takes quadratic time does not end before the runner stops it. */
+/** Long texts must be readable without limits. A quadratic algorithm would exceed the time limit of the test runner. */
 const LONG: Readonly<Record<string, readonly [text: string, ok: boolean]>> = {
 	'a coordinate of a million digits': [`K${'7'.repeat(mega)},1`, true],
 	'an edge and many pieces, all long': [
@@ -46,9 +46,9 @@ const LONG: Readonly<Record<string, readonly [text: string, ok: boolean]>> = {
 	marks: [`K1,1 1,1>2,2${'!'.repeat(mega)}`, true],
 	'comments on one move': [`K1,1 1,1>2,2${'{x}'.repeat(mega / 30)}`, true],
 	'moves without separators': [`K1,1 ${'1,1>2,2 '.repeat(mega / 8)}`, false],
-	'what no item begins with': [`K1,1 ${'§'.repeat(mega)}`, false],
+	'unexpected characters': [`K1,1 ${'§'.repeat(mega)}`, false],
 	'unreadable words': ['§ '.repeat(mega / 2), false],
-	'the character behind the text': [`K1,1 ${'\0'.repeat(mega)}`, false],
+	'the sentinel character': [`K1,1 ${'\0'.repeat(mega)}`, false],
 };
 
 describe('long texts', () => {
@@ -61,7 +61,7 @@ describe('long texts', () => {
 		expect(safeParseMove(text, { digits: any }).ok).toBe(false);
 	});
 
-	test('limits can be set, and hold unless they are', () => {
+	test('limits can be changed, and apply by default', () => {
 		expect(safeParse(`K${'7'.repeat(1001)},1`)).toMatchObject({ problems: [{ code: 'icn/too-many-digits', span: { from: 1, to: 1002 } }] });
 		expect(safeParse(`K${'7'.repeat(1000)},1`).ok).toBe(true);
 		expect(safeParse('K123,1', { digits: 2 }).ok).toBe(false);
@@ -70,7 +70,7 @@ describe('long texts', () => {
 	});
 });
 
-describe('what is long is played, too', () => {
+describe('plays long games', () => {
 	test('a piece that is ten thousand digits away', () => {
 		const away = `1${'0'.repeat(9_999)}` as const;
 		const game = parse(`K0,0|R5,5|k9,9|Q${away},9 5,5>5,${away} | 9,9>8,9`, { digits: any });
@@ -82,14 +82,14 @@ describe('what is long is played, too', () => {
 		expect(positionAt(game).pieces).toContainEqual({ kind: 'r', player: 1, at: [5, away] });
 	});
 
-	test('primes with three hundred digits', () => {
+	test('reads primes with three hundred digits', () => {
 		const [far, near] = ['7'.repeat(300), '3'.repeat(300)];
 		const rules = toRuleset(parse(`b hu0,0|K1,${far}|R${near},0|k9,9`));
 		const families = legalFamilies(positionOf(plane(rules)));
 		expect(families.length).toBeGreaterThan(4);
 	});
 
-	test('twenty thousand moves that repeat themselves', () => {
+	test('plays twenty thousand repeating moves', () => {
 		const steps = ['0,1>1,1', '0,9>1,9', '1,1>0,1', '1,9>0,9'];
 		const game = parse(`w K0,1|k0,9|R50,50 ${Array.from({ length: 20_000 }, (_, nth) => steps[nth % 4]).join('|')}`);
 		expect(outcome(replay(game).at(-1)!)).toEqual({ reason: 'repetition', draw: true });
@@ -97,7 +97,7 @@ describe('what is long is played, too', () => {
 	});
 });
 
-describe.skipIf(!shared)('the two largest variants', () => {
+describe.skipIf(!shared)('reads the two largest variants', () => {
 	test.each([
 		['large/Omega_Cubed.icn.gz', 92_149],
 		['large/Omega_Fourth.icn.gz', 186_285],
@@ -112,7 +112,7 @@ describe.skipIf(!shared)('the two largest variants', () => {
 	});
 });
 
-describe('what is no text', () => {
+describe('inputs that are not ICNs', () => {
 	const values: readonly unknown[] = [undefined, null, 1, {}, [], Symbol('icn'), new String('K1,1')];
 	test.each(values.map((value) => [value]))('%o is a TypeError', (value) => {
 		for (const read of [parse, safeParse, safeParseMove]) expect(() => Reflect.apply(read, undefined, [value])).toThrow(TypeError);

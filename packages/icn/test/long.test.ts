@@ -6,7 +6,7 @@ import { parseLong } from '../src/schema.js';
 const long: IcnLong = { metadata: {}, gameRules: {}, startingPosition: { '1,1': 'kingsW', '5,5': 'royalQueensB', '0,-2': 'voidsN' } };
 
 describe('the JSON form', () => {
-	test('has every part', () => {
+	test('contains every part', () => {
 		const game = parse(
 			'[Event "x"] b 9007199254740993,3 5/100 12 (8;am,q|) (koth|checkmate) {"slideLimit": 7} P4,4|rq5,5+|ob-9007199254740993,1 5,5>6,6|4,7>4,8=AM',
 			{ dialect: 'seed' },
@@ -30,7 +30,7 @@ describe('the JSON form', () => {
 		});
 	});
 
-	test('knows the moves of older programs', () => {
+	test('reads the moves of older programs', () => {
 		const game = parse('w 1 (8|1) K5,1+|R8,1+|P4,7|r5,8|k1,20|p9,4|P10,2+ 5,1>7,1|1,20>1,21|4,7x5,8=Q+|1,21>1,22|10,2>10,4|9,4>10,3 #', {
 			dialect: 'seed',
 		});
@@ -50,10 +50,10 @@ describe('the JSON form', () => {
 
 	test.each([
 		['defaults', long, 'w 1 K1,1|rq5,5|vo0,-2'],
-		['the position as text', { ...long, startingPosition: 'K1,1+|k5,5' }, 'w 1 K1,1+|k5,5'],
-		['ranks that JSON made null', { ...long, gameRules: { promotionRanks: [null, -4] } }, 'w 1 (|-4) K1,1|rq5,5|vo0,-2'],
-		['moves with and without "="', { ...long, moves: ['1,7>1,8Q', '2,2>2,1=n'] }, 'w 1 K1,1|rq5,5|vo0,-2  1,7>1,8Q|2,2>2,1n'],
-		['short texts for numbers', { ...long, enpassant: ['4', '3'] }, 'w 4,3 1 K1,1|rq5,5|vo0,-2'],
+		['reads the position as text', { ...long, startingPosition: 'K1,1+|k5,5' }, 'w 1 K1,1+|k5,5'],
+		['reads ranks that JSON converted to null', { ...long, gameRules: { promotionRanks: [null, -4] } }, 'w 1 (|-4) K1,1|rq5,5|vo0,-2'],
+		['reads moves with and without "="', { ...long, moves: ['1,7>1,8Q', '2,2>2,1=n'] }, 'w 1 K1,1|rq5,5|vo0,-2  1,7>1,8Q|2,2>2,1n'],
+		['reads short texts as numbers', { ...long, enpassant: ['4', '3'] }, 'w 4,3 1 K1,1|rq5,5|vo0,-2'],
 	] satisfies (readonly [string, IcnLong, string])[])('%s', (_, given, wanted) => {
 		expect(stringify(fromLong(given), { style: 'compact' })).toBe(wanted);
 	});
@@ -62,13 +62,13 @@ describe('the JSON form', () => {
 		['a piece', { startingPosition: { '1,1': 'kingW' } }, 'startingPosition["1,1"]'],
 		['a neutral king', { startingPosition: { '1,1': 'kingsN' } }, 'startingPosition["1,1"]'],
 		['a square', { startingPosition: { '01,1': 'kingsW' } }, 'startingPosition["01,1"]'],
-		['half a square', { startingPosition: { '1': 'kingsW' } }, 'startingPosition["1"]'],
-		['no pieces', { startingPosition: {} }, 'startingPosition'],
+		['a fractional square', { startingPosition: { '1': 'kingsW' } }, 'startingPosition["1"]'],
+		['an empty position', { startingPosition: {} }, 'startingPosition'],
 		['a text of pieces', { startingPosition: 'K1' }, 'startingPosition'],
-		['a right of nobody', { specialRights: { '9,9': true } }, 'specialRights["9,9"]'],
-		['a number that is not exact', { enpassant: [1e21, 3] }, 'enpassant'],
+		['a right of an empty square', { specialRights: { '9,9': true } }, 'specialRights["9,9"]'],
+		['an inexact number', { enpassant: [1e21, 3] }, 'enpassant'],
 		['a rule', { moveRule: '200/100' }, 'moveRule'],
-		['a number of a move', { fullMove: 0 }, 'fullMove'],
+		['a number as a move', { fullMove: 0 }, 'fullMove'],
 		['a rank', { gameRules: { promotionRanks: [1.5, 1] } }, 'gameRules.promotionRanks'],
 		[
 			'a kind',
@@ -77,7 +77,7 @@ describe('the JSON form', () => {
 		],
 		['a move', { moves: ['1,1-2,2'] }, 'moves[0]'],
 		['an object for a move', { moves: [{ type: 'pawnsW', startCoords: [1, 1], endCoords: [2 ** 53, 1] }] }, 'moves[0].endCoords'],
-	] satisfies (readonly [string, Partial<IcnLong>, string])[])('%s may be wrong', (_, given, path) => {
+	] satisfies (readonly [string, Partial<IcnLong>, string])[])('reports a fault in %s', (_, given, path) => {
 		let problems: readonly unknown[] = [];
 		try {
 			fromLong({ ...long, ...given });
@@ -92,16 +92,16 @@ describe('the JSON form', () => {
 		['several ranks', '(8,9|1) K1,1|k5,5'],
 		['three players', 'w:b:r K1,1|k5,5'],
 		['the newest pieces', 'RO1,1|k5,5'],
-		['a queen of nobody', '0q1,1|k5,5'],
-		['no pieces', '[Variant "Core"] 1,1>2,2'],
-		['properties named like rules', '{"winConditions": 5} K1,1'],
-	])('%s have no JSON form', (_, text) => {
+		['a neutral queen', '0q1,1|k5,5'],
+		['an empty position', '[Variant "Core"] 1,1>2,2'],
+		['properties with names of rules', '{"winConditions": 5} K1,1'],
+	])('refuses the JSON form of %s', (_, text) => {
 		expect(() => toLong(parse(text))).toThrow(NotationError);
 	});
 });
 
 describe('the schema', () => {
-	test('accepts what is written', () => {
+	test('accepts the output of toLong', () => {
 		const game = parse('w 0/100 1 (8|) {"a": [1, null]} P1,2+|k9007199254740993,5 1,2>1,4', { dialect: 'seed' });
 		for (const moves of ['text', 'objects'] as const) {
 			const json = JSON.parse(JSON.stringify(toLong(game, { moves, shortPosition: true })));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Span } from '@x/diagnostics';
 import type { IcnLong, ParseOptions } from '../src/index.js';
 
-/** A code with a failing example: a text that is read, or that is read and then given to another function. */
+/** A code with a failing example: a text to read, or a text that is read and then passed to another function. */
 export interface Example {
 	readonly code: string;
 	readonly meaning: string;

@@ -7,7 +7,7 @@ import { readLines, shared } from './shared.js';
 
 const site = { dialect: 'site' } as const;
 
-/** What a game is refused for: codes and paths, or reasons of moves. */
+/** The refusal of a game: codes and paths, or reasons of moves. */
 function refusals(text: string, dialect: Dialect | 'auto' = 'auto'): readonly string[] {
 	try {
 		replay(parse(text, { dialect }));
@@ -28,11 +28,11 @@ describe('rules from a text', () => {
 		['0,5,0,5 K1,1|k9,9', ['icn/no-rule pieces[1]']],
 		['[Variant "Core"] 1,1>1,2', ['icn/no-rule pieces']],
 		['[Variant "4×4×4×4 Chess"] 0,20,0,20 K1,1|k5,5', ['icn/no-rule metadata.Variant']],
-	])('%s are refused', (text, wanted) => {
+	])('refuses %s', (text, wanted) => {
 		expect(refusals(text)).toEqual(wanted);
 	});
 
-	test('everything that has a rule is in it', () => {
+	test('converts all parts that rulesets can express', () => {
 		const text = 'b:w 5,6 7/50 12 (8,12;q,am|1) 0,20,_,30 (koth|checkmate,allpiecescaptured) K5,1+|R8,1+|k5,9|p4,7+|vo3,3|ob2,2|0q7,20';
 		const rules = toRuleset(parse(text, site));
 		expect(rules.space.axes.map(({ extent }) => extent)).toEqual([
@@ -49,7 +49,7 @@ describe('rules from a text', () => {
 		expect(ids).toEqual(['allpiecescaptured', 'koth', 'repetition', 'moverule', 'checkmate', 'stalemate']);
 	});
 
-	test('who gives the third check wins, where the seed says so', () => {
+	test('the third check wins in the seed if the text contains the rule', () => {
 		const checks = '9,1>9,9 | 1,9>1,10 | 9,9>9,10 | 1,10>1,11 | 9,10>9,11';
 		const end = (wins: string): ReturnType<typeof outcome> =>
 			outcome(replay(parse(`w ${wins} K5,-5|Q9,1|k1,9|p30,30 ${checks}`, { dialect: 'seed' })).at(-1)!);
@@ -57,7 +57,7 @@ describe('rules from a text', () => {
 		expect(end('(checkmate|threecheck)')).toBeUndefined();
 	});
 
-	test('a draw by moves without progress is claimed in the seed, and made on the site', () => {
+	test('a draw by moves without progress is claimed in the seed, and automatic on the site', () => {
 		const text = 'w 99/100 1 K1,1|k30,37|R5,5|Q6,3 1,1>1,2';
 		const seed = replay(parse(text, { dialect: 'seed' })).at(-1)!;
 		expect(outcome(seed)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('rules from a text', () => {
 	});
 });
 
-describe('a move that cannot be made', () => {
+describe('an illegal move', () => {
 	test.each([
 		['K1,1|k5,5 1,1>1,2 | 6,6>6,7', 'icn/illegal-move moves[1] no-piece'],
 		['K1,1|k5,5 5,5>5,6', 'icn/illegal-move moves[0] turn'],
@@ -83,7 +83,7 @@ describe('a move that cannot be made', () => {
 		expect(refusals(text)).toEqual([wanted]);
 	});
 
-	test('says which, where and why', () => {
+	test('is reported with its ply, its square and the reason', () => {
 		expect(() => replay(parse('K0,0|r9007199254740993,0|k0,9 0,0>-1,0'))).toThrow(
 			'Ply 1, 0,0>-1,0: A royal of white would be attacked from 9007199254740993,0.',
 		);
@@ -100,13 +100,13 @@ interface Played {
 	readonly moves: readonly (readonly [token: string, flags: string])[];
 }
 
-/** Pieces and rights of a setup, in one order. */
+/** Pieces and rights of a setup, sorted. */
 const pieced = ({ pieces }: ReturnType<typeof setupOf>): readonly string[] =>
 	pieces.map(({ at, piece: { side, kind, flags = [] } }) => `${side} ${kind} ${at} ${flags}`).sort();
 
 describe.skipIf(!shared)('the games of the shared vectors', () => {
 	test.each(readLines<Played>('games'))(
-		'$id: every ply is legal, and does what its flags say',
+		'$id: every ply is legal, with the effects of its flags',
 		({ site: texts, seed, moves, finalPosition }) => {
 			const positions = replay(parse(texts.pretty, site));
 			expect(positions).toHaveLength(moves.length + 1);
@@ -141,7 +141,7 @@ interface Judged {
 	readonly checks: readonly (readonly [attacker: string, royal: string])[];
 	readonly moves: readonly Told[];
 	readonly anyLegal?: boolean;
-	/** False where the site has given checkmate up, for there are more than six royals. */
+	/** False if the site does not use checkmate, because there are more than six royals. */
 	readonly checkRule?: boolean;
 	readonly kind?: string;
 }
@@ -187,7 +187,7 @@ describe.skipIf(!shared)('positions of the shared vectors', () => {
 		readonly icn: string;
 		readonly expect: { readonly victor: number | null; readonly condition: string } | null;
 	}
-	/** Where a vector has moves that its own rules forbid (a king walks into a check of a queen), or three players: they are refused instead. */
+	/** Vectors whose moves violate their own rules (a king steps into the check of a queen), or with three players: they are refused. */
 	const REFUSED: Readonly<Record<string, string>> = {
 		'outcome-dev-2': 'icn/illegal-move moves[3] check',
 		'outcome-dev-5': 'icn/illegal-move moves[3] check',
@@ -209,7 +209,7 @@ describe.skipIf(!shared)('positions of the shared vectors', () => {
 	});
 });
 
-test('positions go on after a game', () => {
+test('positions continue after a game', () => {
 	const last = replay(parse('K0,0|k0,9 0,0>1,0')).at(-1)!;
 	expect(isLegal(apply(last, { from: [0, 9], to: [0, 8] }), { from: [1, 0], to: [2, 0] })).toBe(true);
 });
@@ -217,17 +217,17 @@ test('positions go on after a game', () => {
 describe('a pawn that promotes on its double step', () => {
 	const start = '(4;q|2;q) K0,0|k9,9|P4,2+|p5,4|Q3,2';
 
-	test.each(['seed', 'site'] as const)('is captured in passing, as what it became: %s', (dialect) => {
+	test.each(['seed', 'site'] as const)('is captured en passant as the promoted piece: %s', (dialect) => {
 		const positions = replay(parse(`w 1 ${start} 1. 4,2>4,4${dialect === 'site' ? '=' : ''}Q | 5,4>4,3`, { dialect }));
 		expect(lastMove(positions.at(-1)!)?.captured.map(({ kind, at }) => [kind, at])).toEqual([['Q', [4, 4]]]);
 		expect(isLegal(positions[1]!, find(positions[1]!, { from: [5, 4], to: [4, 3] })[0]!)).toBe(true);
 	});
 
-	test('cannot be captured so a move later', () => {
+	test('cannot be captured en passant a move later', () => {
 		expect(refusals(`w 1 ${start} 1. 4,2>4,4=Q | 9,9>9,8 2. 0,0>0,1 | 5,4>4,3`, 'site')).toEqual(['icn/illegal-move moves[3] reach']);
 	});
 
-	test('is captured in passing after a single step nowhere', () => {
+	test('cannot be captured en passant after a single step', () => {
 		expect(refusals('w 1 (3;q|2;q) K0,0|k9,9|P4,2+|p5,4 1. 4,2>4,3=Q | 5,4>4,2', 'site')).toEqual(['icn/illegal-move moves[1] reach']);
 	});
 });

@@ -20,14 +20,14 @@ import { readOwn } from './own.js';
 
 const dialects: readonly Dialect[] = ['seed', 'site'];
 
-/** A game without what a style leaves out. */
+/** A game without the parts that a style omits. */
 const bare = (game: IcnGame): IcnGame => ({
 	...game,
 	moves: game.moves.map(({ from, to, promotion }) => ({ from, to, ...(promotion && { promotion }) })),
 });
 
 describe.each(dialects)('any game of the dialect %s', (dialect) => {
-	test('is read as it was written', () => {
+	test('is read back unchanged', () => {
 		fc.assert(
 			fc.property(gameOf(dialect), (game) => {
 				const text = stringify(game);
@@ -38,7 +38,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 		);
 	});
 
-	test('says the same in every style', () => {
+	test('has the same content in every style', () => {
 		const switches = fc.record({
 			style: fc.constantFrom('readable', 'short', 'compact'),
 			numbers: fc.boolean(),
@@ -55,7 +55,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 		);
 	});
 
-	test('and so any move', () => {
+	test('the same holds for any move', () => {
 		fc.assert(
 			fc.property(moveOf(dialect), (move) => {
 				expect(parseMove(stringifyMove(move, { dialect }), { dialect })).toEqual(move);
@@ -64,7 +64,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 		);
 	});
 
-	test('has one text for one position, once sorted', () => {
+	test('has one text for each position after sorting', () => {
 		fc.assert(
 			fc.property(gameOf(dialect), fc.nat(), (game, turn) => {
 				const { pieces = [] } = game;
@@ -77,7 +77,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 	});
 });
 
-test('any game of the seed survives its JSON form', () => {
+test('any game of the seed is unchanged by its JSON form', () => {
 	fc.assert(
 		fc.property(gameOf('seed'), (game) => {
 			const reserved = ['promotionRanks', 'promotionsAllowed', 'winConditions'];
@@ -89,7 +89,7 @@ test('any game of the seed survives its JSON form', () => {
 	);
 });
 
-/** A value or typed errors, with every span inside the text; and auto is never worse than the better dialect but where there are two readings. */
+/** Expects a value or typed errors, with spans inside the text. The mode auto equals the better dialect, unless there are two readings. */
 function check(text: string): void {
 	const results = (['seed', 'site', 'auto'] as const).map((dialect) => safeParse(text, { dialect }));
 	const wrong: unknown[] = [];
@@ -118,7 +118,7 @@ describe('broken texts', () => {
 	const texts = readOwn<{ id: string; text: string }>('texts');
 	const letters = [...'kKxvob0129/-_ .,|>+#=!?{}[]()"\\:;%\n\u0000\u00a0\ud83d'];
 
-	test.each(texts)('every change of one character of $id ends in a value or a list of faults', ({ text }) => {
+	test.each(texts)('every change of one character of $id results in a value or in faults', ({ text }) => {
 		for (let at = 0; at <= text.length; at++) {
 			const [before, after] = [text.slice(0, at), text.slice(at + 1)];
 			check(before + after);
@@ -126,7 +126,7 @@ describe('broken texts', () => {
 		}
 	});
 
-	test('so does anything that is put together from parts of texts', () => {
+	test('every sequence of parts of texts results in a value or in faults', () => {
 		const part = fc.constantFrom(
 			...'K k 3q vo Am 1,1 -2,30 > x + | . ... 1. 12 0/100 w b:w ( ) ; 8 {"a":1} { } [A "b"] [ ] " \\ , _ Rays: Squares: koth = ! # [%clk 0:00:01.0]'.split(
 				' ',
@@ -140,7 +140,7 @@ describe('broken texts', () => {
 		);
 	});
 
-	test('and any string at all', () => {
+	test('every string results in a value or in faults', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => check(text)),
 			{ numRuns: 2000 },

@@ -28,15 +28,15 @@ const written = (text: string, then?: 'seed' | 'site'): string =>
 const ended = (text: string): ReturnType<typeof outcome> => outcome(replay(parse(text)).at(-1)!);
 const king = (more: Partial<IcnGame>): IcnGame => ({ ...parse('K1,1'), ...more });
 
-/** The faults of the first converter (O) and of the site (S), by the numbers of ICN.md §10 and §11: none of them is here. */
+/** The faults of the first converter (O) and of the site (S), by the numbers of ICN.md §10 and §11. This package has none of them. */
 const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])[] = [
 	[
 		'O1',
 		'wins before promotion',
 		() => expect(parse('(checkmate|royalcapture) K1,1|k5,5').win).toEqual({ 1: ['checkmate'], 2: ['royalcapture'] }),
 	],
-	['O2', 'a second turn is no way to win', () => expect(faults('w b K1,1|k5,5')).toEqual(['repeated-item'])],
-	['O3', 'nothing is dropped', () => expect(faults('3foo -7,16 7 8 K1,1|k5,5')).toEqual(['unknown-item', 'repeated-item'])],
+	['O2', 'a second turn is not a way to win', () => expect(faults('w b K1,1|k5,5')).toEqual(['repeated-item'])],
+	['O3', 'all parts are kept', () => expect(faults('3foo -7,16 7 8 K1,1|k5,5')).toEqual(['unknown-item', 'repeated-item'])],
 	[
 		'O4',
 		'moves with blanks and no numbers',
@@ -46,9 +46,9 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 			expect(game.moves).toHaveLength(2);
 		},
 	],
-	['O5', 'the piece of the next move is no promotion', () => expect(faults('K1,1|k5,5 4,2>4,4 K5,6>7,8')).toEqual(['separator'])],
-	['O6', 'nor is a word', () => expect(faults('K1,1|k5,5 1. 4,2>4,4 mate')).toEqual(['piece-code'])],
-	['O7', 'nor any two letters', () => expect(faults('K1,1|k5,5 1,7>1,8=ZZ')).toEqual(['piece-code'])],
+	['O5', 'the piece of the next move is not a promotion', () => expect(faults('K1,1|k5,5 4,2>4,4 K5,6>7,8')).toEqual(['separator'])],
+	['O6', 'a word is not a promotion', () => expect(faults('K1,1|k5,5 1. 4,2>4,4 mate')).toEqual(['piece-code'])],
+	['O7', 'two letters are not a promotion', () => expect(faults('K1,1|k5,5 1,7>1,8=ZZ')).toEqual(['piece-code'])],
 	['O8', 'brackets in comments', () => expect(parse('K1,1|k5,5 4,2>4,4{[%clk 0:09:56.7] x}').metadata).toEqual({})],
 	['O9', 'arrays in properties', () => expect(parse('{"a":[1,2]} K1,1').extras).toEqual({ a: [1, 2] })],
 	[
@@ -74,7 +74,7 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	['O26', 'junk', () => expect(safeParseMove('abc').ok).toBe(false)],
 	['O27', 'properties do not change rules', () => expect(faults('{"winConditions":5} K1,1')).toEqual(['extras-key'])],
 	['O28', 'defaults', () => expect(parse('K1,1')).toMatchObject({ turnOrder: [1, 2], fullMove: 1, moves: [] })],
-	['O29', 'no metadata', () => expect(stringify(king({ metadata: {} }))).toBe('w 1 K1,1')],
+	['O29', 'empty metadata', () => expect(stringify(king({ metadata: {} }))).toBe('w 1 K1,1')],
 	['O30', 'an empty list', () => expect(() => stringify(king({ promotions: { 1: { ranks: [8], kinds: [] } } }))).toThrow(NotationError)],
 	[
 		'O31',
@@ -87,12 +87,12 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	],
 	[
 		'O32',
-		'wins are compared both ways',
+		'wins are compared in both directions',
 		() => expect(written('(koth,checkmate|checkmate) K1,1')).toBe('w 1 (koth,checkmate|checkmate) K1,1'),
 	],
 	[
 		'O33 O34',
-		'every style is a style',
+		'every style is available',
 		() => {
 			const text = 'K1,1 P1,7>1,8=Q+';
 			expect(stringify(parse(text), seed)).toBe('w 1 K1,1\n\n1. P1,7 > 1,8 =Q+');
@@ -102,7 +102,7 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	],
 	[
 		'O35',
-		'no powers of ten',
+		'coordinates are written without exponents',
 		() => {
 			expect(() => stringifyMove({ from: [1e21, 1], to: [2, 2] })).toThrow(NotationError);
 			expect(stringifyMove({ from: ['1000000000000000000000', 1], to: [2, 2] }, { style: 'compact' })).toBe('1000000000000000000000,1>2,2');
@@ -110,7 +110,7 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	],
 	[
 		'O36 O37',
-		'numbers that JSON has not',
+		'numbers that JSON cannot represent',
 		() => {
 			expect(() => stringify(king({ extras: { slideLimit: Number.POSITIVE_INFINITY } }))).toThrow(NotationError);
 			expect(faults('{"slideLimit": 1e999} K1,1', 'seed')).toEqual(['extras-number']);
@@ -120,7 +120,7 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	['O38', 'en passant in the first move', () => expect(stringify(positionAt(parse('w 4,6 1 P5,5|p4,5 5,5>4,6')))).toBe('b 1 P4,6')],
 	[
 		'O39',
-		'positions after moves that are texts',
+		'positions after moves as texts',
 		() => {
 			expect(
 				stringify(positionAt(fromLong({ metadata: {}, gameRules: {}, startingPosition: { '1,1': 'kingsW' }, moves: ['1,1>2,2'] }))),
@@ -138,11 +138,11 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	],
 	[
 		'S1',
-		'a royal that leaves the reach of its checker along the line',
+		'a royal that moves along the line of its checker out of reach',
 		() => expect(replay(parse('{"slideLimit": 7} RQ0,0|r-5,0|k30,30|R9,9 0,0>3,0'))).toHaveLength(2),
 	],
-	['S2', 'en passant takes a pawn', () => expect(() => replay(parse('w 4,6 P5,5|K5,1|k20,20|R33,33 5,5>4,6'))).toThrow('does not reach')],
-	['S3', 'only the king that has moved wins the hill', () => expect(ended('w koth K1,1|k4,4 1,1>1,2')).toBeUndefined()],
+	['S2', 'en passant takes a pawn', () => expect(() => replay(parse('w 4,6 P5,5|K5,1|k20,20|R33,33 5,5>4,6'))).toThrow('cannot reach')],
+	['S3', 'only a king that has moved to the hill wins', () => expect(ended('w koth K1,1|k4,4 1,1>1,2')).toBeUndefined()],
 	[
 		'S4',
 		'a huygen without a prime step is stalemated',
@@ -150,7 +150,7 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	],
 	[
 		'S5 S6',
-		'ways to win stay what the text says',
+		'ways to win are those of the text',
 		() => {
 			expect(parse('w K0,0|K2,0|K4,0|K6,0|k0,9|k2,9|k4,9|R5,50', site).win).toEqual({ 1: ['checkmate'], 2: ['checkmate'] });
 			expect(parse('w:b:r K0,0|k9,9|3k20,20|R5,5').win[3]).toEqual(['checkmate']);
@@ -159,7 +159,7 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	['S7', 'players up to 6', () => expect(faults('15k1,1|K5,5|k9,9', 'site')).toEqual(['unknown-player'])],
 	[
 		'S8',
-		'edges with room between them',
+		'edges with space between them',
 		() => {
 			expect(faults('16,-7,0,0 K1,1', 'site')).toEqual(['border-inverted']);
 			expect(faults('9007199254740993,9007199254740992,_,_ K1,1', 'site')).toEqual(['border-inverted']);
@@ -181,19 +181,19 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	['S13', 'promotion of one side', () => expect(written('(|1) P4,7|K1,1|k9,9', 'site')).toBe('w 1 (|1) P4,7|K1,1|k9,9')],
 	[
 		'S14',
-		'quotes that the site has no words for',
+		'quotes that the site cannot express',
 		() => {
 			expect(() => stringify(king({ metadata: { White: 'a"b' } }), site)).toThrow(NotationError);
 			expect(parse(stringify(king({ metadata: { White: 'a"b' } }), seed), seed).metadata.White).toBe('a"b');
 		},
 	],
-	['S15', 'metadata that nobody knows', () => expect(written('[Foo "x"] K1,1', 'site')).toBe('[Foo "x"] w 1 K1,1')],
+	['S15', 'unknown metadata', () => expect(written('[Foo "x"] K1,1', 'site')).toBe('[Foo "x"] w 1 K1,1')],
 	['S16', 'a brace in a comment', () => expect(() => stringifyMove({ from: [1, 1], to: [2, 2], comment: 'a } b' })).toThrow(NotationError)],
 	['S17', 'other commands', () => expect(parseMove('1,1>2,2{[%eval 0.3] hi}').comment).toBe('[%eval 0.3] hi')],
 	['S18', 'marks', () => expect(parseMove('K1,1x2,2 + !?')).toMatchObject({ capture: true, check: '+', mark: '!?' })],
 	[
 		'S19',
-		'numbers when black begins',
+		'numbers if black begins',
 		() => {
 			const text = 'b K1,1|k5,5 k5,5>6,6 | K1,1>2,2 | k6,6>7,7';
 			expect(stringify(parse(text), seed).split('\n\n')[1]).toBe('1.   ...   | k5,5 > 6,6\n2. K1,1 > 2,2 | k6,6 > 7,7');
@@ -202,7 +202,7 @@ const QUIRKS: readonly (readonly [ids: string, what: string, check: () => void])
 	],
 ];
 
-describe('faults of the peers', () => {
+describe('faults of other programs', () => {
 	test.each(QUIRKS)('%s: %s', (_, __, check) => check());
 
 	test('all of them', () => {
@@ -211,7 +211,7 @@ describe('faults of the peers', () => {
 		expect(ids.size).toBe(60);
 	});
 
-	test('what the seed has no words for is named', () => {
+	test('names the parts that the seed cannot express', () => {
 		let message = '';
 		try {
 			toLong(parse('1,8,1,8 K1,1'));

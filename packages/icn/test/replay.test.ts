@@ -33,19 +33,29 @@ const rows: readonly Row[] = [
 	},
 	{ what: 'no castling past a piece', text: 'w 1 K5,1+|N8,1|R9,1+|k5,9 5,1>7,1', after: 'b 1 K7,1|N8,1|R9,1+|k5,9' },
 	{
-		what: 'no castling with a neighbour, a pawn, an enemy',
+		what: 'no castling with a neighbour, a pawn or an enemy',
 		text: 'w 1 K5,1+|R7,2+|p9,1+|k5,9 5,1>7,1',
 		after: 'b 1 K7,1|R7,2+|k5,9|p9,1+',
 	},
 	{ what: 'no castling without a right', text: 'w 1 K5,1|R9,1+|k5,9 5,1>7,1', after: 'b 1 K7,1|R9,1+|k5,9' },
 	{ what: 'the seed keeps the right of a rook whose king has moved', text: 'w 1 K5,1+|R8,1+|k5,9 5,1>5,2', after: 'b 1 K5,2|R8,1+|k5,9' },
-	{ what: 'the site does not', text: 'w 1 K5,1+|R8,1+|P7,1+|k5,9 5,1>5,2', dialect: 'site', after: 'b 1 K5,2|P7,1+|R8,1|k5,9' },
-	{ what: 'nor of a king whose rooks are gone', text: 'w 1 K5,1+|R8,1+|k5,9 8,1>8,2', dialect: 'site', after: 'b 1 K5,1|R8,2|k5,9' },
-	{ what: 'but of one who has another', text: 'w 1 K5,1+|R8,1+|R1,1+|k5,9 8,1>8,2', dialect: 'site', after: 'b 1 K5,1+|R1,1+|R8,2|k5,9' },
-	{ what: 'black first, counted as the seed does', text: 'b 5 K1,1|k5,5 5,5>5,6|1,1>1,2', after: 'b 6 K1,2|k5,6' },
-	{ what: 'black first, counted as the site does', text: 'b 5 K1,1|k5,5 5,5>5,6|1,1>1,2', dialect: 'site', after: 'b 6 K1,2|k5,6' },
+	{ what: 'the site removes it', text: 'w 1 K5,1+|R8,1+|P7,1+|k5,9 5,1>5,2', dialect: 'site', after: 'b 1 K5,2|P7,1+|R8,1|k5,9' },
+	{
+		what: 'the site removes the right of a king whose rooks are captured',
+		text: 'w 1 K5,1+|R8,1+|k5,9 8,1>8,2',
+		dialect: 'site',
+		after: 'b 1 K5,1|R8,2|k5,9',
+	},
+	{
+		what: 'the site keeps the right of a king with another rook',
+		text: 'w 1 K5,1+|R8,1+|R1,1+|k5,9 8,1>8,2',
+		dialect: 'site',
+		after: 'b 1 K5,1+|R1,1+|R8,2|k5,9',
+	},
+	{ what: 'black first, counted like the seed', text: 'b 5 K1,1|k5,5 5,5>5,6|1,1>1,2', after: 'b 6 K1,2|k5,6' },
+	{ what: 'black first, counted like the site', text: 'b 5 K1,1|k5,5 5,5>5,6|1,1>1,2', dialect: 'site', after: 'b 6 K1,2|k5,6' },
 	{ what: 'one ply of black: the seed is at the next number', text: 'b 5 K1,1|k5,5 5,5>5,6', after: 'w 6 K1,1|k5,6' },
-	{ what: 'and the site is not', text: 'b 5 K1,1|k5,5 5,5>5,6', dialect: 'site', after: 'w 5 K1,1|k5,6' },
+	{ what: 'one ply of black: the site is at the same number', text: 'b 5 K1,1|k5,5 5,5>5,6', dialect: 'site', after: 'w 5 K1,1|k5,6' },
 	{ what: 'three players', text: 'w:b:r 1 K1,1|k5,5|3k9,9 1,1>1,2|5,5>5,6', dialect: 'site', after: 'r:w:b 1 K1,2|k5,6|3k9,9' },
 ];
 
@@ -58,16 +68,16 @@ describe('positions in a game', () => {
 		expect(game).toEqual(parse(text, { dialect }));
 	});
 
-	test.each([-1, 2, 0.5, Number.NaN])('there is no ply %d', (ply) => {
+	test.each([-1, 2, 0.5, Number.NaN])('refuses the missing ply %d', (ply) => {
 		expect(() => positionAt(parse('K1,1|k5,5 1,1>1,2'), ply)).toThrow(RangeError);
 	});
 
-	test('what cannot be moved is a typed error', () => {
+	test('throws a typed error for a move from an empty square', () => {
 		expect(() => positionAt(parse('K1,1|k5,5 2,2>1,2'))).toThrow(NotationError);
 		expect(() => positionAt(parse('[Variant "Core"] 2,2>1,2'))).toThrow(NotationError);
 	});
 
-	test('ten thousand moves', () => {
+	test('makes ten thousand moves', () => {
 		const moves = Array.from({ length: 10_000 }, (_, nth) =>
 			nth % 2 === 0 ? `${nth / 2},1>${nth / 2 + 1},1` : `${(nth - 1) / 2},9>${(nth + 1) / 2},9`,
 		);
@@ -76,7 +86,7 @@ describe('positions in a game', () => {
 	});
 });
 
-test('annotated moves name their pieces and captures', () => {
+test('adds the pieces and captures to moves', () => {
 	const game = parse('w 1 (8|1) K5,1+|R8,1+|P4,7|r5,8|k1,20|p9,4+|P10,2 5,1>7,1|9,4>9,2|4,7>5,8=Q|1,20>1,21', { dialect: 'seed' });
 	expect(stringify(annotated(game), { style: 'short' }).split('  ')[1]).toBe('K5,1>7,1|p9,4>9,2|P4,7x5,8=Q|k1,20>1,21');
 });

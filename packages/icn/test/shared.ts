@@ -5,16 +5,16 @@ import type { Figure, IcnGame, IcnMove, Square } from '../src/index.js';
 
 const root = process.env.X_SHARED ?? fileURLToPath(new URL('../../../../shared', import.meta.url));
 
-/** A file of the shared material; undefined where that is not at hand, an error where it has to be. */
+/** A file of the shared data; `undefined` if the data is absent, and an error if it is required. */
 function readFile(path: string): Buffer | undefined {
 	const file = `${root}/vectors/icn/${path}`;
 	if (existsSync(file)) return readFileSync(file);
-	// Empty, it means none on purpose.
+	// An empty value means that the data is absent on purpose.
 	if (process.env.CI && process.env.X_SHARED !== '') throw new Error(`The shared vectors are missing: ${file}`);
 	return undefined;
 }
 
-/** The records of a file of JSON lines; none where the shared material is not at hand. */
+/** The records of a file of JSON lines; an empty list if the shared data is absent. */
 export const readLines = <T>(name: string): readonly T[] =>
 	(readFile(`${name}.jsonl`)?.toString() ?? '')
 		.split('\n')
@@ -26,10 +26,10 @@ export function readLarge(name: string): string | undefined {
 	return packed && gunzipSync(packed).toString();
 }
 
-/** Are the shared vectors here? */
+/** Whether the shared vectors are present. */
 export const shared: boolean = readFile('README.md') !== undefined;
 
-/** The form in which the shared vectors say what a text means. */
+/** The content of a text in the form of the shared vectors. */
 export interface Normal {
 	readonly turnOrder: readonly number[];
 	readonly enPassant: string | null;
@@ -50,7 +50,7 @@ export interface Normal {
 const square = ([x, y]: Square): string => `${x},${y}`;
 const figure = ({ kind, player }: Figure): string => `${player}${kind}`;
 
-/** A move as the vectors have it; `capture` and what follows only where a single move is described. */
+/** A move in the form of the vectors; `capture` and the fields after it are present only for single moves. */
 export const normalMove = (
 	{ from, to, piece, capture, promotion, check, mark, comment, clock }: IcnMove,
 	single: boolean,
@@ -66,7 +66,7 @@ export const normalMove = (
 	...(comment !== undefined && { comment }),
 });
 
-/** A game in the form of the vectors. Players without ranks are not told from those that are not mentioned. */
+/** A game in the form of the vectors. Players without ranks are equivalent to players that are not mentioned. */
 export const normal = (game: IcnGame): Required<Normal> => ({
 	turnOrder: game.turnOrder,
 	enPassant: game.enPassant ? square(game.enPassant) : null,
@@ -86,7 +86,7 @@ export const normal = (game: IcnGame): Required<Normal> => ({
 	moves: game.moves.map((move) => normalMove(move, false)),
 });
 
-/** What a vector expects, in the same form. */
+/** The expected value of a vector, in the same form. */
 export const expected = (given: Normal): Normal => ({
 	...given,
 	promotions: Object.fromEntries(Object.entries(given.promotions ?? {}).filter(([, { ranks }]) => ranks.length > 0)),

@@ -4,7 +4,7 @@ import * as icn from '../src/index.js';
 import * as play from '../src/play.js';
 import * as schema from '../src/schema.js';
 
-test('the surface is what the README lists, and nothing else', () => {
+test('exports exactly the functions that the README lists', () => {
 	expect(Object.keys(icn).sort()).toEqual([
 		'annotated',
 		'fromLong',

@@ -44,7 +44,7 @@ describe.skipIf(!shared)('the shared vectors', () => {
 		expect(normalMove(parseMove(text, { dialect: 'site' }), true)).toEqual(wanted);
 	});
 
-	/** Where the seed is silent, these are accepted as recommended; the other unspecified texts are refused. */
+	/** The seed does not specify these texts. They are accepted as recommended; the other unspecified texts are refused. */
 	const ACCEPTED = [
 		'verdict-90',
 		'verdict-94',
@@ -140,10 +140,10 @@ interface Played {
 
 const GAMES = readLines<Played>('games');
 
-/** A position without metadata, its pieces in one order. */
+/** A position without metadata, with its pieces sorted. */
 const placed = (game: IcnGame): string => stringify(sorted({ ...game, metadata: {} }));
 
-/** The JSON form, with what pawns become in one order: a text leaves the usual four out, and with them the order that their writer had. */
+/** The JSON form with sorted promotions: a text omits the usual four and their order. */
 const unordered = (long: IcnLong): IcnLong => {
 	const { white = [], black = [] } = long.gameRules.promotionsAllowed ?? {};
 	const promotionsAllowed = { white: [...white].sort(), black: [...black].sort() };
@@ -180,7 +180,7 @@ describe.skipIf(!shared)('games', () => {
 		expect(placed(positionAt(old))).toBe(placed(fromLong(seed.positionAfter)));
 	});
 
-	test.each(GAMES)('$id: names of pieces and captures follow from the moves', ({ site }) => {
+	test.each(GAMES)('$id: the names of pieces and captures follow from the moves', ({ site }) => {
 		const pretty = parse(site.pretty, { dialect: 'site' });
 		const bare = pretty.moves.map(({ piece: _, capture: __, ...move }) => move);
 		expect(annotated({ ...pretty, moves: bare })).toEqual(pretty);

@@ -1,20 +1,20 @@
 /**
- * Canonical texts in a position, without taking them apart: `e4`, `exd5`, `Nf3`, `R1xe2`, `e8=Q`, `O-O`, with `+` or `#`.
+ * A fast reader of canonical texts in a position: `e4`, `exd5`, `Nf3`, `R1xe2`, `e8=Q`, `O-O`, with `+` or `#`.
  *
- * What is accepted here means the same to the full reader. A text is read from its end: the sign, promotion, the digits of a rank and
- * the letter of its file, a mark; what is left before must be one capital that is a kind's, and nothing but a file, a rank or both. In
- * the full reader's grammar such a text has no other reading: a file letter is never `x`, every target begins with its last file letter,
- * and letters, numbers before the move and remarks in words cannot stand there. Whatever differs in the least (no letter and a whole
- * origin, a silent kind's letter, a rank that begins with 0, two signs, nothing or more than one move) is left to the full reader,
- * and so is all that is wrong.
+ * A text accepted here has the same meaning in the full reader. This reader works from the end of the text: the sign, the promotion, the
+ * digits of a rank and the letter of its file, a mark. The remainder must be one capital that belongs to a kind, followed only by a file, a
+ * rank or both. In the grammar of the full reader such a text has no other reading: a file letter is never `x`, every target begins with
+ * the last file letter before its rank, and letters, move numbers or remarks in words cannot occur there. Every other text (a full origin
+ * without a letter, the letter of a kind that is written without one, a rank that begins with 0, two signs, zero or several legal moves)
+ * and every fault is left to the full reader.
  */
 import { findUnique, type Move, type MoveQuery, moveQuery, type Position } from '@x/core';
 import { type Lexicon, lexiconOf } from './lexicon.js';
 
-/** How many texts of a game are remembered; then it is begun anew. */
+/** The maximum number of cached texts of a game. The cache is cleared when it is full. */
 const REMEMBERED = 4096;
 
-/** What move a text wants, whatever the position; undefined for texts of another shape. */
+/** The move query of a text, independent of the position; `undefined` for texts of another shape. */
 function read({ castling, game, width, asked, letters, names }: Lexicon, text: string): MoveQuery | undefined {
 	if (text[0] === 'O') {
 		const way = text.replace(/[+#]$/, '');
@@ -23,11 +23,11 @@ function read({ castling, game, width, asked, letters, names }: Lexicon, text: s
 	}
 	const [, letter = '', file, rank, x, across = '', up, becomes] =
 		/^([A-Z]?)([a-wyz]?)([1-9]\d?)?(x?)([a-z])([1-9]\d?)(?:=(.))?[+#]?$/s.exec(text) ?? [];
-	const [from, onto] = [file, across].map((one) => (one ? one.charCodeAt(0) - 97 : -1)) as [number, number];
-	const to = onto + width * (Number(up) - 1);
+	const [from, toFile] = [file, across].map((one) => (one ? one.charCodeAt(0) - 97 : -1)) as [number, number];
+	const to = toFile + width * (Number(up) - 1);
 	const kind = asked[letter];
 	const pawn = !letter && (rank || !x !== !file);
-	if (!across || pawn || !kind || onto >= width || from >= width || !names[to]) return undefined;
+	if (!across || pawn || !kind || toFile >= width || from >= width || !names[to]) return undefined;
 	return moveQuery(game, {
 		to,
 		kind,
@@ -38,11 +38,11 @@ function read({ castling, game, width, asked, letters, names }: Lexicon, text: s
 	});
 }
 
-/** What a canonical text says in a game; undefined for texts of another shape. */
+/** Reads a canonical text of a game; returns `undefined` for texts of another shape. */
 export function said(lexicon: Lexicon, text: string): MoveQuery | undefined {
 	const { width, gate, plus, known } = lexicon;
 	let meaning = known.get(text);
-	// Where `+` may mean to promote, the full reader says which it is.
+	// If `+` may be a promotion, the full reader decides.
 	if (meaning === undefined && text.length < 10 && width && !gate && !(plus && /[^=]\+$/.test(text))) {
 		meaning = read(lexicon, text);
 		if (known.size === REMEMBERED) known.clear();
@@ -51,7 +51,7 @@ export function said(lexicon: Lexicon, text: string): MoveQuery | undefined {
 	return meaning;
 }
 
-/** The one legal move that a canonical text means; undefined for texts of another shape, and for those that mean none. */
+/** Finds the only legal move of a canonical text; returns `undefined` for texts of another shape and for texts without a unique legal move. */
 export function readCanonical(position: Position, text: string): Move | undefined {
 	const meaning = said(lexiconOf(position.game), text);
 	return meaning && findUnique(position, meaning);

@@ -8,7 +8,7 @@ import { listed, reason } from './reasons.js';
 import { writeMove } from './stringify.js';
 import { absent, FORMS, isCoordinate, NO_FILE, type Parts, read } from './text.js';
 
-/** Takes a text apart for a game: what it names is there. */
+/** Parses a text for a game and checks that the kinds and cells that it names exist. */
 export function readFor(position: Position, text: string, letters?: readonly string[]): Parts | Diagnostic {
 	const { game } = position;
 	const lexicon = lexiconOf(game);
@@ -19,25 +19,28 @@ export function readFor(position: Position, text: string, letters?: readonly str
 	const near = names.some((name, cell) => name && startsAt(lexicon, origin, cell));
 	const cell = game.cellNamed(to);
 	const missing = absent(parts, asked[letter] !== undefined, near, cell !== undefined);
-	// Pieces may also come from nowhere.
+	// In some games pieces are dropped without a hand.
 	return (
 		missing ??
 		(mark !== '@' || game.names?.hand || movesTo(position, cell!).some(({ from }) => from === undefined)
 			? parts
-			: flaw('variant', at.core, 'this game has no drops'))
+			: flaw('variant', at.core, 'this game does not have drops'))
 	);
 }
 
-/** Whether a move promotes to a kind whose letter has a plus. */
+/** Whether a move promotes to a kind whose letter contains a plus. */
 const isPlus = (lexicon: Lexicon, move: Move): boolean => becomes(lexicon, move).startsWith('+');
 
-/** Whether a move does with its piece what a text says: promotes it so, or leaves it what it is, for which its own letter may stand. */
+/**
+ * Whether a move treats its piece as the text states: it promotes to the named kind, or the piece stays the named kind, whose own letter
+ * may be written.
+ */
 const becomesWhat = (lexicon: Lexicon, move: Move, promotion: string): boolean => {
 	const become = becomes(lexicon, move);
 	return become === promotion || (become === '' && lexicon.plus && promotion === lexicon.letters[move.kind]);
 };
 
-/** The one move that parts mean, or why there is none. */
+/** Finds the only legal move for the parts of a text, or returns the fault. */
 export function choose(position: Position, parts: Parts, options: ResolveOptions | undefined): Move | Diagnostic {
 	const { game } = position;
 	const lexicon = lexiconOf(game);
@@ -52,22 +55,22 @@ export function choose(position: Position, parts: Parts, options: ResolveOptions
 					move.from === undefined ? mark === '@' : mark !== '@' && startsAt(lexicon, origin, move.from) && !castlingOf(lexicon, move),
 				);
 	const nearest = (moves: readonly Move[]): { readonly nearest: readonly string[] } => ({ nearest: listed(position, moves) });
-	// Without a letter and a file nothing is taken.
+	// Without a letter and a file, the move is not a capture.
 	let chosen = all.filter((move) => becomesWhat(lexicon, move, promotion) && (letter || form || origin > '9' || !captures(move)));
-	// In games whose promoted pieces have a plus, a plus behind a move means to promote, as in USI and in players' notation.
+	// In games whose promoted pieces have a plus, a plus after a move means a promotion, as in USI and in common shogi notation.
 	const promoting = lexicon.plus && !promotion && parts.suffix === '+' ? all.filter((move) => isPlus(lexicon, move)) : [];
 	if (promoting.length > 0) chosen = promoting;
 	const becoming = promotion || chosen[0] ? [] : all.filter((move) => move.promotion);
 	if (becoming[0]) {
 		chosen = becoming.filter((move) => letters[move.promotion!] === letterOf(options?.promotion ?? ''));
-		if (!chosen[0]) return flaw('promotion-missing', at.promotion, 'the text does not say what the pawn becomes', nearest(all));
+		if (!chosen[0]) return flaw('promotion-missing', at.promotion, 'expected a promotion', nearest(all));
 	}
 	const [move, other] = chosen;
 	if (!move) {
 		return !all[0]
 			? reason(position, parts)
 			: promotion
-				? flaw('promotion-invalid', at.promotion, 'no pawn becomes that here')
+				? flaw('promotion-invalid', at.promotion, 'a pawn cannot become that piece here')
 				: flaw('illegal', at.to, NO_FILE, nearest(all));
 	}
 	if (other) {
@@ -89,6 +92,6 @@ export function choose(position: Position, parts: Parts, options: ResolveOptions
 			canonical: writeMove(move, position),
 		});
 	return passing && (!taking || spoken[move.kind] || move.captured.some((victim) => victim.cell === cell))
-		? flaw('illegal', at.core, 'this is not en passant')
+		? flaw('illegal', at.core, 'this is not an en passant capture')
 		: move;
 }

@@ -1,5 +1,5 @@
 /**
- * Other notations of moves, for games that have their own: `@x/san/dialects`.
+ * `@x/san/dialects`: other notations of moves, for games that have their own.
  */
 
 import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, validate } from '@x/core';
@@ -10,19 +10,19 @@ import { captures, lexiconOf } from './lexicon.js';
 import { writeMove } from './stringify.js';
 
 /**
- * How moves are written:
+ * The notations:
  *
- * - `hosking`, `hodges`, `hodges-number`: shogi as in George Hodges' and Tony Hosking's books: `P76`, `P-7f`, `P-76`
- * - `wxf`: xiangqi by files from the mover's right, of the World Xiangqi Federation: `H2+3`, `C2=5`
+ * - `hosking`, `hodges`, `hodges-number`: shogi as in the books of George Hodges and Tony Hosking: `P76`, `P-7f`, `P-76`
+ * - `wxf`: the notation of the World Xiangqi Federation, with files counted from the mover's right: `H2+3`, `C2=5`
  * - `janggi`: rank and file of origin and target: `H02-83`
  * - `thai`, `thai-long`: makruk in Thai letters: `ค-ฉ๗`, `บ จ๓-จ๔`
- * - `chessops`: SAN with a pawn's drop written `@e4`
+ * - `chessops`: SAN in which the drop of a pawn is `@e4`
  */
 export type Dialect = 'hosking' | 'hodges' | 'hodges-number' | 'wxf' | 'janggi' | 'thai' | 'thai-long' | 'chessops';
 
 type Writer = (move: Move, position: Position) => string;
 
-/** File and rank of a cell, counted from 0 at the first side's left, and the size of the board. */
+/** The file and the rank of a cell, counted from 0 at the left of the first side, and the size of the board. */
 function placeOf(
 	{ game }: Position,
 	cell: number,
@@ -34,13 +34,13 @@ function placeOf(
 
 const letterOf = (position: Position, kind: string): string => lexiconOf(position.game).letters[kind] ?? kind;
 
-/** `+` or `#` when a move gives check or mate. */
+/** `+` or `#` if a move gives check or mate. */
 function suffixOf(move: Move, position: Position): string {
 	const next = apply(position, move);
 	return !inCheck(next) ? '' : hasLegalMove(next) ? '+' : '#';
 }
 
-/** Shogi: promoted pieces are other pieces, and whoever shares a target shows the whole origin. */
+/** Shogi: promoted pieces count as other pieces; pieces that share a target are written with their full origin. */
 const shogi =
 	(square: (file: number, rank: number) => string, quiet: string, told: string, drop: string): Writer =>
 	(move, position) => {
@@ -59,7 +59,7 @@ const shogi =
 		return letter + (rival ? at(from) : '') + (captures(move) ? 'x' : rival ? told : quiet) + at(to) + ending;
 	};
 
-/** Xiangqi: the piece, its file, the direction, and where it goes on to: a file, or as many steps. */
+/** Xiangqi: the piece, its file, the direction, and then the target file or the number of steps. */
 const wxf: Writer = (move, position) => {
 	const { from, to, kind, side } = move;
 	const { game } = position;
@@ -86,7 +86,7 @@ const wxf: Writer = (move, position) => {
 	return name + operator + (fileOf(to) === file ? Math.abs(steps) : fileOf(to));
 };
 
-/** Whether a piece could ever stand where the same step as another's would bring it. */
+/** Whether a piece could stand on a cell from which the same step as another piece's leads to the target. */
 function couldStand(position: Position, cell: number, from: number, to: number): boolean {
 	const { game } = position;
 	const piece = pieces(position).find((one) => one.cell === cell)!.piece;
@@ -110,13 +110,13 @@ const janggi: Writer = (move, position) => {
 const THAI: Readonly<Record<string, string>> = { K: 'ข', S: 'ค', M: 'ม็', N: 'ม', R: 'ร', P: 'บ', A: 'ว' };
 const THAI_FILES = 'กขคงจฉชญตถธน';
 
-/** The Thai letters of a text of files, ranks and marks. */
+/** Replaces files, ranks and marks by Thai letters. */
 const thaiOf = (text: string): string =>
 	text
 		.replace(/[a-l]/g, (file) => THAI_FILES.charAt(file.charCodeAt(0) - 97))
 		.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
 
-/** Makruk: SAN in Thai letters, with a dash behind pieces; a met that was a pawn is another piece. */
+/** Makruk: SAN in Thai letters, with a dash after pieces. A met that was a pawn has another letter. */
 const thai =
 	(long: boolean): Writer =>
 	(move, position) => {
@@ -158,7 +158,7 @@ function writerOf(dialect: Dialect): Writer {
 /**
  * Writes a legal move in another notation.
  *
- * @throws SanError when the move is not legal in the position
+ * @throws SanError if the move is not legal in the position
  * @example
  * import { compile } from '@x/core/compile';
  * import { shogi } from '@x/games/shogi';
@@ -175,7 +175,8 @@ export function stringify(move: Move, position: Position, dialect: Dialect): str
 }
 
 /**
- * The legal move that is written so: `{ ok: true, value, warnings: [] }` or `{ ok: false, problems }`. Check marks may be missing or wrong.
+ * Finds the legal move with this text: returns `{ ok: true, value, warnings: [] }` or `{ ok: false, problems }`. Check marks may be missing
+ * or wrong.
  *
  * @example
  * import { safeResolve } from '@x/san/dialects';
@@ -186,21 +187,21 @@ export function safeResolve(text: string, position: Position, dialect: Dialect):
 	textGiven(text);
 	positionGiven(position);
 	const bare = (written: string): string => (/^(?:ho|wxf)/.test(dialect) ? written : written.replace(/[+#]$/, ''));
-	const wanted = bare(text.trim());
+	const bareText = bare(text.trim());
 	const written = legal(position).map((move) => [move, bare(writer(move, position))] as const);
-	const [found, other] = written.filter(([, one]) => one === wanted);
+	const [found, other] = written.filter(([, one]) => one === bareText);
 	if (found && !other) return { ok: true, value: found[0], warnings: [] };
-	const nearest = written.flatMap(([, one]) => (one.charAt(0) === wanted.charAt(0) ? [one] : [])).slice(0, 4);
+	const nearest = written.flatMap(([, one]) => (one.charAt(0) === bareText.charAt(0) ? [one] : [])).slice(0, 4);
 	const problem = found
-		? flaw('ambiguous', [0, text.length], 'more than one legal move is written so')
-		: flaw('illegal', [0, text.length], 'no legal move is written so', { nearest });
+		? flaw('ambiguous', [0, text.length], 'more than one legal move has this text')
+		: flaw('illegal', [0, text.length], 'no legal move has this text', { nearest });
 	return { ok: false, problems: [about(text, problem, found ? 'Ambiguous' : 'No legal move for')] };
 }
 
 /**
- * The legal move that is written so.
+ * Finds the legal move with this text.
  *
- * @throws SanError when there is none
+ * @throws SanError if no legal move, or more than one, has this text
  * @example
  * import { compile } from '@x/core/compile';
  * import { xiangqi } from '@x/games/xiangqi';

@@ -1,8 +1,8 @@
 import { type Diagnostic, NotationError, type Result, type Span } from '@x/diagnostics';
 
-/** A code this package reports. Each has a failing example in `vectors/errors.json`. */
+/** The codes of this package. `vectors/errors.json` contains a failing example of each. */
 export type SanCode =
-	// the text alone
+	// faults of the text alone
 	| 'san/empty'
 	| 'san/syntax'
 	| 'san/result'
@@ -10,7 +10,7 @@ export type SanCode =
 	| 'san/promotion-invalid'
 	| 'san/null-move'
 	| 'san/variant'
-	// the text in a position
+	// faults of the text in a position
 	| 'san/castling-no-right'
 	| 'san/castling-blocked'
 	| 'san/castling-check'
@@ -23,37 +23,37 @@ export type SanCode =
 	| 'san/no-piece'
 	| 'san/ambiguous'
 	| 'san/drop-pocket'
-	// errors when strict, warnings when not
+	// deviations: errors in strict mode, otherwise warnings
 	| 'san/suffix'
 	| 'san/capture-mark'
 	| 'san/disambiguation'
 	| 'san/spelling'
 	| 'san/repaired'
-	// move lists
+	// faults of move lists
 	| 'san/tag'
 	| 'san/comment'
 	| 'san/variation';
 
-/** What machines read from a problem; every field is there only where it applies. */
+/** The data of a problem for programs. Each field is present only if it applies. */
 export type SanData = {
-	/** What stands in the text. */
+	/** The text found. */
 	readonly found?: string;
-	/** What should stand in its place. */
+	/** The text expected. */
 	readonly expected?: string;
 	/** The whole text as `stringify` writes it. */
 	readonly canonical?: string;
-	/** The square that matters: the target, the blocked or attacked square, the pinned piece. */
+	/** The square concerned: the target, the blocked or attacked square, the square of the pinned piece. */
 	readonly square?: string;
-	/** Squares from which the move could be made. */
+	/** The squares from which the move could be made. */
 	readonly candidates?: readonly string[];
-	/** Squares of the pieces that forbid the move. */
+	/** The squares of the pieces that forbid the move. */
 	readonly by?: readonly string[];
-	/** Legal moves like the one in the text. */
+	/** Legal moves similar to the text. */
 	readonly nearest?: readonly string[];
 };
 
 /**
- * A move text that cannot be read, or not played: the first problem's code, span and data, and all problems.
+ * A move text that cannot be read or played. It has the code, the span and the data of the first problem, and the list of all problems.
  *
  * @example
  * new SanError([{ code: 'san/empty', message: 'Empty SAN string', span: { from: 0, to: 0 }, severity: 'error' }], '').code; // → 'san/empty'
@@ -64,13 +64,13 @@ export class SanError extends NotationError {
 	declare readonly text: string;
 	/** The code of the first problem. */
 	declare readonly code: SanCode;
-	/** Where the first problem is. */
+	/** The span of the first problem. */
 	declare readonly span: Span;
-	/** Squares from which an ambiguous move could be made. */
+	/** The squares from which an ambiguous move could be made. */
 	declare readonly candidates: readonly string[] | undefined;
-	/** The square that matters. */
+	/** The square concerned. */
 	declare readonly square: string | undefined;
-	/** The text as it should be, where that is certain. */
+	/** The corrected text, if it is unambiguous. */
 	declare readonly canonical: string | undefined;
 	constructor(problems: readonly Diagnostic[], text: string) {
 		super(problems);
@@ -78,13 +78,13 @@ export class SanError extends NotationError {
 	}
 }
 
-/** A code without the name of this package. */
+/** A code without the prefix of this package. */
 export type Short<Code = SanCode> = Code extends `san/${infer Name}` ? Name : never;
 
-/** From and to, half-open. */
+/** A half-open range. */
 export type Range = readonly [from: number, to: number];
 
-/** What is wrong at a place of the text. The message gets its beginning from {@link about}. */
+/** A fault of a range of the text. {@link about} adds the beginning of its message. */
 export const flaw = (code: Short, [from, to]: Range, message: string, data?: SanData, hint?: string): Diagnostic => ({
 	code: `san/${code}`,
 	message,
@@ -94,20 +94,20 @@ export const flaw = (code: Short, [from, to]: Range, message: string, data?: San
 	...(hint && { hint }),
 });
 
-/** A flaw with the text in its message: `Invalid SAN: "Nf9": …`. */
+/** Adds the text to the message of a fault: `Invalid SAN: "Nf9": …`. */
 export const about = (text: string, problem: Diagnostic, title = 'Invalid'): Diagnostic =>
 	problem.code === 'san/empty'
 		? problem
 		: { ...problem, message: `${title} SAN: "${text.replace(/^(.{40}).+/s, '$1…')}": ${problem.message}` };
 
-/** One difference between a text and its canonical spelling, at its place. */
+/** One difference between a text and its canonical spelling, with its range. */
 export const differs = (code: Short, text: string, range: Range, expected: string, canonical: string): Diagnostic => {
 	const found = text.slice(...range);
 	const message = !found ? `"${expected}" is missing` : `"${found}" is ${expected ? `written "${expected}"` : 'not written'}`;
 	return flaw(code, range, message, { found, expected, canonical });
 };
 
-/** The one difference of a stretch of text, without what is the same at its ends; undefined when there is none. */
+/** The difference between two texts without their common beginning and end; `undefined` if they are equal. */
 export function spelling(text: string, canonical: string, [from, to]: Range, code: Short = 'spelling'): Diagnostic | undefined {
 	let end = canonical.length;
 	let same = 0;
@@ -117,11 +117,11 @@ export function spelling(text: string, canonical: string, [from, to]: Range, cod
 	return differs(code, text, [from, to], canonical.slice(same, end), canonical);
 }
 
-/** The value of a result; its problems thrown. */
+/** Returns the value of a result, or throws its problems. */
 export function orThrow<Value>(result: Result<Value>, text: string): Value {
 	if (result.ok) return result.value;
 	throw new SanError(result.problems, text);
 }
 
-/** A flaw that does not matter enough to refuse the text. */
+/** Converts a fault to a warning. */
 export const warning = (problem: Diagnostic): Diagnostic => ({ ...problem, severity: 'warning' });

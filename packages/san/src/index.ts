@@ -1,8 +1,8 @@
 /**
- * Standard Algebraic Notation: read it strictly, leniently or with repairs; write it canonically.
+ * Standard Algebraic Notation: reads it strictly, leniently or with repairs, and writes it canonically.
  *
- * `parse`, `safeParse` and `isValid` read a text alone and are strict; `resolve` and `safeResolve` read it in a
- * position and are lenient. Both take `{ level: 'strict' | 'lenient' | 'repair' }`.
+ * `parse`, `safeParse` and `isValid` read a text without a position; they are strict by default. `resolve` and `safeResolve` read a text in
+ * a position; they are lenient by default. Both take `{ level: 'strict' | 'lenient' | 'repair' }`.
  */
 import type { Move, Position } from '@x/core';
 import { orThrow } from './errors.js';
@@ -21,11 +21,12 @@ export type { San } from './san.js';
 export { type MoveLike, stringify, stringifyUnchecked } from './stringify.js';
 
 /**
- * Reads a move text: alone as a value, strictly; in a position as the move it means, leniently, like `resolve`.
+ * Reads a move. Without a position it returns a value and is strict by default. With a position it returns the move and is lenient by
+ * default, like `resolve`.
  *
- * Where no position and no lenience is ever needed, `@x/san/parse` has a strict reader of 3 kB, without the engine.
+ * Programs that need neither positions nor lenient reading can use `@x/san/parse`, a strict reader of 3 kB without the engine.
  *
- * @throws SanError when the text cannot be read, or not played
+ * @throws SanError if the text cannot be read or played
  * @example
  * parse('Nbd7').from; // 'b'
  * moveName(parse('Nf3', chess.start)); // 'g1f3'

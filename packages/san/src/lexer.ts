@@ -3,10 +3,10 @@ import { flaw, type Short } from './errors.js';
 import { RESULT } from './pattern.js';
 import { nagOf } from './text.js';
 
-/** What a piece of movetext is. */
+/** The type of a token of movetext. */
 export type TokenType = 'tag' | 'number' | 'move' | 'nag' | 'comment' | 'open' | 'close' | 'result' | 'escape' | 'unknown';
 
-/** A piece of movetext with its place. */
+/** A token of movetext with its range. */
 export interface Token {
 	readonly type: TokenType;
 	readonly from: number;
@@ -17,13 +17,14 @@ export interface Token {
 export interface Lexed {
 	readonly tokens: readonly Token[];
 	readonly problems: readonly Diagnostic[];
-	/** Where the next game begins. */
+	/** The start of the next game. */
 	readonly end: number;
 }
 
 /**
- * A token at one place: a tag pair to its bracket or the end of its line, a comment, the rest of a line, a sign, a number, a word.
- * A comma begins the second part of a move, which is a move of its own: `Nf3,d4`. A promotion in parentheses belongs to the word it follows at once: `e8(Q)`. No alternative begins like another: linear.
+ * The token at an index: a tag pair up to its bracket or the end of its line, a comment, the rest of a line, a sign, a number, a word. A
+ * comma begins the second part of a move, which is a separate move: `Nf3,d4`. A promotion in parentheses belongs to the word immediately
+ * before it: `e8(Q)`. The alternatives begin with different characters, so matching takes linear time.
  */
 const TOKEN =
 	/\[(?:[^\]"\r\n]|"(?:[^"\\\r\n]|\\.)*")*\]?|\{[^}]*\}?|;[^\r\n]*|\([=D]\)|[()}]|\$\d*|(\d*[.…]+|\d+(?=$|[\s(){};$[]))|,?[^\s(){};$[,]+(?:(?<=\d)\([^\s(){};$[=]\)[^\s(){};$[,]*)?|,/y;
@@ -33,7 +34,7 @@ const BLANK = /[\s\u200B]/;
 
 const END = new RegExp(`^(?:${RESULT})$`);
 
-/** Written apart, it still belongs to the move before: `exf6 e.p.`, `Qh4 mate`. */
+/** These words belong to the move before them even after a blank: `exf6 e.p.`, `Qh4 mate`. */
 const AFTERTHOUGHT = /^(?:e\.?p\.?|dbl|dis|ch\.?|mate)$/;
 
 const TYPES: Readonly<Record<string, TokenType>> = {
@@ -47,8 +48,8 @@ const TYPES: Readonly<Record<string, TokenType>> = {
 };
 
 /**
- * Cuts the text of one game into tokens: tag pairs, then moves up to the result, the next tag pair or the end.
- * Every character that is not blank belongs to one token. Linear, and without recursion.
+ * Splits the text of one game into tokens: tag pairs, then moves up to the result, the next tag pair or the end. Every character that is
+ * not blank belongs to one token. It takes linear time and does not recurse.
  */
 export function lex(text: string, start: number): Lexed {
 	const tokens: Token[] = [];
@@ -79,23 +80,23 @@ export function lex(text: string, start: number): Lexed {
 			LINE.lastIndex = at;
 			at += LINE.exec(text)![0].length;
 			type = 'unknown';
-			fault('tag', from, at, 'the tag pair does not end on its line');
+			fault('tag', from, at, 'expected "]" before the end of the line');
 		}
-		if (first === '{' && !closed) fault('comment', from, from + 1, 'the comment does not end');
-		if (first === '}') fault('comment', from, at, 'no comment is open here');
+		if (first === '{' && !closed) fault('comment', from, from + 1, 'expected "}" before the end of the text');
+		if (first === '}') fault('comment', from, at, 'this "}" does not close a comment');
 		if (word === '(') depth++;
 		if (word === ')' && depth-- < 1) {
 			depth = 0;
-			fault('variation', from, at, 'no variation is open here');
+			fault('variation', from, at, 'this ")" does not close a variation');
 		}
 		if (word === '(=)' || word === '(D)') type = 'nag';
 		if (word === '$') {
 			type = 'unknown';
-			fault('syntax', from, at, 'a number follows "$"');
+			fault('syntax', from, at, 'expected a number after "$"');
 		}
 		if (type === undefined) {
 			played = true;
-			// Glyphs end a word; they follow a move, or stand for themselves.
+			// An annotation glyph ends a word. It follows a move or is a token of its own.
 			let stop = at;
 			while (stop > from && '!?'.includes(text.charAt(stop - 1))) stop--;
 			const body = text.slice(from, Math.min(stop, from + 12));
@@ -116,6 +117,6 @@ export function lex(text: string, start: number): Lexed {
 		tokens.push({ type, from, to: at });
 		if (type === 'result' && depth === 0) break;
 	}
-	if (depth > 0) fault('variation', text.length, text.length, `${depth} variation${depth === 1 ? ' does' : 's do'} not end`);
+	if (depth > 0) fault('variation', text.length, text.length, `expected ${depth} more ")" before the end of the text`);
 	return { tokens, problems, end: at };
 }

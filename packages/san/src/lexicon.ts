@@ -13,42 +13,45 @@ import {
 } from '@x/core';
 
 /**
- * How one game's kinds and cells are written: made once for a game from its names, then only looked up.
+ * The notation of the kinds and cells of one game, computed once from its names.
  *
- * A kind without a name is written with its own id, a game without names therefore still reads and writes.
+ * A kind without a name has its id as letter, so a game without names can still be read and written.
  */
 export interface Lexicon {
 	readonly game: Game;
-	/** The letter of a kind, and the letter that its moves begin with: '' for kinds written without one. */
+	/** The letter of a kind, and the letter with which its moves begin: an empty text for kinds written without a letter. */
 	readonly letters: Readonly<Record<string, string>>;
 	readonly spoken: Readonly<Record<string, string>>;
-	/** Kinds of a letter, or of none: several where promoted ones share a letter. */
+	/** The kinds of a letter or of the empty text. Promoted pieces may share a letter. */
 	readonly asked: Readonly<Record<string, readonly string[]>>;
-	/** Canonical texts that were read, and what they say. */
+	/** Canonical texts that were read, with their meanings. */
 	readonly known: Map<string, MoveQuery>;
-	/** Names of cells, '' where there is none; their files and ranks, or whole names where they are not made of a file and a rank. */
+	/**
+	 * The names of cells (an empty text for holes), and their files and ranks, or whole names if a name does not consist of a file and a
+	 * rank.
+	 */
 	readonly names: readonly string[];
 	readonly files: readonly string[];
 	readonly ranks: readonly string[];
-	/** How many files there are, where a cell is `file + width · (rank − 1)` and files are single letters; else 0. */
+	/** The number of files if a cell is `file + width · (rank − 1)` and files are single letters; otherwise 0. */
 	readonly width: number;
 	readonly castling: Names['castling'];
-	/** Only mate wins: who is not in check has not lost, and `#` needs no other question. */
+	/** Set if a game is won only by mate. A side that is not in check has then not lost, so `#` does not need another test. */
 	readonly mateOnly: boolean;
 	/** A move may put a piece on the cell that it leaves. */
 	readonly gate: boolean;
-	/** Phases in which a turn goes on without a piece of one's own: the second part of a move. */
+	/** The phases in which the turn continues without a piece of the same side: the second part of a move. */
 	readonly later: readonly string[];
-	/** Some letters begin with `+`: a `+` behind a move may mean to promote. */
+	/** Set if some letters begin with `+`, so that a `+` after a move may mean a promotion. */
 	readonly plus: boolean;
-	/** Texts are written that the grammar of chess does not have: they are found by writing what is legal. */
+	/** Set if the game has texts outside the grammar of chess. They are read by comparison with the texts of the legal moves. */
 	readonly odd: boolean;
 }
 
 const made = new WeakMap<Game, Lexicon>();
 let last: readonly [Game, Lexicon] | undefined;
 
-/** The lexicon of a game. */
+/** Returns the lexicon of a game. */
 export function lexiconOf(game: Game): Lexicon {
 	if (last?.[0] === game) return last[1];
 	const lexicon = made.get(game) ?? make(game);
@@ -115,46 +118,46 @@ function make(game: Game): Lexicon {
 	};
 }
 
-/** The legal moves of some kinds onto a cell; mostly of one. */
+/** The legal moves of some kinds to a cell. */
 export function movesOf(position: Position, kinds: readonly string[], to: Cell): readonly Move[] {
 	return kinds.length === 1 ? movesTo(position, to, kinds[0]) : kinds.flatMap((kind) => movesTo(position, to, kind));
 }
 
-/** The legal castling moves of a text; those that put a piece from the hand on the board have more to their text. */
+/** The legal castling moves of a text, except those that also put a piece from the hand on the board, whose texts are longer. */
 export function castlings(position: Position, { castling, gate }: Lexicon, text: string): readonly Move[] {
 	const found: Move[] = [];
 	for (const mark in castling?.marks) if (text === castling.marks[mark]) found.push(...find(position, { mark }));
 	return gate ? found.filter((move) => moveNameParts(move).gate === undefined) : found;
 }
 
-/** `O-O`, `O-O-O`, or '' for other moves. */
+/** `O-O`, `O-O-O`, or an empty text for other moves. */
 export function castlingOf({ castling }: Lexicon, { marks }: Move): string {
 	return (castling && marks.length > 0 && castling.marks[marks.find((mark) => castling.marks[mark]) ?? '']) || '';
 }
 
 /**
- * The moves that origin and target alone may mean. Castling is read both as king to its target and as king takes rook;
- * an ordinary step of the king comes first, as in Chess960 coordinates.
+ * The possible moves for an origin and a target. Castling is accepted both as the king's move to its target and as the king capturing the
+ * rook; an ordinary king's move has precedence, as in Chess960 coordinates.
  */
 export function coordinateMoves(position: Position, lexicon: Lexicon, from: Cell, to: Cell): readonly Move[] {
 	const plain = movesTo(position, to, { from });
-	// What castling writes on the cell: the king, or nothing where his partner stood.
+	// The text of the cell in castling: that of the king, or an empty text if the cell was the partner's.
 	const ends = (move: Move): boolean => move.writes.some(({ cell, piece }) => cell === to && (piece ?? move).kind === move.kind);
 	return plain.length > 0 || from === to
 		? plain
 		: legal(position).filter((move) => move.from === from && castlingOf(lexicon, move) && ends(move));
 }
 
-/** Whether a move takes something of another side. */
+/** Whether a move captures a piece of another side. */
 export const captures = ({ captured, side }: Move): boolean => captured.length > 0 && captured.some((one) => one.side !== side);
 
-/** The letter that a move's text ends with: of what the mover becomes, or of what it leaves behind. */
+/** The letter at the end of a move's text: that of the promoted piece, or of the piece left behind. */
 export const becomes = ({ letters }: Lexicon, move: Move, { becomes }: MoveNameParts = moveNameParts(move)): string =>
 	letters[becomes ?? ''] ?? '';
 
-/** Whether what a text says of the origin is true of a cell. */
+/** Whether the origin in a text matches a cell. */
 export const startsAt = ({ names, files, ranks }: Lexicon, origin: string, cell: Cell): boolean =>
 	!origin || origin === names[cell] || origin === files[cell] || origin === ranks[cell];
 
-/** A kind as sentences name it. */
+/** The name of a kind in messages. */
 export const kindName = ({ ruleset }: Game, kind: string): string => ruleset.kinds[kind]?.title ?? kind;

@@ -1,5 +1,5 @@
 /**
- * Lists of moves, as PGN and people have them: `@x/san/moves`.
+ * `@x/san/moves`: lists of moves, as in PGN.
  */
 export type { Token, TokenType } from './lexer.js';
 export { type Line, type LineMove, type Movetext, type MovetextOptions, readMoves, type Start } from './movetext.js';

@@ -7,14 +7,14 @@ import { applyNull, isNullMove } from './null.js';
 import { checkedOptions, levelOf, type ResolveOptions } from './options.js';
 import { safeParse } from './parse.js';
 import { type Comment, readComment, readNag, readTag, type Tag } from './remarks.js';
-import { judge, resolveFully } from './resolve.js';
+import { compareWithCanonical, resolveFully } from './resolve.js';
 import type { San } from './san.js';
 
 /** One move of a line. */
 export interface LineMove {
 	readonly text: string;
 	readonly span: Span;
-	/** What the text says; only when no position was given. */
+	/** The parsed text; only if no position was given. */
 	readonly san?: San;
 	/** The legal move; missing from the first fault of the line on. */
 	readonly move?: Move;
@@ -27,11 +27,11 @@ export interface LineMove {
 	readonly variations: readonly number[];
 }
 
-/** A run of moves: the game itself, or a variation. */
+/** A sequence of moves: the main line, or a variation. */
 export interface Line {
-	/** The line this one branches off; undefined for the game itself. */
+	/** The line from which this one branches off; `undefined` for the main line. */
 	readonly parent: number | undefined;
-	/** Index in the parent's moves of the move that this line replaces. */
+	/** The index of the move that this line replaces, in the moves of the parent. */
 	readonly replaces: number;
 	readonly span: Span;
 	/** Comments before the first move. */
@@ -39,31 +39,31 @@ export interface Line {
 	readonly moves: readonly LineMove[];
 }
 
-/** What {@link readMoves} found. */
+/** The result of {@link readMoves}. */
 export interface Movetext {
 	readonly tags: readonly Tag[];
-	/** The game first, then each variation in the order in which it opens. A flat list: depth costs nothing. */
+	/** The main line, then each variation in the order in which it opens. The list is flat, so nesting depth is not limited by recursion. */
 	readonly lines: readonly Line[];
-	/** The moves of the game itself: `lines[0].moves`. */
+	/** The moves of the main line: `lines[0].moves`. */
 	readonly moves: readonly LineMove[];
 	readonly result: string | undefined;
 	readonly tokens: readonly Token[];
-	/** In the order of the text. The first is where a reader should look. */
+	/** In the order of the text. */
 	readonly problems: readonly Diagnostic[];
 	readonly warnings: readonly Diagnostic[];
-	/** Where this game ends in the text: give it as `at` to read the next one. */
+	/** The end of this game in the text. Pass it as `at` to read the next game. */
 	readonly end: number;
 }
 
-/** How to read a list of moves. */
+/** The options for reading a list of moves. */
 export interface MovetextOptions extends ResolveOptions {
-	/** Where to begin; 0 unless said. */
+	/** The index at which to begin; 0 by default. */
 	readonly at?: number | undefined;
-	/** `false` leaves out the comparison with canonical text, which costs about as much as reading. */
+	/** `false` omits the comparison with canonical text, which takes about as long as reading. */
 	readonly warnings?: boolean | undefined;
 }
 
-/** The start of a game, or how to find it from the tags (`FEN`, `Variant`). */
+/** The start of a game, or a function that finds it from the tags (`FEN`, `Variant`). */
 export type Start = Position | ((tags: Readonly<Record<string, string>>) => Position | undefined);
 
 interface OpenMove extends LineMove {
@@ -76,7 +76,7 @@ interface OpenLine extends Line {
 	span: Span;
 	readonly comments: Comment[];
 	readonly moves: OpenMove[];
-	/** Positions before and after the last move; undefined once a move could not be played. */
+	/** The positions before and after the last move; `undefined` after a move that could not be played. */
 	before: Position | undefined;
 	position: Position | undefined;
 }
@@ -94,20 +94,23 @@ interface Played {
 	readonly warnings: readonly Diagnostic[];
 }
 
-/** One move in its position: canonical text takes the short way, and is compared before anything is explained. */
+/**
+ * Reads one move in its position. Canonical texts are read by the fast reader; others are compared with the canonical text to produce
+ * warnings.
+ */
 function play(text: string, position: Position, options: MovetextOptions | undefined): Played {
 	const compare = levelOf(options, 'lenient') === 'strict' || options?.warnings !== false;
 	const resolved = resolveFully(text, position, options);
 	if ('span' in resolved) return { problems: [resolved], warnings: [] };
 	const after = isNullMove(resolved.move) ? applyNull(position) : apply(position, resolved.move);
 	if (!compare) return { move: resolved.move, position: after, problems: [], warnings: [] };
-	const judged = judge(text, position, options, resolved, after);
-	return judged.ok
-		? { move: judged.value, position: after, problems: [], warnings: judged.warnings }
-		: { problems: judged.problems, warnings: [] };
+	const compared = compareWithCanonical(text, position, options, resolved, after);
+	return compared.ok
+		? { move: compared.value, position: after, problems: [], warnings: compared.warnings }
+		: { problems: compared.problems, warnings: [] };
 }
 
-/** One move without a position. */
+/** Reads one move without a position. */
 function readAlone(text: string, options: MovetextOptions | undefined): Played {
 	const { at: _, warnings: __, promotion: ___, captures: ____, ...reading } = options ?? {};
 	const result = safeParse(text, { ...reading, level: levelOf(options, 'lenient') });
@@ -115,11 +118,11 @@ function readAlone(text: string, options: MovetextOptions | undefined): Played {
 }
 
 /**
- * Reads a list of moves as people paste it, up to the end of one game: tag pairs, move numbers, comments, variations, NAGs,
- * results. With a position every move is resolved and played; after a move that cannot be played its line is read on, but not
- * played. Never throws on text: faults are in `problems`, at their places. Cost is linear in the text, whatever is nested.
+ * Reads a list of moves to the end of one game: tag pairs, move numbers, comments, variations, NAGs, results. With a position every move is
+ * resolved and played; after a move that cannot be played, the rest of its line is read but not played. It never throws for a string:
+ * `problems` contains the faults with their spans. The time is linear in the text, including nested variations.
  *
- * Lenient unless said, like `resolve`.
+ * It is lenient by default, like `resolve`.
  *
  * @example
  * readMoves('1. e4 e5 2. Nf3 (2. f4 exf4) Nc6', chess.start).moves.length; // 4
@@ -153,7 +156,7 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 		const last = line.moves.at(-1);
 		if (type === 'tag') {
 			const tag = readTag(text, token);
-			if (tag === undefined) found.push(flaw('tag', [from, to], 'a tag pair is [Name "value"]'));
+			if (tag === undefined) found.push(flaw('tag', [from, to], 'expected a tag pair: [Name "value"]'));
 			else tags.push(tag);
 			continue;
 		}
@@ -186,7 +189,7 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 			if (nag > 0) last?.nags.push(nag);
 		} else if (type === 'open') {
 			const parent = path.at(-1)!;
-			if (last === undefined) found.push(flaw('variation', [from, to], 'there is no move to vary'));
+			if (last === undefined) found.push(flaw('variation', [from, to], 'expected a move before this variation'));
 			last?.variations.push(lines.length);
 			line = open(parent, Math.max(0, line.moves.length - 1), from, line.before);
 			path.push(lines.length);

@@ -2,13 +2,13 @@ import { inCheck, type Move, type Position, position as positionOf, setupOf, tur
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { flaw, SanError } from './errors.js';
 
-/** The mark that tells a null move from a move of the game. */
+/** The brand of null moves. It distinguishes them from moves of the game. */
 const NULL_MARK = 'null';
 
-export const PASSING_IN_CHECK = 'there is no null move in check';
+export const PASSING_IN_CHECK = 'a null move is not possible in check';
 
 /**
- * Whether a move passes the turn although the game has no pass.
+ * Whether a move is a null move in a game without passes.
  *
  * @example
  * isNullMove(resolve('--', chess.start, { nullMoves: true })) // → true
@@ -19,9 +19,10 @@ export const isNullMove = (move: Move): boolean => {
 };
 
 /**
- * The position after a null move: the other side's turn, no en passant, clocks gone on. Its history starts anew.
+ * The position after a null move: the other side is to move, en passant has expired, the clocks have advanced. Its history starts with this
+ * position.
  *
- * @throws SanError when the side to move is in check
+ * @throws SanError if the side to move is in check
  * @example
  * turn(applyNull(chess.start)).side; // 'black'
  */
@@ -30,7 +31,7 @@ export function applyNull(position: Position): Position {
 	if (inCheck(position)) throw new SanError([flaw('null-move', [0, 2], PASSING_IN_CHECK)], '--');
 	const { game } = position;
 	const { ruleset, names } = game;
-	// How the game ended is not how it goes on.
+	// The outcome of the position before does not apply to the next one.
 	const { ended: _, ...setup } = setupOf(position);
 	const { phase } = turn(position);
 	const next = ruleset.turn.phases[phase]!.next.at(-1)!.to;
@@ -42,7 +43,7 @@ export function applyNull(position: Position): Position {
 	return positionOf(game, { ...setup, points: Object.fromEntries(points), vars, phase: next });
 }
 
-/** A null move of the side to move. No move of the game equals it, so `apply` refuses it: see {@link applyNull}. */
+/** A null move of the side to move. No move of the game equals it, so `apply` refuses it; see {@link applyNull}. */
 export function nullMove(position: Position): Move {
 	const { side, phase } = turn(position);
 	const nothing = { from: undefined, kind: '', promotion: undefined, captured: [], writes: [] };

@@ -2,53 +2,54 @@ import { checkOptions, type OptionRule } from '@x/diagnostics';
 import type { Letters } from './letters.js';
 
 /**
- * How a text is read.
+ * The tolerance of a reader:
  *
- * - `strict`: PGN export form only. With a position: exactly what `stringify` writes.
- * - `lenient`: what PGN files and people write, where only one reading is possible.
- * - `repair`: also guesses that need the position (`nf3`, `exd`, `Kg1` for castling); each one is reported. Alone, a text is read leniently.
+ * - `strict`: PGN export form only. With a position: exactly the output of `stringify`.
+ * - `lenient`: also the common forms of PGN files, if only one reading is possible.
+ * - `repair`: also guesses that need the position (`nf3`, `exd`, `Kg1` for castling), each with a warning. Without a position it equals
+ *   `lenient`.
  */
 export type Level = (typeof LEVELS)[number];
 
 const LEVELS = ['strict', 'lenient', 'repair'] as const;
 
-/** How to read one move. */
+/** The options for reading one move. */
 export interface ParseOptions {
-	/** `strict` for `parse(text)`; `lenient` wherever a position is given. */
+	/** `strict` by default without a position, `lenient` with one. */
 	readonly level?: Level | undefined;
 	/** Short for `level: 'lenient'`. */
 	readonly lenient?: boolean | undefined;
 	/**
-	 * Letters that replace the English ones: of pawn, knight, bishop, rook, queen and king in one word (`BSLTDK`), or by piece. Those of
-	 * many languages are in `@x/san/locales`.
+	 * Letters that replace the English ones: of pawn, knight, bishop, rook, queen and king in one word (`BSLTDK`), or by piece.
+	 * `@x/san/locales` exports those of many languages.
 	 */
 	readonly pieces?: string | Letters | undefined;
-	/** Read `--`, `Z0`, `0000`, `@@@@`, `null`, `pass` and `<>` as a null move. */
+	/** Accepts `--`, `Z0`, `0000`, `@@@@`, `null`, `pass` and `<>` as a null move. */
 	readonly nullMoves?: boolean | undefined;
 }
 
-/** How to read one move in a position. */
+/** The options for reading one move in a position. */
 export interface ResolveOptions extends ParseOptions {
-	/** What a pawn becomes when the text does not say. Without it such a text is an error. */
+	/** The promotion of a pawn if the text does not contain one. Without this option such a text is an error. */
 	readonly promotion?: 'queen' | 'rook' | 'bishop' | 'knight' | undefined;
-	/** `ignore` lets `Nxf3` pass when there is nothing to take. */
+	/** `ignore` accepts `Nxf3` if the move is not a capture. */
 	readonly captures?: 'ignore' | undefined;
 }
 
-/** The ways to write a move. */
+/** A notation for writing moves. */
 export const NOTATIONS = ['san', 'lan', 'uci', 'fan'] as const;
 
-/** How to write a move. */
+/** The options for writing a move. */
 export interface StringifyOptions {
-	/** `san` unless said: `Nf3`; `lan`: `Ng1-f3`; `uci`: `g1f3`; `fan`: `♘f3`. */
+	/** `san` by default: `Nf3`; `lan`: `Ng1-f3`; `uci`: `g1f3`; `fan`: `♘f3`. */
 	readonly notation?: (typeof NOTATIONS)[number] | undefined;
-	/** Other letters, as for reading. Not for `uci` and `fan`. */
+	/** Other letters, as for reading. Ignored for `uci` and `fan`. */
 	readonly pieces?: string | Letters | undefined;
-	/** `full` unless said; `check-only` never asks who won (`Ke5` on the hill); `none` writes neither `+` nor `#`. */
+	/** `full` by default; `check-only` ignores wins without mate (`Ke5` in King of the Hill); `none` writes neither `+` nor `#`. */
 	readonly suffix?: 'full' | 'check-only' | 'none' | undefined;
 }
 
-/** The level that options ask for. */
+/** The level of the options. */
 export function levelOf(options: ParseOptions | undefined, usual: Level): Level {
 	const level = options?.level ?? (options?.lenient ? 'lenient' : usual);
 	return level;
@@ -71,7 +72,7 @@ let checked: object | undefined;
 let by: keyof typeof RULES | undefined;
 
 /**
- * Checks options where there are any; those that were checked last are not looked at again.
+ * Checks options. The options of the last call are not checked again.
  *
  * @throws TypeError for an unknown name or value.
  */

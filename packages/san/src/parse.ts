@@ -6,7 +6,7 @@ import { type San, toSan } from './san.js';
 import { readAlone } from './strict.js';
 import { nagOf, type Parts, spell } from './text.js';
 
-/** Takes text apart as a level allows. What a lenient reader understands, a strict one can at least correct. */
+/** Parses a text at a level. If strict reading fails, lenient reading provides the correction for the hint. */
 function readWith(text: string, options: ParseOptions | undefined): Parts | Diagnostic {
 	const letters = lettersOf(options?.pieces);
 	const parts = readAlone(text, levelOf(options, 'strict') === 'strict', options?.nullMoves, letters);
@@ -14,16 +14,16 @@ function readWith(text: string, options: ParseOptions | undefined): Parts | Diag
 	return canonical ? { ...(parts as Diagnostic), hint: `With { lenient: true } it reads as ${canonical}.` } : parts;
 }
 
-/** A value with its annotation, which strict text cannot have. */
+/** Converts parts to a value with its annotation, which strict texts cannot have. */
 function noted(parts: Parts): San {
 	const nag = nagOf(parts.note);
 	return { ...toSan(parts), ...(nag > 0 && { nag }) };
 }
 
 /**
- * Reads a move text without a position: `{ ok: true, value, warnings }` or `{ ok: false, problems }`.
+ * Reads a move text without a position: returns `{ ok: true, value, warnings }` or `{ ok: false, problems }`.
  *
- * Strict unless said. Never throws on text. Warnings say how a lenient reading differs from canonical spelling.
+ * It is strict by default and never throws for a string. Warnings list the differences between a lenient text and its canonical spelling.
  *
  * @example
  * safeParse('e8=K').ok; // → false
@@ -38,7 +38,7 @@ export function safeParse(text: string, options?: ParseOptions): Result<San> {
 }
 
 /**
- * Whether `parse` would read the text.
+ * Returns whether `parse` can read the text.
  *
  * @example
  * isValid('O-O'); // → true

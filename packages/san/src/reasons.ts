@@ -1,4 +1,4 @@
-/** Why no legal move answers to a text: asked only after it was refused, of the position's public facts alone. */
+/** The reasons why no legal move matches a text. They are computed only after a refusal, from public facts of the position. */
 import { attackers, type Cell, checkers, legal, type Move, type PieceData, type Position, pieces, setupOf, turn, validate } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
 import { flaw, type Range, type Short } from './errors.js';
@@ -6,18 +6,18 @@ import { castlingOf, kindName, lexiconOf, startsAt } from './lexicon.js';
 import { writeMove } from './stringify.js';
 import { isCoordinate, type Parts } from './text.js';
 
-/** The first few moves as SAN without suffix. */
+/** The first moves as SAN without suffix. */
 export const listed = (position: Position, moves: readonly Move[]): readonly string[] =>
 	moves.slice(0, 4).map((move) => writeMove(move, position, { suffix: 'none' }));
 
-/** Legal moves most like the one that was refused: to the same cell, then of the same kind near it. */
+/** The legal moves most similar to the refused one: those to the same cell, then those of the same kind to a near cell. */
 function nearest(position: Position, kinds: readonly string[], cell: Cell): readonly string[] {
 	const lexicon = lexiconOf(position.game);
 	const { width } = lexicon;
 	const far = ({ to, kind }: Move): number =>
 		Math.max(Math.abs((to % width) - (cell % width)), Math.abs(Math.floor(to / width) - Math.floor(cell / width))) +
 		(kinds.includes(kind) ? 0 : 2);
-	// What is of another kind is two away already, so only the same cell is near enough.
+	// A move of another kind has a penalty of two, so it is near only if its target is the same or adjacent.
 	const close = legal(position).filter((move) => far(move) < 3 && !castlingOf(lexicon, move));
 	return listed(
 		position,
@@ -26,9 +26,9 @@ function nearest(position: Position, kinds: readonly string[], cell: Cell): read
 }
 
 /**
- * Why a text whose letters and squares exist is refused.
+ * Explains the refusal of a text whose letters and squares exist.
  *
- * The walks of castling and of pawns are those of chess and Chess960. They serve these sentences only; legality is the engine's.
+ * The paths of castling and of pawns are those of chess and Chess960. They serve only these messages; the engine determines legality.
  */
 export function reason(position: Position, parts: Parts): Diagnostic {
 	const { form, letter, origin, mark, to, at } = parts;
@@ -60,7 +60,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 			...(to && mark !== '@' && { nearest: nearest(position, kinds, cell) }),
 		});
 	if (form) {
-		if (!castling) return why('variant', 'this game has no castling');
+		if (!castling) return why('variant', 'this game does not have castling');
 		const short = form === 1;
 		const carriers = own.filter((one) => one.piece.flags?.includes(castling.flag));
 		const king = carriers.find((one) => castling.royal.includes(one.piece.kind))?.cell ?? -1;
@@ -74,7 +74,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 			(one) => one.cell !== king && one.cell !== rook && (way(one.cell) || way(one.cell, rook, goal + (short ? -1 : 1))),
 		)?.cell;
 		if (blocked !== undefined) return why('castling-blocked', `${names[blocked]} is not empty`, blocked, [blocked]);
-		// What is not on the way is an attack on the king's last square, if only through the square that the rook leaves.
+		// If no attacked cell is on the path, the king's target is attacked, possibly through the square that the rook leaves.
 		const hit =
 			[king, ...names.keys()].find((where) => way(where) && (where === king || where !== goal) && enemies(where)[0] !== undefined) ?? goal;
 		const by = enemies(hit);
@@ -100,7 +100,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 			alike[0] ? at.origin : letter ? at.letter : at.to,
 		);
 	if (piece(cell)?.side === side) return why('own-piece', `${on(cell)} is ${player}'s own`);
-	// Who could go to the target if the king did not matter: attackers, or a pawn straight behind an empty cell.
+	// The pieces that could go to the target apart from the king's safety: attackers, or a pawn straight behind an empty cell.
 	const setup = setupOf(position);
 	const passed = setup.points?.[game.names?.enPassant ?? '']?.[0];
 	const takes = piece(cell) || (passed && game.cellAt(passed) === cell);
@@ -115,7 +115,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 				: [];
 	const mine = able.find((where) => starting.includes(where));
 	if (mine === undefined) return why('illegal', `no ${mover} of ${player} can go to ${to}`);
-	// A piece can go there, so it is the king who forbids it: he would step into check, stands in check, or would be exposed.
+	// A piece can go there, so the king's safety forbids it: the king would step into check, stay in check, or become exposed.
 	const { royal } = ruleset;
 	const steps = 'is' in royal && royal.a.kind?.includes(piece(mine)!.kind);
 	const by = steps ? enemies(cell) : checkers(position, side);

@@ -11,19 +11,19 @@ export interface Tag {
 	readonly valueSpan: Span;
 }
 
-/** A comment, with the commands in it: `[%clk 0:05:00]`. */
+/** A comment and the commands in it: `[%clk 0:05:00]`. */
 export interface Comment {
-	/** The words, without the commands. */
+	/** The text without the commands. */
 	readonly text: string;
 	readonly commands: readonly { readonly name: string; readonly value: string }[];
 	readonly span: Span;
 }
 
 const TAG = /^\[\s*([A-Za-z0-9_+#=:-]+)\s*"([^"\\]*(?:\\.[^"\\]*)*)"\s*\]$/d;
-// Neither part can take a character of the other, so a bracket that never closes costs no more than its length.
+// Neither part can match a character of the other, so an unclosed bracket costs linear time.
 const COMMAND = /\[%(\w+)\s([^\][]*)\]/g;
 
-/** The tag pair of a token; undefined when it is none. */
+/** The tag pair of a token; `undefined` for other tokens. */
 export function readTag(text: string, { from, to }: Token): Tag | undefined {
 	const match = TAG.exec(text.slice(from, to));
 	if (match === null) return undefined;
@@ -32,7 +32,7 @@ export function readTag(text: string, { from, to }: Token): Tag | undefined {
 	return { name: match[1]!, value, span: { from, to }, valueSpan: { from: from + start, to: from + end } };
 }
 
-/** The comment of a token. */
+/** Returns the comment of a token. */
 export function readComment(text: string, { from, to }: Token): Comment {
 	const closed = text.charCodeAt(from) === 123 && to > from + 1 && text.charCodeAt(to - 1) === 125;
 	const inside = text.slice(from + 1, closed ? to - 1 : to);
@@ -46,5 +46,5 @@ export function readComment(text: string, { from, to }: Token): Comment {
 	return { text: words.replace(/\s+/g, ' ').trim(), commands, span: { from, to } };
 }
 
-/** The number of a NAG token: `$4`, `??`, `+-`; 0 for remarks without one, `(=)`. */
+/** The number of a NAG token: `$4`, `??`, `+-`; 0 for remarks without a number, such as `(=)`. */
 export const readNag = (text: string, { from, to }: Token): number => nagOf(text.slice(from, Math.min(to, from + 6)));

@@ -7,10 +7,10 @@ import { checkedOptions, type ResolveOptions } from './options.js';
 import { resolve } from './resolve.js';
 
 /**
- * The position after a list of move texts, each read as `resolve` reads it: the way for many games, faster than move by move.
- * Its `history` has all positions between, made when asked.
+ * The position after a list of move texts, each read like `resolve` reads it. This is faster than a loop over `resolve`. The `history` of
+ * the position contains all positions between; they are created on demand.
  *
- * @throws SanError for the first text that is not exactly one legal move
+ * @throws SanError for the first text that does not match exactly one legal move
  * @example
  * turn(replay(['e4', 'e5', 'Nf3'], chess.start)).ply; // → 3
  */

@@ -19,14 +19,14 @@ export interface Resolved {
 	readonly repaired: boolean;
 }
 
-/** The text of what is to be resolved, and the letters it is written in: a value has English ones. */
+/** The text to resolve, and its letters: a value has English ones. */
 function textOf(input: San | string, options: ResolveOptions | undefined): readonly [text: string, letters: readonly string[] | undefined] {
 	if (typeof input === 'object' && input !== null) return [formatSan(input), undefined];
 	textGiven(input);
 	return [input, lettersOf(options?.pieces)];
 }
 
-/** One text against a position, by the full reader. */
+/** Reads a text in a position with the full reader. */
 export function readFully(
 	text: string,
 	position: Position,
@@ -50,7 +50,7 @@ export function readFully(
 	return 'span' in move ? about(text, move, move.code === 'san/ambiguous' ? 'Ambiguous' : 'No legal move for') : move;
 }
 
-/** A text as people may have meant it: with a capital letter, with a rank after two files, as castling. */
+/** Likely corrections of a text: with a capital letter, with a rank after two files, as castling. */
 function guesses(text: string, position: Position): readonly string[] {
 	const pair = /^[^a-z]*[a-wyz]\W?x?[a-wyz](?![a-z]|\d)/.exec(text)?.[0];
 	const ranks = pair ? [...new Set(lexiconOf(position.game).ranks)] : [];
@@ -66,8 +66,8 @@ function guesses(text: string, position: Position): readonly string[] {
 }
 
 /**
- * The one legal move that is written so in some notation, signs of check aside. Where promoted pieces have a plus, a plus behind the move
- * means to promote, if that is legal.
+ * The only legal move that has this text in some notation, apart from check marks. If promoted pieces have a plus, a plus after the move
+ * means a promotion if one is legal.
  */
 function writtenSo(text: string, position: Position, pieces: ResolveOptions['pieces']): Move | undefined {
 	const lexicon = lexiconOf(position.game);
@@ -78,7 +78,7 @@ function writtenSo(text: string, position: Position, pieces: ResolveOptions['pie
 		const written = writeMove(move, position, { suffix: 'none', pieces, notation });
 		return written === bare || (plus && becomes(lexicon, move) === '' && `${written}=${letters[move.kind]}` === bare);
 	};
-	// Only what names its target, castles or passes can be written so.
+	// Only moves with this target, castling and passes can have this text.
 	const [move, other] = legal(position).filter(
 		(one) =>
 			(one.to < 0 || bare.includes(names[one.to]!) || castlingOf(lexicon, one)) && NOTATIONS.some((notation) => isWritten(one, notation)),
@@ -89,7 +89,7 @@ function writtenSo(text: string, position: Position, pieces: ResolveOptions['pie
 	return rivals.find((rival) => becomes(lexicon, rival).startsWith('+')) ?? move;
 }
 
-/** A text or value against a position, with the first thing that is wrong. */
+/** Reads a text or value in a position; returns the move or the first fault. */
 export function resolveFully(input: San | string, position: Position, options: ResolveOptions | undefined): Resolved | Diagnostic {
 	const [text, letters] = textOf(input, options);
 	const value = typeof input === 'object';
@@ -97,7 +97,7 @@ export function resolveFully(input: San | string, position: Position, options: R
 	const first = (!letters && !passing && readCanonical(position, text)) || readFully(text, position, options, letters, passing);
 	if (!('span' in first)) return { move: first, repaired: false };
 	const lexicon = lexiconOf(position.game);
-	// What is written is short; nothing longer is looked at.
+	// Move texts are short, so longer texts are not examined.
 	if (lexicon.odd && text.length < 99) {
 		const move = writtenSo(text, position, letters && options?.pieces);
 		if (move) return { move, repaired: false };
@@ -106,7 +106,7 @@ export function resolveFully(input: San | string, position: Position, options: R
 	const found = guesses(text, position).flatMap((guess) => {
 		const move = readFully(guess, position, options, letters);
 		if ('span' in move) return [];
-		// Castling may be written as a step of the king to where he could not step: `Kg1`, `Ke1-g1`.
+		// Castling may be written as a king's move that is not legal by itself: `Kg1`, `Ke1-g1`.
 		const step = localise(lexicon.letters[move.kind]!, letters) + lexicon.names[move.to];
 		const origin = lexicon.names[move.from ?? -1] ?? '';
 		const joined = text.replace(/[-–—]/, '');
@@ -117,7 +117,7 @@ export function resolveFully(input: San | string, position: Position, options: R
 	return move !== undefined && found.every((other) => sameMove(move, other)) ? { move, repaired: true } : first;
 }
 
-/** What is compared, and what it is called when it differs. */
+/** The compared fields, each with the code of a difference. */
 const COMPARED = [
 	['disambiguation', 'origin', ''],
 	['capture-mark', 'mark', ''],
@@ -126,7 +126,7 @@ const COMPARED = [
 	['suffix', 'suffix', ''],
 ] as const;
 
-/** How a text differs from the canonical text of the move it means, each difference at its place. */
+/** The differences between a text and the canonical text of its move, each with its range. */
 function differences(text: string, parts: Parts, right: Parts, canonical: string, letters?: readonly string[]): readonly Diagnostic[] {
 	const { at } = parts;
 	if (right.form !== parts.form || isCoordinate(parts)) return [differs('spelling', text, at.whole, canonical, canonical)];
@@ -135,7 +135,7 @@ function differences(text: string, parts: Parts, right: Parts, canonical: string
 		const should = right[part] && before + localise(right[part], letters);
 		if (parts[part] !== right[part]) found.push(differs(code, text, at[part], should, canonical));
 	}
-	// A suffix that is wrong is not also misspelt, nor is a letter too many.
+	// A wrong suffix or a superfluous letter is not also reported as a spelling fault.
 	const same = parts.suffix === right.suffix;
 	const rest = spell({ ...parts, letter: right.letter, suffix: same ? right.suffix : '' }, letters);
 	const from = right.letter === parts.letter ? at.core[0] : at.letter[1];
@@ -143,8 +143,8 @@ function differences(text: string, parts: Parts, right: Parts, canonical: string
 	return misspelt ? [...found, misspelt] : found;
 }
 
-/** Compares a resolved text with the canonical one; `after` saves making the move. */
-export function judge(
+/** Compares a resolved text with the canonical one; `after` avoids computing the position after the move. */
+export function compareWithCanonical(
 	input: San | string,
 	position: Position,
 	options: ResolveOptions | undefined,
@@ -161,16 +161,16 @@ export function judge(
 			? [whole(repaired ? 'repaired' : 'spelling')]
 			: differences(text, parts, right, canonical, letters);
 	if (levelOf(options, 'lenient') !== 'strict') return { ok: true, value: move, warnings: flaws.map(warning) };
-	// Strict reading stops where the text has another shape, else at what the position says.
+	// Strict reading reports a text of another shape first, otherwise the fault in the position.
 	const problems = 'span' in parts || spell(parts, letters) !== text ? [whole('syntax')] : flaws;
 	return { ok: false, problems: problems.map((problem) => about(text, problem)) };
 }
 
 /**
- * The move that a text or a value means in a position: `{ ok: true, value, warnings }` or `{ ok: false, problems }`.
+ * Finds the move of a text or a value in a position: returns `{ ok: true, value, warnings }` or `{ ok: false, problems }`.
  *
- * Never throws on text. Lenient unless said; the warnings tell how the text differs from what `stringify` writes.
- * `{ level: 'strict' }` makes them errors: it accepts exactly what `stringify` writes.
+ * It never throws for a string and is lenient by default. Warnings list the differences from the output of `stringify`. `{ level: 'strict'
+ * }` makes them errors: it accepts exactly the output of `stringify`.
  *
  * @example
  * const result = safeResolve('Ngf3+', chess.start);
@@ -182,22 +182,22 @@ export function safeResolve(input: San | string, position: Position, options?: R
 	return resolveWith(input, position, options, true);
 }
 
-/** The move with its warnings, where they are asked or make the text wrong. */
-function resolveWith(input: San | string, position: Position, options: ResolveOptions | undefined, judged: boolean): Result<Move> {
+/** The move with its warnings, if they are requested or make the text invalid. */
+function resolveWith(input: San | string, position: Position, options: ResolveOptions | undefined, compared: boolean): Result<Move> {
 	const resolved = resolveFully(input, position, options);
 	if ('span' in resolved) return { ok: false, problems: [resolved] };
-	return judged || levelOf(options, 'lenient') === 'strict'
-		? judge(input, position, options, resolved)
+	return compared || levelOf(options, 'lenient') === 'strict'
+		? compareWithCanonical(input, position, options, resolved)
 		: { ok: true, value: resolved.move, warnings: [] };
 }
 
 /**
- * The move that a text or a value means in a position.
+ * Finds the move of a text or a value in a position.
  *
- * Lenient unless said: game text is read as people and programs write it, as long as exactly one legal move fits.
- * Castling is checked in full, a promotion is never guessed, ambiguity is always an error.
+ * It is lenient by default: it accepts the common forms of moves if exactly one legal move matches. Castling is fully checked, a promotion
+ * is never guessed, and ambiguity is always an error.
  *
- * @throws SanError when no legal move fits, or more than one
+ * @throws SanError if no legal move matches, or more than one
  * @example
  * moveName(resolve('Nf3', chess.start)); // → 'g1f3'
  */

@@ -4,13 +4,13 @@ import { about, flaw, spelling } from './errors.js';
 import { check } from './san.js';
 import { type Parts, read, spell } from './text.js';
 
-/** Takes a text of the orthodox board apart, as export form allows or leniently. */
+/** Parses a text of the orthodox board, strictly (export form) or leniently. */
 export function readAlone(text: string, strict: boolean, nullMoves?: boolean, letters?: readonly string[]): Parts | Diagnostic {
 	textGiven(text);
 	const parts = read(text, letters);
 	if ('span' in parts) return about(text, parts);
 	const allowed = parts.form === 3 && !nullMoves ? needsOption(parts) : undefined;
-	// Strict reading is lenient reading of a text that would be written like that.
+	// Strict reading is lenient reading of a text that equals its canonical spelling.
 	const flawed = strict ? spelling(text, spell(parts, letters), [0, text.length], 'syntax') : undefined;
 	const wrong = allowed ?? check(parts, strict && !flawed) ?? flawed;
 	return wrong ? about(text, wrong) : parts;

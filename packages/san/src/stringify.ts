@@ -20,22 +20,22 @@ import { isNullMove } from './null.js';
 import { checkedOptions, type StringifyOptions } from './options.js';
 import { formatSan, type San } from './san.js';
 
-/** A move by its squares, as other libraries have it. */
+/** A move by its squares, as in other libraries. */
 export interface MoveLike {
 	readonly from: Cell | string;
 	readonly to: Cell | string;
-	/** A piece (`queen`), or the game's kind (`Q`). */
+	/** A piece (`queen`), or the kind of the game (`Q`). */
 	readonly promotion?: PromotionPiece | string | undefined;
 }
 
 /**
- * The least that tells an origin from its rivals: nothing, file, rank, square. A pawn that captures shows its file, even where no other could.
+ * The shortest text that distinguishes an origin from its rivals: empty, file, rank, square. A capturing pawn always shows its file.
  */
 function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, letter: string, become: string, taking: boolean): string {
 	const { asked, names, files, ranks } = lexicon;
-	// Kinds that share a letter are one piece to the reader: a promoted queen is a queen. Mostly the move is the only one.
+	// Kinds with the same letter are one piece in a text: a promoted queen is a queen. Usually the move has no rivals.
 	const rivals = movesOf(position, asked[letter]!, move.to);
-	// Is there a rival, and one on the same file, on the same rank? A file called x would read as a capture.
+	// Whether there are rivals, and whether one is on the same file or the same rank. A file named x would read as a capture.
 	let some = taking && !letter;
 	let file = files[from] === 'x';
 	let rank = some || file;
@@ -50,14 +50,14 @@ function originOf(position: Position, lexicon: Lexicon, move: Move, from: Cell, 
 	return some ? (file ? (rank ? names : ranks) : files)[from]! : '';
 }
 
-/** Whether a move with the same ends promotes to a kind whose letter has a plus. */
+/** Whether a move with the same origin and target promotes to a kind whose letter contains a plus. */
 const mayPromote = (position: Position, lexicon: Lexicon, { from, to }: Move): boolean =>
 	movesTo(position, to, { from }).some((rival) => becomes(lexicon, rival).startsWith('+'));
 
 /**
- * Writes a move that is known to be legal: whether it is legal is not checked, the text of another move is meaningless.
+ * Writes a legal move without checking its legality. For an illegal move the text is meaningless.
  *
- * @param after the position after the move, when it is at hand: it saves making the move to look for check
+ * @param after the position after the move, if available; it avoids computing the position to detect check
  * @example
  * stringifyUnchecked(find(chess.start, { to: 'f3', from: 'g1' })[0], chess.start); // 'Nf3'
  */
@@ -68,7 +68,7 @@ export function stringifyUnchecked(move: Move, position: Position, options?: Str
 	return writeMove(move, position, options, after);
 }
 
-/** The same for arguments that are known to be right. */
+/** Does the same for arguments that are known to be valid. */
 export function writeMove(move: Move, position: Position, options?: StringifyOptions, after?: Position): string {
 	const { notation, suffix, pieces } = options ?? {};
 	const uci = notation === 'uci';
@@ -91,7 +91,7 @@ export function writeMove(move: Move, position: Position, options?: StringifyOpt
 		text = table ? localise(letter, table) : letter;
 		if (from !== undefined) text += lan ? names[from]! : originOf(position, lexicon, move, from, letter, become, taking);
 		text += from === undefined ? '@' : taking ? 'x' : lan ? '-' : '';
-		// What is captured on the way may tell moves apart: `Nxf7-g8`.
+		// A cell captured on the way may distinguish moves: `Nxf7-g8`.
 		text += names[cells[1]!];
 		for (let index = 2; index < cells.length; index++) text += `-${names[cells[index]!]}`;
 		if (become && gate === undefined) text += `=${localise(become, table)}`;
@@ -100,17 +100,17 @@ export function writeMove(move: Move, position: Position, options?: StringifyOpt
 	if (suffix === 'none') return text;
 	const next = after ?? apply(position, move);
 	const check = inCheck(next);
-	// `#` where somebody has won: the capture that ends antichess wins for the side whose last piece it takes.
+	// `#` marks a win: the capture that ends antichess wins for the side whose last piece it takes.
 	const wins = suffix === 'check-only' || lexicon.mateOnly ? check && !hasLegalMove(next) : outcome(next)?.winner !== undefined;
 	if (wins || !check) return text + (wins ? '#' : '');
-	// `Sb5+` would say that the silver promotes: where it may and does not, its letter says that it stays what it is.
+	// `Sb5+` would mean that the silver promotes. If it may promote but does not, its letter already means that it stays a silver.
 	const stays = lexicon.plus && !become && move.from !== undefined && mayPromote(position, lexicon, move);
 	return `${text}${stays ? `=${letters[move.kind]}` : ''}+`;
 }
 
 const MOVE = { from: 'any', to: 'any', promotion: 'string' } as const;
 
-/** The move of a position that squares and a piece name. */
+/** Finds the move of a position for squares and a promotion. */
 export function moveOf(given: Move | MoveLike, position: Position): Move {
 	let text = '';
 	if ('writes' in given) {
@@ -126,16 +126,16 @@ export function moveOf(given: Move | MoveLike, position: Position): Move {
 		);
 		if (move && !other) return move;
 	}
-	throw new SanError([flaw('illegal', [0, 0], `the move ${text} is not legal here, or does not say what the piece becomes`)], text);
+	throw new SanError([flaw('illegal', [0, 0], `the move ${text} is not legal here, or lacks its promotion`)], text);
 }
 
 /**
  * Writes a value in canonical spelling, or a legal move of a position as canonical SAN.
  *
- * Files come before ranks before squares, counted over the moves that are legal; `+` and `#` are always right.
- * `notation` makes it long algebraic (`lan`), coordinates (`uci`) or figurines (`fan`); `pieces` takes other letters.
+ * Disambiguation prefers files to ranks to squares and considers only legal moves; `+` and `#` are always correct. `notation` selects long
+ * algebraic (`lan`), coordinates (`uci`) or figurines (`fan`); `pieces` selects other letters.
  *
- * @throws SanError when the move is not legal in the position
+ * @throws SanError if the move is not legal in the position
  * @example
  * stringify(parse('0-0', { lenient: true })); // 'O-O'
  * stringify(resolve('Ng1f3', chess.start), chess.start); // 'Nf3'
@@ -144,7 +144,8 @@ export function stringify(san: San): string;
 export function stringify(move: Move | MoveLike, position: Position, options?: StringifyOptions): string;
 export function stringify(value: San | Move | MoveLike, position?: Position, options?: StringifyOptions): string {
 	if (position === undefined) {
-		if (typeof value !== 'object' || value === null || !('piece' in value)) misuse('position', 'a Position beside the move', position);
+		if (typeof value !== 'object' || value === null || !('piece' in value))
+			misuse('position', 'a Position in addition to the move', position);
 		return formatSan(value);
 	}
 	positionGiven(position);

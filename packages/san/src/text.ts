@@ -1,61 +1,61 @@
-/** Move text taken apart, by one reader for all levels. Text is canonical exactly when {@link spell} gives it back. */
+/** Parses move texts for all levels. A text is canonical exactly if {@link spell} returns it unchanged. */
 import type { Diagnostic } from '@x/diagnostics';
 import { flaw, type Range } from './errors.js';
 import { englishOf, localise } from './letters.js';
 import { MARKS, patternOf, TAIL } from './pattern.js';
 
-/** A move text taken apart, in PGN letters and signs; '' where it says nothing. */
+/** A parsed move text, in PGN letters and signs; absent parts are empty texts. */
 export interface Parts {
 	/** 0: a move to a target, 1: `O-O`, 2: `O-O-O`, 3: a null move. */
 	readonly form: 0 | 1 | 2 | 3;
 	readonly letter: string;
-	/** What is said of the origin: '', `e`, `2` or `e2`. */
+	/** The origin: an empty text, `e`, `2` or `e2`. */
 	readonly origin: string;
-	/** `x`, `@` or nothing. */
+	/** `x`, `@` or an empty text. */
 	readonly mark: string;
 	readonly to: string;
 	readonly promotion: string;
 	readonly suffix: string;
 	/** The annotation: `!?`, `$5`. */
 	readonly note: string;
-	/** The text says `e.p.` */
+	/** The text contains `e.p.` */
 	readonly passing: boolean;
-	/** Where they are. `core` is the move without number, suffix and remarks, `whole` the move with its suffix. */
+	/** The ranges. `core` is the move without number, suffix and remarks, `whole` the move with its suffix. */
 	readonly at: Readonly<Record<'core' | 'letter' | 'origin' | 'mark' | 'to' | 'promotion' | 'suffix' | 'whole', Range>>;
 }
 
-/** What canonical text is made of. */
+/** The parts of a canonical text. */
 export type Spelled = Pick<Parts, 'form' | 'letter' | 'origin' | 'mark' | 'to' | 'promotion' | 'suffix'>;
 
-/** The texts of forms. */
+/** The texts of the forms. */
 export const FORMS = ['', 'O-O', 'O-O-O', '--'] as const;
-/** Also where the text of a push is a capture. */
+/** Also if the text of a push is a capture. */
 export const NO_FILE = 'a capturing pawn shows its file';
-/** Annotations in the order of their numbers in PGN. */
+/** The annotations in the order of their NAG numbers. */
 const GLYPHS = '! ? !! ?? !? ?! 7 8 9 = 11 12 ∞ ⩲ ⩱ ± ∓ +- -+';
 
 /** The number of an annotation: `!` is 1, `$14` is 14; 0 for other text. */
 export const nagOf = (text: string): number => (text[0] === '$' ? Number(text.slice(1)) : GLYPHS.split(' ').indexOf(text) + 1);
 
-/** Where a text stops being a move: at the first odd character, or after the longest move it begins with. */
+/** The fault of a text that is not a move: at the first unexpected character, or after the longest move at its beginning. */
 function unexpected(text: string, from: number, to: number): Diagnostic {
 	const body = text.slice(from, to);
 	const odd = /[^\w=+#@-]/u.exec(body);
 	const read = /^(?:O-O(?:-O)?|[A-Z]?[a-z]?\d?x?[a-z]\d(?:=[A-Z])?)?[+#]?/.exec(body)![0].length;
-	if (!odd) return flaw('syntax', [from + read, to], read ? 'the move ends before this' : 'this is no move');
+	if (!odd) return flaw('syntax', [from + read, to], read ? 'the move ends before this' : 'this is not a move');
 	const at = from + odd.index;
 	return flaw('syntax', [at, at + odd[0].length], `"${odd}" is unexpected`);
 }
 
 const PLAIN = /* @__PURE__ */ patternOf();
 
-/** Takes a text apart, or says where it stops being a move. */
+/** Parses a text, or returns the fault of a text that is not a move. */
 export function read(text: string, letters?: readonly string[], last = '8'): Parts | Diagnostic {
 	const body = text.trimEnd();
 	const begin = body.search(/\S/);
 	const stop = body.length;
 	if (begin < 0) return flaw('empty', [0, text.length], 'Empty SAN string');
-	// No move text is longer, however decorated.
+	// The maximum length of a move text, including all decorations.
 	if (stop - begin > 80) return flaw('syntax', [begin, stop], 'too long');
 	const pattern = letters ? patternOf(letters) : PLAIN;
 	pattern.lastIndex = begin;
@@ -77,14 +77,14 @@ export function read(text: string, letters?: readonly string[], last = '8'): Par
 	const at = match.indices!.groups as unknown as Record<'core' | 'letter' | 'origin' | 'mark' | 'to', Range>;
 	const [start, rest] = at.core;
 	if (result) return flaw('result', [start, rest], 'this is a result');
-	// A trailing N may be the sign of a novelty, a trailing D that of a diagram; a pawn on the last rank becomes something first.
+	// A final N may be the sign of a novelty, a final D that of a diagram; for a pawn on the last rank it is tried as a promotion first.
 	const remark = /\d[ND]$/.test(core!) && (name || !['1', last].includes(to.replace(/\D+/, '')));
 	const end = remark ? rest - 1 : rest;
 	const tokens = [...tail!.matchAll(new RegExp(TAIL, 'g'))];
 	const placed = (token?: RegExpMatchArray): Range => [rest + token!.index!, rest + token!.index! + token![0].length];
 	const [note, more] = tokens.filter((token) => token[1]);
 	const [check, again] = tokens.filter((token) => token[2]);
-	if (more ?? again) return flaw('syntax', placed(more ?? again), 'said twice');
+	if (more ?? again) return flaw('syntax', placed(more ?? again), 'this is repeated');
 	const suffixAt = check ? placed(check) : ([end, end] as const);
 	return {
 		form: to ? 0 : pass ? 3 : long ? 2 : 1,
@@ -100,14 +100,14 @@ export function read(text: string, letters?: readonly string[], last = '8'): Par
 	};
 }
 
-/** The parts in canonical spelling. Says nothing about what a position would add. */
+/** Writes the parts in canonical spelling, independent of a position. */
 export const spell = ({ form, letter, origin, mark, to, promotion, suffix }: Spelled, letters?: readonly string[]): string =>
 	(FORMS[form] || localise(letter, letters) + origin + mark + to + (promotion && '=') + localise(promotion, letters)) + suffix;
 
-/** `e2e4`, `b1c3`: origin and target without a letter, any piece may be meant. */
+/** `e2e4`, `b1c3`: origin and target without a letter, for any piece. */
 export const isCoordinate = ({ letter, origin }: Parts): boolean => !letter && /^\D+\d/.test(origin);
 
-/** What a board does not have: the piece, the origin, the target; and a capture that does not say which pawn. */
+/** Faults of parts that do not exist on a board: the piece, the origin, the target; and captures that do not name the pawn's file. */
 export function absent({ letter, origin, mark, at }: Parts, known: boolean, near: boolean, there: boolean): Diagnostic | undefined {
 	const wrong = !known ? 'letter' : !near ? 'origin' : 'to';
 	return known && near && there

@@ -6,22 +6,22 @@ import { type Lexicon, lexiconOf } from './lexicon.js';
 import { applyNull, isNullMove } from './null.js';
 import { type MoveLike, moveOf, writeMove } from './stringify.js';
 
-/** A text that a kind's move may have: what it says, and how it is spelt without and with a capture. */
+/** A possible text of a kind's moves: its parts, and its spelling without and with a capture. */
 interface Candidate {
-	readonly wanted: MoveQuery;
+	readonly query: MoveQuery;
 	readonly quiet: string;
 	readonly capture: string;
-	/** By origin: what to try where this does not say enough. */
+	/** By origin: the next candidates if this one is ambiguous. */
 	readonly next: (Candidate | undefined)[];
 }
 
-/** Candidates of a game, by number of the kind (before what it becomes, a row for each) and target. */
+/** The candidates of a game, by number of the kind (before a promotion; one row for each) and target. */
 const ways: WeakMap<Lexicon, (Candidate | undefined)[][]> = new WeakMap();
 
 /**
- * A text that a move may have, shortest first: nothing of its origin (0), its file, its rank, both; then (from 4) castlings. The first one of
- * which exactly one legal move follows, and that from this origin, is canonical: that is what least disambiguation over legal moves means,
- * where castlings are no rivals.
+ * The possible texts of a move, the shortest first: without origin (0), with file, with rank, with both; then castlings (from 4). The
+ * canonical text is the first one that matches exactly one legal move, from this origin. That is the definition of least disambiguation
+ * over legal moves; castlings are not rivals.
  */
 function candidateOf(
 	lexicon: Lexicon,
@@ -34,24 +34,24 @@ function candidateOf(
 	const { asked, castling, files, game, letters, names, ranks, spoken } = lexicon;
 	if (place > 3) {
 		const [mark, text] = (castling?.royal.includes(kind) && Object.entries(castling.marks)[place - 4]) || [];
-		return mark === undefined ? undefined : { wanted: moveQuery(game, { mark }), quiet: text!, capture: text!, next: [] };
+		return mark === undefined ? undefined : { query: moveQuery(game, { mark }), quiet: text!, capture: text!, next: [] };
 	}
 	const letter = spoken[kind]!;
 	const promotion = become === undefined ? null : Object.keys(letters).filter((one) => letters[one] === become);
-	// A letter of several kinds says less than the move does.
+	// A letter shared by several kinds says less than the move, so these texts cannot be compared by kind.
 	if (promotion !== null && promotion.length !== 1) return undefined;
 	const [file, rank] = game.vecOf(from) as [number, number];
 	const origin = [place & 1 ? file : null, place & 2 ? rank : null];
 	const said = letter + ['', files[from], ranks[from], names[from]][place];
 	const end = names[to]! + (become === undefined ? '' : `=${become}`);
 	const meaning = moveQuery(game, { kind: asked[letter]!, to, from: origin, promotion, mark: null });
-	return { wanted: meaning, quiet: said + end, capture: `${said}x${end}`, next: [] };
+	return { query: meaning, quiet: said + end, capture: `${said}x${end}`, next: [] };
 }
 
 /**
- * The canonical texts of moves that follow each other: what `stringify` writes for each, more than twice as fast.
+ * The canonical texts of consecutive moves: the same texts as `stringify` for each, more than twice as fast.
  *
- * @throws SanError for the first move that is not legal, or does not say what the piece becomes
+ * @throws SanError for the first move that is not legal or lacks its promotion
  * @example
  * stringifyMoves([{ from: 'e2', to: 'e4' }, { from: 'e7', to: 'e5' }], chess.start); // → [ 'e4', 'e5' ]
  */
@@ -64,7 +64,8 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 	const kinds = Object.keys(game.ruleset.kinds);
 	const known = ways.get(lexicon) ?? Array.from({ length: kinds.length * (kinds.length + 1) }, () => new Array(game.cells));
 	ways.set(lexicon, known);
-	// Signs that ask more than check and mate, and texts of other shapes, are left to `stringify`; so is a file called x, a capture to readers.
+	// `stringify` handles games whose signs depend on more than check and mate, texts of other shapes, and files named x, which read as
+	// captures.
 	const plain = !lexicon.files.includes('x') && lexicon.mateOnly && lexicon.width > 0 && !lexicon.gate && lexicon.later.length === 0;
 
 	const quick = (move: MoveLike): string | undefined => {
@@ -76,13 +77,13 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 		const becomes = become === undefined ? 0 : 1 + kinds.findIndex((one) => lexicon.letters[one] === become);
 		if (become !== undefined && becomes === 0) return undefined;
 		const row = known[becomes * kinds.length + kind]!;
-		// The shortest text says nothing of the origin; the others are kept by origin.
+		// The shortest text is independent of the origin; the others are stored by origin.
 		row[to] ??= candidateOf(lexicon, kinds[kind]!, from, to, become, 0);
 		let candidate = row[to];
 		for (let place = 1; candidate !== undefined; place++) {
-			const { capture, next, quiet, wanted } = candidate;
-			if (playing.playUnique(wanted, from, to)) {
-				// A capture of a kind without a letter shows its file even where nothing need be told apart.
+			const { capture, next, query, quiet } = candidate;
+			if (playing.playUnique(query, from, to)) {
+				// A capture of a kind without a letter always shows its file.
 				const text = !playing.captured() ? quiet : capture[0] === 'x' ? lexicon.files[from] + capture : capture;
 				return playing.inCheck() ? text + (playing.hasLegalMove() ? '+' : '#') : text;
 			}
@@ -93,7 +94,7 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 	};
 
 	return moves.map((given) => {
-		// Moves of the game have a position, squares have none.
+		// Moves of the game have a position, moves by squares do not.
 		let text = plain && (given as Move).position === undefined ? quick(given as MoveLike) : undefined;
 		if (text === undefined) {
 			const move = moveOf(given, playing.position());

@@ -28,7 +28,7 @@ import { resolve, safeResolve, stringify } from '../src/index.js';
 import { readMoves } from '../src/list.js';
 import { setupOfFen } from './support/fen.js';
 
-/** Ten files, twelve ranks, an archbishop with the letter A, no pawns, no castling, no names for half of the kinds. */
+/** Ten files, twelve ranks, an archbishop with the letter A, without pawns and castling, and without names for half of the kinds. */
 const wide: Game = compile(
 	ruleset({
 		space: board(10, 12),
@@ -59,7 +59,7 @@ const wide: Game = compile(
 );
 
 describe('a board of ten files and twelve ranks', () => {
-	test('every text is read again', () => {
+	test('reads every written text back', () => {
 		const texts = new Set<string>();
 		for (const move of legal(wide.start)) {
 			const text = stringify(move, wide.start);
@@ -72,12 +72,12 @@ describe('a board of ten files and twelve ranks', () => {
 		}
 		expect(texts.size).toBe(legal(wide.start).length);
 	});
-	test('two-digit ranks, a tenth file, a letter of its own', () => {
+	test('reads two-digit ranks, a tenth file and a letter of the game', () => {
 		expect(stringify({ from: 'a10', to: 'a11' }, wide.start)).toBe('Rxa11');
 		expect(stringify({ from: 'j3', to: 'i5' }, wide.start)).toBe('Aji5');
 		expect(stringify({ from: 'a10', to: 'j10' }, wide.start)).toBe('Rj10');
 	});
-	test('what does not exist is said', () => {
+	test('refuses cells and pieces that do not exist', () => {
 		const problem = (text: string): unknown => {
 			const result = safeResolve(text, wide.start);
 			return result.ok ? undefined : [result.problems[0]!.code, result.problems[0]!.span];
@@ -88,7 +88,7 @@ describe('a board of ten files and twelve ranks', () => {
 		expect(problem('O-O')).toEqual(['san/variant', { from: 0, to: 3 }]);
 		expect(problem('Aa1')).toEqual(['san/illegal', { from: 1, to: 3 }]);
 	});
-	test('a line is read', () => {
+	test('reads a line of moves', () => {
 		expect(readMoves('1. Rxa11 Ke12 2. Aji5', wide.start).problems).toEqual([]);
 	});
 });
@@ -106,7 +106,7 @@ describe('crazyhouse', () => {
 		phase: 'white',
 	};
 	const start = position(game, setup);
-	test('a promoted queen is a queen to the reader', () => {
+	test('treats a promoted queen as a queen', () => {
 		expect(stringify({ from: 'a4', to: 'd4' }, start)).toBe('Qad4');
 		expect(moveName(resolve('Qhd4', start))).toBe('h4d4');
 		const result = safeResolve('Qd4', start);
@@ -121,7 +121,7 @@ describe('crazyhouse', () => {
 		expect(safeResolve('N@f6', start, { level: 'strict' }).ok).toBe(false);
 		expect(safeResolve('N@f6+', start, { level: 'strict' }).ok).toBe(true);
 	});
-	test('every text is read again', () => {
+	test('reads every written text back', () => {
 		const texts = new Set(legal(start).map((move) => stringify(move, start)));
 		expect(texts.size).toBe(legal(start).length);
 		for (const move of legal(start)) expect(moveName(resolve(stringify(move, start), start))).toBe(moveName(move));
@@ -130,14 +130,14 @@ describe('crazyhouse', () => {
 
 describe('duck chess', () => {
 	const game: Game = compile(duck.rules, { ...chessRules.names, kinds: { ...chessRules.names.kinds, D: { letter: '*' } } });
-	test('the second part of a move begins with a comma', () => {
+	test('begins the second part of a move with a comma', () => {
 		const read = readMoves('1. e4,e5 d5,d4 2. exd5,a1 *', game.start);
 		expect(read.problems.map(({ code, span }) => [code, span])).toEqual([['san/syntax', { from: 22, to: 23 }]]);
 		expect(read.moves.map(({ text }) => text)).toEqual(['e4', ',e5', 'd5', ',d4', 'exd5', ',a1']);
 		const { position } = read.moves[1]!;
 		expect(legal(position!).length).toBeGreaterThan(0);
 	});
-	test('every part is read again', () => {
+	test('reads every written part back', () => {
 		const { position } = readMoves('1. e4,e5 d5', game.start).moves[2]!;
 		for (const move of legal(position!)) {
 			const text = stringify(move, position!);
@@ -148,7 +148,7 @@ describe('duck chess', () => {
 });
 
 describe('gating', () => {
-	/** Chess in which knights, and kings that castle, may leave a hawk behind. */
+	/** Chess in which knights and castling kings may leave a hawk behind. */
 	const put = (cell: CellRef): Path => seq(act(store('gates', 'own', 'H', -1)), act(set(cell, { kind: 'H', side: 'own' })), mark('gate'));
 	const knight = leap(oblique(1, 2));
 	const short = castle({ direction: 1, distance: 3, flag: 'castle', partner: ['R'], mark: 'short' });
@@ -169,12 +169,12 @@ describe('gating', () => {
 		...setupOfFen('4k3/8/8/8/8/5N2/8/1N2K2R w K - 0 1'),
 		stores: { gates: { white: { H: 1 }, black: {} } },
 	});
-	test('what is left behind follows a slash, and its cell after castling', () => {
+	test('writes the piece left behind after a slash, with its cell after castling', () => {
 		const texts = legal(start).map((move) => stringify(move, start));
 		expect(texts).toEqual(expect.arrayContaining(['Nc3', 'Nc3/H', 'Nbd2', 'Nbd2/H', 'O-O', 'O-O/He1', 'O-O/Hh1']));
 		expect(new Set(texts).size).toBe(texts.length);
 	});
-	test('every text is read again, at every level', () => {
+	test('reads every written text back at every level', () => {
 		for (const move of legal(start)) {
 			const text = stringify(move, start);
 			for (const level of ['strict', 'lenient', 'repair'] as const) {

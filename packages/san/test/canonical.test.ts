@@ -15,20 +15,20 @@ import { hasShared, shared } from './support/shared.js';
 
 const CHARACTERS = 'KQRBNPCAHOkqrbnpabcdefghxij0123456789xx=+#!?O-@:.( e'.split('');
 
-/** What the full reader makes of a text, with nothing read beforehand. */
+/** The result of the full reader with an empty cache. */
 function fully(text: string, position: Position): string | undefined {
 	const move = readFully(text, position);
 	return 'span' in move ? undefined : moveName(move);
 }
 
-/** Where the short way answers, the full way answers the same. */
+/** A result of the fast reader must equal that of the full reader. */
 function agree(text: string, position: Position): void {
 	const move = readCanonical(position, text);
 	if (move !== undefined && moveName(move) !== fully(text, position))
 		throw new Error(`${JSON.stringify(text)}: ${moveName(move)}, but ${fully(text, position)}`);
 }
 
-/** A text with some of its characters changed, dropped or doubled. */
+/** A text with some characters changed, dropped or doubled. */
 function edited(text: string, edits: readonly (readonly [number, number, string])[]): string {
 	let result = text;
 	for (const [at, way, character] of edits) {
@@ -48,8 +48,8 @@ const games: readonly (readonly [string, Game])[] = [
 	['xiangqi', compile(xiangqi)],
 ];
 
-describe('the short way for canonical texts', () => {
-	test.each(games)('reads every text of %s, as the full reader does, and whatever becomes of it by edits', (_, game) => {
+describe('the fast reader of canonical texts', () => {
+	test.each(games)('reads every text of %s and edited copies like the full reader', (_, game) => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(200), { maxLength: 50 }), fc.nat(200), edits, (choices, which, changes) => {
 				let position = game.start;
@@ -68,14 +68,14 @@ describe('the short way for canonical texts', () => {
 			{ numRuns: 400 },
 		);
 	});
-	test.each(games)('reads nothing of %s that the full reader refuses', (_, { start }) => {
+	test.each(games)('refuses every text of %s that the full reader refuses', (_, { start }) => {
 		const texts = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 7 });
 		fc.assert(
 			fc.property(texts, (text) => agree(text, start)),
 			{ numRuns: 3000 },
 		);
 	});
-	test('leaves what needs more than one look', () => {
+	test('leaves ambiguous texts to the full reader', () => {
 		const position = fromFen(chess, 'r3k2r/1P6/8/3pP3/8/8/7N/RN2K2R w KQkq d6 0 1');
 		for (const text of [
 			'e5e6',
@@ -102,7 +102,7 @@ describe('the short way for canonical texts', () => {
 });
 
 describe.runIf(hasShared)('the oracle', () => {
-	test('every text takes the short way', () => {
+	test('reads every text with the fast reader', () => {
 		const rows: readonly { fen: string; chess960?: boolean; san: Record<string, string> }[] = JSON.parse(shared('chess/san-oracle.json'));
 		for (const { fen, chess960: random, san } of rows) {
 			const position = fromFen(random === true ? chess960 : chess, fen);

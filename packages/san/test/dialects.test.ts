@@ -25,11 +25,11 @@ const NOTATIONS: Readonly<Record<string, Dialect>> = {
 	THAI_LAN: 'thai-long',
 };
 
-/** Rows of games that core has; a row of castling whose FEN has no rook says nothing. */
+/** Rows of the games of core; rows of castling whose FEN lacks the rook are skipped. */
 const rowsOf = (rows: readonly Row[]): readonly Row[] =>
 	rows.filter(({ variant, fen, san: text }) => gameOf(variant) !== undefined && (/r/i.test(fen) || !text.startsWith('O-O')));
 
-/** Texts that the other program writes with a whole square where a file tells the origin: they are read. */
+/** Texts that the other program writes with a square although a file identifies the origin. They are read. */
 const LONGER: ReadonlySet<string> = new Set(['e5f6=F']);
 
 const check = ({ variant, fen, uci, notation, san: text }: Row): void => {
@@ -37,7 +37,7 @@ const check = ({ variant, fen, uci, notation, san: text }: Row): void => {
 	const move = moveOf(position, uci);
 	const dialect = NOTATIONS[notation];
 	if (dialect === undefined) {
-		// Fairy-Stockfish calls two pieces of xiangqi otherwise.
+		// Fairy-Stockfish has other names for two pieces of xiangqi.
 		const pieces = variant === 'xiangqi' ? { knight: 'H', bishop: 'E' } : undefined;
 		if (!LONGER.has(text))
 			expect(san.stringify(move, position, { notation: notation === 'LAN' ? 'lan' : 'san', suffix: 'check-only', pieces })).toBe(text);
@@ -52,13 +52,13 @@ describe('notations of other games', () => {
 	test.each(JSON.parse(own('vectors/dialects.json')) as readonly Row[])('$notation $san', check);
 });
 
-describe.runIf(hasShared)('the shared rows', () => {
+describe.runIf(hasShared)('writes the shared rows', () => {
 	test.each(rowsOf(hasShared ? JSON.parse(shared('chess/san-dialects.json')) : []))('$variant $notation $san', check);
 });
 
 describe('dialects', () => {
 	const { start } = gameOf('shogi')!;
-	test('every move is read again', () => {
+	test('reads every move back', () => {
 		for (const [variant, dialect] of [
 			['shogi', 'hosking'],
 			['shogi', 'hodges'],
@@ -74,12 +74,12 @@ describe('dialects', () => {
 				expect(moveName(resolve(stringify(move, position!, dialect), position!, dialect))).toBe(moveName(move));
 		}
 	});
-	test('a pawn dropped as chessops writes it', () => {
+	test('writes the drop of a pawn like chessops', () => {
 		const position = positionOf(gameOf('crazyhouse')!, '4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1');
 		expect(stringify(moveOf(position, 'P@e4'), position, 'chessops')).toBe('@e4');
 		expect(stringify(moveOf(position, 'N@f6'), position, 'chessops')).toBe('N@f6+');
 	});
-	test('what cannot be read is said', () => {
+	test('reports texts that cannot be read', () => {
 		expect(() => resolve('P-1a', start, 'hodges')).toThrow(SanError);
 		const refused = safeResolve('P-1a', start, 'hodges');
 		expect(refused.ok || refused.problems).toMatchObject([{ code: 'san/illegal', span: { from: 0, to: 4 } }]);

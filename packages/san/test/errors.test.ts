@@ -19,10 +19,10 @@ interface Case {
 	readonly span: readonly [number, number];
 }
 
-/** Chess that has a hand for its notation, and nothing in it. */
+/** Chess with an empty hand. */
 const handChess: Game = compile({ ...ruleset.rules, stores: { hand: {} } }, { ...ruleset.names, hand: 'hand' });
 
-/** Every code: the compiler refuses a list that lacks one. */
+/** Every code: the compiler refuses an incomplete list. */
 const CODES: Readonly<Record<SanCode, true>> = {
 	'san/empty': true,
 	'san/syntax': true,
@@ -55,7 +55,7 @@ const CODES: Readonly<Record<SanCode, true>> = {
 
 const cases: readonly Case[] = JSON.parse(own('vectors/errors.json'));
 
-/** What a reader reports first: a problem, or where it only warns, a warning. */
+/** The first problem of a reader, or its first warning. */
 function reported({ via, input, fen, options }: Case): Diagnostic | undefined {
 	if (via === 'parse') {
 		const result = safeParse(input, options);
@@ -67,7 +67,7 @@ function reported({ via, input, fen, options }: Case): Diagnostic | undefined {
 	return result.ok ? result.warnings[0] : result.problems[0];
 }
 
-test('a place never cuts a character in two', () => {
+test('does not split a surrogate pair in a span', () => {
 	for (const [text, from] of [
 		['😀Nf3', 0],
 		['Nf3😀', 3],
@@ -80,7 +80,7 @@ test('a place never cuts a character in two', () => {
 	}
 });
 
-test('a move of another position is refused by its name', () => {
+test('refuses a move of another position by its name', () => {
 	const [move] = legal(chess.start);
 	expect(() => stringify(move!, apply(chess.start, move!))).toThrow(`the move ${moveName(move!)} is not legal here`);
 });
@@ -92,7 +92,7 @@ describe('the catalogue of errors', () => {
 		expect(problem?.span).toEqual({ from: row.span[0], to: row.span[1] });
 		expect(problem?.message).toMatch(/\S/);
 	});
-	test('has an example of every code, and no other', () => {
+	test('has an example of every code, and no other examples', () => {
 		expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual(Object.keys(CODES).sort());
 	});
 });
@@ -105,9 +105,9 @@ describe('SanError', () => {
 			if (error instanceof SanError) return error;
 			throw error;
 		}
-		throw new Error('nothing was thrown');
+		throw new Error('expected an exception');
 	};
-	test('is a RangeError that carries problems', () => {
+	test('is a RangeError with problems', () => {
 		const error = thrown(() => parse('Nf9'));
 		expect(error).toBeInstanceOf(RangeError);
 		expect(error).toBeInstanceOf(NotationError);
@@ -121,31 +121,31 @@ describe('SanError', () => {
 		expect(thrown(() => parse('invalid')).message).toMatch(/^Invalid SAN: "invalid"/);
 		expect(thrown(() => resolve('Nd5', chess.start)).message).toMatch(/^No legal move for SAN: "Nd5"/);
 	});
-	test('names candidates of an ambiguous move', () => {
+	test('lists the candidates of an ambiguous move', () => {
 		const error = thrown(() => resolve('Nc3', fromFen(chess, '4k3/8/8/8/8/8/8/1N1NK3 w - - 0 1')));
 		expect(error.candidates).toEqual(['b1', 'd1']);
 		expect(error.problems[0]!.hint).toBe('Write Nbc3 or Ndc3.');
 	});
-	test('names the square and the culprit', () => {
+	test('names the square and the pinning piece', () => {
 		const error = thrown(() => resolve('Nd4', fromFen(chess, '4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1')));
 		expect(error.square).toBe('e2');
 		expect(error.message).toBe('No legal move for SAN: "Nd4": the knight on e2 is pinned by the rook on e8');
 		expect(error.problems[0]!.data).toMatchObject({ by: ['e8'] });
 	});
-	test('offers the nearest legal moves', () => {
+	test('offers the most similar legal moves', () => {
 		const error = thrown(() => resolve('Nd5', chess.start));
 		expect(error.problems[0]!.data).toMatchObject({ nearest: ['Nc3', 'Nf3'] });
 	});
-	test('has the canonical text when strict', () => {
+	test('contains the canonical text in strict mode', () => {
 		expect(thrown(() => resolve('Ngf3', chess.start, { level: 'strict' })).canonical).toBe('Nf3');
 		expect(thrown(() => parse('0-0')).problems[0]!.hint).toBe('With { lenient: true } it reads as O-O.');
 	});
-	test('cuts long texts in its message', () => {
+	test('truncates long texts in its message', () => {
 		expect(thrown(() => parse('x'.repeat(1000))).message.length).toBeLessThan(150);
 	});
 });
 
-describe('misuse is a TypeError', () => {
+describe('misuse throws a TypeError', () => {
 	const loosely: (value: unknown) => never = (value) => value as never;
 	test.each([undefined, null, 5, {}])('%s is not a text', (value) => {
 		expect(() => parse(loosely(value))).toThrow(TypeError);
@@ -156,7 +156,7 @@ describe('misuse is a TypeError', () => {
 		expect(() => resolve(loosely(value), chess.start)).toThrow(TypeError);
 		expect(() => safeResolve(loosely(value), chess.start)).toThrow(TypeError);
 	});
-	test('unknown levels, languages and letters', () => {
+	test('refuses unknown levels, languages and letters', () => {
 		expect(() => parse('e4', { level: loosely('lax') })).toThrow(TypeError);
 		expect(() => parse('e4', { pieces: loosely('xx') })).toThrow(TypeError);
 		expect(() => parse('e4', { pieces: { knight: 'B' } })).toThrow(TypeError);

@@ -12,7 +12,7 @@ import { fromFen } from './support/fen.js';
 import { hasShared, shared } from './support/shared.js';
 import { squaresOf } from './support/squares.js';
 
-/** Reads every game of a file; each move is canonical, so it is read without a warning and written as it was. */
+/** Reads every game of a file. Each move is canonical, so it is read without warnings and written back unchanged. */
 function readAll(text: string, game: Game): { games: number; plies: number; faults: string[] } {
 	const faults: string[] = [];
 	let games = 0;
@@ -32,7 +32,7 @@ function readAll(text: string, game: Game): { games: number; plies: number; faul
 		}
 		const texts = read.moves.map(({ text: written }) => written);
 		const first = fromFen(game, read.tags.find(({ name }) => name === 'FEN')?.value ?? 'start');
-		if (key(replay(texts, first)) !== key(position)) faults.push(`a whole line ends elsewhere: ${texts.join(' ')}`);
+		if (key(replay(texts, first)) !== key(position)) faults.push(`a whole line ends in another position: ${texts.join(' ')}`);
 		const again = stringifyMoves(
 			read.moves.map(({ move }) => squaresOf(move!)),
 			first,
@@ -59,7 +59,7 @@ describe.runIf(hasShared)('real games', () => {
 	});
 });
 
-test('a drop needs no hand: in Ataxx pieces come from nowhere', () => {
+test('reads a drop without a hand: in Ataxx pieces appear on the board', () => {
 	const { start } = compile(ataxx);
 	const drops = legal(start).filter(({ from }) => from === undefined);
 	expect(drops.length).toBe(6);

@@ -7,7 +7,7 @@ import { fromFen } from './support/fen.js';
 import { withLetters } from './support/letters.js';
 import { hasShared, own, shared } from './support/shared.js';
 
-/** The move that a text means under some options: its name, `null` for a null move, undefined when it is refused. */
+/** The move of a text with some options: its name, `null` for a null move, `undefined` if it is refused. */
 function meaning(fen: string, text: string, options: ResolveOptions | undefined): string | undefined {
 	const result = safeResolve(text, fromFen(chess, fen), options);
 	if (!result.ok) return undefined;
@@ -25,7 +25,7 @@ interface Case {
 	readonly span?: readonly [number, number];
 }
 
-describe('what each level reads', () => {
+describe('the texts that each level accepts', () => {
 	const cases: readonly Case[] = JSON.parse(own('vectors/leniency.json'));
 	test.each(cases)('$id', ({ fen, input, options: given, expect: wanted, warnings, problem, span }) => {
 		const options = withLetters(given);
@@ -39,7 +39,7 @@ describe('what each level reads', () => {
 	});
 });
 
-/** The rows that need more than the default, by what their remark says they are. */
+/** The rows that need more than the default level, by their remark. */
 const OPTIONS: Readonly<Record<string, ResolveOptions>> = {
 	'lower-case piece letter': { level: 'repair' },
 	'pawn capture file-file': { level: 'repair' },
@@ -52,7 +52,7 @@ const OPTIONS: Readonly<Record<string, ResolveOptions>> = {
 	'null move Z0': { nullMoves: true },
 };
 
-describe.runIf(hasShared)('the leniency table', () => {
+describe.runIf(hasShared)('accepts the leniency table', () => {
 	const rows: readonly (readonly [string, string, string | null, string])[] = hasShared
 		? JSON.parse(shared('chess/san-leniency.json'))
 		: [];
@@ -65,7 +65,7 @@ describe.runIf(hasShared)('the leniency table', () => {
 	test.each(rows.filter(([, , wanted]) => wanted === null))('%s %s is refused at every level', (fen, text) => {
 		for (const level of ['strict', 'lenient', 'repair'] as const) expect(meaning(fen, text, { level, nullMoves: true })).toBeUndefined();
 	});
-	test('strict reads the canonical rows only', () => {
+	test('accepts only the canonical rows at the strict level', () => {
 		for (const [fen, text, wanted] of rows) {
 			const strict = meaning(fen, text, { level: 'strict' });
 			if (strict !== undefined) expect(strict).toBe(wanted);

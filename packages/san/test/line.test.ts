@@ -7,7 +7,7 @@ import { replay, stringifyMoves } from '../src/list.js';
 import { nullMove } from '../src/null.js';
 import { fromFen } from './support/fen.js';
 
-/** Positions in which rivals, castlings and promotions meet, and a mate that an en-passant reply undoes. */
+/** Positions with rivals, castlings and promotions, and a mate prevented by an en passant reply. */
 const POSITIONS = [
 	['rivals by file, rank and square', '4k3/8/8/1N3N2/8/8/1N3N2/4K3 w - - 0 1'],
 	['three queens', '8/6k1/8/8/2Q1Q3/8/4Q3/K7 w - - 0 1'],
@@ -16,11 +16,11 @@ const POSITIONS = [
 	['promotions by capture and not', '1n1rk3/2P5/8/8/8/8/7p/4K1N1 w - - 0 1'],
 	['en passant', '4k3/8/8/2pPp3/8/8/8/4K3 w - c6 0 2'],
 	['mates', '6k1/5ppp/8/8/8/8/8/KQ1R4 w - - 0 1'],
-	['check by a push that can be taken in passing', '8/8/8/1k6/3p4/8/2P5/K6B w - - 0 1'],
+	['check by a push that allows en passant', '8/8/8/1k6/3p4/8/2P5/K6B w - - 0 1'],
 ] as const;
 
-describe('a line at once', () => {
-	test.each(POSITIONS)('writes every move as it is written alone: %s', (_, fen) => {
+describe('a list of moves', () => {
+	test.each(POSITIONS)('writes every move like stringify: %s', (_, fen) => {
 		const position = fromFen(chess, fen);
 		for (const move of legal(position)) {
 			const { from, to, promotion } = move;
@@ -32,7 +32,7 @@ describe('a line at once', () => {
 		}
 	});
 
-	test('castling is also king takes rook, promotion also the name of a piece', () => {
+	test('accepts castling as king takes rook, and a promotion by the name of the piece', () => {
 		expect(stringifyMoves([{ from: 'e1', to: 'h1' }], fromFen(chess, POSITIONS[3][1]))).toEqual(['O-O']);
 		expect(stringifyMoves([{ from: 'c7', to: 'c8', promotion: 'rook' }], fromFen(chess, POSITIONS[4][1]))).toEqual(['c8=R']);
 	});
@@ -46,7 +46,7 @@ describe('a line at once', () => {
 		expect(moveName(lastMove(end)!)).toBe('g8f6');
 	});
 
-	test('goes on after a null move', () => {
+	test('continues after a null move', () => {
 		expect(stringifyMoves([{ from: 'e2', to: 'e4' }], chess.start)).toEqual(['e4']);
 		expect(stringifyMoves([nullMove(chess.start), { from: 'e7', to: 'e5' }], chess.start)).toEqual(['--', 'e5']);
 	});
@@ -54,14 +54,14 @@ describe('a line at once', () => {
 	test.each([
 		['no such move', ['e4', 'e5', 'Ke3'], 'san/illegal'],
 		['more than one', ['Nf3', 'a6', 'Nd4', 'a5', 'Nc3', 'a4', 'Nb5'], 'san/ambiguous'],
-		['no move at all', ['e4', '?'], 'san/syntax'],
-		['a capture of nothing', ['Nxf3'], 'san/capture-mark'],
-		['a promotion by capture in passing', ['e4', 'a6', 'e5', 'd5', 'exd6=Q'], 'san/promotion-invalid'],
-	])('stops with a fault: %s', (_, texts, code) => {
+		['not a move', ['e4', '?'], 'san/syntax'],
+		['a capture of an empty cell', ['Nxf3'], 'san/capture-mark'],
+		['a promotion by en passant', ['e4', 'a6', 'e5', 'd5', 'exd6=Q'], 'san/promotion-invalid'],
+	])('reports the fault of %s', (_, texts, code) => {
 		expect(() => replay(texts, chess.start)).toThrow(expect.objectContaining({ name: 'SanError', code }));
 	});
 
-	test('strictly where asked', () => {
+	test('reads strictly if requested', () => {
 		expect(() => replay(['e4+'], chess.start, { level: 'strict' })).toThrow(SanError);
 		expect(replay(['e4+'], chess.start).depth).toBe(1);
 	});
@@ -69,13 +69,13 @@ describe('a line at once', () => {
 	test.each([
 		['an empty cell', { from: 'e4', to: 'e5' }],
 		['a move that is not legal', { from: 'e2', to: 'e5' }],
-		['no promotion said', { from: 'c7', to: 'c8' }],
-		['a promotion where there is none', { from: 'e1', to: 'd1', promotion: 'queen' }],
-	])('does not write %s', (_, squares) => {
+		['a missing promotion', { from: 'c7', to: 'c8' }],
+		['a promotion on another rank', { from: 'e1', to: 'd1', promotion: 'queen' }],
+	])('refuses to write %s', (_, squares) => {
 		expect(() => stringifyMoves([squares], fromFen(chess, POSITIONS[4][1]))).toThrow(SanError);
 	});
 
-	test('does not write a move of another position', () => {
+	test('refuses to write a move of another position', () => {
 		expect(() => stringifyMoves([moveNamed(chess.start, 'e2e4'), moveNamed(chess.start, 'e2e4')], chess.start)).toThrow(SanError);
 	});
 });

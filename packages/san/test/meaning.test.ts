@@ -15,7 +15,7 @@ const named = (id: keyof typeof games, fen: string, text: string, options?: Reso
 	return read.ok ? moveName(read.value) : read.problems[0]!.code;
 };
 
-describe('a plus behind a move in games whose promoted pieces have a plus', () => {
+describe('a plus after a move in games whose promoted pieces have a plus', () => {
 	const SILVER = '4k/1S3/5/5/K4 w - -';
 	test.each([
 		['Sb5+', 'b4b5+s'],
@@ -35,12 +35,12 @@ describe('a plus behind a move in games whose promoted pieces have a plus', () =
 	])('shogi: %s is %s', (text, name) => {
 		expect(named('shogi', '4k4/9/1S7/9/9/9/9/9/4K4 w - -', text)).toBe(name);
 	});
-	test('is a check where nothing can promote', () => {
+	test('is a check if no piece can promote', () => {
 		const from = at('shogi', '9/9/9/9/4k4/9/4S4/9/4K4 w - -');
 		expect(stringify(moveNamed(from, '5g5f'), from)).toBe('S5f+');
 		expect(named('shogi', '9/9/9/9/4k4/9/4S4/9/4K4 w - -', 'S5f+')).toBe('5g5f');
 	});
-	test('is not written behind a piece that checks and could have promoted: its letter says that it stays what it is', () => {
+	test('is not written after a checking piece that could have promoted', () => {
 		const from = at('minishogi', '2k2/5/1S3/5/K4 w - -');
 		const promoting = at('minishogi', '1k3/5/5/1S3/K4 w - -');
 		expect(
@@ -64,7 +64,7 @@ describe('a plus behind a move in games whose promoted pieces have a plus', () =
 });
 
 describe('the end of a game in a text', () => {
-	test('is written behind the capture that ends antichess', () => {
+	test('is written after the capture that ends antichess', () => {
 		const from = at('antichess', '8/8/8/8/1p6/P7/8/8 w - -');
 		expect(legal(from).map((move) => stringify(move, from))).toEqual(['axb4#']);
 	});
@@ -85,7 +85,7 @@ describe('repair', () => {
 });
 
 describe('a move without its position', () => {
-	test('is a TypeError that says so', () => {
+	test('throws a TypeError that names the problem', () => {
 		const from = at('chess', '4k3/8/8/8/8/8/8/4K2R w K -');
 		const write = stringify as (value: unknown) => string;
 		for (const value of [legal(from)[0], undefined, null, 'e4', {}]) {

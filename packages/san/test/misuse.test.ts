@@ -2,10 +2,10 @@ import { legal } from '@x/core';
 import { type MisuseCase, misuseFaults } from '@x/core/testing';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
-import * as alone from '../src/alone.js';
 import * as dialects from '../src/dialects.js';
 import * as san from '../src/index.js';
 import * as moves from '../src/list.js';
+import * as alone from '../src/text-only.js';
 
 const { start } = chess;
 const [move] = legal(start);
@@ -42,7 +42,7 @@ const CASES: Readonly<Record<string, MisuseCase>> = {
 };
 
 describe('misuse', () => {
-	test.each(Object.entries(CASES))('%s names the argument that is wrong', (_, misuse) => {
+	test.each(Object.entries(CASES))('%s names the invalid argument', (_, misuse) => {
 		expect(misuseFaults(misuse)).toEqual([]);
 	});
 });

@@ -9,7 +9,7 @@ const names = (text: string): readonly string[] =>
 	readMoves(text, chess.start).moves.map(({ move }) => (move === undefined ? '-' : moveName(move)));
 
 describe('readMoves', () => {
-	test('numbers, dots and results', () => {
+	test('reads numbers, dots and results', () => {
 		const read = readMoves('1. e4 e5 2.Nf3 2...Nc6 3… Bb5 1-0', chess.start);
 		expect(read.problems).toEqual([]);
 		expect(read.result).toBe('1-0');
@@ -17,13 +17,13 @@ describe('readMoves', () => {
 		expect(readMoves('1. e4 1/2-1/2', chess.start).result).toBe('1/2-1/2');
 		expect(readMoves('1. e4', chess.start).result).toBeUndefined();
 	});
-	test('without a position it gives values', () => {
+	test('returns values without a position', () => {
 		const read = readMoves('1. e4 e5 2. Nf3! Nc6');
 		expect(read.moves.map(({ san }) => san?.to)).toEqual(['e4', 'e5', 'f3', 'c6']);
 		expect(read.moves[2]).toMatchObject({ text: 'Nf3', span: { from: 12, to: 15 }, nags: [1] });
 		expect(read.problems).toEqual([]);
 	});
-	test('comments, clocks and NAGs belong to the move before', () => {
+	test('attaches comments, clocks and NAGs to the move before them', () => {
 		const read = readMoves('{ Hello  world } 1. e4 $1 { [%clk 0:05:00] [%eval 0.3] good } ; best by test\ne5?! (=)', chess.start);
 		expect(read.lines[0]!.comments.map(({ text }) => text)).toEqual(['Hello world']);
 		expect(read.moves[0]!.nags).toEqual([1]);
@@ -39,7 +39,7 @@ describe('readMoves', () => {
 		]);
 		expect(read.moves[1]!.nags).toEqual([6]);
 	});
-	test('variations are lines of their own, however deep', () => {
+	test('returns variations as separate lines at any depth', () => {
 		const read = readMoves('1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. c4) 1... e5 (1... c5) 2. Nf3', chess.start);
 		expect(read.problems).toEqual([]);
 		expect(read.lines.map(({ parent, replaces, moves }) => [parent, replaces, moves.map(({ text }) => text).join(' ')])).toEqual([
@@ -52,7 +52,7 @@ describe('readMoves', () => {
 		expect(read.lines[2]!.span).toEqual({ from: 16, to: 32 });
 		expect(turn(read.lines[2]!.moves[1]!.position!).side).toBe('black');
 	});
-	test('the first fault is at its place, and the rest is read on', () => {
+	test('reports the first fault at its place and reads the rest', () => {
 		const text = '1. e4 e5 2. Ne5 Nc6 (2... d6 3. Nf3) 3. Bb5 1-0';
 		const read = readMoves(text, chess.start);
 		expect(read.problems).toHaveLength(1);
@@ -67,12 +67,12 @@ describe('readMoves', () => {
 		]);
 		expect(read.result).toBe('1-0');
 	});
-	test('a fault in a variation leaves the game alone', () => {
+	test('keeps the main line after a fault in a variation', () => {
 		const read = readMoves('1. e4 (1. d5) e5 2. Nf3', chess.start);
 		expect(read.problems).toMatchObject([{ code: 'san/illegal', span: { from: 10, to: 12 } }]);
 		expect(read.moves.every(({ move }) => move !== undefined)).toBe(true);
 	});
-	test('warnings are at their places', () => {
+	test('reports warnings with their spans', () => {
 		expect(readMoves('1. e4 e5 2. Ngf3', chess.start).warnings).toMatchObject([
 			{ code: 'san/disambiguation', span: { from: 13, to: 14 }, severity: 'warning' },
 		]);
@@ -80,20 +80,20 @@ describe('readMoves', () => {
 		expect(readMoves('1. e4 e5 2. Ngf3', chess.start, { level: 'strict' }).problems).toMatchObject([{ code: 'san/disambiguation' }]);
 		expect(readMoves('1. Nf3 Nf6 2. 0-0').warnings).toMatchObject([{ code: 'san/spelling' }]);
 	});
-	test('what stands apart from its move', () => {
+	test('attaches separate remarks to their move', () => {
 		expect(names('1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6')).toEqual(['e2e4', 'a7a6', 'e4e5', 'd7d5', 'e5d6', 'c7d6']);
 		expect(names('1.f3 e5 2.g4 Qh4 mate 0-1')).toEqual(['f2f3', 'e7e5', 'g2g4', 'd8h4']);
 		const promotion = readMoves('1. a8(Q) Kg6', fromFen(chess, '8/P6k/8/8/8/8/8/K7 w - - 0 1'));
 		expect(promotion.problems).toEqual([]);
 		expect(promotion.moves.map(({ text }) => text)).toEqual(['a8(Q)', 'Kg6']);
 	});
-	test('null moves by option', () => {
+	test('reads null moves if the option is set', () => {
 		expect(readMoves('1. e4 -- 2. d4', chess.start).problems).toMatchObject([{ code: 'san/null-move' }]);
 		const read = readMoves('1. e4 -- 2. d4 Z0', chess.start, { nullMoves: true });
 		expect(read.problems).toEqual([]);
 		expect(turn(read.moves.at(-1)!.position!).side).toBe('white');
 	});
-	test('tag pairs come before moves and may choose the start', () => {
+	test('reads tag pairs before moves, which may select the start', () => {
 		const text = '[Variant "Chess960"]\n[FEN "4k3/8/8/8/8/8/8/5K1R w H - 0 1"]\n[Annotator "a \\"b\\" [c]"]\n\n1. O-O Ke7 *';
 		const read = readMoves(text, ({ FEN, Variant }) => (Variant === 'Chess960' ? fromFen(chess960, FEN ?? 'start') : chess.start));
 		expect(read.problems).toEqual([]);
@@ -106,7 +106,7 @@ describe('readMoves', () => {
 		expect(text.slice(valueSpan.from, valueSpan.to)).toBe('4k3/8/8/8/8/8/8/5K1R w H - 0 1');
 		expect(read.moves.map(({ move }) => moveName(move!))).toEqual(['f1h1', 'e8e7']);
 	});
-	test('game after game', () => {
+	test('reads one game after another', () => {
 		const text = '[Event "1"]\n1. e4 1-0\n\n[Event "2"]\n1. d4 *\n1. c4 e5';
 		const games: string[] = [];
 		for (let at = 0; at < text.length; ) {
@@ -116,15 +116,15 @@ describe('readMoves', () => {
 		}
 		expect(games).toEqual(['e4', 'd4', 'c4 e5']);
 	});
-	test('a game without a result ends at the next tag pair', () => {
+	test('ends a game without a result at the next tag pair', () => {
 		const read = readMoves('[Event "1"]\n1. e4 e5\n\n[Event "2"]\n1. d4 *', chess.start);
 		expect(read.moves).toHaveLength(2);
 		expect(read.end).toBe(22);
 	});
-	test('escaped lines and a byte order mark', () => {
+	test('skips escaped lines and a byte order mark', () => {
 		expect(names('\uFEFF% made by a program\n1. e4 e5\n%x\n2. Nf3')).toEqual(['e2e4', 'e7e5', 'g1f3']);
 	});
-	test('every character that is not blank is in one token', () => {
+	test('assigns every character that is not blank to one token', () => {
 		const text = '[A "b"] 1. e4 {x} (1. d4 $3) } ) [ oops\n e5!? ;end\n 1-0';
 		const { tokens } = readMoves(text, chess.start);
 		let at = 0;

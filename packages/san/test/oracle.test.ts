@@ -30,7 +30,7 @@ function disagreements(row: Row): readonly string[] {
 	return found;
 }
 
-describe('texts of every legal move', () => {
+describe('texts of all legal moves', () => {
 	const rows: readonly (Row & { readonly id: string })[] = JSON.parse(own('vectors/moves.json'));
 	test.each(rows)('$id', (row) => {
 		expect(disagreements(row)).toEqual([]);

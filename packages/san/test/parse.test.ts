@@ -8,7 +8,7 @@ interface Case {
 	readonly id: string;
 	readonly input: string;
 	readonly options?: ParseOptions;
-	/** Fields that differ from those of a plain pawn move; null: refused. */
+	/** The fields that differ from those of a plain pawn move; null: refused. */
 	readonly expect: Partial<San> | null;
 }
 
@@ -38,13 +38,13 @@ describe('values', () => {
 		expect(result.ok && result.value).toEqual({ ...PLAIN, ...wanted });
 		expect(parse(input, options)).toEqual({ ...PLAIN, ...wanted });
 	});
-	test('strict texts are written as they were read', () => {
+	test('writes strict texts exactly as they were read', () => {
 		for (const { input, options, expect: wanted } of cases) {
 			if (wanted === null || options !== undefined) continue;
 			expect(stringify(parse(input))).toBe(input);
 		}
 	});
-	test('what is written is read again as the same value', () => {
+	test('reads every written text back as the same value', () => {
 		for (const { input, options, expect: wanted } of cases) {
 			if (wanted === null) continue;
 			const san = parse(input, withLetters(options));
@@ -56,10 +56,10 @@ describe('values', () => {
 });
 
 describe('options', () => {
-	test('lenient is short for the level', () => {
+	test('treats lenient as an abbreviation of the level', () => {
 		expect(parse('0-0', { lenient: true })).toEqual(parse('0-0', { level: 'lenient' }));
 	});
-	test('every language reads a queen move, and strictly too', () => {
+	test('reads a queen move in every language, also strictly', () => {
 		const queens = Object.fromEntries(Object.entries(LOCALES).map(([language, pieces]) => [language, safeParse('Xd4', { pieces }).ok]));
 		expect(Object.values(queens)).not.toContain(true);
 		expect(LOCALES.de).toBe('BSLTDK');
@@ -68,7 +68,7 @@ describe('options', () => {
 		expect(parse('Крd4', { pieces: LOCALES.ru }).piece).toBe('king');
 		expect(parse('Rd4', { pieces: LOCALES.fr }).piece).toBe('king');
 	});
-	test('warnings say what differs, and where', () => {
+	test('reports each difference with its span', () => {
 		const result = safeParse('e8Q', { lenient: true });
 		expect(result.ok && result.warnings).toEqual([
 			{

@@ -8,7 +8,7 @@ import { isValid, parse, resolve, SanError, safeParse, safeResolve, stringify } 
 import { readMoves } from '../src/list.js';
 import { LOCALES } from '../src/locales.js';
 
-/** A position some random plies after a start. */
+/** A position after some random plies. */
 const walk = (start: Position, choices: readonly number[]): Position =>
 	choices.reduce((position, choice) => {
 		const moves = legal(position);
@@ -16,19 +16,19 @@ const walk = (start: Position, choices: readonly number[]): Position =>
 	}, start);
 
 const plies = fc.array(fc.nat(200), { maxLength: 60 });
-/** A start, below zero for orthodox chess, and choices: plain numbers, so that a counterexample can be printed. */
+/** A start (negative for orthodox chess) and choices as plain numbers, so that a counterexample can be printed. */
 const walks = fc.record({ start: fc.integer({ min: -400, max: 959 }), choices: plies });
 const positionAt = ({ start, choices }: { readonly start: number; readonly choices: readonly number[] }): Position =>
 	walk(start < 0 ? chess.start : positionOf(chess960, startSetup(start)), choices);
 
-/** Text made of what moves are made of, so that much of it is nearly a move. */
+/** Texts of the parts of moves, many of which are nearly moves. */
 const nearly = fc.string({
 	unit: fc.constantFrom(...'KQRBNPkqrbnpabcdefgh12345678xx=+#O-0o@:!?$.() {};♘Ф½*e.p'.split('')),
 	maxLength: 12,
 });
 
 describe('properties', () => {
-	test('every legal move is read from what is written, at every level, without a warning', () => {
+	test('reads every written legal move back at every level, without a warning', () => {
 		fc.assert(
 			fc.property(walks, (way) => {
 				const position = positionAt(way);
@@ -51,7 +51,7 @@ describe('properties', () => {
 			{ numRuns: 60 },
 		);
 	});
-	test('long algebraic, coordinates and figurines too', () => {
+	test('does the same for long algebraic, coordinates and figurines', () => {
 		fc.assert(
 			fc.property(walks, fc.constantFrom('lan', 'uci', 'fan'), (way, notation) => {
 				const position = positionAt(way);
@@ -62,7 +62,7 @@ describe('properties', () => {
 			{ numRuns: 60 },
 		);
 	});
-	test('strict accepts exactly what stringify writes', () => {
+	test('accepts strictly exactly the output of stringify', () => {
 		fc.assert(
 			fc.property(walks, nearly, fc.nat(200), fc.nat(6), (way, junk, choice, cut) => {
 				const position = positionAt(way);
@@ -76,7 +76,7 @@ describe('properties', () => {
 			{ numRuns: 200 },
 		);
 	});
-	test('what a lenient reader accepts is a legal move, and writing it again changes nothing more', () => {
+	test('resolves a lenient text to a legal move whose text is a fixed point', () => {
 		fc.assert(
 			fc.property(walks, nearly, fc.constantFrom('lenient', 'repair'), (way, text, level) => {
 				const position = positionAt(way);
@@ -89,7 +89,7 @@ describe('properties', () => {
 			{ numRuns: 1000 },
 		);
 	});
-	test('a value is written as a text that gives it again', () => {
+	test('writes a value as a text that reads back as the value', () => {
 		fc.assert(
 			fc.property(nearly, (text) => {
 				const result = safeParse(text, { lenient: true });
@@ -103,7 +103,7 @@ describe('properties', () => {
 	});
 });
 
-/** A text is a value, or a SanError: never another exception. */
+/** A text results in a value or a SanError, never in another exception. */
 function survives(text: string): void {
 	const position = chess.start;
 	for (const level of ['strict', 'lenient', 'repair'] as const) {

@@ -45,8 +45,8 @@ describe.runIf(hasShared)('dialects', () => {
 	});
 });
 
-/** Every legal text of some positions, in every notation that can be read again. */
-describe('every notation is read again', () => {
+/** Every legal text of some positions in every readable notation. */
+describe('reads every notation back', () => {
 	const fens = ['r3k2r/1P1p2pp/8/2pPp3/1n5N/8/PPP2PPP/R3K2R w KQkq e6 0 1', '1n1r2k1/2P1P3/8/8/8/8/5p1p/K3B1N1 w - - 0 1'];
 	const positions: readonly (readonly [string, Position])[] = fens.map((fen) => [fen, fromFen(chess, fen)]);
 	const texts = (position: Position, options: StringifyOptions): readonly (readonly [string, string])[] =>

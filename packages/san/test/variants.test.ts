@@ -14,13 +14,13 @@ interface Row {
 	readonly san: readonly string[];
 }
 
-/** Another program sees no check where a ruleset says itself what check is. */
+/** The other program does not detect check if a ruleset defines check itself. */
 const wayOf = (variant: string, text: string): string => (/^(?:atomic|coregal|spartan)/.test(variant) ? text.replace(/[+#]$/, '') : text);
 
-/** Games in which it gives pawns a letter, for their gait is another. */
+/** Games in which the other program writes pawns with a letter, because they move differently. */
 const OTHER_PAWNS = new Set(['berolina', 'legan', 'pawnback', 'pawnsideways', 'petrified', 'spartan']);
 
-/** Games whose cells or letters that program calls otherwise: the families of shogi and xiangqi. */
+/** Games with other names of cells or letters in that program: the families of shogi and xiangqi. */
 const OWN_NAMES: RegExp = /shogi$|xiangqi$|^janggi|^(?:dobutsu|gorogoro|judkins|manchu|micro|mini|supply)$/;
 
 describe.runIf(hasShared)('lists of moves', () => {
@@ -40,18 +40,18 @@ describe.runIf(hasShared)('lists of moves', () => {
 			}
 		}
 	});
-	test('are of many games', () => {
+	test('cover many games', () => {
 		expect(new Set(known.map(({ variant }) => variant)).size).toBeGreaterThan(50);
 	});
 });
 
-test('a long text costs its length', () => {
+test('takes linear time for a long text', () => {
 	const { start } = gameOf('shogi')!;
 	for (const text of [`${'+'.repeat(1_000_000)}x`, ' '.repeat(1_000_000), `P${'7'.repeat(1_000_000)}f`])
 		expect(safeResolve(text, start, { level: 'repair' }).ok).toBe(false);
 });
 
-/** Every text of a position is another one, and is read again strictly. */
+/** Every text of a position is unique and is read back strictly. */
 function readAgain(position: Position): void {
 	const texts = new Map<string, string>();
 	for (const move of legal(position).slice(0, 60)) {
@@ -69,8 +69,8 @@ function readAgain(position: Position): void {
 	}
 }
 
-describe('every preset is read as it is written', () => {
-	test('a lion that captures on its way', () => {
+describe('reads every preset as it is written', () => {
+	test('writes a lion that captures on its way', () => {
 		const cell = { f6: [5, 5], f7: [5, 6], g7: [6, 6], g8: [6, 7] } as const;
 		const start = startOf(gameOf('chushogi')!, {
 			pieces: [
@@ -102,7 +102,7 @@ describe('every preset is read as it is written', () => {
 			given.push(squaresOf(move));
 			position = apply(position, move);
 		}
-		// A whole line at once: the same texts, the same end.
+		// A whole line: the same texts and the same end.
 		expect(stringifyMoves(given, gameOf(name)!.start)).toEqual(texts);
 		const end = replay(texts, gameOf(name)!.start);
 		expect(key(end)).toBe(key(position));

@@ -7,7 +7,7 @@ import { safeResolve, stringify } from '../src/index.js';
 
 const PLIES = Number(process.env.X_RANDOM_PLIES ?? 14);
 
-describe('what is written is read strictly, as the move that was written, and every move has a text of its own', () => {
+describe('reads every written text back strictly as the same move, and every move has a unique text', () => {
 	test.each(Object.entries(games))('%s', (id, { rules: ruleset, names }) => {
 		const game = compile(ruleset, names);
 		for (const seed of [1, 2]) {

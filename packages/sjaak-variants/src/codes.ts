@@ -1,4 +1,4 @@
-/** What can be wrong with a text; the public codes have `sjaak/` in front. `vectors/errors.json` has a failing example of each. */
+/** The codes of text faults without the prefix `sjaak/`. `vectors/errors.json` contains a failing example of each. */
 export type Code =
 	| 'too-many-problems'
 	| 'byte-order-mark'

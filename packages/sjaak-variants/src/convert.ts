@@ -1,8 +1,8 @@
 import type { GameDefinition, Ruleset, Setup } from '@x/core';
 import { checkOptions, type Diagnostic, NotationError, textGiven } from '@x/diagnostics';
+import type { Arrangement } from './arrangement.js';
 import type { Definition } from './definition.js';
 import { definitionOf } from './definition-of.js';
-import type { Arrangement } from './fen/arrangement.js';
 import { readFen } from './fen/read.js';
 import { namesOf } from './names.js';
 import { Report } from './report.js';
@@ -14,13 +14,13 @@ import type { Variant } from './syntax.js';
 
 export interface RulesetOptions {
 	/**
-	 * Another start position than the file's, in the same dialect. Castling follows it: a FEN with the king and rooks of Chess960 makes the
-	 * rules of that game.
+	 * Another start position than that of the file, in the same dialect. Castling depends on it: with a king and rooks of Chess960 the
+	 * rules are those of that game.
 	 */
 	readonly fen?: string | undefined;
 	/**
-	 * Say perpetual checks, chases and forbidden repetitions too. Only the reference interpreter of `@x/core` plays these; what the compiler
-	 * plays ends such games as repetitions.
+	 * Includes perpetual checks, chases and forbidden repetitions. Only the reference interpreter of `@x/core` plays these; the compiled
+	 * game ends such games as repetitions.
 	 */
 	readonly exact?: boolean | undefined;
 }
@@ -36,9 +36,9 @@ function arrangementOf(fen: string, definition: Definition): Arrangement {
 }
 
 /**
- * The rules of a variant, its start position included, ready for `compile` of `@x/core`.
+ * Converts a variant to a ruleset including its start position, for `compile` of `@x/core`.
  *
- * @throws {NotationError} with every fault of the variant or of the FEN.
+ * @throws {NotationError} if the variant or the FEN has faults: all of them.
  *
  * @example
  * import { parse } from '@x/sjaak-variants';
@@ -53,9 +53,9 @@ export function toRuleset(variant: Variant, options: RulesetOptions = {}): Rules
 }
 
 /**
- * A variant as a game: its rules, and names by which FEN, SAN and coordinates call their parts. `compile` of `@x/core` takes it whole.
+ * Converts a variant to a game for `compile` of `@x/core`: its rules, and the names of their parts in FEN, SAN and coordinates.
  *
- * @throws {NotationError} with every fault of the variant or of the FEN.
+ * @throws {NotationError} if the variant or the FEN has faults: all of them.
  *
  * @example
  * import { parse } from '@x/sjaak-variants';
@@ -71,9 +71,9 @@ export function toGame(variant: Variant, options: RulesetOptions = {}): GameDefi
 }
 
 /**
- * A position of a variant from a FEN in Sjaak's dialect, as an arrangement for `position` of `@x/core`.
+ * Reads a FEN in Sjaak's dialect as a setup of a variant, for `position` of `@x/core`.
  *
- * @throws {NotationError} with every fault of the FEN.
+ * @throws {NotationError} if the FEN has faults: all of them.
  *
  * @example
  * import { parse } from '@x/sjaak-variants';

@@ -11,7 +11,7 @@ import { Zones } from './zones.js';
 
 const NOWHERE: Span = { from: 0, to: 0 };
 
-/** Where the key of a line stands. */
+/** The span of the key of a line. */
 export function keySpan({ layout }: { readonly layout?: Line['layout'] | undefined }): Span {
 	if (layout === undefined) return NOWHERE;
 	const from = layout.at + layout.lead.length;
@@ -20,26 +20,26 @@ export function keySpan({ layout }: { readonly layout?: Line['layout'] | undefin
 
 const isEntry = (line: Line): line is Entry => line.key !== 'blank' && line.key !== 'unknown';
 
-/** The definitions of variants without errors, from the time when they were read. */
+/** A cache of the definitions of variants without errors. */
 export const defined: WeakMap<Variant, Definition> = new WeakMap<Variant, Definition>();
 
 /**
- * What a variant means: its lines put together, names resolved, with everything that is doubtful or has no effect reported.
- * Undefined where the board is missing.
+ * Converts a variant to its definition: combines its lines and resolves names. It reports everything that is doubtful or without effect,
+ * and returns `undefined` if the board is missing.
  */
 export function define(variant: Variant, report: Report): Definition | undefined {
 	const entries = variant.lines.filter(isEntry);
 	const title = keySpan(entries[0] ?? {});
 	const boards = entries.filter((entry): entry is Entry<'Board'> => entry.key === 'Board');
 	for (const again of boards.slice(1))
-		report.error('second-board', keySpan(again), 'The variant has a board already.', {
+		report.error('second-board', keySpan(again), 'Expected one "Board:" line; the variant already has a board.', {
 			hint: 'Begin a new variant.',
 			engine: 'Cannot play the variant.',
 		});
 	const board = boards[0];
 	if (board === undefined) {
-		report.error('missing-board', title, `The variant "${cut(variant.name)}" has no board.`, {
-			hint: 'Write "Board: 8x8", say, in the next line.',
+		report.error('missing-board', title, `Expected a "Board:" line in the variant "${cut(variant.name)}".`, {
+			hint: 'Write a line such as "Board: 8x8" after the name.',
 		});
 		return undefined;
 	}
@@ -48,9 +48,9 @@ export function define(variant: Variant, report: Report): Definition | undefined
 	const zones = new Zones(files, ranks, variant.compat !== undefined, report);
 	const first = entries.indexOf(board);
 	for (const early of entries.slice(1, first))
-		report.warn('before-board', keySpan(early), `"${early.key}:" stands before the board.`, {
-			hint: 'Let "Board:" follow "Variant:" at once.',
-			engine: 'Passes over the line.',
+		report.warn('before-board', keySpan(early), `Expected "Board:" before "${early.key}:".`, {
+			hint: 'Write "Board:" immediately after "Variant:".',
+			engine: 'Ignores the line.',
 		});
 	const counted = variant.compat === undefined ? entries : entries.slice(first);
 	for (const entry of counted) if (entry.key === 'Zone' && entry.value !== undefined) zones.add(entry.value.zone, entry.value.squares);
@@ -65,25 +65,25 @@ function fits({ files, ranks }: Values['Board'], span: Span, report: Report, eng
 		report.error(
 			engine ? 'crash' : 'board-size',
 			span,
-			`A board of ${files}x${ranks} does not exist: at most ${most} files and ${most} ranks, ${all} squares in all.`,
+			`Expected a board of at most ${most} files, ${most} ranks and ${all} squares, found ${files}x${ranks}.`,
 			{
 				engine: 'Crashes.',
 			},
 		);
 	else if (files > ENGINE_FILES || ranks > ENGINE_FILES || squares > ENGINE_SQUARES)
 		report.warn('limit', span, `The board has ${files} files, ${ranks} ranks and ${squares} squares.`, {
-			hint: `At most ${ENGINE_FILES} files, ${ENGINE_FILES} ranks and ${ENGINE_SQUARES} squares are understood everywhere.`,
+			hint: `All programs support at most ${ENGINE_FILES} files, ${ENGINE_FILES} ranks and ${ENGINE_SQUARES} squares.`,
 			engine: 'Crashes.',
 		});
 	else if (files < 4 && squares > 1)
 		report.warn('limit', span, `The board has ${files} files.`, {
-			hint: 'Four files are the least that the engine can play on.',
+			hint: 'The engine needs at least four files.',
 			engine: 'Crashes.',
 		});
 	return sane;
 }
 
-/** Reads the start position, then looks at the whole. */
+/** Reads the start position, then checks the whole variant. */
 function finish(definition: Definition, title: Span, report: Report): Definition {
 	const { fen } = definition;
 	const start = fen && readFen(fen.value, fen.span?.from ?? 0, definition, report);
@@ -92,7 +92,7 @@ function finish(definition: Definition, title: Span, report: Report): Definition
 	return whole;
 }
 
-/** Goes through the lines of a variant once. */
+/** Reads the lines of a variant in one pass. */
 class Definer {
 	private readonly variant: Variant;
 	private readonly zones: Zones;
@@ -141,7 +141,7 @@ class Definer {
 	private global(entry: Entry): void {
 		if (SINGLE.has(entry.key)) {
 			if (this.seen.has(entry.key))
-				this.report.warn('repeated-key', keySpan(entry), `The variant has another line "${entry.key}:"; this one counts.`, {
+				this.report.warn('repeated-key', keySpan(entry), `The line "${entry.key}:" is repeated; this one applies.`, {
 					hint: 'Remove one of them.',
 				});
 			this.seen.add(entry.key);
@@ -190,9 +190,9 @@ class Definer {
 		const cells = [from, ...to, partner].map((square) => this.zones.cell(square, 'The square', true));
 		const lines = new Set([from, ...to, partner].map(({ rank }) => rank));
 		if (lines.size > 1)
-			this.report.warn('castle-line', span, 'The squares are not on one rank: nobody ever castles so.', {
-				hint: 'Take squares of one rank.',
-				engine: 'Reads it, and never castles so.',
+			this.report.warn('castle-line', span, 'The squares are not on one rank, so this castling is never possible.', {
+				hint: 'Use squares of one rank.',
+				engine: 'Reads it, but never castles in this way.',
 			});
 		if (lines.size > 1 || cells.includes(undefined)) return;
 		const [king, ...rest] = cells as number[];

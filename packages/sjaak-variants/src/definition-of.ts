@@ -4,7 +4,7 @@ import type { Definition } from './definition.js';
 import { Report } from './report.js';
 import type { Variant } from './syntax.js';
 
-/** The definition of a variant that has no errors. */
+/** Returns the definition of a variant without errors. */
 export function definitionOf(variant: Variant): Definition {
 	objectGiven(variant, 'variant', 'a Variant', 'lines');
 	const known = defined.get(variant);

@@ -1,13 +1,12 @@
 import type { Span } from '@x/diagnostics';
-import type { Arrangement } from './fen/arrangement.js';
+import type { Arrangement } from './arrangement.js';
+import type { Pair } from './sides.js';
 import type { Ending, Generator, PieceFlag, Score, Switch } from './syntax.js';
 
-/** Squares of a board by number: file + rank × files. Ascending, none twice. */
+/** Squares of a board as numbers: file + rank × files. Ascending, without repetitions. */
 export type Cells = readonly number[];
-/** White's and Black's. */
-export type Pair<T> = readonly [white: T, black: T];
 
-/** Lines of one kind (`Move:`) with where they stand. */
+/** The lines of a key (`Move:`) with their spans. */
 export interface Placed<T> {
 	readonly value: T;
 	readonly span?: Span;
@@ -15,21 +14,21 @@ export interface Placed<T> {
 
 export interface PromotionLine {
 	readonly zones: Pair<Cells>;
-	/** Indices of piece types. */
+	/** The indices of piece types. */
 	readonly choices: readonly number[];
-	/** It came from an `Optional promotion:` line. */
+	/** The line is an `Optional promotion:` line. */
 	readonly optional?: true;
 }
 
 export interface PieceType {
 	readonly index: number;
 	readonly name: string;
-	/** Letter in moves; blank for pawns. */
+	/** The letter in moves; a blank for pawns. */
 	readonly san: string;
-	/** What a FEN writes. */
+	/** The symbols in a FEN. */
 	readonly symbols: Pair<string>;
 	readonly moves: readonly Generator[];
-	/** Absent: as it moves. */
+	/** Absent if it captures as it moves. */
 	readonly captures?: readonly Generator[];
 	readonly initial: readonly Generator[];
 	readonly special: readonly { readonly zones: Pair<Cells>; readonly generator: Generator }[];
@@ -37,14 +36,14 @@ export interface PieceType {
 	readonly block?: Pair<Cells>;
 	readonly drop?: Pair<Cells>;
 	readonly promotions: readonly PromotionLine[];
-	/** Where promotion is optional; absent: wherever the piece could move on. */
+	/** The zone in which promotion is optional; if absent, promotion is optional wherever the piece could move on. */
 	readonly optional?: Pair<Cells>;
 	readonly entry?: Pair<Cells>;
-	/** What it is in a hand, by an own `Demotion:` line. */
+	/** The piece type in a hand, according to a `Demotion:` line. */
 	readonly demotion?: number;
 	readonly victims?: readonly number[];
 	readonly flags: ReadonlySet<PieceFlag>;
-	/** How many a side may have by promotion; 0 is no limit. */
+	/** The maximum number that a side may have by promotion; 0 for no limit. */
 	readonly most: Pair<number>;
 	readonly value: number;
 	readonly span?: Span;
@@ -64,10 +63,10 @@ export interface EndingRule {
 	readonly span?: Span;
 }
 
-/** What a variant means: its lines put together, names resolved. */
+/** The definition of a variant: its lines combined, with resolved names. */
 export interface Definition {
 	readonly name: string;
-	/** As engine 1.4.1 reads and plays it. */
+	/** Reads and plays it like engine 1.4.1. */
 	readonly engine: boolean;
 	readonly files: number;
 	readonly ranks: number;
@@ -76,11 +75,11 @@ export interface Definition {
 	/** Names of zones with their squares, in the order of the file. */
 	readonly zones: ReadonlyMap<string, Cells>;
 	readonly fen?: Placed<string>;
-	/** The start position; absent while it is read, and where there is none. */
+	/** The start position; absent while it is read, or if there is none. */
 	readonly start?: Arrangement;
 	readonly pieces: readonly PieceType[];
 	readonly castlings: readonly Castling[];
-	/** Squares that the *other* side wants: White's flags, Black's flags. */
+	/** The goal squares of the *other* side: those of White's flags, those of Black's flags. */
 	readonly flags: Pair<Cells>;
 	readonly switches: ReadonlyMap<Switch, Span | undefined>;
 	readonly endings: ReadonlyMap<Ending, EndingRule>;

@@ -1,5 +1,6 @@
 import type { Span } from '@x/diagnostics';
-import type { Cells, Pair } from './definition.js';
+import type { Cells } from './definition.js';
+import type { Pair } from './sides.js';
 import type { Entry, Generator, Key, PieceFlag, Ref, Values } from './syntax.js';
 
 interface ChoiceLine {
@@ -9,7 +10,7 @@ interface ChoiceLine {
 	readonly span: Span;
 }
 
-/** A block of a piece while its lines are read. */
+/** The block of a piece while its lines are read. */
 export interface Draft {
 	readonly name: string;
 	readonly span: Span;
@@ -32,7 +33,7 @@ export interface Draft {
 	value: number;
 }
 
-/** A line that says something of a piece. */
+/** A line of a piece's block. */
 export type PieceEntry = Exclude<
 	Entry,
 	{

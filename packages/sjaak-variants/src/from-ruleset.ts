@@ -12,9 +12,9 @@ import { MOST_FILES, MOST_SQUARES } from './words.js';
 import { writeVariant } from './write.js';
 
 export interface FromRulesetOptions {
-	/** How notations call the parts of the ruleset: letters of pieces, castling, en passant. */
+	/** The names of the ruleset's parts in notations: letters of pieces, castling, en passant. */
 	readonly names?: Names | undefined;
-	/** What the variant shall be called; "Unnamed" unless said. */
+	/** The name of the variant; "Unnamed" by default. */
 	readonly title?: string | undefined;
 }
 
@@ -23,12 +23,13 @@ const refuse = (message: string): never => {
 };
 
 /**
- * A variant that says the rules, as far as the language can, with a list of what it cannot.
+ * Converts a ruleset to a variant, as far as the language can express the rules, and lists the losses.
  *
- * The moves of every kind are looked at square by square, put into lines, and these lines are made into rules again: what differs is in
- * `lost`, each with the path in the ruleset.
+ * The conversion analyses the moves of every kind square by square, writes lines for them, and converts these lines back to rules. `lost`
+ * lists the differences, each with its path in the ruleset.
  *
- * @throws {NotationError} if the board is none of the language: not of files and ranks from zero, larger than 26x26, or closed.
+ * @throws {RangeError} if the language cannot express the board: it does not consist of files and ranks from zero, is larger than 26x26, or
+ * wraps around.
  *
  * @example
  * import { chess } from '@x/games/chess';
@@ -44,12 +45,12 @@ export function fromRuleset(given: Ruleset, options: FromRulesetOptions = {}): C
 	const sizes = axes.map(({ extent, wrap }) => (Number(extent[0]) === 0 && wrap !== true ? Number(extent[1]) + 1 : Number.NaN));
 	const [files = Number.NaN, ranks = Number.NaN] = sizes;
 	if (axes.length !== 2 || !(files <= MOST_FILES && ranks <= MOST_FILES && files * ranks <= MOST_SQUARES))
-		return refuse('Boards have up to 26 files and 26 ranks, and do not close.');
-	if (ruleset.sideOrder.length !== 2) return refuse('The language knows two sides.');
+		return refuse('The language needs a board of at most 26 files and 26 ranks without wraps');
+	if (ruleset.sideOrder.length !== 2) return refuse('The language needs two sides');
 	const neutral = ruleset.start.pieces.filter(({ piece }) => !(piece.side in ruleset.sides)).length;
-	const left = neutral > 0 ? [loss('lost-start', 'start.pieces', `${neutral} pieces of no side are left out.`)] : [];
+	const left = neutral > 0 ? [loss('lost-start', 'start.pieces', `${neutral} neutral pieces are omitted.`)] : [];
 	let best = written(ruleset, names, title, []);
-	// A promotion that is not said this way may be the one of a rule.
+	// A promotion without such a line may follow from a rule.
 	if (best.lost.some(({ code }) => code === 'sjaak/lost-moves')) {
 		for (const rules of PROMOTING) {
 			const other = written(ruleset, names, title, rules);
@@ -62,7 +63,7 @@ export function fromRuleset(given: Ruleset, options: FromRulesetOptions = {}): C
 /** Rules that change how pieces promote. */
 const PROMOTING: readonly (readonly Switch[])[] = [['quiet promotion'], ['promote by move']];
 
-/** A ruleset as it is read by some rules, with what differs. */
+/** A definition read with certain rules, and its differences from the ruleset. */
 function written(ruleset: Ruleset, names: Names | undefined, title: string, rules: readonly Switch[]): Converted<Variant> {
 	const reading = readRuleset(ruleset, names, title, new Set(rules));
 	const value = writeVariant(reading.definition);

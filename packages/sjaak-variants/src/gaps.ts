@@ -3,8 +3,8 @@ import { axisVectors, images, stepFrom } from './geometry.js';
 import type { Vector } from './syntax.js';
 
 /**
- * Holes that lines pass over, if any line of some piece leads from square to square across one: these are squares of the board that stay
- * empty. Where none does, holes are missing squares, which is simpler.
+ * Finds holes that lines pass over: if any line of any piece leads from square to square across a hole, holes become squares of the board
+ * that stay empty. Otherwise they are missing squares, which is simpler.
  */
 export function gapsOf(definition: Definition): ReadonlySet<number> {
 	const { holes, pieces, files, ranks } = definition;

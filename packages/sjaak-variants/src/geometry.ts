@@ -1,10 +1,7 @@
-import type { Cells, Definition, Pair, PieceType } from './definition.js';
+import type { Cells, Definition, PieceType } from './definition.js';
+import { both, type Pair, type SideIndex } from './sides.js';
 import type { Axis, Generator, Step, Vector } from './syntax.js';
 import { COMPASS } from './words.js';
-
-/** 0 is White, 1 is Black. */
-export type SideIndex = 0 | 1;
-export const SIDES: readonly SideIndex[] = [0, 1];
 
 const AXIS_VECTORS: Readonly<Record<Axis, readonly Vector[]>> = {
 	H: [
@@ -25,12 +22,12 @@ const AXIS_VECTORS: Readonly<Record<Axis, readonly Vector[]>> = {
 	],
 };
 
-/** The up to eight mirror images of an offset. */
+/** The mirror images of an offset, at most eight. */
 export const images = (vectors: readonly Vector[]): readonly Vector[] => {
 	const found = new Map<string, Vector>();
 	const add = (x: number, y: number): void => {
 		const name = `${x},${y}`;
-		// Adding 0 leaves no negative zero.
+		// Adding 0 replaces a negative zero.
 		if (!found.has(name)) found.set(name, [x + 0, y + 0]);
 	};
 	for (const [a, b] of vectors) {
@@ -44,14 +41,14 @@ export const images = (vectors: readonly Vector[]): readonly Vector[] => {
 	return [...found.values()];
 };
 
-/** Axes lie on the board, whoever moves: the diagonal a1-h8 that White sees rising to the right, Black sees rising to the left. */
+/** Axes are fixed on the board: the diagonal a1-h8, which rises to the right for White, rises to the left for Black. */
 const TURNED: Readonly<Partial<Record<Axis, Axis>>> = { D: 'A', A: 'D' };
 
-/** The vectors of some axes in a side's own view. */
+/** The vectors of some axes from a side's point of view. */
 export const axisVectors = (axes: readonly Axis[], side: SideIndex): readonly Vector[] =>
 	axes.flatMap((axis) => AXIS_VECTORS[side === 0 ? axis : (TURNED[axis] ?? axis)]);
 
-/** A step's offset in the mover's own view: Black's steps are turned by half a turn, so east is west in the flipped view. */
+/** The offset of a step from the mover's point of view: Black's steps are rotated by 180 degrees, so east is west in the mirrored view. */
 export const stepVector = ({ direction }: Step, side: SideIndex): Vector => {
 	const [x, y] = COMPASS[direction];
 	return side === 0 ? [x, y] : [0 - x, y];
@@ -70,7 +67,7 @@ interface Legs {
 
 const legsKnown = new WeakMap<Generator, Legs>();
 
-/** Direct offsets of a leaper (masked where there is a mask), and its second legs. */
+/** The direct offsets of a leaper (restricted by its mask, if it has one), and its second legs. */
 export function legsOf(generator: Generator & { type: 'leap' }): Legs {
 	const known = legsKnown.get(generator) ?? foundLegs(generator);
 	legsKnown.set(generator, known);
@@ -90,20 +87,20 @@ function foundLegs(generator: Generator & { type: 'leap' }): Legs {
 	return { direct: mask === undefined ? [] : first.filter(inMask), legs };
 }
 
-/** Whether a generator is a two-step leaper without mask: one that may capture twice. */
+/** Whether a generator is a two-step leaper without mask, which may capture twice. */
 export const isDouble = (generator: Generator): generator is Generator & { type: 'leap' } =>
 	generator.type === 'leap' && generator.second !== undefined && generator.mask === undefined;
 
 type Board = Pick<Definition, 'files' | 'ranks' | 'holes'>;
 
-/** The square at an offset (as the side sees it), or undefined off the board. */
+/** The square at an offset from the side's point of view; `undefined` outside the board. */
 export function stepFrom({ files, ranks }: Board, cell: number, vector: Vector, side: SideIndex): number | undefined {
 	const x = (cell % files) + vector[0];
 	const y = Math.floor(cell / files) + (side === 0 ? vector[1] : -vector[1]);
 	return x >= 0 && x < files && y >= 0 && y < ranks ? x + y * files : undefined;
 }
 
-/** What restricts a piece on a board. */
+/** The restrictions of a piece on a board. */
 export interface Limits {
 	readonly prison?: ReadonlySet<number> | undefined;
 	readonly block?: ReadonlySet<number> | undefined;
@@ -116,7 +113,7 @@ export const limitsOf = ({ prison, block }: PieceType, side: SideIndex): Limits 
 
 const ridden = new WeakMap<Generator, Pair<readonly Vector[]>>();
 
-/** The vectors of a slide, a hop or a ride, as a side sees them. */
+/** The vectors of a slide, a hop or a ride from a side's point of view. */
 export function ridesOf(generator: Generator & { type: 'slide' | 'hop' | 'ride' }, side: SideIndex): readonly Vector[] {
 	const known =
 		ridden.get(generator) ?? both((one) => (generator.type === 'ride' ? images(generator.vectors) : axisVectors(generator.axes, one)));
@@ -124,7 +121,10 @@ export function ridesOf(generator: Generator & { type: 'slide' | 'hop' | 'ride' 
 	return known[side];
 }
 
-/** Whether a callback says yes to one of the squares that `reach` is made of, which it is shown until then, some more than once. */
+/**
+ * Whether a callback returns true for one of the squares that make up `reach`. It stops at the first such square; some squares are visited
+ * more than once.
+ */
 function meets(
 	board: Board,
 	generator: Generator,
@@ -179,7 +179,10 @@ function meets(
 	}
 }
 
-/** Squares that a generator may reach from a square on an empty board; with `over`, those it could reach if pieces stood just right. */
+/**
+ * The squares that a generator can reach from a square on an empty board; with `over`, those that it can reach with any arrangement of
+ * other pieces.
+ */
 export function reach(board: Board, generator: Generator, side: SideIndex, from: number, limits: Limits = {}, over = false): Set<number> {
 	const found = new Set<number>();
 	meets(board, generator, side, from, limits, over, (cell) => {
@@ -189,7 +192,7 @@ export function reach(board: Board, generator: Generator, side: SideIndex, from:
 	return found;
 }
 
-/** Squares that one of some generators may reach from a square on an empty board. */
+/** The squares that any of some generators can reach from a square on an empty board. */
 export function reachAll(board: Board, generators: readonly Generator[], side: SideIndex, from: number): Set<number> {
 	const found = new Set<number>();
 	for (const generator of generators)
@@ -200,11 +203,11 @@ export function reachAll(board: Board, generators: readonly Generator[], side: S
 	return found;
 }
 
-/** Whether a generator reaches anything from a square, if pieces stood just right. */
+/** Whether a generator can reach a square with any arrangement of other pieces. */
 export const reachesAny = (board: Board, generator: Generator, side: SideIndex, from: number): boolean =>
 	meets(board, generator, side, from, {}, true, () => true);
 
-/** Offsets that are moves where only the edge is in the way, and of which every move is some number; undefined where that needs looking. */
+/** Offsets that are moves if only the edge restricts them, and of which every move is a multiple; `undefined` if the squares must be examined. */
 function firstSteps(generator: Generator, side: SideIndex): readonly Vector[] | undefined {
 	switch (generator.type) {
 		case 'slide':
@@ -224,11 +227,11 @@ function firstSteps(generator: Generator, side: SideIndex): readonly Vector[] | 
 	}
 }
 
-/** Squares from which a piece has a quiet move on the empty board. */
+/** The squares from which a piece has a quiet move on the empty board. */
 export function mobile(board: Board, piece: PieceType, side: SideIndex): Cells {
 	const limits = limitsOf(piece, side);
 	const { files, ranks, holes } = board;
-	// Where nothing but the edge is in the way, one step on the board is enough.
+	// If only the edge restricts moves, one step on the board is enough.
 	const free = holes.size === 0 && limits.prison === undefined && limits.block === undefined;
 	const cells: number[] = [];
 	const looked: Generator[] = [];
@@ -249,7 +252,7 @@ export function mobile(board: Board, piece: PieceType, side: SideIndex): Cells {
 
 const moving = new WeakMap<PieceType, { readonly holes: Board['holes']; readonly cells: Pair<Cells> }>();
 
-/** The same for both sides, of a piece whose definition is complete: asked several times, found once. */
+/** The same squares for both sides, cached for a piece with a complete definition. */
 export function mobileOf(board: Board, piece: PieceType): Pair<Cells> {
 	let known = moving.get(piece);
 	if (known?.holes !== board.holes) {
@@ -259,7 +262,7 @@ export function mobileOf(board: Board, piece: PieceType): Pair<Cells> {
 	return known.cells;
 }
 
-/** Whether a piece can never come back: its quiet moves lead forward only. */
+/** Whether a piece can never move back: all its quiet moves lead forward. */
 export function onlyForward(board: Board, { moves, initial, special }: PieceType): boolean {
 	const ways = [...moves, ...initial, ...special.map(({ generator }) => generator)];
 	const { files, ranks, holes } = board;
@@ -273,12 +276,9 @@ export function onlyForward(board: Board, { moves, initial, special }: PieceType
 	return ways.length > 0 && !ways.some(back);
 }
 
-/** A pair of the same thing computed for each side. */
-export const both = <T>(make: (side: SideIndex) => T): Pair<T> => [make(0), make(1)];
-
 /** Whether a line is one of the queen's. */
 const straight = ([x, y]: Vector): boolean => x === 0 || y === 0 || Math.abs(x) === Math.abs(y);
 
-/** The vectors along which a piece captures as a rider and which are none of a queen's lines. */
+/** The vectors along which a piece captures as a rider, except the queen's lines. */
 export const crookedRides = ({ moves, captures = moves }: PieceType): readonly Vector[] =>
 	captures.flatMap((generator) => (generator.type === 'ride' ? images(generator.vectors).filter((vector) => !straight(vector)) : []));

@@ -1,6 +1,6 @@
 /**
- * The `variants.txt` language of Sjaak II: read, checked, written, and written for other programs. None of it needs the engine: variants are
- * played, and rules are turned into variants, by `@x/sjaak-variants/rules`.
+ * The `variants.txt` language of Sjaak II: reads, checks and writes it, and converts it for other programs. It does not need the engine.
+ * `@x/sjaak-variants/rules` plays variants and converts rulesets to variants.
  */
 
 export { toFairy } from './fairy/write.js';

@@ -1,8 +1,8 @@
 import type { Layout } from './syntax.js';
 
-/** Lines beyond this are not read: nothing in the language is that long. */
+/** The maximum length of a line, which is more than any valid line needs. */
 export const LONGEST_LINE = 65_536;
-/** Engine 1.4.1 reads lines in chunks of so many bytes. */
+/** The size in bytes of the chunks in which engine 1.4.1 reads lines. */
 export const ENGINE_LINE = 4095;
 
 const isBlank = (text: string, at: number): boolean => {
@@ -10,7 +10,7 @@ const isBlank = (text: string, at: number): boolean => {
 	return code === 32 || (code >= 9 && code <= 13);
 };
 
-/** Cuts one line into its pieces; `name` is empty where nothing but blanks and a comment stands. */
+/** Splits one line into its parts; `name` is empty for a line with only blanks and a comment. */
 export function layoutOf(line: string, eol: string, at: number): Layout {
 	const hash = line.indexOf('#');
 	let end = hash < 0 ? line.length : hash;
@@ -21,20 +21,20 @@ export function layoutOf(line: string, eol: string, at: number): Layout {
 	if (start === end) return { at, lead: '', name: '', gap: '', text: '', tail: line, eol };
 	const lead = line.slice(0, start);
 	const colon = line.indexOf(':', start);
-	// Without a colon there is no key: the whole line is its name.
+	// Without a colon there is no key: the name is the whole line.
 	if (colon < 0 || colon >= end) return { at, lead, name: line.slice(start, end), gap: '', text: '', tail, eol };
 	let value = colon + 1;
 	while (value < end && isBlank(line, value)) value++;
 	return { at, lead, name: line.slice(start, colon), gap: `:${line.slice(colon + 1, value)}`, text: line.slice(value, end), tail, eol };
 }
 
-/** The line as it was written, without its end. */
+/** The original text of a line, without its end. */
 export const lineText = ({ lead, name, gap, text, tail }: Layout): string => `${lead}${name}${gap}${text}${tail}`;
 
-/** Where the value of a line begins in the file. */
+/** The offset of the value of a line in the file. */
 export const valueAt = ({ at, lead, name, gap }: Layout): number => at + lead.length + name.length + gap.length;
 
-/** All lines of a text; joined with their ends they are the text. */
+/** All lines of a text. Joined with their ends they equal the text. */
 export function* linesOf(text: string): Generator<Layout> {
 	let start = 0;
 	while (start < text.length) {

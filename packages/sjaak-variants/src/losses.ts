@@ -1,6 +1,6 @@
 import type { Fault } from '@x/diagnostics';
 
-/** What gets lost on the way into another language. */
+/** A loss of a conversion to another language. */
 export type Loss =
 	| 'lost-moves'
 	| 'lost-walk'
@@ -17,14 +17,14 @@ export type Loss =
 	| 'lost-promotion'
 	| 'lost-start';
 
-/** A value in another language, with the list of what it does not say. */
+/** A value in another language, with the losses of the conversion. */
 export interface Converted<T> {
 	readonly value: T;
-	/** Each with the path of what it speaks of. Empty: everything is said. */
+	/** Each loss has a path. The list is empty if the conversion is complete. */
 	readonly lost: readonly Fault[];
 }
 
-/** Notes one thing that is lost. */
+/** Reports a loss. */
 export const loss = (code: Loss, path: string, message: string, data?: Readonly<Record<string, unknown>>): Fault => ({
 	code: `sjaak/${code}`,
 	path,

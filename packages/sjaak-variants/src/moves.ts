@@ -9,12 +9,12 @@ import { DROP, LOST } from './ruleset/drops.js';
 import { Plan } from './ruleset/plan.js';
 import type { Variant } from './syntax.js';
 
-/** How a move is written: `lan` is the engine's protocol (`e2e4`, `P@e4`), `san` its short form (`e4`, `P@e4`). */
+/** The style of a move's text: `lan` is that of the engine's protocol (`e2e4`, `P@e4`), `san` the short form (`e4`, `P@e4`). */
 export interface MoveOptions {
 	readonly style?: 'lan' | 'san' | undefined;
 }
 
-/** What a move is, in the words of Sjaak's move texts. */
+/** The parts of a move in Sjaak's move texts. */
 interface Facts {
 	readonly kind: PieceType;
 	readonly castle: 'short' | 'long' | undefined;
@@ -22,7 +22,7 @@ interface Facts {
 	readonly picked: boolean;
 	/** The first of two legs. */
 	readonly via: number | undefined;
-	/** What is gated, and where. */
+	/** The gated piece and its square. */
 	readonly gate: { readonly kind: PieceType; readonly cell: number } | undefined;
 }
 
@@ -68,7 +68,7 @@ class Writer {
 		};
 	}
 
-	/** A piece put where the castling partner stood. */
+	/** A piece that is put on the square of the castling partner. */
 	private behindPartner({ position, writes, from, to, side }: Move): Facts['gate'] {
 		const found = writes.find(({ cell, piece }) => {
 			const before = pieceAt(position, cell);
@@ -89,7 +89,7 @@ class Writer {
 		if (picked) return `${kind.symbols[0]}^${from}`;
 		if (via !== undefined) return `${from}${game.cellName(via)},${game.cellName(via)}${to}${tail}`;
 		if (gate !== undefined && gate.cell !== move.from) return `${game.cellName(gate.cell)}${from}${letter(gate.kind)}`;
-		// A king that castles by one square is told from one that just steps.
+		// A castling move of one square needs a text that differs from the king's step.
 		if (castle !== undefined && Math.abs(move.to - move.from) === 1)
 			return `${from}${to},${to}${from}${gate === undefined ? '' : letter(gate.kind)}`;
 		if (move.to === move.from && becomes === undefined && castle === undefined) return '@@@@';
@@ -122,7 +122,7 @@ class Writer {
 		return `${letter(kind)}${origin}${takes ? 'x' : ''}${to}${tail}`;
 	}
 
-	/** As much of the origin as tells the move from others of the kind to the same square. */
+	/** The part of the origin that distinguishes the move from others of the kind to the same square. */
 	private origin(move: Move, all: readonly Move[], pawn: boolean): string {
 		const { game } = move.position;
 		const name = game.cellName(move.from!);
@@ -151,10 +151,10 @@ function writerOf(variant: Variant): Writer {
 }
 
 /**
- * A move as Sjaak writes it.
+ * Writes a move in Sjaak's notation.
  *
- * Protocol text (`lan`): `e2e4`, `e7e8q`, `a6a7+` (a piece turns over), `P@e4`, `d4d5,d5d6` (two legs), `b1c3h` (a piece gated behind it), `R^d4`
- * (picked up), `@@@@` (a pass). Short text (`san`): `Nf3`, `b8Q`, `O-O/He1`, `Lxd5-d4`.
+ * Protocol text (`lan`): `e2e4`, `e7e8q`, `a6a7+` (the piece turns over), `P@e4`, `d4d5,d5d6` (two legs), `b1c3h` (a piece is gated),
+ * `R^d4` (a piece is picked up), `@@@@` (a pass). Short text (`san`): `Nf3`, `b8Q`, `O-O/He1`, `Lxd5-d4`.
  *
  * @example
  * import { parse } from '@x/sjaak-variants';
@@ -173,10 +173,10 @@ export function stringifyMove(move: Move, variant: Variant, options: MoveOptions
 }
 
 /**
- * The legal move that a text names, in either style; signs of check and `=` before a promotion are passed over. Castling is also read as the
- * king taking its partner, and as `O-O`.
+ * Finds the legal move with a text in either style. Signs of check and `=` before a promotion are ignored. Castling is also accepted as the
+ * king capturing its partner, and as `O-O`.
  *
- * @throws {RangeError} if no legal move, or more than one, is called so.
+ * @throws {RangeError} if no legal move, or more than one, has this text.
  *
  * @example
  * import { parse } from '@x/sjaak-variants';
@@ -193,13 +193,13 @@ export function parseMove(text: string, position: Position, variant: Variant): M
 	const plain = text.trim().replace(/[+#!?]*$/, (signs) => (signs.startsWith('+') ? signs : ''));
 	const names = [...new Set([plain, plain.replace('=', ''), plain.replace(/[+#]+$/, '')])];
 	let found: readonly Move[] = [];
-	// A sign at the end may be part of the name: without it the text may name another move.
+	// A sign at the end may belong to the name: without it the text may name another move.
 	for (const name of names) {
 		found = moves.filter((move) => writer.lan(move) === name);
 		if (found.length === 0) found = moves.filter((move) => writer.san(move, moves) === name);
 		if (found.length === 0) {
 			const castlings = moves.filter((move) => castleNames(move).includes(name));
-			// Where there is castling without it, one that also puts a piece on a cell has to say so.
+			// If castling is also possible without it, a castling that puts another piece on the board must name that piece.
 			const bare = castlings.filter((move) => writer.facts(move).gate === undefined);
 			found = bare.length > 0 ? bare : castlings;
 		}
@@ -208,12 +208,12 @@ export function parseMove(text: string, position: Position, variant: Variant): M
 	if (found.length === 1) return found[0]!;
 	throw new RangeError(
 		found.length === 0
-			? `No legal move is called '${text}' here.`
-			: `'${text}' may be any of ${found.map((move) => writer.lan(move)).join(', ')}.`,
+			? `No legal move has the text '${text}' here.`
+			: `'${text}' is ambiguous: ${found.map((move) => writer.lan(move)).join(', ')}.`,
 	);
 }
 
-/** `O-O`, and the king taking its partner. */
+/** `O-O`, and the king capturing its partner. */
 function castleNames(move: Move): string[] {
 	const { position, from, to, side, marks } = move;
 	if (from === undefined || !CASTLE_MARKS.some((mark) => marks.includes(mark))) return [];

@@ -7,17 +7,17 @@ import { SIDE_NAMES } from './ruleset/walks.js';
 
 type KindName = Names['kinds'][string];
 
-/** Signs with two cases, for kinds whose own letter another one has. */
+/** Letters with two cases, for kinds whose own letter is taken. */
 const SPARE: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZΓΔΘΛΞΠΣΦΨΩБГДЖЗИЛЦЧШЩЭЮЯ'];
 
 const isSign = (text: string): boolean => /^\+?\p{L}$/u.test(text) && text.toLowerCase() !== text.toUpperCase();
 
-/** Letters by piece type: White's symbol where it is a letter, else one of the piece's other letters that is free. */
+/** The letter of each piece type: White's symbol if it is a letter, otherwise another letter of the piece that is free. */
 function letters({ definition, kinds }: Plan): Names['kinds'] {
 	const { pieces } = definition;
 	const symbolOf = ({ symbols }: PieceType): string => symbols[0].toUpperCase();
 	const called = (symbol: string): PieceType | undefined => pieces.find((piece) => symbolOf(piece) === symbol);
-	/** What a piece was: as what it comes into a hand, or the piece whose symbol its own marks. */
+	/** The original type of a piece: its type in a hand, or the type whose symbol the piece's symbol marks. */
 	const before = (piece: PieceType): string | undefined => {
 		const was = piece.demotion ?? called(symbolOf(piece).replace(/^\+|~$/g, ''))?.index;
 		return was === undefined || was === piece.index ? undefined : kinds[was];
@@ -28,22 +28,22 @@ function letters({ definition, kinds }: Plan): Names['kinds'] {
 	const letterOf = (piece: PieceType): KindName => {
 		const promotedOf = before(piece);
 		const symbol = symbolOf(piece);
-		// As crazyhouse writes a piece that was a pawn: the letter of another kind, with a mark.
+		// The crazyhouse form of a promoted pawn: the letter of another kind, with a mark.
 		if (symbol.endsWith('~') && isSign(symbol.slice(0, -1)) && piece.demotion !== undefined)
 			return { letter: symbol.slice(0, -1), promotedOf: kinds[piece.demotion]! };
-		const wanted = [symbol, piece.san, piece.symbols[1], ...piece.name].map((sign) => sign.toUpperCase());
-		const letter = [...wanted, ...SPARE].find((sign) => isFree(sign, piece));
+		const preferred = [symbol, piece.san, piece.symbols[1], ...piece.name].map((sign) => sign.toUpperCase());
+		const letter = [...preferred, ...SPARE].find((sign) => isFree(sign, piece));
 		if (letter === undefined) throw new RangeError(`Expected at most ${SPARE.length} kinds of pieces, found ${pieces.length}.`);
 		taken.add(letter);
 		return letter.startsWith('+') && promotedOf !== undefined ? { letter, promotedOf } : { letter };
 	};
-	// Pieces that are called by their own symbol come first, so that nobody else takes it.
+	// Pieces with a letter as symbol come first, so that others do not take it.
 	const isOwn = (piece: PieceType): boolean => isSign(symbolOf(piece)) && called(symbolOf(piece)) === piece;
 	const found = new Map([...pieces].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))).map((piece) => [piece.index, letterOf(piece)]));
 	return Object.fromEntries(pieces.map(({ index }) => [kinds[index]!, found.get(index)!]));
 }
 
-/** How notations name the parts of a variant's rules, by what the variant's lines say of them. */
+/** The names of the parts of a variant's rules in notations, according to the variant's lines. */
 export function namesOf(plan: Plan, { flags, stores, vars }: Ruleset): Names {
 	const { definition, kinds, passing } = plan;
 	const { pieces } = definition;

@@ -1,7 +1,7 @@
-/** Longer words are not compared: nobody mistypes that much. */
+/** Longer words are not compared. */
 const LONGEST = 40;
 
-/** How many letters two words differ by (inserted, left out, changed, or two exchanged). */
+/** The edit distance of two words: insertions, deletions, changes and exchanges of neighbours. */
 function distance(a: string, b: string): number {
 	let before: number[] = [];
 	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -19,7 +19,7 @@ function distance(a: string, b: string): number {
 	return row[b.length]!;
 }
 
-/** The known word that a word most probably means, if it is near enough. */
+/** The known word nearest to a word, if it is near enough. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
 	if (word.length === 0 || word.length > LONGEST) return undefined;
 	const low = word.toLowerCase();
@@ -38,6 +38,6 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 	return best;
 }
 
-/** The sentence that proposes a word, and the word: for faults whose place is that of the wrong one. */
+/** The hint that proposes a word, and the word, for faults whose span is that of the wrong word. */
 export const didYouMean = (word: string | undefined): { hint?: string; meant?: string } =>
 	word === undefined ? {} : { hint: `Did you mean "${word}"?`, meant: word };

@@ -10,11 +10,11 @@ import { shortName } from './short-name.js';
 import type { Entry, Key, Layout, Line, Values, VariantsFile } from './syntax.js';
 import { KEYS } from './words.js';
 
-/** How a text is read. */
+/** The options for reading a text. */
 export interface ParseOptions {
-	/** Read and play it as engine 1.4.1 does, its mistakes included. What it would pass over in silence is a warning then. */
+	/** Reads and plays the text like engine 1.4.1, including its faults. Lines that the engine would silently ignore have warnings. */
 	readonly compat?: '1.4.1' | undefined;
-	/** How many problems are listed at most; 1000 unless said. */
+	/** The maximum number of listed problems; 1000 by default. */
 	readonly limit?: number | undefined;
 }
 
@@ -25,11 +25,11 @@ const fail = (problems: readonly Diagnostic[]): never => {
 /**
  * Reads a file of variants.
  *
- * The result holds every line with its bytes and comments; {@link stringify} writes it back exactly. Lenient where a line can mean only one
- * thing: {@link safeParse} lists what was tolerated. Linear in the length of the text.
+ * The result contains every line with its bytes and comments; {@link stringify} writes it back exactly. The reader accepts every line with
+ * one possible meaning; {@link safeParse} lists the warnings. The time is linear in the length of the text.
  *
- * @throws {NotationError} with every fault, its span, line and column; for any string, no other error.
- * @throws {TypeError} if the text is no string.
+ * @throws {NotationError} if the text has faults: all of them, each with its span, line and column. For a string this is the only error.
+ * @throws {TypeError} if the text is not a string.
  *
  * @example
  * parse('Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal').variants[0]?.name // 'Tiny'
@@ -40,7 +40,7 @@ export function parse(text: string, options?: ParseOptions): VariantsFile {
 }
 
 /**
- * {@link parse} without throwing on text: the file with warnings, or every fault (and warning) of the text.
+ * Does the same as {@link parse} without throwing on a faulty text: returns the file with warnings, or all errors and warnings of the text.
  *
  * @example
  * const result = safeParse('Variant: Tiny\nBord: 4x4');
@@ -57,7 +57,7 @@ export function safeParse(text: string, options: ParseOptions = {}): Result<Vari
 }
 
 /**
- * Can this text be read? Warnings do not count.
+ * Returns whether the text can be read, possibly with warnings.
  *
  * @example
  * isValid('Variant: Nothing') // false
@@ -67,7 +67,7 @@ export function isValid(text: string, options?: ParseOptions): boolean {
 }
 
 /**
- * The lines of a file whatever is wrong with it, for tools that edit: values that cannot be read are missing.
+ * Reads the lines of a file with any faults, for editors: values that cannot be read are missing.
  *
  * @example
  * parseLines('Bord: 4x4').preamble[0]?.key // 'unknown'
@@ -84,10 +84,10 @@ function read(text: string, options: ParseOptions): { file: VariantsFile; report
 	const { compat, limit = 1000 } = options;
 	const report = new Report(text, limit, compat !== undefined);
 	if (text.startsWith('\uFEFF'))
-		report.warn('byte-order-mark', { from: 0, to: 1 }, 'A byte order mark begins the text.', {
-			hint: 'Save the file without one.',
+		report.warn('byte-order-mark', { from: 0, to: 1 }, 'The text begins with a byte order mark.', {
+			hint: 'Save the file without the mark.',
 			fix: '',
-			engine: 'Does not see the first line, and crashes.',
+			engine: 'Cannot read the first line, and crashes.',
 		});
 	const preamble: Line[] = [];
 	const variants: { name: string; lines: Line[]; compat?: '1.4.1' }[] = [];
@@ -100,8 +100,8 @@ function read(text: string, options: ParseOptions): { file: VariantsFile; report
 			else {
 				preamble.push(line);
 				if (line.key !== 'blank')
-					report.warn('outside-variant', spanOf(layout), 'This stands before the first "Variant:" and means nothing.', {
-						hint: 'Make it a comment.',
+					report.warn('outside-variant', spanOf(layout), 'Expected "Variant:" before this line.', {
+						hint: 'Make the line a comment.',
 					});
 			}
 		}
@@ -109,7 +109,7 @@ function read(text: string, options: ParseOptions): { file: VariantsFile; report
 	return { file: { preamble, variants }, report };
 }
 
-/** From the first sign of a line to the last one before its comment. */
+/** From the first character of a line to the last one before its comment. */
 const spanOf = ({ at, lead, name, gap, text }: Layout): { from: number; to: number } => {
 	const from = at + lead.length;
 	return { from, to: from + name.length + gap.length + text.length };
@@ -121,39 +121,39 @@ function lineOf(layout: Layout, report: Report, engine: boolean): Line {
 	const span = spanOf(layout);
 	const length = lineText(layout).length;
 	if (length > LONGEST_LINE) {
-		report.error('line-too-long', span, `The line has ${length} characters; lines of at most ${LONGEST_LINE} are read.`);
+		report.error('line-too-long', span, `Expected a line of at most ${LONGEST_LINE} characters, found ${length}.`);
 		return { key: 'unknown', layout };
 	}
 	if (length >= ENGINE_LINE)
 		report.warn('long-line', span, `The line has ${length} characters.`, {
 			hint: 'Keep lines shorter than 4095 bytes.',
-			engine: 'Cuts it into several lines.',
+			engine: 'Splits it into several lines.',
 		});
 	const key = keyOf(layout, report);
 	if (key === undefined) return { key: 'unknown', layout };
 	if (lead !== '' && lead !== '\uFEFF')
-		report.warn('indent', { from: at, to: at + lead.length }, 'Blanks stand before the key.', {
-			hint: 'Leave them out.',
+		report.warn('indent', { from: at, to: at + lead.length }, 'Expected the key in the first column.', {
+			hint: 'Remove the blanks.',
 			fix: '',
-			engine: 'Passes over the line.',
+			engine: 'Ignores the line.',
 		});
 	if (/^:$/.test(gap) && key === 'Max' && text !== '')
-		report.warn('no-blank', { from: span.from, to: span.from + name.length + 1 }, 'A blank belongs behind "Max:".', {
-			hint: 'Put one in.',
+		report.warn('no-blank', { from: span.from, to: span.from + name.length + 1 }, 'Expected a blank after "Max:".', {
+			hint: 'Insert a blank.',
 			fix: 'Max: ',
-			engine: 'Does not read the number.',
+			engine: 'Cannot read the number.',
 		});
 	const strict = readValue(key, text, valueAt(layout), report);
 	const value = engine ? byEngine(key, layout, report) : strict;
 	return { key, ...(value === undefined ? {} : { value }), layout } as Entry;
 }
 
-/** The value that the engine reads: of lines whose key stands in the first column, with the colon behind it. */
+/** The value that the engine reads, for lines with the key in the first column, immediately followed by a colon. */
 function byEngine<K extends Key>(key: K, layout: Layout, report: Report): Values[K] | undefined {
 	if (layout.lead !== '' || !KEYS.has(layout.name)) return undefined;
 	const value = engineValue(key, lineText(layout).slice(0, ENGINE_LINE));
 	if (value !== CRASH) return value;
-	report.error('crash', spanOf(layout), 'Engine 1.4.1 crashes on this line.', { hint: 'Mend it.' });
+	report.error('crash', spanOf(layout), 'Engine 1.4.1 crashes on this line.', { hint: 'Correct the line.' });
 	return undefined;
 }
 
@@ -162,32 +162,32 @@ function keyOf({ name, gap, at, lead }: Layout, report: Report): Key | undefined
 	if (gap !== '' && exact !== undefined) return exact;
 	const from = at + lead.length;
 	const span = { from, to: from + name.length };
-	const engine = 'Passes over the line.';
+	const engine = 'Ignores the line.';
 	if (gap !== '') {
 		const trimmed = name.trimEnd();
 		const known = KEYS.get(trimmed);
 		if (known !== undefined) {
-			report.warn('key-colon', span, 'Blanks stand before the colon.', { hint: 'Leave them out.', fix: trimmed, engine });
+			report.warn('key-colon', span, 'Expected the colon immediately after the key.', { hint: 'Remove the blanks.', fix: trimmed, engine });
 			return known;
 		}
 		const small = trimmed.toLowerCase();
 		const same = [...KEYS.keys()].find((word) => word.toLowerCase() === small);
 		if (same !== undefined) {
-			report.error('key-case', span, `"${cut(trimmed)}" is written "${same}".`, { hint: `Write "${same}".`, fix: same, engine });
+			report.error('key-case', span, `Expected "${same}", found "${cut(trimmed)}".`, { hint: `Write "${same}".`, fix: same, engine });
 			return undefined;
 		}
 	}
 	const near = nearest(gap === '' ? (name.split(' ')[0] ?? '') : name.trimEnd(), KEYS.keys());
-	report.error('unknown-key', span, gap === '' ? 'This line has no key and no colon.' : `No key is called "${cut(name)}".`, {
-		...(near === undefined ? { hint: 'Begin the line with # if it is a comment.' } : didYouMean(near)),
-		// Where there is no colon, the span is not that of a key alone.
+	report.error('unknown-key', span, gap === '' ? 'Expected a key and a colon.' : `"${cut(name)}" is not a key.`, {
+		...(near === undefined ? { hint: 'If the line is a comment, begin it with #.' } : didYouMean(near)),
+		// Without a colon, the span is the whole line.
 		...(gap === '' ? { meant: undefined } : {}),
 		engine,
 	});
 	return undefined;
 }
 
-/** Names that cannot be told apart by those who select a variant. */
+/** Reports variants whose names select the same variant. */
 function names({ variants }: VariantsFile, report: Report): void {
 	const seen = new Map<string, string>();
 	for (const { name, lines } of variants) {
@@ -196,14 +196,9 @@ function names({ variants }: VariantsFile, report: Report): void {
 		const layout = lines[0]?.layout;
 		if (other === undefined) seen.set(short, name);
 		else if (layout !== undefined)
-			report.warn(
-				'same-name',
-				spanOf(layout),
-				`"${cut(name)}" is selected by the name "${cut(short)}", and so is "${cut(other)}" before it.`,
-				{
-					hint: 'Give it another name.',
-					engine: 'Selects the first one only.',
-				},
-			);
+			report.warn('same-name', spanOf(layout), `The names "${cut(name)}" and "${cut(other)}" have the same short form "${cut(short)}".`, {
+				hint: 'Choose another name.',
+				engine: 'Selects only the first variant.',
+			});
 	}
 }

@@ -1,10 +1,11 @@
 import type { Span } from '@x/diagnostics';
-import type { Cells, Pair, PieceType, PromotionLine } from './definition.js';
+import type { Cells, PieceType, PromotionLine } from './definition.js';
 import type { Draft, PieceEntry } from './draft.js';
 import { Tables } from './engine/tables.js';
 import { didYouMean, nearest } from './nearest.js';
 import { cut } from './read/scanner.js';
 import type { Report } from './report.js';
+import type { Pair } from './sides.js';
 import type { Entry, Generator, Ref, ZonePair } from './syntax.js';
 import { SINGLE } from './words.js';
 import type { Zones } from './zones.js';
@@ -17,7 +18,7 @@ const spanOf = ({ layout }: Entry): Span => {
 	return { from, to: from + layout.name.length };
 };
 
-/** Collects the blocks of pieces, then resolves what they say about each other. */
+/** Collects the blocks of pieces, then resolves the references between them. */
 export class Pieces {
 	private readonly zones: Zones;
 	private readonly engine: boolean;
@@ -51,21 +52,21 @@ export class Pieces {
 		const draft = this.drafts.at(-1);
 		if (draft === undefined) {
 			if (!this.outside)
-				this.report.error('outside-piece', spanOf(entry), `"${entry.key}:" is said of no piece.`, {
+				this.report.error('outside-piece', spanOf(entry), `Expected "Piece:" before "${entry.key}:".`, {
 					hint: 'Begin a block with "Piece:".',
-					engine: 'Passes over the line.',
+					engine: 'Ignores the line.',
 				});
 			this.outside = true;
 			return;
 		}
 		if (SINGLE.has(entry.key)) {
 			if (draft.seen.has(entry.key))
-				this.report.warn('repeated-key', spanOf(entry), `The piece has another line "${entry.key}:"; this one counts.`, {
+				this.report.warn('repeated-key', spanOf(entry), `The line "${entry.key}:" of the piece is repeated; this one applies.`, {
 					hint: 'Remove one of them.',
 				});
 			draft.seen.add(entry.key);
 		}
-		// A capture that cannot be read is no capture, not "as it moves".
+		// A capture line that cannot be read means no captures; it does not fall back to the piece's moves.
 		if (entry.key === 'Capture') draft.captures ??= [];
 		if (entry.value !== undefined) this.set(draft, entry as PieceEntry);
 	}
@@ -133,15 +134,15 @@ export class Pieces {
 		const family = (type: Generator['type']): string => (type === 'aleap' ? 'leap' : type);
 		const tables = ['leap', 'step', 'ride'];
 		if (tables.includes(family(added.type)) && list.some(({ type }) => family(type) === family(added.type)))
-			this.report.warn('same-generator', span, `The piece has another "${family(added.type)}" line of this key; it moves both ways.`, {
-				hint: 'Say both on one line.',
-				engine: 'Mixes the bits of the numbers of its two tables: some other piece, or none.',
+			this.report.warn('same-generator', span, `The piece already has a "${family(added.type)}" line with this key; both apply.`, {
+				hint: 'Combine both in one line.',
+				engine: 'Mixes the bits of two table numbers, which results in another piece, or none.',
 			});
 		if (this.engine) this.tables.add(list, added);
 		else list.push(added);
 	}
 
-	/** In the engine the zones of the last line count for all of the ways. */
+	/** In the engine the zones of the last line apply to all special moves. */
 	private specials({ zones, ways }: Draft['special']): PieceType['special'] {
 		const last = this.engine ? zones.at(-1) : undefined;
 		return ways.map((generator, index) => ({ zones: last ?? zones[index]!, generator }));
@@ -152,13 +153,13 @@ export class Pieces {
 		return [white ?? missing, black ?? missing];
 	}
 
-	/** The key is broken in the engine: it reads the reference from the wrong column. */
+	/** The engine reads the reference from the wrong column, so this key does not work. */
 	private dropZone(draft: Draft, pair: ZonePair, text: string, span: Span): void {
 		const trick = pair.white.name === 'ne' && text.endsWith(',');
 		if (!trick)
-			this.report.warn('drop-zone', span, 'Engine 1.4.1 does not understand "Drop zone:".', {
-				hint: 'A White zone of the name "ne" and a comma at the end make it understand.',
-				engine: text.endsWith(',') ? "Takes every square for White's zone." : 'Passes over the line.',
+			this.report.warn('drop-zone', span, 'Engine 1.4.1 does not read "Drop zone:" correctly.', {
+				hint: 'It works with a zone named "ne" for White and a comma at the end.',
+				engine: text.endsWith(',') ? "Uses all squares as White's zone." : 'Ignores the line.',
 			});
 		if (!this.engine) {
 			draft.drop = this.zonesOr(pair, this.zones.all());
@@ -172,14 +173,14 @@ export class Pieces {
 	private victims(draft: Draft, list: readonly Ref[]): void {
 		const last = list.at(-1);
 		if (list.length > 1)
-			this.report.warn('victims-list', list[0]!.span ?? NOWHERE, 'Engine 1.4.1 reads the last symbol of a list of victims only.', {
-				hint: 'Name one symbol for each piece that shall be understood alike.',
+			this.report.warn('victims-list', list[0]!.span ?? NOWHERE, 'Engine 1.4.1 reads only the last symbol of a list of victims.', {
+				hint: 'Give all these pieces a common symbol.',
 				engine: `Lets it capture ${last!.name} only.`,
 			});
 		draft.victims = this.engine && last !== undefined ? [last] : list;
 	}
 
-	/** Symbols are known now: choices, demotions and victims become numbers. */
+	/** Resolves symbols: choices, demotions and victims become indices. */
 	finish(): readonly PieceType[] {
 		this.tables.resolve();
 		const named = this.drafts.flatMap((draft, index) => (draft.symbol === undefined ? [] : [{ index, symbol: draft.symbol }]));
@@ -191,8 +192,8 @@ export class Pieces {
 		return this.drafts.map((draft, index) => {
 			const { symbol, span } = draft;
 			if (symbol === undefined)
-				this.report.error('missing-symbol', span, `The piece "${cut(draft.name)}" has no symbol.`, {
-					hint: 'Write "Symbol:", its letter for moves, and its letters for both sides.',
+				this.report.error('missing-symbol', span, `Expected a "Symbol:" line in the piece "${cut(draft.name)}".`, {
+					hint: 'Write "Symbol:", the letter for moves, and the letters of both sides.',
 					engine: 'Cannot use the piece.',
 				});
 			const white = symbol?.white ?? '';
@@ -242,9 +243,9 @@ export class Pieces {
 				else found.add(type);
 			}
 			if (found.size === 0) {
-				this.report.warn('no-choice', span, 'The piece can become nothing by this line.', {
+				this.report.warn('no-choice', span, 'This line does not contain a valid promotion.', {
 					hint: 'Remove it.',
-					engine: 'Reads no further promotion of this piece.',
+					engine: 'Does not read further promotions of this piece.',
 				});
 				// The engine's list of promotions ends here.
 				if (this.engine) break;
@@ -255,20 +256,20 @@ export class Pieces {
 
 	private unknownChoice(ref: Ref, draft: Draft, signs: readonly string[]): void {
 		const sign = draft.symbol?.white ?? '';
-		const wanted = ref.name !== '+' ? ref.name : sign.startsWith('+') ? sign.slice(1) : `+${sign}`;
-		const near = nearest(wanted, signs);
-		this.report.warn('unknown-choice', ref.span ?? NOWHERE, `No piece has the symbol "${cut(wanted)}".`, {
-			// The sign may stand for more than is written.
+		const missingSymbol = ref.name !== '+' ? ref.name : sign.startsWith('+') ? sign.slice(1) : `+${sign}`;
+		const near = nearest(missingSymbol, signs);
+		this.report.warn('unknown-choice', ref.span ?? NOWHERE, `"${cut(missingSymbol)}" is not the symbol of a piece.`, {
+			// The sign may stand for another symbol.
 			...(near === undefined ? {} : { hint: didYouMean(near).hint! }),
-			engine: 'Passes over it.',
+			engine: 'Ignores it.',
 		});
 	}
 
 	private unknown(ref: Ref, what: string, signs: readonly string[]): void {
 		const near = nearest(ref.name, signs);
-		this.report.error('unknown-piece', ref.span ?? NOWHERE, `${what} is called "${cut(ref.name)}", and no piece has that symbol.`, {
-			...(near === undefined ? { hint: 'Write the symbol that a FEN has for it.' } : didYouMean(near)),
-			engine: 'Passes over it.',
+		this.report.error('unknown-piece', ref.span ?? NOWHERE, `${what} is "${cut(ref.name)}", which is not the symbol of a piece.`, {
+			...(near === undefined ? { hint: 'Write its symbol in FENs.' } : didYouMean(near)),
+			engine: 'Ignores it.',
 		});
 	}
 }

@@ -10,7 +10,7 @@ const pair = ({ white, black }: ZonePair): string => `${white.name}, ${black.nam
 const choices = (refs: readonly Ref[]): string => `"${refs.map(({ name }) => name).join('')}"`;
 
 /**
- * A way to move as both the engine and a strict reader understand it.
+ * Writes a generator in a form that both the engine and a strict reader accept.
  *
  * @example
  * printGenerator({ type: 'leap', vectors: [[1, 0]], second: [[1, 1]], mask: [[1, 2]] }) // 'leap (1,0)+(1,1)&(1,2)'
@@ -74,11 +74,14 @@ const PRINTERS: { readonly [K in Key]: (value: Values[K]) => string } = {
 
 const comment = ({ tail }: Layout): string => tail.trim();
 
-/** A line in the portable core: keys in the first column, no blanks where the engine stumbles. Comments stay. */
+/**
+ * Writes a line in the portable core of the language: the key in the first column, without blanks that the engine misreads. Comments are
+ * kept.
+ */
 export function printLine(line: Line): string {
 	if (line.key === 'blank' || line.key === 'unknown') {
 		const { lead, name, gap, text, tail } = line.layout;
-		// What nobody understands is kept as a comment.
+		// A line that cannot be read is kept as a comment.
 		return line.key === 'blank' ? tail.trim() : `# ${`${lead}${name}${gap}${text}${tail}`.trim()}`;
 	}
 	const tail = line.layout === undefined ? '' : comment(line.layout);
@@ -89,7 +92,7 @@ export function printLine(line: Line): string {
 
 const printEntry = <K extends Key>(entry: Entry<K>): string => {
 	const value = PRINTERS[entry.key as K](entry.value as Values[K]);
-	// Several rules of which one is scored do not share a line.
+	// Several rules are written in separate lines if one of them has a score.
 	if (entry.key === 'Rule' && value.includes('='))
 		return value
 			.split(', ')

@@ -8,26 +8,26 @@ export interface Edit {
 	readonly text: string;
 }
 
-/** What goes with a problem beside its sentence. */
+/** The data of a problem in addition to its message. */
 export interface Note {
 	readonly hint?: string;
-	/** The certain repair: a text for the span, or an edit. */
+	/** The fix: a replacement of the span, or an edit. */
 	readonly fix?: string | Edit;
-	/** What was probably meant in place of the span. */
+	/** The word that was probably meant instead of the span. */
 	readonly meant?: string | undefined;
-	/** What engine 1.4.1 does with this line. */
+	/** The behaviour of engine 1.4.1 for this line. */
 	readonly engine?: string;
 	readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Collects problems, with lines and columns. */
+/** Collects problems with lines and columns. */
 export class Report {
 	readonly problems: Diagnostic[] = [];
-	/** There is an error among them. */
+	/** Whether an error was reported. */
 	failed = false;
 	private readonly text: string;
 	private readonly limit: number;
-	/** Nothing is an error but what makes the engine crash: the meaning is the engine's. */
+	/** With the engine's meaning, only lines that crash the engine are errors. */
 	private readonly tolerant: boolean;
 	private starts: number[] | undefined;
 	private dropped = 0;
@@ -46,7 +46,7 @@ export class Report {
 		this.add(code, 'warning', span, message, note);
 	}
 
-	/** Says how many problems did not fit. Call it last. */
+	/** Reports the number of problems beyond the limit. Must be called last. */
 	close(): void {
 		if (this.dropped === 0) return;
 		const end = { from: this.text.length, to: this.text.length };

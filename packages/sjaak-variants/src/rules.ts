@@ -1,5 +1,5 @@
 /**
- * Variants as games of `@x/core`, with their positions and moves; and rules as variants: `@x/sjaak-variants/rules`.
+ * `@x/sjaak-variants/rules`: converts variants to games of `@x/core` with their positions and moves, and rulesets to variants.
  */
 
 export type { RulesetOptions } from './convert.js';

@@ -3,11 +3,11 @@ import { lineText } from './lines.js';
 import { printLine } from './print.js';
 import type { Line, Variant, VariantsFile } from './syntax.js';
 
-/** How a file is written. */
+/** The options for writing a file. */
 export interface StringifyOptions {
 	/**
-	 * `exact` (default): every line that was read keeps its bytes; only new lines are printed. `canonical`: all lines are printed anew in the
-	 * portable core of the language, which engine 1.4.1 and this reader understand alike; comments stay.
+	 * `exact` (default): every line that was read keeps its bytes; only new lines are printed. `canonical`: all lines are printed in the
+	 * portable core of the language, which engine 1.4.1 and this reader understand in the same way; comments are kept.
 	 */
 	readonly style?: 'exact' | 'canonical' | undefined;
 }
@@ -35,7 +35,7 @@ export function stringify(value: VariantsFile | Variant, options: StringifyOptio
 		const last = index === lines.length - 1;
 		text += exact ? lineText(layout) : printLine(line);
 		if (!exact) text += last && layout?.eol === '' ? '' : '\n';
-		// A line that was the last one needs an end where another follows.
+		// The last line of a file needs a line end if another line follows it.
 		else text += layout.eol === '' && !last ? eol : layout.eol;
 	}
 	return text;

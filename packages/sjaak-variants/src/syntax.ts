@@ -7,7 +7,7 @@ export interface Square {
 	readonly span?: Span;
 }
 
-/** A word that names something else (a zone, a symbol, a flag), and where it stands. */
+/** A reference to a name (a zone, a symbol, a flag), with its span. */
 export interface Ref {
 	readonly name: string;
 	readonly span?: Span;
@@ -19,7 +19,7 @@ export type Vector = readonly [number, number];
 export type Axis = 'H' | 'V' | 'D' | 'A';
 export type Compass = 'N' | 'E' | 'S' | 'W' | 'NE' | 'SE' | 'SW' | 'NW';
 
-/** One way to move, as the second half of a `Move:` line says it. */
+/** One generator of a `Move:` line. */
 export type Generator =
 	| { readonly type: 'slide' | 'hop'; readonly axes: readonly Axis[] }
 	| {
@@ -27,7 +27,7 @@ export type Generator =
 			readonly vectors: readonly Vector[];
 			/** The second leg of a two-step leaper. */
 			readonly second?: readonly Vector[];
-			/** Where the piece must end: makes a two-step leaper a lame one. */
+			/** The offsets at which the piece must end: they make a two-step leaper a lame one. */
 			readonly mask?: readonly Vector[];
 	  }
 	| { readonly type: 'aleap'; readonly vectors: readonly Vector[] }
@@ -37,7 +37,7 @@ export type Generator =
 
 export interface Step {
 	readonly direction: Compass;
-	/** How far at most. */
+	/** The maximum distance. */
 	readonly count: number;
 }
 
@@ -54,7 +54,7 @@ export type Ending =
 	| 'captureallflags'
 	| 'movecountdraw';
 
-/** One rule of a `Rule:` line: a switch, or how an end of the game is scored. */
+/** One rule of a `Rule:` line: a switch, or the score of an ending. */
 export type Rule =
 	| { readonly rule: Ending; readonly count?: number; readonly score?: Score; readonly span?: Span }
 	| { readonly rule: Switch; readonly span?: Span };
@@ -103,7 +103,7 @@ export interface ZonePair {
 	readonly black: Ref;
 }
 
-/** What a line says, by its key. */
+/** The value of a line, by its key. */
 export interface Values {
 	readonly Variant: string;
 	readonly Board: { readonly files: number; readonly ranks: number };
@@ -138,40 +138,40 @@ export interface Values {
 export type Key = keyof Values;
 
 /**
- * How a line is written, piece by piece: `lead name : gap text tail eol`. Put together again these are the bytes of the file.
- * A line without a layout (made by a program) is printed canonically.
+ * The parts of a line: `lead name : gap text tail eol`. Joined, they are the bytes of the file. A line without a layout (made by a program)
+ * is printed canonically.
  */
 export interface Layout {
 	/** Offset of the line in the file. */
 	readonly at: number;
 	readonly lead: string;
-	/** The key as it was written, `WinBoard pieces` say; empty on a blank line. */
+	/** The key as written, for instance `WinBoard pieces`; empty for a blank line. */
 	readonly name: string;
 	readonly gap: string;
-	/** What follows the colon, without comment. */
+	/** The text after the colon, without comment. */
 	readonly text: string;
 	/** Blanks and comment. */
 	readonly tail: string;
 	readonly eol: string;
 }
 
-/** A line with a key; `value` is missing where it could not be read. */
+/** A line with a key; `value` is missing if it cannot be read. */
 export type Entry<K extends Key = Key> = {
 	[P in K]: { readonly key: P; readonly value?: Values[P]; readonly layout?: Layout };
 }[K];
 
-/** A line of a file: an entry, one with nothing but a comment, or one that the language does not know. */
+/** A line of a file: an entry, a comment or blank line, or a line that the language does not define. */
 export type Line = Entry | { readonly key: 'blank'; readonly layout: Layout } | { readonly key: 'unknown'; readonly layout: Layout };
 
 /** One game of a file: its lines from `Variant:` to the next one. */
 export interface Variant {
 	readonly name: string;
 	readonly lines: readonly Line[];
-	/** Set where the text was read as engine 1.4.1 reads it. */
+	/** Set if the text was read with the meaning of engine 1.4.1. */
 	readonly compat?: '1.4.1';
 }
 
-/** A file: what stands before the first variant, and the variants. */
+/** A file: the lines before the first variant, and the variants. */
 export interface VariantsFile {
 	readonly preamble: readonly Line[];
 	readonly variants: readonly Variant[];

@@ -1,6 +1,6 @@
 import type { Axis, Compass, Ending, Key, PieceFlag, Score, Switch, Vector } from './syntax.js';
 
-/** Keys of a variant as a whole; they may stand inside a piece's block too. */
+/** The keys of a variant as a whole; they may also occur inside a piece's block. */
 export const GLOBAL_KEYS: readonly Key[] = [
 	'Variant',
 	'Board',
@@ -16,7 +16,7 @@ export const GLOBAL_KEYS: readonly Key[] = [
 	'Castle',
 ];
 
-/** Keys of the piece whose block they stand in. */
+/** The keys of a piece's block. */
 export const PIECE_KEYS: readonly Key[] = [
 	'Move',
 	'Capture',
@@ -36,14 +36,14 @@ export const PIECE_KEYS: readonly Key[] = [
 	'Max',
 ];
 
-/** Keys as they may be written. */
+/** All spellings of keys. */
 export const KEYS: ReadonlyMap<string, Key> = new Map<string, Key>([
 	...[...GLOBAL_KEYS, ...PIECE_KEYS].map((key): [string, Key] => [key, key]),
 	['WinBoard pieces', 'XBoard pieces'],
 	['WinBoard parent', 'XBoard parent'],
 ]);
 
-/** Keys of which a piece or variant has one; of several the last counts. */
+/** Keys that a piece or variant has at most once; of several the last one applies. */
 export const SINGLE: ReadonlySet<Key> = new Set<Key>([
 	'FEN',
 	'XBoard pieces',
@@ -99,7 +99,7 @@ export const SWITCHES: readonly Switch[] = [
 	'promote by move',
 ];
 
-/** Ends of the game, with the scores that make sense. `check` and `repeat` have a number behind them. */
+/** The endings with their possible scores. `check` and `repeat` are followed by a number. */
 export const ENDINGS: ReadonlyMap<Ending, readonly Score[]> = new Map<Ending, readonly Score[]>([
 	['checkmate', ['win', 'loss', 'draw', 'illegal']],
 	['stalemate', ['win', 'loss', 'draw', 'illegal']],
@@ -115,7 +115,7 @@ export const ENDINGS: ReadonlyMap<Ending, readonly Score[]> = new Map<Ending, re
 
 export const AXES: readonly Axis[] = ['H', 'V', 'D', 'A'];
 
-/** Compass points as White sees them. */
+/** The compass points from White's point of view. */
 export const COMPASS: Readonly<Record<Compass, Vector>> = {
 	N: [0, 1],
 	E: [1, 0],
@@ -127,14 +127,14 @@ export const COMPASS: Readonly<Record<Compass, Vector>> = {
 	NW: [-1, 1],
 };
 
-/** The longest board that the engine loads, and squares in all. */
+/** The longest board side that the engine loads, and the number of squares. */
 export const MOST_FILES = 26;
 export const MOST_SQUARES = 676;
-/** What engine 1.4.1 has room for. */
+/** The capacities of engine 1.4.1. */
 export const ENGINE_FILES = 16;
 export const ENGINE_SQUARES = 128;
-/** Zones that are always defined. */
+/** The predefined zones. */
 export const PREDEFINED: ReadonlySet<string> = new Set(['empty', 'all']);
 
-/** `e4` of a square. */
+/** The name of a square, such as `e4`. */
 export const squareName = (file: number, rank: number): string => `${String.fromCharCode(97 + file)}${rank + 1}`;

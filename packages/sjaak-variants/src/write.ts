@@ -1,21 +1,22 @@
-import type { Cells, Definition, Pair, PieceType } from './definition.js';
+import type { Cells, Definition, PieceType } from './definition.js';
 import { castlePlans } from './fen/rights.js';
 import { writeFen } from './fen/write.js';
 import { images } from './geometry.js';
+import type { Pair } from './sides.js';
 import type { Entry, Generator, Key, Line, PieceFlag, Ref, Rule, Square, Step, Values, Variant, Vector, ZonePair } from './syntax.js';
 
 const entry = <K extends Key>(key: K, value: Values[K]): Line => ({ key, value }) as Entry as Line;
 const ref = (name: string): Ref => ({ name });
 
-/** Names of zones: none is the beginning of another, which the engine would take for it. */
+/** Assigns names to zones. No name is a prefix of another, because the engine would confuse them. */
 class ZoneNames {
 	private readonly names: Map<string, string> = new Map();
 	private readonly definition: Definition;
-	private readonly wanted: ReadonlyMap<string, string>;
+	private readonly preferred: ReadonlyMap<string, string>;
 
 	constructor(definition: Definition) {
 		this.definition = definition;
-		this.wanted = new Map([...definition.zones].map(([name, cells]) => [cells.join(), name]));
+		this.preferred = new Map([...definition.zones].map(([name, cells]) => [cells.join(), name]));
 	}
 
 	of(cells: Cells): Ref {
@@ -23,12 +24,12 @@ class ZoneNames {
 		if (cells.length === 0) return ref('empty');
 		if (cells.length === files * ranks) return ref('all');
 		const key = cells.join();
-		const known = this.names.get(key) ?? this.free([this.wanted.get(key), this.rank(cells)]);
+		const known = this.names.get(key) ?? this.free([this.preferred.get(key), this.rank(cells)]);
 		this.names.set(key, known);
 		return ref(known);
 	}
 
-	/** A whole rank is called after it. */
+	/** A zone of one rank has the name of the rank. */
 	private rank(cells: Cells): string | undefined {
 		const { files, ranks } = this.definition;
 		const rank = Math.floor(cells[0]! / files);
@@ -40,7 +41,7 @@ class ZoneNames {
 		const taken = ['empty', 'all', ...this.names.values()];
 		const fits = (name: string): boolean =>
 			/^[A-Za-z][\w ]*$/.test(name) && taken.every((other) => !name.startsWith(other) && !other.startsWith(name));
-		// A wish that numbered names begin with would leave none of these free.
+		// A preferred name that is a prefix of numbered names would block all of them.
 		const clear = (name: string): boolean => !'zone'.startsWith(name) && (!name.startsWith('zone') || /^zone\d+x$/.test(name));
 		for (const wish of wishes) if (wish !== undefined && clear(wish) && fits(wish)) return wish;
 		for (let count = 1; ; count++) if (fits(`zone${count}x`)) return `zone${count}x`;
@@ -56,7 +57,7 @@ class ZoneNames {
 const squares = ({ files }: Definition, cells: Iterable<number>): readonly Square[] =>
 	[...cells].map((cell) => ({ file: cell % files, rank: Math.floor(cell / files) }));
 
-/** The variant that says a definition, in the portable core of the language. */
+/** Writes a definition as a variant in the portable core of the language. */
 export function writeVariant(definition: Definition): Variant {
 	const { name, files, ranks, holes, flags, start, fen, xboard } = definition;
 	const zones = new ZoneNames(definition);
@@ -158,10 +159,10 @@ function pieceLines(definition: Definition, piece: PieceType, zones: ZoneNames):
 	return lines;
 }
 
-/** `+` where a piece turns over, else the symbol. */
+/** `+` if the piece turns over, otherwise the symbol. */
 const choiceOf = (own: string, choice: string): string => (choice === `+${own}` || own === `+${choice}` ? '+' : choice);
 
-/** One line for each kind of generator: the engine cannot put two together. */
+/** One line for each type of generator, because the engine cannot combine two. */
 export function portable(generators: readonly Generator[]): readonly Generator[] {
 	const result: Generator[] = [];
 	const leaps: Vector[] = [];

@@ -4,7 +4,7 @@ import { parse, safeParse, type Variant } from '../src/index.js';
 import { parseMove, stringifyMove, toRuleset } from '../src/rules.js';
 import { countable, sharedRows } from './shared.js';
 
-/** A tiny variant with the moves that the engine lists, and those that a reader of the documentation should. */
+/** A tiny variant with the moves of the engine, and those according to the documentation. */
 interface Case {
 	readonly id: string;
 	readonly verdict: 'match' | 'fix';
@@ -32,7 +32,7 @@ const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort();
 describe.skipIf(cases.length === 0)('cases of the language', () => {
 	const listed = cases.filter(({ verdict, want }) => verdict === 'match' || want !== undefined);
 
-	it('are all there', () => {
+	it('are complete', () => {
 		expect(cases).toHaveLength(168);
 		expect(listed).toHaveLength(151);
 	});
@@ -44,20 +44,20 @@ describe.skipIf(cases.length === 0)('cases of the language', () => {
 		if (one.verdict === 'match') expect(texts(moves, variant!, 'san')).toEqual(sorted(one.san!));
 	});
 
-	// One only lists a move twice.
+	// One case differs only by a repeated move.
 	const told = cases.filter(({ id, verdict }) => verdict === 'fix' && id !== 'cannon-rook-dup');
-	it.each(told.map((one) => [one.id, one] as const))('%s is told to be played otherwise by the engine', (_, { text }) => {
+	it.each(told.map((one) => [one.id, one] as const))('%s has a warning about the engine', (_, { text }) => {
 		const result = safeParse(text);
 		const problems = result.ok ? result.warnings : result.problems;
 		expect(problems.filter(({ data }) => typeof data?.engine === 'string').length).toBeGreaterThan(0);
 	});
 
-	// What a reader cannot make sense of it refuses. One case has no list because its right reading has too many.
+	// Lines that cannot be read are refused. One case does not have a list because the correct reading has too many moves.
 	const large = ['board-too-big'];
 	const refused = cases.filter(
 		({ id, verdict, want }) => verdict === 'fix' && want === undefined && id !== 'promote-drop' && !large.includes(id),
 	);
-	it.each(refused.map((one) => [one.id, one] as const))('%s is refused', (_, { text }) => {
+	it.each(refused.map((one) => [one.id, one] as const))('refuses %s', (_, { text }) => {
 		const result = safeParse(text);
 		expect(result.ok).toBe(false);
 		for (const problem of result.ok ? [] : result.problems) expect(problem.span.to).toBeGreaterThan(problem.span.from);
@@ -66,7 +66,7 @@ describe.skipIf(cases.length === 0)('cases of the language', () => {
 
 describe.skipIf(cases.length === 0)('boards beyond those of the engine', () => {
 	it.each(cases.filter(({ id }) => id === 'board-too-big').map((one) => [one.id, one] as const))(
-		'%s is played, with a warning',
+		'plays %s, with a warning',
 		(_, { text }) => {
 			const result = safeParse(text);
 			expect(result).toMatchObject({ ok: true });
@@ -74,7 +74,7 @@ describe.skipIf(cases.length === 0)('boards beyond those of the engine', () => {
 		},
 	);
 
-	it('26 files and ranks are played', () => {
+	it('plays 26 files and ranks', () => {
 		const rank = (files: number): string => `${files}`;
 		const middle = Array.from({ length: 24 }, () => rank(26)).join('/');
 		const text = `Variant: Wide\nBoard: 26x26\nFEN: "25k/${middle}/K25 w - - 0 1"\nPiece: King\nMove: leap (0,1)|(1,1)\nSymbol: "K", "K,k"\nFlags: royal`;
@@ -83,15 +83,18 @@ describe.skipIf(cases.length === 0)('boards beyond those of the engine', () => {
 	});
 });
 
-describe.skipIf(cases.length === 0)('the same cases as engine 1.4.1 plays them', () => {
+describe.skipIf(cases.length === 0)('the same cases with the moves of engine 1.4.1', () => {
 	it.each(cases.filter(({ crash }) => crash !== true).map((one) => [one.id, one] as const))('%s', (_, one) => {
 		const [variant] = parse(one.text, { compat: '1.4.1' }).variants;
 		expect(texts(legal(played(one, variant!)), variant!, 'lan')).toEqual(sorted(one.moves!));
 	});
 
-	it.each(cases.filter(({ crash }) => crash === true).map((one) => [one.id, one] as const))('%s is told to crash it', (_, { text }) => {
-		const result = safeParse(text, { compat: '1.4.1' });
-		expect(result).toMatchObject({ ok: false });
-		expect(result.ok ? [] : result.problems.map(({ code }) => code)).toContain('sjaak/crash');
-	});
+	it.each(cases.filter(({ crash }) => crash === true).map((one) => [one.id, one] as const))(
+		'%s has a warning about a crash',
+		(_, { text }) => {
+			const result = safeParse(text, { compat: '1.4.1' });
+			expect(result).toMatchObject({ ok: false });
+			expect(result.ok ? [] : result.problems.map(({ code }) => code)).toContain('sjaak/crash');
+		},
+	);
 });

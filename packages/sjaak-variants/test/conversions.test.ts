@@ -10,14 +10,14 @@ import { countable, readVectors } from './shared.js';
 const variants = gallery.map(({ id, text }): [string, Variant] => [id, parse(text).variants[0]!]);
 
 describe('sections of Fairy-Stockfish', () => {
-	/** What both ways say without a loss; how many these are is part of the promise. */
+	/** The parts that both formats can express; the number without losses is part of the guarantee. */
 	const whole = variants.filter(([, variant]) => toFairy(variant).lost.length === 0);
 
-	it('say most of the gallery without a loss', () => {
+	it('express most of the gallery without losses', () => {
 		expect(whole.length).toBeGreaterThanOrEqual(30);
 	});
 
-	it.each(whole)('%s comes back as the same game', (_, variant) => {
+	it.each(whole)('%s converts back to the same game', (_, variant) => {
 		const [back] = fromFairy(toFairy(variant).value);
 		const [ours, theirs] = [variant, back!.value].map((one) => countable(toRuleset(one)).start);
 		expect(back!.lost).toEqual([]);
@@ -28,10 +28,10 @@ describe('sections of Fairy-Stockfish', () => {
 		['[a]\nfirstRankPawnDrops = true', 'sjaak/lost-rule'],
 		['[a]\ncustomPiece1 = a:gW\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1', 'sjaak/lost-piece'],
 		['[a:janggi]', 'sjaak/lost-rule'],
-		// A cannon that hops forwards only; one that hops along one diagonal, which is another one for Black.
+		// A cannon that hops forwards only; one that hops along one diagonal, which differs for Black.
 		['[a]\ncustomPiece1 = a:mRfcpR\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1', 'sjaak/lost-piece'],
 		['[a]\ncustomPiece1 = a:mRfrblcpB\nstartFen = rnbakbnr/8/8/8/8/8/8/RNBAKBNR w - - 0 1', 'sjaak/lost-piece'],
-	])('%j tells what is lost', (text, code) => {
+	])('%j reports its losses', (text, code) => {
 		expect(fromFairy(text).flatMap(({ lost }) => lost.map((one) => one.code))).toContain(code);
 	});
 });
@@ -43,11 +43,11 @@ describe('features of the language as sections', () => {
 	]);
 	const whole = rows.filter(([, variant]) => toFairy(variant).lost.length === 0);
 
-	it('are some', () => {
+	it('are not empty', () => {
 		expect(whole.length).toBeGreaterThan(5);
 	});
 
-	it.each(whole)('%s: where nothing is lost, the same game with the same ends comes back', (_, variant) => {
+	it.each(whole)('%s: without losses, converts back to the same game with the same endings', (_, variant) => {
 		const [back] = fromFairy(toFairy(variant).value);
 		expect(back!.lost).toEqual([]);
 		const [ours, theirs] = [variant, back!.value].map((one) => toRuleset(one));
@@ -57,19 +57,21 @@ describe('features of the language as sections', () => {
 		expect(ends(theirs!)).toEqual(ends(ours!));
 	});
 
-	it('limits that differ by side are told', () => {
+	it('reports different limits of the sides', () => {
 		const { lost } = toFairy(new Map(rows).get('max-by-side')!);
 		expect(lost.map(({ message }) => message).join()).toContain('the same for both sides');
 	});
 
-	it('boards that are too large there are told', () => {
+	it('reports boards that are too large', () => {
 		const [variant] = parse(
 			'Variant: L\nBoard: 13x4\nFEN: "k12/13/13/K12 w - -"\nPiece: K\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal',
 		).variants;
-		expect(toFairy(variant!).lost.map(({ message }) => message)).toEqual(['Fairy-Stockfish has boards of 12 files and 10 ranks at most.']);
+		expect(toFairy(variant!).lost.map(({ message }) => message)).toEqual([
+			'Fairy-Stockfish supports boards of at most 12 files and 10 ranks.',
+		]);
 	});
 
-	// Small letters belong to the capital behind them only.
+	// Lower-case letters modify only the following capital.
 	it.each([
 		['fFW', ['Move: leap (0,1)', 'Move: aleap (1,1)|(-1,1)']],
 		['KN', ['Move: leap (0,1)|(1,1)|(1,2)']],
@@ -77,7 +79,7 @@ describe('features of the language as sections', () => {
 		['mRcpR', ['Move: slide (H,V)', 'Capture: hop (H,V)']],
 		['FR2', ['Move: leap (1,1)', 'Move: step']],
 		['nN', ['Move: leap (0,1)+(1,1)&(1,2)']],
-	])('a piece that moves as %s', (betza, lines) => {
+	])('a piece with the moves %s', (betza, lines) => {
 		const [piece] = fromFairy(`[a]\ncustomPiece1 = a:${betza}\nstartFen = a7/8/8/8/8/8/8/7A w - - 0 1\ncastling = false`);
 		expect(piece!.lost).toEqual([]);
 		const text = stringify(piece!.value);
@@ -93,12 +95,12 @@ describe('places in a file of sections', () => {
 		return text.slice(from, to);
 	};
 
-	it('are told of everything that is lost', () => {
+	it('are reported for all losses', () => {
 		const places = fromFairy(text).map(({ lost }) => lost.map(({ data }) => at(data!.span)));
 		expect(places).toEqual([['wallingRule = arrow', 'stray', 'no value'], ['customPiece1 = a:gW']]);
 	});
 
-	it('are told of sections that make no variant, all of them', () => {
+	it('are reported for all sections that do not make a variant', () => {
 		const wrong = '[one]\nstartFen = 9/8 w\n[two]\n[three]\nstartFen = x7/8/8/8/8/8/8/8 w - - 0 1';
 		const problems = ((): readonly Diagnostic[] => {
 			try {
@@ -112,7 +114,7 @@ describe('places in a file of sections', () => {
 		expect(problems[0]!.message).toContain('[one] does not make a variant');
 	});
 
-	it('any text ends in sections or in faults', () => {
+	it('converts any text to sections or reports its faults', () => {
 		for (const piece of ['[', '[a]\n', 'a = b\n', '[a:a]\nking = k:', '=\r', 'customPiece1 = a:'])
 			for (const text of [piece.repeat(300), `[a]\n${piece.repeat(300)}`]) {
 				try {
@@ -125,7 +127,7 @@ describe('places in a file of sections', () => {
 });
 
 describe('XBoard', () => {
-	it('is told that a diagonal of the board is another one for Black', () => {
+	it('reports that a diagonal of the board differs for Black', () => {
 		const { text } = gallery.find(({ id }) => id === 'chess')!;
 		const [variant] = parse(text.replace(/slide \([DA], ?[DA]\)/, 'slide (D)')).variants;
 		expect(
@@ -138,17 +140,17 @@ describe('XBoard', () => {
 	it.each([
 		['chess', ['piece P& mfWcefFimfW2', 'piece N& N', 'piece B& B', 'piece R& R', 'piece Q& Q', 'piece K& KisO2']],
 		['xiangqi', ['piece P& fW', 'piece +P& sfW', 'piece A& F', 'piece B& nA', 'piece N& nN', 'piece C& mRcpR', 'piece R& R', 'piece K& W']],
-	])('%s is told piece by piece', (id, pieces) => {
+	])('%s lists the losses of each piece', (id, pieces) => {
 		expect(toXBoard(new Map(variants).get(id)!).value.pieces).toEqual(pieces);
 	});
 
-	it('hands and the parent are part of the setup', () => {
+	it('includes hands and the parent in the setup', () => {
 		const { setup } = toXBoard(new Map(variants).get('minishogi')!).value;
 		expect(setup).toMatch(/^setup \(\S+\) 5x5\+5_fairy rbsgk\/4p\/5\/P4\/KGSBR\[-\] w - - 0 1$/);
 	});
 });
 
-describe('FENs and moves of random games', () => {
+describe('writes and reads FENs and moves of random games', () => {
 	it.each(variants)('%s', (_, variant) => {
 		const game = countable(toRuleset(variant));
 		const random = randomFrom(variant.name.length * 977);

@@ -24,11 +24,11 @@ const variant = (fen: string, ...lines: readonly string[]): string =>
 
 describe('a start position in which the game is over', () => {
 	test.each([
-		['royals alone', 'k3/4/4/3K w - -', [], ['both sides have their royal pieces alone']],
-		['a side without pieces', '4/4/4/R2K b - -', [], ['Black is to move and has no piece']],
+		['bare royal pieces', 'k3/4/4/3K w - -', [], ['both sides have only their royal pieces']],
+		['a side without pieces', '4/4/4/R2K b - -', [], ['Black is to move and does not have a piece']],
 		['a piece on a flag', 'k2r/4/4/R2K w - -', ['BlackFlag: a1', 'WhiteFlag: d4', 'Rule: captureanyflag = win'], ['stands on a flag']],
-		['a bare king', 'k3/4/4/R2K w - -', ['Rule: bare rule'], ['Black has its royal piece alone']],
-		['nothing of this', 'k2r/4/4/R2K w - -', [], []],
+		['a bare king', 'k3/4/4/R2K w - -', ['Rule: bare rule'], ['Black has only its royal piece']],
+		['none of these', 'k2r/4/4/R2K w - -', [], []],
 	])('is a warning: %s', (_, fen, lines, expected) => {
 		const found = warnings(variant(fen, ...lines));
 		expect(found).toHaveLength(expected.length);
@@ -37,7 +37,7 @@ describe('a start position in which the game is over', () => {
 });
 
 describe('a section of variants.ini', () => {
-	test('with a key that does not exist names the key that was probably meant', () => {
+	test('suggests the key that was probably meant', () => {
 		const { found } = safeFromFairy('[x:chess]\npromotionPiecesTypes = q\nstalematValue = win\nchessy = 1\nnFoldRule = 3\n');
 		const lost = found[0]!.lost.filter(({ code }) => code === 'sjaak/lost-key');
 		expect(lost.map(({ path, hint }) => [path, hint])).toEqual([
@@ -46,7 +46,7 @@ describe('a section of variants.ini', () => {
 			['x.chessy', undefined],
 		]);
 	});
-	test('whose start cannot be played is not found', () => {
+	test('is omitted if its start cannot be played', () => {
 		const { found, problems } = safeFromFairy('[checked:chess]\nstartFen = 4k3/8/8/8/8/8/8/4RK2 w - - 0 1\n[plain:chess]\n');
 		expect(found.map(({ value }) => value.name)).toEqual(['plain']);
 		expect(problems.map(({ code }) => code)).toEqual(['sjaak/unplayable-start']);

@@ -8,7 +8,7 @@ interface Row {
 	readonly id: string;
 	readonly input: string;
 	readonly play?: readonly string[];
-	/** As the engine lists them, in the short form of its protocol; castling as `O-O`. */
+	/** The moves that the engine lists, in the short form of its protocol; castling as `O-O`. */
 	readonly moves: readonly string[];
 	readonly source: string;
 }
@@ -16,13 +16,13 @@ interface Row {
 interface Feature {
 	readonly id: string;
 	readonly input: string;
-	/** Moves at depths one to three, where engine 1.4.1 counts otherwise than its documentation says. */
+	/** Move counts at depths one to three, for which engine 1.4.1 differs from its documentation. */
 	readonly engine?: readonly number[];
 }
 
 const features = readVectors<Feature>('features').filter(({ engine }) => engine !== undefined);
 
-describe('as engine 1.4.1 plays', () => {
+describe('games with the meaning of engine 1.4.1', () => {
 	it.each(readVectors<Row>('engine').map((row) => [row.id, row] as const))('%s lists the same moves', (_, { input, play = [], moves }) => {
 		const [variant] = parse(input, { compat: '1.4.1' }).variants;
 		let position = countable(toRuleset(variant!)).start;
@@ -34,12 +34,12 @@ describe('as engine 1.4.1 plays', () => {
 		expect(texts.sort()).toEqual([...moves].sort());
 	});
 
-	it.each(features.map((row) => [row.id, row] as const))('%s counts the same', (_, { input, engine }) => {
+	it.each(features.map((row) => [row.id, row] as const))('%s has the same counts', (_, { input, engine }) => {
 		const { start } = countable(toRuleset(parse(input, { compat: '1.4.1' }).variants[0]!));
 		expect([1, 2, 3].map((depth) => perft(start, depth))).toEqual(engine);
 	});
 
-	it('every move has a text of its own', () => {
+	it('every move has a unique text', () => {
 		for (const { input } of readVectors<Row>('engine')) {
 			const [variant] = parse(input, { compat: '1.4.1' }).variants;
 			const moves = legal(countable(toRuleset(variant!)).start);

@@ -7,11 +7,11 @@ type Long = { readonly begin: string; readonly repeat: string; readonly times: n
 
 interface Example {
 	readonly code: string;
-	/** What is replaced in the text, and by what; `PIECES` is everything from the first piece on. */
+	/** The replaced part of the text and its replacement; `PIECES` is everything from the first piece on. */
 	readonly replace: readonly [string, string | Long];
 	readonly options?: ParseOptions;
 	readonly severity: string;
-	/** How the text at the fault begins. */
+	/** The beginning of the text at the fault. */
 	readonly at: string;
 	readonly line?: number;
 }
@@ -25,14 +25,14 @@ function withFault([old, now]: Example['replace']): string {
 }
 
 describe('faults', () => {
-	it('places never cut a character in two', () => {
+	it('spans never split a surrogate pair', () => {
 		const result = safeParse(text.replace(/ w \S+ /, ' w 😀 '));
 		const [problem] = result.ok ? [] : result.problems.filter(({ code }) => code === 'sjaak/fen-castling');
 		expect(problem?.message).toContain('"😀"');
 		expect(problem!.span.to - problem!.span.from).toBe(2);
 	});
 
-	/** The codes that a FEN in place of the text's is told of, and where. */
+	/** The codes and places of faults of another FEN. */
 	const faultsOf = (fen: string): readonly unknown[] => {
 		const given = /FEN: "([^"]*)"/.exec(text)![1]!;
 		const faulty = text.replace(given, () => fen);
@@ -43,7 +43,7 @@ describe('faults', () => {
 			.map(({ code, span }) => [code.slice(10), span.from - start, span.to - start]);
 	};
 
-	it('every rank of a wrong length is listed', () => {
+	it('lists every rank of a wrong length', () => {
 		expect(faultsOf('r1k2r/ppppp/6/7/PPPPPP/R1K2R w KQkq - 0 1')).toEqual([
 			['rank', 6, 11],
 			['rank', 14, 15],
@@ -54,11 +54,11 @@ describe('faults', () => {
 		]);
 	});
 
-	it('fields behind a board of too many ranks are read', () => {
+	it('reads fields after a board with too many ranks', () => {
 		expect(faultsOf('r1k2r/pppppp/6/6/PPPPPP/R1K2R/6/6 w KQkq - 0 1')).toEqual([['ranks', 30, 31]]);
 	});
 
-	it('the text without faults has none', () => {
+	it('the text without faults is valid', () => {
 		expect(safeParse(text)).toMatchObject({ ok: true, warnings: [] });
 	});
 
@@ -80,7 +80,7 @@ describe('faults', () => {
 		expect(stringify(parseLines(faulty, options))).toBe(faulty);
 	});
 
-	it('certain repairs repair', () => {
+	it('a fix removes its fault', () => {
 		let count = 0;
 		for (const { code, replace, options } of examples) {
 			const faulty = withFault(replace);

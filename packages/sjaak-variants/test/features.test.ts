@@ -7,11 +7,11 @@ import { countable, readVectors } from './shared.js';
 interface Feature {
 	readonly id: string;
 	readonly input: string;
-	/** Moves at depths one to three, where engine 1.4.1 counts the same. */
+	/** Move counts at depths one to three, which are the same in engine 1.4.1. */
 	readonly counts?: readonly number[];
 	/** Played by the reference interpreter only. */
 	readonly exact?: true;
-	/** What a variant made from the rules has to say. */
+	/** Lines that a variant made from the rules must contain. */
 	readonly says?: string;
 	readonly source: string;
 }
@@ -23,7 +23,7 @@ const countsOf = (ruleset: Ruleset): number[] => {
 	return [1, 2, 3].map((depth) => perft(start, depth));
 };
 
-describe('features of the language, there and back', () => {
+describe('features of the language, converted in both directions', () => {
 	it.each(rows.map((row) => [row.id, row] as const))('%s', (_, { input, counts, exact, says = 'Variant: Feature' }) => {
 		const rules = toRuleset(parse(input).variants[0]!, { exact });
 		const { value, lost } = fromRuleset(rules, { title: 'Feature' });

@@ -8,20 +8,21 @@ import { countable, readVectors } from './shared.js';
 const rows = readVectors<{ readonly id: string; readonly counts: readonly number[]; readonly source: string }>('gallery');
 
 describe('the gallery', () => {
-	it('has at least forty variants, each with a name and a count of its own', () => {
+	it('has at least forty variants with unique names and counts', () => {
 		expect(gallery.length).toBeGreaterThanOrEqual(40);
 		expect(new Set(gallery.map(({ id }) => id)).size).toBe(gallery.length);
 		expect(rows.map(({ id }) => id)).toEqual(gallery.map(({ id }) => id));
 	});
 
 	it.each(gallery.map((one) => [one.id, one] as const))(
-		'%s names its source, has no fault, and is canonical text',
+		'%s names its source, has no faults, and is canonical',
 		(id, { name, source, text }) => {
 			expect(shortName(name)).toBe(id);
 			expect(source.length).toBeGreaterThan(10);
 			expect(text).toContain(`# Rules: ${source}`);
 			const result = safeParse(text);
-			// One key is not understood by engine 1.4.1, one king is not royal on purpose, and a rider's check it cannot stop.
+			// Expected warnings: a key that engine 1.4.1 does not read, a king that is intentionally not royal, and a rider's check that the engine
+			// cannot block.
 			const warnings = result.ok ? result.warnings.map(({ code }) => code) : ['not read'];
 			const expected: Readonly<Record<string, readonly string[]>> = {
 				crazyhouse: ['sjaak/drop-zone'],
@@ -34,7 +35,7 @@ describe('the gallery', () => {
 		},
 	);
 
-	it.each(rows.map((row) => [row.id, row] as const))('%s counts as others count it', (id, { counts }) => {
+	it.each(rows.map((row) => [row.id, row] as const))('%s has the same counts as another engine', (id, { counts }) => {
 		const { start } = countable(toRuleset(parse(gallery.find((one) => one.id === id)!.text).variants[0]!));
 		for (const [index, count] of counts.entries()) if (count < 4000) expect(perft(start, index + 1), `depth ${index + 1}`).toBe(count);
 	});

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PieceType } from '../src/definition.js';
-import { mobile, onlyForward, reach, type SideIndex } from '../src/geometry.js';
+import { mobile, onlyForward, reach } from '../src/geometry.js';
+import type { SideIndex } from '../src/sides.js';
 import type { Generator, Vector } from '../src/syntax.js';
 import { COMPASS } from '../src/words.js';
 
@@ -43,7 +44,7 @@ const pieceOf = (moves: readonly Generator[]): PieceType => ({
 	value: 0,
 });
 
-it('tells from offsets what looking at every square tells', () => {
+it('offsets give the same results as examining every square', () => {
 	fc.assert(
 		fc.property(board, fc.array(generator, { minLength: 1, maxLength: 3 }), fc.constantFrom<SideIndex>(0, 1), (on, moves, side) => {
 			const cells = Array.from({ length: on.files * on.ranks }, (_, cell) => cell).filter((cell) => !on.holes.has(cell));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Converted, stringify, type Variant } from '../src/index.js';
 import { fromRuleset } from '../src/rules.js';
 
-/** The text and what it loses, or why there is none. */
+/** The text and its losses, or the message of the refusal. */
 const told = (make: () => Converted<Variant>): unknown => {
 	try {
 		const { value, lost } = make();
@@ -14,7 +14,7 @@ const told = (make: () => Converted<Variant>): unknown => {
 	}
 };
 
-describe('the order of keys in rules and names means nothing to the text of a variant', () => {
+describe('ignores the order of keys in rules and names', () => {
 	test.each(Object.entries(games))('%s', (id, { rules: ruleset, names }) => {
 		const random = randomFrom(id.length);
 		const turned = told(() => fromRuleset(shuffleKeys(ruleset, random), { names: shuffleKeys(names, random), title: id }));

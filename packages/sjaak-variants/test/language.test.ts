@@ -5,7 +5,7 @@ import { readVectors } from './shared.js';
 
 const { text: BASE } = readVectors<never>('errors') as unknown as { readonly text: string };
 
-/** Lines of every key, and what is printed for them; read with blanks where people write blanks. */
+/** Lines of every key with their canonical form; the input has additional blanks. */
 const ROWS: readonly (readonly [line: string, canonical: string])[] = [
 	['Variant:  Two  words ', 'Variant: Two  words'],
 	['Board:8x8', 'Board: 8x8'],
@@ -58,7 +58,7 @@ const ROWS: readonly (readonly [line: string, canonical: string])[] = [
 const lineOf = (text: string): Line => parseLines(`Variant: v\nBoard: 4x4\n${text}`).variants.at(-1)!.lines.at(-1)!;
 
 describe('lines of the language', () => {
-	it('there is one of every key', () => {
+	it('cover every key', () => {
 		const names = new Set(ROWS.map(([line]) => line.slice(0, line.indexOf(':'))));
 		expect([...names].sort()).toEqual([...KEYS.keys()].sort());
 	});
@@ -76,25 +76,25 @@ describe('lines of the language', () => {
 		}
 	});
 
-	it('global keys stand inside the block of a piece and do not end it', () => {
+	it('global keys may occur inside the block of a piece and do not end it', () => {
 		const inside = BASE.replace('Rule: stalemate = draw\n', '').replace('Flags: set_ep', 'Rule: stalemate = draw\nFlags: set_ep');
 		expect(safeParse(inside)).toMatchObject({ ok: true, warnings: [] });
 	});
 });
 
-describe('words that are not known', () => {
+describe('unknown words', () => {
 	it.each([
 		['Rule: stalemate', 'Rul: stalemate', 'unknown-key', 'Did you mean "Rule"?'],
 		['stalemate = draw', 'stalemat = draw', 'unknown-rule', 'Did you mean "stalemate"?'],
 		['Flags: royal', 'Flags: roial', 'unknown-flag', 'Did you mean "royal"?'],
 		['slide (H, V)', 'glide (H, V)', 'unknown-generator', 'Did you mean "slide"?'],
 		['Promotion: last, first', 'Promotion: lats, first', 'unknown-zone', 'Did you mean "last"?'],
-	])('%s for %s: the nearest is named', (good, bad, code, hint) => {
+	])('%s for %s: suggests the nearest word', (good, bad, code, hint) => {
 		const text = BASE.replace(good, bad);
 		const result = safeParse(text);
 		const found = (result.ok ? [] : result.problems).find((problem) => problem.code === `sjaak/${code}`)!;
 		expect(found.hint).toBe(hint);
-		// The word in the place of the fault mends it.
+		// The suggestion is a fix.
 		const mended = text.slice(0, found.span.from) + found.data!.expected + text.slice(found.span.to);
 		expect(mended).toBe(BASE);
 	});

@@ -9,7 +9,7 @@ const rows = (rows: readonly (readonly [count: number, rank: string])[]): string
 	rows.flatMap(([count, rank]) => Array.from({ length: count }, () => rank)).join('/');
 const rank = (index: number): string => Array.from({ length: 26 }, (_, file) => `${String.fromCharCode(97 + file)}${index}`).join(',');
 
-/** The largest board, with lines across it, pawns that promote at its far end, castling on its last files. */
+/** The largest board, with lines across it, pawns that promote at its far end, and castling on its last files. */
 const TEXT = `Variant: Feature
 Board: 26x26
 FEN: "${rows([
@@ -46,13 +46,13 @@ describe('a board of 26 files and ranks', () => {
 	const [variant] = parse(TEXT).variants;
 	const rules = toRuleset(variant!);
 
-	it('is read, with a warning that engine 1.4.1 has no such board', () => {
+	it('is read, with a warning about the boards of engine 1.4.1', () => {
 		const result = safeParse(TEXT);
 		expect(result.ok ? [...new Set(result.warnings.map(({ code }) => code))] : 'not read').toEqual(['sjaak/limit']);
 		expect(safeParse(TEXT.replaceAll('26x26', '27x26'))).toMatchObject({ ok: false });
 	});
 
-	it('is played as the interpreter plays it', () => {
+	it('is played like the interpreter plays it', () => {
 		const { start } = countable(rules);
 		const definition = reference(rules);
 		for (const depth of [1, 2]) expect(perft(start, depth), `depth ${depth}`).toBe(definition.perft(definition.start(), depth));
@@ -68,7 +68,7 @@ describe('a board of 26 files and ranks', () => {
 		expect(stringifyFen(castled, variant!)).toMatch(/\/21RK3 b k - 1 1$/);
 	});
 
-	it('is written again, and read back as the same game', () => {
+	it('is written and read back as the same game', () => {
 		const { value, lost } = fromRuleset(rules, { title: 'Feature' });
 		expect(lost).toEqual([]);
 		const again = toRuleset(parse(stringify(value)).variants[0]!);

@@ -55,7 +55,7 @@ describe('misuse', () => {
 	test('has a row for each function', () => {
 		expect(Object.keys(CASES).sort()).toEqual(Object.keys(sjaak).sort());
 	});
-	test.each(Object.entries(CASES))('%s names the argument that is wrong', (_, misuse) => {
+	test.each(Object.entries(CASES))('%s names the invalid argument', (_, misuse) => {
 		expect(misuseFaults(misuse)).toEqual([]);
 	});
 });

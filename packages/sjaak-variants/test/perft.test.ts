@@ -15,23 +15,23 @@ interface Row {
 	readonly quirks?: readonly string[];
 }
 
-/** Rows up to this many nodes run always; the whole table runs with X_PERFT_NODES=2000000. */
+/** Rows up to this number of nodes always run; X_PERFT_NODES=2000000 runs the whole table. */
 const LIMIT = Number(process.env.X_PERFT_NODES ?? 3000);
 
-/** What the language cannot say: promotion that only the last pawn has. */
+/** A rule that the language cannot express: promotion of only the last pawn. */
 const INEXPRESSIBLE = ['sittuyin'];
 
 const wanted = ({ clean, nodes }: Row): number => clean ?? nodes;
 
 function definitionOf({ definedIn, variant, quirks = [] }: Row): Variant | undefined {
-	// Where every pawn of a FEN counted as unmoved, the engine's reading is asked for.
+	// Rows in which every pawn of a FEN counts as unmoved need the engine's meaning.
 	const compat = quirks.includes('initial-from-fen') ? '1.4.1' : undefined;
 	if (definedIn === 'builtin') return variantsOf(builtin, compat).find(({ name }) => name === `std ${variant}`);
 	if (definedIn === 'seed-example') return variantsOf(seedExample(), compat)[0];
 	return named(shipped, variant, compat);
 }
 
-/** Two swallows on a file are allowed in the engine's own game of birds; its language knows only one. */
+/** The engine's built-in game of birds allows two swallows on a file; its language only one. */
 function withSwallows(ruleset: Ruleset): Ruleset {
 	const file = {
 		each: [
@@ -50,10 +50,13 @@ function withSwallows(ruleset: Ruleset): Ruleset {
 	return { ...ruleset, paths: { ...ruleset.paths, drops: { any } } };
 }
 
-/** Corrected counts take every pawn of a FEN for unmoved, as the engine does, but list all that parries a rider's check, as it does not. */
+/**
+ * Corrected counts treat every pawn of a FEN as unmoved, like the engine, but include all moves that block a rider's check, unlike the
+ * engine.
+ */
 const corrected = (ruleset: Ruleset): Ruleset => ({ ...ruleset, forbid: ruleset.forbid.filter(({ id }) => id !== 'rides-not-stopped') });
 
-/** Games with riders: what the engine itself counts. */
+/** Games with riders: the engine's own counts. */
 const RIDERS = ['nightrider', 'caissa_britannia'];
 const uncorrected = sharedRows<Row>('vectors/sjaak/perft.json').filter(({ variant, nodes }) => RIDERS.includes(variant) && nodes <= LIMIT);
 
@@ -77,7 +80,7 @@ describe.skipIf(shipped === '')(`move counts, rows up to ${LIMIT} nodes`, () => 
 	});
 });
 
-describe.skipIf(shipped === '')(`what engine 1.4.1 itself counts where riders give check, rows up to ${LIMIT} nodes`, () => {
+describe.skipIf(shipped === '')(`the own counts of engine 1.4.1 for riders that give check, rows up to ${LIMIT} nodes`, () => {
 	it.each(uncorrected.map((row) => [row.variant, row.fen, row.depth, row] as const))(
 		'%s %s, depth %i',
 		(_, fen, depth, { variant, nodes }) => {
@@ -87,19 +90,19 @@ describe.skipIf(shipped === '')(`what engine 1.4.1 itself counts where riders gi
 	);
 });
 
-/** Depths of up to this many nodes are counted always; all four of every variant with X_PERFT_NODES=13000000. */
+/** Depths up to this number of nodes are always counted; X_PERFT_NODES=13000000 counts all four of every variant. */
 const START_LIMIT = Number(process.env.X_PERFT_NODES ?? 1_000_000);
 
-describe.skipIf(shipped === '')(`every variant that the engine ships, to depth 4 up to ${START_LIMIT} nodes`, () => {
+describe.skipIf(shipped === '')(`every variant of the engine, to depth 4 up to ${START_LIMIT} nodes`, () => {
 	const rows = readVectors<{ readonly id: string; readonly counts: readonly number[] }>('start-counts');
 
-	it('is in the table, to that depth at least', () => {
+	it('is in the table, at least to that depth', () => {
 		expect(rows).toHaveLength(43);
 		expect(rows.filter(({ counts }) => counts.length < 4)).toEqual([]);
 		expect(variantsOf(shipped).map(({ name }) => shortName(name))).toEqual(rows.map(({ id }) => id));
 	});
 
-	it.each(rows.map(({ id, counts }) => [id, counts.slice(0, 4)] as const))('%s counts right from its start', (id, counts) => {
+	it.each(rows.map(({ id, counts }) => [id, counts.slice(0, 4)] as const))('%s has the right counts from its start', (id, counts) => {
 		const game = countable(toRuleset(named(shipped, id)!));
 		for (const [index, count] of counts.entries())
 			if (index < 2 || count <= START_LIMIT) expect(perft(game.start, index + 1), `depth ${index + 1}`).toBe(count);

@@ -1,42 +1,13 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Drag, moveTo, pointIn, press, release } from './drag.js';
 import { Grid } from './Grid.js';
 import { cellUnder, type Layout } from './geometry.js';
 import { type Tracked, track } from './identity.js';
-import { type Mark, OverMarks, UnderMarks } from './marks.js';
-import { PieceArt, type PieceLook } from './pieces.js';
+import { OverMarks, UnderMarks } from './marks.js';
+import type { BoardPiece, BoardProps } from './model.js';
+import { PieceArt } from './pieces.js';
 import { Squares } from './Squares.js';
-
-export interface BoardPiece extends PieceLook {
-	readonly cell: number;
-	readonly side: string;
-	readonly kind: string;
-}
-
-export interface BoardProps {
-	readonly label: string;
-	readonly board: Layout;
-	readonly pieces: readonly BoardPiece[];
-	readonly marks: readonly Mark[];
-	/** Extra drawings under and over the pieces, in hundredths of a cell. */
-	readonly under?: ComponentChildren;
-	readonly over?: ComponentChildren;
-	/** The id of the element that describes how to use the board, where it differs from the page's own. */
-	readonly help?: string;
-	/** The cell with the keyboard focus. */
-	readonly focus: number;
-	/** The spoken name of a cell. */
-	readonly speak: (cell: number) => string;
-	/** The picture belongs to an older version of the text. */
-	readonly dimmed: boolean;
-	readonly onFocus: (cell: number) => void;
-	readonly onSelect: (cell: number) => void;
-	readonly onLift: (cell: number) => void;
-	readonly onDrop: (from: number, to: number) => void;
-	readonly onCancel: () => void;
-	readonly children?: ComponentChildren;
-}
 
 /**
  * A board of any size. Draws cells, pieces and marks, and reports the user's actions. It contains no rules.

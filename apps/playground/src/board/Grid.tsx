@@ -3,9 +3,9 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys of its cells
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { BoardProps } from './Board.js';
 import { halfWidth, type Layout } from './geometry.js';
 import { keyMeaning, typeAhead } from './keyboard.js';
+import type { BoardProps } from './model.js';
 
 /** Milliseconds after which a typed cell name starts again. */
 const TYPE_PAUSE = 1200;

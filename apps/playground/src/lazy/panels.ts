@@ -1,21 +1,9 @@
-import type { ComponentType } from 'preact';
 import { Fragment, h } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { jsx, jsxs } from 'preact/jsx-runtime';
-import type { Context } from '../context.js';
+import type { Panels } from './model.js';
 import partUrl from './part.js?worker&url';
 import { runScript } from './script.js';
-
-/** The panels that are loaded when first opened. They receive the page's context: their own copy of the module would create another one. */
-export interface Panels {
-	readonly Rules: ComponentType<Context>;
-	readonly Laboratory: ComponentType<Context>;
-	readonly Workshop: ComponentType<Context>;
-	readonly Examples: ComponentType<Context>;
-	readonly Feen: ComponentType<Context>;
-	readonly PlaneBoard: ComponentType<Context>;
-	readonly IcnField: ComponentType<Context>;
-}
 
 interface WithPanels {
 	/** The modules that the lazy part takes from the page instead of bundling them (see vite.config.ts). */

@@ -6,7 +6,7 @@ import { Feen } from './Feen.js';
 import feenCss from './feen.css?inline';
 import { Laboratory } from './Laboratory.js';
 import css from './lazy.css?inline';
-import type { Panels } from './panels.js';
+import type { Panels } from './model.js';
 import piecesCss from './pieces/pieces.css?inline';
 import { Rules } from './Rules.js';
 import { Workshop } from './Workshop.js';

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
-import { lazyPanels, type Panels } from '../lazy/panels.js';
+import type { Panels } from '../lazy/model.js';
+import { lazyPanels } from '../lazy/panels.js';
 
 /** A panel that is loaded when it is first shown. */
 export function Lazy({ name, store, interaction }: Context & { readonly name: keyof Panels }): JSX.Element {

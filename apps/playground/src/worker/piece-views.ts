@@ -1,5 +1,5 @@
 import type { Way } from '@x/describe/diagram';
-import type { BoardView, KindView } from './protocol.js';
+import type { BoardView, KindView } from './board-views.js';
 
 /** The kinds of a game, to choose from. */
 export interface KindsView {

@@ -1,7 +1,8 @@
 import type { Coord } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
 import type { RayFamily } from '@x/plane';
-import type { Doc, KindView } from './protocol.js';
+import type { KindView } from './board-views.js';
+import type { Doc } from './doc.js';
 
 /** The messages between the page and its worker about unbounded boards. Coordinates are integers, as text beyond 2^53. */
 

@@ -1,12 +1,14 @@
 import type { Diagnostic } from '@x/diagnostics';
-import type { GameRecord, Start } from '../state/app-state.js';
+import type { GameRecord } from '../state/app-state.js';
 import type { BoardView, HandView, KindView, PieceView } from './board-views.js';
+import type { Doc } from './doc.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
 export type { RayFamily } from '@x/plane';
 export type * from './board-views.js';
+export type { Doc } from './doc.js';
 export type * from './lazy-views.js';
 export type { Blocker, DiagramView, KindsView } from './piece-views.js';
 export type {
@@ -42,15 +44,6 @@ export interface Listed extends Preset {
 export interface DialectView {
 	readonly id: string;
 	readonly title: string;
-}
-
-/** A game as the engine receives it. */
-export interface Doc {
-	readonly ruleset: string;
-	readonly start: Start;
-	readonly record: GameRecord;
-	/** Index of the game in a text with several games; 0 by default. */
-	readonly game?: number | undefined;
 }
 
 /** One of the games of a text. */

@@ -39,7 +39,7 @@ const choose = (turns, random, last) => {
 	});
 };
 
-/** The same arrangement with one piece fewer, if it can be played on. */
+/** The same setup with one piece fewer, if it can be played on. */
 const withoutOne = (setup, random, game) => {
 	const index = random(setup.pieces.length);
 	const fewer = { ...setup, pieces: setup.pieces.filter((_, nth) => nth !== index) };

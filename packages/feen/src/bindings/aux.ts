@@ -1,24 +1,24 @@
 import type { Setup } from '@x/core';
 
-/** What other notations say and FEEN does not. */
+/** The state that other notations contain and FEEN does not. */
 export interface Aux {
-	/** Plies since the last capture or advance of a pawn; 0 unless said. */
+	/** Plies since the last capture or pawn move; 0 by default. */
 	readonly halfmove?: number;
-	/** Number of the move; 1 unless said. */
+	/** The number of the move; 1 by default. */
 	readonly fullmove?: number;
-	/** SFEN's number of the ply; 1 unless said. */
+	/** The number of the ply in SFEN; 1 by default. */
 	readonly moveNumber?: number;
-	/** Checks that the first player and the second still have to give. */
+	/** The remaining checks of the first player and of the second. */
 	readonly checks?: readonly [number, number];
-	/** Makruk's count: at so many moves the game is drawn. How far it has come is `halfmove`. */
+	/** Makruk's count: the number of moves after which the game is drawn. `halfmove` is the current count. */
 	readonly counting?: number;
-	/** Where a lion was captured last, as SFEN names squares; null if that does not bind the other player. */
+	/** The square of the last capture of a lion, as in SFEN; null if it does not restrict the other player. */
 	readonly lastLionCapture?: string | null;
-	/** Other variables of the game, as setups have them: `{ passes: 1 }` of janggi. */
+	/** Other variables of the game, as in setups: `{ passes: 1 }` of janggi. */
 	readonly vars?: NonNullable<Setup['vars']>;
-	/** Other points that the game marks. */
+	/** Other points of the game. */
 	readonly points?: NonNullable<Setup['points']>;
-	/** The phase, where a side has several. */
+	/** The phase, if a side has several. */
 	readonly phase?: string;
 	/** Keys of earlier positions, for repetition. */
 	readonly seen?: readonly string[];

@@ -1,21 +1,24 @@
-/** How a game writes the marks of castling and of pawns: see {@link detectConvention}. */
+/** The convention for the marks of castling and pawns: see {@link detectConvention}. */
 export type Convention = 'rights' | 'readiness';
 
-/** What ties the pieces of a style to the kinds of a ruleset. Data only. */
+/** The relation between the pieces of a style and the kinds of a ruleset, as data. */
 export interface Binding {
 	/** The letter of the style, in upper case. */
 	readonly style: string;
 	/** Files, ranks, levels … of the board. */
 	readonly size: readonly number[];
-	/** Kind → its EPIN as the first player writes it, without what the position says of it: `K^`, `+R`, `Q'`. */
+	/** Kind → its EPIN for the first player without marks that depend on the position: `K^`, `+R`, `Q'`. */
 	readonly pieces: Readonly<Record<string, string>>;
-	/** Other EPINs, read and never written → kind. */
+	/** Other EPINs, which are read but never written → kind. */
 	readonly also?: Readonly<Record<string, string>>;
-	/** A royal and its partners that may castle with each other carry this flag. They stand on the same rank, seen from their own side, from 0. */
+	/**
+	 * A royal piece and its partners that may castle with each other have this flag. They are on the same rank, seen from their own side,
+	 * from 0.
+	 */
 	readonly castling?: { readonly flag: string; readonly royal: string; readonly partner: string; readonly rank: number };
 	/**
-	 * The kind that may step twice from this rank, seen from its own side, from 0; and the point that the step leaves behind. Where pieces
-	 * lose that right one by one, those that have it carry the flag. It captures in passing diagonally unless said.
+	 * The kind that may make a double step from this rank, seen from its own side, from 0, and the point of the cell that the step passes.
+	 * If pieces lose that right individually, those that have it have the flag. En passant captures are diagonal by default.
 	 */
 	readonly doubleStep?: {
 		readonly kind: string;
@@ -24,25 +27,28 @@ export interface Binding {
 		readonly flag?: string;
 		readonly captures?: 'diagonally' | 'sideways' | 'never';
 	};
-	/** The store that hands are, and the order of kinds in other notations' hands. `inert`: who captured a piece keeps it, but as the other's. */
+	/**
+	 * The store of hands, and the order of kinds in hands of other notations. `inert`: the captor keeps a captured piece, which remains the
+	 * opponent's.
+	 */
 	readonly hand?: { readonly store: string; readonly order: readonly string[]; readonly inert?: true };
 	/** The point where the last move captured a lion with another piece, so that no lion may be captured elsewhere. */
 	readonly lionCaptured?: string;
-	/** Variables that count plies and moves, and the checks that each side still has to give. */
+	/** The variables that count plies and moves, and the remaining checks of each side. */
 	readonly clocks?: { readonly half: string; readonly full: string; readonly checks?: string };
 	/**
-	 * Where `+` follows from the position: a kind on this rank or beyond, seen from its own side, from 0; a kind that sees its like of the
-	 * other side along an open file. Read without ado where they are right, and never written.
+	 * The cases in which `+` follows from the position: a kind on this rank or beyond, seen from its own side, from 0; a kind that faces
+	 * the same kind of the other side on an open file. The mark is accepted if it is correct and never written.
 	 */
 	readonly derivable?: { readonly crossed?: readonly [kind: string, rank: number]; readonly facing?: string };
-	/** Letters of FENs, read and never written → the letter they stand for. */
+	/** Letters of FENs that are read but never written → the letter that they mean. */
 	readonly letters?: Readonly<Record<string, string>>;
 }
 
 /** One binding for both players, or one for each letter of a style, in upper case. */
 export type Bindings = Binding | Readonly<Record<string, Binding>>;
 
-/** The sides of rulesets, the first player's first. */
+/** The sides of the ruleset, the first player's first. */
 export const SIDES: readonly ['white', 'black'] = ['white', 'black'];
 
 /** The binding of a style. */
@@ -52,5 +58,5 @@ export const bindingOf = (bindings: Bindings, style: string): Binding | undefine
 	return one.style === style ? one : undefined;
 };
 
-/** A rank as the side sees it. */
+/** The number of a rank from the side's point of view. */
 export const ownRank = (at: readonly number[], second: boolean, { size }: Binding): number => (second ? size[1]! - 1 - at[1]! : at[1]!);

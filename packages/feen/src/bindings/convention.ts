@@ -3,13 +3,13 @@ import { pieces } from '../squares.js';
 import type { Convention } from './binding.js';
 
 /**
- * By which of the two published conventions the marks of a chess position are written.
+ * Detects the convention for the marks of a chess position; there are two published ones:
  *
  * - `rights` (the edition of 2025): `+K^` and `+R` may still castle with each other.
- * - `readiness` (2026): `+R` can castle now, `-R` has the right but not now, `-K^` is in check; a king never has `+`.
+ * - `readiness` (2026): `+R` can castle now, `-R` has the right but cannot castle now, `-K^` is in check; a king never has `+`.
  *
- * Pawns are marked alike: `+P` may step twice, `-P` may be taken in passing. A position without any other mark than `+R` is `ambiguous`: the
- * caller has to know.
+ * Both mark pawns alike: `+P` may make a double step, `-P` may be captured en passant. A position without marks other than `+R` is
+ * `ambiguous`.
  *
  * @example
  * import { parse } from '@x/feen';

@@ -3,8 +3,8 @@ import { isSame, mentions, normalise } from '@x/core/build';
 import type { Binding, Bindings } from './binding.js';
 import { SIDES } from './binding.js';
 
-/** A game with what ties FEEN to it. */
-export interface Army {
+/** A game with its binding. */
+export interface BoundGame {
 	readonly ruleset: Ruleset;
 	readonly binding: Binding;
 }
@@ -15,10 +15,10 @@ export interface Match {
 	readonly bindings: Bindings;
 }
 
-/** Other names for the parts of a ruleset, by tables. */
+/** New names for the parts of a ruleset, by table. */
 type Names = Readonly<Record<'kinds' | 'paths' | 'zones' | 'defs' | 'flags' | 'points', Readonly<Record<string, string>>>>;
 
-/** Which table of a ruleset each key of its parts refers to. */
+/** The table of a ruleset that each key of its parts refers to. */
 const TABLES: Readonly<Record<string, keyof Names>> = {
 	kind: 'kinds',
 	notKind: 'kinds',
@@ -37,7 +37,7 @@ const TABLES: Readonly<Record<string, keyof Names>> = {
 	point: 'points',
 };
 
-/** The parts of a ruleset with other names for its kinds, paths, zones …, by tables, wherever they are named. */
+/** Renames the kinds, paths, zones … of a ruleset wherever they occur, by table. */
 const renamed = (ruleset: Ruleset, names: Names): Ruleset => {
 	const name = (table: keyof Names | undefined, text: string): string => (table && names[table][text]) ?? text;
 	const visit = (value: unknown, key: string): unknown => {
@@ -54,7 +54,7 @@ const renamed = (ruleset: Ruleset, names: Names): Ruleset => {
 	return Object.fromEntries(Object.entries(ruleset).map(table)) as unknown as Ruleset;
 };
 
-/** The tables of a ruleset, with a prefix before each name. Both games have one point that pawns leave, if they leave any. */
+/** Prefixes every name in the tables of a ruleset. Both games share one en passant point, if they have any. */
 const prefixes = (ruleset: Ruleset, prefix: string, points: Readonly<Record<string, string>>): Names => {
 	const named = (table: object): Readonly<Record<string, string>> =>
 		Object.fromEntries(Object.keys(table).map((part) => [part, prefix + part]));
@@ -69,7 +69,7 @@ const prefixes = (ruleset: Ruleset, prefix: string, points: Readonly<Record<stri
 	};
 };
 
-/** Wherever an enemy of a kind is asked for, the kinds that stand for it in the other army are asked for too. */
+/** Wherever a rule mentions an enemy of a kind, adds the corresponding kinds of the other game. */
 const widened = <T>(value: T, alike: Readonly<Record<string, readonly string[]>>): T => {
 	const wider = (kinds: readonly string[]): readonly string[] => [...new Set(kinds.flatMap((kind) => [kind, ...(alike[kind] ?? [])]))];
 	const visit = (part: unknown): unknown => {
@@ -86,7 +86,7 @@ const widened = <T>(value: T, alike: Readonly<Record<string, readonly string[]>>
 	return visit(value) as T;
 };
 
-/** Hooks of both. Those that do the same are one, for the reasons of either. */
+/** The hooks of both games. Identical hooks become one that applies under the conditions of either. */
 const joined = (one: readonly Hook[], other: readonly Hook[], prefix: string): readonly Hook[] => {
 	const twin = (hook: Hook, among: readonly Hook[]): Hook | undefined =>
 		among.find((two) => two.id === hook.id && isSame(two.do, hook.do) && isSame(two.else, hook.else));
@@ -105,7 +105,7 @@ const joined = (one: readonly Hook[], other: readonly Hook[], prefix: string): r
 const distinct = <T>(list: readonly T[]): readonly T[] =>
 	list.filter((part, index) => list.findIndex((other) => isSame(other, part)) === index);
 
-/** Why two games cannot meet. */
+/** The reason why two games cannot meet. */
 const obstacle = (one: Ruleset, other: Ruleset): string | undefined => {
 	const phases = [one, other].flatMap(({ turn }) => Object.values(turn.phases));
 	if (!isSame(one.space, other.space)) return 'their boards differ';
@@ -141,12 +141,12 @@ const bound = (binding: Binding, names: Names): Binding => {
 };
 
 /**
- * A match of two styles, as rules: the first player's army is that of one game, the second player's that of another. Kinds of the second
- * game get its letter of style in front, so that each piece moves as in its own game; the royals of both are royal, and foot soldiers
- * capture each other in passing.
+ * Makes the rules for a match of two styles: the first player has the pieces of one game, the second player those of another. Kinds of the
+ * second game have the letter of its style as a prefix, so that each piece moves as in its own game. The royal pieces of both games are
+ * royal, and pawns can capture each other en passant.
  *
- * Phases, counters and ends are those of the first game, without ends that count kinds; royals alone on the board are a draw. Boards and
- * sides have to be equal, and neither game may have drops.
+ * Phases, counters and outcomes are those of the first game, without outcomes that count kinds; bare royal pieces are a draw. Boards and
+ * sides must be equal, and neither game may have drops.
  *
  * @throws {RangeError} if the games cannot meet.
  *
@@ -156,22 +156,22 @@ const bound = (binding: Binding, names: Names): Binding => {
  * const match = cross({ ruleset: game.rules, binding: chess }, { ruleset: game.rules, binding: { ...chess, style: 'W' } });
  * Object.keys(match.ruleset.kinds).length; // → 12
  */
-export function cross(first: Army, second: Army): Match {
+export function cross(first: BoundGame, second: BoundGame): Match {
 	const { binding } = second;
 	const prefix = `${binding.style}:`;
 	const [ours, theirs] = [normalise(first.ruleset), normalise(second.ruleset)];
-	const why = first.binding.style === binding.style ? 'they are one style' : obstacle(ours, theirs);
+	const why = first.binding.style === binding.style ? 'both have the same style' : obstacle(ours, theirs);
 	if (why !== undefined) throw new RangeError(`${first.binding.style} and ${binding.style} cannot meet: ${why}`);
 	const [leaves, left] = [first.binding.doubleStep, binding.doubleStep];
 	const names = prefixes(theirs, prefix, leaves && left ? { [left.point]: leaves.point } : {});
-	const army = bound(binding, names);
+	const secondBinding = bound(binding, names);
 	const alike: Record<string, readonly string[]> = {};
 	const pair = (ours: readonly string[], theirs: readonly string[]): void => {
 		for (const kind of ours) alike[kind] = theirs;
 		for (const kind of theirs) alike[kind] = ours;
 	};
-	pair(royalsOf(first.binding), royalsOf(army));
-	if (leaves && left) pair([leaves.kind], [army.doubleStep!.kind]);
+	pair(royalsOf(first.binding), royalsOf(secondBinding));
+	if (leaves && left) pair([leaves.kind], [secondBinding.doubleStep!.kind]);
 	const one = widened(ours, alike);
 	const other = widened(renamed(theirs, names), alike);
 	const immune = [one.immune, other.immune].filter((condition) => condition !== undefined);
@@ -198,7 +198,7 @@ export function cross(first: Army, second: Army): Match {
 			{
 				id: 'royals-only',
 				when: 'turn',
-				if: { compare: [{ count: { who: 'occupied', notKind: [...royalsOf(first.binding), ...royalsOf(army)] } }, '=', 0] },
+				if: { compare: [{ count: { who: 'occupied', notKind: [...royalsOf(first.binding), ...royalsOf(secondBinding)] } }, '=', 0] },
 				result: 'draw',
 			},
 			...one.outcomes.filter((outcome) => !mentions(outcome, 'kind', 'notKind')),
@@ -212,5 +212,5 @@ export function cross(first: Army, second: Army): Match {
 			],
 		},
 	};
-	return { ruleset, bindings: { [first.binding.style]: first.binding, [binding.style]: army } };
+	return { ruleset, bindings: { [first.binding.style]: first.binding, [binding.style]: secondBinding } };
 }

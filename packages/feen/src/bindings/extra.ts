@@ -3,11 +3,11 @@ import type { Aux } from './aux.js';
 import { type Binding, SIDES } from './binding.js';
 import type { Notes } from './notes.js';
 
-/** Is this how a variable mostly begins? */
+/** Whether a value is the usual initial value of a variable. */
 const idle = (value: number | Readonly<Record<string, number>>): boolean =>
 	typeof value === 'number' ? value === 0 : Object.values(value).every((one) => one === 0);
 
-/** What an arrangement says and no field of the binding has: kept whole, and told of unless it is zero. */
+/** The parts of a setup without a field of the binding. They are kept in the side record and reported unless they are zero. */
 export const extraOf = (
 	{ vars = {}, points = {}, phase, seen = [] }: Setup,
 	armies: readonly Binding[],
@@ -20,11 +20,10 @@ export const extraOf = (
 	const rest = Object.entries(vars).filter(([name, value]) => !said(name, value));
 	const places = Object.entries(points).filter(([name, at]) => at.length > (marked.includes(name) ? 1 : 0));
 	const other = phase !== undefined && !SIDES.includes(phase as 'white') ? phase : undefined;
-	for (const [name, value] of rest)
-		if (!idle(value)) lose('convert-extra', `FEEN has no place for the variable '${name}'.`, `vars.${name}`);
-	for (const [name] of places) lose('convert-extra', `FEEN has no mark for all that the point '${name}' says.`, `points.${name}`);
-	if (other !== undefined) lose('convert-extra', `FEEN says whose turn it is, not that the phase is '${other}'.`, 'phase');
-	if (seen.length > 0) lose('convert-extra', 'FEEN does not know earlier positions.', 'seen');
+	for (const [name, value] of rest) if (!idle(value)) lose('convert-extra', `FEEN cannot express the variable '${name}'.`, `vars.${name}`);
+	for (const [name] of places) lose('convert-extra', `FEEN cannot express all values of the point '${name}'.`, `points.${name}`);
+	if (other !== undefined) lose('convert-extra', `FEEN expresses the side to move, but not the phase '${other}'.`, 'phase');
+	if (seen.length > 0) lose('convert-extra', 'FEEN cannot express earlier positions.', 'seen');
 	return {
 		...(rest.length > 0 && { vars: Object.fromEntries(rest) }),
 		...(places.length > 0 && { points: Object.fromEntries(places) }),
@@ -33,21 +32,21 @@ export const extraOf = (
 	};
 };
 
-/** An arrangement of a game with what the side record keeps for it. What the game has no place for is told. */
+/** Adds the side record to a setup of a game. Parts that the game does not have are reported. */
 export const withExtra = (setup: Setup, aux: Aux, { clocks, lionCaptured }: Binding, { ruleset }: Game, { lose }: Notes): Setup => {
 	const { vars, points, turn } = ruleset;
 	const lacks = (name: string | undefined): boolean => name === undefined || !(name in vars);
-	if (aux.halfmove && lacks(clocks?.half)) lose('convert-clock', 'This game has no clock.', 'aux.halfmove');
+	if (aux.halfmove && lacks(clocks?.half)) lose('convert-clock', 'This game does not have a clock.', 'aux.halfmove');
 	if ((aux.fullmove ?? 1) !== 1 && lacks(clocks?.full)) lose('convert-move-number', 'This game does not count moves.', 'aux.fullmove');
-	if ((aux.moveNumber ?? 1) !== 1) lose('convert-move-number', 'Positions do not know the number of the ply.', 'aux.moveNumber');
+	if ((aux.moveNumber ?? 1) !== 1) lose('convert-move-number', 'A position does not contain the number of the ply.', 'aux.moveNumber');
 	if (aux.checks && lacks(clocks?.checks)) lose('convert-checks', 'This game does not count checks.', 'aux.checks');
 	if (aux.counting !== undefined) lose('convert-clock', 'This game does not count to a limit.', 'aux.counting');
 	if (aux.lastLionCapture && (lionCaptured === undefined || !(lionCaptured in points)))
-		lose('convert-extra', 'This game does not say where a lion was captured.', 'aux.lastLionCapture');
+		lose('convert-extra', 'This game does not record the capture of a lion.', 'aux.lastLionCapture');
 	const known = <T>(record: Readonly<Record<string, T>> = {}, names: object, what: string): Readonly<Record<string, T>> =>
 		Object.fromEntries(
 			Object.entries(record).filter(([name]) => {
-				if (!(name in names)) lose('convert-extra', `This game has no ${what} '${name}'.`, `aux.${what}s.${name}`);
+				if (!(name in names)) lose('convert-extra', `This game does not have a ${what} '${name}'.`, `aux.${what}s.${name}`);
 				return name in names;
 			}),
 		);
@@ -58,9 +57,10 @@ export const withExtra = (setup: Setup, aux: Aux, { clocks, lionCaptured }: Bind
 	const places = { ...setup.points, ...known(aux.points, points, 'point') };
 	const phases = [turn.start, ...Object.keys(turn.phases)].filter((name) => turn.phases[name]?.side === setup.phase);
 	if (phases[0] === undefined || SIDES.some((side) => !(side in ruleset.sides)))
-		throw new RangeError('The game has no sides called white and black');
+		throw new RangeError('The game does not have sides named white and black');
 	const phase = phases.find((name) => name === aux.phase) ?? phases[0];
-	if (aux.phase !== undefined && phase !== aux.phase) lose('convert-extra', `The side to move has no phase '${aux.phase}'.`, 'aux.phase');
+	if (aux.phase !== undefined && phase !== aux.phase)
+		lose('convert-extra', `The side to move does not have a phase '${aux.phase}'.`, 'aux.phase');
 	return {
 		...setup,
 		phase,
@@ -70,7 +70,7 @@ export const withExtra = (setup: Setup, aux: Aux, { clocks, lionCaptured }: Bind
 	};
 };
 
-/** What is said of nothing. */
+/** The default values of the side record. */
 const USUAL: Readonly<Record<string, unknown>> = { halfmove: 0, fullmove: 1, moveNumber: 1, lastLionCapture: null };
 
 const CODES = {
@@ -80,11 +80,11 @@ const CODES = {
 	moveNumber: 'convert-move-number',
 } as const;
 
-/** Tells what of the side record another notation has no field for. */
+/** Reports the parts of the side record that another notation cannot express. */
 export const tellUnsaid = (aux: Aux, fields: readonly (keyof Aux)[], notation: string, { lose }: Notes): void => {
 	for (const [field, value] of Object.entries(aux) as readonly (readonly [keyof Aux, unknown])[]) {
 		if (fields.includes(field) || value === undefined || value === USUAL[field]) continue;
 		const code = field === 'checks' ? 'convert-checks' : field in CODES ? CODES[field as keyof typeof CODES] : 'convert-extra';
-		lose(code, `${notation} has no field for '${field}'.`, `aux.${field}`);
+		lose(code, `${notation} does not have a field for '${field}'.`, `aux.${field}`);
 	}
 };

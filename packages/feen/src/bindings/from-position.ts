@@ -1,15 +1,18 @@
 import { attackers, inCheck, movesTo, type Position, pieceAt, setupOf, turn } from '@x/core';
 import type { Fault, Result } from '@x/diagnostics';
 import { type Bindings, SIDES } from './binding.js';
-import { type FromSetupOptions, type Judge, type Written, write } from './from-setup.js';
+import { type FromSetupOptions, type PositionFacts, type Written, write } from './from-setup.js';
 
-/** What the rules say of a position. */
-const judgeOf = (position: Position): Judge => {
+/** The facts of a position that depend on its rules. */
+const factsOf = (position: Position): PositionFacts => {
 	const { game } = position;
 	const checked = (second: boolean): boolean => inCheck(position, SIDES[second ? 1 : 0]);
 	return {
 		inCheck: checked,
-		/** Empty between both, no check, and no attack on the way to the file that a king of orthodox chess castles to. */
+		/**
+		 * Castling is possible now: the cells between are empty, the king is not in check, and no cell of its path is attacked. The path
+		 * ends on the file of orthodox castling.
+		 */
 		ready: ([file, rank], [other], second) => {
 			if (checked(second)) return false;
 			const step = other! > file! ? 1 : -1;
@@ -27,8 +30,8 @@ const judgeOf = (position: Position): Judge => {
 };
 
 /**
- * A position as a FEEN: {@link fromSetup} with what the rules know. A pawn is marked as one that may be taken in passing if a legal move does
- * so, unless the options say otherwise.
+ * Converts a position to a FEEN: {@link fromSetup} with the facts that the rules determine. By default a pawn has the mark of en passant if
+ * a legal move captures it.
  *
  * @example
  * import { apply, find } from '@x/core';
@@ -42,5 +45,5 @@ const judgeOf = (position: Position): Judge => {
  */
 export function fromPosition(position: Position, bindings: Bindings, options: FromSetupOptions = {}): Result<Written, Fault> {
 	const second = turn(position).side === SIDES[1];
-	return write(setupOf(position), bindings, second, { enPassant: 'legal', ...options }, judgeOf(position));
+	return write(setupOf(position), bindings, second, { enPassant: 'legal', ...options }, factsOf(position));
 }

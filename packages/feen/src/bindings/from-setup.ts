@@ -9,29 +9,32 @@ import { extraOf } from './extra.js';
 import { type Notes, notes } from './notes.js';
 import { sfenSquare } from './sfen-square.js';
 
-/** How an arrangement is written as a FEEN. */
+/** The options for converting a setup to a FEEN. */
 export interface FromSetupOptions {
-	/** Letters of the styles of the first player and the second, where bindings are several. */
+	/** The letters of the styles of the first player and the second, if there are several bindings. */
 	readonly styles?: readonly [string, string] | undefined;
-	/** `rights` unless said. */
+	/** `rights` by default. */
 	readonly convention?: Convention | undefined;
 	/**
-	 * Which pawn gets the mark that it may be taken in passing: `pseudo` (default): if one that could take stands beside it; `always`;
-	 * `legal`: if a legal move takes it, which only a position can tell.
+	 * The condition for the en passant mark of a pawn. `pseudo` (default): an enemy pawn stands next to it; `always`; `legal`: a legal move
+	 * captures it, which requires a position.
 	 */
 	readonly enPassant?: 'pseudo' | 'always' | 'legal' | undefined;
-	/** What is lost is an error. */
+	/** Makes losses errors. */
 	readonly strict?: boolean | undefined;
 }
 
-/** A FEEN, and what it has no words for. */
+/** A FEEN, and the state that it cannot express. */
 export interface Written {
 	readonly feen: Feen;
 	readonly aux: Aux;
 }
 
-/** What only a position can tell: of a right to castle, whether it can be used now; who is in check; whether a legal move takes in passing. */
-export interface Judge {
+/**
+ * Facts that only a position determines: whether a castling right can be used now, which king is in check, whether a legal move captures en
+ * passant.
+ */
+export interface PositionFacts {
 	readonly ready: (royal: readonly number[], partner: readonly number[], second: boolean) => boolean;
 	readonly inCheck: (second: boolean) => boolean;
 	readonly takes: (at: readonly number[]) => boolean;
@@ -48,8 +51,8 @@ interface Placed {
 
 const same = (one: readonly number[], other: readonly number[]): boolean => one.every((number, axis) => number === other[axis]);
 
-/** Signs of kings and rooks. */
-const writeRights = (all: readonly Placed[], convention: Convention, judge: Judge | undefined, { lose }: Notes): void => {
+/** The signs of kings and rooks. */
+const writeRights = (all: readonly Placed[], convention: Convention, facts: PositionFacts | undefined, { lose }: Notes): void => {
 	for (const royal of all) {
 		const { castling } = royal.binding;
 		if (castling === undefined || royal.piece.kind !== castling.royal) continue;
@@ -58,28 +61,28 @@ const writeRights = (all: readonly Placed[], convention: Convention, judge: Judg
 			(one) =>
 				one.second === royal.second && one.piece.kind === castling.partner && one.at[1] === royal.at[1] && holds(one) && holds(royal),
 		);
-		if (convention === 'readiness' && !judge && partners[0])
+		if (convention === 'readiness' && !facts && partners[0])
 			lose(
 				'convert-castling',
-				'Only a position tells whether this right can be used now; it is written as if not.',
+				'Only a position determines whether this right can be used now; it is written as one that cannot.',
 				`pieces[${royal.nth}]`,
 			);
 		for (const partner of partners) {
-			const now = convention === 'rights' || judge?.ready(royal.at, partner.at, royal.second);
+			const now = convention === 'rights' || facts?.ready(royal.at, partner.at, royal.second);
 			partner.sign = now ? '+' : '-';
 			if (convention === 'rights') royal.sign = '+';
 		}
-		if (convention === 'readiness' && judge?.inCheck(royal.second)) royal.sign = '-';
+		if (convention === 'readiness' && facts?.inCheck(royal.second)) royal.sign = '-';
 	}
 };
 
-/** Signs of pawns. `passed` is the square that the last step passed over. */
+/** The signs of pawns. `passed` is the square that the last double step passed. */
 const writeSteps = (
 	all: readonly Placed[],
 	passed: readonly number[] | undefined,
 	second: boolean,
 	policy: FromSetupOptions['enPassant'],
-	judge: Judge | undefined,
+	facts: PositionFacts | undefined,
 	{ lose }: Notes,
 ): void => {
 	const pawns = all.filter(({ piece, binding }) => piece.kind === binding.doubleStep?.kind);
@@ -92,75 +95,85 @@ const writeSteps = (
 	const [file, rank] = passed;
 	const passer = pawns.find((one) => one.second !== second && same(one.at, [file!, rank! + (second ? 1 : -1)]));
 	if (!passer) {
-		lose('convert-en-passant', 'No pawn stands where such a step ends.', 'points');
+		lose('convert-en-passant', 'Expected a pawn at the end of the double step.', 'points');
 		return;
 	}
-	/** Those that step diagonally stand beside the passer, those that step sideways beside the square that it passed. */
+	/** Pawns that capture diagonally stand next to the passing pawn; pawns that capture sideways stand next to the square that it passed. */
 	const near = ({ at, second: black, binding: { doubleStep } }: Placed): boolean => {
 		const { captures = 'diagonally' } = doubleStep!;
 		const from = captures === 'diagonally' ? passer.at[1] : captures === 'sideways' ? rank : undefined;
 		return black === second && at[1] === from && Math.abs(at[0]! - file!) === 1;
 	};
-	if (policy === 'always' || (policy === 'legal' ? judge?.takes(passed) : pawns.some(near))) passer.sign = '-';
+	if (policy === 'always' || (policy === 'legal' ? facts?.takes(passed) : pawns.some(near))) passer.sign = '-';
 };
 
 const numbers = (vec: readonly unknown[]): readonly number[] => vec.map(Number);
 
-/** What a player holds. Inert pieces are still the other player's. */
-const handOf = (setup: Setup, armies: readonly [Binding, Binding], nth: 0 | 1, { refuse }: Notes): Hand => {
-	const { hand } = armies[nth];
+/** The pieces in a player's hand. Inert pieces are still the opponent's. */
+const handOf = (setup: Setup, sideBindings: readonly [Binding, Binding], nth: 0 | 1, { refuse }: Notes): Hand => {
+	const { hand } = sideBindings[nth];
 	const owner = nth === Number(hand?.inert === true) ? 0 : 1;
 	const held: Record<string, number> = {};
 	for (const [kind, count] of Object.entries((hand && setup.stores?.[hand.store]?.[SIDES[nth]]) ?? {})) {
-		const army = [armies[owner], armies[1 - owner]!].find(({ pieces }) => kind in pieces);
-		if (!army) refuse('convert-letter', `FEEN has no letter for ${kind}.`, `stores.${hand!.store}.${SIDES[nth]}.${kind}`);
-		else if (count > 0) held[cased(army.pieces[kind]!, owner ? 'second' : 'first')] = count;
+		const ownBinding = [sideBindings[owner], sideBindings[1 - owner]!].find(({ pieces }) => kind in pieces);
+		if (!ownBinding)
+			refuse(
+				'convert-letter',
+				`FEEN cannot express ${kind}: the binding does not have a letter for it.`,
+				`stores.${hand!.store}.${SIDES[nth]}.${kind}`,
+			);
+		else if (count > 0) held[cased(ownBinding.pieces[kind]!, owner ? 'second' : 'first')] = count;
 	}
 	return held;
 };
 
-/** An arrangement as a FEEN. `second` says who is to move. */
+/** Converts a setup to a FEEN. `second` is whether the second player is to move. */
 export const write = (
 	setup: Setup,
 	bindings: Bindings,
 	second: boolean,
 	options: FromSetupOptions,
-	judge?: Judge,
+	facts?: PositionFacts,
 ): Result<Written, Fault> => {
 	const noted = notes(options.strict);
 	const { lose, refuse } = noted;
 	const letters =
 		options.styles ?? ('style' in bindings ? [bindings.style as string, bindings.style as string] : Object.keys(bindings).slice(0, 2));
-	const armies = letters.map((letter) => bindingOf(bindings, letter));
-	const [binding, other] = armies;
-	if (!binding || !other) throw new RangeError(`No binding for the styles ${letters.join(' and ')}`);
+	const sideBindings = letters.map((letter) => bindingOf(bindings, letter));
+	const [binding, other] = sideBindings;
+	if (!binding || !other) throw new RangeError(`Expected a binding for each of the styles ${letters.join(' and ')}`);
 	const convention = options.convention ?? 'rights';
 	const all: Placed[] = [];
 	setup.pieces.forEach(({ at, piece }, nth) => {
 		const side = SIDES.indexOf(piece.side as 'white');
-		const army = [armies[side], armies[1 - side]].find((one) => one && piece.kind in one.pieces);
-		if (!army) refuse('convert-letter', `FEEN has no letter for ${piece.kind} of ${piece.side}.`, `pieces[${nth}]`);
+		const ownBinding = [sideBindings[side], sideBindings[1 - side]].find((one) => one && piece.kind in one.pieces);
+		if (!ownBinding)
+			refuse(
+				'convert-letter',
+				`FEEN cannot express ${piece.kind} of ${piece.side}: the binding does not have a letter for it.`,
+				`pieces[${nth}]`,
+			);
 		else {
-			const known = [army.castling?.flag, army.doubleStep?.flag];
+			const known = [ownBinding.castling?.flag, ownBinding.doubleStep?.flag];
 			for (const flag of piece.flags ?? [])
-				if (!known.includes(flag)) lose('convert-state', `FEEN has no sign for the flag '${flag}'.`, `pieces[${nth}]`);
-			all.push({ nth, at: numbers(at), piece, second: side === 1, binding: army, sign: '' });
+				if (!known.includes(flag)) lose('convert-state', `FEEN does not have a sign for the flag '${flag}'.`, `pieces[${nth}]`);
+			all.push({ nth, at: numbers(at), piece, second: side === 1, binding: ownBinding, sign: '' });
 		}
 	});
-	writeRights(all, convention, judge, noted);
+	writeRights(all, convention, facts, noted);
 	const { point } = [binding, other].find(({ doubleStep }) => doubleStep)?.doubleStep ?? {};
 	const [passed] = (point !== undefined && setup.points?.[point]) || [];
-	writeSteps(all, passed && numbers(passed), second, options.enPassant, judge, noted);
+	writeSteps(all, passed && numbers(passed), second, options.enPassant, facts, noted);
 
 	const sizes = binding.size.toReversed();
 	const squares = new Array<string | undefined>(sizes.reduce((product, size) => product * size)).fill(undefined);
-	for (const { at, piece, second: black, binding: army, sign } of all) {
+	for (const { at, piece, second: black, binding: ownBinding, sign } of all) {
 		const index = sizes.reduce((sum, size, nth) => {
 			const coordinate = at[sizes.length - 1 - nth]!;
 			return sum * size + (nth < sizes.length - 1 ? size - 1 - coordinate : coordinate);
 		}, 0);
-		const mixed = armies[0] !== armies[1] && army !== armies[Number(black)];
-		squares[index] = sign + cased(army.pieces[piece.kind]!, black ? 'second' : 'first') + (mixed ? "'" : '');
+		const mixed = sideBindings[0] !== sideBindings[1] && ownBinding !== sideBindings[Number(black)];
+		squares[index] = sign + cased(ownBinding.pieces[piece.kind]!, black ? 'second' : 'first') + (mixed ? "'" : '');
 	}
 	const [first, others] = ([0, 1] as const).map((nth) => handOf(setup, [binding, other], nth, noted));
 	const styles = [binding.style, other.style.toLowerCase()];
@@ -168,15 +181,16 @@ export const write = (
 	const { half = '', full = '', checks: given = '' } = binding.clocks ?? {};
 	const left = setup.vars?.[given];
 	const checks = typeof left === 'object' ? SIDES.map((side) => left[side] ?? 0) : undefined;
-	if (checks) lose('convert-checks', 'FEEN does not count checks.', `vars.${given}`);
+	if (checks) lose('convert-checks', 'FEEN cannot express counts of checks.', `vars.${given}`);
 	for (const [name, store] of Object.entries(setup.stores ?? {})) {
 		const bound = [binding, other].some(({ hand }) => hand?.store === name);
 		const some = Object.values(store).some((kinds) => Object.values(kinds).some((count) => count > 0));
-		if (some && !bound) lose('convert-hand', `FEEN has no place for the store '${name}' of this game.`, `stores.${name}`);
+		if (some && !bound) lose('convert-hand', `FEEN cannot express the store '${name}' of this game.`, `stores.${name}`);
 	}
 	const [halfmove, fullmove] = [setup.vars?.[half], setup.vars?.[full]];
-	if (typeof halfmove === 'number' && halfmove !== 0) lose('convert-clock', 'FEEN has no clocks.', `vars.${half}`);
-	if (typeof fullmove === 'number' && fullmove !== 1) lose('convert-move-number', 'FEEN does not count moves.', `vars.${full}`);
+	if (typeof halfmove === 'number' && halfmove !== 0) lose('convert-clock', 'FEEN cannot express clocks.', `vars.${half}`);
+	if (typeof fullmove === 'number' && fullmove !== 1)
+		lose('convert-move-number', 'FEEN cannot express the number of the move.', `vars.${full}`);
 	const { lionCaptured } = binding;
 	const [lion] = (lionCaptured !== undefined && setup.points?.[lionCaptured]) || [];
 	const extra = extraOf(setup, [binding, other], noted);
@@ -193,12 +207,12 @@ export const write = (
 };
 
 /**
- * An arrangement as a FEEN. Warnings say what FEEN has no words for; what `aux` keeps is among them where it is not as games start.
+ * Converts a setup to a FEEN. Warnings list the state that FEEN cannot express, including that in `aux` unless it is the initial one.
  *
- * What only a position can tell {@link fromPosition} knows: here no pawn is marked for a legal capture in passing, and a right of the
- * convention `readiness` is written as one that cannot be used now, with a warning.
+ * Some facts are known only to {@link fromPosition}: this function does not mark a pawn for a legal en passant capture, and it writes a
+ * right of the convention `readiness` as one that cannot be used now, with a warning.
  *
- * @throws {RangeError} if a style has no binding, or a piece stands beside the board.
+ * @throws {RangeError} if a style does not have a binding, or a piece is outside the board.
  *
  * @example
  * import { stringify } from '@x/feen';

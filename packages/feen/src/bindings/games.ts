@@ -4,7 +4,7 @@ import type { Binding } from './binding.js';
 const plain = (...kinds: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(kinds.map((kind) => [kind, kind]));
 
 /**
- * Orthodox chess, Chess960 and chess that counts checks, style `C`.
+ * Orthodox chess, Chess960 and chess with counted checks, style `C`.
  *
  * @see https://sashite.dev/specs/feen/1.0.0/examples/
  */
@@ -17,17 +17,17 @@ export const chess: Binding = {
 	clocks: { half: 'halfmove', full: 'fullmove', checks: 'checks' },
 };
 
-/** Chess with the letter of style that Sashité's engine of 2026 writes, `W`. */
+/** Chess with the style letter of Sashité's engine of 2026, `W`. */
 export const westernChess: Binding = { ...chess, style: 'W' };
 
-/** The three games of that engine, which writes readiness: pawns lose the double step one by one, and what is captured is kept. */
+/** The three games of that engine, with the convention `readiness`: pawns lose the double step individually, and captured pieces are kept. */
 const sankiChess: Binding = {
 	...westernChess,
 	doubleStep: { kind: 'P', rank: 1, point: 'ep', flag: 'fresh' },
 	hand: { store: 'taken', order: ['P', 'N', 'B', 'R', 'Q'], inert: true },
 };
 
-/** Chess (`W`), ōgi (`J`, Japanese) and xiongqi (`C`, Chinese) as Sashité's engine of 2026 has them. */
+/** Chess (`W`), ōgi (`J`, Japanese) and xiongqi (`C`, Chinese) of Sashité's engine of 2026. */
 export const sanki: Readonly<Record<'W' | 'J' | 'C', Binding>> = {
 	W: sankiChess,
 	J: {
@@ -46,7 +46,7 @@ export const sanki: Readonly<Record<'W' | 'J' | 'C', Binding>> = {
 	},
 };
 
-/** Crazyhouse, style `C`: promoted pieces are derived (`Q'`), for they are pawns again once captured. */
+/** Crazyhouse, style `C`: promoted pieces are derived (`Q'`), because they become pawns again when captured. */
 export const crazyhouse: Binding = {
 	...chess,
 	pieces: { ...chess.pieces, 'Q~': "Q'", 'R~': "R'", 'B~': "B'", 'N~': "N'" },
@@ -69,7 +69,7 @@ export const minishogi: Binding = {
 	hand: { store: 'hand', order: ['R', 'B', 'G', 'S', 'P'] },
 };
 
-/** Chu shogi, style `U`: the crown prince, a promoted drunk elephant, is as royal as the king. */
+/** Chu shogi, style `U`: the crown prince, a promoted drunk elephant, is royal like the king. */
 export const chuShogi: Binding = {
 	style: 'U',
 	size: [12, 12],
@@ -81,7 +81,7 @@ export const chuShogi: Binding = {
 	lionCaptured: 'lion',
 };
 
-/** Xiangqi, style `X`. Soldiers are `P`; `S` is read too. */
+/** Xiangqi, style `X`. Soldiers are `P`; `S` is also read. */
 export const xiangqi: Binding = {
 	style: 'X',
 	size: [9, 10],
@@ -104,7 +104,7 @@ export const makruk: Binding = {
 	clocks: { half: 'halfmove', full: 'fullmove' },
 };
 
-/** Raumschach, style `R`. It has neither castling nor double steps, so that the marks of chess in published samples say nothing. */
+/** Raumschach, style `R`. It has neither castling nor double steps, so the marks of chess in published samples are meaningless. */
 export const raumschach: Binding = {
 	style: 'R',
 	size: [5, 5, 5],

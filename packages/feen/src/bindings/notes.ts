@@ -1,17 +1,17 @@
 import type { Fault, Result } from '@x/diagnostics';
 import type { Code } from '../codes.js';
 
-/** What a conversion meets. */
+/** Collects the losses and faults of a conversion. */
 export interface Notes {
-	/** Says what is lost; an error where conversions are strict, unless the side record keeps it. */
+	/** Reports a loss: an error in strict mode, unless the side record keeps the value. */
 	readonly lose: (code: Code, message: string, path: string) => void;
-	/** Says what cannot be converted. */
+	/** Reports a value that cannot be converted. */
 	readonly refuse: (code: Code, message: string, path: string) => void;
-	/** The value with what it lost, or why there is none. */
+	/** The value with its losses, or the faults. */
 	readonly result: <T>(value: () => T) => Result<T, Fault>;
 }
 
-/** What the side record keeps. */
+/** The side record. */
 const KEPT: readonly Code[] = ['convert-clock', 'convert-move-number', 'convert-checks', 'convert-extra'];
 
 export const notes = (strict = false): Notes => {

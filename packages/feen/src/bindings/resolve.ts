@@ -1,15 +1,15 @@
 import { sideOf } from '../side.js';
 import { type Binding, type Bindings, bindingOf } from './binding.js';
 
-/** What an EPIN means in a game. */
+/** The meaning of an EPIN in a game. */
 export interface Meaning {
 	readonly kind: string;
-	/** The binding that knows the kind. */
+	/** The binding that contains the kind. */
 	readonly binding: Binding;
 	readonly second: boolean;
-	/** A sign that is no part of the kind's name: what it says depends on the convention. */
+	/** A sign that does not belong to the kind's EPIN; its meaning depends on the convention. */
 	readonly sign: '' | '+' | '-';
-	/** Marks that the kind has not, or lacks. */
+	/** Marks that the kind does not have, or lacks. */
 	readonly odd: readonly ('derived' | 'terminal')[];
 }
 
@@ -20,8 +20,8 @@ const kindsOf = ({ pieces, also }: Binding): Readonly<Record<string, string>> =>
 });
 
 /**
- * What EPINs mean in a match of two styles, the first player's and the second's, in upper case. `undefined` for an EPIN that no kind has,
- * whatever marks are overlooked.
+ * Makes a function that finds the meaning of EPINs in a match of two styles, that of the first player and that of the second, in upper
+ * case. It returns `undefined` for an EPIN without a kind even after ignoring marks.
  */
 export const resolver = (bindings: Bindings, styles: readonly [string, string]): ((token: string) => Meaning | undefined) => {
 	const found = styles.map((style) => bindingOf(bindings, style)!);
@@ -30,7 +30,7 @@ export const resolver = (bindings: Bindings, styles: readonly [string, string]):
 	return (token) => {
 		const [, sign = '', letter = '', terminal = '', derived = ''] = /^([+-]?)([A-Za-z])(\^?)('?)$/.exec(token) ?? [];
 		const second = sideOf(letter) === 'second';
-		// In a match of two styles the apostrophe says: with the other style.
+		// In a match of two styles the apostrophe means the other style.
 		const nth = Number(second) ^ Number(mixed && derived !== '');
 		const name = letter.toUpperCase();
 		const marks = mixed ? [''] : derived ? [derived, ''] : [''];

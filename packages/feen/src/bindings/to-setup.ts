@@ -12,13 +12,13 @@ import { type Notes, notes } from './notes.js';
 import { type Meaning, resolver } from './resolve.js';
 import { squareOfSfen } from './sfen-square.js';
 
-/** How a FEEN is read into an arrangement. */
+/** The options for converting a FEEN to a setup. */
 export interface ToSetupOptions {
-	/** What the marks of chess mean; unless said what {@link detectConvention} finds, and `rights` where that is ambiguous. */
+	/** The convention for the marks of chess. By default the one that {@link detectConvention} finds, and `rights` if that is ambiguous. */
 	readonly convention?: Convention | undefined;
-	/** What is lost is an error. */
+	/** Makes losses errors. */
 	readonly strict?: boolean | undefined;
-	/** Becomes the variables that count moves. */
+	/** The values of the variables that count moves. */
 	readonly aux?: Aux | undefined;
 }
 
@@ -28,7 +28,7 @@ interface Found extends Meaning {
 	readonly flags: string[];
 }
 
-/** All pieces of the board with what they mean. */
+/** All pieces of the board with their meanings. */
 const found = (position: Feen, resolve: (token: string) => Meaning | undefined, { lose, refuse }: Notes): readonly Found[] => {
 	const outer = layout(position);
 	return position.segments.flatMap((segment, nth) => {
@@ -39,7 +39,7 @@ const found = (position: Feen, resolve: (token: string) => Meaning | undefined, 
 			file += typeof square === 'number' ? square : 1;
 			if (typeof square === 'number') return [];
 			const meaning = resolve(square);
-			if (meaning === undefined) refuse('convert-letter', `No kind of piece is written "${square}".`, path);
+			if (meaning === undefined) refuse('convert-letter', `Expected a piece of this game, found "${square}".`, path);
 			for (const odd of meaning?.odd ?? [])
 				lose(
 					`convert-${odd}`,
@@ -51,28 +51,28 @@ const found = (position: Feen, resolve: (token: string) => Meaning | undefined, 
 	});
 };
 
-/** Gives the flag of castling to those whose marks say so. */
+/** Sets the castling flag of the pieces whose marks grant the right. */
 const readRights = (all: readonly Found[], convention: Convention, { lose }: Notes): void => {
 	const royals = all.filter(({ kind, binding }) => kind === binding.castling?.royal);
 	const partners = all.filter(({ kind, binding, sign }) => kind === binding.castling?.partner && sign !== '');
 	for (const royal of royals) {
 		if (royal.sign !== '+' || convention === 'rights') continue;
-		lose('convert-castling', 'A king has no + where rooks say whether they can castle.', royal.path);
+		lose('convert-castling', 'A king does not have + if rooks express whether they can castle.', royal.path);
 	}
 	for (const partner of partners) {
 		const { castling } = partner.binding;
 		const home = (one: Found): boolean => one.second === partner.second && ownRank(one.at, one.second, one.binding) === castling!.rank;
 		const royal = royals.find((one) => home(one) && (convention === 'readiness' || one.sign === '+'));
 		if (!royal || !home(partner) || (convention === 'rights' && partner.sign === '-'))
-			lose('convert-castling', 'No king stands so that this rook can castle with it.', partner.path);
+			lose('convert-castling', 'No king is placed so that this rook can castle with it.', partner.path);
 		else for (const one of [royal, partner]) if (!one.flags.includes(castling!.flag)) one.flags.push(castling!.flag);
 	}
 	for (const royal of royals)
 		if (royal.sign === '+' && convention === 'rights' && royal.flags.length === 0)
-			lose('convert-castling', 'No rook has the right that this king has.', royal.path);
+			lose('convert-castling', 'No rook has the castling right of this king.', royal.path);
 };
 
-/** The square behind the one pawn that may be taken in passing. */
+/** The square behind the only pawn that may be captured en passant. */
 const readSteps = (all: readonly Found[], second: boolean, { lose, refuse }: Notes): Setup['points'] => {
 	const passers: Found[] = [];
 	for (const one of all) {
@@ -81,19 +81,19 @@ const readSteps = (all: readonly Found[], second: boolean, { lose, refuse }: Not
 		const rank = ownRank(one.at, one.second, one.binding);
 		if (doubleStep.flag !== undefined) one.flags.push(...(one.sign === '+' ? [doubleStep.flag] : []));
 		else if ((rank === doubleStep.rank) !== (one.sign === '+'))
-			lose('convert-double-step', `Here a pawn ${one.sign === '+' ? 'never' : 'always'} may step twice.`, one.path);
+			lose('convert-double-step', `Here a pawn ${one.sign === '+' ? 'never' : 'always'} may make a double step.`, one.path);
 		if (one.sign !== '-') continue;
 		if (one.second !== second && rank === doubleStep.rank + 2) passers.push(one);
-		else lose('convert-en-passant', 'No pawn can be taken in passing here.', one.path);
+		else lose('convert-en-passant', 'No pawn can be captured en passant here.', one.path);
 	}
-	if (passers.length > 1) refuse('convert-en-passant', 'Only one pawn can be taken in passing.', passers[1]!.path);
+	if (passers.length > 1) refuse('convert-en-passant', 'Only one pawn can be captured en passant.', passers[1]!.path);
 	const [passer] = passers;
 	if (!passer) return undefined;
 	const [file, rank] = passer.at;
 	return { [passer.binding.doubleStep!.point]: [[file!, rank! + (passer.second ? 1 : -1)]] };
 };
 
-/** Signs that no convention explains. */
+/** The signs without a meaning in any convention. */
 const readSigns = (all: readonly Found[], convention: Convention, { lose }: Notes): void => {
 	for (const { kind, binding, sign, at, second, path } of all) {
 		if (sign === '' || kind === binding.doubleStep?.kind || kind === binding.castling?.partner) continue;
@@ -102,11 +102,11 @@ const readSigns = (all: readonly Found[], convention: Convention, { lose }: Note
 		const derived =
 			sign === '+' &&
 			((kind === crossed?.[0] && ownRank(at, second, binding) >= crossed[1]) || (kind === facing && faces(all, at, second, kind)));
-		if (!derived) lose('convert-state', `The sign ${sign} says nothing here.`, path);
+		if (!derived) lose('convert-state', `The sign ${sign} does not have a meaning here.`, path);
 	}
 };
 
-/** Is there an open file to a piece of this kind of the other side? */
+/** Whether an open file leads to a piece of this kind of the other side. */
 const faces = (all: readonly Found[], at: readonly number[], second: boolean, kind: string): boolean => {
 	const ahead = all.filter((one) => one.at[0] === at[0] && (second ? one.at[1]! < at[1]! : one.at[1]! > at[1]!));
 	const next = ahead.sort((a, b) => Math.abs(a.at[1]! - at[1]!) - Math.abs(b.at[1]! - at[1]!))[0];
@@ -127,7 +127,7 @@ const readHands = (
 		for (const [piece, count] of Object.entries(hands[name])) {
 			const path = `hands.${name}["${piece}"]`;
 			if (!hand) {
-				lose('convert-hand', 'This game has no hands.', path);
+				lose('convert-hand', 'This game does not have hands.', path);
 				continue;
 			}
 			const meaning = resolve(piece);
@@ -145,20 +145,20 @@ const readHands = (
 	return Object.keys(stores).length > 0 ? stores : undefined;
 };
 
-/** A FEEN as an arrangement, without a game: phases are the names of sides. */
+/** Converts a FEEN to a setup without a game: phases are the names of sides. */
 export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOptions = {}): Result<Setup, Fault> => {
 	const noted = notes(options.strict);
 	const { first, second } = stylesOf(position);
 	const [binding, other] = [first, second].map((style) => bindingOf(bindings, style));
 	const sizes = shape(position);
 	if (!binding || !other) {
-		noted.refuse('convert-style', `The styles ${first} and ${second} are none of this game.`, 'active');
+		noted.refuse('convert-style', `The styles ${first} and ${second} are not those of this game.`, 'active');
 		return noted.result(() => ({ pieces: [] }));
 	}
-	const wanted = binding.size.toReversed();
-	if (String(sizes) !== String(wanted)) {
-		const code = sizes && sizes.length !== wanted.length ? 'convert-dimension' : 'convert-shape';
-		noted.refuse(code, `The board is ${sizes?.join(' × ') ?? 'irregular'}, not ${wanted.join(' × ')}.`, 'segments');
+	const size = binding.size.toReversed();
+	if (String(sizes) !== String(size)) {
+		const code = sizes && sizes.length !== size.length ? 'convert-dimension' : 'convert-shape';
+		noted.refuse(code, `Expected a board of ${size.join(' × ')}, found ${sizes?.join(' × ') ?? 'an irregular one'}.`, 'segments');
 		return noted.result(() => ({ pieces: [] }));
 	}
 	const detected = detectConvention(position);
@@ -195,12 +195,12 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
 };
 
 /**
- * A FEEN as an arrangement of a game, for `position` or `validate` of @x/core. Warnings say what it cannot hold.
+ * Converts a FEEN to a setup of a game, for `position` or `validate` of @x/core. Warnings list the state that a setup cannot hold.
  *
- * Refused are styles and boards that are not the game's, letters that no kind has, two pawns that may be taken in passing, and pieces in
- * hands where they cannot be.
+ * It refuses styles and boards of other games, letters without a kind, two pawns that may be captured en passant, and pieces in hands that
+ * cannot hold them.
  *
- * @throws {RangeError} if the game's sides or phases are not called as those of @x/core's games.
+ * @throws {RangeError} if the names of the game's sides or phases differ from those of @x/core's games.
  *
  * @example
  * import { legal, position } from '@x/core';

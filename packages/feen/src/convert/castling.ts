@@ -8,7 +8,7 @@ type Pieces = Setup['pieces'];
 
 const fileOf = ({ at }: Pieces[number]): number => Number(at[0]);
 
-/** King and rooks of a side that stand where they may castle. */
+/** The king and the rooks of a side on squares from which they may castle. */
 const atHome = (pieces: Pieces, binding: Binding, side: 0 | 1): { readonly royals: Pieces; readonly partners: Pieces } => {
 	const { castling } = binding;
 	const of = (kind: string | undefined): Pieces =>
@@ -32,8 +32,7 @@ export const readCastling = (field: string, pieces: Pieces, binding: Binding, le
 		const named = royal && castlingFile(letter, fileOf(royal), partners.map(fileOf));
 		const partner = partners.find((one) => fileOf(one) === named);
 		if (royal && partner) flagged.add(royal).add(partner);
-		else
-			tell(lenient ? 'lose' : 'refuse', 'convert-castling', `No king and rook stand where "${letter}" has them.`, at, at + letter.length);
+		else tell(lenient ? 'lose' : 'refuse', 'convert-castling', `No king and rook for "${letter}".`, at, at + letter.length);
 	}
 	const flags = [binding.castling?.flag ?? ''];
 	return pieces.map((one) => (flagged.has(one) ? { ...one, piece: { ...one.piece, flags } } : one));

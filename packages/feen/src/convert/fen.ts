@@ -14,26 +14,26 @@ import { heldOf, readHeld } from './hand.js';
 import { saidOf } from './said.js';
 import { dash, joined, none, telling, tooLong } from './tell.js';
 
-/** How a FEN becomes a FEEN. */
+/** The options for converting a FEN to a FEEN. */
 export interface ImportOptions extends FromSetupOptions {
-	/** Drop a right to castle without its king or rook, with a warning. */
+	/** Drops a castling right without its king or rook, with a warning. */
 	readonly lenient?: boolean | undefined;
 }
 
-/** So many equal pieces are written in a pocket. */
+/** The maximum number of equal pieces in a pocket. */
 const MOST = 1000;
 
-/** How a FEEN becomes a FEN. */
+/** The options for converting a FEEN to a FEN. */
 export interface ExportOptions extends ToSetupOptions {
 	/** `x-fen` (default): `KQkq` for the outermost rooks, files for others. `shredder`: files. */
 	readonly castling?: 'x-fen' | 'shredder' | undefined;
 }
 
 /**
- * A FEN, X-FEN or Shredder-FEN as a FEEN, and what FEEN has no words for: of chess and Chess960, of crazyhouse with its pocket, of xiangqi,
- * janggi and makruk.
+ * Converts a FEN, X-FEN or Shredder-FEN to a FEEN, and reports the state that FEEN cannot express. It supports chess, Chess960, crazyhouse
+ * with its pocket, xiangqi, janggi and makruk.
  *
- * @throws {TypeError} if the text is no string.
+ * @throws {TypeError} if the text is not a string.
  *
  * @example
  * import { stringify } from '@x/feen';
@@ -48,30 +48,31 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 	const { problems, field, wrong } = telling(options.strict);
 	const [board = none(0), turn = none(text.length), castling = dash, passed = dash, ...rest] = fieldsOf(text, /\S+/g);
 	const [, ranks = 0] = binding.size;
-	// An older dialect has the pocket behind one more slash.
+	// In an older dialect the pocket follows one more slash.
 	const end = boardEnd(board.text, binding.hand && board.text.split('/').length === ranks + 1 ? ranks : undefined);
 	const placement = board.text.slice(0, end);
 	const [behind = '', slashed, pocket = slashed] = /^(?:\/([^[\]]*)|\[([^[\]]*)\])?/.exec(board.text.slice(end)) ?? [];
 	const tell = field(board.from);
 	const { length } = board.text;
-	if (end + behind.length < length) tell('refuse', 'convert-fen-syntax', 'Nothing follows the pocket.', end + behind.length, length);
-	if (pocket && !binding.hand) tell('lose', 'convert-hand', 'This game has no hands.', end, length);
+	if (end + behind.length < length)
+		tell('refuse', 'convert-fen-syntax', 'Expected the end of the field after the pocket.', end + behind.length, length);
+	if (pocket && !binding.hand) tell('lose', 'convert-hand', 'This game does not have hands.', end, length);
 	const pieces = readBoard(placement, binding, tell);
 	const stores = binding.hand && readHeld(pocket ?? '', binding, field(board.from + end + 1), false);
 	const second = /^b$/i.test(turn.text);
-	if (!/^[wbr]$/i.test(turn.text)) wrong(turn, 'The side to move is "w" or "b".');
+	if (!/^[wbr]$/i.test(turn.text)) wrong(turn, 'Expected "w" or "b" as the side to move.');
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const flagged = broken ? pieces : readCastling(castling.text, pieces, binding, options.lenient === true, field(castling.from));
 	let point: readonly number[] | undefined;
-	// Where nobody steps twice, this field has the limit to which makruk counts.
+	// In games without double steps, this field contains makruk's limit of counting.
 	const limited = !binding.doubleStep && /^[1-9]\d{0,8}$/.test(passed.text);
 	if (/^[a-z][1-9]\d?$/.test(passed.text) && binding.doubleStep) point = coordinates(passed.text);
-	else if (limited) field(passed.from)('lose', 'convert-clock', 'FEEN does not count to a limit.', 0, passed.text.length);
-	else if (passed.text !== '-') wrong(passed, 'No square is named so.');
+	else if (limited) field(passed.from)('lose', 'convert-clock', 'FEEN cannot express a limit of counting.', 0, passed.text.length);
+	else if (passed.text !== '-') wrong(passed, 'Expected a square or "-".');
 	const checks = rest.find((part) => /^\+?\d\+\d$/.test(part.text));
-	if (checks) field(checks.from)('lose', 'convert-checks', 'FEEN does not count checks.', 0, checks.text.length);
+	if (checks) field(checks.from)('lose', 'convert-checks', 'FEEN cannot express counts of checks.', 0, checks.text.length);
 	const clocks = rest.filter((one) => one !== checks);
-	for (const part of clocks.filter((one, nth) => nth > 1 || !/^\d{1,9}$/.test(one.text))) wrong(part, 'This is no clock.');
+	for (const part of clocks.filter((one, nth) => nth > 1 || !/^\d{1,9}$/.test(one.text))) wrong(part, 'Expected a number as the clock.');
 	const { clocks: counters = { half: 'half', full: 'full' } } = binding;
 	const { half, full } = counters;
 	const [halfmove = 0, fullmove = 1] = clocks.map((part) => Number(part.text));
@@ -84,7 +85,7 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 	};
 	const given = /^\+?(\d)\+(\d)$/.exec(checks?.text ?? '');
 	const left = (nth: 1 | 2): number => (checks?.text.startsWith('+') ? 3 - Number(given![nth]) : Number(given![nth]));
-	// What the side record keeps is no loss, not even to the strict.
+	// State in the side record is not a loss, also in strict mode.
 	const kept = problems.map(
 		(problem): Problem => (/-(?:checks|clock)$/.test(problem.code) ? { ...problem, severity: 'warning' } : problem),
 	);
@@ -98,7 +99,7 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 }
 
 /**
- * A FEEN as a FEN. Warnings say what a FEN of this game cannot hold; `aux` gives back what FEEN did not.
+ * Converts a FEEN to a FEN. Warnings list the state that a FEN of this game cannot express; `aux` restores the state that FEEN lacks.
  *
  * @example
  * import { parse } from '@x/feen';
@@ -116,7 +117,7 @@ export function exportFen(position: Feen, binding: Binding, options: ExportOptio
 	const much = held.find(({ count }) => count > MOST);
 	if (much) {
 		const { refuse, result: nothing } = notes();
-		refuse('convert-hand', `A FEN has each piece of a pocket by itself, not ${much.count} of "${much.piece}".`, 'hands');
+		refuse('convert-hand', `A FEN lists each piece of a pocket, which is not possible for ${much.count} of "${much.piece}".`, 'hands');
 		return nothing(() => '');
 	}
 	const pocket = held.map(({ piece, count }) => piece.repeat(count));

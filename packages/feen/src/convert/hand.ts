@@ -4,7 +4,7 @@ import { type Binding, SIDES } from '../bindings/binding.js';
 import { kindOf, tokenOf } from './board.js';
 import type { Tell } from './tell.js';
 
-/** Counts from here on are refused. */
+/** Counts from this number on are refused. */
 const MOST = 1e6;
 
 /** Reads the pieces in hand of a FEN or an SFEN; only SFEN has counts. */
@@ -21,7 +21,7 @@ export const readHeld = (field: string, binding: Binding, tell: Tell, counts: bo
 	return { [binding.hand!.store]: held };
 };
 
-/** The pieces in hand as FEN and SFEN write them, in the order of the binding. */
+/** Writes the pieces in hand for FEN and SFEN, in the order of the binding. */
 export const heldOf = ({ stores }: Setup, { hand }: Binding): readonly { readonly piece: string; readonly count: number }[] =>
 	SIDES.flatMap((side) =>
 		(hand?.order ?? []).map((kind) => ({ piece: tokenOf(kind, side), count: stores?.[hand!.store]?.[side]?.[kind] ?? 0 })),

@@ -6,7 +6,7 @@ import { tellUnsaid } from '../bindings/extra.js';
 import { notes } from '../bindings/notes.js';
 import type { ToSetupOptions } from '../bindings/to-setup.js';
 
-/** A text of another notation, with what was lost on the way to it and what of the side record it has no fields for. */
+/** A text of another notation with the losses of its conversion, and the parts of the side record that it cannot express. */
 export const saidOf = (
 	{ value: { pieces, points }, warnings }: Extract<Result<Setup, Fault>, { ok: true }>,
 	{ size, castling, doubleStep }: Binding,
@@ -19,13 +19,13 @@ export const saidOf = (
 	const noted = notes(strict);
 	const { lose, refuse } = noted;
 	if (size.length !== 2)
-		refuse('convert-dimension', `${notation} has ranks and files only; this board has ${size.length} dimensions.`, 'segments');
+		refuse('convert-dimension', `Expected a board of ranks and files for ${notation}, found ${size.length} dimensions.`, 'segments');
 	tellUnsaid(aux, fields, notation, noted);
 	if (notation !== 'FEN') {
 		if (castling && pieces.some(({ piece }) => piece.flags?.includes(castling.flag)))
-			lose('convert-castling', `${notation} does not say who may castle.`, 'segments');
+			lose('convert-castling', `${notation} cannot express castling rights.`, 'segments');
 		if (doubleStep && points?.[doubleStep.point]?.length)
-			lose('convert-en-passant', `${notation} does not say which pawn can be taken in passing.`, 'segments');
+			lose('convert-en-passant', `${notation} cannot express which pawn can be captured en passant.`, 'segments');
 	}
 	const result = noted.result(write);
 	return result.ok ? { ...result, warnings: [...warnings, ...result.warnings] } : result;

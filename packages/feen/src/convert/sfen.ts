@@ -12,11 +12,11 @@ import { saidOf } from './said.js';
 import { dash, joined, none, telling, tooLong } from './tell.js';
 
 /**
- * An SFEN as a FEEN: of shogi, minishogi and chu shogi. SFEN's `b` is the player whose pieces are in upper case, and FEEN's first.
+ * Converts an SFEN of shogi, minishogi or chu shogi to a FEEN. SFEN's `b` is the player with upper-case pieces, FEEN's first player.
  *
- * Hands are read in any order; `_` and several blanks may separate fields, and the last fields may be missing.
+ * It accepts hands in any order, `_` and several blanks between fields, and missing last fields.
  *
- * @throws {TypeError} if the text is no string.
+ * @throws {TypeError} if the text is not a string.
  *
  * @example
  * import { stringify } from '@x/feen';
@@ -31,13 +31,13 @@ export function importSfen(text: string, binding: Binding, options: FromSetupOpt
 	const { problems, field, wrong } = telling(options.strict);
 	const [board = none(0), turn, held = dash, number, ...rest] = fieldsOf(text);
 	const pieces = readBoard(board.text, binding, field(board.from));
-	if (turn && !/^[bw]$/.test(turn.text)) wrong(turn, 'The side to move is "b" or "w".');
+	if (turn && !/^[bw]$/.test(turn.text)) wrong(turn, 'Expected "b" or "w" as the side to move.');
 	const stores = binding.hand && readHeld(held.text, binding, field(held.from), true);
 	const lion = /^(?:-|\d{1,2}[a-z])$/.test(held.text);
-	if (!binding.hand && !lion) wrong(held, 'No square is named so.');
+	if (!binding.hand && !lion) wrong(held, 'Expected a square or "-".');
 	const moveNumber = Number(number?.text ?? 1);
-	if (number && !/^\d{1,9}$/.test(number.text)) wrong(number, 'This is no number of a move.');
-	if (rest[0]) wrong({ ...rest[0], to: text.length }, 'Nothing follows the number of the move.');
+	if (number && !/^\d{1,9}$/.test(number.text)) wrong(number, 'Expected the number of the move.');
+	if (rest[0]) wrong({ ...rest[0], to: text.length }, 'Expected the end of the text after the number of the move.');
 	const setup: Setup = { pieces, phase: SIDES[turn?.text === 'w' ? 1 : 0], ...(stores && { stores }) };
 	return joined(problems, () => {
 		const result = fromSetup(setup, binding, options);
@@ -47,13 +47,21 @@ export function importSfen(text: string, binding: Binding, options: FromSetupOpt
 		const kept: readonly Problem[] =
 			moveNumber === 1
 				? []
-				: [{ code: 'feen/convert-move-number', message: 'FEEN does not count moves.', severity: 'warning', data: { moveNumber } }];
+				: [
+						{
+							code: 'feen/convert-move-number',
+							message: 'FEEN cannot express the number of the move.',
+							severity: 'warning',
+							data: { moveNumber },
+						},
+					];
 		return { ok: true, value: { feen, aux }, warnings: [...result.warnings, ...kept] };
 	});
 }
 
 /**
- * A FEEN as an SFEN. Warnings say what SFEN cannot hold; `aux` gives back the number of the move and the last capture of a lion.
+ * Converts a FEEN to an SFEN. Warnings list the state that SFEN cannot express; `aux` restores the number of the move and the last capture
+ * of a lion.
  *
  * @example
  * import { parse } from '@x/feen';

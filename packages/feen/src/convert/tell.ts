@@ -2,16 +2,16 @@ import type { Diagnostic, Problem, Result } from '@x/diagnostics';
 import type { Part } from '@x/fen/text';
 import type { Code } from '../codes.js';
 
-/** Says what is wrong with a span of a text: what is lost, or what cannot be converted. Offsets are those of the field that is read. */
+/** Reports a loss or a fault of a span. Offsets are relative to the current field. */
 export type Tell = (what: 'lose' | 'refuse', code: Code, message: string, from: number, to: number) => void;
 
-/** A list of diagnostics of a text, and how a field at an offset tells of its own. */
+/** The diagnostics of a text, and a function that makes the report of a field at an offset. */
 export const telling = (
 	strict = false,
 ): {
 	readonly problems: Diagnostic[];
 	readonly field: (offset: number) => Tell;
-	/** Says that a field cannot be read. */
+	/** Reports that a field cannot be read. */
 	readonly wrong: (part: Part, message: string) => void;
 } => {
 	const problems: Diagnostic[] = [];
@@ -24,15 +24,15 @@ export const telling = (
 	return { problems, field, wrong: ({ from, to }, message) => field(0)('refuse', 'convert-fen-syntax', message, from, to) };
 };
 
-/** Texts of more characters than FEENs are read with are not looked at. */
+/** The maximum length of a text, which is that of a FEEN. */
 export const tooLong = (text: string, longest = 65_536): Result<never, Problem> | undefined => {
 	if (!(text.length > longest)) return undefined;
 	const { problems, field } = telling();
-	field(0)('refuse', 'input-too-long', `The text is longer than ${longest} characters.`, longest, text.length);
+	field(0)('refuse', 'input-too-long', `Expected at most ${longest} characters.`, longest, text.length);
 	return { ok: false, problems };
 };
 
-/** What came of a text, with what had been noticed before. */
+/** The result of a conversion with the diagnostics of the text. */
 export const joined = <T>(problems: readonly Problem[], make: () => Result<T, Problem>): Result<T, Problem> => {
 	if (problems.some(({ severity }) => severity === 'error')) return { ok: false, problems };
 	const result = make();
@@ -41,6 +41,6 @@ export const joined = <T>(problems: readonly Problem[], make: () => Result<T, Pr
 		: { ok: false, problems: [...problems, ...result.problems] };
 };
 
-/** Stands for a field that is missing. */
+/** The text of a missing field. */
 export const none = (at: number): Part => ({ text: '', from: at, to: at });
 export const dash: Part = { text: '-', from: 0, to: 0 };

@@ -1,21 +1,20 @@
 import type { Game, Setup } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
-import type { Notation } from '../notation.js';
-import type { Dialect } from '../options.js';
+import type { Dialect, Notation } from '../options.js';
 import { resultOf } from '../results.js';
 import { fieldsOf } from '../text/fields.js';
 
-/** A field that a text leaves out, though others follow: its number, and what stands for it. */
+/** Finds the fields that a text omits although others follow: the index of each, and the text to insert. */
 export type Absent = (words: readonly string[], game: Game) => readonly (readonly [nth: number, word: string])[];
 
 const isCount = (word = ''): boolean => /^\d+(\+\d+)?$/.test(word);
 
 /**
- * Rights, the en passant cell, or both, where a number follows the side to move; rights where a cell and a number do; and checks to give
- * where none stand before the clocks.
+ * Inserts castling rights, the en passant cell, or both if a number follows the side to move; castling rights if a cell and a number follow it;
+ * and remaining checks if the clocks follow immediately.
  */
 export const shortForms: Absent = (words, { names, ruleset }) => {
-	// A limit of counting is a number in the place of a cell, not a clock.
+	// The number in the place of the en passant cell may be a limit of counting instead of a clock.
 	if (names?.clocks?.limit !== undefined && words.length > (names.clocks.checks === undefined ? 5 : 6)) return [];
 	const first = isCount(words[2]) || /^[a-z]\d/i.test(words[2] ?? '') ? 2 : 3;
 	const dash: [number, string] = [first, '-'];
@@ -27,22 +26,22 @@ export const shortForms: Absent = (words, { names, ruleset }) => {
 };
 
 /**
- * The same dialect, read also where fields in the middle are left out: each is put in with a warning, and everything that is reported then
- * speaks of the text as it was given.
+ * Extends a dialect with texts that omit fields in the middle. Each is inserted with a warning. The spans of all diagnostics refer to the
+ * original text.
  */
 export const withAbsent =
 	(dialect: Dialect, absent: Absent): Dialect =>
 	(game): Notation => {
-		const [read, write] = dialect(game);
-		return [
-			(text, options) => {
+		const { read, write } = dialect(game);
+		return {
+			read: (text, options) => {
 				const marks = typeof text === 'string' && text.length <= (options?.limit ?? 4096) ? fieldsOf(text) : [];
 				const words = marks.map((field) => field.text);
 				const gaps = absent(words, game).filter(([nth]) => nth < words.length);
 				if (gaps.length === 0) return read(text, options);
 				const severity = options?.mode === 'strict' ? 'error' : 'warning';
 				const problems: Diagnostic[] = [];
-				/** Where in the new text something was put in, and how much. */
+				/** The insertions in the new text: index and length of each. */
 				const added: (readonly [at: number, length: number])[] = [];
 				let whole = '';
 				marks.forEach(({ text: word, from: index }, nth) => {
@@ -51,7 +50,7 @@ export const withAbsent =
 						const fix = { from: index, to: index, text: `${field} ` };
 						problems.push({
 							code: 'fen/missing-field',
-							message: 'Fields are missing.',
+							message: 'A field is missing here.',
 							span: { from: index, to: index },
 							severity,
 							hint: `Write "${field}".`,
@@ -79,5 +78,5 @@ export const withAbsent =
 				return resultOf<Setup>(all, severity === 'warning' && result.ok ? result.value : undefined);
 			},
 			write,
-		];
+		};
 	};

@@ -7,8 +7,8 @@ import { refuse } from '../results.js';
  *     rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 3+2 1 3
  *                                                               ^
  *
- * The checks that the sides still have to give, the first side's first; or, counted up behind a `+`, those that they have given. None in
- * games that count no checks.
+ * The field of remaining checks, that of the first side first; with `given`, the checks that the sides have given, each after a `+`. Returns
+ * an empty list for games that do not count checks.
  */
 export function checksField({ names, ruleset }: Game, report: Report, given: boolean): readonly Field[] {
 	const name = names?.clocks?.checks;
@@ -18,24 +18,25 @@ export function checksField({ names, ruleset }: Game, report: Report, given: boo
 	const spell = (left: readonly number[]): string => left.map((count) => (given ? `+${start - count}` : `${count}`)).join(given ? '' : '+');
 	const full = spell([start, start]);
 	return [
-		[
-			'checks',
-			full,
-			(text, { vars }) => {
+		{
+			code: 'checks',
+			fallback: full,
+			read: (text, { vars }) => {
 				const [, plus, first = '', second = ''] = /^(\+?)(\d{1,9})\+(\d{1,9})$/.exec(text) ?? [];
 				const left = [+first, +second].map((count) => (given ? start - count : count));
 				if (plus === undefined || given !== (plus !== '') || left.some((count) => count < 0))
-					report('checks-number', `Checks of both sides are written as in "${full}".`);
+					report('checks-number', `Expected the checks of both sides, such as "${full}", found "${text}".`);
 				else vars[name] = Object.fromEntries(sides.map((side, nth) => [side, left[nth]!]));
 				return spell(left);
 			},
-			({ vars = {} }) => {
+			write: ({ vars = {} }) => {
 				const value = vars[name] ?? start;
 				const left = sides.map((side) => (typeof value === 'number' ? value : (value[side] ?? start)));
-				for (const count of left) if (!(count % 1 === 0 && count >= 0 && count <= (given ? start : 1e9))) refuse(`${count} checks to give`);
+				for (const count of left)
+					if (!(count % 1 === 0 && count >= 0 && count <= (given ? start : 1e9))) refuse(`${count} remaining checks`);
 				return spell(left);
 			},
-			name,
-		],
+			covers: name,
+		},
 	];
 }

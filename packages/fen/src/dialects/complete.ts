@@ -1,7 +1,5 @@
 import type { Game } from '@x/core';
-import type { Board } from '../board.js';
-import type { Field } from '../field.js';
-import { dialectOf } from '../notation.js';
+import { dialectOf, type Layout } from '../notation.js';
 import type { Dialect } from '../options.js';
 import type { Report } from '../report.js';
 import { shortForms, withAbsent } from './absent.js';
@@ -17,27 +15,25 @@ import { dash } from './plain.js';
 import { inBrackets, withPocket } from './pocket.js';
 import { withState } from './state.js';
 
-/** All fields of {@link complete}. */
-function fieldsOf(game: Game, report: Report): readonly [Board, readonly Field[]] {
+/** The layout of {@link complete}. */
+function layoutOf(game: Game, report: Report): Layout {
 	const { names } = game;
 	const levels = levelsOf(game, report);
-	const { parts, fields, tokens } = withFiles(levels.game, placementOf(levels.game, levels.relay.report));
-	const [plain, , castling, enPassant, half, full] = fields;
-	const [, , spots, width] = parts;
-	const pocket = withPocket(plain, [spots, width], handOf(game, tokens, pocketKinds(game)), inBrackets, levels.relay.report);
+	const { board: flat, castling, enPassant, half, full, tokens } = withFiles(levels.game, placementOf(levels.game, levels.relay.report));
+	const pocket = withPocket(flat, handOf(game, tokens, pocketKinds(game)), inBrackets, levels.relay.report);
 	const checks = checksField(game, report, false);
-	const passing = withVictim(levels.game, enPassant, parts, report);
-	const said = [pocket, passing, half, full, ...checks].flatMap((field) => field[4] ?? []);
-	const lifted = levels.lift(pocket, passing, parts);
-	const [board, state, board_] = withState(game, lifted, memoriesOf(game, tokens, said, report), report);
+	const passing = withVictim(levels.game, enPassant, flat, report);
+	const covered = [pocket, passing, half, full, ...checks].flatMap((field) => field.covers ?? []);
+	const lifted = levels.lift({ board: { ...flat, field: pocket }, enPassant: passing });
+	const { board, enPassant: state } = withState(game, lifted, memoriesOf(game, tokens, covered, report), report);
 	const rights = names?.castling === undefined && names?.files === undefined ? dash('castling', report) : castling;
-	return [board_, [board, phaseField(game, report), rights, state, ...checks, half, full]];
+	return { collect: board.collect, fields: [board.field, phaseField(game, report), rights, state, ...checks, half, full] };
 }
 
 /**
- * FEN with a word for everything that a position is made of, whatever the game: what Fairy-Stockfish's dialect writes, boards of three axes as
- * {@link layered} does, the phase of a turn behind its side (`w2`: the second of White's), and behind the cell that was passed whatever else the
- * game remembers, by its name (`-;passing=1`). What FEN can say is written as in FEN.
+ * FEN for complete positions of every game. It extends Fairy-Stockfish's dialect with boards of three axes (as in {@link layered}), the phase of
+ * a turn after its side (`w2`: White's second phase), and all other state of the position by name after the en passant cell (`-;passing=1`).
+ * Everything that FEN can express is written as in FEN.
  *
  * @example
  * import { apply, find } from '@x/core';
@@ -48,11 +44,11 @@ function fieldsOf(game: Game, report: Report): readonly [Board, readonly Field[]
  * stringify(played, { dialect: complete })
  * // → 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b2 KQkq e6;ep-again=e3 0 1'
  */
-export const complete: Dialect = /* @__PURE__ */ withAbsent(/* @__PURE__ */ dialectOf(fieldsOf), shortForms);
+export const complete: Dialect = /* @__PURE__ */ withAbsent(/* @__PURE__ */ dialectOf(layoutOf), shortForms);
 
 /**
- * Boards of three axes level by level, the last first, each as FEN writes a board; two slashes stand between levels. Other fields are those of
- * {@link complete}.
+ * FEN for boards of three axes. Levels are written like boards in FEN, the last one first, with two slashes between them. The other fields are
+ * those of {@link complete}.
  *
  * @example
  * import { compile } from '@x/core/compile';
@@ -64,7 +60,7 @@ export const complete: Dialect = /* @__PURE__ */ withAbsent(/* @__PURE__ */ dial
 export const layered: Dialect = /* @__PURE__ */ withAbsent(
 	/* @__PURE__ */ dialectOf((game, report) => {
 		if (game.ruleset.space.axes.length !== 3) throw new TypeError('This dialect needs a game of three axes');
-		return fieldsOf(game, report);
+		return layoutOf(game, report);
 	}),
 	shortForms,
 );

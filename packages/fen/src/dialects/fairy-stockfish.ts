@@ -11,25 +11,16 @@ import { withVictim } from './passing.js';
 import { placementOf } from './placement.js';
 import { inBrackets, withPocket } from './pocket.js';
 
-/**
- * A field that stands for all variables: those that no field writes, such as passes in succession, are part of the history of a game there,
- * not of its texts.
- */
-const leavingOut = ({ ruleset }: Game, [code, otherwise, read, write]: Field): Field => [
-	code,
-	otherwise,
-	read,
-	write,
-	Object.keys(ruleset.vars),
-];
+/** Marks all variables as covered. Those without a field, such as the number of consecutive passes, belong to the history in this dialect. */
+const coveringAll = ({ ruleset }: Game, field: Field): Field => ({ ...field, covers: Object.keys(ruleset.vars) });
 
 /**
- * FEN as Fairy-Stockfish and ffish write it: pockets `[Qn]`, promoted pieces `+R` and `q~`, `*` for walls and gaps, checks to give (`3+3`)
- * before the clocks, files beside rights to castle (`KQBCDFG`), the pawn beside the cell that it has passed (`d5c6`), and in place of that cell
- * the limit to which moves are counted (`128`). Variables that have no field, such as passes in succession, are left out.
+ * The FEN of Fairy-Stockfish and ffish: pockets `[Qn]`, promoted pieces `+R` and `q~`, `*` for walls and gaps, remaining checks (`3+3`) before
+ * the clocks, files next to castling rights (`KQBCDFG`), the cell of the pawn next to the cell that it has passed (`d5c6`), or instead of that
+ * cell the limit of counted moves (`128`). Variables without a field, such as the number of consecutive passes, are omitted.
  *
- * Texts without rights, en passant cell or checks in the middle are read with a warning. Letters in a pocket stand in the order of the kinds
- * from the last to the first; any other is read with a warning.
+ * Texts that omit castling rights, the en passant cell or checks in the middle are read with a warning. The letters in a pocket are in the order
+ * of the kinds from the last to the first; another order is read with a warning.
  *
  * @example
  * import { compile } from '@x/core/compile';
@@ -40,15 +31,11 @@ const leavingOut = ({ ruleset }: Game, [code, otherwise, read, write]: Field): F
  */
 export const fairyStockfish: Dialect = /* @__PURE__ */ withAbsent(
 	/* @__PURE__ */ dialectOf((game, report) => {
-		const { parts, fields, tokens } = withFiles(game, placementOf(game, report));
-		const [, collect, ...more] = parts;
-		const [board, side, castling, enPassant, half, full] = fields;
-		const pocket = withPocket(board, more, handOf(game, tokens, pocketKinds(game)), inBrackets, report);
-		const passing = withLimit(game, withVictim(game, enPassant, parts, report));
-		return [
-			[pocket, collect, ...more],
-			[pocket, side, castling, passing, ...checksField(game, report, false), half, leavingOut(game, full)],
-		];
+		const { board, side, castling, enPassant, half, full, tokens } = withFiles(game, placementOf(game, report));
+		const pocket = withPocket(board, handOf(game, tokens, pocketKinds(game)), inBrackets, report);
+		const passing = withLimit(game, withVictim(game, enPassant, board, report));
+		const checks = checksField(game, report, false);
+		return { collect: board.collect, fields: [pocket, side, castling, passing, ...checks, half, coveringAll(game, full)] };
 	}),
 	shortForms,
 );

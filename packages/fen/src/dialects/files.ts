@@ -1,5 +1,4 @@
 import type { Game, Setup } from '@x/core';
-import type { Board } from '../board.js';
 import type { Field } from '../field.js';
 import { namedKinds } from '../kinds.js';
 import { refuse } from '../results.js';
@@ -11,26 +10,25 @@ type Placed = Setup['pieces'][number];
  *     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1
  *                                                         ^
  *
- * The castling field of a game in which it also names the files of pieces with a flag of their own, on the row of their start. Returns the
- * placement with fields and pieces that know of the flag; in other games, the same.
+ * Extends the castling field of games in which it also names files: those of the pieces that have a certain flag on their initial row. Returns
+ * the placement with fields and pieces that include the flag, or the placement itself for other games.
  */
 export function withFiles(game: Game, placement: Placement): Placement {
 	const { names, ruleset } = game;
-	const { parts, fields, relay } = placement;
-	const [boardField, side, castling, ...rest] = fields;
-	const [, collect, board, width, spotOf, holder] = parts;
+	const { board, castling, relay } = placement;
+	const { collect, squares, width, spotOf, holder } = board;
 	if (names?.files === undefined) return placement;
 	const { flag, rights } = names.files;
 	const castle = names.castling?.flag;
 	const sides = ruleset.sideOrder;
-	/** Which side a piece on a spot belongs to, by any kind that there is. */
+	/** Tests whether a piece on a spot belongs to a side. */
 	const owns = holder(namedKinds({ names, ruleset }).filter((kind) => placement.tokens.tokenOf(sides[0]!, kind) !== undefined));
-	/** The first spot of the row where pieces with the flag start. */
+	/** The first spot of the initial row of the pieces with the flag, for each side. */
 	const rows = sides.map((owner) => {
 		const home = ruleset.start.pieces.find(({ piece }) => piece.side === owner && piece.flags?.includes(flag));
 		return home === undefined ? -1 : spotOf(home.at) - (spotOf(home.at) % width);
 	});
-	/** Spots of the flag, while a text is read. */
+	/** The spots of pieces with the flag in the text that is being read. */
 	let flagged: readonly number[] = [];
 	const isRight = (letter: string): boolean => castle !== undefined && /[kq]/i.test(letter);
 	const fileOf = (letter: string): number => letter.toLowerCase().charCodeAt(0) - 97;
@@ -39,8 +37,8 @@ export function withFiles(game: Game, placement: Placement): Placement {
 	const isPartner = holder(names.castling?.partner ?? []);
 
 	/**
-	 * Rights and files side by side, first those of the first side. A file that a right stands for already is not written again; only, where
-	 * the file of a partner may be a right or not, that of the royal says so.
+	 * Writes the castling rights and the files of each side, the first side first. A file that a castling right implies is not written. But if
+	 * the file of a partner could be either a right or a flag, the file of the royal piece marks it as a right.
 	 */
 	const spell = (castles: string, spots: readonly number[], covered: (spot: number) => boolean): string => {
 		const parts = sides.map((_, nth) => {
@@ -54,21 +52,21 @@ export function withFiles(game: Game, placement: Placement): Placement {
 		return parts.join('') || '-';
 	};
 
-	const field: Field = [
-		castling[0],
-		castling[1],
-		(text, draft, readable) => {
+	const rightsAndFiles: Field = {
+		code: castling.code,
+		fallback: castling.fallback,
+		read: (text, draft, readable) => {
 			const places: number[] = [];
 			const spots: number[] = [];
-			const strange: number[] = [];
+			const unmatched: number[] = [];
 			flagged = [];
 			const spotNamed = (letter: string): number => rows[letter < 'a' ? 0 : 1]! + fileOf(letter);
 			const isFile = (letter: string): boolean => text !== '-' && !isRight(letter) && fileOf(letter) >= 0 && fileOf(letter) < width;
-			/** Sides with nothing to put behind a piece: then files can only be rights. */
+			/** For each side, whether it has no pieces to gate. Its files can then only be rights. */
 			const empty = sides.map(
 				(name) => names.gate !== undefined && Object.values(draft.stores?.[names.gate]?.[name] ?? {}).every((count) => count === 0),
 			);
-			/** Whether files of partners are rights: where the royal's file is named too, or that is all that they can be. */
+			/** For each side, whether files of partners are rights: the file of the royal piece is named too, or files cannot mean anything else. */
 			const rightsByFile = sides.map((_, owner) => {
 				const named = Array.from(text).some(
 					(letter) => isFile(letter) && letter < 'a' === (owner === 0) && isRoyal(spotNamed(letter), owner),
@@ -80,26 +78,26 @@ export function withFiles(game: Game, placement: Placement): Placement {
 				const spot = spotNamed(letter);
 				const file = isFile(letter);
 				if (file && rows[owner]! >= 0 && owns(spot, owner)) spots.push(spot);
-				else if (file && readable) strange.push(at);
+				else if (file && readable) unmatched.push(at);
 				if (!file || (rightsByFile[owner]! && isPartner(spot, owner)))
 					places.push(...Array.from({ length: letter.length }, (_, unit) => at + unit));
 			}
-			for (const at of strange) {
-				// Where nothing is left, a dash takes the place of the first.
-				const dash = at === 0 && strange.length === text.length;
-				relay.report('castling-impossible', `No piece stands on the file that "${text[at]}" names.`, at, at + 1, dash ? '-' : '');
+			for (const at of unmatched) {
+				// If no letter is left, a dash replaces the first one.
+				const dash = at === 0 && unmatched.length === text.length;
+				relay.report('castling-impossible', `No piece that this field can name is on the file "${text[at]}".`, at, at + 1, dash ? '-' : '');
 			}
 			const given = places.map((at) => text[at]).join('') || '-';
-			const castles = relay.during([...places, text.length], () => castling[2](given, draft, readable));
-			const held = [...board.keys()].filter((spot) => board[spot]! & 1);
+			const castles = relay.during([...places, text.length], () => castling.read(given, draft, readable));
+			const held = [...squares.keys()].filter((spot) => squares[spot]! & 1);
 			const covered = (spot: number): boolean => rights !== undefined && held.includes(spot);
 			const gone = (spot: number): boolean => rights === 'files' && empty.some((none, owner) => none && owns(spot, owner));
 			flagged = [...new Set([...spots, ...(rights === undefined ? [] : held)])].filter((spot) => !gone(spot));
 			return spell(castles, flagged, covered);
 		},
-		(setup, options, position) => {
-			// Where files say nothing of rights, letters of wings have to.
-			const castles = castling[3](setup, rights === 'files' ? options : { ...options, castling: 'x-fen' }, position);
+		write: (setup, options, position) => {
+			// If files do not express rights, letters of wings must.
+			const castles = castling.write(setup, rights === 'files' ? options : { ...options, castling: 'x-fen' }, position);
 			const ofFlag = setup.pieces.filter(({ piece }) => piece.flags?.includes(flag));
 			const spots = ofFlag.map(({ at, piece }) => {
 				const spot = spotOf(at);
@@ -108,30 +106,29 @@ export function withFiles(game: Game, placement: Placement): Placement {
 			const held = ofFlag.filter(({ piece }) => castle !== undefined && piece.flags?.includes(castle)).map(({ at }) => spotOf(at));
 			return spell(castles, spots, (spot) => rights !== undefined && held.includes(spot));
 		},
-	];
+	};
 
-	const plain: Field = [
-		boardField[0],
-		boardField[1],
-		(text, draft, readable) => {
+	const field: Field = {
+		code: board.field.code,
+		fallback: board.field.fallback,
+		read: (text, draft, readable) => {
 			flagged = [];
-			return boardField[2](text, draft, readable);
+			return board.field.read(text, draft, readable);
 		},
-		(setup, options, position) => {
+		write: (setup, options, position) => {
 			const pieces = setup.pieces.map((entry): Placed => {
 				const { side, kind, flags = [] } = entry.piece;
 				const left = flags.filter((held) => held !== flag);
 				return left.length === flags.length ? entry : { at: entry.at, piece: { side, kind, ...(left.length > 0 && { flags: left }) } };
 			});
-			return boardField[3]({ ...setup, pieces }, options, position);
+			return board.field.write({ ...setup, pieces }, options, position);
 		},
-	];
+	};
 
 	const withFlag = (): readonly Placed[] =>
 		collect().map((entry): Placed => {
 			if (!flagged.includes(spotOf(entry.at))) return entry;
 			return { at: entry.at, piece: { ...entry.piece, flags: [...(entry.piece.flags ?? []), flag] } };
 		});
-	const others: Board = [plain, withFlag, board, width, spotOf, holder];
-	return { ...placement, parts: others, fields: [plain, side, field, ...rest] };
+	return { ...placement, board: { ...board, field, collect: withFlag }, castling: rightsAndFiles };
 }

@@ -8,17 +8,17 @@ import type { Tokens } from './tokens.js';
 
 type Counts = Record<string, Record<string, number>>;
 
-/** What the sides hold off the board. */
+/** The pieces in hand of both sides. */
 export interface Hand {
-	/** The store that is written; none in games without hands. */
+	/** The store that is written; `undefined` in games without hands. */
 	readonly store: string | undefined;
-	/** Puts counted letters into the draft. */
+	/** Reads letters with counts into the draft. */
 	readonly read: (report: Report, text: string, from: number, draft: Draft) => void;
-	/** What is held, side by side, kinds in their order. */
+	/** The pieces in hand by side, then by kind. */
 	readonly list: (setup: Setup) => readonly { readonly piece: string; readonly count: number }[];
 }
 
-/** `order` lists kinds as they are written; those that it leaves out have no letter in a hand. */
+/** `order` is the order of the kinds in the text. A hand cannot hold other kinds. */
 export function handOf({ names, ruleset }: Pick<Game, 'names' | 'ruleset'>, tokens: Tokens, order: readonly string[]): Hand {
 	const sides = ruleset.sideOrder;
 	const store = names?.hand ?? names?.gate;
@@ -30,18 +30,18 @@ export function handOf({ names, ruleset }: Pick<Game, 'names' | 'ruleset'>, toke
 				const { side = '', kind = '' } = tokens.pieceOf(part.piece) ?? {};
 				const { count = 1 } = part;
 				if (!(side in held && order.includes(kind) && count < 1e4))
-					report('hand-letter', `"${part.text}" is nothing that a hand can hold.`, from + part.from, from + part.to);
+					report('hand-letter', `"${part.text}" is not a piece that a hand can hold.`, from + part.from, from + part.to);
 				else held[side]![kind] = (held[side]![kind] ?? 0) + count;
 			}
 			if (store !== undefined) draft.stores = { ...draft.stores, [store]: held };
-			else if (text !== '') report('hand-none', 'This game has no hands.', from, from + text.length);
+			else if (text !== '') report('hand-none', 'Expected no pieces in hand: this game does not have hands.', from, from + text.length);
 		},
 		list: ({ stores = {} }) => {
 			const held = stores[store ?? ''] ?? {};
 			for (const [side, kinds] of Object.entries(held))
 				for (const [kind, count] of Object.entries(kinds))
 					if (count !== 0 && !(sides.includes(side) && order.includes(kind) && count > 0))
-						refuse(`${count} of ${kind} in the hand of ${side}`);
+						refuse(`${count} pieces ${kind} in the hand of ${side}`);
 			return sides.flatMap((side) =>
 				order.flatMap((kind) => {
 					const count = held[side]?.[kind] ?? 0;
@@ -52,7 +52,7 @@ export function handOf({ names, ruleset }: Pick<Game, 'names' | 'ruleset'>, toke
 	};
 }
 
-/** Kinds that a hand can hold, those with a plain letter, from the last to the first. */
+/** The kinds that a hand can hold, from the last to the first: those with a letter of their own that are not promoted. */
 export const handKinds = (game: Game): readonly string[] =>
 	namedKinds(game)
 		.filter((kind) => {
@@ -61,5 +61,5 @@ export const handKinds = (game: Game): readonly string[] =>
 		})
 		.reverse();
 
-/** The same in the order of a game's pockets. */
+/** The same kinds in the order of the game's pockets. */
 export const pocketKinds = (game: Game): readonly string[] => [...new Set([...(game.names?.handOrder ?? []), ...handKinds(game)])];

@@ -6,14 +6,20 @@ import { type Relay, relayTo } from './relay.js';
 
 type At = Placed['at'];
 
-/** A board of two or three axes as fields see it: one of two axes, its levels upon each other. */
+/** The board and the en passant field of a game. */
+export interface BoardAndPassing {
+	readonly board: Board;
+	readonly enPassant: Field;
+}
+
+/** A board of three axes as one of two axes, with its levels stacked. */
 export interface Levels {
-	/** The game on that board; the game itself where it has two axes. */
+	/** The game on the stacked board; the game itself if it has two axes. */
 	readonly game: Game;
-	/** Reports for fields on that board. */
+	/** Reports faults of fields of the stacked board. */
 	readonly relay: Relay;
-	/** A board and the field of the cell in passing that were made for it, as those of the game. */
-	readonly lift: (board: Field, enPassant: Field, parts: Board) => readonly [board: Field, enPassant: Field, parts: Board];
+	/** Converts board and en passant field of the stacked board to those of the game. */
+	readonly lift: (flat: BoardAndPassing) => BoardAndPassing;
 }
 
 const withPoints = (setup: Setup, map: (at: At) => At): Setup => ({
@@ -21,11 +27,11 @@ const withPoints = (setup: Setup, map: (at: At) => At): Setup => ({
 	points: Object.fromEntries(Object.entries(setup.points ?? {}).map(([name, cells]) => [name, cells.map(map)])),
 });
 
-/** The levels of a game; the last one is written first, and two slashes stand between them. */
+/** The levels of a game. The last one is written first, with two slashes between levels. */
 export function levelsOf(game: Game, report: Report): Levels {
 	const { ruleset } = game;
 	const relay = relayTo(report, (message) => message);
-	if (ruleset.space.axes.length !== 3) return { game, relay, lift: (...given) => given };
+	if (ruleset.space.axes.length !== 3) return { game, relay, lift: (given) => given };
 	const [across, ahead, up] = ruleset.space.axes.map(({ extent }) => extent.map(Number)) as [number, number][];
 	const ranks = ahead![1] - ahead![0] + 1;
 	const levels = up![1] - up![0] + 1;
@@ -55,30 +61,29 @@ export function levelsOf(game: Game, report: Report): Levels {
 	return {
 		game: seen as Game,
 		relay,
-		lift: (board, enPassant, [, collect, ...more]) => [
-			[
-				board[0],
-				board[1],
-				(text, draft, readable) => {
-					const places = [...text].flatMap((char, at) => (char === '/' && text[at - 1] === '/' ? [] : [at]));
-					const plain = places.map((at) => text[at]).join('');
-					return spaced(relay.during([...places, text.length], () => board[2](plain, draft, readable)));
+		lift: ({ board, enPassant }) => ({
+			board: {
+				...board,
+				field: {
+					...board.field,
+					read: (text, draft, readable) => {
+						const places = [...text].flatMap((char, at) => (char === '/' && text[at - 1] === '/' ? [] : [at]));
+						const plain = places.map((at) => text[at]).join('');
+						return spaced(relay.during([...places, text.length], () => board.field.read(plain, draft, readable)));
+					},
+					write: (setup, options) => spaced(board.field.write({ ...setup, pieces: placed(setup.pieces, flat) }, options)),
 				},
-				(setup, options) => spaced(board[3]({ ...setup, pieces: placed(setup.pieces, flat) }, options)),
-				board[4],
-			],
-			[
-				enPassant[0],
-				enPassant[1],
-				(text, draft, readable) => {
-					const canonical = enPassant[2](text, draft, readable);
+				collect: () => placed(board.collect(), back),
+			},
+			enPassant: {
+				...enPassant,
+				read: (text, draft, readable) => {
+					const canonical = enPassant.read(text, draft, readable);
 					if (draft.points !== undefined) Object.assign(draft, withPoints(draft, back));
 					return canonical;
 				},
-				(setup, options, position) => enPassant[3](withPoints(setup, flat), options, position),
-				enPassant[4],
-			],
-			[board, () => placed(collect(), back), ...more],
-		],
+				write: (setup, options, position) => enPassant.write(withPoints(setup, flat), options, position),
+			},
+		}),
 	};
 }

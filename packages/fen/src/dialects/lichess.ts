@@ -7,9 +7,9 @@ import { placementOf } from './placement.js';
 import { behindSlash, withPocket } from './pocket.js';
 
 /**
- * FEN as lichess.org writes it: what is in hand as one more rank (`/Qn`), promoted pieces `q~`, checks given (`+1+0`) behind the clocks.
+ * The FEN of lichess.org: pieces in hand as one more rank (`/Qn`), promoted pieces `q~`, given checks (`+1+0`) after the clocks.
  *
- * Letters in hand stand in the order of the kinds; any other, and brackets, are read with a warning.
+ * The letters in hand are in the order of the kinds. Another order and brackets are read with a warning.
  *
  * @example
  * import { compile } from '@x/core/compile';
@@ -19,12 +19,7 @@ import { behindSlash, withPocket } from './pocket.js';
  * // → 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 +0+0'
  */
 export const lichess: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
-	const { parts, fields, tokens } = withFiles(game, placementOf(game, report));
-	const [, collect, ...more] = parts;
-	const [board, side, castling, enPassant, half, full] = fields;
-	const pocket = withPocket(board, more, handOf(game, tokens, handKinds(game).toReversed()), behindSlash, report);
-	return [
-		[pocket, collect, ...more],
-		[pocket, side, castling, enPassant, half, full, ...checksField(game, report, true)],
-	];
+	const { board, side, castling, enPassant, half, full, tokens } = withFiles(game, placementOf(game, report));
+	const pocket = withPocket(board, handOf(game, tokens, handKinds(game).toReversed()), behindSlash, report);
+	return { collect: board.collect, fields: [pocket, side, castling, enPassant, half, full, ...checksField(game, report, true)] };
 });

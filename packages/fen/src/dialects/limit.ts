@@ -6,26 +6,26 @@ import { refuse } from '../results.js';
  *     8/8/8/3k4/8/2R5/3K4/8 b - 32 8 2
  *                               ^
  *
- * The en passant field of a game in which moves are counted against a bare king: while they are, the most plies that may be counted stand
- * there, and the clock that follows is the count. In other games the field as before.
+ * Extends the en passant field of games that count moves against a bare king. During the count, the field contains the maximum number of
+ * plies, and the clock after it is the count. Returns the field itself for other games.
  */
 export function withLimit({ names, ruleset }: Game, field: Field): Field {
 	const name = names?.clocks?.limit;
 	if (name === undefined) return field;
 	const none = ruleset.vars[name]?.start ?? 0;
-	return [
-		field[0],
-		field[1],
-		(text, draft, readable) => {
-			if (!/^[1-9]\d{0,8}$/.test(text)) return field[2](text, draft, readable);
+	return {
+		...field,
+		read: (text, draft, readable) => {
+			if (!/^[1-9]\d{0,8}$/.test(text)) return field.read(text, draft, readable);
 			draft.vars[name] = +text;
 			return text;
 		},
-		(setup, options, position) => {
+		write: (setup, options, position) => {
 			const limit = setup.vars?.[name] ?? none;
-			if (limit === none) return field[3](setup, options, position);
-			return typeof limit === 'number' && limit % 1 === 0 && limit > 0 && limit < 1e9 ? `${limit}` : refuse(`a ${name} of ${limit}`);
+			if (limit === none) return field.write(setup, options, position);
+			const isLimit = typeof limit === 'number' && limit % 1 === 0 && limit > 0 && limit < 1e9;
+			return isLimit ? `${limit}` : refuse(`the value ${limit} of ${name}`);
 		},
-		[field[4] ?? [], name].flat(),
-	];
+		covers: [field.covers ?? [], name].flat(),
+	};
 }

@@ -7,27 +7,27 @@ import { writeHand } from '../text/hand.js';
 import { handOf } from './hand.js';
 import type { Tokens } from './tokens.js';
 
-/** Notes that whoever stands on a cell carries a flag, and where the text says so. */
+/** Records that the piece on a cell has a flag, with the range of the text that states it. */
 export type Carry = (flag: string, cell: number, from: number, to: number) => void;
 
-/** What a position remembers and no field of FEN has a place for: a point, a variable, a store, or who carries a flag. */
+/** A part of the state that no field of FEN expresses: a point, a variable, a store, or the pieces with a flag. */
 export interface Memory {
-	/** As the ruleset calls it. */
+	/** Its name in the ruleset. */
 	readonly name: string;
-	/** As a text calls it: letters, digits, dots and dashes; any other unit as `%` and four digits. */
+	/** Its name in texts: letters, digits, dots and dashes; any other UTF-16 unit is `%` and four hexadecimal digits. */
 	readonly word: string;
-	/** Its value as written; nothing where it is what a text that leaves it out means. */
+	/** Writes its value; returns an empty text for the default value, which texts omit. */
 	readonly write: (setup: Setup) => string;
-	/** Puts a value into the draft, or reports; `carry` takes the cells of those that carry a flag. */
+	/** Reads its value into the draft, or reports a fault. `carry` receives the cells of pieces with a flag. */
 	readonly read: (value: string, from: number, draft: Draft, carry: Carry) => void;
 }
 
 const wordOf = (name: string): string => name.replace(/[^A-Za-z0-9.-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A cell by its name, in whatever case. */
+/** Finds a cell by its name, in upper or lower case. */
 export const cellCalled = (game: Game, name: string): number | undefined => game.cellNamed(name) ?? game.cellNamed(name.toLowerCase());
 
-/** The words of a list and where they begin. */
+/** The words of a list, each with its index. */
 function listed(value: string, from: number): readonly (readonly [word: string, from: number])[] {
 	let at = from;
 	return value.split('+').map((word) => {
@@ -51,7 +51,7 @@ function flagMemory(game: Game, flag: string, report: Report): Memory {
 		read: (value, from, _, carry) => {
 			for (const [word, begin] of listed(value, from)) {
 				const cell = cellCalled(game, word);
-				if (cell === undefined) report('state-value', `"${word}" is no cell of the board.`, begin, begin + word.length);
+				if (cell === undefined) report('state-value', `Expected a cell of the board, found "${word}".`, begin, begin + word.length);
 				else carry(flag, cell, begin, begin + word.length);
 			}
 		},
@@ -64,12 +64,12 @@ function pointMemory(game: Game, point: string, report: Report): Memory {
 		word: wordOf(point),
 		write: ({ points = {} }) => {
 			const [at, other] = points[point] ?? [];
-			if (other) refuse(`two cells of ${point}`);
+			if (other) refuse(`two cells of the point ${point}`);
 			return at ? game.cellName(game.cell(at)) : '';
 		},
 		read: (value, from, draft) => {
 			const cell = cellCalled(game, value);
-			if (cell === undefined) report('state-value', `"${value}" is no cell of the board.`, from, from + value.length);
+			if (cell === undefined) report('state-value', `Expected a cell of the board, found "${value}".`, from, from + value.length);
 			else draft.points = { ...draft.points, [point]: [game.vecOf(cell)] };
 		},
 	};
@@ -78,7 +78,8 @@ function pointMemory(game: Game, point: string, report: Report): Memory {
 function numberMemory({ names, ruleset }: Game, name: string, report: Report): Memory {
 	const { start = 0, perSide = false } = ruleset.vars[name] ?? {};
 	const owners = ruleset.sideOrder.map((side) => [side, wordOf(names?.sides[side] ?? side)] as const);
-	const spell = (count: number): string => (count % 1 === 0 && Math.abs(count) < 2 ** 30 ? `${count}` : refuse(`a ${name} of ${count}`));
+	const spell = (count: number): string =>
+		count % 1 === 0 && Math.abs(count) < 2 ** 30 ? `${count}` : refuse(`the value ${count} of ${name}`);
 	const countIn = (value: string): number | undefined => {
 		const count = /^-?\d{1,10}$/.test(value) ? +value : Number.NaN;
 		return Math.abs(count) < 2 ** 30 ? count : undefined;
@@ -89,15 +90,15 @@ function numberMemory({ names, ruleset }: Game, name: string, report: Report): M
 		write: ({ vars = {} }) => {
 			const value = vars[name] ?? start;
 			const of = (side: string): number => (typeof value === 'number' ? value : (value[side] ?? start));
-			if (!perSide) return typeof value !== 'number' ? refuse(`a ${name} of each side`) : value === start ? '' : spell(value);
+			if (!perSide) return typeof value !== 'number' ? refuse(`a value of ${name} for each side`) : value === start ? '' : spell(value);
 			return owners.flatMap(([side, sign]) => (of(side) === start ? [] : `${sign}:${spell(of(side))}`)).join('+');
 		},
 		read: (value, from, { vars }) => {
-			const bad = (word: string, begin: number, wanted: string): void =>
-				report('state-value', `"${word}" is no ${wanted}.`, begin, begin + word.length);
+			const bad = (word: string, begin: number, expected: string): void =>
+				report('state-value', `Expected ${expected}, found "${word}".`, begin, begin + word.length);
 			if (!perSide) {
 				const count = countIn(value);
-				if (count === undefined) bad(value, from, 'whole number');
+				if (count === undefined) bad(value, from, 'a whole number');
 				else vars[name] = count;
 				return;
 			}
@@ -106,7 +107,7 @@ function numberMemory({ names, ruleset }: Game, name: string, report: Report): M
 				const [sign, given = '', more] = word.split(':');
 				const side = owners.find((owner) => owner[1] === sign)?.[0];
 				const count = countIn(given);
-				if (side === undefined || count === undefined || more !== undefined) bad(word, begin, 'number of a side, as "w:1"');
+				if (side === undefined || count === undefined || more !== undefined) bad(word, begin, 'the number of a side, such as "w:1"');
 				else counts[side] = count;
 			}
 			vars[name] = counts;
@@ -125,17 +126,17 @@ function storeMemory(game: Game, store: string, tokens: Tokens, report: Report):
 	};
 }
 
-/** All that a game remembers beyond the names that fields have words for, in the order of its rules. */
-export function memoriesOf(game: Game, tokens: Tokens, said: readonly string[], report: Report): readonly Memory[] {
+/** All state of a game that fields do not cover, in the order of the rules. `covered` contains the names that they cover. */
+export function memoriesOf(game: Game, tokens: Tokens, covered: readonly string[], report: Report): readonly Memory[] {
 	const { castling, files } = game.names ?? {};
 	const { flags, points, vars, stores } = game.ruleset;
 	const left = (names: object, known: readonly unknown[]): readonly string[] => Object.keys(names).filter((name) => !known.includes(name));
 	return [
 		...left(flags, [castling?.flag, files?.flag]).map((name) => flagMemory(game, name, report)),
-		...left(points, said).map((name) => pointMemory(game, name, report)),
-		...left(vars, said)
+		...left(points, covered).map((name) => pointMemory(game, name, report)),
+		...left(vars, covered)
 			.filter((name) => vars[name]?.life !== 'walk')
 			.map((name) => numberMemory(game, name, report)),
-		...left(stores, said).map((name) => storeMemory(game, name, tokens, report)),
+		...left(stores, covered).map((name) => storeMemory(game, name, tokens, report)),
 	];
 }

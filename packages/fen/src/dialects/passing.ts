@@ -8,26 +8,23 @@ import { refuse } from '../results.js';
  *     rn1qkb2/p1p1ppp1/5nQ1/1p1p4/7P/8/PPPP2Pr/RNB1KBNR w KQq d5c6 0 7
  *                                                             ^
  *
- * The en passant field of a game whose pawns do not stand behind the cell that they have passed: both cells, the lower rank first. In other
- * games the field as before, in which the cell of the pawn is read too.
+ * The en passant field of a game in which the pawn is not next to the cell that it has passed: it contains both cells, that of the lower rank
+ * first. For other games, the given field; it then also accepts the cell of the pawn.
  */
-export function withVictim(game: Game, field: Field, [, , board, , spotOf, holder]: Board, report: Report): Field {
+export function withVictim(game: Game, field: Field, { squares, spotOf, holder }: Board, report: Report): Field {
 	const { enPassant, enPassantVictim, silent = [] } = game.names ?? {};
 	if (enPassant === undefined) return field;
 	const cellsOf = (text: string): readonly number[] =>
 		(text.toLowerCase().match(/[a-z]+\d+/g) ?? []).flatMap((name) => game.cellNamed(name) ?? []).sort((a, b) => a - b);
 	if (enPassantVictim === undefined)
-		return [
-			field[0],
-			field[1],
-			(text, draft, readable) => {
-				const [passed, other] = cellsOf(text).filter((cell) => !board[spotOf(game.vecOf(cell))]);
+		return {
+			...field,
+			read: (text, draft, readable) => {
+				const [passed, other] = cellsOf(text).filter((cell) => !squares[spotOf(game.vecOf(cell))]);
 				const alone = cellsOf(text).length === 2 && other === undefined && passed !== undefined;
-				return field[2](alone ? game.cellName(passed) : text, draft, readable);
+				return field.read(alone ? game.cellName(passed) : text, draft, readable);
 			},
-			field[3],
-			field[4],
-		];
+		};
 	const { phases, start } = game.ruleset.turn;
 	const sides = game.ruleset.sideOrder;
 	const isPawn = holder(silent);
@@ -38,17 +35,17 @@ export function withVictim(game: Game, field: Field, [, , board, , spotOf, holde
 			if (other) refuse('two en passant cells');
 			return at ? [game.cell(at)] : [];
 		});
-	return [
-		field[0],
-		field[1],
-		(text, draft, readable) => {
+	return {
+		code: field.code,
+		fallback: field.fallback,
+		read: (text, draft, readable) => {
 			if (text === '-') return text;
 			const cells = cellsOf(text);
 			const mover = 1 - sides.indexOf(phases[draft.phase ?? start]?.side ?? '');
 			if (cells.length !== 2 || sorted(cells).length !== text.length)
-				report('en-passant-unreadable', 'Write the cell that a pawn has just passed and the one where it stands, or "-".');
+				report('en-passant-unreadable', `Expected the cell that a pawn has just passed and the cell of the pawn, or "-", found "${text}".`);
 			else if (readable) {
-				const passed = cells.filter((cell) => !board[spotOf(game.vecOf(cell))]);
+				const passed = cells.filter((cell) => !squares[spotOf(game.vecOf(cell))]);
 				const victim = cells.filter((cell) => isPawn(spotOf(game.vecOf(cell)), mover));
 				if (passed.length === 1 && victim.length === 1)
 					draft.points = { [enPassant]: passed.map((cell) => game.vecOf(cell)), [enPassantVictim]: victim.map((cell) => game.vecOf(cell)) };
@@ -56,11 +53,11 @@ export function withVictim(game: Game, field: Field, [, , board, , spotOf, holde
 			}
 			return sorted(cells);
 		},
-		(setup) => {
+		write: (setup) => {
 			const cells = pointsOf(setup).flat();
-			if (cells.length === 1) refuse('an en passant cell without its pawn');
+			if (cells.length === 1) refuse('an en passant cell without the cell of its pawn');
 			return sorted(cells.sort((a, b) => a - b)) || '-';
 		},
-		[enPassant, enPassantVictim],
-	];
+		covers: [enPassant, enPassantVictim],
+	};
 }

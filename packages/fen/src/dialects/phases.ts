@@ -7,15 +7,16 @@ import { refuse } from '../results.js';
  *     rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b2 KQkq e6 0 1
  *                                                     ^
  *
- * The side to move and, where several phases of a turn are its own, which of them it is: its number among the side's phases, those with which
- * a turn begins first. The side alone stands for the phase that FEN means by it: the one in which the game starts, otherwise the first.
+ * The side to move, followed by the number of the phase if the side has several. The phases with which a turn begins have the lowest numbers.
+ * The side without a number stands for the phase in which the game starts, or otherwise for the first phase of the side.
  */
 export function phaseField({ names, ruleset }: Game, report: Report): Field {
 	const { start, phases } = ruleset.turn;
-	/** Phase → how it is written, and how it is called. */
+	/** Phase → its canonical text. */
 	const words = new Map<string, string>();
+	/** The canonical texts with explanations, for messages. */
 	const titles: string[] = [];
-	/** Whatever is read → phase. */
+	/** Accepted text in lower case → phase. */
 	const forms = new Map<string, string>();
 	for (const side of ruleset.sideOrder) {
 		const begins = (phase: string): boolean =>
@@ -35,15 +36,15 @@ export function phaseField({ names, ruleset }: Game, report: Report): Field {
 		forms.set(side.toLowerCase(), alone);
 		forms.set(sign.toLowerCase(), alone);
 	}
-	return [
-		'side',
-		words.get(start) ?? '',
-		(text, draft) => {
+	return {
+		code: 'side',
+		fallback: words.get(start) ?? '',
+		read: (text, draft) => {
 			const phase = forms.get(text.toLowerCase());
-			if (phase === undefined) report('unknown-side', `The side is ${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}.`);
+			if (phase === undefined) report('unknown-side', `Expected ${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}, found "${text}".`);
 			else draft.phase = phase;
 			return words.get(phase ?? '') ?? text;
 		},
-		({ phase = start }) => words.get(phase) ?? refuse(`the phase ${phase}`),
-	];
+		write: ({ phase = start }) => words.get(phase) ?? refuse(`the phase ${phase}`),
+	};
 }

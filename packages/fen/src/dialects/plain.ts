@@ -2,34 +2,31 @@ import type { Field } from '../field.js';
 import type { Report } from '../report.js';
 import { refuse } from '../results.js';
 
-/** A field of the board where no other field says what flags pieces hold. */
-export const withoutFlags = ([code, otherwise, read, write, says]: Field): Field => [
-	code,
-	otherwise,
-	read,
-	(setup, options, position) => {
+/** A field of the board for dialects without a field for flags: it refuses to write pieces with flags. */
+export const withoutFlags = (field: Field): Field => ({
+	...field,
+	write: (setup, options, position) => {
 		for (const { piece } of setup.pieces) if (piece.flags?.[0]) refuse(`the flag ${piece.flags[0]}`);
-		return write(setup, options, position);
+		return field.write(setup, options, position);
 	},
-	says,
-];
+});
 
-/** A field that says nothing. */
-export const dash = (code: 'castling' | 'en-passant', report: Report): Field => [
+/** A field that is always a dash. */
+export const dash = (code: 'castling' | 'en-passant', report: Report): Field => ({
 	code,
-	'-',
-	(text) => {
+	fallback: '-',
+	read: (text) => {
 		if (text === '-') return text;
-		if (code === 'castling') report('castling-letter', 'Nobody castles: this field is "-".');
-		else report('en-passant-unreadable', 'No piece is captured in passing: this field is "-".');
+		if (code === 'castling') report('castling-letter', `Expected "-", found "${text}": this game does not have castling.`);
+		else report('en-passant-unreadable', `Expected "-", found "${text}": this game does not have en passant captures.`);
 		return text;
 	},
-	() => '-',
-];
+	write: () => '-',
+});
 
-/** The side to move by other letters: those of the first and of the second side, and whatever else is read for them. */
+/** The side to move with other letters: `signs` for the first and the second side. `others` are also accepted, alternately for each side. */
 export const sideAs = (
-	[code, otherwise, read, write]: Field,
+	field: Field,
 	signs: readonly [string, string],
 	others: readonly string[],
 	report: Report,
@@ -37,15 +34,15 @@ export const sideAs = (
 ): Field => {
 	const forms = [...signs, ...others];
 	const back = (sign: string): string => signs[own.indexOf(sign)] ?? sign;
-	return [
-		code,
-		back(otherwise),
-		(text, draft, readable) => {
+	return {
+		code: field.code,
+		fallback: back(field.fallback),
+		read: (text, draft, readable) => {
 			const nth = forms.indexOf(text.toLowerCase()) % 2;
-			if (nth < 0) report('unknown-side', `The side is "${signs.join('" or "')}".`);
-			else read(own[nth]!, draft, readable);
+			if (nth < 0) report('unknown-side', `Expected "${signs.join('" or "')}", found "${text}".`);
+			else field.read(own[nth]!, draft, readable);
 			return signs[nth] ?? text;
 		},
-		(setup, options, position) => back(write(setup, options, position)),
-	];
+		write: (setup, options, position) => back(field.write(setup, options, position)),
+	};
 };

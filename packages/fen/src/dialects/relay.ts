@@ -1,13 +1,13 @@
 import type { Report } from '../report.js';
 
-/** A report for a field that reads another text than the one that was given. */
+/** Reports faults of a field that reads a converted text. */
 export interface Relay {
 	readonly report: Report;
-	/** Reads with the places that the characters of the other text have in the field. */
+	/** Calls `read`. Meanwhile `places` maps indices of the converted text to indices of the original field. */
 	readonly during: <T>(places: readonly number[], read: () => T) => T;
 }
 
-/** Passes reports on, with the words and places of the text that was given. */
+/** Forwards reports with the words and indices of the original text. */
 export function relayTo(report: Report, decode: (message: string) => string): Relay {
 	let places: readonly number[] | undefined;
 	return {

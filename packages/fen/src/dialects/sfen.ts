@@ -15,47 +15,47 @@ import { sideAs, withoutFlags } from './plain.js';
  */
 const handField = (hand: Hand, report: Report): Field => {
 	const spell = (list: ReturnType<Hand['list']>): string => writeHand(list) || '-';
-	return [
-		'hand',
-		'-',
-		(text, draft) => {
+	return {
+		code: 'hand',
+		fallback: '-',
+		read: (text, draft) => {
 			hand.read(report, text === '-' ? '' : text, 0, draft);
 			return spell(hand.list({ pieces: [], stores: draft.stores ?? {} }));
 		},
-		(setup) => spell(hand.list(setup)),
-		hand.store,
-	];
+		write: (setup) => spell(hand.list(setup)),
+		covers: hand.store,
+	};
 };
 
-/** The number of the next ply, from 1: counted by the game as full moves, or not at all. */
+/** The number of the next ply, from 1. The game counts full moves; if it does not count moves, the number is 1. */
 const plyField = ({ names, ruleset }: Game, report: Report): Field => {
 	const name = names?.clocks?.full ?? '';
 	const sides = ruleset.sideOrder;
 	const least = ruleset.vars[name]?.start ?? 1;
 	const sideOf = (phase = ruleset.turn.start): number => sides.indexOf(ruleset.turn.phases[phase]?.side ?? '');
 	const plyOf = (full: number, phase?: string): string => `${name === '' ? 1 : 2 * (full - least) + 1 + sideOf(phase)}`;
-	return [
-		'clock',
-		'1',
-		(text, { vars, phase }) => {
+	return {
+		code: 'clock',
+		fallback: '1',
+		read: (text, { vars, phase }) => {
 			const value = /^\d{1,9}$/.test(text) ? +text : text === '-' ? 1 : undefined;
-			if (value === undefined) report('clock-number', 'The number of the ply counts from 1.');
+			if (value === undefined) report('clock-number', `Expected the number of the next ply, found "${text}".`);
 			const full = Math.floor((Math.max(value ?? 1, 1) - 1) / 2) + least;
 			if (name !== '') vars[name] = full;
 			return plyOf(full, phase);
 		},
-		({ vars, phase }, { clocks }) => {
+		write: ({ vars, phase }, { clocks }) => {
 			const full = Number(vars?.[name] ?? least);
-			if (!(full % 1 === 0 && full >= least && full < 1e9)) refuse(`a ${name} of ${full}`);
+			if (!(full % 1 === 0 && full >= least && full < 1e9)) refuse(`the value ${full} of ${name}`);
 			return clocks === false ? '' : plyOf(full, phase);
 		},
-		name,
-	];
+		covers: name,
+	};
 };
 
 /**
- * SFEN, as USI engines speak: promoted pieces with `+`, the first side is `b`, hands as counts and letters (`2P3p`), the number of the ply.
- * Other clocks than the number are no part of it.
+ * SFEN, the notation of the USI protocol: promoted pieces with `+`, the first side as `b`, hands as counts and letters (`2P3p`), and the number
+ * of the next ply. It does not contain other clocks.
  *
  * @example
  * import { compile } from '@x/core/compile';
@@ -65,13 +65,11 @@ const plyField = ({ names, ruleset }: Game, report: Report): Field => {
  * // → 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1'
  */
 export const sfen: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
-	const { parts, fields, tokens } = placementOf(game, report);
-	const [, ...more] = parts;
-	const [board, side] = fields;
+	const { board, side, tokens } = placementOf(game, report);
 	const own = game.ruleset.sideOrder.map((name) => game.names!.sides[name] ?? name);
-	const plain = withoutFlags(board);
-	return [
-		[plain, ...more],
-		[plain, sideAs(side, ['b', 'w'], [], report, own), handField(handOf(game, tokens, handKinds(game)), report), plyField(game, report)],
-	];
+	const hand = handField(handOf(game, tokens, handKinds(game)), report);
+	return {
+		collect: board.collect,
+		fields: [withoutFlags(board.field), sideAs(side, ['b', 'w'], [], report, own), hand, plyField(game, report)],
+	};
 });

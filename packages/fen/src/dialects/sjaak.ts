@@ -8,8 +8,8 @@ import { placementOf } from './placement.js';
 import { orDash, withPocket } from './pocket.js';
 
 /**
- * FEN as SjaakII reads it: what is in hand in brackets (`[Qn]`, `[-]`), `*` for gaps, letters of more than one character, files of pieces that
- * may still gate. Texts without rights or en passant cell in the middle, as the engine writes them, are read with a warning.
+ * The FEN of SjaakII: pieces in hand in brackets (`[Qn]`, `[-]`), `*` for gaps, piece names of several characters, the files of pieces that may
+ * still gate. Texts that omit castling rights or the en passant cell, such as those of the engine, are read with a warning.
  *
  * @example
  * import { compile } from '@x/core/compile';
@@ -20,14 +20,9 @@ import { orDash, withPocket } from './pocket.js';
  */
 export const sjaak: Dialect = /* @__PURE__ */ withAbsent(
 	/* @__PURE__ */ dialectOf((game, report) => {
-		const { parts, fields, tokens } = withFiles(game, placementOf(game, report));
-		const [, collect, ...more] = parts;
-		const [board, side, castling, enPassant, half, full] = fields;
-		const pocket = withPocket(board, more, handOf(game, tokens, pocketKinds(game)), orDash, report);
-		return [
-			[pocket, collect, ...more],
-			[pocket, side, castling, withVictim(game, enPassant, parts, report), half, full],
-		];
+		const { board, side, castling, enPassant, half, full, tokens } = withFiles(game, placementOf(game, report));
+		const pocket = withPocket(board, handOf(game, tokens, pocketKinds(game)), orDash, report);
+		return { collect: board.collect, fields: [pocket, side, castling, withVictim(game, enPassant, board, report), half, full] };
 	}),
 	(words, game) => shortForms(words, game).filter(([, word]) => word === '-'),
 );

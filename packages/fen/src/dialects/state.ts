@@ -1,35 +1,36 @@
 import { type Game, movesTo, type Position, type Setup, validate } from '@x/core';
-import type { Board, Placed } from '../board.js';
+import type { Placed } from '../board.js';
 import type { Draft, Field } from '../field.js';
 import type { Report } from '../report.js';
+import type { BoardAndPassing } from './levels.js';
 import { type Carry, cellCalled, type Memory } from './memory.js';
 
 /**
  *     rnbqkbnr/p1pppppp/8/8/PpPP4/8/1P2PPPP/RNBQKBNR b KQkq d3;ep-again=a3 0 2
  *                                                           ^
  *
- * The field of the cell that was passed, followed by what else the position remembers, each by its name: `;name=value`. The cell may be any of the
- * board: whether something can be captured there is for the rules to say. Returned with the board, whose pieces carry the flags named here.
+ * The en passant field, followed by other state of the position as `;name=value`. The cell may be any cell of the board: the rules determine
+ * whether a capture is possible there. The returned board collects pieces with the flags that this field names.
  */
 export function withState(
 	game: Game,
-	[board, passed, [, collect, ...more]]: readonly [board: Field, passed: Field, parts: Board],
+	{ board, enPassant: passed }: BoardAndPassing,
 	memories: readonly Memory[],
 	report: Report,
-): readonly [board: Field, passed: Field, parts: Board] {
+): BoardAndPassing {
 	const { enPassant, enPassantVictim } = game.names ?? {};
 	const { start, phases } = game.ruleset.turn;
 	const names = memories.map(({ name }) => name);
-	/** Cell → flags, while a text is read. */
+	/** Cell → flags that the text names. */
 	const carried = new Map<number, string[]>();
-	/** Where the text names the cell of a flag, to be told where nothing stands. */
+	/** The ranges of the text that name the cell of a flag, for reports of empty cells. */
 	let claims: (readonly [cell: number, from: number, to: number])[] = [];
 	const carry: Carry = (flag, cell, from, to) => {
 		carried.set(cell, [...(carried.get(cell) ?? []), flag]);
 		claims.push([cell, from, to]);
 	};
 	const flagged = (): readonly Placed[] =>
-		collect().map((entry): Placed => {
+		board.collect().map((entry): Placed => {
 			const { at, piece } = entry;
 			const flags = carried.size > 0 ? carried.get(game.cell(at)) : undefined;
 			return flags === undefined ? entry : { at, piece: { ...piece, flags: [...(piece.flags ?? []), ...flags] } };
@@ -40,17 +41,17 @@ export function withState(
 		return left.length === flags.length ? entry : { at: entry.at, piece: { side, kind, ...(left.length > 0 && { flags: left }) } };
 	};
 
-	/** The phase that FEN means by the side of another. */
+	/** The phase that FEN stores for the side of a phase. */
 	const plainPhase = (phase = start): string => {
 		const own = Object.keys(phases).filter((other) => phases[other]!.side === phases[phase]?.side);
 		return own.includes(start) ? start : (own[0] ?? phase);
 	};
-	/** The cell that was passed, as the options want it. */
-	const cellOf: Field[3] = (setup, options, position) => {
+	/** Writes the en passant cell according to the options. */
+	const cellOf: Field['write'] = (setup, options, position) => {
 		const [at] = setup.points?.[enPassant ?? ''] ?? [];
-		if (at === undefined || enPassantVictim !== undefined) return passed[3](setup, options, position);
+		if (at === undefined || enPassantVictim !== undefined) return passed.write(setup, options, position);
 		const { enPassant: style = 'always' } = options;
-		if (style === 'pseudo') return passed[3]({ ...setup, phase: plainPhase(setup.phase) }, options, position);
+		if (style === 'pseudo') return passed.write({ ...setup, phase: plainPhase(setup.phase) }, options, position);
 		const cell = game.cell(at);
 		const found = style === 'legal' ? (position ?? (validate(game, setup) as { value?: Position }).value) : undefined;
 		const written = found ? movesTo(found, cell).some(({ captured }) => captured.some((event) => event.cell !== cell)) : style !== 'legal';
@@ -58,11 +59,14 @@ export function withState(
 	};
 	const readCell = (text: string, draft: Draft, readable: boolean): string => {
 		if (text === '-' || text === '') return '-';
-		if (enPassantVictim !== undefined) return passed[2](text, draft, readable);
+		if (enPassantVictim !== undefined) return passed.read(text, draft, readable);
 		const cell = enPassant === undefined ? undefined : cellCalled(game, text);
 		if (cell === undefined) {
-			const wanted = enPassant === undefined ? 'Nothing is captured in passing: write "-".' : 'Write the cell that was passed, or "-".';
-			report('en-passant-unreadable', wanted, 0, text.length);
+			const message =
+				enPassant === undefined
+					? `Expected "-", found "${text}": this game does not have en passant captures.`
+					: `Expected the cell that was passed or "-", found "${text}".`;
+			report('en-passant-unreadable', message, 0, text.length);
 			return text;
 		}
 		draft.points = { [enPassant!]: [game.vecOf(cell)] };
@@ -78,33 +82,40 @@ export function withState(
 		const equals = text.indexOf('=');
 		const word = equals < 0 ? text : text.slice(0, equals);
 		const memory = memories.find((each) => each.word === word);
-		const known = memories.length > 0 ? `Names are ${memories.map((each) => each.word).join(', ')}.` : 'There are no names.';
+		const known =
+			memories.length > 0 ? `Expected one of ${memories.map((each) => each.word).join(', ')}.` : 'This game does not have such state.';
 		if (memory === undefined || equals < 0 || seen.has(memory)) {
-			const wrong =
-				memory === undefined ? 'This game remembers nothing of that name.' : equals < 0 ? 'A name needs a value.' : 'It is said twice.';
-			report('state-name', `"${word}": ${wrong} ${known}`, from, from + word.length);
+			const message =
+				memory === undefined
+					? `"${word}" is not the name of a state. ${known}`
+					: equals < 0
+						? `Expected "=" and a value after "${word}".`
+						: `"${word}" already has a value.`;
+			report('state-name', message, from, from + word.length);
 			return;
 		}
 		seen.add(memory);
 		memory.read(text.slice(equals + 1), from + equals + 1, draft, carry);
 	};
 
-	return [
-		[
-			board[0],
-			board[1],
-			(text, draft, readable) => {
-				carried.clear();
-				claims = [];
-				return board[2](text, draft, readable);
+	return {
+		board: {
+			...board,
+			field: {
+				...board.field,
+				read: (text, draft, readable) => {
+					carried.clear();
+					claims = [];
+					return board.field.read(text, draft, readable);
+				},
+				write: (setup, options, position) => board.field.write({ ...setup, pieces: setup.pieces.map(without) }, options, position),
 			},
-			(setup, options, position) => board[3]({ ...setup, pieces: setup.pieces.map(without) }, options, position),
-			board[4],
-		],
-		[
-			'en-passant',
-			'-',
-			(text, draft, readable) => {
+			collect: flagged,
+		},
+		enPassant: {
+			code: 'en-passant',
+			fallback: '-',
+			read: (text, draft, readable) => {
 				const [first = '', ...others] = text.split(';');
 				const cell = readCell(first, draft, readable);
 				const seen = new Set<Memory>();
@@ -117,12 +128,11 @@ export function withState(
 				const pieces = flagged();
 				const standing = new Set(pieces.map(({ at }) => game.cell(at)));
 				for (const [at, begin, end] of claims)
-					if (!standing.has(at)) report('state-value', `Nothing stands on ${game.cellName(at)}.`, begin, end);
+					if (!standing.has(at)) report('state-value', `Expected a piece on ${game.cellName(at)}; the cell is empty.`, begin, end);
 				return cell + spell({ ...draft, pieces });
 			},
-			(setup, options, position) => cellOf(setup, options, position) + spell(setup),
-			[passed[4] ?? [], names].flat(),
-		],
-		[board, flagged, ...more],
-	];
+			write: (setup, options, position) => cellOf(setup, options, position) + spell(setup),
+			covers: [passed.covers ?? [], names].flat(),
+		},
+	};
 }

@@ -3,30 +3,33 @@ import type { Alphabet } from '../board.js';
 import { namedKinds } from '../kinds.js';
 import { longestOf, type PieceAt } from '../text/pieces.js';
 
-/** Letters of a placement as single characters, and the way back. */
+/** Converts the tokens of a placement to single characters and back. */
 export interface Tokens {
-	/** What the characters stand for. */
+	/** The pieces of the characters. */
 	readonly alphabet: Alphabet;
-	/** The text with one character for each token, where each of its units stands, and where pieces stand; places end with the end. */
+	/**
+	 * Returns the text with one character for each token, the original index of each of its UTF-16 units, and the original indices of pieces.
+	 * The last of `places` is the end of the text.
+	 */
 	readonly encode: (text: string) => { readonly plain: string; readonly places: readonly number[]; readonly letters: readonly number[] };
 	readonly decode: (plain: string) => string;
-	/** The token at a place of a text. */
+	/** Finds the token at an index of a text. */
 	readonly tokenAt: PieceAt;
-	/** The piece that a token stands for. */
+	/** Returns the piece of a token. */
 	readonly pieceOf: (token: string) => PieceData | undefined;
-	/** How a kind of a side is written. */
+	/** Returns the token of a kind of a side. */
 	readonly tokenOf: (side: string, kind: string) => string | undefined;
 }
 
-/** The kind of what stands on cells that do not exist, in games where nothing else is written so. */
+/** The kind of gaps (cells that do not exist) in games that do not use the sign of gaps for a kind. */
 export const GAP = '';
 
-/** Tokens of more than one character are one character from here on. */
+/** The first of the characters that encode tokens of several characters. */
 const FIRST_PRIVATE = 0x100;
 
 /**
- * What `Names` says of letters: `P`, `+P` for a promoted pawn, `Q~` for a queen that was a pawn, `*` for pieces of no side and for gaps.
- * Other letters are read where no kind has them.
+ * The tokens defined by `Names`: `P`, `+P` for a promoted pawn, `Q~` for a queen that was a pawn, `*` for neutral pieces and gaps. `others` are
+ * further letters that are read if they are not the letter of a kind.
  */
 export function tokensOf(game: Game, others: Readonly<Record<string, string>> = {}): Tokens {
 	const { names } = game;
@@ -70,7 +73,7 @@ export function tokensOf(game: Game, others: Readonly<Record<string, string>> = 
 			for (let at = 0; at < text.length; ) {
 				const token = tokenAt(text, at);
 				const given = token ?? String.fromCodePoint(text.codePointAt(at)!);
-				// Who writes our private characters means something else.
+				// One of our private characters in the input is not a token.
 				const char = charOf.get(given) ?? (decoded.has(given) ? '\ufffd' : given);
 				if (token !== undefined) letters.push(at);
 				for (const _ of char.split('')) places.push(at);

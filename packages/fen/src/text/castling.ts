@@ -1,7 +1,7 @@
 /**
- * The file of the partner that a letter of the castling field names, or `undefined`: `K` and `Q`, in either case, the outermost partner to the
- * right and to the left of the royal piece, any other letter the file that it is. Files count from 0, those of `partners` are on the rank of the
- * royal piece.
+ * Returns the file of the partner that a letter of the castling field names, or `undefined`. `K` and `Q`, in either case, name the outermost
+ * partner to the right and to the left of the royal piece; any other letter names a file. Files count from 0; `partners` are the files of the
+ * partners on the rank of the royal piece.
  *
  * @example
  * castlingFile('K', 4, [0, 6, 7]) // 7
@@ -15,8 +15,8 @@ export function castlingFile(letter: string, royal: number, partners: readonly n
 }
 
 /**
- * The letter of a right to castle, in upper case: that of the wing for its outermost partner, otherwise the letter of the partner's file; in the
- * style `shredder` always the latter.
+ * Returns the letter of a castling right, in upper case: that of the wing for its outermost partner, otherwise that of the partner's file. In
+ * the style `shredder` it is always that of the file.
  *
  * @example
  * castlingLetter(7, 4, [0, 6, 7]) // 'K'

@@ -1,4 +1,4 @@
-/** A part of a text; `to` is exclusive, and both are UTF-16 units. */
+/** A part of a text. `from` and `to` count UTF-16 units; `to` is exclusive. */
 export interface Part {
 	readonly text: string;
 	readonly from: number;
@@ -6,7 +6,7 @@ export interface Part {
 }
 
 /**
- * The fields of a line. Blanks separate them, and `_`, which stands for a blank in addresses; `field` matches them otherwise.
+ * Returns the fields of a line. Blanks and `_` separate them, since `_` replaces blanks in URLs. `field` is another pattern for a field.
  *
  * @example
  * fieldsOf('k7/8 w').map(({ text, from }) => [text, from]) // [ [ 'k7/8', 0 ], [ 'w', 5 ] ]

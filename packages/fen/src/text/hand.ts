@@ -1,18 +1,18 @@
 import type { Part } from './fields.js';
 import type { PieceAt } from './pieces.js';
 
-/** A piece in hand as it is written, or a character that is not a piece. */
+/** The text of a piece in hand, or a character that is not a piece. */
 export interface HeldPart extends Part {
-	/** The piece alone; it ends where the part ends. Nothing behind a number that ends the text. */
+	/** The piece without its count; it ends at the end of the part. Empty after a count at the end of the text. */
 	readonly piece: string;
-	/** The number before it, if there is one. */
+	/** The number before the piece, if any. */
 	readonly count: number | undefined;
 }
 
 const WORD = /(\d*)(.?)/suy;
 
 /**
- * Reads what is in hand: pieces, each behind its number or by itself.
+ * Reads the pieces in hand, each with or without a preceding count.
  *
  * @example
  * readHand('2Pn').map(({ piece, count, from }) => [piece, count, from]) // [ [ 'P', 2, 0 ], [ 'n', undefined, 2 ] ]
@@ -32,7 +32,7 @@ export function readHand(text: string, pieceAt?: PieceAt): readonly HeldPart[] {
 }
 
 /**
- * Writes what is in hand, numbers above 1 before their piece.
+ * Writes the pieces in hand. A count above 1 precedes its piece.
  *
  * @example
  * writeHand([{ piece: 'P', count: 2 }, { piece: 'n', count: 1 }, { piece: 'r', count: 0 }]) // '2Pn'

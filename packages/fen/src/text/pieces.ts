@@ -1,10 +1,10 @@
-/** Finds the piece that is written at a place of a text; `undefined` where there is none. */
+/** Finds the text of the piece at an index of a text, or returns `undefined`. */
 export type PieceAt = (text: string, at: number) => string | undefined;
 
 const MARKED = /\+?[a-z]~?/iy;
 
 /**
- * A letter with the marks of promoted pieces, at a place of a text: `P`, `+R`, `Q~`.
+ * Finds a letter with the marks of promoted pieces at an index of a text: `P`, `+R`, `Q~`.
  *
  * @example
  * letterAt('2+R1', 1) // '+R'
@@ -15,7 +15,7 @@ export const letterAt: PieceAt = (text, at) => {
 };
 
 /**
- * The longest of some words at a place of a text, for boards whose pieces have words of their own.
+ * Returns a function that finds the longest of these words at an index of a text, for games whose pieces have names of several characters.
  *
  * @example
  * longestOf(['K', 'KN'])('1KN', 1) // 'KN'

@@ -1,17 +1,17 @@
 import type { Part } from './fields.js';
 import type { PieceAt } from './pieces.js';
 
-/** A piece on a board as it is written, or a character that is not a piece. */
+/** The text of a piece on a board, or a character that is not a piece. */
 export interface PlacedPart extends Part {
-	/** Counted from 0. */
+	/** Counts from 0. */
 	readonly file: number;
 }
 
-/** A rank as a text describes it. */
+/** A rank of a text. */
 export interface Rank {
 	readonly from: number;
 	readonly to: number;
-	/** How many files it describes. */
+	/** The number of files that it describes. */
 	readonly files: number;
 	readonly pieces: readonly PlacedPart[];
 }
@@ -19,8 +19,8 @@ export interface Rank {
 const WORD = /(\d+)|./suy;
 
 /**
- * Reads a board rank by rank. The caller decides what letters mean and how many ranks and files there should be; `pieceAt` finds
- * pieces of more than one character.
+ * Reads a board rank by rank. The caller interprets the letters and checks the numbers of ranks and files. `pieceAt` finds pieces of more
+ * than one character.
  *
  * @example
  * const [rank] = readPlacement('2+R1/4', letterAt);
@@ -55,7 +55,7 @@ export function readPlacement(text: string, pieceAt?: PieceAt): readonly Rank[] 
 }
 
 /**
- * A rank as text: pieces as they are written, runs of empty cells as their number.
+ * Writes a rank: the text of each piece, and the length of each run of empty cells.
  *
  * @example
  * writeRank([undefined, undefined, '+R', '']) // '2+R1'
@@ -68,8 +68,8 @@ export function writeRank(cells: readonly (string | undefined)[]): string {
 }
 
 /**
- * A board as text, from its last rank to the first. `pieceOn` says how the piece on a cell is written, if one stands there; files and ranks are
- * counted from 0.
+ * Writes a board from its last rank to the first. `pieceOn` returns the text of the piece on a cell, or `undefined` for an empty cell. Files and
+ * ranks count from 0.
  *
  * @example
  * writePlacement({ files: 3, ranks: 2 }, (file, rank) => (file === rank ? 'K' : undefined)) // '1K1/K2'
@@ -84,8 +84,8 @@ export function writePlacement(
 }
 
 /**
- * Where the board of a field ends and what is in hand begins: at a bracket, or at the slash behind its last rank, where `ranks` says how many
- * there are; otherwise at the end of the field.
+ * Returns the end of the board in a field; the pieces in hand follow. The board ends at a bracket, at the slash after its last rank if `ranks`
+ * gives their number, or at the end of the field.
  *
  * @example
  * boardEnd('k3/3K[Qn]', 2) // 5

@@ -1,6 +1,6 @@
 import { type Game, type PieceData, type Position, position, type Setup } from '@x/core';
 
-/** Files of the rooks that may castle, per colour, from a FEN's castling field: KQkq (outermost rook) and file letters. */
+/** The files of the rooks that may castle for each colour, from the castling field of a FEN: KQkq (outermost rook) and file letters. */
 function castlingFiles(field: string, rows: readonly string[], white: boolean): readonly number[] {
 	const row = rows[white ? rows.length - 1 : 0]!;
 	const own = (letter: string): boolean => (letter === letter.toUpperCase()) === white;
@@ -16,7 +16,7 @@ function castlingFiles(field: string, rows: readonly string[], white: boolean): 
 		.filter((file) => file >= 0 && king >= 0 && row[file] === rook);
 }
 
-/** The arrangement of a FEN on an 8x8 board: just enough for tests, so that they need no other package. */
+/** The setup of a FEN on an 8x8 board, so that these tests do not need another package. */
 export function setupOfFen(fen: string): Setup {
 	const [board = '', side = 'w', castling = '-', passed = '-', half = '0', full = '1'] = fen.split(' ');
 	const rows = board.split('/').map((row) => row.replace(/\d/g, (count) => '.'.repeat(Number(count))));
@@ -40,5 +40,5 @@ export function setupOfFen(fen: string): Setup {
 	};
 }
 
-/** The position of a FEN; `start` is the game's own start. */
+/** The position of a FEN; `start` is the start of the game. */
 export const fromFen = (game: Game, fen: string): Position => (fen === 'start' ? game.start : position(game, setupOfFen(fen)));

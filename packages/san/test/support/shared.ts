@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = process.env.X_SHARED ?? resolve(here, '../../../../../shared');
 
-/** Whether the shared vectors are at hand; in continuous integration they must be. */
+/** Whether the shared vectors are present; in continuous integration they must be. */
 export const hasShared: boolean = existsSync(resolve(folder, 'vectors/chess/san-oracle.json'));
 
 /** The text of a shared vector file. */

@@ -1,7 +1,7 @@
 import { legal, type Move } from '@x/core';
 import type { MoveLike } from '../../src/index.js';
 
-/** A move by its squares, where these say which. */
+/** The move between two squares, if these identify it. */
 export function squaresOf(move: Move): Move | MoveLike {
 	if (move.from === undefined || move.from === move.to) return move;
 	const { from, to, promotion } = move;

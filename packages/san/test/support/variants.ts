@@ -3,7 +3,7 @@ import { compile } from '@x/core/compile';
 import { setupFromText } from '@x/core/testing';
 import { games as allGames, isGameId } from '@x/games';
 
-/** Names that the shared tables use → allGames, where they differ. */
+/** Names in the shared tables → names in allGames, if they differ. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	'3check': 'three-check',
 	'5check': 'five-check',
@@ -15,7 +15,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const games = new Map<string, Game>();
 
-/** The game of a name in the shared tables; undefined where core has none. */
+/** The game of a name in the shared tables; `undefined` if core does not have it. */
 export function gameOf(variant: string): Game | undefined {
 	const id = OTHER_NAMES[variant] ?? variant;
 	const game = games.get(variant) ?? (isGameId(id) ? compile(allGames[id]) : undefined);
@@ -30,7 +30,7 @@ export function positionOf(game: Game, fen: string): Position {
 	return made.value;
 }
 
-/** A move in the coordinates of the shared tables: files and ranks from the first side's left, a promotion's letter or `+`. */
+/** A move in the coordinates of the shared tables: files and ranks from the first side's left, the letter of a promotion or `+`. */
 export function coordinates(move: Move): string {
 	const { game } = move.position;
 	const kinds = game.names!.kinds;
@@ -42,7 +42,7 @@ export function coordinates(move: Move): string {
 	if (move.from === undefined) return `${kinds[move.kind]!.letter}@${name(move.to)}`;
 	const letter = move.promotion === undefined ? '' : kinds[move.promotion]!.letter;
 	const ending = letter !== '' && kinds[move.kind]!.letter === `+${letter}` ? '-' : letter.startsWith('+') ? '+' : letter.toLowerCase();
-	// What comes from the hand onto a cell that another piece has left.
+	// The piece that comes from the hand to a cell that another piece has left.
 	const held = inHand(move.position, move.side)[game.names!.gate ?? ''] ?? {};
 	const gate = move.writes.find(
 		({ cell, piece }) =>
@@ -51,7 +51,7 @@ export function coordinates(move: Move): string {
 	return name(move.from) + name(move.to) + ending + (gate ? kinds[gate.piece!.kind]!.letter.toLowerCase() : '');
 }
 
-/** The legal move that the shared tables call so. */
+/** The legal move with a name in the shared tables. */
 export function moveOf(position: Position, uci: string): Move {
 	const move = legal(position).find((one) => coordinates(one) === uci);
 	if (move === undefined) throw new Error(`no move ${uci}`);

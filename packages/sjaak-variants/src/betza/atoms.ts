@@ -1,6 +1,6 @@
 import type { Vector } from '../syntax.js';
 
-/** Letters of leaps by the sizes of their offset, the smaller one first. */
+/** The letters of leaps by the absolute values of their offset, the smaller one first. */
 export const ATOMS: Readonly<Record<string, string>> = {
 	'0,1': 'W',
 	'1,1': 'F',
@@ -13,7 +13,7 @@ export const ATOMS: Readonly<Record<string, string>> = {
 	'3,3': 'G',
 };
 
-/** The sizes that a letter stands for; some have two letters. */
+/** The absolute values of a letter; some have two letters. */
 export const SIZES: ReadonlyMap<string, Vector> = new Map<string, Vector>([
 	...Object.entries(ATOMS).map(([sizes, letter]): [string, Vector] => {
 		const [small, large] = sizes.split(',').map(Number);
@@ -23,10 +23,10 @@ export const SIZES: ReadonlyMap<string, Vector> = new Map<string, Vector>([
 	['Z', [2, 3]],
 ]);
 
-/** The smaller and the larger size of an offset. */
+/** The smaller and the larger absolute value of an offset. */
 export const sizesOf = ([x, y]: Vector): Vector => [Math.min(Math.abs(x), Math.abs(y)), Math.max(Math.abs(x), Math.abs(y))];
 
-/** One direction of an offset: `f`, `fl`; of an oblique one also which of its sizes runs forward. */
+/** The direction modifier of an offset: `f`, `fl`. That of an oblique offset also determines which value is forward. */
 export function wayOf([x, y]: Vector): string {
 	const vertical = y > 0 ? 'f' : y < 0 ? 'b' : '';
 	const sideways = x < 0 ? 'l' : x > 0 ? 'r' : '';
@@ -60,14 +60,14 @@ const PLAIN: Readonly<Record<string, readonly (readonly [string, readonly string
 const family = ([x, y]: Vector): 'orthogonal' | 'diagonal' | 'oblique' =>
 	x === 0 || y === 0 ? 'orthogonal' : Math.abs(x) === Math.abs(y) ? 'diagonal' : 'oblique';
 
-/** All ways of an offset and its images. */
+/** All directions of an offset and its images. */
 export const waysOf = (vector: Vector): readonly string[] => {
 	const kind = family(vector);
 	if (kind === 'orthogonal') return ['f', 'b', 'l', 'r'];
 	return kind === 'diagonal' ? ['fl', 'fr', 'bl', 'br'] : ['ffl', 'ffr', 'fll', 'frr', 'bbl', 'bbr', 'bll', 'brr'];
 };
 
-/** Modifiers that say a set of ways; '' for all of them, undefined where no modifiers do. */
+/** Modifiers for a set of directions: an empty text for all of them, `undefined` if no modifiers express the set. */
 export function modifiers(ways: ReadonlySet<string>, vector: Vector): string | undefined {
 	const all = waysOf(vector);
 	if (all.every((way) => ways.has(way))) return '';
@@ -79,11 +79,11 @@ export function modifiers(ways: ReadonlySet<string>, vector: Vector): string | u
 		for (const way of group) left.delete(way);
 	}
 	if (left.size === 0) return text;
-	// Single ways of four have names of their own; single ones of eight have none that all readers share.
+	// Each of four directions has a modifier. Single directions of eight do not have one that all programs share.
 	return family(vector) === 'oblique' ? undefined : text + [...left].join('');
 }
 
-/** The ways that modifiers name. */
+/** The directions that modifiers name. */
 export function waysNamed(text: string, vector: Vector): ReadonlySet<string> {
 	if (text === '') return new Set(waysOf(vector));
 	const kind = family(vector);

@@ -3,25 +3,25 @@ import type { Generator, Vector } from '../syntax.js';
 import { AXES } from '../words.js';
 import { SIZES, wayOf, waysNamed } from './atoms.js';
 
-/** A piece read from Betza's letters. */
+/** A piece read from Betza notation. */
 export interface BetzaPiece {
 	readonly moves: readonly Generator[];
 	readonly captures: readonly Generator[];
 	readonly initial: readonly Generator[];
-	/** It captures in passing. */
+	/** Whether it captures en passant. */
 	readonly passing: boolean;
-	/** Parts that could not be read. */
+	/** Parts that cannot be read. */
 	readonly lost: readonly string[];
 }
 
 const SLIDERS: Readonly<Record<string, readonly string[]>> = { R: ['W'], B: ['F'], Q: ['W', 'F'], K: ['W', 'F'] };
 
-/** Reads Betza notation as far as the language has words for it: leaps, lines, rides, cannons, lame leaps, by direction and purpose. */
+/** Reads Betza notation as far as the language can express it: leaps, lines, rides, cannons, lame leaps, by direction and mode. */
 export function readBetza(text: string): BetzaPiece {
 	const lists: { moves: Generator[]; captures: Generator[]; initial: Generator[] } = { moves: [], captures: [], initial: [] };
 	const lost: string[] = [];
 	let passing = false;
-	// Small letters belong to the capital behind them and to no other; a capital twice is a ride.
+	// Lower-case letters modify only the following capital; a repeated capital is a ride.
 	for (const { 0: part, 1: small = '', 2: letter = '', 3: again = '', 4: digits = '' } of text.matchAll(/([a-z]*)([A-Z])(\2?)([0-9]*)/g))
 		one(part, small, letter, again === '' ? digits : '0');
 	function one(part: string, small: string, letter: string, digits: string): void {
@@ -101,7 +101,8 @@ function lamed(atom: string, whole: boolean, part: string, lost: string[]): Gene
 }
 
 function hopped(vectors: readonly Vector[], length: number, unit: boolean, part: string, lost: string[]): Generator[] {
-	// Both ways along a line, or none; of the two diagonals both, for a diagonal of the board is another one as each side sees it.
+	// Both directions along a line, or none. For diagonals both diagonals, because a diagonal of the board differs from each side's point of
+	// view.
 	const has = ([x, y]: Vector): boolean => vectors.some(([a, b]) => a === x && b === y);
 	const found = unit && length === 0 ? AXES.filter((axis) => axisVectors([axis], 0).every(has)) : [];
 	const axes = found.includes('D') === found.includes('A') ? found : found.filter((axis) => axis !== 'D' && axis !== 'A');

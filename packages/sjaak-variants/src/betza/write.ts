@@ -1,16 +1,17 @@
 import type { Definition, PieceType } from '../definition.js';
 import { squaresOf } from '../fen/arrangement.js';
-import { axisVectors, both, images, isDouble, legsOf, SIDES, stepVector } from '../geometry.js';
+import { axisVectors, images, isDouble, legsOf, stepVector } from '../geometry.js';
+import { both, SIDES } from '../sides.js';
 import type { Generator, Step, Vector } from '../syntax.js';
 import { ATOMS, modifiers, sizesOf, wayOf } from './atoms.js';
 
-/** A piece in Betza's letters, and what they do not say. */
+/** A piece in Betza notation, with its losses. */
 export interface BetzaText {
 	readonly text: string;
 	readonly lost: readonly string[];
 }
 
-/** How a piece moves, in XBetza. */
+/** Writes the moves of a piece in XBetza. */
 export function betzaOf(definition: Definition, piece: PieceType): BetzaText {
 	const lost: string[] = [];
 	const { moves, captures, initial, special, flags } = piece;
@@ -21,19 +22,19 @@ export function betzaOf(definition: Definition, piece: PieceType): BetzaText {
 	text += atoms(initial, 'im');
 	for (const { zones, generator } of special) {
 		const homes = both((side) => squaresOf(definition.start, side, piece.index));
-		if (!SIDES.every((side) => homes[side].every((cell) => zones[side].includes(cell)))) lost.push('where it makes its special move');
-		if (!definition.switches.has('special init') && !onlyHome(definition, piece)) lost.push('that it may make its special move again');
+		if (!SIDES.every((side) => homes[side].every((cell) => zones[side].includes(cell)))) lost.push('the zone of its special move');
+		if (!definition.switches.has('special init') && !onlyHome(definition, piece)) lost.push('that it may repeat its special move');
 		text += atoms([generator], 'im');
 	}
-	if (piece.prison !== undefined) lost.push('where it may stand');
-	if (piece.block !== undefined) lost.push('squares that are closed to it');
+	if (piece.prison !== undefined) lost.push('its prison zone');
+	if (piece.block !== undefined) lost.push('the squares that it cannot enter');
 	for (const flag of ['iron', 'endangered', 'no_retaliate', 'assimilate'] as const)
 		if (flags.has(flag)) lost.push(`the property "${flag}"`);
-	if (piece.victims !== undefined) lost.push('what it may capture');
+	if (piece.victims !== undefined) lost.push('its list of victims');
 	return { text, lost: [...new Set(lost)] };
 }
 
-/** Quiet moves never lead back to where it began. */
+/** Quiet moves never lead back to the initial squares. */
 const onlyHome = (_: Definition, { moves }: PieceType): boolean =>
 	moves.every((way) => way.type === 'step' && way.steps.every(({ direction }) => direction.startsWith('N')));
 
@@ -44,7 +45,8 @@ function atomsOf(definition: Definition, generator: Generator, mode: string, los
 			return '';
 		case 'slide':
 		case 'hop':
-			if (generator.axes.includes('D') !== generator.axes.includes('A')) lost.push("that Black's diagonal is the same one");
+			if (generator.axes.includes('D') !== generator.axes.includes('A'))
+				lost.push('that the diagonal is fixed on the board for both sides');
 			return slider(axisVectors(generator.axes, 0), mode + (generator.type === 'hop' ? 'p' : ''));
 		case 'aleap':
 			return plain(generator.vectors, '');
@@ -67,7 +69,7 @@ function atomsOf(definition: Definition, generator: Generator, mode: string, los
 			const { direct, legs } = legsOf(generator);
 			const lame = unique(legs.flatMap(({ leg, second }) => second.map(([x, y]): Vector => [leg[0] + x, leg[1] + y])));
 			if (legs.some(({ leg, second }) => second.some(([x, y]) => !usualLeg(leg, [leg[0] + x, leg[1] + y]))))
-				lost.push('on which square it is blocked');
+				lost.push('the square that blocks it');
 			return plain(direct, '') + plain(lame, '', 'n');
 		}
 	}
@@ -75,7 +77,7 @@ function atomsOf(definition: Definition, generator: Generator, mode: string, los
 
 const unique = (vectors: readonly Vector[]): readonly Vector[] => [...new Map(vectors.map((vector) => [vector.join(), vector])).values()];
 
-/** The square on which everybody has such a leap blocked: one step along its longer size, or halfway. */
+/** The square that blocks such a leap in XBetza: one step along its longer side, or halfway. */
 function usualLeg([lx, ly]: Vector, [x, y]: Vector): boolean {
 	const [small, large] = sizesOf([x, y]);
 	if (small === 0 || small === large) return lx * 2 === x && ly * 2 === y;
@@ -92,7 +94,7 @@ function slider(vectors: readonly Vector[], mode: string): string {
 	return part(straight, 'R', [0, 1]) + part(slanted, 'B', [1, 1]);
 }
 
-/** Leaps with the same sizes together. */
+/** Leaps with the same sizes are combined. */
 function grouped(vectors: readonly Vector[], mode: string, suffix: string, lost: string[]): string {
 	const groups = new Map<string, Vector[]>();
 	for (const vector of vectors) {
@@ -103,7 +105,7 @@ function grouped(vectors: readonly Vector[], mode: string, suffix: string, lost:
 		}
 		groups.set(key, [...(groups.get(key) ?? []), vector]);
 	}
-	// A king's steps have a letter of their own.
+	// The king's steps have a letter of their own.
 	if (suffix === '' && groups.get('0,1')?.length === 4 && groups.get('1,1')?.length === 4) {
 		groups.delete('0,1');
 		groups.delete('1,1');
@@ -134,7 +136,7 @@ function stepper({ files, ranks }: Definition, steps: readonly Step[], mode: str
 			stepVector(one, 0)[0] !== stepVector(one, 1)[0] &&
 			!steps.some((other) => other.count === one.count && stepVector(other, 0).join() === stepVector(one, 1).join()),
 	);
-	if (lopsided) lost.push("that Black's steps are turned, not mirrored");
+	if (lopsided) lost.push("that Black's steps are rotated instead of mirrored");
 	return [...counts]
 		.map(([count, vectors]) =>
 			count >= Math.max(files, ranks) - 1 ? slider(vectors, mode) : grouped(vectors, mode, count === 1 ? '' : `${count}`, lost),

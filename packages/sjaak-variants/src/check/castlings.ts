@@ -11,15 +11,15 @@ export function checkCastlings(definition: Definition, report: Report): void {
 	const { start, castlings, files } = definition;
 	if (start === undefined || castlings.length === 0) return;
 	const name = (cell: number): string => squareName(cell % files, Math.floor(cell / files));
-	const at = new Map(start.placed.map((man) => [man.cell, man]));
+	const at = new Map(start.placed.map((placedPiece) => [placedPiece.cell, placedPiece]));
 	const seen = new Map<string, Castling>();
 	const rights = start.hasRights ? start.rights : allRights(definition, start.placed);
 	for (const castling of castlings) {
 		const { side, from, to, partner, span = NOWHERE } = castling;
 		const wing = wingOf(definition, to[0]!);
 		if (seen.has(`${side} ${wing}`))
-			report.warn('castle-twice', span, 'There is a line for this side and wing already; each is played by its own squares.', {
-				hint: 'List several squares with commas between them.',
+			report.warn('castle-twice', span, 'There is already a line for this side and wing; each applies to its own squares.', {
+				hint: 'Separate several squares by commas.',
 				engine: 'Mixes the conditions of both lines.',
 			});
 		seen.set(`${side} ${wing}`, castling);
@@ -28,10 +28,10 @@ export function checkCastlings(definition: Definition, report: Report): void {
 			report.warn(
 				'castle-empty',
 				span,
-				`No piece of ${side === 0 ? 'White' : 'Black'} stands on ${empty.map(name).join(' and ')} in the start position.`,
+				`Expected pieces of ${side === 0 ? 'White' : 'Black'} on ${empty.map(name).join(' and ')} in the start position.`,
 				{
-					hint: 'Name the squares of the two pieces in the start position.',
-					engine: 'Looks for pieces like those of the other lines on the rank where the king stands.',
+					hint: 'Write the squares of the two pieces in the start position.',
+					engine: "Looks for pieces like those of the other lines on the king's rank.",
 				},
 			);
 			continue;
@@ -39,18 +39,18 @@ export function checkCastlings(definition: Definition, report: Report): void {
 		const inwards = to.every((cell) => (partner - from) * (partner - cell) < 0);
 		const away = to.every((cell) => (partner - from) * (cell - from) < 0);
 		if (to.includes(partner))
-			report.warn('castle-onto-partner', span, `It castles onto the square of its partner, ${name(partner)}.`, {
-				hint: 'Is the partner farther out?',
+			report.warn('castle-onto-partner', span, `The target of the king is the square of its partner, ${name(partner)}.`, {
+				hint: 'Check the square of the partner.',
 			});
 		else if (inwards || away)
-			report.warn('castle-partner', span, `The partner on ${name(partner)} does not stand beyond ${to.map(name).join(', ')}.`, {
-				hint: 'Name the square of the piece at the end of that wing.',
-				engine: 'Castles with whatever stands there.',
+			report.warn('castle-partner', span, `Expected the partner beyond ${to.map(name).join(', ')}, found it on ${name(partner)}.`, {
+				hint: 'Write the square of the piece at the end of that wing.',
+				engine: 'Castles with any piece there.',
 			});
 		if (!rights.some((right) => right.side === side && right.wing === wing))
-			report.warn('castle-never', span, 'The start position gives no right to castle so.', {
-				hint: 'Write KQkq into the third field of the FEN.',
-				engine: 'Never castles so.',
+			report.warn('castle-never', span, 'The start position does not grant this castling right.', {
+				hint: 'Write KQkq in the third field of the FEN.',
+				engine: 'Never castles in this way.',
 			});
 	}
 }

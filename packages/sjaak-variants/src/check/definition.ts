@@ -9,18 +9,18 @@ import { checkPieces } from './pieces.js';
 import { checkPromotions } from './promotions.js';
 import { checkRules } from './rules.js';
 
-/** What the engine has room for: beyond, it crashes or plays something else. */
+/** The capacities of the engine; beyond them it crashes or plays another game. */
 function checkLimits({ files, ranks, zones, pieces }: Definition, title: Span, report: Report): void {
 	const room = files * ranks <= 64 ? 64 : 128;
 	const say = (count: number, most: number, what: string, engine: string): void => {
 		if (count > most)
-			report.warn('limit', title, `The variant has ${count} ${what}; engine 1.4.1 has room for ${most}.`, {
-				hint: 'Split or simplify it for that engine.',
+			report.warn('limit', title, `Expected at most ${most} ${what} for engine 1.4.1, found ${count}.`, {
+				hint: 'Split or simplify the variant for that engine.',
 				engine,
 			});
 	};
 	say(zones.size, room, 'zones', 'Crashes.');
-	say(pieces.length, 32, 'types of pieces', 'Overwrites its own memory.');
+	say(pieces.length, 32, 'piece types', 'Overwrites its own memory.');
 	say(
 		pieces.reduce((sum, { promotions }) => sum + promotions.length, 0),
 		16,
@@ -35,20 +35,20 @@ function checkLimits({ files, ranks, zones, pieces }: Definition, title: Span, r
 				),
 			),
 		).size;
-	say(tables(['leap']), 16, 'different leapers', 'Reports it, and lets the last ones not move.');
-	say(tables(['aleap']), 16, 'different asymmetric leapers', 'Reports it, and lets the last ones not move.');
-	say(tables(['step']), 15, 'different steppers', 'Lets the last ones not move.');
-	say(tables(['ride']), 15, 'different riders', 'Plays something else.');
+	say(tables(['leap']), 16, 'different leapers', 'Reports it, and does not let the last ones move.');
+	say(tables(['aleap']), 16, 'different asymmetric leapers', 'Reports it, and does not let the last ones move.');
+	say(tables(['step']), 15, 'different steppers', 'Does not let the last ones move.');
+	say(tables(['ride']), 15, 'different riders', 'Plays another game.');
 }
 
-/** Looks at a variant as a whole: what cannot work, has no effect, or is probably meant otherwise. */
+/** Checks a variant as a whole: parts that cannot work, have no effect, or are probably mistakes. */
 export function checkDefinition(definition: Definition, title: Span, report: Report): void {
 	if (definition.pieces.length === 0)
-		report.error('no-pieces', title, `The variant "${cut(definition.name)}" has no pieces.`, {
+		report.error('no-pieces', title, `Expected a piece in the variant "${cut(definition.name)}".`, {
 			hint: 'Begin the first one with "Piece:".',
 		});
 	if (definition.fen === undefined)
-		report.error('missing-fen', title, `The variant "${cut(definition.name)}" has no start position.`, {
+		report.error('missing-fen', title, `Expected a start position in the variant "${cut(definition.name)}".`, {
 			hint: 'Write "FEN:" and the position in quotes.',
 			engine: 'Begins with an empty board, or crashes.',
 		});

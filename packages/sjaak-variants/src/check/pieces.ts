@@ -7,7 +7,7 @@ import type { Generator } from '../syntax.js';
 import { squareName } from '../words.js';
 
 const NOWHERE: Span = { from: 0, to: 0 };
-/** Beyond so many types only the cheap questions are asked. */
+/** With more piece types, expensive checks are omitted. */
 const MANY = 200;
 
 export function checkPieces(definition: Definition, report: Report): void {
@@ -17,10 +17,10 @@ export function checkPieces(definition: Definition, report: Report): void {
 		const { span = NOWHERE, name, moves, captures, initial, special, index } = piece;
 		const silent = (list: readonly Generator[]): boolean => list.every(({ type }) => type === 'none');
 		if (silent(moves) && silent(captures ?? []) && silent(initial) && silent(special.map(({ generator }) => generator)))
-			report.warn('never-moves', span, `The piece "${cut(name)}" never moves.`, { hint: 'Say how by "Move:".' });
+			report.warn('never-moves', span, `The piece "${cut(name)}" never moves.`, { hint: 'Write a "Move:" line.' });
 		if (definition.start !== undefined && !used.has(index))
-			report.warn('unused-piece', span, `The piece "${cut(name)}" is neither in the start position nor can another become it.`, {
-				hint: 'Remove it, or let a pawn become it.',
+			report.warn('unused-piece', span, `The piece "${cut(name)}" is neither in the start position nor a promotion of another piece.`, {
+				hint: 'Remove it, or add it to the promotions of a pawn.',
 			});
 		if (definition.pieces.length <= MANY) overlaps(definition, piece, report);
 	}
@@ -34,20 +34,20 @@ function clashes({ pieces }: Definition, report: Report): void {
 			const other = seen.get(sign);
 			if (other === undefined) seen.set(sign, name);
 			else if (other === name && symbols[0] === symbols[1])
-				report.warn('symbol-clash', span, `The symbol "${cut(sign)}" stands for the pieces of both sides.`, {
-					hint: 'Take the small letter for Black.',
+				report.warn('symbol-clash', span, `The symbol "${cut(sign)}" is used for both sides.`, {
+					hint: 'Use the lower-case letter for Black.',
 					engine: "Reads it as Black's.",
 				});
 			else
-				report.warn('symbol-clash', span, `The symbol "${cut(sign)}" stands for "${cut(other)}" already.`, {
-					hint: 'Take another one.',
+				report.warn('symbol-clash', span, `The symbol "${cut(sign)}" is already used for "${cut(other)}".`, {
+					hint: 'Choose another symbol.',
 					engine: 'Reads the piece that is defined first.',
 				});
 		}
 	}
 }
 
-/** Types that can ever be on the board or in a hand. */
+/** Piece types that can occur on the board or in a hand. */
 function usedTypes({ start, pieces }: Definition): ReadonlySet<number> {
 	const used = new Set<number>();
 	const open: number[] = [];
@@ -66,7 +66,7 @@ function usedTypes({ start, pieces }: Definition): ReadonlySet<number> {
 	return used;
 }
 
-/** A square that two lines of a piece both reach, one of them a step: the engine lists the move twice. */
+/** A square that two lines of a piece reach, one of them a step: the engine lists the move twice. */
 function overlaps(definition: Definition, { moves, captures = [], span = NOWHERE, name }: PieceType, report: Report): void {
 	for (const list of [moves, captures]) {
 		const steps = list.filter(({ type }) => type === 'step');
@@ -77,9 +77,9 @@ function overlaps(definition: Definition, { moves, captures = [], span = NOWHERE
 		const twice = others.flatMap((other) => [...reach(definition, other, 0, centre)]).find((cell) => stepped.has(cell));
 		if (twice === undefined) continue;
 		const at = (cell: number): string => squareName(cell % definition.files, Math.floor(cell / definition.files));
-		report.warn('overlap', span, `Two lines of "${cut(name)}" lead to the same square (${at(twice)} from ${at(centre)}, say).`, {
-			hint: 'Leave it out of one of them.',
-			engine: 'Lists the move twice, so that its counts are too high.',
+		report.warn('overlap', span, `Two lines of "${cut(name)}" lead to the same square, for instance from ${at(centre)} to ${at(twice)}.`, {
+			hint: 'Remove it from one of them.',
+			engine: 'Lists the move twice, so its counts are too high.',
 		});
 	}
 }

@@ -1,20 +1,21 @@
 import type { Span } from '@x/diagnostics';
 import type { Definition, PieceType } from '../definition.js';
-import { mobileOf, reachAll, SIDES, type SideIndex } from '../geometry.js';
+import { mobileOf, reachAll } from '../geometry.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';
+import { SIDES, type SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
 
 const NOWHERE: Span = { from: 0, to: 0 };
 
-/** A piece that may decline to promote, leave the zone for good, and end on a square that it can never leave. */
+/** Reports a piece that may decline to promote, leave its zone for good, and reach a square without moves. */
 function passed(definition: Definition, piece: PieceType, side: SideIndex): number | undefined {
 	const mobile = mobileOf(definition, piece)[side];
 	const { files, ranks, holes } = definition;
 	if (mobile.length + holes.size === files * ranks) return undefined;
 	const zone = new Set(piece.promotions.flatMap(({ zones }) => zones[side]));
 	const alive = new Set(mobile);
-	// Where it has passed its zone for good, it stands outside of it.
+	// A piece that has passed its zone for good is outside of it.
 	const stuck = Array.from({ length: files * ranks }, (_, cell) => cell).filter(
 		(cell) => !alive.has(cell) && !holes.has(cell) && !zone.has(cell),
 	);
@@ -51,9 +52,9 @@ export function checkPromotions(definition: Definition, report: Report): void {
 			report.warn(
 				'promotion-passed',
 				piece.span ?? NOWHERE,
-				`A ${side === 0 ? 'white' : 'black'} "${cut(piece.name)}" may pass its zone of promotion and be stuck for ever on ${square}.`,
+				`A ${side === 0 ? 'white' : 'black'} "${cut(piece.name)}" may pass its promotion zone and then never leave ${square}.`,
 				{
-					hint: 'Let the zone reach to the edge, or make promotion compulsory by "Optional promotion: empty, empty".',
+					hint: 'Extend the zone to the edge, or make promotion mandatory with "Optional promotion: empty, empty".',
 				},
 			);
 			break;

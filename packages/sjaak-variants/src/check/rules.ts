@@ -14,12 +14,12 @@ export function checkRules(definition: Definition, title: Span, report: Report):
 	royals(definition, title, report);
 }
 
-/** Rules that need another rule, or a piece, to do anything. */
+/** Rules that have an effect only with another rule or a piece. */
 function switches({ switches: on, pieces }: Definition, report: Report): void {
 	const inert = (rule: Switch, needed: string): void => {
 		if (on.has(rule))
-			report.warn('inert-rule', on.get(rule) ?? NOWHERE, `"${rule}" has no effect without ${needed}.`, {
-				hint: 'Remove it, or add what it needs.',
+			report.warn('inert-rule', on.get(rule) ?? NOWHERE, `"${rule}" does not have an effect without ${needed}.`, {
+				hint: 'Remove it, or add the missing part.',
 			});
 	};
 	const has = (flag: PieceFlag): boolean => pieces.some(({ flags }) => flags.has(flag));
@@ -33,13 +33,13 @@ function switches({ switches: on, pieces }: Definition, report: Report): void {
 			inert(rule, 'a piece that promotes');
 	if (!pieces.some(({ special }) => special.length > 0)) inert('special init', 'a special move');
 	if (on.has('taboo') && has('royal') && !pieces.some(({ moves, captures = [] }) => [...moves, ...captures].some(slidesAlongFiles)))
-		report.warn('inert-rule', on.get('taboo') ?? NOWHERE, 'Engine 1.4.1 forgets "taboo" where no piece of the game slides along files.', {
-			hint: 'Nothing can be done about it.',
-			engine: 'Lets the royal pieces face each other.',
+		report.warn('inert-rule', on.get('taboo') ?? NOWHERE, 'Engine 1.4.1 ignores "taboo" if no piece of the game slides along files.', {
+			hint: 'There is no workaround.',
+			engine: 'Allows the royal pieces to face each other.',
 		});
 }
 
-/** Whether a piece could reach along a file from afar. */
+/** Whether a piece can move along a file over a distance. */
 export const slidesAlongFiles = (generator: Generator): boolean =>
 	((generator.type === 'slide' || generator.type === 'hop') && generator.axes.includes('V')) ||
 	(generator.type === 'step' && generator.steps.some(({ count, direction }) => count > 1 && (direction === 'N' || direction === 'S')));
@@ -47,22 +47,26 @@ export const slidesAlongFiles = (generator: Generator): boolean =>
 function endings({ endings: scored, switches: on, flags: goals, pieces }: Definition, report: Report): void {
 	const span = (rule: Ending): Span => scored.get(rule)?.span ?? NOWHERE;
 	if (scored.has('loneking') && !on.has('bare rule'))
-		report.warn('inert-rule', span('loneking'), '"loneking" has no effect without "bare rule".', { hint: 'Write "Rule: bare rule".' });
+		report.warn('inert-rule', span('loneking'), '"loneking" does not have an effect without "bare rule".', {
+			hint: 'Write "Rule: bare rule".',
+		});
 	const flagRules = ['captureanyflag', 'captureallflags'] as const;
-	const wanted = flagRules.filter((rule) => scored.has(rule));
+	const scoredRules = flagRules.filter((rule) => scored.has(rule));
 	const flagged = goals.some((cells) => cells.length > 0);
 	if (!flagged)
-		for (const rule of wanted)
-			report.warn('inert-rule', span(rule), `"${rule}" has no effect without flags.`, { hint: 'Write "WhiteFlag:" or "BlackFlag:".' });
-	if (flagged && wanted.length === 0) {
+		for (const rule of scoredRules)
+			report.warn('inert-rule', span(rule), `"${rule}" does not have an effect without flags.`, {
+				hint: 'Write "WhiteFlag:" or "BlackFlag:".',
+			});
+	if (flagged && scoredRules.length === 0) {
 		const place = pieces[0]?.span ?? NOWHERE;
-		report.warn('inert-key', place, 'Flags have no effect without a rule about them.', {
-			hint: 'Write "Rule: captureanyflag = win", say.',
+		report.warn('inert-key', place, 'Flags do not have an effect without a rule about them.', {
+			hint: 'Write a rule such as "Rule: captureanyflag = win".',
 		});
 	}
 }
 
-/** What some piece of the game is or has: asked once for all of them. */
+/** Properties of all pieces of the game, computed once. */
 interface Together {
 	readonly takers: boolean;
 	readonly setters: boolean;
@@ -85,7 +89,7 @@ function flags(
 	const inert = (flag: PieceFlag, why: string, engine?: string): void => {
 		if (own.has(flag))
 			report.warn('inert-flag', span, `The property "${flag}" of "${cut(name)}" ${why}.`, {
-				hint: 'Remove it, or add what it needs.',
+				hint: 'Remove it, or add the missing part.',
 				...(engine === undefined ? {} : { engine }),
 			});
 	};
@@ -95,30 +99,27 @@ function flags(
 	);
 	if (!drops)
 		for (const flag of ['drop_no_check', 'drop_no_mate', 'drop_one_file', 'drop_dead'] as const)
-			inert(flag, 'has no effect: nothing is dropped');
-	else inert('drop_no_check', 'is not known to engine 1.4.1', 'Lets it be dropped with check.');
-	if (!long) inert('set_ep', 'has no effect: no special move steps over a square');
-	else if (!takers) inert('set_ep', 'has no effect: no piece captures in passing');
-	if (!setters) inert('take_ep', 'has no effect: no piece can be captured in passing');
+			inert(flag, 'does not have an effect: the game does not have drops');
+	else inert('drop_no_check', 'is not supported by engine 1.4.1', 'Lets it be dropped with check.');
+	if (!long) inert('set_ep', 'does not have an effect: no special move steps over a square');
+	else if (!takers) inert('set_ep', 'does not have an effect: no piece captures en passant');
+	if (!setters) inert('take_ep', 'does not have an effect: no piece can be captured en passant');
 	if (!(piece.captures ?? piece.moves).some(({ type }) => type === 'step'))
-		inert('take_ep', 'has no effect: only steps capture in passing');
-	if (!on.has('shak rule')) inert('shak', 'has no effect without "shak rule"');
-	if (!scored.has('captureanyflag') && !scored.has('captureallflags')) inert('capture_flag', 'has no effect without a rule about flags');
-	inert('castle', 'means nothing any more: "Castle:" lines say who castles');
+		inert('take_ep', 'does not have an effect: only steps capture en passant');
+	if (!on.has('shak rule')) inert('shak', 'does not have an effect without "shak rule"');
+	if (!scored.has('captureanyflag') && !scored.has('captureallflags'))
+		inert('capture_flag', 'does not have an effect without a rule about flags');
+	inert('castle', 'is obsolete: "Castle:" lines define castling');
 	if (!armed)
 		for (const flag of ['iron', 'no_retaliate'] as const)
-			inert(
-				flag,
-				'is forgotten by engine 1.4.1 where no piece is endangered, assimilates or has a list of victims',
-				'Lets it be captured.',
-			);
+			inert(flag, 'is ignored by engine 1.4.1 unless a piece is endangered, assimilates or has a list of victims', 'Lets it be captured.');
 	if (long && !setters && !takers)
-		report.warn('passing', span, `Nothing captures "${cut(name)}" in passing when it makes a long step.`, {
-			hint: 'Give pawns the properties set_ep and take_ep if that is meant.',
+		report.warn('passing', span, `No piece captures "${cut(name)}" en passant after its long step.`, {
+			hint: 'If en passant is intended, give pawns the properties set_ep and take_ep.',
 		});
 }
 
-/** Who is to be mated? */
+/** Checks that there are royal pieces for checkmate. */
 function royals({ pieces, start, endings: scored }: Definition, title: Span, report: Report): void {
 	if (start === undefined) return;
 	const royal = new Set(pieces.flatMap(({ flags: own, index }) => (own.has('royal') ? [index] : [])));
@@ -126,18 +127,18 @@ function royals({ pieces, start, endings: scored }: Definition, title: Span, rep
 		const king = pieces.find(({ name }) => name.trim().toLowerCase() === 'king');
 		if (king !== undefined)
 			report.warn('royal', king.span ?? NOWHERE, `The piece "${cut(king.name)}" is not royal.`, {
-				hint: 'Write "Flags: royal" if it is to be mated.',
+				hint: 'If it can be mated, write "Flags: royal".',
 			});
 		else if (scored.has('checkmate'))
-			report.warn('royal', scored.get('checkmate')?.span ?? title, 'There is no checkmate: no piece is royal.', {
+			report.warn('royal', scored.get('checkmate')?.span ?? title, 'Checkmate is not possible: the game does not have a royal piece.', {
 				hint: 'Write "Flags: royal".',
 			});
 		return;
 	}
 	for (const side of [0, 1] as const) {
-		if (!start.placed.some((man) => man.side === side && royal.has(man.type)))
-			report.warn('royal', title, `${side === 0 ? 'White' : 'Black'} has no royal piece in the start position.`, {
-				hint: 'It can never be mated then.',
+		if (!start.placed.some((placedPiece) => placedPiece.side === side && royal.has(placedPiece.type)))
+			report.warn('royal', title, `${side === 0 ? 'White' : 'Black'} does not have a royal piece in the start position.`, {
+				hint: 'This side can never be mated.',
 			});
 	}
 }

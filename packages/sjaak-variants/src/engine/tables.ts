@@ -2,8 +2,8 @@ import { images } from '../geometry.js';
 import type { Generator } from '../syntax.js';
 
 /**
- * The engine keeps ways to move in tables and gives pieces their numbers. Two lines of one kind are put together by mixing the bits of two
- * numbers: the result is some other way to move, or none.
+ * The engine stores generators in tables and gives pieces their numbers. It combines two lines of the same type by mixing the bits of two
+ * numbers: the result is another generator, or none.
  */
 export class Tables {
 	private readonly lists: Readonly<
@@ -11,13 +11,13 @@ export class Tables {
 	> = {
 		leap: { names: new Map(), entries: [] },
 		aleap: { names: new Map(), entries: [] },
-		// Number 0 is no stepper.
+		// Number 0 is not a stepper.
 		step: { names: new Map(), entries: [undefined] },
 	};
 
 	private readonly given: Map<Generator[], { readonly type: 'leap' | 'aleap' | 'step'; readonly at: number; number: number }[]> = new Map();
 
-	/** The number of a way to move, which is entered if it is new. */
+	/** The number of a generator, which is added to the table if it is new. */
 	private number(generator: Generator & { type: 'leap' | 'aleap' | 'step' }): number {
 		const { names, entries } = this.lists[generator.type];
 		const name = JSON.stringify(
@@ -28,7 +28,7 @@ export class Tables {
 		const number = entries.length;
 		names.set(name, number);
 		entries.push(generator);
-		// Second legs and masks take tables of their own.
+		// Second legs and masks use table entries of their own.
 		if (generator.type === 'leap' && generator.second !== undefined) entries.push(undefined, undefined);
 		else if (generator.type === 'leap' && generator.mask !== undefined) entries.push(undefined);
 		return number;
@@ -51,7 +51,7 @@ export class Tables {
 		}
 	}
 
-	/** All lines have been read: pieces move as their numbers say. */
+	/** Converts the numbers of pieces back to generators, after all lines have been read. */
 	resolve(): void {
 		for (const [list, lines] of this.given)
 			for (const { type, at, number } of lines) list[at] = this.lists[type].entries[number] ?? { type: 'none' };

@@ -3,11 +3,11 @@ import type { Axis, Compass, Ending, Generator, Key, PieceFlag, Ref, Rule, Score
 import { AXES, COMPASS, ENDINGS, FLAGS, SWITCHES } from '../words.js';
 
 /**
- * The values of lines as engine 1.4.1 reads them. What it would not see at all is undefined; nothing is ever reported here. Written after
- * its observed behaviour (the tables in the notes on the language), not after its sources.
+ * The values of lines as engine 1.4.1 reads them: `undefined` for parts that it does not read. Nothing is reported here. This code follows
+ * the observed behaviour of the engine (the tables in the notes on the language), not its sources.
  */
 
-/** The text from the first quotes to the next ones, and what follows. */
+/** The text between the first quotes, and the rest. */
 function quoted(text: string): { readonly name: string; readonly rest: string } | undefined {
 	const from = text.indexOf('"');
 	const to = from < 0 ? -1 : text.indexOf('"', from + 1);
@@ -16,7 +16,7 @@ function quoted(text: string): { readonly name: string; readonly rest: string } 
 
 const ref = (name: string): Ref => ({ name });
 
-/** Squares by one letter and the number behind it. A blank is a letter too: it was seen to land on the last file of eight. */
+/** Squares of one letter and a number. A blank counts as a letter: the engine reads it as the last file of eight. */
 const squares = (text: string): readonly Square[] =>
 	text.split(',').flatMap((item) => {
 		const number = /\d+/.exec(item)?.[0];
@@ -24,7 +24,7 @@ const squares = (text: string): readonly Square[] =>
 		return [{ file: item.startsWith(' ') ? 7 : item.charCodeAt(0) - 97, rank: Number(number) - 1 }];
 	});
 
-/** `white, black`, then what follows the second comma. */
+/** `white, black`, then the text after the second comma. */
 function pair(text: string): { readonly white: Ref; readonly black: Ref; readonly rest: string | undefined } | undefined {
 	const one = text.indexOf(',');
 	if (one < 0) return undefined;
@@ -72,7 +72,7 @@ function steps(text: string): Generator {
 	return { type: 'step', steps: [...counts].map(([direction, count]): Step => ({ direction, count })) };
 }
 
-/** How a line moves a piece; whatever is not known does not move. */
+/** The generator of a line; an unknown one does not move. */
 export function engineGenerator(text: string): Generator {
 	const [, word = '', rest = ''] = /^([a-z]+) (.*)$/s.exec(text) ?? [];
 	switch (word) {
@@ -101,7 +101,7 @@ function rules(text: string): readonly Rule[] {
 	const rule = ending?.[1] as Ending | undefined;
 	if (rule !== undefined && ENDINGS.has(rule) && text.includes('=')) {
 		if (rule === 'movecountdraw') return [{ rule, count: Number(/\d+/.exec(text.slice(text.indexOf('=')))?.[0] ?? 0) }];
-		// The scores are looked for in this order, anywhere in the line.
+		// The engine looks for the scores in this order, anywhere in the line.
 		const score = (['loss', 'win', 'draw', 'illegal', 'repeat'] as const).find((word) => text.slice(rule.length).includes(word)) as
 			| Score
 			| undefined;
@@ -143,7 +143,7 @@ const text = (value: string): Ref | undefined => {
 
 const zones = (value: string): Values['Prison'] | undefined => pair(value);
 
-/** Crashes are told by this. */
+/** Marks a crash of the engine. */
 export const CRASH: unique symbol = Symbol('crash');
 
 const READERS: { readonly [K in Key]: (value: string) => Values[K] | undefined | typeof CRASH } = {
@@ -205,11 +205,11 @@ const READERS: { readonly [K in Key]: (value: string) => Values[K] | undefined |
 	},
 };
 
-/** The value of a line as the engine reads it; undefined where it passes over the line. */
+/** The value of a line as the engine reads it; `undefined` if the engine ignores the line. */
 export function engineValue<K extends Key>(key: K, line: string): Values[K] | undefined | typeof CRASH {
-	// Comment and white space at the end are gone; the value begins behind the colon and the white space after it.
+	// Comment and final white space are removed; the value begins after the colon and the white space that follows it.
 	const { gap, text: value } = layoutOf(line, '', 1);
-	// The number of "Max:" is looked for in the sixth column.
+	// The engine looks for the number of "Max:" in the sixth column.
 	if (key === 'Max' && gap === ':') return undefined;
 	return READERS[key](value);
 }

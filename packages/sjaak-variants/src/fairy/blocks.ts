@@ -3,9 +3,9 @@ import { printGenerator } from '../print.js';
 import type { Generator } from '../syntax.js';
 import { STANDARD } from './standard.js';
 
-/** A piece of a section: its letter, how it moves, and what it is called. */
+/** A piece of a section: its letter, its moves and its name. */
 export interface FairyPiece {
-	/** What the section says it by. */
+	/** The key that defines it in the section. */
 	readonly key: string;
 	readonly letter: string;
 	readonly name: string;
@@ -17,7 +17,7 @@ export interface FairyPiece {
 /** Whether a key defines a piece. */
 export const isPieceKey = (key: string): boolean => Object.hasOwn(STANDARD, key.replace(/\d+$/, ''));
 
-/** The pieces that keys define; those of orthodox chess where the section does not say otherwise. */
+/** The pieces that keys define; by default those of orthodox chess. */
 export function piecesOf(keys: ReadonlyMap<string, string>): readonly FairyPiece[] {
 	const found = new Map<string, FairyPiece>();
 	const orthodox: readonly (readonly [string, string])[] = [
@@ -46,7 +46,7 @@ export function piecesOf(keys: ReadonlyMap<string, string>): readonly FairyPiece
 	return [...found.values()];
 }
 
-/** Lines that say how a piece moves, and the parts of its notation that are not said. */
+/** The lines for the moves of a piece, and the parts of its notation that cannot be expressed. */
 export function moveLines(betza: string): {
 	readonly lines: readonly string[];
 	readonly lost: readonly string[];

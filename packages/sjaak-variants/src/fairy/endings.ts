@@ -3,11 +3,11 @@ import type { EndingRule } from '../definition.js';
 import { loss } from '../losses.js';
 import type { Ending, Score } from '../syntax.js';
 
-/** Fairy-Stockfish has values from the view of who is mated or stuck. */
+/** The values in Fairy-Stockfish are those of the side that is mated or stalemated. */
 const worth = (given: Score | undefined): string | undefined =>
 	given === 'win' ? 'loss' : given === 'loss' ? 'win' : given === 'draw' ? 'draw' : undefined;
 
-/** How games end, as lines of a section. */
+/** Writes the endings as lines of a section. */
 export function endingsOf(endings: ReadonlyMap<Ending, EndingRule>): {
 	readonly lines: readonly string[];
 	readonly lost: readonly Fault[];
@@ -19,7 +19,7 @@ export function endingsOf(endings: ReadonlyMap<Ending, EndingRule>): {
 	};
 	const score = (rule: Ending): Score | undefined => endings.get(rule)?.score;
 	const [mate, stale] = [score('checkmate'), score('stalemate')];
-	if (mate === 'illegal' || stale === 'illegal') lost.push(loss('lost-outcome', 'endings', 'Mates that are not allowed are not said.'));
+	if (mate === 'illegal' || stale === 'illegal') lost.push(loss('lost-outcome', 'endings', 'Forbidden mates cannot be expressed.'));
 	const [mated, stuck] = [worth(mate), worth(stale)];
 	if (mated !== undefined && mate !== 'win') set('checkmateValue', mated);
 	if (stuck !== undefined && stale !== 'draw') set('stalemateValue', stuck);
@@ -34,6 +34,6 @@ export function endingsOf(endings: ReadonlyMap<Ending, EndingRule>): {
 		set('extinctionValue', bare === 'win' ? 'win' : 'loss');
 		set('extinctionPieceTypes', '*');
 	}
-	if (endings.has('loneking')) lost.push(loss('lost-outcome', 'endings.loneking', 'A bared king is not said.'));
+	if (endings.has('loneking')) lost.push(loss('lost-outcome', 'endings.loneking', 'The rule about a bare king cannot be expressed.'));
 	return { lines, lost };
 }

@@ -1,5 +1,6 @@
 /**
- * The keys of a section of `variants.ini`, as Fairy-Stockfish documents them. Keys that end in White and Black are listed without that.
+ * The keys of a section of `variants.ini` in the documentation of Fairy-Stockfish. Keys that end in White and Black are listed without that
+ * suffix.
  */
 const KEYS =
 	'variantTemplate pieceToCharTable pocketSize chess960 twoBoards startFen maxRank maxFile promotionRegion promotionPawnTypes promotionPieceTypes sittuyinPromotion promotionLimit promotedPieceType piecePromotionOnCapture mandatoryPawnPromotion mandatoryPiecePromotion pieceDemotion blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces doubleStep doubleStepRegion tripleStepRegion enPassantRegion enPassantTypes castling castlingDroppedPiece castlingKingsideFile castlingQueensideFile castlingRank castlingKingFile castlingKingPiece castlingRookKingsideFile castlingRookQueensideFile castlingRookPieces oppositeCastling checking dropChecks mustCapture mustDrop mustDropType pieceDrops dropLoop capturesToHand firstRankPawnDrops promotionZonePawnDrops enclosingDrop enclosingDropStart dropRegion dropOnTop sittuyinRookDrop dropOppositeColoredBishop dropPromoted dropNoDoubled dropNoDoubledCount immobilityIllegal gating seirawanGating wallingRule wallingRegion wallOrMove arrowGating duckGating staticGating pastGating cambodianMoves diagonalLines pass passOnStalemate makpongRule flyingGeneral soldierPromotionRank flipEnclosedPieces freeDrops nMoveRuleTypes nMoveRule nFoldRule nFoldValue nFoldValueAbsolute perpetualCheckIllegal moveRepetitionIllegal chasingRule stalemateValue stalematePieceCount checkmateValue shogiPawnDropMateIllegal shatarMateRule bikjangRule extinctionValue extinctionClaim extinctionPseudoRoyal dupleCheck extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount flagPiece flagRegion flagPieceCount flagPieceBlocked flagMove flagPieceSafe checkCounting connectN connectHorizontal connectVertical connectDiagonal connectNxN connectPieceTypes connectRegion1 connectRegion2 connectValue connectGoalByType collinearN materialCounting countingRule adjudicateFullBoard pieceValueMg pieceValueEg selfCapture'.split(
@@ -8,8 +9,8 @@ const KEYS =
 
 const known: ReadonlySet<string> = new Set(KEYS.flatMap((key) => [key, `${key}White`, `${key}Black`]));
 
-/** Whether Fairy-Stockfish reads a key, by its own name or with a side. Keys of pieces are told elsewhere. */
+/** Whether Fairy-Stockfish reads a key, with or without the suffix of a side. Keys of pieces are recognised elsewhere. */
 export const isKnownKey = (key: string): boolean => known.has(key) || /^mobilityRegion/.test(key);
 
-/** Every key, for finding the one that was meant. */
+/** All keys, for suggestions. */
 export const knownKeys: readonly string[] = KEYS;

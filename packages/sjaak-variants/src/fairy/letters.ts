@@ -1,8 +1,8 @@
 import { longestOf } from '@x/fen/text';
 import type { PieceType } from '../definition.js';
-import { SIDES } from '../geometry.js';
+import { SIDES } from '../sides.js';
 
-/** One small letter for each type: its own where it has one of one letter, else a free one. */
+/** A lower-case letter for each type: its own if it has one, otherwise a free one. */
 export function lettersOf(pieces: readonly PieceType[]): readonly string[] {
 	const own = pieces.map(({ symbols }) => (/^[A-Z]$/.test(symbols[0]) ? symbols[0].toLowerCase() : undefined));
 	const free = [...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => !own.includes(letter));

@@ -8,12 +8,12 @@ import { SectionReader } from './section-reader.js';
 import { sectionsOf } from './sections.js';
 
 /**
- * Variants that play the sections of a `variants.ini` for Fairy-Stockfish, as far as the language can say them, each with a list of what it
- * cannot. A section that takes over another one of the file has its keys; of those of the program itself only `chess` and `fairy` are known.
+ * Converts the sections of a `variants.ini` of Fairy-Stockfish to variants, as far as the language can express them, each with its losses.
+ * A section can be based on another section of the file, or on the built-in `chess` and `fairy`; other built-in variants are unknown.
  *
- * `data.span` of what is lost is where it stands in the text.
+ * `data.span` of a loss is its place in the text.
  *
- * @throws {NotationError} if what a section says makes no variant, with the place of that section.
+ * @throws {NotationError} if a section does not make a variant; the error has the place of the section.
  *
  * @example
  * const [tiny] = fromFairy('[tiny]\nmaxRank = 5\nmaxFile = 5\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1\ndoubleStep = false\ncastling = false');
@@ -25,7 +25,7 @@ export function fromFairy(text: string): readonly Converted<Variant>[] {
 	return found;
 }
 
-/** Why a game cannot begin: its rules cannot be played, or its start is not a position of them. */
+/** The reason why a game cannot begin: its rules cannot be compiled, or its start is not a legal position. */
 function startFaults(variant: Variant): readonly { readonly message: string }[] {
 	try {
 		compile(toRuleset(variant));
@@ -37,8 +37,8 @@ function startFaults(variant: Variant): readonly { readonly message: string }[] 
 }
 
 /**
- * `fromFairy` without the exception: what the sections that make variants say, and the faults of those that make none. Sections take over the
- * keys of those, too.
+ * Does the same as `fromFairy` without throwing: returns the sections that make variants, and the faults of the others. Sections can be
+ * based on faulty ones.
  *
  * @example
  * const { found, problems } = safeFromFairy('[tall]\nmaxRank = 99\nstartFen = 9/9 w\n[plain]\n');

@@ -1,10 +1,10 @@
 import type { Cells } from '../definition.js';
 import { squareName } from '../words.js';
 
-/** How keys name a side. */
+/** The suffixes of keys for the sides. */
 export const sideName = (side: 0 | 1): string => (side === 0 ? 'White' : 'Black');
 
-/** Squares as Fairy-Stockfish lists them: whole ranks as `*8`, single ones by name. */
+/** Squares in the form of Fairy-Stockfish: whole ranks as `*8`, single squares by name. */
 export function regionOf(files: number, cells: Cells): string {
 	const ranks = new Map<number, number>();
 	for (const cell of cells) ranks.set(Math.floor(cell / files), (ranks.get(Math.floor(cell / files)) ?? 0) + 1);

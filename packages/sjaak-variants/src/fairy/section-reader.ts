@@ -7,7 +7,7 @@ import { holeLines } from './holes.js';
 import { isKnownKey, knownKeys } from './keys.js';
 import type { Section } from './sections.js';
 
-/** Writes one section in the other language. */
+/** Converts one section to the language. */
 export class SectionReader {
 	readonly lost: Fault[] = [];
 	private readonly section: Section;
@@ -21,7 +21,7 @@ export class SectionReader {
 		'pieceToCharTable',
 		'variantTemplate',
 		'chess960',
-		// These say nothing where there are no such pawns, no king, or when the other key has said it.
+		// These keys do not have an effect without the pawns or the king they concern, or if another key has already set the same value.
 		'doubleStep',
 		'castling',
 		'gating',
@@ -44,11 +44,11 @@ export class SectionReader {
 	text(): string {
 		const { section } = this;
 		if (section.base !== undefined && section.base !== 'chess' && section.base !== 'fairy')
-			this.miss('lost-rule', section.name, `What "${section.base}" says is not known.`);
+			this.miss('lost-rule', section.name, `The content of "${section.base}" is not known.`);
 		const blocks = this.pieces.flatMap((piece) => this.block(piece));
 		const globals = this.globals();
 		for (const key of section.keys.keys()) if (!this.used.has(key)) this.missKey(key);
-		for (const span of section.strange) this.lost.push(loss('lost-key', section.name, 'The line is no key with a value.', { span }));
+		for (const span of section.strange) this.lost.push(loss('lost-key', section.name, 'Expected a key and a value.', { span }));
 		return [
 			`Variant: ${section.name}`,
 			`Board: ${this.files}x${this.ranks}`,
@@ -67,14 +67,14 @@ export class SectionReader {
 		return (this.section.keys.get('startFen') ?? chess).replaceAll(/["#]/g, '').replace('[]', '[-]').replaceAll('~', '');
 	}
 
-	/** How many of a kind promotion may make. */
+	/** The maximum number of pieces of a kind by promotion. */
 	private limit(letter: string): string[] {
 		const limits = (this.key('promotionLimit') ?? '').split(/\s+/).map((pair) => pair.split(':'));
 		const most = limits.find(([one]) => one?.toUpperCase() === letter)?.[1];
 		return most !== undefined && /^[1-9]\d?$/.test(most) ? [`Max: ${most}`] : [];
 	}
 
-	/** Pieces that no game ever has are left out. */
+	/** Pieces that the game can never have are omitted. */
 	private appears(letter: string): boolean {
 		const { keys } = this.section;
 		const choices = keys.get('promotionPieceTypes') ?? 'nbrq';
@@ -87,11 +87,11 @@ export class SectionReader {
 		this.lost.push(loss(code, path, message, { span: place ?? span }));
 	}
 
-	/** A key that is not said, or that nobody reads: then with the one that was probably meant. */
+	/** Reports a key that cannot be expressed or does not exist; for the latter with a suggestion. */
 	private missKey(key: string): void {
 		const { name, span, places } = this.section;
 		const place = { span: places.get(key) ?? span };
-		if (isKnownKey(key)) this.lost.push(loss('lost-rule', `${name}.${key}`, `"${key}" is not said.`, place));
+		if (isKnownKey(key)) this.lost.push(loss('lost-rule', `${name}.${key}`, `"${key}" cannot be expressed.`, place));
 		else {
 			const fault = loss('lost-key', `${name}.${key}`, `"${key.slice(0, 60)}" is not a key of a variant.`, place);
 			const meant = nearest(key, knownKeys);
@@ -146,7 +146,7 @@ export class SectionReader {
 		else {
 			const { lines: moves, lost, passing } = moveLines(piece.betza);
 			for (const part of lost)
-				this.miss('lost-piece', `${this.section.name}.${name}`, `"${part}" of "${piece.betza}" is not said.`, piece.key);
+				this.miss('lost-piece', `${this.section.name}.${name}`, `"${part}" of "${piece.betza}" cannot be expressed.`, piece.key);
 			lines.push(...moves);
 			if (passing) flags.push('take_ep');
 		}
@@ -214,7 +214,7 @@ export class SectionReader {
 		if (model === undefined) return [];
 		const { lines, lost } = moveLines(model.betza);
 		for (const part of lost)
-			this.miss('lost-piece', `${this.section.name}.+${letter}`, `"${part}" of "${model.betza}" is not said.`, model.key);
+			this.miss('lost-piece', `${this.section.name}.+${letter}`, `"${part}" of "${model.betza}" cannot be expressed.`, model.key);
 		return [`Piece: Promoted ${letter}`, ...lines, `Symbol: "+${letter}", "+${letter},+${letter.toLowerCase()}"`];
 	}
 
@@ -265,9 +265,9 @@ export class SectionReader {
 			['White', 'Black'],
 			['Black', 'White'],
 		] as const) {
-			const wanted = this.squares(goals[side] ?? '');
-			// A side's flags are the squares that the other side wants.
-			if (wanted.length > 0) lines.push(`${other}Flag: ${wanted.join(',')}`);
+			const goalSquares = this.squares(goals[side] ?? '');
+			// The flags of a side are the goal squares of the other side.
+			if (goalSquares.length > 0) lines.push(`${other}Flag: ${goalSquares.join(',')}`);
 		}
 		if (lines.length > 0) this.rules.push('captureanyflag = win');
 		const extinct = value('extinctionValue');

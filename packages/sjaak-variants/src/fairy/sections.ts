@@ -1,25 +1,28 @@
 import type { Span } from '@x/diagnostics';
 
-/** One section of `variants.ini`: its name, the section whose keys it takes over, and its own keys. */
+/** One section of `variants.ini`: its name, the section that it is based on, and its own keys. */
 export interface Section {
 	readonly name: string;
 	readonly base: string | undefined;
 	readonly keys: ReadonlyMap<string, string>;
-	/** Where its name stands. */
+	/** The place of its name. */
 	readonly span: Span;
-	/** Where the lines of its keys stand. */
+	/** The places of the lines of its keys. */
 	readonly places: ReadonlyMap<string, Span>;
-	/** Lines that are no keys. */
+	/** Lines that are not keys. */
 	readonly strange: readonly Span[];
 }
 
-/** Nothing in such a file is longer. */
+/** The maximum length of a line. */
 const LONGEST = 4096;
 
-/** Reads the sections of a file; `#` and `;` begin comments. Keys of a section of the same file that is named as base are taken over. */
+/**
+ * Reads the sections of a file; `#` and `;` begin comments. A section that names another section of the same file as its base has the keys
+ * of that section.
+ */
 export function sectionsOf(text: string): readonly Section[] {
 	const sections: (Section & { keys: Map<string, string>; places: Map<string, Span>; strange: Span[] })[] = [];
-	/** Lines above the first section. */
+	/** Lines before the first section. */
 	const above: Span[] = [];
 	const named = new Map<string, (typeof sections)[number]>();
 	for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {

@@ -1,4 +1,4 @@
-/** Pieces that Fairy-Stockfish has under names of its own, in Betza's letters. */
+/** The named pieces of Fairy-Stockfish, in Betza notation. */
 export const STANDARD: Readonly<Record<string, string>> = {
 	pawn: 'fmWfceFifmW2',
 	knight: 'N',
@@ -35,6 +35,6 @@ export const STANDARD: Readonly<Record<string, string>> = {
 	customPiece: '',
 };
 
-/** The standard name of a piece that moves so. */
+/** The standard name of a piece with these moves. */
 export const standardName = (betza: string): string | undefined =>
 	Object.keys(STANDARD).find((name) => STANDARD[name] === betza && name !== 'commoner' && name !== 'king' && name !== 'pawn');

@@ -1,12 +1,14 @@
 import type { Fault } from '@x/diagnostics';
 import { betzaOf } from '../betza/write.js';
-import type { Cells, Definition, Pair, PieceType } from '../definition.js';
+import type { Cells, Definition, PieceType } from '../definition.js';
 import { definitionOf } from '../definition-of.js';
 import { squaresOf } from '../fen/arrangement.js';
 import { writeFen } from '../fen/write.js';
-import { both, mobile, SIDES } from '../geometry.js';
+import { mobile } from '../geometry.js';
 import { type Converted, loss } from '../losses.js';
 import { shortName } from '../short-name.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES } from '../sides.js';
 import type { Switch, Variant } from '../syntax.js';
 import { squareName } from '../words.js';
 import { endingsOf } from './endings.js';
@@ -16,7 +18,7 @@ import { regionOf, sideName } from './region.js';
 import { standardName } from './standard.js';
 
 /**
- * A section of Fairy-Stockfish's `variants.ini` that plays the variant, as far as that format can, with a list of what it cannot say.
+ * Converts a variant to a section of Fairy-Stockfish's `variants.ini`, as far as that format can express it, and lists the losses.
  *
  * @example
  * import { parse } from '@x/sjaak-variants';
@@ -80,9 +82,10 @@ class FairyWriter {
 		const { text, lost } = betzaOf(this.definition, piece);
 		const letter = this.letters[piece.index]!;
 		const path = `pieces.${piece.name}`;
-		for (const what of lost) this.miss('lost-piece', path, `Of "${piece.name}" is lost ${what}.`);
+		for (const what of lost) this.miss('lost-piece', path, `"${piece.name}" loses ${what}.`);
 		if (piece.flags.has('royal')) {
-			if (this.lines.some((line) => line.startsWith('king = '))) this.miss('lost-piece', path, `"${piece.name}" is a second royal piece.`);
+			if (this.lines.some((line) => line.startsWith('king = ')))
+				this.miss('lost-piece', path, `"${piece.name}" is a second royal piece, which cannot be expressed.`);
 			else this.set('king', text === 'K' ? letter : `${letter}:${text.replaceAll(/(?<=[A-Z0-9]|^)im[a-z]*[A-Z]\d*/g, '')}`);
 			return;
 		}
@@ -98,7 +101,7 @@ class FairyWriter {
 				this.set(`mobilityRegion${sideName(side)}${piece.name.replaceAll(/\W/g, '')}`, regionOf(this.definition.files, piece.prison[side]));
 	}
 
-	/** Moves straight, captures aslant: what Fairy-Stockfish calls a pawn. */
+	/** A piece that moves straight ahead and captures diagonally, which Fairy-Stockfish calls a pawn. */
 	private isPawn({ moves, captures = [], flags }: PieceType): boolean {
 		const text = JSON.stringify([moves, captures]);
 		return (
@@ -113,7 +116,7 @@ class FairyWriter {
 		const { pieces, switches } = this.definition;
 		const promoting = pieces.filter(({ promotions }) => promotions.length > 0);
 		for (const rule of ['promote here', 'promote drop', 'quiet promotion', 'promote by move'] as const)
-			if (switches.has(rule)) this.miss('lost-promotion', `rules.${rule}`, `"${rule}" is not said.`);
+			if (switches.has(rule)) this.miss('lost-promotion', `rules.${rule}`, `"${rule}" cannot be expressed.`);
 		if (promoting.length === 0) {
 			this.set('promotionPieceTypes', '-');
 			return;
@@ -130,7 +133,7 @@ class FairyWriter {
 		const lines = [
 			...new Map(promoting.flatMap(({ promotions }) => promotions).map((line) => [JSON.stringify(line.zones), line.zones])).values(),
 		];
-		if (lines.length > 1) this.miss('lost-promotion', 'promotions', 'Pieces promote in several zones; one is said.');
+		if (lines.length > 1) this.miss('lost-promotion', 'promotions', 'Pieces promote in several zones; only one can be expressed.');
 		for (const side of SIDES) this.set(`promotionRegion${sideName(side)}`, regionOf(this.definition.files, lines[0]![side]));
 		if (others.length === 0) {
 			this.set('promotionPieceTypes', '-');
@@ -142,14 +145,14 @@ class FairyWriter {
 		this.set('promotionPawnTypes', others.map(({ index }) => this.letters[index]).join(''));
 		const limits = choices.filter((choice) => Math.max(...pieces[choice]!.most) > 0 && !pieces[choice]!.flags.has('royal'));
 		if (limits.some((choice) => pieces[choice]!.most[0] !== pieces[choice]!.most[1]))
-			this.miss('lost-promotion', 'promotions', 'Limits of promotion are the same for both sides.');
+			this.miss('lost-promotion', 'promotions', 'Limits of promotion must be the same for both sides.');
 		if (limits.length > 0)
 			this.set('promotionLimit', limits.map((choice) => `${this.letters[choice]}:${Math.max(...pieces[choice]!.most)}`).join(' '));
 		this.compulsion(others, 'mandatoryPawnPromotion');
 		if (flips.length > 0) this.compulsion(flips, 'mandatoryPiecePromotion');
 	}
 
-	/** Whether promotion is compulsory everywhere, or only where the piece could not move on. */
+	/** Whether promotion is mandatory everywhere, or only if the piece could not move on. */
 	private compulsion(pieces: readonly PieceType[], key: string): void {
 		const { definition } = this;
 		const free = pieces.some((piece) => {
@@ -157,7 +160,8 @@ class FairyWriter {
 			return SIDES.some((side) => piece.promotions.some(({ zones }) => zones[side].some((cell) => optional[side].includes(cell))));
 		});
 		this.set(key, NO_YES[free ? 0 : 1]);
-		if (pieces.some((piece) => piece.entry !== undefined)) this.miss('lost-promotion', 'promotions', '"Entry promotion" is not said.');
+		if (pieces.some((piece) => piece.entry !== undefined))
+			this.miss('lost-promotion', 'promotions', '"Entry promotion" cannot be expressed.');
 	}
 
 	private pawns(): void {
@@ -174,13 +178,13 @@ class FairyWriter {
 		const longer = jumps.some(({ special }) =>
 			special.some(({ generator }) => generator.type === 'step' && generator.steps.some(({ count }) => count > 2)),
 		);
-		if (longer) this.miss('lost-piece', 'pieces', 'Steps of more than two squares are not said.');
+		if (longer) this.miss('lost-piece', 'pieces', 'Steps of more than two squares cannot be expressed.');
 		if (!pieces.some(({ flags }) => flags.has('take_ep'))) this.set('enPassantRegion', '-');
 	}
 
 	private castling(): void {
 		const { castlings, files, start, pieces } = this.definition;
-		const at = new Map((start?.placed ?? []).map((man) => [man.cell, man.type]));
+		const at = new Map((start?.placed ?? []).map((placedPiece) => [placedPiece.cell, placedPiece.type]));
 		this.set('castling', castlings.length > 0);
 		if (castlings.length === 0) return;
 		const file = (cell: number): string => squareName(cell % files, 0)[0]!;
@@ -192,13 +196,13 @@ class FairyWriter {
 				this.miss(
 					'lost-castling',
 					`castle.${file(from)}`,
-					`One may castle to ${to.map(file).join(' and ')}; only ${file(to[0]!)} is said.`,
+					`The castling targets are ${to.map(file).join(' and ')}; only ${file(to[0]!)} can be expressed.`,
 				);
 			if (
 				side === 1 &&
 				!castlings.some((other) => other.side === 0 && other.from % files === from % files && other.to[0]! % files === to[0]! % files)
 			)
-				this.miss('lost-castling', `castle.${file(from)}`, 'Black castles otherwise than White.');
+				this.miss('lost-castling', `castle.${file(from)}`, 'Different castlings of Black and White cannot be expressed.');
 			if (side === 0) {
 				const kingside = partner > from;
 				this.set(kingside ? 'castlingKingsideFile' : 'castlingQueensideFile', file(to[0]!));
@@ -214,7 +218,7 @@ class FairyWriter {
 
 	private hands(): void {
 		const { switches, pieces } = this.definition;
-		if (switches.has('allow pickup')) this.miss('lost-rule', 'rules.allow pickup', 'Nothing can be taken back into the hand.');
+		if (switches.has('allow pickup')) this.miss('lost-rule', 'rules.allow pickup', 'Taking pieces back into the hand cannot be expressed.');
 		if (switches.has('gate drops')) {
 			this.set('seirawanGating', true);
 			this.set('gating', true);
@@ -222,11 +226,12 @@ class FairyWriter {
 		if (!this.drops) return;
 		this.set('pieceDrops', true);
 		this.set('capturesToHand', switches.has('keep capture'));
-		if (switches.has('return capture')) this.miss('lost-rule', 'rules.return capture', 'Captured pieces do not return to their owners.');
+		if (switches.has('return capture'))
+			this.miss('lost-rule', 'rules.return capture', 'Returning captured pieces to their owners cannot be expressed.');
 		if (switches.has('force drops')) this.set('mustDrop', true);
 		const single = pieces.filter(({ flags }) => flags.has('drop_one_file'));
 		if (single.length > 0) this.set('dropNoDoubled', this.letters[single[0]!.index]!);
-		if (single.length > 1) this.miss('lost-piece', 'pieces', 'Only one kind of piece is kept from a second one on its file.');
+		if (single.length > 1) this.miss('lost-piece', 'pieces', 'Only one kind of piece can be limited to one piece on each file.');
 		if (pieces.some(({ flags }) => flags.has('drop_no_mate'))) this.set('shogiPawnDropMateIllegal', true);
 		if (pieces.some(({ flags }) => flags.has('drop_no_check'))) this.set('dropChecks', false);
 		const zones = pieces.filter(({ drop }) => drop !== undefined);
@@ -234,12 +239,12 @@ class FairyWriter {
 			this.miss(
 				'lost-piece',
 				'pieces',
-				`Where ${zones.map(({ name }) => `"${name}"`).join(', ')} may be dropped is not said for each kind.`,
+				`The drop zones of ${zones.map(({ name }) => `"${name}"`).join(', ')} cannot be expressed for each kind.`,
 			);
 		const dead = pieces.filter(({ flags }) => flags.has('drop_dead'));
 		this.set('immobilityIllegal', dead.length === 0);
 		if (dead.length > 0 && dead.length < pieces.length - 1)
-			this.miss('lost-piece', 'pieces', 'That only some pieces may be dropped where they cannot move is not said.');
+			this.miss('lost-piece', 'pieces', 'Fairy-Stockfish allows drops on squares without moves for all pieces or for none.');
 	}
 
 	private goals(): void {
@@ -255,12 +260,12 @@ class FairyWriter {
 					? '*'
 					: marked.map(({ index }) => this.letters[index]).join(''),
 		);
-		const wanted: Pair<Cells> = [flags[1], flags[0]];
+		const goalSquares: Pair<Cells> = [flags[1], flags[0]];
 		for (const side of SIDES)
-			if (wanted[side].length > 0) this.set(`flagRegion${sideName(side)}`, regionOf(this.definition.files, wanted[side]));
-		if (endings.has('captureallflags') && wanted.some((cells) => cells.length > 1))
-			this.set('flagPieceCount', Math.max(...wanted.map((cells) => cells.length)));
-		if (score !== 'win') this.miss('lost-outcome', 'endings.captureanyflag', 'Reaching a flag always wins.');
+			if (goalSquares[side].length > 0) this.set(`flagRegion${sideName(side)}`, regionOf(this.definition.files, goalSquares[side]));
+		if (endings.has('captureallflags') && goalSquares.some((cells) => cells.length > 1))
+			this.set('flagPieceCount', Math.max(...goalSquares.map((cells) => cells.length)));
+		if (score !== 'win') this.miss('lost-outcome', 'endings.captureanyflag', 'In Fairy-Stockfish reaching a flag always wins.');
 	}
 
 	private rules(): void {
@@ -275,7 +280,7 @@ class FairyWriter {
 			'shak rule',
 			'en-passant check',
 		] as const satisfies readonly Switch[])
-			if (switches.has(rule)) this.miss('lost-rule', `rules.${rule}`, `"${rule}" is not said.`);
+			if (switches.has(rule)) this.miss('lost-rule', `rules.${rule}`, `"${rule}" cannot be expressed.`);
 		if (switches.has('chase rule')) this.set('chasingRule', 'axf');
 	}
 

@@ -1,51 +1,20 @@
 import type { Setup, Vec } from '@x/core';
+import type { Arrangement, PlacedPiece } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import { both, type SideIndex } from '../geometry.js';
+import { both, type SideIndex } from '../sides.js';
 
-export interface Man {
-	readonly cell: number;
-	/** Index of the piece type. */
-	readonly type: number;
-	readonly side: SideIndex;
-}
-
-/** A right to castle: who, to which wing, from where, with whom. */
-export interface Right {
-	readonly side: SideIndex;
-	/** 0 is the king's wing, towards the last file. */
-	readonly wing: 0 | 1;
-	readonly from: number;
-	readonly partner: number;
-}
-
-/** What a FEN says, before the rules look at it. */
-export interface Arrangement {
-	readonly placed: readonly Man[];
-	/** Type → how many, per side. */
-	readonly hands: readonly [ReadonlyMap<number, number>, ReadonlyMap<number, number>];
-	readonly side: SideIndex;
-	/** The castling field was there; without it everything counts as unmoved. */
-	readonly hasRights: boolean;
-	readonly rights: readonly Right[];
-	/** Squares whose pieces the field names as unmoved. */
-	readonly unmoved: ReadonlySet<number>;
-	readonly passed?: number | undefined;
-	readonly victim?: number | undefined;
-	readonly half?: number | undefined;
-	readonly full?: number | undefined;
-}
-
-/** The wing of a castling: the king's is the half of the board with the higher files. */
+/** The wing of a castling: the king's wing is the half of the board with the higher files. */
 export const wingOf = ({ files }: Pick<Definition, 'files'>, target: number): 0 | 1 => (target % files >= Math.floor(files / 2) ? 0 : 1);
 
 /** Whether this is a piece of a side and a type. */
-export const isMan = (man: Man | undefined, side: SideIndex, type: number): boolean => man?.side === side && man.type === type;
+export const isPieceOf = (placedPiece: PlacedPiece | undefined, side: SideIndex, type: number): boolean =>
+	placedPiece?.side === side && placedPiece.type === type;
 
 /** The squares of a side's pieces of a type. */
 export const squaresOf = (arrangement: Arrangement | undefined, side: SideIndex, type: number): readonly number[] =>
-	(arrangement?.placed ?? []).filter((man) => isMan(man, side, type)).map(({ cell }) => cell);
+	(arrangement?.placed ?? []).filter((placedPiece) => isPieceOf(placedPiece, side, type)).map(({ cell }) => cell);
 
-/** The names in a setup of things that an arrangement numbers. */
+/** The names in a setup of the parts that an arrangement numbers. */
 interface Terms {
 	readonly files: number;
 	readonly kinds: readonly string[];
@@ -58,14 +27,14 @@ interface Terms {
 /** The number of a square. */
 export const cellAt = (files: number, [x, y]: Vec): number => Number(x) + Number(y) * files;
 
-/** Numbers the pieces, hands and clocks of a setup. */
+/** Converts the pieces, hands and clocks of a setup to numbers. */
 export function arranged(
 	{ pieces, stores, vars = {} }: Pick<Setup, 'pieces' | 'stores' | 'vars'>,
 	{ files, kinds, sides, hand, half, full }: Terms,
 ): Pick<Arrangement, 'placed' | 'hands' | 'half' | 'full'> {
 	const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 	return {
-		placed: pieces.flatMap(({ at, piece }): Man[] =>
+		placed: pieces.flatMap(({ at, piece }): PlacedPiece[] =>
 			sides.includes(piece.side)
 				? [{ cell: cellAt(files, at), type: kinds.indexOf(piece.kind), side: piece.side === sides[0] ? 0 : 1 }]
 				: [],

@@ -1,10 +1,11 @@
 import { type Position, setupOf } from '@x/core';
+import type { Arrangement, PlacedPiece, Right } from '../arrangement.js';
 import { HAND } from '../ruleset/drops.js';
 import { FLAG, type Plan, POINTS } from '../ruleset/plan.js';
 import { SIDE_NAMES } from '../ruleset/walks.js';
-import { type Arrangement, arranged, cellAt, isMan, type Man, type Right } from './arrangement.js';
+import { arranged, cellAt, isPieceOf } from './arrangement.js';
 
-/** What a FEN says of a position of the plan's game. */
+/** The arrangement of a position of the plan's game. */
 export function arrangementOfPosition(plan: Plan, position: Position): Arrangement {
 	const { definition, kinds, passing } = plan;
 	const { files, ranks } = definition;
@@ -13,13 +14,13 @@ export function arrangementOfPosition(plan: Plan, position: Position): Arrangeme
 	const said = arranged(setup, terms);
 	const flagged = (flag: string): readonly number[] =>
 		setup.pieces.flatMap(({ at, piece }) => (piece.flags?.includes(flag) === true ? [cellAt(files, at)] : []));
-	// Letters of files name what stands on the edge; whatever else has not moved is known by where it stands.
+	// Letters of files mark unmoved pieces on the edge; other unmoved pieces are recognised by their squares.
 	const onEdge = said.placed.filter(({ cell, side }) => Math.floor(cell / files) === (side === 0 ? 0 : ranks - 1)).map(({ cell }) => cell);
 	const point = (name: string): number | undefined => {
 		const [vec] = setup.points?.[name] ?? [];
 		return vec === undefined ? undefined : cellAt(files, vec);
 	};
-	// The square farthest from the passer stands for all that were passed.
+	// The square farthest from the passing piece represents all squares that it passed.
 	const passed = passing?.points.map(point).findLast((cell) => cell !== undefined);
 	const victim = passing?.behind === false ? point(POINTS.passer) : undefined;
 	return {
@@ -33,13 +34,13 @@ export function arrangementOfPosition(plan: Plan, position: Position): Arrangeme
 	};
 }
 
-/** Castlers and partners that carry the right, on one rank, by wing. */
-function rightsOf({ castlings, definition }: Plan, placed: readonly Man[], carriers: ReadonlySet<number>): readonly Right[] {
+/** The royal pieces and partners with the right on one rank, by wing. */
+function rightsOf({ castlings, definition }: Plan, placed: readonly PlacedPiece[], carriers: ReadonlySet<number>): readonly Right[] {
 	const rank = (cell: number): number => Math.floor(cell / definition.files);
 	const rights: Right[] = [];
 	for (const { side, wing, king, rook } of castlings) {
 		const carrier = (type: number, fits: (cell: number) => boolean): number | undefined =>
-			placed.find((man) => isMan(man, side, type) && carriers.has(man.cell) && fits(man.cell))?.cell;
+			placed.find((placedPiece) => isPieceOf(placedPiece, side, type) && carriers.has(placedPiece.cell) && fits(placedPiece.cell))?.cell;
 		const from = carrier(king, () => true);
 		if (from === undefined) continue;
 		const partner = carrier(rook, (cell) => rank(cell) === rank(from) && (wing === 0 ? cell > from : cell < from));

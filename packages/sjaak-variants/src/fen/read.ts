@@ -1,24 +1,24 @@
 import type { Span } from '@x/diagnostics';
 import { longestOf, type PieceAt, readHand, readPlacement } from '@x/fen/text';
+import type { Arrangement, PlacedPiece } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import type { SideIndex } from '../geometry.js';
 import { cut, Scanner } from '../read/scanner.js';
 import type { Report } from '../report.js';
+import type { SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
-import type { Arrangement, Man } from './arrangement.js';
 import { readRights } from './rights.js';
 import { type Symbols, symbolsOf } from './symbols.js';
 
-/** The engine's answer to a rank of another length. */
-const SHIFTS = 'Shifts everything behind it.';
+/** The engine's behaviour for a rank of another length. */
+const SHIFTS = 'Shifts the rest of the board.';
 
-/** Rules by which pieces in hand come into the game. */
+/** The rules that bring pieces in hand onto the board. */
 const DROPS = ['allow drops', 'force drops', 'gate drops', 'allow pickup'] as const;
 
-/** How many faults of a board are listed. */
+/** The maximum number of reported faults of a board. */
 const MOST = 8;
 
-/** Reads a FEN in Sjaak's dialect. `base` is the offset of the text in what is read; everything doubtful is reported. */
+/** Reads a FEN in Sjaak's dialect and reports all faults. `base` is the offset of the text in the file. */
 export function readFen(text: string, base: number, definition: Definition, report: Report): Arrangement {
 	const scan = new Scanner(text, base, report);
 	const symbols = symbolsOf(definition);
@@ -36,12 +36,15 @@ export function readFen(text: string, base: number, definition: Definition, repo
 	const half = clock(scan);
 	const full = clock(scan);
 	scan.blanks();
-	if (!scan.done) scan.warn('fen-extra', scan.rest(), `"${cut(text.slice(scan.at))}" follows the last field.`, { hint: 'Leave it out.' });
+	if (!scan.done)
+		scan.warn('fen-extra', scan.rest(), `Expected the end of the FEN after the last field, found "${cut(text.slice(scan.at))}".`, {
+			hint: 'Remove it.',
+		});
 	return { placed, hands, side, hasRights: field !== '', ...rights, ...passing, half, full };
 }
 
-function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: Symbols, symbolAt: PieceAt): readonly Man[] {
-	const placed: Man[] = [];
+function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: Symbols, symbolAt: PieceAt): readonly PlacedPiece[] {
+	const placed: PlacedPiece[] = [];
 	const start = scan.at;
 	const span = (from: number, to: number): Span => scan.span(start + from, start + to);
 	const found = readPlacement(scan.take(/[^ \t[]*/y), symbolAt);
@@ -56,40 +59,40 @@ function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: 
 			const name = squareName(piece.file, rank);
 			if (piece.text === '*') {
 				if (cell >= 0 && !holes.has(cell))
-					scan.warn('fen-hole', here, `${name} is shown as no square, but "Exclude:" does not name it.`, {
-						hint: 'Name it there.',
+					scan.warn('fen-hole', here, `${name} is a hole in the FEN, but not in "Exclude:".`, {
+						hint: 'Add it to "Exclude:".',
 						engine: 'Leaves it empty.',
 					});
 			} else if (symbol === undefined) {
 				unknown = true;
 				if (wrong++ < MOST)
-					scan.error('fen-letter', here, `"${piece.text}" is the symbol of no piece.`, {
+					scan.error('fen-letter', here, `"${piece.text}" is not the symbol of a piece.`, {
 						hint: 'Define it by "Symbol:".',
 						engine: 'Stops reading here.',
 					});
 			} else if (cell >= 0) {
 				placed.push({ cell, ...symbol });
 				if (holes.has(cell))
-					scan.warn('fen-hole', here, `A piece stands on ${name}, which is excluded: it can never move.`, { hint: 'Put it elsewhere.' });
+					scan.warn('fen-hole', here, `${name} is excluded, so the piece on it can never move.`, { hint: 'Move it to another square.' });
 			}
 		}
 		if (rank >= 0 && described !== files && !unknown && wrong++ < MOST)
-			scan.error(
-				'fen-rank',
-				span(from, Math.max(to, from + 1)),
-				`Rank ${rank + 1} describes ${described} squares; the board has ${files} files.`,
-				{ engine: SHIFTS },
-			);
+			scan.error('fen-rank', span(from, Math.max(to, from + 1)), `Expected ${files} files in rank ${rank + 1}, found ${described}.`, {
+				engine: SHIFTS,
+			});
 	});
 	const extra = found[ranks];
 	if (extra?.from === extra?.to && found.length === ranks + 1)
-		scan.warn('fen-ranks', span(extra!.from - 1, extra!.to), 'A slash follows the last rank.', { hint: 'Leave it out.', fix: '' });
+		scan.warn('fen-ranks', span(extra!.from - 1, extra!.to), 'Expected the end of the board after the last rank, found a slash.', {
+			hint: 'Remove it.',
+			fix: '',
+		});
 	else if (extra !== undefined)
-		scan.error('fen-ranks', span(extra.from, Math.max(extra.to, extra.from + 1)), `There are more than ${ranks} ranks.`, {
+		scan.error('fen-ranks', span(extra.from, Math.max(extra.to, extra.from + 1)), `Expected ${ranks} ranks, found more.`, {
 			engine: SHIFTS,
 		});
 	else if (found.length < ranks)
-		scan.error('fen-ranks', scan.span(0), `The FEN describes ${found.length} ranks; the board has ${ranks}.`, {
+		scan.error('fen-ranks', scan.span(0), `Expected ${ranks} ranks, found ${found.length}.`, {
 			engine: 'Leaves the rest empty.',
 		});
 	return placed;
@@ -105,8 +108,8 @@ function hand(scan: Scanner, definition: Definition, symbols: Symbols, symbolAt:
 	}
 	const open = scan.at;
 	const wrong = (from: number, word: string): void =>
-		scan.error('fen-hand', scan.span(from, from + word.length), `"${cut(word)}" is the symbol of no piece.`, {
-			hint: 'Between brackets stand the symbols of what is in hand.',
+		scan.error('fen-hand', scan.span(from, from + word.length), `"${cut(word)}" is not the symbol of a piece.`, {
+			hint: 'Write the symbols of the pieces in hand between the brackets.',
 		});
 	for (const { text, piece, from, to } of readHand(scan.take(/[^\]]*/y), symbolAt)) {
 		const found = symbols.get(piece);
@@ -116,15 +119,15 @@ function hand(scan: Scanner, definition: Definition, symbols: Symbols, symbolAt:
 		else if (!/^[- \t]?$/.test(piece)) wrong(open + to - piece.length, piece);
 	}
 	if (!scan.eat(']'))
-		scan.error('fen-hand', scan.span(start), 'The bracket is not closed.', {
-			hint: 'Write "]" behind what is in hand.',
+		scan.error('fen-hand', scan.span(start), 'Expected "]" after the pieces in hand.', {
+			hint: 'Write "]" after the pieces in hand.',
 			engine: 'Crashes.',
 		});
 	const used = DROPS.some((rule) => definition.switches.has(rule));
 	if (!used && hands.some(({ size }) => size > 0))
-		scan.warn('fen-hand', scan.span(start), 'There are pieces in hand, but no rule lets them into the game.', {
-			hint: 'Write "Rule: allow drops" if they may be dropped.',
-			engine: 'Shows them, no more.',
+		scan.warn('fen-hand', scan.span(start), 'There are pieces in hand, but the rules do not let them enter the game.', {
+			hint: 'If they may be dropped, write "Rule: allow drops".',
+			engine: 'Displays them, but cannot drop them.',
 		});
 	return hands;
 }
@@ -133,14 +136,14 @@ function sideToMove(scan: Scanner): SideIndex {
 	const from = scan.at;
 	const word = scan.take(/\S+/y);
 	if (word === '')
-		scan.warn('fen-short', scan.span(Math.max(0, from - 1), from), 'The FEN does not say who is to move.', {
-			hint: 'Write " w" behind the board.',
+		scan.warn('fen-short', scan.span(Math.max(0, from - 1), from), 'Expected the side to move after the board.', {
+			hint: 'Write " w" after the board.',
 			fix: { ...scan.span(from), text: from > 0 && scan.text[from - 1] === ' ' ? 'w' : ' w' },
 		});
 	else if (word !== 'w' && word !== 'b')
-		scan.error('fen-side', scan.span(from), `"${cut(word)}" is no side.`, {
+		scan.error('fen-side', scan.span(from), `Expected "w" or "b", found "${cut(word)}".`, {
 			hint: 'Write w or b.',
-			engine: 'Takes everything but b for White.',
+			engine: 'Reads everything except b as White.',
 		});
 	return word === 'b' ? 1 : 0;
 }
@@ -157,8 +160,8 @@ function enPassant(scan: Scanner, { files, ranks }: Definition): Pick<Arrangemen
 	});
 	const [passed, victim, more] = cells;
 	if (passed === undefined || more !== undefined || cells.length < names.length || names.join('') !== word) {
-		scan.error('fen-en-passant', scan.span(from), `"${cut(word)}" names no square of the board.`, {
-			hint: 'Write the square that was passed over, or "-".',
+		scan.error('fen-en-passant', scan.span(from), `Expected a square of the board or "-", found "${cut(word)}".`, {
+			hint: 'Write the square that was passed, or "-".',
 		});
 		return {};
 	}
@@ -171,6 +174,6 @@ function clock(scan: Scanner): number | undefined {
 	const word = scan.take(/\S+/y);
 	if (word === '' || word === '-') return undefined;
 	if (/^\d{1,9}$/.test(word)) return Number(word);
-	scan.error('fen-clock', scan.span(from), `"${cut(word)}" is no number of moves.`, { hint: 'Write a whole number.' });
+	scan.error('fen-clock', scan.span(from), `Expected a number of moves, found "${cut(word)}".`, { hint: 'Write a whole number.' });
 	return undefined;
 }

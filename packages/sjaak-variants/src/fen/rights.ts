@@ -1,19 +1,20 @@
 import type { Span } from '@x/diagnostics';
 import { castlingFile } from '@x/fen/text';
+import type { PlacedPiece, Right } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import type { SideIndex } from '../geometry.js';
 import { cut } from '../read/scanner.js';
 import type { Report } from '../report.js';
-import { isMan, type Man, type Right, wingOf } from './arrangement.js';
+import type { SideIndex } from '../sides.js';
+import { isPieceOf, wingOf } from './arrangement.js';
 
 interface Found {
 	readonly rights: readonly Right[];
 	readonly unmoved: ReadonlySet<number>;
 }
 
-/** A castling of the file with the types of its two pieces, read from the start position. */
+/** A castling of the file with the types of its two pieces in the start position. */
 export interface CastlePlan {
-	/** Squares of the king's targets. */
+	/** The target squares of the king. */
 	readonly to: readonly number[];
 	readonly side: SideIndex;
 	readonly wing: 0 | 1;
@@ -26,19 +27,20 @@ export interface CastlePlan {
 /** Letters of wings. */
 const wings: Readonly<Record<string, 0 | 1>> = { k: 0, q: 1 };
 
-const byCell = (placed: readonly Man[]): ReadonlyMap<number, Man> => new Map(placed.map((man) => [man.cell, man]));
+const byCell = (placed: readonly PlacedPiece[]): ReadonlyMap<number, PlacedPiece> =>
+	new Map(placed.map((placedPiece) => [placedPiece.cell, placedPiece]));
 
 /**
- * Who castles with whom: what stands on the squares of `Castle:` lines in the start position. Where a line names squares on which nothing of
- * its side stands, pieces of the types that castle by other lines are meant, wherever they stand.
+ * The castling plans: those with the pieces on the squares of `Castle:` lines in the start position. If these squares do not hold pieces of
+ * the side, the line applies to pieces of the types that castle by other lines, on any squares.
  */
-export function castlePlans(definition: Definition, placed: readonly Man[]): readonly CastlePlan[] {
+export function castlePlans(definition: Definition, placed: readonly PlacedPiece[]): readonly CastlePlan[] {
 	const at = byCell(placed);
 	const typeAt = (cell: number, side: SideIndex): number | undefined => (at.get(cell)?.side === side ? at.get(cell)!.type : undefined);
 	const kings = definition.castlings.flatMap(({ side, from }) => typeAt(from, side) ?? []);
 	const rooks = definition.castlings.flatMap(({ side, partner }) => typeAt(partner, side) ?? []);
 	const owned = (types: readonly number[], side: SideIndex): number | undefined =>
-		types.find((type) => placed.some((man) => isMan(man, side, type)));
+		types.find((type) => placed.some((placedPiece) => isPieceOf(placedPiece, side, type)));
 	return definition.castlings.flatMap(({ side, from, to, partner }) => {
 		const there = typeAt(from, side);
 		const king = there ?? owned(kings, side);
@@ -47,8 +49,8 @@ export function castlePlans(definition: Definition, placed: readonly Man[]): rea
 	});
 }
 
-/** What the third field says: rights to castle, and pieces that have not moved. `K` and `Q` are wings, other letters are files. */
-export function readRights(field: string, span: Span, definition: Definition, placed: readonly Man[], report: Report): Found {
+/** Reads the third field: castling rights, and pieces that have not moved. `K` and `Q` are wings, other letters are files. */
+export function readRights(field: string, span: Span, definition: Definition, placed: readonly PlacedPiece[], report: Report): Found {
 	const rights: Right[] = [];
 	const unmoved = new Set<number>();
 	if (field === '' || field === '-') return { rights, unmoved };
@@ -60,7 +62,7 @@ export function readRights(field: string, span: Span, definition: Definition, pl
 	const reader = readerOf(definition, placed);
 	const { at } = reader;
 	if (field.length > 64) {
-		report.error('fen-castling', span, `"${cut(field)}" is too long for rights to castle.`);
+		report.error('fen-castling', span, `Expected castling rights, found "${cut(field)}", which is too long.`);
 		return { rights, unmoved };
 	}
 	for (const { 0: letter, index } of field.matchAll(/./gsu)) {
@@ -76,12 +78,12 @@ export function readRights(field: string, span: Span, definition: Definition, pl
 			unmoved.add(found.from).add(found.partner);
 		} else if (asksUnmoved && named?.side === side) unmoved.add(named.cell);
 		else if (!/[a-z]/.test(small))
-			report.error('fen-castling', here, `"${letter}" is no right to castle.`, { hint: 'Rights are K, Q, k, q and the letters of files.' });
+			report.error('fen-castling', here, `"${letter}" is not a castling right.`, { hint: 'Expected K, Q, k, q or the letter of a file.' });
 		else
-			report.warn('fen-castling', here, `Nobody of ${side === 0 ? 'White' : 'Black'} can castle as "${letter}" says.`, {
-				hint: 'Leave it out.',
+			report.warn('fen-castling', here, `No piece of ${side === 0 ? 'White' : 'Black'} can have the castling right "${letter}".`, {
+				hint: 'Remove it.',
 				fix: '',
-				engine: 'Passes over it.',
+				engine: 'Ignores it.',
 			});
 	}
 	return { rights, unmoved };
@@ -89,29 +91,29 @@ export function readRights(field: string, span: Span, definition: Definition, pl
 
 interface Reader {
 	readonly definition: Definition;
-	readonly placed: readonly Man[];
-	readonly at: ReadonlyMap<number, Man>;
+	readonly placed: readonly PlacedPiece[];
+	readonly at: ReadonlyMap<number, PlacedPiece>;
 	readonly plans: readonly CastlePlan[];
 }
 
-const readerOf = (definition: Definition, placed: readonly Man[]): Reader => ({
+const readerOf = (definition: Definition, placed: readonly PlacedPiece[]): Reader => ({
 	definition,
 	placed,
 	at: byCell(placed),
 	plans: castlePlans(definition, definition.start?.placed ?? placed),
 });
 
-/** The right that a letter of either case gives. */
-export const rightOf = (definition: Definition, placed: readonly Man[], side: SideIndex, letter: string): Right | undefined =>
+/** The right of a letter in either case. */
+export const rightOf = (definition: Definition, placed: readonly PlacedPiece[], side: SideIndex, letter: string): Right | undefined =>
 	rightBy(readerOf(definition, placed), side, letter);
 
-/** The castler of a side: on its square of the start, else wherever one of its type stands. */
+/** The castling piece of a side: on its initial square, otherwise on any square with a piece of its type. */
 const castlerOf = ({ placed, at }: Reader, { side, from, king }: CastlePlan): number | undefined =>
-	isMan(at.get(from), side, king) ? from : placed.find((man) => isMan(man, side, king))?.cell;
+	isPieceOf(at.get(from), side, king) ? from : placed.find((placedPiece) => isPieceOf(placedPiece, side, king))?.cell;
 
 /**
- * The letter of a wing means the partner on its square of the start where castler and partner stand on theirs, else the one farthest out on the
- * castler's rank; any other letter the partner on that file.
+ * The letter of a wing means the partner on its initial square if both pieces are on their initial squares, otherwise the outermost one on
+ * the rank; any other letter means the partner on that file.
  */
 function rightBy(reader: Reader, side: SideIndex, letter: string): Right | undefined {
 	const { definition, at, plans } = reader;
@@ -120,19 +122,20 @@ function rightBy(reader: Reader, side: SideIndex, letter: string): Right | undef
 		const from = plan.side === side && (wings[small] ?? plan.wing) === plan.wing ? castlerOf(reader, plan) : undefined;
 		if (from === undefined) continue;
 		const { rook, wing } = plan;
-		if (small in wings && from === plan.from && isMan(at.get(plan.partner), side, rook)) return { side, wing, from, partner: plan.partner };
+		if (small in wings && from === plan.from && isPieceOf(at.get(plan.partner), side, rook))
+			return { side, wing, from, partner: plan.partner };
 		const file = from % definition.files;
-		const partners = [...Array(definition.files).keys()].filter((one) => isMan(at.get(from - file + one), side, rook));
+		const partners = [...Array(definition.files).keys()].filter((one) => isPieceOf(at.get(from - file + one), side, rook));
 		const found = castlingFile(letter, file, partners);
 		if (found !== undefined && found > file === (wing === 0)) return { side, wing, from, partner: from - file + found };
 	}
 	return undefined;
 }
 
-/** Rights that `Castle:` lines give where nothing else is said: all that the arrangement has the pieces for. */
-export function allRights(definition: Definition, placed: readonly Man[]): readonly Right[] {
+/** The default rights of `Castle:` lines: all for which the arrangement has the pieces. */
+export function allRights(definition: Definition, placed: readonly PlacedPiece[]): readonly Right[] {
 	const at = byCell(placed);
 	return castlePlans(definition, definition.start?.placed ?? placed).flatMap(({ side, wing, from, partner, king, rook }) =>
-		isMan(at.get(from), side, king) && isMan(at.get(partner), side, rook) ? [{ side, wing, from, partner }] : [],
+		isPieceOf(at.get(from), side, king) && isPieceOf(at.get(partner), side, rook) ? [{ side, wing, from, partner }] : [],
 	);
 }

@@ -7,8 +7,8 @@ import { arrangementOfPosition } from './of-position.js';
 import { writeFen } from './write.js';
 
 /**
- * A position of a variant's game as a FEN of six fields in Sjaak's dialect: holes as `*`, what is in hand in brackets where the game has hands,
- * rights to castle and, behind them, files of pieces of the edge that have not moved.
+ * Writes a position of a variant as a FEN of six fields in Sjaak's dialect: holes as `*`, pieces in hand in brackets if the game has hands,
+ * castling rights followed by the files of unmoved pieces on the edge.
  *
  * @example
  * import { compile } from '@x/core/compile';

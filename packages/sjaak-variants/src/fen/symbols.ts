@@ -1,16 +1,16 @@
+import type { PlacedPiece } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import type { Man } from './arrangement.js';
 
 /** The meaning of each symbol. */
-export type Symbols = ReadonlyMap<string, Pick<Man, 'type' | 'side'>>;
+export type Symbols = ReadonlyMap<string, Pick<PlacedPiece, 'type' | 'side'>>;
 
-/** Longer symbols are never found in a FEN, so that reading stays linear. */
+/** A FEN cannot contain longer symbols; this limit keeps reading linear. */
 const LONGEST = 16;
 
-/** The symbols of a variant: of equal ones the first counts, and Black's before White's. */
+/** The symbols of a variant: of equal ones the first applies, and Black's before White's. */
 export function symbolsOf({ pieces }: Pick<Definition, 'pieces'>): Symbols {
 	const all = ([1, 0] as const).flatMap((side) =>
-		pieces.map(({ index, symbols }): [string, Pick<Man, 'type' | 'side'>] => [symbols[side], { type: index, side }]),
+		pieces.map(({ index, symbols }): [string, Pick<PlacedPiece, 'type' | 'side'>] => [symbols[side], { type: index, side }]),
 	);
 	return new Map(all.filter(([symbol]) => symbol.length <= LONGEST).reverse());
 }

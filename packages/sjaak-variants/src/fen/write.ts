@@ -1,11 +1,11 @@
 import { writePlacement } from '@x/fen/text';
+import type { Arrangement } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import { SIDES, type SideIndex } from '../geometry.js';
+import { SIDES, type SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
-import type { Arrangement } from './arrangement.js';
 import { rightOf } from './rights.js';
 
-/** A FEN of six fields in Sjaak's dialect: holes as `*`, what is in hand in brackets, files of unmoved pieces among the rights. */
+/** Writes a FEN of six fields in Sjaak's dialect: holes as `*`, pieces in hand in brackets, files of unmoved pieces in the castling field. */
 export function writeFen(definition: Definition, arrangement: Arrangement, hands: boolean): string {
 	const { half = 0, full = 1, passed, victim } = arrangement;
 	const name = (cell: number | undefined): string =>
@@ -22,7 +22,7 @@ export function writeFen(definition: Definition, arrangement: Arrangement, hands
 
 function board(definition: Definition, { placed }: Arrangement): string {
 	const { files, holes, pieces } = definition;
-	const at = new Map(placed.map((man) => [man.cell, pieces[man.type]!.symbols[man.side]]));
+	const at = new Map(placed.map((placedPiece) => [placedPiece.cell, pieces[placedPiece.type]!.symbols[placedPiece.side]]));
 	return writePlacement(definition, (file, rank) => {
 		const cell = file + rank * files;
 		return at.get(cell) ?? (holes.has(cell) ? '*' : undefined);
@@ -44,8 +44,10 @@ function rightsText(definition: Definition, { rights, unmoved, placed }: Arrange
 	const sides = SIDES.map((side) => {
 		const own = rights.filter((right) => right.side === side);
 		const covered = new Set(own.flatMap(({ from, partner }) => [from, partner]));
-		const others = [...unmoved].filter((cell) => !covered.has(cell) && placed.find((man) => man.cell === cell)?.side === side).map(file);
-		// The letter of a wing means one partner; another one is named by its file.
+		const others = [...unmoved]
+			.filter((cell) => !covered.has(cell) && placed.find((placedPiece) => placedPiece.cell === cell)?.side === side)
+			.map(file);
+		// The letter of a wing names one partner; the letter of its file names any other.
 		const wings = own
 			.map(({ wing, partner }) => {
 				const letter = 'KQ'[wing]!;

@@ -1,17 +1,17 @@
 import { squareName } from '../words.js';
 
-/** A variant of the gallery: a text in the language, and where its rules are from. */
+/** A variant of the gallery: a text in the language, and the source of its rules. */
 export interface GalleryVariant {
-	/** What the text is selected by: `shortName` of its name. */
+	/** The `shortName` of its name, which selects the text. */
 	readonly id: string;
 	readonly name: string;
-	/** Who tells the rules. */
+	/** The source of the rules. */
 	readonly source: string;
-	/** The whole text, from `Variant:` on. */
+	/** The whole text, beginning with `Variant:`. */
 	readonly text: string;
 }
 
-/** What a text is put together from. */
+/** The parts of a text. */
 export interface Sheet {
 	readonly id: string;
 	readonly name: string;
@@ -48,7 +48,7 @@ export function sheet({ id, name, source, size: [files, ranks], fen, zones = {},
 	return { id, name, source, text };
 }
 
-/** A block of a piece; its letter serves moves and FENs unless lines say otherwise. */
+/** The block of a piece. Its letter is used in moves and FENs unless lines define others. */
 export const piece = (name: string, letter: string, ...lines: readonly string[]): string =>
 	[`\nPiece: ${name}`, ...lines, `Symbol: "${letter}", "${letter},${letter.toLowerCase()}"`].join('\n');
 
@@ -61,7 +61,7 @@ export const archbishop = (name: string, letter: string): string => piece(name, 
 export const chancellor = (name: string, letter: string): string => piece(name, letter, 'Move: slide (H, V)', 'Move: leap (1,2)');
 export const amazon = (name: string, letter: string): string => piece(name, letter, 'Move: slide (H, V, D, A)', 'Move: leap (1,2)');
 
-/** A royal piece that steps to all sides; `castles` are lines of both colours: `e1-g1 with h1`, mirrored for Black. */
+/** A royal piece that steps in all directions; `castles` are White's lines, which are mirrored for Black. */
 export function king(ranks: number, castles: readonly string[] = [], ...lines: readonly string[]): string {
 	return royal('King', 'K', 'Move: leap (0,1)|(1,1)', ...castleLines(ranks, castles), ...lines);
 }
@@ -76,7 +76,10 @@ export function castleLines(ranks: number, castles: readonly string[]): string[]
 /** Castling of orthodox chess, on eight files. */
 export const CASTLES: readonly string[] = ['e1-g1 with h1', 'e1-c1 with a1'];
 
-/** Straight ahead, capturing aslant, two squares from its first rank; zones `last`, `first`, `second` and `seventh` must be there. */
+/**
+ * Moves straight ahead, captures diagonally, and makes a double step from its first rank. Requires the zones `last`, `first`, `second` and
+ * `seventh`.
+ */
 export const pawn = (choices: string, ...lines: readonly string[]): string =>
 	[
 		'\nPiece: Pawn',
@@ -90,7 +93,7 @@ export const pawn = (choices: string, ...lines: readonly string[]): string =>
 		...lines,
 	].join('\n');
 
-/** One square ahead only. */
+/** A single step ahead only. */
 export const shortPawn = (choices: string, ...lines: readonly string[]): string =>
 	[
 		'\nPiece: Pawn',
@@ -102,7 +105,7 @@ export const shortPawn = (choices: string, ...lines: readonly string[]): string 
 		...lines,
 	].join('\n');
 
-/** The zones of pawns on a board; they begin on the second rank unless told. */
+/** The zones of pawns on a board; the initial rank is the second by default. */
 export const pawnZones = (ranks: number, begin = 2): Record<string, readonly number[]> => ({
 	last: [ranks],
 	first: [1],
@@ -110,5 +113,5 @@ export const pawnZones = (ranks: number, begin = 2): Record<string, readonly num
 	seventh: [ranks + 1 - begin],
 });
 
-/** The orthodox ends of a game. */
+/** The orthodox endings of a game. */
 export const ORTHODOX: readonly string[] = ['checkmate = win', 'stalemate = draw', 'repeat3 = draw', 'movecountdraw = 50'];

@@ -20,7 +20,7 @@ const GOLD = ['Move: leap (0,1)', 'Move: step NE, NW'];
 const SILVER = ['Move: leap (1,1)', 'Move: step N'];
 const turns = (must = false): readonly string[] => ['Promotion: far, near, "+"', ...(must ? ['Optional promotion: empty, empty'] : [])];
 
-/** The pieces of shogi; `must` where promotion is compulsory. */
+/** The pieces of shogi; `must` is the zone of mandatory promotion. */
 const shogiPieces = (must = false): Readonly<Record<string, readonly string[]>> => ({
 	P: [piece('Pawn', 'P', 'Move: step N', ...turns(must), 'Flags: drop_one_file, drop_no_mate'), face('Tokin', 'P', ...GOLD)],
 	L: [piece('Lance', 'L', 'Move: step 8N', ...turns(must)), face('Promoted lance', 'L', ...GOLD)],
@@ -57,7 +57,7 @@ const makruk = (parts: Pick<Sheet, 'id' | 'name' | 'source' | 'fen'> & Partial<S
 const HORSE = 'Move: leap (0,1)+(1,1)&(1,2)';
 const CANNON = ['Move: slide (H, V)', 'Capture: hop (H, V)'];
 
-/** Chess of the east, and what is related to it. */
+/** Eastern forms of chess and related games. */
 export const EASTERN_GAMES: readonly GalleryVariant[] = [
 	makruk({
 		id: 'makruk',

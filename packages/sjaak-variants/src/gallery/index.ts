@@ -1,5 +1,5 @@
 /**
- * Variants in the language, written for this package: each says in its text where its rules are from.
+ * Variants in the language, written for this package. Each text contains the source of its rules.
  */
 import type { GalleryVariant } from './blocks.js';
 import { EASTERN_GAMES } from './eastern.js';

@@ -16,9 +16,9 @@ import {
 	shortPawn,
 } from './blocks.js';
 
-const ARMY = [knight, bishop, rook, queen] as const;
+const OFFICERS = [knight, bishop, rook, queen] as const;
 
-/** Capablanca's pieces on ten files, in some order. */
+/** Capablanca's pieces on ten files, in a given order. */
 const capablanca = (
 	id: string,
 	name: string,
@@ -36,7 +36,7 @@ const capablanca = (
 		fen: `${rank.toLowerCase()}/pppppppppp/10/10/10/10/PPPPPPPPPP/${rank} w KQkq - 0 1`,
 		zones: pawnZones(8),
 		rules: ORTHODOX,
-		pieces: [pawn(choices), ...ARMY, ...pieces, king(8, castles)],
+		pieces: [pawn(choices), ...OFFICERS, ...pieces, king(8, castles)],
 	});
 
 const FROM_F = ['f1-i1 with j1', 'f1-c1 with a1'];
@@ -81,7 +81,7 @@ export const LARGE_GAMES: readonly GalleryVariant[] = [
 		fen: 'rnbqkcnbr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQKCNBR w KQkq - 0 1',
 		zones: pawnZones(9),
 		rules: ORTHODOX,
-		pieces: [pawn('QRBNC'), ...ARMY, chancellor('Chancellor', 'C'), king(9, ['e1-g1 with i1', 'e1-c1 with a1'])],
+		pieces: [pawn('QRBNC'), ...OFFICERS, chancellor('Chancellor', 'C'), king(9, ['e1-g1 with i1', 'e1-c1 with a1'])],
 	}),
 	sheet({
 		id: 'modern_chess',
@@ -91,7 +91,7 @@ export const LARGE_GAMES: readonly GalleryVariant[] = [
 		fen: 'rnbqkmbnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBMKQBNR w KQkq - 0 1',
 		zones: pawnZones(9),
 		rules: ORTHODOX,
-		pieces: [pawn('QRBNM'), ...ARMY, archbishop('Minister', 'M'), king(9, ['e1-g1 with i1', 'e1-c1 with a1'])],
+		pieces: [pawn('QRBNM'), ...OFFICERS, archbishop('Minister', 'M'), king(9, ['e1-g1 with i1', 'e1-c1 with a1'])],
 	}),
 	sheet({
 		id: 'shako',
@@ -103,7 +103,7 @@ export const LARGE_GAMES: readonly GalleryVariant[] = [
 		rules: ORTHODOX,
 		pieces: [
 			pawn('QRBNCE'),
-			...ARMY,
+			...OFFICERS,
 			piece('Cannon', 'C', 'Move: slide (H, V)', 'Capture: hop (H, V)'),
 			piece('Elephant', 'E', 'Move: leap (1,1)|(2,2)'),
 			king(10, ['f2-h2 with i2', 'f2-d2 with b2']),

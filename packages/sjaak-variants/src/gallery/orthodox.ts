@@ -20,15 +20,22 @@ import {
 } from './blocks.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const ARMY = [knight, bishop, rook, queen] as const;
+const OFFICERS = [knight, bishop, rook, queen] as const;
 const orthodox = (parts: Pick<Sheet, 'id' | 'name' | 'source'> & Partial<Sheet>): GalleryVariant =>
-	sheet({ size: [8, 8], fen: START, zones: pawnZones(8), rules: ORTHODOX, pieces: [pawn('QRBN'), ...ARMY, king(8, CASTLES)], ...parts });
+	sheet({
+		size: [8, 8],
+		fen: START,
+		zones: pawnZones(8),
+		rules: ORTHODOX,
+		pieces: [pawn('QRBN'), ...OFFICERS, king(8, CASTLES)],
+		...parts,
+	});
 
-/** A pawn of another kind, with its way of moving given. */
+/** A pawn of another kind with given moves. */
 const oddPawn = (...lines: readonly string[]): string =>
 	['\nPiece: Pawn', ...lines, 'Symbol: " ", "P,p"', 'Promotion: last, first, "QRBN"', 'Optional promotion: empty, empty'].join('\n');
 
-/** Chess on eight files and ranks with one thing changed. */
+/** Chess on eight files and ranks with one change. */
 export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 	orthodox({ id: 'chess', name: 'Chess', source: 'FIDE Laws of Chess, articles 1 to 5 and 9' }),
 	orthodox({
@@ -36,7 +43,7 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 		name: 'Chess without castling',
 		source: 'V. Kramnik, 2019; the FIDE Laws of Chess but for castling',
 		fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
-		pieces: [pawn('QRBN'), ...ARMY, king(8)],
+		pieces: [pawn('QRBN'), ...OFFICERS, king(8)],
 	}),
 	orthodox({
 		id: 'almost_chess',
@@ -58,7 +65,7 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 		source: 'E. Nebermann, 1926; en.wikipedia.org/wiki/Berolina_pawn',
 		pieces: [
 			oddPawn('Move: step NE, NW', 'Special: second, seventh, step 2NE, 2NW', 'Capture: step N', 'Flags: set_ep, take_ep'),
-			...ARMY,
+			...OFFICERS,
 			king(8, CASTLES),
 		],
 	}),
@@ -68,7 +75,7 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 		source: 'lichess.org/variant/kingOfTheHill',
 		lines: ['WhiteFlag: d4,e4,d5,e5', 'BlackFlag: d4,e4,d5,e5'],
 		rules: [...ORTHODOX, 'captureanyflag = win'],
-		pieces: [pawn('QRBN'), ...ARMY, royal('King', 'K', 'Move: leap (0,1)|(1,1)', ...castleLines(8, CASTLES), 'Flags: capture_flag')],
+		pieces: [pawn('QRBN'), ...OFFICERS, royal('King', 'K', 'Move: leap (0,1)|(1,1)', ...castleLines(8, CASTLES), 'Flags: capture_flag')],
 	}),
 	orthodox({ id: 'three_checks', name: 'Three checks', source: 'lichess.org/variant/threeCheck', rules: [...ORTHODOX, 'check3 = win'] }),
 	orthodox({
@@ -106,7 +113,7 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 				'Promotion: far, near, "QRBN"',
 				'Optional promotion: empty, empty',
 			].join('\n'),
-			...ARMY,
+			...OFFICERS,
 			king(8),
 		],
 	}),
@@ -148,7 +155,7 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 		source: 'Tomasev, Paquet, Hassabis and Kramnik, arXiv 2009.04374',
 		pieces: [
 			oddPawn('Move: step N, E, W', 'Special: second, seventh, step 2N, E, W', 'Capture: step NE, NW', 'Flags: set_ep, take_ep'),
-			...ARMY,
+			...OFFICERS,
 			king(8, CASTLES),
 		],
 	}),
@@ -165,7 +172,7 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 				'Prison: beyond white, within black',
 				'Flags: set_ep, take_ep',
 			),
-			...ARMY,
+			...OFFICERS,
 			king(8, CASTLES),
 		],
 	}),
@@ -175,7 +182,7 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 		source: 'Tomasev, Paquet, Hassabis and Kramnik, arXiv 2009.04374: pawns may always go two squares',
 		pieces: [
 			oddPawn('Move: step N', 'Special: all, all, step 2N', 'Capture: step NE, NW', 'Flags: set_ep, take_ep'),
-			...ARMY,
+			...OFFICERS,
 			king(8, CASTLES),
 		],
 	}),
@@ -205,7 +212,7 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 		rules: [...ORTHODOX, 'allow drops', 'keep capture'],
 		pieces: [
 			pawn('Q~R~B~N~', 'Drop zone: inner ranks, inner ranks'),
-			...ARMY,
+			...OFFICERS,
 			king(8, CASTLES),
 			...[
 				['queen', 'Q', 'slide (H, V, D, A)'],
@@ -237,7 +244,7 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 		source: 'Y. Seirawan and B. Harper, 2007; en.wikipedia.org/wiki/Seirawan_chess',
 		fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1',
 		rules: [...ORTHODOX, 'gate drops'],
-		pieces: [pawn('QRBNHE'), ...ARMY, archbishop('Hawk', 'H'), chancellor('Elephant', 'E'), king(8, CASTLES)],
+		pieces: [pawn('QRBNHE'), ...OFFICERS, archbishop('Hawk', 'H'), chancellor('Elephant', 'E'), king(8, CASTLES)],
 	}),
 	orthodox({
 		id: 'suicide_chess',
@@ -245,6 +252,6 @@ export const ORTHODOX_GAMES: readonly GalleryVariant[] = [
 		source: 'the Free Internet Chess Server; en.wikipedia.org/wiki/Losing_chess',
 		fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
 		rules: ['forced capture', 'stalemate = loss', 'nopieces = win', 'repeat3 = draw'],
-		pieces: [pawn('QRBNK'), ...ARMY, piece('King', 'K', 'Move: leap (0,1)|(1,1)')],
+		pieces: [pawn('QRBNK'), ...OFFICERS, piece('King', 'K', 'Move: leap (0,1)|(1,1)')],
 	}),
 ];

@@ -1,6 +1,6 @@
 import { type GalleryVariant, piece, sheet } from './blocks.js';
 
-/** Games without kings: races, and who moves last. */
+/** Games without kings: races, and games that the last mover wins. */
 export const RACES: readonly GalleryVariant[] = [
 	sheet({
 		id: 'breakthrough',

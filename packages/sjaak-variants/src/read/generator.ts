@@ -9,7 +9,7 @@ type Word = (typeof WORDS)[number];
 const isWord = (text: string): text is Word => (WORDS as readonly string[]).includes(text);
 const isCompass = (text: string): text is Compass => Object.hasOwn(COMPASS, text);
 
-/** What a line says about how a piece moves; undefined where it cannot be understood. */
+/** Reads a generator; returns `undefined` if the line cannot be read. */
 export function generator(scan: Scanner): Generator | undefined {
 	scan.blanks();
 	const from = scan.at;
@@ -19,9 +19,9 @@ export function generator(scan: Scanner): Generator | undefined {
 		scan.error(
 			'unknown-generator',
 			word === '' ? scan.rest() : scan.span(from),
-			word === '' ? 'It is not said how the piece moves.' : `"${cut(word)}" is not a way to move.`,
+			word === '' ? 'Expected a generator.' : `"${cut(word)}" is not a generator.`,
 			{
-				...(near === undefined ? { hint: `Ways to move are ${WORDS.slice(0, -1).join(', ')} and none.` } : didYouMean(near)),
+				...(near === undefined ? { hint: `Expected one of ${WORDS.slice(0, -1).join(', ')} and none.` } : didYouMean(near)),
 				engine: 'Reads it as a piece that does not move.',
 			},
 		);
@@ -34,8 +34,8 @@ export function generator(scan: Scanner): Generator | undefined {
 	}
 	const after = scan.at;
 	if (scan.blanks() === 0 && !scan.done)
-		scan.warn('no-blank', scan.span(from, after), `A blank belongs behind "${word}".`, {
-			hint: 'Put one in.',
+		scan.warn('no-blank', scan.span(from, after), `Expected a blank after "${word}".`, {
+			hint: 'Insert a blank.',
 			fix: `${word} `,
 			engine: 'Reads it as a piece that does not move.',
 		});
@@ -44,9 +44,9 @@ export function generator(scan: Scanner): Generator | undefined {
 	else if (scan.done) return result;
 	else if (scan.sees(/\s*[,;]?\s*[a-z]{3,5}[ (]/y)) {
 		scan.take(/\s*[,;]?\s*/y);
-		scan.error('several-generators', scan.rest(), 'A line says one way to move only.', {
-			hint: 'Give each way a line of its own.',
-			engine: 'Reads the first one only.',
+		scan.error('several-generators', scan.rest(), 'Expected one generator in a line.', {
+			hint: 'Write a line for each generator.',
+			engine: 'Reads only the first one.',
 		});
 		scan.at = scan.text.length;
 		return undefined;
@@ -54,7 +54,7 @@ export function generator(scan: Scanner): Generator | undefined {
 	return result;
 }
 
-/** `(H,V)`; brackets and commas may be left out. */
+/** `(H,V)`; brackets and commas may be omitted. */
 function axes(scan: Scanner, type: 'slide' | 'hop'): Generator | undefined {
 	const found: Axis[] = [];
 	const open = scan.eat('(');
@@ -63,24 +63,25 @@ function axes(scan: Scanner, type: 'slide' | 'hop'): Generator | undefined {
 		const letter = scan.take(/[^\s,()]/y);
 		if ((AXES as readonly string[]).includes(letter)) {
 			if (found.includes(letter as Axis))
-				scan.warn('direction-twice', scan.span(from), `${letter} is named twice.`, { hint: 'Leave one out.' });
+				scan.warn('direction-twice', scan.span(from), `${letter} is repeated.`, { hint: 'Remove one of them.' });
 			else found.push(letter as Axis);
 		} else if (letter !== '') {
 			const big = letter.toUpperCase();
 			const known = (AXES as readonly string[]).includes(big);
-			return scan.error('direction', scan.span(from), `"${letter}" is no line of squares.`, {
-				hint: known ? `Write "${big}".` : 'Lines are H (along the rank), V (along the file), D (like a1–h8) and A (like a8–h1).',
+			return scan.error('direction', scan.span(from), `Expected H, V, D or A, found "${letter}".`, {
+				hint: known ? `Write "${big}".` : 'H is along ranks, V along files, D along diagonals like a1–h8, A along diagonals like a8–h1.',
 				...(known ? { fix: big } : {}),
-				engine: 'Passes over what is no H, V, D or A.',
+				engine: 'Ignores everything except H, V, D and A.',
 			});
 		} else if (scan.take(/[\s,]+/y) === '') break;
 	}
-	if (open && !scan.eat(')')) scan.warn('generator', scan.rest(), 'The bracket is not closed.', { hint: 'Write ")".' });
-	if (found.length === 0) return scan.error('direction', scan.rest(), 'It is not said along which lines.', { hint: 'Write (H,V), say.' });
+	if (open && !scan.eat(')')) scan.warn('generator', scan.rest(), 'Expected a closing bracket.', { hint: 'Write ")".' });
+	if (found.length === 0)
+		return scan.error('direction', scan.rest(), 'Expected the lines of movement: H, V, D or A.', { hint: 'Write (H,V), say.' });
 	return { type, axes: found };
 }
 
-/** `2N,NE`: how far, and in which directions. */
+/** `2N,NE`: counts and directions. */
 function steps(scan: Scanner): Generator | undefined {
 	const found: Step[] = [];
 	let wrong = false;
@@ -96,27 +97,27 @@ function steps(scan: Scanner): Generator | undefined {
 			scan.error(
 				'direction',
 				letters === '' ? scan.rest() : span,
-				letters === '' ? 'A direction is missing.' : `"${cut(letters)}" is no direction.`,
+				letters === '' ? 'Expected a direction.' : `Expected a direction, found "${cut(letters)}".`,
 				{
 					hint: known ? `Write "${big}".` : 'Directions are N, NE, E, SE, S, SW, W and NW.',
 					...(known ? { fix: `${digits}${big}` } : {}),
-					engine: 'Takes every direction that it does not know for N.',
+					engine: 'Reads every unknown direction as N.',
 				},
 			);
 			wrong = true;
 			continue;
 		}
 		const count = digits === '' ? 1 : Number(digits);
-		if (count === 0) scan.error('step-count', span, 'A step of no squares goes nowhere.', { hint: 'Leave the 0 out.' });
+		if (count === 0) scan.error('step-count', span, 'Expected a step of at least one square.', { hint: 'Remove the 0.' });
 		if (count > 9)
-			scan.warn('step-count', span, `${count} is more than nine steps.`, {
-				hint: 'A step may be followed by another way to move, such as slide, where it shall go to the edge.',
-				engine: letters === 'N' && count < 16 ? 'Reads it rightly, by luck.' : 'Reads the last digit only, or worse.',
+			scan.warn('step-count', span, `Expected a step of at most nine squares, found ${count}.`, {
+				hint: 'For steps to the edge, use another generator such as slide.',
+				engine: letters === 'N' && count < 16 ? 'Reads it correctly, by luck.' : 'Reads only the last digit, or another number.',
 			});
 		const known = found.find(({ direction }) => direction === letters);
 		if (known !== undefined) {
-			scan.error('direction-twice', span, `${letters} is given twice.`, {
-				hint: `The longer one says both: leave ${Math.min(count, known.count)}${letters} out.`,
+			scan.error('direction-twice', span, `The direction ${letters} is repeated.`, {
+				hint: `The longer step includes the shorter one: remove ${Math.min(count, known.count)}${letters}.`,
 				engine: `Reads ${known.count | count}${letters}: it mixes the bits of the two counts.`,
 			});
 			wrong = true;
@@ -127,7 +128,7 @@ function steps(scan: Scanner): Generator | undefined {
 	return wrong ? undefined : { type: 'step', steps: found };
 }
 
-/** A blank at `+` and `&` is what the documentation shows and the engine misreads. */
+/** A blank at `+` and `&`, which the documentation shows and the engine misreads. */
 function operator(scan: Scanner, sign: '+' | '&'): boolean {
 	const from = scan.at;
 	const before = scan.take(/[)\s]*/y);
@@ -137,10 +138,10 @@ function operator(scan: Scanner, sign: '+' | '&'): boolean {
 	}
 	const after = scan.blanks();
 	if (/\s/.test(before) || (after > 0 && sign === '+'))
-		scan.warn('blank', scan.span(from), `A blank stands beside "${sign}".`, {
-			hint: 'Leave it out.',
+		scan.warn('blank', scan.span(from), `Expected no blank next to "${sign}".`, {
+			hint: 'Remove it.',
 			fix: `${before.replaceAll(/\s/g, '')}${sign}`,
-			engine: `Takes "${sign}" for "|" and reads another piece.`,
+			engine: `Reads "${sign}" as "|", which makes another piece.`,
 		});
 	return true;
 }
@@ -154,9 +155,9 @@ function leaper(scan: Scanner, type: 'leap' | 'aleap' | 'ride'): Generator | und
 			scan.take(/[)\s]*/y);
 			return type === 'ride' ? { type, vectors } : { type, vectors };
 		}
-		return scan.error('generator', scan.span(from), `"${type}" has no second leg and no mask.`, {
-			hint: 'Only "leap" has.',
-			engine: 'Reports that it does not know this, and reads nonsense.',
+		return scan.error('generator', scan.span(from), `"${type}" cannot have a second leg or a mask.`, {
+			hint: 'Only "leap" can have them.',
+			engine: 'Reports an error, and reads another generator.',
 		});
 	}
 	const second = operator(scan, '+') ? terms(scan, type) : [];
@@ -167,7 +168,7 @@ function leaper(scan: Scanner, type: 'leap' | 'aleap' | 'ride'): Generator | und
 	return { type, vectors, ...(second.length > 0 ? { second } : {}), ...(mask.length > 0 ? { mask } : {}) };
 }
 
-/** Vectors with `|` between them, in any brackets. */
+/** Reads vectors separated by `|`, in any brackets. */
 function terms(scan: Scanner, type: string): readonly Vector[] | undefined {
 	const found: Vector[] = [];
 	const seen = new Set<string>();
@@ -175,7 +176,7 @@ function terms(scan: Scanner, type: string): readonly Vector[] | undefined {
 		const from = scan.at;
 		const one = vector(scan, found.at(-1));
 		if (one === undefined) return undefined;
-		// The eight images of a leap are one and the same; an aleap is what it says.
+		// The eight images of a leap are equivalent; an aleap consists of the given vectors only.
 		const name =
 			type === 'aleap'
 				? one.join()
@@ -183,7 +184,8 @@ function terms(scan: Scanner, type: string): readonly Vector[] | undefined {
 						.map(Math.abs)
 						.sort((a, b) => a - b)
 						.join();
-		if (seen.has(name)) scan.warn('vector-twice', scan.span(from), `(${one.join()}) is listed twice.`, { hint: 'Leave one out.' });
+		if (seen.has(name))
+			scan.warn('vector-twice', scan.span(from), `The vector (${one.join()}) is repeated.`, { hint: 'Remove one of them.' });
 		else found.push(one);
 		seen.add(name);
 		const end = scan.at;
@@ -194,22 +196,22 @@ function terms(scan: Scanner, type: string): readonly Vector[] | undefined {
 		}
 		const blanks = scan.blanks() > 0 || /\s/.test(brackets);
 		if (blanks)
-			scan.warn('blank', scan.span(end), 'A blank stands beside "|".', {
-				hint: 'Leave it out.',
+			scan.warn('blank', scan.span(end), 'Expected no blank next to "|".', {
+				hint: 'Remove it.',
 				fix: `${brackets.replaceAll(/\s/g, '')}|`,
-				engine: type === 'ride' ? 'Reads nothing behind it.' : 'Reads it all the same.',
+				engine: type === 'ride' ? 'Does not read the rest.' : 'Still reads it.',
 			});
 	}
 }
 
-/** `(1,2)`. A missing number is the one of the vector before, as the engine has it. */
+/** `(1,2)`. A missing number is that of the vector before, like in the engine. */
 function vector(scan: Scanner, before: Vector | undefined): Vector | undefined {
 	const from = scan.at;
 	scan.take(/[(\s]*(?=\()/y);
 	if (!scan.eat('('))
-		return scan.error('vector', scan.rest(), 'An offset is missing.', {
-			hint: 'Offsets stand in brackets: (1,2).',
-			engine: 'Reads no move at all.',
+		return scan.error('vector', scan.rest(), 'Expected an offset.', {
+			hint: 'Write offsets in brackets: (1,2).',
+			engine: 'Does not read a move.',
 		});
 	scan.blanks();
 	const x = scan.integer();
@@ -222,14 +224,14 @@ function vector(scan: Scanner, before: Vector | undefined): Vector | undefined {
 	const span = scan.span(from);
 	if (x !== undefined && y === undefined && closed && before !== undefined) {
 		const guess: Vector = [x, before[1]];
-		scan.warn('missing-number', span, 'The second number is missing; it is read as that of the offset before.', {
+		scan.warn('missing-number', span, 'Expected a second number; that of the previous offset is used.', {
 			hint: `Write (${guess.join()}).`,
 			fix: `(${guess.join()})`,
-			engine: 'Keeps whatever number it has read last.',
+			engine: 'Uses the number that it has read last.',
 		});
 		return guess;
 	}
 	if (x === undefined || y === undefined || !closed || Math.abs(x) > 99 || Math.abs(y) > 99)
-		return scan.error('vector', scan.rest(), 'This is no offset.', { hint: 'An offset is two numbers in brackets: (1,2).' });
+		return scan.error('vector', scan.rest(), 'Expected an offset.', { hint: 'Write two numbers in brackets: (1,2).' });
 	return [x, y];
 }

@@ -4,25 +4,25 @@ import { generator } from './generator.js';
 import { cut, type Scanner } from './scanner.js';
 import { square, zonePair } from './squares.js';
 
-/** What stands between quotes. */
+/** Reads the text between quotes. */
 export function quoted(scan: Scanner, what: string): Ref | undefined {
 	scan.blanks();
 	const from = scan.at;
 	if (!scan.eat('"')) {
 		const bare = scan.text.slice(scan.at).trim();
-		return scan.error('quotes', scan.rest(), bare === '' ? `${what} is missing.` : `${what} stands in quotes.`, {
-			hint: bare === '' ? 'Write it in quotes.' : 'Put quotes round it.',
+		return scan.error('quotes', scan.rest(), bare === '' ? `${what} is missing.` : `Expected ${what} in quotes.`, {
+			hint: bare === '' ? 'Write it in quotes.' : 'Put quotes around it.',
 			...(bare === '' || bare.includes('"') ? {} : { fix: `"${bare}"` }),
-			engine: 'Does not see it.',
+			engine: 'Does not read it.',
 		});
 	}
 	const name = scan.take(/[^"]+/y);
 	if (!scan.eat('"'))
-		return scan.error('quotes', scan.span(from), 'The quotes are not closed.', { hint: 'A comment begins at #, also inside quotes.' });
+		return scan.error('quotes', scan.span(from), 'Expected closing quotes.', { hint: 'A # begins a comment, also inside quotes.' });
 	return { name, span: scan.span(from + 1, scan.at - 1) };
 }
 
-/** A value that is one quoted text. */
+/** Reads a value that is one quoted text. */
 export function quotedOnly(scan: Scanner, what: string): Ref | undefined {
 	const text = quoted(scan, what);
 	if (text === undefined) scan.at = scan.text.length;
@@ -36,7 +36,7 @@ export function symbol(scan: Scanner): Values['Symbol'] | undefined {
 	if (san === undefined) return undefined;
 	scan.blanks();
 	if (!scan.eat(','))
-		return scan.error('symbol-form', scan.rest(), 'A comma and the symbols of the board are missing.', { hint: 'Write "N", "N,n".' });
+		return scan.error('symbol-form', scan.rest(), 'Expected a comma and the symbols of the board.', { hint: 'Write "N", "N,n".' });
 	const from = scan.at + scan.take(/\s*/y).length;
 	const board = quoted(scan, 'The pair of symbols for the board');
 	if (board === undefined) return undefined;
@@ -48,13 +48,13 @@ export function symbol(scan: Scanner): Values['Symbol'] | undefined {
 	for (const sign of new Set([white, black])) {
 		const wrong = /[\d/*[\],\s]/.exec(sign)?.[0];
 		if (wrong !== undefined)
-			return scan.error('symbol-character', span, `"${wrong}" means something else in a FEN; no symbol may have it.`, {
+			return scan.error('symbol-character', span, `"${wrong}" has another meaning in FENs, so a symbol cannot contain it.`, {
 				hint: 'Take letters.',
 			});
 	}
-	if (white === '') return scan.error('symbol-form', span, "The symbol of White's piece is missing.", { hint: 'Write "N,n".' });
+	if (white === '') return scan.error('symbol-form', span, "Expected the symbol of White's piece.", { hint: 'Write "N,n".' });
 	if (black === '')
-		scan.warn('symbol-black', span, "The symbol of Black's piece is missing.", {
+		scan.warn('symbol-black', span, "Expected the symbol of Black's piece.", {
 			hint: `Write "${white},${white.toLowerCase()}".`,
 			fix: `"${white},${white.toLowerCase()}"`,
 			engine: 'Cannot use the piece.',
@@ -62,7 +62,7 @@ export function symbol(scan: Scanner): Values['Symbol'] | undefined {
 	return { san: san.name, white, ...(black === '' ? {} : { black }), span };
 }
 
-/** Symbols of a promotion: `+`, or letters, each with or without `~`. */
+/** Reads the symbols of a promotion: `+`, or letters, each with or without `~`. */
 function choices(text: Ref, base: number): readonly Ref[] {
 	return Array.from(text.name.matchAll(/\+|[^\s,+~]~?/gu), ({ 0: name, index }) => ({
 		name,
@@ -70,7 +70,7 @@ function choices(text: Ref, base: number): readonly Ref[] {
 	}));
 }
 
-/** `rank8, rank1, "QRBN"`; the choices may be left out where `optional`. */
+/** Reads `rank8, rank1, "QRBN"`; the choices may be omitted if `optional`. */
 export function promotion(scan: Scanner, optional: boolean): Values['Optional promotion'] | undefined {
 	const zones = zonePair(scan);
 	if (zones === undefined) return undefined;
@@ -80,17 +80,17 @@ export function promotion(scan: Scanner, optional: boolean): Values['Optional pr
 			scan.finish();
 			return zones;
 		}
-		return scan.error('missing-value', scan.rest(), 'It is not said what the piece becomes.', {
+		return scan.error('missing-value', scan.rest(), 'Expected the promotion choices.', {
 			hint: 'Write the symbols in quotes: "QRBN".',
 		});
 	}
-	const text = quoted(scan, 'What the piece becomes');
+	const text = quoted(scan, 'The promotion');
 	if (text === undefined) return undefined;
 	scan.finish();
 	return { ...zones, choices: choices(text, text.span!.from) };
 }
 
-/** `"W,N"`: symbols with commas between them. */
+/** Reads `"W,N"`: symbols separated by commas. */
 export function victims(scan: Scanner): readonly Ref[] | undefined {
 	const text = quotedOnly(scan, 'The list of symbols');
 	if (text === undefined) return undefined;
@@ -109,14 +109,14 @@ export function special(scan: Scanner): Values['Special'] | undefined {
 	const zones = zonePair(scan);
 	if (zones === undefined) return undefined;
 	if (!scan.eat(','))
-		return scan.error('missing-value', scan.rest(), 'It is not said how the piece moves there.', {
-			hint: 'Write "rank2, rank7, step 2N", say.',
+		return scan.error('missing-value', scan.rest(), 'Expected a generator after the zones.', {
+			hint: 'Write a generator after them, such as "rank2, rank7, step 2N".',
 		});
 	const how = generator(scan);
 	return how === undefined ? undefined : { ...zones, generator: how };
 }
 
-/** `white e1-g1,h1 with a1`. */
+/** Reads `white e1-g1,h1 with a1`. */
 export function castle(scan: Scanner): Values['Castle'] | undefined {
 	scan.blanks();
 	const start = scan.at;
@@ -126,20 +126,20 @@ export function castle(scan: Scanner): Values['Castle'] | undefined {
 		return scan.error(
 			'castle-side',
 			word === '' ? scan.rest() : scan.span(start),
-			word === '' ? 'It is not said who castles.' : `"${cut(word)}" is no side.`,
+			word === '' ? 'Expected a side.' : `Expected "white" or "black", found "${cut(word)}".`,
 			{
 				...(near === undefined ? { hint: 'Sides are white and black.' } : { ...didYouMean(near), fix: near }),
-				engine: 'Takes every other word of five letters for white.',
+				engine: 'Reads every other word of five letters as white.',
 			},
 		);
 	}
 	const wrong = (what: string): undefined =>
-		scan.error('castle-form', scan.rest(), `${what} is missing.`, { hint: 'Write "white e1-g1 with h1", say.' });
+		scan.error('castle-form', scan.rest(), `${what} is missing.`, { hint: 'Write it like "white e1-g1 with h1".' });
 	scan.blanks();
 	const from = square(scan);
 	if (from === undefined) return undefined;
 	scan.blanks();
-	if (!scan.eat('-')) return wrong('"-" and where it goes');
+	if (!scan.eat('-')) return wrong('"-" and the target');
 	const to: Square[] = [];
 	do {
 		scan.blanks();
@@ -156,7 +156,7 @@ export function castle(scan: Scanner): Values['Castle'] | undefined {
 	return { side: word, from, to, partner };
 }
 
-/** `2` or `1,2`. */
+/** Reads `2` or `1,2`. */
 export function most(scan: Scanner): Values['Max'] | undefined {
 	const white = number(scan);
 	if (white === undefined) return undefined;
@@ -174,7 +174,12 @@ export function most(scan: Scanner): Values['Max'] | undefined {
 export function number(scan: Scanner): number | undefined {
 	const value = scan.integer();
 	if (value !== undefined) return value;
-	return scan.error('number', scan.rest(), scan.done ? 'A number is missing.' : `"${cut(scan.text.slice(scan.at))}" is no number.`, {
-		hint: 'Write a whole number.',
-	});
+	return scan.error(
+		'number',
+		scan.rest(),
+		scan.done ? 'Expected a number.' : `Expected a number, found "${cut(scan.text.slice(scan.at))}".`,
+		{
+			hint: 'Write a whole number.',
+		},
+	);
 }

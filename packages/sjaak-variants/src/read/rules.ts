@@ -6,14 +6,14 @@ import { cut, type Scanner } from './scanner.js';
 const SCORES: readonly Score[] = ['win', 'loss', 'draw', 'illegal', 'repeat'];
 const NAMES: readonly string[] = [...SWITCHES, ...ENDINGS.keys()];
 
-/** Items with commas between them; each is read by itself. */
+/** Reads items separated by commas. */
 function items<T>(scan: Scanner, read: (text: string, from: number) => T | undefined): readonly T[] {
 	const found: T[] = [];
 	do {
 		scan.blanks();
 		const from = scan.at;
 		const text = scan.take(/[^,]+/y).trimEnd();
-		if (text === '') scan.warn('list', scan.rest(), 'Nothing stands between the commas.', { hint: 'Leave the comma out.' });
+		if (text === '') scan.warn('list', scan.rest(), 'Expected an item between the commas.', { hint: 'Remove the comma.' });
 		else {
 			const item = read(text, from);
 			if (item !== undefined) found.push(item);
@@ -22,16 +22,16 @@ function items<T>(scan: Scanner, read: (text: string, from: number) => T | undef
 	return found;
 }
 
-/** `keep capture, allow drops` or `stalemate = draw`. */
+/** Reads `keep capture, allow drops` or `stalemate = draw`. */
 export function rules(scan: Scanner): readonly Rule[] {
 	const found = items<Rule>(scan, (text, from) => {
 		const span = scan.span(from, from + text.length);
 		if (text.includes('=')) {
 			const rule = ending(scan, text, from);
 			if (rule !== undefined && from > 0)
-				scan.warn('rule-junk', span, 'How an end is scored is said on a line of its own.', {
+				scan.warn('rule-junk', span, 'Expected the score of an ending on a line of its own.', {
 					hint: 'Begin a new line.',
-					engine: 'Passes over it.',
+					engine: 'Ignores it.',
 				});
 			return rule;
 		}
@@ -40,15 +40,15 @@ export function rules(scan: Scanner): readonly Rule[] {
 		if (known !== undefined) return { rule: known, span };
 		const hidden = SWITCHES.filter((word) => name.includes(word));
 		if (hidden.length > 0)
-			return scan.error('rule-junk', span, `"${cut(text)}" is not the name of a rule, but has one in it.`, {
-				hint: `Write "${hidden.join(', ')}" if that is meant.`,
-				engine: `Switches "${hidden.join('", "')}" on: it looks for the words anywhere in the line.`,
+			return scan.error('rule-junk', span, `"${cut(text)}" is not a rule, but contains the name of one.`, {
+				hint: `If that rule is meant, write "${hidden.join(', ')}".`,
+				engine: `Enables "${hidden.join('", "')}": it searches for the words anywhere in the line.`,
 			});
 		const bare = /^([a-z]+)\d*$/.exec(name)?.[1];
 		if (bare !== undefined && ENDINGS.has(bare as Ending))
-			return scan.error('rule-score', span, `It is not said how "${cut(text)}" is scored.`, {
-				hint: `Write "${name} = draw", say.`,
-				engine: 'Passes over it.',
+			return scan.error('rule-score', span, `Expected the score of "${cut(text)}".`, {
+				hint: `Write it like "${name} = draw".`,
+				engine: 'Ignores it.',
 			});
 		return unknown(scan, text, from);
 	});
@@ -57,9 +57,9 @@ export function rules(scan: Scanner): readonly Rule[] {
 
 function unknown(scan: Scanner, text: string, from: number): undefined {
 	const near = nearest(text.trim(), NAMES);
-	scan.error('unknown-rule', scan.span(from, from + text.length), `No rule is called "${cut(text)}".`, {
-		...(near === undefined ? { hint: `Rules are ${SWITCHES.slice(0, 4).join(', ')} and so on.` } : didYouMean(near)),
-		engine: 'Passes over it.',
+	scan.error('unknown-rule', scan.span(from, from + text.length), `"${cut(text)}" is not a rule.`, {
+		...(near === undefined ? { hint: `Rules are, for instance, ${SWITCHES.slice(0, 4).join(', ')}.` } : didYouMean(near)),
+		engine: 'Ignores it.',
 	});
 	return undefined;
 }
@@ -75,33 +75,33 @@ function ending(scan: Scanner, text: string, from: number): Rule | undefined {
 	if (scores === undefined) return unknown(scan, left, from);
 	if (rule === 'movecountdraw') {
 		if (/^\d{1,5}$/.test(right)) return { rule, count: Number(right), span };
-		return scan.error('number', scan.span(from + equals + 1, from + text.length), `"${cut(right)}" is no number of moves.`, {
-			hint: 'Write a whole number; 0 means never.',
+		return scan.error('number', scan.span(from + equals + 1, from + text.length), `Expected a number of moves, found "${cut(right)}".`, {
+			hint: 'Write a whole number; 0 disables the rule.',
 		});
 	}
 	if (!(scores as readonly string[]).includes(right)) {
 		const near = nearest(right, scores);
-		return scan.error('rule-score', scan.span(from + equals, from + text.length), `"${cut(right)}" is no score of "${rule}".`, {
+		return scan.error('rule-score', scan.span(from + equals, from + text.length), `"${cut(right)}" is not a score of "${rule}".`, {
 			...(near === undefined ? { hint: `Scores are ${scores.join(', ')}.` } : { hint: didYouMean(near).hint! }),
-			engine: SCORES.some((score) => right.includes(score)) ? 'Takes the first score that it finds in the line.' : 'Passes over it.',
+			engine: SCORES.some((score) => right.includes(score)) ? 'Uses the first score that it finds in the line.' : 'Ignores it.',
 		});
 	}
 	const score = right as Score;
 	if (rule === 'repeat' || rule === 'check') {
 		if (digits === '' && rule === 'check')
-			return scan.error('number', span, 'It is not said how many checks.', { hint: 'Write "check3 = win", say.' });
+			return scan.error('number', span, 'Expected the number of checks.', { hint: 'Write it like "check3 = win".' });
 		return { rule, ...(digits === '' ? {} : { count: Number(digits) }), score, span };
 	}
 	if (digits !== '')
-		scan.warn('rule-junk', scan.span(from, from + left.length), `"${rule}" has no number.`, {
+		scan.warn('rule-junk', scan.span(from, from + left.length), `"${rule}" does not have a number.`, {
 			hint: `Write "${rule}".`,
 			fix: rule,
-			engine: 'Passes over the number.',
+			engine: 'Ignores the number.',
 		});
 	return { rule, score, span };
 }
 
-/** `royal, set_ep`. */
+/** Reads `royal, set_ep`. */
 export function flags(scan: Scanner): Values['Flags'] {
 	return items(scan, (text, from) => {
 		const span = scan.span(from, from + text.length);
@@ -109,15 +109,15 @@ export function flags(scan: Scanner): Values['Flags'] {
 		if (known !== undefined) return { name: known, span };
 		const prefix = FLAGS.find((flag) => text.startsWith(flag));
 		if (prefix !== undefined)
-			return scan.error('prefix-flag', span, `No property is called "${cut(text)}"; "${prefix}" is one.`, {
+			return scan.error('prefix-flag', span, `"${cut(text)}" is not a property; "${prefix}" is one.`, {
 				hint: `Write "${prefix}".`,
 				fix: prefix,
 				engine: `Reads it as "${prefix}".`,
 			});
 		const near = nearest(text, FLAGS) as PieceFlag | undefined;
-		return scan.error('unknown-flag', span, `No property is called "${cut(text)}".`, {
-			...(near === undefined ? { hint: `Properties are ${FLAGS.slice(0, 5).join(', ')} and so on.` } : didYouMean(near)),
-			engine: 'Passes over it.',
+		return scan.error('unknown-flag', span, `"${cut(text)}" is not a property.`, {
+			...(near === undefined ? { hint: `Properties are, for instance, ${FLAGS.slice(0, 5).join(', ')}.` } : didYouMean(near)),
+			engine: 'Ignores it.',
 		});
 	});
 }

@@ -2,7 +2,7 @@ import type { Span } from '@x/diagnostics';
 import type { Code } from '../codes.js';
 import type { Note, Report } from '../report.js';
 
-/** Reads one value from left to right; spans are those of the file. */
+/** Reads one value from left to right. Spans are relative to the file. */
 export class Scanner {
 	readonly text: string;
 	readonly report: Report;
@@ -23,12 +23,12 @@ export class Scanner {
 		return this.text[this.at] ?? '';
 	}
 
-	/** The span from one offset of the value to another (the cursor unless said). */
+	/** The span between two offsets of the value; the cursor by default. */
 	span(from: number, to: number = this.at): Span {
 		return { from: this.base + from, to: this.base + to };
 	}
 
-	/** The span of what is left, or of the whole value where nothing is. */
+	/** The span of the rest, or of the whole value if the rest is empty. */
 	rest(): Span {
 		return this.done ? this.span(0, this.text.length) : this.span(this.at, this.text.length);
 	}
@@ -45,7 +45,7 @@ export class Scanner {
 		return true;
 	}
 
-	/** What a sticky expression matches here; '' if nothing. */
+	/** The match of a sticky expression at the cursor; an empty text if it does not match. */
 	take(pattern: RegExp): string {
 		pattern.lastIndex = this.at;
 		const found = pattern.exec(this.text)?.[0] ?? '';
@@ -53,13 +53,13 @@ export class Scanner {
 		return found;
 	}
 
-	/** Whether a sticky expression matches here. */
+	/** Whether a sticky expression matches at the cursor. */
 	sees(pattern: RegExp): boolean {
 		pattern.lastIndex = this.at;
 		return pattern.test(this.text);
 	}
 
-	/** A whole number, at most nine digits, or undefined. */
+	/** A whole number of at most nine digits, or `undefined`. */
 	integer(): number | undefined {
 		const digits = this.take(/[+-]?\d+/y);
 		return digits === '' ? undefined : Number(digits.slice(0, 9));
@@ -74,19 +74,19 @@ export class Scanner {
 		this.report.warn(code, span, message, note);
 	}
 
-	/** Complains about what follows the value. */
+	/** Reports text after the end of the value. */
 	finish(engine?: string): void {
 		this.blanks();
 		if (this.done) return;
 		const from = this.text.slice(0, this.at).trimEnd().length;
 		const span = this.span(from, this.text.length);
-		this.warn('extra-text', span, `"${cut(this.text.slice(this.at))}" follows the value and means nothing.`, {
-			hint: 'Leave it out.',
+		this.warn('extra-text', span, `Expected the end of the value, found "${cut(this.text.slice(this.at))}".`, {
+			hint: 'Remove it.',
 			fix: '',
 			...(engine === undefined ? {} : { engine }),
 		});
 	}
 }
 
-/** A quotation for a message: not longer than a message should be. */
+/** A quotation for a message, truncated to a suitable length. */
 export const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);

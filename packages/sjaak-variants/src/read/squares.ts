@@ -2,10 +2,10 @@ import { didYouMean } from '../nearest.js';
 import type { Ref, Square, ZonePair } from '../syntax.js';
 import { cut, type Scanner } from './scanner.js';
 
-/** More squares than any board has are not worth reading. */
+/** The maximum number of listed squares, which exceeds every board. */
 const MOST_LISTED = 1024;
 
-/** One square such as `e4`, or undefined with a complaint. */
+/** Reads one square such as `e4`; reports a fault and returns `undefined` for other text. */
 export function square(scan: Scanner): Square | undefined {
 	const from = scan.at;
 	const word = scan.take(/[A-Za-z]+[0-9]*|[^\s,]+/y);
@@ -16,7 +16,7 @@ export function square(scan: Scanner): Square | undefined {
 	return scan.error(
 		'square',
 		word === '' ? scan.rest() : scan.span(from),
-		word === '' ? 'A square is missing.' : `"${cut(word)}" is no square.`,
+		word === '' ? 'Expected a square.' : `Expected a square, found "${cut(word)}".`,
 		{
 			hint: fix === undefined ? 'Write the file as a letter and the rank as a number: e4.' : `Write "${fix}".`,
 			...(fix === undefined ? {} : { fix }),
@@ -24,25 +24,28 @@ export function square(scan: Scanner): Square | undefined {
 	);
 }
 
-/** Squares with commas between them, as far as they can be read. */
+/** Reads squares separated by commas, up to the first fault. */
 export function squares(scan: Scanner): readonly Square[] {
 	const list: Square[] = [];
 	do {
 		const from = scan.at;
 		const blanks = scan.blanks();
 		if (blanks > 0 && list.length > 0)
-			scan.warn('blank', scan.span(from), 'A blank stands before a square.', {
-				hint: 'Leave it out.',
+			scan.warn('blank', scan.span(from), 'Expected no blank before a square.', {
+				hint: 'Remove it.',
 				fix: '',
-				engine: 'Takes the blank for a file and puts some other square into the zone.',
+				engine: 'Reads the blank as a file and puts another square into the zone.',
 			});
 		// A comma at the end is harmless.
 		if (scan.done && list.length > 0) {
-			scan.warn('extra-text', scan.span(from - 1), 'A comma ends the list.', { hint: 'Leave it out.', fix: '' });
+			scan.warn('extra-text', scan.span(from - 1), 'Expected the end of the list after the last square, found a comma.', {
+				hint: 'Remove it.',
+				fix: '',
+			});
 			break;
 		}
 		if (list.length >= MOST_LISTED) {
-			scan.error('too-many-squares', scan.rest(), `More than ${MOST_LISTED} squares are listed; the rest is not read.`);
+			scan.error('too-many-squares', scan.rest(), `Expected at most ${MOST_LISTED} squares; the rest is not read.`);
 			scan.at = scan.text.length;
 			break;
 		}
@@ -51,11 +54,11 @@ export function squares(scan: Scanner): readonly Square[] {
 		else scan.take(/[^,]+/y);
 		scan.blanks();
 	} while (scan.eat(','));
-	scan.finish('Passes over it.');
+	scan.finish('Ignores it.');
 	return list;
 }
 
-/** A name up to the next comma. */
+/** Reads a name up to the next comma. */
 export function reference(scan: Scanner, what: string): Ref | undefined {
 	scan.blanks();
 	const from = scan.at;
@@ -64,13 +67,13 @@ export function reference(scan: Scanner, what: string): Ref | undefined {
 	return scan.error('missing-value', scan.rest(), `${what} is missing.`, didYouMean(undefined));
 }
 
-/** Two zone names: White's and Black's. */
+/** Reads two names of zones: White's and Black's. */
 export function zonePair(scan: Scanner): ZonePair | undefined {
 	const white = reference(scan, "The name of White's zone");
 	if (white === undefined) return undefined;
 	if (!scan.eat(','))
-		return scan.error('missing-value', scan.rest(), "The name of Black's zone is missing.", {
-			hint: "Two zones are named: White's, then Black's.",
+		return scan.error('missing-value', scan.rest(), "Expected the name of Black's zone.", {
+			hint: "Write two zones: White's, then Black's.",
 		});
 	const black = reference(scan, "The name of Black's zone");
 	return black === undefined ? undefined : { white, black };

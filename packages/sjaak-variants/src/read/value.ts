@@ -11,23 +11,26 @@ function board(scan: Scanner): Values['Board'] | undefined {
 	const found = /^(\d{1,3})\s*[xX]\s*(\d{1,3})$/.exec(scan.text);
 	scan.at = scan.text.length;
 	if (found !== null) return { files: Number(found[1]), ranks: Number(found[2]) };
-	return scan.error('board-size', scan.span(from), `"${cut(scan.text)}" is no size of a board.`, { hint: 'Write files x ranks: 8x8.' });
+	return scan.error('board-size', scan.span(from), `Expected the size of a board, found "${cut(scan.text)}".`, {
+		hint: 'Write files x ranks: 8x8.',
+	});
 }
 
 function zone(scan: Scanner): Values['Zone'] | undefined {
 	const from = scan.at;
 	const name = scan.take(/[^=]+/y).trimEnd();
 	if (name === '' || !scan.eat('='))
-		return scan.error('zone-name', scan.span(0, scan.text.length), 'A zone has a name, "=" and squares.', {
+		return scan.error('zone-name', scan.span(0, scan.text.length), 'Expected the name of a zone, "=" and squares.', {
 			hint: 'Write "rank2 = a2,b2,c2", say.',
-			engine: 'Crashes, or reads no zone.',
+			engine: 'Crashes, or does not read a zone.',
 		});
 	const span = scan.span(from, from + name.length);
-	if (/[,"]/.test(name)) return scan.error('zone-name', span, 'The name of a zone has no comma and no quotes: nothing could refer to it.');
+	if (/[,"]/.test(name))
+		return scan.error('zone-name', span, 'The name of a zone cannot contain a comma or quotes, because references could not name it.');
 	scan.blanks();
 	if (scan.done) {
-		scan.error('empty-zone', scan.span(0, scan.text.length), `The zone "${cut(name)}" has no square.`, {
-			hint: 'The zone "empty" has none.',
+		scan.error('empty-zone', scan.span(0, scan.text.length), `Expected at least one square in the zone "${cut(name)}".`, {
+			hint: 'The zone "empty" is predefined.',
 			engine: 'Crashes.',
 		});
 		return { zone: { name, span }, squares: [] };
@@ -59,7 +62,7 @@ const READERS: { readonly [K in Key]: (scan: Scanner) => Values[K] | undefined }
 	Promotion: (scan) => promotion(scan, false) as Values['Promotion'] | undefined,
 	'Optional promotion': (scan) => promotion(scan, true),
 	'Entry promotion': zonesOnly,
-	Demotion: (scan) => quotedOnly(scan, 'The symbol of what the piece becomes'),
+	Demotion: (scan) => quotedOnly(scan, 'The symbol of the piece in hand'),
 	'Allowed victims': victims,
 	Flags: flags,
 	Value: (scan) => {
@@ -74,13 +77,13 @@ function zonesOnly(scan: Scanner): Values['Prison'] | undefined {
 	const zones = zonePair(scan);
 	if (zones === undefined) return undefined;
 	scan.blanks();
-	// The comma that makes engine 1.4.1 see a drop zone at all.
+	// The comma that makes engine 1.4.1 recognise a drop zone.
 	if (scan.text.slice(scan.at) === ',') scan.at++;
 	scan.finish();
 	return zones;
 }
 
-/** Reads the value of a line; undefined with a complaint where it means nothing. `base` is the offset of `text` in the file. */
+/** Reads the value of a line; reports a fault and returns `undefined` if it cannot be read. `base` is the offset of `text` in the file. */
 export function readValue<K extends Key>(key: K, text: string, base: number, report: Report): Values[K] | undefined {
 	const scan = new Scanner(text, base, report);
 	if (text === '' && key !== 'Variant' && key !== 'Piece')

@@ -1,27 +1,27 @@
 import type { Filter, Names, Ruleset } from '@x/core';
 import { isSame } from '@x/core/build';
 import type { Fault } from '@x/diagnostics';
-import { SIDES, type SideIndex } from '../geometry.js';
 import { loss } from '../losses.js';
 import { FLAG, POINTS } from '../ruleset/plan.js';
+import { SIDES, type SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
 import type { Reading } from './definition.js';
 import type { KindWalks } from './draft.js';
 import type { Size } from './patterns.js';
 import { castleFlagOf, conditionOf, isCastling, squareAt, type Walk, walkKey } from './walk.js';
 
-/** Names of one ruleset as the other has them. */
+/** The names of one ruleset in the other. */
 interface Renaming {
 	readonly kinds: ReadonlyMap<string, string>;
 	readonly flags: ReadonlyMap<string, string>;
 	readonly points: ReadonlyMap<string, string>;
 	readonly all: readonly string[];
-	/** What was renamed, once each. */
+	/** Renamed parts, each only once. */
 	readonly filters: Map<Filter, Filter>;
 	readonly texts: Map<string, string>;
 }
 
-/** What the rules that were written say otherwise than the rules that were read. */
+/** Lists the differences between the rules that were written and the rules that were read. */
 export function compareRulesets(
 	original: Ruleset,
 	names: Names | undefined,
@@ -56,7 +56,7 @@ export function compareRulesets(
 	const lost: Fault[] = [];
 	for (const [index, kind] of kinds.entries()) {
 		if (reading.endless.includes(kind)) {
-			lost.push(loss('lost-moves', `kinds.${kind}`, `"${kind}" moves in more ways than can be looked at.`));
+			lost.push(loss('lost-moves', `kinds.${kind}`, `"${kind}" has too many ways of moving to compare.`));
 			continue;
 		}
 		const royal = hasRoyalLaw(original) && hasRoyalLaw(rebuilt) && reading.definition.pieces[index]!.flags.has('royal');
@@ -66,7 +66,7 @@ export function compareRulesets(
 				loss(
 					'lost-moves',
 					`kinds.${kind}`,
-					`Some moves of "${kind}" are not said: ${differences.missing.slice(0, 3).join(', ')}${differences.missing.length > 3 ? ' …' : ''}.`,
+					`"${kind}" loses some moves: ${differences.missing.slice(0, 3).join(', ')}${differences.missing.length > 3 ? ' …' : ''}.`,
 					{ count: differences.missing.length },
 				),
 			);
@@ -75,13 +75,13 @@ export function compareRulesets(
 				loss(
 					'lost-moves',
 					`kinds.${kind}`,
-					`"${kind}" gets moves that it had not: ${differences.extra.slice(0, 3).join(', ')}${differences.extra.length > 3 ? ' …' : ''}.`,
+					`"${kind}" gains some moves: ${differences.extra.slice(0, 3).join(', ')}${differences.extra.length > 3 ? ' …' : ''}.`,
 					{ count: differences.extra.length },
 				),
 			);
 	}
 	for (const name of reading.unknownWalks)
-		lost.push(loss('lost-walk', `paths.${name}`, `The walks "${name}", which start from nowhere, are not said.`));
+		lost.push(loss('lost-walk', `paths.${name}`, `The walks "${name}", which do not start from a square, cannot be expressed.`));
 	lost.push(...parts(original, rebuilt));
 	return lost;
 }
@@ -89,12 +89,12 @@ export function compareRulesets(
 const hasRoyalLaw = ({ forbid }: Ruleset): boolean =>
 	forbid.some(({ if: condition }) => 'royalAttacked' in condition && condition.royalAttacked === 'own');
 
-/** Where a royal piece castles to may not be attacked anyway: that is law, so that a walk need not ask for it. */
+/** The castling target of a royal piece may not be attacked by law, so its walk need not test it. */
 const withoutLaw = (walk: Walk): Walk => {
 	return { ...walk, tests: walk.tests.filter((test) => !isSame(conditionOf(test), { not: { attacked: walk.stand } })) };
 };
 
-/** Equal walks with all squares from which they go. */
+/** Merges equal walks with all squares from which they start. */
 interface Ways {
 	readonly walk: Walk;
 	readonly origins: Set<number>;
@@ -141,7 +141,7 @@ function differ(
 	return { missing, extra };
 }
 
-/** Castling happens only where the game begins with pieces that may. */
+/** Castling is possible only if the start position contains the pieces. */
 const startsWith = ({ start, sideOrder }: Ruleset, { friends }: Walk, side: SideIndex, from: number, flag: string, size: Size): boolean => {
 	const name = sideOrder[side];
 	const carries = (cell: number): boolean =>
@@ -193,7 +193,7 @@ function deep(value: unknown, by: Renaming): unknown {
 		Object.entries(value).map(([key, part]) => {
 			if ((key === 'flag' || key === 'notFlag') && typeof part === 'string') return [key, by.flags.get(part) ?? part];
 			if (key === 'point' && typeof part === 'string') return [key, by.points.get(part) ?? part];
-			// A filter's kinds are a set.
+			// The kinds of a filter are a set.
 			if ((key === 'kind' || key === 'notKind') && Array.isArray(part))
 				return [key, part.map((one) => by.kinds.get(String(one)) ?? one).sort()];
 			return [key, deep(part, by)];
@@ -203,7 +203,7 @@ function deep(value: unknown, by: Renaming): unknown {
 
 const UNCHANGED: Renaming = { all: [], kinds: new Map(), flags: new Map(), points: new Map(), filters: new Map(), texts: new Map() };
 
-/** Laws, hooks, choices, ends and traces of one that the other has not. */
+/** The laws, hooks, choices, endings and traces of one ruleset that the other does not have. */
 function parts(original: Ruleset, rebuilt: Ruleset): Fault[] {
 	const plain = ({ id: _, ...rest }: { readonly id: string }): string => JSON.stringify(deep(rest, UNCHANGED));
 	const missing = <T extends { readonly id: string }>(list: readonly T[], there: readonly T[]): readonly T[] => {
@@ -211,18 +211,20 @@ function parts(original: Ruleset, rebuilt: Ruleset): Fault[] {
 		return list.filter((one) => !known.has(plain(one)));
 	};
 	return [
-		...missing(original.forbid, rebuilt.forbid).map(({ id }) => loss('lost-law', `forbid.${id}`, `The law "${id}" is not said as it is.`)),
+		...missing(original.forbid, rebuilt.forbid).map(({ id }) =>
+			loss('lost-law', `forbid.${id}`, `The law "${id}" cannot be expressed unchanged.`),
+		),
 		...missing(original.after, rebuilt.after).map(({ id }) =>
-			loss('lost-hook', `after.${id}`, `What happens after moves by "${id}" is not said as it is.`),
+			loss('lost-hook', `after.${id}`, `The effects of moves by "${id}" cannot be expressed unchanged.`),
 		),
 		...missing(original.prefer, rebuilt.prefer).map(({ id }) =>
-			loss('lost-choice', `prefer.${id}`, `The choice "${id}" is not said as it is.`),
+			loss('lost-choice', `prefer.${id}`, `The choice "${id}" cannot be expressed unchanged.`),
 		),
 		...missing(original.outcomes, rebuilt.outcomes).map(({ id }) =>
-			loss('lost-outcome', `outcomes.${id}`, `The end "${id}" is not said as it is.`),
+			loss('lost-outcome', `outcomes.${id}`, `The ending "${id}" cannot be expressed unchanged.`),
 		),
 		...Object.keys(original.traces)
 			.filter((name) => !(name in rebuilt.traces))
-			.map((name) => loss('lost-trace', `traces.${name}`, `What "${name}" traces is not said.`)),
+			.map((name) => loss('lost-trace', `traces.${name}`, `The traces of "${name}" cannot be expressed.`)),
 	];
 }

@@ -3,10 +3,10 @@ import type { KindWalks } from './draft.js';
 import type { Explorer } from './explorer.js';
 import { type Offset, squareAt, type Walk } from './walk.js';
 
-/** Squares on which a walk finds somebody to capture. */
+/** Squares on which a walk can find a piece to capture. */
 const victimsOf = ({ captures, others }: Walk): Offset[] => [...captures, ...others].map(({ cell }) => cell);
 
-/** A walk from where it neither begins nor captures nor ends on dead squares; nothing where there is no such square. */
+/** A walk with only those squares from which it does not begin, capture or end on dead squares; `undefined` if there are none. */
 export function alive(walk: Walk, dead: ReadonlySet<number>, size: Explorer): readonly Walk[] {
 	const asked = [0, walk.stand ?? walk.to, ...victimsOf(walk)];
 	const origins = walk.origins.filter((origin) => !asked.some((offset) => dead.has(squareAt(size, origin, offset))));
@@ -14,8 +14,8 @@ export function alive(walk: Walk, dead: ReadonlySet<number>, size: Explorer): re
 }
 
 /**
- * Squares that are there, but on which no piece begins and no walk puts one: what captures there finds nobody, and what
- * ends where a point is finds none where no walk leaves it.
+ * Dead squares: no piece begins there and no walk puts one there. A capture there never finds a victim, and a walk that ends on a point
+ * never finds it if no walk leaves a point there.
  */
 export function deadSquares(ruleset: Ruleset, size: Explorer, walks: ReadonlyMap<string, KindWalks>): ReadonlySet<number> {
 	const { files, ranks, exists } = size;

@@ -1,8 +1,11 @@
 import type { Names, Ruleset } from '@x/core';
 import { isSame, someNode } from '@x/core/build';
-import type { Castling, Cells, Definition, Pair, PieceType } from '../definition.js';
-import { type Arrangement, arranged, cellAt, type Right, wingOf } from '../fen/arrangement.js';
-import { both, mobile, SIDES, type SideIndex } from '../geometry.js';
+import type { Arrangement, Right } from '../arrangement.js';
+import type { Castling, Cells, Definition, PieceType } from '../definition.js';
+import { arranged, cellAt, wingOf } from '../fen/arrangement.js';
+import { mobile } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Generator, PieceFlag, Switch } from '../syntax.js';
 import { alive, deadSquares } from './dead.js';
 import type { KindDraft, KindWalks } from './draft.js';
@@ -16,25 +19,25 @@ import { victimFlags } from './victims.js';
 import { castleFlagOf, sorted, squareAt } from './walk.js';
 import { cellsOf } from './zones.js';
 
-/** A definition that seems to say a ruleset, and the walks that it was read from. */
+/** A definition that probably expresses a ruleset, and the walks from which it was read. */
 export interface Reading {
 	readonly definition: Definition;
 	readonly walks: ReadonlyMap<string, KindWalks>;
-	/** Kinds whose paths have more ways than can be looked at. */
+	/** Kinds whose paths have too many ways to analyse. */
 	readonly endless: readonly string[];
 	readonly unknownWalks: readonly string[];
 }
 
-/** Reads a ruleset of two sides on a board of files and ranks; `assumed`: rules about promotion that its walks are read by. */
+/** Reads a ruleset of two sides on a board of files and ranks; `assumed` contains rules about promotion for the interpretation of its walks. */
 export function readRuleset(ruleset: Ruleset, names: Names | undefined, title: string, assumed: ReadonlySet<Switch> = new Set()): Reading {
 	return new RulesetReader(ruleset, names, title, assumed).read();
 }
 
-/** The walks of a ruleset's kinds, without all that is read from them. */
+/** The walks of a ruleset's kinds, without the data derived from them. */
 export const readWalks = (ruleset: Ruleset): ReadonlyMap<string, KindWalks> =>
 	new RulesetReader(ruleset, undefined, '', new Set()).explore().walks;
 
-/** What the kinds of a ruleset do, and where nothing ever stands. */
+/** The moves of a ruleset's kinds, and its squares that are always empty. */
 interface Explored {
 	readonly walks: ReadonlyMap<string, KindWalks>;
 	readonly endless: readonly string[];
@@ -80,7 +83,7 @@ class RulesetReader {
 			if (!complete) endless.push(kind);
 			walks.set(kind, found);
 		}
-		// Lines pass over the language's holes, so a ruleset may say them as squares on which nothing ever stands.
+		// Lines pass over the language's holes, so a ruleset may contain them as squares that are always empty.
 		const dead = hands.drops.size > 0 ? new Set<number>() : deadSquares(ruleset, explorer, walks);
 		if (dead.size > 0)
 			for (const [kind, found] of walks)
@@ -105,7 +108,7 @@ class RulesetReader {
 		const endings = draftEndings(ruleset, this.names?.clocks?.half ?? ('halfmove' in ruleset.vars ? 'halfmove' : undefined));
 		const switches = this.switches(drafts, endings.switches);
 		const goal = endings.flags && ruleset.zones[endings.flags.zone];
-		const wanted = goal === undefined ? [[], []] : this.sides.map((side) => sorted(cellsOf(ruleset, goal, side)));
+		const goalSquares = goal === undefined ? [[], []] : this.sides.map((side) => sorted(cellsOf(ruleset, goal, side)));
 		const holes = new Set([...(ruleset.space.holes ?? []).map(([x, y]) => Number(x) + Number(y) * files), ...dead]);
 		const start = this.start(castlings, flag);
 		const base = { files, ranks, holes };
@@ -124,7 +127,7 @@ class RulesetReader {
 			zones: this.zoneNames(),
 			pieces,
 			castlings,
-			flags: [wanted[1]!, wanted[0]!],
+			flags: [goalSquares[1]!, goalSquares[0]!],
 			switches: new Map([...switches].map((name) => [name, undefined])),
 			endings: endings.endings,
 			xboard: {},
@@ -133,7 +136,7 @@ class RulesetReader {
 		return { definition, walks, endless, unknownWalks: this.hands.unknown };
 	}
 
-	/** Names of zones as the ruleset has them, for White's squares. */
+	/** The names of zones in the ruleset, for White's squares. */
 	private zoneNames(): ReadonlyMap<string, Cells> {
 		return new Map(
 			Object.entries(this.ruleset.zones).flatMap(([name, zone]) => {
@@ -195,7 +198,7 @@ class RulesetReader {
 		return { ...piece, ...this.optional(base, piece, draft), ...(drop === undefined ? {} : this.dropZone(base, piece, drop.zone)) };
 	}
 
-	/** Said only where it is not what goes without saying. */
+	/** Written only if it differs from the default. */
 	private optional(base: Pick<Definition, 'files' | 'ranks' | 'holes'>, piece: PieceType, { optional }: KindDraft): Partial<PieceType> {
 		if (optional === undefined) return {};
 		const usual = both((side) => mobile(base, piece, side));
@@ -230,7 +233,7 @@ class RulesetReader {
 		return found;
 	}
 
-	/** Castlings that the start position has the pieces for. */
+	/** The castlings for which the start position has the pieces. */
 	private castlings(walks: ReadonlyMap<string, KindWalks>, flag: string | undefined): readonly Castling[] {
 		if (flag === undefined) return [];
 		const found = new Map<string, { readonly castling: Castling; readonly to: number[] }>();

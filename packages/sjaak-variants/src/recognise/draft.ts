@@ -1,4 +1,5 @@
-import type { Cells, Pair } from '../definition.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
 import type { Generator, PieceFlag, Switch } from '../syntax.js';
 import type { Size } from './patterns.js';
 import type { Walk } from './walk.js';
@@ -6,7 +7,7 @@ import type { Walk } from './walk.js';
 /** All walks of a kind, by side. */
 export type KindWalks = Pair<readonly Walk[]>;
 
-/** What a kind's walks seem to say. */
+/** The properties of a kind according to its walks. */
 export interface KindDraft {
 	readonly moves: readonly Generator[];
 	readonly captures?: readonly Generator[];
@@ -16,11 +17,11 @@ export interface KindDraft {
 	readonly block?: Pair<Cells>;
 	readonly promotions: readonly { readonly zones: Pair<Cells>; readonly choices: readonly string[] }[];
 	readonly optional?: Pair<Cells>;
-	/** Choice → how many of it each side may have. */
+	/** Choice → the maximum number for each side. */
 	readonly most: ReadonlyMap<string, Pair<number>>;
 	readonly victims?: readonly string[];
 	readonly flags: ReadonlySet<PieceFlag>;
-	/** Special moves ask whether the piece has moved. */
+	/** Special moves require that the piece has not moved. */
 	readonly specialInit: boolean;
 	readonly facing: boolean;
 	readonly inPlace: boolean;
@@ -34,6 +35,6 @@ export interface KindQuestion {
 	readonly kinds: readonly string[];
 	readonly royals: readonly string[];
 	readonly walks: KindWalks;
-	/** Rules about promotion that the walks are read by. */
+	/** The rules about promotion for the interpretation of walks. */
 	readonly assumed: ReadonlySet<Switch>;
 }

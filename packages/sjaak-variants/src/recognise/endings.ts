@@ -3,11 +3,11 @@ import { isSame, mentions, nodesWith, someNode } from '@x/core/build';
 import type { EndingRule } from '../definition.js';
 import type { Ending, PieceFlag, Score, Switch } from '../syntax.js';
 
-/** What the ends of a game seem to say. */
+/** The endings of a game according to its outcomes. */
 export interface EndingDraft {
 	readonly endings: ReadonlyMap<Ending, EndingRule>;
 	readonly switches: ReadonlySet<Switch>;
-	/** Squares that a side wants, by the name of the zone. */
+	/** The goal squares of a side, by the name of the zone. */
 	readonly flags: { readonly zone: string; readonly kinds: readonly string[] | undefined } | undefined;
 }
 
@@ -17,7 +17,7 @@ const mine = (result: Outcome['result'], forMover: boolean): 'win' | 'loss' | 'd
 	return result === 'win' ? 'loss' : 'win';
 };
 
-/** What need not be said. */
+/** Values that are the default. */
 const USUAL: readonly (readonly [Ending, EndingRule])[] = [
 	['checkmate', { score: 'win' }],
 	['stalemate', { score: 'draw' }],
@@ -26,8 +26,8 @@ const USUAL: readonly (readonly [Ending, EndingRule])[] = [
 	['movecountdraw', { count: 50 }],
 ];
 
-/** As the side that has just moved has it. */
-const turned = (verdict: 'win' | 'loss' | 'draw'): Score => (verdict === 'win' ? 'loss' : verdict === 'loss' ? 'win' : 'draw');
+/** Converts a result to that of the side that has just moved. */
+const turned = (decision: 'win' | 'loss' | 'draw'): Score => (decision === 'win' ? 'loss' : decision === 'loss' ? 'win' : 'draw');
 
 const compared = (cond: Cond | undefined): { readonly left: Num; readonly sign: '<' | '=' | '>'; readonly right: number } | undefined => {
 	if (cond === undefined || !('compare' in cond) || typeof cond.compare[2] !== 'number') return undefined;
@@ -36,7 +36,7 @@ const compared = (cond: Cond | undefined): { readonly left: Num; readonly sign: 
 
 const is = (num: Num, key: string): num is Exclude<Num, number> => typeof num === 'object' && key in num;
 
-/** Kinds whose attack on a royal piece is asked for: by a law, they may not give mate with it; by a hook, it makes the mate count. */
+/** Kinds whose attack on a royal piece the rules test: with a law, they may not give mate; with a hook, their attack makes the mate count. */
 export function checkFlags({ forbid, after }: Ruleset, kind: string): PieceFlag[] {
 	const asks = (part: unknown): boolean => {
 		const [attack] = nodesWith(part, 'attacked').filter(({ by }) => by === 'own');
@@ -49,33 +49,33 @@ export function checkFlags({ forbid, after }: Ruleset, kind: string): PieceFlag[
 	];
 }
 
-/** Reads outcomes one by one; what it does not know is told by comparing with what the language makes of it. */
+/** Reads outcomes one by one. Unknown outcomes are detected by comparison with the rules of the resulting variant. */
 export function draftEndings({ outcomes, forbid, vars }: Ruleset, clock: string | undefined): EndingDraft {
 	const endings = new Map<Ending, EndingRule>([['repeat', { count: 0, score: 'draw' }]]);
 	const switches = new Set<Switch>();
 	let flags: EndingDraft['flags'];
 	let moveCount = 0;
 	for (const { when, if: condition, result, for: whose } of outcomes) {
-		const verdict = mine(result, whose !== 'other');
-		if (verdict === undefined) continue;
+		const decision = mine(result, whose !== 'other');
+		if (decision === undefined) continue;
 		const asked = compared(condition);
 		if (when === 'stuck') {
-			if (condition === undefined) endings.set('stalemate', { score: turned(verdict) });
-			else if ('royalAttacked' in condition || 'def' in condition) endings.set('checkmate', { score: turned(verdict) });
+			if (condition === undefined) endings.set('stalemate', { score: turned(decision) });
+			else if ('royalAttacked' in condition || 'def' in condition) endings.set('checkmate', { score: turned(decision) });
 			else if (asked !== undefined && is(asked.left, 'count') && asked.sign === '=' && asked.right === 0)
-				endings.set('nopieces', { score: verdict });
+				endings.set('nopieces', { score: decision });
 			else if (nodesWith(condition, 'var').some((node) => node.var === 'shak')) switches.add('shak rule');
-			else if ('all' in condition) endings.set('checkmate', { score: turned(verdict) });
+			else if ('all' in condition) endings.set('checkmate', { score: turned(decision) });
 			continue;
 		}
 		if (asked !== undefined && is(asked.left, 'repeats') && asked.sign === '>') {
 			const known = endings.get('repeat')?.count ?? 0;
-			if (known === 0 || asked.right + 1 < known) endings.set('repeat', { count: asked.right + 1, score: turned(verdict) });
+			if (known === 0 || asked.right + 1 < known) endings.set('repeat', { count: asked.right + 1, score: turned(decision) });
 		} else if (asked !== undefined && is(asked.left, 'var') && 'var' in asked.left) {
 			if (asked.left.var === clock && asked.sign === '>')
 				moveCount = moveCount === 0 ? Math.ceil((asked.right + 1) / 2) : Math.min(moveCount, Math.ceil((asked.right + 1) / 2));
 			else if (vars[asked.left.var]?.perSide === true && asked.left.of === 'other' && asked.sign === '<')
-				endings.set('check', { count: vars[asked.left.var]!.start, score: turned(verdict) });
+				endings.set('check', { count: vars[asked.left.var]!.start, score: turned(decision) });
 		} else if (
 			asked !== undefined &&
 			is(asked.left, 'count') &&
@@ -86,22 +86,22 @@ export function draftEndings({ outcomes, forbid, vars }: Ruleset, clock: string 
 		) {
 			if (asked.left.count.who === 'friend') {
 				flags = { zone: asked.left.zone, kinds: asked.left.count.kind };
-				endings.set('captureanyflag', { score: verdict });
+				endings.set('captureanyflag', { score: decision });
 			}
 		} else if (mentions(condition, 'zone') && someNode(condition, ({ who }) => who === 'friend')) {
 			const [zoned] = nodesWith(condition, 'zone');
 			const [filter] = nodesWith(condition, 'kind');
 			flags = { zone: zoned!.zone as string, kinds: filter?.kind as readonly string[] | undefined };
-			endings.set('captureallflags', { score: verdict });
+			endings.set('captureallflags', { score: decision });
 		} else if (
 			condition !== undefined &&
 			'all' in condition &&
 			condition.all.some((part) => 'compare' in part && is(part.compare[0], 'kept'))
 		) {
-			// Who keeps it up is judged by the side that did not; of the two ends one tells enough.
+			// The offender of a repetition is determined from the other side's point of view; one of the two outcomes is enough.
 			const kept = nodesWith(condition, 'kept');
 			if (kept.some((node) => node.kept === 'chase')) switches.add('chase rule');
-			else if (kept.some(({ by }) => by === 'other')) endings.set('perpetual', { score: turned(verdict) });
+			else if (kept.some(({ by }) => by === 'other')) endings.set('perpetual', { score: turned(decision) });
 		} else if (
 			condition !== undefined &&
 			'all' in condition &&
@@ -112,14 +112,14 @@ export function draftEndings({ outcomes, forbid, vars }: Ruleset, clock: string 
 			const lone = first !== undefined && is(first.left, 'count') && 'count' in first.left && first.left.count.who === 'enemy';
 			if (lone) {
 				switches.add('bare rule');
-				endings.set('loneking', { score: turned(verdict) });
+				endings.set('loneking', { score: turned(decision) });
 			}
 		}
 	}
 	for (const { if: condition } of forbid) {
 		const asked = compared(condition);
 		if (asked !== undefined && is(asked.left, 'repeats')) endings.set('repeat', { count: asked.right + 1, score: 'illegal' });
-		// A law about what the other side can do next, and of nothing else than whether it is in check.
+		// A law that tests the next moves of the other side, and otherwise only whether it is in check.
 		if (
 			!('all' in condition) ||
 			condition.all.length !== 2 ||

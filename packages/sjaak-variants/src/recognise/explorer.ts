@@ -3,17 +3,17 @@ import { fold, kindOf, type Who } from './known.js';
 import { INNER, Places, type Stance } from './places.js';
 import type { Offset, Walk } from './walk.js';
 
-/** What is known while a path is walked. */
+/** The known facts during a walk of a path. */
 interface State extends Walk, Stance {
 	readonly bound: Readonly<Record<string, Vec>>;
-	/** Squares that the walk has changed: true where the mover stands, false where nothing does any more. */
+	/** Squares that the walk has changed: true for the square of the mover, false for a square that became empty. */
 	readonly changed: ReadonlyMap<Offset, boolean>;
 }
 
-/** More ways than this are not looked at: the path says more than the language can. */
+/** The maximum number of ways. A path with more ways exceeds the language. */
 const MOST_WALKS = 40_000;
 
-/** Walks paths on a board of which nothing is known, from all squares at once: they part where the way depends on where it starts. */
+/** Walks paths on an unknown board from all squares simultaneously. The walks split if the way depends on the start. */
 export class Explorer {
 	readonly files: number;
 	readonly ranks: number;
@@ -30,7 +30,7 @@ export class Explorer {
 		this.sideNames = ruleset.sideOrder;
 	}
 
-	/** Every walk of a path by a kind of a side; undefined where there are too many. */
+	/** All walks of a path by a kind of a side; `undefined` if there are too many. */
 	walks(path: Path, kind: string, side: 0 | 1): Walk[] | undefined {
 		this.budget = MOST_WALKS;
 		const start: State = {
@@ -86,7 +86,7 @@ export class Explorer {
 		return this.opaque(state, path);
 	}
 
-	/** Something that only the game can decide: it becomes part of what is asked. */
+	/** Records a condition that only the game can decide. */
 	private opaque(state: State, what: unknown): State[] {
 		return [{ ...state, tests: [...state.tests, `? ${JSON.stringify(what)}`] }];
 	}
@@ -107,7 +107,7 @@ export class Explorer {
 		return this.places.vector(by, state.bound, side) ?? Number.NaN;
 	}
 
-	/** A square, a name of one that only the game knows, or nothing. All origins of the state agree about it. */
+	/** A square, the name of one that only the game knows, or `undefined`. It is the same for all origins of the state. */
 	private resolve(ref: CellRef, state: State, side: 0 | 1): Offset | string | undefined {
 		return this.places.resolve(ref, state, side, state.origins[0]!);
 	}
@@ -124,7 +124,7 @@ export class Explorer {
 		return [{ ...state, tests: [...state.tests, JSON.stringify(this.settle(known, state, who.side))] }];
 	}
 
-	/** What must stand on a square that the walk has not changed. */
+	/** Records the required content of a square that the walk has not changed. */
 	private standing(cell: number, filter: Filter, state: State): State[] {
 		if (filter.who === 'empty') {
 			const against =
@@ -185,7 +185,7 @@ export class Explorer {
 		return cond;
 	}
 
-	/** Whether the mover passes a filter; flags are asked of the game. */
+	/** Whether the mover passes a filter; the game decides about flags. */
 	private fits({ who: asked, side, kind, notKind, flag, notFlag }: Filter, { kind: own, side: index }: Who): boolean | Cond {
 		if (asked === 'empty' || asked === 'enemy' || asked === 'neutral') return false;
 		if (side?.includes(this.sideNames[index]!) === false || kind?.includes(own) === false || notKind?.includes(own) === true) return false;

@@ -1,5 +1,6 @@
-import type { Pair } from '../definition.js';
-import { axisVectors, both, images, legsOf, type SideIndex } from '../geometry.js';
+import { axisVectors, images, legsOf } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, type SideIndex } from '../sides.js';
 import type { Axis, Compass, Generator, Step, Vector } from '../syntax.js';
 import { AXES, COMPASS } from '../words.js';
 import { type Pattern, rideOf, type Size } from './patterns.js';
@@ -7,7 +8,7 @@ import { type Pattern, rideOf, type Size } from './patterns.js';
 /** A board with holes. */
 interface Squares extends Size {
 	readonly exists: (cell: number) => boolean;
-	/** Squares on which the piece may end at all; everywhere unless said. */
+	/** The squares on which the piece may end; all squares by default. */
 	readonly ends?: Pair<ReadonlySet<number>> | undefined;
 }
 
@@ -15,14 +16,14 @@ const name = (vector: Vector): string => vector.join();
 const turned = ([x, y]: Vector): Vector => [0 - x, y];
 const isUnit = ([x, y]: Vector): boolean => Math.abs(x) <= 1 && Math.abs(y) <= 1;
 
-/** How far one can go along a direction on the board. */
+/** The distance to the edge in a direction. */
 const farthest = ({ files, ranks }: Size, [x, y]: Vector): number =>
 	Math.min(
 		x === 0 ? Number.POSITIVE_INFINITY : Math.floor((files - 1) / Math.abs(x)),
 		y === 0 ? Number.POSITIVE_INFINITY : Math.floor((ranks - 1) / Math.abs(y)),
 	);
 
-/** Whether there are two squares so far from each other. */
+/** Whether the board has two squares at this distance. */
 function leads({ files, ranks, exists, ends }: Squares, side: SideIndex, [x, y]: Vector, length: number): boolean {
 	for (let from = 0; from < files * ranks; from++) {
 		const [file, rank] = [(from % files) + x * length, Math.floor(from / files) + (side === 0 ? y : -y) * length];
@@ -33,9 +34,9 @@ function leads({ files, ranks, exists, ends }: Squares, side: SideIndex, [x, y]:
 	return false;
 }
 
-/** The patterns of one side, sorted by kind. */
+/** The patterns of one side by type. */
 class Sorted {
-	/** Direction → how far at most, where every shorter way is there too. */
+	/** Direction → maximum distance, if all shorter distances are present too. */
 	readonly rides: Map<string, { readonly by: Vector; readonly most: number }> = new Map();
 	readonly lame: { readonly leg: Vector; readonly to: Vector }[] = [];
 	readonly hops: Map<string, Vector> = new Map();
@@ -60,7 +61,7 @@ class Sorted {
 		for (const { by, found, patterns: own } of lengths.values()) {
 			let most = 0;
 			const far = farthest(board, by);
-			// Lengths that no square allows, because of holes in between or of a prison, do not end a line.
+			// Lengths that are impossible on every square, because of holes or a prison, do not end a line.
 			while (found.has(most + 1) || (most > 0 && most < far && !leads(board, side, by, most + 1))) most++;
 			if (most > 0) this.rides.set(name(by), { by, most });
 			for (const pattern of own) {
@@ -75,11 +76,11 @@ class Sorted {
 
 export interface Guessed {
 	readonly generators: readonly Generator[];
-	/** Something is left that no line says. */
+	/** Records that some patterns cannot be expressed. */
 	readonly left: boolean;
 }
 
-/** Lines that say a set of patterns: of White and of Black, each as it sees the board. */
+/** Finds generators for the patterns of White and of Black, each from its own point of view. */
 export function generatorsOf(size: Squares, white: readonly Pattern[], black: readonly Pattern[], stepping: boolean): Guessed {
 	const [ours, theirs] = [new Sorted(size, 0, white), new Sorted(size, 1, black)];
 	const generators: Generator[] = [];
@@ -89,13 +90,13 @@ export function generatorsOf(size: Squares, white: readonly Pattern[], black: re
 		const ride = sorted.rides.get(name(vector));
 		return ride !== undefined && ride.most > 1 && ride.most >= farthest(size, vector);
 	};
-	// Both ways along a line, without end.
+	// Slides: both directions along a line, without limit.
 	const lies = (axis: Axis, is: (sorted: Sorted, vector: Vector) => boolean): boolean =>
 		[ours, theirs].every((sorted, index) => axisVectors([axis], index === 0 ? 0 : 1).every((vector) => is(sorted, vector)));
 	const axes = AXES.filter((axis) => lies(axis, (sorted, vector) => free(sorted, vector)));
 	if (axes.length > 0) generators.push({ type: 'slide', axes });
 	const [slid, theirSlid] = both((side) => new Set(axisVectors(axes, side).map(name)));
-	// Long leaps again and again, in all directions.
+	// Rides: repeated long leaps in all directions.
 	const riders: Vector[] = [];
 	for (const { by } of ours.rides.values()) {
 		if (isUnit(by) || riders.some((one) => images([one]).some((image) => name(image) === name(by)))) continue;
@@ -104,7 +105,7 @@ export function generatorsOf(size: Squares, white: readonly Pattern[], black: re
 	}
 	if (riders.length > 0) generators.push({ type: 'ride', vectors: riders });
 	const ridden = new Set(images(riders).map(name));
-	// Steps: what is left of lines along the compass.
+	// Steps: the remaining lines along the compass.
 	const steps: Step[] = [];
 	let left = ours.rest.length > 0 || theirs.rest.length > 0;
 	const long = [...ours.rides.values()].filter(({ by, most }) => most > 1 && !slid.has(name(by)) && !ridden.has(name(by)));
@@ -130,7 +131,7 @@ export function generatorsOf(size: Squares, white: readonly Pattern[], black: re
 		theirJumps.delete(name(image));
 	}
 	if (leaps.length > 0) generators.push({ type: 'leap', vectors: leaps });
-	// Other leaps: steps where there are steps anyway, else each for itself.
+	// Other leaps: steps if there are steps already, otherwise individual leaps.
 	const units = [...jumps.values()].filter((vector) => isUnit(vector) && theirJumps.has(name(turned(vector))));
 	const same = [...jumps.keys()].every((key) => theirJumps.has(key)) && jumps.size === theirJumps.size;
 	if (stepping || steps.length > 0 || !same) {
@@ -160,7 +161,7 @@ const endless = (size: Size, sorted: Sorted, vector: Vector): boolean =>
 const compassOf = (vector: Vector): Compass | undefined =>
 	(Object.keys(COMPASS) as Compass[]).find((direction) => name(COMPASS[direction]) === name(vector));
 
-/** One line for all lame leaps, if there is one that says just them. */
+/** One generator for all lame leaps, if it expresses exactly these. */
 function lameOf(ours: Sorted, generators: Generator[], jumps: Map<string, Vector>, theirJumps: Map<string, Vector>): void {
 	if (ours.lame.length === 0) return;
 	const reduce = (vectors: readonly Vector[]): Vector[] => {

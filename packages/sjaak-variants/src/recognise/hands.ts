@@ -1,7 +1,8 @@
 import type { Cond, Path, Ruleset } from '@x/core';
 import { isSame, mentions, someNode } from '@x/core/build';
-import type { Cells, Pair } from '../definition.js';
-import { both } from '../geometry.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
+import { both } from '../sides.js';
 import type { PieceFlag, Switch } from '../syntax.js';
 import { cellsOf } from './zones.js';
 
@@ -13,20 +14,20 @@ export interface DropDraft {
 	readonly marks: readonly string[];
 }
 
-/** What the walks from nowhere and the stores seem to say. */
+/** The rules of hands according to the stores and the walks that do not start from a square. */
 export interface HandDraft {
 	readonly store: string | undefined;
 	readonly drops: ReadonlyMap<string, DropDraft>;
 	readonly switches: ReadonlySet<Switch>;
 	/** Kinds that may pass. */
 	readonly passes: readonly string[];
-	/** Kind → what it is in hand. */
+	/** Kind → its kind in a hand. */
 	readonly demotions: ReadonlyMap<string, string>;
-	/** Walks that are none of these. */
+	/** Walks of other types. */
 	readonly unknown: readonly string[];
 }
 
-/** A path as lines of items: alternatives side by side, names followed. Undefined where there are too many. */
+/** A path as sequences of items, with alternatives expanded and names resolved. `undefined` if there are too many. */
 function lines(path: Path, most = 4000): (readonly Path[])[] | undefined {
 	const visit = (node: Path): (readonly Path[])[] | undefined => {
 		if ('seq' in node) {
@@ -124,7 +125,7 @@ function readLine(ruleset: Ruleset, items: readonly Path[], { drops, passes, swi
 
 const asksFile = (test: Cond): boolean => 'compare' in test && typeof test.compare[0] === 'object' && 'matches' in test.compare[0];
 
-/** Properties of dropped kinds that laws ask for by a mark. */
+/** Properties of dropped kinds that laws test by a mark. */
 export function lawFlags(ruleset: Ruleset, marks: readonly string[]): PieceFlag[] {
 	return ruleset.forbid.flatMap(({ if: condition }): PieceFlag[] => {
 		if (!marks.some((mark) => someNode(condition, (node) => isSame(node, { mark })))) return [];

@@ -1,6 +1,7 @@
 import type { Filter } from '@x/core';
-import type { Pair } from '../definition.js';
-import { both, images, SIDES, type SideIndex } from '../geometry.js';
+import { images } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Generator, PieceFlag, Vector } from '../syntax.js';
 import type { KindDraft, KindQuestion } from './draft.js';
 import { generatorsOf } from './generators.js';
@@ -24,7 +25,7 @@ const isSimple = (walk: Walk): boolean => {
 	);
 };
 
-/** It ends on a point: a square that has just been passed. */
+/** Whether it ends on a point, which is a square that has just been passed. */
 const asksPassed = (test: string): boolean => {
 	const cond = conditionOf(test);
 	return cond !== undefined && 'same' in cond && cond.same.some((ref) => typeof ref === 'object' && 'point' in ref);
@@ -42,8 +43,8 @@ class KindReader {
 
 	constructor(question: KindQuestion) {
 		this.question = question;
-		const apart = question.assumed.has('promote by move');
-		this.simple = both((side) => question.walks[side].filter((walk) => isSimple(walk) && !(apart && walk.becomes !== undefined)));
+		const byPromotion = question.assumed.has('promote by move');
+		this.simple = both((side) => question.walks[side].filter((walk) => isSimple(walk) && !(byPromotion && walk.becomes !== undefined)));
 	}
 
 	read(): KindDraft {
@@ -117,14 +118,14 @@ class KindReader {
 		return this.question.walks.flatMap((walks) => walks.filter(fits));
 	}
 
-	/** A capture of royal pieces alone: it gives check where the piece could not go. */
+	/** A capture of royal pieces alone: it gives check on squares that the piece cannot enter. */
 	private threatens({ captures }: Walk): boolean {
 		const { kinds, royals } = this.question;
 		const victims = captures[0]?.filter.kind;
 		return victims !== undefined && victims.length < kinds.length && victims.every((kind) => royals.includes(kind));
 	}
 
-	/** A capture of royal pieces alone, along a file from afar. */
+	/** A capture of royal pieces alone, along a file over a distance. */
 	private facing(walk: Walk): boolean {
 		const filter = walk.captures[0]?.filter.kind;
 		if (filter === undefined || this.question.kinds.length === 1 || !filter.every((kind) => this.question.royals.includes(kind)))
@@ -133,7 +134,7 @@ class KindReader {
 		return dx === 0 && (Math.abs(dy) > 1 || filter.length < this.question.kinds.length);
 	}
 
-	/** Patterns of both sides with the squares where they are found. */
+	/** The patterns of both sides with their squares. */
 	private patterns(fits: (walk: Walk) => boolean): Pair<readonly Found[]> {
 		return both((side) => findPatterns(this.question, this.simple[side].filter(fits), side));
 	}
@@ -142,7 +143,7 @@ class KindReader {
 		return found[side].map(({ pattern }) => pattern);
 	}
 
-	/** Quiet moves lead forward only. */
+	/** Whether quiet moves lead forward only. */
 	private forward(found: Pair<readonly Found[]>): boolean {
 		return found[0].length > 0 && found.every((list) => list.every(({ pattern }) => pattern.to[1] > 0));
 	}
@@ -164,7 +165,7 @@ class KindReader {
 		return first.size === 0 ? undefined : { type: 'leap', vectors: [...first.values()], second: [...second.values()] };
 	}
 
-	/** Leaves out what a two-step leaper does anyway. */
+	/** Removes the moves that a two-step leaper includes. */
 	private without(double: Generator & { type: 'leap' }): (patterns: readonly Pattern[]) => readonly Pattern[] {
 		const first = images(double.vectors);
 		const both = first.flatMap(([x, y]) => images(double.second!).map(([a, b]): Vector => [x + a, y + b]));
@@ -172,7 +173,7 @@ class KindReader {
 		return (patterns) => patterns.filter(({ empty, hurdles, to }) => empty.length > 0 || hurdles.length > 0 || !known.has(String(to)));
 	}
 
-	/** Kinds that it may capture, where some are left out; what nobody captures is told elsewhere. */
+	/** The kinds that it may capture, if there are exceptions; kinds that no piece captures are found elsewhere. */
 	private victims(): readonly string[] | undefined {
 		const { kinds } = this.question;
 		const may = new Set<string>();

@@ -1,16 +1,16 @@
 import type { Cond, PieceExpr, Ruleset } from '@x/core';
 
-/** Who walks. */
+/** The piece that walks. */
 export interface Who {
 	readonly kind: string;
 	readonly side: 0 | 1;
 }
 
-/** The kind that a piece becomes, where it is said outright. */
+/** The kind that a piece becomes, if it is constant. */
 export const kindOf = (piece: PieceExpr): string | undefined =>
 	typeof piece === 'object' && 'kind' in piece && piece.side === 'own' ? piece.kind : undefined;
 
-/** Puts conditions together of which some are known already. */
+/** Combines conditions of which some are already decided. */
 export function fold(parts: readonly (boolean | Cond)[], absorbing: boolean, key: 'all' | 'some'): boolean | Cond {
 	if (parts.includes(absorbing)) return absorbing;
 	const open = parts.filter((part): part is Cond => typeof part !== 'boolean');
@@ -19,7 +19,7 @@ export function fold(parts: readonly (boolean | Cond)[], absorbing: boolean, key
 	return key === 'all' ? { all: open } : { some: open };
 }
 
-/** Whether a kind is royal, as far as the condition asks for kinds. */
+/** Whether a kind is royal, if the condition tests only kinds. */
 export function isRoyal(cond: Cond, kind: string): boolean {
 	if ('some' in cond) return cond.some.some((part) => isRoyal(part, kind));
 	if ('all' in cond) return cond.all.every((part) => isRoyal(part, kind));

@@ -1,8 +1,8 @@
-import type { SideIndex } from '../geometry.js';
+import type { SideIndex } from '../sides.js';
 import type { Vector } from '../syntax.js';
 import { mirrored, type Offset, vectorOf, type Walk } from './walk.js';
 
-/** What a walk looks like from where it starts, as its side sees it. */
+/** The pattern of a walk relative to its start, from its side's point of view. */
 export interface Pattern {
 	readonly key: string;
 	readonly empty: readonly Vector[];
@@ -21,7 +21,7 @@ export function patternOf(walk: Walk, side: SideIndex): Pattern {
 	return { key, empty: empty.map(vector), hurdles: hurdles.map(vector), to: vector(walk.to) };
 }
 
-/** The offsets that count, and the pattern's key: offsets as the side sees them, in order. */
+/** The relevant offsets and the pattern's key: offsets from the side's point of view, in order. */
 function seenBy(
 	walk: Walk,
 	side: SideIndex,
@@ -34,7 +34,7 @@ function seenBy(
 	return { key: `${text(empty)} ${text(hurdles)} ${turned(walk.to)}`, empty, hurdles };
 }
 
-/** Where a pattern fits onto the board. */
+/** The squares on which a pattern fits onto the board. */
 export function possible(
 	{ files, ranks }: Size,
 	exists: (cell: number) => boolean,
@@ -50,7 +50,7 @@ export function possible(
 	return leads(to) && empty.every(leads) && hurdles.every(leads);
 }
 
-/** The direction and length of a pattern that runs over empty squares along one line; undefined for others. */
+/** The direction and the length of a pattern along one line of empty squares; `undefined` for other patterns. */
 export function rideOf({ empty, hurdles, to }: Pattern): { readonly by: Vector; readonly length: number } | undefined {
 	if (hurdles.length > 0) return undefined;
 	const length = empty.length + 1;

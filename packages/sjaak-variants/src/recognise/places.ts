@@ -2,7 +2,7 @@ import type { CellRef, Ruleset, Vec, VecRef } from '@x/core';
 import { type Offset, offsetOf, squareAt } from './walk.js';
 import { cellsOf } from './zones.js';
 
-/** Where a walk is, for all the squares from which it goes alike. */
+/** The state of a walk for all squares from which it proceeds identically. */
 export interface Stance {
 	readonly origins: readonly number[];
 	readonly to: Offset;
@@ -11,23 +11,23 @@ export interface Stance {
 	readonly bound: Readonly<Record<string, Vec>>;
 }
 
-/** What a condition or an effect asks of places: squares, squares in zones, and whether two are one. */
+/** The places that a condition or an effect depends on: squares, squares in zones, and the equality of two squares. */
 interface Asked {
 	readonly refs: readonly CellRef[];
 	readonly zones: readonly { readonly ref: CellRef; readonly zone: string }[];
 	readonly same: readonly (readonly [CellRef, CellRef])[];
 }
 
-/** Inner walks keep their own references. */
+/** Inner walks have their own references. */
 export const INNER: ReadonlySet<string> = new Set(['if', 'matches', 'count', 'moves']);
 
 const isAbsolute = (ref: CellRef): boolean => typeof ref === 'object' && ('cell' in ref || ('from' in ref && isAbsolute(ref.from)));
 
-/** The squares of a board, and which of them a walk can start from. */
+/** The squares of a board, and those from which a walk can start. */
 export class Places {
 	readonly files: number;
 	readonly ranks: number;
-	/** Every square that there is. */
+	/** All squares of the board. */
 	readonly all: readonly number[];
 	private readonly ruleset: Ruleset;
 	private readonly holes: ReadonlySet<number>;
@@ -52,7 +52,7 @@ export class Places {
 		return !this.holes.has(cell);
 	}
 
-	/** Those of the squares from which an offset leads to a square. */
+	/** The squares from which an offset leads to a square of the board. */
 	leading(origins: readonly number[], offset: Offset): readonly number[] {
 		if (Number.isNaN(offset)) return [];
 		const found = origins.filter((origin) => this.leads(origin, offset));
@@ -64,7 +64,7 @@ export class Places {
 		return to >= 0 && !this.holes.has(to);
 	}
 
-	/** An offset in a side's own frame, as White sees it; undefined for vectors that are not bound. */
+	/** An offset in a side's own frame, as White sees it; `undefined` for vectors without a value. */
 	vector(by: VecRef, bound: Stance['bound'], side: 0 | 1): Offset | undefined {
 		const literal = 'bound' in by ? bound[by.bound] : by;
 		if (literal === undefined) return undefined;
@@ -73,11 +73,11 @@ export class Places {
 		const [dx, dy] = matrix.map((row) =>
 			row.reduce<number>((sum, factor, axis) => sum + Number(factor) * Number(literal[axis]) * times, 0),
 		);
-		// Longer than any board: it leads nowhere.
+		// An offset longer than any board leads outside.
 		return Math.abs(dx!) < 32 && Math.abs(dy!) < 32 ? offsetOf(dx!, dy!) : undefined;
 	}
 
-	/** Where a reference leads from one square: an offset, a name that only the game knows, or nothing. */
+	/** The target of a reference from one square: an offset, a name that only the game knows, or `undefined`. */
 	resolve(ref: CellRef, stance: Stance, side: 0 | 1, origin: number): Offset | string | undefined {
 		if (ref === 'origin') return 0;
 		if (ref === 'at') return stance.to;
@@ -99,12 +99,12 @@ export class Places {
 		return this.leads(origin, from + by) ? from + by : undefined;
 	}
 
-	/** Whether a square is in a zone, if that is a zone that does not change. */
+	/** Whether a square is in a zone, if the zone is constant. */
 	within(zone: string, origin: number, offset: Offset, side: 0 | 1): boolean | undefined {
 		return this.zones.get(zone)?.[side]?.has(squareAt(this, origin, offset));
 	}
 
-	/** The same walk in parts whose squares agree about all places that something asks for. */
+	/** Splits a walk into parts whose squares agree about all these places. */
 	parted<T extends Stance>(asking: object, stance: T, side: 0 | 1): readonly T[] {
 		const { refs, zones, same } = this.asks(asking);
 		if (refs.length + zones.length + same.length === 0) return [stance];
@@ -147,7 +147,7 @@ export class Places {
 			if (typeof node.def === 'string') visit(this.ruleset.defs[node.def]);
 			else if (Array.isArray(node.same)) {
 				const [a, b] = node.same as [CellRef, CellRef];
-				// Two squares that are both away from the origin are one, or not, from everywhere.
+				// Whether two squares at offsets from the origin are equal does not depend on the origin.
 				if (isAbsolute(a) || isAbsolute(b)) found.same.push([a, b]);
 				for (const ref of [a, b]) if (typeof ref === 'object' && 'from' in ref && !isAbsolute(ref)) found.refs.push(ref);
 			} else if ('in' in node && typeof node.zone === 'string') {

@@ -1,6 +1,7 @@
 import type { Cond } from '@x/core';
-import type { Cells, Pair } from '../definition.js';
-import { both, SIDES, type SideIndex } from '../geometry.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Switch } from '../syntax.js';
 import type { KindDraft, KindWalks } from './draft.js';
 import type { Size } from './patterns.js';
@@ -8,11 +9,11 @@ import { arrivals, asksUnmoved, conditionOf, isAssimilation, sorted, squareAt } 
 
 const NOWHERE: Pair<Cells> = [[], []];
 
-/** Reads how a kind is promoted. */
+/** Reads the promotions of a kind. */
 export class PromotionReader {
 	private readonly size: Size;
 	private readonly walks: KindWalks;
-	/** Those that land once, on an empty square or on one victim. */
+	/** Walks that land once, on an empty square or on one victim. */
 	private readonly simple: KindWalks;
 
 	private readonly assumed: ReadonlySet<Switch>;
@@ -24,7 +25,7 @@ export class PromotionReader {
 		this.assumed = assumed;
 	}
 
-	/** Where it becomes what, and where it may stay what it is. */
+	/** The squares of each promotion, and those on which the piece may stay unpromoted. */
 	read(): Pick<KindDraft, 'promotions' | 'optional' | 'most' | 'inPlace'> {
 		const { inPlace } = this;
 		const choices = new Set(
@@ -43,7 +44,7 @@ export class PromotionReader {
 			else known.choices.push(choice);
 		}
 		const { size } = this;
-		// Who promotes as it moves on from its zone, may also stay what it is.
+		// A piece that promotes by a move from its zone may also stay unpromoted.
 		if (this.assumed.has('promote by move')) return { promotions: [...zones.values()], most, inPlace };
 		const quiet = this.assumed.has('quiet promotion');
 		const stays = both((side) =>
@@ -58,7 +59,7 @@ export class PromotionReader {
 		return { promotions: [...zones.values()], optional, most, inPlace };
 	}
 
-	/** Squares on which every arrival may promote, and every departure too, unless pieces promote on the spot. */
+	/** Squares on which every arrival may promote, and every departure too, unless pieces promote in place. */
 	private zoneOf(choice: string, side: SideIndex): Cells {
 		const { files, ranks } = this.size;
 		if (this.assumed.has('promote by move'))
@@ -67,7 +68,7 @@ export class PromotionReader {
 		const make = (): Set<number>[] => Array.from({ length: files * ranks }, () => new Set<number>());
 		const [arriving, entering, leaving, going] = [make(), make(), make(), make()];
 		for (const walk of this.simple[side]) {
-			// Nobody has moved and is about to be promoted; who becomes what it takes is not promoted.
+			// Conditions without a pending promotion; a piece that becomes the kind of its victim is not promoted.
 			if (walk.tests.some(asksUnmoved) || isAssimilation(walk) || (quiet && walk.captures.length > 0)) continue;
 			const may = walk.becomes === choice;
 			for (const from of walk.origins) {
@@ -93,7 +94,7 @@ export class PromotionReader {
 		return this.walks.flat().some(({ to, becomes, captures }) => to === 0 && becomes !== undefined && captures.length === 0);
 	}
 
-	/** How many of a choice a side may have. */
+	/** The maximum number of pieces of a choice that a side may have. */
 	private limits(): ReadonlyMap<string, Pair<number>> {
 		const found = new Map<string, [number, number]>();
 		for (const side of SIDES) {
@@ -112,7 +113,7 @@ export class PromotionReader {
 	}
 }
 
-/** How many pieces of one kind a condition allows: fewer than a number of them. */
+/** The number of pieces of one kind that a condition allows: fewer than a number of them. */
 function limitOf(cond: Cond | undefined): number | undefined {
 	if (cond === undefined || !('compare' in cond)) return undefined;
 	const [left, sign, right] = cond.compare;

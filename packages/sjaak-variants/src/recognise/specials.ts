@@ -1,5 +1,6 @@
-import type { Cells, Pair } from '../definition.js';
-import { both, SIDES, type SideIndex } from '../geometry.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Vector } from '../syntax.js';
 import type { KindQuestion } from './draft.js';
 import { type Pattern, patternOf, possible, type Size } from './patterns.js';
@@ -10,21 +11,21 @@ export interface Found {
 	readonly pattern: Pattern;
 	readonly side: SideIndex;
 	readonly at: ReadonlySet<number>;
-	/** Squares where it is asked that the piece has not moved. */
+	/** Squares on which the piece must not have moved. */
 	readonly unmoved: ReadonlySet<number>;
-	/** It is asked somewhere that the piece has moved. */
+	/** Whether any walk requires that the piece has moved. */
 	readonly moved: boolean;
-	/** Squares from which the board has room for it. */
+	/** Squares on which the pattern fits onto the board. */
 	readonly room: readonly number[];
 }
 
-/** Patterns of one zone. */
+/** The patterns of one zone. */
 export interface Group {
 	readonly zones: Pair<Cells>;
 	readonly patterns: Pair<readonly Pattern[]>;
 }
 
-/** Quiet moves in parts: what is done everywhere, and what takes its place in zones or before the first move. */
+/** Quiet moves in parts: the moves available everywhere, and their replacements in zones or before the first move. */
 export interface Parts {
 	readonly normal: Pair<readonly Pattern[]>;
 	readonly special: readonly Group[];
@@ -55,7 +56,7 @@ export function findPatterns({ size, exists }: Board, walks: readonly Walk[], si
 
 const targetOf = ({ files }: Size, from: number, [dx, dy]: Vector, side: SideIndex): number => from + dx + (side === 0 ? dy : -dy) * files;
 
-/** Patterns where blocked squares are no room: nothing passes them, and no quiet move ends there. */
+/** Removes patterns that blocked squares make impossible: lines do not pass them, and quiet moves do not end there. */
 export const unblocked = (
 	{ size }: Board,
 	found: Pair<readonly Found[]>,
@@ -70,7 +71,7 @@ export const unblocked = (
 		}),
 	);
 
-/** Squares that only captures reach and that nothing passes, if just that explains where quiet patterns are missing. */
+/** The block zone: squares that only captures reach and that no line passes, if this explains all missing quiet patterns. */
 export function blockOf(board: Board, quiet: Pair<readonly Found[]>, simple: Pair<readonly Walk[]>): Pair<Cells> | undefined {
 	const { size } = board;
 	const blocked = both((side) => {
@@ -89,7 +90,7 @@ export function blockOf(board: Board, quiet: Pair<readonly Found[]>, simple: Pai
 	return missing(quiet) > 0 && missing(unblocked(board, quiet, blocked, true)) === 0 ? [sorted(blocked[0]), sorted(blocked[1])] : undefined;
 }
 
-/** Squares beyond which a piece never goes, if just that explains where a pattern is missing. */
+/** The prison zone: squares that the piece never leaves, if this explains all missing patterns. */
 export function prisonOf({ size }: Board, found: readonly Found[], reached: Pair<ReadonlySet<number>>): Pair<Cells> | undefined {
 	const explains = found.some(({ pattern, at, unmoved, side, room }) => {
 		const missing = room.filter((from) => !at.has(from) && !unmoved.has(from));
@@ -98,7 +99,7 @@ export function prisonOf({ size }: Board, found: readonly Found[], reached: Pair
 	return explains ? [sorted(reached[0]), sorted(reached[1])] : undefined;
 }
 
-/** Tells patterns that are found from everywhere from those of some squares only. */
+/** Separates patterns that are available everywhere from those of some squares only. */
 export function splitPatterns({ size }: Board, found: Pair<readonly Found[]>, prison: Pair<Cells> | undefined): Parts {
 	const inside = prison === undefined ? undefined : both((side) => new Set(prison[side]));
 	const roomOf = ({ pattern, room, side }: Found): readonly number[] =>
@@ -110,14 +111,15 @@ export function splitPatterns({ size }: Board, found: Pair<readonly Found[]>, pr
 			const room = roomOf(entry);
 			const here = room.filter((from) => entry.at.has(from));
 			if (here.length === room.length) continue;
-			// The rarer case is the special one.
+			// The less frequent case is the special one.
 			for (const from of here.length * 2 < room.length ? here : room.filter((one) => !entry.at.has(one))) home[side].add(from);
 		}
 	}
 	const late = both((side) => found[side].filter(({ unmoved }) => unmoved.size > 0));
 	const waiting = late.some((list) => list.length > 0);
 	const unmovedAt = both((side) => new Set(late[side].flatMap(({ unmoved }) => [...unmoved])));
-	// Asked of every square it is an initial move, of some only a special one that wants the piece unmoved.
+	// A move that requires an unmoved piece on every square is an initial move; on some squares only, it is a special move with the rule
+	// "special init".
 	const everywhere =
 		waiting && SIDES.every((side) => late[side].every((entry) => roomOf(entry).every((from) => unmovedAt[side].has(from))));
 	const normal = both((side) =>
@@ -138,7 +140,7 @@ interface Open {
 	readonly keys: ReadonlySet<string>;
 }
 
-/** Squares that have the same patterns, but for those that the board has no room for. */
+/** Groups squares with equal patterns, apart from those that do not fit onto the board. */
 function groupsOf(
 	found: Pair<readonly { readonly entry: Found; readonly at: ReadonlySet<number> }[]>,
 	zones: Pair<ReadonlySet<number>>,
@@ -156,7 +158,7 @@ function groupsOf(
 				[...one.keys].every((key) => keys.has(key) || rooms[side].get(key)?.has(from) !== true),
 		);
 		if (group !== undefined) group.zones[side].push(from);
-		// What one side alone does is said for both, in a zone that the other has not.
+		// Patterns of only one side are written for both, with a zone that is empty for the other side.
 		else groups.push({ zones: side === 0 ? [[from], []] : [[], [from]], patterns: [own, own], keys });
 	}
 	return groups.map(({ zones: [white, black], patterns }) => ({ zones: [sorted(white), sorted(black)], patterns }));

@@ -1,9 +1,9 @@
 import type { Names, Ruleset } from '@x/core';
-import type { Pair } from '../definition.js';
+import type { Pair } from '../sides.js';
 
 const isSign = (text: string): boolean => text !== '' && !/[\d/*[\],\s"#]/.test(text);
 
-/** A symbol for every kind: its letter where names say one, else its own name, else a letter that is free. */
+/** The symbol of every kind: its letter in the names, otherwise its own name, otherwise a free letter. */
 export function symbolsOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string, Pair<string>> {
 	const found = new Map<string, Pair<string>>();
 	const taken = new Set<string>();

@@ -3,7 +3,7 @@ import type { PieceFlag } from '../syntax.js';
 import type { KindWalks } from './draft.js';
 import { conditionOf, isAssimilation, type Walk } from './walk.js';
 
-/** Nobody has just taken one that is avenged. */
+/** The condition that there is no retaliation in the last move. */
 const asksPeace = (test: string): boolean => {
 	const cond = conditionOf(test);
 	const negated = cond !== undefined && 'not' in cond ? cond.not : undefined;
@@ -11,7 +11,7 @@ const asksPeace = (test: string): boolean => {
 	return 'point' in negated.is && isSame(negated.a, {});
 };
 
-/** What captures tell about kinds that are captured. */
+/** The properties of victims according to captures. */
 export function victimFlags(kinds: readonly string[], walks: ReadonlyMap<string, KindWalks>): ReadonlyMap<string, ReadonlySet<PieceFlag>> {
 	const found = new Map(kinds.map((kind) => [kind, new Set<PieceFlag>()]));
 	const takes = kinds.flatMap((taker) =>
@@ -28,7 +28,7 @@ export function victimFlags(kinds: readonly string[], walks: ReadonlyMap<string,
 		if (own.every(({ walk }) => walk.tests.some(asksPeace))) flags.add('no_retaliate');
 		for (const taker of new Set(own.map((one) => one.taker))) {
 			const all = (fits: (walk: Walk) => boolean): boolean => own.every((one) => one.taker !== taker || fits(one.walk));
-			// Who is promoted to what it takes may be promoted to something else, or not at all.
+			// A piece that becomes the kind of its victim may also be promoted to another kind, or stay unpromoted.
 			if (taker !== kind && all(isAssimilation)) flags.add('assimilate');
 			if (!all(asksSafe)) continue;
 			flags.add('endangered');
@@ -38,9 +38,9 @@ export function victimFlags(kinds: readonly string[], walks: ReadonlyMap<string,
 	return found;
 }
 
-const lists = (kind: readonly string[] | undefined, notKind: readonly string[] | undefined, wanted: string): boolean =>
-	kind?.includes(wanted) !== false && notKind?.includes(wanted) !== true;
+const lists = (kind: readonly string[] | undefined, notKind: readonly string[] | undefined, searched: string): boolean =>
+	kind?.includes(searched) !== false && notKind?.includes(searched) !== true;
 
-/** A capture only where the other side does not protect the victim. */
+/** A capture that requires an unprotected victim. */
 const asksSafe = ({ captures, tests }: Walk): boolean =>
 	captures.some(({ cell }) => tests.some((test) => isSame(conditionOf(test), { not: { attacked: cell } })));

@@ -1,26 +1,26 @@
 import type { Cond, Filter } from '@x/core';
-import type { SideIndex } from '../geometry.js';
+import type { SideIndex } from '../sides.js';
 import type { Vector } from '../syntax.js';
 
-/** Where a square lies, seen from the square on which a walk starts: files and ranks as White sees the board, in one number. */
+/** The offset of a square from the start of a walk: files and ranks from White's point of view, in one number. */
 export type Offset = number;
 
-/** More than the squares that any line of a board can be away from another, both ways. */
+/** More than twice the maximum distance of two squares on any board. */
 const WIDTH = 256;
 
-/** Offsets can be added. */
+/** The sum of two packed offsets is the packed sum. */
 export const offsetOf = (dx: number, dy: number): Offset => dx + dy * WIDTH;
 
-/** An offset as a side sees it. */
+/** An offset from a side's point of view. */
 export function vectorOf(offset: Offset, side: SideIndex): Vector {
 	const dy = Math.round(offset / WIDTH);
 	return [offset - dy * WIDTH, side === 0 ? dy : 0 - dy];
 }
 
-/** An offset with its ranks the other way round. */
+/** An offset with reversed ranks. */
 export const mirrored = (offset: Offset): Offset => offset - 2 * WIDTH * Math.round(offset / WIDTH);
 
-/** The square at an offset from another, or a negative number where the board ends. */
+/** The square at an offset from another, or a negative number outside the board. */
 export function squareAt({ files, ranks }: { readonly files: number; readonly ranks: number }, origin: number, offset: Offset): number {
 	const dy = Math.round(offset / WIDTH);
 	const x = (origin % files) + offset - dy * WIDTH;
@@ -28,38 +28,38 @@ export function squareAt({ files, ranks }: { readonly files: number; readonly ra
 	return x >= 0 && x < files && y >= 0 && y < ranks ? x + y * files : -1;
 }
 
-/** One way through a path, with everything that the board cannot change decided, and the squares from which it can be gone. */
+/** One way through a path with all decisions that do not depend on the board, and the squares from which it is possible. */
 export interface Walk {
 	readonly origins: readonly number[];
-	/** Where the cursor ends. */
+	/** The final square of the cursor. */
 	readonly to: Offset;
-	/** Where the mover stands at the end; undefined where nothing of it is left. */
+	/** The final square of the mover; `undefined` if the mover is removed. */
 	readonly stand: Offset | undefined;
-	/** Squares that must be empty, and those on which anything must stand, in the order in which they are asked. */
+	/** Squares that must be empty and squares that must be occupied, in the order of the tests. */
 	readonly empty: readonly Offset[];
 	readonly occupied: readonly Offset[];
-	/** Own pieces that must stand somewhere. */
+	/** Own pieces that are required on squares. */
 	readonly friends: readonly Standing[];
-	/** Others that must stand somewhere and stay there. */
+	/** Other pieces that are required on squares and stay there. */
 	readonly others: readonly Standing[];
 	readonly captures: readonly Standing[];
-	/** The kind it becomes. */
+	/** The kind that the mover becomes. */
 	readonly becomes: string | undefined;
-	/** Points that are left behind. */
+	/** Points left behind. */
 	readonly points: readonly { readonly point: string; readonly cell: Offset }[];
-	/** Other pieces that are written. */
+	/** Other pieces that are placed. */
 	readonly writes: readonly { readonly cell: Offset; readonly piece: string }[];
-	/** What else is asked, as text that equal questions share. */
+	/** Other conditions as text; equal conditions have equal texts. */
 	readonly tests: readonly string[];
-	/** What else is done. */
+	/** Other effects. */
 	readonly effects: readonly string[];
 	readonly marks: ReadonlyMap<string, Offset>;
 }
 
-/** Castling: the partner has to have a flag of its own. */
+/** Castling: the partner must have a flag of its own. */
 export const isCastling = ({ friends }: Walk): boolean => friends.some(({ filter }) => filter.flag !== undefined);
 
-/** The flag that castling asks of the castler. */
+/** The flag that castling requires of the castling piece. */
 export function castleFlagOf(walks: ReadonlyMap<string, readonly (readonly Walk[])[]>): string | undefined {
 	for (const sides of walks.values()) {
 		for (const { friends } of sides.flat()) {
@@ -70,7 +70,7 @@ export function castleFlagOf(walks: ReadonlyMap<string, readonly (readonly Walk[
 	return undefined;
 }
 
-/** What must stand on a square. */
+/** The required content of a square. */
 export interface Standing {
 	readonly cell: Offset;
 	readonly filter: Filter;
@@ -79,7 +79,7 @@ export interface Standing {
 const standings = (list: readonly Standing[]): string[] => list.map(({ cell, filter }) => `${cell} ${filterKey(filter)}`);
 const ascending = (cells: readonly Offset[]): Offset[] => [...new Set(cells)].sort((a, b) => a - b);
 
-/** Text that equal walks share, wherever they start. Order counts only where the board changes. */
+/** A text that equal walks share, independent of their start. The order matters only if the board changes. */
 export const walkKey = (walk: Walk): string =>
 	JSON.stringify([
 		walk.to,
@@ -110,7 +110,7 @@ function filterKey(filter: Filter): string {
 
 const conditions = new Map<string, Cond | undefined>();
 
-/** The condition that a test of a walk was written from; undefined where only the game can decide it. */
+/** The condition from which the test of a walk was written; `undefined` if only the game can decide it. */
 export function conditionOf(test: string): Cond | undefined {
 	if (!conditions.has(test)) conditions.set(test, test.startsWith('{') ? JSON.parse(test) : undefined);
 	return conditions.get(test);
@@ -125,7 +125,7 @@ export const asksMoved = (test: string): boolean => {
 	return moverFilter(negated).flag !== undefined || moverFilter(cond).notFlag !== undefined;
 };
 
-/** The mover becomes what it takes. */
+/** Whether the mover becomes the kind of its victim. */
 export const isAssimilation = ({ becomes, captures }: Walk): boolean => {
 	const kinds = captures[0]?.filter.kind;
 	return becomes !== undefined && kinds?.length === 1 && kinds[0] === becomes;
@@ -139,7 +139,7 @@ export function arrivals(size: { readonly files: number; readonly ranks: number 
 	return found;
 }
 
-/** Squares that were not asked about with an offset before; they are now. */
+/** Marks squares that were not tested with an offset before. */
 export function unseen(seen: Map<Offset, Set<number>>, offset: Offset, origins: readonly number[]): readonly number[] {
 	const known = seen.get(offset);
 	if (known === undefined) {
@@ -149,5 +149,5 @@ export function unseen(seen: Map<Offset, Set<number>>, offset: Offset, origins: 
 	return origins.filter((origin) => known.size < known.add(origin).size);
 }
 
-/** Squares once each, in order. */
+/** Squares without repetitions, in order. */
 export const sorted = (cells: Iterable<number>): readonly number[] => [...new Set(cells)].sort((a, b) => a - b);

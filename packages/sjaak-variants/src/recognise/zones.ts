@@ -1,6 +1,6 @@
 import type { Ruleset, Zone } from '@x/core';
 
-/** The squares of a zone for a side, on the board as White sees it. */
+/** The squares of a zone for a side, on the board from White's point of view. */
 export function cellsOf(ruleset: Ruleset, zone: Zone, side: string): ReadonlySet<number> {
 	if ('perSide' in zone) {
 		const own = zone.perSide[side];
@@ -19,7 +19,7 @@ export function cellsOf(ruleset: Ruleset, zone: Zone, side: string): ReadonlySet
 
 const sizes = (ruleset: Ruleset): number[] => ruleset.space.axes.map(({ extent }) => Number(extent[1]) + 1);
 
-/** As it is written, without any view. */
+/** As written, independent of a point of view. */
 function plain(ruleset: Ruleset, zone: Zone): ReadonlySet<number> {
 	const [files, ranks] = sizes(ruleset);
 	const all = Array.from({ length: files! * ranks! }, (_, cell) => cell);

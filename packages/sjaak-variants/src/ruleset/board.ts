@@ -1,11 +1,12 @@
 import type { Zone } from '@x/core';
-import type { Cells, Definition, Pair } from '../definition.js';
+import type { Cells, Definition } from '../definition.js';
+import type { Pair } from '../sides.js';
 
-/** The board of a ruleset that is being built: zones get names as they are asked for. */
+/** The board of a ruleset under construction. Zones receive names on demand. */
 export class Board {
 	readonly files: number;
 	readonly ranks: number;
-	/** Squares that count as empty and that nothing enters: holes that lines pass over. */
+	/** Squares that are always empty: holes that lines pass over. */
 	readonly gaps: ReadonlySet<number>;
 	private readonly known: ReadonlyMap<string, string>;
 	private readonly names: Map<string, string> = new Map();
@@ -43,9 +44,9 @@ export class Board {
 		return ours === theirs || theirs === undefined ? ours! : ours === undefined ? theirs : `${ours}, ${theirs}`;
 	}
 
-	private free(wanted: string): string {
+	private free(preferred: string): string {
 		for (let count = 1; ; count++) {
-			const name = count === 1 ? wanted : `${wanted} ${count}`;
+			const name = count === 1 ? preferred : `${preferred} ${count}`;
 			if (!(name in this.built) && !this.taken.has(name)) return name;
 		}
 	}
@@ -56,12 +57,12 @@ export class Board {
 		return { perSide: { white: this.plain(white), black: this.plain(black) } };
 	}
 
-	/** A square as the other side sees it. */
+	/** A square from the other side's point of view. */
 	mirror(cell: number): number {
 		return (cell % this.files) + (this.ranks - 1 - Math.floor(cell / this.files)) * this.files;
 	}
 
-	/** Whole ranks as a box, other squares one by one. */
+	/** Whole ranks as a box, other squares individually. */
 	private plain(cells: Cells): Zone {
 		const first = Math.floor((cells[0] ?? 0) / this.files);
 		const last = Math.floor((cells.at(-1) ?? 0) / this.files);

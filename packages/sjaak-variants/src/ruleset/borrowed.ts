@@ -1,14 +1,14 @@
 import type { Definition, PieceType } from '../definition.js';
 import type { Generator } from '../syntax.js';
 
-/** How one moves that moves as what it becomes. */
+/** The moves of a piece that moves as its promotion. */
 export interface Borrowed {
 	readonly quiet: readonly Generator[];
 	readonly taking: readonly Generator[];
 }
 
 /**
- * The ways of a choice. In engine 1.4.1 those of all choices of the line, steps left out; and captures only for a choice that captures as
+ * The moves of a choice. In engine 1.4.1 those of all choices of the line, without steps, and captures only for a choice that captures as
  * it moves.
  */
 export function borrowed({ pieces, engine }: Definition, { moves, captures }: PieceType, group: readonly number[]): Borrowed {

@@ -1,7 +1,7 @@
 import type { Choice, Flag, Kind, Path, Ruleset, Store } from '@x/core';
 import { all, any, board, captured, compare, count, ruleset, side, some, turns } from '@x/core/build';
+import type { Arrangement } from '../arrangement.js';
 import type { Definition } from '../definition.js';
-import type { Arrangement } from '../fen/arrangement.js';
 import { bankHooks, dropPaths, gatePath, HAND, handStore, pickupPath } from './drops.js';
 import { dropsFirst } from './evasions.js';
 import { vecOf } from './guards.js';
@@ -10,7 +10,7 @@ import { type EndingOptions, Endings } from './outcomes.js';
 import { FLAG, Plan, POINTS } from './plan.js';
 import { setupOf } from './setup.js';
 
-/** The rules of a definition as data. */
+/** Builds the ruleset of a definition. */
 export function buildRuleset(definition: Definition, options: EndingOptions, begin: Arrangement | undefined = definition.start): Ruleset {
 	const plan = new Plan(definition, begin);
 	const paths: Record<string, Path> = {};
@@ -64,13 +64,13 @@ export function buildRuleset(definition: Definition, options: EndingOptions, beg
 function choicesOf(plan: Plan): Choice[] {
 	const choices: Choice[] = [];
 	if (plan.has('force drops')) choices.push(dropsFirst(plan));
-	// Legal captures oblige; engine 1.4.1 does not ask whether they are legal.
+	// Legal captures are mandatory; engine 1.4.1 does not check that they are legal.
 	if (plan.has('forced capture'))
 		choices.push({ id: 'captures', stage: plan.definition.engine ? 'candidates' : 'legal', keep: { if: compare(captured(), '>', 0) } });
 	return choices;
 }
 
-/** A right dies with the last of either partner, so that equal positions are equal. */
+/** A right expires with the last of either partner, so that equal positions are equal. */
 function flagsOf(plan: Plan): Record<string, Flag> {
 	const flags: Record<string, Flag> = {};
 	if (plan.castlers.size > 0 && plan.partners.size > 0) {

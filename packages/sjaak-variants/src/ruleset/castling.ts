@@ -5,10 +5,10 @@ import { vecOf } from './guards.js';
 import { FLAG, type Plan } from './plan.js';
 import { SIDE_NAMES } from './walks.js';
 
-/** Marks that tell a castling from other moves, by wing. */
+/** The marks that distinguish castlings from other moves, by wing. */
 export const CASTLE_MARKS = ['short', 'long'] as const;
 
-/** All castlings of a type of piece. With `partner` the partner's first square is marked, for those who put something there. */
+/** All castlings of a piece type. With `partner` the partner's initial square is marked, for variants that put a piece there. */
 export function castlePaths(plan: Plan, type: number, partner?: 'partner'): Path[] {
 	const found = plan.castlings.flatMap((castling) => onePath(plan, castling, type, partner));
 	const seen = new Map<string, { path: Path; sides: Set<0 | 1> }>();
@@ -34,7 +34,7 @@ function onePath(
 	const { files } = board;
 	const right = rights.find((one) => one.side === side && one.wing === wing);
 	const [from, partner] = [right?.from ?? line, right?.partner ?? beside];
-	// Free castling takes the targets to the rank on which the two stand.
+	// Free castling uses the targets on the rank of the two pieces.
 	const row = from - (from % files);
 	const targets = to.map((cell) => row + (cell % files));
 	const inner = wing === 0 ? -1 : 1;

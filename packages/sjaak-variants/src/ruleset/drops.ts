@@ -23,18 +23,20 @@ import {
 	test,
 	use,
 } from '@x/core/build';
-import type { Cells, Pair, PieceType } from '../definition.js';
-import { both, mobileOf } from '../geometry.js';
+import type { Cells, PieceType } from '../definition.js';
+import { mobileOf } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both } from '../sides.js';
 import { castlePaths } from './castling.js';
 import { inside, without } from './guards.js';
 import { FLAG, type Plan } from './plan.js';
 
-/** The store of what is in hand. */
+/** The store of hands. */
 export const HAND = 'hand';
 /** The mark of drops, and of pieces taken back into the hand. */
 export const DROP = 'drop';
 
-/** Where a type may be dropped. */
+/** The squares on which a type may be dropped. */
 function zoneOf({ definition }: Plan, piece: PieceType): Pair<Cells> {
 	const board: Cells = Array.from({ length: definition.files * definition.ranks }, (_, cell) => cell);
 	const holes: Cells = [...definition.holes];
@@ -42,7 +44,7 @@ function zoneOf({ definition }: Plan, piece: PieceType): Pair<Cells> {
 	return without(zone, [holes, holes]);
 }
 
-/** No other piece of the kind on the file. */
+/** The file does not contain another piece of the kind. */
 const alone = (kind: string): Cond =>
 	compare(
 		matches(
@@ -60,7 +62,7 @@ const alone = (kind: string): Cond =>
 		0,
 	);
 
-/** Drops of every type that can be in a hand. */
+/** The drops of every type that can be in a hand. */
 export function dropPaths(plan: Plan): Path {
 	const { definition, kinds, board, royals, manyRoyals } = plan;
 	const as = handStore(plan).as ?? {};
@@ -113,7 +115,7 @@ export function pickupPath(plan: Plan): Path {
 	);
 }
 
-/** Drops that give check or mate although the piece may not. */
+/** Forbids drops that give check or mate if the piece may not. */
 export const dropLaws = (plan: Plan): { id: string; if: Cond }[] => {
 	if (plan.definition.engine || !plan.drops) return [];
 	const laws: { id: string; if: Cond }[] = [];
@@ -125,14 +127,14 @@ export const dropLaws = (plan: Plan): { id: string; if: Cond }[] => {
 	return laws;
 };
 
-/** What is captured goes into a hand. */
+/** Captured pieces go into a hand. */
 export function bankHooks(plan: Plan): Hook[] {
 	const returns = plan.has('return capture');
 	if (!plan.drops || !(returns || plan.has('keep capture'))) return [];
 	return plan.kinds.map((kind) => ({ id: `bank ${kind}`, do: [store(HAND, returns ? 'other' : 'own', kind, captured({ kind: [kind] }))] }));
 }
 
-/** What a type is in hand. */
+/** The type of a piece in a hand. */
 export function handStore(plan: Plan): Store {
 	const { definition, kinds } = plan;
 	const as: Record<string, string> = {};
@@ -143,23 +145,26 @@ export function handStore(plan: Plan): Store {
 	return Object.keys(as).length === 0 ? {} : { as };
 }
 
-/** A `Demotion:` line, else the piece whose symbol lacks the `+`, else the one that promotes to it by `X~`. */
+/** A `Demotion:` line, otherwise the type whose symbol lacks the `+`, otherwise the one that promotes to it by `X~`. */
 function demoted(pieces: readonly PieceType[], piece: PieceType, engine: boolean): number | undefined {
 	if (piece.demotion !== undefined) return piece.demotion;
 	const sign = piece.symbols[0];
 	const promoting = pieces.filter(({ promotions }) => promotions.some(({ choices }) => choices.includes(piece.index)));
 	if (sign.startsWith('+')) {
 		const base = pieces.find(({ symbols }) => symbols[0] === sign.slice(1));
-		// Engine 1.4.1 links what is promoted by a line only.
+		// Engine 1.4.1 determines the original type of a promoted piece only by a line.
 		if (!engine || (base !== undefined && promoting.includes(base))) return base?.index;
 	}
 	return sign.endsWith('~') ? promoting.at(-1)?.index : undefined;
 }
 
-/** Begins the mark of a piece that is put where a piece stands already, and is gone: engine 1.4.1 does so. */
+/** Begins the mark of a piece that is put on an occupied square and lost, as in engine 1.4.1. */
 export const LOST = 'lost';
 
-/** Whoever leaves the edge rank for the first time may put a piece from the hand behind it, if the move is legal without that. */
+/**
+ * A piece that leaves the edge rank for the first time may be followed by a piece from the hand on its square, if the move is also legal
+ * without it.
+ */
 export function gatePath(plan: Plan): Path {
 	const { board, definition, kinds } = plan;
 	const gaters = definition.pieces.filter(({ flags }) => !flags.has('royal')).map(({ index }) => kinds[index]!);
@@ -175,7 +180,7 @@ export function gatePath(plan: Plan): Path {
 				),
 			),
 		);
-	// Where the partner has come to stand on the king's square, engine 1.4.1 puts a piece there too; it plays on with the partner.
+	// If the partner ends on the king's initial square, engine 1.4.1 also puts a piece there, and continues with the partner.
 	const lose = seq(
 		legal,
 		test(is('origin', { who: 'friend' })),

@@ -23,8 +23,8 @@ import { DROP, HAND } from './drops.js';
 import type { Plan } from './plan.js';
 
 /**
- * What engine 1.4.1 offers a side in check is listed otherwise than its other moves: steps of the royal piece, captures, and whatever can
- * be put between. Two faults of it follow, which are said here as laws.
+ * Engine 1.4.1 generates the moves of a side in check separately: moves of the royal piece, captures, and moves that block the check. Two
+ * faults follow, which are expressed here as laws.
  */
 
 const inCheck = (plan: Plan): Cond => ({ before: plan.check('own') });
@@ -32,13 +32,13 @@ const dropped: Cond = same({ mark: DROP }, 'at');
 const taken: Cond = compare(captured(), '>', 0);
 const byRoyal = ({ royals }: Plan): Cond => mover({ kind: royals });
 
-/** Whoever has a piece in hand must put it down; in check the royal piece may step aside and pieces may capture all the same. */
+/** A side with a piece in hand must drop it; in check the royal piece may still move and pieces may still capture. */
 function undropped(plan: Plan): Cond {
 	const evades = plan.royals.length === 0 ? [] : [not(all(inCheck(plan), some(taken, byRoyal(plan))))];
 	return all({ before: compare(stored(HAND, 'own'), '>', 0) }, not(dropped), ...evades);
 }
 
-/** A check along a line that is none of the queen's: the engine finds no square between. */
+/** A check along a line other than the queen's: the engine does not find the squares between. */
 function crooked(plan: Plan): Cond | undefined {
 	const { definition, kinds, royals } = plan;
 	const riders = definition.pieces.map((piece) => ({ kind: kinds[piece.index]!, vectors: crookedRides(piece) }));
@@ -55,7 +55,7 @@ function crooked(plan: Plan): Cond | undefined {
 	return all(not(taken), not(byRoyal(plan)), inCheck(plan), { before: some(...checks) });
 }
 
-/** Moves that engine 1.4.1 does not find. */
+/** The moves that engine 1.4.1 does not find. */
 export function engineLaws(plan: Plan): Law[] {
 	if (!plan.definition.engine) return [];
 	const ridden = crooked(plan);
@@ -65,7 +65,7 @@ export function engineLaws(plan: Plan): Law[] {
 	];
 }
 
-/** Who must drop is not asked whether a piece can be captured. */
+/** The obligation to drop does not depend on captures. */
 export const dropsFirst = (plan: Plan): Choice => ({
 	id: 'drops',
 	stage: 'candidates',

@@ -1,8 +1,9 @@
 import type { CellRef, Cond, Vec } from '@x/core';
-import type { Cells, Pair } from '../definition.js';
+import type { Cells } from '../definition.js';
+import type { Pair } from '../sides.js';
 import type { Board } from './board.js';
 
-/** A condition, or what is known about it beforehand. */
+/** A condition, or its known value. */
 export type Guard = Cond | boolean;
 
 export function and(...guards: readonly Guard[]): Guard {
@@ -22,19 +23,19 @@ export const negate = (guard: Guard): Guard => {
 	return 'not' in guard ? guard.not : { not: guard };
 };
 
-/** Whether a cell lies in each side's set of squares. */
+/** Whether a cell is in the set of squares of each side. */
 export function inside(board: Board, cells: Pair<Cells>, ref: CellRef = 'at'): Guard {
 	if (cells.every((list) => list.length === 0)) return false;
 	if (cells.every((list) => list.length === board.files * board.ranks)) return true;
 	return { in: ref, zone: board.zone(cells) };
 }
 
-/** What both sides have in common: a pair of sets put together square by square. */
+/** The combination of two pairs of sets, square by square. */
 export const join = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [union(a[0], b[0]), union(a[1], b[1])];
 export const meet = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [among(a[0], b[0], true), among(a[1], b[1], true)];
 export const without = (a: Pair<Cells>, b: Pair<Cells>): Pair<Cells> => [among(a[0], b[0], false), among(a[1], b[1], false)];
 
-/** Those of some cells that are, or are not, among others. */
+/** The cells that are, or are not, among others. */
 function among(cells: Cells, others: Cells, are: boolean): Cells {
 	if (others.length === 0) return are ? others : cells;
 	const set = new Set(others);

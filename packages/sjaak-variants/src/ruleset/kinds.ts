@@ -20,9 +20,11 @@ import {
 	step,
 	test,
 } from '@x/core/build';
-import type { Cells, Pair, PieceType } from '../definition.js';
+import type { Cells, PieceType } from '../definition.js';
 import { squaresOf } from '../fen/arrangement.js';
-import { both, images, isDouble, reach, ridesOf, type SideIndex, stepVector } from '../geometry.js';
+import { images, isDouble, reach, ridesOf, stepVector } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, type SideIndex } from '../sides.js';
 import type { Generator, Step, Vector } from '../syntax.js';
 import { borrowed } from './borrowed.js';
 import { castlePaths } from './castling.js';
@@ -31,14 +33,14 @@ import { Landings } from './landings.js';
 import { FLAG, type Plan, POINTS } from './plan.js';
 import { type Ends, once, perSide, tests, Walks } from './walks.js';
 
-/** How one type of piece moves, and what it may do without moving. */
+/** The moves of one piece type, and its actions without moving. */
 export interface KindPaths {
 	readonly path: Path;
-	/** Walks that leave the board as it is. */
+	/** Walks that do not change the board. */
 	readonly passes: readonly Path[];
 }
 
-/** Builds the path of a type of piece from its lines. */
+/** Builds the path of a piece type from its lines. */
 export function kindPaths(plan: Plan, piece: PieceType): KindPaths {
 	return new KindBuilder(plan, piece).build();
 }
@@ -95,13 +97,13 @@ class KindBuilder {
 		return isDouble(generator) ? this.doubleTaking(generator) : this.walks.of(generator, this.takingEnds);
 	}
 
-	/** Quiet moves and captures share their way. */
+	/** Quiet moves and captures share their walks. */
 	private either(generator: Generator): Path[] {
 		if (isDouble(generator)) return [...this.doubleQuiet(generator), ...this.doubleTaking(generator)];
 		return this.unchecked(generator, (stepper) => any(this.quietEnds(stepper), this.takingEnds(stepper)));
 	}
 
-	/** A royal slider may have to keep off attacked squares on its way. */
+	/** A royal slider may have to avoid attacked squares on its way. */
 	private unchecked(generator: Generator, ends: Ends): Path[] {
 		if (!this.plan.has('en-passant check') || !this.piece.flags.has('royal')) return this.walks.of(generator, ends);
 		if (generator.type !== 'slide' && generator.type !== 'ride') return this.walks.of(generator, ends);
@@ -114,7 +116,7 @@ class KindBuilder {
 		return is('origin', { flag: FLAG.unmoved });
 	}
 
-	/** Where a special or initial move takes the place of quiet ones. */
+	/** The squares on which a special or initial move replaces quiet ones. */
 	private specialGuard(): Guard {
 		const { piece, plan } = this;
 		const zones = piece.special.map(({ zones: pair }) => this.specialZone(pair));
@@ -141,7 +143,7 @@ class KindBuilder {
 		];
 	}
 
-	/** Squares on which a piece may stand that counts as unmoved: where one like it begins, and those that a FEN names. */
+	/** Squares on which a piece may count as unmoved: the initial squares of its type, and those that a FEN names. */
 	private homes(): Pair<Cells> {
 		const { files, ranks, start, engine } = this.plan.definition;
 		const all = Array.from({ length: files * ranks }, (_, cell) => cell);
@@ -154,7 +156,7 @@ class KindBuilder {
 		});
 	}
 
-	/** How a special move ends: without promotion, where none of its squares is in a zone of it. */
+	/** The end of a special move: without promotion if none of its squares is in a promotion zone. */
 	private specialEnds(generator: Generator, origins: Pair<Cells>): Ends {
 		const { definition } = this.plan;
 		const touched = both((side) => [
@@ -163,7 +165,7 @@ class KindBuilder {
 		return this.landings.promotesOn(touched) ? this.quietEnds : () => seq(at({ who: 'empty' }), ...this.walks.quietEnd, land());
 	}
 
-	/** A special move; a long step leaves the squares behind that it passed. */
+	/** A special move; a long step leaves points on the squares that it passed. */
 	private specialMove(generator: Generator, ends: Ends): Path[] {
 		const { passing } = this.plan;
 		if (isDouble(generator)) return this.quiet(generator);
@@ -195,7 +197,7 @@ class KindBuilder {
 		return [...this.walks.of({ type: 'step', steps: shorter }, ends), ...long];
 	}
 
-	/** Captures in passing: a step onto a square that was passed. */
+	/** En passant captures: a step onto a square that was passed. */
 	private passing(generator: Generator): Path[] {
 		const { passing } = this.plan;
 		if (passing === undefined || generator.type !== 'step' || !this.piece.flags.has('take_ep')) return [];
@@ -212,13 +214,13 @@ class KindBuilder {
 		});
 	}
 
-	/** Two steps on any squares: quiet where nothing stands at the end. */
+	/** Two steps over any squares: quiet if the target is empty. */
 	private doubleQuiet(generator: Generator & { type: 'leap' }): Path[] {
 		const [first, second] = [images(generator.vectors), images(generator.second!)];
 		return [each(first, 'a', seq(step('a'), ...this.middle(), each(second, 'b', seq(step('b'), this.quietEnds(false)))))];
 	}
 
-	/** Captures of one piece: next to it, or two steps away whatever stands between. */
+	/** Captures of one piece: adjacent, or two steps away over any piece. */
 	private doubleTaking(generator: Generator & { type: 'leap' }): Path[] {
 		const [first, second] = [images(generator.vectors), images(generator.second!)];
 		const take = this.takingEnds(false);
@@ -228,10 +230,10 @@ class KindBuilder {
 		];
 	}
 
-	/** Captures on the first step that go on: to an empty square, to a second victim, or back home. */
+	/** Captures on the first step that continue: to an empty square, to a second victim, or back to the origin. */
 	private doubles(generator: Generator & { type: 'leap' }): Path[] {
 		const [first, second] = [images(generator.vectors), images(generator.second!)];
-		// Engine 1.4.1 lets it go home even where the second leg does not lead there.
+		// Engine 1.4.1 lets it return even if the second leg does not lead there.
 		const home = first.filter(([x, y]) => this.plan.definition.engine || second.some(([a, b]) => a === 0 - x && b === 0 - y));
 		const back: Path[] =
 			home.length === 0 ? [] : [each(home, 'a', seq(step('a'), this.landings.take(false, [], seq(go('origin'), land()))))];
@@ -244,7 +246,7 @@ class KindBuilder {
 		return tests(negate(inside(this.plan.board, [holes, holes])));
 	}
 
-	/** Moves as what it becomes, from inside its zone. */
+	/** Moves as its promotion, from inside its zone. */
 	private byMove(): Path[] {
 		const { plan } = this;
 		return [...this.landings.groups()].flatMap(([cells, group]) => {
@@ -265,7 +267,10 @@ class KindBuilder {
 		});
 	}
 
-	/** Royal pieces that face each other along a file attack each other. Nobody can ever make that move: no legal position has them so. */
+	/**
+	 * Royal pieces that face each other along a file attack each other. This move is never made, because no legal position has them in this
+	 * way.
+	 */
 	private facing(): Path {
 		const files: readonly Vector[] = [
 			[0, 1],
@@ -275,7 +280,7 @@ class KindBuilder {
 		return each(files, 'f', seq(loop(seq(step('f'), at({ who: 'empty' }))), step('f'), enemy, capture(), land()));
 	}
 
-	/** A leap of no squares, or two steps there and back: the move of doing nothing. */
+	/** A leap of zero squares, or two steps there and back: a pass. */
 	private pass(generator: Generator, special: Guard): void {
 		if (generator.type !== 'leap' && generator.type !== 'aleap') return;
 		if (!isDouble(generator) && !generator.vectors.some(([x, y]) => x === 0 && y === 0)) return;
@@ -291,7 +296,7 @@ class KindBuilder {
 
 const vectorsOf = (steps: readonly Step[], side: SideIndex): Vector[] => steps.map((one) => stepVector(one, side));
 
-/** Branches under one condition. */
+/** Branches with a common condition. */
 function guarded(guard: Guard, branches: readonly Path[]): Path[] {
 	if (guard === false || branches.length === 0) return [];
 	if (guard === true) return [...branches];

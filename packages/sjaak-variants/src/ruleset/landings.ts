@@ -1,7 +1,9 @@
 import type { Cond, Path } from '@x/core';
 import { act, any, at, attacked, capture, compare, count, is, land, mark, not, seq, set, setPoint, test } from '@x/core/build';
-import type { Cells, Pair, PieceType } from '../definition.js';
-import { both, mobileOf, reachesAny, SIDES, type SideIndex } from '../geometry.js';
+import type { Cells, PieceType } from '../definition.js';
+import { mobileOf, reachesAny } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Generator } from '../syntax.js';
 import { and, type Guard, inside, join, meet, negate, or, without } from './guards.js';
 import { type Plan, POINTS, PROMOTED } from './plan.js';
@@ -9,17 +11,17 @@ import { SIDE_NAMES, tests } from './walks.js';
 
 const NOWHERE: Pair<Cells> = [[], []];
 
-/** How a type of piece arrives: as what it is, or promoted, and with what it captures. */
+/** The arrival of a piece type: unpromoted or promoted, and its captures. */
 export class Landings {
 	private readonly plan: Plan;
 	private readonly piece: PieceType;
-	/** Choice → where its lines of promotion apply. */
+	/** Choice → the squares on which its lines of promotion apply. */
 	private readonly choices: ReadonlyMap<number, Pair<Cells>>;
-	/** The same for squares that are left: engine 1.4.1 does not ask there what it asks of squares that are entered. */
+	/** The same for departures: engine 1.4.1 does not require there what it requires for arrivals. */
 	private readonly leaving: ReadonlyMap<number, Pair<Cells>>;
 	private readonly zone: Pair<Cells>;
 	private readonly compulsory: Pair<Cells>;
-	/** The piece can leave its zone of promotion at all. */
+	/** Whether the piece can leave its promotion zone. */
 	private readonly leaves: boolean;
 
 	constructor(plan: Plan, piece: PieceType) {
@@ -58,21 +60,21 @@ export class Landings {
 		return this.choices.size === 0 || this.plan.has('promote by move');
 	}
 
-	/** Whether some of these squares have a part in promotion, as the square that is entered or left. */
+	/** Whether any of these squares can cause promotion, as the square of arrival or departure. */
 	promotesOn(cells: Pair<Cells>): boolean {
 		return SIDES.some((side) =>
 			cells[side].some((cell) => this.zone[side].includes(cell) || [...this.leaving.values()].some((zone) => zone[side].includes(cell))),
 		);
 	}
 
-	/** The ways to land, with the squares on which each is open. */
+	/** The ways to land, with the squares on which each is available. */
 	private ways(stepper: boolean, capturing: boolean): readonly { readonly guard: Guard; readonly path: Path }[] {
-		// Where promotions are quiet, who captures stays what it is.
+		// If promotions are quiet, a capturing piece stays unpromoted.
 		if (this.plain || (capturing && this.plan.has('quiet promotion'))) return [{ guard: true, path: land() }];
 		const { board } = this.plan;
 		const to = (cells: Pair<Cells>): Guard => inside(board, cells);
 		const { engine } = this.plan.definition;
-		// Steps never promote by leaving where pieces promote on the spot; in engine 1.4.1 other moves do.
+		// If pieces promote in place, steps never promote on departure; in engine 1.4.1 other moves do.
 		const leaves = this.leaves && (!this.plan.has('promote here') || (engine && !stepper));
 		const from = (cells: Pair<Cells>): Guard => (leaves ? inside(board, cells, 'origin') : false);
 		const forced = this.compulsory;
@@ -88,12 +90,12 @@ export class Landings {
 		return ways.filter(({ guard }) => guard !== false);
 	}
 
-	/** Landing, with promotion where the squares ask for it. */
+	/** Landing, with promotion if the squares allow it. */
 	land(stepper: boolean, capturing: boolean): Path {
 		return oneOf(this.ways(stepper, capturing).map(({ guard, path }) => (guard === true ? path : seq(...tests(guard), path))));
 	}
 
-	/** Capturing in passing: the square is asked before the capture. No passed square is one of promotion as a rule. */
+	/** En passant capture: the square is tested before the capture. Passed squares are usually not promotion squares. */
 	passing(stepper: boolean, guards: readonly Path[], take: readonly Path[]): Path {
 		const { passing } = this.plan;
 		const promotes = SIDES.some((side) => passing!.cells[side].some((cell) => this.zone[side].includes(cell)));
@@ -101,7 +103,7 @@ export class Landings {
 		return oneOf(this.ways(stepper, true).map(({ guard, path }) => seq(...guards, ...tests(guard), ...take, path)));
 	}
 
-	/** In the zone, without moving. */
+	/** Promotion in the zone, without moving. */
 	inPlace(): Path[] {
 		if (!this.plan.has('promote here')) return [];
 		return [...this.groups()].flatMap(([cells, group]) => {
@@ -110,7 +112,7 @@ export class Landings {
 		});
 	}
 
-	/** Choices with the zones where they are given, for those who move as what they become. */
+	/** The choices with their zones, for pieces that move as their promotion. */
 	groups(): Iterable<readonly [Pair<Cells>, readonly number[]]> {
 		const groups = new Map<string, readonly [Pair<Cells>, number[]]>();
 		for (const [choice, cells] of this.choices) {
@@ -122,7 +124,7 @@ export class Landings {
 		return groups.values();
 	}
 
-	/** Becomes one of its choices, where the side may have another one of it. */
+	/** Becomes one of its choices, if the side may have another piece of it. */
 	become(choice: number): Path[] {
 		const { kinds, definition } = this.plan;
 		const kind = kinds[choice]!;
@@ -134,7 +136,7 @@ export class Landings {
 		return [white, black].map((most, index) => seq(test({ mover: { side: [SIDE_NAMES[index]!] } }), ...fewer(most), change));
 	}
 
-	/** Arriving on an enemy: a branch for each class of victims. With `then` the piece does not land there, but goes on. */
+	/** Arriving on an enemy: one branch for each class of victims. With `then` the piece continues instead of landing there. */
 	take(stepper: boolean, guards: readonly Path[], then?: Path): Path {
 		const { definition, kinds } = this.plan;
 		const { victims, flags } = this.piece;
@@ -162,7 +164,7 @@ export class Landings {
 		}
 		const barred = classes.get('barred');
 		classes.delete('barred');
-		// In engine 1.4.1 a piece gives check to what it may not capture: a test that holds in the question who attacks whom, and never else.
+		// In engine 1.4.1 a piece gives check to pieces that it may not capture: a test that is true only while attacks are computed.
 		const threat =
 			barred !== undefined && definition.engine
 				? [seq(test(is('at', { who: 'enemy', kind: barred.kinds })), test(not(attacked('at', { by: 'own' }))), capture(), land())]
@@ -171,7 +173,7 @@ export class Landings {
 		const full = then === undefined && !manyRoyals && royals.length > 0 ? inside(board, this.exhaustible()) : false;
 		if (full !== false) threat.push(seq(test(is('at', { who: 'enemy', kind: royals })), capture(), ...guards, ...tests(full), land()));
 		if (classes.size === 0) return oneOf([...threat, ...(threat.length === 0 ? [test({ some: [] })] : [])]);
-		// The class without peculiarities takes whatever is not in the others.
+		// The class without special properties contains all other victims.
 		const branches = [...classes].map(([name, { kinds: own, path }]) => {
 			const special = [...classes].flatMap(([other, { kinds: theirs }]) => (other === name ? [] : theirs)).concat(barred?.kinds ?? []);
 			const filter = special.length === 0 ? {} : own.length <= special.length ? { kind: own } : { notKind: special };
@@ -181,8 +183,8 @@ export class Landings {
 	}
 
 	/**
-	 * Squares on which a piece has to become something of which there can be enough: where there is, it cannot go there, and gives check
-	 * there all the same. Nobody ever makes such a capture: no legal position has a royal piece stand so.
+	 * Squares on which a piece must become a kind whose number is limited. If the limit is reached, it cannot go there, but still gives
+	 * check there. Such a capture is never made, because no legal position has a royal piece there.
 	 */
 	private exhaustible(): Pair<Cells> {
 		if (this.plain) return NOWHERE;
@@ -194,7 +196,7 @@ export class Landings {
 		);
 	}
 
-	/** Arriving where nothing stands. */
+	/** Arriving on an empty square. */
 	quiet(stepper: boolean, guards: readonly Path[]): Path {
 		return seq(at({ who: 'empty' }), ...guards, this.land(stepper, false));
 	}

@@ -18,17 +18,18 @@ import {
 	some,
 	variable,
 } from '@x/core/build';
-import type { Cells, Pair } from '../definition.js';
+import type { Cells } from '../definition.js';
 import { onlyForward } from '../geometry.js';
+import type { Pair } from '../sides.js';
 import type { Ending, Score } from '../syntax.js';
 import { DROP, dropLaws } from './drops.js';
 import { engineLaws } from './evasions.js';
 import { inside } from './guards.js';
 import { type Plan, PROMOTED } from './plan.js';
 
-/** Options of a ruleset that decide how ends are said. */
+/** Options of a ruleset for its endings. */
 export interface EndingOptions {
-	/** Say perpetual checks, chases and forbidden repetitions exactly: the reference interpreter plays them, the compiler refuses them. */
+	/** Includes perpetual checks, chases and forbidden repetitions exactly. The reference interpreter plays them, the compiler refuses them. */
 	readonly exact: boolean;
 }
 
@@ -40,11 +41,11 @@ const DEFAULTS: Readonly<Partial<Record<Ending, Score>>> = {
 	nopieces: 'loss',
 };
 
-/** A score of the side that has just moved, as the side about to choose has it. */
+/** Converts a score of the side that has just moved to the side that is about to choose. */
 const other = (score: Score): GameResult => (score === 'win' ? 'loss' : score === 'loss' || score === 'illegal' ? 'win' : 'draw');
 const own = (score: Score): GameResult => (score === 'win' || score === 'loss' ? score : 'draw');
 
-/** How games end, and which moves are forbidden because of how they would end. */
+/** The outcomes of a game, and the laws against moves with illegal outcomes. */
 export class Endings {
 	private readonly plan: Plan;
 	private readonly options: EndingOptions;
@@ -69,7 +70,7 @@ export class Endings {
 		this.moveCount();
 	}
 
-	/** A promotion neither gives check nor attacks anything from where it ends. */
+	/** A promoted piece neither gives check nor attacks from its square. */
 	private quietly(): Law {
 		const promoted = same({ mark: PROMOTED }, 'at');
 		const prey = compare(count({ who: 'enemy' }, { if: attacked('at', { by: 'own', if: same({ mark: PROMOTED }, 'at') }) }), '>', 0);
@@ -90,7 +91,7 @@ export class Endings {
 		this.hooks.push({ id: 'fullmove', if: phase('black'), do: [addVar('fullmove', 1)] });
 	}
 
-	/** Checks that are counted, and checks that make a mate count. */
+	/** Counted checks, and checks that make a mate count. */
 	private checks(): void {
 		const { plan } = this;
 		const rule = plan.definition.endings.get('check');
@@ -112,7 +113,7 @@ export class Endings {
 		}
 	}
 
-	/** Standing on one or all of the squares that the other side guards. */
+	/** A piece on one, or pieces on all, of the goal squares of its side. */
 	private flags(): void {
 		const { definition, board } = this.plan;
 		const marked = this.plan.flagged('capture_flag');
@@ -145,25 +146,35 @@ export class Endings {
 		return this.plan.board.zone(cells);
 	}
 
-	/** A royal piece left alone; it may answer by baring the other one. */
+	/** A bare royal piece; its side may answer by baring the other side. */
 	private bare(): void {
 		const { plan } = this;
-		const men = (who: 'friend' | 'enemy'): ReturnType<typeof count> => count({ who });
+		const pieceCount = (who: 'friend' | 'enemy'): ReturnType<typeof count> => count({ who });
 		if (plan.has('bare rule') && plan.royals.length > 0) {
 			const score = this.score('loneking')!;
 			const capture = compare(moves('next', compare(captured(), '>', 0)), '>', 0);
 			this.outcomes.push(
-				{ id: 'bare-king', when: 'turn', if: all(compare(men('enemy'), '=', 1), compare(men('friend'), '>', 1)), result: other(score) },
 				{
 					id: 'bare-king',
 					when: 'turn',
-					if: all(compare(men('friend'), '=', 1), compare(men('enemy'), '>', 1), not(all(compare(men('enemy'), '=', 2), capture))),
+					if: all(compare(pieceCount('enemy'), '=', 1), compare(pieceCount('friend'), '>', 1)),
+					result: other(score),
+				},
+				{
+					id: 'bare-king',
+					when: 'turn',
+					if: all(
+						compare(pieceCount('friend'), '=', 1),
+						compare(pieceCount('enemy'), '>', 1),
+						not(all(compare(pieceCount('enemy'), '=', 2), capture)),
+					),
 					result: own(score),
 				},
 			);
 		}
 		const goals = plan.definition.flags.some((cells) => cells.length > 0);
-		const alone = (who: 'friend' | 'enemy'): Cond => all(compare(men(who), '<', 2), compare(count({ who, notKind: plan.royals }), '=', 0));
+		const alone = (who: 'friend' | 'enemy'): Cond =>
+			all(compare(pieceCount(who), '<', 2), compare(count({ who, notKind: plan.royals }), '=', 0));
 		if (plan.royals.length > 0 && !goals && (plan.definition.engine || !plan.hands))
 			this.outcomes.push({ id: 'insufficient-material', when: 'turn', if: all(alone('friend'), alone('enemy')), result: 'draw' });
 	}

@@ -1,48 +1,51 @@
 import type { Cond, Filter, Num } from '@x/core';
 import { all, attacked, compare, count, is, not, royalAttacked } from '@x/core/build';
+import type { Arrangement, Right } from '../arrangement.js';
 import { slidesAlongFiles } from '../check/rules.js';
-import type { Cells, Definition, Pair, PieceType } from '../definition.js';
-import { type Arrangement, type Right, squaresOf } from '../fen/arrangement.js';
+import type { Cells, Definition, PieceType } from '../definition.js';
+import { squaresOf } from '../fen/arrangement.js';
 import { allRights, type CastlePlan, castlePlans } from '../fen/rights.js';
 import { gapsOf } from '../gaps.js';
-import { both, SIDES, stepFrom, stepVector } from '../geometry.js';
+import { stepFrom, stepVector } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, SIDES } from '../sides.js';
 import type { Switch } from '../syntax.js';
 import { Board } from './board.js';
 
-/** Marks where a promotion ends, for the rule that it be quiet. */
+/** The mark of a promotion, for the rule of quiet promotion. */
 export const PROMOTED = 'promoted';
-/** Names in rulesets that are made here; zones of a file keep clear of them. */
+/** Reserved names in rulesets made here; zones of a file cannot have them. */
 export const POINTS = { passed: 'ep', passer: 'passer', immune: 'no retaliation' } as const;
 export const FLAG = { castle: 'castle', unmoved: 'unmoved' } as const;
 
-/** How capturing in passing is told: by the squares passed, and by where the passer is if that does not follow. */
+/** The representation of en passant: the squares passed, and the square of the passing piece if it does not follow. */
 export interface Passing {
-	/** Points for the squares that are passed, by how far the passer has gone beyond: the first is just in front of it. */
+	/** The points of the passed squares, by their distance from the passing piece: the first is adjacent to it. */
 	readonly points: readonly string[];
-	/** Passers go straight on, so that where they stand follows. */
+	/** Passing pieces move straight ahead, so their square follows. */
 	readonly behind: boolean;
-	/** Kinds that can be captured so. */
+	/** Kinds that can be captured en passant. */
 	readonly victims: readonly string[];
-	/** Squares on which each side can capture so. */
+	/** Squares on which each side can capture en passant. */
 	readonly cells: Pair<Cells>;
 }
 
-/** What all parts of a ruleset that is being built ask. */
+/** The data shared by all parts of a ruleset under construction. */
 export class Plan {
 	readonly definition: Definition;
 	readonly board: Board;
-	/** Names of kinds by piece type. */
+	/** The names of kinds by piece type. */
 	readonly kinds: readonly string[];
 	readonly royals: readonly string[];
-	/** A side can have several royal pieces, or lose some. */
+	/** Whether a side can have several royal pieces, or lose some. */
 	readonly manyRoyals: boolean;
 	readonly passing: Passing | undefined;
-	/** Rights of the position in which the game begins: they say from where one castles. */
+	/** The rights of the start position, which determine the origins of castling. */
 	readonly rights: readonly Right[];
 	readonly castlings: readonly CastlePlan[];
 	readonly castlers: ReadonlySet<number>;
 	readonly partners: ReadonlySet<number>;
-	/** Types of which it matters whether they have moved. */
+	/** The types for which it matters whether a piece has moved. */
 	readonly starters: ReadonlySet<number>;
 
 	constructor(definition: Definition, begin: Arrangement | undefined = definition.start) {
@@ -82,13 +85,13 @@ export class Plan {
 		return this.drops || this.has('allow pickup') || this.has('gate drops');
 	}
 
-	/** Royal pieces may not face each other; engine 1.4.1 forgets that where nothing slides along files. */
+	/** Royal pieces may not face each other; engine 1.4.1 ignores this if no piece slides along files. */
 	get taboo(): boolean {
 		const slides = this.definition.pieces.some(({ moves, captures = [] }) => [...moves, ...captures].some(slidesAlongFiles));
 		return this.has('taboo') && (!this.definition.engine || slides);
 	}
 
-	/** Iron and retaliation; engine 1.4.1 forgets them where no other peculiarity of victims is in the game. */
+	/** Iron and retaliation; engine 1.4.1 ignores them if the game has no other special properties of victims. */
 	get armed(): boolean {
 		return (
 			!this.definition.engine ||
@@ -96,17 +99,17 @@ export class Plan {
 		);
 	}
 
-	/** Kinds of some types. */
+	/** The kinds of some types. */
 	kindsOf(types: Iterable<number>): string[] {
 		return [...types].map((type) => this.kinds[type]!);
 	}
 
-	/** Kinds of all types that have a property. */
+	/** The kinds of all types with a property. */
 	flagged(flag: Parameters<PieceType['flags']['has']>[0]): string[] {
 		return this.kindsOf(this.definition.pieces.flatMap(({ flags, index }) => (flags.has(flag) ? [index] : [])));
 	}
 
-	/** That a side is in check. */
+	/** The condition that a side is in check. */
 	check(of: 'own' | 'other'): Cond {
 		if (this.royals.length === 0) return { some: [] };
 		if (!this.manyRoyals || this.has('check any king')) return royalAttacked(of);
@@ -124,12 +127,13 @@ export class Plan {
 
 export const passedPoint = (index: number): string => (index === 0 ? POINTS.passed : `${POINTS.passed}${index + 1}`);
 
-/** Kinds are called by White's symbols, and by something else where these clash. */
+/** Kinds have White's symbols as names, and other names if these conflict. */
 function kindNames(pieces: readonly PieceType[]): readonly string[] {
 	const taken = new Set<string>();
 	return pieces.map(({ symbols, name, index }) => {
 		const free =
-			[symbols[0], name, `${symbols[0]} ${index + 1}`].find((wanted) => wanted !== '' && !taken.has(wanted)) ?? `piece ${index + 1}`;
+			[symbols[0], name, `${symbols[0]} ${index + 1}`].find((preferred) => preferred !== '' && !taken.has(preferred)) ??
+			`piece ${index + 1}`;
 		taken.add(free);
 		return free;
 	});
@@ -137,10 +141,10 @@ function kindNames(pieces: readonly PieceType[]): readonly string[] {
 
 function severalRoyals({ pieces }: Definition, start: Arrangement | undefined, royal: readonly PieceType[]): boolean {
 	const types = new Set(royal.map(({ index }) => index));
-	const has = SIDES.map((side) => (start?.placed ?? []).filter((man) => man.side === side && types.has(man.type)));
+	const has = SIDES.map((side) => (start?.placed ?? []).filter((placedPiece) => placedPiece.side === side && types.has(placedPiece.type)));
 	if (has.some((placed) => placed.length > 1) || (start?.hands ?? []).some((hand) => [...hand.keys()].some((type) => types.has(type))))
 		return true;
-	// A royal piece that can be promoted to is no second one if its number is used up by the one that cannot be lost.
+	// A royal promotion choice does not add a second royal piece if its limit is used up by the one that cannot be lost.
 	return pieces.some(({ promotions }) =>
 		promotions.some(({ choices }) =>
 			choices.some(

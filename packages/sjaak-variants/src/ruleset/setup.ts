@@ -1,33 +1,36 @@
 import type { PieceData, Setup, Vec } from '@x/core';
-import type { Definition, Pair, PieceType } from '../definition.js';
-import { type Arrangement, type Right, squaresOf } from '../fen/arrangement.js';
+import type { Arrangement, Right } from '../arrangement.js';
+import type { Definition, PieceType } from '../definition.js';
+import { squaresOf } from '../fen/arrangement.js';
 import { allRights } from '../fen/rights.js';
-import { both, onlyForward, reachAll, type SideIndex } from '../geometry.js';
+import { onlyForward, reachAll } from '../geometry.js';
+import type { Pair } from '../sides.js';
+import { both, type SideIndex } from '../sides.js';
 import { HAND } from './drops.js';
 import { vecOf } from './guards.js';
 import { FLAG, type Plan, POINTS } from './plan.js';
 import { SIDE_NAMES } from './walks.js';
 
-/** Whether a piece counts as unmoved: as the field of rights says, or else because it stands where the game begins with one like it. */
+/** Whether a piece counts as unmoved: according to the castling field, otherwise if it is on an initial square of its type. */
 function isUnmoved(
 	{ definition, starters }: Plan,
 	arrangement: Arrangement,
-	man: Arrangement['placed'][number],
+	placedPiece: Arrangement['placed'][number],
 	forward: Map<number, boolean>,
 ): boolean {
-	if (!starters.has(man.type)) return false;
+	if (!starters.has(placedPiece.type)) return false;
 	const { engine, start, ranks, files } = definition;
-	if (!arrangement.hasRights) return engine || atHome(definition, man, forward);
-	if (arrangement.unmoved.has(man.cell)) return true;
-	const edge = Math.floor(man.cell / files) === (man.side === 0 ? 0 : ranks - 1);
-	if (engine) return pawnsOf(definition)[man.side] === man.type;
-	// Pieces of the edge rank are named by the field; others are not.
-	return !edge && start !== undefined && atHome(definition, man, forward);
+	if (!arrangement.hasRights) return engine || atHome(definition, placedPiece, forward);
+	if (arrangement.unmoved.has(placedPiece.cell)) return true;
+	const edge = Math.floor(placedPiece.cell / files) === (placedPiece.side === 0 ? 0 : ranks - 1);
+	if (engine) return pawnsOf(definition)[placedPiece.side] === placedPiece.type;
+	// The field names unmoved pieces of the edge rank; it does not name others.
+	return !edge && start !== undefined && atHome(definition, placedPiece, forward);
 }
 
 /**
- * Whether a piece stands where the game begins with one like it. One that never comes back may have come from farther behind, if one like it
- * begins there. `forward` remembers which types never come back.
+ * Whether a piece is on an initial square of its type. A piece that never moves back may also have come from an initial square farther
+ * behind. `forward` caches the types that never move back.
  */
 function atHome(definition: Definition, { cell, type, side }: Arrangement['placed'][number], forward: Map<number, boolean>): boolean {
 	const { files, ranks, start, pieces } = definition;
@@ -42,7 +45,10 @@ function atHome(definition: Definition, { cell, type, side }: Arrangement['place
 
 const pawns = new WeakMap<Definition, Pair<number | undefined>>();
 
-/** Whom engine 1.4.1 takes for a side's pawns: of the types it begins with the last one that never comes back and steps to neighbours only. */
+/**
+ * The type that engine 1.4.1 treats as a side's pawns: of the initial types, the last one that never moves back and steps to adjacent
+ * squares only.
+ */
 function pawnsOf(definition: Definition): Pair<number | undefined> {
 	const { pieces, start, files } = definition;
 	const near = (a: number, b: number): boolean =>
@@ -56,24 +62,27 @@ function pawnsOf(definition: Definition): Pair<number | undefined> {
 	const known =
 		pawns.get(definition) ??
 		both((side) => {
-			const present = new Set((start?.placed ?? []).filter((man) => man.side === side).map(({ type }) => type));
+			const present = new Set((start?.placed ?? []).filter((placedPiece) => placedPiece.side === side).map(({ type }) => type));
 			return pieces.filter((piece) => present.has(piece.index) && is(piece, side)).at(-1)?.index;
 		});
 	pawns.set(definition, known);
 	return known;
 }
 
-/** An arrangement as the rules have it. */
+/** Converts an arrangement to a setup. */
 export function setupOf(plan: Plan, arrangement: Arrangement): Setup {
 	const { definition, kinds, passing } = plan;
 	const rights: readonly Right[] = arrangement.hasRights ? arrangement.rights : allRights(definition, arrangement.placed);
 	const carriers = new Set(rights.flatMap(({ from, partner }) => [from, partner]));
 	const forward = new Map<number, boolean>();
-	const pieces = arrangement.placed.map((man): { at: Vec; piece: PieceData } => {
-		const flags = [...(carriers.has(man.cell) ? [FLAG.castle] : []), ...(isUnmoved(plan, arrangement, man, forward) ? [FLAG.unmoved] : [])];
+	const pieces = arrangement.placed.map((placedPiece): { at: Vec; piece: PieceData } => {
+		const flags = [
+			...(carriers.has(placedPiece.cell) ? [FLAG.castle] : []),
+			...(isUnmoved(plan, arrangement, placedPiece, forward) ? [FLAG.unmoved] : []),
+		];
 		return {
-			at: vecOf(definition, man.cell),
-			piece: { side: SIDE_NAMES[man.side]!, kind: kinds[man.type]!, ...(flags.length > 0 ? { flags } : {}) },
+			at: vecOf(definition, placedPiece.cell),
+			piece: { side: SIDE_NAMES[placedPiece.side]!, kind: kinds[placedPiece.type]!, ...(flags.length > 0 ? { flags } : {}) },
 		};
 	});
 	const points: Record<string, readonly Vec[]> = {};
@@ -92,7 +101,7 @@ export function setupOf(plan: Plan, arrangement: Arrangement): Setup {
 	};
 }
 
-/** The square that was passed, others between it and the passer, and the passer, which is found by looking at the board. */
+/** The square that was passed, other squares between it and the passing piece, and that piece, which is found on the board. */
 function passedSquares(
 	{ definition, passing }: Plan,
 	{ placed, passed, victim, side }: Arrangement,
@@ -100,7 +109,7 @@ function passedSquares(
 	const cell = passed!;
 	const { files, ranks } = definition;
 	const setters = new Set(definition.pieces.flatMap(({ flags, index }) => (flags.has('set_ep') ? [index] : [])));
-	const at = new Map(placed.map((man) => [man.cell, man]));
+	const at = new Map(placed.map((placedPiece) => [placedPiece.cell, placedPiece]));
 	const found =
 		victim ??
 		finder(files, ranks, cell, (to) => at.get(to)?.side === 1 - side && setters.has(at.get(to)!.type), passing!.points.length, side);

@@ -1,18 +1,19 @@
 import type { Cond, Path, Vec } from '@x/core';
 import { at, each, loop, seq, step, test } from '@x/core/build';
 import type { PieceType } from '../definition.js';
-import { axisVectors, both, images, isDouble, legsOf, type SideIndex, stepVector } from '../geometry.js';
+import { axisVectors, images, isDouble, legsOf, stepVector } from '../geometry.js';
+import { both, type SideIndex } from '../sides.js';
 import type { Generator, Vector } from '../syntax.js';
 import type { Board } from './board.js';
 import { and, type Guard, inside, negate } from './guards.js';
 
-/** Names of the two sides in every ruleset that is made here. */
+/** The names of the two sides in every ruleset made here. */
 export const SIDE_NAMES = ['white', 'black'] as const;
 
-/** How a walk ends on its last square; `stepper` tells steps from other ways to move. */
+/** The end of a walk on its last square; `stepper` distinguishes steps from other generators. */
 export type Ends = (stepper: boolean) => Path;
 
-/** The same path for all generators that end alike. */
+/** The same path for all generators with the same end. */
 export function once(ends: Ends): Ends {
 	const known = new Map<boolean, Path>();
 	return (stepper) => {
@@ -29,7 +30,7 @@ export const tests = (...guards: readonly Guard[]): Path[] => {
 	return 'all' in whole ? whole.all.map(test) : [test(whole)];
 };
 
-/** Walks of generators for one type of piece. */
+/** The walks of generators for one piece type. */
 export class Walks {
 	/** Squares that count as occupied for the type. */
 	private readonly blocked: Guard;
@@ -43,17 +44,17 @@ export class Walks {
 		this.hole = inside(board, [gaps, gaps]);
 	}
 
-	/** Where a quiet move may end, beside that nothing stands there. */
+	/** The squares on which a quiet move may end, apart from being empty. */
 	get quietEnd(): Path[] {
 		return tests(negate(this.hole), this.prison, negate(this.blocked));
 	}
 
-	/** Where a capture may end. */
+	/** The squares on which a capture may end. */
 	get takingEnd(): Path[] {
 		return tests(this.prison);
 	}
 
-	/** All walks of a generator. Two-step leapers without mask are walked elsewhere. */
+	/** All walks of a generator. Two-step leapers without mask are handled elsewhere. */
 	of(generator: Generator, ends: Ends): Path[] {
 		if (isDouble(generator)) return [];
 		switch (generator.type) {
@@ -109,12 +110,12 @@ export class Walks {
 		});
 	}
 
-	/** Over empty squares, holes among them, until something stands in the way. */
+	/** Over empty squares, including holes, up to the first obstacle. */
 	private ride(vectors: readonly Vec[], end: Path): Path {
 		return each(vectors, 'd', seq(loop(seq(step('d'), at({ who: 'empty' }), ...tests(negate(this.blocked)))), step('d'), end));
 	}
 
-	/** The first occupied square is the hurdle; a blocked one is one too. */
+	/** The first occupied square is the hurdle; a blocked one counts too. */
 	private hop(vectors: readonly Vec[], end: Path): Path {
 		const empty: readonly Path[] = [at({ who: 'empty' }), ...tests(negate(this.blocked))];
 		const over = loop(seq(step('d'), ...empty));
@@ -133,7 +134,7 @@ const sameVectors = (a: readonly Vector[], b: readonly Vector[]): boolean => {
 	return names(a) === names(b);
 };
 
-/** One walk for both sides where their vectors agree, else one for each. */
+/** One walk for both sides if their vectors are equal, otherwise one for each. */
 export function perSide(
 	[white, black]: readonly [readonly Vector[], readonly Vector[]],
 	walk: (vectors: readonly Vector[]) => Path,

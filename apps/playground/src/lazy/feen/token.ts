@@ -1,6 +1,6 @@
 import { type Feen, styles } from '@x/feen';
 import { type Epin, parse } from '@x/feen/epin';
-import type { BoardPiece } from '../../board/Board.js';
+import type { BoardPiece } from '../../board/model.js';
 import type { PieceLook } from '../../board/pieces.js';
 
 /** The kinds of letters in styles with pictures: chess, published under two letters. */

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Board, type BoardPiece } from '../../board/Board.js';
+import { Board } from '../../board/Board.js';
 import { layout } from '../../board/geometry.js';
+import type { BoardPiece } from '../../board/model.js';
 import { PieceIcon } from '../../board/pieces.js';
 import { capital } from '../../board/speech.js';
 import type { Context } from '../../context.js';

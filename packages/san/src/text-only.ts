@@ -1,5 +1,5 @@
 /**
- * Strict reading of text alone, without the engine, languages and levels: `@x/san/parse`.
+ * `@x/san/parse`: strict reading of texts without the engine, other languages or levels.
  */
 import type { Result } from '@x/diagnostics';
 import { orThrow } from './errors.js';
@@ -11,7 +11,7 @@ export type { Disambiguation, File, Piece, PromotionPiece, Rank, Square } from '
 export type { San } from './san.js';
 
 /**
- * Reads a move text in PGN export form: `{ ok: true, value, warnings: [] }` or `{ ok: false, problems }`. Never throws on text.
+ * Reads a move in PGN export form: returns `{ ok: true, value, warnings: [] }` or `{ ok: false, problems }`. It never throws for a string.
  *
  * @example
  * import { safeParse } from '@x/san/parse';
@@ -23,9 +23,9 @@ export function safeParse(text: string): Result<San> {
 }
 
 /**
- * Reads a move text in PGN export form: what `parse` of `@x/san` reads without options, and the same errors.
+ * Reads a move in PGN export form, with the same results and errors as `parse` of `@x/san` without options.
  *
- * @throws SanError when the text cannot be read
+ * @throws SanError if the text cannot be read
  * @example
  * import { parse } from '@x/san/parse';
  * parse('Nbd7').from; // → 'b'
@@ -35,7 +35,7 @@ export function parse(text: string): San {
 }
 
 /**
- * Whether {@link parse} would read the text.
+ * Returns whether {@link parse} can read the text.
  *
  * @example
  * import { isValid } from '@x/san/parse';
@@ -44,7 +44,7 @@ export function parse(text: string): San {
 export const isValid = (text: string): boolean => safeParse(text).ok;
 
 /**
- * The text of a value, in canonical spelling.
+ * Writes a value in canonical spelling.
  *
  * @example
  * import { parse, stringify } from '@x/san/parse';
