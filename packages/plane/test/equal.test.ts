@@ -1,6 +1,6 @@
-import type { Vec } from '@x/core';
+import { apply, inCheck, isLegal, legal, outcome, position as positionOf, type Vec } from '@x/core';
 import { reference } from '@x/core/reference';
-import { apply, inCheck, isLegal, legal, legalFamilies, outcome, plane, positionOf } from '@x/plane';
+import { legalFamilies, plane } from '@x/plane';
 import { planeRules } from '@x/plane/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
