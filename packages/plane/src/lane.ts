@@ -37,7 +37,7 @@ export interface Lane {
 	royals(side: number): Vec[];
 	pieceAt(at: Vec): PieceData | undefined;
 	pieces(): { readonly cell: Vec; readonly piece: PieceData }[];
-	/** The phase, then the variables: each has one value per side. */
+	/** The phase, then the variables: each has one value per side. Valid until the next call. */
 	registers(): readonly number[];
 	/** The cell of a point, by its index. */
 	pointAt(point: number): Vec | undefined;

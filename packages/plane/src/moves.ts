@@ -44,18 +44,18 @@ export function legalMovesFrom(position: PlanePosition, from: Vec): PlaneMove[] 
 }
 
 /** The legal moves from one cell to another. No other moves are generated. */
-function movesBetween(position: PlanePosition, from: Vec, to: Vec): PlaneMove[] {
+function foundBetween(position: PlanePosition, from: Vec, to: Vec): FoundMove[] {
 	const within = exactAt(exactAt(position, from), to);
-	if (decided(within)) return [];
-	return distinct(prepareMoves(within).lane.find(from, to)).map((one) => new LegalMove(position, one));
+	return decided(within) ? [] : distinct(prepareMoves(within).lane.find(from, to));
 }
 
 /** Paths with the same result are one move: two half-circles in opposite directions may end on the same cell. */
 const distinct = (moves: FoundMove[]): FoundMove[] => {
+	if (moves.length < 2) return moves;
 	const known = new Set<string>();
 	return moves.filter(({ promotion, captured, marks }) => {
 		const { size } = known;
-		return moves.length === 1 || known.add(JSON.stringify([promotion, captured, marks])).size > size;
+		return known.add(JSON.stringify([promotion, captured, marks])).size > size;
 	});
 };
 
@@ -65,8 +65,11 @@ export function findMoves(position: PlanePosition, description: PlaneDescription
 	const { from, to } = description;
 	if (from !== undefined) cellGiven(from, 'description.from');
 	if (to !== undefined) cellGiven(to, 'description.to');
-	const moves =
-		from === undefined ? legalMoves(position) : to === undefined ? legalMovesFrom(position, from) : movesBetween(position, from, to);
+	if (from !== undefined && to !== undefined)
+		return foundBetween(position, from, to)
+			.filter((one) => hasProperties(one, description))
+			.map((one) => new LegalMove(position, one));
+	const moves = from === undefined ? legalMoves(position) : legalMovesFrom(position, from);
 	return moves.filter((move) => (to === undefined || String(move.to) === String(to)) && hasProperties(move, description));
 }
 
@@ -78,8 +81,20 @@ export function findMoves(position: PlanePosition, description: PlaneDescription
  */
 export function ownMove(position: PlanePosition, move: MoveText): PlaneMove | undefined {
 	const { from, to, promotion } = endsGiven(move);
-	const moves = movesBetween(position, from, to).filter((one) => one.promotion === promotion);
-	return moves.length > 1 ? moves.find((one) => 'captured' in move && isSameMove(one, move as PlaneMove)) : moves[0];
+	const found = foundBetween(position, from, to);
+	let one: FoundMove | undefined;
+	for (const candidate of found) {
+		if (candidate.promotion !== promotion) continue;
+		if (one !== undefined) return givenAmong(position, found, move);
+		one = candidate;
+	}
+	return one && new LegalMove(position, one);
+}
+
+/** The move given, where its cells and its promotion fit several moves: a PlaneMove also has captures and marks. */
+function givenAmong(position: PlanePosition, found: readonly FoundMove[], move: MoveText): PlaneMove | undefined {
+	if (!('captured' in move)) return undefined;
+	return found.map((one) => new LegalMove(position, one)).find((one) => isSameMove(one, move as PlaneMove));
 }
 
 /** Whether any move is legal. */

@@ -20,6 +20,13 @@ export const startsAt = (game: Game, from: Description['from'], cell: Cell | und
 const FIELDS: Readonly<Record<string, OptionRule>> = { kind: 'any', from: 'any', promotion: 'any', capture: 'boolean', mark: 'any' };
 const FIELDS_WITH_TARGET = { ...FIELDS, to: 'any' } as const;
 
+function checkKinds({ ruleset }: AnyGame, names: string | readonly string[], argument: string): void {
+	for (const name of [names].flat()) {
+		if (typeof name !== 'string') misuse(argument, 'the name of a kind, or a list of names', name);
+		if (!Object.hasOwn(ruleset.kinds, name)) unknownName(argument, Object.keys(ruleset.kinds), name);
+	}
+}
+
 /**
  * Checks the fields of a description, and that the kinds it names are kinds of the game.
  *
@@ -32,14 +39,8 @@ const FIELDS_WITH_TARGET = { ...FIELDS, to: 'any' } as const;
 export function checkDescription(game: AnyGame, given: object, fields: typeof FIELDS = FIELDS_WITH_TARGET, argument = 'description'): void {
 	checkOptions(given, fields, argument);
 	const { kind, promotion, mark } = given as MoveFilter;
-	for (const [field, names] of [
-		['kind', kind],
-		['promotion', promotion ?? undefined],
-	] as const)
-		for (const name of names === undefined ? [] : [names].flat()) {
-			if (typeof name !== 'string') misuse(`${argument}.${field}`, 'the name of a kind, or a list of names', name);
-			if (!Object.hasOwn(game.ruleset.kinds, name)) unknownName(`${argument}.${field}`, Object.keys(game.ruleset.kinds), name);
-		}
+	if (kind !== undefined) checkKinds(game, kind, `${argument}.kind`);
+	if (promotion !== undefined && promotion !== null) checkKinds(game, promotion, `${argument}.promotion`);
 	if (mark !== undefined && mark !== null && typeof mark !== 'string') misuse(`${argument}.mark`, 'a string or null', mark);
 }
 
@@ -50,7 +51,7 @@ export function checkDescription(game: AnyGame, given: object, fields: typeof FI
  * import { hasProperties } from '@x/core/engine';
  * hasProperties(legal(chess.start)[0]!, { capture: true }) // → false
  */
-export const hasProperties = (move: AnyMove, { kind, promotion, capture, mark }: MoveFilter): boolean =>
+export const hasProperties = (move: Omit<AnyMove, 'position'>, { kind, promotion, capture, mark }: MoveFilter): boolean =>
 	passes(kind, move.kind) &&
 	passes(promotion, move.promotion) &&
 	(capture === undefined || move.captured.some(({ side }) => side !== move.side) === capture) &&

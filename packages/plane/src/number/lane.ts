@@ -34,6 +34,8 @@ class CoordinateLane implements Lane {
 	private readonly moves = new MoveBuffer();
 	private readonly scratch = new MoveBuffer();
 	private history: PositionHistory | undefined;
+	/** Reused by `registers`. */
+	private readonly values: number[] = [];
 
 	constructor(tables: Tables) {
 		this.state = new BoardState(tables);
@@ -232,7 +234,10 @@ class CoordinateLane implements Lane {
 	}
 
 	registers(): readonly number[] {
-		return [this.state.phase, ...this.state.vars];
+		const { values, state } = this;
+		values[0] = state.phase;
+		for (let slot = 0; slot < state.vars.length; slot++) values[slot + 1] = state.vars[slot]!;
+		return values;
 	}
 
 	pointAt(point: number): Vec | undefined {
