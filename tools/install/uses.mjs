@@ -42,9 +42,10 @@ console.log(render('1x', { code: 'a/b', severity: 'error', message: 'Expected a 
 	},
 	'@x/core': { program: `${TINY}import { perft } from '@x/core';\nconsole.log(perft(game.start, 2));`, prints: '9' },
 	'@x/plane': {
-		program: `import { isLegal, plane, positionOf } from '@x/plane';
+		program: `import { isLegal } from '@x/core';
+import { plane } from '@x/plane';
 import { classicalPlane } from '@x/plane/rules';
-console.log(isLegal(positionOf(plane(classicalPlane)), { from: [7, 1], to: [8, 3] }));`,
+console.log(isLegal(plane(classicalPlane).start, { from: [7, 1], to: [8, 3] }));`,
 		prints: 'true',
 	},
 	'@x/games': {

@@ -1,4 +1,4 @@
-import { key } from '@x/plane';
+import { key } from '@x/core';
 import { describe, expect, it } from 'vitest';
 import { continued } from '../src/worker/plane/continue.js';
 import { readIcn } from '../src/worker/plane/read.js';

@@ -5,9 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { apply, isLegal, pieceAt, position as positionOf } from '@x/core';
 import { parse, toLong } from '@x/icn';
 import { replay, toRuleset } from '@x/icn/play';
-import { apply, isLegal, legalFamilies, pieceAt, plane, positionOf } from '@x/plane';
+import { legalFamilies, plane } from '@x/plane';
 import { planeRules } from '@x/plane/rules';
 import { sharedFolder } from '../../../tools/vectors.mjs';
 import { median, ratioOf } from './ratio.mjs';

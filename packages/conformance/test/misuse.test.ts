@@ -13,7 +13,7 @@ import * as explaining from '@x/describe/explain';
 import { chess as rules } from '@x/games/chess';
 import { chess } from '@x/games/ready/chess';
 import * as planes from '@x/plane';
-import { classicalPlane } from '@x/plane/rules';
+import { classicalPlane, planeRules } from '@x/plane/rules';
 import { describe, expect, test } from 'vitest';
 
 const { start } = chess;
@@ -207,11 +207,126 @@ describe.each(Object.entries(ENTRIES))('%s answers misuse', (_, [entry, table]) 
 	);
 });
 
-describe('the plane answers misuse', () => {
-	const game = planes.plane(classicalPlane);
-	const there = planes.positionOf(game);
-	const at = ['position', there] as const;
-	const [first] = planes.find(there, { from: [5, 2], to: [5, 4] });
+const game = planes.plane(classicalPlane);
+const there = ['position', game.start] as const;
+const square = ['cell', [5, 2]] as const;
+const from52to54 = { from: [5, 2], to: [5, 4] } as const;
+const [pawn] = core.find(game.start, from52to54);
+/** A position whose moves can be listed. */
+const kings = core.position(planes.plane(planeRules({})), {
+	pieces: [
+		{ at: [1, 1], piece: { side: 'white', kind: 'K' } },
+		{ at: [9, 9], piece: { side: 'black', kind: 'K' } },
+	],
+});
+
+/** Functions that work on every board, with arguments of the plane. */
+const PLANE: Readonly<Record<string, MisuseCase>> = {
+	apply: { call: core.apply, args: [there, ['move', pawn]] },
+	attackers: { call: core.attackers, args: [there, square, ['side', 'white']] },
+	checkers: { call: core.checkers, args: [there, ['side', 'white', isUndefined]] },
+	divide: { call: core.divide, args: [['position', kings], ['depth', 1], options] },
+	find: { call: core.find, args: [there, ['description', from52to54]] },
+	hasLegalMove: { call: core.hasLegalMove, args: [there] },
+	history: { call: core.history, args: [there] },
+	inCheck: { call: core.inCheck, args: [there, ['side', 'white', isUndefined]] },
+	inHand: { call: core.inHand, args: [there, ['side', 'white']] },
+	isDecided: { call: core.isDecided, args: [there] },
+	isLegal: { call: core.isLegal, args: [there, ['move', pawn]] },
+	key: { call: core.key, args: [there] },
+	lastMove: { call: core.lastMove, args: [there] },
+	legal: { call: core.legal, args: [['position', kings]] },
+	legalFrom: { call: core.legalFrom, args: [there, square] },
+	moveName: { call: core.moveName, args: [['move', pawn]] },
+	outcome: { call: core.outcome, args: [there, options] },
+	perft: { call: core.perft, args: [['position', kings], ['depth', 1], options] },
+	pieceAt: { call: core.pieceAt, args: [there, square] },
+	pieces: { call: core.pieces, args: [there] },
+	pointAt: { call: core.pointAt, args: [there, ['point', 'ep']] },
+	position: {
+		call: core.position,
+		args: [
+			['game', game],
+			['setup', classicalPlane.rules.start],
+		],
+	},
+	previous: { call: core.previous, args: [there] },
+	restore: {
+		call: core.restore,
+		args: [
+			['game', game],
+			['saved', core.save(game.start)],
+		],
+	},
+	sameMove: {
+		call: core.sameMove,
+		args: [
+			['a', pawn],
+			['b', pawn],
+		],
+	},
+	save: { call: core.save, args: [there] },
+	setupOf: { call: core.setupOf, args: [there] },
+	turn: { call: core.turn, args: [there] },
+	validate: {
+		call: core.validate,
+		args: [
+			['game', game],
+			['setup', classicalPlane.rules.start],
+		],
+	},
+	variable: { call: core.variable, args: [there, ['name', Object.keys(classicalPlane.rules.vars)[0]], ['side', 'white', isUndefined]] },
+};
+
+/** Functions of core that take no position, game or move. */
+const OF_NO_BOARD = ['load', 'parseSetup'];
+
+const isOfCore = (misuse: MisuseCase | string | undefined): misuse is MisuseCase => typeof misuse === 'object';
+
+describe('functions of @x/core on the plane', () => {
+	test.each(Object.entries(PLANE))('%s names the argument that is wrong', (_name, misuse) => {
+		expect(() => misuse.call(...(misuse.args.map(([, value]) => value) as never[]))).not.toThrow();
+		expect(misuseFaults(misuse)).toEqual([]);
+	});
+
+	/** The call of a function with its board, game or move replaced by one of the other board. */
+	const onOther = ({ call, args }: MisuseCase, values: Readonly<Record<string, unknown>>): (() => unknown) => {
+		const [name, good] = args[0]!;
+		return () => call(...(args.map(([, value]) => value).with(0, values[name] ?? good) as never[]));
+	};
+	const ofPlane = { position: game.start, game, move: pawn, a: pawn };
+
+	test.each(Object.keys(CORE).filter((name) => !(name in PLANE) && !OF_NO_BOARD.includes(name)))(
+		'%s is for bounded boards, and refuses the plane',
+		(name) => {
+			const misuse = CORE[name];
+			if (!isOfCore(misuse)) throw new Error(`no case of ${name}`);
+			expect(onOther(misuse, ofPlane)).toThrow(
+				expect.objectContaining({
+					name: 'TypeError',
+					message: expect.stringMatching(/^\w+: Expected a (Position|Game|Move) of a bounded board, found one of the plane\.$/),
+				}),
+			);
+		},
+	);
+
+	test.each<[string, () => unknown, RegExp]>([
+		['a cell by its name', () => core.pieceAt(game.start, 'e2' as never), /^cell: Expected two whole numbers/],
+		['a move of a bounded board', () => core.apply(game.start, move as never), /^move\.from: Expected two whole numbers/],
+		['a description of a bounded board', () => core.find(game.start, { from: 'e2' } as never), /^description\.from: Expected two whole/],
+		['a move of the plane, on a bounded board', () => core.apply(start, pawn as never), /^move: Expected a Move of a bounded board, found/],
+		['two cells, on a bounded board', () => core.apply(start, from52to54 as never), /^move: Expected a Move, found an object/],
+	])('refuse %s', (_, call, message) => {
+		expect(call).toThrow(expect.objectContaining({ name: 'TypeError', message: expect.stringMatching(message) }));
+	});
+
+	test('compare moves of two boards as different', () => {
+		expect(core.sameMove(pawn as never, move as never)).toBe(false);
+		expect(core.sameMove(move as never, pawn as never)).toBe(false);
+	});
+});
+
+describe('@x/plane answers misuse', () => {
 	test.each(
 		Object.entries({
 			plane: {
@@ -221,51 +336,11 @@ describe('the plane answers misuse', () => {
 					['names', undefined, rulesOrNames],
 				],
 			},
-			positionOf: {
-				call: planes.positionOf,
-				args: [
-					['game', game],
-					['setup', undefined, isUndefined],
-				],
-			},
-			setUp: {
-				call: planes.setUp,
-				args: [
-					['game', game],
-					['setup', classicalPlane.rules.start],
-				],
-			},
-			apply: { call: planes.apply, args: [at, ['move', first]] },
-			legal: { call: planes.isLegal, args: [at, ['move', first]] },
-			turn: { call: planes.turn, args: [at] },
-			outcome: { call: planes.outcome, args: [at] },
-			hasLegalMove: { call: planes.hasLegalMove, args: [at] },
-			legalFamilies: { call: planes.legalFamilies, args: [at] },
-			setupOf: { call: planes.setupOf, args: [at] },
-			pieces: { call: planes.pieces, args: [at] },
-			inCheck: { call: planes.inCheck, args: [at, ['side', 'white', isUndefined]] },
-			history: { call: planes.history, args: [at] },
-			previous: { call: planes.previous, args: [at] },
-			lastMove: { call: planes.lastMove, args: [at] },
-			key: { call: planes.key, args: [at] },
-			find: { call: planes.find, args: [at, ['description', { from: [5, 2], to: [5, 4] }]] },
-			save: { call: planes.save, args: [at] },
-			restore: {
-				call: planes.restore,
-				args: [
-					['game', game],
-					['saved', planes.save(there)],
-				],
-			},
-			perft: {
-				call: planes.perft,
-				args: [
-					['position', there],
-					['depth', 0],
-				],
-			},
+			legalFamilies: { call: planes.legalFamilies, args: [there] },
+			legalFamiliesFrom: { call: planes.legalFamiliesFrom, args: [there, ['from', [5, 2]]] },
 		} satisfies Record<string, MisuseCase>),
 	)('%s names the argument that is wrong', (_name, misuse) => {
 		expect(misuseFaults(misuse)).toEqual([]);
+		expect(Object.keys(planes).sort()).toEqual(['InfiniteMovesError', 'legalFamilies', 'legalFamiliesFrom', 'plane']);
 	});
 });

@@ -3,6 +3,20 @@ export { NotationError, RulesetError, SetupError } from '@x/diagnostics';
 export type { Facts, Plan } from './analyse/plan.js';
 export { load } from './engines/general/load.js';
 export { playthrough } from './engines/start-playthrough.js';
+export type {
+	AnyGame,
+	AnyMove,
+	AnyPosition,
+	BoardTypes,
+	CellLikeOf,
+	CellOf,
+	DescriptionOf,
+	MoveLikeOf,
+	MoveOf,
+	PositionIn,
+	PositionOf,
+	SavedOf,
+} from './position/any-board.js';
 export { history, key, lastMove, previous } from './position/chain.js';
 export { attackers, checkers, inCheck } from './position/check.js';
 export { destinations } from './position/destinations.js';
@@ -20,12 +34,14 @@ export { save } from './position/save.js';
 export { setupOf } from './position/setup-of.js';
 export { type MoveParts, toMove } from './position/to-move.js';
 export type {
+	BoundedTypes,
 	Captured,
 	Cell,
 	CellLike,
 	Description,
 	Game,
 	Move,
+	MoveFilter,
 	MoveNameParts,
 	MoveQuery,
 	MovesToFilter,

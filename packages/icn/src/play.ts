@@ -1,6 +1,8 @@
 /** `@x/icn/play`: plays games by their rules, on the unbounded board of `@x/plane`. */
+
+import { apply, checkers, find, outcome, pieceAt, position as positionOf, setupOf, turn } from '@x/core';
 import { NotationError } from '@x/diagnostics';
-import { apply, checkers, find, outcome, type PlaneMove, type PlanePosition, pieceAt, plane, positionOf, setupOf, turn } from '@x/plane';
+import { type PlaneMove, type PlanePosition, plane } from '@x/plane';
 import { planeNames } from '@x/plane/rules';
 import type { IcnGame, IcnMove } from './game.js';
 import { type RulesetOptions, sideOf, toRuleset } from './rules.js';
@@ -63,7 +65,7 @@ function wayOf(position: PlanePosition, move: IcnMove): { readonly way: PlaneMov
  * replay(parse('w K0,0|r9,0|k0,9 0,0>1,0')) // throws NotationError: Ply 1, 0,0>1,0: A royal of white would be attacked from 9,0.
  */
 export function replay(game: IcnGame, options: RulesetOptions = {}): readonly PlanePosition[] {
-	let position = positionOf(plane(toRuleset(game, options), planeNames));
+	let position = plane(toRuleset(game, options), planeNames).start;
 	const positions = [position];
 	for (const [nth, move] of game.moves.entries()) {
 		const found = wayOf(position, move);

@@ -1,4 +1,5 @@
-import { checkers, hasLegalMove, isLegal, legalFamilies, outcome, pieces, plane, positionOf } from '@x/plane';
+import { checkers, hasLegalMove, isLegal, outcome, pieces } from '@x/core';
+import { legalFamilies, plane } from '@x/plane';
 import { describe, expect, test } from 'vitest';
 import { annotated, parse, positionAt, safeParse, safeParseMove, stringify } from '../src/index.js';
 import { replay, toRuleset } from '../src/play.js';
@@ -85,7 +86,7 @@ describe('plays long games', () => {
 	test('reads primes with three hundred digits', () => {
 		const [far, near] = ['7'.repeat(300), '3'.repeat(300)];
 		const rules = toRuleset(parse(`b hu0,0|K1,${far}|R${near},0|k9,9`));
-		const families = legalFamilies(positionOf(plane(rules)));
+		const families = legalFamilies(plane(rules).start);
 		expect(families.length).toBeGreaterThan(4);
 	});
 
@@ -106,7 +107,7 @@ describe.skipIf(!shared)('reads the two largest variants', () => {
 		const game = parse(text);
 		expect(game.pieces).toHaveLength(count);
 		expect(stringify(game, { dialect: 'site', style: 'compact' })).toBe(text.trim());
-		const first = positionOf(plane(toRuleset(game)));
+		const first = plane(toRuleset(game)).start;
 		expect(pieces(first).length + (first.game.ruleset.space.holes?.length ?? 0)).toBe(count);
 		expect(hasLegalMove(first)).toBe(true);
 	});

@@ -1,5 +1,6 @@
+import { apply, checkers, find, hasLegalMove, inCheck, isLegal, lastMove, outcome, perft, setupOf } from '@x/core';
 import { NotationError } from '@x/diagnostics';
-import { apply, checkers, find, hasLegalMove, inCheck, isLegal, lastMove, outcome, perft, plane, positionOf, setupOf } from '@x/plane';
+import { plane } from '@x/plane';
 import { describe, expect, test } from 'vitest';
 import { type Dialect, type IcnGame, parse } from '../src/index.js';
 import { replay, toRuleset } from '../src/play.js';
@@ -157,7 +158,7 @@ describe.skipIf(!shared)('positions of the shared vectors', () => {
 				...(slideLimit !== undefined && { extras: { slideLimit } }),
 				...(!checkRule && { win: { 1: ['royalcapture'], 2: ['royalcapture'] } }),
 			};
-			const position = positionOf(plane(toRuleset(game)));
+			const position = plane(toRuleset(game)).start;
 			const seen = checkers(position).map(String).sort();
 			const given = [...new Set(checks.map(([attacker]) => attacker))].sort();
 			if (seen.join(' ') !== given.join(' ')) wrong.push([id, 'checks', seen, given]);
@@ -204,7 +205,7 @@ describe.skipIf(!shared)('positions of the shared vectors', () => {
 	});
 
 	test.each(readLines<{ id: string; icn: string; perft: readonly number[] }>('perft'))('perft: $id', ({ icn, perft: counts }) => {
-		const position = positionOf(plane(toRuleset(parse(icn))));
+		const position = plane(toRuleset(parse(icn))).start;
 		for (const depth of [1, 2, 3]) expect(perft(position, depth)).toBe(counts[depth - 1]);
 	});
 });
@@ -219,7 +220,7 @@ describe('a pawn that promotes on its double step', () => {
 
 	test.each(['seed', 'site'] as const)('is captured en passant as the promoted piece: %s', (dialect) => {
 		const positions = replay(parse(`w 1 ${start} 1. 4,2>4,4${dialect === 'site' ? '=' : ''}Q | 5,4>4,3`, { dialect }));
-		expect(lastMove(positions.at(-1)!)?.captured.map(({ kind, at }) => [kind, at])).toEqual([['Q', [4, 4]]]);
+		expect(lastMove(positions.at(-1)!)?.captured.map(({ kind, cell }) => [kind, cell])).toEqual([['Q', [4, 4]]]);
 		expect(isLegal(positions[1]!, find(positions[1]!, { from: [5, 4], to: [4, 3] })[0]!)).toBe(true);
 	});
 

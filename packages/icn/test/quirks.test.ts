@@ -1,5 +1,5 @@
+import { outcome } from '@x/core';
 import { NotationError } from '@x/diagnostics';
-import { outcome } from '@x/plane';
 import { describe, expect, test } from 'vitest';
 import {
 	fromLong,

@@ -12,7 +12,7 @@ export interface PlaneRoot {
 export interface ReplayNode {
 	readonly root: PlaneRoot;
 	/** The position before it on the same root. */
-	readonly parent: ReplayNode | undefined;
+	readonly replayParent: ReplayNode | undefined;
 	readonly changes: readonly unknown[];
 	readonly depth: number;
 }
@@ -33,16 +33,16 @@ export function moveBoardTo(cursor: BoardCursor, position: ReplayNode): void {
 	let to: ReplayNode | undefined = position;
 	let from = cursor.shown?.root === position.root ? cursor.shown : undefined;
 	if (from === undefined) {
-		for (; to !== undefined; to = to.parent) forward.push(to);
+		for (; to !== undefined; to = to.replayParent) forward.push(to);
 		lane.fill(forward.pop()!.root.setup);
 	} else {
 		while (to !== from) {
 			if (from !== undefined && (to === undefined || from.depth >= to.depth)) {
 				lane.revert(from.changes);
-				from = from.parent;
+				from = from.replayParent;
 			} else if (to !== undefined) {
 				forward.push(to);
-				to = to.parent;
+				to = to.replayParent;
 			}
 		}
 	}

@@ -37,17 +37,17 @@ export interface RayFamily {
 /** Single moves, and rays with exceptions. Together they are exactly the legal moves. */
 export type MoveFamily = PointFamily | RayFamily;
 
-/** A legal move of a position. */
-export interface PlaneMove {
+/** A legal move, as a lane finds it. */
+export interface FoundMove {
 	readonly from: Vec;
 	readonly to: Vec;
 	readonly side: string;
 	readonly kind: string;
 	readonly promotion: string | undefined;
-	readonly captured: readonly { readonly at: Vec; readonly side: string; readonly kind: string }[];
+	readonly captured: readonly { readonly cell: Vec; readonly side: string; readonly kind: string }[];
 	readonly marks: readonly string[];
 	readonly phase: string;
-	/** @internal the move in the lane's coordinates */
+	/** @internal The move in the lane's coordinates. */
 	readonly laneMove: unknown;
 }
 

@@ -1,5 +1,5 @@
 import type { GameOutcome, PieceData, Setup, Vec } from '@x/core';
-import type { MoveFamily, PlaneMove } from './family.js';
+import type { FoundMove, MoveFamily } from './family.js';
 
 /** The position history, for conditions that count repetitions. */
 export interface PositionHistory {
@@ -19,13 +19,13 @@ export interface Lane {
 	prepareMoves(): void;
 	families(): MoveFamily[];
 	/** The legal moves from one cell to another. */
-	find(from: Vec, to: Vec): PlaneMove[];
+	find(from: Vec, to: Vec): FoundMove[];
 	familiesFrom(from: Vec): MoveFamily[];
-	/** All legal moves; `'infinite'` if a ray has no end, `'many'` if there are more than `most`. */
-	list(most: number): PlaneMove[] | 'infinite' | 'many';
+	/** All legal moves, or those from a cell; `'infinite'` if a ray has no end, `'many'` if there are more than `most`. */
+	list(most: number, from?: Vec): FoundMove[] | 'infinite' | 'many';
 	hasMove(): boolean;
 	/** Makes a move; returns the changes and the context for `moved` outcomes. */
-	play(move: PlaneMove): { readonly changes: readonly unknown[]; readonly lastMove: unknown };
+	play(move: FoundMove): { readonly changes: readonly unknown[]; readonly lastMove: unknown };
 	/** The context of a last move, converted from the other lane's coordinates. */
 	convertLastMove(lastMove: unknown): unknown;
 	/** The number of lines of play of this length; undefined if a position on the way has infinitely many moves. */
@@ -33,11 +33,15 @@ export interface Lane {
 	inCheck(side: number): boolean;
 	/** The cells of a side's pieces that could capture on a cell. */
 	attackers(at: Vec, by: number): Vec[];
-	checkers(side: number): Vec[];
+	/** The cells of a side's royal pieces. */
+	royals(side: number): Vec[];
 	pieceAt(at: Vec): PieceData | undefined;
-	pieces(): readonly { readonly at: Vec; readonly piece: PieceData }[];
+	pieces(): { readonly cell: Vec; readonly piece: PieceData }[];
+	/** The phase, then the variables: each has one value per side. Valid until the next call. */
+	registers(): readonly number[];
+	/** The cell of a point, by its index. */
+	pointAt(point: number): Vec | undefined;
 	side(): number;
-	phase(): number;
 	/** The first outcome that applies: `early` ones do not depend on the legal moves, `decisive` ones are the early wins and losses, `stuck` ones apply if no move is legal. */
 	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, lastMove: unknown, history: PositionHistory): GameOutcome | undefined;
 	/** The text that identifies a position for repetition, and a hash that is equal for equal texts. */

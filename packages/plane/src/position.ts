@@ -1,66 +1,45 @@
 import type { Setup } from '@x/core';
 import { type BoardCursor, moveBoardTo, type PlaneRoot } from './board-cursor.js';
-import type { MoveText, PlaneMove } from './family.js';
-import type { PlaneGame } from './game.js';
+import type { MoveText } from './family.js';
+import type { PlaneGame, PlaneMove, PlanePosition } from './model.js';
 import type { SavedPlaneGame } from './saved-game.js';
 
-/**
- * A position on a plane: an immutable value. The chain of `previous` positions is its history.
- *
- * A position holds changes, not a board. A question about it moves the game's board of its lane to it: back to the common ancestor, then forward.
- * Following a line of play costs one step per position; a jump between branches costs their distance.
- */
-export class PlanePosition {
+/** A position that holds changes, and is replayed on the board of its lane. */
+export class ReplayedPosition implements PlanePosition {
 	readonly game: PlaneGame;
-	/** @internal */
 	readonly root: PlaneRoot;
-	/** @internal the position before it on the same root */
 	readonly parent: PlanePosition | undefined;
-	/** @internal */
-	readonly previous: PlanePosition | undefined;
-	/** @internal */
+	readonly replayParent: PlanePosition | undefined;
 	readonly move: PlaneMove | undefined;
-	/** @internal */
 	readonly changes: readonly unknown[];
-	/** @internal the context in which `moved` outcomes are evaluated */
 	readonly lastMove: unknown;
-	/** @internal plies since the first position of the chain */
 	readonly depth: number;
-	/** @internal */
 	hash = 0;
-	/** @internal */
 	identity: string | undefined = undefined;
-	/** @internal the game is won or lost, so no move is legal */
 	decided: boolean | undefined = undefined;
-	/** @internal the same position in the bigint lane */
 	bigintPosition: PlanePosition | undefined = undefined;
 
-	/** @internal Positions are made by `positionOf` and `apply`. */
 	constructor(
 		game: PlaneGame,
 		root: PlaneRoot,
-		link: { readonly parent?: PlanePosition; readonly previous?: PlanePosition | undefined; readonly move?: PlaneMove | undefined },
+		link: { readonly parent?: PlanePosition | undefined; readonly replayParent?: PlanePosition; readonly move?: PlaneMove | undefined },
 		changes: readonly unknown[],
 		lastMove: unknown,
 	) {
 		this.game = game;
 		this.root = root;
 		this.parent = link.parent;
-		this.previous = link.previous;
+		this.replayParent = link.replayParent;
 		this.move = link.move;
 		this.changes = changes;
 		this.lastMove = lastMove;
-		this.depth = link.previous === undefined ? 0 : link.previous.depth + 1;
+		this.depth = link.parent === undefined ? 0 : link.parent.depth + 1;
 	}
 
-	/** The position with its history as data, for `JSON.stringify`; the same as `save` returns. */
 	toJSON(): SavedPlaneGame {
 		const moves: MoveText[] = [];
 		let first: PlanePosition = this;
-		for (; first.previous !== undefined; first = first.previous) {
-			const { from, to, promotion } = first.move!;
-			moves.push({ from, to, ...(promotion !== undefined && { promotion }) });
-		}
+		for (; first.parent !== undefined; first = first.parent) moves.push(first.move!.toJSON());
 		const { id, hash } = this.game;
 		return { version: 1, ...(id !== undefined && { game: id }), hash, start: first.root.setup, moves: moves.reverse() };
 	}
@@ -88,11 +67,11 @@ export function prepareMoves(position: PlanePosition): BoardCursor {
  * to the other lane's coordinates.
  */
 export function toLane(position: PlanePosition, bigint: boolean): PlanePosition {
-	const { game, root, previous, move, lastMove } = position;
+	const { game, root, parent, move, lastMove } = position;
 	const { seen, ended } = root.setup;
-	const isFirst = previous === undefined && ended !== undefined;
+	const isFirst = parent === undefined && ended !== undefined;
 	const setup: Setup = { ...moveTo(position).lane.setup(), ...(seen && { seen }), ...(isFirst && { ended }) };
-	const converted = new PlanePosition(game, { setup, bigint }, { previous, move }, [], game.cursor(bigint).lane.convertLastMove(lastMove));
+	const converted = new ReplayedPosition(game, { setup, bigint }, { parent, move }, [], game.cursor(bigint).lane.convertLastMove(lastMove));
 	converted.hash = position.hash;
 	return converted;
 }

@@ -1,10 +1,8 @@
 import type { Coord, Setup, Vec } from '@x/core';
-import { checkParts, negativeVariables, readByForm } from '@x/core/engine';
+import { checkParts, negativeVariables } from '@x/core/engine';
 import type { Fault, Result } from '@x/diagnostics';
-import { SetupError } from '@x/diagnostics';
-import { planeGameGiven } from './arguments.js';
-import type { PlaneGame } from './game.js';
-import { moveTo, PlanePosition } from './position.js';
+import type { PlaneGame, PlanePosition } from './model.js';
+import { moveTo, ReplayedPosition } from './position.js';
 
 const isWhole = (value: Coord): boolean => (typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d+$/.test(value));
 
@@ -17,20 +15,8 @@ export const needsBigint = (value: Coord, bound: number): boolean => !(Math.abs(
  *
  * Everything else is accepted, including a position without royal pieces, or with the side that just moved in check. A coordinate is a safe integer,
  * or a string of digits of any length. Flags whose condition is false are removed.
- *
- * @example
- * import { plane, setUp } from '@x/plane';
- * import { classicalPlane } from '@x/plane/rules';
- * const twice = { at: [1, 1], piece: { side: 'white', kind: 'Z' } };
- * const result = setUp(plane(classicalPlane), { pieces: [twice] });
- * result.ok ? [] : result.problems.map(({ code, path }) => `${code} ${path}`) // → [ 'setup/unknown-kind pieces[0].piece.kind' ]
  */
-export function setUp(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
-	planeGameGiven(game);
-	return readByForm(setup, () => read(game, setup));
-}
-
-function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
+export function positionFrom(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
 	const { ruleset, tables } = game;
 	const negative = negativeVariables(ruleset);
 	checkParts({ seen: setup.seen, ended: setup.ended, stores: setup.stores });
@@ -78,25 +64,9 @@ function read(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
 	}
 	if (setup.phase !== undefined) known('phase', 'unknown-phase', 'phase', setup.phase, tables.phases);
 	if (faults.length > 0) return { ok: false, problems: faults };
-	const position = new PlanePosition(game, { setup, bigint }, {}, [], undefined);
+	const position: PlanePosition = new ReplayedPosition(game, { setup, bigint }, {}, [], undefined);
 	position.hash = moveTo(position).lane.hash();
 	return { ok: true, value: position, warnings: [] };
-}
-
-/**
- * Makes a position from a setup on a plane; by default from the start of the ruleset.
- *
- * @throws SetupError with every fault; see {@link setUp}.
- *
- * @example
- * import { plane, positionOf } from '@x/plane';
- * import { classicalPlane } from '@x/plane/rules';
- * positionOf(plane(classicalPlane)).game.ruleset.sideOrder // → [ 'white', 'black' ]
- */
-export function positionOf(game: PlaneGame, setup: Setup = planeGameGiven(game).ruleset.start): PlanePosition {
-	const result = setUp(game, setup);
-	if (!result.ok) throw new SetupError(result.problems);
-	return result.value;
 }
 
 /** Whether an edge or a hole of the board is beyond the range of the number lane; computed once per game. */

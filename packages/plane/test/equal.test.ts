@@ -1,7 +1,22 @@
-import type { Vec } from '@x/core';
+import {
+	apply,
+	divide,
+	find,
+	inCheck,
+	isLegal,
+	key,
+	legal,
+	legalFrom,
+	moveName,
+	outcome,
+	perft,
+	position as positionOf,
+	setupOf,
+	type Vec,
+} from '@x/core';
 import { reference } from '@x/core/reference';
-import { apply, inCheck, isLegal, legal, legalFamilies, outcome, plane, positionOf } from '@x/plane';
-import { planeRules } from '@x/plane/rules';
+import { InfiniteMovesError, legalFamilies, plane } from '@x/plane';
+import { classicalPlane, planeRules } from '@x/plane/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from './families.js';
@@ -71,6 +86,77 @@ describe('the plane agrees with the interpreter', () => {
 		},
 		PATIENCE,
 	);
+});
+
+describe('perft', () => {
+	it(
+		'counts the moves that are listed, whatever ends the game',
+		() => {
+			fc.assert(
+				fc.property(placements(fc.constant(WINDOW)), ({ options, setup }) => {
+					const at = positionOf(plane(planeRules(options)), setup);
+					const total = [...divide(at, 2).values()].reduce((sum, count) => sum + count, 0);
+					expect([perft(at, 1), perft(at, 2)]).toEqual([legal(at).length, total]);
+					const alternates = Object.values(at.game.ruleset.turn.phases).length === 2;
+					if (alternates) expect(perft(at, 2, { unit: 'turn' })).toBe(total);
+				}),
+				{ numRuns: 10 * RUNS },
+			);
+		},
+		PATIENCE,
+	);
+
+	it('counts a turn of two phases as one', () => {
+		const rules = planeRules({ border: [1, 3, 1, 3] });
+		const white = rules.turn.phases.white!;
+		const phases = { ...rules.turn.phases, white: { ...white, next: [{ to: 'again' }] }, again: white };
+		const pieces = [
+			{ at: [1, 1], piece: { side: 'white', kind: 'N' } },
+			{ at: [3, 3], piece: { side: 'black', kind: 'N' } },
+		];
+		const at = positionOf(plane({ ...rules, turn: { ...rules.turn, phases } }), { pieces, phase: 'white' });
+		expect([perft(at, 1), perft(at, 2), perft(at, 1, { unit: 'turn' })]).toEqual([2, 4, 4]);
+	});
+
+	it('counts no line after a win', () => {
+		const pieces = [
+			{ at: [3, 3], piece: { side: 'white', kind: 'K' } },
+			{ at: [9, 9], piece: { side: 'black', kind: 'K' } },
+		];
+		const hill = planeRules({ win: { white: ['koth'], black: ['koth'] } });
+		const at = apply(positionOf(plane(hill), { pieces, phase: 'white' }), { from: [3, 3], to: [4, 4] });
+		expect([legal(at), perft(at, 1), perft(at, 2)]).toEqual([[], 0, 0]);
+	});
+});
+
+describe('legalFrom', () => {
+	it('lists the moves of a piece, where other pieces have infinitely many', () => {
+		const { start } = plane(classicalPlane);
+		expect(legalFrom(start, [4, 2]).map(moveName).sort()).toEqual(['4,2>4,3', '4,2>4,4']);
+		expect(() => legal(start)).toThrow(InfiniteMovesError);
+	});
+});
+
+describe('find', () => {
+	it('takes any properties of a move, and lists only what it must', () => {
+		const { start } = plane(classicalPlane);
+		expect(find(start, { from: [7, 1] })).toHaveLength(7);
+		expect(find(start, { from: [7, 1], to: [8, 3], kind: ['N', 'B'], capture: false, promotion: null })).toHaveLength(1);
+		expect(find(start, { from: [7, 1], to: [8, 3], kind: 'B' })).toEqual([]);
+		expect(() => find(start, { to: [8, 3] })).toThrow(InfiniteMovesError);
+		expect(() => find(start, { kind: 'no kind' })).toThrow('description.kind: Expected one of');
+	});
+});
+
+describe('apply', () => {
+	it('plays every move that is listed, in the position or in an equal one, and refuses others', () => {
+		const game = plane(classicalPlane);
+		const [move] = find(game.start, { from: [5, 2], to: [5, 4] });
+		expect(JSON.stringify(move)).toBe('{"from":[5,2],"to":[5,4]}');
+		expect(key(apply(positionOf(game, setupOf(game.start)), move!))).toBe(key(apply(game.start, move!)));
+		expect(() => apply(apply(game.start, move!), move!)).toThrow('not legal');
+		expect(() => apply(game.start, { from: [5, 2], to: [5, 5] })).toThrow('not legal');
+	});
 });
 
 describe('counterexamples that property tests found', () => {

@@ -1,5 +1,5 @@
-import type { Setup, Vec } from '@x/core';
-import { apply, checkers, history, isLegal, key, legalFamilies, outcome, type PlanePosition, plane, positionOf } from '@x/plane';
+import { apply, checkers, history, isLegal, key, outcome, position as positionOf, type Setup, type Vec } from '@x/core';
+import { legalFamilies, type PlanePosition, plane } from '@x/plane';
 import { classicalPlane, planeRules } from '@x/plane/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apply, hasLegalMove, inCheck, lastMove, outcome, type PlanePosition, pieces, plane, positionOf, setupOf } from '@x/plane';
+import { apply, hasLegalMove, inCheck, lastMove, outcome, pieces, position as positionOf, setupOf } from '@x/core';
+import { type PlanePosition, plane } from '@x/plane';
 import { describe, expect, it } from 'vitest';
 import { readIcn } from './icn.js';
 
@@ -26,7 +27,7 @@ interface Played {
 /** The properties of the move that led to a position, in the letters of the vectors. */
 function flagsOf(position: PlanePosition): string {
 	const move = lastMove(position)!;
-	const passing = move.captured.some(({ at }) => at.join() !== move.to.join());
+	const passing = move.captured.some(({ cell }) => cell.join() !== move.to.join());
 	const check = inCheck(position) ? (hasLegalMove(position) ? '+' : '#') : '';
 	return [move.captured.length > 0 && 'x', check, move.marks.includes('castle') && 'c', passing && 'e', move.promotion !== undefined && 'p']
 		.filter(Boolean)
@@ -35,7 +36,7 @@ function flagsOf(position: PlanePosition): string {
 
 const placed = (position: PlanePosition): string[] =>
 	pieces(position)
-		.map(({ at, piece }) => `${piece.side} ${piece.kind} ${at}`)
+		.map(({ cell, piece }) => `${piece.side} ${piece.kind} ${cell}`)
 		.sort();
 
 describe.skipIf(!present)('vectors games', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkers, hasLegalMove, legalFamilies, outcome, perft, plane, positionOf } from '@x/plane';
+import { checkers, hasLegalMove, outcome, perft, position as positionOf } from '@x/core';
+import { legalFamilies, plane } from '@x/plane';
 import { type PlaneOptions, planeRules } from '@x/plane/rules';
 import { describe, expect, it } from 'vitest';
 import { familiesText, type VectorMove } from './families-text.js';

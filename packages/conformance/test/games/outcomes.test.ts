@@ -38,7 +38,8 @@ interface Row extends Input {
 /** Rows that only one program supports and that a source contradicts, with the source. Every row is met at present. */
 const ARGUED: Readonly<Record<string, string>> = {};
 
-const validated = (game: Game, fen: string): ReturnType<typeof validate> => validate(game, setupFromText(fen, game.ruleset, game.names!));
+const validated = (game: Game, fen: string): ReturnType<typeof validate<Game>> =>
+	validate(game, setupFromText(fen, game.ruleset, game.names!));
 
 function positionOf(game: Game, fen: string): Position {
 	if (fen === 'startpos') return game.start;

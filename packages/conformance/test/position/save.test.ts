@@ -18,7 +18,7 @@ import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
 import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';
-import * as planes from '@x/plane';
+import { plane } from '@x/plane';
 import { classicalPlane } from '@x/plane/rules';
 import { describe, expect, it } from 'vitest';
 
@@ -85,8 +85,8 @@ describe('a saved game comes back', () => {
 	});
 
 	it('on a plane too', () => {
-		const game = planes.plane({ id: 'classical', title: 'Classical', rules: classicalPlane.rules, names: games.chess.names });
-		let at = planes.positionOf(game);
+		const game = plane({ id: 'classical', title: 'Classical', rules: classicalPlane.rules, names: games.chess.names });
+		let at = game.start;
 		for (const [from, to] of [
 			[
 				[5, 2],
@@ -101,13 +101,13 @@ describe('a saved game comes back', () => {
 				[8, 5],
 			],
 		] as const)
-			at = planes.apply(at, { from, to });
+			at = apply(at, { from, to });
 		const text = JSON.stringify(at);
-		const read = planes.restore(game, JSON.parse(text));
+		const read = restore(game, JSON.parse(text));
 		expect(read.ok && JSON.stringify(read.value)).toBe(text);
-		expect(read.ok && planes.history(read.value).map(planes.key)).toEqual(planes.history(at).map(planes.key));
-		expect(planes.restore(game, { ...planes.save(at), hash: 'x' })).toMatchObject({ ok: false, problems: [{ code: 'saved/other-rules' }] });
-		expect(planes.restore(game, { ...planes.save(at), moves: [{ from: [0, 0], to: [1, 1] }] })).toMatchObject({
+		expect(read.ok && history(read.value).map(key)).toEqual(history(at).map(key));
+		expect(restore(game, { ...save(at), hash: 'x' })).toMatchObject({ ok: false, problems: [{ code: 'saved/other-rules' }] });
+		expect(restore(game, { ...save(at), moves: [{ from: [0, 0], to: [1, 1] }] })).toMatchObject({
 			ok: false,
 			problems: [{ code: 'saved/illegal-move', path: 'moves[0]' }],
 		});

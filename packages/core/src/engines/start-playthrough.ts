@@ -1,4 +1,4 @@
-import { engineOf } from '../position/arguments.js';
+import { positionGiven } from '../position/arguments.js';
 import { isOverBySetup } from '../position/given-end.js';
 import { Playthrough } from '../position/playthrough.js';
 import type { Position } from '../position/types.js';
@@ -13,6 +13,6 @@ import { BitboardPosition } from './bitboard/position.js';
  * playthrough(chess.start).count() // → 20
  */
 export const playthrough = (position: Position): Playthrough => {
-	engineOf(position);
+	positionGiven(position);
 	return position instanceof BitboardPosition && !isOverBySetup(position) ? new BitboardPlaythrough(position) : new Playthrough(position);
 };

@@ -22,7 +22,7 @@ interface Owner {
 }
 
 const NONE: readonly number[] = [];
-const NO_SLOTS = new Int32Array(0);
+const NO_SLOTS = /* @__PURE__ */ new Int32Array(0);
 
 /**
  * The state of one walk, or of one evaluation on a position. The board itself is not part of it.

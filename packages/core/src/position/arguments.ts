@@ -1,13 +1,30 @@
 import { misuse, quote } from '@x/diagnostics';
+import type { AnyGame, AnyMove, AnyPosition, EngineOf } from './any-board.js';
 import { COPY } from './game.js';
-import type { Engine, Game, Move, Position } from './types.js';
+import type { Game, Move, Position } from './types.js';
 
-const FROM_GAME = 'Take `start` of a game, or make one with `position` or `apply`.';
 const OTHER_COPY = 'Another copy of @x/core made it. Install one copy: `npm ls @x/core` lists them.';
 
-/** Throws the error for a value without a game, or with a game of another copy of the package. */
-function refuse(value: unknown, game: Game | null | undefined, argument: string, expected: string, hint: string): never {
-	return misuse(argument, expected, value, game?.engine === undefined ? hint : OTHER_COPY);
+/** The type expected, and how to make a value of it. */
+const POSITION = ['Position', 'Take `start` of a game, or make one with `position` or `apply`.'] as const;
+const GAME = ['Game', 'Make one with `compile`, or import one from `@x/games/ready/…`.'] as const;
+const MOVE = ['Move', 'Take one of `legal`, or make one with `toMove`.'] as const;
+
+/**
+ * Checks that a value has a game of this copy of the package, of a bounded board or of any, and returns the value.
+ *
+ * @throws TypeError that names the argument.
+ */
+function given(
+	value: unknown,
+	game: AnyGame | null | undefined,
+	argument: string,
+	[type, hint]: readonly [string, string],
+	onAnyBoard = false,
+): never {
+	if (game?.copy !== COPY) misuse(argument, `a ${type}`, value, game?.engine === undefined ? hint : OTHER_COPY);
+	if (!onAnyBoard && !game.engine.board) throw new TypeError(`${argument}: Expected a ${type} of a bounded board, found one of the plane.`);
+	return value as never;
 }
 
 /**
@@ -20,17 +37,7 @@ function refuse(value: unknown, game: Game | null | undefined, argument: string,
  * positionGiven('e4'); // throws TypeError: position: Expected a Position, found the string "e4".
  */
 export const positionGiven = (position: unknown, argument = 'position'): Position =>
-	(position as Position | null | undefined)?.game?.copy === COPY
-		? (position as Position)
-		: refuse(position, (position as Position | null | undefined)?.game, argument, 'a Position', FROM_GAME);
-
-/**
- * The engine of a position, checked like {@link positionGiven}.
- *
- * @throws TypeError where the argument is not a Position of a bounded board.
- */
-export const engineOf = (position: Position): Engine =>
-	position?.game?.copy === COPY ? position.game.engine : positionGiven(position).game.engine;
+	given(position, (position as Position | null | undefined)?.game, argument, POSITION);
 
 /**
  * Checks that an argument is a Game of a bounded board, made by this copy of the package, and returns it.
@@ -41,10 +48,7 @@ export const engineOf = (position: Position): Engine =>
  * import { gameGiven } from '@x/core/engine';
  * gameGiven('chess'); // throws TypeError: game: Expected a Game, found the string "chess".
  */
-export const gameGiven = (game: unknown, argument = 'game'): Game =>
-	(game as Game | null | undefined)?.copy === COPY
-		? (game as Game)
-		: refuse(game, game as Game, argument, 'a Game', 'Make one with `compile`, or import one from `@x/games/ready/…`.');
+export const gameGiven = (game: unknown, argument = 'game'): Game => given(game, game as Game, argument, GAME);
 
 /**
  * Checks that an argument is a Move of a bounded board, made by this copy of the package, and returns it.
@@ -56,22 +60,29 @@ export const gameGiven = (game: unknown, argument = 'game'): Game =>
  * moveGiven('e4'); // throws TypeError: move: Expected a Move, found the string "e4".
  */
 export const moveGiven = (move: unknown, argument = 'move'): Move =>
-	(move as Move | null | undefined)?.position?.game?.copy === COPY
-		? (move as Move)
-		: refuse(
-				move,
-				(move as Move | null | undefined)?.position?.game,
-				argument,
-				'a Move',
-				'Take one of `legal`, or make one with `toMove`.',
-			);
+	given(move, (move as Move | null | undefined)?.position?.game, argument, MOVE);
 
-/** The engine of a move, checked like {@link moveGiven}. */
-export const engineOfMove = (move: Move, argument = 'move'): Engine =>
-	move?.position?.game?.copy === COPY ? move.position.game.engine : moveGiven(move, argument).position.game.engine;
+/**
+ * The game of a position of any board.
+ *
+ * @throws TypeError where the argument is not a position, or one of another copy of the package.
+ */
+export const gameOf = <P extends AnyPosition>(position: P): P['game'] =>
+	position?.game?.copy === COPY ? position.game : given(position, position?.game, 'position', POSITION);
 
-/** The game of a position, checked like {@link positionGiven}. */
-export const gameOf = (position: Position): Game => (position?.game?.copy === COPY ? position.game : positionGiven(position).game);
+/** The engine of a position of any board, checked like {@link gameOf}. */
+export const engineOf = <P extends AnyPosition>(position: P): EngineOf<P> => gameOf(position).engine as EngineOf<P>;
+
+/** The engine of a move of any board, checked like {@link gameOf}. */
+export const engineOfMove = (move: AnyMove, argument = 'move'): AnyGame['engine'] =>
+	(given(move, move?.position?.game, argument, MOVE, true) as AnyMove).position.game.engine;
+
+/**
+ * Checks that an argument is a game of any board, and returns it.
+ *
+ * @throws TypeError where it is not, or is one of another copy of the package.
+ */
+export const anyGameGiven = <G extends AnyGame>(game: G): G => given(game, game, 'game', GAME, true);
 
 /**
  * Checks that an argument is a string, and returns it.

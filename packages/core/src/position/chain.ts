@@ -1,5 +1,5 @@
+import type { AnyPosition, MoveOf, PositionOf } from './any-board.js';
 import { engineOf, gameOf } from './arguments.js';
-import type { Move, Position } from './types.js';
 
 /**
  * The position before this one, or undefined for the first of its chain.
@@ -7,7 +7,7 @@ import type { Move, Position } from './types.js';
  * @example
  * previous(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!)) === chess.start // → true
  */
-export const previous = (position: Position): Position | undefined => gameOf(position) && position.parent;
+export const previous = <P extends AnyPosition>(position: P): PositionOf<P> | undefined => gameOf(position) && position.parent;
 
 /**
  * The move that led here, or undefined for the first of its chain.
@@ -15,7 +15,7 @@ export const previous = (position: Position): Position | undefined => gameOf(pos
  * @example
  * moveName(lastMove(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!))!) // → 'e2e4'
  */
-export const lastMove = (position: Position): Move | undefined => engineOf(position).lastMove(position);
+export const lastMove = <P extends AnyPosition>(position: P): MoveOf<P> | undefined => engineOf(position).lastMove(position);
 
 /**
  * The chain of positions that led here, the first one first, this one last.
@@ -23,10 +23,10 @@ export const lastMove = (position: Position): Move | undefined => engineOf(posit
  * @example
  * history(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!)).length // → 2
  */
-export function history(position: Position): Position[] {
+export function history<P extends AnyPosition>(position: P): PositionOf<P>[] {
 	gameOf(position);
-	const chain: Position[] = [];
-	for (let at: Position | undefined = position; at !== undefined; at = at.parent) chain.push(at);
+	const chain: PositionOf<P>[] = [];
+	for (let at: AnyPosition | undefined = position; at !== undefined; at = at.parent) chain.push(at);
 	return chain.reverse();
 }
 
@@ -34,10 +34,11 @@ export function history(position: Position): Position[] {
  * The identity of a position for repetition: board with flags, phase, stores, identifying variables, and points whose removal would change
  * the legal moves (an en-passant square on which no pawn can capture does not count).
  *
- * The key is two 32-bit hashes as text. Equal positions have equal keys. Different positions almost certainly have different keys.
+ * On a bounded board the key is two 32-bit hashes as text: equal positions have equal keys, and different positions almost certainly have
+ * different keys. On the plane it is the whole identity as text.
  *
  * @example
  * const there = ['g1f3', 'g8f6', 'f3g1', 'f6g8'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), chess.start);
  * key(there) === key(chess.start) // → true
  */
-export const key = (position: Position): string => engineOf(position).key(position);
+export const key = (position: AnyPosition): string => engineOf(position).key(position);

@@ -1,13 +1,16 @@
+import type { AnyPosition, CellLikeOf, CellOf } from './any-board.js';
 import { engineOf, gameOf, textGiven, unknownName } from './arguments.js';
 import { turn } from './queries.js';
-import type { Cell, CellLike, Position } from './types.js';
 
-const sideIndex = (position: Position, side: string | undefined): number => {
-	const { codes } = engineOf(position).ground;
-	const index = codes.sides.indexOf(side === undefined ? turn(position).side : textGiven(side, 'side'));
-	if (index < 0) unknownName('side', codes.sides, side!);
+const sideIndex = (position: AnyPosition, side: string | undefined): number => {
+	const { sideOrder } = gameOf(position).ruleset;
+	const index = sideOrder.indexOf(side === undefined ? turn(position).side : textGiven(side, 'side'));
+	if (index < 0) unknownName('side', sideOrder, side!);
 	return index;
 };
+
+/** Sorts cells: numbers in their order, coordinates in the order of their text. */
+const sorted = <C extends AnyPosition>(cells: CellOf<C>[]): CellOf<C>[] => cells.sort((a, b) => (a < b ? -1 : 1));
 
 /**
  * Whether a royal of a side is attacked; by default, of the side to move. A ruleset with several royals defines check itself.
@@ -15,20 +18,19 @@ const sideIndex = (position: Position, side: string | undefined): number => {
  * @example
  * inCheck(chess.start) // → false
  */
-export const inCheck = (position: Position, side?: string): boolean =>
+export const inCheck = (position: AnyPosition, side?: string): boolean =>
 	engineOf(position).check(position, side === undefined ? -1 : sideIndex(position, side));
 
 /**
- * Cells of the pieces of a side that could capture a piece on a cell, in cell order. An empty cell is treated as if a piece stood there.
+ * Cells of the pieces of a side that could capture a piece on a cell, in cell order. An empty cell is treated as if a piece stood there; on
+ * the plane, a royal piece.
  *
  * @example
  * attackers(chess.start, 'f3', 'white').map((cell) => chess.cellName(cell)) // → [ 'g1', 'e2', 'g2' ]
  */
-export function attackers(position: Position, cell: CellLike, side: string): Cell[] {
+export function attackers<P extends AnyPosition>(position: P, cell: CellLikeOf<P>, side: string): CellOf<P>[] {
 	const at = gameOf(position).cell(cell);
-	return engineOf(position)
-		.attackers(position, at, sideIndex(position, textGiven(side, 'side')))
-		.sort((a, b) => a - b);
+	return sorted<P>(engineOf(position).attackers(position, at, sideIndex(position, textGiven(side, 'side'))));
 }
 
 /**
@@ -37,9 +39,9 @@ export function attackers(position: Position, cell: CellLike, side: string): Cel
  * @example
  * checkers(chess.start) // → []
  */
-export function checkers(position: Position, side?: string): Cell[] {
+export function checkers<P extends AnyPosition>(position: P, side?: string): CellOf<P>[] {
 	const engine = engineOf(position);
 	const checked = sideIndex(position, side);
 	const found = engine.royals(position, checked).flatMap((royal) => engine.attackers(position, royal, 1 - checked));
-	return [...new Set(found)].sort((a, b) => a - b);
+	return sorted<P>([...new Map(found.map((cell) => [String(cell), cell])).values()]);
 }

@@ -1,4 +1,4 @@
-import { gameOf } from './arguments.js';
+import { positionGiven } from './arguments.js';
 import { legal } from './legal.js';
 import { otherNames } from './name.js';
 import type { Position } from './types.js';
@@ -11,7 +11,7 @@ import type { Position } from './types.js';
  * destinations(chess.start).get('g1') // → [ 'f3', 'h3' ]
  */
 export function destinations(position: Position): Map<string, string[]> {
-	const game = gameOf(position);
+	const { game } = positionGiven(position);
 	const found = new Map<string, Set<string>>();
 	for (const move of legal(position)) {
 		if (move.from === undefined || move.to < 0) continue;

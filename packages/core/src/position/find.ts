@@ -1,7 +1,8 @@
 import { checkOptions, misuse, type OptionRule } from '@x/diagnostics';
-import { gameOf, unknownName } from './arguments.js';
+import type { AnyEngine, AnyGame, AnyMove, AnyPosition, DescriptionOf, MoveOf } from './any-board.js';
+import { gameOf, positionGiven, unknownName } from './arguments.js';
 import { legal } from './legal.js';
-import type { Cell, CellLike, Description, Game, Move, MovesToFilter, Position } from './types.js';
+import type { Cell, CellLike, Description, Game, Move, MoveFilter, MovesToFilter, Position } from './types.js';
 
 /** Whether a word passes a filter: a word, a list of words, null for no word, undefined for anything. */
 const passes = (filter: string | readonly string[] | null | undefined, word: string | undefined): boolean =>
@@ -19,24 +20,42 @@ export const startsAt = (game: Game, from: Description['from'], cell: Cell | und
 const FIELDS: Readonly<Record<string, OptionRule>> = { kind: 'any', from: 'any', promotion: 'any', capture: 'boolean', mark: 'any' };
 const FIELDS_WITH_TARGET = { ...FIELDS, to: 'any' } as const;
 
+function checkKinds({ ruleset }: AnyGame, names: string | readonly string[], argument: string): void {
+	for (const name of [names].flat()) {
+		if (typeof name !== 'string') misuse(argument, 'the name of a kind, or a list of names', name);
+		if (!Object.hasOwn(ruleset.kinds, name)) unknownName(argument, Object.keys(ruleset.kinds), name);
+	}
+}
+
 /**
  * Checks the fields of a description, and that the kinds it names are kinds of the game.
  *
  * @throws TypeError for an unknown field or a value of the wrong type; RangeError for a kind that the game does not have.
+ *
+ * @example
+ * import { checkDescription } from '@x/core/engine';
+ * checkDescription(chess, { kind: 'Z' }); // throws RangeError: description.kind
  */
-export function checkDescription(game: Game, given: object, fields: typeof FIELDS = FIELDS_WITH_TARGET, argument = 'description'): void {
+export function checkDescription(game: AnyGame, given: object, fields: typeof FIELDS = FIELDS_WITH_TARGET, argument = 'description'): void {
 	checkOptions(given, fields, argument);
-	const { kind, promotion, mark } = given as MovesToFilter;
-	for (const [field, names] of [
-		['kind', kind],
-		['promotion', promotion ?? undefined],
-	] as const)
-		for (const name of names === undefined ? [] : [names].flat()) {
-			if (typeof name !== 'string') misuse(`${argument}.${field}`, 'the name of a kind, or a list of names', name);
-			if (!Object.hasOwn(game.ruleset.kinds, name)) unknownName(`${argument}.${field}`, Object.keys(game.ruleset.kinds), name);
-		}
+	const { kind, promotion, mark } = given as MoveFilter;
+	if (kind !== undefined) checkKinds(game, kind, `${argument}.kind`);
+	if (promotion !== undefined && promotion !== null) checkKinds(game, promotion, `${argument}.promotion`);
 	if (mark !== undefined && mark !== null && typeof mark !== 'string') misuse(`${argument}.mark`, 'a string or null', mark);
 }
+
+/**
+ * Whether a move has the properties that a filter states, its cells apart.
+ *
+ * @example
+ * import { hasProperties } from '@x/core/engine';
+ * hasProperties(legal(chess.start)[0]!, { capture: true }) // → false
+ */
+export const hasProperties = (move: Omit<AnyMove, 'position'>, { kind, promotion, capture, mark }: MoveFilter): boolean =>
+	passes(kind, move.kind) &&
+	passes(promotion, move.promotion) &&
+	(capture === undefined || move.captured.some(({ side }) => side !== move.side) === capture) &&
+	(mark === undefined || (mark === null ? !move.marks[0] : move.marks.includes(mark)));
 
 function matchingMoves(position: Position, to: CellLike | undefined, filter: MovesToFilter): readonly Move[] {
 	const { game } = position;
@@ -56,15 +75,14 @@ function matchingMoves(position: Position, to: CellLike | undefined, filter: Mov
 		typeof from !== 'object'
 	)
 		return moves;
-	return moves.filter(
-		(move) =>
-			startsAt(game, start < 0 ? from : start, move.from) &&
-			passes(kind, move.kind) &&
-			passes(promotion, move.promotion) &&
-			(capture === undefined || move.captured.some(({ side }) => side !== move.side) === capture) &&
-			(mark === undefined || (mark === null ? !move.marks[0] : move.marks.includes(mark))),
-	);
+	return moves.filter((move) => startsAt(game, start < 0 ? from : start, move.from) && hasProperties(move, filter));
 }
+
+/** The moves that match a description, for engines with numbered cells. */
+const matching: NonNullable<AnyEngine['find']> = (position: Position, description: Description) => {
+	checkDescription(position.game, description);
+	return matchingMoves(position, description.to, description);
+};
 
 /**
  * Legal moves that end on a cell, of a kind or as a filter says. They are found by walking back from the cell, which is faster than a list of
@@ -74,7 +92,7 @@ function matchingMoves(position: Position, to: CellLike | undefined, filter: Mov
  * movesTo(chess.start, 'f3', 'N').map(moveName) // → [ 'g1f3' ]
  */
 export function movesTo(position: Position, cell: CellLike, filter: string | MovesToFilter = {}): readonly Move[] {
-	const game = gameOf(position);
+	const { game } = positionGiven(position);
 	if (typeof filter === 'string') {
 		const kind = game.engine.ground.codes.kindIndex(filter);
 		if (kind < 0) unknownName('filter', Object.keys(game.ruleset.kinds), filter);
@@ -87,14 +105,15 @@ export function movesTo(position: Position, cell: CellLike, filter: string | Mov
 /**
  * Legal moves that match a description: none, one, or several where only promotions or marks differ.
  *
+ * On the plane, a description with `from` and `to` costs a few look-ups. One without both lists moves, as `legal` and `legalFrom` do.
+ *
  * @throws RangeError where it names a cell or a kind that the game does not have; TypeError for a field that descriptions do not have.
  *
  * @example
  * find(chess.start, { from: 'e2', to: 'e4' }).length // → 1
  */
-export function find(position: Position, description: Description): readonly Move[] {
-	const game = gameOf(position);
+export function find<P extends AnyPosition>(position: P, description: DescriptionOf<P>): readonly MoveOf<P>[] {
+	const { engine } = gameOf(position);
 	if (description === undefined) misuse('description', 'an object', description);
-	checkDescription(game, description);
-	return matchingMoves(position, description.to, description);
+	return (engine.find ?? matching)(position, description) as readonly MoveOf<P>[];
 }

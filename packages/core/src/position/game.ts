@@ -13,7 +13,13 @@ export interface Called {
 	readonly names?: Names;
 }
 
-/** Identifies this copy of the package: its games have it as `copy`, games of another copy do not. */
+/**
+ * Identifies this copy of the package: its games have it as `copy`, games of another copy do not.
+ *
+ * @example
+ * import { COPY } from '@x/core/engine';
+ * chess.copy === COPY // → true
+ */
 export const COPY: object = Object.freeze({});
 
 /** The part of a game that does not depend on its engine. */
@@ -53,9 +59,15 @@ export class GameBase implements Game {
 
 	cell(name: CellLike | Vec): Cell {
 		const { lattice } = this.engine.ground;
-		let cell = typeof name === 'string' ? (this.named.get(name) ?? -1) : typeof name === 'number' ? name : -2;
-		if (cell === -2) cell = Array.isArray(name) ? lattice.cellAt(name) : misuse('cell', 'a name, a number or coordinates of a cell', name);
-		if (!(cell >= 0 && cell < this.cells) || lattice.exists[cell] !== 1)
+		const cell =
+			typeof name === 'string'
+				? (this.named.get(name) ?? -1)
+				: typeof name === 'number'
+					? name
+					: Array.isArray(name)
+						? lattice.cellAt(name)
+						: misuse('cell', 'a name, a number or coordinates of a cell', name);
+		if (!this.isCell(cell))
 			throw new RangeError(
 				`cell: Expected a cell of this board, found ${typeof name === 'object' ? `[${name.join(', ')}]` : found(name)}.`,
 			);
@@ -82,8 +94,8 @@ export class GameBase implements Game {
 	}
 
 	vecOf(cell: Cell): readonly number[] {
-		if (!(cell >= 0 && cell < this.cells))
-			throw new RangeError(`cell: Expected a number from 0 to ${this.cells - 1}, found ${found(cell)}.`);
+		// Throws for a number that is not a cell.
+		this.cellName(cell);
 		return this.engine.ground.lattice.vecOf(cell);
 	}
 }

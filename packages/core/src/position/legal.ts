@@ -1,5 +1,5 @@
+import type { AnyEngine, AnyMove, AnyPosition, CellLikeOf, MoveLikeOf, MoveOf, PositionOf } from './any-board.js';
 import { engineOf, engineOfMove, gameOf } from './arguments.js';
-import type { CellLike, Move, Position } from './types.js';
 
 /**
  * All legal moves. The list is also empty where the game is decided: a side has won, or a move declared the end. Draws by repetition or material
@@ -7,20 +7,26 @@ import type { CellLike, Move, Position } from './types.js';
  *
  * The order is stable for one game and otherwise unspecified.
  *
+ * @throws InfiniteMovesError (of `@x/plane`) where a position of the plane has infinitely many legal moves.
+ *
  * @example
  * legal(chess.start).length // → 20
  */
-export const legal = (position: Position): readonly Move[] => engineOf(position).legal(position);
+export const legal = <P extends AnyPosition>(position: P): readonly MoveOf<P>[] => engineOf(position).legal(position);
+
+const startingAt: NonNullable<AnyEngine['legalFrom']> = (position, cell) => legal(position).filter((move) => move.from === cell);
 
 /**
  * Legal moves that start on a cell.
  *
+ * @throws InfiniteMovesError (of `@x/plane`) where a piece of the plane has infinitely many legal moves.
+ *
  * @example
  * legalFrom(chess.start, 'g1').map(moveName).sort() // → [ 'g1f3', 'g1h3' ]
  */
-export function legalFrom(position: Position, cell: CellLike): readonly Move[] {
-	const from = gameOf(position).cell(cell);
-	return legal(position).filter((move) => move.from === from);
+export function legalFrom<P extends AnyPosition>(position: P, cell: CellLikeOf<P>): readonly MoveOf<P>[] {
+	const game = gameOf(position);
+	return (game.engine.legalFrom ?? startingAt)(position, game.cell(cell)) as readonly MoveOf<P>[];
 }
 
 /**
@@ -29,7 +35,7 @@ export function legalFrom(position: Position, cell: CellLike): readonly Move[] {
  * @example
  * hasLegalMove(chess.start) // → true
  */
-export const hasLegalMove = (position: Position): boolean => engineOf(position).any(position);
+export const hasLegalMove = (position: AnyPosition): boolean => engineOf(position).any(position);
 
 /**
  * Whether two moves are the same move: same origin and target, same promotion, same changes of the board. They may be of different positions.
@@ -37,7 +43,7 @@ export const hasLegalMove = (position: Position): boolean => engineOf(position).
  * @example
  * sameMove(find(chess.start, { from: 'e2', to: 'e4' })[0]!, find(chess.start, { from: 'e2', to: 'e4' })[0]!) // → true
  */
-export const sameMove = (a: Move, b: Move): boolean => {
+export const sameMove = <M extends AnyMove>(a: M, b: M): boolean => {
 	const engine = engineOfMove(a, 'a');
 	engineOfMove(b, 'b');
 	return a === b || engine.same(a, b);
@@ -46,27 +52,25 @@ export const sameMove = (a: Move, b: Move): boolean => {
 /**
  * Whether a move is legal in a position. A move is always legal in its own position, since moves come from lists of legal moves.
  *
+ * On the plane the move may also be given as `{ from, to, promotion }`. If it promotes, `promotion` is needed.
+ *
  * @example
  * const e4 = find(chess.start, { from: 'e2', to: 'e4' })[0]!;
  * isLegal(apply(chess.start, e4), e4) // → false
  */
-export const isLegal = (position: Position, move: Move): boolean => {
-	engineOfMove(move);
-	return engineOf(position).own(position, move) !== undefined;
-};
+export const isLegal = <P extends AnyPosition>(position: P, move: MoveLikeOf<P>): boolean =>
+	engineOf(position).own(position, move) !== undefined;
 
 /**
- * The position after a legal move.
+ * The position after a legal move. On the plane the move may also be given as `{ from, to, promotion }`.
  *
  * @throws RangeError where the move is not legal in the position.
  *
  * @example
  * turn(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!)).side // → 'black'
  */
-export function apply(position: Position, move: Move): Position {
+export function apply<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): PositionOf<P> {
 	const engine = engineOf(position);
-	// A move of this position needs no check of its own.
-	if (move?.position !== position) engineOfMove(move);
 	const own = engine.own(position, move);
 	if (own === undefined) throw new RangeError('The move is not legal in this position.');
 	return engine.apply(position, own);

@@ -1,5 +1,5 @@
 import { misuse } from '@x/diagnostics';
-import { engineOf, gameGiven } from './arguments.js';
+import { gameGiven, positionGiven } from './arguments.js';
 import { checkDescription, find, startsAt } from './find.js';
 import type { Description, Game, Move, MoveQuery, Position } from './types.js';
 
@@ -42,7 +42,7 @@ export function moveQuery(game: Game, description: Description): MoveQuery {
  * findUnique(chess.start, moveQuery(chess, { to: 'f3' })) // → undefined
  */
 export function findUnique(position: Position, query: MoveQuery): Move | undefined {
-	const engine = engineOf(position);
+	const { engine } = positionGiven(position).game;
 	if (query?.plain === position.game && engine.findUnique) return engine.findUnique(position, query);
 	if (query?.description === undefined) misuse('query', 'a MoveQuery', query, 'Make one with `moveQuery`.');
 	const [move, other] = find(position, query.description);

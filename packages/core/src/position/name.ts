@@ -1,4 +1,5 @@
-import { engineOfMove } from './arguments.js';
+import type { AnyMove } from './any-board.js';
+import { engineOfMove, moveGiven } from './arguments.js';
 import type { Move, MoveNameParts } from './types.js';
 
 /** The name of a pass in coordinates. */
@@ -14,7 +15,16 @@ const letterOf = (move: Move, kind: string): string => move.position.game.names?
  * moveNameParts(find(chess.start, { from: 'e2', to: 'e4' })[0]!).cells.map((cell) => chess.cellName(cell)) // → [ 'e2', 'e4' ]
  */
 export const moveNameParts = (move: Move): MoveNameParts =>
-	engineOfMove(move).moveNameParts?.(move) ?? { cells: [move.from, move.to], becomes: move.promotion };
+	moveGiven(move).position.game.engine.moveNameParts?.(move) ?? { cells: [move.from, move.to], becomes: move.promotion };
+
+/** The name of a move between numbered cells. */
+export function nameInCells(move: Move): string {
+	const { game } = move.position;
+	if (move.to < 0) return PASS;
+	if (move.from === undefined) return `${letterOf(move, move.kind)}@${game.cellName(move.to)}`;
+	const { cells, becomes } = moveNameParts(move);
+	return cells.map((cell) => game.cellName(cell!)).join('') + (becomes ? letterOf(move, becomes).toLowerCase() : '');
+}
 
 /**
  * The move in coordinates, as UCI writes it where UCI can: `e2e4`, `e7e8q`, `P@e4`, `0000`.
@@ -23,17 +33,12 @@ export const moveNameParts = (move: Move): MoveNameParts =>
  * from the hand on the cell left follows (`b1c3h`; where the rook stood, `h1e1h`). Cells captured on the way stand between origin and target,
  * where they tell two moves apart.
  *
+ * On the plane it has the form of ICN: `5,2>5,4`, `5,7>5,8=Q`.
+ *
  * @example
  * legal(chess.start).map(moveName).includes('e2e4') // → true
  */
-export function moveName(move: Move): string {
-	engineOfMove(move);
-	const { game } = move.position;
-	if (move.to < 0) return PASS;
-	if (move.from === undefined) return `${letterOf(move, move.kind)}@${game.cellName(move.to)}`;
-	const { cells, becomes } = moveNameParts(move);
-	return cells.map((cell) => game.cellName(cell!)).join('') + (becomes ? letterOf(move, becomes).toLowerCase() : '');
-}
+export const moveName = (move: AnyMove): string => (engineOfMove(move).moveName ?? nameInCells)(move as Move);
 
 /** Other names of a castling move: to the cell where the royal ends, and to the cell where its partner stood. */
 export function otherNames(move: Move): string[] {

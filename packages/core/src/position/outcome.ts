@@ -1,7 +1,7 @@
 import { checkOptions } from '@x/diagnostics';
+import type { AnyPosition } from './any-board.js';
 import { engineOf } from './arguments.js';
 import type { GameOutcome } from './game-outcome.js';
-import type { Position } from './types.js';
 
 export interface OutcomeOptions {
 	/** Also outcomes that a player may claim, such as a draw by threefold repetition. */
@@ -14,7 +14,7 @@ export interface OutcomeOptions {
  * @example
  * isDecided(chess.start) // → false
  */
-export const isDecided = (position: Position): boolean => engineOf(position).outcome(position, false) !== undefined;
+export const isDecided = (position: AnyPosition): boolean => engineOf(position).outcome(position, false) !== undefined;
 
 const OPTIONS = { claims: 'boolean' } as const;
 
@@ -28,9 +28,8 @@ const OPTIONS = { claims: 'boolean' } as const;
  * const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), chess.start);
  * outcome(mate) // → { reason: 'checkmate', winner: 'black' }
  */
-export function outcome(position: Position, options?: OutcomeOptions): GameOutcome | undefined {
+export function outcome(position: AnyPosition, options?: OutcomeOptions): GameOutcome | undefined {
 	const engine = engineOf(position);
-	if (options === undefined) return engine.outcome(position, false);
 	checkOptions(options, OPTIONS);
-	return engine.outcome(position, options.claims === true);
+	return engine.outcome(position, options?.claims === true);
 }

@@ -1,8 +1,8 @@
 import { checkOptions } from '@x/diagnostics';
+import type { AnyPosition } from './any-board.js';
 import { checkDepth, engineOf } from './arguments.js';
 import { apply, legal } from './legal.js';
 import { moveName } from './name.js';
-import type { Position } from './types.js';
 
 export interface PerftOptions {
 	/** Count phases (the default) or whole turns, as other engines do for games with several moves a turn. */
@@ -14,10 +14,12 @@ const OPTIONS = { unit: ['phase', 'turn'] } as const;
 /**
  * The number of sequences of `depth` legal moves: the usual test of a move generator. The moves of the last ply are counted, not made.
  *
+ * @throws InfiniteMovesError (of `@x/plane`) where a position on the way has infinitely many legal moves.
+ *
  * @example
  * perft(chess.start, 3) // → 8902
  */
-export function perft(position: Position, depth: number, options: PerftOptions = {}): number {
+export function perft(position: AnyPosition, depth: number, options: PerftOptions = {}): number {
 	const engine = engineOf(position);
 	checkDepth(depth, 0);
 	checkOptions(options, OPTIONS);
@@ -30,7 +32,7 @@ export function perft(position: Position, depth: number, options: PerftOptions =
  * @example
  * divide(chess.start, 2).get('e2e4') // → 20
  */
-export function divide(position: Position, depth: number, options: PerftOptions = {}): Map<string, number> {
+export function divide(position: AnyPosition, depth: number, options: PerftOptions = {}): Map<string, number> {
 	engineOf(position);
 	checkDepth(depth, 1);
 	checkOptions(options, OPTIONS);

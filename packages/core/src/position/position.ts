@@ -1,4 +1,4 @@
-import { save } from './save.js';
+import { savedGameOf } from './saved-game-of.js';
 import type { Game, Position, Root, SavedGame } from './types.js';
 
 /** The part of a position that does not depend on its engine. */
@@ -15,6 +15,6 @@ export abstract class PositionBase implements Position {
 	}
 
 	toJSON(): SavedGame {
-		return save(this);
+		return savedGameOf(this);
 	}
 }

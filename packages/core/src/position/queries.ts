@@ -1,7 +1,8 @@
 import { PHASE } from '../board/registers.js';
 import type { PieceData } from '../rules/types.js';
+import type { AnyEngine, AnyPosition, CellLikeOf, CellOf } from './any-board.js';
 import { gameOf, textGiven, unknownName } from './arguments.js';
-import type { Cell, CellLike, Position } from './types.js';
+import type { Cell, Position } from './types.js';
 
 /**
  * The side to move, the phase, and the number of plies since the first position of the chain.
@@ -9,11 +10,16 @@ import type { Cell, CellLike, Position } from './types.js';
  * @example
  * turn(chess.start) // → { side: 'white', phase: 'white', ply: 0 }
  */
-export function turn(position: Position): { readonly side: string; readonly phase: string; readonly ply: number } {
+export function turn(position: AnyPosition): { readonly side: string; readonly phase: string; readonly ply: number } {
 	const { engine, ruleset } = gameOf(position);
 	const phase = engine.ground.registers.phases[engine.registers(position)[PHASE]!]!;
 	return { side: ruleset.turn.phases[phase]!.side, phase, ply: position.depth };
 }
+
+const pieceOn: NonNullable<AnyEngine['pieceAt']> = (position: Position, cell: Cell) => {
+	const { engine } = position.game;
+	return engine.ground.codes.data(engine.board(position)[cell]!);
+};
 
 /**
  * The piece on a cell, or undefined.
@@ -21,20 +27,13 @@ export function turn(position: Position): { readonly side: string; readonly phas
  * @example
  * pieceAt(chess.start, 'e1') // → { side: 'white', kind: 'K', flags: [ 'castle' ] }
  */
-export function pieceAt(position: Position, cell: CellLike): PieceData | undefined {
-	const { engine } = gameOf(position);
-	const at = position.game.cell(cell);
-	return engine.ground.codes.data(engine.board(position)[at]!);
+export function pieceAt<P extends AnyPosition>(position: P, cell: CellLikeOf<P>): PieceData | undefined {
+	const game = gameOf(position);
+	return (game.engine.pieceAt ?? pieceOn)(position, game.cell(cell));
 }
 
-/**
- * All pieces, in cell order.
- *
- * @example
- * pieces(chess.start).length // → 32
- */
-export function pieces(position: Position): { readonly cell: Cell; readonly piece: PieceData }[] {
-	const { engine, cells } = gameOf(position);
+const piecesOn: NonNullable<AnyEngine['pieces']> = (position: Position) => {
+	const { engine, cells } = position.game;
 	const board = engine.board(position);
 	const found: { cell: Cell; piece: PieceData }[] = [];
 	for (let cell = 0; cell < cells; cell++) {
@@ -42,7 +41,16 @@ export function pieces(position: Position): { readonly cell: Cell; readonly piec
 		if (piece !== undefined) found.push({ cell, piece });
 	}
 	return found;
-}
+};
+
+/**
+ * All pieces, in cell order; on the plane, in no particular order.
+ *
+ * @example
+ * pieces(chess.start).length // → 32
+ */
+export const pieces = <P extends AnyPosition>(position: P): { readonly cell: CellOf<P>; readonly piece: PieceData }[] =>
+	(gameOf(position).engine.pieces ?? piecesOn)(position);
 
 /**
  * Pieces in the stores of a side, or in those that are `shared`, by store and kind. Kinds with a count of 0 are left out.
@@ -52,12 +60,18 @@ export function pieces(position: Position): { readonly cell: Cell; readonly piec
  * @example
  * inHand(chess.start, 'white') // → {}
  */
-export function inHand(position: Position, side: string): Record<string, Record<string, number>> {
+export function inHand(position: AnyPosition, side: string): Record<string, Record<string, number>> {
 	const { engine, ruleset } = gameOf(position);
 	textGiven(side, 'side');
 	if (side !== 'shared' && !ruleset.sideOrder.includes(side)) unknownName('side', [...ruleset.sideOrder, 'shared'], side);
 	return engine.ground.registers.held?.(engine.registers(position), side) ?? {};
 }
+
+const cellOfPoint: NonNullable<AnyEngine['pointAt']> = (position: Position, point) => {
+	const { engine } = position.game;
+	const cell = engine.registers(position)[engine.ground.registers.point(point)]!;
+	return cell < 0 ? undefined : cell;
+};
 
 /**
  * The cell of a point, or undefined while the point is not set.
@@ -65,11 +79,10 @@ export function inHand(position: Position, side: string): Record<string, Record<
  * @example
  * chess.cellName(pointAt(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!), 'ep')!) // → 'e3'
  */
-export function pointAt(position: Position, point: string): Cell | undefined {
+export function pointAt<P extends AnyPosition>(position: P, point: string): CellOf<P> | undefined {
 	const { engine, ruleset } = gameOf(position);
 	if (!Object.hasOwn(ruleset.points, textGiven(point, 'point'))) unknownName('point', Object.keys(ruleset.points), point);
-	const cell = engine.registers(position)[engine.ground.registers.point(point)]!;
-	return cell < 0 ? undefined : cell;
+	return (engine.pointAt ?? cellOfPoint)(position, point);
 }
 
 /**
@@ -78,11 +91,11 @@ export function pointAt(position: Position, point: string): Cell | undefined {
  * @example
  * variable(chess.start, 'fullmove') // → 1
  */
-export function variable(position: Position, name: string, side?: string): number {
+export function variable(position: AnyPosition, name: string, side?: string): number {
 	const { engine, ruleset } = gameOf(position);
-	const { codes, registers } = engine.ground;
-	if (!Object.hasOwn(ruleset.vars, textGiven(name, 'name'))) unknownName('name', Object.keys(ruleset.vars), name);
-	const index = side === undefined ? 0 : codes.sides.indexOf(textGiven(side, 'side'));
-	if (index < 0) unknownName('side', codes.sides, side!);
-	return engine.registers(position)[registers.variable(name, index)]!;
+	const { sideOrder, vars } = ruleset;
+	if (!Object.hasOwn(vars, textGiven(name, 'name'))) unknownName('name', Object.keys(vars), name);
+	const index = side === undefined ? 0 : sideOrder.indexOf(textGiven(side, 'side'));
+	if (index < 0) unknownName('side', sideOrder, side!);
+	return engine.registers(position)[engine.ground.registers.variable(name, index)]!;
 }

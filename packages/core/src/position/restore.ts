@@ -2,10 +2,11 @@ import type { Fault, Result } from '@x/diagnostics';
 import { quote } from '@x/diagnostics';
 import { list, object, type Shape, text, vector, whole } from '../rules/check/form.js';
 import { formFaults, setupForm } from '../rules/check/setup-form.js';
-import { gameGiven } from './arguments.js';
-import { apply } from './legal.js';
+import type { Vec } from '../rules/types.js';
+import type { AnyGame, AnyPosition, PositionIn } from './any-board.js';
+import { anyGameGiven } from './arguments.js';
 import { moveSavedAs } from './saved-name.js';
-import type { Game, Position, SavedGame } from './types.js';
+import type { SavedGame } from './types.js';
 import { validate } from './validate.js';
 
 const savedForm = (move: Shape): Shape => object({ version: whole, 'game?': text, hash: text, start: setupForm, moves: list(move) });
@@ -15,14 +16,11 @@ const makeForms = () => ({ names: savedForm(text), ends: savedForm(object({ from
 /** The forms of a saved game: with moves by name, or by origin and target. */
 const FORMS = /* @__PURE__ */ makeForms();
 
-/**
- * A fault with the path of its part put before its own path.
- *
- * @example
- * import { under } from '@x/core/engine';
- * under('start', { code: 'a', message: 'b', severity: 'error', path: 'pieces[0]' }).path // → 'start.pieces[0]'
- */
-export const under = (part: string, fault: Fault): Fault => ({ ...fault, path: fault.path === '' ? part : `${part}.${fault.path}` });
+/** A saved game of any board. */
+type Saved = Omit<SavedGame, 'moves'> & { readonly moves: readonly (string | { readonly from: Vec; readonly to: Vec })[] };
+
+/** A fault with the path of its part put before its own path. */
+const under = (part: string, fault: Fault): Fault => ({ ...fault, path: fault.path === '' ? part : `${part}.${fault.path}` });
 
 const refused = (
 	code: string,
@@ -34,16 +32,10 @@ const refused = (
 	problems: [{ code: `saved/${code}`, message, severity: 'error', path, ...(hint !== undefined && { hint }) }],
 });
 
-/**
- * Checks everything in a saved game but its start and its moves, on any board: form, version, rules. Returns undefined where all of it is right.
- *
- * @example
- * import { savedFaults } from '@x/core/engine';
- * savedFaults('{}', { hash: '', id: undefined }, 'names')?.problems[0]?.code // → 'saved/wrong-shape'
- */
-export function savedFaults(
+/** Checks everything in a saved game but its start and its moves: form, version, rules. Returns undefined where all of it is right. */
+function savedFaults(
 	value: unknown,
-	{ hash, id }: { readonly hash: string; readonly id: string | undefined },
+	{ hash, id }: AnyGame,
 	moves: 'names' | 'ends',
 ): { readonly ok: false; readonly problems: readonly Fault[] } | undefined {
 	const given = value as Partial<SavedGame> | null | undefined;
@@ -75,7 +67,7 @@ export function savedFaults(
  * Each problem is a fault with its path: `saved/wrong-shape`, `saved/missing-key`, `saved/unknown-version`, `saved/other-rules` (the ruleset
  * has another hash), `saved/illegal-move`, and the faults of `validate` below `start`.
  *
- * @throws TypeError where `game` is not a Game of a bounded board.
+ * @throws TypeError where `game` is not a game.
  *
  * @example
  * const e4 = toMove(chess.start, 'e2e4');
@@ -83,17 +75,19 @@ export function savedFaults(
  * const back = restore(chess, JSON.parse(text));
  * back.ok && turn(back.value) // → { side: 'black', phase: 'black', ply: 1 }
  */
-export function restore(game: Game, saved: unknown): Result<Position, Fault> {
-	const faults = savedFaults(saved, gameGiven(game), 'names');
+export function restore<G extends AnyGame>(game: G, saved: unknown): Result<PositionIn<G>, Fault> {
+	const { engine } = anyGameGiven(game);
+	const faults = savedFaults(saved, game, engine.moveSavedAs === undefined ? 'names' : 'ends');
 	if (faults !== undefined) return faults;
-	const { start, moves } = saved as SavedGame;
+	const { start, moves } = saved as Saved;
 	const first = validate(game, start);
 	if (!first.ok) return { ok: false, problems: first.problems.map((fault) => under('start', fault)) };
-	let position = first.value;
-	for (const [index, name] of moves.entries()) {
-		const move = moveSavedAs(position, name);
-		if (move === undefined) return refused('illegal-move', `moves[${index}]`, `Expected a legal move, found ${quote(name)}.`);
-		position = apply(position, move);
+	let position: AnyPosition = first.value;
+	for (const [index, one] of moves.entries()) {
+		const move = (engine.moveSavedAs ?? moveSavedAs)(position, one);
+		const text = typeof one === 'string' ? one : `${one.from}>${one.to}`;
+		if (move === undefined) return refused('illegal-move', `moves[${index}]`, `Expected a legal move, found ${quote(text)}.`);
+		position = engine.apply(position, move);
 	}
 	return { ok: true, value: position, warnings: [] };
 }

@@ -1,5 +1,6 @@
+import type { AnyEngine } from './any-board.js';
 import { legal } from './legal.js';
-import { moveName } from './name.js';
+import { nameInCells } from './name.js';
 import type { Move, Position } from './types.js';
 
 /** Text that differs between moves of one name. It is the same in every engine. */
@@ -7,7 +8,7 @@ const detailsOf = ({ marks, captured, writes, promotion }: Move): string => JSON
 
 /** The legal moves with a name, sorted by their details, so that the order does not depend on the engine. */
 function movesNamed(position: Position, name: string): readonly Move[] {
-	const found = legal(position).filter((move) => moveName(move) === name);
+	const found = legal(position).filter((move) => nameInCells(move) === name);
 	if (found.length < 2) return found;
 	const details = new Map(found.map((move) => [move, detailsOf(move)]));
 	return found.sort((a, b) => (details.get(a)! < details.get(b)! ? -1 : 1));
@@ -15,7 +16,7 @@ function movesNamed(position: Position, name: string): readonly Move[] {
 
 /** The name of a move in a saved game: `moveName`, followed by `#` and a number where other legal moves have the same name. */
 export function savedName(move: Move): string {
-	const name = moveName(move);
+	const name = nameInCells(move);
 	const alike = movesNamed(move.position, name);
 	if (alike.length < 2) return name;
 	const own = detailsOf(move);
@@ -23,9 +24,9 @@ export function savedName(move: Move): string {
 }
 
 /** The legal move with a name of a saved game; undefined where there is none. */
-export function moveSavedAs(position: Position, text: string): Move | undefined {
+export const moveSavedAs: NonNullable<AnyEngine['moveSavedAs']> = (position: Position, text: string) => {
 	const [, name = text, number = ''] = /^(.*)#(\d+)$/.exec(text) ?? [];
 	const found = movesNamed(position, name);
 	if (number === '') return found.length === 1 ? found[0] : undefined;
 	return found.length > 1 ? found[Number(number) - 1] : undefined;
-}
+};

@@ -2,7 +2,9 @@ import { historyEnds } from '../analyse/history.js';
 import { FIRST_POINT, PHASE } from '../board/registers.js';
 import { isSame } from '../rules/structure.js';
 import type { Ended, Setup } from '../rules/types.js';
+import type { AnyPosition } from './any-board.js';
 import { gameOf } from './arguments.js';
+import { remembered } from './remembered.js';
 import type { Game, Position, Root } from './types.js';
 
 /** Pieces, stores, points, variables and phase: a setup without `ended` and `seen`. */
@@ -50,18 +52,8 @@ export function rootOf({ engine }: Game, setup: Setup, codes: ArrayLike<number>)
 	return { codes, registers: registers.of(setup, (vec) => lattice.cellAt(vec)), seen, ended };
 }
 
-const known = new WeakMap<Game, ReturnType<typeof historyEnds>>();
-
 /** The condition under which an outcome that reads history can end a game. */
-function historyEndsOf(game: Game): ReturnType<typeof historyEnds> {
-	if (last?.[0] === game) return last[1];
-	const ends = known.get(game) ?? historyEnds(game.ruleset);
-	known.set(game, ends);
-	last = [game, ends];
-	return ends;
-}
-
-let last: readonly [Game, ReturnType<typeof historyEnds>] | undefined;
+const historyEndsOf = /* @__PURE__ */ remembered(({ ruleset }: Game) => historyEnds(ruleset));
 
 /** How the game ended, where a position read from the arrangement alone would not show it. */
 function endedOf(position: Position, arrangement: Setup): Ended | undefined {
@@ -85,6 +77,13 @@ function endedOf(position: Position, arrangement: Setup): Ended | undefined {
 	return { ...ended, ...(moves && { playable: true }) };
 }
 
+/** The result of `setupOf` for a position with numbered cells. */
+export function setupOfArrays(position: Position): Setup {
+	const arrangement = arrangementOf(position);
+	const ended = endedOf(position, arrangement);
+	return ended === undefined ? arrangement : { ...arrangement, ended };
+}
+
 /**
  * The position as a setup: JSON from which `position` makes an equal position, without its history. Where the game is over and the pieces do not
  * show it (by repetition, by two passes), `ended` says how it ended.
@@ -92,9 +91,4 @@ function endedOf(position: Position, arrangement: Setup): Ended | undefined {
  * @example
  * setupOf(chess.start).phase // → 'white'
  */
-export function setupOf(position: Position): Setup {
-	gameOf(position);
-	const arrangement = arrangementOf(position);
-	const ended = endedOf(position, arrangement);
-	return ended === undefined ? arrangement : { ...arrangement, ended };
-}
+export const setupOf = (position: AnyPosition): Setup => (gameOf(position).engine.setupOf ?? setupOfArrays)(position as Position);

@@ -2,6 +2,7 @@ import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
 import { someNode } from '../rules/structure.js';
 import type { Cond } from '../rules/types.js';
+import { remembered } from './remembered.js';
 import type { Game } from './types.js';
 
 /** Facts about all positions of a game that follow from the ruleset and its start. */
@@ -44,19 +45,8 @@ function writtenBy(rules: readonly unknown[]): Written {
 	return { kinds, recolours };
 }
 
-const known = new WeakMap<Game, StartFacts>();
-
 /** The facts of a game, computed on first use. A bundle that reads no setups does not contain this file. */
-export function startFactsOf(game: Game): StartFacts {
-	if (last?.[0] === game) return last[1];
-	const facts = known.get(game) ?? find(game);
-	known.set(game, facts);
-	last = [game, facts];
-	return facts;
-}
-
-/** A cache of one entry, since programs mostly read many setups of one game in a row. */
-let last: readonly [Game, StartFacts] | undefined;
+export const startFactsOf: (game: Game) => StartFacts = /* @__PURE__ */ remembered(find);
 
 function find({ engine, cells }: Game): StartFacts {
 	const { codes, royal, ruleset, lattice } = engine.ground;

@@ -1,6 +1,6 @@
 import type { Fault, Result } from '@x/diagnostics';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
-import { gameOf } from './arguments.js';
+import { positionGiven } from './arguments.js';
 import { legal } from './legal.js';
 import { moveName, moveNameParts, otherNames, PASS } from './name.js';
 import type { CellLike, Game, Move, Position } from './types.js';
@@ -128,7 +128,7 @@ function requestOfParts(game: Game, parts: MoveParts): MoveRequest | Result<Move
  * e4.ok && turn(apply(chess.start, e4.value)).side // → 'black'
  */
 export function toMove(position: Position, move: string | MoveParts): Result<Move, Fault> {
-	const game = gameOf(position);
+	const { game } = positionGiven(position);
 	const moves = legal(position);
 	let request: MoveRequest | undefined;
 	if (typeof move === 'string') {

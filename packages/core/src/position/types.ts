@@ -3,7 +3,7 @@ import type { Registers } from '../board/registers.js';
 import type { Names } from '../rules/names.js';
 import type { Cond, Ended, PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
 import type { Lattice } from '../space/lattice.js';
-import type { GameOutcome } from './game-outcome.js';
+import type { AnyEngine, AnyGame, AnyMove, AnyPosition, BoardTypes } from './any-board.js';
 
 // A position knows its game, a game its engine, an engine the moves of positions: these types name each other, so they share this file.
 
@@ -12,12 +12,23 @@ export type Cell = number;
 /** A cell, or its name. */
 export type CellLike = Cell | string;
 
+/** The types of a bounded board. */
+export interface BoundedTypes extends BoardTypes {
+	readonly cell: Cell;
+	readonly cellLike: CellLike;
+	readonly position: Position;
+	readonly move: Move;
+	readonly moveLike: Move;
+	readonly description: Description;
+	readonly saved: SavedGame;
+}
+
 /**
  * A ruleset ready to be played.
  *
  * Made by `compile` or `load`, or imported ready from `@x/games/ready/…`. Positions of different games do not mix.
  */
-export interface Game {
+export interface Game extends AnyGame {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
 	/** The short name and the title of the game's definition; undefined for a game made from rules alone. */
@@ -29,8 +40,8 @@ export interface Game {
 	readonly start: Position;
 	/** @internal */
 	readonly engine: Engine;
-	/** @internal The copy of the package that made it. */
-	readonly copy: object;
+	/** @internal The types of its board. It has no value. */
+	readonly types?: BoundedTypes;
 	/** @internal */
 	readonly placements: Placements;
 	/**
@@ -73,14 +84,12 @@ export interface Root {
 }
 
 /** A position of a game: an immutable value. The chain of `previous` positions is its history. */
-export interface Position {
+export interface Position extends AnyPosition {
 	readonly game: Game;
 	/** @internal The position before this one; undefined for the first of its chain. */
 	readonly parent: Position | undefined;
 	/** @internal */
 	readonly root: Root;
-	/** @internal Plies since the root. */
-	readonly depth: number;
 	/** The form for `JSON.stringify`: the result of `save`. */
 	toJSON(): SavedGame;
 }
@@ -126,7 +135,7 @@ export interface MoveNameParts {
 }
 
 /** A legal move of a position: an immutable value. Costly properties are computed on first use. */
-export interface Move {
+export interface Move extends AnyMove {
 	/** Its origin; undefined for drops and passes. */
 	readonly from: number | undefined;
 	/** Its target, as the rules name it: for castling, the royal's target or the partner's cell. -1 for a pass. */
@@ -149,18 +158,22 @@ export interface Move {
 	toJSON?(): string;
 }
 
-/** Properties of a move, all optional. */
-export interface MovesToFilter {
+/** Properties of a move other than its cells, all optional. They are the same on every board. */
+export interface MoveFilter {
 	/** Kind of the mover, or a list of kinds. */
 	readonly kind?: string | readonly string[] | undefined;
-	/** The origin, or its coordinates with null for those not known: `[4, null]` is the e-file. Drops and passes have no origin. */
-	readonly from?: CellLike | readonly (number | null)[] | undefined;
 	/** Kind to which it promotes, or a list of kinds; null: only moves without promotion. */
 	readonly promotion?: string | readonly string[] | null | undefined;
 	/** Whether it captures a piece of another side. */
 	readonly capture?: boolean | undefined;
 	/** A mark that its walk sets, as castling does; null: only moves without marks. */
 	readonly mark?: string | null | undefined;
+}
+
+/** Properties of a move, all optional. */
+export interface MovesToFilter extends MoveFilter {
+	/** The origin, or its coordinates with null for those not known: `[4, null]` is the e-file. Drops and passes have no origin. */
+	readonly from?: CellLike | readonly (number | null)[] | undefined;
 }
 
 /** Properties of a move, its target included. */
@@ -221,48 +234,26 @@ export interface Ground {
 	readonly royal: Uint8Array;
 }
 
-/**
- * The implementation behind the public functions, which check their arguments and call it. All engines give the same answers.
- */
-export interface Engine {
+/** The implementation behind the public functions on bounded boards. All bounded engines give the same answers. */
+export interface Engine extends AnyEngine<BoundedTypes> {
 	readonly ground: Ground;
 	/** The position of a root, after flags whose condition fails are removed. */
 	begin(game: Game, root: Root): Position;
-	/** Piece codes by cell; valid until the next call of the engine. */
 	board(position: Position): ArrayLike<number>;
-	/** Registers; valid until the next call of the engine. */
-	registers(position: Position): ArrayLike<number>;
-	legal(position: Position): readonly Move[];
-	/** Whether there is a legal move. */
-	any(position: Position): boolean;
-	/** The legal move of this position that is the same as a move, which may be of another position; undefined where there is none. */
-	own(position: Position, move: Move): Move | undefined;
-	same(a: Move, b: Move): boolean;
 	/** The parts of a move's name. Absent where origin, target and promotion are always enough. */
 	moveNameParts?(move: Move): MoveNameParts;
-	/** The position after one of its own legal moves. */
-	apply(position: Position, move: Move): Position;
 	/** The legal moves to a cell, of a kind (-1: any), from a cell (-1: any). */
 	movesTo(position: Position, to: number, kind: number, from: number): readonly Move[];
 	/** The one legal move that matches a plain query. Absent where the engine has no faster way than `movesTo`. */
 	findUnique?(position: Position, query: MoveQuery): Move | undefined;
 	/** The legal moves whose walks set marks, as castling does. */
 	marked(position: Position): readonly Move[];
-	lastMove(position: Position): Move | undefined;
-	key(position: Position): string;
-	royals(position: Position, side: number): readonly number[];
-	/** Cells of the pieces of a side that could capture what stands, or would stand, on a cell. */
-	attackers(position: Position, cell: number, side: number): number[];
 	/** Whether a condition holds in a position, from the view of a side. Absent where the safety of royals is the only law. */
 	holds?(position: Position, side: number, condition: Cond): boolean;
-	/** Whether a side (-1: the one to move) is in check. */
-	check(position: Position, side: number): boolean;
-	outcome(position: Position, claims: boolean): GameOutcome | undefined;
 	/** Whether the last move may have ended the game: by an `end`, a `moved` outcome, a circle of skips. Absent where no move can. */
 	endedByMove?(position: Position): boolean;
 	/** Whether the position may have occurred earlier in the chain. False is certain, true is not. */
 	mayRecur(position: Position): boolean;
-	perft(position: Position, depth: number, turns: boolean): number;
 	/** The cells to which a piece of a code can go from a cell in some position; undefined where that may be any cell. */
 	reach(code: number, cell: number): readonly number[] | undefined;
 }

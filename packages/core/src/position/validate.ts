@@ -3,9 +3,10 @@ import { SetupError } from '@x/diagnostics';
 import { type Report, unknown } from '../board/report.js';
 import { checkParts, IllTyped, readByForm } from '../rules/check/setup-form.js';
 import { sideTitle } from '../rules/names.js';
-import { nodesWith } from '../rules/structure.js';
+import { isObject, nodesWith } from '../rules/structure.js';
 import type { Setup, Vec } from '../rules/types.js';
-import { gameGiven } from './arguments.js';
+import type { AnyEngine, AnyGame, PositionIn } from './any-board.js';
+import { anyGameGiven } from './arguments.js';
 import { rootOf } from './setup-of.js';
 import { startFactsOf } from './start-facts.js';
 import type { Game, Position } from './types.js';
@@ -16,7 +17,7 @@ import type { Game, Position } from './types.js';
  * The faults are: sides, kinds, flags, stores, points, variables and phases that the ruleset does not have; cells off the board, and two pieces
  * on one cell; fewer or more royals than the start has; pieces on cells that they can never reach; and, where the rules protect royals, an
  * attacked royal of the side that does not move. A flag whose condition fails (a castling right without its rook) is dropped without a fault. A
- * value that does not have the form of a setup has the faults of `parseSetup`.
+ * value that does not have the form of a setup has the faults of `parseSetup`. On the plane, royals are not counted, and may be attacked.
  *
  * @throws TypeError where `game` is not a Game.
  *
@@ -24,13 +25,13 @@ import type { Game, Position } from './types.js';
  * const empty = validate(chess, { pieces: [] });
  * empty.ok ? [] : empty.problems.map((problem) => problem.code) // → [ 'setup/missing-royal', 'setup/missing-royal' ]
  */
-export function validate(game: Game, setup: Setup): Result<Position, Fault> {
-	gameGiven(game);
-	return readByForm(setup, () => read(game, setup));
+export function validate<G extends AnyGame>(game: G, setup: Setup): Result<PositionIn<G>, Fault> {
+	const { engine } = anyGameGiven(game);
+	return readByForm(setup, () => (engine.validate ?? read)(game, setup));
 }
 
 /** Reads a value that has the form of a setup. It may throw any error where the value does not. */
-function read(game: Game, setup: Setup): Result<Position, Fault> {
+const read: NonNullable<AnyEngine['validate']> = (game: Game, setup: Setup) => {
 	const problems: Fault[] = [];
 	const { engine } = game;
 	const fault: Report = (path, code, message, data = {}, hint = undefined) => {
@@ -46,7 +47,7 @@ function read(game: Game, setup: Setup): Result<Position, Fault> {
 	// A finished game may have lost or attacked royals.
 	if (setup.ended === undefined) checkRoyals(game, value, setup.phase ?? game.ruleset.turn.start, fault);
 	return problems.length > 0 ? { ok: false, problems } : { ok: true, value, warnings: [] };
-}
+};
 
 /**
  * Makes a position from a setup.
@@ -56,7 +57,7 @@ function read(game: Game, setup: Setup): Result<Position, Fault> {
  * @example
  * key(position(chess, setupOf(chess.start))) === key(chess.start) // → true
  */
-export function position(game: Game, setup: Setup): Position {
+export function position<G extends AnyGame>(game: G, setup: Setup): PositionIn<G> {
 	const result = validate(game, setup);
 	if (!result.ok) throw new SetupError(result.problems);
 	return result.value;
@@ -66,7 +67,7 @@ const isCoordinate = (value: unknown): boolean => typeof value === 'number' || (
 
 /** Checks that an optional part of a setup is an object. */
 function tableGiven<T extends object>(value: T | undefined): T | undefined {
-	if (value !== undefined && (typeof value !== 'object' || value === null || Array.isArray(value))) throw new IllTyped();
+	if (value !== undefined && !isObject(value)) throw new IllTyped();
 	return value;
 }
 

@@ -1,5 +1,5 @@
 import type { Filter, GameOutcome, PieceData, Setup, Vec } from '@x/core';
-import type { MoveFamily, PlaneMove } from '../family.js';
+import type { FoundMove, MoveFamily } from '../family.js';
 import type { Lane, PositionHistory } from '../lane.js';
 import { codeOf, NEUTRAL, type Tables } from '../tables.js';
 import { Attacks } from './attacks.js';
@@ -17,7 +17,7 @@ import { Outcomes } from './outcome.js';
 import { moveTablesOf } from './piece-moves.js';
 import { ScriptInterpreter } from './script.js';
 import type { Threat } from './threat.js';
-import { familiesOf, pieceOf, piecesOf, planeMoveOf, publicCell } from './to-public.js';
+import { familiesOf, foundMoveOf, pieceOf, piecesOf, publicCell } from './to-public.js';
 
 /** Caching the indexes of all pieces pays if more than one piece in this many is searched for. */
 const CACHE_RATIO = 8;
@@ -34,6 +34,8 @@ class CoordinateLane implements Lane {
 	private readonly moves = new MoveBuffer();
 	private readonly scratch = new MoveBuffer();
 	private history: PositionHistory | undefined;
+	/** Reused by `registers`. */
+	private readonly values: number[] = [];
 
 	constructor(tables: Tables) {
 		this.state = new BoardState(tables);
@@ -70,7 +72,7 @@ class CoordinateLane implements Lane {
 	}
 
 	setup(): Setup {
-		return { pieces: this.pieces(), ...recordsOf(this.state) };
+		return { pieces: this.pieces().map(({ cell, piece }) => ({ at: cell, piece })), ...recordsOf(this.state) };
 	}
 
 	repeat(changes: readonly unknown[]): void {
@@ -98,9 +100,14 @@ class CoordinateLane implements Lane {
 		return this.familiesOf(this.movable);
 	}
 
-	familiesFrom(from: Vec): MoveFamily[] {
+	/** The id of the piece on a cell, in a list; the list is empty if the piece may not move. */
+	private movableOn(from: Vec): number[] {
 		const id = this.state.board.find(toCoordinate(from[0]!), toCoordinate(from[1]!));
-		return this.familiesOf(this.movable.filter((one) => one === id));
+		return this.movable.filter((one) => one === id);
+	}
+
+	familiesFrom(from: Vec): MoveFamily[] {
+		return this.familiesOf(this.movableOn(from));
 	}
 
 	private familiesOf(ids: readonly number[]): MoveFamily[] {
@@ -131,27 +138,27 @@ class CoordinateLane implements Lane {
 		return false;
 	}
 
-	find(from: Vec, to: Vec): PlaneMove[] {
+	find(from: Vec, to: Vec): FoundMove[] {
 		const { state } = this;
 		const { board } = state;
 		const id = board.find(toCoordinate(from[0]!), toCoordinate(from[1]!));
 		if (id < 0 || state.tables.sideOf[board.code[id]!] !== state.side) return [];
 		const admits = this.admittedPieces[state.phase];
 		if (admits === false || (admits !== undefined && !state.passes(id, admits, state.side))) return [];
-		return this.legality.movesTo(id, toCoordinate(to[0]!), toCoordinate(to[1]!)).map((laneMove) => planeMoveOf(state, laneMove));
+		return this.legality.movesTo(id, toCoordinate(to[0]!), toCoordinate(to[1]!)).map((laneMove) => foundMoveOf(state, laneMove));
 	}
 
-	private laneMoves(most: number): LaneMove[] | 'infinite' | 'many' {
-		this.collectMoves(this.movable);
+	private laneMoves(most: number, ids: readonly number[] = this.movable): LaneMove[] | 'infinite' | 'many' {
+		this.collectMoves(ids);
 		return this.moves.laneMoves(this.state.board, most);
 	}
 
-	list(most: number): PlaneMove[] | 'infinite' | 'many' {
-		const laneMoves = this.laneMoves(most);
-		return typeof laneMoves === 'string' ? laneMoves : laneMoves.map((laneMove) => planeMoveOf(this.state, laneMove));
+	list(most: number, from?: Vec): FoundMove[] | 'infinite' | 'many' {
+		const laneMoves = this.laneMoves(most, from && this.movableOn(from));
+		return typeof laneMoves === 'string' ? laneMoves : laneMoves.map((laneMove) => foundMoveOf(this.state, laneMove));
 	}
 
-	play({ laneMove }: PlaneMove): { readonly changes: readonly Change[]; readonly lastMove: LastMove } {
+	play({ laneMove }: FoundMove): { readonly changes: readonly Change[]; readonly lastMove: LastMove } {
 		const { state } = this;
 		const lastMove = this.moveMaker.play(state, laneMove as LaneMove);
 		return { changes: state.log.splice(0), lastMove };
@@ -207,10 +214,9 @@ class CoordinateLane implements Lane {
 		return [...found.values()];
 	}
 
-	checkers(side: number): Vec[] {
+	royals(side: number): Vec[] {
 		const { board } = this.state;
-		const found = board.royalIds[side]!.flatMap((id) => this.attackersOf(id, board.x[id]!, board.y[id]!, 1 - side, board.code[id]!));
-		return [...new Map(found.map((at) => [at.join(), at])).values()];
+		return board.royalIds[side]!.map((id) => publicCell(board.x[id]!, board.y[id]!));
 	}
 
 	pieceAt(at: Vec): PieceData | undefined {
@@ -219,7 +225,7 @@ class CoordinateLane implements Lane {
 		return id < 0 || state.board.code[id] === state.tables.hole ? undefined : pieceOf(state, id);
 	}
 
-	pieces(): Setup['pieces'] {
+	pieces(): { readonly cell: Vec; readonly piece: PieceData }[] {
 		return piecesOf(this.state);
 	}
 
@@ -227,8 +233,16 @@ class CoordinateLane implements Lane {
 		return this.state.side;
 	}
 
-	phase(): number {
-		return this.state.phase;
+	registers(): readonly number[] {
+		const { values, state } = this;
+		values[0] = state.phase;
+		for (let slot = 0; slot < state.vars.length; slot++) values[slot + 1] = state.vars[slot]!;
+		return values;
+	}
+
+	pointAt(point: number): Vec | undefined {
+		const found = this.state.points[point];
+		return found && publicCell(found.x, found.y);
 	}
 
 	outcome(which: 'early' | 'decisive' | 'stuck', claims: boolean, lastMove: unknown, history: PositionHistory): GameOutcome | undefined {

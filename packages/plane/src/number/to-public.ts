@@ -1,5 +1,5 @@
-import type { Coord, PieceData, Setup, Vec } from '@x/core';
-import type { MoveFamily, PlaneMove, PlaneSeries, RayFamily } from '../family.js';
+import type { Coord, PieceData, Vec } from '@x/core';
+import type { FoundMove, MoveFamily, PlaneSeries, RayFamily } from '../family.js';
 import type { Tables } from '../tables.js';
 import type { BoardState, CapturedPiece } from './board-state.js';
 import { type Coordinate, publicCoordinate, UNBOUNDED } from './coordinate.js';
@@ -65,7 +65,7 @@ function rayOf(from: Vec, by: Vec, { first, last, except, only, not }: StepInter
 }
 
 /** A lane move as a public move. */
-export function planeMoveOf(state: BoardState, laneMove: LaneMove): PlaneMove {
+export function foundMoveOf(state: BoardState, laneMove: LaneMove): FoundMove {
 	const { tables, board } = state;
 	const { fromX, fromY, toX, toY, becomes, source, shape } = laneMove;
 	const code = board.code[board.find(fromX, fromY)]!;
@@ -86,7 +86,7 @@ export function planeMoveOf(state: BoardState, laneMove: LaneMove): PlaneMove {
 		kind: kindName(tables, code),
 		promotion: becomes === 0 ? undefined : kindName(tables, becomes),
 		captured: captured.map((one) => ({
-			at: publicCell(one.x, one.y),
+			cell: publicCell(one.x, one.y),
 			side: tables.sides[tables.sideOf[one.code]!]!,
 			kind: kindName(tables, one.code),
 		})),
@@ -104,11 +104,11 @@ export function pieceOf({ board, tables }: BoardState, id: number): PieceData {
 }
 
 /** All pieces as data, without the holes. */
-export const piecesOf = (state: BoardState): Setup['pieces'] =>
+export const piecesOf = (state: BoardState): { readonly cell: Vec; readonly piece: PieceData }[] =>
 	state.board.pieceIds.flatMap((members) =>
 		members.flatMap((id) =>
 			state.board.code[id] === state.tables.hole
 				? []
-				: [{ at: publicCell(state.board.x[id]!, state.board.y[id]!), piece: pieceOf(state, id) }],
+				: [{ cell: publicCell(state.board.x[id]!, state.board.y[id]!), piece: pieceOf(state, id) }],
 		),
 	);

@@ -1,5 +1,6 @@
+import { apply, find } from '@x/core';
 import type { IcnGame, IcnMove } from '@x/icn';
-import { apply, find, type PlaneMove, type PlanePosition } from '@x/plane';
+import type { PlaneMove, PlanePosition } from '@x/plane';
 import { playerOf } from './words.js';
 
 /** A game played up to some move. */

@@ -1,7 +1,8 @@
+import { apply, find, inCheck, outcome, pieceAt, turn } from '@x/core';
 import { isNotationError } from '@x/diagnostics';
 import { type IcnGame, type IcnMove, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
 import { replay } from '@x/icn/play';
-import { apply, find, inCheck, legalFamiliesFrom, outcome, type PlaneMove, pieceAt, turn } from '@x/plane';
+import { legalFamiliesFrom, type PlaneMove } from '@x/plane';
 import type { Ask, PlanePlay, ReachView } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
 import { fullMove } from './view.js';

@@ -1,6 +1,6 @@
-import type { Vec } from '@x/core';
+import { attackers, checkers, inCheck, key, lastMove, outcome, pieces, turn, type Vec } from '@x/core';
 import { type IcnGame, type IcnMove, type Piece, positionAt, stringifyMove } from '@x/icn';
-import { attackers, checkers, inCheck, key, lastMove, outcome, type PlaneMove, type PlanePosition, pieces, turn } from '@x/plane';
+import type { PlaneMove, PlanePosition } from '@x/plane';
 import type { MoveNode, MoveView, PlaneView, Point, PositionView } from '../protocol.js';
 import { outcomeView } from '../words.js';
 import type { PlaneText } from './read.js';
@@ -15,8 +15,8 @@ const placedAt = ({ positions }: PlaneText, game: IcnGame, ply: number): readonl
 	const position = positions?.[ply];
 	if (position === undefined) return positionAt(game, ply).pieces ?? [];
 	const holes = (game.pieces ?? []).filter(({ kind }) => kind === 'vo');
-	const standing = pieces(position).map(({ at, piece }): Placed => {
-		return { kind: piece.kind.toLowerCase() as Placed['kind'], player: playerOf(piece.side), at: [at[0]!, at[1]!] };
+	const standing = pieces(position).map(({ cell, piece }): Placed => {
+		return { kind: piece.kind.toLowerCase() as Placed['kind'], player: playerOf(piece.side), at: pointOf(cell) };
 	});
 	return [...standing, ...holes];
 };
@@ -26,11 +26,11 @@ const attacked = (position: PlanePosition): readonly Point[] => {
 	const { side } = turn(position);
 	const other = side === 'white' ? 'black' : 'white';
 	return pieces(position)
-		.filter(({ at, piece }) => piece.side === side && ROYAL.includes(piece.kind) && attackers(position, at, other).length > 0)
-		.map(({ at }) => pointOf(at));
+		.filter(({ cell, piece }) => piece.side === side && ROYAL.includes(piece.kind) && attackers(position, cell, other).length > 0)
+		.map(({ cell }) => pointOf(cell));
 };
 
-const pointOf = (at: Vec): Point => [at[0]!, at[1]!];
+const pointOf = (cell: Vec): Point => [cell[0]!, cell[1]!];
 
 /** The board as drawn. */
 export const planeView = (known: PlaneText, game: IcnGame, ply: number): PlaneView => {

@@ -1,5 +1,6 @@
 import { hashText, registerKey, upperKey, zobristKeys } from '../../board/keys.js';
 import { FIRST_POINT } from '../../board/registers.js';
+import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
 import type { Game, Ground, Move, Root } from '../../position/types.js';
@@ -17,7 +18,7 @@ import { BitboardPosition } from './position.js';
 import { statesOf } from './state.js';
 import { AHEAD, type BitboardTables } from './tables.js';
 
-const NONE: readonly Move[] = Object.freeze([]);
+const NONE: readonly Move[] = /* @__PURE__ */ Object.freeze([]);
 
 /**
  * The bitboard engine. A position is a few words, and every query runs on the position whose words are on the scratch.
@@ -128,7 +129,9 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		},
 		any: (position: BitboardState) => !isOverBySetup(position) && list(position, 1) > 0,
 		own: (position: BitboardState, move) =>
-			move instanceof BitboardMove && move.position === position ? move : legal(position).find((other) => same(other, move)),
+			move instanceof BitboardMove && move.position === position
+				? move
+				: moveGiven(move) && legal(position).find((other) => same(other, move)),
 		apply: (position: BitboardState, move) => after(position, (move as BitboardMove).packed),
 		writes(position, packed) {
 			load(position);

@@ -4,7 +4,7 @@ import type { Captured, Move, Write } from '../../position/types.js';
 import type { BitboardState } from './model.js';
 import { auxOf, becomesOf, CASTLING, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
 
-const NONE: readonly never[] = Object.freeze([]);
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** A move as one number; every other property is computed on access. */
 export class BitboardMove implements Move {

@@ -3,7 +3,7 @@ import { registerKey, upperKey, zobristKeys } from '../../board/keys.js';
 import type { Rays } from './tables/tables.js';
 
 /** Keys do not depend on the game: the longest table made so far serves every game that needs no longer one. */
-let longestKeys: Int32Array = new Int32Array(0);
+let longestKeys: Int32Array = /* @__PURE__ */ new Int32Array(0);
 const sharedKeys = (places: number): Int32Array => {
 	if (longestKeys.length < 2 * places) longestKeys = zobristKeys(places);
 	return longestKeys;
@@ -13,9 +13,9 @@ const sharedKeys = (places: number): Int32Array => {
 const KNOWN = 16;
 
 /** Marks a log entry that is one write together with the entry before: a piece that moved from cell to cell. */
-const JOINED = 1 << 30;
+const JOINED = 0x40000000;
 /** The address of a log entry without that mark. */
-export const ADDRESS: number = JOINED - 1;
+export const ADDRESS = 0x3fffffff;
 
 /**
  * The one mutable board of a game: cells, piece lists, registers, and a log that undoes every write.

@@ -1,6 +1,6 @@
 import { ADDRESS, type BoardState } from './board-state.js';
 
-let scratch = new Int32Array(64);
+let scratch = /* @__PURE__ */ new Int32Array(64);
 
 /** The net changes since the log stood at `mark`: pairs of address and value, by address. */
 export function changesSince(boardState: BoardState, mark: number): Int32Array {

@@ -1,5 +1,6 @@
 import { ENDED, MOVED } from '../../board/registers.js';
 import { testOf } from '../../evaluate/expressions.js';
+import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
@@ -17,7 +18,7 @@ import { count } from './perft/count.js';
 import { LazyPosition } from './position.js';
 import { TO } from './tables/tables.js';
 
-const NONE: readonly Move[] = Object.freeze([]);
+const NONE: readonly Move[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The table engine: positions hold no board, the one board in play is brought to them. It plays every game that compiles. */
 export class TableEngine implements Engine {
@@ -59,7 +60,8 @@ export class TableEngine implements Engine {
 	}
 
 	own(position: LazyPosition, move: Move): PackedMove | undefined {
-		if (!(move instanceof PackedMove) || move.position === position) return move instanceof PackedMove ? move : undefined;
+		if (move instanceof PackedMove && move.position === position) return move;
+		moveGiven(move);
 		return this.legal(position).find((other): other is PackedMove => this.same(other, move));
 	}
 

@@ -9,7 +9,7 @@ import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf,
 
 import type { Script } from './tables/tables.js';
 
-const NONE: readonly never[] = Object.freeze([]);
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** A move as packed numbers; every other property is computed on access. */
 export class PackedMove implements Move {

@@ -9,7 +9,7 @@ import { auxOf, DROPPED, endingOf, fromOf, LEAVING, SCRIPTED, shapeOf, TAKING, t
  * The origin of a written piece: a cell of the current board, a cell of the board when the candidate began (from `WAS` on), a new piece,
  * the mover, or none.
  */
-const WAS = 1 << 20;
+const WAS = 0x100000;
 const NEW = -1;
 export const MOVER = -2;
 export const NONE = -3;

@@ -36,7 +36,7 @@ import { Turns } from './turns.js';
 import { WalkAttackers } from './walk-attackers.js';
 import { Walks } from './walks.js';
 
-const NO_CELLS = new Int32Array(0);
+const NO_CELLS = /* @__PURE__ */ new Int32Array(0);
 
 /** The path runtime of a loaded game. */
 export class LoadedPathRuntime implements PathRuntimeParts {

@@ -8,7 +8,7 @@ import { slot } from './references.js';
 const STEP_LIMIT = 4096;
 
 /** Ends a survey that cannot decide. A single object, since its stack trace is never read. */
-export const UNKNOWN: Error = new Error('The board decides.');
+export const UNKNOWN: Error = /* @__PURE__ */ new Error('The board decides.');
 
 /**
  * Follows every walk that some board allows, from one cell, for one code.

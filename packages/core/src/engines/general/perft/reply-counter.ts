@@ -9,7 +9,7 @@ import { MOST, PartialCounts, PIECE, SCRIPTS, STEP, STEPS } from './partial-coun
 import { Readers } from './readers.js';
 
 /** The bit of the reader of pins and checks; the other readers have the lower bits. */
-const ROYAL: number = 1 << 31;
+const ROYAL = -0x80000000;
 
 /** The most cells, besides its origin, that a move may vacate while marks still detect attacks through them. */
 const EMPTIED = 3;

@@ -57,9 +57,9 @@ export function rows(lists: readonly (readonly number[] | undefined)[]): Rows {
  * the number of its endings.
  */
 export const TO = 0xffff;
-export const QUIET: number = 1 << 16;
-export const CAPTURE: number = 1 << 17;
-export const BLOCKABLE: number = 1 << 18;
+export const QUIET = 0x10000;
+export const CAPTURE = 0x20000;
+export const BLOCKABLE = 0x40000;
 export const ENDINGS = 19;
 
 /** A landing that needs at most one empty cell on its way. Entries are parallel arrays, rows by `code * size + origin`. */
