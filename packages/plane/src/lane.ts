@@ -6,7 +6,11 @@ export interface PositionHistory {
 	repeats(): number;
 }
 
-/** A mutable board of one lane, seen from outside. Cells have public coordinates; values in the lane's own coordinates are `unknown`. */
+/**
+ * A mutable board of one lane, seen from outside. Cells have public coordinates; values in the lane's own coordinates are `unknown`.
+ *
+ * More than 15 members: one for each query and change that a position of the plane needs.
+ */
 export interface Lane {
 	/** Loads a setup: pieces, variables, points and phase. The setup has been checked. */
 	fill(setup: Setup): void;

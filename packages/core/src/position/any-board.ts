@@ -22,8 +22,15 @@ export interface BoardTypes {
 export interface AnyGame {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;
+	/** The short name and the title of the game's definition; undefined for a game made from rules alone. */
 	readonly id: string | undefined;
 	readonly title: string | undefined;
+	/**
+	 * Content hash of the ruleset.
+	 *
+	 * @example
+	 * chess.hash.length // → 32
+	 */
 	readonly hash: string;
 	readonly start: AnyPosition;
 	/** @internal */
@@ -91,6 +98,8 @@ export type EngineOf<P extends AnyPosition> = AnyEngine<TypesOf<P['game']>, P>;
  * Of the optional methods, a bounded engine has `board` and leaves out the others: the functions derive those answers from `board` and
  * `registers`, so that a bundle contains only the answers that it needs. An engine whose positions have no array of cells leaves out
  * `board` and has the others. They are called without `this`.
+ *
+ * More than 15 members: one for each public function that depends on the board.
  */
 export interface AnyEngine<T extends BoardTypes = BoardTypes, P = T['position']> {
 	readonly ground: {

@@ -1,6 +1,5 @@
 import type { Codes } from '../board/codes.js';
 import type { Registers } from '../board/registers.js';
-import type { Names } from '../rules/names.js';
 import type { Cond, Ended, PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
 import type { Lattice } from '../space/lattice.js';
 import type { AnyEngine, AnyGame, AnyMove, AnyPosition, BoardTypes } from './any-board.js';
@@ -29,11 +28,6 @@ export interface BoundedTypes extends BoardTypes {
  * Made by `compile` or `load`, or imported ready from `@x/games/ready/…`. Positions of different games do not mix.
  */
 export interface Game extends AnyGame {
-	readonly ruleset: Ruleset;
-	readonly names: Names | undefined;
-	/** The short name and the title of the game's definition; undefined for a game made from rules alone. */
-	readonly id: string | undefined;
-	readonly title: string | undefined;
 	/** Number of cells of the board's box, holes included. */
 	readonly cells: number;
 	/** The position in which the game starts. */
@@ -44,13 +38,6 @@ export interface Game extends AnyGame {
 	readonly types?: BoundedTypes;
 	/** @internal */
 	readonly placements: Placements;
-	/**
-	 * Content hash of the ruleset.
-	 *
-	 * @example
-	 * chess.hash.length // → 32
-	 */
-	readonly hash: string;
 	/**
 	 * The cell of a name or of coordinates.
 	 *
