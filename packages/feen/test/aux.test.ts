@@ -28,8 +28,8 @@ describe('state without a field goes to the side record and back', () => {
 		const { feen, aux } = unwrap(written);
 		expect(aux.vars).toEqual({ passes: 1, over: 0 });
 		expect(told(written)).toContain('extra vars.passes');
-		expect(fromPosition(passed, janggi, { strict: true }).ok).toBe(true);
-		const again = positionOf(game, unwrap(toSetup(parse(stringify(feen)), game, janggi, { aux, strict: true })));
+		expect(fromPosition(passed, janggi, { mode: 'strict' }).ok).toBe(true);
+		const again = positionOf(game, unwrap(toSetup(parse(stringify(feen)), game, janggi, { aux, mode: 'strict' })));
 		expect(setupOf(again)).toEqual(setupOf(passed));
 	});
 

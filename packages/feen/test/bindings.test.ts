@@ -97,7 +97,7 @@ const namesOf = (position: Position): readonly string[] => legal(position).map(m
 
 describe.each(games)('%s', (_, ruleset, binding, start, convention) => {
 	const game = compile(ruleset);
-	const options = { strict: true, convention };
+	const options = { mode: 'strict', convention } as const;
 
 	test('starts as published', () => {
 		expect(stringify(unwrap(fromPosition(game.start, binding, options)).feen)).toBe(start);
@@ -129,7 +129,7 @@ describe('reports of setups', () => {
 	test('only positions determine readiness', () => {
 		const written = fromSetup(setupOf(game.start), westernChess, { convention: 'readiness' });
 		expect(written.ok && written.warnings.map(({ code }) => code)).toEqual(['feen/convert-castling', 'feen/convert-castling']);
-		expect(fromSetup(setupOf(game.start), westernChess, { convention: 'readiness', strict: true }).ok).toBe(false);
+		expect(fromSetup(setupOf(game.start), westernChess, { convention: 'readiness', mode: 'strict' }).ok).toBe(false);
 	});
 
 	test('refuses kinds without a letter, on the board and in hands', () => {
@@ -183,9 +183,9 @@ describe('matches of two styles', () => {
 		test('starts as published', () => {
 			expect(checkRuleset(ruleset)).toEqual([]);
 			const styles = [first.binding.style, second.binding.style] as const;
-			const { feen } = unwrap(fromPosition(game.start, bindings, { styles, strict: true }));
+			const { feen } = unwrap(fromPosition(game.start, bindings, { styles, mode: 'strict' }));
 			expect(stringify(feen)).toBe(start);
-			const setup = unwrap(toSetup(parse(start), game, bindings, { strict: true }));
+			const setup = unwrap(toSetup(parse(start), game, bindings, { mode: 'strict' }));
 			expect(setupOf(positionOf(game, setup))).toEqual(setupOf(game.start));
 			expect(legal(game.start).length).toBe(moves);
 		});
@@ -198,8 +198,8 @@ describe('matches of two styles', () => {
 				expect(found.length).toBe(definition.perft(definition.stateOf(setupOf(position)), 1, 'phase'));
 				if (found.length === 0) break;
 				position = apply(position, found[seed % found.length]!);
-				const { feen, aux } = unwrap(fromPosition(position, bindings, { strict: true }));
-				const again = positionOf(game, unwrap(toSetup(parse(stringify(feen)), game, bindings, { strict: true, aux })));
+				const { feen, aux } = unwrap(fromPosition(position, bindings, { mode: 'strict' }));
+				const again = positionOf(game, unwrap(toSetup(parse(stringify(feen)), game, bindings, { mode: 'strict', aux })));
 				expect(namesOf(again)).toEqual(namesOf(position));
 			}
 		});
@@ -216,7 +216,7 @@ describe('matches of two styles', () => {
 
 	test('derived pieces have the other style', () => {
 		const text = "4k^3/8/8/3b'4/8/8/8/4K^2M' / m/C";
-		const position = positionOf(game, unwrap(toSetup(parse(text), game, bindings, { strict: true })));
+		const position = positionOf(game, unwrap(toSetup(parse(text), game, bindings, { mode: 'strict' })));
 		expect(namesOf(position)).toContain('d5a2');
 		expect(stringify(unwrap(fromPosition(position, bindings)).feen)).toBe(text);
 	});

@@ -227,7 +227,7 @@ describe('state of positions that FEEN lacks', () => {
 
 	test("keeps makruk's limit in the side record and restores it", () => {
 		const fen = '3m2n1/8/8/8/3pk1P1/8/5K2/1N6 w - 126 4 46';
-		const result = importFen(fen, makruk, { strict: true });
+		const result = importFen(fen, makruk, { mode: 'strict' });
 		expect(unwrap(result).aux).toEqual({ counting: 126, halfmove: 4, fullmove: 46 });
 		expect(codesOf(result)).toEqual(['clock', 'move-number']);
 		expect(unwrap(exportFen(unwrap(result).feen, makruk, { aux: unwrap(result).aux }))).toBe(fen);
@@ -241,7 +241,7 @@ describe('state of positions that FEEN lacks', () => {
 			chess,
 		);
 		expect(codesOf(result)).toEqual(['state', 'hand']);
-		expect(codesOf(fromSetup({ pieces: [king] }, chess, { strict: true }))).toEqual(['state']);
+		expect(codesOf(fromSetup({ pieces: [king] }, chess, { mode: 'strict' }))).toEqual(['state']);
 	});
 });
 
@@ -296,7 +296,7 @@ describe('state that the other notation cannot express', () => {
 	test('SFEN cannot express castling and en passant', () => {
 		const read = unwrap(importFen('4k2r/8/8/8/3pP3/8/8/4K3 b k e3 0 1', chess)).feen;
 		expect(codes(exportSfen(read, chess))).toEqual([true, 'castling', 'en-passant']);
-		expect(codes(exportSfen(read, chess, { strict: true }))).toEqual([false, 'castling', 'en-passant']);
+		expect(codes(exportSfen(read, chess, { mode: 'strict' }))).toEqual([false, 'castling', 'en-passant']);
 		expect(codes(exportSfen(parse('4k^3/8/8/8/8/8/8/4K^3 / C/c'), chess))).toEqual([true]);
 	});
 });

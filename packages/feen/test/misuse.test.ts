@@ -1,5 +1,9 @@
+import { setupOf } from '@x/core';
 import { type MisuseCase, misuseFaults } from '@x/core/testing';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
+import { chess as binding, fromPosition, fromSetup, toSetup } from '../src/bindings/index.js';
+import { exportFen, exportSfen, importFen, importSfen } from '../src/convert/index.js';
 import * as feen from '../src/index.js';
 
 const START = 'k^3/4/3K^ 2Pp/ C/c';
@@ -58,5 +62,23 @@ describe('misuse', () => {
 	});
 	test.each(Object.entries(CASES))('%s names the invalid argument', (_, misuse) => {
 		expect(misuseFaults(misuse)).toEqual([]);
+	});
+});
+
+describe('options of conversions', () => {
+	const calls: Readonly<Record<string, (given: object) => unknown>> = {
+		fromPosition: (given) => fromPosition(chess.start, binding, given),
+		fromSetup: (given) => fromSetup(setupOf(chess.start), binding, given),
+		toSetup: (given) => toSetup(value, chess, binding, given),
+		importFen: (given) => importFen('8/8/8/8/8/8/8/8 w - - 0 1', binding, given),
+		exportFen: (given) => exportFen(value, binding, given),
+		importSfen: (given) => importSfen('9/9/9/9/9/9/9/9/9 b - 1', binding, given),
+		exportSfen: (given) => exportSfen(value, binding, given),
+	};
+
+	test.each(Object.entries(calls))('%s names an unknown option and an unknown value', (_, call) => {
+		expect(() => call({ stict: true })).toThrow('options.stict: Unknown option.');
+		expect(() => call({ mode: 'lax' })).toThrow('options.mode: Expected');
+		expect(() => call({ mode: 'strict' })).not.toThrow();
 	});
 });

@@ -63,7 +63,7 @@ describe('moves of the engine that writes readiness', () => {
 		const before = parse(feen);
 		const { first, second } = styles(before);
 		const { game, bindings } = matchOf(first as Style, second as Style);
-		const setup = toSetup(before, game, bindings, { convention: 'readiness', strict: true });
+		const setup = toSetup(before, game, bindings, { convention: 'readiness', mode: 'strict' });
 		const position = positionOf(game, unwrap(setup));
 		const moves = movesOf(position, move, game.ruleset);
 		expect(moves.length).toBe(may ? 1 : 0);

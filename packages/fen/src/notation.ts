@@ -5,7 +5,7 @@ import { checkOptions, type OptionRule, textGiven } from '@x/diagnostics';
 import type { Board } from './board.js';
 import type { Code } from './codes.js';
 import type { Draft, Field } from './field.js';
-import type { Notation, StringifyOptions } from './options.js';
+import type { Notation, ParseOptions, StringifyOptions } from './options.js';
 import type { Report } from './report.js';
 import { refuse, resultOf } from './results.js';
 import { standard } from './standard.js';
@@ -45,6 +45,7 @@ export function notationOf(game: Game, options: StringifyOptions | undefined): N
 	gameGiven(game);
 	if (options !== undefined && options !== checked) {
 		checkOptions(options, OPTIONS);
+		checkOptions((options as ParseOptions).limits, LIMITS, 'options.limits');
 		checked = options;
 	}
 	return (options?.dialect ?? fen)(game);
@@ -57,8 +58,10 @@ const OPTIONS: Readonly<Record<string, OptionRule>> = {
 	enPassant: ['always', 'pseudo', 'legal'],
 	clocks: 'boolean',
 	mode: ['strict', 'lenient'],
-	limit: 'number',
+	limits: 'object',
 };
+
+const LIMITS = { length: 'number' } as const;
 
 /** The options of the last call. They are not checked again. */
 let checked: StringifyOptions | undefined;
@@ -122,7 +125,8 @@ function make(game: Game, layoutOf: LayoutOf): Notation {
 
 	const read: Notation['read'] = (given, options = {}) => {
 		textGiven(given, 'fen');
-		const { mode, limit = 4096 } = options;
+		const { mode, limits } = options;
+		const limit = limits?.length ?? 4096;
 		const { length } = given;
 		let draft = begin();
 		text = given;

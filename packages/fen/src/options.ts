@@ -34,10 +34,15 @@ export interface StringifyOptions {
 	readonly clocks?: boolean | undefined;
 }
 
+/** The limits of reading. */
+export interface Limits {
+	/** The maximum length of a text in UTF-16 units; 4096 by default. */
+	readonly length?: number | undefined;
+}
+
 /** The options for reading. Those for writing determine the text that `strict` accepts. */
 export interface ParseOptions extends StringifyOptions {
 	/** `lenient` (default) accepts every text with one possible meaning, with warnings. `strict` accepts only the output of `stringify`. */
 	readonly mode?: 'strict' | 'lenient' | undefined;
-	/** The maximum length of a text in UTF-16 units; 4096 by default. */
-	readonly limit?: number | undefined;
+	readonly limits?: Limits | undefined;
 }

@@ -28,7 +28,7 @@ describe('long texts', () => {
 		clock: (length) => `8/8/8/8/8/8/8/8 w - - ${'1'.repeat(length)} 1`,
 		fields: (length) => `8/8/8/8/8/8/8/8 w - - 0 1${' 1'.repeat(length / 2)}`,
 	};
-	const read = (text: string): boolean => safeParsePosition(text, chess, { limit: Number.POSITIVE_INFINITY }).ok;
+	const read = (text: string): boolean => safeParsePosition(text, chess, { limits: { length: Number.POSITIVE_INFINITY } }).ok;
 
 	test.each(Object.keys(long))('%s: needs about twice the time for twice the length without the limit', (name) => {
 		const [one, two] = [1 << 13, 1 << 14].map((length) => workOf('/fen/src/', () => void read(long[name]!(length))));

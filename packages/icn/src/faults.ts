@@ -6,7 +6,7 @@ import type { Code } from './codes.js';
  * `vectors/errors.json` contains a failing example of each.
  */
 const FAULTS = `
-too-long 3!Expected a text within the limit.#Set { limit }.
+too-long 3!Expected a text within the limit.#Set { limits: { length } }.
 empty 3!Expected a game, found an empty text.
 ambiguous-dialect 4!The dialects read this differently.#Set { dialect }.
 other-dialect 3!
@@ -16,7 +16,7 @@ item-order 2!The site requires another order.#Metadata, turn, en passant, rules,
 blank 2!The site requires exactly one blank here.
 number-form 3!Expected a number without leading zeros; zero does not have a sign.
 number-range 3!This number is out of range.#Moves and limits begin at 1, counts end at limits.
-too-many-digits 3!Expected a number within the limit of digits.#Set { digits }.
+too-many-digits 3!Expected a number within the limit of digits.#Set { limits: { digits } }.
 tag-form 3!Expected metadata as [Name "value"] at the start.
 tag-twice 1!These metadata are repeated.
 tag-replaced 2?These metadata replace earlier ones.

@@ -1,13 +1,18 @@
 import type { Dialect } from './game.js';
 
+/** The limits of reading. */
+export interface Limits {
+	/** The maximum length of a text in UTF-16 units; 2^26 by default. */
+	readonly length?: number | undefined;
+	/** The maximum number of digits of a coordinate; 1000 by default. */
+	readonly digits?: number | undefined;
+}
+
 /** The options for reading a text. */
 export interface ParseOptions {
 	/** `auto` (default) selects the dialect that can read the text, and refuses a text that has different meanings in both. */
 	readonly dialect?: Dialect | 'auto' | undefined;
-	/** The maximum number of digits of a coordinate; 1000 by default. */
-	readonly digits?: number | undefined;
-	/** The maximum length of a text in UTF-16 units; 2^26 by default. */
-	readonly limit?: number | undefined;
+	readonly limits?: Limits | undefined;
 }
 
 /** The options for writing a move. */

@@ -8,13 +8,16 @@ import type { ParseOptions } from './options.js';
 import { Reader } from './reader.js';
 import { orThrow, settle } from './settle.js';
 
-const OPTIONS = { dialect: ['seed', 'site', 'auto'], digits: 'number', limit: 'number' } as const;
+const OPTIONS = { dialect: ['seed', 'site', 'auto'], limits: 'object' } as const;
+
+const LIMITS = { length: 'number', digits: 'number' } as const;
 
 function readerOf(text: string, options: ParseOptions): Reader {
 	textGiven(text);
 	checkOptions(options, OPTIONS);
-	const { digits = 1000, limit = 2 ** 26 } = options;
-	return new Reader(text, digits, limit);
+	checkOptions(options.limits, LIMITS, 'options.limits');
+	const { length = 2 ** 26, digits = 1000 } = options.limits ?? {};
+	return new Reader(text, digits, length);
 }
 
 /**

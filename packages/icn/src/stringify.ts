@@ -9,7 +9,7 @@ import { checked, refuse, reread, writeCoordinate, writeFigure, writeSquare } fr
 import { type Switches, switchesOf, writeMove } from './write-move.js';
 
 /** Written texts may have any size. */
-const ANY = { digits: Number.MAX_VALUE, limit: Number.MAX_VALUE };
+const ANY = { limits: { digits: Number.MAX_VALUE, length: Number.MAX_VALUE } };
 
 const TAGS =
 	/* @__PURE__ */ 'Event Site Variant Round UTCDate UTCTime TimeControl White Black WhiteID BlackID WhiteElo BlackElo WhiteRatingDiff BlackRatingDiff Result Termination'.split(

@@ -55,18 +55,18 @@ const LONG: Readonly<Record<string, readonly [text: string, ok: boolean]>> = {
 describe('long texts', () => {
 	test.each(Object.keys(LONG))('%s', (name) => {
 		const [text, ok] = LONG[name]!;
-		const result = safeParse(text, { digits: any, limit: any });
+		const result = safeParse(text, { limits: { digits: any, length: any } });
 		expect(result.ok).toBe(ok);
 		const problems = result.ok ? result.warnings : result.problems;
 		expect(problems.length).toBeLessThan(1100);
-		expect(safeParseMove(text, { digits: any }).ok).toBe(false);
+		expect(safeParseMove(text, { limits: { digits: any } }).ok).toBe(false);
 	});
 
 	test('limits can be changed, and apply by default', () => {
 		expect(safeParse(`K${'7'.repeat(1001)},1`)).toMatchObject({ problems: [{ code: 'icn/too-many-digits', span: { from: 1, to: 1002 } }] });
 		expect(safeParse(`K${'7'.repeat(1000)},1`).ok).toBe(true);
-		expect(safeParse('K123,1', { digits: 2 }).ok).toBe(false);
-		expect(safeParse('K1,1', { limit: 3 })).toMatchObject({ problems: [{ code: 'icn/too-long', span: { from: 3, to: 4 } }] });
+		expect(safeParse('K123,1', { limits: { digits: 2 } }).ok).toBe(false);
+		expect(safeParse('K1,1', { limits: { length: 3 } })).toMatchObject({ problems: [{ code: 'icn/too-long', span: { from: 3, to: 4 } }] });
 		expect(safeParse(' '.repeat(2 ** 26 + 1))).toMatchObject({ problems: [{ code: 'icn/too-long' }] });
 	});
 });
@@ -74,7 +74,7 @@ describe('long texts', () => {
 describe('plays long games', () => {
 	test('a piece that is ten thousand digits away', () => {
 		const away = `1${'0'.repeat(9_999)}` as const;
-		const game = parse(`K0,0|R5,5|k9,9|Q${away},9 5,5>5,${away} | 9,9>8,9`, { digits: any });
+		const game = parse(`K0,0|R5,5|k9,9|Q${away},9 5,5>5,${away} | 9,9>8,9`, { limits: { digits: any } });
 		expect(() => replay(game)).toThrow('A royal of black would be attacked');
 		const moved = replay({ ...game, moves: game.moves.slice(0, 1) }).at(-1)!;
 		expect(checkers(moved)).toEqual([[away, 9]]);

@@ -2,7 +2,7 @@
  * Standard Algebraic Notation: reads it strictly, leniently or with repairs, and writes it canonically.
  *
  * `parse`, `safeParse` and `isValid` read a text without a position; they are strict by default. `resolve` and `safeResolve` read a text in
- * a position; they are lenient by default. Both take `{ level: 'strict' | 'lenient' | 'repair' }`.
+ * a position; they are lenient by default. Both take `{ mode: 'strict' | 'lenient' | 'repair' }`.
  */
 import type { Move, Position } from '@x/core';
 import { orThrow } from './errors.js';
@@ -14,7 +14,7 @@ import type { San } from './san.js';
 export { type SanCode, type SanData, SanError } from './errors.js';
 export type { Disambiguation, File, Letters, Piece, PromotionPiece, Rank, Square } from './letters.js';
 export { isNullMove } from './null.js';
-export type { Level, ParseOptions, ResolveOptions, StringifyOptions } from './options.js';
+export type { Mode, ParseOptions, ResolveOptions, StringifyOptions } from './options.js';
 export { isValid, safeParse } from './parse.js';
 export { resolve, safeResolve } from './resolve.js';
 export type { San } from './san.js';

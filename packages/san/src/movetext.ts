@@ -4,7 +4,7 @@ import { type Diagnostic, type Span, textGiven } from '@x/diagnostics';
 import { flaw } from './errors.js';
 import { lex, type Token } from './lexer.js';
 import { applyNull, isNullMove } from './null.js';
-import { checkedOptions, levelOf, type ResolveOptions } from './options.js';
+import { checkedOptions, type ResolveOptions } from './options.js';
 import { safeParse } from './parse.js';
 import { type Comment, readComment, readNag, readTag, type Tag } from './remarks.js';
 import { compareWithCanonical, resolveFully } from './resolve.js';
@@ -99,7 +99,7 @@ interface Played {
  * warnings.
  */
 function play(text: string, position: Position, options: MovetextOptions | undefined): Played {
-	const compare = levelOf(options, 'lenient') === 'strict' || options?.warnings !== false;
+	const compare = options?.mode === 'strict' || options?.warnings !== false;
 	const resolved = resolveFully(text, position, options);
 	if ('span' in resolved) return { problems: [resolved], warnings: [] };
 	const after = isNullMove(resolved.move) ? applyNull(position) : apply(position, resolved.move);
@@ -113,7 +113,7 @@ function play(text: string, position: Position, options: MovetextOptions | undef
 /** Reads one move without a position. */
 function readAlone(text: string, options: MovetextOptions | undefined): Played {
 	const { at: _, warnings: __, promotion: ___, captures: ____, ...reading } = options ?? {};
-	const result = safeParse(text, { ...reading, level: levelOf(options, 'lenient') });
+	const result = safeParse(text, { ...reading, mode: options?.mode ?? 'lenient' });
 	return result.ok ? { san: result.value, problems: [], warnings: result.warnings } : { problems: result.problems, warnings: [] };
 }
 

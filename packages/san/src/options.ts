@@ -9,16 +9,14 @@ import type { Letters } from './letters.js';
  * - `repair`: also guesses that need the position (`nf3`, `exd`, `Kg1` for castling), each with a warning. Without a position it equals
  *   `lenient`.
  */
-export type Level = (typeof LEVELS)[number];
+export type Mode = (typeof MODES)[number];
 
-const LEVELS = ['strict', 'lenient', 'repair'] as const;
+const MODES = ['strict', 'lenient', 'repair'] as const;
 
 /** The options for reading one move. */
 export interface ParseOptions {
 	/** `strict` by default without a position, `lenient` with one. */
-	readonly level?: Level | undefined;
-	/** Short for `level: 'lenient'`. */
-	readonly lenient?: boolean | undefined;
+	readonly mode?: Mode | undefined;
 	/**
 	 * Letters that replace the English ones: of pawn, knight, bishop, rook, queen and king in one word (`BSLTDK`), or by piece.
 	 * `@x/san/locales` exports those of many languages.
@@ -49,13 +47,7 @@ export interface StringifyOptions {
 	readonly suffix?: 'full' | 'check-only' | 'none' | undefined;
 }
 
-/** The level of the options. */
-export function levelOf(options: ParseOptions | undefined, usual: Level): Level {
-	const level = options?.level ?? (options?.lenient ? 'lenient' : usual);
-	return level;
-}
-
-const PARSING = { level: LEVELS, lenient: 'boolean', pieces: 'any', nullMoves: 'boolean' } as const;
+const PARSING = { mode: MODES, pieces: 'any', nullMoves: 'boolean' } as const;
 
 const RESOLVING = { ...PARSING, promotion: ['queen', 'rook', 'bishop', 'knight'], captures: ['ignore'] } as const;
 

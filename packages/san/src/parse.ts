@@ -1,17 +1,17 @@
 import type { Diagnostic, Result } from '@x/diagnostics';
 import { spelling, warning } from './errors.js';
 import { lettersOf } from './letters.js';
-import { checkedOptions, levelOf, type ParseOptions } from './options.js';
+import { checkedOptions, type ParseOptions } from './options.js';
 import { type San, toSan } from './san.js';
 import { readAlone } from './strict.js';
 import { nagOf, type Parts, spell } from './text.js';
 
-/** Parses a text at a level. If strict reading fails, lenient reading provides the correction for the hint. */
+/** Parses a text. If strict reading fails, lenient reading provides the correction for the hint. */
 function readWith(text: string, options: ParseOptions | undefined): Parts | Diagnostic {
 	const letters = lettersOf(options?.pieces);
-	const parts = readAlone(text, levelOf(options, 'strict') === 'strict', options?.nullMoves, letters);
+	const parts = readAlone(text, (options?.mode ?? 'strict') === 'strict', options?.nullMoves, letters);
 	const canonical = 'span' in parts && parts.data?.canonical;
-	return canonical ? { ...(parts as Diagnostic), hint: `With { lenient: true } it reads as ${canonical}.` } : parts;
+	return canonical ? { ...(parts as Diagnostic), hint: `With { mode: 'lenient' } it reads as ${canonical}.` } : parts;
 }
 
 /** Converts parts to a value with its annotation, which strict texts cannot have. */
@@ -27,7 +27,7 @@ function noted(parts: Parts): San {
  *
  * @example
  * safeParse('e8=K').ok; // → false
- * safeParse('0-0', { lenient: true }).ok; // → true
+ * safeParse('0-0', { mode: 'lenient' }).ok; // → true
  */
 export function safeParse(text: string, options?: ParseOptions): Result<San> {
 	checkedOptions(options, 'parsing');

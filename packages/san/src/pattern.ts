@@ -1,5 +1,5 @@
 /**
- * The forms of moves in use, as one expression for all levels. Every text that it matches has only one reading. Callers check afterwards
+ * The forms of moves in use, as one expression for all modes. Every text that it matches has only one reading. Callers check afterwards
  * that the letters and cells exist. It accepts:
  *
  * - surrounding blanks, a preceding move number (`12...Nf6`)

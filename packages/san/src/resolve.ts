@@ -7,7 +7,7 @@ import { about, differs, flaw, orThrow, type Short, spelling, warning } from './
 import { lettersOf, localise } from './letters.js';
 import { becomes, castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
-import { checkedOptions, levelOf, NOTATIONS, type ResolveOptions } from './options.js';
+import { checkedOptions, NOTATIONS, type ResolveOptions } from './options.js';
 import { formatSan, type San } from './san.js';
 import { needsOption } from './strict.js';
 import { writeMove } from './stringify.js';
@@ -102,7 +102,7 @@ export function resolveFully(input: San | string, position: Position, options: R
 		const move = writtenSo(text, position, letters && options?.pieces);
 		if (move) return { move, repaired: false };
 	}
-	if (levelOf(options, 'lenient') !== 'repair' || value) return first;
+	if (options?.mode !== 'repair' || value) return first;
 	const found = guesses(text, position).flatMap((guess) => {
 		const move = readFully(guess, position, options, letters);
 		if ('span' in move) return [];
@@ -160,7 +160,7 @@ export function compareWithCanonical(
 		repaired || 'span' in parts || 'span' in right
 			? [whole(repaired ? 'repaired' : 'spelling')]
 			: differences(text, parts, right, canonical, letters);
-	if (levelOf(options, 'lenient') !== 'strict') return { ok: true, value: move, warnings: flaws.map(warning) };
+	if (options?.mode !== 'strict') return { ok: true, value: move, warnings: flaws.map(warning) };
 	// Strict reading reports a text of another shape first, otherwise the fault in the position.
 	const problems = 'span' in parts || spell(parts, letters) !== text ? [whole('syntax')] : flaws;
 	return { ok: false, problems: problems.map((problem) => about(text, problem)) };
@@ -169,7 +169,7 @@ export function compareWithCanonical(
 /**
  * Finds the move of a text or a value in a position: returns `{ ok: true, value, warnings }` or `{ ok: false, problems }`.
  *
- * It never throws for a string and is lenient by default. Warnings list the differences from the output of `stringify`. `{ level: 'strict'
+ * It never throws for a string and is lenient by default. Warnings list the differences from the output of `stringify`. `{ mode: 'strict'
  * }` makes them errors: it accepts exactly the output of `stringify`.
  *
  * @example
@@ -186,7 +186,7 @@ export function safeResolve(input: San | string, position: Position, options?: R
 function resolveWith(input: San | string, position: Position, options: ResolveOptions | undefined, compared: boolean): Result<Move> {
 	const resolved = resolveFully(input, position, options);
 	if ('span' in resolved) return { ok: false, problems: [resolved] };
-	return compared || levelOf(options, 'lenient') === 'strict'
+	return compared || options?.mode === 'strict'
 		? compareWithCanonical(input, position, options, resolved)
 		: { ok: true, value: resolved.move, warnings: [] };
 }

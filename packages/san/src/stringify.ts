@@ -137,7 +137,7 @@ export function moveOf(given: Move | MoveLike, position: Position): Move {
  *
  * @throws SanError if the move is not legal in the position
  * @example
- * stringify(parse('0-0', { lenient: true })); // 'O-O'
+ * stringify(parse('0-0', { mode: 'lenient' })); // 'O-O'
  * stringify(resolve('Ng1f3', chess.start), chess.start); // 'Nf3'
  */
 export function stringify(san: San): string;

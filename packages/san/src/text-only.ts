@@ -1,5 +1,5 @@
 /**
- * `@x/san/parse`: strict reading of texts without the engine, other languages or levels.
+ * `@x/san/parse`: strict reading of texts without the engine, other languages or modes.
  */
 import type { Result } from '@x/diagnostics';
 import { orThrow } from './errors.js';

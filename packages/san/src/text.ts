@@ -1,4 +1,4 @@
-/** Parses move texts for all levels. A text is canonical exactly if {@link spell} returns it unchanged. */
+/** Parses move texts for all modes. A text is canonical exactly if {@link spell} returns it unchanged. */
 import type { Diagnostic } from '@x/diagnostics';
 import { flaw, type Range } from './errors.js';
 import { englishOf, localise } from './letters.js';

@@ -64,8 +64,8 @@ describe('a board of ten files and twelve ranks', () => {
 		for (const move of legal(wide.start)) {
 			const text = stringify(move, wide.start);
 			texts.add(text);
-			for (const level of ['strict', 'lenient', 'repair'] as const) {
-				const result = safeResolve(text, wide.start, { level });
+			for (const mode of ['strict', 'lenient', 'repair'] as const) {
+				const result = safeResolve(text, wide.start, { mode });
 				expect(result.ok && moveName(result.value), text).toBe(moveName(move));
 			}
 			expect(moveName(resolve(stringify(move, wide.start, { notation: 'lan' }), wide.start))).toBe(moveName(move));
@@ -118,8 +118,8 @@ describe('crazyhouse', () => {
 		expect(stringify(resolve('P@e4', start), start)).toBe('P@e4');
 		const result = safeResolve('R@f6', start);
 		expect(result.ok || result.problems[0]!.code).toBe('san/drop-pocket');
-		expect(safeResolve('N@f6', start, { level: 'strict' }).ok).toBe(false);
-		expect(safeResolve('N@f6+', start, { level: 'strict' }).ok).toBe(true);
+		expect(safeResolve('N@f6', start, { mode: 'strict' }).ok).toBe(false);
+		expect(safeResolve('N@f6+', start, { mode: 'strict' }).ok).toBe(true);
 	});
 	test('reads every written text back', () => {
 		const texts = new Set(legal(start).map((move) => stringify(move, start)));
@@ -142,7 +142,7 @@ describe('duck chess', () => {
 		for (const move of legal(position!)) {
 			const text = stringify(move, position!);
 			expect(text).toMatch(/^,[a-h][1-8]$/);
-			expect(moveName(resolve(text, position!, { level: 'strict' }))).toBe(moveName(move));
+			expect(moveName(resolve(text, position!, { mode: 'strict' }))).toBe(moveName(move));
 		}
 	});
 });
@@ -174,11 +174,11 @@ describe('gating', () => {
 		expect(texts).toEqual(expect.arrayContaining(['Nc3', 'Nc3/H', 'Nbd2', 'Nbd2/H', 'O-O', 'O-O/He1', 'O-O/Hh1']));
 		expect(new Set(texts).size).toBe(texts.length);
 	});
-	test('reads every written text back at every level', () => {
+	test('reads every written text back in every mode', () => {
 		for (const move of legal(start)) {
 			const text = stringify(move, start);
-			for (const level of ['strict', 'lenient', 'repair'] as const) {
-				const read = safeResolve(text, start, { level });
+			for (const mode of ['strict', 'lenient', 'repair'] as const) {
+				const read = safeResolve(text, start, { mode });
 				expect(read.ok && stringify(read.value, start), text).toBe(text);
 			}
 		}

@@ -137,8 +137,8 @@ describe('SanError', () => {
 		expect(error.problems[0]!.data).toMatchObject({ nearest: ['Nc3', 'Nf3'] });
 	});
 	test('contains the canonical text in strict mode', () => {
-		expect(thrown(() => resolve('Ngf3', chess.start, { level: 'strict' })).canonical).toBe('Nf3');
-		expect(thrown(() => parse('0-0')).problems[0]!.hint).toBe('With { lenient: true } it reads as O-O.');
+		expect(thrown(() => resolve('Ngf3', chess.start, { mode: 'strict' })).canonical).toBe('Nf3');
+		expect(thrown(() => parse('0-0')).problems[0]!.hint).toBe("With { mode: 'lenient' } it reads as O-O.");
 	});
 	test('truncates long texts in its message', () => {
 		expect(thrown(() => parse('x'.repeat(1000))).message.length).toBeLessThan(150);
@@ -156,8 +156,8 @@ describe('misuse throws a TypeError', () => {
 		expect(() => resolve(loosely(value), chess.start)).toThrow(TypeError);
 		expect(() => safeResolve(loosely(value), chess.start)).toThrow(TypeError);
 	});
-	test('refuses unknown levels, languages and letters', () => {
-		expect(() => parse('e4', { level: loosely('lax') })).toThrow(TypeError);
+	test('refuses unknown modes, languages and letters', () => {
+		expect(() => parse('e4', { mode: loosely('lax') })).toThrow(TypeError);
 		expect(() => parse('e4', { pieces: loosely('xx') })).toThrow(TypeError);
 		expect(() => parse('e4', { pieces: { knight: 'B' } })).toThrow(TypeError);
 		expect(() => parse('e4', { pieces: { knight: 'x' } })).toThrow(TypeError);

@@ -25,7 +25,7 @@ interface Case {
 	readonly span?: readonly [number, number];
 }
 
-describe('the texts that each level accepts', () => {
+describe('the texts that each mode accepts', () => {
 	const cases: readonly Case[] = JSON.parse(own('vectors/leniency.json'));
 	test.each(cases)('$id', ({ fen, input, options: given, expect: wanted, warnings, problem, span }) => {
 		const options = withLetters(given);
@@ -39,12 +39,12 @@ describe('the texts that each level accepts', () => {
 	});
 });
 
-/** The rows that need more than the default level, by their remark. */
+/** The rows that need more than the default mode, by their remark. */
 const OPTIONS: Readonly<Record<string, ResolveOptions>> = {
-	'lower-case piece letter': { level: 'repair' },
-	'pawn capture file-file': { level: 'repair' },
-	'pawn capture without rank': { level: 'repair' },
-	'lower-case b: bishop or b-pawn without x': { level: 'repair' },
+	'lower-case piece letter': { mode: 'repair' },
+	'pawn capture file-file': { mode: 'repair' },
+	'pawn capture without rank': { mode: 'repair' },
+	'lower-case b: bishop or b-pawn without x': { mode: 'repair' },
 	'German S': { pieces: LOCALES.de },
 	'French/Spanish C': { pieces: LOCALES.fr },
 	'German queen D': { pieces: LOCALES.de },
@@ -62,12 +62,12 @@ describe.runIf(hasShared)('accepts the leniency table', () => {
 	test.each(rows.filter(([, , , remark]) => remark in OPTIONS))('%s %s is refused without its option', (fen, text) => {
 		expect(meaning(fen, text, undefined)).toBeUndefined();
 	});
-	test.each(rows.filter(([, , wanted]) => wanted === null))('%s %s is refused at every level', (fen, text) => {
-		for (const level of ['strict', 'lenient', 'repair'] as const) expect(meaning(fen, text, { level, nullMoves: true })).toBeUndefined();
+	test.each(rows.filter(([, , wanted]) => wanted === null))('%s %s is refused in every mode', (fen, text) => {
+		for (const mode of ['strict', 'lenient', 'repair'] as const) expect(meaning(fen, text, { mode, nullMoves: true })).toBeUndefined();
 	});
-	test('accepts only the canonical rows at the strict level', () => {
+	test('accepts only the canonical rows at the strict mode', () => {
 		for (const [fen, text, wanted] of rows) {
-			const strict = meaning(fen, text, { level: 'strict' });
+			const strict = meaning(fen, text, { mode: 'strict' });
 			if (strict !== undefined) expect(strict).toBe(wanted);
 		}
 	});

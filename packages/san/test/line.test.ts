@@ -62,7 +62,7 @@ describe('a list of moves', () => {
 	});
 
 	test('reads strictly if requested', () => {
-		expect(() => replay(['e4+'], chess.start, { level: 'strict' })).toThrow(SanError);
+		expect(() => replay(['e4+'], chess.start, { mode: 'strict' })).toThrow(SanError);
 		expect(replay(['e4+'], chess.start).depth).toBe(1);
 	});
 

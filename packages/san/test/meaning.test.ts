@@ -57,7 +57,7 @@ describe('a plus after a move in games whose promoted pieces have a plus', () =>
 		const texts = legal(checking).map((move) => stringify(move, checking));
 		expect(texts.filter((text) => text.endsWith('=S+')).length).toBeGreaterThan(0);
 		for (const move of legal(checking)) {
-			const read = safeResolve(stringify(move, checking), checking, { level: 'strict' });
+			const read = safeResolve(stringify(move, checking), checking, { mode: 'strict' });
 			expect(read.ok && moveName(read.value)).toBe(moveName(move));
 		}
 	});
@@ -79,7 +79,7 @@ describe('repair', () => {
 		['Kg1', 'e1g1'],
 		['RH5', 'h1h5'],
 	])('reads %s', (text, name) => {
-		expect(named('chess', ROOK, text, { level: 'repair' })).toBe(name);
+		expect(named('chess', ROOK, text, { mode: 'repair' })).toBe(name);
 		expect(named('chess', ROOK, text)).toMatch(/^san\//);
 	});
 });

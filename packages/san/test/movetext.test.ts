@@ -77,7 +77,7 @@ describe('readMoves', () => {
 			{ code: 'san/disambiguation', span: { from: 13, to: 14 }, severity: 'warning' },
 		]);
 		expect(readMoves('1. e4 e5 2. Ngf3', chess.start, { warnings: false }).warnings).toEqual([]);
-		expect(readMoves('1. e4 e5 2. Ngf3', chess.start, { level: 'strict' }).problems).toMatchObject([{ code: 'san/disambiguation' }]);
+		expect(readMoves('1. e4 e5 2. Ngf3', chess.start, { mode: 'strict' }).problems).toMatchObject([{ code: 'san/disambiguation' }]);
 		expect(readMoves('1. Nf3 Nf6 2. 0-0').warnings).toMatchObject([{ code: 'san/spelling' }]);
 	});
 	test('attaches separate remarks to their move', () => {

@@ -23,7 +23,7 @@ function disagreements(row: Row): readonly string[] {
 		if (moveName(move) !== name) found.push(`${row.fen} ${text}: ${moveName(move)}, not ${name}`);
 		const written = stringify(move, position);
 		if (written !== text) found.push(`${row.fen} ${name}: ${written}, not ${text}`);
-		const strict = safeResolve(text, position, { level: 'strict' });
+		const strict = safeResolve(text, position, { mode: 'strict' });
 		if (!strict.ok || moveName(strict.value) !== name || strict.warnings.length > 0) found.push(`${row.fen} ${text}: not strict`);
 		if (safeResolve(text, position).ok !== true) found.push(`${row.fen} ${text}: not lenient`);
 	}

@@ -48,7 +48,7 @@ describe('values', () => {
 		for (const { input, options, expect: wanted } of cases) {
 			if (wanted === null) continue;
 			const san = parse(input, withLetters(options));
-			const { nag: _, ...rest } = parse(stringify(san), { lenient: true, nullMoves: true });
+			const { nag: _, ...rest } = parse(stringify(san), { mode: 'lenient', nullMoves: true });
 			const { nag: __, enPassant: ___, ...before } = san;
 			expect(rest).toEqual(before);
 		}
@@ -56,8 +56,9 @@ describe('values', () => {
 });
 
 describe('options', () => {
-	test('treats lenient as an abbreviation of the level', () => {
-		expect(parse('0-0', { lenient: true })).toEqual(parse('0-0', { level: 'lenient' }));
+	test('is strict by default', () => {
+		expect(isValid('0-0')).toBe(false);
+		expect(parse('0-0', { mode: 'lenient' })).toEqual(parse('O-O'));
 	});
 	test('reads a queen move in every language, also strictly', () => {
 		const queens = Object.fromEntries(Object.entries(LOCALES).map(([language, pieces]) => [language, safeParse('Xd4', { pieces }).ok]));
@@ -69,7 +70,7 @@ describe('options', () => {
 		expect(parse('Rd4', { pieces: LOCALES.fr }).piece).toBe('king');
 	});
 	test('reports each difference with its span', () => {
-		const result = safeParse('e8Q', { lenient: true });
+		const result = safeParse('e8Q', { mode: 'lenient' });
 		expect(result.ok && result.warnings).toEqual([
 			{
 				code: 'san/spelling',

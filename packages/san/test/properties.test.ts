@@ -28,7 +28,7 @@ const nearly = fc.string({
 });
 
 describe('properties', () => {
-	test('reads every written legal move back at every level, without a warning', () => {
+	test('reads every written legal move back in every mode, without a warning', () => {
 		fc.assert(
 			fc.property(walks, (way) => {
 				const position = positionAt(way);
@@ -37,14 +37,14 @@ describe('properties', () => {
 					const text = stringify(move, position);
 					texts.add(text);
 					expect(moveName(resolve(text, position))).toBe(moveName(move));
-					for (const level of ['strict', 'lenient', 'repair'] as const) {
-						const result = safeResolve(text, position, { level });
+					for (const mode of ['strict', 'lenient', 'repair'] as const) {
+						const result = safeResolve(text, position, { mode });
 						expect(result.ok && moveName(result.value)).toBe(moveName(move));
 						expect(result.ok && result.warnings).toEqual([]);
 					}
 					const alone = parse(text);
 					expect(stringify(alone)).toBe(text);
-					expect(moveName(resolve(alone, position, { level: 'strict' }))).toBe(moveName(move));
+					expect(moveName(resolve(alone, position, { mode: 'strict' }))).toBe(moveName(move));
 				}
 				expect(texts.size).toBe(legal(position).length);
 			}),
@@ -70,7 +70,7 @@ describe('properties', () => {
 				const written = moves.map((move) => stringify(move, position));
 				const some = written[choice % Math.max(1, written.length)] ?? '';
 				for (const text of [junk, some.slice(0, cut), some.slice(cut), some + junk.slice(0, 1), junk.slice(0, 1) + some]) {
-					expect(safeResolve(text, position, { level: 'strict' }).ok).toBe(written.includes(text));
+					expect(safeResolve(text, position, { mode: 'strict' }).ok).toBe(written.includes(text));
 				}
 			}),
 			{ numRuns: 200 },
@@ -78,12 +78,12 @@ describe('properties', () => {
 	});
 	test('resolves a lenient text to a legal move whose text is a fixed point', () => {
 		fc.assert(
-			fc.property(walks, nearly, fc.constantFrom('lenient', 'repair'), (way, text, level) => {
+			fc.property(walks, nearly, fc.constantFrom('lenient', 'repair'), (way, text, mode) => {
 				const position = positionAt(way);
-				const result = safeResolve(text, position, { level });
+				const result = safeResolve(text, position, { mode });
 				if (!result.ok) return;
 				const written = stringify(result.value, position);
-				const again = safeResolve(written, position, { level: 'strict' });
+				const again = safeResolve(written, position, { mode: 'strict' });
 				expect(again.ok && moveName(again.value)).toBe(moveName(result.value));
 			}),
 			{ numRuns: 1000 },
@@ -92,11 +92,11 @@ describe('properties', () => {
 	test('writes a value as a text that reads back as the value', () => {
 		fc.assert(
 			fc.property(nearly, (text) => {
-				const result = safeParse(text, { lenient: true });
-				expect(isValid(text, { lenient: true })).toBe(result.ok);
+				const result = safeParse(text, { mode: 'lenient' });
+				expect(isValid(text, { mode: 'lenient' })).toBe(result.ok);
 				if (!result.ok) return;
 				const written = stringify(result.value);
-				expect(stringify(parse(written, { lenient: true }))).toBe(written);
+				expect(stringify(parse(written, { mode: 'lenient' }))).toBe(written);
 			}),
 			{ numRuns: 3000 },
 		);
@@ -106,8 +106,8 @@ describe('properties', () => {
 /** A text results in a value or a SanError, never in another exception. */
 function survives(text: string): void {
 	const position = chess.start;
-	for (const level of ['strict', 'lenient', 'repair'] as const) {
-		for (const options of [{ level }, { level, pieces: LOCALES.ru, nullMoves: true }]) {
+	for (const mode of ['strict', 'lenient', 'repair'] as const) {
+		for (const options of [{ mode }, { mode, pieces: LOCALES.ru, nullMoves: true }]) {
 			const alone = safeParse(text, options);
 			for (const problem of alone.ok ? alone.warnings : alone.problems) inside(problem.span, text);
 			const played = safeResolve(text, position, options);
@@ -165,8 +165,8 @@ describe('hostile texts', () => {
 		['variations between moves', 'e4 (e5) '.repeat(million / 80)],
 		['nested variations', 'e4 ( '.repeat(million / 50) + ') '.repeat(million / 50)],
 	])('%s', (_, text) => {
-		const alone = safeParse(text, { lenient: true });
-		const played = safeResolve(text, chess.start, { level: 'repair' });
+		const alone = safeParse(text, { mode: 'lenient' });
+		const played = safeResolve(text, chess.start, { mode: 'repair' });
 		const read = readMoves(text, chess.start);
 		for (const { problems } of [alone, played, read].filter((result) => 'problems' in result))
 			for (const { span } of problems) inside(span, text);

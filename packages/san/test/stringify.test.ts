@@ -56,7 +56,7 @@ describe('reads every notation back', () => {
 			for (const [name, text] of texts(position, { notation })) expect(moveName(resolve(text, position)), text).toBe(name);
 		for (const pieces of Object.values(LOCALES))
 			for (const [name, text] of texts(position, { pieces })) {
-				const strict = safeResolve(text, position, { pieces, level: 'strict' });
+				const strict = safeResolve(text, position, { pieces, mode: 'strict' });
 				expect(strict.ok && moveName(strict.value), `${pieces} ${text}`).toBe(name);
 			}
 	});

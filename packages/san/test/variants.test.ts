@@ -48,7 +48,7 @@ describe.runIf(hasShared)('lists of moves', () => {
 test('takes linear time for a long text', () => {
 	const { start } = gameOf('shogi')!;
 	for (const text of [`${'+'.repeat(1_000_000)}x`, ' '.repeat(1_000_000), `P${'7'.repeat(1_000_000)}f`])
-		expect(safeResolve(text, start, { level: 'repair' }).ok).toBe(false);
+		expect(safeResolve(text, start, { mode: 'repair' }).ok).toBe(false);
 });
 
 /** Every text of a position is unique and is read back strictly. */
@@ -58,7 +58,7 @@ function readAgain(position: Position): void {
 		const text = stringify(move, position);
 		expect(texts.get(text), text).toBeUndefined();
 		texts.set(text, moveName(move));
-		const read = safeResolve(text, position, { level: 'strict' });
+		const read = safeResolve(text, position, { mode: 'strict' });
 		expect(read.ok ? sameMove(read.value, move) : read.problems, text).toBe(true);
 		if (texts.size > 12) continue;
 		for (const notation of ['lan', 'uci', 'fan'] as const) {
@@ -84,7 +84,7 @@ describe('reads every preset as it is written', () => {
 		expect(texts.filter((text) => text.endsWith('g8')).sort()).toEqual(['Nxf7-g8', 'Nxg7-g8', 'Nxg8']);
 		expect(texts.filter((text) => text.endsWith('f6')).sort()).toEqual(['Nxf7-f6', 'Nxg7-f6']);
 		for (const move of legal(start)) {
-			const read = safeResolve(stringify(move, start), start, { level: 'strict' });
+			const read = safeResolve(stringify(move, start), start, { mode: 'strict' });
 			expect(read.ok && sameMove(read.value, move)).toBe(true);
 		}
 	});

@@ -24,7 +24,7 @@ describe('reads every written text back strictly as the same move, and every mov
 					expect(called.has(name), name).toBe(false);
 					written.set(text, name);
 					called.add(name);
-					const read = safeResolve(text, position, { level: 'strict' });
+					const read = safeResolve(text, position, { mode: 'strict' });
 					expect(read.ok ? moveName(read.value) : read.problems[0]!.message, text).toBe(name);
 					expect(read.ok && sameMove(read.value, move)).toBe(true);
 				}

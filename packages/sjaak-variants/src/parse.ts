@@ -10,12 +10,17 @@ import { shortName } from './short-name.js';
 import type { Entry, Key, Layout, Line, Values, VariantsFile } from './syntax.js';
 import { KEYS } from './words.js';
 
+/** The limits of reading. */
+export interface Limits {
+	/** The maximum number of listed problems; 1000 by default. */
+	readonly problems?: number | undefined;
+}
+
 /** The options for reading a text. */
 export interface ParseOptions {
 	/** Reads and plays the text like engine 1.4.1, including its faults. Lines that the engine would silently ignore have warnings. */
 	readonly compat?: '1.4.1' | undefined;
-	/** The maximum number of listed problems; 1000 by default. */
-	readonly limit?: number | undefined;
+	readonly limits?: Limits | undefined;
 }
 
 const fail = (problems: readonly Diagnostic[]): never => {
@@ -76,13 +81,16 @@ export function parseLines(text: string, options: ParseOptions = {}): VariantsFi
 	return read(text, options).file;
 }
 
-const OPTIONS = { compat: ['1.4.1'], limit: 'number' } as const;
+const OPTIONS = { compat: ['1.4.1'], limits: 'object' } as const;
+
+const LIMITS = { problems: 'number' } as const;
 
 function read(text: string, options: ParseOptions): { file: VariantsFile; report: Report } {
 	textGiven(text);
 	checkOptions(options, OPTIONS);
-	const { compat, limit = 1000 } = options;
-	const report = new Report(text, limit, compat !== undefined);
+	checkOptions(options.limits, LIMITS, 'options.limits');
+	const { compat, limits } = options;
+	const report = new Report(text, limits?.problems ?? 1000, compat !== undefined);
 	if (text.startsWith('\uFEFF'))
 		report.warn('byte-order-mark', { from: 0, to: 1 }, 'The text begins with a byte order mark.', {
 			hint: 'Save the file without the mark.',

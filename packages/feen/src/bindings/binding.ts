@@ -1,5 +1,7 @@
 /** The convention for the marks of castling and pawns: see {@link detectConvention}. */
-export type Convention = 'rights' | 'readiness';
+export type Convention = (typeof CONVENTIONS)[number];
+
+export const CONVENTIONS = ['rights', 'readiness'] as const;
 
 /** The relation between the pieces of a style and the kinds of a ruleset, as data. */
 export interface Binding {

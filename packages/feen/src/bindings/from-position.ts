@@ -1,7 +1,7 @@
 import { attackers, inCheck, movesTo, type Position, pieceAt, setupOf, turn } from '@x/core';
-import type { Fault, Result } from '@x/diagnostics';
+import { checkOptions, type Fault, type Result } from '@x/diagnostics';
 import { type Bindings, SIDES } from './binding.js';
-import { type FromSetupOptions, type PositionFacts, type Written, write } from './from-setup.js';
+import { FROM_SETUP, type FromSetupOptions, type PositionFacts, type Written, write } from './from-setup.js';
 
 /** The facts of a position that depend on its rules. */
 const factsOf = (position: Position): PositionFacts => {
@@ -44,6 +44,7 @@ const factsOf = (position: Position): PositionFacts => {
  * // → '+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/4P3/8/+P+P+P+P1+P+P+P/+RNBQ+K^BN+R / c/C'
  */
 export function fromPosition(position: Position, bindings: Bindings, options: FromSetupOptions = {}): Result<Written, Fault> {
+	checkOptions(options, FROM_SETUP);
 	const second = turn(position).side === SIDES[1];
 	return write(setupOf(position), bindings, second, { enPassant: 'legal', ...options }, factsOf(position));
 }

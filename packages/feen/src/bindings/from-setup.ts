@@ -1,10 +1,10 @@
 import type { PieceData, Setup } from '@x/core';
-import type { Fault, Result } from '@x/diagnostics';
+import { checkOptions, type Fault, type OptionRule, type Result } from '@x/diagnostics';
 import { placementOf } from '../dense.js';
 import type { Feen, Hand } from '../feen.js';
 import { cased } from '../side.js';
 import type { Aux } from './aux.js';
-import { type Binding, type Bindings, bindingOf, type Convention, ownRank, SIDES } from './binding.js';
+import { type Binding, type Bindings, bindingOf, CONVENTIONS, type Convention, ownRank, SIDES } from './binding.js';
 import { extraOf } from './extra.js';
 import { type Notes, notes } from './notes.js';
 import { sfenSquare } from './sfen-square.js';
@@ -20,9 +20,17 @@ export interface FromSetupOptions {
 	 * captures it, which requires a position.
 	 */
 	readonly enPassant?: 'pseudo' | 'always' | 'legal' | undefined;
-	/** Makes losses errors. */
-	readonly strict?: boolean | undefined;
+	/** `lenient` (default): a loss is a warning. `strict`: a loss is an error. */
+	readonly mode?: 'strict' | 'lenient' | undefined;
 }
+
+/** The names and values of {@link FromSetupOptions}. */
+export const FROM_SETUP: Readonly<Record<string, OptionRule>> = {
+	styles: 'any',
+	convention: CONVENTIONS,
+	enPassant: ['pseudo', 'always', 'legal'],
+	mode: ['strict', 'lenient'],
+};
 
 /** A FEEN, and the state that it cannot express. */
 export interface Written {
@@ -135,7 +143,7 @@ export const write = (
 	options: FromSetupOptions,
 	facts?: PositionFacts,
 ): Result<Written, Fault> => {
-	const noted = notes(options.strict);
+	const noted = notes(options.mode);
 	const { lose, refuse } = noted;
 	const letters =
 		options.styles ?? ('style' in bindings ? [bindings.style as string, bindings.style as string] : Object.keys(bindings).slice(0, 2));
@@ -223,5 +231,6 @@ export const write = (
  * if (written.ok) written.value.aux; // → { halfmove: 7 }
  */
 export function fromSetup(setup: Setup, bindings: Bindings, options: FromSetupOptions = {}): Result<Written, Fault> {
+	checkOptions(options, FROM_SETUP);
 	return write(setup, bindings, setup.phase === SIDES[1], options);
 }

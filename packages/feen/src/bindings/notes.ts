@@ -14,13 +14,13 @@ export interface Notes {
 /** The side record. */
 const KEPT: readonly Code[] = ['convert-clock', 'convert-move-number', 'convert-checks', 'convert-extra'];
 
-export const notes = (strict = false): Notes => {
+export const notes = (mode: 'strict' | 'lenient' = 'lenient'): Notes => {
 	const found: Fault[] = [];
 	const note = (severity: Fault['severity'], code: Code, message: string, path: string): void => {
 		found.push({ code: `feen/${code}`, message, severity, path });
 	};
 	return {
-		lose: (code, message, path) => note(strict && !KEPT.includes(code) ? 'error' : 'warning', code, message, path),
+		lose: (code, message, path) => note(mode === 'strict' && !KEPT.includes(code) ? 'error' : 'warning', code, message, path),
 		refuse: (code, message, path) => note('error', code, message, path),
 		result: (value) =>
 			found.some(({ severity }) => severity === 'error') ? { ok: false, problems: found } : { ok: true, value: value(), warnings: found },

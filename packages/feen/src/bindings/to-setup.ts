@@ -1,11 +1,11 @@
 import type { Game, PieceData, Setup } from '@x/core';
-import type { Fault, Result } from '@x/diagnostics';
+import { checkOptions, type Fault, type OptionRule, type Result } from '@x/diagnostics';
 import type { Feen } from '../feen.js';
 import { shape } from '../shape.js';
 import { layout } from '../squares.js';
 import { styles as stylesOf, turn } from '../turn.js';
 import type { Aux } from './aux.js';
-import { type Binding, type Bindings, bindingOf, type Convention, ownRank, SIDES } from './binding.js';
+import { type Binding, type Bindings, bindingOf, CONVENTIONS, type Convention, ownRank, SIDES } from './binding.js';
 import { detectConvention } from './convention.js';
 import { withExtra } from './extra.js';
 import { type Notes, notes } from './notes.js';
@@ -16,11 +16,14 @@ import { squareOfSfen } from './sfen-square.js';
 export interface ToSetupOptions {
 	/** The convention for the marks of chess. By default the one that {@link detectConvention} finds, and `rights` if that is ambiguous. */
 	readonly convention?: Convention | undefined;
-	/** Makes losses errors. */
-	readonly strict?: boolean | undefined;
+	/** `lenient` (default): a loss is a warning. `strict`: a loss is an error. */
+	readonly mode?: 'strict' | 'lenient' | undefined;
 	/** The values of the variables that count moves. */
 	readonly aux?: Aux | undefined;
 }
+
+/** The names and values of {@link ToSetupOptions}. */
+export const TO_SETUP: Readonly<Record<string, OptionRule>> = { convention: CONVENTIONS, mode: ['strict', 'lenient'], aux: 'object' };
 
 interface Found extends Meaning {
 	readonly at: readonly number[];
@@ -147,7 +150,7 @@ const readHands = (
 
 /** Converts a FEEN to a setup without a game: phases are the names of sides. */
 export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOptions = {}): Result<Setup, Fault> => {
-	const noted = notes(options.strict);
+	const noted = notes(options.mode);
 	const { first, second } = stylesOf(position);
 	const [binding, other] = [first, second].map((style) => bindingOf(bindings, style));
 	const sizes = shape(position);
@@ -211,10 +214,11 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
  * if (read.ok) legal(position(game, read.value)).length; // → 15
  */
 export function toSetup(position: Feen, game: Game, bindings: Bindings, options: ToSetupOptions = {}): Result<Setup, Fault> {
+	checkOptions(options, TO_SETUP);
 	const { aux = {} } = options;
 	const result = arrange(position, bindings, options);
 	if (!result.ok) return result;
-	const noted = notes(options.strict);
+	const noted = notes(options.mode);
 	const binding = bindingOf(bindings, stylesOf(position).first)!;
 	const setup = withExtra(result.value, aux, binding, game, noted);
 	const whole = noted.result(() => setup);

@@ -22,7 +22,7 @@ const atHome = (pieces: Pieces, binding: Binding, side: 0 | 1): { readonly royal
 };
 
 /** Reads the castling field: `K` and `Q` are the outermost rooks of a wing, other letters the rook's file. */
-export const readCastling = (field: string, pieces: Pieces, binding: Binding, lenient: boolean, tell: Tell): Pieces => {
+export const readCastling = (field: string, pieces: Pieces, binding: Binding, repairs: boolean, tell: Tell): Pieces => {
 	const flagged = new Set<Pieces[number]>();
 	const homes = [atHome(pieces, binding, 0), atHome(pieces, binding, 1)];
 	for (const { 0: letter, index: at } of field === '-' ? [] : field.matchAll(/./gsu)) {
@@ -32,7 +32,7 @@ export const readCastling = (field: string, pieces: Pieces, binding: Binding, le
 		const named = royal && castlingFile(letter, fileOf(royal), partners.map(fileOf));
 		const partner = partners.find((one) => fileOf(one) === named);
 		if (royal && partner) flagged.add(royal).add(partner);
-		else tell(lenient ? 'lose' : 'refuse', 'convert-castling', `No king and rook for "${letter}".`, at, at + letter.length);
+		else tell(repairs ? 'lose' : 'refuse', 'convert-castling', `No king and rook for "${letter}".`, at, at + letter.length);
 	}
 	const flags = [binding.castling?.flag ?? ''];
 	return pieces.map((one) => (flagged.has(one) ? { ...one, piece: { ...one.piece, flags } } : one));

@@ -1,11 +1,11 @@
 import type { Setup } from '@x/core';
-import type { Fault, Problem, Result } from '@x/diagnostics';
+import { checkOptions, type Fault, type Problem, type Result } from '@x/diagnostics';
 import { boardEnd, fieldsOf } from '@x/fen/text';
 import type { Aux } from '../bindings/aux.js';
 import { type Binding, SIDES } from '../bindings/binding.js';
-import { type FromSetupOptions, fromSetup, type Written } from '../bindings/from-setup.js';
+import { FROM_SETUP, type FromSetupOptions, fromSetup, type Written } from '../bindings/from-setup.js';
 import { notes } from '../bindings/notes.js';
-import { arrange, type ToSetupOptions } from '../bindings/to-setup.js';
+import { arrange, TO_SETUP, type ToSetupOptions } from '../bindings/to-setup.js';
 import { coordinates, squareName } from '../coordinates.js';
 import type { Feen } from '../feen.js';
 import { readBoard, writeBoard } from './board.js';
@@ -15,10 +15,15 @@ import { saidOf } from './said.js';
 import { dash, joined, none, telling, tooLong } from './tell.js';
 
 /** The options for converting a FEN to a FEEN. */
-export interface ImportOptions extends FromSetupOptions {
-	/** Drops a castling right without its king or rook, with a warning. */
-	readonly lenient?: boolean | undefined;
+export interface ImportOptions extends Omit<FromSetupOptions, 'mode'> {
+	/**
+	 * `lenient` (default): a loss is a warning. `strict`: a loss is an error. `repair`: like `lenient`, and a castling right without its king
+	 * or rook is dropped, with a warning.
+	 */
+	readonly mode?: 'strict' | 'lenient' | 'repair' | undefined;
 }
+
+const IMPORT = { ...FROM_SETUP, mode: ['strict', 'lenient', 'repair'] } as const;
 
 /** The maximum number of equal pieces in a pocket. */
 const MOST = 1000;
@@ -28,6 +33,8 @@ export interface ExportOptions extends ToSetupOptions {
 	/** `x-fen` (default): `KQkq` for the outermost rooks, files for others. `shredder`: files. */
 	readonly castling?: 'x-fen' | 'shredder' | undefined;
 }
+
+const EXPORT = { ...TO_SETUP, castling: ['x-fen', 'shredder'] } as const;
 
 /**
  * Converts a FEN, X-FEN or Shredder-FEN to a FEEN, and reports the state that FEEN cannot express. It supports chess, Chess960, crazyhouse
@@ -45,7 +52,8 @@ export interface ExportOptions extends ToSetupOptions {
 export function importFen(text: string, binding: Binding, options: ImportOptions = {}): Result<Written, Problem> {
 	const long = tooLong(text);
 	if (long) return long;
-	const { problems, field, wrong } = telling(options.strict);
+	checkOptions(options, IMPORT);
+	const { problems, field, wrong } = telling(options.mode);
 	const [board = none(0), turn = none(text.length), castling = dash, passed = dash, ...rest] = fieldsOf(text, /\S+/g);
 	const [, ranks = 0] = binding.size;
 	// In an older dialect the pocket follows one more slash.
@@ -62,7 +70,7 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 	const second = /^b$/i.test(turn.text);
 	if (!/^[wbr]$/i.test(turn.text)) wrong(turn, 'Expected "w" or "b" as the side to move.');
 	const broken = problems.some(({ severity }) => severity === 'error');
-	const flagged = broken ? pieces : readCastling(castling.text, pieces, binding, options.lenient === true, field(castling.from));
+	const flagged = broken ? pieces : readCastling(castling.text, pieces, binding, options.mode === 'repair', field(castling.from));
 	let point: readonly number[] | undefined;
 	// In games without double steps, this field contains makruk's limit of counting.
 	const limited = !binding.doubleStep && /^[1-9]\d{0,8}$/.test(passed.text);
@@ -90,7 +98,11 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
 		(problem): Problem => (/-(?:checks|clock)$/.test(problem.code) ? { ...problem, severity: 'warning' } : problem),
 	);
 	return joined(kept, () => {
-		const result = fromSetup(setup, { ...binding, clocks: counters }, options);
+		const result = fromSetup(
+			setup,
+			{ ...binding, clocks: counters },
+			{ ...options, mode: options.mode === 'strict' ? 'strict' : 'lenient' },
+		);
 		if (!result.ok) return result;
 		const { feen, aux } = result.value;
 		const more = { ...(given && { checks: [left(1), left(2)] as const }), ...(limited && { counting: Number(passed.text) }) };
@@ -108,6 +120,7 @@ export function importFen(text: string, binding: Binding, options: ImportOptions
  * if (written.ok) written.value; // → '4k3/8/8/8/8/8/8/1R1RK2R w KD - 0 12'
  */
 export function exportFen(position: Feen, binding: Binding, options: ExportOptions = {}): Result<string, Fault> {
+	checkOptions(options, EXPORT);
 	const { aux = {} as Aux, castling = 'x-fen' } = options;
 	const result = arrange(position, binding, options);
 	if (!result.ok) return result;

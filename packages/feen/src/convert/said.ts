@@ -13,10 +13,10 @@ export const saidOf = (
 	aux: Aux,
 	fields: readonly (keyof Aux)[],
 	notation: string,
-	{ strict }: ToSetupOptions,
+	{ mode }: ToSetupOptions,
 	write: () => string,
 ): Result<string, Fault> => {
-	const noted = notes(strict);
+	const noted = notes(mode);
 	const { lose, refuse } = noted;
 	if (size.length !== 2)
 		refuse('convert-dimension', `Expected a board of ranks and files for ${notation}, found ${size.length} dimensions.`, 'segments');

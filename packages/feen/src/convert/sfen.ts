@@ -1,10 +1,10 @@
 import type { Setup } from '@x/core';
-import type { Fault, Problem, Result } from '@x/diagnostics';
+import { checkOptions, type Fault, type Problem, type Result } from '@x/diagnostics';
 import { fieldsOf, writeHand } from '@x/fen/text';
 import type { Aux } from '../bindings/aux.js';
 import { type Binding, SIDES } from '../bindings/binding.js';
-import { type FromSetupOptions, fromSetup, type Written } from '../bindings/from-setup.js';
-import { arrange, type ToSetupOptions } from '../bindings/to-setup.js';
+import { FROM_SETUP, type FromSetupOptions, fromSetup, type Written } from '../bindings/from-setup.js';
+import { arrange, TO_SETUP, type ToSetupOptions } from '../bindings/to-setup.js';
 import type { Feen } from '../feen.js';
 import { readBoard, writeBoard } from './board.js';
 import { heldOf, readHeld } from './hand.js';
@@ -28,7 +28,8 @@ import { dash, joined, none, telling, tooLong } from './tell.js';
 export function importSfen(text: string, binding: Binding, options: FromSetupOptions = {}): Result<Written, Problem> {
 	const long = tooLong(text);
 	if (long) return long;
-	const { problems, field, wrong } = telling(options.strict);
+	checkOptions(options, FROM_SETUP);
+	const { problems, field, wrong } = telling(options.mode);
 	const [board = none(0), turn, held = dash, number, ...rest] = fieldsOf(text);
 	const pieces = readBoard(board.text, binding, field(board.from));
 	if (turn && !/^[bw]$/.test(turn.text)) wrong(turn, 'Expected "b" or "w" as the side to move.');
@@ -70,6 +71,7 @@ export function importSfen(text: string, binding: Binding, options: FromSetupOpt
  * if (written.ok) written.value; // → '2G1S/b2k1/5/+R2S+P/K3+R w BGp 76'
  */
 export function exportSfen(position: Feen, binding: Binding, options: ToSetupOptions = {}): Result<string, Fault> {
+	checkOptions(options, TO_SETUP);
 	const { moveNumber = 1, lastLionCapture } = options.aux ?? {};
 	const result = arrange(position, binding, options);
 	if (!result.ok) return result;

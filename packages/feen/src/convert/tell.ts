@@ -7,7 +7,7 @@ export type Tell = (what: 'lose' | 'refuse', code: Code, message: string, from: 
 
 /** The diagnostics of a text, and a function that makes the report of a field at an offset. */
 export const telling = (
-	strict = false,
+	mode: 'strict' | 'lenient' | 'repair' = 'lenient',
 ): {
 	readonly problems: Diagnostic[];
 	readonly field: (offset: number) => Tell;
@@ -18,7 +18,7 @@ export const telling = (
 	const field =
 		(offset: number): Tell =>
 		(what, code, message, from, to) => {
-			const severity = what === 'refuse' || strict ? 'error' : 'warning';
+			const severity = what === 'refuse' || mode === 'strict' ? 'error' : 'warning';
 			problems.push({ code: `feen/${code}`, message, severity, span: { from: offset + from, to: offset + to } });
 		};
 	return { problems, field, wrong: ({ from, to }, message) => field(0)('refuse', 'convert-fen-syntax', message, from, to) };

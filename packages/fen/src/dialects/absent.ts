@@ -35,7 +35,7 @@ export const withAbsent =
 		const { read, write } = dialect(game);
 		return {
 			read: (text, options) => {
-				const marks = typeof text === 'string' && text.length <= (options?.limit ?? 4096) ? fieldsOf(text) : [];
+				const marks = typeof text === 'string' && text.length <= (options?.limits?.length ?? 4096) ? fieldsOf(text) : [];
 				const words = marks.map((field) => field.text);
 				const gaps = absent(words, game).filter(([nth]) => nth < words.length);
 				if (gaps.length === 0) return read(text, options);
