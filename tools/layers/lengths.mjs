@@ -54,7 +54,9 @@ export const lengthsOf = (text, file) => {
 		});
 		if (ts.isInterfaceDeclaration(node)) {
 			const functions = node.members.filter(
-				(member) => ts.isMethodSignature(member) || (member.type && ts.isFunctionTypeNode(member.type)),
+				(member) =>
+					ts.isMethodSignature(member) ||
+					(ts.isPropertySignature(member) && member.type !== undefined && ts.isFunctionTypeNode(member.type)),
 			);
 			if (functions.length > 0 && node.members.length > MOST_MEMBERS && !MEMBERS_REASON.test(commentsOf(node, text)))
 				found.push({

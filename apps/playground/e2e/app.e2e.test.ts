@@ -98,7 +98,7 @@ describe('the FEN field', () => {
 		expect(await page.locator('.squiggle').textContent()).toBe('9');
 		expect(await boardOf(page)).toEqual(before);
 		await page.locator('.board-dimmed').waitFor();
-		await expect.poll(() => page.locator('#spoken').textContent()).toContain('FEN: Rank 6');
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('in rank 6');
 		await problem.getByRole('button', { name: 'Write “8”' }).click();
 		await square(page, 'e4').and(page.locator('[aria-label*="white pawn"]')).waitFor();
 		expect(await page.locator('.board-dimmed').count()).toBe(0);

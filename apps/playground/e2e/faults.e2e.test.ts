@@ -89,7 +89,7 @@ describe('rules in the workshop', () => {
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await expect
 			.poll(() => page.locator('#spoken').textContent())
-			.toMatch(/^These rules cannot be played\. Line 13, "slid" is not a way to move\./);
+			.toMatch(/^These rules cannot be played\. Line 13, "slid" is not a generator\./);
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
 		await page.locator('.game-button', { hasText: 'Chess' }).waitFor();
 		await page.locator('#rules').fill(rules);

@@ -162,7 +162,7 @@ describe('the FEEN pane', () => {
 		expect(await pane(page).locator('.board-dimmed').count()).toBe(0);
 		await paste(page, 'feen', '4k^3/4p3/8/8/8/8/8/4K^3 / C/c');
 		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('Chess and its FEN cannot express:');
-		expect(await page.locator('#feen-problems').textContent()).toContain('may step twice');
+		expect(await page.locator('#feen-problems').textContent()).toContain('double step');
 		expect(await page.locator('#fen').inputValue()).toBe('4k3/4p3/8/8/8/8/8/4K3 w - - 0 1');
 	});
 

@@ -170,7 +170,7 @@ describe('the workshop', () => {
 
 		const rules = await page.locator('#rules').inputValue();
 		await page.locator('#rules').fill(rules.replace('slide', 'slid'));
-		await page.locator('#rules-problems .problem', { hasText: '"slid" is not a way to move.' }).waitFor();
+		await page.locator('#rules-problems .problem', { hasText: '"slid" is not a generator.' }).waitFor();
 		expect(await page.locator('.squiggle').textContent()).toBe('slid');
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
 		expect(await violations(page)).toEqual([]);
