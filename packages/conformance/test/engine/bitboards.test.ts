@@ -69,7 +69,7 @@ function walk(
 
 describe('bitboards give the same answers as the general engine', () => {
 	it('hold orthodox chess and others like it', () => {
-		expect(games.map(({ name }) => name)).toEqual(expect.arrayContaining(['chess', 'knightmate', 'gardner']));
+		expect(games.map(({ name }) => name)).toEqual(expect.arrayContaining(['chess', 'chess960', 'knightmate', 'gardner']));
 	});
 
 	it.each(games)('$name: moves, ends, checks, keys and setups along random games', (game) => {

@@ -16,6 +16,7 @@ export const playable: Readonly<Record<string, Game>> = {
 	chess,
 	chess960,
 	'chess by tables': load(plan(chess.ruleset, chess.names), programs),
+	'chess960 by tables': load(plan(chess960.ruleset, chess960.names), programs),
 	...Object.fromEntries(
 		Object.entries(testRulesets).flatMap(([name, ruleset]) =>
 			name === 'chess' || name === 'chess960' ? [] : [[name, compile(ruleset, namesOf(ruleset))]],

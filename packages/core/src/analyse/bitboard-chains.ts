@@ -111,6 +111,8 @@ export function scriptOf(items: readonly Path[], flag: string | undefined): Bitb
 	}
 	if (!flagged || partner === undefined || to === undefined || mark === undefined || writes.length !== 2) return undefined;
 	const [[partnerTo, source], [cleared, none]] = writes as [[Vec, Vec | undefined], [Vec, Vec | undefined]];
-	const sound = none === undefined && isSame(source, partner.by) && isSame(cleared, partner.by);
-	return sound ? { partner: partner.by, kinds: partner.kinds, empty, safe, to, partnerTo, mark } : undefined;
+	// Where two of the cells coincide, the order of the writes would decide which piece stays.
+	const distinct = new Set([[0, 0], partner.by, to, partnerTo].map((by) => text(by.map(Number)))).size === 4;
+	const sound = distinct && none === undefined && isSame(source, partner.by) && isSame(cleared, partner.by);
+	return sound ? { partner: partner.by, kinds: partner.kinds, empty, safe, to, partnerTo, marks: [mark] } : undefined;
 }

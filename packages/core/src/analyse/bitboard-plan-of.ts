@@ -3,12 +3,18 @@ import type { Cond, Filter, Num, Ruleset } from '../rules/types.js';
 import { chainOf, only, scriptOf, text } from './bitboard-chains.js';
 import type { BitboardKind, BitboardLeap, BitboardPlan, BitboardScript, BitboardStep } from './bitboard-plan.js';
 import type { Branch, Plan } from './plan.js';
+import { searchedCastlings } from './searched-castlings.js';
 
 /** The moves of a kind; undefined where some of them have other shapes. */
-function kindOf(branches: readonly Branch[], point: string | undefined, flag: string | undefined): BitboardKind | undefined {
+function kindOf(
+	branches: readonly Branch[],
+	searched: readonly BitboardScript[],
+	point: string | undefined,
+	flag: string | undefined,
+): BitboardKind | undefined {
 	const steps = new Map<string, BitboardStep>();
 	const rides: Record<'quiet' | 'capture', string[]> = { quiet: [], capture: [] };
-	const scripts: BitboardScript[] = [];
+	const scripts: BitboardScript[] = [...searched];
 	let leap: BitboardLeap | undefined;
 	let takes: BitboardKind['takes'];
 	let zone: string | undefined;
@@ -17,7 +23,9 @@ function kindOf(branches: readonly Branch[], point: string | undefined, flag: st
 	for (const branch of branches) {
 		if (branch.shape === 'script') {
 			const script = scriptOf(branch.items, flag);
-			if (script === undefined) return undefined;
+			// Castlings with the same partner and target could be one move with two marks. A search may find the partner of a fixed castling.
+			const known = scripts.some(({ from, to, partner }) => from !== undefined || isSame([to, partner], [script?.to, script?.partner]));
+			if (script === undefined || known) return undefined;
 			scripts.push(script);
 		} else if (branch.shape === 'ride') {
 			if (branch.max >= 0 || branch.ends.becomes !== undefined || Object.values(branch.guards).some((tests) => tests.length > 0))
@@ -182,9 +190,12 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 	);
 	if (!counts || !ends) return undefined;
 	const [flag] = Object.keys(ruleset.flags);
-	const found = Object.keys(kinds).map((kind) =>
-		plan.kinds[kind]!.programs.length > 0 ? undefined : kindOf(plan.kinds[kind]!.branches, point?.[0], flag),
-	);
+	const found = Object.keys(kinds).map((kind) => {
+		const { branches, programs } = plan.kinds[kind]!;
+		const paths = programs.map(({ path }) => path);
+		const searched = searchedCastlings(ruleset, paths, flag);
+		return searched && kindOf(branches, searched, point?.[0], flag);
+	});
 	const royalKind = royal.a.kind[0]!;
 	const single = Object.keys(sides).every(
 		(side) => start.pieces.filter(({ piece }) => piece.side === side && piece.kind === royalKind).length === 1,
@@ -204,9 +215,12 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 		),
 	);
 	const primitive = lines.every(([x, y]) => divisor(Math.abs(Number(x)), Math.abs(Number(y))) === 1);
-	// Only the royal castles, in at most two ways, since a packed move has eight bits for the way and the origin. A piece captured at a point is
-	// never royal and never carries a flag.
-	const castles = Object.keys(kinds).every((kind, index) => all[index]!.scripts.length <= (kind === royalKind ? 2 : 0));
+	// Only the royal castles. A packed move has eight bits for the index of a castling from its cell. A search has fewer results than the board has
+	// cells. A piece captured at a point is never royal and never carries a flag.
+	const castles = Object.keys(kinds).every((kind, index) => {
+		const { scripts } = all[index]!;
+		return scripts.length === 0 || (kind === royalKind && scripts.filter(({ from }) => from === undefined).length <= 256);
+	});
 	const flagged = flag === undefined ? [] : (ruleset.flags[flag]!.kinds ?? []);
 	const beside = !all.some(({ takes }) => takes?.kinds.some((kind) => kind === royalKind || flagged.includes(kind)));
 	if (!closed || !primitive || !castles || !beside) return undefined;

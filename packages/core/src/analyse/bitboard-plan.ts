@@ -15,15 +15,17 @@ export interface BitboardLeap {
 	readonly from: string;
 }
 
-/** Castling between fixed cells, as vectors from the royal's cell. */
+/** Castling with a partner at a fixed distance. All vectors start at the royal's cell. */
 export interface BitboardScript {
+	/** The royal's cell as the first side sees it, if only one is possible. The move's target is then the partner's cell, and not the royal's. */
+	readonly from?: Vec;
 	readonly partner: Vec;
 	readonly kinds: readonly string[];
 	readonly empty: readonly Vec[];
 	readonly safe: readonly Vec[];
 	readonly to: Vec;
 	readonly partnerTo: Vec;
-	readonly mark: string;
+	readonly marks: readonly string[];
 }
 
 export interface BitboardKind {

@@ -1,13 +1,12 @@
 import type { Game } from '@x/core';
-import { load } from '@x/core';
-import { programs } from '@x/core/engine';
+import { loadBitboards } from '@x/core/engine';
 import { plan } from './chess960.plan.js';
 
 /**
- * Chess960, ready to play: loaded from a prebuilt plan, so that no compiler is bundled; its castling uses the general engine.
+ * Chess960, ready to play: loaded from a prebuilt plan, so that no compiler is bundled; it uses the bitboard engine.
  *
  * @example
  * import { chess960 } from '@x/games/ready/chess960';
  * perft(chess960.start, 2) // → 400
  */
-export const chess960: Game = /* @__PURE__ */ load(plan, programs);
+export const chess960: Game = /* @__PURE__ */ loadBitboards(plan);

@@ -24,7 +24,8 @@ const NONE: readonly Move[] = /* @__PURE__ */ Object.freeze([]);
  * The bitboard engine. A position is a few words, and every query runs on the position whose words are on the scratch.
  *
  * It covers boards of up to 64 cells, one royal per side, unlimited rides, steps, one leap that leaves a point, captures on that point,
- * and castling between fixed cells. `bitboardPlanOf` decides whether a ruleset is of this form.
+ * and castling between fixed cells; castling with a searched partner is a list of such castlings. `bitboardPlanOf` decides whether a ruleset
+ * is of this form.
  */
 export function bitboardEngine(ground: Ground, tables: BitboardTables): BitboardEngine {
 	const { codes, registers, size } = ground;

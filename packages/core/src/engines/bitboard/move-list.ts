@@ -2,10 +2,10 @@ import type { MoveQuery } from '../../position/types.js';
 
 import type { BitboardAttacks } from './attacks.js';
 import type { OriginQueries } from './origins.js';
-import { auxOf, CASTLING, cellsOf, isClear, KINDS, LEAVES_POINT, lowestBit, POINT_CAPTURE, packed } from './packed.js';
+import { cellsOf, isClear, KINDS, LEAVES_POINT, lowestBit, POINT_CAPTURE, packed } from './packed.js';
 import { CHECKS, CHECKS_KNOWN, EVASIONS, LEAP, ORIGINS, PINNED, ROYAL } from './scratch.js';
 import type { States } from './state.js';
-import { AHEAD, type BitboardTables } from './tables.js';
+import { AHEAD, type BitboardTables, castlingOf } from './tables.js';
 
 /** The number of set bits. */
 const popCount = (word: number): number => {
@@ -42,15 +42,11 @@ export interface BitboardMoveList {
 }
 
 export function moveListOf(tables: BitboardTables, states: States, attacks: BitboardAttacks, origins: OriginQueries): BitboardMoveList {
-	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, royal: royalKind } = tables;
+	const { kinds, ahead, up, down, rays, leapTo, leapOver, becoming, becomes, castlings, royal: royalKind } = tables;
 	const { scratch, derived, side: sideOf, flagged, point, kindAt } = states;
 	const { attacked, findChecks, royalOf } = attacks;
 	const { findOrigins, findPointCapturers } = origins;
 	const moves = new Int32Array(ALL);
-	/** Castlings by `side · 64 + cell` of the royal. */
-	const castlingsByRoyal = Array.from({ length: 128 }, (_, way) =>
-		tables.castlings.flatMap(({ side, from }, number) => (64 * side + from === way ? number : [])),
-	);
 	let count = 0;
 
 	/** Whether the royal is not attacked after a move between two cells, with the victim's cell or -1. */
@@ -123,15 +119,8 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 		if (royal < 0 || isClear(low, high, royal)) return;
 		const fullLow = scratch[0]! | scratch[2]!;
 		const fullHigh = scratch[1]! | scratch[3]!;
-		for (const number of castlingsByRoyal[64 * side + royal]!) {
-			const castling = tables.castlings[number]!;
-			const { to, masks, safe } = castling;
-			if (
-				isClear(low, high, castling.partner) ||
-				(masks[0]! & fullLow) !== 0 ||
-				(masks[1]! & fullHigh) !== 0 ||
-				!castling.partners.includes(kindAt(castling.partner))
-			)
+		for (const { move, to, partner, partners, masks, safe } of castlings[64 * side + royal]!) {
+			if (isClear(low, high, partner) || (masks[0]! & fullLow) !== 0 || (masks[1]! & fullHigh) !== 0 || !partners.includes(kindAt(partner)))
 				continue;
 			let place = safe.length;
 			while (--place >= 0) {
@@ -139,7 +128,7 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 				if (cell === royal ? derived[CHECKS] !== 0 : attacked(1 - side, cell, fullLow, fullHigh, 0, 0)) break;
 			}
 			if (place < 0 && !attacked(1 - side, to, (fullLow & ~masks[2]!) | masks[4]!, (fullHigh & ~masks[3]!) | masks[5]!, 0, 0))
-				moves[count++] = packed(royal, to, CASTLING, number, castling.kind, 0);
+				moves[count++] = move;
 		}
 	};
 
@@ -171,8 +160,10 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 			if (mark !== '') {
 				addCastlings();
 				let only = -1;
-				for (; count > 0; count--)
-					if (tables.castlings[auxOf(moves[count - 1]!)]!.marks.includes(mark)) only = only < 0 ? moves[count - 1]! : 0;
+				while (count > 0) {
+					const move = moves[--count]!;
+					if (castlingOf(tables, sideOf(), move).marks.includes(mark)) only = only < 0 ? move : 0;
+				}
 				return only || -1;
 			}
 			const side = sideOf();

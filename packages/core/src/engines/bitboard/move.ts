@@ -2,7 +2,8 @@ import { PHASE } from '../../board/registers.js';
 import { savedName } from '../../position/saved-name.js';
 import type { Captured, Move, Write } from '../../position/types.js';
 import type { BitboardState } from './model.js';
-import { auxOf, becomesOf, CASTLING, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
+import { becomesOf, CASTLING, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
+import { castlingOf } from './tables.js';
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
@@ -45,8 +46,9 @@ export class BitboardMove implements Move {
 	}
 
 	get marks(): readonly string[] {
-		const { packed } = this;
-		return shapeOf(packed) === CASTLING ? this.position.game.engine.tables.castlings[auxOf(packed)]!.marks : NONE;
+		const { packed, position } = this;
+		const { engine } = position.game;
+		return shapeOf(packed) === CASTLING ? castlingOf(engine.tables, engine.side(position), packed).marks : NONE;
 	}
 
 	get writes(): readonly Write[] {

@@ -5,7 +5,7 @@ export const KINDS = 4;
  * A move as one number: from, to, shape, aux, kind, captured kind + 1.
  *
  * Shapes: 0 plain (aux: the kind it becomes + 1), 1 leaves a point (aux: its cell), 2 captures on the point (aux: the victim's cell), 3
- * castling (aux: its number).
+ * castling (aux: its index among those of the side and the origin).
  */
 export const packed = (from: number, to: number, shape: number, aux: number, kind: number, captured: number): number =>
 	from | (to << 6) | (shape << 12) | (aux << 14) | (kind << 22) | (captured << 26);

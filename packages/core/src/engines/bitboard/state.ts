@@ -17,7 +17,7 @@ import {
 	toOf,
 } from './packed.js';
 import { CHECKS_KNOWN, DERIVED_WORDS, type SavedWords } from './scratch.js';
-import type { BitboardTables } from './tables.js';
+import { type BitboardTables, castlingOf } from './tables.js';
 
 /**
  * The words of a position (sides, kinds, flagged cells, registers), and how a move changes them.
@@ -65,11 +65,8 @@ export interface States {
 const SHARED = 256;
 
 /** Creates the scratch for a game's positions. */
-export function statesOf(
-	{ codes, ruleset, registers, size }: Ground,
-	{ kinds, castlings }: BitboardTables,
-	conditions: Conditions,
-): States {
+export function statesOf({ codes, ruleset, registers, size }: Ground, tables: BitboardTables, conditions: Conditions): States {
+	const { kinds } = tables;
 	const flagged = KINDS + 2 * kinds;
 	const first = flagged + 2;
 	// Padded, since words are copied back four at a time.
@@ -105,6 +102,14 @@ export function statesOf(
 
 	/** Codes by `(kind · 2 + 1 for the first side) · 2 + flagged`. */
 	const codeNumbers = codes.kinds.flatMap((_, kind) => [1, 0].flatMap((side) => [0, 1].map((flag) => codes.of(side, kind, flag))));
+
+	/** Adds a cell to the bitboard at an index, or removes it. */
+	const add = (index: number, cell: number): void => {
+		scratch[index + (cell >> 5)]! |= 1 << cell;
+	};
+	const remove = (index: number, cell: number): void => {
+		scratch[index + (cell >> 5)]! &= ~(1 << cell);
+	};
 
 	const side = (): number => sides[scratch[first + PHASE]!]!;
 
@@ -160,17 +165,17 @@ export function statesOf(
 		scratch[index + origin]! ^= bit;
 		scratch[(become < 0 ? index : KINDS + 2 * become) + end]! |= land;
 		if (shape === CASTLING) {
-			// Both cells of the partner may coincide with those of the royal.
-			const { partner, partnerTo } = castlings[aux]!;
-			const half = partner >> 5;
-			const gone = 1 << partner;
-			let other = KINDS;
-			while ((scratch[other + half]! & gone) === 0 || other === index) other += 2;
-			scratch[other + half]! ^= gone;
-			scratch[other + (partnerTo >> 5)]! |= 1 << partnerTo;
-			if (partner !== target) scratch[own + half]! ^= gone;
-			scratch[own + (partnerTo >> 5)]! |= 1 << partnerTo;
-			scratch[flagged + half]! &= ~gone;
+			// The royal is on the move's target now, which may be the partner's cell. All cells of the two may coincide.
+			const { to, partner, partnerTo } = castlingOf(tables, mover, move);
+			remove(index, target);
+			const other = KINDS + 2 * kindAt(partner);
+			remove(other, partner);
+			remove(own, partner);
+			remove(flagged, partner);
+			add(index, to);
+			add(other, partnerTo);
+			add(own, to);
+			add(own, partnerTo);
 		}
 		if (((scratch[flagged + origin]! & bit) | (scratch[flagged + end]! & land)) !== 0) {
 			// A piece that moves loses its flag, and so does a captured piece.
@@ -247,11 +252,9 @@ export function statesOf(
 			for (let cell = 0; cell < size; cell++) {
 				const code = board[cell]!;
 				if (code === 0) continue;
-				const half = cell >> 5;
-				const bit = 1 << cell;
-				scratch[half + 2 * codes.side[code]!]! |= bit;
-				scratch[half + KINDS + 2 * codes.kind[code]!]! |= bit;
-				if (codes.flagBits[code] !== 0) scratch[half + flagged]! |= bit;
+				add(2 * codes.side[code]!, cell);
+				add(KINDS + 2 * codes.kind[code]!, cell);
+				if (codes.flagBits[code] !== 0) add(flagged, cell);
 			}
 			scratch.set(registers, first);
 			clearLostFlags();

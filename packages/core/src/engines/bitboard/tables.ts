@@ -2,16 +2,17 @@ import type { BitboardKind } from '../../analyse/bitboard-plan.js';
 import type { Ground } from '../../position/types.js';
 
 import type { Vec } from '../../rules/types.js';
+import { auxOf, CASTLING, fromOf, packed } from './packed.js';
 
 /** Words in a row of `back`, the table of origins: captures by step, quiet steps, rides. */
 export const BACK = 6;
 /** Words in a row of `ahead`, the table of targets: captures by step, quiet steps. */
 export const AHEAD = 4;
 
-/** A castling of one side from one cell. */
+/** A castling of one side's royal from one cell. */
 export interface Castling {
-	readonly side: number;
-	readonly from: number;
+	/** The packed move, to the royal's target or to the partner's cell. */
+	readonly move: number;
 	readonly to: number;
 	readonly partner: number;
 	readonly partnerTo: number;
@@ -20,7 +21,6 @@ export interface Castling {
 	readonly masks: Int32Array;
 	readonly safe: readonly number[];
 	readonly marks: readonly string[];
-	readonly kind: number;
 }
 
 /**
@@ -56,8 +56,13 @@ export interface BitboardTables {
 	readonly victim: Int8Array;
 	/** By kind that captures on points: the kinds it may capture, as bits, or 0. */
 	readonly victims: readonly number[];
-	readonly castlings: readonly Castling[];
+	/** By `side · 64 + cell` of the royal; a packed move holds the index in this list. */
+	readonly castlings: readonly (readonly Castling[])[];
 }
+
+/** The castling of a packed move. */
+export const castlingOf = ({ castlings }: BitboardTables, side: number, move: number): Castling =>
+	castlings[64 * side + fromOf(move)]![auxOf(move)]!;
 
 /** Adds a cell to a bitboard: cells 0–31 are in its low word. */
 const put = (words: Int32Array, set: number, cell: number): void => {
@@ -75,7 +80,7 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 	const between = new Int32Array(64 * 64 * 2);
 	const becoming = new Int32Array(kinds * 4);
 	const takers = new Int32Array(rows * 2);
-	const castlings: Castling[] = [];
+	const castlings = Array.from({ length: 128 }, (): Castling[] => []);
 	const numbers = (names: readonly string[] = []): number[] => names.map((name) => codes.kindIndex(name));
 	/** All directions of rides, and those of each kind. */
 	const directions: number[][] = [];
@@ -137,25 +142,24 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 						victim[first + to] = beside;
 					}
 					for (const script of scripts) {
+						const { from } = script;
 						const [to, partner, partnerTo] = [script.to, script.partner, script.partnerTo].map(shift) as [number, number, number];
 						const [empty, safe] = [script.empty.map(shift), script.safe.map(shift)];
-						if ([to, partner, partnerTo, ...empty, ...safe].includes(-1)) continue;
+						if ((from && lattice.orientCell(side, from) !== cell) || [to, partner, partnerTo, ...empty, ...safe].includes(-1)) continue;
 						const masks = new Int32Array(6);
 						[empty, [cell, partner], [to, partnerTo]].forEach((list, set) => {
 							for (const one of list) put(masks, set, one);
 						});
-						const partners = numbers(script.kinds);
-						castlings.push({
-							side: owner,
-							from: cell,
+						const ways = castlings[64 * owner + cell]!;
+						ways.push({
+							move: packed(cell, from ? partner : to, CASTLING, ways.length, kind, 0),
 							to,
 							partner,
 							partnerTo,
-							partners,
+							partners: numbers(script.kinds),
 							masks,
 							safe,
-							marks: Object.freeze([script.mark]),
-							kind,
+							marks: Object.freeze(script.marks),
 						});
 					}
 				});
