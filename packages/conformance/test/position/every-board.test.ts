@@ -5,6 +5,7 @@ import {
 	type CellLikeOf,
 	type CellOf,
 	type DescriptionOf,
+	type MoveLikeOf,
 	type MoveOf,
 	type Position,
 	type PositionOf,
@@ -13,7 +14,7 @@ import {
 	type Vec,
 } from '@x/core';
 import { compile } from '@x/core/compile';
-import { type PlanePosition, plane } from '@x/plane';
+import { type PlaneMove, type PlanePosition, plane } from '@x/plane';
 import { planeRules } from '@x/plane/rules';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
@@ -178,26 +179,25 @@ describe('the types of the functions', () => {
 	});
 
 	it('refuse the cells and the moves of the other board', () => {
-		const here = bounded.position;
-		const there = unbounded.position;
-		const refused: readonly (() => unknown)[] = [
-			// @ts-expect-error the name of a cell, on the plane
-			() => core.pieceAt(there, 'e4'),
-			// @ts-expect-error the number of a cell, on the plane
-			() => core.attackers(there, 28, 'white'),
-			// @ts-expect-error a description with names of cells, on the plane
-			() => core.find(there, { from: 'e2' }),
-			// @ts-expect-error a move of a bounded board, on the plane
-			() => core.apply(there, core.legal(here)[0]!),
-			// @ts-expect-error a function for bounded boards, on the plane
-			() => core.toMove(there, 'e2e4'),
-		];
-		for (const call of refused) expect(call).toThrow(TypeError);
-		// @ts-expect-error a move of the plane, on a bounded board
-		expect(() => core.isLegal(here, core.legal(there)[0]!)).toThrow(TypeError);
-		// @ts-expect-error two cells, on a bounded board
-		expect(() => core.apply(here, { from: [5, 2], to: [5, 4] })).toThrow(TypeError);
-		// @ts-expect-error coordinates, on a bounded board: its cells have numbers and names
-		core.pieceAt(here, [5, 4]);
+		type Refused<Given, Expected> = Given extends Expected ? 'accepted' : 'refused';
+		expectTypeOf<Refused<string, CellLikeOf<PlanePosition>>>().toEqualTypeOf<'refused'>();
+		expectTypeOf<Refused<number, CellLikeOf<PlanePosition>>>().toEqualTypeOf<'refused'>();
+		expectTypeOf<Refused<Vec, CellLikeOf<Position>>>().toEqualTypeOf<'refused'>();
+		expectTypeOf<Refused<{ from: string }, DescriptionOf<PlanePosition>>>().toEqualTypeOf<'refused'>();
+		expectTypeOf<Refused<core.Move, MoveLikeOf<PlanePosition>>>().toEqualTypeOf<'refused'>();
+		expectTypeOf<Refused<PlaneMove, MoveLikeOf<Position>>>().toEqualTypeOf<'refused'>();
+		expectTypeOf<Refused<PlanePosition, Position>>().toEqualTypeOf<'refused'>();
+		expectTypeOf(core.pieceAt<PlanePosition>)
+			.parameter(1)
+			.toEqualTypeOf<Vec>();
+		expectTypeOf(core.pieceAt<Position>)
+			.parameter(1)
+			.toEqualTypeOf<core.CellLike>();
+		expectTypeOf(core.apply<Position>)
+			.parameter(1)
+			.toEqualTypeOf<core.Move>();
+		expectTypeOf(core.toMove).parameter(0).toEqualTypeOf<Position>();
+		// A move of the plane, and its cells, are accepted there.
+		expectTypeOf<Refused<PlaneMove, MoveLikeOf<PlanePosition>>>().toEqualTypeOf<'accepted'>();
 	});
 });
