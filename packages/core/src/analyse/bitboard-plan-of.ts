@@ -1,11 +1,23 @@
 import { isSame } from '../rules/structure.js';
-import type { Cond, Filter, Num, Ruleset } from '../rules/types.js';
+import type { Cond, Filter, Hook, Num, Ruleset } from '../rules/types.js';
 import { chainOf, only, scriptOf, text } from './bitboard-chains.js';
 import type { BitboardKind, BitboardLeap, BitboardPlan, BitboardScript, BitboardStep } from './bitboard-plan.js';
 import type { Branch, Plan } from './plan.js';
 import { searchedCastlings } from './searched-castlings.js';
 
-/** The moves of a kind; undefined where some of them have other shapes. */
+/** A capture at a point; undefined where it has another form. */
+function takesOf({ victimTests, victim, guards, ends, vectors }: Extract<Branch, { shape: 'point-take' }>): BitboardKind['takes'] {
+	const a = victimTests.length === 1 && 'is' in victimTests[0]! ? victimTests[0].a : {};
+	if (ends.becomes !== undefined || Object.values(guards).some((tests) => tests.length > 0)) return undefined;
+	if (a.who !== 'enemy' || a.kind === undefined || !only(a, 'who', 'kind')) return undefined;
+	return { by: vectors, victim, kinds: a.kind };
+}
+
+/**
+ * The moves of a kind; undefined where some of them have other shapes.
+ *
+ * Longer than 60 lines: the branches of a kind limit each other.
+ */
 function kindOf(
 	branches: readonly Branch[],
 	searched: readonly BitboardScript[],
@@ -32,17 +44,9 @@ function kindOf(
 				return undefined;
 			rides[branch.ends.mode].push(...branch.vectors.map(text));
 		} else if (branch.shape === 'point-take') {
-			const { victimTests, victim, guards, ends, vectors } = branch;
-			const a = victimTests.length === 1 && 'is' in victimTests[0]! ? victimTests[0].a : {};
-			if (
-				takes !== undefined ||
-				branch.point !== point ||
-				ends.becomes !== undefined ||
-				Object.values(guards).some((tests) => tests.length > 0)
-			)
-				return undefined;
-			if (a.who !== 'enemy' || a.kind === undefined || !only(a, 'who', 'kind')) return undefined;
-			takes = { by: vectors, victim, kinds: a.kind };
+			if (takes !== undefined || branch.point !== point) return undefined;
+			takes = takesOf(branch);
+			if (takes === undefined) return undefined;
 		} else if (branch.shape === 'chain') {
 			const chain = chainOf(branch.items, point);
 			if (chain === undefined) return undefined;
@@ -132,6 +136,63 @@ function keepsFlags({ flags }: Ruleset): boolean {
 	return other === undefined && (onMove ?? 'clear') === 'clear' && isSame(condition, { all: counted });
 }
 
+/** Whether the board, the royals, the laws and the ends of a game are of the forms that bitboards can hold. */
+function isPlainGame({ ruleset, facts, drops, names }: Plan): boolean {
+	const { space, points, forbid, royal, outcomes, after, vars, stores, traces, prefer, defs, kinds, immune } = ruleset;
+	const sizes = space.axes.map(({ extent }) => Number(extent[1]) - Number(extent[0]) + 1);
+	const [point, ...more] = Object.values(points);
+	return (
+		[stores, traces, prefer, defs].every((part) => Object.keys(part).length === 0) &&
+		immune === undefined &&
+		drops === undefined &&
+		(names?.cells ?? 'a1') === 'a1' &&
+		facts.onlyRoyalLaw &&
+		facts.quietHooks &&
+		facts.plainChoice &&
+		isSame(
+			forbid.map((law) => law.if),
+			[{ royalAttacked: 'own' }],
+		) &&
+		sizes.length === 2 &&
+		sizes[0]! * sizes[1]! <= 64 &&
+		!space.axes.some(({ wrap }) => wrap) &&
+		Object.keys(kinds).length <= 15 &&
+		'is' in royal &&
+		royal.is === 'at' &&
+		royal.a.kind?.length === 1 &&
+		only(royal.a, 'kind') &&
+		more.length === 0 &&
+		(point === undefined || point === 'reply') &&
+		keepsFlags(ruleset) &&
+		Object.values(vars).every(({ life }) => (life ?? 'game') === 'game') &&
+		after.every(isCounter) &&
+		outcomes.every(
+			({ when, if: condition, result }) =>
+				(when === 'turn' ? result === 'draw' : when === 'stuck' && typeof result === 'string') &&
+				(condition === undefined || isPlain(condition)),
+		)
+	);
+}
+
+/** Whether a hook only changes variables by constants, and tests only the move. */
+const isCounter = ({ if: condition, do: acts, else: otherwise = [] }: Hook): boolean =>
+	(condition === undefined || isHooked(condition)) &&
+	[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
+
+/** Whether two sides move in turn, each in one phase. */
+function alternates({ sides, turn }: Ruleset): boolean {
+	const phases = Object.entries(turn.phases);
+	return (
+		Object.entries(sides).every(([name, side]) => turn.phases[side.threat]?.side === name && side.team === name) &&
+		phases.length === 2 &&
+		phases[0]![1].side !== phases[1]![1].side &&
+		phases.every(
+			([name, phase]) =>
+				only(phase, 'side', 'next') && phase.next.length === 1 && phase.next[0]!.if === undefined && phase.next[0]!.to !== name,
+		)
+	);
+}
+
 /**
  * The bitboard plan of a game; undefined where bitboards cannot hold its rules.
  *
@@ -141,62 +202,18 @@ function keepsFlags({ flags }: Ruleset): boolean {
  * bitboardPlanOf(plan(shogi)) // → undefined
  */
 export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
-	const { ruleset, facts } = plan;
-	const { space, sides, points, forbid, royal, turn, outcomes, after, vars, stores, traces, prefer, defs, start, kinds } = ruleset;
-	const phases = Object.entries(turn.phases);
-	const sizes = space.axes.map(({ extent }) => Number(extent[1]) - Number(extent[0]) + 1);
-	const [point, ...more] = Object.entries(points);
-	const rare =
-		[stores, traces, prefer, defs].some((part) => Object.keys(part).length > 0) ||
-		ruleset.immune !== undefined ||
-		plan.drops !== undefined ||
-		(plan.names?.cells ?? 'a1') !== 'a1';
-	if (
-		rare ||
-		!facts.onlyRoyalLaw ||
-		!facts.quietHooks ||
-		!facts.plainChoice ||
-		!isSame(
-			forbid.map((law) => law.if),
-			[{ royalAttacked: 'own' }],
-		)
-	)
-		return undefined;
-	if (sizes.length !== 2 || !(sizes[0]! * sizes[1]! <= 64) || space.axes.some(({ wrap }) => wrap) || Object.keys(kinds).length > 15)
-		return undefined;
-	if (!('is' in royal) || royal.is !== 'at' || royal.a.kind?.length !== 1 || !only(royal.a, 'kind')) return undefined;
-	if (more.length > 0 || (point !== undefined && point[1] !== 'reply') || !keepsFlags(ruleset)) return undefined;
-	if (
-		Object.values(vars).some(({ life }) => (life ?? 'game') !== 'game') ||
-		Object.entries(sides).some(([name, side]) => turn.phases[side.threat]?.side !== name || side.team !== name)
-	)
-		return undefined;
-	const alternate = phases.every(
-		([name, phase]) =>
-			only(phase, 'side', 'next') && phase.next.length === 1 && phase.next[0]!.if === undefined && phase.next[0]!.to !== name,
-	);
-	if (phases.length !== 2 || !alternate || phases[0]![1].side === phases[1]![1].side) return undefined;
-	const counts = after.every(
-		(hook) =>
-			(hook.if === undefined || isHooked(hook.if)) &&
-			[...hook.do, ...(hook.else ?? [])].every(
-				(act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'),
-			),
-	);
-	const ends = outcomes.every(
-		({ when, if: condition, result }) =>
-			(when === 'turn' ? result === 'draw' : when === 'stuck' && typeof result === 'string') &&
-			(condition === undefined || isPlain(condition)),
-	);
-	if (!counts || !ends) return undefined;
+	const { ruleset } = plan;
+	const { sides, points, royal, start, kinds } = ruleset;
+	if (!isPlainGame(plan) || !alternates(ruleset) || !('is' in royal)) return undefined;
+	const [point] = Object.keys(points);
 	const [flag] = Object.keys(ruleset.flags);
 	const found = Object.keys(kinds).map((kind) => {
 		const { branches, programs } = plan.kinds[kind]!;
 		const paths = programs.map(({ path }) => path);
 		const searched = searchedCastlings(ruleset, paths, flag);
-		return searched && kindOf(branches, searched, point?.[0], flag);
+		return searched && kindOf(branches, searched, point, flag);
 	});
-	const royalKind = royal.a.kind[0]!;
+	const royalKind = royal.a.kind![0]!;
 	const single = Object.keys(sides).every(
 		(side) => start.pieces.filter(({ piece }) => piece.side === side && piece.kind === royalKind).length === 1,
 	);

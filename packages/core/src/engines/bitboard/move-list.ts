@@ -206,6 +206,7 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 			}
 			return found;
 		},
+		// Longer than 60 lines: one loop without calls; V8 does not inline functions of this size.
 		list(enough) {
 			findChecks();
 			count = 0;

@@ -23,6 +23,8 @@ import { type BitboardTables, castlingOf } from './tables.js';
  * The words of a position (sides, kinds, flagged cells, registers), and how a move changes them.
  *
  * Every query runs on the one position on the scratch: an array whose address never changes is read in one step.
+ *
+ * More than 15 members: a third are the indices of its words.
  */
 export interface States {
 	readonly scratch: Int32Array;
