@@ -276,4 +276,15 @@ describe('bitboards give the same answers as the general engine', () => {
 			if (fen !== 'startpos') expect(perft(from(tables, fen), depth), `${fen} depth ${depth}`).toBe(nodes);
 		}
 	});
+
+	it('reports the attackers of a royal in cell order', () => {
+		const { tables, bitboards } = games.find(({ name }) => name === 'chess')!;
+		const pieces = ['4 white R', '45 white N', '60 black K', '0 white K'].map((text) => {
+			const [cell, side, kind] = text.split(' ') as [string, string, string];
+			return { at: [Number(cell) % 8, Number(cell) >> 3], piece: { side, kind } };
+		});
+		const faults = [tables, bitboards].map((game) => validate(game, { ...setupOf(game.start), pieces }));
+		expect(faults[0]).toEqual(faults[1]);
+		expect(faults[0]).toMatchObject({ problems: [{ code: 'setup/royal-capturable', data: { attackers: [4, 45] } }] });
+	});
 });

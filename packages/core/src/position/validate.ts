@@ -227,7 +227,7 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 	const isExposed = guarded || safety.some((law) => engine.holds?.(candidate, 1 - mover, law) === true);
 	if (!isExposed || isOver()) return;
 	for (const cell of royals[1 - mover]!) {
-		const attackers = engine.attackers(candidate, cell, mover);
+		const attackers = engine.attackers(candidate, cell, mover).sort((a, b) => a - b);
 		if (attackers.length > 0)
 			fault(
 				'phase',
