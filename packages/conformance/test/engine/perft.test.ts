@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { divide, perft } from '@x/core';
+import { apply, divide, legal, perft } from '@x/core';
+import { compile } from '@x/core/compile';
+import { randomFrom } from '@x/core/testing';
+import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { chess, chess960, from, sharedRows } from './games.js';
 
@@ -40,7 +43,21 @@ describe('perft', () => {
 		expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(perft(at, 3));
 	});
 
-	it('depth 0 is one, and a depth that is no count is refused', () => {
+	it.each(Object.entries(games))('divide adds up to perft in %s, by phases and by turns', (_, definition) => {
+		const random = randomFrom(3);
+		let at = compile(definition).start;
+		for (let ply = 0; ply < 5; ply++) {
+			for (const unit of ['phase', 'turn'] as const) {
+				const sum = [...divide(at, 1, { unit }).values()].reduce((total, count) => total + count, 0);
+				expect(sum, `ply ${ply}, ${unit}`).toBe(perft(at, 1, { unit }));
+			}
+			const moves = legal(at);
+			if (moves.length === 0) break;
+			at = apply(at, moves[random(moves.length)]!);
+		}
+	});
+
+	it('depth 0 is one, and a depth that is not a count is refused', () => {
 		expect(perft(chess.start, 0)).toBe(1);
 		expect(() => perft(chess.start, -1)).toThrow(RangeError);
 		expect(() => perft(chess.start, 1.5)).toThrow(RangeError);

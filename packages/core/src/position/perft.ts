@@ -1,8 +1,9 @@
 import { checkOptions } from '@x/diagnostics';
 import type { AnyPosition } from './any-board.js';
 import { checkDepth, engineOf } from './arguments.js';
-import { apply, legal } from './legal.js';
+import { apply, hasLegalMove, legal } from './legal.js';
 import { moveName } from './name.js';
+import { turn } from './queries.js';
 
 export interface PerftOptions {
 	/** Count phases (the default) or whole turns, as other engines do for games with several moves a turn. */
@@ -37,9 +38,15 @@ export function divide(position: AnyPosition, depth: number, options: PerftOptio
 	checkDepth(depth, 1);
 	checkOptions(options, OPTIONS);
 	const counts = new Map<string, number>();
+	const { side } = turn(position);
 	for (const move of legal(position)) {
 		const name = moveName(move);
-		counts.set(name, (counts.get(name) ?? 0) + perft(apply(position, move), depth - 1, options));
+		const next = apply(position, move);
+		const isSameTurn = options.unit === 'turn' && turn(next).side === side;
+		let leaves = perft(next, isSameTurn ? depth : depth - 1, options);
+		// A turn that ends the game half-way is still one turn.
+		if (isSameTurn && depth === 1 && leaves === 0 && !hasLegalMove(next)) leaves = 1;
+		counts.set(name, (counts.get(name) ?? 0) + leaves);
 	}
 	return counts;
 }
