@@ -123,6 +123,22 @@ function make(game: Game, layoutOf: LayoutOf): Notation {
 		return from > text.length;
 	};
 
+	/** Reports that the current field does not have its canonical form. */
+	const reportForm = (word: string, form: string): void => {
+		let head = 0;
+		let tail = form.length;
+		let to = word.length;
+		// The span of a fault of the board covers only the differing part.
+		if (!nth) {
+			while (word[head] === form[head]) head++;
+			while (to > head && tail > head && word[to - 1] === form[tail - 1]) {
+				to--;
+				tail--;
+			}
+		}
+		report(`${fields[nth]!.code}-form` as Code, 'Expected the canonical form.', head, to, form.slice(head, tail));
+	};
+
 	const read: Notation['read'] = (given, options = {}) => {
 		textGiven(given, 'fen');
 		const { mode, limits } = options;
@@ -169,20 +185,7 @@ function make(game: Game, layoutOf: LayoutOf): Notation {
 				report('missing-field', message, length, length, missing);
 				break;
 			}
-			if (form !== word) {
-				let head = 0;
-				let tail = form.length;
-				let to = word.length;
-				// The span of a fault of the board covers only the differing part.
-				if (!nth) {
-					while (word[head] === form[head]) head++;
-					while (to > head && tail > head && word[to - 1] === form[tail - 1]) {
-						to--;
-						tail--;
-					}
-				}
-				report(`${fields[nth]!.code}-form` as Code, 'Expected the canonical form.', head, to, form.slice(head, tail));
-			}
+			if (form !== word) reportForm(word, form);
 			nth++;
 		}
 		problems.sort((a, b) => a.span.from - b.span.from);

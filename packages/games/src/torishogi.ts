@@ -4,6 +4,7 @@ import { namesOf } from './parts/names.js';
 import { leaps, perpetualCheck, repetitionLoses, rides, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
+/** Longer than 60 lines: one literal, most of it the vectors of the moves. */
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { K } = shogiPieces();
 	return shogiGame({

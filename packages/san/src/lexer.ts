@@ -37,16 +37,6 @@ const END = new RegExp(`^(?:${RESULT})$`);
 /** These words belong to the move before them even after a blank: `exf6 e.p.`, `Qh4 mate`. */
 const AFTERTHOUGHT = /^(?:e\.?p\.?|dbl|dis|ch\.?|mate)$/;
 
-const TYPES: Readonly<Record<string, TokenType>> = {
-	'[': 'tag',
-	'{': 'comment',
-	';': 'comment',
-	$: 'nag',
-	'(': 'open',
-	')': 'close',
-	'}': 'unknown',
-};
-
 /**
  * Splits the text of one game into tokens: tag pairs, then moves up to the result, the next tag pair or the end. Every character that is
  * not blank belongs to one token. It takes linear time and does not recurse.
@@ -57,11 +47,67 @@ export function lex(text: string, start: number): Lexed {
 	let at = start;
 	let depth = 0;
 	let played = false;
-	const fault = (code: Short, from: number, to: number, message: string): void => {
-		problems.push(flaw(code, [from, to], message));
+	const fault = (code: Short, from: number, message: string): void => {
+		problems.push(flaw(code, [from, at], message));
+	};
+	const add = (type: TokenType, from: number, to = at): TokenType => {
+		tokens.push({ type, from, to });
+		return type;
+	};
+	/** Checks the bracket or sign that ends at `at`. Returns its type; `undefined` for a word. */
+	const signAt = (from: number, first: string): TokenType | undefined => {
+		const closed = at > from + 1 && '}]'.includes(text.charAt(at - 1));
+		switch (first) {
+			case '[':
+				if (closed) return 'tag';
+				LINE.lastIndex = at;
+				at += LINE.exec(text)![0].length;
+				fault('tag', from, 'expected "]" before the end of the line');
+				return 'unknown';
+			case '{':
+				if (!closed) problems.push(flaw('comment', [from, from + 1], 'expected "}" before the end of the text'));
+				return 'comment';
+			case ';':
+				return 'comment';
+			case '}':
+				fault('comment', from, 'this "}" does not close a comment');
+				return 'unknown';
+			case '(':
+				// `(=)` and `(D)` are signs of a draw offer and of a diagram.
+				if (at > from + 1) return 'nag';
+				depth++;
+				return 'open';
+			case ')':
+				if (depth > 0) depth--;
+				else fault('variation', from, 'this ")" does not close a variation');
+				return 'close';
+			case '$':
+				if (at > from + 1) return 'nag';
+				fault('syntax', from, 'expected a number after "$"');
+				return 'unknown';
+			default:
+				return undefined;
+		}
+	};
+	/** Adds the tokens of the word that ends at `at`. Returns the type of the last one. */
+	const addWord = (from: number, isNumber: boolean): TokenType => {
+		if (isNumber) return add('number', from);
+		// An annotation glyph ends a word. It follows a move or is a token of its own.
+		let stop = at;
+		while (stop > from && '!?'.includes(text.charAt(stop - 1))) stop--;
+		const body = text.slice(from, Math.min(stop, from + 12));
+		const previous = tokens.at(-1);
+		if (stop === from || nagOf(body) > 0) return add('nag', from);
+		if (END.test(body)) return add('result', from);
+		if (previous?.type === 'move' && AFTERTHOUGHT.test(body)) {
+			tokens[tokens.length - 1] = { ...previous, to: at };
+			return 'move';
+		}
+		add('move', from, stop);
+		return stop === at ? 'move' : add('nag', stop);
 	};
 	while (at < text.length) {
-		let from = at;
+		const from = at;
 		const first = text.charAt(from);
 		if (first <= ' ' || BLANK.test(first)) {
 			at++;
@@ -73,50 +119,13 @@ export function lex(text: string, start: number): Lexed {
 		pattern.lastIndex = from;
 		const match = pattern.exec(text) ?? [first];
 		at += match[0].length;
-		const word = text.slice(from, Math.min(at, from + 12));
-		const closed = at > from + 1 && '}]'.includes(text.charAt(at - 1));
-		let type = escaped ? 'escape' : TYPES[first];
-		if (first === '[' && !closed) {
-			LINE.lastIndex = at;
-			at += LINE.exec(text)![0].length;
-			type = 'unknown';
-			fault('tag', from, at, 'expected "]" before the end of the line');
-		}
-		if (first === '{' && !closed) fault('comment', from, from + 1, 'expected "}" before the end of the text');
-		if (first === '}') fault('comment', from, at, 'this "}" does not close a comment');
-		if (word === '(') depth++;
-		if (word === ')' && depth-- < 1) {
-			depth = 0;
-			fault('variation', from, at, 'this ")" does not close a variation');
-		}
-		if (word === '(=)' || word === '(D)') type = 'nag';
-		if (word === '$') {
-			type = 'unknown';
-			fault('syntax', from, at, 'expected a number after "$"');
-		}
-		if (type === undefined) {
+		const type = escaped ? 'escape' : signAt(from, first);
+		if (type !== undefined) add(type, from);
+		else {
 			played = true;
-			// An annotation glyph ends a word. It follows a move or is a token of its own.
-			let stop = at;
-			while (stop > from && '!?'.includes(text.charAt(stop - 1))) stop--;
-			const body = text.slice(from, Math.min(stop, from + 12));
-			const previous = tokens.at(-1);
-			if (match[1] !== undefined) type = 'number';
-			else if (stop === from || nagOf(body) > 0) type = 'nag';
-			else if (END.test(body)) type = 'result';
-			else if (previous?.type === 'move' && AFTERTHOUGHT.test(body)) {
-				tokens[tokens.length - 1] = { ...previous, to: at };
-				continue;
-			} else {
-				tokens.push({ type: 'move', from, to: stop });
-				if (stop === at) continue;
-				from = stop;
-				type = 'nag';
-			}
+			if (addWord(from, match[1] !== undefined) === 'result' && depth === 0) break;
 		}
-		tokens.push({ type, from, to: at });
-		if (type === 'result' && depth === 0) break;
 	}
-	if (depth > 0) fault('variation', text.length, text.length, `expected ${depth} more ")" before the end of the text`);
+	if (depth > 0) fault('variation', at, `expected ${depth} more ")" before the end of the text`);
 	return { tokens, problems, end: at };
 }

@@ -151,6 +151,39 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 	const lines: OpenLine[] = [open(undefined, 0, tokens[0]?.from ?? 0, undefined)];
 	const path: number[] = [0];
 	let line = lines[0]!;
+	const addMove = (from: number, to: number): void => {
+		const word = text.slice(from, to);
+		const played = alone ? readAlone(word, options) : line.position === undefined ? undefined : play(word, line.position, options);
+		for (const problem of played?.problems ?? []) found.push(moved(problem, from));
+		if (options?.warnings !== false) for (const warning of played?.warnings ?? []) warnings.push(moved(warning, from));
+		line.before = line.position;
+		line.position = played?.position;
+		line.moves.push({
+			text: word,
+			span: { from, to },
+			...(played?.san === undefined ? {} : { san: played.san }),
+			...(played?.move === undefined ? {} : { move: played.move }),
+			...(played?.position === undefined ? {} : { position: played.position }),
+			nags: [],
+			comments: [],
+			variations: [],
+		});
+	};
+	const openVariation = (from: number, to: number): void => {
+		const parent = path.at(-1)!;
+		const last = line.moves.at(-1);
+		if (last === undefined) found.push(flaw('variation', [from, to], 'expected a move before this variation'));
+		last?.variations.push(lines.length);
+		line = open(parent, Math.max(0, line.moves.length - 1), from, line.before);
+		path.push(lines.length);
+		lines.push(line);
+	};
+	const closeVariation = (to: number): void => {
+		if (path.length < 2) return;
+		line.span = { from: line.span.from, to };
+		path.pop();
+		line = lines[path.at(-1)!]!;
+	};
 	for (const token of tokens) {
 		const { type, from, to } = token;
 		const last = line.moves.at(-1);
@@ -166,39 +199,16 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 		}
 		if (line.parent === undefined && line.moves.length === 0) line.position = first;
 		if (type === 'move') {
-			const word = text.slice(from, to);
-			const played = alone ? readAlone(word, options) : line.position === undefined ? undefined : play(word, line.position, options);
-			for (const problem of played?.problems ?? []) found.push(moved(problem, from));
-			if (options?.warnings !== false) for (const warning of played?.warnings ?? []) warnings.push(moved(warning, from));
-			line.before = line.position;
-			line.position = played?.position;
-			line.moves.push({
-				text: word,
-				span: { from, to },
-				...(played?.san === undefined ? {} : { san: played.san }),
-				...(played?.move === undefined ? {} : { move: played.move }),
-				...(played?.position === undefined ? {} : { position: played.position }),
-				nags: [],
-				comments: [],
-				variations: [],
-			});
+			addMove(from, to);
 		} else if (type === 'comment') {
 			(last?.comments ?? line.comments).push(readComment(text, token));
 		} else if (type === 'nag') {
 			const nag = readNag(text, token);
 			if (nag > 0) last?.nags.push(nag);
 		} else if (type === 'open') {
-			const parent = path.at(-1)!;
-			if (last === undefined) found.push(flaw('variation', [from, to], 'expected a move before this variation'));
-			last?.variations.push(lines.length);
-			line = open(parent, Math.max(0, line.moves.length - 1), from, line.before);
-			path.push(lines.length);
-			lines.push(line);
+			openVariation(from, to);
 		} else if (type === 'close') {
-			if (path.length < 2) continue;
-			line.span = { from: line.span.from, to };
-			path.pop();
-			line = lines[path.at(-1)!]!;
+			closeVariation(to);
 		} else if (type === 'result' && path.length === 1) {
 			result = text.slice(from, to);
 		}

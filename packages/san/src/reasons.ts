@@ -25,11 +25,7 @@ function nearest(position: Position, kinds: readonly string[], cell: Cell): read
 	);
 }
 
-/**
- * Explains the refusal of a text whose letters and squares exist.
- *
- * The paths of castling and of pawns are those of chess and Chess960. They serve only these messages; the engine determines legality.
- */
+/** Explains the refusal of a text whose letters and squares exist. The paths of pawns are those of chess. */
 export function reason(position: Position, parts: Parts): Diagnostic {
 	const { form, letter, origin, mark, to, at } = parts;
 	const { game } = position;
@@ -38,6 +34,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 	const { names, width, asked, spoken, castling } = lexicon;
 	const { side } = turn(position);
 	const player = game.names?.sideTitles?.[side] ?? side;
+	const setup = setupOf(position);
 	const all = pieces(position);
 	const own = all.filter(({ piece }) => piece.side === side);
 	const piece = (where: Cell): PieceData | undefined => all.find((one) => one.cell === where)?.piece;
@@ -59,9 +56,9 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 			...(by && { by: by.map((one) => names[one]!) }),
 			...(to && mark !== '@' && { nearest: nearest(position, kinds, cell) }),
 		});
-	if (form) {
+	/** The paths are those of castling in chess and Chess960. They serve only these messages; the engine determines legality. */
+	const castlingReason = (short: boolean): Diagnostic => {
 		if (!castling) return why('variant', 'this game does not have castling');
-		const short = form === 1;
 		const carriers = own.filter((one) => one.piece.flags?.includes(castling.flag));
 		const king = carriers.find((one) => castling.royal.includes(one.piece.kind))?.cell ?? -1;
 		const goal = king - (king % width) + (short ? width - 2 : 2);
@@ -75,18 +72,50 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 		)?.cell;
 		if (blocked !== undefined) return why('castling-blocked', `${names[blocked]} is not empty`, blocked, [blocked]);
 		// If no attacked cell is on the path, the king's target is attacked, possibly through the square that the rook leaves.
-		const hit =
-			[king, ...names.keys()].find((where) => way(where) && (where === king || where !== goal) && enemies(where)[0] !== undefined) ?? goal;
+		const hit = [king, ...names.keys()].find((where) => way(where) && (where === king || where !== goal) && enemies(where).length) ?? goal;
 		const by = enemies(hit);
-		return hit === king && by[0] !== undefined
+		return hit === king && by.length
 			? why('castling-check', 'the king is in check', king, by)
 			: why(`castling-${hit === goal ? 'into' : 'through'}`, `the king would be attacked on ${names[hit]}`, hit, by);
-	}
+	};
+	/** The pieces that could go to the cell apart from the king's safety: attackers, or a pawn straight behind an empty cell. */
+	const able = (): readonly Cell[] => {
+		const passed = setup.points?.[game.names?.enPassant ?? '']?.[0];
+		const takes = piece(cell) || (passed && game.cellAt(passed) === cell);
+		if (kinds.some((kind) => spoken[kind]) || (takes && origin)) return attackers(position, cell, side);
+		const step = width * Number(ruleset.sides[side]?.frame.matrix[1]?.[1] ?? 0);
+		const behind = [cell - step, cell - 2 * step].find(piece) ?? -1;
+		const home = Math.floor((step > 0 ? behind : names.length - 1 - behind) / width) === 1;
+		return !takes && (home || behind + step === cell) ? [behind] : [];
+	};
+	/** A piece can go to the cell, so the king's safety forbids it: the king would step into check, stay in check, or become exposed. */
+	const safetyReason = (mine: Cell): Diagnostic => {
+		const { royal } = ruleset;
+		const steps = 'is' in royal && royal.a.kind?.includes(piece(mine)!.kind);
+		const by = steps ? enemies(cell) : checkers(position, side);
+		if (steps || by.length)
+			return why(
+				'in-check',
+				by[0] === undefined ? 'the king would stay in check' : `${on(by[0])} ${steps ? `attacks ${to}` : 'gives check'}`,
+				cell,
+				by,
+			);
+		const trial = validate(game, { ...setup, pieces: setup.pieces.filter((one) => game.cellAt(one.at) !== mine) });
+		const pinners = trial.ok ? checkers(trial.value, side) : [];
+		return pinners[0] === undefined
+			? why('illegal', 'the move would expose the king')
+			: why('pinned', `${on(mine)} is pinned by ${on(pinners[0])}`, mine, pinners);
+	};
+	if (form) return castlingReason(form === 1);
 	if (mark === '@') return why('drop-pocket', 'no such piece can be dropped there');
 	if (from >= 0 && piece(from)?.side !== side)
-		return piece(from)
-			? why('illegal', `it is ${player}'s turn`, from, undefined, at.origin)
-			: why('no-piece', 'this square is empty', from, undefined, at.origin);
+		return why(
+			piece(from) ? 'illegal' : 'no-piece',
+			piece(from) ? `it is ${player}'s turn` : 'this square is empty',
+			from,
+			undefined,
+			at.origin,
+		);
 	if (!legal(position)[0]) return why('illegal', 'the game is over', cell, undefined, at.core);
 	const mover = kindName(game, kinds[0] ?? '');
 	const alike = own.filter((one) => kinds.includes(one.piece.kind));
@@ -100,35 +129,6 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 			alike[0] ? at.origin : letter ? at.letter : at.to,
 		);
 	if (piece(cell)?.side === side) return why('own-piece', `${on(cell)} is ${player}'s own`);
-	// The pieces that could go to the target apart from the king's safety: attackers, or a pawn straight behind an empty cell.
-	const setup = setupOf(position);
-	const passed = setup.points?.[game.names?.enPassant ?? '']?.[0];
-	const takes = piece(cell) || (passed && game.cellAt(passed) === cell);
-	const step = width * Number(ruleset.sides[side]?.frame.matrix[1]?.[1] ?? 0);
-	const behind = [cell - step, cell - 2 * step].find(piece) ?? -1;
-	const home = Math.floor((step > 0 ? behind : names.length - 1 - behind) / width) === 1;
-	const able =
-		kinds.some((kind) => spoken[kind]) || (takes && origin)
-			? attackers(position, cell, side)
-			: !takes && (home || behind + step === cell)
-				? [behind]
-				: [];
-	const mine = able.find((where) => starting.includes(where));
-	if (mine === undefined) return why('illegal', `no ${mover} of ${player} can go to ${to}`);
-	// A piece can go there, so the king's safety forbids it: the king would step into check, stay in check, or become exposed.
-	const { royal } = ruleset;
-	const steps = 'is' in royal && royal.a.kind?.includes(piece(mine)!.kind);
-	const by = steps ? enemies(cell) : checkers(position, side);
-	if (steps || by[0] !== undefined)
-		return why(
-			'in-check',
-			by[0] === undefined ? 'the king would stay in check' : `${on(by[0])} ${steps ? `attacks ${to}` : 'gives check'}`,
-			cell,
-			by,
-		);
-	const trial = validate(game, { ...setup, pieces: setup.pieces.filter((one) => game.cellAt(one.at) !== mine) });
-	const pinners = trial.ok ? checkers(trial.value, side) : [];
-	return pinners[0] === undefined
-		? why('illegal', 'the move would expose the king')
-		: why('pinned', `${on(mine)} is pinned by ${on(pinners[0])}`, mine, pinners);
+	const mine = able().find((where) => starting.includes(where));
+	return mine === undefined ? why('illegal', `no ${mover} of ${player} can go to ${to}`) : safetyReason(mine);
 }

@@ -95,55 +95,18 @@ export function writeVariant(definition: Definition): Variant {
 const blank = (): Line => ({ key: 'blank', layout: { at: 0, lead: '', name: '', gap: '', text: '', tail: '', eol: '\n' } });
 
 function pieceLines(definition: Definition, piece: PieceType, zones: ZoneNames): Line[] {
-	const {
-		name,
-		san,
-		symbols,
-		captures,
-		special,
-		prison,
-		block,
-		drop,
-		entry: gate,
-		promotions,
-		optional,
-		demotion,
-		victims,
-		most,
-		value,
-	} = piece;
+	const { name, san, symbols, special, prison, block, drop, demotion, victims, most, value } = piece;
 	const pair = ([white, black]: Pair<Cells>): ZonePair => ({ white: zones.of(white), black: zones.of(black) });
 	const sign = (type: number): string => definition.pieces[type]!.symbols[0];
-	const choices = (types: readonly number[]): readonly Ref[] => types.map((type) => ref(choiceOf(symbols[0], sign(type))));
-	const flags = [...piece.flags];
-	const silent: Generator[] = [{ type: 'none' }];
-	const lines: Line[] = [entry('Piece', name)];
-	for (const generator of portable(piece.moves)) lines.push(entry('Move', generator));
-	if (captures !== undefined)
-		for (const generator of captures.length === 0 ? silent : portable(captures)) lines.push(entry('Capture', generator));
-	for (const generator of portable(piece.initial)) lines.push(entry('Initial', generator));
+	const lines: Line[] = [entry('Piece', name), ...moveLines(piece)];
 	for (const { zones: where, generator } of special) lines.push(entry('Special', { ...pair(where), generator }));
 	lines.push(entry('Symbol', { san, white: symbols[0], black: symbols[1] }));
-	if (flags.length > 0)
-		lines.push(
-			entry(
-				'Flags',
-				flags.map((flag): { name: PieceFlag } => ({ name: flag })),
-			),
-		);
-	for (const castling of castlePlans(definition, definition.start?.placed ?? [])) {
-		const [from, partner, ...to] = squares(definition, [castling.from, castling.partner, ...castling.to]);
-		if (castling.king === piece.index)
-			lines.push(entry('Castle', { side: castling.side === 0 ? 'white' : 'black', from: from!, to, partner: partner! }));
-	}
+	const flags = [...piece.flags].map((flag): { name: PieceFlag } => ({ name: flag }));
+	if (flags.length > 0) lines.push(entry('Flags', flags));
+	lines.push(...castleLines(definition, piece));
 	if (prison !== undefined) lines.push(entry('Prison', pair(prison)));
 	if (block !== undefined) lines.push(entry('Block', pair(block)));
-	for (const line of promotions)
-		if (line.optional !== true) lines.push(entry('Promotion', { ...pair(line.zones), choices: choices(line.choices) }));
-	const given = promotions.find((line) => line.optional === true);
-	if (optional !== undefined)
-		lines.push(entry('Optional promotion', { ...pair(optional), ...(given === undefined ? {} : { choices: choices(given.choices) }) }));
-	if (gate !== undefined) lines.push(entry('Entry promotion', pair(gate)));
+	lines.push(...promotionLines(piece, pair, sign));
 	if (drop !== undefined) lines.push(entry('Drop zone', pair(drop)));
 	if (demotion !== undefined) lines.push(entry('Demotion', ref(sign(demotion))));
 	if (victims !== undefined)
@@ -156,6 +119,41 @@ function pieceLines(definition: Definition, piece: PieceType, zones: ZoneNames):
 	const usual = piece.flags.has('royal') ? 1 : 0;
 	if (most[0] !== usual || most[1] !== usual) lines.push(entry('Max', { white: most[0], black: most[1] }));
 	if (value !== 0) lines.push(entry('Value', value));
+	return lines;
+}
+
+function moveLines({ moves, captures, initial }: PieceType): Line[] {
+	const silent: Generator[] = [{ type: 'none' }];
+	const capturing = captures?.length === 0 ? silent : portable(captures ?? []);
+	return [
+		...portable(moves).map((generator) => entry('Move', generator)),
+		...capturing.map((generator) => entry('Capture', generator)),
+		...portable(initial).map((generator) => entry('Initial', generator)),
+	];
+}
+
+function castleLines(definition: Definition, { index }: PieceType): Line[] {
+	return castlePlans(definition, definition.start?.placed ?? [])
+		.filter(({ king }) => king === index)
+		.map((castling) => {
+			const [from, partner, ...to] = squares(definition, [castling.from, castling.partner, ...castling.to]);
+			return entry('Castle', { side: castling.side === 0 ? 'white' : 'black', from: from!, to, partner: partner! });
+		});
+}
+
+function promotionLines(
+	{ symbols, promotions, optional, entry: gate }: PieceType,
+	pair: (cells: Pair<Cells>) => ZonePair,
+	sign: (type: number) => string,
+): Line[] {
+	const choices = (types: readonly number[]): readonly Ref[] => types.map((type) => ref(choiceOf(symbols[0], sign(type))));
+	const lines: Line[] = [];
+	for (const line of promotions)
+		if (line.optional !== true) lines.push(entry('Promotion', { ...pair(line.zones), choices: choices(line.choices) }));
+	const given = promotions.find((line) => line.optional === true);
+	if (optional !== undefined)
+		lines.push(entry('Optional promotion', { ...pair(optional), ...(given === undefined ? {} : { choices: choices(given.choices) }) }));
+	if (gate !== undefined) lines.push(entry('Entry promotion', pair(gate)));
 	return lines;
 }
 

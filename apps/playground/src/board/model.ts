@@ -9,7 +9,16 @@ export interface BoardPiece extends PieceLook {
 	readonly kind: string;
 }
 
-export interface BoardProps {
+/** The user's actions on a board. */
+interface BoardActions {
+	readonly onFocus: (cell: number) => void;
+	readonly onSelect: (cell: number) => void;
+	readonly onLift: (cell: number) => void;
+	readonly onDrop: (from: number, to: number) => void;
+	readonly onCancel: () => void;
+}
+
+export interface BoardProps extends BoardActions {
 	readonly label: string;
 	readonly board: Layout;
 	readonly pieces: readonly BoardPiece[];
@@ -25,10 +34,5 @@ export interface BoardProps {
 	readonly speak: (cell: number) => string;
 	/** The picture belongs to an older version of the text. */
 	readonly dimmed: boolean;
-	readonly onFocus: (cell: number) => void;
-	readonly onSelect: (cell: number) => void;
-	readonly onLift: (cell: number) => void;
-	readonly onDrop: (from: number, to: number) => void;
-	readonly onCancel: () => void;
 	readonly children?: ComponentChildren;
 }

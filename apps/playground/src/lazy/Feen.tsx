@@ -33,7 +33,6 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 	const here = reading?.position.fen;
 	const [view, show] = useState<FeenView>();
 	const [draft, setDraft] = useState(kept);
-	const [brush, hold] = useState<Brush>({ tool: 'move', token: 'K' });
 	const [past, remember] = useState<readonly string[]>([]);
 	const write = (next: Draft | undefined): void => {
 		kept = next;
@@ -102,14 +101,7 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 				onEscape={back}
 			>
 				<Problems problems={problems} text={value} field="feen" onFix={(fixed) => read(fixed, '')} />
-				{strange ? <p class="feen-strange">This is not a position of {title}. Its board is unchanged:</p> : null}
-				<Sentences
-					about={said.length === 0 || strange ? '' : `${title} and its FEN cannot express:`}
-					all={said.map(({ message }) => message)}
-				/>
-				{draft === undefined ? (
-					<Sentences about={view?.text === undefined ? '' : 'FEEN cannot express:'} all={view?.dropped ?? []} />
-				) : null}
+				<Losses title={title} said={said} strange={strange} view={draft === undefined ? view : undefined} />
 				{draft !== undefined && (broken || strange) ? (
 					<button type="button" class="link-button" onClick={back}>
 						Back to the position on the board
@@ -117,13 +109,7 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 				) : null}
 			</TextField>
 			{position === undefined ? null : (
-				<>
-					<Palette position={position} brush={brush} onChange={hold} />
-					<FreeHand position={position} side="second" token={brush.token} onEdit={edit} say={interaction.say} />
-					<FreeBoard position={position} flipped={state.flipped} dimmed={broken} brush={brush} onEdit={edit} say={interaction.say} />
-					<FreeHand position={position} side="first" token={brush.token} onEdit={edit} say={interaction.say} />
-					<FreeTurn position={position} onEdit={edit} say={interaction.say} />
-				</>
+				<FreeEditor position={position} flipped={state.flipped} dimmed={broken} onEdit={edit} say={interaction.say} />
 			)}
 			<NewBoard position={position} onEdit={edit} />
 			{past.length === 0 ? null : (
@@ -139,6 +125,52 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 				</button>
 			)}
 		</section>
+	);
+}
+
+interface FreeEditorProps {
+	readonly position: Position;
+	readonly flipped: boolean;
+	readonly dimmed: boolean;
+	readonly onEdit: (next: Position) => void;
+	readonly say: (text: string) => void;
+}
+
+/** The board and the hands of a position, and the tools that change them. */
+function FreeEditor({ position, flipped, dimmed, onEdit, say }: FreeEditorProps): JSX.Element {
+	const [brush, hold] = useState<Brush>({ tool: 'move', token: 'K' });
+	return (
+		<>
+			<Palette position={position} brush={brush} onChange={hold} />
+			<FreeHand position={position} side="second" token={brush.token} onEdit={onEdit} say={say} />
+			<FreeBoard position={position} flipped={flipped} dimmed={dimmed} brush={brush} onEdit={onEdit} say={say} />
+			<FreeHand position={position} side="first" token={brush.token} onEdit={onEdit} say={say} />
+			<FreeTurn position={position} onEdit={onEdit} say={say} />
+		</>
+	);
+}
+
+interface LossesProps {
+	/** The title of the game. */
+	readonly title: string;
+	readonly said: FeenReading['problems'];
+	/** The text is not a position of the game. */
+	readonly strange: boolean;
+	/** The FEEN of the game's position; only without a draft. */
+	readonly view: FeenView | undefined;
+}
+
+/** The information that the game and FEEN drop of each other. */
+function Losses({ title, said, strange, view }: LossesProps): JSX.Element {
+	return (
+		<>
+			{strange ? <p class="feen-strange">This is not a position of {title}. Its board is unchanged:</p> : null}
+			<Sentences
+				about={said.length === 0 || strange ? '' : `${title} and its FEN cannot express:`}
+				all={said.map(({ message }) => message)}
+			/>
+			<Sentences about={view?.text === undefined ? '' : 'FEEN cannot express:'} all={view?.dropped ?? []} />
+		</>
 	);
 }
 

@@ -1,8 +1,9 @@
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Chooser } from '../board/Chooser.js';
 import type { Context } from '../context.js';
-import { cellSize, toScreen } from './camera.js';
+import type { Reading } from '../worker/protocol.js';
+import { type Camera, cellSize, toScreen } from './camera.js';
 import { Control } from './control.js';
 import { pressKey } from './keys.js';
 import { FarList, PieceList } from './lists.js';
@@ -47,23 +48,8 @@ export function PlaneBoard(context: Context): JSX.Element {
 	}, [control, reading, state.view, state.flipped]);
 
 	const back = (): void => holder.current?.focus({ preventScroll: true });
-	const enter = (event: Event): void => {
-		event.preventDefault();
-		if (typed.trim() === '' || control === undefined) return;
-		context.interaction.refusal.value = undefined;
-		if (control.submit(typed)) {
-			type('');
-			back();
-		} else {
-			const message = `“${typed}” is neither a square, as 4,-12 is, nor a move, as 4,2>4,4 is.`;
-			context.interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
-			context.interaction.say(message);
-		}
-	};
 	const view = control?.eye.canvas.view;
 	const broken = reading !== undefined && reading.plane === undefined;
-	const cut = reading?.problems.some(({ severity }) => severity === 'error') === true;
-	const size = view === undefined ? 0 : cellSize(view.camera);
 	return (
 		<div class="plane">
 			<div class={broken ? 'plane-frame plane-broken' : 'plane-frame'} ref={frame}>
@@ -92,43 +78,12 @@ export function PlaneBoard(context: Context): JSX.Element {
 				</div>
 				{control?.question === undefined || view === undefined ? null : <Which control={control} leave={back} />}
 			</div>
-			{broken ? (
-				<p class="board-state">The text has faults. This is the last valid position.</p>
-			) : cut ? (
-				<p class="board-state">Text broken: shown as far as it can be read</p>
-			) : reading?.plane?.refused === undefined ? null : (
-				<p class="board-state">Shown, not played: {reading.plane.refused}</p>
-			)}
+			<BoardState reading={reading} broken={broken} />
 			<div class="plane-bar">
 				{control === undefined ? null : <Tools control={control} />}
-				<form class="plane-go" onSubmit={enter}>
-					<label for="plane-go">Square or move</label>
-					<input
-						ref={field}
-						id="plane-go"
-						value={typed}
-						placeholder="4,-12 or 4,2>4,4"
-						autocomplete="off"
-						autocapitalize="off"
-						spellcheck={false}
-						onInput={(event) => type(event.currentTarget.value)}
-						onKeyDown={(event) => {
-							if (event.key !== 'Escape') return;
-							type('');
-							back();
-						}}
-					/>
-					<button type="submit" class="plane-button">
-						Go
-					</button>
-				</form>
+				<GoForm context={context} control={control} field={field} typed={typed} onType={type} onLeave={back} />
 			</div>
-			{view === undefined ? null : (
-				<span class="plane-place" title={`${view.camera.x},${view.camera.y}`}>
-					{squareText([view.camera.x, view.camera.y])}
-					{size >= 1 ? `, ${Math.round(size)} px` : ', far'}
-				</span>
-			)}
+			{view === undefined ? null : <Place camera={view.camera} />}
 			{control === undefined ? null : (
 				<div class="plane-lists">
 					<FarList control={control} tick={tick} />
@@ -142,6 +97,75 @@ export function PlaneBoard(context: Context): JSX.Element {
 				<kbd>F</kbd> shows all, <kbd>V</kbd> what is picked up.
 			</p>
 		</div>
+	);
+}
+
+/** How the board differs from the text. */
+function BoardState({ reading, broken }: { readonly reading: Reading | undefined; readonly broken: boolean }): JSX.Element | null {
+	if (broken) return <p class="board-state">The text has faults. This is the last valid position.</p>;
+	if (reading?.problems.some(({ severity }) => severity === 'error') === true)
+		return <p class="board-state">Text broken: shown as far as it can be read</p>;
+	const refused = reading?.plane?.refused;
+	return refused === undefined ? null : <p class="board-state">Shown, not played: {refused}</p>;
+}
+
+/** The square in the middle of the view, and the size of a cell. */
+function Place({ camera }: { readonly camera: Camera }): JSX.Element {
+	const size = cellSize(camera);
+	return (
+		<span class="plane-place" title={`${camera.x},${camera.y}`}>
+			{squareText([camera.x, camera.y])}
+			{size >= 1 ? `, ${Math.round(size)} px` : ', far'}
+		</span>
+	);
+}
+
+interface GoFormProps {
+	readonly context: Context;
+	readonly control: Control | undefined;
+	readonly field: RefObject<HTMLInputElement | null>;
+	readonly typed: string;
+	readonly onType: (text: string) => void;
+	readonly onLeave: () => void;
+}
+
+/** The field for a square to go to, or a move to play. */
+function GoForm({ context: { interaction }, control, field, typed, onType, onLeave }: GoFormProps): JSX.Element {
+	const enter = (event: Event): void => {
+		event.preventDefault();
+		if (typed.trim() === '' || control === undefined) return;
+		interaction.refusal.value = undefined;
+		if (control.submit(typed)) {
+			onType('');
+			onLeave();
+		} else {
+			const message = `“${typed}” is neither a square, as 4,-12 is, nor a move, as 4,2>4,4 is.`;
+			interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
+			interaction.say(message);
+		}
+	};
+	return (
+		<form class="plane-go" onSubmit={enter}>
+			<label for="plane-go">Square or move</label>
+			<input
+				ref={field}
+				id="plane-go"
+				value={typed}
+				placeholder="4,-12 or 4,2>4,4"
+				autocomplete="off"
+				autocapitalize="off"
+				spellcheck={false}
+				onInput={(event) => onType(event.currentTarget.value)}
+				onKeyDown={(event) => {
+					if (event.key !== 'Escape') return;
+					onType('');
+					onLeave();
+				}}
+			/>
+			<button type="submit" class="plane-button">
+				Go
+			</button>
+		</form>
 	);
 }
 

@@ -31,8 +31,8 @@ export interface FenDraft {
 	readonly reading: FenReading | undefined;
 }
 
-/** The state of the page, the engine's last reading of it, and the ways to change it. */
-export interface Store {
+/** The state of the page, and the engine's last reading of it. */
+interface StoreState {
 	readonly log: Signal<Log>;
 	readonly state: ReadonlySignal<AppState>;
 	readonly reading: Signal<Reading | undefined>;
@@ -55,6 +55,10 @@ export interface Store {
 	/** The dialect of the FEN field; the usual one if the game does not have it. */
 	readonly dialect: Signal<string>;
 	readonly client: Client;
+}
+
+/** The state of the page, and the ways to change it. */
+export interface Store extends StoreState {
 	dispatch(action: Action, merge?: string): void;
 	/** The user edited the moves field; the move before the caret is shown. */
 	write(text: string, caret: number, merge: string): void;

@@ -144,20 +144,18 @@ export const repetitionLosesForFirst = (times: number): readonly Outcome[] => [
 /** At the fourth occurrence of a position, a side that gave check with all its moves loses; otherwise the game is drawn. */
 export const fourfold: readonly Outcome[] = [...perpetualCheck(4), repetitionDraws(4)];
 
-/** A game of the shogi family: promotion in the camp, drops of captured pieces, and a side without a legal move loses. */
-export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
-	const height = drawing.length;
+/** The kinds of a game, the paths of their moves, and those of their drops. */
+function kindsOf(pieceMoves: Shogi['pieceMoves'], must: boolean): Pick<Ruleset, 'kinds' | 'paths'> {
 	const kinds: Record<string, Kind> = {};
 	const paths: Record<string, Path> = {};
 	const touches = some(within('camp'), within('camp', 'origin'));
-	const walks: Path[] = [];
-	const pawns = Object.keys(pieceMoves).filter((kind) => pieceMoves[kind]!.perFile !== undefined);
+	const drops: Path[] = [];
 	for (const [kind, { title, go, promoted, stuck, perFile }] of Object.entries(pieceMoves)) {
 		kinds[kind] = { title, moves: title };
 		const stay =
 			promoted === undefined
 				? land()
-				: must === true
+				: must
 					? seq(test(not(touches)), land())
 					: stuck === undefined
 						? land()
@@ -169,7 +167,7 @@ export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfo
 			paths[promoted[0]] = promoted[1];
 		}
 		if (kind === 'K') continue;
-		walks.push(
+		drops.push(
 			drop(kind, {
 				store: 'hand',
 				...(stuck === undefined ? {} : { zone: `before${stuck}` }),
@@ -177,6 +175,14 @@ export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfo
 			}),
 		);
 	}
+	return { kinds, paths: { ...paths, drops: any(...drops) } };
+}
+
+/** A game of the shogi family: promotion in the camp, drops of captured pieces, and a side without a legal move loses. */
+export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
+	const height = drawing.length;
+	const { kinds, paths } = kindsOf(pieceMoves, must === true);
+	const pawns = Object.keys(pieceMoves).filter((kind) => pieceMoves[kind]!.perFile !== undefined);
 	const promotable = Object.keys(pieceMoves).filter((kind) => pieceMoves[kind]!.promoted !== undefined);
 	const banked = [...Object.keys(pieceMoves).filter((kind) => kind !== 'K'), ...promotable.map((kind) => `+${kind}`)];
 	return ruleset({
@@ -192,7 +198,7 @@ export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfo
 		kinds,
 		traces: checkTrace,
 		stores: { hand: { as: Object.fromEntries(promotable.map((kind) => [`+${kind}`, kind])) } },
-		paths: { ...paths, drops: any(...walks) },
+		paths,
 		royal: is('at', { kind: ['K'] }),
 		after: banked.map((kind) => ({ id: `bank-${kind}`, do: [store('hand', 'own', kind, captured({ kind: [kind] }))] })),
 		forbid: [

@@ -1,5 +1,5 @@
 import type { Cond, Filter, Vec } from '@x/core';
-import type { Ending, Script, Shape } from '../shape.js';
+import type { Ending, FixedPath as FixedPathShape, PointCapture as PointCaptureShape, Ride as RideShape, Script, Shape } from '../shape.js';
 import { matches, NEUTRAL, primitive, type Tables } from '../tables.js';
 import type { BoardState } from './board-state.js';
 import { type Coordinate, type CoordinateArray, coordinateArray, toCoordinate, UNBOUNDED, ZERO } from './coordinate.js';
@@ -150,6 +150,62 @@ export function moveTablesOf(tables: Tables, compile: CompileCondition): MoveTab
 		return [...choices.values()];
 	};
 
+	/** The parts that rides, fixed paths and captures on points have in common. */
+	const commonOf = ({ before, marks, victims }: RideShape | FixedPathShape | PointCaptureShape, side: number) => ({
+		before: guardOf(before),
+		marks,
+		victims: victimsOf(victims, side),
+	});
+	const rideOf = (shape: RideShape, side: number): Ride => {
+		const { by: unit, sign, every } = primitive(shape.by);
+		const primes = shape.primes === true;
+		return {
+			...commonOf(shape, side),
+			direction: directions.findIndex((one) => String(one) === String(unit)),
+			sign,
+			by: [shape.by[0], shape.by[1]],
+			dx: toCoordinate(shape.by[0]),
+			dy: toCoordinate(shape.by[1]),
+			multiple: toCoordinate(every),
+			plain: every === 1 && !primes,
+			simple: every === 1 && !primes && shape.quiet,
+			maxSteps: shape.most === undefined ? UNBOUNDED : toCoordinate(shape.most as number),
+			primes,
+			quiet: shape.quiet,
+		};
+	};
+	const fixedPathOf = (shape: FixedPathShape, side: number): FixedPath => {
+		const common = commonOf(shape, side);
+		const endings = endingChoicesOf(shape.endings, side);
+		const [first] = endings;
+		return {
+			...common,
+			dx: coordinateArrayOf(shape.cells.map(([x]) => toCoordinate(x))),
+			dy: coordinateArrayOf(shape.cells.map(([, y]) => toCoordinate(y))),
+			mayEndAt: shape.cells.map((_, index) => index === shape.cells.length - 1),
+			single: shape.cells.length === 1,
+			quiet: shape.quiet,
+			endings,
+			simple: endings.length === 1 && first!.condition === undefined && first!.whenTrue.join() === '0',
+			alwaysMayEnd: endings.some(
+				({ condition, whenTrue, whenFalse }) => whenTrue.length > 0 && (condition === undefined || whenFalse.length > 0),
+			),
+			points: shape.points.map(([name, at]) => [tables.points.indexOf(name), at] as const),
+		};
+	};
+	const pointCaptureOf = (shape: PointCaptureShape, side: number): PointCapture => {
+		const [[x, y], [vx, vy]] = [shape.to, shape.victim];
+		return {
+			...commonOf(shape, side),
+			dx: toCoordinate(x),
+			dy: toCoordinate(y),
+			victimX: toCoordinate(vx),
+			victimY: toCoordinate(vy),
+			point: tables.points.indexOf(shape.point),
+			endings: endingChoicesOf(shape.endings, side),
+		};
+	};
+
 	const pieceMovesOf = (list: readonly Shape[], code: number): PieceMoves => {
 		const side = sideOf[code]!;
 		const rides: Ride[] = [];
@@ -157,57 +213,10 @@ export function moveTablesOf(tables: Tables, compile: CompileCondition): MoveTab
 		const pointCaptures: PointCapture[] = [];
 		const scripts: Script[] = [];
 		for (const shape of list) {
-			if (shape.shape === 'script') {
-				scripts.push(shape);
-				continue;
-			}
-			const asked = { before: guardOf(shape.before), marks: shape.marks, victims: victimsOf(shape.victims, side) };
-			if (shape.shape === 'ride') {
-				const { by: unit, sign, every } = primitive(shape.by);
-				const primes = shape.primes === true;
-				rides.push({
-					...asked,
-					direction: directions.findIndex((one) => String(one) === String(unit)),
-					sign,
-					by: [shape.by[0], shape.by[1]],
-					dx: toCoordinate(shape.by[0]),
-					dy: toCoordinate(shape.by[1]),
-					multiple: toCoordinate(every),
-					plain: every === 1 && !primes,
-					simple: every === 1 && !primes && shape.quiet,
-					maxSteps: shape.most === undefined ? UNBOUNDED : toCoordinate(shape.most as number),
-					primes,
-					quiet: shape.quiet,
-				});
-			} else if (shape.shape === 'fixed-path') {
-				const endings = endingChoicesOf(shape.endings, side);
-				const [first] = endings;
-				fixedPaths.push({
-					...asked,
-					dx: coordinateArrayOf(shape.cells.map(([x]) => toCoordinate(x))),
-					dy: coordinateArrayOf(shape.cells.map(([, y]) => toCoordinate(y))),
-					mayEndAt: shape.cells.map((_, index) => index === shape.cells.length - 1),
-					single: shape.cells.length === 1,
-					quiet: shape.quiet,
-					endings,
-					simple: endings.length === 1 && first!.condition === undefined && first!.whenTrue.join() === '0',
-					alwaysMayEnd: endings.some(
-						({ condition, whenTrue, whenFalse }) => whenTrue.length > 0 && (condition === undefined || whenFalse.length > 0),
-					),
-					points: shape.points.map(([name, at]) => [tables.points.indexOf(name), at] as const),
-				});
-			} else {
-				const [[x, y], [vx, vy]] = [shape.to, shape.victim];
-				pointCaptures.push({
-					...asked,
-					dx: toCoordinate(x),
-					dy: toCoordinate(y),
-					victimX: toCoordinate(vx),
-					victimY: toCoordinate(vy),
-					point: tables.points.indexOf(shape.point),
-					endings: endingChoicesOf(shape.endings, side),
-				});
-			}
+			if (shape.shape === 'script') scripts.push(shape);
+			else if (shape.shape === 'ride') rides.push(rideOf(shape, side));
+			else if (shape.shape === 'fixed-path') fixedPaths.push(fixedPathOf(shape, side));
+			else pointCaptures.push(pointCaptureOf(shape, side));
 		}
 		rides.sort((a, b) => a.direction - b.direction);
 		const all = mergeFixedPaths(fixedPaths);

@@ -112,6 +112,25 @@ function outcomes(
 	return found;
 }
 
+/** The clocks of half moves and full moves, and with `checks` the number of checks that each side has given. */
+const counters = (pawns: readonly string[], lastPhase: string, checks: boolean): Pick<Ruleset, 'vars' | 'after'> => ({
+	vars: {
+		halfmove: { start: 0 },
+		fullmove: { start: 1 },
+		...(checks ? { checks: { start: 0, perSide: true, identity: true } } : {}),
+	},
+	after: [
+		{
+			id: 'halfmove',
+			if: some(compare(captured(), '>', 0), mover({ kind: pawns })),
+			do: [setVar('halfmove', 0)],
+			else: [addVar('halfmove', 1)],
+		},
+		{ id: 'fullmove', if: phase(lastPhase), do: [addVar('fullmove', 1)] },
+		...(checks ? [{ id: 'checks', if: royalAttacked('other'), do: [addVar('checks', 1)] }] : []),
+	],
+});
+
 /**
  * Rules of chess on an unbounded board as on infinitechess.org, with all its pieces. Kinds are named by their codes in capitals (`K`, `AM`; `OB` for
  * obstacles, which are neutral). Cells are numbered as there: 1,1 is the lower left cell of the usual eight by eight.
@@ -144,7 +163,7 @@ export function planeRules(options: PlaneOptions): Ruleset {
 		kinds: names.filter((kind) => kind !== 'OB'),
 		while: some(mover({ kind: pawns }), all(flagged(castlers!), flagged(partners))),
 	};
-	const counting = [...win.white, ...win.black].includes('threecheck');
+	const { vars, after } = counters(pawns, nameAt(order.length - 1), [...win.white, ...win.black].includes('threecheck'));
 	const rows = (name: 'white' | 'black'): Zone => ({ union: (promotions[name]?.rows ?? []).map((y): Zone => ({ box: [null, [y, y]] })) });
 	const law: Law = {
 		id: 'own-royal-safe',
@@ -168,23 +187,10 @@ export function planeRules(options: PlaneOptions): Ruleset {
 		kinds,
 		flags: { right },
 		points: { ep: 'reply' },
-		vars: {
-			halfmove: { start: 0 },
-			fullmove: { start: 1 },
-			...(counting ? { checks: { start: 0, perSide: true, identity: true } } : {}),
-		},
+		vars,
 		paths: Object.fromEntries(known.map(([, man]) => man)),
 		royal: is('at', { kind: royals! }),
-		after: [
-			{
-				id: 'halfmove',
-				if: some(compare(captured(), '>', 0), mover({ kind: pawns })),
-				do: [setVar('halfmove', 0)],
-				else: [addVar('halfmove', 1)],
-			},
-			{ id: 'fullmove', if: phase(nameAt(order.length - 1)), do: [addVar('fullmove', 1)] },
-			...(counting ? [{ id: 'checks', if: royalAttacked('other'), do: [addVar('checks', 1)] }] : []),
-		],
+		after,
 		forbid: lawful.length === 0 ? [] : [law],
 		outcomes: outcomes(options, names, win, phasesOf),
 		turn: { start: nameAt(0), phases },

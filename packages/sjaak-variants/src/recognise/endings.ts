@@ -11,7 +11,18 @@ export interface EndingDraft {
 	readonly flags: { readonly zone: string; readonly kinds: readonly string[] | undefined } | undefined;
 }
 
-const mine = (result: Outcome['result'], forMover: boolean): 'win' | 'loss' | 'draw' | undefined => {
+type Decision = 'win' | 'loss' | 'draw';
+
+/** A draft while the outcomes are being read. */
+interface Draft {
+	readonly endings: Map<Ending, EndingRule>;
+	readonly switches: Set<Switch>;
+	flags: EndingDraft['flags'];
+	/** The number of moves without progress after which the game is drawn; 0 for no limit. */
+	moveCount: number;
+}
+
+const mine = (result: Outcome['result'], forMover: boolean): Decision | undefined => {
 	if (typeof result !== 'string') return undefined;
 	if (result === 'draw' || forMover) return result;
 	return result === 'win' ? 'loss' : 'win';
@@ -27,9 +38,16 @@ const USUAL: readonly (readonly [Ending, EndingRule])[] = [
 ];
 
 /** Converts a result to that of the side that has just moved. */
-const turned = (decision: 'win' | 'loss' | 'draw'): Score => (decision === 'win' ? 'loss' : decision === 'loss' ? 'win' : 'draw');
+const turned = (decision: Decision): Score => (decision === 'win' ? 'loss' : decision === 'loss' ? 'win' : 'draw');
 
-const compared = (cond: Cond | undefined): { readonly left: Num; readonly sign: '<' | '=' | '>'; readonly right: number } | undefined => {
+/** A comparison with a constant. */
+interface Comparison {
+	readonly left: Num;
+	readonly sign: '<' | '=' | '>';
+	readonly right: number;
+}
+
+const compared = (cond: Cond | undefined): Comparison | undefined => {
 	if (cond === undefined || !('compare' in cond) || typeof cond.compare[2] !== 'number') return undefined;
 	return { left: cond.compare[0], sign: cond.compare[1], right: cond.compare[2] };
 };
@@ -49,91 +67,101 @@ export function checkFlags({ forbid, after }: Ruleset, kind: string): PieceFlag[
 	];
 }
 
+/** Reads an outcome for a side without a legal move. */
+function readStuck({ endings, switches }: Draft, condition: Cond | undefined, decision: Decision): void {
+	const asked = compared(condition);
+	if (condition === undefined) endings.set('stalemate', { score: turned(decision) });
+	else if ('royalAttacked' in condition || 'def' in condition) endings.set('checkmate', { score: turned(decision) });
+	else if (asked !== undefined && is(asked.left, 'count') && asked.sign === '=' && asked.right === 0)
+		endings.set('nopieces', { score: decision });
+	else if (nodesWith(condition, 'var').some((node) => node.var === 'shak')) switches.add('shak rule');
+	else if ('all' in condition) endings.set('checkmate', { score: turned(decision) });
+}
+
+/** Reads an outcome of a comparison: repetition, a clock, given checks, pieces in a zone. Returns false for any other. */
+function readComparison(
+	draft: Draft,
+	{ left, sign, right }: Comparison,
+	decision: Decision,
+	vars: Ruleset['vars'],
+	clock?: string,
+): boolean {
+	const { endings } = draft;
+	if (is(left, 'repeats') && sign === '>') {
+		const known = endings.get('repeat')?.count ?? 0;
+		if (known === 0 || right + 1 < known) endings.set('repeat', { count: right + 1, score: turned(decision) });
+	} else if (is(left, 'var') && 'var' in left) {
+		if (left.var === clock && sign === '>') {
+			const count = Math.ceil((right + 1) / 2);
+			draft.moveCount = draft.moveCount === 0 ? count : Math.min(draft.moveCount, count);
+		} else if (vars[left.var]?.perSide === true && left.of === 'other' && sign === '<')
+			endings.set('check', { count: vars[left.var]!.start, score: turned(decision) });
+	} else if (is(left, 'count') && 'count' in left && left.zone !== undefined && sign === '>' && right === 0) {
+		if (left.count.who === 'friend') {
+			draft.flags = { zone: left.zone, kinds: left.count.kind };
+			endings.set('captureanyflag', { score: decision });
+		}
+	} else return false;
+	return true;
+}
+
+/** Reads an outcome of several conditions: all goals occupied, perpetual check or chase, a bare king. */
+function readComposite(draft: Draft, condition: Cond | undefined, decision: Decision): void {
+	const { endings, switches } = draft;
+	const compares = (part: Cond, key: string): boolean => 'compare' in part && is(part.compare[0], key);
+	if (mentions(condition, 'zone') && someNode(condition, ({ who }) => who === 'friend')) {
+		const [zoned] = nodesWith(condition, 'zone');
+		const [filter] = nodesWith(condition, 'kind');
+		draft.flags = { zone: zoned!.zone as string, kinds: filter?.kind as readonly string[] | undefined };
+		endings.set('captureallflags', { score: decision });
+	} else if (condition === undefined || !('all' in condition)) return;
+	else if (condition.all.some((part) => compares(part, 'kept'))) {
+		// The offender of a repetition is determined from the other side's point of view; one of the two outcomes is enough.
+		const kept = nodesWith(condition, 'kept');
+		if (kept.some((node) => node.kept === 'chase')) switches.add('chase rule');
+		else if (kept.some(({ by }) => by === 'other')) endings.set('perpetual', { score: turned(decision) });
+	} else if (condition.all.length === 2 && condition.all.every((part) => compares(part, 'count'))) {
+		const [first] = condition.all.map(compared);
+		const lone = first !== undefined && is(first.left, 'count') && 'count' in first.left && first.left.count.who === 'enemy';
+		if (lone) {
+			switches.add('bare rule');
+			endings.set('loneking', { score: turned(decision) });
+		}
+	}
+}
+
+/** Reads a law that forbids moves instead of ending the game. */
+function readLaw({ endings }: Draft, condition: Cond): void {
+	const asked = compared(condition);
+	if (asked !== undefined && is(asked.left, 'repeats')) endings.set('repeat', { count: asked.right + 1, score: 'illegal' });
+	// A law that tests the next moves of the other side, and otherwise only whether it is in check.
+	if (
+		!('all' in condition) ||
+		condition.all.length !== 2 ||
+		!nodesWith(condition.all[1], 'moves').some((node) => isSame(node, { moves: 'next' }))
+	)
+		return;
+	const check = condition.all[0]!;
+	if ('not' in check) endings.set('stalemate', { score: 'illegal' });
+	else if (!('same' in check)) endings.set('checkmate', { score: 'illegal' });
+}
+
 /** Reads outcomes one by one. Unknown outcomes are detected by comparison with the rules of the resulting variant. */
 export function draftEndings({ outcomes, forbid, vars }: Ruleset, clock: string | undefined): EndingDraft {
 	const endings = new Map<Ending, EndingRule>([['repeat', { count: 0, score: 'draw' }]]);
-	const switches = new Set<Switch>();
-	let flags: EndingDraft['flags'];
-	let moveCount = 0;
+	const draft: Draft = { endings, switches: new Set(), flags: undefined, moveCount: 0 };
 	for (const { when, if: condition, result, for: whose } of outcomes) {
 		const decision = mine(result, whose !== 'other');
 		if (decision === undefined) continue;
 		const asked = compared(condition);
-		if (when === 'stuck') {
-			if (condition === undefined) endings.set('stalemate', { score: turned(decision) });
-			else if ('royalAttacked' in condition || 'def' in condition) endings.set('checkmate', { score: turned(decision) });
-			else if (asked !== undefined && is(asked.left, 'count') && asked.sign === '=' && asked.right === 0)
-				endings.set('nopieces', { score: decision });
-			else if (nodesWith(condition, 'var').some((node) => node.var === 'shak')) switches.add('shak rule');
-			else if ('all' in condition) endings.set('checkmate', { score: turned(decision) });
-			continue;
-		}
-		if (asked !== undefined && is(asked.left, 'repeats') && asked.sign === '>') {
-			const known = endings.get('repeat')?.count ?? 0;
-			if (known === 0 || asked.right + 1 < known) endings.set('repeat', { count: asked.right + 1, score: turned(decision) });
-		} else if (asked !== undefined && is(asked.left, 'var') && 'var' in asked.left) {
-			if (asked.left.var === clock && asked.sign === '>')
-				moveCount = moveCount === 0 ? Math.ceil((asked.right + 1) / 2) : Math.min(moveCount, Math.ceil((asked.right + 1) / 2));
-			else if (vars[asked.left.var]?.perSide === true && asked.left.of === 'other' && asked.sign === '<')
-				endings.set('check', { count: vars[asked.left.var]!.start, score: turned(decision) });
-		} else if (
-			asked !== undefined &&
-			is(asked.left, 'count') &&
-			'count' in asked.left &&
-			asked.left.zone !== undefined &&
-			asked.sign === '>' &&
-			asked.right === 0
-		) {
-			if (asked.left.count.who === 'friend') {
-				flags = { zone: asked.left.zone, kinds: asked.left.count.kind };
-				endings.set('captureanyflag', { score: decision });
-			}
-		} else if (mentions(condition, 'zone') && someNode(condition, ({ who }) => who === 'friend')) {
-			const [zoned] = nodesWith(condition, 'zone');
-			const [filter] = nodesWith(condition, 'kind');
-			flags = { zone: zoned!.zone as string, kinds: filter?.kind as readonly string[] | undefined };
-			endings.set('captureallflags', { score: decision });
-		} else if (
-			condition !== undefined &&
-			'all' in condition &&
-			condition.all.some((part) => 'compare' in part && is(part.compare[0], 'kept'))
-		) {
-			// The offender of a repetition is determined from the other side's point of view; one of the two outcomes is enough.
-			const kept = nodesWith(condition, 'kept');
-			if (kept.some((node) => node.kept === 'chase')) switches.add('chase rule');
-			else if (kept.some(({ by }) => by === 'other')) endings.set('perpetual', { score: turned(decision) });
-		} else if (
-			condition !== undefined &&
-			'all' in condition &&
-			condition.all.length === 2 &&
-			condition.all.every((part) => 'compare' in part && is(part.compare[0], 'count'))
-		) {
-			const [first] = condition.all.map(compared);
-			const lone = first !== undefined && is(first.left, 'count') && 'count' in first.left && first.left.count.who === 'enemy';
-			if (lone) {
-				switches.add('bare rule');
-				endings.set('loneking', { score: turned(decision) });
-			}
-		}
+		if (when === 'stuck') readStuck(draft, condition, decision);
+		else if (asked === undefined || !readComparison(draft, asked, decision, vars, clock)) readComposite(draft, condition, decision);
 	}
-	for (const { if: condition } of forbid) {
-		const asked = compared(condition);
-		if (asked !== undefined && is(asked.left, 'repeats')) endings.set('repeat', { count: asked.right + 1, score: 'illegal' });
-		// A law that tests the next moves of the other side, and otherwise only whether it is in check.
-		if (
-			!('all' in condition) ||
-			condition.all.length !== 2 ||
-			!nodesWith(condition.all[1], 'moves').some((node) => isSame(node, { moves: 'next' }))
-		)
-			continue;
-		const check = condition.all[0]!;
-		if ('not' in check) endings.set('stalemate', { score: 'illegal' });
-		else if (!('same' in check)) endings.set('checkmate', { score: 'illegal' });
-	}
-	endings.set('movecountdraw', { count: moveCount });
+	for (const { if: condition } of forbid) readLaw(draft, condition);
+	endings.set('movecountdraw', { count: draft.moveCount });
 	for (const [rule, { score, count }] of USUAL) {
 		const known = endings.get(rule);
 		if (known !== undefined && known.score === score && known.count === count) endings.delete(rule);
 	}
-	return { endings, switches, flags };
+	return draft;
 }

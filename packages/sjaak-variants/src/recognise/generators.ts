@@ -82,77 +82,135 @@ export interface Guessed {
 
 /** Finds generators for the patterns of White and of Black, each from its own point of view. */
 export function generatorsOf(size: Squares, white: readonly Pattern[], black: readonly Pattern[], stepping: boolean): Guessed {
-	const [ours, theirs] = [new Sorted(size, 0, white), new Sorted(size, 1, black)];
-	const generators: Generator[] = [];
-	const jumps = new Map([...ours.rides].filter(([, { most }]) => most === 1).map(([key, { by }]) => [key, by]));
-	const theirJumps = new Map([...theirs.rides].filter(([, { most }]) => most === 1).map(([key, { by }]) => [key, by]));
-	const free = (sorted: Sorted, vector: Vector): boolean => {
-		const ride = sorted.rides.get(name(vector));
-		return ride !== undefined && ride.most > 1 && ride.most >= farthest(size, vector);
-	};
-	// Slides: both directions along a line, without limit.
-	const lies = (axis: Axis, is: (sorted: Sorted, vector: Vector) => boolean): boolean =>
-		[ours, theirs].every((sorted, index) => axisVectors([axis], index === 0 ? 0 : 1).every((vector) => is(sorted, vector)));
-	const axes = AXES.filter((axis) => lies(axis, (sorted, vector) => free(sorted, vector)));
-	if (axes.length > 0) generators.push({ type: 'slide', axes });
-	const [slid, theirSlid] = both((side) => new Set(axisVectors(axes, side).map(name)));
-	// Rides: repeated long leaps in all directions.
-	const riders: Vector[] = [];
-	for (const { by } of ours.rides.values()) {
-		if (isUnit(by) || riders.some((one) => images([one]).some((image) => name(image) === name(by)))) continue;
-		if (farthest(size, by) > 1 && images([by]).every((image) => endless(size, ours, image) && endless(size, theirs, image)))
-			riders.push([Math.abs(by[0]), Math.abs(by[1])]);
+	return new Guess(size, new Sorted(size, 0, white), new Sorted(size, 1, black)).all(stepping);
+}
+
+/** The leaps of one side. */
+const jumpsOf = ({ rides }: Sorted): Map<string, Vector> =>
+	new Map([...rides].filter(([, { most }]) => most === 1).map(([key, { by }]) => [key, by]));
+
+/** Generators for the patterns of both sides. Each method covers some patterns and leaves the others to the next one. */
+class Guess {
+	private readonly size: Squares;
+	private readonly ours: Sorted;
+	private readonly theirs: Sorted;
+	private readonly generators: Generator[] = [];
+	/** The leaps that no generator covers yet. */
+	private readonly jumps: Map<string, Vector>;
+	private readonly theirJumps: Map<string, Vector>;
+	private left: boolean;
+
+	constructor(size: Squares, ours: Sorted, theirs: Sorted) {
+		this.size = size;
+		this.ours = ours;
+		this.theirs = theirs;
+		this.jumps = jumpsOf(ours);
+		this.theirJumps = jumpsOf(theirs);
+		this.left = ours.rest.length > 0 || theirs.rest.length > 0;
 	}
-	if (riders.length > 0) generators.push({ type: 'ride', vectors: riders });
-	const ridden = new Set(images(riders).map(name));
-	// Steps: the remaining lines along the compass.
-	const steps: Step[] = [];
-	let left = ours.rest.length > 0 || theirs.rest.length > 0;
-	const long = [...ours.rides.values()].filter(({ by, most }) => most > 1 && !slid.has(name(by)) && !ridden.has(name(by)));
-	for (const { by, most } of long) {
-		const direction = compassOf(by);
-		const mirror = theirs.rides.get(name(turned(by)));
-		if (direction === undefined || mirror?.most !== most) left = true;
-		else steps.push({ direction, count: most >= farthest(size, by) ? Math.max(size.files, size.ranks) - 1 : most });
+
+	all(stepping: boolean): Guessed {
+		const axes = this.addSlides();
+		const steps = this.linesOf(axes, this.addRides());
+		lameOf(this.ours, this.generators, this.jumps, this.theirJumps);
+		this.addLeaps();
+		this.addOtherLeaps(steps, stepping);
+		if (this.jumps.size > 0 || this.theirJumps.size > 0) this.left = true;
+		this.addHops();
+		return { generators: this.generators, left: this.left };
 	}
-	for (const { by, most } of theirs.rides.values())
-		if (most > 1 && !theirSlid.has(name(by)) && !ridden.has(name(by)) && !(ours.rides.get(name(turned(by)))?.most === most)) left = true;
-	lameOf(ours, generators, jumps, theirJumps);
-	// Leaps in all directions.
-	const leaps: Vector[] = [];
-	for (const vector of jumps.values()) {
-		const all = images([vector]);
-		if (!all.every((image) => jumps.has(name(image)) && theirJumps.has(name(image)))) continue;
-		if (leaps.some((one) => images([one]).some((image) => name(image) === name(vector)))) continue;
-		leaps.push([Math.min(...vector.map(Math.abs)), Math.max(...vector.map(Math.abs))] as const);
+
+	/** The axes along which both sides have a property in both directions. */
+	private axesWith(is: (sorted: Sorted, vector: Vector) => boolean): readonly Axis[] {
+		return AXES.filter((axis) =>
+			[this.ours, this.theirs].every((sorted, index) => axisVectors([axis], index === 0 ? 0 : 1).every((vector) => is(sorted, vector))),
+		);
 	}
-	for (const image of images(leaps)) {
-		jumps.delete(name(image));
-		theirJumps.delete(name(image));
+
+	private remove(vector: Vector, theirs = vector): void {
+		this.jumps.delete(name(vector));
+		this.theirJumps.delete(name(theirs));
 	}
-	if (leaps.length > 0) generators.push({ type: 'leap', vectors: leaps });
-	// Other leaps: steps if there are steps already, otherwise individual leaps.
-	const units = [...jumps.values()].filter((vector) => isUnit(vector) && theirJumps.has(name(turned(vector))));
-	const same = [...jumps.keys()].every((key) => theirJumps.has(key)) && jumps.size === theirJumps.size;
-	if (stepping || steps.length > 0 || !same) {
-		for (const vector of units) {
-			steps.push({ direction: compassOf(vector)!, count: 1 });
-			jumps.delete(name(vector));
-			theirJumps.delete(name(turned(vector)));
+
+	/** Slides: both directions along a line, without limit. */
+	private addSlides(): readonly Axis[] {
+		const axes = this.axesWith(({ rides }, vector) => {
+			const ride = rides.get(name(vector));
+			return ride !== undefined && ride.most > 1 && ride.most >= farthest(this.size, vector);
+		});
+		if (axes.length > 0) this.generators.push({ type: 'slide', axes });
+		return axes;
+	}
+
+	/** Rides: repeated long leaps in all directions. */
+	private addRides(): readonly Vector[] {
+		const { size, ours, theirs } = this;
+		const riders: Vector[] = [];
+		for (const { by } of ours.rides.values()) {
+			if (isUnit(by) || riders.some((one) => images([one]).some((image) => name(image) === name(by)))) continue;
+			if (farthest(size, by) > 1 && images([by]).every((image) => endless(size, ours, image) && endless(size, theirs, image)))
+				riders.push([Math.abs(by[0]), Math.abs(by[1])]);
 		}
+		if (riders.length > 0) this.generators.push({ type: 'ride', vectors: riders });
+		return riders;
 	}
-	const single = [...jumps.values()].filter((vector) => theirJumps.has(name(vector)));
-	if (single.length > 0) generators.push({ type: 'aleap', vectors: single });
-	for (const vector of single) {
-		jumps.delete(name(vector));
-		theirJumps.delete(name(vector));
+
+	/** The lines along the compass that slides and rides do not cover, as steps. */
+	private linesOf(axes: readonly Axis[], riders: readonly Vector[]): Step[] {
+		const { size, ours, theirs } = this;
+		const [slid, theirSlid] = both((side) => new Set(axisVectors(axes, side).map(name)));
+		const ridden = new Set(images(riders).map(name));
+		const steps: Step[] = [];
+		const long = [...ours.rides.values()].filter(({ by, most }) => most > 1 && !slid.has(name(by)) && !ridden.has(name(by)));
+		for (const { by, most } of long) {
+			const direction = compassOf(by);
+			const mirror = theirs.rides.get(name(turned(by)));
+			if (direction === undefined || mirror?.most !== most) this.left = true;
+			else steps.push({ direction, count: most >= farthest(size, by) ? Math.max(size.files, size.ranks) - 1 : most });
+		}
+		for (const { by, most } of theirs.rides.values())
+			if (most > 1 && !theirSlid.has(name(by)) && !ridden.has(name(by)) && !(ours.rides.get(name(turned(by)))?.most === most))
+				this.left = true;
+		return steps;
 	}
-	if (steps.length > 0) generators.push({ type: 'step', steps });
-	if (jumps.size > 0 || theirJumps.size > 0) left = true;
-	const hopped = AXES.filter((axis): axis is Axis => lies(axis, (sorted, vector) => sorted.hops.has(name(vector))));
-	if (hopped.length > 0) generators.push({ type: 'hop', axes: hopped });
-	if (ours.hops.size > axisVectors(hopped, 0).length || theirs.hops.size > axisVectors(hopped, 1).length) left = true;
-	return { generators, left };
+
+	/** Leaps in all directions. */
+	private addLeaps(): void {
+		const { jumps, theirJumps } = this;
+		const leaps: Vector[] = [];
+		for (const vector of jumps.values()) {
+			const all = images([vector]);
+			if (!all.every((image) => jumps.has(name(image)) && theirJumps.has(name(image)))) continue;
+			if (leaps.some((one) => images([one]).some((image) => name(image) === name(vector)))) continue;
+			leaps.push([Math.min(...vector.map(Math.abs)), Math.max(...vector.map(Math.abs))] as const);
+		}
+		for (const image of images(leaps)) this.remove(image);
+		if (leaps.length > 0) this.generators.push({ type: 'leap', vectors: leaps });
+	}
+
+	/** Other leaps: steps if there are steps already, otherwise individual leaps. */
+	private addOtherLeaps(steps: Step[], stepping: boolean): void {
+		const { jumps, theirJumps, generators } = this;
+		const units = [...jumps.values()].filter((vector) => isUnit(vector) && theirJumps.has(name(turned(vector))));
+		const same = [...jumps.keys()].every((key) => theirJumps.has(key)) && jumps.size === theirJumps.size;
+		if (stepping || steps.length > 0 || !same) {
+			for (const vector of units) {
+				steps.push({ direction: compassOf(vector)!, count: 1 });
+				this.remove(vector, turned(vector));
+			}
+		}
+		const single = [...jumps.values()].filter((vector) => theirJumps.has(name(vector)));
+		if (single.length > 0) generators.push({ type: 'aleap', vectors: single });
+		for (const vector of single) this.remove(vector);
+		if (steps.length > 0) generators.push({ type: 'step', steps });
+	}
+
+	private addHops(): void {
+		const { ours, theirs } = this;
+		const axes = this.axesWith(({ hops }, vector) => hops.has(name(vector)));
+		if (axes.length > 0) this.generators.push({ type: 'hop', axes });
+		if (ours.hops.size > axisVectors(axes, 0).length || theirs.hops.size > axisVectors(axes, 1).length) this.left = true;
+	}
 }
 
 const endless = (size: Size, sorted: Sorted, vector: Vector): boolean =>

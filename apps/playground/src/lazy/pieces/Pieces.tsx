@@ -143,18 +143,40 @@ function Diagram({ context: { store, interaction }, view, kind }: DiagramProps):
 			<p class="diagram-cell">{focus === undefined || (under === undefined && !titles.has(focus)) ? '\u00a0' : speak(focus)}</p>
 			<Legend picture={picture} />
 			<p class="diagram-words">{told}</p>
+			<DiagramTools
+				empty={others.length === 0}
+				foe={view.sideTitles[view.sides.indexOf(foe)]!}
+				onClear={() => ask(at, [], side)}
+				onTurn={() => ask(undefined, [], foe)}
+			/>
+		</div>
+	);
+}
+
+interface DiagramToolsProps {
+	readonly empty: boolean;
+	/** The title of the other side. */
+	readonly foe: string;
+	readonly onClear: () => void;
+	readonly onTurn: () => void;
+}
+
+/** How to use the diagram, and its buttons. */
+function DiagramTools({ empty, foe, onClear, onTurn }: DiagramToolsProps): JSX.Element {
+	return (
+		<>
 			<p class="diagram-help" id="diagram-help">
 				Click a cell, or press Enter on it, to put an enemy there, then a friend, then nothing. Drag the piece to move it; or press Enter on
 				it and on another cell.
 			</p>
 			<div class="diagram-tools">
-				<button type="button" class="tool" aria-disabled={others.length === 0} onClick={() => ask(at, [], side)}>
+				<button type="button" class="tool" aria-disabled={empty} onClick={onClear}>
 					Clear the board
 				</button>
-				<button type="button" class="tool" onClick={() => ask(undefined, [], foe)}>
-					{`Show it as ${view.sideTitles[view.sides.indexOf(foe)]}’s`}
+				<button type="button" class="tool" onClick={onTurn}>
+					{`Show it as ${foe}’s`}
 				</button>
 			</div>
-		</div>
+		</>
 	);
 }
