@@ -56,7 +56,7 @@ export function lex(text: string, start: number): Lexed {
 	};
 	/** Checks the bracket or sign that ends at `at`. Returns its type; `undefined` for a word. */
 	const signAt = (from: number, first: string): TokenType | undefined => {
-		const closed = at > from + 1 && '}]'.includes(text.charAt(at - 1));
+		const closed = at > from + 1 && text.charAt(at - 1) === (first === '{' ? '}' : ']');
 		switch (first) {
 			case '[':
 				if (closed) return 'tag';

@@ -134,4 +134,13 @@ describe('readMoves', () => {
 			at = to;
 		}
 	});
+	test.each([
+		['1. e4 {a comment', 6],
+		['1. e4 {a comment]', 6],
+		['1. e4 {[%clk 1:00]', 6],
+		['[Event "x"', 0],
+		['[Event "x"}\n1. e4', 0],
+	])('reports that the bracket in %s is not closed', (text, from) => {
+		expect(readMoves(text, chess.start).problems).toMatchObject([{ severity: 'error', span: { from } }]);
+	});
 });
