@@ -42,15 +42,15 @@ describe('definitions of games', () => {
 		expect(make).toThrow(message);
 	});
 
-	it('are listed in docs/allGames.md', async () => {
+	it('are listed in the documentation of @x/games', async () => {
 		const rows = Object.values(allGames).map(({ id, title }) => {
 			const also = isGameId(id) ? titles[id].also.join(', ') : '';
 			return `| \`${id}\` | ${title} | ${also} |`;
 		});
 		const text = [
-			'# Presets',
+			'# Games',
 			'',
-			`The ${rows.length} games whose rules come with \`@x/core\`. \`import { games as allGames } from '@x/games'\` gives each by its id as a definition that`,
+			`The ${rows.length} games of \`@x/games\`. \`import { games } from '@x/games'\` gives each by its id as a definition that`,
 			'`compile` takes; a program that plays one game imports its rules and names from `@x/games/<id>`.',
 			'',
 			'| id | title | other names |',
@@ -58,7 +58,7 @@ describe('definitions of games', () => {
 			...rows,
 			'',
 		].join('\n');
-		// `npx vitest run -u test/presets/definitions` writes it.
-		await expect(text).toMatchFileSnapshot('../../docs/allGames.md');
+		// `npx vitest run test/games/definitions.test.ts -u` writes it.
+		await expect(text).toMatchFileSnapshot('../../../games/docs/games.md');
 	});
 });
