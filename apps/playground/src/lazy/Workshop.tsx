@@ -8,27 +8,11 @@ import { TextField } from '../fields/TextField.js';
 import { NO_MOVES } from '../state/app-state.js';
 import { OWN_RULES, type RulesCheck } from '../worker/protocol.js';
 import { Pieces } from './pieces/Pieces.js';
+import { CANNON_SKIRMISH } from './workshop/cannon-skirmish.js';
 import { Export } from './workshop/Export.js';
 import { Fold } from './workshop/Fold.js';
 import { Gallery } from './workshop/Gallery.js';
 import { Import } from './workshop/Import.js';
-
-const EXAMPLE = `Variant: Cannon skirmish
-Board: 6x6
-FEN: "c1k2c/6/6/6/6/C1K2C w - - 0 1"
-Rule: stalemate = win
-Rule: repeat3 = draw
-
-Piece: General
-Move: leap (0,1)|(1,1)
-Symbol: "K", "K,k"
-Flags: royal
-
-Piece: Cannon
-Move: slide (H, V)
-Capture: hop (H, V)
-Symbol: "C", "C,c"
-`;
 
 /** The last text and the part of it that is played, kept while another panel is shown. */
 let draft: { readonly text: string; readonly played: string } | undefined;
@@ -47,7 +31,7 @@ export function Workshop(context: Context): JSX.Element {
 	const { store, interaction } = context;
 	const { id } = store.state.value.ruleset;
 	const played = id.startsWith(OWN_RULES) ? id.slice(OWN_RULES.length) : undefined;
-	const [text, setText] = useState(draft?.text ?? played ?? EXAMPLE);
+	const [text, setText] = useState(draft?.text ?? played ?? CANNON_SKIRMISH);
 	const [check, setCheck] = useState<RulesCheck>();
 	const other = { ...context, onTake: (rules: string, title: string): void => take(rules, title) };
 

@@ -1,6 +1,7 @@
 import { type AppState, initialState } from '../state/app-state.js';
 import type { Panel } from '../state/store.js';
 import { OWN_RULES, PLANE } from '../worker/protocol.js';
+import { CANNON_SKIRMISH } from './workshop/cannon-skirmish.js';
 
 /** A state to open that shows what a package does. */
 export interface Example {
@@ -18,20 +19,6 @@ const game = (id: string, state: Partial<AppState> = {}): AppState => ({ ...init
 const text = (moves: string): AppState['record'] => ({ kind: 'text', text: moves });
 
 const COMMENTED = '1. e4 e5 2. Nf3 Nc6 3. Bb5 {the Spanish game} a6 (3... Nf6 4. O-O Nxe4) 4. Ba4 Nf6 5. O-O';
-
-const CANNONS = `Variant: Cannon skirmish
-Board: 6x6
-FEN: "c1k2c/6/6/6/6/C1K2C w - - 0 1"
-Rule: stalemate = win
-Piece: General
-Move: leap (0,1)|(1,1)
-Symbol: "K", "K,k"
-Flags: royal
-Piece: Cannon
-Move: slide (H, V)
-Capture: hop (H, V)
-Symbol: "C", "C,c"
-`;
 
 const FAR_ROOK = 'w K0,0|Q3,1|R1000000000000000000000,5|k0,9|r-4,7';
 
@@ -68,5 +55,5 @@ export const EXAMPLES: readonly Example[] = [
 	{ shows: 'feen', title: 'Write xiangqi as FEEN', state: game('xiangqi'), panel: 'Game', feen: true },
 	{ shows: 'icn', title: 'Read a game of infinite chess', state: game(PLANE, { record: text(CHASE) }), panel: 'Game' },
 	{ shows: 'plane', title: 'Play with a rook that is very far away', state: game(PLANE, { record: text(FAR_ROOK) }), panel: 'Game' },
-	{ shows: 'sjaak-variants', title: 'Change the rules of a variant', state: game(OWN_RULES + CANNONS), panel: 'Workshop' },
+	{ shows: 'sjaak-variants', title: 'Change the rules of a variant', state: game(OWN_RULES + CANNON_SKIRMISH), panel: 'Workshop' },
 ];
