@@ -1,0 +1,218 @@
+import type { Cond, Effect, Filter, Path } from '@x/core';
+import { act, at, capture, captured, compare, is, land, not, same, set, setPoint, some, test, within } from '@x/core/build';
+import { BACK, type Environment } from './environment.js';
+import { filters, type Relation } from './pieces.js';
+import type { RequirementList } from './requirements.js';
+import type { Mode, Part } from './resolved.js';
+import type { Manner, State } from './state.js';
+
+/** One thing that may happen on the cell where a leg ends. */
+export interface Branch {
+	readonly tests: readonly Path[];
+	readonly effects: readonly Path[];
+	readonly standing: State['standing'];
+	/** The piece may not move on. */
+	readonly stops: boolean;
+	/** The effects put the mover down. */
+	readonly lands: boolean;
+}
+
+const CHANGED = 'changed';
+
+const RELATION: Readonly<Record<string, Relation>> = { '': 'enemy', y: 'any' };
+/** `c` concerns enemies, `cc` friends, `cy` both; so do `w`, `j` and `x`. */
+const relation = (name: string): Relation => RELATION[name.slice(1)] ?? 'friend';
+
+const isPassing = ({ name }: Mode): boolean => name === 'e' || name === 'ee';
+
+/** Makes the ends of legs. */
+export class Endings {
+	readonly #environment: Environment;
+	readonly #needs: RequirementList;
+	readonly #later: boolean;
+	/** The move may come back to where it began, so changes of the board must be known. */
+	readonly #returns: boolean;
+	#changes = false;
+
+	constructor(environment: Environment, needs: RequirementList, later: boolean, returns: boolean) {
+		this.#environment = environment;
+		this.#needs = needs;
+		this.#later = later;
+		this.#returns = returns;
+	}
+
+	/** Whether the piece is elsewhere or the board has changed: a move without effect is not a move. */
+	hasMoved(): Cond {
+		const changed: Cond[] = this.#changes ? [compare({ var: CHANGED }, '>', 0)] : [];
+		return some(not(same('at', 'origin')), compare(captured(), '>', 0), ...changed);
+	}
+
+	/** Notes that a piece changed its place or its side. */
+	#noted(): Path[] {
+		if (!this.#returns) return [];
+		this.#changes = true;
+		this.#needs.variable(CHANGED);
+		return [act({ var: CHANGED, to: 1 })];
+	}
+
+	/** All that may happen where a leg of this part ends. */
+	branches(part: Part, manner: Manner): Branch[] {
+		const { guards } = this.#environment;
+		const binding = part.modes.filter((mode) => !isPassing(mode) && !mode.optional);
+		const usual = binding.length === 0 && !part.modes.some(({ name }) => name === 'ee');
+		const found: Branch[] = [];
+		if (usual || part.modes.some(({ name }) => name === 'm' || name === 'a')) found.push(this.#quiet(part));
+		if (usual) found.push(...this.#captures(part, filters(undefined, 'enemy', this.#environment), true));
+		for (const mode of part.modes) found.push(...this.#mode(part, mode, manner));
+		if (
+			part.modes.some(({ name }) => name === 'ee') ||
+			(part.modes.some(({ name }) => name === 'e') && part.modes.some(({ name }) => name.startsWith('c')))
+		)
+			found.push(...this.#passing(part));
+		const entry = [...(guards?.enter ? [test(guards.enter)] : [])];
+		return entry.length === 0 ? found : found.map((branch) => ({ ...branch, tests: [...entry, ...branch.tests] }));
+	}
+
+	#mode(part: Part, mode: Mode, manner: Manner): Branch[] {
+		const { name, set } = mode;
+		const victims = (of: Relation): readonly Filter[] => filters(set, of, this.#environment);
+		switch (name) {
+			case 'm':
+				// The ban on captures covers the pieces of the set only.
+				return set === undefined ? [] : this.#captures(part, filters({ ...set, negated: !set.negated }, 'enemy', this.#environment), false);
+			case 'a':
+				return this.#captures(part, victims('enemy'), false);
+			case 'c':
+			case 'cc':
+			case 'cy':
+				return this.#captures(part, victims(relation(name)), false);
+			case 'w':
+			case 'ww':
+			case 'wy':
+				return victims(relation(name)).map((filter) => this.#swap(part, filter, manner));
+			case 'j':
+			case 'jj':
+			case 'jy':
+				return victims(relation(name)).map((filter) => ({ ...this.#plain(part, [at(filter)], []), standing: 'visited' }));
+			case 'x':
+			case 'xx':
+			case 'xy':
+				return victims(relation(name)).map((filter) => ({
+					...this.#plain(part, [at(filter)], [FLIP, ...this.#noted()]),
+					standing: 'flipped',
+				}));
+			default:
+				return [];
+		}
+	}
+
+	#plain(part: Part, tests: readonly Path[], effects: readonly Path[]): Branch {
+		return { tests, effects: [...effects, ...this.#check(part)], standing: 'free', stops: false, lands: false };
+	}
+
+	/** `k`: the move may not give check; `kk`: it may not give mate. */
+	#check({ traits }: Part): Path[] {
+		const name = traits.has('kk') ? 'matesNot' : traits.has('k') ? 'checksNot' : undefined;
+		if (name === undefined) return [];
+		this.#needs.variable(name);
+		const chosen: Cond = { compare: [{ var: name }, '>', 0] };
+		const mate: Cond[] = traits.has('kk') ? [{ compare: [{ moves: 'next' }, '=', 0] }] : [];
+		this.#needs.law({ id: name, if: { all: [chosen, { royalAttacked: 'other' }, ...mate] } });
+		return [act({ var: name, to: 1 })];
+	}
+
+	#quiet(part: Part): Branch {
+		const { passer } = this.#environment;
+		const remembers = part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
+		const effects: Path[] = [];
+		if (remembers && passer === undefined) {
+			this.#needs.point('passer', 'reply');
+			effects.push(act(setPoint('passer', 'at')));
+		}
+		return this.#plain(part, [at({ who: 'empty' })], effects);
+	}
+
+	#captures(part: Part, victims: readonly Filter[], stops: boolean): Branch[] {
+		const { royals = [], guards } = this.#environment;
+		// A royal piece is never captured: an attack on it is a check, and a part with `k` gives none.
+		const spared = part.traits.has('k') ? royals : [];
+		return victims.flatMap((filter): Branch[] => {
+			const narrowed = without(filter, spared);
+			if (narrowed === undefined) return [];
+			const tests = [at(narrowed), ...(guards?.capture ? [test(guards.capture)] : [])];
+			return [{ ...this.#plain(part, tests, [capture('at', this.#later ? true : undefined)]), stops }];
+		});
+	}
+
+	/** The piece changes places with the mover. */
+	#swap(part: Part, filter: Filter, manner: Manner): Branch {
+		const { guards } = this.#environment;
+		const tests = [at(filter), ...(guards?.swap ? [test(guards.swap)] : [])];
+		if (manner === 'landing') return { ...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...this.#noted()]), lands: true };
+		// The mover is in the air: the piece goes to the cell where the leg began.
+		return this.#plain(part, tests, [act(set({ mark: `${BACK}1` }, { of: 'at' })), act(set('at', 'none')), ...this.#noted()]);
+	}
+
+	/** En passant (decision A24): on a cell that a piece has passed. */
+	#passing(part: Part): Branch[] {
+		const { passed = 'passed', passer, self } = this.#environment;
+		const mode = part.modes.find(isPassing)!;
+		this.#needs.point(passed, 'reply');
+		if (passer === undefined) this.#needs.point('passer', 'reply');
+		const victims =
+			mode.set === undefined
+				? [self === undefined ? { who: 'enemy' as const } : { who: 'enemy' as const, kind: self }]
+				: filters(mode.set, 'enemy', this.#environment);
+		const cell = passer ?? { point: 'passer' };
+		// A move that passes one cell leaves one cell.
+		const on = passer === undefined ? within(passed) : same('at', { point: passed });
+		return victims.map((filter) => ({
+			...this.#plain(part, [test(on), at({ who: 'empty' }), test(is(cell, filter))], [capture(cell, this.#later ? true : undefined)]),
+			stops: false,
+		}));
+	}
+
+	/** What a zero move does: nothing, or the piece leaves the board. */
+	ownCell(part: Part): readonly { readonly tests: readonly Path[]; readonly effects: readonly Path[]; readonly stays: boolean }[] {
+		const binding = part.modes.filter((mode) => !isPassing(mode) && !mode.optional);
+		const stays = binding.length === 0 || part.modes.some(({ name }) => name === 'm' || name === 'a');
+		const leaves = part.modes.flatMap(({ name, set }) =>
+			name === 'cc' || name === 'cy' ? filters(set, relation(name), this.#environment).filter(({ who }) => who !== 'enemy') : [],
+		);
+		return [
+			...(stays ? [{ tests: [], effects: this.#check(part), stays: true }] : []),
+			...leaves.map(({ who: _, ...filter }) => ({
+				tests: [test({ mover: filter })],
+				effects: [capture('stand', this.#later ? true : undefined)],
+				stays: false,
+			})),
+		];
+	}
+
+	/** What happens at once in all instances of a leg: captures, and changes of side. */
+	together(): readonly { readonly keep: (mode: Mode) => boolean; readonly effect: Effect }[] {
+		return [
+			{ keep: ({ name }) => name.startsWith('c'), effect: { capture: 'at', ...(this.#later && { later: true as const }) } },
+			{ keep: ({ name }) => name.startsWith('x'), effect: { set: 'at', to: { recolour: { of: 'at' } }, flags: 'keep' } },
+		];
+	}
+}
+
+const FLIP: Path = act(set('at', { recolour: { of: 'at' } }, 'keep'));
+
+/** A filter for other kinds only; `undefined`: nothing is left. */
+function without(filter: Filter, kinds: readonly string[]): Filter | undefined {
+	if (kinds.length === 0) return filter;
+	if (filter.kind === undefined) return { ...filter, notKind: [...new Set([...(filter.notKind ?? []), ...kinds])] };
+	const left = filter.kind.filter((kind) => !kinds.includes(kind));
+	return left.length === 0 ? undefined : { ...filter, kind: left };
+}
+
+/** Whether one of the branches is possible. */
+export function endsFreely(branches: readonly Branch[]): Cond {
+	const conditions = branches.map(({ tests }): Cond => {
+		const found = tests.flatMap((path) => ('test' in path ? [path.test] : []));
+		return found.length === 1 ? found[0]! : { all: found };
+	});
+	return conditions.length === 1 ? conditions[0]! : some(...conditions);
+}

@@ -1,0 +1,58 @@
+import type { CellRef, Cond, Path, Vec } from '@x/core';
+
+/** The board and the names of the game in which moves are to be played. */
+export interface Environment {
+	/** Files and ranks, and levels where there are several boards; a fourth entry are the rows of levels. */
+	readonly size: readonly number[];
+	/** Axes that close on themselves. */
+	readonly wraps?: readonly boolean[] | undefined;
+	/** The kinds of a piece by its letter with prefixes (`K`, `#K`, `:FD:`). By default each letter is the name of its kind. */
+	readonly kinds?: Readonly<Record<string, string>> | undefined;
+	/** When captured pieces leave the board in moves with several captures: when the move is complete (the default) or at once. */
+	readonly captures?: 'completed' | 'immediate' | undefined;
+	/** The flag of a piece that has not moved, for `i`; `initial` by default. */
+	readonly unmoved?: string | undefined;
+	/** The flag of a piece that has not moved, was not dropped or promoted and, if royal, was not in check, for `ii`; `pristine` by default. */
+	readonly pristine?: string | undefined;
+	/** The points of en passant: the cells that were passed, and the cell of the piece that passed them; `passed` and `passer` by default. */
+	readonly passed?: string | undefined;
+	readonly passer?: CellRef | undefined;
+	/** The kinds that these moves belong to: the default victims of `e`. By default all. */
+	readonly self?: readonly string[] | undefined;
+	/** The royal kinds, which a move with `k` does not attack. */
+	readonly royals?: readonly string[] | undefined;
+	/** What ends a move: a path that includes the landing, and one for a piece that has landed already. By default the landing alone. */
+	readonly ending?: { readonly land: Path; readonly landed: Path } | undefined;
+	/** Begins the names of zones, paths and maps that the moves need; empty by default. */
+	readonly prefix?: string | undefined;
+	/** More tests that other rules of a game ask of each move. */
+	readonly guards?: Guards | undefined;
+}
+
+/** Tests that the rules of a game add to every move of a piece. */
+export interface Guards {
+	/** Before the first step of each leg. */
+	readonly leave?: Cond | undefined;
+	/** On each cell that a ride crosses, before it goes on. */
+	readonly cross?: Cond | undefined;
+	/** On each cell where a leg ends. */
+	readonly enter?: Cond | undefined;
+	/** On each victim. */
+	readonly capture?: Cond | undefined;
+	/** On each piece that is swapped. */
+	readonly swap?: Cond | undefined;
+	/** Pieces that do not block. */
+	readonly transparent?: readonly string[] | undefined;
+}
+
+/** Names of the bindings and marks in paths. */
+export const DIRECTION = 'd';
+export const BACK = 'back';
+export const GHOST = 'ghost';
+
+/** A two-dimensional offset on a board with more axes. */
+export const vector = (environment: Environment, [x, y]: readonly [number, number], more: readonly number[] = []): Vec => [
+	x,
+	y,
+	...environment.size.slice(2).map((_, at) => more[at] ?? 0),
+];

@@ -1,0 +1,171 @@
+import type { Path } from '@x/core';
+import { checkOptions, NotationError, type OptionRule, objectGiven } from '@x/diagnostics';
+import { safeParse } from '../parse.js';
+import type { Definition, Sequence } from '../tree.js';
+import type { Environment } from './environment.js';
+import { Legs } from './legs.js';
+import { Refusals } from './refusals.js';
+import { RequirementList, type Requirements } from './requirements.js';
+import { Resolver } from './resolve.js';
+import type { MoveLeg, Moves, Part } from './resolved.js';
+
+export interface PathOptions extends Environment {
+	/** Names that moves may use besides the base moves, such as `{ Q: 'R+N' }`. In its own definition a name means the base move. */
+	readonly macros?: Readonly<Record<string, string | Sequence>> | undefined;
+}
+
+/** Moves as a path of the rules model. */
+export interface PlayableMoves {
+	/** From the cell of the piece to the end of each of its moves. */
+	readonly path: Path;
+	/** What the path uses and the ruleset must have. */
+	readonly needs: Requirements;
+}
+
+const RULES: Readonly<Record<keyof PathOptions, OptionRule>> = {
+	size: 'object',
+	wraps: 'object',
+	kinds: 'object',
+	captures: ['completed', 'immediate'],
+	unmoved: 'string',
+	pristine: 'string',
+	passed: 'string',
+	passer: 'any',
+	self: 'object',
+	royals: 'object',
+	ending: 'object',
+	prefix: 'string',
+	guards: 'object',
+	macros: 'object',
+};
+
+/**
+ * Makes a path of the rules model from moves: a text without its head (`mR+cpR`), a sequence or a definition. The directions are those of
+ * the first side: forward is up. What the path needs besides, such as zones, is listed in `needs`.
+ *
+ * @throws {TypeError} if an argument is wrong.
+ * @throws {NotationError} if the text has faults, or with every part that has no meaning on this board (`mbn/unplayable`).
+ *
+ * @example
+ * toPath('fW', { size: [8, 8] }).path
+ * // leap([[0, 1]]) in the words of @x/core/build
+ */
+export function toPath(moves: string | Sequence | Definition, options: PathOptions): PlayableMoves {
+	objectGiven(options, 'options', 'the board and the names of the game', 'size');
+	checkOptions(options, RULES);
+	const names = new Map(Object.entries(options.macros ?? {}).map(([name, body]) => [name, sequenceOf(body)] as const));
+	const sequence = sequenceOf(moves);
+	const refusals = new Refusals();
+	const needs = new RequirementList(options.prefix ?? '');
+	return refusals.run(() => {
+		const resolved = new Resolver(names, refusals).moves(sequence);
+		return { path: pathOf(resolved, options, needs, refusals), needs };
+	});
+}
+
+/** The path of resolved moves. */
+export function pathOf(moves: Moves, environment: Environment, needs: RequirementList, refusals: Refusals): Path {
+	const later = environment.captures !== 'immediate' && capturesOften(moves);
+	const legs = new Legs(
+		environment,
+		needs,
+		refusals,
+		later,
+		moves.legs.length > 1 || moves.legs.flatMap(parts).some(({ body }) => body.type === 'group'),
+	);
+	return legs.path(moves, visits(moves) ? 'lifted' : 'landing') ?? { any: [] };
+}
+
+/** The tree of moves. A text has no head. */
+export function sequenceOf(moves: string | Sequence | Definition): Sequence {
+	if (typeof moves === 'string') return readMoves(moves);
+	objectGiven(moves, 'moves', 'a text, a sequence or a definition of MBN');
+	if ('legs' in moves) return moves;
+	// `K` alone is `K=K`.
+	return (
+		moves.moves ?? {
+			legs: [{ type: 'choice', alternatives: [{ modifications: [], moves: [{ type: 'name', name: moves.piece.letters }] }] }],
+			links: [],
+		}
+	);
+}
+
+const HEAD = 'M=';
+
+/** Reads moves without a head. Places are those in the text. */
+function readMoves(text: string): Sequence {
+	const result = safeParse(HEAD + text);
+	const shifted = (place: number): number => Math.max(0, place - HEAD.length);
+	if (!result.ok)
+		throw new NotationError(
+			result.problems.map((problem) => ({ ...problem, span: { from: shifted(problem.span.from), to: shifted(problem.span.to) } })),
+		);
+	const [item, second] = result.value.items;
+	if (item?.type !== 'definition' || item.moves === undefined || second !== undefined)
+		throw new NotationError([
+			{
+				code: 'mbn/trailing',
+				message: 'Expected the moves of one piece, found more.',
+				severity: 'error',
+				span: { from: 0, to: text.length },
+				hint: 'Leave out the blanks and the head: mR+cpR.',
+			},
+		]);
+	return item.moves;
+}
+
+const parts = (leg: MoveLeg): readonly Part[] => (leg.type === 'choice' ? leg.parts : leg.body.legs.flatMap(parts));
+
+/** Whether a move can go over a cell on which another piece stays. */
+const visits = (moves: Moves): boolean =>
+	moves.legs
+		.flatMap(parts)
+		.some((part) =>
+			part.body.type === 'group'
+				? visits(part.body.moves)
+				: !part.ghost && part.modes.some(({ name }) => name.startsWith('j') || name.startsWith('x')),
+		);
+
+/** How many captures and steps a move can have, up to two of each. */
+interface Extent {
+	readonly captures: number;
+	/** Steps after the first capture. */
+	readonly after: number;
+}
+
+/** Whether a captured piece could matter again: it still blocks, or could be captured twice. */
+function capturesOften(moves: Moves): boolean {
+	const { captures, after } = extent(moves);
+	return captures > 1 || (captures > 0 && after > 1);
+}
+
+function extent(moves: Moves): Extent {
+	let all: Extent = { captures: 0, after: 0 };
+	for (const leg of moves.legs) {
+		const one = leg.type === 'choice' ? largest(leg.parts.map(extentOfPart)) : extent(leg.body);
+		all = { captures: all.captures + one.captures, after: all.captures > 0 ? all.after + 1 : one.after };
+	}
+	return all;
+}
+
+const largest = (all: readonly Extent[]): Extent => ({
+	captures: Math.max(0, ...all.map(({ captures }) => captures)),
+	after: Math.max(0, ...all.map(({ after }) => after)),
+});
+
+function extentOfPart({ body, modes }: Part): Extent {
+	if (body.type === 'group') {
+		const inner = extent(body.moves);
+		return body.steps === undefined || inner.captures === 0 ? inner : { captures: 2, after: 2 };
+	}
+	const kept = modes.filter(({ name, optional }) => name !== 'e' && !optional);
+	// A capture in default mode ends the way of the piece.
+	return {
+		captures:
+			kept.some(({ name, set }) => /^(?:a|c|ee)/.test(name) || (name === 'm' && set !== undefined)) ||
+			modes.some(({ name, optional }) => optional && name.startsWith('c'))
+				? 1
+				: 0,
+		after: 0,
+	};
+}

@@ -1,0 +1,113 @@
+import { quote } from '@x/diagnostics';
+import type { DirectionLetter, Move, Steps, Turning } from '../tree.js';
+import type { Cursor } from './cursor.js';
+import { readSequence } from './sequence.js';
+
+const TURNING = /\([a-z]+\)(?=[0-9*#])/y;
+const NAME = /:[A-Za-z][A-Za-z0-9]{0,2}:/y;
+const LEAP = /:([0-9]+),([0-9]+):/y;
+const DIGITS = /[0-9]+/y;
+const BROKEN = /:[^:+\-()[\]{}]*:?/y;
+
+/** Whether a move can begin here. */
+export const isMoveStart = (cursor: Cursor): boolean => /[A-Z:(]/.test(cursor.peek());
+
+/** Reads one move: a group, a base move, an offset or a name, with its turning and steps. */
+export function readMove(cursor: Cursor): Move {
+	const start = cursor.at;
+	if (cursor.peek() === '(') {
+		const body = readGroup(cursor);
+		const turning = readTurning(cursor) ?? readBareTurning(cursor);
+		const steps = readSteps(cursor);
+		if (turning !== undefined && steps === undefined) cursor.expected('steps', 'the number of steps behind the turning');
+		return { type: 'group', body, ...(turning && { turning }), ...(steps && { steps }), span: cursor.from(start) };
+	}
+	const what = readName(cursor);
+	const turning = readTurning(cursor);
+	const steps = readSteps(cursor);
+	return { ...what, ...(turning && { turning }), ...(steps && { steps }), span: cursor.from(start) };
+}
+
+function readGroup(cursor: Cursor): ReturnType<typeof readSequence> {
+	const close = cursor.enter('the group');
+	const body = cursor.deeper(() => readSequence(cursor, close));
+	cursor.leave(close, 'link', '"+", "-" or ")"');
+	return body;
+}
+
+type Named =
+	| { readonly type: 'base'; readonly letter: string }
+	| { readonly type: 'leap'; readonly offset: readonly [number, number] }
+	| { readonly type: 'name'; readonly name: string };
+
+function readName(cursor: Cursor): Named {
+	const start = cursor.at;
+	if (cursor.peek() !== ':') {
+		cursor.at++;
+		return { type: 'base', letter: cursor.text[start]! };
+	}
+	const name = cursor.match(NAME);
+	if (name !== undefined) return { type: 'name', name: name.slice(1, -1) };
+	const offset = cursor.match(LEAP);
+	if (offset !== undefined) {
+		const [small, large] = offset.slice(1, -1).split(',').map(Number) as [number, number];
+		if (small > large || large > 999)
+			cursor.fault(
+				'atom',
+				cursor.from(start),
+				`Expected an offset with the smaller number first, both up to 999, found ${quote(offset)}.`,
+				small > large && small <= 999 ? `Write :${large},${small}:.` : undefined,
+			);
+		return { type: 'leap', offset: [small, large] };
+	}
+	const broken = cursor.match(BROKEN) ?? ':';
+	cursor.fault('atom', cursor.from(start), `Expected an offset such as :1,2: or a name such as :FD:, found ${quote(broken)}.`);
+	return { type: 'leap', offset: [0, 1] };
+}
+
+/** Reads `(r)` before steps. */
+function readTurning(cursor: Cursor): Turning | undefined {
+	const start = cursor.at;
+	const found = cursor.match(TURNING);
+	return found === undefined ? undefined : turningOf(cursor, start, found.slice(1, -1), false);
+}
+
+/** Reads a letter before steps, behind a group. */
+function readBareTurning(cursor: Cursor): Turning | undefined {
+	const start = cursor.at;
+	const letter = cursor.match(/[a-z]/y);
+	return letter === undefined ? undefined : turningOf(cursor, start, letter, true);
+}
+
+function turningOf(cursor: Cursor, start: number, letters: string, bare: boolean): Turning {
+	if (!/^[lrs]$/.test(letters))
+		cursor.fault('turning', cursor.from(start), `Expected one of l, r and s to turn after each step, found ${quote(letters)}.`);
+	return { letters: [letters[0] as DirectionLetter], ...(bare && { bare }) };
+}
+
+function readSteps(cursor: Cursor): Steps | undefined {
+	if (cursor.takes('**')) return { type: 'all' };
+	if (cursor.takes('0*')) return { type: 'greedy' };
+	const sign = cursor.match(/[*#]/y) as '*' | '#' | undefined;
+	const steps: Steps | undefined = sign === undefined ? readCount(cursor) : { type: 'edge', sign };
+	if (steps !== undefined && /[0-9*#]/.test(cursor.peek()))
+		cursor.expected('steps', 'one number of steps', 'Write 0* for as many steps as possible, ** for all at once.');
+	return steps;
+}
+
+function readCount(cursor: Cursor): Steps | undefined {
+	const start = cursor.at;
+	const digits = cursor.match(DIGITS);
+	if (digits === undefined) return undefined;
+	if (digits === '0') return { type: 'any' };
+	const exactly = digits.startsWith('0');
+	const count = Number(digits.slice(exactly ? 1 : 0, 6));
+	if (digits.startsWith('00') || count > 999)
+		cursor.fault(
+			'steps',
+			cursor.from(start),
+			`Expected 0, a number up to 999, or 0 and a number, found ${quote(digits)}.`,
+			'0 means any number of steps, 3 at most three, 03 exactly three.',
+		);
+	return { type: exactly ? 'exactly' : 'most', count };
+}

@@ -1,0 +1,98 @@
+import type { Alternative, Leg, Modification, Move, PieceSet, Sequence } from '../tree.js';
+import { type Cursor, Unreadable } from './cursor.js';
+import { readModifications } from './modifications.js';
+import { isMoveStart, readMove } from './moves.js';
+import { readPieceSet } from './pieces.js';
+import { readCondition, readRange, readTransition } from './places.js';
+
+/** Reads legs up to a place, usually a closing bracket. */
+export function readSequence(cursor: Cursor, end: number): Sequence {
+	const start = cursor.at;
+	const legs: [Leg, ...Leg[]] = [readLeg(cursor, end)];
+	const links: ('-' | '--')[] = [];
+	while (cursor.at < end && cursor.peek() === '-') {
+		links.push(cursor.takes('--') ? '--' : (cursor.takes('-'), '-'));
+		legs.push(readLeg(cursor, end));
+	}
+	return { legs, links, span: cursor.from(start) };
+}
+
+/** What can follow an optional leg; anything else makes its bracket a range, or a set of attackers. */
+const FOLLOWS_LEG = new Set(['', '-', ')', ']', '}', '=']);
+
+function readLeg(cursor: Cursor, end: number): Leg {
+	const start = cursor.at;
+	const sign = cursor.peek();
+	if (sign === '[' || sign === '{') {
+		const close = cursor.closing();
+		const next = close < 0 || close + 1 >= cursor.end ? '' : cursor.text[close + 1]!;
+		if (FOLLOWS_LEG.has(next)) {
+			const optional = sign === '[';
+			const inside = cursor.enter(optional ? 'the optional leg' : 'the leg');
+			const body = cursor.deeper(() => readSequence(cursor, inside));
+			cursor.leave(inside, 'link', `"+", "-" or "${optional ? ']' : '}'}"`);
+			return { type: optional ? 'optional' : 'forced', body, span: cursor.from(start) };
+		}
+	}
+	const alternatives: [Alternative, ...Alternative[]] = [readSafely(cursor, end)];
+	while (cursor.at < end && cursor.takes('+')) alternatives.push(readSafely(cursor, end));
+	return { type: 'choice', alternatives, span: cursor.from(start) };
+}
+
+/** Stands for an alternative with a fault. */
+const NOTHING: Alternative = { modifications: [], moves: [{ type: 'base', letter: 'O' }] };
+
+/** Reads an alternative. After a fault the next one is read all the same. */
+function readSafely(cursor: Cursor, end: number): Alternative {
+	try {
+		return readAlternative(cursor);
+	} catch (error) {
+		if (!(error instanceof Unreadable)) throw error;
+		skip(cursor, end);
+		return NOTHING;
+	}
+}
+
+/** Goes to the next `+` or `-` outside brackets, at most to a place. */
+function skip(cursor: Cursor, end: number): void {
+	while (cursor.at < end && !['+', '-', ')', ']', '}'].includes(cursor.peek())) {
+		const close = '([{<'.includes(cursor.peek()) ? cursor.closing() : -1;
+		cursor.at = close > 0 ? close + 1 : cursor.at + 1;
+	}
+	if (cursor.at < end && ')]}'.includes(cursor.peek())) cursor.at = end;
+}
+
+function readAlternative(cursor: Cursor): Alternative {
+	const start = cursor.at;
+	const ghost = cursor.takes('!') ? (cursor.peek() === '{' ? readPieceSet(cursor) : true) : undefined;
+	const decision = ghost === undefined && cursor.takes('#');
+	const transition = cursor.peek() === '<' ? readTransition(cursor) : undefined;
+	const condition = cursor.peek() === '/' ? readCondition(cursor) : undefined;
+	const begin = cursor.peek() === '[' ? readRange(cursor) : undefined;
+	const attackers: PieceSet[] = [];
+	while (cursor.peek() === '{') attackers.push(readPieceSet(cursor));
+	const modifications: Modification[] = readModifications(cursor);
+	if (!isMoveStart(cursor)) cursor.expected('atom', 'a base move, such as W or :1,2:, or a group', hintFor(cursor, modifications));
+	const moves: [Move, ...Move[]] = [readMove(cursor)];
+	while (isMoveStart(cursor)) moves.push(readMove(cursor));
+	const end = cursor.peek() === '[' ? readRange(cursor) : undefined;
+	return {
+		...(ghost && { ghost }),
+		...(decision && { decision }),
+		...(transition && { transition }),
+		...(condition && { condition }),
+		...(begin && { start: begin }),
+		...(attackers.length > 0 && { attackers }),
+		modifications,
+		moves,
+		...(end && { end }),
+		span: cursor.from(start),
+	};
+}
+
+function hintFor(cursor: Cursor, modifications: readonly Modification[]): string | undefined {
+	if (cursor.peek() === '?') return '"?" stands behind a mode, such as m? or cc?.';
+	if (cursor.peek() === '{') return 'Only modes have a piece set; directions have none.';
+	const last = modifications.at(-1);
+	return last === undefined ? undefined : 'Modifiers stand before the moves that they change.';
+}
