@@ -66,3 +66,9 @@ export interface Atom {
 	readonly steps: Repeat | undefined;
 	readonly turning: 'l' | 'r' | 's' | undefined;
 }
+
+/** How far each step of a leg goes up or down (decision A26); `column`: it goes nowhere else. */
+export interface Lift {
+	readonly levels: readonly number[];
+	readonly column: boolean;
+}

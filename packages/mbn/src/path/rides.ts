@@ -3,7 +3,7 @@ import { act, addPoint, any, at, compare, each, is, loop, matches, not, seq, som
 import { DIRECTION, type Environment, vector } from './environment.js';
 import { filters } from './pieces.js';
 import type { RequirementList } from './requirements.js';
-import type { Atom, Part, Repeat } from './resolved.js';
+import type { Atom, Lift, Part, Repeat } from './resolved.js';
 import { type Source, Sources } from './source.js';
 import { between, isStraight, turned, unit, type Vector } from './vectors.js';
 
@@ -46,17 +46,18 @@ export class Rides {
 	}
 
 	/** The way from the cursor to each cell where the move can end; `end` continues there. */
-	ride(source: Source, atom: Atom, part: Part, end: RideEnd): Path | undefined {
+	ride(source: Source, atom: Atom, part: Part, end: RideEnd, lift?: Lift): Path | undefined {
 		const { traits } = part;
 		const repeat = atom.steps ?? ONCE;
 		const leaping = atom.vectors.some((one) => between(one).length > 0 || !isStraight(one));
 		const hurdles = traits.has('p') || traits.has('pp');
-		const literal = traits.has('h') || (leaping && (traits.has('n') || hurdles)) || topology(part)?.range !== undefined;
+		const literal =
+			lift !== undefined || traits.has('h') || (leaping && (traits.has('n') || hurdles)) || topology(part)?.range !== undefined;
 		const ways = atom.turning === 's' ? (repeat.most === 1 ? (['l'] as const) : (['l', 'r'] as const)) : [atom.turning];
 		return alternatives(
 			ways.map((turn) =>
 				this.#sources.each(source, literal, (offset) => {
-					const way = this.#way(atom, part, offset, turn);
+					const way = this.#way(atom, part, offset, turn, lift);
 					const limited = (most: number): Path | undefined =>
 						this.#ending(way, part, { ...repeat, most: Math.min(repeat.most, most) }, end);
 					return traits.has('h') ? this.#halved(offset!, part, limited) : limited(Number.POSITIVE_INFINITY);
@@ -75,7 +76,7 @@ export class Rides {
 		return path === undefined ? some() : compare(matches(path, 'at'), '>', 0);
 	}
 
-	#way(atom: Atom, part: Part, offset: Vector | undefined, turn: 'l' | 'r' | undefined): Way {
+	#way(atom: Atom, part: Part, offset: Vector | undefined, turn: 'l' | 'r' | undefined, lift?: Lift): Way {
 		const { traits } = part;
 		const glide = traits.get('gg') ?? traits.get('g');
 		const passable: Cond[] = [is('at', { who: 'empty' })];
@@ -88,13 +89,13 @@ export class Rides {
 		const hurdle = one(filters(leap?.set, 'any', this.#environment).map((filter) => is('at', filter)));
 		const cells = offset === undefined ? [] : between(offset);
 		const mids = (condition: (index: number) => Cond): Path[] =>
-			cells.flatMap((_, index) => [this.#step(part, unit(offset!)), test(condition(index))]);
-		const last = this.#step(part, cells.length === 0 ? offset : unit(offset!));
+			cells.flatMap((_, index) => [this.#step(part, unit(offset!), lift), test(condition(index))]);
+		const last = this.#step(part, cells.length === 0 ? offset : unit(offset!), lift);
 		const clean = cells.length === 0 ? last : seq(...mids(() => empty), last);
 		const turning = turn === undefined ? [] : [this.#turn(atom, turn)];
 		return {
-			bare: this.#step(part, offset),
-			advance: leap !== undefined ? clean : traits.has('n') ? this.#lame(part, offset, clean) : this.#step(part, offset),
+			bare: this.#step(part, offset, lift),
+			advance: leap !== undefined ? clean : traits.has('n') ? this.#lame(part, offset, clean) : this.#step(part, offset, lift),
 			overHurdle:
 				cells.length === 0 ? undefined : any(...cells.map((_, at) => seq(...mids((index) => (index === at ? hurdle : empty)), last))),
 			overAny: cells.length === 0 ? last : seq(...mids(() => some(empty, hurdle)), last),
@@ -112,10 +113,11 @@ export class Rides {
 		return [...(remembers ? [act(addPoint(passed, 'at'))] : []), ...(guards?.cross ? [test(guards.cross)] : [])];
 	}
 
-	/** One step. With a literal offset it may be joined to another file. */
-	#step(part: Part, offset: Vector | undefined): Path {
+	/** One step. With a literal offset it may be joined to another file, or go to another board. */
+	#step(part: Part, offset: Vector | undefined, lift?: Lift): Path {
 		const joined = topology(part);
-		const bound = offset === undefined ? DIRECTION : vector(this.#environment, offset);
+		const planar: Vector | undefined = lift?.column ? [0, 0] : offset;
+		const bound = planar === undefined ? DIRECTION : vector(this.#environment, planar, lift?.levels);
 		if (joined === undefined) return step(bound);
 		if (joined.range === undefined) {
 			const { size, wraps = [] } = this.#environment;

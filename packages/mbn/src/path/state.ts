@@ -58,3 +58,13 @@ export type Manner =
 	| 'lifted'
 	/** It stands still: a ghost leg looks at cells. */
 	| 'looking';
+
+/** One state for several ways to go on. */
+export const union = (states: readonly State[]): State => ({
+	...states[0]!,
+	direction: states[0]!.direction && [
+		...new Map(states.flatMap(({ direction }) => direction ?? []).map((one) => [one.join(), one])).values(),
+	],
+	outbound: undefined,
+	away: states.every(({ away }) => away),
+});

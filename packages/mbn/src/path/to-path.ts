@@ -66,13 +66,8 @@ export function toPath(moves: string | Sequence | Definition, options: PathOptio
 /** The path of resolved moves. */
 export function pathOf(moves: Moves, environment: Environment, needs: RequirementList, refusals: Refusals): Path {
 	const later = environment.captures !== 'immediate' && capturesOften(moves);
-	const legs = new Legs(
-		environment,
-		needs,
-		refusals,
-		later,
-		moves.legs.length > 1 || moves.legs.flatMap(parts).some(({ body }) => body.type === 'group'),
-	);
+	const returns = moves.legs.length > 1 || moves.legs.flatMap(parts).some(({ body }) => body.type === 'group');
+	const legs = new Legs(environment, needs, refusals, { later, returns });
 	return legs.path(moves, visits(moves) ? 'lifted' : 'landing') ?? { any: [] };
 }
 

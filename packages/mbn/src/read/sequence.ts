@@ -11,7 +11,9 @@ export function readSequence(cursor: Cursor, end: number): Sequence {
 	const legs: [Leg, ...Leg[]] = [readLeg(cursor, end)];
 	const links: ('-' | '--')[] = [];
 	while (cursor.at < end && cursor.peek() === '-') {
-		links.push(cursor.takes('--') ? '--' : (cursor.takes('-'), '-'));
+		const link = cursor.takes('--') ? '--' : '-';
+		if (link === '-') cursor.takes('-');
+		links.push(link);
 		legs.push(readLeg(cursor, end));
 	}
 	return { legs, links, span: cursor.from(start) };

@@ -1,0 +1,136 @@
+import type { Path } from '@x/core';
+import { act, compare, forEach, matches, seq, some, test } from '@x/core/build';
+import type { Endings } from './endings.js';
+import type { Environment } from './environment.js';
+import { going, joined, NOTHING, nothing, type Outcome, outcomesOf, stopped } from './outcomes.js';
+import { readsDirection } from './questions.js';
+import type { Refusals } from './refusals.js';
+import type { Group, Moves, Part, Repeat } from './resolved.js';
+import { alternatives, repeated } from './rides.js';
+import { keyOf, type State, union } from './state.js';
+import type { LegMaker, Link, Walk } from './walk.js';
+
+/** A repetition of legs: its first round, the later ones, and the state between rounds. */
+interface Rounds {
+	readonly first: readonly Outcome[];
+	readonly later: readonly Outcome[];
+	readonly between: State;
+	/** So many rounds that can go on. */
+	readonly times: (least: number, most: number) => Path;
+}
+
+/** Makes paths of groups in brackets. */
+export class Groups {
+	readonly #maker: LegMaker;
+	readonly #endings: Endings;
+	readonly #environment: Environment;
+	readonly #refusals: Refusals;
+
+	constructor(maker: LegMaker, endings: Endings, environment: Environment, refusals: Refusals) {
+		this.#maker = maker;
+		this.#endings = endings;
+		this.#environment = environment;
+		this.#refusals = refusals;
+	}
+
+	path({ moves, steps, turning }: Group, walk: Walk, part: Part): Path | undefined {
+		if (steps === undefined) return this.#maker.sequence(moves, walk);
+		if (turning !== undefined)
+			this.#refusals.add('A group of legs cannot turn after each repetition.', part.span, 'Write the turning behind a base move: N(r)0.');
+		if (steps.type === 'edge')
+			this.#refusals.add('A group of legs cannot be repeated up to the edge.', part.span, 'Write 0* for as often as possible.');
+		if (steps.type === 'all' || (steps.type === 'greedy' && this.#isSimultaneous(moves)))
+			return this.#together(moves, walk, steps.type === 'greedy', part);
+		return this.#repeated(moves, walk, steps);
+	}
+
+	/** Repeating ghost legs finds nothing that the first look did not find: captured pieces still block, or leaps do not care. */
+	#isSimultaneous({ legs }: Moves): boolean {
+		const leaps = (part: Part): boolean => part.body.type === 'atoms' && part.body.atoms.every((atom) => atom.steps === undefined);
+		const [leg] = legs;
+		return (
+			legs.length === 1 &&
+			leg!.type === 'choice' &&
+			leg!.parts.every((part) => part.ghost && part.body.type === 'atoms' && (leaps(part) || this.#environment.captures !== 'immediate'))
+		);
+	}
+
+	/** All instances of a leg at once, found on the position before (decision A10). */
+	#together(moves: Moves, walk: Walk, needed: boolean, part: Part): Path | undefined {
+		const [leg] = moves.legs;
+		if (moves.legs.length > 1 || leg!.type !== 'choice') {
+			this.#refusals.add('Only a single leg can happen in all its instances at once.', part.span);
+			return undefined;
+		}
+		const found = this.#endings.together().flatMap(({ keep, effect }) => {
+			const parts = leg!.parts
+				.map((one) => ({ ...one, ghost: false, modes: one.modes.filter(keep) }))
+				.filter(({ modes }) => modes.length > 0);
+			// The negative weight leaves out effects: `forEach` does them.
+			const path =
+				parts.length === 0 ? undefined : this.#maker.choice(parts, { ...walk, manner: 'looking', rest: { ...nothing(), weight: -1 } });
+			return path === undefined ? [] : [{ path, effect }];
+		});
+		const after = walk.rest.build(walk.state);
+		if (after === undefined) return undefined;
+		const exists = found.map(({ path }) => compare(matches(path, 'at'), '>', 0));
+		const tests = needed ? [test(exists.length === 1 ? exists[0]! : some(...exists))] : [];
+		return seq(...tests, ...found.map(({ path, effect }) => act(forEach(path, 'at', [effect]))), after);
+	}
+
+	#repeated(moves: Moves, walk: Walk, steps: Repeat): Path | undefined {
+		const { rest, state } = walk;
+		const reads = rest.needsDirection || moves.legs.some((leg, at) => readsDirection(leg, at === 0 ? '-' : moves.links[at - 1]!));
+		const round = (from: State, link: Link): readonly Outcome[] =>
+			outcomesOf((inner) => this.#maker.sequence(moves, { ...walk, link, state: from, rest: inner }), reads);
+		const first = round(state, walk.link);
+		if (going(first).length === 0 || steps.most === 1) return joined(steps.least <= 1 ? first : [], rest);
+		// Every direction that a round can leave, found by repeating until nothing is new.
+		let between = union(going(first).map((outcome) => outcome.state));
+		for (let known = -1; known !== (between.direction?.length ?? 0); ) {
+			known = between.direction?.length ?? 0;
+			between = union([between, ...going(round(between, '-')).map((outcome) => outcome.state)]);
+		}
+		const later = round(between, '-');
+		const rounds: Rounds = { first, later, between, times: timesOf(first, later) };
+		return steps.type === 'greedy' ? this.#greedy(rounds, walk) : this.#counted(rounds, walk, steps);
+	}
+
+	/** As often as possible: until no further round exists. */
+	#greedy({ first, later, between, times }: Rounds, { rest }: Walk): Path | undefined {
+		const more = alternatives(later.map(({ path }) => path));
+		const done = more === undefined ? NOTHING : test(compare(matches(more, 'at'), '=', 0));
+		const often = times(1, Number.POSITIVE_INFINITY);
+		return alternatives([
+			joined(stopped(first), rest),
+			joined([{ state: between, path: seq(often, done) }], rest),
+			joined(
+				stopped(later).map(({ state, path }) => ({ state, path: seq(often, path) })),
+				rest,
+			),
+		]);
+	}
+
+	#counted({ first, later, between, times }: Rounds, { rest }: Walk, { least, most }: Repeat): Path | undefined {
+		const before = times(Math.max(1, least - 1), most - 1);
+		const last = (outcomes: readonly Outcome[]): readonly Outcome[] =>
+			outcomes.map(({ state, path }) => ({ state, path: seq(before, path) }));
+		const once = least <= 1 ? first : [];
+		const states = new Set(going([...first, ...later]).map(({ state }) => keyOf(state)));
+		// Where rounds differ in how they can go on, the last one decides what follows.
+		if (states.size > 1) return alternatives([joined(once, rest), joined(last(later), rest)]);
+		return alternatives([
+			joined(stopped(once), rest),
+			joined([{ state: between, path: times(least, most) }, ...last(stopped(later))], rest),
+		]);
+	}
+}
+
+/** Rounds that can go on; the first one is a round like the others where their paths are equal. */
+function timesOf(first: readonly Outcome[], later: readonly Outcome[]): Rounds['times'] {
+	const start = alternatives(going(first).map(({ path }) => path))!;
+	const again = alternatives(going(later).map(({ path }) => path));
+	if (again === undefined) return () => start;
+	const equal = JSON.stringify(again) === JSON.stringify(start);
+	return (least, most) => (equal ? repeated(start, least, most) : seq(start, repeated(again, least - 1, most - 1)));
+}

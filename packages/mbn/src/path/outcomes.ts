@@ -1,0 +1,50 @@
+import type { Path } from '@x/core';
+import { seq } from '@x/core/build';
+import { alternatives } from './rides.js';
+import { keyOf, type Rest, type State, union } from './state.js';
+
+/** A path that leaves the walk in one state. */
+export interface Outcome {
+	readonly state: State;
+	readonly path: Path;
+}
+
+/** The path that does nothing. */
+export const NOTHING: Path = seq();
+
+/** Nothing follows; walks that end in other states than the accepted ones are dropped. */
+export const nothing = (needsDirection = false, accept?: (state: State) => boolean): Rest => ({
+	needsDirection,
+	weight: 3,
+	leadsAway: () => false,
+	build: (state) => (accept === undefined || accept(state) ? NOTHING : undefined),
+});
+
+/** The paths of a leg by the state in which they leave the walk. */
+export function outcomesOf(body: (rest: Rest) => Path | undefined, needsDirection: boolean): readonly Outcome[] {
+	const states = new Map<string, State>();
+	const record: Rest = {
+		...nothing(needsDirection),
+		build: (state) => {
+			const known = states.get(keyOf(state));
+			states.set(keyOf(state), known === undefined ? { ...state, outbound: undefined } : union([known, state]));
+			return NOTHING;
+		},
+	};
+	const all = body(record);
+	if (all === undefined) return [];
+	if (states.size === 1) return [{ state: [...states.values()][0]!, path: all }];
+	return [...states].map(([key, state]) => ({ state, path: body(nothing(needsDirection, (one) => keyOf(one) === key))! }));
+}
+
+/** Each outcome with what follows it. */
+export const joined = (outcomes: readonly Outcome[], rest: Rest): Path | undefined =>
+	alternatives(
+		outcomes.map(({ state, path }) => {
+			const after = rest.build(state);
+			return after && seq(path, after);
+		}),
+	);
+
+export const stopped = (outcomes: readonly Outcome[]): readonly Outcome[] => outcomes.filter(({ state }) => state.stopped);
+export const going = (outcomes: readonly Outcome[]): readonly Outcome[] => outcomes.filter(({ state }) => !state.stopped);
