@@ -6,7 +6,7 @@ import { Groups } from './groups.js';
 import { merge, type Ride, ridesOf } from './leg-rides.js';
 import { joined, NOTHING, nothing, outcomesOf } from './outcomes.js';
 import { Places } from './places.js';
-import { affects, isGhost, isPlain, isStatic, passesDirection, readsDirection, reflects } from './questions.js';
+import { affects, isGhost, isPlain, isStatic, passesDirection, readsDirection, reflects, turnsBack } from './questions.js';
 import type { Refusals } from './refusals.js';
 import type { RequirementList } from './requirements.js';
 import type { Group, Lift, MoveLeg, Moves, Part } from './resolved.js';
@@ -91,7 +91,7 @@ export class Legs implements LegMaker {
 			const down = seq(...moved, land({ leave: { of: 'stand' } }), ending?.landed ?? NOTHING);
 			return standing === 'flipped' ? seq(go({ mark: back! }), down) : down;
 		};
-		return { needsDirection: false, weight: 0, leadsAway: () => true, build };
+		return { needsDirection: false, returns: false, weight: 0, leadsAway: () => true, build };
 	}
 
 	sequence(moves: Moves, walk: Walk, from = 0): Path | undefined {
@@ -111,6 +111,7 @@ export class Legs implements LegMaker {
 		const after = this.#following(moves, from + 1, walk);
 		return {
 			needsDirection: readsDirection(leg, link) || (passesDirection(leg) && after.needsDirection),
+			returns: turnsBack(leg) || (passesDirection(leg) && after.returns),
 			weight: after.weight + 1,
 			leadsAway: (outbound, direction) => this.#leadsAway(leg, link, after, outbound, direction),
 			build: (state) => this.sequence(moves, { ...walk, link, state }, from),
@@ -172,7 +173,7 @@ export class Legs implements LegMaker {
 		const atoms = parts.filter((part) => !part.ghost && part.body.type === 'atoms');
 		const rides = merge(walk.state.stopped ? [] : atoms.flatMap((part) => ridesOf(part, walk.link, walk.state)));
 		return alternatives([
-			...rides.map((ride) => this.#framed(ride.part, walk, (inner) => this.#ride(ride, inner))),
+			...rides.map((ride) => this.#framed(ride.part, walk, (inner) => this.#ride(ride, inner), testsOnArrival(ride))),
 			...parts.filter((part) => !atoms.includes(part)).map((part) => this.#other(part, walk)),
 		]);
 	}
@@ -184,10 +185,10 @@ export class Legs implements LegMaker {
 		return this.#framed(part, walk, (inner) => this.#groups.path(part.body as Group, inner, part));
 	}
 
-	/** The tests before and after a part. */
-	#framed(part: Part, walk: Walk, build: (walk: Walk) => Path | undefined): Path | undefined {
+	/** The tests before and after a part. `arrival`: where it lands, its range is tested first. */
+	#framed(part: Part, walk: Walk, build: (walk: Walk) => Path | undefined, arrival = false): Path | undefined {
 		const { rest, state, manner } = walk;
-		const { end } = part;
+		const end = arrival ? undefined : part.end;
 		const after = end && test(this.#places.inRange(end));
 		const ended: Rest = {
 			...rest,
@@ -289,7 +290,7 @@ export class Legs implements LegMaker {
 			since.every((out) => (state.landed ? [out] : (outbound ?? direction ?? since)).every((one) => rest.leadsAway(out, one)));
 		const puts = manner === 'landing' && !away && rest.weight > 0;
 		const branches = this.#endings.branches(part, manner);
-		const tests: Path[] = [];
+		const tests: Path[] = part.end !== undefined && isStatic(part.end) ? [test(this.#places.inRange(part.end))] : [];
 		if (part.traits.has('t') && state.came !== undefined) tests.push(test(sameCell('at', { mark: state.came })));
 		if (farther !== undefined) tests.push(impossible(farther(test(endsFreely(branches)))));
 		const path = alternatives(
@@ -336,5 +337,8 @@ const impossible = (path: Path | undefined): Path => (path === undefined ? NOTHI
 const ended = ({ tests, effects, lands }: Branch, only: boolean, puts: boolean, next: Path): Path =>
 	seq(...tests, ...(only ? [] : effects), ...(puts && !lands ? [act({ land: true })] : []), next);
 
+/** Whether the range of a leg is tested where it lands: it does not depend on what happens there. */
+const testsOnArrival = ({ part, atom }: Ride): boolean => part.end !== undefined && isStatic(part.end) && atom.type !== 'zero';
+
 const needsBack = (part: Part, rest: Rest): boolean =>
-	rest.needsDirection || part.modes.some(({ name }) => name.startsWith('x') || name.startsWith('w'));
+	rest.returns || part.modes.some(({ name }) => name.startsWith('x') || name.startsWith('w'));

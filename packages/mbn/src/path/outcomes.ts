@@ -15,6 +15,7 @@ export const NOTHING: Path = seq();
 /** Nothing follows; walks that end in other states than the accepted ones are dropped. */
 export const nothing = (needsDirection = false, accept?: (state: State) => boolean): Rest => ({
 	needsDirection,
+	returns: needsDirection,
 	weight: 3,
 	leadsAway: () => false,
 	build: (state) => (accept === undefined || accept(state) ? NOTHING : undefined),

@@ -39,6 +39,8 @@ export const START: State = {
 export interface Rest {
 	/** Whether it depends on the direction of the leg. */
 	readonly needsDirection: boolean;
+	/** Whether it may go back to where the leg began. */
+	readonly returns: boolean;
 	/** How many legs it has, roughly. */
 	readonly weight: number;
 	/** Whether it makes no difference to it that the mover has not landed: it leads away from where the mover stands. */
