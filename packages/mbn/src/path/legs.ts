@@ -1,7 +1,7 @@
 import type { Path } from '@x/core';
 import { act, any, compare, go, land, loop, mark, matches, not, pick, same as sameCell, seq, set, some, test } from '@x/core/build';
 import { type Branch, Endings, endsFreely } from './endings.js';
-import { BACK, type Environment, GHOST } from './environment.js';
+import { BACK, type Ending, type Environment, GHOST } from './environment.js';
 import { Groups } from './groups.js';
 import { merge, type Ride, ridesOf } from './leg-rides.js';
 import { joined, NOTHING, nothing, outcomesOf } from './outcomes.js';
@@ -22,6 +22,9 @@ const LARGEST = 20_000;
 
 /** The mark on the cell from which a piece goes anywhere. */
 const START_CELL = 'start';
+
+/** A move ends with its landing. */
+const LANDING: Ending = { land: act({ land: true }), landed: NOTHING };
 
 /** What a ride says about where it ends. */
 interface Arrival {
@@ -78,17 +81,17 @@ export class Legs implements LegMaker {
 
 	/** Puts the mover down. */
 	#final(manner: Manner): Rest {
-		const { ending } = this.#environment;
-		const build = ({ standing, landed, back, away }: State): Path | undefined => {
+		const build = ({ standing, landed, back, away, end }: State): Path | undefined => {
 			if (standing === 'gone') return NOTHING;
 			if (standing === 'visited') return undefined;
 			const moved = this.#returns && !away ? [test(this.#endings.hasMoved())] : [];
+			const ending = this.#environment.ending?.(end) ?? LANDING;
 			if (manner === 'landing') {
-				const down = landed ? (ending?.landed ?? NOTHING) : (ending?.land ?? act({ land: true }));
+				const down = landed ? ending.landed : ending.land;
 				return moved.length === 0 ? down : seq(...moved, down);
 			}
 			// Another piece may have come to the cell that the mover left.
-			const down = seq(...moved, land({ leave: { of: 'stand' } }), ending?.landed ?? NOTHING);
+			const down = seq(...moved, land({ leave: { of: 'stand' } }), ending.landed);
 			return standing === 'flipped' ? seq(go({ mark: back! }), down) : down;
 		};
 		return { needsDirection: false, returns: false, weight: 0, leadsAway: () => true, build };
@@ -222,7 +225,8 @@ export class Legs implements LegMaker {
 			this.#needs.flag(flag);
 			tests.push(test({ mover: { flag } }));
 		}
-		if (start !== undefined) tests.push(test(this.#places.inRange(start, attackers)));
+		if (start !== undefined)
+			tests.push(test(this.#places.inRange(start, attackers, begins(state) && other === undefined ? 'origin' : 'at')));
 		const asksAttacks = start?.areas.some((area) => area.type === 'sign' && (area.sign === '+' || area.sign === '*')) === true;
 		if (attackers.length > 0 && !asksAttacks) tests.push(test(this.#places.attackedBy(attackers)));
 		if (part.condition !== undefined) tests.push(test(this.#places.stands(part.condition)));
@@ -246,7 +250,7 @@ export class Legs implements LegMaker {
 				atom,
 				part,
 				(farther) => this.#landing(part, walk, { direction, outbound: state.landed && lift === undefined ? outbound : undefined, farther }),
-				lift,
+				{ lift, bound: rest.needsDirection },
 			);
 		const unrolled = source.type === 'fixed' && all.length > 1 && rest.needsDirection && rest.weight <= 2;
 		return alternatives(
@@ -301,6 +305,7 @@ export class Legs implements LegMaker {
 					direction: direction ?? state.direction,
 					stopped: state.stopped || branch.stops,
 					standing: branch.standing,
+					end: branch.end,
 					landed: lands,
 					away: state.away && !lands,
 					outbound: !lands && since?.length === 1 ? since[0] : undefined,
@@ -336,6 +341,9 @@ const impossible = (path: Path | undefined): Path => (path === undefined ? NOTHI
 /** One end of a leg, with what follows. */
 const ended = ({ tests, effects, lands }: Branch, only: boolean, puts: boolean, next: Path): Path =>
 	seq(...tests, ...(only ? [] : effects), ...(puts && !lands ? [act({ land: true })] : []), next);
+
+/** Whether the piece is where its move begins. */
+const begins = ({ landed, away, direction, back }: State): boolean => landed && away && direction === undefined && back === undefined;
 
 /** Whether the range of a leg is tested where it lands: it does not depend on what happens there. */
 const testsOnArrival = ({ part, atom }: Ride): boolean => part.end !== undefined && isStatic(part.end) && atom.type !== 'zero';
