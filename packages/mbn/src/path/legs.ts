@@ -1,5 +1,5 @@
 import type { Path } from '@x/core';
-import { act, any, compare, go, land, loop, mark, matches, not, pick, same as sameCell, seq, set, some, test } from '@x/core/build';
+import { act, any, before, compare, go, land, loop, mark, matches, not, pick, same as sameCell, seq, set, some, test } from '@x/core/build';
 import { type Branch, Endings, endsFreely } from './endings.js';
 import { BACK, type Ending, type Environment, GHOST } from './environment.js';
 import { Groups } from './groups.js';
@@ -48,6 +48,7 @@ export class Legs implements LegMaker {
 	readonly #transitions: Transitions;
 	/** The move may come back to where it began. */
 	readonly #returns: boolean;
+	readonly #wraps: boolean;
 	#made = 0;
 	#ghosts = 0;
 
@@ -66,6 +67,7 @@ export class Legs implements LegMaker {
 		this.#groups = new Groups(this, this.#endings, environment, refusals);
 		this.#transitions = new Transitions(environment, needs, refusals);
 		this.#returns = of.returns;
+		this.#wraps = environment.wraps?.includes(true) === true;
 	}
 
 	/** The path of complete moves from the cell where the mover stands. */
@@ -122,8 +124,7 @@ export class Legs implements LegMaker {
 	}
 
 	#leadsAway(leg: MoveLeg, link: Link, after: Rest, outbound: Vector, direction: Vector): boolean {
-		const wraps = this.#environment.wraps?.includes(true) === true;
-		if (leg.type !== 'choice' || wraps || !leg.parts.every(isPlain)) return false;
+		if (leg.type !== 'choice' || this.#wraps || !leg.parts.every(isPlain)) return false;
 		return leg.parts.every((part) =>
 			ridesOf(part, link, { ...START, direction: [direction] }).every(({ source }) =>
 				offsets(source).every((one) => dot(one, outbound) > 0 && after.leadsAway(outbound, one)),
@@ -136,13 +137,15 @@ export class Legs implements LegMaker {
 		const { rest, state } = walk;
 		const body = (inner: Rest): Path | undefined => this.sequence(leg.body, { ...walk, rest: inner });
 		const outcomes = outcomesOf(body, rest.needsDirection);
-		const skip = rest.build(state);
+		// A move whose legs are all left out leads nowhere.
+		const skipped: State = { ...state, away: state.away && !state.landed };
+		const skip = rest.build(skipped);
 		if (leg.type === 'forced') return alternatives([joined(outcomes, rest), skip && seq(impossible(body(nothing())), skip)]);
 		const again = rest.needsDirection ? undefined : outcomes.find((outcome) => keyOf(outcome.state) === keyOf(state));
 		if (again === undefined) return alternatives([skip, joined(outcomes, rest)]);
 		// The same walk goes on with and without the leg.
 		const others = outcomes.filter((outcome) => outcome !== again);
-		const after = rest.build(union([state, again.state]));
+		const after = rest.build(union([skipped, again.state]));
 		return alternatives([after && seq(loop(again.path, { max: 1 }), after), joined(others, rest)]);
 	}
 
@@ -206,13 +209,13 @@ export class Legs implements LegMaker {
 		// A leg that follows may return to where this one began. Two marks alternate.
 		const back = `${BACK}${state.back === `${BACK}1` ? 2 : 1}`;
 		const marks = manner === 'looking' || part.ghost || !needsBack(part, rest) ? [] : [mark(back)];
-		const before = [...this.#before(part, walk), ...marks];
+		const first = [...this.#before(part, walk), ...marks];
 		const path = build({
 			...walk,
 			state: { ...state, came: state.back, ...(marks.length > 0 && { back }) },
 			rest: after === undefined ? rest : ended,
 		});
-		return path && (before.length === 0 ? path : seq(...before, path));
+		return path && (first.length === 0 ? path : seq(...first, path));
 	}
 
 	#before(part: Part, { link, state }: Walk): Path[] {
@@ -223,7 +226,8 @@ export class Legs implements LegMaker {
 		const flag = traits.has('ii') ? pristine : traits.has('i') ? unmoved : undefined;
 		if (flag !== undefined) {
 			this.#needs.flag(flag);
-			tests.push(test({ mover: { flag } }));
+			// A leg before this one has put the piece down, which ends the flag: the piece as it was before the move counts.
+			tests.push(test(state.landed && !state.away ? before({ mover: { flag } }) : { mover: { flag } }));
 		}
 		if (start !== undefined)
 			tests.push(test(this.#places.inRange(start, attackers, begins(state) && other === undefined ? 'origin' : 'at')));
@@ -307,13 +311,19 @@ export class Legs implements LegMaker {
 					standing: branch.standing,
 					end: branch.end,
 					landed: lands,
-					away: state.away && !lands,
+					away: state.away && !lands && !this.#closes(part),
 					outbound: !lands && since?.length === 1 ? since[0] : undefined,
 				});
 				return next && ended(branch, rest.weight < 0, puts, next);
 			}),
 		);
 		return path && (tests.length === 0 ? path : seq(...tests, path));
+	}
+
+	/** Whether a ride of this part can come back to where it began. */
+	#closes({ traits, body }: Part): boolean {
+		const turns = body.type === 'atoms' && body.atoms.some(({ turning }) => turning !== undefined);
+		return this.#wraps || traits.has('o') || traits.has('oo') || turns;
 	}
 
 	/** Looks at cells and comes back. Without effects on the board it is a test. */
