@@ -12,12 +12,12 @@ const VISITS = {
 	cell: visitNode('cell'),
 };
 
-/** Names of marks and bound directions, a bit each. */
-type Names = number;
+/** Names of marks and bound directions, a bit each: a ruleset may have any number of them. */
+type Names = bigint;
 
-const NONE: Names = 0;
-/** The number of names with a bit of their own. */
-const MOST = 31;
+const NONE: Names = 0n;
+/** The names that a path without an end gives. */
+const EVERY: Names = -1n;
 
 /**
  * The marks and directions that paths and conditions need: those that they read and that nothing before them gave. Each named path and condition
@@ -25,11 +25,9 @@ const MOST = 31;
  */
 class NameUse implements Visitor {
 	private readonly ruleset: Ruleset;
-	private readonly bits = new Map<string, number>();
+	private readonly bits = new Map<string, Names>();
 	/** The bits of directions. */
 	directions: Names = NONE;
-	/** Whether there are more names than bits. */
-	tooMany = false;
 	private gives: Names = NONE;
 	/** The names that the visited node needs, so far. */
 	private needs: Names = NONE;
@@ -44,8 +42,7 @@ class NameUse implements Visitor {
 		const text = table + name;
 		let bit = this.bits.get(text);
 		if (bit === undefined) {
-			if (this.bits.size === MOST) this.tooMany = true;
-			bit = 1 << (this.bits.size % MOST);
+			bit = 1n << BigInt(this.bits.size);
 			this.bits.set(text, bit);
 			if (table === DIRECTION) this.directions |= bit;
 		}
@@ -77,7 +74,7 @@ class NameUse implements Visitor {
 		}
 		if ('any' in path) {
 			let needs = NONE;
-			let given = path.any.length === 0 ? NONE : -1;
+			let given = path.any.length === 0 ? NONE : EVERY;
 			for (const part of path.any) {
 				needs |= this.path(part);
 				given &= this.gives;
@@ -182,5 +179,5 @@ export function inheritsNames(ruleset: Ruleset): boolean {
 		needs |= names.hooks(enter);
 		for (const entry of next) needs |= neededBy(entry.if);
 	}
-	return names.tooMany || (needs & names.directions) !== 0;
+	return (needs & names.directions) !== NONE;
 }
