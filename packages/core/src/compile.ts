@@ -3,14 +3,14 @@ import { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 import { checkNames } from './analyse/check-names.js';
 import { dropsOf } from './analyse/drops.js';
 import { factsOf } from './analyse/facts.js';
-import { flatten, unflatten } from './analyse/flatten.js';
+import { unflatten } from './analyse/flatten.js';
 import { asksHistory } from './analyse/history.js';
 import { Inspection } from './analyse/inspect.js';
 import { inheritsNames } from './analyse/names.js';
-import type { Branch, Facts, KindPlan, Plan } from './analyse/plan.js';
+import type { Facts, KindPlan, Plan } from './analyse/plan.js';
 import { findPointSets } from './analyse/point-sets.js';
 import { refuse } from './analyse/refuse.js';
-import { shapeOf } from './analyse/shapes.js';
+import { shareFirstItems, split } from './analyse/split.js';
 import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
 import { type Game, load, started } from './engines/general/load.js';
@@ -125,21 +125,17 @@ const programsOf = (kinds: Readonly<Record<string, KindPlan>>, ruleset: Ruleset,
 	);
 
 function kindPlan(ruleset: Ruleset, path: Path, captures: Captures, mayBranch: boolean): KindPlan {
-	const lines = mayBranch ? flatten(ruleset, path) : undefined;
+	const lines = mayBranch ? split(ruleset, path) : undefined;
 	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures([path]) }] };
-	const branches: Branch[] = [];
-	const shaped: (readonly Path[])[] = [];
-	const walked: (readonly Path[])[] = [];
-	for (const items of lines) {
-		const shape = shapeOf(ruleset, items);
-		if (shape === undefined) walked.push(items);
-		else {
-			branches.push(shape);
-			shaped.push(items);
-		}
+	const { branches, shaped, walked, onward } = lines;
+	const taking = new Map(walked.map((line) => [line, captures(beyond(line, shaped))]));
+	const programs = walked.flatMap((line) => (onward.has(line) ? [] : [{ path: unflatten(line), captures: taking.get(line)! }]));
+	// Lines that may be flat stay apart, and so do those that capture, since attack queries walk no others.
+	for (const takes of [false, true]) {
+		const alike = walked.filter((line) => onward.has(line) && taking.get(line) === takes);
+		for (const path of shareFirstItems(alike)) programs.push({ path, captures: takes });
 	}
-	if (walked.length === 0) return { branches, programs: [] };
-	return { branches, programs: walked.map((items) => ({ path: unflatten(items), captures: captures(beyond(items, shaped)) })) };
+	return { branches, programs };
 }
 
 /**
