@@ -1,4 +1,5 @@
-import { RulesetError } from '@x/diagnostics';
+import type { Fault } from '@x/diagnostics';
+import { isRulesetError, RulesetError } from '@x/diagnostics';
 import { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 import { checkNames } from './analyse/check-names.js';
 import { dropsOf } from './analyse/drops.js';
@@ -10,6 +11,7 @@ import { inheritsNames } from './analyse/names.js';
 import type { Facts, KindPlan, Plan } from './analyse/plan.js';
 import { findPointSets } from './analyse/point-sets.js';
 import { refuse } from './analyse/refuse.js';
+import { speedNotes } from './analyse/speed-notes.js';
 import { shareFirstItems, split } from './analyse/split.js';
 import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
@@ -77,7 +79,7 @@ function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {
 	if (names !== undefined) faults.push(...checkNames(ruleset, names));
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
 	const captures = capturesOf(ruleset);
-	const literal = ofOneTeam(ruleset) || inheritsNames(ruleset);
+	const literal = ofOneTeam(ruleset) || inheritsNames(ruleset) !== undefined;
 	const history = asksHistory(ruleset, rare);
 	const sets = findPointSets(ruleset, rare);
 	const rareFacts: Partial<Facts> = {
@@ -174,4 +176,26 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
 		const bitboards = bitboardPlanOf(plan);
 		return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
 	});
+}
+
+/**
+ * The faults of a ruleset, as `checkRuleset` and the compiler find them. Where there are none, warnings about its speed: `rules/path-program` for
+ * each kind that tables cannot hold completely, and `rules/literal` where tables are not used at all, each with the reason.
+ *
+ * @example
+ * import { lint } from '@x/core/compile';
+ * import { games } from '@x/games';
+ * lint(games.chess) // → []
+ * lint(games.grasshopper)[0]?.code // → 'rules/path-program'
+ */
+export function lint(definition: GameDefinition): Fault[];
+export function lint(rules: Ruleset, names?: Names): Fault[];
+export function lint(given: GameDefinition | Ruleset, names?: Names): Fault[] {
+	try {
+		const defined = definedBy(given, names);
+		return shaped(normalise(defined.rules), (normal) => speedNotes(planned(normal, defined)));
+	} catch (error) {
+		if (isRulesetError(error)) return [...error.problems];
+		throw error;
+	}
 }
