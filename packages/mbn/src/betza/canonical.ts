@@ -6,7 +6,38 @@ import { COUNTED, MODES } from './modes.js';
 import type { Atom, Betza, Dialect, Modifier, Range, Simple, Term } from './tree.js';
 
 /** The tree of the canonical text: the same terms in the same order, each with its shortest directions, ordered modes and usual letters. */
-export const canonical = ({ dialect, terms }: Betza): Betza => ({ dialect, terms: terms.map((term) => canonicalTerm(term, dialect)) });
+export const canonical = ({ dialect, terms }: Betza): Betza => ({
+	dialect,
+	terms: apart(terms.map((term) => canonicalTerm(term, dialect))),
+});
+
+/** The letter of a term without a range, which the same letter behind it would make a rider. */
+const openLetter = (term: Term): string | undefined =>
+	term.type === 'simple' && term.range === undefined && term.atom.type === 'letter' && term.atom.letter.length === 1
+		? term.atom.letter
+		: undefined;
+
+/**
+ * The same terms in an order that can be written: `mN` and `N` are `NmN`, because `mNN` is a rider. The second of two terms that are a letter
+ * only is left out.
+ */
+export function apart(terms: readonly Term[]): readonly Term[] {
+	const found: Term[] = [];
+	for (const term of terms) {
+		let at = found.length;
+		const letter = openLetter(term);
+		const bareLetter = term.type === 'simple' && term.modifiers.length === 0 ? atomLetter(term) : undefined;
+		let repeated = false;
+		while (bareLetter !== undefined && at > 0 && openLetter(found[at - 1]!) === bareLetter) {
+			const before = found[--at]!;
+			if (letter !== undefined && before.type === 'simple' && before.modifiers.length === 0) repeated = true;
+		}
+		if (!repeated) found.splice(at, 0, term);
+	}
+	return found;
+}
+
+const atomLetter = ({ atom }: Simple): string | undefined => (atom.type === 'letter' ? atom.letter[0] : undefined);
 
 function canonicalTerm(term: Term, dialect: Dialect): Term {
 	if (term.type === 'simple') return canonicalSimple(term, dialect, 'only');

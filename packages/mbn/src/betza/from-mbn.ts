@@ -71,7 +71,7 @@ class MbnReader {
 			this.losses.add('a move with so great a number of ways', sequence.span);
 			return [];
 		}
-		return lines.flatMap((line) => this.paths(line, sequence.span));
+		return joined(lines.flatMap((line) => this.paths(line, sequence.span)));
 	}
 
 	/** The orders of forms that a sequence allows: one form for each leg. */
@@ -220,6 +220,30 @@ class MbnReader {
 		return plain && offsets.length > 0 ? { from: 'leg', turns: 'least', leaps } : undefined;
 	}
 }
+
+/** Paths that differ only in the turns of their last leg, as one. Turns to the other kind of leap stay apart, since they may be a lame leap. */
+function joined(moves: readonly BetzaMove[]): readonly BetzaMove[] {
+	const found = new Map<string, BetzaMove>();
+	for (const move of moves) {
+		const last = move.type === 'path' ? move.legs.at(-1)! : undefined;
+		const turns = last?.directions.from === 'leg' && last.directions.turns !== 'least' ? last.directions.turns : undefined;
+		const key = JSON.stringify(
+			[{ ...move, span: undefined }, turns === undefined ? found.size : [...new Set(turns.map((turn) => turn & 1))].join()],
+			(name, value) => (name === 'turns' && value === turns ? 0 : value),
+		);
+		const other = found.get(key);
+		if (turns === undefined || move.type !== 'path' || other?.type !== 'path') found.set(key, move);
+		else found.set(key, { ...other, legs: [...other.legs.slice(0, -1), turning(other.legs.at(-1)!, turns)] as unknown as Path['legs'] });
+	}
+	return [...found.values()];
+}
+
+/** A leg with more turns. */
+const turning = (leg: Leg, more: readonly number[]): Leg => {
+	const { directions } = leg;
+	if (directions.from === 'start' || directions.turns === 'least') return leg;
+	return { ...leg, directions: { ...directions, turns: [...new Set([...directions.turns, ...more])].sort() } };
+};
 
 /** The base moves of pawns. Their double step depends on the rank in MBN, and on a first move in Betza notation. */
 const pawnOf = (step: 'W' | 'F', capture: 'W' | 'F', letters: readonly ('f' | 's')[]): Sequence => {

@@ -2,7 +2,7 @@ import { objectGiven } from '@x/diagnostics';
 import { type Leaps, leapsOf } from './atoms.js';
 import { directionSet, directionsIn, type Frame, frameOf } from './directions.js';
 import { ALL, listOf, offsetsOf } from './geometry.js';
-import type { BetzaMove, Directions, Leg, Target } from './moves.js';
+import type { BetzaMove, Directions, Leg, Target, Unmoved } from './moves.js';
 import type { Betza, Chain, Dialect, Modifier, Simple } from './tree.js';
 
 /** Modifiers of one leg: names of directions and letters of modes. */
@@ -36,26 +36,35 @@ export function betzaMoves(tree: Betza): readonly BetzaMove[] {
 function simple(term: Simple, dialect: Dialect): readonly BetzaMove[] {
 	const leaps = leapsOf(term.atom);
 	if (leaps === undefined) return [special(term)];
-	const { parts, repeated } = partsOf(term.modifiers);
-	return handed(parts).map((legs): BetzaMove => {
-		const [first, ...more] = strided(legs, term, leaps).map(({ part, stride }, index): Leg => {
-			const leg = legOf(part, directionsOf(part, index, leaps, dialect), stride, index === legs.length - 1, dialect);
+	const { parts: written, repeated } = partsOf(term.modifiers);
+	// In Fairy-Stockfish a range replaces the meaning of g.
+	const limited = dialect === 'fairy' && term.range?.type === 'number';
+	const parts = limited ? written.map((part) => ({ ...part, modes: part.modes.replaceAll('g', 'p') })) : written;
+	return handed(parts).flatMap((legs): readonly BetzaMove[] => {
+		const [first, ...more] = strided(legs, term, leaps, dialect).map(({ part, stride }, index): Leg => {
+			const leg = legOf(part, directionsOf(part, index, leaps, dialect), stride, leaps, index === legs.length - 1, dialect);
 			const again = repeated !== undefined && index >= repeated[0] && index < repeated[1];
 			return again && parts[index]!.directions.some((name) => name.includes('z')) ? { ...leg, alternating: true } : leg;
 		});
-		const unmoved = unmovedOf(legs[0]!.modes);
-		return {
-			type: 'path',
-			legs: [first!, ...more],
-			...(unmoved && { unmoved }),
-			...(repeated && { repeated }),
-			...(term.span && { span: term.span }),
-		};
+		// A single leap cannot pass a piece and end behind it.
+		const last = more.at(-1) ?? first!;
+		if (last.hop !== undefined && last.range === 1) return [];
+		const unmoved = unmovedOf(legs[0]!.modes, dialect);
+		return [
+			{
+				type: 'path',
+				legs: [first!, ...more],
+				...(unmoved && { unmoved }),
+				...(repeated && { repeated }),
+				...(term.span && { span: term.span }),
+			},
+		];
 	});
 }
 
-const unmovedOf = (modes: string): 'here' | 'one rank back' | undefined =>
-	modes.includes('i') ? (modes.indexOf('i') === modes.lastIndexOf('i') ? 'here' : 'one rank back') : undefined;
+/** XBetza counts the letters i. */
+const unmovedOf = (modes: string, dialect: Dialect): Unmoved | undefined =>
+	!modes.includes('i') ? undefined : dialect === 'xbetza' && modes.indexOf('i') !== modes.lastIndexOf('i') ? 'one rank back' : 'here';
 
 function special({ atom, modifiers, range, span }: Simple): BetzaMove {
 	const letter = atom.type === 'letter' ? atom.letter : '';
@@ -65,7 +74,7 @@ function special({ atom, modifiers, range, span }: Simple): BetzaMove {
 	if (letter === 'I') return { type: 'imitation', ...place };
 	if (letter === '@') return { type: 'drop', ranks: count ?? 1, ...place };
 	if (letter === 'O' && count !== undefined && count > 0) return { type: 'castling', distance: count, ...place };
-	const unmoved = unmovedOf(modes);
+	const unmoved = unmovedOf(modes, 'xbetza');
 	return { type: letter === 'U' ? 'anywhere' : 'pass', targets: targetsOf(modes, true), ...(unmoved && { unmoved }), ...place };
 }
 
@@ -125,12 +134,15 @@ function strided(
 	parts: readonly Part[],
 	{ atom, range }: Simple,
 	leaps: Leaps,
+	dialect: Dialect,
 ): readonly { readonly part: Part; readonly stride: Stride }[] {
 	const letter = atom.type === 'letter' ? atom.letter : '';
 	const written = range === undefined ? leaps.range : range.type === 'number' ? range.count : 0;
+	// Fairy-Stockfish has no hoppers of one leap.
+	const hopping = dialect === 'fairy' && /[pg]/.test(parts[0]!.modes) && range?.type !== 'number';
 	const bent = range === undefined && parts.length === 1 && /[qz]/.test(parts[0]!.modes);
 	let stride: Stride = {
-		range: bent ? 0 : written,
+		range: bent || hopping ? 0 : written,
 		kind: 'WFK'.includes(letter || ' ') ? 'unit' : 'RBQ'.includes(letter || ' ') ? 'slider' : 'other',
 	};
 	return parts.map((part, index) => {
@@ -175,10 +187,11 @@ function targetsOf(modes: string, last: boolean): readonly Target[] {
 	return last ? ['empty', 'enemy'] : ['empty'];
 }
 
-function legOf({ modes }: Part, directions: Directions, { range }: Stride, last: boolean, dialect: Dialect): Leg {
+function legOf({ modes }: Part, directions: Directions, { range }: Stride, { leaps }: Leaps, last: boolean, dialect: Dialect): Leg {
 	const has = (letter: string): boolean => modes.includes(letter);
-	const leaps = directions.from === 'start' ? directions.offsets : [];
-	const steps = leaps.length > 0 && leaps.every(([x, y]) => Math.abs(x) < 2 && Math.abs(y) < 2);
+	// Steps to neighbours do not pass cells.
+	const steps = leaps.every(([, large]) => large === 1);
+	const xbetza = dialect === 'xbetza';
 	const jumps = [...modes].filter((letter) => letter === 'j').length;
 	return {
 		directions,
@@ -186,16 +199,15 @@ function legOf({ modes }: Part, directions: Directions, { range }: Stride, last:
 		// Fairy-Stockfish skips the e, which therefore does not replace the default.
 		targets:
 			dialect === 'fairy' && modes.includes('e') ? [...targetsOf(modes.replaceAll('e', ''), last), 'passing'] : targetsOf(modes, last),
-		...(last && has('p') && { hop: 'anywhere' }),
-		...(last && has('g') && { hop: 'behind' }),
-		...(has('n') && range === 1 && { lame: true }),
+		...(last && has('g') ? { hop: 'behind' } : last && has('p') && { hop: 'anywhere' }),
+		...(has('n') && !steps && (dialect !== 'fairy' || (range === 1 && !has('p') && !has('g'))) && { lame: true }),
 		...(jumps > 0 && (steps ? { skip: jumps } : { jump: jumps === 1 ? 'one' : 'any' })),
 		...(has('o') && { cylinder: true }),
 		...(last && (has('q') || has('z')) && { bend: has('q') ? 'circle' : 'zigzag' }),
 		...(has('u') && { unload: true }),
 		...(has('k') ? { royal: 'only' } : last && has('t') && { royal: 'never' }),
 		...(has('x') && { relay: true }),
-		...(has('n') && (has('i') || modes.indexOf('n') !== modes.lastIndexOf('n')) && { passable: true }),
+		...(xbetza && has('n') && !steps && (has('i') || modes.indexOf('n') !== modes.lastIndexOf('n')) && { passable: true }),
 	};
 }
 
@@ -211,12 +223,12 @@ function chained({ legs, links, span }: Chain, dialect: Dialect): BetzaMove {
 			index === 0
 				? startOf(part.directions, leaps, dialect)
 				: { from: 'leg', turns: least ? 'least' : listOf(unionOf(part.directions, dialect, 'turn')), leaps: leaps.leaps };
-		const [{ stride } = { stride: { range: 1, kind: 'other' as const } }] = strided([part], term, leaps);
+		const [{ stride } = { stride: { range: 1, kind: 'other' as const } }] = strided([part], term, leaps, dialect);
 		const last = index === legs.length - 1;
 		// Where the move may end, the modes are those of a last leg.
-		const leg = legOf(part, directions, stride, last || links[index] === '?', dialect);
+		const leg = legOf(part, directions, stride, leaps, last || links[index] === '?', dialect);
 		return last ? leg : { ...leg, ...(links[index] === '?' && { mayEnd: true }) };
 	});
-	const unmoved = unmovedOf(legs[0].modifiers.map((one) => (one.type === 'mode' ? one.letter : '')).join(''));
+	const unmoved = unmovedOf(legs[0].modifiers.map((one) => (one.type === 'mode' ? one.letter : '')).join(''), dialect);
 	return { type: 'path', legs: [found[0]!, ...found.slice(1)], ...(unmoved && { unmoved }), ...(span && { span }) };
 }

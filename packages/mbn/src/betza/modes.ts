@@ -8,5 +8,5 @@ export const MODES: Readonly<Record<Dialect, string>> = {
 	fairy: 'imcepgn',
 };
 
-/** Modes that a canonical text repeats: i and j of XBetza count. */
-export const COUNTED: Readonly<Record<Dialect, string>> = { betza: '', xbetza: 'ijn', fairy: '' };
+/** Modes that a canonical text repeats: twice means something else than once. */
+export const COUNTED: Readonly<Record<Dialect, string>> = { betza: 'j', xbetza: 'ijn', fairy: '' };

@@ -296,12 +296,26 @@ export class Reader {
 		into.push({ type: 'mode', letter, span });
 	}
 
-	/** Reports modifiers that the program of the dialect skips. */
+	/** Reports modifiers that programs skip, or that leave no moves. */
 	private check(modifiers: readonly Modifier[], atom: Atom, range: Range | undefined, span: Span): void {
-		if (this.settings.dialect !== 'fairy') return;
-		const has = (letter: string): boolean => modifiers.some((one) => one.type === 'mode' && one.letter === letter);
-		const rider = range !== undefined || leapsOf(atom)!.range === 0;
-		if (has('n') && (rider || has('p') || has('g')))
+		const leaps = leapsOf(atom);
+		if (leaps === undefined) return;
+		const fairy = this.settings.dialect === 'fairy';
+		const last = modifiers.slice(modifiers.findLastIndex(({ type }) => type === 'again') + 1);
+		const has = (letters: string): boolean => last.some((one) => one.type === 'mode' && letters.includes(one.letter));
+		const rider = range === undefined ? leaps.range === 0 : range.type === 'doubled' || range.count !== 1;
+		const legs = modifiers.some(({ type }) => type === 'again' || type === 'group');
+		if (has('pg') && !rider && !legs)
+			this.doubt(
+				'no-effect',
+				span,
+				'Expected p or g before a rider, found it before a leap.',
+				fairy
+					? 'Fairy-Stockfish reads the leap as a rider.'
+					: 'A single leap cannot pass a piece and end behind it: the piece never moves.',
+			);
+		if (!fairy) return;
+		if (has('n') && (rider || has('pg')))
 			this.doubt('no-effect', span, 'Expected n before a leap only, found it before a rider or a hopper.', 'Fairy-Stockfish skips this n.');
 		if (has('g') && range?.type === 'number')
 			this.doubt('no-effect', span, 'Expected g without a range, found both.', 'In Fairy-Stockfish the range replaces the meaning of g.');

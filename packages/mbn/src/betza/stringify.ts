@@ -1,4 +1,4 @@
-import { checkOptions, type Diagnostic, NotationError, objectGiven } from '@x/diagnostics';
+import { checkOptions, type Diagnostic, NotationError, objectGiven, quote } from '@x/diagnostics';
 import { canonical } from './canonical.js';
 import { safeParseBetza } from './parse.js';
 import type { Atom, Betza, Dialect, Modifier, Range, Simple, Term } from './tree.js';
@@ -23,8 +23,22 @@ export function stringifyBetza(tree: Betza, options?: BetzaStringifyOptions): st
 	checkOptions(options, { style: ['canonical', 'exact'] });
 	const faults = tree.terms.flatMap((term, index) => faultsOf(term, tree, `terms[${index}]`));
 	if (faults.length > 0) throw new NotationError(faults);
-	return printed(options?.style === 'exact' ? tree : canonical(tree));
+	if (options?.style !== 'exact') return printed(canonical(tree));
+	const text = printed(tree);
+	const { length } = tree.terms;
+	const read = safeParseBetza(text, { dialect: tree.dialect, mode: 'lenient', limits: { length: text.length, legs: text.length } });
+	if (!read.ok || read.value.terms.length !== length)
+		throw new NotationError([inexpressible(`Expected ${length} terms that stay apart, found ${quote(text)}.`, 'terms')]);
+	return text;
 }
+
+const inexpressible = (message: string, path: string): Diagnostic => ({
+	code: 'betza/inexpressible',
+	message,
+	severity: 'error',
+	span: { from: 0, to: 0 },
+	data: { path },
+});
 
 /** The text of a tree. */
 const printed = ({ terms, dialect }: Betza): string => terms.map((term) => termText(term, dialect)).join('');
@@ -35,7 +49,7 @@ function faultsOf(term: Term, { dialect }: Betza, path: string): readonly Diagno
 	const result = safeParseBetza(text, { dialect, mode: 'lenient', limits: { length: text.length, legs: text.length } });
 	if (result.ok && result.value.terms.length === 1 && printed(result.value) === text) return [];
 	const reason = result.ok ? `Expected one term, found ${result.value.terms.length}.` : result.problems[0]!.message;
-	return [{ code: 'betza/inexpressible', message: reason, severity: 'error', span: { from: 0, to: 0 }, data: { path } }];
+	return [inexpressible(reason, path)];
 }
 
 function termText(term: Term, dialect: Dialect): string {

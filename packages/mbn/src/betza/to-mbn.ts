@@ -135,6 +135,8 @@ class MbnWriter {
 		if (first.directions.from !== 'start') return this.lost('a first leg without offsets');
 		if (path.legs.some(({ royal }) => royal === 'only')) this.losses.add('that only royal pieces are captured', path.span);
 		if (path.legs.some(({ relay }) => relay)) this.losses.add('that other pieces get the move', path.span);
+		if (path.legs.some(({ passable, targets }) => passable && targets.join() !== 'empty'))
+			this.losses.add('that a capture can be captured en passant', path.span);
 		const found = grouped(first.directions.offsets).flatMap(({ leaps, offsets }): readonly Sequence[] => {
 			const whole = path.legs.length === 1 || path.legs.slice(1).every((leg) => this.anyKind(leg));
 			const kinds =
@@ -164,6 +166,8 @@ class MbnWriter {
 		const family = familyOf(sizes);
 		const mask = maskOf(offsets);
 		const begin = this.unmoved(path.unmoved);
+		const special = [first.lame || undefined, first.jump, first.hop, first.bend, first.skip].filter((one) => one !== undefined);
+		if (special.length > 1) return this.lost('a leg with several special conditions');
 		if (first.lame && first.range === 1)
 			return more.length === 0 ? this.lameLeap(first, offsets, begin) : this.lost('a lame leg of a longer move');
 		const names = king ? [] : mbnDirections(mask, family);
@@ -196,6 +200,7 @@ class MbnWriter {
 			choice([alternative(modifications, ...moves(range))]);
 		if (leg.jump !== undefined && familyOf(sizes) !== 'orthogonal' && familyOf(sizes) !== 'diagonal')
 			return this.lost('an oblique leap that must pass a piece');
+		if (leg.jump !== undefined && leg.range !== 1) return this.lost('a rider that must pass pieces');
 		if (leg.hop === 'behind') return [{ before: [mode('jy')], legs: (names) => [one(names, steps), one(modes, undefined)] }];
 		if (leg.skip !== undefined) return this.skipping(leg, sizes, king, modes);
 		if (leg.bend !== undefined) return this.bent(leg, king, modes, moves);
@@ -270,7 +275,7 @@ class MbnWriter {
 				this.targets(targets, last || leg.mayEnd === true, unload);
 		return [
 			...ends,
-			...(leg.passable ? [mode('e')] : []),
+			...(leg.passable && targets.join() === 'empty' ? [mode('e')] : []),
 			...(leg.cylinder ? [mode('o')] : []),
 			...(leg.royal === 'never' ? [mode('k')] : []),
 		];
