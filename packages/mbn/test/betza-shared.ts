@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { BetzaMove, Dialect, Leg } from '../src/betza/index.js';
 import { shortened } from '../src/betza/patterns.js';
+import type { Modification, Move, Sequence } from '../src/tree.js';
 
 export const readVectors = <T>(name: string): readonly T[] =>
 	JSON.parse(readFileSync(new URL(`../vectors/${name}.json`, import.meta.url), 'utf8'));
@@ -82,3 +83,42 @@ export function waysOf(moves: readonly BetzaMove[]): readonly string[] {
 	});
 	return [...new Set(found)].sort();
 }
+
+const modificationText = (one: Modification): string =>
+	one.type === 'direction' ? one.letter : one.type === 'directions' ? `(${one.letters.join('')})` : one.name;
+
+function moveText(move: Move): string {
+	const { steps, turning } = move;
+	const name =
+		move.type === 'base'
+			? move.letter
+			: move.type === 'leap'
+				? `:${move.offset.join()}:`
+				: move.type === 'group'
+					? `(${mbnText(move.body)})`
+					: move.name;
+	const turn = turning === undefined ? '' : `(${turning.letters.join('')})`;
+	const count =
+		steps === undefined
+			? ''
+			: steps.type === 'any'
+				? '0'
+				: steps.type === 'most'
+					? `${steps.count}`
+					: steps.type === 'exactly'
+						? `0${steps.count}`
+						: '?';
+	return name + turn + count;
+}
+
+/** The text of the nodes that conversions make. */
+export const mbnText = ({ legs }: Sequence): string =>
+	legs
+		.map((leg) =>
+			leg.type === 'choice'
+				? leg.alternatives
+						.map(({ modifications, moves }) => modifications.map(modificationText).join('') + moves.map(moveText).join(''))
+						.join('+')
+				: `[${mbnText(leg.body)}]`,
+		)
+		.join('-');

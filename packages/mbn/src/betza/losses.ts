@@ -1,6 +1,6 @@
 import type { Problem, Span } from '@x/diagnostics';
 
-/** A part of a value that the other notation cannot say. The span is that of the value, if it has one. */
+/** A part of a value that the other notation cannot say; `data.part` names it. The span is that of the value, if it has one. */
 export interface BetzaLoss extends Problem {
 	readonly span?: Span | undefined;
 }
@@ -18,6 +18,6 @@ export class Losses {
 	add(what: string, span?: Span | undefined): void {
 		const message = `The other notation cannot say ${what}.`;
 		if (this.list.some((one) => one.message === message && one.span?.from === span?.from)) return;
-		this.list.push({ code: 'betza/lost', severity: 'warning', message, ...(span && { span }) });
+		this.list.push({ code: 'betza/lost', severity: 'warning', message, data: { part: what }, ...(span && { span }) });
 	}
 }

@@ -56,6 +56,9 @@ function baseOf(sizes: Sizes, steps: Steps | undefined): Move {
 	return letter === undefined ? { type: 'leap', offset: sizes, ...(steps && { steps }) } : base(letter, steps);
 }
 
+/** The steps of a king, or of a queen. */
+const kingOf = (range: number): Move => (range === 0 ? base('Q') : base('K', stepsOf(range)));
+
 /** Targets without those that MBN writes otherwise, as modes. */
 function targetModes(targets: readonly Target[], unload: boolean): readonly Modification[] {
 	const has = (target: Target): boolean => targets.includes(target);
@@ -148,14 +151,9 @@ class MbnWriter {
 
 	/** Whether a leg has the same form after a straight leg and after a diagonal one. */
 	private anyKind({ directions, range, lame }: Leg): boolean {
-		return (
-			directions.from === 'leg' &&
-			directions.turns !== 'least' &&
-			directions.turns.length === 7 &&
-			!directions.turns.includes(4) &&
-			range === 1 &&
-			!lame
-		);
+		if (directions.from !== 'leg' || directions.turns === 'least' || directions.leaps !== undefined || lame) return false;
+		const { turns } = directions;
+		return turns.join() === '0' || (turns.length === 7 && !turns.includes(4) && range === 1);
 	}
 
 	/** The sequences of a path whose first leg has these offsets, of one size or those of a king. */
@@ -291,8 +289,9 @@ class MbnWriter {
 		const modes = [...this.modes(leg, more.length === 0), ...(leg.hop === 'anywhere' ? [mode('p')] : [])];
 		const { turns, leaps } = leg.directions;
 		if (king || this.alike(leg, sizes, leaps)) {
-			const moves: Move = king ? base('K') : baseOf(sizes, stepsOf(leg.range));
-			return this.continued(more, sizes, king).map((rest) => [choice([alternative([...modes, mode('tt')], moves)]), ...mayEnd(leg, rest)]);
+			const turning = turns === 'least' || turns.join() === '0' ? [] : [mode('tt')];
+			const move = king ? kingOf(leg.range) : baseOf(sizes, stepsOf(leg.range));
+			return this.continued(more, sizes, king).map((rest) => [choice([alternative([...modes, ...turning], move)]), ...mayEnd(leg, rest)]);
 		}
 		if (leaps !== undefined) return this.another(leaps, leg, modes, more);
 		const chosen = turns === 'least' ? [0] : turns;
