@@ -8,7 +8,7 @@ import type { Atom, Betza, Dialect, Modifier, Range, Simple, Term } from './tree
 /** The tree of the canonical text: the same terms in the same order, each with its shortest directions, ordered modes and usual letters. */
 export const canonical = ({ dialect, terms }: Betza): Betza => ({
 	dialect,
-	terms: apart(terms.map((term) => canonicalTerm(term, dialect))),
+	terms: separated(terms.map((term) => canonicalTerm(term, dialect))),
 });
 
 /** The letter of a term without a range, which the same letter behind it would make a rider. */
@@ -17,24 +17,34 @@ const openLetter = (term: Term): string | undefined =>
 		? term.atom.letter
 		: undefined;
 
+/** Terms with the same letter, one after the other: those with a range only, one that is the letter only, those with modifiers. */
+interface Run {
+	readonly letter: string | undefined;
+	readonly ranged: Term[];
+	bare: Term | undefined;
+	readonly rest: Term[];
+}
+
 /**
  * The same terms in an order that can be written: `mN` and `N` are `NmN`, because `mNN` is a rider. The second of two terms that are a letter
  * only is left out.
  */
-export function apart(terms: readonly Term[]): readonly Term[] {
-	const found: Term[] = [];
+export function separated(terms: readonly Term[]): readonly Term[] {
+	const runs: Run[] = [];
 	for (const term of terms) {
-		let at = found.length;
-		const letter = openLetter(term);
-		const bareLetter = term.type === 'simple' && term.modifiers.length === 0 ? atomLetter(term) : undefined;
-		let repeated = false;
-		while (bareLetter !== undefined && at > 0 && openLetter(found[at - 1]!) === bareLetter) {
-			const before = found[--at]!;
-			if (letter !== undefined && before.type === 'simple' && before.modifiers.length === 0) repeated = true;
+		const open = openLetter(term);
+		const plain = term.type === 'simple' && term.modifiers.length === 0 ? atomLetter(term) : undefined;
+		const run = runs.at(-1);
+		if (run?.letter !== undefined && plain === run.letter) {
+			if (open === undefined) run.ranged.push(term);
+			else run.bare ??= term;
+		} else if (run?.letter !== undefined && open === run.letter) run.rest.push(term);
+		else {
+			const bare = open !== undefined && plain !== undefined ? term : undefined;
+			runs.push({ letter: open, ranged: [], bare, rest: bare === undefined ? [term] : [] });
 		}
-		if (!repeated) found.splice(at, 0, term);
 	}
-	return found;
+	return runs.flatMap(({ ranged, bare, rest }) => [...ranged, ...(bare === undefined ? [] : [bare]), ...rest]);
 }
 
 const atomLetter = ({ atom }: Simple): string | undefined => (atom.type === 'letter' ? atom.letter[0] : undefined);

@@ -10,6 +10,21 @@ export type Frame = Family | 'eightfold' | 'turn';
 
 export const frameOf = ({ leaps }: Leaps): Frame => (leaps.length > 1 ? 'eightfold' : familyOf(leaps[0]!));
 
+/*
+ * The rules of the dialects:
+ *
+ * | atoms | betza | xbetza | fairy |
+ * |---|---|---|---|
+ * | W D H R | each letter is a direction, in any order: `fsW` is three moves | the same | the same |
+ * | F A G B | a letter is a pair, two letters of different axes are one move: `frF` | the same | the same |
+ * | N C Z | a letter is the narrow pair: `fN`; `fs` the wide pair, `fh` the half; `fr` is flatter, `rf` is steeper; doubled letters stay apart from their neighbours: `ffrr` | the same, and the halves `hr` and `hl` | the same |
+ * | K Q | those of W and of F: `fK` is three moves | of eight directions: `fK` is one move, `fsK` two diagonal ones | the letters of N, for both halves: `fK` is three moves, `fsK` is four |
+ * | a later leg | | as K, relative to the leg before; nothing means all but back, for atoms of four directions f, l and r | |
+ *
+ * Sources: the page "Betza Notation" of chessvariants.com; Betza.html and moves.c of XBoard; src/piece.cpp of Fairy-Stockfish. XBoard reads `fhK` as all
+ * directions, against table 2 of its Betza.html; here it is the three moves of the table, and it is never written.
+ */
+
 /**
  * The directions of oblique leaps, clockwise from the first one to the right of straight ahead. The second letter of a pair is the lesser
  * part: `fr` is forward of the two at the right. Betza, XBoard and Fairy-Stockfish agree on these.

@@ -68,7 +68,7 @@ class MbnReader {
 			);
 		const lines = this.lines(sequence);
 		if (lines.length > MOST) {
-			this.losses.add('a move with so great a number of ways', sequence.span);
+			this.losses.add(`a move of more than ${MOST} ways`, sequence.span);
 			return [];
 		}
 		return joined(lines.flatMap((line) => this.paths(line, sequence.span)));
@@ -177,11 +177,7 @@ class MbnReader {
 			this.losses.add('the directions of a later leg', form.span);
 			return undefined;
 		}
-		const rest = this.continued(
-			found.flatMap(({ offsets }) => offsets),
-			more,
-			form.leaps,
-		);
+		const rest = this.continued(distinct(found.flatMap(({ offsets }) => offsets)), more, form.leaps);
 		const own =
 			directions.from === 'leg' && directions.leaps !== undefined && directions.leaps.join() === leaps.join()
 				? { ...directions, leaps: undefined }
@@ -280,6 +276,9 @@ function crookedOf({ legs }: Sequence): Sequence | undefined {
 /** The modifications without directions, for a leg whose letters are those of the board. */
 const freed = (modifications: readonly Modification[]): readonly Modification[] =>
 	modifications.filter((one) => !(one.type === 'direction' && one.letter === 'd'));
+
+/** Each offset once: there are at most eight of a kind. */
+const distinct = (offsets: readonly Offset[]): readonly Offset[] => [...new Map(offsets.map((offset) => [offset.join(), offset])).values()];
 
 /** Without keys that have no value. */
 const clean = (directions: Directions): Directions =>

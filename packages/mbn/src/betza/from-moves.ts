@@ -1,6 +1,6 @@
 import { objectGiven } from '@x/diagnostics';
 import { atomOf } from './atoms.js';
-import { apart } from './canonical.js';
+import { separated } from './canonical.js';
 import { directionNames, frameOf } from './directions.js';
 import { bentSizes, bitsOf, familyOf, maskOf, type Sizes } from './geometry.js';
 import { type ConvertedBetza, Losses } from './losses.js';
@@ -23,7 +23,7 @@ export function movesToBetza(moves: readonly BetzaMove[], options?: DialectOptio
 	const dialect = dialectOf(options);
 	const losses = new Losses();
 	const terms = moves.flatMap((move) => new MoveWriter(dialect, move, losses).terms());
-	return { value: { dialect, terms: apart(terms) }, lost: losses.list };
+	return { value: { dialect, terms: separated(terms) }, lost: losses.list };
 }
 
 /** A letter as a modifier. */

@@ -14,10 +14,13 @@ export interface ConvertedBetza<T> {
 /** Collects losses, each once for its place. */
 export class Losses {
 	readonly list: BetzaLoss[] = [];
+	readonly #known = new Set<string>();
 
 	add(what: string, span?: Span | undefined): void {
 		const message = `The other notation cannot say ${what}.`;
-		if (this.list.some((one) => one.message === message && one.span?.from === span?.from)) return;
+		const key = `${span?.from} ${span?.to} ${what}`;
+		if (this.#known.has(key)) return;
+		this.#known.add(key);
 		this.list.push({ code: 'betza/lost', severity: 'warning', message, data: { part: what }, ...(span && { span }) });
 	}
 }

@@ -2,6 +2,7 @@ import { objectGiven } from '@x/diagnostics';
 import type { Alternative, Leg as MbnLeg, Modification, Move, Sequence, Steps } from '../tree.js';
 import { bentSizes, familyOf, lamePath, maskOf, type Offset, octantOf, type Sizes, sizesOf } from './geometry.js';
 import { type ConvertedBetza, Losses } from './losses.js';
+import { baseOf, kingOf, stepsOf, targetModes } from './mbn-bases.js';
 import { mbnDirections, turnModifications } from './mbn-directions.js';
 import { alternative, base, choice, mode, sequence, united } from './mbn-nodes.js';
 import { betzaMoves } from './meaning.js';
@@ -30,46 +31,6 @@ export function betzaToMbn(tree: Betza): ConvertedBetza<Sequence | undefined> {
 	for (const { span } of lopsided(moves)) losses.add("that left and right are the mover's own", span);
 	const sequences = moves.flatMap((move) => new MbnWriter(move, losses).sequences());
 	return { value: sequences.length === 0 ? undefined : united(sequences), lost: losses.list };
-}
-
-/** Steps of MBN for a range. */
-const stepsOf = (range: number): Steps | undefined =>
-	range === 1 ? undefined : range === 0 ? { type: 'any' } : { type: 'most', count: range };
-
-/** The base move with some sizes, and the shorter letters of riders. */
-function baseOf(sizes: Sizes, steps: Steps | undefined): Move {
-	const name = sizes.join();
-	if (steps?.type === 'any' && name === '0,1') return base('R');
-	if (steps?.type === 'any' && name === '1,1') return base('B');
-	const letters: Readonly<Record<string, string>> = {
-		'0,1': 'W',
-		'1,1': 'F',
-		'0,2': 'D',
-		'1,2': 'N',
-		'2,2': 'A',
-		'0,3': 'H',
-		'1,3': 'C',
-		'2,3': 'Z',
-		'3,3': 'T',
-	};
-	const letter = letters[name];
-	return letter === undefined ? { type: 'leap', offset: sizes, ...(steps && { steps }) } : base(letter, steps);
-}
-
-/** The steps of a king, or of a queen. */
-const kingOf = (range: number): Move => (range === 0 ? base('Q') : base('K', stepsOf(range)));
-
-/** Targets without those that MBN writes otherwise, as modes. */
-function targetModes(targets: readonly Target[], unload: boolean): readonly Modification[] {
-	const has = (target: Target): boolean => targets.includes(target);
-	const captures = unload ? (['w', 'ww', 'wy'] as const) : (['c', 'cc', 'cy'] as const);
-	const capture = has('enemy') ? (has('friend') ? captures[2] : captures[0]) : has('friend') ? captures[1] : undefined;
-	const visit = has('over enemy') ? (has('over friend') ? 'jy' : 'j') : has('over friend') ? 'jj' : undefined;
-	return [
-		...(has('empty') ? [mode('m')] : []),
-		...(capture === undefined ? [] : [mode(capture)]),
-		...(visit === undefined ? [] : [mode(visit)]),
-	];
 }
 
 /** Writes one move. */
@@ -140,13 +101,19 @@ class MbnWriter {
 		if (path.legs.some(({ relay }) => relay)) this.losses.add('that other pieces get the move', path.span);
 		if (path.legs.some(({ passable, targets }) => passable && targets.join() !== 'empty'))
 			this.losses.add('that a capture can be captured en passant', path.span);
-		const found = grouped(first.directions.offsets).flatMap(({ leaps, offsets }): readonly Sequence[] => {
+		// Each leg with turns of both kinds doubles the number of sequences.
+		const doubling = path.legs.filter(
+			({ directions }) =>
+				directions.from === 'leg' && directions.turns !== 'least' && new Set(directions.turns.map((turn) => turn & 1)).size > 1,
+		);
+		if (2 ** doubling.length > MOST && !path.legs.slice(1).every((leg) => this.anyKind(leg)))
+			return this.lost(`a move of more than ${MOST} ways`);
+		return grouped(first.directions.offsets).flatMap(({ leaps, offsets }): readonly Sequence[] => {
 			const whole = path.legs.length === 1 || path.legs.slice(1).every((leg) => this.anyKind(leg));
 			const kinds =
 				whole && leaps.length > 1 ? [offsets] : leaps.map((sizes) => offsets.filter((offset) => sizesOf(offset).join() === sizes.join()));
 			return kinds.flatMap((kind) => this.from(path, kind));
 		});
-		return found.length > MOST ? this.lost('a move with so great a number of ways') : found;
 	}
 
 	/** Whether a leg has the same form after a straight leg and after a diagonal one. */
