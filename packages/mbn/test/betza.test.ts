@@ -160,6 +160,7 @@ describe('conversions', () => {
 		['fairy', 'NN', 'xbetza', 'N0', 0],
 		['betza', 'LJ', 'fairy', 'CZ', 0],
 		['xbetza', 'W12', 'fairy', 'R', 1],
+		['xbetza', 'D0nH', 'fairy', '', 2],
 	] as const)('of the dialect %s: %s is in the dialect %s: %s', (from, text, to, expected, losses) => {
 		const { value, lost } = movesToBetza(betzaMoves(parseBetza(text, { dialect: from })), { dialect: to });
 		expect([stringifyBetza(value), lost.length]).toEqual([expected, losses]);

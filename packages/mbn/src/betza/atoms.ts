@@ -65,3 +65,13 @@ export function atomOf(sizes: Sizes, dialect: Dialect): Atom | undefined {
 		}
 	return sizes[1] > 0 ? { type: 'leap', sizes } : undefined;
 }
+
+/** The moves that Fairy-Stockfish has, by the name of the sizes; others are read, and never move. */
+const FAIRY: Readonly<Record<'rider' | 'hopper' | 'lame', readonly string[]>> = {
+	rider: ['0,1', '1,1', '1,2'],
+	hopper: ['0,1', '1,1'],
+	lame: ['1,2', '2,2', '2,3', '0,2'],
+};
+
+/** Whether Fairy-Stockfish has riders, hoppers or lame leaps of all leaps of an atom. */
+export const isFairy = ({ leaps }: Leaps, kind: keyof typeof FAIRY): boolean => leaps.every((sizes) => FAIRY[kind].includes(sizes.join()));

@@ -1,5 +1,5 @@
 import { objectGiven } from '@x/diagnostics';
-import { atomOf } from './atoms.js';
+import { atomOf, isFairy } from './atoms.js';
 import { separated } from './canonical.js';
 import { directionNames, frameOf } from './directions.js';
 import { bentSizes, bitsOf, familyOf, maskOf, type Sizes } from './geometry.js';
@@ -92,6 +92,9 @@ class MoveWriter {
 			const mask = leaps.length > 1 ? 0xff : maskOf(offsets);
 			const names = directionNames(mask, this.dialect, frame);
 			const lettered = this.atom(leaps, first.range);
+			const kind = first.hop !== undefined ? 'hopper' : first.range !== 1 ? 'rider' : first.lame ? 'lame' : undefined;
+			if (this.dialect === 'fairy' && kind !== undefined && !isFairy({ leaps, range: first.range }, kind))
+				return this.lost(`a ${kind === 'lame' ? 'lame leap' : kind} of steps ${leaps[0]!.join()}`);
 			if (names === undefined || lettered === undefined) return this.lost(`the leap ${leaps[0]!.join()}`);
 			const modifiers = [...this.unmoved(path.unmoved), ...names.map((letters): Modifier => ({ type: 'direction', letters }))];
 			modifiers.push(...this.modes(first, more.length === 0, path.unmoved !== undefined, more[0]));

@@ -1,5 +1,5 @@
 import { objectGiven } from '@x/diagnostics';
-import { type Leaps, leapsOf } from './atoms.js';
+import { isFairy, type Leaps, leapsOf } from './atoms.js';
 import { directionSet, directionsIn, type Frame, frameOf } from './directions.js';
 import { ALL, listOf, offsetsOf } from './geometry.js';
 import type { BetzaMove, Directions, Leg, Target, Unmoved } from './moves.js';
@@ -36,6 +36,7 @@ export function betzaMoves(tree: Betza): readonly BetzaMove[] {
 function simple(term: Simple, dialect: Dialect): readonly BetzaMove[] {
 	const leaps = leapsOf(term.atom);
 	if (leaps === undefined) return [special(term)];
+	if (dialect === 'fairy' && isSilent(term, leaps)) return [];
 	const { parts: written, repeated } = partsOf(term.modifiers);
 	// In Fairy-Stockfish a range replaces the meaning of g.
 	const limited = dialect === 'fairy' && term.range?.type === 'number';
@@ -60,6 +61,15 @@ function simple(term: Simple, dialect: Dialect): readonly BetzaMove[] {
 			},
 		];
 	});
+}
+
+/** Whether Fairy-Stockfish does not have the moves of a term. */
+function isSilent({ modifiers, range }: Simple, leaps: Leaps): boolean {
+	const has = (letters: string): boolean => modifiers.some((one) => one.type === 'mode' && letters.includes(one.letter));
+	const rider = range !== undefined || leaps.range === 0;
+	if (has('pg')) return !isFairy(leaps, 'hopper') || (has('n') && !rider);
+	if (rider) return !isFairy(leaps, 'rider');
+	return has('n') && !isFairy(leaps, 'lame');
 }
 
 /** XBetza counts the letters i. */

@@ -1,5 +1,5 @@
 import { quote, type Span } from '@x/diagnostics';
-import { leapsOf, lettersOf, SPECIAL_ATOMS, SUFFIXES } from './atoms.js';
+import { isFairy, leapsOf, lettersOf, SPECIAL_ATOMS, SUFFIXES } from './atoms.js';
 import type { Code } from './codes.js';
 import { directionSet, directionsIn, type Frame, frameOf, isDirection } from './directions.js';
 import { MODES } from './modes.js';
@@ -315,6 +315,18 @@ export class Reader {
 					: 'A single leap cannot pass a piece and end behind it: the piece never moves.',
 			);
 		if (!fairy) return;
+		const kind = has('pg') ? 'hopper' : range !== undefined || rider ? 'rider' : has('n') ? 'lame' : undefined;
+		if (kind !== undefined && (!isFairy(leaps, kind) || (kind === 'hopper' && has('n') && range === undefined && !rider))) {
+			const atoms = { rider: 'W, F and N', hopper: 'W and F', lame: 'N, A, Z and D' }[kind];
+			const moves = { rider: 'riders', hopper: 'hoppers without n', lame: 'lame leaps' }[kind];
+			this.doubt(
+				'no-effect',
+				span,
+				`Expected ${moves} of ${atoms} only, found another atom.`,
+				'Fairy-Stockfish does not have these moves: the piece never makes them.',
+			);
+			return;
+		}
 		if (has('n') && (rider || has('pg')))
 			this.doubt('no-effect', span, 'Expected n before a leap only, found it before a rider or a hopper.', 'Fairy-Stockfish skips this n.');
 		if (has('g') && range?.type === 'number')

@@ -32,7 +32,15 @@ export function readBetza(text: string): BetzaPiece {
 	const result = read.ok ? read : safeParseBetza(text, { dialect: 'fairy', mode: 'repair' });
 	const lists = { moves: [] as Generator[], captures: [] as Generator[], initial: [] as Generator[] };
 	let passing = false;
-	for (const move of result.ok ? betzaMoves(result.value) : []) {
+	const found = result.ok ? betzaMoves(result.value) : [];
+	// Terms that Fairy-Stockfish reads and never makes.
+	for (const { span, hint } of read.ok ? read.warnings : read.problems.filter(({ severity }) => severity === 'warning'))
+		if (
+			!found.some((move) => move.span !== undefined && move.span.from <= span.from && span.to <= move.span.to) &&
+			text.slice(span.from, span.to).trim() !== ''
+		)
+			lost.push({ message: `${quoted(text, span)} of "${text}" cannot be expressed.`, hint, span });
+	for (const move of found) {
 		const leg = move.type === 'path' && move.legs.length === 1 ? move.legs[0] : undefined;
 		const generators = leg === undefined ? undefined : generatorsOf(leg);
 		if (leg === undefined || generators === undefined) {
