@@ -164,6 +164,14 @@ describe('XBoard', () => {
 		expect(toXBoard(new Map(variants).get(id)!).value.pieces).toEqual(pieces);
 	});
 
+	it('has letters for long leaps that all programs read alike', () => {
+		const text =
+			'Variant: L\nBoard: 8x8\nFEN: "k7/8/8/8/8/8/8/7K w - -"\nPiece: K\nMove: leap (1,3)|(2,3)\nMove: aleap (1,2)|(-1,2)\nSymbol: "K", "K,k"\nFlags: royal';
+		const [variant] = parse(text).variants;
+		expect(toXBoard(variant!).value.pieces).toEqual(['piece K& CZfN']);
+		expect(toFairy(variant!).value).toContain('king = k:CZfN');
+	});
+
 	it('includes hands and the parent in the setup', () => {
 		const { setup } = toXBoard(new Map(variants).get('minishogi')!).value;
 		expect(setup).toMatch(/^setup \(\S+\) 5x5\+5_fairy rbsgk\/4p\/5\/P4\/KGSBR\[-\] w - - 0 1$/);

@@ -52,13 +52,18 @@ export const STANDARD: Readonly<Record<string, string>> = {
 	customPiece: '',
 };
 
-/** The standard names by the canonical text of their moves. */
-const NAMES: ReadonlyMap<string, string> = new Map(
-	Object.entries(STANDARD)
-		.filter(([name]) => !['commoner', 'king', 'pawn', 'customPiece'].includes(name))
-		.reverse()
-		.map(([name, betza]) => [canonical(betza), name]),
-);
+let names: ReadonlyMap<string, string> | undefined;
+
+/** The standard names by the canonical text of their moves; the first of several names counts. */
+function namesByMoves(): ReadonlyMap<string, string> {
+	names ??= new Map(
+		Object.entries(STANDARD)
+			.filter(([name]) => !['commoner', 'king', 'pawn', 'customPiece'].includes(name))
+			.reverse()
+			.map(([name, betza]) => [canonical(betza), name]),
+	);
+	return names;
+}
 
 /** The standard name of a piece with these moves. */
-export const standardName = (betza: string): string | undefined => NAMES.get(canonical(betza));
+export const standardName = (betza: string): string | undefined => namesByMoves().get(canonical(betza));
