@@ -116,6 +116,7 @@ const ENTRIES: Readonly<Record<string, readonly [object, Readonly<Record<string,
 					['names', rules.names, rulesOrNames],
 				],
 			},
+			lint: 'returns the faults of any argument',
 			plan: {
 				call: compiling.plan,
 				args: [

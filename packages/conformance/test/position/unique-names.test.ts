@@ -1,6 +1,8 @@
 import { apply, type Game, legal, load, type Move, moveName, type Position, restore, save, toMove } from '@x/core';
 import { compile, type Plan, plan, programs } from '@x/core/compile';
 import { reference, type State } from '@x/core/reference';
+import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
+import { castle } from '@x/core/src/rules/build/recipes';
 import type { Effect, Path, Ruleset, Vec } from '@x/core/src/rules/types';
 import { randomFrom } from '@x/core/testing';
 import { games } from '@x/games';
@@ -165,6 +167,30 @@ function play(engines: readonly Game[], seed: number, plies: number, definition?
 describe('every legal move has a name of its own, in every engine', () => {
 	it.each(Object.entries(CLASHES))('%s', (_, rules) => {
 		for (let seed = 1; seed <= 6; seed++) play(enginesOf(rules), seed, 5, reference(rules));
+	});
+
+	it('bitboards, whose names are the ends of moves, do not play a castling to a cell to which the royal also steps', () => {
+		const castling = (steps: number): Ruleset => ({
+			...games.chess.rules,
+			paths: {
+				...games.chess.rules.paths,
+				king: {
+					any: [
+						steps === 1 ? games.chess.rules.paths.king! : { any: [] },
+						castle({ direction: 1, distance: 3, flag: 'castle', partner: ['R'], mark: 'short', steps }),
+					],
+				},
+			},
+			start: {
+				...games.chess.rules.start,
+				pieces: games.chess.rules.start.pieces.filter(({ piece: { kind } }) => kind !== 'B' && kind !== 'N'),
+			},
+		});
+		expect(bitboardPlanOf(plan(castling(2)))).toBeDefined();
+		expect(bitboardPlanOf(plan(castling(1)))).toBeUndefined();
+		const { start } = compile(castling(1));
+		expectUnique(start);
+		expect(legal(start).map(moveName)).toEqual(expect.arrayContaining(['e1f1', 'e1f1:short']));
 	});
 
 	it('random rulesets', () => {

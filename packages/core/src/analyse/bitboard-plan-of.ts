@@ -1,5 +1,6 @@
+import type { Names } from '../rules/names.js';
 import { isSame } from '../rules/structure.js';
-import type { Cond, Filter, Hook, Num, Ruleset } from '../rules/types.js';
+import type { Cond, Filter, Hook, Num, Ruleset, Vec } from '../rules/types.js';
 import { chainOf, only, scriptOf, text } from './bitboard-chains.js';
 import type { BitboardKind, BitboardLeap, BitboardPlan, BitboardScript, BitboardStep } from './bitboard-plan.js';
 import type { Branch, Plan } from './plan.js';
@@ -218,7 +219,13 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 		(side) => start.pieces.filter(({ piece }) => piece.side === side && piece.kind === royalKind).length === 1,
 	);
 	const all = found.flatMap((kind) => kind ?? []);
-	if (all.length < found.length || !single || all.some(({ becomes }) => becomes?.kinds.includes(royalKind))) return undefined;
+	if (
+		!all.every((kind) => hasDistinctNames(kind, plan.names)) ||
+		all.length < found.length ||
+		!single ||
+		all.some(({ becomes }) => becomes?.kinds.includes(royalKind))
+	)
+		return undefined;
 	// The directions of a ride must be closed under reflection, so that they are the same backwards and for both sides. Their vectors must be
 	// primitive, so that each line has one pair of directions.
 	const lines = all.flatMap(({ rides }) => rides);
@@ -254,6 +261,23 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 		...(names && { names }),
 		kinds: all,
 	};
+}
+
+/**
+ * Whether the moves of a kind always differ in target or promotion, so that their names are unique without comparing moves. Rides and steps are
+ * sets of targets. A leap, a capture on a point and a castling also go to empty cells: they must be the only way there. Castling with a
+ * searched partner ends on a cell of an own piece, as nothing else does.
+ */
+function hasDistinctNames({ steps, rides, leap, takes, scripts, becomes }: BitboardKind, names: Names | undefined): boolean {
+	const quiet = steps.flatMap(({ by, mode }) => (mode === 2 ? [] : by));
+	const castling = scripts.flatMap(({ from, to }) => (from === undefined ? [to] : []));
+	const special: readonly Vec[] = [...(leap === undefined ? [] : [leap.by]), ...(takes?.by ?? []), ...castling];
+	const isOnRide = ([x, y]: Vec): boolean =>
+		rides.some(([dx, dy]) => Number(x) * Number(dy) === Number(y) * Number(dx) && Number(x) * Number(dx) + Number(y) * Number(dy) > 0);
+	const plain = new Set(quiet.map(String));
+	const distinct = new Set([...special.map(String), ...plain]).size === special.length + plain.size;
+	const letters = (becomes?.kinds ?? []).map((kind) => (names?.kinds[kind]?.letter ?? kind).toLowerCase());
+	return distinct && !special.some(isOnRide) && new Set(letters).size === letters.length;
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

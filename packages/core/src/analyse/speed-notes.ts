@@ -49,7 +49,7 @@ const note = (code: string, path: string, message: string, hint: string): Fault 
 	hint,
 });
 
-/** What makes a game slow: why all its paths are interpreted, or which kinds have paths that tables cannot hold, and why. */
+/** Warnings about the speed of a game: why all its paths are interpreted, or which kinds have paths that tables cannot hold, and why. */
 export function speedNotes({ ruleset, facts, kinds }: Plan): Fault[] {
 	if (facts.literal === true) {
 		const reader = inheritsNames(ruleset);

@@ -168,7 +168,7 @@ export function shareFirstItems(lines: readonly Line[]): readonly Path[] {
 /** Lines with the same first item as one line, whose last item has the alternatives. */
 function joined(lines: readonly Line[]): Line {
 	const [first = []] = lines;
-	// Empty lines are all the same.
+	// Empty lines are equal.
 	if (lines.length === 1 || first.length === 0) return first;
 	let common = 0;
 	while (lines.every((line) => common < line.length && line[common] === first[common])) common++;

@@ -139,6 +139,7 @@ export interface AnyEngine<T extends BoardTypes = BoardTypes, P = T['position']>
 	board?(position: P): ArrayLike<number>;
 	legalFrom?(position: P, cell: T['cell']): readonly T['move'][];
 	find?(position: P, description: T['description']): readonly T['move'][];
+	/** The name of a move. On bounded boards it is absent where the names in coordinates are unique. */
 	moveName?(move: T['move']): string;
 	pieceAt?(position: P, cell: T['cell']): PieceData | undefined;
 	pieces?(position: P): { readonly cell: T['cell']; readonly piece: PieceData }[];

@@ -1,4 +1,5 @@
-import { moveGiven } from './arguments.js';
+import type { AnyMove } from './any-board.js';
+import { engineOfMove, moveGiven } from './arguments.js';
 import type { Move, MoveNameParts } from './types.js';
 
 /** The name of a pass in coordinates. */
@@ -24,6 +25,23 @@ export function nameInCells(move: Move): string {
 	const { cells, becomes } = moveNameParts(move);
 	return cells.map((cell) => game.cellName(cell!)).join('') + (becomes ? letterOf(move, becomes).toLowerCase() : '');
 }
+
+/**
+ * The move in coordinates, as UCI writes it where UCI can: `e2e4`, `e7e8q`, `P@e4`, `0000`.
+ *
+ * Castling is named by the cells that the rules give it: `e1g1` in chess, king and rook (`e1h1`) in Chess960. The letter of a piece that is put
+ * from the hand on the cell left follows (`b1c3h`; where the rook stood, `h1e1h`). Cells captured on the way stand between origin and target,
+ * where they tell two moves apart.
+ *
+ * No other legal move has the same name. Where cells and letters are not enough, the marks of the move follow (`h1h2:swap`), or the cells that only this
+ * move changes (`R@b8:c8`), or their content (`h1h2:h1=r`). Where the board does not distinguish the moves, a number follows (`0000#2`).
+ *
+ * On the plane it has the form of ICN: `5,2>5,4`, `5,7>5,8=Q`.
+ *
+ * @example
+ * legal(chess.start).map(moveName).includes('e2e4') // → true
+ */
+export const moveName = (move: AnyMove): string => (engineOfMove(move).moveName ?? nameInCells)(move as Move);
 
 /** Other names of a castling move: to the cell where the royal ends, and to the cell where its partner stood. */
 export function otherNames(move: Move): string[] {

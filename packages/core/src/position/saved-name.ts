@@ -1,7 +1,6 @@
 import type { AnyEngine } from './any-board.js';
 import { legal } from './legal.js';
-import { uniqueName } from './move-name.js';
-import { nameInCells } from './name.js';
+import { moveName, nameInCells } from './name.js';
 import type { Move, Position } from './types.js';
 
 /** Text that differs between moves of one name. It is the same in every engine. */
@@ -22,7 +21,7 @@ function movesNamed(position: Position, name: string): readonly Move[] {
  * another meaning only if it is not the name of a move.
  */
 export const moveSavedAs: NonNullable<AnyEngine['moveSavedAs']> = (position: Position, text: string) => {
-	const exact = legal(position).find((move) => uniqueName(move) === text);
+	const exact = legal(position).find((move) => moveName(move) === text);
 	if (exact !== undefined) return exact;
 	const [, name = text, number = ''] = /^(.*)#(\d+)$/.exec(text) ?? [];
 	const found = number === '' ? [] : movesNamed(position, name);

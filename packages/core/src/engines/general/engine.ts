@@ -4,6 +4,7 @@ import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
+import { uniqueName } from '../../position/unique-name.js';
 import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
 import { moveTo, onBoard } from './board-cursor.js';
@@ -69,6 +70,10 @@ export class TableEngine implements Engine {
 		if (!(a instanceof PackedMove && b instanceof PackedMove) || a.route !== b.route || a.position.game !== b.position.game) return false;
 		if (a.recorded === undefined && b.recorded === undefined && a.detail !== b.detail) return false;
 		return isSame(a.writes, b.writes);
+	}
+
+	moveName(move: Move): string {
+		return uniqueName(move);
 	}
 
 	moveNameParts(move: Move): MoveNameParts {

@@ -1,6 +1,6 @@
 import type { EvaluationContext } from '../../evaluate/evaluation-context.js';
-import { uniqueName } from '../../position/move-name.js';
 import type { Captured, Move, Write } from '../../position/types.js';
+import { uniqueName } from '../../position/unique-name.js';
 import { onBoard } from './board-cursor.js';
 import { changesSince } from './changes.js';
 import type { GameInPlay, LazyPosition, Recorded } from './model.js';

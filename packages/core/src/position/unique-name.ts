@@ -1,5 +1,3 @@
-import type { AnyMove } from './any-board.js';
-import { engineOfMove } from './arguments.js';
 import { legal } from './legal.js';
 import { nameInCells } from './name.js';
 import { remembered } from './remembered.js';
@@ -32,7 +30,7 @@ function contentOf({ position: { game } }: Move, { piece }: Write): string {
 }
 
 /**
- * The properties by which moves of one name are told apart, in this order: marks; the cells that they change; the content of these cells; the cells
+ * The properties that distinguish moves of one name, in this order: marks; the cells that they change; the content of these cells; the cells
  * of captured pieces.
  */
 const PROPERTIES: readonly ((move: Move) => readonly string[])[] = [
@@ -56,7 +54,7 @@ const numbered = (moves: readonly Move[], name: string): Named[] =>
 		.sort((a, b) => (a.effect < b.effect ? -1 : 1))
 		.map(({ move }, index) => ({ move, name: `${name}#${index + 1}` }));
 
-/** Names of moves that have one name up to a property. What all of them share is left out, so one of them may keep the name. */
+/** Names of moves that have one name up to a property. Values that all of them share are left out, so one of them may keep the name. */
 function toldApart(moves: readonly Move[], name: string, property = 0): Named[] {
 	if (moves.length === 1) return [{ move: moves[0]!, name }];
 	const of = PROPERTIES[property];
@@ -93,12 +91,6 @@ const namesOf = /* @__PURE__ */ remembered((position: Position): ReadonlyMap<str
 export function uniqueName(move: Move): string {
 	const name = nameInCells(move);
 	const { position } = move;
-	const { engine } = position.game;
-	// Where names begin with origin and target, only moves with both can have the same name, and they are found without a list of all moves.
-	if (engine.moveNameParts === undefined && move.from !== undefined) {
-		const alike = engine.movesTo(position, move.to, -1, move.from).filter((other) => nameInCells(other) === name);
-		if (alike.length === 1) return name;
-	}
 	const alike = namesOf(position).get(name) ?? [];
 	if (alike.length < 2) return name;
 	const found = alike.find((one) => one.move === move);
@@ -107,20 +99,3 @@ export function uniqueName(move: Move): string {
 	const effect = effectOf(move);
 	return alike.find((one) => effectOf(one.move) === effect)?.name ?? name;
 }
-
-/**
- * The move in coordinates, as UCI writes it where UCI can: `e2e4`, `e7e8q`, `P@e4`, `0000`.
- *
- * Castling is named by the cells that the rules give it: `e1g1` in chess, king and rook (`e1h1`) in Chess960. The letter of a piece that is put
- * from the hand on the cell left follows (`b1c3h`; where the rook stood, `h1e1h`). Cells captured on the way stand between origin and target,
- * where they tell two moves apart.
- *
- * No other legal move has the same name. Where cells and letters are not enough, the marks of the move follow (`h1h2:swap`), or the cells that only this
- * move changes (`R@b8:c8`), or their content (`h1h2:h1=r`). Where the board does not distinguish the moves, a number follows (`0000#2`).
- *
- * On the plane it has the form of ICN: `5,2>5,4`, `5,7>5,8=Q`.
- *
- * @example
- * legal(chess.start).map(moveName).includes('e2e4') // → true
- */
-export const moveName = (move: AnyMove): string => (engineOfMove(move).moveName ?? uniqueName)(move as Move);
