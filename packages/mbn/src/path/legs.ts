@@ -1,7 +1,8 @@
-import type { Path } from '@x/core';
+import type { Cond, Path } from '@x/core';
 import {
 	act,
 	any,
+	before,
 	compare,
 	forEach,
 	go,
@@ -154,7 +155,9 @@ export class Legs {
 		const body = (inner: Rest): Path | undefined => this.#sequence(leg.body, link, state, manner, inner);
 		const outcomes = this.#outcomes(body, rest.needsDirection);
 		const left = this.#joined(outcomes, rest);
-		const skip = rest.build(state);
+		// A move whose legs are all left out leads nowhere.
+		const skipped: State = state.landed && state.away ? { ...state, away: false } : state;
+		const skip = rest.build(skipped);
 		if (leg.type === 'forced') {
 			const path = body(this.#nothing());
 			const impossible = path === undefined ? NOTHING : test(compare(matches(path, 'at'), '=', 0));
@@ -167,7 +170,7 @@ export class Legs {
 			outcomes.filter((outcome) => outcome !== again),
 			rest,
 		);
-		const after = rest.build(union([state, again.state]));
+		const after = rest.build(union([skipped, again.state]));
 		return alternatives([after && seq(loop(again.path, { max: 1 }), after), others]);
 	}
 
@@ -185,7 +188,11 @@ export class Legs {
 		const all = body(record);
 		if (all === undefined) return [];
 		if (states.size === 1) return [{ state: [...states.values()][0]!, path: all }];
-		return [...states].map(([key, state]) => ({ state, path: body(this.#nothing(needsDirection, (one) => keyOf(one) === key))! }));
+		// A state can be recorded without a way to it: a hop of one step ends, but has nothing to hop over.
+		return [...states].flatMap(([key, state]) => {
+			const path = body(this.#nothing(needsDirection, (one) => keyOf(one) === key));
+			return path === undefined ? [] : [{ state, path }];
+		});
 	}
 
 	#joined(outcomes: readonly { readonly state: State; readonly path: Path }[], rest: Rest): Path | undefined {
@@ -282,7 +289,9 @@ export class Legs {
 				: undefined;
 		if (initial !== undefined) {
 			this.#needs.flag(initial);
-			tests.push(test({ mover: { flag: initial } }));
+			const unmoved: Cond = { mover: { flag: initial } };
+			// A leg before this one has put the piece down, which ends the flag: the piece as it was before the move counts.
+			tests.push(test(state.landed && !state.away ? before(unmoved) : unmoved));
 		}
 		const asksAttacks = part.start?.areas.some((area) => area.type === 'sign' && (area.sign === '+' || area.sign === '*')) === true;
 		if (part.start !== undefined) tests.push(test(this.#places.inRange(part.start, part.attackers)));
@@ -394,7 +403,7 @@ export class Legs {
 				stopped: state.stopped || branch.stops,
 				standing: branch.standing,
 				landed: puts || branch.lands,
-				away: state.away && !puts && !branch.lands,
+				away: state.away && !puts && !branch.lands && !this.#closes(part),
 				outbound: puts || branch.lands ? undefined : first?.length === 1 ? first[0] : undefined,
 			};
 			const path = rest.build(next);
@@ -402,6 +411,12 @@ export class Legs {
 		});
 		const path = alternatives(made);
 		return path && (back.length + farthest.length === 0 ? path : seq(...back, ...farthest, path));
+	}
+
+	/** Whether a ride of this part can come back to where it began. */
+	#closes({ traits, body }: Part): boolean {
+		const turns = body.type === 'atoms' && body.atoms.some(({ turning }) => turning !== undefined);
+		return this.#wraps || traits.has('o') || traits.has('oo') || turns;
 	}
 
 	#branch({ tests, effects, lands }: Branch, puts: boolean, path: Path): Path {

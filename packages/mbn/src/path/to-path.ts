@@ -66,14 +66,11 @@ export function toPath(moves: string | Sequence | Definition, options: PathOptio
 /** The path of resolved moves. */
 export function pathOf(moves: Moves, environment: Environment, needs: RequirementList, refusals: Refusals): Path {
 	const later = environment.captures !== 'immediate' && capturesOften(moves);
-	const legs = new Legs(
-		environment,
-		needs,
-		refusals,
-		later,
-		moves.legs.length > 1 || moves.legs.flatMap(parts).some(({ body }) => body.type === 'group'),
-	);
-	return legs.path(moves, visits(moves) ? 'lifted' : 'landing') ?? { any: [] };
+	const lifted = visits(moves);
+	const several =
+		moves.legs.length > 1 || moves.legs.some((leg) => leg.type !== 'choice' || leg.parts.some(({ body }) => body.type === 'group'));
+	const legs = new Legs(environment, needs, refusals, later, several || lifted);
+	return legs.path(moves, lifted ? 'lifted' : 'landing') ?? { any: [] };
 }
 
 /** The tree of moves. A text has no head. */
