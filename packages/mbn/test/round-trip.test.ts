@@ -148,6 +148,11 @@ describe('texts', () => {
 		expect(safeParse('K <brx')).toMatchObject({ ok: false, problems: [{ code: 'mbn/letter' }] });
 	});
 
+	it('end with a problem when a colon is followed by no name in the item', () => {
+		expect(safeParse('K=:c> R')).toMatchObject({ ok: false, problems: [{ code: 'mbn/atom', span: { from: 2, to: 5 } }] });
+		expect(safeParse('K={:c R')).toMatchObject({ ok: false });
+	});
+
 	it('throw from parse the problems that safeParse lists', () => {
 		fc.assert(
 			fc.property(edited, (text) => {

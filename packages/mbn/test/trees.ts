@@ -179,7 +179,7 @@ const { sequence: anySequence, alternative: anyAlternative } = fc.letrec<{
 	move: Move;
 }>((tie) => ({
 	sequence: fc.oneof(
-		{ depthSize: 'small', withCrossShrink: true },
+		{ depthSize: 'small', withCrossShrink: false },
 		named.map((move): Sequence => ({ legs: [{ type: 'choice', alternatives: [{ modifications: [], moves: [move] }] }], links: [] })),
 		fc
 			.tuple(atLeastOne(tie('leg')), fc.array(fc.constantFrom<'-' | '--'>('-', '--'), { minLength: 3, maxLength: 3 }))

@@ -108,7 +108,19 @@ function readMoves(text: string): Sequence {
 				hint: 'Leave out the blanks and the head: mR+cpR.',
 			},
 		]);
-	return item.moves;
+	return shiftedTree(item.moves, shifted);
+}
+
+/** A tree with other places. */
+function shiftedTree<T>(value: T, shifted: (place: number) => number): T {
+	if (Array.isArray(value)) return value.map((one) => shiftedTree(one, shifted)) as T;
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, inner]) => [
+			key,
+			key === 'span' ? { from: shifted(inner.from), to: shifted(inner.to) } : shiftedTree(inner, shifted),
+		]),
+	) as T;
 }
 
 const parts = (leg: MoveLeg): readonly Part[] => (leg.type === 'choice' ? leg.parts : leg.body.legs.flatMap(parts));
