@@ -18,7 +18,6 @@ export const CODES = [
 	'condition',
 	'transition',
 	'board',
-	'comment',
 	'word',
 	'target',
 	'html',

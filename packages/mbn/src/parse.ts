@@ -71,13 +71,20 @@ function readOne(cursor: Cursor, repair: boolean): Item | undefined {
 	return undefined;
 }
 
+/** Whether a blank begins here. Only a complete `<br>` is one: what ends an item must also be read as a blank. */
+function isBlank(text: string, at: number): boolean {
+	if (text[at] !== '<') return /\s/.test(text[at]!);
+	BLANK.lastIndex = at;
+	return BLANK.test(text);
+}
+
 /** The next blank outside comments. */
 function endOfItem(text: string, start: number): number {
 	let comment = false;
 	let at = start;
 	for (; at < text.length; at++) {
 		if (text[at] === '|') comment = !comment;
-		else if (!comment && (/\s/.test(text[at]!) || (text[at] === '<' && text.startsWith('br', at + 1)))) break;
+		else if (!comment && isBlank(text, at)) break;
 	}
 	return at;
 }

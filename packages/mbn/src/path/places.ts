@@ -1,5 +1,5 @@
 import type { Cond, Coord, Zone } from '@x/core';
-import { attacked, compare, count, is, not, some, within } from '@x/core/build';
+import { all, attacked, before, compare, count, is, not, same, some, within } from '@x/core/build';
 import type { Area, Condition, Interval, PieceSet, Range } from '../tree.js';
 import type { Environment } from './environment.js';
 import { filters, setOf } from './pieces.js';
@@ -23,16 +23,18 @@ export class Places {
 			if (area.type === 'box') continue;
 			if (area.sign === '+') conditions.push(this.attackedBy(attackers));
 			else if (area.sign === '*') conditions.push(not(this.attackedBy(attackers)));
-			else if (area.sign === ':') conditions.push(is('at', { flag: this.#unmoved() }));
+			else if (area.sign === ':') conditions.push(this.#hasNotMoved());
 		}
 		const inside = conditions.length === 1 ? conditions[0]! : some(...conditions);
 		return negated ? not(inside) : inside;
 	}
 
-	#unmoved(): string {
+	/** Whether the piece on the cursor's cell has not moved. The mover counts as it was before the move, also while it is in the air. */
+	#hasNotMoved(): Cond {
 		const flag = this.#environment.unmoved ?? 'initial';
 		this.#needs.flag(flag);
-		return flag;
+		const own = all(some(is('at', { who: 'empty' }), same('at', 'stand')), before({ mover: { flag } }));
+		return some(is('at', { flag }), own);
 	}
 
 	/** Whether the opponent attacks the cursor's cell, with one of these pieces. */

@@ -15,6 +15,9 @@ const MODES: ReadonlySet<string> = new Set(['a', 'c', 'cc', 'cy', 'e', 'ee', 'j'
 /** The most parts that moves may have once their names are replaced. */
 const LARGEST = 4096;
 
+/** The most legs in one sequence: paths are nested, leg in leg. */
+const MOST_LEGS = 100;
+
 const expressions = new Map<string, Sequence>();
 
 /** The tree of a base move that stands for a whole expression. */
@@ -39,7 +42,8 @@ export class Resolver {
 	}
 
 	/** `hidden`: names that mean the base move here, since their own macro is being read. */
-	moves({ legs, links }: Sequence, hidden: readonly string[] = []): Moves {
+	moves({ legs, links, span }: Sequence, hidden: readonly string[] = []): Moves {
+		if (legs.length > MOST_LEGS) this.#refusals.stop(`Expected at most ${MOST_LEGS} legs one after the other, found ${legs.length}.`, span);
 		return { legs: legs.map((leg) => this.#leg(leg, hidden)), links };
 	}
 

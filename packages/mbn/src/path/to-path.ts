@@ -66,9 +66,11 @@ export function toPath(moves: string | Sequence | Definition, options: PathOptio
 /** The path of resolved moves. */
 export function pathOf(moves: Moves, environment: Environment, needs: RequirementList, refusals: Refusals): Path {
 	const later = environment.captures !== 'immediate' && capturesOften(moves);
-	const returns = moves.legs.length > 1 || moves.legs.flatMap(parts).some(({ body }) => body.type === 'group');
-	const legs = new Legs(environment, needs, refusals, { later, returns });
-	return legs.path(moves, visits(moves) ? 'lifted' : 'landing') ?? { any: [] };
+	const lifted = visits(moves);
+	const several =
+		moves.legs.length > 1 || moves.legs.some((leg) => leg.type !== 'choice' || leg.parts.some(({ body }) => body.type === 'group'));
+	const legs = new Legs(environment, needs, refusals, { later, returns: several || lifted });
+	return legs.path(moves, lifted ? 'lifted' : 'landing') ?? { any: [] };
 }
 
 /** The tree of moves. A text has no head. */
@@ -106,7 +108,19 @@ function readMoves(text: string): Sequence {
 				hint: 'Leave out the blanks and the head: mR+cpR.',
 			},
 		]);
-	return item.moves;
+	return shiftedTree(item.moves, shifted);
+}
+
+/** A tree with other places. */
+function shiftedTree<T>(value: T, shifted: (place: number) => number): T {
+	if (Array.isArray(value)) return value.map((one) => shiftedTree(one, shifted)) as T;
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, inner]) => [
+			key,
+			key === 'span' ? { from: shifted(inner.from), to: shifted(inner.to) } : shiftedTree(inner, shifted),
+		]),
+	) as T;
 }
 
 const parts = (leg: MoveLeg): readonly Part[] => (leg.type === 'choice' ? leg.parts : leg.body.legs.flatMap(parts));

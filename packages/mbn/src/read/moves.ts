@@ -7,7 +7,7 @@ const TURNING = /\([a-z]+\)(?=[0-9*#])/y;
 const NAME = /:[A-Za-z][A-Za-z0-9]{0,2}:/y;
 const LEAP = /:([0-9]+),([0-9]+):/y;
 const DIGITS = /[0-9]+/y;
-const BROKEN = /:[^:+\-()[\]{}]*:?/y;
+const BROKEN = /:[^:\s<|+\-()[\]{}]*:?/y;
 
 /** Whether a move can begin here. */
 export const isMoveStart = (cursor: Cursor): boolean => /[A-Z:(]/.test(cursor.peek());
@@ -60,7 +60,8 @@ function readName(cursor: Cursor): Named {
 			);
 		return { type: 'leap', offset: [small, large] };
 	}
-	const broken = cursor.match(BROKEN) ?? ':';
+	// It does not go beyond the item, so at least the colon is read.
+	const broken = cursor.match(BROKEN)!;
 	cursor.fault('atom', cursor.from(start), `Expected an offset such as :1,2: or a name such as :FD:, found ${quote(broken)}.`);
 	return { type: 'leap', offset: [0, 1] };
 }

@@ -1,0 +1,84 @@
+import { legal, type Move, position } from '@x/core';
+import { compile } from '@x/core/compile';
+import { type ReferenceMove, reference } from '@x/core/reference';
+import { randomFrom } from '@x/core/testing';
+import { isNotationError } from '@x/diagnostics';
+import { describe, expect, it } from 'vitest';
+import { readVectors } from '../vectors.js';
+import { rulesetOf } from './board.js';
+import { Oracle } from './oracle.js';
+import { randomGame, randomPosition, rowOf } from './random-pieces.js';
+import { expectedOf, gameOf, movesOf, type Row, setupOf } from './rows.js';
+
+/** Games with made-up pieces, and positions of each. */
+const GAMES = Number(process.env['X_MBN_GAMES'] ?? 500);
+const POSITIONS = Number(process.env['X_MBN_POSITIONS'] ?? 20);
+const FIRST = Number(process.env['X_MBN_FIRST'] ?? 1);
+/** The folder of an independent program (fbr-oracle), in Python. */
+const ORACLE = process.env['X_FBR_ORACLE'];
+
+const textOf = ({ from, to, kind, captured, writes }: Move | ReferenceMove): string =>
+	JSON.stringify([
+		from,
+		to,
+		kind,
+		captured.map(({ cell, side, kind }) => [cell, side, kind]).sort(),
+		writes.map(({ cell, piece }) => [cell, piece?.side, piece?.kind, piece?.flags ?? []]),
+	]);
+
+/** Questions of a seed: a game and several positions; none if its moves have no path. */
+function questions(seed: number, many: number): readonly Pick<Row, 'definition' | 'position'>[] {
+	const random = randomFrom(seed * 7919);
+	const game = randomGame(random);
+	const rows = Array.from({ length: many }, () => rowOf(game, randomPosition(random, game)));
+	try {
+		rulesetOf(gameOf(rows[0]!.definition));
+		return rows;
+	} catch (error) {
+		if (isNotationError(error) && error.problems.every(({ code }) => code === 'mbn/unplayable')) return [];
+		throw error;
+	}
+}
+
+describe('made-up pieces', () => {
+	it('move in the compiled game as in the interpreter', () => {
+		let played = 0;
+		let moves = 0;
+		for (let seed = FIRST; seed < FIRST + GAMES; seed++) {
+			const rows = questions(seed, POSITIONS);
+			if (rows.length === 0) continue;
+			const rules = rulesetOf(gameOf(rows[0]!.definition));
+			const [game, definition] = [compile(rules), reference(rules)];
+			for (const row of rows) {
+				const setup = setupOf(row);
+				const found = legal(position(game, setup)).map(textOf).sort();
+				expect(found, `seed ${seed}: ${JSON.stringify(row)}`).toEqual(definition.legal(definition.stateOf(setup)).map(textOf).sort());
+				played++;
+				moves += found.length;
+			}
+		}
+		expect(played).toBeGreaterThan(GAMES * POSITIONS * 0.8);
+		expect(moves).toBeGreaterThan(played);
+	});
+});
+
+/** Differences from the independent program, with the side that errs and the reason. */
+const argued = readVectors<readonly { readonly seed: number; readonly reason: string }[]>('argued');
+
+describe.skipIf(ORACLE === undefined)('made-up pieces and an independent program', () => {
+	it('move alike, but for the argued ones', async () => {
+		const oracle = new Oracle(ORACLE!);
+		const differ: string[] = [];
+		for (let seed = FIRST; seed < FIRST + Number(process.env['X_MBN_GAMES'] ?? 1000); seed++) {
+			if (argued.some((one) => one.seed === seed)) continue;
+			for (const row of questions(seed, 1)) {
+				const answer = await oracle.ask(row);
+				if ('error' in answer) continue;
+				const [ours, theirs] = [movesOf(row), expectedOf({ expect: answer })].map((moves) => [...new Set(moves)].join('; '));
+				if (ours !== theirs) differ.push(`${seed} ${JSON.stringify(row)}`);
+			}
+		}
+		oracle.close();
+		expect(differ).toEqual([]);
+	}, 1_200_000);
+});
