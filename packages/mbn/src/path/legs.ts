@@ -393,7 +393,7 @@ export class Legs {
 			(first ?? []).length > 0 &&
 			first!.every((out) => (ride.outbound ?? direction ?? first!).every((one) => rest.leadsAway(out, state.landed ? out : one)));
 		const puts = manner === 'landing' && !away && rest.weight > 0;
-		const branches = this.#endings.branches(part, manner);
+		const branches = this.#endings.branches(part, manner, state.back);
 		const back = part.traits.has('t') && state.came !== undefined ? [test(sameCell('at', { mark: state.came }))] : [];
 		const farthest = farther === undefined ? [] : [test(compare(matches(farther(test(endsFreely(branches))), 'at'), '=', 0))];
 		const made = (rest.weight < 0 ? branches.map((branch) => ({ ...branch, effects: [] })) : branches).map((branch) => {
