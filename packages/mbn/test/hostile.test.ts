@@ -65,7 +65,9 @@ describe('moves that grow without end', () => {
 	const size = [8, 8];
 
 	it('by doubling macros are refused', () => {
-		const macros = Object.fromEntries(Array.from('ABCDEFGHIJKLMNOP', (name, at) => [name, at === 15 ? 'W' : `${'ABCDEFGHIJKLMNOP'[at + 1]}${'ABCDEFGHIJKLMNOP'[at + 1]}`]));
+		const macros = Object.fromEntries(
+			Array.from('ABCDEFGHIJKLMNOP', (name, at) => [name, at === 15 ? 'W' : `${'ABCDEFGHIJKLMNOP'[at + 1]}${'ABCDEFGHIJKLMNOP'[at + 1]}`]),
+		);
 		expect(refusal(() => toPath('A', { size, macros }))).toBe('mbn/unplayable');
 	});
 
@@ -74,7 +76,9 @@ describe('moves that grow without end', () => {
 		expect(refusal(() => toPath('A', { size, macros: { A: 'B', B: 'A' } }))).toBe('accepted');
 		const letters = 'ABCDEFGHIJKLMN';
 		const all = Array.from(letters).join('+');
-		expect(refusal(() => toPath('A', { size, macros: Object.fromEntries(Array.from(letters, (name) => [name, all])) }))).toBe('mbn/unplayable');
+		expect(refusal(() => toPath('A', { size, macros: Object.fromEntries(Array.from(letters, (name) => [name, all])) }))).toBe(
+			'mbn/unplayable',
+		);
 	});
 
 	it('by directions that multiply are refused', () => {

@@ -97,7 +97,10 @@ describe('trees', () => {
 	it('of moves are read the same inside groups and legs', () => {
 		fc.assert(
 			fc.property(sequence, (moves) => {
-				const body = stringify({ items: [{ type: 'macro', name: { prefixes: '', letters: 'M' }, tail: {}, moves }] }, { style: 'exact' }).slice(3);
+				const body = stringify(
+					{ items: [{ type: 'macro', name: { prefixes: '', letters: 'M' }, tail: {}, moves }] },
+					{ style: 'exact' },
+				).slice(3);
 				for (const [open, close] of ['()', '[]', '{}']) {
 					const [leg] = (parse(`M=${open}${body}${close}`).items[0] as { readonly moves: Sequence }).moves.legs;
 					const inner = leg.type === 'choice' ? (leg.alternatives[0].moves[0] as { readonly body: Sequence }).body : leg.body;
@@ -135,7 +138,9 @@ describe('texts', () => {
 				if (!result.ok) expect(result.problems.length).toBeGreaterThan(0);
 				else if (mode !== 'repair') {
 					// The canonical text is the strict one.
-					expect(withoutSpans(parse(stringify(result.value)).items)).toEqual(withoutSpans(parse(stringify(parse(stringify(result.value)))).items));
+					expect(withoutSpans(parse(stringify(result.value)).items)).toEqual(
+						withoutSpans(parse(stringify(parse(stringify(result.value)))).items),
+					);
 					if (!text.includes('<br')) expect(stringify(result.value, { style: 'exact' })).toBe(text);
 				}
 			}),
@@ -144,7 +149,8 @@ describe('texts', () => {
 	});
 
 	it('end with a problem when they have half a line break of HTML', () => {
-		for (const text of ['<br', '<brx', 'K<br', 'K <br/ R', '<br<br>']) expect(safeParse(text, { mode: 'repair', limits: { problems: 3 } })).toBeDefined();
+		for (const text of ['<br', '<brx', 'K<br', 'K <br/ R', '<br<br>'])
+			expect(safeParse(text, { mode: 'repair', limits: { problems: 3 } })).toBeDefined();
 		expect(safeParse('K <brx')).toMatchObject({ ok: false, problems: [{ code: 'mbn/letter' }] });
 	});
 

@@ -113,7 +113,10 @@ const MODES = 'a c cc cy e ee g gg h i ii j jj jy k kk m n o oo p pp t tt u w ww
 
 const modification: fc.Arbitrary<Modification> = fc.oneof(
 	node<Extract<Modification, { readonly type: 'direction' }>>({ type: fc.constant('direction'), letter: direction }),
-	node<Extract<Modification, { readonly type: 'directions' }>>({ type: fc.constant('directions'), letters: fc.tuple(direction, direction) }),
+	node<Extract<Modification, { readonly type: 'directions' }>>({
+		type: fc.constant('directions'),
+		letters: fc.tuple(direction, direction),
+	}),
 	node<Extract<Modification, { readonly type: 'mode' }>>({
 		type: fc.constant('mode'),
 		name: fc.constantFrom(...MODES),
@@ -187,9 +190,7 @@ const { sequence: anySequence, alternative: anyAlternative } = fc.letrec<{
 	),
 	leg: fc.oneof(
 		{ weight: 4, arbitrary: tie('choice') },
-		fc
-			.tuple(fc.constantFrom<'optional' | 'forced'>('optional', 'forced'), tie('sequence'))
-			.map(([type, body]): Leg => ({ type, body })),
+		fc.tuple(fc.constantFrom<'optional' | 'forced'>('optional', 'forced'), tie('sequence')).map(([type, body]): Leg => ({ type, body })),
 	),
 	choice: atLeastOne(tie('alternative'), 2).map((alternatives): Leg => ({ type: 'choice', alternatives })),
 	alternative: fc
@@ -216,7 +217,8 @@ function readable(of: Alternative): Alternative {
 	const { ghost, decision, attackers, condition: where, transition: level_, start, ...rest } = of;
 	// `!{C}{N}W` begins with the set of the ghost leg.
 	return compact({
-		ghost: ghost === true && attackers !== undefined && level_ === undefined && where === undefined && start === undefined ? undefined : ghost,
+		ghost:
+			ghost === true && attackers !== undefined && level_ === undefined && where === undefined && start === undefined ? undefined : ghost,
 		decision: ghost === undefined ? decision : undefined,
 		transition: level_,
 		condition: where,
@@ -256,7 +258,9 @@ const choices: fc.Arbitrary<[Choice, ...Choice[]]> = atLeastOne(
 	// `(W)+D` is a group with a plus, not a group and the piece +D.
 	const found = all.map((one, at): Choice => {
 		const next = all[at + 1];
-		return one.type === 'moves' && !one.plus && next?.type === 'piece' && next.piece.prefixes.startsWith('+') ? { ...one, plus: true } : one;
+		return one.type === 'moves' && !one.plus && next?.type === 'piece' && next.piece.prefixes.startsWith('+')
+			? { ...one, plus: true }
+			: one;
 	});
 	return found as [Choice, ...Choice[]];
 });
@@ -318,7 +322,5 @@ export const mbn: fc.Arbitrary<Mbn> = node<Mbn>({ items: fc.array(item, { minLen
 export function withoutSpans<T>(value: T): T {
 	if (Array.isArray(value)) return value.map(withoutSpans) as T;
 	if (typeof value !== 'object' || value === null) return value;
-	return Object.fromEntries(
-		Object.entries(value).flatMap(([key, inner]) => (key === 'span' ? [] : [[key, withoutSpans(inner)]])),
-	) as T;
+	return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (key === 'span' ? [] : [[key, withoutSpans(inner)]]))) as T;
 }

@@ -1,6 +1,6 @@
 import type { Cond, Effect, Filter, Path } from '@x/core';
 import { act, at, capture, captured, compare, is, land, not, same, set, setPoint, some, test, within } from '@x/core/build';
-import { BACK, type Environment, type MoveEnd } from './environment.js';
+import type { Environment, MoveEnd } from './environment.js';
 import { filters, type Relation } from './pieces.js';
 import type { RequirementList } from './requirements.js';
 import type { Mode, Part } from './resolved.js';
@@ -56,15 +56,15 @@ export class Endings {
 		return [act({ var: CHANGED, to: 1 })];
 	}
 
-	/** All that may happen where a leg of this part ends. */
-	branches(part: Part, manner: Manner): Branch[] {
+	/** All that may happen where a leg of this part ends. `back`: the mark on the cell where the leg began. */
+	branches(part: Part, manner: Manner, back: string | undefined): Branch[] {
 		const { guards } = this.#environment;
 		const binding = part.modes.filter((mode) => !isPassing(mode) && !mode.optional);
 		const usual = binding.length === 0 && !part.modes.some(({ name }) => name === 'ee');
 		const found: Branch[] = [];
 		if (usual || part.modes.some(({ name }) => name === 'm' || name === 'a')) found.push(this.#quiet(part));
 		if (usual) found.push(...this.#captures(part, filters(undefined, 'enemy', this.#environment), true));
-		for (const mode of part.modes) found.push(...this.#mode(part, mode, manner));
+		for (const mode of part.modes) found.push(...this.#mode(part, mode, manner, back));
 		if (
 			part.modes.some(({ name }) => name === 'ee') ||
 			(part.modes.some(({ name }) => name === 'e') && part.modes.some(({ name }) => name.startsWith('c')))
@@ -74,7 +74,7 @@ export class Endings {
 		return entry.length === 0 ? found : found.map((branch) => ({ ...branch, tests: [...entry, ...branch.tests] }));
 	}
 
-	#mode(part: Part, mode: Mode, manner: Manner): Branch[] {
+	#mode(part: Part, mode: Mode, manner: Manner, back: string | undefined): Branch[] {
 		const { name, set } = mode;
 		const victims = (of: Relation): readonly Filter[] => filters(set, of, this.#environment);
 		switch (name) {
@@ -90,7 +90,7 @@ export class Endings {
 			case 'w':
 			case 'ww':
 			case 'wy':
-				return victims(relation(name)).map((filter) => this.#swap(part, filter, manner));
+				return victims(relation(name)).flatMap((filter) => this.#swap(part, filter, manner, back));
 			case 'j':
 			case 'jj':
 			case 'jy':
@@ -150,13 +150,14 @@ export class Endings {
 		return this.#environment.ending === undefined ? 'other' : end;
 	}
 
-	/** The piece changes places with the mover. */
-	#swap(part: Part, filter: Filter, manner: Manner): Branch {
+	/** The piece changes places with the mover. A ghost leg leads the mover nowhere, so it swaps nothing. */
+	#swap(part: Part, filter: Filter, manner: Manner, back: string | undefined): Branch[] {
 		const { guards } = this.#environment;
 		const tests = [at(filter), ...(guards?.swap ? [test(guards.swap)] : [])];
-		if (manner === 'landing') return { ...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...this.#noted()]), lands: true };
+		if (manner === 'landing') return [{ ...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...this.#noted()]), lands: true }];
+		if (manner === 'looking' || back === undefined) return [];
 		// The mover is in the air: the piece goes to the cell where the leg began.
-		return this.#plain(part, tests, [act(set({ mark: `${BACK}1` }, { of: 'at' })), act(set('at', 'none')), ...this.#noted()]);
+		return [this.#plain(part, tests, [act(set({ mark: back }, { of: 'at' })), act(set('at', 'none')), ...this.#noted()])];
 	}
 
 	/** En passant (decision A24): on a cell that a piece has passed. */

@@ -297,7 +297,7 @@ export class Legs implements LegMaker {
 			since.length > 0 &&
 			since.every((out) => (state.landed ? [out] : (outbound ?? direction ?? since)).every((one) => rest.leadsAway(out, one)));
 		const puts = manner === 'landing' && !away && rest.weight > 0;
-		const branches = this.#endings.branches(part, manner);
+		const branches = this.#endings.branches(part, manner, state.back);
 		const tests: Path[] = part.end !== undefined && isStatic(part.end) ? [test(this.#places.inRange(part.end))] : [];
 		if (part.traits.has('t') && state.came !== undefined) tests.push(test(sameCell('at', { mark: state.came })));
 		if (farther !== undefined) tests.push(impossible(farther(test(endsFreely(branches)))));

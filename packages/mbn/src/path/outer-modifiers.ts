@@ -55,7 +55,8 @@ const isPassing = ({ name }: Mode): boolean => name === 'e' || name === 'ee';
 function combined(inner: readonly Mode[], outer: readonly Mode[]): readonly Mode[] | undefined {
 	if (outer.length === 0) return inner;
 	if (inner.every(isPassing)) return [...inner, ...outer];
-	const quietAndCaptures = (mode: Mode): boolean => mode.name === 'm' || mode.name === 'c' || mode.name === 'cc' || mode.name === 'cy' || isPassing(mode);
+	const quietAndCaptures = (mode: Mode): boolean =>
+		mode.name === 'm' || mode.name === 'c' || mode.name === 'cc' || mode.name === 'cy' || isPassing(mode);
 	if (!outer.every(quietAndCaptures)) return inner;
 	const left = inner.flatMap((mode): readonly Mode[] => {
 		switch (mode.name) {

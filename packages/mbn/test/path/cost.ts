@@ -22,7 +22,8 @@ function waysOfMove(move: Move, free: boolean): number {
 function waysOfAlternative(one: Alternative, link: '-' | '--'): number {
 	const names = one.modifications.map((mod) => (mod.type === 'mode' ? mod.name : mod.type === 'direction' ? mod.letter : ''));
 	const directed = one.modifications.some((mod) => mod.type !== 'mode' && !(mod.type === 'direction' && 'fd'.includes(mod.letter)));
-	const free = link === '--' || directed || names.some((name) => ['d', 't', 'tt', 'o', 'oo'].includes(name)) || one.transition !== undefined;
+	const free =
+		link === '--' || directed || names.some((name) => ['d', 't', 'tt', 'o', 'oo'].includes(name)) || one.transition !== undefined;
 	return one.moves.reduce((sum, move) => sum + waysOfMove(move, free), 0) * (one.transition === undefined ? 1 : 2);
 }
 

@@ -25,7 +25,11 @@ function withMoves(rules: Ruleset, kind: string, moves: string): Ruleset {
 	const { maps, wraps } = needs;
 	return {
 		...rules,
-		space: { ...rules.space, ...(Object.keys(maps).length > 0 && { maps: { ...rules.space.maps, ...maps } }), ...(Object.keys(wraps).length > 0 && { wraps }) },
+		space: {
+			...rules.space,
+			...(Object.keys(maps).length > 0 && { maps: { ...rules.space.maps, ...maps } }),
+			...(Object.keys(wraps).length > 0 && { wraps }),
+		},
 		kinds: { ...rules.kinds, [kind]: { ...rules.kinds[kind]!, moves: 'mbn' } },
 		zones: { ...rules.zones, ...needs.zones },
 		vars: { ...rules.vars, ...needs.vars },

@@ -15,7 +15,9 @@ function* smaller(value: unknown): Generator<unknown> {
 	const node = value as Record<string, unknown>;
 	// A leg or a group is replaced by what is in it.
 	if (node['type'] === 'group') {
-		const inner = (node['body'] as any).legs.flatMap((leg: any) => (leg.type === 'choice' ? leg.alternatives.flatMap((one: any) => one.moves) : []));
+		const inner = (node['body'] as any).legs.flatMap((leg: any) =>
+			leg.type === 'choice' ? leg.alternatives.flatMap((one: any) => one.moves) : [],
+		);
 		yield* inner;
 	}
 	if (Array.isArray(node['legs'])) {
@@ -69,7 +71,10 @@ function* smallerQuestions(of: Question): Generator<Question> {
 	const moved = position.moved ?? [];
 	if (moved.length > 0) yield { definition, position: { ...position, moved: [] } };
 	for (const found of position.board.matchAll(/[A-Za-z]/g))
-		yield { definition, position: { ...position, board: `${position.board.slice(0, found.index)}1${position.board.slice(found.index + 1)}` } };
+		yield {
+			definition,
+			position: { ...position, board: `${position.board.slice(0, found.index)}1${position.board.slice(found.index + 1)}` },
+		};
 	for (let at = 0; at < moved.length; at++) yield { definition, position: { ...position, moved: moved.toSpliced(at, 1) } };
 	for (const pieces of smallerTexts(definition.pieces)) {
 		const letters = new Set(pieces.split(' ').map((item) => item[0]!));
