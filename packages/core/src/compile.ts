@@ -1,16 +1,18 @@
-import { RulesetError } from '@x/diagnostics';
+import type { Fault } from '@x/diagnostics';
+import { isRulesetError, RulesetError } from '@x/diagnostics';
 import { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 import { checkNames } from './analyse/check-names.js';
 import { dropsOf } from './analyse/drops.js';
 import { factsOf } from './analyse/facts.js';
-import { flatten, unflatten } from './analyse/flatten.js';
+import { unflatten } from './analyse/flatten.js';
 import { asksHistory } from './analyse/history.js';
 import { Inspection } from './analyse/inspect.js';
 import { inheritsNames } from './analyse/names.js';
-import type { Branch, Facts, KindPlan, Plan } from './analyse/plan.js';
+import type { Facts, KindPlan, Plan } from './analyse/plan.js';
 import { findPointSets } from './analyse/point-sets.js';
 import { refuse } from './analyse/refuse.js';
-import { shapeOf } from './analyse/shapes.js';
+import { speedNotes } from './analyse/speed-notes.js';
+import { shareFirstItems, split } from './analyse/split.js';
 import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
 import { type Game, load, started } from './engines/general/load.js';
@@ -77,7 +79,7 @@ function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {
 	if (names !== undefined) faults.push(...checkNames(ruleset, names));
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
 	const captures = capturesOf(ruleset);
-	const literal = ofOneTeam(ruleset) || inheritsNames(ruleset);
+	const literal = ofOneTeam(ruleset) || inheritsNames(ruleset) !== undefined;
 	const history = asksHistory(ruleset, rare);
 	const sets = findPointSets(ruleset, rare);
 	const rareFacts: Partial<Facts> = {
@@ -125,21 +127,17 @@ const programsOf = (kinds: Readonly<Record<string, KindPlan>>, ruleset: Ruleset,
 	);
 
 function kindPlan(ruleset: Ruleset, path: Path, captures: Captures, mayBranch: boolean): KindPlan {
-	const lines = mayBranch ? flatten(ruleset, path) : undefined;
+	const lines = mayBranch ? split(ruleset, path) : undefined;
 	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures([path]) }] };
-	const branches: Branch[] = [];
-	const shaped: (readonly Path[])[] = [];
-	const walked: (readonly Path[])[] = [];
-	for (const items of lines) {
-		const shape = shapeOf(ruleset, items);
-		if (shape === undefined) walked.push(items);
-		else {
-			branches.push(shape);
-			shaped.push(items);
-		}
+	const { branches, shaped, walked, onward } = lines;
+	const taking = new Map(walked.map((line) => [line, captures(beyond(line, shaped))]));
+	const programs = walked.flatMap((line) => (onward.has(line) ? [] : [{ path: unflatten(line), captures: taking.get(line)! }]));
+	// Lines that may be flat stay apart, and so do those that capture, since attack queries walk no others.
+	for (const takes of [false, true]) {
+		const alike = walked.filter((line) => onward.has(line) && taking.get(line) === takes);
+		for (const path of shareFirstItems(alike)) programs.push({ path, captures: takes });
 	}
-	if (walked.length === 0) return { branches, programs: [] };
-	return { branches, programs: walked.map((items) => ({ path: unflatten(items), captures: captures(beyond(items, shaped)) })) };
+	return { branches, programs };
 }
 
 /**
@@ -178,4 +176,26 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
 		const bitboards = bitboardPlanOf(plan);
 		return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
 	});
+}
+
+/**
+ * The faults of a ruleset, as `checkRuleset` and the compiler find them. Where there are none, warnings about its speed: `rules/path-program` for
+ * each kind that tables cannot hold completely, and `rules/literal` where tables are not used at all, each with the reason.
+ *
+ * @example
+ * import { lint } from '@x/core/compile';
+ * import { games } from '@x/games';
+ * lint(games.chess) // → []
+ * lint(games.grasshopper)[0]?.code // → 'rules/path-program'
+ */
+export function lint(definition: GameDefinition): Fault[];
+export function lint(rules: Ruleset, names?: Names): Fault[];
+export function lint(given: GameDefinition | Ruleset, names?: Names): Fault[] {
+	try {
+		const defined = definedBy(given, names);
+		return shaped(normalise(defined.rules), (normal) => speedNotes(planned(normal, defined)));
+	} catch (error) {
+		if (isRulesetError(error)) return [...error.problems];
+		throw error;
+	}
 }

@@ -1,6 +1,6 @@
-import { apply, legal, moveName, outcome, type Position, position as positionOf, type Ruleset, setupOf } from '@x/core';
+import { apply, legal, moveName, outcome, type Path, type Position, perft, position as positionOf, type Ruleset, setupOf } from '@x/core';
 import { checkRuleset } from '@x/core/build';
-import { compile } from '@x/core/compile';
+import { compile, plan } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import type { Problem, Result } from '@x/diagnostics';
 import { antichess } from '@x/games/antichess';
@@ -212,6 +212,33 @@ describe('matches of two styles', () => {
 		const position = positionOf(game, unwrap(toSetup(parse('4k^3/8/8/3s4/3B4/8/8/4K^3 / m/C'), game, bindings)));
 		expect(namesOf(position)).toEqual(expect.arrayContaining(['d5c4', 'd5d4', 'd5e4', 'd5c6', 'd5e6']));
 		expect(namesOf(position)).not.toContain('d5d6');
+	});
+
+	test('joins rulesets with many names of directions without making the match literal', () => {
+		/** The same rules, with names of their own for the directions of each path, and more names in each. */
+		const manyNames = (rules: Ruleset, prefix: string): Ruleset => ({
+			...rules,
+			paths: Object.fromEntries(
+				Object.entries(rules.paths).map(([path, given]) => {
+					const text = JSON.stringify(given).replace(/"(as|bound)":"(\w+)"/g, `"$1":"${prefix} ${path} $2"`);
+					const never: Path[] = Array.from({ length: 10 }, (_, index) => ({
+						each: [[index + 1, 0]],
+						as: `${prefix} ${path} ${index}`,
+						path: { seq: [{ step: { bound: `${prefix} ${path} ${index}` } }, { any: [] }] },
+					}));
+					return [path, { any: [JSON.parse(text) as Path, ...never] }];
+				}),
+			),
+		});
+		const [one, other] = [manyNames(chessRules.rules, 'chess'), manyNames(makrukRules.rules, 'makruk')];
+		const match = cross({ ruleset: one, binding: chess }, { ruleset: other, binding: makruk }).ruleset;
+		expect(new Set(JSON.stringify(match).match(/"as":"[^"]+"/g)).size).toBeGreaterThan(100);
+		expect(plan(match).facts).toEqual(plan(ruleset).facts);
+		const shapes = ({ kinds }: ReturnType<typeof plan>): unknown =>
+			Object.entries(kinds).map(([kind, { branches, programs }]) => [kind, branches.map(({ shape }) => shape), programs.length]);
+		expect(shapes(plan(match))).toEqual(shapes(plan(ruleset)));
+		const definition = reference(match);
+		expect(perft(compile(match).start, 2)).toBe(definition.perft(definition.start(), 2));
 	});
 
 	test('derived pieces have the other style', () => {

@@ -97,8 +97,10 @@ export function resolveFully(input: San | string, position: Position, options: R
 	const first = (!letters && !passing && readCanonical(position, text)) || readFully(text, position, options, letters, passing);
 	if (!('span' in first)) return { move: first, repaired: false };
 	const lexicon = lexiconOf(position.game);
+	// Where coordinates do not tell moves apart, their names say more, or one of the moves has the coordinates as its name.
+	const named = text.includes(':') || first.code === 'san/ambiguous';
 	// Move texts are short, so longer texts are not examined.
-	if (lexicon.odd && text.length < 99) {
+	if ((lexicon.odd || named) && text.length < 99) {
 		const move = writtenSo(text, position, letters && options?.pieces);
 		if (move) return { move, repaired: false };
 	}

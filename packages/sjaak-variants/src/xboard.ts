@@ -36,7 +36,7 @@ export function toXBoard(variant: Variant): Converted<XBoardGame> {
 	const held = hands ? Math.max(largest, pieces.filter((piece) => !piece.flags.has('royal') && !demotes(piece)).length) : 0;
 	const fen = start === undefined ? '' : writeFen(definition, start, hands);
 	const lines = pieces.map((piece) => {
-		const { text, lost: missing } = betzaOf(definition, piece);
+		const { text, lost: missing } = betzaOf(definition, piece, 'xbetza');
 		for (const what of missing) lost.push(loss('lost-piece', `pieces.${piece.name}`, `"${piece.name}" loses ${what}.`));
 		const castles = definition.castlings.find(({ from }) => start?.placed.some(({ cell, type }) => cell === from && type === piece.index));
 		const jump = castles === undefined ? '' : `isO${Math.abs(castles.to[0]! - castles.from)}`;

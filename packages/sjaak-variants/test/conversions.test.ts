@@ -79,6 +79,11 @@ describe('features of the language as sections', () => {
 		['mRcpR', ['Move: slide (H,V)', 'Capture: hop (H,V)']],
 		['FR2', ['Move: leap (1,1)', 'Move: step']],
 		['nN', ['Move: leap (0,1)+(1,1)&(1,2)']],
+		// The rules for directions are those of Fairy-Stockfish: f of an oblique leap is the narrow pair.
+		['fN', ['Move: aleap (1,2)|(-1,2)']],
+		['fhN', ['Move: aleap (1,2)|(2,1)|(-2,1)|(-1,2)']],
+		['fsWnR', ['Move: aleap (0,1)|(1,0)|(-1,0)', 'Move: slide (H,V)']],
+		['CZ', ['Move: leap (1,3)|(2,3)']],
 	])('a piece with the moves %s', (betza, lines) => {
 		const [piece] = fromFairy(`[a]\ncustomPiece1 = a:${betza}\nstartFen = a7/8/8/8/8/8/8/7A w - - 0 1\ncastling = false`);
 		expect(piece!.lost).toEqual([]);
@@ -97,7 +102,22 @@ describe('places in a file of sections', () => {
 
 	it('are reported for all losses', () => {
 		const places = fromFairy(text).map(({ lost }) => lost.map(({ data }) => at(data!.span)));
-		expect(places).toEqual([['wallingRule = arrow', 'stray', 'no value'], ['customPiece1 = a:gW']]);
+		expect(places).toEqual([['wallingRule = arrow', 'stray', 'no value'], ['gW']]);
+	});
+
+	it.each([
+		['xyz', ['xyz']],
+		['WqFmE', ['q', 'E']],
+		['W2 A3', ['A3']],
+		['rfnN', ['rfnN']],
+		['fmafsW', ['a']],
+		['', []],
+	])('are reported for the parts of the piece "%s" that are not read or expressed', (betza, parts) => {
+		const section = `# a file\r\n[one]\r\n  customPiece1 =  a : ${betza}\r\nstartFen = a7/8/8/8/8/8/8/7A w - - 0 1\ncastling = false`;
+		const [piece] = fromFairy(section);
+		const lost = piece!.lost.filter(({ code }) => code === 'sjaak/lost-piece');
+		expect(lost.map(({ data }) => section.slice((data!.span as { from: number }).from, (data!.span as { to: number }).to))).toEqual(parts);
+		for (const { message } of lost) expect(message).toMatch(/cannot be (read|expressed)\./);
 	});
 
 	it('are reported for all sections that do not make a variant', () => {
@@ -138,8 +158,8 @@ describe('XBoard', () => {
 	});
 
 	it.each([
-		['chess', ['piece P& mfWcefFimfW2', 'piece N& N', 'piece B& B', 'piece R& R', 'piece Q& Q', 'piece K& KisO2']],
-		['xiangqi', ['piece P& fW', 'piece +P& sfW', 'piece A& F', 'piece B& nA', 'piece N& nN', 'piece C& mRcpR', 'piece R& R', 'piece K& W']],
+		['chess', ['piece P& fmWfceFifmW2', 'piece N& N', 'piece B& B', 'piece R& R', 'piece Q& Q', 'piece K& KisO2']],
+		['xiangqi', ['piece P& fW', 'piece +P& fsW', 'piece A& F', 'piece B& nA', 'piece N& nN', 'piece C& mRcpR', 'piece R& R', 'piece K& W']],
 	])('%s lists the losses of each piece', (id, pieces) => {
 		expect(toXBoard(new Map(variants).get(id)!).value.pieces).toEqual(pieces);
 	});

@@ -266,6 +266,11 @@ describe('rulesets that cannot be compiled are refused with a code and a path', 
 	};
 	it.each([
 		['an open axis', { space: { axes: [{ extent: [0, null] }, { extent: [0, 7] }] } }, 'rules/unbounded space.axes[0].extent'],
+		[
+			'too many flags in all',
+			{ flags: { ...ruleset.rules.flags, ...Object.fromEntries(Array.from({ length: 32 }, (_, index) => [`f${index}`, { kinds: [] }])) } },
+			'rules/too-many-flags flags',
+		],
 		['too many cells', { space: { axes: [{ extent: [0, 999] }, { extent: [0, 999] }] } }, 'rules/too-many-cells space.axes'],
 	] as const)('%s', (_, change, expected) => {
 		expect(refusal(change)).toContain(expected);

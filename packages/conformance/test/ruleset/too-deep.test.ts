@@ -1,9 +1,14 @@
+import { perft } from '@x/core';
 import { compile, plan } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { parseRuleset } from '@x/core/schema';
 import { checkRuleset } from '@x/core/src/rules/check';
+import { extend, type Patch } from '@x/core/src/rules/extend';
+import { hashRuleset } from '@x/core/src/rules/hash';
+import { DEEPEST, normalise } from '@x/core/src/rules/normalise';
+import { canonicalText } from '@x/core/src/rules/print';
 import type { Cond, Path, Ruleset } from '@x/core/src/rules/types';
-import { diff, describe as words } from '@x/describe';
+import { diff, sheet, describe as words } from '@x/describe';
 import { chess } from '@x/games/chess';
 import { plane } from '@x/plane';
 import { describe, expect, test } from 'vitest';
@@ -54,6 +59,11 @@ const USES: Readonly<Record<string, (ruleset: Ruleset) => unknown>> = {
 	diff: (ruleset) => diff(chess.rules, ruleset),
 	reference,
 	plane,
+	normalise,
+	hashRuleset,
+	canonicalText,
+	sheet,
+	'extend, and then compile': (ruleset) => compile(extend(chess.rules, ruleset as Patch<Ruleset>)),
 };
 
 describe.each(Object.entries(RULESETS))('%s, a hundred thousand levels deep', (_, ruleset) => {
@@ -69,5 +79,30 @@ describe.each(Object.entries(RULESETS))('%s, a hundred thousand levels deep', (_
 		} catch (error) {
 			expect((error as { problems: { code: string }[] }).problems.map(({ code }) => code)).toEqual(['rules/too-deep']);
 		}
+	});
+});
+
+describe('a ruleset as deep as is allowed', () => {
+	/** Chess in which the path of rooks is as deep as it may be, by objects and lists or by names. */
+	const deepest = (wrap: (inner: Path) => Path, depth: number): Ruleset => {
+		let rook: Path = chess.rules.paths.rook!;
+		const made = (path: Path): Ruleset => ({ ...chess.rules, paths: { ...chess.rules.paths, rook: path } });
+		while (checkRuleset(made(wrap(rook))).length === 0 && --depth > 0) rook = wrap(rook);
+		return made(rook);
+	};
+	test.each([
+		['lists', (inner: Path): Path => ({ seq: [inner] })],
+		['alternatives', (inner: Path): Path => ({ any: [inner, { any: [] }] })],
+		['loops', (inner: Path): Path => ({ loop: inner, min: 1, max: 1 })],
+		['directions', (inner: Path): Path => ({ each: [[0, 1]], as: 'd', path: inner })],
+	])('of %s is read, described and played', (_, wrap) => {
+		const rules = deepest(wrap, DEEPEST);
+		expect(checkRuleset({ ...rules, paths: { ...rules.paths, rook: wrap(rules.paths.rook!) } }).map(({ code }) => code)).toEqual([
+			'rules/too-deep',
+		]);
+		expect(parseRuleset(rules).ok).toBe(true);
+		for (const use of Object.values(USES).filter((one) => one !== USES.plane)) use(rules);
+		expect(perft(compile(rules).start, 2)).toBe(400);
+		expect(reference(rules).legal(reference(rules).start())).toHaveLength(20);
 	});
 });

@@ -241,12 +241,15 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 	const flagged = flag === undefined ? [] : (ruleset.flags[flag]!.kinds ?? []);
 	const beside = !all.some(({ takes }) => takes?.kinds.some((kind) => kind === royalKind || flagged.includes(kind)));
 	if (!closed || !primitive || !castles || !beside) return undefined;
-	const { version, id, title, hash, names } = plan;
+	const { version, id, title, names } = plan;
 	return {
 		version,
 		...(id !== undefined && { id }),
 		...(title !== undefined && { title }),
-		hash,
+		// Computed on first use.
+		get hash(): string {
+			return plan.hash;
+		},
 		ruleset,
 		...(names && { names }),
 		kinds: all,

@@ -1,3 +1,4 @@
+import { under } from '../rules/check/space.js';
 import { NOWHERE, type Visitor, visitNode } from '../rules/check/visit.js';
 import type { Thing, Unions } from '../rules/nodes/field.js';
 import type { Cond, Effect, Hook, Path, Ruleset } from '../rules/types.js';
@@ -12,12 +13,12 @@ const VISITS = {
 	cell: visitNode('cell'),
 };
 
-/** Names of marks and bound directions, a bit each. */
-type Names = number;
+/** Names of marks and bound directions, a bit each: a ruleset may have any number of them. */
+type Names = bigint;
 
-const NONE: Names = 0;
-/** The number of names with a bit of their own. */
-const MOST = 31;
+const NONE: Names = 0n;
+/** The names that a path without an end gives. */
+const EVERY: Names = -1n;
 
 /**
  * The marks and directions that paths and conditions need: those that they read and that nothing before them gave. Each named path and condition
@@ -25,11 +26,9 @@ const MOST = 31;
  */
 class NameUse implements Visitor {
 	private readonly ruleset: Ruleset;
-	private readonly bits = new Map<string, number>();
+	private readonly bits = new Map<string, Names>();
 	/** The bits of directions. */
 	directions: Names = NONE;
-	/** Whether there are more names than bits. */
-	tooMany = false;
 	private gives: Names = NONE;
 	/** The names that the visited node needs, so far. */
 	private needs: Names = NONE;
@@ -44,8 +43,7 @@ class NameUse implements Visitor {
 		const text = table + name;
 		let bit = this.bits.get(text);
 		if (bit === undefined) {
-			if (this.bits.size === MOST) this.tooMany = true;
-			bit = 1 << (this.bits.size % MOST);
+			bit = 1n << BigInt(this.bits.size);
 			this.bits.set(text, bit);
 			if (table === DIRECTION) this.directions |= bit;
 		}
@@ -77,7 +75,7 @@ class NameUse implements Visitor {
 		}
 		if ('any' in path) {
 			let needs = NONE;
-			let given = path.any.length === 0 ? NONE : -1;
+			let given = path.any.length === 0 ? NONE : EVERY;
 			for (const part of path.any) {
 				needs |= this.path(part);
 				given &= this.gives;
@@ -160,27 +158,39 @@ class NameUse implements Visitor {
 }
 
 /**
- * Whether a part of the rules reads a name that another walk gave: a kind's walk in an attack query reads a mark or direction of the asking
- * walk; or a condition on a candidate reads a direction bound by its walk. Clause 6 of the rules model: inner walks inherit both.
+ * The JSON path of a part of the rules that reads a name that another walk gave: a kind's walk in an attack query reads a mark or direction of the asking
+ * walk; or a condition on a candidate reads a direction bound by its walk. Clause 6 of the rules model: inner walks inherit both. Undefined where no part
+ * does.
  */
-export function inheritsNames(ruleset: Ruleset): boolean {
+export function inheritsNames(ruleset: Ruleset): string | undefined {
 	const names = new NameUse(ruleset);
-	const moves = new Set(Object.values(ruleset.kinds).map((kind) => kind.moves));
-	for (const name of moves) if (names.named(name) !== NONE) return true;
+	for (const { moves } of Object.values(ruleset.kinds)) if (names.named(moves) !== NONE) return under('paths', moves);
 	const { flags, traces, royal, immune, after, forbid, prefer, outcomes, turn, defs } = ruleset;
 	const neededBy = (cond: Cond | undefined): Names => names.of('condition', cond);
-	let needs = neededBy(royal) | neededBy(immune) | neededBy(defs.check) | names.hooks(after);
-	for (const name in flags) needs |= neededBy(flags[name]!.while);
-	for (const name in traces) needs |= neededBy(traces[name]!.if);
-	for (const law of forbid) needs |= neededBy(law.if);
-	for (const { keep } of prefer) needs |= 'if' in keep ? neededBy(keep.if) : names.of('number', keep.most);
-	for (const { if: condition, result } of outcomes) {
-		needs |= neededBy(condition);
-		if (typeof result !== 'string') needs |= names.of('number', result.points[0]) | names.of('number', result.points[1]);
-	}
-	for (const { next, enter = [] } of Object.values(turn.phases)) {
-		needs |= names.hooks(enter);
-		for (const entry of next) needs |= neededBy(entry.if);
-	}
-	return names.tooMany || (needs & names.directions) !== 0;
+	const parts: (readonly [string, () => Names])[] = [
+		['royal', () => neededBy(royal)],
+		['immune', () => neededBy(immune)],
+		['defs.check', () => neededBy(defs.check)],
+		['after', () => names.hooks(after)],
+		...Object.entries(flags).map(([name, flag]) => [under('flags', name), () => neededBy(flag.while)] as const),
+		...Object.entries(traces).map(([name, trace]) => [under('traces', name), () => neededBy(trace.if)] as const),
+		...forbid.map((law, index) => [`forbid[${index}]`, () => neededBy(law.if)] as const),
+		...prefer.map(
+			({ keep }, index) => [`prefer[${index}]`, () => ('if' in keep ? neededBy(keep.if) : names.of('number', keep.most))] as const,
+		),
+		...outcomes.map(
+			({ if: condition, result }, index) =>
+				[
+					`outcomes[${index}]`,
+					() =>
+						neededBy(condition) |
+						(typeof result === 'string' ? NONE : names.of('number', result.points[0]) | names.of('number', result.points[1])),
+				] as const,
+		),
+		...Object.entries(turn.phases).map(
+			([name, { next, enter = [] }]) =>
+				[under('turn.phases', name), () => next.reduce((sum, entry) => sum | neededBy(entry.if), names.hooks(enter))] as const,
+		),
+	];
+	return parts.find(([, needs]) => (needs() & names.directions) !== NONE)?.[0];
 }

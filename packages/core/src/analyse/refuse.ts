@@ -5,6 +5,8 @@ import type { Ruleset } from '../rules/types.js';
 const MOST_CELLS = 0xffff;
 /** The most flags of a kind: every combination has a piece code. */
 const MOST_FLAGS = 8;
+/** The most flags of a game: a bit each. */
+const MOST_FLAGS_IN_ALL = 32;
 
 /**
  * Faults of a ruleset, and parts that this compiler does not support, each with a code and a path: a ruleset is compiled completely or not at
@@ -29,6 +31,14 @@ export function refuse(ruleset: Ruleset): ReturnType<typeof checked> {
 	const cells = ruleset.space.axes.reduce((product, axis) => product * (Number(axis.extent[1] ?? 0) - Number(axis.extent[0] ?? 0) + 1), 1);
 	if (cells > MOST_CELLS)
 		not('space.axes', 'too-many-cells', `Expected at most ${MOST_CELLS} cells, found ${cells}.`, 'Make an axis shorter.');
+	const inAll = Object.keys(ruleset.flags).length;
+	if (inAll > MOST_FLAGS_IN_ALL)
+		not(
+			'flags',
+			'too-many-flags',
+			`Expected at most ${MOST_FLAGS_IN_ALL} flags, found ${inAll}.`,
+			'Give flags of different kinds the same name.',
+		);
 	for (const kind of Object.keys(ruleset.kinds)) {
 		const flags = Object.values(ruleset.flags).filter((flag) => (flag.kinds ?? [kind]).includes(kind)).length;
 		if (flags > MOST_FLAGS)

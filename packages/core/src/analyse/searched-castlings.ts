@@ -2,7 +2,8 @@ import { type FoundPartnerOptions, foundPartnerCastle } from '../rules/build/rec
 import { isSame } from '../rules/structure.js';
 import type { Path, Ruleset, Vec } from '../rules/types.js';
 import type { BitboardScript } from './bitboard-plan.js';
-import { flatten, unflatten } from './flatten.js';
+import { unflatten } from './flatten.js';
+import { split } from './split.js';
 
 /** The options of one wing of the recipe, and the marks that its moves carry. */
 interface Options extends FoundPartnerOptions {
@@ -24,6 +25,8 @@ function optionsOf(line: Path): Options | undefined {
 		for (const item of items) {
 			if ('each' in item) read('seq' in item.path ? item.path.seq : []);
 			else if ('loop' in item) continue;
+			// The first alternative states the cell alone.
+			else if ('any' in item) read(item.any.slice(0, 1));
 			else if ('step' in item && !('bound' in item.step)) direction ??= item.step as Vec;
 			else if ('mark' in item) marks.push(item.mark);
 			else if ('test' in item && 'not' in item.test) safe = true;
@@ -92,7 +95,7 @@ export function searchedCastlings(
 	const directions = new Set<number>();
 	for (let rest = paths; rest.length > 0; ) {
 		const options = optionsOf(rest[0]!);
-		const lines = options && (flatten(ruleset, foundPartnerCastle(options)) ?? []).map(unflatten);
+		const lines = options && (split(ruleset, foundPartnerCastle(options))?.walked ?? []).map(unflatten);
 		if (lines === undefined || !isSame(rest.slice(0, lines.length), lines)) return undefined;
 		const { to, partnerTo, direction } = options!.wings[0]!;
 		// The targets are two cells of one rank. Two wings in one direction could be the same move with two marks.

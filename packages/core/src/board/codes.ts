@@ -101,7 +101,8 @@ export class Codes {
 		if (this.kind[code]! < 0) return undefined;
 		let piece = this.pieces[code];
 		if (piece === undefined) {
-			const flags = this.flags.filter((_, bit) => (this.flagBits[code]! >> bit) & 1);
+			// The order of keys means nothing in a ruleset, and neither does that of flags in a setup: they are sorted, as the interpreter does.
+			const flags = this.flags.filter((_, bit) => (this.flagBits[code]! >> bit) & 1).sort();
 			piece = Object.freeze({
 				side: this.sideName(this.side[code]!),
 				kind: this.kinds[this.kind[code]!]!,

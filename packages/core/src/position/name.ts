@@ -1,5 +1,4 @@
-import type { AnyMove } from './any-board.js';
-import { engineOfMove, moveGiven } from './arguments.js';
+import { moveGiven } from './arguments.js';
 import type { Move, MoveNameParts } from './types.js';
 
 /** The name of a pass in coordinates. */
@@ -17,7 +16,7 @@ const letterOf = (move: Move, kind: string): string => move.position.game.names?
 export const moveNameParts = (move: Move): MoveNameParts =>
 	moveGiven(move).position.game.engine.moveNameParts?.(move) ?? { cells: [move.from, move.to], becomes: move.promotion };
 
-/** The name of a move between numbered cells. */
+/** The name of a move between numbered cells, by its parts. Other moves that change the board in another way may have the same name. */
 export function nameInCells(move: Move): string {
 	const { game } = move.position;
 	if (move.to < 0) return PASS;
@@ -25,20 +24,6 @@ export function nameInCells(move: Move): string {
 	const { cells, becomes } = moveNameParts(move);
 	return cells.map((cell) => game.cellName(cell!)).join('') + (becomes ? letterOf(move, becomes).toLowerCase() : '');
 }
-
-/**
- * The move in coordinates, as UCI writes it where UCI can: `e2e4`, `e7e8q`, `P@e4`, `0000`.
- *
- * Castling is named by the cells that the rules give it: `e1g1` in chess, king and rook (`e1h1`) in Chess960. The letter of a piece that is put
- * from the hand on the cell left follows (`b1c3h`; where the rook stood, `h1e1h`). Cells captured on the way stand between origin and target,
- * where they tell two moves apart.
- *
- * On the plane it has the form of ICN: `5,2>5,4`, `5,7>5,8=Q`.
- *
- * @example
- * legal(chess.start).map(moveName).includes('e2e4') // → true
- */
-export const moveName = (move: AnyMove): string => (engineOfMove(move).moveName ?? nameInCells)(move as Move);
 
 /** Other names of a castling move: to the cell where the royal ends, and to the cell where its partner stood. */
 export function otherNames(move: Move): string[] {

@@ -2,7 +2,7 @@ import { checkOptions } from '@x/diagnostics';
 import type { AnyPosition } from './any-board.js';
 import { checkDepth, engineOf } from './arguments.js';
 import { apply, hasLegalMove, legal } from './legal.js';
-import { moveName } from './name.js';
+import { moveName } from './move-name.js';
 import { turn } from './queries.js';
 
 export interface PerftOptions {

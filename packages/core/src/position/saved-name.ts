@@ -1,5 +1,6 @@
 import type { AnyEngine } from './any-board.js';
 import { legal } from './legal.js';
+import { uniqueName } from './move-name.js';
 import { nameInCells } from './name.js';
 import type { Move, Position } from './types.js';
 
@@ -14,19 +15,16 @@ function movesNamed(position: Position, name: string): readonly Move[] {
 	return found.sort((a, b) => (details.get(a)! < details.get(b)! ? -1 : 1));
 }
 
-/** The name of a move in a saved game: `moveName`, followed by `#` and a number where other legal moves have the same name. */
-export function savedName(move: Move): string {
-	const name = nameInCells(move);
-	const alike = movesNamed(move.position, name);
-	if (alike.length < 2) return name;
-	const own = detailsOf(move);
-	return `${name}#${1 + alike.findIndex((other) => detailsOf(other) === own)}`;
-}
-
-/** The legal move with a name of a saved game; undefined where there is none. */
+/**
+ * The legal move with a name of a saved game; undefined where there is none.
+ *
+ * Releases before 0.2 wrote the name in coordinates, followed by `#` and a number where other legal moves had the same name. Such a name has
+ * another meaning only if it is not the name of a move.
+ */
 export const moveSavedAs: NonNullable<AnyEngine['moveSavedAs']> = (position: Position, text: string) => {
+	const exact = legal(position).find((move) => uniqueName(move) === text);
+	if (exact !== undefined) return exact;
 	const [, name = text, number = ''] = /^(.*)#(\d+)$/.exec(text) ?? [];
-	const found = movesNamed(position, name);
-	if (number === '') return found.length === 1 ? found[0] : undefined;
+	const found = number === '' ? [] : movesNamed(position, name);
 	return found.length > 1 ? found[Number(number) - 1] : undefined;
 };

@@ -2,7 +2,8 @@ import type { Fault, Result } from '@x/diagnostics';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
 import { positionGiven } from './arguments.js';
 import { legal } from './legal.js';
-import { moveName, moveNameParts, otherNames, PASS } from './name.js';
+import { moveName } from './move-name.js';
+import { moveNameParts, otherNames, PASS } from './name.js';
 import type { CellLike, Game, Move, Position } from './types.js';
 
 /** A move as board interfaces report it: the cell from which the user took a piece, and the cell on which it was put. */

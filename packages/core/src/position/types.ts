@@ -91,7 +91,7 @@ export interface SavedGame {
 	readonly hash: string;
 	/** The first position of the chain. */
 	readonly start: Setup;
-	/** The moves after it, by `moveName`. Where several moves have one name, `#` and a number follow it. */
+	/** The moves after it, by `moveName`. */
 	readonly moves: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export interface Write {
 	readonly piece: PieceData | undefined;
 }
 
-/** The parts of a move's name, unique among the moves of its position. */
+/** The parts of a move's name. */
 export interface MoveNameParts {
 	/**
 	 * Its origin; cells captured on the way, where they tell moves apart; its target. A castling move that puts a piece on the partner's cell has
@@ -227,7 +227,7 @@ export interface Engine extends AnyEngine<BoundedTypes> {
 	/** The position of a root, after flags whose condition fails are removed. */
 	begin(game: Game, root: Root): Position;
 	board(position: Position): ArrayLike<number>;
-	/** The parts of a move's name. Absent where origin, target and promotion are always enough. */
+	/** The parts of a move's name. Absent where they are origin, target and promotion for every move. */
 	moveNameParts?(move: Move): MoveNameParts;
 	/** The legal moves to a cell, of a kind (-1: any), from a cell (-1: any). */
 	movesTo(position: Position, to: number, kind: number, from: number): readonly Move[];

@@ -1,7 +1,7 @@
 /**
  * Constructors for rulesets. They return plain data, independent of any game: kinds, flags, zones and points are named by the caller.
  *
- * Also `checkRuleset` (alias `lint`), which finds every fault of a ruleset, and `extend`, which changes parts of a ruleset.
+ * Also `checkRuleset`, which finds every fault of a ruleset, and `extend`, which changes parts of a ruleset.
  */
 export * from './build/conditions.js';
 export * from './build/effects.js';
@@ -12,7 +12,7 @@ export * from './build/numbers.js';
 export * from './build/paths.js';
 export * from './build/recipes.js';
 export * from './build/zones.js';
-export { checkRuleset, checkRuleset as lint } from './check.js';
+export { checkRuleset } from './check.js';
 export { extend, type Patch } from './extend.js';
 export { migrate } from './migrate.js';
 export { normalise } from './normalise.js';

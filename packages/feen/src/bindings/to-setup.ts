@@ -181,7 +181,7 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
 	const { clocks } = binding;
 	return noted.result(() => ({
 		pieces: all.map(({ at, kind, second: black, flags }) => {
-			const piece: PieceData = { side: SIDES[black ? 1 : 0], kind, ...(flags.length > 0 && { flags }) };
+			const piece: PieceData = { side: SIDES[black ? 1 : 0], kind, ...(flags.length > 0 && { flags: flags.sort() }) };
 			return { at, piece };
 		}),
 		phase: SIDES[answering ? 1 : 0],

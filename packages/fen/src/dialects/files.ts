@@ -128,7 +128,7 @@ export function withFiles(game: Game, placement: Placement): Placement {
 	const withFlag = (): readonly Placed[] =>
 		collect().map((entry): Placed => {
 			if (!flagged.includes(spotOf(entry.at))) return entry;
-			return { at: entry.at, piece: { ...entry.piece, flags: [...(entry.piece.flags ?? []), flag] } };
+			return { at: entry.at, piece: { ...entry.piece, flags: [...(entry.piece.flags ?? []), flag].sort() } };
 		});
 	return { ...placement, board: { ...board, field, collect: withFlag }, castling: rightsAndFiles };
 }

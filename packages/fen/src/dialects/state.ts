@@ -33,7 +33,7 @@ export function withState(
 		board.collect().map((entry): Placed => {
 			const { at, piece } = entry;
 			const flags = carried.size > 0 ? carried.get(game.cell(at)) : undefined;
-			return flags === undefined ? entry : { at, piece: { ...piece, flags: [...(piece.flags ?? []), ...flags] } };
+			return flags === undefined ? entry : { at, piece: { ...piece, flags: [...(piece.flags ?? []), ...flags].sort() } };
 		});
 	const without = (entry: Placed): Placed => {
 		const { side, kind, flags = [] } = entry.piece;

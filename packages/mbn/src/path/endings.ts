@@ -1,6 +1,6 @@
 import type { Cond, Effect, Filter, Path } from '@x/core';
 import { act, at, capture, captured, compare, is, land, not, same, set, setPoint, some, test, within } from '@x/core/build';
-import { BACK, type Environment } from './environment.js';
+import { BACK, type Environment, type MoveEnd } from './environment.js';
 import { filters, type Relation } from './pieces.js';
 import type { RequirementList } from './requirements.js';
 import type { Mode, Part } from './resolved.js';
@@ -11,6 +11,7 @@ export interface Branch {
 	readonly tests: readonly Path[];
 	readonly effects: readonly Path[];
 	readonly standing: State['standing'];
+	readonly end: MoveEnd;
 	/** The piece may not move on. */
 	readonly stops: boolean;
 	/** The effects put the mover down. */
@@ -107,7 +108,7 @@ export class Endings {
 	}
 
 	#plain(part: Part, tests: readonly Path[], effects: readonly Path[]): Branch {
-		return { tests, effects: [...effects, ...this.#check(part)], standing: 'free', stops: false, lands: false };
+		return { tests, effects: [...effects, ...this.#check(part)], standing: 'free', end: 'other', stops: false, lands: false };
 	}
 
 	/** `k`: the move may not give check; `kk`: it may not give mate. */
@@ -129,7 +130,7 @@ export class Endings {
 			this.#needs.point('passer', 'reply');
 			effects.push(act(setPoint('passer', 'at')));
 		}
-		return this.#plain(part, [at({ who: 'empty' })], effects);
+		return { ...this.#plain(part, [at({ who: 'empty' })], effects), end: this.#endOf(remembers ? 'crossing' : 'other') };
 	}
 
 	#captures(part: Part, victims: readonly Filter[], stops: boolean): Branch[] {
@@ -142,6 +143,11 @@ export class Endings {
 			const tests = [at(narrowed), ...(guards?.capture ? [test(guards.capture)] : [])];
 			return [{ ...this.#plain(part, tests, [capture('at', this.#later ? true : undefined)]), stops }];
 		});
+	}
+
+	/** States are told apart by their ends only where endings differ. */
+	#endOf(end: MoveEnd): MoveEnd {
+		return this.#environment.ending === undefined ? 'other' : end;
 	}
 
 	/** The piece changes places with the mover. */
@@ -168,6 +174,7 @@ export class Endings {
 		const on = passer === undefined ? within(passed) : same('at', { point: passed });
 		return victims.map((filter) => ({
 			...this.#plain(part, [test(on), at({ who: 'empty' }), test(is(cell, filter))], [capture(cell, this.#later ? true : undefined)]),
+			end: this.#endOf('passing'),
 			stops: false,
 		}));
 	}

@@ -21,12 +21,28 @@ export interface Environment {
 	readonly self?: readonly string[] | undefined;
 	/** The royal kinds, which a move with `k` does not attack. */
 	readonly royals?: readonly string[] | undefined;
-	/** What ends a move: a path that includes the landing, and one for a piece that has landed already. By default the landing alone. */
-	readonly ending?: { readonly land: Path; readonly landed: Path } | undefined;
+	/** What ends a move, such as a promotion. By default the landing alone. */
+	readonly ending?: ((arrival: MoveEnd) => Ending) | undefined;
 	/** Begins the names of zones, paths and maps that the moves need; empty by default. */
 	readonly prefix?: string | undefined;
 	/** More tests that other rules of a game ask of each move. */
 	readonly guards?: Guards | undefined;
+}
+
+/** What is known of the end of a move. */
+export type MoveEnd =
+	/** En passant. */
+	| 'passing'
+	/** The move can be captured en passant: it has crossed cells. */
+	| 'crossing'
+	| 'other';
+
+/** How a move ends. */
+export interface Ending {
+	/** For a piece that has not landed: lands, and does what follows. */
+	readonly land: Path;
+	/** For a piece that has landed. */
+	readonly landed: Path;
 }
 
 /** Tests that the rules of a game add to every move of a piece. */

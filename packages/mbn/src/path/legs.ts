@@ -1,12 +1,12 @@
 import type { Path } from '@x/core';
-import { act, any, compare, go, land, loop, mark, matches, not, pick, same as sameCell, seq, set, some, test } from '@x/core/build';
+import { act, any, before, compare, go, land, loop, mark, matches, not, pick, same as sameCell, seq, set, some, test } from '@x/core/build';
 import { type Branch, Endings, endsFreely } from './endings.js';
-import { BACK, type Environment, GHOST } from './environment.js';
+import { BACK, type Ending, type Environment, GHOST } from './environment.js';
 import { Groups } from './groups.js';
 import { merge, type Ride, ridesOf } from './leg-rides.js';
 import { joined, NOTHING, nothing, outcomesOf } from './outcomes.js';
 import { Places } from './places.js';
-import { affects, isGhost, isPlain, isStatic, passesDirection, readsDirection, reflects } from './questions.js';
+import { affects, isGhost, isPlain, isStatic, passesDirection, readsDirection, reflects, turnsBack } from './questions.js';
 import type { Refusals } from './refusals.js';
 import type { RequirementList } from './requirements.js';
 import type { Group, Lift, MoveLeg, Moves, Part } from './resolved.js';
@@ -22,6 +22,9 @@ const LARGEST = 20_000;
 
 /** The mark on the cell from which a piece goes anywhere. */
 const START_CELL = 'start';
+
+/** A move ends with its landing. */
+const LANDING: Ending = { land: act({ land: true }), landed: NOTHING };
 
 /** What a ride says about where it ends. */
 interface Arrival {
@@ -45,6 +48,7 @@ export class Legs implements LegMaker {
 	readonly #transitions: Transitions;
 	/** The move may come back to where it began. */
 	readonly #returns: boolean;
+	readonly #wraps: boolean;
 	#made = 0;
 	#ghosts = 0;
 
@@ -63,6 +67,7 @@ export class Legs implements LegMaker {
 		this.#groups = new Groups(this, this.#endings, environment, refusals);
 		this.#transitions = new Transitions(environment, needs, refusals);
 		this.#returns = of.returns;
+		this.#wraps = environment.wraps?.includes(true) === true;
 	}
 
 	/** The path of complete moves from the cell where the mover stands. */
@@ -78,20 +83,20 @@ export class Legs implements LegMaker {
 
 	/** Puts the mover down. */
 	#final(manner: Manner): Rest {
-		const { ending } = this.#environment;
-		const build = ({ standing, landed, back, away }: State): Path | undefined => {
+		const build = ({ standing, landed, back, away, end }: State): Path | undefined => {
 			if (standing === 'gone') return NOTHING;
 			if (standing === 'visited') return undefined;
 			const moved = this.#returns && !away ? [test(this.#endings.hasMoved())] : [];
+			const ending = this.#environment.ending?.(end) ?? LANDING;
 			if (manner === 'landing') {
-				const down = landed ? (ending?.landed ?? NOTHING) : (ending?.land ?? act({ land: true }));
+				const down = landed ? ending.landed : ending.land;
 				return moved.length === 0 ? down : seq(...moved, down);
 			}
 			// Another piece may have come to the cell that the mover left.
-			const down = seq(...moved, land({ leave: { of: 'stand' } }), ending?.landed ?? NOTHING);
+			const down = seq(...moved, land({ leave: { of: 'stand' } }), ending.landed);
 			return standing === 'flipped' ? seq(go({ mark: back! }), down) : down;
 		};
-		return { needsDirection: false, weight: 0, leadsAway: () => true, build };
+		return { needsDirection: false, returns: false, weight: 0, leadsAway: () => true, build };
 	}
 
 	sequence(moves: Moves, walk: Walk, from = 0): Path | undefined {
@@ -111,6 +116,7 @@ export class Legs implements LegMaker {
 		const after = this.#following(moves, from + 1, walk);
 		return {
 			needsDirection: readsDirection(leg, link) || (passesDirection(leg) && after.needsDirection),
+			returns: turnsBack(leg) || (passesDirection(leg) && after.returns),
 			weight: after.weight + 1,
 			leadsAway: (outbound, direction) => this.#leadsAway(leg, link, after, outbound, direction),
 			build: (state) => this.sequence(moves, { ...walk, link, state }, from),
@@ -118,8 +124,7 @@ export class Legs implements LegMaker {
 	}
 
 	#leadsAway(leg: MoveLeg, link: Link, after: Rest, outbound: Vector, direction: Vector): boolean {
-		const wraps = this.#environment.wraps?.includes(true) === true;
-		if (leg.type !== 'choice' || wraps || !leg.parts.every(isPlain)) return false;
+		if (leg.type !== 'choice' || this.#wraps || !leg.parts.every(isPlain)) return false;
 		return leg.parts.every((part) =>
 			ridesOf(part, link, { ...START, direction: [direction] }).every(({ source }) =>
 				offsets(source).every((one) => dot(one, outbound) > 0 && after.leadsAway(outbound, one)),
@@ -132,13 +137,15 @@ export class Legs implements LegMaker {
 		const { rest, state } = walk;
 		const body = (inner: Rest): Path | undefined => this.sequence(leg.body, { ...walk, rest: inner });
 		const outcomes = outcomesOf(body, rest.needsDirection);
-		const skip = rest.build(state);
+		// A move whose legs are all left out leads nowhere.
+		const skipped: State = { ...state, away: state.away && !state.landed };
+		const skip = rest.build(skipped);
 		if (leg.type === 'forced') return alternatives([joined(outcomes, rest), skip && seq(impossible(body(nothing())), skip)]);
 		const again = rest.needsDirection ? undefined : outcomes.find((outcome) => keyOf(outcome.state) === keyOf(state));
 		if (again === undefined) return alternatives([skip, joined(outcomes, rest)]);
 		// The same walk goes on with and without the leg.
 		const others = outcomes.filter((outcome) => outcome !== again);
-		const after = rest.build(union([state, again.state]));
+		const after = rest.build(union([skipped, again.state]));
 		return alternatives([after && seq(loop(again.path, { max: 1 }), after), joined(others, rest)]);
 	}
 
@@ -172,7 +179,7 @@ export class Legs implements LegMaker {
 		const atoms = parts.filter((part) => !part.ghost && part.body.type === 'atoms');
 		const rides = merge(walk.state.stopped ? [] : atoms.flatMap((part) => ridesOf(part, walk.link, walk.state)));
 		return alternatives([
-			...rides.map((ride) => this.#framed(ride.part, walk, (inner) => this.#ride(ride, inner))),
+			...rides.map((ride) => this.#framed(ride.part, walk, (inner) => this.#ride(ride, inner), testsOnArrival(ride))),
 			...parts.filter((part) => !atoms.includes(part)).map((part) => this.#other(part, walk)),
 		]);
 	}
@@ -184,10 +191,10 @@ export class Legs implements LegMaker {
 		return this.#framed(part, walk, (inner) => this.#groups.path(part.body as Group, inner, part));
 	}
 
-	/** The tests before and after a part. */
-	#framed(part: Part, walk: Walk, build: (walk: Walk) => Path | undefined): Path | undefined {
+	/** The tests before and after a part. `arrival`: where it lands, its range is tested first. */
+	#framed(part: Part, walk: Walk, build: (walk: Walk) => Path | undefined, arrival = false): Path | undefined {
 		const { rest, state, manner } = walk;
-		const { end } = part;
+		const end = arrival ? undefined : part.end;
 		const after = end && test(this.#places.inRange(end));
 		const ended: Rest = {
 			...rest,
@@ -202,13 +209,13 @@ export class Legs implements LegMaker {
 		// A leg that follows may return to where this one began. Two marks alternate.
 		const back = `${BACK}${state.back === `${BACK}1` ? 2 : 1}`;
 		const marks = manner === 'looking' || part.ghost || !needsBack(part, rest) ? [] : [mark(back)];
-		const before = [...this.#before(part, walk), ...marks];
+		const first = [...this.#before(part, walk), ...marks];
 		const path = build({
 			...walk,
 			state: { ...state, came: state.back, ...(marks.length > 0 && { back }) },
 			rest: after === undefined ? rest : ended,
 		});
-		return path && (before.length === 0 ? path : seq(...before, path));
+		return path && (first.length === 0 ? path : seq(...first, path));
 	}
 
 	#before(part: Part, { link, state }: Walk): Path[] {
@@ -219,9 +226,11 @@ export class Legs implements LegMaker {
 		const flag = traits.has('ii') ? pristine : traits.has('i') ? unmoved : undefined;
 		if (flag !== undefined) {
 			this.#needs.flag(flag);
-			tests.push(test({ mover: { flag } }));
+			// A leg before this one has put the piece down, which ends the flag: the piece as it was before the move counts.
+			tests.push(test(state.landed && !state.away ? before({ mover: { flag } }) : { mover: { flag } }));
 		}
-		if (start !== undefined) tests.push(test(this.#places.inRange(start, attackers)));
+		if (start !== undefined)
+			tests.push(test(this.#places.inRange(start, attackers, begins(state) && other === undefined ? 'origin' : 'at')));
 		const asksAttacks = start?.areas.some((area) => area.type === 'sign' && (area.sign === '+' || area.sign === '*')) === true;
 		if (attackers.length > 0 && !asksAttacks) tests.push(test(this.#places.attackedBy(attackers)));
 		if (part.condition !== undefined) tests.push(test(this.#places.stands(part.condition)));
@@ -245,7 +254,7 @@ export class Legs implements LegMaker {
 				atom,
 				part,
 				(farther) => this.#landing(part, walk, { direction, outbound: state.landed && lift === undefined ? outbound : undefined, farther }),
-				lift,
+				{ lift, bound: rest.needsDirection },
 			);
 		const unrolled = source.type === 'fixed' && all.length > 1 && rest.needsDirection && rest.weight <= 2;
 		return alternatives(
@@ -289,7 +298,7 @@ export class Legs implements LegMaker {
 			since.every((out) => (state.landed ? [out] : (outbound ?? direction ?? since)).every((one) => rest.leadsAway(out, one)));
 		const puts = manner === 'landing' && !away && rest.weight > 0;
 		const branches = this.#endings.branches(part, manner);
-		const tests: Path[] = [];
+		const tests: Path[] = part.end !== undefined && isStatic(part.end) ? [test(this.#places.inRange(part.end))] : [];
 		if (part.traits.has('t') && state.came !== undefined) tests.push(test(sameCell('at', { mark: state.came })));
 		if (farther !== undefined) tests.push(impossible(farther(test(endsFreely(branches)))));
 		const path = alternatives(
@@ -300,14 +309,21 @@ export class Legs implements LegMaker {
 					direction: direction ?? state.direction,
 					stopped: state.stopped || branch.stops,
 					standing: branch.standing,
+					end: branch.end,
 					landed: lands,
-					away: state.away && !lands,
+					away: state.away && !lands && !this.#closes(part),
 					outbound: !lands && since?.length === 1 ? since[0] : undefined,
 				});
 				return next && ended(branch, rest.weight < 0, puts, next);
 			}),
 		);
 		return path && (tests.length === 0 ? path : seq(...tests, path));
+	}
+
+	/** Whether a ride of this part can come back to where it began. */
+	#closes({ traits, body }: Part): boolean {
+		const turns = body.type === 'atoms' && body.atoms.some(({ turning }) => turning !== undefined);
+		return this.#wraps || traits.has('o') || traits.has('oo') || turns;
 	}
 
 	/** Looks at cells and comes back. Without effects on the board it is a test. */
@@ -336,5 +352,11 @@ const impossible = (path: Path | undefined): Path => (path === undefined ? NOTHI
 const ended = ({ tests, effects, lands }: Branch, only: boolean, puts: boolean, next: Path): Path =>
 	seq(...tests, ...(only ? [] : effects), ...(puts && !lands ? [act({ land: true })] : []), next);
 
+/** Whether the piece is where its move begins. */
+const begins = ({ landed, away, direction, back }: State): boolean => landed && away && direction === undefined && back === undefined;
+
+/** Whether the range of a leg is tested where it lands: it does not depend on what happens there. */
+const testsOnArrival = ({ part, atom }: Ride): boolean => part.end !== undefined && isStatic(part.end) && atom.type !== 'zero';
+
 const needsBack = (part: Part, rest: Rest): boolean =>
-	rest.needsDirection || part.modes.some(({ name }) => name.startsWith('x') || name.startsWith('w'));
+	rest.returns || part.modes.some(({ name }) => name.startsWith('x') || name.startsWith('w'));

@@ -15,6 +15,7 @@ export const NOTHING: Path = seq();
 /** Nothing follows; walks that end in other states than the accepted ones are dropped. */
 export const nothing = (needsDirection = false, accept?: (state: State) => boolean): Rest => ({
 	needsDirection,
+	returns: needsDirection,
 	weight: 3,
 	leadsAway: () => false,
 	build: (state) => (accept === undefined || accept(state) ? NOTHING : undefined),
@@ -34,7 +35,11 @@ export function outcomesOf(body: (rest: Rest) => Path | undefined, needsDirectio
 	const all = body(record);
 	if (all === undefined) return [];
 	if (states.size === 1) return [{ state: [...states.values()][0]!, path: all }];
-	return [...states].map(([key, state]) => ({ state, path: body(nothing(needsDirection, (one) => keyOf(one) === key))! }));
+	// A state can be recorded without a way to it: a hop of one step ends, but has nothing to hop over.
+	return [...states].flatMap(([key, state]): Outcome[] => {
+		const path = body(nothing(needsDirection, (one) => keyOf(one) === key));
+		return path === undefined ? [] : [{ state, path }];
+	});
 }
 
 /** Each outcome with what follows it. */

@@ -15,10 +15,10 @@ export class Places {
 		this.#needs = needs;
 	}
 
-	/** Whether the cursor is in a range. `attackers` narrows down attacks. */
-	inRange({ areas, negated }: Range, attackers: readonly PieceSet[] = []): Cond {
+	/** Whether the cursor, or where the move began, is in a range. `attackers` narrows down attacks. */
+	inRange({ areas, negated }: Range, attackers: readonly PieceSet[] = [], cell: 'at' | 'origin' = 'at'): Cond {
 		const boxes = areas.filter((area) => area.type === 'box' || area.sign === '#' || area.sign === '.');
-		const conditions: Cond[] = boxes.length === 0 ? [] : [within(this.#needs.zone(union(boxes.map((area) => this.#zone(area)))))];
+		const conditions: Cond[] = boxes.length === 0 ? [] : [within(this.#needs.zone(union(boxes.map((area) => this.#zone(area)))), cell)];
 		for (const area of areas) {
 			if (area.type === 'box') continue;
 			if (area.sign === '+') conditions.push(this.attackedBy(attackers));

@@ -66,3 +66,9 @@ export const affects = (part: Part): boolean => {
 	const kept = part.modes.filter(({ name }) => name !== 'e' && name !== 'ee');
 	return kept.length === 0 || kept.some(({ name, set }) => !QUIET.has(name) || (name === 'm' && set !== undefined));
 };
+
+/** Whether a leg may be the exact reversal of the one before. */
+export const turnsBack = (leg: MoveLeg): boolean =>
+	leg.type === 'choice'
+		? leg.parts.some((part) => part.traits.has('t') || (part.body.type === 'group' && part.body.moves.legs.some(turnsBack)))
+		: leg.body.legs.some(turnsBack);

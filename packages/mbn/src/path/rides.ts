@@ -1,10 +1,10 @@
 import type { Cond, Path, Vec } from '@x/core';
-import { act, addPoint, any, at, compare, each, is, loop, matches, not, seq, some, step, test, within } from '@x/core/build';
+import { act, addPoint, any, at, compare, each, is, loop, matches, not, seq, setPoint, some, step, test, within } from '@x/core/build';
 import { DIRECTION, type Environment, vector } from './environment.js';
 import { filters } from './pieces.js';
 import type { RequirementList } from './requirements.js';
 import type { Atom, Lift, Part, Repeat } from './resolved.js';
-import { type Source, Sources } from './source.js';
+import { offsets, type Source, Sources } from './source.js';
 import { between, isStraight, turned, unit, type Vector } from './vectors.js';
 
 /**
@@ -46,24 +46,30 @@ export class Rides {
 	}
 
 	/** The way from the cursor to each cell where the move can end; `end` continues there. */
-	ride(source: Source, atom: Atom, part: Part, end: RideEnd, lift?: Lift): Path | undefined {
+	ride(
+		source: Source,
+		atom: Atom,
+		part: Part,
+		end: RideEnd,
+		{ lift, bound = true }: { lift?: Lift | undefined; bound?: boolean } = {},
+	): Path | undefined {
 		const { traits } = part;
 		const repeat = atom.steps ?? ONCE;
 		const leaping = atom.vectors.some((one) => between(one).length > 0 || !isStraight(one));
 		const hurdles = traits.has('p') || traits.has('pp');
 		const literal =
 			lift !== undefined || traits.has('h') || (leaping && (traits.has('n') || hurdles)) || topology(part)?.range !== undefined;
+		// One offset without a need for its name is written as it is, as in the paths of games.
+		const named =
+			bound || source.type !== 'fixed' || source.vectors.length > 1 || repeat.least !== repeat.most || atom.turning !== undefined;
 		const ways = atom.turning === 's' ? (repeat.most === 1 ? (['l'] as const) : (['l', 'r'] as const)) : [atom.turning];
-		return alternatives(
-			ways.map((turn) =>
-				this.#sources.each(source, literal, (offset) => {
-					const way = this.#way(atom, part, offset, turn, lift);
-					const limited = (most: number): Path | undefined =>
-						this.#ending(way, part, { ...repeat, most: Math.min(repeat.most, most) }, end);
-					return traits.has('h') ? this.#halved(offset!, part, limited) : limited(Number.POSITIVE_INFINITY);
-				}),
-			),
-		);
+		const body = (offset: Vector | undefined, turn: 'l' | 'r' | undefined): Path | undefined => {
+			const way = this.#way(atom, part, offset, turn, lift);
+			const limited = (most: number): Path | undefined => this.#ending(way, part, { ...repeat, most: Math.min(repeat.most, most) }, end);
+			return traits.has('h') ? this.#halved(offset!, part, limited) : limited(Number.POSITIVE_INFINITY);
+		};
+		if (!named) return body(offsets(source)[0], undefined);
+		return alternatives(ways.map((turn) => this.#sources.each(source, literal, (offset) => body(offset, turn))));
 	}
 
 	/** Whether an enemy is the first piece in one of the directions: the moves of `u` do not exist then. */
@@ -101,16 +107,18 @@ export class Rides {
 			overAny: cells.length === 0 ? last : seq(...mids(() => some(empty, hurdle)), last),
 			free: test(one(passable)),
 			hurdle: test(hurdle),
-			crossing: [...this.#crossing(part), ...turning],
+			crossing: [...this.#crossing(part, atom), ...turning],
 		};
 	}
 
 	/** What happens on a cell that a ride crosses: en passant remembers it, and other rules may stop the ride there. */
-	#crossing(part: Part): Path[] {
+	#crossing(part: Part, { steps }: Atom): Path[] {
 		const { guards, passed = 'passed' } = this.#environment;
 		const remembers = part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
 		if (remembers) this.#needs.point(passed, 'reply');
-		return [...(remembers ? [act(addPoint(passed, 'at'))] : []), ...(guards?.cross ? [test(guards.cross)] : [])];
+		// A move that crosses one cell leaves that one, as the engines prefer.
+		const leave = steps?.most === 2 ? setPoint(passed, 'at') : addPoint(passed, 'at');
+		return [...(remembers ? [act(leave)] : []), ...(guards?.cross ? [test(guards.cross)] : [])];
 	}
 
 	/** One step. With a literal offset it may be joined to another file, or go to another board. */

@@ -1,4 +1,5 @@
 import type { Path } from '@x/core';
+import type { MoveEnd } from './environment.js';
 import type { Vector } from './vectors.js';
 
 /** What is known of a walk between two legs. */
@@ -17,6 +18,8 @@ export interface State {
 	readonly away: boolean;
 	/** The reflection that was chosen (decision A14). */
 	readonly crook: 'x' | 'y' | undefined;
+	/** What is known of the last leg, if it ends the move. */
+	readonly end: MoveEnd;
 	/** The mark on the cell where the last leg with a mark began. */
 	readonly back: string | undefined;
 	/** The mark on the cell where the leg before this one began. */
@@ -31,6 +34,7 @@ export const START: State = {
 	outbound: undefined,
 	away: true,
 	crook: undefined,
+	end: 'other',
 	back: undefined,
 	came: undefined,
 };
@@ -39,6 +43,8 @@ export const START: State = {
 export interface Rest {
 	/** Whether it depends on the direction of the leg. */
 	readonly needsDirection: boolean;
+	/** Whether it may go back to where the leg began. */
+	readonly returns: boolean;
 	/** How many legs it has, roughly. */
 	readonly weight: number;
 	/** Whether it makes no difference to it that the mover has not landed: it leads away from where the mover stands. */

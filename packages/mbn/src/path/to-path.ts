@@ -33,7 +33,7 @@ const RULES: Readonly<Record<keyof PathOptions, OptionRule>> = {
 	passer: 'any',
 	self: 'object',
 	royals: 'object',
-	ending: 'object',
+	ending: 'function',
 	prefix: 'string',
 	guards: 'object',
 	macros: 'object',

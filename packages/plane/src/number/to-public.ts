@@ -99,7 +99,7 @@ export function foundMoveOf(state: BoardState, laneMove: LaneMove): FoundMove {
 /** A piece as data, by its id. */
 export function pieceOf({ board, tables }: BoardState, id: number): PieceData {
 	const code = board.code[id]!;
-	const flags = tables.flags.filter((_, bit) => ((board.flags[id]! >> bit) & 1) === 1);
+	const flags = tables.flags.filter((_, bit) => ((board.flags[id]! >> bit) & 1) === 1).sort();
 	return { side: tables.sides[tables.sideOf[code]!]!, kind: kindName(tables, code), ...(flags.length === 0 ? {} : { flags }) };
 }
 

@@ -1,4 +1,4 @@
-import { readBetza } from '../betza/read.js';
+import { type BetzaFault, readBetza } from '../betza/generators.js';
 import { printGenerator } from '../print.js';
 import type { Generator } from '../syntax.js';
 import { STANDARD } from './standard.js';
@@ -10,6 +10,8 @@ export interface FairyPiece {
 	readonly letter: string;
 	readonly name: string;
 	readonly betza: string;
+	/** The place of the notation in the value of the key; absent for the standard moves of a name. */
+	readonly at?: number | undefined;
 	readonly pawn: boolean;
 	readonly royal: boolean;
 }
@@ -32,6 +34,8 @@ export function piecesOf(keys: ReadonlyMap<string, string>): readonly FairyPiece
 	const named = new Set(own.map(([key]) => key));
 	for (const [key, value] of [...orthodox.filter(([name]) => !named.has(name)), ...own]) {
 		const [letter = '', betza] = value.split(':').map((part) => part.trim());
+		const colon = value.indexOf(':') + 1;
+		const at = colon + value.slice(colon).length - value.slice(colon).trimStart().length;
 		if (!/^[a-z]$/i.test(letter)) continue;
 		const name = key.replace(/\d+$/, '');
 		found.set(letter.toLowerCase(), {
@@ -39,6 +43,7 @@ export function piecesOf(keys: ReadonlyMap<string, string>): readonly FairyPiece
 			letter: letter.toUpperCase(),
 			name: name === 'customPiece' ? `Piece ${letter.toUpperCase()}` : name[0]!.toUpperCase() + name.slice(1),
 			betza: betza ?? STANDARD[name]!,
+			...(betza !== undefined && { at }),
 			pawn: name === 'pawn' && betza === undefined,
 			royal: name === 'king',
 		});
@@ -49,7 +54,7 @@ export function piecesOf(keys: ReadonlyMap<string, string>): readonly FairyPiece
 /** The lines for the moves of a piece, and the parts of its notation that cannot be expressed. */
 export function moveLines(betza: string): {
 	readonly lines: readonly string[];
-	readonly lost: readonly string[];
+	readonly lost: readonly BetzaFault[];
 	readonly passing: boolean;
 } {
 	const { moves, captures, initial, passing, lost } = readBetza(betza);

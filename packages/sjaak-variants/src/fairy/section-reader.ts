@@ -1,4 +1,5 @@
 import type { Fault } from '@x/diagnostics';
+import type { BetzaFault } from '../betza/generators.js';
 import { loss } from '../losses.js';
 import { nearest } from '../nearest.js';
 import { squareName } from '../words.js';
@@ -87,6 +88,18 @@ export class SectionReader {
 		this.lost.push(loss(code, path, message, { span: place ?? span }));
 	}
 
+	/** Reports parts of the notation of a piece, each with its place in the text if the piece does not have the moves of its name. */
+	private missMoves(path: string, { key, at }: FairyPiece, lost: readonly BetzaFault[]): void {
+		const { span, places, values } = this.section;
+		const value = values.get(key);
+		for (const { message, hint, span: part } of lost) {
+			const begin = value === undefined || at === undefined ? undefined : value + at;
+			const place = begin === undefined ? (places.get(key) ?? span) : { from: begin + part.from, to: begin + part.to };
+			const fault = loss('lost-piece', path, message, { span: place });
+			this.lost.push(hint === undefined ? fault : { ...fault, hint });
+		}
+	}
+
 	/** Reports a key that cannot be expressed or does not exist; for the latter with a suggestion. */
 	private missKey(key: string): void {
 		const { name, span, places } = this.section;
@@ -145,8 +158,7 @@ export class SectionReader {
 		if (piece.pawn) lines.push(...this.pawn(flags));
 		else {
 			const { lines: moves, lost, passing } = moveLines(piece.betza);
-			for (const part of lost)
-				this.miss('lost-piece', `${this.section.name}.${name}`, `"${part}" of "${piece.betza}" cannot be expressed.`, piece.key);
+			this.missMoves(`${this.section.name}.${name}`, piece, lost);
 			lines.push(...moves);
 			if (passing) flags.push('take_ep');
 		}
@@ -213,8 +225,7 @@ export class SectionReader {
 		const model = becomes === undefined ? undefined : piecesOf(this.section.keys).find((piece) => piece.letter === becomes);
 		if (model === undefined) return [];
 		const { lines, lost } = moveLines(model.betza);
-		for (const part of lost)
-			this.miss('lost-piece', `${this.section.name}.+${letter}`, `"${part}" of "${model.betza}" cannot be expressed.`, model.key);
+		this.missMoves(`${this.section.name}.+${letter}`, model, lost);
 		return [`Piece: Promoted ${letter}`, ...lines, `Symbol: "+${letter}", "+${letter},+${letter.toLowerCase()}"`];
 	}
 

@@ -9,6 +9,8 @@ export interface Section {
 	readonly span: Span;
 	/** The places of the lines of its keys. */
 	readonly places: ReadonlyMap<string, Span>;
+	/** The offsets of the values of its keys. */
+	readonly values: ReadonlyMap<string, number>;
 	/** Lines that are not keys. */
 	readonly strange: readonly Span[];
 }
@@ -21,7 +23,7 @@ const LONGEST = 4096;
  * of that section.
  */
 export function sectionsOf(text: string): readonly Section[] {
-	const sections: (Section & { keys: Map<string, string>; places: Map<string, Span>; strange: Span[] })[] = [];
+	const sections: (Section & { keys: Map<string, string>; places: Map<string, Span>; values: Map<string, number>; strange: Span[] })[] = [];
 	/** Lines before the first section. */
 	const above: Span[] = [];
 	const named = new Map<string, (typeof sections)[number]>();
@@ -39,6 +41,7 @@ export function sectionsOf(text: string): readonly Section[] {
 				keys: new Map(inherited?.keys),
 				span,
 				places: new Map(inherited?.places),
+				values: new Map(inherited?.values),
 				strange: sections.length === 0 ? above : [],
 			};
 			sections.push(section);
@@ -50,7 +53,9 @@ export function sectionsOf(text: string): readonly Section[] {
 		if (section === undefined || equals <= 0) (section?.strange ?? above).push(span);
 		else {
 			const key = plain.slice(0, equals).trim();
-			section.keys.set(key, plain.slice(equals + 1).trim());
+			const value = plain.slice(equals + 1);
+			section.keys.set(key, value.trim());
+			section.values.set(key, from + equals + 1 + value.length - value.trimStart().length);
 			section.places.set(key, span);
 		}
 	}

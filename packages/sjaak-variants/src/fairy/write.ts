@@ -79,21 +79,21 @@ class FairyWriter {
 	}
 
 	private piece(piece: PieceType): void {
-		const { text, lost } = betzaOf(this.definition, piece);
+		const { text, lasting, lost } = betzaOf(this.definition, piece, 'fairy');
 		const letter = this.letters[piece.index]!;
 		const path = `pieces.${piece.name}`;
 		for (const what of lost) this.miss('lost-piece', path, `"${piece.name}" loses ${what}.`);
 		if (piece.flags.has('royal')) {
 			if (this.lines.some((line) => line.startsWith('king = ')))
 				this.miss('lost-piece', path, `"${piece.name}" is a second royal piece, which cannot be expressed.`);
-			else this.set('king', text === 'K' ? letter : `${letter}:${text.replaceAll(/(?<=[A-Z0-9]|^)im[a-z]*[A-Z]\d*/g, '')}`);
+			else this.set('king', lasting === 'K' ? letter : `${letter}:${lasting}`);
 			return;
 		}
 		if (this.isPawn(piece)) this.set('pawn', letter);
 		else {
 			const name = standardName(text);
 			if (name === undefined || this.lines.some((line) => line.startsWith(`${name} = `)))
-				this.set(`customPiece${++this.custom}`, `${letter}:${text === '' ? 'mW0' : text}`);
+				this.set(`customPiece${++this.custom}`, `${letter}:${text}`);
 			else this.set(name, letter);
 		}
 		if (piece.prison !== undefined)

@@ -90,6 +90,8 @@ export class Walker {
 		}
 		if (depth > 0) {
 			kinds.push(() => ({ any: [this.way(depth - 1), this.way(depth - 1)] }));
+			// An optional second leg, from where the first has landed.
+			kinds.push(() => ({ seq: [this.way(depth - 1), { any: [{ seq: [] }, this.way(depth - 1)] }] }));
 			if (this.named.length > 0) kinds.push(() => ({ use: dice.of(this.named) }));
 		}
 		return dice.made(kinds);

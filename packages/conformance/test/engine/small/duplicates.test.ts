@@ -1,8 +1,10 @@
+import { find, legal } from '@x/core';
+import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import type { Effect, Hook, Path } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { compared, small } from './compare.js';
-import { land, men, phases, steps } from './parts.js';
+import { empty, enemy, land, men, phases, safe, steps } from './parts.js';
 
 const ahead = (...then: readonly Path[]): Path => steps([[1, 0]], land, ...then);
 const declare: Effect = { end: 'draw', id: 'declared' };
@@ -45,5 +47,38 @@ describe('walks that do the same', () => {
 			start: { pieces: men('A a1', 'k e4') },
 		});
 		expect(compared(ruleset, 0).moves).toEqual(['A0-1', 'A0-1']);
+	});
+
+	describe('where tables have one of them, and the royal must be safe', () => {
+		const leap = steps(
+			[
+				[1, 0],
+				[0, 1],
+				[1, 1],
+				[-1, 1],
+			],
+			{ any: [empty, { seq: [enemy, { do: { capture: 'at' } }] }] },
+			land,
+		);
+		const walk: Path = {
+			seq: [{ loop: { each: [[1, 0]], as: 'w', path: { seq: [{ step: { bound: 'w' } }, mark, empty] } }, max: 1 }, land],
+		};
+		// A move of tables that a walk replaces is known to be legal. The walks listed after it are not.
+		const ruleset = small({
+			paths: { a: { any: [walk, leap] }, king: steps([[1, 1]], mark, empty, land) },
+			forbid: safe,
+			start: { pieces: men('K a1', 'A b1', 'k e4', 'a c3') },
+		});
+
+		it('the moves of other pieces are tried all the same', () => {
+			expect(compared(ruleset).moves).toEqual(['A1-2 m', 'A1-5', 'A1-6', 'A1-7']);
+		});
+
+		it('are one move for queries by target, too', () => {
+			const { start } = compile(ruleset);
+			const named = (list: readonly { readonly to: number; readonly marks: readonly string[] }[]): string[] =>
+				list.map(({ to, marks }) => `${to} ${marks}`);
+			for (const { to } of legal(start)) expect(named(find(start, { to }))).toEqual(named(legal(start).filter((move) => move.to === to)));
+		});
 	});
 });

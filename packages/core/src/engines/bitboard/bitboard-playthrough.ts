@@ -64,7 +64,6 @@ export class BitboardPlaythrough extends Playthrough {
 		this.making = true;
 		states.makeMove(move);
 		this.moves.push(move);
-		states.setOwner(this.saved);
 		this.making = false;
 		return true;
 	}
@@ -98,14 +97,17 @@ export class BitboardPlaythrough extends Playthrough {
 		return undone;
 	}
 
-	/** Loads the words of the current position; they are made again from `at` and the moves where they may be half-changed. */
+	/** Loads the words of the current position. */
 	private load(): void {
+		if (this.making) this.makeAgain();
+		else this.states.load(this.saved);
+	}
+
+	/** Makes the words again, which may be half-changed, from `at` and the moves. */
+	private makeAgain(): void {
 		const { saved, states } = this;
-		if (!this.making) {
-			states.load(saved);
-			return;
-		}
 		states.load(this.at);
+		states.setOwner(undefined);
 		for (const move of this.moves) states.makeMove(move);
 		states.save(saved.words, saved.at);
 		states.setOwner(saved);

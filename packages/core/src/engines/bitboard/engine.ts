@@ -100,6 +100,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 
 	const after = (position: BitboardState, move: number): BitboardState => {
 		load(position);
+		states.setOwner(undefined);
 		states.makeMove(move);
 		const at = states.store();
 		const next = new BitboardPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
@@ -137,6 +138,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		writes(position, packed) {
 			load(position);
 			const before = states.codes();
+			states.setOwner(undefined);
 			states.makeMove(packed);
 			return Array.from(states.codes()).flatMap((code, cell) => (code === before[cell] ? [] : { cell, piece: codes.data(code) }));
 		},
@@ -221,6 +223,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		perft(position: BitboardState, depth) {
 			if (isOverBySetup(position)) return 0;
 			load(position);
+			states.setOwner(undefined);
 			return perft(new Int32Array(states.words * depth), 0, depth);
 		},
 		reach(code, cell) {

@@ -33,13 +33,16 @@ export function loadBitboards(plan: BitboardPlan): Game {
 
 /** A game that is complete except for its start. */
 export function withoutStart(plan: BitboardPlan, nameOf: NameOf): LoadedBitboardGame {
-	const { hash, ruleset, kinds: kindPlans } = plan;
+	const { ruleset, kinds: kindPlans } = plan;
 	const lattice = new Lattice(ruleset.space);
 	const codes = new Codes(ruleset);
 	const { royal } = ruleset;
 	const kinds = 'is' in royal ? royal.a.kind! : [];
 	const ground = {
-		hash,
+		// Computed on first use.
+		get hash(): string {
+			return plan.hash;
+		},
 		ruleset,
 		lattice,
 		size: lattice.count,

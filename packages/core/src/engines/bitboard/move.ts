@@ -1,5 +1,5 @@
 import { PHASE } from '../../board/registers.js';
-import { savedName } from '../../position/saved-name.js';
+import { uniqueName } from '../../position/move-name.js';
 import type { Captured, Move, Write } from '../../position/types.js';
 import type { BitboardState } from './model.js';
 import { becomesOf, CASTLING, capturedOf, fromOf, kindOf, shapeOf, toOf } from './packed.js';
@@ -61,6 +61,6 @@ export class BitboardMove implements Move {
 	}
 
 	toJSON(): string {
-		return savedName(this);
+		return uniqueName(this);
 	}
 }

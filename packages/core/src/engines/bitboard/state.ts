@@ -39,11 +39,8 @@ export interface States {
 	readonly shared: Int32Array;
 	/** Loads saved words onto the scratch; returns at once where they are there. */
 	load(saved: SavedWords): void;
-	/**
-	 * Sets the owner of the words on the scratch. They have no owner while they change: after an exception, the next query loads its position
-	 * again.
-	 */
-	setOwner(saved: SavedWords): void;
+	/** Sets the owner of the words on the scratch. Without an owner, the next query loads its position again. */
+	setOwner(saved: SavedWords | undefined): void;
 	/** Stores the words on the scratch in `shared`; returns their index. */
 	store(): number;
 	/** Copies words from the scratch, and back. */
@@ -51,7 +48,10 @@ export interface States {
 	restore(words: Int32Array, at: number): void;
 	/** Sets the scratch from codes and registers. */
 	fill(board: ArrayLike<number>, registers: Int32Array): void;
-	/** Makes a move of the side to move. The words have no owner afterwards. */
+	/**
+	 * Makes a move of the side to move. Callers set the owner to undefined before it, so that after an exception the next query loads its
+	 * position again. Or they keep the owner and remember that a move is being made. That costs less than two writes of the owner.
+	 */
 	makeMove(move: number): void;
 	/** The side about to move. */
 	side(): number;
@@ -140,7 +140,6 @@ export function statesOf({ codes, ruleset, registers, size }: Ground, tables: Bi
 	};
 
 	const makeMove: States['makeMove'] = (move) => {
-		owner = undefined;
 		const phase = scratch[first + PHASE]!;
 		const mover = sides[phase]!;
 		const own = 2 * mover;

@@ -1,4 +1,4 @@
-import type { BitboardKind } from '../../analyse/bitboard-plan.js';
+import type { BitboardKind, BitboardScript } from '../../analyse/bitboard-plan.js';
 import type { Ground } from '../../position/types.js';
 
 import type { Vec } from '../../rules/types.js';
@@ -69,8 +69,46 @@ const put = (words: Int32Array, set: number, cell: number): void => {
 	words[2 * set + (cell >> 5)]! |= 1 << cell;
 };
 
+/** The castlings of a plan, by `side · 64 + cell` of the royal. */
+function castlingsOf({ ruleset, lattice, codes }: Ground, plans: readonly BitboardKind[]): Castling[][] {
+	const castlings = Array.from({ length: 128 }, (): Castling[] => []);
+	const cells = Array.from({ length: lattice.count }, (_, cell) => cell);
+	const sides = ruleset.sideOrder.map((name) => ruleset.sides[name]!);
+	const add = (owner: number, cell: number, kind: number, script: BitboardScript): void => {
+		const shift = (vec: Vec): number => lattice.shift(cell, lattice.orient(sides[owner]!, vec));
+		const [to, partner, partnerTo] = [script.to, script.partner, script.partnerTo].map(shift) as [number, number, number];
+		const [empty, safe] = [script.empty.map(shift), script.safe.map(shift)];
+		if ([to, partner, partnerTo, ...empty, ...safe].includes(-1)) return;
+		const masks = new Int32Array(6);
+		[empty, [cell, partner], [to, partnerTo]].forEach((list, set) => {
+			for (const one of list) put(masks, set, one);
+		});
+		const ways = castlings[64 * owner + cell]!;
+		ways.push({
+			move: packed(cell, script.from ? partner : to, CASTLING, ways.length, kind, 0),
+			to,
+			partner,
+			partnerTo,
+			partners: script.kinds.map((name) => codes.kindIndex(name)),
+			masks,
+			safe,
+			marks: Object.freeze(script.marks),
+		});
+	};
+	sides.forEach((side, owner) => {
+		plans.forEach(({ scripts }, kind) => {
+			for (const script of scripts) {
+				const origins = script.from ? [lattice.orientCell(side, script.from)] : cells;
+				for (const cell of origins) if (lattice.exists[cell] === 1) add(owner, cell, kind, script);
+			}
+		});
+	});
+	return castlings;
+}
+
 /** Computes the tables of a plan. */
-export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: readonly BitboardKind[]): BitboardTables {
+export function tablesOf(ground: Ground, plans: readonly BitboardKind[]): BitboardTables {
+	const { ruleset, lattice, codes, zones } = ground;
 	const kinds = plans.length;
 	const rows = 128 * kinds;
 	const cells = (): Int8Array => new Int8Array(rows).fill(-1);
@@ -80,7 +118,6 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 	const between = new Int32Array(64 * 64 * 2);
 	const becoming = new Int32Array(kinds * 4);
 	const takers = new Int32Array(rows * 2);
-	const castlings = Array.from({ length: 128 }, (): Castling[] => []);
 	const numbers = (names: readonly string[] = []): number[] => names.map((name) => codes.kindIndex(name));
 	/** All directions of rides, and those of each kind. */
 	const directions: number[][] = [];
@@ -105,7 +142,7 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 				passed.push(at);
 			}
 		});
-		plans.forEach(({ steps, leap, becomes, takes, scripts }, kind) => {
+		plans.forEach(({ steps, leap, becomes, takes }, kind) => {
 			ruleset.sideOrder
 				.map((name) => ruleset.sides[name]!)
 				.forEach((side, owner) => {
@@ -141,27 +178,6 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 						put(takers, first + to, cell);
 						victim[first + to] = beside;
 					}
-					for (const script of scripts) {
-						const { from } = script;
-						const [to, partner, partnerTo] = [script.to, script.partner, script.partnerTo].map(shift) as [number, number, number];
-						const [empty, safe] = [script.empty.map(shift), script.safe.map(shift)];
-						if ((from && lattice.orientCell(side, from) !== cell) || [to, partner, partnerTo, ...empty, ...safe].includes(-1)) continue;
-						const masks = new Int32Array(6);
-						[empty, [cell, partner], [to, partnerTo]].forEach((list, set) => {
-							for (const one of list) put(masks, set, one);
-						});
-						const ways = castlings[64 * owner + cell]!;
-						ways.push({
-							move: packed(cell, from ? partner : to, CASTLING, ways.length, kind, 0),
-							to,
-							partner,
-							partnerTo,
-							partners: numbers(script.kinds),
-							masks,
-							safe,
-							marks: Object.freeze(script.marks),
-						});
-					}
 				});
 		});
 	}
@@ -182,6 +198,6 @@ export function tablesOf({ ruleset, lattice, codes, zones }: Ground, plans: read
 		takers,
 		victim,
 		victims: plans.map(({ takes }) => numbers(takes?.kinds).reduce((bits, kind) => bits | (1 << kind), 0)),
-		castlings,
+		castlings: castlingsOf(ground, plans),
 	};
 }

@@ -334,8 +334,8 @@ export interface WalkLists {
 	nowhere(side: number, phase: number, only: number): void;
 	/** The number of such drops, while the side is not in check. */
 	countDrops(side: number, phase: number): number;
-	/** Appends the recorded walks to a cell, of a kind and from a cell (-1: any). */
-	movesTo(side: number, to: number, kind: number, from: number): void;
+	/** Appends the recorded walks to a cell, of a kind and from a cell (-1: any). Its table moves are on the stack from `base` on. */
+	movesTo(side: number, to: number, kind: number, from: number, base: number): void;
 	/** Lists all candidates of a phase, before laws and choices. */
 	candidates(side: number, phase: number): void;
 	/** Merges legal moves above `base` that differ only in values that ended with their walks. */

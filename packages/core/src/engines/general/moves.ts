@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '../../evaluate/evaluation-context.js';
-import { savedName } from '../../position/saved-name.js';
+import { uniqueName } from '../../position/move-name.js';
 import type { Captured, Move, Write } from '../../position/types.js';
 import { onBoard } from './board-cursor.js';
 import { changesSince } from './changes.js';
@@ -73,7 +73,7 @@ export class PackedMove implements Move {
 	}
 
 	toJSON(): string {
-		return savedName(this);
+		return uniqueName(this);
 	}
 
 	/** The code that a script leaves on a cell: a written code, or the code of the cell that it copies. */

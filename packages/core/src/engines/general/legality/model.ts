@@ -5,6 +5,8 @@ export interface MoveList {
 	routes: Int32Array;
 	details: Int32Array;
 	top: number;
+	/** Moves below this index are known to be legal. It falls when a walk replaces one of them, since the walk is above it. */
+	tried: number;
 	/** Stamps of cells known not to be attacked. */
 	readonly safeCells: Int32Array;
 	/** By phase: the codes that it admits as movers; undefined: all of its side. */

@@ -13,6 +13,7 @@ export class TableMoveList {
 	routes: Int32Array = new Int32Array(4096);
 	details: Int32Array = new Int32Array(4096);
 	top = 0;
+	tried = 0;
 	readonly safeCells: Int32Array;
 	readonly admitted: readonly (Uint8Array | undefined)[];
 	private readonly pieceRoom: number;

@@ -92,7 +92,8 @@ export class Pins extends Threats {
 		const { list, board } = boardState;
 		const first = side * inPlay.size;
 		const last = first + boardState.counts[side]!;
-		const base = moveList.top;
+		const { tried } = moveList;
+		moveList.tried = moveList.top;
 		// Trials reorder the list of pieces, so everything is listed before anything is tried.
 		if (this.pinnedCount > 0 && (this.checks < 2 || this.needsTrial))
 			for (let place = first; place < last; place++) if (pinned[list[place]!] === stamp) moveList.piece(list[place]!, side);
@@ -109,6 +110,8 @@ export class Pins extends Threats {
 				if (!tabled) pathRuntime.phase(side, phase, start);
 			});
 		}
+		const base = moveList.tried;
+		moveList.tried = tried;
 		if (moveList.top > base) this.filter(base, side, royal);
 	}
 

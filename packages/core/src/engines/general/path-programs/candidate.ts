@@ -4,6 +4,17 @@ import type { BoardInPlay } from '../model.js';
 import { NOWHERE } from '../packed-move.js';
 import type { Candidate } from './model.js';
 
+const NO_BOUNDS = /* @__PURE__ */ new Int32Array(0);
+
+/**
+ * The bindings of a finished walk, which conditions on its candidate may read.
+ *
+ * Proof: `inheritsNames` makes every ruleset literal in which such a condition, or a path in it, reads a direction that it does not bind itself.
+ * In the others nothing reads them, and a walk costs the same however many directions its game names.
+ */
+const boundsOf = (inPlay: BoardInPlay, { bounds }: EvaluationContext): Int32Array =>
+	inPlay.plan.facts.literal !== true || bounds.length === 0 ? NO_BOUNDS : bounds.slice();
+
 /** Ends a walk (pieces captured with `later` are removed now) and records it. */
 export function record(inPlay: BoardInPlay, context: EvaluationContext, origins: readonly number[] | undefined): Candidate {
 	for (const cell of context.ghosts) if (inPlay.boardState.board[cell] === inPlay.codes.ghost) inPlay.boardState.set(cell, 0);
@@ -19,7 +30,7 @@ export function record(inPlay: BoardInPlay, context: EvaluationContext, origins:
 		eventCodes: context.eventCodes,
 		eventCells: context.eventCells,
 		marks: context.marks.length === 0 ? context.marks : context.marks.slice(),
-		bounds: context.bounds.length === 0 ? context.bounds : context.bounds.slice(),
+		bounds: boundsOf(inPlay, context),
 		ended: context.ended,
 		origins: origins?.slice(),
 	};

@@ -55,6 +55,7 @@ export interface Candidate extends Recorded {
 	readonly eventCells: readonly number[];
 	/** The values of the marks, by slot. */
 	readonly marks: Int32Array;
+	/** The bindings, by slot; empty where nothing can read them. */
 	readonly bounds: Int32Array;
 	readonly ended: { readonly result: GameResult; readonly id: string } | undefined;
 	/** The origins of written pieces, as `Origins` records them; in rulesets with traces. */

@@ -1,12 +1,11 @@
 import { DROPPED, NOWHERE, shapeOf } from '../packed-move.js';
 import type { PathRuntimeParts } from './model.js';
 
-/** Appends the recorded walks to a cell: of a kind and from a cell (-1: any). */
-export function movesTo(runtime: PathRuntimeParts, side: number, to: number, kind: number, from: number): void {
+/** Appends the recorded walks to a cell: of a kind and from a cell (-1: any). Its table moves are on the stack from `base` on. */
+export function movesTo(runtime: PathRuntimeParts, side: number, to: number, kind: number, from: number, base: number): void {
 	const { inPlay, phases, walked } = runtime;
 	const { boardState, codes, size, generator } = inPlay;
 	const { moveList } = generator;
-	const base = moveList.top;
 	for (const cell of boardState.list.slice(side * size, side * size + boardState.counts[side]!)) {
 		const code = boardState.board[cell]!;
 		if (!runtime.isWalking(code) || (kind >= 0 && codes.kind[code] !== kind) || (from >= 0 && cell !== from)) continue;

@@ -225,8 +225,8 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		legality.filter(base, side);
 	}
 
-	movesTo(side: number, to: number, kind: number, from: number): void {
-		movesTo(this, side, to, kind, from);
+	movesTo(side: number, to: number, kind: number, from: number, base: number): void {
+		movesTo(this, side, to, kind, from, base);
 	}
 
 	write(route: number, detail: number): void {

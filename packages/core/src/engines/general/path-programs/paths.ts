@@ -1,3 +1,4 @@
+import { Inspection } from '../../../analyse/inspect.js';
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
@@ -176,6 +177,32 @@ export function isStraight(space: Space, body: Path): boolean {
 	return steps.length === 1 && parts.every((part) => 'step' in part || 'test' in part);
 }
 
+/**
+ * The marks and bindings of a walk as a text, as far as a loop's body can change them.
+ *
+ * Proof: between two states of one run of a loop only its body is walked, so all other names have the values that they had before the loop.
+ * Without this a loop would cost more with every name of the game.
+ */
+function namesIn({ inPlay }: PathRuntimeParts, body: Path): (context: EvaluationContext) => string {
+	const { slots, ruleset } = inPlay;
+	const marks = new Set<number>();
+	const bounds = new Set<number>();
+	new Inspection(ruleset, {
+		path: (node) => {
+			if ('mark' in node) marks.add(slot(slots.marks, node.mark));
+			else if ('each' in node) bounds.add(slot(slots.bounds, node.as));
+			// A step of a series counts.
+			else if ('step' in node && 'bound' in node.step) bounds.add(slot(slots.bounds, node.step.bound));
+		},
+	}).path(body);
+	return (context) => {
+		let text = '';
+		for (const mark of marks) text += `${context.marks[mark]},`;
+		for (const bound of bounds) text += `${context.bounds[bound]},${context.series[bound]},`;
+		return text;
+	};
+}
+
 function loopOf(runtime: PathRuntimeParts, path: Extract<Path, { loop: unknown }>, next: Step): Step {
 	const { inPlay } = runtime;
 	const index = inPlay.slots.loops++;
@@ -185,10 +212,11 @@ function loopOf(runtime: PathRuntimeParts, path: Extract<Path, { loop: unknown }
 	const watched = !isStraight(inPlay.ruleset.space, path.loop);
 	let visits: Visit[] = [];
 	let body: Step = next;
+	const stateOf = namesIn(runtime, path.loop);
 	/** Whether this state occurred before in this loop; records it if not. */
 	const returns = (context: EvaluationContext): boolean => {
 		const written = inPlay.boardState.top;
-		const state = `${context.marks},${context.bounds},${context.series}`;
+		const state = stateOf(context);
 		if (visits.some((visit) => visit.at === context.at && visit.written === written && visit.state === state)) return true;
 		visits.push({ at: context.at, written, state });
 		return false;

@@ -167,6 +167,8 @@ export class Walks {
 			}
 		}
 		if (dropped.size === 0) return;
+		const { tried } = moveList;
+		for (const index of dropped) if (index < tried) moveList.tried--;
 		let index = base;
 		moveList.keep(base, () => !dropped.has(index++));
 	}

@@ -1,0 +1,44 @@
+import type { Modification, Move, Steps } from '../tree.js';
+import type { Sizes } from './geometry.js';
+import { base, mode } from './mbn-nodes.js';
+import type { Target } from './moves.js';
+
+/** Steps of MBN for a range. */
+export const stepsOf = (range: number): Steps | undefined =>
+	range === 1 ? undefined : range === 0 ? { type: 'any' } : { type: 'most', count: range };
+
+/** The base move with some sizes, and the shorter letters of riders. */
+export function baseOf(sizes: Sizes, steps: Steps | undefined): Move {
+	const name = sizes.join();
+	if (steps?.type === 'any' && name === '0,1') return base('R');
+	if (steps?.type === 'any' && name === '1,1') return base('B');
+	const letters: Readonly<Record<string, string>> = {
+		'0,1': 'W',
+		'1,1': 'F',
+		'0,2': 'D',
+		'1,2': 'N',
+		'2,2': 'A',
+		'0,3': 'H',
+		'1,3': 'C',
+		'2,3': 'Z',
+		'3,3': 'T',
+	};
+	const letter = letters[name];
+	return letter === undefined ? { type: 'leap', offset: sizes, ...(steps && { steps }) } : base(letter, steps);
+}
+
+/** The steps of a king, or of a queen. */
+export const kingOf = (range: number): Move => (range === 0 ? base('Q') : base('K', stepsOf(range)));
+
+/** Targets without those that MBN writes otherwise, as modes. */
+export function targetModes(targets: readonly Target[], unload: boolean): readonly Modification[] {
+	const has = (target: Target): boolean => targets.includes(target);
+	const captures = unload ? (['w', 'ww', 'wy'] as const) : (['c', 'cc', 'cy'] as const);
+	const capture = has('enemy') ? (has('friend') ? captures[2] : captures[0]) : has('friend') ? captures[1] : undefined;
+	const visit = has('over enemy') ? (has('over friend') ? 'jy' : 'j') : has('over friend') ? 'jj' : undefined;
+	return [
+		...(has('empty') ? [mode('m')] : []),
+		...(capture === undefined ? [] : [mode(capture)]),
+		...(visit === undefined ? [] : [mode(visit)]),
+	];
+}
