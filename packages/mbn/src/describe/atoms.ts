@@ -20,7 +20,7 @@ export type Atom =
 			readonly turning: Turning | undefined;
 	  };
 
-/** What is known of the names in moves. */
+/** The words for a text, and the state of its names. */
 export interface Scope extends Wording {
 	/** Names that mean the base move, since their own macro is being described. */
 	readonly hidden: readonly string[];

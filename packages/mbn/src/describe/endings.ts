@@ -5,7 +5,7 @@ import { list } from './words.js';
 
 export type Mode = Extract<Modification, { readonly type: 'mode' }>;
 
-/** What a piece does at the end of a leg: a verb with an object, around the words for the way there. */
+/** An action of a piece at the end of a leg: a verb with an object, around the words for the way there. */
 export interface Action {
 	/** With a dot before the ending of the third person. */
 	readonly verb: string;
@@ -97,7 +97,7 @@ function passed(modes: readonly Mode[], wording: Wording): string {
 	return set === undefined ? '' : ` (of ${piecesIn(set, 'enemy', wording)})`;
 }
 
-/** What en passant adds to a leg. */
+/** The words that en passant adds to a leg. */
 export function passingWords(modes: readonly Mode[], wording: Wording): readonly string[] {
 	const has = (name: string): boolean => modes.some((mode) => mode.name === name);
 	const captures = modes.some(({ name }) => name[0] === 'c');
@@ -107,7 +107,7 @@ export function passingWords(modes: readonly Mode[], wording: Wording): readonly
 	];
 }
 
-/** What a piece can do to itself besides staying and leaving. */
+/** Actions of a piece on itself besides staying and leaving. */
 const OWN_CELL: Readonly<Record<string, string>> = {
 	ww: 'swap·s places with itself',
 	wy: 'swap·s places with itself',

@@ -9,7 +9,7 @@ import { transitionWords } from './places.js';
 import type { Sentence } from './wording.js';
 import { capital, inflected, list, number } from './words.js';
 
-/** Who moves, and the conditions of all of its moves. */
+/** The subject of sentences, and the conditions of all its moves. */
 export interface Mover {
 	/** Absent: sentences begin with their verb. */
 	readonly subject?: string | undefined;

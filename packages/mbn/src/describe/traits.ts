@@ -3,7 +3,7 @@ import { piecesIn } from './pieces.js';
 import { rangeWords } from './places.js';
 import type { Wording } from './wording.js';
 
-/** What modifiers of the way add to a leg. */
+/** The words that modifiers of the way add to a leg. */
 export interface TraitWords {
 	/** Conditions: `if it has not moved`. */
 	readonly leads: readonly string[];

@@ -1,6 +1,6 @@
 import type { Sequence } from '../tree.js';
 
-/** What the words of moves depend on besides the moves. */
+/** The words for pieces and the names that moves may use. */
 export interface Wording {
 	/** Words for piece letters. */
 	readonly pieces: Readonly<Record<string, string>>;

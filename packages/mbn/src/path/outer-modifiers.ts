@@ -50,7 +50,7 @@ function pushedPart(part: Part, outer: Outer): Part | undefined {
 	return { ...part, directions, modes, traits: new Map([...outer.traits, ...part.traits]) };
 }
 
-/** What modes have in common before and after names are resolved. */
+/** The fields that modes have before and after names are resolved. */
 interface AnyMode {
 	readonly name: string;
 	readonly set?: PieceSet | undefined;
