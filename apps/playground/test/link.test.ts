@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkOf } from '../src/link/bits.js';
 import { fromLink, LINK_VERSION, toLink } from '../src/link/link.js';
-import { type AppState, initialState } from '../src/state/app-state.js';
+import { type AppState, initialState, PIECE_DIALECTS } from '../src/state/app-state.js';
 import { read, sans } from './support.js';
 
 interface Vector {
@@ -43,7 +43,11 @@ const planeState: fc.Arbitrary<AppState> = fc
 const laterGame: fc.Arbitrary<AppState> = fc
 	.tuple(fc.oneof(anyState, planeState), fc.integer({ min: 1, max: 2 ** 31 - 1 }))
 	.map(([value, game]) => ({ ...value, game }));
-const state = fc.oneof(anyState, planeState, laterGame);
+/** A piece in some notation next to the game. */
+const withPiece: fc.Arbitrary<AppState> = fc
+	.tuple(fc.oneof(anyState, planeState, laterGame), words, fc.constantFrom(...PIECE_DIALECTS))
+	.map(([value, text, dialect]) => ({ ...value, piece: { text, dialect } }));
+const state = fc.oneof(anyState, planeState, laterGame, withPiece);
 
 describe('a link', () => {
 	it('restores its state, for every state', () => {

@@ -55,5 +55,11 @@ export const EXAMPLES: readonly Example[] = [
 	{ shows: 'feen', title: 'Write xiangqi as FEEN', state: game('xiangqi'), panel: 'Game', feen: true },
 	{ shows: 'icn', title: 'Read a game of infinite chess', state: game(PLANE, { record: text(CHASE) }), panel: 'Game' },
 	{ shows: 'plane', title: 'Play with a rook that is very far away', state: game(PLANE, { record: text(FAR_ROOK) }), panel: 'Game' },
+	{
+		shows: 'mbn',
+		title: 'Draw the moves of a cannon',
+		state: game('chess', { piece: { text: 'mR+cpR', dialect: 'auto' } }),
+		panel: 'Piece',
+	},
 	{ shows: 'sjaak-variants', title: 'Change the rules of a variant', state: game(OWN_RULES + CANNON_SKIRMISH), panel: 'Workshop' },
 ];

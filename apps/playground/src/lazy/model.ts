@@ -6,6 +6,7 @@ export interface Panels {
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
 	readonly Workshop: ComponentType<Context>;
+	readonly Piece: ComponentType<Context>;
 	readonly Examples: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
 	readonly PlaneBoard: ComponentType<Context>;

@@ -7,13 +7,15 @@ import feenCss from './feen.css?inline';
 import { Laboratory } from './Laboratory.js';
 import css from './lazy.css?inline';
 import type { Panels } from './model.js';
+import { Piece } from './Piece.js';
+import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import { Rules } from './Rules.js';
 import { Workshop } from './Workshop.js';
 
 /** The script that is loaded when one of these panels is first opened. */
-(globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory, Workshop, Examples, Feen, PlaneBoard, IcnField };
+(globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory, Workshop, Piece, Examples, Feen, PlaneBoard, IcnField };
 
 const style = document.createElement('style');
-style.textContent = css + piecesCss + feenCss + planeCss;
+style.textContent = css + piecesCss + pieceCss + feenCss + planeCss;
 document.head.append(style);

@@ -3,12 +3,13 @@
  *
  * A link is base64url, six bits to a character, most significant bit first:
  *
- *     version  8 bits: 1, or 2 where a game field follows
+ *     version  8 bits: 1, or 2 where a game field follows, or 3 where a piece follows
  *     rules    text id, text hash (the first characters of the ruleset's content hash)
  *     start    2 bits: 0 the ruleset's own · 1 a numbered one, count · 2 a position, text FEN
  *     moves    1 bit:  0 names, packed (moves-code.ts) · 1 the user's own text
  *     view     count cursor, 1 bit flipped; of an unbounded board also text place, empty where all of it is seen
- *     game     of version 2, count: which of several games in the text, never the first (0)
+ *     game     of version 2, count: which of several games in the text, never the first (0); of version 3, count, 0 for the first
+ *     piece    of version 3: 3 bits for its notation, then its text
  *     padding  zero bits to a full character
  *     checksum two characters over all the others
  *
@@ -19,21 +20,21 @@
  * readers; `vectors/links.json` keeps links of every version, and a test opens them.
  */
 
-import type { AppState, GameRecord, Start } from '../state/app-state.js';
+import { type AppState, type GameRecord, PIECE_DIALECTS, type PieceText, type Start } from '../state/app-state.js';
 import { isPlane } from '../worker/plane-views.js';
 import { BitReader, BitWriter, checkOf, LinkFault } from './bits.js';
 import { readMoves, writeMoves } from './moves-code.js';
 import { readText, writeText } from './text-code.js';
 
-export const LINK_VERSION = 2;
+export const LINK_VERSION = 3;
 
 export type Opened = { readonly ok: true; readonly state: AppState } | { readonly ok: false; readonly message: string };
 
 /** Writes the state as the text after `#`. */
 export const toLink = (state: AppState): string => {
 	const bits = new BitWriter();
-	const { game = 0 } = state;
-	bits.write(game === 0 ? 1 : 2, 8);
+	const { game = 0, piece } = state;
+	bits.write(piece === undefined ? (game === 0 ? 1 : 2) : 3, 8);
 	writeText(bits, state.ruleset.id);
 	writeText(bits, state.ruleset.hash);
 	writeStart(bits, state.start);
@@ -47,7 +48,11 @@ export const toLink = (state: AppState): string => {
 	bits.writeCount(state.cursor);
 	bits.write(state.flipped ? 1 : 0, 1);
 	if (isPlane(state.ruleset.id)) writeText(bits, state.view ?? '');
-	if (game > 0) bits.writeCount(game);
+	if (game > 0 || piece !== undefined) bits.writeCount(game);
+	if (piece !== undefined) {
+		bits.write(PIECE_DIALECTS.indexOf(piece.dialect), 3);
+		writeText(bits, piece.text);
+	}
 	const body = bits.text();
 	return body + checkOf(body);
 };
@@ -83,9 +88,16 @@ const readState = (bits: BitReader, version: number): AppState => {
 	const record: GameRecord = bits.read(1) === 0 ? { kind: 'moves', moves: readMoves(bits) } : { kind: 'text', text: readText(bits) };
 	const state = { ruleset, start, record, cursor: bits.readCount(), flipped: bits.read(1) === 1 };
 	const view = isPlane(ruleset.id) ? readText(bits) : '';
-	const game = version < 2 ? {} : { game: bits.readCount() };
-	if (game.game === 0) throw new LinkFault('The link gives the number of the first game. Expected no number.');
-	return view === '' ? { ...state, ...game } : { ...state, ...game, view };
+	const number = version < 2 ? undefined : bits.readCount();
+	if (number === 0 && version === 2) throw new LinkFault('The link gives the number of the first game. Expected no number.');
+	const piece = version < 3 ? undefined : readPiece(bits);
+	return { ...state, ...(number && { game: number }), ...(view !== '' && { view }), ...(piece && { piece }) };
+};
+
+const readPiece = (bits: BitReader): PieceText => {
+	const dialect = PIECE_DIALECTS[bits.read(3)];
+	if (dialect === undefined) throw new LinkFault('The link names an unknown notation of pieces.');
+	return { dialect, text: readText(bits) };
 };
 
 const writeStart = (bits: BitWriter, start: Start): void => {

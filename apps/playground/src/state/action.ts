@@ -1,4 +1,4 @@
-import { type AppState, type GameRecord, NO_MOVES, type Start } from './app-state.js';
+import { type AppState, type GameRecord, NO_MOVES, type PieceText, type Start } from './app-state.js';
 
 /** The actions of a user. Plain data: replaying their log gives the same state. */
 export type Action =
@@ -17,6 +17,7 @@ export type Action =
 	| { readonly type: 'game'; readonly game: number }
 	| { readonly type: 'flip' }
 	| { readonly type: 'look'; readonly view: string }
+	| { readonly type: 'piece'; readonly piece: PieceText | undefined }
 	/** The engine has read the text: the shown move, and the move names if the text contains nothing else. */
 	| { readonly type: 'settle'; readonly cursor: number; readonly moves?: readonly string[]; readonly hash: string; readonly game: number };
 
@@ -49,6 +50,10 @@ export const reduce = (state: AppState, action: Action): AppState => {
 			return { ...state, flipped: !state.flipped };
 		case 'look':
 			return state.view === action.view ? state : { ...state, view: action.view };
+		case 'piece': {
+			const { piece: _, ...rest } = state;
+			return action.piece === undefined ? rest : { ...rest, piece: action.piece };
+		}
 		case 'settle':
 			return settle(state, action);
 	}
@@ -67,8 +72,7 @@ const settle = (state: AppState, action: Action & { type: 'settle' }): AppState 
 const ofGame = ({ game: _, ...state }: AppState, game: number | undefined): AppState => (game ? { ...state, game } : state);
 
 /** Actions that change only the view, or that follow from reading. Undo skips them. */
-export const isView = (action: Action): boolean =>
-	action.type === 'go' || action.type === 'game' || action.type === 'flip' || action.type === 'look' || action.type === 'settle';
+export const isView = (action: Action): boolean => ['go', 'game', 'flip', 'look', 'piece', 'settle'].includes(action.type);
 
 /** The description of the action for undo. */
 export const labelOf = (action: Action): string => {

@@ -31,10 +31,12 @@ export const act = (log: Log, action: Action, merge = ''): Log => {
 	return { past: [...log.past, entry].slice(-LIMIT), present, future: [] };
 };
 
-// The view is not part of the history: neither undo nor redo turns or moves a board.
-const facing = (state: AppState, { flipped, view, ruleset }: AppState): AppState => {
+// The view and the piece are not part of the history: neither undo nor redo turns or moves a board.
+const facing = (state: AppState, { flipped, view, ruleset, piece }: AppState): AppState => {
 	const seen = ruleset.id === state.ruleset.id ? view : state.view;
-	return state.flipped === flipped && state.view === seen ? state : { ...state, flipped, view: seen };
+	if (state.flipped === flipped && state.view === seen && state.piece === piece) return state;
+	const { piece: _, ...rest } = state;
+	return { ...rest, flipped, view: seen, ...(piece && { piece }) };
 };
 
 export const undo = (log: Log): Log => {

@@ -23,7 +23,7 @@ export interface RefusedLink {
 }
 
 /** The panels next to the board. */
-export type Panel = 'Game' | 'Rules' | 'Laboratory' | 'Workshop' | 'Examples';
+export type Panel = 'Game' | 'Rules' | 'Laboratory' | 'Workshop' | 'Piece' | 'Examples';
 
 /** Text in the FEN field that is not (yet) the position on the board. */
 export interface FenDraft {
@@ -200,7 +200,7 @@ export const createStore = (client: Client): Store => {
 		return record.kind === 'text' && text.slice(0, begins) === record.text.slice(0, begins) ? game : undefined;
 	};
 	const dispatch = (action: Action, merge = '', early?: Reading): void => {
-		if (action.type === 'flip' || action.type === 'look') {
+		if (action.type === 'flip' || action.type === 'look' || action.type === 'piece') {
 			// View changes apply at once: the engine does not read anything again.
 			batch(() => {
 				const wasFresh = fresh.peek();
@@ -268,6 +268,7 @@ export const createStore = (client: Client): Store => {
 				return;
 			}
 			refusedLink.value = undefined;
+			if (opened.state.piece !== undefined) panel.value = 'Piece';
 			if (first) {
 				log.value = newLog(opened.state);
 				read({ node: opened.state.cursor });

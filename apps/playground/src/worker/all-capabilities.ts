@@ -6,6 +6,7 @@ import { diagramOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { checkRules } from './own-rules.js';
+import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 
 /** All optional capabilities of an engine. */
@@ -22,6 +23,7 @@ export const allCapabilities: Capabilities = {
 	exports: exportRules,
 	kindsOf,
 	diagramOf,
+	pieceOf,
 	writeFeen,
 	readFeen,
 	...planeCapabilities,

@@ -23,6 +23,8 @@ import {
 	type KindsView,
 	type Listed,
 	OWN_RULES,
+	type PieceAsk,
+	type PieceReading,
 	type Place,
 	type Reading,
 	type RulesCheck,
@@ -69,6 +71,7 @@ export interface Capabilities extends PlaneCapabilities {
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly kindsOf: (playable: PlayableGame) => KindsView;
 	readonly diagramOf: (playable: PlayableGame, ask: Ask<'diagram'>) => DiagramView;
+	readonly pieceOf: (ask: PieceAsk) => PieceReading;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
 	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
 	readonly checkRules: (text: string, caret?: number) => RulesCheck;
@@ -119,6 +122,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
+		piece: (ask) => requireCapabilities().pieceOf(ask),
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		gallery: () => requireCapabilities().gallery(),

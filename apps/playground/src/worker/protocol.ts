@@ -3,6 +3,7 @@ import type { GameRecord } from '../state/app-state.js';
 import type { BoardView, HandView, KindView, PieceView } from './board-views.js';
 import type { Doc } from './doc.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
+import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
@@ -10,6 +11,7 @@ export type { RayFamily } from '@x/plane';
 export type * from './board-views.js';
 export type { Doc } from './doc.js';
 export type * from './lazy-views.js';
+export type * from './piece-text-views.js';
 export type { Blocker, DiagramView, KindsView } from './piece-views.js';
 export type {
 	FormReading,
@@ -194,7 +196,7 @@ interface AskRead {
 	readonly rest?: true;
 }
 
-export interface Questions extends PieceQuestions, PlaneQuestions {
+export interface Questions extends PieceQuestions, PieceTextQuestions, PlaneQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
@@ -247,10 +249,11 @@ export const FIRST = 'chess';
 export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 	(topic === 'read' && (ask as Ask<'read'>).doc.ruleset === FIRST) || (topic === 'fen' && (ask as Ask<'fen'>).ruleset === FIRST);
 
-/** Whether a question draws rules that are being edited, here or in another format. That may take longer than the time between two keys. */
+/** Whether a question draws rules or a piece that are being edited, here or in another format. That may take longer than the time between two keys. */
 export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'imports' ||
 	topic === 'exports' ||
+	topic === 'piece' ||
 	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && (ask as Ask<'kinds'>).ruleset.startsWith(OWN_RULES));
 
 export type Request = { [T in Topic]: { readonly id: number; readonly topic: T; readonly ask: Ask<T> } }[Topic];

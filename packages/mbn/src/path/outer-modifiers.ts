@@ -1,3 +1,4 @@
+import type { PieceSet } from '../tree.js';
 import type { Mode, MoveLeg, Moves, Part, Trait, TraitName } from './resolved.js';
 import type { Direction } from './vectors.js';
 
@@ -49,23 +50,29 @@ function pushedPart(part: Part, outer: Outer): Part | undefined {
 	return { ...part, directions, modes, traits: new Map([...outer.traits, ...part.traits]) };
 }
 
-const isPassing = ({ name }: Mode): boolean => name === 'e' || name === 'ee';
+/** The fields that modes have before and after names are resolved. */
+interface AnyMode {
+	readonly name: string;
+	readonly set?: PieceSet | undefined;
+}
+
+const isPassing = ({ name }: AnyMode): boolean => name === 'e' || name === 'ee';
 
 /** The modes of a leg under outer ones: without modes of its own the outer ones, or else what both allow. `undefined` if that is nothing. */
-function combined(inner: readonly Mode[], outer: readonly Mode[]): readonly Mode[] | undefined {
+export function combined<M extends AnyMode>(inner: readonly M[], outer: readonly M[]): readonly M[] | undefined {
 	if (outer.length === 0) return inner;
 	if (inner.every(isPassing)) return [...inner, ...outer];
-	const quietAndCaptures = (mode: Mode): boolean =>
+	const quietAndCaptures = (mode: M): boolean =>
 		mode.name === 'm' || mode.name === 'c' || mode.name === 'cc' || mode.name === 'cy' || isPassing(mode);
 	if (!outer.every(quietAndCaptures)) return inner;
-	const left = inner.flatMap((mode): readonly Mode[] => {
+	const left = inner.flatMap((mode): readonly M[] => {
 		switch (mode.name) {
 			case 'm':
 				return outer.some(({ name }) => name === 'm') ? [mode] : [];
 			case 'c':
 				return outer
 					.filter(({ name }) => name === 'c' || name === 'cy')
-					.flatMap((one): readonly Mode[] =>
+					.flatMap((one): readonly M[] =>
 						one.set !== undefined || mode.set === undefined ? [{ ...mode, set: one.set }] : one.name === 'c' ? [mode] : [],
 					);
 			case 'a':

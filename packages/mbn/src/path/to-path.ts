@@ -1,9 +1,9 @@
 import type { Path } from '@x/core';
-import { checkOptions, NotationError, type OptionRule, objectGiven } from '@x/diagnostics';
-import { safeParse } from '../parse.js';
+import { checkOptions, type OptionRule, objectGiven } from '@x/diagnostics';
 import type { Definition, Sequence } from '../tree.js';
 import type { Environment } from './environment.js';
 import { Legs } from './legs.js';
+import { movesIn } from './read-moves.js';
 import { Refusals } from './refusals.js';
 import { RequirementList, type Requirements } from './requirements.js';
 import { Resolver } from './resolve.js';
@@ -75,7 +75,7 @@ export function pathOf(moves: Moves, environment: Environment, needs: Requiremen
 
 /** The tree of moves. A text has no head. */
 export function sequenceOf(moves: string | Sequence | Definition): Sequence {
-	if (typeof moves === 'string') return readMoves(moves);
+	if (typeof moves === 'string') return movesIn(moves);
 	objectGiven(moves, 'moves', 'a text, a sequence or a definition of MBN');
 	if ('legs' in moves) return moves;
 	// `K` alone is `K=K`.
@@ -85,42 +85,6 @@ export function sequenceOf(moves: string | Sequence | Definition): Sequence {
 			links: [],
 		}
 	);
-}
-
-const HEAD = 'M=';
-
-/** Reads moves without a head. Places are those in the text. */
-function readMoves(text: string): Sequence {
-	const result = safeParse(HEAD + text);
-	const shifted = (place: number): number => Math.max(0, place - HEAD.length);
-	if (!result.ok)
-		throw new NotationError(
-			result.problems.map((problem) => ({ ...problem, span: { from: shifted(problem.span.from), to: shifted(problem.span.to) } })),
-		);
-	const [item, second] = result.value.items;
-	if (item?.type !== 'definition' || item.moves === undefined || second !== undefined)
-		throw new NotationError([
-			{
-				code: 'mbn/trailing',
-				message: 'Expected the moves of one piece, found more.',
-				severity: 'error',
-				span: { from: 0, to: text.length },
-				hint: 'Leave out the blanks and the head: mR+cpR.',
-			},
-		]);
-	return shiftedTree(item.moves, shifted);
-}
-
-/** A tree with other places. */
-function shiftedTree<T>(value: T, shifted: (place: number) => number): T {
-	if (Array.isArray(value)) return value.map((one) => shiftedTree(one, shifted)) as T;
-	if (typeof value !== 'object' || value === null) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([key, inner]) => [
-			key,
-			key === 'span' ? { from: shifted(inner.from), to: shifted(inner.to) } : shiftedTree(inner, shifted),
-		]),
-	) as T;
 }
 
 const parts = (leg: MoveLeg): readonly Part[] => (leg.type === 'choice' ? leg.parts : leg.body.legs.flatMap(parts));

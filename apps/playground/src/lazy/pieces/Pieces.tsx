@@ -7,6 +7,7 @@ import { PieceIcon } from '../../board/pieces.js';
 import { capital } from '../../board/speech.js';
 import type { Context } from '../../context.js';
 import { type Blocker, type DiagramView, type KindsView, OWN_RULES } from '../../worker/protocol.js';
+import { turned } from './blockers.js';
 import { Legend } from './Legend.js';
 import { Spots, Trails } from './Marks.js';
 import { pictureOf, spotSpeech } from './picture.js';
@@ -55,14 +56,6 @@ export function Pieces({ store, interaction }: Context): JSX.Element | null {
 		</section>
 	);
 }
-
-/** The next content of a clicked cell: nothing, an enemy, a friend, nothing. */
-const turned = (others: readonly Blocker[], cell: number): readonly Blocker[] => {
-	const there = others.find((one) => one.cell === cell);
-	const rest = others.filter((one) => one.cell !== cell);
-	if (there === undefined) return [...rest, { cell, friend: false }];
-	return there.friend ? rest : [...rest, { cell, friend: true }];
-};
 
 interface DiagramProps {
 	readonly context: Context;

@@ -1,0 +1,98 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Context } from '../context.js';
+import { carried } from '../fields/carried.js';
+import { problemMarks } from '../fields/marks.js';
+import { Problems } from '../fields/Problems.js';
+import { TextField } from '../fields/TextField.js';
+import type { PieceText } from '../state/app-state.js';
+import type { Blocker, PieceDrawing, PieceNotation, PieceReading } from '../worker/protocol.js';
+import { PieceDiagram } from './piece/PieceDiagram.js';
+import { Spellings } from './piece/Spellings.js';
+import { Starters } from './piece/Starters.js';
+import { Words } from './piece/Words.js';
+
+/** The piece before any other one is written. */
+const FIRST_PIECE: PieceText = { text: 'mR+cpR', dialect: 'auto' };
+
+const TITLES: Readonly<Record<PieceNotation, string>> = { mbn: 'MBN', xbetza: 'XBetza', betza: 'Betza', fairy: 'Fairy-Stockfish' };
+const CHOICES: readonly (readonly [PieceText['dialect'], string])[] = [
+	['auto', 'Recognise it'],
+	['mbn', 'MBN'],
+	['xbetza', 'XBetza'],
+	['betza', 'Betza'],
+	['fairy', 'Fairy-Stockfish'],
+];
+
+/** The moves of a piece as text: drawn on a board, in plain English, and in other notations. */
+export function Piece({ store, interaction }: Context): JSX.Element {
+	const piece = store.state.value.piece ?? FIRST_PIECE;
+	const { text, dialect } = piece;
+	const [reading, set] = useState<PieceReading>();
+	const drawn = useRef<PieceDrawing>(undefined);
+	const draw = (at: number | undefined, others: readonly Blocker[] | 'sample'): void =>
+		store.client.ask('piece', { ...piece, at, others }, (answer) => {
+			if (answer.drawing !== undefined) drawn.current = answer.drawing;
+			set(answer);
+		});
+	// The board stays as it is while the text changes.
+	useEffect(() => draw(drawn.current?.at, drawn.current?.others ?? []), [text, dialect]);
+	const write = (next: Partial<PieceText>): void => store.dispatch({ type: 'piece', piece: { ...piece, ...next } });
+
+	const problems = useMemo(() => (reading === undefined ? [] : carried(reading.problems, reading.text, text)), [reading, text]);
+	const marks = useMemo(() => problemMarks(problems), [problems]);
+	const current = reading?.text === text && reading.dialect === dialect ? reading : undefined;
+	const broken = problems.some(({ severity }) => severity === 'error');
+	const told = reading !== undefined && reading.sentences.length > 0 ? reading : undefined;
+	const hint = broken
+		? 'The diagram shows the last valid piece.'
+		: reading === undefined
+			? 'Reading …'
+			: `Read as ${TITLES[reading.notation]}.`;
+	return (
+		<section class="lab piece-lab" aria-label="Piece">
+			<TextField
+				id="piece"
+				label="Piece"
+				hint={hint}
+				tools={<Notation dialect={dialect} onChange={(chosen) => write({ dialect: chosen })} />}
+				value={text}
+				marks={marks}
+				invalid={broken}
+				placeholder="mR+cpR"
+				lines={false}
+				onWrite={(written) => write({ text: written })}
+			>
+				<Problems problems={problems} text={text} field="piece" onFix={(fixed) => write({ text: fixed })} />
+			</TextField>
+			{told === undefined ? null : <Words reading={told} placed={current !== undefined} />}
+			{drawn.current === undefined ? null : (
+				<PieceDiagram drawing={drawn.current} dimmed={current?.drawing === undefined} say={interaction.say} onDraw={draw} />
+			)}
+			{told === undefined ? null : <Spellings reading={told} say={interaction.say} />}
+			<Starters onTake={(taken) => store.dispatch({ type: 'piece', piece: taken })} />
+		</section>
+	);
+}
+
+interface NotationProps {
+	readonly dialect: PieceText['dialect'];
+	readonly onChange: (dialect: PieceText['dialect']) => void;
+}
+
+function Notation({ dialect, onChange }: NotationProps): JSX.Element {
+	return (
+		<select
+			class="field-tool"
+			aria-label="Notation"
+			value={dialect}
+			onChange={(event) => onChange(event.currentTarget.value as PieceText['dialect'])}
+		>
+			{CHOICES.map(([id, title]) => (
+				<option key={id} value={id}>
+					{title}
+				</option>
+			))}
+		</select>
+	);
+}

@@ -1,0 +1,126 @@
+import type { JSX } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { Board } from '../../board/Board.js';
+import { layout } from '../../board/geometry.js';
+import type { BoardPiece } from '../../board/model.js';
+import type { Blocker, PieceDrawing, Walk } from '../../worker/protocol.js';
+import { turned } from '../pieces/blockers.js';
+import { Legend } from '../pieces/Legend.js';
+import { Spots, Trails } from '../pieces/Marks.js';
+import { pictureOf, spotSpeech } from '../pieces/picture.js';
+import { Legs } from './Legs.js';
+import { WalkLine } from './WalkLine.js';
+
+interface PieceDiagramProps {
+	readonly drawing: PieceDrawing;
+	/** It belongs to an older text. */
+	readonly dimmed: boolean;
+	readonly say: (text: string) => void;
+	/** Draws the piece on another cell or with other pieces. */
+	readonly onDraw: (at: number | undefined, others: readonly Blocker[] | 'sample') => void;
+}
+
+/** The moves of the piece on a board with other pieces, put there by the user. */
+export function PieceDiagram({ drawing, dimmed, say, onDraw }: PieceDiagramProps): JSX.Element {
+	const { at, others, ways, look, blockers, walks, count } = drawing;
+	const [focus, setFocus] = useState<number>();
+	const [held, hold] = useState<number>();
+	const [step, setStep] = useState<{ readonly walk: Walk; readonly leg: number }>();
+	const { slices } = drawing.board;
+	const board = useMemo(() => layout(drawing.board, 'first', slices.length > 1 ? 2 : 1), [drawing.board, slices.length]);
+	const picture = useMemo(() => pictureOf(ways, at, board), [ways, at, board]);
+	const names = useMemo(() => new Map(drawing.board.cells.map(({ cell, name }) => [cell, name])), [drawing.board]);
+	const nameOf = (cell: number): string => names.get(cell) ?? '';
+	const titles = new Map(others.map(({ cell, friend }) => [cell, blockers[friend ? 1 : 0].title]));
+	// The walk of an older drawing is not shown.
+	const shown = step !== undefined && walks.includes(step.walk) ? step : undefined;
+	const pieces: readonly BoardPiece[] = [
+		{ ...look, cell: shown === undefined ? at : shown.walk.cells[shown.leg]!, side: 'white' },
+		...others
+			.filter(({ cell }) => shown === undefined || !(shown.leg === shown.walk.cells.length - 1 && shown.walk.captured.includes(cell)))
+			.map(({ cell, friend }) => ({ ...blockers[friend ? 1 : 0], cell, side: friend ? 'white' : 'black' })),
+	];
+	const speak = (cell: number): string =>
+		cell === at
+			? `${nameOf(cell)}, ${look.title}${held === cell ? ', picked up' : ''}, the piece itself`
+			: spotSpeech(nameOf(cell), titles.get(cell), picture.spots.get(cell), nameOf);
+	const move = (from: number, to: number): void => {
+		hold(undefined);
+		if (from === to) return;
+		const free = others.filter(({ cell }) => cell !== to && cell !== from);
+		if (from === at) onDraw(to, free);
+		else if (to !== at) onDraw(at, [...free, { cell: to, friend: others.find(({ cell }) => cell === from)?.friend === true }]);
+	};
+	const select = (cell: number): void => {
+		if (held !== undefined) move(held, cell);
+		else if (cell === at) {
+			hold(cell);
+			say(`${nameOf(cell)}, ${look.title}, picked up.`);
+		} else {
+			const next = turned(others, cell);
+			const there = next.find((one) => one.cell === cell);
+			say(`${nameOf(cell)}: ${there === undefined ? 'nothing' : blockers[there.friend ? 1 : 0].title}.`);
+			onDraw(at, next);
+		}
+	};
+	return (
+		<div class="diagram">
+			<Board
+				label={`The piece on ${nameOf(at)}: what it can do`}
+				help="piece-help"
+				board={board}
+				pieces={pieces}
+				marks={held === undefined ? [] : [{ type: 'picked', cell: held }]}
+				focus={focus !== undefined && names.has(focus) ? focus : at}
+				speak={speak}
+				dimmed={dimmed}
+				under={<Trails board={board} picture={picture} at={at} />}
+				over={
+					shown === undefined ? (
+						<Spots board={board} picture={picture} held={new Set(others.map(({ cell }) => cell))} />
+					) : (
+						<WalkLine board={board} {...shown} />
+					)
+				}
+				onFocus={setFocus}
+				onSelect={select}
+				onLift={() => undefined}
+				onDrop={move}
+				onCancel={() => hold(undefined)}
+			/>
+			<p class="diagram-cell">
+				{focus === undefined || !(picture.spots.has(focus) || titles.has(focus))
+					? `${count} ${count === 1 ? 'move' : 'moves'} from ${nameOf(at)} on this board.`
+					: speak(focus)}
+			</p>
+			<Legs walks={walks} shown={shown} nameOf={nameOf} titleOf={(cell) => titles.get(cell)} say={say} onStep={setStep} />
+			<Legend picture={picture} />
+			<BoardTools onDraw={(some) => onDraw(at, some)} empty={others.length === 0} />
+		</div>
+	);
+}
+
+interface BoardToolsProps {
+	readonly empty: boolean;
+	readonly onDraw: (others: readonly Blocker[] | 'sample') => void;
+}
+
+/** How to use the board, and its buttons. */
+function BoardTools({ empty, onDraw }: BoardToolsProps): JSX.Element {
+	return (
+		<>
+			<p class="diagram-help" id="piece-help">
+				Click a cell, or press Enter on it, to put an enemy there, then a friend, then nothing. Drag the piece to move it; or press Enter on
+				it and on another cell.
+			</p>
+			<div class="diagram-tools">
+				<button type="button" class="tool" aria-disabled={empty} onClick={() => onDraw([])}>
+					Empty board
+				</button>
+				<button type="button" class="tool" onClick={() => onDraw('sample')}>
+					Sample board
+				</button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,3 @@
+/** MBN in plain English. Nothing here needs an engine. */
+export { type DescribeOptions, describe } from './describe.js';
+export type { Sentence } from './wording.js';
