@@ -1,4 +1,5 @@
-import type { CellRef, Cond, Path, Ruleset } from '../rules/types.js';
+import { isSame } from '../rules/structure.js';
+import type { CellRef, Cond, Filter, Path, Ruleset } from '../rules/types.js';
 
 /** Whether a reference depends on the origin alone. */
 const isFixed = (ref: CellRef): boolean =>
@@ -65,5 +66,23 @@ export function isScript(ruleset: Ruleset, items: readonly Path[]): boolean {
 			if ('do' in item && 'land' in item.do) landings++;
 		} else if (!('mark' in item)) return false;
 	}
-	return landings === 1 && leaves(ruleset, items);
+	return landings === 1 && leaves(ruleset, items) && changesMore(items);
 }
+
+/** Whether a filter holds on no empty cell. */
+const asksOccupied = ({ who }: Filter): boolean => who === 'friend' || who === 'enemy' || who === 'occupied';
+
+/**
+ * Whether a script changes a cell that no other move to its target changes: it empties another cell that it found occupied, or leaves a piece where it began.
+ * Moves of tables empty their origin and fill their target, so no script is equal to one of them, and duplicates need not be looked for.
+ */
+const changesMore = (items: readonly Path[]): boolean =>
+	items.some((item) => {
+		if (!('do' in item) || !('set' in item.do)) return false;
+		const { set: cell, to } = item.do;
+		if (to !== 'none') return cell === 'origin';
+		return (
+			typeof cell !== 'string' &&
+			items.some((other) => 'test' in other && 'is' in other.test && isSame(other.test.is, cell) && asksOccupied(other.test.a))
+		);
+	});
