@@ -86,7 +86,6 @@ const readState = (bits: BitReader, version: number): AppState => {
 	const state = { ruleset, start, record, cursor: bits.readCount(), flipped: bits.read(1) === 1 };
 	const view = isPlane(ruleset.id) ? readText(bits) : '';
 	const number = version < 2 ? undefined : bits.readCount();
-	if (number === 0 && version === 2) throw new LinkFault('The link gives the number of the first game. Expected no number.');
 	return {
 		...state,
 		...(number && { game: number }),
@@ -111,5 +110,5 @@ const readStart = (bits: BitReader): Start => {
 	if (kind === 0) return { kind: 'preset' };
 	if (kind === 1) return { kind: 'number', number: bits.readCount() };
 	if (kind === 2) return { kind: 'fen', fen: readText(bits) };
-	throw new LinkFault('The link names an unknown kind of start.');
+	throw new LinkFault('The link was not made by this page.');
 };
