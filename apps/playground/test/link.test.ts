@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkOf } from '../src/link/bits.js';
 import { fromLink, LINK_VERSION, toLink } from '../src/link/link.js';
-import { type AppState, initialState, PIECE_DIALECTS } from '../src/state/app-state.js';
+import { type AppState, initialState } from '../src/state/app-state.js';
 import { read, sans } from './support.js';
 
 interface Vector {
@@ -45,8 +45,8 @@ const laterGame: fc.Arbitrary<AppState> = fc
 	.map(([value, game]) => ({ ...value, game }));
 /** A piece in some notation next to the game. */
 const withPiece: fc.Arbitrary<AppState> = fc
-	.tuple(fc.oneof(anyState, planeState, laterGame), words, fc.constantFrom(...PIECE_DIALECTS))
-	.map(([value, text, dialect]) => ({ ...value, piece: { text, dialect } }));
+	.tuple(fc.oneof(anyState, planeState, laterGame), words)
+	.map(([value, piece]) => ({ ...value, piece }));
 const state = fc.oneof(anyState, planeState, laterGame, withPiece);
 
 describe('a link', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pieceState, pieceText } from '../src/lazy/piece/piece-text.js';
 import type { PieceAsk, PieceReading } from '../src/worker/protocol.js';
 import { engine } from './support.js';
 
@@ -98,5 +99,15 @@ describe('the legs of a piece', () => {
 		expect(walks('mW-fF', { others: block })).toHaveLength(6);
 		expect(walks('cfW-tmW')).toEqual([]);
 		expect(walks('cfW-tmW', { others: [{ cell: cellOf(horse, 'd5'), friend: false }] })).toEqual(['d4-d5-d4']);
+	});
+});
+
+describe('the text of a piece in the state', () => {
+	it.each(['auto:mR+cpR', 'xbetza:mRcpR', 'betza:', 'fairy:a:b'])('is read and written: %s', (state) => {
+		expect(pieceState(pieceText(state))).toBe(state);
+	});
+
+	it('without a known notation is recognised', () => {
+		expect(pieceText('latin:W')).toEqual({ text: 'latin:W', dialect: 'auto' });
 	});
 });

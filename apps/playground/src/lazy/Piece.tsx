@@ -5,9 +5,9 @@ import { carried } from '../fields/carried.js';
 import { problemMarks } from '../fields/marks.js';
 import { Problems } from '../fields/Problems.js';
 import { TextField } from '../fields/TextField.js';
-import type { PieceText } from '../state/app-state.js';
 import type { Blocker, PieceDrawing, PieceNotation, PieceReading } from '../worker/protocol.js';
 import { PieceDiagram } from './piece/PieceDiagram.js';
+import { type PieceText, pieceState, pieceText } from './piece/piece-text.js';
 import { Spellings } from './piece/Spellings.js';
 import { Starters } from './piece/Starters.js';
 import { Words } from './piece/Words.js';
@@ -26,7 +26,8 @@ const CHOICES: readonly (readonly [PieceText['dialect'], string])[] = [
 
 /** The moves of a piece as text: drawn on a board, in plain English, and in other notations. */
 export function Piece({ store, interaction }: Context): JSX.Element {
-	const piece = store.state.value.piece ?? FIRST_PIECE;
+	const state = store.state.value.piece;
+	const piece = state === undefined ? FIRST_PIECE : pieceText(state);
 	const { text, dialect } = piece;
 	const [reading, set] = useState<PieceReading>();
 	const drawn = useRef<PieceDrawing>(undefined);
@@ -37,7 +38,7 @@ export function Piece({ store, interaction }: Context): JSX.Element {
 		});
 	// The board stays as it is while the text changes.
 	useEffect(() => draw(drawn.current?.at, drawn.current?.others ?? []), [text, dialect]);
-	const write = (next: Partial<PieceText>): void => store.dispatch({ type: 'piece', piece: { ...piece, ...next } });
+	const write = (next: Partial<PieceText>): void => store.dispatch({ type: 'piece', piece: pieceState({ ...piece, ...next }) });
 
 	const problems = useMemo(() => (reading === undefined ? [] : carried(reading.problems, reading.text, text)), [reading, text]);
 	const marks = useMemo(() => problemMarks(problems), [problems]);
@@ -70,7 +71,7 @@ export function Piece({ store, interaction }: Context): JSX.Element {
 				<PieceDiagram drawing={drawn.current} dimmed={current?.drawing === undefined} say={interaction.say} onDraw={draw} />
 			)}
 			{told === undefined ? null : <Spellings reading={told} say={interaction.say} />}
-			<Starters onTake={(taken) => store.dispatch({ type: 'piece', piece: taken })} />
+			<Starters onTake={(taken) => store.dispatch({ type: 'piece', piece: pieceState(taken) })} />
 		</section>
 	);
 }

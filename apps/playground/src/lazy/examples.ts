@@ -58,7 +58,7 @@ export const EXAMPLES: readonly Example[] = [
 	{
 		shows: 'mbn',
 		title: 'Draw the moves of a cannon',
-		state: game('chess', { piece: { text: 'mR+cpR', dialect: 'auto' } }),
+		state: game('chess', { piece: 'auto:mR+cpR' }),
 		panel: 'Piece',
 	},
 	{ shows: 'sjaak-variants', title: 'Change the rules of a variant', state: game(OWN_RULES + CANNON_SKIRMISH), panel: 'Workshop' },

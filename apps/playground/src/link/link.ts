@@ -9,7 +9,7 @@
  *     moves    1 bit:  0 names, packed (moves-code.ts) · 1 the user's own text
  *     view     count cursor, 1 bit flipped; of an unbounded board also text place, empty where all of it is seen
  *     game     of version 2, count: which of several games in the text, never the first (0); of version 3, count, 0 for the first
- *     piece    of version 3: 3 bits for its notation, then its text
+ *     piece    of version 3: text, its notation and its moves
  *     padding  zero bits to a full character
  *     checksum two characters over all the others
  *
@@ -20,7 +20,7 @@
  * readers; `vectors/links.json` keeps links of every version, and a test opens them.
  */
 
-import { type AppState, type GameRecord, PIECE_DIALECTS, type PieceText, type Start } from '../state/app-state.js';
+import type { AppState, GameRecord, Start } from '../state/app-state.js';
 import { isPlane } from '../worker/plane-views.js';
 import { BitReader, BitWriter, checkOf, LinkFault } from './bits.js';
 import { readMoves, writeMoves } from './moves-code.js';
@@ -49,10 +49,7 @@ export const toLink = (state: AppState): string => {
 	bits.write(state.flipped ? 1 : 0, 1);
 	if (isPlane(state.ruleset.id)) writeText(bits, state.view ?? '');
 	if (game > 0 || piece !== undefined) bits.writeCount(game);
-	if (piece !== undefined) {
-		bits.write(PIECE_DIALECTS.indexOf(piece.dialect), 3);
-		writeText(bits, piece.text);
-	}
+	if (piece !== undefined) writeText(bits, piece);
 	const body = bits.text();
 	return body + checkOf(body);
 };
@@ -89,15 +86,12 @@ const readState = (bits: BitReader, version: number): AppState => {
 	const state = { ruleset, start, record, cursor: bits.readCount(), flipped: bits.read(1) === 1 };
 	const view = isPlane(ruleset.id) ? readText(bits) : '';
 	const number = version < 2 ? undefined : bits.readCount();
-	if (number === 0 && version === 2) throw new LinkFault('The link gives the number of the first game. Expected no number.');
-	const piece = version < 3 ? undefined : readPiece(bits);
-	return { ...state, ...(number && { game: number }), ...(view !== '' && { view }), ...(piece && { piece }) };
-};
-
-const readPiece = (bits: BitReader): PieceText => {
-	const dialect = PIECE_DIALECTS[bits.read(3)];
-	if (dialect === undefined) throw new LinkFault('The link names an unknown notation of pieces.');
-	return { dialect, text: readText(bits) };
+	return {
+		...state,
+		...(number && { game: number }),
+		...(view !== '' && { view }),
+		...(version > 2 && { piece: readText(bits) }),
+	};
 };
 
 const writeStart = (bits: BitWriter, start: Start): void => {
@@ -116,5 +110,5 @@ const readStart = (bits: BitReader): Start => {
 	if (kind === 0) return { kind: 'preset' };
 	if (kind === 1) return { kind: 'number', number: bits.readCount() };
 	if (kind === 2) return { kind: 'fen', fen: readText(bits) };
-	throw new LinkFault('The link names an unknown kind of start.');
+	throw new LinkFault('The link was not made by this page.');
 };

@@ -10,6 +10,8 @@ import { Stepper } from './Stepper.js';
 import { Toolbar } from './Toolbar.js';
 
 const PANELS: readonly Panel[] = ['Game', 'Rules', 'Laboratory', 'Workshop', 'Piece', 'Examples'];
+// The rules panels apply to games chosen by name. An ICN contains its own rules.
+const PLANE_PANELS: readonly Panel[] = ['Game', 'Piece', 'Examples'];
 
 /** The panels next to the board: the game as text, its rules, a laboratory, a workshop. */
 export function SidePanel(): JSX.Element {
@@ -18,9 +20,8 @@ export function SidePanel(): JSX.Element {
 	const show = (name: Panel): void => {
 		panel.value = name;
 	};
-	// The rules panels apply to games chosen by name. An ICN contains its own rules.
 	const plane = unbounded.value;
-	const tabs = plane ? PANELS.filter((name) => name === 'Game' || name === 'Piece' || name === 'Examples') : PANELS;
+	const tabs = plane ? PLANE_PANELS : PANELS;
 	const open = tabs.includes(panel.value) ? panel.value : 'Game';
 	const key = (event: KeyboardEvent): void => {
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,4 +1,4 @@
-import { type AppState, type GameRecord, NO_MOVES, type PieceText, type Start } from './app-state.js';
+import { type AppState, type GameRecord, NO_MOVES, type Start } from './app-state.js';
 
 /** The actions of a user. Plain data: replaying their log gives the same state. */
 export type Action =
@@ -17,7 +17,7 @@ export type Action =
 	| { readonly type: 'game'; readonly game: number }
 	| { readonly type: 'flip' }
 	| { readonly type: 'look'; readonly view: string }
-	| { readonly type: 'piece'; readonly piece: PieceText | undefined }
+	| { readonly type: 'piece'; readonly piece: string }
 	/** The engine has read the text: the shown move, and the move names if the text contains nothing else. */
 	| { readonly type: 'settle'; readonly cursor: number; readonly moves?: readonly string[]; readonly hash: string; readonly game: number };
 
@@ -50,10 +50,8 @@ export const reduce = (state: AppState, action: Action): AppState => {
 			return { ...state, flipped: !state.flipped };
 		case 'look':
 			return state.view === action.view ? state : { ...state, view: action.view };
-		case 'piece': {
-			const { piece: _, ...rest } = state;
-			return action.piece === undefined ? rest : { ...rest, piece: action.piece };
-		}
+		case 'piece':
+			return { ...state, piece: action.piece };
 		case 'settle':
 			return settle(state, action);
 	}

@@ -14,15 +14,6 @@ export interface RulesetRef {
 	readonly hash: string;
 }
 
-/** The notations of a piece's moves. `auto`: recognised by the text. */
-export const PIECE_DIALECTS = ['auto', 'mbn', 'xbetza', 'betza', 'fairy'] as const;
-
-/** The moves of a piece as text. */
-export interface PieceText {
-	readonly text: string;
-	readonly dialect: (typeof PIECE_DIALECTS)[number];
-}
-
 /** The state stored in a link and restored by undo. One immutable value; the page is a function of it. */
 export interface AppState {
 	readonly ruleset: RulesetRef;
@@ -35,8 +26,8 @@ export interface AppState {
 	readonly flipped: boolean;
 	/** The view of an unbounded board, as text; omitted if all pieces are in view. */
 	readonly view?: string | undefined;
-	/** The piece that was written last; omitted before that. */
-	readonly piece?: PieceText | undefined;
+	/** The piece that was written last, with its notation (`src/lazy/piece/piece-text.ts`); omitted before that. */
+	readonly piece?: string | undefined;
 }
 
 export const HASH_LENGTH = 8;

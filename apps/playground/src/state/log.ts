@@ -34,9 +34,7 @@ export const act = (log: Log, action: Action, merge = ''): Log => {
 // The view and the piece are not part of the history: neither undo nor redo turns or moves a board.
 const facing = (state: AppState, { flipped, view, ruleset, piece }: AppState): AppState => {
 	const seen = ruleset.id === state.ruleset.id ? view : state.view;
-	if (state.flipped === flipped && state.view === seen && state.piece === piece) return state;
-	const { piece: _, ...rest } = state;
-	return { ...rest, flipped, view: seen, ...(piece && { piece }) };
+	return state.flipped === flipped && state.view === seen && state.piece === piece ? state : { ...state, flipped, view: seen, piece };
 };
 
 export const undo = (log: Log): Log => {

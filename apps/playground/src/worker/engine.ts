@@ -62,16 +62,20 @@ interface Known {
 	readonly read: GameText;
 }
 
+/** Capabilities about single pieces. */
+interface PieceCapabilities {
+	readonly kindsOf: (playable: PlayableGame) => KindsView;
+	readonly diagramOf: (playable: PlayableGame, ask: Ask<'diagram'>) => DiagramView;
+	readonly pieceOf: (ask: PieceAsk) => PieceReading;
+}
+
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PlaneCapabilities {
+export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
-	readonly kindsOf: (playable: PlayableGame) => KindsView;
-	readonly diagramOf: (playable: PlayableGame, ask: Ask<'diagram'>) => DiagramView;
-	readonly pieceOf: (ask: PieceAsk) => PieceReading;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
 	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
 	readonly checkRules: (text: string, caret?: number) => RulesCheck;

@@ -1,6 +1,6 @@
 import type { Way } from '@x/describe/diagram';
 import type { Diagnostic, Span } from '@x/diagnostics';
-import type { PieceText } from '../state/app-state.js';
+import type { PieceText } from '../lazy/piece/piece-text.js';
 import type { BoardView, KindView } from './board-views.js';
 import type { Blocker } from './piece-views.js';
 

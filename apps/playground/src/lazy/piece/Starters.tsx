@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { PieceText } from '../../state/app-state.js';
+import type { PieceText } from './piece-text.js';
 
 /** Pieces to begin with. */
 export const STARTERS: readonly (PieceText & { readonly title: string })[] = [

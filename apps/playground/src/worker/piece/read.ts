@@ -1,7 +1,7 @@
 import type { Diagnostic, Result } from '@x/diagnostics';
 import { type Definition, type Mbn, type Sequence, safeParse } from '@x/mbn';
 import { type Betza, betzaToMbn, safeParseBetza } from '@x/mbn/betza';
-import type { PieceText } from '../../state/app-state.js';
+import type { PieceText } from '../../lazy/piece/piece-text.js';
 import type { PieceNotation } from '../protocol.js';
 
 /** The moves of a piece, read in some notation. */
