@@ -155,8 +155,7 @@ export class Legs {
 		const body = (inner: Rest): Path | undefined => this.#sequence(leg.body, link, state, manner, inner);
 		const outcomes = this.#outcomes(body, rest.needsDirection);
 		const left = this.#joined(outcomes, rest);
-		// A move whose legs are all left out leads nowhere.
-		const skipped: State = state.landed && state.away ? { ...state, away: false } : state;
+		const skipped = still(state);
 		const skip = rest.build(skipped);
 		if (leg.type === 'forced') {
 			const path = body(this.#nothing());
@@ -356,7 +355,7 @@ export class Legs {
 		const branches = this.#endings.ownCell(part);
 		return alternatives(
 			branches.map(({ tests, effects, stays }) => {
-				const path = rest.build(stays ? state : { ...state, standing: 'gone' });
+				const path = rest.build(stays ? still(state) : { ...state, standing: 'gone' });
 				return path && seq(...tests, ...(rest.weight < 0 ? [] : effects), path);
 			}),
 		);
@@ -394,6 +393,7 @@ export class Legs {
 			first!.every((out) => (ride.outbound ?? direction ?? first!).every((one) => rest.leadsAway(out, state.landed ? out : one)));
 		const puts = manner === 'landing' && !away && rest.weight > 0;
 		const branches = this.#endings.branches(part, manner, state.back);
+		const own = manner === 'landing' && this.#closes(part) ? [test(not(sameCell('at', 'stand')))] : [];
 		const back = part.traits.has('t') && state.came !== undefined ? [test(sameCell('at', { mark: state.came }))] : [];
 		const farthest = farther === undefined ? [] : [test(compare(matches(farther(test(endsFreely(branches))), 'at'), '=', 0))];
 		const made = (rest.weight < 0 ? branches.map((branch) => ({ ...branch, effects: [] })) : branches).map((branch) => {
@@ -410,7 +410,7 @@ export class Legs {
 			return path && this.#branch(branch, puts, path);
 		});
 		const path = alternatives(made);
-		return path && (back.length + farthest.length === 0 ? path : seq(...back, ...farthest, path));
+		return path && (own.length + back.length + farthest.length === 0 ? path : seq(...own, ...back, ...farthest, path));
 	}
 
 	/** Whether a ride of this part can come back to where it began. */
@@ -430,11 +430,12 @@ export class Legs {
 		const look = (inner: Rest): Path | undefined => this.#sequence(moves, link, { ...state, stopped: false }, 'looking', inner);
 		if (!affects(real)) {
 			const path = look(this.#nothing());
-			const after = rest.build(state);
+			const after = rest.build(still(state));
 			return path && after && seq(test(compare(matches(path, 'at'), '>', 0)), after);
 		}
+		const after = (): Path | undefined => rest.build(still(state));
 		const name = `${GHOST}${++this.#ghosts}`;
-		const path = look({ ...this.#nothing(), build: () => rest.build(state) && seq(go({ mark: name }), rest.build(state)!) });
+		const path = look({ ...this.#nothing(), build: () => after() && seq(go({ mark: name }), after()!) });
 		this.#ghosts--;
 		return path && seq(mark(name), path);
 	}
@@ -472,13 +473,13 @@ export class Legs {
 		const effects = this.#endings.together();
 		const kinds = effects.map(({ keep, effect }) => {
 			const parts = leg!.parts
-				.map((one) => ({ ...one, ghost: false, modes: one.modes.filter(keep) }))
+				.map((one) => ({ ...one, ghost: false, modes: (one.modes.length === 0 ? CAPTURES : one.modes).filter(keep) }))
 				.filter(({ modes }) => modes.length > 0);
 			const path = parts.length === 0 ? undefined : this.#choice(parts, link, state, 'looking', this.#tests());
 			return path && { path, effect };
 		});
 		const found = kinds.filter((kind) => kind !== undefined);
-		const after = rest.build(state);
+		const after = rest.build(still(state));
 		if (after === undefined) return undefined;
 		const some_ = found.map(({ path }) => compare(matches(path, 'at'), '>', 0));
 		const tests = needed ? [test(some_.length === 1 ? some_[0]! : some(...some_))] : [];
@@ -693,6 +694,12 @@ const affects = (part: Part): boolean => {
 
 const needsBack = (part: Part, rest: Rest): boolean =>
 	rest.needsDirection || part.modes.some(({ name }) => name.startsWith('x') || name.startsWith('w'));
+
+/** What a leg without a mode does in all its instances at once. */
+const CAPTURES: Part['modes'] = [{ name: 'c', optional: false, set: undefined }];
+
+/** The state after a leg that leads nowhere: the move may end where it began. */
+const still = (state: State): State => (state.landed && state.away ? { ...state, away: false } : state);
 
 /** One state for several ways to go on. */
 const union = (states: readonly State[]): State => ({

@@ -51,14 +51,16 @@ export class Rides {
 		const repeat = atom.steps ?? ONCE;
 		const leaping = atom.vectors.some((one) => between(one).length > 0 || !isStraight(one));
 		const hurdles = traits.has('p') || traits.has('pp');
-		const literal = traits.has('h') || (leaping && (traits.has('n') || hurdles)) || topology(part)?.range !== undefined;
+		const fixed = (leaping && (traits.has('n') || hurdles)) || topology(part)?.range !== undefined;
+		const literal = traits.has('h') || fixed;
 		const ways = atom.turning === 's' ? (repeat.most === 1 ? (['l'] as const) : (['l', 'r'] as const)) : [atom.turning];
 		return alternatives(
 			ways.map((turn) =>
 				this.#sources.each(source, literal, (offset) => {
-					const way = this.#way(atom, part, offset, turn);
+					// A ride that turns has the offset of its first step only at first.
+					const way = this.#way(atom, part, turn !== undefined && !fixed ? undefined : offset, turn);
 					const limited = (most: number): Path | undefined =>
-						this.#ending(way, part, { ...repeat, most: Math.min(repeat.most, most) }, end);
+						most < repeat.least ? undefined : this.#ending(way, part, { ...repeat, most: Math.min(repeat.most, most) }, end);
 					return traits.has('h') ? this.#halved(offset!, part, limited) : limited(Number.POSITIVE_INFINITY);
 				}),
 			),
