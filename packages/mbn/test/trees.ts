@@ -149,7 +149,9 @@ const modifications: fc.Arbitrary<Modification[]> = fc.array(modification, { max
 
 const steps: fc.Arbitrary<Steps> = fc.oneof(
 	fc.constantFrom<Steps>({ type: 'any' }, { type: 'greedy' }, { type: 'all' }, { type: 'edge', sign: '*' }, { type: 'edge', sign: '#' }),
-	node<Extract<Steps, { readonly count: number }>>({ type: fc.constantFrom('most', 'exactly'), count: fc.integer({ min: 1, max: 999 }) }),
+	fc
+		.tuple(fc.constantFrom('most', 'exactly'), fc.integer({ min: 1, max: 999 }))
+		.map(([type, count]): Steps => ({ type: type as 'most', count })),
 );
 
 const turningLetters: fc.Arbitrary<Turning['letters']> = fc.constantFrom<DirectionLetter>('l', 'r', 's').map((one) => [one]);

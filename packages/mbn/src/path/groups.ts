@@ -7,8 +7,11 @@ import { readsDirection } from './questions.js';
 import type { Refusals } from './refusals.js';
 import type { Group, Moves, Part, Repeat } from './resolved.js';
 import { alternatives, repeated } from './rides.js';
-import { keyOf, type State, union } from './state.js';
+import { keyOf, type State, still, union } from './state.js';
 import type { LegMaker, Link, Walk } from './walk.js';
+
+/** What a leg without a mode does in all its instances at once. */
+const CAPTURES: Part['modes'] = [{ name: 'c', optional: false, set: undefined }];
 
 /** A repetition of legs: its first round, the later ones, and the state between rounds. */
 interface Rounds {
@@ -64,14 +67,14 @@ export class Groups {
 		}
 		const found = this.#endings.together().flatMap(({ keep, effect }) => {
 			const parts = leg!.parts
-				.map((one) => ({ ...one, ghost: false, modes: one.modes.filter(keep) }))
+				.map((one) => ({ ...one, ghost: false, modes: (one.modes.length === 0 ? CAPTURES : one.modes).filter(keep) }))
 				.filter(({ modes }) => modes.length > 0);
 			// The negative weight leaves out effects: `forEach` does them.
 			const path =
 				parts.length === 0 ? undefined : this.#maker.choice(parts, { ...walk, manner: 'looking', rest: { ...nothing(), weight: -1 } });
 			return path === undefined ? [] : [{ path, effect }];
 		});
-		const after = walk.rest.build(walk.state);
+		const after = walk.rest.build(still(walk.state));
 		if (after === undefined) return undefined;
 		const exists = found.map(({ path }) => compare(matches(path, 'at'), '>', 0));
 		const tests = needed ? [test(exists.length === 1 ? exists[0]! : some(...exists))] : [];

@@ -12,7 +12,7 @@ import type { RequirementList } from './requirements.js';
 import type { Group, Lift, MoveLeg, Moves, Part } from './resolved.js';
 import { alternatives, Rides } from './rides.js';
 import { offsets } from './source.js';
-import { keyOf, type Manner, type Rest, START, type State, union } from './state.js';
+import { keyOf, type Manner, type Rest, START, type State, still, union } from './state.js';
 import { Transitions } from './transitions.js';
 import { dot, type Vector } from './vectors.js';
 import type { LegMaker, Link, Walk } from './walk.js';
@@ -137,8 +137,7 @@ export class Legs implements LegMaker {
 		const { rest, state } = walk;
 		const body = (inner: Rest): Path | undefined => this.sequence(leg.body, { ...walk, rest: inner });
 		const outcomes = outcomesOf(body, rest.needsDirection);
-		// A move whose legs are all left out leads nowhere.
-		const skipped: State = { ...state, away: state.away && !state.landed };
+		const skipped = still(state);
 		const skip = rest.build(skipped);
 		if (leg.type === 'forced') return alternatives([joined(outcomes, rest), skip && seq(impossible(body(nothing())), skip)]);
 		const again = rest.needsDirection ? undefined : outcomes.find((outcome) => keyOf(outcome.state) === keyOf(state));
@@ -271,7 +270,7 @@ export class Legs implements LegMaker {
 			return this.#landing(part, { ...walk, state: { ...state, landed: false } }, { direction: state.direction });
 		return alternatives(
 			this.#endings.ownCell(part).map(({ tests, effects, stays }) => {
-				const path = rest.build(stays ? state : { ...state, standing: 'gone' });
+				const path = rest.build(stays ? still(state) : { ...state, standing: 'gone' });
 				return path && seq(...tests, ...(rest.weight < 0 ? [] : effects), path);
 			}),
 		);
@@ -299,6 +298,7 @@ export class Legs implements LegMaker {
 		const puts = manner === 'landing' && !away && rest.weight > 0;
 		const branches = this.#endings.branches(part, manner, state.back);
 		const tests: Path[] = part.end !== undefined && isStatic(part.end) ? [test(this.#places.inRange(part.end))] : [];
+		if (manner === 'landing' && this.#closes(part)) tests.push(test(not(sameCell('at', 'stand'))));
 		if (part.traits.has('t') && state.came !== undefined) tests.push(test(sameCell('at', { mark: state.came })));
 		if (farther !== undefined) tests.push(impossible(farther(test(endsFreely(branches)))));
 		const path = alternatives(
@@ -332,7 +332,7 @@ export class Legs implements LegMaker {
 		const moves: Moves = { legs: [{ type: 'choice', parts: [real] }], links: [] };
 		const look = (inner: Rest): Path | undefined =>
 			this.sequence(moves, { link, state: { ...state, stopped: false }, manner: 'looking', rest: inner });
-		const after = rest.build(state);
+		const after = rest.build(still(state));
 		if (after === undefined) return undefined;
 		if (!affects(real)) {
 			const path = look(nothing());

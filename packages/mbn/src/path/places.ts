@@ -1,5 +1,5 @@
 import type { Cond, Coord, Zone } from '@x/core';
-import { all, attacked, before, compare, count, is, not, same, some, within } from '@x/core/build';
+import { all, attacked, before, compare, count, is, not, some, within } from '@x/core/build';
 import type { Area, Condition, Interval, PieceSet, Range } from '../tree.js';
 import type { Environment } from './environment.js';
 import { filters, setOf } from './pieces.js';
@@ -29,12 +29,11 @@ export class Places {
 		return negated ? not(inside) : inside;
 	}
 
-	/** Whether the piece on the cursor's cell has not moved. The mover counts as it was before the move, also while it is in the air. */
+	/** Whether the piece on the cursor's cell has not moved. All is as it was before the move; on a free cell the mover is meant. */
 	#hasNotMoved(): Cond {
 		const flag = this.#environment.unmoved ?? 'initial';
 		this.#needs.flag(flag);
-		const own = all(some(is('at', { who: 'empty' }), same('at', 'stand')), before({ mover: { flag } }));
-		return some(is('at', { flag }), own);
+		return before(some(is('at', { flag }), all(is('at', { who: 'empty' }), { mover: { flag } })));
 	}
 
 	/** Whether the opponent attacks the cursor's cell, with one of these pieces. */

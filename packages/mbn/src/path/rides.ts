@@ -57,15 +57,17 @@ export class Rides {
 		const repeat = atom.steps ?? ONCE;
 		const leaping = atom.vectors.some((one) => between(one).length > 0 || !isStraight(one));
 		const hurdles = traits.has('p') || traits.has('pp');
-		const literal =
-			lift !== undefined || traits.has('h') || (leaping && (traits.has('n') || hurdles)) || topology(part)?.range !== undefined;
+		const fixed = lift !== undefined || (leaping && (traits.has('n') || hurdles)) || topology(part)?.range !== undefined;
+		const literal = traits.has('h') || fixed;
 		// One offset without a need for its name is written as it is, as in the paths of games.
 		const named =
 			bound || source.type !== 'fixed' || source.vectors.length > 1 || repeat.least !== repeat.most || atom.turning !== undefined;
 		const ways = atom.turning === 's' ? (repeat.most === 1 ? (['l'] as const) : (['l', 'r'] as const)) : [atom.turning];
 		const body = (offset: Vector | undefined, turn: 'l' | 'r' | undefined): Path | undefined => {
-			const way = this.#way(atom, part, offset, turn, lift);
-			const limited = (most: number): Path | undefined => this.#ending(way, part, { ...repeat, most: Math.min(repeat.most, most) }, end);
+			// A ride that turns has the offset of its first step only at first.
+			const way = this.#way(atom, part, turn !== undefined && !fixed ? undefined : offset, turn, lift);
+			const limited = (most: number): Path | undefined =>
+				most < repeat.least ? undefined : this.#ending(way, part, { ...repeat, most: Math.min(repeat.most, most) }, end);
 			return traits.has('h') ? this.#halved(offset!, part, limited) : limited(Number.POSITIVE_INFINITY);
 		};
 		if (!named) return body(offsets(source)[0], undefined);

@@ -65,6 +65,9 @@ export type Manner =
 	/** It stands still: a ghost leg looks at cells. */
 	| 'looking';
 
+/** The state after a leg that leads nowhere: the move may end where it began. */
+export const still = (state: State): State => (state.landed && state.away ? { ...state, away: false } : state);
+
 /** One state for several ways to go on. */
 export const union = (states: readonly State[]): State => ({
 	...states[0]!,

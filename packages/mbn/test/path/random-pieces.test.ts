@@ -4,11 +4,14 @@ import { type ReferenceMove, reference } from '@x/core/reference';
 import { randomFrom } from '@x/core/testing';
 import { isNotationError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
+import { isValid } from '../../src/index.js';
 import { readVectors } from '../vectors.js';
 import { rulesetOf } from './board.js';
+import { cost } from './cost.js';
 import { Oracle } from './oracle.js';
 import { randomGame, randomPosition, rowOf } from './random-pieces.js';
 import { expectedOf, gameOf, movesOf, type Row, setupOf } from './rows.js';
+import { shrunk } from './shrink.js';
 
 /** Games with made-up pieces, and positions of each. */
 const GAMES = Number(process.env['X_MBN_GAMES'] ?? 250);
@@ -68,18 +71,34 @@ describe('made-up pieces', () => {
 /** Differences from the independent program, with the side that errs and the reason. */
 const argued = readVectors<readonly { readonly seed: number; readonly reason: string }[]>('argued');
 
+/** The program does not see attacks by a leg whose mode has a question mark, such as j?W: to save work, it takes it for one that never captures. */
+const isBlind = ({ definition }: Pick<Row, 'definition'>): boolean =>
+	definition.rules.includes('royal') && /(?:m|[jw][jwy]?)\?/.test(definition.pieces);
+
+/** Whether the two find other moves. */
+async function differs(oracle: Oracle, row: Pick<Row, 'definition' | 'position'>): Promise<boolean> {
+	const { pieces } = row.definition;
+	if (!isValid(pieces) || cost(pieces) > 1000) return false;
+	const answer = await oracle.ask(row);
+	if ('error' in answer) return false;
+	try {
+		const [ours, theirs] = [movesOf(row), expectedOf({ expect: answer })].map((moves) => [...new Set(moves)].join('; '));
+		return ours !== theirs;
+	} catch (error) {
+		if (isNotationError(error)) return false;
+		throw error;
+	}
+}
+
 describe.skipIf(ORACLE === undefined)('made-up pieces and an independent program', () => {
 	it('move alike, but for the argued ones', async () => {
 		const oracle = new Oracle(ORACLE!);
 		const differ: string[] = [];
 		for (let seed = FIRST; seed < FIRST + Number(process.env['X_MBN_GAMES'] ?? 1000); seed++) {
 			if (argued.some((one) => one.seed === seed)) continue;
-			for (const row of questions(seed, 1)) {
-				const answer = await oracle.ask(row);
-				if ('error' in answer) continue;
-				const [ours, theirs] = [movesOf(row), expectedOf({ expect: answer })].map((moves) => [...new Set(moves)].join('; '));
-				if (ours !== theirs) differ.push(`${seed} ${JSON.stringify(row)}`);
-			}
+			for (const row of questions(seed, 1))
+				if (!isBlind(row) && (await differs(oracle, row)))
+					differ.push(`${seed} ${JSON.stringify(await shrunk(row, (question) => differs(oracle, question)))}`);
 		}
 		oracle.close();
 		expect(differ).toEqual([]);

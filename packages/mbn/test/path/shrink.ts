@@ -1,5 +1,6 @@
 import { stringify } from '../../src/index.js';
 import { safeParse } from '../../src/parse.js';
+import type { Leg, Sequence } from '../../src/tree.js';
 import type { Row } from './rows.js';
 
 type Question = Pick<Row, 'definition' | 'position'>;
@@ -15,18 +16,18 @@ function* smaller(value: unknown): Generator<unknown> {
 	const node = value as Record<string, unknown>;
 	// A leg or a group is replaced by what is in it.
 	if (node['type'] === 'group') {
-		const inner = (node['body'] as any).legs.flatMap((leg: any) =>
-			leg.type === 'choice' ? leg.alternatives.flatMap((one: any) => one.moves) : [],
+		const inner = (node['body'] as Sequence).legs.flatMap((leg) =>
+			leg.type === 'choice' ? leg.alternatives.flatMap((one) => one.moves) : [],
 		);
 		yield* inner;
 	}
 	if (Array.isArray(node['legs'])) {
-		const legs = node['legs'] as any[];
+		const legs = node['legs'] as Leg[];
 		const links = node['links'] as unknown[];
 		for (const leg of legs) if (leg.type !== 'choice') yield leg.body;
 		for (let at = 0; at < legs.length && legs.length > 1; at++)
 			yield { ...node, legs: legs.toSpliced(at, 1), links: links.toSpliced(Math.min(at, links.length - 1), 1) };
-		for (let at = 0; at < legs.length; at++) for (const one of smaller(legs[at])) yield { ...node, legs: legs.with(at, one) };
+		for (let at = 0; at < legs.length; at++) for (const one of smaller(legs[at])) yield { ...node, legs: legs.with(at, one as Leg) };
 		return;
 	}
 	for (const [key, inner] of Object.entries(node)) {
