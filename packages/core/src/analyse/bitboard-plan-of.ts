@@ -265,19 +265,25 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 
 /**
  * Whether the moves of a kind always differ in target or promotion, so that their names are unique without comparing moves. Rides and steps are
- * sets of targets. A leap, a capture on a point and a castling also go to empty cells: they must be the only way there. Castling with a
- * searched partner ends on a cell of an own piece, as nothing else does.
+ * sets of targets. A leap, a capture on a point and a castling also go to empty cells: they must be the only way there, but of two castlings one
+ * may need the partner of the other to be absent. Castling with a searched partner ends on a cell of an own piece, as nothing else does.
  */
 function hasDistinctNames({ steps, rides, leap, takes, scripts, becomes }: BitboardKind, names: Names | undefined): boolean {
-	const quiet = steps.flatMap(({ by, mode }) => (mode === 2 ? [] : by));
-	const castling = scripts.flatMap(({ from, to }) => (from === undefined ? [to] : []));
-	const special: readonly Vec[] = [...(leap === undefined ? [] : [leap.by]), ...(takes?.by ?? []), ...castling];
+	const castlings = scripts.filter(({ from }) => from === undefined);
+	const exclude = (one: BitboardScript, other: BitboardScript): boolean => one.empty.some((cell) => isSame(cell, other.partner));
+	const exclusive = castlings.every((one, index) =>
+		castlings.slice(0, index).every((other) => !isSame(one.to, other.to) || exclude(one, other) || exclude(other, one)),
+	);
+	const single: readonly Vec[] = [...(leap === undefined ? [] : [leap.by]), ...(takes?.by ?? [])];
+	const special = single.map(String);
+	const castled = new Set(castlings.map(({ to }) => String(to)));
+	const quiet = new Set(steps.flatMap(({ by, mode }) => (mode === 2 ? [] : by.map(String))));
+	const distinct = new Set([...special, ...castled, ...quiet]).size === special.length + castled.size + quiet.size;
 	const isOnRide = ([x, y]: Vec): boolean =>
 		rides.some(([dx, dy]) => Number(x) * Number(dy) === Number(y) * Number(dx) && Number(x) * Number(dx) + Number(y) * Number(dy) > 0);
-	const plain = new Set(quiet.map(String));
-	const distinct = new Set([...special.map(String), ...plain]).size === special.length + plain.size;
+	const ridden = [...single, ...castlings.map(({ to }) => to)].some(isOnRide);
 	const letters = (becomes?.kinds ?? []).map((kind) => (names?.kinds[kind]?.letter ?? kind).toLowerCase());
-	return distinct && !special.some(isOnRide) && new Set(letters).size === letters.length;
+	return exclusive && distinct && !ridden && new Set(letters).size === letters.length;
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
