@@ -58,7 +58,7 @@ function path(item: Castling, options: CastlingOptions, needs: RequirementList, 
 	const usual = USUAL[item.name].map((text) => (parse(`M=${text}`).items[0] as { readonly moves: Sequence }).moves);
 	const places = new Places(options, needs);
 	const [royal, partner] = [item.royal ?? usual[0]!, item.partner ?? usual[1]!].map((moves) => partOf(moves, places, refusals, item));
-	const { partners = [options.kinds?.['R'] ?? 'R'], unsafe = false, unmoved = 'initial' } = options;
+	const { partners = [options.kinds?.R ?? 'R'], unsafe = false, unmoved = 'initial' } = options;
 	if (royal!.unmoved || partner!.unmoved) needs.flag(unmoved);
 	const aside: Vector = item.name === 'O-O' ? [1, 0] : [-1, 0];
 	const toPartner = step(vector(options, aside));

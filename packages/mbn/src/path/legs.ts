@@ -6,7 +6,6 @@ import {
 	compare,
 	forEach,
 	go,
-	is,
 	land,
 	loop,
 	mark,
@@ -239,7 +238,7 @@ export class Legs {
 
 	/** A ghost leg, or a group. */
 	#other(part: Part, link: Link, state: State, manner: Manner, rest: Rest): Path | undefined {
-		if (part.ghost) return this.#ghost(part, link, state, manner, rest);
+		if (part.ghost) return this.#ghost(part, link, state, rest);
 		if (state.stopped && !isGhost(part)) return undefined;
 		const group = part.body as Group;
 		return this.#framed(part, link, state, manner, rest, (inner, one) => this.#group(group, link, one, manner, inner, part));
@@ -424,7 +423,7 @@ export class Legs {
 	}
 
 	/** Looks at cells and comes back. Without effects on the board it is a test. */
-	#ghost(part: Part, link: Link, state: State, manner: Manner, rest: Rest): Path | undefined {
+	#ghost(part: Part, link: Link, state: State, rest: Rest): Path | undefined {
 		const real: Part = { ...part, ghost: false };
 		const moves: Moves = { legs: [{ type: 'choice', parts: [real] }], links: [] };
 		const look = (inner: Rest): Path | undefined => this.#sequence(moves, link, { ...state, stopped: false }, 'looking', inner);
