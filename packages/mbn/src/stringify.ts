@@ -25,7 +25,7 @@ export function stringify(value: Mbn, options: StringifyOptions = {}): string {
 	checkOptions(options, RULES);
 	const { style = 'canonical' } = options;
 	const text = printed(value, style === 'exact');
-	// A tree built by hand can hold anything. What it says is what a reader makes of its text.
+	// A tree built by hand can hold anything. Its meaning is the tree that its text is read as.
 	const read = safeParse(text, { mode: 'lenient', limits: { length: text.length } });
 	if (!read.ok)
 		throw new NotationError(

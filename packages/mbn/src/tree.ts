@@ -25,7 +25,7 @@ export interface PieceId extends Located {
 	readonly compound?: boolean | undefined;
 }
 
-/** What stands between the name of an item and its definition. */
+/** The part between the name of an item and its definition. */
 export interface Tail {
 	/** `<abc>`: the faces of one physical piece. */
 	readonly faces?: string | undefined;

@@ -16,11 +16,11 @@ function* located(value: unknown): Generator<{ readonly span: Span; readonly nod
 
 /** The node that a text means in the place of another: an item, or the only leg, alternative or move of a definition. */
 function alone(node: Readonly<Record<string, unknown>>, text: string): unknown {
-	if (['macro', 'castling', 'promotion', 'cancellation', 'definition'].includes(node['type'] as string)) return parse(text).items[0];
+	if (['macro', 'castling', 'promotion', 'cancellation', 'definition'].includes(node.type as string)) return parse(text).items[0];
 	const moves = (parse(`M=${text}`).items[0] as { readonly moves: Sequence }).moves;
 	if ('legs' in node) return moves;
 	const [leg] = moves.legs;
-	if (node['type'] === 'choice' || node['type'] === 'optional' || node['type'] === 'forced') return leg;
+	if (node.type === 'choice' || node.type === 'optional' || node.type === 'forced') return leg;
 	if (leg.type !== 'choice') throw new Error('Expected a leg without brackets.');
 	return 'modifications' in node ? leg.alternatives[0] : leg.alternatives[0].moves[0];
 }
@@ -84,9 +84,9 @@ describe('trees', () => {
 				const text = stringify(tree, { style: 'exact' });
 				for (const { span, node } of located(parse(text).items)) {
 					const part = text.slice(span.from, span.to);
-					const movesAlone = /^(?:group|base|leap|name)$/.test(node['type'] as string);
+					const movesAlone = /^(?:group|base|leap|name)$/.test(node.type as string);
 					const isPart =
-						'legs' in node || 'modifications' in node || /^(?:choice|optional|forced)$/.test(node['type'] as string) || 'tail' in node;
+						'legs' in node || 'modifications' in node || /^(?:choice|optional|forced)$/.test(node.type as string) || 'tail' in node;
 					// A group of two direction letters is not one: what is in it begins with a capital.
 					if (movesAlone || isPart) expect(withoutSpans(alone(node, part)), part).toEqual(withoutSpans(node));
 				}

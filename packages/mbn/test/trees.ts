@@ -176,7 +176,7 @@ const named: fc.Arbitrary<Named> = fc
 	)
 	.map(([what, how]) => ({ ...what, ...how }));
 
-const { sequence: anySequence, alternative: anyAlternative } = fc.letrec<{
+const { sequence: anySequence } = fc.letrec<{
 	sequence: Sequence;
 	leg: Leg;
 	choice: Leg;
@@ -231,7 +231,6 @@ function readable(of: Alternative): Alternative {
 }
 
 export const sequence: fc.Arbitrary<Sequence> = anySequence;
-export const alternative: fc.Arbitrary<Alternative> = anyAlternative;
 
 const boardNumbers: fc.Arbitrary<BoardNumbers['numbers']> = fc.oneof(fc.constant('*' as const), numbers);
 const board: fc.Arbitrary<BoardId> = fc.oneof(

@@ -118,7 +118,7 @@ export class Cursor {
 		return close;
 	}
 
-	/** Goes behind the end of a bracket. What is left in it is a fault. */
+	/** Goes behind the end of a bracket. A rest inside it is a fault. */
 	leave(close: number, code: Code, what: string): void {
 		if (this.at !== close) this.expected(code, what);
 		this.at = close + 1;

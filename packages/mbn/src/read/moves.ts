@@ -1,7 +1,6 @@
 import { quote } from '@x/diagnostics';
-import type { DirectionLetter, Move, Steps, Turning } from '../tree.js';
+import type { DirectionLetter, Move, Sequence, Steps, Turning } from '../tree.js';
 import type { Cursor } from './cursor.js';
-import { readSequence } from './sequence.js';
 
 const TURNING = /\([a-z]+\)(?=[0-9*#])/y;
 const NAME = /:[A-Za-z][A-Za-z0-9]{0,2}:/y;
@@ -12,11 +11,14 @@ const BROKEN = /:[^:\s<|+\-()[\]{}]*:?/y;
 /** Whether a move can begin here. */
 export const isMoveStart = (cursor: Cursor): boolean => /[A-Z:(]/.test(cursor.peek());
 
-/** Reads one move: a group, a base move, an offset or a name, with its turning and steps. */
-export function readMove(cursor: Cursor): Move {
+/** Reads legs up to a place. */
+type ReadSequence = (cursor: Cursor, end: number) => Sequence;
+
+/** Reads one move: a group, a base move, an offset or a name, with its turning and steps. Groups contain sequences, which contain moves. */
+export function readMove(cursor: Cursor, readSequence: ReadSequence): Move {
 	const start = cursor.at;
 	if (cursor.peek() === '(') {
-		const body = readGroup(cursor);
+		const body = readGroup(cursor, readSequence);
 		const turning = readTurning(cursor) ?? readBareTurning(cursor);
 		const steps = readSteps(cursor);
 		if (turning !== undefined && steps === undefined) cursor.expected('steps', 'the number of steps behind the turning');
@@ -28,7 +30,7 @@ export function readMove(cursor: Cursor): Move {
 	return { ...what, ...(turning && { turning }), ...(steps && { steps }), span: cursor.from(start) };
 }
 
-function readGroup(cursor: Cursor): ReturnType<typeof readSequence> {
+function readGroup(cursor: Cursor, readSequence: ReadSequence): Sequence {
 	const close = cursor.enter('the group');
 	const body = cursor.deeper(() => readSequence(cursor, close));
 	cursor.leave(close, 'link', '"+", "-" or ")"');

@@ -19,7 +19,7 @@ export function readSequence(cursor: Cursor, end: number): Sequence {
 	return { legs, links, span: cursor.from(start) };
 }
 
-/** What can follow an optional leg; anything else makes its bracket a range, or a set of attackers. */
+/** The characters that can follow an optional leg; others make its bracket a range, or a set of attackers. */
 const FOLLOWS_LEG = new Set(['', '-', ')', ']', '}', '=']);
 
 function readLeg(cursor: Cursor, end: number): Leg {
@@ -44,7 +44,7 @@ function readLeg(cursor: Cursor, end: number): Leg {
 /** Stands for an alternative with a fault. */
 const NOTHING: Alternative = { modifications: [], moves: [{ type: 'base', letter: 'O' }] };
 
-/** Reads an alternative. After a fault the next one is read all the same. */
+/** Reads an alternative. After a fault the next one is still read. */
 function readSafely(cursor: Cursor, end: number): Alternative {
 	try {
 		return readAlternative(cursor);
@@ -75,8 +75,8 @@ function readAlternative(cursor: Cursor): Alternative {
 	while (cursor.peek() === '{') attackers.push(readPieceSet(cursor));
 	const modifications: Modification[] = readModifications(cursor);
 	if (!isMoveStart(cursor)) cursor.expected('atom', 'a base move, such as W or :1,2:, or a group', hintFor(cursor, modifications));
-	const moves: [Move, ...Move[]] = [readMove(cursor)];
-	while (isMoveStart(cursor)) moves.push(readMove(cursor));
+	const moves: [Move, ...Move[]] = [readMove(cursor, readSequence)];
+	while (isMoveStart(cursor)) moves.push(readMove(cursor, readSequence));
 	const end = cursor.peek() === '[' ? readRange(cursor) : undefined;
 	return {
 		...(ghost && { ghost }),

@@ -82,7 +82,7 @@ const steps: fc.Arbitrary<Steps> = fc.oneof(
 );
 const turning: fc.Arbitrary<Turning> = fc.constantFrom('l' as const, 'r' as const, 's' as const).map((one) => ({ letters: [one] }));
 
-export const BASES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+export const BASES: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 const { sequence } = fc.letrec<{ sequence: Sequence; leg: Leg; alternative: Alternative; move: Move }>((tie) => ({
 	move: fc.oneof(

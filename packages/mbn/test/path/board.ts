@@ -1,6 +1,5 @@
 import type { Path, Ruleset } from '@x/core';
 import { board, ruleset, turns } from '@x/core/build';
-import { compile } from '@x/core/compile';
 import { parse } from '../../src/index.js';
 import { castlingPath, type PathOptions, toPath } from '../../src/path/index.js';
 import type { Definition, Sequence } from '../../src/tree.js';
@@ -93,5 +92,3 @@ export function rulesetOf({ files, ranks, boards = 1, pieces, royals = [], captu
 		turn: turns('white', 'black'),
 	});
 }
-
-export { compile };

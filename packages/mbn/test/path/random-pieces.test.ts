@@ -14,11 +14,11 @@ import { expectedOf, gameOf, movesOf, type Row, setupOf } from './rows.js';
 import { shrunk } from './shrink.js';
 
 /** Games with made-up pieces, and positions of each. */
-const GAMES = Number(process.env['X_MBN_GAMES'] ?? 250);
-const POSITIONS = Number(process.env['X_MBN_POSITIONS'] ?? 40);
-const FIRST = Number(process.env['X_MBN_FIRST'] ?? 1);
+const GAMES = Number(process.env.X_MBN_GAMES ?? 250);
+const POSITIONS = Number(process.env.X_MBN_POSITIONS ?? 40);
+const FIRST = Number(process.env.X_MBN_FIRST ?? 1);
 /** The folder of an independent program (fbr-oracle), in Python. */
-const ORACLE = process.env['X_FBR_ORACLE'];
+const ORACLE = process.env.X_FBR_ORACLE;
 
 const textOf = ({ from, to, kind, captured, writes }: Move | ReferenceMove): string =>
 	JSON.stringify([
@@ -94,7 +94,7 @@ describe.skipIf(ORACLE === undefined)('made-up pieces and an independent program
 	it('move alike, but for the argued ones', async () => {
 		const oracle = new Oracle(ORACLE!);
 		const differ: string[] = [];
-		for (let seed = FIRST; seed < FIRST + Number(process.env['X_MBN_GAMES'] ?? 1000); seed++) {
+		for (let seed = FIRST; seed < FIRST + Number(process.env.X_MBN_GAMES ?? 1000); seed++) {
 			if (argued.some((one) => one.seed === seed)) continue;
 			for (const row of questions(seed, 1))
 				if (!isBlind(row) && (await differs(oracle, row)))

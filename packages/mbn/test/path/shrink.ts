@@ -15,15 +15,15 @@ function* smaller(value: unknown): Generator<unknown> {
 	if (typeof value !== 'object' || value === null) return;
 	const node = value as Record<string, unknown>;
 	// A leg or a group is replaced by what is in it.
-	if (node['type'] === 'group') {
-		const inner = (node['body'] as Sequence).legs.flatMap((leg) =>
+	if (node.type === 'group') {
+		const inner = (node.body as Sequence).legs.flatMap((leg) =>
 			leg.type === 'choice' ? leg.alternatives.flatMap((one) => one.moves) : [],
 		);
 		yield* inner;
 	}
-	if (Array.isArray(node['legs'])) {
-		const legs = node['legs'] as Leg[];
-		const links = node['links'] as unknown[];
+	if (Array.isArray(node.legs)) {
+		const legs = node.legs as Leg[];
+		const links = node.links as unknown[];
 		for (const leg of legs) if (leg.type !== 'choice') yield leg.body;
 		for (let at = 0; at < legs.length && legs.length > 1; at++)
 			yield { ...node, legs: legs.toSpliced(at, 1), links: links.toSpliced(Math.min(at, links.length - 1), 1) };
@@ -34,7 +34,7 @@ function* smaller(value: unknown): Generator<unknown> {
 		if (key === 'span' || key === 'type' || key === 'blanks' || key === 'tail') continue;
 		const { [key]: _, ...rest } = node;
 		if (!['alternatives', 'moves', 'modifications', 'body', 'pieces', 'letter', 'name'].includes(key)) yield rest;
-		if (typeof inner === 'string' && key === 'letter' && node['type'] === 'base' && !'WF'.includes(inner)) {
+		if (typeof inner === 'string' && key === 'letter' && node.type === 'base' && !'WF'.includes(inner)) {
 			yield { ...node, letter: 'W' };
 			yield { ...node, letter: 'F' };
 		}
