@@ -1,5 +1,5 @@
 import { legal } from '@x/core';
-import { any, attacked, at, board, land, leap, not, orthogonals, placed, ruleset, seq, side, step, test, turns } from '@x/core/build';
+import { any, at, attacked, board, land, leap, not, orthogonals, placed, ruleset, seq, side, step, test, turns } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { describe, expect, it } from 'vitest';

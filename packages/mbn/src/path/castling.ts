@@ -21,7 +21,7 @@ export interface CastlingOptions extends Environment {
 	readonly unsafe?: boolean | undefined;
 }
 
-/** What a part of a castling without moves of its own means (decision A28). */
+/** The moves of a castling whose parts have none of their own (decision A28). */
 const USUAL = { 'O-O': ['[*]isR[g]', 'isR[f]'], 'O-O-O': ['[*]isR[c]', 'isR[d]'] } as const;
 
 const PARTNER = 'partner';

@@ -145,7 +145,7 @@ export class Endings {
 		});
 	}
 
-	/** States are told apart by their ends only where endings differ. */
+	/** States differ by their ends only where endings do. */
 	#endOf(end: MoveEnd): MoveEnd {
 		return this.#environment.ending === undefined ? 'other' : end;
 	}
@@ -180,7 +180,7 @@ export class Endings {
 		}));
 	}
 
-	/** What a zero move does: nothing, or the piece leaves the board. */
+	/** The effects of a zero move: none, or the piece leaves the board. */
 	ownCell(part: Part): readonly { readonly tests: readonly Path[]; readonly effects: readonly Path[]; readonly stays: boolean }[] {
 		const binding = part.modes.filter((mode) => !isPassing(mode) && !mode.optional);
 		const stays = binding.length === 0 || part.modes.some(({ name }) => name === 'm' || name === 'a');
@@ -197,7 +197,7 @@ export class Endings {
 		];
 	}
 
-	/** What happens at once in all instances of a leg: captures, and changes of side. */
+	/** The effects that can happen in all instances of a leg at once: captures, and changes of side. */
 	together(): readonly { readonly keep: (mode: Mode) => boolean; readonly effect: Effect }[] {
 		return [
 			{ keep: ({ name }) => name.startsWith('c'), effect: { capture: 'at', ...(this.#later && { later: true as const }) } },

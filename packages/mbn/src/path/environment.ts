@@ -21,7 +21,7 @@ export interface Environment {
 	readonly self?: readonly string[] | undefined;
 	/** The royal kinds, which a move with `k` does not attack. */
 	readonly royals?: readonly string[] | undefined;
-	/** What ends a move, such as a promotion. By default the landing alone. */
+	/** The end of a move, such as a promotion. By default the landing alone. */
 	readonly ending?: ((arrival: MoveEnd) => Ending) | undefined;
 	/** Begins the names of zones, paths and maps that the moves need; empty by default. */
 	readonly prefix?: string | undefined;
@@ -29,7 +29,7 @@ export interface Environment {
 	readonly guards?: Guards | undefined;
 }
 
-/** What is known of the end of a move. */
+/** Kinds of ends of a move. */
 export type MoveEnd =
 	/** En passant. */
 	| 'passing'
@@ -37,7 +37,7 @@ export type MoveEnd =
 	| 'crossing'
 	| 'other';
 
-/** How a move ends. */
+/** The end of a move as paths. */
 export interface Ending {
 	/** For a piece that has not landed: lands, and does what follows. */
 	readonly land: Path;

@@ -27,7 +27,7 @@ const RULES: Readonly<Record<keyof FromPathOptions, OptionRule>> = { paths: 'obj
 
 /**
  * Writes a path of the rules model in MBN: leaps, rides, hops, chains of legs, captures of certain pieces, first moves, en passant, zones.
- * What MBN cannot say of a single piece, such as promotions (they are items of their own), is listed as lost.
+ * Losses list the parts that MBN cannot say of a single piece, such as promotions, which are items of their own.
  *
  * @throws {TypeError} if an argument is wrong.
  *
@@ -43,7 +43,7 @@ export function fromPath(path: Path, options: FromPathOptions = {}): FromPath {
 		void lost.set(what, { code: 'mbn/lost', message: `MBN cannot say ${what}.`, severity: 'warning', path: '' });
 	const tracks = tracksOf(path, options.paths ?? {});
 	if (tracks === undefined) {
-		lose('a path with so many branches');
+		lose('a path with more than 400 branches');
 		return { value: undefined, lost: [...lost.values()] };
 	}
 	const mayPromote = tracks.some(promotes);
@@ -280,9 +280,9 @@ function relativeLetters(
 	const all = [...sizes.values()].flatMap((size) => images(...size));
 	const moves = [...sizes.values()].map(base) as [Move, ...Move[]];
 	const fits = (letters: readonly Modification[]): boolean =>
-		pairs.every(([ahead, wanted]) => {
+		pairs.every(([ahead, second]) => {
 			const found = letters.length === 0 ? nearest(all, ahead) : chosen(all, letters.map(directionOf), ahead);
-			return found.length === wanted.length && found.every((one) => wanted.some((other) => same(one, other)));
+			return found.length === second.length && found.every((one) => second.some((other) => same(one, other)));
 		});
 	if (fits([])) return { modifications: [], moves };
 	const [[from, to]] = pairs as [readonly [Vector, readonly Vector[]]];

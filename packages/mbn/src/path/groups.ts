@@ -10,7 +10,7 @@ import { alternatives, repeated } from './rides.js';
 import { keyOf, type State, still, union } from './state.js';
 import type { LegMaker, Link, Walk } from './walk.js';
 
-/** What a leg without a mode does in all its instances at once. */
+/** The effect of a leg without a mode in all its instances at once. */
 const CAPTURES: Part['modes'] = [{ name: 'c', optional: false, set: undefined }];
 
 /** A repetition of legs: its first round, the later ones, and the state between rounds. */
@@ -18,7 +18,7 @@ interface Rounds {
 	readonly first: readonly Outcome[];
 	readonly later: readonly Outcome[];
 	readonly between: State;
-	/** So many rounds that can go on. */
+	/** A number of rounds that can go on. */
 	readonly times: (least: number, most: number) => Path;
 }
 

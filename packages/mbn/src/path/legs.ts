@@ -26,7 +26,7 @@ const START_CELL = 'start';
 /** A move ends with its landing. */
 const LANDING: Ending = { land: act({ land: true }), landed: NOTHING };
 
-/** What a ride says about where it ends. */
+/** The end of a ride. */
 interface Arrival {
 	/** The possible directions, where what follows needs them. */
 	readonly direction: readonly Vector[] | undefined;
@@ -158,7 +158,7 @@ export class Legs implements LegMaker {
 			);
 			return alternatives([this.choice(first, walk), others && seq(impossible(this.choice(first, { ...walk, rest: nothing() })), others)]);
 		}
-		// What follows several alternatives is written once, unless it is short.
+		// The rest of the move is written once for several alternatives, unless it is short.
 		if (parts.length > 1 && walk.rest.weight > 1 && !walk.rest.needsDirection)
 			return joined(
 				outcomesOf((rest) => this.#parts(parts, { ...walk, rest }), false),
@@ -288,7 +288,7 @@ export class Legs implements LegMaker {
 		return seq(mark(START_CELL), any(...levels.map((zone) => seq(test({ in: 'at', zone }), pick({}, { zone })))), elsewhere, landing);
 	}
 
-	/** What happens where a leg ends, and what follows. */
+	/** The end of a leg, and the rest of the move. */
 	#landing(part: Part, { state, manner, rest }: Walk, { farther, direction, outbound }: Arrival): Path | undefined {
 		const since = state.landed ? outbound : state.outbound && [state.outbound];
 		const away =

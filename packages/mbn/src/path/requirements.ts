@@ -1,6 +1,6 @@
 import type { Law, Life, Path, Space, Var, Vec, Zone } from '@x/core';
 
-/** What a ruleset must have for a path to mean something. Merge it into the ruleset. */
+/** The parts of a ruleset that a path uses. Merge them into the ruleset. */
 export interface Requirements {
 	readonly zones: Readonly<Record<string, Zone>>;
 	readonly maps: NonNullable<Space['maps']>;

@@ -13,7 +13,7 @@ export type MoveLeg =
 	| { readonly type: 'optional' | 'forced'; readonly body: Moves }
 	| { readonly type: 'choice'; readonly parts: readonly Part[] };
 
-/** What may happen on the cell where a leg ends. */
+/** A modifier of the end of a leg: moves, captures, swaps, visits, changes of side. */
 export interface Mode {
 	readonly name: 'a' | 'c' | 'cc' | 'cy' | 'e' | 'ee' | 'j' | 'jj' | 'jy' | 'm' | 'w' | 'ww' | 'wy' | 'x' | 'xx' | 'xy';
 	readonly optional: boolean;

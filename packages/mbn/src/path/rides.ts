@@ -15,7 +15,7 @@ export type RideEnd = (farther: ((landing: Path) => Path) | undefined) => Path |
 
 const ONCE: Repeat = { type: 'count', least: 1, most: 1 };
 
-/** What a ride needs to know about its steps. */
+/** The steps of a ride as paths. */
 interface Way {
 	/** One step without tests. */
 	readonly bare: Path;
@@ -27,7 +27,7 @@ interface Way {
 	readonly overAny: Path;
 	readonly free: Path;
 	readonly hurdle: Path;
-	/** What happens on a cell that the ride crosses. */
+	/** The effects and tests on a cell that the ride crosses. */
 	readonly crossing: readonly Path[];
 }
 
@@ -113,7 +113,7 @@ export class Rides {
 		};
 	}
 
-	/** What happens on a cell that a ride crosses: en passant remembers it, and other rules may stop the ride there. */
+	/** The effects and tests on a cell that a ride crosses: en passant remembers it, and other rules may stop the ride there. */
 	#crossing(part: Part, { steps }: Atom): Path[] {
 		const { guards, passed = 'passed' } = this.#environment;
 		const remembers = part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
@@ -254,7 +254,7 @@ function hoppingRide(way: Way, { least, most }: Repeat, many: boolean, end: Ride
 	const crossLater = seq(later, passes, ...way.crossing);
 	const landing = end((land) => seq(passes, ...way.crossing, loop(crossLater), later, land));
 	if (landing === undefined) return undefined;
-	/** After the hurdle, with so many steps left. */
+	/** After the hurdle, with `from` to `to` steps left. */
 	const after = (from: number, to: number): Path => seq(repeated(crossLater, Math.max(0, from - 1), to - 1), later, landing);
 	const paths: Path[] = [];
 	/** The hurdle comes after some free cells. */

@@ -13,7 +13,7 @@ export interface SameMovesOptions extends Pick<PieceGame, 'wraps' | 'macros' | '
 /** A position in which two pieces have different moves. */
 export interface Difference {
 	readonly setup: Setup;
-	/** What only the first or only the second can do, as text: its target, captures and other changes. */
+	/** The moves that only one of them has, as text: target, captures and other changes. */
 	readonly first: readonly string[];
 	readonly second: readonly string[];
 }

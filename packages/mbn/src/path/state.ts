@@ -2,13 +2,13 @@ import type { Path } from '@x/core';
 import type { MoveEnd } from './environment.js';
 import type { Vector } from './vectors.js';
 
-/** What is known of a walk between two legs. */
+/** The facts that are known of a walk between two legs. */
 export interface State {
 	/** The direction of the leg before: one offset, or one of several, bound at run time. `undefined`: a leg begins in the absolute frame. */
 	readonly direction: readonly Vector[] | undefined;
 	/** A capture in default mode: the piece may not move on (decision A4). */
 	readonly stopped: boolean;
-	/** What is on the cursor's cell: nothing that stays, a visited piece, a piece that changed sides; `gone`: the mover left the board. */
+	/** The content of the cursor's cell: nothing that stays, a visited piece, a piece that changed sides; `gone`: the mover left the board. */
 	readonly standing: 'free' | 'visited' | 'flipped' | 'gone';
 	/** The mover stands on the cursor's cell. */
 	readonly landed: boolean;
@@ -18,7 +18,7 @@ export interface State {
 	readonly away: boolean;
 	/** The reflection that was chosen (decision A14). */
 	readonly crook: 'x' | 'y' | undefined;
-	/** What is known of the last leg, if it ends the move. */
+	/** The kind of end that the last leg gives the move. */
 	readonly end: MoveEnd;
 	/** The mark on the cell where the last leg with a mark began. */
 	readonly back: string | undefined;
@@ -39,7 +39,7 @@ export const START: State = {
 	came: undefined,
 };
 
-/** What follows a leg. */
+/** The rest of a move after a leg. */
 export interface Rest {
 	/** Whether it depends on the direction of the leg. */
 	readonly needsDirection: boolean;
@@ -53,7 +53,7 @@ export interface Rest {
 	readonly build: (state: State) => Path | undefined;
 }
 
-/** States between which what follows makes no difference have the same key. */
+/** States that the rest of a move does not tell apart have the same key. */
 export const keyOf = ({ direction: _, outbound: __, away: ___, ...state }: State): string => JSON.stringify(state);
 
 /** How the mover is on the board during a move. */

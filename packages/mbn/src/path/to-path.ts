@@ -18,7 +18,7 @@ export interface PathOptions extends Environment {
 export interface PlayableMoves {
 	/** From the cell of the piece to the end of each of its moves. */
 	readonly path: Path;
-	/** What the path uses and the ruleset must have. */
+	/** The parts that the ruleset must have for the path. */
 	readonly needs: Requirements;
 }
 
@@ -41,7 +41,7 @@ const RULES: Readonly<Record<keyof PathOptions, OptionRule>> = {
 
 /**
  * Makes a path of the rules model from moves: a text without its head (`mR+cpR`), a sequence or a definition. The directions are those of
- * the first side: forward is up. What the path needs besides, such as zones, is listed in `needs`.
+ * the first side: forward is up. `needs` lists the other parts of a ruleset that the path uses, such as zones.
  *
  * @throws {TypeError} if an argument is wrong.
  * @throws {NotationError} if the text has faults, or with every part that has no meaning on this board (`mbn/unplayable`).

@@ -14,7 +14,7 @@ export interface Way {
 	readonly passes: boolean;
 }
 
-/** What happens at the end of a leg. */
+/** The end of a leg. */
 export interface End {
 	/** `quiet`: on an empty cell; `take`: a piece is captured; `pass`: en passant; `visit`: nothing happens to the piece there. */
 	readonly type: 'quiet' | 'take' | 'pass' | 'visit';
@@ -41,7 +41,7 @@ export interface TrackMoves {
 	readonly legs: readonly TrackLeg[];
 }
 
-/** What every move of MBN must do (`toPath` writes it): it goes elsewhere or captures. */
+/** The condition that `toPath` writes for each move that may come back: it goes elsewhere or captures. */
 const MOVES: Cond = some(not(sameCell('at', 'origin')), compare(captured(), '>', 0));
 
 /** Something in a walk that MBN cannot say, or that is not read. */
@@ -89,7 +89,7 @@ export class TrackReader {
 		this.#mayPromote = mayPromote;
 	}
 
-	/** @throws Inexpressible for a walk that is no sequence of legs. */
+	/** @throws Inexpressible for a walk that is not a sequence of legs. */
 	moves(): TrackMoves {
 		const { start, flag } = this.#head();
 		const legs: TrackLeg[] = [];
@@ -205,7 +205,7 @@ export class TrackReader {
 		return [{ vectors, way: { type: 'hop', least: near!.least + far!.least, most: near!.most + far!.most, hurdle, passes: false }, end }];
 	}
 
-	/** What happens on the last cell. */
+	/** The end of a leg, from the tests of its last cell. */
 	#end(tests: readonly Cond[]): End {
 		let zone: string | undefined;
 		let filter: Filter | undefined;

@@ -38,7 +38,7 @@ const parallel = (a: Vector, b: Vector): boolean => same(unit(a), unit(b));
 
 const isVertical = (letter: string): boolean => letter === 'f' || letter === 'b' || letter === 'v';
 
-/** What a letter points at, for a piece that looks along `ahead`. */
+/** The directions of a letter, for a piece that looks along `ahead`. */
 function targets(letter: string, ahead: Vector): readonly Vector[] {
 	const [x, y] = ahead;
 	const left: Vector = [0 - y, x];

@@ -10,7 +10,7 @@ export interface Walk {
 	readonly link: Link;
 	readonly state: State;
 	readonly manner: Manner;
-	/** What follows the leg. */
+	/** The rest of the move after the leg. */
 	readonly rest: Rest;
 }
 
