@@ -39,7 +39,7 @@ export const BUDGETS = [
 	{ name: '@x/feen/epin', code: `export * from '@x/feen/epin';`, limit: 1.5 * kB },
 	{ name: '@x/feen/pin', code: `export * from '@x/feen/pin';`, limit: 1.5 * kB },
 	{ name: '@x/feen/sin', code: `export * from '@x/feen/sin';`, limit: 1.5 * kB },
-	{ name: '@x/mbn: parse + stringify', code: `export { parse, stringify } from '@x/mbn';`, limit: 8 * kB },
+	{ name: '@x/mbn: parse + stringify', code: `export { parse, stringify } from '@x/mbn';`, limit: 8.8 * kB, goal: 8 * kB },
 	{ name: '@x/mbn/path', code: `export * from '@x/mbn/path';` },
 	{ name: '@x/sjaak-variants', code: `export * from '@x/sjaak-variants';` },
 	{ name: '@x/sjaak-variants/gallery', code: `export * from '@x/sjaak-variants/gallery';` },
