@@ -46,7 +46,7 @@ export const sameMoves = (first: MovesLike, second: MovesLike, options: SameMove
  * @throws {NotationError} if moves have faults, or no meaning on the board.
  *
  * @example
- * differenceOf('N', 'nN')?.first.length // 2
+ * differenceOf('N', 'nN')?.first.length // 1
  */
 export function differenceOf(first: MovesLike, second: MovesLike, options: SameMovesOptions = {}): Difference | undefined {
 	const { positions = 400, ...rest } = options;
