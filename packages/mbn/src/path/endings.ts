@@ -184,17 +184,23 @@ export class Endings {
 	ownCell(part: Part): readonly { readonly tests: readonly Path[]; readonly effects: readonly Path[]; readonly stays: boolean }[] {
 		const binding = part.modes.filter((mode) => !isPassing(mode) && !mode.optional);
 		const stays = binding.length === 0 || part.modes.some(({ name }) => name === 'm' || name === 'a');
-		const leaves = part.modes.flatMap(({ name, set }) =>
-			name === 'cc' || name === 'cy' ? filters(set, relation(name), this.#environment).filter(({ who }) => who !== 'enemy') : [],
-		);
 		return [
 			...(stays ? [{ tests: [], effects: this.#check(part), stays: true }] : []),
-			...leaves.map(({ who: _, ...filter }) => ({
-				tests: [test({ mover: filter })],
-				effects: [capture('stand', this.#later ? true : undefined)],
-				stays: false,
-			})),
+			...this.#dies(part).map((condition) => ({ tests: [test(condition)], effects: [this.ownCapture()], stays: false })),
 		];
+	}
+
+	/** The conditions under which a zero move captures the mover itself. */
+	#dies(part: Part): readonly Cond[] {
+		return part.modes
+			.flatMap(({ name, set }) => (name === 'cc' || name === 'cy' ? filters(set, relation(name), this.#environment) : []))
+			.filter(({ who }) => who !== 'enemy')
+			.map(({ who: _, ...filter }): Cond => ({ mover: filter }));
+	}
+
+	/** The capture of the mover where it stands. */
+	ownCapture(): Path {
+		return capture('stand', this.#later ? true : undefined);
 	}
 
 	/** The effects that can happen in all instances of a leg at once: captures, and changes of side. */

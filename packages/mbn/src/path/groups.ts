@@ -1,5 +1,5 @@
 import type { Path } from '@x/core';
-import { act, compare, forEach, matches, seq, some, test } from '@x/core/build';
+import { act, compare, forEach, matches, not, seq, some, test } from '@x/core/build';
 import type { Endings } from './endings.js';
 import type { Environment } from './environment.js';
 import { going, joined, NOTHING, nothing, type Outcome, outcomesOf, stopped } from './outcomes.js';
@@ -12,6 +12,14 @@ import type { LegMaker, Link, Walk } from './walk.js';
 
 /** The effect of a leg without a mode in all its instances at once. */
 const CAPTURES: Part['modes'] = [{ name: 'c', optional: false, set: undefined }];
+
+/** A part with only its zero moves that capture the mover, or without its zero moves; an empty list if nothing is left of it. */
+function restricted(part: Part, zero: boolean): readonly Part[] {
+	if (part.body.type === 'group') return [];
+	const atoms = part.body.atoms.filter(({ type }) => (type === 'zero') === zero);
+	const modes = zero ? part.modes.filter(({ name }) => name === 'cc' || name === 'cy') : part.modes;
+	return atoms.length === 0 || modes.length === 0 ? [] : [{ ...part, modes, body: { ...part.body, atoms } }];
+}
 
 /** A repetition of legs: its first round, the later ones, and the state between rounds. */
 interface Rounds {
@@ -61,24 +69,32 @@ export class Groups {
 	/** All instances of a leg at once, found on the position before (decision A10). */
 	#together(moves: Moves, walk: Walk, needed: boolean, part: Part): Path | undefined {
 		const [leg] = moves.legs;
-		if (moves.legs.length > 1 || leg!.type !== 'choice') {
-			this.#refusals.add('Only a single leg can happen in all its instances at once.', part.span);
+		if (moves.legs.length > 1 || leg!.type !== 'choice' || leg!.parts.some(({ body }) => body.type === 'group')) {
+			this.#refusals.add('Only a single leg of base moves can happen in all its instances at once.', part.span);
 			return undefined;
 		}
+		// The negative weight leaves out effects: `forEach` does them.
+		const look = (parts: readonly Part[]): Path | undefined =>
+			parts.length === 0 ? undefined : this.#maker.choice(parts, { ...walk, manner: 'looking', rest: { ...nothing(), weight: -1 } });
+		const real = leg!.parts.map((one): Part => ({ ...one, ghost: false, modes: one.modes.length === 0 ? CAPTURES : one.modes }));
+		const own = look(real.flatMap((one) => restricted(one, true)));
 		const found = this.#endings.together().flatMap(({ keep, effect }) => {
-			const parts = leg!.parts
-				.map((one) => ({ ...one, ghost: false, modes: (one.modes.length === 0 ? CAPTURES : one.modes).filter(keep) }))
-				.filter(({ modes }) => modes.length > 0);
-			// The negative weight leaves out effects: `forEach` does them.
-			const path =
-				parts.length === 0 ? undefined : this.#maker.choice(parts, { ...walk, manner: 'looking', rest: { ...nothing(), weight: -1 } });
+			const parts = real.flatMap((one) => restricted({ ...one, modes: one.modes.filter(keep) }, false));
+			const path = look(parts);
 			return path === undefined ? [] : [{ path, effect }];
 		});
-		const after = walk.rest.build(still(walk.state));
-		if (after === undefined) return undefined;
 		const exists = found.map(({ path }) => compare(matches(path, 'at'), '>', 0));
 		const tests = needed ? [test(exists.length === 1 ? exists[0]! : some(...exists))] : [];
-		return seq(...tests, ...found.map(({ path, effect }) => act(forEach(path, 'at', [effect]))), after);
+		const effects = found.map(({ path, effect }) => act(forEach(path, 'at', [effect])));
+		const after = walk.rest.build(still(walk.state));
+		if (own === undefined) return after && seq(...tests, ...effects, after);
+		// The mover is one of the pieces that are captured.
+		const dead = walk.rest.build({ ...walk.state, standing: 'gone' });
+		const dies = compare(matches(own, 'at'), '>', 0);
+		return alternatives([
+			dead && seq(test(dies), ...effects, this.#endings.ownCapture(), dead),
+			after && seq(test(not(dies)), ...tests, ...effects, after),
+		]);
 	}
 
 	#repeated(moves: Moves, walk: Walk, steps: Repeat): Path | undefined {

@@ -295,7 +295,8 @@ export class Legs implements LegMaker {
 			since !== undefined &&
 			since.length > 0 &&
 			since.every((out) => (state.landed ? [out] : (outbound ?? direction ?? since)).every((one) => rest.leadsAway(out, one)));
-		const puts = manner === 'landing' && !away && rest.weight > 0;
+		const gone = state.standing === 'gone';
+		const puts = manner === 'landing' && !away && !gone && rest.weight > 0;
 		const branches = this.#endings.branches(part, manner, state.back);
 		const tests: Path[] = part.end !== undefined && isStatic(part.end) ? [test(this.#places.inRange(part.end))] : [];
 		if (manner === 'landing' && this.#closes(part)) tests.push(test(not(sameCell('at', 'stand'))));
@@ -308,7 +309,7 @@ export class Legs implements LegMaker {
 					...state,
 					direction: direction ?? state.direction,
 					stopped: state.stopped || branch.stops,
-					standing: branch.standing,
+					standing: gone ? 'gone' : branch.standing,
 					end: branch.end,
 					landed: lands,
 					away: state.away && !lands && !this.#closes(part),
@@ -339,7 +340,10 @@ export class Legs implements LegMaker {
 			return path && seq(test(compare(matches(path, 'at'), '>', 0)), after);
 		}
 		const name = `${GHOST}${++this.#ghosts}`;
-		const path = look({ ...nothing(), build: () => seq(go({ mark: name }), after) });
+		// The mover stays where it is, unless the leg captured it.
+		const back = ({ standing }: State): Path | undefined =>
+			standing === 'gone' ? rest.build({ ...state, standing: 'gone' }) : seq(go({ mark: name }), after);
+		const path = look({ ...nothing(), build: back });
 		this.#ghosts--;
 		return path && seq(mark(name), path);
 	}
