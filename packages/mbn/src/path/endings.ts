@@ -1,5 +1,6 @@
 import type { Cond, Effect, Filter, Path } from '@x/core';
 import { act, at, capture, captured, compare, is, land, not, same, set, setPoint, some, test, within } from '@x/core/build';
+import type { PieceSet } from '../tree.js';
 import type { Environment, MoveEnd } from './environment.js';
 import { filters, type Relation } from './pieces.js';
 import type { RequirementList } from './requirements.js';
@@ -63,7 +64,7 @@ export class Endings {
 		const usual = binding.length === 0 && !part.modes.some(({ name }) => name === 'ee');
 		const found: Branch[] = [];
 		if (usual || part.modes.some(({ name }) => name === 'm' || name === 'a')) found.push(this.#quiet(part));
-		if (usual) found.push(...this.#captures(part, filters(undefined, 'enemy', this.#environment), true));
+		if (usual) found.push(...this.#captures(part, this.#victims(undefined, 'enemy'), true));
 		for (const mode of part.modes) found.push(...this.#mode(part, mode, manner, back));
 		if (
 			part.modes.some(({ name }) => name === 'ee') ||
@@ -76,11 +77,11 @@ export class Endings {
 
 	#mode(part: Part, mode: Mode, manner: Manner, back: string | undefined): Branch[] {
 		const { name, set } = mode;
-		const victims = (of: Relation): readonly Filter[] => filters(set, of, this.#environment);
+		const victims = (of: Relation): readonly Filter[] => this.#victims(set, of);
 		switch (name) {
 			case 'm':
 				// The ban on captures covers the pieces of the set only.
-				return set === undefined ? [] : this.#captures(part, filters({ ...set, negated: !set.negated }, 'enemy', this.#environment), false);
+				return set === undefined ? [] : this.#captures(part, this.#victims({ ...set, negated: !set.negated }, 'enemy'), false);
 			case 'a':
 				return this.#captures(part, victims('enemy'), false);
 			case 'c':
@@ -105,6 +106,14 @@ export class Endings {
 			default:
 				return [];
 		}
+	}
+
+	/** The pieces of a set. Some pieces must be named in it. */
+	#victims(set: PieceSet | undefined, of: Relation): readonly Filter[] {
+		const { unnamed = [] } = this.#environment.guards ?? {};
+		const found = filters(set, of, this.#environment);
+		if (set !== undefined && !set.negated) return found;
+		return found.flatMap((filter) => without(filter, unnamed) ?? []);
 	}
 
 	#plain(part: Part, tests: readonly Path[], effects: readonly Path[]): Branch {

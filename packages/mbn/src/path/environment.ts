@@ -6,8 +6,8 @@ export interface Environment {
 	readonly size: readonly number[];
 	/** Axes that close on themselves. */
 	readonly wraps?: readonly boolean[] | undefined;
-	/** The kinds of a piece by its letter with prefixes (`K`, `#K`, `:FD:`). By default each letter is the name of its kind. */
-	readonly kinds?: Readonly<Record<string, string>> | undefined;
+	/** The kind of a piece, or its kinds, by its letter with prefixes (`K`, `#K`, `:FD:`). By default each letter is the name of its kind. */
+	readonly kinds?: Readonly<Record<string, string | readonly string[]>> | undefined;
 	/** When captured pieces leave the board in moves with several captures: when the move is complete (the default) or at once. */
 	readonly captures?: 'completed' | 'immediate' | undefined;
 	/** The flag of a piece that has not moved, for `i`; `initial` by default. */
@@ -47,8 +47,8 @@ export interface Ending {
 
 /** Tests that the rules of a game add to every move of a piece. */
 export interface Guards {
-	/** Before the first step of each leg. */
-	readonly leave?: Cond | undefined;
+	/** Where a step begins, by its offset. */
+	readonly toward?: ((offset: readonly [number, number]) => Cond | undefined) | undefined;
 	/** On each cell that a ride crosses, before it goes on. */
 	readonly cross?: Cond | undefined;
 	/** On each cell where a leg ends. */
@@ -59,6 +59,8 @@ export interface Guards {
 	readonly swap?: Cond | undefined;
 	/** Pieces that do not block. */
 	readonly transparent?: readonly string[] | undefined;
+	/** Kinds that are captured and swapped only by moves that name them in a set. */
+	readonly unnamed?: readonly string[] | undefined;
 }
 
 /** Names of the bindings and marks in paths. */

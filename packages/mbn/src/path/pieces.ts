@@ -21,7 +21,7 @@ export const kindsOf = (ids: readonly PieceId[], { kinds }: Environment): readon
 			if (kinds === undefined) return [letter];
 			// `:K:` is the piece K.
 			const kind = kinds[letter];
-			return kind === undefined ? [] : [kind];
+			return kind === undefined ? [] : kind;
 		}),
 	),
 ];

@@ -58,7 +58,8 @@ export class Rides {
 		const leaping = atom.vectors.some((one) => between(one).length > 0 || !isStraight(one));
 		const hurdles = traits.has('p') || traits.has('pp');
 		const fixed = lift !== undefined || (leaping && (traits.has('n') || hurdles)) || topology(part)?.range !== undefined;
-		const literal = traits.has('h') || fixed;
+		const { toward } = this.#environment.guards ?? {};
+		const literal = traits.has('h') || fixed || toward !== undefined;
 		// One offset without a need for its name is written as it is, as in the paths of games.
 		const named =
 			bound || source.type !== 'fixed' || source.vectors.length > 1 || repeat.least !== repeat.most || atom.turning !== undefined;
@@ -68,7 +69,9 @@ export class Rides {
 			const way = this.#way(atom, part, turn !== undefined && !fixed ? undefined : offset, turn, lift);
 			const limited = (most: number): Path | undefined =>
 				most < repeat.least ? undefined : this.#ending(way, part, { ...repeat, most: Math.min(repeat.most, most) }, end);
-			return traits.has('h') ? this.#halved(offset!, part, limited) : limited(Number.POSITIVE_INFINITY);
+			const path = traits.has('h') ? this.#halved(offset!, part, limited) : limited(Number.POSITIVE_INFINITY);
+			const start = offset && toward?.([offset[0], offset[1]]);
+			return path && start ? seq(test(start), path) : path;
 		};
 		if (!named) return body(offsets(source)[0], undefined);
 		return alternatives(ways.map((turn) => this.#sources.each(source, literal, (offset) => body(offset, turn))));
