@@ -3,4 +3,5 @@ export type { Diagnostic, Fault, Problem, Result, Severity, Span } from './diagn
 export { isNotationError, isRulesetError, isSetupError, NotationError, RulesetError, SetupError } from './errors.js';
 export { objectGiven, textGiven } from './given.js';
 export { checkOptions, found, misuse, type OptionRule, quote } from './misuse.js';
+export { nearest } from './nearest.js';
 export { render } from './render.js';

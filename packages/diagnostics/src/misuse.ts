@@ -1,3 +1,5 @@
+import { nearest } from './nearest.js';
+
 /** The most characters of a user's text that a message quotes. */
 const MOST = 60;
 
@@ -52,23 +54,6 @@ export function misuse(argument: string, expected: string, value: unknown, fix =
 
 /** The values of an option: one of a list, or any value of a type. */
 export type OptionRule = readonly unknown[] | 'boolean' | 'string' | 'number' | 'object' | 'function' | 'any';
-
-/** The known word with the smallest edit distance, if at most a third of its letters differ. */
-function nearest(word: string, known: readonly string[]): string | undefined {
-	const distance = (other: string): number => {
-		let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-		for (let i = 1; i <= word.length; i++) {
-			const next = [i];
-			for (let j = 1; j <= other.length; j++)
-				next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (word[i - 1] === other[j - 1] ? 0 : 1)));
-			row = next;
-		}
-		return row[other.length]!;
-	};
-	if (word.length > MOST) return undefined;
-	const best = known.map((other) => ({ other, far: distance(other) })).sort((a, b) => a.far - b.far)[0];
-	return best !== undefined && best.far <= Math.max(1, Math.floor(best.other.length / 3)) ? best.other : undefined;
-}
 
 /**
  * Checks the names and values of options. Undefined means no options; as a value, it means that the option is left out.

@@ -1,8 +1,8 @@
-import { checkOptions, type Diagnostic, NotationError, type Result, textGiven } from '@x/diagnostics';
+import { checkOptions, type Diagnostic, NotationError, nearest, type Result, textGiven } from '@x/diagnostics';
 import { define, defined } from './define.js';
+import { didYouMean } from './did-you-mean.js';
 import { CRASH, engineValue } from './engine/value.js';
 import { ENGINE_LINE, LONGEST_LINE, linesOf, lineText, valueAt } from './lines.js';
-import { didYouMean, nearest } from './nearest.js';
 import { cut } from './read/scanner.js';
 import { readValue } from './read/value.js';
 import { Report } from './report.js';

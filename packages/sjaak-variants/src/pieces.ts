@@ -1,8 +1,9 @@
 import type { Span } from '@x/diagnostics';
+import { nearest } from '@x/diagnostics';
 import type { Cells, PieceType, PromotionLine } from './definition.js';
+import { didYouMean } from './did-you-mean.js';
 import type { Draft, PieceEntry } from './draft.js';
 import { Tables } from './engine/tables.js';
-import { didYouMean, nearest } from './nearest.js';
 import { cut } from './read/scanner.js';
 import type { Report } from './report.js';
 import type { Pair } from './sides.js';

@@ -1,6 +1,7 @@
 import type { Span } from '@x/diagnostics';
+import { nearest } from '@x/diagnostics';
 import type { Cells } from './definition.js';
-import { didYouMean, nearest } from './nearest.js';
+import { didYouMean } from './did-you-mean.js';
 import { cut } from './read/scanner.js';
 import type { Report } from './report.js';
 import type { Pair } from './sides.js';

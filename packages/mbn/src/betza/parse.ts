@@ -1,7 +1,8 @@
 import { NotationError, type Result, textGiven } from '@x/diagnostics';
+import { Report } from '../report.js';
+import type { Code } from './codes.js';
 import { type BetzaOptions, settingsOf } from './options.js';
 import { Reader } from './reader.js';
-import { Report } from './report.js';
 import type { Betza } from './tree.js';
 
 /**
@@ -16,7 +17,7 @@ import type { Betza } from './tree.js';
 export function safeParseBetza(text: string, options?: BetzaOptions): Result<Betza> {
 	textGiven(text);
 	const settings = settingsOf(options);
-	const report = new Report(settings.problems);
+	const report = new Report<Code>('betza', settings.problems);
 	const tree = (terms: Betza['terms']): Betza => ({ dialect: settings.dialect, terms, span: { from: 0, to: text.length } });
 	if (text.length > settings.length) {
 		const span = { from: settings.length, to: text.length };

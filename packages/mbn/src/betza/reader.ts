@@ -1,10 +1,10 @@
 import { quote, type Span } from '@x/diagnostics';
+import type { Report } from '../report.js';
 import { isFairy, leapsOf, lettersOf, SPECIAL_ATOMS, SUFFIXES } from './atoms.js';
 import type { Code } from './codes.js';
 import { directionSet, directionsIn, type Frame, frameOf, isDirection } from './directions.js';
 import { MODES } from './modes.js';
 import type { Settings } from './options.js';
-import type { Report } from './report.js';
 import type { Atom, Chain, Modifier, Range, Simple, Term } from './tree.js';
 
 /** A modifier letter, or a sign of a group, with its place. The frame of direction letters is known only when the atom is read. */
@@ -21,12 +21,12 @@ const isDigit = (sign: string): boolean => sign >= '0' && sign <= '9';
 export class Reader {
 	private readonly text: string;
 	private readonly settings: Settings;
-	private readonly report: Report;
+	private readonly report: Report<Code>;
 	private at = 0;
 	/** Whether the term being read has a fault, and is left out. */
 	private faulty = false;
 
-	constructor(text: string, settings: Settings, report: Report) {
+	constructor(text: string, settings: Settings, report: Report<Code>) {
 		this.text = text;
 		this.settings = settings;
 		this.report = report;

@@ -18,10 +18,10 @@ export class Cursor {
 	readonly #closing: Int32Array;
 
 	readonly text: string;
-	readonly report: Report;
+	readonly report: Report<Code>;
 	readonly deepest: number;
 
-	constructor(text: string, report: Report, deepest: number) {
+	constructor(text: string, report: Report<Code>, deepest: number) {
 		this.text = text;
 		this.report = report;
 		this.deepest = deepest;

@@ -1,7 +1,7 @@
 import type { Fault } from '@x/diagnostics';
+import { nearest } from '@x/diagnostics';
 import type { BetzaFault } from '../betza/generators.js';
 import { loss } from '../losses.js';
-import { nearest } from '../nearest.js';
 import { squareName } from '../words.js';
 import { type FairyPiece, isPieceKey, moveLines, piecesOf } from './blocks.js';
 import { holeLines } from './holes.js';

@@ -1,4 +1,5 @@
-import { didYouMean, nearest } from '../nearest.js';
+import { nearest } from '@x/diagnostics';
+import { didYouMean } from '../did-you-mean.js';
 import type { Axis, Compass, Generator, Step, Vector } from '../syntax.js';
 import { AXES, COMPASS } from '../words.js';
 import { cut, type Scanner } from './scanner.js';

@@ -1,4 +1,5 @@
-import { didYouMean, nearest } from '../nearest.js';
+import { nearest } from '@x/diagnostics';
+import { didYouMean } from '../did-you-mean.js';
 import type { Ref, Square, Values } from '../syntax.js';
 import { generator } from './generator.js';
 import { cut, type Scanner } from './scanner.js';

@@ -1,4 +1,5 @@
-import { didYouMean, nearest } from '../nearest.js';
+import { nearest } from '@x/diagnostics';
+import { didYouMean } from '../did-you-mean.js';
 import type { Ending, PieceFlag, Rule, Score, Values } from '../syntax.js';
 import { ENDINGS, FLAGS, SWITCHES } from '../words.js';
 import { cut, type Scanner } from './scanner.js';

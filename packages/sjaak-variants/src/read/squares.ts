@@ -1,4 +1,4 @@
-import { didYouMean } from '../nearest.js';
+import { didYouMean } from '../did-you-mean.js';
 import type { Ref, Square, ZonePair } from '../syntax.js';
 import { cut, type Scanner } from './scanner.js';
 

@@ -1,5 +1,7 @@
 /** Longer words are not compared. */
 const LONGEST = 40;
+/** The most words that are compared: a hint must not cost more than the reading. */
+const TRIES = 200;
 
 /** The edit distance of two words: insertions, deletions, changes and exchanges of neighbours. */
 function distance(a: string, b: string): number {
@@ -19,7 +21,14 @@ function distance(a: string, b: string): number {
 	return row[b.length]!;
 }
 
-/** The known word nearest to a word, if it is near enough. */
+/**
+ * The known word nearest to a word, if it is near enough: at most a third of the letters may differ, or one.
+ *
+ * @example
+ * import { nearest } from '@x/diagnostics';
+ * nearest('promtion', ['protector', 'promotion']) // 'promotion'
+ * nearest('xyz', ['protector', 'promotion']) // undefined
+ */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
 	if (word.length === 0 || word.length > LONGEST) return undefined;
 	const low = word.toLowerCase();
@@ -27,7 +36,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 	let least = 1 + Math.max(1, Math.floor(word.length / 3));
 	let tries = 0;
 	for (const candidate of known) {
-		if (++tries > 200) break;
+		if (++tries > TRIES) break;
 		if (Math.abs(candidate.length - word.length) >= least) continue;
 		const away = distance(low, candidate.toLowerCase());
 		if (away < least) {
@@ -37,7 +46,3 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 	}
 	return best;
 }
-
-/** The hint that proposes a word, and the word, for faults whose span is that of the wrong word. */
-export const didYouMean = (word: string | undefined): { hint?: string; meant?: string } =>
-	word === undefined ? {} : { hint: `Did you mean "${word}"?`, meant: word };

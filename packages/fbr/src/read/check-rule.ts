@@ -1,0 +1,40 @@
+import { quote, type Span } from '@x/diagnostics';
+import { attributeRow, RULES } from '../table/names.js';
+import type { Rule } from '../tree.js';
+import { fault, type Source } from './source.js';
+
+const PARTS = [
+	['prefix', 'prefix', 'one of + - # * $ % &'],
+	['direction', 'compass point', 'one of <n> <s> <e> <w> <ne> <nw> <se> <sw>'],
+	['set', 'piece set', 'such as {K}'],
+	['range', 'board range', 'such as [d-e4-5]'],
+	['word', 'word', 'such as /Dragon/'],
+] as const;
+
+/** Checks a complete rule: what must be written, and what excludes each other. A cancellation says no more than its name. */
+export function checkRule(source: Source, rule: Rule, listed: boolean): void {
+	const { name, attributes = [] } = rule;
+	const row = RULES[name];
+	const span = rule.span!;
+	const missing = (part: (typeof PARTS)[number][0] | 'attribute', what: string, hint: string, at: Span = span): void =>
+		fault(source, `missing-${part}`, at, `Expected ${part === 'attribute' ? 'an' : 'a'} ${what}, found none.`, hint);
+	if (!rule.negated) {
+		for (const [part, what, example] of PARTS)
+			if (row[part] === 'required' && rule[part] === undefined) missing(part, what, `Write ${example} behind ${name}.`);
+		// A list whose attributes have faults is not missing.
+		if (row.attributed && !listed) missing('attribute', 'attribute', `Write = and one of ${Object.keys(row.attributes ?? {}).join(', ')}.`);
+	}
+	const seen = new Map<string, Span | undefined>();
+	for (const { name: attribute, negated, span: at = span } of attributes) {
+		const key = `${negated ? '!' : ''}${attribute}`;
+		if (seen.has(key)) fault(source, 'duplicate', at, `Expected each attribute once, found ${quote(key)} again.`);
+		seen.set(key, at);
+		if (!rule.negated && attributeRow(name, attribute)?.needsSet && rule.set === undefined)
+			missing('set', `piece set of ${quote(name)} for ${quote(attribute)}`, `Write ${name}{…}=${attribute}.`, at);
+	}
+	for (const group of row.exclusive ?? []) {
+		const [, second] = attributes.filter((attribute) => group.includes(attribute.name));
+		if (second !== undefined)
+			fault(source, 'exclusive', second.span ?? span, `Expected only one of ${group.join(', ')}, found ${quote(second.name)} as well.`);
+	}
+}

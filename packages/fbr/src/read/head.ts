@@ -1,0 +1,100 @@
+import type { BoardSize, Fbr, LayoutPart } from '../tree.js';
+import { fault, quoted, type Source, warn } from './source.js';
+
+/** `8x8`, `8x8x2`; C/CIF's `-- 6` behind it is the number of kinds of pieces, which nothing needs. */
+const BOARD = /([0-9]{1,3})x([0-9]{1,3})(?:x([0-9]{1,3}))?(?:[ \t]*--[ \t]*[0-9]{1,6})?[ \t]*$/y;
+const COMPOUND = /:[A-Za-z][A-Za-z0-9]{0,2}:/y;
+const NOT_PLACEMENT = /[={}!@<>]/;
+
+/** The lines before the rules and the pieces: title, board, start. Each may be missing. */
+export interface Head extends Pick<Fbr, 'title' | 'board' | 'start'> {
+	readonly parts: readonly LayoutPart[];
+	readonly gaps: readonly string[];
+}
+
+interface Line {
+	readonly from: number;
+	readonly text: string;
+}
+
+/** Reads the head, and goes behind it. */
+export function readHead(source: Source): Head {
+	const { cursor } = source;
+	const parts: LayoutPart[] = [];
+	const gaps: string[] = [];
+	const head: { -readonly [Key in keyof Fbr]?: Fbr[Key] } = {};
+	const take = (type: 'title' | 'board' | 'start', { from, text }: Line): void => {
+		parts.push({ type, text });
+		gaps.push(cursor.text.slice(cursor.at, from));
+		cursor.at = from + text.length;
+	};
+	let line = nextLine(source, cursor.at);
+	if (isTitle(source, line)) {
+		head.title = line.text.replace(/^:/, '').trim();
+		if (head.title === '') fault(source, 'head', spanOf(line), 'Expected the name of the game behind ":", found the end of the line.');
+		take('title', line);
+		line = nextLine(source, cursor.at);
+	}
+	if (/[0-9]/.test(line.text[0] ?? '')) {
+		const board = readBoard(source, line);
+		if (board !== undefined) head.board = board;
+		take('board', line);
+		line = nextLine(source, cursor.at);
+	}
+	if (isStart(line.text)) {
+		head.start = line.text.trim();
+		take('start', line);
+	}
+	return { ...head, parts, gaps };
+}
+
+const spanOf = ({ from, text }: Line): { from: number; to: number } => ({ from, to: from + text.length });
+
+/** The next line that is not blank, without the blanks around it. */
+function nextLine({ cursor: { text } }: Source, at: number): Line {
+	let from = at;
+	while (from < text.length && /\s/.test(text[from]!)) from++;
+	let to = from;
+	while (to < text.length && text[to] !== '\n' && text[to] !== '\r') to++;
+	while (to > from && /\s/.test(text[to - 1]!)) to--;
+	return { from, text: text.slice(from, to) };
+}
+
+/** A title begins with a colon that does not begin the name of a piece, or stands before the line of the board. */
+function isTitle(source: Source, line: Line): boolean {
+	if (line.text.startsWith(':')) {
+		COMPOUND.lastIndex = 0;
+		return !COMPOUND.test(line.text);
+	}
+	if (line.text === '' || /[0-9]/.test(line.text[0]!)) return false;
+	const { text } = nextLine(source, line.from + line.text.length);
+	BOARD.lastIndex = 0;
+	return BOARD.test(text);
+}
+
+function readBoard(source: Source, line: Line): BoardSize | undefined {
+	BOARD.lastIndex = 0;
+	const found = BOARD.exec(line.text);
+	const sizes = (found?.slice(1, 4) ?? []).flatMap((digits) => (digits === undefined ? [] : [Number(digits)]));
+	if (found === null || sizes.includes(0)) {
+		const span = spanOf(line);
+		fault(
+			source,
+			'head',
+			span,
+			`Expected files x ranks, such as 8x8, or 8x8x2 for two boards, found ${quoted(source, span)}.`,
+			'The board is a line of its own.',
+		);
+		return undefined;
+	}
+	const [files, ranks, boards] = sizes as [number, number, number | undefined];
+	if (boards === 1) warn(source, 'head', spanOf(line), `Expected no number for one board, found ${quoted(source, spanOf(line))}.`);
+	return { files, ranks, ...(boards !== undefined && boards > 1 && { boards }) };
+}
+
+/** Whether a line is FEN: ranks between slashes, then nothing or the side to move. No item of MBN has this form. */
+function isStart(line: string): boolean {
+	const [placement = '', side] = line.split(/[ \t]+/, 2);
+	const ranks = placement.includes('/') && !placement.endsWith('/') && !NOT_PLACEMENT.test(placement);
+	return ranks && (side === undefined || side === 'w' || side === 'b');
+}

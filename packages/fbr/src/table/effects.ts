@@ -1,0 +1,95 @@
+/** Rules of what happens after a move: promotions, conversions, swaps, attraction. */
+export const EFFECT_RULES = {
+	conversion: {
+		meaning: 'Pieces that an item with the prefix {prefix} captures change sides after the move.',
+		classes: ['effect'],
+		prefix: 'required',
+		order: 'optional',
+		adds: true,
+		attributes: {
+			capture: { meaning: 'This happens only when {set|a piece} was captured.', set: 'optional' },
+			move: { meaning: 'This happens only when nothing was captured.' },
+		},
+	},
+	magnetic: {
+		meaning:
+			'After a move the nearest neighbours along file and rank are pushed away if friendly and pulled if hostile; royal pieces are not moved.',
+		classes: ['effect'],
+	},
+	multicapture: {
+		meaning: 'Says when the pieces that a move of several legs captures are removed.',
+		classes: ['effect'],
+		defaultAttribute: 'completed',
+		exclusive: [['completed', 'immediate']],
+		attributes: {
+			completed: { meaning: 'Captured pieces are removed when the move is complete; until then they block, and none is taken twice.' },
+			immediate: { meaning: 'Captured pieces are removed at once, leg by leg.' },
+		},
+	},
+	promotion: {
+		meaning: 'Pieces with a promotion item of the prefix {prefix|+} promote on {range|the last rank}.',
+		classes: ['effect'],
+		prefix: 'optional',
+		defaultPrefix: '+',
+		order: 'optional',
+		set: 'optional',
+		range: 'optional',
+		adds: true,
+		aliases: { dontstop: 'continue' },
+		attributes: {
+			available: { meaning: 'A piece that could not promote does so as soon as a choice is available.' },
+			capture: { meaning: 'They promote after capturing {set|a piece} there.', set: 'optional', negatable: true },
+			captured: { meaning: 'They promote when they are captured.', beside: ['holding', 'bughouse', 'gating'] },
+			castle: { meaning: 'A piece that becomes one of {set} may castle forwards, and counts as unmoved.', set: 'required' },
+			continue: { meaning: 'The promoted piece goes on moving.' },
+			demote: {
+				meaning: 'Afterwards the piece that moved is demoted by the items with the prefix {prefix|-}.',
+				prefix: 'optional',
+				defaultPrefix: '-',
+				with: ['origin'],
+			},
+			enter: { meaning: 'They promote on entering the zone; the choices are {set|those of the item}.', set: 'optional' },
+			entersuspend: {
+				meaning: 'They promote on entering the zone; a piece that declines may not promote on the next turn unless it captures.',
+				set: 'optional',
+			},
+			enpassant: { meaning: 'They promote in any leg of a move, and the move goes on with the promoted piece.' },
+			leave: { meaning: 'They promote after leaving the zone; the choices are {set|those of the item}.', set: 'optional' },
+			move: { meaning: 'They promote after moving within the zone; the choices are {set|those of the item}.', set: 'optional' },
+			'move*': { meaning: 'They promote after moving within the zone; in castling king and rook both promote.', set: 'optional' },
+			notforced: { meaning: 'They need not promote even if they can never move again.' },
+			null: { meaning: 'A promotion without a move is possible, and counts as a move.' },
+			once: { meaning: 'A piece that has promoted does not promote again.' },
+			optional: { meaning: 'The player chooses whether to promote.' },
+			origin: { meaning: 'The result of the promotion is put on the square that the piece left.' },
+			setup: { meaning: 'The choice is the piece that began on that file, or else {set|none}.', set: 'optional' },
+			stack: { meaning: 'The choices are the captured pieces on the stack, or else {set|none}.', set: 'optional' },
+			suspend: { meaning: 'After declining they may not promote on the next turn unless they capture or must promote.' },
+			swap: {
+				meaning: 'They promote after a swap within the zone; the choices are {set|those of the item}.',
+				set: 'optional',
+				negatable: true,
+			},
+			warp: { meaning: 'They promote when they are warped.', beside: ['warp'] },
+		},
+	},
+	swap: {
+		meaning: 'Says what happens when {set|any piece} takes part in a swap.',
+		classes: ['effect'],
+		set: 'optional',
+		attributed: true,
+		adds: true,
+		attributes: {
+			demote: {
+				meaning: 'The displaced piece, now on the start square, is demoted by the items with the prefix {prefix|-}.',
+				prefix: 'optional',
+				defaultPrefix: '-',
+			},
+			promote: {
+				meaning: 'The piece that moved is promoted by the items with the prefix {prefix|+}.',
+				prefix: 'optional',
+				defaultPrefix: '+',
+			},
+		},
+	},
+} as const;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isValid, parse, safeParse, stringify } from '../src/index.js';
+
+/** A call as a program without types may write it. */
+const call = (run: (...args: never[]) => unknown, ...args: readonly unknown[]): (() => unknown) => {
+	return () => run(...(args as never[]));
+};
+
+describe('misuse', () => {
+	it.each([
+		['parse', parse],
+		['safeParse', safeParse],
+		['isValid', isValid],
+	])('of %s names the argument that is wrong', (_, run) => {
+		expect(call(run, 42)).toThrow(new TypeError('text: Expected a string, found the number 42.'));
+		expect(call(run, 'e4', { modes: 'strict' })).toThrow(new TypeError('options.modes: Unknown option. Did you mean "mode"?'));
+		expect(call(run, 'e4', { limits: { length: '9' } })).toThrow(TypeError);
+	});
+
+	it('of stringify names the argument that is wrong', () => {
+		expect(call(stringify, 'e4')).toThrow(new TypeError('value: Expected a Fbr, found the string "e4".'));
+	});
+});
