@@ -1,0 +1,137 @@
+import type { Path } from '@x/core';
+import { castle, not, test } from '@x/core/build';
+import type { Castling, Range, Sequence } from '@x/mbn';
+import { castlingPath, type Environment } from '@x/mbn/path';
+import type { Rule } from '../tree.js';
+import type { Draft } from './draft.js';
+import { attributeOf } from './rule-list.js';
+import type { StartPiece } from './start.js';
+import { membersOf } from './types.js';
+
+/** Who castles with whom: a royal rule, or the kings of a game without royal pieces. */
+interface Castler {
+	readonly types: readonly string[];
+	readonly partners: readonly string[];
+	/** It may castle out of, and through, attacked cells. */
+	readonly unsafe: boolean;
+}
+
+const castlersOf = ({
+	model,
+	royalRules,
+}: {
+	readonly model: Draft['model'];
+	readonly royalRules: readonly Rule[];
+}): readonly Castler[] => {
+	if (royalRules.length === 0) return [{ types: ['K'], partners: ['R'], unsafe: true }];
+	return royalRules.map((rule) => {
+		const castling = attributeOf(rule, 'castle');
+		return {
+			types: rule.set === undefined ? ['K'] : membersOf(rule.set, model.types).first,
+			partners: castling === undefined ? ['R'] : castling.set === undefined ? [] : membersOf(castling.set, model.types).first,
+			unsafe: attributeOf(rule, 'passover') !== undefined || attributeOf(rule, 'expose') !== undefined,
+		};
+	});
+};
+
+/** The castlings of each type. `start`: the pieces at the start, where they are known. */
+export function castlingsOf(
+	draft: Draft,
+	environment: (type: string) => Environment,
+	start: readonly StartPiece[],
+): ReadonlyMap<string, readonly Path[]> {
+	const { model } = draft;
+	const found = new Map<string, Path[]>();
+	for (const item of model.castlings)
+		for (const { types, partners, unsafe } of castlersOf({ model, royalRules: model.rules.all('royal') }))
+			for (const type of types) {
+				if (!(type in draft.kinds) || partners.length === 0) continue;
+				const fixed = fixedCastling(item, type, partners, unsafe, draft, start);
+				const path = fixed ?? searchedCastling(item, type, partners, unsafe, draft, environment(type));
+				if (path !== undefined) found.set(type, [...(found.get(type) ?? []), path]);
+			}
+	return found;
+}
+
+function searchedCastling(
+	item: Castling,
+	type: string,
+	partners: readonly string[],
+	unsafe: boolean,
+	draft: Draft,
+	environment: Environment,
+): Path | undefined {
+	try {
+		const { path, needs } = castlingPath(item, {
+			...environment,
+			prefix: `${type}.${item.name}.`,
+			partners: draft.kindsOf(partners),
+			unsafe,
+		});
+		draft.need(needs);
+		return path;
+	} catch (error) {
+		draft.refusals.adopt(error);
+		return undefined;
+	}
+}
+
+/** The file on which a slide of the usual form ends: `[*]isR[g]`, `isR[f]`. */
+function usualFile(moves: Sequence | undefined, royal: boolean): number | undefined {
+	const [leg, ...others] = moves?.legs ?? [];
+	if (leg?.type !== 'choice' || others.length > 0 || leg.alternatives.length > 1) return undefined;
+	const { ghost, condition, transition, start, modifications, moves: bases, end } = leg.alternatives[0];
+	if (ghost !== undefined || condition !== undefined || transition !== undefined) return undefined;
+	const initial = modifications.some((one) => one.type === 'mode' && one.name === 'i');
+	const [base] = bases;
+	if (!initial || modifications.length > 2 || base.type !== 'base' || base.letter !== 'R') return undefined;
+	if (royal ? !isUnattacked(start) : start !== undefined) return undefined;
+	const [area] = end?.areas ?? [];
+	return area?.type === 'box' && area.files && !area.ranks && end!.areas.length === 1 ? area.files.from : undefined;
+}
+
+const isUnattacked = (range: Range | undefined): boolean =>
+	range?.areas.length === 1 && range.areas[0].type === 'sign' && range.areas[0].sign === '*' && !range.negated;
+
+/**
+ * A castling between the cells where the pieces start. It equals the search for a partner where no other cell can hold two pieces that have
+ * not moved: every flagged piece stands where it started, and no rule puts flagged pieces elsewhere.
+ */
+function fixedCastling(
+	item: Castling,
+	type: string,
+	partners: readonly string[],
+	unsafe: boolean,
+	draft: Draft,
+	start: readonly StartPiece[],
+): Path | undefined {
+	const { rules, size } = draft.model;
+	if (start.length === 0 || unsafe || size.length > 2 || draft.wraps.some(Boolean)) return undefined;
+	if (['holding', 'drop', 'gating', 'bughouse', 'zone', 'alice', 'swap'].some((name) => rules.has(name as Rule['name']))) return undefined;
+	if (rules.with('promotion', 'castle').length > 0 || rules.with('royal', 'virginzone').length > 0) return undefined;
+	const [to, partnerTo] = item.royal === undefined ? undefinedFiles(item) : [usualFile(item.royal, true), usualFile(item.partner, false)];
+	if (to === undefined || partnerTo === undefined) return undefined;
+	const direction = item.name === 'O-O' ? 1 : -1;
+	const places = (['white', 'black'] as const).map((side) => {
+		const kings = start.filter((piece) => piece.side === side && piece.kind === type);
+		if (kings.length !== 1) return undefined;
+		const [king] = kings;
+		const row = start.filter((piece) => piece.side === side && partners.includes(piece.kind) && piece.at[1] === king!.at[1]);
+		const [nearest] = row
+			.filter((piece) => (piece.at[0]! - king!.at[0]!) * direction > 0)
+			.sort((one, other) => (one.at[0]! - other.at[0]!) * direction);
+		return nearest && { king: king!.at[0]!, partner: nearest.at[0]! };
+	});
+	const [white, black] = places;
+	if (!white || !black || white.king !== black.king || white.partner !== black.partner) return undefined;
+	const distance = (white.partner - white.king) * direction;
+	const steps = (to - white.king) * direction;
+	if (steps < 1 || steps >= distance || partnerTo !== white.king + direction * (steps - 1)) return undefined;
+	draft.flags.initial ??= {};
+	return castle({ direction, distance, steps, flag: 'initial', partner: draft.kindsOf(partners), mark: item.name });
+}
+
+const undefinedFiles = (item: Castling): readonly [number, number] => (item.name === 'O-O' ? [6, 5] : [2, 3]);
+
+/** A castling that is not allowed under a condition. */
+export const castlingUnless = (path: Path, condition: Parameters<typeof not>[0]): Path => ({ seq: [test(not(condition)), path] });

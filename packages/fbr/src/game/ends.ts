@@ -1,0 +1,99 @@
+import type { Cond, GameResult } from '@x/core';
+import { all, captured, compare, count, kept, not, phase, repeats, some, sum, variable } from '@x/core/build';
+import type { Draft } from './draft.js';
+import type { Lowering } from './lowering.js';
+import { attributeOf, hasAttribute } from './rule-list.js';
+
+/** The points of the pieces by their letters (`win=mostpoints`). */
+const POINTS: Readonly<Record<string, number>> = { P: 1, B: 3, N: 3, R: 5, Q: 9 };
+
+/** Ends of games: repetition, stalemate, checkmate, points. */
+export const ENDS: Lowering = {
+	rules: {
+		draw: ['repetition', 'stalemate'],
+		loss: ['repetition', 'stalemate', 'perpetualcheck'],
+		win: ['stalemate', 'mostpoints'],
+		stalemate: ['draw', 'invalid', 'loss', 'skip', 'win'],
+	},
+	lower: ends,
+};
+
+function ends(draft: Draft): void {
+	repetition(draft);
+	points(draft);
+	stuck(draft);
+}
+
+function repetition(draft: Draft): void {
+	const { rules } = draft.model;
+	for (const { attribute } of rules.with('loss', 'repetition'))
+		draft.outcome(80, { id: 'repetition-lost', when: 'turn', if: compare(repeats(), '>', (attribute.number ?? 3) - 1), result: 'win' });
+	for (const { attribute } of rules.with('loss', 'perpetualcheck')) {
+		draft.traces.checking = { of: { who: 'enemy' }, if: { royalAttacked: 'own' } };
+		const times = attribute.number ?? 3;
+		draft.outcome(79, {
+			id: 'perpetual-check',
+			when: 'turn',
+			if: all(compare(repeats(), '>', times - 1), compare(kept('checking', 'other'), '>', 0)),
+			result: 'win',
+		});
+	}
+	if (rules.cancels('draw') || rules.cancels('draw', 'repetition')) return;
+	const counts = rules.with('draw', 'repetition').map(({ attribute }) => attribute.number ?? 3);
+	const limit = counts.length === 0 ? 3 : Math.min(...counts);
+	draft.outcome(81, { id: 'repetition', when: 'turn', if: compare(repeats(), '>', limit - 1), result: 'draw' });
+}
+
+/** The side with more points wins after a number of moves without a capture or a promotion. */
+function points(draft: Draft): void {
+	for (const { attribute } of draft.model.rules.with('win', 'mostpoints')) {
+		draft.variable('quiet', { start: 0 });
+		const changed: Cond = some(compare(captured({}), '>', 0), compare({ var: 'promoted' }, '>', 0));
+		draft.variable('promoted', { start: 0, life: 'walk' });
+		draft.hook(920, { id: 'quiet', if: changed, do: [{ var: 'quiet', to: 0 }], else: [{ var: 'quiet', add: 1 }] });
+		const of = (who: 'friend' | 'enemy') =>
+			Object.entries(POINTS).flatMap(([type, times]) =>
+				type in draft.kinds ? [{ of: count({ who, kind: draft.kindsOf([type]) }), times }] : [],
+			);
+		const more = sum(...of('friend'), ...of('enemy').map((one) => ({ ...one, times: -one.times })));
+		const ended = compare(variable('quiet'), '>', (attribute.number ?? 1) - 1);
+		const results: readonly (readonly ['<' | '=' | '>', GameResult])[] = [
+			['>', 'win'],
+			['<', 'loss'],
+			['=', 'draw'],
+		];
+		for (const [operator, result] of results)
+			draft.outcome(60, { id: 'mostpoints', when: 'moved', if: all(ended, compare(more, operator, 0)), result });
+	}
+}
+
+/** A side that cannot move: checkmate, or what the rule of stalemate says. */
+function stuck(draft: Draft): void {
+	const { rules } = draft.model;
+	const [rule] = rules.all('stalemate').slice(-1);
+	const first: Cond[] = draft.turn.several ? [phase(...draft.turn.firsts)] : [];
+	const check = draft.check ?? draft.strictCheck;
+	if (check !== undefined)
+		draft.outcome(90, { id: 'checkmate', when: 'stuck', if: first.length > 0 ? all(...first, check) : check, result: draft.mateResult });
+	if (rule !== undefined && hasAttribute(rule, 'skip')) {
+		draft.skips = true;
+		return;
+	}
+	if (rule !== undefined && hasAttribute(rule, 'invalid'))
+		draft.law({ id: 'stalemate-invalid', if: all(compare({ moves: 'next' }, '=', 0), not({ royalAttacked: 'other' })) });
+	draft.outcome(91, {
+		id: 'stalemate',
+		when: 'stuck',
+		...(first.length > 0 && { if: first[0]! }),
+		result: stalemateResult(draft),
+	});
+}
+
+/** The rule `stalemate` comes before `loss`, `win` and `draw` (decision D25). */
+export function stalemateResult(draft: Draft): GameResult {
+	const { rules } = draft.model;
+	const [rule] = rules.all('stalemate').slice(-1);
+	for (const name of ['draw', 'loss', 'win'] as const) if (rule !== undefined && attributeOf(rule, name)) return name;
+	for (const name of ['loss', 'win', 'draw'] as const) if (rules.with(name, 'stalemate').length > 0) return name;
+	return 'draw';
+}

@@ -1,0 +1,26 @@
+import { type Draft, shadowName } from './draft.js';
+import { choicesOf, promotionRules } from './promotion.js';
+import { hasAttribute } from './rule-list.js';
+
+/** Declares the kinds: one for each type, and one more for each promotion that the game must remember. */
+export function declareKinds(draft: Draft): void {
+	const { model } = draft;
+	for (const type of model.types) {
+		const title = (model.definitions.get(type) ?? model.black.get(type))?.tail.comment;
+		draft.kinds[type] = { moves: type, ...(title !== undefined && { title }) };
+	}
+	const demotes = model.rules.with('holding', 'demote').some(({ attribute }) => (attribute.prefix ?? '-') === '-');
+	const either = model.rules.with('holding', 'either').length > 0;
+	for (const rule of promotionRules(draft)) {
+		if (!(demotes || either || hasAttribute(rule, 'once')) || hasAttribute(rule, 'origin')) continue;
+		const prefix = rule.prefix ?? '+';
+		for (const was of model.types)
+			for (const type of choicesOf(draft, prefix, was) ?? []) {
+				// The prefix itself tells what the piece was.
+				if (!(type in draft.kinds) || (type === prefix + was && !hasAttribute(rule, 'once'))) continue;
+				const name = shadowName(type, was);
+				draft.shadows.set(name, { kind: type, was });
+				draft.kinds[name] = { ...draft.kinds[type]!, moves: name };
+			}
+	}
+}

@@ -1,0 +1,35 @@
+import type { AttributeName, RuleName } from '../table/names.js';
+import { BOARD } from './board.js';
+import type { Draft } from './draft.js';
+import { ENDS } from './ends.js';
+import { HANDS } from './hands.js';
+import type { Lowering } from './lowering.js';
+import { PROMOTION } from './promotion.js';
+import { ROYALS } from './royals.js';
+import { TURNS } from './turns.js';
+
+const LOWERINGS: readonly Lowering[] = [BOARD, ROYALS, PROMOTION, HANDS, TURNS, ENDS];
+
+/** The attributes of each rule that are played. */
+export const PLAYED: ReadonlyMap<RuleName, ReadonlySet<AttributeName>> = played();
+
+function played(): ReadonlyMap<RuleName, ReadonlySet<AttributeName>> {
+	const found = new Map<RuleName, Set<AttributeName>>();
+	for (const { rules } of LOWERINGS)
+		for (const [name, attributes] of Object.entries(rules) as [RuleName, readonly AttributeName[]][])
+			found.set(name, new Set([...(found.get(name) ?? []), ...attributes]));
+	return found;
+}
+
+/** Adds the parts of all rules to a game. Each rule and attribute that is not played is refused by name. */
+export function lower(draft: Draft): void {
+	for (const rule of draft.model.rules) {
+		const attributes = PLAYED.get(rule.name);
+		if (attributes === undefined) draft.refusals.add(`The rule "${rule.name}" cannot be played yet.`, rule.span);
+		else
+			for (const { name, span } of rule.attributes ?? [])
+				if (!attributes.has(name))
+					draft.refusals.add(`The attribute "${name}" of the rule "${rule.name}" cannot be played yet.`, span ?? rule.span);
+	}
+	for (const { lower: add } of LOWERINGS) add(draft);
+}

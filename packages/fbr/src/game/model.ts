@@ -1,0 +1,111 @@
+import type { Cancellation, Castling, Definition, Macro, PieceId, Promotion, Sequence } from '@x/mbn';
+import type { Fbr, Rule } from '../tree.js';
+import { attributeOf, RuleList } from './rule-list.js';
+import { isSmall, typeOf } from './types.js';
+
+/** What the pieces with the prefix of a promotion rule become. */
+export interface PromotionItem {
+	readonly prefix: string;
+	/** The types that it is for, without the prefix of the rule. */
+	readonly types: readonly string[];
+	readonly item: Promotion;
+}
+
+/** A definition as the lowering reads it: rules that hold, types of pieces, and the meaning of each prefix. */
+export interface Model {
+	readonly value: Fbr;
+	/** The definition before its macro rules were rewritten. */
+	readonly source: Fbr;
+	/** Files and ranks, and the number of boards where there are several. */
+	readonly size: readonly number[];
+	readonly rules: RuleList;
+	/** The types of pieces in the order of their definitions. */
+	readonly types: readonly string[];
+	readonly definitions: ReadonlyMap<string, Definition>;
+	/** Definitions for Black's pieces only (`k=…`). */
+	readonly black: ReadonlyMap<string, Definition>;
+	readonly macros: Readonly<Record<string, Sequence>>;
+	readonly castlings: readonly Castling[];
+	readonly promotions: readonly PromotionItem[];
+	readonly cancellations: readonly { readonly prefix: string; readonly types: readonly string[]; readonly item: Cancellation }[];
+	/** Moves behind the prefix of a rule that is not about promotion: prefix → type → moves (`#K=cK` behind `freezer#`). */
+	readonly roles: ReadonlyMap<string, ReadonlyMap<string, Definition>>;
+}
+
+/** Rules whose prefix marks moves that are not those of a piece. */
+const ROLES: ReadonlySet<Rule['name']> = new Set(['burner', 'freezer', 'pincher', 'protector', 'stymizer', 'conversion', 'turn']);
+
+/** The prefixes of rules, by what they mark. */
+function prefixesOf(rules: RuleList): { readonly roles: ReadonlySet<string>; readonly promotions: ReadonlySet<string> } {
+	const roles = new Set<string>();
+	const promotions = new Set(['+', '-']);
+	for (const rule of rules) {
+		if (rule.prefix !== undefined && ROLES.has(rule.name)) roles.add(rule.prefix);
+		if (rule.name === 'promotion') promotions.add(rule.prefix ?? '+');
+		for (const name of ['demote', 'promote'] as const) {
+			const prefix = attributeOf(rule, name)?.prefix;
+			if (prefix !== undefined) promotions.add(prefix);
+		}
+		if (rule.name === 'pieces' && rule.prefix !== undefined) promotions.add(rule.prefix);
+	}
+	return { roles, promotions };
+}
+
+/** The first piece of an item carries the prefix of the rule as its first prefix. */
+function split(pieces: readonly [PieceId, ...PieceId[]]): { readonly prefix: string; readonly types: readonly string[] } {
+	const [first, ...others] = pieces;
+	return {
+		prefix: first.prefixes[0] ?? '',
+		types: [{ ...first, prefixes: first.prefixes.slice(1) }, ...others].map(typeOf),
+	};
+}
+
+/** The moves of a macro; `@K` is `@K=K`. */
+const movesOfMacro = ({ name, moves }: Macro): Sequence =>
+	moves ?? { legs: [{ type: 'choice', alternatives: [{ modifications: [], moves: [{ type: 'name', name: name.letters }] }] }], links: [] };
+
+/** Sorts the items of a definition. `size`: files, ranks and boards. */
+export function modelOf(value: Fbr, size: readonly number[], source: Fbr = value): Model {
+	const rules = new RuleList(value.rules);
+	const prefixes = prefixesOf(rules);
+	const definitions = new Map<string, Definition>();
+	const black = new Map<string, Definition>();
+	const macros: Record<string, Sequence> = {};
+	const castlings: Castling[] = [];
+	const promotions: PromotionItem[] = [];
+	const cancellations: Model['cancellations'][number][] = [];
+	const roles = new Map<string, Map<string, Definition>>();
+	const role = (prefix: string, type: string, definition: Definition): void => {
+		const known = roles.get(prefix) ?? new Map<string, Definition>();
+		roles.set(prefix, known.set(type, definition));
+	};
+	for (const item of value.pieces.items) {
+		if (item.type === 'macro') macros[item.name.letters] = movesOfMacro(item);
+		else if (item.type === 'castling') castlings.push(item);
+		else if (item.type === 'cancellation') cancellations.push({ ...split(item.pieces), item });
+		else if (item.type === 'promotion') {
+			const found = split(item.pieces);
+			// `*S` alone is `*S=S` where the prefix marks moves.
+			if (item.target === undefined && prefixes.roles.has(found.prefix) && !prefixes.promotions.has(found.prefix))
+				for (const [at, type] of found.types.entries()) role(found.prefix, type, ownMoves(item, at));
+			else promotions.push({ ...found, item });
+		} else {
+			const { prefix, types } = split([item.piece]);
+			if (prefixes.roles.has(prefix)) role(prefix, types[0]!, item);
+			else if (isSmall(item.piece)) black.set(typeOf(item.piece), item);
+			else definitions.set(typeOf(item.piece), item);
+		}
+	}
+	// Moves can name other pieces of several letters.
+	for (const { piece, moves } of definitions.values())
+		if (piece.compound && piece.prefixes === '' && moves !== undefined) macros[piece.letters] ??= moves;
+	const types = [...new Set([...definitions.keys(), ...black.keys()])];
+	return { value, source, size, rules, types, definitions, black, macros, castlings, promotions, cancellations, roles };
+}
+
+const ownMoves = (item: Promotion, at: number): Definition => ({
+	type: 'definition',
+	piece: at === 0 ? { ...item.pieces[0], prefixes: item.pieces[0].prefixes.slice(1) } : item.pieces[at]!,
+	tail: {},
+	...(item.span && { span: item.span }),
+});

@@ -1,0 +1,61 @@
+import type { GameDefinition } from '@x/core';
+import { checkOptions, type OptionRule, objectGiven } from '@x/diagnostics';
+import { expand } from '../expand/expand.js';
+import type { Fbr } from '../tree.js';
+import { assemble, namesOf } from './assemble.js';
+import { Draft } from './draft.js';
+import { declareKinds } from './kinds.js';
+import { lower } from './lowerings.js';
+import { modelOf } from './model.js';
+import { pieces } from './pieces.js';
+import { readStart } from './start.js';
+
+export interface ToGameOptions {
+	/** The start position; by default that of the definition. Without either the board is empty. */
+	readonly start?: string | undefined;
+	/** Files and ranks, and the number of boards; by default those of the definition, of the start, or 8×8. */
+	readonly board?: { readonly files: number; readonly ranks: number; readonly boards?: number | undefined } | undefined;
+}
+
+const RULES: Readonly<Record<keyof ToGameOptions, OptionRule>> = { start: 'string', board: 'object' };
+
+/**
+ * Makes a game from a definition: rules as data, and the names that notations need.
+ *
+ * @throws {TypeError} if an argument is wrong.
+ * @throws {NotationError} with every part of the definition that cannot be played, and each fault of the start.
+ */
+export function toGame(value: Fbr, options: ToGameOptions = {}): GameDefinition {
+	objectGiven(value, 'value', 'a definition', 'rules', 'pieces');
+	checkOptions(options, RULES, 'toGame');
+	const text = options.start ?? value.start;
+	const { files, ranks, boards = 1 } = options.board ?? value.board ?? boardOf(text);
+	const size = boards > 1 ? [files, ranks, boards] : [files, ranks];
+	const model = modelOf(expand(value).value, size, value);
+	const draft = new Draft(model);
+	declareKinds(draft);
+	const start = text === undefined ? undefined : readStart(text, size, model.types);
+	lower(draft);
+	pieces(draft, start?.pieces ?? []);
+	const rules = assemble(draft, start);
+	draft.refusals.check();
+	return { id: idOf(value.title), title: value.title ?? 'Game', rules, names: namesOf(draft) };
+}
+
+/** The board that a start describes; 8×8 without one. */
+function boardOf(start: string | undefined): { readonly files: number; readonly ranks: number; readonly boards?: number } {
+	if (start === undefined) return { files: 8, ranks: 8 };
+	const boards = start.split(/[\s[]/)[0]!.split('|');
+	const rows = boards[0]!.split('/');
+	const files = [...rows[0]!.matchAll(/[0-9]+|~?[-+#*$%&]*(?:[A-Za-z]|:[A-Za-z0-9]+:)/g)].reduce(
+		(sum, [one]) => sum + (Number(one) || 1),
+		0,
+	);
+	return { files, ranks: rows.length, ...(boards.length > 1 && { boards: boards.length }) };
+}
+
+const idOf = (title = 'game'): string =>
+	title
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-|-$/g, '') || 'game';

@@ -1,0 +1,128 @@
+import type { Rule } from '../tree.js';
+import { hasAttribute, type RuleList } from './rule-list.js';
+import { membersOf } from './types.js';
+
+export const SIDES = ['white', 'black'] as const;
+export type SideName = (typeof SIDES)[number];
+export const otherSide = (side: SideName): SideName => (side === 'white' ? 'black' : 'white');
+
+/** One part of a turn: one move. */
+export interface TurnPart {
+	readonly index: number;
+	readonly rule: Rule;
+	/** The sides that have this part: a set with colours may name pieces of one side only. */
+	readonly sides: readonly SideName[];
+	/** The types that may move, for each side; of the opponent, where the prefix makes small letters the opponent's. */
+	readonly own: Readonly<Record<SideName, readonly string[]>>;
+	readonly opponents: readonly string[];
+	/** Whether every type may move. */
+	readonly all: boolean;
+}
+
+/** A phase of a turn: the side, and the parts that it has made. */
+export interface TurnPhase {
+	readonly name: string;
+	readonly side: SideName;
+	readonly done: readonly number[];
+	/** The parts one of which is made now. */
+	readonly parts: readonly number[];
+	/** The first phase of a turn. */
+	readonly first: boolean;
+	/** Only the very first turn of the game has it. */
+	readonly opening: boolean;
+}
+
+const PLAIN: Rule = { name: 'turn', attributes: [{ name: 'enpassant' }] };
+
+/** The parts of a turn and the phases in which they are made. Without a rule: one move, en passant included (decision D24). */
+export class TurnPlan {
+	readonly parts: readonly TurnPart[];
+	readonly phases: readonly TurnPhase[];
+
+	constructor(rules: RuleList, types: readonly string[]) {
+		const found = rules.all('turn');
+		this.parts = (found.length === 0 ? [PLAIN] : found).map((rule, index) => partOf(rule, index, types));
+		this.phases = [...this.#phasesOf('white'), ...this.#phasesOf('black'), ...this.#openings()];
+	}
+
+	/** Whether a turn can have more than one move. */
+	get several(): boolean {
+		return this.parts.length > 1;
+	}
+
+	/** The phases in which a part can be made. */
+	phasesOf(part: TurnPart): readonly TurnPhase[] {
+		return this.phases.filter(({ parts }) => parts.includes(part.index));
+	}
+
+	phase(side: SideName, done: readonly number[]): TurnPhase | undefined {
+		return this.phases.find((one) => one.side === side && !one.opening && sameParts(one.done, done));
+	}
+
+	/** The names of the phases that begin a turn. */
+	get firsts(): readonly string[] {
+		return this.phases.filter(({ first }) => first).map(({ name }) => name);
+	}
+
+	/** The phase in which the game starts. */
+	get start(): string {
+		return this.phases.find(({ opening }) => opening)?.name ?? 'white';
+	}
+
+	/** The parts that may follow, by number: the lowest one, and those without a number. */
+	#available(side: SideName, done: readonly number[], opening: boolean): readonly TurnPart[] {
+		const finished = new Set(done.map((index) => this.parts[index]!.rule.order).filter((order) => order !== undefined));
+		const left = this.parts.filter(
+			({ index, rule, sides }) =>
+				!done.includes(index) &&
+				sides.includes(side) &&
+				!(opening && hasAttribute(rule, 'balance')) &&
+				!(rule.order !== undefined && finished.has(rule.order)),
+		);
+		const lowest = Math.min(...left.flatMap(({ rule }) => (rule.order === undefined ? [] : [rule.order])));
+		return left.filter(({ rule }) => rule.order === undefined || rule.order === lowest);
+	}
+
+	#phasesOf(side: SideName, opening = false): TurnPhase[] {
+		const phases: TurnPhase[] = [];
+		const visit = (done: readonly number[]): void => {
+			const parts = this.#available(side, done, opening).map(({ index }) => index);
+			if (parts.length === 0 || phases.some((one) => sameParts(one.done, done))) return;
+			const name =
+				(opening ? `${side}.opening` : side) +
+				(done.length === 0
+					? ''
+					: `.${[...done]
+							.sort()
+							.map((at) => at + 1)
+							.join('')}`);
+			phases.push({ name, side, done, parts, first: done.length === 0, opening });
+			for (const part of parts) visit([...done, part]);
+		};
+		visit([]);
+		return phases;
+	}
+
+	#openings(): TurnPhase[] {
+		return this.parts.some(({ rule }) => hasAttribute(rule, 'balance')) ? this.#phasesOf('white', true) : [];
+	}
+}
+
+const sameParts = (one: readonly number[], other: readonly number[]): boolean =>
+	one.length === other.length && one.every((part) => other.includes(part));
+
+function partOf(rule: Rule, index: number, types: readonly string[]): TurnPart {
+	const { first, second } = membersOf(rule.set, types);
+	const coloured = rule.set?.coloured === true;
+	// With a prefix the colours are relative to the side that moves (decision D7).
+	const relative = coloured && rule.prefix !== undefined;
+	const own = { white: first, black: coloured && !relative ? second : first };
+	return {
+		index,
+		rule,
+		own,
+		opponents: relative ? second : [],
+		sides: coloured && !relative ? SIDES.filter((side) => own[side].length > 0) : SIDES,
+		all: rule.set === undefined,
+	};
+}

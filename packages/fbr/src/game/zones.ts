@@ -1,0 +1,47 @@
+import type { Zone } from '@x/core';
+import type { Area, Interval, Range } from '@x/mbn';
+
+const bounds = (interval: Interval | undefined): readonly [number, number] | null => (interval ? [interval.from, interval.to] : null);
+
+const union = (zones: readonly Zone[]): Zone => (zones.length === 1 ? zones[0]! : { union: zones });
+
+/** The whole board. */
+export const everywhere = (size: readonly number[]): Zone => ({ box: size.map(() => null) });
+
+/** One rank, counted from 0, on each board. */
+export const rankZone = (rank: number, size: readonly number[]): Zone => ({
+	box: size.map((_, axis) => (axis === 1 ? [rank, rank] : null)),
+});
+
+/** The first and last files and ranks. */
+const edge = (size: readonly number[]): Zone =>
+	union(
+		[0, 1].flatMap((axis) => [0, size[axis]! - 1].map((line): Zone => ({ box: size.map((_, at) => (at === axis ? [line, line] : null)) }))),
+	);
+
+function areaZone(area: Area, size: readonly number[]): Zone {
+	if (area.type === 'box') return { box: [area.files, area.ranks, area.levels, area.rows].slice(0, size.length).map(bounds) };
+	return area.sign === '.' ? { minus: [everywhere(size), edge(size)] } : edge(size);
+}
+
+/** The cells of a board range, in White's view. Signs that depend on pieces (`+`, `*`, `:`) name no cells. */
+export function zoneOf({ areas, negated }: Range, size: readonly number[]): Zone {
+	const cells = union(
+		areas.filter((area) => area.type === 'box' || area.sign === '#' || area.sign === '.').map((area) => areaZone(area, size)),
+	);
+	return negated ? { minus: [everywhere(size), cells] } : cells;
+}
+
+/** Whether a cell lies in a zone of boxes. */
+export function contains(zone: Zone, cell: readonly number[]): boolean {
+	if ('box' in zone)
+		return zone.box.every((range, axis) => range === null || (cell[axis]! >= Number(range[0]) && cell[axis]! <= Number(range[1])));
+	if ('union' in zone) return zone.union.some((one) => contains(one, cell));
+	if ('minus' in zone) return contains(zone.minus[0], cell) && !contains(zone.minus[1], cell);
+	if ('cells' in zone) return zone.cells.some((one) => one.every((value, axis) => Number(value) === cell[axis]));
+	return false;
+}
+
+/** All cells of a board. */
+export const cellsOf = (size: readonly number[]): readonly (readonly number[])[] =>
+	size.reduce<readonly number[][]>((cells, many) => cells.flatMap((cell) => Array.from({ length: many }, (_, at) => [...cell, at])), [[]]);

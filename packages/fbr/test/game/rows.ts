@@ -1,0 +1,172 @@
+import type { Game, GameDefinition, GameOutcome, Position, Setup } from '@x/core';
+import { apply, key, legal, outcome, position, setupOf, turn } from '@x/core';
+import { compile } from '@x/core/compile';
+import { toGame } from '../../src/game/index.js';
+import { parse } from '../../src/index.js';
+
+/** A row of the independent program, or a question to it. */
+export interface Row {
+	readonly id: string;
+	readonly rule: string;
+	readonly attribute: string | null;
+	readonly definition: {
+		readonly files: number;
+		readonly ranks: number;
+		readonly boards?: number;
+		readonly pieces: string;
+		readonly rules: string;
+	};
+	readonly position: {
+		readonly board: string;
+		readonly turn?: 'w' | 'b';
+		readonly moved?: readonly string[];
+		readonly hands?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+		readonly ep?: readonly { readonly cells: readonly string[]; readonly victim: string }[];
+		readonly history?: readonly { readonly board: string; readonly turn: 'w' | 'b' }[];
+		readonly midturn?: {
+			readonly done: readonly number[];
+			readonly start: string;
+			readonly moved: readonly (readonly [string, string, string])[];
+		};
+		readonly promoted?: Readonly<Record<string, string>>;
+		readonly flags?: Readonly<Record<string, readonly string[]>>;
+		readonly checks?: Readonly<Record<string, number>>;
+		readonly stack?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+		readonly lost?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+		readonly consecutive?: Readonly<Record<string, number>>;
+		readonly ever?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+		readonly series?: number;
+		readonly ply?: number;
+		readonly quiet?: number;
+		readonly lion?: boolean;
+		readonly lostpart?: readonly string[];
+		readonly pending?: readonly (readonly [string, string])[];
+		readonly checkhist?: readonly (readonly [string, boolean])[];
+		readonly setup?: string;
+	};
+	readonly expect: {
+		readonly moves?: readonly {
+			readonly from: string | null;
+			readonly to: string | null;
+			readonly board: string;
+			readonly kind?: string;
+			readonly hands?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+			readonly turn?: string;
+			readonly result?: readonly [string, string];
+		}[];
+		readonly check?: boolean;
+		readonly result?: readonly [string, string] | null;
+		readonly perft?: readonly number[];
+	};
+	readonly certain: boolean;
+	readonly note?: string;
+}
+
+export const SIDE = { w: 'white', b: 'black' } as const;
+
+export const cellOf = (name: string): readonly number[] => {
+	const [, file_, rank, level] = /^([a-z])(\d+)([A-H]?)$/.exec(name)!;
+	return [file_!.charCodeAt(0) - 97, Number(rank) - 1, ...(level ? [level.charCodeAt(0) - 65] : [])];
+};
+
+const nameOf = ([x, y, z]: readonly number[], boards: number): string =>
+	`${String.fromCharCode(97 + x!)}${y! + 1}${boards > 1 ? String.fromCharCode(65 + z!) : ''}`;
+
+/** The board of a setup as a text: capitals are White's. Kinds with a memory are written without it. */
+export function boardText(setup: Setup, { files, ranks, boards = 1 }: Row['definition'], tilde: ReadonlySet<string> = new Set()): string {
+	const at = new Map(setup.pieces.map(({ at: cell, piece }) => [cell.join(), piece]));
+	const letter = (kind: string, side: string): string => {
+		const type = kind.replace(/~.*$/, '');
+		if (tilde.has(type)) return `~${type}`;
+		return side === 'white' ? type : type.replace(/[A-Z]/, (one) => one.toLowerCase());
+	};
+	return Array.from({ length: boards }, (_, z) =>
+		Array.from({ length: ranks }, (_row, row) => {
+			let text = '';
+			let gap = 0;
+			for (let x = 0; x < files; x++) {
+				const piece = at.get([x, ranks - 1 - row, ...(boards > 1 ? [z] : [])].join());
+				if (piece === undefined) gap++;
+				else {
+					text += (gap > 0 ? gap : '') + letter(piece.kind, piece.side);
+					gap = 0;
+				}
+			}
+			return text + (gap > 0 ? gap : '');
+		}).join('/'),
+	).join('|');
+}
+
+const handText = (hands: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined): string =>
+	Object.entries(hands ?? {})
+		.flatMap(([side, pieces]) =>
+			Object.entries(pieces).flatMap(([piece, count]) => (count > 0 ? [`${side}${piece.toUpperCase()}${count}`] : [])),
+		)
+		.sort()
+		.join(' ');
+
+/** The hands of a setup in the form of the rows. */
+function handsOf({ stores = {} }: Setup): string {
+	const found: Record<string, Record<string, number>> = {};
+	for (const name of ['hand', 'captives'])
+		for (const [side, kinds] of Object.entries(stores[name] ?? {}))
+			for (const [kind, count] of Object.entries(kinds)) {
+				const of = side === 'white' ? 'w' : side === 'black' ? 'b' : 's';
+				found[of] ??= {};
+				const piece = kind.replace(/~.*$/, '');
+				found[of][piece] = (found[of][piece] ?? 0) + count;
+			}
+	return handText(found);
+}
+
+const games = new Map<string, { readonly definition: GameDefinition; readonly game: Game }>();
+
+/** The game of a definition, compiled. */
+export function gameOf(definition: Row['definition']): { readonly definition: GameDefinition; readonly game: Game } {
+	const id = JSON.stringify(definition);
+	const known = games.get(id);
+	if (known !== undefined) return known;
+	const { files, ranks, boards, pieces, rules } = definition;
+	const made = toGame(parse(`${rules} ${pieces}`), { board: { files, ranks, ...(boards !== undefined && { boards }) } });
+	const found = { definition: made, game: compile(made) };
+	games.set(id, found);
+	return found;
+}
+
+const winnerText = (found: GameOutcome | undefined): string | undefined => {
+	if (found === undefined) return undefined;
+	const { winner } = found as { readonly winner?: string };
+	return winner === undefined ? 'draw' : winner === 'white' ? 'w' : 'b';
+};
+
+/** Whose move it is, or the result, in the form of the rows. */
+const stateOf = (at: Position): string => winnerText(outcome(at)) ?? (turn(at).side === 'white' ? '→w' : '→b');
+
+const stateExpected = ({ turn: next, result }: { readonly turn?: string; readonly result?: readonly [string, string] }): string =>
+	result === undefined || result[0] === 'skip' ? `→${next}` : result[0];
+
+export interface Answer {
+	readonly moves: readonly string[];
+	readonly result: string | undefined;
+}
+
+/** Our answer to a row: each move as the board after it, the hands and who is to move or has won. */
+export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Answer {
+	const { definition, game } = gameOf(row.definition);
+	const start = position(game, setupFor(row, definition));
+	const moves = legal(start).map((move) => {
+		const after = apply(start, move);
+		const setup = setupOf(after);
+		return `${boardText(setup, row.definition)} [${handsOf(setup)}] ${stateOf(after)}`;
+	});
+	return { moves: moves.sort(), result: winnerText(outcome(start)) };
+}
+
+/** The answer that a row expects. */
+export const expected = ({ expect, definition }: Row): Answer => ({
+	moves: (expect.moves ?? []).map((move) => `${move.board.replaceAll('~', '')} [${handText(move.hands)}] ${stateExpected(move)}`).sort(),
+	result: expect.result == null || expect.result[0] === 'skip' ? undefined : expect.result[0],
+	...(definition && {}),
+});
+
+export { key, nameOf };

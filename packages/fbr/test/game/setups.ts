@@ -1,0 +1,126 @@
+import type { GameDefinition, PieceData, Setup } from '@x/core';
+import { key, position } from '@x/core';
+import { cellOf, gameOf, type Row, SIDE } from './rows.js';
+
+/** The pieces of a board text. `~` marks pieces without a side of their own. */
+export function piecesOf(
+	text: string,
+): { readonly at: readonly number[]; readonly kind: string; readonly side: string; readonly tilde: boolean }[] {
+	const boards = text.split('|');
+	return boards.flatMap((one, z) =>
+		one.split('/').flatMap((row, index, rows) => {
+			const found: ReturnType<typeof piecesOf> = [];
+			let x = 0;
+			for (const part of row.match(/\d+|~?[-+#*$%&]*(?::\w+:|[A-Za-z])/g) ?? []) {
+				if (/^\d+$/.test(part)) {
+					x += Number(part);
+					continue;
+				}
+				const text = part.replace('~', '');
+				const letter = /[A-Za-z]/.exec(text)![0];
+				found.push({
+					at: [x++, rows.length - 1 - index, ...(boards.length > 1 ? [z] : [])],
+					kind: text.replace(letter, letter.toUpperCase()),
+					side: letter === letter.toUpperCase() ? 'white' : 'black',
+					tilde: part.startsWith('~'),
+				});
+			}
+			return found;
+		}),
+	);
+}
+
+const FLAGS: Readonly<Record<string, string>> = { declined: 'declined', wet: 'wet', passed: 'passed' };
+
+/** The setup of a row: its position in the words of our rulesets. */
+export function setupFor(row: Row, { rules }: GameDefinition): Setup {
+	const { position: at } = row;
+	const side = SIDE[at.turn ?? 'w'];
+	const carried = (kind: string): string[] =>
+		['initial', 'pristine'].filter((flag) => rules.flags[flag] !== undefined && (rules.flags[flag].kinds?.includes(kind) ?? true));
+	const named = <T>(table: Readonly<Record<string, T>> | undefined, cell: readonly number[]): T | undefined =>
+		Object.entries(table ?? {}).find(([name]) => cellOf(name).join() === cell.join())?.[1];
+	const pieces = piecesOf(at.board).map(({ at: cell, kind, side: of }): { at: readonly number[]; piece: PieceData } => {
+		const moved = at.moved?.some((name) => cellOf(name).join() === cell.join());
+		const was = named(at.promoted, cell);
+		const shadow = `${kind}~${was}`;
+		const flags = [
+			...(moved ? [] : carried(kind)),
+			...(named(at.flags, cell) ?? []).map((flag) => FLAGS[flag]!).filter((flag) => flag in rules.flags),
+		];
+		return { at: cell, piece: { side: of, kind: shadow in rules.kinds ? shadow : kind, ...(flags.length > 0 && { flags }) } };
+	});
+	const setup: Setup = {
+		pieces,
+		phase: phaseOf(row, side, rules),
+		...storesOf(row, rules),
+		...varsOf(row, rules),
+		...(at.ep?.length && {
+			points: {
+				ep: at.ep.flatMap(({ cells }) => cells.map(cellOf)),
+				...('passer' in rules.points && { passer: at.ep.map(({ victim }) => cellOf(victim)) }),
+			},
+		}),
+	};
+	if (!at.history?.length) return setup;
+	const { game } = gameOf(row.definition);
+	const seen = at.history.map((one) => {
+		const earlier = { ...row, position: { board: one.board, turn: one.turn } };
+		return key(position(game, setupFor(earlier, { rules } as GameDefinition)));
+	});
+	return { ...setup, seen };
+}
+
+function phaseOf({ position: at }: Row, side: string, rules: GameDefinition['rules']): string {
+	const done = at.midturn?.done ?? [];
+	const name =
+		done.length === 0
+			? side
+			: `${side}.${[...done]
+					.sort()
+					.map((part) => part + 1)
+					.join('')}`;
+	if (done.length === 0 && at.ply === 0 && rules.turn.phases[`${side}.opening`]) return `${side}.opening`;
+	return name in rules.turn.phases ? name : side;
+}
+
+function storesOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Setup, 'stores'> {
+	const stores: Record<string, Record<string, Record<string, number>>> = {};
+	const put = (store: string, owner: string, kind: string, count: number): void => {
+		stores[store] ??= {};
+		const of = rules.stores[store]?.shared ? 'shared' : owner;
+		stores[store][of] ??= {};
+		stores[store][of][kind] = (stores[store][of][kind] ?? 0) + count;
+	};
+	for (const [letter, kinds] of Object.entries(at.hands ?? {}))
+		for (const [kind, count] of Object.entries(kinds)) {
+			const owner = letter === 'w' ? 'white' : 'black';
+			const upper = kind.replace(/[a-z]/, (one) => one.toUpperCase());
+			const other = 'captives' in rules.stores && (upper !== kind) === (owner === 'white');
+			put(other ? 'captives' : 'hand', owner, upper, count);
+		}
+	for (const [letter, kinds] of Object.entries(at.stack ?? {}))
+		for (const [kind, count] of Object.entries(kinds))
+			if ('stack' in rules.stores) put('stack', letter === 'w' ? 'white' : 'black', kind, count);
+	return Object.keys(stores).length === 0 ? {} : { stores };
+}
+
+function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Setup, 'vars'> {
+	const vars: Record<string, number | Record<string, number>> = {};
+	const perSide = (name: string, table: Readonly<Record<string, number>>, value: (given: number) => number = (given) => given): void => {
+		if (!(name in rules.vars)) return;
+		vars[name] = { white: value(table.w ?? 0), black: value(table.b ?? 0) };
+	};
+	if (at.checks) perSide('checks', at.checks, (given) => rules.vars.checks!.start - given);
+	if (at.quiet !== undefined && 'quiet' in rules.vars) vars.quiet = at.quiet;
+	if (at.consecutive) for (const name of Object.keys(rules.vars)) if (name.startsWith('consecutive')) perSide(name, at.consecutive);
+	if (at.lost)
+		for (const name of Object.keys(rules.vars))
+			if (name.startsWith('lost ')) {
+				const of = (side: 'w' | 'b'): number =>
+					Object.entries(at.lost![side] ?? {}).reduce((sum, [kind, count]) => sum + (name.slice(5).includes(kind) ? count : 0), 0);
+				vars[name] = { white: of('w'), black: of('b') };
+			}
+	for (const [what, side] of at.pending ?? []) if (what === 'bare') perSide('bared', { [side]: 1 });
+	return Object.keys(vars).length === 0 ? {} : { vars };
+}
