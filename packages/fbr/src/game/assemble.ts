@@ -43,19 +43,11 @@ export function assemble(draft: Draft, start: StartText | undefined): Ruleset {
 
 const distinct = (cells: readonly (readonly number[])[]): readonly Vec[] => [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
 
-/** White sees the board as it is; Black sees it mirrored (decision D8). */
-function frameOf(draft: Draft, side: (typeof SIDES)[number]): readonly Vec[] {
-	const { rules, size } = draft.model;
-	const [mirror] = rules.all('mirror').slice(-1);
-	const named = (name: 'horizontal' | 'vertical'): boolean => mirror?.attributes?.some((one) => one.name === name) === true;
-	const plain = side === 'white' || rules.cancels('mirror');
-	const signs = size.map((_, axis) => {
-		if (plain || axis > 1) return 1;
-		if (mirror?.attributes === undefined) return axis === 1 ? -1 : 1;
-		return named(axis === 0 ? 'horizontal' : 'vertical') ? -1 : 1;
-	});
+/** The frame of a side: White sees the board as it is. */
+const frameOf = (draft: Draft, side: (typeof SIDES)[number]): readonly Vec[] => {
+	const signs = side === 'white' ? draft.model.size.map(() => 1) : draft.mirror;
 	return signs.map((sign, row): Vec => signs.map((_, column) => (row === column ? sign : 0)));
-}
+};
 
 function checkLaw(draft: Draft): Ruleset['forbid'] {
 	if (draft.strictCheck === undefined) return [];
@@ -103,9 +95,19 @@ export function setupOf(draft: Draft, start: StartText, phases: Ruleset['turn'][
 	return {
 		pieces,
 		...(filled.length > 0 && { stores: { hand: Object.fromEntries(filled.map((side) => [side, start.hands[side]])) } }),
+		...(draft.everOnBoard.size > 0 && { vars: everOf(draft, start) }),
 		phase,
 	};
 }
+
+/** The pieces that each side has had: those at the start. */
+const everOf = (draft: Draft, { pieces }: StartText): NonNullable<Setup['vars']> =>
+	Object.fromEntries(
+		[...draft.everOnBoard].map(([name, kinds]) => [
+			name,
+			Object.fromEntries(SIDES.map((side) => [side, pieces.filter((piece) => piece.side === side && kinds.includes(piece.kind)).length])),
+		]),
+	);
 
 /** Whether a piece of the castling field's kinds still has its right: `-` takes all away. */
 function hasRight(draft: Draft, { rights }: StartText, kind: string, side: 'white' | 'black'): boolean {

@@ -26,8 +26,7 @@ function hands(draft: Draft): void {
 	const holdings = rules.all('holding');
 	if (holdings.length === 0 && !rules.has('gating') && !rules.has('bughouse')) return;
 	const shared = holdings.some((rule) => hasAttribute(rule, 'share'));
-	const of = shared ? ('shared' as const) : ('own' as const);
-	draft.stores[HAND] = shared ? { shared: true } : {};
+	draft.stores[HAND] = {};
 	for (const rule of holdings) {
 		if (hasAttribute(rule, 'pocket')) continue;
 		const kept = hasAttribute(rule, 'notflip') ? CAPTIVES : HAND;
@@ -39,10 +38,10 @@ function hands(draft: Draft): void {
 			if (!membersOf(rule.set, draft.model.types).first.includes(type)) continue;
 			const as = storedType(draft, rule, kind);
 			const victims = captured({ who: 'enemy', kind: [kind] }, zone);
-			draft.hook(800, { id: `hand ${kind}`, do: [store(kept, kept === CAPTIVES ? 'own' : of, as, victims)] });
+			draft.hook(800, { id: `hand ${kind}`, do: [store(kept, 'own', as, victims)] });
 		}
 	}
-	if (!rules.has('gating') || rules.has('bughouse') || holdings.length > 0) drops(draft, of);
+	if (!rules.has('gating') || rules.has('bughouse') || holdings.length > 0) drops(draft, shared);
 }
 
 /** The type as which a captured piece is stored. */
@@ -85,9 +84,10 @@ function liveRanks(dead: Parameters<typeof contains>[0], size: readonly number[]
 const canDrop = (draft: Draft, type: string): boolean =>
 	!draft.royalKinds.includes(type) || dropRules(draft, type).some((rule) => rule.set !== undefined);
 
-function drops(draft: Draft, of: 'own' | 'shared'): void {
+/** Pieces in hand have a side: with a shared holding a player may also drop the opponent's, which stay the opponent's. */
+function drops(draft: Draft, shared: boolean): void {
 	const types = Object.keys(draft.kinds).filter((kind) => !draft.shadows.has(kind) && canDrop(draft, kind));
-	const from = (name: string, owner: 'own' | 'shared', side: 'own' | 'other'): readonly Path[] =>
+	const from = (name: string, owner: 'own' | 'other', side: 'own' | 'other'): readonly Path[] =>
 		types.map((type) => {
 			const zone = dropZone(draft, type);
 			return seq(
@@ -99,9 +99,14 @@ function drops(draft: Draft, of: 'own' | 'shared'): void {
 				...dropEffects(draft, type).map(act),
 				...(named(draft, type) ? [act(setVar(DROPPED, 1 + types.indexOf(type)))] : []),
 				act(set('at', { kind: type, side }, dropped(draft, type))),
+				...draft.arrives(type).map(act),
 			);
 		});
-	const paths = [...from(HAND, of, 'own'), ...(CAPTIVES in draft.stores ? from(CAPTIVES, 'own', 'other') : [])];
+	const paths = [
+		...from(HAND, 'own', 'own'),
+		...(shared ? from(HAND, 'other', 'other') : []),
+		...(CAPTIVES in draft.stores ? from(CAPTIVES, 'own', 'other') : []),
+	];
 	if (paths.length > 0) draft.also.push({ name: 'drops', path: paths.length === 1 ? paths[0]! : any(...paths) });
 	dropLaws(draft, types);
 }

@@ -1,14 +1,33 @@
 import type { AttributeName, RuleName } from '../table/names.js';
 import { BOARD } from './board.js';
+import { DIRECTIONS } from './directions.js';
 import type { Draft } from './draft.js';
 import { ENDS } from './ends.js';
+import { FREE_PIECES } from './free-pieces.js';
 import { HANDS } from './hands.js';
+import { HILL } from './hill.js';
+import { LIMITS } from './limits.js';
 import type { Lowering } from './lowering.js';
+import { MUST_CAPTURE } from './must-capture.js';
 import { PROMOTION } from './promotion.js';
+import { RIVER } from './river.js';
 import { ROYALS } from './royals.js';
 import { TURNS } from './turns.js';
 
-const LOWERINGS: readonly Lowering[] = [BOARD, ROYALS, PROMOTION, HANDS, TURNS, ENDS];
+const LOWERINGS: readonly Lowering[] = [
+	BOARD,
+	ROYALS,
+	FREE_PIECES,
+	LIMITS,
+	DIRECTIONS,
+	PROMOTION,
+	HANDS,
+	HILL,
+	MUST_CAPTURE,
+	RIVER,
+	TURNS,
+	ENDS,
+];
 
 /** The attributes of each rule that are played. */
 export const PLAYED: ReadonlyMap<RuleName, ReadonlySet<AttributeName>> = played();

@@ -167,7 +167,7 @@ function choiceOf(draft: Draft, rule: Rule, kind: string, type: string): StageBr
 	const castling = attributeOf(rule, 'castle');
 	const initial = castling?.set && membersOf(castling.set, draft.model.types).first.includes(type) && 'initial' in draft.flags;
 	const effect = set('at', { kind: becomes, side: 'own' }, initial ? { add: ['initial'] } : undefined);
-	return { effects: [act(effect)], becomes };
+	return { effects: [act(effect), ...draft.arrives(becomes).map(act)], becomes };
 }
 
 /** The type that a piece has after a demotion. */

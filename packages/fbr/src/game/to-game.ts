@@ -35,6 +35,8 @@ export function toGame(value: Fbr, options: ToGameOptions = {}): GameDefinition 
 	const draft = new Draft(model);
 	declareKinds(draft);
 	const start = text === undefined ? undefined : readStart(text, size, model.types);
+	draft.startPieces = start?.pieces;
+	draft.startTypes = start && [...new Set(start.pieces.map(({ kind }) => kind))];
 	lower(draft);
 	pieces(draft, start?.pieces ?? []);
 	const rules = assemble(draft, start);

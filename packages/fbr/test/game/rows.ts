@@ -77,7 +77,7 @@ export function boardText(setup: Setup, { files, ranks, boards = 1 }: Row['defin
 	const at = new Map(setup.pieces.map(({ at: cell, piece }) => [cell.join(), piece]));
 	const letter = (kind: string, side: string): string => {
 		const type = kind.replace(/~.*$/, '');
-		if (tilde.has(type)) return `~${type}`;
+		if (tilde.has(type)) return type;
 		return side === 'white' ? type : type.replace(/[A-Z]/, (one) => one.toLowerCase());
 	};
 	return Array.from({ length: boards }, (_, z) =>
@@ -119,15 +119,27 @@ function handsOf({ stores = {} }: Setup): string {
 	return handText(found);
 }
 
+/** Pieces of a board that the definition does not define: they stand there and cannot move. */
+function undefinedPieces({ pieces }: Row['definition'], board: string): string {
+	const defined = new Set(
+		parse(pieces).pieces.items.flatMap((item) => (item.type === 'definition' ? [item.piece.prefixes + item.piece.letters.toUpperCase()] : [])),
+	);
+	const found = new Set([...board.matchAll(/[-+#*$%&]*([A-Za-z])(?![\w]*:)/g)].map(([text]) => text.toUpperCase()));
+	return [...found]
+		.filter((type) => !defined.has(type) && !board.includes(':'))
+		.map((type) => ` ${type}=c{}W`)
+		.join('');
+}
+
 const games = new Map<string, { readonly definition: GameDefinition; readonly game: Game }>();
 
 /** The game of a definition, compiled. */
-export function gameOf(definition: Row['definition']): { readonly definition: GameDefinition; readonly game: Game } {
-	const id = JSON.stringify(definition);
+export function gameOf(definition: Row['definition'], more = '', setup?: string): { readonly definition: GameDefinition; readonly game: Game } {
+	const id = JSON.stringify([definition, undefinedPieces(definition, more), setup]);
 	const known = games.get(id);
 	if (known !== undefined) return known;
 	const { files, ranks, boards, pieces, rules } = definition;
-	const made = toGame(parse(`${rules} ${pieces}`), { board: { files, ranks, ...(boards !== undefined && { boards }) } });
+	const made = toGame(parse(`${rules} ${pieces}${undefinedPieces(definition, more)}`), { board: { files, ranks, ...(boards !== undefined && { boards }) }, ...(setup !== undefined && { start: setup }) });
 	const found = { definition: made, game: compile(made) };
 	games.set(id, found);
 	return found;
@@ -152,19 +164,20 @@ export interface Answer {
 
 /** Our answer to a row: each move as the board after it, the hands and who is to move or has won. */
 export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Answer {
-	const { definition, game } = gameOf(row.definition);
+	const { definition, game } = gameOf(row.definition, row.position.board, row.position.setup);
+	const tilde = new Set([...row.position.board.matchAll(/~([A-Za-z])/g)].map(([, letter]) => letter!.toUpperCase()));
 	const start = position(game, setupFor(row, definition));
 	const moves = legal(start).map((move) => {
 		const after = apply(start, move);
 		const setup = setupOf(after);
-		return `${boardText(setup, row.definition)} [${handsOf(setup)}] ${stateOf(after)}`;
+		return `${boardText(setup, row.definition, tilde)} [${handsOf(setup)}] ${stateOf(after)}`;
 	});
 	return { moves: moves.sort(), result: winnerText(outcome(start)) };
 }
 
 /** The answer that a row expects. */
 export const expected = ({ expect, definition }: Row): Answer => ({
-	moves: (expect.moves ?? []).map((move) => `${move.board.replaceAll('~', '')} [${handText(move.hands)}] ${stateExpected(move)}`).sort(),
+	moves: (expect.moves ?? []).map((move) => `${move.board.replaceAll(/~([A-Za-z])/g, (_, letter: string) => letter.toUpperCase())} [${handText(move.hands)}] ${stateExpected(move)}`).sort(),
 	result: expect.result == null || expect.result[0] === 'skip' ? undefined : expect.result[0],
 	...(definition && {}),
 });
