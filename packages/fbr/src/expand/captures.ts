@@ -2,7 +2,7 @@ import { Printer } from '../print.js';
 import type { Rule } from '../tree.js';
 import { edited } from './edit.js';
 import type { Macro } from './macro.js';
-import { named } from './naming.js';
+import { named, unusedName } from './naming.js';
 import { freePrefix } from './prefixes.js';
 import { contains, idText, inCapitals, isRoyal, movingKinds, royalsOf, setText } from './sets.js';
 import { headOf, itemsOf, rulesOf, withMoves } from './text.js';
@@ -26,18 +26,23 @@ const USUAL = '{^P}';
 export const atomic: Macro = (value, rule) => {
 	const pieces = movingKinds(value).filter(({ piece }) => piece.letters !== 'P' || piece.prefixes !== '');
 	const { macros, before, nameOf } = named(value, rule, pieces, { reserved: 'XOK' });
-	const usual = rule.set !== undefined && PRINTER.set(rule.set) === USUAL;
+	// The base move X explodes the usual pieces. Others need a macro, which must not change what the text calls X.
+	const usual =
+		rule.set !== undefined &&
+		PRINTER.set(rule.set) === USUAL &&
+		!value.pieces.items.some((item) => item.type === 'macro' && item.name.letters === 'X');
+	const blast = usual ? 'X' : unusedName(value, rule, 'X', { pieces: false });
 	const exposed = rulesOf('royal=expose')[0]!;
 	const royal = value.rules.some(({ name, negated }) => name === 'royal' && !negated);
 	return {
 		value: edited(value, rule, {
 			rules: royal ? [] : [exposed],
 			others: (one) => (one.name === 'royal' && !one.negated ? withAttribute(one, exposed) : one),
-			macros: [...(usual ? [] : itemsOf(`@X=${explosion(rule)}`)), ...macros],
+			macros: [...(usual ? [] : itemsOf(`@${blast}=${explosion(rule)}`)), ...macros],
 			each: (item) => {
 				if (item.type !== 'definition' || !pieces.includes(item)) return undefined;
 				const name = nameOf(item);
-				const moves = isRoyal(value, item.piece) ? `m${name}` : `m${name}+(c${name}--X)`;
+				const moves = isRoyal(value, item.piece) ? `m${name}` : `m${name}+(c${name}--${blast})`;
 				return [...before(item), ...withMoves(item, moves)];
 			},
 		}),

@@ -1,6 +1,6 @@
 import { edited } from './edit.js';
 import type { Macro } from './macro.js';
-import { freshName, named, takenNames } from './naming.js';
+import { named, unusedName } from './naming.js';
 import { isRoyal, movingKinds, royalsOf, setText } from './sets.js';
 import { itemsOf, rulesOf, withMoves } from './text.js';
 
@@ -31,9 +31,7 @@ export const switching: Macro = (value, rule) => {
 	const pieces = movingKinds(value);
 	const { macros, before, nameOf } = named(value, rule, pieces, { reserved: 'K' });
 	// X is the source's name. It is also a base move and may be a piece.
-	const text = JSON.stringify(value.pieces.items);
-	const clash = text.includes('"letter":"X"') || text.includes('"letters":"X"');
-	const exchange = clash ? `:${freshName('X', takenNames(value), rule)}:` : 'X';
+	const exchange = unusedName(value, rule, 'X');
 	const inSafety = `--!jj${setText(royals)}U[*]`;
 	const body = has('notincheck') ? `wwK${inSafety}` : has('excluderoyals') ? `ww{^${setText(royals).slice(1)}K` : 'wwK';
 	return {

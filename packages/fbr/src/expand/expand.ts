@@ -118,16 +118,18 @@ export function safeExpand(value: Fbr, options?: ExpandOptions): Result<Expansio
 	}
 }
 
-const isMacro = (rule: Rule): boolean =>
-	MACROS.has(rule.name) && (rule.name !== 'torus' || (rule.attributes?.some(({ name }) => name === 'spacious') ?? false));
+/** Whether a rule stands for others. A torus does so only as far as it is spacious. */
+const isMacro = ({ name, attributes = [] }: Rule): boolean =>
+	MACROS.has(name) && (name !== 'torus' || attributes.some((one) => one.name === 'spacious'));
 
 /** The macro rule to replace next: a cancellation first, then in the order of the table. */
 function next({ rules }: Fbr): Rule | undefined {
-	const macros = rules.filter(isMacro);
-	const cancelled = macros.find(({ negated }) => negated);
-	if (cancelled !== undefined) return cancelled;
+	const macros = rules.filter((rule) => isMacro(rule) || (rule.negated && MACROS.has(rule.name)));
+	const active = new Set(macros.flatMap(({ name, negated }) => (negated ? [] : [name])));
+	const cancellation = macros.find((rule) => rule.negated && (rule.name !== 'torus' || active.has('torus')));
+	if (cancellation !== undefined) return cancellation;
 	for (const name of MACROS.keys()) {
-		const rule = macros.find((one) => one.name === name);
+		const rule = macros.find((one) => one.name === name && !one.negated);
 		if (rule !== undefined) return rule;
 	}
 	return undefined;

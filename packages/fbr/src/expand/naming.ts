@@ -122,7 +122,7 @@ function baseOf({ piece: { letters } }: Definition): readonly string[] {
 }
 
 /** A name between colons that the text does not use. */
-export function freshName(letters: string, taken: Set<string>, rule: Rule): string {
+function freshName(letters: string, taken: Set<string>, rule: Rule): string {
 	const first = letters[0]!.toUpperCase();
 	for (let number = 0; number < 100; number++) {
 		const name = `${first}${number}`;
@@ -133,5 +133,14 @@ export function freshName(letters: string, taken: Set<string>, rule: Rule): stri
 	throw refusal('no-letter', rule, `Expected a free name of the form :${first}0: to :${first}99:, found none.`, 'Rename pieces.');
 }
 
-/** The names between colons of a value, for `freshName`. */
-export const takenNames = (value: Fbr): Set<string> => compounds(value.pieces.items);
+/** A letter for a macro of ours, or a new name if moves, macros or, unless they are allowed, pieces of the text use the letter. */
+export function unusedName(value: Fbr, rule: Rule, letter: string, { pieces = true }: { pieces?: boolean } = {}): string {
+	const { items } = value.pieces;
+	const used = items.some(
+		(item) =>
+			mentions(item).has(letter) ||
+			(item.type === 'macro' && item.name.letters === letter) ||
+			(pieces && item.type === 'definition' && item.piece.letters === letter),
+	);
+	return used ? `:${freshName(letter, compounds(items), rule)}:` : letter;
+}

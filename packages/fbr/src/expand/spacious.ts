@@ -3,7 +3,7 @@ import { Printer } from '@x/mbn/parts';
 import { edited } from './edit.js';
 import type { Macro } from './macro.js';
 import { movingKinds } from './sets.js';
-import { movesOf, withMoves } from './text.js';
+import { movesOf, sequenceOf, withMoves } from './text.js';
 
 const PRINTER = new Printer(false);
 
@@ -19,15 +19,15 @@ const STEPS: Readonly<Record<string, string>> = {
 	P: 'K',
 	S: 'K',
 	U: 'K',
-	E: 'WN',
-	I: 'FN',
+	E: 'K',
+	I: 'K',
 	X: 'K',
 	Y: 'F',
 };
 /** Steps that a step of the king contains. */
 const ADJACENT = 'WFK';
-/** The base move P written out: a pawn that has moved needs another square than one that has not. */
-const PAWN = 'mfW+cefF+imefW02';
+/** Base moves written out whose parts have different steps, or of which the source prints the parts. */
+const WRITTEN: Readonly<Record<string, string>> = { P: 'mfW+cefF+imefW02', E: 'R+N', I: 'B+N' };
 
 /** `spacious`, or `torus=spacious`: after each move the next square in its direction must be empty. */
 export const spacious: Macro = (value, rule) => {
@@ -45,9 +45,7 @@ export const spacious: Macro = (value, rule) => {
 
 function spaced(definition: Definition): string {
 	const text = movesOf(definition);
-	if (text === 'P') return `(${PAWN})-!mK`;
-	if (definition.moves === undefined) return `${text}-!m${STEPS[text] ?? (text.length === 1 ? text : 'K')}`.replace(/-!m(WN|FN)$/, '-!mK');
-	const bunches = bunchesOf(definition.moves);
+	const bunches = bunchesOf(sequenceOf(WRITTEN[text] ?? text));
 	if (bunches === undefined) return `(${text})-!mK`;
 	const parts = bunches.map(({ text, step }) => `${/^[A-Z]$/.test(text) ? text : `(${text})`}-!m${step}`);
 	return parts.length === 1 ? parts[0]! : parts.map((part) => `(${part})`).join('+');
@@ -84,8 +82,6 @@ function pieces(alternative: Alternative): readonly Bunch[] {
 
 function stepOf(move: Move): string {
 	if (move.type === 'leap') return `:${move.offset.join(',')}:`;
-	if (move.type !== 'base') return 'K';
-	const step = STEPS[move.letter] ?? move.letter;
-	// E and I have steps of two kinds; a step of the king is the one that all riders share.
-	return step.length > 1 ? 'K' : step;
+	// What a name or a group does is not known here; riders and single steps have a step of the king.
+	return move.type === 'base' ? (STEPS[move.letter] ?? move.letter) : 'K';
 }

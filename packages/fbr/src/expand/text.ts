@@ -1,4 +1,4 @@
-import { type Definition, type Item, parse as parseMbn } from '@x/mbn';
+import { type Definition, type Item, parse as parseMbn, type Sequence } from '@x/mbn';
 import { Printer } from '@x/mbn/parts';
 import { parse } from '../parse.js';
 import type { Rule } from '../tree.js';
@@ -33,3 +33,6 @@ export const movesOf = ({ piece, moves }: Definition): string => {
 	if (moves !== undefined) return PRINTER.sequence(moves);
 	return piece.letters.length > 1 ? `:${piece.letters}:` : piece.letters.toUpperCase();
 };
+
+/** The moves of a text. */
+export const sequenceOf = (moves: string): Sequence => (itemsOf(`A=${moves}`)[0] as Definition).moves!;
