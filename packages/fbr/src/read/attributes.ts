@@ -22,7 +22,10 @@ export function readAttributes(source: Source, rule: RuleName): Attributes {
 	for (;;) {
 		try {
 			if (cursor.peek() === '{') set = readBareSet(source, rule);
-			else attributes.push(readAttribute(source, rule));
+			else {
+				const attribute = readAttribute(source, rule);
+				if (attribute !== undefined) attributes.push(attribute);
+			}
 			if (cursor.done()) break;
 			if (!cursor.takes(',')) expected(source, 'trailing', '"," or the end of the rule');
 		} catch (error) {
@@ -58,7 +61,8 @@ function readBareSet(source: Source, rule: RuleName): Rule['set'] {
 	return set;
 }
 
-function readAttribute(source: Source, rule: RuleName): Attribute {
+/** Reads one attribute. One with an unknown name is reported and left out. */
+function readAttribute(source: Source, rule: RuleName): Attribute | undefined {
 	const { cursor } = source;
 	const start = cursor.at;
 	const negated = cursor.takes('!');
@@ -66,6 +70,7 @@ function readAttribute(source: Source, rule: RuleName): Attribute {
 	if (negated && row.negatable === undefined)
 		fault(source, 'not-negatable', { from: start, to: start + 1 }, `Expected ${quote(name)} without "!", found "!".`, negatableHint(rule));
 	const parts = readParts(source, name, row);
+	if (row === ANYTHING) return undefined;
 	if (!negated || row.negatable !== undefined) demand(source, name, row, parts, start);
 	if (name === 'stalemate' && parts.number !== undefined)
 		warn(

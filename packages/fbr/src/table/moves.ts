@@ -65,7 +65,8 @@ export const MOVE_RULES = {
 			maxcaptures: { meaning: 'A move captures at most {number} pieces.', number: 'required' },
 			morethan: { meaning: 'A side loses as soon as it has no more than {number} of them.', number: 'required' },
 			minimum: {
-				meaning: 'When a side has no more than {number} of them, the opponent must not capture.',
+				meaning:
+					'When a side has no more than {number} of them, the opponent must not capture; if the rule has a prefix, the side must drop one instead.',
 				number: 'required',
 			},
 			neutral: { meaning: 'They are neutral: either side moves them, except while they give check.', needsSet: true },
