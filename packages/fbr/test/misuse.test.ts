@@ -13,11 +13,11 @@ describe('misuse', () => {
 		['isValid', isValid],
 	])('of %s names the argument that is wrong', (_, run) => {
 		expect(call(run, 42)).toThrow(new TypeError('text: Expected a string, found the number 42.'));
-		expect(call(run, 'e4', { modes: 'strict' })).toThrow(new TypeError('options.modes: Unknown option. Did you mean "mode"?'));
-		expect(call(run, 'e4', { limits: { length: '9' } })).toThrow(TypeError);
+		expect(call(run, 'K', { modes: 'strict' })).toThrow(new TypeError('options.modes: Unknown option. Did you mean "mode"?'));
+		expect(call(run, 'K', { limits: { length: '9' } })).toThrow(TypeError);
 	});
 
 	it('of stringify names the argument that is wrong', () => {
-		expect(call(stringify, 'e4')).toThrow(new TypeError('value: Expected a Fbr, found the string "e4".'));
+		expect(call(stringify, 'K')).toThrow(new TypeError('value: Expected a tree of FBR, found the string "K".'));
 	});
 });

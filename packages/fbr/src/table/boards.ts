@@ -43,7 +43,7 @@ export const BOARD_RULES = {
 		},
 	},
 	zone: {
-		meaning: 'Special rules hold on {range} for {set|all pieces}.',
+		meaning: 'Special rules hold on {range} for {set|every piece}.',
 		classes: ['restriction', 'effect'],
 		set: 'optional',
 		range: 'required',

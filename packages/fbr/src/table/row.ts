@@ -6,10 +6,12 @@ export type RuleClass = 'macro' | 'topology' | 'restriction' | 'effect' | 'turn'
 
 /**
  * The syntax and the meaning of an attribute. `meaning` is a sentence with places for the parts: `{number}`, `{prefix}`, `{set}`, `{range}`,
- * `{values}`; behind a bar stand the words if the part is absent.
+ * `{values}`, `{direction}`, `{word}` and `{multiset}`; behind a bar stand the words if the part is absent.
  */
 export interface AttributeRow {
 	readonly meaning: string;
+	/** The meaning with a number, where it is another one. */
+	readonly numbered?: string;
 	readonly number?: Need;
 	readonly defaultNumber?: number;
 	readonly prefix?: Need;
@@ -17,8 +19,8 @@ export interface AttributeRow {
 	readonly set?: Need;
 	readonly range?: Need;
 	readonly values?: Need;
-	/** `!` may stand before it. */
-	readonly negatable?: true;
+	/** `!` may stand before it; the meaning is then this one. */
+	readonly negatable?: string;
 	/** The piece set of the rule must be written. */
 	readonly needsSet?: true;
 	/** It has an effect only beside one of these rules. */
@@ -32,6 +34,8 @@ export interface AttributeRow {
 /** The syntax and the meaning of a rule. */
 export interface RuleRow {
 	readonly meaning: string;
+	/** What these parts mean, where the meaning does not contain them. */
+	readonly more?: { readonly prefix?: string; readonly set?: string; readonly range?: string };
 	readonly classes: readonly RuleClass[];
 	readonly prefix?: Need;
 	readonly defaultPrefix?: string;
