@@ -58,7 +58,6 @@ export class Endings {
 
 	/** All that may happen where a leg of this part ends. `back`: the mark on the cell where the leg began. */
 	branches(part: Part, manner: Manner, back: string | undefined): Branch[] {
-		const { guards } = this.#environment;
 		const binding = part.modes.filter((mode) => !isPassing(mode) && !mode.optional);
 		const usual = binding.length === 0 && !part.modes.some(({ name }) => name === 'ee');
 		const found: Branch[] = [];
@@ -70,8 +69,7 @@ export class Endings {
 			(part.modes.some(({ name }) => name === 'e') && part.modes.some(({ name }) => name.startsWith('c')))
 		)
 			found.push(...this.#passing(part));
-		const entry = [...(guards?.enter ? [test(guards.enter)] : [])];
-		return entry.length === 0 ? found : found.map((branch) => ({ ...branch, tests: [...entry, ...branch.tests] }));
+		return found;
 	}
 
 	#mode(part: Part, mode: Mode, manner: Manner, back: string | undefined): Branch[] {
@@ -134,14 +132,13 @@ export class Endings {
 	}
 
 	#captures(part: Part, victims: readonly Filter[], stops: boolean): Branch[] {
-		const { royals = [], guards } = this.#environment;
+		const { royals = [] } = this.#environment;
 		// A royal piece is never captured: an attack on it is a check, and a part with `k` gives none.
 		const spared = part.traits.has('k') ? royals : [];
 		return victims.flatMap((filter): Branch[] => {
 			const narrowed = without(filter, spared);
 			if (narrowed === undefined) return [];
-			const tests = [at(narrowed), ...(guards?.capture ? [test(guards.capture)] : [])];
-			return [{ ...this.#plain(part, tests, [capture('at', this.#later ? true : undefined)]), stops }];
+			return [{ ...this.#plain(part, [at(narrowed)], [capture('at', this.#later ? true : undefined)]), stops }];
 		});
 	}
 
@@ -152,8 +149,7 @@ export class Endings {
 
 	/** The piece changes places with the mover. A ghost leg leads the mover nowhere, so it swaps nothing. */
 	#swap(part: Part, filter: Filter, manner: Manner, back: string | undefined): Branch[] {
-		const { guards } = this.#environment;
-		const tests = [at(filter), ...(guards?.swap ? [test(guards.swap)] : [])];
+		const tests = [at(filter)];
 		if (manner === 'landing') return [{ ...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...this.#noted()]), lands: true }];
 		if (manner === 'looking' || back === undefined) return [];
 		// The mover is in the air: the piece goes to the cell where the leg began.

@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Path, Vec } from '@x/core';
+import type { CellRef, Path, Vec } from '@x/core';
 
 /** The board and the names of the game in which moves are to be played. */
 export interface Environment {
@@ -23,10 +23,8 @@ export interface Environment {
 	readonly royals?: readonly string[] | undefined;
 	/** The end of a move, such as a promotion. By default the landing alone. */
 	readonly ending?: ((arrival: MoveEnd) => Ending) | undefined;
-	/** Begins the names of zones, paths and maps that the moves need; empty by default. */
+	/** Begins the names of zones, maps and wraps that the moves need; empty by default. */
 	readonly prefix?: string | undefined;
-	/** More tests that other rules of a game ask of each move. */
-	readonly guards?: Guards | undefined;
 }
 
 /** Kinds of ends of a move. */
@@ -43,22 +41,6 @@ export interface Ending {
 	readonly land: Path;
 	/** For a piece that has landed. */
 	readonly landed: Path;
-}
-
-/** Tests that the rules of a game add to every move of a piece. */
-export interface Guards {
-	/** Before the first step of each leg. */
-	readonly leave?: Cond | undefined;
-	/** On each cell that a ride crosses, before it goes on. */
-	readonly cross?: Cond | undefined;
-	/** On each cell where a leg ends. */
-	readonly enter?: Cond | undefined;
-	/** On each victim. */
-	readonly capture?: Cond | undefined;
-	/** On each piece that is swapped. */
-	readonly swap?: Cond | undefined;
-	/** Pieces that do not block. */
-	readonly transparent?: readonly string[] | undefined;
 }
 
 /** Names of the bindings and marks in paths. */

@@ -1,6 +1,6 @@
 /** MBN as moves on a board: paths of the rules model. */
 export { type CastlingOptions, castlingPath } from './castling.js';
-export type { Environment, Guards } from './environment.js';
+export type { Environment } from './environment.js';
 export { type FromPath, type FromPathOptions, fromPath } from './from-path.js';
 export { type PieceGame, pieceRuleset } from './piece-ruleset.js';
 export type { Requirements } from './requirements.js';

@@ -27,7 +27,7 @@ interface Way {
 	readonly overAny: Path;
 	readonly free: Path;
 	readonly hurdle: Path;
-	/** The effects and tests on a cell that the ride crosses. */
+	/** The effects and the turn on a cell that the ride crosses. */
 	readonly crossing: readonly Path[];
 }
 
@@ -87,10 +87,8 @@ export class Rides {
 	#way(atom: Atom, part: Part, offset: Vector | undefined, turn: 'l' | 'r' | undefined, lift?: Lift): Way {
 		const { traits } = part;
 		const glide = traits.get('gg') ?? traits.get('g');
-		const passable: Cond[] = [is('at', { who: 'empty' })];
-		const transparent = this.#environment.guards?.transparent ?? [];
-		if (transparent.length > 0) passable.push(is('at', { kind: transparent }));
-		const empty = one(passable);
+		const empty = is('at', { who: 'empty' });
+		const passable: Cond[] = [empty];
 		if (glide !== undefined)
 			passable.push(...filters(glide.set, traits.has('gg') ? 'friend' : 'any', this.#environment).map((filter) => is('at', filter)));
 		const leap = traits.get('pp') ?? traits.get('p');
@@ -113,14 +111,13 @@ export class Rides {
 		};
 	}
 
-	/** The effects and tests on a cell that a ride crosses: en passant remembers it, and other rules may stop the ride there. */
+	/** The effects on a cell that a ride crosses: en passant remembers it. */
 	#crossing(part: Part, { steps }: Atom): Path[] {
-		const { guards, passed = 'passed' } = this.#environment;
-		const remembers = part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
-		if (remembers) this.#needs.point(passed, 'reply');
+		const { passed = 'passed' } = this.#environment;
+		if (!part.modes.some(({ name }) => name === 'm') || !part.modes.some(({ name }) => name === 'e')) return [];
+		this.#needs.point(passed, 'reply');
 		// A move that crosses one cell leaves that one, as the engines prefer.
-		const leave = steps?.most === 2 ? setPoint(passed, 'at') : addPoint(passed, 'at');
-		return [...(remembers ? [act(leave)] : []), ...(guards?.cross ? [test(guards.cross)] : [])];
+		return [act(steps?.most === 2 ? setPoint(passed, 'at') : addPoint(passed, 'at'))];
 	}
 
 	/** One step. With a literal offset it may be joined to another file, or go to another board. */

@@ -35,7 +35,6 @@ const RULES: Readonly<Record<keyof PathOptions, OptionRule>> = {
 	royals: 'object',
 	ending: 'function',
 	prefix: 'string',
-	guards: 'object',
 	macros: 'object',
 };
 
