@@ -54,16 +54,19 @@ const PROMOTING: Setup = {
 };
 
 describe('the option ending', () => {
-	it.each(['P', 'mfW+cefF+[2]mefW02'])('distinguishes captures in passing and double steps from other ends of a pawn that moves as %s', (pawn) => {
-		const made = chessWith({ P: pawn, N: 'N', B: 'B', R: 'R', Q: 'Q' });
-		expect(bitboardPlanOf(plan(made))).toBeDefined();
-		for (const setup of [rules.start, PROMOTING]) {
-			const [ours, theirs] = [made, rules].map((one) => {
-				const read = validate(compile(one), setup);
-				if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '));
-				return [1, 2, 3].map((depth) => perft(read.value, depth));
-			});
-			expect(ours).toEqual(theirs);
-		}
-	});
+	it.each(['P', 'mfW+cefF+[2]mefW02'])(
+		'distinguishes captures in passing and double steps from other ends of a pawn that moves as %s',
+		(pawn) => {
+			const made = chessWith({ P: pawn, N: 'N', B: 'B', R: 'R', Q: 'Q' });
+			expect(bitboardPlanOf(plan(made))).toBeDefined();
+			for (const setup of [rules.start, PROMOTING]) {
+				const [ours, theirs] = [made, rules].map((one) => {
+					const read = validate(compile(one), setup);
+					if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '));
+					return [1, 2, 3].map((depth) => perft(read.value, depth));
+				});
+				expect(ours).toEqual(theirs);
+			}
+		},
+	);
 });
