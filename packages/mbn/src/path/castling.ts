@@ -1,12 +1,12 @@
 import type { Cond, Path } from '@x/core';
 import { act, any, at, attacked, each, go, is, land, loop, mark, not, same, seq, set, some, step, test } from '@x/core/build';
 import { objectGiven } from '@x/diagnostics';
-import { parse } from '../parse.js';
 import type { Alternative, Castling, Sequence } from '../tree.js';
 import { DIRECTION, type Environment, vector } from './environment.js';
 import { Legs } from './legs.js';
 import { kindsOf } from './pieces.js';
 import { Places } from './places.js';
+import { movesIn } from './read-moves.js';
 import { Refusals } from './refusals.js';
 import { RequirementList } from './requirements.js';
 import { Resolver } from './resolve.js';
@@ -56,7 +56,7 @@ interface Part {
 }
 
 function path(item: Castling, options: CastlingOptions, needs: RequirementList, refusals: Refusals): Path {
-	const usual = USUAL[item.name].map((text) => (parse(`M=${text}`).items[0] as { readonly moves: Sequence }).moves);
+	const usual = USUAL[item.name].map(movesIn);
 	const places = new Places(options, needs);
 	const [royal, partner] = [item.royal ?? usual[0]!, item.partner ?? usual[1]!].map((moves) => partOf(moves, places, refusals, item));
 	const { partners = kindsOf([{ prefixes: '', letters: 'R' }], options), unsafe = false, unmoved = 'initial' } = options;
