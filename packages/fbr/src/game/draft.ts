@@ -32,7 +32,7 @@ export interface StageMove {
 	readonly mover: string;
 }
 
-export type GuardName = 'cross' | 'enter' | 'capture' | 'swap';
+export type GuardName = 'cross' | 'enter' | 'capture' | 'swap' | 'transfer';
 
 /** The condition for a step in a direction, evaluated where it begins. */
 export type Toward = (offset: readonly [number, number]) => Cond | undefined;
@@ -240,7 +240,7 @@ export class Draft {
 	guardsOf(kind: string): Guards {
 		const of = (name: GuardName): Cond | undefined =>
 			conjunction(this.#guards.filter((one) => one.name === name && covers(one.kinds, kind)).map(({ cond }) => cond));
-		const [cross, enter, capture, swap] = (['cross', 'enter', 'capture', 'swap'] as const).map(of);
+		const [cross, enter, capture, swap, transfer] = (['cross', 'enter', 'capture', 'swap', 'transfer'] as const).map(of);
 		const toward = this.towards;
 		const unnamed = [...(this.#unnamed.get(kind) ?? [])];
 		return {
@@ -249,6 +249,7 @@ export class Draft {
 			...(enter && { enter }),
 			...(capture && { capture }),
 			...(swap && { swap }),
+			...(transfer && { transfer }),
 			...(this.transparent.length > 0 && { transparent: this.transparent }),
 			...(unnamed.length > 0 && { unnamed }),
 		};

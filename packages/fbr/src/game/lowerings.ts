@@ -1,27 +1,37 @@
 import type { AttributeName, RuleName } from '../table/names.js';
+import { ALICE } from './alice.js';
 import { BOARD } from './board.js';
 import { DIRECTIONS } from './directions.js';
 import type { Draft } from './draft.js';
 import { ENDS } from './ends.js';
 import { FREE_PIECES } from './free-pieces.js';
+import { GATING } from './gating.js';
 import { HANDS } from './hands.js';
 import { HILL } from './hill.js';
 import { LIMITS } from './limits.js';
 import type { Lowering } from './lowering.js';
 import { MUST_CAPTURE } from './must-capture.js';
+import { NULLS } from './nulls.js';
+import { PLACING } from './placing.js';
 import { PROMOTION } from './promotion.js';
 import { RIVER } from './river.js';
 import { ROYALS } from './royals.js';
 import { TURNS } from './turns.js';
+import { WARP } from './warp.js';
 
 const LOWERINGS: readonly Lowering[] = [
 	BOARD,
 	ROYALS,
+	ALICE,
 	FREE_PIECES,
 	LIMITS,
 	DIRECTIONS,
 	PROMOTION,
 	HANDS,
+	PLACING,
+	GATING,
+	WARP,
+	NULLS,
 	HILL,
 	MUST_CAPTURE,
 	RIVER,

@@ -22,7 +22,9 @@ export function pieces(draft: Draft, start: readonly StartPiece[]): void {
 		const type = draft.typeOf(kind);
 		const found: Path[] = [...movesByPart(draft, kind, environment)];
 		const castling = castlings.get(type) ?? [];
-		if (castling.length > 0) found.push(...plainParts(draft, kind, castling));
+		const after = stagePath(sortedStages(draft), kind, { type: 'castling', mover: kind }, false);
+		if (castling.length > 0)
+			found.push(...plainParts(draft, kind, after === undefined ? castling : castling.map((path) => seq(path, after))));
 		for (const { kinds, path } of draft.extras) if (kinds.includes(kind)) found.push(...plainParts(draft, kind, [path]));
 		const tests = draft.firstTests(kind).map(test);
 		const all = found.length === 1 ? found[0]! : any(...found);
@@ -121,11 +123,13 @@ export function inParts(draft: Draft, kind: string, parts: readonly TurnPart[], 
 
 /** The end of the moves of a kind; `undefined`: they land, and nothing else happens. */
 export function endingOf(draft: Draft, kind: string, move: StageMove): Ending | undefined {
-	const stages = [...draft.stages].sort((one, other) => one.order - other.order);
+	const stages = sortedStages(draft);
 	const landed = stagePath(stages, kind, move, false);
 	if (landed === undefined) return undefined;
 	return { land: stagePath(stages, kind, move, true)!, landed };
 }
+
+const sortedStages = (draft: Draft): readonly Stage[] => [...draft.stages].sort((one, other) => one.order - other.order);
 
 /** The stages from the first one that concerns a kind; each acts on the result of the one before. */
 function stagePath(stages: readonly Stage[], kind: string, move: StageMove, lands: boolean): Path | undefined {

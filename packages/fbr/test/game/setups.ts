@@ -1,5 +1,5 @@
 import type { GameDefinition, PieceData, Setup } from '@x/core';
-import { key, position } from '@x/core';
+import { inCheck, key, position } from '@x/core';
 import { cellOf, gameOf, type Row, SIDE } from './rows.js';
 
 /** The pieces of a board text. `~` marks pieces without a side of their own. */
@@ -33,6 +33,20 @@ export function piecesOf(
 const FLAGS: Readonly<Record<string, string>> = { declined: 'declined', wet: 'wet', passed: 'passed' };
 
 /** The setup of a row: its position in the words of our rulesets. */
+/** Neutral pieces that give check belong to the opponent. */
+function neutralSides(row: Row, setup: Setup): Setup {
+	if (!row.position.board.includes('~') || !row.definition.rules.includes('neutral')) return setup;
+	const { game } = gameOf(row.definition, row.position.board);
+	const free = new Set(piecesOf(row.position.board).flatMap(({ at, tilde }) => (tilde ? [at.join()] : [])));
+	const turned: Setup = {
+		...setup,
+		pieces: setup.pieces.map((one) =>
+			free.has(one.at.join()) ? { ...one, piece: { ...one.piece, side: one.piece.side === 'white' ? 'black' : 'white' } } : one,
+		),
+	};
+	return inCheck(position(game, turned)) ? turned : setup;
+}
+
 export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 	const { position: at } = row;
 	const side = SIDE[at.turn ?? 'w'];
@@ -64,7 +78,7 @@ export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 			},
 		}),
 	};
-	if (!at.history?.length) return setup;
+	if (!at.history?.length) return neutralSides(row, setup);
 	const { game } = gameOf(row.definition, at.board, at.setup);
 	const seen = at.history.map((one) => {
 		const earlier = { ...row, position: { board: one.board, turn: one.turn } };
@@ -119,7 +133,9 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 		if (name.startsWith('ever ')) {
 			const of = (letter: 'w' | 'b'): number => {
 				const given = at.ever?.[letter] ?? {};
-				const here = piecesOf(at.board).filter((piece) => piece.side === SIDE[letter] && name.slice(5).includes(piece.kind) && !(piece.kind in given));
+				const here = piecesOf(at.board).filter(
+					(piece) => piece.side === SIDE[letter] && name.slice(5).includes(piece.kind) && !(piece.kind in given),
+				);
 				return here.length + Object.entries(given).reduce((sum, [kind, count]) => sum + (name.slice(5).includes(kind) ? count : 0), 0);
 			};
 			vars[name] = { white: of('w'), black: of('b') };

@@ -57,6 +57,8 @@ export interface Guards {
 	readonly capture?: Cond | undefined;
 	/** On each piece that is swapped. */
 	readonly swap?: Cond | undefined;
+	/** Before a leg that goes to another board. */
+	readonly transfer?: Cond | undefined;
 	/** Pieces that do not block. */
 	readonly transparent?: readonly string[] | undefined;
 	/** Kinds that are captured and swapped only by moves that name them in a set. */

@@ -221,7 +221,8 @@ export class Legs implements LegMaker {
 		const { traits, start, attackers, transition } = part;
 		const { pristine = 'pristine', unmoved = 'initial' } = this.#environment;
 		const other = transition && this.#transitions.before(transition);
-		const tests: Path[] = other === undefined ? [] : [other];
+		const { transfer } = this.#environment.guards ?? {};
+		const tests: Path[] = other === undefined ? [] : transfer === undefined ? [other] : [test(transfer), other];
 		const flag = traits.has('ii') ? pristine : traits.has('i') ? unmoved : undefined;
 		if (flag !== undefined) {
 			this.#needs.flag(flag);
