@@ -93,6 +93,8 @@ export class Draft {
 	startTypes: readonly string[] | undefined;
 	/** Variables that count the pieces of some kinds that a side has had: name → kinds. */
 	readonly everOnBoard: Map<string, readonly string[]> = new Map();
+	/** What happens to a kind where it is put down in the middle of a move. */
+	between: ((kind: string) => Path | undefined) | undefined;
 	/** A side that cannot move passes. */
 	skips = false;
 	/** When a turn ends although there are more parts. */

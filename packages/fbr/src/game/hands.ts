@@ -23,7 +23,7 @@ import { deadCells } from './dead-cells.js';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
 import { leftOver } from './placing.js';
-import { choicesOf, demotedType, promotionRules } from './promotion.js';
+import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { membersOf } from './types.js';
 import { cellsOf, contains, everywhere, zoneOf } from './zones.js';

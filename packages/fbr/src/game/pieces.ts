@@ -49,6 +49,7 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 	return (kind, move) => {
 		const type = draft.typeOf(kind);
 		const guards = draft.guardsOf(kind);
+		const between = move === 'plain' ? draft.between?.(kind) : undefined;
 		const ending = endingOf(draft, kind, { type: move === 'castling' ? 'castling' : 'plain', mover: kind });
 		return {
 			size: model.size,
@@ -61,6 +62,7 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 			royals: draft.royalKinds,
 			prefix: `${kind}.`,
 			...(ending && { ending: () => ending }),
+			...(between && { between }),
 			...(Object.keys(guards).length > 0 && { guards }),
 		};
 	};

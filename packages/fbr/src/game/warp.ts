@@ -3,7 +3,7 @@ import type { Draft } from './draft.js';
 import { HAND } from './hands.js';
 import { plies } from './limits.js';
 import type { Lowering } from './lowering.js';
-import { choicesOf, promotionRules } from './promotion.js';
+import { choicesOf, promotionRules } from './promotion-choices.js';
 import { hasAttribute } from './rule-list.js';
 import { membersOf } from './types.js';
 

@@ -316,7 +316,9 @@ export class Legs implements LegMaker {
 					away: state.away && !lands && !this.#closes(part),
 					outbound: !lands && since?.length === 1 ? since[0] : undefined,
 				});
-				return next && ended(branch, rest.weight < 0, puts, next);
+				const { between } = this.#environment;
+				const then = next && lands && between !== undefined ? seq(between, next) : next;
+				return then && ended(branch, rest.weight < 0, puts, then);
 			}),
 		);
 		return path && (tests.length === 0 ? path : seq(...tests, path));
