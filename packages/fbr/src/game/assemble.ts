@@ -62,7 +62,7 @@ function flagsOf(draft: Draft): Ruleset['flags'] {
 	const { initial, ...others } = draft.flags;
 	if (initial === undefined) return others;
 	const text = JSON.stringify([...draft.model.definitions.values(), ...draft.model.roles.values()]);
-	const definesInitial = /"name":"i"|"sign":":"/.test(text) || draft.model.rules.has('gating') || draft.model.rules.has('pieces');
+	const definesInitial = /"name":"i"|"sign":":"/.test(text);
 	if (definesInitial) return draft.flags;
 	const royals = draft.royalKinds.length > 0 ? draft.royalKinds : draft.kindsOf(['K']);
 	const partners = draft.kindsOf(partnersOf(draft));
@@ -84,7 +84,7 @@ export function partnersOf(draft: Draft): readonly string[] {
 export function setupOf(draft: Draft, start: StartText, phases: Ruleset['turn']['phases']): Setup {
 	const flags = flagsOf(draft);
 	const carried = (kind: string): readonly string[] =>
-		(['initial', 'pristine'] as const).filter((flag) => flag in flags && (flags[flag]!.kinds?.includes(kind) ?? true));
+		(['initial', 'pristine', 'gate'] as const).filter((flag) => flag in flags && (flags[flag]!.kinds?.includes(kind) ?? true));
 	const pieces = start.pieces.map(({ at, side, kind }) => {
 		const own = carried(kind).filter(() => hasRight(draft, start, kind, side));
 		const piece: PieceData = { side, kind, ...(own.length > 0 && { flags: own }) };

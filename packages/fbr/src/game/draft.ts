@@ -27,7 +27,7 @@ export interface Stage {
 
 /** The move that a stage completes. */
 export interface StageMove {
-	readonly type: 'plain' | 'castling';
+	readonly type: 'plain' | 'castling' | 'passing' | 'crossing';
 	/** The kind that moves, before every stage. */
 	readonly mover: string;
 }

@@ -10,19 +10,23 @@ import { typeOf } from './types.js';
 /** After promotions and before conversions (FBR.md §3). */
 const ORDER = 400;
 
+/** The flag of a piece that stands where it started. */
+const GATE = 'gate';
+
 /** A piece from the hand may take the cell that a piece leaves with its first move. */
 export const GATING: Lowering = {
 	rules: { gating: ['ordered'] },
 	lower: (draft) => {
 		const rules = draft.model.rules.all('gating');
 		if (rules.length === 0) return;
-		draft.flags[INITIAL] ??= {};
+		// A right of the pieces of the start: a gated piece has none.
+		draft.flags[GATE] = { while: compare(stored(HAND, 'own'), '>', 0) };
 		draft.stages.push({ order: ORDER, branches: (_kind, move) => branches(draft, rules, move) });
 	},
 };
 
 function branches(draft: Draft, rules: readonly Rule[], move: StageMove): readonly StageBranch[] {
-	const first: Cond = before(is('origin', { flag: INITIAL }));
+	const first: Cond = before(is('origin', { flag: GATE }));
 	const cells: readonly CellRef[] = move.type === 'castling' ? ['origin', { mark: 'partner' }] : ['origin'];
 	const gates = rules.flatMap((rule) => cells.flatMap((cell) => gatesOf(draft, rule, cell)));
 	if (gates.length === 0) return [];
@@ -47,7 +51,7 @@ function gatesOf(draft: Draft, rule: Rule, cell: CellRef): readonly (readonly Pa
 			...zones.slice(0, 1),
 			test(is(cell, { who: 'empty' })),
 			act(store(HAND, 'own', type, -1)),
-			act(set(cell, { kind: type, side: 'own' }, { add: [INITIAL] })),
+			act(set(cell, { kind: type, side: 'own' }, INITIAL in draft.flags ? { add: [INITIAL] } : undefined)),
 			...draft.arrives(type).map(act),
 		];
 	});

@@ -60,7 +60,8 @@ function hands(draft: Draft): void {
 			draft.hook(800, { id: `hand ${kind}`, do: [store(kept, 'own', as, victims)] });
 		}
 	}
-	if (!rules.has('gating') || rules.has('bughouse') || holdings.length > 0) drops(draft, shared);
+	// Gated pieces come to the board in no other way (decision D47).
+	if (!rules.has('gating') || rules.has('bughouse')) drops(draft, shared);
 }
 
 /** The type as which each kind goes to the hand when it is captured. */

@@ -31,8 +31,21 @@ function hill(draft: Draft, rule: Rule): void {
 	if (hasAttribute(rule, 'balance')) balance(draft, wins);
 	else if (pass === undefined && staysAway(draft, kinds, zone, rule))
 		// Nobody starts there, so that whoever stands there has entered.
-		draft.outcome(30, { id: 'hill', when: 'turn', if: compare(count({ who: 'enemy', kind: kinds }, { zone }), '>', 0), result: 'loss' });
+		draft.outcome(30, {
+			id: 'hill',
+			when: 'turn',
+			if: compare(count({ who: 'enemy', kind: kinds }, { zone: opponents(draft, zone) }), '>', 0),
+			result: 'loss',
+		});
 	else draft.outcome(30, { id: 'hill', when: 'moved', if: wins, result: 'win' });
+}
+
+/** A zone as the opponent of the asking side sees it. */
+function opponents(draft: Draft, name: string): string {
+	const zone = draft.zones[name]!;
+	const cells = cellsOf(draft.model.size).filter((cell) => contains(zone, cell));
+	if (cells.every((cell) => contains(zone, draft.seen(cell)))) return name;
+	return draft.zone({ perSide: { white: { cells: cells.map((cell) => draft.seen(cell)) }, black: { cells } } }, 'goal');
 }
 
 /** Whether no such piece stands in the zone at the start, and none comes there but by its own move. */

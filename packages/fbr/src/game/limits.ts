@@ -154,12 +154,15 @@ function extinction(draft: Draft, rule: Rule): void {
 	const { first } = membersOf(rule.set, draft.model.types);
 	const types = rule.set === undefined ? (draft.startTypes ?? first) : first;
 	const gone = (who: 'friend' | 'enemy', type: string): Cond => compare(count({ who, kind: draft.kindsOf([type]) }), '=', 0);
+	// Where both sides have every type at the start, a type that is missing has been lost.
+	const complete = types.every((type) =>
+		SIDES.every((side) => draft.startPieces?.some((piece) => piece.side === side && piece.kind === type) === true),
+	);
 	for (const [at, who] of (['enemy', 'friend'] as const).entries())
 		for (const type of types)
 			draft.outcome(22 + at, {
 				id: 'extinction',
-				when: 'moved',
-				if: all(before(not(gone(who, type))), gone(who, type)),
+				...(complete ? { when: 'turn', if: gone(who, type) } : { when: 'moved', if: all(before(not(gone(who, type))), gone(who, type)) }),
 				result: who === 'enemy' ? 'win' : 'loss',
 			});
 }

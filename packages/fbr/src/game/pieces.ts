@@ -1,7 +1,7 @@
 import type { Cond, Path } from '@x/core';
 import { act, any, compare, land, phase, seq, setVar, test } from '@x/core/build';
 import type { Definition } from '@x/mbn';
-import { type Ending, type Environment, toPath } from '@x/mbn/path';
+import { type Ending, type Environment, type MoveEnd, toPath } from '@x/mbn/path';
 import { castlingsOf } from './castling.js';
 import type { Draft, Stage, StageBranch, StageMove } from './draft.js';
 import { passerOf } from './passing.js';
@@ -12,6 +12,7 @@ import type { SideName, TurnPart } from './turn-plan.js';
 export const PART = 'part';
 
 const NOTHING: Path = seq();
+const LANDS: Ending = { land: land(), landed: NOTHING };
 
 /** Writes the path of each kind: its moves in each part of a turn, castlings, and moves that other rules give it. */
 export function pieces(draft: Draft, start: readonly StartPiece[]): void {
@@ -50,7 +51,10 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 		const type = draft.typeOf(kind);
 		const guards = draft.guardsOf(kind);
 		const between = move === 'plain' ? draft.between?.(kind) : undefined;
-		const ending = endingOf(draft, kind, { type: move === 'castling' ? 'castling' : 'plain', mover: kind });
+		const endings = (['other', 'passing', 'crossing'] as const).map(
+			(end) => [end, endingOf(draft, kind, { type: end === 'other' ? 'plain' : end, mover: kind })] as const,
+		);
+		const found = new Map(endings);
 		return {
 			size: model.size,
 			wraps: draft.wraps,
@@ -61,7 +65,7 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 			self: draft.kindsOf([type]),
 			royals: draft.royalKinds,
 			prefix: `${kind}.`,
-			...(ending && { ending: () => ending }),
+			...(move === 'plain' && endings.some(([, one]) => one !== undefined) && { ending: (end: MoveEnd) => found.get(end) ?? LANDS }),
 			...(between && { between }),
 			...(Object.keys(guards).length > 0 && { guards }),
 		};

@@ -4,13 +4,14 @@ import type { Attribute, Rule } from '../tree.js';
 import { deadCells } from './dead-cells.js';
 import type { Draft, StageBranch, StageMove } from './draft.js';
 import type { Lowering } from './lowering.js';
+import { passingRanks } from './passing.js';
 import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { filesOf, filesZone } from './setup-files.js';
 import { fromStack, stack } from './stack.js';
 import { SIDES } from './turn-plan.js';
 import { membersOf } from './types.js';
-import { rankZone } from './zones.js';
+import { cellsOf, contains, rankZone, zoneOf } from './zones.js';
 
 /** Attributes that say when a rule of promotion applies. */
 const TRIGGERS = ['enter', 'entersuspend', 'leave', 'move', 'move*', 'capture', 'swap'] as const;
@@ -55,6 +56,7 @@ function branchesOf(draft: Draft, rule: Rule, kind: string, move: StageMove): re
 	const type = shadow?.kind ?? kind;
 	const offered = choicesOf(draft, rule.prefix ?? '+', type);
 	if (offered === undefined) return [];
+	if (staysOutside(draft, rule, move)) return [];
 	const applies = conditionOf(draft, rule, draft.typeOf(move.mover), move);
 	if (applies === undefined) return [];
 	const choices = offersOf(draft, rule, offered, kind);
@@ -79,6 +81,16 @@ function branchesOf(draft: Draft, rule: Rule, kind: string, move: StageMove): re
 		{ tests: [...free, not(waits)], choices: [declines, ...choices] },
 		rest,
 	];
+}
+
+/** Whether a double step, or a capture in passing, never ends in the zone of a rule. */
+function staysOutside(draft: Draft, rule: Rule, { type }: StageMove): boolean {
+	if (type !== 'passing' && type !== 'crossing') return false;
+	const ranks = passingRanks(draft)?.[type];
+	const named = (rule.attributes ?? []).some(({ name }) => name !== 'enter' && (TRIGGERS as readonly string[]).includes(name));
+	if (ranks === undefined || named) return false;
+	const zone = rule.range === undefined ? rankZone(draft.model.size[1]! - 1, draft.model.size) : zoneOf(rule.range, draft.model.size);
+	return cellsOf(draft.model.size).every((cell) => !ranks.includes(cell[1]!) || !contains(zone, cell));
 }
 
 /** What a rule offers to a kind, each with its tests and effects. */

@@ -51,7 +51,7 @@ export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 	const { position: at } = row;
 	const side = SIDE[at.turn ?? 'w'];
 	const carried = (kind: string): string[] =>
-		['initial', 'pristine'].filter((flag) => rules.flags[flag] !== undefined && (rules.flags[flag].kinds?.includes(kind) ?? true));
+		['initial', 'pristine', 'gate'].filter((flag) => rules.flags[flag] !== undefined && (rules.flags[flag].kinds?.includes(kind) ?? true));
 	const named = <T>(table: Readonly<Record<string, T>> | undefined, cell: readonly number[]): T | undefined =>
 		Object.entries(table ?? {}).find(([name]) => cellOf(name).join() === cell.join())?.[1];
 	const pieces = piecesOf(at.board).map(({ at: cell, kind, side: owner, tilde }): { at: readonly number[]; piece: PieceData } => {
