@@ -26,7 +26,7 @@ export function rulesInForce({ rules }: Pick<Fbr, 'rules'>): readonly Rule[] {
 	return kept.filter((rule) => rule !== undefined);
 }
 
-const keyOf = ({ name, prefix = '', order = '' }: Rule): string => `${name}${prefix}<${order}>`;
+const keyOf = ({ name, prefix = '', order }: Rule): string => `${name}${prefix}<${order ?? ''}>`;
 
 const placesOf = (rules: readonly (Rule | undefined)[]): Map<string, number> =>
 	new Map(rules.flatMap((rule, at) => (rule === undefined || rule.negated ? [] : [[keyOf(rule), at] as const])));

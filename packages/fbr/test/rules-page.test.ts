@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AttributeRow, type Need, RULE_NAMES, RULES, type RuleRow } from '../src/index.js';
+import { type AttributeRow, RULE_NAMES, RULES, type RuleRow } from '../src/index.js';
 
 const SIGNS = {
 	prefix: '#',
@@ -14,9 +14,9 @@ const SIGNS = {
 
 /** The parts of a row as a pattern: those in brackets may be left out. */
 const syntax = (row: RuleRow | AttributeRow): string =>
-	Object.entries(SIGNS)
+	(Object.entries(SIGNS) as [keyof typeof SIGNS, string][])
 		.flatMap(([part, sign]) => {
-			const need = (row as Readonly<Partial<Record<string, unknown>>>)[part] as Need | undefined;
+			const need = (row as RuleRow & AttributeRow)[part];
 			return need === undefined ? [] : [need === 'required' ? `\`${sign}\`` : `(\`${sign}\`)`];
 		})
 		.join(' ');
