@@ -31,7 +31,7 @@ const keyOf = ({ name, prefix = '', order }: Rule): string => `${name}${prefix}<
 const placesOf = (rules: readonly (Rule | undefined)[]): Map<string, number> =>
 	new Map(rules.flatMap((rule, at) => (rule === undefined || rule.negated ? [] : [[keyOf(rule), at] as const])));
 
-/** What a cancellation leaves of the rules before it: with attributes it takes only these, with a prefix or a number only such rules. */
+/** The rules that a cancellation leaves of those before it: with attributes it takes only these, with a prefix or a number only such rules. */
 export function withoutCancelled(rules: readonly (Rule | undefined)[], { name, prefix, order, attributes }: Rule): Rule[] {
 	const names = attributes?.map((attribute) => attribute.name);
 	return rules.flatMap((rule): readonly Rule[] => {

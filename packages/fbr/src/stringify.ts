@@ -50,7 +50,7 @@ function printed(value: Fbr, exact: boolean): string {
 	}
 }
 
-/** What only `exact` writes, and what has no meaning. */
+/** Keys that only `exact` writes, and keys without a meaning. */
 const DROPPED: ReadonlySet<string> = new Set(['span', 'layout', 'written', 'blanks', 'swapped', 'doubled', 'compound']);
 
 /** The meaning of a tree as text. */

@@ -115,7 +115,7 @@ export function named(
 	};
 }
 
-/** What a definition without moves is made of. */
+/** The names of base moves in a definition without moves. */
 function baseOf({ piece: { letters } }: Definition): readonly string[] {
 	const capital = letters.length > 1 ? letters : letters.toUpperCase();
 	return [capital, ...(CONTAINED[capital] ?? '')];

@@ -82,6 +82,6 @@ function pieces(alternative: Alternative): readonly Bunch[] {
 
 function stepOf(move: Move): string {
 	if (move.type === 'leap') return `:${move.offset.join(',')}:`;
-	// What a name or a group does is not known here; riders and single steps have a step of the king.
+	// The steps of a name or a group are not known here; riders and single steps have a step of the king.
 	return move.type === 'base' ? (STEPS[move.letter] ?? move.letter) : 'K';
 }
