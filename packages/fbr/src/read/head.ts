@@ -97,9 +97,10 @@ function readBoard(source: Source, line: Line): BoardSize | undefined {
 	return { files, ranks, ...(boards !== undefined && boards > 1 && { boards }) };
 }
 
-/** Whether a line is FEN: ranks between slashes, then nothing or the side to move. No item of MBN has this form. */
+/** Whether a line is FEN: ranks between slashes, then nothing, or the side to move and its fields. No rule and no item has this form. */
 function isStart(line: string): boolean {
-	const [placement = '', side] = line.split(/[ \t]+/, 2);
-	const ranks = placement.includes('/') && !placement.endsWith('/') && !NOT_PLACEMENT.test(placement);
-	return ranks && (side === undefined || side === 'w' || side === 'b');
+	const [placement = '', side, ...fields] = line.split(/[ \t]+/);
+	if (!placement.includes('/') || placement.endsWith('/') || NOT_PLACEMENT.test(placement)) return false;
+	if (side !== undefined && side !== 'w' && side !== 'b') return false;
+	return ![placement, ...fields].some((field) => isRuleName(/^[a-z]*/.exec(field)![0]));
 }
