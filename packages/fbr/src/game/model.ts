@@ -66,7 +66,7 @@ const movesOfMacro = ({ name, moves }: Macro): Sequence =>
 
 /** Sorts the items of a definition. `size`: files, ranks and boards. */
 export function modelOf(value: Fbr, size: readonly number[], source: Fbr = value): Model {
-	const rules = new RuleList(value.rules);
+	const rules = new RuleList(value);
 	const prefixes = prefixesOf(rules);
 	const definitions = new Map<string, Definition>();
 	const black = new Map<string, Definition>();

@@ -118,7 +118,10 @@ export class Resolver {
 		if (macro !== undefined) {
 			this.#counted([], span);
 			this.#parts++;
-			groups.push({ type: 'group', moves: this.moves(macro, [...hidden, name]), turning, steps });
+			const moves = this.moves(macro, [...hidden, name]);
+			const plain = steps === undefined && turning === undefined ? plainAtoms(moves) : undefined;
+			if (plain !== undefined) atoms.push(...plain);
+			else groups.push({ type: 'group', moves, turning, steps });
 		} else if (LEAPS[name] !== undefined) atoms.push(leaps(images(...LEAPS[name]), steps, turning));
 		else if (name === 'O') atoms.push({ type: 'zero', vectors: [], steps, turning });
 		else if (name === 'U') atoms.push({ type: 'anywhere', vectors: [], steps, turning });
@@ -132,6 +135,16 @@ export class Resolver {
 }
 
 const UNBOUNDED: Repeat = { type: 'count', least: 1, most: Number.POSITIVE_INFINITY };
+
+/** The atoms of moves without any modification, which a name stands for as base moves do. */
+function plainAtoms({ legs }: Moves): readonly Atom[] | undefined {
+	const [leg] = legs;
+	if (legs.length > 1 || leg!.type !== 'choice' || leg!.parts.length > 1) return undefined;
+	const [{ body, directions, modes, traits, ghost, decision, transition, condition, start, attackers, end }] = leg!.parts as [Part];
+	const modified = directions.length + modes.length + traits.size + attackers.length > 0 || ghost || decision;
+	const placed = transition !== undefined || condition !== undefined || start !== undefined || end !== undefined;
+	return modified || placed || body.type === 'group' ? undefined : body.atoms;
+}
 
 const leaps = (vectors: readonly Vector[], steps: Repeat | undefined, turning: Atom['turning']): Atom => ({
 	type: vectors.length === 1 ? 'zero' : 'leaps',
