@@ -64,6 +64,7 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 			...(passer && { passer }),
 			self: draft.kindsOf([type]),
 			royals: draft.royalKinds,
+			swapped: 'swapped',
 			prefix: `${kind}.`,
 			...(move === 'plain' && endings.some(([, one]) => one !== undefined) && { ending: (end: MoveEnd) => found.get(end) ?? LANDS }),
 			...(between && { between }),

@@ -1,9 +1,10 @@
 import { appendFileSync } from 'node:fs';
-import { compile } from '@x/core/compile';
 import { legal, perft } from '@x/core';
+import { compile } from '@x/core/compile';
 import { it } from 'vitest';
-import { expand, parse, stringify } from '../../src/index.js';
 import { toGame } from '../../src/game/index.js';
+import { expand, parse, stringify } from '../../src/index.js';
+
 const out = (...all: unknown[]) => appendFileSync('/tmp/a.txt', all.join(' ') + '\n');
 it('x', () => {
 	const value = parse('royal atomic K Q R B N P=mfW+cfF +P');

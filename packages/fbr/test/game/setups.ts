@@ -96,7 +96,7 @@ function phaseOf({ position: at }: Row, side: string, rules: GameDefinition['rul
 					.sort()
 					.map((part) => part + 1)
 					.join('')}`;
-	if (done.length === 0 && at.ply === 0 && rules.turn.phases[`${side}.opening`]) return `${side}.opening`;
+	if (done.length === 0 && (at.ply ?? 0) === 0 && rules.turn.phases[`${side}.opening`]) return `${side}.opening`;
 	return name in rules.turn.phases ? name : side;
 }
 

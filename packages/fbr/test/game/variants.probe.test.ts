@@ -3,6 +3,7 @@ import { perft, position } from '@x/core';
 import { it } from 'vitest';
 import { gameOf, type Row } from './rows.js';
 import { setupFor } from './setups.js';
+
 const out = '/tmp/variants.txt';
 it('variants', () => {
 	writeFileSync(out, '');
@@ -14,12 +15,20 @@ it('variants', () => {
 			const t = performance.now();
 			const counts: string[] = [];
 			for (const [at, nodes] of row.expect.perft!.entries()) {
-				if (nodes > 3000 && at > 0 || performance.now() - t > 3000) break;
+				if ((nodes > 3000 && at > 0) || performance.now() - t > 3000) break;
 				const n = perft(start, at + 1);
 				counts.push(n === nodes ? 'ok' : `${n}/${nodes}`);
 				if (n !== nodes) break;
 			}
-			appendFileSync(out, `${counts.every((one) => one === 'ok') ? 'OK  ' : 'DIFF'} ${row.certain ? '!' : '?'} ${row.attribute} :: ${row.definition.rules} ${counts.join(' ')} of ${row.expect.perft!.length} ${Math.round(performance.now() - t)}ms\n`);
-		} catch (error) { appendFileSync(out, `ERR ${row.certain ? '!' : '?'} ${row.attribute} :: ${row.definition.rules} :: ${row.definition.pieces} ${(error as Error).message.slice(0, 160)}\n`); }
+			appendFileSync(
+				out,
+				`${counts.every((one) => one === 'ok') ? 'OK  ' : 'DIFF'} ${row.certain ? '!' : '?'} ${row.attribute} :: ${row.definition.rules} ${counts.join(' ')} of ${row.expect.perft!.length} ${Math.round(performance.now() - t)}ms\n`,
+			);
+		} catch (error) {
+			appendFileSync(
+				out,
+				`ERR ${row.certain ? '!' : '?'} ${row.attribute} :: ${row.definition.rules} :: ${row.definition.pieces} ${(error as Error).message.slice(0, 160)}\n`,
+			);
+		}
 	}
 }, 300_000);

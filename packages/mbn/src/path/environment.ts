@@ -23,6 +23,8 @@ export interface Environment {
 	readonly royals?: readonly string[] | undefined;
 	/** The end of a move, such as a promotion. By default the landing alone. */
 	readonly ending?: ((arrival: MoveEnd) => Ending) | undefined;
+	/** A variable that a swap sets: two equal pieces that change places leave the board as it was. */
+	readonly swapped?: string | undefined;
 	/** What happens where the piece is put down in the middle of a move. */
 	readonly between?: Path | undefined;
 	/** Begins the names of zones, paths and maps that the moves need; empty by default. */
