@@ -1,15 +1,19 @@
 import type { Cond, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
 import { all, compare, count, phase as inPhase, ruleset } from '@x/core/build';
 import type { Draft } from './draft.js';
+import { signsOf } from './frames.js';
+import { choosesParts, plainly } from './options.js';
 import { phasesOf } from './phases.js';
 import type { StartText } from './start.js';
+import { threatOf } from './threats.js';
 import { SIDES } from './turn-plan.js';
 import { membersOf } from './types.js';
 
 /** The ruleset of a draft that is complete. */
 export function assemble(draft: Draft, start: StartText | undefined): Ruleset {
 	const { size } = draft.model;
-	for (const { name, path } of draft.also) draft.paths[name] = path;
+	for (const { name, path, phases } of draft.also)
+		draft.paths[name] = phases === undefined && choosesParts(draft) ? plainly(draft, path) : path;
 	const turn = phasesOf(draft);
 	const phases = turn.phases;
 	return ruleset({
@@ -19,7 +23,7 @@ export function assemble(draft: Draft, start: StartText | undefined): Ruleset {
 			...(Object.keys(draft.maps).length > 0 && { maps: draft.maps }),
 			...(Object.keys(draft.namedWraps).length > 0 && { wraps: draft.namedWraps }),
 		},
-		sides: Object.fromEntries(SIDES.map((side) => [side, { team: side, frame: { matrix: frameOf(draft, side) }, threat: side }])),
+		sides: Object.fromEntries(SIDES.map((side) => [side, { team: side, frame: { matrix: frameOf(draft, side) }, threat: threatOf(draft, side) }])),
 		sideOrder: [...SIDES],
 		kinds: draft.kinds,
 		flags: flagsOf(draft),
@@ -43,17 +47,8 @@ export function assemble(draft: Draft, start: StartText | undefined): Ruleset {
 
 const distinct = (cells: readonly (readonly number[])[]): readonly Vec[] => [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
 
-/** White sees the board as it is; Black sees it mirrored (decision D8). */
 function frameOf(draft: Draft, side: (typeof SIDES)[number]): readonly Vec[] {
-	const { rules, size } = draft.model;
-	const [mirror] = rules.all('mirror').slice(-1);
-	const named = (name: 'horizontal' | 'vertical'): boolean => mirror?.attributes?.some((one) => one.name === name) === true;
-	const plain = side === 'white' || rules.cancels('mirror');
-	const signs = size.map((_, axis) => {
-		if (plain || axis > 1) return 1;
-		if (mirror?.attributes === undefined) return axis === 1 ? -1 : 1;
-		return named(axis === 0 ? 'horizontal' : 'vertical') ? -1 : 1;
-	});
+	const signs = signsOf(draft.model, side);
 	return signs.map((sign, row): Vec => signs.map((_, column) => (row === column ? sign : 0)));
 }
 

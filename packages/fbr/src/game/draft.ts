@@ -84,6 +84,8 @@ export class Draft {
 	readonly laxPhases: string[] = [];
 	/** A side that cannot move passes. */
 	skips = false;
+	/** There are more phases than the turn plan has: for attacks only, or for the owner of a pushed piece. */
+	hasOtherPhases = false;
 	/** When a turn ends although there are more parts. */
 	readonly turnEnds: Cond[] = [];
 	readonly #guards: { readonly name: GuardName; readonly kinds: readonly string[] | undefined; readonly cond: Cond }[] = [];

@@ -1,5 +1,5 @@
 import type { Cond } from '@x/core';
-import { all, attacked, before, captured, compare, count, is, not, some, variable, within } from '@x/core/build';
+import { all, attacked, before, captured, compare, count, is, not, phase, some, variable, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
@@ -89,7 +89,7 @@ function attributes(draft: Draft, { rule, kinds, is: royal }: RoyalRule): void {
 		draft.choice(10, {
 			id: 'evade',
 			stage: 'legal',
-			keep: { if: some(not(attackedOne(royal)), compare(count({ who: 'enemy', kind: kinds }), '=', 0)) },
+			keep: { if: some(...unevaded(draft), not(attackedOne(royal)), compare(count({ who: 'enemy', kind: kinds }), '=', 0)) },
 		});
 	bare(draft, rule, kinds);
 	if (hasAttribute(rule, 'solely')) {
@@ -98,6 +98,12 @@ function attributes(draft: Draft, { rule, kinds, is: royal }: RoyalRule): void {
 		draft.outcome(71, { id: 'solely', when: 'turn', if: only('enemy'), result: 'win' });
 	}
 }
+
+/** The phases of parts that may leave a check. */
+const unevaded = ({ turn }: Draft): readonly Cond[] => {
+	const names = turn.where(({ rule }) => hasAttribute(rule, 'check')).map(({ name }) => name);
+	return names.length === 0 ? [] : [phase(...names)];
+};
 
 /** The first side to leave the opponent with royal pieces alone wins. */
 function bare(draft: Draft, rule: Rule, kinds: readonly string[]): void {

@@ -150,10 +150,19 @@ export interface Answer {
 	readonly result: string | undefined;
 }
 
+/** The position of a row. A rule that compares it with the start of the turn needs the moves since then. */
+function startOf(row: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Position {
+	const { definition, game } = gameOf(row.definition);
+	const { midturn, ...rest } = row.position;
+	if (midturn === undefined || !row.definition.rules.includes('alter')) return position(game, setupFor(row, definition));
+	const begun = position(game, setupFor({ ...row, position: { ...rest, board: midturn.start } }, definition));
+	const after = legal(begun).map((move) => apply(begun, move));
+	return after.find((one) => boardText(setupOf(one), row.definition) === row.position.board)!;
+}
+
 /** Our answer to a row: each move as the board after it, the hands and who is to move or has won. */
 export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Answer {
-	const { definition, game } = gameOf(row.definition);
-	const start = position(game, setupFor(row, definition));
+	const start = startOf(row, setupFor);
 	const moves = legal(start).map((move) => {
 		const after = apply(start, move);
 		const setup = setupOf(after);

@@ -112,6 +112,7 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 		vars[name] = { white: value(table.w ?? 0), black: value(table.b ?? 0) };
 	};
 	if (at.checks) perSide('checks', at.checks, (given) => rules.vars.checks!.start - given);
+	if (at.lostpart) perSide('privilege', Object.fromEntries(at.lostpart.map((side) => [side, 1])), (given) => 1 - given);
 	if (at.quiet !== undefined && 'quiet' in rules.vars) vars.quiet = at.quiet;
 	if (at.consecutive) for (const name of Object.keys(rules.vars)) if (name.startsWith('consecutive')) perSide(name, at.consecutive);
 	if (at.lost)
