@@ -84,6 +84,8 @@ export class Draft {
 	readonly laxPhases: string[] = [];
 	/** A side that cannot move passes. */
 	skips = false;
+	/** A law looks one move ahead, and must know whether it is itself inside a look-ahead. */
+	looksAhead = false;
 	/** There are more phases than the turn plan has: for attacks only, or for the owner of a pushed piece. */
 	hasOtherPhases = false;
 	/** When a turn ends although there are more parts. */

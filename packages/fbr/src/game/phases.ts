@@ -1,6 +1,7 @@
 import type { Cond, Hook, Phase, Ruleset } from '@x/core';
-import { all, compare, not, variable } from '@x/core/build';
+import { all, compare, not, seq, variable } from '@x/core/build';
 import type { Draft } from './draft.js';
+import { LOOK } from './ends.js';
 import { afterSkip, choosesParts, PART, stateOf } from './options.js';
 import { HAS_PUSHED, type OwnerPhase, ownerPhaseName, ownerPhases, pushesFrom } from './push.js';
 import { hasAttribute } from './rule-list.js';
@@ -18,6 +19,10 @@ export function phasesOf(draft: Draft): Ruleset['turn'] {
 	for (const one of turn.phases) phases[one.name] = phaseOf(draft, one);
 	for (const { name, side } of threatPhases(draft)) phases[name] = { side, next: [{ to: side }] };
 	for (const { name, side, kinds, to } of ownersOf(draft)) phases[name] = { side, pieces: { who: 'friend', kind: kinds }, next: [{ to }] };
+	if (draft.looksAhead) {
+		draft.paths[LOOK] = seq();
+		phases[LOOK] = { side: 'white', pieces: false, also: [LOOK], next: [{ to: 'white' }] };
+	}
 	return { start: turn.start, phases };
 }
 

@@ -51,7 +51,7 @@ function turns(draft: Draft): void {
 				side === 'white' ? 'Name pieces of White, with capital letters.' : 'Name pieces of Black, with small letters.',
 			);
 	if (model.rules.all('turn').length === 0 || turn.series) return;
-	draft.hasOtherPhases = threatPhases(draft).length > 0 || ownersOf(draft).length > 0;
+	draft.hasOtherPhases ||= threatPhases(draft).length > 0 || ownersOf(draft).length > 0;
 	again(draft);
 	castlings(draft);
 	exposure(draft);

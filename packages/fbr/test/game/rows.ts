@@ -139,8 +139,12 @@ const winnerText = (found: GameOutcome | undefined): string | undefined => {
 	return winner === undefined ? 'draw' : winner === 'white' ? 'w' : 'b';
 };
 
-/** Whose move it is, or the result, in the form of the rows. */
-const stateOf = (at: Position): string => winnerText(outcome(at)) ?? (turn(at).side === 'white' ? '→w' : '→b');
+/** Whose move it is, or the result, in the form of the rows. They name a side that must pass as the one to move. */
+function stateOf(at: Position, mover: string, rules: string): string {
+	const { side } = turn(at);
+	const passes = rules.includes('stalemate=skip') && side === mover && outcome(at) === undefined;
+	return winnerText(outcome(at)) ?? ((side === 'white') === passes ? '→b' : '→w');
+}
 
 const stateExpected = ({ turn: next, result }: { readonly turn?: string; readonly result?: readonly [string, string] }): string =>
 	result === undefined || result[0] === 'skip' ? `→${next}` : result[0];
@@ -166,7 +170,7 @@ export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition
 	const moves = legal(start).map((move) => {
 		const after = apply(start, move);
 		const setup = setupOf(after);
-		return `${boardText(setup, row.definition)} [${handsOf(setup)}] ${stateOf(after)}`;
+		return `${boardText(setup, row.definition)} [${handsOf(setup)}] ${stateOf(after, turn(start).side, row.definition.rules)}`;
 	});
 	return { moves: moves.sort(), result: winnerText(outcome(start)) };
 }

@@ -64,9 +64,11 @@ export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 	};
 	if (!at.history?.length) return setup;
 	const { game } = gameOf(row.definition);
-	const seen = at.history.map((one) => {
-		const earlier = { ...row, position: { board: one.board, turn: one.turn } };
-		return key(position(game, setupFor(earlier, { rules } as GameDefinition)));
+	const seen = at.history.flatMap((one) => {
+		const earlier = setupFor({ ...row, position: { board: one.board, turn: one.turn } }, { rules } as GameDefinition);
+		// Where only the board matters, an earlier one counts in every phase.
+		const phases = row.definition.rules.includes('never') ? Object.keys(rules.turn.phases) : [earlier.phase!];
+		return phases.map((phase) => key(position(game, { ...earlier, phase })));
 	});
 	return { ...setup, seen };
 }
@@ -112,6 +114,7 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 		vars[name] = { white: value(table.w ?? 0), black: value(table.b ?? 0) };
 	};
 	if (at.checks) perSide('checks', at.checks, (given) => rules.vars.checks!.start - given);
+	if (at.checkhist) perSide('checks in a row', checksInRow(at.checkhist));
 	if (at.lostpart) perSide('privilege', Object.fromEntries(at.lostpart.map((side) => [side, 1])), (given) => 1 - given);
 	if (at.quiet !== undefined && 'quiet' in rules.vars) vars.quiet = at.quiet;
 	if (at.consecutive) for (const name of Object.keys(rules.vars)) if (name.startsWith('consecutive')) perSide(name, at.consecutive);
@@ -124,4 +127,11 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 			}
 	for (const [what, side] of at.pending ?? []) if (what === 'bare') perSide('bared', { [side]: 1 });
 	return Object.keys(vars).length === 0 ? {} : { vars };
+}
+
+/** How many of the last turns of each side gave check. */
+function checksInRow(turns: readonly (readonly [string, boolean])[]): Readonly<Record<string, number>> {
+	const found: Record<string, number> = {};
+	for (const [side, gave] of turns) found[side] = gave ? (found[side] ?? 0) + 1 : 0;
+	return found;
 }
