@@ -31,7 +31,7 @@ export interface StageMove {
 	readonly mover: string;
 }
 
-export type GuardName = 'cross' | 'enter' | 'capture' | 'swap';
+export type GuardName = 'cross' | 'enter' | 'capture' | 'swap' | 'onward';
 
 /** The condition for a step in a direction, evaluated where it begins. */
 export type Toward = (offset: readonly [number, number]) => Cond | undefined;
@@ -211,7 +211,7 @@ export class Draft {
 	guardsOf(kind: string): Guards {
 		const of = (name: GuardName): Cond | undefined =>
 			conjunction(this.#guards.filter((one) => one.name === name && covers(one.kinds, kind)).map(({ cond }) => cond));
-		const [cross, enter, capture, swap] = (['cross', 'enter', 'capture', 'swap'] as const).map(of);
+		const [cross, enter, capture, swap, onward] = (['cross', 'enter', 'capture', 'swap', 'onward'] as const).map(of);
 		const toward = this.towards;
 		const unnamed = [...(this.#unnamed.get(kind) ?? [])];
 		return {
@@ -220,6 +220,7 @@ export class Draft {
 			...(enter && { enter }),
 			...(capture && { capture }),
 			...(swap && { swap }),
+			...(onward && { onward }),
 			...(this.transparent.length > 0 && { transparent: this.transparent }),
 			...(unnamed.length > 0 && { unnamed }),
 		};

@@ -6,10 +6,11 @@ import { HANDS } from './hands.js';
 import type { Lowering } from './lowering.js';
 import { PROMOTION } from './promotion.js';
 import { REPETITION } from './repetition.js';
+import { RESTRAINTS } from './restraints.js';
 import { ROYALS } from './royals.js';
 import { TURNS } from './turns.js';
 
-const LOWERINGS: readonly Lowering[] = [BOARD, ROYALS, PROMOTION, HANDS, TURNS, REPETITION, ENDS];
+const LOWERINGS: readonly Lowering[] = [BOARD, ROYALS, PROMOTION, HANDS, TURNS, RESTRAINTS, REPETITION, ENDS];
 
 /** The attributes of each rule that are played. */
 export const PLAYED: ReadonlyMap<RuleName, ReadonlySet<AttributeName>> = played();

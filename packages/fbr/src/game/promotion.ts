@@ -1,6 +1,7 @@
 import type { Cond, Path } from '@x/core';
 import { act, all, any, captured, compare, is, not, set, some, test, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
+import { announcementsOf } from './announcement.js';
 import { deadCells } from './dead-cells.js';
 import type { Draft, StageBranch, StageMove } from './draft.js';
 import type { Lowering } from './lowering.js';
@@ -28,10 +29,13 @@ export function promotionRules(draft: Draft): readonly Rule[] {
 	return [...found, ...usual].sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** The types that a rule of promotion offers to a type; `undefined`: it does not concern the type. */
-export function choicesOf(draft: Draft, prefix: string, type: string): readonly string[] | undefined {
+/** The types that a rule of promotion offers to a type; `undefined`: it does not concern the type. `word`: the one that was declared. */
+export function choicesOf(draft: Draft, prefix: string, type: string, word?: string): readonly string[] | undefined {
 	const { model } = draft;
-	const items = model.promotions.filter((one) => one.prefix === prefix && one.types.includes(type) && one.item.word === undefined);
+	const concerns = (one: { readonly prefix: string; readonly types: readonly string[] }): boolean =>
+		one.prefix === prefix && one.types.includes(type);
+	if (word !== undefined && model.cancellations.some((one) => concerns(one) && one.item.word === word)) return undefined;
+	const items = model.promotions.filter((one) => concerns(one) && (one.item.word === undefined || one.item.word === word));
 	const own = `${prefix}${type}`;
 	if (items.length === 0) return model.definitions.has(own) && !model.roles.has(prefix) ? [own] : undefined;
 	const offered = items.flatMap(({ item }): readonly string[] => {
@@ -76,12 +80,27 @@ function promotions(draft: Draft): void {
 		draft.stages.push({ order: ORDER + at, branches: (kind, move) => branchesOf(draft, rule, kind, move) });
 }
 
+/** The branches of a rule under each declaration, and without one. */
 function branchesOf(draft: Draft, rule: Rule, kind: string, move: StageMove): readonly StageBranch[] {
+	const words = announcementsOf(draft, draft.typeOf(kind));
+	const usual = branchesWith(draft, rule, kind, move);
+	const found = words.map(({ word, when }) => ({ when, branches: branchesWith(draft, rule, kind, move, word) }));
+	if (found.every(({ branches }) => branches.length === 0) && usual.length === 0) return [];
+	const under = (when: Cond, branches: readonly StageBranch[]): readonly StageBranch[] =>
+		branches.length === 0
+			? [{ tests: [when], choices: [{ effects: [] }] }]
+			: branches.map((branch) => ({ ...branch, tests: [when, ...branch.tests] }));
+	if (words.length === 0) return usual;
+	const none = words.length === 1 ? not(words[0]!.when) : not(some(...words.map(({ when }) => when)));
+	return [...found.flatMap(({ when, branches }) => under(when, branches)), ...under(none, usual)];
+}
+
+function branchesWith(draft: Draft, rule: Rule, kind: string, move: StageMove, word?: string): readonly StageBranch[] {
 	const shadow = draft.shadows.get(kind);
 	if (shadow !== undefined && hasAttribute(rule, 'once')) return [];
 	const type = shadow?.kind ?? kind;
 	const prefix = rule.prefix ?? '+';
-	const offered = choicesOf(draft, prefix, type);
+	const offered = choicesOf(draft, prefix, type, word);
 	if (offered === undefined) return [];
 	const applies = conditionOf(draft, rule, draft.shadows.get(move.mover)?.kind ?? move.mover, move);
 	if (applies === undefined) return [];

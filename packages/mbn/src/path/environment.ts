@@ -49,6 +49,8 @@ export interface Ending {
 export interface Guards {
 	/** Where a step begins, by its offset. */
 	readonly toward?: ((offset: readonly [number, number]) => Cond | undefined) | undefined;
+	/** Before a leg that follows another one. The mover then stands where that one ended. */
+	readonly onward?: Cond | undefined;
 	/** On each cell that a ride crosses, before it goes on. */
 	readonly cross?: Cond | undefined;
 	/** On each cell where a leg ends. */
