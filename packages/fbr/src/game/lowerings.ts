@@ -8,9 +8,10 @@ import { PROMOTION } from './promotion.js';
 import { REPETITION } from './repetition.js';
 import { RESTRAINTS } from './restraints.js';
 import { ROYALS } from './royals.js';
+import { SERIES } from './series.js';
 import { TURNS } from './turns.js';
 
-const LOWERINGS: readonly Lowering[] = [BOARD, ROYALS, PROMOTION, HANDS, TURNS, RESTRAINTS, REPETITION, ENDS];
+const LOWERINGS: readonly Lowering[] = [BOARD, ROYALS, PROMOTION, HANDS, TURNS, SERIES, RESTRAINTS, REPETITION, ENDS];
 
 /** The attributes of each rule that are played. */
 export const PLAYED: ReadonlyMap<RuleName, ReadonlySet<AttributeName>> = played();

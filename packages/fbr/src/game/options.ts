@@ -9,6 +9,9 @@ export const PART = 'part';
 /** 1 until the first capture of a side (`untilcapture`). */
 export const PRIVILEGE = 'privilege';
 
+/** The variable that says that a move was a castling, where that matters later. */
+export const CASTLED = 'castled';
+
 /** Whether some phase has several parts. */
 export const choosesParts = ({ turn }: Draft): boolean => turn.phases.some(({ options }) => options.length > 1);
 

@@ -2,15 +2,12 @@ import type { Cond, Hook, Phase, Ruleset } from '@x/core';
 import { all, compare, not, seq, variable } from '@x/core/build';
 import type { Draft } from './draft.js';
 import { LOOK } from './ends.js';
-import { afterSkip, choosesParts, PART, stateOf } from './options.js';
+import { afterSkip, CASTLED, choosesParts, PART, stateOf } from './options.js';
 import { HAS_PUSHED, type OwnerPhase, ownerPhaseName, ownerPhases, pushesFrom } from './push.js';
 import { hasAttribute } from './rule-list.js';
 import { seriesPhase } from './series.js';
 import { threatPhases } from './threats.js';
 import { otherSide, type TurnPhase } from './turn-plan.js';
-
-/** The variable that says that a move was a castling, where that ends the turn. */
-export const CASTLED = 'castled';
 
 /** The phases of the turns. */
 export function phasesOf(draft: Draft): Ruleset['turn'] {

@@ -114,6 +114,7 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 		vars[name] = { white: value(table.w ?? 0), black: value(table.b ?? 0) };
 	};
 	if (at.checks) perSide('checks', at.checks, (given) => rules.vars.checks!.start - given);
+	if (at.series !== undefined) perSide('length', { w: at.series, b: at.series });
 	if (at.checkhist) perSide('checks in a row', checksInRow(at.checkhist));
 	if (at.lostpart) perSide('privilege', Object.fromEntries(at.lostpart.map((side) => [side, 1])), (given) => 1 - given);
 	if (at.quiet !== undefined && 'quiet' in rules.vars) vars.quiet = at.quiet;
