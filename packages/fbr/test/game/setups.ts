@@ -62,6 +62,8 @@ export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 			},
 		}),
 	};
+	if (at.midturn && 'moved' in rules.points)
+		return { ...setup, points: { ...setup.points, moved: at.midturn.moved.map(([, , to]) => cellOf(to)) } };
 	if (!at.history?.length) return setup;
 	const { game } = gameOf(row.definition);
 	const seen = at.history.flatMap((one) => {
@@ -82,7 +84,8 @@ function phaseOf({ position: at }: Row, side: string, rules: GameDefinition['rul
 					.sort()
 					.map((part) => part + 1)
 					.join('')}`;
-	if (done.length === 0 && at.ply === 0 && rules.turn.phases[`${side}.opening`]) return `${side}.opening`;
+	if (done.length === 0 && (at.ply ?? 0) === 0 && rules.turn.phases[`${side}.opening`]) return `${side}.opening`;
+	if (done.length > 0 && `${side}.more` in rules.turn.phases) return `${side}.more`;
 	return name in rules.turn.phases ? name : side;
 }
 
@@ -115,6 +118,7 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 	};
 	if (at.checks) perSide('checks', at.checks, (given) => rules.vars.checks!.start - given);
 	if (at.series !== undefined) perSide('length', { w: at.series, b: at.series });
+	if (at.midturn && 'made' in rules.vars) vars.made = at.midturn.moved.length;
 	if (at.checkhist) perSide('checks in a row', checksInRow(at.checkhist));
 	if (at.lostpart) perSide('privilege', Object.fromEntries(at.lostpart.map((side) => [side, 1])), (given) => 1 - given);
 	if (at.quiet !== undefined && 'quiet' in rules.vars) vars.quiet = at.quiet;
