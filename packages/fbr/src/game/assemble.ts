@@ -2,6 +2,7 @@ import type { Cond, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
 import { all, compare, count, phase as inPhase, ruleset } from '@x/core/build';
 import type { Draft } from './draft.js';
 import { signsOf } from './frames.js';
+import { musketeerStart } from './musketeer.js';
 import { choosesParts, plainly } from './options.js';
 import { phasesOf } from './phases.js';
 import type { StartText } from './start.js';
@@ -23,7 +24,9 @@ export function assemble(draft: Draft, start: StartText | undefined): Ruleset {
 			...(Object.keys(draft.maps).length > 0 && { maps: draft.maps }),
 			...(Object.keys(draft.namedWraps).length > 0 && { wraps: draft.namedWraps }),
 		},
-		sides: Object.fromEntries(SIDES.map((side) => [side, { team: side, frame: { matrix: frameOf(draft, side) }, threat: threatOf(draft, side) }])),
+		sides: Object.fromEntries(
+			SIDES.map((side) => [side, { team: side, frame: { matrix: frameOf(draft, side) }, threat: threatOf(draft, side) }]),
+		),
 		sideOrder: [...SIDES],
 		kinds: draft.kinds,
 		flags: flagsOf(draft),
@@ -93,6 +96,7 @@ export function setupOf(draft: Draft, start: StartText, phases: Ruleset['turn'][
 		const piece: PieceData = { side, kind, ...(own.length > 0 && { flags: own }) };
 		return { at, piece };
 	});
+	if (draft.startPhase !== undefined) return { pieces, ...musketeerStart(draft, start) };
 	const filled = SIDES.filter((side) => Object.keys(start.hands[side]).length > 0);
 	const phase = start.side === 'white' && draft.turn.start in phases ? draft.turn.start : start.side;
 	return {

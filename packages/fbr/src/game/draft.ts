@@ -1,4 +1,4 @@
-import type { Cond, Filter, Hook, Kind, Law, Life, Outcome, Path, Ruleset, Trace, Var, Zone } from '@x/core';
+import type { Cond, Filter, Hook, Kind, Law, Life, Outcome, Path, Phase, Ruleset, Trace, Var, Zone } from '@x/core';
 import { is, isSame, some } from '@x/core/build';
 import type { PieceSet, Range } from '@x/mbn';
 import type { Guards, Requirements } from '@x/mbn/path';
@@ -84,8 +84,10 @@ export class Draft {
 	readonly laxPhases: string[] = [];
 	/** A side that cannot move passes. */
 	skips = false;
-	/** A law looks one move ahead, and must know whether it is itself inside a look-ahead. */
-	looksAhead = false;
+	/** Phases that are no part of a turn: before the first turn, or for look-aheads. */
+	readonly phases: Record<string, Phase> = {};
+	/** The phase in which the game starts, where it is not a turn. */
+	startPhase: string | undefined;
 	/** There are more phases than the turn plan has: for attacks only, or for the owner of a pushed piece. */
 	hasOtherPhases = false;
 	/** When a turn ends although there are more parts. */

@@ -1,5 +1,5 @@
 import type { Cond, GameResult } from '@x/core';
-import { all, captured, compare, count, not, phase, some, sum, variable } from '@x/core/build';
+import { all, captured, compare, count, not, phase, seq, some, sum, variable } from '@x/core/build';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
@@ -50,7 +50,7 @@ function points(draft: Draft): void {
 function stuck(draft: Draft): void {
 	const { rules } = draft.model;
 	const [rule] = rules.all('stalemate').slice(-1);
-	const first: Cond[] = draft.turn.several ? [phase(...draft.turn.firsts)] : [];
+	const first: Cond[] = draft.turn.several || draft.startPhase !== undefined ? [phase(...draft.turn.firsts)] : [];
 	const check = draft.check ?? draft.strictCheck;
 	if (check !== undefined)
 		draft.outcome(90, { id: 'checkmate', when: 'stuck', if: first.length > 0 ? all(...first, check) : check, result: draft.mateResult });
@@ -68,11 +68,12 @@ function stuck(draft: Draft): void {
 }
 
 /** The phase of a look-ahead that has always one move. */
-export const LOOK = 'look ahead';
+const LOOK = 'look ahead';
 
 /** A move that stalemates is illegal. Answers count as they are, without this rule: the look-ahead does not nest, and inside it this phase has no moves. */
 function stalemateInvalid(draft: Draft): void {
-	draft.looksAhead = true;
+	draft.paths[LOOK] = seq();
+	draft.phases[LOOK] = { side: 'white', pieces: false, also: [LOOK], next: [{ to: 'white' }] };
 	draft.laxPhases.push(LOOK);
 	draft.law({
 		id: 'stalemate-invalid',

@@ -2,7 +2,14 @@ import type { Path } from '@x/core';
 import type { Draft } from './draft.js';
 import { mirroredCell, mirroredVector, mirroredZone } from './frames.js';
 
-const OPPOSITE: Readonly<Record<string, string>> = { own: 'other', other: 'own', friend: 'enemy', enemy: 'friend', win: 'loss', loss: 'win' };
+const OPPOSITE: Readonly<Record<string, string>> = {
+	own: 'other',
+	other: 'own',
+	friend: 'enemy',
+	enemy: 'friend',
+	win: 'loss',
+	loss: 'win',
+};
 
 const opposite = (value: unknown): unknown => (typeof value === 'string' ? (OPPOSITE[value] ?? value) : value);
 

@@ -4,6 +4,7 @@ import type { Draft } from './draft.js';
 import { ENDS } from './ends.js';
 import { HANDS } from './hands.js';
 import type { Lowering } from './lowering.js';
+import { MUSKETEER } from './musketeer.js';
 import { PROMOTION } from './promotion.js';
 import { REPETITION } from './repetition.js';
 import { RESTRAINTS } from './restraints.js';
@@ -11,7 +12,7 @@ import { ROYALS } from './royals.js';
 import { SERIES } from './series.js';
 import { TURNS } from './turns.js';
 
-const LOWERINGS: readonly Lowering[] = [BOARD, ROYALS, PROMOTION, HANDS, TURNS, SERIES, RESTRAINTS, REPETITION, ENDS];
+const LOWERINGS: readonly Lowering[] = [BOARD, ROYALS, PROMOTION, HANDS, TURNS, SERIES, MUSKETEER, RESTRAINTS, REPETITION, ENDS];
 
 /** The attributes of each rule that are played. */
 export const PLAYED: ReadonlyMap<RuleName, ReadonlySet<AttributeName>> = played();

@@ -1,7 +1,6 @@
 import type { Cond, Hook, Phase, Ruleset } from '@x/core';
-import { all, compare, not, seq, variable } from '@x/core/build';
+import { all, compare, not, variable } from '@x/core/build';
 import type { Draft } from './draft.js';
-import { LOOK } from './ends.js';
 import { afterSkip, CASTLED, choosesParts, PART, stateOf } from './options.js';
 import { HAS_PUSHED, type OwnerPhase, ownerPhaseName, ownerPhases, pushesFrom } from './push.js';
 import { hasAttribute } from './rule-list.js';
@@ -16,16 +15,14 @@ export function phasesOf(draft: Draft): Ruleset['turn'] {
 	for (const one of turn.phases) phases[one.name] = phaseOf(draft, one);
 	for (const { name, side } of threatPhases(draft)) phases[name] = { side, next: [{ to: side }] };
 	for (const { name, side, kinds, to } of ownersOf(draft)) phases[name] = { side, pieces: { who: 'friend', kind: kinds }, next: [{ to }] };
-	if (draft.looksAhead) {
-		draft.paths[LOOK] = seq();
-		phases[LOOK] = { side: 'white', pieces: false, also: [LOOK], next: [{ to: 'white' }] };
-	}
-	return { start: turn.start, phases };
+	return { start: draft.startPhase ?? turn.start, phases: { ...phases, ...draft.phases } };
 }
 
 /** The phases in which an owner promotes a piece that the opponent pushed. */
 export const ownersOf = (draft: Draft): readonly OwnerPhase[] =>
-	ownerPhases(draft, (phase) => [...new Set(phase.parts.flatMap((part) => after(draft, phase, [...phase.done, part])).map(({ to }) => to))]);
+	ownerPhases(draft, (phase) => [
+		...new Set(phase.parts.flatMap((part) => after(draft, phase, [...phase.done, part])).map(({ to }) => to)),
+	]);
 
 type Next = Phase['next'][number];
 

@@ -3,8 +3,8 @@ import { act, any, land, phase, seq, setVar, test } from '@x/core/build';
 import type { Definition } from '@x/mbn';
 import { type Ending, type Environment, toPath } from '@x/mbn/path';
 import { castlingsOf } from './castling.js';
-import type { Draft, Stage, StageBranch, StageMove } from './draft.js';
 import { crossingOnce } from './crossing.js';
+import type { Draft, Stage, StageBranch, StageMove } from './draft.js';
 import { inverted } from './invert.js';
 import { CASTLED, inParts } from './options.js';
 import { passerOf } from './passing.js';
@@ -193,4 +193,3 @@ function isStill(condition: Cond): boolean {
 	if ('compare' in condition) return typeof condition.compare[0] === 'object' && 'captured' in condition.compare[0];
 	return false;
 }
-

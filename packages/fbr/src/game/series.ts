@@ -37,7 +37,8 @@ function series(draft: Draft): void {
 	const { rules } = draft.model;
 	if (!rules.has('progressive')) return;
 	const variant = variantOf(draft);
-	for (const { span } of rules.all('turn')) draft.refusals.add('A series of moves has no parts of turns.', span, 'Leave out "turn" or "progressive".');
+	for (const { span } of rules.all('turn'))
+		draft.refusals.add('A series of moves has no parts of turns.', span, 'Leave out "turn" or "progressive".');
 	draft.variable(LENGTH, { start: 1, perSide: true, identity: true });
 	draft.variable(MADE, { start: 0, life: 'turn', identity: true });
 	// The opponent's series is one longer than this one, or than the moves made in it.

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.js';
-import { type SideName, SIDES } from './turn-plan.js';
+import { SIDES, type SideName } from './turn-plan.js';
 
 /**
  * The phase in which the attacks of a side are found: that of its first move, where each piece can make its usual moves in it; otherwise

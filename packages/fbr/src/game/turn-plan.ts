@@ -56,9 +56,7 @@ export class TurnPlan {
 		const found = rules.all('turn');
 		this.series = rules.has('progressive');
 		this.parts = (found.length === 0 || this.series ? [PLAIN] : found).map((rule, index) => partOf(rule, index, types));
-		this.phases = this.series
-			? SIDES.flatMap(seriesOf)
-			: [...this.#phasesOf('white'), ...this.#phasesOf('black'), ...this.#openings()];
+		this.phases = this.series ? SIDES.flatMap(seriesOf) : [...this.#phasesOf('white'), ...this.#phasesOf('black'), ...this.#openings()];
 	}
 
 	/** Whether a turn can have more than one move. */

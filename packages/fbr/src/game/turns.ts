@@ -94,8 +94,7 @@ function again(draft: Draft): void {
 }
 
 function castlings(draft: Draft): void {
-	if (draft.model.castlings.length > 0 && draft.turn.parts.some(having('castling')))
-		draft.variable(CASTLED, { start: 0, life: 'walk' });
+	if (draft.model.castlings.length > 0 && draft.turn.parts.some(having('castling'))) draft.variable(CASTLED, { start: 0, life: 'walk' });
 }
 
 /** Parts after which the own royal piece may be attacked. */
@@ -109,7 +108,9 @@ function exposure(draft: Draft): void {
 	if (attacked === undefined) return;
 	for (const one of turn.where((part) => checks.includes(part))) cured(draft, one, checks, attacked);
 	const others = turn.parts.filter((part) => !checks.includes(part) && !pushes.includes(part));
-	const mixed = turn.phases.filter((one) => draft.laxPhases.includes(one.name) && one.parts.some((part) => others.includes(turn.parts[part]!)));
+	const mixed = turn.phases.filter(
+		(one) => draft.laxPhases.includes(one.name) && one.parts.some((part) => others.includes(turn.parts[part]!)),
+	);
 	for (const { name, parts } of mixed)
 		for (const part of others.filter(({ index }) => parts.includes(index)))
 			draft.law({ id: `check ${name} ${part.index + 1}`, if: all(phase(name), compare(variable(PART), '=', part.index + 1), attacked) });
@@ -181,7 +182,9 @@ function alter(draft: Draft): void {
 	const parts = draft.turn.parts.filter(having('alter'));
 	if (parts.length === 0) return;
 	// The model counts equal boards within the turn, and cannot tell which one it is.
-	if (draft.turn.phases.some(({ parts: made, done }) => done.length > 1 && made.some((index) => parts.some((part) => part.index === index))))
+	if (
+		draft.turn.phases.some(({ parts: made, done }) => done.length > 1 && made.some((index) => parts.some((part) => part.index === index)))
+	)
 		draft.refusals.add(
 			'A part with "alter" cannot come after two others.',
 			parts[0]!.rule.span,

@@ -29,7 +29,11 @@ function randomFrom(seed: number): (below: number) => number {
  * Plays at random from a position with the compiled engine and the literal interpreter at once. Returns the first difference of their
  * moves, positions or results; `undefined` if there is none.
  */
-export function difference(row: Row, setup: Setup, { games, length }: { readonly games: number; readonly length: number }): string | undefined {
+export function difference(
+	row: Row,
+	setup: Setup,
+	{ games, length }: { readonly games: number; readonly length: number },
+): string | undefined {
 	const { definition, game } = gameOf(row.definition);
 	const literal = reference(definition.rules);
 	const random = randomFrom(7);

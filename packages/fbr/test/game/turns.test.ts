@@ -30,19 +30,22 @@ describe('the rules of turns', () => {
 
 /** A game from a start, with the boards that its moves lead to. */
 function playing(text: string, start: string, ...boards: readonly string[]): Position {
-	const rows = start.split('/');
+	const rows = start.split('[')[0]!.split('/');
 	const files = [...rows[0]!.matchAll(/\d+|[A-Za-z]/g)].reduce((sum, [one]) => sum + (Number(one) || 1), 0);
 	const size = { files, ranks: rows.length };
-	const game = compile(toGame(parse(text), { board: size, start: `${start} w` }));
+	const definition = toGame(parse(text), { board: size, start: `${start} w` });
 	const shown = (at: Position): string => boardText(setupOf(at), { ...size, pieces: '', rules: '' });
-	return boards.reduce((at, board) => {
-		const found = legal(at)
-			.map((move) => apply(at, move))
-			.find((next) => shown(next) === board);
-		if (found === undefined)
-			throw new Error(`Expected a move to ${board}, found ${legal(at).map((move) => shown(apply(at, move)))} for ${turn(at).phase}.`);
-		return found;
-	}, position(game));
+	return boards.reduce(
+		(at, board) => {
+			const found = legal(at)
+				.map((move) => apply(at, move))
+				.find((next) => shown(next) === board);
+			if (found === undefined)
+				throw new Error(`Expected a move to ${board}, found ${legal(at).map((move) => shown(apply(at, move)))} for ${turn(at).phase}.`);
+			return found;
+		},
+		position(compile(definition), definition.rules.start),
+	);
 }
 
 /** The boards that the moves of a position lead to. */
@@ -53,7 +56,16 @@ const boards = (at: Position, files: number, ranks: number): readonly string[] =
 
 const winner = (at: Position): string | undefined => (outcome(at) as (GameOutcome & { readonly winner?: string }) | undefined)?.winner;
 
-const PUSH = 'K=W R P=mfW+cfF +P==RK #P=mfW';
+/** The position after the move to a board. */
+function playingOn(at: Position, board: string, files: number, ranks: number): Position {
+	const found = legal(at)
+		.map((move) => apply(at, move))
+		.find((next) => boardText(setupOf(next), { files, ranks, pieces: '', rules: '' }) === board);
+	if (found === undefined) throw new Error(`Expected a move to ${board}, found ${boards(at, files, ranks)}.`);
+	return found;
+}
+
+const PUSH = 'K=W R P=mfW+cfF +P==R #P=mfW';
 
 describe('a pushed pawn', () => {
 	it('is promoted by its owner on its last rank, and the owner moves next', () => {
@@ -77,21 +89,12 @@ describe('a pushed pawn', () => {
 
 	it('may expose the king, which is lost if the opponent leaves it attacked', () => {
 		const text = `royal turn<1> turn#<2>{!p}=avalanche ${PUSH}`;
-		const exposed = playing(text, 'k3/4/3r/K1p1/4/3R', 'k3/4/3r/K1p1/4/2R1', 'k3/4/3r/K1p1/4/2R1'.replace('K1p1/4', 'K3/2p1'));
+		const exposed = playing(text, 'k3/4/4/K1pr/4/3R', 'k3/4/4/K1pr/4/2R1', 'k3/4/4/K2r/2p1/2R1');
 		expect(turn(exposed).side).toBe('black');
-		const attacked = playingOn(exposed, 'k3/4/4/K2r/2p1/2R1', 4, 6);
-		expect(winner(attacked)).toBeUndefined();
+		expect(winner(playingOn(exposed, '1k2/4/4/K2r/2p1/2R1', 4, 6))).toBe('black');
+		expect(winner(playingOn(exposed, 'k3/4/3r/K3/2p1/2R1', 4, 6))).toBeUndefined();
 	});
 });
-
-/** The position after the move to a board. */
-function playingOn(at: Position, board: string, files: number, ranks: number): Position {
-	const found = legal(at)
-		.map((move) => apply(at, move))
-		.find((next) => boardText(setupOf(next), { files, ranks, pieces: '', rules: '' }) === board);
-	if (found === undefined) throw new Error(`Expected a move to ${board}, found ${boards(at, files, ranks)}.`);
-	return found;
-}
 
 describe('the parts of a turn', () => {
 	it('may not lead back to the position before the turn (alter)', () => {
@@ -154,6 +157,55 @@ describe('a series', () => {
 	});
 });
 
+describe('musketeer', () => {
+	const text = 'royal musketeer K=W R=W N P=mfW+cfF +P L=W C=F M=N';
+	const start = 'rk2/4/4/R1K1';
+
+	/** Chooses the first type of each list, and parks the pieces behind the first possible cells. */
+	const begun = (...parked: readonly string[]): Position => {
+		let at = playing(text, start);
+		expect(turn(at)).toMatchObject({ side: 'white', phase: 'white chooses' });
+		expect(legal(at)).toHaveLength(3);
+		at = apply(at, legal(at)[0]!);
+		// Two other types, or the usual ones instead of both.
+		expect(legal(at)).toHaveLength(3);
+		at = apply(at, legal(at)[0]!);
+		for (const where of parked) {
+			const found = legal(at)
+				.map((move) => apply(at, move))
+				.find((next) => setupOf(next).pieces.some(({ at: cell, piece }) => `${cell} ${(piece.flags ?? []).join()}` === where));
+			if (found === undefined) throw new Error(`Expected to park a piece at ${where}.`);
+			at = found;
+		}
+		return at;
+	};
+
+	it('chooses types, and parks one piece of each behind pieces of the first rank', () => {
+		const at = begun();
+		expect(turn(at)).toMatchObject({ side: 'white', phase: 'white places' });
+		// Two pieces, behind the rook or the king.
+		expect(legal(at)).toHaveLength(4);
+		// Not behind the king and a rook together: White has no other pieces here, and passes.
+		const parked = begun('0,0 behind first');
+		expect(turn(apply(parked, legal(parked)[0]!))).toMatchObject({ side: 'white', phase: 'white' });
+	});
+
+	it('brings in a parked piece with the first move of the piece before it, and loses it with that one', () => {
+		const at = begun('0,0 behind first', '0,3 behind first');
+		expect(boards(at, 4, 4)).toContain('rk2/4/R3/L1K1');
+		expect(boards(at, 4, 4)).toContain('rk2/4/4/R2K');
+		const entered = playingOn(at, 'rk2/4/R3/L1K1', 4, 4);
+		expect(boards(playingOn(entered, 'lk2/r3/R3/L1K1', 4, 4), 4, 4)).toContain('lk2/R3/4/L1K1');
+	});
+
+	it('does not choose where two types exist or where the start names them', () => {
+		const two = playing('royal musketeer K=W R=W P=mfW+cfF L=W C=F', start);
+		expect(turn(two).phase).toBe('white places');
+		const named = playing(text, `${start}[LMlm]`);
+		expect(turn(named).phase).toBe('white places');
+	});
+});
+
 describe('the game', () => {
 	it.each([
 		['royal turn turn turn turn turn K', 'fbr/too-many-states', 'Expected at most 4 parts'],
@@ -161,6 +213,7 @@ describe('the game', () => {
 		['royal turn<1> turn<2> turn<3>=alter K', 'fbr/unplayable', '"alter" cannot come after two others'],
 		['royal turn<1>{!K} K', 'fbr/unplayable', 'found none for black'],
 		['royal progressive turn<1> turn<2> K', 'fbr/unplayable', 'A series of moves has no parts'],
+		['royal musketeer K Q R B N P', 'fbr/unplayable', 'at least two types'],
 		['royal announcement{K}/Word/ K K/Word/=Q', 'fbr/unplayable', 'Moves that a declaration allows'],
 	])('refuses %s', (text, code, message) => {
 		const problems = (): unknown => {
