@@ -1,7 +1,7 @@
 import type { Cond, Path } from '@x/core';
-import { act, all, compare, same, seq, setVar, test, within } from '@x/core/build';
+import { act, all, compare, count, matches, same, seq, setVar, some, test, use, within } from '@x/core/build';
 import type { Draft } from './draft.js';
-import { mapPaths } from './map-paths.js';
+import { branchesWith, mapPaths } from './map-paths.js';
 import { hasAttribute } from './rule-list.js';
 import type { TurnPart, TurnPhase } from './turn-plan.js';
 
@@ -51,6 +51,15 @@ function firstChances(draft: Draft): readonly TurnPhase[] {
 	return turn.where(allows).filter((phase) => turn.parts.filter((part) => allows(part) && !phase.done.includes(part.index)).length > 1);
 }
 
+const probeOf = (kind: string): string => `passing ${kind}`;
+
+/** Keeps the captures en passant of a kind, where a missed one ends them for the turn. */
+export function probePassing(draft: Draft, kind: string, path: Path): void {
+	if (firstChances(draft).length === 0) return;
+	const found = branchesWith(path, isPassing);
+	if (found !== undefined) draft.paths[probeOf(kind)] = found;
+}
+
 /** En passant is allowed at the first opportunity of a turn only. */
 export function firstOpportunity(draft: Draft): void {
 	const phases = firstChances(draft);
@@ -58,6 +67,12 @@ export function firstOpportunity(draft: Draft): void {
 	draft.variable(PASSING, { start: 0, life: 'walk' });
 	draft.variable(MISSED, { start: 0, life: 'turn', identity: true });
 	const taken: Cond = compare({ var: PASSING }, '>', 0);
+	const kinds = Object.keys(draft.kinds).filter((kind) => probeOf(kind) in draft.paths);
+	// Few positions have a candidate, and only in these the legal moves are counted.
+	const candidates = kinds.map((kind): Cond => {
+		const reaches = compare(matches(use(probeOf(kind)), 'at', 'piece'), '>', 0);
+		return compare(count({ who: 'friend', kind: [kind] }, { if: reaches }), '>', 0);
+	});
 	for (const { name } of phases)
 		draft.hook(930, {
 			id: `missed ${name}`,
@@ -65,7 +80,7 @@ export function firstOpportunity(draft: Draft): void {
 				{ phase: [name] },
 				same({ point: PASSED }, { point: PASSED }),
 				{ not: taken },
-				{ before: compare({ moves: name, if: taken }, '>', 0) },
+				{ before: all(candidates.length === 1 ? candidates[0]! : some(...candidates), compare({ moves: name, if: taken }, '>', 0)) },
 			),
 			do: [{ var: MISSED, to: 1 }],
 		});

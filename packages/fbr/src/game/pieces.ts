@@ -8,7 +8,7 @@ import type { Draft, Stage, StageBranch, StageMove } from './draft.js';
 import { inverted } from './invert.js';
 import { CASTLED, inParts } from './options.js';
 import { passerOf } from './passing.js';
-import { firstOpportunity, limitPassing, passesInSeries } from './passing-parts.js';
+import { firstOpportunity, limitPassing, passesInSeries, probePassing } from './passing-parts.js';
 import { ownersOf } from './phases.js';
 import { ownerMoves, pushEnding } from './push.js';
 import { hasAttribute } from './rule-list.js';
@@ -108,6 +108,7 @@ function variants(draft: Draft, kind: string, parts: readonly TurnPart[], path: 
 	return [...groups.values()].flatMap((group) => {
 		const { rule } = group[0]!;
 		const limited = limitPassing(draft, path, hasAttribute(rule, 'enpassant'));
+		probePassing(draft, kind, limited);
 		const crossing = hasAttribute(rule, 'dontcross') ? crossingOnce(draft, limited) : limited;
 		// Where pieces of both sides can move, a piece must be told from the opponent's.
 		const mixed = turn.parts.some(({ opponents }) => opponents.includes(type));
