@@ -2,7 +2,9 @@ import type { Cond, GameResult } from '@x/core';
 import { all, captured, compare, count, not, phase, seq, some, sum, variable } from '@x/core/build';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
+import { nextOf } from './phases.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
+import { otherSide } from './turn-plan.js';
 
 /** The points of the pieces by their letters (`win=mostpoints`). */
 const POINTS: Readonly<Record<string, number>> = { P: 1, B: 3, N: 3, R: 5, Q: 9 };
@@ -75,9 +77,16 @@ function stalemateInvalid(draft: Draft): void {
 	draft.paths[LOOK] = seq();
 	draft.phases[LOOK] = { side: 'white', pieces: false, also: [LOOK], next: [{ to: 'white' }] };
 	draft.laxPhases.push(LOOK);
+	const last = draft.turn.phases.filter((one) => nextOf(draft, one).every(({ to }) => to === otherSide(one.side)));
 	draft.law({
 		id: 'stalemate-invalid',
-		if: all(not({ royalAttacked: 'other' }), compare({ moves: LOOK }, '>', 0), compare({ moves: 'next' }, '=', 0)),
+		if: all(
+			// A part after which the same side moves on stalemates nobody.
+			...(draft.turn.several ? [phase(...last.map(({ name }) => name))] : []),
+			not({ royalAttacked: 'other' }),
+			compare({ moves: LOOK }, '>', 0),
+			compare({ moves: 'next' }, '=', 0),
+		),
 	});
 }
 

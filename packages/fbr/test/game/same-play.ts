@@ -1,6 +1,5 @@
-import { apply, type GameOutcome, legal, outcome, position, type Setup, setupOf } from '@x/core';
+import { apply, type Game, type GameDefinition, type GameOutcome, legal, outcome, position, type Setup, setupOf } from '@x/core';
 import { reference } from '@x/core/reference';
-import { gameOf, type Row } from './rows.js';
 
 /** A value as text, whatever the order of its keys. */
 function textOf(value: unknown): string {
@@ -30,11 +29,10 @@ function randomFrom(seed: number): (below: number) => number {
  * moves, positions or results; `undefined` if there is none.
  */
 export function difference(
-	row: Row,
+	{ definition, game }: { readonly definition: GameDefinition; readonly game: Game },
 	setup: Setup,
 	{ games, length }: { readonly games: number; readonly length: number },
 ): string | undefined {
-	const { definition, game } = gameOf(row.definition);
 	const literal = reference(definition.rules);
 	const random = randomFrom(7);
 	for (let count = 0; count < games; count++) {
