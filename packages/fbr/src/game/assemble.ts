@@ -1,15 +1,21 @@
 import type { Cond, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
 import { all, compare, count, phase as inPhase, ruleset } from '@x/core/build';
+import { alternativesIn, hasMode, sequencesOf } from './alternatives.js';
 import type { Draft } from './draft.js';
+import { signsOf } from './frames.js';
+import { musketeerStart } from './musketeer.js';
+import { choosesParts, plainly } from './options.js';
 import { phasesOf } from './phases.js';
 import type { StartText } from './start.js';
+import { threatOf } from './threats.js';
 import { SIDES } from './turn-plan.js';
 import { membersOf } from './types.js';
 
 /** The ruleset of a draft that is complete. */
 export function assemble(draft: Draft, start: StartText | undefined): Ruleset {
 	const { size } = draft.model;
-	for (const { name, path } of draft.also) draft.paths[name] = path;
+	for (const { name, path, phases } of draft.also)
+		draft.paths[name] = phases === undefined && choosesParts(draft) ? plainly(draft, path) : path;
 	const turn = phasesOf(draft);
 	const phases = turn.phases;
 	return ruleset({
@@ -19,7 +25,9 @@ export function assemble(draft: Draft, start: StartText | undefined): Ruleset {
 			...(Object.keys(draft.maps).length > 0 && { maps: draft.maps }),
 			...(Object.keys(draft.namedWraps).length > 0 && { wraps: draft.namedWraps }),
 		},
-		sides: Object.fromEntries(SIDES.map((side) => [side, { team: side, frame: { matrix: frameOf(draft, side) }, threat: side }])),
+		sides: Object.fromEntries(
+			SIDES.map((side) => [side, { team: side, frame: { matrix: frameOf(draft, side) }, threat: threatOf(draft, side) }]),
+		),
 		sideOrder: [...SIDES],
 		kinds: draft.kinds,
 		flags: flagsOf(draft),
@@ -45,7 +53,7 @@ const distinct = (cells: readonly (readonly number[])[]): readonly Vec[] => [...
 
 /** The frame of a side: White sees the board as it is. */
 const frameOf = (draft: Draft, side: (typeof SIDES)[number]): readonly Vec[] => {
-	const signs = side === 'white' ? draft.model.size.map(() => 1) : draft.mirror;
+	const signs = signsOf(draft.model, side);
 	return signs.map((sign, row): Vec => signs.map((_, column) => (row === column ? sign : 0)));
 };
 
@@ -61,8 +69,13 @@ function checkLaw(draft: Draft): Ruleset['forbid'] {
 function flagsOf(draft: Draft): Ruleset['flags'] {
 	const { initial, ...others } = draft.flags;
 	if (initial === undefined) return others;
-	const text = JSON.stringify([...draft.model.definitions.values(), ...draft.model.roles.values()]);
-	const definesInitial = /"name":"i"|"sign":":"/.test(text);
+	const definesInitial = sequencesOf(draft.model).some((one) =>
+		alternativesIn(one).some(
+			(part) =>
+				hasMode(part, 'i') ||
+				[part.start, part.end].some((range) => range?.areas.some((area) => area.type === 'sign' && area.sign === ':')),
+		),
+	);
 	if (definesInitial) return draft.flags;
 	const royals = draft.royalKinds.length > 0 ? draft.royalKinds : draft.kindsOf(['K']);
 	const partners = draft.kindsOf(partnersOf(draft));
@@ -90,6 +103,7 @@ export function setupOf(draft: Draft, start: StartText, phases: Ruleset['turn'][
 		const piece: PieceData = { side, kind, ...(own.length > 0 && { flags: own }) };
 		return { at, piece };
 	});
+	if (draft.startPhase !== undefined) return { pieces, ...musketeerStart(draft, start) };
 	const filled = SIDES.filter((side) => Object.keys(start.hands[side]).length > 0);
 	const phase = start.side === 'white' && draft.turn.start in phases ? draft.turn.start : start.side;
 	return {

@@ -1,7 +1,8 @@
-import type { Cond, Effect, Filter, Hook, Kind, Law, Life, Outcome, Path, Ruleset, Trace, Var, Zone } from '@x/core';
+import type { Cond, Effect, Filter, Hook, Kind, Law, Life, Outcome, Path, Phase, Ruleset, Trace, Var, Zone } from '@x/core';
 import { is, isSame, some } from '@x/core/build';
 import type { PieceSet, Range } from '@x/mbn';
 import type { Guards, Requirements } from '@x/mbn/path';
+import { mirroredCell } from './frames.js';
 import { onlyForward } from './mobility.js';
 import type { Model } from './model.js';
 import { Refusals } from './refusals.js';
@@ -32,7 +33,7 @@ export interface StageMove {
 	readonly mover: string;
 }
 
-export type GuardName = 'cross' | 'enter' | 'capture' | 'swap' | 'transfer';
+export type GuardName = 'cross' | 'enter' | 'capture' | 'swap' | 'transfer' | 'onward';
 
 /** The condition for a step in a direction, evaluated where it begins. */
 export type Toward = (offset: readonly [number, number]) => Cond | undefined;
@@ -97,6 +98,12 @@ export class Draft {
 	between: ((kind: string) => Path | undefined) | undefined;
 	/** A side that cannot move passes. */
 	skips = false;
+	/** Phases that are no part of a turn: before the first turn, or for look-aheads. */
+	readonly phases: Record<string, Phase> = {};
+	/** The phase in which the game starts, where it is not a turn. */
+	startPhase: string | undefined;
+	/** There are more phases than the turn plan has: for attacks only, or for the owner of a pushed piece. */
+	hasOtherPhases = false;
 	/** When a turn ends although there are more parts. */
 	readonly turnEnds: Cond[] = [];
 	readonly #guards: { readonly name: GuardName; readonly kinds: readonly string[] | undefined; readonly cond: Cond }[] = [];
@@ -125,21 +132,9 @@ export class Draft {
 		return this.shadows.has(shadow) ? shadow : type;
 	}
 
-	/** For each axis −1 where Black sees it reversed (decision D8). */
-	get mirror(): readonly (1 | -1)[] {
-		const { rules, size } = this.model;
-		const [mirror] = rules.all('mirror').slice(-1);
-		const named = (name: 'horizontal' | 'vertical'): boolean => mirror?.attributes?.some((one) => one.name === name) === true;
-		return size.map((_, axis) => {
-			if (rules.cancels('mirror') || axis > 1) return 1;
-			if (mirror?.attributes === undefined) return axis === 1 ? -1 : 1;
-			return named(axis === 0 ? 'horizontal' : 'vertical') ? -1 : 1;
-		});
-	}
-
 	/** The cell that lies for Black as this one lies for White. */
 	seen(cell: readonly number[]): readonly number[] {
-		return cell.map((value, axis) => (this.mirror[axis] === -1 ? this.model.size[axis]! - 1 - value : value));
+		return mirroredCell(this.model, cell).map(Number);
 	}
 
 	/** What happens when a piece of a kind comes to the board. */
@@ -242,7 +237,8 @@ export class Draft {
 	guardsOf(kind: string): Guards {
 		const of = (name: GuardName): Cond | undefined =>
 			conjunction(this.#guards.filter((one) => one.name === name && covers(one.kinds, kind)).map(({ cond }) => cond));
-		const [cross, enter, capture, swap, transfer] = (['cross', 'enter', 'capture', 'swap', 'transfer'] as const).map(of);
+		const names = ['cross', 'enter', 'capture', 'swap', 'transfer', 'onward'] as const;
+		const [cross, enter, capture, swap, transfer, onward] = names.map(of);
 		const toward = this.towards;
 		const unnamed = [...(this.#unnamed.get(kind) ?? [])];
 		return {
@@ -252,6 +248,7 @@ export class Draft {
 			...(capture && { capture }),
 			...(swap && { swap }),
 			...(transfer && { transfer }),
+			...(onward && { onward }),
 			...(this.transparent.length > 0 && { transparent: this.transparent }),
 			...(unnamed.length > 0 && { unnamed }),
 		};

@@ -1,17 +1,19 @@
 import type { Cond, GameResult } from '@x/core';
-import { all, captured, compare, count, kept, not, phase, repeats, some, sum, variable } from '@x/core/build';
+import { all, captured, compare, count, not, phase, seq, some, sum, variable } from '@x/core/build';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
+import { nextOf } from './phases.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
+import { otherSide } from './turn-plan.js';
 
 /** The points of the pieces by their letters (`win=mostpoints`). */
 const POINTS: Readonly<Record<string, number>> = { P: 1, B: 3, N: 3, R: 5, Q: 9 };
 
-/** Ends of games: repetition, stalemate, checkmate, points. */
+/** Ends of games: stalemate, checkmate, points. */
 export const ENDS: Lowering = {
 	rules: {
-		draw: ['repetition', 'stalemate'],
-		loss: ['repetition', 'stalemate', 'perpetualcheck'],
+		draw: ['stalemate'],
+		loss: ['stalemate'],
 		win: ['stalemate', 'mostpoints'],
 		stalemate: ['draw', 'invalid', 'loss', 'skip', 'win'],
 	},
@@ -19,29 +21,8 @@ export const ENDS: Lowering = {
 };
 
 function ends(draft: Draft): void {
-	repetition(draft);
 	points(draft);
 	stuck(draft);
-}
-
-function repetition(draft: Draft): void {
-	const { rules } = draft.model;
-	for (const { attribute } of rules.with('loss', 'repetition'))
-		draft.outcome(80, { id: 'repetition-lost', when: 'turn', if: compare(repeats(), '>', (attribute.number ?? 3) - 1), result: 'win' });
-	for (const { attribute } of rules.with('loss', 'perpetualcheck')) {
-		draft.traces.checking = { of: { who: 'enemy' }, if: { royalAttacked: 'own' } };
-		const times = attribute.number ?? 3;
-		draft.outcome(79, {
-			id: 'perpetual-check',
-			when: 'turn',
-			if: all(compare(repeats(), '>', times - 1), compare(kept('checking', 'other'), '>', 0)),
-			result: 'win',
-		});
-	}
-	if (rules.cancels('draw') || rules.cancels('draw', 'repetition')) return;
-	const counts = rules.with('draw', 'repetition').map(({ attribute }) => attribute.number ?? 3);
-	const limit = counts.length === 0 ? 3 : Math.min(...counts);
-	draft.outcome(81, { id: 'repetition', when: 'turn', if: compare(repeats(), '>', limit - 1), result: 'draw' });
 }
 
 /** The side with more points wins after a number of moves without a capture or a promotion. */
@@ -71,7 +52,7 @@ function points(draft: Draft): void {
 function stuck(draft: Draft): void {
 	const { rules } = draft.model;
 	const [rule] = rules.all('stalemate').slice(-1);
-	const first: Cond[] = draft.turn.several ? [phase(...draft.turn.firsts)] : [];
+	const first: Cond[] = draft.turn.several || draft.startPhase !== undefined ? [phase(...draft.turn.firsts)] : [];
 	const check = draft.check ?? draft.strictCheck;
 	if (check !== undefined)
 		draft.outcome(90, { id: 'checkmate', when: 'stuck', if: first.length > 0 ? all(...first, check) : check, result: draft.mateResult });
@@ -79,13 +60,33 @@ function stuck(draft: Draft): void {
 		draft.skips = true;
 		return;
 	}
-	if (rule !== undefined && hasAttribute(rule, 'invalid'))
-		draft.law({ id: 'stalemate-invalid', if: all(compare({ moves: 'next' }, '=', 0), not({ royalAttacked: 'other' })) });
+	if (rule !== undefined && hasAttribute(rule, 'invalid')) stalemateInvalid(draft);
 	draft.outcome(91, {
 		id: 'stalemate',
 		when: 'stuck',
 		...(first.length > 0 && { if: first[0]! }),
 		result: stalemateResult(draft),
+	});
+}
+
+/** The phase of a look-ahead that has always one move. */
+const LOOK = 'look ahead';
+
+/** A move that stalemates is illegal. Answers count as they are, without this rule: the look-ahead does not nest, and inside it this phase has no moves. */
+function stalemateInvalid(draft: Draft): void {
+	draft.paths[LOOK] = seq();
+	draft.phases[LOOK] = { side: 'white', pieces: false, also: [LOOK], next: [{ to: 'white' }] };
+	draft.laxPhases.push(LOOK);
+	const last = draft.turn.phases.filter((one) => nextOf(draft, one).every(({ to }) => to === otherSide(one.side)));
+	draft.law({
+		id: 'stalemate-invalid',
+		if: all(
+			// A part after which the same side moves on stalemates nobody.
+			...(draft.turn.several ? [phase(...last.map(({ name }) => name))] : []),
+			not({ royalAttacked: 'other' }),
+			compare({ moves: LOOK }, '>', 0),
+			compare({ moves: 'next' }, '=', 0),
+		),
 	});
 }
 

@@ -37,6 +37,7 @@ export const INITIAL = 'initial';
 /** Hands: what is captured can be dropped. */
 export const HANDS: Lowering = {
 	rules: {
+		bughouse: [],
 		holding: ['demote', 'either', 'promote', 'notflip', 'share', 'pocket'],
 		drop: ['captured', 'nocheck', 'nomate', 'withattack'],
 		promotion: ['captured'],
@@ -99,6 +100,8 @@ export function dropZone(draft: Draft, type: string): string | undefined {
 	const zones = dropRules(draft, type).flatMap(({ range }) => (range === undefined ? [] : [zoneOf(range, size)]));
 	if (zones.length > 0) return draft.zone(zones.length === 1 ? zones[0]! : { union: zones });
 	const dead = deadCells(draft, type);
+	// Pawns are not dropped on the first rank either (decision D16); on the last one they could not move.
+	if (draft.model.rules.has('bughouse') && type === 'P' && size.length === 2) return draft.zone({ box: [null, [1, size[1]! - 2]] });
 	if (dead === undefined) return undefined;
 	const ranks = size.length === 2 ? liveRanks(dead, size) : undefined;
 	return draft.zone(ranks ?? { minus: [everywhere(size), dead] });

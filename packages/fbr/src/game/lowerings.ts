@@ -10,12 +10,16 @@ import { HANDS } from './hands.js';
 import { HILL } from './hill.js';
 import { LIMITS } from './limits.js';
 import type { Lowering } from './lowering.js';
+import { MUSKETEER } from './musketeer.js';
 import { MUST_CAPTURE } from './must-capture.js';
 import { NULLS } from './nulls.js';
 import { PLACING } from './placing.js';
 import { PROMOTION } from './promotion.js';
+import { REPETITION } from './repetition.js';
+import { RESTRAINTS } from './restraints.js';
 import { RIVER } from './river.js';
 import { ROYALS } from './royals.js';
+import { SERIES } from './series.js';
 import { TURNS } from './turns.js';
 import { WARP } from './warp.js';
 
@@ -36,6 +40,10 @@ const LOWERINGS: readonly Lowering[] = [
 	MUST_CAPTURE,
 	RIVER,
 	TURNS,
+	SERIES,
+	MUSKETEER,
+	RESTRAINTS,
+	REPETITION,
 	ENDS,
 ];
 

@@ -1,15 +1,21 @@
 import type { Cond, Path } from '@x/core';
-import { act, any, compare, land, phase, seq, setVar, test } from '@x/core/build';
+import { act, any, land, phase, seq, setVar, test } from '@x/core/build';
 import type { Definition } from '@x/mbn';
 import { type Ending, type Environment, type MoveEnd, toPath } from '@x/mbn/path';
+import { alternativesIn, hasMode, namesIn } from './alternatives.js';
 import { castlingsOf } from './castling.js';
+import { crossingOnce } from './crossing.js';
 import type { Draft, Stage, StageBranch, StageMove } from './draft.js';
+import { inverted } from './invert.js';
+import { CASTLED, inParts } from './options.js';
 import { passerOf } from './passing.js';
+import { firstOpportunity, limitPassing, passesInSeries, probePassing } from './passing-parts.js';
+import { ownersOf } from './phases.js';
+import { ownerMoves, pushEnding } from './push.js';
+import { hasAttribute } from './rule-list.js';
 import type { StartPiece } from './start.js';
-import type { SideName, TurnPart } from './turn-plan.js';
-
-/** The variable that says which part of a turn a move is. */
-export const PART = 'part';
+import { threatPhases } from './threats.js';
+import type { TurnPart } from './turn-plan.js';
 
 const NOTHING: Path = seq();
 const LANDS: Ending = { land: land(), landed: NOTHING };
@@ -19,18 +25,20 @@ export function pieces(draft: Draft, start: readonly StartPiece[]): void {
 	const { model } = draft;
 	const environment = environmentOf(draft);
 	const castlings = castlingsOf(draft, (type) => environment(type, 'castling'), start);
+	const owners = ownersOf(draft);
 	for (const kind of Object.keys(draft.kinds)) {
 		const type = draft.typeOf(kind);
-		const found: Path[] = [...movesByPart(draft, kind, environment)];
+		const found: Path[] = [...movesByPart(draft, kind, environment), ...ownerMoves(draft, kind, owners)];
 		const castling = castlings.get(type) ?? [];
 		const after = stagePath(sortedStages(draft), kind, { type: 'castling', mover: kind }, false);
-		if (castling.length > 0)
-			found.push(...plainParts(draft, kind, after === undefined ? castling : castling.map((path) => seq(path, after))));
+		const marked = CASTLED in draft.vars ? castling.map((path) => seq(act(setVar(CASTLED, 1)), path)) : castling;
+		if (castling.length > 0) found.push(...plainParts(draft, kind, after === undefined ? marked : marked.map((path) => seq(path, after))));
 		for (const { kinds, path } of draft.extras) if (kinds.includes(kind)) found.push(...plainParts(draft, kind, [path]));
 		const tests = draft.firstTests(kind).map(test);
 		const all = found.length === 1 ? found[0]! : any(...found);
 		draft.paths[kind] = tests.length === 0 ? all : seq(...tests, all);
 	}
+	firstOpportunity(draft);
 	if (model.types.length === 0)
 		draft.refusals.add('Expected the definition of a piece, found none.', model.value.span, 'Add pieces: K Q R B N P.');
 }
@@ -64,7 +72,6 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 			...(passer && { passer }),
 			self: draft.kindsOf([type]),
 			royals: draft.royalKinds,
-			swapped: 'swapped',
 			prefix: `${kind}.`,
 			...(move === 'plain' && endings.some(([, one]) => one !== undefined) && { ending: (end: MoveEnd) => found.get(end) ?? LANDS }),
 			...(between && { between }),
@@ -78,13 +85,68 @@ function movesByPart(draft: Draft, kind: string, environment: (kind: string, mov
 	const { model, turn } = draft;
 	const type = draft.typeOf(kind);
 	const prefixes = [...new Set(turn.parts.map(({ rule }) => rule.prefix))];
-	return prefixes.flatMap((prefix, at): Path[] => {
-		const definition = prefix === undefined ? model.definitions.get(type) : model.roles.get(prefix)?.get(type);
+	const threats = threatPhases(draft);
+	const usual = model.definitions.get(type);
+	// Attacks are made with the usual moves, even if no part has them.
+	const read = threats.length > 0 ? [...new Set([undefined, ...prefixes])] : prefixes;
+	return read.flatMap((prefix, at): Path[] => {
+		const definition = prefix === undefined ? usual : model.roles.get(prefix)?.get(type);
 		if (definition === undefined) return [];
 		const parts = turn.parts.filter(({ rule }) => rule.prefix === prefix);
-		const path = pathOf(draft, definition, { ...environment(kind, 'plain'), prefix: `${kind}.${at === 0 ? '' : `${at}.`}` });
-		return path === undefined ? [] : inParts(draft, kind, parts, [path]);
+		const of: Environment = { ...environment(kind, 'plain'), prefix: `${kind}.${at === 0 ? '' : `${at}.`}` };
+		const made = pathOf(draft, definition, of);
+		if (made === undefined) return [];
+		const path = swaps(draft, definition) ? noted(draft, made) : made;
+		const found = variants(draft, kind, parts, path);
+		if (prefix === undefined && threats.length > 0) found.push(seq(test(phase(...threats.map(({ name }) => name))), path));
+		return [...found, ...pushes(draft, kind, parts, definition, of)];
 	});
+}
+
+/** Whether moves swap pieces. */
+const swaps = ({ model }: Draft, { moves }: Definition): boolean => {
+	const known = moves === undefined ? [] : [moves, ...namesIn(moves).flatMap((name) => model.macros[name] ?? [])];
+	return known.some((one) => alternativesIn(one).some((part) => hasMode(part, 'w', 'ww', 'wy')));
+};
+
+/** Two equal pieces that change places leave the board as it was: a variable tells the move from no move. */
+function noted(draft: Draft, path: Path): Path {
+	draft.variable('swapped', { start: 0, life: 'turn' });
+	return seq(path, act(setVar('swapped', 1)));
+}
+
+/** The moves of a kind in its own parts: en passant, and crossing cells twice, differ between them. */
+function variants(draft: Draft, kind: string, parts: readonly TurnPart[], path: Path): Path[] {
+	const { turn } = draft;
+	const type = draft.typeOf(kind);
+	if (turn.series) return passesInSeries(draft, path);
+	const groups = new Map<string, TurnPart[]>();
+	for (const part of parts) {
+		const key = String([hasAttribute(part.rule, 'enpassant'), hasAttribute(part.rule, 'dontcross')]);
+		groups.set(key, [...(groups.get(key) ?? []), part]);
+	}
+	const whose: Cond = { mover: { who: 'friend' } };
+	return [...groups.values()].flatMap((group) => {
+		const { rule } = group[0]!;
+		const limited = limitPassing(draft, path, hasAttribute(rule, 'enpassant'));
+		probePassing(draft, kind, limited);
+		const crossing = hasAttribute(rule, 'dontcross') ? crossingOnce(draft, limited) : limited;
+		// Where pieces of both sides can move, a piece must be told from the opponent's.
+		const mixed = turn.parts.some(({ opponents }) => opponents.includes(type));
+		return inParts(draft, group, [mixed ? seq(test(whose), crossing) : crossing], (part, one) => part.own[one.side].includes(type));
+	});
+}
+
+/** The moves of the opponent's pieces, in their own direction. */
+function pushes(draft: Draft, kind: string, parts: readonly TurnPart[], definition: Definition, of: Environment): Path[] {
+	const concerned = parts.filter(({ opponents }) => opponents.includes(draft.typeOf(kind)));
+	if (concerned.length === 0) return [];
+	const { ending: _, ...rest } = of;
+	const ending = pushEnding(draft, kind);
+	const path = pathOf(draft, definition, { ...rest, ...(ending && { ending: () => ending }) });
+	if (path === undefined) return [];
+	const limited = inverted(draft, limitPassing(draft, path, false));
+	return inParts(draft, concerned, [seq(test({ mover: { who: 'enemy' } }), limited)]);
 }
 
 function pathOf(draft: Draft, definition: Definition, environment: Environment): Path | undefined {
@@ -102,31 +164,10 @@ function pathOf(draft: Draft, definition: Definition, environment: Environment):
 const plainParts = (draft: Draft, kind: string, paths: readonly Path[]): Path[] =>
 	inParts(
 		draft,
-		kind,
 		draft.turn.parts.filter(({ rule }) => rule.prefix === undefined),
 		paths,
+		(part, { side }) => part.own[side].includes(draft.typeOf(kind)),
 	);
-
-/** Paths in the phases in which one of the parts lets a kind move. */
-export function inParts(draft: Draft, kind: string, parts: readonly TurnPart[], paths: readonly Path[]): Path[] {
-	const { turn } = draft;
-	const type = draft.typeOf(kind);
-	const may = (part: TurnPart, side: SideName): boolean => part.own[side].includes(type) || part.opponents.includes(type);
-	const several = turn.phases.some((one) => one.parts.length > 1);
-	if (!several) {
-		const names = turn.phases
-			.filter((one) => one.parts.some((index) => parts.some((part) => part.index === index && may(part, one.side))))
-			.map(({ name }) => name);
-		if (names.length === 0) return [];
-		return names.length === turn.phases.length ? [...paths] : paths.map((path) => seq(test(phase(...names)), path));
-	}
-	return parts.flatMap((part) => {
-		const names = turn.phases.filter((one) => one.parts.includes(part.index) && may(part, one.side)).map(({ name }) => name);
-		if (names.length === 0) return [];
-		draft.variable(PART, { start: 0, life: 'walk' });
-		return paths.map((path) => seq(test(phase(...names)), act(setVar(PART, part.index + 1)), path));
-	});
-}
 
 /** The end of the moves of a kind; `undefined`: they land, and nothing else happens. */
 export function endingOf(draft: Draft, kind: string, move: StageMove): Ending | undefined {
@@ -176,5 +217,3 @@ function isStill(condition: Cond): boolean {
 	if ('compare' in condition) return typeof condition.compare[0] === 'object' && 'captured' in condition.compare[0];
 	return false;
 }
-
-export const isPart = (part: TurnPart): Cond => compare({ var: PART }, '=', part.index + 1);

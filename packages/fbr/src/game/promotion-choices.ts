@@ -11,10 +11,13 @@ export function promotionRules(draft: Draft): readonly Rule[] {
 	return [...found, ...usual].sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** The types that a rule of promotion offers to a type; `undefined`: it does not concern the type. */
-export function choicesOf(draft: Draft, prefix: string, type: string): readonly string[] | undefined {
+/** The types that a rule of promotion offers to a type; `undefined`: it does not concern the type. `word`: the one that was declared. */
+export function choicesOf(draft: Draft, prefix: string, type: string, word?: string): readonly string[] | undefined {
 	const { model } = draft;
-	const items = model.promotions.filter((one) => one.prefix === prefix && one.types.includes(type) && one.item.word === undefined);
+	const concerns = (one: { readonly prefix: string; readonly types: readonly string[] }): boolean =>
+		one.prefix === prefix && one.types.includes(type);
+	if (word !== undefined && model.cancellations.some((one) => concerns(one) && one.item.word === word)) return undefined;
+	const items = model.promotions.filter((one) => concerns(one) && (one.item.word === undefined || one.item.word === word));
 	const own = `${prefix}${type}`;
 	if (items.length === 0) return model.definitions.has(own) && !model.roles.has(prefix) ? [own] : undefined;
 	const offered = items.flatMap(({ item }): readonly string[] => {

@@ -1,6 +1,7 @@
 import type { Cond, Path } from '@x/core';
 import { act, all, any, before, captured, compare, is, land, not, seq, set, some, test, use, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
+import { announcementsOf } from './announcement.js';
 import { deadCells } from './dead-cells.js';
 import type { Draft, StageBranch, StageMove } from './draft.js';
 import type { Lowering } from './lowering.js';
@@ -50,11 +51,26 @@ function promotions(draft: Draft): void {
 	promotionsBetween(draft);
 }
 
+/** The branches of a rule under each declaration, and without one. */
 function branchesOf(draft: Draft, rule: Rule, kind: string, move: StageMove): readonly StageBranch[] {
+	const words = announcementsOf(draft, draft.typeOf(kind));
+	const usual = branchesWith(draft, rule, kind, move);
+	const found = words.map(({ word, when }) => ({ when, branches: branchesWith(draft, rule, kind, move, word) }));
+	if (found.every(({ branches }) => branches.length === 0) && usual.length === 0) return [];
+	const under = (when: Cond, branches: readonly StageBranch[]): readonly StageBranch[] =>
+		branches.length === 0
+			? [{ tests: [when], choices: [{ effects: [] }] }]
+			: branches.map((branch) => ({ ...branch, tests: [when, ...branch.tests] }));
+	if (words.length === 0) return usual;
+	const none = words.length === 1 ? not(words[0]!.when) : not(some(...words.map(({ when }) => when)));
+	return [...found.flatMap(({ when, branches }) => under(when, branches)), ...under(none, usual)];
+}
+
+function branchesWith(draft: Draft, rule: Rule, kind: string, move: StageMove, word?: string): readonly StageBranch[] {
 	const shadow = draft.shadows.get(kind);
 	if (shadow !== undefined && hasAttribute(rule, 'once')) return [];
 	const type = shadow?.kind ?? kind;
-	const offered = choicesOf(draft, rule.prefix ?? '+', type);
+	const offered = choicesOf(draft, rule.prefix ?? '+', type, word);
 	if (offered === undefined) return [];
 	if (staysOutside(draft, rule, move)) return [];
 	const applies = conditionOf(draft, rule, draft.typeOf(move.mover), move);

@@ -1,6 +1,7 @@
 import type { Cond } from '@x/core';
-import { all, attacked, before, captured, compare, count, is, not, some, variable, within } from '@x/core/build';
+import { all, attacked, before, captured, compare, count, is, not, phase, some, variable, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
+import { alternativesIn, hasMode, namesIn, sequencesOf } from './alternatives.js';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
@@ -89,7 +90,7 @@ function attributes(draft: Draft, { rule, kinds, is: royal }: RoyalRule): void {
 		draft.choice(10, {
 			id: 'evade',
 			stage: 'legal',
-			keep: { if: some(not(attackedOne(royal)), compare(count({ who: 'enemy', kind: kinds }), '=', 0)) },
+			keep: { if: some(...unevaded(draft), not(attackedOne(royal)), compare(count({ who: 'enemy', kind: kinds }), '=', 0)) },
 		});
 	bare(draft, rule, kinds);
 	if (hasAttribute(rule, 'solely')) {
@@ -98,6 +99,12 @@ function attributes(draft: Draft, { rule, kinds, is: royal }: RoyalRule): void {
 		draft.outcome(71, { id: 'solely', when: 'turn', if: only('enemy'), result: 'win' });
 	}
 }
+
+/** The phases of parts that may leave a check. */
+const unevaded = ({ turn }: Draft): readonly Cond[] => {
+	const names = turn.where(({ rule }) => hasAttribute(rule, 'check')).map(({ name }) => name);
+	return names.length === 0 ? [] : [phase(...names)];
+};
 
 /** The first side to leave the opponent with royal pieces alone wins. */
 function bare(draft: Draft, rule: Rule, kinds: readonly string[]): void {
@@ -118,14 +125,21 @@ function bare(draft: Draft, rule: Rule, kinds: readonly string[]): void {
 
 /** Whether a royal piece can leave the board or change sides. Where it cannot, nothing tests for it. */
 function canLose(draft: Draft, found: readonly RoyalRule[]): boolean {
-	const { rules, value } = draft.model;
+	const { rules } = draft.model;
 	if (found.some(({ rule }) => ['expose', 'untilcaptured', 'suicide'].some((name) => hasAttribute(rule, name as 'expose')))) return true;
 	if (['burner', 'conversion', 'pincher', 'magnetic', 'swap', 'antiroyal', 'progressive'].some((name) => rules.has(name as Rule['name'])))
 		return true;
 	if (draft.turn.several || rules.with('pieces', 'neutral').length > 0) return true;
 	if (rules.with('pieces', 'immovable').some(({ attribute }) => attribute.number !== undefined)) return true;
 	// Captures of one's own pieces, explosions and changes of side, wherever they are.
-	return /"name":"(?:cc|cy|x|xx|xy)"|"letter":"X"|"type":"all"/.test(JSON.stringify(value.pieces));
+	return sequencesOf(draft.model).some(
+		(one) =>
+			namesIn(one).includes('X') ||
+			alternativesIn(one).some(
+				(part) =>
+					hasMode(part, 'cc', 'cy', 'x', 'xx', 'xy') || part.moves.some(({ steps }) => steps?.type === 'all' || steps?.type === 'greedy'),
+			),
+	);
 }
 
 /** A side that has lost its last royal piece has lost. */

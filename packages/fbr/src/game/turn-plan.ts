@@ -19,13 +19,21 @@ export interface TurnPart {
 	readonly all: boolean;
 }
 
-/** A phase of a turn: the side, and the parts that it has made. */
+/** A part that can be made in a phase. */
+export interface TurnOption {
+	readonly part: number;
+	/** Only while the side has its privilege (`untilcapture`), or only after it has lost it. */
+	readonly when?: 'kept' | 'lost';
+}
+
+/** A phase of a turn: the side, and the parts that it has made or left out. */
 export interface TurnPhase {
 	readonly name: string;
 	readonly side: SideName;
 	readonly done: readonly number[];
 	/** The parts one of which is made now. */
 	readonly parts: readonly number[];
+	readonly options: readonly TurnOption[];
 	/** The first phase of a turn. */
 	readonly first: boolean;
 	/** Only the very first turn of the game has it. */
@@ -34,20 +42,34 @@ export interface TurnPhase {
 
 const PLAIN: Rule = { name: 'turn', attributes: [{ name: 'enpassant' }] };
 
+/** The most parts that can be made in any order: the phases are their subsets. */
+export const MOST_UNORDERED = 4;
+
 /** The parts of a turn and the phases in which they are made. Without a rule: one move, en passant included (decision D24). */
 export class TurnPlan {
 	readonly parts: readonly TurnPart[];
 	readonly phases: readonly TurnPhase[];
+	/** A turn is a series of moves (`progressive`). */
+	readonly series: boolean;
 
 	constructor(rules: RuleList, types: readonly string[]) {
 		const found = rules.all('turn');
-		this.parts = (found.length === 0 ? [PLAIN] : found).map((rule, index) => partOf(rule, index, types));
-		this.phases = [...this.#phasesOf('white'), ...this.#phasesOf('black'), ...this.#openings()];
+		this.series = rules.has('progressive');
+		this.parts = (found.length === 0 || this.series ? [PLAIN] : found).map((rule, index) => partOf(rule, index, types));
+		this.phases = this.series ? SIDES.flatMap(seriesOf) : [...this.#phasesOf('white'), ...this.#phasesOf('black'), ...this.#openings()];
 	}
 
 	/** Whether a turn can have more than one move. */
 	get several(): boolean {
-		return this.parts.length > 1;
+		return this.parts.length > 1 || this.series;
+	}
+
+	/** Whether more parts can be made in any order than phases can be listed for. */
+	get tooMany(): boolean {
+		const free = this.parts.filter(({ rule }) => rule.order === undefined).length;
+		const orders = this.parts.flatMap(({ rule }) => rule.order ?? []);
+		const equal = Math.max(0, ...orders.map((order) => orders.filter((one) => one === order).length));
+		return free + equal > MOST_UNORDERED;
 	}
 
 	/** The phases in which a part can be made. */
@@ -55,8 +77,8 @@ export class TurnPlan {
 		return this.phases.filter(({ parts }) => parts.includes(part.index));
 	}
 
-	phase(side: SideName, done: readonly number[]): TurnPhase | undefined {
-		return this.phases.find((one) => one.side === side && !one.opening && sameParts(one.done, done));
+	phase(side: SideName, done: readonly number[], opening = false): TurnPhase | undefined {
+		return this.phases.find((one) => one.side === side && one.opening === opening && sameParts(one.done, done));
 	}
 
 	/** The names of the phases that begin a turn. */
@@ -69,35 +91,45 @@ export class TurnPlan {
 		return this.phases.find(({ opening }) => opening)?.name ?? 'white';
 	}
 
+	/** The phases in which one of the parts with a property can be made. */
+	where(holds: (part: TurnPart) => boolean): readonly TurnPhase[] {
+		return this.phases.filter(({ parts }) => parts.some((part) => holds(this.parts[part]!)));
+	}
+
 	/** The parts that may follow, by number: the lowest one, and those without a number. */
-	#available(side: SideName, done: readonly number[], opening: boolean): readonly TurnPart[] {
+	#available(side: SideName, done: readonly number[], opening: boolean, lost: boolean): readonly number[] {
 		const finished = new Set(done.map((index) => this.parts[index]!.rule.order).filter((order) => order !== undefined));
 		const left = this.parts.filter(
 			({ index, rule, sides }) =>
 				!done.includes(index) &&
 				sides.includes(side) &&
 				!(opening && hasAttribute(rule, 'balance')) &&
+				!(lost && hasAttribute(rule, 'untilcapture')) &&
+				// Nothing has moved before.
+				!(done.length === 0 && hasAttribute(rule, 'again')) &&
 				!(rule.order !== undefined && finished.has(rule.order)),
 		);
 		const lowest = Math.min(...left.flatMap(({ rule }) => (rule.order === undefined ? [] : [rule.order])));
-		return left.filter(({ rule }) => rule.order === undefined || rule.order === lowest);
+		return left.filter(({ rule }) => rule.order === undefined || rule.order === lowest).map(({ index }) => index);
+	}
+
+	#options(side: SideName, done: readonly number[], opening: boolean): readonly TurnOption[] {
+		const kept = this.#available(side, done, opening, false);
+		const lost = this.#available(side, done, opening, true);
+		return this.parts.flatMap(({ index: part }): TurnOption[] => {
+			if (kept.includes(part)) return [lost.includes(part) ? { part } : { part, when: 'kept' }];
+			return lost.includes(part) ? [{ part, when: 'lost' }] : [];
+		});
 	}
 
 	#phasesOf(side: SideName, opening = false): TurnPhase[] {
 		const phases: TurnPhase[] = [];
 		const visit = (done: readonly number[]): void => {
-			const parts = this.#available(side, done, opening).map(({ index }) => index);
-			if (parts.length === 0 || phases.some((one) => sameParts(one.done, done))) return;
-			const name =
-				(opening ? `${side}.opening` : side) +
-				(done.length === 0
-					? ''
-					: `.${[...done]
-							.sort()
-							.map((at) => at + 1)
-							.join('')}`);
-			phases.push({ name, side, done, parts, first: done.length === 0, opening });
-			for (const part of parts) visit([...done, part]);
+			const options = this.#options(side, done, opening);
+			if (options.length === 0 || phases.some((one) => sameParts(one.done, done))) return;
+			const parts = options.map(({ part }) => part);
+			phases.push({ name: nameOf(side, done, opening), side, done, parts, options, first: done.length === 0, opening });
+			if (!this.tooMany) for (const part of parts) visit([...done, part]);
 		};
 		visit([]);
 		return phases;
@@ -107,6 +139,24 @@ export class TurnPlan {
 		return this.parts.some(({ rule }) => hasAttribute(rule, 'balance')) ? this.#phasesOf('white', true) : [];
 	}
 }
+
+function nameOf(side: SideName, done: readonly number[], opening: boolean): string {
+	const begin = opening ? `${side}.opening` : side;
+	const made = [...done].sort((one, other) => one - other).map((at) => at + 1);
+	return made.length === 0 ? begin : `${begin}.${made.join(Math.max(...made) > 9 ? '-' : '')}`;
+}
+
+/** The first move of a series, and all later ones. */
+const seriesOf = (side: SideName): readonly TurnPhase[] =>
+	[true, false].map((first) => ({
+		name: first ? side : `${side}.more`,
+		side,
+		done: first ? [] : [0],
+		parts: [0],
+		options: [{ part: 0 }],
+		first,
+		opening: false,
+	}));
 
 const sameParts = (one: readonly number[], other: readonly number[]): boolean =>
 	one.length === other.length && one.every((part) => other.includes(part));

@@ -1,7 +1,207 @@
+import type { Cond } from '@x/core';
+import { act, all, captured, compare, phase, repeats, seq, setVar, some, variable } from '@x/core/build';
+import type { AttributeName } from '../table/names.js';
 import type { Draft } from './draft.js';
+import { stalemateResult } from './ends.js';
 import type { Lowering } from './lowering.js';
+import { askedAgain, CASTLED, inParts, movedLast, PART, PRIVILEGE } from './options.js';
+import { nextOf, ownersOf } from './phases.js';
+import { ownerWins } from './push.js';
+import { hasAttribute } from './rule-list.js';
+import { threatPhases } from './threats.js';
+import { MOST_UNORDERED, type TurnPart, type TurnPhase } from './turn-plan.js';
 
 /** Parts of a turn, and when captured pieces leave the board; the phases themselves are made in `phases.ts`. */
-export const TURNS: Lowering = { rules: { turn: ['enpassant', 'balance'], multicapture: ['completed', 'immediate'] }, lower: turns };
+export const TURNS: Lowering = {
+	rules: {
+		turn: [
+			'achievable',
+			'again',
+			'alter',
+			'avalanche',
+			'balance',
+			'captureroyal',
+			'castling',
+			'check',
+			'compulsory',
+			'dontcross',
+			'enpassant',
+			'optional',
+			'untilcapture',
+		],
+		multicapture: ['completed', 'immediate'],
+	},
+	lower: turns,
+};
 
-function turns(_draft: Draft): void {}
+function turns(draft: Draft): void {
+	const { turn, model } = draft;
+	if (turn.tooMany)
+		draft.refusals.add(
+			`Expected at most ${MOST_UNORDERED} parts of a turn that can be made in any order.`,
+			model.rules.all('turn')[0]?.span,
+			'Give the parts numbers: turn<1> turn<2>.',
+			'too-many-states',
+		);
+	for (const side of ['white', 'black'] as const)
+		if (turn.phase(side, []) === undefined)
+			draft.refusals.add(
+				`Expected a first part of the turn for each side, found none for ${side}.`,
+				model.rules.all('turn')[0]?.span,
+				side === 'white' ? 'Name pieces of White, with capital letters.' : 'Name pieces of Black, with small letters.',
+			);
+	if (model.rules.all('turn').length === 0 || turn.series) return;
+	draft.hasOtherPhases ||= threatPhases(draft).length > 0 || ownersOf(draft).length > 0;
+	again(draft);
+	castlings(draft);
+	exposure(draft);
+	optional(draft);
+	untilCapture(draft);
+	alter(draft);
+	unmade(draft);
+}
+
+const having =
+	(name: AttributeName) =>
+	({ rule }: TurnPart): boolean =>
+		hasAttribute(rule, name);
+
+/** The condition for a move to be made in one of some parts. */
+function isMade(draft: Draft, parts: readonly TurnPart[]): Cond {
+	const isOne = (index: number): boolean => parts.some((part) => part.index === index);
+	const phases = draft.turn.phases.filter((one) => one.parts.some(isOne));
+	const whole = phases.filter((one) => one.parts.every(isOne));
+	const shared = phases.filter((one) => !whole.includes(one));
+	const names = (of: readonly TurnPhase[]): Cond => phase(...of.map(({ name }) => name));
+	const found: Cond[] = whole.length > 0 ? [names(whole)] : [];
+	for (const part of shared.length > 0 ? parts : []) found.push(all(names(shared), compare(variable(PART), '=', part.index + 1)));
+	return found.length === 1 ? found[0]! : some(...found);
+}
+
+/** Notes whether the piece that moved is in the set of a part that may come later. */
+function again(draft: Draft): void {
+	for (const part of askedAgain(draft)) {
+		const name = movedLast(part);
+		draft.variable(name, { start: 0, life: 'turn', identity: true });
+		const kinds = [...new Set([...part.own.white, ...part.own.black])];
+		draft.hook(930, {
+			id: name,
+			if: { mover: { kind: draft.kindsOf(kinds) } },
+			do: [{ var: name, to: 1 }],
+			else: [{ var: name, to: 0 }],
+		});
+	}
+}
+
+function castlings(draft: Draft): void {
+	if (draft.model.castlings.length > 0 && draft.turn.parts.some(having('castling'))) draft.variable(CASTLED, { start: 0, life: 'walk' });
+}
+
+/** Parts after which the own royal piece may be attacked. */
+function exposure(draft: Draft): void {
+	const { turn } = draft;
+	const checks = turn.parts.filter(having('check'));
+	const pushes = turn.parts.filter(having('avalanche'));
+	ownerWins(draft, ownersOf(draft));
+	for (const one of turn.where((part) => checks.includes(part) || pushes.includes(part))) draft.laxPhases.push(one.name);
+	const attacked = draft.strictCheck;
+	if (attacked === undefined) return;
+	for (const one of turn.where((part) => checks.includes(part))) cured(draft, one, checks, attacked);
+	const others = turn.parts.filter((part) => !checks.includes(part) && !pushes.includes(part));
+	const mixed = turn.phases.filter(
+		(one) => draft.laxPhases.includes(one.name) && one.parts.some((part) => others.includes(turn.parts[part]!)),
+	);
+	for (const { name, parts } of mixed)
+		for (const part of others.filter(({ index }) => parts.includes(index)))
+			draft.law({ id: `check ${name} ${part.index + 1}`, if: all(phase(name), compare(variable(PART), '=', part.index + 1), attacked) });
+	if (pushes.length > 0) avalanche(draft, pushes, attacked);
+}
+
+/** A check that a part leaves must be ended by the next part (`check`). */
+function cured(draft: Draft, from: TurnPhase, checks: readonly TurnPart[], attacked: Cond): void {
+	for (const part of checks.filter(({ index }) => from.parts.includes(index))) {
+		const made = from.parts.length > 1 ? [compare(variable(PART), '=', part.index + 1)] : [];
+		const later = nextOf(draft, { ...from, parts: [part.index] }).map((one) => ({
+			...one,
+			phase: draft.turn.phases.find(({ name, side }) => name === one.to && side === from.side),
+		}));
+		if (later.some((one) => one.phase?.parts.some((index) => checks.some((check) => check.index === index && index !== part.index)))) {
+			draft.refusals.add(
+				'A check that two parts of a turn may leave cannot be played: the program looks one part ahead.',
+				part.rule.span,
+				'Give "check" to one part only, before the last one.',
+			);
+			return;
+		}
+		const stays = later.flatMap((one) => (one.phase === undefined ? [] : [one.if]));
+		const none = compare({ moves: 'next' }, '=', 0);
+		// Without a later part nothing can end the check.
+		const uncured: readonly Cond[] =
+			stays.length === 0 ? [] : stays.includes(undefined) ? [none] : [some({ not: some(...stays.flatMap((cond) => cond ?? [])) }, none)];
+		draft.law({ id: `check ${from.name} ${part.index + 1}`, if: all(phase(from.name), ...made, attacked, ...uncured) });
+	}
+}
+
+/** A royal piece that is exposed by a push, and still attacked after the opponent's turn, is lost. */
+function avalanche(draft: Draft, pushes: readonly TurnPart[], attacked: Cond): void {
+	draft.variable('exposed', { start: 0, perSide: true, identity: true });
+	draft.hook(920, { id: 'exposed-no-more', if: phase(...draft.turn.firsts), do: [{ var: 'exposed', to: 0 }] });
+	draft.hook(921, { id: 'exposed', if: all(isMade(draft, pushes), attacked), do: [{ var: 'exposed', to: 1 }] });
+	draft.outcome(20, {
+		id: 'avalanche',
+		when: 'turn',
+		if: all(phase(...draft.turn.firsts), compare(variable('exposed'), '=', 1), attacked),
+		result: 'loss',
+	});
+}
+
+/** Parts that a player may leave out. */
+function optional(draft: Draft): void {
+	for (const part of draft.turn.parts.filter(having('optional'))) {
+		const [path] = inParts(draft, [part], [seq()]);
+		draft.also.push({
+			name: `pass ${part.index + 1}`,
+			path: path ?? seq(act(setVar(PART, part.index + 1))),
+			phases: draft.turn.phasesOf(part).map(({ name }) => name),
+		});
+	}
+}
+
+/** Parts without captures, which a side loses with its first capture. */
+function untilCapture(draft: Draft): void {
+	const parts = draft.turn.parts.filter(having('untilcapture'));
+	if (parts.length === 0) return;
+	const captures = compare(captured({}), '>', 0);
+	draft.variable(PRIVILEGE, { start: 1, perSide: true, identity: true });
+	draft.hook(930, { id: 'privilege', if: captures, do: [{ var: PRIVILEGE, to: 0 }] });
+	draft.law({ id: 'untilcapture', if: all(captures, isMade(draft, parts)) });
+}
+
+/** Parts after which the position must not be that before the turn. */
+function alter(draft: Draft): void {
+	const parts = draft.turn.parts.filter(having('alter'));
+	if (parts.length === 0) return;
+	// The model counts equal boards within the turn, and cannot tell which one it is.
+	if (
+		draft.turn.phases.some(({ parts: made, done }) => done.length > 1 && made.some((index) => parts.some((part) => part.index === index)))
+	)
+		draft.refusals.add(
+			'A part with "alter" cannot come after two others.',
+			parts[0]!.rule.span,
+			'Use it in the first or second part of a turn.',
+		);
+	const every = draft.turn.phases.every((one) => one.parts.every((index) => having('alter')(draft.turn.parts[index]!)));
+	const repeated = compare(repeats('turn'), '>', 1);
+	draft.law({ id: 'alter', if: every ? repeated : all(isMade(draft, parts), repeated) });
+}
+
+/** Parts that must be made. */
+function unmade(draft: Draft): void {
+	const { turn } = draft;
+	const phasesWith = (name: AttributeName): readonly string[] => turn.where(having(name)).map((one) => one.name);
+	const achievable = phasesWith('achievable');
+	if (achievable.length > 0) draft.outcome(88, { id: 'achievable', when: 'stuck', if: phase(...achievable), result: 'loss' });
+	const compulsory = phasesWith('compulsory').filter((name) => !turn.firsts.includes(name));
+	if (compulsory.length > 0)
+		draft.outcome(89, { id: 'stalemate', when: 'stuck', if: phase(...compulsory), result: stalemateResult(draft) });
+}

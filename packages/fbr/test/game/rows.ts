@@ -1,5 +1,5 @@
 import type { Game, GameDefinition, GameOutcome, Position, Setup } from '@x/core';
-import { apply, key, legal, outcome, setupOf, turn, validate } from '@x/core';
+import { apply, key, legal, outcome, position, setupOf, turn, validate } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { toGame } from '../../src/game/index.js';
@@ -161,8 +161,12 @@ const winnerText = (found: object | undefined): string | undefined => {
 	return winner === undefined ? 'draw' : winner === 'white' ? 'w' : 'b';
 };
 
-/** Whose move it is, or the result, in the form of the rows. */
-const stateOf = (at: Position): string => winnerText(outcome(at)) ?? (turn(at).side === 'white' ? '→w' : '→b');
+/** Whose move it is, or the result, in the form of the rows. They name a side that must pass as the one to move. */
+function stateOf(at: Position, mover: string, rules: string): string {
+	const { side } = turn(at);
+	const passes = rules.includes('stalemate=skip') && side === mover && outcome(at) === undefined;
+	return winnerText(outcome(at)) ?? ((side === 'white') === passes ? '→b' : '→w');
+}
 
 const stateExpected = ({ turn: next, result }: { readonly turn?: string; readonly result?: readonly [string, string] }): string =>
 	result === undefined || result[0] === 'skip' ? `→${next}` : result[0];
@@ -172,23 +176,34 @@ export interface Answer {
 	readonly result: string | undefined;
 }
 
+/** The position of a row. A rule that compares it with the start of the turn needs the moves since then. */
+function startOf(row: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Position | undefined {
+	const { definition, game } = gameOf(row.definition, row.position.board, row.position.setup);
+	const { midturn, ...rest } = row.position;
+	if (midturn === undefined || !row.definition.rules.includes('alter')) {
+		const checked = validate(game, setupFor(row, definition));
+		return checked.ok ? checked.value : undefined;
+	}
+	const begun = position(game, setupFor({ ...row, position: { ...rest, board: midturn.start } }, definition));
+	const after = legal(begun).map((move) => apply(begun, move));
+	return after.find((one) => boardText(setupOf(one), row.definition) === row.position.board)!;
+}
+
 /** Our answer to a row: each move as the board after it, the hands and who is to move or has won. */
 export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Answer {
-	const { definition, game } = gameOf(row.definition, row.position.board, row.position.setup);
+	const { definition } = gameOf(row.definition, row.position.board, row.position.setup);
 	const tilde = new Set(
-		[...[row.position.board, ...(row.expect.moves ?? []).map(({ board }) => board)].join().matchAll(/~([A-Za-z])/g)].map(([, letter]) =>
+		[...[row.position.board, ...(row.expect?.moves ?? []).map(({ board }) => board)].join().matchAll(/~([A-Za-z])/g)].map(([, letter]) =>
 			letter!.toUpperCase(),
 		),
 	);
-	const setup = setupFor(row, definition);
-	const checked = validate(game, setup);
+	const start = startOf(row, setupFor);
 	// Some rows begin with an attacked royal piece of the other side, which a position may not have. The interpreter plays them all the same.
-	if (!checked.ok) return literal(row, definition, setup, tilde);
-	const start = checked.value;
+	if (start === undefined) return literal(row, definition, setupFor(row, definition), tilde);
 	const moves = legal(start).map((move) => {
 		const after = apply(start, move);
 		const setup = setupOf(after);
-		return `${boardText(setup, row.definition, tilde)} [${handsOf(setup)}] ${stateOf(after)}`;
+		return `${boardText(setup, row.definition, tilde)} [${handsOf(setup)}] ${stateOf(after, turn(start).side, row.definition.rules)}`;
 	});
 	return { moves: moves.sort(), result: winnerText(outcome(start)) };
 }

@@ -78,11 +78,15 @@ export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 			},
 		}),
 	};
+	if (at.midturn && 'moved' in rules.points)
+		return { ...setup, points: { ...setup.points, moved: at.midturn.moved.map(([, , to]) => cellOf(to)) } };
 	if (!at.history?.length) return neutralSides(row, setup);
 	const { game } = gameOf(row.definition, at.board, at.setup);
-	const seen = at.history.map((one) => {
-		const earlier = { ...row, position: { board: one.board, turn: one.turn } };
-		return key(position(game, setupFor(earlier, { rules } as GameDefinition)));
+	const seen = at.history.flatMap((one) => {
+		const earlier = setupFor({ ...row, position: { board: one.board, turn: one.turn } }, { rules } as GameDefinition);
+		// Where only the board matters, an earlier one counts in every phase.
+		const phases = row.definition.rules.includes('never') ? Object.keys(rules.turn.phases) : [earlier.phase!];
+		return phases.map((phase) => key(position(game, { ...earlier, phase })));
 	});
 	return { ...setup, seen };
 }
@@ -97,6 +101,7 @@ function phaseOf({ position: at }: Row, side: string, rules: GameDefinition['rul
 					.map((part) => part + 1)
 					.join('')}`;
 	if (done.length === 0 && (at.ply ?? 0) === 0 && rules.turn.phases[`${side}.opening`]) return `${side}.opening`;
+	if (done.length > 0 && `${side}.more` in rules.turn.phases) return `${side}.more`;
 	return name in rules.turn.phases ? name : side;
 }
 
@@ -140,6 +145,10 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 			};
 			vars[name] = { white: of('w'), black: of('b') };
 		}
+	if (at.series !== undefined) perSide('length', { w: at.series, b: at.series });
+	if (at.midturn && 'made' in rules.vars) vars.made = at.midturn.moved.length;
+	if (at.checkhist) perSide('checks in a row', checksInRow(at.checkhist));
+	if (at.lostpart) perSide('privilege', Object.fromEntries(at.lostpart.map((side) => [side, 1])), (given) => 1 - given);
 	if (at.quiet !== undefined && 'quiet' in rules.vars) vars.quiet = at.quiet;
 	if (at.consecutive) for (const name of Object.keys(rules.vars)) if (name.startsWith('consecutive')) perSide(name, at.consecutive);
 	if (at.lost)
@@ -151,4 +160,11 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 			}
 	for (const [what, side] of at.pending ?? []) if (what === 'bare') perSide('bared', { [side]: 1 });
 	return Object.keys(vars).length === 0 ? {} : { vars };
+}
+
+/** How many of the last turns of each side gave check. */
+function checksInRow(turns: readonly (readonly [string, boolean])[]): Readonly<Record<string, number>> {
+	const found: Record<string, number> = {};
+	for (const [side, gave] of turns) found[side] = gave ? (found[side] ?? 0) + 1 : 0;
+	return found;
 }

@@ -163,20 +163,10 @@ export class Endings {
 	#swap(part: Part, filter: Filter, manner: Manner, back: string | undefined): Branch[] {
 		const { guards } = this.#environment;
 		const tests = [at(filter), ...(guards?.swap ? [test(guards.swap)] : [])];
-		if (manner === 'landing')
-			return [{ ...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...this.#noted(), ...this.#swapped()]), lands: true }];
+		if (manner === 'landing') return [{ ...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...this.#noted()]), lands: true }];
 		if (manner === 'looking' || back === undefined) return [];
 		// The mover is in the air: the piece goes to the cell where the leg began.
-		return [
-			this.#plain(part, tests, [act(set({ mark: back }, { of: 'at' })), act(set('at', 'none')), ...this.#noted(), ...this.#swapped()]),
-		];
-	}
-
-	#swapped(): Path[] {
-		const { swapped } = this.#environment;
-		if (swapped === undefined) return [];
-		this.#needs.vars[swapped] = { start: 0, life: 'turn' };
-		return [act({ var: swapped, to: 1 })];
+		return [this.#plain(part, tests, [act(set({ mark: back }, { of: 'at' })), act(set('at', 'none')), ...this.#noted()])];
 	}
 
 	/** En passant (decision A24): on a cell that a piece has passed. */

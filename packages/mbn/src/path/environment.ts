@@ -23,8 +23,6 @@ export interface Environment {
 	readonly royals?: readonly string[] | undefined;
 	/** The end of a move, such as a promotion. By default the landing alone. */
 	readonly ending?: ((arrival: MoveEnd) => Ending) | undefined;
-	/** A variable that a swap sets: two equal pieces that change places leave the board as it was. */
-	readonly swapped?: string | undefined;
 	/** What happens where the piece is put down in the middle of a move. */
 	readonly between?: Path | undefined;
 	/** Begins the names of zones, paths and maps that the moves need; empty by default. */
@@ -53,6 +51,8 @@ export interface Ending {
 export interface Guards {
 	/** Where a step begins, by its offset. */
 	readonly toward?: ((offset: readonly [number, number]) => Cond | undefined) | undefined;
+	/** Before a leg that follows another one. The mover then stands where that one ended. */
+	readonly onward?: Cond | undefined;
 	/** On each cell that a ride crosses, before it goes on. */
 	readonly cross?: Cond | undefined;
 	/** On each cell where a leg ends. */

@@ -208,7 +208,9 @@ export class Legs implements LegMaker {
 		// A leg that follows may return to where this one began. Two marks alternate.
 		const back = `${BACK}${state.back === `${BACK}1` ? 2 : 1}`;
 		const marks = manner === 'looking' || part.ghost || !needsBack(part, rest) ? [] : [mark(back)];
-		const first = [...this.#before(part, walk), ...marks];
+		const { onward } = this.#environment.guards ?? {};
+		const goesOn = onward !== undefined && manner === 'landing' && !begins(state) ? [test(onward)] : [];
+		const first = [...goesOn, ...this.#before(part, walk), ...marks];
 		const path = build({
 			...walk,
 			state: { ...state, came: state.back, ...(marks.length > 0 && { back }) },
@@ -297,7 +299,8 @@ export class Legs implements LegMaker {
 			since.length > 0 &&
 			since.every((out) => (state.landed ? [out] : (outbound ?? direction ?? since)).every((one) => rest.leadsAway(out, one)));
 		const gone = state.standing === 'gone';
-		const puts = manner === 'landing' && !away && !gone && rest.weight > 0;
+		const stands = this.#environment.guards?.onward !== undefined;
+		const puts = manner === 'landing' && (!away || stands) && !gone && rest.weight > 0;
 		const branches = this.#endings.branches(part, manner, state.back);
 		const tests: Path[] = part.end !== undefined && isStatic(part.end) ? [test(this.#places.inRange(part.end))] : [];
 		if (manner === 'landing' && this.#closes(part)) tests.push(test(not(sameCell('at', 'stand'))));

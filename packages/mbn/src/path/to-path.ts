@@ -34,7 +34,6 @@ const RULES: Readonly<Record<keyof PathOptions, OptionRule>> = {
 	self: 'object',
 	royals: 'object',
 	ending: 'function',
-	swapped: 'string',
 	between: 'object',
 	prefix: 'string',
 	guards: 'object',

@@ -1,0 +1,13 @@
+import type { Path } from '@x/core';
+import { act, addPoint, not, seq, test, within } from '@x/core/build';
+import type { Draft } from './draft.js';
+import { mapPaths } from './map-paths.js';
+
+/** The cells that a move has crossed or reached. */
+const CROSSED = 'crossed';
+
+/** A path that comes to no cell twice (`dontcross`). The cell where the move begins counts only from its second visit. */
+export function crossingOnce(draft: Draft, path: Path): Path {
+	draft.points[CROSSED] = 'walk';
+	return mapPaths(path, (one) => ('step' in one ? seq(one, test(not(within(CROSSED))), act(addPoint(CROSSED, 'at'))) : one));
+}
