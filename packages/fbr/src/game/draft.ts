@@ -1,6 +1,6 @@
 import type { Cond, Filter, Hook, Kind, Law, Life, Outcome, Path, Ruleset, Trace, Var, Zone } from '@x/core';
 import { is, isSame, some } from '@x/core/build';
-import type { PieceSet, Range } from '@x/mbn';
+import type { Definition, PieceSet, Range } from '@x/mbn';
 import type { Guards, Requirements } from '@x/mbn/path';
 import { onlyForward } from './mobility.js';
 import type { Model } from './model.js';
@@ -66,6 +66,8 @@ export class Draft {
 	readonly defs: Record<string, Cond> = {};
 	readonly paths: Record<string, Path> = {};
 	readonly stages: Stage[] = [];
+	/** Definitions that a rule changes, by type. */
+	readonly rewritten: Map<string, Definition> = new Map();
 	readonly extras: ExtraMove[] = [];
 	/** Moves without a piece on the board, such as drops, by the parts of the turn in which they can be made; by default those without a prefix. */
 	readonly also: { readonly name: string; readonly path: Path; readonly phases?: readonly string[] | undefined }[] = [];

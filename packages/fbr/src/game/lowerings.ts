@@ -1,14 +1,31 @@
 import type { AttributeName, RuleName } from '../table/names.js';
+import { ANTIROYAL } from './antiroyal.js';
+import { ATOMIC } from './atomic.js';
 import { BOARD } from './board.js';
+import { BURNER } from './burner.js';
+import { CONVERSION } from './conversion.js';
 import type { Draft } from './draft.js';
 import { ENDS } from './ends.js';
+import { FREEZER } from './freezer.js';
 import { HANDS } from './hands.js';
 import type { Lowering } from './lowering.js';
+import { MAGNETIC } from './magnetic.js';
+import { PINCHER } from './pincher.js';
 import { PROMOTION } from './promotion.js';
+import { PROTECTOR } from './protector.js';
+import { ROYAL_MOVES } from './royal-moves.js';
 import { ROYALS } from './royals.js';
+import { STYMIZER } from './stymizer.js';
+import { SWAP } from './swap.js';
+import { TRADING } from './trading.js';
 import { TURNS } from './turns.js';
 
-const LOWERINGS: readonly Lowering[] = [BOARD, ROYALS, PROMOTION, HANDS, TURNS, ENDS];
+const LOWERINGS: readonly Lowering[] = [
+	...[BOARD, ROYALS, ROYAL_MOVES, ANTIROYAL, ATOMIC],
+	...[PROMOTION, SWAP, HANDS, TURNS],
+	...[FREEZER, PROTECTOR, STYMIZER, BURNER, PINCHER, CONVERSION, MAGNETIC, TRADING],
+	ENDS,
+];
 
 /** The attributes of each rule that are played. */
 export const PLAYED: ReadonlyMap<RuleName, ReadonlySet<AttributeName>> = played();

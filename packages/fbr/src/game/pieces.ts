@@ -36,13 +36,7 @@ export function pieces(draft: Draft, start: readonly StartPiece[]): void {
 function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling') => Environment {
 	const { model } = draft;
 	const { passer, passed } = passerOf(draft);
-	const letters = Object.fromEntries(
-		model.types.flatMap((type) => {
-			const kinds = draft.kindsOf([type]);
-			const bare = /^:(.):$/.exec(type)?.[1];
-			return [[type, kinds] as const, ...(bare === undefined ? [] : [[bare, kinds] as const])];
-		}),
-	);
+	const letters = lettersOf(draft);
 	const captures = model.rules.with('multicapture', 'immediate').length > 0 ? ('immediate' as const) : undefined;
 	return (kind, move) => {
 		const type = draft.typeOf(kind);
@@ -64,13 +58,23 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 	};
 }
 
+/** The kinds of each letter in moves. */
+export const lettersOf = (draft: Draft): Readonly<Record<string, readonly string[]>> =>
+	Object.fromEntries(
+		draft.model.types.flatMap((type) => {
+			const kinds = draft.kindsOf([type]);
+			const bare = /^:(.):$/.exec(type)?.[1];
+			return [[type, kinds] as const, ...(bare === undefined ? [] : [[bare, kinds] as const])];
+		}),
+	);
+
 /** The moves of a kind in the parts of a turn: one path for all parts with the same moves. */
 function movesByPart(draft: Draft, kind: string, environment: (kind: string, move: 'plain') => Environment): Path[] {
 	const { model, turn } = draft;
 	const type = draft.typeOf(kind);
 	const prefixes = [...new Set(turn.parts.map(({ rule }) => rule.prefix))];
 	return prefixes.flatMap((prefix, at): Path[] => {
-		const definition = prefix === undefined ? model.definitions.get(type) : model.roles.get(prefix)?.get(type);
+		const definition = prefix === undefined ? (draft.rewritten.get(type) ?? model.definitions.get(type)) : model.roles.get(prefix)?.get(type);
 		if (definition === undefined) return [];
 		const parts = turn.parts.filter(({ rule }) => rule.prefix === prefix);
 		const path = pathOf(draft, definition, { ...environment(kind, 'plain'), prefix: `${kind}.${at === 0 ? '' : `${at}.`}` });

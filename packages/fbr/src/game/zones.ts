@@ -45,3 +45,7 @@ export function contains(zone: Zone, cell: readonly number[]): boolean {
 /** All cells of a board. */
 export const cellsOf = (size: readonly number[]): readonly (readonly number[])[] =>
 	size.reduce<readonly number[][]>((cells, many) => cells.flatMap((cell) => Array.from({ length: many }, (_, at) => [...cell, at])), [[]]);
+
+/** An offset on a board, with nothing on its other axes. */
+export const offsetOn = (size: readonly number[], [x, y]: readonly [number, number]): readonly number[] =>
+	size.map((_, axis) => (axis === 0 ? x : axis === 1 ? y : 0));

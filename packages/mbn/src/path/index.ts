@@ -5,4 +5,4 @@ export { type FromPath, type FromPathOptions, fromPath } from './from-path.js';
 export { type PieceGame, pieceRuleset } from './piece-ruleset.js';
 export type { Requirements } from './requirements.js';
 export { type Difference, differenceOf, type SameMovesOptions, sameMoves } from './same-moves.js';
-export { type PathOptions, type PlayableMoves, toPath } from './to-path.js';
+export { type PathOptions, type PlayableMoves, type TargetOptions, toPath, toTargets } from './to-path.js';

@@ -76,9 +76,10 @@ export class Legs implements LegMaker {
 		return path && manner === 'lifted' ? seq(act(set('stand', 'none')), path) : path;
 	}
 
-	/** The cells where moves end; the mover stays. */
-	ends(moves: Moves): Path | undefined {
-		return this.sequence(moves, { link: '--', state: START, manner: 'looking', rest: nothing() });
+	/** The cells where moves end; the mover stays. Without effects the walk only tests. */
+	ends(moves: Moves, effects = true): Path | undefined {
+		const rest = effects ? nothing() : { ...nothing(), weight: -1 };
+		return this.sequence(moves, { link: '--', state: START, manner: 'looking', rest });
 	}
 
 	/** Puts the mover down. */
