@@ -27,6 +27,9 @@ function conversions(draft: Draft): void {
 		}
 }
 
+/** The prefix and number of a rule, for the names of its parts. */
+const prefixed = ({ prefix = '', order }: Rule): string => `${prefix}${order ?? ''}`;
+
 /** A definition of ghost and zero legs looks around after each move; any other is a move of its own. */
 const stays = ({ legs }: Sequence): boolean =>
 	legs.every((leg) => (leg.type === 'choice' ? leg.alternatives.every(staysOne) : stays(leg.body)));
@@ -53,7 +56,7 @@ function afterMoves(draft: Draft, rule: Rule, type: string, moves: Sequence): vo
 	}
 	const cancelled = cancelledAt(draft, rule, type);
 	const flips = looks.map((look, at) => flip(draft, rule, `${type}${at + 1}`, look));
-	draft.hook(ORDER, { id: 'converted', if: all(...conditions, ...cancelled.map((one) => not(one))), do: flips });
+	draft.hook(ORDER, { id: `converted ${prefixed(rule)}${type}`, if: all(...conditions, ...cancelled.map((one) => not(one))), do: flips });
 }
 
 const FLIP: Effect = { set: 'at', to: { recolour: { of: 'at' } }, flags: 'keep' };

@@ -24,12 +24,12 @@ function freezes(draft: Draft, reach: Reach): void {
 	const checks = hasAttribute(rule, 'checking');
 	// Laws do not hold in attacks: a piece held by a law gives check.
 	if (partial.length !== 1) {
-		if (checks) draft.law({ id: 'frozen', if: before(held) });
+		if (checks) draft.law({ id: reach.path, if: before(held) });
 		else draft.begins(not(held), concerned);
-	} else if (partial[0] === 'move') draft.law({ id: 'frozen', if: all(before(held), compare(captured(), '=', 0)) });
-	else if (checks) draft.law({ id: 'frozen', if: all(before(held), compare(captured(), '>', 0)) });
+	} else if (partial[0] === 'move') draft.law({ id: reach.path, if: all(before(held), compare(captured(), '=', 0)) });
+	else if (checks) draft.law({ id: reach.path, if: all(before(held), compare(captured(), '>', 0)) });
 	else draft.guard('capture', not(before(held)), concerned);
-	if (draft.model.castlings.length > 0) draft.law({ id: 'frozen', if: before(frozen(draft, reach, { mark: 'partner' })) });
+	if (draft.model.castlings.length > 0) draft.law({ id: `${reach.path} partner`, if: before(frozen(draft, reach, { mark: 'partner' })) });
 	if (hasAttribute(rule, 'suicide'))
 		draft.also.push({
 			name: 'freezer.suicide',

@@ -1,5 +1,5 @@
 import type { Effect, Path } from '@x/core';
-import { all, at, each, is, loop, mark, seq, step } from '@x/core/build';
+import { at, each, is, loop, mark, seq, step } from '@x/core/build';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
 import { offsetOn } from './zones.js';
@@ -27,5 +27,5 @@ function magnetic(draft: Draft): void {
 	draft.hook(ORDER, { id: 'magnet', if: is('stand', { who: 'friend', ...inert }), do: effects('stand') });
 	// In castling the rook acts, and it stands only then on the cell of this mark.
 	if (draft.model.castlings.length > 0)
-		draft.hook(ORDER, { id: 'magnet', if: all(is({ mark: 'partnerTarget' }, { who: 'friend' })), do: effects({ mark: 'partnerTarget' }) });
+		draft.hook(ORDER, { id: 'magnet castling', if: is({ mark: 'partnerTarget' }, { who: 'friend' }), do: effects({ mark: 'partnerTarget' }) });
 }

@@ -78,7 +78,7 @@ export function boardText(setup: Setup, { files, ranks, boards = 1 }: Row['defin
 	const letter = (kind: string, side: string): string => {
 		const type = kind.replace(/~.*$/, '');
 		if (tilde.has(type)) return `~${type}`;
-		return side === 'white' ? type : type.replace(/[A-Z]/, (one) => one.toLowerCase());
+		return side === 'white' ? type : type.toLowerCase();
 	};
 	return Array.from({ length: boards }, (_, z) =>
 		Array.from({ length: ranks }, (_row, row) => {
