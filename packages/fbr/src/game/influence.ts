@@ -25,6 +25,7 @@ export function plainPath(draft: Draft, moves: Definition | Sequence, name: stri
 			wraps: draft.wraps,
 			kinds: lettersOf(draft),
 			macros: model.macros,
+			enPassant: false,
 			prefix: `${name}.`,
 			...(draft.transparent.length > 0 && { guards: { transparent: draft.transparent } }),
 			effects,

@@ -92,11 +92,11 @@ function virgin(draft: Draft, rule: Rule, kinds: readonly string[]): void {
 	draft.hook(400, {
 		id: 'virginzone',
 		if: all(
-			before(is('origin', { kind: kinds, flag: INITIAL })),
 			is('stand', { who: 'friend', kind: kinds }),
 			within(zone, 'origin'),
 			within(zone, 'stand'),
 			not(some(...castled)),
+			before(is('origin', { kind: kinds, flag: INITIAL })),
 		),
 		do: [{ set: 'stand', to: { of: 'stand' }, flags: { add: [INITIAL] } }],
 	});

@@ -132,8 +132,8 @@ export class Endings {
 	}
 
 	#quiet(part: Part): Branch {
-		const { passer } = this.#environment;
-		const remembers = part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
+		const { passer, enPassant } = this.#environment;
+		const remembers = enPassant !== false && part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
 		const effects: Path[] = [];
 		if (remembers && passer === undefined) {
 			this.#needs.point('passer', 'reply');
@@ -171,7 +171,8 @@ export class Endings {
 
 	/** En passant (decision A24): on a cell that a piece has passed. */
 	#passing(part: Part): Branch[] {
-		const { passed = 'passed', passer, self } = this.#environment;
+		const { passed = 'passed', passer, self, enPassant } = this.#environment;
+		if (enPassant === false) return [];
 		const mode = part.modes.find(isPassing)!;
 		this.#needs.point(passed, 'reply');
 		if (passer === undefined) this.#needs.point('passer', 'reply');

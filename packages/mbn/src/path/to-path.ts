@@ -36,6 +36,7 @@ const RULES: Readonly<Record<keyof PathOptions, OptionRule>> = {
 	pristine: 'string',
 	passed: 'string',
 	passer: 'any',
+	enPassant: 'boolean',
 	self: 'object',
 	royals: 'object',
 	ending: 'function',
