@@ -31,7 +31,7 @@ export interface StageMove {
 	readonly mover: string;
 }
 
-export type GuardName = 'cross' | 'enter' | 'capture' | 'swap';
+export type GuardName = 'cross' | 'enter' | 'leg' | 'capture' | 'swap';
 
 /** The condition for a step in a direction, evaluated where it begins. */
 export type Toward = (offset: readonly [number, number]) => Cond | undefined;
@@ -209,13 +209,14 @@ export class Draft {
 	guardsOf(kind: string): Guards {
 		const of = (name: GuardName): Cond | undefined =>
 			conjunction(this.#guards.filter((one) => one.name === name && covers(one.kinds, kind)).map(({ cond }) => cond));
-		const [cross, enter, capture, swap] = (['cross', 'enter', 'capture', 'swap'] as const).map(of);
+		const [cross, enter, leg, capture, swap] = (['cross', 'enter', 'leg', 'capture', 'swap'] as const).map(of);
 		const toward = this.towards;
 		const unnamed = [...(this.#unnamed.get(kind) ?? [])];
 		return {
 			...(toward.length > 0 && { toward: (offset: readonly [number, number]) => conjunction(toward.flatMap((one) => one(offset) ?? [])) }),
 			...(cross && { cross }),
 			...(enter && { enter }),
+			...(leg && { leg }),
 			...(capture && { capture }),
 			...(swap && { swap }),
 			...(this.transparent.length > 0 && { transparent: this.transparent }),

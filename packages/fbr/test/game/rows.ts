@@ -153,11 +153,15 @@ export interface Answer {
 /** Our answer to a row: each move as the board after it, the hands and who is to move or has won. */
 export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Answer {
 	const { definition, game } = gameOf(row.definition);
-	const start = position(game, setupFor(row, definition));
+	return answerAt(position(game, setupFor(row, definition)), row.definition);
+}
+
+/** The moves in a position, each as the board after it, the hands and who is to move or has won. */
+export function answerAt(start: Position, definition: Row['definition']): Answer {
 	const moves = legal(start).map((move) => {
 		const after = apply(start, move);
 		const setup = setupOf(after);
-		return `${boardText(setup, row.definition)} [${handsOf(setup)}] ${stateOf(after)}`;
+		return `${boardText(setup, definition)} [${handsOf(setup)}] ${stateOf(after)}`;
 	});
 	return { moves: moves.sort(), result: winnerText(outcome(start)) };
 }

@@ -1,5 +1,5 @@
 import type { Cond, Effect, Filter, Path } from '@x/core';
-import { act, at, capture, captured, compare, is, land, not, same, set, setPoint, some, test, within } from '@x/core/build';
+import { act, at, capture, captured, compare, go, is, land, mark, not, same, set, setPoint, some, test, within } from '@x/core/build';
 import type { PieceSet } from '../tree.js';
 import type { Environment, MoveEnd } from './environment.js';
 import { filters, type Relation } from './pieces.js';
@@ -20,6 +20,7 @@ export interface Branch {
 }
 
 const CHANGED = 'changed';
+const VICTIM = 'victim';
 
 const RELATION: Readonly<Record<string, Relation>> = { '': 'enemy', y: 'any' };
 /** `c` concerns enemies, `cc` friends, `cy` both; so do `w`, `j` and `x`. */
@@ -181,10 +182,13 @@ export class Endings {
 				? [self === undefined ? { who: 'enemy' as const } : { who: 'enemy' as const, kind: self }]
 				: filters(mode.set, 'enemy', this.#environment);
 		const cell = passer ?? { point: 'passer' };
+		const { guards } = this.#environment;
+		// The victim is on another cell.
+		const guarded = guards?.capture ? [mark(VICTIM), go(cell), test(guards.capture), go({ mark: VICTIM })] : [];
 		// A move that passes one cell leaves one cell.
 		const on = passer === undefined ? within(passed) : same('at', { point: passed });
 		return victims.map((filter) => ({
-			...this.#plain(part, [test(on), at({ who: 'empty' }), test(is(cell, filter))], [capture(cell, this.#later ? true : undefined)]),
+			...this.#plain(part, [test(on), at({ who: 'empty' }), test(is(cell, filter)), ...guarded], [capture(cell, this.#later ? true : undefined)]),
 			end: this.#endOf('passing'),
 			stops: false,
 		}));

@@ -233,6 +233,9 @@ export class Legs implements LegMaker {
 			tests.push(test(this.#places.inRange(start, attackers, begins(state) && other === undefined ? 'origin' : 'at')));
 		const asksAttacks = start?.areas.some((area) => area.type === 'sign' && (area.sign === '+' || area.sign === '*')) === true;
 		if (attackers.length > 0 && !asksAttacks) tests.push(test(this.#places.attackedBy(attackers)));
+		const again = this.#environment.guards?.leg;
+		// A move begins with its first leg, whatever is tested there.
+		if (again !== undefined && !part.ghost && !begins(state)) tests.push(test(again));
 		if (part.condition !== undefined) tests.push(test(this.#places.stands(part.condition)));
 		if (traits.has('u') && part.body.type === 'atoms') {
 			const ahead = ridesOf(part, link, state).map(({ source, atom }) => this.#rides.enemyAhead(source, atom, part));
