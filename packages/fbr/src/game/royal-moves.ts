@@ -88,7 +88,7 @@ function virgin(draft: Draft, rule: Rule, kinds: readonly string[]): void {
 	if (found?.range === undefined) return;
 	draft.flags[INITIAL] ??= {};
 	const zone = draft.range(found.range);
-	const castled = (['O-O', 'O-O-O'] as const).map((name): Cond => same({ mark: name }, { mark: name }));
+	const castled = draft.model.castlings.map(({ name }): Cond => same({ mark: name }, { mark: name }));
 	draft.hook(400, {
 		id: 'virginzone',
 		if: all(
