@@ -39,4 +39,3 @@ function friendly(definition: Definition): Definition {
 	const alternative: Alternative = { modifications: modes, moves: [{ type: 'group', body: own }] };
 	return { ...definition, moves: { legs: [{ type: 'choice', alternatives: [alternative] }], links: [] } };
 }
-

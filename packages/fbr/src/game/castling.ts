@@ -107,7 +107,12 @@ function fixedCastling(
 ): Path | undefined {
 	const { rules, size } = draft.model;
 	if (start.length === 0 || unsafe || size.length > 2 || draft.wraps.some(Boolean)) return undefined;
-	if (['holding', 'drop', 'gating', 'bughouse', 'zone', 'alice', 'swap', 'freezer', 'magnetic'].some((name) => rules.has(name as Rule['name']))) return undefined;
+	if (
+		['holding', 'drop', 'gating', 'bughouse', 'zone', 'alice', 'swap', 'freezer', 'magnetic'].some((name) =>
+			rules.has(name as Rule['name']),
+		)
+	)
+		return undefined;
 	if (rules.with('promotion', 'castle').length > 0 || rules.with('royal', 'virginzone').length > 0) return undefined;
 	const [to, partnerTo] = item.royal === undefined ? undefinedFiles(item) : [usualFile(item.royal, true), usualFile(item.partner, false)];
 	if (to === undefined || partnerTo === undefined) return undefined;

@@ -110,4 +110,3 @@ function cancelledAt(draft: Draft, { prefix = '' }: Rule, type: string): readonl
 		return [compare(matches(plainPath(draft, one.item.moves, `cancel${prefix}${type}`, false), 'at'), '>', 0)];
 	});
 }
-

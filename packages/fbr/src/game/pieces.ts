@@ -74,7 +74,8 @@ function movesByPart(draft: Draft, kind: string, environment: (kind: string, mov
 	const type = draft.typeOf(kind);
 	const prefixes = [...new Set(turn.parts.map(({ rule }) => rule.prefix))];
 	return prefixes.flatMap((prefix, at): Path[] => {
-		const definition = prefix === undefined ? (draft.rewritten.get(type) ?? model.definitions.get(type)) : model.roles.get(prefix)?.get(type);
+		const definition =
+			prefix === undefined ? (draft.rewritten.get(type) ?? model.definitions.get(type)) : model.roles.get(prefix)?.get(type);
 		if (definition === undefined) return [];
 		const parts = turn.parts.filter(({ rule }) => rule.prefix === prefix);
 		const path = pathOf(draft, definition, { ...environment(kind, 'plain'), prefix: `${kind}.${at === 0 ? '' : `${at}.`}` });

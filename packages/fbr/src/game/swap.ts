@@ -35,7 +35,9 @@ function branchesOf(draft: Draft, rule: Rule, kind: string): readonly StageBranc
 		const lower = demote === undefined ? undefined : demotedType(draft, victim, demote.prefix);
 		for (const who of ['friend', 'enemy'] as const) {
 			const effects: readonly Path[] =
-				lower === undefined || !(lower in draft.kinds) ? [] : [act(set('origin', { kind: lower, side: who === 'friend' ? 'own' : 'other' }))];
+				lower === undefined || !(lower in draft.kinds)
+					? []
+					: [act(set('origin', { kind: lower, side: who === 'friend' ? 'own' : 'other' }))];
 			if (effects.length === 0 && rises.length === 0) continue;
 			const key = effects.length === 0 ? '' : `${who} ${lower}`;
 			groups.set(key, { who, effects, kinds: [...new Set([...(groups.get(key)?.kinds ?? []), victim])] });

@@ -45,7 +45,5 @@ function trading(draft: Draft): void {
 }
 
 /** The cells next to the cursor from which the move took an enemy. */
-const takenNear = (
-	around: Parameters<typeof each>[0],
-	taken: Taken,
-): Path => each(around, 'd', seq(step('d'), test(before(is('at', taken))), test(not(is('at', { who: 'enemy' })))));
+const takenNear = (around: Parameters<typeof each>[0], taken: Taken): Path =>
+	each(around, 'd', seq(step('d'), test(before(is('at', taken))), test(not(is('at', { who: 'enemy' })))));

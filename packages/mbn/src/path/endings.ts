@@ -188,7 +188,11 @@ export class Endings {
 		// A move that passes one cell leaves one cell.
 		const on = passer === undefined ? within(passed) : same('at', { point: passed });
 		return victims.map((filter) => ({
-			...this.#plain(part, [test(on), at({ who: 'empty' }), test(is(cell, filter)), ...guarded], [capture(cell, this.#later ? true : undefined)]),
+			...this.#plain(
+				part,
+				[test(on), at({ who: 'empty' }), test(is(cell, filter)), ...guarded],
+				[capture(cell, this.#later ? true : undefined)],
+			),
 			end: this.#endOf('passing'),
 			stops: false,
 		}));

@@ -32,7 +32,8 @@ function flatPart(part: Part): readonly Part[] {
 	if (body.type !== 'group' || body.steps !== undefined || body.turning !== undefined) return [part];
 	const [leg, ...others] = body.moves.legs;
 	if (leg!.type !== 'choice' || others.length > 0) return [part];
-	if (start !== undefined || end !== undefined || condition !== undefined || transition !== undefined || attackers.length > 0) return [part];
+	if (start !== undefined || end !== undefined || condition !== undefined || transition !== undefined || attackers.length > 0)
+		return [part];
 	return leg.parts.flatMap(flatPart).map((one) => ({ ...one, ghost: part.ghost || one.ghost, decision: part.decision || one.decision }));
 }
 
