@@ -41,12 +41,14 @@ const staysOne = ({ ghost, moves }: Alternative): boolean =>
 function afterMoves(draft: Draft, rule: Rule, type: string, moves: Sequence): void {
 	const kinds = draft.kindsOf([type]);
 	const looks = bare(moves);
-	if (looks === undefined)
-		return draft.refusals.add(
+	if (looks === undefined) {
+		draft.refusals.add(
 			'A conversion with several legs cannot be played.',
 			moves.span ?? rule.span,
 			'Look once, at all pieces together: (!cK)**.',
 		);
+		return;
+	}
 	const conditions: Cond[] = [ARRIVED, is('at', { who: 'friend', kind: kinds })];
 	if (hasAttribute(rule, 'move')) conditions.push(compare(captured(), '=', 0));
 	const victims = attributeOf(rule, 'capture');

@@ -16,19 +16,20 @@ export const FREEZER: Lowering = {
 /** What a frozen piece may not do. */
 function freezes(draft: Draft, reach: Reach): void {
 	const { rule } = reach;
-	const held = frozen(draft, reach, 'origin');
 	const kinds = rule.set === undefined ? undefined : draft.kindsOf(membersOf(rule.set, draft.model.types).first);
 	// Where the set has no colours, it is known which kinds it concerns.
 	const concerned = rule.set?.coloured ? undefined : kinds;
+	const held = frozen(draft, reach, 'origin');
+	const named = concerned === undefined ? held : frozen(draft, reach, 'origin', 'set');
 	const partial = (['capture', 'move'] as const).filter((name) => hasAttribute(rule, name));
 	const checks = hasAttribute(rule, 'checking');
 	// Laws do not hold in attacks: a piece held by a law gives check.
 	if (partial.length !== 1) {
 		if (checks) draft.law({ id: reach.path, if: before(held) });
-		else draft.begins(not(held), concerned);
+		else draft.begins(not(named), concerned);
 	} else if (partial[0] === 'move') draft.law({ id: reach.path, if: all(before(held), compare(captured(), '=', 0)) });
 	else if (checks) draft.law({ id: reach.path, if: all(before(held), compare(captured(), '>', 0)) });
-	else draft.guard('capture', not(before(held)), concerned);
+	else draft.guard('capture', not(before(named)), concerned);
 	if (draft.model.castlings.length > 0) draft.law({ id: `${reach.path} partner`, if: before(frozen(draft, reach, { mark: 'partner' })) });
 	if (hasAttribute(rule, 'suicide'))
 		draft.also.push({

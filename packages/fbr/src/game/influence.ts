@@ -94,23 +94,25 @@ function frozenBefore(draft: Draft, rule: Rule): readonly Cond[] {
 		});
 }
 
-/** Whether a freezer holds the piece on a cell. */
-export function frozen(draft: Draft, reach: Reach, cell: Cell): Cond {
+/** Whether a freezer holds the piece on a cell. `among`: all pieces, or only those of its set. */
+export function frozen(draft: Draft, reach: Reach, cell: Cell, among: 'all' | 'set' = 'all'): Cond {
 	const { rule, path } = reach;
+	const held = (condition: Cond): Cond => (among === 'set' ? condition : ofSet(draft, rule, cell, condition));
 	const atLeast = attributeOf(rule, 'attackers')?.number;
 	const plain = reached(draft, reach, cell, { atLeast });
 	const single = attributeOf(rule, 'single');
-	if (single === undefined) return ofSet(draft, rule, cell, plain);
+	if (single === undefined) return held(plain);
 	// A freezer within reach of several of these pieces holds none of them.
 	const named = draft.stands(single.set, cell);
 	const victims = draft.filters(single.set).map(({ who: _, ...filter }): Cond => compare(captured(filter), '>', 0));
 	const others = seq(use(path), test(victims.length === 1 ? victims[0]! : some(...victims)));
 	const alone = compare(matches(others, 'at', 'piece'), '<', 2);
-	return ofSet(draft, rule, cell, some(all(not(named), plain), all(named, reached(draft, reach, cell, { atLeast, if: alone }))));
+	return held(some(all(not(named), plain), all(named, reached(draft, reach, cell, { atLeast, if: alone }))));
 }
 
 /** The move has put its piece on the cursor's cell: it is a move on the board, or a drop. */
 export const ARRIVED: Cond = some({ same: ['at', 'stand'] }, not({ mover: {} }));
 
 /** Whether moves with captures of one's own pieces are defined. */
-export const hasOwnCaptures = (draft: Draft): boolean => /"name":"(?:cc|cy)"/.test(JSON.stringify(draft.model.value.pieces));
+export const hasOwnCaptures = ({ model }: Draft): boolean =>
+	model.rules.has('antiroyal') || /"name":"(?:cc|cy)"|"letter":"X"/.test(JSON.stringify(model.value.pieces));

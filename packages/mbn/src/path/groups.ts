@@ -34,7 +34,7 @@ function flatPart(part: Part): readonly Part[] {
 	if (leg!.type !== 'choice' || others.length > 0) return [part];
 	if (start !== undefined || end !== undefined || condition !== undefined || transition !== undefined || attackers.length > 0)
 		return [part];
-	return leg.parts.flatMap(flatPart).map((one) => ({ ...one, ghost: part.ghost || one.ghost, decision: part.decision || one.decision }));
+	return leg!.parts.flatMap(flatPart).map((one) => ({ ...one, ghost: part.ghost || one.ghost, decision: part.decision || one.decision }));
 }
 
 /** A repetition of legs: its first round, the later ones, and the state between rounds. */

@@ -218,7 +218,7 @@ export class Legs implements LegMaker {
 		return path && (first.length === 0 ? path : seq(...first, path));
 	}
 
-	#before(part: Part, { link, state }: Walk): Path[] {
+	#before(part: Part, { link, state, manner }: Walk): Path[] {
 		const { traits, start, attackers, transition } = part;
 		const { pristine = 'pristine', unmoved = 'initial' } = this.#environment;
 		const other = transition && this.#transitions.before(transition);
@@ -234,8 +234,7 @@ export class Legs implements LegMaker {
 		const asksAttacks = start?.areas.some((area) => area.type === 'sign' && (area.sign === '+' || area.sign === '*')) === true;
 		if (attackers.length > 0 && !asksAttacks) tests.push(test(this.#places.attackedBy(attackers)));
 		const again = this.#environment.guards?.leg;
-		// A move begins with its first leg, whatever is tested there.
-		if (again !== undefined && !part.ghost && !begins(state)) tests.push(test(again));
+		if (again !== undefined && manner !== 'looking' && !begins(state)) tests.push(test(again));
 		if (part.condition !== undefined) tests.push(test(this.#places.stands(part.condition)));
 		if (traits.has('u') && part.body.type === 'atoms') {
 			const ahead = ridesOf(part, link, state).map(({ source, atom }) => this.#rides.enemyAhead(source, atom, part));
