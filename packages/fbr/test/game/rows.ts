@@ -150,8 +150,18 @@ export interface Answer {
 	readonly result: string | undefined;
 }
 
+/** Some positions hold pieces without a definition, which never move. */
+function withDummies(row: Row): Row {
+	const { kinds } = gameOf(row.definition).definition.rules;
+	const letters = new Set(row.position.board.match(/[-+#*$%&]*(?::\w+:|[A-Za-z])/g)?.map((one) => one.toUpperCase()));
+	const dummies = [...letters].filter((one) => /^[A-Z]$/.test(one) && !(one in kinds));
+	if (dummies.length === 0) return row;
+	return { ...row, definition: { ...row.definition, pieces: [row.definition.pieces, ...dummies.map((one) => `${one}=mO`)].join(' ') } };
+}
+
 /** Our answer to a row: each move as the board after it, the hands and who is to move or has won. */
-export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Answer {
+export function answer(given: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Answer {
+	const row = withDummies(given);
 	const { definition, game } = gameOf(row.definition);
 	return answerAt(position(game, setupFor(row, definition)), row.definition);
 }
