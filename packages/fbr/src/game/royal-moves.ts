@@ -2,12 +2,15 @@ import type { Cond } from '@x/core';
 import {
 	act,
 	all,
+	at,
 	attacked,
 	before,
 	captured,
 	compare,
 	count,
+	each,
 	is,
+	matches,
 	not,
 	pick,
 	repeats,
@@ -16,6 +19,7 @@ import {
 	set,
 	setVar,
 	some,
+	step,
 	test,
 	within,
 } from '@x/core/build';
@@ -25,6 +29,7 @@ import { INITIAL } from './hands.js';
 import type { Lowering } from './lowering.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { membersOf } from './types.js';
+import { neighbours } from './zones.js';
 
 /** Moves that royal pieces have, or do not have, by attributes of their rule. */
 export const ROYAL_MOVES: Lowering = {
@@ -59,11 +64,12 @@ function suicide(draft: Draft, kinds: readonly string[]): void {
 }
 
 /**
- * A move after which only royal pieces attack each other is a bid (decision D35). The opponent draws, or makes a move that breaks the
- * position; royal pieces are not captured.
+ * A move after which only royal pieces attack each other, along a line, is a bid (decision D35). The opponent draws, or makes a move that
+ * breaks the line; royal pieces are not captured. Next to each other they do not face each other, but stand in check as usual.
  */
 function facing(draft: Draft): void {
-	const others: Cond = is('at', { notKind: draft.royalKinds });
+	const beside = each(neighbours(draft.model.size), 'd', seq(step('d'), at({ who: 'enemy', kind: draft.royalKinds })));
+	const others = some(is('at', { notKind: draft.royalKinds }), compare(matches(beside, 'at'), '>', 0));
 	const attackedOne = (by?: Cond): Cond =>
 		compare(count({ who: 'friend' }, { if: all(draft.royal, attacked('at', by === undefined ? {} : { if: by })) }), '>', 0);
 	draft.strictCheck = attackedOne(others);

@@ -4,7 +4,7 @@ import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { membersOf } from './types.js';
-import { offsetOn } from './zones.js';
+import { neighbours } from './zones.js';
 
 /** The trade of lions: pieces that may hardly capture each other (decision D23). */
 export const TRADING: Lowering = { rules: { difficulttrading: ['minor', 'royal'] }, lower: trading };
@@ -25,7 +25,7 @@ function trading(draft: Draft): void {
 	draft.points[TRADED] = 'reply';
 	draft.hook(700, { id: TRADED, if: all(takes, not(lionMoves)), do: [{ point: TRADED, to: 'at' }] });
 	draft.law({ id: 'lion-by-another', if: all(takes, not(lionMoves), before(is({ point: TRADED }, {}))) });
-	const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => (x === 0 && y === 0 ? [] : [offsetOn(size, [x, y])])));
+	const around = neighbours(size);
 	const gone = (taken: Taken) => matches(takenNear(around, taken), 'origin');
 	const minor = attributeOf(rule, 'minor')?.set;
 	const counted = minor === undefined ? {} : { notKind: draft.kindsOf(membersOf(minor, types).first) };

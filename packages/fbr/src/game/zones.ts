@@ -49,3 +49,7 @@ export const cellsOf = (size: readonly number[]): readonly (readonly number[])[]
 /** An offset on a board, with nothing on its other axes. */
 export const offsetOn = (size: readonly number[], [x, y]: readonly [number, number]): readonly number[] =>
 	size.map((_, axis) => (axis === 0 ? x : axis === 1 ? y : 0));
+
+/** The offsets to the eight neighbours of a cell. */
+export const neighbours = (size: readonly number[]): readonly (readonly number[])[] =>
+	[-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => (x === 0 && y === 0 ? [] : [offsetOn(size, [x, y])])));
