@@ -12,7 +12,7 @@ const ORDER = 600;
 function burners(draft: Draft): void {
 	for (const reach of reachesOf(draft, 'burner'))
 		draft.hook(ORDER, {
-			id: reach.path,
+			id: reach.id,
 			if: all(
 				ARRIVED,
 				reach.rule.set === undefined ? is('at', { who: 'friend' }) : draft.stands(reach.rule.set, 'at', 'friend'),

@@ -34,6 +34,13 @@ const castlersOf = ({
 	});
 };
 
+/** Whether some piece can castle, so that the marks of castlings exist. */
+export const castles = (draft: Draft): boolean =>
+	draft.model.castlings.length > 0 &&
+	castlersOf({ model: draft.model, royalRules: draft.model.rules.all('royal') }).some(
+		({ types, partners }) => partners.length > 0 && types.some((type) => type in draft.kinds),
+	);
+
 /** The castlings of each type. `start`: the pieces at the start, where they are known. */
 export function castlingsOf(
 	draft: Draft,

@@ -1,4 +1,5 @@
 import { act, all, before, captured, compare, not, pick, seq, set, test } from '@x/core/build';
+import { castles } from './castling.js';
 import type { Draft } from './draft.js';
 import { frozen, type Reach, reachesOf } from './influence.js';
 import type { Lowering } from './lowering.js';
@@ -25,15 +26,15 @@ function freezes(draft: Draft, reach: Reach): void {
 	const checks = hasAttribute(rule, 'checking');
 	// Laws do not hold in attacks: a piece held by a law gives check.
 	if (partial.length !== 1) {
-		if (checks) draft.law({ id: reach.path, if: before(held) });
+		if (checks) draft.law({ id: reach.id, if: before(held) });
 		else draft.begins(not(named), concerned);
-	} else if (partial[0] === 'move') draft.law({ id: reach.path, if: all(before(held), compare(captured(), '=', 0)) });
-	else if (checks) draft.law({ id: reach.path, if: all(before(held), compare(captured(), '>', 0)) });
+	} else if (partial[0] === 'move') draft.law({ id: reach.id, if: all(before(held), compare(captured(), '=', 0)) });
+	else if (checks) draft.law({ id: reach.id, if: all(before(held), compare(captured(), '>', 0)) });
 	else draft.guard('capture', not(before(named)), concerned);
-	if (draft.model.castlings.length > 0) draft.law({ id: `${reach.path} partner`, if: before(frozen(draft, reach, { mark: 'partner' })) });
+	if (castles(draft)) draft.law({ id: `${reach.id} partner`, if: before(frozen(draft, reach, { mark: 'partner' })) });
 	if (hasAttribute(rule, 'suicide'))
 		draft.also.push({
-			name: 'freezer.suicide',
+			name: `${reach.id} suicide`,
 			path: seq(
 				pick({ who: 'friend', ...(draft.royalKinds.length > 0 && { notKind: draft.royalKinds }) }),
 				test(frozen(draft, reach, 'at')),

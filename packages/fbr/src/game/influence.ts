@@ -12,6 +12,8 @@ type Cell = Parameters<typeof is>[0];
 /** The cells that the pieces with a prefix reach, as a path that is walked from each of them. */
 export interface Reach {
 	readonly rule: Rule;
+	/** The rule in the names of its parts; two rules can have one path. */
+	readonly id: string;
 	/** The name of the path. */
 	readonly path: string;
 }
@@ -39,21 +41,22 @@ export function plainPath(draft: Draft, moves: Definition | Sequence, name: stri
 }
 
 /** The reach of a rule; `undefined` if it has no pieces. */
-export function reachOf(draft: Draft, rule: Rule): Reach | undefined {
+function reachOf(draft: Draft, rule: Rule): Reach | undefined {
 	const paths = [...(draft.model.roles.get(rule.prefix ?? '') ?? [])].flatMap(([type, definition]): readonly Path[] => {
 		const kinds = draft.kindsOf([type]);
 		if (kinds.length === 0) return [];
 		return [seq(test({ mover: { kind: kinds } }), plainPath(draft, definition, `${rule.name}${rule.prefix}${type}`))];
 	});
 	if (paths.length === 0) return undefined;
-	return { rule, path: draft.path(paths.length === 1 ? paths[0]! : any(...paths), rule.name) };
+	const id = `${rule.name} ${draft.model.rules.all(rule.name).indexOf(rule) + 1}`;
+	return { rule, id, path: draft.path(paths.length === 1 ? paths[0]! : any(...paths), rule.name) };
 }
 
 /** The reaches of all rules of a name. */
 export const reachesOf = (draft: Draft, name: Rule['name']): readonly Reach[] =>
 	draft.model.rules.all(name).flatMap((rule) => reachOf(draft, rule) ?? []);
 
-export interface ReachedOptions {
+interface ReachedOptions {
 	readonly by?: 'own' | 'other';
 	/** More conditions for the piece whose reach it is, with the cursor on it. */
 	readonly if?: Cond | undefined;

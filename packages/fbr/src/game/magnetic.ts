@@ -1,5 +1,6 @@
 import type { Effect, Path } from '@x/core';
 import { at, each, is, loop, mark, seq, step } from '@x/core/build';
+import { castles } from './castling.js';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
 import { offsetOn } from './zones.js';
@@ -47,7 +48,7 @@ function magnetic(draft: Draft): void {
 	];
 	draft.hook(ORDER, { id: 'magnet', if: is('stand', { who: 'friend', ...inert }), do: effects('stand') });
 	// In castling the rook acts, and it stands only then on the cell of this mark.
-	if (draft.model.castlings.length > 0)
+	if (castles(draft))
 		draft.hook(ORDER, {
 			id: 'magnet castling',
 			if: is({ mark: 'partnerTarget' }, { who: 'friend' }),

@@ -24,6 +24,7 @@ import {
 	within,
 } from '@x/core/build';
 import type { Rule } from '../tree.js';
+import { castles } from './castling.js';
 import type { Draft } from './draft.js';
 import { INITIAL } from './hands.js';
 import type { Lowering } from './lowering.js';
@@ -38,10 +39,10 @@ export const ROYAL_MOVES: Lowering = {
 		for (const rule of draft.model.rules.all('royal')) {
 			const kinds = draft.kindsOf(rule.set === undefined ? ['K'] : membersOf(rule.set, draft.model.types).first);
 			if (hasAttribute(rule, 'suicide')) suicide(draft, kinds);
-			if (hasAttribute(rule, 'evasefacing')) facing(draft);
-			if (hasAttribute(rule, 'noperpetualcheck')) perpetual(draft);
 			virgin(draft, rule, kinds);
 		}
+		if (draft.model.rules.with('royal', 'evasefacing').length > 0) facing(draft);
+		if (draft.model.rules.with('royal', 'noperpetualcheck').length > 0) perpetual(draft);
 	},
 };
 
@@ -50,7 +51,7 @@ function suicide(draft: Draft, kinds: readonly string[]): void {
 	const own = { who: 'friend', kind: kinds } as const;
 	draft.variable('suicide', { start: 0, life: 'walk' });
 	draft.also.push({
-		name: 'royal.suicide',
+		name: `suicide ${kinds.join('')}`,
 		path: seq(
 			test(compare(count(own), '>', 1)),
 			test(compare(count(own, { if: attacked('at') }), '=', 1)),
@@ -60,7 +61,7 @@ function suicide(draft: Draft, kinds: readonly string[]): void {
 			act(set('at', 'none')),
 		),
 	});
-	draft.choice(20, { id: 'suicide', stage: 'legal', keep: { if: compare({ var: 'suicide' }, '=', 0) } });
+	draft.choice(20, { id: `suicide ${kinds.join('')}`, stage: 'legal', keep: { if: compare({ var: 'suicide' }, '=', 0) } });
 }
 
 /**
@@ -94,9 +95,9 @@ function virgin(draft: Draft, rule: Rule, kinds: readonly string[]): void {
 	if (found?.range === undefined) return;
 	draft.flags[INITIAL] ??= {};
 	const zone = draft.range(found.range);
-	const castled = draft.model.castlings.map(({ name }): Cond => same({ mark: name }, { mark: name }));
+	const castled = castles(draft) ? draft.model.castlings.map(({ name }): Cond => same({ mark: name }, { mark: name })) : [];
 	draft.hook(400, {
-		id: 'virginzone',
+		id: `virginzone ${kinds.join('')}`,
 		if: all(
 			is('stand', { who: 'friend', kind: kinds }),
 			within(zone, 'origin'),

@@ -12,7 +12,7 @@ export const TRADING: Lowering = { rules: { difficulttrading: ['minor', 'royal']
 type Taken = { readonly who: 'enemy'; readonly kind?: readonly string[]; readonly notKind?: readonly string[] };
 
 /** The cell where another piece has just taken a lion. */
-export const TRADED = 'traded';
+const TRADED = 'traded';
 
 function trading(draft: Draft): void {
 	const { rules, types, size } = draft.model;
