@@ -49,7 +49,7 @@ describe('the piece panel', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 	});
 
-	it('recognises XBetza, reads what it is told to read, and names losses', async () => {
+	it('recognises XBetza, reads the chosen notation, and names losses', async () => {
 		const page = await site.open();
 		await open(page, 'mRcpR');
 		await panel(page).getByText('Read as XBetza.').waitFor();

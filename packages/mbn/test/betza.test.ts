@@ -17,6 +17,7 @@ import {
 	stringifyBetza,
 	turned,
 } from '../src/betza/index.js';
+import { movesIn } from '../src/path/read-moves.js';
 import { mbnText, readVectors } from './betza-shared.js';
 
 interface Case {
@@ -190,6 +191,18 @@ describe('conversions', () => {
 		expect(stringifyBetza(mbnToBetza({ type: 'definition', piece, tail: {} }).value)).toBe('Q');
 		const { value, lost } = mbnToBetza({ type: 'definition', piece, tail: {}, moves: betzaToMbn(parseBetza('BcN')).value });
 		expect([stringifyBetza(value), lost]).toEqual(['BcN', []]);
+	});
+
+	it.each([
+		['dW', 'W'],
+		['dF', 'F'],
+		['(fs)N', 'fsN'],
+		['(sf)N', 'fsN'],
+		['(vv)N', 'vN'],
+		['(ss)N', 'sN'],
+	])('select the directions that %s has as a path', (text, betza) => {
+		const { value, lost } = mbnToBetza(movesIn(text), { dialect: 'fairy' });
+		expect([stringifyBetza(value), lost]).toEqual([betza, []]);
 	});
 
 	it('name the parts of MBN that Betza notation does not have', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isValid, parse, safeParse, stringify } from '../src/index.js';
-import { castlingPath, toPath } from '../src/path/index.js';
+import { castlingPath, safeParseMoves, sequenceOf, toPath } from '../src/path/index.js';
 
 /** A call as a program without types may write it. */
 const call = (run: (...args: never[]) => unknown, ...args: readonly unknown[]): (() => unknown) => {
@@ -30,6 +30,11 @@ describe('misuse', () => {
 			expect(call(stringify, value)).toThrow(/Expected/);
 		},
 	);
+
+	it('of safeParseMoves and sequenceOf names the argument that is wrong', () => {
+		expect(call(safeParseMoves, 42)).toThrow(new TypeError('text: Expected a string, found the number 42.'));
+		expect(call(sequenceOf, 42)).toThrow(/^moves/);
+	});
 
 	it('of toPath and castlingPath names the argument that is wrong', () => {
 		expect(call(toPath, 42, { size: [8, 8] })).toThrow(/^moves/);

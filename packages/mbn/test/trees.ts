@@ -109,7 +109,8 @@ const level: fc.Arbitrary<Level> = fc.oneof(
 export const transition: fc.Arbitrary<Transition> = node<Transition>({ first: level, second: maybe(level) });
 
 const direction = fc.constantFrom<DirectionLetter>('b', 'd', 'f', 'l', 'r', 's', 'v', 'z');
-const MODES = 'a c cc cy e ee g gg h i ii j jj jy k kk m n o oo p pp t tt u w ww wy x xx xy'.split(' ') as ModeName[];
+/** All modes. */
+export const MODES = 'a c cc cy e ee g gg h i ii j jj jy k kk m n o oo p pp t tt u w ww wy x xx xy'.split(' ') as ModeName[];
 
 const modification: fc.Arbitrary<Modification> = fc.oneof(
 	node<Extract<Modification, { readonly type: 'direction' }>>({ type: fc.constant('direction'), letter: direction }),
@@ -147,6 +148,9 @@ const modifications: fc.Arbitrary<Modification[]> = fc.array(modification, { max
 	return found;
 });
 
+/** The letters of base moves. */
+export const BASES: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
 const steps: fc.Arbitrary<Steps> = fc.oneof(
 	fc.constantFrom<Steps>({ type: 'any' }, { type: 'greedy' }, { type: 'all' }, { type: 'edge', sign: '*' }, { type: 'edge', sign: '#' }),
 	fc
@@ -168,7 +172,7 @@ type Named = Exclude<Move, { readonly type: 'group' }>;
 const named: fc.Arbitrary<Named> = fc
 	.tuple(
 		fc.oneof<fc.Arbitrary<Named>[]>(
-			fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ').map((one): Named => ({ type: 'base', letter: one })),
+			fc.constantFrom(...BASES).map((one): Named => ({ type: 'base', letter: one })),
 			fc.tuple(fc.nat(999), fc.nat(999)).map(([a, b]): Named => ({ type: 'leap', offset: a <= b ? [a, b] : [b, a] })),
 			name.map((one): Named => ({ type: 'name', name: one })),
 		),

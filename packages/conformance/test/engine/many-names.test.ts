@@ -57,7 +57,7 @@ describe('two hundred names of marks and directions', () => {
 		compared(named(200, reads('direction 0')), 1);
 	});
 
-	it('are told apart by a loop that comes back to a cell, if its body gives them', () => {
+	it('distinguish states of a loop that returns to a cell, if its body gives them', () => {
 		const turning: Path = {
 			loop: { each: VECTORS.slice(0, 2), as: 'turn', path: { seq: [{ step: { bound: 'turn' } }, { mark: 'last' }, empty] } },
 			max: 3,

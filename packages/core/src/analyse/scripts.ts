@@ -72,17 +72,32 @@ export function isScript(ruleset: Ruleset, items: readonly Path[]): boolean {
 /** Whether a filter holds on no empty cell. */
 const asksOccupied = ({ who }: Filter): boolean => who === 'friend' || who === 'enemy' || who === 'occupied';
 
+/** Whether a reference means the same cell wherever the cursor is. */
+const isAnchored = (ref: CellRef): boolean =>
+	ref === 'origin' || (typeof ref !== 'string' && ('cell' in ref || ('from' in ref && isAnchored(ref.from))));
+
+/** The cell that an item writes, landings excepted. */
+const writtenBy = (item: Path): CellRef | undefined => ('do' in item && 'set' in item.do ? item.do.set : undefined);
+
 /**
  * Whether a script changes a cell that no other move to its target changes: it empties another cell that it found occupied, or leaves a piece where it began.
  * Moves of tables empty their origin and fill their target, so no script is equal to one of them, and duplicates need not be looked for.
  */
-const changesMore = (items: readonly Path[]): boolean =>
-	items.some((item) => {
+function changesMore(items: readonly Path[]): boolean {
+	const isWritten = (cell: CellRef, from: number, to: number): boolean =>
+		items.slice(from, to).some((item) => isSame(writtenBy(item), cell));
+	const foundOccupied = (cell: CellRef): boolean =>
+		isAnchored(cell) &&
+		items.some((item) => 'test' in item && 'is' in item.test && isSame(item.test.is, cell) && asksOccupied(item.test.a));
+	const landing = items.findIndex((item) => 'do' in item && 'land' in item.do);
+	return items.some((item, index) => {
 		if (!('do' in item) || !('set' in item.do)) return false;
 		const { set: cell, to } = item.do;
-		if (to !== 'none') return cell === 'origin';
-		return (
-			typeof cell !== 'string' &&
-			items.some((other) => 'test' in other && 'is' in other.test && isSame(other.test.is, cell) && asksOccupied(other.test.a))
-		);
+		// A later write takes this one back.
+		if (isWritten(cell, index + 1, items.length)) return false;
+		if (to === 'none') return cell !== 'origin' && foundOccupied(cell);
+		// The landing empties the origin.
+		if (cell !== 'origin' || index < landing || typeof to !== 'object') return false;
+		return 'kind' in to || ('of' in to && foundOccupied(to.of) && !isWritten(to.of, 0, index));
 	});
+}

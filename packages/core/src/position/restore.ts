@@ -5,8 +5,9 @@ import { formFaults, setupForm } from '../rules/check/setup-form.js';
 import type { Vec } from '../rules/types.js';
 import type { AnyGame, AnyPosition, PositionIn } from './any-board.js';
 import { anyGameGiven } from './arguments.js';
-import { moveSavedAs } from './saved-name.js';
-import type { SavedGame } from './types.js';
+import { legal } from './legal.js';
+import { moveName } from './name.js';
+import type { Move, Position, SavedGame } from './types.js';
 import { validate } from './validate.js';
 
 const savedForm = (move: Shape): Shape => object({ version: whole, 'game?': text, hash: text, start: setupForm, moves: list(move) });
@@ -18,6 +19,9 @@ const FORMS = /* @__PURE__ */ makeForms();
 
 /** A saved game of any board. */
 type Saved = Omit<SavedGame, 'moves'> & { readonly moves: readonly (string | { readonly from: Vec; readonly to: Vec })[] };
+
+/** The legal move with a name. On bounded boards names are unique. */
+const moveNamed = (position: Position, name: string): Move | undefined => legal(position).find((move) => moveName(move) === name);
 
 /** A fault with the path of its part put before its own path. */
 const under = (part: string, fault: Fault): Fault => ({ ...fault, path: fault.path === '' ? part : `${part}.${fault.path}` });
@@ -84,7 +88,7 @@ export function restore<G extends AnyGame>(game: G, saved: unknown): Result<Posi
 	if (!first.ok) return { ok: false, problems: first.problems.map((fault) => under('start', fault)) };
 	let position: AnyPosition = first.value;
 	for (const [index, one] of moves.entries()) {
-		const move = (engine.moveSavedAs ?? moveSavedAs)(position, one);
+		const move = engine.moveSavedAs === undefined ? moveNamed(position as Position, one as string) : engine.moveSavedAs(position, one);
 		const text = typeof one === 'string' ? one : `${one.from}>${one.to}`;
 		if (move === undefined) return refused('illegal-move', `moves[${index}]`, `Expected a legal move, found ${quote(text)}.`);
 		position = engine.apply(position, move);

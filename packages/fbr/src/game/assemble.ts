@@ -43,19 +43,11 @@ export function assemble(draft: Draft, start: StartText | undefined): Ruleset {
 
 const distinct = (cells: readonly (readonly number[])[]): readonly Vec[] => [...new Map(cells.map((cell) => [cell.join(), cell])).values()];
 
-/** White sees the board as it is; Black sees it mirrored (decision D8). */
-function frameOf(draft: Draft, side: (typeof SIDES)[number]): readonly Vec[] {
-	const { rules, size } = draft.model;
-	const [mirror] = rules.all('mirror').slice(-1);
-	const named = (name: 'horizontal' | 'vertical'): boolean => mirror?.attributes?.some((one) => one.name === name) === true;
-	const plain = side === 'white' || rules.cancels('mirror');
-	const signs = size.map((_, axis) => {
-		if (plain || axis > 1) return 1;
-		if (mirror?.attributes === undefined) return axis === 1 ? -1 : 1;
-		return named(axis === 0 ? 'horizontal' : 'vertical') ? -1 : 1;
-	});
+/** The frame of a side: White sees the board as it is. */
+const frameOf = (draft: Draft, side: (typeof SIDES)[number]): readonly Vec[] => {
+	const signs = side === 'white' ? draft.model.size.map(() => 1) : draft.mirror;
 	return signs.map((sign, row): Vec => signs.map((_, column) => (row === column ? sign : 0)));
-}
+};
 
 function checkLaw(draft: Draft): Ruleset['forbid'] {
 	if (draft.strictCheck === undefined) return [];
@@ -70,7 +62,7 @@ function flagsOf(draft: Draft): Ruleset['flags'] {
 	const { initial, ...others } = draft.flags;
 	if (initial === undefined) return others;
 	const text = JSON.stringify([...draft.model.definitions.values(), ...draft.model.roles.values()]);
-	const definesInitial = /"name":"i"|"sign":":"/.test(text) || draft.model.rules.has('gating') || draft.model.rules.has('pieces');
+	const definesInitial = /"name":"i"|"sign":":"/.test(text);
 	if (definesInitial) return draft.flags;
 	const royals = draft.royalKinds.length > 0 ? draft.royalKinds : draft.kindsOf(['K']);
 	const partners = draft.kindsOf(partnersOf(draft));
@@ -92,7 +84,7 @@ export function partnersOf(draft: Draft): readonly string[] {
 export function setupOf(draft: Draft, start: StartText, phases: Ruleset['turn']['phases']): Setup {
 	const flags = flagsOf(draft);
 	const carried = (kind: string): readonly string[] =>
-		(['initial', 'pristine'] as const).filter((flag) => flag in flags && (flags[flag]!.kinds?.includes(kind) ?? true));
+		(['initial', 'pristine', 'gate'] as const).filter((flag) => flag in flags && (flags[flag]!.kinds?.includes(kind) ?? true));
 	const pieces = start.pieces.map(({ at, side, kind }) => {
 		const own = carried(kind).filter(() => hasRight(draft, start, kind, side));
 		const piece: PieceData = { side, kind, ...(own.length > 0 && { flags: own }) };
@@ -103,9 +95,19 @@ export function setupOf(draft: Draft, start: StartText, phases: Ruleset['turn'][
 	return {
 		pieces,
 		...(filled.length > 0 && { stores: { hand: Object.fromEntries(filled.map((side) => [side, start.hands[side]])) } }),
+		...(draft.everOnBoard.size > 0 && { vars: everOf(draft, start) }),
 		phase,
 	};
 }
+
+/** The pieces that each side has had: those at the start. */
+const everOf = (draft: Draft, { pieces }: StartText): NonNullable<Setup['vars']> =>
+	Object.fromEntries(
+		[...draft.everOnBoard].map(([name, kinds]) => [
+			name,
+			Object.fromEntries(SIDES.map((side) => [side, pieces.filter((piece) => piece.side === side && kinds.includes(piece.kind)).length])),
+		]),
+	);
 
 /** Whether a piece of the castling field's kinds still has its right: `-` takes all away. */
 function hasRight(draft: Draft, { rights }: StartText, kind: string, side: 'white' | 'black'): boolean {

@@ -21,9 +21,9 @@ function board(draft: Draft): void {
 		const kinds = rule.set === undefined ? undefined : draft.kindsOf(membersOf(rule.set, types).first);
 		const name = draft.zone(zone, 'area');
 		if (hasAttribute(rule, 'hole')) {
-			// The hole is one for both sides, or one for each, mirrored.
-			if (kinds === undefined)
-				draft.holes.push(...cellsOf(size).filter((cell) => contains(zone, cell) || contains(zone, mirrored(cell, size))));
+			const holes = cellsOf(size).filter((cell) => contains(zone, cell));
+			// A range that both sides see alike has no cells; another one is closed to each side in its own view.
+			if (kinds === undefined && holes.every((cell) => contains(zone, draft.seen(cell)))) draft.holes.push(...holes);
 			else {
 				draft.guard('enter', not(within(name)), kinds);
 				draft.guard('cross', not(within(name)), kinds);
@@ -43,9 +43,3 @@ function board(draft: Draft): void {
 			});
 	}
 }
-
-const mirrored = ([file, rank, ...rest]: readonly number[], size: readonly number[]): readonly number[] => [
-	file!,
-	size[1]! - 1 - rank!,
-	...rest,
-];

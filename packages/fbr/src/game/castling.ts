@@ -1,5 +1,5 @@
 import type { Path } from '@x/core';
-import { castle, not, test } from '@x/core/build';
+import { castle } from '@x/core/build';
 import type { Castling, Range, Sequence } from '@x/mbn';
 import { castlingPath, type Environment } from '@x/mbn/path';
 import type { Rule } from '../tree.js';
@@ -54,8 +54,11 @@ export function castlingsOf(
 			for (const type of types) {
 				if (!(type in draft.kinds) || partners.length === 0) continue;
 				const fixed = fixedCastling(item, type, partners, unsafe, draft, start);
-				const path = fixed ?? searchedCastling(item, type, partners, unsafe, draft, environment(type));
-				if (path !== undefined) found.set(type, [...(found.get(type) ?? []), path]);
+				const search = (overEdge: boolean): Path | undefined =>
+					searchedCastling(item, type, { partners, unsafe, overEdge }, draft, environment(type));
+				const wrong = (['cylindric', 'torus'] as const).some((name) => model.rules.with(name, 'wrongrook').length > 0);
+				const paths = [fixed ?? search(false), ...(wrong ? [search(true)] : [])].filter((path) => path !== undefined);
+				found.set(type, [...(found.get(type) ?? []), ...paths]);
 			}
 	return found;
 }
@@ -63,17 +66,16 @@ export function castlingsOf(
 function searchedCastling(
 	item: Castling,
 	type: string,
-	partners: readonly string[],
-	unsafe: boolean,
+	how: { readonly partners: readonly string[]; readonly unsafe: boolean; readonly overEdge: boolean },
 	draft: Draft,
 	environment: Environment,
 ): Path | undefined {
 	try {
 		const { path, needs } = castlingPath(item, {
 			...environment,
-			prefix: `${type}.${item.name}.`,
-			partners: draft.kindsOf(partners),
-			unsafe,
+			prefix: `${type}.${item.name}.${how.overEdge ? 'over.' : ''}`,
+			...how,
+			partners: draft.kindsOf(how.partners),
 		});
 		draft.need(needs);
 		return path;
@@ -120,7 +122,12 @@ function fixedCastling(
 		)
 	)
 		return undefined;
-	if (rules.with('promotion', 'castle').length > 0 || rules.with('royal', 'virginzone').length > 0) return undefined;
+	if (
+		rules.with('promotion', 'castle').length > 0 ||
+		rules.with('promotion', 'move*').length > 0 ||
+		rules.with('royal', 'virginzone').length > 0
+	)
+		return undefined;
 	const [to, partnerTo] = item.royal === undefined ? undefinedFiles(item) : [usualFile(item.royal, true), usualFile(item.partner, false)];
 	if (to === undefined || partnerTo === undefined) return undefined;
 	const direction = item.name === 'O-O' ? 1 : -1;
@@ -144,6 +151,3 @@ function fixedCastling(
 }
 
 const undefinedFiles = (item: Castling): readonly [number, number] => (item.name === 'O-O' ? [6, 5] : [2, 3]);
-
-/** A castling that is not allowed under a condition. */
-export const castlingUnless = (path: Path, condition: Parameters<typeof not>[0]): Path => ({ seq: [test(not(condition)), path] });

@@ -1,10 +1,11 @@
-import type { Cond, Filter, Hook, Kind, Law, Life, Outcome, Path, Ruleset, Trace, Var, Zone } from '@x/core';
+import type { Cond, Effect, Filter, Hook, Kind, Law, Life, Outcome, Path, Ruleset, Trace, Var, Zone } from '@x/core';
 import { is, isSame, some } from '@x/core/build';
 import type { Definition, PieceSet, Range } from '@x/mbn';
 import type { Guards, Requirements } from '@x/mbn/path';
 import { onlyForward } from './mobility.js';
 import type { Model } from './model.js';
 import { Refusals } from './refusals.js';
+import type { StartPiece } from './start.js';
 import { SIDES, TurnPlan } from './turn-plan.js';
 import { membersOf } from './types.js';
 import { zoneOf } from './zones.js';
@@ -26,12 +27,12 @@ export interface Stage {
 
 /** The move that a stage completes. */
 export interface StageMove {
-	readonly type: 'plain' | 'castling';
+	readonly type: 'plain' | 'castling' | 'passing' | 'crossing';
 	/** The kind that moves, before every stage. */
 	readonly mover: string;
 }
 
-export type GuardName = 'cross' | 'enter' | 'leg' | 'capture' | 'swap';
+export type GuardName = 'cross' | 'enter' | 'leg' | 'capture' | 'swap' | 'transfer';
 
 /** The condition for a step in a direction, evaluated where it begins. */
 export type Toward = (offset: readonly [number, number]) => Cond | undefined;
@@ -84,6 +85,18 @@ export class Draft {
 	readonly entries: { readonly part: number; readonly cond: Cond }[] = [];
 	/** Phases after which a royal piece may be attacked. */
 	readonly laxPhases: string[] = [];
+	/** The fewest captures that a rule allows in one move; `undefined`: any number. */
+	mostCaptures: number | undefined;
+	/** Pieces without a side of their own: neutral and impartial ones. */
+	freeKinds: readonly string[] = [];
+	/** The pieces at the start, where they are known. */
+	startPieces: readonly StartPiece[] | undefined;
+	/** The types at the start, where they are known. */
+	startTypes: readonly string[] | undefined;
+	/** Variables that count the pieces of some kinds that a side has had: name → kinds. */
+	readonly everOnBoard: Map<string, readonly string[]> = new Map();
+	/** What happens to a kind where it is put down in the middle of a move. */
+	between: ((kind: string) => Path | undefined) | undefined;
 	/** A side that cannot move passes. */
 	skips = false;
 	/** When a turn ends although there are more parts. */
@@ -112,6 +125,28 @@ export class Draft {
 		const was = this.shadows.get(from)?.was ?? from;
 		const shadow = shadowName(type, was);
 		return this.shadows.has(shadow) ? shadow : type;
+	}
+
+	/** For each axis −1 where Black sees it reversed (decision D8). */
+	get mirror(): readonly (1 | -1)[] {
+		const { rules, size } = this.model;
+		const [mirror] = rules.all('mirror').slice(-1);
+		const named = (name: 'horizontal' | 'vertical'): boolean => mirror?.attributes?.some((one) => one.name === name) === true;
+		return size.map((_, axis) => {
+			if (rules.cancels('mirror') || axis > 1) return 1;
+			if (mirror?.attributes === undefined) return axis === 1 ? -1 : 1;
+			return named(axis === 0 ? 'horizontal' : 'vertical') ? -1 : 1;
+		});
+	}
+
+	/** The cell that lies for Black as this one lies for White. */
+	seen(cell: readonly number[]): readonly number[] {
+		return cell.map((value, axis) => (this.mirror[axis] === -1 ? this.model.size[axis]! - 1 - value : value));
+	}
+
+	/** What happens when a piece of a kind comes to the board. */
+	arrives(kind: string): readonly Effect[] {
+		return [...this.everOnBoard].flatMap(([name, kinds]) => (kinds.includes(kind) ? [{ var: name, of: 'own' as const, add: 1 }] : []));
 	}
 
 	/** The type whose moves a kind has. */
@@ -209,7 +244,7 @@ export class Draft {
 	guardsOf(kind: string): Guards {
 		const of = (name: GuardName): Cond | undefined =>
 			conjunction(this.#guards.filter((one) => one.name === name && covers(one.kinds, kind)).map(({ cond }) => cond));
-		const [cross, enter, leg, capture, swap] = (['cross', 'enter', 'leg', 'capture', 'swap'] as const).map(of);
+		const [cross, enter, leg, capture, swap, transfer] = (['cross', 'enter', 'leg', 'capture', 'swap', 'transfer'] as const).map(of);
 		const toward = this.towards;
 		const unnamed = [...(this.#unnamed.get(kind) ?? [])];
 		return {
@@ -219,6 +254,7 @@ export class Draft {
 			...(leg && { leg }),
 			...(capture && { capture }),
 			...(swap && { swap }),
+			...(transfer && { transfer }),
 			...(this.transparent.length > 0 && { transparent: this.transparent }),
 			...(unnamed.length > 0 && { unnamed }),
 		};

@@ -1,10 +1,29 @@
 import type { Cond, Effect, Path } from '@x/core';
-import { act, all, any, captured, compare, mark, pick, seq, set, setVar, some, store, stored, test } from '@x/core/build';
+import {
+	act,
+	all,
+	any,
+	attacked,
+	captured,
+	compare,
+	count,
+	mark,
+	not,
+	pick,
+	same,
+	seq,
+	set,
+	setPoint,
+	store,
+	stored,
+	test,
+} from '@x/core/build';
 import type { Rule } from '../tree.js';
 import { deadCells } from './dead-cells.js';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
-import { demotedType } from './promotion.js';
+import { leftOver } from './placing.js';
+import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { membersOf } from './types.js';
 import { cellsOf, contains, everywhere, zoneOf } from './zones.js';
@@ -17,7 +36,11 @@ export const INITIAL = 'initial';
 
 /** Hands: what is captured can be dropped. */
 export const HANDS: Lowering = {
-	rules: { holding: ['demote', 'promote', 'notflip', 'share', 'pocket'], drop: ['captured', 'nocheck', 'nomate'] },
+	rules: {
+		holding: ['demote', 'either', 'promote', 'notflip', 'share', 'pocket'],
+		drop: ['captured', 'nocheck', 'nomate', 'withattack'],
+		promotion: ['captured'],
+	},
 	lower: hands,
 };
 
@@ -26,29 +49,37 @@ function hands(draft: Draft): void {
 	const holdings = rules.all('holding');
 	if (holdings.length === 0 && !rules.has('gating') && !rules.has('bughouse')) return;
 	const shared = holdings.some((rule) => hasAttribute(rule, 'share'));
-	const of = shared ? ('shared' as const) : ('own' as const);
-	draft.stores[HAND] = shared ? { shared: true } : {};
+	draft.stores[HAND] = {};
 	for (const rule of holdings) {
 		if (hasAttribute(rule, 'pocket')) continue;
 		const kept = hasAttribute(rule, 'notflip') ? CAPTIVES : HAND;
 		if (kept === CAPTIVES) draft.stores[CAPTIVES] = {};
 		const zone = rule.range === undefined ? undefined : draft.range(rule.range);
-		// Captures of one's own pieces fill the hand too.
-		for (const kind of Object.keys(draft.kinds)) {
-			const type = draft.typeOf(kind);
-			if (!membersOf(rule.set, draft.model.types).first.includes(type)) continue;
-			const as = storedType(draft, rule, kind);
-			const victims = captured({ who: 'enemy', kind: [kind] }, zone);
-			draft.hook(800, { id: `hand ${kind}`, do: [store(kept, kept === CAPTIVES ? 'own' : of, as, victims)] });
+		for (const [kind, as] of storedTypes(draft, rule)) {
+			const victims = leftOver(draft, as, captured({ who: 'enemy', kind: [kind] }, zone));
+			draft.hook(800, { id: `hand ${kind}`, do: [store(kept, 'own', as, victims)] });
 		}
 	}
-	if (!rules.has('gating') || rules.has('bughouse') || holdings.length > 0) drops(draft, of);
+	// Gated pieces come to the board in no other way (decision D47).
+	if (!rules.has('gating') || rules.has('bughouse')) drops(draft, shared);
 }
+
+/** The type as which each kind goes to the hand when it is captured. */
+export const storedTypes = (draft: Draft, rule: Rule | undefined = draft.model.rules.all('holding')[0]): ReadonlyMap<string, string> =>
+	new Map(
+		rule === undefined
+			? []
+			: Object.keys(draft.kinds)
+					.filter((kind) => membersOf(rule.set, draft.model.types).first.includes(draft.typeOf(kind)))
+					.map((kind) => [kind, storedType(draft, rule, kind)]),
+	);
 
 /** The type as which a captured piece is stored. */
 function storedType(draft: Draft, rule: Rule, kind: string): string {
-	const type = draft.typeOf(kind);
-	const demoted = attributeOf(rule, 'demote');
+	const captured = promotionRules(draft).find((one) => hasAttribute(one, 'captured'));
+	const [first] = (captured && choicesOf(draft, captured.prefix ?? '+', draft.typeOf(kind))) ?? [];
+	const type = first !== undefined && first in draft.kinds ? first : draft.typeOf(kind);
+	const demoted = attributeOf(rule, 'demote') ?? attributeOf(rule, 'either');
 	if (demoted !== undefined) {
 		const lower = demotedType(draft, kind, demoted.prefix);
 		return lower !== undefined && lower in draft.kinds ? lower : type;
@@ -85,25 +116,46 @@ function liveRanks(dead: Parameters<typeof contains>[0], size: readonly number[]
 const canDrop = (draft: Draft, type: string): boolean =>
 	!draft.royalKinds.includes(type) || dropRules(draft, type).some((rule) => rule.set !== undefined);
 
-function drops(draft: Draft, of: 'own' | 'shared'): void {
+/** The types as which a piece in hand can be dropped. */
+function facesOf(draft: Draft, type: string): readonly string[] {
+	if (draft.model.rules.with('holding', 'either').length === 0) return [type];
+	const promoted = choicesOf(draft, '+', type) ?? [];
+	return [...new Set([type, ...promoted.filter((one) => one in draft.kinds)])];
+}
+
+/** Pieces in hand have a side: with a shared holding a player may also drop the opponent's, which stay the opponent's. */
+function drops(draft: Draft, shared: boolean): void {
 	const types = Object.keys(draft.kinds).filter((kind) => !draft.shadows.has(kind) && canDrop(draft, kind));
-	const from = (name: string, owner: 'own' | 'shared', side: 'own' | 'other'): readonly Path[] =>
-		types.map((type) => {
-			const zone = dropZone(draft, type);
-			return seq(
-				test(compare(stored(name, owner, type), '>', 0)),
-				...dropTests(draft, type),
-				pick({ who: 'empty' }, zone === undefined ? {} : { zone }),
-				...(side === 'other' ? [mark('captive')] : []),
-				act(store(name, owner, type, -1)),
-				...dropEffects(draft, type).map(act),
-				...(named(draft, type) ? [act(setVar(DROPPED, 1 + types.indexOf(type)))] : []),
-				act(set('at', { kind: type, side }, dropped(draft, type))),
-			);
-		});
-	const paths = [...from(HAND, of, 'own'), ...(CAPTIVES in draft.stores ? from(CAPTIVES, 'own', 'other') : [])];
+	const from = (name: string, owner: 'own' | 'other', side: 'own' | 'other'): readonly Path[] =>
+		types.flatMap((type) => facesOf(draft, type).map((face) => dropOf(draft, { name, owner, type }, { face, side })));
+	const paths = [
+		...from(HAND, 'own', 'own'),
+		...(shared ? from(HAND, 'other', 'other') : []),
+		...(CAPTIVES in draft.stores ? from(CAPTIVES, 'own', 'other') : []),
+	];
 	if (paths.length > 0) draft.also.push({ name: 'drops', path: paths.length === 1 ? paths[0]! : any(...paths) });
-	dropLaws(draft, types);
+	dropLaws(draft);
+}
+
+/** The drop of a piece that is in a hand as `type` and comes to the board as `face`. */
+function dropOf(
+	draft: Draft,
+	{ name, owner, type }: { readonly name: string; readonly owner: 'own' | 'other'; readonly type: string },
+	{ face, side }: { readonly face: string; readonly side: 'own' | 'other' },
+): Path {
+	const zone = dropZone(draft, face);
+	const kind = draft.memory(face, type);
+	return seq(
+		test(compare(stored(name, owner, type), '>', 0)),
+		...dropTests(draft, type),
+		pick({ who: 'empty' }, zone === undefined ? {} : { zone }),
+		...(side === 'other' ? [mark('captive')] : []),
+		act(store(name, owner, type, -1)),
+		...dropEffects(draft, type).map(act),
+		...lawsOf(draft, type).map((law) => act(setPoint(law, 'at'))),
+		act(set('at', { kind, side }, dropped(draft, kind))),
+		...draft.arrives(kind).map(act),
+	);
 }
 
 /** The flags of a dropped piece: it has not moved, for `i` but not for `ii`. */
@@ -135,23 +187,21 @@ const dropEffects = (draft: Draft, type: string): readonly Effect[] =>
 		return found === undefined ? [] : [{ var: lostOf(membersOf(found.set, draft.model.types).first), of: 'own', add: -1 }];
 	});
 
-/** Laws of drops that look at the position after them. */
-function dropLaws(draft: Draft, types: readonly string[]): void {
-	const laws = [
-		['nocheck', { royalAttacked: 'other' }],
-		['nomate', all({ royalAttacked: 'other' }, compare({ moves: 'next' }, '=', 0))],
-	] as const satisfies readonly (readonly [string, Cond])[];
-	for (const [name, broken] of laws) {
-		const concerned = types.filter((type) => dropRules(draft, type).some((rule) => hasAttribute(rule, name)));
-		if (concerned.length === 0) continue;
-		draft.variable(DROPPED, { start: 0, life: 'walk' });
-		const chosen = concerned.map((type): Cond => compare({ var: DROPPED }, '=', 1 + types.indexOf(type)));
-		draft.law({ id: name, if: all(chosen.length === 1 ? chosen[0]! : some(...chosen), broken) });
+/** Laws of drops by their attributes: when a drop is illegal. The cell of the drop is a point with the name of the law. */
+const LAWS = {
+	nocheck: () => ({ royalAttacked: 'other' }),
+	nomate: () => all({ royalAttacked: 'other' }, compare({ moves: 'next' }, '=', 0)),
+	withattack: (point) => not(compare(count({ who: 'enemy' }, { if: attacked('at', { by: 'own', if: same('at', { point }) }) }), '>', 0)),
+} as const satisfies Readonly<Record<string, (point: string) => Cond>>;
+
+/** The laws that hold for the drop of a type. */
+const lawsOf = (draft: Draft, type: string): readonly (keyof typeof LAWS)[] =>
+	(Object.keys(LAWS) as (keyof typeof LAWS)[]).filter((name) => dropRules(draft, type).some((rule) => hasAttribute(rule, name)));
+
+function dropLaws(draft: Draft): void {
+	for (const name of Object.keys(LAWS) as (keyof typeof LAWS)[]) {
+		if (!draft.model.rules.all('drop').some((rule) => hasAttribute(rule, name))) continue;
+		draft.points[name] = 'walk';
+		draft.law({ id: `drop-${name}`, if: all(compare(count({}, { zone: name }), '>', 0), LAWS[name](name)) });
 	}
 }
-
-/** Whether a law asks which type was dropped. */
-const named = (draft: Draft, type: string): boolean =>
-	dropRules(draft, type).some((rule) => (['nocheck', 'nomate', 'withattack'] as const).some((name) => hasAttribute(rule, name)));
-
-const DROPPED = 'dropped';

@@ -1,5 +1,5 @@
 import { type Draft, shadowName } from './draft.js';
-import { choicesOf, promotionRules } from './promotion.js';
+import { choicesOf, promotionRules } from './promotion-choices.js';
 import { hasAttribute } from './rule-list.js';
 
 /** Declares the kinds: one for each type, and one more for each promotion that the game must remember. */

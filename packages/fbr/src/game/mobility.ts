@@ -65,7 +65,7 @@ function zoneOfCells(cells: readonly (readonly number[])[], size: readonly numbe
 }
 
 /** Whether every step of a definition leads forward. Unknown forms count as not. */
-export function onlyForward({ moves }: Definition, macros: Model['macros']): boolean {
+export function onlyForward({ piece, moves }: Definition, macros: Model['macros']): boolean {
 	const named = (name: string, seen: readonly string[]): boolean => {
 		if (name === 'P' && macros[name] === undefined) return true;
 		const body = macros[name];
@@ -89,6 +89,5 @@ export function onlyForward({ moves }: Definition, macros: Model['macros']): boo
 			: forward(one.body, seen);
 	const forward = (sequence: Sequence, seen: readonly string[]): boolean =>
 		sequence.legs.length === 1 && sequence.legs.every((one) => leg(one, seen));
-	if (moves === undefined) return false;
-	return forward(moves, []);
+	return moves === undefined ? named(piece.letters, []) : forward(moves, []);
 }

@@ -40,3 +40,26 @@ export function passerOf(draft: Draft): { readonly passed: string; readonly pass
 		sequences.every((one) => !namesBerolina(one) && passersIn(one).every(isDouble));
 	return straight ? { passed: 'ep', passer: { from: 'at', by: [0, -1] } } : { passed: 'ep' };
 }
+
+/** The ranks, from 0 in the mover's view, on which double steps and captures in passing end; `undefined`: they are not known. */
+export function passingRanks(draft: Draft): { readonly passing: readonly number[]; readonly crossing: readonly number[] } | undefined {
+	if (passerOf(draft).passer === undefined) return undefined;
+	const { definitions, macros, size } = draft.model;
+	const sequences = [...definitions.values()].flatMap(({ moves }) => moves ?? []).concat(Object.values(macros));
+	const starts = sequences.flatMap((one) => passersIn(one).flatMap(({ start }) => ranksOf(start, size[1]!)));
+	const named = [...definitions.values()].some(({ moves }) => moves === undefined || namesPawn(moves)) || namesPawnIn(macros);
+	const ranks = [...new Set([...starts, ...(named ? [0, 1] : [])])];
+	return { crossing: ranks.map((rank) => rank + 2), passing: ranks.map((rank) => size[1]! - 1 - (rank + 1)) };
+}
+
+/** The base letter P has a double step from the first two ranks. */
+const namesPawn = (sequence: Sequence): boolean => JSON.stringify(sequence).includes('"letter":"P"');
+const namesPawnIn = (macros: Readonly<Record<string, Sequence>>): boolean => Object.values(macros).some(namesPawn);
+
+function ranksOf(start: Alternative['start'], ranks: number): readonly number[] {
+	const all = Array.from({ length: ranks }, (_, rank) => rank);
+	if (start === undefined || start.negated || start.areas.some((area) => area.type !== 'box')) return all;
+	return all.filter((rank) =>
+		start.areas.some((area) => area.type === 'box' && (area.ranks === undefined || (rank >= area.ranks.from && rank <= area.ranks.to))),
+	);
+}

@@ -1,7 +1,7 @@
 import type { Cond, Path } from '@x/core';
 import { act, any, compare, land, phase, seq, setVar, test } from '@x/core/build';
 import type { Definition } from '@x/mbn';
-import { type Ending, type Environment, toPath } from '@x/mbn/path';
+import { type Ending, type Environment, type MoveEnd, toPath } from '@x/mbn/path';
 import { castlingsOf } from './castling.js';
 import type { Draft, Stage, StageBranch, StageMove } from './draft.js';
 import { passerOf } from './passing.js';
@@ -12,6 +12,7 @@ import type { SideName, TurnPart } from './turn-plan.js';
 export const PART = 'part';
 
 const NOTHING: Path = seq();
+const LANDS: Ending = { land: land(), landed: NOTHING };
 
 /** Writes the path of each kind: its moves in each part of a turn, castlings, and moves that other rules give it. */
 export function pieces(draft: Draft, start: readonly StartPiece[]): void {
@@ -22,7 +23,9 @@ export function pieces(draft: Draft, start: readonly StartPiece[]): void {
 		const type = draft.typeOf(kind);
 		const found: Path[] = [...movesByPart(draft, kind, environment)];
 		const castling = castlings.get(type) ?? [];
-		if (castling.length > 0) found.push(...plainParts(draft, kind, castling));
+		const after = stagePath(sortedStages(draft), kind, { type: 'castling', mover: kind }, false);
+		if (castling.length > 0)
+			found.push(...plainParts(draft, kind, after === undefined ? castling : castling.map((path) => seq(path, after))));
 		for (const { kinds, path } of draft.extras) if (kinds.includes(kind)) found.push(...plainParts(draft, kind, [path]));
 		const tests = draft.firstTests(kind).map(test);
 		const all = found.length === 1 ? found[0]! : any(...found);
@@ -41,7 +44,11 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 	return (kind, move) => {
 		const type = draft.typeOf(kind);
 		const guards = draft.guardsOf(kind);
-		const ending = endingOf(draft, kind, { type: move === 'castling' ? 'castling' : 'plain', mover: kind });
+		const between = move === 'plain' ? draft.between?.(kind) : undefined;
+		const endings = (['other', 'passing', 'crossing'] as const).map(
+			(end) => [end, endingOf(draft, kind, { type: end === 'other' ? 'plain' : end, mover: kind })] as const,
+		);
+		const found = new Map(endings);
 		return {
 			size: model.size,
 			wraps: draft.wraps,
@@ -52,7 +59,8 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 			self: draft.kindsOf([type]),
 			royals: draft.royalKinds,
 			prefix: `${kind}.`,
-			...(ending && { ending: () => ending }),
+			...(move === 'plain' && endings.some(([, one]) => one !== undefined) && { ending: (end: MoveEnd) => found.get(end) ?? LANDS }),
+			...(between && { between }),
 			...(Object.keys(guards).length > 0 && { guards }),
 		};
 	};
@@ -126,11 +134,13 @@ export function inParts(draft: Draft, kind: string, parts: readonly TurnPart[], 
 
 /** The end of the moves of a kind; `undefined`: they land, and nothing else happens. */
 export function endingOf(draft: Draft, kind: string, move: StageMove): Ending | undefined {
-	const stages = [...draft.stages].sort((one, other) => one.order - other.order);
+	const stages = sortedStages(draft);
 	const landed = stagePath(stages, kind, move, false);
 	if (landed === undefined) return undefined;
 	return { land: stagePath(stages, kind, move, true)!, landed };
 }
+
+const sortedStages = (draft: Draft): readonly Stage[] => [...draft.stages].sort((one, other) => one.order - other.order);
 
 /** The stages from the first one that concerns a kind; each acts on the result of the one before. */
 function stagePath(stages: readonly Stage[], kind: string, move: StageMove, lands: boolean): Path | undefined {

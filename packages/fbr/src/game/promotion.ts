@@ -1,17 +1,25 @@
 import type { Cond, Path } from '@x/core';
-import { act, all, any, captured, compare, is, not, set, some, test, within } from '@x/core/build';
+import { act, all, any, before, captured, compare, is, land, not, seq, set, some, test, use, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
 import { deadCells } from './dead-cells.js';
 import type { Draft, StageBranch, StageMove } from './draft.js';
 import type { Lowering } from './lowering.js';
+import { passingRanks } from './passing.js';
+import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import { membersOf, typeOf } from './types.js';
-import { rankZone } from './zones.js';
+import { filesOf, filesZone } from './setup-files.js';
+import { fromStack, stack } from './stack.js';
+import { SIDES } from './turn-plan.js';
+import { membersOf } from './types.js';
+import { cellsOf, contains, rankZone, zoneOf } from './zones.js';
 
 /** Attributes that say when a rule of promotion applies. */
 const TRIGGERS = ['enter', 'entersuspend', 'leave', 'move', 'move*', 'capture', 'swap'] as const;
 /** Attributes of other moments: the rule does not apply to usual moves because of them. */
 const OTHERS = ['null', 'captured', 'warp', 'available'] as const;
+
+/** The flag of a piece that did not promote when it could. */
+const DECLINED = 'declined';
 
 /** The place of promotions among the stages of a move (FBR.md §3). */
 const ORDER = 100;
@@ -19,52 +27,15 @@ const ORDER = 100;
 /** A swap has put another piece where the move began. */
 export const SWAPPED: Cond = all(is('origin', { who: 'occupied' }), not({ same: ['at', 'origin'] }));
 
-/** The rules of promotion, the lowest number first; with the default one unless it is cancelled. */
-export function promotionRules(draft: Draft): readonly Rule[] {
-	const { rules } = draft.model;
-	const found = rules.all('promotion');
-	const usual: readonly Rule[] =
-		found.some(({ prefix = '+' }) => prefix === '+') || rules.cancels('promotion', undefined, '+') ? [] : [{ name: 'promotion' }];
-	return [...found, ...usual].sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));
-}
-
-/** The types that a rule of promotion offers to a type; `undefined`: it does not concern the type. */
-export function choicesOf(draft: Draft, prefix: string, type: string): readonly string[] | undefined {
-	const { model } = draft;
-	const items = model.promotions.filter((one) => one.prefix === prefix && one.types.includes(type) && one.item.word === undefined);
-	const own = `${prefix}${type}`;
-	if (items.length === 0) return model.definitions.has(own) && !model.roles.has(prefix) ? [own] : undefined;
-	const offered = items.flatMap(({ item }): readonly string[] => {
-		if (item.target?.type === 'choices')
-			return item.target.choices.flatMap((choice) => {
-				if (choice.type === 'piece') return [typeOf(choice.piece)];
-				draft.refusals.add('A promotion by a move of its own cannot be played.', item.span, 'Give pieces behind "==".');
-				return [];
-			});
-		if (item.target !== undefined) return [];
-		if (type.startsWith(prefix)) return [type.slice(1)];
-		if (model.definitions.has(own)) return [own];
-		return defaultChoices(draft, type);
-	});
-	return [...new Set(offered)];
-}
-
-/** All plain types but the piece itself, royal, antiroyal and neutral ones (MBN.md §3). */
-function defaultChoices(draft: Draft, type: string): readonly string[] {
-	const { rules, types } = draft.model;
-	const excluded = new Set([
-		...rules.all('royal').flatMap(({ set: royals }) => (royals === undefined ? ['K'] : membersOf(royals, types).first)),
-		...rules.all('antiroyal').flatMap(({ set: pieces }) => membersOf(pieces, types).first),
-		...[...rules.with('pieces', 'neutral'), ...rules.with('pieces', 'impartial')].flatMap(({ rule }) => membersOf(rule.set, types).first),
-	]);
-	return types.filter((one) => one !== type && !excluded.has(one) && !/^[-+#*$%&]/.test(one));
-}
-
 export const PROMOTION: Lowering = {
 	rules: {
-		promotion: ['enter', 'leave', 'move', 'capture', 'swap', 'optional', 'notforced', 'once', 'origin', 'demote', 'castle', 'null'],
+		promotion: [
+			...(['enter', 'entersuspend', 'leave', 'move', 'move*', 'capture', 'swap', 'null', 'optional', 'notforced', 'suspend'] as const),
+			...(['once', 'origin', 'demote', 'castle', 'continue', 'enpassant', 'setup', 'stack', 'available'] as const),
+		],
 	},
 	lower: (draft) => {
+		stack(draft);
 		promotions(draft);
 		nullPromotions(draft);
 	},
@@ -72,30 +43,84 @@ export const PROMOTION: Lowering = {
 
 /** Adds the promotions that complete a move. */
 function promotions(draft: Draft): void {
-	for (const [at, rule] of promotionRules(draft).entries())
+	for (const [at, rule] of promotionRules(draft).entries()) {
 		draft.stages.push({ order: ORDER + at, branches: (kind, move) => branchesOf(draft, rule, kind, move) });
+		partnerPromotions(draft, rule, at);
+	}
+	promotionsBetween(draft);
 }
 
 function branchesOf(draft: Draft, rule: Rule, kind: string, move: StageMove): readonly StageBranch[] {
 	const shadow = draft.shadows.get(kind);
 	if (shadow !== undefined && hasAttribute(rule, 'once')) return [];
 	const type = shadow?.kind ?? kind;
-	const prefix = rule.prefix ?? '+';
-	const offered = choicesOf(draft, prefix, type);
+	const offered = choicesOf(draft, rule.prefix ?? '+', type);
 	if (offered === undefined) return [];
-	const applies = conditionOf(draft, rule, draft.shadows.get(move.mover)?.kind ?? move.mover, move);
+	if (staysOutside(draft, rule, move)) return [];
+	const applies = conditionOf(draft, rule, draft.typeOf(move.mover), move);
 	if (applies === undefined) return [];
-	const choices = offered.filter((one) => one in draft.kinds).map((one) => choiceOf(draft, rule, kind, one));
+	const choices = offersOf(draft, rule, offered, kind);
 	const stays = { effects: [], becomes: undefined };
-	const optional = hasAttribute(rule, 'optional') || hasAttribute(rule, 'notforced');
 	const rest = { tests: [not(applies)], choices: [stays] };
-	if (hasAttribute(rule, 'origin')) return [{ tests: [applies], choices }, rest];
-	if (!optional) return [{ tests: [applies], choices }, rest];
+	const optional = hasAttribute(rule, 'optional') || hasAttribute(rule, 'notforced');
+	if (hasAttribute(rule, 'origin') || !optional) return [{ tests: [applies], choices }, rest];
+	const suspends = hasAttribute(rule, 'suspend') || hasAttribute(rule, 'entersuspend');
+	const declines = suspends ? { effects: [act(set('at', { of: 'at' }, { add: [DECLINED] }))] } : stays;
 	// A piece that could not move any more must promote (decision D48: unless `move` is given).
 	const dead = hasAttribute(rule, 'notforced') || hasAttribute(rule, 'move') || choices.length === 0 ? undefined : deadCells(draft, type);
-	if (dead === undefined) return [{ tests: [applies], choices: [stays, ...choices] }, rest];
-	const stuck = within(draft.zone(dead));
-	return [{ tests: [applies, stuck], choices }, { tests: [applies, not(stuck)], choices: [stays, ...choices] }, rest];
+	const stuck = dead && within(draft.zone(dead));
+	const free = stuck === undefined ? [applies] : [applies, not(stuck)];
+	const forced: StageBranch[] = stuck === undefined ? [] : [{ tests: [applies, stuck], choices }];
+	if (!suspends) return [...forced, { tests: free, choices: [declines, ...choices] }, rest];
+	draft.flags[DECLINED] = {};
+	// Who declined last time waits for a turn, unless it captures.
+	const waits = all(before(is('origin', { flag: DECLINED })), compare(captured(), '=', 0));
+	return [
+		...forced,
+		{ tests: [...free, waits], choices: [stays] },
+		{ tests: [...free, not(waits)], choices: [declines, ...choices] },
+		rest,
+	];
+}
+
+/** Whether a double step, or a capture in passing, never ends in the zone of a rule. */
+function staysOutside(draft: Draft, rule: Rule, { type }: StageMove): boolean {
+	if (type !== 'passing' && type !== 'crossing') return false;
+	const ranks = passingRanks(draft)?.[type];
+	const named = (rule.attributes ?? []).some(({ name }) => name !== 'enter' && (TRIGGERS as readonly string[]).includes(name));
+	if (ranks === undefined || named) return false;
+	const zone = rule.range === undefined ? rankZone(draft.model.size[1]! - 1, draft.model.size) : zoneOf(rule.range, draft.model.size);
+	return cellsOf(draft.model.size).every((cell) => !ranks.includes(cell[1]!) || !contains(zone, cell));
+}
+
+/** What a rule offers to a kind, each with its tests and effects. */
+function offersOf(draft: Draft, rule: Rule, offered: readonly string[], kind: string): StageBranch['choices'] {
+	const known = offered.filter((type) => type in draft.kinds);
+	if (hasAttribute(rule, 'setup')) return fromSetup(draft, rule, kind);
+	if (!hasAttribute(rule, 'stack')) return known.map((type) => choiceOf(draft, rule, kind, type));
+	return fromStack(draft, rule, known).map(({ type, effects }) => {
+		const choice = choiceOf(draft, rule, kind, type);
+		return { ...choice, effects: [...effects, ...choice.effects] };
+	});
+}
+
+/** The type that stood on the file in the opening setup; where only a royal piece did, the types of the attribute. */
+function fromSetup(draft: Draft, rule: Rule, kind: string): StageBranch['choices'] {
+	const files = filesOf(draft);
+	if (files === undefined) {
+		draft.refusals.add('The attribute "setup" needs the start position.', rule.span, 'Give the start of the game.');
+		return [];
+	}
+	const others = attributeOf(rule, 'setup')?.set;
+	const types = [...new Set([...files.values()].filter((type) => type !== undefined))];
+	const zone = (type: string | undefined): string =>
+		draft.zone({ perSide: Object.fromEntries(SIDES.map((side) => [side, filesZone(draft, files, side, type)])) }, 'setup');
+	const placed = types.map((type) => [type, type] as const);
+	const rest = others === undefined ? [] : membersOf(others, draft.model.types).first.map((type) => [type, undefined] as const);
+	return [...placed, ...rest].map(([type, file]) => {
+		const choice = choiceOf(draft, rule, kind, type);
+		return { ...choice, effects: [test(within(zone(file))), ...choice.effects] };
+	});
 }
 
 /** When a rule applies to a move; `undefined`: never. */
@@ -104,7 +129,10 @@ function conditionOf(draft: Draft, rule: Rule, mover: string, move: StageMove): 
 	const others = (rule.attributes ?? []).some(({ name }) => (OTHERS as readonly string[]).includes(name));
 	const triggers: readonly Attribute[] = named.length > 0 ? named : others ? [] : [{ name: 'enter' }];
 	const found = triggers.flatMap((trigger) => triggerOf(draft, rule, trigger, mover, move) ?? []);
-	return found.length === 0 ? undefined : found.length === 1 ? found[0] : some(...found);
+	if (found.length === 0) return undefined;
+	const applies = found.length === 1 ? found[0]! : some(...found);
+	// A piece that promoted on its way is not promoted again.
+	return hasAttribute(rule, 'enpassant') ? all({ mover: { kind: [move.mover] } }, applies) : applies;
 }
 
 function triggerOf(draft: Draft, rule: Rule, trigger: Attribute, mover: string, move: StageMove): Cond | undefined {
@@ -166,17 +194,65 @@ function choiceOf(draft: Draft, rule: Rule, kind: string, type: string): StageBr
 	}
 	const castling = attributeOf(rule, 'castle');
 	const initial = castling?.set && membersOf(castling.set, draft.model.types).first.includes(type) && 'initial' in draft.flags;
-	const effect = set('at', { kind: becomes, side: 'own' }, initial ? { add: ['initial'] } : undefined);
-	return { effects: [act(effect)], becomes };
+	const piece = { kind: becomes, side: 'own' } as const;
+	const arrival = draft.arrives(becomes).map(act);
+	if (hasAttribute(rule, 'continue')) {
+		// From here on the promoted piece is the mover, and may go on.
+		const goes = goesOn(draft, rule, type) ? [any(seq(), use(becomes))] : [];
+		return { effects: [land({ as: piece }), ...arrival, ...goes], becomes };
+	}
+	const effect = set('at', piece, initial ? { add: ['initial'] } : undefined);
+	return { effects: [act(effect), ...arrival], becomes };
 }
 
-/** The type that a piece has after a demotion. */
-export function demotedType(draft: Draft, kind: string, prefix = '-'): string | undefined {
-	const shadow = draft.shadows.get(kind);
-	if (shadow !== undefined && prefix === '-') return shadow.was;
-	const type = shadow?.kind ?? kind;
-	if (prefix === '-' && /^[-+#*$%&]/.test(type)) return type.slice(1);
-	return choicesOf(draft, prefix, type)?.[0];
+/** Whether a promoted piece can go on: its own moves must not promote in the same way again. */
+function goesOn(draft: Draft, rule: Rule, type: string): boolean {
+	const again = promotionRules(draft).some(
+		(one) => hasAttribute(one, 'continue') && choicesOf(draft, one.prefix ?? '+', type) !== undefined,
+	);
+	if (again)
+		draft.refusals.add(`The piece ${type} would promote and go on again.`, rule.span, 'Leave out "continue" for one of the promotions.');
+	return !again;
+}
+
+/** With `move*` the partner of a castling promotes too. */
+function partnerPromotions(draft: Draft, rule: Rule, at: number): void {
+	if (!hasAttribute(rule, 'move*')) return;
+	const cell = { mark: 'partnerTarget' } as const;
+	draft.stages.push({
+		order: ORDER + at + 0.5,
+		branches: (_kind, move) => {
+			if (move.type !== 'castling') return [];
+			const found = draft.model.types.flatMap((type): StageBranch[] => {
+				const [first] = choicesOf(draft, rule.prefix ?? '+', type) ?? [];
+				if (first === undefined || !(first in draft.kinds)) return [];
+				return [
+					{ tests: [is(cell, { kind: draft.kindsOf([type]) })], choices: [{ effects: [act(set(cell, { kind: first, side: 'own' }))] }] },
+				];
+			});
+			const none = not(some(...found.flatMap(({ tests }) => tests)));
+			return found.length === 0 ? [] : [...found, { tests: [none], choices: [{ effects: [] }] }];
+		},
+	});
+}
+
+/** Promotions in the middle of a move, which goes on with the promoted piece. */
+function promotionsBetween(draft: Draft): void {
+	const rules = promotionRules(draft).filter((rule) => hasAttribute(rule, 'enpassant'));
+	if (rules.length === 0) return;
+	draft.between = (kind) => {
+		const branches = rules.flatMap((rule) => {
+			const applies = conditionOf(draft, rule, draft.typeOf(kind), { type: 'plain', mover: kind });
+			const offered = choicesOf(draft, rule.prefix ?? '+', draft.typeOf(kind))?.filter((type) => type in draft.kinds) ?? [];
+			return applies === undefined || offered.length === 0 ? [] : [{ applies, offered }];
+		});
+		if (branches.length === 0) return undefined;
+		const becomes = branches.flatMap(({ applies, offered }) =>
+			offered.map((type) => seq(test(applies), land({ as: { kind: draft.memory(type, kind), side: 'own' } }))),
+		);
+		const none = branches.map(({ applies }) => test(not(applies)));
+		return any(seq(...none), ...becomes);
+	};
 }
 
 /** Promotion as a move of its own, where the piece stands. */

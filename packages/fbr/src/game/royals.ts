@@ -123,6 +123,7 @@ function canLose(draft: Draft, found: readonly RoyalRule[]): boolean {
 	if (['burner', 'conversion', 'pincher', 'magnetic', 'swap', 'antiroyal', 'progressive'].some((name) => rules.has(name as Rule['name'])))
 		return true;
 	if (draft.turn.several || rules.with('pieces', 'neutral').length > 0) return true;
+	if (rules.with('pieces', 'immovable').some(({ attribute }) => attribute.number !== undefined)) return true;
 	// Captures of one's own pieces, explosions and changes of side, wherever they are.
 	return /"name":"(?:cc|cy|x|xx|xy)"|"letter":"X"|"type":"all"/.test(JSON.stringify(value.pieces));
 }

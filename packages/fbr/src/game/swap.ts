@@ -3,7 +3,8 @@ import { act, is, not, set, some } from '@x/core/build';
 import type { Rule } from '../tree.js';
 import type { Draft, StageBranch } from './draft.js';
 import type { Lowering } from './lowering.js';
-import { choicesOf, demotedType, SWAPPED } from './promotion.js';
+import { SWAPPED } from './promotion.js';
+import { choicesOf, demotedType } from './promotion-choices.js';
 import { attributeOf } from './rule-list.js';
 import { membersOf } from './types.js';
 

@@ -8,7 +8,7 @@ import { expected, fault, quoted, type Source, warn } from './source.js';
 
 const NAME = /[A-Za-z]+|[0-9]+[A-Z]/y;
 
-/** What a list of attributes holds: a set without a name belongs to the rule. */
+/** The content of a list of attributes: a set without a name belongs to the rule. */
 export interface Attributes {
 	readonly attributes: readonly Attribute[];
 	readonly set?: Rule['set'];
@@ -22,7 +22,10 @@ export function readAttributes(source: Source, rule: RuleName): Attributes {
 	for (;;) {
 		try {
 			if (cursor.peek() === '{') set = readBareSet(source, rule);
-			else attributes.push(readAttribute(source, rule));
+			else {
+				const attribute = readAttribute(source, rule);
+				if (attribute !== undefined) attributes.push(attribute);
+			}
 			if (cursor.done()) break;
 			if (!cursor.takes(',')) expected(source, 'trailing', '"," or the end of the rule');
 		} catch (error) {
@@ -58,15 +61,25 @@ function readBareSet(source: Source, rule: RuleName): Rule['set'] {
 	return set;
 }
 
-function readAttribute(source: Source, rule: RuleName): Attribute {
+/** Reads one attribute. One with an unknown name is reported and left out. */
+function readAttribute(source: Source, rule: RuleName): Attribute | undefined {
 	const { cursor } = source;
 	const start = cursor.at;
 	const negated = cursor.takes('!');
 	const { name, row } = cursor.peek() === '(' ? bareNumber(source, rule) : readName(source, rule);
-	if (negated && !row.negatable)
+	if (negated && row.negatable === undefined)
 		fault(source, 'not-negatable', { from: start, to: start + 1 }, `Expected ${quote(name)} without "!", found "!".`, negatableHint(rule));
 	const parts = readParts(source, name, row);
-	if (negated === false || row.negatable) demand(source, name, row, parts, start);
+	if (row === ANYTHING) return undefined;
+	if (!negated || row.negatable !== undefined) demand(source, name, row, parts, start);
+	if (name === 'stalemate' && parts.number !== undefined)
+		warn(
+			source,
+			'ignored',
+			cursor.from(start),
+			`Expected ${quote(name)} without a number, found ${parts.number}.`,
+			'The source prints one, which means nothing.',
+		);
 	if (row.extension)
 		warn(
 			source,
@@ -79,7 +92,7 @@ function readAttribute(source: Source, rule: RuleName): Attribute {
 }
 
 const negatableHint = (rule: RuleName): string | undefined => {
-	const names = Object.entries(RULES[rule].attributes ?? {}).flatMap(([name, row]) => (row.negatable ? [name] : []));
+	const names = Object.entries(RULES[rule].attributes ?? {}).flatMap(([name, row]) => (row.negatable === undefined ? [] : [name]));
 	return names.length === 0 ? undefined : `Only ${names.join(' and ')} can be negated.`;
 };
 
@@ -133,7 +146,7 @@ function readName(source: Source, rule: RuleName): Named {
 	return { name: known[0] as AttributeName, row: ANYTHING };
 }
 
-const ANYTHING: AttributeRow = { meaning: '', number: 'optional', prefix: 'optional', set: 'optional', range: 'optional', negatable: true };
+const ANYTHING: AttributeRow = { meaning: '', number: 'optional', prefix: 'optional', set: 'optional', range: 'optional', negatable: '' };
 
 type Parts = Omit<Attribute, 'name' | 'negated' | 'span'>;
 

@@ -25,8 +25,8 @@ export function checkRule(source: Source, rule: Rule, listed: boolean): void {
 		if (row.attributed && !listed) missing('attribute', 'attribute', `Write = and one of ${Object.keys(row.attributes ?? {}).join(', ')}.`);
 	}
 	const seen = new Map<string, Span | undefined>();
-	for (const { name: attribute, negated, span: at = span } of attributes) {
-		const key = `${negated ? '!' : ''}${attribute}`;
+	for (const { name: attribute, negated, values, span: at = span } of attributes) {
+		const key = `${negated ? '!' : ''}${attribute}${values === undefined ? '' : '{…}'}`;
 		if (seen.has(key)) fault(source, 'duplicate', at, `Expected each attribute once, found ${quote(key)} again.`);
 		seen.set(key, at);
 		if (!rule.negated && attributeRow(name, attribute)?.needsSet && rule.set === undefined)

@@ -2,6 +2,7 @@
 export const END_RULES = {
 	royal: {
 		meaning: '{set|The king} is royal: it must not stay in check, and mate loses.',
+		more: { range: 'Only the piece nearest to {range} is royal.' },
 		classes: ['end', 'restriction'],
 		set: 'optional',
 		defaultSet: '{K}',
@@ -14,10 +15,12 @@ export const END_RULES = {
 			castle: { meaning: 'It castles with {set}.', set: 'required' },
 			checkmated: { meaning: 'The side that is mated wins.' },
 			expose: {
-				meaning: 'Check may be ignored by a side with at least {number|one} of them; losing all of them loses.',
+				meaning: 'Check may be ignored, and the side that has lost all royal pieces loses.',
+				numbered:
+					'Check may be ignored by a side with at least {number} royal pieces, while one of them is safe; losing all of them loses.',
 				number: 'optional',
 			},
-			maxchecks: { meaning: 'The side that gives check for the {number}th time wins.', number: 'required' },
+			maxchecks: { meaning: 'The side that gives {number} checks in all wins.', number: 'required' },
 			mustevase: { meaning: 'In check only the royal piece may move.' },
 			noperpetualcheck: { meaning: 'A bare royal piece must not be checked for ever.' },
 			passover: { meaning: 'It may cross attacked squares.' },
@@ -43,7 +46,7 @@ export const END_RULES = {
 		attributed: true,
 		attributes: {
 			repetition: {
-				meaning: 'The game is drawn when a position occurs for the {number|third} time with the same player to move.',
+				meaning: 'The game is drawn when a position occurs {number|3} times with the same player to move.',
 				number: 'optional',
 				defaultNumber: 3,
 			},
@@ -61,7 +64,7 @@ export const END_RULES = {
 				defaultNumber: 3,
 			},
 			repetition: {
-				meaning: 'A player who causes the {number|third} occurrence of a position loses.',
+				meaning: 'A player who makes a position occur {number|3} times loses.',
 				number: 'optional',
 				defaultNumber: 3,
 			},
@@ -94,7 +97,7 @@ export const END_RULES = {
 		},
 	},
 	hill: {
-		meaning: 'A player whose {set|royal piece} enters {range} wins.',
+		meaning: 'When {set|a royal piece} enters {range}, its player wins.',
 		classes: ['end'],
 		set: 'optional',
 		range: 'required',

@@ -2,14 +2,15 @@
 export const HAND_RULES = {
 	holding: {
 		meaning:
-			'Captured {set|pieces} go to the hand of the player who captures them on {range|any square}, change sides, and may be dropped instead of a move.',
+			'When {set|a piece} is captured on {range|any square}, it goes to the hand of the capturing player, changes sides, and may be dropped instead of a move.',
 		classes: ['hand'],
 		set: 'optional',
 		range: 'optional',
 		exclusive: [['demote', 'either']],
 		attributes: {
 			demote: {
-				meaning: 'A captured piece is demoted, where it has an item with the prefix {prefix|-} by that.',
+				meaning:
+					'A captured piece is demoted: it becomes what it was before its promotion, or what its item with the prefix {prefix|“-”} says.',
 				prefix: 'optional',
 				defaultPrefix: '-',
 			},
@@ -17,7 +18,7 @@ export const HAND_RULES = {
 			notflip: { meaning: 'A captured piece keeps its side.' },
 			pocket: { meaning: 'The hand holds only warped pieces and what it held at the start.' },
 			promote: {
-				meaning: 'A captured piece is promoted by the items with the prefix {prefix|+}.',
+				meaning: 'A captured piece is promoted by the items with the prefix {prefix|“+”}.',
 				prefix: 'optional',
 				defaultPrefix: '+',
 			},
@@ -29,10 +30,10 @@ export const HAND_RULES = {
 		classes: ['hand'],
 		set: 'optional',
 		range: 'optional',
-		beside: ['holding', 'bughouse', 'gating'],
+		needsRule: ['holding', 'bughouse', 'gating'],
 		adds: true,
 		attributes: {
-			captured: { meaning: 'A drop is possible only after the loss of one of {set}, one drop for each loss.', set: 'required' },
+			captured: { meaning: 'A drop is possible only after the loss of {set}, one drop for each loss.', set: 'required' },
 			immediate: { meaning: 'A captured piece is dropped at once.' },
 			nocheck: { meaning: 'A drop must not give check.' },
 			nomate: { meaning: 'A drop must not give mate.' },

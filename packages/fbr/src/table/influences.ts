@@ -1,7 +1,7 @@
 /** Rules of pieces that act on others within their reach. */
 export const INFLUENCE_RULES = {
 	burner: {
-		meaning: 'An enemy, namely {set|any piece}, that stops within reach of a definition with the prefix {prefix} is removed.',
+		meaning: 'Of the opponent’s pieces, {set|any} that stops within reach of a definition with the prefix {prefix} is removed.',
 		classes: ['influence', 'effect'],
 		prefix: 'required',
 		order: 'optional',
@@ -10,7 +10,7 @@ export const INFLUENCE_RULES = {
 		adds: true,
 	},
 	freezer: {
-		meaning: 'An enemy, namely {set|any piece}, within reach of a definition with the prefix {prefix} cannot move and gives no check.',
+		meaning: 'Of the opponent’s pieces, {set|any} within reach of a definition with the prefix {prefix} cannot move and gives no check.',
 		classes: ['influence', 'restriction'],
 		prefix: 'required',
 		order: 'optional',
@@ -22,13 +22,13 @@ export const INFLUENCE_RULES = {
 			capture: { meaning: 'A frozen piece cannot capture, but it can move.' },
 			checking: { meaning: 'A frozen piece still gives check.' },
 			move: { meaning: 'A frozen piece can only capture.' },
-			single: { meaning: 'Of {set} it freezes only one at a time.', set: 'required' },
+			single: { meaning: 'It freezes at most one enemy freezer that is {set}.', set: 'required' },
 			suicide: { meaning: 'A frozen piece may remove itself as a move.' },
 		},
 	},
 	pincher: {
 		meaning:
-			'As a move, an enemy, namely {set|any piece}, within reach of a definition with the prefix {prefix} may be put on a free square of its first rank.',
+			'As a move, of the opponent’s pieces {set|any} within reach of a definition with the prefix {prefix} may be put on a free square of its first rank.',
 		classes: ['influence', 'effect'],
 		prefix: 'required',
 		order: 'optional',
@@ -37,7 +37,7 @@ export const INFLUENCE_RULES = {
 		adds: true,
 	},
 	protector: {
-		meaning: 'A friend, namely {set|any piece}, within reach of a definition with the prefix {prefix} cannot be captured or checked.',
+		meaning: '{set|A piece} within reach of a friendly definition with the prefix {prefix} cannot be captured or checked.',
 		classes: ['influence', 'restriction'],
 		prefix: 'required',
 		order: 'optional',
@@ -46,7 +46,7 @@ export const INFLUENCE_RULES = {
 	},
 	stymizer: {
 		meaning:
-			'An enemy, namely {set|any piece}, within reach of a definition with the prefix {prefix} makes only the first leg of its move.',
+			'Of the opponent’s pieces, {set|any} within reach of a definition with the prefix {prefix} makes only the first leg of its move.',
 		classes: ['influence', 'restriction'],
 		prefix: 'required',
 		order: 'optional',

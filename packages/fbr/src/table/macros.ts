@@ -13,7 +13,7 @@ export const MACRO_RULES = {
 	},
 	andernach: { meaning: 'A piece that captures changes sides, unless it is royal.', classes: ['macro', 'effect'] },
 	atomic: {
-		meaning: 'A capture by a piece that is neither royal nor a pawn explodes: it removes {set|all pieces} around.',
+		meaning: 'A capture by a piece that is neither royal nor a pawn explodes: it removes {set|every piece} around.',
 		classes: ['macro', 'effect'],
 		set: 'optional',
 	},
@@ -26,7 +26,7 @@ export const MACRO_RULES = {
 		meaning: 'Nothing is captured; enemies that the moved piece attacks change sides, and turning the king wins.',
 		classes: ['macro', 'effect', 'end'],
 	},
-	bouncing: { meaning: '{set|Bishops} bounce off the side edges.', classes: ['macro'], set: 'optional', defaultSet: '{B}' },
+	bouncing: { meaning: '{set|The bishop} bounces off the side edges.', classes: ['macro'], set: 'optional', defaultSet: '{B}' },
 	cheshire: {
 		meaning: 'Each square that a piece leaves disappears; {set} stands for it.',
 		classes: ['macro', 'effect', 'topology'],

@@ -9,7 +9,7 @@ export const MOVE_RULES = {
 		word: 'required',
 		adds: true,
 		attributes: {
-			pieces: { meaning: 'Nothing is announced while a condition of a rule "pieces" is fulfilled for {set|any piece}.', set: 'optional' },
+			pieces: { meaning: 'Nothing is announced while a condition of a rule “pieces” is fulfilled for {set|any piece}.', set: 'optional' },
 		},
 	},
 	difficulttrading: {
@@ -28,7 +28,7 @@ export const MOVE_RULES = {
 		set: 'optional',
 		attributes: {
 			compulsory: { meaning: 'The capture comes before the answer to check.' },
-			most: { meaning: 'The move must take the most, counted as {values|the number of pieces}.', values: 'optional' },
+			most: { meaning: 'The move must take the most, counted by {values|the number of pieces}.', values: 'optional' },
 			multiple: { meaning: 'A move that takes several pieces must be preferred.' },
 		},
 	},
@@ -43,7 +43,8 @@ export const MOVE_RULES = {
 	},
 	stopifchecking: { meaning: 'A move of several legs ends as soon as a leg gives check.', classes: ['restriction'] },
 	pieces: {
-		meaning: 'Limits and special properties of {set|the pieces}.',
+		meaning: 'Limits or special properties hold for {set|every piece}.',
+		more: { prefix: 'While a limit is not met, the items with the prefix {prefix} say what must be dropped.' },
 		classes: ['restriction', 'end', 'effect'],
 		prefix: 'optional',
 		order: 'optional',
@@ -59,12 +60,13 @@ export const MOVE_RULES = {
 			extinction: { meaning: 'The first side that has lost all pieces of one of these types loses.' },
 			file: { meaning: 'A player has at most {number} of them on a file.', number: 'required', needsSet: true },
 			holding: { meaning: 'A player has at most {number} of them in hand.', number: 'required', needsSet: true },
-			immovable: { meaning: 'They cannot move for {number|any number of} half-moves from the start.', number: 'optional' },
+			immovable: { meaning: 'They never move.', numbered: 'They cannot move in the first {number} half-moves.', number: 'optional' },
 			impartial: { meaning: 'They belong to the side to move, and give no check.', needsSet: true },
 			maxcaptures: { meaning: 'A move captures at most {number} pieces.', number: 'required' },
-			morethan: { meaning: 'A side loses as soon as it has only {number} of them.', number: 'required' },
+			morethan: { meaning: 'A side loses as soon as it has no more than {number} of them.', number: 'required' },
 			minimum: {
-				meaning: 'When a side has only {number} of them, the opponent must not capture, or they must be dropped.',
+				meaning:
+					'When a side has no more than {number} of them, the opponent must not capture; if the rule has a prefix, the side must drop one instead.',
 				number: 'required',
 			},
 			neutral: { meaning: 'They are neutral: either side moves them, except while they give check.', needsSet: true },
@@ -73,7 +75,7 @@ export const MOVE_RULES = {
 			taboo: { meaning: 'They cannot be captured or swapped by {set|any piece} that does not name them in its moves.', set: 'optional' },
 			total: { meaning: 'A player has at most {number} of them on the board.', number: 'required', needsSet: true },
 			transparent: { meaning: 'They give no check and block no piece, but their squares are occupied.', needsSet: true },
-			win: { meaning: 'The side to move wins when the board has no more than these pieces.', needsSet: true },
+			win: { meaning: 'The side to move wins when the board has no more than {multiset}.', needsSet: true },
 		},
 	},
 } as const;

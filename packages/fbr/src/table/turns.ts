@@ -1,7 +1,8 @@
 /** Rules of the order of moves. */
 export const TURN_RULES = {
 	turn: {
-		meaning: 'A part of a turn: {set|any piece} moves, with {prefix|its own moves}.',
+		meaning: 'A part of a turn: {set|any piece} moves.',
+		more: { prefix: 'Its moves are those of the definitions with the prefix {prefix}.' },
 		classes: ['turn'],
 		prefix: 'optional',
 		order: 'optional',

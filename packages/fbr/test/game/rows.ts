@@ -1,6 +1,7 @@
 import type { Game, GameDefinition, GameOutcome, Position, Setup } from '@x/core';
-import { apply, key, legal, outcome, position, setupOf, turn } from '@x/core';
+import { apply, key, legal, outcome, setupOf, turn, validate } from '@x/core';
 import { compile } from '@x/core/compile';
+import { reference } from '@x/core/reference';
 import { toGame } from '../../src/game/index.js';
 import { parse } from '../../src/index.js';
 
@@ -77,7 +78,7 @@ export function boardText(setup: Setup, { files, ranks, boards = 1 }: Row['defin
 	const at = new Map(setup.pieces.map(({ at: cell, piece }) => [cell.join(), piece]));
 	const letter = (kind: string, side: string): string => {
 		const type = kind.replace(/~.*$/, '');
-		if (tilde.has(type)) return `~${type}`;
+		if (tilde.has(type)) return type;
 		return side === 'white' ? type : type.toLowerCase();
 	};
 	return Array.from({ length: boards }, (_, z) =>
@@ -119,21 +120,42 @@ function handsOf({ stores = {} }: Setup): string {
 	return handText(found);
 }
 
+/** Pieces of a board that the definition does not define: they stand there and cannot move. */
+function undefinedPieces({ pieces }: Row['definition'], board: string): string {
+	const defined = new Set(
+		parse(pieces).pieces.items.flatMap((item) =>
+			item.type === 'definition' ? [item.piece.prefixes + item.piece.letters.toUpperCase()] : [],
+		),
+	);
+	const found = new Set([...board.matchAll(/[-+#*$%&]*([A-Za-z])(?![\w]*:)/g)].map(([text]) => text.toUpperCase()));
+	return [...found]
+		.filter((type) => !defined.has(type) && !board.includes(':'))
+		.map((type) => ` ${type}=c{}W`)
+		.join('');
+}
+
 const games = new Map<string, { readonly definition: GameDefinition; readonly game: Game }>();
 
 /** The game of a definition, compiled. */
-export function gameOf(definition: Row['definition']): { readonly definition: GameDefinition; readonly game: Game } {
-	const id = JSON.stringify(definition);
+export function gameOf(
+	definition: Row['definition'],
+	more = '',
+	setup?: string,
+): { readonly definition: GameDefinition; readonly game: Game } {
+	const id = JSON.stringify([definition, undefinedPieces(definition, more), setup]);
 	const known = games.get(id);
 	if (known !== undefined) return known;
 	const { files, ranks, boards, pieces, rules } = definition;
-	const made = toGame(parse(`${rules} ${pieces}`), { board: { files, ranks, ...(boards !== undefined && { boards }) } });
+	const made = toGame(parse(`${rules} ${pieces}${undefinedPieces(definition, more)}`), {
+		board: { files, ranks, ...(boards !== undefined && { boards }) },
+		...(setup !== undefined && { start: setup }),
+	});
 	const found = { definition: made, game: compile(made) };
 	games.set(id, found);
 	return found;
 }
 
-const winnerText = (found: GameOutcome | undefined): string | undefined => {
+const winnerText = (found: object | undefined): string | undefined => {
 	if (found === undefined) return undefined;
 	const { winner } = found as { readonly winner?: string };
 	return winner === undefined ? 'draw' : winner === 'white' ? 'w' : 'b';
@@ -150,35 +172,52 @@ export interface Answer {
 	readonly result: string | undefined;
 }
 
-/** Some positions hold pieces without a definition, which never move. */
-function withDummies(row: Row): Row {
-	const { kinds } = gameOf(row.definition).definition.rules;
-	const letters = new Set(row.position.board.match(/[-+#*$%&]*(?::\w+:|[A-Za-z])/g)?.map((one) => one.toUpperCase()));
-	const dummies = [...letters].filter((one) => /^[A-Z]$/.test(one) && !(one in kinds));
-	if (dummies.length === 0) return row;
-	return { ...row, definition: { ...row.definition, pieces: [row.definition.pieces, ...dummies.map((one) => `${one}=mO`)].join(' ') } };
-}
-
 /** Our answer to a row: each move as the board after it, the hands and who is to move or has won. */
-export function answer(given: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Answer {
-	const row = withDummies(given);
-	const { definition, game } = gameOf(row.definition);
-	return answerAt(position(game, setupFor(row, definition)), row.definition);
+export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition) => Setup): Answer {
+	const { definition, game } = gameOf(row.definition, row.position.board, row.position.setup);
+	const tilde = new Set(
+		[...[row.position.board, ...(row.expect.moves ?? []).map(({ board }) => board)].join().matchAll(/~([A-Za-z])/g)].map(([, letter]) =>
+			letter!.toUpperCase(),
+		),
+	);
+	const setup = setupFor(row, definition);
+	const checked = validate(game, setup);
+	// Some rows begin with an attacked royal piece of the other side, which a position may not have. The interpreter plays them all the same.
+	if (!checked.ok) return literal(row, definition, setup, tilde);
+	return answerAt(checked.value, row.definition, tilde);
 }
 
 /** The moves in a position, each as the board after it, the hands and who is to move or has won. */
-export function answerAt(start: Position, definition: Row['definition']): Answer {
+export function answerAt(start: Position, definition: Row['definition'], tilde: ReadonlySet<string> = new Set()): Answer {
 	const moves = legal(start).map((move) => {
 		const after = apply(start, move);
 		const setup = setupOf(after);
-		return `${boardText(setup, definition)} [${handsOf(setup)}] ${stateOf(after)}`;
+		return `${boardText(setup, definition, tilde)} [${handsOf(setup)}] ${stateOf(after)}`;
 	});
 	return { moves: moves.sort(), result: winnerText(outcome(start)) };
 }
 
+/** The answer of the literal interpreter. */
+function literal(row: Row, { rules }: GameDefinition, setup: Setup, tilde: ReadonlySet<string>): Answer {
+	const game = reference(rules);
+	const start = game.stateOf(setup);
+	const moves = game.legal(start).map((move) => {
+		const after = game.apply(start, move);
+		const written = game.setupOf(after);
+		const next = rules.turn.phases[written.phase!]!.side === 'white' ? '→w' : '→b';
+		return `${boardText(written, row.definition, tilde)} [${handsOf(written)}] ${winnerText(game.outcome(after)) ?? next}`;
+	});
+	return { moves: moves.sort(), result: winnerText(game.outcome(start)) };
+}
+
 /** The answer that a row expects. */
 export const expected = ({ expect, definition }: Row): Answer => ({
-	moves: (expect.moves ?? []).map((move) => `${move.board.replaceAll('~', '')} [${handText(move.hands)}] ${stateExpected(move)}`).sort(),
+	moves: (expect.moves ?? [])
+		.map(
+			(move) =>
+				`${move.board.replaceAll(/~([A-Za-z])/g, (_, letter: string) => letter.toUpperCase())} [${handText(move.hands)}] ${stateExpected(move)}`,
+		)
+		.sort(),
 	result: expect.result == null || expect.result[0] === 'skip' ? undefined : expect.result[0],
 	...(definition && {}),
 });

@@ -1,5 +1,5 @@
 import type { GameDefinition, PieceData, Setup } from '@x/core';
-import { key, position } from '@x/core';
+import { inCheck, key, position } from '@x/core';
 import { cellOf, gameOf, type Row, SIDE } from './rows.js';
 
 /** The pieces of a board text. `~` marks pieces without a side of their own. */
@@ -33,14 +33,30 @@ export function piecesOf(
 const FLAGS: Readonly<Record<string, string>> = { declined: 'declined', wet: 'wet', passed: 'passed' };
 
 /** The setup of a row: its position in the words of our rulesets. */
+/** Neutral pieces that give check belong to the opponent. */
+function neutralSides(row: Row, setup: Setup): Setup {
+	if (!row.position.board.includes('~') || !row.definition.rules.includes('neutral')) return setup;
+	const { game } = gameOf(row.definition, row.position.board);
+	const free = new Set(piecesOf(row.position.board).flatMap(({ at, tilde }) => (tilde ? [at.join()] : [])));
+	const turned: Setup = {
+		...setup,
+		pieces: setup.pieces.map((one) =>
+			free.has(one.at.join()) ? { ...one, piece: { ...one.piece, side: one.piece.side === 'white' ? 'black' : 'white' } } : one,
+		),
+	};
+	return inCheck(position(game, turned)) ? turned : setup;
+}
+
 export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 	const { position: at } = row;
 	const side = SIDE[at.turn ?? 'w'];
 	const carried = (kind: string): string[] =>
-		['initial', 'pristine'].filter((flag) => rules.flags[flag] !== undefined && (rules.flags[flag].kinds?.includes(kind) ?? true));
+		['initial', 'pristine', 'gate'].filter((flag) => rules.flags[flag] !== undefined && (rules.flags[flag].kinds?.includes(kind) ?? true));
 	const named = <T>(table: Readonly<Record<string, T>> | undefined, cell: readonly number[]): T | undefined =>
 		Object.entries(table ?? {}).find(([name]) => cellOf(name).join() === cell.join())?.[1];
-	const pieces = piecesOf(at.board).map(({ at: cell, kind, side: of }): { at: readonly number[]; piece: PieceData } => {
+	const pieces = piecesOf(at.board).map(({ at: cell, kind, side: owner, tilde }): { at: readonly number[]; piece: PieceData } => {
+		// A piece without a side of its own belongs to the side to move, unless a rule says otherwise.
+		const of = tilde ? side : owner;
 		const moved = at.moved?.some((name) => cellOf(name).join() === cell.join());
 		const was = named(at.promoted, cell);
 		const shadow = `${kind}~${was}`;
@@ -63,8 +79,8 @@ export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 		}),
 		...(at.lion && { points: { traded: [[0, 0]] } }),
 	};
-	if (!at.history?.length) return setup;
-	const { game } = gameOf(row.definition);
+	if (!at.history?.length) return neutralSides(row, setup);
+	const { game } = gameOf(row.definition, at.board, at.setup);
 	const seen = at.history.map((one) => {
 		const earlier = { ...row, position: { board: one.board, turn: one.turn } };
 		return key(position(game, setupFor(earlier, { rules } as GameDefinition)));
@@ -113,6 +129,18 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 		vars[name] = { white: value(table.w ?? 0), black: value(table.b ?? 0) };
 	};
 	if (at.checks) perSide('checks', at.checks, (given) => rules.vars.checks!.start - given);
+	if (at.ply !== undefined && 'ply' in rules.vars) vars.ply = at.ply;
+	for (const name of Object.keys(rules.vars))
+		if (name.startsWith('ever ')) {
+			const of = (letter: 'w' | 'b'): number => {
+				const given = at.ever?.[letter] ?? {};
+				const here = piecesOf(at.board).filter(
+					(piece) => piece.side === SIDE[letter] && name.slice(5).includes(piece.kind) && !(piece.kind in given),
+				);
+				return here.length + Object.entries(given).reduce((sum, [kind, count]) => sum + (name.slice(5).includes(kind) ? count : 0), 0);
+			};
+			vars[name] = { white: of('w'), black: of('b') };
+		}
 	if (at.quiet !== undefined && 'quiet' in rules.vars) vars.quiet = at.quiet;
 	if (at.consecutive) for (const name of Object.keys(rules.vars)) if (name.startsWith('consecutive')) perSide(name, at.consecutive);
 	if (at.lost)

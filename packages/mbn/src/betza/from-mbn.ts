@@ -1,7 +1,8 @@
 import { objectGiven, type Span } from '@x/diagnostics';
+import { sizeOf } from '../path/letters.js';
 import type { Alternative, Definition, Leg as MbnLeg, Modification, Sequence } from '../tree.js';
 import { movesToBetza } from './from-moves.js';
-import { familyOf, type Offset, octantOf, octantsOf, type Sizes, sizesOf } from './geometry.js';
+import { familyOf, type Offset, octantOf, octantsOf, type Sizes } from './geometry.js';
 import { type ConvertedBetza, Losses } from './losses.js';
 import { type Form, formsOf, MbnForms } from './mbn-forms.js';
 import { alternative, base, choice, direction, mode, sequence } from './mbn-nodes.js';
@@ -192,19 +193,12 @@ class MbnReader {
 		free: boolean,
 	): { readonly offsets: readonly Offset[]; readonly directions: Directions | undefined } {
 		const { leaps, modifications, back } = form;
-		const all = leaps.flatMap((sizes) =>
-			mbnOffsets(
-				sizes,
-				leaps,
-				free || back !== undefined ? freed(modifications) : modifications,
-				free || back !== undefined ? undefined : before,
-			),
-		);
+		const all = leaps.flatMap((sizes) => mbnOffsets(sizes, leaps, modifications, free || back !== undefined ? undefined : before));
 		const isBack = ([x, y]: Offset): boolean => x * before[1] === y * before[0] && x * before[0] + y * before[1] < 0;
 		const offsets = back === undefined ? all : all.filter((offset) => isBack(offset) === (back === 'only'));
 		const turns = new Set<number>();
 		for (const offset of offsets) {
-			if (!alike(sizesOf(before), sizesOf(offset))) return { offsets, directions: this.chained(offsets, form) };
+			if (!alike(sizeOf(before), sizeOf(offset))) return { offsets, directions: this.chained(offsets, form) };
 			turns.add((octantOf(offset) - octantOf(before)) & 7);
 		}
 		return { offsets, directions: offsets.length === 0 ? undefined : { from: 'leg', turns: [...turns].sort() } };
@@ -272,10 +266,6 @@ function crookedOf({ legs }: Sequence): Sequence | undefined {
 		? sequence([first])
 		: undefined;
 }
-
-/** The modifications without directions, for a leg whose letters are those of the board. */
-const freed = (modifications: readonly Modification[]): readonly Modification[] =>
-	modifications.filter((one) => !(one.type === 'direction' && one.letter === 'd'));
 
 /** Each offset once: there are at most eight of a kind. */
 const distinct = (offsets: readonly Offset[]): readonly Offset[] => [...new Map(offsets.map((offset) => [offset.join(), offset])).values()];

@@ -1,3 +1,5 @@
+import { sizeOf } from '../path/letters.js';
+
 /** An offset from the mover's point of view: to the right, then forward. */
 export type Offset = readonly [right: number, forward: number];
 
@@ -12,11 +14,6 @@ const STRAIGHT: Octants = 0x55;
 const DIAGONAL: Octants = 0xaa;
 
 export type Family = 'orthogonal' | 'diagonal' | 'oblique';
-
-export const sizesOf = ([right, forward]: Offset): Sizes => {
-	const [x, y] = [Math.abs(right), Math.abs(forward)];
-	return x < y ? [x, y] : [y, x];
-};
 
 export const familyOf = ([small, large]: Sizes): Family => (small === 0 ? 'orthogonal' : small === large ? 'diagonal' : 'oblique');
 
@@ -48,7 +45,7 @@ export function ringOf(sizes: Sizes): readonly Offset[] {
 }
 
 /** The direction of an offset, from 0 to 7. */
-export const octantOf = (offset: Offset): number => ringOf(sizesOf(offset)).findIndex(([x, y]) => x === offset[0] && y === offset[1]);
+export const octantOf = (offset: Offset): number => ringOf(sizeOf(offset)).findIndex(([x, y]) => x === offset[0] && y === offset[1]);
 
 /** The bits of offsets with the same sizes. */
 export const maskOf = (offsets: readonly Offset[]): Octants => offsets.reduce((mask, offset) => mask | (1 << octantOf(offset)), 0);
@@ -69,7 +66,7 @@ export const bitsOf = (octants: readonly number[]): Octants => octants.reduce((m
  * @example
  * turned([0, 1], 1) // [ 1, 1 ]
  */
-export const turned = (offset: Offset, eighths: number): Offset => ringOf(sizesOf(offset))[(octantOf(offset) + eighths) & 7]!;
+export const turned = (offset: Offset, eighths: number): Offset => ringOf(sizeOf(offset))[(octantOf(offset) + eighths) & 7]!;
 
 /** The sizes of a straight or diagonal leap after a turn by 45 degrees. */
 export const bentSizes = ([small, large]: Sizes): Sizes => (small === 0 ? [large, large] : [0, large]);

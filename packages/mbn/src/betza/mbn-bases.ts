@@ -1,3 +1,4 @@
+import { base as leaper } from '../path/letters.js';
 import type { Modification, Move, Steps } from '../tree.js';
 import type { Sizes } from './geometry.js';
 import { base, mode } from './mbn-nodes.js';
@@ -12,19 +13,7 @@ export function baseOf(sizes: Sizes, steps: Steps | undefined): Move {
 	const name = sizes.join();
 	if (steps?.type === 'any' && name === '0,1') return base('R');
 	if (steps?.type === 'any' && name === '1,1') return base('B');
-	const letters: Readonly<Record<string, string>> = {
-		'0,1': 'W',
-		'1,1': 'F',
-		'0,2': 'D',
-		'1,2': 'N',
-		'2,2': 'A',
-		'0,3': 'H',
-		'1,3': 'C',
-		'2,3': 'Z',
-		'3,3': 'T',
-	};
-	const letter = letters[name];
-	return letter === undefined ? { type: 'leap', offset: sizes, ...(steps && { steps }) } : base(letter, steps);
+	return { ...leaper(sizes), ...(steps && { steps }) };
 }
 
 /** The steps of a king, or of a queen. */

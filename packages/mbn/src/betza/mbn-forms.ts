@@ -1,4 +1,6 @@
 import type { Span } from '@x/diagnostics';
+import { COMPOSED, LEAPS } from '../path/bases.js';
+import { sizeOf } from '../path/letters.js';
 import type { Alternative, Modification, Move, Steps } from '../tree.js';
 import type { Sizes } from './geometry.js';
 import { familyOf } from './geometry.js';
@@ -23,50 +25,11 @@ export interface Form {
 	readonly span?: Span | undefined;
 }
 
-/** The leaps of the base letters, each with its range. */
-const BASES: Readonly<Record<string, readonly (readonly [Sizes, number])[]>> = {
-	W: [[[0, 1], 1]],
-	F: [[[1, 1], 1]],
-	D: [[[0, 2], 1]],
-	N: [[[1, 2], 1]],
-	A: [[[2, 2], 1]],
-	H: [[[0, 3], 1]],
-	C: [[[1, 3], 1]],
-	L: [[[1, 3], 1]],
-	Z: [[[2, 3], 1]],
-	J: [[[2, 3], 1]],
-	T: [[[3, 3], 1]],
-	G: [[[3, 3], 1]],
-	K: [
-		[[0, 1], 1],
-		[[1, 1], 1],
-	],
-	M: [
-		[[0, 1], 1],
-		[[1, 1], 1],
-	],
-	R: [[[0, 1], 0]],
-	B: [[[1, 1], 0]],
-	Q: [
-		[[0, 1], 0],
-		[[1, 1], 0],
-	],
-	E: [
-		[[0, 1], 0],
-		[[1, 2], 1],
-	],
-	I: [
-		[[1, 1], 0],
-		[[1, 2], 1],
-	],
-	V: [
-		[[1, 1], 0],
-		[[1, 2], 1],
-	],
-};
-
-/** The letters whose riders a number of steps limits. */
-const COMPOUND = 'RBQKEIVM';
+/** The leaps of a base letter, each with its range; none for other letters. */
+const leapsOf = (letter: string, range = 1): readonly (readonly [Sizes, number])[] =>
+	LEAPS[letter] === undefined
+		? (COMPOSED[letter] ?? []).flatMap(([part, steps]) => leapsOf(part, steps === 'any' ? 0 : range))
+		: [[LEAPS[letter], range]];
 
 /** The meaning of alternatives of MBN. Parts that Betza notation does not have become losses. */
 export class MbnForms {
@@ -142,14 +105,12 @@ export class MbnForms {
 	leaps(move: Move, span: Span | undefined): readonly { readonly sizes: Sizes; readonly range: number; readonly lame?: boolean }[] {
 		if (move.type === 'group') return this.lost('a group with steps or modifications', move.span ?? span);
 		if (move.type === 'name') return this.lost(`the name ${move.name}`, move.span ?? span);
-		const parts: readonly (readonly [Sizes, number])[] | undefined =
-			move.type === 'leap' ? [[move.offset[0] < move.offset[1] ? move.offset : [move.offset[1], move.offset[0]], 1]] : BASES[move.letter];
-		if (parts === undefined) return this.lost(`the base move ${move.type === 'base' ? move.letter : ''}`, move.span ?? span);
-		const rider = move.type === 'base' && COMPOUND.includes(move.letter);
+		const parts: readonly (readonly [Sizes, number])[] = move.type === 'leap' ? [[sizeOf(move.offset), 1]] : leapsOf(move.letter);
+		if (parts.length === 0) return this.lost(`the base move ${move.type === 'base' ? move.letter : ''}`, move.span ?? span);
 		return parts.flatMap(([sizes, own]): readonly { readonly sizes: Sizes; readonly range: number; readonly lame?: boolean }[] => {
 			const range = this.range(move.steps, own);
 			if (typeof range === 'string') return this.lost(range, move.span ?? span);
-			if (typeof range === 'number') return [{ sizes, range: rider || move.steps !== undefined ? range : own }];
+			if (typeof range === 'number') return [{ sizes, range }];
 			const [small, large] = sizes;
 			if (familyOf(sizes) === 'oblique' || large > 1) return this.lost('an exact number of leaps', move.span ?? span);
 			return [{ sizes: [small * range.exactly, range.exactly] as const, range: 1, lame: range.exactly > 1 }];

@@ -1,4 +1,5 @@
-import { familyOf, type Offset, offsetsOf, type Sizes, sizesOf, turned } from './geometry.js';
+import { sizeOf } from '../path/letters.js';
+import { familyOf, type Offset, offsetsOf, type Sizes, turned } from './geometry.js';
 import type { Leg, Path } from './moves.js';
 
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
@@ -28,10 +29,10 @@ export function shortened(path: Path): Path {
 function lameOffsets(first: Leg, second: Leg): readonly Offset[] | undefined {
 	if (first.directions.from !== 'start' || second.directions.from !== 'leg') return undefined;
 	const { offsets } = first.directions;
-	const straight = offsets.every((offset) => familyOf(sizesOf(offset)) === 'orthogonal');
+	const straight = offsets.every((offset) => familyOf(sizeOf(offset)) === 'orthogonal');
 	const { lame, ...rest } = first;
-	const long = offsets.every((offset) => sizesOf(offset)[1] > 1);
-	const short = offsets.every((offset) => sizesOf(offset)[1] === 1);
+	const long = offsets.every((offset) => sizeOf(offset)[1] > 1);
+	const short = offsets.every((offset) => sizeOf(offset)[1] === 1);
 	if (!straight || first.range !== 1 || !plain(rest, ['empty']) || !(short || (long && lame === true))) return undefined;
 	if (second.range !== 1 || second.hop !== undefined || second.jump !== undefined || second.skip !== undefined) return undefined;
 	const { turns, leaps } = second.directions;
@@ -43,7 +44,7 @@ function lameOffsets(first: Leg, second: Leg): readonly Offset[] | undefined {
 
 /** The end of a straight leg and a diagonal one, if the diagonal leg is lame where it must be. */
 function outward(offset: Offset, turn: number, leap: Sizes | undefined, second: Leg): Offset | undefined {
-	const size = leap === undefined ? sizesOf(offset)[1] : familyOf(leap) === 'diagonal' ? leap[1] : 0;
+	const size = leap === undefined ? sizeOf(offset)[1] : familyOf(leap) === 'diagonal' ? leap[1] : 0;
 	if (size === 0 || (size > 1 && second.lame !== true)) return undefined;
 	const [x, y] = turned(offset, turn);
 	return [offset[0] + Math.sign(x) * size, offset[1] + Math.sign(y) * size];
@@ -53,7 +54,7 @@ function outward(offset: Offset, turn: number, leap: Sizes | undefined, second: 
 export function grouped(offsets: readonly Offset[]): readonly { readonly leaps: readonly Sizes[]; readonly offsets: readonly Offset[] }[] {
 	const groups = new Map<string, { leaps: Sizes[]; offsets: Offset[] }>();
 	for (const offset of offsets) {
-		const sizes = sizesOf(offset);
+		const sizes = sizeOf(offset);
 		const group = groups.get(sizes.join()) ?? { leaps: [sizes], offsets: [] };
 		if (!group.offsets.some(([x, y]) => x === offset[0] && y === offset[1])) group.offsets.push(offset);
 		groups.set(sizes.join(), group);

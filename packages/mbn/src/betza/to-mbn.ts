@@ -1,6 +1,7 @@
 import { objectGiven } from '@x/diagnostics';
+import { sizeOf } from '../path/letters.js';
 import type { Alternative, Leg as MbnLeg, Modification, Move, Sequence, Steps } from '../tree.js';
-import { bentSizes, familyOf, lamePath, maskOf, type Offset, octantOf, type Sizes, sizesOf } from './geometry.js';
+import { bentSizes, familyOf, lamePath, maskOf, type Offset, octantOf, type Sizes } from './geometry.js';
 import { type ConvertedBetza, Losses } from './losses.js';
 import { baseOf, kingOf, stepsOf, targetModes } from './mbn-bases.js';
 import { mbnDirections, turnModifications } from './mbn-directions.js';
@@ -111,7 +112,7 @@ class MbnWriter {
 		return grouped(first.directions.offsets).flatMap(({ leaps, offsets }): readonly Sequence[] => {
 			const whole = path.legs.length === 1 || path.legs.slice(1).every((leg) => this.anyKind(leg));
 			const kinds =
-				whole && leaps.length > 1 ? [offsets] : leaps.map((sizes) => offsets.filter((offset) => sizesOf(offset).join() === sizes.join()));
+				whole && leaps.length > 1 ? [offsets] : leaps.map((sizes) => offsets.filter((offset) => sizeOf(offset).join() === sizes.join()));
 			return kinds.flatMap((kind) => this.from(path, kind));
 		});
 	}
@@ -126,8 +127,8 @@ class MbnWriter {
 	/** The sequences of a path whose first leg has these offsets, of one size or those of a king. */
 	private from(path: Path, offsets: readonly Offset[]): readonly Sequence[] {
 		const [first, ...more] = path.legs;
-		const sizes = sizesOf(offsets[0]!);
-		const king = offsets.some((offset) => familyOf(sizesOf(offset)) !== familyOf(sizes));
+		const sizes = sizeOf(offsets[0]!);
+		const king = offsets.some((offset) => familyOf(sizeOf(offset)) !== familyOf(sizes));
 		const family = familyOf(sizes);
 		const mask = maskOf(offsets);
 		const begin = this.unmoved(path.unmoved);
@@ -327,7 +328,7 @@ class MbnWriter {
 	/** A leap over empty cells: straight steps, then diagonal ones. */
 	private lameLeap(leg: Leg, offsets: readonly Offset[], begin: readonly Modification[]): readonly Sequence[] {
 		const modes = this.modes(leg, true);
-		const sizes = sizesOf(offsets[0]!);
+		const sizes = sizeOf(offsets[0]!);
 		const family = familyOf(sizes);
 		const [small, large] = sizes;
 		const exactly = (count: number): Steps | undefined => (count === 1 ? undefined : { type: 'exactly', count });

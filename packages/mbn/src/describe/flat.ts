@@ -1,5 +1,5 @@
-import { parse } from '../parse.js';
 import { combined } from '../path/outer-modifiers.js';
+import { movesIn } from '../path/read-moves.js';
 import type { Alternative, Leg, Modification, Move, Sequence } from '../tree.js';
 import { expressionOf, referenceOf, type Scope } from './atoms.js';
 import { endingModes, type Mode } from './endings.js';
@@ -73,7 +73,7 @@ function groupOf(move: Move, of: Alternative, scope: Scope): Group | undefined {
 	const expression = expressionOf(move, scope);
 	if (expression !== undefined) {
 		const kept = isPlainExplosion(of, move);
-		return kept ? undefined : { ...around, body: unplaced(expressionTree(expression), span, true) };
+		return kept ? undefined : { ...around, body: unplaced(movesIn(expression), span, true) };
 	}
 	const name = referenceOf(move, scope);
 	const body = name === undefined || scope.spelled || isSimple(modifications) ? undefined : scope.names.get(name);
@@ -89,11 +89,6 @@ const mentions = (value: unknown, name: string): boolean => {
 	const { letter, name: own } = value as { readonly letter?: string; readonly name?: string };
 	return letter === name || own === name || Object.values(value).some((one) => mentions(one, name));
 };
-
-function expressionTree(text: string): Sequence {
-	const [item] = parse(`M=${text}`).items;
-	return (item as { readonly moves: Sequence }).moves;
-}
 
 /** A tree with another place everywhere: its own text is not the one that is described. `original`: its moves are base moves. */
 function unplaced<T>(value: T, span: Sequence['span'], original: boolean): T {

@@ -39,7 +39,12 @@ function areaWords(area: Area, attackers: string | undefined): string {
 	return [flat[0] ?? lines.join(' of '), ...boards].filter((one) => one !== '').join(' of ');
 }
 
-/** The cells of a range: `ranks 1 and 2`. */
+/**
+ * The cells of a range in words, for notations that contain ranges.
+ *
+ * @example
+ * rangeWords({ areas: [{ type: 'box', ranks: { from: 0, to: 1 } }] }) // 'ranks 1 and 2'
+ */
 export function rangeWords({ areas, negated }: Range, attackers?: string): string {
 	const words = list(
 		areas.map((area) => areaWords(area, attackers)),

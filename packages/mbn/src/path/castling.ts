@@ -1,12 +1,32 @@
 import type { Cond, Path } from '@x/core';
-import { act, any, at, attacked, each, go, is, land, loop, mark, not, same, seq, set, some, step, test } from '@x/core/build';
+import {
+	act,
+	any,
+	at,
+	attacked,
+	compare,
+	each,
+	go,
+	is,
+	land,
+	loop,
+	mark,
+	matches,
+	not,
+	same,
+	seq,
+	set,
+	some,
+	step,
+	test,
+} from '@x/core/build';
 import { objectGiven } from '@x/diagnostics';
-import { parse } from '../parse.js';
 import type { Alternative, Castling, Sequence } from '../tree.js';
 import { DIRECTION, type Environment, vector } from './environment.js';
 import { Legs } from './legs.js';
 import { kindsOf } from './pieces.js';
 import { Places } from './places.js';
+import { movesIn } from './read-moves.js';
 import { Refusals } from './refusals.js';
 import { RequirementList } from './requirements.js';
 import { Resolver } from './resolve.js';
@@ -19,6 +39,8 @@ export interface CastlingOptions extends Environment {
 	readonly partners?: readonly string[] | undefined;
 	/** Allows castling through attacked cells. */
 	readonly unsafe?: boolean | undefined;
+	/** With a partner beyond the edge of a board that closes on itself. */
+	readonly overEdge?: boolean | undefined;
 }
 
 /** The moves of a castling whose parts have none of their own (decision A28). */
@@ -27,6 +49,10 @@ const USUAL = { 'O-O': ['[*]isR[g]', 'isR[f]'], 'O-O-O': ['[*]isR[c]', 'isR[d]']
 const PARTNER = 'partner';
 const TARGET = 'target';
 const PARTNER_TARGET = 'partnerTarget';
+const SIDEWAYS: readonly Vector[] = [
+	[1, 0],
+	[-1, 0],
+];
 
 /**
  * Makes a path of a castling, for the royal piece that makes it. The partner is the nearest piece of its kinds, on the side of the last
@@ -56,25 +82,45 @@ interface Part {
 }
 
 function path(item: Castling, options: CastlingOptions, needs: RequirementList, refusals: Refusals): Path {
-	const usual = USUAL[item.name].map((text) => (parse(`M=${text}`).items[0] as { readonly moves: Sequence }).moves);
+	const usual = USUAL[item.name].map(movesIn);
 	const places = new Places(options, needs);
 	const [royal, partner] = [item.royal ?? usual[0]!, item.partner ?? usual[1]!].map((moves) => partOf(moves, places, refusals, item));
 	const { partners = kindsOf([{ prefixes: '', letters: 'R' }], options), unsafe = false, unmoved = 'initial' } = options;
 	if (royal!.unmoved || partner!.unmoved) needs.flag(unmoved);
 	const aside: Vector = item.name === 'O-O' ? [1, 0] : [-1, 0];
-	const toPartner = step(vector(options, aside));
+	const closed = options.wraps?.[0] === true;
+	// On a board that closes on itself only a partner beyond the edge is sought across it.
+	const flat = closed ? needs.wrapping(options.size.map((_, axis) => axis > 0 && options.wraps?.[axis] === true)) : undefined;
+	const round = closed ? needs.wrapping(options.size.map((_, axis) => options.wraps?.[axis] === true)) : undefined;
+	const toPartner = step(vector(options, aside), flat);
 	const candidate = { who: 'friend' as const, kind: partners, ...(partner!.unmoved && { flag: unmoved }) };
 	const free = test(some(is('at', { who: 'empty' }), same('at', { mark: PARTNER })));
 	const safe = unsafe ? [] : [test(not(attacked('at')))];
-	const slide = (end: Cond, passing: readonly Path[], last: Path): Path =>
+	const slide = (end: Cond, passing: readonly Path[], last: Path, ways: readonly Vector[] = SIDEWAYS, wraps = flat): Path =>
 		any(
 			test(end),
 			each(
-				[vector(options, [1, 0]), vector(options, [-1, 0])],
+				ways.map((way) => vector(options, way)),
 				DIRECTION,
-				seq(repeated(seq(step(DIRECTION), free, ...passing), 0, options.size[0]! - 2), step(DIRECTION), free, test(end), last),
+				seq(
+					repeated(seq(step(DIRECTION, wraps), free, ...passing), 0, options.size[0]! - 2),
+					step(DIRECTION, wraps),
+					free,
+					test(end),
+					last,
+				),
 			),
 		);
+	const empty = at({ who: 'empty' });
+	const search = options.overEdge
+		? [
+				loop(seq(toPartner, empty)),
+				test(compare(matches(toPartner, 'at'), '=', 0)),
+				step(vector(options, aside)),
+				loop(seq(empty, toPartner)),
+			]
+		: // The nearest candidate: others between would be nearer.
+			[loop(seq(toPartner, test(not(is('at', candidate))))), toPartner];
 	const more = (moves: Sequence | undefined): Path[] => {
 		if (moves === undefined) return [];
 		const resolved = new Resolver(new Map(), refusals).moves(moves);
@@ -83,9 +129,7 @@ function path(item: Castling, options: CastlingOptions, needs: RequirementList, 
 	return seq(
 		...(royal!.unmoved ? [test({ mover: { flag: unmoved } })] : []),
 		...(royal!.start === undefined ? [] : [test(royal!.start)]),
-		// The nearest candidate: others between would be nearer.
-		loop(seq(toPartner, test(not(is('at', candidate))))),
-		toPartner,
+		...search,
 		at(candidate),
 		...(partner!.start === undefined ? [] : [test(partner!.start)]),
 		mark(PARTNER),
@@ -96,7 +140,7 @@ function path(item: Castling, options: CastlingOptions, needs: RequirementList, 
 		mark(TARGET),
 		act(set({ mark: PARTNER }, 'none')),
 		go({ mark: PARTNER }),
-		slide(partner!.end, [], seq()),
+		options.overEdge ? slide(partner!.end, [], seq(), [[0 - aside[0], 0]], round) : slide(partner!.end, [], seq()),
 		...more(partner!.after),
 		mark(PARTNER_TARGET),
 		go({ mark: TARGET }),

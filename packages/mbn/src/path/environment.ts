@@ -25,6 +25,8 @@ export interface Environment {
 	readonly royals?: readonly string[] | undefined;
 	/** The end of a move, such as a promotion. By default the landing alone. */
 	readonly ending?: ((arrival: MoveEnd) => Ending) | undefined;
+	/** What happens where the piece is put down in the middle of a move. */
+	readonly between?: Path | undefined;
 	/** Begins the names of zones, paths and maps that the moves need; empty by default. */
 	readonly prefix?: string | undefined;
 	/** More tests that other rules of a game ask of each move. */
@@ -61,6 +63,8 @@ export interface Guards {
 	readonly capture?: Cond | undefined;
 	/** On each piece that is swapped. */
 	readonly swap?: Cond | undefined;
+	/** Before a leg that goes to another board. */
+	readonly transfer?: Cond | undefined;
 	/** Pieces that do not block. */
 	readonly transparent?: readonly string[] | undefined;
 	/** Kinds that are captured and swapped only by moves that name them in a set. */

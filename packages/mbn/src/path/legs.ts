@@ -222,7 +222,8 @@ export class Legs implements LegMaker {
 		const { traits, start, attackers, transition } = part;
 		const { pristine = 'pristine', unmoved = 'initial' } = this.#environment;
 		const other = transition && this.#transitions.before(transition);
-		const tests: Path[] = other === undefined ? [] : [other];
+		const { transfer } = this.#environment.guards ?? {};
+		const tests: Path[] = other === undefined ? [] : transfer === undefined ? [other] : [test(transfer), other];
 		const flag = traits.has('ii') ? pristine : traits.has('i') ? unmoved : undefined;
 		if (flag !== undefined) {
 			this.#needs.flag(flag);
@@ -318,7 +319,9 @@ export class Legs implements LegMaker {
 					away: state.away && !lands && !this.#closes(part),
 					outbound: !lands && since?.length === 1 ? since[0] : undefined,
 				});
-				return next && ended(branch, rest.weight < 0, puts, next);
+				const { between } = this.#environment;
+				const then = next && lands && between !== undefined ? seq(between, next) : next;
+				return then && ended(branch, rest.weight < 0, puts, then);
 			}),
 		);
 		return path && (tests.length === 0 ? path : seq(...tests, path));

@@ -3,7 +3,7 @@ import { ruleset, turns } from '@x/core/build';
 import { checkOptions, type OptionRule, objectGiven } from '@x/diagnostics';
 import type { Castling, Definition, Sequence } from '../tree.js';
 import { castlingPath } from './castling.js';
-import type { Requirements } from './requirements.js';
+import { RequirementList, type Requirements } from './requirements.js';
 import { toPath } from './to-path.js';
 
 export interface PieceGame {
@@ -31,29 +31,6 @@ const RULES: Readonly<Record<keyof PieceGame, OptionRule>> = {
 	captures: ['completed', 'immediate'],
 };
 
-/** The tables of a ruleset to which moves add. */
-class Parts {
-	readonly paths: Record<string, Path> = {};
-	readonly zones: Record<string, Ruleset['zones'][string]> = {};
-	readonly maps: Record<string, NonNullable<Ruleset['space']['maps']>[string]> = {};
-	readonly wraps: Record<string, readonly boolean[]> = {};
-	readonly points: Record<string, Ruleset['points'][string]> = {};
-	readonly vars: Record<string, Ruleset['vars'][string]> = {};
-	readonly flags = new Set<string>();
-	readonly forbid: Ruleset['forbid'][number][] = [];
-
-	add(needs: Requirements): void {
-		Object.assign(this.paths, needs.paths);
-		Object.assign(this.zones, needs.zones);
-		Object.assign(this.maps, needs.maps);
-		Object.assign(this.wraps, needs.wraps);
-		Object.assign(this.points, needs.points);
-		Object.assign(this.vars, needs.vars);
-		for (const flag of needs.flags) this.flags.add(flag);
-		for (const law of needs.forbid) if (!this.forbid.some(({ id }) => id === law.id)) this.forbid.push(law);
-	}
-}
-
 /**
  * A game without an initial position in which pieces move as MBN says, two sides alternate, and nothing else happens: a board to try pieces
  * on. Black's view is White's with the ranks reversed.
@@ -71,23 +48,24 @@ export function pieceRuleset(game: PieceGame): Ruleset {
 	const letters = Object.keys(game.pieces);
 	const kinds = Object.fromEntries(letters.map((letter) => [letter, letter]));
 	const common = { size, wraps, kinds, royals, ...(game.captures && { captures: game.captures }) };
-	const parts = new Parts();
+	const paths: Record<string, Path> = {};
+	const all = new RequirementList();
 	for (const [at, [letter, moves]] of Object.entries(game.pieces).entries()) {
 		if (typeof moves === 'object' && 'path' in moves) {
-			parts.paths[letter] = moves.path;
-			if (moves.needs) parts.add(moves.needs);
+			paths[letter] = moves.path;
+			if (moves.needs) all.add(moves.needs);
 		} else {
 			const { path, needs } = toPath(moves, { ...common, macros: game.macros, prefix: `${at + 1}.`, self: [letter] });
-			parts.paths[letter] = path;
-			parts.add(needs);
+			paths[letter] = path;
+			all.add(needs);
 		}
 	}
 	for (const castling of game.castlings ?? []) {
 		const { path, needs } = castlingPath(castling, { ...common, prefix: `${castling.name}.` });
-		for (const letter of royals) parts.paths[letter] = { any: [parts.paths[letter]!, path] };
-		parts.add(needs);
+		for (const letter of royals) paths[letter] = { any: [paths[letter]!, path] };
+		all.add(needs);
 	}
-	const { zones, maps, wraps: named, points, vars, paths } = parts;
+	const { zones, maps, wraps: named, points, vars, flags, forbid } = all;
 	const unit = (axis: number, length: number): Vec => size.map((_, at) => (at === axis ? length : 0));
 	const side = (name: string, forward: 1 | -1): Ruleset['sides'][string] => ({
 		team: name,
@@ -102,13 +80,13 @@ export function pieceRuleset(game: PieceGame): Ruleset {
 		},
 		sides: { white: side('white', 1), black: side('black', -1) },
 		kinds: Object.fromEntries(letters.map((letter) => [letter, { moves: letter }])),
-		flags: Object.fromEntries([...parts.flags].map((flag) => [flag, {}])),
+		flags: Object.fromEntries(flags.map((flag) => [flag, {}])),
 		zones,
 		points,
 		vars,
 		paths,
 		royal: royals.length === 0 ? { some: [] } : { is: 'at', a: { kind: royals } },
-		forbid: [...(royals.length > 0 ? [{ id: 'check', if: { royalAttacked: 'own' as const } }] : []), ...parts.forbid],
+		forbid: [...(royals.length > 0 ? [{ id: 'check', if: { royalAttacked: 'own' as const } }] : []), ...forbid],
 		turn: turns('white', 'black'),
 	});
 }

@@ -1,11 +1,10 @@
-import type { Law, Life, Path, Space, Var, Vec, Zone } from '@x/core';
+import type { Law, Life, Space, Var, Vec, Zone } from '@x/core';
 
 /** The parts of a ruleset that a path uses. Merge them into the ruleset. */
 export interface Requirements {
 	readonly zones: Readonly<Record<string, Zone>>;
 	readonly maps: NonNullable<Space['maps']>;
 	readonly wraps: NonNullable<Space['wraps']>;
-	readonly paths: Readonly<Record<string, Path>>;
 	readonly points: Readonly<Record<string, Life>>;
 	readonly vars: Readonly<Record<string, Var>>;
 	/** Flags that pieces have at the start, by name: while it lasts. */
@@ -18,7 +17,6 @@ export class RequirementList implements Requirements {
 	readonly zones: Record<string, Zone> = {};
 	readonly maps: Record<string, readonly (readonly [Vec, readonly Vec[]])[]> = {};
 	readonly wraps: Record<string, readonly boolean[]> = {};
-	readonly paths: Record<string, Path> = {};
 	readonly points: Record<string, Life> = {};
 	readonly vars: Record<string, Var> = {};
 	readonly flags: string[] = [];
@@ -26,7 +24,8 @@ export class RequirementList implements Requirements {
 	readonly #prefix: string;
 	readonly #names = new Map<string, string>();
 
-	constructor(prefix: string) {
+	/** `prefix`: begins the names of zones, maps and wraps. */
+	constructor(prefix = '') {
 		this.#prefix = prefix;
 	}
 
@@ -52,10 +51,6 @@ export class RequirementList implements Requirements {
 		return this.#named(this.wraps, 'wrap', axes);
 	}
 
-	path(path: Path): string {
-		return this.#named(this.paths, 'part', path);
-	}
-
 	point(name: string, life: Life): void {
 		this.points[name] = life;
 	}
@@ -70,5 +65,16 @@ export class RequirementList implements Requirements {
 
 	law(law: Law): void {
 		if (!this.forbid.some(({ id }) => id === law.id)) this.forbid.push(law);
+	}
+
+	/** Adds the requirements of other moves. Their zones, maps and wraps have another prefix. */
+	add({ zones, maps, wraps, points, vars, flags, forbid }: Requirements): void {
+		Object.assign(this.zones, zones);
+		Object.assign(this.maps, maps);
+		Object.assign(this.wraps, wraps);
+		Object.assign(this.points, points);
+		Object.assign(this.vars, vars);
+		for (const flag of flags) this.flag(flag);
+		for (const law of forbid) this.law(law);
 	}
 }

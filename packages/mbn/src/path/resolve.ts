@@ -1,8 +1,8 @@
 import type { Span } from '@x/diagnostics';
-import { parse } from '../parse.js';
 import type { Alternative, Leg, Modification, Move, Sequence, Steps } from '../tree.js';
 import { COMPOSED, EXPRESSIONS, LEAPS } from './bases.js';
 import { type Outer, pushed } from './outer-modifiers.js';
+import { movesIn } from './read-moves.js';
 import type { Refusals } from './refusals.js';
 import type { Atom, Group, Mode, MoveLeg, Moves, Part, Repeat, Trait, TraitName } from './resolved.js';
 import { type Direction, images, type Vector } from './vectors.js';
@@ -24,8 +24,7 @@ const expressions = new Map<string, Sequence>();
 function expression(letter: string): Sequence {
 	const known = expressions.get(letter);
 	if (known !== undefined) return known;
-	const [item] = parse(`M=${EXPRESSIONS[letter]!}`).items;
-	const moves = (item as { readonly moves: Sequence }).moves;
+	const moves = movesIn(EXPRESSIONS[letter]!);
 	expressions.set(letter, moves);
 	return moves;
 }

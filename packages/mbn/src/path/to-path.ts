@@ -40,6 +40,7 @@ const RULES: Readonly<Record<keyof PathOptions, OptionRule>> = {
 	self: 'object',
 	royals: 'object',
 	ending: 'function',
+	between: 'object',
 	prefix: 'string',
 	guards: 'object',
 	macros: 'object',
@@ -105,12 +106,19 @@ function legsOf(moves: Moves, environment: Environment, needs: RequirementList, 
 	return new Legs(environment, needs, refusals, { later, returns: several || visits(moves) });
 }
 
-/** The tree of moves. A text has no head. */
+/**
+ * The tree of moves: a text without its head (`mR+cpR`) is read, and a definition without moves (`K`) stands for `K=K`.
+ *
+ * @throws {TypeError} if the argument is something else.
+ * @throws {NotationError} if the text has faults.
+ *
+ * @example
+ * sequenceOf('mR+cpR').legs.length // 1
+ */
 export function sequenceOf(moves: string | Sequence | Definition): Sequence {
 	if (typeof moves === 'string') return movesIn(moves);
 	objectGiven(moves, 'moves', 'a text, a sequence or a definition of MBN');
 	if ('legs' in moves) return moves;
-	// `K` alone is `K=K`.
 	return (
 		moves.moves ?? {
 			legs: [{ type: 'choice', alternatives: [{ modifications: [], moves: [{ type: 'name', name: moves.piece.letters }] }] }],

@@ -34,7 +34,7 @@ function withMoves(rules: Ruleset, kind: string, moves: string): Ruleset {
 		zones: { ...rules.zones, ...needs.zones },
 		vars: { ...rules.vars, ...needs.vars },
 		points: { ...rules.points, ...needs.points },
-		paths: { ...rules.paths, ...needs.paths, mbn: path },
+		paths: { ...rules.paths, mbn: path },
 	};
 }
 

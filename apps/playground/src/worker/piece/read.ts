@@ -1,6 +1,7 @@
-import type { Diagnostic, Result } from '@x/diagnostics';
-import { type Definition, type Mbn, type Sequence, safeParse } from '@x/mbn';
+import type { Diagnostic } from '@x/diagnostics';
+import { type Mbn, type Sequence, safeParse } from '@x/mbn';
 import { type Betza, betzaToMbn, safeParseBetza } from '@x/mbn/betza';
+import { safeParseMoves, sequenceOf } from '@x/mbn/path';
 import type { PieceText } from '../../lazy/piece/piece-text.js';
 import type { PieceNotation } from '../protocol.js';
 
@@ -23,32 +24,31 @@ export interface PieceRead {
 
 const NOTHING = { items: undefined, moves: undefined, letter: undefined, macros: {}, betza: undefined, lost: [] };
 
-const HEAD = 'M=';
-
 /** Whether a text of MBN has several items, or one with a head. */
 const hasItems = (text: string): boolean => /[=\s@|]|^O-O(?:-O)?$/.test(text.trim());
 
-/** Moves the places in problems, and those in a tree, by the length of a head. */
-const moved = <T>(value: T): T => {
-	if (Array.isArray(value)) return value.map(moved) as T;
-	if (typeof value !== 'object' || value === null) return value;
-	const shifted = (place: number): number => Math.max(0, place - HEAD.length);
-	return Object.fromEntries(
-		Object.entries(value).map(([key, inner]) => [
-			key,
-			key === 'span' && inner !== undefined ? { from: shifted(inner.from), to: shifted(inner.to) } : moved(inner),
-		]),
-	) as T;
-};
-
 function readMbn(text: string): PieceRead {
-	const items = hasItems(text);
-	const result: Result<Mbn> = items ? safeParse(text, { mode: 'lenient' }) : moved(safeParse(HEAD + text));
+	return hasItems(text) ? readItems(text) : readMoves(text);
+}
+
+/** Moves without a head. */
+function readMoves(text: string): PieceRead {
+	const result = safeParseMoves(text);
+	return {
+		...NOTHING,
+		notation: 'mbn',
+		problems: result.ok ? result.warnings : result.problems,
+		moves: result.ok ? result.value : undefined,
+	};
+}
+
+function readItems(text: string): PieceRead {
+	const result = safeParse(text, { mode: 'lenient' });
 	if (!result.ok) return { ...NOTHING, notation: 'mbn', problems: result.problems };
-	const pieces = result.value.items.filter((item): item is Definition => item.type === 'definition');
-	const piece = pieces.at(-1);
+	const { items } = result.value;
+	const piece = items.filter((item) => item.type === 'definition').at(-1);
 	const macros = Object.fromEntries(
-		result.value.items.flatMap((item) =>
+		items.flatMap((item) =>
 			item.type === 'macro' && item.moves !== undefined ? [[item.name.prefixes + item.name.letters, item.moves] as const] : [],
 		),
 	);
@@ -56,19 +56,12 @@ function readMbn(text: string): PieceRead {
 		...NOTHING,
 		notation: 'mbn',
 		problems: result.warnings,
-		items: items ? result.value : undefined,
-		moves: piece && movesOf(piece),
-		letter: items ? piece && piece.piece.prefixes + piece.piece.letters : undefined,
+		items: result.value,
+		moves: piece && sequenceOf(piece),
+		letter: piece && piece.piece.prefixes + piece.piece.letters,
 		macros,
 	};
 }
-
-/** The moves of a definition: `K` alone moves as the base move K. */
-const movesOf = ({ piece, moves }: Definition): Sequence =>
-	moves ?? {
-		legs: [{ type: 'choice', alternatives: [{ modifications: [], moves: [{ type: 'name', name: piece.letters }] }] }],
-		links: [],
-	};
 
 function readBetza(text: string, dialect: Betza['dialect']): PieceRead {
 	const result = safeParseBetza(text, { dialect, mode: 'lenient' });

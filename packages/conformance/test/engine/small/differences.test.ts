@@ -255,4 +255,16 @@ describe('small rulesets that the engines played differently once', () => {
 			compared(ruleset);
 		}
 	});
+
+	it.each<[string, readonly Path[]]>([
+		['copies an empty cell to its origin', [land, { do: { set: 'origin', to: { of: { from: 'origin', by: [1, 0] } } } }]],
+		['writes on its origin before it lands', [{ do: { set: 'origin', to: { kind: 'A', side: 'own' } } }, land]],
+		[
+			'takes back what it left behind',
+			[land, { do: { set: 'origin', to: { kind: 'A', side: 'own' } } }, { do: { set: 'origin', to: 'none' } }],
+		],
+	])('a script that %s may be equal to a step', (_, writes) => {
+		const king: Path = { any: [steps([[0, 1]], empty, land), { seq: [{ step: [0, 1] }, ...writes] }] };
+		expect(compared(small({ paths: { king }, start: { pieces: men('K a1') } })).moves).toEqual(['K0-5']);
+	});
 });

@@ -1,0 +1,53 @@
+import type { Rule } from '../tree.js';
+import type { Draft } from './draft.js';
+import { membersOf, typeOf } from './types.js';
+
+/** The rules of promotion, the lowest number first; with the default one unless it is cancelled. */
+export function promotionRules(draft: Draft): readonly Rule[] {
+	const { rules } = draft.model;
+	const found = rules.all('promotion');
+	const usual: readonly Rule[] =
+		found.some(({ prefix = '+' }) => prefix === '+') || rules.cancels('promotion', undefined, '+') ? [] : [{ name: 'promotion' }];
+	return [...found, ...usual].sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));
+}
+
+/** The types that a rule of promotion offers to a type; `undefined`: it does not concern the type. */
+export function choicesOf(draft: Draft, prefix: string, type: string): readonly string[] | undefined {
+	const { model } = draft;
+	const items = model.promotions.filter((one) => one.prefix === prefix && one.types.includes(type) && one.item.word === undefined);
+	const own = `${prefix}${type}`;
+	if (items.length === 0) return model.definitions.has(own) && !model.roles.has(prefix) ? [own] : undefined;
+	const offered = items.flatMap(({ item }): readonly string[] => {
+		if (item.target?.type === 'choices')
+			return item.target.choices.flatMap((choice) => {
+				if (choice.type === 'piece') return [typeOf(choice.piece)];
+				draft.refusals.add('A promotion by a move of its own cannot be played.', item.span, 'Give pieces behind "==".');
+				return [];
+			});
+		if (item.target !== undefined) return [];
+		if (type.startsWith(prefix)) return [type.slice(1)];
+		if (model.definitions.has(own)) return [own];
+		return defaultChoices(draft, type);
+	});
+	return [...new Set(offered)];
+}
+
+/** All plain types but the piece itself, royal, antiroyal and neutral ones (MBN.md §3). */
+function defaultChoices(draft: Draft, type: string): readonly string[] {
+	const { rules, types } = draft.model;
+	const excluded = new Set([
+		...rules.all('royal').flatMap(({ set: royals }) => (royals === undefined ? ['K'] : membersOf(royals, types).first)),
+		...rules.all('antiroyal').flatMap(({ set: pieces }) => membersOf(pieces, types).first),
+		...[...rules.with('pieces', 'neutral'), ...rules.with('pieces', 'impartial')].flatMap(({ rule }) => membersOf(rule.set, types).first),
+	]);
+	return types.filter((one) => one !== type && !excluded.has(one) && !/^[-+#*$%&]/.test(one));
+}
+
+/** The type that a piece has after a demotion. */
+export function demotedType(draft: Draft, kind: string, prefix = '-'): string | undefined {
+	const shadow = draft.shadows.get(kind);
+	if (shadow !== undefined && prefix === '-') return shadow.was;
+	const type = shadow?.kind ?? kind;
+	if (prefix === '-' && /^[-+#*$%&]/.test(type)) return type.slice(1);
+	return choicesOf(draft, prefix, type)?.[0];
+}
