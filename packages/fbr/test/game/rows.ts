@@ -1,4 +1,4 @@
-import type { Game, GameDefinition, GameOutcome, Position, Setup } from '@x/core';
+import type { Game, GameDefinition, Position, Setup } from '@x/core';
 import { apply, key, legal, outcome, setupOf, turn, validate } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
