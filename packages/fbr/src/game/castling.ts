@@ -34,6 +34,13 @@ const castlersOf = ({
 	});
 };
 
+/** Whether some piece can castle, so that the marks of castlings exist. */
+export const castles = (draft: Draft): boolean =>
+	draft.model.castlings.length > 0 &&
+	castlersOf({ model: draft.model, royalRules: draft.model.rules.all('royal') }).some(
+		({ types, partners }) => partners.length > 0 && types.some((type) => type in draft.kinds),
+	);
+
 /** The castlings of each type. `start`: the pieces at the start, where they are known. */
 export function castlingsOf(
 	draft: Draft,
@@ -109,7 +116,12 @@ function fixedCastling(
 ): Path | undefined {
 	const { rules, size } = draft.model;
 	if (start.length === 0 || unsafe || size.length > 2 || draft.wraps.some(Boolean)) return undefined;
-	if (['holding', 'drop', 'gating', 'bughouse', 'zone', 'alice', 'swap'].some((name) => rules.has(name as Rule['name']))) return undefined;
+	if (
+		['holding', 'drop', 'gating', 'bughouse', 'zone', 'alice', 'swap', 'freezer', 'magnetic'].some((name) =>
+			rules.has(name as Rule['name']),
+		)
+	)
+		return undefined;
 	if (
 		rules.with('promotion', 'castle').length > 0 ||
 		rules.with('promotion', 'move*').length > 0 ||

@@ -1,6 +1,6 @@
 import type { Cond, Effect, Filter, Hook, Kind, Law, Life, Outcome, Path, Phase, Ruleset, Trace, Var, Zone } from '@x/core';
 import { is, isSame, some } from '@x/core/build';
-import type { PieceSet, Range } from '@x/mbn';
+import type { Definition, PieceSet, Range } from '@x/mbn';
 import type { Guards, Requirements } from '@x/mbn/path';
 import { mirroredCell } from './frames.js';
 import { onlyForward } from './mobility.js';
@@ -33,7 +33,7 @@ export interface StageMove {
 	readonly mover: string;
 }
 
-export type GuardName = 'cross' | 'enter' | 'capture' | 'swap' | 'transfer' | 'onward';
+export type GuardName = 'cross' | 'enter' | 'leg' | 'capture' | 'swap' | 'transfer' | 'onward';
 
 /** The condition for a step in a direction, evaluated where it begins. */
 export type Toward = (offset: readonly [number, number]) => Cond | undefined;
@@ -68,6 +68,8 @@ export class Draft {
 	readonly defs: Record<string, Cond> = {};
 	readonly paths: Record<string, Path> = {};
 	readonly stages: Stage[] = [];
+	/** Definitions that a rule changes, by type. */
+	readonly rewritten: Map<string, Definition> = new Map();
 	readonly extras: ExtraMove[] = [];
 	/** Moves without a piece on the board, such as drops, by the parts of the turn in which they can be made; by default those without a prefix. */
 	readonly also: { readonly name: string; readonly path: Path; readonly phases?: readonly string[] | undefined }[] = [];
@@ -237,14 +239,15 @@ export class Draft {
 	guardsOf(kind: string): Guards {
 		const of = (name: GuardName): Cond | undefined =>
 			conjunction(this.#guards.filter((one) => one.name === name && covers(one.kinds, kind)).map(({ cond }) => cond));
-		const names = ['cross', 'enter', 'capture', 'swap', 'transfer', 'onward'] as const;
-		const [cross, enter, capture, swap, transfer, onward] = names.map(of);
+		const names = ['cross', 'enter', 'leg', 'capture', 'swap', 'transfer', 'onward'] as const;
+		const [cross, enter, leg, capture, swap, transfer, onward] = names.map(of);
 		const toward = this.towards;
 		const unnamed = [...(this.#unnamed.get(kind) ?? [])];
 		return {
 			...(toward.length > 0 && { toward: (offset: readonly [number, number]) => conjunction(toward.flatMap((one) => one(offset) ?? [])) }),
 			...(cross && { cross }),
 			...(enter && { enter }),
+			...(leg && { leg }),
 			...(capture && { capture }),
 			...(swap && { swap }),
 			...(transfer && { transfer }),

@@ -57,6 +57,8 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 	},
 	maxcaptures: (draft, rule, { number = 0 }) => {
 		const many = compare(captured(), '>', number);
+		// A piece that never captures gives no check either.
+		if (number === 0 && rule.set?.coloured !== true) draft.guard('capture', some(), kindsIn(draft, rule));
 		forbid(draft, 'maxcaptures', rule.set === undefined ? many : all(draft.movesOne(rule.set), many));
 		draft.mostCaptures = Math.min(draft.mostCaptures ?? number, rule.set === undefined ? number : Number.POSITIVE_INFINITY);
 	},

@@ -1,49 +1,45 @@
 import type { AttributeName, RuleName } from '../table/names.js';
 import { ALICE } from './alice.js';
+import { ANTIROYAL } from './antiroyal.js';
+import { ATOMIC } from './atomic.js';
 import { BOARD } from './board.js';
+import { BURNER } from './burner.js';
+import { CONVERSION } from './conversion.js';
 import { DIRECTIONS } from './directions.js';
 import type { Draft } from './draft.js';
 import { ENDS } from './ends.js';
 import { FREE_PIECES } from './free-pieces.js';
+import { FREEZER } from './freezer.js';
 import { GATING } from './gating.js';
 import { HANDS } from './hands.js';
 import { HILL } from './hill.js';
 import { LIMITS } from './limits.js';
 import type { Lowering } from './lowering.js';
+import { MAGNETIC } from './magnetic.js';
 import { MUSKETEER } from './musketeer.js';
 import { MUST_CAPTURE } from './must-capture.js';
 import { NULLS } from './nulls.js';
+import { PINCHER } from './pincher.js';
 import { PLACING } from './placing.js';
 import { PROMOTION } from './promotion.js';
+import { PROTECTOR } from './protector.js';
 import { REPETITION } from './repetition.js';
 import { RESTRAINTS } from './restraints.js';
 import { RIVER } from './river.js';
+import { ROYAL_MOVES } from './royal-moves.js';
 import { ROYALS } from './royals.js';
 import { SERIES } from './series.js';
+import { STYMIZER } from './stymizer.js';
+import { SWAP } from './swap.js';
+import { TRADING } from './trading.js';
 import { TURNS } from './turns.js';
 import { WARP } from './warp.js';
 
 const LOWERINGS: readonly Lowering[] = [
-	BOARD,
-	ROYALS,
-	ALICE,
-	FREE_PIECES,
-	LIMITS,
-	DIRECTIONS,
-	PROMOTION,
-	HANDS,
-	PLACING,
-	GATING,
-	WARP,
-	NULLS,
-	HILL,
-	MUST_CAPTURE,
-	RIVER,
-	TURNS,
-	SERIES,
-	MUSKETEER,
-	RESTRAINTS,
-	REPETITION,
+	...[BOARD, ROYALS, ROYAL_MOVES, ANTIROYAL, ATOMIC, ALICE, FREE_PIECES, LIMITS, DIRECTIONS],
+	...[PROMOTION, SWAP, HANDS, PLACING, GATING, WARP, NULLS, HILL, MUST_CAPTURE, RIVER, TURNS],
+	...[SERIES, MUSKETEER, RESTRAINTS, REPETITION],
+	...[FREEZER, PROTECTOR, STYMIZER, BURNER, PINCHER, CONVERSION, MAGNETIC, TRADING],
 	ENDS,
 ];
 

@@ -47,13 +47,7 @@ export function pieces(draft: Draft, start: readonly StartPiece[]): void {
 function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling') => Environment {
 	const { model } = draft;
 	const { passer, passed } = passerOf(draft);
-	const letters = Object.fromEntries(
-		model.types.flatMap((type) => {
-			const kinds = draft.kindsOf([type]);
-			const bare = /^:(.):$/.exec(type)?.[1];
-			return [[type, kinds] as const, ...(bare === undefined ? [] : [[bare, kinds] as const])];
-		}),
-	);
+	const letters = lettersOf(draft);
 	const captures = model.rules.with('multicapture', 'immediate').length > 0 ? ('immediate' as const) : undefined;
 	return (kind, move) => {
 		const type = draft.typeOf(kind);
@@ -80,13 +74,23 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 	};
 }
 
+/** The kinds of each letter in moves. */
+export const lettersOf = (draft: Draft): Readonly<Record<string, readonly string[]>> =>
+	Object.fromEntries(
+		draft.model.types.flatMap((type) => {
+			const kinds = draft.kindsOf([type]);
+			const bare = /^:(.):$/.exec(type)?.[1];
+			return [[type, kinds] as const, ...(bare === undefined ? [] : [[bare, kinds] as const])];
+		}),
+	);
+
 /** The moves of a kind in the parts of a turn: one path for all parts with the same moves. */
 function movesByPart(draft: Draft, kind: string, environment: (kind: string, move: 'plain') => Environment): Path[] {
 	const { model, turn } = draft;
 	const type = draft.typeOf(kind);
 	const prefixes = [...new Set(turn.parts.map(({ rule }) => rule.prefix))];
 	const threats = threatPhases(draft);
-	const usual = model.definitions.get(type);
+	const usual = draft.rewritten.get(type) ?? model.definitions.get(type);
 	// Attacks are made with the usual moves, even if no part has them.
 	const read = threats.length > 0 ? [...new Set([undefined, ...prefixes])] : prefixes;
 	return read.flatMap((prefix, at): Path[] => {

@@ -1,4 +1,4 @@
-import type { Cond } from '@x/core';
+import type { Cond, Num } from '@x/core';
 import { all, attacked, before, captured, compare, count, is, not, phase, some, variable, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
 import { alternativesIn, hasMode, namesIn, sequencesOf } from './alternatives.js';
@@ -142,9 +142,14 @@ function canLose(draft: Draft, found: readonly RoyalRule[]): boolean {
 	);
 }
 
+/** The number of royal pieces. Where they are known by their kinds, nothing else is tested. */
+export function royalsOf({ royal }: Draft, who: 'friend' | 'enemy'): Num {
+	return 'is' in royal && royal.is === 'at' ? count({ ...royal.a, who }) : count({ who }, { if: royal });
+}
+
 /** A side that has lost its last royal piece has lost. */
 function loses(draft: Draft): void {
-	const none = (who: 'friend' | 'enemy'): Cond => compare(count({ who }, { if: draft.royal }), '=', 0);
+	const none = (who: 'friend' | 'enemy'): Cond => compare(royalsOf(draft, who), '=', 0);
 	const lost = (who: 'friend' | 'enemy'): Cond => all(before(not(none(who))), none(who));
 	draft.outcome(10, { id: 'royal-lost', when: 'moved', if: lost('enemy'), result: 'win' });
 	draft.outcome(11, { id: 'royal-lost', when: 'moved', if: lost('friend'), result: 'loss' });

@@ -45,3 +45,11 @@ export function contains(zone: Zone, cell: readonly number[]): boolean {
 /** All cells of a board. */
 export const cellsOf = (size: readonly number[]): readonly (readonly number[])[] =>
 	size.reduce<readonly number[][]>((cells, many) => cells.flatMap((cell) => Array.from({ length: many }, (_, at) => [...cell, at])), [[]]);
+
+/** An offset on a board, with nothing on its other axes. */
+export const offsetOn = (size: readonly number[], [x, y]: readonly [number, number]): readonly number[] =>
+	size.map((_, axis) => (axis === 0 ? x : axis === 1 ? y : 0));
+
+/** The offsets to the eight neighbours of a cell. */
+export const neighbours = (size: readonly number[]): readonly (readonly number[])[] =>
+	[-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => (x === 0 && y === 0 ? [] : [offsetOn(size, [x, y])])));

@@ -1,4 +1,4 @@
-import type { Game, GameDefinition, GameOutcome, Position, Setup } from '@x/core';
+import type { Game, GameDefinition, Position, Setup } from '@x/core';
 import { apply, key, legal, outcome, position, setupOf, turn, validate } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
@@ -79,7 +79,7 @@ export function boardText(setup: Setup, { files, ranks, boards = 1 }: Row['defin
 	const letter = (kind: string, side: string): string => {
 		const type = kind.replace(/~.*$/, '');
 		if (tilde.has(type)) return type;
-		return side === 'white' ? type : type.replace(/[A-Z]/, (one) => one.toLowerCase());
+		return side === 'white' ? type : type.toLowerCase();
 	};
 	return Array.from({ length: boards }, (_, z) =>
 		Array.from({ length: ranks }, (_row, row) => {
@@ -200,10 +200,15 @@ export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition
 	const start = startOf(row, setupFor);
 	// Some rows begin with an attacked royal piece of the other side, which a position may not have. The interpreter plays them all the same.
 	if (start === undefined) return literal(row, definition, setupFor(row, definition), tilde);
+	return answerAt(start, row.definition, tilde);
+}
+
+/** The moves in a position, each as the board after it, the hands and who is to move or has won. */
+export function answerAt(start: Position, definition: Row['definition'], tilde: ReadonlySet<string> = new Set()): Answer {
 	const moves = legal(start).map((move) => {
 		const after = apply(start, move);
 		const setup = setupOf(after);
-		return `${boardText(setup, row.definition, tilde)} [${handsOf(setup)}] ${stateOf(after, turn(start).side, row.definition.rules)}`;
+		return `${boardText(setup, definition, tilde)} [${handsOf(setup)}] ${stateOf(after, turn(start).side, definition.rules)}`;
 	});
 	return { moves: moves.sort(), result: winnerText(outcome(start)) };
 }

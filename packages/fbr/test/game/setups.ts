@@ -20,7 +20,7 @@ export function piecesOf(
 				const letter = /[A-Za-z]/.exec(text)![0];
 				found.push({
 					at: [x++, rows.length - 1 - index, ...(boards.length > 1 ? [z] : [])],
-					kind: text.replace(letter, letter.toUpperCase()),
+					kind: text.toUpperCase(),
 					side: letter === letter.toUpperCase() ? 'white' : 'black',
 					tilde: part.startsWith('~'),
 				});
@@ -77,6 +77,7 @@ export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 				...('passer' in rules.points && { passer: at.ep.map(({ victim }) => cellOf(victim)) }),
 			},
 		}),
+		...(at.lion && { points: { traded: [[0, 0]] } }),
 	};
 	if (at.midturn && 'moved' in rules.points)
 		return { ...setup, points: { ...setup.points, moved: at.midturn.moved.map(([, , to]) => cellOf(to)) } };

@@ -1,5 +1,5 @@
 import type { Cond, Effect, Filter, Path } from '@x/core';
-import { act, at, capture, captured, compare, is, land, not, same, set, setPoint, some, test, within } from '@x/core/build';
+import { act, at, capture, captured, compare, go, is, land, mark, not, same, set, setPoint, some, test, within } from '@x/core/build';
 import type { PieceSet } from '../tree.js';
 import type { Environment, MoveEnd } from './environment.js';
 import { filters, type Relation } from './pieces.js';
@@ -20,6 +20,7 @@ export interface Branch {
 }
 
 const CHANGED = 'changed';
+const VICTIM = 'victim';
 
 const RELATION: Readonly<Record<string, Relation>> = { '': 'enemy', y: 'any' };
 /** `c` concerns enemies, `cc` friends, `cy` both; so do `w`, `j` and `x`. */
@@ -132,8 +133,8 @@ export class Endings {
 	}
 
 	#quiet(part: Part): Branch {
-		const { passer } = this.#environment;
-		const remembers = part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
+		const { passer, enPassant } = this.#environment;
+		const remembers = enPassant !== false && part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
 		const effects: Path[] = [];
 		if (remembers && passer === undefined) {
 			this.#needs.point('passer', 'reply');
@@ -171,7 +172,8 @@ export class Endings {
 
 	/** En passant (decision A24): on a cell that a piece has passed. */
 	#passing(part: Part): Branch[] {
-		const { passed = 'passed', passer, self } = this.#environment;
+		const { passed = 'passed', passer, self, enPassant } = this.#environment;
+		if (enPassant === false) return [];
 		const mode = part.modes.find(isPassing)!;
 		this.#needs.point(passed, 'reply');
 		if (passer === undefined) this.#needs.point('passer', 'reply');
@@ -180,10 +182,17 @@ export class Endings {
 				? [self === undefined ? { who: 'enemy' as const } : { who: 'enemy' as const, kind: self }]
 				: filters(mode.set, 'enemy', this.#environment);
 		const cell = passer ?? { point: 'passer' };
+		const { guards } = this.#environment;
+		// The victim is on another cell.
+		const guarded = guards?.capture ? [mark(VICTIM), go(cell), test(guards.capture), go({ mark: VICTIM })] : [];
 		// A move that passes one cell leaves one cell.
 		const on = passer === undefined ? within(passed) : same('at', { point: passed });
 		return victims.map((filter) => ({
-			...this.#plain(part, [test(on), at({ who: 'empty' }), test(is(cell, filter))], [capture(cell, this.#later ? true : undefined)]),
+			...this.#plain(
+				part,
+				[test(on), at({ who: 'empty' }), test(is(cell, filter)), ...guarded],
+				[capture(cell, this.#later ? true : undefined)],
+			),
 			end: this.#endOf('passing'),
 			stops: false,
 		}));

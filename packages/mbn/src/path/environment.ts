@@ -17,6 +17,8 @@ export interface Environment {
 	/** The points of en passant: the cells that were passed, and the cell of the piece that passed them; `passed` and `passer` by default. */
 	readonly passed?: string | undefined;
 	readonly passer?: CellRef | undefined;
+	/** `false`: nothing is captured en passant. */
+	readonly enPassant?: boolean | undefined;
 	/** The kinds that these moves belong to: the default victims of `e`. By default all. */
 	readonly self?: readonly string[] | undefined;
 	/** The royal kinds, which a move with `k` does not attack. */
@@ -57,6 +59,8 @@ export interface Guards {
 	readonly cross?: Cond | undefined;
 	/** On each cell where a leg ends. */
 	readonly enter?: Cond | undefined;
+	/** Where a leg begins that is not the first one. It must hold on the cell where the move began. */
+	readonly leg?: Cond | undefined;
 	/** On each victim. */
 	readonly capture?: Cond | undefined;
 	/** On each piece that is swapped. */

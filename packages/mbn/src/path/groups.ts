@@ -21,6 +21,22 @@ function restricted(part: Part, zero: boolean): readonly Part[] {
 	return atoms.length === 0 || modes.length === 0 ? [] : [{ ...part, modes, body: { ...part.body, atoms } }];
 }
 
+/** The legs with the parts of macros in place of their names: `(!dcK)**` looks like a king, whatever defines it. */
+const flattened = ({ legs, links }: Moves): Moves => ({
+	legs: legs.map((leg) => (leg.type === 'choice' ? { ...leg, parts: leg.parts.flatMap(flatPart) } : leg)),
+	links,
+});
+
+function flatPart(part: Part): readonly Part[] {
+	const { body, start, end, condition, transition, attackers } = part;
+	if (body.type !== 'group' || body.steps !== undefined || body.turning !== undefined) return [part];
+	const [leg, ...others] = body.moves.legs;
+	if (leg!.type !== 'choice' || others.length > 0) return [part];
+	if (start !== undefined || end !== undefined || condition !== undefined || transition !== undefined || attackers.length > 0)
+		return [part];
+	return leg!.parts.flatMap(flatPart).map((one) => ({ ...one, ghost: part.ghost || one.ghost, decision: part.decision || one.decision }));
+}
+
 /** A repetition of legs: its first round, the later ones, and the state between rounds. */
 interface Rounds {
 	readonly first: readonly Outcome[];
@@ -44,8 +60,9 @@ export class Groups {
 		this.#refusals = refusals;
 	}
 
-	path({ moves, steps, turning }: Group, walk: Walk, part: Part): Path | undefined {
-		if (steps === undefined) return this.#maker.sequence(moves, walk);
+	path({ moves: legs, steps, turning }: Group, walk: Walk, part: Part): Path | undefined {
+		if (steps === undefined) return this.#maker.sequence(legs, walk);
+		const moves = flattened(legs);
 		if (turning !== undefined)
 			this.#refusals.add('A group of legs cannot turn after each repetition.', part.span, 'Write the turning behind a base move: N(r)0.');
 		if (steps.type === 'edge')

@@ -6,4 +6,4 @@ export { type PieceGame, pieceRuleset } from './piece-ruleset.js';
 export { safeParseMoves } from './read-moves.js';
 export type { Requirements } from './requirements.js';
 export { type Difference, differenceOf, type SameMovesOptions, sameMoves } from './same-moves.js';
-export { type PathOptions, type PlayableMoves, sequenceOf, toPath } from './to-path.js';
+export { type PathOptions, type PlayableMoves, sequenceOf, type TargetOptions, toPath, toTargets } from './to-path.js';

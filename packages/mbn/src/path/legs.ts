@@ -76,9 +76,10 @@ export class Legs implements LegMaker {
 		return path && manner === 'lifted' ? seq(act(set('stand', 'none')), path) : path;
 	}
 
-	/** The cells where moves end; the mover stays. */
-	ends(moves: Moves): Path | undefined {
-		return this.sequence(moves, { link: '--', state: START, manner: 'looking', rest: nothing() });
+	/** The cells where moves end; the mover stays. Without effects the walk only tests. */
+	ends(moves: Moves, effects = true): Path | undefined {
+		const rest = effects ? nothing() : { ...nothing(), weight: -1 };
+		return this.sequence(moves, { link: '--', state: START, manner: 'looking', rest });
 	}
 
 	/** Puts the mover down. */
@@ -219,7 +220,7 @@ export class Legs implements LegMaker {
 		return path && (first.length === 0 ? path : seq(...first, path));
 	}
 
-	#before(part: Part, { link, state }: Walk): Path[] {
+	#before(part: Part, { link, state, manner }: Walk): Path[] {
 		const { traits, start, attackers, transition } = part;
 		const { pristine = 'pristine', unmoved = 'initial' } = this.#environment;
 		const other = transition && this.#transitions.before(transition);
@@ -235,6 +236,8 @@ export class Legs implements LegMaker {
 			tests.push(test(this.#places.inRange(start, attackers, begins(state) && other === undefined ? 'origin' : 'at')));
 		const asksAttacks = start?.areas.some((area) => area.type === 'sign' && (area.sign === '+' || area.sign === '*')) === true;
 		if (attackers.length > 0 && !asksAttacks) tests.push(test(this.#places.attackedBy(attackers)));
+		const again = this.#environment.guards?.leg;
+		if (again !== undefined && manner !== 'looking' && !begins(state)) tests.push(test(again));
 		if (part.condition !== undefined) tests.push(test(this.#places.stands(part.condition)));
 		if (traits.has('u') && part.body.type === 'atoms') {
 			const ahead = ridesOf(part, link, state).map(({ source, atom }) => this.#rides.enemyAhead(source, atom, part));

@@ -118,8 +118,8 @@ export class Rides {
 
 	/** The effects and tests on a cell that a ride crosses: en passant remembers it, and other rules may stop the ride there. */
 	#crossing(part: Part, { steps }: Atom): Path[] {
-		const { guards, passed = 'passed' } = this.#environment;
-		const remembers = part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
+		const { guards, passed = 'passed', enPassant } = this.#environment;
+		const remembers = enPassant !== false && part.modes.some(({ name }) => name === 'm') && part.modes.some(({ name }) => name === 'e');
 		if (remembers) this.#needs.point(passed, 'reply');
 		// A move that crosses one cell leaves that one, as the engines prefer.
 		const leave = steps?.most === 2 ? setPoint(passed, 'at') : addPoint(passed, 'at');

@@ -14,6 +14,11 @@ export interface PathOptions extends Environment {
 	readonly macros?: Readonly<Record<string, string | Sequence>> | undefined;
 }
 
+export interface TargetOptions extends PathOptions {
+	/** Whether the walk captures; `true` by default. */
+	readonly effects?: boolean | undefined;
+}
+
 /** Moves as a path of the rules model. */
 export interface PlayableMoves {
 	/** From the cell of the piece to the end of each of its moves. */
@@ -31,6 +36,7 @@ const RULES: Readonly<Record<keyof PathOptions, OptionRule>> = {
 	pristine: 'string',
 	passed: 'string',
 	passer: 'any',
+	enPassant: 'boolean',
 	self: 'object',
 	royals: 'object',
 	ending: 'function',
@@ -64,14 +70,40 @@ export function toPath(moves: string | Sequence | Definition, options: PathOptio
 	});
 }
 
+/**
+ * Makes a path to each cell where moves end, while the piece stays where it is. With `effects: false` the walk changes nothing on the way:
+ * a capture is a test of the victim only.
+ *
+ * @throws {TypeError} if an argument is wrong.
+ * @throws {NotationError} if the text has faults, or with every part that has no meaning on this board (`mbn/unplayable`).
+ *
+ * @example
+ * toTargets('cfW', { size: [8, 8] }).path
+ * // seq(step([0, 1]), at({ who: 'enemy' }), capture()) in the words of @x/core/build
+ */
+export function toTargets(moves: string | Sequence | Definition, { effects = true, ...options }: TargetOptions): PlayableMoves {
+	objectGiven(options, 'options', 'the board and the names of the game', 'size');
+	checkOptions(options, RULES);
+	const names = new Map(Object.entries(options.macros ?? {}).map(([name, body]) => [name, sequenceOf(body)] as const));
+	const sequence = sequenceOf(moves);
+	const refusals = new Refusals();
+	const needs = new RequirementList(options.prefix ?? '');
+	return refusals.run(() => {
+		const resolved = new Resolver(names, refusals).moves(sequence);
+		return { path: legsOf(resolved, options, needs, refusals).ends(resolved, effects) ?? { any: [] }, needs };
+	});
+}
+
 /** The path of resolved moves. */
 export function pathOf(moves: Moves, environment: Environment, needs: RequirementList, refusals: Refusals): Path {
+	return legsOf(moves, environment, needs, refusals).path(moves, visits(moves) ? 'lifted' : 'landing') ?? { any: [] };
+}
+
+function legsOf(moves: Moves, environment: Environment, needs: RequirementList, refusals: Refusals): Legs {
 	const later = environment.captures !== 'immediate' && capturesOften(moves);
-	const lifted = visits(moves);
 	const several =
 		moves.legs.length > 1 || moves.legs.some((leg) => leg.type !== 'choice' || leg.parts.some(({ body }) => body.type === 'group'));
-	const legs = new Legs(environment, needs, refusals, { later, returns: several || lifted });
-	return legs.path(moves, lifted ? 'lifted' : 'landing') ?? { any: [] };
+	return new Legs(environment, needs, refusals, { later, returns: several || visits(moves) });
 }
 
 /**

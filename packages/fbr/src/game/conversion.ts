@@ -1,0 +1,114 @@
+import type { Cond, Effect, Path } from '@x/core';
+import { act, all, captured, compare, forEach, is, matches, not, same, seq, set, some, test } from '@x/core/build';
+import type { Alternative, Definition, Leg, Sequence } from '@x/mbn';
+import type { Rule } from '../tree.js';
+import type { Draft } from './draft.js';
+import { ARRIVED, plainPath } from './influence.js';
+import type { Lowering } from './lowering.js';
+import { attributeOf, hasAttribute } from './rule-list.js';
+
+/** Pieces that make others change sides, after a move or as a move of its own (decision D14). */
+export const CONVERSION: Lowering = { rules: { conversion: ['capture', 'move'] }, lower: conversions };
+
+/** After promotions, before other influences (FBR.md §3). */
+const ORDER = 500;
+
+function conversions(draft: Draft): void {
+	const { model } = draft;
+	const rules = [...model.rules.all('conversion')].sort(
+		(one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER),
+	);
+	for (const rule of rules)
+		for (const [type, definition] of model.roles.get(rule.prefix ?? '') ?? []) {
+			const kinds = draft.kindsOf([type]);
+			if (kinds.length === 0) continue;
+			if (definition.moves !== undefined && stays(definition.moves)) afterMoves(draft, rule, type, definition.moves);
+			else ownMove(draft, rule, type, definition);
+		}
+}
+
+/** The prefix and number of a rule, for the names of its parts. */
+const prefixed = ({ prefix = '', order }: Rule): string => `${prefix}${order ?? ''}`;
+
+/** A definition of ghost and zero legs looks around after each move; any other is a move of its own. */
+const stays = ({ legs }: Sequence): boolean =>
+	legs.every((leg) => (leg.type === 'choice' ? leg.alternatives.every(staysOne) : stays(leg.body)));
+
+const staysOne = ({ ghost, moves }: Alternative): boolean =>
+	ghost !== undefined || moves.every((move) => (move.type === 'group' ? stays(move.body) : move.type === 'base' && move.letter === 'O'));
+
+/** The pieces are found first, on the position after the move, and change sides together. */
+function afterMoves(draft: Draft, rule: Rule, type: string, moves: Sequence): void {
+	const kinds = draft.kindsOf([type]);
+	const looks = bare(moves);
+	if (looks === undefined) {
+		draft.refusals.add(
+			'A conversion with several legs cannot be played.',
+			moves.span ?? rule.span,
+			'Look once, at all pieces together: (!cK)**.',
+		);
+		return;
+	}
+	const conditions: Cond[] = [ARRIVED, is('at', { who: 'friend', kind: kinds })];
+	if (hasAttribute(rule, 'move')) conditions.push(compare(captured(), '=', 0));
+	const victims = attributeOf(rule, 'capture');
+	if (victims !== undefined) {
+		const found = draft.filters(victims.set).map(({ who: _, ...filter }): Cond => compare(captured(filter), '>', 0));
+		conditions.push(found.length === 1 ? found[0]! : some(...found));
+	}
+	const cancelled = cancelledAt(draft, rule, type);
+	const flips = looks.map((look, at) => flip(draft, rule, `${type}${at + 1}`, look));
+	draft.hook(ORDER, { id: `converted ${prefixed(rule)}${type}`, if: all(...conditions, ...cancelled.map((one) => not(one))), do: flips });
+}
+
+const FLIP: Effect = { set: 'at', to: { recolour: { of: 'at' } }, flags: 'keep' };
+
+/** The change of side of all pieces that a leg finds. */
+function flip(draft: Draft, { name, prefix }: Rule, type: string, look: Alternative): Effect {
+	// The piece itself.
+	if (look.moves.every((move) => move.type === 'base' && move.letter === 'O')) return FLIP;
+	const moves: Sequence = { legs: [{ type: 'choice', alternatives: [{ ...look, ghost: undefined }] }], links: [] };
+	return forEach(plainPath(draft, moves, `${name}${prefix}${type}`, false), 'at', [FLIP]);
+}
+
+/** The single legs of a definition without the brackets and repetitions around them; `undefined`: it has several legs in a row. */
+function bare({ legs }: Sequence): readonly Alternative[] | undefined {
+	const [leg, ...others] = legs;
+	if (others.length > 0) return undefined;
+	return leg.type === 'choice' ? bareChoice(leg) : bare(leg.body);
+}
+
+function bareChoice({ alternatives }: Extract<Leg, { readonly type: 'choice' }>): readonly Alternative[] | undefined {
+	const found: Alternative[] = [];
+	for (const one of alternatives) {
+		const [move] = one.moves;
+		if (one.ghost !== undefined || move.type !== 'group') {
+			found.push(one);
+			continue;
+		}
+		const inner = one.modifications.length === 0 && one.moves.length === 1 ? bare(move.body) : undefined;
+		if (inner === undefined) return undefined;
+		found.push(...inner);
+	}
+	return found;
+}
+
+/** The piece stays where it is, and an enemy changes sides. */
+function ownMove(draft: Draft, rule: Rule, type: string, definition: Definition): void {
+	const cancelled = cancelledAt(draft, rule, type);
+	const path: Path = seq(
+		plainPath(draft, definition, `${rule.name}${rule.prefix}${type}`, false),
+		...cancelled.map((one) => test(not(one))),
+		test(not(same('at', 'origin'))),
+		act(set('at', { recolour: { of: 'at' } }, 'keep')),
+	);
+	draft.extras.push({ kinds: draft.kindsOf([type]), path });
+}
+
+/** The conditions under which a victim on the cursor cannot be converted: it could make these moves for the other side. */
+function cancelledAt(draft: Draft, { prefix = '' }: Rule, type: string): readonly Cond[] {
+	return draft.model.cancellations.flatMap((one): readonly Cond[] => {
+		if (one.prefix !== prefix || !one.types.includes(type) || one.item.moves === undefined) return [];
+		return [compare(matches(plainPath(draft, one.item.moves, `cancel${prefix}${type}`, false), 'at'), '>', 0)];
+	});
+}

@@ -1,0 +1,57 @@
+import type { Effect, Path } from '@x/core';
+import { at, each, is, loop, mark, seq, step } from '@x/core/build';
+import { castles } from './castling.js';
+import type { Draft } from './draft.js';
+import type { Lowering } from './lowering.js';
+import { offsetOn } from './zones.js';
+
+/** Pieces that push their nearest friends away and pull their nearest enemies (decision D17). */
+export const MAGNETIC: Lowering = { rules: { magnetic: [] }, lower: magnetic };
+
+const ORDER = 650;
+
+function magnetic(draft: Draft): void {
+	if (!draft.model.rules.has('magnetic')) return;
+	const sides = (
+		[
+			[1, 0],
+			[-1, 0],
+			[0, 1],
+			[0, -1],
+		] as const
+	).map((one) => offsetOn(draft.model.size, one));
+	const inert = draft.royalKinds.length > 0 ? { notKind: draft.royalKinds } : {};
+	const free = at({ who: 'empty' });
+	const line = (path: Path): Path => each(sides, 'd', seq(step('d'), path));
+	const pushed = line(
+		seq(loop(seq(free, step('d'))), at({ who: 'friend', ...inert }), mark('magnet'), loop(seq(step('d'), free), { min: 1, greedy: true })),
+	);
+	const pulled = line(seq(free, mark('magnet'), loop(seq(step('d'), free)), step('d'), at({ who: 'enemy', ...inert })));
+	const effects = (from: 'origin' | 'stand' | { readonly mark: string }): readonly Effect[] => [
+		// The lines do not cross, so that the order does not matter.
+		{
+			forEach: pulled,
+			from,
+			do: [
+				{ set: { mark: 'magnet' }, to: { of: 'at' } },
+				{ set: 'at', to: 'none' },
+			],
+		},
+		{
+			forEach: pushed,
+			from,
+			do: [
+				{ set: 'at', to: { of: { mark: 'magnet' } } },
+				{ set: { mark: 'magnet' }, to: 'none' },
+			],
+		},
+	];
+	draft.hook(ORDER, { id: 'magnet', if: is('stand', { who: 'friend', ...inert }), do: effects('stand') });
+	// In castling the rook acts, and it stands only then on the cell of this mark.
+	if (castles(draft))
+		draft.hook(ORDER, {
+			id: 'magnet castling',
+			if: is({ mark: 'partnerTarget' }, { who: 'friend' }),
+			do: effects({ mark: 'partnerTarget' }),
+		});
+}

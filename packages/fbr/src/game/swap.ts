@@ -1,0 +1,58 @@
+import type { Path } from '@x/core';
+import { act, is, not, set, some } from '@x/core/build';
+import type { Rule } from '../tree.js';
+import type { Draft, StageBranch } from './draft.js';
+import type { Lowering } from './lowering.js';
+import { SWAPPED } from './promotion.js';
+import { choicesOf, demotedType } from './promotion-choices.js';
+import { attributeOf } from './rule-list.js';
+import { membersOf } from './types.js';
+
+/** What becomes of two pieces that change places: the displaced one stands where the move began. */
+export const SWAP: Lowering = {
+	rules: { swap: ['demote', 'promote'] },
+	lower: (draft) => {
+		for (const [at, rule] of draft.model.rules.all('swap').entries())
+			draft.stages.push({ order: ORDER + at, branches: (kind, { type }) => (type === 'castling' ? [] : branchesOf(draft, rule, kind)) });
+	},
+};
+
+/** Before the promotions (FBR.md §3). */
+const ORDER = 50;
+
+/** One branch for each piece that can be displaced, and one for all other moves. */
+function branchesOf(draft: Draft, rule: Rule, kind: string): readonly StageBranch[] {
+	const { types } = draft.model;
+	const inSet = (one: string): boolean => rule.set === undefined || membersOf(rule.set, types).first.includes(draft.typeOf(one));
+	const demote = attributeOf(rule, 'demote');
+	const promote = attributeOf(rule, 'promote');
+	const higher = promote === undefined ? [] : (choicesOf(draft, promote.prefix ?? '+', draft.typeOf(kind)) ?? []);
+	const rises = higher
+		.filter((type) => type in draft.kinds)
+		.map((type) => ({ effects: [act(set('at', { kind: draft.memory(type, kind), side: 'own' }))], becomes: draft.memory(type, kind) }));
+	const groups = new Map<string, { readonly kinds: string[]; readonly who: 'friend' | 'enemy'; readonly effects: readonly Path[] }>();
+	for (const victim of Object.keys(draft.kinds)) {
+		if (!inSet(kind) && !inSet(victim)) continue;
+		const lower = demote === undefined ? undefined : demotedType(draft, victim, demote.prefix);
+		for (const who of ['friend', 'enemy'] as const) {
+			const effects: readonly Path[] =
+				lower === undefined || !(lower in draft.kinds)
+					? []
+					: [act(set('origin', { kind: lower, side: who === 'friend' ? 'own' : 'other' }))];
+			if (effects.length === 0 && rises.length === 0) continue;
+			const key = effects.length === 0 ? '' : `${who} ${lower}`;
+			groups.set(key, { who, effects, kinds: [...new Set([...(groups.get(key)?.kinds ?? []), victim])] });
+		}
+	}
+	if (groups.size === 0) return [];
+	const choices = rises.length === 0 ? [{ effects: [], becomes: undefined }] : rises;
+	const found = [...groups].map(([key, { who, kinds, effects }]) => ({
+		displaced: is('origin', key === '' ? { kind: kinds } : { who, kind: kinds }),
+		choices: choices.map((choice) => ({ ...choice, effects: [...effects, ...choice.effects] })),
+	}));
+	const any = found.length === 1 ? found[0]!.displaced : some(...found.map(({ displaced }) => displaced));
+	return [
+		...found.map(({ displaced, choices: all }) => ({ tests: [SWAPPED, displaced], choices: all })),
+		{ tests: [not({ all: [SWAPPED, any] })], choices: [{ effects: [], becomes: undefined }] },
+	];
+}
