@@ -3,7 +3,8 @@ import { reference } from '@x/core/reference';
 
 /** A value as text, whatever the order of its keys. */
 function textOf(value: unknown): string {
-	if (Array.isArray(value)) return `[${value.map(textOf).sort().join()}]`;
+	// The order of coordinates matters, that of pieces does not.
+	if (Array.isArray(value)) return `[${(typeof value[0] === 'number' ? value.map(String) : value.map(textOf).sort()).join()}]`;
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
 	const entries = Object.entries(value).filter(([, one]) => one !== undefined);
 	return `{${entries

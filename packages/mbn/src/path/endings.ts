@@ -1,5 +1,23 @@
 import type { Cond, Effect, Filter, Path } from '@x/core';
-import { act, at, capture, captured, compare, go, is, land, mark, not, same, set, setPoint, some, test, within } from '@x/core/build';
+import {
+	act,
+	addPoint,
+	at,
+	capture,
+	captured,
+	compare,
+	go,
+	is,
+	land,
+	mark,
+	not,
+	same,
+	set,
+	setPoint,
+	some,
+	test,
+	within,
+} from '@x/core/build';
 import type { PieceSet } from '../tree.js';
 import type { Environment, MoveEnd } from './environment.js';
 import { filters, type Relation } from './pieces.js';
@@ -20,6 +38,7 @@ export interface Branch {
 }
 
 const CHANGED = 'changed';
+const SWAPPED = 'swaps';
 const VICTIM = 'victim';
 
 const RELATION: Readonly<Record<string, Relation>> = { '': 'enemy', y: 'any' };
@@ -163,11 +182,20 @@ export class Endings {
 	/** The piece changes places with the mover. A ghost leg leads the mover nowhere, so it swaps nothing. */
 	#swap(part: Part, filter: Filter, manner: Manner, back: string | undefined): Branch[] {
 		const { guards } = this.#environment;
-		const tests = [at(filter), ...(guards?.swap ? [test(guards.swap)] : [])];
-		if (manner === 'landing') return [{ ...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...this.#noted()]), lands: true }];
+		const once = this.#once();
+		const tests = [at(filter), ...once.tests, ...(guards?.swap ? [test(guards.swap)] : [])];
+		if (manner === 'landing')
+			return [{ ...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...once.effects, ...this.#noted()]), lands: true }];
 		if (manner === 'looking' || back === undefined) return [];
 		// The mover is in the air: the piece goes to the cell where the leg began.
-		return [this.#plain(part, tests, [act(set({ mark: back }, { of: 'at' })), act(set('at', 'none')), ...this.#noted()])];
+		return [this.#plain(part, tests, [act(set({ mark: back }, { of: 'at' })), act(set('at', 'none')), ...once.effects, ...this.#noted()])];
+	}
+
+	/** A move that may come back swaps on each cell once (decision A40). */
+	#once(): { readonly tests: readonly Path[]; readonly effects: readonly Path[] } {
+		if (!this.#returns) return { tests: [], effects: [] };
+		this.#needs.point(SWAPPED, 'walk');
+		return { tests: [test(not(within(SWAPPED))), test(not(same('at', 'origin')))], effects: [act(addPoint(SWAPPED, 'at'))] };
 	}
 
 	/** En passant (decision A24): on a cell that a piece has passed. */
