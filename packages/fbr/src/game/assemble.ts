@@ -4,6 +4,7 @@ import { alternativesIn, hasMode, sequencesOf } from './alternatives.js';
 import type { Draft } from './draft.js';
 import { signsOf } from './frames.js';
 import { musketeerStart } from './musketeer.js';
+import { startPhase } from './obligations.js';
 import { choosesParts, plainly } from './options.js';
 import { phasesOf } from './phases.js';
 import type { StartText } from './start.js';
@@ -105,7 +106,8 @@ export function setupOf(draft: Draft, start: StartText, phases: Ruleset['turn'][
 	});
 	if (draft.startPhase !== undefined) return { pieces, ...musketeerStart(draft, start) };
 	const filled = SIDES.filter((side) => Object.keys(start.hands[side]).length > 0);
-	const phase = start.side === 'white' && draft.turn.start in phases ? draft.turn.start : start.side;
+	const first = start.side === 'white' && draft.turn.start in phases ? draft.turn.start : start.side;
+	const phase = startPhase(draft, start.pieces, first);
 	return {
 		pieces,
 		...(filled.length > 0 && { stores: { hand: Object.fromEntries(filled.map((side) => [side, start.hands[side]])) } }),

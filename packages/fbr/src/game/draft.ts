@@ -5,6 +5,7 @@ import type { Guards, Requirements } from '@x/mbn/path';
 import { mirroredCell } from './frames.js';
 import { onlyForward } from './mobility.js';
 import type { Model } from './model.js';
+import type { Obligation } from './obligations.js';
 import { Refusals } from './refusals.js';
 import type { StartPiece } from './start.js';
 import { SIDES, TurnPlan } from './turn-plan.js';
@@ -98,6 +99,8 @@ export class Draft {
 	readonly everOnBoard: Map<string, readonly string[]> = new Map();
 	/** What happens to a kind where it is put down in the middle of a move. */
 	between: ((kind: string) => Path | undefined) | undefined;
+	/** Pieces that must be dropped before a turn, the lowest number first. */
+	readonly obligations: Obligation[] = [];
 	/** A side that cannot move passes. */
 	skips = false;
 	/** Phases that are no part of a turn: before the first turn, or for look-aheads. */

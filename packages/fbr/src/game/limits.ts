@@ -4,6 +4,7 @@ import type { Attribute, Rule } from '../tree.js';
 import type { Draft } from './draft.js';
 import { HAND } from './hands.js';
 import type { Lowering } from './lowering.js';
+import { oblige } from './obligations.js';
 import { SIDES } from './turn-plan.js';
 import { membersOf, typeOf } from './types.js';
 
@@ -16,8 +17,10 @@ export const LIMITS: Lowering = {
 		],
 	},
 	lower: (draft) => {
-		for (const rule of draft.model.rules.all('pieces'))
-			for (const attribute of rule.attributes ?? []) LIMIT[attribute.name]?.(draft, rule, attribute);
+		const rules = [...draft.model.rules.all('pieces')].sort(
+			(one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER),
+		);
+		for (const rule of rules) for (const attribute of rule.attributes ?? []) LIMIT[attribute.name]?.(draft, rule, attribute);
 	},
 };
 
@@ -170,9 +173,10 @@ function extinction(draft: Draft, rule: Rule): void {
 }
 
 /** A side with so few pieces cannot be captured from (decision D31); with a prefix, pieces must be dropped for it. */
-function minimum(draft: Draft, rule: Rule, { number = 1, span }: Attribute): void {
+function minimum(draft: Draft, rule: Rule, attribute: Attribute): void {
+	const { number = 1 } = attribute;
 	if (rule.prefix !== undefined) {
-		draft.refusals.add('The obligation to drop pieces (pieces with a prefix and "minimum") cannot be played yet.', span ?? rule.span);
+		oblige(draft, rule, attribute);
 		return;
 	}
 	const exposed = draft.model.rules.with('royal', 'expose').length > 0;

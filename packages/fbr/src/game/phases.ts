@@ -1,6 +1,7 @@
 import type { Cond, Hook, Phase, Ruleset } from '@x/core';
-import { all, compare, not, variable } from '@x/core/build';
+import { all, compare, variable } from '@x/core/build';
 import type { Draft } from './draft.js';
+import { obligedPhases } from './obligations.js';
 import { afterSkip, CASTLED, choosesParts, PART, stateOf } from './options.js';
 import { HAS_PUSHED, type OwnerPhase, ownerPhaseName, ownerPhases, pushesFrom } from './push.js';
 import { hasAttribute } from './rule-list.js';
@@ -15,7 +16,8 @@ export function phasesOf(draft: Draft): Ruleset['turn'] {
 	for (const one of turn.phases) phases[one.name] = phaseOf(draft, one);
 	for (const { name, side } of threatPhases(draft)) phases[name] = { side, next: [{ to: side }] };
 	for (const { name, side, kinds, to } of ownersOf(draft)) phases[name] = { side, pieces: { who: 'friend', kind: kinds }, next: [{ to }] };
-	return { start: draft.startPhase ?? turn.start, phases: { ...phases, ...draft.phases } };
+	const all = { ...phases, ...draft.phases };
+	return { start: draft.startPhase ?? turn.start, phases: draft.obligations.length > 0 ? obligedPhases(draft, all) : all };
 }
 
 /** The phases in which an owner promotes a piece that the opponent pushed. */
@@ -98,5 +100,3 @@ function skipOf(draft: Draft, phase: TurnPhase): string | undefined {
 	);
 	return stays ? undefined : (afterSkip(draft, phase)?.name ?? away);
 }
-
-export const never: Cond = not({ all: [] });

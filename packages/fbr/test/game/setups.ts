@@ -92,7 +92,8 @@ export function setupFor(row: Row, { rules }: GameDefinition): Setup {
 	return { ...setup, seen };
 }
 
-function phaseOf({ position: at }: Row, side: string, rules: GameDefinition['rules']): string {
+function phaseOf(row: Row, side: string, rules: GameDefinition['rules']): string {
+	const { position: at } = row;
 	const done = at.midturn?.done ?? [];
 	const name =
 		done.length === 0
@@ -103,6 +104,9 @@ function phaseOf({ position: at }: Row, side: string, rules: GameDefinition['rul
 					.join('')}`;
 	if (done.length === 0 && (at.ply ?? 0) === 0 && rules.turn.phases[`${side}.opening`]) return `${side}.opening`;
 	if (done.length > 0 && `${side}.more` in rules.turn.phases) return `${side}.more`;
+	// Before an obligation the game starts with its drop.
+	if (Object.keys(rules.turn.phases).some((one) => one.startsWith('drop ')))
+		return gameOf(row.definition, at.board, `${at.board} ${at.turn ?? 'w'}`).definition.rules.start.phase!;
 	return name in rules.turn.phases ? name : side;
 }
 
