@@ -45,7 +45,7 @@ describe('expansion', () => {
 
 	it('of swapping', () => {
 		expect(expanded('royal swapping K Q=QN R B N P +P')).toBe(
-			'royal stopifchecking @K @Q=QN @R @B @N @P K=K Q=Q+(dttwyQ)0 R=R+(dttwyR)0 B=B+(dttwyB)0 N=N+(dttwyN)0 P=P+(dttwyfF)0 +P',
+			'royal stopifchecking @K @Q=QN @R @B @N @P K=K Q=Q+(dttwQ)0 R=R+(dttwR)0 B=B+(dttwB)0 N=N+(dttwN)0 P=P+(dttwfF)0 +P',
 		);
 	});
 

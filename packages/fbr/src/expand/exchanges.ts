@@ -16,11 +16,11 @@ export const swapping: Macro = (value, rule) => {
 				if (item.type !== 'definition' || !pieces.includes(item)) return undefined;
 				const name = nameOf(item);
 				const pawn = item.piece.letters === 'P' && item.piece.prefixes === '';
-				const moves = isRoyal(value, item.piece) ? name : `${name}+(dttwy${pawn ? 'fF' : name})0`;
+				const moves = isRoyal(value, item.piece) ? name : `${name}+(dttw${pawn ? 'fF' : name})0`;
 				return [...before(item), ...withMoves(item, moves)];
 			},
 		}),
-		note: 'The source prints w, which swaps with enemies alone; the game swaps with any piece. Its rule against undoing a swap is nonrepeating.',
+		note: 'Swaps are with enemies alone, as the source prints it. The rule of Swap Chess against undoing a swap is nonrepeating.',
 	};
 };
 
