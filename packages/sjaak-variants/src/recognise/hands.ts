@@ -1,10 +1,10 @@
 import type { Cond, Path, Ruleset } from '@x/core';
 import { isSame, mentions, someNode } from '@x/core/build';
+import { cellsOf } from '@x/mbn/recognise';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import { both } from '../sides.js';
 import type { PieceFlag, Switch } from '../syntax.js';
-import { cellsOf } from './zones.js';
 
 /** Drops of one kind. */
 export interface DropDraft {

@@ -1,5 +1,5 @@
-import type { SideIndex } from '../sides.js';
-import type { Vector } from '../syntax.js';
+import type { Vector } from '../path/vectors.js';
+import type { SideIndex } from './sides.js';
 import { mirrored, type Offset, vectorOf, type Walk } from './walk.js';
 
 /** The pattern of a walk relative to its start, from its side's point of view. */

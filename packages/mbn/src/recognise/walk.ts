@@ -1,6 +1,6 @@
 import type { Cond, Filter } from '@x/core';
-import type { SideIndex } from '../sides.js';
-import type { Vector } from '../syntax.js';
+import type { Vector } from '../path/vectors.js';
+import type { SideIndex } from './sides.js';
 
 /** The offset of a square from the start of a walk: files and ranks from White's point of view, in one number. */
 export type Offset = number;
