@@ -1,6 +1,7 @@
 /** Rulesets read square by square: what each way through a path needs and does. For converters to other languages of rules. */
 export { Explorer } from './explorer.js';
 export { isRoyal, severalRoyals } from './known.js';
+export { type OffBoardMove, type OffBoardMoves, offBoardMoves } from './off-board.js';
 export { type Pattern, patternOf, possible, rideOf, type Size } from './patterns.js';
 export { both, type Pair, SIDES, type SideIndex } from './sides.js';
 export {
