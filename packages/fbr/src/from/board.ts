@@ -10,7 +10,6 @@ export function writeBoard(notes: Notes): void {
 	const [files, ranks] = ruleset.space.axes.map(({ wrap }) => wrap === true);
 	if (files) notes.rules.push(ranks ? 'torus' : 'cylindric');
 	else if (ranks) notes.lose('lost-board', 'space.axes', 'The last rank is joined to the first, but the files are not.');
-	if (files || ranks) notes.lose('lost-board', 'space.axes', 'Moves across the joined edges were not compared.');
 	const holes = (ruleset.space.holes ?? []).map(([x, y]) => Number(x) + Number(y) * size.files);
 	if (holes.length > 0) writeHoles(notes, holes);
 	mirror(notes);

@@ -89,7 +89,7 @@ function dropRules(notes: Notes, drops: readonly OffBoardMove[]): void {
 	const all = notes.explorer;
 	const board = Array.from({ length: all.files * all.ranks }, (_, cell) => cell).filter(all.exists);
 	const rules = new Map<string, string[]>();
-	const filed: string[] = [];
+	const filed: (readonly [kind: string, most: number])[] = [];
 	for (const { kinds, zone, tests, marks } of drops) {
 		const [kind] = kinds as [string];
 		const cells = zone === undefined ? board : notes.commonCells(ruleset.zones[zone]!);
@@ -105,13 +105,14 @@ function dropRules(notes: Notes, drops: readonly OffBoardMove[]): void {
 		if (key !== '' || isRoyal(notes, kind)) rules.set(key, [...(rules.get(key) ?? []), kind]);
 		for (const test of tests) {
 			if (isInHand(test)) continue;
-			if (isOnePerFile(test, kind)) filed.push(kind);
+			const most = mostPerFile(test, kind);
+			if (most !== undefined) filed.push([kind, most]);
 			else notes.lose('lost-walk', 'paths', `A condition of the drops of "${kind}" is left out.`);
 		}
 	}
 	for (const [key, kinds] of rules) notes.rules.push(`drop${letters.set(kinds)}${key}`);
 	// The rule also holds for moves: a side that captures its way to a second one on a file breaks it.
-	for (const kind of filed) notes.rules.push(`pieces${letters.set([kind])}=file(1)`);
+	for (const [kind, most] of filed) notes.rules.push(`pieces${letters.set([kind])}=file(${most})`);
 }
 
 const isRoyal = ({ ruleset }: Notes, kind: string): boolean =>
@@ -133,10 +134,13 @@ function bannedBy(notes: Notes, mark: string): readonly string[] {
 
 const isInHand = (test: Cond): boolean => 'compare' in test && typeof test.compare[0] === 'object' && 'store' in test.compare[0];
 
-/** The condition that a side has no such piece on the file. */
-const isOnePerFile = (test: Cond, kind: string): boolean =>
+/** The number of such pieces that a side may have on a file, where a test asks for fewer before the drop. */
+const mostPerFile = (test: Cond, kind: string): number | undefined =>
 	'compare' in test &&
 	typeof test.compare[0] === 'object' &&
 	'matches' in test.compare[0] &&
-	test.compare[2] === 1 &&
-	someNode(test, (node) => isSame(node.kind, [kind]));
+	typeof test.compare[2] === 'number' &&
+	test.compare[1] === '<' &&
+	someNode(test, (node) => isSame(node.kind, [kind]))
+		? test.compare[2]
+		: undefined;

@@ -3,7 +3,8 @@ import { ruleset as build, normalise } from '@x/core/build';
 import { safeParse as safeParseMbn } from '@x/mbn';
 import { Printer } from '@x/mbn/parts';
 import { fromPath, type PlayableMoves, toPath } from '@x/mbn/path';
-import { Explorer, isCastling, SIDES, squareAt, type Walk } from '@x/mbn/recognise';
+import { both, Explorer, isCastling, SIDES, squareAt, type Walk } from '@x/mbn/recognise';
+import { pathFromWalks } from './from-walks.js';
 import type { Notes } from './notes.js';
 import { type Meaning, meaningOf, PASSED } from './walk-meaning.js';
 
@@ -12,54 +13,86 @@ const PRINTER = new Printer(false);
 /** Moves of kinds that cannot be read as text; their definition says that they do not move. */
 const STILL = 'mW';
 
+/** The moves of a kind as text, with what the text has not, or has beyond them. */
+interface Written {
+	/** The moves of White, and of Black where they are others. */
+	readonly texts: readonly (string | undefined)[];
+	readonly missing: readonly string[];
+	readonly extra: readonly string[];
+}
+
 /** Writes the definition of each type, and names the moves that it does not have. */
 export function writeKinds(notes: Notes): void {
 	const still: string[] = [];
-	const named = new Map<string, string>();
 	for (const [type, kind] of notes.letters.all) {
-		const path = notes.ruleset.paths[notes.ruleset.kinds[kind]!.moves]!;
-		const text = movesText(notes, path, named);
-		if (text === undefined) still.push(kind);
-		notes.items.push(itemText(notes, type, kind, text ?? STILL));
-		checkMoves(notes, kind, text);
+		const written = movesOf(notes, kind);
+		const { texts, missing, extra } = written;
+		if (texts.every((text) => text === undefined)) still.push(kind);
+		for (const [at, text] of texts.entries()) notes.items.push(itemText(at === 0 ? type : lower(type), text ?? STILL));
+		const path = `kinds.${kind}`;
+		if (missing.length > 0) notes.lose('lost-moves', path, `"${kind}" loses some moves: ${examples(missing)}.`);
+		if (extra.length > 0) notes.lose('lost-moves', path, `"${kind}" gains some moves: ${examples(extra)}.`);
 	}
 	if (still.length > 0) notes.rules.push(`pieces${notes.letters.set(still)}=immovable`);
 }
 
-/** `K` for `K=K`; a title as comment where it is one word of a comment. */
-const itemText = (_notes: Notes, type: string, _kind: string, text: string): string =>
-	text === type && 'KQRBN'.includes(type) ? type : `${type}=${text}`;
+const lower = (type: string): string => type.replace(/[A-Z]/, (letter) => letter.toLowerCase());
+
+/** `K` for `K=K`. */
+const itemText = (type: string, text: string): string => (text === type && 'KQRBN'.includes(type) ? type : `${type}=${text}`);
+
+/** The moves of a kind: its path as it is written, or else what it can do from each square. */
+function movesOf(notes: Notes, kind: string): Written {
+	const { ruleset } = notes;
+	const { zones, paths } = ruleset;
+	const source = ruleset.paths[ruleset.kinds[kind]!.moves]!;
+	const text = movesText(notes, source, { zones, paths });
+	if (ruleset.space.axes.some(({ wrap }) => wrap === true)) return onJoinedEdges(notes, kind, text);
+	if (notes.walks(kind) === undefined) {
+		notes.lose('lost-moves', `kinds.${kind}`, `"${kind}" has too many ways of moving to compare.`);
+		return { texts: [text], missing: [], extra: [] };
+	}
+	const direct = compared(notes, kind, [text]);
+	if (direct.missing.length + direct.extra.length === 0) return direct;
+	const walked = both((side) => {
+		const found = pathFromWalks(notes, kind, side);
+		return found && movesText(notes, found.path, { zones: found.zones, paths: {} });
+	});
+	const other = compared(notes, kind, walked[0] === walked[1] ? [walked[0]] : walked);
+	return other.missing.length + other.extra.length < direct.missing.length + direct.extra.length ? other : direct;
+}
+
+/** Ways are compared on boards with edges only. */
+function onJoinedEdges(notes: Notes, kind: string, text: string | undefined): Written {
+	const { paths, zones, kinds } = notes.ruleset;
+	const { lost } = fromPath(paths[kinds[kind]!.moves]!, { paths, zones, letters: notes.letters.table });
+	for (const { message } of lost.filter((one) => !ELSEWHERE.test(one.message))) notes.lose('lost-moves', `kinds.${kind}`, message);
+	return { texts: [text], missing: [], extra: [] };
+}
+
+/** Promotions and castlings are items of their own. */
+const ELSEWHERE = /a promotion in the moves|a mark that another|a condition before the first step/;
 
 /** The moves of a path in MBN; `undefined` if nothing of it can be said. */
-function movesText(notes: Notes, path: Path, known: Map<string, string>): string | undefined {
-	const key = JSON.stringify(path);
-	const before = known.get(key);
-	if (before !== undefined) return before;
-	const { paths, zones } = notes.ruleset;
+function movesText(notes: Notes, path: Path, { zones, paths }: Pick<Ruleset, 'zones' | 'paths'>): string | undefined {
 	const { value } = fromPath(path, { paths, zones, letters: notes.letters.table });
 	if (value === undefined) return undefined;
 	const item = { type: 'definition', piece: { prefixes: '', letters: 'M' }, tail: {}, moves: value } as const;
 	try {
 		const text = PRINTER.item(item).slice(2);
-		if (!safeParseMbn(`M=${text}`).ok) return undefined;
-		known.set(key, text);
-		return text;
+		return safeParseMbn(`M=${text}`).ok ? text : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
-/** Compares what a definition means with the ways of the kind, square by square. */
-function checkMoves(notes: Notes, kind: string, text: string | undefined): void {
-	const path = `kinds.${kind}`;
-	const walks = notes.walks(kind);
-	if (walks === undefined) return notes.lose('lost-moves', path, `"${kind}" has too many ways of moving to compare.`);
-	const again = text === undefined ? [[], []] : rebuilt(notes, kind, text);
-	if (again === undefined) return notes.lose('lost-moves', path, `The moves of "${kind}" cannot be written.`);
-	const { missing, extra } = differences(notes, walks, again);
-	if (missing.length > 0) notes.lose('lost-moves', path, `"${kind}" loses some moves: ${examples(missing)}.`);
-	if (extra.length > 0) notes.lose('lost-moves', path, `"${kind}" gains some moves: ${examples(extra)}.`);
+/** Compares what definitions mean with the ways of the kind, square by square. */
+function compared(notes: Notes, kind: string, texts: Written['texts']): Written {
+	const [white, black = white] = texts.map((text) => (text === undefined ? NO_WALKS : rebuilt(notes, kind, text)) ?? NO_WALKS);
+	return { texts, ...differences(notes, notes.walks(kind)!, [white![0]!, black![1]!]) };
 }
+
+const NO_WALKS: readonly (readonly Walk[])[] = [[], []];
 
 const examples = (moves: readonly string[]): string => `${moves.slice(0, 3).join(', ')}${moves.length > 3 ? ' …' : ''}`;
 

@@ -1,6 +1,6 @@
 import type { Names, Ruleset, Zone } from '@x/core';
 import type { Fault } from '@x/diagnostics';
-import { both, cellsOf, Explorer, type Pair, type SideIndex, sorted, type Walk } from '@x/mbn/recognise';
+import { both, cellsOf, Explorer, type OffBoardMoves, offBoardMoves, type Pair, type SideIndex, sorted, type Walk } from '@x/mbn/recognise';
 import { Letters } from './letters.js';
 import { type Loss, loss } from './losses.js';
 import type { BoardSize } from './ranges.js';
@@ -21,6 +21,7 @@ export class Notes {
 	readonly items: string[] = [];
 	readonly lost: Fault[] = [];
 	readonly #said = new Set<unknown>();
+	#offBoard: OffBoardMoves | undefined;
 	readonly #walks = new Map<string, KindWalks>();
 
 	constructor(ruleset: Ruleset, names: Names | undefined) {
@@ -74,6 +75,12 @@ export class Notes {
 		return String(white) === String(black) ? white : undefined;
 	}
 
+	/** Whether pieces of a kind come from hands. */
+	isDropped(kind: string): boolean {
+		this.#offBoard ??= offBoardMoves(this.ruleset);
+		return this.#offBoard.moves.some(({ kinds }) => kinds.includes(kind));
+	}
+
 	/** The cells from which a kind can never move, in the view of its side. */
 	deadCells(kind: string): readonly number[] {
 		const walks = this.walks(kind);
@@ -83,5 +90,3 @@ export class Notes {
 		return Array.from({ length: files * ranks }, (_, cell) => cell).filter((cell) => this.explorer.exists(cell) && !alive.has(cell));
 	}
 }
-
-export { both };

@@ -128,6 +128,8 @@ function whenOf(notes: Notes, kind: string, moves: readonly Arrival[]): When | u
 	const taking = moves.filter(({ takes }) => takes);
 	if (moves.every((move) => may(move) === move.takes) && taking.length > 0)
 		return { range: `[1-${notes.size.ranks}]`, triggers: ['capture'], optional: optionOf(notes, kind, taking, true), forced: undefined };
+	if (moves.every(may))
+		return { range: '', triggers: ['move'], optional: optionOf(notes, kind, moves, true), forced: undefined };
 	for (const bare of zones(moves, may)) {
 		const zone = new Set(widened(notes, moves, bare));
 		const triggers = triggersOf(notes, kind, moves, zone);
@@ -164,7 +166,7 @@ function triggersOf(notes: Notes, kind: string, moves: readonly Arrival[], zone:
 		const side = notes.ruleset.sideOrder.indexOf(piece.side);
 		return piece.kind === kind && side >= 0 && zone.has(notes.seen(side as 0 | 1, Number(at[0]) + Number(at[1]) * notes.size.files));
 	});
-	if (!starts && enters.length > 0 && enters.every(must)) return ['enter'];
+	if (!starts && !notes.isDropped(kind) && enters.length > 0 && enters.every(must)) return ['enter'];
 	const found: string[] = [];
 	for (const [name, list] of [
 		['enter', enters],

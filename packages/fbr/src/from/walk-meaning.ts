@@ -58,12 +58,20 @@ function filterText({ letters, ruleset }: Notes, { who, kind, notKind, flag, not
 	return JSON.stringify([who ?? 'enemy', [...new Set(listed)].sort(), flag, notFlag, side]);
 }
 
-/** The kinds that are captured in passing. */
-function victims(notes: Notes, walk: Walk): string {
+/** The kinds that are captured in passing; `undefined`: all. */
+function victimFilter(walk: Walk): Filter {
 	const filters = [
 		...walk.captures.map(({ filter }) => filter),
 		...walk.tests.filter(asksVictim).map((test) => (conditionOf(test) as { a: Filter }).a),
 	].filter(({ kind, notKind }) => kind !== undefined || notKind !== undefined);
 	const { flag: _, ...filter } = filters[0] ?? {};
-	return filterText(notes, { ...filter, who: 'enemy' });
+	return filter;
 }
+
+const victims = (notes: Notes, walk: Walk): string => filterText(notes, { ...victimFilter(walk), who: 'enemy' });
+
+/** The kinds that are captured in passing. */
+export const victimKinds = (walk: Walk): readonly string[] => victimFilter(walk).kind ?? [];
+
+/** Whether a test is one that a definition can say: the piece has not moved, or another has passed. */
+export const isPlainTest = (notes: Notes, test: string): boolean => asksPassed(notes, test) || asksUnmoved(test) || asksVictim(test);
