@@ -65,7 +65,8 @@ export function startText(notes: Notes, castlers: Castlers): string {
 	return `${rows.join('/')}${hands(ruleset, notes)}${side}${rights}`;
 }
 
-function hands({ start, sideOrder }: Ruleset, { letters }: Notes): string {
+function hands({ start, sideOrder }: Ruleset, notes: Notes): string {
+	const { letters } = notes;
 	const text = Object.values(start.stores ?? {})
 		.flatMap((store) =>
 			sideOrder.flatMap((side, index) =>
@@ -73,7 +74,10 @@ function hands({ start, sideOrder }: Ruleset, { letters }: Notes): string {
 			),
 		)
 		.join('');
-	return text === '' ? '' : `[${text}]`;
+	if (text === '') return '';
+	if (notes.rules.some((rule) => rule.startsWith('holding'))) return `[${text}]`;
+	notes.lose('lost-start', 'start.stores', 'The pieces in hand are left out, since there are no drops.');
+	return '';
 }
 
 const cased = (type: string, side: SideIndex): string => (side === 0 ? type : type.replace(/[A-Z]/, (letter) => letter.toLowerCase()));

@@ -44,6 +44,7 @@ function stuck(notes: Notes, royals: readonly string[]): readonly string[] {
 		if (condition === undefined) break;
 	}
 	const { mate = found.stalemate, stalemate } = found;
+	for (const outcome of open(notes, 'stuck')) withoutPieces(notes, outcome, royals, stalemate);
 	if (stalemate === 'win' || stalemate === 'loss') notes.rules.push(`stalemate=${stalemate}`);
 	for (const law of notes.ruleset.forbid)
 		if (isStalemating(law.if)) {
@@ -52,6 +53,20 @@ function stuck(notes: Notes, royals: readonly string[]): readonly string[] {
 		}
 	if (mate === 'draw' && royals.length > 0) notes.lose('lost-outcome', 'outcomes', 'A checkmated side does not lose.');
 	return mate === 'win' && royals.length > 0 ? ['checkmated'] : [];
+}
+
+/** A side without pieces: with a royal piece it never comes to that. */
+function withoutPieces(notes: Notes, outcome: Outcome, royals: readonly string[], stalemate: GameResult | undefined): void {
+	const found = countOf(outcome.if);
+	if (found?.below !== 1 || found.zone !== undefined || !isSame(found.filter, { who: 'friend' })) return;
+	const { sideOrder, start } = notes.ruleset;
+	const lasting = sideOrder.every((side) => start.pieces.some(({ piece }) => piece.side === side && royals.includes(piece.kind)));
+	const result = resultOf(outcome);
+	if (!lasting && result !== stalemate) {
+		if (result !== 'loss') return;
+		notes.rules.push('pieces=morethan(0)');
+	}
+	notes.say(outcome);
 }
 
 const isStalemating = (condition: Cond): boolean =>
@@ -190,21 +205,24 @@ function extinction(notes: Notes): void {
 
 /** A piece that comes to a zone wins. */
 function goals(notes: Notes, royals: readonly string[]): void {
+	const written = new Set<string>();
 	for (const outcome of open(notes, 'turn')) {
 		const found = countOf(outcome.if);
 		if (found?.above !== 0 || found.zone === undefined || !hasOnly(found.filter, 'who', 'kind') || outcome.claim !== undefined) continue;
-		if (found.filter.who !== 'enemy' || resultOf(outcome) !== 'loss') continue;
-		const { kind } = found.filter;
-		const cells = goalCells(notes, found.zone);
-		if (cells === undefined) continue;
-		const set =
-			kind === undefined || String(kind) === String(royals)
-				? kind === undefined
-					? notes.letters.set(Object.keys(notes.ruleset.kinds))
-					: ''
-				: notes.letters.set(kind);
-		notes.rules.push(`hill${set}${rangeOf(notes.size, cells)}`);
-		notes.say(outcome);
+		const { who, kind = Object.keys(notes.ruleset.kinds) } = found.filter;
+		const set = String(kind) === String(royals) ? '' : notes.letters.set(kind);
+		const text = (cells: readonly number[]): string => `hill${set}${rangeOf(notes.size, cells)}`;
+		if (who === 'enemy' && resultOf(outcome) === 'loss') {
+			const cells = goalCells(notes, found.zone);
+			if (cells === undefined) continue;
+			if (!written.has(text(cells))) notes.rules.push(text(cells));
+			written.add(text(cells));
+			notes.say(outcome);
+		} else if (who === 'friend' && resultOf(outcome) === 'win') {
+			// A piece that has come there has ended the game before: the same goal from the other view.
+			const cells = notes.commonCells(notes.ruleset.zones[found.zone]!);
+			if (cells !== undefined && written.has(text(cells))) notes.say(outcome);
+		}
 	}
 }
 

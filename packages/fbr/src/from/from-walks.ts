@@ -3,7 +3,7 @@ import { act, any, at, capture, each, land, loop, seq, setPoint, step, test, wit
 import { asksUnmoved, isCastling, type SideIndex, vectorOf, type Walk } from '@x/mbn/recognise';
 import type { Notes } from './notes.js';
 import { boxesOf } from './ranges.js';
-import { isPassing, isPlainTest, PASSED, victimKinds } from './walk-meaning.js';
+import { isPassing, isPlainTest, PASSED, victimFilter } from './walk-meaning.js';
 
 /** A way over empty squares along one direction, in the view of its side. */
 interface Line {
@@ -25,10 +25,14 @@ export interface WalkedPath {
 
 const UNMOVED = 'initial';
 
-/** Writes the simple ways of a kind as a path again: from each square what it can do there, whatever the conditions of the path were. */
-export function pathFromWalks(notes: Notes, kind: string, side: SideIndex): WalkedPath | undefined {
+/** What to do with ways that have conditions or effects that no definition can say: leave them out, or leave these out. */
+export type Handling = 'without' | 'unconditionally';
+
+/** Writes the simple ways of a kind as a path again: from each square what it can do there, however its path says it. */
+export function pathFromWalks(notes: Notes, kind: string, side: SideIndex, handling: Handling): WalkedPath | undefined {
 	const lines = new Map<string, Line>();
-	for (const walk of notes.walks(kind)?.[side] ?? []) addLine(notes, lines, walk, side);
+	for (const walk of notes.walks(kind)?.[side] ?? [])
+		if (handling === 'unconditionally' || isPlain(notes, walk)) addLine(notes, lines, walk, side);
 	if (lines.size === 0) return undefined;
 	const zones: Record<string, Zone> = {};
 	const parts = new Map<string, { readonly vectors: Vec[]; readonly make: (vectors: readonly Vec[]) => Path }>();
@@ -40,11 +44,14 @@ export function pathFromWalks(notes: Notes, kind: string, side: SideIndex): Walk
 	return { path: any(...[...parts.values()].map(({ vectors, make }) => make(vectors))), zones };
 }
 
+const isPlain = (notes: Notes, { tests, effects }: Walk): boolean =>
+	effects.length === 0 && tests.every((test) => isPlainTest(notes, test));
+
 function addLine(notes: Notes, lines: Map<string, Line>, walk: Walk, side: SideIndex): void {
-	const { to, stand, captures, others, occupied, friends, writes, effects, tests } = walk;
+	const { to, stand, captures, others, occupied, friends, writes, tests } = walk;
 	const passing = isPassing(notes, walk);
-	const odd = stand !== to || to === 0 || others.length + occupied.length + friends.length + writes.length + effects.length > 0;
-	if (odd || captures.length > 1 || isCastling(walk) || !tests.every((one) => isPlainTest(notes, one))) return;
+	const odd = stand !== to || to === 0 || others.length + occupied.length + friends.length + writes.length > 0;
+	if (odd || captures.length > 1 || isCastling(walk)) return;
 	if (!passing && captures.some(({ cell }) => cell !== to)) return;
 	const crossed = [...new Set(walk.empty)].filter((cell) => cell !== to);
 	const length = crossed.length + 1;
@@ -57,7 +64,7 @@ function addLine(notes: Notes, lines: Map<string, Line>, walk: Walk, side: SideI
 	});
 	if (!straight || !by.every(Number.isInteger)) return;
 	const end: Line['end'] = passing
-		? { type: 'passing', victim: { kind: victimKinds(walk) } }
+		? { type: 'passing', victim: victimFilter(walk) }
 		: captures.length === 0
 			? { type: 'quiet' }
 			: { type: 'take', victim: captures[0]!.filter };
@@ -101,15 +108,19 @@ function partsOf(notes: Notes, lines: readonly Line[], side: SideIndex, zones: R
 
 /** Whether a line is possible from every square from which it stays on the board. */
 function isEverywhere(notes: Notes, line: Line | undefined, { by }: Line, length: number, side: SideIndex): boolean {
-	const { size, explorer } = notes;
+	const { size } = notes;
 	return Array.from({ length: size.files * size.ranks }, (_, own) => own).every(
-		(own) => line?.from.has(own) || !fits(size, own, by, length) || !explorer.exists(notes.seen(side, own)),
+		(own) => line?.from.has(own) || !fits(notes, own, by, length, side),
 	);
 }
 
-function fits({ files, ranks }: Notes['size'], own: number, by: Line['by'], length: number): boolean {
-	const [x, y] = [(own % files) + by[0] * length, Math.floor(own / files) + by[1] * length];
-	return x >= 0 && x < files && y >= 0 && y < ranks;
+/** Whether a line from a square stays on the board and off its holes. */
+function fits({ size, explorer, seen }: Notes, own: number, by: Line['by'], length: number, side: SideIndex): boolean {
+	for (let count = 0; count <= length; count++) {
+		const [x, y] = [(own % size.files) + by[0] * count, Math.floor(own / size.files) + by[1] * count];
+		if (x < 0 || x >= size.files || y < 0 || y >= size.ranks || !explorer.exists(seen(side, x + y * size.files))) return false;
+	}
+	return true;
 }
 
 function zoneNamed({ size }: Notes, zones: Record<string, Zone>, cells: ReadonlySet<number>): string {

@@ -1,6 +1,7 @@
 import type { Cond, Hook } from '@x/core';
 import { isSame, mentions, someNode } from '@x/core/build';
 import { type OffBoardMove, offBoardMoves } from '@x/mbn/recognise';
+import { comparisonOf } from './conditions.js';
 import type { Notes } from './notes.js';
 import { rangeOf } from './ranges.js';
 
@@ -11,10 +12,12 @@ export function writeHands(notes: Notes): void {
 	for (const name of unknown) notes.lose('lost-walk', `paths.${name}`, `The moves "${name}" do not start from a piece, and are no drops.`);
 	for (const type of new Set(moves.filter((move) => move.type !== 'drop').map((move) => move.type)))
 		notes.lose('lost-walk', 'turn', WORDS[type]);
-	const drops = moves.filter((move) => move.type === 'drop' && mayDrop(notes, move));
+	const all = moves.filter((move) => move.type === 'drop');
+	const either = canChoose(notes, all);
+	const drops = all.filter((move) => (either && placedBy(move) !== move.kinds[0] ? false : mayDrop(notes, move)));
 	const banks = bankHooks(notes, drops);
 	if (drops.length === 0) return;
-	notes.rules.push(...holding(notes, banks));
+	notes.rules.push(...holding(notes, banks, either));
 	dropRules(notes, drops);
 }
 
@@ -26,11 +29,28 @@ const WORDS = {
 	gate: 'Drops on the square of another piece are left out.',
 } as const;
 
-/** Whether a drop puts the kind that is in the hand on the board. */
-function mayDrop(notes: Notes, { kinds, effects }: OffBoardMove): boolean {
+/** The kind that a drop puts on the board. */
+function placedBy({ effects }: OffBoardMove): string | undefined {
 	const placed = effects.find((effect) => 'set' in effect);
-	const same = placed !== undefined && typeof placed.to === 'object' && 'kind' in placed.to && placed.to.kind === kinds[0];
-	if (!same) notes.lose('lost-walk', 'paths', `The drop of "${kinds[0]}" puts another piece on the board.`);
+	return placed !== undefined && typeof placed.to === 'object' && 'kind' in placed.to ? placed.to.kind : undefined;
+}
+
+/** Whether each piece in a hand that has a promoted form can be dropped in either. */
+function canChoose({ letters }: Notes, drops: readonly OffBoardMove[]): boolean {
+	const forms = new Set(drops.map((move) => `${move.kinds[0]} ${placedBy(move)}`));
+	const kinds = new Map(letters.all);
+	const pairs = drops.flatMap(({ kinds: [kind] }) => {
+		const promoted = kinds.get(`+${letters.of(kind!)}`);
+		return promoted === undefined ? [] : [`${kind} ${promoted}`];
+	});
+	return pairs.length > 0 && pairs.every((pair) => forms.has(pair));
+}
+
+/** Whether a drop puts the kind that is in the hand on the board. */
+function mayDrop(notes: Notes, move: OffBoardMove): boolean {
+	const [kind] = move.kinds;
+	const same = placedBy(move) === kind;
+	if (!same) notes.lose('lost-walk', 'paths', `The drop of "${kind}" puts another piece on the board.`);
 	return same;
 }
 
@@ -57,7 +77,7 @@ function bankedBy({ if: condition, do: effects, else: others }: Hook): string | 
 }
 
 /** The rules of what is held. */
-function holding(notes: Notes, banked: readonly string[]): readonly string[] {
+function holding(notes: Notes, banked: readonly string[], either: boolean): readonly string[] {
 	const { ruleset, letters } = notes;
 	if (banked.length === 0) return ['holding=pocket'];
 	const demoted = new Map(Object.values(ruleset.stores).flatMap(({ as }) => Object.entries(as ?? {})));
@@ -74,7 +94,7 @@ function holding(notes: Notes, banked: readonly string[]): readonly string[] {
 	const royal = new Set(letters.all.map(([, kind]) => kind).filter((kind) => !banked.includes(kind) && !isCaptured(notes, kind)));
 	const missing = letters.all.map(([, kind]) => kind).filter((kind) => !banked.includes(kind) && !royal.has(kind));
 	const set = missing.length === 0 ? '' : letters.set(banked);
-	return [`holding${set}${falls.length > 0 ? '=demote' : ''}`];
+	return [`holding${set}${either ? '=either' : falls.length > 0 ? '=demote' : ''}`];
 }
 
 /** Whether a piece of a kind can be captured: royal ones cannot. */
@@ -135,12 +155,9 @@ function bannedBy(notes: Notes, mark: string): readonly string[] {
 const isInHand = (test: Cond): boolean => 'compare' in test && typeof test.compare[0] === 'object' && 'store' in test.compare[0];
 
 /** The number of such pieces that a side may have on a file, where a test asks for fewer before the drop. */
-const mostPerFile = (test: Cond, kind: string): number | undefined =>
-	'compare' in test &&
-	typeof test.compare[0] === 'object' &&
-	'matches' in test.compare[0] &&
-	typeof test.compare[2] === 'number' &&
-	test.compare[1] === '<' &&
-	someNode(test, (node) => isSame(node.kind, [kind]))
-		? test.compare[2]
-		: undefined;
+function mostPerFile(test: Cond, kind: string): number | undefined {
+	const found = comparisonOf(test);
+	if (found === undefined || typeof found.left !== 'object' || !('matches' in found.left)) return undefined;
+	if (!someNode(test, (node) => isSame(node.kind, [kind]))) return undefined;
+	return found.sign === '<' ? found.right : found.sign === '=' && found.right === 0 ? 1 : undefined;
+}

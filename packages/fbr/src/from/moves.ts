@@ -6,7 +6,7 @@ import { fromPath, type PlayableMoves, toPath } from '@x/mbn/path';
 import { both, Explorer, isCastling, SIDES, squareAt, type Walk } from '@x/mbn/recognise';
 import { pathFromWalks } from './from-walks.js';
 import type { Notes } from './notes.js';
-import { type Meaning, meaningOf, PASSED } from './walk-meaning.js';
+import { isPassing, type Meaning, meaningOf, PASSED } from './walk-meaning.js';
 
 const PRINTER = new Printer(false);
 
@@ -19,6 +19,8 @@ interface Written {
 	readonly texts: readonly (string | undefined)[];
 	readonly missing: readonly string[];
 	readonly extra: readonly string[];
+	/** Moves that it has, but with other conditions or effects. */
+	readonly changed: readonly string[];
 }
 
 /** Writes the definition of each type, and names the moves that it does not have. */
@@ -26,12 +28,14 @@ export function writeKinds(notes: Notes): void {
 	const still: string[] = [];
 	for (const [type, kind] of notes.letters.all) {
 		const written = movesOf(notes, kind);
-		const { texts, missing, extra } = written;
+		const { texts, missing, extra, changed } = written;
 		if (texts.every((text) => text === undefined)) still.push(kind);
 		for (const [at, text] of texts.entries()) notes.items.push(itemText(at === 0 ? type : lower(type), text ?? STILL));
 		const path = `kinds.${kind}`;
 		if (missing.length > 0) notes.lose('lost-moves', path, `"${kind}" loses some moves: ${examples(missing)}.`);
 		if (extra.length > 0) notes.lose('lost-moves', path, `"${kind}" gains some moves: ${examples(extra)}.`);
+		if (changed.length > 0)
+			notes.lose('lost-moves', path, `Some moves of "${kind}" have other conditions or effects: ${examples(changed)}.`);
 	}
 	if (still.length > 0) notes.rules.push(`pieces${notes.letters.set(still)}=immovable`);
 }
@@ -50,24 +54,30 @@ function movesOf(notes: Notes, kind: string): Written {
 	if (ruleset.space.axes.some(({ wrap }) => wrap === true)) return onJoinedEdges(notes, kind, text);
 	if (notes.walks(kind) === undefined) {
 		notes.lose('lost-moves', `kinds.${kind}`, `"${kind}" has too many ways of moving to compare.`);
-		return { texts: [text], missing: [], extra: [] };
+		return { texts: [text], missing: [], extra: [], changed: [] };
 	}
-	const direct = compared(notes, kind, [text]);
-	if (direct.missing.length + direct.extra.length === 0) return direct;
-	const walked = both((side) => {
-		const found = pathFromWalks(notes, kind, side);
-		return found && movesText(notes, found.path, { zones: found.zones, paths: {} });
-	});
-	const other = compared(notes, kind, walked[0] === walked[1] ? [walked[0]] : walked);
-	return other.missing.length + other.extra.length < direct.missing.length + direct.extra.length ? other : direct;
+	let best = compared(notes, kind, [text]);
+	for (const handling of ['without', 'unconditionally'] as const) {
+		if (cost(best) === 0) break;
+		const walked = both((side) => {
+			const found = pathFromWalks(notes, kind, side, handling);
+			return found && movesText(notes, found.path, { zones: found.zones, paths: {} });
+		});
+		const other = compared(notes, kind, walked[0] === walked[1] ? [walked[0]] : walked);
+		if (cost(other) < cost(best)) best = other;
+	}
+	return best;
 }
+
+/** A move that is missing or wrong counts for more than one with another condition. */
+const cost = ({ missing, extra, changed }: Written): number => 2 * (missing.length + extra.length) + changed.length;
 
 /** Ways are compared on boards with edges only. */
 function onJoinedEdges(notes: Notes, kind: string, text: string | undefined): Written {
 	const { paths, zones, kinds } = notes.ruleset;
 	const { lost } = fromPath(paths[kinds[kind]!.moves]!, { paths, zones, letters: notes.letters.table });
 	for (const { message } of lost.filter((one) => !ELSEWHERE.test(one.message))) notes.lose('lost-moves', `kinds.${kind}`, message);
-	return { texts: [text], missing: [], extra: [] };
+	return { texts: [text], missing: [], extra: [], changed: [] };
 }
 
 /** Promotions and castlings are items of their own. */
@@ -150,13 +160,13 @@ function pathOf(notes: Notes, kind: string, text: string): PlayableMoves | undef
 	}
 }
 
-/** The moves of one side that the other list does not have, as pairs of squares. */
+/** The moves that only one of two lists has, as pairs of squares. */
 function differences(
 	notes: Notes,
 	ours: readonly (readonly Walk[])[],
 	theirs: readonly (readonly Walk[])[],
-): { missing: readonly string[]; extra: readonly string[] } {
-	const found = { missing: new Set<string>(), extra: new Set<string>() };
+): Pick<Written, 'missing' | 'extra' | 'changed'> {
+	const [missing, extra] = [new Set<string>(), new Set<string>()];
 	for (const side of SIDES) {
 		const before = meanings(
 			notes,
@@ -164,14 +174,21 @@ function differences(
 		);
 		const after = meanings(notes, theirs[side]!);
 		const without = (some: ReadonlyMap<string, Meaning>, others: ReadonlyMap<string, Meaning>, into: Set<string>): void => {
-			for (const [key, { to, origins }] of some)
+			for (const [key, { to, origins, passing }] of some)
+				// A capture in passing that no piece ever makes possible is no difference.
 				for (const from of origins)
-					if (others.get(key)?.origins.has(from) !== true) into.add(square(notes, from) + square(notes, squareAt(notes.size, from, to)));
+					if (others.get(key)?.origins.has(from) !== true && !(passing && into === extra && others.has(key)))
+						into.add(square(notes, from) + square(notes, squareAt(notes.size, from, to)));
 		};
-		without(before, after, found.missing);
-		without(after, before, found.extra);
+		without(before, after, missing);
+		without(after, before, extra);
 	}
-	return { missing: [...found.missing], extra: [...found.extra] };
+	const changed = [...missing].filter((move) => extra.has(move));
+	return {
+		missing: [...missing].filter((move) => !extra.has(move)),
+		extra: [...extra].filter((move) => !missing.has(move)),
+		changed,
+	};
 }
 
 /** A promotion without a move. */
@@ -185,7 +202,7 @@ function meanings(notes: Notes, walks: readonly Walk[]): ReadonlyMap<string, Mea
 	const all = new Map<string, Meaning>();
 	for (const walk of walks) {
 		const key = meaningOf(notes, walk);
-		const known = all.get(key) ?? { to: walk.to, origins: new Set<number>() };
+		const known = all.get(key) ?? { to: walk.to, origins: new Set<number>(), passing: isPassing(notes, walk) };
 		all.set(key, known);
 		for (const origin of walk.origins) known.origins.add(origin);
 	}

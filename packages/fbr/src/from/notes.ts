@@ -57,12 +57,12 @@ export class Notes {
 	}
 
 	/** The cells of the board for a side as White would see them there. */
-	seen(side: SideIndex, cell: number): number {
+	readonly seen = (side: SideIndex, cell: number): number => {
 		const { files, ranks } = this.size;
 		const { matrix } = this.ruleset.sides[this.ruleset.sideOrder[side]!]!.frame;
 		const [x, y] = [cell % files, Math.floor(cell / files)];
 		return (Number(matrix[0]![0]) < 0 ? files - 1 - x : x) + (Number(matrix[1]![1]) < 0 ? ranks - 1 - y : y) * files;
-	}
+	};
 
 	/** The cells of a zone for each side, in its own view. */
 	ownCells(zone: Zone): Pair<readonly number[]> {

@@ -1,10 +1,11 @@
-import { asksUnmoved, conditionOf, isAssimilation, isCastling, SIDES, squareAt, type Walk } from '@x/mbn/recognise';
+import { asksUnmoved, both, conditionOf, isAssimilation, isCastling, SIDES, type SideIndex, squareAt, type Walk } from '@x/mbn/recognise';
 import type { Notes } from './notes.js';
 import { rangeOf } from './ranges.js';
 import { isPassing } from './walk-meaning.js';
 
 /** A move of a piece that can promote, in the view of its side. */
 interface Arrival {
+	readonly side: SideIndex;
 	readonly from: number;
 	readonly to: number;
 	readonly takes: boolean;
@@ -19,6 +20,8 @@ interface Plan {
 	/** The zone as a board range; empty for the whole board. */
 	readonly range: string;
 	readonly triggers: readonly string[];
+	/** Moments that the piece never has: whether they are named makes no difference. */
+	readonly idle: readonly string[];
 	readonly optional: 'optional' | 'notforced' | undefined;
 	/** Cells on which it must promote although it has the choice elsewhere. */
 	readonly forced: string | undefined;
@@ -31,24 +34,30 @@ export function writePromotions(notes: Notes): void {
 		const type = notes.letters.of(kind);
 		if (choices.length !== 1 || choices[0] !== `+${type}`) notes.items.push(`+${type}==${choices.join('')}`);
 	}
-	const groups = new Map<string, Plan[]>();
-	for (const plan of plans) {
-		const key = JSON.stringify([plan.range, plan.triggers, plan.optional]);
-		groups.set(key, [...(groups.get(key) ?? []), plan]);
+	const groups: Plan[][] = [];
+	for (const plan of [...plans].sort((a, b) => b.triggers.length - a.triggers.length)) {
+		const group = groups.find(([one]) => one!.range === plan.range && one!.optional === plan.optional && agree(one!, plan));
+		if (group === undefined) groups.push([plan]);
+		else group.push(plan);
 	}
 	const types = new Set(notes.letters.types.values());
 	const planned = new Set(plans.map(({ kind }) => notes.letters.of(kind)));
 	// A type whose prefixed form is defined promotes to it, unless the rules name others.
 	const others = [...types].some((type) => types.has(`+${type}`) && !planned.has(type));
-	if (groups.size === 0) {
+	if (groups.length === 0) {
 		if (others) notes.rules.push('!promotion+');
 		return;
 	}
-	for (const group of groups.values()) notes.rules.push(...ruleOf(notes, group, groups.size > 1 || others));
+	for (const group of groups) notes.rules.push(...ruleOf(notes, group, groups.length > 1 || others));
 	const forced = new Map<string, string[]>();
 	for (const { kind, forced: range } of plans) if (range !== undefined) forced.set(range, [...(forced.get(range) ?? []), kind]);
 	for (const [range, kinds] of forced) notes.rules.push(`promotion+${range}=enter${notes.letters.set(kinds)}`);
 }
+
+/** Whether the moments of one plan hold for another. */
+const agree = (one: Plan, other: Plan): boolean =>
+	other.triggers.every((trigger) => one.triggers.includes(trigger)) &&
+	one.triggers.every((trigger) => other.triggers.includes(trigger) || other.idle.includes(trigger));
 
 function ruleOf(notes: Notes, group: readonly Plan[], named: boolean): readonly string[] {
 	const [{ range, triggers, optional }] = group as [Plan];
@@ -65,19 +74,24 @@ function planOf(notes: Notes, kind: string): Plan | undefined {
 	const all = walks?.flat() ?? [];
 	if (!all.some(({ becomes }) => becomes !== undefined)) return undefined;
 	const path = `kinds.${kind}`;
-	const lose = (what: string): undefined => void notes.lose('lost-promotion', path, `The promotion of "${kind}" cannot be said: ${what}.`);
+	const lose = (what: string): undefined =>
+		void notes.lose('lost-promotion', path, `The promotion of "${kind}" is not said exactly: ${what}.`);
 	if (all.some(isAssimilation)) return lose('it becomes what it captures');
-	if (all.some((walk) => walk.becomes !== undefined && walk.tests.some(isCondition))) return lose('it has a condition besides its cells');
+	if (all.some((walk) => walk.becomes !== undefined && walk.tests.some(isCondition)))
+		lose('it has a condition besides its cells, which is left out');
 	const arrivals = arrivalsOf(notes, kind);
-	const choices = [...new Set(arrivals.flatMap(({ becomes }) => [...becomes]))].filter((one) => one !== '');
-	if (arrivals.some(({ becomes }) => ![0, choices.length].includes([...becomes].filter((one) => one !== '').length)))
-		return lose('its choices differ by cell');
+	const ofSides = both((side) => typesIn(arrivals.filter((one) => one.side === side)));
+	const choices = [...new Set(ofSides.flat())];
+	if (arrivals.some((one) => may(one) && typesIn([one]).length < ofSides[one.side].length))
+		lose('its choices differ by cell, and all are written');
+	if (ofSides.every((types) => types.length > 0) && choices.length > Math.min(...ofSides.map((types) => types.length)))
+		lose('its choices differ by side, and all are written');
 	const inPlace = arrivals.filter(({ from, to }) => from === to);
 	const moves = arrivals.filter(({ from, to }) => from !== to);
 	if (inPlace.length > 0) {
 		if (moves.some(may)) return lose('it promotes with and without a move');
 		const range = rangeOf(notes.size, [...new Set(inPlace.map(({ from }) => from))]);
-		return { kind, choices, range: wholeAs(notes, range, ''), triggers: ['null'], optional: undefined, forced: undefined };
+		return { kind, choices, range: wholeAs(notes, range, ''), triggers: ['null'], idle: [], optional: undefined, forced: undefined };
 	}
 	const found = whenOf(notes, kind, moves);
 	return found === undefined ? lose('its cells fit no rule') : { kind, choices, ...found };
@@ -85,6 +99,10 @@ function planOf(notes: Notes, kind: string): Plan | undefined {
 
 const may = ({ becomes }: Arrival): boolean => [...becomes].some((one) => one !== '');
 const must = (arrival: Arrival): boolean => may(arrival) && !arrival.becomes.has('');
+
+/** What the pieces of arrivals can become. */
+const typesIn = (arrivals: readonly Arrival[]): readonly string[] =>
+	[...new Set(arrivals.flatMap(({ becomes }) => [...becomes]))].filter((type) => type !== '');
 
 /** The test of a condition that is not about the way of the piece. */
 const isCondition = (test: string): boolean => {
@@ -104,11 +122,11 @@ function arrivalsOf(notes: Notes, kind: string): readonly Arrival[] {
 	return [...found.values()];
 }
 
-function add(notes: Notes, found: Map<string, Arrival>, side: 0 | 1, origin: number, walk: Walk): void {
+function add(notes: Notes, found: Map<string, Arrival>, side: SideIndex, origin: number, walk: Walk): void {
 	const takes = walk.captures.length > 0;
 	const [from, to] = [notes.seen(side, origin), notes.seen(side, squareAt(notes.size, origin, walk.stand!))];
-	const key = `${from} ${to} ${takes}`;
-	const known = found.get(key) ?? { from, to, takes, becomes: new Set<string>() };
+	const key = `${side} ${from} ${to} ${takes}`;
+	const known = found.get(key) ?? { side, from, to, takes, becomes: new Set<string>() };
 	known.becomes.add(walk.becomes === undefined ? '' : notes.letters.of(walk.becomes));
 	found.set(key, known);
 }
@@ -127,18 +145,24 @@ type When = Omit<Plan, 'kind' | 'choices'>;
 function whenOf(notes: Notes, kind: string, moves: readonly Arrival[]): When | undefined {
 	const taking = moves.filter(({ takes }) => takes);
 	if (moves.every((move) => may(move) === move.takes) && taking.length > 0)
-		return { range: `[1-${notes.size.ranks}]`, triggers: ['capture'], optional: optionOf(notes, kind, taking, true), forced: undefined };
-	if (moves.every(may))
-		return { range: '', triggers: ['move'], optional: optionOf(notes, kind, moves, true), forced: undefined };
+		return {
+			range: `[1-${notes.size.ranks}]`,
+			triggers: ['capture'],
+			idle: [],
+			optional: optionOf(notes, kind, taking, true),
+			forced: undefined,
+		};
+	if (moves.every(may)) return { range: '', triggers: ['move'], idle: [], optional: optionOf(notes, kind, moves, true), forced: undefined };
 	for (const bare of zones(moves, may)) {
 		const zone = new Set(widened(notes, moves, bare));
-		const triggers = triggersOf(notes, kind, moves, zone);
-		if (triggers === undefined) continue;
+		const found = triggersOf(notes, kind, moves, zone);
+		if (found === undefined) continue;
+		const { triggers } = found;
 		const declines = triggers.includes('move') || triggers.includes('leave');
 		const optional = optionOf(notes, kind, moves, declines);
 		const forced = optional === 'optional' ? forcedOf(notes, kind, moves, triggers.includes('move')) : undefined;
 		if (forced === null) continue;
-		return { range: wholeAs(notes, rangeOf(notes.size, [...zone]), ''), triggers, optional, forced };
+		return { range: wholeAs(notes, rangeOf(notes.size, [...zone]), ''), ...found, optional, forced };
 	}
 	return undefined;
 }
@@ -156,7 +180,12 @@ function widened({ size }: Notes, moves: readonly Arrival[], zone: readonly numb
 }
 
 /** The moments of promotion that fit a zone. */
-function triggersOf(notes: Notes, kind: string, moves: readonly Arrival[], zone: ReadonlySet<number>): readonly string[] | undefined {
+function triggersOf(
+	notes: Notes,
+	kind: string,
+	moves: readonly Arrival[],
+	zone: ReadonlySet<number>,
+): Pick<Plan, 'triggers' | 'idle'> | undefined {
 	const enters = moves.filter(({ from, to }) => zone.has(to) && !zone.has(from));
 	const leaves = moves.filter(({ from, to }) => !zone.has(to) && zone.has(from));
 	const inside = moves.filter(({ from, to }) => zone.has(to) && zone.has(from));
@@ -166,8 +195,9 @@ function triggersOf(notes: Notes, kind: string, moves: readonly Arrival[], zone:
 		const side = notes.ruleset.sideOrder.indexOf(piece.side);
 		return piece.kind === kind && side >= 0 && zone.has(notes.seen(side as 0 | 1, Number(at[0]) + Number(at[1]) * notes.size.files));
 	});
-	if (!starts && !notes.isDropped(kind) && enters.length > 0 && enters.every(must)) return ['enter'];
-	const found: string[] = [];
+	if (!starts && !notes.isDropped(kind) && enters.length > 0 && enters.every(must)) return { triggers: ['enter'], idle: ['leave', 'move'] };
+	const triggers: string[] = [];
+	const idle: string[] = [];
 	for (const [name, list] of [
 		['enter', enters],
 		['leave', leaves],
@@ -175,9 +205,10 @@ function triggersOf(notes: Notes, kind: string, moves: readonly Arrival[], zone:
 	] as const) {
 		const some = list.some(may);
 		if (some && !list.every(may)) return undefined;
-		if (some) found.push(name);
+		if (some) triggers.push(name);
+		if (list.length === 0) idle.push(name);
 	}
-	return found.length === 0 ? undefined : found;
+	return triggers.length === 0 ? undefined : { triggers, idle };
 }
 
 /** Whether the piece may stay what it is, also where it could not move any more. */

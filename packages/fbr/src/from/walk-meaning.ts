@@ -6,13 +6,16 @@ import type { Notes } from './notes.js';
 export interface Meaning {
 	readonly to: number;
 	readonly origins: Set<number>;
+	/** It captures in passing. */
+	readonly passing: boolean;
 }
 
 /** The name of the point of en passant in paths of definitions. */
 export const PASSED = 'ep';
 
 /** What a way of moving needs and does, as text; names of points, flags and zones, and promotions, are left out. */
-export function meaningOf(notes: Notes, walk: Walk): string {
+export function meaningOf(notes: Notes, given: Walk): string {
+	const walk = landed(given);
 	const passing = isPassing(notes, walk);
 	const tests = walk.tests.filter((test) => !asksPassed(notes, test) && !asksUnmoved(test) && !asksVictim(test));
 	const cells = (offsets: readonly number[]): readonly number[] => [...new Set(offsets)].sort((a, b) => a - b);
@@ -31,6 +34,20 @@ export function meaningOf(notes: Notes, walk: Walk): string {
 		[...new Set(tests)].sort(),
 		[...walk.effects].sort(),
 	]);
+}
+
+/** The landing of a piece that was lifted before its way over others: it leaves what is on the square where it began, which is nothing. */
+const LIFTED = '? {"land":true,"leave":{"of":"stand"}}';
+
+/** A way that lifts its piece first means the same as one that does not. */
+function landed(walk: Walk): Walk {
+	if (!walk.tests.includes(LIFTED)) return walk;
+	return {
+		...walk,
+		stand: walk.to,
+		tests: walk.tests.filter((test) => test !== LIFTED),
+		writes: walk.writes.filter(({ cell, piece }) => cell !== 0 || piece !== 'none'),
+	};
 }
 
 /** Whether it ends on a square that has just been passed. */
@@ -58,20 +75,17 @@ function filterText({ letters, ruleset }: Notes, { who, kind, notKind, flag, not
 	return JSON.stringify([who ?? 'enemy', [...new Set(listed)].sort(), flag, notFlag, side]);
 }
 
-/** The kinds that are captured in passing; `undefined`: all. */
-function victimFilter(walk: Walk): Filter {
+/** The pieces that are captured in passing. */
+export function victimFilter(walk: Walk): Filter {
 	const filters = [
 		...walk.captures.map(({ filter }) => filter),
 		...walk.tests.filter(asksVictim).map((test) => (conditionOf(test) as { a: Filter }).a),
-	].filter(({ kind, notKind }) => kind !== undefined || notKind !== undefined);
-	const { flag: _, ...filter } = filters[0] ?? {};
-	return filter;
+	];
+	const { kind, notKind } = filters.find((one) => one.kind !== undefined || one.notKind !== undefined) ?? {};
+	return { ...(kind && { kind }), ...(notKind && { notKind }) };
 }
 
 const victims = (notes: Notes, walk: Walk): string => filterText(notes, { ...victimFilter(walk), who: 'enemy' });
-
-/** The kinds that are captured in passing. */
-export const victimKinds = (walk: Walk): readonly string[] => victimFilter(walk).kind ?? [];
 
 /** Whether a test is one that a definition can say: the piece has not moved, or another has passed. */
 export const isPlainTest = (notes: Notes, test: string): boolean => asksPassed(notes, test) || asksUnmoved(test) || asksVictim(test);
