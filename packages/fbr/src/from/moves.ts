@@ -174,8 +174,8 @@ function differences(
 		);
 		const after = meanings(notes, theirs[side]!);
 		const without = (some: ReadonlyMap<string, Meaning>, others: ReadonlyMap<string, Meaning>, into: Set<string>): void => {
+			// A capture in passing that no piece ever makes possible is no difference.
 			for (const [key, { to, origins, passing }] of some)
-				// A capture in passing that no piece ever makes possible is no difference.
 				for (const from of origins)
 					if (others.get(key)?.origins.has(from) !== true && !(passing && into === extra && others.has(key)))
 						into.add(square(notes, from) + square(notes, squareAt(notes.size, from, to)));

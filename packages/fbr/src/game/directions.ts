@@ -15,7 +15,16 @@ export const DIRECTIONS: Lowering = {
 	},
 };
 
-const COMPASS: Readonly<Record<Compass, string>> = { n: '0,1', s: '0,-1', e: '1,0', w: '-1,0', ne: '1,1', nw: '-1,1', se: '1,-1', sw: '-1,-1' };
+const COMPASS: Readonly<Record<Compass, string>> = {
+	n: '0,1',
+	s: '0,-1',
+	e: '1,0',
+	w: '-1,0',
+	ne: '1,1',
+	nw: '-1,1',
+	se: '1,-1',
+	sw: '-1,-1',
+};
 
 /** The directions of several rules add up; a leap counts by the sign of its offset. */
 function directions(draft: Draft): void {

@@ -41,17 +41,18 @@ function staysAway(draft: Draft, kinds: readonly string[], name: string, rule: R
 	if (rule.set?.coloured || draft.startPieces === undefined || draft.turn.several) return false;
 	if ((['holding', 'conversion', 'swap', 'magnetic', 'gating', 'pincher'] as const).some((one) => rules.has(one))) return false;
 	const zone = draft.zones[name]!;
-	return !draft.startPieces.some(
-		({ kind, at, side }) =>
-			kinds.includes(kind) && contains(zone, side === 'white' ? at : draft.seen(at)),
-	);
+	return !draft.startPieces.some(({ kind, at, side }) => kinds.includes(kind) && contains(zone, side === 'white' ? at : draft.seen(at)));
 }
 
 /** The piece must have been in another range before. */
 function passed(draft: Draft, { range }: Attribute, kinds: readonly string[]): Cond {
 	const zone = draft.range(range!);
 	draft.flags.passed = { onMove: 'keep', kinds };
-	draft.hook(700, { id: 'passed', if: all(is('at', { who: 'friend', kind: kinds }), within(zone)), do: [{ set: 'at', to: { of: 'at' }, flags: { add: ['passed'] } }] });
+	draft.hook(700, {
+		id: 'passed',
+		if: all(is('at', { who: 'friend', kind: kinds }), within(zone)),
+		do: [{ set: 'at', to: { of: 'at' }, flags: { add: ['passed'] } }],
+	});
 	return some(is('at', { flag: 'passed' }), within(zone, 'origin'));
 }
 

@@ -29,7 +29,11 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 		forbid(
 			draft,
 			'sum',
-			some(...membersOf(rule.set, draft.model.types).first.map((type) => compare(count({ who: 'friend', kind: draft.kindsOf([type]) }), '>', number))),
+			some(
+				...membersOf(rule.set, draft.model.types).first.map((type) =>
+					compare(count({ who: 'friend', kind: draft.kindsOf([type]) }), '>', number),
+				),
+			),
 		),
 	file: (draft, rule, { number = 0 }) => {
 		const files = Array.from({ length: draft.model.size[0]! }, (_, file) =>
@@ -46,7 +50,9 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 	holding: (draft, rule, { number = 0 }) => {
 		if (!['holding', 'gating', 'bughouse'].some((name) => draft.model.rules.has(name as Rule['name']))) return;
 		const types = membersOf(rule.set, draft.model.types).first;
-		const held = (['own', 'other'] as const).map((owner) => compare(sum(...types.map((kind) => ({ of: { store: HAND, of: owner, kind } }))), '>', number));
+		const held = (['own', 'other'] as const).map((owner) =>
+			compare(sum(...types.map((kind) => ({ of: { store: HAND, of: owner, kind } }))), '>', number),
+		);
 		forbid(draft, 'holding', some(...held));
 	},
 	maxcaptures: (draft, rule, { number = 0 }) => {
@@ -55,8 +61,7 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 		draft.mostCaptures = Math.min(draft.mostCaptures ?? number, rule.set === undefined ? number : Number.POSITIVE_INFINITY);
 	},
 	consecutive,
-	cannotbechecked: (draft, rule) =>
-		forbid(draft, 'cannotbechecked', all(only(draft, rule, 'enemy'), { royalAttacked: 'other' })),
+	cannotbechecked: (draft, rule) => forbid(draft, 'cannotbechecked', all(only(draft, rule, 'enemy'), { royalAttacked: 'other' })),
 	overall,
 	immovable: (draft, rule, { number }) => {
 		const here = draft.stands(rule.set, 'at');
@@ -64,7 +69,12 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 		draft.begins(not(early.length === 0 ? here : all(here, ...early)), kindsIn(draft, rule));
 	},
 	draw: (draft, rule) =>
-		draft.outcome(20, { id: 'pieces-draw', when: 'moved', if: all(only(draft, rule, 'friend'), only(draft, rule, 'enemy')), result: 'draw' }),
+		draft.outcome(20, {
+			id: 'pieces-draw',
+			when: 'moved',
+			if: all(only(draft, rule, 'friend'), only(draft, rule, 'enemy')),
+			result: 'draw',
+		}),
 	extinction,
 	morethan: (draft, rule, { number = 0 }) => {
 		const few = (who: 'friend' | 'enemy'): Cond => compare(number_(draft, rule, who), '<', number + 1);
@@ -110,9 +120,7 @@ const more = (draft: Draft, rule: Rule, number: number, zone?: string): Cond => 
 const only = (draft: Draft, rule: Rule, who: 'friend' | 'enemy'): Cond => {
 	const { first, second } = membersOf(rule.set, draft.model.types);
 	if (!rule.set?.coloured) return compare(count({ who, notKind: draft.kindsOf(first) }), '=', 0);
-	return all(
-		...[first, second].map((types, at) => compare(count({ who, side: [SIDES[at]!], notKind: draft.kindsOf(types) }), '=', 0)),
-	);
+	return all(...[first, second].map((types, at) => compare(count({ who, side: [SIDES[at]!], notKind: draft.kindsOf(types) }), '=', 0)));
 };
 
 /** At most so many turns in a row with these pieces. */
@@ -165,7 +173,11 @@ function minimum(draft: Draft, rule: Rule, { number = 1, span }: Attribute): voi
 	const exposed = draft.model.rules.with('royal', 'expose').length > 0;
 	const royals = exposed ? [] : draft.royalKinds;
 	const counted = draft.filters(rule.set, 'enemy').map((filter) => ({
-		of: count(filter.kind === undefined ? { ...filter, notKind: royals } : { ...filter, kind: filter.kind.filter((kind) => !royals.includes(kind)) }),
+		of: count(
+			filter.kind === undefined
+				? { ...filter, notKind: royals }
+				: { ...filter, kind: filter.kind.filter((kind) => !royals.includes(kind)) },
+		),
 	}));
 	const enough = before(compare(counted.length === 1 ? counted[0]!.of : sum(...counted), '>', number));
 	draft.guard('capture', royals.length === 0 ? enough : some(enough, { is: 'at', a: { kind: royals } }));
@@ -180,7 +192,9 @@ function winWith(draft: Draft, rule: Rule): void {
 		most.set(key, (most.get(key) ?? 0) + 1);
 	}
 	const allowed = SIDES.flatMap((side) =>
-		draft.model.types.map((type) => compare(count({ side: [side], kind: draft.kindsOf([type]) }), '<', (most.get(`${side} ${type}`) ?? 0) + 1)),
+		draft.model.types.map((type) =>
+			compare(count({ side: [side], kind: draft.kindsOf([type]) }), '<', (most.get(`${side} ${type}`) ?? 0) + 1),
+		),
 	);
 	draft.outcome(69, { id: 'pieces-win', when: 'turn', if: all(...allowed), result: 'win' });
 }

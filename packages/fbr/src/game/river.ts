@@ -20,16 +20,24 @@ export const RIVER: Lowering = {
 };
 
 /** At the end of a turn: who is wet and still there drowns, who is out is dry, who is in is wet. */
-function drown(draft: Draft, zone: string, kinds: { readonly kind?: readonly string[] }, wet: { readonly who: 'friend'; readonly flag: string }): void {
+function drown(
+	draft: Draft,
+	zone: string,
+	kinds: { readonly kind?: readonly string[] },
+	wet: { readonly who: 'friend'; readonly flag: string },
+): void {
 	const last = draft.turn.several ? { compare: [{ moves: 'next' }, '<', 0] } : undefined;
-	if (last !== undefined) draft.refusals.add('A river in a game with several moves in a turn cannot be played.', draft.model.rules.all('zone')[0]!.span);
+	if (last !== undefined)
+		draft.refusals.add('A river in a game with several moves in a turn cannot be played.', draft.model.rules.all('zone')[0]!.span);
 	const inside = test(within(zone));
 	draft.hook(850, {
 		id: 'river',
 		do: [
 			forEach(seq(pick({ ...wet, ...kinds }), inside), null, [set('at', 'none')]),
 			forEach(seq(pick(wet), test(not(within(zone)))), null, [set('at', { of: 'at' }, { drop: ['wet'] })]),
-			forEach(seq(pick({ who: 'friend', ...kinds, notFlag: 'wet' }), test(all(within(zone)))), null, [set('at', { of: 'at' }, { add: ['wet'] })]),
+			forEach(seq(pick({ who: 'friend', ...kinds, notFlag: 'wet' }), test(all(within(zone)))), null, [
+				set('at', { of: 'at' }, { add: ['wet'] }),
+			]),
 		],
 	});
 }

@@ -122,7 +122,9 @@ function handsOf({ stores = {} }: Setup): string {
 /** Pieces of a board that the definition does not define: they stand there and cannot move. */
 function undefinedPieces({ pieces }: Row['definition'], board: string): string {
 	const defined = new Set(
-		parse(pieces).pieces.items.flatMap((item) => (item.type === 'definition' ? [item.piece.prefixes + item.piece.letters.toUpperCase()] : [])),
+		parse(pieces).pieces.items.flatMap((item) =>
+			item.type === 'definition' ? [item.piece.prefixes + item.piece.letters.toUpperCase()] : [],
+		),
 	);
 	const found = new Set([...board.matchAll(/[-+#*$%&]*([A-Za-z])(?![\w]*:)/g)].map(([text]) => text.toUpperCase()));
 	return [...found]
@@ -134,12 +136,19 @@ function undefinedPieces({ pieces }: Row['definition'], board: string): string {
 const games = new Map<string, { readonly definition: GameDefinition; readonly game: Game }>();
 
 /** The game of a definition, compiled. */
-export function gameOf(definition: Row['definition'], more = '', setup?: string): { readonly definition: GameDefinition; readonly game: Game } {
+export function gameOf(
+	definition: Row['definition'],
+	more = '',
+	setup?: string,
+): { readonly definition: GameDefinition; readonly game: Game } {
 	const id = JSON.stringify([definition, undefinedPieces(definition, more), setup]);
 	const known = games.get(id);
 	if (known !== undefined) return known;
 	const { files, ranks, boards, pieces, rules } = definition;
-	const made = toGame(parse(`${rules} ${pieces}${undefinedPieces(definition, more)}`), { board: { files, ranks, ...(boards !== undefined && { boards }) }, ...(setup !== undefined && { start: setup }) });
+	const made = toGame(parse(`${rules} ${pieces}${undefinedPieces(definition, more)}`), {
+		board: { files, ranks, ...(boards !== undefined && { boards }) },
+		...(setup !== undefined && { start: setup }),
+	});
 	const found = { definition: made, game: compile(made) };
 	games.set(id, found);
 	return found;
@@ -177,7 +186,12 @@ export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition
 
 /** The answer that a row expects. */
 export const expected = ({ expect, definition }: Row): Answer => ({
-	moves: (expect.moves ?? []).map((move) => `${move.board.replaceAll(/~([A-Za-z])/g, (_, letter: string) => letter.toUpperCase())} [${handText(move.hands)}] ${stateExpected(move)}`).sort(),
+	moves: (expect.moves ?? [])
+		.map(
+			(move) =>
+				`${move.board.replaceAll(/~([A-Za-z])/g, (_, letter: string) => letter.toUpperCase())} [${handText(move.hands)}] ${stateExpected(move)}`,
+		)
+		.sort(),
 	result: expect.result == null || expect.result[0] === 'skip' ? undefined : expect.result[0],
 	...(definition && {}),
 });

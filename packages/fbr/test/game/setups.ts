@@ -119,7 +119,9 @@ function varsOf({ position: at }: Row, rules: GameDefinition['rules']): Pick<Set
 		if (name.startsWith('ever ')) {
 			const of = (letter: 'w' | 'b'): number => {
 				const given = at.ever?.[letter] ?? {};
-				const here = piecesOf(at.board).filter((piece) => piece.side === SIDE[letter] && name.slice(5).includes(piece.kind) && !(piece.kind in given));
+				const here = piecesOf(at.board).filter(
+					(piece) => piece.side === SIDE[letter] && name.slice(5).includes(piece.kind) && !(piece.kind in given),
+				);
 				return here.length + Object.entries(given).reduce((sum, [kind, count]) => sum + (name.slice(5).includes(kind) ? count : 0), 0);
 			};
 			vars[name] = { white: of('w'), black: of('b') };
