@@ -71,5 +71,5 @@ console.log(readPlacement(board.text).map(({ files }) => files).join());`,
 		'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal',
 	),
 	'@x/mbn': roundTrip('@x/mbn', 'Q=R+N'),
-	'@x/fbr': roundTrip('@x/fbr', 'e4 e5'),
+	'@x/fbr': roundTrip('@x/fbr', 'royal K Q=R+N'),
 };

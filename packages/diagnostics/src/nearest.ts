@@ -5,20 +5,17 @@ const TRIES = 200;
 
 /** The edit distance of two words: insertions, deletions, changes and exchanges of neighbours. */
 function distance(a: string, b: string): number {
-	let before: number[] = [];
-	let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+	const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
 	for (let i = 1; i <= a.length; i++) {
-		const next = [i];
+		const row = [i];
+		const last = rows[i - 1]!;
 		for (let j = 1; j <= b.length; j++) {
-			const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-			let best = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + cost);
-			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, before[j - 2]! + 1);
-			next.push(best);
+			const exchange = j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2]![j - 2]! : row[j - 1]!;
+			row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, exchange + 1, last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
 		}
-		before = row;
-		row = next;
+		rows.push(row);
 	}
-	return row[b.length]!;
+	return rows[a.length]![b.length]!;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** FBR as text: rules and pieces read, checked, written and expanded. Nothing here needs an engine. */
 export { type ExpandOptions, type Expansion, type ExpansionStep, expand, safeExpand } from './expand/expand.js';
+export { rulesInForce } from './in-force.js';
 export type { Limits, Mode, ParseOptions } from './options.js';
 export { isValid, parse, safeParse } from './parse.js';
 export type { Style } from './print.js';

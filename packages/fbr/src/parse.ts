@@ -37,7 +37,7 @@ export function safeParse(text: string, options?: ParseOptions): Result<Fbr> {
 		});
 		return report.result({ rules: [], pieces: { items: [] } });
 	}
-	const cursor = new Cursor(text, report.sharing<MbnCode>('mbn'), depth);
+	const cursor = new Cursor(text, new Report<MbnCode>('mbn', problems, report.findings), depth);
 	const source: Source = { cursor, report };
 	const { parts: headParts, gaps: headGaps, ...head } = readHead(source);
 	const rules: Rule[] = [];

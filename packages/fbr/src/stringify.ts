@@ -24,22 +24,36 @@ export function stringify(value: Fbr, options: StringifyOptions = {}): string {
 	objectGiven(value, 'value', 'a tree of FBR', 'rules');
 	checkOptions(options, RULES);
 	const { style = 'canonical' } = options;
-	const text = printed(value, style === 'exact');
-	// A tree built by hand can hold anything. Its meaning is the tree that its text is read as.
-	const read = safeParse(text, { mode: 'lenient', limits: { length: text.length } });
-	if (!read.ok)
-		throw new NotationError(
-			read.problems.map((problem) => inexpressible(text, `The value cannot be written: ${problem.message}`, problem.span)),
-		);
-	if (text.length > 0 && skeleton(read.value) !== skeleton(value))
-		throw new NotationError([
-			inexpressible(text, `Expected a value that FBR can express. Its text would be ${quote(text)}, which has another meaning.`, {
-				from: 0,
-				to: text.length,
-			}),
-		]);
-	return text;
+	if (style === 'canonical') return checked(value, printed(value, false));
+	const text = printed(value, true);
+	// An edited tree may still hold the old texts of its parts. Then its parts have their canonical texts.
+	const faithful = readable(text, value) === undefined;
+	return faithful ? text : checked(value, printed(withoutTexts(value), true));
 }
+
+/** The text, if it has the meaning of the value. */
+function checked(value: Fbr, text: string): string {
+	const problems = readable(text, value);
+	if (problems === undefined) return text;
+	throw new NotationError(problems);
+}
+
+/**
+ * The reasons why a text does not mean a value. A tree built by hand can hold anything; its meaning is the tree that its text is read as.
+ */
+function readable(text: string, value: Fbr): readonly Diagnostic[] | undefined {
+	const read = safeParse(text, { mode: 'lenient', limits: { length: text.length } });
+	if (!read.ok) return read.problems.map((problem) => inexpressible(text, `The value cannot be written: ${problem.message}`, problem.span));
+	if (skeleton(read.value) === skeleton(value)) return undefined;
+	const message = `Expected a value that FBR can express. Its text would be ${quote(text)}, which has another meaning.`;
+	return [inexpressible(text, message, { from: 0, to: text.length })];
+}
+
+/** A tree without the texts that only `exact` writes. */
+const withoutTexts = ({ layout: _, ...value }: Fbr): Fbr => ({
+	...value,
+	rules: value.rules.map(({ written: __, ...rule }) => rule),
+});
 
 function printed(value: Fbr, exact: boolean): string {
 	try {
@@ -50,7 +64,7 @@ function printed(value: Fbr, exact: boolean): string {
 	}
 }
 
-/** What only `exact` writes, and what has no meaning. */
+/** Keys that only `exact` writes, and keys without a meaning. */
 const DROPPED: ReadonlySet<string> = new Set(['span', 'layout', 'written', 'blanks', 'swapped', 'doubled', 'compound']);
 
 /** The meaning of a tree as text. */

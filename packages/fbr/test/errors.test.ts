@@ -127,7 +127,7 @@ describe('warnings', () => {
 		['the spelling of the source’s heading', 'muskeeter', ['fbr/alias']],
 		['a part of a turn with a prefix reads colours as sides', 'turn#<2>{!p}', ['fbr/reading']],
 		['a part of a turn without a prefix reads colours as such', 'turn<2>{!p}', []],
-		['a most with values beside a plain one', 'mustcapture=most,most{K=2}', ['fbr/reading']],
+		['a most with values next to a plain one', 'mustcapture=most,most{K=2}', ['fbr/reading']],
 	])('%s', (_, text, codes) => {
 		expect(codesOf(text).map(([code]) => code)).toEqual(codes);
 	});

@@ -63,7 +63,7 @@ const attributeOf = (name: string, row: AttributeRow): fc.Arbitrary<Attribute> =
 function attributesOf(row: RuleRow): fc.Arbitrary<readonly Attribute[] | undefined> {
 	const rows = Object.entries(row.attributes ?? {});
 	if (rows.length === 0) return absent;
-	const some = fc.shuffledSubarray(rows, { minLength: row.attributed ? 1 : 0, maxLength: 4 }).chain((chosen) => {
+	const some = fc.shuffledSubarray(rows, { minLength: row.attributed ? 1 : 0, maxLength: Math.min(4, rows.length) }).chain((chosen) => {
 		const compatible = chosen.filter(
 			([name], at) => !row.exclusive?.some((group) => group.includes(name) && chosen.slice(0, at).some(([other]) => group.includes(other))),
 		);

@@ -1,7 +1,7 @@
 import type { Diagnostic, Result, Span } from '@x/diagnostics';
 
 /** The problems of one text, and the number of errors among them and beyond the limit. */
-interface Findings {
+export interface Findings {
 	problems: Diagnostic[];
 	errors: number;
 }
@@ -10,52 +10,48 @@ interface Findings {
 export class Report<Code extends string> {
 	readonly #prefix: string;
 	readonly #limit: number;
-	readonly #findings: Findings;
+	/** The list, which reports of several notations can share: that of a text and those of its parts. */
+	readonly findings: Findings;
 
 	constructor(prefix: string, limit: number, findings: Findings = { problems: [], errors: 0 }) {
 		this.#prefix = prefix;
 		this.#limit = limit;
-		this.#findings = findings;
-	}
-
-	/** A report for the parts of the text in another notation: the same list, other codes. */
-	sharing<Other extends string>(prefix: string): Report<Other> {
-		return new Report<Other>(prefix, this.#limit, this.#findings);
+		this.findings = findings;
 	}
 
 	/** Adds a problem. With `tolerated` it is a warning, and the text is read nevertheless. */
 	add(code: Code, span: Span, message: string, { hint, tolerated = false }: { hint?: string; tolerated?: boolean } = {}): void {
-		const { problems } = this.#findings;
-		if (!tolerated) this.#findings.errors++;
+		const { problems } = this.findings;
+		if (!tolerated) this.findings.errors++;
 		// The first error is listed in any case: a text with faults must not look like one with warnings only.
-		if (problems.length >= this.#limit && (tolerated || this.#findings.errors > 1)) return;
+		if (problems.length >= this.#limit && (tolerated || this.findings.errors > 1)) return;
 		const severity = tolerated ? 'warning' : 'error';
 		problems.push({ code: `${this.#prefix}/${code}`, message, severity, span, ...(hint !== undefined && { hint }) });
 	}
 
 	get failed(): boolean {
-		return this.#findings.errors > 0;
+		return this.findings.errors > 0;
 	}
 
 	/** The state before an item is read. */
 	mark(): { readonly errors: number; readonly problems: number } {
-		return { errors: this.#findings.errors, problems: this.#findings.problems.length };
+		return { errors: this.findings.errors, problems: this.findings.problems.length };
 	}
 
 	failedSince({ errors }: { readonly errors: number }): boolean {
-		return this.#findings.errors > errors;
+		return this.findings.errors > errors;
 	}
 
 	/** Makes warnings of the errors since a mark. */
 	tolerateSince({ errors, problems }: { readonly errors: number; readonly problems: number }): void {
-		const found = this.#findings;
+		const found = this.findings;
 		found.errors = errors;
 		for (let at = problems; at < found.problems.length; at++) found.problems[at] = { ...found.problems[at]!, severity: 'warning' };
 	}
 
 	/** The value with the warnings, or all problems. */
 	result<T>(value: T): Result<T> {
-		const { problems } = this.#findings;
+		const { problems } = this.findings;
 		return this.failed ? { ok: false, problems } : { ok: true, value, warnings: problems };
 	}
 }

@@ -4,6 +4,7 @@ import { edited } from './edit.js';
 import type { Macro } from './macro.js';
 import { named, unusedName } from './naming.js';
 import { freePrefix } from './prefixes.js';
+import { refusal } from './refusal.js';
 import { contains, idText, inCapitals, isRoyal, movingKinds, royalsOf, setText } from './sets.js';
 import { headOf, itemsOf, rulesOf, withMoves } from './text.js';
 
@@ -84,7 +85,9 @@ export const benedict: Macro = (value, rule) => {
 /** `cheshire{X}`: a promotion puts X on each square that a piece leaves. */
 export const cheshire: Macro = (value, rule) => {
 	const prefix = freePrefix(value, rule, '*');
-	const hole = rule.set!.pieces[0]!;
+	const [hole, ...others] = rule.set?.pieces ?? [];
+	if (hole === undefined || others.length > 0 || rule.set?.negated)
+		throw refusal('missing-set', rule, 'Expected a set of one piece for cheshire, found another set.', 'Write cheshire{X}.');
 	const pieces = movingKinds(value).filter(({ piece }) => !contains({ type: 'set', pieces: [hole] }, piece));
 	const declared = value.pieces.items.some((item) => item.type === 'definition' && idText(item.piece) === idText(hole));
 	const list = pieces.map(({ piece }) => idText(piece)).join('');

@@ -1,7 +1,7 @@
 import type { Item } from '@x/mbn';
 import type { Fbr, Rule } from '../tree.js';
 
-/** What an expansion changes. */
+/** The changes of an expansion. */
 export interface Edit {
 	/** In the place of the rule. */
 	readonly rules?: readonly Rule[];

@@ -1,4 +1,5 @@
 import { checkOptions, isNotationError, type OptionRule, objectGiven, type Result } from '@x/diagnostics';
+import { withoutCancelled } from '../in-force.js';
 import { Printer } from '../print.js';
 import type { RuleName } from '../table/names.js';
 import type { Fbr, Rule } from '../tree.js';
@@ -143,14 +144,6 @@ function step(value: Fbr, rule: Rule): { readonly value: Fbr; readonly note?: st
 /** Takes away the rules that a cancellation stands behind, and the cancellation. */
 function cancelled(value: Fbr, rule: Rule): { readonly value: Fbr; readonly note?: string } {
 	const at = value.rules.indexOf(rule);
-	const names = rule.attributes?.map(({ name }) => name);
-	const rules = value.rules.flatMap((one, index): readonly Rule[] => {
-		if (one === rule) return [];
-		if (index > at || one.name !== rule.name || one.negated) return [one];
-		if (names === undefined) return [];
-		const { attributes = [], written: _, ...rest } = one;
-		const left = attributes.filter(({ name }) => !names.includes(name));
-		return [left.length === 0 ? rest : { ...rest, attributes: left }];
-	});
+	const rules = [...withoutCancelled(value.rules.slice(0, at), rule), ...value.rules.slice(at + 1)];
 	return { value: { ...edited(value, rule, {}), rules }, note: `${rule.name} is cancelled.` };
 }

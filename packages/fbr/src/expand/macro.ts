@@ -1,6 +1,6 @@
 import type { Fbr, Rule } from '../tree.js';
 
-/** What a macro rule stands for. */
+/** The rules and pieces that a macro rule stands for. */
 export interface Rewritten {
 	readonly value: Fbr;
 	/** Where the source's own example differs, and why. */

@@ -71,34 +71,17 @@ export function named(
 	{ reserved = '', full = false }: NamingOptions = {},
 ): Naming {
 	const { items } = value.pieces;
-	const used = new Map<Item, ReadonlySet<string>>(
-		items.map((item) => [item, item.type === 'definition' && item.moves === undefined ? new Set(baseOf(item)) : mentions(item)]),
-	);
-	const users = new Map<string, number>();
-	for (const names of used.values()) for (const name of names) users.set(name, (users.get(name) ?? 0) + 1);
 	const taken = compounds(items);
-	const ofLetter = new Map<string, number>();
-	for (const { piece } of definitions) ofLetter.set(piece.letters, (ofLetter.get(piece.letters) ?? 0) + 1);
-	// A macro between definitions changes what later ones mean: each macro of ours must then stand where its text was.
-	const late = items
-		.slice(
-			Math.max(
-				0,
-				items.findIndex(({ type }) => type !== 'macro'),
-			),
-		)
-		.some(({ type }) => type === 'macro');
+	const usedElsewhere = uses(items);
+	const several = repeated(definitions.map(({ piece }) => piece.letters));
 	const names = new Map<Definition, { readonly name: string; readonly macro: readonly Item[] }>();
 	for (const definition of definitions) {
-		const { piece } = definition;
-		const { letters } = piece;
+		const { letters, prefixes } = definition.piece;
 		const moves = movesOf(definition);
 		const own = letters.length > 1 ? `:${letters}:` : letters;
-		const capital = /^[A-Z]/.test(letters);
 		const identity = moves === own;
-		const others = (users.get(letters) ?? 0) - (used.get(definition)?.has(letters) ? 1 : 0);
-		const free = identity || (others === 0 && !reserved.includes(letters));
-		if (piece.prefixes === '' && capital && ofLetter.get(letters) === 1 && free) {
+		const plain = prefixes === '' && /^[A-Z]/.test(letters) && !several.has(letters);
+		if (plain && (identity || !(usedElsewhere(definition) || reserved.includes(letters)))) {
 			// A name between colons without moves is a macro of the text, or nothing.
 			const text = identity ? (letters.length > 1 ? '' : `@${own}${full ? `=${own}` : ''}`) : `@${own}=${moves}`;
 			names.set(definition, { name: own, macro: itemsOf(text) });
@@ -107,6 +90,8 @@ export function named(
 			names.set(definition, { name, macro: itemsOf(`@${name}=${moves}`) });
 		}
 	}
+	// A macro between definitions changes what later ones mean: each macro of ours must then stand where its text was.
+	const late = items.slice(items.findIndex(({ type }) => type !== 'macro')).some(({ type }) => type === 'macro');
 	const macroOf = (definition: Definition): readonly Item[] => names.get(definition)?.macro ?? [];
 	return {
 		macros: late ? [] : definitions.flatMap(macroOf),
@@ -115,7 +100,26 @@ export function named(
 	};
 }
 
-/** What a definition without moves is made of. */
+/** Whether the moves of other items use the letters of a definition. */
+function uses(items: readonly Item[]): (definition: Definition) => boolean {
+	const used = new Map<Item, ReadonlySet<string>>(
+		items.map((item) => [item, item.type === 'definition' && item.moves === undefined ? new Set(baseOf(item)) : mentions(item)]),
+	);
+	const users = new Map<string, number>();
+	for (const names of used.values()) for (const name of names) users.set(name, (users.get(name) ?? 0) + 1);
+	return (definition) => {
+		const { letters } = definition.piece;
+		return (users.get(letters) ?? 0) > (used.get(definition)?.has(letters) ? 1 : 0);
+	};
+}
+
+/** The words that are in a list more than once. */
+const repeated = (words: readonly string[]): ReadonlySet<string> => {
+	const seen = new Set<string>();
+	return new Set(words.filter((word) => seen.has(word) || !seen.add(word)));
+};
+
+/** The names of base moves in a definition without moves. */
 function baseOf({ piece: { letters } }: Definition): readonly string[] {
 	const capital = letters.length > 1 ? letters : letters.toUpperCase();
 	return [capital, ...(CONTAINED[capital] ?? '')];

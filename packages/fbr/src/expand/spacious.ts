@@ -47,7 +47,7 @@ function spaced(definition: Definition): string {
 	const text = movesOf(definition);
 	const bunches = bunchesOf(sequenceOf(WRITTEN[text] ?? text));
 	if (bunches === undefined) return `(${text})-!mK`;
-	const parts = bunches.map(({ text, step }) => `${/^[A-Z]$/.test(text) ? text : `(${text})`}-!m${step}`);
+	const parts = bunches.map((bunch) => `${/^[A-Z]$/.test(bunch.text) ? bunch.text : `(${bunch.text})`}-!m${bunch.step}`);
 	return parts.length === 1 ? parts[0]! : parts.map((part) => `(${part})`).join('+');
 }
 
@@ -62,7 +62,7 @@ function bunchesOf({ legs }: Sequence): readonly Bunch[] | undefined {
 	if (more.length > 0 || leg.type !== 'choice') return undefined;
 	const bySteps = new Map<string, { texts: string[]; steps: Set<string> }>();
 	for (const alternative of leg.alternatives)
-		for (const { text, step } of pieces(alternative)) {
+		for (const { text, step } of dividedBySteps(alternative)) {
 			const key = ADJACENT.includes(step) ? ADJACENT : step;
 			const bunch = bySteps.get(key) ?? { texts: [], steps: new Set() };
 			bunch.texts.push(text);
@@ -73,7 +73,7 @@ function bunchesOf({ legs }: Sequence): readonly Bunch[] | undefined {
 }
 
 /** An alternative, divided where its moves have different steps. */
-function pieces(alternative: Alternative): readonly Bunch[] {
+function dividedBySteps(alternative: Alternative): readonly Bunch[] {
 	const steps = alternative.moves.map(stepOf);
 	if (new Set(steps).size === 1 || steps.every((step) => ADJACENT.includes(step)))
 		return [{ text: PRINTER.alternative(alternative), step: new Set(steps).size === 1 ? steps[0]! : 'K' }];
@@ -82,6 +82,6 @@ function pieces(alternative: Alternative): readonly Bunch[] {
 
 function stepOf(move: Move): string {
 	if (move.type === 'leap') return `:${move.offset.join(',')}:`;
-	// What a name or a group does is not known here; riders and single steps have a step of the king.
+	// The steps of a name or a group are not known here; riders and single steps have a step of the king.
 	return move.type === 'base' ? (STEPS[move.letter] ?? move.letter) : 'K';
 }

@@ -8,7 +8,7 @@ import { expected, fault, quoted, type Source, warn } from './source.js';
 
 const NAME = /[A-Za-z]+|[0-9]+[A-Z]/y;
 
-/** What a list of attributes holds: a set without a name belongs to the rule. */
+/** The content of a list of attributes: a set without a name belongs to the rule. */
 export interface Attributes {
 	readonly attributes: readonly Attribute[];
 	readonly set?: Rule['set'];

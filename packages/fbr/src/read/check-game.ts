@@ -58,14 +58,14 @@ function checkStalemate(source: Source, rules: readonly Rule[]): void {
 					source,
 					'conflict',
 					span,
-					`Expected one result of stalemate, found ${quote(`${name}=stalemate`)} beside ${quote(`${other}=stalemate`)}.`,
+					`Expected one result of stalemate, found ${quote(`${name}=stalemate`)} next to ${quote(`${other}=stalemate`)}.`,
 				);
 			if (named !== undefined && named.attributes?.[0]?.name !== name)
 				warn(
 					source,
 					'overridden',
 					span,
-					`Expected one result of stalemate, found ${quote(`${name}=stalemate`)} beside ${quote(PRINTER.rule(named))}, which holds.`,
+					`Expected one result of stalemate, found ${quote(`${name}=stalemate`)} next to ${quote(PRINTER.rule(named))}, which holds.`,
 				);
 			first ??= name;
 		}
@@ -76,32 +76,32 @@ function checkStalemate(source: Source, rules: readonly Rule[]): void {
 function checkAlone(source: Source, { name, attributes = [], ...rule }: Rule, names: ReadonlySet<RuleName>): void {
 	const lacks = (needed: readonly string[] | undefined): boolean =>
 		needed !== undefined && !needed.some((one) => names.has(one as RuleName));
-	const { beside } = RULES[name];
-	if (lacks(beside))
+	const { needsRule } = RULES[name];
+	if (lacks(needsRule))
 		warn(
 			source,
 			'alone',
 			rule.span!,
-			`Expected ${beside!.join(' or ')} beside ${quote(name)}, found none.`,
+			`Expected ${needsRule!.join(' or ')} next to ${quote(name)}, found none.`,
 			'The rule has no effect alone.',
 		);
 	for (const attribute of attributes) {
 		const row = attributeRow(name, attribute.name);
 		const span = attribute.span ?? rule.span!;
-		if (lacks(row?.beside))
+		if (lacks(row?.needsRule))
 			warn(
 				source,
 				'alone',
 				span,
-				`Expected ${row!.beside!.join(' or ')} beside ${quote(`${name}=${attribute.name}`)}, found none.`,
+				`Expected ${row!.needsRule!.join(' or ')} next to ${quote(`${name}=${attribute.name}`)}, found none.`,
 				'The attribute has no effect alone.',
 			);
-		if (row?.with !== undefined && !attributes.some((one) => row.with!.includes(one.name)))
+		if (row?.needsAttribute !== undefined && !attributes.some((one) => row.needsAttribute!.includes(one.name)))
 			warn(
 				source,
 				'alone',
 				span,
-				`Expected ${row.with.join(' or ')} with ${quote(attribute.name)}, found none.`,
+				`Expected ${row.needsAttribute.join(' or ')} with ${quote(attribute.name)}, found none.`,
 				'The attribute has no effect alone.',
 			);
 	}

@@ -1,3 +1,4 @@
+import { isRuleName } from '../table/names.js';
 import type { BoardSize, Fbr, LayoutPart } from '../tree.js';
 import { fault, quoted, type Source, warn } from './source.js';
 
@@ -35,7 +36,7 @@ export function readHead(source: Source): Head {
 		take('title', line);
 		line = nextLine(source, cursor.at);
 	}
-	if (/[0-9]/.test(line.text[0] ?? '')) {
+	if (/[0-9]/.test(line.text[0] ?? '') && !isStart(line.text)) {
 		const board = readBoard(source, line);
 		if (board !== undefined) head.board = board;
 		take('board', line);
@@ -60,13 +61,17 @@ function nextLine({ cursor: { text } }: Source, at: number): Line {
 	return { from, text: text.slice(from, to) };
 }
 
-/** A title begins with a colon that does not begin the name of a piece, or stands before the line of the board. */
+/**
+ * A title begins with a colon that does not begin the name of a piece. Without one it must stand before the line of the board, and begin with a
+ * word that no rule and no item begins with.
+ */
 function isTitle(source: Source, line: Line): boolean {
 	if (line.text.startsWith(':')) {
 		COMPOUND.lastIndex = 0;
 		return !COMPOUND.test(line.text);
 	}
-	if (line.text === '' || /[0-9]/.test(line.text[0]!)) return false;
+	const [word] = /^[A-Z][a-z]+/.exec(line.text) ?? [];
+	if (word === undefined || isRuleName(word.toLowerCase())) return false;
 	const { text } = nextLine(source, line.from + line.text.length);
 	BOARD.lastIndex = 0;
 	return BOARD.test(text);
@@ -92,9 +97,10 @@ function readBoard(source: Source, line: Line): BoardSize | undefined {
 	return { files, ranks, ...(boards !== undefined && boards > 1 && { boards }) };
 }
 
-/** Whether a line is FEN: ranks between slashes, then nothing or the side to move. No item of MBN has this form. */
+/** Whether a line is FEN: ranks between slashes, then nothing, or the side to move and its fields. No rule and no item has this form. */
 function isStart(line: string): boolean {
-	const [placement = '', side] = line.split(/[ \t]+/, 2);
-	const ranks = placement.includes('/') && !placement.endsWith('/') && !NOT_PLACEMENT.test(placement);
-	return ranks && (side === undefined || side === 'w' || side === 'b');
+	const [placement = '', side, ...fields] = line.split(/[ \t]+/);
+	if (!placement.includes('/') || placement.endsWith('/') || NOT_PLACEMENT.test(placement)) return false;
+	if (side !== undefined && side !== 'w' && side !== 'b') return false;
+	return ![placement, ...fields].some((field) => isRuleName(/^[a-z]*/.exec(field)![0]));
 }

@@ -52,7 +52,7 @@ export const BOARD_RULES = {
 		attributes: {
 			captureonly: { meaning: 'The zone may be entered only with a capture or a swap.' },
 			dontcross: { meaning: 'A sliding piece must stop where it enters the zone; a leap may cross it.' },
-			hole: { meaning: 'The squares are no part of the board; only leaps cross them.' },
+			hole: { meaning: 'The squares do not belong to the board; only leaps cross them.' },
 			river: { meaning: 'A piece that ends two turns in a row there drowns: it is removed.' },
 		},
 	},

@@ -44,14 +44,14 @@ export const EFFECT_RULES = {
 				set: 'optional',
 				negatable: 'They promote when they have not captured {set|a piece}.',
 			},
-			captured: { meaning: 'They promote when they are captured.', beside: ['holding', 'bughouse', 'gating'] },
+			captured: { meaning: 'They promote when they are captured.', needsRule: ['holding', 'bughouse', 'gating'] },
 			castle: { meaning: 'A piece that becomes {set} may castle forwards, and counts as unmoved.', set: 'required' },
 			continue: { meaning: 'The promoted piece goes on moving.' },
 			demote: {
 				meaning: 'Afterwards the piece that moved is demoted by the items with the prefix {prefix|“-”}.',
 				prefix: 'optional',
 				defaultPrefix: '-',
-				with: ['origin'],
+				needsAttribute: ['origin'],
 			},
 			enter: { meaning: 'They promote on entering the zone; the result is {set|what the item says}.', set: 'optional' },
 			entersuspend: {
@@ -75,7 +75,7 @@ export const EFFECT_RULES = {
 				set: 'optional',
 				negatable: 'They promote when they have not been swapped.',
 			},
-			warp: { meaning: 'They promote when they are warped.', beside: ['warp'] },
+			warp: { meaning: 'They promote when they are warped.', needsRule: ['warp'] },
 		},
 	},
 	swap: {

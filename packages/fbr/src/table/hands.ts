@@ -30,7 +30,7 @@ export const HAND_RULES = {
 		classes: ['hand'],
 		set: 'optional',
 		range: 'optional',
-		beside: ['holding', 'bughouse', 'gating'],
+		needsRule: ['holding', 'bughouse', 'gating'],
 		adds: true,
 		attributes: {
 			captured: { meaning: 'A drop is possible only after the loss of {set}, one drop for each loss.', set: 'required' },

@@ -35,6 +35,7 @@ export const RULES: Readonly<Record<RuleName, RuleRow>> = {
 	...INFLUENCE_RULES,
 };
 
+/** The names of all rules, macros first. */
 export const RULE_NAMES: readonly RuleName[] = Object.keys(RULES) as RuleName[];
 
 /** Other spellings of rules, which are read with a warning. */
@@ -45,9 +46,20 @@ export const RETIRED: Readonly<Record<string, string>> = {
 	castling: 'Castling is defined by items, such as O-O=[*]isR[g]=isR[f]; royal=castle{R} names the partners.',
 };
 
+/**
+ * Whether a word is the name of a rule.
+ *
+ * @example
+ * isRuleName('royal') // true
+ */
 export const isRuleName = (name: string): name is RuleName => Object.hasOwn(RULES, name);
 
-/** The row of an attribute of a rule. */
+/**
+ * The syntax and the meaning of an attribute of a rule.
+ *
+ * @example
+ * attributeRow('royal', 'castle')?.set // 'required'
+ */
 export function attributeRow(rule: RuleName, name: string): AttributeRow | undefined {
 	const rows = RULES[rule].attributes ?? {};
 	return Object.hasOwn(rows, name) ? rows[name] : undefined;

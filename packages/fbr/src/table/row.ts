@@ -1,7 +1,7 @@
 /** Whether a part must be written. Without an entry it must not. */
 export type Need = 'required' | 'optional';
 
-/** What a rule does; `describe` and the support table group by it. */
+/** The effect of a rule; `describe` and the support table group by it. */
 export type RuleClass = 'macro' | 'topology' | 'restriction' | 'effect' | 'turn' | 'end' | 'hand' | 'influence';
 
 /**
@@ -23,10 +23,10 @@ export interface AttributeRow {
 	readonly negatable?: string;
 	/** The piece set of the rule must be written. */
 	readonly needsSet?: true;
-	/** It has an effect only beside one of these rules. */
-	readonly beside?: readonly string[];
+	/** It has an effect only together with one of these rules. */
+	readonly needsRule?: readonly string[];
 	/** It has an effect only with one of these attributes of the same rule. */
-	readonly with?: readonly string[];
+	readonly needsAttribute?: readonly string[];
 	/** Not in the source document; used by an expansion or proposed by its author. */
 	readonly extension?: true;
 }
@@ -34,7 +34,7 @@ export interface AttributeRow {
 /** The syntax and the meaning of a rule. */
 export interface RuleRow {
 	readonly meaning: string;
-	/** What these parts mean, where the meaning does not contain them. */
+	/** The meanings of these parts, where the meaning does not contain them. */
 	readonly more?: { readonly prefix?: string; readonly set?: string; readonly range?: string };
 	readonly classes: readonly RuleClass[];
 	readonly prefix?: Need;
@@ -59,8 +59,8 @@ export interface RuleRow {
 	readonly bareSet?: true;
 	/** A number in the place of an attribute is the argument of this one. */
 	readonly bareNumber?: string;
-	/** It has an effect only beside one of these rules. */
-	readonly beside?: readonly string[];
+	/** It has an effect only together with one of these rules. */
+	readonly needsRule?: readonly string[];
 	/** Several rules of this name add up; otherwise the last one with the same prefix and order holds. */
 	readonly adds?: true;
 }

@@ -12,7 +12,14 @@ const COMMENT = /\|[^|]*\|/y;
 const WORD = /\/[A-Za-z][A-Za-z0-9_]*\//y;
 const RULE = /!?[a-z]{2}[a-z]*/y;
 
-/** Reads one item: the text between two blanks. */
+/**
+ * Reads one item: the text between two blanks. The brackets must be paired.
+ *
+ * @example
+ * const cursor = new Cursor('Q=R+N', new Report('mbn', 10), 100);
+ * cursor.pair();
+ * readItem(cursor).type // 'definition'
+ */
 export function readItem(cursor: Cursor): Item {
 	const start = cursor.at;
 	const rule = cursor.match(RULE);

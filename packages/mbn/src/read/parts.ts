@@ -3,7 +3,12 @@ import { type Cursor, Unreadable } from './cursor.js';
 const BLANK = /(?:\s|<br\s*\/?>)+/y;
 const HTML = /<br\s*\/?>/g;
 
-/** Reads blanks. `<br/>` is what is left of a page's line break. */
+/**
+ * Reads blanks. `<br/>` is what is left of a page's line break.
+ *
+ * @example
+ * readBlank(new Cursor('  K', new Report('mbn', 10), 100), false) // '  '
+ */
 export function readBlank(cursor: Cursor, lenient: boolean): string {
 	const start = cursor.at;
 	const blank = cursor.match(BLANK) ?? '';
@@ -15,7 +20,14 @@ export function readBlank(cursor: Cursor, lenient: boolean): string {
 	return blank;
 }
 
-/** Reads the part of the text up to the next blank, and goes there. A part with a fault is left out. */
+/**
+ * Reads the part of the text up to the next blank, and goes there. A part with a fault is left out.
+ *
+ * @example
+ * const cursor = new Cursor('K Q=R+N', new Report('mbn', 10), 100);
+ * readPart(cursor, false, readItem)?.type // 'definition'
+ * cursor.at // 1
+ */
 export function readPart<T>(cursor: Cursor, repair: boolean, read: (cursor: Cursor) => T): T | undefined {
 	cursor.end = endOfPart(cursor.text, cursor.at);
 	const before = cursor.report.mark();

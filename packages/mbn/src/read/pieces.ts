@@ -7,7 +7,12 @@ const COMPOUND = /:[A-Za-z][A-Za-z0-9]{0,2}:/y;
 const LETTER = /[A-Za-z]/y;
 const BROKEN = /:[^:\s]*:?/y;
 
-/** Reads the letter of a piece, with its prefixes. */
+/**
+ * Reads the letter of a piece, with its prefixes.
+ *
+ * @example
+ * readPieceId(new Cursor('+:FD:', new Report('mbn', 10), 100)).letters // 'FD'
+ */
 export function readPieceId(cursor: Cursor): PieceId {
 	const start = cursor.at;
 	const prefixes = cursor.match(PREFIXES) ?? '';
@@ -28,10 +33,22 @@ export function readPieceId(cursor: Cursor): PieceId {
 	return { prefixes, letters: 'X', span: cursor.from(start) };
 }
 
-/** Whether a piece letter can begin here. */
+/**
+ * Whether a piece letter can begin here.
+ *
+ * @example
+ * isPieceStart(new Cursor('+K', new Report('mbn', 10), 100)) // true
+ */
 export const isPieceStart = (cursor: Cursor): boolean => /[A-Za-z:+\-#*$%&]/.test(cursor.peek());
 
-/** Reads `{!^KQ}`, from its bracket. */
+/**
+ * Reads `{!^KQ}`, from its bracket. The brackets must be paired.
+ *
+ * @example
+ * const cursor = new Cursor('{^KQ}', new Report('mbn', 10), 100);
+ * cursor.pair();
+ * readPieceSet(cursor).negated // true
+ */
 export function readPieceSet(cursor: Cursor): PieceSet {
 	const start = cursor.at;
 	const close = cursor.enter('the piece set');

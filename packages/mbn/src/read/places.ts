@@ -72,7 +72,14 @@ function readArea(cursor: Cursor): Area {
 	return sign === undefined ? readBox(cursor, false) : { type: 'sign', sign, span: cursor.from(start) };
 }
 
-/** Reads `[^a-d1-2,#]`, from its bracket. */
+/**
+ * Reads `[^a-d1-2,#]`, from its bracket. The brackets must be paired.
+ *
+ * @example
+ * const cursor = new Cursor('[a-d1-2,#]', new Report('mbn', 10), 100);
+ * cursor.pair();
+ * readRange(cursor).areas.length // 2
+ */
 export function readRange(cursor: Cursor): Range {
 	const start = cursor.at;
 	const close = cursor.enter('the range');
