@@ -1,4 +1,4 @@
-import type { Cond, PieceExpr, Ruleset } from '@x/core';
+import type { Cond, PieceExpr } from '@x/core';
 
 /** The piece that walks. */
 export interface Who {
@@ -27,7 +27,3 @@ export function isRoyal(cond: Cond, kind: string): boolean {
 	if ('is' in cond) return cond.a.kind?.includes(kind) !== false && cond.a.notKind?.includes(kind) !== true;
 	return true;
 }
-
-/** Whether a side begins with several royal pieces. */
-export const severalRoyals = ({ sides, start }: Ruleset, royals: readonly string[]): boolean =>
-	Object.keys(sides).some((side) => start.pieces.filter(({ piece }) => piece.side === side && royals.includes(piece.kind)).length > 1);

@@ -1,13 +1,15 @@
 import type { Filter, Names, Ruleset } from '@x/core';
 import { isSame } from '@x/core/build';
 import type { Fault } from '@x/diagnostics';
-import { castleFlagOf, conditionOf, isCastling, type Size, squareAt, type Walk, walkKey } from '@x/mbn/recognise';
+import { conditionOf, isCastling, squareAt, type Walk } from '@x/mbn/recognise';
 import { loss } from '../losses.js';
 import { FLAG, POINTS } from '../ruleset/plan.js';
 import { SIDES, type SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
 import type { Reading } from './definition.js';
 import type { KindWalks } from './draft.js';
+import type { Size } from './patterns.js';
+import { castleFlagOf, walkKey } from './walks.js';
 
 /** The names of one ruleset in the other. */
 interface Renaming {

@@ -1,9 +1,9 @@
-import { type Pattern, rideOf, type Size } from '@x/mbn/recognise';
 import { axisVectors, images, legsOf } from '../geometry.js';
 import type { Pair } from '../sides.js';
 import { both, type SideIndex } from '../sides.js';
 import type { Axis, Compass, Generator, Step, Vector } from '../syntax.js';
 import { AXES, COMPASS } from '../words.js';
+import { type Pattern, rideOf, type Size } from './patterns.js';
 
 /** A board with holes. */
 interface Squares extends Size {
