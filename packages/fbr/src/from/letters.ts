@@ -1,4 +1,5 @@
 import type { Names, Ruleset } from '@x/core';
+import { isSame } from '@x/core/build';
 
 const LETTER = /^[-+#*$%&]*[A-Z]$/;
 
@@ -17,13 +18,20 @@ export class Letters {
 			const text = names?.kinds[kind]?.letter ?? kind;
 			return text.length === 1 ? text.toUpperCase() : text;
 		};
+		const movesOf = (kind: string): unknown => ruleset.paths[ruleset.kinds[kind]!.moves];
+		const stored = new Map(Object.values(ruleset.stores).flatMap(({ as }) => Object.entries(as ?? {})));
+		// What a promoted piece was: the names say it, or the hand to which it returns.
+		const wasOf = (kind: string): string | undefined =>
+			names?.kinds[kind]?.promotedOf ?? (kind.endsWith('~') ? stored.get(kind) : undefined);
 		const twin = (kind: string): string | undefined => {
-			const known = names?.kinds[kind];
-			if (known?.promotedOf === undefined) return undefined;
-			const bare = wish(kind).replace(/~$/, '');
+			if (wasOf(kind) === undefined) return undefined;
+			const bare = [wish(kind), kind].map((name) => name.replace(/~$/, ''));
 			return kinds.find(
 				(other) =>
-					other !== kind && wish(other) === bare && isPlain(names, other) && ruleset.kinds[other]!.moves === ruleset.kinds[kind]!.moves,
+					other !== kind &&
+					(bare.includes(wish(other)) || bare.includes(other)) &&
+					wasOf(other) === undefined &&
+					isSame(movesOf(other), movesOf(kind)),
 			);
 		};
 		const twins = new Map(kinds.flatMap((kind): [string, string][] => [[kind, twin(kind) ?? '']]).filter(([, other]) => other !== ''));
@@ -44,7 +52,7 @@ export class Letters {
 		const shadows = new Map<string, { type: string; was: string }>();
 		for (const [kind, other] of twins) {
 			types.set(kind, types.get(other)!);
-			shadows.set(kind, { type: types.get(other)!, was: types.get(names!.kinds[kind]!.promotedOf!) ?? '' });
+			shadows.set(kind, { type: types.get(other)!, was: types.get(wasOf(kind)!) ?? '' });
 		}
 		this.types = types;
 		this.shadows = shadows;
@@ -69,8 +77,6 @@ export class Letters {
 		return `{${[...new Set(kinds.map((kind) => this.of(kind)))].join('')}}`;
 	}
 }
-
-const isPlain = (names: Names | undefined, kind: string): boolean => names?.kinds[kind]?.promotedOf === undefined;
 
 /** Names of several letters, where the alphabet is used up. */
 function numbered(taken: ReadonlySet<string>, take: (name: string) => boolean): void {

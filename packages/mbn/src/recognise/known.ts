@@ -19,7 +19,12 @@ export function fold(parts: readonly (boolean | Cond)[], absorbing: boolean, key
 	return key === 'all' ? { all: open } : { some: open };
 }
 
-/** Whether a kind is royal, if the condition tests only kinds. */
+/**
+ * Whether a kind is royal, if the condition tests only kinds.
+ *
+ * @example
+ * isRoyal({ is: 'at', a: { kind: ['K'] } }, 'Q') // false
+ */
 export function isRoyal(cond: Cond, kind: string): boolean {
 	if ('some' in cond) return cond.some.some((part) => isRoyal(part, kind));
 	if ('all' in cond) return cond.all.every((part) => isRoyal(part, kind));

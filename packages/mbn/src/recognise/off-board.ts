@@ -19,7 +19,13 @@ export interface OffBoardMoves {
 	readonly unknown: readonly string[];
 }
 
-/** Reads the moves that do not start from a piece. */
+/**
+ * Reads the moves that do not start from a piece.
+ *
+ * @example
+ * import { crazyhouse } from '@x/games/crazyhouse';
+ * offBoardMoves(crazyhouse.rules).moves[0]?.type // 'drop'
+ */
 export function offBoardMoves(ruleset: Ruleset): OffBoardMoves {
 	const moves: OffBoardMove[] = [];
 	const unknown = new Set<string>();

@@ -11,16 +11,32 @@ const WIDTH = 256;
 /** The sum of two packed offsets is the packed sum. */
 export const offsetOf = (dx: number, dy: number): Offset => dx + dy * WIDTH;
 
-/** An offset from a side's point of view. */
+/**
+ * An offset from a side's point of view.
+ *
+ * @example
+ * vectorOf(-511, 0) // [ 1, -2 ]
+ * vectorOf(-511, 1) // [ 1, 2 ]
+ */
 export function vectorOf(offset: Offset, side: SideIndex): Vector {
 	const dy = Math.round(offset / WIDTH);
 	return [offset - dy * WIDTH, side === 0 ? dy : 0 - dy];
 }
 
-/** An offset with reversed ranks. */
+/**
+ * An offset with reversed ranks.
+ *
+ * @example
+ * mirrored(257) // -255
+ */
 export const mirrored = (offset: Offset): Offset => offset - 2 * WIDTH * Math.round(offset / WIDTH);
 
-/** The square at an offset from another, or a negative number outside the board. */
+/**
+ * The square at an offset from another, or a negative number outside the board.
+ *
+ * @example
+ * squareAt({ files: 8, ranks: 8 }, 12, 256) // 20
+ */
 export function squareAt({ files, ranks }: { readonly files: number; readonly ranks: number }, origin: number, offset: Offset): number {
 	const dy = Math.round(offset / WIDTH);
 	const x = (origin % files) + offset - dy * WIDTH;
@@ -56,7 +72,13 @@ export interface Walk {
 	readonly marks: ReadonlyMap<string, Offset>;
 }
 
-/** Castling: the partner must have a flag of its own. */
+/**
+ * Castling: the partner must have a flag of its own.
+ *
+ * @example
+ * import { chess } from '@x/games/chess';
+ * new Explorer(chess.rules).walks(chess.rules.paths.king!, 'K', 0)?.filter(isCastling).length // 2
+ */
 export const isCastling = ({ friends }: Walk): boolean => friends.some(({ filter }) => filter.flag !== undefined);
 
 /** The required content of a square. */
@@ -67,7 +89,13 @@ export interface Standing {
 
 const conditions = new Map<string, Cond | undefined>();
 
-/** The condition from which the test of a walk was written; `undefined` if only the game can decide it. */
+/**
+ * The condition from which the test of a walk was written; `undefined` if only the game can decide it.
+ *
+ * @example
+ * conditionOf('{"phase":["white"]}') // { phase: [ 'white' ] }
+ * conditionOf('enemy 1') // undefined
+ */
 export function conditionOf(test: string): Cond | undefined {
 	if (!conditions.has(test)) conditions.set(test, test.startsWith('{') ? JSON.parse(test) : undefined);
 	return conditions.get(test);
@@ -75,12 +103,29 @@ export function conditionOf(test: string): Cond | undefined {
 
 const moverFilter = (cond: Cond | undefined): Filter => (cond !== undefined && 'mover' in cond ? cond.mover : {});
 
+/**
+ * Whether a test asks that the piece has not moved.
+ *
+ * @example
+ * asksUnmoved('{"mover":{"flag":"castle"}}') // true
+ */
 export const asksUnmoved = (test: string): boolean => moverFilter(conditionOf(test)).flag !== undefined;
-/** Whether the mover becomes the kind of its victim. */
+/**
+ * Whether the mover becomes the kind of its victim.
+ *
+ * @example
+ * import { chess } from '@x/games/chess';
+ * new Explorer(chess.rules).walks(chess.rules.paths.pawn!, 'P', 0)?.some(isAssimilation) // false
+ */
 export const isAssimilation = ({ becomes, captures }: Walk): boolean => {
 	const kinds = captures[0]?.filter.kind;
 	return becomes !== undefined && kinds?.length === 1 && kinds[0] === becomes;
 };
 
-/** Squares without repetitions, in order. */
+/**
+ * Squares without repetitions, in order.
+ *
+ * @example
+ * sorted([3, 1, 3]) // [ 1, 3 ]
+ */
 export const sorted = (cells: Iterable<number>): readonly number[] => [...new Set(cells)].sort((a, b) => a - b);

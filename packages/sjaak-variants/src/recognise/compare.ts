@@ -55,13 +55,25 @@ export function compareRulesets(
 		texts: new Map(),
 	};
 	const lost: Fault[] = [];
+	const size = sizeOf(original);
+	const passed = { ours: passedSquares(size, reading.walks), theirs: passedSquares(size, again) };
 	for (const [index, kind] of kinds.entries()) {
 		if (reading.endless.includes(kind)) {
 			lost.push(loss('lost-moves', `kinds.${kind}`, `"${kind}" has too many ways of moving to compare.`));
 			continue;
 		}
 		const royal = hasRoyalLaw(original) && hasRoyalLaw(rebuilt) && reading.definition.pieces[index]!.flags.has('royal');
-		const differences = differ(royal, original, reading.walks.get(kind)!, renaming, castle, rebuilt, again.get(others[index]!)!, same);
+		const differences = differ(
+			royal,
+			original,
+			reading.walks.get(kind)!,
+			renaming,
+			castle,
+			rebuilt,
+			again.get(others[index]!)!,
+			same,
+			passed,
+		);
 		if (differences.missing.length > 0)
 			lost.push(
 				loss(
@@ -95,6 +107,28 @@ const withoutLaw = (walk: Walk): Walk => {
 	return { ...walk, tests: walk.tests.filter((test) => !isSame(conditionOf(test), { not: { attacked: walk.stand } })) };
 };
 
+const sizeOf = ({ space }: Ruleset): Size => {
+	const [files, ranks] = space.axes.map(({ extent }) => Number(extent[1]) + 1);
+	return { files: files!, ranks: ranks! };
+};
+
+/** The squares on which some piece leaves a point. A walk that ends on a point elsewhere never finds it. */
+function passedSquares(size: Size, walks: ReadonlyMap<string, KindWalks>): ReadonlySet<number> {
+	const found = new Set<number>();
+	for (const { points, origins } of [...walks.values()].flat(2))
+		for (const { cell } of points) for (const origin of origins) found.add(squareAt(size, origin, cell));
+	return found;
+}
+
+/** Whether a walk ends on a point. */
+const endsOnPoint = ({ tests }: Walk): boolean =>
+	tests.some((test) => {
+		const cond = conditionOf(test);
+		if (cond === undefined) return false;
+		if ('in' in cond) return typeof cond.in === 'number' && cond.zone === POINTS.passed;
+		return 'same' in cond && cond.same.some((ref) => typeof ref === 'object' && 'point' in ref);
+	});
+
 /** Merges equal walks with all squares from which they start. */
 interface Ways {
 	readonly walk: Walk;
@@ -110,25 +144,34 @@ function differ(
 	rebuilt: Ruleset,
 	theirs: KindWalks,
 	same: Renaming,
+	passed: { readonly ours: ReadonlySet<number>; readonly theirs: ReadonlySet<number> },
 ): { missing: string[]; extra: string[] } {
-	const [files, ranks] = original.space.axes.map(({ extent }) => Number(extent[1]) + 1);
-	const size = { files: files!, ranks: ranks! };
+	const size = sizeOf(original);
 	const missing: string[] = [];
 	const extra: string[] = [];
 	for (const side of SIDES) {
-		const keys = (ruleset: Ruleset, walks: KindWalks, by: Renaming, flag: string | undefined): Map<string, Ways> => {
+		const keys = (
+			ruleset: Ruleset,
+			walks: KindWalks,
+			by: Renaming,
+			flag: string | undefined,
+			points: ReadonlySet<number>,
+		): Map<string, Ways> => {
 			const found = new Map<string, Ways>();
 			for (const walk of walks[side]) {
 				const castles = flag !== undefined && isCastling(walk);
 				const key = walkKey(renamed(castles && royal ? withoutLaw(walk) : walk, by));
 				const ways = found.get(key) ?? { walk, origins: new Set<number>() };
 				found.set(key, ways);
-				for (const from of walk.origins) if (!castles || startsWith(ruleset, walk, side, from, flag, size)) ways.origins.add(from);
+				const pointed = endsOnPoint(walk);
+				for (const from of walk.origins)
+					if (pointed && !points.has(squareAt(size, from, walk.to))) continue;
+					else if (!castles || startsWith(ruleset, walk, side, from, flag, size)) ways.origins.add(from);
 			}
 			return found;
 		};
-		const before = keys(original, ours, renaming, castle);
-		const after = keys(rebuilt, theirs, same, FLAG.castle);
+		const before = keys(original, ours, renaming, castle, passed.ours);
+		const after = keys(rebuilt, theirs, same, FLAG.castle, passed.theirs);
 		const name = (cell: number): string => squareName(cell % size.files, Math.floor(cell / size.files));
 		const without = (some: ReadonlyMap<string, Ways>, others: ReadonlyMap<string, Ways>, into: string[]): void => {
 			for (const [key, { walk, origins }] of some) {
