@@ -11,7 +11,7 @@ interface Wing {
 	readonly safe: boolean;
 }
 
-/** Who castles with whom. */
+/** The pieces that castle. */
 export interface Castlers {
 	/** Kinds that castle. */
 	readonly kinds: ReadonlySet<string>;

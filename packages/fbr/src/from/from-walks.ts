@@ -9,7 +9,7 @@ import { isPassing, isPlainTest, PASSED, victimFilter } from './walk-meaning.js'
 interface Line {
 	readonly by: readonly [number, number];
 	readonly length: number;
-	/** What is on the last square: nothing, a victim, or the square that a piece has passed. */
+	/** The content of the last square: nothing, a victim, or the point that another piece has passed. */
 	readonly end: { readonly type: 'quiet' | 'take' | 'passing'; readonly victim?: Filter };
 	readonly unmoved: boolean;
 	/** It leaves its crossed squares behind for captures in passing. */
@@ -25,7 +25,7 @@ export interface WalkedPath {
 
 const UNMOVED = 'initial';
 
-/** What to do with ways that have conditions or effects that no definition can say: leave them out, or leave these out. */
+/** The treatment of ways that have conditions or effects that no definition can say: leave them out, or leave these out. */
 export type Handling = 'without' | 'unconditionally';
 
 /** Writes the simple ways of a kind as a path again: from each square what it can do there, however its path says it. */

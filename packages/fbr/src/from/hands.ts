@@ -9,7 +9,7 @@ import { rangeOf } from './ranges.js';
 export function writeHands(notes: Notes): void {
 	const { ruleset } = notes;
 	const { moves, unknown } = offBoardMoves(ruleset);
-	for (const name of unknown) notes.lose('lost-walk', `paths.${name}`, `The moves "${name}" do not start from a piece, and are no drops.`);
+	for (const name of unknown) notes.lose('lost-walk', `paths.${name}`, `The moves "${name}" do not start from a piece, and are not drops.`);
 	for (const type of new Set(moves.filter((move) => move.type !== 'drop').map((move) => move.type)))
 		notes.lose('lost-walk', 'turn', WORDS[type]);
 	const all = moves.filter((move) => move.type === 'drop');
@@ -54,7 +54,7 @@ function mayDrop(notes: Notes, move: OffBoardMove): boolean {
 	return same;
 }
 
-/** What comes into a hand by a capture. */
+/** The kinds that come into a hand by a capture. */
 function bankHooks(notes: Notes, drops: readonly OffBoardMove[]): readonly string[] {
 	const { ruleset } = notes;
 	const banked: string[] = [];

@@ -20,7 +20,7 @@ export class Letters {
 		};
 		const movesOf = (kind: string): unknown => ruleset.paths[ruleset.kinds[kind]!.moves];
 		const stored = new Map(Object.values(ruleset.stores).flatMap(({ as }) => Object.entries(as ?? {})));
-		// What a promoted piece was: the names say it, or the hand to which it returns.
+		// A promoted piece was this before: the names say it, or the hand to which it returns.
 		const wasOf = (kind: string): string | undefined =>
 			names?.kinds[kind]?.promotedOf ?? (kind.endsWith('~') ? stored.get(kind) : undefined);
 		const twin = (kind: string): string | undefined => {

@@ -174,7 +174,7 @@ function differences(
 		);
 		const after = meanings(notes, theirs[side]!);
 		const without = (some: ReadonlyMap<string, Meaning>, others: ReadonlyMap<string, Meaning>, into: Set<string>): void => {
-			// A capture in passing that no piece ever makes possible is no difference.
+			// A capture in passing that no piece ever makes possible does not count.
 			for (const [key, { to, origins, passing }] of some)
 				for (const from of origins)
 					if (others.get(key)?.origins.has(from) !== true && !(passing && into === extra && others.has(key)))

@@ -8,7 +8,7 @@ import type { BoardSize } from './ranges.js';
 /** All ways of a kind, by side; `undefined`: too many. */
 export type KindWalks = Pair<readonly Walk[]> | undefined;
 
-/** What has been read of a ruleset, and what is written of the definition. */
+/** A ruleset that is being read, and the definition that is being written. */
 export class Notes {
 	readonly ruleset: Ruleset;
 	readonly names: Names | undefined;

@@ -100,7 +100,7 @@ function planOf(notes: Notes, kind: string): Plan | undefined {
 const may = ({ becomes }: Arrival): boolean => [...becomes].some((one) => one !== '');
 const must = (arrival: Arrival): boolean => may(arrival) && !arrival.becomes.has('');
 
-/** What the pieces of arrivals can become. */
+/** The types that pieces can become by arrivals. */
 const typesIn = (arrivals: readonly Arrival[]): readonly string[] =>
 	[...new Set(arrivals.flatMap(({ becomes }) => [...becomes]))].filter((type) => type !== '');
 

@@ -13,7 +13,7 @@ export interface Meaning {
 /** The name of the point of en passant in paths of definitions. */
 export const PASSED = 'ep';
 
-/** What a way of moving needs and does, as text; names of points, flags and zones, and promotions, are left out. */
+/** The needs and the effects of a way of moving, as text; names of points, flags and zones, and promotions, are left out. */
 export function meaningOf(notes: Notes, given: Walk): string {
 	const walk = landed(given);
 	const passing = isPassing(notes, walk);

@@ -74,24 +74,7 @@ export function compareRulesets(
 			same,
 			passed,
 		);
-		if (differences.missing.length > 0)
-			lost.push(
-				loss(
-					'lost-moves',
-					`kinds.${kind}`,
-					`"${kind}" loses some moves: ${differences.missing.slice(0, 3).join(', ')}${differences.missing.length > 3 ? ' …' : ''}.`,
-					{ count: differences.missing.length },
-				),
-			);
-		if (differences.extra.length > 0)
-			lost.push(
-				loss(
-					'lost-moves',
-					`kinds.${kind}`,
-					`"${kind}" gains some moves: ${differences.extra.slice(0, 3).join(', ')}${differences.extra.length > 3 ? ' …' : ''}.`,
-					{ count: differences.extra.length },
-				),
-			);
+		lost.push(...lostMoves(kind, 'loses', differences.missing), ...lostMoves(kind, 'gains', differences.extra));
 	}
 	for (const name of reading.unknownWalks)
 		lost.push(loss('lost-walk', `paths.${name}`, `The walks "${name}", which do not start from a square, cannot be expressed.`));
@@ -106,6 +89,12 @@ const hasRoyalLaw = ({ forbid }: Ruleset): boolean =>
 const withoutLaw = (walk: Walk): Walk => {
 	return { ...walk, tests: walk.tests.filter((test) => !isSame(conditionOf(test), { not: { attacked: walk.stand } })) };
 };
+
+function lostMoves(kind: string, verb: 'loses' | 'gains', moves: readonly string[]): Fault[] {
+	if (moves.length === 0) return [];
+	const examples = `${moves.slice(0, 3).join(', ')}${moves.length > 3 ? ' …' : ''}`;
+	return [loss('lost-moves', `kinds.${kind}`, `"${kind}" ${verb} some moves: ${examples}.`, { count: moves.length })];
+}
 
 const sizeOf = ({ space }: Ruleset): Size => {
 	const [files, ranks] = space.axes.map(({ extent }) => Number(extent[1]) + 1);
@@ -230,6 +219,9 @@ function renamed(walk: Walk, by: Renaming): Walk {
 	};
 }
 
+const isEnemies = (filter: unknown): filter is Filter =>
+	typeof filter === 'object' && filter !== null && (filter as Filter).who === 'enemy';
+
 function deep(value: unknown, by: Renaming): unknown {
 	if (Array.isArray(value)) return value.map((part) => deep(part, by));
 	if (value === null || typeof value !== 'object') return value;
@@ -237,6 +229,11 @@ function deep(value: unknown, by: Renaming): unknown {
 		Object.entries(value).map(([key, part]) => {
 			if ((key === 'flag' || key === 'notFlag') && typeof part === 'string') return [key, by.flags.get(part) ?? part];
 			if (key === 'point' && typeof part === 'string') return [key, by.points.get(part) ?? part];
+			// Walks capture enemies alone.
+			if (key === 'captured' && isEnemies(part)) {
+				const { who: _, ...filter } = part;
+				return [key, deep(filter, by)];
+			}
 			// The kinds of a filter are a set.
 			if ((key === 'kind' || key === 'notKind') && Array.isArray(part))
 				return [key, part.map((one) => by.kinds.get(String(one)) ?? one).sort()];
