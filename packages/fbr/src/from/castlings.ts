@@ -18,8 +18,8 @@ export interface Castlers {
 	readonly partners: ReadonlySet<string>;
 	/** The sides without any castling. */
 	readonly without: readonly SideIndex[];
-	/** Some castling may pass attacked cells. */
-	readonly unsafe: boolean;
+	/** Whether castling is forbidden from and over attacked cells. */
+	readonly safe: boolean;
 }
 
 /** Writes the castlings as items. */
@@ -45,14 +45,15 @@ export function writeCastlings(notes: Notes): Castlers {
 					.join(', ')} is left out: each wing has one.`,
 			);
 		const name = right ? 'O-O' : 'O-O-O';
-		const usual = right ? to === 6 && partnerTo === 5 : to === 2 && partnerTo === 3;
-		notes.items.push(usual ? name : `${name}=[*]isR[${fileName(to)}]=isR[${fileName(partnerTo)}]`);
+		const safe = wings.some((wing) => wing.safe);
+		const usual = safe && (right ? to === 6 && partnerTo === 5 : to === 2 && partnerTo === 3);
+		notes.items.push(usual ? name : `${name}=${safe ? '[*]' : ''}isR[${fileName(to)}]=isR[${fileName(partnerTo)}]`);
 	}
 	return {
 		kinds: found,
 		partners: new Set(all.map(({ partner }) => partner)),
 		without: all.length === 0 ? [] : SIDES.filter((side) => bySide[side]!.length === 0),
-		unsafe: all.some(({ safe }) => !safe),
+		safe: all.length > 0 && all.some(({ safe }) => safe),
 	};
 }
 

@@ -23,6 +23,12 @@ export function writeRoyals(notes: Notes, royals: readonly string[], attributes:
 		if (attributes.length > 0) notes.lose('lost-royal', 'royal', `Without royal pieces there is no "${attributes.join()}".`);
 		const kings = [...castlers.kinds].every((kind) => letters.of(kind) === 'K');
 		const rooks = [...castlers.partners].every((kind) => letters.of(kind) === 'R');
+		if (castlers.safe)
+			notes.lose(
+				'lost-castling',
+				'royal',
+				'Without royal pieces castling may pass attacked cells: only the first cell must not be attacked.',
+			);
 		if (!kings || !rooks) notes.lose('lost-castling', 'royal', 'Without royal pieces only K castles, and only with R.');
 		return;
 	}
@@ -31,7 +37,7 @@ export function writeRoyals(notes: Notes, royals: readonly string[], attributes:
 	const others = royals.filter((kind) => !castlers.kinds.has(kind));
 	if (castling.length < castlers.kinds.size) notes.lose('lost-castling', 'royal', 'A piece castles that is not royal.');
 	const partners = letters.set([...castlers.partners]);
-	const castle = !some || partners === '{R}' ? [] : [`castle${partners}`];
+	const castle = [...(!some || partners === '{R}' ? [] : [`castle${partners}`]), ...(!some || castlers.safe ? [] : ['passover'])];
 	for (const [kinds, more] of some
 		? ([
 				[castling, castle],
@@ -43,5 +49,4 @@ export function writeRoyals(notes: Notes, royals: readonly string[], attributes:
 		const all = [...more, ...attributes];
 		notes.rules.push(`royal${set === '{K}' ? '' : set}${all.length === 0 ? '' : `=${all.join()}`}`);
 	}
-	if (castlers.unsafe) notes.lose('lost-castling', 'royal', 'A royal piece castles through attacked cells.');
 }

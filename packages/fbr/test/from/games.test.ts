@@ -30,8 +30,8 @@ const LOSSES: Readonly<Record<string, string>> = {
 	amazons: 'turn walk',
 	ataxx: 'moves walk',
 	atomar: 'hook',
-	atomic: 'hook law royal',
-	atomic960: 'hook law royal',
+	atomic: 'castling hook law royal',
+	atomic960: 'castling hook law royal',
 	cambodian: 'hook moves',
 	chigorin: 'promotion',
 	chushogi: 'hook law moves promotion',
@@ -66,7 +66,7 @@ const LOSSES: Readonly<Record<string, string>> = {
 	sittuyin: 'choice law moves promotion',
 	snailtrail: 'moves',
 	sortofalmost: 'promotion',
-	spartan: 'law moves promotion royal',
+	spartan: 'castling law moves promotion royal',
 	xiongqi: 'hook moves promotion turn',
 };
 

@@ -38,6 +38,11 @@ const TEXTS: readonly (readonly [keyof typeof games, string, string])[] = [
 		'S=F+fW G=W+fF K P=fW +P=W+fF +S=W+fF',
 	],
 	['losers', 'mustcapture stalemate=win draw=repetition(5) royal=checkmated', 'R N B Q K P=mfW+[2]mefW02+ce{P}fF +P==QRBN O-O O-O-O'],
+	[
+		'extinction',
+		'draw=repetition(5) pieces{KQRBNP}=extinction',
+		'R N B Q K P=mfW+[2]mefW02+ce{P}fF +P==KQRBN O-O=isR[g]=isR[f] O-O-O=isR[c]=isR[d]',
+	],
 ];
 
 describe('the text of a game', () => {
