@@ -1,4 +1,5 @@
 import { isSame } from '@x/core/build';
+import { conditionOf, isCastling } from '@x/mbn/recognise';
 import { isClock } from './ends.js';
 import type { Notes } from './notes.js';
 
@@ -50,7 +51,32 @@ export function loseLaws(notes: Notes): void {
 		if (counts) notes.lose('lost-clock', `after.${hook.id}`, `"${hook.id}" counts moves; FBR has no such counter.`);
 		else notes.lose('lost-hook', `after.${hook.id}`, `The effect of moves "${hook.id}" is not one that FBR has.`);
 	}
+	loseFlags(notes);
 	for (const [name, trace] of Object.entries(ruleset.traces))
 		if (!notes.isSaid(trace)) notes.lose('lost-trace', `traces.${name}`, `The trace "${name}" is not one that FBR has.`);
 	if (ruleset.immune !== undefined) notes.lose('lost-royal', 'immune', 'Some royal pieces cannot be attacked, which FBR cannot say.');
 }
+
+/** Names the flags that mean more, or less, than that a piece has not moved. */
+function loseFlags(notes: Notes): void {
+	const { start, flags } = notes.ruleset;
+	for (const [, kind] of notes.letters.all) {
+		const asked = new Set(
+			(notes.walks(kind) ?? []).flat().flatMap((walk) => (isCastling(walk) ? [] : walk.tests.flatMap((test) => unmovedFlag(test) ?? []))),
+		);
+		for (const flag of asked) {
+			const all = start.pieces.every(({ piece }) => piece.kind !== kind || piece.flags?.includes(flag) === true);
+			if (!all) notes.lose('lost-start', 'start.pieces', `Some pieces of "${kind}" count as moved at the start, which FBR cannot say.`);
+			if (flags[flag]?.onMove === 'keep' || flags[flag]?.while !== undefined)
+				notes.lose('lost-moves', `flags.${flag}`, `The flag "${flag}" of "${kind}" does not say that the piece has not moved.`);
+		}
+	}
+	if (Object.keys(start.points ?? {}).length > 0)
+		notes.lose('lost-start', 'start.points', 'A piece that can be captured in passing at the start is left out.');
+}
+
+/** The flag of the mover that a test asks for. */
+const unmovedFlag = (test: string): string | undefined => {
+	const cond = conditionOf(test);
+	return cond !== undefined && 'mover' in cond ? cond.mover.flag : undefined;
+};
