@@ -1,6 +1,7 @@
 import type { Filter, Names, Ruleset } from '@x/core';
 import { isSame } from '@x/core/build';
 import type { Fault } from '@x/diagnostics';
+import { conditionOf, isCastling, squareAt, type Walk } from '@x/mbn/recognise';
 import { loss } from '../losses.js';
 import { FLAG, POINTS } from '../ruleset/plan.js';
 import { SIDES, type SideIndex } from '../sides.js';
@@ -8,7 +9,7 @@ import { squareName } from '../words.js';
 import type { Reading } from './definition.js';
 import type { KindWalks } from './draft.js';
 import type { Size } from './patterns.js';
-import { castleFlagOf, conditionOf, isCastling, squareAt, type Walk, walkKey } from './walk.js';
+import { castleFlagOf, walkKey } from './walks.js';
 
 /** The names of one ruleset in the other. */
 interface Renaming {
@@ -54,31 +55,26 @@ export function compareRulesets(
 		texts: new Map(),
 	};
 	const lost: Fault[] = [];
+	const size = sizeOf(original);
+	const passed = { ours: passedSquares(size, reading.walks), theirs: passedSquares(size, again) };
 	for (const [index, kind] of kinds.entries()) {
 		if (reading.endless.includes(kind)) {
 			lost.push(loss('lost-moves', `kinds.${kind}`, `"${kind}" has too many ways of moving to compare.`));
 			continue;
 		}
 		const royal = hasRoyalLaw(original) && hasRoyalLaw(rebuilt) && reading.definition.pieces[index]!.flags.has('royal');
-		const differences = differ(royal, original, reading.walks.get(kind)!, renaming, castle, rebuilt, again.get(others[index]!)!, same);
-		if (differences.missing.length > 0)
-			lost.push(
-				loss(
-					'lost-moves',
-					`kinds.${kind}`,
-					`"${kind}" loses some moves: ${differences.missing.slice(0, 3).join(', ')}${differences.missing.length > 3 ? ' …' : ''}.`,
-					{ count: differences.missing.length },
-				),
-			);
-		if (differences.extra.length > 0)
-			lost.push(
-				loss(
-					'lost-moves',
-					`kinds.${kind}`,
-					`"${kind}" gains some moves: ${differences.extra.slice(0, 3).join(', ')}${differences.extra.length > 3 ? ' …' : ''}.`,
-					{ count: differences.extra.length },
-				),
-			);
+		const differences = differ(
+			royal,
+			original,
+			reading.walks.get(kind)!,
+			renaming,
+			castle,
+			rebuilt,
+			again.get(others[index]!)!,
+			same,
+			passed,
+		);
+		lost.push(...lostMoves(kind, 'loses', differences.missing), ...lostMoves(kind, 'gains', differences.extra));
 	}
 	for (const name of reading.unknownWalks)
 		lost.push(loss('lost-walk', `paths.${name}`, `The walks "${name}", which do not start from a square, cannot be expressed.`));
@@ -93,6 +89,34 @@ const hasRoyalLaw = ({ forbid }: Ruleset): boolean =>
 const withoutLaw = (walk: Walk): Walk => {
 	return { ...walk, tests: walk.tests.filter((test) => !isSame(conditionOf(test), { not: { attacked: walk.stand } })) };
 };
+
+function lostMoves(kind: string, verb: 'loses' | 'gains', moves: readonly string[]): Fault[] {
+	if (moves.length === 0) return [];
+	const examples = `${moves.slice(0, 3).join(', ')}${moves.length > 3 ? ' …' : ''}`;
+	return [loss('lost-moves', `kinds.${kind}`, `"${kind}" ${verb} some moves: ${examples}.`, { count: moves.length })];
+}
+
+const sizeOf = ({ space }: Ruleset): Size => {
+	const [files, ranks] = space.axes.map(({ extent }) => Number(extent[1]) + 1);
+	return { files: files!, ranks: ranks! };
+};
+
+/** The squares on which some piece leaves a point. A walk that ends on a point elsewhere never finds it. */
+function passedSquares(size: Size, walks: ReadonlyMap<string, KindWalks>): ReadonlySet<number> {
+	const found = new Set<number>();
+	for (const { points, origins } of [...walks.values()].flat(2))
+		for (const { cell } of points) for (const origin of origins) found.add(squareAt(size, origin, cell));
+	return found;
+}
+
+/** Whether a walk ends on a point. */
+const endsOnPoint = ({ tests }: Walk): boolean =>
+	tests.some((test) => {
+		const cond = conditionOf(test);
+		if (cond === undefined) return false;
+		if ('in' in cond) return typeof cond.in === 'number' && cond.zone === POINTS.passed;
+		return 'same' in cond && cond.same.some((ref) => typeof ref === 'object' && 'point' in ref);
+	});
 
 /** Merges equal walks with all squares from which they start. */
 interface Ways {
@@ -109,25 +133,34 @@ function differ(
 	rebuilt: Ruleset,
 	theirs: KindWalks,
 	same: Renaming,
+	passed: { readonly ours: ReadonlySet<number>; readonly theirs: ReadonlySet<number> },
 ): { missing: string[]; extra: string[] } {
-	const [files, ranks] = original.space.axes.map(({ extent }) => Number(extent[1]) + 1);
-	const size = { files: files!, ranks: ranks! };
+	const size = sizeOf(original);
 	const missing: string[] = [];
 	const extra: string[] = [];
 	for (const side of SIDES) {
-		const keys = (ruleset: Ruleset, walks: KindWalks, by: Renaming, flag: string | undefined): Map<string, Ways> => {
+		const keys = (
+			ruleset: Ruleset,
+			walks: KindWalks,
+			by: Renaming,
+			flag: string | undefined,
+			points: ReadonlySet<number>,
+		): Map<string, Ways> => {
 			const found = new Map<string, Ways>();
 			for (const walk of walks[side]) {
 				const castles = flag !== undefined && isCastling(walk);
 				const key = walkKey(renamed(castles && royal ? withoutLaw(walk) : walk, by));
 				const ways = found.get(key) ?? { walk, origins: new Set<number>() };
 				found.set(key, ways);
-				for (const from of walk.origins) if (!castles || startsWith(ruleset, walk, side, from, flag, size)) ways.origins.add(from);
+				const pointed = endsOnPoint(walk);
+				for (const from of walk.origins)
+					if (pointed && !points.has(squareAt(size, from, walk.to))) continue;
+					else if (!castles || startsWith(ruleset, walk, side, from, flag, size)) ways.origins.add(from);
 			}
 			return found;
 		};
-		const before = keys(original, ours, renaming, castle);
-		const after = keys(rebuilt, theirs, same, FLAG.castle);
+		const before = keys(original, ours, renaming, castle, passed.ours);
+		const after = keys(rebuilt, theirs, same, FLAG.castle, passed.theirs);
 		const name = (cell: number): string => squareName(cell % size.files, Math.floor(cell / size.files));
 		const without = (some: ReadonlyMap<string, Ways>, others: ReadonlyMap<string, Ways>, into: string[]): void => {
 			for (const [key, { walk, origins }] of some) {
@@ -186,6 +219,9 @@ function renamed(walk: Walk, by: Renaming): Walk {
 	};
 }
 
+const isEnemies = (filter: unknown): filter is Filter =>
+	typeof filter === 'object' && filter !== null && (filter as Filter).who === 'enemy';
+
 function deep(value: unknown, by: Renaming): unknown {
 	if (Array.isArray(value)) return value.map((part) => deep(part, by));
 	if (value === null || typeof value !== 'object') return value;
@@ -193,6 +229,11 @@ function deep(value: unknown, by: Renaming): unknown {
 		Object.entries(value).map(([key, part]) => {
 			if ((key === 'flag' || key === 'notFlag') && typeof part === 'string') return [key, by.flags.get(part) ?? part];
 			if (key === 'point' && typeof part === 'string') return [key, by.points.get(part) ?? part];
+			// Walks capture enemies alone.
+			if (key === 'captured' && isEnemies(part)) {
+				const { who: _, ...filter } = part;
+				return [key, deep(filter, by)];
+			}
 			// The kinds of a filter are a set.
 			if ((key === 'kind' || key === 'notKind') && Array.isArray(part))
 				return [key, part.map((one) => by.kinds.get(String(one)) ?? one).sort()];

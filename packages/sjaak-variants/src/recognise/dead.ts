@@ -1,7 +1,6 @@
 import type { Ruleset } from '@x/core';
+import { type Explorer, type Offset, squareAt, type Walk } from '@x/mbn/recognise';
 import type { KindWalks } from './draft.js';
-import type { Explorer } from './explorer.js';
-import { type Offset, squareAt, type Walk } from './walk.js';
 
 /** Squares on which a walk can find a piece to capture. */
 const victimsOf = ({ captures, others }: Walk): Offset[] => [...captures, ...others].map(({ cell }) => cell);

@@ -1,5 +1,6 @@
 import type { Names, Ruleset } from '@x/core';
 import { isSame, someNode } from '@x/core/build';
+import { cellsOf, Explorer, isRoyal, sorted, squareAt } from '@x/mbn/recognise';
 import type { Arrangement, Right } from '../arrangement.js';
 import type { Castling, Cells, Definition, PieceType } from '../definition.js';
 import { arranged, cellAt, wingOf } from '../fen/arrangement.js';
@@ -10,14 +11,11 @@ import type { Generator, PieceFlag, Switch } from '../syntax.js';
 import { alive, deadSquares } from './dead.js';
 import type { KindDraft, KindWalks } from './draft.js';
 import { checkFlags, draftEndings } from './endings.js';
-import { Explorer } from './explorer.js';
 import { draftHands, type HandDraft, lawFlags } from './hands.js';
 import { draftKind } from './kinds.js';
-import { isRoyal, severalRoyals } from './known.js';
 import { symbolsOf } from './symbols.js';
 import { victimFlags } from './victims.js';
-import { castleFlagOf, sorted, squareAt } from './walk.js';
-import { cellsOf } from './zones.js';
+import { castleFlagOf } from './walks.js';
 
 /** A definition that probably expresses a ruleset, and the walks from which it was read. */
 export interface Reading {
@@ -281,3 +279,7 @@ class RulesetReader {
 		};
 	}
 }
+
+/** Whether a side begins with several royal pieces. */
+const severalRoyals = ({ sides, start }: Ruleset, royals: readonly string[]): boolean =>
+	Object.keys(sides).some((side) => start.pieces.filter(({ piece }) => piece.side === side && royals.includes(piece.kind)).length > 1);

@@ -1,8 +1,8 @@
+import type { Walk } from '@x/mbn/recognise';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import type { Generator, PieceFlag, Switch } from '../syntax.js';
 import type { Size } from './patterns.js';
-import type { Walk } from './walk.js';
 
 /** All walks of a kind, by side. */
 export type KindWalks = Pair<readonly Walk[]>;

@@ -1,10 +1,10 @@
-import type { Cond, Path, Ruleset } from '@x/core';
+import type { Cond, Ruleset } from '@x/core';
 import { isSame, mentions, someNode } from '@x/core/build';
+import { cellsOf, offBoardMoves, sorted } from '@x/mbn/recognise';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import { both } from '../sides.js';
 import type { PieceFlag, Switch } from '../syntax.js';
-import { cellsOf } from './zones.js';
 
 /** Drops of one kind. */
 export interface DropDraft {
@@ -27,41 +27,21 @@ export interface HandDraft {
 	readonly unknown: readonly string[];
 }
 
-/** A path as sequences of items, with alternatives expanded and names resolved. `undefined` if there are too many. */
-function lines(path: Path, most = 4000): (readonly Path[])[] | undefined {
-	const visit = (node: Path): (readonly Path[])[] | undefined => {
-		if ('seq' in node) {
-			let found: (readonly Path[])[] = [[]];
-			for (const part of node.seq) {
-				const tails = visit(part);
-				if (tails === undefined || found.length * tails.length > most) return undefined;
-				found = found.flatMap((head) => tails.map((tail) => [...head, ...tail]));
-			}
-			return found;
-		}
-		if ('any' in node) {
-			const parts = node.any.map(visit);
-			return parts.includes(undefined) ? undefined : parts.flatMap((part) => part!);
-		}
-		return [[node]];
-	};
-	return visit(path);
-}
-
 export function draftHands(ruleset: Ruleset): HandDraft {
 	const switches = new Set<Switch>();
 	const drops = new Map<string, DropDraft>();
 	const passes: string[] = [];
-	const unknown: string[] = [];
 	const store = Object.keys(ruleset.stores)[0];
-	const also = new Set(Object.values(ruleset.turn.phases).flatMap((phase) => phase.also ?? []));
-	for (const name of also) {
-		const found = lines(ruleset.paths[name]!);
-		if (found === undefined) {
-			unknown.push(name);
-			continue;
+	const { moves, unknown } = offBoardMoves(ruleset);
+	for (const { type, kinds, zone, tests, marks } of moves) {
+		if (type === 'pass') passes.push(...kinds);
+		else if (type !== 'drop') switches.add(SWITCHES[type]);
+		else {
+			const found = zone === undefined ? undefined : ruleset.zones[zone];
+			const [white, black] = ruleset.sideOrder;
+			const cells = found && both((side) => sorted(cellsOf(ruleset, found, [white!, black!][side]!)));
+			drops.set(kinds[0]!, { zone: cells, oneFile: tests.some(asksFile), marks });
 		}
-		for (const items of found) if (!readLine(ruleset, items, { drops, passes, switches })) unknown.push(name);
 	}
 	if (drops.size > 0) switches.add('allow drops');
 	for (const { do: effects } of ruleset.after) {
@@ -79,49 +59,10 @@ export function draftHands(ruleset: Ruleset): HandDraft {
 		}
 	}
 	const as = store === undefined ? {} : (ruleset.stores[store]!.as ?? {});
-	return { store, drops, switches, passes, demotions: new Map(Object.entries(as)), unknown: [...new Set(unknown)] };
+	return { store, drops, switches, passes, demotions: new Map(Object.entries(as)), unknown };
 }
 
-interface Found {
-	readonly drops: Map<string, DropDraft>;
-	readonly passes: string[];
-	readonly switches: Set<Switch>;
-}
-
-function readLine(ruleset: Ruleset, items: readonly Path[], { drops, passes, switches }: Found): boolean {
-	const picked = items.find((item): item is Extract<Path, { pick: unknown }> => 'pick' in item);
-	if (picked === undefined) return false;
-	const effects = items.flatMap((item) => ('do' in item ? [item.do] : []));
-	const stored = effects.find((effect): effect is Extract<typeof effect, { store: string }> => 'store' in effect);
-	const tests = items.flatMap((item) => ('test' in item ? [item.test] : []));
-	if (picked.pick.who === 'empty' && stored?.add === -1 && typeof stored.kind === 'string') {
-		const [white, black] = ruleset.sideOrder;
-		const zone = picked.zone === undefined ? undefined : ruleset.zones[picked.zone];
-		const cells = zone && both((side) => [...cellsOf(ruleset, zone, [white!, black!][side]!)].sort((a, b) => a - b));
-		const marks = items.flatMap((item) => ('mark' in item ? [item.mark] : []));
-		const sets = effects.filter((effect) => 'set' in effect).length;
-		if (sets > 1) switches.add('promote drop');
-		else drops.set(stored.kind, { zone: cells, oneFile: tests.some(asksFile), marks });
-		return true;
-	}
-	if (picked.origin === true && picked.pick.who === 'friend') {
-		if (items.some((item) => 'use' in item)) {
-			switches.add('gate drops');
-			return stored !== undefined;
-		}
-		if (stored?.add === 1) {
-			switches.add('allow pickup');
-			return true;
-		}
-		if (effects.length === 0 && picked.pick.kind !== undefined) {
-			passes.push(...picked.pick.kind);
-			return true;
-		}
-		switches.add('gate drops');
-		return stored?.add === -1;
-	}
-	return false;
-}
+const SWITCHES = { promoting: 'promote drop', gate: 'gate drops', pickup: 'allow pickup' } as const satisfies Record<string, Switch>;
 
 const asksFile = (test: Cond): boolean => 'compare' in test && typeof test.compare[0] === 'object' && 'matches' in test.compare[0];
 

@@ -1,4 +1,5 @@
 import type { Filter } from '@x/core';
+import { conditionOf, isCastling, vectorOf, type Walk } from '@x/mbn/recognise';
 import { images } from '../geometry.js';
 import type { Pair } from '../sides.js';
 import { both, SIDES, type SideIndex } from '../sides.js';
@@ -8,7 +9,7 @@ import { generatorsOf } from './generators.js';
 import type { Pattern } from './patterns.js';
 import { PromotionReader } from './promotions.js';
 import { blockOf, type Found, findPatterns, prisonOf, splitPatterns, unblocked } from './specials.js';
-import { arrivals, conditionOf, isCastling, vectorOf, type Walk } from './walk.js';
+import { arrivals } from './walks.js';
 
 /** Walks that land once, on an empty square or on one victim. */
 const isSimple = (walk: Walk): boolean => {

@@ -1,6 +1,6 @@
+import { mirrored, type Offset, vectorOf, type Walk } from '@x/mbn/recognise';
 import type { SideIndex } from '../sides.js';
 import type { Vector } from '../syntax.js';
-import { mirrored, type Offset, vectorOf, type Walk } from './walk.js';
 
 /** The pattern of a walk relative to its start, from its side's point of view. */
 export interface Pattern {

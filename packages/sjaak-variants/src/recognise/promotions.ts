@@ -1,11 +1,12 @@
 import type { Cond } from '@x/core';
+import { asksUnmoved, conditionOf, isAssimilation, sorted, squareAt } from '@x/mbn/recognise';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Switch } from '../syntax.js';
 import type { KindDraft, KindWalks } from './draft.js';
 import type { Size } from './patterns.js';
-import { arrivals, asksUnmoved, conditionOf, isAssimilation, sorted, squareAt } from './walk.js';
+import { arrivals } from './walks.js';
 
 const NOWHERE: Pair<Cells> = [[], []];
 

@@ -1,10 +1,11 @@
+import { asksUnmoved, type Offset, sorted, squareAt, type Walk } from '@x/mbn/recognise';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import { both, SIDES, type SideIndex } from '../sides.js';
 import type { Vector } from '../syntax.js';
 import type { KindQuestion } from './draft.js';
 import { type Pattern, patternOf, possible, type Size } from './patterns.js';
-import { arrivals, asksMoved, asksUnmoved, type Offset, sorted, squareAt, unseen, type Walk } from './walk.js';
+import { arrivals, asksMoved, unseen } from './walks.js';
 
 /** A pattern with the squares from which a side has it. */
 export interface Found {

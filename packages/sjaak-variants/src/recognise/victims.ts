@@ -1,7 +1,7 @@
 import { isSame } from '@x/core/build';
+import { conditionOf, isAssimilation, type Walk } from '@x/mbn/recognise';
 import type { PieceFlag } from '../syntax.js';
 import type { KindWalks } from './draft.js';
-import { conditionOf, isAssimilation, type Walk } from './walk.js';
 
 /** The condition that there is no retaliation in the last move. */
 const asksPeace = (test: string): boolean => {

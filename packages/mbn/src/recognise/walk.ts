@@ -1,6 +1,6 @@
 import type { Cond, Filter } from '@x/core';
-import type { SideIndex } from '../sides.js';
-import type { Vector } from '../syntax.js';
+import type { Vector } from '../path/vectors.js';
+import type { SideIndex } from './sides.js';
 
 /** The offset of a square from the start of a walk: files and ranks from White's point of view, in one number. */
 export type Offset = number;
@@ -11,16 +11,32 @@ const WIDTH = 256;
 /** The sum of two packed offsets is the packed sum. */
 export const offsetOf = (dx: number, dy: number): Offset => dx + dy * WIDTH;
 
-/** An offset from a side's point of view. */
+/**
+ * An offset from a side's point of view.
+ *
+ * @example
+ * vectorOf(-511, 0) // [ 1, -2 ]
+ * vectorOf(-511, 1) // [ 1, 2 ]
+ */
 export function vectorOf(offset: Offset, side: SideIndex): Vector {
 	const dy = Math.round(offset / WIDTH);
 	return [offset - dy * WIDTH, side === 0 ? dy : 0 - dy];
 }
 
-/** An offset with reversed ranks. */
+/**
+ * An offset with reversed ranks.
+ *
+ * @example
+ * mirrored(257) // -255
+ */
 export const mirrored = (offset: Offset): Offset => offset - 2 * WIDTH * Math.round(offset / WIDTH);
 
-/** The square at an offset from another, or a negative number outside the board. */
+/**
+ * The square at an offset from another, or a negative number outside the board.
+ *
+ * @example
+ * squareAt({ files: 8, ranks: 8 }, 12, 256) // 20
+ */
 export function squareAt({ files, ranks }: { readonly files: number; readonly ranks: number }, origin: number, offset: Offset): number {
 	const dy = Math.round(offset / WIDTH);
 	const x = (origin % files) + offset - dy * WIDTH;
@@ -56,19 +72,14 @@ export interface Walk {
 	readonly marks: ReadonlyMap<string, Offset>;
 }
 
-/** Castling: the partner must have a flag of its own. */
+/**
+ * Castling: the partner must have a flag of its own.
+ *
+ * @example
+ * import { chess } from '@x/games/chess';
+ * new Explorer(chess.rules).walks(chess.rules.paths.king!, 'K', 0)?.filter(isCastling).length // 2
+ */
 export const isCastling = ({ friends }: Walk): boolean => friends.some(({ filter }) => filter.flag !== undefined);
-
-/** The flag that castling requires of the castling piece. */
-export function castleFlagOf(walks: ReadonlyMap<string, readonly (readonly Walk[])[]>): string | undefined {
-	for (const sides of walks.values()) {
-		for (const { friends } of sides.flat()) {
-			const flag = friends.find(({ filter }) => filter.flag !== undefined)?.filter.flag;
-			if (flag !== undefined) return flag;
-		}
-	}
-	return undefined;
-}
 
 /** The required content of a square. */
 export interface Standing {
@@ -76,41 +87,15 @@ export interface Standing {
 	readonly filter: Filter;
 }
 
-const standings = (list: readonly Standing[]): string[] => list.map(({ cell, filter }) => `${cell} ${filterKey(filter)}`);
-const ascending = (cells: readonly Offset[]): Offset[] => [...new Set(cells)].sort((a, b) => a - b);
-
-/** A text that equal walks share, independent of their start. The order matters only if the board changes. */
-export const walkKey = (walk: Walk): string =>
-	JSON.stringify([
-		walk.to,
-		walk.stand,
-		ascending(walk.empty),
-		ascending(walk.occupied),
-		standings(walk.friends).sort(),
-		standings(walk.others).sort(),
-		standings(walk.captures),
-		walk.becomes,
-		walk.points.map(({ point, cell }) => `${cell} ${point}`).sort(),
-		walk.writes.map(({ cell, piece }) => `${cell} ${piece}`).sort(),
-		[...new Set(walk.tests)].sort(),
-		[...walk.effects].sort(),
-	]);
-
-const filterKeys = new WeakMap<Filter, string>();
-
-function filterKey(filter: Filter): string {
-	let key = filterKeys.get(filter);
-	if (key === undefined) {
-		const { who, side, kind, notKind, flag, notFlag } = filter;
-		key = JSON.stringify([who, side && [...side].sort(), kind && [...kind].sort(), notKind && [...notKind].sort(), flag, notFlag]);
-		filterKeys.set(filter, key);
-	}
-	return key;
-}
-
 const conditions = new Map<string, Cond | undefined>();
 
-/** The condition from which the test of a walk was written; `undefined` if only the game can decide it. */
+/**
+ * The condition from which the test of a walk was written; `undefined` if only the game can decide it.
+ *
+ * @example
+ * conditionOf('{"phase":["white"]}') // { phase: [ 'white' ] }
+ * conditionOf('enemy 1') // undefined
+ */
 export function conditionOf(test: string): Cond | undefined {
 	if (!conditions.has(test)) conditions.set(test, test.startsWith('{') ? JSON.parse(test) : undefined);
 	return conditions.get(test);
@@ -118,36 +103,29 @@ export function conditionOf(test: string): Cond | undefined {
 
 const moverFilter = (cond: Cond | undefined): Filter => (cond !== undefined && 'mover' in cond ? cond.mover : {});
 
+/**
+ * Whether a test asks that the piece has not moved.
+ *
+ * @example
+ * asksUnmoved('{"mover":{"flag":"castle"}}') // true
+ */
 export const asksUnmoved = (test: string): boolean => moverFilter(conditionOf(test)).flag !== undefined;
-export const asksMoved = (test: string): boolean => {
-	const cond = conditionOf(test);
-	const negated = cond !== undefined && 'not' in cond ? cond.not : undefined;
-	return moverFilter(negated).flag !== undefined || moverFilter(cond).notFlag !== undefined;
-};
-
-/** Whether the mover becomes the kind of its victim. */
+/**
+ * Whether the mover becomes the kind of its victim.
+ *
+ * @example
+ * import { chess } from '@x/games/chess';
+ * new Explorer(chess.rules).walks(chess.rules.paths.pawn!, 'P', 0)?.some(isAssimilation) // false
+ */
 export const isAssimilation = ({ becomes, captures }: Walk): boolean => {
 	const kinds = captures[0]?.filter.kind;
 	return becomes !== undefined && kinds?.length === 1 && kinds[0] === becomes;
 };
 
-/** The squares on which walks end. */
-export function arrivals(size: { readonly files: number; readonly ranks: number }, walks: readonly Walk[]): Set<number> {
-	const found = new Set<number>();
-	const seen = new Map<Offset, Set<number>>();
-	for (const { origins, to } of walks) for (const from of unseen(seen, to, origins)) found.add(squareAt(size, from, to));
-	return found;
-}
-
-/** Marks squares that were not tested with an offset before. */
-export function unseen(seen: Map<Offset, Set<number>>, offset: Offset, origins: readonly number[]): readonly number[] {
-	const known = seen.get(offset);
-	if (known === undefined) {
-		seen.set(offset, new Set(origins));
-		return origins;
-	}
-	return origins.filter((origin) => known.size < known.add(origin).size);
-}
-
-/** Squares without repetitions, in order. */
+/**
+ * Squares without repetitions, in order.
+ *
+ * @example
+ * sorted([3, 1, 3]) // [ 1, 3 ]
+ */
 export const sorted = (cells: Iterable<number>): readonly number[] => [...new Set(cells)].sort((a, b) => a - b);

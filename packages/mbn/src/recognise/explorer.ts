@@ -13,7 +13,14 @@ interface State extends Walk, Stance {
 /** The maximum number of ways. A path with more ways exceeds the language. */
 const MOST_WALKS = 40_000;
 
-/** Walks paths on an unknown board from all squares simultaneously. The walks split if the way depends on the start. */
+/**
+ * Walks paths on an unknown board from all squares simultaneously. The walks split if the way depends on the start.
+ *
+ * @example
+ * import { chess } from '@x/games/chess';
+ * const explorer = new Explorer(chess.rules);
+ * explorer.walks(chess.rules.paths.knight!, 'N', 0)?.length // 16
+ */
 export class Explorer {
 	readonly files: number;
 	readonly ranks: number;

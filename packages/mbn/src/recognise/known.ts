@@ -1,4 +1,4 @@
-import type { Cond, PieceExpr, Ruleset } from '@x/core';
+import type { Cond, PieceExpr } from '@x/core';
 
 /** The piece that walks. */
 export interface Who {
@@ -19,7 +19,12 @@ export function fold(parts: readonly (boolean | Cond)[], absorbing: boolean, key
 	return key === 'all' ? { all: open } : { some: open };
 }
 
-/** Whether a kind is royal, if the condition tests only kinds. */
+/**
+ * Whether a kind is royal, if the condition tests only kinds.
+ *
+ * @example
+ * isRoyal({ is: 'at', a: { kind: ['K'] } }, 'Q') // false
+ */
 export function isRoyal(cond: Cond, kind: string): boolean {
 	if ('some' in cond) return cond.some.some((part) => isRoyal(part, kind));
 	if ('all' in cond) return cond.all.every((part) => isRoyal(part, kind));
@@ -27,7 +32,3 @@ export function isRoyal(cond: Cond, kind: string): boolean {
 	if ('is' in cond) return cond.a.kind?.includes(kind) !== false && cond.a.notKind?.includes(kind) !== true;
 	return true;
 }
-
-/** Whether a side begins with several royal pieces. */
-export const severalRoyals = ({ sides, start }: Ruleset, royals: readonly string[]): boolean =>
-	Object.keys(sides).some((side) => start.pieces.filter(({ piece }) => piece.side === side && royals.includes(piece.kind)).length > 1);

@@ -1,6 +1,12 @@
 import type { Ruleset, Zone } from '@x/core';
 
-/** The squares of a zone for a side, on the board from White's point of view. */
+/**
+ * The squares of a zone for a side, on the board from White's point of view.
+ *
+ * @example
+ * import { chess } from '@x/games/chess';
+ * [...cellsOf(chess.rules, chess.rules.zones.last!, 'black')].length // 8
+ */
 export function cellsOf(ruleset: Ruleset, zone: Zone, side: string): ReadonlySet<number> {
 	if ('perSide' in zone) {
 		const own = zone.perSide[side];

@@ -1,0 +1,120 @@
+import { type GameDefinition, perft } from '@x/core';
+import { compile } from '@x/core/compile';
+import { games } from '@x/games';
+import { describe, expect, it } from 'vitest';
+import { type Converted, fromRuleset } from '../../src/from/index.js';
+import { toGame } from '../../src/game/index.js';
+import { type Fbr, parse, stringify } from '../../src/index.js';
+
+/** Boards that do not consist of files and ranks. */
+const OTHER_BOARDS = ['alice', 'glinski', 'raumschach'];
+
+/** Games that FBR says but for ends that do not change which moves there are: limits of moves, claims, draws by material. */
+const EXACT = `
+	ai-wok almost amazon antichess asean berolina bughouse capablanca capahouse caparandom centaur chancellor chaturanga checkshogi chess chess960
+	chessgi clobber clobber10 codrus coregal courier crazyhouse cylinder dobutsu dragon embassy euroshogi extinction extinction960 five-check
+	fox-and-hounds gardner georgian giveaway gorogoro gothic grasshopper gustav3 hoppelpoppel horde janus jesonmor judkins king-of-the-hill kinglet
+	knightmate legan loop losalamos losers makruk manchu minishogi minixiangqi misere modern newzealand nightrider nocastle okisakishogi omicron
+	paradigm pawnback pawnsideways perfect pocketknight raazuvaa shako shatranj shogi suicide supply tencubed three-check threekings torishogi
+	torpedo troitzky wolf xiangqi yarishogi`.match(/\S+/g)!;
+
+/** The rules are complete, but `toGame` does not play them as FBR.md says, or not at all. */
+const UNPLAYED: Readonly<Record<string, string>> = {
+	breakthrough: 'a goal that the two sides see differently is evaluated in the view of the side to move',
+	kyotoshogi: 'holding=either cannot be played yet',
+	micro: 'holding=either cannot be played yet',
+};
+
+/** What is lost of the other games, by the codes that change which moves there are. */
+const LOSSES: Readonly<Record<string, string>> = {
+	amazons: 'turn walk',
+	ataxx: 'moves walk',
+	atomar: 'hook',
+	atomic: 'castling hook law royal',
+	atomic960: 'castling hook law royal',
+	cambodian: 'hook moves',
+	chigorin: 'promotion',
+	chushogi: 'hook law moves promotion',
+	duck: 'turn walk',
+	flipello: 'walk',
+	flipello10: 'walk',
+	flipersi: 'walk',
+	grand: 'moves promotion',
+	isolation: 'turn walk',
+	isolation7x7: 'turn walk',
+	janggi: 'law moves royal walk',
+	janggicasual: 'hook moves walk',
+	janggimodern: 'moves walk',
+	janggitraditional: 'hook law moves royal walk',
+	joust: 'moves',
+	karouk: 'hook moves',
+	koedem: 'choice',
+	makpong: 'moves',
+	marseillais: 'moves turn',
+	nocheckatomic: 'hook',
+	ogi: 'hand promotion',
+	opulent: 'moves promotion',
+	petrified: 'hook',
+	placement: 'castling choice hook law walk',
+	'racing-kings': 'hook',
+	'sanki-chess': 'hook moves promotion turn',
+	seirawan: 'moves start',
+	seirawan960: 'moves start',
+	shatar: 'hook',
+	shoshogi: 'law royal',
+	shouse: 'moves',
+	sittuyin: 'choice law moves promotion',
+	snailtrail: 'moves',
+	sortofalmost: 'promotion',
+	spartan: 'castling law moves promotion royal',
+	xiongqi: 'hook moves promotion turn',
+};
+
+/** Losses of ends only. */
+const ENDS = /^fbr\/lost-(?:outcome|claim|clock|trace)$/;
+
+/** No deeper than this many positions. */
+const MOST = 20_000;
+
+const converted = new Map<string, Converted<Fbr>>();
+
+function convert({ id, rules, names, title }: GameDefinition): Converted<Fbr> {
+	const known = converted.get(id) ?? fromRuleset(rules, { names, title });
+	converted.set(id, known);
+	return known;
+}
+
+/** Perft 1 to 3, as far as it is quick. */
+function counts(game: GameDefinition): readonly number[] {
+	const { start } = compile(game);
+	const found: number[] = [];
+	for (const depth of [1, 2, 3]) if ((found.at(-1) ?? 0) < MOST / 20) found.push(perft(start, depth));
+	return found;
+}
+
+describe('rules of FBR from the rules of games', () => {
+	const all = Object.values(games).filter(({ id }) => !OTHER_BOARDS.includes(id));
+
+	it('lists every game', () => {
+		const listed = [...EXACT, ...Object.keys(UNPLAYED), ...Object.keys(LOSSES)].sort();
+		expect(listed).toEqual(all.map(({ id }) => id).sort());
+	});
+
+	it.each(all.map((game) => [game.id, game] as const))('writes %s as text that is read as the same value', (_, game) => {
+		const text = stringify(convert(game).value);
+		expect(stringify(parse(text))).toBe(text);
+		expect(text.split('\n')[0]).toBe(`:${game.title}`);
+	});
+
+	it.each(all.map((game) => [game.id, game] as const))('names what %s loses', (id, game) => {
+		const { lost } = convert(game);
+		const codes = [...new Set(lost.map(({ code }) => code))].filter((code) => !ENDS.test(code)).sort();
+		expect(codes.map((code) => code.replace('fbr/lost-', '')).join(' ')).toBe(LOSSES[id] ?? '');
+		for (const { path, message } of lost) expect([path, message]).not.toContain('');
+	});
+
+	it.each(EXACT.map((id) => [id]))('plays %s as before', (id) => {
+		const game = games[id as keyof typeof games];
+		expect(counts(toGame(convert(game).value))).toEqual(counts(game));
+	});
+});
