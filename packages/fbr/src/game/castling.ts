@@ -8,7 +8,7 @@ import { attributeOf } from './rule-list.js';
 import type { StartPiece } from './start.js';
 import { membersOf } from './types.js';
 
-/** Who castles with whom: a royal rule, or the kings of a game without royal pieces. */
+/** The pieces that castle, and their partners: those of a royal rule, or the kings of a game without royal pieces. */
 interface Castler {
 	readonly types: readonly string[];
 	readonly partners: readonly string[];

@@ -5,10 +5,9 @@ import type { Guards, Requirements } from '@x/mbn/path';
 import { mirroredCell } from './frames.js';
 import { onlyForward } from './mobility.js';
 import type { Model } from './model.js';
-import type { Obligation } from './obligations.js';
 import { Refusals } from './refusals.js';
 import type { StartPiece } from './start.js';
-import { SIDES, TurnPlan } from './turn-plan.js';
+import { SIDES, type SideName, TurnPlan } from './turn-plan.js';
 import { membersOf } from './types.js';
 import { zoneOf } from './zones.js';
 
@@ -16,11 +15,11 @@ import { zoneOf } from './zones.js';
 export interface StageBranch {
 	/** When it is open; tests are evaluated with `at` where the piece has landed. */
 	readonly tests: readonly Cond[];
-	/** What can be chosen. `becomes`: the kind that the piece is afterwards. */
+	/** The choices. `becomes`: the kind that the piece is afterwards. */
 	readonly choices: readonly { readonly effects: readonly Path[]; readonly becomes?: string | undefined }[];
 }
 
-/** What happens to a piece when its move is complete: promotion, gating. */
+/** A change of a piece when its move is complete: promotion, gating. */
 export interface Stage {
 	readonly order: number;
 	/** The branches for a piece of this kind, which exclude each other; an empty list: nothing happens. */
@@ -32,6 +31,15 @@ export interface StageMove {
 	readonly type: 'plain' | 'castling' | 'passing' | 'crossing';
 	/** The kind that moves, before every stage. */
 	readonly mover: string;
+}
+
+/** Pieces that must be dropped before a turn while there are too few of some pieces (decision D31). */
+export interface Obligation {
+	readonly due: Cond;
+	/** The pieces that count, and how many of them there must be. */
+	readonly least: { readonly set: PieceSet | undefined; readonly number: number };
+	/** The drops in their order. A small letter is Black's. */
+	readonly drops: readonly { readonly side: SideName; readonly type: string }[];
 }
 
 export type GuardName = 'cross' | 'enter' | 'leg' | 'capture' | 'swap' | 'transfer' | 'onward';
@@ -79,9 +87,9 @@ export class Draft {
 	immune: Cond | undefined;
 	/** The royal pieces that may not be left attacked are attacked; `undefined`: there are none. */
 	strictCheck: Cond | undefined;
-	/** What a check is, where it is not an attack on a royal piece. */
+	/** The condition for a check, where it is not an attack on a royal piece. */
 	check: Cond | undefined;
-	/** What a side gets that is checkmated. */
+	/** The result of a side that is checkmated. */
 	mateResult: 'win' | 'loss' = 'loss';
 	/** The conditions under which the phases of a part can be entered; more of them add up. */
 	readonly entries: { readonly part: number; readonly cond: Cond }[] = [];
@@ -97,13 +105,13 @@ export class Draft {
 	startTypes: readonly string[] | undefined;
 	/** Variables that count the pieces of some kinds that a side has had: name → kinds. */
 	readonly everOnBoard: Map<string, readonly string[]> = new Map();
-	/** What happens to a kind where it is put down in the middle of a move. */
+	/** The effects on a kind where it is put down in the middle of a move. */
 	between: ((kind: string) => Path | undefined) | undefined;
 	/** Pieces that must be dropped before a turn, the lowest number first. */
 	readonly obligations: Obligation[] = [];
 	/** A side that cannot move passes. */
 	skips = false;
-	/** Phases that are no part of a turn: before the first turn, or for look-aheads. */
+	/** Phases outside the turns: before the first one, or for look-aheads. */
 	readonly phases: Record<string, Phase> = {};
 	/** The phase in which the game starts, where it is not a turn. */
 	startPhase: string | undefined;
@@ -142,7 +150,7 @@ export class Draft {
 		return mirroredCell(this.model, cell).map(Number);
 	}
 
-	/** What happens when a piece of a kind comes to the board. */
+	/** The effects of a piece of a kind that comes to the board. */
 	arrives(kind: string): readonly Effect[] {
 		return [...this.everOnBoard].flatMap(([name, kinds]) => (kinds.includes(kind) ? [{ var: name, of: 'own' as const, add: 1 }] : []));
 	}

@@ -81,7 +81,7 @@ function stalemateInvalid(draft: Draft): void {
 	draft.law({
 		id: 'stalemate-invalid',
 		if: all(
-			// A part after which the same side moves on stalemates nobody.
+			// A part after which the same side moves on does not stalemate a side.
 			...(draft.turn.several ? [phase(...last.map(({ name }) => name))] : []),
 			not({ royalAttacked: 'other' }),
 			compare({ moves: LOOK }, '>', 0),

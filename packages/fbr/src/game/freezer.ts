@@ -14,7 +14,7 @@ export const FREEZER: Lowering = {
 	},
 };
 
-/** What a frozen piece may not do. */
+/** The moves that a frozen piece may not make. */
 function freezes(draft: Draft, reach: Reach): void {
 	const { rule } = reach;
 	const kinds = rule.set === undefined ? undefined : draft.kindsOf(membersOf(rule.set, draft.model.types).first);

@@ -2,7 +2,7 @@ import type { CellRef, Cond, Path } from '@x/core';
 import { act, before, compare, is, not, set, store, stored, test, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
 import type { Draft, StageBranch, StageMove } from './draft.js';
-import { dropRules, HAND, INITIAL } from './hands.js';
+import { dropRules, HAND, INITIAL } from './drop-rules.js';
 import type { Lowering } from './lowering.js';
 import { hasAttribute } from './rule-list.js';
 import { typeOf } from './types.js';

@@ -30,7 +30,7 @@ function hill(draft: Draft, rule: Rule): void {
 	const wins = pass === undefined ? entered : all(entered, passed(draft, pass, kinds));
 	if (hasAttribute(rule, 'balance')) balance(draft, wins);
 	else if (pass === undefined && staysAway(draft, kinds, zone, rule))
-		// Nobody starts there, so that whoever stands there has entered.
+		// No piece starts there, so that a piece that stands there has entered.
 		draft.outcome(30, {
 			id: 'hill',
 			when: 'turn',

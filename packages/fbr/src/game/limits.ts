@@ -2,7 +2,7 @@ import type { Cond, Filter } from '@x/core';
 import { all, before, captured, compare, count, not, some, sum, variable } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
 import type { Draft } from './draft.js';
-import { HAND } from './hands.js';
+import { HAND } from './drop-rules.js';
 import type { Lowering } from './lowering.js';
 import { oblige } from './obligations.js';
 import { SIDES } from './turn-plan.js';
@@ -128,7 +128,7 @@ const only = (draft: Draft, rule: Rule, who: 'friend' | 'enemy'): Cond => {
 	return all(...[first, second].map((types, at) => compare(count({ who, side: [SIDES[at]!], notKind: draft.kindsOf(types) }), '=', 0)));
 };
 
-/** At most so many turns in a row with these pieces. */
+/** A limit of turns in a row with these pieces. */
 function consecutive(draft: Draft, rule: Rule, { number = 1 }: Attribute): void {
 	const name = `consecutive ${kindsIn(draft, rule).join('')}`;
 	draft.variable(name, { start: 0, perSide: true, identity: true });

@@ -3,7 +3,7 @@ import type { Fbr, Rule } from '../tree.js';
 import { attributeOf, RuleList } from './rule-list.js';
 import { isSmall, typeOf } from './types.js';
 
-/** What the pieces with the prefix of a promotion rule become. */
+/** The pieces that a promotion rule gives to types, by its prefix. */
 export interface PromotionItem {
 	readonly prefix: string;
 	/** The types that it is for, without the prefix of the rule. */

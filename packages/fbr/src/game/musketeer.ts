@@ -91,14 +91,14 @@ const placePhase = (side: SideName, again: boolean): string => `${side} places${
 function placing(draft: Draft): void {
 	const row = draft.zone(rankZone(0, draft.model.size), 'back');
 	const royals = draft.royalKinds.length > 0 ? draft.royalKinds : draft.kindsOf(['K']);
-	const apart: readonly (readonly [readonly string[], readonly string[]])[] = [
+	const rivals: readonly (readonly [readonly string[], readonly string[]])[] = [
 		[royals, draft.kindsOf(['R'])],
 		[draft.kindsOf(['R']), royals],
 	];
 	const park = (place: Place): Path => {
 		const other = PLACES.find((one) => one !== place)!;
 		// One castling would bring in both, so they are not behind the king and a rook.
-		const together = apart.map(([here, there]) =>
+		const together = rivals.map(([here, there]) =>
 			all(is('at', { kind: here }), compare(count({ who: 'friend', kind: there, flag: behind(other) }), '>', 0)),
 		);
 		return seq(

@@ -1,7 +1,6 @@
 import type { Path, Vec } from '@x/core';
 import { act, at, each, loop, same, seq, setVar, step, test } from '@x/core/build';
 import { toPath } from '@x/mbn/path';
-import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
 
 /** On a board that closes on itself, a piece that rides round it to its own cell has moved. */

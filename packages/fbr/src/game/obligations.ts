@@ -1,21 +1,11 @@
 import type { Cond, Phase } from '@x/core';
 import { act, compare, count, pick, seq, set, sum } from '@x/core/build';
-import type { PieceSet } from '@x/mbn';
 import type { Attribute, Rule } from '../tree.js';
 import type { Draft } from './draft.js';
-import { dropZone } from './hands.js';
+import { dropZone } from './drop-rules.js';
 import type { StartPiece } from './start.js';
 import { SIDES, type SideName } from './turn-plan.js';
 import { isSmall, membersOf, typeOf } from './types.js';
-
-/** Pieces that must be dropped before a turn while there are too few of some pieces (decision D31). */
-export interface Obligation {
-	readonly due: Cond;
-	/** The pieces that count, and how many of them there must be. */
-	readonly least: { readonly set: PieceSet | undefined; readonly number: number };
-	/** The drops in their order. A small letter is Black's. */
-	readonly drops: readonly { readonly side: SideName; readonly type: string }[];
-}
 
 /** Adds the obligation of `pieces*{!k}=minimum(1)` with `*K==@k@K`. */
 export function oblige(draft: Draft, rule: Rule, { number = 1 }: Attribute): void {

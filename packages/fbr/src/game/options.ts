@@ -39,7 +39,7 @@ export const askedAgain = (draft: Draft): readonly TurnPart[] =>
 		(part) => hasAttribute(part.rule, 'again') && draft.turn.phasesOf(part).some((one) => !one.first && isOpen(draft, one)),
 	);
 
-/** What must hold for an option in a phase that is entered. */
+/** The conditions for an option in a phase that is entered. */
 function testsOf(draft: Draft, phase: TurnPhase, option: TurnOption): readonly Cond[] {
 	if (!isOpen(draft, phase)) return [];
 	const part = draft.turn.parts[option.part]!;

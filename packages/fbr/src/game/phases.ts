@@ -78,7 +78,7 @@ function after(draft: Draft, phase: TurnPhase, done: readonly number[]): readonl
 	];
 }
 
-/** What must hold for a phase with one part to be entered. */
+/** The conditions for a phase with one part to be entered. */
 function entryOf(draft: Draft, phase: TurnPhase, part: number): readonly Cond[] {
 	const { rule, own } = draft.turn.parts[part]!;
 	return [

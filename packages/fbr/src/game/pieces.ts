@@ -135,7 +135,7 @@ function variants(draft: Draft, kind: string, parts: readonly TurnPart[], path: 
 		const limited = limitPassing(draft, path, hasAttribute(rule, 'enpassant'));
 		probePassing(draft, kind, limited);
 		const crossing = hasAttribute(rule, 'dontcross') ? crossingOnce(draft, limited) : limited;
-		// Where pieces of both sides can move, a piece must be told from the opponent's.
+		// Where pieces of both sides can move, the side of a piece is tested.
 		const mixed = turn.parts.some(({ opponents }) => opponents.includes(type));
 		return inParts(draft, group, [mixed ? seq(test(whose), crossing) : crossing], (part, one) => part.own[one.side].includes(type));
 	});

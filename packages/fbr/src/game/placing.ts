@@ -1,9 +1,9 @@
-import type { Cond, Num } from '@x/core';
-import { act, addVar, all, captured, compare, count, go, not, pick, set, some, sum } from '@x/core/build';
+import type { Cond } from '@x/core';
+import { act, addVar, all, captured, compare, count, go, not, pick, set, some } from '@x/core/build';
 import type { Draft, StageBranch } from './draft.js';
-import { dropRules, dropZone, INITIAL, storedTypes } from './hands.js';
+import { dropZone, INITIAL, placedOf, placesAtOnce } from './drop-rules.js';
+import { storedTypes } from './hands.js';
 import type { Lowering } from './lowering.js';
-import { hasAttribute } from './rule-list.js';
 
 const ORDER = 450;
 
@@ -17,10 +17,6 @@ export const PLACING: Lowering = {
 		draft.stages.push({ order: ORDER, branches: () => branches(draft, types) });
 	},
 };
-
-const placedOf = (type: string): string => `placed ${type}`;
-
-const placesAtOnce = (draft: Draft, type: string): boolean => dropRules(draft, type).some((rule) => hasAttribute(rule, 'immediate'));
 
 function branches(draft: Draft, types: readonly string[]): readonly StageBranch[] {
 	const stored = storedTypes(draft);
@@ -46,7 +42,3 @@ function branches(draft: Draft, types: readonly string[]): readonly StageBranch[
 		{ tests: [not(found.length === 1 ? found[0]!.test : some(...found.map((one) => one.test)))], choices: [{ effects: [] }] },
 	];
 }
-
-/** How many captured pieces go to the hand: those that are not placed at once. */
-export const leftOver = (draft: Draft, type: string, victims: Num): Num =>
-	placesAtOnce(draft, type) ? sum({ of: victims }, { of: { var: placedOf(type) }, times: -1 }) : victims;

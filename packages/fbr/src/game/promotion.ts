@@ -89,7 +89,7 @@ function branchesWith(draft: Draft, rule: Rule, kind: string, move: StageMove, w
 	const forced: StageBranch[] = stuck === undefined ? [] : [{ tests: [applies, stuck], choices }];
 	if (!suspends) return [...forced, { tests: free, choices: [declines, ...choices] }, rest];
 	draft.flags[DECLINED] = {};
-	// Who declined last time waits for a turn, unless it captures.
+	// A piece that declined last time waits for a turn, unless it captures.
 	const waits = all(before(is('origin', { flag: DECLINED })), compare(captured(), '=', 0));
 	return [
 		...forced,
@@ -109,7 +109,7 @@ function staysOutside(draft: Draft, rule: Rule, { type }: StageMove): boolean {
 	return cellsOf(draft.model.size).every((cell) => !ranks.includes(cell[1]!) || !contains(zone, cell));
 }
 
-/** What a rule offers to a kind, each with its tests and effects. */
+/** The offers of a rule to a kind, each with its tests and effects. */
 function offersOf(draft: Draft, rule: Rule, offered: readonly string[], kind: string): StageBranch['choices'] {
 	const known = offered.filter((type) => type in draft.kinds);
 	if (hasAttribute(rule, 'setup')) return fromSetup(draft, rule, kind);

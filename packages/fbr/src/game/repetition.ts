@@ -43,7 +43,7 @@ function perpetualCheck(draft: Draft, times: number): void {
 	draft.outcome(79, { id: 'perpetual-check', when: 'turn', if: occurs(draft, times, compare(checks, '>', times - 1)), result: 'win' });
 }
 
-/** No move leads back to an earlier position; with `never` to an earlier board, whoever is to move. */
+/** No move leads back to an earlier position; with `never` to an earlier board, whichever side is to move. */
 function forbidden(draft: Draft): void {
 	for (const [at, rule] of draft.model.rules.all('nonrepeating').entries()) {
 		const again = compare(repeats(), '>', 1);

@@ -26,7 +26,7 @@ import {
 import type { Rule } from '../tree.js';
 import { castles } from './castling.js';
 import type { Draft } from './draft.js';
-import { INITIAL } from './hands.js';
+import { INITIAL } from './drop-rules.js';
 import type { Lowering } from './lowering.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { membersOf } from './types.js';

@@ -73,7 +73,7 @@ function movedOnce(draft: Draft, variant: Variant): void {
 	else draft.choice(30, { id: 'moved-twice', stage: 'legal', keep: { if: not(twice) } });
 }
 
-/** After a castling the partner stands beside the royal piece, where it did not stand before. */
+/** After a castling the partner stands next to the royal piece, where it did not stand before. */
 function partnerMoved(draft: Draft): void {
 	draft.variable(CASTLED, { start: 0, life: 'walk' });
 	for (const file of [-1, 1]) {

@@ -8,7 +8,7 @@ import { choicesOf, demotedType } from './promotion-choices.js';
 import { attributeOf } from './rule-list.js';
 import { membersOf } from './types.js';
 
-/** What becomes of two pieces that change places: the displaced one stands where the move began. */
+/** Two pieces that change places are promoted or demoted: the displaced one stands where the move began. */
 export const SWAP: Lowering = {
 	rules: { swap: ['demote', 'promote'] },
 	lower: (draft) => {

@@ -24,6 +24,10 @@ const RULES: Readonly<Record<keyof ToGameOptions, OptionRule>> = { start: 'strin
  *
  * @throws {TypeError} if an argument is wrong.
  * @throws {NotationError} with every part of the definition that cannot be played, and each fault of the start.
+ *
+ * @example
+ * import { parse } from '@x/fbr';
+ * Object.keys(toGame(parse('royal K R N'), { start: 'r1k/3/KNR w' }).rules.kinds) // → ['K', 'R', 'N']
  */
 export function toGame(value: Fbr, options: ToGameOptions = {}): GameDefinition {
 	objectGiven(value, 'value', 'a definition', 'rules', 'pieces');

@@ -1,6 +1,6 @@
 import { act, any, compare, pick, seq, set, store, test, variable } from '@x/core/build';
 import type { Draft } from './draft.js';
-import { HAND } from './hands.js';
+import { HAND } from './drop-rules.js';
 import { plies } from './limits.js';
 import type { Lowering } from './lowering.js';
 import { choicesOf, promotionRules } from './promotion-choices.js';

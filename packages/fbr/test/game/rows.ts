@@ -1,5 +1,5 @@
 import type { Game, GameDefinition, Position, Setup } from '@x/core';
-import { apply, key, legal, outcome, position, setupOf, turn, validate } from '@x/core';
+import { apply, legal, outcome, position, setupOf, turn, validate } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { toGame } from '../../src/game/index.js';
@@ -69,9 +69,6 @@ export const cellOf = (name: string): readonly number[] => {
 	const [, file_, rank, level] = /^([a-z])(\d+)([A-H]?)$/.exec(name)!;
 	return [file_!.charCodeAt(0) - 97, Number(rank) - 1, ...(level ? [level.charCodeAt(0) - 65] : [])];
 };
-
-const nameOf = ([x, y, z]: readonly number[], boards: number): string =>
-	`${String.fromCharCode(97 + x!)}${y! + 1}${boards > 1 ? String.fromCharCode(65 + z!) : ''}`;
 
 /** The board of a setup as a text: capitals are White's. Kinds with a memory are written without it. */
 export function boardText(setup: Setup, { files, ranks, boards = 1 }: Row['definition'], tilde: ReadonlySet<string> = new Set()): string {
@@ -237,5 +234,3 @@ export const expected = ({ expect, definition }: Row): Answer => ({
 	result: expect.result == null || expect.result[0] === 'skip' ? undefined : expect.result[0],
 	...(definition && {}),
 });
-
-export { key, nameOf };

@@ -25,7 +25,7 @@ export interface Environment {
 	readonly royals?: readonly string[] | undefined;
 	/** The end of a move, such as a promotion. By default the landing alone. */
 	readonly ending?: ((arrival: MoveEnd) => Ending) | undefined;
-	/** What happens where the piece is put down in the middle of a move. */
+	/** The effects where the piece is put down in the middle of a move. */
 	readonly between?: Path | undefined;
 	/** Begins the names of zones, paths and maps that the moves need; empty by default. */
 	readonly prefix?: string | undefined;
