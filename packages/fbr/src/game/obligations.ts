@@ -1,10 +1,10 @@
-import type { Cond, Phase } from '@x/core';
+import type { Phase } from '@x/core';
 import { act, compare, count, pick, seq, set, sum } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
 import type { Draft } from './draft.js';
 import { dropZone } from './drop-rules.js';
 import type { StartPiece } from './start.js';
-import { SIDES, type SideName } from './turn-plan.js';
+import { SIDES } from './turn-plan.js';
 import { isSmall, membersOf, typeOf } from './types.js';
 
 /** Adds the obligation of `pieces*{!k}=minimum(1)` with `*K==@k@K`. */
