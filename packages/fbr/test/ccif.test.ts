@@ -24,7 +24,6 @@ const DIFFERENT: Readonly<Record<string, string>> = {
 	'Avalanche Chess, balanced': 'the printed form skips the move, not the push',
 	'Benedict Chess (rule example)': 'capture(0) means maxcaptures(0)',
 	'Cheshire Cat Chess': 'the printed form leaves out the pieces, the zone and captures',
-	'Swap Chess': 'w swaps with enemies alone',
 	'Spacious chess': 'cesF must be cefF',
 };
 /** This entry uses a rule of an older version. */

@@ -94,17 +94,31 @@ function movesByPart(draft: Draft, kind: string, environment: (kind: string, mov
 	// Attacks are made with the usual moves, even if no part has them.
 	const read = threats.length > 0 ? [...new Set([undefined, ...prefixes])] : prefixes;
 	return read.flatMap((prefix, at): Path[] => {
-		const definition = prefix === undefined ? usual : model.roles.get(prefix)?.get(type);
+		const blacks = prefix === undefined ? model.black.get(type) : undefined;
+		const definition = prefix === undefined ? (usual ?? blacks) : model.roles.get(prefix)?.get(type);
 		if (definition === undefined) return [];
 		const parts = turn.parts.filter(({ rule }) => rule.prefix === prefix);
 		const of: Environment = { ...environment(kind, 'plain'), prefix: `${kind}.${at === 0 ? '' : `${at}.`}` };
-		const made = pathOf(draft, definition, of);
+		const made = blacks === undefined ? pathOf(draft, definition, of) : pathBySide(draft, usual, blacks, of);
 		if (made === undefined) return [];
 		const path = swaps(draft, definition) ? noted(draft, made) : made;
 		const found = variants(draft, kind, parts, path);
 		if (prefix === undefined && threats.length > 0) found.push(seq(test(phase(...threats.map(({ name }) => name))), path));
 		return [...found, ...pushes(draft, kind, parts, definition, of)];
 	});
+}
+
+/** A small letter defines Black's piece alone, in Black's own view (decision A35). */
+function pathBySide(draft: Draft, white: Definition | undefined, black: Definition, environment: Environment): Path | undefined {
+	const sides = [
+		['white', white, environment],
+		['black', black, { ...environment, prefix: `${environment.prefix}black.` }],
+	] as const;
+	const paths = sides.flatMap(([side, definition, of]): Path[] => {
+		const path = definition && pathOf(draft, definition, of);
+		return path === undefined ? [] : [seq(test({ mover: { side: [side] } }), path)];
+	});
+	return paths.length === 0 ? undefined : any(...paths);
 }
 
 /** Whether moves swap pieces. */
