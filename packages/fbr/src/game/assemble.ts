@@ -77,7 +77,8 @@ function flagsOf(draft: Draft): Ruleset['flags'] {
 				[part.start, part.end].some((range) => range?.areas.some((area) => area.type === 'sign' && area.sign === ':')),
 		),
 	);
-	if (definesInitial) return draft.flags;
+	// A partner may come later: by promotion.
+	if (definesInitial || draft.model.rules.with('promotion', 'castle').length > 0) return draft.flags;
 	const royals = draft.royalKinds.length > 0 ? draft.royalKinds : draft.kindsOf(['K']);
 	const partners = draft.kindsOf(partnersOf(draft));
 	const some = (kind: readonly string[]): Cond => compare(count({ who: 'friend', kind, flag: 'initial' }), '>', 0);

@@ -256,6 +256,8 @@ function partnerPromotions(draft: Draft, rule: Rule, at: number): void {
 function promotionsBetween(draft: Draft): void {
 	const rules = promotionRules(draft).filter((rule) => hasAttribute(rule, 'enpassant'));
 	if (rules.length === 0) return;
+	// A walk that leads away from its origin lands between legs only where a guard wants it.
+	draft.guard('onward', all());
 	draft.between = (kind) => {
 		const branches = rules.flatMap((rule) => {
 			const applies = conditionOf(draft, rule, draft.typeOf(kind), { type: 'plain', mover: kind });

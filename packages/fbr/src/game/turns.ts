@@ -58,6 +58,7 @@ function turns(draft: Draft): void {
 	optional(draft);
 	untilCapture(draft);
 	alter(draft);
+	royalCaptures(draft);
 	unmade(draft);
 }
 
@@ -193,6 +194,17 @@ function alter(draft: Draft): void {
 	const every = draft.turn.phases.every((one) => one.parts.every((index) => having('alter')(draft.turn.parts[index]!)));
 	const repeated = compare(repeats('turn'), '>', 1);
 	draft.law({ id: 'alter', if: every ? repeated : all(isMade(draft, parts), repeated) });
+}
+
+/** Where a side has parts that may capture a royal piece (`captureroyal`), its other parts may not. */
+function royalCaptures(draft: Draft): void {
+	const free = draft.turn.parts.filter(having('captureroyal'));
+	const others = draft.turn.parts.filter(
+		(part) => !free.includes(part) && part.sides.every((side) => free.some(({ sides }) => sides.includes(side))),
+	);
+	if (free.length === 0 || others.length === 0 || draft.royalKinds.length === 0) return;
+	const royals = compare(captured({ kind: draft.royalKinds }), '>', 0);
+	draft.law({ id: 'captureroyal', if: all(royals, isMade(draft, others)) });
 }
 
 /** Parts that must be made. */
