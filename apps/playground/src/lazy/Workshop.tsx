@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { carried } from '../fields/carried.js';
@@ -10,6 +10,7 @@ import type { LanguageId } from '../worker/protocol.js';
 import { Pieces } from './pieces/Pieces.js';
 import { SECTIONS } from './workshop/languages.js';
 import { useRules } from './workshop/rules.js';
+import type { SectionProps } from './workshop/section.js';
 
 /** The first difference of two texts: the assumed caret after a repair. */
 const fixedAt = (before: string, after: string): number => {
@@ -31,7 +32,18 @@ export function Workshop(context: Context): JSX.Element {
 	const marks = useMemo(() => problemMarks(problems), [problems]);
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const silent = current !== undefined && current.title === undefined;
-	const { hint, placeholder } = FACTS[language];
+	const { above, below } = SECTIONS[language];
+	const section = (Section: ComponentType<SectionProps>, at: number): JSX.Element => (
+		<Section
+			key={`${language} ${at}`}
+			{...context}
+			language={language}
+			text={current?.played ?? text}
+			broken={current !== undefined && !current.readable}
+			caret={caret}
+			onTake={rules.take}
+		/>
+	);
 	const written = (next: string, at: number, merge: string): void => {
 		setCaret(at);
 		write(next, at, merge);
@@ -41,12 +53,12 @@ export function Workshop(context: Context): JSX.Element {
 			<TextField
 				id="rules"
 				label="Rules"
-				hint={silent ? 'The board uses the last valid rules.' : hint}
+				hint={silent ? 'The board uses the last valid rules.' : 'The board follows.'}
 				tools={<Languages language={language} onChange={rules.choose} />}
 				value={text}
 				marks={marks}
 				invalid={broken}
-				placeholder={placeholder}
+				placeholder={FACTS[language].placeholder}
 				lines={true}
 				onWrite={written}
 				onCaret={(at) => {
@@ -56,6 +68,7 @@ export function Workshop(context: Context): JSX.Element {
 			>
 				<Problems problems={problems} text={text} field="rules" onFix={(fixed) => written(fixed, fixedAt(text, fixed), '')} />
 			</TextField>
+			{above.map(section)}
 			{rules.isPlayed ? (
 				<Pieces {...context} />
 			) : (
@@ -63,17 +76,7 @@ export function Workshop(context: Context): JSX.Element {
 					Play these rules
 				</button>
 			)}
-			{SECTIONS[language].map((Section, at) => (
-				<Section
-					key={`${language} ${at}`}
-					{...context}
-					language={language}
-					text={current?.played ?? text}
-					broken={current !== undefined && !current.readable}
-					caret={caret}
-					onTake={rules.take}
-				/>
-			))}
+			{below.map(section)}
 		</section>
 	);
 }

@@ -34,7 +34,7 @@ export interface FbrSentence {
 	readonly attribute: string | undefined;
 }
 
-/** What a text in FBR means. */
+/** The meaning of a text in FBR. */
 export interface FbrView {
 	readonly text: string;
 	readonly sentences: readonly FbrSentence[];

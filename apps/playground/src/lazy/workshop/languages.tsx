@@ -16,9 +16,15 @@ const folded = (title: string, Part: ComponentType<SectionProps>) =>
 const gallery = folded('Gallery', Gallery);
 const exports = folded('Export', Export);
 
-/** The sections of the workshop under the rules, for each language. */
-export const SECTIONS: Readonly<Record<LanguageId, readonly ComponentType<SectionProps>[]>> = {
-	sjaak: [gallery, folded('Import from Fairy-Stockfish', Import), exports],
-	fairy: [exports],
-	fbr: [Definition, gallery, exports],
+/** The sections of the workshop for a language. */
+interface Sections {
+	/** Between the rules and the pictures of the pieces. */
+	readonly above: readonly ComponentType<SectionProps>[];
+	readonly below: readonly ComponentType<SectionProps>[];
+}
+
+export const SECTIONS: Readonly<Record<LanguageId, Sections>> = {
+	sjaak: { above: [], below: [gallery, folded('Import from Fairy-Stockfish', Import), exports] },
+	fairy: { above: [], below: [exports] },
+	fbr: { above: [Definition], below: [gallery, exports] },
 };

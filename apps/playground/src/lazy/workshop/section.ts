@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import type { OwnRules } from '../../worker/protocol.js';
 
-/** What a section of the workshop receives. */
+/** The properties of a section of the workshop. */
 export interface SectionProps extends Context, OwnRules {
 	/** The text cannot be read. */
 	readonly broken: boolean;

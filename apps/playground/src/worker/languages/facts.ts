@@ -7,7 +7,6 @@ import { LION_SKIRMISH } from './lion-skirmish.js';
 /** The properties of a language that the page needs. They do not require the packages that read it. */
 export interface LanguageFacts {
 	readonly title: string;
-	readonly hint: string;
 	/** The first words of a text. */
 	readonly placeholder: string;
 	/** A text to begin with. */
@@ -19,14 +18,12 @@ export interface LanguageFacts {
 export const FACTS: Readonly<Record<LanguageId, LanguageFacts>> = {
 	sjaak: {
 		title: 'variants.txt',
-		hint: 'In the language of variants.txt; the board follows.',
 		placeholder: 'Variant: My chess',
 		example: CANNON_SKIRMISH,
 		count: (text) => sectionsOf(text).length,
 	},
 	fairy: {
 		title: 'variants.ini',
-		hint: 'Sections for Fairy-Stockfish; the board follows.',
 		placeholder: '[mychess:chess]',
 		example: `[cannon-skirmish]
 maxRank = 6
@@ -40,7 +37,6 @@ stalemateValue = loss
 	},
 	fbr: {
 		title: 'FBR',
-		hint: 'Formalized Board Rules, with pieces in MBN; the board follows.',
 		placeholder: 'royal K Q R B N P +P',
 		example: LION_SKIRMISH,
 		count: () => 1,

@@ -82,7 +82,7 @@ const expanded = (tree: Fbr): { readonly expansion: Expansion; readonly refused:
 	}
 };
 
-/** What a text in FBR means: its sentences, its rules, its expansion and its pieces. Undefined if it cannot be read. */
+/** The meaning of a text in FBR: its sentences, its rules, its expansion and its pieces. Undefined if it cannot be read. */
 export const fbrView = (text: string): FbrView | undefined => {
 	const { value } = fbr.parse(text);
 	if (value === undefined) return undefined;

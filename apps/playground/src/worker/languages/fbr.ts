@@ -36,10 +36,11 @@ const placeOf = ({ text, tree }: FbrRead): Span => {
 const placed = (problems: readonly Diagnostic[], read: FbrRead): readonly Diagnostic[] => {
 	const { text, tree } = read;
 	const start = tree.start === undefined ? 0 : Math.max(0, text.indexOf(tree.start));
+	const rest = problems.some(({ span }) => span.to === 0) ? placeOf(read) : undefined;
 	const all = problems.map((problem): Diagnostic => {
 		const { code, span } = problem;
 		if (code === 'fbr/start') return { ...problem, span: { from: span.from + start, to: span.to + start } };
-		return span.to > 0 ? problem : { ...problem, span: placeOf(read) };
+		return span.to === 0 && rest !== undefined ? { ...problem, span: rest } : problem;
 	});
 	// Several pieces may have the same fault.
 	return [...new Map(all.map((problem) => [`${problem.message} ${problem.span.from}`, problem])).values()];

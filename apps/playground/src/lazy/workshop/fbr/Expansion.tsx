@@ -19,9 +19,9 @@ export function Expansion({ view: { steps, refused } }: { readonly view: FbrView
 		<ol class="fbr-steps" aria-label="Steps of the expansion">
 			{steps.map(({ rule, note, before, after }, at) => (
 				<li key={`${at} ${rule}`}>
-					<h3>
+					<h2>
 						Step {at + 1} of {steps.length}: <code>{rule}</code>
-					</h3>
+					</h2>
 					{note === undefined ? null : <p class="workshop-source">{note}</p>}
 					<dl class="workshop-pair">
 						<div>
