@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { choose, drag, openSite, paste, type Site, violations } from './support.js';
 
@@ -201,6 +202,124 @@ describe('the workshop', () => {
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
 		expect(await page.locator('#rules').inputValue()).toContain('Variant: Taller');
+	});
+});
+
+describe('other languages of the workshop', () => {
+	const language = (page: Page) => page.getByRole('combobox', { name: 'Language of the rules' });
+	const fold = async (page: Page, title: string): Promise<void> => {
+		await page.getByText(title, { exact: true }).focus();
+		await page.keyboard.press('Enter');
+	};
+	const title = (page: Page, text: string): Promise<void> => page.locator('.game-button', { hasText: text }).waitFor();
+	/** Puts the caret before a part of the text, as a user does. */
+	const visit = async (page: Page, part: string): Promise<void> => {
+		await page.locator('#rules').evaluate((field: HTMLTextAreaElement, at: string) => {
+			field.focus();
+			field.setSelectionRange(field.value.indexOf(at), field.value.indexOf(at));
+		}, part);
+		await page.keyboard.press('ArrowRight');
+	};
+
+	it('play FBR, show faults at their places, and keep the language in the link', async () => {
+		const { page } = await openWorkshop();
+		await language(page).selectOption('fbr');
+		await expect.poll(() => page.locator('#rules').inputValue()).toMatch(/^:Lion skirmish\n/);
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await title(page, 'Lion skirmish');
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
+		await drag(page, 'b2', 'b4');
+		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+		const rules = await page.locator('#rules').inputValue();
+		await paste(page, 'rules', rules.replace('bouncing', 'bouncin').replace('aK-[aK]', 'aK-[yK'));
+		await expect.poll(() => page.locator('#rules-problems .problem-hint').first().textContent()).toContain('Did you mean "bouncing"?');
+		expect(await page.locator('.field:has(#rules) .squiggle').first().textContent()).toBe('bouncin');
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
+		await paste(page, 'rules', rules.replace('Lion skirmish', 'Lions at war'));
+		await title(page, 'Lions at war');
+		expect(await violations(page)).toEqual([]);
+		await expect.poll(() => page.url()).toContain('#');
+		await page.locator('.game-button', { hasText: 'Lions at war' }).waitFor();
+		// A long address is written when typing pauses.
+		await page.waitForTimeout(400);
+		const again = await openWorkshop(page.url());
+		await title(again.page, 'Lions at war');
+		expect(await language(again.page).inputValue()).toBe('fbr');
+		expect(await again.page.locator('#rules').inputValue()).toBe(rules.replace('Lion skirmish', 'Lions at war'));
+		await again.page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
+	});
+
+	it('explain FBR: the rule under the caret, the expansion, the pieces and all rules in words, by keyboard alone', async () => {
+		const { page } = await openWorkshop();
+		await language(page).selectOption('fbr');
+		const caret = page.getByRole('region', { name: 'Under the caret' });
+		await caret.waitFor();
+		await visit(page, 'bouncing');
+		await expect.poll(() => caret.textContent()).toContain('A bishop bounces off the side edges.');
+		await visit(page, 'royal');
+		await expect.poll(() => caret.textContent()).toContain('must not stay in check');
+		await caret.locator('summary').press('Enter');
+		await caret.getByText('The side that gives the number checks in all wins.').waitFor();
+		await visit(page, 'aK-[aK]');
+		await expect.poll(() => caret.textContent()).toContain('lion moves or captures like a king');
+		await page.locator('#rules').press('Control+Home');
+		await expect.poll(() => caret.textContent()).toContain('Put the caret on a rule');
+
+		await fold(page, 'Expansion');
+		const step = page.getByRole('list', { name: 'Steps of the expansion' }).getByRole('listitem');
+		expect(await step.locator('h2').textContent()).toBe('Step 1 of 1: bouncing{B}');
+		expect(await step.locator('del').allTextContents()).toEqual(['bouncing{B}']);
+		expect(await step.locator('ins').allTextContents()).toEqual(['@B=B-[([a,f]zB)0]']);
+
+		await fold(page, 'Pieces in MBN');
+		await page.getByLabel('Piece', { exact: true }).selectOption('Lion');
+		await page.getByRole('group', { name: 'Legs' }).waitFor();
+		await page.getByRole('button', { name: 'Next leg' }).press('Enter');
+		await expect.poll(() => page.locator('#spoken').textContent()).toMatch(/^Leg 1 of 2: /);
+		await page.getByLabel('Piece', { exact: true }).selectOption('King');
+		await expect.poll(() => page.getByRole('group', { name: 'Legs' }).count()).toBe(0);
+
+		await fold(page, 'In plain English');
+		await page
+			.getByRole('list', { name: 'The rules in words' })
+			.getByRole('button', { name: /^First, lion / })
+			.first()
+			.press('Enter');
+		const selected = await page
+			.locator('#rules')
+			.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+		expect('L|Lion|=aK-[aK]').toContain(selected);
+		expect(await violations(page)).toEqual([]);
+	});
+
+	it('convert a game between them, side by side', async () => {
+		const { page } = await openWorkshop();
+		await language(page).selectOption('fbr');
+		await fold(page, 'Gallery');
+		await page.locator('#gallery').selectOption('capablanca');
+		await page.getByRole('button', { name: 'Open it' }).click();
+		await title(page, 'Capablanca chess');
+		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(80);
+		await fold(page, 'Export');
+		await page.locator('#export').waitFor();
+		await page.getByLabel('Side by side').check();
+		await expect.poll(() => page.locator('#export-from').inputValue()).toMatch(/^:Capablanca chess\n/);
+		expect(await page.locator('#export').inputValue()).toContain('Piece: Archbishop');
+		await page.getByText('Nothing is lost.').waitFor();
+		expect(await violations(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+		await page.getByRole('button', { name: 'Edit as variants.txt' }).click();
+		await expect.poll(() => language(page).inputValue()).toBe('sjaak');
+		expect(await page.locator('#rules').inputValue()).toContain('Variant: Capablanca chess');
+		await page.getByRole('button', { name: 'Play these rules' }).waitFor({ state: 'detached' });
+		// Undo brings the other language back.
+		await page.getByRole('tab', { name: 'Workshop' }).focus();
+		await page.keyboard.press('ControlOrMeta+z');
+		await expect.poll(() => language(page).inputValue()).toBe('fbr');
+		await language(page).selectOption('fairy');
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await title(page, 'cannon-skirmish');
 	});
 });
 

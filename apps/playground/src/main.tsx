@@ -15,7 +15,7 @@ import './style/moves.css';
 import './style/panels.css';
 import { type Channel, connect } from './worker/client.js';
 import { lazyWorker } from './worker/lazy-worker.js';
-import { isDrawing, isFirst, OWN_RULES } from './worker/protocol.js';
+import { isDrawing, isFirst, isOwn } from './worker/protocol.js';
 import EngineWorker from './worker/worker.js?worker&inline';
 
 const engine = new EngineWorker() as unknown as Channel;
@@ -56,7 +56,7 @@ const follow = (): void => {
 effect(() => {
 	if (store.reading.value === undefined || !store.fresh.value || store.addressKept.value) return;
 	clearTimeout(pending);
-	if (store.state.value.ruleset.id.startsWith(OWN_RULES)) pending = setTimeout(follow, PAUSE);
+	if (isOwn(store.state.value.ruleset.id)) pending = setTimeout(follow, PAUSE);
 	else follow();
 });
 addEventListener('pagehide', () => {

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { layout } from '../src/board/geometry.js';
 import { type CellAction, pictureOf, spotSpeech } from '../src/lazy/pieces/picture.js';
 import { playableGame } from '../src/worker/all-games.js';
-import { type Blocker, OWN_RULES } from '../src/worker/protocol.js';
+import { PREFIXES } from '../src/worker/languages/ids.js';
+import type { Blocker } from '../src/worker/protocol.js';
 import { engine } from './support.js';
 
 const draw = (ruleset: string, kind: string, at: string | undefined, others: Readonly<Record<string, 'friend' | 'enemy'>> = {}) => {
@@ -72,7 +73,7 @@ const shipped = (): readonly (readonly [string, string])[] => {
 
 describe('every piece of every variant that is shipped', () => {
 	it.each(shipped())('%s: is drawn as the rules say', (_, text) => {
-		const ruleset = OWN_RULES + text;
+		const ruleset = PREFIXES.sjaak + text;
 		const { game } = playableGame(ruleset)!;
 		const rules = game.ruleset;
 		const literal = reference({ ...rules, after: [], forbid: [], prefer: [], outcomes: [] });

@@ -4,8 +4,8 @@ import { fromLink, toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
 import { playableGame } from '../src/worker/all-games.js';
 import { createEngine } from '../src/worker/engine.js';
+import { PREFIXES } from '../src/worker/languages/ids.js';
 import type { PlayableGame } from '../src/worker/playable-game.js';
-import { OWN_RULES } from '../src/worker/protocol.js';
 import { engine, moves, read, text } from './support.js';
 
 const RULES = `Variant: Cannon skirmish
@@ -22,7 +22,7 @@ Capture: hop (H, V)
 Symbol: "C", "C,c"
 `;
 
-const ruleset = OWN_RULES + RULES;
+const ruleset = PREFIXES.sjaak + RULES;
 
 describe('rules written by the user', () => {
 	it('are played, and read back from their own text and FEN', () => {
@@ -63,12 +63,12 @@ describe('rules written by the user', () => {
 	it('are compiled again only if their meaning changes', () => {
 		const gameOf = (text: string): object => {
 			expect(engine.answer('rules', { text }).title).toBeDefined();
-			return playableGame(OWN_RULES + text)!.game;
+			return playableGame(PREFIXES.sjaak + text)!.game;
 		};
 		const game = gameOf(RULES);
 		expect(gameOf(RULES.replace('Piece: Cannon', '# The cannon hops.\n\nPiece:   Cannon  # so')) === game).toBe(true);
 		expect(gameOf(RULES.replace('Cannon skirmish', 'Another name')) === game).toBe(true);
-		expect(playableGame(OWN_RULES + RULES.replace('Cannon skirmish', 'Another name'))!.title).toBe('Another name');
+		expect(playableGame(PREFIXES.sjaak + RULES.replace('Cannon skirmish', 'Another name'))!.title).toBe('Another name');
 		expect(gameOf(RULES.replace('Piece: Cannon', 'Piece: Canon')) === game).toBe(false);
 		expect(gameOf(RULES.replace('slide (H, V)', 'slide (H)')) === game).toBe(false);
 	});
@@ -122,6 +122,6 @@ describe('rules written by the user', () => {
 	});
 
 	it('fall back to the game of the first load if they cannot be read', () => {
-		expect(read(moves(), { ruleset: `${OWN_RULES}Variant: x\nBoard: 0x0` }).preset.id).toBe('chess');
+		expect(read(moves(), { ruleset: `${PREFIXES.sjaak}Variant: x\nBoard: 0x0` }).preset.id).toBe('chess');
 	});
 });

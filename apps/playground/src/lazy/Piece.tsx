@@ -66,7 +66,9 @@ export function Piece({ store, interaction }: Context): JSX.Element {
 			>
 				<Problems problems={problems} text={text} field="piece" onFix={(fixed) => write({ text: fixed })} />
 			</TextField>
-			{told === undefined ? null : <Words reading={told} placed={current !== undefined} />}
+			{told === undefined ? null : (
+				<Words label="The piece in words" sentences={told.sentences} field={current === undefined ? undefined : 'piece'} />
+			)}
 			{drawn.current === undefined ? null : (
 				<PieceDiagram drawing={drawn.current} dimmed={current?.drawing === undefined} say={interaction.say} onDraw={draw} />
 			)}

@@ -1,6 +1,7 @@
 import { type AppState, initialState } from '../state/app-state.js';
 import type { Panel } from '../state/store.js';
-import { OWN_RULES, PLANE } from '../worker/protocol.js';
+import { LION_SKIRMISH } from '../worker/languages/lion-skirmish.js';
+import { ownId, PLANE } from '../worker/protocol.js';
 import { CANNON_SKIRMISH } from './workshop/cannon-skirmish.js';
 
 /** A state to open that shows what a package does. */
@@ -61,5 +62,16 @@ export const EXAMPLES: readonly Example[] = [
 		state: game('chess', { piece: 'auto:mR+cpR' }),
 		panel: 'Piece',
 	},
-	{ shows: 'sjaak-variants', title: 'Change the rules of a variant', state: game(OWN_RULES + CANNON_SKIRMISH), panel: 'Workshop' },
+	{
+		shows: 'fbr',
+		title: 'Expand a rule step by step',
+		state: game(ownId({ language: 'fbr', text: LION_SKIRMISH })),
+		panel: 'Workshop',
+	},
+	{
+		shows: 'sjaak-variants',
+		title: 'Change the rules of a variant',
+		state: game(ownId({ language: 'sjaak', text: CANNON_SKIRMISH })),
+		panel: 'Workshop',
+	},
 ];

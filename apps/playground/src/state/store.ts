@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { fromLink, toLink } from '../link/link.js';
 import type { Client } from '../worker/client.js';
-import { type FenReading, isPlane, type Listed, OWN_RULES, type Place, type Preset, type Reading } from '../worker/protocol.js';
+import { type FenReading, isOwn, isPlane, type Listed, type Place, type Preset, type Reading } from '../worker/protocol.js';
 import type { Action } from './action.js';
 import { type AppState, type GameRecord, HASH_LENGTH, initialState, type Start } from './app-state.js';
 import { docOf } from './doc.js';
@@ -109,7 +109,7 @@ export const createStore = (client: Client): Store => {
 		const asked = state.peek();
 		const take = (answer: Reading): void => {
 			if (answer.preset.id !== asked.ruleset.id) {
-				const own = asked.ruleset.id.startsWith(OWN_RULES);
+				const own = isOwn(asked.ruleset.id);
 				refuseLink(
 					toLink(asked),
 					own ? 'The link holds rules that cannot be played.' : 'The link names rules that this page does not have.',

@@ -5,6 +5,7 @@ import { countTree, readDivide } from './count.js';
 import { diagramOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
+import { fbrView } from './languages/fbr-view.js';
 import { checkRules } from './own-rules.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
@@ -21,6 +22,7 @@ export const allCapabilities: Capabilities = {
 	gallery: galleryEntries,
 	imports: importSections,
 	exports: exportRules,
+	fbrView,
 	kindsOf,
 	diagramOf,
 	pieceOf,

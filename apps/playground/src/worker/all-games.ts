@@ -7,7 +7,7 @@ import { titles } from '@x/games/titles';
 import { dialectsOf } from './fen-dialects.js';
 import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, plainName, presetOf } from './playable-game.js';
-import { type Listed, OWN_RULES, PLANE, type SheetView } from './protocol.js';
+import { isOwn, type Listed, PLANE, type SheetView } from './protocol.js';
 
 /** Other names by which `Variant` tags call a game. */
 const TAGS: Readonly<Record<string, readonly string[]>> = { chess: ['standard', 'fromposition', 'normal'] };
@@ -63,7 +63,7 @@ const made = new Map<string, PlayableGame>();
 
 /** The games of the second worker: all of them, each compiled when it is first needed. */
 export const playableGame = (id: string): PlayableGame | undefined => {
-	if (id.startsWith(OWN_RULES)) return ownGame(id);
+	if (isOwn(id)) return ownGame(id);
 	const known = made.get(id);
 	if (known !== undefined || !isGameId(id)) return known;
 	const game = compile(games[id]);

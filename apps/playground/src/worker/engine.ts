@@ -13,16 +13,19 @@ import {
 	type DiagramView,
 	type Doc,
 	type ExportView,
+	type FbrView,
 	type FeenReading,
 	type FeenView,
 	type FenReading,
 	FIRST,
 	type GalleryEntry,
 	type ImportView,
+	isOwn,
 	isPlane,
 	type KindsView,
+	type LanguageId,
 	type Listed,
-	OWN_RULES,
+	ownId,
 	type PieceAsk,
 	type PieceReading,
 	type Place,
@@ -78,10 +81,11 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
 	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
-	readonly checkRules: (text: string, caret?: number) => RulesCheck;
-	readonly gallery: () => readonly GalleryEntry[];
+	readonly checkRules: (language: LanguageId, text: string, caret?: number) => RulesCheck;
+	readonly gallery: (language: LanguageId) => readonly GalleryEntry[];
 	readonly imports: (text: string) => ImportView;
-	readonly exports: (text: string) => ExportView;
+	readonly exports: (language: LanguageId, text: string) => ExportView;
+	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
@@ -129,20 +133,21 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		piece: (ask) => requireCapabilities().pieceOf(ask),
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
-		gallery: () => requireCapabilities().gallery(),
+		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		imports: ({ text }) => requireCapabilities().imports(text),
-		exports: ({ text }) => requireCapabilities().exports(text),
-		rules: ({ text, caret, record, node }) => {
-			const check = requireCapabilities().checkRules(text, caret);
+		exports: ({ language = 'sjaak', text }) => requireCapabilities().exports(language, text),
+		fbr: ({ text }) => requireCapabilities().fbrView(text),
+		rules: ({ language = 'sjaak', text, caret, record, node }) => {
+			const check = requireCapabilities().checkRules(language, text, caret);
 			if (check.title === undefined || record === undefined) return check;
-			const doc: Doc = { ruleset: OWN_RULES + check.played, start: { kind: 'preset' }, record };
+			const doc: Doc = { ruleset: ownId({ language, text: check.played }), start: { kind: 'preset' }, record };
 			return { ...check, reading: outline(know(doc), { node: node ?? 0 }) };
 		},
 		divide: ({ doc, node, text }) => requireCapabilities().readDivide(text, at(doc, node)),
 	};
 	return {
 		answer: (topic, ask) => answers[topic](ask),
-		early: ({ doc, place }) => (doc.ruleset.startsWith(OWN_RULES) ? outline(know(doc), place) : undefined),
+		early: ({ doc, place }) => (isOwn(doc.ruleset) ? outline(know(doc), place) : undefined),
 		whole: ({ doc, place }) => reading(know(doc), place),
 		count: ({ doc, node, depth }) => requireCapabilities().countTree(at(doc, node), depth, () => performance.now()),
 	};

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@x/diagnostics';
+import type { LanguageId } from './languages/ids.js';
 
 /** Answers that only the second worker gives. */
 
@@ -14,20 +15,23 @@ export interface SheetView {
 
 /** Rules as text, with their faults. */
 export interface RulesCheck {
+	readonly language: LanguageId;
 	readonly text: string;
 	/** The range of the text that is played: the game with the caret. */
 	readonly played: string;
 	/** The title of the game; undefined if it cannot be played. */
 	readonly title: string | undefined;
+	/** The rules can be read, though perhaps not be played. */
+	readonly readable: boolean;
 	readonly problems: readonly Diagnostic[];
 }
 
-/** A variant of the gallery. */
+/** A game of a gallery. */
 export interface GalleryEntry {
 	readonly id: string;
 	readonly title: string;
-	/** The source of its rules. */
-	readonly source: string;
+	/** The source of its rules, if it is not the page itself. */
+	readonly source?: string;
 	readonly text: string;
 }
 
@@ -47,10 +51,16 @@ export interface ImportView {
 	readonly problems: readonly Diagnostic[];
 }
 
+/** Rules in one format. The text is empty if the format cannot express them at all. */
+export interface ExportFormat extends Said {
+	/** The id of a language, if the format is one. */
+	readonly id: string;
+}
+
 /** Rules in other formats; empty if they cannot be read. */
 export interface ExportView {
 	readonly text: string;
-	readonly formats: readonly (Said & { readonly id: string })[];
+	readonly formats: readonly ExportFormat[];
 }
 
 /** One move of a divide. */

@@ -9,6 +9,8 @@ export interface PieceAsk extends PieceText {
 	/** The cell of the piece; by default the middle. */
 	readonly at: number | undefined;
 	readonly others: readonly Blocker[] | 'sample';
+	/** By default the board of chess. */
+	readonly size?: readonly [files: number, ranks: number];
 }
 
 /** A notation that the page has for pieces. */

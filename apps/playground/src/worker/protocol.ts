@@ -2,6 +2,8 @@ import type { Diagnostic } from '@x/diagnostics';
 import type { GameRecord } from '../state/app-state.js';
 import type { BoardView, HandView, KindView, PieceView } from './board-views.js';
 import type { Doc } from './doc.js';
+import type { FbrQuestions } from './fbr-views.js';
+import { isOwn, type LanguageId } from './languages/ids.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
@@ -10,6 +12,8 @@ import type { PlaneQuestions, PlaneView } from './plane-views.js';
 export type { RayFamily } from '@x/plane';
 export type * from './board-views.js';
 export type { Doc } from './doc.js';
+export type * from './fbr-views.js';
+export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
 export type * from './lazy-views.js';
 export type * from './piece-text-views.js';
 export type { Blocker, DiagramView, KindsView } from './piece-views.js';
@@ -196,7 +200,16 @@ interface AskRead {
 	readonly rest?: true;
 }
 
-export interface Questions extends PieceQuestions, PieceTextQuestions, PlaneQuestions {
+interface AskRules {
+	/** By default variants.txt. */
+	readonly language?: LanguageId;
+	readonly text: string;
+	readonly caret?: number;
+	readonly record?: GameRecord;
+	readonly node?: number;
+}
+
+export interface Questions extends FbrQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
@@ -213,17 +226,14 @@ export interface Questions extends PieceQuestions, PieceTextQuestions, PlaneQues
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
 	readonly feen: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: FeenView };
 	readonly readFeen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FeenReading };
-	/** Checks a text in the language of variants.txt. If moves are given and the text can be played, also reads these moves with its rules, early. */
-	readonly rules: {
-		readonly ask: { readonly text: string; readonly caret?: number; readonly record?: GameRecord; readonly node?: number };
-		readonly answer: RulesCheck & { readonly reading?: Reading };
-	};
-	/** The texts of the gallery, from the language's package. */
-	readonly gallery: { readonly ask: Record<string, never>; readonly answer: readonly GalleryEntry[] };
+	/** Checks a text of rules. If moves are given and the text can be played, also reads these moves with its rules, early. */
+	readonly rules: { readonly ask: AskRules; readonly answer: RulesCheck & { readonly reading?: Reading } };
+	/** The texts of a language's gallery. */
+	readonly gallery: { readonly ask: { readonly language?: LanguageId }; readonly answer: readonly GalleryEntry[] };
 	/** Text of Fairy-Stockfish's `variants.ini` as rules. */
 	readonly imports: { readonly ask: { readonly text: string }; readonly answer: ImportView };
 	/** The rules of one game in other formats. */
-	readonly exports: { readonly ask: { readonly text: string }; readonly answer: ExportView };
+	readonly exports: { readonly ask: { readonly language?: LanguageId; readonly text: string }; readonly answer: ExportView };
 	/** Answered repeatedly while it runs; `stop`, or another count, ends it. */
 	readonly perft: {
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly depth: number } | { readonly stop: true };
@@ -239,9 +249,6 @@ export type Topic = keyof Questions;
 export type Ask<T extends Topic> = Questions[T]['ask'];
 export type Answer<T extends Topic> = Questions[T]['answer'];
 
-/** The prefix of ids of games written by users: the text of the rules follows, so that a link contains them. */
-export const OWN_RULES = 'variants:';
-
 /** The id of the game of the first worker. */
 export const FIRST = 'chess';
 
@@ -254,7 +261,8 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'imports' ||
 	topic === 'exports' ||
 	topic === 'piece' ||
-	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && (ask as Ask<'kinds'>).ruleset.startsWith(OWN_RULES));
+	topic === 'fbr' ||
+	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && isOwn((ask as Ask<'kinds'>).ruleset));
 
 export type Request = { [T in Topic]: { readonly id: number; readonly topic: T; readonly ask: Ask<T> } }[Topic];
 export type Reply =

@@ -1,26 +1,33 @@
+import type { Span } from '@x/diagnostics';
 import type { JSX } from 'preact';
 import { reveal } from '../../fields/reveal.js';
-import type { PieceReading } from '../../worker/protocol.js';
 
-/** Selects a part of the text. */
-const select = (from: number, to: number): void => {
-	const area = document.getElementById('piece');
+/** Selects a part of the text in a field. */
+const select = (field: string, { from, to }: Span): void => {
+	const area = document.getElementById(field);
 	if (!(area instanceof HTMLTextAreaElement)) return;
 	area.focus();
 	area.setSelectionRange(from, to);
 	reveal(area, from);
 };
 
-/** The piece in plain English. A sentence shows its place in the text. `placed`: the places are those of the text in the field. */
-export function Words({ reading, placed }: { readonly reading: PieceReading; readonly placed: boolean }): JSX.Element {
+interface WordsProps {
+	readonly label: string;
+	readonly sentences: readonly { readonly text: string; readonly span?: Span | undefined }[];
+	/** The field whose text the places belong to; undefined while it has another text. */
+	readonly field: string | undefined;
+}
+
+/** A text in plain English. A sentence shows its place in the text. */
+export function Words({ label, sentences, field }: WordsProps): JSX.Element {
 	return (
-		<ul class="piece-words" aria-label="The piece in words">
-			{reading.sentences.map(({ text, span }, at) => (
+		<ul class="piece-words" aria-label={label}>
+			{sentences.map(({ text, span }, at) => (
 				<li key={`${at} ${text}`}>
-					{span === undefined || !placed ? (
+					{span === undefined || field === undefined ? (
 						text
 					) : (
-						<button type="button" class="piece-sentence" title="Show the place" onClick={() => select(span.from, span.to)}>
+						<button type="button" class="piece-sentence" title="Show the place" onClick={() => select(field, span)}>
 							{text}
 						</button>
 					)}

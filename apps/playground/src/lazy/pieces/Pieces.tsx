@@ -6,7 +6,7 @@ import type { BoardPiece } from '../../board/model.js';
 import { PieceIcon } from '../../board/pieces.js';
 import { capital } from '../../board/speech.js';
 import type { Context } from '../../context.js';
-import { type Blocker, type DiagramView, type KindsView, OWN_RULES } from '../../worker/protocol.js';
+import { type Blocker, type DiagramView, isOwn, type KindsView } from '../../worker/protocol.js';
 import { turned } from './blockers.js';
 import { Legend } from './Legend.js';
 import { Spots, Trails } from './Marks.js';
@@ -26,7 +26,7 @@ export function Pieces({ store, interaction }: Context): JSX.Element | null {
 	useEffect(() => {
 		if (hash === undefined || hash === view?.hash) return;
 		const ask = (): void => store.client.ask('kinds', { ruleset: id }, set);
-		if (view === undefined || !id.startsWith(OWN_RULES)) {
+		if (view === undefined || !isOwn(id)) {
 			ask();
 			return;
 		}

@@ -1,47 +1,28 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Context } from '../../context.js';
-import type { ExportView } from '../../worker/protocol.js';
+import { useEffect, useState } from 'preact/hooks';
+import { FACTS, LANGUAGE_IDS } from '../../worker/languages/facts.js';
+import type { ExportFormat, ExportView } from '../../worker/protocol.js';
 import { Lost } from './Lost.js';
-
-export interface ExportProps extends Context {
-	/** The rules of one game. */
-	readonly text: string;
-	/** Some of them cannot be read. */
-	readonly broken: boolean;
-}
+import type { SectionProps } from './section.js';
 
 /** Milliseconds without a key press before the other formats follow the rules. */
 const PAUSE = 300;
 
 /** The rules in other formats, each with the information it loses. */
-export function Export({ store, interaction, text, broken }: ExportProps): JSX.Element {
+export function Export(props: SectionProps): JSX.Element {
+	const { store, language, text, broken } = props;
 	const [view, set] = useState<ExportView>();
 	const [chosen, choose] = useState('sjaak');
-	const [copied, setCopied] = useState<string>();
-	const area = useRef<HTMLTextAreaElement>(null);
+	const [paired, pair] = useState(false);
 	useEffect(() => {
 		if (broken) return;
-		const timer = setTimeout(() => store.client.ask('exports', { text }, set), view === undefined ? 0 : PAUSE);
+		const timer = setTimeout(() => store.client.ask('exports', { language, text }, set), view === undefined ? 0 : PAUSE);
 		return () => clearTimeout(timer);
 	}, [text, broken]);
 	if (broken || view?.formats.length === 0)
 		return <p class="workshop-fault">These rules cannot be read. Their faults are marked in the text.</p>;
 	if (view === undefined) return <p class="lazy-wait">Writing …</p>;
 	const format = view.formats.find(({ id }) => id === chosen) ?? view.formats[0]!;
-	const done = (): void => {
-		setCopied(format.text);
-		interaction.say('Copied.');
-	};
-	const byHand = (): void => {
-		area.current?.focus();
-		area.current?.select();
-		interaction.say('The text is selected. Copy it with the keyboard.');
-	};
-	const copy = (): void => {
-		if (navigator.clipboard === undefined) byHand();
-		else navigator.clipboard.writeText(format.text).then(done, byHand);
-	};
 	return (
 		<>
 			<p class="workshop-line">
@@ -53,21 +34,70 @@ export function Export({ store, interaction, text, broken }: ExportProps): JSX.E
 						</option>
 					))}
 				</select>
-				<button type="button" class="lab-run" onClick={copy}>
-					{copied === format.text ? 'Copied' : 'Copy'}
-				</button>
+				<ExportTools key={format.id} {...props} format={format} />
 			</p>
-			<textarea
-				ref={area}
-				class="workshop-text"
-				id="export"
-				aria-label={`The rules as ${format.title}`}
-				readOnly={true}
-				spellcheck={false}
-				rows={Math.min(16, format.text.split('\n').length)}
-				value={format.text}
-			/>
-			<Lost lost={format.lost} whole="Nothing is lost." />
+			<p class="workshop-line">
+				<label>
+					<input type="checkbox" checked={paired} onChange={(event) => pair(event.currentTarget.checked)} /> Side by side
+				</label>
+			</p>
+			<div class={paired ? 'workshop-pair' : undefined}>
+				{paired ? <Sheet id="export-from" label={`The rules as ${FACTS[language].title}`} text={view.text} /> : null}
+				{format.text === '' ? null : <Sheet id="export" label={`The rules as ${format.title}`} text={format.text} />}
+			</div>
+			{format.text === '' ? (
+				<Lost lost={format.lost} count={() => 'This language cannot express the game:'} whole="" />
+			) : (
+				<Lost lost={format.lost} whole="Nothing is lost." />
+			)}
+		</>
+	);
+}
+
+function Sheet({ id, label, text }: { readonly id: string; readonly label: string; readonly text: string }): JSX.Element {
+	return (
+		<textarea
+			class="workshop-text"
+			id={id}
+			aria-label={label}
+			readOnly={true}
+			spellcheck={false}
+			rows={Math.min(16, text.split('\n').length)}
+			value={text}
+		/>
+	);
+}
+
+/** Copies a format, or edits and plays it if it is a language of the workshop. */
+function ExportTools({ interaction, language, onTake, format }: SectionProps & { readonly format: ExportFormat }): JSX.Element | null {
+	const [copied, setCopied] = useState<string>();
+	const done = (): void => {
+		setCopied(format.text);
+		interaction.say('Copied.');
+	};
+	const byHand = (): void => {
+		const area = document.getElementById('export');
+		if (!(area instanceof HTMLTextAreaElement)) return;
+		area.focus();
+		area.select();
+		interaction.say('The text is selected. Copy it with the keyboard.');
+	};
+	const copy = (): void => {
+		if (navigator.clipboard === undefined) byHand();
+		else navigator.clipboard.writeText(format.text).then(done, byHand);
+	};
+	if (format.text === '') return null;
+	const other = LANGUAGE_IDS.find((id) => id === format.id && id !== language);
+	return (
+		<>
+			<button type="button" class="lab-run" onClick={copy}>
+				{copied === format.text ? 'Copied' : 'Copy'}
+			</button>
+			{other === undefined ? null : (
+				<button type="button" class="lab-run" onClick={() => onTake({ language: other, text: format.text }, FACTS[other].title)}>
+					Edit as {FACTS[other].title}
+				</button>
+			)}
 		</>
 	);
 }

@@ -1,23 +1,18 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Context } from '../../context.js';
-import type { GalleryEntry } from '../../worker/protocol.js';
+import type { GalleryEntry, LanguageId } from '../../worker/protocol.js';
+import type { SectionProps } from './section.js';
 
-export interface TakerProps extends Context {
-	/** Replaces the current rules. */
-	readonly onTake: (text: string, title: string) => void;
-}
+const known = new Map<LanguageId, readonly GalleryEntry[]>();
 
-let known: readonly GalleryEntry[] | undefined;
-
-/** Classic variants as texts to start from. */
-export function Gallery({ store, onTake }: TakerProps): JSX.Element {
-	const [entries, set] = useState(known);
+/** Games as texts to start from. */
+export function Gallery({ store, language, onTake }: SectionProps): JSX.Element {
+	const [entries, set] = useState(known.get(language));
 	const [chosen, choose] = useState('');
 	useEffect(() => {
 		if (entries === undefined)
-			store.client.ask('gallery', {}, (answer) => {
-				known = answer;
+			store.client.ask('gallery', { language }, (answer) => {
+				known.set(language, answer);
 				set(answer);
 			});
 	}, []);
@@ -34,12 +29,12 @@ export function Gallery({ store, onTake }: TakerProps): JSX.Element {
 						</option>
 					))}
 				</select>
-				<button type="button" class="lab-run" onClick={() => entry && onTake(entry.text, entry.title)}>
+				<button type="button" class="lab-run" onClick={() => entry && onTake({ language, text: entry.text }, entry.title)}>
 					Open it
 				</button>
 			</p>
 			<p class="workshop-source">
-				{entries.length} variants. The rules of this one are from: {entry?.source}
+				{entries.length} variants.{entry?.source === undefined ? '' : ` The rules of this one are from: ${entry.source}`}
 			</p>
 		</>
 	);

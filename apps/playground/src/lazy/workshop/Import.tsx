@@ -4,14 +4,14 @@ import { problemMarks } from '../../fields/marks.js';
 import { Problems } from '../../fields/Problems.js';
 import { TextField } from '../../fields/TextField.js';
 import type { ImportView } from '../../worker/protocol.js';
-import type { TakerProps } from './Gallery.js';
 import { Lost } from './Lost.js';
+import type { SectionProps } from './section.js';
 
 /** The last pasted text, kept while another panel is shown. */
 let kept = '';
 
 /** Converts text of Fairy-Stockfish to rules; marks and lists the losses of the conversion. */
-export function Import({ store, interaction, onTake }: TakerProps): JSX.Element {
+export function Import({ store, interaction, language, onTake }: SectionProps): JSX.Element {
 	const [text, setText] = useState(kept);
 	const [view, set] = useState<ImportView>();
 	const [chosen, choose] = useState(0);
@@ -67,7 +67,7 @@ export function Import({ store, interaction, onTake }: TakerProps): JSX.Element 
 			{section === undefined ? null : (
 				<>
 					<Lost lost={section.lost} whole={`The rules of ${section.title} are complete.`} />
-					<button type="button" class="lab-run" onClick={() => onTake(section.text, section.title)}>
+					<button type="button" class="lab-run" onClick={() => onTake({ language, text: section.text }, section.title)}>
 						Take {section.title}
 					</button>
 				</>

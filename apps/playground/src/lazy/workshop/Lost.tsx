@@ -1,11 +1,20 @@
 import type { JSX } from 'preact';
 
+interface LostProps {
+	readonly lost: readonly string[];
+	/** The heading of a number of losses. */
+	readonly count?: (number: number) => string;
+	readonly whole: string;
+}
+
+const counted = (number: number): string => (number === 1 ? 'One rule is lost:' : `${number} rules are lost:`);
+
 /** The information that a conversion loses, or a statement that it loses nothing. */
-export function Lost({ lost, whole }: { readonly lost: readonly string[]; readonly whole: string }): JSX.Element {
+export function Lost({ lost, count = counted, whole }: LostProps): JSX.Element {
 	if (lost.length === 0) return <p class="workshop-whole">{whole}</p>;
 	return (
 		<div class="workshop-lost">
-			<p>{lost.length === 1 ? 'One rule is lost:' : `${lost.length} rules are lost:`}</p>
+			<p>{count(lost.length)}</p>
 			<ul>
 				{lost.map((one) => (
 					<li key={one}>{one}</li>

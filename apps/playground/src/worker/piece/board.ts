@@ -40,15 +40,15 @@ const lettersIn = (moves: Sequence): readonly string[] => [
 ];
 
 /** Files and ranks; moves that change the board need further ones. */
-function sizeFor(moves: Sequence): readonly number[] {
+function sizeFor(moves: Sequence, [files, ranks]: readonly [number, number]): readonly number[] {
 	const transitions = found(moves, (one) => ('first' in one ? (one as { readonly first: object; readonly second?: object }) : undefined));
-	if (transitions.length === 0) return [8, 8];
+	if (transitions.length === 0) return [files, ranks];
 	const largest = Math.max(
 		2,
 		...transitions.flatMap((one) => found(one, (level) => (level as { readonly numbers?: readonly number[] }).numbers)).flat(),
 	);
 	const levels = Math.min(largest, 4);
-	return transitions.some(({ second }) => second !== undefined) ? [8, 8, levels, levels] : [8, 8, levels];
+	return transitions.some(({ second }) => second !== undefined) ? [files, ranks, levels, levels] : [files, ranks, levels];
 }
 
 /**
@@ -56,12 +56,12 @@ function sizeFor(moves: Sequence): readonly number[] {
  *
  * @throws {NotationError} for moves without a meaning on it.
  */
-export function boardOf({ moves, letter, macros }: PieceRead, made: Sequence = moves!): PieceBoard {
+export function boardOf({ moves, letter, macros, size = [8, 8] }: PieceRead, made: Sequence = moves!): PieceBoard {
 	const named = letter === undefined ? SUBJECT : letter.replace(/^([^:]*)(..+)$/, '$1:$2:').replaceAll('::', ':');
 	const others = lettersIn(moves!).filter((one) => one !== named);
 	const still = { path: { any: [] } };
 	const rules = pieceRuleset({
-		size: sizeFor(moves!),
+		size: sizeFor(moves!, size),
 		pieces: { [named]: made, ...Object.fromEntries([...others, OTHER].map((one) => [one, still])) },
 		macros,
 	});

@@ -26,7 +26,7 @@ const SAMPLE: readonly (readonly [files: number, ranks: number, friend: boolean]
 /** Reads a piece, draws it and describes it. */
 export function pieceOf(ask: PieceAsk): PieceReading {
 	const { text, dialect } = ask;
-	const read = readPiece(ask);
+	const read: PieceRead = { ...readPiece(ask), ...(ask.size && { size: ask.size }) };
 	const { notation, moves, items } = read;
 	const problems: Diagnostic[] = [...read.problems];
 	const answer = { text, dialect, notation };
@@ -57,7 +57,10 @@ function nothingLeft(problems: readonly Diagnostic[], { betza, lost }: PieceRead
 function drawingOf(read: PieceRead, { at: asked, others: wished }: PieceAsk): PieceDrawing {
 	const board = boardOf(read);
 	const { game, kind, other, piece } = board;
-	const at = asked !== undefined && asked < game.cells ? asked : game.cell(game.ruleset.space.axes.map((_, axis) => (axis < 2 ? 3 : 0)));
+	const at =
+		asked !== undefined && asked < game.cells
+			? asked
+			: game.cell(game.ruleset.space.axes.map(({ extent }, axis) => (axis < 2 ? Math.min(3, Math.floor(Number(extent[1]) / 2)) : 0)));
 	const others = (wished === 'sample' ? sampleOf(board.game, at) : wished).filter(({ cell }) => cell !== at && cell < game.cells);
 	const standing = others.map(({ cell, friend }) => ({ at: cell, piece: { side: friend ? 'white' : 'black', kind: other } }));
 	const ways = diagram(game, { piece, at, others: standing, imagined: other });

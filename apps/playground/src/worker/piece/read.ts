@@ -16,6 +16,8 @@ export interface PieceRead {
 	/** The letter of that piece. */
 	readonly letter: string | undefined;
 	readonly macros: Readonly<Record<string, Sequence>>;
+	/** The board to draw it on; by default that of chess. */
+	readonly size?: readonly [files: number, ranks: number];
 	/** The tree, if the text is in a kind of Betza notation. */
 	readonly betza: Betza | undefined;
 	/** The parts of it that MBN cannot say. */

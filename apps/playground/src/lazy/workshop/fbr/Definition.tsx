@@ -1,0 +1,33 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { FbrView } from '../../../worker/protocol.js';
+import { Words } from '../../piece/Words.js';
+import { Fold } from '../Fold.js';
+import type { SectionProps } from '../section.js';
+import { Drawings } from './Drawings.js';
+import { Expansion } from './Expansion.js';
+import { UnderCaret } from './UnderCaret.js';
+
+/** Milliseconds without a key press before the explanations follow the text. */
+const PAUSE = 250;
+
+/** A text in FBR explained: the rule under the caret, its expansion, its pieces and all its sentences. */
+export function Definition(props: SectionProps): JSX.Element | null {
+	const { store, text, caret } = props;
+	const [view, set] = useState<FbrView>();
+	useEffect(() => {
+		const ask = (): void => store.client.ask('fbr', { text }, (answer) => answer && set(answer));
+		const timer = setTimeout(ask, view === undefined ? 0 : PAUSE);
+		return () => clearTimeout(timer);
+	}, [text]);
+	if (view === undefined) return null;
+	const field = view.text === text ? 'rules' : undefined;
+	return (
+		<>
+			<UnderCaret view={view} caret={caret} current={field !== undefined} />
+			<Fold title="Expansion">{() => <Expansion view={view} />}</Fold>
+			<Fold title="Pieces in MBN">{() => <Drawings {...props} view={view} />}</Fold>
+			<Fold title="In plain English">{() => <Words label="The rules in words" sentences={view.sentences} field={field} />}</Fold>
+		</>
+	);
+}

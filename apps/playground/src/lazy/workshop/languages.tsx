@@ -1,0 +1,30 @@
+import type { ComponentType, JSX } from 'preact';
+import type { LanguageId } from '../../worker/protocol.js';
+import { Export } from './Export.js';
+import { Fold } from './Fold.js';
+import { Definition } from './fbr/Definition.js';
+import { Gallery } from './Gallery.js';
+import { Import } from './Import.js';
+import type { SectionProps } from './section.js';
+
+/** A section that is created when it is opened. */
+const folded = (title: string, Part: ComponentType<SectionProps>) =>
+	function Section(props: SectionProps): JSX.Element {
+		return <Fold title={title}>{() => <Part {...props} />}</Fold>;
+	};
+
+const gallery = folded('Gallery', Gallery);
+const exports = folded('Export', Export);
+
+/** The sections of the workshop for a language. */
+interface Sections {
+	/** Between the rules and the pictures of the pieces. */
+	readonly above: readonly ComponentType<SectionProps>[];
+	readonly below: readonly ComponentType<SectionProps>[];
+}
+
+export const SECTIONS: Readonly<Record<LanguageId, Sections>> = {
+	sjaak: { above: [], below: [gallery, folded('Import from Fairy-Stockfish', Import), exports] },
+	fairy: { above: [], below: [exports] },
+	fbr: { above: [Definition], below: [gallery, exports] },
+};

@@ -1,0 +1,11 @@
+import type { Context } from '../../context.js';
+import type { OwnRules } from '../../worker/protocol.js';
+
+/** The properties of a section of the workshop. */
+export interface SectionProps extends Context, OwnRules {
+	/** The text cannot be read. */
+	readonly broken: boolean;
+	readonly caret: number;
+	/** Replaces the current rules. */
+	readonly onTake: (rules: OwnRules, title: string) => void;
+}

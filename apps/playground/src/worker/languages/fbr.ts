@@ -1,0 +1,84 @@
+import type { GameDefinition } from '@x/core';
+import { type Diagnostic, isNotationError, NotationError, type Span } from '@x/diagnostics';
+import { expand, type Fbr, safeExpand, safeParse, stringify } from '@x/fbr';
+import { toGame as gameOf } from '@x/fbr/game';
+import type { ExportFormat } from '../lazy-views.js';
+import { FACTS } from './facts.js';
+import { FBR_EXAMPLES } from './fbr-examples.js';
+import { gameFormats } from './formats.js';
+import { type Language, type Parsed, treeMeaning } from './language.js';
+
+/** A definition with its text. */
+export interface FbrRead {
+	readonly text: string;
+	readonly tree: Fbr;
+}
+
+/** Titles of pieces without a comment, by the letters that have a move without a definition. */
+const TITLES: Readonly<Record<string, string>> = { K: 'King', Q: 'Queen', R: 'Rook', B: 'Bishop', N: 'Knight', P: 'Pawn' };
+
+/** Also reads the line breaks of C/CIF's pages. */
+const parse = (text: string): Parsed<FbrRead> => {
+	const place = (problem: Diagnostic): Diagnostic => problem;
+	const parsed = safeParse(text, { mode: 'lenient' });
+	if (!parsed.ok) return { played: text, value: undefined, problems: parsed.problems, place };
+	return { played: text, value: { text, tree: parsed.value }, problems: parsed.warnings, place };
+};
+
+/** The place of a fault without one: the only macro rule, whose expansion has it, or else the whole text. */
+const placeOf = ({ text, tree }: FbrRead): Span => {
+	const expansion = safeExpand(tree);
+	const [only, ...others] = expansion.ok ? expansion.value.steps : [];
+	return (others.length === 0 ? only?.rule.span : undefined) ?? { from: 0, to: text.length };
+};
+
+/** The faults of a game with places in the text. The package counts those of the start from its line, and has none for expanded parts. */
+const placed = (problems: readonly Diagnostic[], read: FbrRead): readonly Diagnostic[] => {
+	const { text, tree } = read;
+	const start = tree.start === undefined ? 0 : Math.max(0, text.indexOf(tree.start));
+	const rest = problems.some(({ span }) => span.to === 0) ? placeOf(read) : undefined;
+	const all = problems.map((problem): Diagnostic => {
+		const { code, span } = problem;
+		if (code === 'fbr/start') return { ...problem, span: { from: span.from + start, to: span.to + start } };
+		return span.to === 0 && rest !== undefined ? { ...problem, span: rest } : problem;
+	});
+	// Several pieces may have the same fault.
+	return [...new Map(all.map((problem) => [`${problem.message} ${problem.span.from}`, problem])).values()];
+};
+
+const toGame = (read: FbrRead): GameDefinition => {
+	try {
+		const definition = gameOf(read.tree);
+		const kinds = Object.entries(definition.rules.kinds).map(([kind, data]) => {
+			const title = data.title ?? TITLES[kind];
+			return [kind, title === undefined ? data : { ...data, title }] as const;
+		});
+		return { ...definition, rules: { ...definition.rules, kinds: Object.fromEntries(kinds) } };
+	} catch (error) {
+		if (!isNotationError(error)) throw error;
+		throw new NotationError(placed(error.problems, read));
+	}
+};
+
+const exports = (read: FbrRead): readonly ExportFormat[] => {
+	const { tree } = read;
+	const expansion = safeExpand(tree);
+	return [
+		{ id: 'fbr', title: 'FBR (canonical)', text: stringify(tree), lost: [] },
+		...(expansion.ok && expansion.value.steps.length > 0
+			? [{ id: 'expanded', title: 'FBR without macro rules', text: stringify(expand(tree).value), lost: [] }]
+			: []),
+		...gameFormats(() => toGame(read)),
+	];
+};
+
+export const fbr: Language<FbrRead> = {
+	...FACTS.fbr,
+	id: 'fbr',
+	parse,
+	titleOf: ({ tree }) => tree.title ?? 'Unnamed game',
+	meaningOf: ({ tree: { title: _, ...rest } }) => treeMeaning(rest, ['layout', 'blanks', 'written']),
+	toGame,
+	gallery: () => FBR_EXAMPLES,
+	exports,
+};

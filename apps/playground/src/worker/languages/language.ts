@@ -1,0 +1,42 @@
+import type { GameDefinition } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
+import type { ExportFormat, GalleryEntry } from '../lazy-views.js';
+import type { LanguageFacts } from './facts.js';
+import type { LanguageId } from './ids.js';
+
+/** A text after reading, with the game of it that is played. */
+export interface Parsed<Value> {
+	/** The text of that game alone. */
+	readonly played: string;
+	/** Undefined if it cannot be read. */
+	readonly value: Value | undefined;
+	/** The faults of the whole text. */
+	readonly problems: readonly Diagnostic[];
+	/** Carries a fault of the played text over to the whole text. */
+	readonly place: (problem: Diagnostic) => Diagnostic;
+}
+
+/** A language in which rules are written. */
+export interface Language<Value = unknown> extends LanguageFacts {
+	readonly id: LanguageId;
+	/** Reads a text. Of several games the one with the caret is played; without a caret, the one that an id with this text means. */
+	parse(text: string, caret?: number): Parsed<Value>;
+	/** The name of a game that has been read. */
+	titleOf(value: Value): string;
+	/** Equal for texts with the same rules, whatever their names and layout. */
+	meaningOf(value: Value): string;
+	/**
+	 * The game of a value.
+	 *
+	 * @throws {NotationError} with the places in the played text, if it cannot be played
+	 */
+	toGame(value: Value): GameDefinition;
+	/** Texts to begin with. */
+	gallery(): readonly GalleryEntry[];
+	/** The game in this language and in others, each with its losses. */
+	exports(value: Value): readonly ExportFormat[];
+}
+
+/** The meaning of a tree, without the properties that contain its layout or its name. */
+export const treeMeaning = (tree: unknown, without: readonly string[]): string =>
+	JSON.stringify(tree, (name, value) => (name === 'span' || without.includes(name) ? undefined : value));
