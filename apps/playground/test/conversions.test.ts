@@ -96,7 +96,8 @@ describe('sections of Fairy-Stockfish', () => {
 describe('rules in other languages', () => {
 	it('are written in each, with what it does not say', () => {
 		const formats = exported(RULES);
-		expect([...formats.keys()]).toEqual(['sjaak', 'fairy', 'xboard']);
+		expect([...formats.keys()]).toEqual(['sjaak', 'fairy', 'xboard', 'fbr']);
+		expect(formats.get('fbr')!.text).toMatch(/\n6x6\n/);
 		expect(formats.get('fairy')!.text).toMatch(/^\[cannon_skirmish\]\nmaxRank = 6\n/);
 		expect(formats.get('fairy')!.lost.join()).toContain('iron');
 		expect(formats.get('xboard')!.text).toMatch(/^setup \(\S+\) 6x6\+0_fairy .*\npiece K& K\npiece C& mRcpR\n$/);
@@ -121,7 +122,11 @@ describe('rules in other languages', () => {
 	});
 
 	it('say that nothing is lost where nothing is', () => {
-		for (const { lost } of exported(PLAIN).values()) expect(lost).toEqual([]);
+		// FBR has no draws by material, and does not count moves.
+		const lost = new Map([...exported(PLAIN)].map(([id, format]) => [id, format.lost]));
+		expect(lost.get('fbr')!.every((loss) => /insufficient-material|moves/.test(loss))).toBe(true);
+		lost.delete('fbr');
+		expect([...lost.values()].flat()).toEqual([]);
 	});
 
 	it.each(['', 'Variant: x', RULES.replace('slide', 'slid')])('are not written of what cannot be read: %j', (text) => {

@@ -20,8 +20,8 @@ function firstSteps(
 		return { steps, passes: false };
 	}
 	if ('each' in path) {
-		const vectors = Array.isArray(path.each) ? path.each.map((one) => one.map(Number)) : [];
-		return firstSteps(path.path, new Map([...bound, [path.as, vectors]]));
+		const vectors: readonly Offset[] = 'bound' in path.each ? [] : path.each.map((one) => one.map(Number));
+		return firstSteps(path.path, new Map<string, readonly Offset[]>([...bound, [path.as, vectors]]));
 	}
 	if ('seq' in path) {
 		const steps: Offset[] = [];

@@ -103,7 +103,12 @@ export function gameFor(witness: Witness, rules: string): { readonly definition:
 function fitted(setup: Setup, rules: Ruleset): Setup {
 	const known = <T>(table: Readonly<Record<string, T>> | undefined, names: object): Readonly<Record<string, T>> =>
 		Object.fromEntries(Object.entries(table ?? {}).filter(([name]) => name in names));
-	return { ...setup, stores: known(setup.stores, rules.stores), vars: known(setup.vars, rules.vars), points: known(setup.points, rules.points) };
+	return {
+		...setup,
+		stores: known(setup.stores, rules.stores),
+		vars: known(setup.vars, rules.vars),
+		points: known(setup.points, rules.points),
+	};
 }
 
 const resultOf = (found: object | undefined): string => {
@@ -123,7 +128,12 @@ export function answerWith<At>(engine: Engine<At>, rules: Ruleset, witness: Witn
 	const definition = definitionOf(witness, text);
 	const { line = [], history = [] } = witness;
 	const setupOfRow = (at: Row['position']): Setup =>
-		fitted(setupFor({ id: witness.id, rule: witness.rule, attribute: null, definition, position: at, expect: {}, certain: true }, { rules } as GameDefinition), rules);
+		fitted(
+			setupFor({ id: witness.id, rule: witness.rule, attribute: null, definition, position: at, expect: {}, certain: true }, {
+				rules,
+			} as GameDefinition),
+			rules,
+		);
 	const setup = witness.start ? rules.start! : setupOfRow({ ...witness, history: [] });
 	// Where only the board matters, an earlier one counts in every phase.
 	const seen = history.flatMap((one) => {
@@ -132,11 +142,14 @@ export function answerWith<At>(engine: Engine<At>, rules: Ruleset, witness: Witn
 		return phases.map((phase) => engine.key(engine.begin({ ...earlier, phase })));
 	});
 	const shown = (at: At): string => boardText(engine.setup(at), definition);
-	const start = line.reduce((at, next) => {
-		const found = engine.next(at).find((one) => shown(one) === next);
-		if (found === undefined) throw new Error(`${witness.id}: expected a move to ${next}, found ${engine.next(at).map(shown).join(' ')}.`);
-		return found;
-	}, engine.begin({ ...setup, ...(seen.length > 0 && { seen }) }));
+	const start = line.reduce(
+		(at, next) => {
+			const found = engine.next(at).find((one) => shown(one) === next);
+			if (found === undefined) throw new Error(`${witness.id}: expected a move to ${next}, found ${engine.next(at).map(shown).join(' ')}.`);
+			return found;
+		},
+		engine.begin({ ...setup, ...(seen.length > 0 && { seen }) }),
+	);
 	const moves = engine.next(start).map((at) => {
 		const end = resultOf(engine.outcome(at));
 		return `${shown(at)}${contents(engine.setup(at).stores?.hand)} → ${end === '-' ? engine.side(at) : end}`;

@@ -6,6 +6,7 @@ import { variantFormats } from './formats.js';
 import { type Header, headersOf, withBases } from './headers.js';
 import type { Language, Parsed } from './language.js';
 import { variantMeaning } from './sjaak.js';
+import { fbrFormat } from './to-fbr.js';
 
 /** The losses of a conversion as remarks at their places. */
 export const lossRemarks = (lost: readonly Fault[], whole: Span): readonly Diagnostic[] =>
@@ -66,5 +67,5 @@ export const fairy: Language<Converted<Variant>> = {
 	meaningOf: ({ value }) => variantMeaning(value),
 	toGame: ({ value }) => toGame(value),
 	gallery: () => [],
-	exports: ({ value, lost }) => variantFormats(value, lost),
+	exports: ({ value, lost }) => [...variantFormats(value, lost), fbrFormat(() => toGame(value))],
 };

@@ -7,6 +7,7 @@ import { sectionAt, sectionsOf, shifted } from '../sections.js';
 import { FACTS } from './facts.js';
 import { variantFormats } from './formats.js';
 import { type Language, type Parsed, treeMeaning } from './language.js';
+import { fbrFormat } from './to-fbr.js';
 
 const nothing = (text: string): Diagnostic => ({
 	code: 'playground/no-variant',
@@ -68,5 +69,5 @@ export const sjaak: Language<Variant> = {
 	meaningOf: variantMeaning,
 	toGame: (variant) => toGame(variant),
 	gallery: entries,
-	exports: (variant) => variantFormats(variant),
+	exports: (variant) => [...variantFormats(variant), fbrFormat(() => toGame(variant))],
 };
