@@ -103,7 +103,12 @@ export function gameFor(witness: Witness, rules: string): { readonly definition:
 function fitted(setup: Setup, rules: Ruleset): Setup {
 	const known = <T>(table: Readonly<Record<string, T>> | undefined, names: object): Readonly<Record<string, T>> =>
 		Object.fromEntries(Object.entries(table ?? {}).filter(([name]) => name in names));
-	return { ...setup, stores: known(setup.stores, rules.stores), vars: known(setup.vars, rules.vars), points: known(setup.points, rules.points) };
+	return {
+		...setup,
+		stores: known(setup.stores, rules.stores),
+		vars: known(setup.vars, rules.vars),
+		points: known(setup.points, rules.points),
+	};
 }
 
 const resultOf = (found: object | undefined): string => {
@@ -118,12 +123,34 @@ const contents = (table: Readonly<Record<string, Readonly<Record<string, number>
 		.sort()
 		.join('');
 
+/** The position of a witness in the game with the rule. */
+export function positionFor(witness: Witness): Position {
+	const { definition, game } = gameFor(witness, witness.definition);
+	return begun(compiled(game), definition.rules, witness, witness.definition);
+}
+
 /** The moves of a position as the boards after them, with the hands, the side to move and the result. */
 export function answerWith<At>(engine: Engine<At>, rules: Ruleset, witness: Witness, text: string): Answer {
+	const start = begun(engine, rules, witness, text);
+	const shown = (at: At): string => boardText(engine.setup(at), definitionOf(witness, text));
+	const moves = engine.next(start).map((at) => {
+		const end = resultOf(engine.outcome(at));
+		return `${shown(at)}${contents(engine.setup(at).stores?.hand)} → ${end === '-' ? engine.side(at) : end}`;
+	});
+	return { moves: moves.sort(), outcome: resultOf(engine.outcome(start)), check: engine.inCheck(start) };
+}
+
+/** The position of a witness, after the moves that are played first. */
+function begun<At>(engine: Engine<At>, rules: Ruleset, witness: Witness, text: string): At {
 	const definition = definitionOf(witness, text);
 	const { line = [], history = [] } = witness;
 	const setupOfRow = (at: Row['position']): Setup =>
-		fitted(setupFor({ id: witness.id, rule: witness.rule, attribute: null, definition, position: at, expect: {}, certain: true }, { rules } as GameDefinition), rules);
+		fitted(
+			setupFor({ id: witness.id, rule: witness.rule, attribute: null, definition, position: at, expect: {}, certain: true }, {
+				rules,
+			} as GameDefinition),
+			rules,
+		);
 	const setup = witness.start ? rules.start! : setupOfRow({ ...witness, history: [] });
 	// Where only the board matters, an earlier one counts in every phase.
 	const seen = history.flatMap((one) => {
@@ -132,16 +159,14 @@ export function answerWith<At>(engine: Engine<At>, rules: Ruleset, witness: Witn
 		return phases.map((phase) => engine.key(engine.begin({ ...earlier, phase })));
 	});
 	const shown = (at: At): string => boardText(engine.setup(at), definition);
-	const start = line.reduce((at, next) => {
-		const found = engine.next(at).find((one) => shown(one) === next);
-		if (found === undefined) throw new Error(`${witness.id}: expected a move to ${next}, found ${engine.next(at).map(shown).join(' ')}.`);
-		return found;
-	}, engine.begin({ ...setup, ...(seen.length > 0 && { seen }) }));
-	const moves = engine.next(start).map((at) => {
-		const end = resultOf(engine.outcome(at));
-		return `${shown(at)}${contents(engine.setup(at).stores?.hand)} → ${end === '-' ? engine.side(at) : end}`;
-	});
-	return { moves: moves.sort(), outcome: resultOf(engine.outcome(start)), check: engine.inCheck(start) };
+	return line.reduce(
+		(at, next) => {
+			const found = engine.next(at).find((one) => shown(one) === next);
+			if (found === undefined) throw new Error(`${witness.id}: expected a move to ${next}, found ${engine.next(at).map(shown).join(' ')}.`);
+			return found;
+		},
+		engine.begin({ ...setup, ...(seen.length > 0 && { seen }) }),
+	);
 }
 
 /** The elements of a list that another lacks, counted. */

@@ -17,7 +17,9 @@ describe('the witnesses', () => {
 		for (const { id, rule, attribute, definition, other, pieces } of WITNESSES) {
 			const concerned = (text: string): string[] =>
 				parse(`${text} ${pieces}`)
-					.rules.filter(({ name, attributes = [] }) => name === rule && (attribute === undefined || attributes.some((one) => one.name === attribute)))
+					.rules.filter(
+						({ name, attributes = [] }) => name === rule && (attribute === undefined || attributes.some((one) => one.name === attribute)),
+					)
 					.map((one) => stringify({ rules: [one], pieces: { items: [] } }));
 			expect(concerned(definition), id).not.toEqual([]);
 			expect(concerned(other), id).not.toEqual(concerned(definition));
