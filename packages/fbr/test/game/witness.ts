@@ -210,3 +210,32 @@ export function differenceOf(witness: Witness, engine: 'compiled' | 'literal'): 
 		...(mine.check !== theirs.check && { check: [mine.check, theirs.check] as const }),
 	};
 }
+
+/**
+ * Whether a rule changes attacks on royal pieces: whether a side is in check in one game and not in the other, in the position of the
+ * witness or in one after a move of either game.
+ */
+export function checkDiffers(witness: Witness): boolean {
+	const [mine, theirs] = [witness.definition, witness.other].map((text) => refusalOr(() => gameFor(witness, text).definition.rules));
+	if (mine === undefined || theirs === undefined || typeof mine === 'string' || typeof theirs === 'string') return false;
+	const games = [mine, theirs].map((rules) => ({ rules, game: reference(rules), engine: literal(rules) }));
+	const setups = games.flatMap(({ rules, engine }, at) => {
+		const start = begun(engine, rules, witness, at === 0 ? witness.definition : witness.other);
+		return [start, ...engine.next(start)].map(engine.setup);
+	});
+	return setups.some((setup) =>
+		SIDES.some((side) => {
+			const [one, other] = games.map(({ rules, game }) => game.inCheck(game.stateOf(inPhaseOf(fitted(setup, rules), rules, side)), side));
+			return one !== other;
+		}),
+	);
+}
+
+const SIDES = ['white', 'black'] as const;
+
+/** A setup in a phase of a side; phases of one game are unknown to the other. */
+const inPhaseOf = (setup: Setup, rules: Ruleset, side: string): Setup => ({
+	...setup,
+	phase: Object.keys(rules.turn.phases).find((name) => rules.turn.phases[name]!.side === side)!,
+	pieces: setup.pieces.filter(({ piece }) => piece.kind in rules.kinds),
+});
