@@ -55,7 +55,7 @@ export function describe(value: Fbr | string, options: DescribeOptions = {}): re
 }
 
 /** The names of pieces that comments give. */
-function commentsOf({ items }: Mbn): Names {
+export function commentsOf({ items }: Mbn): Names {
 	const named = items.flatMap((item) => {
 		const { comment } = item.tail;
 		if (item.type !== 'definition' || comment === undefined || comment.trim() === '') return [];

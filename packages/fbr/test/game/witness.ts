@@ -123,8 +123,25 @@ const contents = (table: Readonly<Record<string, Readonly<Record<string, number>
 		.sort()
 		.join('');
 
+/** The position of a witness in the game with the rule. */
+export function positionFor(witness: Witness): Position {
+	const { definition, game } = gameFor(witness, witness.definition);
+	return begun(compiled(game), definition.rules, witness, witness.definition);
+}
+
 /** The moves of a position as the boards after them, with the hands, the side to move and the result. */
 export function answerWith<At>(engine: Engine<At>, rules: Ruleset, witness: Witness, text: string): Answer {
+	const start = begun(engine, rules, witness, text);
+	const shown = (at: At): string => boardText(engine.setup(at), definitionOf(witness, text));
+	const moves = engine.next(start).map((at) => {
+		const end = resultOf(engine.outcome(at));
+		return `${shown(at)}${contents(engine.setup(at).stores?.hand)} → ${end === '-' ? engine.side(at) : end}`;
+	});
+	return { moves: moves.sort(), outcome: resultOf(engine.outcome(start)), check: engine.inCheck(start) };
+}
+
+/** The position of a witness, after the moves that are played first. */
+function begun<At>(engine: Engine<At>, rules: Ruleset, witness: Witness, text: string): At {
 	const definition = definitionOf(witness, text);
 	const { line = [], history = [] } = witness;
 	const setupOfRow = (at: Row['position']): Setup =>
@@ -142,7 +159,7 @@ export function answerWith<At>(engine: Engine<At>, rules: Ruleset, witness: Witn
 		return phases.map((phase) => engine.key(engine.begin({ ...earlier, phase })));
 	});
 	const shown = (at: At): string => boardText(engine.setup(at), definition);
-	const start = line.reduce(
+	return line.reduce(
 		(at, next) => {
 			const found = engine.next(at).find((one) => shown(one) === next);
 			if (found === undefined) throw new Error(`${witness.id}: expected a move to ${next}, found ${engine.next(at).map(shown).join(' ')}.`);
@@ -150,11 +167,6 @@ export function answerWith<At>(engine: Engine<At>, rules: Ruleset, witness: Witn
 		},
 		engine.begin({ ...setup, ...(seen.length > 0 && { seen }) }),
 	);
-	const moves = engine.next(start).map((at) => {
-		const end = resultOf(engine.outcome(at));
-		return `${shown(at)}${contents(engine.setup(at).stores?.hand)} → ${end === '-' ? engine.side(at) : end}`;
-	});
-	return { moves: moves.sort(), outcome: resultOf(engine.outcome(start)), check: engine.inCheck(start) };
 }
 
 /** The elements of a list that another lacks, counted. */
@@ -198,3 +210,32 @@ export function differenceOf(witness: Witness, engine: 'compiled' | 'literal'): 
 		...(mine.check !== theirs.check && { check: [mine.check, theirs.check] as const }),
 	};
 }
+
+/**
+ * Whether a rule changes attacks on royal pieces: whether a side is in check in one game and not in the other, in the position of the
+ * witness or in one after a move of either game.
+ */
+export function checkDiffers(witness: Witness): boolean {
+	const [mine, theirs] = [witness.definition, witness.other].map((text) => refusalOr(() => gameFor(witness, text).definition.rules));
+	if (mine === undefined || theirs === undefined || typeof mine === 'string' || typeof theirs === 'string') return false;
+	const games = [mine, theirs].map((rules) => ({ rules, game: reference(rules), engine: literal(rules) }));
+	const setups = games.flatMap(({ rules, engine }, at) => {
+		const start = begun(engine, rules, witness, at === 0 ? witness.definition : witness.other);
+		return [start, ...engine.next(start)].map(engine.setup);
+	});
+	return setups.some((setup) =>
+		SIDES.some((side) => {
+			const [one, other] = games.map(({ rules, game }) => game.inCheck(game.stateOf(inPhaseOf(fitted(setup, rules), rules, side)), side));
+			return one !== other;
+		}),
+	);
+}
+
+const SIDES = ['white', 'black'] as const;
+
+/** A setup in a phase of a side; phases of one game are unknown to the other. */
+const inPhaseOf = (setup: Setup, rules: Ruleset, side: string): Setup => ({
+	...setup,
+	phase: Object.keys(rules.turn.phases).find((name) => rules.turn.phases[name]!.side === side)!,
+	pieces: setup.pieces.filter(({ piece }) => piece.kind in rules.kinds),
+});
