@@ -15,7 +15,7 @@ import { ownerMoves, pushEnding } from './push.js';
 import { hasAttribute } from './rule-list.js';
 import type { StartPiece } from './start.js';
 import { threatPhases } from './threats.js';
-import type { TurnPart } from './turn-plan.js';
+import type { SideName, TurnPart } from './turn-plan.js';
 
 const NOTHING: Path = seq();
 const LANDS: Ending = { land: land(), landed: NOTHING };
@@ -95,16 +95,28 @@ function movesByPart(draft: Draft, kind: string, environment: (kind: string, mov
 	const read = threats.length > 0 ? [...new Set([undefined, ...prefixes])] : prefixes;
 	return read.flatMap((prefix, at): Path[] => {
 		const definition = prefix === undefined ? usual : model.roles.get(prefix)?.get(type);
-		if (definition === undefined) return [];
+		const black = prefix === undefined ? model.black.get(type) : undefined;
+		if (definition === undefined && black === undefined) return [];
 		const parts = turn.parts.filter(({ rule }) => rule.prefix === prefix);
 		const of: Environment = { ...environment(kind, 'plain'), prefix: `${kind}.${at === 0 ? '' : `${at}.`}` };
-		const made = pathOf(draft, definition, of);
+		const made = black === undefined ? pathOf(draft, definition!, of) : pathBySide(draft, definition, black, of);
 		if (made === undefined) return [];
-		const path = swaps(draft, definition) ? noted(draft, made) : made;
+		const both = [definition, black].filter((one) => one !== undefined);
+		const path = both.some((one) => swaps(draft, one)) ? noted(draft, made) : made;
 		const found = variants(draft, kind, parts, path);
 		if (prefix === undefined && threats.length > 0) found.push(seq(test(phase(...threats.map(({ name }) => name))), path));
-		return [...found, ...pushes(draft, kind, parts, definition, of)];
+		return definition === undefined ? found : [...found, ...pushes(draft, kind, parts, definition, of)];
 	});
+}
+
+/** Moves of White's pieces of a type, and those that the definition of the small letter gives to Black's. */
+function pathBySide(draft: Draft, white: Definition | undefined, black: Definition, of: Environment): Path | undefined {
+	const own = (side: SideName, definition: Definition | undefined): readonly Path[] => {
+		const path = definition && pathOf(draft, definition, { ...of, prefix: `${of.prefix}${side[0]}.` });
+		return path === undefined ? [] : [seq(test({ mover: { side: [side] } }), path)];
+	};
+	const found = [...own('white', white), ...own('black', black)];
+	return found.length === 0 ? undefined : any(...found);
 }
 
 /** Whether moves swap pieces. */
