@@ -282,8 +282,14 @@ export class Draft {
 		this.#enter.push({ hook, phases });
 	}
 
+	/** Adds a law. Laws of one name that say different things are numbered. */
 	law(law: Law): void {
-		if (!this.#laws.some((one) => isSame(one, law))) this.#laws.push(law);
+		for (let count = 1; ; count++) {
+			const named = count === 1 ? law : { ...law, id: `${law.id}-${count}` };
+			const known = this.#laws.find(({ id }) => id === named.id);
+			if (known === undefined) this.#laws.push(named);
+			if (known === undefined || isSame(known, named)) return;
+		}
 	}
 
 	choice(order: number, choice: Ruleset['prefer'][number]): void {

@@ -18,8 +18,8 @@ const isDouble = ({ modifications, moves }: Alternative): boolean =>
  * behind the passed cell, in the view of the capturer; otherwise the game remembers the cell.
  */
 export function passerOf(draft: Draft): { readonly passed: string; readonly passer?: CellRef | undefined } {
-	const { definitions, macros, size, rules } = draft.model;
-	const sequences = [...definitions.values()].flatMap(({ moves }) => moves ?? []).concat(Object.values(macros));
+	const { definitions, black, macros, size, rules } = draft.model;
+	const sequences = [...definitions.values(), ...black.values()].flatMap(({ moves }) => moves ?? []).concat(Object.values(macros));
 	const straight =
 		size.length === 2 &&
 		!draft.wraps[1] &&
@@ -32,11 +32,11 @@ export function passerOf(draft: Draft): { readonly passed: string; readonly pass
 /** The ranks, from 0 in the mover's view, on which double steps and captures in passing end; `undefined`: they are not known. */
 export function passingRanks(draft: Draft): { readonly passing: readonly number[]; readonly crossing: readonly number[] } | undefined {
 	if (passerOf(draft).passer === undefined) return undefined;
-	const { definitions, macros, size } = draft.model;
-	const sequences = [...definitions.values()].flatMap(({ moves }) => moves ?? []).concat(Object.values(macros));
+	const { definitions, black, macros, size } = draft.model;
+	const sequences = [...definitions.values(), ...black.values()].flatMap(({ moves }) => moves ?? []).concat(Object.values(macros));
 	const starts = sequences.flatMap((one) => passersIn(one).flatMap(({ start }) => ranksOf(start, size[1]!)));
 	const named =
-		[...definitions.values()].some(({ moves }) => moves === undefined || namesIn(moves).includes('P')) ||
+		[...definitions.values(), ...black.values()].some(({ moves }) => moves === undefined || namesIn(moves).includes('P')) ||
 		Object.values(macros).some((one) => namesIn(one).includes('P'));
 	const ranks = [...new Set([...starts, ...(named ? [0, 1] : [])])];
 	return { crossing: ranks.map((rank) => rank + 2), passing: ranks.map((rank) => size[1]! - 1 - (rank + 1)) };

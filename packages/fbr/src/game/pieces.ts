@@ -15,7 +15,7 @@ import { ownerMoves, pushEnding } from './push.js';
 import { hasAttribute } from './rule-list.js';
 import type { StartPiece } from './start.js';
 import { threatPhases } from './threats.js';
-import type { TurnPart } from './turn-plan.js';
+import type { SideName, TurnPart } from './turn-plan.js';
 
 const NOTHING: Path = seq();
 const LANDS: Ending = { land: land(), landed: NOTHING };
@@ -94,31 +94,29 @@ function movesByPart(draft: Draft, kind: string, environment: (kind: string, mov
 	// Attacks are made with the usual moves, even if no part has them.
 	const read = threats.length > 0 ? [...new Set([undefined, ...prefixes])] : prefixes;
 	return read.flatMap((prefix, at): Path[] => {
-		const blacks = prefix === undefined ? model.black.get(type) : undefined;
-		const definition = prefix === undefined ? (usual ?? blacks) : model.roles.get(prefix)?.get(type);
-		if (definition === undefined) return [];
+		const definition = prefix === undefined ? usual : model.roles.get(prefix)?.get(type);
+		const black = prefix === undefined ? model.black.get(type) : undefined;
+		if (definition === undefined && black === undefined) return [];
 		const parts = turn.parts.filter(({ rule }) => rule.prefix === prefix);
 		const of: Environment = { ...environment(kind, 'plain'), prefix: `${kind}.${at === 0 ? '' : `${at}.`}` };
-		const made = blacks === undefined ? pathOf(draft, definition, of) : pathBySide(draft, usual, blacks, of);
+		const made = black === undefined ? pathOf(draft, definition!, of) : pathBySide(draft, definition, black, of);
 		if (made === undefined) return [];
-		const path = swaps(draft, definition) ? noted(draft, made) : made;
+		const both = [definition, black].filter((one) => one !== undefined);
+		const path = both.some((one) => swaps(draft, one)) ? noted(draft, made) : made;
 		const found = variants(draft, kind, parts, path);
 		if (prefix === undefined && threats.length > 0) found.push(seq(test(phase(...threats.map(({ name }) => name))), path));
-		return [...found, ...pushes(draft, kind, parts, definition, of)];
+		return definition === undefined ? found : [...found, ...pushes(draft, kind, parts, definition, of)];
 	});
 }
 
-/** A small letter defines Black's piece alone, in Black's own view (decision A35). */
-function pathBySide(draft: Draft, white: Definition | undefined, black: Definition, environment: Environment): Path | undefined {
-	const sides = [
-		['white', white, environment],
-		['black', black, { ...environment, prefix: `${environment.prefix}black.` }],
-	] as const;
-	const paths = sides.flatMap(([side, definition, of]): Path[] => {
-		const path = definition && pathOf(draft, definition, of);
+/** Moves of White's pieces of a type, and those that a small letter defines for Black's, in Black's own view (decision A35). */
+function pathBySide(draft: Draft, white: Definition | undefined, black: Definition, of: Environment): Path | undefined {
+	const own = (side: SideName, definition: Definition | undefined): readonly Path[] => {
+		const path = definition && pathOf(draft, definition, { ...of, prefix: `${of.prefix}${side[0]}.` });
 		return path === undefined ? [] : [seq(test({ mover: { side: [side] } }), path)];
-	});
-	return paths.length === 0 ? undefined : any(...paths);
+	};
+	const found = [...own('white', white), ...own('black', black)];
+	return found.length === 0 ? undefined : any(...found);
 }
 
 /** Whether moves swap pieces. */

@@ -152,8 +152,14 @@ function conditionOf(draft: Draft, rule: Rule, mover: string, move: StageMove): 
 }
 
 function triggerOf(draft: Draft, rule: Rule, trigger: Attribute, mover: string, move: StageMove): Cond | undefined {
-	const { name } = trigger;
-	if (name !== 'capture' && trigger.set && !membersOf(trigger.set, draft.model.types).first.includes(mover)) return undefined;
+	const { name, set: movers } = trigger;
+	if (name !== 'capture' && movers !== undefined) {
+		const { first, second } = membersOf(movers, draft.model.types);
+		const sides = SIDES.filter((_, at) => (movers.coloured ? [first, second][at]! : first).includes(mover));
+		const { set: _, ...anyone } = trigger;
+		const found = sides.length === 0 ? undefined : triggerOf(draft, rule, anyone, mover, move);
+		return found === undefined || sides.length > 1 ? found : all({ mover: { side: sides } }, found);
+	}
 	const zone = zoneFor(draft, rule, name);
 	const inside = (cell: 'at' | 'origin'): Cond | undefined => (zone === undefined ? undefined : within(zone, cell));
 	const both = (...conditions: readonly (Cond | undefined)[]): Cond => {
