@@ -1,4 +1,4 @@
-import type { GameDefinition, Position } from '@x/core';
+import type { GameDefinition, Position, Vec } from '@x/core';
 import { setupOf } from '@x/core';
 import type { GalleryGame } from '../../src/gallery/index.js';
 import { type Fbr, parse } from '../../src/index.js';
@@ -19,10 +19,8 @@ export function definitionOf(game: GalleryGame, fbr: Fbr = parse(game.text)): Ro
 	};
 }
 
-type Cell = readonly (number | bigint)[];
-
 /** The cells that a piece passed, with its cell. Without a point of its own it stands behind the cell, in the view of the capturer. */
-const passedBy = (cells: readonly Cell[], passer: readonly Cell[], side: 'w' | 'b'): readonly (readonly [readonly Cell[], Cell])[] =>
+const passedBy = (cells: readonly Vec[], passer: readonly Vec[], side: 'w' | 'b'): readonly (readonly [readonly Vec[], Vec])[] =>
 	passer.length > 0
 		? [[cells, passer[0]!]]
 		: cells.map((cell) => [[cell], [Number(cell[0]), Number(cell[1]) + (side === 'w' ? -1 : 1), ...cell.slice(2)]]);
@@ -42,7 +40,7 @@ export function rowOf(game: GalleryGame, { rules }: GameDefinition, at: Position
 	const setup = setupOf(at);
 	const tilde = tildeOf(definition);
 	const board = boardText(setup, definition, tilde).replaceAll(/[A-Z]/g, (letter) => (tilde.has(letter) ? `~${letter}` : letter));
-	const name = (cell: Cell): string => nameOf(cell.map(Number), boards);
+	const name = (cell: Vec): string => nameOf(cell.map(Number), boards);
 	const flagged = ['initial', 'pristine', 'gate'].filter((flag) => flag in rules.flags);
 	const moved = setup.pieces.filter(({ piece }) =>
 		flagged.some((flag) => (rules.flags[flag]!.kinds?.includes(piece.kind) ?? true) && !piece.flags?.includes(flag)),

@@ -70,6 +70,10 @@ export const cellOf = (name: string): readonly number[] => {
 	return [file_!.charCodeAt(0) - 97, Number(rank) - 1, ...(level ? [level.charCodeAt(0) - 65] : [])];
 };
 
+/** The name of a cell: `a1`, and `a1A` with several boards. */
+export const nameOf = ([x, y, z]: readonly number[], boards: number): string =>
+	`${String.fromCharCode(97 + x!)}${y! + 1}${boards > 1 ? String.fromCharCode(65 + z!) : ''}`;
+
 /** The board of a setup as a text: capitals are White's. Kinds with a memory are written without it. */
 export function boardText(setup: Setup, { files, ranks, boards = 1 }: Row['definition'], tilde: ReadonlySet<string> = new Set()): string {
 	const at = new Map(setup.pieces.map(({ at: cell, piece }) => [cell.join(), piece]));
