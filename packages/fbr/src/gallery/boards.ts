@@ -20,7 +20,7 @@ royal alice K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR|8/8/8/8/8/8/8/8|8/8/8/8/8/8/8/8 w KQkq - 0 1
 royal alice=3D K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule alice',
-		counts: [40],
+		counts: [40, 1600],
 	},
 	{
 		id: 'alice-4d',
@@ -30,7 +30,7 @@ royal alice=3D K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR|8/8/8/8/8/8/8/8|8/8/8/8/8/8/8/8|8/8/8/8/8/8/8/8 w KQkq - 0 1
 royal alice=4D K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule alice',
-		counts: [60],
+		counts: [60, 3600],
 	},
 	{
 		id: 'cylinder',
@@ -60,11 +60,11 @@ royal cylindric=wrongrook K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR
 8/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w - - 0 1
 royal torus promotion+[9] K Q R B N P=mfW+cefF+[3]mefW02 +P==QRBN`,
 		source: 'C/CIF, rule torus',
-		counts: [55],
+		counts: [55, 2505],
 	},
 	{
 		id: 'glinski',
-		title: 'Gliński\'s hexagonal chess',
+		title: "Gliński's hexagonal chess",
 		text: `:Gliński's hexagonal chess
 11x21
 5b5/4q1k4/3n1b1n3/2r5r2/1p3b3p1/2p5p2/3p3p3/4p1p4/5p5/11/11/11/5P5/4P1P4/3P3P3/2P5P2/1P3B3P1/2R5R2/3N1B1N3/4Q1K4/5B5 w - - 0 1

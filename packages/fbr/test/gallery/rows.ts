@@ -1,4 +1,4 @@
-import type { GameDefinition, Position } from '@x/core';
+import type { GameDefinition, Position, Vec } from '@x/core';
 import { setupOf } from '@x/core';
 import type { GalleryGame } from '../../src/gallery/index.js';
 import { type Fbr, parse } from '../../src/index.js';
@@ -22,10 +22,8 @@ export function definitionOf(game: GalleryGame, fbr: Fbr = parse(game.text)): Ro
 /** The number of plies of a position in the middle of a game. */
 const PLIES = 20;
 
-type Cell = readonly (number | bigint)[];
-
 /** The cells that a piece passed, with its cell. Without a point of its own it stands behind the cell, in the view of the capturer. */
-const passedBy = (cells: readonly Cell[], passer: readonly Cell[], side: 'w' | 'b'): readonly (readonly [readonly Cell[], Cell])[] =>
+const passedBy = (cells: readonly Vec[], passer: readonly Vec[], side: 'w' | 'b'): readonly (readonly [readonly Vec[], Vec])[] =>
 	passer.length > 0
 		? [[cells, passer[0]!]]
 		: cells.map((cell) => [[cell], [Number(cell[0]), Number(cell[1]) + (side === 'w' ? -1 : 1), ...cell.slice(2)]]);
@@ -44,16 +42,18 @@ export function rowOf(game: GalleryGame, { rules }: GameDefinition, at: Position
 	const { boards = 1 } = definition;
 	const setup = setupOf(at);
 	const tilde = tildeOf(definition);
-	const board = boardText(setup, definition, tilde)
-		.replaceAll(/[A-Z]/g, (letter) => (tilde.has(letter) ? `~${letter}` : letter));
-	const name = (cell: Cell): string => nameOf(cell.map(Number), boards);
+	const board = boardText(setup, definition, tilde).replaceAll(/[A-Z]/g, (letter) => (tilde.has(letter) ? `~${letter}` : letter));
+	const name = (cell: Vec): string => nameOf(cell.map(Number), boards);
 	const flagged = ['initial', 'pristine', 'gate'].filter((flag) => flag in rules.flags);
 	const moved = setup.pieces.filter(({ piece }) =>
 		flagged.some((flag) => (rules.flags[flag]!.kinds?.includes(piece.kind) ?? true) && !piece.flags?.includes(flag)),
 	);
-	const promoted = setup.pieces.flatMap(({ at: cell, piece }) => (piece.kind.includes('~') ? [[name(cell), piece.kind.replace(/^.*~/, '')]] : []));
+	const promoted = setup.pieces.flatMap(({ at: cell, piece }) =>
+		piece.kind.includes('~') ? [[name(cell), piece.kind.replace(/^.*~/, '')]] : [],
+	);
 	const vars = setup.vars ?? {};
-	const of = (variable: string, side: 'white' | 'black'): number => Number((vars[variable] as Record<string, number> | undefined)?.[side] ?? 0);
+	const of = (variable: string, side: 'white' | 'black'): number =>
+		Number((vars[variable] as Record<string, number> | undefined)?.[side] ?? 0);
 	const both = (variable: string, value: (given: number) => number = (given) => given): Readonly<Record<'w' | 'b', number>> => ({
 		w: value(of(variable, 'white')),
 		b: value(of(variable, 'black')),
@@ -82,7 +82,9 @@ export function rowOf(game: GalleryGame, { rules }: GameDefinition, at: Position
 			...('length' in rules.vars && { series: Math.max(of('length', side === 'w' ? 'white' : 'black'), 1) }),
 			// Where nothing counts them, only the first turn matters.
 			ply: typeof vars.ply === 'number' ? vars.ply : setup.phase!.endsWith('.opening') ? 0 : PLIES,
-			...('privilege' in rules.vars && { lostpart: (['white', 'black'] as const).filter((one) => of('privilege', one) === 0).map((one) => LETTER[one]) }),
+			...('privilege' in rules.vars && {
+				lostpart: (['white', 'black'] as const).filter((one) => of('privilege', one) === 0).map((one) => LETTER[one]),
+			}),
 			...(cells.length > 0 && { ep: passedBy(cells, passer, side).map(([on, victim]) => ({ cells: on.map(name), victim: name(victim) })) }),
 		},
 		expect: {},
