@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, GameDefinition, GameOutcome, Position, Setup } from '@x/core';
-import { apply, legal, outcome, perft, setupOf } from '@x/core';
+import { apply, legal, outcome, perft, position, setupOf } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -19,9 +19,9 @@ import { rowOf } from './rows.js';
 const NODES = Number(process.env.X_GALLERY_NODES ?? 1000);
 const POSITIONS = Number(process.env.X_GALLERY_POSITIONS ?? 16);
 /** How long a game may be compared with the interpreter, in ms. Without a number of positions, a game stops at the first one after it. */
-const BUDGET = process.env.X_GALLERY_POSITIONS === undefined ? 150 : Number.POSITIVE_INFINITY;
+const BUDGET = process.env.X_GALLERY_POSITIONS === undefined ? 60 : Number.POSITIVE_INFINITY;
 /** Boards of more cells are compared on demand only: the interpreter takes seconds for a position of theirs. */
-const CELLS = BUDGET === Number.POSITIVE_INFINITY ? BUDGET : 80;
+const CELLS = BUDGET === Number.POSITIVE_INFINITY ? BUDGET : 64;
 const ONLY = new RegExp(process.env.X_GALLERY_GAME ?? '');
 const ORACLE = process.env.X_FBR_ORACLE;
 const ORACLE_POSITIONS = Number(process.env.X_FBR_ORACLE_POSITIONS ?? 3);
@@ -39,9 +39,12 @@ function play({ id, text }: GalleryGame): { readonly definition: GameDefinition;
 	return found;
 }
 
-/** A value as text, whatever the order of its keys and lists. */
+/** A value as text, whatever the order of its keys and lists; coordinates keep theirs. */
 function textOf(value: unknown): string {
-	if (Array.isArray(value)) return `[${value.map(textOf).sort().join()}]`;
+	if (Array.isArray(value)) {
+		const texts = value.map(textOf);
+		return `[${(typeof value[0] === 'number' ? texts : texts.sort()).join()}]`;
+	}
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
 	const entries = Object.entries(value).filter(([, one]) => one !== undefined);
 	return `{${entries
