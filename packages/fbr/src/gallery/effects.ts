@@ -10,7 +10,7 @@ export const effects: readonly GalleryGame[] = [
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal andernach K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Andernach, 1993; C/CIF, rule andernach',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'atomic',
@@ -20,7 +20,7 @@ royal andernach K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal atomic{^P} K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule atomic',
-		counts: [1],
+		counts: [20, 400, 8902],
 	},
 	{
 		id: 'benedict',
@@ -30,7 +30,7 @@ royal atomic{^P} K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
 royal benedict K Q R B N P +P==QRBN`,
 		source: 'W. D. Troyka, 2001',
-		counts: [1],
+		counts: [20, 400, 8848],
 	},
 	{
 		id: 'cheshire-cat',
@@ -40,7 +40,7 @@ royal benedict K Q R B N P +P==QRBN`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
 royal cheshire{X} K Q R B N P +P==QRBN`,
 		source: 'V. R. Parton, 1970',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'magnetic',
@@ -50,7 +50,7 @@ royal cheshire{X} K Q R B N P +P==QRBN`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal magnetic K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'João Neto, 1995',
-		counts: [1],
+		counts: [20, 437, 10_179],
 	},
 	{
 		id: 'anti-king',
@@ -60,7 +60,7 @@ royal magnetic K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`
 rnbqkbnr/pppppppp/3A4/8/8/3a4/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal antiroyal{A} K A=K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Peter Aronson, 2002',
-		counts: [1],
+		counts: [20, 409, 8849],
 	},
 	{
 		id: 'switching',
@@ -70,7 +70,7 @@ royal antiroyal{A} K A=K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal switching K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Tony Quintanilla, 2004',
-		counts: [1],
+		counts: [92, 8456],
 	},
 	{
 		id: 'switching-out-of-check',
@@ -80,7 +80,7 @@ royal switching K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal switching=notincheck K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule switching',
-		counts: [1],
+		counts: [92],
 	},
 	{
 		id: 'switching-without-kings',
@@ -90,7 +90,7 @@ royal switching=notincheck K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]is
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal switching=excluderoyals K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule switching',
-		counts: [1],
+		counts: [82, 6724],
 	},
 	{
 		id: 'demoting-swap',
@@ -100,7 +100,7 @@ royal switching=excluderoyals K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal swap=demote K Q=mQ+wQ R B N P +P==QRBN -Q==R O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule swap',
-		counts: [1],
+		counts: [20, 400, 8902],
 	},
 	{
 		id: 'converting-kings',
@@ -110,7 +110,7 @@ royal swap=demote K Q=mQ+wQ R B N P +P==QRBN -Q==R O-O=[*]isR[g]=isR[f] O-O-O=[*
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
 royal conversion* K=mK Q R B N P +P==QRBN *K=[*]cK !*K=j{K}K`,
 		source: 'C/CIF, rule conversion',
-		counts: [1],
+		counts: [20, 400, 8902],
 	},
 	{
 		id: 'knight-trail',
@@ -120,6 +120,6 @@ royal conversion* K=mK Q R B N P +P==QRBN *K=[*]cK !*K=j{K}K`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal promotion*[1-8]=origin,move K Q R B N P X=mfW +P==QRBN *N==X O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule promotion',
-		counts: [1],
+		counts: [20, 400, 8742],
 	},
 ];

@@ -10,7 +10,7 @@ export const hands: readonly GalleryGame[] = [
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1
 royal holding=demote drop{P}[2-7] K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'lichess.org/variant/crazyhouse',
-		counts: [1],
+		counts: [20, 400, 8902, 197_281],
 	},
 	{
 		id: 'chessgi',
@@ -20,7 +20,7 @@ royal holding=demote drop{P}[2-7] K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1
 royal holding drop{P}[1-7] K Q R B N P=mfW+cefF+[2]mefW02 +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Alex Randolph, 1972',
-		counts: [1],
+		counts: [20, 400, 8902, 197_281],
 	},
 	{
 		id: 'loop',
@@ -30,7 +30,7 @@ royal holding drop{P}[1-7] K Q R B N P=mfW+cefF+[2]mefW02 +P==QRBN O-O=[*]isR[g]
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1
 royal holding drop{P}[2-7] K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Fairy-Stockfish, loop',
-		counts: [1],
+		counts: [20, 400, 8902, 197_281],
 	},
 	{
 		id: 'pocket-knight',
@@ -40,7 +40,7 @@ royal holding drop{P}[2-7] K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]is
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Nn] w KQkq - 0 1
 royal holding=pocket K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'traditional, 1910s',
-		counts: [1],
+		counts: [52, 2565, 88_617],
 	},
 	{
 		id: 'dragon',
@@ -50,7 +50,7 @@ royal holding=pocket K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=i
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Dd] w KQkq - 0 1
 royal holding=pocket drop{D}[1] K Q R B N D=BN P +P==DQRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'edami.com/dragonchess',
-		counts: [1],
+		counts: [20, 400, 8982, 200_857],
 	},
 	{
 		id: 'seirawan',
@@ -60,7 +60,7 @@ royal holding=pocket drop{D}[1] K Q R B N D=BN P +P==DQRBN O-O=[*]isR[g]=isR[f] 
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[EHeh] w KQkq - 0 1
 royal holding=pocket gating{EH}[1] K Q R B N E=RN H=BN P +P==QRBNEH O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Yasser Seirawan and Bruce Harper, 2007',
-		counts: [1],
+		counts: [28, 784, 24_830, 782_599],
 	},
 	{
 		id: 'capahouse',
@@ -70,7 +70,7 @@ royal holding=pocket gating{EH}[1] K Q R B N E=RN H=BN P +P==QRBNEH O-O=[*]isR[g
 rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR[] w KQkq - 0 1
 royal holding=demote drop{P}[2-7] K Q R B N A=BN C=RN P +P==QRBNAC O-O=[*]isR[i]=isR[h] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Fairy-Stockfish, capahouse',
-		counts: [1],
+		counts: [28, 784, 25_228, 805_128],
 	},
 	{
 		id: 'warping',
@@ -80,7 +80,7 @@ royal holding=demote drop{P}[2-7] K Q R B N A=BN C=RN P +P==QRBNAC O-O=[*]isR[i]
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1
 royal holding warp=start(2) drop{P}[1-7] K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule warp',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'musketeer',
@@ -88,8 +88,8 @@ royal holding warp=start(2) drop{P}[1-7] K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[
 		text: `:Musketeer chess
 8x8
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
-royal holding musketeer K Q R B N L=N+F2 C=(ll)(rr)N+K+D U=CN D=QN M=RN A=BN E=KDA H=DHAT F=F3+D+(ff)(bb)N S=F2+D+N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
+royal musketeer K Q R B N L=N+F2 C=(ll)(rr)N+K+D U=CN D=QN M=RN A=BN E=KDA H=DHAT F=F3+D+(ff)(bb)N S=F2+D+N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Zied Haddad, 2011',
-		counts: [1],
+		counts: [10, 99, 1584],
 	},
 ];

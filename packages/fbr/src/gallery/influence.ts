@@ -10,7 +10,7 @@ export const influence: readonly GalleryGame[] = [
 rnbikbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBIKBNR w KQkq - 0 1
 royal freezer# K I=mQ #I=cK Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule freezer',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'freezing-rooks',
@@ -20,7 +20,7 @@ royal freezer# K I=mQ #I=cK Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal freezer# K Q R #R=cK B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule freezer',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'protecting-bishops',
@@ -30,7 +30,7 @@ royal freezer# K Q R #R=cK B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=i
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal protector* K Q R B *B=cK N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule protector',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'protector-over-freezer',
@@ -40,7 +40,7 @@ royal protector* K Q R B *B=cK N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]
 rsbikbsr/pppppppp/8/8/8/8/PPPPPPPP/RSBIKBSR w KQkq - 0 1
 royal protector*<1> freezer#<2> K I=mQ #I=cK R B S=mQ *S=cK P +P==RB O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule protector',
-		counts: [1],
+		counts: [16, 256],
 	},
 	{
 		id: 'bodyguards',
@@ -50,7 +50,7 @@ royal protector*<1> freezer#<2> K I=mQ #I=cK R B S=mQ *S=cK P +P==RB O-O=[*]isR[
 rgbqkbgr/pppppppp/8/8/8/8/PPPPPPPP/RGBQKBGR w KQkq - 0 1
 royal stymizer* K Q R B G=K2 *G=cK P +P==QRBG O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule stymizer',
-		counts: [1],
+		counts: [16, 256],
 	},
 	{
 		id: 'burning-queens',
@@ -60,7 +60,7 @@ royal stymizer* K Q R B G=K2 *G=cK P +P==QRBG O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal burner# K Q #Q=cK R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule burner',
-		counts: [1],
+		counts: [20, 400, 8902],
 	},
 	{
 		id: 'crabs',
@@ -70,6 +70,6 @@ royal burner# K Q #Q=cK R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=is
 rcbqkbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1
 royal pincher* K Q R B C=mK *C=cK P +P==QRB O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule pincher',
-		counts: [1],
+		counts: [16, 256, 4946],
 	},
 ];

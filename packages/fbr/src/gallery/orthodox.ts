@@ -10,7 +10,7 @@ export const orthodox: readonly GalleryGame[] = [
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'FIDE Laws of Chess, 2023',
-		counts: [1],
+		counts: [20, 400, 8902, 197_281],
 	},
 	{
 		id: 'no-castling',
@@ -20,7 +20,7 @@ royal K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
 royal K Q R B N P +P==QRBN`,
 		source: 'Vladimir Kramnik, 2019',
-		counts: [1],
+		counts: [20, 400, 8902, 197_281],
 	},
 	{
 		id: 'king-of-the-hill',
@@ -30,7 +30,7 @@ royal K Q R B N P +P==QRBN`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal hill[d4,e4,d5,e5] K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'lichess.org/variant/kingOfTheHill',
-		counts: [1],
+		counts: [20, 400, 8902, 197_281],
 	},
 	{
 		id: 'three-check',
@@ -40,7 +40,7 @@ royal hill[d4,e4,d5,e5] K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal=maxchecks(3) K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'lichess.org/variant/threeCheck',
-		counts: [1],
+		counts: [20, 400, 8902, 197_281],
 	},
 	{
 		id: 'five-check',
@@ -50,7 +50,7 @@ royal=maxchecks(3) K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal=maxchecks(5) K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Fairy-Stockfish, 5check',
-		counts: [1],
+		counts: [20, 400, 8902, 197_281],
 	},
 	{
 		id: 'antichess',
@@ -60,7 +60,7 @@ royal=maxchecks(5) K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
 mustcapture stalemate=win K Q R B N P +P==KQRBN`,
 		source: 'lichess.org/variant/antichess',
-		counts: [1],
+		counts: [20, 400, 8067, 153_299, 2_732_672],
 	},
 	{
 		id: 'extinction',
@@ -70,7 +70,7 @@ mustcapture stalemate=win K Q R B N P +P==KQRBN`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 pieces=extinction K Q R B N P +P==KQRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'R. Wayne Schmittberger, 1985',
-		counts: [1],
+		counts: [20, 400, 8902, 197_742],
 	},
 	{
 		id: 'kinglet',
@@ -80,7 +80,7 @@ pieces=extinction K Q R B N P +P==KQRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 pieces{P}=morethan(0) K Q R B N P +P==K O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'V. R. Parton, 1953',
-		counts: [1],
+		counts: [20, 400, 8902, 197_742],
 	},
 	{
 		id: 'coregal',
@@ -90,7 +90,7 @@ pieces{P}=morethan(0) K Q R B N P +P==K O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal royal{Q}=castle{} K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'V. R. Parton',
-		counts: [1],
+		counts: [20, 400, 8882, 195_896],
 	},
 	{
 		id: 'three-kings',
@@ -100,7 +100,7 @@ royal royal{Q}=castle{} K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c
 knbqkbnk/pppppppp/8/8/8/8/PPPPPPPP/KNBQKBNK w - - 0 1
 pieces{K}=morethan(2) K Q B N P +P==QBN`,
 		source: 'Fairy-Stockfish, threekings',
-		counts: [1],
+		counts: [20, 400, 8942, 199_514],
 	},
 	{
 		id: 'check-forbidden',
@@ -110,7 +110,7 @@ pieces{K}=morethan(2) K Q B N P +P==QBN`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal=taboo K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule royal=taboo',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'horde',
@@ -120,7 +120,7 @@ royal=taboo K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1
 royal pieces=morethan(0) K Q R B N P=mfW+cefF+[1]mfW02+[2]mefW02 +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'lichess.org/variant/horde',
-		counts: [1],
+		counts: [8, 128, 1274, 23_310, 265_223],
 	},
 	{
 		id: 'racing-kings',
@@ -130,7 +130,7 @@ royal pieces=morethan(0) K Q R B N P=mfW+cefF+[1]mfW02+[2]mefW02 +P==QRBN O-O=[*
 8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1
 !mirror royal=taboo hill[8]=balance K Q R B N`,
 		source: 'V. R. Parton, 1961',
-		counts: [1],
+		counts: [21, 421, 11_264, 296_242],
 	},
 	{
 		id: 'dark-diagonals',
@@ -140,7 +140,7 @@ royal pieces=morethan(0) K Q R B N P=mfW+cefF+[1]mfW02+[2]mefW02 +P==QRBN O-O=[*
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal diagonals=dark K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule diagonals',
-		counts: [1],
+		counts: [20, 400, 8337],
 	},
 	{
 		id: 'no-repetition',
@@ -150,6 +150,6 @@ royal diagonals=dark K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=i
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal nonrepeating K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule nonrepeating',
-		counts: [1],
+		counts: [20, 400, 8902],
 	},
 ];

@@ -10,7 +10,7 @@ export const pieces: readonly GalleryGame[] = [
 rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1
 royal K A=RBN R B N P +P==ARBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Fairy-Stockfish, amazon',
-		counts: [1],
+		counts: [22, 484, 12_483, 318_185],
 	},
 	{
 		id: 'almost',
@@ -20,7 +20,7 @@ royal K A=RBN R B N P +P==ARBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 rnbckbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBCKBNR w KQkq - 0 1
 royal K C=RN R B N P +P==CRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Ralph Betza, 1977',
-		counts: [1],
+		counts: [22, 484, 11_895, 290_522],
 	},
 	{
 		id: 'georgian',
@@ -30,7 +30,7 @@ royal K C=RN R B N P +P==CRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w - - 0 1
 royal turn K A=RBN R B N P=mfW+cfF+[2]mfW02 +P==ARBN`,
 		source: 'traditional; Fairy-Stockfish, georgian',
-		counts: [1],
+		counts: [22, 484, 12_483, 318_185],
 	},
 	{
 		id: 'berolina',
@@ -40,7 +40,7 @@ royal turn K A=RBN R B N P=mfW+cfF+[2]mfW02 +P==ARBN`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal K Q R B N P=mfF+cefW+[2]mefF02 +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Edmund Nebermann, 1926',
-		counts: [1],
+		counts: [30, 900, 28_328, 882_717],
 	},
 	{
 		id: 'torpedo',
@@ -50,7 +50,7 @@ royal K Q R B N P=mfF+cefW+[2]mefF02 +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal K Q R B N P=mfW+cefF+mefW02 +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Fairy-Stockfish, torpedo',
-		counts: [1],
+		counts: [20, 400, 9194, 209_719],
 	},
 	{
 		id: 'sideways-pawns',
@@ -60,7 +60,7 @@ royal K Q R B N P=mfW+cefF+mefW02 +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal K Q R B N P=mfsW+cefF+[2]mefW02 +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Fairy-Stockfish, pawnsideways',
-		counts: [1],
+		counts: [20, 400, 10_022, 250_145],
 	},
 	{
 		id: 'hoppel-poppel',
@@ -70,7 +70,7 @@ royal K Q R B N P=mfsW+cefF+[2]mefW02 +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal K Q R B=mB+cN N=mN+cB P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'chessvariants.com',
-		counts: [1],
+		counts: [20, 400, 9034, 202_459],
 	},
 	{
 		id: 'new-zealand',
@@ -80,7 +80,7 @@ royal K Q R B=mB+cN N=mN+cB P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal K Q R=mR+cN B N=mN+cR P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Fairy-Stockfish, newzealand',
-		counts: [1],
+		counts: [20, 400, 8976, 200_310],
 	},
 	{
 		id: 'paradigm',
@@ -90,7 +90,7 @@ royal K Q R=mR+cN B N=mN+cR P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal K Q R B=B+(mW-fF) N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'chessvariants.com',
-		counts: [1],
+		counts: [20, 400, 9062, 204_459],
 	},
 	{
 		id: 'knightmate',
@@ -100,7 +100,7 @@ royal K Q R B=B+(mW-fF) N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]
 rmbqkbmr/pppppppp/8/8/8/8/PPPPPPPP/RMBQKBMR w KQkq - 0 1
 royal K=N M=K Q R B P +P==QRBM O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Bruce Zimov, 1972',
-		counts: [1],
+		counts: [18, 324, 6765, 139_774],
 	},
 	{
 		id: 'nightrider',
@@ -110,7 +110,7 @@ royal K=N M=K Q R B P +P==QRBM O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal K Q R B N=N0 P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'T. R. Dawson, 1925',
-		counts: [1],
+		counts: [24, 576, 15_586, 419_019],
 	},
 	{
 		id: 'grasshopper',
@@ -120,7 +120,7 @@ royal K Q R B N=N0 P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 rnbqkbnr/gggggggg/pppppppp/8/8/PPPPPPPP/GGGGGGGG/RNBQKBNR w KQkq - 0 1
 royal K Q R B N G=jyQ-K P=mfW+cfF +P==QRBNG O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'J. Boyer, after T. R. Dawson, 1913',
-		counts: [1],
+		counts: [28, 782, 22_314, 635_298],
 	},
 	{
 		id: 'chigorin',
@@ -130,7 +130,7 @@ royal K Q R B N G=jyQ-K P=mfW+cfF +P==QRBNG O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]
 rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RNNCKNNR w KQkq - 0 1
 royal pieces{!QBcn}=total(0) K C=RN Q R B N P +P==CRNQB O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Ralph Betza, 2002',
-		counts: [1],
+		counts: [26, 416, 11_408, 229_973],
 	},
 	{
 		id: 'perfect',
@@ -140,7 +140,7 @@ royal pieces{!QBcn}=total(0) K C=RN Q R B N P +P==CRNQB O-O=[*]isR[g]=isR[f] O-O
 cmqgkbnr/pppppppp/8/8/8/8/PPPPPPPP/CMQGKBNR w KQkq - 0 1
 royal=castle{CR} K C=RN M=BN G=RBN Q R B N P +P==GCMQRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Köksal Karakuş, 2000',
-		counts: [1],
+		counts: [23, 529, 15_082, 423_107],
 	},
 	{
 		id: 'legan',
@@ -150,7 +150,7 @@ royal=castle{CR} K C=RN M=BN G=RBN Q R B N P +P==GCMQRBN O-O=[*]isR[g]=isR[f] O-
 knbrp3/bqpp4/npp5/rp1p3P/p3P1PR/5PPN/4PPQB/3PRBNK w - - 0 1
 royal mirror=vertical,horizontal promotion+[a5-8,a-d8] K Q R B N P=mflF+cflW +P==QRBN`,
 		source: 'L. Legan, 1913',
-		counts: [1],
+		counts: [8, 64, 724, 8138, 112_012, 1_532_305],
 	},
 	{
 		id: 'spacious',
@@ -160,7 +160,7 @@ royal mirror=vertical,horizontal promotion+[a5-8,a-d8] K Q R B N P=mflF+cflW +P=
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1
 royal spacious K Q R B N P +P==QRBN`,
 		source: 'Ralph Betza; C/CIF, rule spacious',
-		counts: [1],
+		counts: [18, 314],
 	},
 	{
 		id: 'bouncing',
@@ -170,6 +170,6 @@ royal spacious K Q R B N P +P==QRBN`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal bouncing K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule bouncing',
-		counts: [1],
+		counts: [20, 392],
 	},
 ];

@@ -10,7 +10,7 @@ export const turns: readonly GalleryGame[] = [
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal turn<1>=enpassant turn<2>=enpassant K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Albert Fortis, 1925',
-		counts: [1],
+		counts: [20, 445],
 	},
 	{
 		id: 'balanced-marseillais',
@@ -20,7 +20,7 @@ royal turn<1>=enpassant turn<2>=enpassant K Q R B N P +P==QRBN O-O=[*]isR[g]=isR
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal turn<1>=balance,enpassant turn<2>=enpassant K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Robert Bruce, 1963',
-		counts: [1],
+		counts: [20, 400, 8902],
 	},
 	{
 		id: 'two-moves-until-capture',
@@ -30,7 +30,7 @@ royal turn<1>=balance,enpassant turn<2>=enpassant K Q R B N P +P==QRBN O-O=[*]is
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal turn<1>=enpassant turn<2>=untilcapture K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule turn',
-		counts: [1],
+		counts: [20, 445],
 	},
 	{
 		id: 'avalanche',
@@ -40,7 +40,7 @@ royal turn<1>=enpassant turn<2>=untilcapture K Q R B N P +P==QRBN O-O=[*]isR[g]=
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal avalanche K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Ralph Betza, 1977',
-		counts: [1],
+		counts: [20, 160, 3538],
 	},
 	{
 		id: 'balanced-avalanche',
@@ -50,7 +50,7 @@ royal avalanche K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal avalanche=balance K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Ralph Betza, 1977',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'monster',
@@ -60,7 +60,7 @@ royal avalanche=balance K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c
 rnbqkbnr/pppppppp/8/8/8/8/2PPPP2/4K3 w kq - 0 1
 royal monster K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'traditional; C/CIF, rule monster',
-		counts: [1],
+		counts: [10, 99, 1976],
 	},
 	{
 		id: 'progressive-italian',
@@ -70,7 +70,7 @@ royal monster K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal progressive K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'Associazione Italiana Scacchi Eterodossi',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'progressive-scottish',
@@ -80,7 +80,7 @@ royal progressive K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal progressive=scotish K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'G. F. L. Packer, 1940s',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'progressive-english',
@@ -90,7 +90,7 @@ royal progressive=scotish K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal progressive=english K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule progressive',
-		counts: [1],
+		counts: [20, 400],
 	},
 	{
 		id: 'progressive-moderate',
@@ -100,6 +100,6 @@ royal progressive=english K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
 royal progressive=moderate K Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule progressive',
-		counts: [1],
+		counts: [20, 400],
 	},
 ];

@@ -16,7 +16,7 @@ for line in sys.stdin:
     job = json.loads(line)
     try:
         signal.setitimer(signal.ITIMER_REAL, float(sys.argv[2]))
-        answer = solve(job['definition'], job['position'])
+        answer = solve(job['definition'], job['position'], job['verdicts'])
     except BaseException as error:
         answer = {'error': type(error).__name__ + ': ' + str(error)[:200]}
     signal.setitimer(signal.ITIMER_REAL, 0)
@@ -37,10 +37,11 @@ export class Oracle {
 			});
 	}
 
-	ask({ definition, position }: Pick<Row, 'definition' | 'position'>): Promise<OracleAnswer> {
+	/** Asks for the moves of a position; with verdicts also whether a move ends the game because the opponent has none, which takes long. */
+	ask({ definition, position }: Pick<Row, 'definition' | 'position'>, verdicts = false): Promise<OracleAnswer> {
 		return new Promise((give) => {
 			this.#waiting.push(give);
-			this.#python.stdin!.write(`${JSON.stringify({ definition, position })}\n`);
+			this.#python.stdin!.write(`${JSON.stringify({ definition, position, verdicts })}\n`);
 		});
 	}
 

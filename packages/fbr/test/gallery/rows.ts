@@ -19,6 +19,9 @@ export function definitionOf(game: GalleryGame, fbr: Fbr = parse(game.text)): Ro
 	};
 }
 
+/** The number of plies of a position in the middle of a game. */
+const PLIES = 20;
+
 /** The cells that a piece passed, with its cell. Without a point of its own it stands behind the cell, in the view of the capturer. */
 const passedBy = (cells: readonly Vec[], passer: readonly Vec[], side: 'w' | 'b'): readonly (readonly [readonly Vec[], Vec])[] =>
 	passer.length > 0
@@ -77,7 +80,8 @@ export function rowOf(game: GalleryGame, { rules }: GameDefinition, at: Position
 			...(Object.keys(hands).length > 0 && { hands }),
 			...('checks' in rules.vars && { checks: both('checks', (given) => rules.vars.checks!.start - given) }),
 			...('length' in rules.vars && { series: Math.max(of('length', side === 'w' ? 'white' : 'black'), 1) }),
-			...(typeof vars.ply === 'number' && { ply: vars.ply }),
+			// Where nothing counts them, only the first turn matters.
+			ply: typeof vars.ply === 'number' ? vars.ply : setup.phase!.endsWith('.opening') ? 0 : PLIES,
 			...('privilege' in rules.vars && {
 				lostpart: (['white', 'black'] as const).filter((one) => of('privilege', one) === 0).map((one) => LETTER[one]),
 			}),
