@@ -1,8 +1,9 @@
 import type { GameDefinition } from '@x/core';
 import { type Diagnostic, isNotationError, NotationError, type Span } from '@x/diagnostics';
 import { expand, type Fbr, safeExpand, safeParse, stringify } from '@x/fbr';
+import { gallery } from '@x/fbr/gallery';
 import { toGame as gameOf } from '@x/fbr/game';
-import type { ExportFormat } from '../lazy-views.js';
+import type { ExportFormat, GalleryEntry } from '../lazy-views.js';
 import { FACTS } from './facts.js';
 import { FBR_EXAMPLES } from './fbr-examples.js';
 import { gameFormats } from './formats.js';
@@ -72,6 +73,14 @@ const exports = (read: FbrRead): readonly ExportFormat[] => {
 	];
 };
 
+/** Our examples, and the gallery of the package. */
+const entries = (): readonly GalleryEntry[] => {
+	const own = FBR_EXAMPLES.filter(({ id }) => !gallery.some((game) => game.id === id));
+	return [...own, ...gallery.map(({ id, title, source, text }) => ({ id, title, source, text }))].sort((a, b) =>
+		a.title < b.title ? -1 : 1,
+	);
+};
+
 export const fbr: Language<FbrRead> = {
 	...FACTS.fbr,
 	id: 'fbr',
@@ -79,6 +88,6 @@ export const fbr: Language<FbrRead> = {
 	titleOf: ({ tree }) => tree.title ?? 'Unnamed game',
 	meaningOf: ({ tree: { title: _, ...rest } }) => treeMeaning(rest, ['layout', 'blanks', 'written']),
 	toGame,
-	gallery: () => FBR_EXAMPLES,
+	gallery: entries,
 	exports,
 };
