@@ -62,6 +62,14 @@ const WISH: Readonly<Record<keyof Wish, OptionRule>> = { from: 'any', to: 'any',
  *
  * @throws {TypeError} if an argument is wrong.
  * @throws {RangeError} for cells that are not on the board.
+ *
+ * @example
+ * import { compile } from '@x/core/compile';
+ * import { parse } from '@x/fbr';
+ * import { toGame } from '@x/fbr/game';
+ * const value = parse('zone[c]=dontcross R');
+ * const { start } = compile(toGame(value, { start: '4/4/R3 w' }));
+ * explain(value, start, { from: 'a1', to: 'd1' }, { start: '4/4/R3 w' }).legal // → false
  */
 export function explain(value: Fbr, position: Position, wish: Wish, options: ExplainOptions = {}): MoveExplanation {
 	objectGiven(value, 'value', 'a definition', 'rules', 'pieces');

@@ -75,8 +75,8 @@ const exports = (read: FbrRead): readonly ExportFormat[] => {
 
 /** Our examples, and the gallery of the package. */
 const entries = (): readonly GalleryEntry[] => {
-	const own = FBR_EXAMPLES.filter(({ id }) => !gallery.some((game) => game.id === id));
-	return [...own, ...gallery.map(({ id, title, source, text }) => ({ id, title, source, text }))].sort((a, b) =>
+	const others = gallery.filter(({ id }) => !FBR_EXAMPLES.some((game) => game.id === id));
+	return [...FBR_EXAMPLES, ...others.map(({ id, title, source, text }) => ({ id, title, source, text }))].sort((a, b) =>
 		a.title < b.title ? -1 : 1,
 	);
 };
