@@ -120,7 +120,9 @@ describe.runIf(present)('the independent program', () => {
 		'agrees on random positions of $id',
 		async (entry) => {
 			const { definition, game } = play(entry);
-			for (const at of randomPositions(game, ORACLE_POSITIONS, beginsTurn)) await compareAt(oracle!, entry, definition, at);
+			const positions = randomPositions(game, ORACLE_POSITIONS, beginsTurn);
+			expect(positions.length).toBe(ORACLE_POSITIONS);
+			for (const at of positions) await compareAt(oracle!, entry, definition, at);
 		},
 		900_000,
 	);
