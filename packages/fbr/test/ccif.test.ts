@@ -1,5 +1,8 @@
+import { compile } from '@x/core/compile';
+import { NotationError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
 import { describe as describeFbr } from '../src/describe/index.js';
+import { toGame } from '../src/game/index.js';
 import { expand, parse, safeParse, stringify } from '../src/index.js';
 import { readSharedFile } from './vectors.js';
 
@@ -29,6 +32,19 @@ const DIFFERENT: Readonly<Record<string, string>> = {
 /** This entry uses a rule of an older version. */
 const RETIRED = 'Alice Chess on a 8x16 board (ticket bugs/3, proposal by a user)';
 
+/** Boards of entries that state none and need more than one. */
+const BOARDS: Readonly<Record<string, number>> = {
+	'Alice Chess (classic, single-board description)': 2,
+	'Basilisk of Dragonchess (freezer example)': 3,
+	'Crab (pincher example)': 2,
+};
+/** Entries that are not whole games: they leave out the pieces, or promote by a move of its own. */
+const UNPLAYED: Readonly<Record<string, string>> = {
+	'Announcement example (Dragon Resurrection)': 'no piece is defined',
+	'Pieces dropped when missing (pieces=minimum example)': 'no piece is defined',
+	'Disk mounting queen (promotion=origin,demote example)': 'the promotion (wwO--:QD:)+ is a move of its own',
+};
+
 const entries = readSharedFile<readonly Entry[]>('ccif-variants') ?? [];
 
 describe.skipIf(entries.length === 0)('the entries of C/CIF', () => {
@@ -49,6 +65,16 @@ describe.skipIf(entries.length === 0)('the entries of C/CIF', () => {
 		const printed = `${entry.expanded!.rules} ${entry.expanded!.pieces}`;
 		if (entry.name in DIFFERENT) expect(stringify({ rules, pieces })).not.toBe(printed);
 		else expect(stringify({ rules, pieces })).toBe(printed);
+	});
+
+	it.each(entries.filter(({ name, pieces }) => pieces !== null && name !== RETIRED))('$name: is a game on a stated board', (entry) => {
+		const value = parse(textOf({ ...entry, board: null, start: null }));
+		const [, files = '8', ranks = '8', more] = /^(\d+)x(\d+)(?: x (\d+))?/.exec(entry.board ?? '') ?? [];
+		const boards = more === undefined ? BOARDS[entry.name] : Number(more);
+		const make = (): object =>
+			compile(toGame(value, { board: { files: Number(files), ranks: Number(ranks), ...(boards !== undefined && { boards }) } }));
+		if (entry.name in UNPLAYED) expect(make).toThrow(NotationError);
+		else expect(make()).toBeDefined();
 	});
 
 	it('that use the old rule castling are refused, with a hint', () => {
