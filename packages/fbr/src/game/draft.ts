@@ -107,6 +107,10 @@ export class Draft {
 	readonly everOnBoard: Map<string, readonly string[]> = new Map();
 	/** The effects on a kind where it is put down in the middle of a move. */
 	between: ((kind: string) => Path | undefined) | undefined;
+	/** Conditions for the drops of a type, evaluated on the cell of the drop. */
+	readonly dropTests: Map<string, Cond[]> = new Map();
+	/** Moves of a kind with those that put another piece where they began. */
+	gated: ((kind: string, paths: readonly Path[], castles: boolean) => readonly Path[]) | undefined;
 	/** Pieces that must be dropped before a turn, the lowest number first. */
 	readonly obligations: Obligation[] = [];
 	/** A side that cannot move passes. */

@@ -1,14 +1,12 @@
-import type { CellRef, Cond, Path } from '@x/core';
-import { act, before, compare, is, not, set, store, stored, test, within } from '@x/core/build';
+import type { CellRef, Path } from '@x/core';
+import { act, any, compare, is, seq, set, store, stored, test, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import type { Draft, StageBranch, StageMove } from './draft.js';
+import type { Draft } from './draft.js';
 import { dropRules, HAND, INITIAL } from './drop-rules.js';
 import type { Lowering } from './lowering.js';
 import { hasAttribute } from './rule-list.js';
 import { typeOf } from './types.js';
-
-/** After promotions and before conversions (FBR.md §3). */
-const ORDER = 400;
+import { contains, everywhere, zoneOf } from './zones.js';
 
 /** The flag of a piece that stands where it started. */
 const GATE = 'gate';
@@ -20,21 +18,28 @@ export const GATING: Lowering = {
 		const rules = draft.model.rules.all('gating');
 		if (rules.length === 0) return;
 		// A right of the pieces of the start: a gated piece has none.
-		draft.flags[GATE] = { while: compare(stored(HAND, 'own'), '>', 0) };
-		draft.stages.push({ order: ORDER, branches: (_kind, move) => branches(draft, rules, move) });
+		const kinds = startingKinds(draft, rules);
+		draft.flags[GATE] = { ...(kinds && { kinds }), while: compare(stored(HAND, 'own'), '>', 0) };
+		draft.gated = (kind, paths, castles) => (kinds === undefined || kinds.includes(kind) ? gated(draft, rules, paths, castles) : paths);
 	},
 };
 
-function branches(draft: Draft, rules: readonly Rule[], move: StageMove): readonly StageBranch[] {
-	const first: Cond = before(is('origin', { flag: GATE }));
-	const cells: readonly CellRef[] = move.type === 'castling' ? ['origin', { mark: 'partner' }] : ['origin'];
-	const gates = rules.flatMap((rule) => cells.flatMap((cell) => gatesOf(draft, rule, cell)));
-	if (gates.length === 0) return [];
-	const stays = { effects: [] };
-	return [
-		{ tests: [first], choices: [stays, ...gates.map((effects) => ({ effects }))] },
-		{ tests: [not(first)], choices: [stays] },
-	];
+/** The kinds that start on cells where something can be gated; `undefined`: they are not known. */
+function startingKinds(draft: Draft, rules: readonly Rule[]): readonly string[] | undefined {
+	const { startPieces, model } = draft;
+	if (startPieces === undefined) return undefined;
+	const zones = rules.map(({ range }) => (range === undefined ? everywhere(model.size) : zoneOf(range, model.size)));
+	const found = startPieces.filter(({ side, at }) => zones.some((zone) => contains(zone, side === 'white' ? at : draft.seen(at))));
+	return draft.kindsOf([...new Set(found.map(({ kind }) => kind))]);
+}
+
+/** Moves, and the same moves with a piece put where they began: the plain ones stay as fast as they are. */
+function gated(draft: Draft, rules: readonly Rule[], paths: readonly Path[], castles: boolean): readonly Path[] {
+	const cells: readonly CellRef[] = castles ? ['origin', { mark: 'partner' }] : ['origin'];
+	const gates = rules.flatMap((rule) => cells.flatMap((cell) => gatesOf(draft, rule, cell))).map((effects) => seq(...effects));
+	if (gates.length === 0) return paths;
+	const has = test(is('origin', { flag: GATE }));
+	return paths.flatMap((path) => [path, seq(has, path, gates.length === 1 ? gates[0]! : any(...gates))]);
 }
 
 /** The ways to put a piece on a cell that was left. */

@@ -119,10 +119,11 @@ function dropOf(
 		test(compare(stored(name, owner, type), '>', 0)),
 		...dropTests(draft, type),
 		pick({ who: 'empty' }, zone === undefined ? {} : { zone }),
+		...(draft.dropTests.get(type) ?? []).map(test),
 		...(side === 'other' ? [mark('captive')] : []),
 		act(store(name, owner, type, -1)),
 		...dropEffects(draft, type).map(act),
-		...lawsOf(draft, type).map((law) => act(setPoint(law, 'at'))),
+		...lawsOf(draft, type).map((law) => mark(markOf(law))),
 		act(set('at', { kind, side }, dropped(draft, kind))),
 		...draft.arrives(kind).map(act),
 	);
@@ -157,12 +158,16 @@ const dropEffects = (draft: Draft, type: string): readonly Effect[] =>
 		return found === undefined ? [] : [{ var: lostOf(membersOf(found.set, draft.model.types).first), of: 'own', add: -1 }];
 	});
 
-/** Laws of drops by their attributes: when a drop is illegal. The cell of the drop is a point with the name of the law. */
+/** Laws of drops by their attributes: when a drop is illegal. The cell of the drop has a mark with the name of the law. */
 const LAWS = {
 	nocheck: () => ({ royalAttacked: 'other' }),
 	nomate: () => all({ royalAttacked: 'other' }, compare({ moves: 'next' }, '=', 0)),
-	withattack: (point) => not(compare(count({ who: 'enemy' }, { if: attacked('at', { by: 'own', if: same('at', { point }) }) }), '>', 0)),
-} as const satisfies Readonly<Record<string, (point: string) => Cond>>;
+	withattack: (name) =>
+		not(compare(count({ who: 'enemy' }, { if: attacked('at', { by: 'own', if: same('at', { mark: name }) }) }), '>', 0)),
+} as const satisfies Readonly<Record<string, (name: string) => Cond>>;
+
+/** The mark on the cell of a drop that a law is about. */
+const markOf = (law: string): string => `drop ${law}`;
 
 /** The laws that hold for the drop of a type. */
 const lawsOf = (draft: Draft, type: string): readonly (keyof typeof LAWS)[] =>
@@ -171,7 +176,6 @@ const lawsOf = (draft: Draft, type: string): readonly (keyof typeof LAWS)[] =>
 function dropLaws(draft: Draft): void {
 	for (const name of Object.keys(LAWS) as (keyof typeof LAWS)[]) {
 		if (!draft.model.rules.all('drop').some((rule) => hasAttribute(rule, name))) continue;
-		draft.points[name] = 'walk';
-		draft.law({ id: `drop-${name}`, if: all(compare(count({}, { zone: name }), '>', 0), LAWS[name](name)) });
+		draft.law({ id: `drop-${name}`, if: all(same({ mark: markOf(name) }, 'at'), LAWS[name](markOf(name))) });
 	}
 }

@@ -1,10 +1,13 @@
 import type { Cond, Filter } from '@x/core';
-import { all, before, captured, compare, count, not, some, sum, variable } from '@x/core/build';
+import { all, before, captured, compare, count, not, some, sum, variable, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
+import { alternativesIn, hasMode, sequencesOf } from './alternatives.js';
 import type { Draft } from './draft.js';
 import { HAND } from './drop-rules.js';
 import type { Lowering } from './lowering.js';
+import { goesStraight } from './mobility.js';
 import { oblige } from './obligations.js';
+import { choicesOf, promotionRules } from './promotion-choices.js';
 import { SIDES } from './turn-plan.js';
 import { membersOf, typeOf } from './types.js';
 
@@ -22,6 +25,34 @@ export const LIMITS: Lowering = {
 		);
 		for (const rule of rules) for (const attribute of rule.attributes ?? []) LIMIT[attribute.name]?.(draft, rule, attribute);
 	},
+};
+
+/** Rules by which a move can bring other pieces than the one that moves to another file. */
+const DISPLACING = [
+	'alice',
+	'burner',
+	'conversion',
+	'gating',
+	'magnetic',
+	'musketeer',
+	'pincher',
+	'promotion',
+	'stopifchecking',
+	'swap',
+] as const;
+
+/** Whether a move can change the file, the side or the type of another piece than the one that moves or is dropped. */
+const movesOthers = ({ model }: Draft): boolean =>
+	model.castlings.length > 0 ||
+	DISPLACING.some((name) => (name === 'promotion' ? model.rules.with(name, 'origin').length > 0 : model.rules.has(name))) ||
+	sequencesOf(model).some((one) => alternativesIn(one).some((part) => hasMode(part, 'w', 'ww', 'wy', 'x', 'xx', 'xy')));
+
+/** Whether a type never leaves its file, and no piece is promoted to it. */
+const staysOnFile = (draft: Draft, type: string): boolean => {
+	const promoted = promotionRules(draft).some((rule) =>
+		draft.model.types.some((from) => choicesOf(draft, rule.prefix ?? '+', from)?.includes(type)),
+	);
+	return !promoted && draft.advances(type) && goesStraight(draft.model, type);
 };
 
 type Limit = (draft: Draft, rule: Rule, attribute: Attribute) => void;
@@ -42,7 +73,13 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 		const files = Array.from({ length: draft.model.size[0]! }, (_, file) =>
 			draft.zone({ box: draft.model.size.map((_length, axis) => (axis === 0 ? [file, file] : null)) }, 'file'),
 		);
-		forbid(draft, 'file', some(...files.map((zone) => more(draft, rule, number, zone))));
+		const types = membersOf(rule.set, draft.model.types).first;
+		const stays = !rule.set?.coloured && types.every((type) => staysOnFile(draft, type));
+		if (stays && !movesOthers(draft)) {
+			// Only a drop brings such a piece to another file.
+			const full = some(...files.map((zone) => all(within(zone), more(draft, rule, number - 1, zone))));
+			for (const type of types) draft.dropTests.set(type, [...(draft.dropTests.get(type) ?? []), not(full)]);
+		} else forbid(draft, 'file', some(...files.map((zone) => more(draft, rule, number, zone))));
 	},
 	avoidsamecolored: (draft, rule, { number = 0 }) => {
 		const colours = ([0, 1] as const).map((parity) =>

@@ -55,6 +55,12 @@ export function deadZone(model: Model, type: string): Zone | undefined {
 	return dead.length === 0 ? undefined : zoneOfCells(dead, size);
 }
 
+/** Whether the first steps of a type stay on its file. */
+export function goesStraight({ definitions, size, macros }: Model, type: string): boolean {
+	const definition = definitions.get(type);
+	return definition !== undefined && firstSteps(toPath(definition, { size, macros }).path).steps.every(([file]) => file === 0);
+}
+
 /** The cells as ranks, where they are whole ranks. */
 function zoneOfCells(cells: readonly (readonly number[])[], size: readonly number[]): Zone {
 	const ranks = [...new Set(cells.map(([, rank]) => rank!))];

@@ -28,11 +28,13 @@ export function pieces(draft: Draft, start: readonly StartPiece[]): void {
 	const owners = ownersOf(draft);
 	for (const kind of Object.keys(draft.kinds)) {
 		const type = draft.typeOf(kind);
-		const found: Path[] = [...movesByPart(draft, kind, environment), ...ownerMoves(draft, kind, owners)];
+		const gated = (paths: readonly Path[], castles: boolean): readonly Path[] => draft.gated?.(kind, paths, castles) ?? paths;
+		const found: Path[] = [...gated(movesByPart(draft, kind, environment), false), ...ownerMoves(draft, kind, owners)];
 		const castling = castlings.get(type) ?? [];
 		const after = stagePath(sortedStages(draft), kind, { type: 'castling', mover: kind }, false);
 		const marked = CASTLED in draft.vars ? castling.map((path) => seq(act(setVar(CASTLED, 1)), path)) : castling;
-		if (castling.length > 0) found.push(...plainParts(draft, kind, after === undefined ? marked : marked.map((path) => seq(path, after))));
+		const castles = after === undefined ? marked : marked.map((path) => seq(path, after));
+		if (castles.length > 0) found.push(...plainParts(draft, kind, gated(castles, true)));
 		for (const { kinds, path } of draft.extras) if (kinds.includes(kind)) found.push(...plainParts(draft, kind, [path]));
 		const tests = draft.firstTests(kind).map(test);
 		const all = found.length === 1 ? found[0]! : any(...found);
