@@ -13,7 +13,6 @@ import {
 	same,
 	seq,
 	set,
-	setPoint,
 	store,
 	stored,
 	test,
