@@ -40,7 +40,6 @@ export function assemble(draft: Draft, start: StartText | undefined): Ruleset {
 		defs: { ...draft.defs, ...(draft.check && { check: draft.check }) },
 		paths: draft.paths,
 		royal: draft.royal,
-		...(draft.immune && { immune: draft.immune }),
 		after: draft.hooks,
 		forbid: [...checkLaw(draft), ...draft.laws],
 		prefer: draft.choices,

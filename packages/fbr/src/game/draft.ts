@@ -84,7 +84,6 @@ export class Draft {
 	readonly also: { readonly name: string; readonly path: Path; readonly phases?: readonly string[] | undefined }[] = [];
 	royal: Cond = { some: [] };
 	royalKinds: readonly string[] = [];
-	immune: Cond | undefined;
 	/** The royal pieces that may not be left attacked are attacked; `undefined`: there are none. */
 	strictCheck: Cond | undefined;
 	/** The condition for a check, where it is not an attack on a royal piece. */
@@ -95,8 +94,6 @@ export class Draft {
 	readonly entries: { readonly part: number; readonly cond: Cond }[] = [];
 	/** Phases after which a royal piece may be attacked. */
 	readonly laxPhases: string[] = [];
-	/** The fewest captures that a rule allows in one move; `undefined`: any number. */
-	mostCaptures: number | undefined;
 	/** Pieces without a side of their own: neutral and impartial ones. */
 	freeKinds: readonly string[] = [];
 	/** The pieces at the start, where they are known. */
@@ -121,8 +118,6 @@ export class Draft {
 	startPhase: string | undefined;
 	/** There are more phases than the turn plan has: for attacks only, or for the owner of a pushed piece. */
 	hasOtherPhases = false;
-	/** When a turn ends although there are more parts. */
-	readonly turnEnds: Cond[] = [];
 	readonly #guards: { readonly name: GuardName; readonly kinds: readonly string[] | undefined; readonly cond: Cond }[] = [];
 	readonly #first: { readonly kinds: readonly string[] | undefined; readonly cond: Cond }[] = [];
 	readonly transparent: string[] = [];

@@ -1,22 +1,5 @@
 import type { Cond, Effect, Path } from '@x/core';
-import {
-	act,
-	all,
-	any,
-	attacked,
-	captured,
-	compare,
-	count,
-	mark,
-	not,
-	pick,
-	same,
-	seq,
-	set,
-	store,
-	stored,
-	test,
-} from '@x/core/build';
+import { act, all, any, attacked, captured, compare, count, mark, not, pick, same, seq, set, store, stored, test } from '@x/core/build';
 import type { Rule } from '../tree.js';
 import type { Draft } from './draft.js';
 import { CAPTIVES, dropRules, dropZone, HAND, INITIAL, leftOver } from './drop-rules.js';
@@ -118,7 +101,7 @@ function dropOf(
 		test(compare(stored(name, owner, type), '>', 0)),
 		...dropTests(draft, type),
 		pick({ who: 'empty' }, zone === undefined ? {} : { zone }),
-		...(draft.dropTests.get(type) ?? []).map(test),
+		...(draft.dropTests.get(face) ?? []).map(test),
 		...(side === 'other' ? [mark('captive')] : []),
 		act(store(name, owner, type, -1)),
 		...dropEffects(draft, type).map(act),

@@ -20,31 +20,40 @@ export const LIMITS: Lowering = {
 		],
 	},
 	lower: (draft) => {
-		const rules = [...draft.model.rules.all('pieces')].sort(
-			(one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER),
-		);
-		for (const rule of rules) for (const attribute of rule.attributes ?? []) LIMIT[attribute.name]?.(draft, rule, attribute);
+		for (const rule of draft.model.rules.ordered('pieces'))
+			for (const attribute of rule.attributes ?? []) LIMIT[attribute.name]?.(draft, rule, attribute);
 	},
 };
 
-/** Rules by which a move can bring other pieces than the one that moves to another file. */
+/** Rules by which other pieces than the one that moves come to another file, change sides, or come to the board without a plain drop. */
 const DISPLACING = [
 	'alice',
+	'bughouse',
 	'burner',
 	'conversion',
 	'gating',
 	'magnetic',
 	'musketeer',
 	'pincher',
-	'promotion',
 	'stopifchecking',
 	'swap',
 ] as const;
+const DISPLACING_ATTRIBUTES = [
+	['promotion', 'origin'],
+	['drop', 'immediate'],
+	['holding', 'either'],
+	['holding', 'notflip'],
+	['holding', 'share'],
+	['pieces', 'impartial'],
+	['pieces', 'neutral'],
+	['pieces', 'minimum'],
+] as const;
 
-/** Whether a move can change the file, the side or the type of another piece than the one that moves or is dropped. */
+/** Whether a piece can come to a file otherwise than by its own move or a plain drop. */
 const movesOthers = ({ model }: Draft): boolean =>
 	model.castlings.length > 0 ||
-	DISPLACING.some((name) => (name === 'promotion' ? model.rules.with(name, 'origin').length > 0 : model.rules.has(name))) ||
+	DISPLACING.some((name) => model.rules.has(name)) ||
+	DISPLACING_ATTRIBUTES.some(([name, attribute]) => model.rules.with(name, attribute).length > 0) ||
 	sequencesOf(model).some((one) => alternativesIn(one).some((part) => hasMode(part, 'w', 'ww', 'wy', 'x', 'xx', 'xy')));
 
 /** Whether a type never leaves its file, and no piece is promoted to it. */
@@ -100,7 +109,6 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 		// A piece that never captures gives no check either.
 		if (number === 0 && rule.set?.coloured !== true) draft.guard('capture', some(), kindsIn(draft, rule));
 		forbid(draft, 'maxcaptures', rule.set === undefined ? many : all(draft.movesOne(rule.set), many));
-		draft.mostCaptures = Math.min(draft.mostCaptures ?? number, rule.set === undefined ? number : Number.POSITIVE_INFINITY);
 	},
 	consecutive,
 	cannotbechecked: (draft, rule) => forbid(draft, 'cannotbechecked', all(only(draft, rule, 'enemy'), { royalAttacked: 'other' })),
@@ -119,7 +127,7 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 		}),
 	extinction,
 	morethan: (draft, rule, { number = 0 }) => {
-		const few = (who: 'friend' | 'enemy'): Cond => compare(number_(draft, rule, who), '<', number + 1);
+		const few = (who: 'friend' | 'enemy'): Cond => compare(piecesOf(draft, rule, who), '<', number + 1);
 		draft.outcome(20, { id: 'morethan', when: 'moved', if: all(before(not(few('enemy'))), few('enemy')), result: 'win' });
 		draft.outcome(21, { id: 'morethan', when: 'moved', if: all(before(not(few('friend'))), few('friend')), result: 'loss' });
 	},
@@ -146,8 +154,8 @@ const kindsIn = (draft: Draft, { set }: Rule): readonly string[] => {
 
 const forbid = (draft: Draft, name: string, broken: Cond): void => draft.law({ id: `pieces-${name}`, if: broken });
 
-/** How many pieces of a rule's set a side has. */
-const number_ = (draft: Draft, { set }: Rule, who: 'friend' | 'enemy', zone?: string): Parameters<typeof compare>[0] => {
+/** The number of pieces of a rule's set that a side has. */
+const piecesOf = (draft: Draft, { set }: Rule, who: 'friend' | 'enemy', zone?: string): Parameters<typeof compare>[0] => {
 	const found = draft.filters(set, who).map((filter) => count(withoutFree(draft, filter), zone === undefined ? {} : { zone }));
 	return found.length === 1 ? found[0]! : sum(...found.map((of) => ({ of })));
 };
@@ -156,7 +164,7 @@ const number_ = (draft: Draft, { set }: Rule, who: 'friend' | 'enemy', zone?: st
 const withoutFree = (draft: Draft, filter: Filter): Filter =>
 	draft.freeKinds.length === 0 || filter.kind !== undefined ? filter : { ...filter, notKind: draft.freeKinds };
 
-const more = (draft: Draft, rule: Rule, number: number, zone?: string): Cond => compare(number_(draft, rule, 'friend', zone), '>', number);
+const more = (draft: Draft, rule: Rule, number: number, zone?: string): Cond => compare(piecesOf(draft, rule, 'friend', zone), '>', number);
 
 /** Whether a side has pieces of a rule's set only. */
 const only = (draft: Draft, rule: Rule, who: 'friend' | 'enemy'): Cond => {

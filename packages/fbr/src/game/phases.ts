@@ -48,7 +48,7 @@ function phaseOf(draft: Draft, phase: TurnPhase): Phase {
 /** Where the game goes on after each part that can be made in a phase. */
 export function nextOf(draft: Draft, phase: TurnPhase): readonly Next[] {
 	const away = otherSide(phase.side);
-	const next: Next[] = draft.turnEnds.map((cond) => ({ if: cond, to: away }));
+	const next: Next[] = [];
 	for (const part of phase.parts) {
 		const made = choosesParts(draft) && phase.parts.length > 1 ? [compare(variable(PART), '=', part + 1)] : [];
 		const castles = hasAttribute(draft.turn.parts[part]!.rule, 'castling') && CASTLED in draft.vars;

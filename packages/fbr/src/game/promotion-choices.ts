@@ -1,5 +1,6 @@
 import type { Rule } from '../tree.js';
 import type { Draft } from './draft.js';
+import { byOrder } from './rule-list.js';
 import { membersOf, typeOf } from './types.js';
 
 /** The rules of promotion, the lowest number first; with the default one unless it is cancelled. */
@@ -8,7 +9,7 @@ export function promotionRules(draft: Draft): readonly Rule[] {
 	const found = rules.all('promotion');
 	const usual: readonly Rule[] =
 		found.some(({ prefix = '+' }) => prefix === '+') || rules.cancels('promotion', undefined, '+') ? [] : [{ name: 'promotion' }];
-	return [...found, ...usual].sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));
+	return byOrder([...found, ...usual]);
 }
 
 /** The types that a rule of promotion offers to a type; `undefined`: it does not concern the type. `word`: the one that was declared. */

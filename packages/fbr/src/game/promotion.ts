@@ -182,8 +182,8 @@ function triggerOf(draft: Draft, rule: Rule, trigger: Attribute, mover: string, 
 			return both(inside('origin'), inside('at'));
 		case 'capture': {
 			const victims = draft.filters(trigger.set).map((filter): Cond => compare(captured(withoutWho(filter)), '>', 0));
-			const any: Cond = victims.length === 1 ? victims[0]! : some(...victims);
-			return both(inside('at'), trigger.negated ? not(any) : any);
+			const taken: Cond = victims.length === 1 ? victims[0]! : some(...victims);
+			return both(inside('at'), trigger.negated ? not(taken) : taken);
 		}
 		case 'swap': {
 			return both(inside('at'), trigger.negated ? not(SWAPPED) : SWAPPED);

@@ -70,11 +70,11 @@ function nearest(draft: Draft, rule: Rule, kinds: readonly string[]): Cond {
 function attributes(draft: Draft, { rule, kinds, is: royal }: RoyalRule): void {
 	const expose = attributeOf(rule, 'expose');
 	if (expose?.number !== undefined) {
-		const all_ = count({ who: 'friend', kind: kinds });
+		const every = count({ who: 'friend', kind: kinds });
 		const exposed = count({ who: 'friend', kind: kinds }, { if: attacked('at') });
 		draft.law({
 			id: 'expose',
-			if: all(compare(exposed, '>', 0), some(before(compare(all_, '<', expose.number)), compare(exposed, '=', all_))),
+			if: all(compare(exposed, '>', 0), some(before(compare(every, '<', expose.number)), compare(exposed, '=', every))),
 		});
 	}
 	const checks = attributeOf(rule, 'maxchecks');

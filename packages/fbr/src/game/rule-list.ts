@@ -30,6 +30,11 @@ export class RuleList {
 		return this.#rules.filter((rule) => rule.name === name);
 	}
 
+	/** The rules of this name, the lowest number first, those without a number last. */
+	ordered(name: RuleName): readonly Rule[] {
+		return byOrder(this.all(name));
+	}
+
 	has(name: RuleName): boolean {
 		return this.#rules.some((rule) => rule.name === name);
 	}
@@ -52,3 +57,7 @@ export class RuleList {
 		);
 	}
 }
+
+/** The lowest number first; rules without a number keep their order behind the others. */
+export const byOrder = (rules: readonly Rule[]): readonly Rule[] =>
+	[...rules].sort((one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER));

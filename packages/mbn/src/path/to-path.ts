@@ -58,16 +58,22 @@ const RULES: Readonly<Record<keyof PathOptions, OptionRule>> = {
  * // leap([[0, 1]]) in the words of @x/core/build
  */
 export function toPath(moves: string | Sequence | Definition, options: PathOptions): PlayableMoves {
+	return resolvedTo(moves, options, (resolved, needs, refusals) => pathOf(resolved, options, needs, refusals));
+}
+
+/** Resolves the names in moves, and makes a path of them. */
+function resolvedTo(
+	moves: string | Sequence | Definition,
+	options: PathOptions,
+	make: (resolved: Moves, needs: RequirementList, refusals: Refusals) => Path,
+): PlayableMoves {
 	objectGiven(options, 'options', 'the board and the names of the game', 'size');
 	checkOptions(options, RULES);
 	const names = new Map(Object.entries(options.macros ?? {}).map(([name, body]) => [name, sequenceOf(body)] as const));
 	const sequence = sequenceOf(moves);
 	const refusals = new Refusals();
 	const needs = new RequirementList(options.prefix ?? '');
-	return refusals.run(() => {
-		const resolved = new Resolver(names, refusals).moves(sequence);
-		return { path: pathOf(resolved, options, needs, refusals), needs };
-	});
+	return refusals.run(() => ({ path: make(new Resolver(names, refusals).moves(sequence), needs, refusals), needs }));
 }
 
 /**
@@ -82,16 +88,11 @@ export function toPath(moves: string | Sequence | Definition, options: PathOptio
  * // seq(step([0, 1]), at({ who: 'enemy' }), capture()) in the words of @x/core/build
  */
 export function toTargets(moves: string | Sequence | Definition, { effects = true, ...options }: TargetOptions): PlayableMoves {
-	objectGiven(options, 'options', 'the board and the names of the game', 'size');
-	checkOptions(options, RULES);
-	const names = new Map(Object.entries(options.macros ?? {}).map(([name, body]) => [name, sequenceOf(body)] as const));
-	const sequence = sequenceOf(moves);
-	const refusals = new Refusals();
-	const needs = new RequirementList(options.prefix ?? '');
-	return refusals.run(() => {
-		const resolved = new Resolver(names, refusals).moves(sequence);
-		return { path: legsOf(resolved, options, needs, refusals).ends(resolved, effects) ?? { any: [] }, needs };
-	});
+	return resolvedTo(
+		moves,
+		options,
+		(resolved, needs, refusals) => legsOf(resolved, options, needs, refusals).ends(resolved, effects) ?? { any: [] },
+	);
 }
 
 /** The path of resolved moves. */
