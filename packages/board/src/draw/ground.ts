@@ -1,0 +1,122 @@
+import { type Layout, outline, type Place, type Point } from '../layout/layout.js';
+import type { BoardStyle } from '../model/geometry.js';
+import { NAME_FONT } from './piece.js';
+import { group, path, round, type Shape } from './shape.js';
+import type { ThemeRole } from './theme.js';
+
+const TONES: readonly ThemeRole[] = ['dark', 'light', 'middle'];
+
+const hundred = ({ x, y }: Point): string => `${round(x * 100)} ${round(y * 100)}`;
+
+/** The colour of a cell that is not checkered. */
+const groundOf = (style: BoardStyle): ThemeRole => style.ground ?? 'plain';
+
+const isPlain = (style: BoardStyle): boolean => (style.cells ?? 'checkered') !== 'checkered';
+
+/** The empty board: its cells, its lines, and the names of columns and rows. Lengths are in hundredths of a cell. */
+export const groundShape = (board: Layout): Shape => {
+	const { geometry } = board;
+	const style = geometry.style ?? {};
+	const titles =
+		geometry.slices.length > 1 ? board.slices.map(({ title, x, y }) => label(title, x * 100 + 4, y * 100 - 12, 30, 'name-outside')) : [];
+	return group([...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...nameShapes(board, style)]);
+};
+
+const label = (text: string, x: number, y: number, size: number, fill: ThemeRole, anchor = 'start'): Shape => ({
+	tag: 'text',
+	attributes: { x, y, 'font-size': size, 'font-weight': 600, 'font-family': NAME_FONT, 'text-anchor': anchor, fill: `$${fill}` },
+	text,
+});
+
+const cellShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
+	const { shape } = board.geometry;
+	// A little over the edge, so that no light shines through between two cells.
+	const cell = outline(shape, -0.3);
+	const byFill = new Map<ThemeRole, string[]>();
+	for (const place of board.places.values()) {
+		const fill = isPlain(style) ? groundOf(style) : (TONES[place.cell.tone] ?? 'middle');
+		const list = byFill.get(fill);
+		const one = movedTo(place, cell);
+		if (list === undefined) byFill.set(fill, [one]);
+		else list.push(one);
+	}
+	return [...byFill].map(([fill, cells]) => path(cells.join(''), { fill: `$${fill}` }));
+};
+
+/** The outline of a cell, moved to its place. Relative commands have one number and stay as they are. */
+const movedTo = ({ x, y }: Place, d: string): string =>
+	d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, px: string, py: string) => `${round(x * 100 + Number(px))} ${round(y * 100 + Number(py))}`);
+
+/** Lines between plain cells or through points; rivers, palaces and stars. */
+const lineShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
+	const { geometry } = board;
+	const lines: string[] = [];
+	const draw = (from: Point, to: Point): void => {
+		lines.push(`M${hundred(from)}L${hundred(to)}`);
+	};
+	if (style.cells === 'plain' && geometry.shape === 'square') {
+		for (const { x, y } of board.places.values()) lines.push(`M${round(x * 100 - 50)} ${round(y * 100 - 50)}h100v100h-100z`);
+	}
+	if (style.cells === 'points') {
+		const at = new Map([...board.places.values()].map((place) => [`${place.cell.slice} ${place.cell.x} ${place.cell.y}`, place]));
+		const sides = new Map(board.slices.map((_, slice) => [slice, extent(board, slice)]));
+		for (const place of board.places.values()) {
+			const { slice, x, y } = place.cell;
+			const right = at.get(`${slice} ${x + 1} ${y}`);
+			const up = at.get(`${slice} ${x} ${y + 1}`);
+			if (right !== undefined) draw(place, right);
+			const [low, high] = sides.get(slice) ?? [x, x];
+			const isBank = x === low || x === high;
+			if (up !== undefined && (isBank || !(style.rivers ?? []).includes(y + 0.5))) draw(place, up);
+		}
+	}
+	for (const [slice] of board.slices.entries()) {
+		for (const [from, to] of style.lines ?? []) draw(board.toView(slice, ...from), board.toView(slice, ...to));
+	}
+	const stars = board.slices.flatMap((_, slice) =>
+		(style.stars ?? []).map(([x, y]): Shape => {
+			const point = board.toView(slice, x, y);
+			return { tag: 'circle', attributes: { cx: point.x * 100, cy: point.y * 100, r: 6, fill: '$line' } };
+		}),
+	);
+	return lines.length === 0 ? stars : [path(lines.join(''), { fill: 'none', stroke: '$line', 'stroke-width': 2 }), ...stars];
+};
+
+/** The first and the last column of a slice. */
+const extent = ({ places }: Layout, slice: number): readonly [number, number] => {
+	const xs = [...places.values()].flatMap(({ cell }) => (cell.slice === slice ? [cell.x] : []));
+	return [Math.min(...xs), Math.max(...xs)];
+};
+
+/** The names of columns along the lower edges, those of rows along the left edges. */
+const nameShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
+	const hex = board.geometry.shape === 'hex';
+	const places = [...board.places.values()];
+	const lowest = new Map<string, Place>();
+	const leftmost = new Map<string, Place>();
+	for (const place of places) {
+		const column = `${place.cell.slice} ${Math.round(place.x * 10)}`;
+		const row = hex ? `${place.cell.slice} ${place.cell.row}` : `${place.cell.slice} ${Math.round(place.y * 10)}`;
+		if ((lowest.get(column)?.y ?? -1) < place.y) lowest.set(column, place);
+		if ((leftmost.get(row)?.x ?? Number.POSITIVE_INFINITY) > place.x) leftmost.set(row, place);
+	}
+	const fillOf = ({ cell }: Place): ThemeRole =>
+		hex ? 'name-outside' : isPlain(style) ? 'line' : cell.tone === 0 ? 'name-on-dark' : 'name-on-light';
+	/** Beside the edge that faces left: the lower left edge if another cell precedes the upper left one. */
+	const beside = ({ x, y }: Place): number =>
+		places.some((other) => x - other.x > 0.8 && x - other.x < 0.9 && y - other.y > 0.4 && y - other.y < 0.6) ? 42 : -30;
+	const columns = [...lowest.values()].map((place) =>
+		hex
+			? label(place.cell.column, place.x * 100, place.y * 100 + 68, 19, fillOf(place), 'middle')
+			: label(place.cell.column, place.x * 100 + 45, place.y * 100 + 44, 19, fillOf(place), 'end'),
+	);
+	const rows = [...leftmost.values()].flatMap((place) => {
+		const { row } = place.cell;
+		if (row === '') return [];
+		const [x, y] = [place.x * 100, place.y * 100];
+		if (hex) return [label(row, x - 50, y + beside(place), 19, fillOf(place), 'end')];
+		// Two digits are smaller and stand above the piece, so that a piece does not cover them.
+		return [row.length > 1 ? label(row, x - 47, y - 34, 15, fillOf(place)) : label(row, x - 44, y - 28, 19, fillOf(place))];
+	});
+	return [...columns.filter(({ text }) => text !== ''), ...rows];
+};

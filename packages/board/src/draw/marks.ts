@@ -1,0 +1,100 @@
+import { centre, type Layout, outline, type Point } from '../layout/layout.js';
+import type { CellId } from '../model/geometry.js';
+import type { Arrow, Mark } from '../model/mark.js';
+import { group, path, type Shape } from './shape.js';
+
+/** The state of cells, drawn under and over the pieces. */
+export interface CellStates {
+	readonly last?: readonly CellId[] | undefined;
+	readonly checks?: readonly CellId[] | undefined;
+	/** The cell whose piece is picked up. */
+	readonly picked?: CellId | undefined;
+	/** Where it can go, and what it can capture there. */
+	readonly targets?: readonly CellId[] | undefined;
+	readonly captures?: readonly CellId[] | undefined;
+	readonly marks?: readonly Mark[] | undefined;
+	readonly arrows?: readonly Arrow[] | undefined;
+}
+
+const on = (board: Layout, cells: readonly CellId[] | undefined, draw: (cell: CellId) => readonly Shape[]): readonly Shape[] =>
+	(cells ?? []).flatMap((cell) => {
+		const place = board.places.get(cell);
+		return place === undefined ? [] : [group(draw(cell), place.x * 100, place.y * 100)];
+	});
+
+const tint = (board: Layout, fill: string): Shape => path(outline(board.geometry.shape), { fill });
+
+/** Marks under the pieces: tinted cells. */
+export const underMarks = (board: Layout, { last, checks, picked, marks }: CellStates): Shape => {
+	const { shape } = board.geometry;
+	const tinted = (marks ?? []).filter(({ type }) => type === 'tint');
+	return group([
+		...on(board, last, () => [tint(board, '$last')]),
+		...tinted.flatMap(({ cell, color }) =>
+			on(board, [cell], () => [path(outline(shape), { fill: `$mark-${color ?? 'green'}`, 'fill-opacity': 0.35 })]),
+		),
+		...on(board, picked === undefined ? [] : [picked], () => [
+			tint(board, '$picked'),
+			path(outline(shape, 4), { fill: 'none', stroke: '$mark', 'stroke-width': 5 }),
+		]),
+		...on(board, checks, () => [
+			tint(board, '$check'),
+			{ tag: 'circle', attributes: { r: 45, fill: 'none', stroke: '$bad', 'stroke-width': 4, 'stroke-dasharray': '10 7' } },
+		]),
+	]);
+};
+
+const CORNERS = 'M-46 -22V-40q0 -6 6 -6H-22M22 -46H40q6 0 6 6V-22M46 22V40q0 6 -6 6H22M-22 46H-40q-6 0 -6 -6V22';
+
+/** Marks over the pieces: dots, rings, crosses and arrows. */
+export const overMarks = (board: Layout, { targets, captures, marks, arrows }: CellStates): Shape => {
+	const { shape } = board.geometry;
+	return group([
+		...on(board, targets, () => [{ tag: 'circle', attributes: { r: 13, fill: '$mark', opacity: 0.55 } }]),
+		...on(board, captures, () => [
+			path(shape === 'hex' ? outline(shape, 5) : CORNERS, {
+				fill: 'none',
+				stroke: '$mark',
+				'stroke-width': 7,
+				'stroke-linecap': 'round',
+				opacity: 0.75,
+			}),
+		]),
+		...(marks ?? []).flatMap((mark) => (mark.type === 'tint' ? [] : on(board, [mark.cell], () => [markShape(mark, shape)]))),
+		...(arrows ?? []).flatMap(({ from, to, color }) => {
+			if (!board.places.has(from) || !board.places.has(to)) return [];
+			return [
+				path(arrowPath(centre(board, from), centre(board, to)), {
+					transform: 'scale(100)',
+					fill: `$mark-${color ?? 'green'}`,
+					opacity: 0.82,
+				}),
+			];
+		}),
+	]);
+};
+
+const markShape = ({ type = 'circle', color = 'green' }: Mark, shape: Layout['geometry']['shape']): Shape => {
+	const stroke = { fill: 'none', stroke: `$mark-${color}`, 'stroke-width': 5.5 };
+	switch (type) {
+		case 'dot':
+			return { tag: 'circle', attributes: { r: 13, fill: `$mark-${color}` } };
+		case 'cross':
+			return path('M-15 -15L15 15M15 -15L-15 15', { ...stroke, 'stroke-width': 8, 'stroke-linecap': 'round' });
+		case 'frame':
+			return path(outline(shape, 4), stroke);
+		default:
+			return { tag: 'circle', attributes: { r: 44, ...stroke } };
+	}
+};
+
+/** An arrow between two points as an SVG path. It ends short of the middle of its target. */
+export const arrowPath = (from: Point, to: Point): string => {
+	const length = Math.hypot(to.x - from.x, to.y - from.y);
+	if (length === 0) return '';
+	const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+	const at = (along: number, aside: number): string =>
+		`${(from.x + dx * along - dy * aside).toFixed(3)} ${(from.y + dy * along + dx * aside).toFixed(3)}`;
+	const [start, tip, neck] = [0.36, length - 0.12, length - 0.46];
+	return `M${at(start, 0.065)}L${at(neck, 0.065)}L${at(neck, 0.2)}L${at(tip, 0)}L${at(neck, -0.2)}L${at(neck, -0.065)}L${at(start, -0.065)}Z`;
+};

@@ -1,0 +1,130 @@
+import type { BoardCell, CellId, Geometry, Orientation } from '../model/geometry.js';
+
+/** A point of the drawing, in cell heights, from the top left corner of the board in the current view. */
+export interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** A cell with the position of its middle in the current view. */
+export interface Place extends Point {
+	readonly cell: BoardCell;
+}
+
+/** One of the boards in the current view. */
+export interface LaidSlice extends Point {
+	readonly title: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The arrangement of a board for one orientation, computed once. */
+export interface Layout {
+	readonly geometry: Geometry;
+	readonly orientation: Orientation;
+	readonly width: number;
+	readonly height: number;
+	readonly slices: readonly LaidSlice[];
+	/** In view order: from the top row down, from left to right. */
+	readonly rows: readonly (readonly Place[])[];
+	readonly places: ReadonlyMap<CellId, Place>;
+	/** A point of the geometry (in cell heights, right and up) in the current view of a slice. */
+	readonly toView: (slice: number, x: number, y: number) => Point;
+}
+
+/** Half the width of a cell of height 1. Hexagons stand on a side. */
+export const halfWidth = (shape: Geometry['shape']): number => (shape === 'hex' ? 1 / Math.sqrt(3) : 0.5);
+
+/** Gap between boards, and height of the title above each. */
+const GAP = 0.4;
+const HEAD = 0.5;
+
+interface Box {
+	readonly left: number;
+	readonly right: number;
+	readonly bottom: number;
+	readonly top: number;
+}
+
+const boxOf = (cells: readonly BoardCell[]): Box => {
+	let [left, bottom, right, top] = [0, 0, 0, 0];
+	cells.forEach(({ x, y }, index) => {
+		if (index === 0 || x < left) left = x;
+		if (index === 0 || x > right) right = x;
+		if (index === 0 || y < bottom) bottom = y;
+		if (index === 0 || y > top) top = y;
+	});
+	return { left, right, bottom, top };
+};
+
+/**
+ * Lays out the cells as seen from one end of the board. Several boards stand in rows of `columns`, unless they say where.
+ *
+ * @example
+ * import { layout, rectangle } from '@x/board';
+ * const seen = layout(rectangle(8, 8), 'first');
+ * seen.places.get('a1') // → { x: 0.5, y: 7.5, … }
+ */
+export const layout = (geometry: Geometry, orientation: Orientation = 'first', columns: number = geometry.slices.length): Layout => {
+	const { shape, slices, cells } = geometry;
+	const half = halfWidth(shape);
+	const { left, right, bottom, top } = boxOf(cells);
+	const [width, height] = [right - left + 2 * half, top - bottom + 1];
+	const head = slices.length > 1 ? HEAD : 0;
+	const boards = slices.map(({ title, at }, index): LaidSlice => {
+		const [column, line] = [index % columns, Math.floor(index / columns)];
+		const [x, y] = at ?? [column * (width + GAP), line * (height + head) + head];
+		return { title, x, y, width, height };
+	});
+	const toView = (slice: number, x: number, y: number): Point => {
+		const board = boards[slice] ?? { x: 0, y: 0 };
+		const [across, down] = orientation === 'first' ? [x - left, top - y] : [right - x, y - bottom];
+		return { x: round(board.x + half + across), y: round(board.y + 0.5 + down) };
+	};
+	const places = new Map<CellId, Place>();
+	const rows = new Map<number, Place[]>();
+	for (const cell of cells) {
+		const place = { cell, ...toView(cell.slice, cell.x, cell.y) };
+		places.set(cell.cell, place);
+		const row = rows.get(place.y);
+		if (row === undefined) rows.set(place.y, [place]);
+		else row.push(place);
+	}
+	return {
+		geometry,
+		orientation,
+		width: Math.max(...boards.map((board) => board.x + width), 0),
+		height: Math.max(...boards.map((board) => board.y + height), 0),
+		slices: boards,
+		rows: [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.x - b.x)),
+		places,
+		toView,
+	};
+};
+
+/** Rounds a coordinate, so that sums of the same lengths in another order are equal. */
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+/** The middle of a cell. */
+export const centre = (board: Layout, cell: CellId): Point => board.places.get(cell) ?? { x: 0, y: 0 };
+
+/** The cell under a point, if any. Cells of one shape tile the plane, so it is the nearest cell. */
+export const cellUnder = (board: Layout, point: Point): CellId | undefined => {
+	let found: CellId | undefined;
+	let least = Number.POSITIVE_INFINITY;
+	const half = halfWidth(board.geometry.shape);
+	for (const { cell, x, y } of board.places.values()) {
+		const distance = Math.hypot(x - point.x, y - point.y);
+		if (distance >= least || Math.abs(x - point.x) > half || Math.abs(y - point.y) > 0.5) continue;
+		[least, found] = [distance, cell.cell];
+	}
+	return found;
+};
+
+/** The outline of a cell around its middle, in hundredths of its height, `inset` inside its edge, as an SVG path. */
+export const outline = (shape: Geometry['shape'], inset = 0): string => {
+	const side = 50 - inset;
+	if (shape === 'square') return `M${-side} ${-side}h${2 * side}v${2 * side}h${-2 * side}z`;
+	const [near, far] = [(side / Math.sqrt(3)).toFixed(2), ((2 * side) / Math.sqrt(3)).toFixed(2)];
+	return `M-${near} ${-side}L${near} ${-side}L${far} 0L${near} ${side}L-${near} ${side}L-${far} 0z`;
+};

@@ -1,0 +1,21 @@
+import type { CellId } from './geometry.js';
+
+/** Names of the colours of marks and arrows. Each has the custom property `--x-board-mark-NAME`. */
+export type MarkColor = 'green' | 'red' | 'blue' | 'yellow';
+
+/** A mark on a cell. Marks differ in shape as well as in colour. */
+export interface Mark {
+	readonly cell: CellId;
+	/** By default `circle`. */
+	readonly type?: 'circle' | 'tint' | 'frame' | 'dot' | 'cross';
+	/** By default `green`. */
+	readonly color?: MarkColor;
+}
+
+/** An arrow from the middle of a cell to that of another. */
+export interface Arrow {
+	readonly from: CellId;
+	readonly to: CellId;
+	/** By default `green`. */
+	readonly color?: MarkColor;
+}

@@ -1,0 +1,30 @@
+import type { CellId, Geometry, Orientation } from './geometry.js';
+import type { Arrow, Mark } from './mark.js';
+import type { BoardMove, Destinations, Turn } from './move.js';
+import type { BoardPiece, BoardSide, Hand } from './piece.js';
+import type { PieceSet } from './set.js';
+
+/** What a board shows, as plain data. */
+export interface BoardView {
+	readonly geometry: Geometry;
+	readonly pieces: readonly BoardPiece[];
+	/** One for each side that has one, in the order of the sides. */
+	readonly hands?: readonly Hand[];
+	readonly sides?: readonly BoardSide[];
+	/** The sets to draw pieces from: the first that has a picture. A piece without a picture is a disc with its letter. */
+	readonly sets?: readonly PieceSet[];
+	readonly orientation?: Orientation;
+	/** The cells of the last move. */
+	readonly lastMove?: readonly CellId[];
+	/** The cells of pieces in check. */
+	readonly checks?: readonly CellId[];
+	readonly marks?: readonly Mark[];
+	readonly arrows?: readonly Arrow[];
+	readonly turn?: Turn;
+}
+
+/** What the user may do on a board. */
+export interface BoardOffer {
+	readonly moves?: readonly BoardMove[];
+	readonly destinations?: Destinations;
+}

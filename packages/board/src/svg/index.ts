@@ -1,0 +1,2 @@
+/** Boards as SVG text and as PNG. */
+export { type SvgOptions, toSvg } from './to-svg.js';
