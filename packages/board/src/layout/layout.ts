@@ -102,6 +102,10 @@ export const layout = (geometry: Geometry, orientation: Orientation = 'first', c
 	};
 };
 
+/** The number of columns in which several boards stand: one row of two, two rows of more, half as many columns where there is little room. */
+export const columnsOf = (slices: number, narrow: boolean): number =>
+	Math.max(1, Math.ceil(slices / (slices > 2 ? 2 : 1) / (narrow && slices > 1 ? 2 : 1)));
+
 /** Rounds a coordinate, so that sums of the same lengths in another order are equal. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 

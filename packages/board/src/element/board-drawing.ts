@@ -1,0 +1,428 @@
+import { cellUnder, centre, columnsOf, type Layout, layout, type Point } from '../layout/layout.js';
+import type { CellId, Geometry } from '../model/geometry.js';
+import type { BoardMove, Source } from '../model/move.js';
+import type { BoardPiece, PieceLook } from '../model/piece.js';
+import { BoardPicture } from './board-picture.js';
+import { type Choice, chooser } from './chooser.js';
+import { html, setAttribute } from './dom.js';
+import { cellOf, type Drag } from './drag.js';
+import type { BoardEvent, BoardEventMap } from './events.js';
+import { Grid } from './grid.js';
+import { handElement } from './hands.js';
+import { type BoardMode, Interaction, type InteractionHost, type Question } from './interaction.js';
+import { Offer } from './offer.js';
+import { Pointer } from './pointer.js';
+import { type BoardProperties, type Part, PROPERTIES, wordsOf } from './properties.js';
+import { boardSheets } from './style.js';
+import type { BoardWords } from './words.js';
+
+/** Boards narrower than this, in pixels, stand in fewer columns. */
+const NARROW = 560;
+/** Milliseconds for which a dropped piece waits on its target for the page's new position. */
+const PATIENCE = 400;
+
+const EMPTY: Geometry = { shape: 'square', slices: [], cells: [] };
+
+type Emit = <T extends BoardEvent>(type: T, detail: BoardEventMap[T]['detail']) => boolean;
+
+/** The inside of a board: draws the properties into a shadow root, and hands the user's actions to the interaction. */
+export class BoardDrawing implements InteractionHost {
+	readonly properties: Partial<BoardProperties> = {};
+	readonly interaction: Interaction = new Interaction(this);
+	readonly emit: Emit;
+	offer: Offer = new Offer(undefined, undefined);
+
+	private board: Layout = layout(EMPTY);
+	private byCell: ReadonlyMap<CellId, BoardPiece> = new Map();
+	private readonly stale = new Set<Part>(['layout', 'pieces', 'marks', 'hands', 'labels', 'actions']);
+	private drawn: Promise<void> | undefined;
+	private narrow = false;
+	/** A dropped piece on its target, until the page answers. */
+	private held: { readonly from: CellId; readonly to: CellId } | undefined;
+	private release: ReturnType<typeof setTimeout> | undefined;
+	private still = false;
+
+	private readonly picture = new BoardPicture();
+	private readonly grid: Grid;
+	private readonly status = html('div', { class: 'hidden', role: 'status', 'aria-live': 'polite' });
+	private readonly help = html('p', { class: 'hidden', id: 'help' });
+	private readonly hands = [html('div'), html('div')] as const;
+	private readonly actions = html('div', { class: 'actions', part: 'actions' });
+	private readonly area: HTMLElement;
+	private readonly pointer: Pointer;
+	private readonly sizes: ResizeObserver;
+	private asked: Question | undefined;
+	/** The last move that was said, with its position. */
+	private said: string | undefined;
+	private saidPieces: readonly BoardPiece[] | undefined;
+	/** The cells of marks, for their spoken names. */
+	private states: {
+		readonly picked: CellId | undefined;
+		readonly targets: ReadonlySet<CellId>;
+		readonly captures: ReadonlySet<CellId>;
+		readonly checks: ReadonlySet<CellId>;
+	} = { picked: undefined, targets: new Set(), captures: new Set(), checks: new Set() };
+	private dialog: HTMLElement | undefined;
+
+	constructor(root: ShadowRoot, emit: Emit) {
+		this.emit = emit;
+		root.adoptedStyleSheets = boardSheets();
+		this.grid = new Grid({
+			focused: (cell) => this.emit('board-focus', { cell }),
+			press: (cell) => this.press(cell),
+			cancel: () => this.interaction.cancel(),
+		});
+		this.picture.frame.append(this.grid.element);
+		const [top, bottom] = this.hands;
+		this.area = html('div', { class: 'area' }, top, this.picture.frame, bottom, this.actions);
+		root.append(this.area, this.help, this.status);
+		this.pointer = new Pointer(this.area, {
+			cellAt: (point) => this.cellAt(point),
+			canLift: (source) => this.mode !== 'view' && this.lookOf(source) !== undefined,
+			lift: (source) => this.lift(source),
+			press: (cell) => this.press(cell),
+			drop: (source, to) => this.drop(source, to),
+			breakOff: () => this.interaction.cancel(),
+			draw: (drag, over) => this.drawDrag(drag, over),
+		});
+		this.area.addEventListener('keydown', (event) => {
+			if (event.key === 'Escape') this.interaction.cancel();
+		});
+		this.grid.element.addEventListener('pointerdown', (event) => {
+			const cell = this.cellAt({ x: event.clientX, y: event.clientY });
+			if (cell !== undefined) this.pointer.down(event, { cell });
+		});
+		this.sizes = new ResizeObserver(() => this.resize());
+	}
+
+	get mode(): BoardMode {
+		return this.properties.mode ?? 'play';
+	}
+
+	get turn(): BoardProperties['turn'] {
+		return this.properties.turn;
+	}
+
+	get updated(): Promise<void> {
+		return this.drawn ?? Promise.resolve();
+	}
+
+	set(name: keyof BoardProperties, value: unknown): void {
+		const { properties } = this;
+		if (properties[name] === value) return;
+		Object.assign(properties, { [name]: value });
+		if (name === 'moves' || name === 'destinations') {
+			this.offer = new Offer(properties.moves, properties.destinations);
+			this.interaction.clear();
+		}
+		if (name === 'pieces') {
+			this.byCell = new Map((properties.pieces ?? []).map((piece) => [piece.cell, piece]));
+			this.letGo();
+		}
+		if (name === 'focusCell' && value !== undefined) this.grid.setFocus(value as CellId);
+		this.invalidate(...PROPERTIES[name].parts);
+	}
+
+	connect(): void {
+		this.sizes.observe(this.area);
+		this.invalidate();
+	}
+
+	disconnect(): void {
+		this.sizes.disconnect();
+		this.pointer.breakOff();
+		clearTimeout(this.release);
+	}
+
+	announce(text: string): void {
+		if (text === '') return;
+		// Screen readers announce a repeated text only if it differs.
+		this.status.textContent = this.status.textContent === text ? `${text}\u00a0` : text;
+	}
+
+	focus(cell: CellId | undefined): void {
+		this.update();
+		this.grid.goTo(cell ?? this.grid.focusCell);
+	}
+
+	// The interaction asks and answers.
+
+	sideOn(cell: CellId): number | undefined {
+		return this.byCell.get(cell)?.side;
+	}
+
+	sayPicked(source: Source, targets: number): void {
+		const cell = cellOf(source);
+		const { title } = this.lookOf(source) ?? { title: '' };
+		this.announce(this.words.picked(title, cell === undefined ? undefined : this.nameOf(cell), targets));
+	}
+
+	sayPutBack(): void {
+		this.announce(this.words.putBack);
+	}
+
+	sayRefused(to: CellId): void {
+		this.announce(this.words.refused(this.nameOf(to)));
+	}
+
+	changed(): void {
+		this.invalidate('marks', 'labels', 'actions');
+	}
+
+	private get words(): BoardWords {
+		return wordsOf(this.properties.words);
+	}
+
+	private nameOf(cell: CellId): string {
+		return this.board.places.get(cell)?.cell.name ?? '';
+	}
+
+	/** The piece of a source. */
+	private lookOf(source: Source): PieceLook | undefined {
+		if ('cell' in source) return this.byCell.get(source.cell);
+		const { hands, turn } = this.properties;
+		const hand = turn === undefined ? hands?.[0] : hands?.find(({ side }) => side === turn.side);
+		return hand?.pieces.find(({ kind }) => kind === source.drop);
+	}
+
+	private cellAt(point: Point): CellId | undefined {
+		return cellUnder(this.board, this.picture.pointAt(point));
+	}
+
+	private press(cell: CellId): void {
+		this.grid.setFocus(cell);
+		this.interaction.press(cell);
+	}
+
+	private lift(source: Source): void {
+		if (this.mode === 'play') this.interaction.pick(source);
+	}
+
+	private drop(source: Source, to: CellId | undefined): void {
+		const from = cellOf(source);
+		if (this.mode === 'free') {
+			if (from !== undefined) this.emit('board-drop', { from, to });
+			return;
+		}
+		if (to === undefined) {
+			this.interaction.cancel();
+			return;
+		}
+		this.grid.setFocus(to);
+		this.still = true;
+		// The piece waits where it was dropped. Without an answer it goes back.
+		if (from !== undefined && this.offer.between(source, to).length === 1) {
+			this.held = { from, to };
+			this.release = setTimeout(() => this.letGo(), PATIENCE);
+			this.invalidate('pieces');
+		}
+		this.interaction.move(source, to);
+	}
+
+	private letGo(): void {
+		clearTimeout(this.release);
+		if (this.held === undefined) return;
+		this.held = undefined;
+		this.invalidate('pieces');
+	}
+
+	/** Marks parts as stale (by default all), and draws them when the present task has ended. */
+	private invalidate(...parts: readonly Part[]): void {
+		for (const part of parts.length === 0 ? (['layout', 'pieces', 'marks', 'hands', 'labels', 'actions'] as const) : parts)
+			this.stale.add(part);
+		this.drawn ??= Promise.resolve().then(() => this.update());
+	}
+
+	private update(): void {
+		this.drawn = undefined;
+		const stale = new Set(this.stale);
+		this.stale.clear();
+		if (stale.has('layout')) this.drawLayout();
+		if (stale.has('pieces')) this.drawPieces();
+		if (stale.has('marks')) this.drawMarks();
+		if (stale.has('hands')) this.drawHands();
+		if (stale.has('labels')) this.drawLabels();
+		if (stale.has('actions')) this.drawActions();
+		this.drawQuestion();
+	}
+
+	private resize(): void {
+		const narrow = this.area.clientWidth < NARROW;
+		if (narrow === this.narrow) return;
+		this.narrow = narrow;
+		if (this.board.slices.length > 1) this.invalidate('layout', 'pieces', 'marks');
+	}
+
+	private drawLayout(): void {
+		const { geometry = EMPTY, orientation } = this.properties;
+		this.board = layout(geometry, orientation, columnsOf(geometry.slices.length, this.narrow));
+		this.picture.setLayout(this.board);
+		this.grid.setBoard(this.board);
+		this.area.style.setProperty('--_ratio', String(this.board.width / Math.max(1, this.board.height)));
+	}
+
+	private drawPieces(): void {
+		const { pieces = [], sets, sides } = this.properties;
+		this.picture.setStyle({ sets, sides });
+		this.picture.setPieces(pieces, this.still, this.held);
+		if (this.held === undefined) this.still = false;
+		this.sayMoved();
+	}
+
+	/** Says which piece arrived: that on the last of the last move's cells. */
+	private sayMoved(): void {
+		const { lastMove = [], pieces } = this.properties;
+		const key = JSON.stringify(lastMove);
+		if (this.saidPieces === undefined || this.said === key || pieces === this.saidPieces) {
+			[this.said, this.saidPieces] = [key, pieces];
+			return;
+		}
+		[this.said, this.saidPieces] = [key, pieces];
+		const cell = lastMove.findLast((one) => this.byCell.has(one));
+		if (cell !== undefined) this.announce(this.words.moved(this.byCell.get(cell)!.title, this.nameOf(cell)));
+	}
+
+	private drawMarks(): void {
+		const { lastMove, checks, marks, arrows, turn } = this.properties;
+		const { picked } = this.interaction;
+		const source = picked ?? turn?.implied;
+		const targets = new Set<CellId>();
+		const captures = new Set<CellId>();
+		for (const { to, captures: takes } of source === undefined || this.mode !== 'play' ? [] : this.offer.from(source)) {
+			if (to === undefined) continue;
+			if (takes ?? this.byCell.has(to)) captures.add(to);
+			else targets.add(to);
+		}
+		for (const cell of captures) targets.delete(cell);
+		const parts = turn?.parts?.flatMap(({ from, to }) => [from, to].filter((cell) => cell !== undefined)) ?? [];
+		this.states = { picked: cellOf(picked), targets, captures, checks: new Set(checks) };
+		this.picture.setMarks({
+			last: [...new Set([...(lastMove ?? []), ...parts])],
+			checks,
+			picked: cellOf(picked),
+			targets: [...targets],
+			captures: [...captures],
+			marks,
+			arrows,
+		});
+	}
+
+	private drawLabels(): void {
+		const { label, describeCell, sides = [], orientation } = this.properties;
+		const { words, states } = this;
+		const grid = this.grid.element;
+		setAttribute(grid, 'aria-label', label ?? words.board(sides[orientation === 'second' ? 1 : 0]?.title ?? ''));
+		setAttribute(grid, 'aria-describedby', 'help');
+		this.help.textContent = words.help;
+		this.grid.label((cell) => {
+			const piece = this.byCell.get(cell);
+			const facts = {
+				name: this.nameOf(cell),
+				piece: piece?.title,
+				picked: states.picked === cell,
+				canMove: states.picked === undefined && this.offer.canMove(cell),
+				target: states.targets.has(cell),
+				capture: states.captures.has(cell),
+				checked: states.checks.has(cell),
+			};
+			return { label: describeCell?.(cell) ?? words.cell(facts), held: piece !== undefined, picked: facts.picked };
+		});
+		for (const hand of this.hands) {
+			const { picked } = this.interaction;
+			for (const button of hand.querySelectorAll<HTMLElement>('button')) {
+				const isPicked = picked !== undefined && 'drop' in picked && button.dataset.kind === picked.drop;
+				setAttribute(button, 'aria-pressed', String(isPicked && button.getAttribute('aria-disabled') !== 'true'));
+			}
+		}
+	}
+
+	private drawHands(): void {
+		const { hands = [], sides = [], sets, turn, orientation = 'first' } = this.properties;
+		const focused = (this.area.getRootNode() as ShadowRoot).activeElement;
+		const kind = focused instanceof HTMLElement && this.hands.some((hand) => hand.contains(focused)) ? focused.dataset.kind : undefined;
+		for (const [index, place] of this.hands.entries()) {
+			const side = (orientation === 'first') === (index === 1) ? 0 : 1;
+			const hand = hands.find((one) => one.side === side);
+			const title = sides[side]?.title ?? '';
+			const own = this.mode === 'play' && (turn === undefined || turn.side === side);
+			const options = { style: { sets, sides }, words: this.words, title, own, top: index === 0, pointer: this.pointer };
+			place.replaceChildren(
+				...(hand === undefined ? [] : [handElement(hand, { ...options, onTake: (drop) => this.interaction.take(drop) })]),
+			);
+			place.className = 'hand-place';
+			if (own && kind !== undefined) place.querySelector<HTMLElement>(`[data-kind="${CSS.escape(kind)}"]`)?.focus();
+		}
+		this.area.style.setProperty('--_hands', String(hands.length));
+	}
+
+	private drawActions(): void {
+		const moves = this.mode === 'play' ? this.offer.actions(cellOf(this.interaction.picked)) : [];
+		const buttons = moves.map((move) => {
+			const button = html('button', { type: 'button', class: 'action', part: 'action' }, move.label ?? this.words.pass);
+			button.addEventListener('click', () => this.interaction.make(move));
+			return button;
+		});
+		const same =
+			buttons.length === this.actions.children.length &&
+			buttons.every((one, at) => one.textContent === this.actions.children[at]?.textContent);
+		this.actions.hidden = buttons.length === 0;
+		// Buttons with the same names keep the keyboard focus by being exchanged one by one.
+		const root = this.area.getRootNode() as ShadowRoot;
+		const focused = same ? [...this.actions.children].indexOf(root.activeElement ?? this.area) : -1;
+		this.actions.replaceChildren(...buttons);
+		buttons[focused]?.focus();
+	}
+
+	private drawQuestion(): void {
+		const { question } = this.interaction;
+		if (question === this.asked) return;
+		this.asked = question;
+		this.dialog?.remove();
+		this.dialog = undefined;
+		if (question === undefined) return;
+		const { width, height } = this.board;
+		const { x, y } = centre(this.board, question.to);
+		const { title, choices } = this.choicesOf(question);
+		const { element, focus } = chooser({
+			title,
+			choices,
+			sets: this.properties.sets,
+			sides: this.properties.sides,
+			left: (x - 0.5) / width,
+			top: (y - 0.5) / height,
+			width: 1 / width,
+			height: 1 / height,
+			onChoose: (id) => {
+				this.grid.goTo(question.to);
+				this.interaction.make(question.moves.find((move) => move.id === id)!);
+			},
+			onCancel: () => {
+				this.interaction.cancel();
+				this.grid.goTo(cellOf(question.source) ?? question.to);
+			},
+		});
+		this.dialog = element;
+		this.picture.frame.append(element);
+		focus();
+	}
+
+	/** The moves of a question as pieces if they differ in the piece that they make, otherwise in words. */
+	private choicesOf({ source, moves }: Question): { readonly title: string; readonly choices: readonly Choice[] } {
+		const { words } = this;
+		const before = this.lookOf(source);
+		const made = new Set(moves.map(({ becomes }) => becomes?.picture));
+		const promotes = made.size === moves.length;
+		const labelOf = ({ label, becomes, id }: BoardMove): string =>
+			label ?? becomes?.title ?? (promotes && before !== undefined ? words.unpromoted(before.title) : id);
+		return {
+			title: !promotes ? words.which : made.has(undefined) ? words.promote : words.promoteTo,
+			choices: moves.map((move) => ({ id: move.id, label: labelOf(move), look: promotes ? (move.becomes ?? before) : undefined })),
+		};
+	}
+
+	private drawDrag(drag: Drag | undefined, over: CellId | undefined): void {
+		const look = drag?.moving === true ? this.lookOf(drag.from) : undefined;
+		this.picture.carry(look, drag?.at ?? { x: 0, y: 0 }, cellOf(drag?.from));
+		this.grid.setOver(look === undefined ? undefined : over);
+	}
+}

@@ -1,0 +1,46 @@
+import type { CellId } from '../model/geometry.js';
+import type { BoardMove, Source } from '../model/move.js';
+
+/** A piece was picked up. */
+export interface PickDetail {
+	readonly source: Source;
+}
+
+/** The user makes a move. The page answers with new `pieces`; the board itself changes nothing. */
+export interface MoveDetail {
+	/** The move as it was offered. */
+	readonly move: BoardMove;
+}
+
+/** The user tries a move that was not offered. The page may say why it is not possible. */
+export interface RefuseDetail {
+	readonly source: Source;
+	readonly to: CellId;
+}
+
+/** A cell was pressed, by pointer or Enter. Preventing the default keeps the board from picking up or moving. */
+export interface CellDetail {
+	readonly cell: CellId;
+}
+
+/** In the mode `free`: a piece was dragged to another cell, or off the board. */
+export interface DropDetail {
+	readonly from: CellId;
+	readonly to: CellId | undefined;
+}
+
+/** The events of a board by name. They bubble and cross shadow roots. */
+export interface BoardEventMap {
+	'board-pick': CustomEvent<PickDetail>;
+	'board-move': CustomEvent<MoveDetail>;
+	'board-refuse': CustomEvent<RefuseDetail>;
+	'board-cell': CustomEvent<CellDetail>;
+	'board-drop': CustomEvent<DropDetail>;
+	/** What was picked up was put back. */
+	'board-cancel': CustomEvent<undefined>;
+	/** The keyboard focus is on another cell. */
+	'board-focus': CustomEvent<CellDetail>;
+}
+
+/** The name of an event. */
+export type BoardEvent = keyof BoardEventMap;

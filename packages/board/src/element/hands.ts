@@ -1,0 +1,51 @@
+import { pieceShape } from '../draw/piece.js';
+import type { Hand } from '../model/piece.js';
+import { html, picture } from './dom.js';
+import type { PieceStyle } from './piece-layer.js';
+import type { Pointer } from './pointer.js';
+import type { BoardWords } from './words.js';
+
+export interface HandOptions {
+	readonly style: PieceStyle;
+	readonly words: BoardWords;
+	/** The title of the side. */
+	readonly title: string;
+	/** It is this side's turn: its pieces can be used. */
+	readonly own: boolean;
+	/** Whether the hand is above the board. */
+	readonly top: boolean;
+	readonly pointer: Pointer;
+	/** A piece was clicked. */
+	readonly onTake: (kind: string) => void;
+}
+
+/** The pieces that a side may drop, as buttons. */
+export const handElement = ({ pieces }: Hand, { style, words, title, own, top, pointer, onTake }: HandOptions): HTMLElement => {
+	const name = html('span', { class: 'hand-name', 'aria-hidden': 'true' }, pieces.length === 0 ? words.emptyHand(title) : capital(title));
+	const buttons = pieces.map((piece) => {
+		const button = html(
+			'button',
+			{
+				type: 'button',
+				class: 'hand-piece',
+				part: 'hand-piece',
+				'data-kind': piece.kind,
+				'aria-label': words.inHand(piece.title, piece.count),
+				'aria-pressed': 'false',
+				'aria-disabled': String(!own),
+			},
+			picture('icon', 100, 100, pieceShape(piece, { ...style, top })),
+			html('span', { class: 'count' }, String(piece.count ?? '∞')),
+		);
+		if (own) {
+			button.addEventListener('pointerdown', (event) => pointer.down(event, { drop: piece.kind }));
+			button.addEventListener('click', () => {
+				if (!pointer.wasDrag) onTake(piece.kind);
+			});
+		}
+		return button;
+	});
+	return html('div', { class: 'hand', part: 'hand', role: 'group', 'aria-label': words.hand(title) }, name, ...buttons);
+};
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,118 @@
+import type { CellId } from '../model/geometry.js';
+import type { BoardMove, Source, Turn } from '../model/move.js';
+import { cellOf, sameSource } from './drag.js';
+import type { BoardEvent, BoardEventMap } from './events.js';
+import { impliedSource, type Offer } from './offer.js';
+
+/** `play` offers moves; `free` reports presses and drags without rules, for editors; `view` only shows. */
+export type BoardMode = 'play' | 'free' | 'view';
+
+/** Several moves lead from one source to one cell; the user has to choose. */
+export interface Question {
+	readonly source: Source;
+	readonly to: CellId;
+	readonly moves: readonly BoardMove[];
+}
+
+/** What the interaction needs of its board. */
+export interface InteractionHost {
+	readonly mode: BoardMode;
+	readonly offer: Offer;
+	readonly turn: Turn | undefined;
+	/** Index of the side whose piece stands on a cell; undefined for an empty cell. */
+	sideOn(cell: CellId): number | undefined;
+	/** False if a listener has prevented the default. */
+	emit<T extends BoardEvent>(type: T, detail: BoardEventMap[T]['detail']): boolean;
+	sayPicked(source: Source, targets: number): void;
+	sayPutBack(): void;
+	sayRefused(to: CellId): void;
+	/** The selection or the question has changed. */
+	changed(): void;
+}
+
+/** What the user has picked up, and what follows from the next press. It offers the moves of the page and no others. */
+export class Interaction {
+	picked: Source | undefined;
+	question: Question | undefined;
+	private readonly host: InteractionHost;
+
+	constructor(host: InteractionHost) {
+		this.host = host;
+	}
+
+	/** Handles a press on a cell, or Enter. */
+	press(cell: CellId): void {
+		const { host, picked } = this;
+		if (host.mode === 'view' || !host.emit('board-cell', { cell }) || host.mode === 'free') return;
+		if (picked === undefined) {
+			const source = host.sideOn(cell) === undefined ? impliedSource(host.offer, host.turn, cell) : undefined;
+			if (source !== undefined) this.move(source, cell);
+			else this.pick({ cell });
+		} else if (sameSource(picked, { cell })) this.cancel();
+		else if (this.isOwn(cell) && host.offer.between(picked, cell).length === 0) this.pick({ cell });
+		else this.move(picked, cell);
+	}
+
+	/** Whether a piece on a cell belongs to the side to move. */
+	private isOwn(cell: CellId): boolean {
+		const { turn, offer } = this.host;
+		return turn === undefined ? offer.canMove(cell) : this.host.sideOn(cell) === turn.side;
+	}
+
+	/** Picks up a piece; an empty cell has none. */
+	pick(source: Source): void {
+		const cell = cellOf(source);
+		if (cell !== undefined && this.host.sideOn(cell) === undefined) return;
+		this.picked = source;
+		this.question = undefined;
+		this.host.changed();
+		this.host.sayPicked(source, new Set(this.host.offer.from(source).map(({ to }) => to)).size);
+		this.host.emit('board-pick', { source });
+	}
+
+	/** Picks up a kind from the hand, or puts it back. */
+	take(drop: string): void {
+		if (sameSource(this.picked, { drop })) this.cancel();
+		else this.pick({ drop });
+	}
+
+	/** Moves, asks which move, or refuses. Returns whether a move was made. */
+	move(source: Source, to: CellId): boolean {
+		const moves = this.host.offer.between(source, to);
+		if (moves.length > 1) {
+			this.picked = source;
+			this.question = { source, to, moves };
+			this.host.changed();
+			return false;
+		}
+		this.clear();
+		if (moves.length === 1) this.host.emit('board-move', { move: moves[0]! });
+		else {
+			this.host.sayRefused(to);
+			this.host.emit('board-refuse', { source, to });
+		}
+		return moves.length === 1;
+	}
+
+	/** Makes a move that was chosen. */
+	make(move: BoardMove): void {
+		this.clear();
+		this.host.emit('board-move', { move });
+	}
+
+	cancel(): void {
+		const had = this.picked !== undefined;
+		this.clear();
+		if (!had) return;
+		this.host.sayPutBack();
+		this.host.emit('board-cancel', undefined);
+	}
+
+	/** Forgets the selection without a word. */
+	clear(): void {
+		if (this.picked === undefined && this.question === undefined) return;
+		this.picked = undefined;
+		this.question = undefined;
+		this.host.changed();
+	}
+}

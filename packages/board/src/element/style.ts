@@ -1,0 +1,110 @@
+import { DARK_THEME, LIGHT_THEME } from '../draw/theme.js';
+
+const theme = (colors: Readonly<Record<string, string | undefined>>): string =>
+	Object.entries(colors)
+		.map(([role, value]) => `--_${role}:${value};`)
+		.join('');
+
+/** The style of the elements that all boards have: theme, hidden texts, the choice of a move, buttons. */
+const COMMON = `
+:host {
+	${theme(LIGHT_THEME)}
+	--_focus: #1d5fbf;
+	--_panel: #efece2;
+	--_panel-ink: #24282a;
+	--_chosen: #d5dcd0;
+	display: block;
+	position: relative;
+	user-select: none;
+	-webkit-user-select: none;
+	-webkit-touch-callout: none;
+	-webkit-tap-highlight-color: transparent;
+}
+:host([hidden]) { display: none; }
+@media (prefers-color-scheme: dark) {
+	:host { ${theme(DARK_THEME)} --_focus: #8ab8ff; --_panel: #121517; --_panel-ink: #e9e7df; }
+}
+*, ::before, ::after { box-sizing: border-box; }
+button { margin: 0; padding: 0; border: 0; background: none; color: inherit; font: inherit; cursor: pointer; }
+:focus-visible { outline: 2.5px solid var(--x-board-focus, var(--_focus)); outline-offset: 2px; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.veil { position: absolute; inset: 0; z-index: 3; background: rgb(20 24 22 / 38%); }
+.chooser {
+	position: absolute; display: flex; flex-direction: column; max-height: 100%; overflow: auto; border-radius: 8px;
+	background: #e9e5d8; box-shadow: 0 10px 30px rgb(0 0 0 / 40%); color: #24282a;
+}
+.chooser.up { flex-direction: column-reverse; }
+.chooser button { flex: none; display: grid; place-items: center; aspect-ratio: 1; min-height: 44px; font: 600 15px system-ui, sans-serif; text-align: center; }
+.chooser.worded button { aspect-ratio: auto; padding: 4px 12px; white-space: nowrap; }
+.chooser button:hover, .chooser button:focus-visible { background: var(--_chosen); }
+.chooser button:focus-visible { outline: 3px solid #1d5fbf; outline-offset: -3px; }
+.icon { display: block; width: 100%; height: 100%; }
+`;
+
+const BOARD = `
+.area { display: flex; flex-direction: column; align-items: center; gap: 8px; }
+.frame {
+	position: relative;
+	width: min(100%, (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
+	aspect-ratio: var(--_ratio, 1);
+	border-radius: var(--x-board-radius, 8px);
+	overflow: hidden;
+	box-shadow: var(--x-board-shadow, 0 1px 2px rgb(40 40 30 / 7%), 0 10px 30px -14px rgb(40 40 30 / 22%), 0 0 0 1px rgb(60 60 40 / 14%));
+}
+.frame.open { border-radius: 0; box-shadow: none; overflow: visible; }
+.picture, .layer, ::slotted(svg) { position: absolute; inset: 0; width: 100%; height: 100%; }
+.layer, ::slotted(svg) { pointer-events: none; overflow: visible; }
+.piece { position: absolute; left: 0; top: 0; pointer-events: none; transition: transform 0.16s cubic-bezier(0.3, 0.7, 0.3, 1); }
+.still .piece { transition: none; }
+.piece.ghost { opacity: 0.28; }
+.carried { position: fixed; left: 0; top: 0; z-index: 5; pointer-events: none; will-change: transform; filter: drop-shadow(0 6px 7px rgb(0 0 0 / 32%)); }
+.grid { position: absolute; inset: 0; }
+.row { display: contents; }
+.cell { position: absolute; touch-action: manipulation; }
+.cell.held { cursor: grab; touch-action: none; }
+.hex .cell { clip-path: polygon(25% 0, 75% 0, 100% 50%, 75% 100%, 25% 100%, 0 50%); }
+.cell:focus { outline: none; }
+.cell:focus-visible {
+	outline: 3px solid var(--x-board-focus, var(--_focus)); outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; border-radius: 3px;
+}
+.hex .cell:focus-visible { background: color-mix(in srgb, var(--x-board-focus, var(--_focus)) 45%, transparent); }
+.cell.over { box-shadow: inset 0 0 0 4px var(--x-board-mark, var(--_mark)); }
+:host([mode="view"]) .cell { cursor: default; touch-action: auto; }
+.hand {
+	display: flex; flex-wrap: wrap; align-items: center; gap: 2px; width: min(100%, (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
+	min-height: 48px; padding: 2px 8px; border-radius: 8px;
+	background: var(--x-board-panel, var(--_panel)); color: var(--x-board-panel-ink, var(--_panel-ink)); font: 13px system-ui, sans-serif;
+}
+.hand-name { margin-right: 6px; opacity: 0.8; }
+.hand-piece { position: relative; display: flex; align-items: center; min-width: 58px; height: 44px; padding-right: 5px; border-radius: 7px; touch-action: none; }
+.hand-piece[aria-disabled="true"] { cursor: default; }
+.hand-piece[aria-pressed="true"] { background: var(--x-board-picked, var(--_picked)); box-shadow: inset 0 0 0 2px var(--x-board-mark, var(--_mark)); }
+.hand-piece:focus-visible { outline-offset: -2px; }
+.hand-piece .icon { width: 44px; margin-right: -5px; }
+.count { align-self: flex-end; margin-bottom: 3px; font: 600 14px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+.actions { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
+.action { min-height: 44px; padding: 0 16px; border-radius: 8px; background: var(--x-board-panel, var(--_panel)); color: var(--x-board-panel-ink, var(--_panel-ink)); font: 600 15px system-ui, sans-serif; }
+@media (prefers-color-scheme: dark) {
+	.hand { --_black-edge: #a3aaa5; --_black-fill: #4b524e; --_black-line: #e9e7df; }
+}
+@media (prefers-reduced-motion: reduce) { .piece { transition: none; } }
+@media (forced-colors: active) { .frame, .hand, .chooser { forced-color-adjust: none; } }
+@media print { .frame { box-shadow: none; border: 1px solid #000; } }
+`;
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+const sheetOf = (text: string): CSSStyleSheet => {
+	const known = sheets.get(text);
+	if (known !== undefined) return known;
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync(text);
+	sheets.set(text, sheet);
+	return sheet;
+};
+
+/** The style sheets of a board. All boards of a page share them. */
+export const boardSheets = (): CSSStyleSheet[] => [sheetOf(COMMON), sheetOf(BOARD)];
+
+/** The style sheets of another element: what all boards have in common, and its own. */
+export const sheetsWith = (own: string): CSSStyleSheet[] => [sheetOf(COMMON), sheetOf(own)];

@@ -1,0 +1,153 @@
+import type { CellId, Geometry, Orientation } from '../model/geometry.js';
+import type { Arrow, Mark } from '../model/mark.js';
+import type { BoardMove, Destinations, Source, Turn } from '../model/move.js';
+import type { BoardPiece, BoardSide, Hand } from '../model/piece.js';
+import type { PieceSet } from '../model/set.js';
+import { BoardDrawing } from './board-drawing.js';
+import type { BoardEventMap } from './events.js';
+import type { BoardMode } from './interaction.js';
+import { type BoardProperties, checked, PROPERTIES } from './properties.js';
+import type { BoardWords } from './words.js';
+
+/** HTMLElement where there is one: a server can import the module, too. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/** Attributes that set the property of the same name. */
+const ATTRIBUTES = ['orientation', 'mode', 'label'] as const;
+
+/**
+ * A board of any game. It draws what its properties say and offers the moves that it is given; it contains no rules.
+ *
+ * Import `@x/board/define` to register it as `<x-board>`. All properties are plain data, and may be set in any order; the board is drawn
+ * once for all changes that are made together.
+ *
+ * @throws TypeError when a property is set to a value of another type.
+ *
+ * @example
+ * import { rectangle, XBoard } from '@x/board';
+ * typeof XBoard // → 'function'
+ * rectangle(8, 8).cells.length // → 64
+ */
+export class XBoard extends Base {
+	static readonly observedAttributes: readonly string[] = ATTRIBUTES;
+
+	static {
+		for (const name of Object.keys(PROPERTIES) as (keyof BoardProperties)[]) {
+			Object.defineProperty(XBoard.prototype, name, {
+				get(this: XBoard) {
+					return this.drawing.properties[name];
+				},
+				set(this: XBoard, value: unknown) {
+					this.drawing.set(name, checked(name, value));
+				},
+				configurable: true,
+				enumerable: true,
+			});
+		}
+	}
+
+	/** The cells of the board: `rectangle(8, 8)`, or those of a game. */
+	declare geometry: Geometry | undefined;
+	declare pieces: readonly BoardPiece[] | undefined;
+	/** The pieces that can be dropped, one hand for each side that has one. */
+	declare hands: readonly Hand[] | undefined;
+	/** The titles and colours of the sides; by default white and black without titles. */
+	declare sides: readonly BoardSide[] | undefined;
+	/** The sets to draw pieces from: the first that has a picture. */
+	declare sets: readonly PieceSet[] | undefined;
+	/** The end of the board at the bottom. Also an attribute. */
+	declare orientation: Orientation | undefined;
+	declare lastMove: readonly CellId[] | undefined;
+	declare checks: readonly CellId[] | undefined;
+	declare marks: readonly Mark[] | undefined;
+	declare arrows: readonly Arrow[] | undefined;
+	/** The turn in progress: the side to move, and what it has done already. */
+	declare turn: Turn | undefined;
+	/** The moves that the user may make. Several to one cell, as promotions, are asked for. */
+	declare moves: readonly BoardMove[] | undefined;
+	/** Moves without names, as chessground's `dests`. */
+	declare destinations: Destinations | undefined;
+	/** `play` by default. Also an attribute. */
+	declare mode: BoardMode | undefined;
+	/** The name of the board for screen readers. Also an attribute. */
+	declare label: string | undefined;
+	/** Words that replace the English ones. */
+	declare words: Partial<BoardWords> | undefined;
+	/** The spoken name of a cell, in place of that of `words.cell`. */
+	declare describeCell: ((cell: CellId) => string) | undefined;
+	/** The cell that Tab reaches. */
+	declare focusCell: CellId | undefined;
+
+	private readonly drawing: BoardDrawing;
+
+	constructor() {
+		super();
+		this.drawing = new BoardDrawing(this.attachShadow({ mode: 'open', delegatesFocus: false }), (type, detail) =>
+			this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true })),
+		);
+		// Properties that were set before the element was defined hide those of the class.
+		for (const name of Object.keys(PROPERTIES) as (keyof BoardProperties)[]) {
+			if (!Object.hasOwn(this, name)) continue;
+			const value = this[name];
+			delete this[name];
+			this.drawing.set(name, checked(name, value));
+		}
+	}
+
+	connectedCallback(): void {
+		this.drawing.connect();
+	}
+
+	disconnectedCallback(): void {
+		this.drawing.disconnect();
+	}
+
+	attributeChangedCallback(name: (typeof ATTRIBUTES)[number], _before: string | null, value: string | null): void {
+		// An attribute is text that a page may have from anywhere: a wrong one is ignored, as HTML does it.
+		try {
+			this.drawing.set(name, checked(name, value));
+		} catch {
+			this.drawing.set(name, undefined);
+		}
+	}
+
+	/** What is picked up. */
+	get picked(): Source | undefined {
+		return this.drawing.interaction.picked;
+	}
+
+	/** Picks up a piece as if the user did. */
+	pick(source: Source): void {
+		this.drawing.interaction.pick(source);
+	}
+
+	/** Puts back what is picked up, and closes an open question. */
+	cancel(): void {
+		this.drawing.interaction.cancel();
+	}
+
+	/** Says a text to screen readers, politely. */
+	announce(text: string): void {
+		this.drawing.announce(text);
+	}
+
+	/** Gives the keyboard focus to a cell; by default to the one that Tab reaches. */
+	override focus(options?: FocusOptions & { readonly cell?: CellId }): void {
+		this.drawing.focus(options?.cell);
+	}
+
+	/** Resolves when all changes are drawn. */
+	get updated(): Promise<void> {
+		return this.drawing.updated;
+	}
+
+	/** The name of the element's events and their types, for `addEventListener`. */
+	declare addEventListener: {
+		<T extends keyof BoardEventMap>(
+			type: T,
+			listener: (this: XBoard, event: BoardEventMap[T]) => void,
+			options?: boolean | AddEventListenerOptions,
+		): void;
+		(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+	};
+}
