@@ -24,15 +24,18 @@ const played = (start: Position, plies: number): Position => {
 const elements = (text: string, name: string): number => {
 	const open: string[] = [];
 	let count = 0;
-	const rest = text.replace(/<(\/?)([a-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g, (_, closes: string, tag: string, _more: string, empty: string) => {
-		if (closes === '/') {
-			if (open.pop() !== tag) throw new Error(`Unexpected </${tag}>.`);
-		} else {
-			if (tag === name) count++;
-			if (empty === '') open.push(tag);
-		}
-		return '';
-	});
+	const rest = text.replace(
+		/<(\/?)([a-z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g,
+		(_, closes: string, tag: string, _more: string, empty: string) => {
+			if (closes === '/') {
+				if (open.pop() !== tag) throw new Error(`Unexpected </${tag}>.`);
+			} else {
+				if (tag === name) count++;
+				if (empty === '') open.push(tag);
+			}
+			return '';
+		},
+	);
 	if (open.length > 0 || /[<>]|&(?!amp;|lt;|gt;|quot;)/.test(rest)) throw new Error('Not well-formed.');
 	return count;
 };
