@@ -246,11 +246,18 @@ describe('the view of a position', () => {
 		expect([next.lastMove, next.turn.side]).toEqual([[], 0]);
 	});
 
-	it('offers one pass, whatever piece it names', () => {
-		const passes = (shown: GameView) => shown.moves.filter(({ to }) => to === undefined);
-		expect(passes(view('janggi'))).toEqual([{ id: 'e2e2', captures: false, label: 'Pass' }]);
-		expect(passes(view('chushogi', 'f4f5'))).toEqual([]);
-		expect(passes(view('chushogi', 'f4f5', 'g9g8'))).toHaveLength(1);
+	it('offers a pass that names a piece by a button', () => {
+		const passes = view('janggi').moves.filter(({ to, from }) => to === undefined || to === from);
+		expect(passes).toEqual([{ id: 'e2e2', captures: false, label: 'Pass' }]);
+	});
+
+	it('keeps a capture that ends where it began', () => {
+		const chushogi = gameOf('chushogi');
+		const on = (name: string, side: string, kind: string) => ({ at: chushogi.vecOf(chushogi.cell(name)), piece: { side, kind } });
+		const pieces = [on('a1', 'white', 'K'), on('f6', 'white', 'N'), on('f7', 'black', 'G'), on('l12', 'black', 'K')];
+		const f6 = chushogi.cell('f6');
+		const stays = viewOf(position(chushogi, { phase: 'white', pieces })).moves.filter(({ from, to }) => from === f6 && to === f6);
+		expect(stays).toMatchObject([{ captures: true }]);
 	});
 
 	it('keeps a move that changes a piece where it stands', () => {
