@@ -1,4 +1,4 @@
-/** What a board shows of a game and of a position of `@x/core`. */
+/** Games and positions of `@x/core` as the data of a board. */
 export { geometryOf } from './geometry-of.js';
 export { familyOf, lookOf, sidesOf } from './look-of.js';
 export { type GameView, type ViewOptions, viewOf } from './view-of.js';

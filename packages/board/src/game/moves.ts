@@ -5,7 +5,7 @@ import { kindTitle, lookOf } from './look-of.js';
 /** Whether a move changes no cell: a pass. */
 const isPass = (move: Move): boolean => move.to < 0 || (move.from === move.to && move.writes.length === 0);
 
-/** What a move is called where others lead to the same cell: what it makes or puts, the sign of a castling, or else its name. */
+/** The name of a move where others lead to the same cell: that of the piece that it makes or puts, the sign of a castling, or else the move's name. */
 const labelOf = (move: Move): string => {
 	const { game } = move.position;
 	if (move.promotion !== undefined) return kindTitle(game, move.promotion);

@@ -10,7 +10,7 @@ import { lookOf, sidesOf } from './look-of.js';
 import { boardMoves } from './moves.js';
 import { cellsOf, lastTurn, turnOf } from './turn-of.js';
 
-/** What a board shows and offers of a position. Its properties are those of a board, and each has a value. */
+/** A position as a board shows it, with the moves that it offers. Its properties are those of a board, and each has a value. */
 export interface GameView extends BoardView, BoardOffer {
 	/** Empty where the game has no hands. */
 	readonly hands: readonly Hand[];
@@ -22,14 +22,14 @@ export interface GameView extends BoardView, BoardOffer {
 	readonly turn: Turn;
 }
 
-/** What to leave out of a view. */
+/** Settings of a view. */
 export interface ViewOptions {
 	/** The names of the sides whose moves are offered; by default all. None (`[]`) is fastest, for a picture. */
 	readonly movers?: readonly string[];
 }
 
 /**
- * What a board shows of a position, and the moves that it offers. The ids of the moves are their names, as `moveName` of `@x/core` gives them.
+ * The pieces, hands, marks and moves of a position, for a board: `Object.assign(board, viewOf(position))`. The ids of the moves are their names, as `moveName` of `@x/core` gives them.
  *
  * @example
  * import { viewOf } from '@x/board/game';
