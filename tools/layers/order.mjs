@@ -17,7 +17,7 @@ export const PACKAGES = {
 	'@x/mbn': ['@x/diagnostics', '@x/core'],
 	'@x/fbr': ['@x/diagnostics', '@x/core', '@x/mbn'],
 	'@x/sjaak-variants': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
-	'@x/board': ['@x/diagnostics'],
+	'@x/board': [],
 	'@x/cli': [],
 	'@x/playground': [],
 	'@x/conformance': [],
@@ -28,8 +28,8 @@ export const PACKAGES = {
 const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).indexOf('@x/cli'));
 for (const name of ['@x/cli', '@x/playground', '@x/conformance', '@x/bench']) PACKAGES[name] = LIBRARY_PACKAGES;
 
-/** Packages of which only types may be imported. */
-export const TYPES_ONLY = { '@x/board': ['@x/core'] };
+/** Packages that are optional peers of another, each with its folder that may import them. The rest of that package runs without them. */
+export const OPTIONAL_PEERS = { '@x/board': { '@x/core': 'game' } };
 
 /** The published packages that run under node only, and may use its modules. */
 export const USES_NODE = ['@x/cli'];

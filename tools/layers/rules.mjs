@@ -1,6 +1,6 @@
 /** The architecture of `order.mjs` as rules for dependency-cruiser. */
 import { relative } from 'node:path';
-import { FOLDER_ORDERS, LIBRARIES, NAMED_BY_ALL, ONLY, PACKAGES, TYPES_ONLY, USES_NODE } from './order.mjs';
+import { FOLDER_ORDERS, LIBRARIES, NAMED_BY_ALL, ONLY, OPTIONAL_PEERS, PACKAGES, USES_NODE } from './order.mjs';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 /** @typedef {import('../lib/workspace.mjs').Package} Package */
@@ -45,15 +45,15 @@ const betweenPackages = (one, all, from) => {
 	const ours = '^(?:(?:packages|apps)/|@x/)';
 	const self = folderOf(one);
 	const sources = { path: `^${self}src/` };
-	const may = PACKAGES[one.name] ?? [];
-	const types = TYPES_ONLY[one.name] ?? [];
+	const optional = OPTIONAL_PEERS[one.name] ?? {};
+	const may = [...(PACKAGES[one.name] ?? []), ...Object.keys(optional)];
 	const rules = [
 		forbid(`${one.name}: direction`, `${one.name} may not import it: it is not in its list in tools/layers/order.mjs`, sources, {
 			path: ours,
-			pathNot: [`^${self}`, target([one.name]), target([...may, ...types])],
+			pathNot: [`^${self}`, target([one.name]), target(may)],
 		}),
 		forbid(`${one.name}: manifest`, `the package.json of ${one.name} does not declare it`, sources, {
-			path: target([...may, ...types]),
+			path: target(may),
 			pathNot: target(declared(one)),
 		}),
 		forbid(`${one.name}: relative`, 'leaves the package by a relative path', sources, {
@@ -66,13 +66,16 @@ const betweenPackages = (one, all, from) => {
 			dependencyTypesNot: ['local'],
 		}),
 	];
-	if (types.length > 0)
+	for (const [peer, folder] of Object.entries(optional)) {
+		const inside = `^${self}src/${literal(folder)}/`;
+		const rest = { ...sources, pathNot: inside };
 		rules.push(
-			forbid(`${one.name}: types only`, `${one.name} may import types from it, and nothing that runs`, sources, {
-				path: target(types),
-				dependencyTypesNot: ['type-only'],
+			forbid(`${one.name}: optional`, `only the folder ${folder} of ${one.name} may import it, types included`, rest, {
+				path: target([peer]),
 			}),
+			forbid(`${one.name}: ${folder}`, `the folder ${folder} needs ${peer}, which is optional`, rest, { path: inside }),
 		);
+	}
 	if (!one.published) return rules;
 	if (!USES_NODE.includes(one.name))
 		rules.push(forbid(`${one.name}: node`, 'is a module of node: packages run in browsers too', sources, { dependencyTypes: ['core'] }));

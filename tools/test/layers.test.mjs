@@ -81,11 +81,18 @@ describe('between packages', () => {
 		expect(await san(`export * from 'node:fs';\nconsole.log(process.argv);`, { name: '@x/cli' })).toEqual([]);
 	});
 
-	it('lets the board name types of core only', async () => {
-		expect(await san(`export type { core } from '@x/core';`, { name: '@x/board' })).toEqual([]);
-		expect(await san(`export { core } from '@x/core';`, { name: '@x/board' })).toEqual([
-			expect.stringContaining('may import types from it, and nothing that runs'),
-		]);
+	it('lets one folder alone use an optional peer, and nothing else use that folder', async () => {
+		const name = '@x/board';
+		expect(await san(`export { core } from '@x/core';`, { name, path: 'game/view.ts' })).toEqual([]);
+		for (const text of [`export { core } from '@x/core';`, `export type { core } from '@x/core';`])
+			expect(await san(text, { name })).toEqual([expect.stringContaining('only the folder game of @x/board may import it')]);
+		expect(await san(`export * from '@x/fen';`, { name, path: 'game/view.ts' })).toEqual([expect.stringContaining('may not import it')]);
+		const folder = await faultsIn({
+			'packages/board/package.json': JSON.stringify({ name }),
+			'packages/board/src/index.ts': `export * from './game/view.js';\n`,
+			'packages/board/src/game/view.ts': 'export const view = 1;\n',
+		});
+		expect(folder).toEqual([expect.stringContaining('the folder game needs @x/core, which is optional')]);
 	});
 
 	it('keeps the text half of a notation from core, types included', async () => {

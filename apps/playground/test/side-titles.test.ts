@@ -67,10 +67,13 @@ describe('the titles of sides', () => {
 		const foreign = ['white', 'black'].filter((word) => !Object.values(titles).includes(word));
 		const start = read(moves(), { ruleset: id });
 		const fen = start.position.fen ?? '';
-		const replies = read(moves(start.position.legal[0]!.name), { ruleset: id }).position.legal;
+		const { name: first } = start.position.legal[0]!;
+		const replies = read(moves(first), { ruleset: id }).position.legal;
 		const faults = [
 			...[/k/g, /K/g].flatMap((king) => engine.answer('fen', { ruleset: id, text: fen.replace(king, '1') }).problems),
-			...replies.flatMap(({ san, name }) => [san, name]).flatMap((word) => read(text(word), { ruleset: id }).problems),
+			...[...replies.flatMap(({ san, name }) => [san, name]), `${first} ${first}`].flatMap(
+				(words) => read(text(words), { ruleset: id }).problems,
+			),
 		].map(({ message, hint }) => `${message} ${hint ?? ''}`);
 		expect(faults.length).toBeGreaterThan(0);
 		const kinds = Object.values(games[id as GameId].rules.kinds).map(({ title }) => title ?? '');

@@ -51,6 +51,7 @@ export type {
 } from './position/types.js';
 export { position, validate } from './position/validate.js';
 export type { GameDefinition } from './rules/game-definition.js';
+export type { Look, LookColor, LookSpot } from './rules/look.js';
 export type { Names } from './rules/names.js';
 export { parseSetup } from './rules/parse-setup.js';
 export type * from './rules/types.js';

@@ -2,6 +2,7 @@ import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, pawn, row } from '@x/core/build';
 import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
+import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { chancellor, ferz, silver } from './parts/pieces.js';
@@ -17,7 +18,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
 
 /**
  * Ai-wok: makruk with an ai-wok, which goes like rook, knight and met, in place of the met; pawns become one too.

@@ -2,6 +2,7 @@ import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn } from '@x/core/build';
 import { counted } from './parts/counting.js';
 import { bareKings, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
+import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
@@ -16,7 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
 
 /**
  * ASEAN chess: the pieces of makruk called as in chess; pawns promote on the last row, to anything but a king.

@@ -20,8 +20,10 @@ import {
 } from '@x/core/build';
 import { threefold } from './parts/ends.js';
 import { flip, majority, pass, put } from './parts/flips.js';
+import { ATAXX } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { blank, plainGame } from './parts/plain.js';
+import { RED_BLUE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const around = each(neighbours, 'n', seq(step('n'), at({ who: 'enemy' })));
@@ -53,7 +55,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: RED_BLUE, look: ATAXX });
 
 /**
  * Ataxx: a piece grows onto a neighbouring cell or leaps two cells far, and then all enemies next to it change sides. A side that cannot move

@@ -3,6 +3,7 @@ import { pawn, row } from '@x/core/build';
 import { aimed, leapingKing, leapingMet, makrukDrawing, withLeaps } from './parts/asian.js';
 import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
+import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { clocks, orthodox, start } from './parts/orthodox.js';
 import { silver } from './parts/pieces.js';
@@ -25,7 +26,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' } });
+const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, look: MAKRUK });
 
 /**
  * Ouk chatrang, Cambodian chess: makruk in which the unmoved king may leap to the second row like a knight, unless in check or once a rook has

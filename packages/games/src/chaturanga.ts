@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn } from '@x/core/build';
 import { bareKings, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
+import { PLAIN } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { alfil, ferz } from './parts/pieces.js';
@@ -14,7 +15,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		more: { points: {}, outcomes: [bareKings(), threefold, idlePlies(140), ...stalemateLoses] },
 	}))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, { look: PLAIN });
 
 /**
  * Chaturanga, the ancestor of chess, in one of its reconstructions: kings face each other, and a side that cannot move loses.

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { addVar, compare, royalAttacked, variable } from '@x/core/build';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 import { shogi } from './shogi.js';
@@ -17,6 +18,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
+	look: shogiLook(rules),
 	handOrder: ['K', 'G', 'N', 'L', 'P', 'S', 'R', 'B'],
 });
 

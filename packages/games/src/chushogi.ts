@@ -38,6 +38,7 @@ import {
 	turns,
 	within,
 } from '@x/core/build';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { pieceOf } from './parts/orthodox.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -227,7 +228,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, look: shogiLook(rules) });
 
 /**
  * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice; a side that loses the king, and the crown prince if there

@@ -1,6 +1,7 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { attacked, compare, count, diagonals, neighbours, not, orthogonals, row } from '@x/core/build';
 import { extinction } from './parts/extinction.js';
+import { DOBUTSU } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { gold, leaps, repetitionDraws, shogiGame } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -34,7 +35,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['L', 'G', 'C', 'E'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	look: DOBUTSU,
+	handOrder: ['L', 'G', 'C', 'E'],
+});
 
 /**
  * Dōbutsu shōgi on three by four cells: a side wins by capturing the lion, or by bringing its lion to the last row where it cannot be captured. A

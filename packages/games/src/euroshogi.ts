@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -16,6 +17,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
+	look: shogiLook(rules),
 	handOrder: ['K', 'N', 'G', 'P', 'S', 'R', 'B'],
 });
 

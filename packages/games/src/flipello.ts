@@ -1,13 +1,15 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box } from '@x/core/build';
 import { reversi } from './parts/flips.js';
+import { reversiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { blank } from './parts/plain.js';
+import { BLACK_WHITE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	reversi([...blank(8, 3), '...pP...', '...Pp...', ...blank(8, 3)], box([3, 4], [3, 4]), 60, true))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: BLACK_WHITE, look: reversiLook(8) });
 
 /**
  * Flipello, known as reversi: a new disc must enclose discs of the other side on some line, and turns them.

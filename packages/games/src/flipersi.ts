@@ -1,12 +1,14 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box } from '@x/core/build';
 import { reversi } from './parts/flips.js';
+import { reversiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { blank } from './parts/plain.js';
+import { BLACK_WHITE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => reversi(blank(8, 8), box([3, 4], [3, 4]), 32, false))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: BLACK_WHITE, look: reversiLook(8) });
 
 /**
  * Flipersi, known as reversi, from an empty board with 32 discs each: the four central cells are filled first.

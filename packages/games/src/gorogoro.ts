@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -12,7 +13,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['K', 'G', 'P', 'S'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	look: shogiLook(rules),
+	handOrder: ['K', 'G', 'P', 'S'],
+});
 
 /**
  * Gorogoro shogi on five by six cells: three pawns, silvers, golds.

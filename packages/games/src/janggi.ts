@@ -1,11 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { janggiGame } from './parts/janggi.js';
+import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { CHO_HAN } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true, points: true }))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN, look: janggiLook(rules) });
 
 /**
  * Janggi, Korean chess: no river, cannons need a hurdle for every move, lines in the palace, and a side may pass. When generals come to face each

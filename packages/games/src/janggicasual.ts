@@ -1,11 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { janggiGame } from './parts/janggi.js';
+import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { CHO_HAN } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({}))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN, look: janggiLook(rules) });
 
 /**
  * Janggi in which generals may face each other and two passes are a draw.

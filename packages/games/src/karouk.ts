@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { addVar, compare, royalAttacked, variable } from '@x/core/build';
 import { cambodian } from './cambodian.js';
+import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => ({
@@ -13,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 	],
 }))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' } });
+const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, look: MAKRUK });
 
 /**
  * Kar ouk: Cambodian chess that the first check wins.

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { diagonals, orthogonals } from '@x/core/build';
 import { flippingGame } from './parts/flipping.js';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { goldSteps, leaps, rides } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -32,6 +33,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
+	look: shogiLook(rules),
 	handOrder: ['K', 'N', 'L', 'P', 'S'],
 });
 

@@ -3,6 +3,7 @@ import { pawn, row } from '@x/core/build';
 import { makrukDrawing } from './parts/asian.js';
 import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
+import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
@@ -18,7 +19,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
 
 /**
  * Makruk, Thai chess: pawns start on the third row and become mets on the sixth.

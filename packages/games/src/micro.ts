@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { diagonals, orthogonals } from '@x/core/build';
 import { flippingGame } from './parts/flipping.js';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { goldSteps, leaps, rides } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -29,7 +30,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		flips: 'capturing',
 	}))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, handOrder: ['K', 'L', 'P', 'R', 'B'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	silent: [],
+	sideTitles: SENTE_GOTE,
+	look: shogiLook(rules),
+	handOrder: ['K', 'L', 'P', 'R', 'B'],
+});
 
 /**
  * Micro shogi on four by five cells: a piece turns over when it captures, and may be dropped on either face.

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { neighbours, oblique } from '@x/core/build';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, rides, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -41,6 +42,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
+	look: shogiLook(rules),
 	handOrder: ['K', 'L', 'G', 'P', 'S', 'Q', 'R', 'B', 'N'],
 });
 

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn } from '@x/core/build';
 import { bareKing, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
+import { PLAIN } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { alfil, ferz } from './parts/pieces.js';
@@ -14,7 +15,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		more: { points: {}, outcomes: [...bareKing, threefold, idlePlies(140), ...stalemateLoses] },
 	}))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, { look: PLAIN });
 
 /**
  * Shatranj, the chess of medieval Persia and Arabia. A side that has only its king loses, and so does a side that cannot move.

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -14,6 +15,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	cells: 'shogi',
 	silent: [],
 	sideTitles: SENTE_GOTE,
+	look: shogiLook(rules),
 	handOrder: ['K', 'G', 'N', 'L', 'P', 'S', 'R', 'B'],
 });
 

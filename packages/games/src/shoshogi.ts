@@ -1,6 +1,7 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, compare, count, is, neighbours, royalAttacked, turns } from '@x/core/build';
 import { bareKings } from './parts/ends.js';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { mann } from './parts/pieces.js';
 import { fourfold, leaps, shogiGame, shogiPieces } from './parts/shogi.js';
@@ -45,7 +46,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, look: shogiLook(rules) });
 
 /**
  * Sho shogi, the ancestor of shogi: nothing is dropped, and a drunk elephant becomes a crown prince, a second king. The game is lost when

@@ -27,6 +27,7 @@ import {
 } from '@x/core/build';
 import { counted } from './parts/counting.js';
 import { bareKings, emptyHands, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
+import { SITTUYIN } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
@@ -86,7 +87,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { sideTitles: RED_BLACK, handOrder: ['K', 'S', 'F', 'R', 'N'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { sideTitles: RED_BLACK, look: SITTUYIN, handOrder: ['K', 'S', 'F', 'R', 'N'] });
 
 /**
  * Sittuyin, Burmese chess: behind standing pawns the players put their pieces on their first three rows in turn, rooks on the first. While a side

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, arrive, leap, neighbours, ride } from '@x/core/build';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, perpetualCheck, repetitionLoses, rides, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -84,6 +85,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, {
 	silent: [],
 	sideTitles: SENTE_GOTE,
+	look: shogiLook(rules),
 	handOrder: ['K', 'P', 'R', 'L', 'C', 'F', 'S'],
 });
 

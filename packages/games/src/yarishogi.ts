@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, leap, orthogonals, ride } from '@x/core/build';
 import { threefold } from './parts/ends.js';
+import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { fourfold, rides, shogiGame, shogiPieces, yariGold } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -42,7 +43,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, look: shogiLook(rules) });
 
 /**
  * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back. Repetition

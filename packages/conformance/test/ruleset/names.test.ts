@@ -29,6 +29,21 @@ describe('names of a ruleset', () => {
 		['a variable that the rules do not have', { ...rules.names, clocks: { half: 'clock' } }, ['names/unknown-variable names.clocks.half']],
 		['a hand that the rules do not have', { ...rules.names, hand: 'hand' }, ['names/unknown-store names.hand']],
 		['an unknown way to call cells', { ...rules.names, cells: 'a8' }, ['names/wrong-shape names.cells']],
+		[
+			'a look of another form',
+			{ ...rules.names, look: { pieces: '', size: 8 } },
+			['names/wrong-shape names.look.pieces', 'names/unknown-key names.look.size'],
+		],
+		[
+			'a colour of another side, and one without a name',
+			{ ...rules.names, look: { colors: { grey: 'red', black: '#000' } } },
+			['names/unknown-side names.look.colors.grey', 'names/wrong-shape names.look.colors.black'],
+		],
+		[
+			'points and lines of a look that are not',
+			{ ...rules.names, look: { cells: 'round', lines: [[[0, 0]]], stars: [[1]], rivers: ['a'], ground: 'sand' } },
+			['cells', 'lines[0]', 'stars[0]', 'rivers[0]', 'ground'].map((path) => `names/wrong-shape names.look.${path}`),
+		],
 		['something else', 'PNBRQK', ['names/wrong-shape names']],
 	])('are refused: %s', (_, given, expected) => {
 		expect(faultsOf(given)).toEqual(expected);

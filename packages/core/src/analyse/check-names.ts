@@ -2,12 +2,21 @@ import type { Fault } from '@x/diagnostics';
 import { found, quote } from '@x/diagnostics';
 import { fault } from '../rules/check/fault.js';
 import { under } from '../rules/check/space.js';
+import type { Look, LookColor } from '../rules/look.js';
 import type { Names } from '../rules/names.js';
 import { isObject } from '../rules/structure.js';
 import type { Ruleset } from '../rules/types.js';
 import { SCHEMES } from '../space/names.js';
 
 const RIGHTS: readonly unknown[] = ['letters', 'files'] satisfies NonNullable<Names['files']>['rights'][];
+
+const COLORS: readonly unknown[] = ['white', 'black', 'red', 'blue', 'green', 'yellow'] satisfies LookColor[];
+const CELLS: readonly unknown[] = ['checkered', 'plain', 'points'] satisfies Look['cells'][];
+const GROUNDS: readonly unknown[] = ['wood', 'green'] satisfies Look['ground'][];
+
+const isPair = (value: unknown, test: (one: unknown) => boolean): boolean =>
+	Array.isArray(value) && value.length === 2 && value.every(test);
+const isSpot = (value: unknown): boolean => isPair(value, Number.isFinite);
 
 /** The check of a field of names: reports the faults of a value, with its path. */
 type Check = (value: unknown, path: string) => void;
@@ -65,6 +74,8 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 				else note('unknown-key', at, `Expected one of ${Object.keys(fields).map(quote).join(', ')}, found ${quote(name)}.`);
 			}
 		};
+	const word = (words: readonly unknown[]): Check =>
+		when(words.map((one) => quote(String(one))).join(' or '), (value) => words.includes(value));
 	const { kinds, sides, flags, points, vars, stores } = ruleset;
 	const kind = part('kind', kinds);
 	const point = part('point', points);
@@ -74,7 +85,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 		{
 			kinds: table(object({ letter: sign, also: list(sign), promotedOf: kind }, ['letter']), kind),
 			kindOrder: list(kind),
-			cells: when(SCHEMES.map(quote).join(' or '), (value) => SCHEMES.some((scheme) => scheme === value)),
+			cells: word(SCHEMES),
 			sides: table(sign, part('side', sides)),
 			sideTitles: table(sign, part('side', sides)),
 			castling: object({ flag: part('flag', flags), royal: list(kind), partner: list(kind), marks: table(text) }, [
@@ -83,7 +94,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 				'partner',
 				'marks',
 			]),
-			files: object({ flag: part('flag', flags), rights: when('"letters" or "files"', (value) => RIGHTS.includes(value)) }, ['flag']),
+			files: object({ flag: part('flag', flags), rights: word(RIGHTS) }, ['flag']),
 			enPassant: point,
 			passers: list(kind),
 			enPassantVictim: point,
@@ -93,6 +104,18 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 			gate: store,
 			gaps: sign,
 			silent: list(kind),
+			look: object(
+				{
+					pieces: sign,
+					colors: table(word(COLORS), part('side', sides)),
+					cells: word(CELLS),
+					lines: list(when('two pairs of numbers', (value) => isPair(value, isSpot))),
+					rivers: list(when('a number', Number.isFinite)),
+					stars: list(when('two numbers', isSpot)),
+					ground: word(GROUNDS),
+				},
+				[],
+			),
 		},
 		['kinds', 'cells', 'sides'],
 	)(names, 'names');

@@ -1,3 +1,5 @@
+import type { Look } from './look.js';
+
 /** How a kind is written. */
 export interface KindName {
 	/**
@@ -63,6 +65,8 @@ export interface Names {
 	readonly gaps?: string;
 	/** Kinds written without a letter in move text (the pawn). */
 	readonly silent?: readonly string[];
+	/** The appearance of the board and the pieces. */
+	readonly look?: Look;
 }
 
 /**

@@ -8,3 +8,9 @@ export const RED_BLACK: NonNullable<Names['sideTitles']> = { white: 'red', black
 
 /** The sides of janggi. */
 export const CHO_HAN: NonNullable<Names['sideTitles']> = { white: 'Cho', black: 'Han' };
+
+/** The sides of reversi: black moves first. */
+export const BLACK_WHITE: NonNullable<Names['sideTitles']> = { white: 'black', black: 'white' };
+
+/** The sides of ataxx. */
+export const RED_BLUE: NonNullable<Names['sideTitles']> = { white: 'red', black: 'blue' };

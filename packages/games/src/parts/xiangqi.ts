@@ -33,6 +33,7 @@ import {
 	within,
 } from '@x/core/build';
 import { bareKings, idlePlies } from './ends.js';
+import { xiangqiLook } from './looks.js';
 import { namesOf } from './names.js';
 import { clocks, kindsAndPaths, type PieceDefinition, pieceOf } from './orthodox.js';
 import { cannon, horse } from './pieces.js';
@@ -162,5 +163,5 @@ export const xiangqiNames = (rules: Ruleset): Names => {
 		kind,
 		kind === 'N' || kind === 'B' ? { ...name, also: also[kind] } : name,
 	]);
-	return { ...names, kinds: Object.fromEntries(kinds) as Names['kinds'], sideTitles: RED_BLACK };
+	return { ...names, kinds: Object.fromEntries(kinds) as Names['kinds'], sideTitles: RED_BLACK, look: xiangqiLook(rules) };
 };

@@ -1,0 +1,34 @@
+import { type Move, moveName, moveNameParts } from '@x/core';
+import type { BoardMove } from '../model/move.js';
+import { kindTitle, lookOf } from './look-of.js';
+
+/** Whether a move changes no cell: a pass. */
+const isPass = (move: Move): boolean => move.to < 0 || (move.from === move.to && move.writes.length === 0);
+
+/** The name of a move where others lead to the same cell: that of the piece that it makes or puts, the sign of a castling, or else the move's name. */
+const labelOf = (move: Move): string => {
+	const { game } = move.position;
+	if (move.promotion !== undefined) return kindTitle(game, move.promotion);
+	const { becomes, gate } = moveNameParts(move);
+	const put = becomes === undefined || move.from === undefined ? undefined : kindTitle(game, becomes);
+	if (put !== undefined) return gate === undefined ? put : `${put} on ${game.cellName(gate)}`;
+	const marks = game.names?.castling?.marks ?? {};
+	const castling = move.marks.find((mark) => Object.hasOwn(marks, mark));
+	return castling === undefined ? moveName(move) : marks[castling]!;
+};
+
+const boardMove = (move: Move): BoardMove => ({
+	id: moveName(move),
+	...(move.from === undefined ? { drop: move.kind } : { from: move.from }),
+	to: move.to,
+	captures: move.captured.length > 0,
+	label: labelOf(move),
+	...(move.promotion !== undefined && { becomes: lookOf(move.position.game, move.side, move.promotion) }),
+});
+
+/** Moves as a board offers them. All passes of a position are equal, whatever piece they name: one of them is offered, by a button. */
+export const boardMoves = (moves: readonly Move[]): readonly BoardMove[] => {
+	const pass = moves.find(isPass);
+	const others = moves.filter((move) => !isPass(move)).map(boardMove);
+	return pass === undefined ? others : [...others, { id: moveName(pass), captures: false, label: 'Pass' }];
+};
