@@ -125,17 +125,19 @@ export const workspaceResolver = ({ dist = false, from = root } = {}) => {
 	const known = new Map();
 	for (const one of packages(from)) {
 		for (const [subpath, target] of targets(one)) {
-			known.set(specifier(one, subpath), resolve(one.dir, target[dist ? 'default' : SOURCE] ?? target.default));
+			const file = target[dist ? 'default' : SOURCE] ?? target.default;
+			const { sideEffects = true } = one.manifest;
+			known.set(specifier(one, subpath), {
+				path: resolve(one.dir, file),
+				sideEffects: Array.isArray(sideEffects) ? sideEffects.includes(file) : sideEffects,
+			});
 		}
 	}
 	return {
 		name: 'workspace',
 		setup(build) {
 			build.onResolve({ filter: /^@x\// }, ({ path }) => {
-				const file = known.get(path);
-				return file === undefined
-					? { errors: [{ text: `${path} is not an entry point of this workspace` }] }
-					: { path: file, sideEffects: false };
+				return known.get(path) ?? { errors: [{ text: `${path} is not an entry point of this workspace` }] };
 			});
 		},
 	};
