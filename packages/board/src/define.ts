@@ -1,10 +1,6 @@
 /** Registers `<x-board>`. */
-import { XBoard } from './element/x-board.js';
+import { register } from './element/register.js';
 
-if (globalThis.customElements !== undefined && customElements.get('x-board') === undefined) customElements.define('x-board', XBoard);
+register();
 
-declare global {
-	interface HTMLElementTagNameMap {
-		'x-board': XBoard;
-	}
-}
+export { XBoard } from './element/x-board.js';

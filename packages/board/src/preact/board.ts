@@ -1,8 +1,8 @@
 import { type ComponentChildren, h, type RefObject, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import '../define.js';
 import type { BoardEventMap } from '../element/events.js';
 import { PROPERTIES } from '../element/properties.js';
+import { register } from '../element/register.js';
 import type { XBoard } from '../element/x-board.js';
 
 type Values = Partial<Pick<XBoard, keyof typeof PROPERTIES>>;
@@ -42,6 +42,7 @@ const EVENTS = {
  * typeof Board // → 'function'
  */
 export function Board(props: BoardProps): VNode {
+	register();
 	const own = useRef<XBoard>(null);
 	const element = props.boardRef ?? own;
 	// The listeners call the callbacks of the latest properties, so that they are added only once.
