@@ -1,0 +1,2 @@
+import type { Art } from '../../model/set.js';
+export const people = (): Record<string, Art> => ({});
