@@ -11,5 +11,17 @@ export const chess: PieceSet = /* @__PURE__ */ (() => ({
 	title: 'Chess',
 	color: 'body',
 	art: { ...orthodox(), ...compounds(), ...beasts(), ...people(), ...things() },
-	also: {},
+	also: {
+		cardinal: 'archbishop',
+		janus: 'archbishop',
+		minister: 'archbishop',
+		'prime-minister': 'archbishop',
+		marshal: 'chancellor',
+		marshall: 'chancellor',
+		empress: 'chancellor',
+		maharaja: 'amazon',
+		knightrider: 'nightrider',
+		mann: 'commoner',
+		obstacle: 'wall',
+	},
 }))();
