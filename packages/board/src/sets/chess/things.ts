@@ -1,7 +1,6 @@
 import type { Art } from '../../model/set.js';
 import { BASE, disc, FOOT } from './parts.js';
 
-
 /** Engines, and stones of other board games. */
 export const things = (): Record<string, Art> => ({
 	cannon: {
@@ -37,5 +36,20 @@ export const things = (): Record<string, Art> => ({
 		shape: `M32 18L50 10L68 18V24H64V40H68L72 76.5H28L32 40H36V24H32Z${FOOT}`,
 		ink: `M32 24H68M36 40H64M32 56H68${BASE}M50 40V76`,
 		dots: 'M46 29h8v7h-8Z',
+	},
+	fortress: {
+		shape: `M18 31q0-2 2-2h4q2 0 2 2v4h5v-4q0-2 2-2h3V17q0-2 2-2h4q2 0 2 2v4h4v-4q0-2 2-2h4q2 0 2 2v12h3q2 0 2 2v4h5v-4q0-2 2-2h4q2 0 2 2V76.5H18Z${FOOT}`,
+		ink: `M26.5 43H36V29M82 43H64V29M36 35H64${BASE}`,
+		dots: 'M42 76V60Q42 52 50 52Q58 52 58 60V76ZM47.5 41h5v6h-5Z',
+	},
+	ship: {
+		shape:
+			'M46.5 10h7v8C68 22 76 34 76 48H53.5V62H92C90 76 82 86 72 88H30C18 84 10 74 8 58L24 62H46.5V52H22C28 42 30 32 27 20C34 16 40 16 46.5 18Z',
+		ink: 'M15 72Q50 78 87 72M46.5 18V52M53.5 18V48M34 52H66',
+	},
+	star: {
+		shape: `M50 9L57.5 26.5L76.5 28L62 40.5L66.5 59L50 49L33.5 59L38 40.5L23.5 28L42.5 26.5ZM45 48H55C56 62 62 70 69 76.5H31C38 70 44 62 45 48Z${FOOT}`,
+		ink: BASE,
+		dots: disc(50, 35, 4.5),
 	},
 });
