@@ -1,5 +1,5 @@
 import type { Art } from '../../model/set.js';
-import { BASE, disc, FOOT, NAPE, THROAT } from './parts.js';
+import { BASE, disc, FOOT } from './parts.js';
 
 /** Two eyes. */
 const EYES = /* @__PURE__ */ (() => disc(41, 38, 2.7) + disc(59, 38, 2.7))();
@@ -87,7 +87,7 @@ export const beasts = (): Record<string, Art> => ({
 		dots: disc(42, 28, 3.2),
 	},
 	grasshopper: {
-		shape: `M14 44C14 36 20 32 27 34C33 36 38 41 44 45L58 52L70 22Q73 17 76 22L88 74H82L72.5 38L67 57L86 68C84 72 78 72 72 70L36 62C24 60 14 54 14 44ZM22 36C22 24 16 16 8 13L9 10.5C19 13 26 22 26 35ZM36 58L30 76H36L43 60ZM52 62L47 76H53L59 64Z${FOOT}`,
+		shape: `M14 44C14 36 20 32 27 34C33 36 38 41 44 45L58 52L70 22Q73 17 76 22L88 74H82L72.5 38L67 57L86 68C84 72 78 72 72 70L36 62C24 60 14 54 14 44ZM22 36C22 24 16 16 8 13L9 10.5C19 13 26 22 26 35ZM36 58L43 60L36 76L30 76ZM52 62L59 64L53 76L47 76Z${FOOT}`,
 		ink: `M30 36Q28 46 32 57M44 45Q60 56 84 67${BASE}`,
 		dots: disc(21.5, 42.5, 2.8),
 	},

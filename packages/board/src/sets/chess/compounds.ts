@@ -1,5 +1,5 @@
 import type { Art } from '../../model/set.js';
-import { BASE, disc, EAR, FOOT, HORSE_DOTS, MUZZLE, NAPE, STEM_LINES, THROAT } from './parts.js';
+import { BASE, disc, EAR, FOOT, HORSE_DOTS, MUZZLE, NAPE, THROAT } from './parts.js';
 
 /** The left half of a knight; the right half follows from its ear. */
 const HORSE = THROAT + MUZZLE + EAR;

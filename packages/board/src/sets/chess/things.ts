@@ -38,8 +38,9 @@ export const things = (): Record<string, Art> => ({
 		dots: 'M46 29h8v7h-8Z',
 	},
 	fortress: {
-		shape: `M18 31q0-2 2-2h4q2 0 2 2v4h5v-4q0-2 2-2h3V17q0-2 2-2h4q2 0 2 2v4h4v-4q0-2 2-2h4q2 0 2 2v12h3q2 0 2 2v4h5v-4q0-2 2-2h4q2 0 2 2V76.5H18Z${FOOT}`,
-		ink: `M26.5 43H36V29M82 43H64V29M36 35H64${BASE}`,
+		shape:
+			'M18 31q0-2 2-2h4q2 0 2 2v4h5v-4q0-2 2-2h3V17q0-2 2-2h2q2 0 2 2v4h5v-4q0-2 2-2h2q2 0 2 2v4h5v-4q0-2 2-2h2q2 0 2 2V29h3q2 0 2 2v4h5v-4q0-2 2-2h4q2 0 2 2V76.5H18ZM15 89V80q0-4 4-4H81q4 0 4 4V89Z',
+		ink: 'M18.5 43H36V30M81.5 43H64V30M36 35H64M20 76H80',
 		dots: 'M42 76V60Q42 52 50 52Q58 52 58 60V76ZM47.5 41h5v6h-5Z',
 	},
 	ship: {
