@@ -53,4 +53,9 @@ export const things = (): Record<string, Art> => ({
 		ink: BASE,
 		dots: disc(50, 35, 4.5),
 	},
+	huygen: {
+		shape: `${disc(50, 37, 26)}M44 60H56C57 68 61 72 67 76.5H33C39 72 43 68 44 60Z${FOOT}`,
+		ink: `M50 17a20 20 0 1 1 0 40a20 20 0 1 1 0-40M50 25V37L59 43M50 17V20M70 37H67M50 57V54M30 37H33${BASE}`,
+		dots: disc(50, 37, 2.8),
+	},
 });
