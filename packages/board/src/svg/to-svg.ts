@@ -1,7 +1,7 @@
 import { groundShape } from '../draw/ground.js';
 import { overMarks, underMarks } from '../draw/marks.js';
 import { pieceShape } from '../draw/piece.js';
-import { escapeXml, group, type Shape, shapeText } from '../draw/shape.js';
+import { escapeXml, group, round, type Shape, shapeText } from '../draw/shape.js';
 import { type Layout, layout } from '../layout/layout.js';
 import type { Geometry } from '../model/geometry.js';
 import type { BoardView } from '../model/state.js';
@@ -68,11 +68,11 @@ export const toSvg = (view: BoardView, options: SvgOptions = {}): string => {
 	const board = layout(names ? view.geometry : unnamed(view.geometry), view.orientation, columns);
 	// The names of hexagons stand outside the board.
 	const margin = names && view.geometry.shape === 'hex' ? NAMES : 0;
-	const width = Math.ceil(board.width * 100) + 2 * margin;
+	const width = Math.ceil(round(board.width * 100)) + 2 * margin;
 	const shown = showsHands(view, hands);
 	const [above, below] = [true, false].map((top) => (shown ? handShape(view, top, width, dark) : undefined));
 	const head = above === undefined ? 0 : above.height + GAP;
-	const middle = head + Math.ceil(board.height * 100) + 2 * margin;
+	const middle = head + Math.ceil(round(board.height * 100)) + 2 * margin;
 	const [color, handColor] = [paletteOf(options), paletteOf(options, true)];
 	const parts = [
 		above === undefined ? '' : shapeText(above.shape, handColor),
