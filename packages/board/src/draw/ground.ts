@@ -102,7 +102,7 @@ const nameShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 	}
 	const fillOf = ({ cell }: Place): ThemeRole =>
 		hex ? 'name-outside' : isPlain(style) ? 'line' : cell.tone === 0 ? 'name-on-dark' : 'name-on-light';
-	/** Beside the edge that faces left: the lower left edge if another cell precedes the upper left one. */
+	/** Next to the edge that faces left: the lower left edge if another cell precedes the upper left one. */
 	const beside = ({ x, y }: Place): number =>
 		places.some((other) => x - other.x > 0.8 && x - other.x < 0.9 && y - other.y > 0.4 && y - other.y < 0.6) ? 42 : -30;
 	const columns = [...lowest.values()].map((place) =>
