@@ -1,0 +1,161 @@
+import type { PieceLook } from '../model/piece.js';
+import { type Camera, fitted, type View } from './camera.js';
+import { drawNumbers, Ground } from './draw/ground.js';
+import { drawOver, drawReach, drawUnder } from './draw/marks.js';
+import { drawPieces, drawRim } from './draw/pieces.js';
+import { Sprites, sameDress } from './draw/sprites.js';
+import type { Model, Reach } from './model.js';
+import { type Rim, rimOf } from './rim.js';
+import type { Cell } from './scene.js';
+import { type Palette, paletteOf } from './theme.js';
+
+/** Drawings in addition to the position. */
+export interface Show {
+	readonly picked: Cell | undefined;
+	readonly reach: Reach | undefined;
+	/** The cell with the keyboard focus. */
+	readonly cursor: Cell | undefined;
+	/** A dragged piece, by its number and position. */
+	readonly dragged: { readonly index: number; readonly px: number; readonly py: number; readonly over: Cell } | undefined;
+}
+
+const NOTHING: Show = { picked: undefined, reach: undefined, cursor: undefined, dragged: undefined };
+const NO_RIM: Rim = { marks: [], groups: [], count: 0 };
+
+/**
+ * Draws the board on a canvas, only after a change, and at most once per frame.
+ */
+export class PlaneCanvas {
+	view: View = {
+		camera: fitted({ left: 1n, right: 8n, bottom: 1n, top: 8n }, { width: 1, height: 1 }),
+		width: 1,
+		height: 1,
+		flipped: false,
+	};
+	/** The pieces out of view in the last drawing. */
+	rim: Rim = NO_RIM;
+	private model: Model | undefined;
+	private show: Show = NOTHING;
+	private frame = 0;
+	private ratio = 1;
+	private palette: Palette | undefined;
+	private sprites: Sprites | undefined;
+	private readonly ground = new Ground();
+	private readonly canvas: HTMLCanvasElement;
+	private readonly onDraw: () => void;
+	private readonly probe: HTMLElement;
+	private isOpen = false;
+	private dark: MediaQueryList | undefined;
+
+	/** `probe` is an element in the same shadow root, of which the colours are read. */
+	constructor(canvas: HTMLCanvasElement, probe: HTMLElement, onDraw: () => void) {
+		this.canvas = canvas;
+		this.probe = probe;
+		this.onDraw = onDraw;
+	}
+
+	/** Begins to draw: the canvas is in a page. */
+	open(): void {
+		this.isOpen = true;
+		this.dark = matchMedia('(prefers-color-scheme: dark)');
+		this.dark.addEventListener('change', this.restyle);
+		this.restyle();
+	}
+
+	/** Ends drawing until the next call of {@link open}. */
+	close(): void {
+		this.isOpen = false;
+		cancelAnimationFrame(this.frame);
+		this.frame = 0;
+		this.dark?.removeEventListener('change', this.restyle);
+	}
+
+	/** Reads the colours again. */
+	readonly restyle = (): void => {
+		this.palette = undefined;
+		this.sprites = undefined;
+		this.invalidate();
+	};
+
+	/** The picture of a piece in a canvas of its own. */
+	picture(look: PieceLook, pixels: number): HTMLCanvasElement {
+		const picture = document.createElement('canvas');
+		picture.width = Math.round(pixels * this.ratio);
+		picture.height = picture.width;
+		const context = picture.getContext('2d');
+		if (context !== null && this.model !== undefined)
+			context.drawImage(this.spritesOf(this.model).of(look, picture.width), 0, 0, picture.width, picture.height);
+		return picture;
+	}
+
+	private spritesOf(model: Model): Sprites {
+		this.palette ??= paletteOf(this.probe);
+		if (this.sprites === undefined || !sameDress(this.sprites.dress, model)) this.sprites = new Sprites(this.palette, model);
+		return this.sprites;
+	}
+
+	setModel(model: Model): void {
+		this.model = model;
+		this.invalidate();
+	}
+
+	setShow(show: Partial<Show>): void {
+		this.show = { ...this.show, ...show };
+		this.invalidate();
+	}
+
+	setCamera(camera: Camera): void {
+		this.view = { ...this.view, camera };
+		this.invalidate();
+	}
+
+	setFlipped(flipped: boolean): void {
+		this.view = { ...this.view, flipped };
+		this.invalidate();
+	}
+
+	/** Sets the size of the board on the page; false if it has not changed. */
+	resize(width: number, height: number): boolean {
+		const ratio = devicePixelRatio;
+		if (width === this.view.width && height === this.view.height && ratio === this.ratio) return false;
+		this.ratio = ratio;
+		this.view = { ...this.view, width, height };
+		this.canvas.width = Math.round(width * ratio);
+		this.canvas.height = Math.round(height * ratio);
+		this.invalidate();
+		return true;
+	}
+
+	/** Requests a drawing in the next frame. */
+	invalidate(): void {
+		if (this.isOpen && this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
+	}
+
+	/** Draws immediately. */
+	draw(): void {
+		cancelAnimationFrame(this.frame);
+		this.frame = 0;
+		const { canvas, model, view, show, ratio } = this;
+		const context = canvas.getContext('2d');
+		if (context === null || model === undefined) return;
+		const sprites = this.spritesOf(model);
+		const palette = this.palette!;
+		context.setTransform(ratio, 0, 0, ratio, 0, 0);
+		const { scene } = model;
+		scene.project(view);
+		this.ground.draw(context, view, model, palette, ratio);
+		drawUnder(context, view, model, palette, show.picked);
+		drawPieces(context, view, model, sprites, palette, ratio, show.dragged?.index);
+		if (show.reach !== undefined) drawReach(context, view, model, palette, show.reach);
+		drawOver(context, view, model, palette, { cursor: show.cursor, target: show.dragged?.over });
+		drawNumbers(context, view, palette);
+		this.rim = rimOf(scene.px, scene.py, view, (index) => model.lookOf(index).picture !== 'void');
+		drawRim(context, this.rim.marks, model, sprites, palette, ratio);
+		if (show.dragged !== undefined) {
+			const { index, px, py } = show.dragged;
+			const size = 56;
+			context.drawImage(sprites.of(model.lookOf(index), size * ratio), px - size / 2, py - size / 2, size, size);
+		}
+		this.onDraw();
+	}
+}

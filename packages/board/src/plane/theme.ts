@@ -1,0 +1,70 @@
+import { DARK_THEME, LIGHT_THEME, type ThemeRole } from '../draw/theme.js';
+
+/**
+ * The colours that only an unbounded board has: on the canvas, and in the interface next to it. As those of every board, a page changes
+ * them by custom properties: `--x-board-outside`.
+ */
+export const PLANE_LIGHT = {
+	/** Beyond the border, and holes. */
+	outside: '#6d706a',
+	/** Lines where cells are too small to be drawn. */
+	grid: 'rgb(60 70 60 / 22%)',
+	edge: '#24282a',
+	/** Numbers and marks along the rim, and their background. */
+	number: '#24282a',
+	'number-halo': '#fdfcf8',
+	/** Marks without a colour of their own. */
+	square: 'rgb(90 110 190 / 34%)',
+	promotion: 'rgb(150 110 40 / 16%)',
+	focus: '#1d5fbf',
+	'focus-halo': '#ffffff',
+	/** The interface: background, background of the control under the pointer, text, less important text, borders. */
+	page: '#fdfcf8',
+	hover: '#dfe9e2',
+	ink: '#24282a',
+	'ink-soft': '#5b605c',
+	border: '#8b8f86',
+} as const;
+
+/** A colour of an unbounded board. */
+export type PlaneRole = ThemeRole | keyof typeof PLANE_LIGHT;
+
+const PLANE_DARK: Partial<Readonly<Record<PlaneRole, string>>> = {
+	outside: '#23282a',
+	grid: 'rgb(20 30 20 / 26%)',
+	edge: '#0c0e0f',
+	number: '#0f1314',
+	'number-halo': '#e3e6df',
+	page: '#1c2022',
+	hover: '#24332c',
+	ink: '#e9e7df',
+	'ink-soft': '#a4aaa5',
+	border: '#727a76',
+};
+
+/** The colours of a drawing, by role. */
+export type Palette = Readonly<Record<PlaneRole, string>>;
+
+const ROLES = Object.keys({ ...LIGHT_THEME, ...PLANE_LIGHT }) as readonly PlaneRole[];
+
+const properties = (colors: Partial<Readonly<Record<PlaneRole, string>>>): string =>
+	Object.entries(colors)
+		.map(([role, color]) => `--_${role}:var(--x-board-${role},${color});`)
+		.join('');
+
+/** The style rules that give each colour of the page, or its default for the light or the dark scheme. */
+export const themeRules = (): string => {
+	const [light, dark] = [properties({ ...LIGHT_THEME, ...PLANE_LIGHT }), properties({ ...DARK_THEME, ...PLANE_DARK })];
+	return `:host{${light}}@media (prefers-color-scheme:dark){:host{${dark}}}`;
+};
+
+/** The present colours, computed by the style of an element in the shadow root. Values as `light-dark()` are resolved. */
+export const paletteOf = (probe: HTMLElement): Palette => {
+	const computed = getComputedStyle(probe);
+	const entries = ROLES.map((role): [PlaneRole, string] => {
+		probe.style.color = `var(--_${role})`;
+		return [role, computed.color || '#808080'];
+	});
+	probe.style.color = '';
+	return Object.fromEntries(entries) as Record<PlaneRole, string>;
+};
