@@ -10,53 +10,50 @@ const ARROWS: Readonly<Record<string, readonly [bigint, bigint]>> = {
 /** Letters that move the view, by a fraction of the board. */
 const PANS: Readonly<Record<string, readonly [number, number]>> = { a: [-1, 0], d: [1, 0], w: [0, 1], s: [0, -1] };
 
+const ACTIONS: Readonly<Record<string, (control: Control) => void>> = {
+	'+': ({ eye }) => eye.zoom(1.25),
+	'=': ({ eye }) => eye.zoom(1.25),
+	'-': ({ eye }) => eye.zoom(0.8),
+	_: ({ eye }) => eye.zoom(0.8),
+	enter: (control) => control.select(control.eye.cursor),
+	' ': (control) => control.select(control.eye.cursor),
+	escape: (control) => control.cancel(),
+	home: ({ eye }) => eye.fitAll(),
+	f: ({ eye }) => eye.fitAll(),
+	v: (control) => control.fitSelection(),
+	n: (control) => control.step(1),
+	p: (control) => control.step(-1),
+	c: (control) => control.walk([control.eye.canvas.view.camera.x, control.eye.canvas.view.camera.y]),
+};
+
 /** The used properties of a key press. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Handles a key on the board; false if it has no meaning. `type` moves a character into the field for squares and moves. */
-export const pressKey = (
-	control: Control,
-	{ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,
-	type: (text: string) => void,
-): boolean => {
-	if (ctrlKey || metaKey || altKey) return false;
+const arrow = (control: Control, [dx, dy]: readonly [bigint, bigint], far: boolean): void => {
 	const { eye } = control;
 	const sign = eye.canvas.view.flipped ? -1n : 1n;
-	const arrow = ARROWS[key];
-	if (arrow !== undefined) {
-		const [dx, dy] = [arrow[0] * sign, arrow[1] * sign];
-		if (shiftKey) control.leap(dx, dy);
-		else control.walk([eye.cursor[0] + dx * eye.stride, eye.cursor[1] + dy * eye.stride]);
-		return true;
-	}
-	const pan = PANS[key.toLowerCase()];
-	if (pan !== undefined) {
-		eye.pan((pan[0] * eye.canvas.view.width) / 6, (pan[1] * eye.canvas.view.height) / 6);
-		return true;
-	}
-	if (/^\d$/.test(key)) {
-		type(key);
-		return true;
-	}
-	const actions: Readonly<Record<string, () => void>> = {
-		'+': () => eye.zoom(1.25),
-		'=': () => eye.zoom(1.25),
-		'-': () => eye.zoom(0.8),
-		_: () => eye.zoom(0.8),
-		Enter: () => control.select(eye.cursor),
-		' ': () => control.select(eye.cursor),
-		Escape: () => control.cancel(),
-		Home: () => eye.fitAll(),
-		f: () => eye.fitAll(),
-		v: () => control.fitSelection(),
-		n: () => control.step(1),
-		p: () => control.step(-1),
-		c: () => control.walk([eye.canvas.view.camera.x, eye.canvas.view.camera.y]),
-		g: () => type(''),
-	};
-	const action = Object.hasOwn(actions, key.length === 1 ? key.toLowerCase() : key)
-		? actions[key.length === 1 ? key.toLowerCase() : key]
-		: undefined;
-	action?.();
-	return action !== undefined;
+	if (far) control.leap(dx * sign, dy * sign);
+	else control.walk([eye.cursor[0] + dx * sign * eye.stride, eye.cursor[1] + dy * sign * eye.stride]);
+};
+
+const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
+
+/**
+ * Handles a key on the board; false if it has no meaning. `type` moves the beginning of a text into the field for squares and moves; it
+ * returns false if there is none.
+ */
+export const pressKey = (control: Control, press: KeyPress, type: (text: string) => boolean): boolean => {
+	const { key, shiftKey, ctrlKey, metaKey, altKey } = press;
+	if (ctrlKey || metaKey || altKey) return false;
+	const { eye } = control;
+	const name = key.toLowerCase();
+	const direction = own(ARROWS, key);
+	const pan = own(PANS, name);
+	const action = own(ACTIONS, name);
+	if (direction !== undefined) arrow(control, direction, shiftKey);
+	else if (pan !== undefined) eye.pan((pan[0] * eye.canvas.view.width) / 6, (pan[1] * eye.canvas.view.height) / 6);
+	else if (action !== undefined) action(control);
+	else if (/^\d$/.test(key)) return type(key);
+	else return name === 'g' && type('');
+	return true;
 };

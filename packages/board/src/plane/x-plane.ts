@@ -150,7 +150,7 @@ export class XPlane extends Base implements PlaneView {
 			changed: () => element.#wait(),
 			type: (text) => element.#side?.type(text) ?? false,
 		});
-		const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+		const root = this.attachShadow({ mode: 'open' });
 		root.adoptedStyleSheets = [planeStyle()];
 		root.append(this.#frame.element, node('slot'), this.#region);
 	}
@@ -242,6 +242,11 @@ export class XPlane extends Base implements PlaneView {
 	/** Shows and announces the previous piece. */
 	previous(): void {
 		this.#flushed.step(-1);
+	}
+
+	/** Moves the keyboard to the board. */
+	override focus(options?: FocusOptions): void {
+		this.#frame.focus(options);
 	}
 
 	/** Reads the colours again, after a change of style that the element cannot see: another class, a changed custom property. */

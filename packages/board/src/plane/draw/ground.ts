@@ -166,29 +166,37 @@ const drawPromotions = (context: Context, view: View, { promotions, sides }: Mod
 	}
 };
 
-/** Everything beyond the edges of the world, and the edges. */
-const drawBorder = (context: Context, view: View, { border }: Model, size: number, palette: Palette): void => {
+/** The pixels of the border, in the order of the page; undefined where the board is open. */
+const wallsOf = ({ border }: Model, view: View, size: number): Partial<Readonly<Record<'low' | 'high' | 'roof' | 'floor', number>>> => {
 	const { width, height, flipped, camera } = view;
-	const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
-	const half = (size / 2) * (flipped ? -1 : 1);
-	const across = (x: bigint, side: number): number => clamp(toScreen(view, x, camera.y)[0] + half * side, width);
-	const upward = (y: bigint, side: number): number => clamp(toScreen(view, camera.x, y)[1] - half * side, height);
-	context.fillStyle = palette.outside;
-	context.strokeStyle = palette.edge;
-	context.lineWidth = 2;
-	const wall = (x: number, y: number, wide: number, high: number): void => context.fillRect(x, y, wide, high);
 	const { left, right, bottom, top } = border;
+	const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+	const across = (x: bigint, side: number): number => clamp(toScreen(view, x, camera.y)[0] + (size / 2) * side, width);
+	const down = (y: bigint, side: number): number => clamp(toScreen(view, camera.x, y)[1] + (size / 2) * side, height);
 	const [low, high] = flipped ? [right, left] : [left, right];
 	const [floor, roof] = flipped ? [top, bottom] : [bottom, top];
-	const sign = flipped ? -1 : 1;
-	if (low !== undefined) wall(0, 0, across(low, -sign), height);
-	if (high !== undefined) wall(across(high, sign), 0, width, height);
-	if (floor !== undefined) wall(0, upward(floor, -sign), width, height);
-	if (roof !== undefined) wall(0, 0, width, upward(roof, sign));
-	const [x0, x1] = [low === undefined ? 0 : across(low, -sign), high === undefined ? width : across(high, sign)];
-	const [y0, y1] = [roof === undefined ? 0 : upward(roof, sign), floor === undefined ? height : upward(floor, -sign)];
+	return {
+		...(low !== undefined && { low: across(low, -1) }),
+		...(high !== undefined && { high: across(high, 1) }),
+		...(roof !== undefined && { roof: down(roof, -1) }),
+		...(floor !== undefined && { floor: down(floor, 1) }),
+	};
+};
+
+/** Everything beyond the border, and the border. */
+const drawBorder = (context: Context, view: View, model: Model, size: number, palette: Palette): void => {
+	const { width, height } = view;
+	const { low, high, roof, floor } = wallsOf(model, view, size);
+	context.fillStyle = palette.outside;
+	if (low !== undefined) context.fillRect(0, 0, low, height);
+	if (high !== undefined) context.fillRect(high, 0, width, height);
+	if (floor !== undefined) context.fillRect(0, floor, width, height);
+	if (roof !== undefined) context.fillRect(0, 0, width, roof);
+	const [x0, x1, y0, y1] = [low ?? 0, high ?? width, roof ?? 0, floor ?? height];
+	context.strokeStyle = palette.edge;
+	context.lineWidth = 2;
 	context.beginPath();
-	const line = (known: bigint | undefined, ax: number, ay: number, bx: number, by: number): void => {
+	const line = (known: number | undefined, ax: number, ay: number, bx: number, by: number): void => {
 		if (known === undefined) return;
 		context.moveTo(ax, ay);
 		context.lineTo(bx, by);

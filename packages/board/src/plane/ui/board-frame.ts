@@ -1,6 +1,6 @@
 import { Control, type Host } from '../control.js';
 import { pressKey } from '../keys.js';
-import { listen } from '../pointer.js';
+import { Pointers } from '../pointer.js';
 import { Chooser } from './chooser.js';
 import { node } from './dom.js';
 
@@ -45,7 +45,7 @@ export class BoardFrame {
 		const sizes = new ResizeObserver(resize);
 		eye.open();
 		sizes.observe(this.element);
-		const unlisten = listen(this.canvas, this.control);
+		const unlisten = new Pointers(this.canvas, this.control).listen();
 		this.close = (): void => {
 			unlisten();
 			sizes.disconnect();
@@ -61,8 +61,8 @@ export class BoardFrame {
 	}
 
 	/** Moves the keyboard to the board. */
-	focus(): void {
-		this.holder.focus({ preventScroll: true });
+	focus(options: FocusOptions = { preventScroll: true }): void {
+		this.holder.focus(options);
 	}
 
 	private press(event: KeyboardEvent): void {
