@@ -3,7 +3,8 @@ import type { Shape } from '../src/draw/shape.js';
 import { paintShape } from '../src/plane/draw/paint.js';
 import { reaches, readSquare, spokenSquare, squareText, XPlane } from '../src/plane/index.js';
 import { modelOf, SIDE_COLORS } from '../src/plane/model.js';
-import { themeRules } from '../src/plane/theme.js';
+import { checked, ofAttribute } from '../src/plane/properties.js';
+import { themeColor, themeRules } from '../src/plane/theme.js';
 import { withKeys } from '../src/plane/ui/dom.js';
 import { PLANE_WORDS } from '../src/plane/words.js';
 
@@ -85,6 +86,27 @@ describe('targets', () => {
 	});
 });
 
+describe('a property', () => {
+	it.each([
+		['pieces', {}, 'Expected an array for the property pieces of a board, found a value of type object.'],
+		['reach', [], 'Expected an object for the property reach of a board, found an array.'],
+		['orientation', 'white', 'Expected "first" or "second" for the property orientation of a board, found "white".'],
+		['view', 4, 'Expected a string for the property view of a board, found a value of type number.'],
+	] as const)('%s', (name, value, message) => {
+		expect(() => checked(name, value)).toThrow(new TypeError(message));
+		expect(checked(name, null)).toBeUndefined();
+	});
+
+	it('takes attributes, and ignores wrong ones', () => {
+		expect(ofAttribute('controls', 'help tools other')).toEqual(['tools', 'help']);
+		expect(ofAttribute('controls', '')).toEqual([]);
+		expect(ofAttribute('controls', null)).toBeUndefined();
+		expect(ofAttribute('orientation', 'second')).toBe('second');
+		expect(ofAttribute('orientation', 'sideways')).toBeUndefined();
+		expect(ofAttribute('view', '0,0*40')).toBe('0,0*40');
+	});
+});
+
 describe('words', () => {
 	it.each([
 		[{ squares: 0, lines: 0, rays: 0 }, 'It cannot move.'],
@@ -119,8 +141,9 @@ describe('words', () => {
 describe('the style', () => {
 	it('has each colour for both schemes, and lets the page change it', () => {
 		const rules = themeRules();
-		expect(rules).toContain('--_light:var(--x-board-light,#ece7d8);');
-		expect(rules).toMatch(/prefers-color-scheme:dark\)\{:host\{.*--_outside:var\(--x-board-outside,#23282a\);/);
+		expect(rules).toContain('--_outside:#6d706a;');
+		expect(rules).toMatch(/prefers-color-scheme:dark\)\{:host\{.*--_outside:#23282a;/);
+		expect(themeColor('outside')).toBe('var(--x-board-outside,var(--_outside))');
 	});
 });
 

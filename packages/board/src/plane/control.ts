@@ -100,7 +100,7 @@ export class Control {
 	select(cell: Cell): void {
 		this.eye.cursor = cell;
 		this.eye.showCursor();
-		this.host.send('plane-cell', { cell });
+		if (!this.host.send('plane-cell', { cell })) return;
 		const { picked } = this;
 		if (picked === undefined) this.pick(cell);
 		else if (sameCell(picked, cell)) this.cancel();

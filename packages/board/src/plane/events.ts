@@ -2,7 +2,7 @@ import type { PlaneCell } from './data.js';
 
 /** The events of `<x-plane>`. They bubble and leave the shadow root. */
 export interface PlaneEventMap {
-	/** A cell was pressed, chosen by Enter, or typed into the field. Comes before the events that follow from it. */
+	/** A cell was pressed, chosen by Enter, or typed into the field. Cancelling it keeps the board from picking up or moving. */
 	'plane-cell': CustomEvent<{ readonly cell: PlaneCell }>;
 	/** A piece was picked up. The page answers by setting `reach`. */
 	'plane-pick': CustomEvent<{ readonly cell: PlaneCell }>;

@@ -1,16 +1,13 @@
-import { themeRules } from './theme.js';
+import { sheetsWith } from '../element/style.js';
+import { type PlaneRole, themeColor, themeRules } from './theme.js';
 
 const MONO = 'ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace';
 
 const RULES = `
-:host{display:flex;flex-direction:column;gap:8px;min-width:0;color:var(--_ink);--x-plane-mono:${MONO}}
-:host([hidden]){display:none}
-*,*::before,*::after{box-sizing:border-box}
+:host{display:flex;flex-direction:column;gap:8px;min-width:0;color:$ink;user-select:auto;-webkit-user-select:auto;--x-plane-mono:${MONO}}
 p,ul{margin:0;padding:0}
 ul{list-style:none}
-button,input{font:inherit;color:inherit}
-:focus-visible{outline:2.5px solid var(--_focus);outline-offset:2px}
-.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+input{font:inherit;color:inherit}
 .plane-frame{position:relative;flex:1 1 480px;min-height:240px;border-radius:8px;overflow:hidden}
 .plane-hold,.plane-canvas{display:block;width:100%;height:100%;outline-offset:-3px;touch-action:none;user-select:none;-webkit-user-select:none}
 .plane-hold{position:absolute;inset:0}
@@ -19,15 +16,15 @@ button,input{font:inherit;color:inherit}
 .plane-go{flex:1 1 260px}
 .plane-go label{font-weight:600}
 .plane-button{display:inline-flex;align-items:center;justify-content:center;min-width:44px;min-height:44px;padding:0;
-border:1px solid var(--_border);border-radius:8px;background:var(--_page);cursor:pointer}
-.plane-button:hover,.plane-stop:hover{background:var(--_hover)}
-.plane-button svg{width:22px;height:22px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+border:1px solid $border;border-radius:8px;background:$page;cursor:pointer}
+.plane-button:hover,.plane-stop:hover{background:$hover}
+.tool{width:22px;height:22px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .plane-go .plane-button{padding:0 14px;font-weight:600}
-input{min-width:0;min-height:44px;padding:4px 10px;border:1px solid var(--_border);border-radius:8px;background:var(--_page)}
+input{min-width:0;min-height:44px;padding:4px 10px;border:1px solid $border;border-radius:8px;background:$page}
 .plane-go input{flex:1 1 140px;font:14px var(--x-plane-mono)}
-.plane-place{color:var(--_ink-soft);font:12.5px var(--x-plane-mono);overflow-wrap:anywhere}
+.plane-place{color:$ink-soft;font:12.5px var(--x-plane-mono);overflow-wrap:anywhere}
 .plane-lists{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,240px),1fr));gap:8px;align-items:start}
-.plane-list{padding:0 12px;border:1px solid var(--_border);border-radius:8px;background:var(--_page)}
+.plane-list{padding:0 12px;border:1px solid $border;border-radius:8px;background:$page}
 .plane-list[open]{max-height:320px;padding-bottom:8px;overflow:auto}
 summary{min-height:44px;align-content:center;font-weight:600;cursor:pointer}
 .plane-way{margin:6px 0 2px;font-weight:600;font-size:13px}
@@ -35,26 +32,11 @@ summary{min-height:44px;align-content:center;font-weight:600;cursor:pointer}
 .plane-stop{width:100%;min-height:32px;padding:2px 6px;border:0;border-radius:6px;background:none;font-size:13.5px;text-align:start;
 overflow-wrap:anywhere;cursor:pointer}
 @media (any-pointer:coarse){.plane-stop{min-height:44px}}
-.plane-help{color:var(--_ink-soft);font-size:13px}
-kbd{padding:0 4px;border:1px solid var(--_border);border-radius:4px;background:var(--_page);font:12px/1.4 var(--x-plane-mono)}
-.veil{position:absolute;inset:0;background:rgb(20 24 22/38%)}
-.chooser{position:absolute;display:flex;flex-direction:column;max-height:100%;border-radius:8px;background:var(--_light);color:var(--_number);
-box-shadow:0 10px 30px rgb(0 0 0/40%);overflow:auto}
-.chooser-up{flex-direction:column-reverse}
-.chooser button{display:grid;flex:none;place-items:center;min-width:44px;min-height:44px;padding:0 2px;border:0;background:none;font-weight:600;
-cursor:pointer}
-.chooser button:hover,.chooser button:focus-visible{background:var(--_dark)}
-.chooser button:focus-visible{outline-offset:-3px}
-.chooser canvas{width:40px;height:40px}
+.plane-help{color:$ink-soft;font-size:13px}
+kbd{padding:0 4px;border:1px solid $border;border-radius:4px;background:$page;font:12px/1.4 var(--x-plane-mono)}
 @media (forced-colors:active){.plane-frame{forced-color-adjust:none}}
 `;
 
-let sheet: CSSStyleSheet | undefined;
-
-/** The style sheet of all elements of this kind. */
-export const planeStyle = (): CSSStyleSheet => {
-	if (sheet !== undefined) return sheet;
-	sheet = new CSSStyleSheet();
-	sheet.replaceSync(themeRules() + RULES);
-	return sheet;
-};
+/** The style sheets of all elements of this kind. A colour is written as `$ROLE` above. */
+export const planeSheets = (): CSSStyleSheet[] =>
+	sheetsWith(themeRules() + RULES.replace(/\$([a-z]+(?:-[a-z]+)*)/g, (_, role: string) => themeColor(role as PlaneRole)));

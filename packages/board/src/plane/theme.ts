@@ -1,4 +1,4 @@
-import { DARK_THEME, LIGHT_THEME, type ThemeRole } from '../draw/theme.js';
+import { LIGHT_THEME, type ThemeRole } from '../draw/theme.js';
 
 /**
  * The colours that only an unbounded board has: on the canvas, and in the interface next to it. As those of every board, a page changes
@@ -16,8 +16,9 @@ export const PLANE_LIGHT = {
 	/** Marks without a colour of their own. */
 	square: 'rgb(90 110 190 / 34%)',
 	promotion: 'rgb(150 110 40 / 16%)',
-	focus: '#1d5fbf',
-	'focus-halo': '#ffffff',
+	/** The keyboard's cell. */
+	cursor: '#1d5fbf',
+	'cursor-halo': '#ffffff',
 	/** The interface: background, background of the control under the pointer, text, less important text, borders. */
 	page: '#fdfcf8',
 	hover: '#dfe9e2',
@@ -47,22 +48,22 @@ export type Palette = Readonly<Record<PlaneRole, string>>;
 
 const ROLES = Object.keys({ ...LIGHT_THEME, ...PLANE_LIGHT }) as readonly PlaneRole[];
 
-const properties = (colors: Partial<Readonly<Record<PlaneRole, string>>>): string =>
+const defaults = (colors: Partial<Readonly<Record<PlaneRole, string>>>): string =>
 	Object.entries(colors)
-		.map(([role, color]) => `--_${role}:var(--x-board-${role},${color});`)
+		.map(([role, color]) => `--_${role}:${color};`)
 		.join('');
 
-/** The style rules that give each colour of the page, or its default for the light or the dark scheme. */
-export const themeRules = (): string => {
-	const [light, dark] = [properties({ ...LIGHT_THEME, ...PLANE_LIGHT }), properties({ ...DARK_THEME, ...PLANE_DARK })];
-	return `:host{${light}}@media (prefers-color-scheme:dark){:host{${dark}}}`;
-};
+/** The style rules that give the default of each colour, for the light and the dark scheme. Those that all boards have are elsewhere. */
+export const themeRules = (): string => `:host{${defaults(PLANE_LIGHT)}}@media (prefers-color-scheme:dark){:host{${defaults(PLANE_DARK)}}}`;
+
+/** A colour in a style sheet: that of the page, or the default. */
+export const themeColor = (role: PlaneRole): string => `var(--x-board-${role},var(--_${role}))`;
 
 /** The present colours, computed by the style of an element in the shadow root. Values as `light-dark()` are resolved. */
 export const paletteOf = (probe: HTMLElement): Palette => {
 	const computed = getComputedStyle(probe);
 	const entries = ROLES.map((role): [PlaneRole, string] => {
-		probe.style.color = `var(--_${role})`;
+		probe.style.color = themeColor(role);
 		return [role, computed.color || '#808080'];
 	});
 	probe.style.color = '';

@@ -79,6 +79,6 @@ export const drawOver = (
 	for (const cell of model.checkers) ring(context, view, cell, palette.bad, 2);
 	if (target !== undefined) ring(context, view, target, palette.mark, 3);
 	if (cursor === undefined) return;
-	ring(context, view, cursor, palette['focus-halo'], 5);
-	ring(context, view, cursor, palette.focus, 3);
+	ring(context, view, cursor, palette['cursor-halo'], 5);
+	ring(context, view, cursor, palette.cursor, 3);
 };

@@ -1,11 +1,13 @@
+import { chooser } from '../../element/chooser.js';
+import { html } from '../../element/dom.js';
+import { toScreen } from '../camera.js';
 import { Control, type Host } from '../control.js';
+import type { PlaneChoices } from '../data.js';
 import { pressKey } from '../keys.js';
 import { Pointers } from '../pointer.js';
-import { Chooser } from './chooser.js';
-import { node } from './dom.js';
 
-/** The size of the picture of a choice, in pixels. */
-const PICTURE = 40;
+/** The size of a choice, in pixels. */
+const SIZE = 44;
 
 /** The use of a frame. */
 export interface FrameHost extends Host {
@@ -20,17 +22,17 @@ export class BoardFrame {
 	readonly element: HTMLElement;
 	readonly control: Control;
 	private readonly holder: HTMLElement;
-	private readonly canvas: HTMLCanvasElement = node('canvas', { class: 'plane-canvas', part: 'canvas' });
+	private readonly canvas: HTMLCanvasElement = html('canvas', { class: 'plane-canvas', part: 'canvas' });
 	private readonly host: FrameHost;
-	private chooser: Chooser | undefined;
+	private chooser: HTMLElement | undefined;
 	private asked: object | undefined;
 	private close: (() => void) | undefined;
 
 	constructor(host: FrameHost) {
 		this.host = host;
-		const probe = node('span', { hidden: '' });
-		this.holder = node('div', { class: 'plane-hold', role: 'application', tabindex: '0' }, this.canvas);
-		this.element = node('div', { class: 'plane-frame', part: 'frame' }, this.holder, probe);
+		const probe = html('span', { hidden: '' });
+		this.holder = html('div', { class: 'plane-hold', role: 'application', tabindex: '0' }, this.canvas);
+		this.element = html('div', { class: 'plane-frame', part: 'frame' }, this.holder, probe);
 		this.control = new Control(host, this.canvas, probe);
 		const { eye } = this.control;
 		this.holder.addEventListener('focus', () => eye.setFocused(this.holder.matches(':focus-visible')));
@@ -90,22 +92,36 @@ export class BoardFrame {
 
 	/** Opens or closes the chooser. */
 	private ask(): void {
-		const { control, host } = this;
-		const { choices } = control;
+		const { choices } = this.control;
 		const had = this.chooser !== undefined;
 		this.asked = choices;
-		this.chooser?.element.remove();
+		this.chooser?.remove();
 		this.chooser = undefined;
-		if (choices === undefined) {
-			if (had) this.focus();
-			return;
-		}
-		this.chooser = new Chooser(choices, choices.title ?? host.words.promote, control.eye.canvas.view, {
-			choose: (id) => control.move(choices.from, choices.to, id),
-			cancel: () => control.cancel(),
-			picture: ({ look }) => look && control.eye.canvas.picture(look, PICTURE),
+		if (choices !== undefined) this.open(choices);
+		else if (had) this.focus();
+	}
+
+	private open({ from, to, title, options }: PlaneChoices): void {
+		const { control, host } = this;
+		const { model, eye } = control;
+		const { view } = eye.canvas;
+		const { width, height } = view;
+		const [px, py] = toScreen(view, ...to);
+		const within = (at: number, size: number): number => Math.max(0, Math.min(size - SIZE, at - SIZE / 2)) / size;
+		const { element, focus } = chooser({
+			title: title ?? host.words.promote,
+			choices: options,
+			sets: model?.sets,
+			sides: model?.sides,
+			left: within(px, width),
+			top: within(py, height),
+			width: SIZE / width,
+			height: SIZE / height,
+			onChoose: (id) => control.move(from, to, id),
+			onCancel: () => control.cancel(),
 		});
-		this.element.append(this.chooser.element);
-		this.chooser.focus();
+		this.chooser = element;
+		this.element.append(element);
+		focus();
 	}
 }

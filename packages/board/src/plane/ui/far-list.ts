@@ -1,7 +1,8 @@
+import { html } from '../../element/dom.js';
 import type { Control } from '../control.js';
 import type { FarGroup } from '../rim.js';
 import type { PlaneWords } from '../words.js';
-import { node } from './dom.js';
+
 import { List } from './list.js';
 
 /** The most pieces listed for one direction. */
@@ -32,13 +33,13 @@ export class FarList extends List {
 		const { words } = this;
 		return this.groups.map(({ direction, members }) => {
 			const name = words.direction[direction];
-			const group = node(
+			const group = html(
 				'section',
 				{ 'aria-label': name },
-				node('p', { class: 'plane-way' }, words.farGroup(name, members.length)),
-				node('ul', {}, ...members.slice(0, SHOWN).map((index) => this.stop(index))),
+				html('p', { class: 'plane-way' }, words.farGroup(name, members.length)),
+				html('ul', {}, ...members.slice(0, SHOWN).map((index) => this.stop(index))),
 			);
-			if (members.length > SHOWN) group.append(node('p', {}, words.farMore(members.length - SHOWN)));
+			if (members.length > SHOWN) group.append(html('p', {}, words.farMore(members.length - SHOWN)));
 			return group;
 		});
 	}

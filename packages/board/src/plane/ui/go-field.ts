@@ -1,5 +1,5 @@
+import { html } from '../../element/dom.js';
 import type { PlaneWords } from '../words.js';
-import { node } from './dom.js';
 
 /** The use of a field for squares and moves. */
 interface GoEvents {
@@ -17,7 +17,7 @@ export class GoField {
 
 	constructor(words: PlaneWords, events: GoEvents) {
 		this.events = events;
-		this.input = node('input', {
+		this.input = html('input', {
 			id: 'plane-go',
 			part: 'input',
 			placeholder: words.goExample,
@@ -25,12 +25,12 @@ export class GoField {
 			autocapitalize: 'off',
 			spellcheck: 'false',
 		});
-		this.element = node(
+		this.element = html(
 			'form',
 			{ class: 'plane-go', part: 'go' },
-			node('label', { for: 'plane-go' }, words.go),
+			html('label', { for: 'plane-go' }, words.go),
 			this.input,
-			node('button', { type: 'submit', class: 'plane-button', part: 'button' }, words.goButton),
+			html('button', { type: 'submit', class: 'plane-button', part: 'button' }, words.goButton),
 		);
 		this.element.addEventListener('submit', (event) => {
 			event.preventDefault();

@@ -1,18 +1,19 @@
+import { html } from '../../element/dom.js';
 import type { Control } from '../control.js';
 import { squareText } from '../numbers.js';
-import { button, node, place } from './dom.js';
+import { button, place } from './dom.js';
 
 /** A list that opens, with links to pieces. Its content exists only while it is open. */
 export abstract class List {
 	readonly element: HTMLDetailsElement;
 	protected readonly control: Control;
-	private readonly title: HTMLElement = node('summary');
+	private readonly title: HTMLElement = html('summary');
 	private readonly stops = new Map<number, HTMLElement>();
 	private shown: string | undefined;
 
 	constructor(control: Control) {
 		this.control = control;
-		this.element = node('details', { class: 'plane-list', part: 'list' }, this.title);
+		this.element = html('details', { class: 'plane-list', part: 'list' }, this.title);
 		this.element.addEventListener('toggle', () => {
 			this.shown = undefined;
 			if (this.element.open) this.update();
@@ -68,7 +69,7 @@ export abstract class List {
 		const { control } = this;
 		const { model } = control;
 		const cell = model?.scene.cells[index];
-		const item = node('li');
+		const item = html('li');
 		if (model === undefined || cell === undefined) return item;
 		const text = `${model.lookOf(index).title} ${squareText(cell)}`;
 		item.append(button({ class: 'plane-stop', part: 'stop' }, () => control.visit(cell), text));

@@ -1,6 +1,7 @@
+import { html } from '../../element/dom.js';
 import type { Control } from '../control.js';
 import type { PlaneWords } from '../words.js';
-import { node } from './dom.js';
+
 import { List } from './list.js';
 
 /** The most pieces listed one by one. */
@@ -14,7 +15,7 @@ export class PieceList extends List {
 	constructor(control: Control, words: PlaneWords) {
 		super(control);
 		this.words = words;
-		this.field = node('input', { type: 'search', part: 'input', 'aria-label': words.find, placeholder: words.findExample });
+		this.field = html('input', { type: 'search', part: 'input', 'aria-label': words.find, placeholder: words.findExample });
 		this.field.addEventListener('input', () => this.update());
 		this.field.addEventListener('keydown', (event) => event.stopPropagation());
 	}
@@ -40,7 +41,7 @@ export class PieceList extends List {
 
 	protected override content(): readonly Node[] {
 		const found = this.found();
-		const list = node('ul', {}, ...found.slice(0, SHOWN).map((index) => this.stop(index)));
-		return [this.field, list, ...(found.length > SHOWN ? [node('p', {}, this.words.firstOf(SHOWN))] : [])];
+		const list = html('ul', {}, ...found.slice(0, SHOWN).map((index) => this.stop(index)));
+		return [this.field, list, ...(found.length > SHOWN ? [html('p', {}, this.words.firstOf(SHOWN))] : [])];
 	}
 }

@@ -1,9 +1,10 @@
+import { html } from '../../element/dom.js';
 import { cellSize } from '../camera.js';
 import type { Control } from '../control.js';
 import type { PlaneControl } from '../data.js';
 import { squareText } from '../numbers.js';
 import type { PlaneWords } from '../words.js';
-import { node, withKeys } from './dom.js';
+import { withKeys } from './dom.js';
 import { FarList } from './far-list.js';
 import { GoField } from './go-field.js';
 import type { List } from './list.js';
@@ -30,15 +31,15 @@ export class SideParts {
 		this.words = words;
 		const has = (part: PlaneControl): boolean => parts.includes(part);
 		this.go = has('go') ? new GoField(words, { submit: (text) => control.submit(text), leave }) : undefined;
-		this.place = has('place') ? node('span', { class: 'plane-place', part: 'place' }) : undefined;
+		this.place = has('place') ? html('span', { class: 'plane-place', part: 'place' }) : undefined;
 		this.lists = [...(has('far') ? [new FarList(control, words)] : []), ...(has('pieces') ? [new PieceList(control, words)] : [])];
-		const bar = node('div', { class: 'plane-bar', part: 'bar' }, ...(has('tools') ? [toolbar(control, words)] : []));
+		const bar = html('div', { class: 'plane-bar', part: 'bar' }, ...(has('tools') ? [toolbar(control, words)] : []));
 		if (this.go !== undefined) bar.append(this.go.element);
 		this.elements = [
 			bar,
 			...(this.place === undefined ? [] : [this.place]),
-			node('div', { class: 'plane-lists', part: 'lists' }, ...this.lists.map(({ element }) => element)),
-			...(has('help') ? [node('p', { class: 'plane-help', part: 'help', id: 'plane-help' }, ...withKeys(words.help))] : []),
+			html('div', { class: 'plane-lists', part: 'lists' }, ...this.lists.map(({ element }) => element)),
+			...(has('help') ? [html('p', { class: 'plane-help', part: 'help', id: 'plane-help' }, ...withKeys(words.help))] : []),
 		];
 	}
 

@@ -1,13 +1,14 @@
+import { html } from '../../element/dom.js';
 import type { Control } from '../control.js';
 import type { PlaneWords } from '../words.js';
-import { button, icon, node } from './dom.js';
+import { button, icon } from './dom.js';
 
 /** Buttons that move the view. */
 export const toolbar = (control: Control, words: PlaneWords): HTMLElement => {
 	const tool = (label: string, d: string, run: () => void): HTMLElement =>
 		button({ class: 'plane-button', part: 'button', title: label, 'aria-label': label }, run, icon(d));
 	const { eye } = control;
-	return node(
+	return html(
 		'div',
 		{ class: 'plane-tools', part: 'tools', role: 'toolbar', 'aria-label': words.tools },
 		tool(words.zoomOut, 'M5 12h14', () => eye.zoom(0.8)),
