@@ -29,7 +29,6 @@ const made = (pieces: readonly PlanePiece[], more: Parameters<typeof modelOf>[0]
 			changed: () => {},
 		},
 		{} as HTMLCanvasElement,
-		{} as HTMLElement,
 	);
 	control.eye.resize(800, 600);
 	control.eye.setModel(modelOf({ pieces, ...more }, undefined), true, false);

@@ -1,4 +1,3 @@
-import type { PieceLook } from '../model/piece.js';
 import { type Camera, fitted, type View } from './camera.js';
 import { drawNumbers, Ground } from './draw/ground.js';
 import { drawOver, drawUnder } from './draw/marks.js';
@@ -47,14 +46,11 @@ export class PlaneCanvas {
 	private readonly ground = new Ground();
 	private readonly canvas: HTMLCanvasElement;
 	private readonly onDraw: () => void;
-	private readonly probe: HTMLElement;
 	private isOpen = false;
 	private dark: MediaQueryList | undefined;
 
-	/** `probe` is an element in the same shadow root, of which the colours are read. */
-	constructor(canvas: HTMLCanvasElement, probe: HTMLElement, onDraw: () => void) {
+	constructor(canvas: HTMLCanvasElement, onDraw: () => void) {
 		this.canvas = canvas;
-		this.probe = probe;
 		this.onDraw = onDraw;
 	}
 
@@ -81,19 +77,8 @@ export class PlaneCanvas {
 		this.invalidate();
 	};
 
-	/** The picture of a piece in a canvas of its own. */
-	picture(look: PieceLook, pixels: number): HTMLCanvasElement {
-		const picture = document.createElement('canvas');
-		picture.width = Math.round(pixels * this.ratio);
-		picture.height = picture.width;
-		const context = picture.getContext('2d');
-		if (context !== null && this.model !== undefined)
-			context.drawImage(this.spritesOf(this.model).of(look, picture.width), 0, 0, picture.width, picture.height);
-		return picture;
-	}
-
 	private spritesOf(model: Model): Sprites {
-		this.palette ??= paletteOf(this.probe);
+		this.palette ??= paletteOf(this.canvas);
 		if (this.sprites === undefined || !sameDress(this.sprites.dress, model)) this.sprites = new Sprites(this.palette, model);
 		return this.sprites;
 	}

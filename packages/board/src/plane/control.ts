@@ -26,9 +26,9 @@ export class Control {
 	private reach: Reach | undefined;
 	private readonly host: Host;
 
-	constructor(host: Host, canvas: HTMLCanvasElement, probe: HTMLElement) {
+	constructor(host: Host, canvas: HTMLCanvasElement) {
 		this.host = host;
-		this.eye = new Eye(canvas, probe, {
+		this.eye = new Eye(canvas, {
 			changed: () => host.changed(),
 			moved: (view) => host.send('plane-view', { view }),
 		});

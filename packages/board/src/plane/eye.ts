@@ -30,9 +30,9 @@ export class Eye {
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private readonly events: EyeEvents;
 
-	constructor(element: HTMLCanvasElement, probe: HTMLElement, events: EyeEvents) {
+	constructor(element: HTMLCanvasElement, events: EyeEvents) {
 		this.events = events;
-		this.canvas = new PlaneCanvas(element, probe, () => this.rested());
+		this.canvas = new PlaneCanvas(element, () => this.rested());
 	}
 
 	/** The text of the camera; undefined while it is the initial view. */

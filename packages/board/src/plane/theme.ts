@@ -19,16 +19,16 @@ export const PLANE_LIGHT = {
 	/** The keyboard's cell. */
 	cursor: '#1d5fbf',
 	'cursor-halo': '#ffffff',
-	/** The interface: background, background of the control under the pointer, text, less important text, borders. */
-	page: '#fdfcf8',
-	hover: '#dfe9e2',
-	ink: '#24282a',
-	'ink-soft': '#5b605c',
+	/** The interface: background of the control under the pointer, borders. */
+	hover: '#d5dcd0',
 	border: '#8b8f86',
 } as const;
 
 /** A colour of an unbounded board. */
 export type PlaneRole = ThemeRole | keyof typeof PLANE_LIGHT;
+
+/** The colours of the interface that all boards have. */
+type CommonRole = 'panel' | 'panel-ink' | 'focus';
 
 const PLANE_DARK: Partial<Readonly<Record<PlaneRole, string>>> = {
 	outside: '#23282a',
@@ -36,10 +36,7 @@ const PLANE_DARK: Partial<Readonly<Record<PlaneRole, string>>> = {
 	edge: '#0c0e0f',
 	number: '#0f1314',
 	'number-halo': '#e3e6df',
-	page: '#1c2022',
 	hover: '#24332c',
-	ink: '#e9e7df',
-	'ink-soft': '#a4aaa5',
 	border: '#727a76',
 };
 
@@ -57,15 +54,17 @@ const defaults = (colors: Partial<Readonly<Record<PlaneRole, string>>>): string 
 export const themeRules = (): string => `:host{${defaults(PLANE_LIGHT)}}@media (prefers-color-scheme:dark){:host{${defaults(PLANE_DARK)}}}`;
 
 /** A colour in a style sheet: that of the page, or the default. */
-export const themeColor = (role: PlaneRole): string => `var(--x-board-${role},var(--_${role}))`;
+export const themeColor = (role: PlaneRole | CommonRole): string => `var(--x-board-${role},var(--_${role}))`;
 
-/** The present colours, computed by the style of an element in the shadow root. Values as `light-dark()` are resolved. */
-export const paletteOf = (probe: HTMLElement): Palette => {
+/** The present colours for the content of an element in the shadow root. Values as `light-dark()` are resolved. */
+export const paletteOf = (place: HTMLElement): Palette => {
+	const probe = document.createElement('span');
+	place.append(probe);
 	const computed = getComputedStyle(probe);
 	const entries = ROLES.map((role): [PlaneRole, string] => {
 		probe.style.color = themeColor(role);
 		return [role, computed.color || '#808080'];
 	});
-	probe.style.color = '';
+	probe.remove();
 	return Object.fromEntries(entries) as Record<PlaneRole, string>;
 };

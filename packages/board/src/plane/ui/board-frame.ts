@@ -30,10 +30,9 @@ export class BoardFrame {
 
 	constructor(host: FrameHost) {
 		this.host = host;
-		const probe = html('span', { hidden: '' });
 		this.holder = html('div', { class: 'plane-hold', role: 'application', tabindex: '0' }, this.canvas);
-		this.element = html('div', { class: 'plane-frame', part: 'frame' }, this.holder, probe);
-		this.control = new Control(host, this.canvas, probe);
+		this.element = html('div', { class: 'plane-frame', part: 'frame' }, this.holder);
+		this.control = new Control(host, this.canvas);
 		const { eye } = this.control;
 		this.holder.addEventListener('focus', () => eye.setFocused(this.holder.matches(':focus-visible')));
 		this.holder.addEventListener('blur', () => eye.setFocused(false));
