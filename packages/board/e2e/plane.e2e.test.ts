@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -191,9 +192,8 @@ describe('the element of an unbounded board', () => {
 		const session = await page.context().newCDPSession(page);
 		// Evaluated by the debugger, which the policy of the page does not concern.
 		await session.send('Runtime.evaluate', { expression: axe });
-		const found = await page.evaluate(
-			"axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ target }) => target.join()).join()))",
-		);
+		const results = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResults;
+		const found = results.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join()}`);
 		expect(found).toEqual([]);
 	});
 });

@@ -21,7 +21,11 @@ export interface PlaneReachWords {
 	readonly rays: number;
 }
 
-/** The texts that `<x-plane>` shows and announces. A page replaces some of them to translate the board. */
+/**
+ * The texts that `<x-plane>` shows and announces. A page replaces some of them to translate the board.
+ *
+ * It has more than 15 members: each is a text of its own, and a page gives them together.
+ */
 export interface PlaneWords {
 	/** The name of the board; the focused cell follows it. */
 	readonly board: string;

@@ -22,9 +22,6 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
  * `chooser`, `bar`, `tools`, `go`, `button`, `input`, `place`, `lists`, `list`, `stop`, `help`. Content of the element is shown under the
  * canvas.
  *
- * @throws TypeError when a property is set to a value of another type.
- *
- * @example
  * ```html
  * <x-plane label="A king"></x-plane>
  * <script type="module">
@@ -42,6 +39,12 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
  *   });
  * </script>
  * ```
+ *
+ * @throws TypeError when a property is set to a value of another type.
+ *
+ * @example
+ * import { XPlane } from '@x/board/plane';
+ * XPlane.observedAttributes // → ['view', 'orientation', 'label', 'controls']
  */
 export class XPlane extends Base implements PlaneView {
 	static readonly observedAttributes: readonly string[] = ['view', 'orientation', 'label', 'controls'];
