@@ -1,10 +1,6 @@
 /** Registers `<x-plane>`. */
-import { XPlane } from './plane/x-plane.js';
+import { register } from './plane/register.js';
 
-if (globalThis.customElements !== undefined && customElements.get('x-plane') === undefined) customElements.define('x-plane', XPlane);
+register();
 
-declare global {
-	interface HTMLElementTagNameMap {
-		'x-plane': XPlane;
-	}
-}
+export { XPlane } from './plane/x-plane.js';

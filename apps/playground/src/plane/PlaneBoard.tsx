@@ -1,14 +1,14 @@
 import '@x/board/define-plane';
-import type { PieceSet, XPlane } from '@x/board/plane';
+import type { XPlane } from '@x/board/plane';
+import { chess } from '@x/board/sets/chess';
 import { h, type JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { ART } from '../board/pieces.js';
 import type { Context } from '../context.js';
 import type { Reading } from '../worker/protocol.js';
 import { playOn } from './play.js';
 import { positionOf } from './position.js';
 
-const SETS: readonly PieceSet[] = [{ id: 'page', title: 'The pictures of this page', color: 'body', art: ART }];
+const SETS = [chess];
 
 /** An unbounded board: passes it the position and answers its events. */
 export function PlaneBoard(context: Context): JSX.Element {
