@@ -7,7 +7,7 @@ export type PlaneCell = readonly [x: bigint, y: bigint];
 /**
  * A piece on a cell.
  *
- * Two names of pictures belong to the board and are not looked up in a set: `obstacle` is a block, and `void` is a hole in the board.
+ * The picture `void` is a hole in the board, and is not looked up in a set. The picture `obstacle` is a block if no set has it.
  */
 export interface PlanePiece {
 	readonly x: bigint;

@@ -1,4 +1,4 @@
-import { colorOf, pieceShape } from '../../draw/piece.js';
+import { artOf, colorOf, pieceShape } from '../../draw/piece.js';
 import { path, type Shape } from '../../draw/shape.js';
 import { sideRoles } from '../../draw/theme.js';
 import type { PieceLook } from '../../model/piece.js';
@@ -28,6 +28,12 @@ const blockShape = (look: PieceLook, { sides }: Dress): Shape => {
 	const attributes = { fill: 'none', stroke: `$${edge}`, 'stroke-width': 6, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
 	const body = path(BLOCK, { fill: `$${fill}` });
 	return { tag: 'g', attributes: {}, children: [body, path(`${BLOCK}M8 8L92 92M92 8L8 92`, attributes)] };
+};
+
+const shapeOf = (look: PieceLook, dress: Dress, top: boolean): Shape => {
+	if (look.picture === 'void') return HOLE;
+	if (look.picture === 'obstacle' && artOf(look, dress.sets) === undefined) return blockShape(look, dress);
+	return pieceShape(look, { ...dress, top });
 };
 
 /** Pictures of pieces, each painted once per size. */
@@ -68,8 +74,7 @@ export class Sprites {
 	private paint(context: CanvasRenderingContext2D, look: PieceLook, size: number, top: boolean): void {
 		const { dress, palette } = this;
 		context.scale(size / 100, size / 100);
-		const shape =
-			look.picture === 'void' ? HOLE : look.picture === 'obstacle' ? blockShape(look, dress) : pieceShape(look, { ...dress, top });
+		const shape = shapeOf(look, dress, top);
 		paintShape(context, shape, (role) => palette[role as PlaneRole]);
 	}
 }
