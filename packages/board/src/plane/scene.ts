@@ -1,6 +1,8 @@
-import { unitsOf, type View } from './camera.js';
+import { type Box, unitsOf, type View } from './camera.js';
+import type { PlaneCell } from './data.js';
 
-export type Cell = readonly [x: bigint, y: bigint];
+/** A cell. */
+export type Cell = PlaneCell;
 
 /** The largest distance of the middle from the base, in pixels, at which doubles are precise enough for drawing. */
 const BLUR = 2 ** 30;
@@ -89,9 +91,7 @@ export class Scene {
 const order = ([a, b]: Cell, [c, d]: Cell): number => compare(a, c) || compare(b, d);
 
 /** The smallest box around cells; undefined if there are none. */
-export const around = (
-	cells: readonly Cell[],
-): { readonly left: bigint; readonly right: bigint; readonly bottom: bigint; readonly top: bigint } | undefined => {
+export const around = (cells: readonly Cell[]): Box | undefined => {
 	const [first] = cells;
 	if (first === undefined) return undefined;
 	let [left, bottom] = first;

@@ -1,4 +1,3 @@
-import type { Store } from '../state/store.js';
 import { boxOf, type Camera, cellSize, centred, panned, toScreen, zoomed, zoomedAt } from './camera.js';
 import { cameraOf, cameraText } from './camera-text.js';
 import { PlaneCanvas } from './canvas.js';
@@ -7,27 +6,42 @@ import { CLOSE, homeOf, isInside, wholeOf } from './home.js';
 import type { Model } from './model.js';
 import { around, type Cell } from './scene.js';
 
-/** Milliseconds without a change after which the address and the lists follow the view. */
+/** Milliseconds without a change after which the view is at rest. */
 const REST = 250;
 
-/** The view: the camera with its movements, and the cell of the keyboard. The address follows it. */
+/** The listeners of a view. */
+export interface EyeEvents {
+	/** The view is at rest, or the cell of the keyboard has changed. */
+	readonly changed: () => void;
+	/** The user has moved the view; it is at rest. */
+	readonly moved: (view: string) => void;
+}
+
+/** The view: the camera with its movements, and the cell of the keyboard. */
 export class Eye {
 	readonly canvas: PlaneCanvas;
 	model: Model | undefined;
 	cursor: Cell = [1n, 1n];
 	private focused = false;
-	/** The camera as in the address; undefined while all pieces are in view. */
+	/** The text of the camera; undefined until it is placed. */
 	private written: string | undefined;
 	private placed = false;
 	private drawn: Camera | undefined;
 	private timer: ReturnType<typeof setTimeout> | undefined;
-	private readonly store: Store;
-	private readonly changed: () => void;
+	private readonly events: EyeEvents;
 
-	constructor(element: HTMLCanvasElement, store: Store, changed: () => void) {
-		this.store = store;
-		this.changed = changed;
+	constructor(element: HTMLCanvasElement, events: EyeEvents) {
+		this.events = events;
 		this.canvas = new PlaneCanvas(element, () => this.rested());
+	}
+
+	/** The text of the camera; undefined while it is the initial view. */
+	get view(): string | undefined {
+		return this.written;
+	}
+
+	open(): void {
+		this.canvas.open();
 	}
 
 	close(): void {
@@ -35,31 +49,32 @@ export class Eye {
 		this.canvas.close();
 	}
 
-	/** Called after a drawing: once the view rests, lists and address are updated. */
+	/** Called after a drawing: once the view rests, the listeners are notified. */
 	private rested(): void {
 		const { camera } = this.canvas.view;
 		if (this.drawn === camera) return;
 		this.drawn = camera;
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => {
-			this.changed();
+			this.events.changed();
 			const text = cameraText(camera);
 			if (!this.placed || text === this.written) return;
 			this.written = text;
-			this.store.dispatch({ type: 'look', view: text });
+			this.events.moved(text);
 		}, REST);
 	}
 
-	/** Takes a new position; `follow` shows the piece that moved last. */
-	setModel(model: Model, follow: boolean): void {
+	/** Takes a new position. `fresh`: its pieces are others; `follow`: the view goes to the piece that moved last if it is out of view. */
+	setModel(model: Model, fresh: boolean, follow: boolean): void {
 		const first = this.model === undefined;
 		this.model = model;
 		this.drawn = undefined;
 		this.canvas.setModel(model);
 		if (first) this.home();
+		if (first || !fresh) return;
 		const box = boxOf(this.canvas.view);
-		if (!first && !model.scene.cells.some((cell) => isInside(box, cell))) this.home();
-		const to = model.last?.[1];
+		if (!model.scene.cells.some((cell) => isInside(box, cell))) this.home();
+		const to = model.last.at(-1);
 		if (follow && to !== undefined && !isInside(box, to)) this.set(centred(this.canvas.view.camera, ...to));
 	}
 
@@ -68,7 +83,7 @@ export class Eye {
 		if (this.canvas.resize(width, height) && !this.placed) this.home();
 	}
 
-	/** Takes a camera from the address. */
+	/** Takes the text of a camera; undefined or an invalid text is the initial view. */
 	follow(view: string | undefined): void {
 		if (view === this.written) return;
 		this.written = view;
@@ -149,7 +164,7 @@ export class Eye {
 
 	showCursor(): void {
 		this.canvas.setShow({ cursor: this.focused ? this.cursor : undefined });
-		this.changed();
+		this.events.changed();
 	}
 
 	/** The number of cells in a step of the keyboard: one, or the width of the view. */

@@ -1,14 +1,15 @@
+import { sideRoles } from '../../draw/theme.js';
 import { cellSize, type View } from '../camera.js';
-import type { Model } from '../model.js';
+import { type Model, SIDE_COLORS } from '../model.js';
 import type { RimMark } from '../rim.js';
-import type { Palette } from './palette.js';
+import type { Palette } from '../theme.js';
 import type { Sprites } from './sprites.js';
 
 type Context = CanvasRenderingContext2D;
 
 /** Cells with fewer pixels show dots instead of pictures. */
 const PICTURED = 9;
-/** The size of a slot for dots, in pixels. A slot shows one dot per side. */
+/** The size of a slot for dots, in pixels. A slot shows one dot per colour. */
 const GRAIN = 2;
 
 /** All visible pieces, as pictures or dots. Requires a projected scene. */
@@ -28,10 +29,12 @@ export const drawPieces = (
 	}
 	const { px, py } = model.scene;
 	const half = size / 2;
+	const top = view.flipped ? 0 : 1;
 	for (let index = 0; index < px.length; index++) {
 		const [x, y] = [px[index]!, py[index]!];
 		if (x < -half || y < -half || x > view.width + half || y > view.height + half || index === hidden) continue;
-		context.drawImage(sprites.of(model.lookOf(index), size * ratio), x - half, y - half, size, size);
+		const look = model.lookOf(index);
+		context.drawImage(sprites.of(look, size * ratio, look.side === top), x - half, y - half, size, size);
 	}
 };
 
@@ -40,22 +43,22 @@ const drawDots = (context: Context, { width, height }: View, model: Model, palet
 	const wide = Math.max(3.5, size * 0.8);
 	const columns = Math.ceil(width / GRAIN) + 1;
 	const taken = new Uint8Array(columns * (Math.ceil(height / GRAIN) + 1));
-	const shown: number[][] = palette.sides.map(() => []);
+	const shown: number[][] = SIDE_COLORS.map(() => []);
 	for (let index = 0; index < px.length; index++) {
 		const [x, y] = [px[index]!, py[index]!];
 		if (x < 0 || y < 0 || x > width || y > height) continue;
-		const { tone } = model.lookOf(index);
+		const color = model.colors[index]!;
 		const place = Math.floor(y / GRAIN) * columns + Math.floor(x / GRAIN);
-		// Dots of two sides in one slot are both drawn; a second dot of one side is not.
-		if ((taken[place]! & (1 << tone)) !== 0) continue;
-		taken[place] = taken[place]! | (1 << tone);
-		shown[tone]?.push(index);
+		// Dots of two colours in one slot are both drawn; a second dot of one colour is not.
+		if ((taken[place]! & (1 << color)) !== 0) continue;
+		taken[place] = taken[place]! | (1 << color);
+		shown[color]?.push(index);
 	}
-	shown.forEach((dots, tone) => {
-		const { fill, rim } = palette.sides[tone]!;
-		context.fillStyle = rim;
+	shown.forEach((dots, index) => {
+		const { fill, edge } = sideRoles(SIDE_COLORS[index]!);
+		context.fillStyle = palette[edge];
 		for (const index of dots) context.fillRect(px[index]! - wide / 2 - 1, py[index]! - wide / 2 - 1, wide + 2, wide + 2);
-		context.fillStyle = fill;
+		context.fillStyle = palette[fill];
 		for (const index of dots) context.fillRect(px[index]! - wide / 2, py[index]! - wide / 2, wide, wide);
 	});
 };
@@ -74,14 +77,14 @@ export const drawRim = (
 	context.textBaseline = 'middle';
 	for (const { px, py, angle, nearest, count } of marks) {
 		const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-		context.fillStyle = palette.ink;
+		context.fillStyle = palette.number;
 		context.beginPath();
 		context.moveTo(px + dx * 17, py + dy * 17);
 		context.lineTo(px + dx * 9 - dy * 8, py + dy * 9 + dx * 8);
 		context.lineTo(px + dx * 9 + dy * 8, py + dy * 9 - dx * 8);
 		context.fill();
-		context.fillStyle = palette.card;
-		context.strokeStyle = palette.ink;
+		context.fillStyle = palette['number-halo'];
+		context.strokeStyle = palette.number;
 		context.lineWidth = 1.25;
 		context.beginPath();
 		context.arc(px, py, 12, 0, 2 * Math.PI);
@@ -91,10 +94,10 @@ export const drawRim = (
 		if (count === 1) continue;
 		const text = count > 999 ? '999+' : String(count);
 		const wide = 6 + text.length * 6;
-		context.fillStyle = palette.ink;
+		context.fillStyle = palette.number;
 		const [x, y] = [px + (dx > 0.5 ? -11 : 11), py + (dy > 0.5 ? -11 : 11)];
 		context.fillRect(x - wide / 2, y - 6, wide, 12);
-		context.fillStyle = palette.card;
+		context.fillStyle = palette['number-halo'];
 		context.fillText(text, x, y + 0.5);
 	}
 };

@@ -54,7 +54,7 @@ export const cellOn = ({ from, by }: Pick<Ray, 'from' | 'by'>, step: bigint): re
 
 const inSeries = ({ primes, times, plus, over }: Series, step: bigint): boolean => {
 	const value = times * step + plus;
-	return value % over === 0n && (!primes || isPrime(value / over));
+	return over !== 0n && value % over === 0n && (!primes || isPrime(value / over));
 };
 
 /** Whether a step count inside the ray's range is one of its moves. */

@@ -1,12 +1,13 @@
 import { type Camera, fitted, type View } from './camera.js';
 import { drawNumbers, Ground } from './draw/ground.js';
-import { drawOver, drawReach, drawUnder } from './draw/marks.js';
-import { type Palette, paletteOf } from './draw/palette.js';
+import { drawOver, drawUnder } from './draw/marks.js';
 import { drawPieces, drawRim } from './draw/pieces.js';
-import { Sprites } from './draw/sprites.js';
+import { drawReach } from './draw/reach.js';
+import { Sprites, sameDress } from './draw/sprites.js';
 import type { Model, Reach } from './model.js';
 import { type Rim, rimOf } from './rim.js';
 import type { Cell } from './scene.js';
+import { type Palette, paletteOf } from './theme.js';
 
 /** Drawings in addition to the position. */
 export interface Show {
@@ -17,6 +18,9 @@ export interface Show {
 	/** A dragged piece, by its number and position. */
 	readonly dragged: { readonly index: number; readonly px: number; readonly py: number; readonly over: Cell } | undefined;
 }
+
+/** The size of a dragged piece, in pixels. */
+const DRAGGED = 56;
 
 const NOTHING: Show = { picked: undefined, reach: undefined, cursor: undefined, dragged: undefined };
 const NO_RIM: Rim = { marks: [], groups: [], count: 0 };
@@ -42,21 +46,41 @@ export class PlaneCanvas {
 	private readonly ground = new Ground();
 	private readonly canvas: HTMLCanvasElement;
 	private readonly onDraw: () => void;
-	private readonly dark = matchMedia('(prefers-color-scheme: dark)');
-	private readonly restyle = (): void => {
-		this.palette = undefined;
-		this.invalidate();
-	};
+	private isOpen = false;
+	private dark: MediaQueryList | undefined;
 
 	constructor(canvas: HTMLCanvasElement, onDraw: () => void) {
 		this.canvas = canvas;
 		this.onDraw = onDraw;
-		this.dark.addEventListener('change', this.restyle);
 	}
 
+	/** Begins to draw: the canvas is in a page. */
+	open(): void {
+		this.isOpen = true;
+		this.dark = matchMedia('(prefers-color-scheme: dark)');
+		this.dark.addEventListener('change', this.restyle);
+		this.restyle();
+	}
+
+	/** Ends drawing until the next call of {@link open}. */
 	close(): void {
+		this.isOpen = false;
 		cancelAnimationFrame(this.frame);
-		this.dark.removeEventListener('change', this.restyle);
+		this.frame = 0;
+		this.dark?.removeEventListener('change', this.restyle);
+	}
+
+	/** Reads the colours again. */
+	readonly restyle = (): void => {
+		this.palette = undefined;
+		this.sprites = undefined;
+		this.invalidate();
+	};
+
+	private spritesOf(model: Model): Sprites {
+		this.palette ??= paletteOf(this.canvas);
+		if (this.sprites === undefined || !sameDress(this.sprites.dress, model)) this.sprites = new Sprites(this.palette, model);
+		return this.sprites;
 	}
 
 	setModel(model: Model): void {
@@ -93,38 +117,37 @@ export class PlaneCanvas {
 
 	/** Requests a drawing in the next frame. */
 	invalidate(): void {
-		if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
+		if (this.isOpen && this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
 	}
 
 	/** Draws immediately. */
 	draw(): void {
 		cancelAnimationFrame(this.frame);
 		this.frame = 0;
-		const { canvas, model, view, show, ratio } = this;
-		const context = canvas.getContext('2d');
-		if (context === null || model === undefined) return;
-		if (this.palette === undefined) {
-			this.palette = paletteOf(canvas);
-			this.sprites = new Sprites(this.palette);
-		}
-		const { palette } = this;
-		const sprites = this.sprites!;
-		context.setTransform(ratio, 0, 0, ratio, 0, 0);
+		const context = this.canvas.getContext('2d');
+		if (context === null || this.model === undefined) return;
+		context.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+		this.drawModel(context, this.model, this.spritesOf(this.model));
+		this.onDraw();
+	}
+
+	private drawModel(context: CanvasRenderingContext2D, model: Model, sprites: Sprites): void {
+		const { view, show, ratio } = this;
 		const { scene } = model;
+		const palette = this.palette!;
+		const { dragged } = show;
 		scene.project(view);
 		this.ground.draw(context, view, model, palette, ratio);
 		drawUnder(context, view, model, palette, show.picked);
-		drawPieces(context, view, model, sprites, palette, ratio, show.dragged?.index);
+		drawPieces(context, view, model, sprites, palette, ratio, dragged?.index);
 		if (show.reach !== undefined) drawReach(context, view, model, palette, show.reach);
-		drawOver(context, view, model, palette, { cursor: show.cursor, target: show.dragged?.over });
+		drawOver(context, view, model, palette, { cursor: show.cursor, target: dragged?.over });
 		drawNumbers(context, view, palette);
 		this.rim = rimOf(scene.px, scene.py, view, (index) => model.lookOf(index).picture !== 'void');
 		drawRim(context, this.rim.marks, model, sprites, palette, ratio);
-		if (show.dragged !== undefined) {
-			const { index, px, py } = show.dragged;
-			const size = 56;
-			context.drawImage(sprites.of(model.lookOf(index), size * ratio), px - size / 2, py - size / 2, size, size);
-		}
-		this.onDraw();
+		if (dragged === undefined) return;
+		const look = model.lookOf(dragged.index);
+		const picture = sprites.of(look, DRAGGED * ratio, look.side === (view.flipped ? 0 : 1));
+		context.drawImage(picture, dragged.px - DRAGGED / 2, dragged.py - DRAGGED / 2, DRAGGED, DRAGGED);
 	}
 }

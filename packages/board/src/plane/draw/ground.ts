@@ -1,7 +1,9 @@
+import { colorOf } from '../../draw/piece.js';
+import { sideRoles } from '../../draw/theme.js';
 import { boxOf, cellSize, toScreen, type View } from '../camera.js';
 import type { Model } from '../model.js';
 import { shortNumber } from '../numbers.js';
-import type { Palette } from './palette.js';
+import type { Palette } from '../theme.js';
 
 /** Cells with fewer pixels are not drawn one by one. */
 const FINE = 6;
@@ -119,8 +121,8 @@ export const drawNumbers = (context: Context, view: View, palette: Palette): voi
 	context.textBaseline = 'middle';
 	context.lineWidth = 3;
 	context.lineJoin = 'round';
-	context.strokeStyle = palette.card;
-	context.fillStyle = palette.ink;
+	context.strokeStyle = palette['number-halo'];
+	context.fillStyle = palette.number;
 	const write = (text: string, px: number, py: number): void => {
 		context.strokeText(text, px, py);
 		context.fillText(text, px, py);
@@ -137,20 +139,20 @@ export const drawNumbers = (context: Context, view: View, palette: Palette): voi
 	}
 };
 
-const drawPromotions = (context: Context, view: View, { promotions }: Model, size: number, palette: Palette): void => {
+const drawPromotions = (context: Context, view: View, { promotions, sides }: Model, size: number, palette: Palette): void => {
 	const high = Math.max(2, size);
-	for (const { tone, rank } of promotions) {
-		const [, py] = toScreen(view, view.camera.x, rank);
+	for (const { side, y } of promotions) {
+		const [, py] = toScreen(view, view.camera.x, y);
 		if (py < -high || py > view.height + high) continue;
 		context.fillStyle = palette.promotion;
 		context.fillRect(0, py - high / 2, view.width, high);
 		// A dashed line in the colour of the side whose pawns promote here, on the side they come from.
-		const { fill, rim } = palette.sides[tone] ?? palette.sides[2]!;
-		const below = (tone === 0) !== view.flipped;
+		const { fill, edge } = sideRoles(colorOf(side, sides));
+		const below = (side === 0) !== view.flipped;
 		const line = py + (below ? high / 2 : -high / 2);
 		for (const [color, width] of [
-			[rim, 4],
-			[fill, 2],
+			[palette[edge], 4],
+			[palette[fill], 2],
 		] as const) {
 			context.strokeStyle = color;
 			context.lineWidth = size < 8 ? width / 2 : width;
@@ -164,29 +166,37 @@ const drawPromotions = (context: Context, view: View, { promotions }: Model, siz
 	}
 };
 
-/** Everything beyond the edges of the world, and the edges. */
-const drawBorder = (context: Context, view: View, { border }: Model, size: number, palette: Palette): void => {
+/** The pixels of the border, in the order of the page; undefined where the board is open. */
+const wallsOf = ({ border }: Model, view: View, size: number): Partial<Readonly<Record<'low' | 'high' | 'roof' | 'floor', number>>> => {
 	const { width, height, flipped, camera } = view;
-	const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
-	const half = (size / 2) * (flipped ? -1 : 1);
-	const across = (x: bigint, side: number): number => clamp(toScreen(view, x, camera.y)[0] + half * side, width);
-	const upward = (y: bigint, side: number): number => clamp(toScreen(view, camera.x, y)[1] - half * side, height);
-	context.fillStyle = palette.outside;
-	context.strokeStyle = palette.edge;
-	context.lineWidth = 2;
-	const wall = (x: number, y: number, wide: number, high: number): void => context.fillRect(x, y, wide, high);
 	const { left, right, bottom, top } = border;
+	const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+	const across = (x: bigint, side: number): number => clamp(toScreen(view, x, camera.y)[0] + (size / 2) * side, width);
+	const down = (y: bigint, side: number): number => clamp(toScreen(view, camera.x, y)[1] + (size / 2) * side, height);
 	const [low, high] = flipped ? [right, left] : [left, right];
 	const [floor, roof] = flipped ? [top, bottom] : [bottom, top];
-	const sign = flipped ? -1 : 1;
-	if (low !== undefined) wall(0, 0, across(low, -sign), height);
-	if (high !== undefined) wall(across(high, sign), 0, width, height);
-	if (floor !== undefined) wall(0, upward(floor, -sign), width, height);
-	if (roof !== undefined) wall(0, 0, width, upward(roof, sign));
-	const [x0, x1] = [low === undefined ? 0 : across(low, -sign), high === undefined ? width : across(high, sign)];
-	const [y0, y1] = [roof === undefined ? 0 : upward(roof, sign), floor === undefined ? height : upward(floor, -sign)];
+	return {
+		...(low !== undefined && { low: across(low, -1) }),
+		...(high !== undefined && { high: across(high, 1) }),
+		...(roof !== undefined && { roof: down(roof, -1) }),
+		...(floor !== undefined && { floor: down(floor, 1) }),
+	};
+};
+
+/** Everything beyond the border, and the border. */
+const drawBorder = (context: Context, view: View, model: Model, size: number, palette: Palette): void => {
+	const { width, height } = view;
+	const { low, high, roof, floor } = wallsOf(model, view, size);
+	context.fillStyle = palette.outside;
+	if (low !== undefined) context.fillRect(0, 0, low, height);
+	if (high !== undefined) context.fillRect(high, 0, width, height);
+	if (floor !== undefined) context.fillRect(0, floor, width, height);
+	if (roof !== undefined) context.fillRect(0, 0, width, roof);
+	const [x0, x1, y0, y1] = [low ?? 0, high ?? width, roof ?? 0, floor ?? height];
+	context.strokeStyle = palette.edge;
+	context.lineWidth = 2;
 	context.beginPath();
-	const line = (known: bigint | undefined, ax: number, ay: number, bx: number, by: number): void => {
+	const line = (known: number | undefined, ax: number, ay: number, bx: number, by: number): void => {
 		if (known === undefined) return;
 		context.moveTo(ax, ay);
 		context.lineTo(bx, by);
