@@ -96,7 +96,11 @@ const write = async (stamp) => {
 				const signs = [...text];
 				const height = block.height / signs.length;
 				const all = signs.flatMap((sign, i) =>
-					fitted(characters(sign), { ...block, height: signs.length > 1 ? height - 3 : height, y: block.y + (i - (signs.length - 1) / 2) * height }),
+					fitted(characters(sign), {
+						...block,
+						height: signs.length > 1 ? height - 3 : height,
+						y: block.y + (i - (signs.length - 1) / 2) * height,
+					}),
 				);
 				return `\t${text}: '${pathOf(all)}',\n`;
 			}),

@@ -114,7 +114,8 @@ export const contours = (commands, place) => {
 	const found = [];
 	let here = [0, 0];
 	const line = (to) => {
-		if (Math.hypot(...minus(to, here)) > 1e-6) found.at(-1).push([here, along(here, minus(to, here), 1 / 3), along(here, minus(to, here), 2 / 3), to]);
+		if (Math.hypot(...minus(to, here)) > 1e-6)
+			found.at(-1).push([here, along(here, minus(to, here), 1 / 3), along(here, minus(to, here), 2 / 3), to]);
 		here = to;
 	};
 	for (const { command, args } of commands) {
@@ -141,7 +142,10 @@ export const contours = (commands, place) => {
 const numbers = (tenths) =>
 	tenths
 		.map((one) => String(one / 10).replace(/^(-?)0\./, '$1.'))
-		.reduce((text, one) => text + (text === '' || one.startsWith('-') || (one.startsWith('.') && /\.\d*$/.test(text)) ? one : ` ${one}`), '');
+		.reduce(
+			(text, one) => text + (text === '' || one.startsWith('-') || (one.startsWith('.') && /\.\d*$/.test(text)) ? one : ` ${one}`),
+			'',
+		);
 
 /**
  * A path of relative commands in tenths. Each point is rounded for itself, so errors do not add up.

@@ -1,10 +1,7 @@
 import { glyphs } from '../../generated/glyphs-janggi.js';
-import type { Art, PieceSet } from '../model/set.js';
-import { octagon } from './disc.js';
+import type { PieceSet } from '../model/set.js';
+import { octagonArt } from './octagon.js';
 import { XIANGQI_NAMES } from './xiangqi-names.js';
-
-/** Radii of the bodies by rank. */
-export const JANGGI_SIZES: Readonly<Record<string, number>> = { general: 45, guard: 32, soldier: 32 };
 
 const CHARACTERS: Readonly<Record<string, string>> = {
 	general: '楚',
@@ -16,12 +13,6 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 	cannon: '包',
 	soldier: '卒',
 	'soldier/1': '兵',
-};
-
-/** An octagon with a thin one inside it. */
-export const octagonArt = (name: string, dots: string | undefined, lines = ''): Art => {
-	const radius = JANGGI_SIZES[name.replace('/1', '')] ?? 39;
-	return { shape: octagon(radius), ink: octagon(radius - 4) + lines, dots: dots ?? '' };
 };
 
 /**
