@@ -12,7 +12,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** The font's package, and its file with the Japanese characters. */
-export const FONT = '@fontsource/zen-antique';
+const FONT = '@fontsource/zen-antique';
 const FILE = `${FONT}/files/zen-antique-japanese-400-normal.woff2`;
 
 const require = createRequire(import.meta.url);

@@ -13,8 +13,8 @@ export const octagon = (radius: number): string => {
 };
 
 /** The body of a xiangqi piece. */
-export const DISC: string = circle(44);
-export const RING: string = circle(39);
+export const DISC: string = circle(43);
+export const RING: string = circle(38);
 
 /** A disc with a ring and a character, or with a figure of lines and areas. */
 export const discArt = (character: string | undefined, lines = ''): Art => ({ shape: DISC, ink: RING + lines, dots: character ?? '' });

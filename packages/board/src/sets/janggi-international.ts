@@ -1,7 +1,7 @@
 import type { PieceSet } from '../model/set.js';
 import { FIGURES } from './figures.js';
 import { octagonArt, scaleOf } from './octagon.js';
-import { XIANGQI_NAMES } from './xiangqi-names.js';
+import { JANGGI_NAMES } from './xiangqi-names.js';
 
 /** A path of absolute and relative commands, scaled about the middle of the box. Radii of arcs are scaled with their ends. */
 const scaled = (d: string, scale: number): string =>
@@ -36,5 +36,5 @@ export const janggiInternational: PieceSet = /* @__PURE__ */ (() => ({
 			return [name, octagonArt(name, scaled(dots, scale), scaled(lines, scale))];
 		}),
 	),
-	also: { ...XIANGQI_NAMES, guard: 'guard', advisor: 'guard' },
+	also: JANGGI_NAMES,
 }))();

@@ -1,7 +1,7 @@
 import { glyphs } from '../../generated/glyphs-janggi.js';
 import type { PieceSet } from '../model/set.js';
 import { octagonArt } from './octagon.js';
-import { XIANGQI_NAMES } from './xiangqi-names.js';
+import { JANGGI_NAMES } from './xiangqi-names.js';
 
 const CHARACTERS: Readonly<Record<string, string>> = {
 	general: '楚',
@@ -24,5 +24,5 @@ export const janggi: PieceSet = /* @__PURE__ */ (() => ({
 	title: 'Janggi',
 	color: 'lines',
 	art: Object.fromEntries(Object.entries(CHARACTERS).map(([name, character]) => [name, octagonArt(name, glyphs[character])])),
-	also: { ...XIANGQI_NAMES, guard: 'guard', advisor: 'guard' },
+	also: JANGGI_NAMES,
 }))();

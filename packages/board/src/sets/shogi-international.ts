@@ -15,7 +15,8 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Names, sizes and moves: a small letter is a step, a capital letter a slide, `k` the jump of the knight.
+ * Names, sizes and moves: a small letter is a step, a capital letter a slide, a letter
+ * after `2` a move to the second cell, `k` the jump of the knight.
  */
 const MOVES: readonly (readonly [name: string, size: KomaSize, moves: string])[] = [
 	['king', 'king', 'nsewabcd'],
@@ -36,6 +37,38 @@ const MOVES: readonly (readonly [name: string, size: KomaSize, moves: string])[]
 	['+tokin', 'knight', 'nsewab'],
 	['drunk elephant', 'king', 'newabcd'],
 	['+crown prince', 'king', 'nsewabcd'],
+	['dragon king', 'king', 'NSEWabcd'],
+	['dragon horse', 'king', 'ABCDnsew'],
+	['lion', 'king', 'nsewabcd2n2s2e2w2a2b2c2d'],
+	['kirin', 'king', 'abcd2n2s2e2w'],
+	['phoenix', 'king', 'nsew2a2b2c2d'],
+	['+soaring eagle', 'king', 'NSEWCDab2a2b'],
+	['+horned falcon', 'king', 'SEWABCDn2n'],
+	['+whale', 'king', 'NSCD'],
+	['+white horse', 'king', 'NSAB'],
+	['+flying stag', 'king', 'NSewabcd'],
+	['+flying ox', 'king', 'NSABCD'],
+	['+free boar', 'king', 'EWABCD'],
+	['copper general', 'general', 'nsab'],
+	['ferocious leopard', 'general', 'nsabcd'],
+	['blind tiger', 'general', 'sewabcd'],
+	['side mover', 'general', 'EWns'],
+	['vertical mover', 'general', 'NSew'],
+	['reverse chariot', 'general', 'NS'],
+	['go-between', 'knight', 'ns'],
+	['swallow', 'knight', 'n'],
+	['+goose', 'knight', '2s2a2b'],
+	['falcon', 'king', 'newabcd'],
+	['+eagle', 'king', 'ABSnewcd2c2d'],
+	['crane', 'king', 'nsabcd'],
+	['pheasant', 'king', 'cd2n'],
+	['right quail', 'king', 'NCd'],
+	['left quail', 'king', 'NDc'],
+	['yari knight', 'king', 'Nk'],
+	['yari bishop', 'king', 'Nab'],
+	['yari rook', 'king', 'NEW'],
+	['+yari gold', 'king', 'Snewab'],
+	['+yari silver', 'king', 'Snab'],
 ];
 
 /** The middle of the diagram, and the distance of a step. */
@@ -57,11 +90,13 @@ const arrow = ([x, y]: readonly [number, number]): string => {
 
 const diagram = (size: KomaSize, moves: string, promoted: boolean): Art => {
 	let [dots, ink] = [`M43.500 ${MIDDLE - 6.5}h13v13h-13Z`, ''];
-	for (const letter of moves) {
+	for (const move of moves.match(/2?./g) ?? []) {
+		const letter = move.slice(-1);
 		const way = WAYS[letter.toLowerCase()];
-		if (letter === 'k') {
+		if (move.length > 1 && way !== undefined) ink += circle(8, 50 + way[0] * STEP, MIDDLE + way[1] * STEP);
+		else if (letter === 'k') {
 			dots += step(-0.72, -1.45) + step(0.72, -1.45);
-			ink += `M50 ${MIDDLE - 10}V${MIDDLE - 20}M50 ${MIDDLE - 20}L42 ${MIDDLE - 23}M50 ${MIDDLE - 20}L58 ${MIDDLE - 23}`;
+			ink += `M46 ${MIDDLE - 9}L${50 - STEP * 0.72} ${MIDDLE - STEP * 1.45}M54 ${MIDDLE - 9}L${50 + STEP * 0.72} ${MIDDLE - STEP * 1.45}`;
 		} else if (way !== undefined && letter !== letter.toLowerCase()) ink += arrow(way);
 		else if (way !== undefined) dots += step(...way);
 	}
@@ -78,12 +113,12 @@ const art = (): Record<string, Art> => {
 	return found;
 };
 
-/** Pieces of shogi that show their moves: a dot for a step, an arrow for a slide. Promoted pieces are red. */
+/** Pieces of shogi that show their moves: a dot for a step, a ring for a move to the second cell, an arrow for a slide. Promoted pieces are red. */
 export const shogiInternational: PieceSet = /* @__PURE__ */ (() => ({
 	id: 'shogi-international',
 	title: 'Shogi, with moves',
 	color: 'none',
 	turned: true,
 	art: art(),
-	also: { 'gold general': 'gold', 'silver general': 'silver', 'dragon king': 'dragon', 'dragon horse': 'horse', fu: 'pawn' },
+	also: { 'gold general': 'gold', 'silver general': 'silver', fu: 'pawn' },
 }))();

@@ -59,6 +59,9 @@ const art = (): Record<string, Art> => {
 		found[name] = komaArt(size, glyphs[character], MADE.has(name));
 		found[`+${name}`] = komaArt(size, glyphs[character], true);
 	}
+	// Its character is that of the horse in shogi.
+	found['dragon horse'] = komaArt('king', shogi.art.horse?.dots);
+	found['+dragon horse'] = komaArt('king', shogi.art.horse?.dots, true);
 	return found;
 };
 
@@ -72,5 +75,5 @@ export const shogiLarge: PieceSet = /* @__PURE__ */ (() => ({
 	color: 'none',
 	turned: true,
 	art: { ...shogi.art, ...art() },
-	also: { ...shogi.also, 'dragon horse': 'horse', 'free king': 'queen' },
+	also: { ...shogi.also, 'free king': 'queen' },
 }))();
