@@ -31,16 +31,16 @@ const target = join(import.meta.dirname, '../generated');
  */
 const MODULES = {
 	shogi: [
-		{ x: 50, y: 57, width: 51, height: 58, texts: [...'玉王飛角竜馬妃太酔'] },
-		{ x: 50, y: 58, width: 49, height: 55, texts: [...'金銀全'] },
-		{ x: 50, y: 59, width: 46, height: 53, texts: [...'桂香圭杏'] },
-		{ x: 50, y: 60, width: 43, height: 48, texts: [...'歩と'] },
+		{ x: 50, y: 57, width: 56, height: 62, texts: [...'玉王飛角竜馬妃太酔'] },
+		{ x: 50, y: 58, width: 54, height: 59, texts: [...'金銀全'] },
+		{ x: 50, y: 59.5, width: 51, height: 57, texts: [...'桂香圭杏'] },
+		{ x: 50, y: 61, width: 47, height: 52, texts: [...'歩と'] },
 	],
 	'shogi-large': [
-		{ x: 50, y: 57, width: 51, height: 58, texts: [...'龍奔獅麒鳳鷲鷹鯨駒鹿牛猪鶴雉'] },
-		{ x: 50, y: 58, width: 49, height: 55, texts: [...'銅豹虎横竪反'] },
-		{ x: 50, y: 60, width: 43, height: 48, texts: [...'仲燕雁'] },
-		{ x: 50, y: 57, width: 33, height: 66, texts: ['右鶉', '左鶉', '槍飛', '槍角', '槍桂', '槍金', '槍銀'] },
+		{ x: 50, y: 57, width: 56, height: 62, texts: [...'龍奔獅麒鳳鷲鷹鯨駒鹿牛猪鶴雉'] },
+		{ x: 50, y: 58, width: 54, height: 59, texts: [...'銅豹虎横竪反'] },
+		{ x: 50, y: 61, width: 47, height: 52, texts: [...'仲燕雁'] },
+		{ x: 50, y: 57, width: 35, height: 68, texts: ['右鶉', '左鶉', '槍飛', '槍角', '槍桂', '槍金', '槍銀'] },
 	],
 	xiangqi: [{ x: 50, y: 50, width: 55, height: 55, texts: [...'帥將仕士相象俥車傌馬炮砲兵卒旗'] }],
 	janggi: [
