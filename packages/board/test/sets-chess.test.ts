@@ -124,7 +124,7 @@ describe('games', () => {
 	it.each(far.map((game) => [game.id, game] as const))('%s has a picture for each of its pieces', (_, game) => {
 		const sets = game.id in { makruk: 1, cambodian: 1, karouk: 1, makpong: 1, sittuyin: 1, asean: 1, 'ai-wok': 1 } ? [makruk] : [chess];
 		for (const { title = '' } of Object.values(game.rules.kinds)) {
-			const picture = title.toLowerCase().replace(/^promoted /, '');
+			const picture = title.toLowerCase().replace(/^promoted /, '+');
 			expect(artOf({ side: 0, picture, letter: '?', title }, sets), title).toBeDefined();
 		}
 	});
@@ -132,7 +132,9 @@ describe('games', () => {
 	it('finds the flipped shell of a promoted pawn', () => {
 		const look = { side: 1, picture: 'bia', letter: 'P', title: 'black bia' };
 		expect(artOf(look, [makruk])?.art).toBe(makruk.art.pawn);
-		expect(artOf({ ...look, promoted: true }, [makruk])?.art).toBe(makruk.art['+pawn']);
+		expect(artOf({ ...look, picture: '+pawn', promoted: true }, [makruk])?.art).toBe(makruk.art['+pawn']);
+		expect(artOf({ ...look, picture: 'met', promoted: true }, [makruk])?.art).toBe(makruk.art['met+']);
+		expect(artOf({ ...look, picture: 'knight', promoted: true }, [makruk])?.art).toBe(makruk.art.knight);
 	});
 
 	it('knows the names of compounds', () => {
