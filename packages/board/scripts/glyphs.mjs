@@ -11,11 +11,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The font's package, and its file with the Japanese characters. */
-const FONT = '@fontsource/zen-antique';
-const FILE = `${FONT}/files/zen-antique-japanese-400-normal.woff2`;
-
 const require = createRequire(import.meta.url);
+/** The font's manifest, and its file with the Japanese characters. */
+const manifest = require.resolve('@fontsource/zen-antique/package.json');
+const fontFile = require.resolve('@fontsource/zen-antique/files/zen-antique-japanese-400-normal.woff2');
 const target = join(import.meta.dirname, '../generated');
 
 /**
@@ -80,7 +79,7 @@ const characterOf = (font, contours) => {
 			const { left: from, right: to } = boxOf(whole);
 			return [...left, ...moved(whole, ([x, y]) => [room - 30 + ((x - from) * (970 - room)) / (to - from), y])];
 		}
-		if (!font.hasGlyphForCodePoint(character.codePointAt(0))) throw new Error(`${FONT} has no ${character}.`);
+		if (!font.hasGlyphForCodePoint(character.codePointAt(0))) throw new Error(`The font has no ${character}.`);
 		const scale = 1000 / font.unitsPerEm;
 		return contours(font.glyphForCodePoint(character.codePointAt(0)).path.commands, (x, y) => [x * scale, 880 - y * scale]);
 	};
@@ -89,7 +88,7 @@ const characterOf = (font, contours) => {
 
 const write = async (stamp) => {
 	const [{ openSync }, { contours, pathOf }] = await Promise.all([import('fontkit'), import('./outline.mjs')]);
-	const characters = characterOf(openSync(require.resolve(FILE)), contours);
+	const characters = characterOf(openSync(fontFile), contours);
 	for (const [name, blocks] of Object.entries(MODULES)) {
 		const lines = blocks.flatMap((block) =>
 			block.texts.map((text) => {
@@ -111,7 +110,7 @@ const write = async (stamp) => {
 };
 
 mkdirSync(target, { recursive: true });
-const hash = createHash('sha256').update(readFileSync(require.resolve(`${FONT}/package.json`)));
+const hash = createHash('sha256').update(readFileSync(manifest));
 for (const file of ['glyphs.mjs', 'outline.mjs']) hash.update(readFileSync(join(import.meta.dirname, file)));
 const stamp = hash.digest('hex');
 const isCurrent = (name) => {

@@ -111,7 +111,7 @@ it('ships the notice of the font that the outlines come from', () => {
 	const notice = readFileSync(new URL('../OFL.txt', import.meta.url), 'utf8');
 	const license = readFileSync(new URL(`../node_modules/${FONT}/LICENSE`, import.meta.url), 'utf8');
 	const script = readFileSync(new URL('../scripts/glyphs.mjs', import.meta.url), 'utf8');
-	expect(script.match(/@fontsource\/[\w-]+/g)).toEqual([FONT]);
+	expect(new Set(script.match(/@fontsource\/[\w-]+/g))).toEqual(new Set([FONT]));
 	expect(notice).toContain(FONT);
 	expect(notice).toContain(license.trim());
 });

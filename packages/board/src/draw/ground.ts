@@ -139,7 +139,7 @@ const nameShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 	const fillOf = ({ cell }: Place): ThemeRole =>
 		hex ? 'name-outside' : isPlain(style) ? 'line' : cell.tone === 0 ? 'name-on-dark' : 'name-on-light';
 	/** Next to the edge that faces left: the lower left edge if another cell precedes the upper left one. */
-	const beside = ({ x, y }: Place): number =>
+	const nextTo = ({ x, y }: Place): number =>
 		places.some((other) => x - other.x > 0.8 && x - other.x < 0.9 && y - other.y > 0.4 && y - other.y < 0.6) ? 42 : -30;
 	const columns = [...lowest.values()].map((place) =>
 		hex
@@ -150,7 +150,7 @@ const nameShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 		const { row } = place.cell;
 		if (row === '') return [];
 		const [x, y] = [place.x * 100, place.y * 100];
-		if (hex) return [label(row, x - 50, y + beside(place), 19, fillOf(place), 'end')];
+		if (hex) return [label(row, x - 50, y + nextTo(place), 19, fillOf(place), 'end')];
 		// Small digits stand above the piece, so that it does not cover them: two digits, and those of plain boards, whose pieces fill a cell.
 		return [
 			row.length > 1 || style.cells === 'plain'
