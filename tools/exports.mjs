@@ -154,7 +154,7 @@ export const pagesOf = (from, report) =>
 			}),
 		);
 		const extracted = jobs.map(({ config, ...job }) => {
-			const state = states.get(WITH_DOM.has(job.one.name));
+			const state = /** @type {CompilerState} */ (states.get(WITH_DOM.has(job.one.name)));
 			const names = exportsOf(/** @type {import('typescript').Program} */ (state.program), job.file).map(({ name }) => name);
 			const name = specifier(job.one, job.subpath).replace('*', job.star ?? '*');
 			report.check(names.length > 0, `${name} exports nothing`);
