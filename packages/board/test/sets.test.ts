@@ -3,7 +3,7 @@ import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { artOf } from '../src/draw/piece.js';
 import { familyOf, lookOf } from '../src/game/index.js';
-import { setsOf } from '../src/sets/index.js';
+import { familyFor, setsOf } from '../src/sets/index.js';
 
 describe('setsOf', () => {
 	it.each(Object.values(games).map((game) => [game.id, game] as const))('draws every piece of %s in both styles', (_, definition) => {
@@ -21,5 +21,26 @@ describe('setsOf', () => {
 
 	it('names the styles it knows', () => {
 		expect(() => setsOf('shogi', 'letters' as 'figures')).toThrow('Expected "characters" or "figures", found "letters".');
+	});
+});
+
+describe('familyFor', () => {
+	const looksOf = (id: keyof typeof games) => {
+		const game = compile(games[id]);
+		return Object.keys(game.ruleset.kinds).map((kind) => lookOf(game, 'white', kind));
+	};
+
+	it.each([
+		['chess', 'chess'],
+		['capahouse', 'chess'],
+		['ai-wok', 'makruk'],
+		['shogi', 'shogi'],
+		['torishogi', 'shogi'],
+	] as const)('finds for the pieces of %s the family %s', (id, family) => {
+		expect(familyFor(looksOf(id))).toBe(family);
+	});
+
+	it('prefers chess where no family has all', () => {
+		expect(familyFor([{ side: 0, picture: 'gold', letter: 'G', title: 'gold' }, ...looksOf('snailtrail')])).toBe('chess');
 	});
 });

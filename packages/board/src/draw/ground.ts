@@ -3,6 +3,7 @@ import type { BoardStyle } from '../model/geometry.js';
 import { NAME_FONT } from './piece.js';
 import { group, path, round, type Shape } from './shape.js';
 import type { ThemeRole } from './theme.js';
+import { wrapShapes } from './wraps.js';
 
 const TONES: readonly ThemeRole[] = ['dark', 'light', 'middle'];
 
@@ -19,7 +20,7 @@ export const groundShape = (board: Layout): Shape => {
 	const style = geometry.style ?? {};
 	const titles =
 		geometry.slices.length > 1 ? board.slices.map(({ title, x, y }) => label(title, x * 100 + 4, y * 100 - 12, 30, 'name-outside')) : [];
-	return group([...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...nameShapes(board, style)]);
+	return group([...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...wrapShapes(board), ...nameShapes(board, style)]);
 };
 
 const label = (text: string, x: number, y: number, size: number, fill: ThemeRole, anchor = 'start'): Shape => ({

@@ -1,4 +1,6 @@
 /** All piece sets, by family. */
+import { artOf } from '../draw/piece.js';
+import type { PieceLook } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
 import { chess } from './chess.js';
 import { dobutsu } from './dobutsu.js';
@@ -48,6 +50,25 @@ export const setsOf = (family: string, style: PieceSetStyle = 'characters'): rea
 	if (style !== 'characters' && style !== 'figures')
 		throw new TypeError(`Expected "characters" or "figures", found ${JSON.stringify(style)}.`);
 	return (FAMILIES.get(family) ?? FAMILIES.get('chess')!)[style];
+};
+
+/**
+ * The family that has pictures of all pieces of a game that names none; chess is preferred. Without such a family, chess.
+ *
+ * @example
+ * import { lookOf } from '@x/board/game';
+ * import { familyFor } from '@x/board/sets';
+ * import { compile } from '@x/core/compile';
+ * import { minishogi } from '@x/games/minishogi';
+ * const game = compile(minishogi);
+ * familyFor(Object.keys(game.ruleset.kinds).map((kind) => lookOf(game, 'white', kind))) // → 'shogi'
+ */
+export const familyFor = (looks: readonly PieceLook[]): string => {
+	for (const [family, { characters }] of FAMILIES) {
+		const own = characters.slice(0, 1);
+		if (looks.every((look) => artOf(look, own) !== undefined)) return family;
+	}
+	return 'chess';
 };
 
 export { chess, dobutsu, janggi, janggiInternational, makruk, shogi, shogiInternational, shogiLarge, xiangqi, xiangqiInternational };
