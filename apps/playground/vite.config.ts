@@ -38,8 +38,10 @@ const lazyWorker = (): Plugin => ({
  * the page has already from the page, where src/lazy/panels.ts puts them.
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
+	'@x/board': ['centre', 'layout', 'outline'],
+	'@x/board/preact': ['Board', 'Piece'],
 	preact: ['Fragment', 'h'],
-	'preact/hooks': ['useEffect', 'useMemo', 'useRef', 'useState'],
+	'preact/hooks': ['useEffect', 'useLayoutEffect', 'useMemo', 'useRef', 'useState'],
 	'preact/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
 };
 

@@ -1,5 +1,7 @@
+import { centre, layout, outline } from '@x/board';
+import { Board, Piece } from '@x/board/preact';
 import { Fragment, h } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { jsx, jsxs } from 'preact/jsx-runtime';
 import type { Panels } from './model.js';
 import partUrl from './part.js?worker&url';
@@ -26,8 +28,10 @@ export const lazyPanels = (): Promise<Panels> => {
 const load = async (): Promise<Panels> => {
 	const page = globalThis as WithPanels;
 	page.xPage = {
+		'@x/board': { centre, layout, outline },
+		'@x/board/preact': { Board, Piece },
 		preact: { Fragment, h },
-		'preact/hooks': { useEffect, useMemo, useRef, useState },
+		'preact/hooks': { useEffect, useLayoutEffect, useMemo, useRef, useState },
 		'preact/jsx-runtime': { Fragment, jsx, jsxs },
 	};
 	if (import.meta.env.DEV) await import('./part.js');
