@@ -10,7 +10,6 @@ import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
-export type { RayFamily } from '@x/plane';
 export type { Doc } from './doc.js';
 export type * from './fbr-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';

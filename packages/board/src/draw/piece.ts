@@ -17,12 +17,16 @@ export interface FoundArt {
 	readonly set: PieceSet;
 }
 
-/** The picture of a piece: from the first set that has one. */
+/** The picture of a piece: from the first set that has one. A set without the picture of a promoted form shows the piece itself. */
 export const artOf = ({ picture, promoted, side }: PieceLook, sets: readonly PieceSet[]): FoundArt | undefined => {
+	const plain = picture.replace(/^\+/, '');
+	const first = picture === plain && promoted === true ? `${plain}+` : picture;
 	for (const set of sets) {
-		const names = [picture, set.also !== undefined && Object.hasOwn(set.also, picture) ? set.also[picture]! : picture];
-		for (const name of promoted === true ? names.map((one) => `+${one}`).concat(names) : names) {
-			for (const key of [`${name}/${side}`, name]) if (Object.hasOwn(set.art, key)) return { art: set.art[key]!, set };
+		for (const name of first === plain ? [plain] : [first, plain]) {
+			const other = set.also !== undefined && Object.hasOwn(set.also, name) ? set.also[name]! : name;
+			for (const key of [`${name}/${side}`, name, `${other}/${side}`, other]) {
+				if (Object.hasOwn(set.art, key)) return { art: set.art[key]!, set };
+			}
 		}
 	}
 	return undefined;
@@ -40,10 +44,10 @@ interface Paint {
 	readonly line: ThemeRole;
 }
 
-const paintOf = (found: FoundArt | undefined, color: SideColor): Paint => {
+const paintOf = (found: FoundArt | undefined, color: SideColor, promoted: boolean): Paint => {
 	const roles = sideRoles(color);
 	if (found === undefined || found.set.color === 'body' || color === 'neutral') return roles;
-	const line = found.art.promoted === true ? 'promoted' : found.set.color === 'lines' ? roles.ink : 'wood-line';
+	const line = promoted ? 'promoted' : found.set.color === 'lines' ? roles.ink : 'wood-line';
 	return { fill: 'wood-fill', edge: 'wood-edge', line };
 };
 
@@ -67,7 +71,7 @@ export const pieceShape = (
 ): Shape => {
 	const found = artOf(look, sets);
 	const art = found?.art ?? STONE;
-	const { fill, edge, line } = paintOf(found, colorOf(look.side, sides));
+	const { fill, edge, line } = paintOf(found, colorOf(look.side, sides), look.promoted === true);
 	const parts: Shape[] = [
 		path(art.shape, { fill: 'none', stroke: `$${edge}`, 'stroke-width': 6.4 }),
 		path(art.shape, { fill: `$${fill}` }),
@@ -93,7 +97,8 @@ export const pieceShape = (
 			text: letter,
 		});
 	}
-	if (look.promoted === true && art.promoted !== true)
+	// Sets whose bodies are all alike show a promoted piece by its colour.
+	if (look.promoted === true && art.promoted !== true && (found === undefined || found.set.color === 'body'))
 		parts.push({ tag: 'circle', attributes: { cx: 79, cy: 21, r: 10, fill: '$badge', stroke: '$badge-edge', 'stroke-width': 4 } });
 	const turned: Readonly<Record<string, string>> = top && found?.set.turned === true ? { transform: 'rotate(180 50 50)' } : {};
 	const body = group(parts, 0, 0, { ...turned, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' });

@@ -48,7 +48,7 @@ export const lookOf = (game: Game, side: string, kind: string): PieceLook => {
 	const name = game.names?.kinds[kind];
 	return {
 		side: index,
-		picture: title.toLowerCase().replace(/^promoted /, ''),
+		picture: title.toLowerCase().replace(/^promoted /, '+'),
 		letter: name?.letter ?? kind,
 		title: index < 0 ? title : `${sideTitle(game, side)} ${title}`,
 		...(name?.promotedOf !== undefined && { promoted: true }),

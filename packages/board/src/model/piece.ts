@@ -4,7 +4,7 @@ import type { CellId } from './geometry.js';
 export interface PieceLook {
 	/** Index of its side in `sides`; -1 for a piece that belongs to no side. */
 	readonly side: number;
-	/** The name of its picture in a piece set, in lower case: `knight`. */
+	/** The name of its picture in a piece set, in lower case: `knight`; `+silver` for the promoted form of a piece that has no name of its own. */
 	readonly picture: string;
 	/** The text on the piece if no set has its picture. */
 	readonly letter: string;

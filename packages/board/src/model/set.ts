@@ -10,7 +10,7 @@ export interface Art {
 	readonly dots?: string;
 	/** Areas of a second colour of the body, as the beak of a duck. */
 	readonly accent?: string;
-	/** The picture itself shows that the piece was promoted: it needs no badge. */
+	/** The picture itself shows that the piece was promoted: it needs no badge. Sets other than of the colour `body` have none: they draw promoted pieces in red. */
 	readonly promoted?: true;
 }
 
@@ -26,8 +26,8 @@ export interface PieceSet {
 	/** Pieces of the side at the top of the board are turned by half a turn. */
 	readonly turned?: true;
 	/**
-	 * name → picture. `name/1` is the picture for the second side where it differs, `+name` that of a promoted piece. Names are those of `picture`,
-	 * in lower case.
+	 * name → picture. `name/1` is the picture for the second side where it differs. Names are those of `picture`, in lower case; `+name` is the
+	 * promoted form of a piece that has no name of its own, `name+` a piece that got its name by promotion, where it looks different.
 	 */
 	readonly art: Readonly<Record<string, Art>>;
 	/** Other names of pictures: `marshal` → `chancellor`. */

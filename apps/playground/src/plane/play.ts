@@ -1,0 +1,83 @@
+import type { PlaneEventMap, XPlane } from '@x/board/plane';
+import type { Context } from '../context.js';
+import { docOf } from '../state/doc.js';
+import type { PlanePlay } from '../worker/protocol.js';
+import { lookOf, pointOf, reachOf } from './position.js';
+
+/** The cells of a move in ICN. */
+const MOVE = /(-?\d+),(-?\d+)[>x](-?\d+),(-?\d+)/;
+
+/** Answers the events of an unbounded board: asks the engine, and changes the text. Returns a function that removes the listeners. */
+export const playOn = (plane: XPlane, { store, interaction }: Context): (() => void) => {
+	const refuse = (message: string): void => {
+		interaction.clear();
+		interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
+		interaction.say(message);
+	};
+
+	const made = ({ text, cursor, label, dropped }: Extract<PlanePlay, { played: unknown }>['played']): void => {
+		interaction.clear();
+		if (text === undefined) {
+			store.go(cursor);
+			return;
+		}
+		store.dispatch({ type: 'play', record: { kind: 'text', text }, cursor, label });
+		if (dropped === 0) return;
+		const later = dropped === 1 ? '1 later move' : `${dropped} later moves`;
+		store.notice.value = { text: `${label} replaced ${later}.`, undo: true };
+	};
+
+	const choose = (options: Extract<PlanePlay, { choose: unknown }>['choose']): void => {
+		const [, x = 0, y = 0, toX = 0, toY = 0] = MOVE.exec(options[0]?.move ?? '') ?? [];
+		plane.choices = {
+			from: [BigInt(x), BigInt(y)],
+			to: [BigInt(toX), BigInt(toY)],
+			options: options.map(({ move, look }) => ({ id: move, label: look.title.replace(/^\S+ /, ''), look: lookOf(look) })),
+		};
+	};
+
+	/** Plays a move in ICN. */
+	const play = (move: string): void => {
+		const state = store.state.peek();
+		store.client.ask('planePlay', { doc: docOf(state), node: state.cursor, move }, (answer) => {
+			if (store.state.peek().record !== state.record) return;
+			if ('refused' in answer) refuse(answer.refused);
+			else if ('choose' in answer) choose(answer.choose);
+			else made(answer.played);
+		});
+	};
+
+	const handlers: { readonly [K in keyof PlaneEventMap]?: (event: PlaneEventMap[K]) => void } = {
+		'plane-cell': interaction.clearRefusal,
+		'plane-cancel': interaction.clear,
+		'plane-pick': ({ detail: { cell } }) => {
+			interaction.clear();
+			const state = store.state.peek();
+			store.client.ask('reach', { doc: docOf(state), node: state.cursor, from: pointOf(cell) }, (answer) => {
+				if (store.state.peek().record === state.record) plane.reach = reachOf(answer);
+			});
+		},
+		'plane-move': ({ detail: { from, to, choice } }) => play(choice ?? `${from}>${to}`),
+		'plane-submit': (event) => {
+			const { text } = event.detail;
+			interaction.clearRefusal();
+			if (/[>x]/.test(text)) {
+				play(text);
+				return;
+			}
+			event.preventDefault();
+			refuse(`“${text}” is neither a square, as 4,-12 is, nor a move, as 4,2>4,4 is.`);
+		},
+		'plane-view': ({ detail: { view } }) => store.dispatch({ type: 'look', view }),
+		'plane-say': (event) => {
+			// The page announces everything in one region: of two texts in a row a screen reader announces only the last.
+			event.preventDefault();
+			interaction.say(event.detail.text);
+		},
+	};
+	const names = Object.keys(handlers) as readonly (keyof PlaneEventMap)[];
+	for (const name of names) plane.addEventListener(name, handlers[name] as (event: Event) => void);
+	return () => {
+		for (const name of names) plane.removeEventListener(name, handlers[name] as (event: Event) => void);
+	};
+};

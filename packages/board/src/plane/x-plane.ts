@@ -1,0 +1,202 @@
+import type { Orientation } from '../model/geometry.js';
+import type { BoardSide } from '../model/piece.js';
+import type { PieceSet } from '../model/set.js';
+import type { PlaneBorder, PlaneCell, PlaneChoices, PlaneControl, PlaneMark, PlanePiece, PlanePromotion, PlaneReach } from './data.js';
+import type { PlaneEventMap, PlaneEventName } from './events.js';
+import type { PlaneView } from './model.js';
+import { PlaneElement } from './plane-element.js';
+import { checked, ofAttribute, PLANE_PROPERTIES } from './properties.js';
+import type { PlaneWords } from './words.js';
+
+/** HTMLElement where there is one: a server can import the module, too. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/**
+ * A board without edges, on a canvas. Coordinates are exact, however far a piece is.
+ *
+ * It contains no rules. The page sets the position and the targets of the piece that the user picks up, and receives moves as events:
+ * see {@link PlaneEventMap}. All properties are plain data, and may be set in any order; the board shows together what is set together.
+ * Import `@x/board/define-plane` to register it as `<x-plane>`.
+ *
+ * Colours are the custom properties `--x-board-ROLE` of every board (see {@link PlaneRole}). Parts for style sheets: `frame`, `canvas`,
+ * `chooser`, `bar`, `tools`, `go`, `button`, `input`, `place`, `lists`, `list`, `stop`, `help`. Content of the element is shown under the
+ * canvas.
+ *
+ * ```html
+ * <x-plane label="A king"></x-plane>
+ * <script type="module">
+ *   import '@x/board/define-plane';
+ *   import { chess } from '@x/board/sets/chess';
+ *
+ *   const plane = document.querySelector('x-plane');
+ *   const king = { side: 0, picture: 'king', letter: 'K', title: 'white king' };
+ *   Object.assign(plane, { sets: [chess], pieces: [{ x: 10n ** 40n, y: -7n, look: king }] });
+ *   plane.addEventListener('plane-pick', ({ detail: { cell } }) => {
+ *     plane.reach = { from: cell, points: [], rays: [{ from: cell, by: [1n, 0n] }] };
+ *   });
+ *   plane.addEventListener('plane-move', ({ detail: { to } }) => {
+ *     plane.pieces = [{ x: to[0], y: to[1], look: king }];
+ *   });
+ * </script>
+ * ```
+ *
+ * @throws TypeError when a property is set to a value of another type.
+ *
+ * @example
+ * import { XPlane } from '@x/board/plane';
+ * XPlane.observedAttributes // → ['view', 'orientation', 'label', 'controls']
+ */
+export class XPlane extends Base implements PlaneView {
+	static readonly observedAttributes: readonly string[] = ['view', 'orientation', 'label', 'controls'];
+
+	static {
+		for (const name of PLANE_PROPERTIES) {
+			Object.defineProperty(XPlane.prototype, name, {
+				get(this: XPlane) {
+					return this.#inside.get(name);
+				},
+				set(this: XPlane, value: unknown) {
+					this.#inside.set(name, checked(name, value));
+				},
+				configurable: true,
+				enumerable: true,
+			});
+		}
+	}
+
+	/** Setting the pieces puts down the piece that is picked up, and closes the question. */
+	declare pieces: readonly PlanePiece[] | undefined;
+	/** The titles and colours of the sides; by default white, black, red and blue. */
+	declare sides: readonly BoardSide[] | undefined;
+	/** The sets to draw pieces from: the first that has a picture. A piece without a picture is a disc with its letter. */
+	declare sets: readonly PieceSet[] | undefined;
+	/** The cells of the last move. If the last of them is out of view, the view moves there. */
+	declare lastMove: readonly PlaneCell[] | undefined;
+	/** The cells of pieces in check. */
+	declare checks: readonly PlaneCell[] | undefined;
+	/** The cells of pieces that give check. */
+	declare checkers: readonly PlaneCell[] | undefined;
+	declare marks: readonly PlaneMark[] | undefined;
+	/** The border of the board; by default there is none. */
+	declare border: PlaneBorder | undefined;
+	declare promotions: readonly PlanePromotion[] | undefined;
+	/** The targets of the picked-up piece: the answer to `plane-pick`. */
+	declare reach: PlaneReach | undefined;
+	/** A question about a move: the possible answer to `plane-move`. The answer is another `plane-move`, with `choice`. */
+	declare choices: PlaneChoices | undefined;
+	/** The end of the board at the bottom. Also an attribute. */
+	declare orientation: Orientation | undefined;
+	/**
+	 * The view as text: `4.25,-3*48` looks at a point in hundredths of a cell and draws cells 48 pixels wide; `0,0/140` draws them 2^-140
+	 * pixels wide. Undefined is the initial view: all pieces, or the region with most of them. Also an attribute.
+	 */
+	declare view: string | undefined;
+	/** The name of the board for screen readers. Also an attribute. */
+	declare label: string | undefined;
+	/** Words that replace the English ones. */
+	declare words: Partial<PlaneWords> | undefined;
+	/** The parts of the interface that are shown; by default all. Also an attribute: their names with spaces between them. */
+	declare controls: readonly PlaneControl[] | undefined;
+
+	readonly #inside: PlaneElement;
+
+	constructor() {
+		super();
+		this.#inside = new PlaneElement(this.attachShadow({ mode: 'open' }), (type, detail) =>
+			this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true })),
+		);
+		// Properties that were set before the element was defined hide those of the class.
+		for (const name of PLANE_PROPERTIES) {
+			if (!Object.hasOwn(this, name)) continue;
+			const value = this[name];
+			delete this[name];
+			this.#inside.set(name, checked(name, value));
+		}
+	}
+
+	connectedCallback(): void {
+		this.#inside.connect();
+	}
+
+	disconnectedCallback(): void {
+		this.#inside.disconnect();
+	}
+
+	attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+		this.#inside.set(name as 'view', ofAttribute(name, value));
+	}
+
+	/** The cell of the picked-up piece. */
+	get picked(): PlaneCell | undefined {
+		return this.#inside.control.picked;
+	}
+
+	/** The cell of the keyboard. */
+	get cursor(): PlaneCell {
+		return this.#inside.control.eye.cursor;
+	}
+
+	/** Picks up the piece on a cell as if the user did. */
+	pick(cell: PlaneCell): void {
+		this.#inside.control.pick(cell);
+	}
+
+	/** Puts back the picked-up piece, and closes an open question. */
+	cancel(): void {
+		this.#inside.control.cancel();
+	}
+
+	/** Shows cells larger or smaller by a factor. */
+	zoom(factor: number): void {
+		this.#inside.control.eye.zoom(factor);
+	}
+
+	/** Shows all pieces. */
+	fit(): void {
+		this.#inside.control.eye.fitAll();
+	}
+
+	/** Shows the picked-up piece with its targets, otherwise the last move. */
+	fitSelection(): void {
+		this.#inside.control.fitSelection();
+	}
+
+	/** Shows a cell in the middle, and moves the keyboard there. */
+	look(cell: PlaneCell): void {
+		this.#inside.control.eye.look(cell);
+	}
+
+	/** Shows and announces the next piece in the order of coordinates. */
+	next(): void {
+		this.#inside.control.step(1);
+	}
+
+	/** Shows and announces the previous piece. */
+	previous(): void {
+		this.#inside.control.step(-1);
+	}
+
+	/** Says a text to screen readers, politely, unless the page cancels the event `plane-say`. */
+	announce(text: string): void {
+		this.#inside.say(text);
+	}
+
+	/** Reads the colours again, after a change of style that the element cannot see: another class, a changed custom property. */
+	restyle(): void {
+		this.#inside.control.eye.canvas.restyle();
+	}
+
+	/** Moves the keyboard to the board. */
+	override focus(options?: FocusOptions): void {
+		this.#inside.frame.focus(options);
+	}
+
+	declare addEventListener: {
+		<K extends PlaneEventName>(
+			type: K,
+			listener: (this: XPlane, event: PlaneEventMap[K]) => void,
+			options?: boolean | AddEventListenerOptions,
+		): void;
+		(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+	};
+}

@@ -1,0 +1,54 @@
+import type { Art, PieceSet } from '../model/set.js';
+
+/** The base of a turned piece. */
+const BASE = 'M22 89V83Q22 78 27 78H73Q78 78 78 83V89Z';
+const RING = 'M27 78H73';
+/** A bell with rings, from its base up to its shoulder at the height of 45. */
+const BELL = `M41 45H59C60 58 66 68 74 79H26C34 68 40 58 41 45Z${BASE}`;
+const BELL_LINES = `M37.5 60Q50 64 62.5 60M33.5 67.5Q50 72 66.5 67.5${RING}`;
+/** A cowrie. */
+const SHELL = 'M44 32C66 31 87 44 88 59C88 73 70 82 48 81C26 80 12 70 12 56C12 42 26 33 44 32Z';
+/** A cowrie turned over, so that its teeth show. */
+const TURNED: Art = {
+	shape: SHELL,
+	ink: 'M20 57Q50 47 82 60Q50 70 20 57M31 53.5V47M40 52V44M50 52V44M60 53V45.5M70 55.5V49M31 60.5V67M40 63V70M50 64V72M60 64V72M70 62.5V69',
+	promoted: true,
+};
+
+/** Pieces of makruk, the chess of Thailand: turned from wood or bone, with shells as pawns. */
+export const makruk: PieceSet = {
+	id: 'makruk',
+	title: 'Makruk',
+	color: 'body',
+	art: {
+		king: {
+			shape: `M50 6L53 17Q60 20 59 27H41Q40 20 47 17ZM38 27H62Q65 27 65 30.5T62 34H38Q35 34 35 30.5T38 27ZM36 37H64Q68 37 68 41T64 45H36Q32 45 32 41T36 37ZM42 32H58V39H42Z${BELL}`,
+			ink: `M44 21.5H56M42 34.5H58M40 45.5H60${BELL_LINES}`,
+		},
+		met: {
+			shape: `M50 24L52.5 32Q58 34.5 57.5 40H42.5Q42 34.5 47.5 32ZM37 40H63Q66.5 40 66.5 44T63 48H37Q33.5 48 33.5 44T37 40ZM41 46H59C60 60 65 69 71 79H29C35 69 40 60 41 46Z${BASE}`,
+			ink: `M40 48.5H60M37 64Q50 68 63 64${RING}`,
+		},
+		khon: {
+			shape: `M50 13C55 19 60 24 64 30C69 37 69 43 65 48H35C31 43 31 37 36 30C40 24 45 19 50 13ZM33 47H67Q70 47 70 50.5T67 54H33Q30 54 30 50.5T33 47ZM39 53H61C62 62 67 71 74 79H26C33 71 38 62 39 53Z${BASE}`,
+			ink: `M50 26C56 33 57 41 54 47M50 26C44 33 43 41 46 47M37 54.5H63M34 68Q50 72.5 66 68${RING}`,
+		},
+		knight: {
+			shape: `M30 79C31 66 41 60 43 50C38 55 33 54 30 58C27 62 21 60 19 55C17 50 23 45 26 38C28 32 32 28 37 25C38 19 42 14 49 10C49 13 49 15 51 17L57 11C57 15 57 17 59 20L66 16C65 20 65 23 66 26L74 24C71 28 71 32 72 35L79 35C76 39 75 43 75 48C75 60 72 70 71 79Z${BASE}`,
+			ink: `M43 50Q47 46 47.5 40M50 24C61 30 66 42 63 57M42 62Q54 68 71.5 64${RING}`,
+			dots: 'M34 36Q38 32.5 42 36Q38 39 34 36ZM22.5 53.5a1.6 1.6 0 1 1 3.2 0a1.6 1.6 0 1 1-3.2 0Z',
+		},
+		rook: {
+			shape: `M28 30H72Q76 30 76 35V42Q76 46 72 47L68 48C68 60 70 70 74 79H26C30 70 32 60 32 48L28 47Q24 46 24 42V35Q24 30 28 30Z${BASE}`,
+			ink: `M24.5 39H75.5M32 48H68M30.5 65H69.5${RING}`,
+		},
+		pawn: { shape: SHELL, ink: 'M22 64C32 75 66 77 79 65M24 49C27 43 33 40 40 39' },
+		'+pawn': TURNED,
+		'met+': TURNED,
+		'ai-wok': {
+			shape: `M50 8L54 19L62 13V29H38V13L46 19ZM33 28H67Q70 28 70 31.5T67 35H33Q30 35 30 31.5T33 28ZM28 37H72Q75 37 75 41T72 45H28Q25 45 25 41T28 37ZM36 33H64V39H36Z${BELL}`,
+			ink: `M36 35.5H64M40 45.5H60${BELL_LINES}`,
+		},
+	},
+	also: { khun: 'king', ma: 'knight', ruea: 'rook', bia: 'pawn', elephant: 'khon', general: 'met', silver: 'khon', ferz: 'met' },
+};
