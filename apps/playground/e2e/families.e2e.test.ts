@@ -26,8 +26,11 @@ describe('the sides of a game', () => {
 		await page.locator('.status-line', { hasText: `${second} to move` }).waitFor();
 		await expect.poll(() => page.locator('#spoken').textContent()).toMatch(new RegExp(`^${first}: .* ${second} to move\\.$`));
 		const words = await page.locator('.stage').evaluate((stage) => {
-			const labels = [...stage.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label') ?? '');
-			return [stage.textContent ?? '', ...labels].join('\n').toLowerCase();
+			const roots = [stage, ...[...stage.querySelectorAll('x-board')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+			const labels = roots
+				.flatMap((root) => [...root.querySelectorAll('[aria-label]')])
+				.map((element) => element.getAttribute('aria-label'));
+			return [...roots.map(({ textContent }) => textContent), ...labels].join('\n').toLowerCase();
 		});
 		expect(words).toContain(first.toLowerCase());
 		for (const foreign of ['white', 'black'].filter((side) => side !== second.toLowerCase())) expect(words).not.toContain(foreign);
@@ -67,7 +70,9 @@ describe('the names of ranks', () => {
 			await choose(page, game);
 			for (const flip of [false, true]) {
 				if (flip) await page.getByRole('button', { name: 'Flip the board' }).click();
-				await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+				await page
+					.locator('.stage x-board')
+					.evaluate((board) => Promise.all(board.shadowRoot!.getAnimations().map(({ finished }) => finished)));
 				const hidden = await page.locator('.stage x-board .picture').evaluate((picture) => {
 					const covers = (shape: SVGGeometryElement, label: SVGTextElement, at: DOMPoint): boolean => {
 						const point = at.matrixTransform(label.getScreenCTM() ?? undefined).matrixTransform(shape.getScreenCTM()?.inverse());

@@ -35,14 +35,16 @@ describe('the FEEN pane', () => {
 		expect(await violations(page)).toEqual([]);
 		await paste(page, 'feen', RAUMSCHACH);
 		await expect.poll(() => pane(page).locator('[role="gridcell"]').count()).toBe(125);
-		expect(await pane(page).locator('.slice-name').allTextContents()).toEqual(['E', 'D', 'C', 'B', 'A']);
+		expect(await pane(page).locator('.layer:first-child text[font-size="30"]').allTextContents()).toEqual(['E', 'D', 'C', 'B', 'A']);
 		expect(await cell(page, 'c1A').getAttribute('aria-label')).toBe('c1A, first player’s K, terminal');
 		await pane(page).locator('.feen-strange', { hasText: 'This is not a position of Chess' }).waitFor();
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
 		expect(await violations(page)).toEqual([]);
 
 		await paste(page, 'feen', "+k^'2/3//2P/3///3/p2//3/2-K^ 2P/ G/g");
-		await expect.poll(() => pane(page).locator('.slice-name').allTextContents()).toEqual(['Bb', 'Ab', 'Ba', 'Aa']);
+		await expect
+			.poll(() => pane(page).locator('.layer:first-child text[font-size="30"]').allTextContents())
+			.toEqual(['Bb', 'Ab', 'Ba', 'Aa']);
 		expect(await cell(page, 'a2Bb').getAttribute('aria-label')).toBe('a2Bb, second player’s K, enhanced, terminal, derived');
 		expect(await pane(page).locator('x-board .piece text[font-size="26"]').allTextContents()).toEqual(
 			["+^'", '', '', '−^'].filter(Boolean),

@@ -29,8 +29,8 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const { pieces, hands, lastMove, checks, moves, turn } = position;
 	const element = useRef<XBoard>(null);
 	const onCell = usePatience(element);
-	// Readings of one game have equal boards.
-	const geometry = useMemo(() => reading.board, [reading.preset.id, reading.hash, reading.family]);
+	// Readings of one game have equal boards, and so have those of rules that are being edited, mostly.
+	const geometry = useMemo(() => reading.board, [JSON.stringify(reading.board)]);
 	const sides = useMemo(() => boardSides, [JSON.stringify(boardSides)]);
 	const refusal = interaction.refusal.value;
 	const { marks, arrows } = useMemo(() => refusalMarks(refusal), [refusal]);
