@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defaultServerConditions } from 'vite';
 import { defineProject } from 'vitest/config';
+import './packages/board/scripts/glyphs.mjs';
 import './packages/plane/scripts/lanes.mjs';
 
 const conditions = ['@x/source', ...defaultServerConditions];

@@ -1,4 +1,5 @@
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import '../../packages/board/scripts/glyphs.mjs';
 import '../../packages/plane/scripts/lanes.mjs';
 
 /**

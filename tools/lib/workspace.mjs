@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import '../../packages/board/scripts/glyphs.mjs';
 import '../../packages/plane/scripts/lanes.mjs';
 
 /** The repository's root folder. */

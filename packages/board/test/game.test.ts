@@ -126,7 +126,7 @@ describe('sides and pieces', () => {
 	it('have a look', () => {
 		expect(lookOf(gameOf('shogi'), 'black', '+P')).toEqual({
 			side: 1,
-			picture: 'pawn',
+			picture: '+pawn',
 			letter: '+P',
 			title: 'Gote promoted pawn',
 			promoted: true,

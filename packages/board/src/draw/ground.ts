@@ -3,6 +3,7 @@ import type { BoardStyle } from '../model/geometry.js';
 import { NAME_FONT } from './piece.js';
 import { group, path, round, type Shape } from './shape.js';
 import type { ThemeRole } from './theme.js';
+import { wrapShapes } from './wraps.js';
 
 const TONES: readonly ThemeRole[] = ['dark', 'light', 'middle'];
 
@@ -19,7 +20,7 @@ export const groundShape = (board: Layout): Shape => {
 	const style = geometry.style ?? {};
 	const titles =
 		geometry.slices.length > 1 ? board.slices.map(({ title, x, y }) => label(title, x * 100 + 4, y * 100 - 12, 30, 'name-outside')) : [];
-	return group([...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...nameShapes(board, style)]);
+	return group([...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...wrapShapes(board), ...nameShapes(board, style)]);
 };
 
 const label = (text: string, x: number, y: number, size: number, fill: ThemeRole, anchor = 'start'): Shape => ({
@@ -73,14 +74,47 @@ const lineShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 	for (const [slice] of board.slices.entries()) {
 		for (const [from, to] of style.lines ?? []) draw(board.toView(slice, ...from), board.toView(slice, ...to));
 	}
-	const stars = board.slices.flatMap((_, slice) =>
-		(style.stars ?? []).map(([x, y]): Shape => {
-			const point = board.toView(slice, x, y);
-			return { tag: 'circle', attributes: { cx: point.x * 100, cy: point.y * 100, r: 6, fill: '$line' } };
-		}),
-	);
-	return lines.length === 0 ? stars : [path(lines.join(''), { fill: 'none', stroke: '$line', 'stroke-width': 2 }), ...stars];
+	const thin = path(lines.join(''), { fill: 'none', stroke: '$line', 'stroke-width': 2 });
+	return [...(lines.length === 0 ? [] : [thin]), ...borderShapes(board, style), ...starShapes(board, style)];
 };
+
+/** The border of plain boards without gaps. Its outer half is outside of the picture, where nothing else is drawn. */
+const borderShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
+	if (style.cells !== 'plain' || board.geometry.shape !== 'square') return [];
+	return board.slices.flatMap(({ x, y, width, height }, slice) => {
+		const count = board.geometry.cells.filter((cell) => cell.slice === slice).length;
+		if (count !== width * height) return [];
+		const frame = `M${round(x * 100)} ${round(y * 100)}h${round(width * 100)}v${round(height * 100)}h${round(-width * 100)}z`;
+		return [path(frame, { fill: 'none', stroke: '$line', 'stroke-width': 5 })];
+	});
+};
+
+/** Stars: dots between cells; corners around a point, none of them over the edge of the board. */
+const starShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
+	const points = board.slices.flatMap((_, slice) =>
+		(style.stars ?? []).map(([x, y]) => ({ at: board.toView(slice, x, y), ends: cornerSides(board, slice, x) })),
+	);
+	if (style.cells !== 'points') {
+		return points.map(({ at }): Shape => ({ tag: 'circle', attributes: { cx: at.x * 100, cy: at.y * 100, r: 6, fill: '$line' } }));
+	}
+	const corners = points.flatMap(({ at, ends }) =>
+		ends.flatMap((across) =>
+			[-1, 1].map((down) => `M${round(at.x * 100 + across * 7)} ${round(at.y * 100 + down * 18)}v${-down * 11}h${across * 11}`),
+		),
+	);
+	return corners.length === 0 ? [] : [path(corners.join(''), { fill: 'none', stroke: '$line', 'stroke-width': 2 })];
+};
+
+/** The sides of a point in the view, left (-1) and right (1), where the board goes on. */
+const cornerSides = (board: Layout, slice: number, x: number): readonly number[] => {
+	const [low, high] = extent(board, slice);
+	const forward = board.orientation === 'first' ? 1 : -1;
+	return [...(x > low ? [-forward] : []), ...(x < high ? [forward] : [])];
+};
+
+/** Where the name of a column ends, and the size of its letters. */
+const cornerOf = ({ x, y }: Place, { cells }: BoardStyle): readonly [x: number, y: number, size: number] =>
+	cells === 'plain' ? [x * 100 + 47, y * 100 - 34, 15] : [x * 100 + 45, y * 100 + 44, 19];
 
 /** The first and the last column of a slice. */
 const extent = ({ places }: Layout, slice: number): readonly [number, number] => {
@@ -88,7 +122,10 @@ const extent = ({ places }: Layout, slice: number): readonly [number, number] =>
 	return [Math.min(...xs), Math.max(...xs)];
 };
 
-/** The names of columns along the lower edges, those of rows along the left edges. */
+/**
+ * The names of columns along the lower edges, those of rows along the left edges. On plain boards the names of columns are at the upper corner of
+ * their cells, where pieces of shogi leave room.
+ */
 const nameShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 	const hex = board.geometry.shape === 'hex';
 	const places = [...board.places.values()];
@@ -102,21 +139,25 @@ const nameShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 	}
 	const fillOf = ({ cell }: Place): ThemeRole =>
 		hex ? 'name-outside' : isPlain(style) ? 'line' : cell.tone === 0 ? 'name-on-dark' : 'name-on-light';
-	/** Beside the edge that faces left: the lower left edge if another cell precedes the upper left one. */
-	const beside = ({ x, y }: Place): number =>
+	/** Next to the edge that faces left: the lower left edge if another cell precedes the upper left one. */
+	const nextTo = ({ x, y }: Place): number =>
 		places.some((other) => x - other.x > 0.8 && x - other.x < 0.9 && y - other.y > 0.4 && y - other.y < 0.6) ? 42 : -30;
 	const columns = [...lowest.values()].map((place) =>
 		hex
 			? label(place.cell.column, place.x * 100, place.y * 100 + 68, 19, fillOf(place), 'middle')
-			: label(place.cell.column, place.x * 100 + 45, place.y * 100 + 44, 19, fillOf(place), 'end'),
+			: label(place.cell.column, ...cornerOf(place, style), fillOf(place), 'end'),
 	);
 	const rows = [...leftmost.values()].flatMap((place) => {
 		const { row } = place.cell;
 		if (row === '') return [];
 		const [x, y] = [place.x * 100, place.y * 100];
-		if (hex) return [label(row, x - 50, y + beside(place), 19, fillOf(place), 'end')];
-		// Two digits are smaller and stand above the piece, so that a piece does not cover them.
-		return [row.length > 1 ? label(row, x - 47, y - 34, 15, fillOf(place)) : label(row, x - 44, y - 28, 19, fillOf(place))];
+		if (hex) return [label(row, x - 50, y + nextTo(place), 19, fillOf(place), 'end')];
+		// Small digits stand above the piece, so that it does not cover them: two digits, and those of plain boards, whose pieces fill a cell.
+		return [
+			row.length > 1 || style.cells === 'plain'
+				? label(row, x - 47, y - 34, 15, fillOf(place))
+				: label(row, x - 44, y - 28, 19, fillOf(place)),
+		];
 	});
 	return [...columns.filter(({ text }) => text !== ''), ...rows];
 };
