@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { App } from './app.js';
 import { Provide } from './context.js';
 import { keepFocus } from './focus.js';
-import { loadFamilies } from './sets/load.js';
+import { loadSets } from './sets/load.js';
 import { createSets } from './sets/sets.js';
 import { createInteraction } from './state/interaction.js';
 import { createStore } from './state/store.js';
@@ -81,7 +81,7 @@ const root = document.getElementById('app');
 if (root !== null) {
 	keepFocus(root);
 	render(
-		<Provide value={{ store, interaction, sets: createSets(loadFamilies) }}>
+		<Provide value={{ store, interaction, sets: createSets(loadSets) }}>
 			<App />
 		</Provide>,
 		root,

@@ -59,19 +59,19 @@ export function Toolbar(): JSX.Element {
 	);
 }
 
-/** Chooses between pieces with characters and pieces for players who do not read them. */
+/** Chooses between pieces with characters and pieces with figures, for players who do not read the characters. */
 function Pieces(): JSX.Element {
 	const { sets } = useStore();
-	const international = sets.drawing.value === 'international';
+	const figures = sets.style.value === 'figures';
 	return (
 		<button
 			type="button"
 			class="tool"
-			title="Pieces for players who do not read the characters"
-			aria-label="International pieces"
-			aria-pressed={international}
+			title="Pieces with figures, for players who do not read the characters"
+			aria-label="Pieces with figures"
+			aria-pressed={figures}
 			onClick={() => {
-				sets.drawing.value = international ? 'characters' : 'international';
+				sets.style.value = figures ? 'characters' : 'figures';
 			}}
 		>
 			<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

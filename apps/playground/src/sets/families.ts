@@ -1,16 +1,7 @@
-import type { PieceSet } from '@x/board';
-import { chess } from '@x/board/sets/chess';
-import { makruk } from '@x/board/sets/makruk';
+import { setsOf } from '@x/board/sets';
 
-/** The sets of a family of games, the first before the others: those with characters, and those for players who do not read them. */
-export interface Family {
-	readonly characters: readonly PieceSet[];
-	readonly international?: readonly PieceSet[];
-}
+/** Finds the sets of a family of games. */
+export type SetsOf = typeof setsOf;
 
-/** The families whose pieces are loaded late. */
-const families: Readonly<Record<string, Family>> = {
-	makruk: { characters: [makruk, chess] },
-};
-
-(globalThis as { xFamilies?: Readonly<Record<string, Family>> }).xFamilies = families;
+/** The sets of all families: loaded when a game needs another family than that of chess. */
+(globalThis as { xSetsOf?: SetsOf }).xSetsOf = setsOf;

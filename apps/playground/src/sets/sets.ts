@@ -1,19 +1,18 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PieceSet } from '@x/board';
+import type { PieceSetStyle } from '@x/board/sets';
 import { chess } from '@x/board/sets/chess';
-import type { Family } from './families.js';
-
-/** How East Asian pieces are drawn: with their characters, or for players who do not read them. */
-export type Drawing = 'characters' | 'international';
+import type { SetsOf } from './families.js';
 
 /** The piece sets of the page. */
 export interface Sets {
-	readonly drawing: Signal<Drawing>;
-	/** The sets that are loaded, by family, as they are to be drawn. */
-	readonly loaded: ReadonlySignal<Readonly<Record<string, readonly PieceSet[]>>>;
-	/** The sets of a family of games; those of chess until they are loaded. Asks for those that are not. */
+	/** How East Asian pieces are drawn. */
+	readonly style: Signal<PieceSetStyle>;
+	/** Finds the sets of all families; undefined until they are loaded. */
+	readonly all: ReadonlySignal<SetsOf | undefined>;
+	/** The sets of a family of games; those of chess until others are loaded, for which it asks. */
 	of(family: string): readonly PieceSet[];
-	/** Whether the pieces of a family can be drawn in both ways. */
+	/** Whether the pieces of a family can be drawn in both styles. */
 	hasBoth(family: string): boolean;
 }
 
@@ -21,34 +20,36 @@ const CHESS: readonly PieceSet[] = [chess];
 const KEY = 'x-pieces';
 
 /** The choice that this browser keeps. Pages may be forbidden to store anything. */
-const kept = (): Drawing => {
+const kept = (): PieceSetStyle => {
 	try {
-		return localStorage.getItem(KEY) === 'international' ? 'international' : 'characters';
+		return localStorage.getItem(KEY) === 'figures' ? 'figures' : 'characters';
 	} catch {
 		return 'characters';
 	}
 };
 
-const keep = (drawing: Drawing): void => {
+const keep = (style: PieceSetStyle): void => {
 	try {
-		localStorage.setItem(KEY, drawing);
+		localStorage.setItem(KEY, style);
 	} catch {
 		// The choice lasts as long as the page.
 	}
 };
 
 /** The sets of the page: that of chess, and others that `load` brings when a game needs them. */
-export const createSets = (load: () => Promise<Readonly<Record<string, Family>>>): Sets => {
-	const drawing = signal<Drawing>(kept());
-	drawing.subscribe(keep);
-	const families = signal<Readonly<Record<string, Family>>>({});
+export const createSets = (load: () => Promise<SetsOf>): Sets => {
+	const style = signal<PieceSetStyle>(kept());
+	style.subscribe((chosen) => {
+		if (chosen !== kept()) keep(chosen);
+	});
+	const all = signal<SetsOf | undefined>(undefined);
 	let asked = false;
 	const ask = (): void => {
 		if (asked) return;
 		asked = true;
 		load().then(
-			(all) => {
-				families.value = all;
+			(found) => {
+				all.value = found;
 			},
 			// The pieces keep their letters, until a game asks again.
 			() => {
@@ -56,19 +57,14 @@ export const createSets = (load: () => Promise<Readonly<Record<string, Family>>>
 			},
 		);
 	};
-	const loaded = computed(() => {
-		const way = drawing.value;
-		const sets = Object.entries(families.value).map(([id, family]) => [id, family[way] ?? family.characters] as const);
-		return Object.fromEntries([['chess', CHESS] as const, ...sets]);
-	});
 	return {
-		drawing,
-		loaded,
+		style,
+		all,
 		of: (family) => {
-			const own = loaded.value[family];
-			if (own === undefined) ask();
-			return own ?? CHESS;
+			if (family === 'chess') return CHESS;
+			if (all.value === undefined) ask();
+			return all.value?.(family, style.value) ?? CHESS;
 		},
-		hasBoth: (family) => families.value[family]?.international !== undefined,
+		hasBoth: (family) => all.value !== undefined && all.value(family, 'characters') !== all.value(family, 'figures'),
 	};
 };
