@@ -413,7 +413,7 @@ export class BoardDrawing implements InteractionHost {
 		const made = new Set(moves.map(({ becomes }) => becomes?.picture));
 		const promotes = made.size === moves.length;
 		const labelOf = ({ label, becomes, id }: BoardMove): string =>
-			label ?? becomes?.title ?? (promotes && before !== undefined ? words.unpromoted(before.title) : id);
+			promotes && becomes === undefined && before !== undefined ? words.unpromoted(before.title) : (label ?? becomes?.title ?? id);
 		return {
 			title: !promotes ? words.which : made.has(undefined) ? words.promote : words.promoteTo,
 			choices: moves.map((move) => ({ id: move.id, label: labelOf(move), look: promotes ? (move.becomes ?? before) : undefined })),

@@ -67,8 +67,9 @@ export const chooser = (options: ChooserOptions): { readonly element: HTMLElemen
 	const { title, choices, sets, sides, onChoose, onCancel } = options;
 	const worded = choices.some(({ look }) => look === undefined);
 	const buttons = choices.map(({ id, label, look }) => {
-		const face = look === undefined ? html('span', {}, label) : picture('icon', 100, 100, pieceShape(look, { sets, sides }));
-		const button = html('button', { type: 'button', 'aria-label': label, title: label }, face);
+		const faces = look === undefined ? [] : [picture('icon', 100, 100, pieceShape(look, { sets, sides }))];
+		const name = html('span', look === undefined ? {} : { class: 'hidden' }, label);
+		const button = html('button', { type: 'button', title: label }, ...faces, name);
 		button.addEventListener('click', () => onChoose(id));
 		return button;
 	});
