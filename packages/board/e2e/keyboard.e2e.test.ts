@@ -140,7 +140,7 @@ it('drops a piece of shogi from the hand', async () => {
 	await page.keyboard.type('5e');
 	expect(await focused(page)).toBe('5e, empty, can go here');
 	await press(page, 'Enter');
-	expect(await made(page)).toEqual(['B*5e']);
+	expect(await made(page)).toEqual(['B@5e']);
 	await expect.poll(() => said(page)).toBe('Sente bishop to 5e.');
 });
 
@@ -162,9 +162,8 @@ it('passes in flipello by a button', async () => {
 		'flipello',
 		cells.slice(0, -1).map((name) => `P@${name}`),
 	);
-	await enter(page);
+	await page.evaluate(() => stage.board().focus());
 	await type(page, 'h2');
-	console.log(await made(page), await said(page), await focused(page));
 	const pass = page.getByRole('button', { name: 'Pass' });
 	await pass.focus();
 	await press(page, 'Enter');

@@ -94,7 +94,7 @@ export interface Site {
 }
 
 /** Bundles a script and starts the server and the browser. */
-export const openSite = async (entry = './page/stage.ts', policy: string = STRICT): Promise<Site> => {
+export const openSite = async (entry: string = './page/stage.ts', policy: string = STRICT): Promise<Site> => {
 	const { needBrowser } = await tool<BrowserTool>('browser.mjs');
 	const [script, executablePath] = await Promise.all([bundle(entry), needBrowser()]);
 	const server = await serve(script, policy);
@@ -106,6 +106,7 @@ export const openSite = async (entry = './page/stage.ts', policy: string = STRIC
 		open: async ({ query = '', ...options } = {}) => {
 			const context = await browser.newContext({ viewport: { width: 640, height: 800 }, reducedMotion: 'reduce', ...options });
 			const page = await context.newPage();
+			page.setDefaultTimeout(10_000);
 			page.on('console', (message) => {
 				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
 			});
