@@ -1,4 +1,4 @@
-import { groundShape } from '../draw/ground.js';
+import { groundShape, nameShape } from '../draw/ground.js';
 import { overMarks, underMarks } from '../draw/marks.js';
 import { pieceShape } from '../draw/piece.js';
 import { escapeXml, group, type Shape, shapeText } from '../draw/shape.js';
@@ -32,6 +32,7 @@ const boardShapes = (board: Layout, view: BoardView): readonly Shape[] => {
 				return [group([pieceShape(piece, { sets, sides, top: piece.side === top })], place.x * 100 - 50, place.y * 100 - 50)];
 			}),
 		),
+		nameShape(board),
 		overMarks(board, states),
 	];
 };
