@@ -15,6 +15,9 @@ import { isMain, Report } from './lib/report.mjs';
 import { declarationsOf, exportsOf } from './lib/surface.mjs';
 import { files, inTemporaryFolder, published, root, specifier } from './lib/workspace.mjs';
 
+/** Packages for browsers, whose declarations use names of the DOM. They have a program of their own. */
+const WITH_DOM = new Set(['@x/board']);
+
 /** Reports contain no messages of API Extractor: the messages refer to lines of built files. */
 const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
 
@@ -37,8 +40,8 @@ const configOf = (one, file, temporary) =>
 						target: 'es2022',
 						module: 'esnext',
 						moduleResolution: 'bundler',
-						// Without the names of the DOM: API Extractor would print our type `File` as `File_2`.
-						lib: ['es2023'],
+						// Without the names of the DOM where they are not needed: API Extractor would print our type `File` as `File_2`.
+						lib: WITH_DOM.has(one.name) ? ['es2023', 'dom', 'dom.iterable'] : ['es2023'],
 						types: [],
 						strict: true,
 						noEmit: true,
@@ -142,9 +145,16 @@ export const pagesOf = (from, report) =>
 			}),
 		);
 		if (jobs.length === 0) return pages;
-		// One program for all packages: shared sources are read once.
-		const state = CompilerState.create(jobs[0].config, { additionalEntryPoints: jobs.map(({ file }) => file) });
+		// One program for all packages of a kind: shared sources are read once.
+		const kinds = new Map(jobs.map(({ one, config }) => [WITH_DOM.has(one.name), config]));
+		const states = new Map(
+			[...kinds].map(([dom, config]) => {
+				const entryPoints = jobs.filter(({ one }) => WITH_DOM.has(one.name) === dom).map(({ file }) => file);
+				return [dom, CompilerState.create(config, { additionalEntryPoints: entryPoints })];
+			}),
+		);
 		const extracted = jobs.map(({ config, ...job }) => {
+			const state = /** @type {CompilerState} */ (states.get(WITH_DOM.has(job.one.name)));
 			const names = exportsOf(/** @type {import('typescript').Program} */ (state.program), job.file).map(({ name }) => name);
 			const name = specifier(job.one, job.subpath).replace('*', job.star ?? '*');
 			report.check(names.length > 0, `${name} exports nothing`);

@@ -91,9 +91,10 @@ const sources = new Map();
  *
  * @param {string} dir the project
  * @param {readonly string[]} specifiers
+ * @param {{ dom?: boolean }} [options] whether they may use names of the DOM
  * @returns {string[]}
  */
-export const typeErrors = (dir, specifiers) => {
+export const typeErrors = (dir, specifiers, { dom = false } = {}) => {
 	const file = join(dir, 'types.mts');
 	writeFileSync(file, specifiers.map((one, nth) => `export * as entry${nth} from '${one}';`).join('\n'));
 	const options = {
@@ -105,7 +106,7 @@ export const typeErrors = (dir, specifiers) => {
 		noEmit: true,
 		types: [],
 		target: ts.ScriptTarget.ES2022,
-		lib: ['lib.es2023.d.ts'],
+		lib: ['lib.es2023.d.ts', ...(dom ? ['lib.dom.d.ts', 'lib.dom.iterable.d.ts'] : [])],
 		module: ts.ModuleKind.NodeNext,
 		moduleResolution: ts.ModuleResolutionKind.NodeNext,
 	};
@@ -159,7 +160,8 @@ const look = (report, name, { there, bytes, names }, manifests) => {
 	const complete = [...needs]
 		.filter(([, { run, types }]) => [...run, ...types].every((one) => names.includes(one)))
 		.map(([entry]) => entry);
-	for (const error of typeErrors(own.dir.slice(0, own.dir.lastIndexOf('node_modules')), complete)) report.fail(`${name} alone: ${error}`);
+	const project = own.dir.slice(0, own.dir.lastIndexOf('node_modules'));
+	for (const error of typeErrors(project, complete, USES[name])) report.fail(`${name} alone: ${error}`);
 	report.check(complete.length > 0, `${name}: no entry point compiles where it is installed alone`);
 	if (USES[name].notation) {
 		for (const fault of readmeFaults(readFileSync(join(own.dir, 'README.md'), 'utf8'), needs)) report.fail(`${name}: README.md: ${fault}`);

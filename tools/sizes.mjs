@@ -62,6 +62,18 @@ export const BUDGETS = [
 	{ name: '@x/describe', code: `export * from '@x/describe';` },
 	{ name: '@x/describe/diagram', code: `export * from '@x/describe/diagram';` },
 	{ name: '@x/describe/explain', code: `export * from '@x/describe/explain';` },
+	// The whole of `<x-board>`, without pictures of pieces.
+	{ name: '@x/board/define', code: `import '@x/board/define';`, limit: 25 * kB },
+	{ name: '@x/board/sets/chess', code: `export * from '@x/board/sets/chess';`, limit: 12 * kB },
+	{ name: '@x/board/sets/shogi', code: `export * from '@x/board/sets/shogi';`, limit: 25 * kB },
+	{ name: '@x/board/sets/xiangqi', code: `export * from '@x/board/sets/xiangqi';`, limit: 25 * kB },
+	{ name: '@x/board/sets/janggi', code: `export * from '@x/board/sets/janggi';`, limit: 25 * kB },
+	{ name: '@x/board/sets/makruk', code: `export * from '@x/board/sets/makruk';`, limit: 5 * kB },
+	{ name: '@x/board/svg', code: `export * from '@x/board/svg';`, limit: 10 * kB },
+	{ name: '@x/board/plane', code: `export * from '@x/board/plane';` },
+	{ name: '@x/board/game', code: `export * from '@x/board/game';` },
+	{ name: '@x/board/preact', code: `export * from '@x/board/preact';` },
+	{ name: '@x/board/sets', code: `export * from '@x/board/sets';` },
 ];
 
 /** The budget of the playground's first screen. */

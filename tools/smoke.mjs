@@ -49,7 +49,9 @@ export const programs = (specifiers) => ({
 /** @param {string} dir an empty folder */
 const install = async (dir, tarballs) => {
 	writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'somebody', private: true }));
-	await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(({ file }) => file), 'zod'], { cwd: dir });
+	await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(({ file }) => file), 'zod', 'preact'], {
+		cwd: dir,
+	});
 };
 
 /** Installs, imports and calls. */

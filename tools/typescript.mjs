@@ -20,8 +20,8 @@ const RESOLUTIONS = [
 	{ moduleResolution: 'nodenext', module: 'nodenext' },
 ];
 
-/** Entry points that need an external library, whose declarations use names of the DOM. */
-const WITH_LIBRARY = /\/schema$/;
+/** Entry points whose declarations use names of the DOM: their own, or those of an external library. */
+const WITH_DOM = /\/schema$|^@x\/board(?:\/|$)/;
 
 /**
  * The compiled programs, with the TypeScript libraries that each needs.
@@ -31,8 +31,8 @@ const WITH_LIBRARY = /\/schema$/;
 export const consumers = (specifiers) => {
 	const code = (these) => these.map((one, index) => `export * as entry${index} from '${one}';\n`).join('');
 	return [
-		{ name: 'plain', lib: ['es2022'], code: code(specifiers.filter((one) => !WITH_LIBRARY.test(one))) },
-		{ name: 'schema', lib: ['es2022', 'dom'], code: code(specifiers.filter((one) => WITH_LIBRARY.test(one))) },
+		{ name: 'plain', lib: ['es2022'], code: code(specifiers.filter((one) => !WITH_DOM.test(one))) },
+		{ name: 'dom', lib: ['es2022', 'dom'], code: code(specifiers.filter((one) => WITH_DOM.test(one))) },
 	].filter((one) => one.code !== '');
 };
 
@@ -44,7 +44,7 @@ const allSpecifiers = () =>
 		),
 	);
 
-/** The peer libraries, including optional ones: `/schema` needs them. */
+/** The peer libraries, including optional ones: some entry points need them. */
 const peers = () => [
 	...new Set(
 		published().flatMap(({ manifest }) =>

@@ -29,6 +29,7 @@ const roundTrip = (entry, text) => ({
 /**
  * @typedef {object} Use
  * @property {boolean} [notation] a notation: its README says which entry point needs what, and its size is limited
+ * @property {boolean} [dom] for browsers: its declarations use names of the DOM
  * @property {string} program
  * @property {string} prints what the program has to print
  */
@@ -71,5 +72,12 @@ console.log(readPlacement(board.text).map(({ files }) => files).join());`,
 		'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal',
 	),
 	'@x/mbn': roundTrip('@x/mbn', 'Q=R+N'),
+	'@x/board': {
+		dom: true,
+		program: `import { rectangle } from '@x/board';
+import { toSvg } from '@x/board/svg';
+console.log(toSvg({ geometry: rectangle(8, 8), pieces: [] }, { width: 400 }).slice(0, 87));`,
+		prints: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="400" height="400">',
+	},
 	'@x/fbr': roundTrip('@x/fbr', 'royal K Q=R+N'),
 };

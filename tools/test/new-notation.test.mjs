@@ -9,6 +9,7 @@ const COPIED = [
 	'.changeset/config.json',
 	'biome.json',
 	'package.json',
+	'packages/board/scripts',
 	'packages/diagnostics',
 	'packages/plane/scripts',
 	'packages/plane/src',
@@ -30,6 +31,7 @@ describe('a new notation', () => {
 			const filter = (path) => !/[\\/](?:node_modules|dist|reports|\.turbo)$/.test(path);
 			for (const path of COPIED) cpSync(join(root, path), join(dir, path), { recursive: true, filter });
 			symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'), 'junction');
+			symlinkSync(join(root, 'packages/board/node_modules'), join(dir, 'packages/board/node_modules'), 'junction');
 			const written = await newNotation('tiny-notes', dir);
 			expect(written).toContain('packages/tiny-notes/src/tiny-notes.ts');
 			for (const path of written) expect(readFileSync(join(dir, path), 'utf8')).not.toMatch(/notation-name|NotationName/);

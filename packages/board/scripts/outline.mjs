@@ -1,8 +1,8 @@
 /**
  * Writes the contours of a font's glyph as a short SVG path: neighbouring curves are joined to one where no point moves by more than the tolerance.
  *
- * @typedef {readonly [x: number, y: number]} Point
- * @typedef {readonly [Point, Point, Point, Point]} Curve a cubic Bézier curve
+ * @typedef {readonly number[]} Point x and y
+ * @typedef {readonly Point[]} Curve the four points of a cubic Bézier curve
  */
 
 /** The largest distance by which an outline may move, in hundredths of the box. */
@@ -11,9 +11,13 @@ const TOLERANCE = 0.16;
 /** The cosine of the sharpest turn that is not a corner. */
 const SMOOTH = Math.cos((18 * Math.PI) / 180);
 
+/** @type {(a: Point, b: Point) => number[]} */
 const minus = ([ax, ay], [bx, by]) => [ax - bx, ay - by];
+/** @type {(a: Point, b: Point) => number} */
 const dot = ([ax, ay], [bx, by]) => ax * bx + ay * by;
+/** @type {(point: Point, direction: Point, by: number) => number[]} */
 const along = ([px, py], [dx, dy], by) => [px + dx * by, py + dy * by];
+/** @type {(vector: Point) => number[]} */
 const unit = (vector) => {
 	const length = Math.hypot(...vector);
 	return length === 0 ? [0, 0] : [vector[0] / length, vector[1] / length];
@@ -32,7 +36,9 @@ const at = ([a, b, c, d], t) => {
 	return [weigh(0), weigh(1)];
 };
 
+/** @type {(curve: Curve) => number[]} */
 const startOf = ([a, b, c, d]) => unit([b, c, d].map((point) => minus(point, a)).find((one) => Math.hypot(...one) > 1e-9) ?? [0, 0]);
+/** @type {(curve: Curve) => number[]} */
 const endOf = ([a, b, c, d]) => unit([c, b, a].map((point) => minus(d, point)).find((one) => Math.hypot(...one) > 1e-9) ?? [0, 0]);
 
 const TIMES = [0.2, 0.4, 0.6, 0.8, 1];
@@ -45,12 +51,13 @@ const TIMES = [0.2, 0.4, 0.6, 0.8, 1];
  * @returns {Curve | undefined}
  */
 const joined = (run) => {
-	const [first, last] = [run[0][0], run.at(-1)[3]];
-	const [from, to] = [startOf(run[0]), endOf(run.at(-1))];
+	const end = run[run.length - 1];
+	const [first, last] = [run[0][0], end[3]];
+	const [from, to] = [startOf(run[0]), endOf(end)];
 	const points = [first, ...run.flatMap((curve) => TIMES.map((t) => at(curve, t)))];
 	const lengths = [0];
 	for (let i = 1; i < points.length; i++) lengths.push(lengths[i - 1] + Math.hypot(...minus(points[i], points[i - 1])));
-	const times = lengths.map((length) => length / lengths.at(-1));
+	const times = lengths.map((length) => length / lengths[lengths.length - 1]);
 	let [aa, ab, bb, ax, bx] = [0, 0, 0, 0, 0];
 	points.forEach((point, i) => {
 		const [t, s] = [times[i], 1 - times[i]];
@@ -72,16 +79,25 @@ const joined = (run) => {
 	return points.every(isNear) ? curve : undefined;
 };
 
-/** The distance of a point from a line segment. */
+/**
+ * The distance of a point from a line segment.
+ *
+ * @type {(point: Point, from: Point, to: Point) => number}
+ */
 const distance = (point, from, to) => {
 	const way = minus(to, from);
 	const t = Math.max(0, Math.min(1, dot(minus(point, from), way) / (dot(way, way) || 1)));
 	return Math.hypot(...minus(point, along(from, way, t)));
 };
 
+/** @type {(curve: Curve) => boolean} */
 const isStraight = ([a, b, c, d]) => distance(b, a, d) < TOLERANCE / 2 && distance(c, a, d) < TOLERANCE / 2;
 
-/** Joins as many curves as possible, from the first on. */
+/**
+ * Joins as many curves as possible, from the first on.
+ *
+ * @param {readonly Curve[]} curves
+ */
 const simplified = (curves) => {
 	const out = [];
 	for (let i = 0; i < curves.length; ) {
@@ -97,9 +113,13 @@ const simplified = (curves) => {
 	return out;
 };
 
-/** A contour begins at a corner, so that no join is lost there. */
+/**
+ * A contour begins at a corner, so that no join is lost there.
+ *
+ * @param {readonly Curve[]} curves
+ */
 const fromCorner = (curves) => {
-	const corner = curves.findIndex((curve, i) => dot(endOf(curves.at(i - 1)), startOf(curve)) < SMOOTH);
+	const corner = curves.findIndex((curve, i) => dot(endOf(curves[(i || curves.length) - 1]), startOf(curve)) < SMOOTH);
 	return corner <= 0 ? curves : [...curves.slice(corner), ...curves.slice(0, corner)];
 };
 
@@ -111,29 +131,33 @@ const fromCorner = (curves) => {
  * @returns {Curve[][]}
  */
 export const contours = (commands, place) => {
+	/** @type {Curve[][]} */
 	const found = [];
+	/** @type {Point} */
 	let here = [0, 0];
+	/** @param {Curve} curve */
+	const add = (curve) => found[found.length - 1].push(curve);
+	/** @param {Point} to */
 	const line = (to) => {
-		if (Math.hypot(...minus(to, here)) > 1e-6)
-			found.at(-1).push([here, along(here, minus(to, here), 1 / 3), along(here, minus(to, here), 2 / 3), to]);
+		if (Math.hypot(...minus(to, here)) > 1e-6) add([here, along(here, minus(to, here), 1 / 3), along(here, minus(to, here), 2 / 3), to]);
 		here = to;
 	};
 	for (const { command, args } of commands) {
 		const points = [];
 		for (let i = 0; i < args.length; i += 2) points.push(place(args[i], args[i + 1]));
-		const last = points.at(-1);
+		const last = points[points.length - 1];
 		if (command === 'moveTo') {
 			found.push([]);
 			here = last;
 		} else if (command === 'lineTo') line(last);
 		else if (command === 'quadraticCurveTo') {
 			const [middle] = points;
-			found.at(-1).push([here, along(here, minus(middle, here), 2 / 3), along(last, minus(middle, last), 2 / 3), last]);
+			add([here, along(here, minus(middle, here), 2 / 3), along(last, minus(middle, last), 2 / 3), last]);
 			here = last;
 		} else if (command === 'bezierCurveTo') {
-			found.at(-1).push([here, ...points]);
+			add([here, ...points]);
 			here = last;
-		} else if (command === 'closePath' && found.at(-1).length > 0) line(found.at(-1)[0][0]);
+		} else if (command === 'closePath' && found[found.length - 1].length > 0) line(found[found.length - 1][0][0]);
 	}
 	return found.filter((curves) => curves.length > 0);
 };
@@ -153,8 +177,10 @@ const numbers = (tenths) =>
  * @param {readonly Curve[][]} all
  */
 export const pathOf = (all) => {
+	/** @type {Point} */
 	let here = [0, 0];
 	let out = '';
+	/** @type {(point: Point) => number[]} */
 	const tenths = ([x, y]) => [Math.round(x * 10), Math.round(y * 10)];
 	for (const contour of all) {
 		const curves = simplified(fromCorner(contour));

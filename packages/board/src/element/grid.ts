@@ -14,7 +14,7 @@ export interface GridHost {
 	cancel(): void;
 }
 
-/** What a cell shows beyond its piece. */
+/** The states that a cell shows beyond its piece. */
 export interface CellFace {
 	readonly label: string;
 	readonly held: boolean;

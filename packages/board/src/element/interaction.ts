@@ -14,7 +14,7 @@ export interface Question {
 	readonly moves: readonly BoardMove[];
 }
 
-/** What the interaction needs of its board. */
+/** The needs of the interaction from its board. */
 export interface InteractionHost {
 	readonly mode: BoardMode;
 	readonly offer: Offer;
@@ -30,7 +30,7 @@ export interface InteractionHost {
 	changed(): void;
 }
 
-/** What the user has picked up, and what follows from the next press. It offers the moves of the page and no others. */
+/** The user's selection, and the effect of the next press. It offers the moves of the page and no others. */
 export class Interaction {
 	picked: Source | undefined;
 	question: Question | undefined;

@@ -1,4 +1,4 @@
-/** What is true of a cell, for its spoken name. */
+/** The state of a cell, for its spoken name. */
 export interface CellWords {
 	readonly name: string;
 	/** The title of its piece. */

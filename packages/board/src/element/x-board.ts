@@ -111,7 +111,7 @@ export class XBoard extends Base {
 		}
 	}
 
-	/** What is picked up. */
+	/** The piece that is picked up. */
 	get picked(): Source | undefined {
 		return this.drawing.interaction.picked;
 	}

@@ -63,7 +63,7 @@ const boxOf = (cells: readonly BoardCell[]): Box => {
  * @example
  * import { layout, rectangle } from '@x/board';
  * const seen = layout(rectangle(8, 8), 'first');
- * seen.places.get('a1') // → { x: 0.5, y: 7.5, … }
+ * seen.places.get('a1')?.y // → 7.5
  */
 export const layout = (geometry: Geometry, orientation: Orientation = 'first', columns: number = geometry.slices.length): Layout => {
 	const { shape, slices, cells } = geometry;
@@ -109,10 +109,23 @@ export const columnsOf = (slices: number, narrow: boolean): number =>
 /** Rounds a coordinate, so that sums of the same lengths in another order are equal. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** The middle of a cell. */
+/**
+ * The middle of a cell.
+ *
+ * @example
+ * import { centre, layout, rectangle } from '@x/board';
+ * const { x, y } = centre(layout(rectangle(8, 8)), 'h8');
+ * [x, y] // → [ 7.5, 0.5 ]
+ */
 export const centre = (board: Layout, cell: CellId): Point => board.places.get(cell) ?? { x: 0, y: 0 };
 
-/** The cell under a point, if any. Cells of one shape tile the plane, so it is the nearest cell. */
+/**
+ * The cell under a point, if any. Cells of one shape tile the plane, so it is the nearest cell.
+ *
+ * @example
+ * import { cellUnder, layout, rectangle } from '@x/board';
+ * cellUnder(layout(rectangle(8, 8)), { x: 0.2, y: 7.9 }) // → 'a1'
+ */
 export const cellUnder = (board: Layout, point: Point): CellId | undefined => {
 	let found: CellId | undefined;
 	let least = Number.POSITIVE_INFINITY;
@@ -125,7 +138,13 @@ export const cellUnder = (board: Layout, point: Point): CellId | undefined => {
 	return found;
 };
 
-/** The outline of a cell around its middle, in hundredths of its height, `inset` inside its edge, as an SVG path. */
+/**
+ * The outline of a cell around its middle, in hundredths of its height, `inset` inside its edge, as an SVG path.
+ *
+ * @example
+ * import { outline } from '@x/board';
+ * outline('square') // → 'M-50 -50h100v100h-100z'
+ */
 export const outline = (shape: Geometry['shape'], inset = 0): string => {
 	const side = 50 - inset;
 	if (shape === 'square') return `M${-side} ${-side}h${2 * side}v${2 * side}h${-2 * side}z`;

@@ -15,7 +15,7 @@ export interface BoardMove {
 	readonly to?: CellId;
 	/** Whether it captures. By default it does if a piece stands on its target. */
 	readonly captures?: boolean;
-	/** What it is called where several moves lead to the same cell (`queen`), and on a button (`Pass`). */
+	/** Its name where several moves lead to the same cell (`queen`), and on a button (`Pass`). */
 	readonly label?: string;
 	/** The piece that it makes, for the choice of a promotion. */
 	readonly becomes?: PieceLook;
@@ -28,7 +28,7 @@ export type Destinations = ReadonlyMap<CellId, readonly CellId[]>;
 export interface Turn {
 	/** Index of the side to move: only its hand can be used. */
 	readonly side: number;
-	/** What this side has already done in this turn. */
+	/** The parts of the turn that this side has made. */
 	readonly parts?: readonly { readonly from?: CellId; readonly to?: CellId }[];
 	/** The source of a move when the user presses a target first: a duck that has to be put, the only kind that can be dropped. */
 	readonly implied?: Source;

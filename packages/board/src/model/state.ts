@@ -4,7 +4,7 @@ import type { BoardMove, Destinations, Turn } from './move.js';
 import type { BoardPiece, BoardSide, Hand } from './piece.js';
 import type { PieceSet } from './set.js';
 
-/** What a board shows, as plain data. */
+/** The content of a board, as plain data. */
 export interface BoardView {
 	readonly geometry: Geometry;
 	readonly pieces: readonly BoardPiece[];
@@ -23,7 +23,7 @@ export interface BoardView {
 	readonly turn?: Turn;
 }
 
-/** What the user may do on a board. */
+/** The moves that the user may make on a board. */
 export interface BoardOffer {
 	readonly moves?: readonly BoardMove[];
 	readonly destinations?: Destinations;

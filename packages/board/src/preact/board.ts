@@ -53,6 +53,7 @@ export function Board(props: BoardProps): VNode {
 		if (board === null) return;
 		for (const name of Object.keys(PROPERTIES) as (keyof Values)[]) Object.assign(board, { [name]: props[name] });
 	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the element stays the same
 	useEffect(() => {
 		const board = element.current;
 		if (board === null) return;

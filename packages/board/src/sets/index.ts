@@ -21,7 +21,7 @@ interface Family {
 	readonly figures: readonly PieceSet[];
 }
 
-/** A family of pieces that everybody draws as figures. */
+/** A family of pieces that are always figures. */
 const drawn = (...sets: readonly PieceSet[]): Family => ({ characters: sets, figures: sets });
 
 const FAMILIES: ReadonlyMap<string, Family> = /* @__PURE__ */ new Map([

@@ -1,2 +1,6 @@
-/** Boards as SVG text and as PNG. */
+/** Boards and pieces as SVG text and as PNG. */
+export type { Colors, ThemeRole } from '../draw/theme.js';
+export type { PictureOptions } from './options.js';
+export { type PieceSvgOptions, pieceSvg } from './piece-svg.js';
+export { NoCanvasError, toPng } from './to-png.js';
 export { type SvgOptions, toSvg } from './to-svg.js';

@@ -13,7 +13,7 @@ const HELMET_INK = `M28 39Q43 33 50 44Q57 33 72 39${BASE}`;
 const HELMET_DOTS =
 	'M30 45C37 41.5 44 43.5 47 49L47.8 58L50 61.5L52.2 58L53 49C56 43.5 63 41.5 70 45C69 53 63 57.5 56 57.5L54.5 67L57 76.5H43L45.5 67L44 57.5C37 57.5 31 53 30 45Z';
 
-/** Figures of court and army. */
+/** Figures of court and army. The function is longer than 60 lines: a table of pictures. */
 export const people = (): Record<string, Art> => ({
 	commoner: { shape: HEAD + BUST, ink: `${NECKLINE}M38 63V76M62 63V76${BASE}` },
 	guard: {

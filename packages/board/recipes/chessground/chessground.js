@@ -1,0 +1,56 @@
+import { rectangle } from '@x/board';
+import { chess } from '@x/board/sets/chess';
+
+const LETTERS = { king: 'K', queen: 'Q', rook: 'R', bishop: 'B', knight: 'N', pawn: 'P' };
+const sideOf = (color) => (color === 'black' ? 1 : 0);
+
+/** The properties of `<x-board>` for a configuration of chessground. */
+export const propertiesOf = ({ pieces, orientation, turnColor = 'white', lastMove, check, viewOnly, movable, drawable }) => ({
+	geometry: rectangle(8, 8),
+	sets: [chess],
+	sides: ['white', 'black'].map((color) => ({ title: color, color })),
+	pieces: [...pieces].map(([cell, { role, color, promoted = false }]) => {
+		return { cell, side: sideOf(color), picture: role, letter: LETTERS[role], title: `${color} ${role}`, promoted };
+	}),
+	destinations: movable?.dests,
+	orientation: orientation === 'black' ? 'second' : 'first',
+	mode: viewOnly ? 'view' : movable?.free ? 'free' : 'play',
+	turn: { side: sideOf(turnColor) },
+	lastMove,
+	checks: [...pieces].flatMap(([cell, { role, color }]) =>
+		check && role === 'king' && color === (check === true ? turnColor : check) ? [cell] : [],
+	),
+	arrows: drawable?.shapes?.flatMap(({ orig, dest, brush }) => (dest ? [{ from: orig, to: dest, color: brush }] : [])),
+	marks: drawable?.shapes?.flatMap(({ orig, dest, brush }) => (dest ? [] : [{ cell: orig, color: brush }])),
+});
+
+/**
+ * A board with the methods and events of chessground that most pages use: `set`, `state`, `events.move`, `movable.events.after`. As there, the
+ * board makes the user's move itself, and the page then sets the next `dests`.
+ */
+export const Chessground = (board, config) => {
+	let state = { pieces: new Map() };
+	const set = (changes) => {
+		state = { ...state, ...changes };
+		Object.assign(board, propertiesOf(state));
+	};
+	const move = (from, to) => {
+		const pieces = new Map(state.pieces);
+		const captured = pieces.get(to);
+		pieces.set(to, pieces.get(from));
+		pieces.delete(from);
+		const turnColor = state.turnColor === 'black' ? 'white' : 'black';
+		set({ pieces, turnColor, lastMove: [from, to], check: undefined, movable: { ...state.movable, dests: undefined } });
+		state.events?.move?.(from, to, captured);
+		state.movable?.events?.after?.(from, to, {});
+	};
+	board.addEventListener('board-move', ({ detail }) => move(detail.move.from, detail.move.to));
+	board.addEventListener('board-drop', ({ detail }) => detail.to !== undefined && move(detail.from, detail.to));
+	set(config);
+	return {
+		set,
+		get state() {
+			return state;
+		},
+	};
+};

@@ -1,0 +1,30 @@
+import '@x/board/define';
+import { Chessground } from './chessground.js';
+
+const BACK = ['rook', 'knight', 'bishop', 'queen', 'king', 'bishop', 'knight', 'rook'];
+const pieces = new Map(
+	[...'abcdefgh'].flatMap((file, index) => [
+		[`${file}1`, { role: BACK[index], color: 'white' }],
+		[`${file}2`, { role: 'pawn', color: 'white' }],
+		[`${file}7`, { role: 'pawn', color: 'black' }],
+		[`${file}8`, { role: BACK[index], color: 'black' }],
+	]),
+);
+
+Chessground(document.querySelector('x-board'), {
+	pieces,
+	orientation: 'white',
+	turnColor: 'white',
+	// The rules are those of the page: chessops, chess.js, a server.
+	movable: {
+		dests: new Map([
+			['e2', ['e3', 'e4']],
+			['g1', ['f3', 'h3']],
+		]),
+	},
+	events: {
+		move: (from, to) => {
+			document.querySelector('output').textContent = `${from}-${to}`;
+		},
+	},
+});
