@@ -79,7 +79,7 @@ describe('the names of ranks', () => {
 						return shape.isPointInFill(point) || shape.isPointInStroke(point);
 					};
 					const shapes = [...picture.querySelectorAll<SVGGeometryElement>('.layer:first-child path, .piece path[stroke-width="6.4"]')];
-					const labels = [...picture.querySelectorAll<SVGTextElement>('.layer:first-child text')];
+					const labels = [...picture.querySelectorAll<SVGTextElement>('.layer text[font-size]')];
 					// Points across every character, from its foot to its head.
 					const points = (label: SVGTextElement): DOMPoint[] =>
 						Array.from({ length: label.getNumberOfChars() }, (_, index) => {

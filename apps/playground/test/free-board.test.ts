@@ -114,7 +114,7 @@ describe('pieces of any game', () => {
 		['+R', 'S/s', '', '+', 'first player’s R, enhanced'],
 	])('%s of %s', (token, turn, picture, note, words) => {
 		const position = parse(`8 / ${turn}`);
-		expect(tokenLook(token, position)).toMatchObject({ picture, note, tone: /[A-Z]/.test(token) ? 0 : 1 });
+		expect(tokenLook(token, position)).toMatchObject({ picture, note, side: /[A-Z]/.test(token) ? 0 : 1 });
 		expect(tokenSpeech(token, position)).toBe(words);
 	});
 

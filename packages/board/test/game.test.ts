@@ -180,7 +180,8 @@ describe('the view of a position', () => {
 	it('calls a promotion that is declined by the piece', () => {
 		const game = gameOf('shogi');
 		const start = position(game, {
-			pieces: ['5a K white', '5i K black', '5d P black'].map((words) => {
+			phase: game.ruleset.turn.start,
+			pieces: ['5a K black', '5i K white', '5d P white'].map((words) => {
 				const [cell = '', kind = '', side = ''] = words.split(' ');
 				return { at: game.vecOf(game.cell(cell)), piece: { side, kind } };
 			}),

@@ -14,13 +14,13 @@ const groundOf = (style: BoardStyle): ThemeRole => style.ground ?? 'plain';
 
 const isPlain = (style: BoardStyle): boolean => (style.cells ?? 'checkered') !== 'checkered';
 
-/** The empty board: its cells, its lines, and the names of columns and rows. Lengths are in hundredths of a cell. */
+/** The empty board: its cells and its lines. Lengths are in hundredths of a cell. */
 export const groundShape = (board: Layout): Shape => {
 	const { geometry } = board;
 	const style = geometry.style ?? {};
 	const titles =
 		geometry.slices.length > 1 ? board.slices.map(({ title, x, y }) => label(title, x * 100 + 4, y * 100 - 12, 30, 'name-outside')) : [];
-	return group([...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...wrapShapes(board), ...nameShapes(board, style)]);
+	return group([...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...wrapShapes(board)]);
 };
 
 const label = (text: string, x: number, y: number, size: number, fill: ThemeRole, anchor = 'start'): Shape => ({
@@ -122,6 +122,9 @@ const extent = ({ places }: Layout, slice: number): readonly [number, number] =>
 	return [Math.min(...xs), Math.max(...xs)];
 };
 
+/** The names of columns and rows. They stand over the pieces, which may fill their cells. */
+export const nameShape = (board: Layout): Shape => group(nameShapes(board, board.geometry.style ?? {}));
+
 /**
  * The names of columns along the lower edges, those of rows along the left edges. On plain boards the names of columns are at the upper corner of
  * their cells, where pieces of shogi leave room.
@@ -152,11 +155,9 @@ const nameShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 		if (row === '') return [];
 		const [x, y] = [place.x * 100, place.y * 100];
 		if (hex) return [label(row, x - 50, y + nextTo(place), 19, fillOf(place), 'end')];
-		// Small digits stand above the piece, so that it does not cover them: two digits, and those of plain boards, whose pieces fill a cell.
+		// Small digits stand above the piece, so that it does not cover them: two digits, and those of boards without a checker, whose pieces fill a cell.
 		return [
-			row.length > 1 || style.cells === 'plain'
-				? label(row, x - 47, y - 34, 15, fillOf(place))
-				: label(row, x - 44, y - 28, 19, fillOf(place)),
+			row.length > 1 || isPlain(style) ? label(row, x - 47, y - 34, 15, fillOf(place)) : label(row, x - 44, y - 28, 19, fillOf(place)),
 		];
 	});
 	return [...columns.filter(({ text }) => text !== ''), ...rows];

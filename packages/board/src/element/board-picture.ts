@@ -1,4 +1,4 @@
-import { groundShape } from '../draw/ground.js';
+import { groundShape, nameShape } from '../draw/ground.js';
 import { type CellStates, overMarks, underMarks } from '../draw/marks.js';
 import { type Layout, layout, type Point } from '../layout/layout.js';
 import type { CellId } from '../model/geometry.js';
@@ -6,12 +6,13 @@ import type { BoardPiece, PieceLook } from '../model/piece.js';
 import { html, picture, shapeElement } from './dom.js';
 import { isTop, PieceLayer, type PieceStyle } from './piece-layer.js';
 
-/** The picture of a board in layers: the empty board, marks, pieces, marks, and the piece that is being dragged. Hidden from screen readers. */
+/** The picture of a board in layers: the empty board, marks, pieces, names, marks, and the piece that is being dragged. Hidden from screen readers. */
 export class BoardPicture {
 	readonly frame: HTMLElement;
 	private board: Layout = layout({ shape: 'square', slices: [], cells: [] });
 	private readonly ground = picture('layer', 0, 0);
 	private readonly under = picture('layer', 0, 0);
+	private readonly names = picture('layer', 0, 0);
 	private readonly over = picture('layer', 0, 0);
 	private readonly pieces = new PieceLayer();
 	private carried: SVGSVGElement | undefined;
@@ -22,7 +23,7 @@ export class BoardPicture {
 
 	constructor() {
 		const slot = (name: string): HTMLElement => html('slot', { name });
-		const layers = [this.ground, this.under, slot('under'), this.pieces.element, this.over, slot('over')];
+		const layers = [this.ground, this.under, slot('under'), this.pieces.element, this.names, this.over, slot('over')];
 		this.frame = html('div', { class: 'frame', part: 'frame' }, html('div', { class: 'picture', part: 'picture' }, ...layers));
 	}
 
@@ -35,9 +36,10 @@ export class BoardPicture {
 
 	setLayout(board: Layout): void {
 		this.board = board;
-		for (const layer of [this.ground, this.under, this.over])
+		for (const layer of [this.ground, this.under, this.names, this.over])
 			layer.setAttribute('viewBox', `0 0 ${board.width * 100} ${board.height * 100}`);
 		this.ground.replaceChildren(shapeElement(groundShape(board)));
+		this.names.replaceChildren(shapeElement(nameShape(board)));
 		// A board that is not a rectangle stands on the page itself.
 		this.frame.classList.toggle('open', board.places.size < Math.round(board.width * board.height));
 	}

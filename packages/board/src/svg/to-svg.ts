@@ -1,4 +1,4 @@
-import { groundShape } from '../draw/ground.js';
+import { groundShape, nameShape } from '../draw/ground.js';
 import { overMarks, underMarks } from '../draw/marks.js';
 import { pieceShape } from '../draw/piece.js';
 import { escapeXml, group, round, type Shape, shapeText } from '../draw/shape.js';
@@ -32,7 +32,7 @@ const boardShape = (board: Layout, view: BoardView, x: number, y: number): Shape
 		if (place === undefined) return [];
 		return [group([pieceShape(piece, { sets, sides, top: piece.side === top })], place.x * 100 - 50, place.y * 100 - 50)];
 	});
-	return group([groundShape(board), underMarks(board, states), group(drawn), overMarks(board, states)], x, y);
+	return group([groundShape(board), underMarks(board, states), group(drawn), nameShape(board), overMarks(board, states)], x, y);
 };
 
 /** A board without the names of its columns and rows. */
