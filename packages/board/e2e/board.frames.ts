@@ -1,7 +1,7 @@
 /**
  * How long frames of a board of 12 by 12 cells with 72 pieces take: `npm run frames`. It prints figures, and fails above the limits.
  *
- * A frame is all work of the page between an input and the end of painting: script, style, layout and paint, as the browser traces it on the main thread.
+ * A frame is all work of the page's main thread from one frame to the next, as the browser traces it: script, style, layout and paint.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,12 +15,10 @@ afterAll(() => site.close());
 
 interface TraceEvent {
 	readonly name: string;
-	readonly ph: string;
 	readonly pid: number;
 	readonly tid: number;
 	readonly ts: number;
 	readonly dur?: number;
-	readonly args?: { readonly name?: string };
 }
 
 /** Records what the browser does during some work. */
@@ -31,38 +29,15 @@ const trace = async (page: Page, work: () => Promise<void>): Promise<readonly Tr
 	return traceEvents;
 };
 
-const PARTS = new Set([
-	'FunctionCall',
-	'EventDispatch',
-	'RunMicrotasks',
-	'UpdateLayoutTree',
-	'Layout',
-	'PrePaint',
-	'Paint',
-	'Layerize',
-	'Commit',
-	'HitTest',
-	'IntersectionObserverController::computeIntersections',
-]);
-
-/** Milliseconds of the page's main thread between two marks, per frame: events inside others count once. */
+/** Milliseconds of the page's main thread for each frame: all of its tasks after the frame before, up to the end of the paint. */
 const frameTimes = (events: readonly TraceEvent[]): readonly number[] => {
-	const paints = events.filter(({ name, ph }) => name === 'Commit' && ph === 'X').sort((a, b) => a.ts - b.ts);
-	const thread = paints[0];
-	if (thread === undefined) return [];
-	const own = events
-		.filter(({ name, ph, pid, tid }) => ph === 'X' && pid === thread.pid && tid === thread.tid && PARTS.has(name))
-		.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
-	const outer: TraceEvent[] = [];
-	let end = 0;
-	for (const event of own) {
-		if (event.ts < end) continue;
-		outer.push(event);
-		end = event.ts + (event.dur ?? 0);
-	}
-	return paints.slice(1).map((paint, index) => {
-		const [from, to] = [paints[index]!.ts + (paints[index]!.dur ?? 0), paint.ts + (paint.dur ?? 0)];
-		return outer.reduce((sum, { ts, dur = 0 }) => (ts >= from && ts < to ? sum + dur : sum), 0) / 1000;
+	const paints = events.filter(({ name }) => name === 'Layerize').sort((a, b) => a.ts - b.ts);
+	const [first] = paints;
+	if (first === undefined) return [];
+	const tasks = events.filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === first.pid && tid === first.tid);
+	return paints.slice(1).map(({ ts }, index) => {
+		const before = paints[index]!.ts;
+		return tasks.reduce((sum, task) => (task.ts > before && task.ts <= ts ? sum + (task.dur ?? 0) : sum), 0) / 1000;
 	});
 };
 
