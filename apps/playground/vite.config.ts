@@ -36,11 +36,14 @@ const lazyWorker = (): Plugin => ({
 
 /**
  * The part of the page that is loaded late (src/lazy/part.tsx) is built like a worker, into a script of its own. It takes the modules that
- * the page has already from the page, where src/lazy/panels.ts puts them.
+ * the page has already from the page, where src/lazy/share.ts puts them.
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
+	'@x/board': ['centre', 'layout', 'outline'],
+	'@x/board/preact': ['Board', 'Piece'],
+	'@x/board/sets/chess': ['chess'],
 	preact: ['Fragment', 'h'],
-	'preact/hooks': ['useEffect', 'useMemo', 'useRef', 'useState'],
+	'preact/hooks': ['useEffect', 'useLayoutEffect', 'useMemo', 'useRef', 'useState'],
 	'preact/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
 };
 

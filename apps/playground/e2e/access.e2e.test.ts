@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, fen, openSite, paste, type Site, violations } from './support.js';
+import { choose, fen, focused, openSite, paste, type Site, spoken, spokenByBoard, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -65,12 +65,10 @@ describe('by keyboard alone', () => {
 	const toBoard = async (page: Page): Promise<void> => {
 		for (let press = 0; press < 20; press++) {
 			await page.keyboard.press('Tab');
-			if (await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) return;
+			if (await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('role') === 'gridcell')) return;
 		}
 		throw new Error('Tab never reached the board.');
 	};
-	const spoken = (page: Page): Promise<string | null> => page.locator('#spoken').textContent();
-	const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 
 	it("plays Scholar's mate", async () => {
 		const page = await site.open();
@@ -107,14 +105,14 @@ describe('by keyboard alone', () => {
 		for (const character of 'g1') await page.keyboard.press(character);
 		expect(await focused(page)).toBe('g1, white knight, can move');
 		await page.keyboard.press('Space');
-		await expect.poll(() => spoken(page)).toBe('g1, white knight, picked up. 2 squares to go to.');
+		await expect.poll(() => spokenByBoard(page)).toBe('g1, white knight, picked up. 2 squares to go to.');
 		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('ArrowUp');
 		expect(await focused(page)).toBe('g3, empty');
 		await page.keyboard.press('ArrowLeft');
 		expect(await focused(page)).toBe('f3, empty, can go here');
 		await page.keyboard.press('Escape');
-		await expect.poll(() => spoken(page)).toBe('Put back.');
+		await expect.poll(() => spokenByBoard(page)).toBe('Put back.');
 		expect(await focused(page)).toBe('f3, empty');
 		await page.keyboard.press('Control+ArrowLeft');
 		expect(await focused(page)).toMatch(/^a3, /);
@@ -149,7 +147,11 @@ describe('by keyboard alone', () => {
 
 	it('keeps the focus in place when the pressed button leaves the page', async () => {
 		const page = await site.open();
-		const holder = (): Promise<string> => page.evaluate(() => document.activeElement?.id || (document.activeElement?.role ?? 'nothing'));
+		const holder = (): Promise<string> =>
+			page.evaluate(() => {
+				const at = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+				return at?.id || (at?.role ?? 'nothing');
+			});
 		const press = async (button: Locator, holds: string): Promise<void> => {
 			await button.focus();
 			await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, choose, drag, fen, openSite, paste, type Site, square } from './support.js';
+import { boardOf, choose, DRAWN, drag, fen, openSite, paste, type Site, square } from './support.js';
 
 /** Anderssen – Kieseritzky, London 1851. */
 const IMMORTAL = `[Event "London"]
@@ -97,11 +97,11 @@ describe('the FEN field', () => {
 		expect(await problem.textContent()).toContain('Expected 8 files in rank 6, found 9.');
 		expect(await page.locator('.squiggle').textContent()).toBe('9');
 		expect(await boardOf(page)).toEqual(before);
-		await page.locator('.board-dimmed').waitFor();
+		await page.locator('x-board.dimmed').waitFor();
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('in rank 6');
 		await problem.getByRole('button', { name: 'Write “8”' }).click();
 		await square(page, 'e4').and(page.locator('[aria-label*="white pawn"]')).waitFor();
-		expect(await page.locator('.board-dimmed').count()).toBe(0);
+		expect(await page.locator('x-board.dimmed').count()).toBe(0);
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
 	});
 
@@ -139,8 +139,8 @@ describe('the board', () => {
 		await page.locator('.move', { hasText: 'c5' }).waitFor();
 		await drag(page, 'c3', 'b5');
 		await page.locator('.notice-refusal', { hasText: 'bishop on b4' }).waitFor();
-		expect(await page.locator('.mark-culprit').count()).toBe(1);
-		expect(await page.locator('.mark-arrow').count()).toBe(1);
+		expect(await page.locator(DRAWN.culprit).count()).toBe(1);
+		expect(await page.locator(DRAWN.arrow).count()).toBe(1);
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('bishop on b4');
 		await square(page, 'a2').click();
 		expect(await page.locator('.notice-refusal').count()).toBe(0);
@@ -152,10 +152,10 @@ describe('the board', () => {
 		await page.mouse.move(from!.x + 20, from!.y + 20);
 		await page.mouse.down();
 		await page.mouse.move(to!.x + 20, to!.y + 20, { steps: 4 });
-		await page.locator('.piece-carried').waitFor();
+		await page.locator(DRAWN.carried).waitFor();
 		await page.keyboard.press('Escape');
 		await page.mouse.up();
-		expect(await page.locator('.piece-carried, .mark-target, .move').count()).toBe(0);
+		expect(await page.locator(`${DRAWN.carried}, ${DRAWN.target}, .move`).count()).toBe(0);
 		await square(page, 'g1').click();
 		await square(page, 'f3').click();
 		await page.locator('.move', { hasText: 'Nf3' }).waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, drag, openSite, paste, type Site, square } from './support.js';
+import { choose, DRAWN, drag, openSite, paste, type Site, square } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -26,8 +26,11 @@ describe('the sides of a game', () => {
 		await page.locator('.status-line', { hasText: `${second} to move` }).waitFor();
 		await expect.poll(() => page.locator('#spoken').textContent()).toMatch(new RegExp(`^${first}: .* ${second} to move\\.$`));
 		const words = await page.locator('.stage').evaluate((stage) => {
-			const labels = [...stage.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label') ?? '');
-			return [stage.textContent ?? '', ...labels].join('\n').toLowerCase();
+			const roots = [stage, ...[...stage.querySelectorAll('x-board')].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+			const labels = roots
+				.flatMap((root) => [...root.querySelectorAll('[aria-label]')])
+				.map((element) => element.getAttribute('aria-label'));
+			return [...roots.map(({ textContent }) => textContent), ...labels].join('\n').toLowerCase();
 		});
 		expect(words).toContain(first.toLowerCase());
 		for (const foreign of ['white', 'black'].filter((side) => side !== second.toLowerCase())) expect(words).not.toContain(foreign);
@@ -67,14 +70,16 @@ describe('the names of ranks', () => {
 			await choose(page, game);
 			for (const flip of [false, true]) {
 				if (flip) await page.getByRole('button', { name: 'Flip the board' }).click();
-				await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-				const hidden = await page.locator('.board-picture').evaluate((picture) => {
+				await page
+					.locator('.stage x-board')
+					.evaluate((board) => Promise.all(board.shadowRoot!.getAnimations().map(({ finished }) => finished)));
+				const hidden = await page.locator('.stage x-board .picture').evaluate((picture) => {
 					const covers = (shape: SVGGeometryElement, label: SVGTextElement, at: DOMPoint): boolean => {
 						const point = at.matrixTransform(label.getScreenCTM() ?? undefined).matrixTransform(shape.getScreenCTM()?.inverse());
 						return shape.isPointInFill(point) || shape.isPointInStroke(point);
 					};
-					const shapes = [...picture.querySelectorAll<SVGGeometryElement>('.square, .piece-rim')];
-					const labels = [...picture.querySelectorAll<SVGTextElement>('.coordinate')];
+					const shapes = [...picture.querySelectorAll<SVGGeometryElement>('.layer:first-child path, .piece path[stroke-width="6.4"]')];
+					const labels = [...picture.querySelectorAll<SVGTextElement>('.layer:first-child text')];
 					// Points across every character, from its foot to its head.
 					const points = (label: SVGTextElement): DOMPoint[] =>
 						Array.from({ length: label.getNumberOfChars() }, (_, index) => {
@@ -106,7 +111,7 @@ describe('a refused drop', () => {
 		await square(page, '7e').click();
 		await page.locator('.notice-refusal', { hasText: 'on 7g' }).waitFor();
 		expect(await page.locator('.notice-refusal').textContent()).toMatch(/pawn/);
-		expect(await page.locator('.mark-culprit').count()).toBe(1);
+		expect(await page.locator(DRAWN.culprit).count()).toBe(1);
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('on 7g');
 		await page.getByRole('button', { name: '1 Sente pawn' }).click();
 		await square(page, '5a').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, openSite, paste, type Site, violations } from './support.js';
+import { choose, focused, openSite, paste, type Site, violations } from './support.js';
 
 const RAUMSCHACH = 'rnk^nr/ppppp/5/5/5//ubqub/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r';
 
@@ -35,19 +35,23 @@ describe('the FEEN pane', () => {
 		expect(await violations(page)).toEqual([]);
 		await paste(page, 'feen', RAUMSCHACH);
 		await expect.poll(() => pane(page).locator('[role="gridcell"]').count()).toBe(125);
-		expect(await pane(page).locator('.slice-name').allTextContents()).toEqual(['E', 'D', 'C', 'B', 'A']);
+		expect(await pane(page).locator('.layer:first-child text[font-size="30"]').allTextContents()).toEqual(['E', 'D', 'C', 'B', 'A']);
 		expect(await cell(page, 'c1A').getAttribute('aria-label')).toBe('c1A, first player’s K, terminal');
 		await pane(page).locator('.feen-strange', { hasText: 'This is not a position of Chess' }).waitFor();
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
 		expect(await violations(page)).toEqual([]);
 
 		await paste(page, 'feen', "+k^'2/3//2P/3///3/p2//3/2-K^ 2P/ G/g");
-		await expect.poll(() => pane(page).locator('.slice-name').allTextContents()).toEqual(['Bb', 'Ab', 'Ba', 'Aa']);
+		await expect
+			.poll(() => pane(page).locator('.layer:first-child text[font-size="30"]').allTextContents())
+			.toEqual(['Bb', 'Ab', 'Ba', 'Aa']);
 		expect(await cell(page, 'a2Bb').getAttribute('aria-label')).toBe('a2Bb, second player’s K, enhanced, terminal, derived');
-		expect(await pane(page).locator('.board .piece-note').allTextContents()).toEqual(["+^'", '', '', '−^'].filter(Boolean));
+		expect(await pane(page).locator('x-board .piece text[font-size="26"]').allTextContents()).toEqual(
+			["+^'", '', '', '−^'].filter(Boolean),
+		);
 		await cell(page, 'a1Aa').focus();
 		for (const character of 'c2ba') await page.keyboard.press(character);
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('c2Ba, empty');
+		expect(await focused(page)).toBe('c2Ba, empty');
 		expect(await violations(page)).toEqual([]);
 
 		await paste(page, 'feen', 'rkr/pp/PPPP / G/g');
@@ -155,11 +159,11 @@ describe('the FEEN pane', () => {
 		expect(await problem.textContent()).toContain('leading zero');
 		expect(await pane(page).locator('.squiggle').textContent()).toBe('08');
 		expect(await page.locator('#feen').getAttribute('aria-invalid')).toBe('true');
-		expect(await pane(page).locator('.board-dimmed [role="gridcell"]').count()).toBe(64);
+		expect(await pane(page).locator('x-board.dimmed [role="gridcell"]').count()).toBe(64);
 		expect(await violations(page)).toEqual([]);
 		await problem.getByRole('button', { name: 'Write “8”' }).click();
 		await expect.poll(() => page.locator('#fen').inputValue(), SLOW).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
-		expect(await pane(page).locator('.board-dimmed').count()).toBe(0);
+		expect(await pane(page).locator('x-board.dimmed').count()).toBe(0);
 		await paste(page, 'feen', '4k^3/4p3/8/8/8/8/8/4K^3 / C/c');
 		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('Chess and its FEN cannot express:');
 		expect(await page.locator('#feen-problems').textContent()).toContain('double step');

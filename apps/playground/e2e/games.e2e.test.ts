@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, choose, fen, openSite, paste, type Site, square, violations } from './support.js';
+import { boardOf, choose, fen, focused, openSite, paste, type Site, spokenByBoard, square, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('other games', () => {
 		await page.locator('.move', { hasText: '@e4' }).waitFor();
 		await page.getByRole('button', { name: '1 black pawn' }).focus();
 		await page.keyboard.press('Enter');
-		await expect.poll(() => page.locator('#spoken').textContent()).toMatch(/^In hand, black pawn, picked up\. \d+ squares to go to\.$/);
+		await expect.poll(() => spokenByBoard(page)).toMatch(/^In hand, black pawn, picked up\. \d+ squares to go to\.$/);
 		await square(page, 'h6').focus();
 		await page.keyboard.press('Enter');
 		await page.locator('.move', { hasText: '@h6' }).waitFor();
@@ -50,7 +50,7 @@ describe('other games', () => {
 		await square(page, 'f6').focus();
 		await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('ArrowLeft');
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^f6, white pawn/);
+		expect(await focused(page)).toMatch(/^f6, white pawn/);
 		expect(await violations(page)).toEqual([]);
 		await choose(page, 'Alice');
 		await square(page, 'Ae2').click();

@@ -75,7 +75,7 @@ describe('the piece panel', () => {
 		expect(await panel(page).locator('.squiggle').textContent()).toBe('q');
 		expect(await page.locator('#piece').getAttribute('aria-invalid')).toBe('true');
 		await panel(page).getByText('The diagram shows the last valid piece.').waitFor();
-		expect(await panel(page).locator('.board-dimmed [role="gridcell"]').count()).toBe(64);
+		expect(await panel(page).locator('x-board.dimmed [role="gridcell"]').count()).toBe(64);
 		await problem.locator('.problem-text').click();
 		expect(await page.locator('#piece').evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(4);
 		expect(await violations(page)).toEqual([]);

@@ -70,6 +70,28 @@ export const openSite = async (): Promise<Site> => {
 /** A cell of the board that is played on; diagrams have cells too. */
 export const square = (page: Page, name: string) => page.locator(`.stage [role="gridcell"][aria-label^="${name},"]`);
 
+/** The label of the element that has the focus, on the board too. */
+export const focused = (page: Page): Promise<string | null> =>
+	page.evaluate(() => {
+		let at = document.activeElement;
+		while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+		return at?.getAttribute('aria-label') ?? null;
+	});
+
+/** What the page has announced. */
+export const spoken = (page: Page): Promise<string | null> => page.locator('#spoken').textContent();
+
+/** What the board has announced: pieces that are picked up and put back. */
+export const spokenByBoard = (page: Page): Promise<string | null> => page.locator('.stage x-board [role="status"]').textContent();
+
+/** What the board draws, by its shapes: they have no names. */
+export const DRAWN = {
+	carried: '.stage .carried',
+	target: '.stage circle[r="13"]',
+	culprit: '.stage circle[r="44"]',
+	arrow: '.stage path[transform="scale(100)"]',
+} as const;
+
 /** Drags from cell to cell with the mouse. */
 export const drag = async (page: Page, from: string, to: string): Promise<void> => {
 	const [start, end] = [await square(page, from).boundingBox(), await square(page, to).boundingBox()];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, drag, openSite, paste, type Site, violations } from './support.js';
+import { choose, drag, focused, openSite, paste, type Site, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('the workshop', () => {
 		await page.keyboard.press('ArrowRight');
 		await page.locator('.diagram [role="grid"][aria-label*="Cannon"]').waitFor();
 		await page.keyboard.press('Tab');
-		expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^c3, white Cannon, the piece itself$/);
+		expect(await focused(page)).toMatch(/^c3, white Cannon, the piece itself$/);
 		await page.keyboard.press('ArrowUp');
 		await page.keyboard.press('Enter');
 		await expect.poll(() => said('c4')).toMatch(/^c4, black /);

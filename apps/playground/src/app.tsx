@@ -19,7 +19,7 @@ export function App(): JSX.Element {
 				<GameChooser />
 			</header>
 			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
-			<main class="room" onInput={context.interaction.clearRefusal}>
+			<main class="room" onInput={context.interaction.clear}>
 				<section class="stage" aria-label="Board">
 					<LinkFault />
 					{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}

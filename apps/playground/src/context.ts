@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Sets } from './sets/sets.js';
 import type { Interaction } from './state/interaction.js';
 import type { Store } from './state/store.js';
 
@@ -7,6 +8,7 @@ import type { Store } from './state/store.js';
 export interface Context {
 	readonly store: Store;
 	readonly interaction: Interaction;
+	readonly sets: Sets;
 }
 
 const context = createContext<Context | undefined>(undefined);

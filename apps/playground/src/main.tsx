@@ -3,12 +3,12 @@ import { render } from 'preact';
 import { App } from './app.js';
 import { Provide } from './context.js';
 import { keepFocus } from './focus.js';
+import { loadSets } from './sets/load.js';
+import { createSets } from './sets/sets.js';
 import { createInteraction } from './state/interaction.js';
 import { createStore } from './state/store.js';
 import './style/base.css';
 import './style/board.css';
-import './style/hand.css';
-import './style/pieces.css';
 import './style/fields.css';
 import './style/games.css';
 import './style/moves.css';
@@ -81,7 +81,7 @@ const root = document.getElementById('app');
 if (root !== null) {
 	keepFocus(root);
 	render(
-		<Provide value={{ store, interaction }}>
+		<Provide value={{ store, interaction, sets: createSets(loadSets) }}>
 			<App />
 		</Provide>,
 		root,

@@ -113,7 +113,7 @@ describe('a position', () => {
 	});
 
 	it('reports check, mate, stalemate and claims', () => {
-		expect(read(text('1. e4 f5 2. Qh5+')).position).toMatchObject({ checked: true, check: [cell('e8')], outcome: undefined });
+		expect(read(text('1. e4 f5 2. Qh5+')).position).toMatchObject({ checked: true, checks: [cell('e8')], outcome: undefined });
 		expect(read(text('1. f3 e5 2. g4 Qh4#')).position.outcome).toEqual({
 			reason: 'checkmate',
 			text: 'Checkmate. Black wins.',

@@ -1,11 +1,18 @@
-import { parse, placementOf, squares, stringify } from '@x/feen';
+import { type CellId, layout } from '@x/board';
+import { type Feen, parse, placementOf, squares, stringify } from '@x/feen';
 import { describe, expect, it } from 'vitest';
-import { step, typeAhead } from '../src/board/keyboard.js';
+import { step, typeAhead } from '../../../packages/board/src/layout/keyboard.js';
 import { isOn, TOGGLES, toggled, typedToken } from '../src/lazy/feen/brush.js';
-import { drawing, MOST_DRAWN, shapeKey, sliceName } from '../src/lazy/feen/drawing.js';
+import { freeGeometry, MOST_DRAWN, shapeKey, sliceName } from '../src/lazy/feen/drawing.js';
 import { emptyBoard } from '../src/lazy/feen/FreeTurn.js';
 import { boardPieces, tokenLook, tokenSpeech } from '../src/lazy/feen/token.js';
 import { placeOf } from '../src/worker/feen-place.js';
+
+/** The board of a position as seen from one end. */
+const drawing = (position: Feen, orientation: 'first' | 'second') => {
+	const geometry = freeGeometry(position);
+	return geometry === undefined ? undefined : layout(geometry, orientation);
+};
 
 const RAUMSCHACH = 'rnk^nr/ppppp/5/5/5//buqbu/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r';
 const BOARDS: readonly (readonly [name: string, feen: string, slices: readonly string[]])[] = [
@@ -34,7 +41,7 @@ describe('a board of any dimensions', () => {
 			const board = drawing(position, orientation)!;
 			const all = [...squares(position)];
 			expect([...board.places.values()].map(({ cell }) => cell.name)).toEqual(all.map(({ name }) => name));
-			expect(board.slices.map(({ label }) => label)).toEqual(slices);
+			expect(board.slices.map(({ title }) => title)).toEqual(slices);
 			const spots = [...board.places.values()];
 			for (const [nth, one] of spots.entries()) {
 				expect(one.x >= 0.5 && one.x <= board.width - 0.5 && one.y >= 0.5 && one.y <= board.height - 0.5).toBe(true);
@@ -44,13 +51,13 @@ describe('a board of any dimensions', () => {
 				expect(one.x > x && one.x < x + width && one.y > y && one.y < y + height).toBe(true);
 			}
 			expect(board.rows.flat().length).toBe(all.length);
-			expect(boardPieces(position).map(({ cell }) => all[cell]?.piece)).toEqual(all.flatMap(({ piece }) => piece ?? []));
+			expect(boardPieces(position).map(({ cell }) => all[Number(cell)]?.piece)).toEqual(all.flatMap(({ piece }) => piece ?? []));
 		}
 	});
 
 	it.each(BOARDS)('%s is walked by arrows from any square to any board, and squares are found by their names', (_, text) => {
 		const board = drawing(parse(text), 'first')!;
-		const reached = new Set([0]);
+		const reached = new Set<CellId>([0]);
 		for (const cell of reached)
 			for (const [rows, columns] of [
 				[-1, 0],
@@ -63,7 +70,7 @@ describe('a board of any dimensions', () => {
 		expect(seen.size).toBe(board.slices.length);
 		for (const { cell } of board.places.values()) {
 			let typed = '';
-			let found: number | undefined;
+			let found: CellId | undefined;
 			for (const character of cell.name.toLowerCase()) ({ typed, cell: found } = typeAhead(board, typed, character));
 			expect(board.places.get(found ?? -1)?.cell.name.toLowerCase()).toBe(cell.name.toLowerCase());
 		}
@@ -71,13 +78,13 @@ describe('a board of any dimensions', () => {
 
 	it('has levels in lines, and more dimensions in grids: up is more, and right is more', () => {
 		const board = drawing(parse(BOARDS[4]![1]), 'first')!;
-		const of = (label: string) => board.slices.find((slice) => slice.label === label)!;
+		const of = (label: string) => board.slices.find(({ title }) => title === label)!;
 		expect(of('Aa').x < of('Ba').x && of('Ba').x < of('Ca').x).toBe(true);
 		expect(of('Aa').y).toBe(of('Ca').y);
 		expect(of('Ab').y < of('Aa').y).toBe(true);
 		expect(sliceName([1, 0, 2])).toBe('Ba3');
 		const levels = drawing(parse(RAUMSCHACH), 'first')!.slices;
-		expect(levels.filter(({ y }) => y === of('Ab').y).map(({ label }) => label)).toEqual(['B', 'A']);
+		expect(levels.filter(({ y }) => y === of('Ab').y).map(({ title }) => title)).toEqual(['B', 'A']);
 	});
 
 	it('is seen from the other side', () => {

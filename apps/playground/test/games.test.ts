@@ -1,6 +1,6 @@
+import { type CellId, layout } from '@x/board';
 import { describe, expect, it } from 'vitest';
-import { layout } from '../src/board/geometry.js';
-import { step } from '../src/board/keyboard.js';
+import { step } from '../../../packages/board/src/layout/keyboard.js';
 import { fromLink, toLink } from '../src/link/link.js';
 import { type AppState, initialState } from '../src/state/app-state.js';
 import { listed } from '../src/worker/all-games.js';
@@ -43,7 +43,7 @@ describe.each(games.map(({ id }) => id))('%s', (ruleset) => {
 
 	it('lets the arrow keys reach every cell', () => {
 		const seen = layout(start.board, 'first');
-		const reached = new Set<number>();
+		const reached = new Set<CellId>();
 		const open = [start.board.cells[0]!.cell];
 		for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
 			if (reached.has(cell)) continue;

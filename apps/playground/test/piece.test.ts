@@ -6,7 +6,7 @@ import { engine } from './support.js';
 const ask = (text: string, more: Partial<PieceAsk> = {}): PieceReading =>
 	engine.answer('piece', { text, dialect: 'auto', at: undefined, others: [], ...more });
 
-const cellOf = ({ drawing }: PieceReading, name: string): number => drawing!.board.cells.find((cell) => cell.name === name)!.cell;
+const cellOf = ({ drawing }: PieceReading, name: string): number => Number(drawing!.board.cells.find((cell) => cell.name === name)!.cell);
 const nameOf =
 	({ drawing }: PieceReading) =>
 	(cell: number): string =>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { layout } from '@x/board';
 import { reference } from '@x/core/reference';
 import { gallery } from '@x/sjaak-variants/gallery';
 import { describe, expect, it } from 'vitest';
-import { layout } from '../src/board/geometry.js';
 import { type CellAction, pictureOf, spotSpeech } from '../src/lazy/pieces/picture.js';
 import { playableGame } from '../src/worker/all-games.js';
 import { PREFIXES } from '../src/worker/languages/ids.js';
@@ -18,7 +18,7 @@ const draw = (ruleset: string, kind: string, at: string | undefined, others: Rea
 	const drawn = engine.answer('diagram', { ruleset, kind, side, at: at === undefined ? undefined : game.cell(at), others: blockers });
 	const picture = pictureOf(drawn.ways, drawn.at, layout(board, 'first'));
 	const said = (cell: string, standing?: string): string =>
-		spotSpeech(cell, standing, picture.spots.get(game.cell(cell)), (one) => game.cellName(one));
+		spotSpeech(cell, standing, picture.spots.get(game.cell(cell)), (one) => game.cellName(Number(one)));
 	return { drawn, picture, said, at: game.cellName(drawn.at), game };
 };
 
@@ -50,7 +50,7 @@ describe('the picture of a piece', () => {
 		expect(types('chess', 'N', 'd4')).toEqual([]);
 		expect(types('xiangqi', 'N', 'e5')).toEqual(Array.from({ length: 8 }, () => 'lame'));
 		const { picture, game } = draw('xiangqi', 'C', 'a1', { a3: 'enemy' });
-		expect(picture.arches.map(({ cell }) => game.cellName(cell))).toEqual(['a3']);
+		expect(picture.arches.map(({ cell }) => game.cellName(Number(cell)))).toEqual(['a3']);
 	});
 
 	it('is drawn on hexagons and on several levels', () => {
@@ -90,7 +90,7 @@ describe('every piece of every variant that is shipped', () => {
 			const state = literal.stateOf({ pieces: [{ at: game.vecOf(drawn.at), piece }], phase });
 			const goes = new Set(literal.legal(state).flatMap(({ from, to }) => (from === drawn.at ? [to] : [])));
 			const moves: readonly (CellAction | undefined)[] = ['move', 'both'];
-			const shown = [...spots.values()].filter(({ plain }) => moves.includes(plain)).map(({ cell }) => cell);
+			const shown = [...spots.values()].filter(({ plain }) => moves.includes(plain)).map(({ cell }) => Number(cell));
 			expect([kind, ...shown.sort((a, b) => a - b)]).toEqual([kind, ...[...goes].sort((a, b) => a - b)]);
 			expect(sides).toContain(side);
 		}

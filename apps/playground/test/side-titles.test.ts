@@ -1,8 +1,8 @@
 import { games } from '@x/games';
 import type { GameId } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
-import { positionSpeech } from '../src/board/speech.js';
-import { turnWords } from '../src/state/implied.js';
+import { positionSpeech } from '../src/state/speech.js';
+import { turnWords } from '../src/state/turn-words.js';
 import type { Reading } from '../src/worker/protocol.js';
 import { engine, moves, read, text } from './support.js';
 
@@ -11,14 +11,15 @@ const sided = Object.entries(games).flatMap(([id, { names }]) =>
 );
 
 /** Every text of a reading that names a side. */
-const textsOf = ({ position, sides }: Reading): readonly string[] => [
+const textsOf = ({ position, sides, boardSides }: Reading): readonly string[] => [
 	...Object.values(sides),
+	...boardSides.map(({ title }) => title),
 	position.sideTitle,
 	turnWords(position, position.sideTitle),
 	positionSpeech(position, sides[position.last?.side ?? ''] ?? '', String),
 	...position.pieces.map(({ title }) => title),
-	...position.hands.flatMap(({ sideTitle, pieces }) => [sideTitle, ...pieces.map(({ title }) => title)]),
-	...position.legal.flatMap(({ becomes }) => (becomes === undefined ? [] : [becomes.title])),
+	...position.hands.flatMap(({ pieces }) => pieces.map(({ title }) => title)),
+	...position.moves.flatMap(({ becomes }) => (becomes === undefined ? [] : [becomes.title])),
 	position.outcome?.text ?? '',
 	...position.claims.map(({ text }) => text),
 ];
@@ -49,7 +50,7 @@ describe('the titles of sides', () => {
 		const texts = [
 			...played(id).flatMap(textsOf),
 			...engine.answer('kinds', { ruleset: id }).kinds.flatMap(({ looks }) => looks.map(({ title }) => title)),
-			...engine.answer('kinds', { ruleset: id }).sideTitles,
+			...engine.answer('kinds', { ruleset: id }).boardSides.map(({ title }) => title),
 		];
 		// A kind may have a colour in its own title, as the white horse has.
 		const kinds = Object.values(games[id as GameId].rules.kinds).map(({ title }) => title ?? '');
@@ -83,7 +84,7 @@ describe('the titles of sides', () => {
 
 	it('are used where a move is refused', () => {
 		const board = read(moves(), { ruleset: 'shogi' }).board.cells;
-		const at = (name: string): number => board.find((known) => known.name === name)!.cell;
+		const at = (name: string): number => Number(board.find((known) => known.name === name)!.cell);
 		const doc = { ruleset: 'shogi', start: { kind: 'preset' }, record: moves() } as const;
 		expect(engine.answer('why', { doc, node: 0, from: at('3c'), to: at('3d') }).message).toBe(
 			"It is Sente's turn; on 3c stands a Gote pawn.",

@@ -44,9 +44,12 @@ const page = (link = ''): { worker: SlowWorker; store: Store; interaction: Inter
 	return { worker, store, interaction, failures };
 };
 
-const tap = (page: { interaction: Interaction; worker: SlowWorker }, ...names: string[]): void => {
-	for (const name of names) page.interaction.select(cell(name));
-	page.worker.answer();
+/** Plays moves by their names. */
+const make = (page: { interaction: Interaction; worker: SlowWorker }, ...names: string[]): void => {
+	for (const name of names) {
+		page.interaction.play(name);
+		page.worker.answer();
+	}
 };
 
 describe('the store', () => {
@@ -121,7 +124,7 @@ describe('the store', () => {
 		const unplayable = toLink({ ...initialState, ruleset: { id: 'variants:Variant: x\nBord: 8x8', hash: '12345678' } });
 		for (const link of ['nonsense!', unknown, unplayable]) {
 			const all = page();
-			tap(all, 'e2', 'e4');
+			make(all, 'e2e4');
 			const { past, present } = all.store.log.value;
 			all.store.open(link);
 			all.worker.answer();
@@ -130,7 +133,7 @@ describe('the store', () => {
 			expect(all.store.log.value).toEqual({ past, present, future: [] });
 			expect(all.store.reading.value?.text).toBe('1. e4');
 			expect(all.store.addressKept.value).toBe(true);
-			tap(all, 'e7', 'e5');
+			make(all, 'e7e5');
 			expect(all.store.addressKept.value).toBe(false);
 			expect(all.store.refusedLink.value?.text).toBe(link);
 		}
@@ -165,7 +168,7 @@ describe('the store', () => {
 
 	it('without a link again shows the start, and undo the game that was', () => {
 		const all = page();
-		tap(all, 'e2', 'e4');
+		make(all, 'e2e4');
 		all.store.open('');
 		all.worker.answer();
 		expect(all.store.reading.value?.nodes).toHaveLength(1);
@@ -182,7 +185,7 @@ describe('the store', () => {
 
 	it('opens a later link as a step that undo takes back', () => {
 		const one = page();
-		tap(one, 'e2', 'e4');
+		make(one, 'e2e4');
 		const two = page();
 		two.store.open(one.store.link());
 		two.worker.answer();
@@ -194,77 +197,88 @@ describe('the store', () => {
 });
 
 describe('the interaction', () => {
-	it('picks up and puts down', () => {
+	it('plays a move and announces it', () => {
 		const all = page();
-		tap(all, 'e2', 'e4');
+		make(all, 'e2e4');
 		expect(all.store.reading.value?.text).toBe('1. e4');
 		expect(announce(all.store.reading.value!)).toBe('White: pawn to e4. Black to move.');
+		expect(all.interaction.focus.value).toBe(cell('e4'));
 	});
 
 	it('waits for the engine between two quick moves', () => {
 		const all = page();
-		for (const name of ['e2', 'e4', 'e7', 'e5']) all.interaction.select(cell(name));
+		for (const name of ['e2e4', 'e7e5']) all.interaction.play(name);
 		all.worker.answer();
 		all.worker.answer();
 		expect(all.store.reading.value?.text).toBe('1. e4 e5');
 	});
 
-	it('changes the selection: another own piece, the same piece again, none', () => {
+	it('plays no move that the position does not have', () => {
 		const all = page();
-		tap(all, 'e2', 'd2');
-		expect(all.interaction.picked.value).toBe(cell('d2'));
-		tap(all, 'd2');
-		expect(all.interaction.picked.value).toBeUndefined();
-		tap(all, 'e4');
-		expect(all.interaction.picked.value).toBeUndefined();
+		make(all, 'e7e5');
+		expect(all.store.reading.value?.text).toBe('');
 	});
 
-	it('shows the reason of a refusal', () => {
+	it('shows the reason of a refusal, until something else is done', () => {
 		const all = page();
-		all.interaction.drop(cell('e2'), cell('e5'));
+		all.interaction.refuse({ cell: cell('e2') }, cell('e5'));
 		all.worker.answer();
 		expect(all.interaction.refusal.value).toMatchObject({ from: cell('e2'), to: cell('e5') });
 		expect(all.interaction.spoken.value).toBe(all.interaction.refusal.value?.message);
-		tap(all, 'e2');
+		all.interaction.clear();
 		expect(all.interaction.refusal.value).toBeUndefined();
+	});
+
+	it('gives up the refusal where the position changes', () => {
+		const all = page();
+		make(all, 'e2e4');
+		all.interaction.refuse({ cell: cell('e7') }, cell('e4'));
+		all.worker.answer();
+		expect(all.interaction.refusal.value).toBeDefined();
+		all.store.go(0);
+		all.worker.answer();
+		expect(all.interaction.refusal.value).toBeUndefined();
+	});
+
+	it('asks about a drop by its kind', () => {
+		const all = page();
+		all.interaction.refuse({ drop: 'P' }, cell('e5'));
+		expect(all.worker.asked).toMatchObject([{ topic: 'why', ask: { from: 'P', to: cell('e5') } }]);
 	});
 
 	it('shows at once that a move is not legal if the reason takes long', () => {
 		vi.useFakeTimers();
 		const all = page();
-		all.interaction.drop(cell('e2'), cell('e5'));
+		all.interaction.refuse({ cell: cell('e2') }, cell('e5'));
 		vi.advanceTimersByTime(100);
 		expect(all.interaction.refusal.value).toBeUndefined();
 		vi.advanceTimersByTime(100);
 		expect(all.interaction.refusal.value).toMatchObject({ to: cell('e5'), message: 'This move is not legal. Finding the reason …' });
 		all.worker.answer();
 		expect(all.interaction.refusal.value?.message).toContain('cannot go to e5');
-		all.interaction.drop(cell('e2'), cell('e6'));
-		all.interaction.select(cell('d2'));
+		all.interaction.refuse({ cell: cell('e2') }, cell('e6'));
+		all.interaction.clear();
 		vi.advanceTimersByTime(1000);
 		expect(all.interaction.refusal.value).toBeUndefined();
 		vi.useRealTimers();
 	});
 
-	it('asks for the promotion of a pawn', () => {
+	it('plays the promotion that was chosen', () => {
 		const all = page();
 		all.store.writeFen('1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'f');
 		all.worker.answer('fen');
 		all.worker.answer();
-		tap(all, 'a7', 'b8');
-		expect(all.interaction.question.value?.moves).toHaveLength(4);
-		all.interaction.choose('a7b8n');
-		all.worker.answer();
+		make(all, 'a7b8n');
 		expect(all.store.reading.value?.text).toBe('1. axb8=N');
 	});
 
 	it('reports that a move before the end of a line starts a variation', () => {
 		const all = page();
-		tap(all, 'e2', 'e4', 'e7', 'e5');
+		make(all, 'e2e4', 'e7e5');
 		all.worker.answer();
 		all.store.go(1);
 		all.worker.answer();
-		tap(all, 'c7', 'c5');
+		make(all, 'c7c5');
 		all.worker.answer();
 		expect(all.store.reading.value?.text).toBe('1. e4 e5 (1... c5)');
 		expect(all.store.notice.value).toEqual({ text: 'c5 starts a variation. The moves of the game are kept.', undo: true });

@@ -1,3 +1,4 @@
+import type { PieceSet } from '@x/board';
 import { type Feen as Position, safeParse, stringify } from '@x/feen';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -26,7 +27,7 @@ let kept: Draft | undefined;
  * The position as FEEN, or any other: as text and as a board of any dimensions with hands, without rules. A position that is legal in the game
  * is put on the game's board. The panel lists the information that the game and FEEN drop of each other.
  */
-export function Feen({ store, interaction }: Context): JSX.Element {
+export function Feen({ store, interaction, sets }: Context): JSX.Element {
 	const state = store.state.value;
 	const reading = store.reading.value;
 	const shown = reading?.shown ?? 0;
@@ -109,7 +110,14 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 				) : null}
 			</TextField>
 			{position === undefined ? null : (
-				<FreeEditor position={position} flipped={state.flipped} dimmed={broken} onEdit={edit} say={interaction.say} />
+				<FreeEditor
+					sets={sets.of('chess')}
+					position={position}
+					flipped={state.flipped}
+					dimmed={broken}
+					onEdit={edit}
+					say={interaction.say}
+				/>
 			)}
 			<NewBoard position={position} onEdit={edit} />
 			{past.length === 0 ? null : (
@@ -129,6 +137,7 @@ export function Feen({ store, interaction }: Context): JSX.Element {
 }
 
 interface FreeEditorProps {
+	readonly sets: readonly PieceSet[];
 	readonly position: Position;
 	readonly flipped: boolean;
 	readonly dimmed: boolean;
@@ -137,14 +146,14 @@ interface FreeEditorProps {
 }
 
 /** The board and the hands of a position, and the tools that change them. */
-function FreeEditor({ position, flipped, dimmed, onEdit, say }: FreeEditorProps): JSX.Element {
+function FreeEditor({ sets, position, flipped, dimmed, onEdit, say }: FreeEditorProps): JSX.Element {
 	const [brush, hold] = useState<Brush>({ tool: 'move', token: 'K' });
 	return (
 		<>
-			<Palette position={position} brush={brush} onChange={hold} />
-			<FreeHand position={position} side="second" token={brush.token} onEdit={onEdit} say={say} />
-			<FreeBoard position={position} flipped={flipped} dimmed={dimmed} brush={brush} onEdit={onEdit} say={say} />
-			<FreeHand position={position} side="first" token={brush.token} onEdit={onEdit} say={say} />
+			<Palette sets={sets} position={position} brush={brush} onChange={hold} />
+			<FreeHand sets={sets} position={position} side="second" token={brush.token} onEdit={onEdit} say={say} />
+			<FreeBoard sets={sets} position={position} flipped={flipped} dimmed={dimmed} brush={brush} onEdit={onEdit} say={say} />
+			<FreeHand sets={sets} position={position} side="first" token={brush.token} onEdit={onEdit} say={say} />
 			<FreeTurn position={position} onEdit={onEdit} say={say} />
 		</>
 	);

@@ -25,7 +25,7 @@ const CHOICES: readonly (readonly [PieceText['dialect'], string])[] = [
 ];
 
 /** The moves of a piece as text: drawn on a board, in plain English, and in other notations. */
-export function Piece({ store, interaction }: Context): JSX.Element {
+export function Piece({ store, interaction, sets }: Context): JSX.Element {
 	const state = store.state.value.piece;
 	const piece = state === undefined ? FIRST_PIECE : pieceText(state);
 	const { text, dialect } = piece;
@@ -70,7 +70,13 @@ export function Piece({ store, interaction }: Context): JSX.Element {
 				<Words label="The piece in words" sentences={told.sentences} field={current === undefined ? undefined : 'piece'} />
 			)}
 			{drawn.current === undefined ? null : (
-				<PieceDiagram drawing={drawn.current} dimmed={current?.drawing === undefined} say={interaction.say} onDraw={draw} />
+				<PieceDiagram
+					drawing={drawn.current}
+					dimmed={current?.drawing === undefined}
+					sets={sets.of('chess')}
+					say={interaction.say}
+					onDraw={draw}
+				/>
 			)}
 			{told === undefined ? null : <Spellings reading={told} say={interaction.say} />}
 			<Starters onTake={(taken) => store.dispatch({ type: 'piece', piece: pieceState(taken) })} />

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { capital } from '../board/speech.js';
 import type { Context } from '../context.js';
+import { capital } from '../state/speech.js';
 import type { SheetView } from '../worker/protocol.js';
 import { Pieces } from './pieces/Pieces.js';
 

@@ -53,6 +53,7 @@ export const EXAMPLES: readonly Example[] = [
 		state: game('crazyhouse', { start: { kind: 'fen', fen: 'r1bqk2r/ppp2ppp/2n5/3p4/1b1P4/2N5/PP2PPPP/R1BQKB1R[Nnp] w KQkq - 0 7' } }),
 		panel: 'Game',
 	},
+	{ shows: 'board', title: 'Turn xiangqi round', state: game('xiangqi', { flipped: true }), panel: 'Game' },
 	{ shows: 'feen', title: 'Write xiangqi as FEEN', state: game('xiangqi'), panel: 'Game', feen: true },
 	{ shows: 'icn', title: 'Read a game of infinite chess', state: game(PLANE, { record: text(CHASE) }), panel: 'Game' },
 	{ shows: 'plane', title: 'Play with a rook that is very far away', state: game(PLANE, { record: text(FAR_ROOK) }), panel: 'Game' },

@@ -1,13 +1,9 @@
-import { Fragment, h } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { jsx, jsxs } from 'preact/jsx-runtime';
 import type { Panels } from './model.js';
 import partUrl from './part.js?worker&url';
 import { runScript } from './script.js';
+import { shareModules } from './share.js';
 
 interface WithPanels {
-	/** The modules that the lazy part takes from the page instead of bundling them (see vite.config.ts). */
-	xPage?: Readonly<Record<string, object>>;
 	/** The exports of the lazy part. */
 	xPanels?: Panels;
 }
@@ -25,11 +21,7 @@ export const lazyPanels = (): Promise<Panels> => {
 
 const load = async (): Promise<Panels> => {
 	const page = globalThis as WithPanels;
-	page.xPage = {
-		preact: { Fragment, h },
-		'preact/hooks': { useEffect, useMemo, useRef, useState },
-		'preact/jsx-runtime': { Fragment, jsx, jsxs },
-	};
+	shareModules();
 	if (import.meta.env.DEV) await import('./part.js');
 	else await runScript(partUrl);
 	if (page.xPanels === undefined) throw new Error('a part of the page is missing.');

@@ -5,15 +5,17 @@ import type { Panels } from '../lazy/model.js';
 import { lazyPanels } from '../lazy/panels.js';
 
 /** A panel that is loaded when it is first shown. */
-export function Lazy({ name, store, interaction }: Context & { readonly name: keyof Panels }): JSX.Element {
+export function Lazy({ name, ...context }: Context & { readonly name: keyof Panels }): JSX.Element {
 	const [panels, set] = useState<Panels | string>();
 	// Reads the state used by the panels here, where signals are tracked.
-	void store.state.value;
-	void store.reading.value;
+	void context.store.state.value;
+	void context.store.reading.value;
+	void context.sets.all.value;
+	void context.sets.style.value;
 	useEffect(() => {
 		lazyPanels().then(set, (error: unknown) => set(String(error)));
 	}, []);
 	if (panels === undefined || typeof panels === 'string') return <p class="lazy-wait">{panels ?? 'Loading …'}</p>;
 	const Panel = panels[name];
-	return <Panel store={store} interaction={interaction} />;
+	return <Panel {...context} />;
 }

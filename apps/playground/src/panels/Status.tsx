@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { capital } from '../board/speech.js';
 import { useStore } from '../context.js';
-import { turnWords } from '../state/implied.js';
+import { capital } from '../state/speech.js';
+import { turnWords } from '../state/turn-words.js';
 
 /** The side to move, check, the outcome with its reason, and the draws that a player may claim. */
 export function Status(): JSX.Element {

@@ -6,12 +6,13 @@ const ICONS = {
 	flip: 'M8 4v15M8 19l-3.500 -3.500M8 19l3.500 -3.500M16 20V5M16 5l-3.500 3.500M16 5l3.500 3.500',
 	undo: 'M9 6L4.500 10.500L9 15M5 10.500h9a5 5 0 0 1 0 10h-3',
 	redo: 'M15 6l4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3',
+	pieces: 'M12 3l6 4v13H6V7zM9 11h6M12 9v8M9.500 17h5',
 	link: 'M10 14a4 4 0 0 0 5.700 0l3.100 -3.100a4 4 0 0 0 -5.700 -5.700l-1.300 1.300M14 10a4 4 0 0 0 -5.700 0l-3.100 3.100a4 4 0 0 0 5.700 5.700l1.300 -1.300',
 } as const;
 
 /** Start, flip, undo, redo, copy link. */
 export function Toolbar(): JSX.Element {
-	const { store, interaction } = useStore();
+	const { store, interaction, sets } = useStore();
 	const { past, future } = store.log.value;
 	const start = store.state.value.start;
 	const button = (icon: keyof typeof ICONS, text: string, label: string, disabled: boolean, run: () => void): JSX.Element => (
@@ -52,7 +53,31 @@ export function Toolbar(): JSX.Element {
 			{button('flip', 'Flip', 'Flip the board', false, () => store.dispatch({ type: 'flip' }))}
 			{button('undo', 'Undo', undone === undefined ? 'Undo' : `Undo ${undone}`, undone === undefined, store.undo)}
 			{button('redo', 'Redo', redone === undefined ? 'Redo' : `Redo ${redone}`, redone === undefined, store.redo)}
+			{sets.hasBoth(store.reading.value?.family ?? '') ? <Pieces /> : null}
 			{button('link', 'Copy link', 'Copy link', false, copy)}
 		</div>
+	);
+}
+
+/** Chooses between pieces with characters and pieces with figures, for players who do not read the characters. */
+function Pieces(): JSX.Element {
+	const { sets } = useStore();
+	const figures = sets.style.value === 'figures';
+	return (
+		<button
+			type="button"
+			class="tool"
+			title="Pieces with figures, for players who do not read the characters"
+			aria-label="Pieces with figures"
+			aria-pressed={figures}
+			onClick={() => {
+				sets.style.value = figures ? 'characters' : 'figures';
+			}}
+		>
+			<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+				<path d={ICONS.pieces} />
+			</svg>
+			<span aria-hidden="true">Pieces</span>
+		</button>
 	);
 }

@@ -48,7 +48,7 @@ export const playOn = (plane: XPlane, { store, interaction }: Context): (() => v
 	};
 
 	const handlers: { readonly [K in keyof PlaneEventMap]?: (event: PlaneEventMap[K]) => void } = {
-		'plane-cell': interaction.clearRefusal,
+		'plane-cell': interaction.clear,
 		'plane-cancel': interaction.clear,
 		'plane-pick': ({ detail: { cell } }) => {
 			interaction.clear();
@@ -60,7 +60,7 @@ export const playOn = (plane: XPlane, { store, interaction }: Context): (() => v
 		'plane-move': ({ detail: { from, to, choice } }) => play(choice ?? `${from}>${to}`),
 		'plane-submit': (event) => {
 			const { text } = event.detail;
-			interaction.clearRefusal();
+			interaction.clear();
 			if (/[>x]/.test(text)) {
 				play(text);
 				return;

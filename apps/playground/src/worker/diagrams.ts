@@ -1,10 +1,11 @@
+import type { BoardCell } from '@x/board';
+import { familyOf, geometryOf, lookOf, sidesOf } from '@x/board/game';
 import type { Game, PieceData } from '@x/core';
 import { sheet } from '@x/describe';
 import { diagram, type Way } from '@x/describe/diagram';
-import { boardView } from './board-view.js';
 import type { PlayableGame } from './playable-game.js';
 import type { Ask, DiagramView, KindsView } from './protocol.js';
-import { kindsIn, kindView, sideTitle } from './words.js';
+import { kindsIn } from './words.js';
 
 /** The starting pieces of a side, by kind: their cells and flags. */
 const startOf = (game: Game, side: string, kind: string): readonly { readonly cell: number; readonly flags: readonly string[] }[] =>
@@ -31,15 +32,16 @@ export const kindsOf = ({ id, game }: PlayableGame): KindsView => {
 	return {
 		ruleset: id,
 		hash: game.hash,
-		board: boardView(game),
+		board: geometryOf(game),
 		sides,
-		sideTitles: sides.map((side) => sideTitle(game, side)),
+		boardSides: sidesOf(game),
+		family: familyOf(game),
 		kinds: Object.keys(game.ruleset.kinds).map((kind) => {
 			const own = sides.find((side) => startOf(game, side, kind).length > 0) ?? sides[0]!;
 			return {
 				kind,
 				side: own,
-				looks: sides.map((side) => kindView(game, side, kind)),
+				looks: sides.map((side) => lookOf(game, side, kind)),
 				texts: told.filter(({ path }) => path === `kinds.${kind}`).flatMap(({ texts }) => texts),
 			};
 		}),
@@ -48,11 +50,12 @@ export const kindsOf = ({ id, game }: PlayableGame): KindsView => {
 
 /** The cell nearest to the middle of the first board. */
 const nearest = (game: Game, among: (cell: number) => boolean): number | undefined => {
-	const cells = boardView(game).cells.filter(({ slice }) => slice === 0);
-	const mean = (pick: (cell: (typeof cells)[number]) => number): number => cells.reduce((sum, cell) => sum + pick(cell), 0) / cells.length;
+	const cells = geometryOf(game).cells.filter(({ slice }) => slice === 0);
+	const mean = (pick: (cell: BoardCell) => number): number => cells.reduce((sum, cell) => sum + pick(cell), 0) / cells.length;
 	const [x, y] = [mean((cell) => cell.x) - 0.1, mean((cell) => cell.y) - 0.1];
-	const far = (cell: (typeof cells)[number]): number => Math.hypot(cell.x - x, cell.y - y);
-	return cells.filter(({ cell }) => among(cell)).sort((a, b) => far(a) - far(b))[0]?.cell;
+	const far = (cell: BoardCell): number => Math.hypot(cell.x - x, cell.y - y);
+	const [first] = cells.filter(({ cell }) => among(Number(cell))).sort((a, b) => far(a) - far(b));
+	return first === undefined ? undefined : Number(first.cell);
 };
 
 /** The moves of a piece from a cell; by default from the cell that shows most: the middle, or its starting cell. */
@@ -73,7 +76,7 @@ export const diagramOf = ({ id, game }: PlayableGame, { kind, side, at, others }
 			side,
 			at: cell,
 			others,
-			blockers: [kindView(game, foe, imagined), kindView(game, side, imagined)],
+			blockers: [lookOf(game, foe, imagined), lookOf(game, side, imagined)],
 			ways: ways.map((way) => ({ ...way, becomes: way.becomes.map((one) => game.ruleset.kinds[one]?.title ?? one) })),
 		};
 	};

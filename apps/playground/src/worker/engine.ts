@@ -1,8 +1,8 @@
+import { familyOf, geometryOf, sidesOf } from '@x/board/game';
 import { type Position, position as positionOf } from '@x/core';
 import type { Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
-import { boardView } from './board-view.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import { type FenDialect, type PlayableGame, plainName, presetOf } from './playable-game.js';
 import { playView, positionView } from './position-view.js';
@@ -200,7 +200,9 @@ const outline = ({ playable, startProblems, read }: Known, place: Place): Readin
 		preset: presetOf(playable),
 		hash: playable.game.hash,
 		dialects: [],
-		board: boardView(playable.game),
+		board: geometryOf(playable.game),
+		boardSides: sidesOf(playable.game),
+		family: familyOf(playable.game),
 		sides: Object.fromEntries(playable.game.ruleset.sideOrder.map((side) => [side, sideTitle(playable.game, side)])),
 		text: read.text,
 		nodes: read.nodes,

@@ -1,7 +1,7 @@
+import type { Geometry, PieceLook } from '@x/board';
 import type { Way } from '@x/describe/diagram';
 import type { Diagnostic, Span } from '@x/diagnostics';
 import type { PieceText } from '../lazy/piece/piece-text.js';
-import type { BoardView, KindView } from './board-views.js';
 import type { Blocker } from './piece-views.js';
 
 /** A piece as text, and the board on which its moves are drawn. */
@@ -28,11 +28,11 @@ export interface Spelling {
 
 /** The drawn moves. */
 export interface PieceDrawing {
-	readonly board: BoardView;
-	readonly look: KindView;
+	readonly board: Geometry;
+	readonly look: PieceLook;
 	readonly at: number;
 	readonly others: readonly Blocker[];
-	readonly blockers: readonly [enemy: KindView, friend: KindView];
+	readonly blockers: readonly [enemy: PieceLook, friend: PieceLook];
 	readonly ways: readonly Way[];
 	/** The number of moves on this board. */
 	readonly count: number;

@@ -1,20 +1,21 @@
+import type { BoardSide, Geometry, PieceLook } from '@x/board';
 import type { Way } from '@x/describe/diagram';
-import type { BoardView, KindView } from './board-views.js';
 
 /** The kinds of a game, to choose from. */
 export interface KindsView {
 	readonly ruleset: string;
 	readonly hash: string;
-	readonly board: BoardView;
+	readonly board: Geometry;
 	readonly sides: readonly string[];
-	/** The title of each kind. */
-	readonly sideTitles: readonly string[];
+	/** The sides as the board colours them, and the family of their pictures. */
+	readonly boardSides: readonly BoardSide[];
+	readonly family: string;
 	readonly kinds: readonly {
 		readonly kind: string;
 		/** The side that has the kind in the start. */
 		readonly side: string;
 		/** One for each side. */
-		readonly looks: readonly KindView[];
+		readonly looks: readonly PieceLook[];
 		/** The description of its moves. */
 		readonly texts: readonly string[];
 	}[];
@@ -35,7 +36,7 @@ export interface DiagramView {
 	readonly at: number;
 	readonly others: readonly Blocker[];
 	/** The appearance of enemy and friendly blockers. */
-	readonly blockers: readonly [enemy: KindView, friend: KindView];
+	readonly blockers: readonly [enemy: PieceLook, friend: PieceLook];
 	/** `becomes` contains titles. */
 	readonly ways: readonly Way[];
 }

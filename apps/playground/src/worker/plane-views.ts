@@ -1,7 +1,6 @@
 import type { Coord } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
 import type { RayFamily } from '@x/plane';
-import type { KindView } from './board-views.js';
 import type { Doc } from './doc.js';
 
 /** The messages between the page and its worker about unbounded boards. Coordinates are integers, as text beyond 2^53. */
@@ -10,6 +9,21 @@ export type Point = readonly [x: Coord, y: Coord];
 
 /** The dialects of ICN. */
 type IcnDialect = 'seed' | 'site';
+
+/** The appearance and the name of a piece on the plane. */
+export interface KindView {
+	readonly kind: string;
+	/** Index of its side, from 0; 2 for neutral pieces. */
+	readonly tone: number;
+	/** `white pawn` */
+	readonly title: string;
+	/** The name of its picture. */
+	readonly picture: string;
+	/** The text on the piece if there is no picture. */
+	readonly letter: string;
+	/** The piece was promoted. */
+	readonly promoted: boolean;
+}
 
 /** A position on the plane. */
 export interface PlaneView {

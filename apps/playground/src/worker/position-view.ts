@@ -1,24 +1,11 @@
-import {
-	attackers,
-	inCheck,
-	inHand,
-	key,
-	lastMove,
-	legal,
-	type Move,
-	moveName,
-	outcome,
-	type Position,
-	pieces,
-	previous,
-	turn,
-} from '@x/core';
+import { viewOf } from '@x/board/game';
+import { inCheck, key, lastMove, legal, moveName, outcome, type Position, previous, turn } from '@x/core';
 import { isNotationError } from '@x/diagnostics';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
 import type { FenDialect } from './playable-game.js';
-import type { HandView, LegalMove, PieceView, PositionView, Written } from './protocol.js';
-import { kindsIn, kindView, moveView, numberOf, outcomeView, sideTitle } from './words.js';
+import type { LegalMove, PositionView, Written } from './protocol.js';
+import { moveView, numberOf, outcomeView, sideTitle } from './words.js';
 
 /** The part of a position needed to play on it: everything except its text and the texts of its moves, which take longest. */
 export const playView = (position: Position): PositionView => {
@@ -27,12 +14,8 @@ export const playView = (position: Position): PositionView => {
 	const last = lastMove(position);
 	const over = outcome(position);
 	const claim = over === undefined ? outcome(position, { claims: true }) : undefined;
-	const views = pieces(position).map(
-		({ cell, piece }): PieceView => ({ cell, side: piece.side, ...kindView(game, piece.side, piece.kind) }),
-	);
-	const moves = legal(position);
 	const before = previous(position);
-	const checked = inCheck(position);
+	const { pieces, hands, lastMove: cells, checks, moves, turn: mover } = viewOf(position);
 	const called = (owner: string): string => sideTitle(game, owner);
 	return {
 		key: key(position),
@@ -41,18 +24,15 @@ export const playView = (position: Position): PositionView => {
 		side,
 		sideTitle: sideTitle(game, side),
 		again: before !== undefined && turn(before).side === side,
-		pieces: views,
-		hands: handViews(position, moves),
-		legal: moves.map(
-			(move): LegalMove => ({
-				...moveView(game, move),
-				san: moveName(move),
-				becomes: move.promotion === undefined ? undefined : kindView(game, move.side, move.promotion),
-			}),
-		),
+		pieces,
+		hands,
+		lastMove: cells,
+		checks,
+		moves,
+		turn: mover,
+		legal: legal(position).map((move): LegalMove => ({ ...moveView(game, move), san: moveName(move) })),
 		last: last === undefined ? undefined : moveView(game, last),
-		check: checked ? royals(position, side) : [],
-		checked,
+		checked: inCheck(position),
 		outcome: over === undefined ? undefined : outcomeView(over, side, called),
 		claims: claim === undefined ? [] : [outcomeView(claim, side, called)],
 		number: numberOf(position),
@@ -74,30 +54,17 @@ export function* positionView(position: Position, dialects: readonly FenDialect[
 		sans.push(sanOf(move, position));
 		yield;
 	}
+	const named = view.legal.map((move, index) => ({ ...move, san: sans[index]! }));
+	const sanOfName = new Map(named.map(({ name, san }) => [name, san]));
 	return {
 		...view,
 		fen: usual !== undefined && 'text' in usual ? usual.text : undefined,
 		written,
-		legal: view.legal.map((move, index) => ({ ...move, san: sans[index]! })),
+		legal: named,
+		// A move without words of its own is called as in the notation.
+		moves: view.moves.map((move) => (move.label === move.id ? { ...move, label: sanOfName.get(move.id) ?? move.id } : move)),
 	};
 }
-
-/** The hand of each side, and the pieces that the side to move may drop without a hand. */
-const handViews = (position: Position, moves: readonly Move[]): readonly HandView[] => {
-	const { game } = position;
-	const dropped = new Set(moves.flatMap(({ from, to, kind }) => (from === undefined && to >= 0 ? [kind] : [])));
-	const hands = game.ruleset.sideOrder.map((side): HandView => {
-		const counts = new Map<string, number>();
-		for (const store of Object.values(inHand(position, side))) {
-			for (const [kind, count] of Object.entries(store)) counts.set(kind, (counts.get(kind) ?? 0) + count);
-		}
-		const endless = side === turn(position).side ? [...dropped].filter((kind) => !counts.has(kind)) : [];
-		const held = [...counts, ...endless.map((kind): [string, undefined] => [kind, undefined])];
-		return { side, sideTitle: sideTitle(game, side), pieces: held.map(([kind, count]) => ({ ...kindView(game, side, kind), count })) };
-	});
-	// A single kind to drop needs no hand on the page: showing and hiding it would move the board.
-	return Object.keys(game.ruleset.stores).length > 0 || dropped.size > 1 ? hands : [];
-};
 
 /** A dialect may be able to write the start of a game, but not a later position. */
 const writtenAs = ({ options }: FenDialect, position: Position): Written => {
@@ -107,17 +74,4 @@ const writtenAs = ({ options }: FenDialect, position: Position): Written => {
 		if (isNotationError(error)) return { refused: error.message };
 		throw error;
 	}
-};
-
-/** Cells of a side's attacked royal pieces. */
-const royals = (position: Position, side: string): readonly number[] => {
-	const { ruleset } = position.game;
-	const kinds = kindsIn(ruleset.royal);
-	const others = ruleset.sideOrder.filter((other) => other !== side);
-	return pieces(position)
-		.filter(
-			({ cell, piece }) =>
-				piece.side === side && kinds.includes(piece.kind) && others.some((other) => attackers(position, cell, other).length > 0),
-		)
-		.map(({ cell }) => cell);
 };

@@ -1,6 +1,7 @@
+import type { BoardSide, Geometry } from '@x/board';
+import type { GameView } from '@x/board/game';
 import type { Diagnostic } from '@x/diagnostics';
 import type { GameRecord } from '../state/app-state.js';
-import type { BoardView, HandView, KindView, PieceView } from './board-views.js';
 import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
@@ -9,7 +10,6 @@ import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 
-export type * from './board-views.js';
 export type { Doc } from './doc.js';
 export type * from './fbr-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
@@ -20,6 +20,7 @@ export type {
 	FormReading,
 	FormView,
 	IcnForm,
+	KindView,
 	PlanePlay,
 	PlaneView,
 	Point,
@@ -78,8 +79,6 @@ export interface MoveView {
 /** A legal move. */
 export interface LegalMove extends MoveView {
 	readonly san: string;
-	/** The resulting piece, for the promotion chooser. */
-	readonly becomes: KindView | undefined;
 }
 
 /** One move of the text; node 0 is the start. */
@@ -109,7 +108,8 @@ export interface OutcomeView {
 /** A position in one notation, or the reason why it cannot be written. */
 export type Written = { readonly text: string } | { readonly refused: string };
 
-export interface PositionView {
+/** A position, with what a board shows of it. */
+export interface PositionView extends Pick<GameView, 'pieces' | 'hands' | 'lastMove' | 'checks' | 'moves' | 'turn'> {
 	/** An identifier of the arrangement: equal for equal arrangements. */
 	readonly key: string;
 	/** The text in the game's usual dialect, if possible. */
@@ -120,12 +120,8 @@ export interface PositionView {
 	readonly sideTitle: string;
 	/** The same side has moved before: its turn has several moves. */
 	readonly again: boolean;
-	readonly pieces: readonly PieceView[];
-	/** One for each side, in order, if there are pieces in hand or several kinds that can be dropped. */
-	readonly hands: readonly HandView[];
 	readonly legal: readonly LegalMove[];
 	readonly last: MoveView | undefined;
-	readonly check: readonly number[];
 	readonly checked: boolean;
 	readonly outcome: OutcomeView | undefined;
 	readonly claims: readonly OutcomeView[];
@@ -140,7 +136,10 @@ export interface Reading {
 	readonly hash: string;
 	/** The dialects of its positions, the usual one first. */
 	readonly dialects: readonly DialectView[];
-	readonly board: BoardView;
+	readonly board: Geometry;
+	/** The sides as the board colours them, and the family of their pictures. */
+	readonly boardSides: readonly BoardSide[];
+	readonly family: string;
 	readonly text: string;
 	readonly nodes: readonly MoveNode[];
 	/** side → its name in words. */

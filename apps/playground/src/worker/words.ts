@@ -1,29 +1,13 @@
 import type { Game, GameOutcome, Move, Position } from '@x/core';
 import { moveName, previous, turn, variable } from '@x/core';
-import type { KindView, MoveView, OutcomeView } from './protocol.js';
+import type { MoveView, OutcomeView } from './protocol.js';
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** The appearance and the name of a piece of a side, or of a neutral piece. */
-export const kindView = (game: Game, side: string, kind: string): KindView => {
-	const tone = game.ruleset.sideOrder.indexOf(side);
-	const title = kindTitle(game, kind);
-	return {
-		kind,
-		tone: tone < 0 ? 2 : tone,
-		title: tone < 0 ? title : `${sideTitle(game, side)} ${title}`,
-		picture: title.toLowerCase().replace(/^promoted /, ''),
-		letter: kindLetter(game, kind),
-		promoted: game.names?.kinds[kind]?.promotedOf !== undefined,
-	};
-};
 
 /** The title of a side inside a sentence: `white`, `Sente`. */
 export const sideTitle = (game: Game, side: string): string => game.names?.sideTitles?.[side] ?? side;
 
 export const kindTitle = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
-
-export const kindLetter = (game: Game, kind: string): string => game.names?.kinds[kind]?.letter ?? kind;
 
 /** `75-move-rule` → `75-move rule`, `insufficient-material` → `insufficient material`. */
 const reasonWords = (reason: string): string => reason.replace(/-(?!move)/g, ' ');

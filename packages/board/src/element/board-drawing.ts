@@ -86,7 +86,7 @@ export class BoardDrawing implements InteractionHost {
 			draw: (drag, over) => this.drawDrag(drag, over),
 		});
 		this.area.addEventListener('keydown', (event) => {
-			if (event.key === 'Escape') this.interaction.cancel();
+			if (event.key === 'Escape' && !event.defaultPrevented) this.interaction.cancel();
 		});
 		this.grid.element.addEventListener('pointerdown', (event) => {
 			const cell = this.cellAt({ x: event.clientX, y: event.clientY });
@@ -112,11 +112,15 @@ export class BoardDrawing implements InteractionHost {
 		if (properties[name] === value) return;
 		Object.assign(properties, { [name]: value });
 		if (name === 'moves' || name === 'destinations') {
+			const { offer } = this;
 			this.offer = new Offer(properties.moves, properties.destinations);
-			this.interaction.clear();
+			// A page may write the same moves again, or with other labels.
+			if (!this.offer.equals(offer)) this.interaction.clear();
 		}
 		if (name === 'pieces') {
+			const before = this.pickedPiece;
 			this.byCell = new Map((properties.pieces ?? []).map((piece) => [piece.cell, piece]));
+			if (before?.title !== this.pickedPiece?.title) this.interaction.clear();
 			this.letGo();
 		}
 		if (name === 'focusCell' && value !== undefined) this.grid.setFocus(value as CellId);
@@ -145,6 +149,11 @@ export class BoardDrawing implements InteractionHost {
 		this.grid.goTo(cell ?? this.grid.focusCell);
 	}
 
+	press(cell: CellId): void {
+		this.grid.setFocus(cell);
+		this.interaction.press(cell);
+	}
+
 	// The interaction asks and answers.
 
 	sideOn(cell: CellId): number | undefined {
@@ -169,6 +178,12 @@ export class BoardDrawing implements InteractionHost {
 		this.invalidate('marks', 'labels', 'actions');
 	}
 
+	/** The piece on the board that is picked up. */
+	private get pickedPiece(): BoardPiece | undefined {
+		const cell = cellOf(this.interaction.picked);
+		return cell === undefined ? undefined : this.byCell.get(cell);
+	}
+
 	private get words(): BoardWords {
 		return wordsOf(this.properties.words);
 	}
@@ -189,11 +204,6 @@ export class BoardDrawing implements InteractionHost {
 		return cellUnder(this.board, this.picture.pointAt(point));
 	}
 
-	private press(cell: CellId): void {
-		this.grid.setFocus(cell);
-		this.interaction.press(cell);
-	}
-
 	private lift(source: Source): void {
 		if (this.mode === 'play') this.interaction.pick(source);
 	}
@@ -201,7 +211,9 @@ export class BoardDrawing implements InteractionHost {
 	private drop(source: Source, to: CellId | undefined): void {
 		const from = cellOf(source);
 		if (this.mode === 'free') {
-			if (from !== undefined) this.emit('board-drop', { from, to });
+			if (from === undefined) return;
+			if (to !== undefined) this.hold(from, to);
+			this.emit('board-drop', { from, to });
 			return;
 		}
 		if (to === undefined) {
@@ -210,13 +222,17 @@ export class BoardDrawing implements InteractionHost {
 		}
 		this.grid.setFocus(to);
 		this.still = true;
-		// The piece waits where it was dropped. Without an answer it goes back.
-		if (from !== undefined && this.offer.between(source, to).length === 1) {
-			this.held = { from, to };
-			this.release = setTimeout(() => this.letGo(), PATIENCE);
-			this.invalidate('pieces');
-		}
+		if (from !== undefined && this.offer.between(source, to).length === 1) this.hold(from, to);
 		this.interaction.move(source, to);
+	}
+
+	/** A dropped piece waits on its target. Without an answer it goes back. */
+	private hold(from: CellId, to: CellId): void {
+		this.still = true;
+		this.held = { from, to };
+		clearTimeout(this.release);
+		this.release = setTimeout(() => this.letGo(), PATIENCE);
+		this.invalidate('pieces');
 	}
 
 	private letGo(): void {

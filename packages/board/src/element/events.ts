@@ -36,7 +36,7 @@ export interface BoardEventMap {
 	'board-refuse': CustomEvent<RefuseDetail>;
 	'board-cell': CustomEvent<CellDetail>;
 	'board-drop': CustomEvent<DropDetail>;
-	/** The piece that was picked up was put back. */
+	/** The piece that was picked up was put back; in the mode `free`, Escape was pressed or a drag broken off. */
 	'board-cancel': CustomEvent<undefined>;
 	/** The keyboard focus is on another cell. */
 	'board-focus': CustomEvent<CellDetail>;

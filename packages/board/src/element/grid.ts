@@ -28,6 +28,8 @@ export class Grid {
 	private cells: ReadonlyMap<CellId, HTMLElement> = new Map();
 	private ids: ReadonlyMap<Element, CellId> = new Map();
 	private focus: CellId | undefined;
+	/** A cell that the next board may have. */
+	private wanted: CellId | undefined;
 	private typed = { text: '', at: 0 };
 	private readonly host: GridHost;
 
@@ -81,7 +83,8 @@ export class Grid {
 		this.board = board;
 		this.cells = cells;
 		this.ids = new Map([...cells].map(([cell, element]) => [element, cell]));
-		const focus = this.focus !== undefined && cells.has(this.focus) ? this.focus : geometry.cells[0]?.cell;
+		const focus = [this.wanted, this.focus].find((cell) => cell !== undefined && cells.has(cell)) ?? geometry.cells[0]?.cell;
+		this.wanted = undefined;
 		this.focus = undefined;
 		if (focus !== undefined) this.setFocus(focus);
 		if (kept) this.goTo(focus);
@@ -89,7 +92,8 @@ export class Grid {
 
 	/** Makes a cell the one that Tab reaches. */
 	setFocus(cell: CellId): void {
-		if (cell === this.focus || !this.cells.has(cell)) return;
+		this.wanted = this.cells.has(cell) ? undefined : cell;
+		if (cell === this.focus || this.wanted !== undefined) return;
 		if (this.focus !== undefined) this.cells.get(this.focus)?.setAttribute('tabindex', '-1');
 		this.focus = cell;
 		this.cells.get(cell)?.setAttribute('tabindex', '0');

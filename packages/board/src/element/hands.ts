@@ -39,8 +39,9 @@ export const handElement = ({ pieces }: Hand, { style, words, title, own, top, p
 		);
 		if (own) {
 			button.addEventListener('pointerdown', (event) => pointer.down(event, { drop: piece.kind }));
-			button.addEventListener('click', () => {
-				if (!pointer.wasDrag) onTake(piece.kind);
+			button.addEventListener('click', ({ detail }) => {
+				// A click without a pointer, as Enter makes it, is never the end of a drag.
+				if (detail === 0 || !pointer.wasDrag) onTake(piece.kind);
 			});
 		}
 		return button;

@@ -103,9 +103,9 @@ export class Interaction {
 	cancel(): void {
 		const had = this.picked !== undefined;
 		this.clear();
-		if (!had) return;
-		this.host.sayPutBack();
-		this.host.emit('board-cancel', undefined);
+		if (had) this.host.sayPutBack();
+		// In the mode `free` the page itself knows what is picked up.
+		if (had || this.host.mode === 'free') this.host.emit('board-cancel', undefined);
 	}
 
 	/** Forgets the selection without a word. */

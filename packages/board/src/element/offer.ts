@@ -15,6 +15,17 @@ export class Offer {
 		}
 	}
 
+	/** Whether another offer has the same moves, whatever they are called. */
+	equals(other: Offer): boolean {
+		return (
+			this.moves.length === other.moves.length &&
+			this.moves.every(({ id, from, drop, to }, index) => {
+				const one = other.moves[index]!;
+				return id === one.id && from === one.from && drop === one.drop && to === one.to;
+			})
+		);
+	}
+
 	/** The moves from a source to a cell. */
 	from(source: Source): readonly BoardMove[] {
 		const moves = 'cell' in source ? this.byCell.get(source.cell) : this.byDrop.get(source.drop);

@@ -121,6 +121,11 @@ export class XBoard extends Base {
 		this.drawing.interaction.pick(source);
 	}
 
+	/** Presses a cell as if the user did: picks up, moves, asks or refuses. */
+	press(cell: CellId): void {
+		this.drawing.press(cell);
+	}
+
 	/** Puts back what is picked up, and closes an open question. */
 	cancel(): void {
 		this.drawing.interaction.cancel();

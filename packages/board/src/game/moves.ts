@@ -17,18 +17,22 @@ const labelOf = (move: Move): string => {
 	return castling === undefined ? moveName(move) : marks[castling]!;
 };
 
-const boardMove = (move: Move): BoardMove => ({
+/** A move as it is offered; `unpromoted` if others to the same cell promote its piece. */
+const boardMove = (move: Move, unpromoted: boolean): BoardMove => ({
 	id: moveName(move),
 	...(move.from === undefined ? { drop: move.kind } : { from: move.from }),
 	to: move.to,
 	captures: move.captured.length > 0,
-	label: labelOf(move),
+	label: unpromoted ? `${kindTitle(move.position.game, move.kind)}, unpromoted` : labelOf(move),
 	...(move.promotion !== undefined && { becomes: lookOf(move.position.game, move.side, move.promotion) }),
 });
 
 /** Moves as a board offers them. All passes of a position are equal, whatever piece they name: one of them is offered, by a button. */
 export const boardMoves = (moves: readonly Move[]): readonly BoardMove[] => {
 	const pass = moves.find(isPass);
-	const others = moves.filter((move) => !isPass(move)).map(boardMove);
+	const promoted = new Set(moves.flatMap(({ from, to, promotion }) => (promotion === undefined ? [] : [`${from} ${to}`])));
+	const others = moves
+		.filter((move) => !isPass(move))
+		.map((move) => boardMove(move, move.promotion === undefined && promoted.has(`${move.from} ${move.to}`)));
 	return pass === undefined ? others : [...others, { id: moveName(pass), captures: false, label: 'Pass' }];
 };

@@ -12,7 +12,7 @@ export interface BoardProps extends Values {
 	readonly class?: string;
 	readonly id?: string;
 	/** Gets the element. */
-	readonly boardRef?: RefObject<XBoard>;
+	readonly boardRef?: RefObject<XBoard | null>;
 	readonly onPick?: (event: BoardEventMap['board-pick']) => void;
 	readonly onMove?: (event: BoardEventMap['board-move']) => void;
 	readonly onRefuse?: (event: BoardEventMap['board-refuse']) => void;

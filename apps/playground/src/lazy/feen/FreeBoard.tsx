@@ -1,16 +1,18 @@
+import { layout, type PieceSet } from '@x/board';
+import { Board } from '@x/board/preact';
 import { type Feen, pieces as piecesOf, withPiece } from '@x/feen';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { Board } from '../../board/Board.js';
-import type { Mark } from '../../board/marks.js';
+import { heldMarks } from '../pieces/DiagramBoard.js';
 import type { Brush } from './brush.js';
-import { drawing, MOST_DRAWN, shapeKey } from './drawing.js';
+import { freeGeometry, MOST_DRAWN, shapeKey } from './drawing.js';
 import { boardPieces, tokenSpeech } from './token.js';
 
 /** The most pieces listed when a board is too large to be drawn. */
 const MOST_NAMED = 200;
 
 export interface FreeBoardProps {
+	readonly sets: readonly PieceSet[];
 	readonly position: Feen;
 	readonly flipped: boolean;
 	/** The text has changed and cannot be read. */
@@ -21,20 +23,20 @@ export interface FreeBoardProps {
 }
 
 /** A board of any dimensions without rules: the user puts, moves and removes pieces. */
-export function FreeBoard({ position, flipped, dimmed, brush, onEdit, say }: FreeBoardProps): JSX.Element {
+export function FreeBoard({ sets, position, flipped, dimmed, brush, onEdit, say }: FreeBoardProps): JSX.Element {
 	const key = shapeKey(position);
-	const board = useMemo(() => drawing(position, flipped ? 'second' : 'first'), [key, flipped]);
-	const pieces = useMemo(() => (board === undefined ? [] : boardPieces(position)), [board, position]);
+	const geometry = useMemo(() => freeGeometry(position), [key]);
+	const pieces = useMemo(() => (geometry === undefined ? [] : boardPieces(position)), [geometry, position]);
 	const [focus, setFocus] = useState(0);
 	const [picked, pick] = useState<number>();
-	const marks = useMemo((): readonly Mark[] => (picked === undefined ? [] : [{ type: 'picked', cell: picked }]), [picked]);
+	const marks = useMemo(() => heldMarks(picked), [picked]);
 	const tokens = useMemo(() => {
-		const all = board === undefined ? [] : piecesOf(position).map(({ piece }) => piece);
+		const all = geometry === undefined ? [] : piecesOf(position).map(({ piece }) => piece);
 		return new Map(pieces.map(({ cell }, nth) => [cell, all[nth]!]));
 	}, [pieces]);
-	if (board === undefined) return <Listed position={position} />;
+	if (geometry === undefined) return <Listed position={position} />;
 
-	const name = (cell: number): string => board.places.get(cell)?.cell.name ?? '';
+	const name = (cell: number): string => geometry.cells[cell]?.name ?? '';
 	const words = (cell: number): string => {
 		const token = tokens.get(cell);
 		return token === undefined ? 'empty' : tokenSpeech(token, position);
@@ -66,25 +68,27 @@ export function FreeBoard({ position, flipped, dimmed, brush, onEdit, say }: Fre
 			class="free-board"
 			onKeyDown={(event) => {
 				if (event.key !== 'Delete' && event.key !== 'Backspace') return;
-				const cell = Number((event.target as HTMLElement).dataset.cell);
-				if (!tokens.has(cell)) return;
+				if (!tokens.has(focus)) return;
 				event.preventDefault();
-				put(cell, undefined);
+				put(focus, undefined);
 			}}
 		>
-			<div style={{ '--across': board.width }}>
+			<div style={{ '--across': layout(geometry).width }}>
 				<Board
+					mode="free"
+					class={dimmed ? 'dimmed' : ''}
 					label="Board of the FEEN"
-					board={board}
+					geometry={geometry}
+					orientation={flipped ? 'second' : 'first'}
 					pieces={pieces}
+					sets={sets}
 					marks={marks}
-					focus={board.places.has(focus) ? focus : 0}
-					speak={(cell) => `${name(cell)}, ${words(cell)}${picked === cell ? ', picked up' : ''}`}
-					dimmed={dimmed}
-					onFocus={setFocus}
-					onSelect={select}
-					onLift={pick}
-					onDrop={move}
+					describeCell={(cell) => `${name(Number(cell))}, ${words(Number(cell))}${picked === cell ? ', picked up' : ''}`}
+					onFocusCell={({ detail }) => setFocus(Number(detail.cell))}
+					onCell={({ detail }) => select(Number(detail.cell))}
+					onDrop={({ detail: { from, to } }) => {
+						if (to !== undefined) move(Number(from), Number(to));
+					}}
 					onCancel={() => pick(undefined)}
 				/>
 			</div>

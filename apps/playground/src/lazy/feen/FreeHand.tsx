@@ -1,14 +1,16 @@
+import type { PieceSet } from '@x/board';
+import { Piece } from '@x/board/preact';
 import { type Feen, type Side, withHand } from '@x/feen';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { PieceIcon } from '../../board/pieces.js';
-import { capital } from '../../board/speech.js';
+import { capital } from '../../state/speech.js';
 import { tokenLook, tokenSpeech } from './token.js';
 
 /** The most pieces in a hand that the notation allows. */
 const MOST = 2 ** 20;
 
 export interface FreeHandProps {
+	readonly sets: readonly PieceSet[];
 	readonly position: Feen;
 	readonly side: Side;
 	/** The piece that can be added. */
@@ -18,7 +20,7 @@ export interface FreeHandProps {
 }
 
 /** The hand of a player, with counters: any piece of either side, in any game. */
-export function FreeHand({ position, side, token, onEdit, say }: FreeHandProps): JSX.Element {
+export function FreeHand({ sets, position, side, token, onEdit, say }: FreeHandProps): JSX.Element {
 	const hand = position.hands[side];
 	const held = Object.entries(hand).sort(([one], [other]) => (one < other ? -1 : 1));
 	// A number that is being typed is not overwritten by a redraw.
@@ -39,7 +41,7 @@ export function FreeHand({ position, side, token, onEdit, say }: FreeHandProps):
 				const words = tokenSpeech(piece, position);
 				return (
 					<span key={piece} class="free-held">
-						<PieceIcon {...tokenLook(piece, position)} />
+						<Piece look={tokenLook(piece, position)} sets={sets} />
 						<button type="button" aria-label={`Remove one ${words}`} onClick={() => set(piece, count - 1)}>
 							−
 						</button>

@@ -1,7 +1,7 @@
 import { type Feen, parse, passTurn, placementOf, type Side, shape, styles, turn } from '@x/feen';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { capital } from '../../board/speech.js';
+import { capital } from '../../state/speech.js';
 import { MOST_DRAWN } from './drawing.js';
 
 const SIDES: readonly Side[] = ['first', 'second'];

@@ -1,7 +1,8 @@
+import type { PieceSet } from '@x/board';
+import { Piece } from '@x/board/preact';
 import { type Feen, material } from '@x/feen';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { PieceIcon } from '../../board/pieces.js';
 import { type Brush, isOn, TOGGLES, toggled, typedToken } from './brush.js';
 import { tokenLook, tokenSpeech } from './token.js';
 
@@ -20,13 +21,14 @@ const byLetter = (one: string, other: string): number => {
 };
 
 export interface PaletteProps {
+	readonly sets: readonly PieceSet[];
 	readonly position: Feen;
 	readonly brush: Brush;
 	readonly onChange: (brush: Brush) => void;
 }
 
 /** Chooses the effect of a click on the board and its piece: one from the palette, or a typed one. */
-export function Palette({ position, brush, onChange }: PaletteProps): JSX.Element {
+export function Palette({ sets, position, brush, onChange }: PaletteProps): JSX.Element {
 	const [typed, type] = useState<string>();
 	const tokens = useMemo(() => Object.keys(material(position)).sort(byLetter).slice(0, MOST), [position]);
 	const take = (token: string): void => {
@@ -83,7 +85,7 @@ export function Palette({ position, brush, onChange }: PaletteProps): JSX.Elemen
 						aria-pressed={brush.tool === 'put' && brush.token === token}
 						onClick={() => take(token)}
 					>
-						<PieceIcon {...tokenLook(token, position)} />
+						<Piece look={tokenLook(token, position)} sets={sets} />
 					</button>
 				))}
 			</div>

@@ -1,5 +1,5 @@
+import type { BoardCell, BoardSlice, Geometry } from '@x/board';
 import { type Feen, type Place, squareName, squares } from '@x/feen';
-import type { BoardCell, Layout, Orientation, Place as Spot } from '../../board/geometry.js';
 
 /** The most squares that are drawn. */
 export const MOST_DRAWN = 4096;
@@ -12,9 +12,6 @@ const WIDE = 14;
 
 /** The layout of the slices of a board. */
 interface Grid {
-	/** Files and ranks of the largest slice. */
-	readonly width: number;
-	readonly height: number;
 	/** The top left corner of a slice, in squares. */
 	readonly corner: (deeper: readonly number[]) => { readonly x: number; readonly y: number };
 }
@@ -36,8 +33,6 @@ const gridOf = (sizes: readonly number[]): Grid => {
 	if (deeper.length < 2) {
 		const columns = Math.max(1, Math.min(Math.ceil(Math.sqrt(deeper[0] ?? 1)), Math.floor((WIDE + GAP) / (width + GAP))));
 		return {
-			width,
-			height,
 			corner: ([level = 0]) => ({ x: (level % columns) * (width + GAP), y: Math.floor(level / columns) * (height + head + GAP) + head }),
 		};
 	}
@@ -49,8 +44,6 @@ const gridOf = (sizes: readonly number[]): Grid => {
 		extent[way] = steps[axis]! * size;
 	}
 	return {
-		width,
-		height,
 		corner: (at) => {
 			const sum = (way: number): number =>
 				at.reduce(
@@ -62,57 +55,38 @@ const gridOf = (sizes: readonly number[]): Grid => {
 	};
 };
 
-/** Rounds a coordinate, so that sums of the same lengths in another order are equal. */
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-
 /** The name of a two-dimensional slice: `A`, `Ab` … */
 export const sliceName = (deeper: readonly number[]): string => squareName([0, 0, ...deeper]).slice(2);
 
 /**
- * A board of any dimensions, regular or not, as a drawing. Cells are numbered in text order. Undefined if the board has too many
- * squares to be drawn.
+ * A board of any dimensions, regular or not. Cells are numbered in text order. Undefined if the board has too many squares to be drawn.
  */
-export const drawing = (position: Feen, orientation: Orientation): Layout | undefined => {
+export const freeGeometry = (position: Feen): Geometry | undefined => {
 	let count = 0;
 	for (const square of position.segments.flat()) count += typeof square === 'number' ? square : 1;
 	if (count > MOST_DRAWN) return undefined;
 	const all = [...squares(position)];
-	const sizes = extents(all);
-	const { width, height, corner } = gridOf(sizes);
-	const slices = new Map<string, { readonly label: string; readonly x: number; readonly y: number; readonly index: number }>();
-	const places = new Map<number, Spot>();
-	const rows = new Map<number, Spot[]>();
-	for (const [index, { at, name }] of all.entries()) {
+	const { corner } = gridOf(extents(all));
+	const slices = new Map<string, { readonly index: number; readonly slice: BoardSlice }>();
+	const cells = all.map(({ at, name }, index): BoardCell => {
 		const [file = 0, rank = 0, ...deeper] = at;
 		const key = deeper.join();
-		const slice = slices.get(key) ?? { label: deeper.length > 0 ? sliceName(deeper) : '', ...corner(deeper), index: slices.size };
-		slices.set(key, slice);
-		const cell: BoardCell = {
+		const { x, y } = corner(deeper);
+		const title = deeper.length > 0 ? sliceName(deeper) : '';
+		const known = slices.get(key) ?? { index: slices.size, slice: { title, at: [x, y] as const } };
+		slices.set(key, known);
+		return {
 			cell: index,
 			name,
-			slice: slice.index,
+			slice: known.index,
 			x: file,
 			y: rank,
 			tone: at.reduce((sum, number) => sum + number, 0) % 2,
 			column: squareName([file]),
 			row: at.length > 1 ? String(rank + 1) : '',
 		};
-		const [across, down] = orientation === 'first' ? [file, height - 1 - rank] : [width - 1 - file, rank];
-		const spot = { cell, x: round(slice.x + 0.5 + across), y: round(slice.y + 0.5 + down) };
-		places.set(index, spot);
-		const row = rows.get(spot.y);
-		if (row) row.push(spot);
-		else rows.set(spot.y, [spot]);
-	}
-	const boards = [...slices.values()].map(({ label, x, y }) => ({ label, x, y, width, height }));
-	return {
-		width: Math.max(...boards.map(({ x }) => x + width)),
-		height: Math.max(...boards.map(({ y }) => y + height)),
-		shape: 'square',
-		slices: boards,
-		rows: [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.x - b.x)),
-		places,
-	};
+	});
+	return { shape: 'square', slices: [...slices.values()].map(({ slice }) => slice), cells };
 };
 
 /** A key for the layout of a board. */

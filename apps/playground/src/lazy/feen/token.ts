@@ -1,7 +1,6 @@
+import type { BoardPiece, PieceLook } from '@x/board';
 import { type Feen, styles } from '@x/feen';
 import { type Epin, parse } from '@x/feen/epin';
-import type { BoardPiece } from '../../board/model.js';
-import type { PieceLook } from '../../board/pieces.js';
 
 /** The kinds of letters in styles with pictures: chess, published under two letters. */
 const CHESS: Readonly<Record<string, string>> = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', P: 'pawn' };
@@ -19,10 +18,10 @@ const marksOf = (token: string): string => token.replace(/[A-Za-z]/, '').replace
 export const tokenLook = (token: string, position: Feen): PieceLook => {
 	const piece = parse(token);
 	return {
-		tone: piece.side === 'first' ? 0 : 1,
+		side: piece.side === 'first' ? 0 : 1,
 		picture: nameOf(piece, position) ?? '',
 		letter: token.replace(/[^A-Za-z]/g, ''),
-		promoted: false,
+		title: tokenSpeech(token, position),
 		note: marksOf(token),
 	};
 };
@@ -45,7 +44,6 @@ export const boardPieces = (position: Feen): readonly BoardPiece[] => {
 		const here = cell;
 		cell += typeof square === 'number' ? square : 1;
 		if (typeof square === 'number') return [];
-		const { side, name } = parse(square);
-		return [{ cell: here, side, kind: name, ...tokenLook(square, position) }];
+		return [{ cell: here, ...tokenLook(square, position) }];
 	});
 };

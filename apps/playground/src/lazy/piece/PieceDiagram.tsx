@@ -1,10 +1,10 @@
+import type { BoardPiece, CellId, PieceSet } from '@x/board';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { Board } from '../../board/Board.js';
-import { layout } from '../../board/geometry.js';
-import type { BoardPiece } from '../../board/model.js';
 import type { Blocker, PieceDrawing, Walk } from '../../worker/protocol.js';
 import { turned } from '../pieces/blockers.js';
+import { DiagramBoard, diagramLayout } from '../pieces/DiagramBoard.js';
+import { HELP } from '../pieces/help.js';
 import { Legend } from '../pieces/Legend.js';
 import { Spots, Trails } from '../pieces/Marks.js';
 import { pictureOf, spotSpeech } from '../pieces/picture.js';
@@ -15,30 +15,30 @@ interface PieceDiagramProps {
 	readonly drawing: PieceDrawing;
 	/** It belongs to an older text. */
 	readonly dimmed: boolean;
+	readonly sets: readonly PieceSet[];
 	readonly say: (text: string) => void;
 	/** Draws the piece on another cell or with other pieces. */
 	readonly onDraw: (at: number | undefined, others: readonly Blocker[] | 'sample') => void;
 }
 
 /** The moves of the piece on a board with other pieces, put there by the user. */
-export function PieceDiagram({ drawing, dimmed, say, onDraw }: PieceDiagramProps): JSX.Element {
+export function PieceDiagram({ drawing, dimmed, sets, say, onDraw }: PieceDiagramProps): JSX.Element {
 	const { at, others, ways, look, blockers, walks, count } = drawing;
 	const [focus, setFocus] = useState<number>();
 	const [held, hold] = useState<number>();
 	const [step, setStep] = useState<{ readonly walk: Walk; readonly leg: number }>();
-	const { slices } = drawing.board;
-	const board = useMemo(() => layout(drawing.board, 'first', slices.length > 1 ? 2 : 1), [drawing.board, slices.length]);
+	const board = useMemo(() => diagramLayout(drawing.board, 'first'), [drawing.board]);
 	const picture = useMemo(() => pictureOf(ways, at, board), [ways, at, board]);
-	const names = useMemo(() => new Map(drawing.board.cells.map(({ cell, name }) => [cell, name])), [drawing.board]);
-	const nameOf = (cell: number): string => names.get(cell) ?? '';
+	const names = useMemo(() => new Map(drawing.board.cells.map(({ cell, name }) => [Number(cell), name])), [drawing.board]);
+	const nameOf = (cell: CellId): string => names.get(Number(cell)) ?? '';
 	const titles = new Map(others.map(({ cell, friend }) => [cell, blockers[friend ? 1 : 0].title]));
 	// The walk of an older drawing is not shown.
 	const shown = step !== undefined && walks.includes(step.walk) ? step : undefined;
 	const pieces: readonly BoardPiece[] = [
-		{ ...look, cell: shown === undefined ? at : shown.walk.cells[shown.leg]!, side: 'white' },
+		{ ...look, cell: shown === undefined ? at : shown.walk.cells[shown.leg]! },
 		...others
 			.filter(({ cell }) => shown === undefined || !(shown.leg === shown.walk.cells.length - 1 && shown.walk.captured.includes(cell)))
-			.map(({ cell, friend }) => ({ ...blockers[friend ? 1 : 0], cell, side: friend ? 'white' : 'black' })),
+			.map(({ cell, friend }) => ({ ...blockers[friend ? 1 : 0], cell })),
 	];
 	const speak = (cell: number): string =>
 		cell === at
@@ -65,12 +65,13 @@ export function PieceDiagram({ drawing, dimmed, say, onDraw }: PieceDiagramProps
 	};
 	return (
 		<div class="diagram">
-			<Board
+			<DiagramBoard
 				label={`The piece on ${nameOf(at)}: what it can do`}
-				help="piece-help"
+				help={HELP}
 				board={board}
 				pieces={pieces}
-				marks={held === undefined ? [] : [{ type: 'picked', cell: held }]}
+				sets={sets}
+				held={held}
 				focus={focus !== undefined && names.has(focus) ? focus : at}
 				speak={speak}
 				dimmed={dimmed}
@@ -84,7 +85,6 @@ export function PieceDiagram({ drawing, dimmed, say, onDraw }: PieceDiagramProps
 				}
 				onFocus={setFocus}
 				onSelect={select}
-				onLift={() => undefined}
 				onDrop={move}
 				onCancel={() => hold(undefined)}
 			/>
@@ -109,10 +109,7 @@ interface BoardToolsProps {
 function BoardTools({ empty, onDraw }: BoardToolsProps): JSX.Element {
 	return (
 		<>
-			<p class="diagram-help" id="piece-help">
-				Click a cell, or press Enter on it, to put an enemy there, then a friend, then nothing. Drag the piece to move it; or press Enter on
-				it and on another cell.
-			</p>
+			<p class="diagram-help">{HELP}</p>
 			<div class="diagram-tools">
 				<button type="button" class="tool" aria-disabled={empty} onClick={() => onDraw([])}>
 					Empty board

@@ -1,5 +1,5 @@
+import { centre, type Layout } from '@x/board';
 import type { JSX } from 'preact';
-import { centre, type Layout } from '../../board/geometry.js';
 import type { Walk } from '../../worker/protocol.js';
 
 interface WalkLineProps {

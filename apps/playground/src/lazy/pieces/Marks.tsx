@@ -1,5 +1,5 @@
+import { type CellId, centre, type Layout, outline } from '@x/board';
 import type { JSX } from 'preact';
-import { centre, type Layout, outline } from '../../board/geometry.js';
 import type { CellAction, Picture, Spot } from './picture.js';
 
 /** A sign for each action of a piece on a cell. Signs differ in shape as well as in colour. The box around 0 is 100 wide. */
@@ -32,11 +32,11 @@ export function HopSign({ action, needs }: { readonly action: CellAction; readon
 export const LEG = 'M0 -13L13 0L0 13L-13 0Z';
 
 /** Lines under the pieces: slides, and the legs of leaps that can be blocked. */
-export function Trails({ board, picture, at }: { readonly board: Layout; readonly picture: Picture; readonly at: number }): JSX.Element {
+export function Trails({ board, picture, at }: { readonly board: Layout; readonly picture: Picture; readonly at: CellId }): JSX.Element {
 	const { x, y } = centre(board, at);
 	return (
 		<g>
-			<path class="way-origin" transform={`translate(${x * 100} ${y * 100})`} d={outline(board.shape, 3)} />
+			<path class="way-origin" transform={`translate(${x * 100} ${y * 100})`} d={outline(board.geometry.shape, 3)} />
 			{picture.trails.map(({ type, points }) => {
 				const line = points.map((point) => `${Math.round(point.x * 100)} ${Math.round(point.y * 100)}`).join('L');
 				return <path key={type + line} class={`way-trail way-${type}`} d={`M${line}`} />;
@@ -53,7 +53,7 @@ export function Spots({
 }: {
 	readonly board: Layout;
 	readonly picture: Picture;
-	readonly held: ReadonlySet<number>;
+	readonly held: ReadonlySet<CellId>;
 }): JSX.Element {
 	return (
 		<g>
@@ -74,7 +74,7 @@ export function Spots({
 				const { x, y } = centre(board, spot.cell);
 				return (
 					<g key={spot.cell} transform={`translate(${x * 100} ${y * 100})`}>
-						<SpotSigns spot={spot} held={held.has(spot.cell)} hex={board.shape === 'hex'} />
+						<SpotSigns spot={spot} held={held.has(spot.cell)} hex={board.geometry.shape === 'hex'} />
 					</g>
 				);
 			})}

@@ -1,13 +1,13 @@
+import type { BoardPiece, CellId } from '@x/board';
+import { Piece } from '@x/board/preact';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Board } from '../../board/Board.js';
-import { layout } from '../../board/geometry.js';
-import type { BoardPiece } from '../../board/model.js';
-import { PieceIcon } from '../../board/pieces.js';
-import { capital } from '../../board/speech.js';
 import type { Context } from '../../context.js';
+import { capital } from '../../state/speech.js';
 import { type Blocker, type DiagramView, isOwn, type KindsView } from '../../worker/protocol.js';
 import { turned } from './blockers.js';
+import { DiagramBoard, diagramLayout } from './DiagramBoard.js';
+import { HELP } from './help.js';
 import { Legend } from './Legend.js';
 import { Spots, Trails } from './Marks.js';
 import { pictureOf, spotSpeech } from './picture.js';
@@ -16,7 +16,7 @@ import { pictureOf, spotSpeech } from './picture.js';
 const PAUSE = 350;
 
 /** Pictures of the moves of each piece from a cell, with blockers that the user puts by a click. */
-export function Pieces({ store, interaction }: Context): JSX.Element | null {
+export function Pieces({ store, interaction, sets }: Context): JSX.Element | null {
 	const reading = store.reading.value;
 	const { id } = store.state.value.ruleset;
 	const [view, set] = useState<KindsView>();
@@ -46,13 +46,13 @@ export function Pieces({ store, interaction }: Context): JSX.Element | null {
 					return (
 						<label key={one} title={look.picture}>
 							<input type="radio" name="diagram-piece" checked={one === kind.kind} onChange={() => choose(one)} />
-							<PieceIcon {...look} />
-							<span>{capital(look.title.replace(`${view.sideTitles[view.sides.indexOf(side)]} `, ''))}</span>
+							<Piece look={look} sets={sets.of(view.family)} sides={view.boardSides} />
+							<span>{capital(look.title.replace(`${view.boardSides[view.sides.indexOf(side)]!.title} `, ''))}</span>
 						</label>
 					);
 				})}
 			</fieldset>
-			<Diagram key={`${view.hash} ${kind.kind}`} context={{ store, interaction }} view={view} kind={kind} />
+			<Diagram key={`${view.hash} ${kind.kind}`} context={{ store, interaction, sets }} view={view} kind={kind} />
 		</section>
 	);
 }
@@ -63,19 +63,15 @@ interface DiagramProps {
 	readonly kind: KindsView['kinds'][number];
 }
 
-function Diagram({ context: { store, interaction }, view, kind }: DiagramProps): JSX.Element {
+function Diagram({ context: { store, interaction, sets }, view, kind }: DiagramProps): JSX.Element {
 	const [drawn, draw] = useState<DiagramView>();
 	const [focus, setFocus] = useState<number>();
 	const [held, hold] = useState<number>();
 	const ask = (at: number | undefined, others: readonly Blocker[], side: string): void =>
 		store.client.ask('diagram', { ruleset: view.ruleset, kind: kind.kind, side, at, others }, draw);
 	useEffect(() => ask(undefined, [], kind.side), []);
-	const { slices } = view.board;
 	const flipped = drawn !== undefined && view.sides.indexOf(drawn.side) === 1;
-	const board = useMemo(
-		() => layout(view.board, flipped ? 'second' : 'first', slices.length > 1 ? 2 : 1),
-		[view.board, flipped, slices.length],
-	);
+	const board = useMemo(() => diagramLayout(view.board, flipped ? 'second' : 'first'), [view.board, flipped]);
 	const picture = useMemo(() => (drawn === undefined ? undefined : pictureOf(drawn.ways, drawn.at, board)), [drawn, board]);
 	if (drawn === undefined || picture === undefined) return <p class="lazy-wait">Drawing …</p>;
 
@@ -83,11 +79,11 @@ function Diagram({ context: { store, interaction }, view, kind }: DiagramProps):
 	const look = kind.looks[view.sides.indexOf(side)]!;
 	const foe = view.sides.find((other) => other !== side) ?? side;
 	const pieces: readonly BoardPiece[] = [
-		{ ...look, cell: at, side },
-		...others.map(({ cell, friend }) => ({ ...blockers[friend ? 1 : 0], cell, side: friend ? side : foe })),
+		{ ...look, cell: at },
+		...others.map(({ cell, friend }) => ({ ...blockers[friend ? 1 : 0], cell })),
 	];
-	const names = new Map(view.board.cells.map(({ cell, name }) => [cell, name]));
-	const nameOf = (cell: number): string => names.get(cell) ?? '';
+	const names = new Map(view.board.cells.map(({ cell, name }) => [Number(cell), name]));
+	const nameOf = (cell: CellId): string => names.get(Number(cell)) ?? '';
 	const titles = new Map(others.map(({ cell, friend }) => [cell, blockers[friend ? 1 : 0].title]));
 	const speak = (cell: number): string => {
 		if (cell === at) return `${nameOf(cell)}, ${look.title}${held === cell ? ', picked up' : ''}, the piece itself`;
@@ -116,12 +112,14 @@ function Diagram({ context: { store, interaction }, view, kind }: DiagramProps):
 	const told = kind.texts.map((text) => (/[.!?:]$/.test(text) ? capital(text) : `${capital(text)}.`)).join(' ');
 	return (
 		<div class="diagram">
-			<Board
+			<DiagramBoard
 				label={`${capital(look.title)} on ${nameOf(at)}: what it can do`}
-				help="diagram-help"
+				help={HELP}
 				board={board}
 				pieces={pieces}
-				marks={held === undefined ? [] : [{ type: 'picked', cell: held }]}
+				sides={view.boardSides}
+				sets={sets.of(view.family)}
+				held={held}
 				focus={focus !== undefined && names.has(focus) ? focus : at}
 				speak={speak}
 				dimmed={false}
@@ -129,7 +127,6 @@ function Diagram({ context: { store, interaction }, view, kind }: DiagramProps):
 				over={<Spots board={board} picture={picture} held={new Set(others.map(({ cell }) => cell))} />}
 				onFocus={setFocus}
 				onSelect={select}
-				onLift={() => undefined}
 				onDrop={move}
 				onCancel={() => hold(undefined)}
 			/>
@@ -138,7 +135,7 @@ function Diagram({ context: { store, interaction }, view, kind }: DiagramProps):
 			<p class="diagram-words">{told}</p>
 			<DiagramTools
 				empty={others.length === 0}
-				foe={view.sideTitles[view.sides.indexOf(foe)]!}
+				foe={view.boardSides[view.sides.indexOf(foe)]!.title}
 				onClear={() => ask(at, [], side)}
 				onTurn={() => ask(undefined, [], foe)}
 			/>
@@ -158,10 +155,7 @@ interface DiagramToolsProps {
 function DiagramTools({ empty, foe, onClear, onTurn }: DiagramToolsProps): JSX.Element {
 	return (
 		<>
-			<p class="diagram-help" id="diagram-help">
-				Click a cell, or press Enter on it, to put an enemy there, then a friend, then nothing. Drag the piece to move it; or press Enter on
-				it and on another cell.
-			</p>
+			<p class="diagram-help">{HELP}</p>
 			<div class="diagram-tools">
 				<button type="button" class="tool" aria-disabled={empty} onClick={onClear}>
 					Clear the board

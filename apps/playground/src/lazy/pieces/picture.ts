@@ -1,11 +1,11 @@
+import { type CellId, centre, type Layout, type Point } from '@x/board';
 import type { Way } from '@x/describe/diagram';
-import { centre, type Layout, type Point } from '../../board/geometry.js';
 
 export type CellAction = 'move' | 'capture' | 'both';
 
 /** The marks on a cell, and their description. */
 export interface Spot {
-	readonly cell: number;
+	readonly cell: CellId;
 	/** Reached without hopping. */
 	readonly plain: CellAction | undefined;
 	/** Reached by hopping. */
@@ -13,14 +13,14 @@ export interface Spot {
 	/** The hop needs a piece that is not there. */
 	readonly needs: boolean;
 	/** The cells hopped over, or that could be hopped over. */
-	readonly over: readonly number[];
+	readonly over: readonly CellId[];
 	/** Only for a piece that has not moved. */
 	readonly first: boolean;
 	/** Captured without moving there. */
 	readonly afar: boolean;
 	readonly becomes: readonly string[];
 	/** A piece here blocks the way to these cells, although the way does not end here. */
-	readonly leads: readonly number[];
+	readonly leads: readonly CellId[];
 }
 
 export interface Trail {
@@ -29,13 +29,13 @@ export interface Trail {
 }
 
 export interface Arch {
-	readonly cell: number;
+	readonly cell: CellId;
 	/** Rotation around the piece, in degrees. */
 	readonly angle: number;
 }
 
 export interface Picture {
-	readonly spots: ReadonlyMap<number, Spot>;
+	readonly spots: ReadonlyMap<CellId, Spot>;
 	readonly trails: readonly Trail[];
 	readonly arches: readonly Arch[];
 }
@@ -48,14 +48,14 @@ const actionOf = (ways: readonly Way[]): CellAction | undefined => {
 const isHop = ({ over, hurdles }: Way): boolean => over.length > 0 || hurdles.length > 0;
 
 /** The picture of the ways of a piece on a cell. */
-export const pictureOf = (ways: readonly Way[], at: number, board: Layout): Picture => {
-	const byCell = new Map<number, Way[]>();
+export const pictureOf = (ways: readonly Way[], at: CellId, board: Layout): Picture => {
+	const byCell = new Map<CellId, Way[]>();
 	for (const way of ways) byCell.set(way.cell, [...(byCell.get(way.cell) ?? []), way]);
-	const leads = new Map<number, Set<number>>();
+	const leads = new Map<CellId, Set<CellId>>();
 	for (const way of ways) {
 		for (const stop of way.stops) if (!byCell.has(stop)) leads.set(stop, (leads.get(stop) ?? new Set()).add(way.cell));
 	}
-	const spots = new Map<number, Spot>();
+	const spots = new Map<CellId, Spot>();
 	for (const cell of new Set([...byCell.keys(), ...leads.keys()])) {
 		const here = byCell.get(cell) ?? [];
 		const hops = here.filter(isHop);
@@ -85,11 +85,11 @@ const straight = ([first, ...rest]: readonly Point[]): boolean => {
 
 const trailsOf = (
 	ways: readonly Way[],
-	at: number,
+	at: CellId,
 	board: Layout,
-	targets: ReadonlySet<number>,
+	targets: ReadonlySet<CellId>,
 ): { readonly trails: readonly Trail[]; readonly arches: readonly Arch[] } => {
-	const sliceOf = (cell: number): number => board.places.get(cell)?.cell.slice ?? -1;
+	const sliceOf = (cell: CellId): number => board.places.get(cell)?.cell.slice ?? -1;
 	/** The longest straight trail in each direction. */
 	const rays = new Map<string, Trail>();
 	const bent = new Map<string, Trail>();
@@ -97,7 +97,7 @@ const trailsOf = (
 	const length = ({ points: [first, ...rest] }: Trail): number => Math.hypot(rest.at(-1)!.x - first!.x, rest.at(-1)!.y - first!.y);
 	for (const { cell, to, over, hurdles, stops } of ways) {
 		if (hurdles.length > 0 || [cell, to, ...over, ...stops].some((one) => sliceOf(one) !== sliceOf(at))) continue;
-		const near = (one: number): number =>
+		const near = (one: CellId): number =>
 			Math.hypot(centre(board, one).x - centre(board, at).x, centre(board, one).y - centre(board, at).y);
 		const via = [...stops, ...over].sort((a, b) => near(a) - near(b));
 		const points = [at, ...via, cell].map((one) => centre(board, one));
@@ -122,11 +122,11 @@ export const spotSpeech = (
 	name: string,
 	standing: string | undefined,
 	spot: Spot | undefined,
-	cellName: (cell: number) => string,
+	cellName: (cell: CellId) => string,
 ): string => {
 	const words = [name, ...(standing === undefined ? [] : [standing])];
 	if (spot === undefined) return [...words, ...(standing === undefined ? ['nothing'] : [])].join(', ');
-	const cells = (list: readonly number[], last: string): string => {
+	const cells = (list: readonly CellId[], last: string): string => {
 		const names = list.map(cellName);
 		return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 	};

@@ -1,9 +1,8 @@
+import { geometryOf, lookOf } from '@x/board/game';
 import { diagram } from '@x/describe/diagram';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { describe } from '@x/mbn/describe';
-import { boardView } from '../board-view.js';
 import type { Blocker, PieceAsk, PieceDrawing, PieceReading } from '../protocol.js';
-import { kindView } from '../words.js';
 import { boardOf } from './board.js';
 import { type PieceRead, readPiece } from './read.js';
 import { spellingsOf } from './spellings.js';
@@ -68,11 +67,11 @@ function drawingOf(read: PieceRead, { at: asked, others: wished }: PieceAsk): Pi
 	const friends = new Set(others.filter(({ friend }) => friend).map(({ cell }) => cell));
 	const open = ways.filter(({ cell, takes, hurdles }) => hurdles.length === 0 && (!takes || enemies.has(cell) || friends.has(cell)));
 	return {
-		board: boardView(game),
-		look: kindView(game, 'white', kind),
+		board: geometryOf(game),
+		look: lookOf(game, 'white', kind),
 		at,
 		others,
-		blockers: [kindView(game, 'black', other), kindView(game, 'white', other)],
+		blockers: [lookOf(game, 'black', other), lookOf(game, 'white', other)],
 		ways: ways.map((way) => ({ ...way, becomes: way.becomes.map((one) => game.ruleset.kinds[one]?.title ?? one) })),
 		count: new Set(open.map(({ to }) => to)).size,
 		walks: walksOf(read, board, at, others),

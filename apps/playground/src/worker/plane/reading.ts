@@ -1,4 +1,5 @@
-import type { CellView, Doc, Place, Reading } from '../protocol.js';
+import type { BoardCell } from '@x/board';
+import type { Doc, Place, Reading } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
 import { nodesOf, planeView, statusView } from './view.js';
 
@@ -7,7 +8,7 @@ const nodeAt = ({ spans, plies }: PlaneText, place: Place): number => {
 	return Math.min(plies, spans.filter(({ from }) => from < place.caret).length);
 };
 
-const cell = (index: number, name: string): CellView => ({ cell: index, name, slice: 0, x: 0, y: 0, tone: 0, column: '', row: '' });
+const cell = (index: number, name: string): BoardCell => ({ cell: index, name, slice: 0, x: 0, y: 0, tone: 0, column: '', row: '' });
 
 /** The reading of an ICN text and one of its moves, for the page. */
 export const readPlane = (doc: Doc, place: Place): Reading => {
@@ -20,7 +21,13 @@ export const readPlane = (doc: Doc, place: Place): Reading => {
 		hash: 'plane',
 		dialects: [],
 		// The cells named in the description of the last move. A plane has no list of all cells.
-		board: { shape: 'square', slices: [''], cells: last === undefined ? [] : [cell(0, last.from.join()), cell(1, last.to.join())] },
+		board: {
+			shape: 'square',
+			slices: [{ title: '' }],
+			cells: last === undefined ? [] : [cell(0, last.from.join()), cell(1, last.to.join())],
+		},
+		boardSides: [],
+		family: 'chess',
 		text,
 		nodes: nodesOf(known),
 		games: [],

@@ -5,7 +5,7 @@ import type { Blocker, FbrPiece, FbrView, PieceReading } from '../../../worker/p
 import { PieceDiagram } from '../../piece/PieceDiagram.js';
 
 /** The pieces of a text, drawn from their MBN, with the legs of their moves. */
-export function Drawings({ store, interaction, view }: Context & { readonly view: FbrView }): JSX.Element {
+export function Drawings({ view, ...context }: Context & { readonly view: FbrView }): JSX.Element {
 	const [chosen, choose] = useState('');
 	const { pieces, size } = view;
 	const piece = pieces.find(({ title }) => title === chosen) ?? pieces[0];
@@ -23,7 +23,7 @@ export function Drawings({ store, interaction, view }: Context & { readonly view
 				</select>
 				<code>{piece.code}</code>
 			</p>
-			<Drawing key={piece.title} store={store} interaction={interaction} piece={piece} size={size} />
+			<Drawing key={piece.title} {...context} piece={piece} size={size} />
 		</>
 	);
 }
@@ -33,7 +33,7 @@ interface DrawingProps extends Context {
 	readonly size: FbrView['size'];
 }
 
-function Drawing({ store, interaction, piece: { text }, size }: DrawingProps): JSX.Element {
+function Drawing({ store, interaction, sets, piece: { text }, size }: DrawingProps): JSX.Element {
 	const [reading, set] = useState<PieceReading>();
 	const files = size?.files;
 	const ranks = size?.ranks;
@@ -54,5 +54,5 @@ function Drawing({ store, interaction, piece: { text }, size }: DrawingProps): J
 				))}
 			</>
 		);
-	return <PieceDiagram drawing={drawing} dimmed={reading.text !== text} say={interaction.say} onDraw={draw} />;
+	return <PieceDiagram drawing={drawing} dimmed={reading.text !== text} sets={sets.of('chess')} say={interaction.say} onDraw={draw} />;
 }

@@ -1,25 +1,5 @@
-import { turnWords } from '../state/implied.js';
 import type { MoveView, PositionView } from '../worker/protocol.js';
-
-/** The state of a cell in addition to its piece. */
-export interface CellState {
-	readonly picked: boolean;
-	readonly canMove: boolean;
-	readonly target: boolean;
-	readonly capture: boolean;
-	readonly checked: boolean;
-}
-
-/** The spoken name of a cell: `e4, white pawn`, `g8, black knight, can move`, `f3, empty, can go here`. */
-export const cellSpeech = (name: string, piece: string | undefined, state: CellState): string => {
-	const words = [name, piece ?? 'empty'];
-	if (state.checked) words.push('in check');
-	if (state.picked) words.push('picked up');
-	else if (state.capture) words.push('can be captured');
-	else if (state.target) words.push('can go here');
-	else if (state.canMove) words.push('can move');
-	return words.join(', ');
-};
+import { turnWords } from './turn-words.js';
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

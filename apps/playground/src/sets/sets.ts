@@ -1,0 +1,70 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { PieceSet } from '@x/board';
+import type { PieceSetStyle } from '@x/board/sets';
+import { chess } from '@x/board/sets/chess';
+import type { SetsOf } from './families.js';
+
+/** The piece sets of the page. */
+export interface Sets {
+	/** How East Asian pieces are drawn. */
+	readonly style: Signal<PieceSetStyle>;
+	/** Finds the sets of all families; undefined until they are loaded. */
+	readonly all: ReadonlySignal<SetsOf | undefined>;
+	/** The sets of a family of games; those of chess until others are loaded, for which it asks. */
+	of(family: string): readonly PieceSet[];
+	/** Whether the pieces of a family can be drawn in both styles. */
+	hasBoth(family: string): boolean;
+}
+
+const CHESS: readonly PieceSet[] = [chess];
+const KEY = 'x-pieces';
+
+/** The choice that this browser keeps. Pages may be forbidden to store anything. */
+const kept = (): PieceSetStyle => {
+	try {
+		return localStorage.getItem(KEY) === 'figures' ? 'figures' : 'characters';
+	} catch {
+		return 'characters';
+	}
+};
+
+const keep = (style: PieceSetStyle): void => {
+	try {
+		localStorage.setItem(KEY, style);
+	} catch {
+		// The choice lasts as long as the page.
+	}
+};
+
+/** The sets of the page: that of chess, and others that `load` brings when a game needs them. */
+export const createSets = (load: () => Promise<SetsOf>): Sets => {
+	const style = signal<PieceSetStyle>(kept());
+	style.subscribe((chosen) => {
+		if (chosen !== kept()) keep(chosen);
+	});
+	const all = signal<SetsOf | undefined>(undefined);
+	let asked = false;
+	const ask = (): void => {
+		if (asked) return;
+		asked = true;
+		load().then(
+			(found) => {
+				all.value = found;
+			},
+			// The pieces keep their letters, until a game asks again.
+			() => {
+				asked = false;
+			},
+		);
+	};
+	return {
+		style,
+		all,
+		of: (family) => {
+			if (family === 'chess') return CHESS;
+			if (all.value === undefined) ask();
+			return all.value?.(family, style.value) ?? CHESS;
+		},
+		hasBoth: (family) => all.value !== undefined && all.value(family, 'characters') !== all.value(family, 'figures'),
+	};
+};
