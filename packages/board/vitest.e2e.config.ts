@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Real Chromium against the built package: run `build` first. */
+/** Real Chromium with pages that are bundled from the sources. */
 export default defineConfig({
 	test: {
 		name: 'board-e2e',
 		include: ['e2e/**/*.e2e.test.ts'],
-		testTimeout: 60_000,
+		testTimeout: 120_000,
 		hookTimeout: 60_000,
+		// A browser for each core.
+		maxWorkers: '100%',
 		expect: { poll: { timeout: 10_000 } },
 	},
 });

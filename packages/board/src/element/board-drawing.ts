@@ -378,15 +378,13 @@ export class BoardDrawing implements InteractionHost {
 			button.addEventListener('click', () => this.interaction.make(move));
 			return button;
 		});
-		const same =
-			buttons.length === this.actions.children.length &&
-			buttons.every((one, at) => one.textContent === this.actions.children[at]?.textContent);
+		// Hidden or removed buttons lose the keyboard focus: the button in the same place gets it, or else the board.
+		const { activeElement } = this.area.getRootNode() as ShadowRoot;
+		const focused = activeElement === null ? -1 : [...this.actions.children].indexOf(activeElement);
 		this.actions.hidden = buttons.length === 0;
-		// Buttons with the same names keep the keyboard focus by being exchanged one by one.
-		const root = this.area.getRootNode() as ShadowRoot;
-		const focused = same ? [...this.actions.children].indexOf(root.activeElement ?? this.area) : -1;
 		this.actions.replaceChildren(...buttons);
-		buttons[focused]?.focus();
+		if (focused >= 0 && buttons[focused] !== undefined) buttons[focused].focus();
+		else if (focused >= 0) this.grid.goTo(this.grid.focusCell);
 	}
 
 	private drawQuestion(): void {
@@ -429,7 +427,7 @@ export class BoardDrawing implements InteractionHost {
 		const made = new Set(moves.map(({ becomes }) => becomes?.picture));
 		const promotes = made.size === moves.length;
 		const labelOf = ({ label, becomes, id }: BoardMove): string =>
-			label ?? becomes?.title ?? (promotes && before !== undefined ? words.unpromoted(before.title) : id);
+			promotes && becomes === undefined && before !== undefined ? words.unpromoted(before.title) : (label ?? becomes?.title ?? id);
 		return {
 			title: !promotes ? words.which : made.has(undefined) ? words.promote : words.promoteTo,
 			choices: moves.map((move) => ({ id: move.id, label: labelOf(move), look: promotes ? (move.becomes ?? before) : undefined })),

@@ -17,6 +17,8 @@ export class BoardPicture {
 	private carried: SVGSVGElement | undefined;
 	/** Where the carried picture stands without a movement, in pixels of the window. */
 	private origin: Point = { x: 0, y: 0 };
+	/** The size of a pixel of the board in pixels of the window: a page may be scaled by a transform. */
+	private scale = 1;
 
 	constructor() {
 		const slot = (name: string): HTMLElement => html('slot', { name });
@@ -63,13 +65,14 @@ export class BoardPicture {
 			return;
 		}
 		if (this.carried === undefined) this.lift(look, from);
-		const { x, y } = this.origin;
-		this.carried!.style.transform = `translate(${at.x - x}px, ${at.y - y}px) translate(-50%, -56%)`;
+		const { origin, scale } = this;
+		this.carried!.style.transform = `translate(${(at.x - origin.x) / scale}px, ${(at.y - origin.y) / scale}px) translate(-50%, -56%)`;
 	}
 
 	private lift(look: PieceLook, from: CellId | undefined): void {
-		const box = this.frame.getBoundingClientRect();
-		const size = Math.max(44, (box.width / this.board.width) * 1.1);
+		const width = this.frame.offsetWidth;
+		this.scale = this.frame.getBoundingClientRect().width / width;
+		const size = Math.max(44, (width / this.board.width) * 1.1);
 		const carried = this.pieces.picture(look, isTop(look.side, this.board));
 		carried.setAttribute('class', 'carried');
 		carried.style.width = `${size}px`;

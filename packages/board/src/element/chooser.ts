@@ -66,10 +66,15 @@ const place = (box: HTMLElement, { left, top, width, height }: ChooserOptions, w
 export const chooser = (options: ChooserOptions): { readonly element: HTMLElement; readonly focus: () => void } => {
 	const { title, choices, sets, sides, onChoose, onCancel } = options;
 	const worded = choices.some(({ look }) => look === undefined);
+	// A tap that opens the list is followed by a click in the same place, which is not meant for the list.
+	let pressed = false;
 	const buttons = choices.map(({ id, label, look }) => {
-		const face = look === undefined ? html('span', {}, label) : picture('icon', 100, 100, pieceShape(look, { sets, sides }));
-		const button = html('button', { type: 'button', 'aria-label': label, title: label }, face);
-		button.addEventListener('click', () => onChoose(id));
+		const faces = look === undefined ? [] : [picture('icon', 100, 100, pieceShape(look, { sets, sides }))];
+		const name = html('span', look === undefined ? {} : { class: 'hidden' }, label);
+		const button = html('button', { type: 'button', title: label }, ...faces, name);
+		button.addEventListener('click', ({ detail }) => {
+			if (pressed || detail === 0) onChoose(id);
+		});
 		return button;
 	});
 	const box = html(
@@ -85,7 +90,10 @@ export const chooser = (options: ChooserOptions): { readonly element: HTMLElemen
 	);
 	place(box, options, worded);
 	box.addEventListener('keydown', (event) => onKey(event, buttons, choices, onCancel));
-	box.addEventListener('pointerdown', (event) => event.stopPropagation());
+	box.addEventListener('pointerdown', (event) => {
+		pressed = true;
+		event.stopPropagation();
+	});
 	const element = html('div', { class: 'veil' }, box);
 	element.addEventListener('pointerdown', onCancel);
 	// The focus does not leave the board, to which it is given back.

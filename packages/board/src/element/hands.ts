@@ -30,12 +30,13 @@ export const handElement = ({ pieces }: Hand, { style, words, title, own, top, p
 				class: 'hand-piece',
 				part: 'hand-piece',
 				'data-kind': piece.kind,
-				'aria-label': words.inHand(piece.title, piece.count),
 				'aria-pressed': 'false',
 				'aria-disabled': String(!own),
 			},
 			picture('icon', 100, 100, pieceShape(piece, { ...style, top })),
-			html('span', { class: 'count' }, String(piece.count ?? '∞')),
+			html('span', { class: 'count', 'aria-hidden': 'true' }, String(piece.count ?? '∞')),
+			// A text, since an aria-label would have to contain the letters of a piece without a picture.
+			html('span', { class: 'hidden' }, words.inHand(piece.title, piece.count)),
 		);
 		if (own) {
 			button.addEventListener('pointerdown', (event) => pointer.down(event, { drop: piece.kind }));
