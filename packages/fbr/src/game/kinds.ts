@@ -1,12 +1,14 @@
 import { type Draft, shadowName } from './draft.js';
 import { choicesOf, promotionRules } from './promotion-choices.js';
 import { hasAttribute } from './rule-list.js';
+import { titlesOf } from './titles.js';
 
 /** Declares the kinds: one for each type, and one more for each promotion that the game must remember. */
 export function declareKinds(draft: Draft): void {
 	const { model } = draft;
+	const titles = titlesOf(model);
 	for (const type of model.types) {
-		const title = (model.definitions.get(type) ?? model.black.get(type))?.tail.comment;
+		const title = titles.get(type);
 		draft.kinds[type] = { moves: type, ...(title !== undefined && { title }) };
 	}
 	const demotes = model.rules.with('holding', 'demote').some(({ attribute }) => (attribute.prefix ?? '-') === '-');
