@@ -34,6 +34,24 @@ const COMPOSED: Readonly<Record<string, readonly (readonly [letter: string, step
 	G: [['T', '']],
 };
 
+/** The letters for whose moves composed letters stand: where a macro redefines one, the composed letter changes too (decision A45 of MBN). */
+const BEHIND: Readonly<Record<string, string>> = {
+	R: 'W',
+	B: 'F',
+	Q: 'RBWF',
+	E: 'RWN',
+	I: 'BFN',
+	V: 'BFN',
+	K: 'WF',
+	M: 'WF',
+	L: 'C',
+	J: 'Z',
+	G: 'T',
+};
+
+/** The base pawns, whose letters stand for a whole expression. */
+const PAWNS: Readonly<Record<string, readonly string[]>> = { P: ['mfW', 'cflF', 'cfrF'], S: ['mflF', 'mfrF', 'cfW'] };
+
 const LEAPS: Readonly<Record<string, string>> = {
 	'0,1': 'W',
 	'1,1': 'F',
@@ -45,6 +63,9 @@ const LEAPS: Readonly<Record<string, string>> = {
 	'2,3': 'Z',
 	'3,3': 'T',
 };
+
+/** The most moves that are read. */
+const MOST_MOVES = 500;
 
 /** What the moves of a piece can name. */
 export interface Surroundings {
@@ -77,6 +98,7 @@ class Reading {
 	readonly #of: Surroundings;
 	/** Macros that are being read: their letters are base moves in themselves. */
 	readonly #open: string[] = [];
+	#count = 0;
 
 	constructor(of: Surroundings) {
 		this.#of = of;
@@ -84,7 +106,7 @@ class Reading {
 
 	/** The moves one by one. `alone`: no leg is before them, so that a move without a direction goes in all. */
 	parts({ legs, links }: Sequence, alone: boolean): readonly string[] | undefined {
-		const read = legs.map((leg, at): readonly string[] | undefined =>
+		const read = legs.map((leg): readonly string[] | undefined =>
 			leg.type === 'choice' ? this.#all(leg.alternatives.map((one) => this.#alternative(one, alone && legs.length === 1))) : undefined,
 		);
 		const known = read.filter((one) => one !== undefined);
@@ -108,7 +130,8 @@ class Reading {
 	}
 
 	#move(modifications: readonly Modification[], move: Move, alone: boolean): readonly string[] | undefined {
-		if (move.turning !== undefined) return undefined;
+		// Macros of macros can be longer than any piece.
+		if (move.turning !== undefined || ++this.#count > MOST_MOVES) return undefined;
 		const named = this.#named(move);
 		if (named !== undefined) {
 			if (modifications.length > 0 || move.steps !== undefined) return undefined;
@@ -116,6 +139,9 @@ class Reading {
 		}
 		if (move.type === 'group' || move.type === 'name') return undefined;
 		const letter = move.type === 'leap' ? (LEAPS[[...move.offset].sort((a, b) => a - b).join()] ?? `:${move.offset.join()}:`) : move.letter;
+		const pawn = PAWNS[letter];
+		if (pawn !== undefined) return modifications.length > 0 || move.steps !== undefined ? undefined : pawn;
+		if ([...(BEHIND[letter] ?? '')].some((one) => one in this.#of.macros)) return undefined;
 		const modes = modesOf(modifications, this.#of.type);
 		const parts = COMPOSED[letter] ?? [[letter, ''] as const];
 		return parts.flatMap(([base, usual]) => {

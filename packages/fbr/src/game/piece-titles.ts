@@ -1,4 +1,4 @@
-/** Pieces that have a name of their own, by their moves. Of two lines with the same title the first is the better one. */
+/** Pieces that have a name of their own, by their moves. */
 export const TITLES: readonly (readonly [moves: string, title: string])[] = [
 	['K', 'king'],
 	['Q', 'queen'],
@@ -53,6 +53,9 @@ export const TITLES: readonly (readonly [moves: string, title: string])[] = [
 	['F3+D+(ff)(bb)N', 'fortress'],
 	['KDA', 'elephant'],
 	['N+F2', 'leopard'],
+	// Breakthrough, and clobber.
+	['mfW+fF', 'man'],
+	['cW', 'stone'],
 	// Several boards, one over the other.
 	['<+-1d>F0', 'unicorn'],
 	// Hexagons, as cells of a chequered board.
@@ -67,7 +70,6 @@ export const TITLES: readonly (readonly [moves: string, title: string])[] = [
 
 /** Pieces that a game has in the place of an orthodox one, and calls by its name. */
 export const SUBSTITUTES: readonly (readonly [moves: string, title: string])[] = [
-	['mfF+cfW', 'berolina pawn'],
 	['mfW+cfF+mfW02', 'pawn'],
 	['mfsW+cfF', 'pawn'],
 	['mflF+cflW', 'pawn'],
@@ -78,6 +80,7 @@ export const SUBSTITUTES: readonly (readonly [moves: string, title: string])[] =
 	['mB+cN', 'bishop'],
 	['B+(mW-fF)', 'bishop'],
 	['mR+cN', 'rook'],
+	['mQ+wQ', 'queen'],
 ];
 
 /** The names of promoted pieces: title of the piece → moves of the promoted one → its title. */

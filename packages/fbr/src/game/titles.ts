@@ -1,21 +1,21 @@
-import { type Definition, parse, type Sequence } from '@x/mbn';
+import { type Definition, type Move, parse, type Sequence } from '@x/mbn';
 import { fingerprint } from './fingerprint.js';
 import type { Model } from './model.js';
 import { PROMOTED, SUBSTITUTES, TITLES } from './piece-titles.js';
+import { hasAttribute } from './rule-list.js';
 import { isSmall, membersOf, typeOf } from './types.js';
 
-/** The moves of a piece that is written without any: those of its letter. */
-const ownMoves = (letter: string): Sequence => ({
-	legs: [{ type: 'choice', alternatives: [{ modifications: [], moves: [{ type: 'base', letter }] }] }],
-	links: [],
-});
-
-/** The moves of the base pawns, whose letters stand for a whole expression. */
-const PAWNS: Readonly<Record<string, string>> = { P: 'mfW+cfF', S: 'mfsF+cfW' };
+/** The moves of a piece; without any they are those of its letter. */
+function movesOf({ moves, piece: { letters } }: Definition): Sequence {
+	if (moves !== undefined) return moves;
+	const name = letters.toUpperCase();
+	const move: Move = name.length === 1 ? { type: 'base', letter: name } : { type: 'name', name: letters };
+	return { legs: [{ type: 'choice', alternatives: [{ modifications: [], moves: [move] }] }], links: [] };
+}
 
 /** The moves that a text writes, as a text to compare. */
 function fingerprintOf(text: string): string {
-	const item = parse(`K=${PAWNS[text] ?? text}`).items[0] as Definition;
+	const item = parse(`K=${text}`).items[0] as Definition;
 	return fingerprint(item.moves!, { type: 'K', macros: {} })!;
 }
 
@@ -55,6 +55,8 @@ class Naming {
 	readonly #model: Model;
 	/** The definitions as they were written, before rules like `alice` changed them. */
 	readonly #written: ReadonlyMap<string, Definition>;
+	/** Those of the definition, without those that rules like `bouncing` add. */
+	readonly #macros: Record<string, Sequence> = {};
 	readonly #moves: Map<string, string> = new Map();
 	readonly #royal: ReadonlySet<string>;
 	readonly #antiroyal: ReadonlySet<string>;
@@ -69,46 +71,52 @@ class Naming {
 			new Set(model.rules.all(name).flatMap(({ set }) => (set === undefined ? ['K'] : membersOf(set, model.types).first)));
 		this.#royal = members('royal');
 		this.#antiroyal = members('antiroyal');
-		const macros: Record<string, Sequence> = {};
+		const macros = this.#macros;
 		for (const item of items) {
 			if (item.type === 'macro' && item.moves !== undefined) macros[item.name.letters] = item.moves;
-			if (item.type === 'definition' && item.piece.compound && item.moves !== undefined) macros[item.piece.letters] ??= item.moves;
+			if (item.type === 'definition' && item.piece.compound && item.piece.prefixes === '' && item.moves !== undefined)
+				macros[item.piece.letters] ??= item.moves;
 		}
 		for (const type of model.types) {
-			const moves = this.#movesOf(type);
-			const text = moves && fingerprint(moves, { type, macros });
-			if (text !== undefined) this.#moves.set(type, text);
+			const [text, other] = this.#definitionsOf(type).map((definition) => fingerprint(movesOf(definition), { type, macros }));
+			if (text !== undefined && (other ?? text) === text) this.#moves.set(type, text);
 		}
 	}
 
-	#movesOf(type: string): Sequence | undefined {
-		const { moves, piece } = this.#written.get(type) ?? this.#model.definitions.get(type) ?? this.#model.black.get(type)!;
-		if (moves !== undefined) return moves;
-		return piece.letters.length > 1 ? undefined : ownMoves(piece.letters.toUpperCase());
+	/** The definition of a type, and that of Black's piece if it is another one. */
+	#definitionsOf(type: string): readonly Definition[] {
+		const own = this.#written.get(type) ?? this.#model.definitions.get(type);
+		return [own, this.#model.black.get(type)].filter((one) => one !== undefined);
 	}
 
 	#name(type: string, title: string): void {
-		if (!this.titles.has(type) && ![...this.titles.values()].includes(title)) this.titles.set(type, title);
+		if (this.#model.types.includes(type) && !this.titles.has(type) && ![...this.titles.values()].includes(title))
+			this.titles.set(type, title);
 	}
 
 	comments(): void {
 		const { types, definitions, black } = this.#model;
 		for (const type of types) {
 			const title = (definitions.get(type) ?? black.get(type))?.tail.comment;
-			if (title !== undefined) this.titles.set(type, title);
+			if (title !== undefined && title.trim() !== '') this.titles.set(type, title);
 		}
 	}
 
-	/** The pieces of the base letters, the royal piece, and the antiroyal one. */
+	/** The pieces of the base letters, the royal piece, the antiroyal one, and those that only stand in the way. */
 	own(): void {
-		const { macros } = this.#model;
 		for (const type of this.#model.types) {
-			if (this.#written.get(type)?.moves !== undefined || type in macros) continue;
-			const title = { K: 'king', P: 'pawn', S: 'berolina pawn' }[type] ?? (/^[QRBNWFDACZ]$/.test(type) ? this.#known(type) : undefined);
-			if (title !== undefined) this.#name(type, title);
+			if (type in this.#macros || this.#definitionsOf(type).some(({ moves }) => moves !== undefined)) continue;
+			const title = /^[A-Z]$/.test(type) ? this.#known(type) : undefined;
+			if (title !== undefined) this.#name(type, title === 'king' && type !== 'K' ? 'commoner' : title);
 		}
 		for (const type of this.#antiroyal) this.#name(type, 'anti-king');
 		if (this.#royal.has('K') && this.#known('K') !== 'general') this.#name('K', 'king');
+		const { rules, types } = this.#model;
+		const obstacles = [
+			...rules.all('pieces').filter((rule) => hasAttribute(rule, 'immovable') && hasAttribute(rule, 'neutral')),
+			...rules.all('cheshire'),
+		];
+		for (const { set } of obstacles) if (set?.pieces.length === 1) this.#name(membersOf(set, types).first[0] ?? '', 'wall');
 	}
 
 	#known(type: string): string | undefined {
