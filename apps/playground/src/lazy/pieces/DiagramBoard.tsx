@@ -18,6 +18,7 @@ export const heldMarks = (cell: CellId | undefined): readonly Mark[] =>
 				{ cell, type: 'frame' },
 			];
 
+/** The position, the drawings and the answers of a diagram. It has more than 15 members: each is a property of the board that it shows. */
 export interface DiagramBoardProps {
 	readonly label: string;
 	readonly help: string;
