@@ -89,8 +89,9 @@ class Naming {
 		return [own, this.#model.black.get(type)].filter((one) => one !== undefined);
 	}
 
+	/** Names a type, unless it has a name or the name is given. Pictures are looked up without regard to capitals. */
 	#name(type: string, title: string): void {
-		if (this.#model.types.includes(type) && !this.titles.has(type) && ![...this.titles.values()].includes(title))
+		if (this.#model.types.includes(type) && !this.titles.has(type) && ![...this.titles.values()].some((one) => one.toLowerCase() === title))
 			this.titles.set(type, title);
 	}
 

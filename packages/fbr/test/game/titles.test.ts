@@ -80,7 +80,7 @@ describe('titles', () => {
 	});
 
 	it('are the comments where there are some, and no other piece has the same', () => {
-		expect(titlesOf('royal K Q|Dame| A|queen|=F C=Q')).toEqual({ K: 'king', Q: 'Dame', A: 'queen', C: undefined });
+		expect(titlesOf('royal K Q|Dame| A|Queen|=F C=Q')).toEqual({ K: 'king', Q: 'Dame', A: 'Queen', C: undefined });
 	});
 
 	it('are given once in a game, first to the piece with the letter', () => {
