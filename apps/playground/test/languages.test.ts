@@ -174,7 +174,7 @@ describe('FBR', () => {
 		const capablanca = engine.answer('gallery', { language: 'fbr' }).find(({ id }) => id === 'capablanca')!;
 		const { kinds } = gameOf('fbr', capablanca.text).ruleset;
 		expect(Object.values(kinds).map(({ title }) => title)).toEqual(
-			expect.arrayContaining(['King', 'Queen', 'Rook', 'Bishop', 'Knight', 'Pawn', 'Archbishop', 'Chancellor']),
+			expect.arrayContaining(['king', 'queen', 'rook', 'bishop', 'knight', 'pawn', 'Archbishop', 'Chancellor']),
 		);
 	});
 

@@ -46,7 +46,7 @@ export type MoveExplanation =
 	  };
 
 export interface ExplainOptions extends ToGameOptions {
-	/** Words for pieces by their letters, such as `{ Q: 'queen' }`. By default the comments of the text, or else the letters. */
+	/** Words for pieces by their letters, such as `{ Q: 'queen' }`. By default the comments of the text, or else the titles of the position's game. */
 	readonly pieces?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -67,7 +67,7 @@ const LEAPS: Readonly<Record<string, string>> = {
 /** The most moves that are read. */
 const MOST_MOVES = 500;
 
-/** The types and macros that the moves of a piece can name. */
+/** The names that the moves of a piece can use. */
 export interface Surroundings {
 	/** The type of the piece. */
 	readonly type: string;

@@ -89,8 +89,13 @@ class Naming {
 		return [own, this.#model.black.get(type)].filter((one) => one !== undefined);
 	}
 
+	/** Names a type, unless it has a name or the name is given. Pictures are looked up without regard to capitals. */
 	#name(type: string, title: string): void {
-		if (this.#model.types.includes(type) && !this.titles.has(type) && ![...this.titles.values()].includes(title))
+		if (
+			this.#model.types.includes(type) &&
+			!this.titles.has(type) &&
+			![...this.titles.values()].some((one) => one.toLowerCase() === title.toLowerCase())
+		)
 			this.titles.set(type, title);
 	}
 
@@ -148,7 +153,11 @@ class Naming {
 			if (base === undefined) {
 				const title = known().titles.get(moves);
 				if (title !== undefined) this.#name(type, title);
-			} else this.#name(type, known().promoted.get(base)?.get(moves) ?? `${type.startsWith('-') ? 'demoted' : 'promoted'} ${base}`);
+			} else
+				this.#name(
+					type,
+					known().promoted.get(base.toLowerCase())?.get(moves) ?? `${type.startsWith('-') ? 'demoted' : 'promoted'} ${base}`,
+				);
 		}
 	}
 }
