@@ -1,7 +1,7 @@
 import type { Arrow, Mark } from '@x/board';
 import type { WhyNot } from '../worker/protocol.js';
 
-/** What the board shows of a refused move: its target, the pieces that make it illegal, and what they attack. */
+/** The marks of a refused move on the board: its target, the pieces that make it illegal, and what they attack. */
 export const refusalMarks = (refusal: WhyNot | undefined): { readonly marks: readonly Mark[]; readonly arrows: readonly Arrow[] } => {
 	if (refusal === undefined) return { marks: [], arrows: [] };
 	const { to, culprits, at } = refusal;
