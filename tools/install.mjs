@@ -24,6 +24,7 @@ const kB = 1000;
 /** Limits for a package alone: the packages that come with it, their size on disk, and the files of its own. */
 export const BARS = {
 	'@x/feen': { packages: ['@x/diagnostics', '@x/feen'], bytes: 700 * kB },
+	'@x/board': { packages: ['@x/board'], bytes: 500 * kB },
 	'@x/core': { ownBytes: 1600 * kB, ownFiles: 250 },
 };
 

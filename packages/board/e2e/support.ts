@@ -94,7 +94,7 @@ export interface Site {
 }
 
 /** Bundles a script and starts the server and the browser. */
-export const openSite = async (entry: string = './page/stage.ts', policy: string = STRICT): Promise<Site> => {
+export const openSite = async (entry: string = './page/play.ts', policy: string = STRICT): Promise<Site> => {
 	const { needBrowser } = await tool<BrowserTool>('browser.mjs');
 	const [script, executablePath] = await Promise.all([bundle(entry), needBrowser()]);
 	const server = await serve(script, policy);
@@ -112,7 +112,11 @@ export const openSite = async (entry: string = './page/stage.ts', policy: string
 			});
 			page.on('pageerror', (error) => complaints.push(String(error)));
 			await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${query}`);
-			await page.waitForFunction(() => globalThis.stage !== undefined);
+			await page
+				.waitForFunction(() => globalThis.stage !== undefined)
+				.catch((error: unknown) => {
+					throw new Error(complaints.join('\n'), { cause: error });
+				});
 			return page;
 		},
 		clear: async () => {

@@ -116,6 +116,9 @@ declare global {
 	var stage: Stage;
 }
 
-globalThis.stage = new Stage();
-const params = new URLSearchParams(location.search);
-if (!params.has('late')) await stage.define();
+/** Puts the stage into the page once the element is registered; `?late` leaves that to the test. */
+export const publish = async (): Promise<void> => {
+	const made = new Stage();
+	if (!new URLSearchParams(location.search).has('late')) await made.define();
+	globalThis.stage = made;
+};

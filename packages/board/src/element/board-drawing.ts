@@ -1,9 +1,12 @@
 import { cellUnder, centre, columnsOf, type Layout, layout, type Point } from '../layout/layout.js';
 import type { CellId, Geometry } from '../model/geometry.js';
-import type { BoardMove, Source } from '../model/move.js';
+import type { Source } from '../model/move.js';
 import type { BoardPiece, PieceLook } from '../model/piece.js';
+import { Actions } from './actions.js';
 import { BoardPicture } from './board-picture.js';
-import { type Choice, chooser } from './chooser.js';
+import { type MarkedCells, markedCells, statesOf } from './cell-states.js';
+import { choicesOf } from './choices.js';
+import { chooser } from './chooser.js';
 import { html, setAttribute } from './dom.js';
 import { cellOf, type Drag } from './drag.js';
 import type { BoardEvent, BoardEventMap } from './events.js';
@@ -47,7 +50,7 @@ export class BoardDrawing implements InteractionHost {
 	private readonly status = html('div', { class: 'hidden', role: 'status', 'aria-live': 'polite' });
 	private readonly help = html('p', { class: 'hidden', id: 'help' });
 	private readonly hands = [html('div'), html('div')] as const;
-	private readonly actions = html('div', { class: 'actions', part: 'actions' });
+	private readonly actions = new Actions();
 	private readonly area: HTMLElement;
 	private readonly pointer: Pointer;
 	private readonly sizes: ResizeObserver;
@@ -55,13 +58,7 @@ export class BoardDrawing implements InteractionHost {
 	/** The last move that was said, with its position. */
 	private said: string | undefined;
 	private saidPieces: readonly BoardPiece[] | undefined;
-	/** The cells of marks, for their spoken names. */
-	private states: {
-		readonly picked: CellId | undefined;
-		readonly targets: ReadonlySet<CellId>;
-		readonly captures: ReadonlySet<CellId>;
-		readonly checks: ReadonlySet<CellId>;
-	} = { picked: undefined, targets: new Set(), captures: new Set(), checks: new Set() };
+	private marked: MarkedCells = markedCells({}, undefined, undefined, new Map());
 	private dialog: HTMLElement | undefined;
 
 	constructor(root: ShadowRoot, emit: Emit) {
@@ -74,7 +71,7 @@ export class BoardDrawing implements InteractionHost {
 		});
 		this.picture.frame.append(this.grid.element);
 		const [top, bottom] = this.hands;
-		this.area = html('div', { class: 'area' }, top, this.picture.frame, bottom, this.actions);
+		this.area = html('div', { class: 'area' }, top, this.picture.frame, bottom, this.actions.element);
 		root.append(this.area, this.help, this.status);
 		this.pointer = new Pointer(this.area, {
 			cellAt: (point) => this.cellAt(point),
@@ -299,33 +296,15 @@ export class BoardDrawing implements InteractionHost {
 	}
 
 	private drawMarks(): void {
-		const { lastMove, checks, marks, arrows, turn } = this.properties;
-		const { picked } = this.interaction;
-		const source = picked ?? turn?.implied;
-		const targets = new Set<CellId>();
-		const captures = new Set<CellId>();
-		for (const { to, captures: takes } of source === undefined || this.mode !== 'play' ? [] : this.offer.from(source)) {
-			if (to === undefined) continue;
-			if (takes ?? this.byCell.has(to)) captures.add(to);
-			else targets.add(to);
-		}
-		for (const cell of captures) targets.delete(cell);
-		const parts = turn?.parts?.flatMap(({ from, to }) => [from, to].filter((cell) => cell !== undefined)) ?? [];
-		this.states = { picked: cellOf(picked), targets, captures, checks: new Set(checks) };
-		this.picture.setMarks({
-			last: [...new Set([...(lastMove ?? []), ...parts])],
-			checks,
-			picked: cellOf(picked),
-			targets: [...targets],
-			captures: [...captures],
-			marks,
-			arrows,
-		});
+		const { marks, arrows } = this.properties;
+		const offer = this.mode === 'play' ? this.offer : undefined;
+		this.marked = markedCells(this.properties, this.interaction.picked, offer, this.byCell);
+		this.picture.setMarks({ ...statesOf(this.marked), marks, arrows });
 	}
 
 	private drawLabels(): void {
 		const { label, describeCell, sides = [], orientation } = this.properties;
-		const { words, states } = this;
+		const { words, marked } = this;
 		const grid = this.grid.element;
 		setAttribute(grid, 'aria-label', label ?? words.board(sides[orientation === 'second' ? 1 : 0]?.title ?? ''));
 		setAttribute(grid, 'aria-describedby', 'help');
@@ -335,11 +314,11 @@ export class BoardDrawing implements InteractionHost {
 			const facts = {
 				name: this.nameOf(cell),
 				piece: piece?.title,
-				picked: states.picked === cell,
-				canMove: states.picked === undefined && this.offer.canMove(cell),
-				target: states.targets.has(cell),
-				capture: states.captures.has(cell),
-				checked: states.checks.has(cell),
+				picked: marked.picked === cell,
+				canMove: marked.picked === undefined && this.offer.canMove(cell),
+				target: marked.targets.has(cell),
+				capture: marked.captures.has(cell),
+				checked: marked.checks.has(cell),
 			};
 			return { label: describeCell?.(cell) ?? words.cell(facts), held: piece !== undefined, picked: facts.picked };
 		});
@@ -373,18 +352,8 @@ export class BoardDrawing implements InteractionHost {
 
 	private drawActions(): void {
 		const moves = this.mode === 'play' ? this.offer.actions(cellOf(this.interaction.picked)) : [];
-		const buttons = moves.map((move) => {
-			const button = html('button', { type: 'button', class: 'action', part: 'action' }, move.label ?? this.words.pass);
-			button.addEventListener('click', () => this.interaction.make(move));
-			return button;
-		});
-		// Hidden or removed buttons lose the keyboard focus: the button in the same place gets it, or else the board.
-		const { activeElement } = this.area.getRootNode() as ShadowRoot;
-		const focused = activeElement === null ? -1 : [...this.actions.children].indexOf(activeElement);
-		this.actions.hidden = buttons.length === 0;
-		this.actions.replaceChildren(...buttons);
-		if (focused >= 0 && buttons[focused] !== undefined) buttons[focused].focus();
-		else if (focused >= 0) this.grid.goTo(this.grid.focusCell);
+		const lost = this.actions.show(moves, this.words.pass, (move) => this.interaction.make(move));
+		if (lost) this.grid.goTo(this.grid.focusCell);
 	}
 
 	private drawQuestion(): void {
@@ -396,7 +365,7 @@ export class BoardDrawing implements InteractionHost {
 		if (question === undefined) return;
 		const { width, height } = this.board;
 		const { x, y } = centre(this.board, question.to);
-		const { title, choices } = this.choicesOf(question);
+		const { title, choices } = choicesOf(question.moves, this.lookOf(question.source), this.words);
 		const { element, focus } = chooser({
 			title,
 			choices,
@@ -418,20 +387,6 @@ export class BoardDrawing implements InteractionHost {
 		this.dialog = element;
 		this.picture.frame.append(element);
 		focus();
-	}
-
-	/** The moves of a question as pieces if they differ in the piece that they make, otherwise in words. */
-	private choicesOf({ source, moves }: Question): { readonly title: string; readonly choices: readonly Choice[] } {
-		const { words } = this;
-		const before = this.lookOf(source);
-		const made = new Set(moves.map(({ becomes }) => becomes?.picture));
-		const promotes = made.size === moves.length;
-		const labelOf = ({ label, becomes, id }: BoardMove): string =>
-			promotes && becomes === undefined && before !== undefined ? words.unpromoted(before.title) : (label ?? becomes?.title ?? id);
-		return {
-			title: !promotes ? words.which : made.has(undefined) ? words.promote : words.promoteTo,
-			choices: moves.map((move) => ({ id: move.id, label: labelOf(move), look: promotes ? (move.becomes ?? before) : undefined })),
-		};
 	}
 
 	private drawDrag(drag: Drag | undefined, over: CellId | undefined): void {

@@ -29,7 +29,7 @@ export class Grid {
 	private ids: ReadonlyMap<Element, CellId> = new Map();
 	private focus: CellId | undefined;
 	/** A cell that the next board may have. */
-	private later: CellId | undefined;
+	private pending: CellId | undefined;
 	private typed = { text: '', at: 0 };
 	private readonly host: GridHost;
 
@@ -83,8 +83,8 @@ export class Grid {
 		this.board = board;
 		this.cells = cells;
 		this.ids = new Map([...cells].map(([cell, element]) => [element, cell]));
-		const focus = [this.later, this.focus].find((cell) => cell !== undefined && cells.has(cell)) ?? geometry.cells[0]?.cell;
-		this.later = undefined;
+		const focus = [this.pending, this.focus].find((cell) => cell !== undefined && cells.has(cell)) ?? geometry.cells[0]?.cell;
+		this.pending = undefined;
 		this.focus = undefined;
 		if (focus !== undefined) this.setFocus(focus);
 		if (kept) this.goTo(focus);
@@ -92,8 +92,8 @@ export class Grid {
 
 	/** Makes a cell the one that Tab reaches. */
 	setFocus(cell: CellId): void {
-		this.later = this.cells.has(cell) ? undefined : cell;
-		if (cell === this.focus || this.later !== undefined) return;
+		this.pending = this.cells.has(cell) ? undefined : cell;
+		if (cell === this.focus || this.pending !== undefined) return;
 		if (this.focus !== undefined) this.cells.get(this.focus)?.setAttribute('tabindex', '-1');
 		this.focus = cell;
 		this.cells.get(cell)?.setAttribute('tabindex', '0');

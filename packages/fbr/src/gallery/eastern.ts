@@ -118,7 +118,7 @@ royal draw=repetition(4) holding=demote drop{P}[1-5]=nomate pieces{P}=file(1) pr
 		text: `:Tori shogi
 7x7
 rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR[] w - - 0 1
-royal mirror=vertical,horizontal !draw loss=repetition(3) holding=demote drop{S}[1-6]=nomate pieces{S}=file(2) promotion+[6-7] K F=F+fsW C=F+vW P=fD+bF R=fW0+blF0+brF L=fW0+brF0+blF S=fW +F=fF0+bW0+bF2+fsW +S=bD+fA`,
+royal mirror=vertical,horizontal !draw loss=repetition(3) holding=demote drop{S}[1-6]=nomate pieces{S}=file(2) promotion+[6-7] K F|falcon|=F+fsW C|crane|=F+vW P|pheasant|=fD+bF R|right quail|=fW0+blF0+brF L|left quail|=fW0+brF0+blF S|swallow|=fW +F|eagle|=fF0+bW0+bF2+fsW +S|goose|=bD+fA`,
 		source: 'Toyota Genryu, 1799',
 		counts: [17, 288, 5430, 103_857, 2_179_749],
 	},

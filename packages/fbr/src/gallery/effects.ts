@@ -118,7 +118,7 @@ royal conversion* K=mK Q R B N P +P==QRBN *K=[*]cK !*K=j{K}K`,
 		text: `:Knights that leave a mark
 8x8
 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
-royal promotion*[1-8]=origin,move K Q R B N P X=mfW +P==QRBN *N==X O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
+royal promotion*[1-8]=origin,move K Q R B N P X|mark|=mfW +P==QRBN *N==X O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule promotion',
 		counts: [20, 400, 8742],
 	},

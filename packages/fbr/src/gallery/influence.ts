@@ -8,7 +8,7 @@ export const influence: readonly GalleryGame[] = [
 		text: `:Immobilizer chess
 8x8
 rnbikbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBIKBNR w KQkq - 0 1
-royal freezer# K I=mQ #I=cK Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
+royal freezer# K I|immobilizer|=mQ #I=cK Q R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule freezer',
 		counts: [20, 400],
 	},
@@ -38,7 +38,7 @@ royal protector* K Q R B *B=cK N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]
 		text: `:Protectors over freezers
 8x8
 rsbikbsr/pppppppp/8/8/8/8/PPPPPPPP/RSBIKBSR w KQkq - 0 1
-royal protector*<1> freezer#<2> K I=mQ #I=cK R B S=mQ *S=cK P +P==RB O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
+royal protector*<1> freezer#<2> K I|immobilizer|=mQ #I=cK R B S|protector|=mQ *S=cK P +P==RB O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule protector',
 		counts: [16, 256],
 	},
@@ -48,7 +48,7 @@ royal protector*<1> freezer#<2> K I=mQ #I=cK R B S=mQ *S=cK P +P==RB O-O=[*]isR[
 		text: `:Bodyguards
 8x8
 rgbqkbgr/pppppppp/8/8/8/8/PPPPPPPP/RGBQKBGR w KQkq - 0 1
-royal stymizer* K Q R B G=K2 *G=cK P +P==QRBG O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
+royal stymizer* K Q R B G|bodyguard|=K2 *G=cK P +P==QRBG O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule stymizer',
 		counts: [16, 256],
 	},
@@ -68,7 +68,7 @@ royal burner# K Q #Q=cK R B N P +P==QRBN O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=is
 		text: `:Crabs
 8x8
 rcbqkbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1
-royal pincher* K Q R B C=mK *C=cK P +P==QRB O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
+royal pincher* K Q R B C|crab|=mK *C=cK P +P==QRB O-O=[*]isR[g]=isR[f] O-O-O=[*]isR[c]=isR[d]`,
 		source: 'C/CIF, rule pincher',
 		counts: [16, 256, 4946],
 	},

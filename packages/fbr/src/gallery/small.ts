@@ -58,7 +58,7 @@ stalemate=loss pieces{X}=immovable,neutral,taboo promotion*[1-8]=origin,move N=m
 		text: `:Snailtrail
 7x7
 6p/7/7/7/7/7/P6 w - - 0 1
-stalemate=loss pieces{X}=immovable,neutral,taboo promotion*[1-7]=origin,move P=mK X *P==X`,
+stalemate=loss pieces{X}=immovable,neutral,taboo promotion*[1-7]=origin,move P|snail|=mK X *P==X`,
 		source: 'Fairy-Stockfish, snailtrail',
 		counts: [3, 9, 45, 225, 1125, 5624, 29_270, 151_462, 783_794],
 	},
@@ -68,7 +68,7 @@ stalemate=loss pieces{X}=immovable,neutral,taboo promotion*[1-7]=origin,move P=m
 		text: `:Fox and hounds
 8x8
 1h1h1h1h/8/8/8/8/8/8/4F3 w - - 0 1
-hill{F}[8] stalemate=loss F=mF H=mfF`,
+hill{F}[8] stalemate=loss F|fox|=mF H|hound|=mfF`,
 		source: 'traditional',
 		counts: [2, 14, 56, 344, 1032, 6264, 23_387, 141_427, 442_493, 2_674_123],
 	},

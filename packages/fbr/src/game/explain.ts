@@ -240,7 +240,7 @@ class Explainer {
 	#nameOf(kind: string): string {
 		const names = { ...commentsOf(this.#value.pieces), ...this.#options.pieces };
 		const type = kind.replace(/~.*$/, '');
-		return names[type] ?? type;
+		return names[type] ?? this.#position.game.ruleset.kinds[type]?.title ?? type;
 	}
 
 	#refused(

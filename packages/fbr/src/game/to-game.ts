@@ -20,7 +20,8 @@ export interface ToGameOptions {
 const RULES: Readonly<Record<keyof ToGameOptions, OptionRule>> = { start: 'string', board: 'object' };
 
 /**
- * Makes a game from a definition: rules as data, and the names that notations need.
+ * Makes a game from a definition: rules as data, and the names that notations need. A comment is the title of a kind; without one a kind has that of
+ * the piece whose moves it has, unless another kind of the game has it already.
  *
  * @throws {TypeError} if an argument is wrong.
  * @throws {NotationError} with every part of the definition that cannot be played, and each fault of the start.

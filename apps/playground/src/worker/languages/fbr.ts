@@ -15,9 +15,6 @@ export interface FbrRead {
 	readonly tree: Fbr;
 }
 
-/** Titles of pieces without a comment, by the letters that have a move without a definition. */
-const TITLES: Readonly<Record<string, string>> = { K: 'King', Q: 'Queen', R: 'Rook', B: 'Bishop', N: 'Knight', P: 'Pawn' };
-
 /** Also reads the line breaks of C/CIF's pages. */
 const parse = (text: string): Parsed<FbrRead> => {
 	const place = (problem: Diagnostic): Diagnostic => problem;
@@ -49,12 +46,7 @@ const placed = (problems: readonly Diagnostic[], read: FbrRead): readonly Diagno
 
 const toGame = (read: FbrRead): GameDefinition => {
 	try {
-		const definition = gameOf(read.tree);
-		const kinds = Object.entries(definition.rules.kinds).map(([kind, data]) => {
-			const title = data.title ?? TITLES[kind];
-			return [kind, title === undefined ? data : { ...data, title }] as const;
-		});
-		return { ...definition, rules: { ...definition.rules, kinds: Object.fromEntries(kinds) } };
+		return gameOf(read.tree);
 	} catch (error) {
 		if (!isNotationError(error)) throw error;
 		throw new NotationError(placed(error.problems, read));

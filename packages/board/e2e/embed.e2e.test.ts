@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { cell, drag, made, openSite, play, type Site } from './support.js';
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(async () => {
+	expect(site.complaints).toEqual([]);
+	await site.clear();
+});
+afterAll(() => site.close());
+
+it('plays inside the shadow root of another component, under a strict content security policy', async () => {
+	const page = await site.open();
+	await page.evaluate(() => void stage.nest('chess'));
+	const within = 'page-shell x-board';
+	await drag(page, cell(page, 'e2', within), cell(page, 'e4', within));
+	await cell(page, 'e7', within).click();
+	await cell(page, 'e5', within).click();
+	await page.evaluate(() => stage.sessions[0]!.board.focus());
+	await page.keyboard.type('g1');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('f3');
+	await page.keyboard.press('Enter');
+	expect(await made(page)).toEqual(['e2e4', 'e7e5', 'g1f3']);
+	expect(await page.evaluate(() => stage.violations)).toEqual([]);
+});
+
+it('takes properties and attributes that were set before it was defined', async () => {
+	const page = await site.open({ query: '?late' });
+	await page.evaluate(() => {
+		const board = document.querySelector('x-board')!;
+		Object.assign(board, {
+			geometry: stage.rectangle(3, 3),
+			pieces: [{ cell: 'b2', side: 0, picture: 'king', letter: 'K', title: 'white king' }],
+		});
+		board.setAttribute('label', 'Late board');
+		board.setAttribute('orientation', 'second');
+	});
+	expect(await page.getByRole('gridcell').count()).toBe(0);
+	await page.evaluate(() => stage.define());
+	await page.getByRole('grid', { name: 'Late board' }).waitFor();
+	expect(await page.getByRole('gridcell').count()).toBe(9);
+	expect(await page.getByRole('gridcell').first().getAttribute('aria-label')).toBe('c1, empty');
+	await page.getByRole('gridcell', { name: 'b2, white king' }).waitFor();
+	expect(await page.evaluate(() => Object.keys(document.querySelector('x-board')!))).not.toContain('pieces');
+});
+
+it('follows its attributes, and ignores wrong ones', async () => {
+	const page = await site.open();
+	await play(page, 'chess');
+	const set = (name: string, value: string) => page.evaluate(([key, to]) => stage.board().setAttribute(key, to), [name, value] as const);
+	const first = () => page.getByRole('gridcell').first().getAttribute('aria-label');
+	await set('orientation', 'second');
+	await expect.poll(first).toBe('h1, white rook');
+	await set('orientation', 'sideways');
+	await expect.poll(first).toBe('a8, black rook');
+	await set('label', 'My game');
+	await page.getByRole('grid', { name: 'My game' }).waitFor();
+	await set('mode', 'view');
+	await cell(page, 'e2').click();
+	expect(await page.evaluate(() => stage.board().picked)).toBeUndefined();
+	await page.evaluate(() => stage.board().removeAttribute('mode'));
+	await cell(page, 'e2').click();
+	expect(await page.evaluate(() => stage.board().picked)).toEqual({ cell: 12 });
+});
+
+it('names the property that has a wrong value', async () => {
+	const page = await site.open();
+	const messages = await page.evaluate(() => {
+		const wrong = {
+			geometry: 8,
+			pieces: {},
+			hands: 'none',
+			orientation: 'left',
+			moves: 1,
+			destinations: {},
+			mode: 'edit',
+			label: 3,
+			describeCell: 'a1',
+			focusCell: {},
+		};
+		return Object.entries(wrong).map(([name, value]) => {
+			try {
+				Object.assign(stage.board(), { [name]: value });
+				return `${name} was taken`;
+			} catch (error) {
+				return `${(error as Error).name}: ${(error as Error).message}`;
+			}
+		});
+	});
+	expect(messages).toEqual([
+		'TypeError: Expected an object for the property geometry of a board, found a value of type number.',
+		'TypeError: Expected an array for the property pieces of a board, found a value of type object.',
+		'TypeError: Expected an array for the property hands of a board, found "none".',
+		'TypeError: Expected "first" or "second" for the property orientation of a board, found "left".',
+		'TypeError: Expected an array for the property moves of a board, found a value of type number.',
+		'TypeError: Expected a Map for the property destinations of a board, found a value of type object.',
+		'TypeError: Expected "play" or "free" or "view" for the property mode of a board, found "edit".',
+		'TypeError: Expected a string for the property label of a board, found a value of type number.',
+		'TypeError: Expected a function for the property describeCell of a board, found "a1".',
+		'TypeError: Expected the id of a cell for the property focusCell of a board, found a value of type object.',
+	]);
+});
+
+it('goes on after it was removed and put elsewhere', async () => {
+	const page = await site.open();
+	await play(page, 'chess');
+	await cell(page, 'e2').click();
+	await cell(page, 'e4').click();
+	await page.evaluate(() => {
+		const { board } = stage.sessions[0]!;
+		board.remove();
+		document.body.prepend(board);
+	});
+	await cell(page, 'e7').click();
+	await cell(page, 'e5').click();
+	await drag(page, cell(page, 'g1'), cell(page, 'f3'));
+	expect(await made(page)).toEqual(['e2e4', 'e7e5', 'g1f3']);
+	await page.getByRole('gridcell', { name: 'f3, white knight' }).waitFor();
+});
+
+it('shows two games on one page', async () => {
+	const page = await site.open();
+	await play(page, 'chess');
+	await page.evaluate(() => void stage.play('shogi', [], stage.add()));
+	const second = 'x-board >> nth=1';
+	await cell(page, 'e2').click();
+	await cell(page, '7g', second).click();
+	await cell(page, '7f', second).click();
+	await cell(page, 'e4').click();
+	expect(await made(page, 0)).toEqual(['e2e4']);
+	expect(await made(page, 1)).toEqual(['7g7f']);
+	expect(await page.evaluate(() => stage.violations)).toEqual([]);
+});
+
+it.each([
+	['reduce', '0s'],
+	['no-preference', '0.16s'],
+] as const)('slides pieces as the page prefers: %s', async (reducedMotion, duration) => {
+	const page = await site.open({ reducedMotion });
+	await play(page, 'chess');
+	const piece = page.locator('.piece').first();
+	expect(await piece.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(duration);
+	await cell(page, 'e2').click();
+	await cell(page, 'e4').click();
+	await page.waitForTimeout(300);
+	await drag(page, cell(page, 'e7'), cell(page, 'e5'));
+	expect(await made(page)).toEqual(['e2e4', 'e7e5']);
+});

@@ -1,0 +1,238 @@
+import { apply, type Game, legal, type Position } from '@x/core';
+import type { XBoard } from '../../src/element/x-board.js';
+import { viewOf } from '../../src/game/index.js';
+import { columnsOf, halfWidth, type Layout, layout } from '../../src/layout/layout.js';
+import type { BoardView } from '../../src/model/state.js';
+import { toSvg } from '../../src/svg/to-svg.js';
+import { library, type Volume } from './library.js';
+import { publish } from './stage.js';
+
+const volumes: readonly Volume[] = library();
+
+const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** A sequence of numbers below 1 that is the same in every run (mulberry32). */
+const randomNumbers = (seed: number): (() => number) => {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+};
+
+interface Box {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** Whether a box is inside another, with a tolerance in pixels. */
+const inside = (inner: Box, outer: Box, by: number): boolean =>
+	inner.left >= outer.left - by && inner.top >= outer.top - by && inner.right <= outer.right + by && inner.bottom <= outer.bottom + by;
+
+const boxOf = (element: Element): Box => element.getBoundingClientRect();
+
+/** What is wrong in the picture of a position: pieces outside their cells, letters outside their pieces, anything outside the frame. */
+const faultsOf = (board: XBoard, { pieces }: BoardView): readonly string[] => {
+	const root = board.shadowRoot!;
+	const edge = boxOf(root.querySelector('.frame')!);
+	const cells = [...root.querySelectorAll<HTMLElement>('.cell')].map((cell) => ({ cell: cell.dataset.cell!, box: boxOf(cell) }));
+	const faults: string[] = [];
+	const found: string[] = [];
+	for (const piece of root.querySelectorAll('.piece')) {
+		const box = boxOf(piece);
+		const cell = cells.find((one) => inside(box, one.box, 1));
+		if (cell === undefined) faults.push('a piece is in no cell');
+		else found.push(cell.cell);
+		if (!inside(box, edge, 1)) faults.push(`the piece on ${cell?.cell} is outside the frame`);
+		for (const text of piece.querySelectorAll('text')) {
+			if (!inside(boxOf(text), box, 0.1 * (box.right - box.left))) faults.push(`the letters ${text.textContent} are wider than a cell`);
+		}
+	}
+	const expected = pieces.map(({ cell }) => String(cell));
+	if (found.toSorted().join() !== expected.toSorted().join()) faults.push(`pieces on ${found}, expected ${expected}`);
+	for (const cell of cells) if (!inside(cell.box, edge, 1)) faults.push(`the cell ${cell.cell} is outside the frame`);
+	for (const text of root.querySelectorAll('.picture > .layer > g text')) {
+		if (!inside(boxOf(text), edge, 2)) faults.push(`the name ${text.textContent} is outside the frame`);
+	}
+	for (const piece of root.querySelectorAll('.hand-piece')) {
+		if (!inside(boxOf(piece), boxOf(piece.closest('.hand')!), 1)) faults.push('a piece is outside its hand');
+	}
+	return faults;
+};
+
+/** One of many boards in a picture. */
+interface Sample {
+	readonly name: string;
+	readonly view: BoardView;
+	readonly board: Layout;
+	/** Its place on the page, and the height of its cells, in pixels. */
+	readonly left: number;
+	readonly top: number;
+	readonly cell: number;
+}
+
+const COLORS = ['green', 'red', 'blue', 'yellow'] as const;
+const TYPES = ['circle', 'tint', 'frame', 'dot', 'cross'] as const;
+
+/** Pixels of the square in which a board stands. */
+const SIDE = 180;
+const ACROSS = 6;
+
+/** What the tests use in the page of pictures. */
+export class Gallery {
+	readonly ids: readonly string[] = volumes.map(({ id }) => id);
+	private samples: Sample[] = [];
+	private first: ImageBitmap | undefined;
+	private readonly games = new Map<number, Game>();
+
+	/** Shows the start position of each game, from both ends, and lists the faults of the pictures. */
+	async check(from: number, to: number): Promise<readonly string[]> {
+		const faults: string[] = [];
+		const board = stage.board();
+		for (const [index, { id }] of volumes.slice(from, to).entries()) {
+			try {
+				const view = viewOf(this.game(from + index).start, { movers: [] });
+				for (const orientation of ['first', 'second'] as const) {
+					Object.assign(board, { ...view, orientation });
+					await board.updated;
+					faults.push(...faultsOf(board, view).map((fault) => `${id}, ${orientation}: ${fault}`));
+				}
+			} catch (error) {
+				faults.push(`${id}: ${String(error)}`);
+			}
+		}
+		return faults;
+	}
+
+	private game(index: number): Game {
+		const game = this.games.get(index) ?? volumes[index]!.game();
+		this.games.set(index, game);
+		return game;
+	}
+
+	/** A position some random moves from the start. */
+	private position(game: Game, random: () => number): Position {
+		let position = game.start;
+		for (let ply = Math.floor(random() * 8); ply > 0; ply--) {
+			const moves = legal(position);
+			if (moves.length === 0) break;
+			position = apply(position, moves[Math.floor(random() * moves.length)]!);
+		}
+		return position;
+	}
+
+	private view(index: number): { readonly name: string; readonly view: BoardView } {
+		const random = randomNumbers(index);
+		const volume = index % volumes.length;
+		const { geometry, pieces, sides, lastMove, checks } = viewOf(this.position(this.game(volume), random), { movers: [] });
+		const cellAt = () => geometry.cells[Math.floor(random() * geometry.cells.length)]!.cell;
+		const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
+		const marked = random() < 0.3;
+		const view: BoardView = {
+			geometry,
+			pieces,
+			sides,
+			lastMove,
+			checks,
+			orientation: random() < 0.5 ? 'first' : 'second',
+			marks: marked ? TYPES.map((type) => ({ cell: cellAt(), type, color: one(COLORS) })) : [],
+			arrows: marked ? COLORS.map((color) => ({ from: cellAt(), to: cellAt(), color })) : [],
+		};
+		return { name: `${volumes[volume]!.id} ${index}`, view };
+	}
+
+	/** Shows positions on boards of the page. */
+	async show(from: number, to: number): Promise<void> {
+		this.samples = Array.from({ length: to - from }, (_, at): Sample => {
+			const { name, view } = this.view(from + at);
+			const board = layout(view.geometry, view.orientation, columnsOf(view.geometry.slices.length, true));
+			const cell = Math.floor(SIDE / Math.max(board.width, board.height));
+			return { name, view, board, cell, left: (at % ACROSS) * (SIDE + 20) + 10, top: Math.floor(at / ACROSS) * (SIDE + 20) + 10 };
+		});
+		this.place((sample) => Object.assign(document.createElement('x-board'), sample.view));
+		await frame();
+	}
+
+	/** Shows the same positions as SVG pictures; `faulty` ones lack the last piece. */
+	async draw(faulty: boolean = false): Promise<void> {
+		const images = this.place(({ view, board }) => {
+			const shown = faulty ? { ...view, pieces: view.pieces.slice(0, -1) } : view;
+			const svg = toSvg(shown, { columns: columnsOf(board.slices.length, true) });
+			return Object.assign(new Image(), { src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+		});
+		await Promise.all(images.map((image) => image.decode()));
+		await frame();
+	}
+
+	private place<E extends HTMLElement>(make: (sample: Sample) => E): readonly E[] {
+		const elements = this.samples.map((sample) => {
+			const element = make(sample);
+			const { style } = element;
+			style.position = 'absolute';
+			style.left = `${sample.left}px`;
+			style.top = `${sample.top}px`;
+			style.width = `${sample.board.width * sample.cell}px`;
+			style.height = `${sample.board.height * sample.cell}px`;
+			style.setProperty('--x-board-radius', '0');
+			style.setProperty('--x-board-shadow', 'none');
+			return element;
+		});
+		document.querySelector('main')!.replaceChildren(...elements);
+		return elements;
+	}
+
+	/** Keeps a picture of the page, or compares it with the one before: the mean difference of the colours of each cell, 0 to 255, the largest first. */
+	async compare(base64: string): Promise<readonly (readonly [difference: number, cell: string])[]> {
+		const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+		const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+		const { first } = this;
+		this.first = first === undefined ? picture : undefined;
+		if (first === undefined) return [];
+		const [a, b] = [pixelsOf(first), pixelsOf(picture)];
+		const differences = this.samples.flatMap((sample) =>
+			[...sample.board.places.values()].map(({ cell, x, y }): [number, string] => {
+				const half = halfWidth(sample.board.geometry.shape);
+				const [left, right] = [x - half, x + half].map((at) => Math.round(sample.left + at * sample.cell));
+				const [top, bottom] = [y - 0.5, y + 0.5].map((at) => Math.round(sample.top + at * sample.cell));
+				return [meanDifference(a, b, { left: left!, right: right!, top: top!, bottom: bottom! }), `${sample.name} ${cell.name}`];
+			}),
+		);
+		return differences.sort(([one], [two]) => two - one);
+	}
+}
+
+const pixelsOf = (picture: ImageBitmap): ImageData => {
+	const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d', { willReadFrequently: true })!;
+	context.drawImage(picture, 0, 0);
+	return context.getImageData(0, 0, picture.width, picture.height);
+};
+
+/** Blocks across a cell. Within a block colours are mixed, so that letters that stand part of a pixel elsewhere count little. */
+const BLOCKS = 5;
+
+/** The mean difference of the colours in a box of two pictures. */
+const meanDifference = (a: ImageData, b: ImageData, { left, right, top, bottom }: Box): number => {
+	const [width, height] = [right - left, bottom - top];
+	const sums = new Float64Array(BLOCKS * BLOCKS * 3);
+	for (let y = 0; y < height; y++) {
+		const row = Math.floor((y * BLOCKS) / height) * BLOCKS;
+		for (let x = 0; x < width; x++) {
+			const at = ((y + top) * a.width + x + left) * 4;
+			const block = (row + Math.floor((x * BLOCKS) / width)) * 3;
+			for (let channel = 0; channel < 3; channel++) sums[block + channel]! += a.data[at + channel]! - b.data[at + channel]!;
+		}
+	}
+	return sums.reduce((sum, one) => sum + Math.abs(one), 0) / Math.max(1, 3 * width * height);
+};
+
+declare global {
+	/** The gallery of the page, in the browser. */
+	var gallery: Gallery;
+}
+
+globalThis.gallery = new Gallery();
+void publish();

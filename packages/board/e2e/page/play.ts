@@ -1,0 +1,3 @@
+import { publish } from './stage.js';
+
+void publish();

@@ -1,0 +1,91 @@
+/** Pieces that have a name of their own, by their moves. */
+export const TITLES: readonly (readonly [moves: string, title: string])[] = [
+	['K', 'king'],
+	['Q', 'queen'],
+	['R', 'rook'],
+	['B', 'bishop'],
+	['N', 'knight'],
+	['P', 'pawn'],
+	['S', 'berolina pawn'],
+	['W', 'wazir'],
+	['F', 'ferz'],
+	['D', 'dabbaba'],
+	['A', 'alfil'],
+	['H', 'threeleaper'],
+	['C', 'camel'],
+	['Z', 'zebra'],
+	['T', 'tripper'],
+	[':1,4:', 'giraffe'],
+	['N0', 'nightrider'],
+	['C0', 'camelrider'],
+	['Z0', 'zebrarider'],
+	['BN', 'archbishop'],
+	['RN', 'chancellor'],
+	['QN', 'amazon'],
+	['KN', 'centaur'],
+	['RF', 'crowned rook'],
+	['BW', 'crowned bishop'],
+	['WAD', 'champion'],
+	['CF', 'wizard'],
+	['FDH', 'lion'],
+	['FA', 'elephant'],
+	['jyQ-K', 'grasshopper'],
+	// Shogi. Its pawn is the piece of this name where there is no other.
+	['W+fF', 'gold'],
+	['F+fW', 'silver'],
+	['(ff)N', 'knight'],
+	['fR', 'lance'],
+	['fW', 'pawn'],
+	// Xiangqi, with its palaces and its river.
+	['W[d-f1-3]+c{K}fR', 'general'],
+	['F[d-f1-3]', 'advisor'],
+	['nA[1-5]', 'elephant'],
+	['mW-fF', 'horse'],
+	['mR+cpR', 'cannon'],
+	['fW+[6-10]sW', 'soldier'],
+	['fsW', 'soldier'],
+	['R+cpR+(mW-fF)', 'banner'],
+	// Musketeer chess.
+	['(ll)(rr)N+K+D', 'cannon'],
+	['CN', 'unicorn'],
+	['DHAT', 'hawk'],
+	['F2+D+N', 'spider'],
+	['F3+D+(ff)(bb)N', 'fortress'],
+	['KDA', 'elephant'],
+	['N+F2', 'leopard'],
+	// Breakthrough, and clobber.
+	['mfW+fF', 'man'],
+	['cW', 'stone'],
+	// Several boards, one over the other.
+	['<+-1d>F0', 'unicorn'],
+	// Hexagons, as cells of a chequered board.
+	['vD+F+sD+(ff)(bb)C', 'king'],
+	['vD0+F0+sD0+(ff)(bb)C0', 'queen'],
+	['vD0+F0', 'rook'],
+	['sD0+(ff)(bb)C0', 'bishop'],
+	['(ff)(bb):1,5:+(ff)(bb):2,4:+(ll)(rr)C', 'knight'],
+	['mfD+cF', 'pawn'],
+	['mfD+cfF', 'pawn'],
+];
+
+/** Pieces that a game has in the place of an orthodox one, and calls by its name. */
+export const SUBSTITUTES: readonly (readonly [moves: string, title: string])[] = [
+	['mfW+cfF+mfW02', 'pawn'],
+	['mfsW+cfF', 'pawn'],
+	['mflF+cflW', 'pawn'],
+	['NW', 'knight'],
+	['mN', 'knight'],
+	['mN+cB', 'knight'],
+	['mN+cR', 'knight'],
+	['mB+cN', 'bishop'],
+	['B+(mW-fF)', 'bishop'],
+	['mR+cN', 'rook'],
+	['mQ+wQ', 'queen'],
+];
+
+/** The names of promoted pieces: title of the piece → moves of the promoted one → its title. */
+export const PROMOTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	pawn: { 'W+fF': 'tokin' },
+	rook: { RF: 'dragon' },
+	bishop: { BW: 'horse' },
+};
