@@ -67,7 +67,7 @@ describe('other games', () => {
 		await square(page, '5d').click();
 		await square(page, '5c').click();
 		const question = page.getByRole('dialog', { name: 'Promote?' });
-		expect(await question.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.title))).toEqual([
+		expect(await question.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')))).toEqual([
 			'promoted pawn',
 			'Sente pawn, unpromoted',
 		]);

@@ -177,6 +177,19 @@ describe('the view of a position', () => {
 		});
 	});
 
+	it('calls a promotion that is declined by the piece', () => {
+		const game = gameOf('shogi');
+		const start = position(game, {
+			phase: game.ruleset.turn.start,
+			pieces: ['5a K black', '5i K white', '5d P white'].map((words) => {
+				const [cell = '', kind = '', side = ''] = words.split(' ');
+				return { at: game.vecOf(game.cell(cell)), piece: { side, kind } };
+			}),
+		});
+		const choices = viewOf(start).moves.filter(({ from, to }) => from === game.cell('5d') && to === game.cell('5c'));
+		expect(choices.map(({ label }) => label).sort()).toEqual(['pawn, unpromoted', 'promoted pawn']);
+	});
+
 	it('has an en passant capture', () => {
 		const shown = view('chess', 'e2e4', 'a7a6', 'e4e5', 'd7d5');
 		expect(moveOf(shown, 'e5d6')).toMatchObject({ captures: true });
