@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, DRAWN, drag, openSite, paste, type Site, square } from './support.js';
+import { choose, DRAWN, drag, openSite, paste, type Site, square, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -99,6 +99,32 @@ describe('the names of ranks', () => {
 			}
 		},
 	);
+});
+
+describe('the pieces', () => {
+	it('of another family are loaded late, with characters or with figures, which the browser keeps', async () => {
+		const context = await site.browser.newContext();
+		const page = await context.newPage();
+		await page.goto(site.served);
+		await square(page, 'e2').waitFor();
+		const drawn = (): Promise<readonly string[]> =>
+			page.locator('.stage .piece').evaluateAll((pieces) => [...new Set(pieces.map(({ innerHTML }) => innerHTML))].sort());
+		const asChess = await drawn();
+		expect(await page.getByRole('button', { name: 'Pieces with figures' }).count()).toBe(0);
+		await choose(page, 'Shogi');
+		const choice = page.getByRole('button', { name: 'Pieces with figures' });
+		await choice.waitFor();
+		const characters = await drawn();
+		expect(characters.filter((picture) => asChess.includes(picture))).toEqual([]);
+		await choice.click();
+		await expect.poll(drawn).not.toEqual(characters);
+		expect(await choice.getAttribute('aria-pressed')).toBe('true');
+		expect(await violations(page)).toEqual([]);
+		const figures = await drawn();
+		await page.reload();
+		await choice.waitFor();
+		await expect.poll(drawn).toEqual(figures);
+	});
 });
 
 describe('a refused drop', () => {

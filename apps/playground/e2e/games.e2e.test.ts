@@ -67,9 +67,9 @@ describe('other games', () => {
 		await square(page, '5d').click();
 		await square(page, '5c').click();
 		const question = page.getByRole('dialog', { name: 'Promote?' });
-		expect(await question.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))).toEqual([
+		expect(await question.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('title')))).toEqual([
 			'promoted pawn',
-			'pawn, unpromoted',
+			'Sente pawn, unpromoted',
 		]);
 		expect(await question.locator('svg').count()).toBe(2);
 		await page.keyboard.press('Escape');

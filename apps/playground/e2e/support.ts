@@ -70,12 +70,12 @@ export const openSite = async (): Promise<Site> => {
 /** A cell of the board that is played on; diagrams have cells too. */
 export const square = (page: Page, name: string) => page.locator(`.stage [role="gridcell"][aria-label^="${name},"]`);
 
-/** The label of the element that has the focus, on the board too. */
+/** The name of the element that has the focus, on the board too: its label or its title. */
 export const focused = (page: Page): Promise<string | null> =>
 	page.evaluate(() => {
 		let at = document.activeElement;
 		while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-		return at?.getAttribute('aria-label') ?? null;
+		return at?.getAttribute('aria-label') ?? at?.getAttribute('title') ?? null;
 	});
 
 /** What the page has announced. */

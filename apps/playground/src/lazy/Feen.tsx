@@ -83,6 +83,7 @@ export function Feen({ store, interaction, sets }: Context): JSX.Element {
 		remember([]);
 		write(undefined);
 	};
+	const editing = { sets: sets.of('chess'), flipped: state.flipped, dimmed: broken, onEdit: edit, say: interaction.say };
 	const title = reading?.preset.title ?? 'the game';
 	return (
 		<section class="feen" aria-label="FEEN">
@@ -109,16 +110,7 @@ export function Feen({ store, interaction, sets }: Context): JSX.Element {
 					</button>
 				) : null}
 			</TextField>
-			{position === undefined ? null : (
-				<FreeEditor
-					sets={sets.of('chess')}
-					position={position}
-					flipped={state.flipped}
-					dimmed={broken}
-					onEdit={edit}
-					say={interaction.say}
-				/>
-			)}
+			{position === undefined ? null : <FreeEditor position={position} {...editing} />}
 			<NewBoard position={position} onEdit={edit} />
 			{past.length === 0 ? null : (
 				<button

@@ -6,7 +6,7 @@ import { play } from './play.js';
 import { positionSpeech } from './speech.js';
 import type { Store } from './store.js';
 
-/** The answers of the page to the user's actions on the board: moves, refusals, announcements. */
+/** The page's answers to the user's actions on the board: moves, refusals, announcements. */
 export interface Interaction {
 	/** The cell that Tab reaches after a move that was made elsewhere. */
 	readonly focus: Signal<CellId | undefined>;

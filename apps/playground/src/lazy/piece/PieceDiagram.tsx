@@ -67,7 +67,6 @@ export function PieceDiagram({ drawing, dimmed, sets, say, onDraw }: PieceDiagra
 		<div class="diagram">
 			<DiagramBoard
 				label={`The piece on ${nameOf(at)}: what it can do`}
-				help={HELP}
 				board={board}
 				pieces={pieces}
 				sets={sets}

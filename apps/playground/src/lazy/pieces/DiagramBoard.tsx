@@ -2,6 +2,9 @@ import { type BoardPiece, type BoardSide, type CellId, type Geometry, type Layou
 import { Board } from '@x/board/preact';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { HELP } from './help.js';
+
+const WORDS = { help: HELP };
 
 /** A board whose slices stand two in a row, whatever room there is: drawings on it have to know where. */
 export const diagramLayout = (geometry: Geometry, orientation: Layout['orientation']): Layout => {
@@ -21,7 +24,6 @@ export const heldMarks = (cell: CellId | undefined): readonly Mark[] =>
 /** The position, the drawings and the answers of a diagram. It has more than 15 members: each is a property of the board that it shows. */
 export interface DiagramBoardProps {
 	readonly label: string;
-	readonly help: string;
 	readonly board: Layout;
 	readonly pieces: readonly BoardPiece[];
 	readonly sides?: readonly BoardSide[];
@@ -43,15 +45,14 @@ export interface DiagramBoardProps {
 
 /** A board without rules, with drawings. Its cells have numbers. */
 export function DiagramBoard(props: DiagramBoardProps): JSX.Element {
-	const { board, help, held, speak, onFocus, onSelect, onDrop } = props;
-	const words = useMemo(() => ({ help }), [help]);
+	const { board, held, speak, onFocus, onSelect, onDrop } = props;
 	const marks = useMemo(() => heldMarks(held), [held]);
 	return (
 		<Board
 			mode="free"
 			class={props.dimmed ? 'dimmed' : ''}
 			label={props.label}
-			words={words}
+			words={WORDS}
 			geometry={board.geometry}
 			orientation={board.orientation}
 			pieces={props.pieces}

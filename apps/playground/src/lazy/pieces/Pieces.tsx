@@ -114,7 +114,6 @@ function Diagram({ context: { store, interaction, sets }, view, kind }: DiagramP
 		<div class="diagram">
 			<DiagramBoard
 				label={`${capital(look.title)} on ${nameOf(at)}: what it can do`}
-				help={HELP}
 				board={board}
 				pieces={pieces}
 				sides={view.boardSides}
