@@ -113,16 +113,14 @@ describe('titles', () => {
 		expect(titlesOf('royal K Q=R q=W0')).toMatchObject({ Q: 'rook' });
 	});
 
-	it('do not take long with macros of macros', () => {
+	it('give up on macros of macros, which are longer than any piece', () => {
 		const letters = [...'ABCDEFGHIJKLMNOPQRST'];
 		const macros = letters.slice(1).map((letter, at) => `@${letter}=${letters[at]}${letters[at]}`);
-		const begun = performance.now();
 		const item = parseMbn('X=T').items[0] as Definition;
 		const known = parseMbn(macros.join(' ')).items.flatMap((one) =>
 			one.type === 'macro' ? [[one.name.letters, one.moves!] as const] : [],
 		);
 		expect(fingerprint(item.moves!, { type: 'X', macros: Object.fromEntries(known) })).toBeUndefined();
-		expect(performance.now() - begun).toBeLessThan(500);
 	});
 });
 
