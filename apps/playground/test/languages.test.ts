@@ -178,6 +178,14 @@ describe('FBR', () => {
 		);
 	});
 
+	it('draws its pieces from the family that has them all', () => {
+		const familyOf = (wanted: string): string | undefined => {
+			const { text: rules } = engine.answer('gallery', { language: 'fbr' }).find(({ id }) => id === wanted)!;
+			return playableGame(ownId({ language: 'fbr', text: rules }))!.family;
+		};
+		expect(['shogi', 'chess', 'glinski'].map(familyOf)).toEqual(['shogi', 'chess', 'chess']);
+	});
+
 	it('is explained where no key waits for it', () => {
 		expect(isDrawing('fbr', { text })).toBe(true);
 		expect(isDrawing('kinds', { ruleset: ownId({ language: 'fbr', text }) })).toBe(true);

@@ -26,7 +26,7 @@ const commonest = ({ ruleset }: Game): string => {
 };
 
 /** Every kind of a game with its description. */
-export const kindsOf = ({ id, game }: PlayableGame): KindsView => {
+export const kindsOf = ({ id, game, family }: PlayableGame): KindsView => {
 	const sides = game.ruleset.sideOrder;
 	const told = sheet(game.ruleset, game.names).flatMap(({ entries }) => entries);
 	return {
@@ -35,7 +35,7 @@ export const kindsOf = ({ id, game }: PlayableGame): KindsView => {
 		board: geometryOf(game),
 		sides,
 		boardSides: sidesOf(game),
-		family: familyOf(game),
+		family: family ?? familyOf(game),
 		kinds: Object.keys(game.ruleset.kinds).map((kind) => {
 			const own = sides.find((side) => startOf(game, side, kind).length > 0) ?? sides[0]!;
 			return {

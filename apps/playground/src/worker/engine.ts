@@ -202,7 +202,7 @@ const outline = ({ playable, startProblems, read }: Known, place: Place): Readin
 		dialects: [],
 		board: geometryOf(playable.game),
 		boardSides: sidesOf(playable.game),
-		family: familyOf(playable.game),
+		family: playable.family ?? familyOf(playable.game),
 		sides: Object.fromEntries(playable.game.ruleset.sideOrder.map((side) => [side, sideTitle(playable.game, side)])),
 		text: read.text,
 		nodes: read.nodes,

@@ -1,3 +1,5 @@
+import { lookOf } from '@x/board/game';
+import { familyFor } from '@x/board/sets';
 import type { Game } from '@x/core';
 import { compile } from '@x/core/compile';
 import { type Diagnostic, isNotationError, isRulesetError } from '@x/diagnostics';
@@ -23,6 +25,7 @@ const make = (language: Language, text: string, value: unknown): PlayableGame =>
 		title,
 		game,
 		variant: [plainName(title)],
+		family: familyIn(game),
 		get dialects() {
 			dialects ??= dialectsOf(game);
 			return dialects;
@@ -30,6 +33,12 @@ const make = (language: Language, text: string, value: unknown): PlayableGame =>
 	};
 	last = { meaning, game, playable };
 	return playable;
+};
+
+/** The family of the pieces: that of the names, or the one that has pictures of all kinds. */
+const familyIn = (game: Game): string => {
+	const [side = ''] = game.ruleset.sideOrder;
+	return game.names?.look?.pieces ?? familyFor(Object.keys(game.ruleset.kinds).map((kind) => lookOf(game, side, kind)));
 };
 
 /** The faults in an error. An error that is not a fault of the text is thrown again. */

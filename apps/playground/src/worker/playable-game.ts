@@ -12,6 +12,8 @@ export interface PlayableGame {
 	/** How its positions can be written, the usual way first. Of a game that is just being written it is found when first asked. */
 	readonly dialects: readonly FenDialect[];
 	readonly numbered?: Numbered | undefined;
+	/** The family of its pieces' pictures, if its names do not give it. */
+	readonly family?: string;
 }
 
 /** A way to write positions. */
