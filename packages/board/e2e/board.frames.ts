@@ -61,7 +61,7 @@ const crowd = (page: Page): Promise<void> =>
 			return { cell: at, side, picture, letter: picture[0]!.toUpperCase(), title: `${side === 0 ? 'white' : 'black'} ${picture}` };
 		});
 		const free = geometry.cells.filter(({ y }) => y >= 3 && y <= 8).map(({ cell: at }) => at);
-		Object.assign(board, { geometry, pieces, destinations: new Map(used.map(({ cell: at }) => [at, free])) });
+		Object.assign(board, { geometry, pieces, sets: [stage.chess], destinations: new Map(used.map(({ cell: at }) => [at, free])) });
 		await board.updated;
 	});
 

@@ -1,8 +1,9 @@
 import { apply, type Game, legal, type Position } from '@x/core';
 import type { XBoard } from '../../src/element/x-board.js';
-import { viewOf } from '../../src/game/index.js';
+import { lookOf, viewOf } from '../../src/game/index.js';
 import { columnsOf, halfWidth, type Layout, layout } from '../../src/layout/layout.js';
 import type { BoardView } from '../../src/model/state.js';
+import { familyFor, setsOf } from '../../src/sets/index.js';
 import { toSvg } from '../../src/svg/to-svg.js';
 import { library, type Volume } from './library.js';
 import { publish } from './stage.js';
@@ -20,6 +21,13 @@ const randomNumbers = (seed: number): (() => number) => {
 		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	};
+};
+
+/** The view of a position with the piece sets of its game. */
+const drawn = (position: Position, options?: Parameters<typeof viewOf>[1]): BoardView => {
+	const { game } = position;
+	const looks = Object.keys(game.ruleset.kinds).map((kind) => lookOf(game, game.ruleset.sideOrder[0]!, kind));
+	return { ...viewOf(position, options), sets: setsOf(game.names?.look?.pieces ?? familyFor(looks)) };
 };
 
 interface Box {
@@ -97,7 +105,7 @@ export class Gallery {
 		const board = stage.board();
 		for (const [index, { id }] of volumes.slice(from, to).entries()) {
 			try {
-				const view = viewOf(this.game(from + index).start, { movers: [] });
+				const view = drawn(this.game(from + index).start, { movers: [] });
 				for (const orientation of ['first', 'second'] as const) {
 					Object.assign(board, { ...view, orientation });
 					await board.updated;
@@ -130,14 +138,22 @@ export class Gallery {
 	private view(index: number): { readonly name: string; readonly view: BoardView } {
 		const random = randomNumbers(index);
 		const volume = index % volumes.length;
-		const { geometry, pieces, sides, lastMove, checks } = viewOf(this.position(this.game(volume), random), { movers: [] });
+		const {
+			geometry,
+			pieces,
+			sides,
+			sets = [],
+			lastMove = [],
+			checks = [],
+		} = drawn(this.position(this.game(volume), random), { movers: [] });
 		const cellAt = () => geometry.cells[Math.floor(random() * geometry.cells.length)]!.cell;
 		const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!;
 		const marked = random() < 0.3;
 		const view: BoardView = {
 			geometry,
 			pieces,
-			sides,
+			...(sides && { sides }),
+			sets,
 			lastMove,
 			checks,
 			orientation: random() < 0.5 ? 'first' : 'second',

@@ -4,6 +4,7 @@ import { type GameId, games } from '@x/games';
 import type { XBoard } from '../../src/element/x-board.js';
 import { viewOf } from '../../src/game/index.js';
 import { rectangle } from '../../src/layout/builders.js';
+import { chess } from '../../src/sets/chess.js';
 
 const EVENTS = ['board-pick', 'board-move', 'board-refuse', 'board-cell', 'board-drop', 'board-cancel', 'board-focus'] as const;
 
@@ -56,6 +57,7 @@ export class Stage {
 	/** Reports of the content security policy. */
 	readonly violations: string[] = [];
 	readonly rectangle: typeof rectangle = rectangle;
+	readonly chess: typeof chess = chess;
 
 	constructor() {
 		addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, lineNumber }) =>
