@@ -10,12 +10,12 @@ export function Status(): JSX.Element {
 	if (reading === undefined) return <section class="status" aria-label="Game status" />;
 	const { position } = reading;
 	const shown = position.outcome === undefined ? position.side : position.outcome.winner;
-	const tone = shown === undefined ? 'none' : Object.keys(reading.sides).indexOf(shown);
+	const color = shown === undefined ? 'none' : (reading.boardSides[Object.keys(reading.sides).indexOf(shown)]?.color ?? shown);
 	const side = capital(position.sideTitle);
 	const checked = position.checked && position.outcome === undefined;
 	return (
 		<section class={position.outcome === undefined ? 'status' : 'status status-over'} aria-label="Game status">
-			<span class={`status-disc tone-${tone}`} aria-hidden="true" />
+			<span class={`status-disc side-${color}`} aria-hidden="true" />
 			<p class="status-line">
 				{position.outcome?.text ?? turnWords(position, side)}
 				{checked ? <span class="status-check">check</span> : null}
