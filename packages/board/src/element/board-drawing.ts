@@ -11,7 +11,7 @@ import { html, setAttribute } from './dom.js';
 import { cellOf, type Drag } from './drag.js';
 import type { BoardEvent, BoardEventMap } from './events.js';
 import { Grid } from './grid.js';
-import { handElement } from './hands.js';
+import { HandPlaces } from './hand-places.js';
 import { type BoardMode, Interaction, type InteractionHost, type Question } from './interaction.js';
 import { Offer } from './offer.js';
 import { Pointer } from './pointer.js';
@@ -23,6 +23,9 @@ import type { BoardWords } from './words.js';
 const NARROW = 560;
 /** Milliseconds for which a dropped piece waits on its target for the page's new position. */
 const PATIENCE = 400;
+
+/** The parts in the order of their drawing: each needs those before it. */
+const PARTS: readonly Part[] = ['layout', 'pieces', 'marks', 'hands', 'labels', 'actions'];
 
 const EMPTY: Geometry = { shape: 'square', slices: [], cells: [] };
 
@@ -37,7 +40,7 @@ export class BoardDrawing implements InteractionHost {
 
 	private board: Layout = layout(EMPTY);
 	private byCell: ReadonlyMap<CellId, BoardPiece> = new Map();
-	private readonly stale = new Set<Part>(['layout', 'pieces', 'marks', 'hands', 'labels', 'actions']);
+	private readonly stale = new Set<Part>(PARTS);
 	private drawn: Promise<void> | undefined;
 	private narrow = false;
 	/** A dropped piece on its target, until the page answers. */
@@ -49,7 +52,7 @@ export class BoardDrawing implements InteractionHost {
 	private readonly grid: Grid;
 	private readonly status = html('div', { class: 'hidden', role: 'status', 'aria-live': 'polite' });
 	private readonly help = html('p', { class: 'hidden', id: 'help' });
-	private readonly hands = [html('div'), html('div')] as const;
+	private readonly hands = new HandPlaces();
 	private readonly actions = new Actions();
 	private readonly area: HTMLElement;
 	private readonly pointer: Pointer;
@@ -70,7 +73,7 @@ export class BoardDrawing implements InteractionHost {
 			cancel: () => this.interaction.cancel(),
 		});
 		this.picture.frame.append(this.grid.element);
-		const [top, bottom] = this.hands;
+		const { top, bottom } = this.hands;
 		this.area = html('div', { class: 'area' }, top, this.picture.frame, bottom, this.actions.element);
 		root.append(this.area, this.help, this.status);
 		this.pointer = new Pointer(this.area, {
@@ -132,7 +135,7 @@ export class BoardDrawing implements InteractionHost {
 	disconnect(): void {
 		this.sizes.disconnect();
 		this.pointer.breakOff();
-		clearTimeout(this.release);
+		this.letGo();
 	}
 
 	announce(text: string): void {
@@ -241,26 +244,35 @@ export class BoardDrawing implements InteractionHost {
 
 	/** Marks parts as stale (by default all), and draws them when the present task has ended. */
 	private invalidate(...parts: readonly Part[]): void {
-		for (const part of parts.length === 0 ? (['layout', 'pieces', 'marks', 'hands', 'labels', 'actions'] as const) : parts)
-			this.stale.add(part);
+		for (const part of parts.length === 0 ? PARTS : parts) this.stale.add(part);
 		this.drawn ??= Promise.resolve().then(() => this.update());
 	}
 
 	private update(): void {
 		this.drawn = undefined;
-		const stale = new Set(this.stale);
-		this.stale.clear();
-		if (stale.has('layout')) this.drawLayout();
-		if (stale.has('pieces')) this.drawPieces();
-		if (stale.has('marks')) this.drawMarks();
-		if (stale.has('hands')) this.drawHands();
-		if (stale.has('labels')) this.drawLabels();
-		if (stale.has('actions')) this.drawActions();
+		// New cells have neither names nor states, and new hands do not show what is picked up.
+		if (this.stale.has('layout') || this.stale.has('hands')) this.stale.add('labels');
+		for (const part of PARTS) {
+			if (!this.stale.has(part)) continue;
+			this.draw(part);
+			// A part that could not be drawn, and those after it, are drawn with the next change.
+			this.stale.delete(part);
+		}
 		this.drawQuestion();
 	}
 
+	private draw(part: Part): void {
+		if (part === 'layout') this.drawLayout();
+		else if (part === 'pieces') this.drawPieces();
+		else if (part === 'marks') this.drawMarks();
+		else if (part === 'hands') this.drawHands();
+		else if (part === 'labels') this.drawLabels();
+		else this.drawActions();
+	}
+
 	private resize(): void {
-		const narrow = this.area.clientWidth < NARROW;
+		const { clientWidth } = this.area;
+		const narrow = clientWidth < NARROW && clientWidth < innerHeight;
 		if (narrow === this.narrow) return;
 		this.narrow = narrow;
 		if (this.board.slices.length > 1) this.invalidate('layout', 'pieces', 'marks');
@@ -320,33 +332,15 @@ export class BoardDrawing implements InteractionHost {
 				capture: marked.captures.has(cell),
 				checked: marked.checks.has(cell),
 			};
-			return { label: describeCell?.(cell) ?? words.cell(facts), held: piece !== undefined, picked: facts.picked };
+			return { label: describeCell?.(cell) ?? words.cell(facts), held: piece !== undefined && this.mode !== 'view', picked: facts.picked };
 		});
-		for (const hand of this.hands) {
-			const { picked } = this.interaction;
-			for (const button of hand.querySelectorAll<HTMLElement>('button')) {
-				const isPicked = picked !== undefined && 'drop' in picked && button.dataset.kind === picked.drop;
-				setAttribute(button, 'aria-pressed', String(isPicked && button.getAttribute('aria-disabled') !== 'true'));
-			}
-		}
+		this.hands.setPicked(this.interaction.picked);
 	}
 
 	private drawHands(): void {
-		const { hands = [], sides = [], sets, turn, orientation = 'first' } = this.properties;
-		const focused = (this.area.getRootNode() as ShadowRoot).activeElement;
-		const kind = focused instanceof HTMLElement && this.hands.some((hand) => hand.contains(focused)) ? focused.dataset.kind : undefined;
-		for (const [index, place] of this.hands.entries()) {
-			const side = (orientation === 'first') === (index === 1) ? 0 : 1;
-			const hand = hands.find((one) => one.side === side);
-			const title = sides[side]?.title ?? '';
-			const own = this.mode === 'play' && (turn === undefined || turn.side === side);
-			const options = { style: { sets, sides }, words: this.words, title, own, top: index === 0, pointer: this.pointer };
-			place.replaceChildren(
-				...(hand === undefined ? [] : [handElement(hand, { ...options, onTake: (drop) => this.interaction.take(drop) })]),
-			);
-			place.className = 'hand-place';
-			if (own && kind !== undefined) place.querySelector<HTMLElement>(`[data-kind="${CSS.escape(kind)}"]`)?.focus();
-		}
+		const { turn, hands = [] } = this.properties;
+		const options = { words: this.words, pointer: this.pointer, onTake: (kind: string) => this.interaction.take(kind) };
+		this.hands.show(this.properties, options, (side) => this.mode === 'play' && (turn === undefined || turn.side === side));
 		this.area.style.setProperty('--_hands', String(hands.length));
 	}
 

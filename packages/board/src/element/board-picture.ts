@@ -41,7 +41,7 @@ export class BoardPicture {
 		this.ground.replaceChildren(shapeElement(groundShape(board)));
 		this.names.replaceChildren(shapeElement(nameShape(board)));
 		// The names of hexagons stand outside: room for those of the columns, below.
-		this.frame.style.marginBottom = board.geometry.shape === 'hex' ? `${26 / Math.max(1, board.width)}%` : '';
+		this.frame.style.marginBottom = board.geometry.shape === 'hex' ? `${34 / Math.max(1, board.width)}%` : '';
 		// A board that is not a rectangle stands on the page itself.
 		this.frame.classList.toggle('open', board.places.size < Math.round(board.width * board.height));
 	}

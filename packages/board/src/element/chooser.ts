@@ -60,6 +60,8 @@ const place = (box: HTMLElement, { left, top, width, height }: ChooserOptions, w
 	style[worded ? 'minWidth' : 'width'] = `max(${percent(width)}, 44px)`;
 	if (top > 0.5) style.bottom = percent(1 - top - height);
 	else style.top = percent(top);
+	// The list ends at the edge of the board; a longer one scrolls.
+	style.maxHeight = percent(top > 0.5 ? top + height : 1 - top);
 };
 
 /** Lets the user choose one of several moves to the same cell: a modal dialog over the board. Returns the element to add. */

@@ -49,8 +49,8 @@ export class PieceLayer {
 		const gone = new Set(this.shown.keys());
 		const [width, height] = [`${100 / board.width}%`, `${100 / board.height}%`];
 		for (const { key, piece } of this.tracked) {
-			gone.delete(key);
 			if (!board.places.has(piece.cell)) continue;
+			gone.delete(key);
 			const shown = this.shownAs(key, piece, board);
 			const cell = at?.from === piece.cell ? at.to : piece.cell;
 			const { x, y } = centre(board, cell);

@@ -36,7 +36,11 @@ export class Pointer {
 		area.addEventListener('pointermove', (event) => this.move(event));
 		area.addEventListener('pointerup', (event) => this.up(event));
 		area.addEventListener('pointercancel', () => this.breakOff());
-		area.addEventListener('contextmenu', () => this.breakOff());
+		area.addEventListener('contextmenu', (event) => {
+			// A long press of a finger is the beginning of a drag.
+			if (this.drag !== undefined && (event as PointerEvent).pointerType === 'touch') event.preventDefault();
+			else this.breakOff();
+		});
 	}
 
 	/** Whether a click follows from a drag. */
@@ -47,7 +51,8 @@ export class Pointer {
 	/** A button goes down on a source. */
 	down(event: PointerEvent, from: Source): void {
 		this.dragged = false;
-		if (event.button !== 0 || this.drag !== undefined) return;
+		// A press that ended outside the board is forgotten; a second finger does not end a drag.
+		if (event.button !== 0 || this.drag?.moving === true) return;
 		const at = pointOf(event);
 		this.drag = { pointer: event.pointerId, from, start: at, at, moving: false };
 	}
@@ -94,6 +99,10 @@ export class Pointer {
 
 	/** Escape breaks a drag off, wherever the focus is. */
 	private readonly onKey = (event: KeyboardEvent): void => {
-		if (event.key === 'Escape') this.breakOff();
+		if (event.key !== 'Escape') return;
+		// The board hears the key only once.
+		event.stopPropagation();
+		event.preventDefault();
+		this.breakOff();
 	};
 }

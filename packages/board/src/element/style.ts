@@ -5,10 +5,15 @@ const theme = (colors: Readonly<Record<string, string | undefined>>): string =>
 		.map(([role, value]) => `--_${role}:${value};`)
 		.join('');
 
+const DARK = `${theme(DARK_THEME)} --_focus: #8ab8ff; --_panel: #121517; --_panel-ink: #e9e7df; --_hand-black-edge: #a3aaa5; --_hand-black-fill: #4b524e; --_hand-black-line: #e9e7df;`;
+
 /** The style of the elements that all boards have: theme, hidden texts, the choice of a move, buttons. */
 const COMMON = `
 :host {
 	${theme(LIGHT_THEME)}
+	--_hand-black-edge: ${LIGHT_THEME['black-edge']};
+	--_hand-black-fill: ${LIGHT_THEME['black-fill']};
+	--_hand-black-line: ${LIGHT_THEME['black-line']};
 	--_focus: #1d5fbf;
 	--_panel: #efece2;
 	--_panel-ink: #24282a;
@@ -22,8 +27,9 @@ const COMMON = `
 }
 :host([hidden]) { display: none; }
 @media (prefers-color-scheme: dark) {
-	:host { ${theme(DARK_THEME)} --_focus: #8ab8ff; --_panel: #121517; --_panel-ink: #e9e7df; }
+	:host(:not([theme="light"])) { ${DARK} }
 }
+:host([theme="dark"]) { ${DARK} }
 *, ::before, ::after { box-sizing: border-box; }
 button { margin: 0; padding: 0; border: 0; background: none; color: inherit; font: inherit; cursor: pointer; }
 :focus-visible { outline: 2.5px solid var(--x-board-focus, var(--_focus)); outline-offset: 2px; }
@@ -69,7 +75,6 @@ const BOARD = `
 }
 .hex .cell:focus-visible { background: color-mix(in srgb, var(--x-board-focus, var(--_focus)) 45%, transparent); }
 .cell.over { box-shadow: inset 0 0 0 4px var(--x-board-mark, var(--_mark)); }
-:host([mode="view"]) .cell { cursor: default; touch-action: auto; }
 .hand-place { display: flex; justify-content: center; width: 100%; }
 .hand-place:empty { display: none; }
 .hand {
@@ -77,6 +82,7 @@ const BOARD = `
 	min-height: 48px; padding: 2px 8px; border-radius: 8px;
 	background: var(--x-board-panel, var(--_panel)); color: var(--x-board-panel-ink, var(--_panel-ink)); font: 13px system-ui, sans-serif;
 }
+.hand { --_black-edge: var(--_hand-black-edge); --_black-fill: var(--_hand-black-fill); --_black-line: var(--_hand-black-line); }
 .hand-name { margin-right: 6px; opacity: 0.8; }
 .hand-piece { position: relative; display: flex; align-items: center; min-width: 58px; height: 44px; padding-right: 5px; border-radius: 7px; touch-action: none; }
 .hand-piece[aria-disabled="true"] { cursor: default; }
@@ -86,9 +92,6 @@ const BOARD = `
 .count { align-self: flex-end; margin-bottom: 3px; font: 600 14px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
 .action { min-height: 44px; padding: 0 16px; border-radius: 8px; background: var(--x-board-panel, var(--_panel)); color: var(--x-board-panel-ink, var(--_panel-ink)); font: 600 15px system-ui, sans-serif; }
-@media (prefers-color-scheme: dark) {
-	.hand { --_black-edge: #a3aaa5; --_black-fill: #4b524e; --_black-line: #e9e7df; }
-}
 @media (prefers-reduced-motion: reduce) { .piece { transition: none; } }
 @media (forced-colors: active) { .frame, .hand, .chooser { forced-color-adjust: none; } }
 @media print { .frame { box-shadow: none; border: 1px solid #000; } }

@@ -1,0 +1,38 @@
+import type { Source } from '../model/move.js';
+import { html, setAttribute } from './dom.js';
+import { type HandOptions, handElement } from './hands.js';
+import type { BoardProperties } from './properties.js';
+
+/** The places of the hands: above the board that of the side at the top, below it that of the side at the bottom. */
+export class HandPlaces {
+	readonly top: HTMLElement = html('div', { class: 'hand-place' });
+	readonly bottom: HTMLElement = html('div', { class: 'hand-place' });
+
+	/** Shows the hands. `isOwn` tells whose pieces can be used. The keyboard focus stays on its kind. */
+	show(
+		{ hands = [], sides = [], sets, orientation = 'first' }: Partial<BoardProperties>,
+		options: Pick<HandOptions, 'words' | 'pointer' | 'onTake'>,
+		isOwn: (side: number) => boolean,
+	): void {
+		const { activeElement } = this.top.getRootNode() as ShadowRoot;
+		for (const place of [this.top, this.bottom]) {
+			const kind = place.contains(activeElement) ? (activeElement as HTMLElement).dataset.kind : undefined;
+			const isTop = place === this.top;
+			const side = (orientation === 'first') === isTop ? 1 : 0;
+			const hand = hands.find((one) => one.side === side);
+			const title = sides[side]?.title ?? '';
+			const shown =
+				hand === undefined ? [] : [handElement(hand, { ...options, style: { sets, sides }, title, own: isOwn(side), top: isTop })];
+			place.replaceChildren(...shown);
+			if (kind !== undefined) place.querySelector<HTMLElement>(`[data-kind="${CSS.escape(kind)}"]`)?.focus();
+		}
+	}
+
+	/** Shows which piece is picked up. */
+	setPicked(picked: Source | undefined): void {
+		for (const button of [this.top, this.bottom].flatMap((place) => [...place.querySelectorAll<HTMLElement>('button')])) {
+			const isPicked = picked !== undefined && 'drop' in picked && button.dataset.kind === picked.drop;
+			setAttribute(button, 'aria-pressed', String(isPicked && button.getAttribute('aria-disabled') !== 'true'));
+		}
+	}
+}
