@@ -33,8 +33,11 @@ export class PlaneElement {
 
 	/** The element is in a page. */
 	connect(): void {
-		this.update();
-		this.frame.connect();
+		try {
+			this.update();
+		} finally {
+			this.frame.connect();
+		}
 	}
 
 	/** The element has left its page. */
@@ -93,15 +96,26 @@ export class PlaneElement {
 		const changes = new Set(this.changes);
 		this.changes.clear();
 		this.isWaiting = true;
+		try {
+			this.showAll(changes);
+		} catch (error) {
+			// They are shown together with the next one, which may correct them.
+			for (const name of changes) this.changes.add(name);
+			throw error;
+		} finally {
+			this.isWaiting = false;
+		}
+		// A listener has changed properties meanwhile.
+		if (this.changes.size > 0) this.changed();
+	}
+
+	private showAll(changes: ReadonlySet<PlaneProperty>): void {
 		this.apply(changes);
 		if (this.side === undefined || changes.has('words') || changes.has('controls')) this.rebuild();
 		this.frame.update(this.parts.includes('help'));
 		this.side?.update(this.isFresh);
 		this.isFresh = false;
 		this.forget();
-		this.isWaiting = false;
-		// A listener has changed properties meanwhile.
-		if (this.changes.size > 0) this.changed();
 	}
 
 	private apply(changes: ReadonlySet<PlaneProperty>): void {

@@ -12,6 +12,7 @@ import {
 	type PlanePromotion,
 	type PlaneReach,
 } from './data.js';
+import { checkParts } from './values.js';
 import type { PlaneWords } from './words.js';
 
 /** The values of the properties of an unbounded board. */
@@ -81,14 +82,17 @@ const fits = (value: unknown, type: Type): boolean => {
 };
 
 /**
- * Checks the value of a property. null counts as undefined, as frameworks write it.
+ * Checks the value of a property, with the elements of arrays. null counts as undefined, as frameworks write it.
  *
- * @throws TypeError if the value has another type.
+ * @throws TypeError if the value or an element has another type.
  */
 export const checked = (name: PlaneProperty, value: unknown): unknown => {
 	const given = value ?? undefined;
 	const type = TYPES[name];
-	if (fits(given, type)) return given;
+	if (fits(given, type)) {
+		if (given !== undefined) checkParts(name, given);
+		return given;
+	}
 	const expected = typeof type !== 'string' ? type.map((one) => `"${one}"`).join(' or ') : type === 'string' ? 'a string' : `an ${type}`;
 	const found = typeof given === 'string' ? `"${given}"` : Array.isArray(given) ? 'an array' : `a value of type ${typeof given}`;
 	throw new TypeError(`Expected ${expected} for the property ${name} of a board, found ${found}.`);

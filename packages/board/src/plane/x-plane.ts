@@ -40,7 +40,8 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
  * </script>
  * ```
  *
- * @throws TypeError when a property is set to a value of another type.
+ * @throws TypeError when a property is set to a value of another type. It names the wrong element: `Expected pieces[0] to have x, y (bigints)
+ * and a look, found null.` The property keeps its value.
  *
  * @example
  * import { XPlane } from '@x/board/plane';
