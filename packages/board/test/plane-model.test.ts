@@ -14,7 +14,7 @@ describe('without a page', () => {
 	it('the modules load, and nothing is registered', async () => {
 		await import('../src/define-plane.js');
 		expect(globalThis.customElements).toBeUndefined();
-		expect(XPlane.observedAttributes).toEqual(['view', 'orientation', 'label', 'controls']);
+		expect(XPlane.observedAttributes).toEqual(['view', 'orientation', 'label', 'controls', 'wheel']);
 		expect(Object.keys(XPlane.prototype)).toContain('pieces');
 	});
 
@@ -122,6 +122,8 @@ describe('a property', () => {
 		expect(ofAttribute('controls', null)).toBeUndefined();
 		expect(ofAttribute('orientation', 'second')).toBe('second');
 		expect(ofAttribute('orientation', 'sideways')).toBeUndefined();
+		expect(ofAttribute('wheel', 'ctrl')).toBe('ctrl');
+		expect(ofAttribute('wheel', 'never')).toBeUndefined();
 		expect(ofAttribute('view', '0,0*40')).toBe('0,0*40');
 	});
 });

@@ -1,6 +1,6 @@
 import { html } from '../element/dom.js';
 import type { Control } from './control.js';
-import { PLANE_CONTROLS, type PlaneControl } from './data.js';
+import { PLANE_CONTROLS, type PlaneControl, type PlaneWheel } from './data.js';
 import type { Send } from './events.js';
 import { modelOf, reachOf } from './model.js';
 import { OF_POSITION, PLANE_PROPERTIES, type PlaneProperties, type PlaneProperty } from './properties.js';
@@ -65,6 +65,10 @@ export class PlaneElement {
 	/** The name of the board. */
 	get name(): string {
 		return this.properties.label ?? this.words.board;
+	}
+
+	get wheel(): PlaneWheel {
+		return this.properties.wheel ?? 'zoom';
 	}
 
 	private get parts(): readonly PlaneControl[] {

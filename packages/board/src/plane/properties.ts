@@ -11,6 +11,7 @@ import {
 	type PlanePiece,
 	type PlanePromotion,
 	type PlaneReach,
+	type PlaneWheel,
 } from './data.js';
 import { checkParts } from './values.js';
 import type { PlaneWords } from './words.js';
@@ -33,6 +34,7 @@ export interface PlaneProperties {
 	label: string | undefined;
 	words: Partial<PlaneWords> | undefined;
 	controls: readonly PlaneControl[] | undefined;
+	wheel: PlaneWheel | undefined;
 }
 
 export type PlaneProperty = keyof PlaneProperties;
@@ -56,6 +58,7 @@ const TYPES: Readonly<Record<PlaneProperty, Type>> = {
 	label: 'string',
 	words: 'object',
 	controls: 'array',
+	wheel: ['zoom', 'ctrl'],
 };
 
 /** The names of the properties. */
@@ -102,5 +105,5 @@ export const checked = (name: PlaneProperty, value: unknown): unknown => {
 export const ofAttribute = (name: string, text: string | null): string | readonly string[] | undefined => {
 	if (text === null) return undefined;
 	if (name === 'controls') return PLANE_CONTROLS.filter((part) => text.split(/\s+/).includes(part));
-	return name === 'orientation' && !fits(text, TYPES.orientation) ? undefined : text;
+	return (name === 'orientation' || name === 'wheel') && !fits(text, TYPES[name]) ? undefined : text;
 };

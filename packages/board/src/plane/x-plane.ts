@@ -1,7 +1,7 @@
 import type { Orientation } from '../model/geometry.js';
 import type { BoardSide } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
-import type { PlaneBorder, PlaneCell, PlaneChoices, PlaneControl, PlaneMark, PlanePiece, PlanePromotion, PlaneReach } from './data.js';
+import type { PlaneBorder, PlaneCell, PlaneChoices, PlaneControl, PlaneMark, PlanePiece, PlanePromotion, PlaneReach, PlaneWheel } from './data.js';
 import type { PlaneEventMap, PlaneEventName } from './events.js';
 import type { PlaneView } from './model.js';
 import { PlaneElement } from './plane-element.js';
@@ -45,10 +45,10 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
  *
  * @example
  * import { XPlane } from '@x/board/plane';
- * XPlane.observedAttributes // → ['view', 'orientation', 'label', 'controls']
+ * XPlane.observedAttributes // → ['view', 'orientation', 'label', 'controls', 'wheel']
  */
 export class XPlane extends Base implements PlaneView {
-	static readonly observedAttributes: readonly string[] = ['view', 'orientation', 'label', 'controls'];
+	static readonly observedAttributes: readonly string[] = ['view', 'orientation', 'label', 'controls', 'wheel'];
 
 	static {
 		for (const name of PLANE_PROPERTIES) {
@@ -98,6 +98,12 @@ export class XPlane extends Base implements PlaneView {
 	declare words: Partial<PlaneWords> | undefined;
 	/** The parts of the interface that are shown; by default all. Also an attribute: their names with spaces between them. */
 	declare controls: readonly PlaneControl[] | undefined;
+
+	/**
+	 * The use of the mouse wheel over the canvas. By default `zoom`, as maps have it; `ctrl` zooms only with Ctrl or ⌘ or by a pinch on a
+	 * trackpad, for boards in pages that scroll. Also an attribute.
+	 */
+	declare wheel: PlaneWheel | undefined;
 
 	readonly #inside: PlaneElement;
 
