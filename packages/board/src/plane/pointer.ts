@@ -49,7 +49,10 @@ export class Pointers {
 		canvas.addEventListener('pointercancel', up, { signal });
 		canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
 		canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-		return () => end.abort();
+		return () => {
+			end.abort();
+			this.letGo();
+		};
 	}
 
 	private placeOf(event: MouseEvent): Place {
@@ -80,6 +83,8 @@ export class Pointers {
 	}
 
 	private down(event: PointerEvent): void {
+		// A third finger during a pinch means nothing.
+		if (this.places.size >= 2) return;
 		const place = this.placeOf(event);
 		this.places.set(event.pointerId, place);
 		this.canvas.setPointerCapture(event.pointerId);

@@ -1,7 +1,17 @@
 import type { Orientation } from '../model/geometry.js';
 import type { BoardSide } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
-import type { PlaneBorder, PlaneCell, PlaneChoices, PlaneControl, PlaneMark, PlanePiece, PlanePromotion, PlaneReach, PlaneWheel } from './data.js';
+import type {
+	PlaneBorder,
+	PlaneCell,
+	PlaneChoices,
+	PlaneControl,
+	PlaneMark,
+	PlanePiece,
+	PlanePromotion,
+	PlaneReach,
+	PlaneWheel,
+} from './data.js';
 import type { PlaneEventMap, PlaneEventName } from './events.js';
 import type { PlaneView } from './model.js';
 import { PlaneElement } from './plane-element.js';
