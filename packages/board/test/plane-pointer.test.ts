@@ -95,7 +95,10 @@ describe('the canvas', () => {
 				removeEventListener: (_: string, run: () => void) => change.delete(run),
 			};
 		});
-		vi.stubGlobal('requestAnimationFrame', (draw: () => void) => (draw(), 0));
+		vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+			draw();
+			return 0;
+		});
 		vi.stubGlobal('cancelAnimationFrame', () => {});
 		const element = new FakeCanvas();
 		const canvas = new PlaneCanvas(element as unknown as HTMLCanvasElement, () => {});

@@ -127,7 +127,12 @@ export class XPlane extends Base implements PlaneView {
 			if (!Object.hasOwn(this, name)) continue;
 			const value = this[name];
 			delete this[name];
-			this.#inside.set(name, checked(name, value));
+			try {
+				this.#inside.set(name, checked(name, value));
+			} catch (error) {
+				// An error of a constructor would leave the element without function for ever.
+				reportError(error);
+			}
 		}
 	}
 
