@@ -172,6 +172,30 @@ describe('the element of an unbounded board', () => {
 		expect(await list.getByRole('button').count()).toBe(0);
 	});
 
+	it('names a wrong value when it is set, and shows the good values after it', async () => {
+		const page = await open();
+		const refused = await page.evaluate('(() => { try { plane.pieces = [null] } catch (error) { return String(error) } })()');
+		expect(refused).toBe('TypeError: Expected pieces[0] to have x, y (bigints) and a look, found null.');
+		await set(page, "{ pieces: [{ x: 1n, y: 0n, look: { side: 0, picture: 'rook', letter: 'R', title: 'white rook' } }] }");
+		await expect.poll(() => page.locator('.plane-list').nth(1).locator('summary').textContent()).toBe('1 piece');
+	});
+
+	it('lets the page scroll with wheel="ctrl", unless Ctrl is held', async () => {
+		const page = await open();
+		await page.evaluate(
+			"plane.setAttribute('wheel', 'ctrl'), plane.after(...Array.from({ length: 200 }, () => document.createElement('hr')))",
+		);
+		const canvas = await page.locator('x-plane canvas').boundingBox();
+		await page.mouse.move(canvas!.x + 100, canvas!.y + 100);
+		await page.mouse.wheel(0, 100);
+		await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(0);
+		expect(await page.evaluate('plane.view')).toBe('0,0*48');
+		await page.evaluate('scrollTo(0, 0)');
+		await page.keyboard.down('Control');
+		await page.mouse.wheel(0, -100);
+		await expect.poll(() => page.evaluate('plane.view')).not.toBe('0,0*48');
+	});
+
 	it('draws again after it was moved in the page, and with other colours', async () => {
 		const page = await open({ colorScheme: 'dark', reducedMotion: 'reduce' });
 		const corner = (): Promise<unknown> =>

@@ -14,7 +14,7 @@ describe('without a page', () => {
 	it('the modules load, and nothing is registered', async () => {
 		await import('../src/define-plane.js');
 		expect(globalThis.customElements).toBeUndefined();
-		expect(XPlane.observedAttributes).toEqual(['view', 'orientation', 'label', 'controls']);
+		expect(XPlane.observedAttributes).toEqual(['view', 'orientation', 'label', 'controls', 'wheel']);
 		expect(Object.keys(XPlane.prototype)).toContain('pieces');
 	});
 
@@ -97,12 +97,33 @@ describe('a property', () => {
 		expect(checked(name, null)).toBeUndefined();
 	});
 
+	it.each([
+		['pieces', [null], 'Expected pieces[0] to have x, y (bigints) and a look, found null.'],
+		[
+			'pieces',
+			[
+				{ x: 1n, y: 2n, look: rook },
+				{ x: 1, y: 2n },
+			],
+			'Expected pieces[1] to have x, y (bigints) and a look, found { x: number, y: bigint }.',
+		],
+		['pieces', new Array(1), 'Expected pieces[0] to have x, y (bigints) and a look, found undefined.'],
+		['lastMove', [[1n, 2]], 'Expected lastMove[0] to be a cell: a pair of bigints, found [bigint, number].'],
+		['marks', [{}], 'Expected marks[0] to have a cell, or from and by (pairs of bigints), found {}.'],
+		['reach', { from: [0n, 0n], points: [] }, 'Expected reach.rays to be an array, found undefined.'],
+		['choices', { from: 'e4' }, 'Expected choices.from to be a cell: a pair of bigints, found string.'],
+	] as const)('%s names its wrong part', (name, value, message) => {
+		expect(() => checked(name, value)).toThrow(new TypeError(message));
+	});
+
 	it('takes attributes, and ignores wrong ones', () => {
 		expect(ofAttribute('controls', 'help tools other')).toEqual(['tools', 'help']);
 		expect(ofAttribute('controls', '')).toEqual([]);
 		expect(ofAttribute('controls', null)).toBeUndefined();
 		expect(ofAttribute('orientation', 'second')).toBe('second');
 		expect(ofAttribute('orientation', 'sideways')).toBeUndefined();
+		expect(ofAttribute('wheel', 'ctrl')).toBe('ctrl');
+		expect(ofAttribute('wheel', 'never')).toBeUndefined();
 		expect(ofAttribute('view', '0,0*40')).toBe('0,0*40');
 	});
 });

@@ -48,6 +48,7 @@ export class PlaneCanvas {
 	private readonly onDraw: () => void;
 	private isOpen = false;
 	private dark: MediaQueryList | undefined;
+	private density: MediaQueryList | undefined;
 
 	constructor(canvas: HTMLCanvasElement, onDraw: () => void) {
 		this.canvas = canvas;
@@ -59,6 +60,7 @@ export class PlaneCanvas {
 		this.isOpen = true;
 		this.dark = matchMedia('(prefers-color-scheme: dark)');
 		this.dark.addEventListener('change', this.restyle);
+		this.watch();
 		this.restyle();
 	}
 
@@ -68,7 +70,20 @@ export class PlaneCanvas {
 		cancelAnimationFrame(this.frame);
 		this.frame = 0;
 		this.dark?.removeEventListener('change', this.restyle);
+		this.density?.removeEventListener('change', this.sharpen);
 	}
+
+	/** Waits for another ratio of pixels: a zoom of the page, or another screen. */
+	private watch(): void {
+		this.density?.removeEventListener('change', this.sharpen);
+		this.density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+		this.density.addEventListener('change', this.sharpen);
+	}
+
+	private readonly sharpen = (): void => {
+		this.watch();
+		this.resize(this.view.width, this.view.height);
+	};
 
 	/** Reads the colours again. */
 	readonly restyle = (): void => {

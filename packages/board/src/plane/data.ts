@@ -93,6 +93,12 @@ export interface PlaneChoices {
 	readonly options: readonly PlaneChoice[];
 }
 
+/**
+ * The use of the mouse wheel: `zoom` always zooms; `ctrl` zooms only while Ctrl or ⌘ is held, and when two fingers pinch on a trackpad,
+ * and otherwise lets the page scroll.
+ */
+export type PlaneWheel = 'zoom' | 'ctrl';
+
 /** A part of the interface next to the canvas. */
 export type PlaneControl =
 	/** Buttons that move the view. */

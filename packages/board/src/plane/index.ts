@@ -15,6 +15,7 @@ export type {
 	PlaneRay,
 	PlaneReach,
 	PlaneSeries,
+	PlaneWheel,
 } from './data.js';
 export type { PlaneEventMap, PlaneEventName } from './events.js';
 export { type PlaneView, reaches } from './model.js';

@@ -1,6 +1,6 @@
 import { html } from '../element/dom.js';
 import type { Control } from './control.js';
-import { PLANE_CONTROLS, type PlaneControl } from './data.js';
+import { PLANE_CONTROLS, type PlaneControl, type PlaneWheel } from './data.js';
 import type { Send } from './events.js';
 import { modelOf, reachOf } from './model.js';
 import { OF_POSITION, PLANE_PROPERTIES, type PlaneProperties, type PlaneProperty } from './properties.js';
@@ -33,8 +33,11 @@ export class PlaneElement {
 
 	/** The element is in a page. */
 	connect(): void {
-		this.update();
-		this.frame.connect();
+		try {
+			this.update();
+		} finally {
+			this.frame.connect();
+		}
 	}
 
 	/** The element has left its page. */
@@ -62,6 +65,10 @@ export class PlaneElement {
 	/** The name of the board. */
 	get name(): string {
 		return this.properties.label ?? this.words.board;
+	}
+
+	get wheel(): PlaneWheel {
+		return this.properties.wheel ?? 'zoom';
 	}
 
 	private get parts(): readonly PlaneControl[] {
@@ -93,15 +100,26 @@ export class PlaneElement {
 		const changes = new Set(this.changes);
 		this.changes.clear();
 		this.isWaiting = true;
+		try {
+			this.showAll(changes);
+		} catch (error) {
+			// They are shown together with the next one, which may correct them.
+			for (const name of changes) this.changes.add(name);
+			throw error;
+		} finally {
+			this.isWaiting = false;
+		}
+		// A listener has changed properties meanwhile.
+		if (this.changes.size > 0) this.changed();
+	}
+
+	private showAll(changes: ReadonlySet<PlaneProperty>): void {
 		this.apply(changes);
 		if (this.side === undefined || changes.has('words') || changes.has('controls')) this.rebuild();
 		this.frame.update(this.parts.includes('help'));
 		this.side?.update(this.isFresh);
 		this.isFresh = false;
 		this.forget();
-		this.isWaiting = false;
-		// A listener has changed properties meanwhile.
-		if (this.changes.size > 0) this.changed();
 	}
 
 	private apply(changes: ReadonlySet<PlaneProperty>): void {

@@ -1,4 +1,5 @@
 import type { Control } from './control.js';
+import type { PlaneWheel } from './data.js';
 import { hit } from './hit.js';
 import { sameCell } from './model.js';
 import { markAt } from './rim.js';
@@ -26,12 +27,14 @@ type Gesture =
 export class Pointers {
 	private readonly canvas: HTMLCanvasElement;
 	private readonly control: Control;
+	private readonly wheelUse: () => PlaneWheel;
 	private readonly places = new Map<number, Place>();
 	private gesture: Gesture | undefined;
 
-	constructor(canvas: HTMLCanvasElement, control: Control) {
+	constructor(canvas: HTMLCanvasElement, control: Control, wheelUse: () => PlaneWheel) {
 		this.canvas = canvas;
 		this.control = control;
+		this.wheelUse = wheelUse;
 	}
 
 	/** Begins to listen. Returns a function that ends it. */
@@ -46,7 +49,10 @@ export class Pointers {
 		canvas.addEventListener('pointercancel', up, { signal });
 		canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
 		canvas.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-		return () => end.abort();
+		return () => {
+			end.abort();
+			this.letGo();
+		};
 	}
 
 	private placeOf(event: MouseEvent): Place {
@@ -77,6 +83,8 @@ export class Pointers {
 	}
 
 	private down(event: PointerEvent): void {
+		// A third finger during a pinch means nothing.
+		if (this.places.size >= 2) return;
 		const place = this.placeOf(event);
 		this.places.set(event.pointerId, place);
 		this.canvas.setPointerCapture(event.pointerId);
@@ -148,6 +156,8 @@ export class Pointers {
 	}
 
 	private wheel(event: WheelEvent): void {
+		// Browsers report a pinch on a trackpad as a wheel with Ctrl.
+		if (this.wheelUse() === 'ctrl' && !event.ctrlKey && !event.metaKey) return;
 		event.preventDefault();
 		const by = event.deltaMode === 0 ? event.deltaY : event.deltaY * LINE;
 		const speed = event.ctrlKey ? 0.01 : 0.0016;

@@ -11,7 +11,9 @@ import {
 	type PlanePiece,
 	type PlanePromotion,
 	type PlaneReach,
+	type PlaneWheel,
 } from './data.js';
+import { checkParts } from './values.js';
 import type { PlaneWords } from './words.js';
 
 /** The values of the properties of an unbounded board. */
@@ -32,6 +34,7 @@ export interface PlaneProperties {
 	label: string | undefined;
 	words: Partial<PlaneWords> | undefined;
 	controls: readonly PlaneControl[] | undefined;
+	wheel: PlaneWheel | undefined;
 }
 
 export type PlaneProperty = keyof PlaneProperties;
@@ -55,6 +58,7 @@ const TYPES: Readonly<Record<PlaneProperty, Type>> = {
 	label: 'string',
 	words: 'object',
 	controls: 'array',
+	wheel: ['zoom', 'ctrl'],
 };
 
 /** The names of the properties. */
@@ -81,14 +85,17 @@ const fits = (value: unknown, type: Type): boolean => {
 };
 
 /**
- * Checks the value of a property. null counts as undefined, as frameworks write it.
+ * Checks the value of a property, with the elements of arrays. null counts as undefined, as frameworks write it.
  *
- * @throws TypeError if the value has another type.
+ * @throws TypeError if the value or an element has another type.
  */
 export const checked = (name: PlaneProperty, value: unknown): unknown => {
 	const given = value ?? undefined;
 	const type = TYPES[name];
-	if (fits(given, type)) return given;
+	if (fits(given, type)) {
+		if (given !== undefined) checkParts(name, given);
+		return given;
+	}
 	const expected = typeof type !== 'string' ? type.map((one) => `"${one}"`).join(' or ') : type === 'string' ? 'a string' : `an ${type}`;
 	const found = typeof given === 'string' ? `"${given}"` : Array.isArray(given) ? 'an array' : `a value of type ${typeof given}`;
 	throw new TypeError(`Expected ${expected} for the property ${name} of a board, found ${found}.`);
@@ -98,5 +105,5 @@ export const checked = (name: PlaneProperty, value: unknown): unknown => {
 export const ofAttribute = (name: string, text: string | null): string | readonly string[] | undefined => {
 	if (text === null) return undefined;
 	if (name === 'controls') return PLANE_CONTROLS.filter((part) => text.split(/\s+/).includes(part));
-	return name === 'orientation' && !fits(text, TYPES.orientation) ? undefined : text;
+	return (name === 'orientation' || name === 'wheel') && !fits(text, TYPES[name]) ? undefined : text;
 };

@@ -1,7 +1,17 @@
 import type { Orientation } from '../model/geometry.js';
 import type { BoardSide } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
-import type { PlaneBorder, PlaneCell, PlaneChoices, PlaneControl, PlaneMark, PlanePiece, PlanePromotion, PlaneReach } from './data.js';
+import type {
+	PlaneBorder,
+	PlaneCell,
+	PlaneChoices,
+	PlaneControl,
+	PlaneMark,
+	PlanePiece,
+	PlanePromotion,
+	PlaneReach,
+	PlaneWheel,
+} from './data.js';
 import type { PlaneEventMap, PlaneEventName } from './events.js';
 import type { PlaneView } from './model.js';
 import { PlaneElement } from './plane-element.js';
@@ -40,14 +50,15 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
  * </script>
  * ```
  *
- * @throws TypeError when a property is set to a value of another type.
+ * @throws TypeError when a property is set to a value of another type. It names the wrong element: `Expected pieces[0] to have x, y (bigints)
+ * and a look, found null.` The property keeps its value.
  *
  * @example
  * import { XPlane } from '@x/board/plane';
- * XPlane.observedAttributes // → ['view', 'orientation', 'label', 'controls']
+ * XPlane.observedAttributes // → ['view', 'orientation', 'label', 'controls', 'wheel']
  */
 export class XPlane extends Base implements PlaneView {
-	static readonly observedAttributes: readonly string[] = ['view', 'orientation', 'label', 'controls'];
+	static readonly observedAttributes: readonly string[] = ['view', 'orientation', 'label', 'controls', 'wheel'];
 
 	static {
 		for (const name of PLANE_PROPERTIES) {
@@ -98,6 +109,12 @@ export class XPlane extends Base implements PlaneView {
 	/** The parts of the interface that are shown; by default all. Also an attribute: their names with spaces between them. */
 	declare controls: readonly PlaneControl[] | undefined;
 
+	/**
+	 * The use of the mouse wheel over the canvas. By default `zoom`, as maps have it; `ctrl` zooms only with Ctrl or ⌘ or by a pinch on a
+	 * trackpad, for boards in pages that scroll. Also an attribute.
+	 */
+	declare wheel: PlaneWheel | undefined;
+
 	readonly #inside: PlaneElement;
 
 	constructor() {
@@ -110,7 +127,12 @@ export class XPlane extends Base implements PlaneView {
 			if (!Object.hasOwn(this, name)) continue;
 			const value = this[name];
 			delete this[name];
-			this.#inside.set(name, checked(name, value));
+			try {
+				this.#inside.set(name, checked(name, value));
+			} catch (error) {
+				// An error of a constructor would leave the element without function for ever.
+				reportError(error);
+			}
 		}
 	}
 

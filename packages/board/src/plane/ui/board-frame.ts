@@ -2,7 +2,7 @@ import { chooser } from '../../element/chooser.js';
 import { html } from '../../element/dom.js';
 import { toScreen } from '../camera.js';
 import { Control, type Host } from '../control.js';
-import type { PlaneChoices } from '../data.js';
+import type { PlaneChoices, PlaneWheel } from '../data.js';
 import { pressKey } from '../keys.js';
 import { Pointers } from '../pointer.js';
 
@@ -13,6 +13,8 @@ const SIZE = 44;
 export interface FrameHost extends Host {
 	/** The name of the board, without that of its focused cell. */
 	readonly name: string;
+	/** The use of the mouse wheel. */
+	readonly wheel: PlaneWheel;
 	/** Moves the keyboard to the field for squares and moves, with the beginning of a text; false if there is none. */
 	type(text: string): boolean;
 }
@@ -46,7 +48,7 @@ export class BoardFrame {
 		const sizes = new ResizeObserver(resize);
 		eye.open();
 		sizes.observe(this.element);
-		const unlisten = new Pointers(this.canvas, this.control).listen();
+		const unlisten = new Pointers(this.canvas, this.control, () => this.host.wheel).listen();
 		this.close = (): void => {
 			unlisten();
 			sizes.disconnect();
