@@ -21,7 +21,11 @@ describe('elements of properties', () => {
 		['hands', [{ side: 0 }], 'an array for hands[0].pieces of a board, found undefined'],
 		['hands', [{ side: 0, pieces: [HELD, PIECE] }], 'a string for hands[0].pieces[1].kind of a board, found undefined'],
 		['sides', ['white'], 'an object for sides[0] of a board, found "white"'],
-		['sides', [{ title: 'white' }], /for sides\[0\]\.color of a board, found undefined/],
+		[
+			'sides',
+			[{ title: 'white' }],
+			'"white" or "black" or "red" or "blue" or "green" or "yellow" or "neutral" for sides[0].color of a board, found undefined',
+		],
 		['sets', [{ id: 'x' }], 'an object for sets[0].art of a board, found undefined'],
 		['geometry', { ...rectangle(2, 2), shape: 'round' }, '"square" or "hex" for geometry.shape of a board, found "round"'],
 		['geometry', { ...rectangle(2, 2), slices: undefined }, 'an array for geometry.slices of a board, found undefined'],
@@ -42,13 +46,12 @@ describe('elements of properties', () => {
 	])('refuse %s %j', (name, value, message) => {
 		const refuse = () => checked(name, value);
 		expect(refuse).toThrow(TypeError);
-		expect(refuse).toThrow(typeof message === 'string' ? `Expected ${message}.` : message);
+		expect(refuse).toThrow(`Expected ${message}.`);
 	});
 
 	it('are right in the views of games, and in all sets', () => {
-		for (const id of ['chess', 'shogi', 'xiangqi', 'glinski', 'duck'] as const) {
-			if (!(id in games)) continue;
-			const view = viewOf(compile(games[id as 'chess']).start);
+		for (const id of ['chess', 'shogi', 'xiangqi', 'glinski'] as const) {
+			const view = viewOf(compile(games[id]).start);
 			for (const [name, value] of Object.entries(view)) expect(checked(name as keyof BoardProperties, value)).toBe(value);
 		}
 		const all = Object.values(sets).filter((one) => typeof one === 'object');
