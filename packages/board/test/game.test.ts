@@ -296,3 +296,21 @@ describe('the view of a position', () => {
 		expect(viewOf(start, { movers: [] })).toMatchObject({ moves: [], turn: { side: 0 }, pieces: { length: 32 } });
 	});
 });
+
+describe('faults of a view', () => {
+	const { start } = gameOf('chess');
+
+	it.each([
+		[undefined, {}, 'Expected a position, as game.start or apply of @x/core give it, found undefined.'],
+		[gameOf('chess'), {}, 'Expected a position, as game.start or apply of @x/core give it, found a value of type object.'],
+		[start, { mover: ['white'] }, 'options.mover: Unknown option. Expected "movers".'],
+		[start, { movers: 'white' }, 'options.movers: Expected an array, found "white".'],
+		[start, { movers: ['white', 'Black'] }, 'options.movers[1]: Expected "white" or "black", found "Black".'],
+	])('are named %#', (at, options, message) => {
+		expect(() => viewOf(at as never, options as never)).toThrow(new TypeError(message));
+	});
+
+	it('are none with undefined movers', () => {
+		expect(viewOf(start, { movers: undefined } as never).moves).toHaveLength(20);
+	});
+});

@@ -92,4 +92,16 @@ describe('a rectangle', () => {
 	])('of %s by %s is refused', (files, ranks) => {
 		expect(() => rectangle(files, ranks)).toThrow(RangeError);
 	});
+
+	it.each([
+		['8', {}, 'Expected a size from 1 to 256, found a string.'],
+		[8, { cells: 'hexes' }, 'style.cells: Expected "checkered" or "plain" or "points", found "hexes".'],
+		[8, { ground: 'stone' }, 'style.ground: Expected "wood" or "green", found "stone".'],
+		[8, { rivers: 4.5 }, 'style.rivers: Expected an array, found 4.5.'],
+		[8, { rivers: [4.5, '5'] }, 'style.rivers[1]: Expected a number, found "5".'],
+		[8, { cell: 'plain' }, 'style: Expected only cells, lines, rivers, stars, ground, found "cell".'],
+		[8, 'wood', 'style: Expected an object, found "wood".'],
+	])('of %j with the style %j is refused', (size, style, message) => {
+		expect(() => rectangle(size as number, 8, style as object)).toThrow(new TypeError(message));
+	});
 });

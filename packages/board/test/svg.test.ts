@@ -200,10 +200,40 @@ describe('faults of options', () => {
 		expect(() => pieceSvg(PAWN, { columns: 1 } as never)).toThrow('options.columns: Unknown option.');
 	});
 
-	it('include views without a board, and colours of none', () => {
+	it('include views without a board', () => {
 		expect(() => toSvg(undefined as never)).toThrow('view: Expected an object with geometry and pieces');
-		expect(() => toSvg({ ...EMPTY, arrows: [{ from: 'a1', to: 'b2', color: 'pink' as never }] })).toThrow('view: Unknown colour "pink".');
-		expect(() => toSvg({ ...EMPTY, arrows: [{ from: 'a1', to: 'b2', color: 'constructor' as never }] })).toThrow('"constructor"');
+	});
+});
+
+describe('faults of a view', () => {
+	it.each([
+		[{ geometry: {} }, 'view.geometry.shape: Expected "square" or "hex", found undefined.'],
+		[{ pieces: {} }, 'view.pieces: Expected an array, found a value of type object.'],
+		[{ orientation: 'white' }, 'view.orientation: Expected "first" or "second", found "white".'],
+		[
+			{ marks: [{ cell: 'a1', type: 'ring' }] },
+			'view.marks[0].type: Expected "circle" or "tint" or "frame" or "dot" or "cross", found "ring".',
+		],
+		[
+			{ arrows: [{ from: 'a1', to: 'b2', color: 'pink' }] },
+			'view.arrows[0].color: Expected "green" or "red" or "blue" or "yellow", found "pink".',
+		],
+		[
+			{ arrows: [{ from: 'a1', to: 'b2', color: 'constructor' }] },
+			'view.arrows[0].color: Expected "green" or "red" or "blue" or "yellow", found "constructor".',
+		],
+		[{ arrows: [{ from: 'a1' }] }, 'view.arrows[0].to: Expected the id of a cell, found undefined.'],
+	])('%j is named', (part, message) => {
+		expect(() => toSvg({ ...EMPTY, ...part } as never)).toThrow(new TypeError(message));
+	});
+
+	it.each([
+		[undefined, 'look: Expected an object, found undefined.'],
+		[{ picture: 'pawn', letter: 'P' }, 'look.side: Expected a whole number, found undefined.'],
+		[{ side: 0, letter: 'P' }, 'look.picture: Expected a string, found undefined.'],
+		[{ side: 0, picture: 'pawn' }, 'look.letter: Expected a string, found undefined.'],
+	])('the look %j is named', (look, message) => {
+		expect(() => pieceSvg(look as never)).toThrow(new TypeError(message));
 	});
 });
 

@@ -1,3 +1,4 @@
+import { faultOf, foundText } from '../model/faults.js';
 import type { CellId, Geometry, Orientation } from '../model/geometry.js';
 import type { Arrow, Mark } from '../model/mark.js';
 import type { BoardMove, Destinations, Turn } from '../model/move.js';
@@ -76,18 +77,22 @@ const fits = (value: unknown, type: Type): boolean => {
 	if (type === 'array') return Array.isArray(value);
 	if (type === 'map') return value instanceof Map;
 	if (type === 'cell') return typeof value === 'string' || typeof value === 'number';
-	return typeof value === type && value !== null;
+	return typeof value === type && value !== null && !Array.isArray(value);
 };
 
 /**
- * Checks the value of a property. null counts as undefined, as frameworks write it.
+ * Checks the value of a property, and of its elements. null counts as undefined, as frameworks write it.
  *
- * @throws TypeError if the value has another type.
+ * @throws TypeError if the value or an element has another type. The message names the first fault.
  */
 export const checked = (name: keyof BoardProperties, value: unknown): unknown => {
 	const given = value ?? undefined;
 	const { type } = PROPERTIES[name];
-	if (fits(given, type)) return given;
+	if (fits(given, type)) {
+		const fault = given === undefined ? undefined : faultOf(name, given);
+		if (fault === undefined) return given;
+		throw new TypeError(`Expected ${fault.expected} for ${fault.path} of a board, found ${foundText(fault.found)}.`);
+	}
 	const expected = typeof type === 'string' ? ARTICLES[type] : type.map((one) => `"${one}"`).join(' or ');
 	const found = typeof given === 'string' ? `"${given}"` : Array.isArray(given) ? 'an array' : `a value of type ${typeof given}`;
 	throw new TypeError(`Expected ${expected} for the property ${name} of a board, found ${found}.`);

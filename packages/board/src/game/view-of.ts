@@ -1,4 +1,5 @@
 import { legal, type Position, pieces, turn } from '@x/core';
+import { foundText } from '../model/faults.js';
 import type { CellId } from '../model/geometry.js';
 import type { BoardMove, Turn } from '../model/move.js';
 import type { BoardSide, Hand } from '../model/piece.js';
@@ -28,8 +29,25 @@ export interface ViewOptions {
 	readonly movers?: readonly string[];
 }
 
+const checkArguments = (position: unknown, options: object): void => {
+	const { game } = ((typeof position === 'object' && position) || {}) as Partial<Position>;
+	if (game?.ruleset === undefined)
+		throw new TypeError(`Expected a position, as game.start or apply of @x/core give it, found ${foundText(position)}.`);
+	for (const name of Object.keys(options))
+		if (name !== 'movers') throw new TypeError(`options.${name}: Unknown option. Expected "movers".`);
+	const { movers = [] } = options as ViewOptions;
+	if (!Array.isArray(movers)) throw new TypeError(`options.movers: Expected an array, found ${foundText(movers)}.`);
+	const sides = game.ruleset.sideOrder;
+	const wrong = movers.findIndex((side) => !sides.includes(side));
+	if (wrong < 0) return;
+	const expected = sides.map((side) => `"${side}"`).join(' or ');
+	throw new TypeError(`options.movers[${wrong}]: Expected ${expected}, found ${foundText(movers[wrong])}.`);
+};
+
 /**
  * The pieces, hands, marks and moves of a position, for a board: `Object.assign(board, viewOf(position))`. The ids of the moves are their names, as `moveName` of `@x/core` gives them.
+ *
+ * @throws TypeError if the first argument is not a position, for an unknown option, and for a mover that the game does not have.
  *
  * @example
  * import { viewOf } from '@x/board/game';
@@ -38,8 +56,11 @@ export interface ViewOptions {
  * view.pieces[0] // → { cell: 0, side: 0, picture: 'rook', letter: 'R', title: 'white rook' }
  * view.moves.length // → 20
  * view.turn // → { side: 0 }
+ * viewOf(chess.start, { movers: ['White'] }); // throws TypeError: options.movers[0]: Expected "white" or "black", found "White".
  */
-export const viewOf = (position: Position, { movers }: ViewOptions = {}): GameView => {
+export const viewOf = (position: Position, options: ViewOptions = {}): GameView => {
+	checkArguments(position, options);
+	const { movers } = options;
 	const { game } = position;
 	const offered = movers === undefined || movers.includes(turn(position).side) ? legal(position) : [];
 	const hands = handsOf(position, offered);

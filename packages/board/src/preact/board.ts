@@ -1,16 +1,22 @@
 import { type ComponentChildren, h, type RefObject, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardEventMap } from '../element/events.js';
-import { PROPERTIES } from '../element/properties.js';
+import type { BoardProperties } from '../element/properties.js';
 import { register } from '../element/register.js';
 import type { XBoard } from '../element/x-board.js';
+import { attributesOf, EVENTS, valuesOf } from './props.js';
 
-type Values = Partial<Pick<XBoard, keyof typeof PROPERTIES>>;
+type Values = Partial<Pick<XBoard, keyof BoardProperties>>;
 
-/** The properties of `<x-board>`, and its events as callbacks. */
+/** The properties of `<x-board>`, and its events as callbacks. Other properties are attributes of the element. */
 export interface BoardProps extends Values {
 	readonly class?: string;
 	readonly id?: string;
+	readonly style?: string | Readonly<Record<string, string | number>>;
+	readonly part?: string;
+	readonly slot?: string;
+	readonly hidden?: boolean;
+	readonly [attribute: `data-${string}` | `aria-${string}`]: string | number | boolean | undefined;
 	/** Gets the element. */
 	readonly boardRef?: RefObject<XBoard | null>;
 	readonly onPick?: (event: BoardEventMap['board-pick']) => void;
@@ -24,18 +30,9 @@ export interface BoardProps extends Values {
 	readonly children?: ComponentChildren;
 }
 
-const EVENTS = {
-	'board-pick': 'onPick',
-	'board-move': 'onMove',
-	'board-refuse': 'onRefuse',
-	'board-cell': 'onCell',
-	'board-drop': 'onDrop',
-	'board-cancel': 'onCancel',
-	'board-focus': 'onFocusCell',
-} as const;
-
 /**
- * `<x-board>` as a Preact component. It registers the element.
+ * `<x-board>` as a Preact component. It registers the element. It writes the properties that it is given and no others: the page may set the
+ * rest on the element of `boardRef`.
  *
  * @example
  * import { Board } from '@x/board/preact';
@@ -48,10 +45,12 @@ export function Board(props: BoardProps): VNode {
 	// The listeners call the callbacks of the latest properties, so that they are added only once.
 	const latest = useRef(props);
 	latest.current = props;
+	const written = useRef<object>({});
 	useLayoutEffect(() => {
 		const board = element.current;
 		if (board === null) return;
-		for (const name of Object.keys(PROPERTIES) as (keyof Values)[]) Object.assign(board, { [name]: props[name] });
+		Object.assign(board, valuesOf(props, written.current));
+		written.current = props;
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the element stays the same
 	useEffect(() => {
@@ -66,5 +65,5 @@ export function Board(props: BoardProps): VNode {
 			for (const remove of removals) remove();
 		};
 	}, []);
-	return h('x-board', { ref: element, class: props.class, id: props.id } as object, props.children);
+	return h('x-board', { ...attributesOf(props), ref: element } as object, props.children);
 }

@@ -1,4 +1,5 @@
 import { type Colors, DARK_THEME, LIGHT_THEME, type ThemeRole } from '../draw/theme.js';
+import { faultOf, foundText } from '../model/faults.js';
 
 /** The settings of every picture. */
 export interface PictureOptions {
@@ -63,11 +64,32 @@ export const checkOptions = (options: object, rules: Readonly<Record<string, Rul
 	}
 };
 
-/** Checks that a view has the parts that every picture needs. */
+/** The parts of a view that a picture shows. */
+const SHOWN = ['geometry', 'pieces', 'hands', 'sides', 'sets', 'orientation', 'lastMove', 'checks', 'marks', 'arrows'] as const;
+
+/**
+ * Checks that a view has the parts that every picture needs, and that all parts have their types.
+ *
+ * @throws TypeError for the first fault.
+ */
 export const checkView = (view: unknown): void => {
-	const { geometry, pieces } = (view ?? {}) as { readonly geometry?: { readonly cells?: unknown }; readonly pieces?: unknown };
-	if (!Array.isArray(geometry?.cells) || !Array.isArray(pieces))
+	const parts = (view ?? {}) as Readonly<Record<string, unknown>>;
+	if (parts.geometry === undefined || parts.pieces === undefined)
 		throw new TypeError('view: Expected an object with geometry and pieces, as viewOf of @x/board/game gives it.');
+	for (const name of SHOWN) {
+		const fault = parts[name] === undefined ? undefined : faultOf(name, parts[name]);
+		if (fault !== undefined) throw new TypeError(`view.${fault.path}: Expected ${fault.expected}, found ${foundText(fault.found)}.`);
+	}
+};
+
+/**
+ * Checks a piece without a board.
+ *
+ * @throws TypeError for the first fault.
+ */
+export const checkLook = (look: unknown): void => {
+	const fault = faultOf('look', look);
+	if (fault !== undefined) throw new TypeError(`${fault.path}: Expected ${fault.expected}, found ${foundText(fault.found)}.`);
 };
 
 /** The colours of pieces in a hand on dark pages, where the board is not behind them. */

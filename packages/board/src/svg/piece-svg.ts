@@ -2,7 +2,7 @@ import { pieceShape } from '../draw/piece.js';
 import { shapeText } from '../draw/shape.js';
 import type { BoardSide, PieceLook } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
-import { ARRAY, BOOLEAN, checkOptions, PICTURE_RULES, type PictureOptions, paletteOf } from './options.js';
+import { ARRAY, BOOLEAN, checkLook, checkOptions, PICTURE_RULES, type PictureOptions, paletteOf } from './options.js';
 import { svgDocument } from './to-svg.js';
 
 /** How a piece is written as SVG. */
@@ -17,7 +17,7 @@ export interface PieceSvgOptions extends PictureOptions {
 /**
  * A piece without a board as the text of an SVG picture.
  *
- * @throws TypeError for an unknown option or colour.
+ * @throws TypeError for a look without a side, a picture or a letter, and for an unknown option or colour.
  * @throws RangeError for a width that is not positive.
  *
  * @example
@@ -26,6 +26,7 @@ export interface PieceSvgOptions extends PictureOptions {
  * text.includes('<title>white knight</title>') // → true
  */
 export const pieceSvg = (look: Omit<PieceLook, 'title'>, options: PieceSvgOptions = {}): string => {
+	checkLook(look);
 	checkOptions(options, { ...PICTURE_RULES, sets: ARRAY, sides: ARRAY, top: BOOLEAN });
 	const { sets, sides, top = false } = options;
 	return svgDocument(shapeText(pieceShape({ ...look, title: '' }, { sets, sides, top }), paletteOf(options)), 100, 100, options);

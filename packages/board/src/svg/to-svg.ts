@@ -51,7 +51,7 @@ export const svgDocument = (body: string, width: number, height: number, { width
 /**
  * A board as the text of an SVG picture, with its pieces, marks, arrows and hands. It needs no page, and looks as `<x-board>` does.
  *
- * @throws TypeError for an unknown option or colour.
+ * @throws TypeError for a part of the view of another type, and for an unknown option or colour.
  * @throws RangeError for a width or a number of columns that is not positive.
  *
  * @example
