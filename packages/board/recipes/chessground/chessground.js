@@ -2,6 +2,9 @@ import { rectangle } from '@x/board';
 import { chess } from '@x/board/sets/chess';
 
 const LETTERS = { king: 'K', queen: 'Q', rook: 'R', bishop: 'B', knight: 'N', pawn: 'P' };
+const COLORS = ['green', 'red', 'blue', 'yellow'];
+/** The colour of a brush: chessground has paler ones, too. */
+const colorOf = (brush = 'green') => COLORS.find((color) => brush.toLowerCase().includes(color)) ?? 'green';
 const sideOf = (color) => (color === 'black' ? 1 : 0);
 
 /** The properties of `<x-board>` for a configuration of chessground. */
@@ -20,8 +23,8 @@ export const propertiesOf = ({ pieces, orientation, turnColor = 'white', lastMov
 	checks: [...pieces].flatMap(([cell, { role, color }]) =>
 		check && role === 'king' && color === (check === true ? turnColor : check) ? [cell] : [],
 	),
-	arrows: drawable?.shapes?.flatMap(({ orig, dest, brush }) => (dest ? [{ from: orig, to: dest, color: brush }] : [])),
-	marks: drawable?.shapes?.flatMap(({ orig, dest, brush }) => (dest ? [] : [{ cell: orig, color: brush }])),
+	arrows: drawable?.shapes?.flatMap(({ orig, dest, brush }) => (dest ? [{ from: orig, to: dest, color: colorOf(brush) }] : [])),
+	marks: drawable?.shapes?.flatMap(({ orig, dest, brush }) => (dest ? [] : [{ cell: orig, color: colorOf(brush) }])),
 });
 
 /**
