@@ -25,6 +25,12 @@ describe('the geometry of a game', () => {
 			cells: 'points',
 			ground: 'wood',
 			rivers: [4.5],
+			stars: expect.arrayContaining([
+				[1, 2],
+				[7, 7],
+				[0, 3],
+				[8, 6],
+			]),
 			lines: [
 				[
 					[3, 0],
@@ -46,6 +52,8 @@ describe('the geometry of a game', () => {
 		});
 		expect(geometryOf(gameOf('minixiangqi')).style).toMatchObject({ cells: 'points', lines: { length: 4 } });
 		expect(geometryOf(gameOf('minixiangqi')).style).not.toHaveProperty('rivers');
+		expect(geometryOf(gameOf('minixiangqi')).style).not.toHaveProperty('stars');
+		for (const id of ['xiangqi', 'manchu', 'supply', 'janggi'] as const) expect(geometryOf(gameOf(id)).style?.stars).toHaveLength(14);
 		expect(geometryOf(gameOf('janggi')).style).not.toHaveProperty('rivers');
 		expect(geometryOf(gameOf('janggi')).style?.lines).toEqual(geometryOf(gameOf('xiangqi')).style?.lines);
 	});

@@ -6,7 +6,7 @@ import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = plainGame(
 		['...q..q...', ...blank(10, 2), 'q........q', ...blank(10, 2), 'Q........Q', ...blank(10, 2), '...Q..Q...'],
-		{ Q: ['amazon', ride(neighbours, quiet(seq(land(), act(setPoint('archer', 'at')))))], W: wallPiece },
+		{ Q: ['queen', ride(neighbours, quiet(seq(land(), act(setPoint('archer', 'at')))))], W: wallPiece },
 		{ points: { archer: 'turn' } },
 	);
 	const shot = seq(go({ point: 'archer' }), ride(neighbours, seq(at({ who: 'empty' }), act(set('at', wall)))));

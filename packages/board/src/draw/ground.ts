@@ -6,6 +6,7 @@ import type { ThemeRole } from './theme.js';
 import { wrapShapes } from './wraps.js';
 
 const TONES: readonly ThemeRole[] = ['dark', 'light', 'middle'];
+const OUTSIDE: NameColors = { fill: 'name-outside' };
 
 const hundred = ({ x, y }: Point): string => `${round(x * 100)} ${round(y * 100)}`;
 
@@ -14,18 +15,46 @@ const groundOf = (style: BoardStyle): ThemeRole => style.ground ?? 'plain';
 
 const isPlain = (style: BoardStyle): boolean => (style.cells ?? 'checkered') !== 'checkered';
 
+/** The role of the colour of names on a ground. */
+export const nameOn = (ground: ThemeRole): ThemeRole => {
+	if (ground === 'green') return 'name-on-green';
+	if (ground === 'plain' || ground === 'wood') return 'line';
+	return ground === 'dark' ? 'name-on-dark' : 'name-on-light';
+};
+
+const nameColors = (style: BoardStyle, tone: number): NameColors => {
+	const halo = isPlain(style) ? groundOf(style) : (TONES[tone] ?? 'middle');
+	return { fill: nameOn(halo), halo };
+};
+
 /** The empty board: its cells and its lines. Lengths are in hundredths of a cell. */
 export const groundShape = (board: Layout): Shape => {
 	const { geometry } = board;
 	const style = geometry.style ?? {};
 	const titles =
-		geometry.slices.length > 1 ? board.slices.map(({ title, x, y }) => label(title, x * 100 + 4, y * 100 - 12, 30, 'name-outside')) : [];
+		geometry.slices.length > 1 ? board.slices.map(({ title, x, y }) => label(title, x * 100 + 4, y * 100 - 12, 30, OUTSIDE)) : [];
 	return group([...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...wrapShapes(board)]);
 };
 
-const label = (text: string, x: number, y: number, size: number, fill: ThemeRole, anchor = 'start'): Shape => ({
+/** The colour of a name, and that of the ground around its letters. */
+interface NameColors {
+	readonly fill: ThemeRole;
+	readonly halo?: ThemeRole;
+}
+
+/** A name, with a halo in the colour of its cell: a piece may lie under it. */
+const label = (text: string, x: number, y: number, size: number, { fill, halo }: NameColors, anchor = 'start'): Shape => ({
 	tag: 'text',
-	attributes: { x, y, 'font-size': size, 'font-weight': 600, 'font-family': NAME_FONT, 'text-anchor': anchor, fill: `$${fill}` },
+	attributes: {
+		x,
+		y,
+		'font-size': size,
+		'font-weight': 600,
+		'font-family': NAME_FONT,
+		'text-anchor': anchor,
+		fill: `$${fill}`,
+		...(halo !== undefined && { stroke: `$${halo}`, 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
+	},
 	text,
 });
 
@@ -140,8 +169,7 @@ const nameShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 		if ((lowest.get(column)?.y ?? -1) < place.y) lowest.set(column, place);
 		if ((leftmost.get(row)?.x ?? Number.POSITIVE_INFINITY) > place.x) leftmost.set(row, place);
 	}
-	const fillOf = ({ cell }: Place): ThemeRole =>
-		hex ? 'name-outside' : isPlain(style) ? 'line' : cell.tone === 0 ? 'name-on-dark' : 'name-on-light';
+	const fillOf = ({ cell }: Place): NameColors => (hex ? OUTSIDE : nameColors(style, cell.tone));
 	/** Next to the edge that faces left: the lower left edge if another cell precedes the upper left one. */
 	const nextTo = ({ x, y }: Place): number =>
 		places.some((other) => x - other.x > 0.8 && x - other.x < 0.9 && y - other.y > 0.4 && y - other.y < 0.6) ? 42 : -30;

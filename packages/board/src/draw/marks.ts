@@ -29,7 +29,7 @@ export const underMarks = (board: Layout, { last, checks, picked, marks }: CellS
 	const { shape } = board.geometry;
 	const tinted = (marks ?? []).filter(({ type }) => type === 'tint');
 	return group([
-		...on(board, last, () => [tint(board, '$last')]),
+		...on(board, last, () => [tint(board, '$last'), path(outline(shape, 2), { fill: 'none', stroke: '$last-frame', 'stroke-width': 3 })]),
 		...tinted.flatMap(({ cell, color }) =>
 			on(board, [cell], () => [path(outline(shape), { fill: `$mark-${color ?? 'green'}`, 'fill-opacity': 0.35 })]),
 		),
@@ -50,16 +50,15 @@ const CORNERS = 'M-46 -22V-40q0 -6 6 -6H-22M22 -46H40q6 0 6 6V-22M46 22V40q0 6 -
 export const overMarks = (board: Layout, { targets, captures, marks, arrows }: CellStates): Shape => {
 	const { shape } = board.geometry;
 	return group([
-		...on(board, targets, () => [{ tag: 'circle', attributes: { r: 13, fill: '$mark', opacity: 0.55 } }]),
-		...on(board, captures, () => [
-			path(shape === 'hex' ? outline(shape, 5) : CORNERS, {
-				fill: 'none',
-				stroke: '$mark',
-				'stroke-width': 7,
-				'stroke-linecap': 'round',
-				opacity: 0.75,
-			}),
+		...on(board, targets, () => [
+			{ tag: 'circle', attributes: { r: 13, fill: '$mark', 'fill-opacity': 0.75, stroke: '$mark-edge', 'stroke-width': 2.5 } },
 		]),
+		...on(board, captures, () =>
+			[
+				{ stroke: '$mark-edge', 'stroke-width': 10 },
+				{ stroke: '$mark', 'stroke-width': 6 },
+			].map((line) => path(shape === 'hex' ? outline(shape, 5) : CORNERS, { fill: 'none', 'stroke-linecap': 'round', ...line })),
+		),
 		...(marks ?? []).flatMap((mark) => (mark.type === 'tint' ? [] : on(board, [mark.cell], () => [markShape(mark, shape)]))),
 		...(arrows ?? []).flatMap(({ from, to, color }) => {
 			if (!board.places.has(from) || !board.places.has(to)) return [];

@@ -15,6 +15,7 @@ const COMMON = `
 	--_hand-black-fill: ${LIGHT_THEME['black-fill']};
 	--_hand-black-line: ${LIGHT_THEME['black-line']};
 	--_focus: #1d5fbf;
+	--_focus-cell: #1d5fbf;
 	--_panel: #efece2;
 	--_panel-ink: #24282a;
 	--_chosen: #d5dcd0;
@@ -71,10 +72,12 @@ const BOARD = `
 .hex .cell { clip-path: polygon(25% 0, 75% 0, 100% 50%, 75% 100%, 25% 100%, 0 50%); }
 .cell:focus { outline: none; }
 .cell:focus-visible {
-	outline: 3px solid var(--x-board-focus, var(--_focus)); outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; border-radius: 3px;
+	outline: 3px solid var(--x-board-focus, var(--_focus-cell)); outline-offset: -3px; box-shadow: inset 0 0 0 5px #fff; border-radius: 3px;
 }
-.hex .cell:focus-visible { background: color-mix(in srgb, var(--x-board-focus, var(--_focus)) 45%, transparent); }
 .cell.over { box-shadow: inset 0 0 0 4px var(--x-board-mark, var(--_mark)); }
+.hex .cell:focus-visible, .hex .cell.over { outline: none; box-shadow: none; }
+.hex .cell.over { background: color-mix(in srgb, var(--x-board-mark, var(--_mark)) 55%, transparent); }
+.hex .cell:focus-visible { background: color-mix(in srgb, var(--x-board-focus, var(--_focus-cell)) 55%, transparent); }
 .hand-place { display: flex; justify-content: center; width: 100%; }
 .hand-place:empty { display: none; }
 .hand {
@@ -88,7 +91,7 @@ const BOARD = `
 .hand-piece[aria-disabled="true"] { cursor: default; }
 .hand-piece[aria-pressed="true"] { background: var(--x-board-picked, var(--_picked)); box-shadow: inset 0 0 0 2px var(--x-board-mark, var(--_mark)); }
 .hand-piece:focus-visible { outline-offset: -2px; }
-.hand-piece .icon { width: 44px; margin-right: -5px; }
+.hand-piece .icon { width: 44px; }
 .count { align-self: flex-end; margin-bottom: 3px; font: 600 14px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
 .action { min-height: 44px; padding: 0 16px; border-radius: 8px; background: var(--x-board-panel, var(--_panel)); color: var(--x-board-panel-ink, var(--_panel-ink)); font: 600 15px system-ui, sans-serif; }

@@ -55,14 +55,32 @@ const pointsLook = (rules: Ruleset, pieces: string, colors: Colors): Look => ({
 	ground: 'wood',
 });
 
-/** Pieces on points, with palaces; a river in the middle where the board has ten rows. */
+/** The points of cannons and soldiers on nine by ten points. */
+const pointsOfSoldiers: readonly LookSpot[] = /* @__PURE__ */ (() =>
+	[
+		[1, 2],
+		[7, 2],
+		[0, 3],
+		[2, 3],
+		[4, 3],
+		[6, 3],
+		[8, 3],
+	].flatMap(([x = 0, y = 0]): LookSpot[] => [
+		[x, y],
+		[x, 9 - y],
+	]))();
+
+/** Pieces on points, with palaces; a river in the middle and marked points where the board has ten rows. */
 export const xiangqiLook = (rules: Ruleset): Look => ({
 	...pointsLook(rules, 'xiangqi', { white: 'red', black: 'black' }),
-	...(sizeOf(rules)[1] === 10 && { rivers: [4.5] }),
+	...(sizeOf(rules)[1] === 10 && { rivers: [4.5], stars: pointsOfSoldiers }),
 });
 
 /** Pieces on points, with palaces. Cho is green, Han red. */
-export const janggiLook = (rules: Ruleset): Look => pointsLook(rules, 'janggi', { white: 'green', black: 'red' });
+export const janggiLook = (rules: Ruleset): Look => ({
+	...pointsLook(rules, 'janggi', { white: 'green', black: 'red' }),
+	stars: pointsOfSoldiers,
+});
 
 /** A board of cells in one colour, as in the games before the modern one. */
 export const PLAIN: Look = { cells: 'plain' };
