@@ -65,6 +65,7 @@ export const BUDGETS = [
 	// The whole of `<x-board>`, without pictures of pieces.
 	{ name: '@x/board/define', code: `import '@x/board/define';`, limit: 25 * kB },
 	{ name: '@x/board/sets/chess', code: `export * from '@x/board/sets/chess';`, limit: 12 * kB },
+	{ name: '@x/board/sets/orthodox', code: `export * from '@x/board/sets/orthodox';`, limit: 2 * kB },
 	{ name: '@x/board/sets/shogi', code: `export * from '@x/board/sets/shogi';`, limit: 25 * kB },
 	{ name: '@x/board/sets/xiangqi', code: `export * from '@x/board/sets/xiangqi';`, limit: 25 * kB },
 	{ name: '@x/board/sets/janggi', code: `export * from '@x/board/sets/janggi';`, limit: 25 * kB },

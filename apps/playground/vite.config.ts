@@ -41,7 +41,6 @@ const lazyWorker = (): Plugin => ({
 const SHARED: Readonly<Record<string, readonly string[]>> = {
 	'@x/board': ['centre', 'layout', 'outline'],
 	'@x/board/preact': ['Board', 'Piece'],
-	'@x/board/sets/chess': ['chess'],
 	preact: ['Fragment', 'h'],
 	'preact/hooks': ['useEffect', 'useLayoutEffect', 'useMemo', 'useRef', 'useState'],
 	'preact/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],

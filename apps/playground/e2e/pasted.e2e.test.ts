@@ -93,8 +93,11 @@ describe('several games in one text', () => {
 		await select.selectOption('1');
 		await expect.poll(() => page.locator('.moves .move').allTextContents()).toEqual(['d4', 'd5', 'c4']);
 		await page.getByRole('button', { name: 'Last position' }).click();
+		const before = page.url();
 		await drag(page, 'd5', 'c4');
 		await expect.poll(() => page.locator('#moves').inputValue()).toBe(TWO.replace('2. c4 0-1', '2. c4 dxc4 *'));
+		// The address follows the text when the engine has read it.
+		await expect.poll(() => page.url()).not.toBe(before);
 		const other = await site.open(page.url());
 		await expect.poll(() => other.locator('.moves .move').allTextContents()).toEqual(['d4', 'd5', 'c4', 'dxc4']);
 		expect(other.url()).toBe(page.url());

@@ -29,13 +29,13 @@ const stubStorage = (kept: Map<string, string> | undefined): void => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the piece sets', () => {
-	it('are those of chess until others are loaded, once', async () => {
+	it('are the six pieces of chess until others are loaded, once', async () => {
 		stubStorage(new Map());
 		const loads = vi.fn(load);
 		const sets = createSets(loads);
-		expect(ids(sets.of('chess'))).toEqual(['chess']);
 		expect(loads).not.toHaveBeenCalled();
-		expect(ids(sets.of('shogi'))).toEqual(['chess']);
+		expect(ids(sets.of('chess'))).toEqual(['orthodox']);
+		expect(ids(sets.of('shogi'))).toEqual(['orthodox']);
 		sets.of('makruk');
 		await loads.mock.results[0]!.value;
 		expect(loads).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ describe('the piece sets', () => {
 		const sets = createSets(loads);
 		sets.of('shogi');
 		await new Promise((resolve) => setTimeout(resolve));
-		expect(ids(sets.of('shogi'))).toEqual(['chess']);
+		expect(ids(sets.of('shogi'))).toEqual(['orthodox']);
 		expect(loads).toHaveBeenCalledTimes(2);
 	});
 

@@ -1,6 +1,5 @@
 import { centre, layout, outline } from '@x/board';
 import { Board, Piece } from '@x/board/preact';
-import { chess } from '@x/board/sets/chess';
 import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { jsx, jsxs } from 'preact/jsx-runtime';
@@ -10,7 +9,6 @@ export const shareModules = (): void => {
 	(globalThis as { xPage?: Readonly<Record<string, object>> }).xPage ??= {
 		'@x/board': { centre, layout, outline },
 		'@x/board/preact': { Board, Piece },
-		'@x/board/sets/chess': { chess },
 		preact: { Fragment, h },
 		'preact/hooks': { useEffect, useLayoutEffect, useMemo, useRef, useState },
 		'preact/jsx-runtime': { Fragment, jsx, jsxs },

@@ -1,6 +1,5 @@
 import '@x/board/define-plane';
 import type { XPlane } from '@x/board/plane';
-import { chess } from '@x/board/sets/chess';
 import { h, type JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Context } from '../context.js';
@@ -8,11 +7,10 @@ import type { Reading } from '../worker/protocol.js';
 import { playOn } from './play.js';
 import { positionOf } from './position.js';
 
-const SETS = [chess];
-
 /** An unbounded board: passes it the position and answers its events. */
 export function PlaneBoard(context: Context): JSX.Element {
-	const { store, interaction } = context;
+	const { store, interaction, sets } = context;
+	const pieces = sets.of('chess');
 	const holder = useRef<XPlane>(null);
 	const shown = useRef<Reading>(undefined);
 	const reading = store.reading.value;
@@ -20,8 +18,8 @@ export function PlaneBoard(context: Context): JSX.Element {
 
 	useEffect(() => playOn(holder.current!, context), []);
 	useEffect(() => {
-		Object.assign(holder.current!, { sets: SETS, orientation: flipped ? 'second' : 'first', view });
-	}, [view, flipped]);
+		Object.assign(holder.current!, { sets: pieces, orientation: flipped ? 'second' : 'first', view });
+	}, [view, flipped, pieces]);
 	useEffect(() => {
 		const plane = holder.current!;
 		if (reading === undefined || reading === shown.current) return;

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PieceSet } from '@x/board';
 import type { PieceSetStyle } from '@x/board/sets';
-import { chess } from '@x/board/sets/chess';
+import { orthodox } from '@x/board/sets/orthodox';
 import type { SetsOf } from './families.js';
 
 /** The piece sets of the page. */
@@ -10,13 +10,13 @@ export interface Sets {
 	readonly style: Signal<PieceSetStyle>;
 	/** Finds the sets of all families; undefined until they are loaded. */
 	readonly all: ReadonlySignal<SetsOf | undefined>;
-	/** The sets of a family of games; those of chess until others are loaded, for which it asks. */
+	/** The sets of a family of games; the six pieces of chess until others are loaded, for which it asks. */
 	of(family: string): readonly PieceSet[];
 	/** Whether the pieces of a family can be drawn in both styles. */
 	hasBoth(family: string): boolean;
 }
 
-const CHESS: readonly PieceSet[] = [chess];
+const FIRST: readonly PieceSet[] = [orthodox];
 const KEY = 'x-pieces';
 
 /** The choice that this browser keeps. Pages may be forbidden to store anything. */
@@ -36,7 +36,7 @@ const keep = (style: PieceSetStyle): void => {
 	}
 };
 
-/** The sets of the page: that of chess, and others that `load` brings when a game needs them. */
+/** The sets of the page: the six pieces of chess, and others that `load` brings at the first picture. */
 export const createSets = (load: () => Promise<SetsOf>): Sets => {
 	const style = signal<PieceSetStyle>(kept());
 	style.subscribe((chosen) => {
@@ -61,9 +61,8 @@ export const createSets = (load: () => Promise<SetsOf>): Sets => {
 		style,
 		all,
 		of: (family) => {
-			if (family === 'chess') return CHESS;
 			if (all.value === undefined) ask();
-			return all.value?.(family, style.value) ?? CHESS;
+			return all.value?.(family, style.value) ?? FIRST;
 		},
 		hasBoth: (family) => all.value !== undefined && all.value(family, 'characters') !== all.value(family, 'figures'),
 	};

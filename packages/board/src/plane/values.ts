@@ -1,5 +1,3 @@
-import type { PlaneProperty } from './properties.js';
-
 /** A kind of value, and its name in messages. */
 interface Kind {
 	readonly is: (value: unknown) => boolean;
@@ -21,7 +19,7 @@ const MARK: Kind = {
 };
 
 /** The elements of arrays. */
-const ELEMENTS: { readonly [Name in PlaneProperty]?: Kind } = {
+const ELEMENTS: Readonly<Record<string, Kind>> = {
 	pieces: PIECE,
 	lastMove: CELL,
 	checks: CELL,
@@ -29,7 +27,7 @@ const ELEMENTS: { readonly [Name in PlaneProperty]?: Kind } = {
 	marks: MARK,
 };
 /** The required parts of objects. */
-const PARTS: { readonly [Name in PlaneProperty]?: Readonly<Record<string, Kind>> } = {
+const PARTS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 	reach: { from: CELL, points: LIST, rays: LIST },
 	choices: { from: CELL, to: CELL, options: LIST },
 };
@@ -54,7 +52,7 @@ const need = (place: string, value: unknown, { is, name }: Kind): void => {
  *
  * @throws TypeError that names the wrong element or part.
  */
-export const checkParts = (name: PlaneProperty, value: unknown): void => {
+export const checkParts = (name: string, value: unknown): void => {
 	const element = ELEMENTS[name];
 	// Not forEach, which leaves out holes.
 	if (element !== undefined) for (const [index, one] of (value as readonly unknown[]).entries()) need(`${name}[${index}]`, one, element);

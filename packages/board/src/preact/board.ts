@@ -8,7 +8,8 @@ import { attributesOf, EVENTS, valuesOf } from './props.js';
 
 type Values = Partial<Pick<XBoard, keyof BoardProperties>>;
 
-/** The properties of `<x-board>`, and its events as callbacks. Other properties are attributes of the element. */
+/** The properties of `<x-board>`, and its events as callbacks. Other properties are attributes of the element.
+ * It has more than 15 members: one for each event and each attribute that pages set. */
 export interface BoardProps extends Values {
 	readonly class?: string;
 	readonly id?: string;

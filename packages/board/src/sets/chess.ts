@@ -1,6 +1,7 @@
 import type { Art, PieceSet } from '../model/set.js';
 import { beasts } from './chess/beasts.js';
 import { compounds } from './chess/compounds.js';
+import { crowned } from './chess/crowned.js';
 import { NAMES } from './chess/names.js';
 import { orthodox } from './chess/orthodox.js';
 import { people } from './chess/people.js';
@@ -10,7 +11,7 @@ import { wild } from './chess/wild.js';
 /** A small crown on the foot of a piece, for the kinds that are royal in place of a king. */
 const royal = ({ dots = '', ...art }: Art): Art => ({ ...art, dots: `${dots}M40 87.5V79L45.5 83L50 78L54.5 83L60 79V87.5Z` });
 
-const all = (): Record<string, Art> => ({ ...orthodox(), ...compounds(), ...beasts(), ...wild(), ...people(), ...things() });
+const all = (): Record<string, Art> => ({ ...orthodox(), ...crowned(), ...compounds(), ...beasts(), ...wild(), ...people(), ...things() });
 
 const withRoyals = (art: Record<string, Art>): Record<string, Art> => {
 	for (const name of ['queen', 'knight', 'centaur']) art[`royal ${name}`] = royal(art[name]!);

@@ -4,17 +4,15 @@ import { BASE, disc, EAR, FOOT, HORSE_DOTS, MUZZLE, NAPE, PAWN_LINES, PAWN_STEM,
 /** The points of a queen's crown. */
 const POINTS = 'M31.5 66.5L19.5 32L34 48.5L35 23.5L44.8 45.5L50 19L55.2 45.5L65 23.5L66 48.5L80.5 32L68.5 66.5ZM31.5 65H68.5L65 76.5H35Z';
 
-/** A cross with its foot at the height of 25. */
-const CROSS = 'M47 4h6v5h5v5h-5v11h-6v-11h-5v-5h5Z';
 /** The body of a bishop without its tip. */
-const MITRE = `M50 18C61 25.5 67.5 34 67.5 43.5C67.5 52 60.5 57.5 50 57.5C39.5 57.5 32.5 52 32.5 43.5C32.5 34 39 25.5 50 18Z${STEM}`;
-const MITRE_LINES = `M57.5 29.5L47.5 41.5${STEM_LINES}`;
+export const MITRE: string = `M50 18C61 25.5 67.5 34 67.5 43.5C67.5 52 60.5 57.5 50 57.5C39.5 57.5 32.5 52 32.5 43.5C32.5 34 39 25.5 50 18Z${STEM}`;
+export const MITRE_LINES: string = `M57.5 29.5L47.5 41.5${STEM_LINES}`;
 /** The body of a rook from the right merlon on. */
-const WALLS = `-4.5q0-2 2-2h7q2 0 2 2v13.5q0 2-1.4 3.2L63.5 42.5H36.5L29.9 36.2Q28.5 35 28.5 33ZM37 41H63L66.5 76H33.5Z${FOOT}`;
-const MERLON = 'M28.5 19.5q0-2 2-2h7q2 0 2 2v4.5h';
-const TOWER_LINES = `M36.5 42.5h27M35 67h30${BASE}`;
+export const WALLS: string = `-4.5q0-2 2-2h7q2 0 2 2v13.5q0 2-1.4 3.2L63.5 42.5H36.5L29.9 36.2Q28.5 35 28.5 33ZM37 41H63L66.5 76H33.5Z${FOOT}`;
+export const MERLON: string = 'M28.5 19.5q0-2 2-2h7q2 0 2 2v4.5h';
+export const TOWER_LINES: string = `M36.5 42.5h27M35 67h30${BASE}`;
 
-/** The pieces of chess, and those with the king's moves in addition. */
+/** The six pieces of chess. */
 export const orthodox = (): Record<string, Art> => ({
 	pawn: { shape: disc(50, 32, 12.5) + PAWN_STEM, ink: PAWN_LINES },
 	rook: { shape: `${MERLON}6v-4.5q0-2 2-2h5q2 0 2 2v4.5h6v${WALLS}`, ink: TOWER_LINES },
@@ -32,6 +30,4 @@ export const orthodox = (): Record<string, Art> => ({
 		shape: `M47 9.5q0-1.5 1.5-1.5h3q1.5 0 1.5 1.5v4h4q1.5 0 1.5 1.5v3q0 1.5-1.5 1.5h-4v8h-6v-8h-4q-1.5 0-1.5-1.5v-3q0-1.5 1.5-1.5h4ZM50 24.5C57.5 28.5 58.5 36 50 46C41.5 36 42.5 28.5 50 24.5ZM50 45C50.5 34.5 59 29.5 67.5 30.5C79 32 84 43 77 52.5C73 58 68.5 60.5 67.5 67H32.5C31.5 60.5 27 58 23 52.5C16 43 21 32 32.5 30.5C41 29.5 49.5 34.5 50 45ZM32.5 65H67.5L65.5 76.5H34.5Z${FOOT}`,
 		ink: `M33 66.2Q50 60.5 67 66.2${BASE}M50 62.5V44.5M44.8 38.5C46 41.5 48 44 50 46C52 44 54 41.5 55.2 38.5`,
 	},
-	'crowned rook': { shape: `${CROSS}${MERLON}21v${WALLS}`, ink: TOWER_LINES },
-	'crowned bishop': { shape: CROSS + MITRE, ink: MITRE_LINES },
 });
