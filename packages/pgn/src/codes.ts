@@ -1,0 +1,20 @@
+/** The faults of a text or a value; public codes begin with `pgn/`. `vectors/errors.json` has a failing example of each. */
+export const CODES = [
+	'unexpected',
+	'too-long',
+	'tag-form',
+	'tag-repeated',
+	'nag-form',
+	'comment-unclosed',
+	'comment-unopened',
+	'variation-unclosed',
+	'variation-unopened',
+	'variation-first',
+	'variation-deep',
+	'variation-result',
+	'escape',
+	'remark',
+	'encoding',
+] as const;
+
+export type Code = (typeof CODES)[number];

@@ -1,0 +1,3 @@
+/** PGN as text: games as immutable trees, read and written. Nothing here needs an engine. */
+export type { Command, Comment, GameResult, Line, MoveNode, ParsedGame, PgnGame, PgnProblem, Tag } from './tree/game.js';
+export type { Validator } from './validate/validator.js';

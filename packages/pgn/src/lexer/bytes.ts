@@ -1,0 +1,66 @@
+/** Classes of bytes, and the bytes with a meaning in PGN. */
+
+export const LF = 10;
+export const CR = 13;
+export const SPACE = 32;
+export const BANG = 33;
+export const QUOTE = 34;
+export const DOLLAR = 36;
+export const PERCENT = 37;
+export const OPEN = 40;
+export const CLOSE = 41;
+export const STAR = 42;
+export const COMMA = 44;
+export const DOT = 46;
+export const ZERO = 48;
+export const SEMICOLON = 59;
+export const EQUALS = 61;
+/** `A` */
+export const FIRST_LETTER = 65;
+export const LEFT_BRACKET = 91;
+export const BACKSLASH = 92;
+export const RIGHT_BRACKET = 93;
+export const LEFT_BRACE = 123;
+export const RIGHT_BRACE = 125;
+
+/** A letter or a sign inside words. Words go on while the class is at most {@link DIGIT}. */
+export const LETTER = 0;
+export const DIGIT = 1;
+/** A byte above 127: part of a character that is not ASCII. */
+export const HIGH = 2;
+export const BLANK = 3;
+/** A sign with a meaning of its own, which ends a word. */
+export const SIGN = 4;
+/** `!` and `?` */
+export const GLYPH = 5;
+/** A control character that is not a blank. */
+export const CONTROL = 6;
+
+const classes = (): Uint8Array => {
+	const table = new Uint8Array(256).fill(LETTER);
+	table.fill(CONTROL, 0, SPACE).fill(DIGIT, ZERO, ZERO + 10).fill(HIGH, 128);
+	table[127] = CONTROL;
+	for (const blank of [9, LF, 11, 12, CR, SPACE]) table[blank] = BLANK;
+	for (const sign of '"$(),;[]{}') table[sign.charCodeAt(0)] = SIGN;
+	for (const glyph of '!?') table[glyph.charCodeAt(0)] = GLYPH;
+	return table;
+};
+
+/** The class of each byte. */
+export const CLASS: Uint8Array = /* @__PURE__ */ classes();
+
+/** A place with a number of bytes: of a blank or of an ellipsis. */
+const at = (bytes: Uint8Array, index: number, first: number, second: number, third: number): boolean =>
+	bytes[index] === first && bytes[index + 1] === second && bytes[index + 2] === third;
+
+/** The length of the UTF-8 blank at an index (a no-break or zero-width space, a byte order mark, a space of typesetting); 0 for others. */
+export const blankLength = (bytes: Uint8Array, index: number): number => {
+	if (bytes[index] === 0xc2 && bytes[index + 1] === 0xa0) return 2;
+	if (at(bytes, index, 0xef, 0xbb, 0xbf) || at(bytes, index, 0xe3, 0x80, 0x80)) return 3;
+	if (bytes[index] !== 0xe2 || bytes[index + 1] !== 0x80) return 0;
+	const last = bytes[index + 2]!;
+	return (last >= 0x80 && last <= 0x8b) || (last >= 0xa8 && last <= 0xaf) ? 3 : 0;
+};
+
+/** Whether the ellipsis `…` is at an index. */
+export const isEllipsis = (bytes: Uint8Array, index: number): boolean => at(bytes, index, 0xe2, 0x80, 0xa6);
