@@ -38,7 +38,10 @@ export const CONTROL = 6;
 
 const classes = (): Uint8Array => {
 	const table = new Uint8Array(256).fill(LETTER);
-	table.fill(CONTROL, 0, SPACE).fill(DIGIT, ZERO, ZERO + 10).fill(HIGH, 128);
+	table
+		.fill(CONTROL, 0, SPACE)
+		.fill(DIGIT, ZERO, ZERO + 10)
+		.fill(HIGH, 128);
 	table[127] = CONTROL;
 	for (const blank of [9, LF, 11, 12, CR, SPACE]) table[blank] = BLANK;
 	for (const sign of '"$(),;[]{}') table[sign.charCodeAt(0)] = SIGN;

@@ -1,3 +1,4 @@
+import { Blocks, NEXT_GAME, WAIT } from './blocks.js';
 import {
 	BLANK,
 	blankLength,
@@ -24,7 +25,6 @@ import {
 	STAR,
 	ZERO,
 } from './bytes.js';
-import { Blocks, NEXT_GAME, WAIT } from './blocks.js';
 import { SILENT } from './sink.js';
 import { afterthought, glyphNag, isResult, MAY_BE_AFTERTHOUGHT, numberEnd, promotionEnd, resultOf, wordEnd, wordNag } from './words.js';
 
@@ -352,5 +352,4 @@ export class Lexer extends Blocks {
 		} else this.sink.close(at, at + 1);
 		return at + 1;
 	}
-
 }

@@ -60,7 +60,9 @@ const AFTERTHOUGHTS = ['e.p.', 'e.p', 'ep.', 'ep', 'ch.', 'ch', 'mate', 'dbl ch'
 const SECOND: Readonly<Record<number, string>> = { [code('e')]: '.p', [code('c')]: 'h', [code('m')]: 'a', [code('d')]: 'bi' };
 
 /** By byte: 1 if it may begin a remark that belongs to the move before it. */
-export const MAY_BE_AFTERTHOUGHT: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) => (SECOND[byte] === undefined ? 0 : 1));
+export const MAY_BE_AFTERTHOUGHT: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) =>
+	SECOND[byte] === undefined ? 0 : 1,
+);
 
 const isAt = (bytes: Uint8Array, from: number, end: number, word: string): boolean => {
 	for (let at = 0; at < word.length; at++) if (bytes[from + at] !== word.charCodeAt(at)) return false;
