@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<Code, readonly [expected: string, hint: string, 
 };
 
 /** The faults without loss. */
-const WARNINGS: readonly Code[] = ['tag-repeated', 'variation-result', 'escape', 'remark'];
+const WARNINGS: readonly Code[] = ['tag-repeated', 'variation-result', 'escape', 'remark', 'encoding'];
 
 /** The problem of a code for a user, with the text of its span. */
 export function problemOf(code: Code, span: Span, text: string): Diagnostic {
