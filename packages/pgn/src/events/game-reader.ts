@@ -171,7 +171,17 @@ export class GameReader implements TokenSink {
 		const offset = this.base + at;
 		const { stopLine, stopLineStart } = this.lexer;
 		const next = { game: this.game, offset, line: stopLine, column: at - stopLineStart + 1 };
-		const game: GameRead = { ...this.place, length: offset - this.place.offset, moves: this.moves, next };
+		const { place } = this;
+		const length = offset - place.offset;
+		const game: GameRead = {
+			game: place.game,
+			offset: place.offset,
+			line: place.line,
+			column: place.column,
+			length,
+			moves: this.moves,
+			next,
+		};
 		this.waiting = visitor.endGame(game) ?? undefined;
 		return stops === true || this.waiting !== undefined;
 	}

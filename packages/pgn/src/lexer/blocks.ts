@@ -1,4 +1,4 @@
-import { BACKSLASH, BLANK, CLASS, CR, HIGH, LEFT_BRACE, LEFT_BRACKET, LF, QUOTE, RIGHT_BRACE, RIGHT_BRACKET } from './bytes.js';
+import { BACKSLASH, BLANK, CLASS, CR, HIGH, IN_COMMENT, LEFT_BRACE, LEFT_BRACKET, LF, QUOTE, RIGHT_BRACE, RIGHT_BRACKET } from './bytes.js';
 import type { TagPlaces, TokenSink } from './sink.js';
 import { wordEnd } from './words.js';
 
@@ -69,17 +69,13 @@ export class Blocks implements TagPlaces {
 		// The first line that looks like a tag pair behind an empty line, and the lines up to it.
 		let next = -1;
 		let linesToNext = 0;
+		const stop = Math.min(end, at + limits.token);
 		let to = at + 1;
-		for (; to < end; to++) {
+		for (; ; to++) {
+			while (to < stop && IN_COMMENT[bytes[to]!] === 0) to++;
+			if (to === stop) break;
 			const byte = bytes[to]!;
 			if (byte === RIGHT_BRACE) return this.comment(at, to + 1, lines, lineStart);
-			if (to - at >= limits.token) {
-				if (this.over) return NEXT_GAME;
-				this.line += lines;
-				this.lineStart = lineStart;
-				return this.tooLong(at, limits.token, to, RIGHT_BRACE);
-			}
-			if (byte === LEFT_BRACE && next >= 0) break;
 			if (byte === LF) {
 				lines++;
 				if (next < 0 && bytes[to + 1] === LEFT_BRACKET && to + 1 < end && this.isEmptyLine(to)) {
@@ -87,7 +83,13 @@ export class Blocks implements TagPlaces {
 					linesToNext = lines;
 				}
 				lineStart = to + 1;
-			}
+			} else if (next >= 0) break;
+		}
+		if (to === stop && stop < end) {
+			if (this.over) return NEXT_GAME;
+			this.line += lines;
+			this.lineStart = lineStart;
+			return this.tooLong(at, limits.token, to, RIGHT_BRACE);
 		}
 		if (next >= 0 && (to < end || this.final)) {
 			this.unclosed(at);

@@ -51,8 +51,8 @@ export class ByteText {
 	}
 
 	private long(bytes: Uint8Array, from: number, to: number): string {
-		if (to - from <= 64 && isAscii(bytes, from, to)) return ascii(bytes, from, to);
 		const part = bytes.subarray(from, to);
+		if (to - from <= 64 && isAscii(bytes, from, to)) return String.fromCharCode.apply(null, part as unknown as number[]);
 		try {
 			return this.utf8.decode(part);
 		} catch {

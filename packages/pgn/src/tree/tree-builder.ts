@@ -1,5 +1,6 @@
 import { readComment } from '../comments/read.js';
 import type { GameRead, PgnVisitor, TextToken } from '../events/visitor.js';
+import { LEFT_BRACE, RIGHT_BRACE } from '../lexer/bytes.js';
 import type { Comment, GameResult, Line, MoveNode, ParsedGame, PgnProblem, Tag } from './game.js';
 
 interface OpenMove extends MoveNode {
@@ -85,12 +86,12 @@ export class TreeBuilder implements PgnVisitor {
 	comment(token: TextToken): void {
 		const text = token.text();
 		const { from, to } = token;
-		const inside = text.charCodeAt(0) === 123 && text.endsWith('}') ? text.slice(1, -1) : text.slice(1);
-		const read = readComment(inside);
-		if (read.text === '' && read.commands.length === 0) return;
+		const end = text.charCodeAt(0) === LEFT_BRACE && text.charCodeAt(text.length - 1) === RIGHT_BRACE ? text.length - 1 : text.length;
+		const { text: words, commands } = readComment(text, 1, end);
+		if (words === '' && commands.length === 0) return;
 		const { moves } = this.line;
 		const owner = moves[moves.length - 1] ?? this.line;
-		const comment = { ...read, span: { from, to } };
+		const comment: Comment = { text: words, commands, span: { from, to } };
 		if (owner.comments === NO_COMMENTS) owner.comments = [comment];
 		else owner.comments.push(comment);
 	}
