@@ -72,7 +72,7 @@ describe('properties', () => {
 			const { tokens, problems } = readMoves(`;${'x'.repeat(before)}\n${text}\n;${'x'.repeat(behind)}`);
 			return [
 				...tokens.slice(1).map(({ type, from }) => [type, from - before]),
-				...problems.map(({ code, span }) => [code, span.from - before]),
+				...problems.map(({ code, span }) => [code, Math.min(span.from - before, text.length + 2)]),
 			];
 		};
 		fc.assert(
