@@ -267,6 +267,7 @@ export class Lexer extends Blocks {
 	/** A word with characters that are not ASCII: a result with `½`, a sign, a move with figurines or letters of a language. */
 	private wideWord(at: number): number {
 		const { bytes, end } = this;
+		// The first byte may be the comma of a second part.
 		let to = at + 1;
 		while (to < end && CLASS[bytes[to]!]! <= HIGH && blankLength(bytes, to) === 0) to++;
 		if (to - at > LONGEST_WORD) return this.tooLong(at, LONGEST_WORD, to, 0);
