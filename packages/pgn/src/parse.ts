@@ -1,6 +1,7 @@
 import { checkOptions, type Diagnostic, misuse, NotationError, type OptionRule, type Result } from '@x/diagnostics';
 import { GameReader } from './events/game-reader.js';
 import { type Limits, limitsOf } from './events/limits.js';
+import type { GamePlace } from './events/visitor.js';
 import { ByteText } from './text/byte-text.js';
 import { unitsOf } from './text/units.js';
 import type { ParsedGame } from './tree/game.js';
@@ -23,12 +24,15 @@ export interface ParseOptions {
 	/** Plays all moves while they are read. `@x/pgn/validate` makes one. */
 	readonly validator?: Validator | undefined;
 	readonly limits?: Limits | undefined;
+	/** The place of the text in its file, if it is not the start: numbers of games, offsets and lines count from it. */
+	readonly from?: GamePlace | undefined;
 }
 
 const RULES: Readonly<Record<keyof ParseOptions, OptionRule>> = {
 	mode: ['strict', 'lenient', 'repair'],
 	validator: 'object',
 	limits: 'object',
+	from: 'object',
 };
 
 /**
@@ -53,7 +57,7 @@ export function safeParse(text: string | Uint8Array, options: ParseOptions = {})
 	return mode !== 'repair' && problems.some(isFault) ? { ok: false, problems } : { ok: true, value: games, warnings: problems };
 }
 
-function read(text: string | Uint8Array, { validator, limits }: ParseOptions): readonly ParsedGame[] {
+function read(text: string | Uint8Array, { validator, limits, from: place }: ParseOptions): readonly ParsedGame[] {
 	const isText = typeof text === 'string';
 	if (!isText && !(text instanceof Uint8Array)) misuse('text', 'a string or a Uint8Array', text);
 	const bytes = isText ? unitsOf(text) : text;
@@ -65,7 +69,7 @@ function read(text: string | Uint8Array, { validator, limits }: ParseOptions): r
 	const games: ParsedGame[] = [];
 	const visitor = new TreeBuilder((game) => games.push(game));
 	const isLatin = isText ? undefined : () => texts.takeLatin();
-	const { lexer } = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, isLatin }, undefined);
+	const { lexer } = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, isLatin }, place);
 	lexer.bytes = bytes;
 	lexer.end = bytes.length;
 	lexer.run(true);

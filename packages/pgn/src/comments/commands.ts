@@ -47,7 +47,11 @@ export const withCommand = <C extends Commented>(commented: C, name: string, val
 	});
 	if (rest.length > 0) {
 		const first = comments[0];
-		comments.splice(0, first === undefined ? 0 : 1, first === undefined ? { text: '', commands: rest } : withCommands(first, [...first.commands, ...rest]));
+		comments.splice(
+			0,
+			first === undefined ? 0 : 1,
+			first === undefined ? { text: '', commands: rest } : withCommands(first, [...first.commands, ...rest]),
+		);
 	}
 	return { ...commented, comments };
 };
