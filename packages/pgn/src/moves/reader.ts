@@ -1,6 +1,6 @@
-import type { Position } from '@x/core';
+import type { Move, Position } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
-import type { ResolveOptions } from '@x/san';
+import type { ResolveOptions, San } from '@x/san';
 import type { Code } from '../codes.js';
 import { readComment } from '../comments/read.js';
 import { problemOf } from '../events/messages.js';
@@ -9,6 +9,9 @@ import { type Played, play, readAlone } from './play.js';
 import type { Comment, Line, LineMove, Movetext, Start, Tag, Token, TokenType } from './types.js';
 
 interface OpenMove extends LineMove {
+	san?: San;
+	move?: Move;
+	position?: Position;
 	readonly nags: number[];
 	readonly comments: Comment[];
 	readonly variations: number[];
@@ -33,6 +36,9 @@ export interface Settings {
 	/** The most problems. */
 	readonly problems: number;
 }
+
+/** A move behind one that could not be played. */
+const UNPLAYED: Played = { problems: [], warnings: [] };
 
 const openLine = (parent: number | undefined, replaces: number, from: number, position: Position | undefined): OpenLine => ({
 	parent,
@@ -102,12 +108,16 @@ export class MoveReader implements TokenSink {
 		const { line } = this;
 		const at = from + this.settings.at;
 		const text = this.text.slice(at, to + this.settings.at);
-		const { problems, warnings, ...played } = this.played(text);
-		this.report(problems, this.problems, at);
-		if (this.settings.warnings) this.report(warnings, this.warnings, at);
+		const played = this.played(text);
+		this.report(played.problems, this.problems, at);
+		if (this.settings.warnings) this.report(played.warnings, this.warnings, at);
 		line.before = line.position;
 		line.position = played.position;
-		line.moves.push({ text, span: { from: at, to: at + to - from }, ...played, nags: [], comments: [], variations: [] });
+		const move: OpenMove = { text, span: { from: at, to: at + to - from }, nags: [], comments: [], variations: [] };
+		if (played.san !== undefined) move.san = played.san;
+		if (played.move !== undefined) move.move = played.move;
+		if (played.position !== undefined) move.position = played.position;
+		line.moves.push(move);
 	}
 
 	nag(nag: number, from: number, to: number): void {
@@ -119,8 +129,8 @@ export class MoveReader implements TokenSink {
 		this.token('comment', from, to);
 		const { from: at, to: end } = this.tokens.at(-1)!;
 		const isClosed = this.text[at] === '{' && end > at + 1 && this.text[end - 1] === '}';
-		const read = readComment(this.text.slice(at + 1, isClosed ? end - 1 : end));
-		(this.line.moves.at(-1) ?? this.line).comments.push({ ...read, span: { from: at, to: end } });
+		const { text, commands } = readComment(this.text.slice(at + 1, isClosed ? end - 1 : end));
+		(this.line.moves.at(-1) ?? this.line).comments.push({ text, commands, span: { from: at, to: end } });
 	}
 
 	open(from: number, to: number): void {
@@ -204,6 +214,6 @@ export class MoveReader implements TokenSink {
 		const { start, resolving, warnings } = this.settings;
 		if (start === undefined) return readAlone(text, resolving);
 		const { position } = this.line;
-		return position === undefined ? { problems: [], warnings: [] } : play(text, position, resolving, warnings);
+		return position === undefined ? UNPLAYED : play(text, position, resolving, warnings);
 	}
 }
