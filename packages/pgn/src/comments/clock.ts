@@ -15,7 +15,12 @@ const durationText = (seconds: number): string => {
 	if (typeof seconds !== 'number' || !(seconds >= 0 && seconds <= 1e9)) misuse('seconds', 'a number from 0 to 1e9', seconds);
 	const all = Math.round(seconds * 1000);
 	const two = (part: number): string => String(part).padStart(2, '0');
-	const fraction = all % 1000 === 0 ? '' : `.${String(all % 1000).padStart(3, '0').replace(/0+$/, '')}`;
+	const fraction =
+		all % 1000 === 0
+			? ''
+			: `.${String(all % 1000)
+					.padStart(3, '0')
+					.replace(/0+$/, '')}`;
 	return `${Math.floor(all / 3_600_000)}:${two(Math.floor(all / 60_000) % 60)}:${two(Math.floor(all / 1000) % 60)}${fraction}`;
 };
 
