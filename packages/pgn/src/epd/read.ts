@@ -141,7 +141,7 @@ export function readOperations(text: string, from: number, end: number, report: 
 const COUNTERS = /\s(\d+\s+\d+)$/;
 
 /** Whether a text has the form of a position: a board of several ranks, or a board and a side to move. */
-const isPosition = (text: string): boolean => /^\S*[/]/.test(text) || /^\S+\s+[A-Za-z]\d*(?:\s|$)/.test(text);
+const isPosition = (text: string): boolean => /^\S*\//.test(text) || /^\S+\s+[wb]\d*(?:\s|$)/.test(text);
 
 /** Reads a range of a text as one line. Faults are added to the report. `undefined` if the line has no position. */
 export function readLine(text: string, from: number, end: number, report: Report, split?: number): Epd | undefined {
