@@ -8,7 +8,7 @@ import type { Epd, ParseOptions } from './types.js';
 const LENGTH = 65_536;
 
 /** The rules of the options for reading. */
-export const PARSING = { mode: ['strict', 'lenient'], limits: 'object' } as const;
+const PARSING = { mode: ['strict', 'lenient'], limits: 'object' } as const;
 
 export function checkParsing(options: ParseOptions | undefined): void {
 	checkOptions(options, PARSING);
