@@ -145,8 +145,8 @@ describe('readMoves', () => {
 	});
 	test('names the code and the fix of a bracket that is not closed', () => {
 		const [problem] = readMoves('1. e4 {a comment', chess.start).problems;
-		expect(problem).toMatchObject({ code: 'pgn/comment-unclosed', hint: 'Add "}".' });
-		expect(problem!.message).toBe('Expected "}" behind the comment, found the end of the text or the next game.');
+		expect(problem).toMatchObject({ code: 'pgn/comment-unclosed', hint: 'Add it.' });
+		expect(problem!.message).toBe('Expected "}" behind the comment, found the end of the text or of the game.');
 	});
 	test('ends a comment without its brace before the tags of the next game', () => {
 		const text = '[Event "1"]\n\n1. e4 {best\n\n[Event "2"]\n\n1. d4 {by} d5 *';
@@ -189,6 +189,13 @@ describe('readMoves', () => {
 		expect(first.moves[0]!.comments[0]!.text).toBe('Black resigns');
 		const second = readMoves(text, chess.start, { at: first.end });
 		expect(second.lines[0]!.comments[0]!.text).toBe('Next');
+	});
+	test('begins in the middle of a line, where % does not begin an escaped line', () => {
+		const text = '1. e4 1-0 {c}% x';
+		const first = readMoves(text);
+		expect(first.end).toBe(13);
+		expect(readMoves(text, undefined, { at: 13 }).tokens[0]).toEqual({ type: 'move', from: 13, to: 14 });
+		expect(readMoves('1-0\n% x', undefined, { at: 4 }).tokens).toEqual([{ type: 'escape', from: 4, to: 7 }]);
 	});
 	test('determines the start from the tags, also without moves', () => {
 		const found: string[] = [];
