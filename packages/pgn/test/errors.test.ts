@@ -2,29 +2,32 @@ import { readFileSync } from 'node:fs';
 import type { Span } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
 import { CODES } from '../src/codes.js';
-import { type MovetextOptions, readMoves } from '../src/moves.js';
+import { type ParseOptions, safeParse } from '../src/index.js';
 
 interface Example {
 	readonly code: string;
 	readonly meaning: string;
-	/** Missing for problems that only readers of bytes find: they have `bytes`. */
 	readonly text?: string;
+	/** In place of the text. */
+	readonly bytes?: readonly number[];
 	readonly span: Span;
 	readonly severity: 'error' | 'warning';
-	readonly options?: MovetextOptions;
+	readonly options?: ParseOptions;
 }
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const catalogue: readonly Example[] = JSON.parse(read('../vectors/errors.json'));
 
 describe('the catalogue of codes', () => {
-	test.each(catalogue.filter(({ text }) => text !== undefined))('$code', ({ code, span, severity, text, options }) => {
-		const { problems, warnings } = readMoves(text!, undefined, options);
-		const found = severity === 'error' ? problems : warnings;
-		expect(found).toMatchObject([{ code, span, severity }]);
-		expect(found[0]!.message).toMatch(/^Expected .+, found .+\.$/);
-		expect(found[0]!.hint).toMatch(/\.$/);
-		expect([...problems, ...warnings]).toHaveLength(1);
+	test.each(catalogue)('has a failing example of $code', ({ code, span, severity, text, bytes, options }) => {
+		const result = safeParse(text ?? Uint8Array.from(bytes!), options);
+		const problems = result.ok ? result.warnings : [];
+		expect(problems.at(-1)).toMatchObject({ code, span, severity });
+		expect(problems).toHaveLength(code === 'pgn/more' ? 2 : 1);
+		for (const { hint, message } of problems) {
+			expect(message).toMatch(/^Expected .+, found .+\.$/);
+			expect(hint).toMatch(/\.$/);
+		}
 	});
 
 	test('has one example of every code, in order', () => {

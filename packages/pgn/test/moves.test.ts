@@ -145,8 +145,8 @@ describe('readMoves', () => {
 	});
 	test('names the code and the fix of a bracket that is not closed', () => {
 		const [problem] = readMoves('1. e4 {a comment', chess.start).problems;
-		expect(problem).toMatchObject({ code: 'pgn/comment-unclosed', hint: 'Add it.' });
-		expect(problem!.message).toBe('Expected "}" behind the comment, found the end of the text or of the game.');
+		expect(problem).toMatchObject({ code: 'pgn/comment-unclosed', hint: 'Add "}".' });
+		expect(problem!.message).toBe('Expected "}" behind the comment, found the end of the text or the next game.');
 	});
 	test('ends a comment without its brace before the tags of the next game', () => {
 		const text = '[Event "1"]\n\n1. e4 {best\n\n[Event "2"]\n\n1. d4 {by} d5 *';
@@ -203,6 +203,29 @@ describe('readMoves', () => {
 		readMoves('[FEN "y"]', (tags) => void found.push(tags.FEN!));
 		readMoves('{c} [FEN "z"]\n1. e4', (tags) => void found.push(tags.FEN!));
 		expect(found).toEqual(['x', 'y', 'z']);
+	});
+	test('reads a variation before the first move of its line as one of that move', () => {
+		const read = readMoves('(1. d4 d5) (1. c4) 1. e4 e5 (( 1... d5) c5)', chess.start);
+		expect(read.problems).toEqual([]);
+		expect(read.warnings.map(({ code, span }) => [code, span.from])).toEqual([
+			['pgn/variation-first', 0],
+			['pgn/variation-first', 11],
+			['pgn/variation-first', 29],
+		]);
+		expect(read.lines.map(({ parent, replaces, moves }) => [parent, replaces, moves.every(({ move }) => move !== undefined)])).toEqual([
+			[undefined, 0, true],
+			[0, 0, true],
+			[0, 0, true],
+			[0, 1, true],
+			[3, 0, true],
+		]);
+		expect(read.moves[0]!.variations).toEqual([1, 2]);
+		expect(read.lines[3]!.moves[0]!.variations).toEqual([4]);
+	});
+	test('omits comments without words', () => {
+		const read = readMoves('1. e4 {} { } ; \n e5', chess.start);
+		expect(read.moves[0]!.comments).toEqual([]);
+		expect(read.tokens.filter(({ type }) => type === 'comment')).toHaveLength(3);
 	});
 	test('leaves out variations that are too deep', () => {
 		const text = '1. e4 (1. d4 (1. c4 (1. b4) c5) d5) e5';

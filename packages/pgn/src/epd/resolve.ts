@@ -1,0 +1,209 @@
+import { apply, type Game, type Move, type Position, setupOf, validate } from '@x/core';
+import { gameGiven } from '@x/core/engine';
+import { checkOptions, type Diagnostic, misuse, objectGiven, type Result } from '@x/diagnostics';
+import { type Dialect, safeParsePosition } from '@x/fen';
+import { safeResolve as safeResolveMove } from '@x/san';
+import { dialectOf } from './dialect.js';
+import { shapeOf } from './opcodes.js';
+import { readRange, safeParse } from './parse.js';
+import { add, orThrow, type Report, resultOf } from './report.js';
+import { possibleEnds } from './split.js';
+import { stringify } from './stringify.js';
+import type { Epd, EpdLimits, Operation } from './types.js';
+import { lastOf, movesOf } from './values.js';
+
+/** The options for reading an EPD with a game. */
+export interface ResolveOptions {
+	/**
+	 * `lenient` by default. `strict` accepts only canonical positions, operations and moves. `repair` leaves out moves that are not legal, with warnings,
+	 * and guesses moves as `@x/san` does.
+	 */
+	readonly mode?: 'strict' | 'lenient' | 'repair' | undefined;
+	/** The dialect of the position, from `@x/fen/dialects`. By default FEN, or `complete` for games that need it. */
+	readonly dialect?: Dialect | undefined;
+	readonly limits?: EpdLimits | undefined;
+}
+
+/** An EPD with the position and the moves that it means. */
+export interface ResolvedEpd {
+	readonly epd: Epd;
+	/** With the counters of `hmvc` and `fmvn`. */
+	readonly position: Position;
+	/** Best moves. */
+	readonly bm: readonly Move[];
+	/** Moves to avoid. */
+	readonly am: readonly Move[];
+	/** The predicted variation, each move in the position after the one before it. */
+	readonly pv: readonly Move[];
+	/** The predicted move. */
+	readonly pm: Move | undefined;
+	/** The supplied move. */
+	readonly sm: Move | undefined;
+}
+
+/** What the steps of one call share. */
+interface Task {
+	readonly game: Game;
+	readonly options: ResolveOptions;
+	readonly report: Report;
+}
+
+const OPTIONS = { mode: ['strict', 'lenient', 'repair'], dialect: 'function', limits: 'object' } as const;
+
+/** Adds a problem of another package, moved by an offset. */
+function include(report: Report, problem: Diagnostic, offset: number, asWarning = false): void {
+	const { from, to } = problem.span;
+	const severity = asWarning ? 'warning' : problem.severity;
+	report.failed ||= severity === 'error';
+	report.problems.push({ ...problem, severity, span: { from: from + offset, to: to + offset } });
+}
+
+const fenOptions = ({ game, options }: Task): { mode: 'strict' | 'lenient'; dialect: Dialect | undefined; clocks: false } => ({
+	mode: options.mode === 'strict' ? 'strict' : 'lenient',
+	dialect: options.dialect ?? dialectOf(game),
+	clocks: false,
+});
+
+/** Reads a text as a position, if it has all of its fields. */
+function wholePosition(text: string, task: Task): boolean {
+	const result = safeParsePosition(text, task.game, fenOptions(task));
+	return result.ok && result.warnings.every(({ code }) => code !== 'fen/missing-field');
+}
+
+/** Reads a line. If the game does not read its position as the text alone suggests, the first text that is a position of the game is it. */
+function readFor(line: string, task: Task): Result<Epd> {
+	const { mode, limits } = task.options;
+	const options = { mode: mode === 'strict' ? 'strict' : 'lenient', limits } as const;
+	const read = safeParse(line, options);
+	if (!read.ok || wholePosition(read.value.position, task)) return read;
+	const { from, to } = read.value.span!;
+	const end = possibleEnds(line, from, line.length).find((other) => other !== to && wholePosition(line.slice(from, other), task));
+	return end === undefined ? read : readRange(line, 0, line.length, options, end);
+}
+
+/** Sets the counters of a position that operations give. */
+function withCounters(position: Position, epd: Epd, { game, report }: Task): Position {
+	const { half, full } = game.names?.clocks ?? {};
+	const vars: Record<string, number | Record<string, number>> = {};
+	let last: Operation | undefined;
+	for (const [opcode, name] of [
+		['hmvc', half],
+		['fmvn', full],
+	] as const) {
+		const found = lastOf(epd, opcode);
+		if (found === undefined || name === undefined) continue;
+		const value = found.operands[0]?.value;
+		const least = game.ruleset.vars[name]?.start ?? 0;
+		const { from, to } = found.operands[0]?.span ?? found.span!;
+		if (typeof value === 'number' && Number.isInteger(value) && value >= least && value < 1e9) vars[name] = value;
+		else
+			add(
+				report,
+				'warning',
+				'epd-counter',
+				from,
+				to,
+				`Expected a number from ${least} after ${opcode}, found ${String(value).slice(0, 60)}.`,
+			);
+		last = found;
+	}
+	if (last === undefined || Object.keys(vars).length === 0) return position;
+	const setup = setupOf(position);
+	const result = validate(game, { ...setup, vars: { ...setup.vars, ...vars } });
+	if (result.ok) return result.value;
+	for (const { path, ...problem } of result.problems) include(report, { ...problem, span: last.span!, data: { ...problem.data, path } }, 0);
+	return position;
+}
+
+/** Finds the moves of an operation. A fault of a line ends it. */
+function movesFor(epd: Epd, opcode: string, position: Position, { options, report }: Task): readonly Move[] {
+	const moves: Move[] = [];
+	let current = position;
+	for (const { text, operand, from } of movesOf(lastOf(epd, opcode)?.operands ?? [])) {
+		const result = safeResolveMove(text, current, { mode: options.mode });
+		const problems = result.ok ? result.warnings : result.problems;
+		const offset = operand.span!.from + from;
+		for (const problem of problems) include(report, problem, offset, options.mode === 'repair');
+		if (result.ok) {
+			moves.push(result.value);
+			if (shapeOf(opcode) === 'line') current = apply(current, result.value);
+		} else if (shapeOf(opcode) === 'line') break;
+	}
+	return moves;
+}
+
+/** The value with the spans of its line, or of the line that `stringify` writes. */
+const located = (epd: Epd): boolean =>
+	epd.span !== undefined &&
+	epd.operations.every(({ span, operands }) => span !== undefined && operands.every((one) => one.span !== undefined));
+
+/**
+ * Reads an EPD in a game: returns the position and its moves, or all faults. It does not throw for a string.
+ *
+ * The position is read by `@x/fen`, with the counters of `hmvc` and `fmvn`; the moves of `bm`, `am`, `sm`, `pm` and `pv` are resolved by `@x/san`, those
+ * of `pv` one after the other. Faults keep the codes of these packages. Spans are those of the line; for a value that was made or changed by a program,
+ * those of `stringify(epd)`.
+ *
+ * @throws NotationError `pgn/epd-inexpressible` for a value that cannot be written.
+ * @throws TypeError for arguments of wrong types.
+ *
+ * @example
+ * import { chess } from '@x/games/ready/chess';
+ * import { safeResolve } from '@x/pgn/epd';
+ * const result = safeResolve('8/8/8/8/8/5k2/7p/7K w - - bm Kg1; id "none";', chess);
+ * result.ok ? [] : result.problems.map(({ code, span }) => [code, span]) // → [ [ 'san/illegal', { from: 29, to: 32 } ] ]
+ */
+export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOptions): Result<ResolvedEpd> {
+	gameGiven(game);
+	checkOptions(options, OPTIONS);
+	checkOptions(options?.limits, { length: 'number' }, 'options.limits');
+	const report: Report = { problems: [], strict: options?.mode === 'strict', failed: false };
+	const task: Task = { game, options: options ?? {}, report };
+	let value: Epd;
+	if (typeof epd === 'object' && epd !== null) {
+		objectGiven(epd, 'epd', 'an Epd or a line', 'position', 'operations');
+		value = epd;
+	}
+	if (typeof epd !== 'string' && (typeof epd !== 'object' || epd === null)) misuse('epd', 'an Epd or a line', epd);
+	if (typeof epd === 'string' || !located(epd)) {
+		const read = readFor(typeof epd === 'string' ? epd : stringify(epd), task);
+		if (!read.ok) return read;
+		for (const warning of read.warnings) include(report, warning, 0);
+		value = read.value;
+	}
+	return resolveValue(value!, task);
+}
+
+function resolveValue(epd: Epd, task: Task): Result<ResolvedEpd> {
+	const { game, report } = task;
+	const placed = safeParsePosition(epd.position, game, fenOptions(task));
+	for (const problem of placed.ok ? placed.warnings : placed.problems) include(report, problem, epd.span!.from);
+	if (!placed.ok) return resultOf<ResolvedEpd>(report, undefined);
+	const position = withCounters(placed.value, epd, task);
+	const [bm, am, pv, pm, sm] = ['bm', 'am', 'pv', 'pm', 'sm'].map((opcode) => movesFor(epd, opcode, position, task)) as [
+		readonly Move[],
+		readonly Move[],
+		readonly Move[],
+		readonly Move[],
+		readonly Move[],
+	];
+	return resultOf(report, { epd, position, bm, am, pv, pm: pm[0], sm: sm[0] });
+}
+
+/**
+ * Reads an EPD in a game, like {@link safeResolve}.
+ *
+ * @throws NotationError if the line, the position or a move has a fault; its `problems` are all faults.
+ * @throws TypeError for arguments of wrong types.
+ *
+ * @example
+ * import { moveName } from '@x/core';
+ * import { chess } from '@x/games/ready/chess';
+ * import { resolve } from '@x/pgn/epd';
+ * const line = '2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id "WAC.001";';
+ * resolve(line, chess).bm.map(moveName) // → [ 'g3g6' ]
+ * resolve(line.replace('Qg6', 'Qg9'), chess) // throws NotationError
+ */
+export function resolve(epd: Epd | string, game: Game, options?: ResolveOptions): ResolvedEpd {
+	return orThrow(safeResolve(epd, game, options));
+}

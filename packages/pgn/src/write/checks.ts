@@ -1,0 +1,103 @@
+import { type Diagnostic, misuse, NotationError, quote } from '@x/diagnostics';
+import { isCommandName, readComment } from '../comments/read.js';
+import { Lexer } from '../lexer/lexer.js';
+import { SILENT, type TokenSink } from '../lexer/sink.js';
+import type { Command, Tag } from '../tree/game.js';
+
+/** Longer words are not moves. */
+const LONGEST_MOVE = 200;
+/** Moves that every reader finds again: a letter, then letters, digits and signs inside words. Lower-case words without a digit may be remarks. */
+const ORDINARY = /^(?:[A-Z][\w+#=@-]*|[a-z][a-zA-Z_+#=@-]*\d[\w+#=@-]*)$/;
+const NAME = /^[^\0- "$(),;[\]{}!?\x7f-\uffff]+$/;
+/** The largest annotation that the reader takes. */
+const LARGEST_NAG = 999;
+
+/** Whether the reader finds a move between other moves, behind a number, in a variation. */
+const isFoundAgain = (san: string): boolean => {
+	const bytes = new TextEncoder().encode(`1.${san} 1. ${san} e4 ${san} (e4 ${san}) *`);
+	const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+	const decode = (from: number, to: number): string => decoder.decode(bytes.subarray(from, to));
+	const found: string[] = [];
+	const tell = (word: string) => () => void found.push(word);
+	const sink: TokenSink = {
+		...SILENT,
+		move: (from, to) => found.push(decode(from, to)),
+		open: tell('('),
+		close: tell(')'),
+		tag: tell('['),
+		nag: tell('$'),
+		comment: tell('{'),
+		result: tell('*'),
+		problem: tell('?'),
+	};
+	const lexer = new Lexer(sink, { token: bytes.length, depth: 9 }, decode);
+	lexer.bytes = bytes;
+	lexer.end = bytes.length;
+	lexer.run(true);
+	const expected = [san, san, 'e4', san, '(', 'e4', san, ')', '*'];
+	return found.length === expected.length && found.every((word, index) => word === expected[index]);
+};
+
+/** Finds the parts of games that PGN cannot express: those that a reader would not find again. */
+export class Checks {
+	private readonly problems: Diagnostic[] = [];
+	/** Unusual moves that have been tested. */
+	private readonly tested = new Map<string, boolean>();
+
+	/** @throws {NotationError} if there are faults. */
+	done(): void {
+		if (this.problems.length > 0) throw new NotationError(this.problems);
+	}
+
+	private refuse(path: string, expected: string, value: unknown, hint?: string): void {
+		const found = typeof value === 'string' ? quote(value) : String(value);
+		this.problems.push({
+			code: 'pgn/inexpressible',
+			message: `Expected ${expected}, found ${found}.`,
+			severity: 'error',
+			span: { from: 0, to: 0 },
+			...(hint === undefined ? {} : { hint }),
+			data: { path },
+		});
+	}
+
+	tag({ name, value }: Tag, path: string): void {
+		if (typeof name !== 'string') misuse(`${path}.name`, 'a string', name);
+		if (typeof value !== 'string') misuse(`${path}.value`, 'a string', value);
+		if (!NAME.test(name)) this.refuse(`${path}.name`, 'the name of a tag', name, 'Use ASCII letters, digits and underscores.');
+		if (/[\n\r]/.test(value)) this.refuse(`${path}.value`, 'one line', value, 'Replace the line breaks with spaces.');
+	}
+
+	move(san: string, path: string): void {
+		if (typeof san !== 'string') misuse(path, 'a string', san);
+		if (san.length <= LONGEST_MOVE && ORDINARY.test(san)) return;
+		let good = this.tested.get(san);
+		if (good === undefined) {
+			good = san !== '' && san.length <= LONGEST_MOVE && isFoundAgain(san);
+			this.tested.set(san, good);
+		}
+		if (!good) this.refuse(path, 'the text of one move', san, 'Write annotations as nags and comments, and a null move as "--".');
+	}
+
+	nag(nag: number, path: string): void {
+		if (!Number.isInteger(nag) || nag < 1 || nag > LARGEST_NAG) this.refuse(path, `an integer from 1 to ${LARGEST_NAG}`, nag);
+	}
+
+	command({ name, value }: Command, path: string): void {
+		if (typeof name !== 'string') misuse(`${path}.name`, 'a string', name);
+		if (typeof value !== 'string') misuse(`${path}.value`, 'a string', value);
+		if (!isCommandName(name)) this.refuse(`${path}.name`, 'the name of a command', name, 'Use ASCII letters, digits and underscores.');
+		if (value.includes(']')) this.refuse(`${path}.value`, 'a value without "]"', value);
+	}
+
+	/** The text of a comment, without its commands. */
+	words(text: string, path: string): void {
+		if (typeof text !== 'string') misuse(path, 'a string', text);
+		if (text.includes('[%') && readComment(text).commands.length > 0)
+			this.refuse(path, 'a text without commands', text, 'Put the command into the list of commands.');
+	}
+
+	result(result: string, path: string): void {
+		if (!['1-0', '0-1', '1/2-1/2', '*'].includes(result)) this.refuse(path, '"1-0", "0-1", "1/2-1/2" or "*"', result);
+	}
+}
