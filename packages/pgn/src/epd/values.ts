@@ -131,8 +131,8 @@ export function operandsOf(opcode: string, value: unknown): readonly Operand[] {
  *
  * @example
  * import { parse, stringify, withOperation } from '@x/pgn/epd';
- * const epd = parse('8/8/8/8/8/5k2/7p/7K w - - acd 5;');
- * stringify(withOperation(withOperation(epd, 'acd', 6), 'id', 'stalemate')) // → '8/8/8/8/8/5k2/7p/7K w - - acd 6; id "stalemate";'
+ * const epd = parse('8/8/8/8/8/6k1/7p/7K w - - acd 5;');
+ * stringify(withOperation(withOperation(epd, 'acd', 6), 'id', 'stalemate')) // → '8/8/8/8/8/6k1/7p/7K w - - acd 6; id "stalemate";'
  */
 export function withOperation<Code extends Opcode | (string & {})>(epd: Epd, opcode: Code, value: OperationValue<Code> | undefined): Epd {
 	objectGiven(epd, 'epd', 'an Epd', 'position', 'operations');

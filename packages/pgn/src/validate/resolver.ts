@@ -76,7 +76,7 @@ export const startOf = (resolver: Resolver, tags: readonly Tag[], warnings: bool
 	if ('problems' in found) return { start: undefined, problems: found.problems };
 	const known: GameStart = 'game' in found ? found : { game: found };
 	const game = gameGiven(known.game);
-	const fen = values['FEN'];
+	const fen = values.FEN;
 	if (fen !== undefined && fen.trim() !== '') return placed(fen, game, known.fen, warnings);
 	return { start: known.start === undefined ? game.start : positionGiven(known.start, 'start'), problems: NOTHING };
 };

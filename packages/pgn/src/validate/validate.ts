@@ -33,6 +33,12 @@ const RULES = {
 
 const NOTHING: readonly Diagnostic[] = [];
 
+/**
+ * The most illegal moves of a game that are explained. An explanation may need the history of the game; with the limit the time is linear in the text,
+ * for games of a million variations, too.
+ */
+const MOST_ILLEGAL = 200;
+
 /** A move, or the reason why there is none. */
 type Read = { readonly move: Move; readonly warnings: readonly Diagnostic[] } | { readonly problem: Diagnostic };
 
@@ -50,6 +56,8 @@ class MoveValidator implements GameValidator {
 	/** The table of the current game, and those of all games. */
 	private table: QueryTable | undefined = undefined;
 	private readonly tables = new WeakMap<Game, QueryTable>();
+	/** The illegal moves of the current game. */
+	private refused = 0;
 	private readonly resolver: Resolver;
 	private readonly reading: ResolveOptions;
 	private readonly compares: boolean;
@@ -68,6 +76,7 @@ class MoveValidator implements GameValidator {
 	begin(tags: readonly Tag[]): readonly Diagnostic[] {
 		this.around.length = 0;
 		this.ply = 0;
+		this.refused = 0;
 		this.problem = undefined;
 		this.warnings = NOTHING;
 		const { start, problems } = startOf(this.resolver, tags, this.warns);
@@ -113,6 +122,10 @@ class MoveValidator implements GameValidator {
 		const query = this.isQuick && to - from === 9 ? canonicalQuery(line.start!.game, text) : undefined;
 		if (query !== undefined && game.playUnique(query)) return LEGAL;
 		const position = game.position();
+		if (this.refused === MOST_ILLEGAL) {
+			line.stop(position);
+			return UNTESTED;
+		}
 		const read = this.read(text, position);
 		if ('problem' in read) return this.illegal(read.problem, position);
 		this.warnings = read.warnings;
@@ -148,6 +161,7 @@ class MoveValidator implements GameValidator {
 
 	private illegal(problem: Diagnostic, position: Position): Legality {
 		this.problem = problem;
+		this.refused++;
 		this.line.stop(position);
 		return ILLEGAL;
 	}
@@ -178,6 +192,8 @@ function faultOf(error: unknown): Diagnostic {
  *
  * Each move is read like `resolve` reads it. Behind an illegal move, and in a game with unknown rules, moves are not tested. A variation that replaces an
  * illegal move is tested, and so is a variation before the first move of a line, which begins where the line begins.
+ *
+ * After 200 illegal moves in one game, which need as many variations, only canonical texts are tested in the rest of that game.
  *
  * A validator has a state, so that it serves one reader at a time. Its time is linear in the text.
  *
