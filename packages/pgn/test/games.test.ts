@@ -10,8 +10,11 @@ import { titles } from '@x/games/titles';
 import { safeResolve } from '@x/san';
 import { describe, expect, test } from 'vitest';
 import { gameIdOf, games, resolverOf } from '../src/games.js';
+import { parse } from '../src/index.js';
+import { PgnReader } from '../src/stream.js';
 import { LEGAL, type Resolver, validator } from '../src/validate.js';
 import { giveAll, randomGame, randomTree } from './support/driver.js';
+import { hasShared, shared } from './support/shared.js';
 
 const ids = Object.keys(definitions) as GameId[];
 
@@ -202,5 +205,39 @@ describe('random games of every preset', () => {
 				tree.map(({ word }) => word),
 			),
 		).toEqual(expected);
+	});
+});
+
+describe.runIf(hasShared)('real games', () => {
+	test.each([
+		['standard-lichess', 438],
+		['standard-otb', 232],
+		['chess960', 466],
+		['crazyhouse', 24],
+		['atomic', 52],
+	] as const)('of %s are legal as a whole, as bytes and as trees', (name, count) => {
+		const text = shared(`pgn/${name}.pgn`);
+		const problems: unknown[] = [];
+		let plies = 0;
+		let untested = 0;
+		const reader = new PgnReader(
+			{
+				problem: (problem) => problems.push(problem),
+				move: (_, legal) => {
+					plies++;
+					if (legal !== true) untested++;
+				},
+			},
+			{ validator: validator(games) },
+		);
+		reader.push(new TextEncoder().encode(text));
+		reader.end();
+		expect(problems).toEqual([]);
+		expect(untested).toBe(0);
+		const trees = parse(text, { validator: validator(games) });
+		expect(trees.length).toBe(count);
+		expect(trees.flatMap((game) => game.problems)).toEqual([]);
+		expect(trees.reduce((sum, { moves }) => sum + moves.length, 0)).toBe(plies);
+		expect(trees.every(({ moves }) => moves.every(({ legal }) => legal === true))).toBe(true);
 	});
 });
