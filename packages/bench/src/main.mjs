@@ -17,6 +17,7 @@ import { fenRows } from './fen.mjs';
 import { someGames } from './games.mjs';
 import { icnRows } from './icn.mjs';
 import { perftRows } from './perft.mjs';
+import { pgnRows } from './pgn.mjs';
 import { planeRows } from './plane.mjs';
 import { escaped } from './ratio.mjs';
 import { sanRows, writeRows } from './san.mjs';
@@ -40,6 +41,7 @@ const SECTIONS = {
 	fen: () => fenRows(games, { rounds }),
 	feen: () => feenRows(games, { rounds }),
 	icn: () => icnRows(games, { rounds }),
+	pgn: () => pgnRows({ rounds }),
 	plane: () => planeRows({ rounds }),
 	sjaak: () => sjaakRows({ rounds }),
 	sizes: () => sizeRows(),
@@ -63,7 +65,7 @@ const measure = (name) =>
 		}),
 	);
 
-const ratios = ['perft', 'variants', 'san', 'write', 'fen', 'feen', 'icn', 'plane', ...(flags.has('--long') ? ['sjaak'] : [])];
+const ratios = ['perft', 'variants', 'san', 'write', 'fen', 'feen', 'icn', 'pgn', 'plane', ...(flags.has('--long') ? ['sjaak'] : [])];
 const rows = ratios.flatMap(measure);
 const sizes = measure('sizes');
 const compiled = measure('compile');

@@ -5,6 +5,7 @@ export const CODES = [
 	'tag-form',
 	'tag-repeated',
 	'nag-form',
+	'nag-first',
 	'comment-unclosed',
 	'comment-unopened',
 	'variation-unclosed',
@@ -15,6 +16,7 @@ export const CODES = [
 	'escape',
 	'remark',
 	'encoding',
+	'more',
 ] as const;
 
 export type Code = (typeof CODES)[number];

@@ -8,7 +8,9 @@
  * without a letter, the letter of a kind that is written without one, a rank that begins with 0, two signs, zero or several legal moves)
  * and every fault is left to the full reader.
  */
-import { findUnique, type Move, type MoveQuery, moveQuery, type Position } from '@x/core';
+import { findUnique, type Game, type Move, type MoveQuery, moveQuery, type Position } from '@x/core';
+import { gameGiven } from '@x/core/engine';
+import { textGiven } from '@x/diagnostics';
 import { type Lexicon, lexiconOf } from './lexicon.js';
 
 /** The maximum number of cached texts of a game. The cache is cleared when it is full. */
@@ -55,4 +57,22 @@ export function said(lexicon: Lexicon, text: string): MoveQuery | undefined {
 export function readCanonical(position: Position, text: string): Move | undefined {
 	const meaning = said(lexiconOf(position.game), text);
 	return meaning && findUnique(position, meaning);
+}
+
+/**
+ * The query of a canonical text: `e4`, `exd5`, `Nf3`, `R1xe2`, `e8=Q`, `O-O`, with or without a check sign. It does not depend on the position, so
+ * that programs that read many games can keep it. If exactly one legal move of a position matches it, `resolve` finds the same move there.
+ *
+ * Returns `undefined` for texts of another shape, such as `Ng1-f3`, and for games whose texts have another meaning than those of chess. Read these
+ * with `resolve`, and also a text whose query does not match exactly one move.
+ *
+ * @example
+ * import { findUnique, moveName } from '@x/core';
+ * moveName(findUnique(chess.start, canonicalQuery(chess, 'Nf3')!)!) // → 'g1f3'
+ * canonicalQuery(chess, 'Ng1-f3') // → undefined
+ */
+export function canonicalQuery(game: Game, text: string): MoveQuery | undefined {
+	gameGiven(game);
+	textGiven(text);
+	return said(lexiconOf(game), text);
 }

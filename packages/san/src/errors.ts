@@ -28,11 +28,7 @@ export type SanCode =
 	| 'san/capture-mark'
 	| 'san/disambiguation'
 	| 'san/spelling'
-	| 'san/repaired'
-	// faults of move lists
-	| 'san/tag'
-	| 'san/comment'
-	| 'san/variation';
+	| 'san/repaired';
 
 /** The data of a problem for programs. Each field is present only if it applies. */
 export type SanData = {

@@ -1,9 +1,7 @@
 /**
- * `@x/san/moves`: lists of moves, as in PGN.
+ * `@x/san/moves`: whole lines of moves, and null moves.
  */
-export type { Token, TokenType } from './lexer.js';
-export { type Line, type LineMove, type Movetext, type MovetextOptions, readMoves, type Start } from './movetext.js';
+export { canonicalQuery } from './canonical.js';
 export { applyNull } from './null.js';
-export type { Comment, Tag } from './remarks.js';
 export { replay } from './replay.js';
 export { stringifyMoves } from './write.js';

@@ -53,10 +53,9 @@ const RESOLVING = { ...PARSING, promotion: ['queen', 'rook', 'bishop', 'knight']
 
 type Rules = Readonly<Record<string, OptionRule>>;
 
-const RULES: Readonly<Record<'parsing' | 'resolving' | 'movetext' | 'writing', Rules>> = {
+const RULES: Readonly<Record<'parsing' | 'resolving' | 'writing', Rules>> = {
 	parsing: PARSING,
 	resolving: RESOLVING,
-	movetext: { ...RESOLVING, at: 'number', warnings: 'boolean' },
 	writing: { notation: NOTATIONS, pieces: 'any', suffix: ['full', 'check-only', 'none'] },
 };
 

@@ -14,7 +14,7 @@ import { writeMove } from './stringify.js';
 import { isCoordinate, type Parts, spell } from './text.js';
 
 /** A move, and whether it was guessed. */
-export interface Resolved {
+interface Resolved {
 	readonly move: Move;
 	readonly repaired: boolean;
 }
@@ -90,7 +90,7 @@ function writtenSo(text: string, position: Position, pieces: ResolveOptions['pie
 }
 
 /** Reads a text or value in a position; returns the move or the first fault. */
-export function resolveFully(input: San | string, position: Position, options: ResolveOptions | undefined): Resolved | Diagnostic {
+function resolveFully(input: San | string, position: Position, options: ResolveOptions | undefined): Resolved | Diagnostic {
 	const [text, letters] = textOf(input, options);
 	const value = typeof input === 'object';
 	const passing = value && input.enPassant;
@@ -145,16 +145,15 @@ function differences(text: string, parts: Parts, right: Parts, canonical: string
 	return misspelt ? [...found, misspelt] : found;
 }
 
-/** Compares a resolved text with the canonical one; `after` avoids computing the position after the move. */
-export function compareWithCanonical(
+/** Compares a resolved text with the canonical one. */
+function compareWithCanonical(
 	input: San | string,
 	position: Position,
 	options: ResolveOptions | undefined,
 	{ move, repaired }: Resolved,
-	after?: Position,
 ): Result<Move> {
 	const [text, letters] = textOf(input, options);
-	const canonical = writeMove(move, position, letters && { pieces: options!.pieces }, after);
+	const canonical = writeMove(move, position, letters && { pieces: options!.pieces });
 	if (text === canonical) return { ok: true, value: move, warnings: [] };
 	const whole = (code: Short): Diagnostic => spelling(text, canonical, [0, text.length], code)!;
 	const [parts, right] = [text, canonical].map((one) => readFor(position, one, letters)) as [Parts, Parts];

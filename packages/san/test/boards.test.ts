@@ -20,12 +20,14 @@ import {
 	turns,
 } from '@x/core/build';
 import { compile } from '@x/core/compile';
+import { ataxx } from '@x/games/ataxx';
 import { chess as chessRules } from '@x/games/chess';
 import { crazyhouse } from '@x/games/crazyhouse';
 import { duck } from '@x/games/duck';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { resolve, safeResolve, stringify } from '../src/index.js';
-import { readMoves } from '../src/list.js';
+import { replay } from '../src/list.js';
 import { setupOfFen } from './support/fen.js';
 
 /** Ten files, twelve ranks, an archbishop with the letter A, without pawns and castling, and without names for half of the kinds. */
@@ -89,7 +91,7 @@ describe('a board of ten files and twelve ranks', () => {
 		expect(problem('Aa1')).toEqual(['san/illegal', { from: 1, to: 3 }]);
 	});
 	test('reads a line of moves', () => {
-		expect(readMoves('1. Rxa11 Ke12 2. Aji5', wide.start).problems).toEqual([]);
+		expect(replay(['Rxa11', 'Ke12', 'Aji5'], wide.start).depth).toBe(3);
 	});
 });
 
@@ -131,18 +133,16 @@ describe('crazyhouse', () => {
 describe('duck chess', () => {
 	const game: Game = compile(duck.rules, { ...chessRules.names, kinds: { ...chessRules.names.kinds, D: { letter: '*' } } });
 	test('begins the second part of a move with a comma', () => {
-		const read = readMoves('1. e4,e5 d5,d4 2. exd5,a1 *', game.start);
-		expect(read.problems.map(({ code, span }) => [code, span])).toEqual([['san/syntax', { from: 22, to: 23 }]]);
-		expect(read.moves.map(({ text }) => text)).toEqual(['e4', ',e5', 'd5', ',d4', 'exd5', ',a1']);
-		const { position } = read.moves[1]!;
-		expect(legal(position!).length).toBeGreaterThan(0);
+		const position = replay(['e4', ',e5', 'd5', ',d4', 'exd5'], game.start);
+		expect(legal(position).length).toBeGreaterThan(0);
+		expect(safeResolve(',a1', position)).toMatchObject({ ok: false, problems: [{ code: 'san/syntax' }] });
 	});
 	test('reads every written part back', () => {
-		const { position } = readMoves('1. e4,e5 d5', game.start).moves[2]!;
-		for (const move of legal(position!)) {
-			const text = stringify(move, position!);
+		const position = replay(['e4', ',e5', 'd5'], game.start);
+		for (const move of legal(position)) {
+			const text = stringify(move, position);
 			expect(text).toMatch(/^,[a-h][1-8]$/);
-			expect(moveName(resolve(text, position!, { mode: 'strict' }))).toBe(moveName(move));
+			expect(moveName(resolve(text, position, { mode: 'strict' }))).toBe(moveName(move));
 		}
 	});
 });
@@ -184,4 +184,12 @@ describe('gating', () => {
 		}
 		expect(safeResolve('Nc3/Q', start).ok).toBe(false);
 	});
+});
+
+test('reads a drop without a hand: in Ataxx pieces appear on the board', () => {
+	const { start } = compile(ataxx);
+	const drops = legal(start).filter(({ from }) => from === undefined);
+	expect(drops.length).toBe(6);
+	for (const move of drops) expect(moveName(resolve(stringify(move, start), start))).toBe(moveName(move));
+	expect(safeResolve('P@d4', chess.start)).toMatchObject({ ok: false, problems: [{ code: 'san/variant' }] });
 });

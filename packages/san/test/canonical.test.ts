@@ -1,4 +1,4 @@
-import { apply, type Game, legal, moveName, type Position } from '@x/core';
+import { apply, findUnique, type Game, legal, moveName, type Position } from '@x/core';
 import { compile } from '@x/core/compile';
 import { atomic } from '@x/games/atomic';
 import { crazyhouse } from '@x/games/crazyhouse';
@@ -7,7 +7,7 @@ import { chess960 } from '@x/games/ready/chess960';
 import { xiangqi } from '@x/games/xiangqi';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCanonical } from '../src/canonical.js';
+import { canonicalQuery, readCanonical } from '../src/canonical.js';
 import { stringify } from '../src/index.js';
 import { readFully } from '../src/resolve.js';
 import { fromFen } from './support/fen.js';
@@ -111,5 +111,39 @@ describe.runIf(hasShared)('the oracle', () => {
 				expect(move && moveName(move), `${fen} ${text}`).toBe(name);
 			}
 		}
+	});
+});
+
+describe('the query of a canonical text', () => {
+	test.each(games)('finds every move of %s that resolve finds', (_, game) => {
+		fc.assert(
+			fc.property(fc.array(fc.nat(200), { maxLength: 40 }), (choices) => {
+				let position = game.start;
+				for (const choice of choices) {
+					const moves = legal(position);
+					if (moves.length === 0) break;
+					const move = moves[choice % moves.length]!;
+					const query = canonicalQuery(game, stringify(move, position));
+					if (query !== undefined) expect(moveName(findUnique(position, query)!)).toBe(moveName(move));
+					position = apply(position, move);
+				}
+			}),
+			{ numRuns: 20 },
+		);
+	});
+
+	test('does not depend on the position, and is kept', () => {
+		expect(canonicalQuery(chess, 'Qxd8#')).toBe(canonicalQuery(chess, 'Qxd8#'));
+		expect(findUnique(chess.start, canonicalQuery(chess, 'Qxd8#')!)).toBeUndefined();
+	});
+
+	test('does not exist for texts of another shape', () => {
+		for (const text of ['', 'Ng1-f3', 'e2e4', '--', 'Xf3', 'e9', 'O-O-O-O', '1.e4'])
+			expect([text, canonicalQuery(chess, text)]).toEqual([text, undefined]);
+	});
+
+	test('refuses values that are not a game or a text', () => {
+		expect(() => canonicalQuery({} as Game, 'e4')).toThrow(TypeError);
+		expect(() => canonicalQuery(chess, 4 as never)).toThrow(TypeError);
 	});
 });

@@ -5,14 +5,13 @@ import { chess as ruleset } from '@x/games/chess';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { parse, type ResolveOptions, resolve, type SanCode, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
-import { readMoves } from '../src/list.js';
 import { fromFen } from './support/fen.js';
 import { own } from './support/shared.js';
 
 interface Case {
 	readonly id: string;
 	readonly code: string;
-	readonly via: 'parse' | 'resolve' | 'readMoves';
+	readonly via: 'parse' | 'resolve';
 	readonly input: string;
 	readonly fen?: string;
 	readonly options?: ResolveOptions;
@@ -48,9 +47,6 @@ const CODES: Readonly<Record<SanCode, true>> = {
 	'san/disambiguation': true,
 	'san/spelling': true,
 	'san/repaired': true,
-	'san/tag': true,
-	'san/comment': true,
-	'san/variation': true,
 };
 
 const cases: readonly Case[] = JSON.parse(own('vectors/errors.json'));
@@ -62,7 +58,6 @@ function reported({ via, input, fen, options }: Case): Diagnostic | undefined {
 		return result.ok ? result.warnings[0] : result.problems[0];
 	}
 	const position = fen === 'hand' ? handChess.start : fromFen(chess, fen ?? 'start');
-	if (via === 'readMoves') return readMoves(input, position, options).problems[0];
 	const result = safeResolve(input, position, options);
 	return result.ok ? result.warnings[0] : result.problems[0];
 }
@@ -150,7 +145,6 @@ describe('misuse throws a TypeError', () => {
 	test.each([undefined, null, 5, {}])('%s is not a text', (value) => {
 		expect(() => parse(loosely(value))).toThrow(TypeError);
 		expect(() => safeParse(loosely(value))).toThrow(TypeError);
-		expect(() => readMoves(loosely(value))).toThrow(TypeError);
 	});
 	test.each([undefined, null, 5])('%s is not a move', (value) => {
 		expect(() => resolve(loosely(value), chess.start)).toThrow(TypeError);

@@ -29,10 +29,6 @@ const CASES: Readonly<Record<string, MisuseCase>> = {
 	'parse(text) of @x/san/parse': { call: alone.parse, args: [text] },
 	'safeParse(text) of @x/san/parse': { call: alone.safeParse, args: [text] },
 	'isValid(text) of @x/san/parse': { call: alone.isValid, args: [text] },
-	'readMoves(text, start, options)': {
-		call: moves.readMoves,
-		args: [text, ['start', start, (given) => isUndefined(given) || typeof given === 'function'], options],
-	},
 	'replay(texts, position, options)': { call: moves.replay, args: [['texts', ['e4'], Array.isArray], position, options] },
 	'stringifyMoves(moves, position)': { call: moves.stringifyMoves, args: [['moves', [move], Array.isArray], position] },
 	'applyNull(position)': { call: moves.applyNull, args: [position] },

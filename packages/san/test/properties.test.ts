@@ -5,7 +5,6 @@ import { chess960 } from '@x/games/ready/chess960';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isValid, parse, resolve, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
-import { readMoves } from '../src/list.js';
 import { LOCALES } from '../src/locales.js';
 
 /** A position after some random plies. */
@@ -121,9 +120,6 @@ function survives(text: string): void {
 			expect(error).toBeInstanceOf(SanError);
 		}
 	}
-	const read = readMoves(text, position);
-	for (const problem of [...read.problems, ...read.warnings]) inside(problem.span, text);
-	readMoves(text);
 }
 
 const inside = ({ from, to }: { readonly from: number; readonly to: number }, text: string): void => {
@@ -167,8 +163,7 @@ describe('hostile texts', () => {
 	])('%s', (_, text) => {
 		const alone = safeParse(text, { mode: 'lenient' });
 		const played = safeResolve(text, chess.start, { mode: 'repair' });
-		const read = readMoves(text, chess.start);
-		for (const { problems } of [alone, played, read].filter((result) => 'problems' in result))
+		for (const { problems } of [alone, played].filter((result) => 'problems' in result))
 			for (const { span } of problems) inside(span, text);
 		expect(parse.bind(undefined, text)).toThrow(SanError);
 	});

@@ -21,6 +21,22 @@ const text = (moves: string): AppState['record'] => ({ kind: 'text', text: moves
 
 const COMMENTED = '1. e4 e5 2. Nf3 Nc6 3. Bb5 {the Spanish game} a6 (3... Nf6 4. O-O Nxe4) 4. Ba4 Nf6 5. O-O';
 
+const TWO_GAMES = `[Event "Online"]
+[White "Anna"]
+[Black "Ben"]
+[Result "1-0"]
+
+1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. Bc4 {[%clk 0:02:57]} Nc6 {[%clk 0:02:51]} (2... Nf6 3. d3 c6 {is better}) 3. Qh5 $6
+Nf6 $4 {[%clk 0:02:40] Black overlooks the threat.} 4. Qxf7# 1-0
+
+[Event "Online"]
+[White "Ben"]
+[Black "Anna"]
+[Result "1/2-1/2"]
+
+1. d4 d5 2. Bf4 Nf6 1/2-1/2
+`;
+
 const FAR_ROOK = 'w K0,0|Q3,1|R1000000000000000000000,5|k0,9|r-4,7';
 
 const CHASE = 'w 0/100 1 (8|1) K5,1+|P4,2+|R8,1+|k5,8|p3,4 1. P4,2 > 4,4 {two steps} | p3,4 x 4,3 {en passant}';
@@ -39,6 +55,12 @@ export const EXAMPLES: readonly Example[] = [
 		shows: 'san',
 		title: 'Step through a game with comments and a variation',
 		state: game('chess', { record: text(COMMENTED) }),
+		panel: 'Game',
+	},
+	{
+		shows: 'pgn',
+		title: 'Read a PGN file of two games with clocks',
+		state: game('chess', { record: text(TWO_GAMES) }),
 		panel: 'Game',
 	},
 	{

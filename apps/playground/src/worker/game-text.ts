@@ -1,8 +1,8 @@
 import { apply, type Game, type Move, moveName, type Position, previous, toMove, turn } from '@x/core';
 import type { Diagnostic, Span } from '@x/diagnostics';
 import { type ParseOptions, safeParsePosition } from '@x/fen';
+import { type Line, type LineMove, type Movetext, readMoves } from '@x/pgn/moves';
 import { stringify } from '@x/san';
-import { type Line, type LineMove, type Movetext, readMoves } from '@x/san/moves';
 import { gamesIn } from './games.js';
 import type { GameRange, MoveNode } from './protocol.js';
 import { capital, numberOf, sideTitle } from './words.js';

@@ -1,4 +1,4 @@
-import { readMoves, type Tag } from '@x/san/moves';
+import { readMoves, type Tag } from '@x/pgn/moves';
 import type { GameRange } from './protocol.js';
 
 const WORDS = 40;

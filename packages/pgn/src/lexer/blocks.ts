@@ -1,4 +1,4 @@
-import { BACKSLASH, BLANK, CLASS, CR, HIGH, LEFT_BRACE, LEFT_BRACKET, LF, QUOTE, RIGHT_BRACE, RIGHT_BRACKET } from './bytes.js';
+import { BACKSLASH, BLANK, CLASS, CR, HIGH, IN_COMMENT, LEFT_BRACE, LEFT_BRACKET, LF, QUOTE, RIGHT_BRACE, RIGHT_BRACKET } from './bytes.js';
 import type { TagPlaces, TokenSink } from './sink.js';
 import { wordEnd } from './words.js';
 
@@ -37,6 +37,8 @@ export class Blocks implements TagPlaces {
 	begun = false;
 	/** The game has more than tags and comments. */
 	protected played = false;
+	/** The game has a result. Comments behind it on the same line belong to the game. */
+	protected over = false;
 	protected depth = 0;
 	/** The sign that ends the rest of a token longer than the limit: `}`, a line feed, or a blank (0); -1 if nothing is left out. */
 	protected skip = -1;
@@ -67,11 +69,13 @@ export class Blocks implements TagPlaces {
 		// The first line that looks like a tag pair behind an empty line, and the lines up to it.
 		let next = -1;
 		let linesToNext = 0;
+		const stop = Math.min(end, at + limits.token);
 		let to = at + 1;
-		for (; to < end; to++) {
+		for (; ; to++) {
+			while (to < stop && IN_COMMENT[bytes[to]!] === 0) to++;
+			if (to === stop) break;
 			const byte = bytes[to]!;
 			if (byte === RIGHT_BRACE) return this.comment(at, to + 1, lines, lineStart);
-			if (byte === LEFT_BRACE && next >= 0) break;
 			if (byte === LF) {
 				lines++;
 				if (next < 0 && bytes[to + 1] === LEFT_BRACKET && to + 1 < end && this.isEmptyLine(to)) {
@@ -79,16 +83,17 @@ export class Blocks implements TagPlaces {
 					linesToNext = lines;
 				}
 				lineStart = to + 1;
-			}
+			} else if (next >= 0) break;
+		}
+		if (to === stop && stop < end) {
+			if (this.over) return NEXT_GAME;
+			this.line += lines;
+			this.lineStart = lineStart;
+			return this.tooLong(at, limits.token, to, RIGHT_BRACE);
 		}
 		if (next >= 0 && (to < end || this.final)) {
 			this.unclosed(at);
 			return this.comment(at, next, linesToNext, next);
-		}
-		if (to - at > limits.token) {
-			this.line += lines;
-			this.lineStart = lineStart;
-			return this.tooLong(at, to, RIGHT_BRACE);
 		}
 		if (!this.final) return WAIT;
 		this.unclosed(at);
@@ -108,8 +113,7 @@ export class Blocks implements TagPlaces {
 
 	private comment(at: number, to: number, lines: number, lineStart: number): number {
 		this.begin(at);
-		if (to - at > this.limits.token) this.sink.problem('too-long', at, to);
-		else this.sink.comment(at, to);
+		this.sink.comment(at, to);
 		this.line += lines;
 		this.lineStart = lineStart;
 		return to;
@@ -126,14 +130,15 @@ export class Blocks implements TagPlaces {
 	protected lineComment(at: number): number {
 		const to = this.lineEnd(at);
 		if (to === WAIT) return WAIT;
-		if (to - at > this.limits.token) return this.tooLong(at, to, LF);
+		if (this.over && to - at > this.limits.token) return NEXT_GAME;
+		if (to - at > this.limits.token) return this.tooLong(at, this.limits.token, to, LF);
 		return this.comment(at, to, 0, this.lineStart);
 	}
 
 	protected escape(at: number): number {
 		const to = this.lineEnd(at);
 		if (to === WAIT) return WAIT;
-		if (to - at > this.limits.token) return this.tooLong(at, to, LF);
+		if (to - at > this.limits.token) return this.tooLong(at, this.limits.token, to, LF);
 		this.begin(at);
 		this.sink.problem('escape', at, to);
 		return to;
@@ -148,7 +153,8 @@ export class Blocks implements TagPlaces {
 		to = wordEnd(bytes, to, end);
 		const nameTo = to;
 		while (to < end && bytes[to] !== LF && CLASS[bytes[to]!] === BLANK) to++;
-		if (to === end && !this.final) return to - at > this.limits.token ? this.tooLong(at, to, LF) : WAIT;
+		if (to - at > this.limits.token) return this.tooLong(at, this.limits.token, to, LF);
+		if (to === end && !this.final) return WAIT;
 		if (bytes[to] !== QUOTE || to >= end || nameTo === nameFrom) return this.badTag(at);
 		if (this.beginsGame(at, nameFrom, nameTo)) return NEXT_GAME;
 		this.nameFrom = nameFrom;
@@ -165,6 +171,7 @@ export class Blocks implements TagPlaces {
 			if (byte === QUOTE) {
 				const close = this.closing(to + 1);
 				if (close === WAIT) break;
+				if (close - at > limits.token) break;
 				if (close > 0) {
 					this.valueFrom = from;
 					this.valueTo = to;
@@ -174,10 +181,10 @@ export class Blocks implements TagPlaces {
 				this.escaped = true;
 			} else if (byte === BACKSLASH) {
 				this.escaped = true;
-				to++;
+				if (bytes[to + 1] !== LF && bytes[to + 1] !== CR) to++;
 			} else if (byte === LF || byte === CR) return this.badTag(at);
 		}
-		if (to - at > limits.token) return this.tooLong(at, Math.min(to, end), LF);
+		if (Math.min(to, end) - at > limits.token) return this.tooLong(at, limits.token, Math.min(to, end), LF);
 		return this.final ? this.badTag(at) : WAIT;
 	}
 
@@ -209,7 +216,7 @@ export class Blocks implements TagPlaces {
 	private badTag(at: number): number {
 		const to = this.lineEnd(at);
 		if (to === WAIT) return WAIT;
-		if (to - at > this.limits.token) return this.tooLong(at, to, LF);
+		if (to - at > this.limits.token) return this.tooLong(at, this.limits.token, to, LF);
 		const close = this.bytes.subarray(at, to).indexOf(RIGHT_BRACKET);
 		const stop = close < 0 ? to : at + close + 1;
 		this.begin(at);
@@ -217,10 +224,10 @@ export class Blocks implements TagPlaces {
 		return stop;
 	}
 
-	/** Leaves out a token that is longer than the limit, up to a sign. */
-	protected tooLong(at: number, to: number, until: number): number {
+	/** Leaves out a token that is longer than the limit, up to a sign behind `to`. */
+	protected tooLong(at: number, limit: number, to: number, until: number): number {
 		this.begin(at);
-		this.sink.problem('too-long', at, to);
+		this.sink.problem('too-long', at, at + limit);
 		this.skip = until;
 		return to;
 	}

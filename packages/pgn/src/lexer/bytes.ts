@@ -52,6 +52,11 @@ const classes = (): Uint8Array => {
 /** The class of each byte. */
 export const CLASS: Uint8Array = /* @__PURE__ */ classes();
 
+/** By byte: 1 if a reader of comments in braces stops at it. */
+export const IN_COMMENT: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) =>
+	byte === LF || byte === LEFT_BRACE || byte === RIGHT_BRACE ? 1 : 0,
+);
+
 /** A place with a number of bytes: of a blank or of an ellipsis. */
 const at = (bytes: Uint8Array, index: number, first: number, second: number, third: number): boolean =>
 	bytes[index] === first && bytes[index + 1] === second && bytes[index + 2] === third;

@@ -45,11 +45,11 @@ export class Lexer extends Blocks {
 	private muted = 0;
 	/** The next attempt makes sense with so many bytes from `at` on. */
 	private need = 0;
-	/** The game has a result. Comments behind it on the same line belong to the game. */
-	private over = false;
-	/** The end of the result or of a comment behind it, and its line. */
+	/** The end of the result or of a comment behind it. */
 	private stop = 0;
-	private stopLine = 0;
+	/** The line where the game ends, and its first byte. */
+	stopLine = 1;
+	stopLineStart = 0;
 
 	/** Adapts all indices after the bytes were moved to the left. */
 	shift(by: number): void {
@@ -57,6 +57,7 @@ export class Lexer extends Blocks {
 		this.end -= by;
 		this.lineStart -= by;
 		this.stop -= by;
+		this.stopLineStart -= by;
 	}
 
 	/**
@@ -95,9 +96,15 @@ export class Lexer extends Blocks {
 				continue;
 			}
 			this.at = after;
-			if (this.over) this.stop = after;
+			if (this.over) this.stopAt(after);
 		}
 		return final && this.begun && this.endGame(this.over ? this.stop : end);
+	}
+
+	private stopAt(at: number): void {
+		this.stop = at;
+		this.stopLine = this.line;
+		this.stopLineStart = this.lineStart;
 	}
 
 	private isBehindResult(byte: number): boolean {
@@ -183,6 +190,7 @@ export class Lexer extends Blocks {
 		this.depth = 0;
 		this.muted = 0;
 		this.sink = this.target;
+		if (!this.over) this.stopAt(at);
 		this.begun = false;
 		this.played = false;
 		this.over = false;
@@ -202,7 +210,8 @@ export class Lexer extends Blocks {
 	private digits(at: number): number {
 		const { bytes, end } = this;
 		const to = numberEnd(bytes, at + 1, end);
-		if (to === end && !this.final) return to - at > LONGEST_WORD ? this.tooLong(at, to, 0) : WAIT;
+		if (to - at > LONGEST_WORD) return this.tooLong(at, LONGEST_WORD, to, 0);
+		if (to === end && !this.final) return WAIT;
 		if (to < end && CLASS[bytes[to]!] === HIGH) return this.number(at);
 		if (bytes[to - 1] === DOT) return this.addNumber(at, to);
 		if (to === end || CLASS[bytes[to]!]! > DIGIT) {
@@ -220,7 +229,8 @@ export class Lexer extends Blocks {
 		const { bytes, end } = this;
 		let to = numberEnd(bytes, at, end);
 		for (; isEllipsis(bytes, to) && to < end; to = numberEnd(bytes, to + 3, end));
-		if (to + 3 > end && !this.final) return to - at > LONGEST_WORD ? this.tooLong(at, to, 0) : WAIT;
+		if (to - at > LONGEST_WORD) return this.tooLong(at, LONGEST_WORD, to, 0);
+		if (to + 3 > end && !this.final) return WAIT;
 		if (CLASS[bytes[to]!] === HIGH && to < end && bytes[to - 1] !== DOT && !isEllipsis(bytes, to - 3) && blankLength(bytes, to) === 0)
 			return this.wideWord(at);
 		return this.addNumber(at, to);
@@ -235,9 +245,9 @@ export class Lexer extends Blocks {
 	/** A word up to a byte that is not ASCII is a wide word; others are moves or signs of annotation. */
 	private word(at: number, stop: number): number {
 		const { bytes, end } = this;
-		if (stop + AHEAD > end && !this.final) return stop - at > LONGEST_WORD ? this.tooLong(at, stop, 0) : WAIT;
+		if (stop - at > LONGEST_WORD) return this.tooLong(at, LONGEST_WORD, stop, 0);
+		if (stop + AHEAD > end && !this.final) return WAIT;
 		if (stop < end && CLASS[bytes[stop]!] === HIGH && blankLength(bytes, stop) === 0) return this.wideWord(at);
-		if (stop - at > LONGEST_WORD) return this.tooLong(at, stop, 0);
 		let to = stop;
 		if (bytes[to] === OPEN && to < end) {
 			to = promotionEnd(bytes, to);
@@ -257,9 +267,10 @@ export class Lexer extends Blocks {
 	/** A word with characters that are not ASCII: a result with `½`, a sign, a move with figurines or letters of a language. */
 	private wideWord(at: number): number {
 		const { bytes, end } = this;
-		let to = at;
+		// The first byte may be the comma of a second part.
+		let to = at + 1;
 		while (to < end && CLASS[bytes[to]!]! <= HIGH && blankLength(bytes, to) === 0) to++;
-		if (to - at > LONGEST_WORD) return this.tooLong(at, to, 0);
+		if (to - at > LONGEST_WORD) return this.tooLong(at, LONGEST_WORD, to, 0);
 		if (to + AHEAD > end && !this.final) return WAIT;
 		if (isEllipsis(bytes, at)) return this.number(at);
 		const word = this.decode(at, to);
@@ -275,8 +286,7 @@ export class Lexer extends Blocks {
 	private glyphs(at: number): number {
 		const { bytes, end } = this;
 		let to = at + 1;
-		while (to < end && CLASS[bytes[to]!] === GLYPH) to++;
-		if (to - at > LONGEST_WORD) return this.tooLong(at, to, 0);
+		while (to < end && to - at < LONGEST_WORD && CLASS[bytes[to]!] === GLYPH) to++;
 		if (to === end && !this.final) return WAIT;
 		const nag = glyphNag(bytes, at, to);
 		if (nag > 0) return this.nag(nag, at, to);
@@ -289,8 +299,7 @@ export class Lexer extends Blocks {
 		const { bytes, end } = this;
 		let to = at + 1;
 		let nag = 0;
-		for (; to < end && CLASS[bytes[to]!] === DIGIT; to++) nag = Math.min(10 * nag + bytes[to]! - 48, 1_000_000);
-		if (to - at > LONGEST_WORD) return this.tooLong(at, to, 0);
+		for (; to < end && to - at < LONGEST_WORD && CLASS[bytes[to]!] === DIGIT; to++) nag = Math.min(10 * nag + bytes[to]! - 48, 1_000_000);
 		if (to === end && !this.final) return WAIT;
 		if (nag > 0 && nag < 1000) return this.nag(nag, at, to);
 		this.begin(at);
@@ -313,7 +322,6 @@ export class Lexer extends Blocks {
 		}
 		this.sink.result(at, to);
 		this.over = true;
-		this.stopLine = this.line;
 		return to;
 	}
 

@@ -66,7 +66,9 @@ export interface PgnProblem extends Diagnostic {
 	readonly game: number;
 	/** The number of the line, from 1. Lines end with a line feed. */
 	readonly line: number;
-	/** The number of plies before the move concerned, from 0; missing outside of the moves. */
+	/** The place in the line, from 1: in UTF-16 units of a string, or in bytes. */
+	readonly column: number;
+	/** The number of plies before the move concerned, from 0; missing without a validator. */
 	readonly ply?: number;
 }
 

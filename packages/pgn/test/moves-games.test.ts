@@ -1,13 +1,13 @@
-import { type Game, key, legal, moveName } from '@x/core';
+import { type Game, key, moveName } from '@x/core';
 import { compile } from '@x/core/compile';
-import { ataxx } from '@x/games/ataxx';
 import { atomic } from '@x/games/atomic';
 import { crazyhouse } from '@x/games/crazyhouse';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
+import { stringify } from '@x/san';
+import { replay, stringifyMoves } from '@x/san/moves';
 import { describe, expect, test } from 'vitest';
-import { resolve, safeResolve, stringify } from '../src/index.js';
-import { readMoves, replay, stringifyMoves } from '../src/list.js';
+import { readMoves } from '../src/moves.js';
 import { fromFen } from './support/fen.js';
 import { hasShared, shared } from './support/shared.js';
 import { squaresOf } from './support/squares.js';
@@ -57,12 +57,4 @@ describe.runIf(hasShared)('real games', () => {
 		expect(games).toBe(count);
 		expect(plies).toBeGreaterThan(10 * games);
 	});
-});
-
-test('reads a drop without a hand: in Ataxx pieces appear on the board', () => {
-	const { start } = compile(ataxx);
-	const drops = legal(start).filter(({ from }) => from === undefined);
-	expect(drops.length).toBe(6);
-	for (const move of drops) expect(moveName(resolve(stringify(move, start), start))).toBe(moveName(move));
-	expect(safeResolve('P@d4', chess.start)).toMatchObject({ ok: false, problems: [{ code: 'san/variant' }] });
 });

@@ -2,7 +2,7 @@ import { moveName, turn } from '@x/core';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import { describe, expect, test } from 'vitest';
-import { readMoves } from '../src/list.js';
+import { readMoves } from '../src/moves.js';
 import { fromFen } from './support/fen.js';
 
 const names = (text: string): readonly string[] =>
@@ -142,5 +142,73 @@ describe('readMoves', () => {
 		['[Event "x"}\n1. e4', 0],
 	])('reports that the bracket in %s is not closed', (text, from) => {
 		expect(readMoves(text, chess.start).problems).toMatchObject([{ severity: 'error', span: { from } }]);
+	});
+	test('names the code and the fix of a bracket that is not closed', () => {
+		const [problem] = readMoves('1. e4 {a comment', chess.start).problems;
+		expect(problem).toMatchObject({ code: 'pgn/comment-unclosed', hint: 'Add "}".' });
+		expect(problem!.message).toBe('Expected "}" behind the comment, found the end of the text or the next game.');
+	});
+	test('ends a comment without its brace before the tags of the next game', () => {
+		const text = '[Event "1"]\n\n1. e4 {best\n\n[Event "2"]\n\n1. d4 {by} d5 *';
+		const first = readMoves(text, chess.start);
+		expect(first.problems).toMatchObject([{ code: 'pgn/comment-unclosed', span: { from: 19, to: 20 } }]);
+		expect(first.moves[0]!.comments[0]!.text).toBe('best');
+		const second = readMoves(text, chess.start, { at: first.end });
+		expect(second.problems).toEqual([]);
+		expect(second.moves.map((move) => move.text)).toEqual(['d4', 'd5']);
+	});
+	test('reads tag pairs and moves of one line', () => {
+		const read = readMoves('[White "A"][Black "B"] 1. e4 e5 *', chess.start);
+		expect(read.problems).toEqual([]);
+		expect(read.tags.map(({ value }) => value)).toEqual(['A', 'B']);
+		expect(read.moves).toHaveLength(2);
+	});
+	test('reads quotation marks without a backslash, and keeps other backslashes', () => {
+		const read = readMoves('[White "the "Rook" A"]\n[Black "a\\b \\\\ \\""]\n1. e4', chess.start);
+		expect(read.problems).toEqual([]);
+		expect(read.tags.map(({ value }) => value)).toEqual(['the "Rook" A', 'a\\b \\ "']);
+	});
+	test('reports what it leaves out as warnings', () => {
+		const text = '% by a program\n[White "A"]\n[White "B"]\n1. e4 (=) (1. d4 1-0) e5 1-0';
+		const read = readMoves(text, chess.start);
+		expect(read.problems).toEqual([]);
+		expect(read.warnings.map(({ code, severity }) => [code, severity])).toEqual([
+			['pgn/escape', 'warning'],
+			['pgn/tag-repeated', 'warning'],
+			['pgn/remark', 'warning'],
+			['pgn/variation-result', 'warning'],
+		]);
+		expect(read.result).toBe('1-0');
+		expect(read.moves).toHaveLength(2);
+		expect(readMoves(text, chess.start, { warnings: false }).warnings).toEqual([]);
+	});
+	test('gives a comment behind the result on the same line to the game', () => {
+		const text = '1. e4 1-0 {Black resigns}\n{Next} 1. d4 *';
+		const first = readMoves(text, chess.start);
+		expect(first.end).toBe(25);
+		expect(first.moves[0]!.comments[0]!.text).toBe('Black resigns');
+		const second = readMoves(text, chess.start, { at: first.end });
+		expect(second.lines[0]!.comments[0]!.text).toBe('Next');
+	});
+	test('determines the start from the tags, also without moves', () => {
+		const found: string[] = [];
+		readMoves('[FEN "x"]\n*', (tags) => void found.push(tags.FEN!));
+		readMoves('[FEN "y"]', (tags) => void found.push(tags.FEN!));
+		readMoves('{c} [FEN "z"]\n1. e4', (tags) => void found.push(tags.FEN!));
+		expect(found).toEqual(['x', 'y', 'z']);
+	});
+	test('leaves out variations that are too deep', () => {
+		const text = '1. e4 (1. d4 (1. c4 (1. b4) c5) d5) e5';
+		const read = readMoves(text, chess.start, { limits: { depth: 1 } });
+		expect(read.problems).toMatchObject([{ code: 'pgn/variation-deep', span: { from: 13, to: 14 } }]);
+		expect(read.lines.map(({ moves }) => moves.map((move) => move.text))).toEqual([
+			['e4', 'e5'],
+			['d4', 'd5'],
+		]);
+	});
+	test('reads characters that are not ASCII: figurines, dashes, blanks, an ellipsis', () => {
+		const read = readMoves('1.\u00a0♘f3\u2003d5 2. g3… ♞c6 ½–½', chess.start);
+		expect(read.moves.map(({ text }) => text)).toEqual(['♘f3', 'd5', 'g3…', '♞c6']);
+		expect(read.result).toBe('½–½');
 	});
 });

@@ -1,0 +1,22 @@
+/** The faults of EPD; public codes begin with `pgn/`. `vectors/epd-errors.json` has a failing example of each. */
+export const EPD_CODES = [
+	'epd-too-long',
+	'epd-empty',
+	'epd-line-break',
+	'epd-position',
+	'epd-counters',
+	'epd-separator',
+	'epd-empty-operation',
+	'epd-unterminated',
+	'epd-string-unclosed',
+	'epd-opcode',
+	'epd-repeated',
+	'epd-operand',
+	'epd-operand-count',
+	'epd-move-form',
+	'epd-counter',
+	'epd-form',
+	'epd-inexpressible',
+] as const;
+
+export type EpdCode = (typeof EPD_CODES)[number];

@@ -1,0 +1,244 @@
+import type { Diagnostic } from '@x/diagnostics';
+import type { Code } from '../codes.js';
+import { Lexer } from '../lexer/lexer.js';
+import type { TagPlaces, TokenSink } from '../lexer/sink.js';
+import { resultOf } from '../lexer/words.js';
+import type { GameResult, PgnProblem, Tag } from '../tree/game.js';
+import type { Validator } from '../validate/validator.js';
+import type { limitsOf } from './limits.js';
+import { problemOf } from './messages.js';
+import type { GamePlace, GameRead, PgnVisitor, TextToken } from './visitor.js';
+
+/** The token that a visitor receives. */
+class Token implements TextToken {
+	from = 0;
+	to = 0;
+	private readonly reader: GameReader;
+
+	constructor(reader: GameReader) {
+		this.reader = reader;
+	}
+
+	text(): string {
+		const { base } = this.reader;
+		return this.reader.decode(this.from - base, this.to - base);
+	}
+}
+
+/** What a reader needs. */
+export interface ReaderParts {
+	readonly visitor: PgnVisitor;
+	readonly validator: Validator | undefined;
+	readonly limits: ReturnType<typeof limitsOf>;
+	/** The text of a range of the bytes. */
+	readonly decode: (from: number, to: number) => string;
+	/** Says whether a text has just been decoded as Latin-1, and forgets it. */
+	readonly isLatin?: (() => boolean) | undefined;
+	/** Stops the lexer at the end of each game. */
+	readonly stops?: boolean | undefined;
+}
+
+/** Turns the tokens of a lexer into the calls of a visitor: completes the tags, validates moves, and says where problems are. */
+export class GameReader implements TokenSink {
+	readonly lexer: Lexer;
+	readonly decode: (from: number, to: number) => string;
+	/** The offset of the first byte of the lexer in the file. */
+	base = 0;
+	/** What the visitor's `endGame` returned, while it is not settled. */
+	waiting: Promise<void> | undefined;
+	private readonly parts: ReaderParts;
+	private readonly token: Token;
+	private game = 0;
+	private place: GamePlace = { game: 0, offset: 0, line: 1, column: 1 };
+	private tags: Tag[] = [];
+	private hasMoves = false;
+	private isSkipped = false;
+	private moves = 0;
+	/** For each open line, whether it has a move. */
+	private readonly begun: boolean[] = [false];
+	private problems = 0;
+	private latinGame = -1;
+
+	constructor(parts: ReaderParts, from: GamePlace | undefined) {
+		this.parts = parts;
+		this.decode = parts.decode;
+		this.lexer = new Lexer(this, parts.limits, parts.decode);
+		this.token = new Token(this);
+		if (from === undefined) return;
+		this.base = from.offset;
+		this.game = from.game;
+		this.lexer.line = from.line;
+		this.lexer.lineStart = 1 - from.column;
+	}
+
+	begin(at: number): void {
+		this.place = this.placeOf(at);
+		this.tags = [];
+		this.hasMoves = false;
+		this.isSkipped = false;
+		this.begun.length = 1;
+		this.begun[0] = false;
+		this.moves = 0;
+		this.problems = 0;
+		this.parts.visitor.beginGame?.(this.place);
+	}
+
+	tag(from: number, to: number, places: TagPlaces): void {
+		const { base } = this;
+		const text = this.decode(places.valueFrom, places.valueTo);
+		const tag: Tag = {
+			name: this.decode(places.nameFrom, places.nameTo),
+			value: places.escaped ? text.replace(/\\(["\\])/g, '$1') : text,
+			span: { from: base + from, to: base + to },
+			valueSpan: { from: base + places.valueFrom, to: base + places.valueTo },
+		};
+		this.noteEncoding(from, to);
+		if (this.tags.some(({ name }) => name === tag.name)) this.problem('tag-repeated', from, to);
+		this.tags.push(tag);
+		this.parts.visitor.tag?.(tag);
+	}
+
+	number(): void {
+		if (!this.hasMoves) this.endTags();
+	}
+
+	move(from: number, to: number): void {
+		if (!this.hasMoves) this.endTags();
+		if (this.isSkipped) return;
+		const { visitor, validator } = this.parts;
+		const { begun } = this;
+		begun[begun.length - 1] = true;
+		if (begun.length === 1) this.moves++;
+		let legal: boolean | undefined;
+		if (validator !== undefined) {
+			const found = validator.move(this.lexer.bytes, from, to, this.decode);
+			if (found >= 0) legal = found === 1;
+			if (found === 0) this.report(validator.problem!, from);
+		}
+		if (visitor.move === undefined) return;
+		this.aim(from, to);
+		visitor.move(this.token, legal);
+		this.noteEncoding(from, to);
+	}
+
+	nag(nag: number, from: number, to: number): void {
+		if (this.isSkipped) return;
+		if (this.hasMove()) this.parts.visitor.nag?.(nag);
+		else this.problem('nag-first', from, to);
+	}
+
+	comment(from: number, to: number): void {
+		const { visitor } = this.parts;
+		if (this.isSkipped || visitor.comment === undefined) return;
+		this.aim(from, to);
+		visitor.comment(this.token);
+		this.noteEncoding(from, to);
+	}
+
+	open(from: number, to: number): void {
+		if (!this.hasMoves) this.endTags();
+		if (!this.isSkipped && !this.hasMove()) this.problem('variation-first', from, to);
+		this.begun.push(false);
+		if (this.isSkipped) return;
+		this.parts.validator?.open();
+		this.parts.visitor.openVariation?.();
+	}
+
+	close(): void {
+		this.begun.pop();
+		if (this.isSkipped) return;
+		this.parts.validator?.close();
+		this.parts.visitor.closeVariation?.();
+	}
+
+	result(from: number, to: number): void {
+		if (!this.hasMoves) this.endTags();
+		if (this.isSkipped || this.parts.visitor.result === undefined) return;
+		this.parts.visitor.result(resultOf(this.decode(from, to)) as GameResult);
+	}
+
+	problem(code: Code, from: number, to: number): void {
+		if (!this.isReported()) return;
+		// The text of a long token is not needed.
+		const found = this.decode(from, Math.min(to, from + 40));
+		this.report(problemOf(code, { from: 0, to: to - from }, found), from);
+	}
+
+	end(at: number): boolean {
+		if (!this.hasMoves) this.endTags();
+		const { visitor, stops } = this.parts;
+		this.game++;
+		if (visitor.endGame === undefined) return stops === true;
+		const offset = this.base + at;
+		const { stopLine, stopLineStart } = this.lexer;
+		const next = { game: this.game, offset, line: stopLine, column: at - stopLineStart + 1 };
+		const { place } = this;
+		const length = offset - place.offset;
+		const game: GameRead = {
+			game: place.game,
+			offset: place.offset,
+			line: place.line,
+			column: place.column,
+			length,
+			moves: this.moves,
+			next,
+		};
+		this.waiting = visitor.endGame(game) ?? undefined;
+		return stops === true || this.waiting !== undefined;
+	}
+
+	/** The place of the next byte. */
+	position(): GamePlace {
+		return this.placeOf(this.lexer.at);
+	}
+
+	private placeOf(at: number): GamePlace {
+		const { line, lineStart } = this.lexer;
+		return { game: this.game, offset: this.base + at, line, column: at - lineStart + 1 };
+	}
+
+	private endTags(): void {
+		this.hasMoves = true;
+		const { visitor, validator } = this.parts;
+		this.isSkipped = visitor.endTags?.(this.tags) === false;
+		if (this.isSkipped || validator === undefined) return;
+		for (const problem of validator.begin(this.tags)) {
+			const tag = this.tags.findLast(({ name }) => name === problem.data?.tag);
+			this.report(problem, (tag?.valueSpan?.from ?? this.place.offset) - this.base);
+		}
+	}
+
+	/** Whether the current line has a move. */
+	private hasMove(): boolean {
+		return this.begun[this.begun.length - 1] === true;
+	}
+
+	private aim(from: number, to: number): void {
+		this.token.from = this.base + from;
+		this.token.to = this.base + to;
+	}
+
+	private noteEncoding(from: number, to: number): void {
+		if (this.latinGame === this.game || this.parts.isLatin?.() !== true) return;
+		this.latinGame = this.game;
+		this.problem('encoding', from, to);
+	}
+
+	private isReported(): boolean {
+		return this.problems <= this.parts.limits.problems;
+	}
+
+	/** Passes a problem on, whose span begins at an index. */
+	private report(problem: Diagnostic, at: number): void {
+		const { limits, validator, visitor } = this.parts;
+		if (visitor.problem === undefined || !this.isReported()) return;
+		this.problems++;
+		const more = this.problems > limits.problems;
+		const { span, ...rest } = more ? problemOf('more', { from: 0, to: 0 }, '') : problem;
+		const from = this.base + at + span.from;
+		const ply = this.hasMoves && validator !== undefined ? { ply: validator.ply } : {};
+		const { line, lineStart } = this.lexer;
+		const column = at - lineStart + 1;
+		visitor.problem({ ...rest, span: { from, to: from + span.to - span.from }, game: this.game, line, column, ...ply } as PgnProblem);
+	}
+}

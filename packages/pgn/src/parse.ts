@@ -1,0 +1,105 @@
+import { checkOptions, type Diagnostic, misuse, NotationError, type OptionRule, type Result } from '@x/diagnostics';
+import { GameReader } from './events/game-reader.js';
+import { type Limits, limitsOf } from './events/limits.js';
+import type { GamePlace } from './events/visitor.js';
+import { ByteText } from './text/byte-text.js';
+import { unitsOf } from './text/units.js';
+import type { ParsedGame } from './tree/game.js';
+import { TreeBuilder } from './tree/tree-builder.js';
+import type { Validator } from './validate/validator.js';
+
+/**
+ * How strictly a text is read:
+ *
+ * - `strict`: a text with any deviation is refused, also one that loses nothing.
+ * - `lenient`: a text with a fault is refused; deviations that lose nothing are warnings.
+ * - `repair`: every text is read. Each game lists what was wrong, and what was left out.
+ */
+export type Mode = 'strict' | 'lenient' | 'repair';
+
+/** The options for reading a text. */
+export interface ParseOptions {
+	/** `repair` by default. */
+	readonly mode?: Mode | undefined;
+	/** Plays all moves while they are read. `@x/pgn/validate` makes one. */
+	readonly validator?: Validator | undefined;
+	readonly limits?: Limits | undefined;
+	/** The place of the text in its file, if it is not the start: numbers of games, offsets and lines count from it. */
+	readonly from?: GamePlace | undefined;
+}
+
+const RULES: Readonly<Record<keyof ParseOptions, OptionRule>> = {
+	mode: ['strict', 'lenient', 'repair'],
+	validator: 'object',
+	limits: 'object',
+	from: 'object',
+};
+
+/**
+ * Reads all games of a text, and lists every fault with its place. In the default mode `repair` there is always a value; its warnings are the
+ * problems of all games.
+ *
+ * Spans count UTF-16 units of a string, or bytes. Bytes are UTF-8; texts that are not are read as Windows-1252, with a problem. Time and memory are
+ * linear in the text.
+ *
+ * @throws TypeError if `text` is neither a string nor a `Uint8Array`, or if an option is wrong.
+ *
+ * @example
+ * const result = safeParse('1. e4 {open', { mode: 'lenient' });
+ * result.ok ? [] : result.problems.map(({ code, span }) => [code, span.from]) // → [['pgn/comment-unclosed', 6]]
+ */
+export function safeParse(text: string | Uint8Array, options: ParseOptions = {}): Result<readonly ParsedGame[]> {
+	checkOptions(options, RULES);
+	const games = read(text, options);
+	const { mode = 'repair' } = options;
+	const problems: Diagnostic[] = games.flatMap((game) => game.problems);
+	const isFault = mode === 'strict' ? () => true : ({ severity }: Diagnostic) => severity === 'error';
+	return mode !== 'repair' && problems.some(isFault) ? { ok: false, problems } : { ok: true, value: games, warnings: problems };
+}
+
+function read(text: string | Uint8Array, { validator, limits, from: place }: ParseOptions): readonly ParsedGame[] {
+	const isText = typeof text === 'string';
+	if (!isText && !(text instanceof Uint8Array)) misuse('text', 'a string or a Uint8Array', text);
+	const bytes = isText ? unitsOf(text) : text;
+	const texts = new ByteText();
+	// Short texts of a string come from the cache, too, so that a tree holds each move's text once.
+	const decode = isText
+		? (from: number, to: number) => (to - from > 8 ? text.slice(from, to) : (texts.units(bytes, from, to) ?? text.slice(from, to)))
+		: (from: number, to: number) => texts.text(bytes, from, to);
+	const games: ParsedGame[] = [];
+	const visitor = new TreeBuilder((game) => games.push(game));
+	const isLatin = isText ? undefined : () => texts.takeLatin();
+	const { lexer } = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, isLatin }, place);
+	lexer.bytes = bytes;
+	lexer.end = bytes.length;
+	lexer.run(true);
+	return games;
+}
+
+/**
+ * Reads all games of a text as trees. By default every text is read, and each game lists its problems.
+ *
+ * @throws NotationError with every problem, if the mode is not `repair` and the text has faults; TypeError for wrong arguments.
+ *
+ * @example
+ * const [game] = parse('[White "Anna"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3! {best} 1-0');
+ * game?.moves.map(({ san }) => san) // → ['e4', 'e5', 'Nf3']
+ * game?.moves[1]?.variations[0]?.moves.map(({ san }) => san) // → ['c5', 'Nf3']
+ * parse('1. e4 (1. d4', { mode: 'lenient' }) // throws NotationError
+ */
+export function parse(text: string | Uint8Array, options?: ParseOptions): readonly ParsedGame[] {
+	const result = safeParse(text, options);
+	if (!result.ok) throw new NotationError(result.problems);
+	return result.value;
+}
+
+/**
+ * Says whether a text can be read without a fault. The mode is `lenient` by default.
+ *
+ * @example
+ * isValid('1. e4 e5 *') // → true
+ * isValid('1. e4 e5) *') // → false
+ */
+export function isValid(text: string | Uint8Array, options?: ParseOptions): boolean {
+	return safeParse(text, { mode: 'lenient', ...options }).ok;
+}

@@ -1,0 +1,75 @@
+/** The number of cached texts: a power of two. */
+const CACHED = 4096;
+
+/** Texts of bytes in UTF-8, or in Windows-1252 where they are not UTF-8. Short ASCII texts, such as moves, are made once. */
+export class ByteText {
+	private isLatin = false;
+	private readonly low = new Int32Array(CACHED);
+	private readonly high = new Int32Array(CACHED);
+	private readonly texts: string[] = new Array<string>(CACHED).fill('');
+	private readonly utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+	private readonly latin = new TextDecoder('windows-1252');
+
+	/** The text of a range of bytes. */
+	text(bytes: Uint8Array, from: number, to: number): string {
+		if (to <= from) return '';
+		// The key of a text that begins with a zero would be that of a shorter text.
+		return to - from <= 8 && bytes[from] !== 0 ? this.short(bytes, from, to) : this.long(bytes, from, to);
+	}
+
+	/** The text of at most 8 units of a string, which were turned into bytes; `undefined` if one of them is not ASCII. */
+	units(bytes: Uint8Array, from: number, to: number): string | undefined {
+		if (to <= from) return '';
+		return bytes[from] === 0 || !isAscii(bytes, from, to) ? undefined : this.short(bytes, from, to);
+	}
+
+	/** Says whether a text since the last call was not UTF-8. */
+	takeLatin(): boolean {
+		const { isLatin } = this;
+		this.isLatin = false;
+		return isLatin;
+	}
+
+	private short(bytes: Uint8Array, from: number, to: number): string {
+		let low = 0;
+		let high = 0;
+		let any = 0;
+		for (let at = from; at < to; at++) {
+			const byte = bytes[at]!;
+			any |= byte;
+			high = (high << 8) | (low >>> 24);
+			low = (low << 8) | byte;
+		}
+		if (any > 127) return this.long(bytes, from, to);
+		const place = (Math.imul(low, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> 20;
+		if (this.low[place] !== low || this.high[place] !== high) {
+			this.low[place] = low;
+			this.high[place] = high;
+			this.texts[place] = ascii(bytes, from, to);
+		}
+		return this.texts[place]!;
+	}
+
+	private long(bytes: Uint8Array, from: number, to: number): string {
+		const part = bytes.subarray(from, to);
+		if (to - from <= 64 && isAscii(bytes, from, to)) return String.fromCharCode.apply(null, part as unknown as number[]);
+		try {
+			return this.utf8.decode(part);
+		} catch {
+			this.isLatin = true;
+			return this.latin.decode(part);
+		}
+	}
+}
+
+const isAscii = (bytes: Uint8Array, from: number, to: number): boolean => {
+	let any = 0;
+	for (let at = from; at < to; at++) any |= bytes[at]!;
+	return any < 128;
+};
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string => {
+	let text = '';
+	for (let at = from; at < to; at++) text += String.fromCharCode(bytes[at]!);
+	return text;
+};

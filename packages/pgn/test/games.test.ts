@@ -1,0 +1,206 @@
+import { type Game, key, type Position } from '@x/core';
+import { compile } from '@x/core/compile';
+import { randomFrom } from '@x/core/testing';
+import { stringify } from '@x/fen';
+import { complete, fairyStockfish, lichess } from '@x/fen/dialects';
+import { games as definitions, type GameId } from '@x/games';
+import { chess } from '@x/games/ready/chess';
+import { chess960 } from '@x/games/ready/chess960';
+import { titles } from '@x/games/titles';
+import { safeResolve } from '@x/san';
+import { describe, expect, test } from 'vitest';
+import { gameIdOf, games, resolverOf } from '../src/games.js';
+import { LEGAL, type Resolver, validator } from '../src/validate.js';
+import { giveAll, randomGame, randomTree } from './support/driver.js';
+
+const ids = Object.keys(definitions) as GameId[];
+
+/** The game that a resolver finds. */
+const gameFrom = (resolver: Resolver, tags: Readonly<Record<string, string>>): Game | undefined => {
+	const found = resolver(tags);
+	if (found === undefined || 'problems' in found) return undefined;
+	return 'game' in found ? found.game : found;
+};
+
+const tagsOf = (values: Readonly<Record<string, string>>) => Object.entries(values).map(([name, value]) => ({ name, value }));
+
+describe('the name of a variant', () => {
+	test('may be the id, the title or another name of every game', () => {
+		const wrong = ids.flatMap((id) =>
+			[id, titles[id].title, ...titles[id].also, id.toUpperCase(), titles[id].title.replace(/[ -]/g, '_')]
+				.map((name) => [name, gameIdOf(name)] as const)
+				.filter(([, found]) => found !== id),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	test.each([
+		['Standard', 'chess'],
+		['standard', 'chess'],
+		['From Position', 'chess'],
+		['fromPosition', 'chess'],
+		['normal', 'chess'],
+		['Chess', 'chess'],
+		['', 'chess'],
+		['?', 'chess'],
+		['Chess960', 'chess960'],
+		['chess 960', 'chess960'],
+		['Chess-960', 'chess960'],
+		['Fischerandom', 'chess960'],
+		['fischerrandom', 'chess960'],
+		['Fischer Random Chess', 'chess960'],
+		['wild/fr', 'chess960'],
+		['King of the Hill', 'king-of-the-hill'],
+		['kingOfTheHill', 'king-of-the-hill'],
+		['KOTH', 'king-of-the-hill'],
+		['Three-check', 'three-check'],
+		['threeCheck', 'three-check'],
+		['3check', 'three-check'],
+		['3-Check', 'three-check'],
+		['Three-check Chess', 'three-check'],
+		['5check', 'five-check'],
+		['Racing Kings', 'racing-kings'],
+		['racingKings', 'racing-kings'],
+		['Crazyhouse', 'crazyhouse'],
+		['crazy house', 'crazyhouse'],
+		['Antichess', 'antichess'],
+		['Giveaway', 'giveaway'],
+		['Suicide', 'suicide'],
+		['Suicide chess', 'suicide'],
+		['Losers', 'losers'],
+		['Horde', 'horde'],
+		['Atomic', 'atomic'],
+		['Atomic chess', 'atomic'],
+		['nocheckatomic', 'nocheckatomic'],
+		['Xiangqi', 'xiangqi'],
+		['chu', 'chushogi'],
+		['Duck Chess', 'duck'],
+	])('%s means %s', (name, id) => {
+		expect(gameIdOf(name)).toBe(id);
+	});
+
+	test('that is missing means chess, and an unknown one has a hint', () => {
+		expect(gameIdOf()).toBe('chess');
+		expect(gameIdOf('Nonsense')).toBeUndefined();
+		expect(gameIdOf('x'.repeat(1e6))).toBeUndefined();
+		const moves = validator(games);
+		const [problem] = moves.begin(tagsOf({ Variant: 'Crazyhose' }));
+		expect(problem).toMatchObject({
+			code: 'pgn/variant-unknown',
+			message: 'Expected the name of a known variant, found "Crazyhose".',
+			hint: 'Did you mean "Crazyhouse"?',
+			span: { from: 0, to: 9 },
+			data: { tag: 'Variant', nearest: ['Crazyhouse'] },
+		});
+		expect(moves.begin(tagsOf({ Variant: 'zzzzzzz' }))[0]?.hint).toBe('The moves of this game are not tested.');
+	});
+});
+
+describe('the resolver', () => {
+	test('finds chess and Chess960 as ready games, and every other game once', () => {
+		expect(games({})).toBe(chess);
+		expect(games({ Variant: 'Standard' })).toBe(chess);
+		expect(games({ Variant: 'Chess960' })).toBe(chess960);
+		expect(games({ Variant: 'Atomic' })).toBe(games({ Variant: 'atomic chess' }));
+	});
+
+	test('of some games knows these alone', () => {
+		let made = 0;
+		const some = resolverOf({
+			chess,
+			atomic: () => {
+				made++;
+				return compile(definitions.atomic);
+			},
+		});
+		expect(some({})).toBe(chess);
+		expect(made).toBe(0);
+		expect(some({ Variant: 'Atomic' })).toBe(some({ Variant: 'Atomic' }));
+		expect(made).toBe(1);
+		expect(some({ Variant: 'Chess960' })).toMatchObject({ problems: [{ code: 'pgn/variant-unknown' }] });
+		expect(() => resolverOf(undefined as never)).toThrow(TypeError);
+		expect(() => gameIdOf(4 as never)).toThrow(TypeError);
+	});
+
+	test.each([
+		['the start of chess', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', chess],
+		['rights of chess', 'r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1', chess],
+		['rights without a rook', '4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1', chess],
+		['a king elsewhere', 'bbrknrqn/pppppppp/8/8/8/8/PPPPPPPP/BBRKNRQN w KQkq - 0 1', chess960],
+		['files of rooks', 'bbrknrqn/pppppppp/8/8/8/8/PPPPPPPP/BBRKNRQN w FCfc - 0 1', chess960],
+		['a fault', 'bbrknrqn/ppppppppp/8/8/8/8/PPPPPPPP/BBRKNRQN w - - 0 1', chess],
+	])('takes the rules of Chess960 for chess with its castling rights: %s', (_, FEN, game) => {
+		expect(gameFrom(games, { FEN })).toBe(game);
+		expect(gameFrom(games, { Variant: 'From Position', FEN })).toBe(game);
+		expect(gameFrom(resolverOf({ chess }), { FEN })).toBe(chess);
+	});
+});
+
+describe('FEN tags', () => {
+	test.each([
+		['Three-check', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 +0+2', ['e4']],
+		['Three-check', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+1 0 1', ['e4']],
+		['Three-check', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', ['e4']],
+		['Crazyhouse', 'r2qkb1r/8/8/8/8/8/8/R2QKB1R[Nn] w KQkq - 0 1', ['N@e4', 'N@e5']],
+		['Crazyhouse', 'r2qkb1r/8/8/8/8/8/8/R2QKB1R/Nn w KQkq - 0 1', ['N@e4', 'N@e5']],
+		['Crazyhouse', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', ['e4']],
+		['Crazyhouse', 'rnbqkb1r/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQ~KBNR/ w KQkq - 0 1', ['Nf3']],
+		['Antichess', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1', ['e3']],
+		['Horde', 'rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1', ['b6']],
+		['Racing Kings', '8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1', ['Kh3']],
+		['Atomic', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', ['Nf3']],
+		['Shogi', 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[-] w 0 1', []],
+		['Shogi', 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1', []],
+		['Xiangqi', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1', ['Ra2']],
+	])('of %s: %s', (Variant, FEN, texts) => {
+		const moves = validator(games);
+		expect(moves.begin(tagsOf({ Variant, FEN }))).toEqual([]);
+		expect(giveAll(moves, texts).every((answer) => answer === LEGAL)).toBe(true);
+	});
+
+	test('of every game are read in every form that FEN has for it', () => {
+		const moves = validator(games);
+		const wrong: string[] = [];
+		for (const id of ids) {
+			const game = gameFrom(games, { Variant: id })!;
+			const line = randomGame(game, 12, randomFrom(3));
+			const position = line.at(-1)?.after ?? game.start;
+			for (const dialect of [fairyStockfish, lichess, complete]) {
+				let FEN: string;
+				try {
+					FEN = stringify(position, { dialect });
+				} catch {
+					continue;
+				}
+				const problems = moves.begin(tagsOf({ Variant: titles[id].title, FEN }));
+				if (problems.length > 0) wrong.push(`${id} ${FEN}: ${problems[0]!.message}`);
+				else if (dialect === complete && stringify(moves.position()!, { dialect }) !== FEN) wrong.push(`${id}: ${FEN}`);
+			}
+		}
+		expect(wrong).toEqual([]);
+	});
+});
+
+describe('random games of every preset', () => {
+	test.each(ids)('%s: every move of main lines and variations is legal', (id) => {
+		const moves = validator(games);
+		const game = gameFrom(games, { Variant: id })!;
+		for (const seed of [1, 2]) {
+			const line = randomGame(game, 40, randomFrom(seed));
+			expect(moves.begin(tagsOf({ Variant: titles[id].title }))).toEqual([]);
+			const wrong = line.filter(({ text }) => giveAll(moves, [text])[0] !== LEGAL).map(({ text }) => text);
+			expect(wrong).toEqual([]);
+			expect(key(moves.position()!)).toBe(key(line.at(-1)?.after ?? game.start));
+		}
+		const tree = randomTree(game.start, 20, 2, randomFrom(5));
+		moves.begin(tagsOf({ Variant: id }));
+		const isLegal = (text: string, position: Position): boolean => safeResolve(text, position).ok;
+		const expected = tree.flatMap(({ word, before }) => (before === undefined ? [] : [isLegal(word, before) ? LEGAL : 0]));
+		expect(
+			giveAll(
+				moves,
+				tree.map(({ word }) => word),
+			),
+		).toEqual(expected);
+	});
+});
