@@ -17,6 +17,7 @@ import {
 	withEvaluation,
 	withSquares,
 } from '../src/tree.js';
+import { randomOf } from './support/generate.js';
 import { move } from './support/trees.js';
 
 const node = (...insides: readonly string[]): ReturnType<typeof move> => move('e4', { comments: insides.map(commentOf) });
@@ -37,13 +38,23 @@ describe('the reader of comments', () => {
 		],
 		['[%clk\n0:05:00]', '', [['clk', '0:05:00']]],
 		['a [% b] [%] [%clk 1', 'a [% b] [%] [%clk 1', []],
-		['[%a[%clk 1]', '[%a', [['clk', '1']]],
+		['[%a[%clk 1]', '', [['a', '[%clk 1']]],
 		['[%a [%clk 1] 2]', '2]', [['a', '[%clk 1']]],
 		['[[%a 1]%b 2]', '[ %b 2]', [['a', '1']]],
 		['\u00a0a\u00a0', '\u00a0a\u00a0', []],
 		['[%é 1]', '[%é 1]', []],
 	] as const)('reads %j', (inside, text, commands) => {
 		expect(readComment(inside)).toEqual({ text, commands: commands.map(([name, value]) => ({ name, value })) });
+	});
+	test('never finds a command in the text that is left', () => {
+		const random = randomOf(1);
+		for (let count = 0; count < 20_000; count++) {
+			const inside = Array.from({ length: random(14) }, () => ['[', '%', ']', '[%a', ' ', 'b', '[%'][random(7)]).join('');
+			const { text, commands } = readComment(inside);
+			expect(readComment(text)).toEqual({ text, commands: [] });
+			const written = [...commands.map(({ name, value }) => `[%${name} ${value}]`), text].join(' ');
+			expect(readComment(written)).toEqual({ text, commands });
+		}
 	});
 	test('is linear', () => {
 		for (const part of ['[%', '[%a ', '[%a', '[% ]', '[%a]', '[', ' ', '%]']) readComment(part.repeat(300_000));

@@ -206,9 +206,6 @@ describe('faults of a value', () => {
 		'±',
 		'½',
 		'a\nb',
-		'mate',
-		'ep',
-		'e.p.',
 		'e4;',
 		'x'.repeat(300),
 		'\ud800',
@@ -223,6 +220,9 @@ describe('faults of a value', () => {
 			expect(compact(line('c4', san))).toContain(san);
 		},
 	);
+	test('writes a number before a move that would be a remark to the move before it', () => {
+		expect(compact(line('e4', 'mate', 'e.p.', 'ep'))).toBe('1.e4 1...mate 2.e.p. 2...ep *');
+	});
 	test('keeps signs of commands that are not commands', () => {
 		expect(compact(line(move('e4', { comments: [say('a [% b] [%x')] })))).toBe('1.e4 { a [% b] [%x } *');
 	});
