@@ -47,8 +47,10 @@ describe('generated games', () => {
 describe('any text', () => {
 	const PARTS = (
 		'1. e4 e5 1... Nf3 ( ) (( )) { } {a} {[%clk 1]} {[%x} ; a } b\n ;x\n % x\n\n\n $1 $300 $0 ! ?! !!! * 1-0 1/2-1/2 ½ [White "a"] [White "a\\"b"] [a [ ] ' +
-		'[x "] -- ,d4 exf6 e.p. mate ep = +- … ♘f3 (D) (=) e8(Q) " \\ [%c ] é {\n[Event "x"]\n} 12 . .. 0-0 \u00a0 \ufeff \r\n \t Ж {[%y a[%z 2]]} 1.'
-	).split(/ /);
+		'[x "] -- ,d4 exf6 e.p. mate ep = +- ♘f3 (D) (=) e8(Q) " \\ [%c ] é {\n[Event "x"]\n} 12 . .. 0-0 \u00a0 \ufeff \r\n \t Ж {[%y a[%z 2]]} 1.'
+	)
+		.split(/ /)
+		.concat(' 1… e4 ');
 	test('is read and written to a text that does not change any more', () => {
 		for (let seed = 0; seed < GAMES; seed++) {
 			const random = randomOf(seed);
