@@ -1,3 +1,4 @@
+import { setResult } from './edit.js';
 import type { Comment, GameResult, Line, MoveNode, PgnGame, Tag } from './game.js';
 import { tagOf } from './read.js';
 import { groupOf, nodeOf, pathGiven, type Slot } from './slot.js';
@@ -15,18 +16,24 @@ export interface Merged {
 	readonly conflicts: readonly Conflict[];
 }
 
-const isSameComment = (a: Comment, b: Comment): boolean =>
-	a.text === b.text &&
-	a.commands.length === b.commands.length &&
-	a.commands.every(({ name, value }, index) => b.commands[index]!.name === name && b.commands[index]!.value === value);
+/** Equal keys mean equal comments. */
+const keyOf = ({ text, commands }: Comment): string => JSON.stringify([text, commands.map(({ name, value }) => [name, value])]);
 
 /** A list with the elements of another one that it does not have; the list itself if there are none. */
-const united = <T>(list: readonly T[], others: readonly T[], isSame: (a: T, b: T) => boolean): readonly T[] => {
-	const more = others.filter((other) => !list.some((one) => isSame(one, other)));
+const united = <T>(list: readonly T[], others: readonly T[], key: (one: T) => unknown): readonly T[] => {
+	if (others.length === 0) return list;
+	const known = new Set(list.map(key));
+	const more: T[] = [];
+	for (const other of others) {
+		const own = key(other);
+		if (known.has(own)) continue;
+		known.add(own);
+		more.push(other);
+	}
 	return more.length === 0 ? list : [...list, ...more];
 };
 
-const unitedComments = (list: readonly Comment[], others: readonly Comment[]): readonly Comment[] => united(list, others, isSameComment);
+const unitedComments = (list: readonly Comment[], others: readonly Comment[]): readonly Comment[] => united(list, others, keyOf);
 
 /** A line that is being changed. Drafts of lines and moves keep the originals as long as nothing changes. */
 interface LineDraft {
@@ -104,7 +111,7 @@ const annotateDraft = (slot: DraftSlot, node: MoveNode, before: readonly Comment
 	const { line, index } = slot;
 	const draft = draftAt(slot);
 	const isFirst = index === 0 && line.parent !== undefined;
-	const nags = united(draft.node.nags, node.nags, Object.is);
+	const nags = united(draft.node.nags, node.nags, (nag) => nag);
 	const comments = unitedComments(draft.node.comments, isFirst ? node.comments : [...before, ...node.comments]);
 	const lineComments = isFirst ? unitedComments(line.comments, before) : line.comments;
 	if (nags === draft.node.nags && comments === draft.node.comments && lineComments === line.comments) return;
@@ -113,8 +120,8 @@ const annotateDraft = (slot: DraftSlot, node: MoveNode, before: readonly Comment
 	change(line);
 };
 
-const isSameLine = (a: Line, b: Line): boolean =>
-	a.comments.length === b.comments.length && a.comments.every((comment, index) => isSameComment(comment, b.comments[index]!));
+/** The key of a variation without moves. */
+const lineKey = ({ comments }: Line): string => comments.map(keyOf).join();
 
 /** Unites the moves of a position of both games. Returns the positions behind the moves that both have. */
 const unite = ({ target, source }: Task): readonly Task[] => {
@@ -122,7 +129,7 @@ const unite = ({ target, source }: Task): readonly Task[] => {
 	const sourceHead = nodeOf(source);
 	if (sourceHead === undefined) return [];
 	if (index >= line.moves.length) {
-		line.moves.push(...source.line.moves.slice(source.index));
+		line.moves = line.moves.concat(source.line.moves.slice(source.index));
 		change(line);
 		return [];
 	}
@@ -136,6 +143,7 @@ const unite = ({ target, source }: Task): readonly Task[] => {
 	}
 	for (const same of bySan.values()) same.reverse();
 	const tasks: Task[] = [];
+	const remarks = new Set(empty.map(lineKey));
 	const { added } = draftAt(target);
 	for (const slot of groupOf({ ...source, parent: undefined })) {
 		const node = nodeOf(slot)!;
@@ -147,9 +155,11 @@ const unite = ({ target, source }: Task): readonly Task[] => {
 			annotateDraft(same, node, before);
 			tasks.push({ target: { ...same, index: same.index + 1 }, source: { ...slot, index: slot.index + 1 } });
 		}
-		for (const other of node.variations)
-			if (other.moves.length === 0 && ![...empty, ...added].some((one) => one.moves.length === 0 && isSameLine(one, other)))
-				added.push(other);
+		for (const other of node.variations) {
+			if (other.moves.length > 0 || remarks.has(lineKey(other))) continue;
+			remarks.add(lineKey(other));
+			added.push(other);
+		}
 	}
 	if (added.length > 0) change(line);
 	return tasks;
@@ -231,9 +241,11 @@ export const merge = (a: PgnGame, b: PgnGame): Merged => {
 	main.comments = unitedComments(a.comments, b.comments);
 	if (main.comments !== a.comments) change(main);
 	const tasks: Task[] = [{ target: { line: main, index: 0 }, source: { line: b, index: 0, parent: undefined, variation: 0 } }];
-	for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) tasks.push(...unite(task));
+	for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) for (const next of unite(task)) tasks.push(next);
 	const { comments, moves } = finish(drafts);
 	const tags = mergedTags(a, b, conflicts);
 	const result = mergedResult(a.result, b.result, conflicts);
-	return { game: { tags, comments, moves, result }, conflicts };
+	const game = { tags, comments, moves, result };
+	const isNews = result !== a.result && isUnknown(tagOf(game, 'Result') ?? '');
+	return { game: isNews ? setResult(game, result) : game, conflicts };
 };

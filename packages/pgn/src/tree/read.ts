@@ -1,4 +1,4 @@
-import { misuse } from '@x/diagnostics';
+import { misuse, textGiven } from '@x/diagnostics';
 import type { Comment, MoveNode, PgnGame } from './game.js';
 import { findSlot, groupOf, joined, namesOf, nextOf, nodeOf, pathGiven, type Slot, sansOf } from './slot.js';
 
@@ -90,6 +90,7 @@ export const commentsBefore = (game: PgnGame, path: string): readonly Comment[] 
  * tagOf(game, 'White') // → 'Anna'
  */
 export const tagOf = (game: PgnGame, name: string): string | undefined => {
-	pathGiven(game, name);
+	pathGiven(game, '');
+	textGiven(name, 'name');
 	return game.tags.findLast((tag) => tag.name === name)?.value;
 };
