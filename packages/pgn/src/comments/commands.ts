@@ -72,9 +72,9 @@ export const commentOf = (inside: string): Comment => {
  *
  * @example
  * const [game] = parse('1. e4 { Best } { by test. [%clk 0:05:00] } *');
- * textOf(game.moves[0]) // → 'Best by test.'
+ * commentText(game.moves[0]) // → 'Best by test.'
  */
-export const textOf = (commented: Commented): string => collapse(commented.comments.map(({ text }) => text).join(' '));
+export const commentText = (commented: Commented): string => collapse(commented.comments.map(({ text }) => text).join(' '));
 
 /**
  * A copy with another text. The commands of all comments stay: they and the text are one comment. An empty text removes the text.
@@ -83,9 +83,9 @@ export const textOf = (commented: Commented): string => collapse(commented.comme
  *
  * @example
  * const [game] = parse('1. e4 { Best [%clk 0:05:00] } *');
- * withText(game.moves[0], 'Popular').comments // → [{ text: 'Popular', commands: [{ name: 'clk', value: '0:05:00' }] }]
+ * withCommentText(game.moves[0], 'Popular').comments // → [{ text: 'Popular', commands: [{ name: 'clk', value: '0:05:00' }] }]
  */
-export const withText = <C extends Commented>(commented: C, text: string): C => {
+export const withCommentText = <C extends Commented>(commented: C, text: string): C => {
 	if (typeof text !== 'string') misuse('text', 'a string', text);
 	const comment: Comment = { text: collapse(text), commands: commented.comments.flatMap(({ commands }) => commands) };
 	return { ...commented, comments: comment.text === '' && comment.commands.length === 0 ? [] : [comment] };

@@ -1,4 +1,3 @@
-import { RIGHT_BRACKET } from '../lexer/bytes.js';
 import type { Command } from '../tree/game.js';
 
 /** A run of blanks in a comment: tabs, line breaks, spaces. */
@@ -48,7 +47,7 @@ const nameAt = (text: string, from: number, to: number): string => {
 
 /**
  * Splits the inside of a comment, which is a range of a text, into its text and its commands: `[%name value]`. A command ends at the first `]`; a
- * `[%` without a name or without a `]` is text. The time is linear in the text.
+ * `[%` without a name or without a `]` is text. So the text is never read as a command again. The time is linear in the text.
  *
  * @example
  * readComment('Fine. [%clk 0:05:00]') // → { text: 'Fine.', commands: [{ name: 'clk', value: '0:05:00' }] }
@@ -65,8 +64,7 @@ export const readComment = (
 	let from = inside.indexOf('[%', start);
 	while (from >= 0 && from < end) {
 		const to = nameEnd(inside, from + 2);
-		const next = inside.charCodeAt(to);
-		if (to === from + 2 || (next !== RIGHT_BRACKET && !isBlank(next))) {
+		if (to === from + 2) {
 			from = inside.indexOf('[%', from + 2);
 			continue;
 		}

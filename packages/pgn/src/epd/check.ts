@@ -1,4 +1,4 @@
-import { shapeOf } from './opcodes.js';
+import { shapeOf, takesMoves } from './opcodes.js';
 import { add, type Report } from './report.js';
 import type { Operand, Operation } from './types.js';
 import { movesOf } from './values.js';
@@ -62,7 +62,7 @@ export function checkOperands(report: Report, operation: Operation, from: number
 	const shape = shapeOf(opcode);
 	if (shape === 'any') return;
 	const description = DESCRIPTIONS[shape];
-	if (shape === 'moves' || shape === 'line' || shape === 'move') for (const operand of operands) checkMoves(report, operand);
+	if (takesMoves(opcode)) for (const operand of operands) checkMoves(report, operand);
 	const [least, most] = COUNTS[shape];
 	const wrong = operands.find((operand) => !isRight(operand, shape));
 	if (wrong !== undefined) {

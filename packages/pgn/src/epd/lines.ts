@@ -63,7 +63,7 @@ function* linesOf(text: string, options: ParseOptions | undefined): Generator<Ep
  *
  * @example
  * import { readLines } from '@x/pgn/epd';
- * Array.from(readLines('# a suite\n8/8/8/8/8/5k2/7p/7K w - - dm 0;'), ({ type, line }) => [type, line]) // → [ [ 'comment', 1 ], [ 'epd', 2 ] ]
+ * Array.from(readLines('# a suite\n8/8/8/8/8/6k1/7p/7K w - - dm 0;'), ({ type, line }) => [type, line]) // → [ [ 'comment', 1 ], [ 'epd', 2 ] ]
  */
 export function readLines(text: string, options?: ParseOptions): Generator<EpdRecord | SkippedLine, void> {
 	textGiven(text);
@@ -78,7 +78,7 @@ export function readLines(text: string, options?: ParseOptions): Generator<EpdRe
  *
  * @example
  * import { parseLines } from '@x/pgn/epd';
- * const file = parseLines('8/8/8/8/8/5k2/7p/7K w - - dm 0;\nnot a position\n');
+ * const file = parseLines('8/8/8/8/8/6k1/7p/7K w - - dm 0;\nnot a position\n');
  * file.records.length // → 1
  * file.problems.map(({ line, code }) => [line, code]) // → [ [ 2, 'pgn/epd-position' ] ]
  */

@@ -106,3 +106,6 @@ export const shapeOf = (opcode: string): Shape =>
 
 /** Whether an opcode has a type. */
 export const isKnownOpcode = (opcode: string): boolean => SHAPES.has(opcode) || shapeOf(opcode) !== 'any';
+
+/** Whether the operands of an opcode are moves. */
+export const takesMoves = (opcode: string): boolean => /^(?:line|moves?)$/.test(shapeOf(opcode));

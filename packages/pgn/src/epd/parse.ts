@@ -8,7 +8,7 @@ import type { Epd, ParseOptions } from './types.js';
 const LENGTH = 65_536;
 
 /** The rules of the options for reading. */
-export const PARSING = { mode: ['strict', 'lenient'], limits: 'object' } as const;
+const PARSING = { mode: ['strict', 'lenient'], limits: 'object' } as const;
 
 export function checkParsing(options: ParseOptions | undefined): void {
 	checkOptions(options, PARSING);
@@ -49,7 +49,7 @@ function checkForm(text: string, from: number, epd: Epd, report: Report): void {
  *
  * @example
  * import { safeParse } from '@x/pgn/epd';
- * const result = safeParse('8/8/8/8/8/5k2/7p/7K w - - 0 1 acd five');
+ * const result = safeParse('8/8/8/8/8/6k1/7p/7K w - - 0 1 acd five');
  * result.ok && result.warnings.map(({ code, span }) => [code, span.from]) // → [ [ 'pgn/epd-counters', 26 ], [ 'pgn/epd-operand', 34 ], [ 'pgn/epd-unterminated', 30 ] ]
  */
 export function safeParse(line: string, options?: ParseOptions): Result<Epd> {
@@ -71,8 +71,8 @@ export function safeParse(line: string, options?: ParseOptions): Result<Epd> {
  *
  * @example
  * import { parse } from '@x/pgn/epd';
- * const { position, operations } = parse('8/8/8/8/8/5k2/7p/7K w - - bm none; c0 "stalemate";');
- * position // → '8/8/8/8/8/5k2/7p/7K w - -'
+ * const { position, operations } = parse('8/8/8/8/8/6k1/7p/7K w - - bm none; c0 "stalemate";');
+ * position // → '8/8/8/8/8/6k1/7p/7K w - -'
  * operations.map(({ opcode }) => opcode) // → [ 'bm', 'c0' ]
  * parse('bm e4;') // throws NotationError
  */
@@ -87,7 +87,7 @@ export function parse(line: string, options?: ParseOptions): Epd {
  *
  * @example
  * import { isValid } from '@x/pgn/epd';
- * isValid('8/8/8/8/8/5k2/7p/7K w - -') // → true
+ * isValid('8/8/8/8/8/6k1/7p/7K w - -') // → true
  * isValid('1. e4 e5') // → false
  */
 export const isValid = (line: string, options?: ParseOptions): boolean => safeParse(line, options).ok;

@@ -8,6 +8,8 @@ import type { Epd, Operand, Operation } from './types.js';
 const LONGEST_OPCODE = 15;
 
 const SEMICOLON = ';';
+const SEMICOLON_UNIT = 59;
+const QUOTE_UNIT = 34;
 
 /** A line that is being read. */
 interface Scan {
@@ -19,17 +21,26 @@ interface Scan {
 	unclosed: boolean;
 }
 
-/** The next character that is not a blank, or the end. */
+/** Whether the character at an index is white space. */
+const isBlank = (text: string, at: number): boolean => {
+	const unit = text.charCodeAt(at);
+	return unit === 32 || (unit > 8 && unit < 14) || (unit > 127 && /\s/.test(text[at]!));
+};
+
+/** The index of the next character that is not a blank, or the end. */
 export function skipBlanks(text: string, from: number, end: number): number {
 	let at = from;
-	while (at < end && /\s/.test(text[at]!)) at++;
+	while (at < end && isBlank(text, at)) at++;
 	return at;
 }
 
-/** The end of a word that may contain quotation marks; an opcode may not. */
+/** The end of a word: a blank or a semicolon; for an opcode, a quotation mark too. */
 function wordEnd(text: string, from: number, end: number, opcode: boolean): number {
 	let at = from;
-	while (at < end && !(opcode ? /[\s;"]/ : /[\s;]/).test(text[at]!)) at++;
+	for (; at < end && !isBlank(text, at); at++) {
+		const unit = text.charCodeAt(at);
+		if (unit === SEMICOLON_UNIT || (opcode && unit === QUOTE_UNIT)) break;
+	}
 	return at;
 }
 
@@ -141,13 +152,13 @@ export function readOperations(text: string, from: number, end: number, report: 
 const COUNTERS = /\s(\d+\s+\d+)$/;
 
 /** Whether a text has the form of a position: a board of several ranks, or a board and a side to move. */
-const isPosition = (text: string): boolean => /^\S*[/]/.test(text) || /^\S+\s+[A-Za-z]\d*(?:\s|$)/.test(text);
+const isPosition = (text: string): boolean => /^\S*\//.test(text) || /^\S+\s+[wb]\d*(?:\s|$)/.test(text);
 
 /** Reads a range of a text as one line. Faults are added to the report. `undefined` if the line has no position. */
 export function readLine(text: string, from: number, end: number, report: Report, split?: number): Epd | undefined {
 	const start = skipBlanks(text, from, end);
 	let stop = end;
-	while (stop > start && /\s/.test(text[stop - 1]!)) stop--;
+	while (stop > start && isBlank(text, stop - 1)) stop--;
 	if (start >= stop) {
 		add(report, 'error', 'epd-empty', from, end, 'Expected a position and operations, found nothing.');
 		return undefined;

@@ -1,6 +1,6 @@
 import { apply, type Game, type Move, type Position, setupOf, validate } from '@x/core';
 import { gameGiven } from '@x/core/engine';
-import { checkOptions, type Diagnostic, misuse, objectGiven, type Result } from '@x/diagnostics';
+import { checkOptions, type Diagnostic, objectGiven, type Result } from '@x/diagnostics';
 import { type Dialect, safeParsePosition } from '@x/fen';
 import { safeResolve as safeResolveMove } from '@x/san';
 import { dialectOf } from './dialect.js';
@@ -41,7 +41,7 @@ export interface ResolvedEpd {
 	readonly sm: Move | undefined;
 }
 
-/** What the steps of one call share. */
+/** The context of one call. */
 interface Task {
 	readonly game: Game;
 	readonly options: ResolveOptions;
@@ -64,21 +64,36 @@ const fenOptions = ({ game, options }: Task): { mode: 'strict' | 'lenient'; dial
 	clocks: false,
 });
 
-/** Reads a text as a position, if it has all of its fields. */
-function wholePosition(text: string, task: Task): boolean {
-	const result = safeParsePosition(text, task.game, fenOptions(task));
-	return result.ok && result.warnings.every(({ code }) => code !== 'fen/missing-field');
+/** The part of a line that is read as EPD, and its position. */
+interface Located {
+	readonly epd: Epd;
+	readonly placed: Result<Position>;
 }
 
+const placeOf = (text: string, task: Task): Result<Position> => safeParsePosition(text, task.game, fenOptions(task));
+
+/** Whether a text is a position with all of its fields. */
+const isWhole = (placed: Result<Position>): boolean => placed.ok && placed.warnings.every(({ code }) => code !== 'fen/missing-field');
+
 /** Reads a line. If the game does not read its position as the text alone suggests, the first text that is a position of the game is it. */
-function readFor(line: string, task: Task): Result<Epd> {
+function locate(line: string, task: Task): Result<Located> {
 	const { mode, limits } = task.options;
 	const options = { mode: mode === 'strict' ? 'strict' : 'lenient', limits } as const;
-	const read = safeParse(line, options);
-	if (!read.ok || wholePosition(read.value.position, task)) return read;
-	const { from, to } = read.value.span!;
-	const end = possibleEnds(line, from, line.length).find((other) => other !== to && wholePosition(line.slice(from, other), task));
-	return end === undefined ? read : readRange(line, 0, line.length, options, end);
+	let read = safeParse(line, options);
+	if (!read.ok) return read;
+	let placed = placeOf(read.value.position, task);
+	if (!isWhole(placed)) {
+		const { from, to } = read.value.span!;
+		for (const end of possibleEnds(line, from, line.length)) {
+			const other = end === to ? placed : placeOf(line.slice(from, end), task);
+			if (end === to || !isWhole(other)) continue;
+			read = readRange(line, 0, line.length, options, end);
+			if (!read.ok) return read;
+			placed = other;
+			break;
+		}
+	}
+	return { ok: true, value: { epd: read.value, placed }, warnings: read.warnings };
 }
 
 /** Sets the counters of a position that operations give. */
@@ -132,8 +147,8 @@ function movesFor(epd: Epd, opcode: string, position: Position, { options, repor
 	return moves;
 }
 
-/** The value with the spans of its line, or of the line that `stringify` writes. */
-const located = (epd: Epd): boolean =>
+/** Whether a value has the spans of the line from which it was read. */
+const hasSpans = (epd: Epd): boolean =>
 	epd.span !== undefined &&
 	epd.operations.every(({ span, operands }) => span !== undefined && operands.every((one) => one.span !== undefined));
 
@@ -150,7 +165,7 @@ const located = (epd: Epd): boolean =>
  * @example
  * import { chess } from '@x/games/ready/chess';
  * import { safeResolve } from '@x/pgn/epd';
- * const result = safeResolve('8/8/8/8/8/5k2/7p/7K w - - bm Kg1; id "none";', chess);
+ * const result = safeResolve('8/8/8/8/8/6k1/7p/7K w - - bm Kg1; id "none";', chess);
  * result.ok ? [] : result.problems.map(({ code, span }) => [code, span]) // → [ [ 'san/illegal', { from: 29, to: 32 } ] ]
  */
 export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOptions): Result<ResolvedEpd> {
@@ -159,35 +174,24 @@ export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOpti
 	checkOptions(options?.limits, { length: 'number' }, 'options.limits');
 	const report: Report = { problems: [], strict: options?.mode === 'strict', failed: false };
 	const task: Task = { game, options: options ?? {}, report };
-	let value: Epd;
-	if (typeof epd === 'object' && epd !== null) {
+	if (typeof epd !== 'string') {
 		objectGiven(epd, 'epd', 'an Epd or a line', 'position', 'operations');
-		value = epd;
+		if (hasSpans(epd)) return resolveLocated({ epd, placed: placeOf(epd.position, task) }, task);
 	}
-	if (typeof epd !== 'string' && (typeof epd !== 'object' || epd === null)) misuse('epd', 'an Epd or a line', epd);
-	if (typeof epd === 'string' || !located(epd)) {
-		const read = readFor(typeof epd === 'string' ? epd : stringify(epd), task);
-		if (!read.ok) return read;
-		for (const warning of read.warnings) include(report, warning, 0);
-		value = read.value;
-	}
-	return resolveValue(value!, task);
+	const located = locate(typeof epd === 'string' ? epd : stringify(epd), task);
+	if (!located.ok) return located;
+	for (const warning of located.warnings) include(report, warning, 0);
+	return resolveLocated(located.value, task);
 }
 
-function resolveValue(epd: Epd, task: Task): Result<ResolvedEpd> {
-	const { game, report } = task;
-	const placed = safeParsePosition(epd.position, game, fenOptions(task));
+function resolveLocated({ epd, placed }: Located, task: Task): Result<ResolvedEpd> {
+	const { report } = task;
 	for (const problem of placed.ok ? placed.warnings : placed.problems) include(report, problem, epd.span!.from);
 	if (!placed.ok) return resultOf<ResolvedEpd>(report, undefined);
 	const position = withCounters(placed.value, epd, task);
-	const [bm, am, pv, pm, sm] = ['bm', 'am', 'pv', 'pm', 'sm'].map((opcode) => movesFor(epd, opcode, position, task)) as [
-		readonly Move[],
-		readonly Move[],
-		readonly Move[],
-		readonly Move[],
-		readonly Move[],
-	];
-	return resultOf(report, { epd, position, bm, am, pv, pm: pm[0], sm: sm[0] });
+	const moves = (opcode: string): readonly Move[] => movesFor(epd, opcode, position, task);
+	const value: ResolvedEpd = { epd, position, bm: moves('bm'), am: moves('am'), pv: moves('pv'), pm: moves('pm')[0], sm: moves('sm')[0] };
+	return resultOf(report, value);
 }
 
 /**

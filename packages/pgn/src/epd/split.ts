@@ -1,4 +1,4 @@
-import { isKnownOpcode } from './opcodes.js';
+import { isKnownOpcode, takesMoves } from './opcodes.js';
 
 /** A token between blanks, up to a semicolon. */
 interface Token {
@@ -58,17 +58,17 @@ function isPassed(token: Token | undefined, next: Token | undefined): boolean {
 function isField(tokens: readonly Token[], nth: number): boolean {
 	const token = tokens[nth]!;
 	const next = tokens[nth + 1];
-	if (isString(token)) return false;
-	if (nth < 2) return nth === 0 || !isString(next);
-	if (nth === 2) return !isString(next) && (!isKnownOpcode(token.text) || isPassed(next, tokens[nth + 2]));
+	if (isString(token) || (nth > 0 && nth < 3 && (isString(next) || takesMoves(token.text)))) return false;
+	if (nth < 2) return true;
+	if (nth === 2) return !isKnownOpcode(token.text) || isPassed(next, tokens[nth + 2]);
 	return nth === 3 ? isPassed(token, next) : LATER_FIELD.test(token.text);
 }
 
 /**
  * The end of the position of a line, without a game.
  *
- * The board and the side to move always belong to it. Castling rights and the en passant cell do, unless the token is clearly an operation: an opcode
- * of the standard, a token before a string, a word without a digit in place of the cell. Later fields have the form of numbers. The operations begin
+ * The first four fields belong to it, unless a token is clearly an opcode: one of moves (`bm`), one before a string, another of the standard without a
+ * cell behind it, or a word without a digit in place of the cell. Later fields have the form of numbers. The operations begin
  * at the next token.
  */
 export function positionEnd(text: string, from: number, end: number): number {

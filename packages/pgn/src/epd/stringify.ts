@@ -33,7 +33,7 @@ function writeOperation(operation: Operation, nth: number): string {
  *
  * @example
  * import { parse, stringify } from '@x/pgn/epd';
- * stringify(parse('8/8/8/8/8/5k2/7p/7K  w - -  id  "stalemate" ; acd 05')) // → '8/8/8/8/8/5k2/7p/7K w - - id "stalemate"; acd 05;'
+ * stringify(parse('8/8/8/8/8/6k1/7p/7K  w - -  id  "stalemate" ; acd 05')) // → '8/8/8/8/8/6k1/7p/7K w - - id "stalemate"; acd 05;'
  */
 export function stringify(epd: Epd): string {
 	objectGiven(epd, 'epd', 'an Epd', 'position', 'operations');

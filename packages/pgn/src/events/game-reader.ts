@@ -158,6 +158,7 @@ export class GameReader implements TokenSink {
 	}
 
 	problem(code: Code, from: number, to: number): void {
+		if (!this.isReported()) return;
 		// The text of a long token is not needed.
 		const found = this.decode(from, Math.min(to, from + 40));
 		this.report(problemOf(code, { from: 0, to: to - from }, found), from);
@@ -223,10 +224,14 @@ export class GameReader implements TokenSink {
 		this.problem('encoding', from, to);
 	}
 
+	private isReported(): boolean {
+		return this.problems <= this.parts.limits.problems;
+	}
+
 	/** Passes a problem on, whose span begins at an index. */
 	private report(problem: Diagnostic, at: number): void {
 		const { limits, validator, visitor } = this.parts;
-		if (visitor.problem === undefined || this.problems > limits.problems) return;
+		if (visitor.problem === undefined || !this.isReported()) return;
 		this.problems++;
 		const more = this.problems > limits.problems;
 		const { span, ...rest } = more ? problemOf('more', { from: 0, to: 0 }, '') : problem;

@@ -1,6 +1,6 @@
-import type { Position } from '@x/core';
+import type { Move, Position } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
-import type { ResolveOptions } from '@x/san';
+import type { ResolveOptions, San } from '@x/san';
 import type { Code } from '../codes.js';
 import { readComment } from '../comments/read.js';
 import { problemOf } from '../events/messages.js';
@@ -9,6 +9,9 @@ import { type Played, play, readAlone } from './play.js';
 import type { Comment, Line, LineMove, Movetext, Start, Tag, Token, TokenType } from './types.js';
 
 interface OpenMove extends LineMove {
+	san?: San;
+	move?: Move;
+	position?: Position;
 	readonly nags: number[];
 	readonly comments: Comment[];
 	readonly variations: number[];
@@ -18,6 +21,8 @@ interface OpenLine extends Line {
 	span: { readonly from: number; readonly to: number };
 	readonly comments: Comment[];
 	readonly moves: OpenMove[];
+	/** Variations before the first move, which they replace. */
+	readonly early: number[];
 	/** The positions before and after the last move; `undefined` after a move that could not be played. */
 	before: Position | undefined;
 	position: Position | undefined;
@@ -34,18 +39,22 @@ export interface Settings {
 	readonly problems: number;
 }
 
+/** A move behind one that could not be played. */
+const UNPLAYED: Played = { problems: [], warnings: [] };
+
 const openLine = (parent: number | undefined, replaces: number, from: number, position: Position | undefined): OpenLine => ({
 	parent,
 	replaces,
 	span: { from, to: from },
 	comments: [],
 	moves: [],
-	before: undefined,
+	early: [],
+	before: position,
 	position,
 });
 
 /** Problems whose ranges are parts of other tokens. */
-const WITHOUT_TOKEN: readonly Code[] = ['comment-unclosed', 'tag-repeated', 'variation-first', 'variation-unclosed'];
+const WITHOUT_TOKEN: readonly Code[] = ['comment-unclosed', 'nag-first', 'tag-repeated', 'variation-first', 'variation-unclosed'];
 
 const inOrder = (problems: readonly Diagnostic[]): readonly Diagnostic[] => [...problems].sort((a, b) => a.span.from - b.span.from);
 
@@ -63,6 +72,8 @@ export class MoveReader implements TokenSink {
 	private readonly path: number[] = [0];
 	private line: OpenLine;
 	private written: string | undefined;
+	/** The number of problems and warnings. */
+	private reported = 0;
 	/** The end of the game in the text. */
 	private stop: number;
 	/** The position at the start has been determined. */
@@ -102,25 +113,32 @@ export class MoveReader implements TokenSink {
 		const { line } = this;
 		const at = from + this.settings.at;
 		const text = this.text.slice(at, to + this.settings.at);
-		const { problems, warnings, ...played } = this.played(text);
-		this.report(problems, this.problems, at);
-		if (this.settings.warnings) this.report(warnings, this.warnings, at);
+		const played = this.played(text);
+		this.report(played.problems, this.problems, at);
+		if (this.settings.warnings) this.report(played.warnings, this.warnings, at);
 		line.before = line.position;
 		line.position = played.position;
-		line.moves.push({ text, span: { from: at, to: at + to - from }, ...played, nags: [], comments: [], variations: [] });
+		const move: OpenMove = { text, span: { from: at, to: at + to - from }, nags: [], comments: [], variations: line.early.splice(0) };
+		if (played.san !== undefined) move.san = played.san;
+		if (played.move !== undefined) move.move = played.move;
+		if (played.position !== undefined) move.position = played.position;
+		line.moves.push(move);
 	}
 
 	nag(nag: number, from: number, to: number): void {
 		this.token('nag', from, to);
-		this.line.moves.at(-1)?.nags.push(nag);
+		const move = this.line.moves.at(-1);
+		if (move === undefined) this.problem('nag-first', from, to);
+		else move.nags.push(nag);
 	}
 
 	comment(from: number, to: number): void {
 		this.token('comment', from, to);
 		const { from: at, to: end } = this.tokens.at(-1)!;
 		const isClosed = this.text[at] === '{' && end > at + 1 && this.text[end - 1] === '}';
-		const read = readComment(this.text.slice(at + 1, isClosed ? end - 1 : end));
-		(this.line.moves.at(-1) ?? this.line).comments.push({ ...read, span: { from: at, to: end } });
+		const { text, commands } = readComment(this.text.slice(at + 1, isClosed ? end - 1 : end));
+		if (text === '' && commands.length === 0) return;
+		(this.line.moves.at(-1) ?? this.line).comments.push({ text, commands, span: { from: at, to: end } });
 	}
 
 	open(from: number, to: number): void {
@@ -129,7 +147,7 @@ export class MoveReader implements TokenSink {
 		const { line, lines } = this;
 		const last = line.moves.at(-1);
 		if (last === undefined) this.problem('variation-first', from, to);
-		last?.variations.push(lines.length);
+		(last?.variations ?? line.early).push(lines.length);
 		this.line = openLine(this.path.at(-1), Math.max(0, line.moves.length - 1), from + this.settings.at, line.before);
 		this.path.push(lines.length);
 		lines.push(this.line);
@@ -151,6 +169,7 @@ export class MoveReader implements TokenSink {
 	problem(code: Code, from: number, to: number): void {
 		const span = { from: from + this.settings.at, to: to + this.settings.at };
 		if (!WITHOUT_TOKEN.includes(code)) this.token(code === 'escape' ? code : 'unknown', from, to);
+		if (this.reported > this.settings.problems) return;
 		const problem = problemOf(code, span, this.text.slice(span.from, span.to));
 		if (problem.severity === 'error') this.report([problem], this.problems, 0);
 		else if (this.settings.warnings) this.report([problem], this.warnings, 0);
@@ -186,8 +205,10 @@ export class MoveReader implements TokenSink {
 
 	private report(problems: readonly Diagnostic[], list: Diagnostic[], by: number): void {
 		for (const problem of problems) {
-			const { from, to } = problem.span;
-			if (list.length < this.settings.problems) list.push({ ...problem, span: { from: from + by, to: to + by } });
+			const span = { from: problem.span.from + by, to: problem.span.to + by };
+			this.reported++;
+			if (this.reported <= this.settings.problems) list.push({ ...problem, span });
+			else if (this.reported === this.settings.problems + 1) this.problems.push(problemOf('more', { from: span.from, to: span.from }, ''));
 		}
 	}
 
@@ -197,13 +218,14 @@ export class MoveReader implements TokenSink {
 		this.started = true;
 		const { start } = this.settings;
 		const tags = (): Readonly<Record<string, string>> => Object.fromEntries(this.tags.map(({ name, value }) => [name, value]));
-		this.lines[0]!.position = typeof start === 'function' ? start(tags()) : start;
+		const position = typeof start === 'function' ? start(tags()) : start;
+		Object.assign(this.lines[0]!, { before: position, position });
 	}
 
 	private played(text: string): Played {
 		const { start, resolving, warnings } = this.settings;
 		if (start === undefined) return readAlone(text, resolving);
 		const { position } = this.line;
-		return position === undefined ? { problems: [], warnings: [] } : play(text, position, resolving, warnings);
+		return position === undefined ? UNPLAYED : play(text, position, resolving, warnings);
 	}
 }

@@ -1,5 +1,12 @@
+import { CR, DOT, SPACE } from '../lexer/bytes.js';
+
 /** The number of cached texts: a power of two. */
 const CACHED = 4096;
+
+/** By byte: 1 if a unit that is not ASCII may have been turned into it. */
+const MAY_BE_WIDE: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) =>
+	byte > 127 || [CR, SPACE, DOT].includes(byte) ? 1 : 0,
+);
 
 /** Texts of bytes in UTF-8, or in Windows-1252 where they are not UTF-8. Short ASCII texts, such as moves, are made once. */
 export class ByteText {
@@ -17,10 +24,14 @@ export class ByteText {
 		return to - from <= 8 && bytes[from] !== 0 ? this.short(bytes, from, to) : this.long(bytes, from, to);
 	}
 
-	/** The text of at most 8 units of a string, which were turned into bytes; `undefined` if one of them is not ASCII. */
+	/**
+	 * The text of at most 8 units of a string, which were turned into bytes; `undefined` if one of them may not be ASCII: the bytes of blanks and dots
+	 * may stand for others.
+	 */
 	units(bytes: Uint8Array, from: number, to: number): string | undefined {
 		if (to <= from) return '';
-		return bytes[from] === 0 || !isAscii(bytes, from, to) ? undefined : this.short(bytes, from, to);
+		for (let at = from; at < to; at++) if (MAY_BE_WIDE[bytes[at]!] === 1) return undefined;
+		return bytes[from] === 0 ? undefined : this.short(bytes, from, to);
 	}
 
 	/** Says whether a text since the last call was not UTF-8. */

@@ -12,37 +12,46 @@ const NAME = /^[^\0- "$(),;[\]{}!?\x7f-\uffff]+$/;
 /** The largest annotation that the reader takes. */
 const LARGEST_NAG = 999;
 
-/** Whether the reader finds a move between other moves, behind a number, in a variation. */
-const isFoundAgain = (san: string): boolean => {
-	const bytes = new TextEncoder().encode(`1.${san} 1. ${san} e4 ${san} (e4 ${san}) *`);
+/** The tokens that the reader finds in a text: the texts of moves, and signs for others. */
+const tokensOf = (text: string): string => {
+	const bytes = new TextEncoder().encode(text);
 	const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 	const decode = (from: number, to: number): string => decoder.decode(bytes.subarray(from, to));
 	const found: string[] = [];
-	const tell = (word: string) => () => void found.push(word);
+	const add = (sign: string) => () => void found.push(sign);
 	const sink: TokenSink = {
 		...SILENT,
 		move: (from, to) => found.push(decode(from, to)),
-		open: tell('('),
-		close: tell(')'),
-		tag: tell('['),
-		nag: tell('$'),
-		comment: tell('{'),
-		result: tell('*'),
-		problem: tell('?'),
+		open: add('('),
+		close: add(')'),
+		tag: add('['),
+		nag: add('$'),
+		comment: add('{'),
+		result: add('*'),
+		problem: add('?'),
 	};
 	const lexer = new Lexer(sink, { token: bytes.length, depth: 9 }, decode);
 	lexer.bytes = bytes;
 	lexer.end = bytes.length;
 	lexer.run(true);
-	const expected = [san, san, 'e4', san, '(', 'e4', san, ')', '*'];
-	return found.length === expected.length && found.every((word, index) => word === expected[index]);
+	return found.join('|');
+};
+
+/** How a move can be written: not at all, behind a number, behind a number or another move. */
+type Place = 'none' | 'number' | 'any';
+
+/** Words such as `mate` belong to a move that stands before them, and are moves behind a number. */
+const placeOf = (san: string): Place => {
+	if (san === '' || san.length > LONGEST_MOVE) return 'none';
+	if (tokensOf(`1.${san} 1. ${san} (1. ${san}) *`) !== `${san}|${san}|(|${san}|)|*`) return 'none';
+	return tokensOf(`e4 ${san} e4 ${san}) *`) === `e4|${san}|e4|${san}|?|*` ? 'any' : 'number';
 };
 
 /** Finds the parts of games that PGN cannot express: those that a reader would not find again. */
 export class Checks {
 	private readonly problems: Diagnostic[] = [];
 	/** Unusual moves that have been tested. */
-	private readonly tested = new Map<string, boolean>();
+	private readonly tested = new Map<string, Place>();
 
 	/** @throws {NotationError} if there are faults. */
 	done(): void {
@@ -68,15 +77,18 @@ export class Checks {
 		if (/[\n\r]/.test(value)) this.refuse(`${path}.value`, 'one line', value, 'Replace the line breaks with spaces.');
 	}
 
-	move(san: string, path: string): void {
+	/** Returns whether the move needs a number before it. */
+	move(san: string, path: string): boolean {
 		if (typeof san !== 'string') misuse(path, 'a string', san);
-		if (san.length <= LONGEST_MOVE && ORDINARY.test(san)) return;
-		let good = this.tested.get(san);
-		if (good === undefined) {
-			good = san !== '' && san.length <= LONGEST_MOVE && isFoundAgain(san);
-			this.tested.set(san, good);
+		if (san.length <= LONGEST_MOVE && ORDINARY.test(san)) return false;
+		let place = this.tested.get(san);
+		if (place === undefined) {
+			place = placeOf(san);
+			this.tested.set(san, place);
 		}
-		if (!good) this.refuse(path, 'the text of one move', san, 'Write annotations as nags and comments, and a null move as "--".');
+		if (place === 'none')
+			this.refuse(path, 'the text of one move', san, 'Write annotations as nags and comments, and a null move as "--".');
+		return place === 'number';
 	}
 
 	nag(nag: number, path: string): void {

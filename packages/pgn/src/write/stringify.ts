@@ -103,7 +103,7 @@ class GameWriter {
 	private move(node: MoveNode, frame: Frame, path: string): void {
 		const { text, checks, compact } = this;
 		const { san } = node;
-		checks.move(san, `${path}san`);
+		const isNumbered = checks.move(san, `${path}san`) || frame.numbered;
 		if (isPart(san)) {
 			// `step` has already moved on.
 			const before = frame.line.moves[frame.index - 2];
@@ -111,7 +111,7 @@ class GameWriter {
 			else text.append(san);
 		} else {
 			const white = frame.ply % 2 === 0;
-			const number = white || frame.numbered ? `${Math.floor(frame.ply / 2) + 1}${white ? '.' : '...'}` : '';
+			const number = white || isNumbered ? `${Math.floor(frame.ply / 2) + 1}${white ? '.' : '...'}` : '';
 			if (compact) text.add(number + san);
 			else {
 				if (number !== '') text.add(number);

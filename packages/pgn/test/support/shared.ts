@@ -10,6 +10,3 @@ export const hasShared: boolean = existsSync(resolve(folder, 'vectors/chess/san-
 
 /** The text of a shared vector file. */
 export const shared = (path: string): string => readFileSync(resolve(folder, 'vectors', path), 'utf8');
-
-/** The text of one of this package's own files. */
-export const own = (path: string): string => readFileSync(resolve(here, '../..', path), 'utf8');
