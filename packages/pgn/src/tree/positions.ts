@@ -27,8 +27,8 @@ export interface Positions<P extends object> {
  * 	const move = safeResolve(san, position);
  * 	return move.ok ? apply(position, move.value) : undefined;
  * });
- * positions.at(game, 'e4 c5').turn // → 0
  * positions.at(game, 'e4 c5') === positions.at(game, 'e4 c5') // → true
+ * positions.at(game, 'e4 c6') // → undefined
  */
 export const positionsOf = <P extends object>(start: P, apply: (position: P, san: string) => P | undefined): Positions<P> => {
 	if (typeof start !== 'object' || start === null) misuse('start', 'a position', start);
