@@ -103,17 +103,21 @@ export const demote = (game: PgnGame, path: string): Edited => moved(game, path,
 export const promoteToMain = (game: PgnGame, path: string): Edited => {
 	let slot = moveAt(game, path);
 	if (slot.parent === undefined) return { game, path };
+	// The moves behind each first move join the main line at the end: a line is not copied again for each line around it.
+	const later: (readonly MoveNode[])[] = [];
 	while (slot.parent !== undefined) {
 		const { line } = slot;
+		later.push(line.moves.slice(1));
 		let head: Slot = { ...slot, index: 0 };
 		// The lines around a changed line change with it, up to the head of its group.
 		while (head.index === 0 && head.parent !== undefined)
 			head = { ...head.parent, line: withVariation(head.parent, head.variation, head.line) };
 		const group = groupOf(head);
 		const at = group.findIndex((one) => one.line === line);
-		const contents = group.map((one) => contentOf(one, head));
+		const contents = group.map((one, index) => ({ ...contentOf(one, head), ...(index === at ? { rest: [] } : {}) }));
 		slot = { ...head, line: arranged(group, reordered(contents, at, 0)) };
 	}
+	const main = { comments: slot.line.comments, moves: [...slot.line.moves, ...later.reverse().flat()] };
 	const labels = path.split(' ').map((name) => name.split('~')[0]!);
-	return { game: withLine(game, slot, slot.line), path: labels.join(' ') };
+	return { game: withLine(game, slot, main), path: labels.join(' ') };
 };

@@ -1,8 +1,8 @@
 import { type Diagnostic, misuse, NotationError, quote } from '@x/diagnostics';
-import { isCommandName, readComment } from '../comments/read.js';
+import { readComment } from '../comments/read.js';
 import { Lexer } from '../lexer/lexer.js';
 import { SILENT, type TokenSink } from '../lexer/sink.js';
-import type { Command, Tag } from '../tree/game.js';
+import type { Tag } from '../tree/game.js';
 
 /** Longer words are not moves. */
 const LONGEST_MOVE = 200;
@@ -10,7 +10,7 @@ const LONGEST_MOVE = 200;
 const ORDINARY = /^(?:[A-Z][\w+#=@-]*|[a-z][a-zA-Z_+#=@-]*\d[\w+#=@-]*)$/;
 const NAME = /^[^\0- "$(),;[\]{}!?\x7f-\uffff]+$/;
 /** The largest annotation that the reader takes. */
-const LARGEST_NAG = 999;
+export const LARGEST_NAG = 999;
 
 /** The tokens that the reader finds in a text: the texts of moves, and signs for others. */
 const tokensOf = (text: string): string => {
@@ -47,18 +47,16 @@ const placeOf = (san: string): Place => {
 	return tokensOf(`e4 ${san} e4 ${san}) *`) === `e4|${san}|e4|${san}|?|*` ? 'any' : 'number';
 };
 
-/** Finds the parts of games that PGN cannot express: those that a reader would not find again. */
-export class Checks {
+/** The faults of games: the parts that PGN cannot express, which a reader would not find again. */
+export class Faults {
 	private readonly problems: Diagnostic[] = [];
-	/** Unusual moves that have been tested. */
-	private readonly tested = new Map<string, Place>();
 
 	/** @throws {NotationError} if there are faults. */
-	done(): void {
+	throwAny(): void {
 		if (this.problems.length > 0) throw new NotationError(this.problems);
 	}
 
-	private refuse(path: string, expected: string, value: unknown, hint?: string): void {
+	add(path: string, expected: string, value: unknown, hint?: string): void {
 		const found = typeof value === 'string' ? quote(value) : String(value);
 		this.problems.push({
 			code: 'pgn/inexpressible',
@@ -73,43 +71,30 @@ export class Checks {
 	tag({ name, value }: Tag, path: string): void {
 		if (typeof name !== 'string') misuse(`${path}.name`, 'a string', name);
 		if (typeof value !== 'string') misuse(`${path}.value`, 'a string', value);
-		if (!NAME.test(name)) this.refuse(`${path}.name`, 'the name of a tag', name, 'Use ASCII letters, digits and underscores.');
-		if (/[\n\r]/.test(value)) this.refuse(`${path}.value`, 'one line', value, 'Replace the line breaks with spaces.');
+		if (!NAME.test(name)) this.add(`${path}.name`, 'the name of a tag', name, 'Use ASCII letters, digits and underscores.');
+		if (/[\n\r]/.test(value)) this.add(`${path}.value`, 'one line', value, 'Replace the line breaks with spaces.');
 	}
+}
 
-	/** Returns whether the move needs a number before it. */
-	move(san: string, path: string): boolean {
-		if (typeof san !== 'string') misuse(path, 'a string', san);
-		if (san.length <= LONGEST_MOVE && ORDINARY.test(san)) return false;
+/** Finds how moves can be written. */
+export class MovePlaces {
+	/** Unusual moves that have been tested. */
+	private readonly tested = new Map<string, Place>();
+
+	of(san: string): Place {
+		if (san.length <= LONGEST_MOVE && ORDINARY.test(san)) return 'any';
 		let place = this.tested.get(san);
 		if (place === undefined) {
 			place = placeOf(san);
 			this.tested.set(san, place);
 		}
-		if (place === 'none')
-			this.refuse(path, 'the text of one move', san, 'Write annotations as nags and comments, and a null move as "--".');
-		return place === 'number';
-	}
-
-	nag(nag: number, path: string): void {
-		if (!Number.isInteger(nag) || nag < 1 || nag > LARGEST_NAG) this.refuse(path, `an integer from 1 to ${LARGEST_NAG}`, nag);
-	}
-
-	command({ name, value }: Command, path: string): void {
-		if (typeof name !== 'string') misuse(`${path}.name`, 'a string', name);
-		if (typeof value !== 'string') misuse(`${path}.value`, 'a string', value);
-		if (!isCommandName(name)) this.refuse(`${path}.name`, 'the name of a command', name, 'Use ASCII letters, digits and underscores.');
-		if (value.includes(']')) this.refuse(`${path}.value`, 'a value without "]"', value);
-	}
-
-	/** The text of a comment, without its commands. */
-	words(text: string, path: string): void {
-		if (typeof text !== 'string') misuse(path, 'a string', text);
-		if (text.includes('[%') && readComment(text).commands.length > 0)
-			this.refuse(path, 'a text without commands', text, 'Put the command into the list of commands.');
-	}
-
-	result(result: string, path: string): void {
-		if (!['1-0', '0-1', '1/2-1/2', '*'].includes(result)) this.refuse(path, '"1-0", "0-1", "1/2-1/2" or "*"', result);
+		return place;
 	}
 }
+
+export const isNag = (nag: number): boolean => Number.isInteger(nag) && nag >= 1 && nag <= LARGEST_NAG;
+
+export const isResult = (result: string): boolean => ['1-0', '0-1', '1/2-1/2', '*'].includes(result);
+
+/** Whether a reader would find commands in the text of a comment. */
+export const hasCommands = (text: string): boolean => text.includes('[%') && readComment(text).commands.length > 0;

@@ -1,7 +1,7 @@
 import { checkOptions, misuse, objectGiven } from '@x/diagnostics';
-import { collapse } from '../comments/read.js';
+import { collapse, isCommandName } from '../comments/read.js';
 import type { Comment, Line, MoveNode, PgnGame, Tag } from '../tree/game.js';
-import { Checks } from './checks.js';
+import { Faults, hasCommands, isNag, isResult, LARGEST_NAG, MovePlaces } from './checks.js';
 import { Movetext } from './movetext.js';
 import { firstPly, isPart } from './numbers.js';
 
@@ -46,22 +46,27 @@ interface Frame {
 	numbered: boolean;
 }
 
+/** The place of the last move of a line, or of the line before its first move, for messages. */
+const pathOf = ({ path, index }: Frame): string => (index === 0 ? path : `${path}moves[${index - 1}].`);
+
 class GameWriter {
 	private readonly compact: boolean;
-	private readonly checks: Checks;
+	private readonly faults: Faults;
+	private readonly places: MovePlaces;
 	private readonly text: Movetext;
 
-	constructor(compact: boolean, checks: Checks) {
+	constructor(compact: boolean, faults: Faults, places: MovePlaces) {
 		this.compact = compact;
-		this.checks = checks;
+		this.faults = faults;
+		this.places = places;
 		this.text = new Movetext(!compact);
 	}
 
 	/** The text of a game. Variations are kept in a list, so that their depth is not limited by the stack. */
 	write(game: PgnGame, path: string): string {
-		const { text } = this;
-		for (const [index, tag] of game.tags.entries()) this.checks.tag(tag, `${path}tags[${index}]`);
-		this.checks.result(game.result, `${path}result`);
+		const { text, faults } = this;
+		for (const [index, tag] of game.tags.entries()) faults.tag(tag, `${path}tags[${index}]`);
+		if (!isResult(game.result)) faults.add(`${path}result`, '"1-0", "0-1", "1/2-1/2" or "*"', game.result);
 		const frames = [this.begin(game, path, firstPly(game.tags))];
 		for (let frame = frames[0]; frame !== undefined; frame = frames.at(-1)) {
 			const variation = this.step(frame);
@@ -78,8 +83,9 @@ class GameWriter {
 
 	/** Writes the comments before a line. */
 	private begin(line: Line, path: string, ply: number): Frame {
-		this.comments(line.comments, `${path}comments`);
-		return { line, path, index: 0, ply, variation: 0, numbered: true };
+		const frame = { line, path, index: 0, ply, variation: 0, numbered: true };
+		this.comments(line.comments, frame);
+		return frame;
 	}
 
 	/** Writes the next move of a line, or returns the next variation of its last move. */
@@ -96,56 +102,78 @@ class GameWriter {
 		const node = line.moves[index];
 		frame.index++;
 		frame.variation = 0;
-		if (node !== undefined) this.move(node, frame, `${frame.path}moves[${index}].`);
+		if (node !== undefined) this.move(node, frame);
 		return undefined;
 	}
 
-	private move(node: MoveNode, frame: Frame, path: string): void {
-		const { text, checks, compact } = this;
-		const { san } = node;
-		const isNumbered = checks.move(san, `${path}san`) || frame.numbered;
+	private move(node: MoveNode, frame: Frame): void {
+		const { text } = this;
+		this.moveText(node.san, frame);
+		for (const [index, nag] of node.nags.entries()) {
+			if (!isNag(nag)) this.faults.add(`${pathOf(frame)}nags[${index}]`, `an integer from 1 to ${LARGEST_NAG}`, nag);
+			text.add(`$${nag}`);
+		}
+		frame.numbered = node.comments.length > 0;
+		this.comments(node.comments, frame);
+	}
+
+	private moveText(san: string, frame: Frame): void {
+		const { text, compact } = this;
+		if (typeof san !== 'string') misuse(`${pathOf(frame)}san`, 'a string', san);
+		const place = this.places.of(san);
+		if (place === 'none')
+			this.faults.add(
+				`${pathOf(frame)}san`,
+				'the text of one move',
+				san,
+				'Write annotations as nags and comments, and a null move as "--".',
+			);
 		if (isPart(san)) {
 			// `step` has already moved on.
 			const before = frame.line.moves[frame.index - 2];
 			if (frame.numbered || before === undefined || before.nags.length > 0) text.add(san);
 			else text.append(san);
-		} else {
-			const white = frame.ply % 2 === 0;
-			const number = white || isNumbered ? `${Math.floor(frame.ply / 2) + 1}${white ? '.' : '...'}` : '';
-			if (compact) text.add(number + san);
-			else {
-				if (number !== '') text.add(number);
-				text.add(san);
-			}
-			frame.ply++;
+			return;
 		}
-		for (const [index, nag] of node.nags.entries()) {
-			checks.nag(nag, `${path}nags[${index}]`);
-			text.add(`$${nag}`);
+		const white = frame.ply % 2 === 0;
+		const isNumbered = white || frame.numbered || place === 'number';
+		const number = isNumbered ? `${Math.floor(frame.ply / 2) + 1}${white ? '.' : '...'}` : '';
+		if (compact) text.add(number + san);
+		else {
+			if (isNumbered) text.add(number);
+			text.add(san);
 		}
-		frame.numbered = node.comments.length > 0;
-		this.comments(node.comments, `${path}comments`);
+		frame.ply++;
 	}
 
-	private comments(comments: readonly Comment[], path: string): void {
-		for (const [index, comment] of comments.entries()) this.comment(comment, `${path}[${index}].`);
+	private comments(comments: readonly Comment[], frame: Frame): void {
+		for (const [index, comment] of comments.entries()) {
+			const inside = this.inside(comment, frame, index);
+			if (inside === '') continue;
+			if (inside.includes('}')) this.text.lineComment(inside);
+			else if (this.compact) this.text.add(`{ ${inside} }`);
+			else this.text.comment(inside.split(' '));
+		}
 	}
 
-	private comment({ text, commands }: Comment, path: string): void {
-		for (const [index, command] of commands.entries()) this.checks.command(command, `${path}commands[${index}]`);
-		this.checks.words(text, `${path}text`);
-		const parts = commands.map(({ name, value }) => `[%${name}${value === '' ? '' : ` ${value}`}]`);
-		const inside = collapse([...parts, text].join(' '));
-		if (inside === '') return;
-		if (inside.includes('}')) this.text.lineComment(inside);
-		else this.text.comment(inside.split(' '));
+	/** A comment as it stands between its braces. */
+	private inside({ text, commands }: Comment, frame: Frame, index: number): string {
+		const { faults } = this;
+		const path = (): string => `${pathOf(frame)}comments[${index}].`;
+		let inside = '';
+		for (const [at, { name, value }] of commands.entries()) {
+			if (typeof name !== 'string') misuse(`${path()}commands[${at}].name`, 'a string', name);
+			if (typeof value !== 'string') misuse(`${path()}commands[${at}].value`, 'a string', value);
+			if (!isCommandName(name))
+				faults.add(`${path()}commands[${at}].name`, 'the name of a command', name, 'Use ASCII letters, digits and underscores.');
+			if (value.includes(']')) faults.add(`${path()}commands[${at}].value`, 'a value without "]"', value);
+			inside += value === '' ? `[%${name}] ` : `[%${name} ${value}] `;
+		}
+		if (typeof text !== 'string') misuse(`${path()}text`, 'a string', text);
+		if (hasCommands(text)) faults.add(`${path()}text`, 'a text without commands', text, 'Put the command into the list of commands.');
+		return collapse(inside + text);
 	}
 }
-
-const textOf = (game: PgnGame, path: string, compact: boolean, checks: Checks): string => {
-	objectGiven(game, path === '' ? 'game' : path.slice(0, -1), 'a PgnGame', 'tags', 'comments', 'moves', 'result');
-	return new GameWriter(compact, checks).write(game, path);
-};
 
 /**
  * Writes a game, or a list of games.
@@ -170,10 +198,14 @@ export function stringify(games: PgnGame | readonly PgnGame[], options?: Stringi
 	if (typeof games !== 'object' || games === null) misuse('game', 'a PgnGame or a list of them', games);
 	checkOptions(options, { format: ['export', 'compact'] });
 	const compact = options?.format === 'compact';
-	const checks = new Checks();
+	const faults = new Faults();
+	const places = new MovePlaces();
 	const isList = Array.isArray(games);
 	const list: readonly PgnGame[] = isList ? games : [games as PgnGame];
-	const texts = list.map((game, index) => textOf(game, isList ? `[${index}].` : '', compact, checks));
-	checks.done();
+	const texts = list.map((game, index) => {
+		objectGiven(game, isList ? `[${index}]` : 'game', 'a PgnGame', 'tags', 'comments', 'moves', 'result');
+		return new GameWriter(compact, faults, places).write(game, isList ? `[${index}].` : '');
+	});
+	faults.throwAny();
 	return compact ? texts.join('\n\n') : texts.map((text) => `${text}\n\n`).join('');
 }
