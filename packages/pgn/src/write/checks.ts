@@ -10,7 +10,7 @@ const LONGEST_MOVE = 200;
 const ORDINARY = /^(?:[A-Z][\w+#=@-]*|[a-z][a-zA-Z_+#=@-]*\d[\w+#=@-]*)$/;
 const NAME = /^[^\0- "$(),;[\]{}!?\x7f-\uffff]+$/;
 /** The largest annotation that the reader takes. */
-export const LARGEST_NAG = 999;
+export const LARGEST_NAG = 255;
 
 /** The tokens that the reader finds in a text: the texts of moves, and signs for others. */
 const tokensOf = (text: string): string => {
