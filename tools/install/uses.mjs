@@ -80,5 +80,10 @@ console.log(toSvg({ geometry: rectangle(8, 8), pieces: [] }, { width: 400 }).sli
 		prints: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="400" height="400">',
 	},
 	'@x/fbr': roundTrip('@x/fbr', 'royal K Q=R+N'),
-	'@x/pgn': roundTrip('@x/pgn', 'e4 e5'),
+	'@x/pgn': {
+		notation: true,
+		program: `import { parse, stringify } from '@x/pgn';
+console.log(stringify(parse('1.e4(1.d4 d5)e5 1-0'), { format: 'compact' }).trim());`,
+		prints: '1.e4 (1.d4 d5) 1...e5 1-0',
+	},
 };

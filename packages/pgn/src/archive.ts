@@ -3,3 +3,4 @@ export { type ArchiveEntry, PgnArchive, type ScanOptions } from './archive/archi
 export type { ArchiveSource, BlobLike } from './archive/bytes.js';
 export { type ByteRange, splitRanges } from './archive/ranges.js';
 export type { GamePlace, GameRead } from './events/visitor.js';
+export type { StopSignal } from './stream/options.js';

@@ -13,7 +13,7 @@ import type { Validator } from './validate/validator.js';
  *
  * - `strict`: a text with any deviation is refused, also one that loses nothing.
  * - `lenient`: a text with a fault is refused; deviations that lose nothing are warnings.
- * - `repair`: every text is read. Each game lists what was wrong, and what was left out.
+ * - `repair`: every text is read. Each game lists its faults, and the text that is left out.
  */
 export type Mode = 'strict' | 'lenient' | 'repair';
 

@@ -40,6 +40,11 @@ describe('the catalogue of codes', () => {
 	test('lists every code once', () => {
 		expect(catalogue.map(({ code }) => code)).toEqual(EPD_CODES.map((code) => `pgn/${code}`));
 	});
+	test('equals the table of the README', () => {
+		const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+		const rows = Array.from(readme.matchAll(/^\| `(pgn\/epd-[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => [code, meaning]);
+		expect(rows).toEqual(catalogue.map(({ code, meaning }) => [code, meaning]));
+	});
 	test('has a message in each problem', () => {
 		for (const { message, hint = 'A.' } of catalogue.flatMap(problemsOf)) {
 			expect(message).toMatch(/^(?:Expected|EPD cannot).*\.$/s);

@@ -161,10 +161,8 @@ describe('values', () => {
 	test('that cannot be written are refused', () => {
 		expect(() => fromPosition(chess.start, { bm: ['Ke2'] })).toThrow(NotationError);
 		expect(() => fromPosition(chess.start, { id: 'a\nb' })).toThrow(NotationError);
-		// @ts-expect-error an opcode without a type
-		expect(() => fromPosition(chess.start, { foo: 1 })).toThrow('operations.foo: Expected an opcode of the standard');
-		// @ts-expect-error the moves are a list
-		expect(() => fromPosition(chess.start, { bm: 'e4' })).toThrow('operations.bm: Expected a list of moves');
+		expect(() => fromPosition(chess.start, { foo: 1 } as never)).toThrow('operations.foo: Expected an opcode of the standard');
+		expect(() => fromPosition(chess.start, { bm: 'e4' } as never)).toThrow('operations.bm: Expected a list of moves');
 	});
 	test('do not change', () => {
 		const setup = setupOf(chess.start);

@@ -137,10 +137,14 @@ describe('typed operations', () => {
 		expectTypeOf(operation(epd, 'D6')).toEqualTypeOf<number | bigint | undefined>();
 		expectTypeOf(operation(epd, 'resign')).toEqualTypeOf<true | undefined>();
 		expectTypeOf(operation(epd, 'own_code')).toEqualTypeOf<readonly Operand[] | undefined>();
-		// @ts-expect-error the moves are a list
-		expect(() => withOperation(epd, 'bm', 'e4')).toThrow(TypeError);
-		// @ts-expect-error a depth is a number
-		expect(() => withOperation(epd, 'acd', '5')).toThrow(TypeError);
+		expectTypeOf(withOperation<'bm'>)
+			.parameter(2)
+			.toEqualTypeOf<readonly string[] | undefined>();
+		expectTypeOf(withOperation<'acd'>)
+			.parameter(2)
+			.toEqualTypeOf<number | undefined>();
+		expect(() => withOperation(epd, 'bm', 'e4' as never)).toThrow(TypeError);
+		expect(() => withOperation(epd, 'acd', '5' as never)).toThrow(TypeError);
 	});
 	test('of a wrong type are reported and kept', () => {
 		const line = `${START} acd deep; ce 1.5; id A B; bm "e4 d4"; dm; rc 1 2; resign now; draw_offer;`;

@@ -1,4 +1,4 @@
-import { type Game, key, type Position } from '@x/core';
+import { apply, type Game, key, type Position } from '@x/core';
 import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
 import { stringify } from '@x/fen';
@@ -7,11 +7,15 @@ import { games as definitions, type GameId } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import { titles } from '@x/games/titles';
-import { safeResolve } from '@x/san';
+import { isNullMove, safeResolve } from '@x/san';
+import { applyNull } from '@x/san/moves';
 import { describe, expect, test } from 'vitest';
 import { gameIdOf, games, resolverOf } from '../src/games.js';
+import { parse } from '../src/index.js';
+import { PgnReader } from '../src/stream.js';
 import { LEGAL, type Resolver, validator } from '../src/validate.js';
 import { giveAll, randomGame, randomTree } from './support/driver.js';
+import { hasShared, shared } from './support/shared.js';
 
 const ids = Object.keys(definitions) as GameId[];
 
@@ -202,5 +206,79 @@ describe('random games of every preset', () => {
 				tree.map(({ word }) => word),
 			),
 		).toEqual(expected);
+	});
+});
+
+/** The position after a text; `undefined` if it is refused. */
+const after = (text: string, position: Position): Position | undefined => {
+	const read = safeResolve(text, position, { nullMoves: true });
+	if (!read.ok) return undefined;
+	try {
+		return isNullMove(read.value) ? applyNull(position) : apply(position, read.value);
+	} catch {
+		// The rules do not have a position after a null move.
+		return undefined;
+	}
+};
+
+describe('random games of every preset with changed texts', () => {
+	const signs = 'KQRBNPabcdefghij0123456789x=+#O-@~'.split('');
+
+	test.each(ids)('%s: texts are illegal exactly where resolve refuses them, and a variation may replace them', (id) => {
+		const moves = validator(games);
+		const game = gameFrom(games, { Variant: id })!;
+		for (let seed = 1; seed <= 3; seed++) {
+			const random = randomFrom(77 * seed);
+			moves.begin(tagsOf({ Variant: id }));
+			let position = game.start;
+			for (const { text } of randomGame(game, 30, random)) {
+				const at = random(text.length + 1);
+				const changed = text.slice(0, at) + signs[random(signs.length)]! + text.slice(at + random(2));
+				const word = random(5) === 0 ? changed : random(30) === 0 ? '--' : text;
+				const next = after(word, position);
+				expect([seed, word, giveAll(moves, [word])]).toEqual([seed, word, [next === undefined ? 0 : LEGAL]]);
+				if (next === undefined) {
+					expect(giveAll(moves, ['(', text, ')', text])).toEqual([after(text, position) === undefined ? 0 : LEGAL, -1]);
+					break;
+				}
+				expect(key(moves.position()!)).toBe(key(next));
+				if (word !== text) break;
+				position = next;
+			}
+		}
+	});
+});
+
+describe.runIf(hasShared)('real games', () => {
+	test.each([
+		['standard-lichess', 438],
+		['standard-otb', 232],
+		['chess960', 466],
+		['crazyhouse', 24],
+		['atomic', 52],
+	] as const)('of %s are legal as a whole, as bytes and as trees', (name, count) => {
+		const text = shared(`pgn/${name}.pgn`);
+		const problems: unknown[] = [];
+		let plies = 0;
+		let untested = 0;
+		const reader = new PgnReader(
+			{
+				problem: (problem) => problems.push(problem),
+				move: (_, legal) => {
+					plies++;
+					if (legal !== true) untested++;
+				},
+			},
+			{ validator: validator(games) },
+		);
+		reader.push(new TextEncoder().encode(text));
+		reader.end();
+		expect(problems).toEqual([]);
+		expect(untested).toBe(0);
+		const trees = parse(text, { validator: validator(games) });
+		expect(trees.length).toBe(count);
+		expect(trees.flatMap((game) => game.problems)).toEqual([]);
+		expect(trees.reduce((sum, { moves }) => sum + moves.length, 0)).toBe(plies);
+		expect(trees.every(({ moves }) => moves.every(({ legal }) => legal === true))).toBe(true);
 	});
 });

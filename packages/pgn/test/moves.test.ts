@@ -190,12 +190,42 @@ describe('readMoves', () => {
 		const second = readMoves(text, chess.start, { at: first.end });
 		expect(second.lines[0]!.comments[0]!.text).toBe('Next');
 	});
+	test('begins in the middle of a line, where % does not begin an escaped line', () => {
+		const text = '1. e4 1-0 {c}% x';
+		const first = readMoves(text);
+		expect(first.end).toBe(13);
+		expect(readMoves(text, undefined, { at: 13 }).tokens[0]).toEqual({ type: 'move', from: 13, to: 14 });
+		expect(readMoves('1-0\n% x', undefined, { at: 4 }).tokens).toEqual([{ type: 'escape', from: 4, to: 7 }]);
+	});
 	test('determines the start from the tags, also without moves', () => {
 		const found: string[] = [];
 		readMoves('[FEN "x"]\n*', (tags) => void found.push(tags.FEN!));
 		readMoves('[FEN "y"]', (tags) => void found.push(tags.FEN!));
 		readMoves('{c} [FEN "z"]\n1. e4', (tags) => void found.push(tags.FEN!));
 		expect(found).toEqual(['x', 'y', 'z']);
+	});
+	test('reads a variation before the first move of its line as one of that move', () => {
+		const read = readMoves('(1. d4 d5) (1. c4) 1. e4 e5 (( 1... d5) c5)', chess.start);
+		expect(read.problems).toEqual([]);
+		expect(read.warnings.map(({ code, span }) => [code, span.from])).toEqual([
+			['pgn/variation-first', 0],
+			['pgn/variation-first', 11],
+			['pgn/variation-first', 29],
+		]);
+		expect(read.lines.map(({ parent, replaces, moves }) => [parent, replaces, moves.every(({ move }) => move !== undefined)])).toEqual([
+			[undefined, 0, true],
+			[0, 0, true],
+			[0, 0, true],
+			[0, 1, true],
+			[3, 0, true],
+		]);
+		expect(read.moves[0]!.variations).toEqual([1, 2]);
+		expect(read.lines[3]!.moves[0]!.variations).toEqual([4]);
+	});
+	test('omits comments without words', () => {
+		const read = readMoves('1. e4 {} { } ; \n e5', chess.start);
+		expect(read.moves[0]!.comments).toEqual([]);
+		expect(read.tokens.filter(({ type }) => type === 'comment')).toHaveLength(3);
 	});
 	test('leaves out variations that are too deep', () => {
 		const text = '1. e4 (1. d4 (1. c4 (1. b4) c5) d5) e5';

@@ -1,6 +1,7 @@
 import { checkOptions, misuse, type OptionRule } from '@x/diagnostics';
 import type { GamePlace, GameRead } from '../events/visitor.js';
 import { type ParseOptions, safeParse } from '../parse.js';
+import type { StopSignal } from '../stream/options.js';
 import { ByteInput } from '../stream/reader.js';
 import type { ParsedGame, Tag } from '../tree/game.js';
 import { type ArchiveSource, type BlobLike, blobOf, bytesOf, piecesOf } from './bytes.js';
@@ -13,7 +14,7 @@ export interface ArchiveEntry extends GameRead {
 /** The options for going through an archive. */
 export interface ScanOptions {
 	/** Stops before the next piece. */
-	readonly signal?: AbortSignal | undefined;
+	readonly signal?: StopSignal | undefined;
 	/** Receives the bytes read up to now, and all bytes. */
 	readonly onProgress?: ((bytes: number, size: number) => void) | undefined;
 }
@@ -28,9 +29,12 @@ const FIELDS = 3;
  *
  * @example
  * const archive = new PgnArchive(new TextEncoder().encode('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n'));
- * (await archive.tags(1)).map(({ value }) => value) // → ['B']
- * (await archive.game(0)).moves[0]?.san // → 'e4'
- * await archive.scan() // → 2
+ * const tags = await archive.tags(1);
+ * tags[0]?.value // → 'B'
+ * const game = await archive.game(0);
+ * game.moves[0]?.san // → 'e4'
+ * const games = await archive.scan();
+ * games // → 2
  */
 export class PgnArchive {
 	private readonly blob: BlobLike;

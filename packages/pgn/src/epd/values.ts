@@ -1,4 +1,4 @@
-import { objectGiven, textGiven } from '@x/diagnostics';
+import { misuse, objectGiven, textGiven } from '@x/diagnostics';
 import { type Opcode, type OperationValue, type Shape, shapeOf } from './opcodes.js';
 import { bareOperand, isReadable, operand } from './operands.js';
 import { refuse } from './report.js';
@@ -95,7 +95,7 @@ const asMove = (text: unknown): Operand => {
 };
 
 const listGiven = (value: unknown): readonly unknown[] => {
-	if (!Array.isArray(value)) throw new TypeError('value: Expected a list.');
+	if (!Array.isArray(value)) misuse('value', 'a list', value);
 	return value;
 };
 
@@ -112,7 +112,7 @@ export function operandsOf(opcode: string, value: unknown): readonly Operand[] {
 		case 'strings':
 			return listGiven(value).map((text) => operand('string', text as string));
 		case 'nothing':
-			if (value !== true) throw new TypeError(`value: Expected true, because ${opcode} has no operands.`);
+			if (value !== true) misuse('value', 'true', value, `${opcode} has no operands.`);
 			return [];
 		case 'any':
 			return listGiven(value) as readonly Operand[];

@@ -25,7 +25,7 @@ class Token implements TextToken {
 	}
 }
 
-/** What a reader needs. */
+/** The parts of a reader. */
 export interface ReaderParts {
 	readonly visitor: PgnVisitor;
 	readonly validator: Validator | undefined;
@@ -44,7 +44,7 @@ export class GameReader implements TokenSink {
 	readonly decode: (from: number, to: number) => string;
 	/** The offset of the first byte of the lexer in the file. */
 	base = 0;
-	/** What the visitor's `endGame` returned, while it is not settled. */
+	/** The promise of the visitor's `endGame`, until it is settled. */
 	waiting: Promise<void> | undefined;
 	private readonly parts: ReaderParts;
 	private readonly token: Token;

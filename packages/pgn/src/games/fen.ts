@@ -1,11 +1,18 @@
 import type { Game } from '@x/core';
-import { type Dialect, type ParseOptions as FenOptions, safeParse } from '@x/fen';
+import { type ParseOptions as FenOptions, safeParse } from '@x/fen';
 import { complete, fairyStockfish, hexagonal, layered, lichess, sfen, sjaak, xiangqi } from '@x/fen/dialects';
 
-const optionsOf = (dialect: Dialect | undefined): FenOptions => ({ dialect });
-
 /** The dialects of `FEN` tags, the usual one first. */
-const TRIED: readonly FenOptions[] = [fairyStockfish, complete, lichess, hexagonal, sfen, xiangqi, layered, sjaak].map(optionsOf);
+const TRIED: readonly FenOptions[] = [
+	{ dialect: fairyStockfish },
+	{ dialect: complete },
+	{ dialect: lichess },
+	{ dialect: hexagonal },
+	{ dialect: sfen },
+	{ dialect: xiangqi },
+	{ dialect: layered },
+	{ dialect: sjaak },
+];
 
 /** The warnings of a reading: `undefined` if there are faults, or if the dialect cannot express the game. */
 const warningsOf = (fen: string, game: Game, options: FenOptions): number | undefined => {
@@ -30,7 +37,7 @@ export function fenOptionsOf(fen: string, game: Game): FenOptions | undefined {
 			least = warnings;
 		}
 	}
-	return best ?? TRIED.find((options) => warningsOf('', game, options) !== undefined) ?? optionsOf(complete);
+	return best ?? TRIED.find((options) => warningsOf('', game, options) !== undefined) ?? { dialect: complete };
 }
 
 /** Faults of castling rights: of those for which a king or a rook stands elsewhere than in the start position. */

@@ -47,7 +47,7 @@ const unknown = (variant: string, ids: readonly GameId[]): UnknownStart => {
  * import { chess } from '@x/games/ready/chess';
  * const resolver = resolverOf({ chess });
  * resolver({ Variant: 'Standard' }) === chess // → true
- * resolver({ Variant: 'Atomic' }) // → { problems: … }
+ * 'problems' in resolver({ Variant: 'Atomic' })! // → true
  */
 export function resolverOf(games: GamesById): Resolver {
 	objectGiven(games, 'games', 'an object of games by id');

@@ -1,4 +1,4 @@
-import { BACKSLASH, BLANK, CLASS, CR, HIGH, IN_COMMENT, LEFT_BRACE, LEFT_BRACKET, LF, QUOTE, RIGHT_BRACE, RIGHT_BRACKET } from './bytes.js';
+import { BACKSLASH, BLANK, CLASS, CR, HIGH, IN_COMMENT, LEFT_BRACKET, LF, QUOTE, RIGHT_BRACE, RIGHT_BRACKET } from './bytes.js';
 import type { TagPlaces, TokenSink } from './sink.js';
 import { wordEnd } from './words.js';
 

@@ -43,7 +43,7 @@ const LONGEST_WORD = 255;
 export class Lexer extends Blocks {
 	/** Variations that are left out, because they are too deep. */
 	private muted = 0;
-	/** The next attempt makes sense with so many bytes from `at` on. */
+	/** The number of bytes from `at` on with which the next attempt makes sense. */
 	private need = 0;
 	/** The end of the result or of a comment behind it. */
 	private stop = 0;

@@ -94,13 +94,6 @@ export const numberEnd = (bytes: Uint8Array, from: number, end: number): number 
 	return at;
 };
 
-/** The end of a tag's name. */
-export const tagNameEnd = (bytes: Uint8Array, from: number, end: number): number => {
-	let at = from;
-	while (at < end && CLASS[bytes[at]!]! <= DIGIT) at++;
-	return at;
-};
-
 /** The end of a promotion in parentheses behind a word: `e8(Q)`; the index itself if there is none. */
 export const promotionEnd = (bytes: Uint8Array, index: number): number =>
 	CLASS[bytes[index - 1]!] === DIGIT && bytes[index + 2] === CLOSE && CLASS[bytes[index + 1]!] === LETTER && bytes[index + 1] !== code('=')

@@ -21,6 +21,8 @@ interface OpenLine extends Line {
 	span: { readonly from: number; readonly to: number };
 	readonly comments: Comment[];
 	readonly moves: OpenMove[];
+	/** Variations before the first move, which they replace. */
+	readonly early: number[];
 	/** The positions before and after the last move; `undefined` after a move that could not be played. */
 	before: Position | undefined;
 	position: Position | undefined;
@@ -46,12 +48,13 @@ const openLine = (parent: number | undefined, replaces: number, from: number, po
 	span: { from, to: from },
 	comments: [],
 	moves: [],
-	before: undefined,
+	early: [],
+	before: position,
 	position,
 });
 
 /** Problems whose ranges are parts of other tokens. */
-const WITHOUT_TOKEN: readonly Code[] = ['comment-unclosed', 'tag-repeated', 'variation-first', 'variation-unclosed'];
+const WITHOUT_TOKEN: readonly Code[] = ['comment-unclosed', 'nag-first', 'tag-repeated', 'variation-first', 'variation-unclosed'];
 
 const inOrder = (problems: readonly Diagnostic[]): readonly Diagnostic[] => [...problems].sort((a, b) => a.span.from - b.span.from);
 
@@ -69,6 +72,8 @@ export class MoveReader implements TokenSink {
 	private readonly path: number[] = [0];
 	private line: OpenLine;
 	private written: string | undefined;
+	/** The number of problems and warnings. */
+	private reported = 0;
 	/** The end of the game in the text. */
 	private stop: number;
 	/** The position at the start has been determined. */
@@ -113,7 +118,7 @@ export class MoveReader implements TokenSink {
 		if (this.settings.warnings) this.report(played.warnings, this.warnings, at);
 		line.before = line.position;
 		line.position = played.position;
-		const move: OpenMove = { text, span: { from: at, to: at + to - from }, nags: [], comments: [], variations: [] };
+		const move: OpenMove = { text, span: { from: at, to: at + to - from }, nags: [], comments: [], variations: line.early.splice(0) };
 		if (played.san !== undefined) move.san = played.san;
 		if (played.move !== undefined) move.move = played.move;
 		if (played.position !== undefined) move.position = played.position;
@@ -122,7 +127,9 @@ export class MoveReader implements TokenSink {
 
 	nag(nag: number, from: number, to: number): void {
 		this.token('nag', from, to);
-		this.line.moves.at(-1)?.nags.push(nag);
+		const move = this.line.moves.at(-1);
+		if (move === undefined) this.problem('nag-first', from, to);
+		else move.nags.push(nag);
 	}
 
 	comment(from: number, to: number): void {
@@ -130,6 +137,7 @@ export class MoveReader implements TokenSink {
 		const { from: at, to: end } = this.tokens.at(-1)!;
 		const isClosed = this.text[at] === '{' && end > at + 1 && this.text[end - 1] === '}';
 		const { text, commands } = readComment(this.text.slice(at + 1, isClosed ? end - 1 : end));
+		if (text === '' && commands.length === 0) return;
 		(this.line.moves.at(-1) ?? this.line).comments.push({ text, commands, span: { from: at, to: end } });
 	}
 
@@ -139,7 +147,7 @@ export class MoveReader implements TokenSink {
 		const { line, lines } = this;
 		const last = line.moves.at(-1);
 		if (last === undefined) this.problem('variation-first', from, to);
-		last?.variations.push(lines.length);
+		(last?.variations ?? line.early).push(lines.length);
 		this.line = openLine(this.path.at(-1), Math.max(0, line.moves.length - 1), from + this.settings.at, line.before);
 		this.path.push(lines.length);
 		lines.push(this.line);
@@ -161,6 +169,7 @@ export class MoveReader implements TokenSink {
 	problem(code: Code, from: number, to: number): void {
 		const span = { from: from + this.settings.at, to: to + this.settings.at };
 		if (!WITHOUT_TOKEN.includes(code)) this.token(code === 'escape' ? code : 'unknown', from, to);
+		if (this.reported > this.settings.problems) return;
 		const problem = problemOf(code, span, this.text.slice(span.from, span.to));
 		if (problem.severity === 'error') this.report([problem], this.problems, 0);
 		else if (this.settings.warnings) this.report([problem], this.warnings, 0);
@@ -196,8 +205,10 @@ export class MoveReader implements TokenSink {
 
 	private report(problems: readonly Diagnostic[], list: Diagnostic[], by: number): void {
 		for (const problem of problems) {
-			const { from, to } = problem.span;
-			if (list.length < this.settings.problems) list.push({ ...problem, span: { from: from + by, to: to + by } });
+			const span = { from: problem.span.from + by, to: problem.span.to + by };
+			this.reported++;
+			if (this.reported <= this.settings.problems) list.push({ ...problem, span });
+			else if (this.reported === this.settings.problems + 1) this.problems.push(problemOf('more', { from: span.from, to: span.from }, ''));
 		}
 	}
 
@@ -207,7 +218,8 @@ export class MoveReader implements TokenSink {
 		this.started = true;
 		const { start } = this.settings;
 		const tags = (): Readonly<Record<string, string>> => Object.fromEntries(this.tags.map(({ name, value }) => [name, value]));
-		this.lines[0]!.position = typeof start === 'function' ? start(tags()) : start;
+		const position = typeof start === 'function' ? start(tags()) : start;
+		Object.assign(this.lines[0]!, { before: position, position });
 	}
 
 	private played(text: string): Played {

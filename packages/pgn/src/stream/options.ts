@@ -3,6 +3,11 @@ import type { Limits } from '../events/limits.js';
 import type { GamePlace } from '../events/visitor.js';
 import type { Validator } from '../validate/validator.js';
 
+/** An `AbortSignal`, as far as it is used. */
+export interface StopSignal {
+	throwIfAborted(): void;
+}
+
 /** The options of readers of streams. */
 export interface ReadOptions {
 	/** Plays all moves while they are read. `@x/pgn/validate` makes one. */
@@ -11,7 +16,7 @@ export interface ReadOptions {
 	/** The place of the first byte, if it is not that of the file: the `next` of a game. Offsets, lines and numbers of games count from it. */
 	readonly from?: GamePlace | undefined;
 	/** Stops the reading between two games. */
-	readonly signal?: AbortSignal | undefined;
+	readonly signal?: StopSignal | undefined;
 }
 
 const RULES: Readonly<Record<keyof ReadOptions, OptionRule>> = { validator: 'object', limits: 'object', from: 'object', signal: 'object' };

@@ -1,15 +1,19 @@
 import { misuse } from '@x/diagnostics';
 
+/** A `ReadableStream` of the web, as far as it is used. */
+export interface PieceStream {
+	getReader(): {
+		read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | string | undefined }>;
+		cancel(): Promise<void>;
+		releaseLock(): void;
+	};
+}
+
 /**
  * PGN from anywhere: a whole text, bytes, or pieces of bytes or text that arrive over time. A `ReadableStream` of the web and a `Readable` of node are
  * such pieces.
  */
-export type PgnSource =
-	| string
-	| Uint8Array
-	| ReadableStream<Uint8Array | string>
-	| AsyncIterable<Uint8Array | string>
-	| Iterable<Uint8Array | string>;
+export type PgnSource = string | Uint8Array | PieceStream | AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
 /** The pieces of a source. */
 export async function* chunksOf(source: PgnSource): AsyncGenerator<Uint8Array> {
@@ -25,12 +29,12 @@ const piecesOf = (source: PgnSource): AsyncIterable<Uint8Array | string> | Itera
 	if (typeof source === 'string' || source instanceof Uint8Array) return [source];
 	if (typeof source !== 'object' || source === null) misuse('source', 'a string, a Uint8Array, a stream or an iterable', source);
 	if (Symbol.asyncIterator in source || Symbol.iterator in source) return source;
-	if (typeof (source as ReadableStream<Uint8Array>).getReader === 'function') return piecesOfStream(source);
+	if (typeof source.getReader === 'function') return piecesOfStream(source);
 	return misuse('source', 'a string, a Uint8Array, a stream or an iterable', source);
 };
 
 /** The pieces of a stream in browsers whose streams cannot be iterated. */
-async function* piecesOfStream(stream: ReadableStream<Uint8Array | string>): AsyncGenerator<Uint8Array | string> {
+async function* piecesOfStream(stream: PieceStream): AsyncGenerator<Uint8Array | string> {
 	const reader = stream.getReader();
 	let isDone = false;
 	try {

@@ -8,7 +8,7 @@ export const ILLEGAL = 0;
 /** The position is unknown. */
 export const UNTESTED = -1;
 
-/** What a validator finds about a move. */
+/** The result of testing a move. */
 export type Legality = typeof LEGAL | typeof ILLEGAL | typeof UNTESTED;
 
 /** The text of a range of bytes. */
@@ -21,6 +21,8 @@ export type Decode = (from: number, to: number) => string;
 export interface Validator {
 	/** The fault of the last illegal move. Its span is relative to the move. */
 	readonly problem: Diagnostic | undefined;
+	/** The differences of the last legal move from its canonical text, if the validator compares them. Their spans are relative to the move. */
+	readonly warnings?: readonly Diagnostic[];
 	/** The plies before the last move. */
 	readonly ply: number;
 	/** Begins a game. Returns the faults of its tags; the span of each is relative to the value of the tag in `data.tag`. */
