@@ -20,13 +20,14 @@ export interface Positions<P extends object> {
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
- * import { apply } from '@x/core';
+ * import { apply, turn } from '@x/core';
  * import { safeResolve } from '@x/san';
  * const [game] = parse('1. e4 e5 (1... c5) *');
  * const positions = positionsOf(chess.start, (position, san) => {
  * 	const move = safeResolve(san, position);
  * 	return move.ok ? apply(position, move.value) : undefined;
  * });
+ * turn(positions.at(game, 'e4 c5')).ply // → 2
  * positions.at(game, 'e4 c5') === positions.at(game, 'e4 c5') // → true
  * positions.at(game, 'e4 c6') // → undefined
  */

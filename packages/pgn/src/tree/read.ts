@@ -73,7 +73,7 @@ export const parentPath = (path: string): string | undefined => {
  *
  * @example
  * const [game] = parse('1. e4 ({ Or: } 1. d4) *');
- * commentsBefore(game, 'd4').map(({ text }) => text) // → ['Or:']
+ * commentsBefore(game, 'd4')?.map(({ text }) => text) // → ['Or:']
  */
 export const commentsBefore = (game: PgnGame, path: string): readonly Comment[] | undefined => {
 	pathGiven(game, path);

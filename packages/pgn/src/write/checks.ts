@@ -92,7 +92,7 @@ export class MovePlaces {
 	}
 }
 
-export const isNag = (nag: number): boolean => Number.isInteger(nag) && nag >= 1 && nag <= LARGEST_NAG;
+export const isNag = (nag: number): boolean => Number.isInteger(nag) && nag >= 0 && nag <= LARGEST_NAG;
 
 export const isResult = (result: string): boolean => ['1-0', '0-1', '1/2-1/2', '*'].includes(result);
 
