@@ -21,8 +21,10 @@ const similar = (variant: string, ids: readonly GameId[]): string | undefined =>
 	return title ?? nearest(variant, ids);
 };
 
-const unknown = (variant: string, ids: readonly GameId[]): UnknownStart => {
-	const meant = similar(variant, ids);
+/** The most unknown names for which a resolver searches similar ones: the search takes longer than reading a game. */
+const MOST_HINTS = 100;
+
+const unknown = (variant: string, meant: string | undefined): UnknownStart => {
 	const problem: Diagnostic = {
 		code: 'pgn/variant-unknown',
 		severity: 'error',
@@ -52,6 +54,15 @@ const unknown = (variant: string, ids: readonly GameId[]): UnknownStart => {
 export function resolverOf(games: GamesById): Resolver {
 	objectGiven(games, 'games', 'an object of games by id');
 	const known = new Map<GameId, Game>();
+	const refused = new Map<string, UnknownStart>();
+	const refuse = (variant: string): UnknownStart => {
+		const before = refused.get(variant);
+		if (before !== undefined) return before;
+		if (refused.size === MOST_HINTS) return unknown(variant, undefined);
+		const found = unknown(variant, similar(variant, Object.keys(games) as GameId[]));
+		refused.set(variant, found);
+		return found;
+	};
 	const gameOf = (id: GameId): Game | undefined => {
 		const made = known.get(id);
 		if (made !== undefined) return made;
@@ -69,7 +80,7 @@ export function resolverOf(games: GamesById): Resolver {
 	return ({ Variant, FEN }: TagValues) => {
 		const id = gameIdOf(Variant);
 		const game = id && gameOf(id);
-		if (game === undefined) return unknown(Variant ?? '', Object.keys(games) as GameId[]);
+		if (game === undefined) return refuse(Variant ?? '');
 		return FEN === undefined || FEN.trim() === '' ? game : placed(id!, game, FEN);
 	};
 }

@@ -30,6 +30,8 @@ import { afterthought, glyphNag, isResult, MAY_BE_AFTERTHOUGHT, numberEnd, promo
 
 /** The bytes behind a word that decide where it ends, as in `exf6 dbl ch`. */
 const AHEAD = 12;
+/** The greatest number of an annotation: PGN section 8.2.4. */
+const LAST_NAG = 255;
 /** The longest word in bytes. */
 const LONGEST_WORD = 255;
 
@@ -301,7 +303,7 @@ export class Lexer extends Blocks {
 		let nag = 0;
 		for (; to < end && to - at < LONGEST_WORD && CLASS[bytes[to]!] === DIGIT; to++) nag = Math.min(10 * nag + bytes[to]! - 48, 1_000_000);
 		if (to === end && !this.final) return WAIT;
-		if (nag > 0 && nag < 1000) return this.nag(nag, at, to);
+		if (to > at + 1 && nag <= LAST_NAG) return this.nag(nag, at, to);
 		this.begin(at);
 		this.sink.problem('nag-form', at, to);
 		return to;

@@ -10,7 +10,7 @@ const LONGEST_MOVE = 200;
 const ORDINARY = /^(?:[A-Z][\w+#=@-]*|[a-z][a-zA-Z_+#=@-]*\d[\w+#=@-]*)$/;
 const NAME = /^[^\0- "$(),;[\]{}!?\x7f-\uffff]+$/;
 /** The largest annotation that the reader takes. */
-export const LARGEST_NAG = 999;
+export const LARGEST_NAG = 255;
 
 /** The tokens that the reader finds in a text: the texts of moves, and signs for others. */
 const tokensOf = (text: string): string => {
@@ -92,7 +92,7 @@ export class MovePlaces {
 	}
 }
 
-export const isNag = (nag: number): boolean => Number.isInteger(nag) && nag >= 1 && nag <= LARGEST_NAG;
+export const isNag = (nag: number): boolean => Number.isInteger(nag) && nag >= 0 && nag <= LARGEST_NAG;
 
 export const isResult = (result: string): boolean => ['1-0', '0-1', '1/2-1/2', '*'].includes(result);
 

@@ -114,7 +114,7 @@ class GameWriter {
 		const { text } = this;
 		this.moveText(node.san, frame);
 		for (const [index, nag] of node.nags.entries()) {
-			if (!isNag(nag)) this.faults.add(`${pathOf(frame)}nags[${index}]`, `an integer from 1 to ${LARGEST_NAG}`, nag);
+			if (!isNag(nag)) this.faults.add(`${pathOf(frame)}nags[${index}]`, `an integer from 0 to ${LARGEST_NAG}`, nag);
 			text.add(`$${nag}`);
 		}
 		frame.numbered = node.comments.length > 0;
