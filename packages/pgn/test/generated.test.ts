@@ -52,6 +52,11 @@ describe('generated games', () => {
 });
 
 describe('any text', () => {
+	test('has the same moves wherever its lines are broken', () => {
+		const [game] = parse('1. exf6\ne.p. Qh4\nmate 2. e4\u00a0ch *');
+		expect(game!.moves.map(({ san }) => san)).toEqual(['exf6 e.p.', 'Qh4 mate', 'e4 ch']);
+		expect(stringify(game!, { format: 'compact' })).toBe('1.exf6 e.p. Qh4 mate 2.e4 ch *');
+	});
 	const PARTS = (
 		'1. e4 e5 1... Nf3 ( ) (( )) { } {a} {[%clk 1]} {[%x} ; a } b\n ;x\n % x\n\n\n $1 $300 $0 ! ?! !!! * 1-0 1/2-1/2 ½ [White "a"] [White "a\\"b"] [a [ ] ' +
 		'[x "] -- ,d4 exf6 e.p. mate ep = +- ♘f3 (D) (=) e8(Q) " \\ [%c ] é {\n[Event "x"]\n} 12 . .. 0-0 \u00a0 \ufeff \r\n \t Ж {[%y a[%z 2]]} 1.'

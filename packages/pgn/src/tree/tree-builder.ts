@@ -21,6 +21,9 @@ const NO_NAGS: number[] = [];
 const NO_COMMENTS: Comment[] = [];
 const NO_LINES: Line[] = [];
 
+/** The blank in `exf6 e.p.`: any that the lexer takes for one. */
+const BLANK = /[\s\u200b\u202a-\u202e]/;
+
 const emptyLine = (): OpenLine => ({ comments: NO_COMMENTS, moves: [], early: NO_LINES });
 
 /** A line that has ended. Variations without a move that they replace are the line itself, and the variations of its first move. */
@@ -67,7 +70,9 @@ export class TreeBuilder implements PgnVisitor {
 		const variations = line.early;
 		line.early = NO_LINES;
 		const span = { from, to };
-		const san = token.text();
+		const text = token.text();
+		// A remark such as "e.p." may be in the next line.
+		const san = to - from > 3 && BLANK.test(text) ? text.replace(BLANK, ' ') : text;
 		line.moves.push(
 			legal === undefined
 				? { san, nags: NO_NAGS, comments: NO_COMMENTS, variations, span }

@@ -46,6 +46,10 @@ interface Frame {
 	numbered: boolean;
 }
 
+/** The blanks in `exf6 e.p.`: any that the reader takes for one. They are written as spaces. */
+const BLANK = /[\s\u200b\u202a-\u202e]/;
+const BLANKS = /[\s\u200b\u202a-\u202e]/g;
+
 /** The place of the last move of a line, or of the line before its first move, for messages. */
 const pathOf = ({ path, index }: Frame): string => (index === 0 ? path : `${path}moves[${index - 1}].`);
 
@@ -117,9 +121,10 @@ class GameWriter {
 		this.comments(node.comments, frame);
 	}
 
-	private moveText(san: string, frame: Frame): void {
+	private moveText(given: string, frame: Frame): void {
 		const { text, compact } = this;
-		if (typeof san !== 'string') misuse(`${pathOf(frame)}san`, 'a string', san);
+		if (typeof given !== 'string') misuse(`${pathOf(frame)}san`, 'a string', given);
+		const san = BLANK.test(given) ? given.replace(BLANKS, ' ') : given;
 		const place = this.places.of(san);
 		if (place === 'none')
 			this.faults.add(
