@@ -50,6 +50,11 @@ export const BUDGETS = [
 	{ name: '@x/sjaak-variants', code: `export * from '@x/sjaak-variants';` },
 	{ name: '@x/sjaak-variants/gallery', code: `export * from '@x/sjaak-variants/gallery';` },
 	{ name: '@x/icn', code: `export * from '@x/icn';` },
+	{ name: '@x/pgn: parse', code: `export { parse } from '@x/pgn';`, limit: 9 * kB, goal: 5 * kB },
+	{ name: '@x/pgn/stream: PgnReader', code: `export { PgnReader } from '@x/pgn/stream';`, limit: 8 * kB, goal: 5 * kB },
+	{ name: '@x/pgn/tree', code: `export * from '@x/pgn/tree';` },
+	{ name: '@x/pgn/validate', code: `export * from '@x/pgn/validate';` },
+	{ name: '@x/pgn/epd', code: `export * from '@x/pgn/epd';` },
 	{ name: '@x/core', code: `export * from '@x/core';` },
 	{
 		name: '@x/games/ready/chess with legal, apply, outcome, perft',

@@ -1,5 +1,7 @@
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, it } from 'vitest';
 import { type Line, type ParsedGame, parse, safeParse } from '../src/index.js';
+import { validator } from '../src/validate.js';
 
 /** A line as text: moves with annotations, comments, variations. */
 const shown = ({ comments, moves }: Line): string =>
@@ -221,5 +223,38 @@ describe('a reader of files as they are', () => {
 		expect(safeParse('1. e4 ) *', { mode: 'lenient' }).ok).toBe(false);
 		expect(safeParse('% note\n1. e4 *', { mode: 'lenient' }).ok).toBe(true);
 		expect(safeParse('% note\n1. e4 *', { mode: 'strict' }).ok).toBe(false);
+	});
+});
+
+describe('a reader with a validator', () => {
+	const check = validator(() => chess, { warnings: true });
+
+	it('reports bad moves with their place and ply, and goes on', () => {
+		const [first, second] = parse('1. e4 e5 2. Ne5 Nc6 (2... Nf6) *\n[Event "b"]\n\n1. d4 (1. e5 c5) d5 (1... d4) *', { validator: check });
+		expect(first!.moves.map(({ legal }) => legal)).toEqual([true, true, false, undefined]);
+		expect(first!.problems).toMatchObject([{ code: 'san/illegal', game: 0, line: 1, column: 14, ply: 2, span: { from: 13, to: 15 } }]);
+		expect(second!.moves.map(({ legal }) => legal)).toEqual([true, true]);
+		expect(second!.problems).toMatchObject([
+			{ code: 'san/illegal', game: 1, line: 4, ply: 0 },
+			{ code: 'san/illegal', game: 1, line: 4, ply: 1 },
+		]);
+		expect(second!.moves[0]!.variations[0]!.moves.map(({ legal }) => legal)).toEqual([false, undefined]);
+	});
+
+	it('reports texts that are not canonical as warnings', () => {
+		const result = safeParse('1. e2-e4 e5+ 2. Ng1f3 *', { validator: check, mode: 'lenient' });
+		expect(result.ok && result.warnings.map(({ code, severity }) => [code, severity])).toEqual([
+			['san/spelling', 'warning'],
+			['san/suffix', 'warning'],
+			['san/disambiguation', 'warning'],
+		]);
+	});
+
+	it('reports bad tags at their values', () => {
+		const text = '[FEN "8/8/8/8/8/8/8/9 w - - 0 1"]\n\n1. e4 *';
+		const [game] = parse(text, { validator: check });
+		expect(game!.moves[0]!.legal).toBeUndefined();
+		expect(game!.problems[0]!.code).toMatch(/^fen\//);
+		expect(text.slice(game!.problems[0]!.span.from, game!.problems[0]!.span.to)).toBe('9');
 	});
 });

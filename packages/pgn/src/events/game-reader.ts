@@ -114,6 +114,8 @@ export class GameReader implements TokenSink {
 			const found = validator.move(this.lexer.bytes, from, to, this.decode);
 			if (found >= 0) legal = found === 1;
 			if (found === 0) this.report(validator.problem!, from);
+			else if (found === 1 && validator.warnings !== undefined && validator.warnings.length > 0)
+				for (const warning of validator.warnings) this.report(warning, from);
 		}
 		if (visitor.move === undefined) return;
 		this.aim(from, to);
@@ -238,7 +240,7 @@ export class GameReader implements TokenSink {
 		const from = this.base + at + span.from;
 		const ply = this.hasMoves && validator !== undefined ? { ply: validator.ply } : {};
 		const { line, lineStart } = this.lexer;
-		const column = at - lineStart + 1;
+		const column = at + span.from - lineStart + 1;
 		visitor.problem({ ...rest, span: { from, to: from + span.to - span.from }, game: this.game, line, column, ...ply } as PgnProblem);
 	}
 }
