@@ -156,7 +156,7 @@ describe('faults of a value', () => {
 			line(
 				'e4 e5',
 				move('d4', {
-					nags: [0, 1, 1000, 1.5],
+					nags: [-1, 0, 256, 1.5],
 					variations: [line(move('', { comments: [{ text: 'see [%clk 1] there', commands: [{ name: 'c k', value: 'a]' }] }] }))],
 				}),
 			),
