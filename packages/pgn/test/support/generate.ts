@@ -86,7 +86,7 @@ const commentsOf = (random: Random, chance: number, options: GenerateOptions): r
 
 const nodeOf = (random: Random, depth: number, options: GenerateOptions): MoveNode => ({
 	san: pick(random, options.sans ?? SANS),
-	nags: options.bare || random(5) > 0 ? [] : times(1 + random(2), () => 1 + random(255)),
+	nags: options.bare || random(5) > 0 ? [] : times(1 + random(2), () => random(256)),
 	comments: commentsOf(random, 5, options),
 	variations: depth > 4 || random(4 + 2 * depth) > 0 ? [] : times(1 + random(3), () => variationOf(random, depth + 1, options)),
 });
