@@ -69,5 +69,11 @@ export const blankLength = (bytes: Uint8Array, index: number): number => {
 	return (last >= 0x80 && last <= 0x8b) || (last >= 0xa8 && last <= 0xaf) ? 3 : 0;
 };
 
-/** Whether the ellipsis `…` is at an index. */
-export const isEllipsis = (bytes: Uint8Array, index: number): boolean => at(bytes, index, 0xe2, 0x80, 0xa6);
+/** Stands for `…` in the bytes of a string. It does not occur in UTF-8. */
+export const ELLIPSIS = 0xfe;
+
+/** The length of the ellipsis `…` at an index; 0 for others. */
+export const ellipsisLength = (bytes: Uint8Array, index: number): number => {
+	if (bytes[index] === ELLIPSIS) return 1;
+	return at(bytes, index, 0xe2, 0x80, 0xa6) ? 3 : 0;
+};

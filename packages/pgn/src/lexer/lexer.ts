@@ -9,10 +9,10 @@ import {
 	DIGIT,
 	DOLLAR,
 	DOT,
+	ellipsisLength,
 	FIRST_LETTER,
 	GLYPH,
 	HIGH,
-	isEllipsis,
 	LEFT_BRACE,
 	LEFT_BRACKET,
 	LETTER,
@@ -204,7 +204,7 @@ export class Lexer extends Blocks {
 		if (byte === PERCENT && at === this.lineStart) return this.escape(at);
 		if (byte === DOT) return this.number(at);
 		const to = wordEnd(this.bytes, at + 1, this.end);
-		if (byte === STAR && to === at + 1 && (to < this.end || this.final)) return this.result(at, to);
+		if (byte === STAR && to === at + 1 && (to < this.end ? CLASS[this.bytes[to]!] !== HIGH : this.final)) return this.result(at, to);
 		return this.word(at, to);
 	}
 
@@ -230,11 +230,14 @@ export class Lexer extends Blocks {
 	private number(at: number): number {
 		const { bytes, end } = this;
 		let to = numberEnd(bytes, at, end);
-		for (; isEllipsis(bytes, to) && to < end; to = numberEnd(bytes, to + 3, end));
+		let last = bytes[to - 1] === DOT;
+		for (let length = ellipsisLength(bytes, to); length > 0 && to < end; length = ellipsisLength(bytes, to)) {
+			to = numberEnd(bytes, to + length, end);
+			last = true;
+		}
 		if (to - at > LONGEST_WORD) return this.tooLong(at, LONGEST_WORD, to, 0);
 		if (to + 3 > end && !this.final) return WAIT;
-		if (CLASS[bytes[to]!] === HIGH && to < end && bytes[to - 1] !== DOT && !isEllipsis(bytes, to - 3) && blankLength(bytes, to) === 0)
-			return this.wideWord(at);
+		if (CLASS[bytes[to]!] === HIGH && to < end && !last && blankLength(bytes, to) === 0) return this.wideWord(at);
 		return this.addNumber(at, to);
 	}
 
@@ -274,7 +277,7 @@ export class Lexer extends Blocks {
 		while (to < end && CLASS[bytes[to]!]! <= HIGH && blankLength(bytes, to) === 0) to++;
 		if (to - at > LONGEST_WORD) return this.tooLong(at, LONGEST_WORD, to, 0);
 		if (to + AHEAD > end && !this.final) return WAIT;
-		if (isEllipsis(bytes, at)) return this.number(at);
+		if (ellipsisLength(bytes, at) > 0) return this.number(at);
 		const word = this.decode(at, to);
 		if (resultOf(word) !== undefined) return this.result(at, to);
 		const nag = wordNag(word);

@@ -1,11 +1,11 @@
-import { CR, DOT, SPACE } from '../lexer/bytes.js';
+import { CR, SPACE } from '../lexer/bytes.js';
 
 /** The number of cached texts: a power of two. */
 const CACHED = 4096;
 
 /** By byte: 1 if a unit that is not ASCII may have been turned into it. */
 const MAY_BE_WIDE: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 }, (_, byte) =>
-	byte > 127 || [CR, SPACE, DOT].includes(byte) ? 1 : 0,
+	byte > 127 || byte === CR || byte === SPACE ? 1 : 0,
 );
 
 /** Texts of bytes in UTF-8, or in Windows-1252 where they are not UTF-8. Short ASCII texts, such as moves, are made once. */

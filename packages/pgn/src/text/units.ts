@@ -1,9 +1,9 @@
-import { CR, DOT, LF, SPACE } from '../lexer/bytes.js';
+import { CR, ELLIPSIS, LF, SPACE } from '../lexer/bytes.js';
 
 /** A part of a character that is not ASCII. */
 const WIDE = 0xff;
 const BYTE_ORDER_MARK = 0xfeff;
-const ELLIPSIS = 0x2026;
+const WIDE_DOTS = 0x2026;
 /** The units that are converted at once: one that is not ASCII slows down its block only. */
 const BLOCK = 4096;
 
@@ -14,7 +14,7 @@ const isBlank = (unit: number): boolean =>
 function byteAt(text: string, index: number): number {
 	const unit = text.charCodeAt(index);
 	if (unit < 128) return unit;
-	if (unit === ELLIPSIS) return DOT;
+	if (unit === WIDE_DOTS) return ELLIPSIS;
 	if (!isBlank(unit)) return WIDE;
 	// A `%` behind the mark is at the start of its line, as it is behind a carriage return.
 	const isMark = unit === BYTE_ORDER_MARK && (index === 0 || text.charCodeAt(index - 1) === LF);
@@ -23,7 +23,7 @@ function byteAt(text: string, index: number): number {
 
 /**
  * One byte for each UTF-16 unit of a range of a text, so that places in the bytes are indices of the text: ASCII as it is, blanks as spaces, an
- * ellipsis as a dot, and 0xFF for all others.
+ * ellipsis as `ELLIPSIS`, and 0xFF for all others.
  */
 export function unitsOf(text: string, from: number = 0, to: number = text.length): Uint8Array {
 	const bytes = new Uint8Array(to - from);
