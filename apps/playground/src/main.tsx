@@ -3,8 +3,10 @@ import { render } from 'preact';
 import { App } from './app.js';
 import { Provide } from './context.js';
 import { keepFocus } from './focus.js';
+import { stepByKey } from './panels/step-by-key.js';
 import { loadSets } from './sets/load.js';
 import { createSets } from './sets/sets.js';
+import type { AppState } from './state/app-state.js';
 import { createInteraction } from './state/interaction.js';
 import { createStore } from './state/store.js';
 import './style/base.css';
@@ -34,12 +36,19 @@ const PAUSE = 150;
 
 // The address follows the state, and the state follows a new address.
 let written = '';
+let shownPlace: string | undefined;
+const placeOf = ({ ruleset, start, game }: AppState): string => (isOwn(ruleset.id) ? 'own' : JSON.stringify([ruleset.id, start, game]));
 let again: ReturnType<typeof setTimeout> | undefined;
 const write = (): void => {
 	clearTimeout(again);
 	if (written === location.hash) return;
+	// Another game, or another start of it, is a place to come back to.
+	const place = placeOf(store.state.peek());
+	const isNew = shownPlace !== undefined && shownPlace !== place;
 	try {
-		history.replaceState(null, '', written);
+		if (isNew) history.pushState(null, '', written);
+		else history.replaceState(null, '', written);
+		shownPlace = place;
 	} catch {
 		// Some browsers refuse too frequent changes.
 		again = setTimeout(write, 2000);
@@ -63,11 +72,15 @@ addEventListener('pagehide', () => {
 	if (pending !== undefined) follow();
 });
 addEventListener('hashchange', () => {
-	if (location.hash !== written) store.open(location.hash.slice(1));
-	else store.refusedLink.value = undefined;
+	if (location.hash !== written) {
+		// The address is in the history already.
+		shownPlace = undefined;
+		store.open(location.hash.slice(1));
+	} else store.refusedLink.value = undefined;
 });
 addEventListener('keydown', (event) => {
 	const typing = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
+	if (stepByKey(store, event)) return;
 	if (typing || !(event.ctrlKey || event.metaKey) || event.altKey) return;
 	const key = event.key.toLowerCase();
 	const run = key === 'z' ? (event.shiftKey ? store.redo : store.undo) : key === 'y' ? store.redo : undefined;

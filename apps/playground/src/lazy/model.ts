@@ -9,6 +9,7 @@ export interface Panels {
 	readonly Piece: ComponentType<Context>;
 	readonly Examples: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
+	readonly MoveTools: ComponentType<Context>;
 	readonly PlaneBoard: ComponentType<Context>;
 	readonly IcnField: ComponentType<Context>;
 }

@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
 import type { Reading } from '../worker/protocol.js';
-import { refusalMarks } from './board-marks.js';
+import { drawingMarks, refusalMarks } from './board-marks.js';
+import { PlayerBar } from './PlayerBar.js';
 
 /** The page itself says which move was made, and why one is refused. */
 const WORDS: Partial<BoardWords> = { moved: () => '', refused: () => '' };
@@ -33,12 +34,16 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const geometry = useMemo(() => reading.board, [JSON.stringify(reading.board)]);
 	const sides = useMemo(() => boardSides, [JSON.stringify(boardSides)]);
 	const refusal = interaction.refusal.value;
-	const { marks, arrows } = useMemo(() => refusalMarks(refusal), [refusal]);
+	const { marks, arrows } = useMemo(
+		() => (refusal === undefined ? drawingMarks(reading.nodes[reading.shown]!, reading) : refusalMarks(refusal)),
+		[refusal, reading],
+	);
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
 	const cut = reading.problems.some((problem) => problem.severity === 'error');
 	return (
 		<div class="board-area">
+			<PlayerBar reading={reading} top={true} />
 			<Board
 				boardRef={element}
 				class={broken || stuck ? 'dimmed' : ''}
@@ -62,6 +67,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				onMove={({ detail }) => interaction.play(detail.move.id)}
 				onRefuse={({ detail }) => interaction.refuse(detail.source, detail.to)}
 			/>
+			<PlayerBar reading={reading} top={false} />
 			{broken || stuck ? (
 				<p class="board-state">The FEN has faults. This is the last valid position.</p>
 			) : cut ? (

@@ -21,6 +21,7 @@ export function SidePanel(): JSX.Element {
 		panel.value = name;
 	};
 	const plane = unbounded.value;
+	const shown = context.store.reading.value?.shown ?? 0;
 	const tabs = plane ? PLANE_PANELS : PANELS;
 	const open = tabs.includes(panel.value) ? panel.value : 'Game';
 	const key = (event: KeyboardEvent): void => {
@@ -57,6 +58,7 @@ export function SidePanel(): JSX.Element {
 						<div class="game-card">
 							<MoveList />
 							<Stepper />
+							{plane || shown === 0 ? null : <Lazy name="MoveTools" {...context} />}
 						</div>
 						<Toolbar />
 						{plane ? (

@@ -214,6 +214,7 @@ const outline = ({ playable, startProblems, read }: Known, place: Place): Readin
 		startProblems,
 		settled: read.settled,
 		result: read.result,
+		players: read.players,
 		tagged: read.tagged,
 		variant: variant === undefined || playable.variant.includes(plainName(variant)) ? undefined : variant,
 	};

@@ -1,7 +1,7 @@
 import { apply, type Game, type Move, moveName, type Position, previous, toMove, turn } from '@x/core';
 import type { Diagnostic, Span } from '@x/diagnostics';
 import { type ParseOptions, safeParsePosition } from '@x/fen';
-import { type Line, type LineMove, type Movetext, readMoves } from '@x/pgn/moves';
+import { type Command, type Comment, type Line, type LineMove, type Movetext, readMoves } from '@x/pgn/moves';
 import { stringify } from '@x/san';
 import { gamesIn } from './games.js';
 import type { GameRange, MoveNode } from './protocol.js';
@@ -24,6 +24,8 @@ export interface GameText {
 	readonly tagged: string | undefined;
 	/** The value of the text's `Variant` tag. */
 	readonly variant: string | undefined;
+	/** The names of the players, in the order of the sides. */
+	readonly players: readonly (string | undefined)[];
 }
 
 const GLYPHS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
@@ -71,8 +73,19 @@ export const readText = (
 		result: result === undefined ? undefined : { from: result.from, text: text.slice(result.from, result.to) },
 		tagged,
 		variant: read.tags.find(({ name }) => name === 'Variant')?.value,
+		players: playersOf(read, start.game),
 	};
 };
+
+/** Tags of players, by side: those of PGN, after the titles of the sides. */
+const PLAYERS = ['White', 'Black'];
+
+const playersOf = ({ tags }: Movetext, game: Game): readonly (string | undefined)[] =>
+	game.ruleset.sideOrder.map((side, index) => {
+		const names = [capital(sideTitle(game, side)), PLAYERS[index]];
+		const value = tags.findLast(({ name }) => names.includes(name))?.value.trim();
+		return value === undefined || /^\??$/.test(value) ? undefined : value;
+	});
 
 /** Adds the number of the move to a fault, so that users of screen readers can find it and so can users whose text is scrolled. */
 const numbered = (read: Movetext, start: Position): ((problem: Diagnostic) => Diagnostic) => {
@@ -187,6 +200,7 @@ const nodesOf = (read: Movetext, start: Position): { readonly nodes: readonly Mo
 		opens: false,
 		glyph: '',
 		comment: commentsOf(read.lines[0]!),
+		...commandsOf(read.lines[0]!.comments),
 	};
 	const tokenAt = new Map(read.tokens.map((token, at) => [token.from, at]));
 	/** A move ends after its NAGs. */
@@ -210,9 +224,16 @@ const nodesOf = (read: Movetext, start: Position): { readonly nodes: readonly Mo
 			opens: number.always,
 			glyph: nags.map((nag) => GLYPHS[nag] ?? '').join(''),
 			comment: spoken.map(({ text }) => text).join(' '),
+			...commandsOf(spoken),
 		};
 	});
 	return { nodes: [root, ...nodes], positions: [start, ...found.map(({ position }) => position)] };
+};
+
+/** The commands of comments, if there are any. */
+const commandsOf = (comments: readonly Comment[]): { readonly commands?: readonly Command[] } => {
+	const commands = comments.flatMap((comment) => comment.commands);
+	return commands.length === 0 ? {} : { commands };
 };
 
 const commentsOf = (line: Line): string => line.comments.map(({ text }) => text).join(' ');

@@ -1,6 +1,7 @@
 import type { BoardSide, Geometry } from '@x/board';
 import type { GameView } from '@x/board/game';
 import type { Diagnostic } from '@x/diagnostics';
+import type { Command } from '@x/pgn/moves';
 import type { GameRecord } from '../state/app-state.js';
 import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
@@ -97,6 +98,8 @@ export interface MoveNode {
 	readonly opens: boolean;
 	readonly glyph: string;
 	readonly comment: string;
+	/** Commands in the comments, such as clocks and arrows; missing if there are none. */
+	readonly commands?: readonly Command[];
 }
 
 export interface OutcomeView {
@@ -158,6 +161,8 @@ export interface Reading {
 	readonly settled: readonly string[] | undefined;
 	/** The result in the text, with its place. */
 	readonly result: { readonly from: number; readonly text: string } | undefined;
+	/** The names of the players in the text, in the order of the sides. */
+	readonly players: readonly (string | undefined)[];
 	/** The FEN in the text's own tags. */
 	readonly tagged: string | undefined;
 	/** The game named in the text, if it is not the chosen one. */

@@ -39,6 +39,7 @@ export const readPlane = (doc: Doc, place: Place): Reading => {
 		startProblems: [],
 		settled: undefined,
 		result: undefined,
+		players: [],
 		tagged: undefined,
 		variant: undefined,
 		plane: game === undefined ? undefined : planeView(known, game, shown),
