@@ -1,6 +1,7 @@
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, it } from 'vitest';
 import { type Line, type ParsedGame, parse, safeParse } from '../src/index.js';
+import { PgnReader } from '../src/stream.js';
 import { validator } from '../src/validate.js';
 
 /** A line as text: moves with annotations, comments, variations. */
@@ -223,6 +224,20 @@ describe('a reader of files as they are', () => {
 		expect(safeParse('1. e4 ) *', { mode: 'lenient' }).ok).toBe(false);
 		expect(safeParse('% note\n1. e4 *', { mode: 'lenient' }).ok).toBe(true);
 		expect(safeParse('% note\n1. e4 *', { mode: 'strict' }).ok).toBe(false);
+	});
+});
+
+describe('limits', () => {
+	it.each([{ token: 0 }, { token: 1.5 }, { token: Number.NaN }, { depth: -1 }, { problems: 0.5 }])('of %o are refused', (limits) => {
+		expect(() => parse('1. e4 {a} *', { limits })).toThrow(TypeError);
+		expect(() => new PgnReader({}, { limits })).toThrow(/a whole number from [01]/);
+	});
+
+	it('may be the smallest ones, or infinite', () => {
+		const text = '[A "b"]\n\n1. e4 {a (1. d4 ) *';
+		expect(parse(text, { limits: { token: 1, depth: 0, problems: 0 } })[0]!.problems).toMatchObject([{ code: 'pgn/more' }]);
+		const most = Number.POSITIVE_INFINITY;
+		expect(parse(text, { limits: { token: most, depth: most, problems: most } })).toEqual(parse(text));
 	});
 });
 
