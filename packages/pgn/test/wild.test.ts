@@ -246,7 +246,7 @@ describe('limits', () => {
 
 	it.each([{ token: 0 }, { token: 1.5 }, { token: Number.NaN }, { depth: -1 }, { problems: 0.5 }])('of %o are refused', (limits) => {
 		expect(() => parse('1. e4 {a} *', { limits })).toThrow(TypeError);
-		expect(() => new PgnReader({}, { limits })).toThrow(/a whole number from [01]/);
+		expect(() => new PgnReader({}, { limits })).toThrow(/a whole number/);
 	});
 
 	it('may be the smallest ones, or infinite', () => {

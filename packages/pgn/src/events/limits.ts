@@ -15,10 +15,8 @@ const RULES: Readonly<Record<keyof Limits, OptionRule>> = { token: 'number', dep
 /** Checks limits, and fills in the defaults. */
 export const limitsOf = (limits: Limits | undefined): Required<{ readonly [Name in keyof Limits]: number }> => {
 	checkOptions(limits, RULES, 'options.limits');
-	for (const [name, value] of Object.entries(limits ?? {})) {
-		const least = name === 'token' ? 1 : 0;
-		const isLimit = value === undefined || value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && value >= least);
-		if (!isLimit) misuse(`options.limits.${name}`, `a whole number from ${least}`, value);
-	}
+	// Nothing fits into 0 bytes, not even the sign that begins a comment.
+	for (const [name, value = 1] of Object.entries(limits ?? {}))
+		if (!(value >= (name === 'token' ? 1 : 0)) || value % 1 > 0) misuse(`options.limits.${name}`, 'a whole number', value);
 	return { token: limits?.token ?? 1_048_576, depth: limits?.depth ?? 256, problems: limits?.problems ?? 1000 };
 };
