@@ -50,7 +50,7 @@ export const BUDGETS = [
 	{ name: '@x/sjaak-variants', code: `export * from '@x/sjaak-variants';` },
 	{ name: '@x/sjaak-variants/gallery', code: `export * from '@x/sjaak-variants/gallery';` },
 	{ name: '@x/icn', code: `export * from '@x/icn';` },
-	{ name: '@x/pgn: parse', code: `export { parse } from '@x/pgn';`, limit: 9 * kB, goal: 5 * kB },
+	{ name: '@x/pgn: parse', code: `export { parse } from '@x/pgn';`, limit: 9.3 * kB, goal: 5 * kB },
 	{ name: '@x/pgn/stream: PgnReader', code: `export { PgnReader } from '@x/pgn/stream';`, limit: 8 * kB, goal: 5 * kB },
 	{ name: '@x/pgn/tree', code: `export * from '@x/pgn/tree';` },
 	{ name: '@x/pgn/validate', code: `export * from '@x/pgn/validate';` },

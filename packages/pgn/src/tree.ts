@@ -27,6 +27,6 @@ export {
 export type { Command, Comment, GameResult, Line, MoveNode, PgnGame, Tag } from './tree/game.js';
 export { type Conflict, type Merged, merge } from './tree/merge.js';
 export { type Positions, positionsOf } from './tree/positions.js';
-export { childrenOf, commentsBefore, lineTo, nodeAt, parentPath, tagOf } from './tree/read.js';
+export { childrenOf, commentsBefore, lineTo, nodeAt, parentPath, tagOf, variationPath } from './tree/read.js';
 export { demote, promote, promoteToMain } from './tree/reorder.js';
 export { mainline, type WalkedMove, walk } from './tree/walk.js';

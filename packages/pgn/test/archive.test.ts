@@ -72,6 +72,18 @@ describe('an archive', () => {
 		expect(await archive.scan()).toBe(2048);
 	});
 
+	it('reads a part of a larger buffer, and a `Buffer` of node, whose slices share its bytes', async () => {
+		const text = '[White "a"]\n\n1. e4 *\n\n[White "b"]\n\n1. d4 *\n';
+		const larger = new TextEncoder().encode(`1. c4 *\n\n${text}\n[White "c"] *`);
+		const part = larger.subarray(9, 9 + text.length);
+		for (const source of [part, Buffer.from(part.buffer, part.byteOffset, part.length), Buffer.from(text)]) {
+			const archive = new PgnArchive(source);
+			expect(await archive.scan()).toBe(2);
+			expect(await archive.game(1)).toEqual(parse(text)[1]);
+			expect(await splitRanges(source, 2)).toEqual(await splitRanges(new TextEncoder().encode(text), 2));
+		}
+	});
+
 	it('names games that do not exist, and wrong arguments', async () => {
 		const archive = new PgnArchive(new TextEncoder().encode('1. e4 *'));
 		await expect(archive.game(1)).rejects.toThrow('Expected the number of a game, found 1: the archive has 1 game, numbered from 0.');

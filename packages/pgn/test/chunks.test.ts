@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GamePlace, PgnReader, type PgnVisitor, read } from '../src/stream.js';
+import { type GamePlace, PgnReader, type PgnVisitor, read, readGames } from '../src/stream.js';
 import { random } from './support/random.js';
 
 /** All calls of a visitor, with their texts and offsets. */
@@ -158,5 +158,32 @@ describe('a reader of pieces', () => {
 			await read(bytes.subarray(end.next.offset), rest.visitor, { limits: { token: 200 }, from: end.next });
 			expect(rest.calls).toEqual(calls.slice(end.at + 1));
 		}
+	});
+});
+
+describe('readers of sources', () => {
+	it('join the halves of a character in two pieces of text', async () => {
+		const text = '1. e4 {\ud83d\ude00} *';
+		for (let at = 0; at <= text.length; at++) {
+			const { visitor, calls } = recorder();
+			await read([text.slice(0, at), '', text.slice(at)], visitor);
+			expect(calls).toContainEqual(['comment', 6, 12, '{\ud83d\ude00}']);
+		}
+		const { visitor, calls } = recorder();
+		await read(['1. e4 {\ud83d', new TextEncoder().encode('} {'), '\ud83d'], visitor);
+		expect(calls).toContainEqual(['comment', 6, 11, '{\ufffd}']);
+		expect(calls).toContainEqual(['comment', 12, 16, '{\ufffd']);
+	});
+
+	it('stop on a signal between two games of the same piece', async () => {
+		const controller = new AbortController();
+		const { signal } = controller;
+		const text = '1. e4 * 1. d4 * 1. c4 *';
+		let games = 0;
+		const reading = async (): Promise<void> => {
+			for await (const _ of readGames(text, { signal })) if (++games === 2) controller.abort(new Error('enough'));
+		};
+		await expect(reading()).rejects.toThrow('enough');
+		expect(games).toBe(2);
 	});
 });

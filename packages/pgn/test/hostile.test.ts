@@ -16,6 +16,8 @@ const repeated = (text: string, length = 2 * MEGABYTE): Uint8Array => {
 	return bytes;
 };
 
+const differentTags = (count: number): string => Array.from({ length: count }, (_, index) => `[t${index} ""]\n`).join('');
+
 /** Long texts, each with the first problem that a reader reports. */
 const HOSTILE: readonly (readonly [what: string, bytes: () => Uint8Array, code: string])[] = [
 	['opening parentheses', () => repeated('(', TEN), 'pgn/variation-first'],
@@ -33,6 +35,7 @@ const HOSTILE: readonly (readonly [what: string, bytes: () => Uint8Array, code: 
 	['dollars', () => repeated('$'), 'pgn/nag-form'],
 	['characters of three bytes', () => repeated('…'), 'pgn/too-long'],
 	['halves of characters', () => new Uint8Array(2 * MEGABYTE).fill(0xe2), 'pgn/too-long'],
+	['tags with different names', () => new TextEncoder().encode(`[\n${differentTags(200_000)}`), 'pgn/tag-form'],
 	['quotation marks in a tag', () => (repeated('[a "', 16).length === 0 ? repeated('"') : repeated('["')), 'pgn/too-long'],
 	['comments that look like the next game', () => repeated('{\n\n[Event "x"]\n'), 'pgn/comment-unclosed'],
 	['zeros', () => new Uint8Array(2 * MEGABYTE), 'pgn/unexpected'],

@@ -19,6 +19,15 @@ describe('merge', () => {
 		expect(merged('', 'e4')).toBe('e4');
 		expect(merged('e4', '')).toBe('e4');
 	});
+	test('takes time linear in the tags', () => {
+		const tagged = (from: number): PgnGame => ({
+			...treeOf('e4'),
+			tags: Array.from({ length: 100_000 }, (_, index) => ({ name: `t${from + index}`, value: 'x' })),
+		});
+		const { game, conflicts } = merge(tagged(0), tagged(50_000));
+		expect(game.tags.length).toBe(150_000);
+		expect(conflicts).toEqual([]);
+	});
 	test('unites comments and NAGs without repetition', () => {
 		const a = annotate(treeOf('e4'), 'e4', { nags: [1, 2], comments: [commentOf('x'), commentOf('y')] });
 		const b = annotate(treeOf('e4'), 'e4', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { childrenOf, commentsBefore, lineTo, nodeAt, parentPath, tagOf, walk } from '../src/tree.js';
+import { childrenOf, commentsBefore, lineTo, nodeAt, parentPath, tagOf, variationPath, walk } from '../src/tree.js';
 import { gameOf } from './support/generate.js';
 import { move, treeOf } from './support/trees.js';
 
@@ -80,5 +80,20 @@ describe('tags', () => {
 		];
 		expect(tagOf({ ...game, tags }, 'White')).toBe('b');
 		expect(tagOf(game, 'White')).toBeUndefined();
+	});
+});
+
+describe('the variation of a move', () => {
+	const game = treeOf('e4 (d4 d5 (Nf6 c4) c4) e5');
+	test.each([
+		['e4 e5', ''],
+		['d4', 'd4'],
+		['d4 d5 c4', 'd4'],
+		['d4 Nf6 c4', 'd4 Nf6'],
+	])('of %s begins at "%s"', (path, begin) => {
+		expect(variationPath(game, path)).toBe(begin);
+	});
+	test('is unknown for other paths', () => {
+		expect(() => variationPath(game, 'e4 d5')).toThrow(RangeError);
 	});
 });

@@ -1,6 +1,7 @@
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, it } from 'vitest';
 import { type Line, type ParsedGame, parse, safeParse } from '../src/index.js';
+import { PgnReader } from '../src/stream.js';
 import { validator } from '../src/validate.js';
 
 /** A line as text: moves with annotations, comments, variations. */
@@ -192,6 +193,11 @@ const WILD: readonly Wild[] = [
 	{ title: 'figurines and letters of other languages', text: '1. ♘f3 Кf6 2. Ќe4 *', games: [{ moves: '♘f3 Кf6 Ќe4' }] },
 	{ title: 'no-break spaces', text: '1.\u00a0e4\u00a0e5\u202f2. Nf3 *', games: [{ moves: 'e4 e5 Nf3' }] },
 	{ title: 'an empty text', text: ' \n\t ', games: [] },
+	{
+		title: 'a tag inside a variation',
+		text: '[White "a"]\n\n1. e4 (1. d4 [White "b"] d5) e5 *',
+		games: [{ tags: 'White=a', moves: 'e4 (d4 d5) e5', codes: ['tag-form'] }],
+	},
 	{ title: 'comments alone', text: '{no game}', games: [{ moves: '{no game}' }] },
 ];
 
@@ -223,6 +229,31 @@ describe('a reader of files as they are', () => {
 		expect(safeParse('1. e4 ) *', { mode: 'lenient' }).ok).toBe(false);
 		expect(safeParse('% note\n1. e4 *', { mode: 'lenient' }).ok).toBe(true);
 		expect(safeParse('% note\n1. e4 *', { mode: 'strict' }).ok).toBe(false);
+	});
+});
+
+describe('limits', () => {
+	it('end a comment without its brace before the tags of the next game', () => {
+		const text = `[White "a"]\n\n1. e4 {open e5 1-0\n\n${'[White "b"]\n\n1. d4 d5 0-1\n\n'.repeat(20)}`;
+		const games = parse(text, { limits: { token: 100 } });
+		expect(games.map(summary).slice(0, 2)).toEqual([
+			{ tags: 'White=a', moves: 'e4 {open e5 1-0}', result: '*', codes: ['comment-unclosed'] },
+			{ tags: 'White=b', moves: 'd4 d5', result: '0-1', codes: [] },
+		]);
+		expect(games).toHaveLength(21);
+		expect(games[20]!.firstLine).toBe(81);
+	});
+
+	it.each([{ token: 0 }, { token: 1.5 }, { token: Number.NaN }, { depth: -1 }, { problems: 0.5 }])('of %o are refused', (limits) => {
+		expect(() => parse('1. e4 {a} *', { limits })).toThrow(TypeError);
+		expect(() => new PgnReader({}, { limits })).toThrow(/a whole number/);
+	});
+
+	it('may be the smallest ones, or infinite', () => {
+		const text = '[A "b"]\n\n1. e4 {a (1. d4 ) *';
+		expect(parse(text, { limits: { token: 1, depth: 0, problems: 0 } })[0]!.problems).toMatchObject([{ code: 'pgn/more' }]);
+		const most = Number.POSITIVE_INFINITY;
+		expect(parse(text, { limits: { token: most, depth: most, problems: most } })).toEqual(parse(text));
 	});
 });
 

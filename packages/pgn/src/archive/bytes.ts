@@ -15,7 +15,8 @@ const CHUNK = 1 << 20;
 /** A source as a `BlobLike`. */
 export const blobOf = (source: ArchiveSource): BlobLike => {
 	if (source instanceof Uint8Array) {
-		const part = (from: number, to: number): Promise<ArrayBuffer> => Promise.resolve(source.slice(from, to).buffer as ArrayBuffer);
+		// A copy: `slice` of a `Buffer` of node would share the bytes of the whole buffer.
+		const part = (from: number, to: number): Promise<ArrayBuffer> => Promise.resolve(new Uint8Array(source.subarray(from, to)).buffer);
 		return { size: source.length, slice: (from, to) => ({ arrayBuffer: () => part(from, to) }) };
 	}
 	const isBlob = typeof source === 'object' && source !== null && typeof source.size === 'number' && typeof source.slice === 'function';

@@ -43,17 +43,23 @@ const gameFrom = async (blob: BlobLike, start: number): Promise<number> => {
 		// The bytes before the window say whether a place is in a comment, and what the line before it is.
 		const before = Math.max(0, at - WINDOW);
 		const bytes = await bytesOf(blob, before, at + WINDOW + 1);
-		for (let index = at - before; index < Math.min(bytes.length, at - before + WINDOW); index++)
-			if (bytes[index] === LEFT_BRACKET && isGameStart(bytes, index)) return before + index;
+		const first = at - before;
+		let isComment = false;
+		for (let index = 0; index < Math.min(bytes.length, first + WINDOW); index++) {
+			const byte = bytes[index];
+			if (byte === LEFT_BRACE) isComment = true;
+			else if (byte === RIGHT_BRACE) isComment = false;
+			else if (byte === LEFT_BRACKET && index >= first && !isComment && isGameStart(bytes, index)) return before + index;
+		}
 	}
 	return blob.size;
 };
 
 const CARRIAGE_RETURN = 13;
 
-/** Whether a bracket begins the tags of a game. */
+/** Whether a bracket outside of comments begins the tags of a game. */
 const isGameStart = (bytes: Uint8Array, index: number): boolean => {
-	if (bytes[index - 1] !== LF || !/^\[\s*[\w+#=:-]+\s*"/.test(textOf(bytes, index, index + 300))) return false;
+	if (bytes[index - 1] !== LF) return false;
 	let at = index - 1;
 	let lines = 0;
 	for (; at >= 0 && (bytes[at] === LF || bytes[at] === CARRIAGE_RETURN || bytes[at] === 32 || bytes[at] === 9); at--)
@@ -61,13 +67,7 @@ const isGameStart = (bytes: Uint8Array, index: number): boolean => {
 	if (lines < 2 || at < 0) return false;
 	let start = at;
 	while (start > 0 && bytes[start - 1] !== LF) start--;
-	return bytes[start] !== LEFT_BRACKET && !isInComment(bytes, at);
-};
-
-const isInComment = (bytes: Uint8Array, index: number): boolean => {
-	let at = index;
-	while (at >= 0 && bytes[at] !== LEFT_BRACE && bytes[at] !== RIGHT_BRACE) at--;
-	return at >= 0 && bytes[at] === LEFT_BRACE;
+	return bytes[start] !== LEFT_BRACKET && /^\[\s*[\w+#=:-]+\s*"/.test(textOf(bytes, index, index + 300));
 };
 
 const textOf = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));

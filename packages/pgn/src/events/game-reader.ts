@@ -51,6 +51,8 @@ export class GameReader implements TokenSink {
 	private game = 0;
 	private place: GamePlace = { game: 0, offset: 0, line: 1, column: 1 };
 	private tags: Tag[] = [];
+	/** The names of the tags. */
+	private readonly names = new Set<string>();
 	private hasMoves = false;
 	private isSkipped = false;
 	private moves = 0;
@@ -74,6 +76,7 @@ export class GameReader implements TokenSink {
 	begin(at: number): void {
 		this.place = this.placeOf(at);
 		this.tags = [];
+		this.names.clear();
 		this.hasMoves = false;
 		this.isSkipped = false;
 		this.begun.length = 1;
@@ -93,7 +96,8 @@ export class GameReader implements TokenSink {
 			valueSpan: { from: base + places.valueFrom, to: base + places.valueTo },
 		};
 		this.noteEncoding(from, to);
-		if (this.tags.some(({ name }) => name === tag.name)) this.problem('tag-repeated', from, to);
+		if (this.names.has(tag.name)) this.problem('tag-repeated', from, to);
+		this.names.add(tag.name);
 		this.tags.push(tag);
 		this.parts.visitor.tag?.(tag);
 	}

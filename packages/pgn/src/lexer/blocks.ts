@@ -61,7 +61,7 @@ export class Blocks implements TagPlaces {
 		this.decode = decode;
 	}
 
-	/** A comment in braces. Without its `}` it ends before the tags of the next game, or with the text. */
+	/** A comment in braces. Without its `}` within the limit it ends before the tags of the next game, or with the text. */
 	protected brace(at: number): number {
 		const { bytes, end, limits } = this;
 		let lines = 0;
@@ -85,13 +85,14 @@ export class Blocks implements TagPlaces {
 				lineStart = to + 1;
 			} else if (next >= 0) break;
 		}
-		if (to === stop && stop < end) {
+		const isLong = to === stop && stop < end;
+		if (isLong && next < 0) {
 			if (this.over) return NEXT_GAME;
 			this.line += lines;
 			this.lineStart = lineStart;
 			return this.tooLong(at, limits.token, to, RIGHT_BRACE);
 		}
-		if (next >= 0 && (to < end || this.final)) {
+		if (next >= 0 && (isLong || to < end || this.final)) {
 			this.unclosed(at);
 			return this.comment(at, next, linesToNext, next);
 		}
@@ -157,6 +158,7 @@ export class Blocks implements TagPlaces {
 		if (to === end && !this.final) return WAIT;
 		if (bytes[to] !== QUOTE || to >= end || nameTo === nameFrom) return this.badTag(at);
 		if (this.beginsGame(at, nameFrom, nameTo)) return NEXT_GAME;
+		if (this.played) return this.badTag(at);
 		this.nameFrom = nameFrom;
 		this.nameTo = nameTo;
 		return this.tagValue(at, to + 1);
@@ -212,7 +214,7 @@ export class Blocks implements TagPlaces {
 		return to;
 	}
 
-	/** A bracket that does not begin a tag pair: left out up to `]` or the end of the line. */
+	/** A bracket that does not begin a tag pair, or is inside a variation: left out up to `]` or the end of the line. */
 	private badTag(at: number): number {
 		const to = this.lineEnd(at);
 		if (to === WAIT) return WAIT;

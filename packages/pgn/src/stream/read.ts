@@ -49,11 +49,12 @@ export async function read(source: PgnSource, visitor: PgnVisitor, options: Read
 export async function* readGames(source: PgnSource, options: ReadOptions = {}): AsyncGenerator<ParsedGame> {
 	const found: ParsedGame[] = [];
 	const input = new ByteInput(new TreeBuilder((game) => found.push(game)), options, true);
+	const { signal } = options;
 	for await (const chunk of chunksOf(source)) {
-		options.signal?.throwIfAborted();
+		signal?.throwIfAborted();
 		input.add(chunk);
-		while (input.advance(false)) yield found.pop()!;
+		for (; input.advance(false); signal?.throwIfAborted()) yield found.pop()!;
 		input.keep();
 	}
-	while (input.advance(true)) yield found.pop()!;
+	for (; input.advance(true); signal?.throwIfAborted()) yield found.pop()!;
 }

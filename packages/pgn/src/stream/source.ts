@@ -11,18 +11,32 @@ export interface PieceStream {
 
 /**
  * PGN from anywhere: a whole text, bytes, or pieces of bytes or text that arrive over time. A `ReadableStream` of the web and a `Readable` of node are
- * such pieces.
+ * such pieces. Text is read as UTF-8, so that offsets count bytes.
  */
 export type PgnSource = string | Uint8Array | PieceStream | AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 
-/** The pieces of a source. */
+/** Whether a text ends with the first half of a character of two UTF-16 units. */
+const endsInCharacter = (text: string): boolean => (text.charCodeAt(text.length - 1) & 0xfc00) === 0xd800;
+
+/** The pieces of a source as bytes: text in UTF-8. */
 export async function* chunksOf(source: PgnSource): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
+	// The first half of a character, if the piece of text before ends with it.
+	let half = '';
 	for await (const chunk of piecesOf(source)) {
 		const isText = typeof chunk === 'string';
 		if (!isText && !(chunk instanceof Uint8Array)) misuse('source', 'pieces that are strings or Uint8Arrays', chunk);
-		yield isText ? encoder.encode(chunk) : chunk;
+		if (isText) {
+			const text = half + chunk;
+			half = endsInCharacter(text) ? text.slice(-1) : '';
+			yield encoder.encode(half === '' ? text : text.slice(0, -1));
+			continue;
+		}
+		if (half !== '') yield encoder.encode(half);
+		half = '';
+		yield chunk;
 	}
+	if (half !== '') yield encoder.encode(half);
 }
 
 const piecesOf = (source: PgnSource): AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string> => {

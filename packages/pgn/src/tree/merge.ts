@@ -185,17 +185,20 @@ const isUnknown = (value: string): boolean => /^[?.*]*$/.test(value);
 
 /** The tags of two games. A known value replaces an unknown one. */
 const mergedTags = (a: PgnGame, b: PgnGame, conflicts: Conflict[]): readonly Tag[] => {
-	let tags = a.tags;
-	for (const name of new Set(b.tags.map((tag) => tag.name))) {
-		const first = tagOf(a, name);
-		const second = tagOf(b, name)!;
-		if (first === second || (first !== undefined && isUnknown(second))) continue;
-		if (first === undefined) tags = [...tags, { name, value: second }];
-		else if (!isUnknown(first)) conflicts.push({ tag: name, values: [first, second] });
-		else {
-			const last = tags.findLastIndex((tag) => tag.name === name);
-			tags = tags.with(last, { name, value: second });
+	// The last tag with a name counts.
+	const places = new Map(a.tags.map(({ name }, index) => [name, index]));
+	const others = new Map(b.tags.map(({ name, value }) => [name, value]));
+	const tags = a.tags.slice();
+	for (const [name, second] of others) {
+		const place = places.get(name);
+		if (place === undefined) {
+			tags.push({ name, value: second });
+			continue;
 		}
+		const first = tags[place]!.value;
+		if (first === second || isUnknown(second)) continue;
+		if (isUnknown(first)) tags[place] = { name, value: second };
+		else conflicts.push({ tag: name, values: [first, second] });
 	}
 	return tags;
 };

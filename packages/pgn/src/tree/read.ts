@@ -1,6 +1,6 @@
 import { misuse, textGiven } from '@x/diagnostics';
 import type { Comment, MoveNode, PgnGame } from './game.js';
-import { findSlot, groupOf, joined, namesOf, nextOf, nodeOf, pathGiven, type Slot, sansOf } from './slot.js';
+import { findSlot, groupOf, joined, moveAt, namesOf, nextOf, nodeOf, pathGiven, type Slot, sansOf } from './slot.js';
 
 /**
  * The move with a path; `undefined` if the game does not have it.
@@ -65,6 +65,24 @@ export const childrenOf = (game: PgnGame, path: string): readonly string[] | und
 export const parentPath = (path: string): string | undefined => {
 	if (typeof path !== 'string') misuse('path', 'a string', path);
 	return path === '' ? undefined : path.slice(0, Math.max(0, path.lastIndexOf(' ')));
+};
+
+/**
+ * The path of the first move of the variation that contains a move: `promote` and `demote` move the variation with it. The empty path for a move of
+ * the main line.
+ *
+ * @throws RangeError if the path is not that of a move.
+ *
+ * @example
+ * const [game] = parse('1. e4 e5 (1... c5 2. Nf3 d6) *');
+ * variationPath(game, 'e4 c5 Nf3 d6') // → 'e4 c5'
+ * variationPath(game, 'e4 e5') // → ''
+ */
+export const variationPath = (game: PgnGame, path: string): string => {
+	const { line, index } = moveAt(game, path);
+	if (line === game) return '';
+	const names = path.split(' ');
+	return names.slice(0, names.length - index).join(' ');
 };
 
 /**

@@ -67,8 +67,20 @@ const placed = (fen: string, game: Game, options: FenOptions | undefined, warnin
 	return { start: read.value, problems: warnings ? read.warnings.map((problem) => ofTag('FEN', problem)) : NOTHING };
 };
 
-/** Finds the start of a game from its tags. */
-export const startOf = (resolver: Resolver, tags: readonly Tag[], warnings: boolean): FoundStart => {
+/**
+ * Finds the start position of a game from its tags, with the faults of the tags `Variant` and `FEN`. With `warnings`, deviations of the FEN that lose
+ * nothing are problems, too.
+ *
+ * @throws TypeError if the resolver returns another value than a resolver does.
+ *
+ * @example
+ * import { turn } from '@x/core';
+ * import { games } from '@x/pgn/games';
+ * import { startOf } from '@x/pgn/validate';
+ * const tags = [{ name: 'FEN', value: '4k3/8/8/8/8/8/4P3/4K3 b - - 0 1' }];
+ * turn(startOf(games, tags).start!).side // → 'black'
+ */
+export const startOf = (resolver: Resolver, tags: readonly Tag[], warnings = false): FoundStart => {
 	const values = tagValues(tags);
 	const found = resolver(values);
 	if (found === undefined) return { start: undefined, problems: [unknownVariant(values)] };

@@ -38,6 +38,8 @@ const NOTHING: readonly Diagnostic[] = [];
  * for games of a million variations, too.
  */
 const MOST_ILLEGAL = 200;
+/** The hint of the last illegal move that is reported. */
+const LAST_HINT = `This is illegal move ${MOST_ILLEGAL} of the game: behind it, only canonical texts are tested.`;
 
 /** A move, or the reason why there is none. */
 type Read = { readonly move: Move; readonly warnings: readonly Diagnostic[] } | { readonly problem: Diagnostic };
@@ -160,8 +162,8 @@ class MoveValidator implements GameValidator {
 	}
 
 	private illegal(problem: Diagnostic, position: Position): Legality {
-		this.problem = problem;
 		this.refused++;
+		this.problem = this.refused === MOST_ILLEGAL ? { ...problem, hint: LAST_HINT } : problem;
 		this.line.stop(position);
 		return ILLEGAL;
 	}
