@@ -8,6 +8,7 @@ import {
 	promote,
 	promoteToMain,
 	remove,
+	variationPath,
 	withCommentText,
 } from '@x/pgn/tree';
 import type { JSX } from 'preact';
@@ -105,7 +106,11 @@ function Tools({ placed, san, isAside, onChange }: ToolsProps): JSX.Element {
 				/>
 			</label>
 			<div class="move-places">
-				{isAside ? button('Move up', () => onChange(promote(game, path), `${san} moved up.`)) : null}
+				{isAside
+					? button('Move variation up', () =>
+							onChange({ game: promote(game, variationPath(game, path)).game, path }, 'The variation moved up.'),
+						)
+					: null}
 				{isAside ? button('Make main line', () => onChange(promoteToMain(game, path), `${san} is in the main line now.`)) : null}
 				{button('Delete from here', () =>
 					onChange({ game: remove(game, path), path: parentPath(path) ?? '' }, `${san} and the moves behind it deleted.`),
