@@ -1,6 +1,9 @@
-import { moveName, turn } from '@x/core';
+import { type Move, moveName, type Position, turn } from '@x/core';
+import { compile } from '@x/core/compile';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
+import { shogi } from '@x/games/shogi';
+import { safeResolve } from '@x/san/dialects';
 import { describe, expect, test } from 'vitest';
 import { readMoves } from '../src/moves.js';
 import { fromFen } from './support/fen.js';
@@ -240,5 +243,25 @@ describe('readMoves', () => {
 		const read = readMoves('1.\u00a0♘f3\u2003d5 2. g3… ♞c6 ½–½', chess.start);
 		expect(read.moves.map(({ text }) => text)).toEqual(['♘f3', 'd5', 'g3…', '♞c6']);
 		expect(read.result).toBe('½–½');
+	});
+});
+
+describe('texts that are not SAN', () => {
+	const start = compile(shogi).start;
+	const dialects = ['hodges', 'hosking', 'kifu'] as const;
+	const otherwise = (text: string, position: Position): Move | undefined => {
+		for (const dialect of dialects) {
+			const result = safeResolve(text, position, dialect);
+			if (result.ok) return result.value;
+		}
+		return undefined;
+	};
+	test('are read in other notations of the game', () => {
+		const read = readMoves('1. P-7f △３四歩 2. ▲２二角成 △同銀 3. B*5e *', start, { otherwise });
+		expect(read.problems).toEqual([]);
+		expect(read.moves.map(({ move }) => move !== undefined)).toEqual([true, true, true, true, true]);
+	});
+	test('keep the fault of SAN if no other reader knows them', () => {
+		expect(readMoves('1. P-5a', start, { otherwise }).problems).toMatchObject([{ code: expect.stringMatching(/^san\//) }]);
 	});
 });

@@ -5,6 +5,7 @@ import { type GameId, games, isGameId } from '@x/games';
 import { startSetup } from '@x/games/chess960';
 import { titles } from '@x/games/titles';
 import { dialectsOf } from './fen-dialects.js';
+import { otherTexts } from './other-texts.js';
 import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, plainName, presetOf } from './playable-game.js';
 import { isOwn, type Listed, PLANE, type SheetView } from './protocol.js';
@@ -74,6 +75,7 @@ export const playableGame = (id: string): PlayableGame | undefined => {
 		variant: variantOf(id),
 		dialects: dialectsOf(game),
 		numbered: NUMBERED[id],
+		otherwise: otherTexts(game),
 	};
 	made.set(id, playable);
 	return playable;

@@ -158,7 +158,7 @@ const readDoc = (playable: PlayableGame, { start, record, game }: Doc): Known =>
 	const read =
 		record.kind === 'moves'
 			? readNames(record.moves, begun.start)
-			: readText(record.text, begun.start, () => playable.dialects[0]?.options, game);
+			: readText(record.text, begun.start, () => playable.dialects[0]?.options, game, playable.otherwise);
 	return { playable, ...begun, read };
 };
 

@@ -1,7 +1,7 @@
 import { apply, type Game, type Move, moveName, type Position, previous, toMove, turn } from '@x/core';
 import type { Diagnostic, Span } from '@x/diagnostics';
 import { type ParseOptions, safeParsePosition } from '@x/fen';
-import { type Command, type Comment, type Line, type LineMove, type Movetext, readMoves } from '@x/pgn/moves';
+import { type Command, type Comment, type Line, type LineMove, type Movetext, type MovetextOptions, readMoves } from '@x/pgn/moves';
 import { stringify } from '@x/san';
 import { gamesIn } from './games.js';
 import type { GameRange, MoveNode } from './protocol.js';
@@ -36,6 +36,7 @@ export const readText = (
 	start: Position,
 	options: () => ParseOptions | undefined = () => undefined,
 	chosen = 0,
+	otherwise: MovetextOptions['otherwise'] = undefined,
 ): GameText => {
 	const { game } = start;
 	const games = gamesIn(text);
@@ -54,7 +55,7 @@ export const readText = (
 			first = parsed.value;
 			return first;
 		},
-		{ at: games[at]!.from },
+		{ at: games[at]!.from, otherwise },
 	);
 	const tag = read.tags.find(({ name }) => name === 'FEN');
 	if (tag !== undefined && tagged === undefined) more.push(...tagFaults(tag.value, tag.valueSpan.from, game, options()));

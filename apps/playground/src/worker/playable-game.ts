@@ -1,5 +1,6 @@
 import type { Game, Setup } from '@x/core';
 import type { StringifyOptions } from '@x/fen';
+import type { MovetextOptions } from '@x/pgn/moves';
 import type { Preset } from './protocol.js';
 
 /** A game the page offers. */
@@ -12,6 +13,8 @@ export interface PlayableGame {
 	/** How its positions can be written, the usual way first. Of a game that is just being written it is found when first asked. */
 	readonly dialects: readonly FenDialect[];
 	readonly numbered?: Numbered | undefined;
+	/** Reads move texts that are not SAN, in the notations of its players. */
+	readonly otherwise?: MovetextOptions['otherwise'];
 	/** The family of its pieces' pictures, if its names do not give it. */
 	readonly family?: string;
 }

@@ -2,6 +2,7 @@ import { apply, type Move, type Position } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
 import { isNullMove, type ResolveOptions, resolve, type San, SanError, safeParse, safeResolve, stringifyUnchecked } from '@x/san';
 import { applyNull } from '@x/san/moves';
+import type { MovetextOptions } from './types.js';
 
 /** A move text that was read. */
 export interface Played {
@@ -12,6 +13,9 @@ export interface Played {
 	readonly problems: readonly Diagnostic[];
 	readonly warnings: readonly Diagnostic[];
 }
+
+/** Reads texts that are not SAN. */
+export type Otherwise = MovetextOptions['otherwise'];
 
 const NONE: readonly Diagnostic[] = [];
 
@@ -26,9 +30,19 @@ function moveOf(text: string, position: Position, options: ResolveOptions | unde
 }
 
 /** Reads and plays one move. Only texts that are not canonical are compared with the canonical text, to produce warnings. */
-export function play(text: string, position: Position, options: ResolveOptions | undefined, compare: boolean): Played {
+export function play(
+	text: string,
+	position: Position,
+	options: ResolveOptions | undefined,
+	compare: boolean,
+	otherwise: Otherwise,
+): Played {
 	const move = moveOf(text, position, options);
-	if (!('to' in move)) return { problems: move, warnings: NONE };
+	if (!('to' in move)) {
+		const other = otherwise?.(text, position);
+		if (other === undefined) return { problems: move, warnings: NONE };
+		return { move: other, position: apply(position, other), problems: NONE, warnings: NONE };
+	}
 	const after = isNullMove(move) ? applyNull(position) : apply(position, move);
 	const played = { move, position: after, problems: NONE, warnings: NONE };
 	// Strict reading accepts canonical texts only.

@@ -15,6 +15,7 @@ const OPTIONS: Readonly<Record<keyof MovetextOptions, OptionRule>> = {
 	at: 'number',
 	warnings: 'boolean',
 	limits: 'object',
+	otherwise: 'function',
 	mode: ['strict', 'lenient', 'repair'],
 	pieces: 'any',
 	nullMoves: 'boolean',
@@ -55,12 +56,12 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 	textGiven(text);
 	if (start !== undefined && typeof start !== 'function') positionGiven(start, 'start');
 	checkOptions(options, OPTIONS);
-	const { at: from = 0, warnings = true, limits, ...resolving } = options ?? {};
+	const { at: from = 0, warnings = true, limits, otherwise, ...resolving } = options ?? {};
 	if (!(from >= 0)) misuse('options.at', 'an index of the text', from);
 	const at = Math.min(Math.trunc(from), text.length);
 	const { token, depth, problems } = limitsOf(limits);
 	const resolve = Object.keys(resolving).length > 0 ? resolving : undefined;
-	const reader = new MoveReader(text, { at, start, resolving: resolve, warnings, problems });
+	const reader = new MoveReader(text, { at, start, resolving: resolve, warnings, problems, otherwise });
 	lex(text, at, reader, { token, depth });
 	return reader.game();
 }

@@ -5,7 +5,7 @@ import type { Code } from '../codes.js';
 import { readComment } from '../comments/read.js';
 import { problemOf } from '../events/messages.js';
 import type { TagPlaces, TokenSink } from '../lexer/sink.js';
-import { type Played, play, readAlone } from './play.js';
+import { type Otherwise, type Played, play, readAlone } from './play.js';
 import type { Comment, Line, LineMove, Movetext, Start, Tag, Token, TokenType } from './types.js';
 
 interface OpenMove extends LineMove {
@@ -34,6 +34,7 @@ export interface Settings {
 	readonly at: number;
 	readonly start: Start | undefined;
 	readonly resolving: ResolveOptions | undefined;
+	readonly otherwise: Otherwise;
 	readonly warnings: boolean;
 	/** The most problems. */
 	readonly problems: number;
@@ -223,9 +224,9 @@ export class MoveReader implements TokenSink {
 	}
 
 	private played(text: string): Played {
-		const { start, resolving, warnings } = this.settings;
+		const { start, resolving, warnings, otherwise } = this.settings;
 		if (start === undefined) return readAlone(text, resolving);
 		const { position } = this.line;
-		return position === undefined ? UNPLAYED : play(text, position, resolving, warnings);
+		return position === undefined ? UNPLAYED : play(text, position, resolving, warnings, otherwise);
 	}
 }

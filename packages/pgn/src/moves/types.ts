@@ -78,6 +78,8 @@ export interface MovetextOptions extends ResolveOptions {
 	/** `false` omits all warnings, and the comparison with canonical text, which takes about as long as reading. */
 	readonly warnings?: boolean | undefined;
 	readonly limits?: Limits | undefined;
+	/** Finds the move of a text that is not SAN, such as one in another notation of the game; `undefined` keeps the fault. */
+	readonly otherwise?: ((text: string, position: Position) => Move | undefined) | undefined;
 }
 
 /** The start of a game, or a function that finds it from the tags (`FEN`, `Variant`). */

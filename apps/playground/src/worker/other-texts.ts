@@ -1,0 +1,24 @@
+import { familyOf } from '@x/board/game';
+import type { Game, Move, Position } from '@x/core';
+import { type Dialect, safeResolve } from '@x/san/dialects';
+
+/** The notations of moves that players of a family of games use, besides SAN. */
+const DIALECTS: Readonly<Record<string, readonly Dialect[]>> = {
+	shogi: ['kifu', 'hodges', 'hosking', 'hodges-number'],
+	xiangqi: ['wxf'],
+	janggi: ['janggi'],
+	makruk: ['thai', 'thai-long'],
+};
+
+/** Reads move texts in the other notations of a game; `undefined` for games without others. */
+export const otherTexts = (game: Game): ((text: string, position: Position) => Move | undefined) | undefined => {
+	const dialects = DIALECTS[familyOf(game)];
+	if (dialects === undefined) return undefined;
+	return (text, position) => {
+		for (const dialect of dialects) {
+			const read = safeResolve(text, position, dialect);
+			if (read.ok) return read.value;
+		}
+		return undefined;
+	};
+};
