@@ -4,6 +4,8 @@ import planeCss from '../plane/plane.css?inline';
 import { Examples } from './Examples.js';
 import { Feen } from './Feen.js';
 import feenCss from './feen.css?inline';
+import { GameList } from './games/GameList.js';
+import gamesCss from './games/games.css?inline';
 import { Laboratory } from './Laboratory.js';
 import css from './lazy.css?inline';
 import type { Panels } from './model.js';
@@ -11,11 +13,24 @@ import { Piece } from './Piece.js';
 import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import { Rules } from './Rules.js';
+import { Start } from './Start.js';
+import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
 
 /** The script that is loaded when one of these panels is first opened. */
-(globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory, Workshop, Piece, Examples, Feen, PlaneBoard, IcnField };
+(globalThis as { xPanels?: Panels }).xPanels = {
+	Start,
+	GameList,
+	Rules,
+	Laboratory,
+	Workshop,
+	Piece,
+	Examples,
+	Feen,
+	PlaneBoard,
+	IcnField,
+};
 
 const style = document.createElement('style');
-style.textContent = css + piecesCss + pieceCss + feenCss + planeCss;
+style.textContent = css + piecesCss + pieceCss + feenCss + planeCss + startCss + gamesCss;
 document.head.append(style);
