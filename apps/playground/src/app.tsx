@@ -17,7 +17,7 @@ export function App(): JSX.Element {
 		<div class="page">
 			<header class="masthead">
 				<h1>Playground</h1>
-				<p class="intro">A board for every kind of chess: type moves, positions or your own rules.</p>
+				<p class="intro">Type or play any kind of chess, even your own.</p>
 				<GameChooser />
 			</header>
 			<StartStrip />

@@ -38,7 +38,7 @@ describe('the pictures of positions', () => {
 		expect(view?.pieces.map(({ title, cell }) => `${title} ${cell}`)).toEqual(
 			expect.arrayContaining(['white king 0,0', 'white queen 3,1']),
 		);
-		expect([view?.endless, view?.board.cells.length]).toEqual([true, 100]);
+		expect([view?.endless, view?.board.cells.length]).toEqual([true, 144]);
 	});
 
 	it('are omitted for texts without a position', () => {

@@ -52,8 +52,8 @@ const CHASE = 'w 0/100 1 (8|1) K5,1+|P4,2+|R8,1+|k5,8|p3,4 1. P4,2 > 4,4 {two st
 export const EXAMPLES: readonly Example[] = [
 	{
 		shows: 'diagnostics',
-		title: 'A game with a mistake',
-		says: 'The wrong move is marked, explained and repaired.',
+		title: 'A wrong move',
+		says: 'The mistake is marked, explained and repaired.',
 		start: true,
 		arrow: ['g1', 'f4'],
 		state: game('chess', { record: text('1. e4 e5 2. Nf4 Nc6 3. Bb55'), cursor: 2 }),

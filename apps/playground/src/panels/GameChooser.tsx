@@ -43,7 +43,8 @@ export function GameChooser(): JSX.Element {
 			{chosen?.numbered === undefined ? null : (
 				<Numbered preset={chosen} count={chosen.numbered.count} number={start.kind === 'number' ? start.number : undefined} />
 			)}
-			<dialog ref={dialog} class="games" aria-label="Games" {...{ closedby: 'any' }} onClose={() => setOpen(false)}>
+			{/* The event comes late: the list may be open again. */}
+			<dialog ref={dialog} class="games" aria-label="Games" {...{ closedby: 'any' }} onClose={() => setOpen(dialog.current?.open === true)}>
 				{open ? <Lazy name="GameList" {...context} onClose={() => dialog.current?.close()} /> : null}
 			</dialog>
 		</div>

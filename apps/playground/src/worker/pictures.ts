@@ -7,7 +7,7 @@ import type { PlayableGame } from './playable-game.js';
 import { isPlane } from './protocol.js';
 
 /** Columns and rows of a picture of a board without edges. */
-const PART = 10;
+const PART = 12;
 
 const boardPicture = (position: Position, family: string | undefined): PictureView => {
 	const { geometry, sides, pieces, lastMove } = viewOf(position, { movers: [] });

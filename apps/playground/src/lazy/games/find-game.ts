@@ -42,12 +42,15 @@ const rankOf = (game: Listed, sought: string): number => {
 	return sought.split(' ').every((word) => text.includes(word)) ? 5 : Number.POSITIVE_INFINITY;
 };
 
-/** The typing errors between a game's nearest name and the search text. */
+/** The typing errors between a game's nearest name and the search text. A whole name is better than a word of a longer name. */
 const errorsIn = (game: Listed, sought: string): number => {
 	const compact = joined(sought);
 	const most = forgiven(compact);
-	const words = namesOf(game).flatMap((name) => [joined(name), ...name.split(' ')]);
-	return Math.min(...words.map((word) => distance(word, compact)).filter((errors) => errors <= most), Number.POSITIVE_INFINITY);
+	const errors = namesOf(game).flatMap((name) => [
+		distance(joined(name), compact),
+		...name.split(' ').map((word) => distance(word, compact) + (word === name ? 0 : 0.5)),
+	]);
+	return Math.min(...errors.filter((count) => count <= most + 0.5), Number.POSITIVE_INFINITY);
 };
 
 /** The games with a finite score, lowest first; equal ones keep their order. */

@@ -28,7 +28,10 @@ const addressOf = (view: PictureView, sets: readonly PieceSet[], dark: boolean, 
 	const { board: geometry, sides, pieces, lastMove } = view;
 	const [from, to] = (arrow ?? []).map((name) => geometry.cells.find((cell) => cell.name === name)?.cell);
 	const arrows = from === undefined || to === undefined ? [] : [{ from, to, color: 'red' as const }];
-	const svg = toSvg({ geometry, sides, pieces, lastMove, sets, arrows }, { dark, names: false, hands: false });
+	const svg = toSvg(
+		{ geometry, sides, pieces, lastMove, sets, arrows },
+		{ dark, names: false, hands: false, columns: Math.ceil(Math.sqrt(geometry.slices.length)) },
+	);
 	return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
