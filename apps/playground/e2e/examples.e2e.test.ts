@@ -28,14 +28,14 @@ describe('the examples', () => {
 		await page.locator('#feen').waitFor();
 		await open('Read the rules of atomic chess');
 		await page.getByRole('article', { name: /^Rules of Atomic/ }).waitFor();
-		await open('Change the rules of a variant');
+		await open('Your own variant');
 		await expect.poll(() => page.locator('#rules').inputValue()).toContain('Cannon skirmish');
 	});
 
 	it('show faults that can be copied as text', async () => {
 		const page = await site.open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
 		await page.getByRole('tab', { name: 'Examples' }).click();
-		await page.getByRole('button', { name: 'See what is wrong with some moves' }).click();
+		await page.getByRole('button', { name: 'A wrong move' }).click();
 		await page.getByRole('button', { name: 'Copy as text' }).click();
 		await page.locator('.problem-copied', { hasText: 'Copied.' }).waitFor();
 		const copied = await page.evaluate(() => navigator.clipboard.readText());

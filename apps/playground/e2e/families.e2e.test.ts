@@ -54,7 +54,7 @@ describe('the list of games', () => {
 			await page.getByRole('searchbox', { name: 'Find a game' }).fill(sought);
 			await page
 				.getByRole('status')
-				.filter({ hasText: `Enter chooses ${title}.` })
+				.filter({ hasText: `Enter opens ${title}.` })
 				.waitFor();
 			await page.getByRole('searchbox', { name: 'Find a game' }).press('Enter');
 			await page.locator('.game-button', { hasText: title }).waitFor();

@@ -95,7 +95,7 @@ describe('other games', () => {
 		await page.keyboard.press('Enter');
 		await page.getByRole('button', { name: 'Raumschach' }).waitFor();
 		await page.keyboard.type('raum');
-		await page.getByRole('status').filter({ hasText: 'Enter chooses Raumschach.' }).waitFor();
+		await page.getByRole('status').filter({ hasText: 'Enter opens Raumschach.' }).waitFor();
 		await page.keyboard.press('Enter');
 		await page.locator('.game-button', { hasText: 'Raumschach' }).waitFor();
 		expect(await page.locator('[role="gridcell"]').count()).toBe(125);
@@ -103,7 +103,7 @@ describe('other games', () => {
 		expect(await page.evaluate(() => document.activeElement?.className)).toBe('game-button');
 		await page.keyboard.press('Enter');
 		await page.keyboard.type('shogi');
-		await page.getByRole('status').filter({ hasText: 'Enter chooses Shogi.' }).waitFor();
+		await page.getByRole('status').filter({ hasText: 'Enter opens Shogi.' }).waitFor();
 		await page.keyboard.press('Enter');
 		await page.locator('.game-button', { hasText: /^Shogi/ }).waitFor();
 	});
@@ -117,7 +117,7 @@ describe('other games', () => {
 			document.querySelector<HTMLButtonElement>('.game-button')!.click();
 		});
 		await page.keyboard.type('raum');
-		await page.getByRole('status').filter({ hasText: 'Enter chooses Raumschach.' }).waitFor();
+		await page.getByRole('status').filter({ hasText: 'Enter opens Raumschach.' }).waitFor();
 	});
 });
 

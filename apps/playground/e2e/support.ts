@@ -19,8 +19,8 @@ export interface Site {
 	readonly browser: Browser;
 	readonly served: string;
 	readonly file: string;
-	/** A fresh page; `complaints` contains the errors and warnings of its console. */
-	open(address?: string, options?: BrowserContextOptions): Promise<Page>;
+	/** A fresh page; `complaints` contains the errors and warnings of its console. A returning visitor sees no examples above the board. */
+	open(address?: string, options?: BrowserContextOptions, visitor?: 'new' | 'returning'): Promise<Page>;
 	readonly complaints: readonly string[];
 	/** Closes all pages. */
 	clear(): Promise<void>;
@@ -41,8 +41,9 @@ export const openSite = async (): Promise<Site> => {
 		served,
 		file: pathToFileURL(fileURLToPath(index)).href,
 		complaints,
-		open: async (address = served, options = {}) => {
+		open: async (address = served, options = {}, visitor = 'returning') => {
 			const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+			if (visitor === 'returning') await context.addInitScript(() => localStorage.setItem('x-start', 'seen'));
 			const page = await context.newPage();
 			page.on('console', (message) => {
 				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

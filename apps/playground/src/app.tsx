@@ -7,6 +7,7 @@ import { LinkFault } from './panels/LinkFault.js';
 import { LiveRegion } from './panels/LiveRegion.js';
 import { Notices } from './panels/Notices.js';
 import { SidePanel } from './panels/SidePanel.js';
+import { StartStrip } from './panels/StartStrip.js';
 
 /** The page. */
 export function App(): JSX.Element {
@@ -16,8 +17,10 @@ export function App(): JSX.Element {
 		<div class="page">
 			<header class="masthead">
 				<h1>Playground</h1>
+				<p class="intro">Type or play any kind of chess, even your own.</p>
 				<GameChooser />
 			</header>
+			<StartStrip />
 			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
 			<main class="room" onInput={context.interaction.clear}>
 				<section class="stage" aria-label="Board">

@@ -1,5 +1,8 @@
+import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
-import { findGames } from '../src/panels/find-game.js';
+import { distance } from '../src/lazy/games/distance.js';
+import { findGames } from '../src/lazy/games/find-game.js';
+import { PLANE } from '../src/worker/protocol.js';
 import { engine } from './support.js';
 
 const game = (id: string, title: string, family = 'The board of chess') => ({ id, title, family, also: [] as readonly string[] });
@@ -36,14 +39,67 @@ describe('the games of the page', () => {
 		['chess korean', 'janggi'],
 		['fischer', 'chess960'],
 		['othello', 'flipello'],
+		['fischer random', 'chess960'],
+		['fisher random', 'chess960'],
+		['960', 'chess960'],
+		['thai chess', 'makruk'],
+		['japanese chess', 'shogi'],
+		['bughouse', 'bughouse'],
+		['bug', 'bughouse'],
+		['zh', 'crazyhouse'],
+		['co tuong', 'xiangqi'],
+		['xq', 'xiangqi'],
+		['3d', 'raumschach'],
+		['hex', 'glinski'],
+		['reversi', 'flipersi'],
+		['infinite', 'icn'],
+		['kingofthehill', 'king-of-the-hill'],
 	])('are found when “%s” is typed', (sought, id) => {
-		expect(findGames(listed, sought).best?.id).toBe(id);
+		const { found, best, similar } = findGames(listed, sought);
+		expect([best?.id, found[0]?.id, similar]).toEqual([id, id, false]);
+	});
+
+	it.each([
+		['crazyhose', 'crazyhouse'],
+		['crayzhouse', 'crazyhouse'],
+		['xianqi', 'xiangqi'],
+		['shgoi', 'shogi'],
+		['makurk', 'makruk'],
+		['capablnca', 'capablanca'],
+		['raumschahc', 'raumschach'],
+		['king of teh hill', 'king-of-the-hill'],
+	])('are found although “%s” is mistyped', (sought, id) => {
+		const { best, similar } = findGames(listed, sought);
+		expect([best?.id, similar]).toEqual([id, true]);
+	});
+
+	it('stand under one heading each', () => {
+		const ids = listed.map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+		expect([...ids].sort()).toEqual([...Object.keys(games), PLANE].sort());
+		const families = [...new Set(listed.map(({ family }) => family))];
+		expect(families).toEqual([
+			'Chess and well-known variants',
+			'Shogi',
+			'Xiangqi and janggi',
+			'Southeast Asia',
+			'Old and regional chess',
+			'More variants of chess',
+			'Large boards',
+			'Small boards',
+			'Hexagonal and three-dimensional boards',
+			'Other games',
+			'Infinite boards',
+		]);
+		expect(listed.map(({ family }) => family)).toEqual(
+			families.flatMap((one) => listed.filter(({ family }) => family === one).map(() => one)),
+		);
 	});
 });
 
 describe('finding a game', () => {
 	it('prefers an exact name to names that contain the word', () => {
-		expect(titles('shogi')).toEqual(['Chushogi', 'Minishogi', 'Shogi']);
+		expect(titles('shogi')).toEqual(['Shogi', 'Chushogi', 'Minishogi']);
 		expect(findGames(GAMES, 'Shogi ').best?.id).toBe('shogi');
 		expect(findGames(GAMES, 'sho').best?.id).toBe('shogi');
 		expect(findGames(GAMES, 'ches').best?.id).toBe('chess');
@@ -59,7 +115,22 @@ describe('finding a game', () => {
 	});
 
 	it('lists all games without a search text, and none for an unknown name', () => {
-		expect(findGames(GAMES, ' ')).toEqual({ found: GAMES, best: undefined });
-		expect(findGames(GAMES, 'bridge')).toEqual({ found: [], best: undefined });
+		expect(findGames(GAMES, ' ')).toEqual({ found: GAMES, best: undefined, similar: false });
+		expect(findGames(GAMES, 'bridge')).toEqual({ found: [], best: undefined, similar: false });
+	});
+
+	it('forgives typing errors in longer words only', () => {
+		expect(titles('shogu')).toEqual(['Shogi']);
+		expect(titles('minishgoo')).toEqual(['Minishogi']);
+		expect(titles('ch')).toEqual(['Chess', 'Chushogi', 'Three-check']);
+		expect(titles('cha')).toEqual([]);
+	});
+
+	it('counts letters to insert, remove, replace and exchange', () => {
+		expect(distance('house', 'house')).toBe(0);
+		expect(distance('house', 'hose')).toBe(1);
+		expect(distance('house', 'hosue')).toBe(1);
+		expect(distance('house', 'mouses')).toBe(2);
+		expect(distance('', 'ab')).toBe(2);
 	});
 });

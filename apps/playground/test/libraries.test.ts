@@ -31,8 +31,8 @@ describe('every published package', () => {
 		expect(published.filter((name) => !run.has(name))).toEqual([]);
 	});
 
-	it('has one example', () => {
-		expect(EXAMPLES.map(({ shows }) => shows).sort()).toEqual(published);
+	it('has an example', () => {
+		expect([...new Set(EXAMPLES.map(({ shows }) => shows))].sort()).toEqual(published);
 	});
 });
 
@@ -43,5 +43,11 @@ describe('an example', () => {
 		expect(reading.startProblems).toEqual([]);
 		const errors = reading.problems.filter(({ severity }) => severity === 'error');
 		expect(errors.length > 0).toBe(shows === 'diagnostics');
+		expect(reading.shown).toBe(state.cursor);
+	});
+
+	it('has a title of its own and one sentence', () => {
+		expect(new Set(EXAMPLES.map(({ title }) => title)).size).toBe(EXAMPLES.length);
+		expect(EXAMPLES.filter(({ says }) => !/^[A-Z][^.]*\.$/.test(says))).toEqual([]);
 	});
 });

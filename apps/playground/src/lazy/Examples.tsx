@@ -1,22 +1,15 @@
 import type { JSX } from 'preact';
 import type { Context } from '../context.js';
-import { EXAMPLES, type Example } from './examples.js';
+import { ExampleCard } from './ExampleCard.js';
+import { EXAMPLES } from './examples.js';
 
 /** An example of every package, to be opened by a click. */
-export function Examples({ store, interaction }: Context): JSX.Element {
-	const open = ({ state, panel, feen, title }: Example): void => {
-		store.panel.value = panel;
-		store.feenShown.value = feen === true;
-		store.dispatch({ type: 'open', state });
-		interaction.say(`Opened: ${title}.`);
-	};
+export function Examples(context: Context): JSX.Element {
 	return (
 		<ul class="examples" aria-label="Examples">
 			{EXAMPLES.map((example) => (
-				<li key={example.shows}>
-					<button type="button" class="link-button" onClick={() => open(example)}>
-						{example.title}
-					</button>{' '}
+				<li key={example.title}>
+					<ExampleCard {...context} example={example} />
 					<code>@x/{example.shows}</code>
 				</li>
 			))}

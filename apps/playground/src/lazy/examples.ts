@@ -2,6 +2,7 @@ import { type AppState, initialState } from '../state/app-state.js';
 import type { Panel } from '../state/store.js';
 import { LION_SKIRMISH } from '../worker/languages/lion-skirmish.js';
 import { ownId, PLANE } from '../worker/protocol.js';
+import type { PictureArrow } from './picture/Picture.js';
 import { CANNON_SKIRMISH } from './workshop/cannon-skirmish.js';
 
 /** A state to open that shows what a package does. */
@@ -9,6 +10,12 @@ export interface Example {
 	/** The package without its scope. */
 	readonly shows: string;
 	readonly title: string;
+	/** Its benefit, in one sentence. */
+	readonly says: string;
+	/** It is shown to new visitors. */
+	readonly start?: true;
+	/** A refused move, drawn on its picture. */
+	readonly arrow?: PictureArrow;
 	readonly state: AppState;
 	/** The panel to open with it. */
 	readonly panel: Panel;
@@ -41,60 +48,106 @@ const FAR_ROOK = 'w K0,0|Q3,1|R1000000000000000000000,5|k0,9|r-4,7';
 
 const CHASE = 'w 0/100 1 (8|1) K5,1+|P4,2+|R8,1+|k5,8|p3,4 1. P4,2 > 4,4 {two steps} | p3,4 x 4,3 {en passant}';
 
-/** An example of every package. */
+/** Examples of every package: those for new visitors first. */
 export const EXAMPLES: readonly Example[] = [
+	{
+		shows: 'diagnostics',
+		title: 'A wrong move',
+		says: 'The mistake is marked, explained and repaired.',
+		start: true,
+		arrow: ['g1', 'f4'],
+		state: game('chess', { record: text('1. e4 e5 2. Nf4 Nc6 3. Bb55'), cursor: 2 }),
+		panel: 'Game',
+	},
+	{ shows: 'games', title: 'Shogi', says: 'Captured pieces change sides.', start: true, state: game('shogi'), panel: 'Game' },
+	{
+		shows: 'board',
+		title: 'Xiangqi',
+		says: 'A river, two palaces, and cannons that jump.',
+		start: true,
+		state: game('xiangqi'),
+		panel: 'Game',
+	},
+	{ shows: 'games', title: 'Duck chess', says: 'Every turn also moves the duck.', start: true, state: game('duck'), panel: 'Game' },
+	{
+		shows: 'sjaak-variants',
+		title: 'Your own variant',
+		says: 'Change a rule and play it at once.',
+		start: true,
+		state: game(ownId({ language: 'sjaak', text: CANNON_SKIRMISH })),
+		panel: 'Workshop',
+	},
+	{
+		shows: 'plane',
+		title: 'An infinite board',
+		says: 'A rook 10²¹ squares away takes part.',
+		start: true,
+		state: game(PLANE, { record: text(FAR_ROOK) }),
+		panel: 'Game',
+	},
+	{
+		shows: 'fbr',
+		title: 'A game in FBR',
+		says: 'Short rules, expanded step by step.',
+		start: true,
+		state: game(ownId({ language: 'fbr', text: LION_SKIRMISH })),
+		panel: 'Workshop',
+	},
 	{
 		shows: 'core',
 		title: 'Count the moves of a sharp position',
+		says: 'Every count can be compared with that of another engine.',
 		state: game('chess', { start: { kind: 'fen', fen: 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' } }),
 		panel: 'Laboratory',
 	},
-	{ shows: 'games', title: 'Play shogi', state: game('shogi'), panel: 'Game' },
-	{ shows: 'describe', title: 'Read the rules of atomic chess', state: game('atomic'), panel: 'Rules' },
+	{
+		shows: 'describe',
+		title: 'Read the rules of atomic chess',
+		says: 'The rules of every game in plain sentences, with diagrams.',
+		state: game('atomic'),
+		panel: 'Rules',
+	},
 	{
 		shows: 'san',
 		title: 'Step through a game with comments and a variation',
-		state: game('chess', { record: text(COMMENTED) }),
+		says: 'Moves, comments and variations stay as they were written.',
+		state: game('chess', { record: text(COMMENTED), cursor: 5 }),
 		panel: 'Game',
 	},
 	{
 		shows: 'pgn',
 		title: 'Read a PGN file of two games with clocks',
+		says: 'Players, results and clocks are read from the text.',
 		state: game('chess', { record: text(TWO_GAMES) }),
-		panel: 'Game',
-	},
-	{
-		shows: 'diagnostics',
-		title: 'See what is wrong with some moves, and copy it as text',
-		state: game('chess', { record: text('1. e4 e5 2. Nf4 Nc6 3. Bb55') }),
 		panel: 'Game',
 	},
 	{
 		shows: 'fen',
 		title: 'Edit a position of crazyhouse with pieces in hand',
+		says: 'The board follows every letter of the text.',
 		state: game('crazyhouse', { start: { kind: 'fen', fen: 'r1bqk2r/ppp2ppp/2n5/3p4/1b1P4/2N5/PP2PPPP/R1BQKB1R[Nnp] w KQkq - 0 7' } }),
 		panel: 'Game',
 	},
-	{ shows: 'board', title: 'Turn xiangqi round', state: game('xiangqi', { flipped: true }), panel: 'Game' },
-	{ shows: 'feen', title: 'Write xiangqi as FEEN', state: game('xiangqi'), panel: 'Game', feen: true },
-	{ shows: 'icn', title: 'Read a game of infinite chess', state: game(PLANE, { record: text(CHASE) }), panel: 'Game' },
-	{ shows: 'plane', title: 'Play with a rook that is very far away', state: game(PLANE, { record: text(FAR_ROOK) }), panel: 'Game' },
+	{
+		shows: 'feen',
+		title: 'Write xiangqi as FEEN',
+		says: 'Information that the notation cannot hold is named.',
+		state: game('xiangqi'),
+		panel: 'Game',
+		feen: true,
+	},
+	{
+		shows: 'icn',
+		title: 'Read a game of infinite chess',
+		says: 'A move of two steps and a capture en passant, as text.',
+		state: game(PLANE, { record: text(CHASE) }),
+		panel: 'Game',
+	},
 	{
 		shows: 'mbn',
 		title: 'Draw the moves of a cannon',
+		says: 'A few letters describe a piece, and a diagram shows its moves.',
 		state: game('chess', { piece: 'auto:mR+cpR' }),
 		panel: 'Piece',
-	},
-	{
-		shows: 'fbr',
-		title: 'Expand a rule step by step',
-		state: game(ownId({ language: 'fbr', text: LION_SKIRMISH })),
-		panel: 'Workshop',
-	},
-	{
-		shows: 'sjaak-variants',
-		title: 'Change the rules of a variant',
-		state: game(ownId({ language: 'sjaak', text: CANNON_SKIRMISH })),
-		panel: 'Workshop',
 	},
 ];

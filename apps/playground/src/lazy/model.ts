@@ -1,8 +1,15 @@
 import type { ComponentType } from 'preact';
 import type { Context } from '../context.js';
 
+/** A panel that can be closed. */
+export interface Closing {
+	readonly onClose: () => void;
+}
+
 /** The panels that are loaded when first opened. They receive the page's context: their own copy of the module would create another one. */
 export interface Panels {
+	readonly Start: ComponentType<Context & Closing>;
+	readonly GameList: ComponentType<Context & Closing>;
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
 	readonly Workshop: ComponentType<Context>;

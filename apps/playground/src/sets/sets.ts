@@ -2,6 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PieceSet } from '@x/board';
 import type { PieceSetStyle } from '@x/board/sets';
 import { orthodox } from '@x/board/sets/orthodox';
+import { keep, kept } from '../state/kept.js';
 import type { SetsOf } from './families.js';
 
 /** The piece sets of the page. */
@@ -19,28 +20,14 @@ export interface Sets {
 const FIRST: readonly PieceSet[] = [orthodox];
 const KEY = 'x-pieces';
 
-/** The choice that this browser keeps. Pages may be forbidden to store anything. */
-const kept = (): PieceSetStyle => {
-	try {
-		return localStorage.getItem(KEY) === 'figures' ? 'figures' : 'characters';
-	} catch {
-		return 'characters';
-	}
-};
-
-const keep = (style: PieceSetStyle): void => {
-	try {
-		localStorage.setItem(KEY, style);
-	} catch {
-		// The choice lasts as long as the page.
-	}
-};
+/** The choice that this browser keeps. */
+const choice = (): PieceSetStyle => (kept(KEY) === 'figures' ? 'figures' : 'characters');
 
 /** The sets of the page: the six pieces of chess, and others that `load` brings at the first picture. */
 export const createSets = (load: () => Promise<SetsOf>): Sets => {
-	const style = signal<PieceSetStyle>(kept());
+	const style = signal<PieceSetStyle>(choice());
 	style.subscribe((chosen) => {
-		if (chosen !== kept()) keep(chosen);
+		if (chosen !== choice()) keep(KEY, chosen);
 	});
 	const all = signal<SetsOf | undefined>(undefined);
 	let asked = false;

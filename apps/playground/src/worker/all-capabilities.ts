@@ -7,6 +7,7 @@ import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
 import { checkRules } from './own-rules.js';
+import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 
@@ -26,6 +27,7 @@ export const allCapabilities: Capabilities = {
 	kindsOf,
 	diagramOf,
 	pieceOf,
+	picturesOf,
 	writeFeen,
 	readFeen,
 	...planeCapabilities,

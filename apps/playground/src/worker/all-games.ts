@@ -1,4 +1,3 @@
-import type { Names, Ruleset } from '@x/core';
 import { compile } from '@x/core/compile';
 import { sheet } from '@x/describe';
 import { type GameId, games, isGameId } from '@x/games';
@@ -6,6 +5,7 @@ import { startSetup } from '@x/games/chess960';
 import { titles } from '@x/games/titles';
 import { dialectsOf } from './fen-dialects.js';
 import { otherTexts } from './other-texts.js';
+import { ENDLESS, HEADINGS, WORDS } from './headings.js';
 import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, plainName, presetOf } from './playable-game.js';
 import { isOwn, type Listed, PLANE, type SheetView } from './protocol.js';
@@ -19,33 +19,19 @@ const variantOf = (id: GameId): readonly string[] => [id, titles[id].title, ...t
 
 const ids = Object.keys(games).filter(isGameId);
 
-/** The headings of the list, each with its condition; a game stands under the first that fits. Conditions read its rules, not its name. */
-const FAMILIES: readonly (readonly [title: string, fits: (sizes: readonly number[], ruleset: Ruleset, names: Names) => boolean])[] = [
-	['Several boards and levels', (sizes) => sizes.length > 2],
-	['Hexagons', (_, __, { cells }) => cells === 'hex'],
-	['With pieces in hand', (_, { stores }) => Object.keys(stores).length > 0],
-	['Larger boards', (sizes) => sizes.reduce((a, b) => a * b) > 64],
-	['Smaller boards', (sizes) => sizes.reduce((a, b) => a * b) < 64],
-	['The board of chess, more kinds of pieces', (_, { kinds }) => Object.keys(kinds).length > 6],
-	['The board of chess', () => true],
-];
-
-const familyOf = (ruleset: Ruleset, names: Names): number => {
-	const sizes = ruleset.space.axes.map(({ extent: [low, high] }) => Number(high) - Number(low) + 1);
-	return FAMILIES.findIndex(([, fits]) => fits(sizes, ruleset, names));
-};
-
-/** Every game with its heading, the most familiar first, for the game chooser. */
+/** Every game under its heading, the best known first, for the game chooser. */
 export const listed = (): readonly Listed[] =>
-	ids
-		.map((id) => ({
-			...presetOf({ id, title: titles[id].title, numbered: NUMBERED[id] }),
-			also: titles[id].also,
-			at: familyOf(games[id].rules, games[id].names),
-		}))
-		.sort((a, b) => b.at - a.at)
-		.map(({ at, ...preset }): Listed => ({ ...preset, family: FAMILIES[at]![0] }))
-		.concat({ id: PLANE, title: 'Infinite chess (ICN)', also: ['Infinite chess', 'Unbounded chess'], family: 'Boards without edges' });
+	HEADINGS.flatMap(([family, members]) =>
+		members.map((id): Listed => {
+			const { title, also } = titles[id];
+			return { ...presetOf({ id, title, numbered: NUMBERED[id] }), also: [...also, ...(WORDS[id] ?? [])], family };
+		}),
+	).concat({
+		id: PLANE,
+		title: 'Infinite chess (ICN)',
+		also: ['Infinite chess', 'Unbounded chess', 'Endless chess', 'Infinite board', 'Chess without edges'],
+		family: ENDLESS,
+	});
 
 /** The game that a `Variant` tag names. */
 export const namedSo = (variant: string): string | undefined => ids.find((id) => variantOf(id).includes(variant));

@@ -26,6 +26,8 @@ import {
 	type LanguageId,
 	type Listed,
 	ownId,
+	type PictureAsk,
+	type PictureView,
 	type PieceAsk,
 	type PieceReading,
 	type Place,
@@ -65,11 +67,15 @@ interface Known {
 	readonly read: GameText;
 }
 
-/** Capabilities about single pieces. */
+/** Capabilities about single pieces, and pictures. */
 interface PieceCapabilities {
 	readonly kindsOf: (playable: PlayableGame) => KindsView;
 	readonly diagramOf: (playable: PlayableGame, ask: Ask<'diagram'>) => DiagramView;
 	readonly pieceOf: (ask: PieceAsk) => PieceReading;
+	readonly picturesOf: (
+		asked: readonly PictureAsk[],
+		positionOf: (asked: PictureAsk) => { readonly playable: PlayableGame; readonly position: Position },
+	) => readonly (PictureView | undefined)[];
 }
 
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
@@ -131,6 +137,8 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
 		piece: (ask) => requireCapabilities().pieceOf(ask),
+		pictures: ({ of }) =>
+			requireCapabilities().picturesOf(of, ({ doc, node }) => ({ playable: playableOf(doc.ruleset), position: at(doc, node) })),
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),

@@ -7,6 +7,7 @@ import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
+import type { PictureQuestions } from './picture-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
@@ -15,6 +16,7 @@ export type { Doc } from './doc.js';
 export type * from './fbr-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
 export type * from './lazy-views.js';
+export type { PictureAsk, PictureView } from './picture-views.js';
 export type * from './piece-text-views.js';
 export type { Blocker, DiagramView, KindsView } from './piece-views.js';
 export type {
@@ -212,7 +214,7 @@ interface AskRules {
 	readonly node?: number;
 }
 
-export interface Questions extends FbrQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions {
+export interface Questions extends FbrQuestions, PictureQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
@@ -259,11 +261,12 @@ export const FIRST = 'chess';
 export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 	(topic === 'read' && (ask as Ask<'read'>).doc.ruleset === FIRST) || (topic === 'fen' && (ask as Ask<'fen'>).ruleset === FIRST);
 
-/** Whether a question draws rules or a piece that are being edited, here or in another format. That may take longer than the time between two keys. */
+/** Whether a question draws pictures, or rules or a piece that are being edited, here or in another format. That may take longer than the time between two keys. */
 export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'imports' ||
 	topic === 'exports' ||
 	topic === 'piece' ||
+	topic === 'pictures' ||
 	topic === 'fbr' ||
 	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && isOwn((ask as Ask<'kinds'>).ruleset));
 

@@ -1,0 +1,219 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { focused, openSite, type Site, spoken, square, violations } from './support.js';
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+	const complaints = site?.complaints ?? [];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+const LOOKS: readonly { readonly name: string; readonly options: BrowserContextOptions }[] = [
+	{ name: 'wide and light', options: { viewport: { width: 1440, height: 900 } } },
+	{ name: 'wide and dark', options: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
+	{ name: 'at 200 %', options: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 } },
+	{ name: 'narrow, light and touched', options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+	{ name: 'narrow and dark', options: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } },
+];
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Examples to open' });
+const cards = (page: Page) => strip(page).locator('.example-card');
+const chooser = (page: Page) => page.getByRole('dialog', { name: 'Games' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Find a game' });
+const sideways = (page: Page): Promise<number> =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The page as a new visitor sees it, with all its late parts. */
+const begin = async (options: BrowserContextOptions = {}, address?: string): Promise<Page> => {
+	const page = await site.open(address, options, 'new');
+	await cards(page).first().locator('img').waitFor();
+	return page;
+};
+
+/** The shifts of the page that no user caused, since it was opened. */
+const shifts = (page: Page): Promise<number> =>
+	page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				new PerformanceObserver((list) => {
+					const entries = list.getEntries() as unknown as readonly (PerformanceEntry & { readonly value: number })[];
+					resolve(entries.reduce((sum, { value }) => sum + value, 0));
+				}).observe({ type: 'layout-shift', buffered: true });
+				setTimeout(() => resolve(0), 500);
+			}),
+	);
+
+describe.each(LOOKS)('$name', ({ options }) => {
+	it('a new visitor reads the purpose of the page and sees examples without a shift or a violation', async () => {
+		const page = await begin(options);
+		await page.locator('.intro', { hasText: 'Type or play any kind of chess' }).waitFor();
+		await expect.poll(() => cards(page).count()).toBe(7);
+		expect(await shifts(page)).toBeLessThan(0.01);
+		expect(await sideways(page)).toBe(0);
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole('tab', { name: 'Examples' }).click();
+		await page.locator('.examples img').first().waitFor();
+		expect(await sideways(page)).toBe(0);
+		expect(await violations(page)).toEqual([]);
+	});
+
+	it('the list of games has pictures and no violation', async () => {
+		const page = await site.open(undefined, options);
+		await page.locator('.game-button').click();
+		await chooser(page).getByRole('button', { name: 'Shogi', exact: true }).waitFor();
+		await chooser(page).locator('img').first().waitFor();
+		expect(await violations(page)).toEqual([]);
+		await field(page).fill('crazyhose');
+		await chooser(page)
+			.getByRole('status')
+			.filter({ hasText: /^\d similar games? found\. Enter opens Crazyhouse\.$/ })
+			.waitFor();
+		expect(await violations(page)).toEqual([]);
+		expect(await chooser(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+	});
+});
+
+describe('a new visitor', () => {
+	it.each([
+		['A wrong move', 'Chess', 'white king'],
+		['Shogi', 'Shogi', 'Sente king'],
+		['Xiangqi', 'Xiangqi', 'red general'],
+		['Duck chess', 'Duck', 'white king'],
+		['Your own variant', 'Cannon skirmish', 'white General'],
+		['A game in FBR', 'Lion skirmish', 'white King'],
+	])('opens “%s” by one click', async (title, game, piece) => {
+		const page = await begin({}, site.file);
+		await cards(page).filter({ hasText: title }).click();
+		await page.locator('.game-button', { hasText: game }).waitFor();
+		await page.locator(`.stage [role="gridcell"][aria-label*="${piece}" i]`).first().waitFor();
+		await expect.poll(() => page.url()).toContain('#');
+	});
+
+	it('opens an infinite board by one key', async () => {
+		const page = await begin();
+		await cards(page).filter({ hasText: 'An infinite board' }).focus();
+		await page.keyboard.press('Enter');
+		await page.getByRole('application', { name: 'Board' }).waitFor();
+		await page.locator('#icn').waitFor();
+	});
+
+	it('hides the examples for the next visit, and finds them in the panel', async () => {
+		const page = await begin();
+		await page.getByRole('button', { name: 'Hide the examples' }).press('Enter');
+		await strip(page).waitFor({ state: 'detached' });
+		await expect.poll(() => spoken(page)).toBe('The examples are hidden. The panel “Examples” shows them.');
+		expect(await focused(page)).toMatch(/^Game: Chess/);
+		await page.goto('about:blank');
+		await page.goto(site.served);
+		await square(page, 'e2').waitFor();
+		expect(await strip(page).count()).toBe(0);
+		await page.getByRole('tab', { name: 'Examples' }).click();
+		await page.getByRole('list', { name: 'Examples' }).getByRole('button', { name: 'Duck chess' }).waitFor();
+	});
+
+	it('sees the board first after playing', async () => {
+		const page = await begin();
+		await strip(page).getByRole('button', { name: 'All examples' }).waitFor();
+		await square(page, 'e2').click();
+		await square(page, 'e4').click();
+		await page.locator('.move', { hasText: 'e4' }).waitFor();
+		expect(await strip(page).count()).toBe(1);
+		await page.goto('about:blank');
+		await page.goto(site.served);
+		await square(page, 'e2').waitFor();
+		expect(await strip(page).count()).toBe(0);
+	});
+
+	it('opens all examples from the strip', async () => {
+		const page = await begin();
+		await strip(page).getByRole('button', { name: 'All examples' }).click();
+		await page.getByRole('list', { name: 'Examples' }).waitFor();
+		expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-Examples');
+	});
+
+	it('can use the page where it may not store anything', async () => {
+		const page = await begin();
+		await page.addInitScript(() =>
+			Object.defineProperty(globalThis, 'localStorage', {
+				get: () => {
+					throw new DOMException('forbidden', 'SecurityError');
+				},
+			}),
+		);
+		await page.goto('about:blank');
+		await page.goto(site.served);
+		await cards(page).first().locator('img').waitFor();
+		await cards(page).filter({ hasText: 'Shogi' }).click();
+		await page.locator('.game-button', { hasText: 'Shogi' }).waitFor();
+		await page.getByRole('button', { name: 'Hide the examples' }).click();
+		await strip(page).waitFor({ state: 'detached' });
+	});
+});
+
+describe('a visitor with a link', () => {
+	it('sees the board and no examples', async () => {
+		const first = await site.open();
+		await square(first, 'e2').click();
+		await square(first, 'e4').click();
+		await first.locator('.move', { hasText: 'e4' }).waitFor();
+		const page = await site.open(first.url(), {}, 'new');
+		await square(page, 'e4').waitFor();
+		expect(await strip(page).count()).toBe(0);
+	});
+});
+
+describe('the list of games', () => {
+	it('is searched, walked through and opened by keyboard', async () => {
+		const page = await site.open();
+		const button = page.locator('.game-button');
+		await button.focus();
+		await page.keyboard.press('Enter');
+		await chooser(page).getByRole('button', { name: 'Chess', exact: true }).waitFor();
+		await expect.poll(() => focused(page)).toBe('Find a game');
+		await page.keyboard.type('zzzz');
+		await chooser(page).getByRole('status').filter({ hasText: 'No game found.' }).waitFor();
+		await page.keyboard.press('ControlOrMeta+a');
+		await page.keyboard.type('capa');
+		await chooser(page).getByRole('status').filter({ hasText: '3 games found. Enter opens Capablanca.' }).waitFor();
+		const held = (): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.textContent);
+		await page.keyboard.press('ArrowDown');
+		expect(await held()).toBe('Capablanca');
+		await page.keyboard.press('ArrowRight');
+		expect(await held()).toBe('Caparandom');
+		await page.keyboard.press('ArrowUp');
+		expect(await focused(page)).toBe('Find a game');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('Enter');
+		await button.filter({ hasText: 'Caparandom' }).waitFor();
+		await expect.poll(() => focused(page)).toMatch(/^Game: Caparandom/);
+
+		await page.keyboard.press('Enter');
+		const recent = chooser(page).getByRole('region', { name: 'Recent' });
+		await recent.getByRole('button', { name: 'Caparandom' }).waitFor();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowDown');
+		expect(await held()).toBe('Chess');
+		await page.keyboard.press('d');
+		await expect.poll(() => field(page).inputValue()).toBe('d');
+		await page.keyboard.press('Escape');
+		await page.keyboard.press('Escape');
+		await chooser(page).waitFor({ state: 'hidden' });
+		expect(await focused(page)).toMatch(/^Game: Caparandom/);
+	});
+
+	it('draws only the games in view', async () => {
+		const page = await site.open();
+		await page.locator('.game-button').click();
+		await chooser(page).locator('img').first().waitFor();
+		const last = chooser(page).getByRole('button', { name: 'Infinite chess (ICN)' });
+		expect(await last.locator('img').count()).toBe(0);
+		await last.scrollIntoViewIfNeeded();
+		await last.locator('img').waitFor();
+	});
+});

@@ -1,0 +1,17 @@
+import type { JSX } from 'preact';
+import type { Context } from '../context.js';
+import { docOf } from '../state/doc.js';
+import type { Example } from './examples.js';
+import { openExample } from './open-example.js';
+import { Picture } from './picture/Picture.js';
+
+/** An example as a card: a small board, a title and a sentence. */
+export function ExampleCard({ example, ...context }: Context & { readonly example: Example }): JSX.Element {
+	const { state, title, says, arrow } = example;
+	return (
+		<button type="button" class="example-card" onClick={() => openExample(context, example)}>
+			<Picture store={context.store} sets={context.sets} ask={{ doc: docOf(state), node: state.cursor }} arrow={arrow} />
+			<span class="example-title">{title}</span> <span class="example-says">{says}</span>
+		</button>
+	);
+}
