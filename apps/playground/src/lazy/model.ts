@@ -3,6 +3,7 @@ import type { Context } from '../context.js';
 
 /** The panels that are loaded when first opened. They receive the page's context: their own copy of the module would create another one. */
 export interface Panels {
+	readonly Play: ComponentType<Context>;
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
 	readonly Workshop: ComponentType<Context>;

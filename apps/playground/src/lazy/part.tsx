@@ -8,14 +8,16 @@ import { Laboratory } from './Laboratory.js';
 import css from './lazy.css?inline';
 import type { Panels } from './model.js';
 import { Piece } from './Piece.js';
+import { Play } from './Play.js';
 import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
+import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
 import { Workshop } from './Workshop.js';
 
 /** The script that is loaded when one of these panels is first opened. */
-(globalThis as { xPanels?: Panels }).xPanels = { Rules, Laboratory, Workshop, Piece, Examples, Feen, PlaneBoard, IcnField };
+(globalThis as { xPanels?: Panels }).xPanels = { Play, Rules, Laboratory, Workshop, Piece, Examples, Feen, PlaneBoard, IcnField };
 
 const style = document.createElement('style');
-style.textContent = css + piecesCss + pieceCss + feenCss + planeCss;
+style.textContent = css + piecesCss + pieceCss + feenCss + playCss + planeCss;
 document.head.append(style);

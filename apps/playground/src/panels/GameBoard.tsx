@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
 import type { Reading } from '../worker/protocol.js';
-import { refusalMarks } from './board-marks.js';
+import { hintMarks, refusalMarks } from './board-marks.js';
 
 /** The page itself says which move was made, and why one is refused. */
 const WORDS: Partial<BoardWords> = { moved: () => '', refused: () => '' };
@@ -33,7 +33,11 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const geometry = useMemo(() => reading.board, [JSON.stringify(reading.board)]);
 	const sides = useMemo(() => boardSides, [JSON.stringify(boardSides)]);
 	const refusal = interaction.refusal.value;
-	const { marks, arrows } = useMemo(() => refusalMarks(refusal), [refusal]);
+	const hint = interaction.hint.value;
+	const { marks, arrows } = useMemo(
+		() => (refusal === undefined && hint?.key === position.key ? hintMarks(hint) : refusalMarks(refusal)),
+		[refusal, hint, position],
+	);
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
 	const cut = reading.problems.some((problem) => problem.severity === 'error');
