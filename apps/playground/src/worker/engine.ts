@@ -83,8 +83,14 @@ interface PieceCapabilities {
 	readonly pieceOf: (ask: PieceAsk) => PieceReading;
 }
 
+/** The computer players. */
+interface PlayerCapabilities {
+	readonly chooseMove: (position: Position, options: ChooseOptions) => Iterator<OpponentView | undefined, void>;
+	readonly playGames: (start: Position, options: SelfPlayOptions) => Iterator<SelfPlayView | undefined, void>;
+}
+
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
+export interface Capabilities extends PlaneCapabilities, PieceCapabilities, PlayerCapabilities {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
@@ -99,8 +105,6 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
 	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
-	readonly chooseMove: (position: Position, options: ChooseOptions) => Iterator<OpponentView | undefined, void>;
-	readonly playGames: (start: Position, options: SelfPlayOptions) => Iterator<SelfPlayView | undefined, void>;
 	/** The id of the game that a `Variant` tag names. */
 	readonly namedSo: (variant: string) => string | undefined;
 }

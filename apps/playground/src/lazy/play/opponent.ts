@@ -17,7 +17,7 @@ export interface OpponentSettings {
 export interface Opponent {
 	settings(): OpponentSettings;
 	change(settings: Partial<OpponentSettings>): void;
-	/** What the computer does or thinks, as a sentence. */
+	/** The work or the judgement of the computer, as a sentence. */
 	status(): string;
 	/** Calls back after each change of the status; returns a function that ends that. */
 	watch(changed: () => void): () => void;
