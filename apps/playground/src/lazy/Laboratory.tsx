@@ -2,8 +2,9 @@ import type { JSX } from 'preact';
 import type { Context } from '../context.js';
 import { Counting } from './Counting.js';
 import { LegalMoves } from './LegalMoves.js';
+import { SelfPlay } from './SelfPlay.js';
 
-/** Analysis of the position on the board: its legal moves, and their number at greater depths. */
+/** Analysis of the position on the board: its legal moves, their number at greater depths, and games from the start. */
 export function Laboratory(context: Context): JSX.Element {
 	const reading = context.store.reading.value;
 	if (reading === undefined) return <p class="lazy-wait">Reading the position …</p>;
@@ -11,6 +12,7 @@ export function Laboratory(context: Context): JSX.Element {
 		<>
 			<LegalMoves {...context} position={reading.position} />
 			<Counting key={`${reading.preset.id} ${reading.shown} ${reading.position.key}`} {...context} />
+			<SelfPlay key={reading.preset.id} {...context} />
 		</>
 	);
 }

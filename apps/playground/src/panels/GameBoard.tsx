@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
 import type { Reading } from '../worker/protocol.js';
-import { drawingMarks, refusalMarks } from './board-marks.js';
+import { drawingMarks, hintMarks, refusalMarks } from './board-marks.js';
 import { PlayerBar } from './PlayerBar.js';
 
 /** The page itself says which move was made, and why one is refused. */
@@ -34,10 +34,11 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const geometry = useMemo(() => reading.board, [JSON.stringify(reading.board)]);
 	const sides = useMemo(() => boardSides, [JSON.stringify(boardSides)]);
 	const refusal = interaction.refusal.value;
-	const { marks, arrows } = useMemo(
-		() => (refusal === undefined ? drawingMarks(reading.nodes[reading.shown]!, reading) : refusalMarks(refusal)),
-		[refusal, reading],
-	);
+	const hint = interaction.hint.value;
+	const { marks, arrows } = useMemo(() => {
+		if (refusal !== undefined) return refusalMarks(refusal);
+		return hint?.key === position.key ? hintMarks(hint) : drawingMarks(reading.nodes[reading.shown]!, reading);
+	}, [refusal, hint, reading]);
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
 	const cut = reading.problems.some((problem) => problem.severity === 'error');

@@ -1,4 +1,5 @@
 import type { Arrow, Mark } from '@x/board';
+import type { Hint } from '../state/interaction.js';
 import type { MoveNode, Reading, WhyNot } from '../worker/protocol.js';
 
 /** Marks and arrows on the board. */
@@ -6,6 +7,12 @@ interface Drawn {
 	readonly marks: readonly Mark[];
 	readonly arrows: readonly Arrow[];
 }
+
+/** A suggested move as an arrow, or as a mark where it has no origin. */
+export const hintMarks = ({ move: { from, to } }: Hint): Drawn => {
+	if (to === undefined) return { marks: [], arrows: [] };
+	return from === undefined || from === to ? { marks: [{ cell: to }], arrows: [] } : { marks: [], arrows: [{ from, to }] };
+};
 
 /** The marks of a refused move on the board: its target, the pieces that make it illegal, and what they attack. */
 export const refusalMarks = (refusal: WhyNot | undefined): Drawn => {

@@ -1,16 +1,25 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { CellId, Source } from '@x/board';
-import type { LegalMove, Reading, WhyNot } from '../worker/protocol.js';
+import type { LegalMove, MoveView, Reading, WhyNot } from '../worker/protocol.js';
 import { docOf } from './doc.js';
 import { play } from './play.js';
 import { positionSpeech } from './speech.js';
 import type { Store } from './store.js';
+
+/** A move suggested in a position. */
+export interface Hint {
+	/** The key of the position. */
+	readonly key: string;
+	readonly move: MoveView;
+}
 
 /** The page's answers to the user's actions on the board: moves, refusals, announcements. */
 export interface Interaction {
 	/** The cell that Tab reaches after a move that was made elsewhere. */
 	readonly focus: Signal<CellId | undefined>;
 	readonly refusal: Signal<WhyNot | undefined>;
+	/** The suggested move; shown while its position is on the board. */
+	readonly hint: Signal<Hint | undefined>;
 	/** The text announced to screen readers. */
 	readonly spoken: Signal<string>;
 	/** Plays a legal move by its name. */
@@ -28,6 +37,7 @@ const PATIENCE = 150;
 export const createInteraction = (store: Store): Interaction => {
 	const focus = signal<CellId | undefined>(undefined);
 	const refusal = signal<WhyNot | undefined>(undefined);
+	const hint = signal<Hint | undefined>(undefined);
 	const spoken = signal('');
 
 	let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -104,6 +114,7 @@ export const createInteraction = (store: Store): Interaction => {
 	return {
 		focus,
 		refusal,
+		hint,
 		spoken,
 		clear,
 		say,

@@ -23,7 +23,7 @@ export interface RefusedLink {
 }
 
 /** The panels next to the board. */
-export type Panel = 'Game' | 'Rules' | 'Laboratory' | 'Workshop' | 'Piece' | 'Examples';
+export type Panel = 'Game' | 'Rules' | 'Laboratory' | 'Play' | 'Workshop' | 'Piece' | 'Examples';
 
 /** Text in the FEN field that is not (yet) the position on the board. */
 export interface FenDraft {

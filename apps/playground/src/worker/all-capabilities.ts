@@ -6,6 +6,8 @@ import { diagramOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
+import { chooseMove } from './opponent/opponent.js';
+import { playGames } from './opponent/self-play.js';
 import { checkRules } from './own-rules.js';
 import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
@@ -16,6 +18,8 @@ export const allCapabilities: Capabilities = {
 	explain,
 	listed,
 	namedSo,
+	chooseMove,
+	playGames,
 	sheetOf,
 	countTree,
 	readDivide,

@@ -24,7 +24,9 @@ import {
 	isPlane,
 	type KindsView,
 	type LanguageId,
+	type Level,
 	type Listed,
+	type OpponentView,
 	ownId,
 	type PictureAsk,
 	type PictureView,
@@ -33,7 +35,10 @@ import {
 	type Place,
 	type Reading,
 	type RulesCheck,
+	type SelfPlayOptions,
+	type SelfPlayView,
 	type SheetView,
+	type Streamed,
 	type TheirRow,
 	type Topic,
 	type WhyNot,
@@ -49,6 +54,8 @@ export interface Engine {
 	whole(ask: Ask<'read'>): Iterator<undefined, Reading>;
 	/** Counts in steps. */
 	count(ask: CountAsk): Iterator<CountView, void>;
+	/** Chooses a move, or plays games, in steps; most steps have no answer yet. */
+	think(request: ThinkRequest): Iterator<OpponentView | SelfPlayView | undefined, void>;
 }
 
 /** Topics of unbounded boards. */
@@ -56,9 +63,13 @@ type PlaneTopic = 'reach' | 'planePlay' | 'form' | 'readForm';
 type PlaneCapabilities = { readonly [T in PlaneTopic]: (ask: Ask<T>) => Answer<T> };
 
 /** Topics that are answered at once. */
-export type Prompt = Exclude<Topic, 'perft'>;
+export type Prompt = Exclude<Topic, Streamed>;
 
 type CountAsk = Exclude<Ask<'perft'>, { stop: true }>;
+
+type ThinkRequest =
+	| { readonly topic: 'opponent'; readonly ask: Exclude<Ask<'opponent'>, { stop: true }> }
+	| { readonly topic: 'selfPlay'; readonly ask: Exclude<Ask<'selfPlay'>, { stop: true }> };
 
 interface Known {
 	readonly playable: PlayableGame;
@@ -78,8 +89,14 @@ interface PieceCapabilities {
 	) => readonly (PictureView | undefined)[];
 }
 
+/** The computer players. */
+interface PlayerCapabilities {
+	readonly chooseMove: (position: Position, options: ChooseOptions) => Iterator<OpponentView | undefined, void>;
+	readonly playGames: (start: Position, options: SelfPlayOptions) => Iterator<SelfPlayView | undefined, void>;
+}
+
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
+export interface Capabilities extends PlaneCapabilities, PieceCapabilities, PlayerCapabilities {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
@@ -97,6 +114,8 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
 	/** The id of the game that a `Variant` tag names. */
 	readonly namedSo: (variant: string) => string | undefined;
 }
+
+type ChooseOptions = Omit<ThinkRequest['ask'] & { readonly level: Level }, 'doc' | 'node'>;
 
 /** An engine for the games that `find` knows; the first game replaces an unknown one. */
 export const createEngine = (find: (id: string) => PlayableGame | undefined, capabilities?: Capabilities): Engine => {
@@ -158,6 +177,10 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		early: ({ doc, place }) => (isOwn(doc.ruleset) ? outline(know(doc), place) : undefined),
 		whole: ({ doc, place }) => reading(know(doc), place),
 		count: ({ doc, node, depth }) => requireCapabilities().countTree(at(doc, node), depth, () => performance.now()),
+		think: ({ topic, ask }) => {
+			const { chooseMove, playGames } = requireCapabilities();
+			return topic === 'opponent' ? chooseMove(at(ask.doc, ask.node), ask) : playGames(at(ask.doc, 0), ask);
+		},
 	};
 };
 

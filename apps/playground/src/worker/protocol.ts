@@ -7,6 +7,7 @@ import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
+import type { OpponentQuestions } from './opponent-views.js';
 import type { PictureQuestions } from './picture-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
@@ -16,6 +17,7 @@ export type { Doc } from './doc.js';
 export type * from './fbr-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
 export type * from './lazy-views.js';
+export type * from './opponent-views.js';
 export type { PictureAsk, PictureView } from './picture-views.js';
 export type * from './piece-text-views.js';
 export type { Blocker, DiagramView, KindsView } from './piece-views.js';
@@ -214,7 +216,7 @@ interface AskRules {
 	readonly node?: number;
 }
 
-export interface Questions extends FbrQuestions, PictureQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions {
+export interface Questions extends FbrQuestions, OpponentQuestions, PictureQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
@@ -251,6 +253,8 @@ export interface Questions extends FbrQuestions, PictureQuestions, PieceQuestion
 }
 
 export type Topic = keyof Questions;
+/** Topics whose work is done in steps. */
+export type Streamed = 'perft' | 'opponent' | 'selfPlay';
 export type Ask<T extends Topic> = Questions[T]['ask'];
 export type Answer<T extends Topic> = Questions[T]['answer'];
 

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.js';
-import type { Answer, CountView, Reading, Reply, Request, Topic } from './protocol.js';
+import type { Answer, Reading, Reply, Request, Streamed, Topic } from './protocol.js';
 
 /** The globals of a worker that are used here. */
 interface Scope {
@@ -7,7 +7,7 @@ interface Scope {
 	postMessage(reply: Reply): void;
 }
 
-/** Milliseconds of counting between two checks for messages. */
+/** Milliseconds of counting or thinking between two checks for messages. */
 const SLICE = 40;
 
 /** The same for work after an early answer, and the delay of that work, so that the next key can interrupt it. */
@@ -17,7 +17,19 @@ const FINISH_PAUSE = 120;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A request that is answered at once. */
-type PromptRequest = Exclude<Request, { readonly topic: 'perft' }>;
+type PromptRequest = Exclude<Request, { readonly topic: Streamed }>;
+
+type StreamedRequest = Extract<Request, { readonly topic: Streamed }>;
+type View = Answer<Streamed>;
+
+const isStreamed = (request: Request): request is StreamedRequest =>
+	request.topic === 'perft' || request.topic === 'opponent' || request.topic === 'selfPlay';
+
+/** The steps of a request; undefined where it only stops earlier work. */
+const stepsOf = (engine: Engine, request: StreamedRequest): Iterator<View | undefined, void> | undefined => {
+	if ('stop' in request.ask) return undefined;
+	return request.topic === 'perft' ? engine.count(request.ask) : engine.think(request as Parameters<Engine['think']>[0]);
+};
 
 /** Connects an engine to the messages of the page. */
 export const serve = (engine: Engine): void => {
@@ -31,27 +43,41 @@ export const serve = (engine: Engine): void => {
 			return { id, topic, failed: messageOf(error) };
 		}
 	};
-	let counting: { readonly id: number; readonly steps: Iterator<CountView, void> } | undefined;
-	/** Counts for a while, reports its progress, and lets other questions in. */
-	const count = (): void => {
-		if (counting === undefined) return;
-		const { id, steps } = counting;
+	/** Work in steps, the latest of each topic. */
+	const running = new Map<Streamed, { readonly id: number; readonly steps: Iterator<View | undefined, void> }>();
+	/** Works for a while, and reports the progress. */
+	const advance = (topic: Streamed, id: number, steps: Iterator<View | undefined, void>): void => {
 		const until = performance.now() + SLICE;
-		let last: CountView | undefined;
+		let last: View | undefined;
 		try {
 			do {
 				const { value, done } = steps.next();
-				if (done === true) break;
-				last = value;
-			} while (!last.done && performance.now() < until);
+				if (done === true) running.delete(topic);
+				else last = value ?? last;
+			} while (running.has(topic) && last?.done !== true && performance.now() < until);
 		} catch (error) {
-			counting = undefined;
-			scope.postMessage({ id, topic: 'perft', failed: messageOf(error) });
+			running.delete(topic);
+			scope.postMessage({ id, topic, failed: messageOf(error) });
 			return;
 		}
-		if (last !== undefined) scope.postMessage({ id, topic: 'perft', answer: last, more: !last.done });
-		if (last === undefined || last.done) counting = undefined;
-		else setTimeout(count, 0);
+		if (last?.done === true) running.delete(topic);
+		if (last !== undefined) scope.postMessage({ id, topic, answer: last, more: !last.done });
+	};
+	/** Advances all work, and lets other questions in. */
+	const work = (): void => {
+		for (const [topic, { id, steps }] of running) advance(topic, id, steps);
+		if (running.size > 0) setTimeout(work, 0);
+	};
+	const begin = (request: StreamedRequest): void => {
+		const idle = running.size === 0;
+		running.delete(request.topic);
+		try {
+			const steps = stepsOf(engine, request);
+			if (steps !== undefined) running.set(request.topic, { id: request.id, steps });
+		} catch (error) {
+			scope.postMessage({ id: request.id, topic: request.topic, failed: messageOf(error) });
+		}
+		if (idle) setTimeout(work, 0);
 	};
 	let finishing: { readonly id: number; readonly steps: Iterator<undefined, Reading> } | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,13 +127,11 @@ export const serve = (engine: Engine): void => {
 					read(request);
 					continue;
 				}
-				if (request.topic !== 'perft') {
+				if (!isStreamed(request)) {
 					scope.postMessage(answer(request));
 					continue;
 				}
-				const idle = counting === undefined;
-				counting = 'stop' in request.ask ? undefined : { id: request.id, steps: engine.count(request.ask) };
-				if (idle) setTimeout(count, 0);
+				begin(request);
 			}
 			clearTimeout(timer);
 			if (finishing !== undefined) timer = setTimeout(finish, FINISH_PAUSE);

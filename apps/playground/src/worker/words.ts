@@ -10,7 +10,7 @@ export const sideTitle = (game: Game, side: string): string => game.names?.sideT
 export const kindTitle = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
 
 /** `75-move-rule` → `75-move rule`, `insufficient-material` → `insufficient material`. */
-const reasonWords = (reason: string): string => reason.replace(/-(?!move)/g, ' ');
+export const reasonWords = (reason: string): string => reason.replace(/-(?!move)/g, ' ');
 
 /** The outcome of a game as a sentence; `called` gives the titles of sides. */
 export const outcomeView = (outcome: GameOutcome, mover: string, called = (side: string): string => side): OutcomeView => {

@@ -1,0 +1,20 @@
+import type { JSX } from 'preact';
+
+/** Limits of a search, in positions. */
+const LIMITS = [100, 300, 1000, 3000, 10_000, 30_000] as const;
+
+/** Chooses the most positions that a search evaluates for one move. */
+export function NodesChoice({ nodes, onChoose }: { readonly nodes: number; onChoose(nodes: number): void }): JSX.Element {
+	return (
+		<label>
+			Positions per move{' '}
+			<select value={String(nodes)} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
+				{LIMITS.map((limit) => (
+					<option key={limit} value={String(limit)}>
+						{limit.toLocaleString('en-US')}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}

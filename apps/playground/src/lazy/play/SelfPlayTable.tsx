@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import type { SelfPlayView } from '../../worker/protocol.js';
+
+interface Row {
+	readonly name: string;
+	readonly count: number;
+}
+
+/** A part of the table: names with counts, and their share of all games. */
+function Rows({ title, rows, of }: { readonly title: string; readonly rows: readonly Row[]; readonly of: number }): JSX.Element {
+	return (
+		<tbody>
+			<tr>
+				<th scope="rowgroup" colSpan={3}>
+					{title}
+				</th>
+			</tr>
+			{rows.map(({ name, count }) => (
+				<tr key={name}>
+					<th scope="row">{name}</th>
+					<td>{count}</td>
+					<td>{Math.round((100 * count) / of)} %</td>
+				</tr>
+			))}
+		</tbody>
+	);
+}
+
+/** The results of the games played so far, and the rules that none of them used. */
+export function SelfPlayTable({ view, running }: { readonly view: SelfPlayView; readonly running: boolean }): JSX.Element {
+	const { played, games, wins, draws, length, ends, never, done } = view;
+	const results = [...wins.map(({ side, count }) => ({ name: `${side} wins`, count })), { name: 'Draws', count: draws }];
+	return (
+		<>
+			<p class="lab-total">
+				<b>{played}</b> of {games} games{done || running ? '' : ', stopped'} · {Math.round(length.average)} moves on average,{' '}
+				{length.shortest} to {length.longest}
+			</p>
+			<table class="play-table">
+				<caption class="hidden">Results of self-play</caption>
+				<Rows title="Results" rows={results} of={played} />
+				<Rows title="How games ended" rows={ends.map(({ text, count }) => ({ name: text, count }))} of={played} />
+			</table>
+			{never.length === 0 ? (
+				<p>Every rule was used.</p>
+			) : (
+				<dl class="play-never">
+					{never.map(({ title, items }) => (
+						<div key={title}>
+							<dt>{title}</dt>
+							<dd>{items.join(', ')}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</>
+	);
+}

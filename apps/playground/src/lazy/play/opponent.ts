@@ -1,0 +1,148 @@
+import type { Context } from '../../context.js';
+import { docOf } from '../../state/doc.js';
+import type { Log } from '../../state/log.js';
+import { capital, moveSpeech } from '../../state/speech.js';
+import type { Level, OpponentView, Reading } from '../../worker/protocol.js';
+
+/** The choices of the user. */
+export interface OpponentSettings {
+	readonly level: Level | 'off';
+	/** The indices of the sides that the computer plays. */
+	readonly sides: readonly number[];
+	/** The most positions that a search evaluates. */
+	readonly nodes: number;
+}
+
+/** The computer's part in the game on the board. */
+export interface Opponent {
+	settings(): OpponentSettings;
+	change(settings: Partial<OpponentSettings>): void;
+	/** The work or the judgement of the computer, as a sentence. */
+	status(): string;
+	/** Calls back after each change of the status; returns a function that ends that. */
+	watch(changed: () => void): () => void;
+	/** Shows a good move as an arrow. */
+	hint(): void;
+}
+
+const OFF: OpponentSettings = { level: 'off', sides: [1], nodes: 3000 };
+
+/** The position that a reading shows, as a name. */
+const placeOf = ({ hash, shown, position, nodes }: Reading): string => `${hash} ${nodes.length} ${shown} ${position.key}`;
+
+/** Whether the shown move is the last of its line, in a text that can be read and a game that goes on. */
+const isOpen = ({ nodes, shown, position, problems, startProblems }: Reading): boolean =>
+	position.outcome === undefined &&
+	startProblems.length === 0 &&
+	!problems.some(({ severity }) => severity === 'error') &&
+	!nodes.some(({ parent }, index) => index > 0 && parent === shown);
+
+/** Whether the position was reached by a move, not by an undo or by typing: then the user is about to change more. */
+const isPlayed = ({ past, future }: Log): boolean => future.length === 0 && past.at(-1)?.label !== 'typing';
+
+/** Whether an undo or a redo of a move led from one log to the other. */
+const stepBetween = (before: Log, now: Log): 'undo' | 'redo' | undefined => {
+	const [step, other] =
+		now.future.length > before.future.length ? ['undo' as const, now.future[0]?.state] : ['redo' as const, now.past.at(-1)?.state];
+	if (now.future.length === before.future.length || (step === 'redo' && now.past.length <= before.past.length)) return undefined;
+	const same = other?.ruleset.id === now.present.ruleset.id && other.start === now.present.start;
+	return same ? step : undefined;
+};
+
+const create = ({ store, interaction }: Context): Opponent => {
+	let settings = OFF;
+	let status = '';
+	/** The place for which a move is being chosen. */
+	let thinking: string | undefined;
+	let log = store.log.peek();
+	const watchers = new Set<() => void>();
+
+	const report = (text: string): void => {
+		status = text;
+		for (const changed of watchers) changed();
+	};
+	const stop = (): void => {
+		if (thinking === undefined) return;
+		thinking = undefined;
+		store.client.ask('opponent', { stop: true }, () => undefined);
+		report('');
+	};
+	const ask = (reading: Reading, level: Level, then: (answer: OpponentView) => void): void => {
+		const place = placeOf(reading);
+		thinking = place;
+		report(`${capital(reading.position.sideTitle)}: thinking …`);
+		const asking = { doc: docOf(store.state.peek()), node: reading.shown, level, nodes: settings.nodes, seed: reading.shown + 1 };
+		store.client.ask('opponent', asking, (answer) => {
+			const now = store.reading.peek();
+			if (thinking !== place || now === undefined || placeOf(now) !== place || !store.fresh.peek()) return;
+			thinking = undefined;
+			report(
+				[answer.nodes > 1 ? `${answer.nodes.toLocaleString('en-US')} positions evaluated.` : '', answer.judgement ?? ''].join(' ').trim(),
+			);
+			then(answer);
+		});
+	};
+	const isOwn = ({ sides, position }: Reading): boolean => settings.sides.includes(Object.keys(sides).indexOf(position.side));
+	/** Undo and redo pass over the computer's moves. */
+	const pass = (reading: Reading): boolean => {
+		const now = store.log.peek();
+		const step = stepBetween(log, now);
+		log = now;
+		if (step === undefined || settings.level === 'off' || !isOwn(reading)) return false;
+		if (step === 'undo' && now.past.length > 0) store.undo();
+		else if (step === 'redo' && now.future.length > 0) store.redo();
+		else return false;
+		return true;
+	};
+	const look = (): void => {
+		const reading = store.reading.peek();
+		if (reading === undefined || !store.fresh.peek() || reading.plane !== undefined || pass(reading)) return;
+		const { level } = settings;
+		const place = placeOf(reading);
+		if (thinking === place) return;
+		stop();
+		if (level === 'off' || !isOwn(reading) || !isOpen(reading) || !isPlayed(store.log.peek())) return;
+		ask(reading, level, ({ name }) => {
+			if (name !== undefined) interaction.play(name);
+		});
+	};
+	const show = ({ position, sides, board }: Reading, name: string | undefined): void => {
+		const move = position.legal.find((legal) => legal.name === name);
+		if (move === undefined) return;
+		interaction.hint.value = { key: position.key, move };
+		const words = moveSpeech(
+			move,
+			sides[move.side] ?? move.side,
+			(cell) => board.cells.find((known) => known.cell === cell)?.name ?? '',
+			'',
+		);
+		store.notice.value = { text: `Hint. ${words}`, undo: false };
+	};
+	store.reading.subscribe(() => queueMicrotask(look));
+	return {
+		settings: () => settings,
+		change: (changes) => {
+			settings = { ...settings, ...changes };
+			stop();
+			report('');
+			look();
+		},
+		status: () => status,
+		watch: (changed) => {
+			watchers.add(changed);
+			return () => watchers.delete(changed);
+		},
+		hint: () => {
+			store.whenComplete((reading) => ask(reading, 'search', ({ name }) => show(reading, name)));
+		},
+	};
+};
+
+const opponents = new WeakMap<Context['store'], Opponent>();
+
+/** The opponent of a page. It plays on when its panel is closed. */
+export const opponentOf = (context: Context): Opponent => {
+	const opponent = opponents.get(context.store) ?? create(context);
+	opponents.set(context.store, opponent);
+	return opponent;
+};

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { type Opponent, opponentOf } from '../src/lazy/play/opponent.js';
+import { createInteraction, type Interaction } from '../src/state/interaction.js';
+import { createStore, type Store } from '../src/state/store.js';
+import { type Channel, connect } from '../src/worker/client.js';
+import type { Prompt } from '../src/worker/engine.js';
+import type { Request } from '../src/worker/protocol.js';
+import { engine } from './support.js';
+
+/** A worker that answers reads at once, and counts the moves that it chose. */
+class ReadyWorker implements Channel {
+	onmessage: Channel['onmessage'] = null;
+	onerror: Channel['onerror'] = null;
+	chosen = 0;
+	postMessage(request: Request): void {
+		const { id, topic, ask } = request;
+		if (topic === 'opponent' && !('stop' in ask)) {
+			this.chosen++;
+			const steps = engine.think({ topic, ask: { ...ask, nodes: 100 } });
+			let answer = steps.next().value;
+			while (answer === undefined) answer = steps.next().value;
+			queueMicrotask(() => this.onmessage?.({ data: { id, topic, answer: answer! } }));
+		} else if (!('stop' in ask)) {
+			const answer = engine.answer(topic as Prompt, ask as never);
+			queueMicrotask(() => this.onmessage?.({ data: { id, topic, answer } }));
+		}
+	}
+}
+
+const settled = async (): Promise<void> => {
+	for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+};
+
+interface Page {
+	readonly worker: ReadyWorker;
+	readonly store: Store;
+	readonly interaction: Interaction;
+	readonly opponent: Opponent;
+	play(name: string): Promise<void>;
+	names(): readonly string[];
+}
+
+const open = async (ruleset = 'chess'): Promise<Page> => {
+	const worker = new ReadyWorker();
+	const store = createStore(connect(() => worker, expect.unreachable));
+	const interaction = createInteraction(store);
+	store.open('');
+	await settled();
+	if (ruleset !== 'chess') store.choose({ id: ruleset, title: ruleset });
+	await settled();
+	const context = { store, interaction, sets: undefined as never };
+	return {
+		worker,
+		store,
+		interaction,
+		opponent: opponentOf(context),
+		play: async (name) => {
+			interaction.play(name);
+			await settled();
+		},
+		names: () => (store.reading.peek()?.nodes ?? []).slice(1).map(({ name }) => name),
+	};
+};
+
+describe('the opponent on the page', () => {
+	it('does not move until it is switched on', async () => {
+		const { play, names, worker } = await open();
+		await play('e2e4');
+		expect(names()).toEqual(['e2e4']);
+		expect(worker.chosen).toBe(0);
+	});
+
+	it('answers a move, and undo takes back both', async () => {
+		const { play, names, opponent, store } = await open();
+		opponent.change({ level: 'search' });
+		await play('e2e4');
+		expect(names()).toHaveLength(2);
+		const both = names();
+		store.undo();
+		await settled();
+		expect(names()).toEqual([]);
+		store.redo();
+		await settled();
+		expect(names()).toEqual(both);
+		await play('d2d4');
+		expect(names()).toHaveLength(4);
+	});
+
+	it('completes a turn of several moves', async () => {
+		const { play, names, opponent, store } = await open('duck');
+		opponent.change({ level: 'greedy' });
+		await play('e2e4');
+		expect(names()).toHaveLength(1);
+		const duck = store.reading.peek()!.position.legal[0]!.name;
+		await play(duck);
+		expect(names()).toHaveLength(4);
+		expect(store.reading.peek()?.position.side).toBe('white');
+		store.undo();
+		await settled();
+		expect(names()).toHaveLength(1);
+	});
+
+	it('begins a game as the first side', async () => {
+		const { names, opponent } = await open();
+		opponent.change({ level: 'random', sides: [0] });
+		await settled();
+		expect(names()).toHaveLength(1);
+	});
+
+	it('does not move while an earlier position is shown, nor while moves are typed', async () => {
+		const { play, names, opponent, store, worker } = await open();
+		await play('e2e4');
+		await play('e7e5');
+		store.go(1);
+		await settled();
+		opponent.change({ level: 'greedy' });
+		await settled();
+		expect(worker.chosen).toBe(0);
+		store.write('1. d4', 5, 'typing');
+		await settled();
+		expect(names()).toEqual(['d2d4']);
+		expect(worker.chosen).toBe(0);
+	});
+
+	it('stops at the end of the game', async () => {
+		const { play, opponent, store, worker } = await open();
+		for (const name of ['f2f3', 'e7e5', 'g2g4']) await play(name);
+		opponent.change({ level: 'search' });
+		await settled();
+		expect(store.reading.peek()?.position.outcome?.reason).toBe('checkmate');
+		expect(worker.chosen).toBe(1);
+		expect(opponent.status()).toContain('Black wins with this move.');
+	});
+
+	it('suggests a move in words and on the board, without playing it', async () => {
+		const { names, opponent, store, interaction } = await open();
+		opponent.hint();
+		await settled();
+		expect(names()).toEqual([]);
+		expect(interaction.hint.peek()?.key).toBe(store.reading.peek()?.position.key);
+		expect(store.notice.peek()?.text).toMatch(/^Hint\. White: (pawn|knight) to [a-h][34]\.$/);
+	});
+});
