@@ -1,6 +1,6 @@
 import { explain } from '@x/describe/explain';
 import { listed, namedSo, sheetOf } from './all-games.js';
-import { exportRules, galleryEntries, importSections } from './conversions.js';
+import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { countTree, readDivide } from './count.js';
 import { diagramOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
@@ -20,6 +20,7 @@ export const allCapabilities: Capabilities = {
 	readDivide,
 	checkRules,
 	gallery: galleryEntries,
+	words: wordGroups,
 	imports: importSections,
 	exports: exportRules,
 	fbrView,

@@ -35,6 +35,7 @@ import {
 	type TheirRow,
 	type Topic,
 	type WhyNot,
+	type WordGroup,
 } from './protocol.js';
 import { sideTitle } from './words.js';
 
@@ -83,6 +84,7 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
 	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
 	readonly checkRules: (language: LanguageId, text: string, caret?: number) => RulesCheck;
 	readonly gallery: (language: LanguageId) => readonly GalleryEntry[];
+	readonly words: (language: LanguageId) => readonly WordGroup[];
 	readonly imports: (text: string) => ImportView;
 	readonly exports: (language: LanguageId, text: string) => ExportView;
 	readonly fbrView: (text: string) => FbrView | undefined;
@@ -134,6 +136,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
+		words: ({ language }) => requireCapabilities().words(language),
 		imports: ({ text }) => requireCapabilities().imports(text),
 		exports: ({ language = 'sjaak', text }) => requireCapabilities().exports(language, text),
 		fbr: ({ text }) => requireCapabilities().fbrView(text),

@@ -5,7 +5,17 @@ import type { GameRecord } from '../state/app-state.js';
 import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
-import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
+import type {
+	CountView,
+	ExportView,
+	FeenView,
+	GalleryEntry,
+	ImportView,
+	RulesCheck,
+	SheetView,
+	TheirRow,
+	WordGroup,
+} from './lazy-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
@@ -228,6 +238,8 @@ export interface Questions extends FbrQuestions, PieceQuestions, PieceTextQuesti
 	readonly rules: { readonly ask: AskRules; readonly answer: RulesCheck & { readonly reading?: Reading } };
 	/** The texts of a language's gallery. */
 	readonly gallery: { readonly ask: { readonly language?: LanguageId }; readonly answer: readonly GalleryEntry[] };
+	/** The words of a language. */
+	readonly words: { readonly ask: { readonly language: LanguageId }; readonly answer: readonly WordGroup[] };
 	/** Text of Fairy-Stockfish's `variants.ini` as rules. */
 	readonly imports: { readonly ask: { readonly text: string }; readonly answer: ImportView };
 	/** The rules of one game in other formats. */

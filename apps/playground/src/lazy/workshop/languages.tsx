@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from 'preact';
 import type { LanguageId } from '../../worker/protocol.js';
+import { CheatSheet } from './CheatSheet.js';
 import { Export } from './Export.js';
 import { Fold } from './Fold.js';
 import { Definition } from './fbr/Definition.js';
@@ -15,6 +16,7 @@ const folded = (title: string, Part: ComponentType<SectionProps>) =>
 
 const gallery = folded('Gallery', Gallery);
 const exports = folded('Export', Export);
+const cheatSheet = folded('Cheat sheet', CheatSheet);
 
 /** The sections of the workshop for a language. */
 interface Sections {
@@ -24,7 +26,7 @@ interface Sections {
 }
 
 export const SECTIONS: Readonly<Record<LanguageId, Sections>> = {
-	sjaak: { above: [], below: [gallery, folded('Import from Fairy-Stockfish', Import), exports] },
-	fairy: { above: [], below: [exports] },
-	fbr: { above: [Definition], below: [gallery, exports] },
+	sjaak: { above: [], below: [cheatSheet, gallery, folded('Import from Fairy-Stockfish', Import), exports] },
+	fairy: { above: [], below: [cheatSheet, exports] },
+	fbr: { above: [Definition], below: [cheatSheet, gallery, exports] },
 };

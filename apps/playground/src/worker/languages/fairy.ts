@@ -7,10 +7,17 @@ import { type Header, headersOf, withBases } from './headers.js';
 import type { Language, Parsed } from './language.js';
 import { variantMeaning } from './sjaak.js';
 import { fbrFormat } from './to-fbr.js';
+import { fairyWords } from './words/fairy.js';
 
 /** The losses of a conversion as remarks at their places. */
 export const lossRemarks = (lost: readonly Fault[], whole: Span): readonly Diagnostic[] =>
-	lost.map(({ code, message, data }) => ({ code, message, severity: 'warning', span: (data?.span as Span | undefined) ?? whole }));
+	lost.map(({ code, message, hint, data }) => ({
+		code,
+		message,
+		severity: 'warning',
+		span: (data?.span as Span | undefined) ?? whole,
+		...(hint === undefined ? {} : { hint }),
+	}));
 
 export const noSection = (span: Span): Diagnostic => ({
 	code: 'playground/no-section',
@@ -67,5 +74,6 @@ export const fairy: Language<Converted<Variant>> = {
 	meaningOf: ({ value }) => variantMeaning(value),
 	toGame: ({ value }) => toGame(value),
 	gallery: () => [],
+	words: fairyWords,
 	exports: ({ value, lost }) => [...variantFormats(value, lost), fbrFormat(() => toGame(value))],
 };
