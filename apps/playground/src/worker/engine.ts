@@ -9,8 +9,10 @@ import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
 	type Ask,
+	type CopyView,
 	type CountView,
 	type DiagramView,
+	type DifferencesView,
 	type Doc,
 	type ExportView,
 	type FbrView,
@@ -73,8 +75,15 @@ interface PieceCapabilities {
 	readonly pieceOf: (ask: PieceAsk) => PieceReading;
 }
 
+/** Capabilities of the workshop. */
+interface WorkshopCapabilities {
+	readonly words: (language: LanguageId) => readonly WordGroup[];
+	readonly copy: (ruleset: string) => CopyView;
+	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
+}
+
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
+export interface Capabilities extends PlaneCapabilities, PieceCapabilities, WorkshopCapabilities {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
@@ -84,7 +93,6 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
 	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
 	readonly checkRules: (language: LanguageId, text: string, caret?: number) => RulesCheck;
 	readonly gallery: (language: LanguageId) => readonly GalleryEntry[];
-	readonly words: (language: LanguageId) => readonly WordGroup[];
 	readonly imports: (text: string) => ImportView;
 	readonly exports: (language: LanguageId, text: string) => ExportView;
 	readonly fbrView: (text: string) => FbrView | undefined;
@@ -137,6 +145,8 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
+		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
+		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),
 		imports: ({ text }) => requireCapabilities().imports(text),
 		exports: ({ language = 'sjaak', text }) => requireCapabilities().exports(language, text),
 		fbr: ({ text }) => requireCapabilities().fbrView(text),

@@ -5,20 +5,11 @@ import type { GameRecord } from '../state/app-state.js';
 import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
-import type {
-	CountView,
-	ExportView,
-	FeenView,
-	GalleryEntry,
-	ImportView,
-	RulesCheck,
-	SheetView,
-	TheirRow,
-	WordGroup,
-} from './lazy-views.js';
+import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
+import type { WorkshopQuestions } from './workshop-views.js';
 
 export type { Doc } from './doc.js';
 export type * from './fbr-views.js';
@@ -37,6 +28,7 @@ export type {
 	ReachView,
 } from './plane-views.js';
 export { isPlane, PLANE } from './plane-views.js';
+export type { CopyView, DifferencesView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -217,7 +209,7 @@ interface AskRules {
 	readonly node?: number;
 }
 
-export interface Questions extends FbrQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions {
+export interface Questions extends FbrQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions, WorkshopQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
@@ -238,8 +230,6 @@ export interface Questions extends FbrQuestions, PieceQuestions, PieceTextQuesti
 	readonly rules: { readonly ask: AskRules; readonly answer: RulesCheck & { readonly reading?: Reading } };
 	/** The texts of a language's gallery. */
 	readonly gallery: { readonly ask: { readonly language?: LanguageId }; readonly answer: readonly GalleryEntry[] };
-	/** The words of a language. */
-	readonly words: { readonly ask: { readonly language: LanguageId }; readonly answer: readonly WordGroup[] };
 	/** Text of Fairy-Stockfish's `variants.ini` as rules. */
 	readonly imports: { readonly ask: { readonly text: string }; readonly answer: ImportView };
 	/** The rules of one game in other formats. */
@@ -270,6 +260,8 @@ export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'imports' ||
 	topic === 'exports' ||
+	topic === 'copy' ||
+	topic === 'differences' ||
 	topic === 'piece' ||
 	topic === 'fbr' ||
 	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && isOwn((ask as Ask<'kinds'>).ruleset));
