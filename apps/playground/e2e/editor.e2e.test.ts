@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { focused, openSite, paste, rulesText, type Site, selectedRules, spoken, violations, visitRules } from './support.js';
+import { choose, focused, openSite, paste, rulesText, type Site, selectedRules, spoken, violations, visitRules } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -158,5 +158,49 @@ describe('the editor of the rules', () => {
 		await page.locator('.cm-problem').waitFor();
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+	});
+});
+
+describe('a copy of the rules of a game', () => {
+	it.each([
+		['Chess', 'sjaak', 'Move: leap (1,2)', 'Move: leap (1,3)', /^Changes the knight/],
+		['Shogi', 'fbr', '9x9', '9x9', undefined],
+	] as const)('of %s opens without faults, is played, and has its changes in words', async (title, id, before, after, message) => {
+		const page = await site.open();
+		if (title !== 'Chess') await choose(page, title);
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.getByRole('button', { name: 'Edit a copy of these rules' }).press('Enter');
+		await page.locator('#rules').waitFor();
+		expect(await language(page).inputValue()).toBe(id);
+		await page.locator('.notice', { hasText: `The workshop has a copy of ${title}.` }).waitFor();
+		await expect.poll(() => rulesText(page)).toContain(before);
+		expect(await page.locator('#rules .squiggle-error').count()).toBe(0);
+		await page.getByText('Differences to the original', { exact: true }).press('Enter');
+		await page.getByText(`The rules are those of ${title}.`).waitFor();
+		await page.getByText(`The copy of ${title} lacks:`).waitFor();
+		if (message !== undefined) {
+			await paste(page, 'rules', (await rulesText(page)).replace(before, after));
+			await page
+				.getByRole('list', { name: `Differences to ${title}` })
+				.getByRole('listitem')
+				.filter({ hasText: message })
+				.waitFor();
+		}
+		expect(await violations(page)).toEqual([]);
+		await page
+			.locator('.notice')
+			.getByRole('button', { name: 'Undo' })
+			.or(page.getByRole('tab', { name: 'Rules' }))
+			.first()
+			.click();
+	});
+
+	it('is refused for a board that no language has, with the reason', async () => {
+		const page = await site.open();
+		await choose(page, 'Gliński’s Hexagonal');
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.getByRole('button', { name: 'Edit a copy of these rules' }).click();
+		await page.getByText('The languages of the workshop cannot express this game.').waitFor();
+		expect(await violations(page)).toEqual([]);
 	});
 });

@@ -51,6 +51,7 @@ export function Workshop(context: Context): JSX.Element {
 		/>
 	);
 	const written = (next: string, at: number, merge: string): void => {
+		context.interaction.clear();
 		setCaret(at);
 		write(next, at, merge);
 	};

@@ -62,7 +62,7 @@ let sheet: CSSStyleSheet | undefined;
 
 /** The shadow root of an editor: its styles are adopted, which a strict Content-Security-Policy permits. */
 const rootOf = (host: HTMLElement, { id, description }: EditorNames): ShadowRoot => {
-	const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
+	const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
 	if (sheet === undefined) {
 		sheet = new CSSStyleSheet();
 		sheet.replaceSync(css);
@@ -151,6 +151,7 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 	const stateOf = (text: string, at: number): EditorState =>
 		EditorState.create({ doc: text, extensions: extensions(), selection: EditorSelection.cursor(Math.min(at, text.length)) });
 	const view = new EditorView({ state: stateOf('', 0), parent: root, root });
+	host.focus = () => view.focus();
 	const select = (from: number, to: number): void => {
 		const end = view.state.doc.length;
 		const anchor = Math.min(from, end);
