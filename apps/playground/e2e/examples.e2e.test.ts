@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, violations } from './support.js';
+import { openSite, rulesText, type Site, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the examples', () => {
 		await open('Read the rules of atomic chess');
 		await page.getByRole('article', { name: /^Rules of Atomic/ }).waitFor();
 		await open('Your own variant');
-		await expect.poll(() => page.locator('#rules').inputValue()).toContain('Cannon skirmish');
+		await expect.poll(() => rulesText(page)).toContain('Cannon skirmish');
 	});
 
 	it('show faults that can be copied as text', async () => {

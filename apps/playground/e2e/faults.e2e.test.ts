@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, drag, fen, openSite, paste, type Site, square, violations } from './support.js';
+import { boardOf, drag, fen, openSite, paste, rulesText, type Site, square, violations } from './support.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const BROKEN = 'rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -83,8 +83,8 @@ describe('rules in the workshop', () => {
 		const page = await site.open();
 		await page.getByRole('tab', { name: 'Workshop' }).click();
 		await page.locator('#rules').waitFor();
-		const rules = await page.locator('#rules').inputValue();
-		await page.locator('#rules').fill(rules.replace('slide', 'slid'));
+		const rules = await rulesText(page);
+		await paste(page, 'rules', rules.replace('slide', 'slid'));
 		await page.locator('#rules-problems .problem').first().waitFor();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await expect
@@ -92,7 +92,7 @@ describe('rules in the workshop', () => {
 			.toMatch(/^These rules cannot be played\. Line 13, "slid" is not a generator\./);
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
 		await page.locator('.game-button', { hasText: 'Chess' }).waitFor();
-		await page.locator('#rules').fill(rules);
+		await paste(page, 'rules', rules);
 		await expect.poll(() => page.locator('.stage [role="gridcell"]').count()).toBe(36);
 	});
 

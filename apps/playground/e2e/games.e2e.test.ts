@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, choose, fen, focused, openSite, paste, type Site, spokenByBoard, square, violations } from './support.js';
+import { boardOf, choose, fen, focused, openSite, paste, rulesText, type Site, spokenByBoard, square, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -168,15 +168,15 @@ describe('the workshop', () => {
 		await square(page, 'a4').click();
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
 
-		const rules = await page.locator('#rules').inputValue();
-		await page.locator('#rules').fill(rules.replace('slide', 'slid'));
+		const rules = await rulesText(page);
+		await paste(page, 'rules', rules.replace('slide', 'slid'));
 		await page.locator('#rules-problems .problem', { hasText: '"slid" is not a generator.' }).waitFor();
 		expect(await page.locator('.squiggle').textContent()).toBe('slid');
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
-		await page.locator('#rules').fill(rules.replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/'));
+		await paste(page, 'rules', rules.replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/'));
 		await expect.poll(() => page.locator('.stage [role="gridcell"]').count()).toBe(42);
 		await square(page, 'a4').and(page.locator('[aria-label*="white Cannon"]')).waitFor();
 		const again = await site.open(page.url());

@@ -108,7 +108,34 @@ export const drag = async (page: Page, from: string, to: string): Promise<void> 
 export const paste = async (page: Page, field: string, text: string): Promise<void> => {
 	await page.locator(`#${field}`).focus();
 	await page.keyboard.press('ControlOrMeta+a');
-	await page.keyboard.insertText(text);
+	if (field !== 'rules') await page.keyboard.insertText(text);
+	else
+		await page.locator('#rules').evaluate((content, pasted) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData('text/plain', pasted);
+			content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+		}, text);
+};
+
+/** The text in the editor of the rules, of which it shows all lines near the visible ones. */
+export const rulesText = (page: Page): Promise<string> =>
+	page.locator('#rules .cm-line').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
+
+/** The selected part of the rules. */
+export const selectedRules = (page: Page): Promise<string> =>
+	page.locator('#rules').evaluate((content) => {
+		const root = content.getRootNode() as ShadowRoot & { getSelection?(): Selection | null };
+		return (root.getSelection?.() ?? getSelection())?.toString() ?? '';
+	});
+
+/** Puts the caret before a part of the rules, as a user does. */
+export const visitRules = async (page: Page, part: string): Promise<void> => {
+	await page.locator('#rules').focus();
+	const line = page.locator('#rules .cm-line').filter({ hasText: part }).first();
+	await line.click({ position: { x: 14, y: 8 } });
+	await page.keyboard.press('Home');
+	const before = (await line.textContent())!.indexOf(part);
+	for (let at = 0; at <= before; at++) await page.keyboard.press('ArrowRight');
 };
 
 /** The pieces on the board by their spoken names. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, drag, focused, openSite, paste, type Site, violations } from './support.js';
+import { choose, drag, focused, openSite, paste, rulesText, type Site, selectedRules, violations, visitRules as visit } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('the workshop', () => {
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await piece('General');
 		expect(await said('c5')).toBe('c5, nothing');
-		const rules = await page.locator('#rules').inputValue();
+		const rules = await rulesText(page);
 		await paste(page, 'rules', rules.replace('leap (0,1)|(1,1)', 'leap (0,1)|(0,2)'));
 		await expect.poll(() => said('c5')).toBe('c5, moves or captures');
 		expect(await said('d4')).toBe('d4, nothing');
@@ -95,7 +95,7 @@ describe('the workshop', () => {
 		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
-		const rules = await page.locator('#rules').inputValue();
+		const rules = await rulesText(page);
 		await paste(page, 'rules', rules.replace('stalemate', 'stalmate').replace('Capture:', 'Captur:').replace('royal', 'royl'));
 		await expect.poll(() => page.locator('.squiggle').allTextContents()).toEqual(['stalmate', 'royl', 'Captur']);
 		expect(await page.locator('#rules-problems .problem-hint').allTextContents()).toEqual([
@@ -106,16 +106,14 @@ describe('the workshop', () => {
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
 		expect(await violations(page)).toEqual([]);
 		await page.locator('#rules-problems .problem-text').nth(1).click();
-		const selected = await page
-			.locator('#rules')
-			.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+		const selected = await selectedRules(page);
 		expect(selected).toBe('royl');
 		await page.keyboard.insertText('royal');
 		await expect.poll(() => page.locator('.squiggle').allTextContents()).toEqual(['stalmate', 'Captur']);
 		await paste(page, 'rules', rules.replace('Capture:', '  Capture:'));
 		await page.locator('#rules-problems summary').click();
 		await page.locator('#rules-problems .problem-fix').first().click();
-		expect(await page.locator('#rules').inputValue()).toBe(rules);
+		expect(await rulesText(page)).toBe(rules);
 	});
 
 	it('plays a move at once, before its moves are written', async () => {
@@ -154,7 +152,7 @@ describe('the workshop', () => {
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
 		await page.locator('.game-button', { hasText: 'Makruk' }).waitFor();
-		expect(await page.locator('#rules').inputValue()).toContain('Variant: Makruk');
+		expect(await rulesText(page)).toContain('Variant: Makruk');
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
 
 		await page.getByText('Export', { exact: true }).focus();
@@ -182,7 +180,7 @@ describe('the workshop', () => {
 		expect(await violations(page)).toEqual([]);
 		await page.getByRole('button', { name: 'Take mine' }).press('Enter');
 		await page.locator('.game-button', { hasText: 'mine' }).waitFor();
-		expect(await page.locator('#rules').inputValue()).toContain('Variant: mine');
+		expect(await rulesText(page)).toContain('Variant: mine');
 		await paste(page, 'ini', 'wallingRule = arrow');
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('Expected a section, found none');
 		await paste(page, 'rules', 'Variant: none');
@@ -194,14 +192,14 @@ describe('the workshop', () => {
 	it('plays the game with the caret in a text with several games', async () => {
 		const { page } = await openWorkshop();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
-		const rules = await page.locator('#rules').inputValue();
+		const rules = await rulesText(page);
 		const second = rules.replace('Cannon skirmish', 'Taller').replace('6x6', '6x7').replace('c1k2c/', '6/c1k2c/');
 		await paste(page, 'rules', `${rules}\n${second}`);
 		await page.locator('.game-button', { hasText: 'Taller' }).waitFor();
 		await page.keyboard.press('Control+Home');
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
-		expect(await page.locator('#rules').inputValue()).toContain('Variant: Taller');
+		expect(await rulesText(page)).toContain('Variant: Taller');
 	});
 });
 
@@ -212,29 +210,21 @@ describe('other languages of the workshop', () => {
 		await page.keyboard.press('Enter');
 	};
 	const title = (page: Page, text: string): Promise<void> => page.locator('.game-button', { hasText: text }).waitFor();
-	/** Puts the caret before a part of the text, as a user does. */
-	const visit = async (page: Page, part: string): Promise<void> => {
-		await page.locator('#rules').evaluate((field: HTMLTextAreaElement, at: string) => {
-			field.focus();
-			field.setSelectionRange(field.value.indexOf(at), field.value.indexOf(at));
-		}, part);
-		await page.keyboard.press('ArrowRight');
-	};
 
 	it('play FBR, show faults at their places, and keep the language in the link', async () => {
 		const { page } = await openWorkshop();
 		await language(page).selectOption('fbr');
-		await expect.poll(() => page.locator('#rules').inputValue()).toMatch(/^:Lion skirmish\n/);
+		await expect.poll(() => rulesText(page)).toMatch(/^:Lion skirmish\n/);
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(64);
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await title(page, 'Lion skirmish');
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
 		await drag(page, 'b2', 'b4');
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
-		const rules = await page.locator('#rules').inputValue();
+		const rules = await rulesText(page);
 		await paste(page, 'rules', rules.replace('bouncing', 'bouncin').replace('aK-[aK]', 'aK-[yK'));
 		await expect.poll(() => page.locator('#rules-problems .problem-hint').first().textContent()).toContain('Did you mean "bouncing"?');
-		expect(await page.locator('.field:has(#rules) .squiggle').first().textContent()).toBe('bouncin');
+		expect(await page.locator('#rules .squiggle').first().textContent()).toBe('bouncin');
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);
 		await paste(page, 'rules', rules.replace('Lion skirmish', 'Lions at war'));
 		await title(page, 'Lions at war');
@@ -246,7 +236,7 @@ describe('other languages of the workshop', () => {
 		const again = await openWorkshop(page.url());
 		await title(again.page, 'Lions at war');
 		expect(await language(again.page).inputValue()).toBe('fbr');
-		expect(await again.page.locator('#rules').inputValue()).toBe(rules.replace('Lion skirmish', 'Lions at war'));
+		expect(await rulesText(again.page)).toBe(rules.replace('Lion skirmish', 'Lions at war'));
 		await again.page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
 	});
 
@@ -286,9 +276,7 @@ describe('other languages of the workshop', () => {
 			.getByRole('button', { name: /^First, lion / })
 			.first()
 			.press('Enter');
-		const selected = await page
-			.locator('#rules')
-			.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+		const selected = await selectedRules(page);
 		expect('L|Lion|=aK-[aK]').toContain(selected);
 		expect(await violations(page)).toEqual([]);
 	});
@@ -311,7 +299,7 @@ describe('other languages of the workshop', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 		await page.getByRole('button', { name: 'Edit as variants.txt' }).click();
 		await expect.poll(() => language(page).inputValue()).toBe('sjaak');
-		expect(await page.locator('#rules').inputValue()).toContain('Variant: Capablanca chess');
+		expect(await rulesText(page)).toContain('Variant: Capablanca chess');
 		await page.getByRole('button', { name: 'Play these rules' }).waitFor({ state: 'detached' });
 		// Undo brings the other language back.
 		await page.getByRole('tab', { name: 'Workshop' }).focus();

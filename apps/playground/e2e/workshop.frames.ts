@@ -105,10 +105,12 @@ it.skipIf(texts().length === 0)(
 		for (const [name, text] of texts()) {
 			await paste(page, 'rules', text);
 			await page.waitForTimeout(700);
-			await page.locator('#rules').evaluate((field: HTMLTextAreaElement) => {
-				const end = field.value.indexOf('\n', field.value.search(/^Piece:/m));
-				field.setSelectionRange(end, end);
-			});
+			await page
+				.locator('#rules .cm-line')
+				.filter({ hasText: /^Piece:/ })
+				.first()
+				.click();
+			await page.keyboard.press('End');
 			const keys: (readonly [string, number][])[] = [];
 			for (let key = 0; key < KEYS; key++) {
 				// Renames a piece, so that the rules differ and no cache applies.

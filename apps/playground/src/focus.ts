@@ -1,4 +1,4 @@
-const REACHED = '[tabindex="0"],button:not([tabindex="-1"]),x-board,textarea,input,select,summary';
+const REACHED = '[tabindex="0"],button:not([tabindex="-1"]),x-board,.code-host,textarea,input,select,summary';
 
 /**
  * Keeps the keyboard focus in its place. When the focused element leaves the page (an applied repair, a button that is

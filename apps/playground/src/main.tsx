@@ -81,7 +81,7 @@ addEventListener('hashchange', () => {
 addEventListener('keydown', (event) => {
 	const typing = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
 	if (stepByKey(store, event)) return;
-	if (typing || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+	if (typing || event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return;
 	const key = event.key.toLowerCase();
 	const run = key === 'z' ? (event.shiftKey ? store.redo : store.undo) : key === 'y' ? store.redo : undefined;
 	if (run === undefined) return;

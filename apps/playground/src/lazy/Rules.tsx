@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { capital } from '../state/speech.js';
 import type { SheetView } from '../worker/protocol.js';
+import { EditCopy } from './EditCopy.js';
 import { Pieces } from './pieces/Pieces.js';
 
 /** The rules of the game in plain English, generated from its ruleset. */
@@ -14,6 +15,7 @@ export function Rules(context: Context): JSX.Element {
 	if (sheet?.ruleset !== id) return <p class="lazy-wait">Reading the rules …</p>;
 	return (
 		<>
+			<EditCopy key={id} {...context} />
 			<Pieces {...context} />
 			<article class="sheet" aria-label={`Rules of ${sheet.title}`}>
 				{sheet.sections.map(({ title, entries }) => (

@@ -1,23 +1,21 @@
+import type { Span } from '@x/diagnostics';
 import type { ComponentType, JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { carried } from '../fields/carried.js';
-import { problemMarks } from '../fields/marks.js';
 import { Problems } from '../fields/Problems.js';
-import { TextField } from '../fields/TextField.js';
 import { FACTS, LANGUAGE_IDS } from '../worker/languages/facts.js';
 import type { LanguageId } from '../worker/protocol.js';
+import type { CodeEditor } from './editor/code-editor.js';
+import { completionsAt } from './editor/complete.js';
+import { RulesField } from './editor/RulesField.js';
+import { Snippets } from './editor/Snippets.js';
+import type { Added } from './editor/snippets.js';
 import { Pieces } from './pieces/Pieces.js';
 import { SECTIONS } from './workshop/languages.js';
 import { useRules } from './workshop/rules.js';
 import type { SectionProps } from './workshop/section.js';
-
-/** The first difference of two texts: the assumed caret after a repair. */
-const fixedAt = (before: string, after: string): number => {
-	let at = 0;
-	while (at < after.length && before[at] === after[at]) at++;
-	return at;
-};
+import { useWords } from './workshop/words.js';
 
 /** Edits rules in one of several languages. The board plays them as soon as they can be read, and keeps the last valid rules until then. */
 export function Workshop(context: Context): JSX.Element {
@@ -29,9 +27,16 @@ export function Workshop(context: Context): JSX.Element {
 		() => (check === undefined || check.language !== language ? [] : carried(check.problems, check.text, text)),
 		[check, text, language],
 	);
-	const marks = useMemo(() => problemMarks(problems), [problems]);
+	const editor = useRef<CodeEditor>(undefined);
+	const show = ({ from, to }: Span): void => editor.current?.select(from, to);
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const silent = current !== undefined && current.title === undefined;
+	const words = useWords(context.store, language);
+	const add = (added: Added): void => {
+		editor.current?.edit(added.text, added);
+		editor.current?.focus();
+		if (added.from === added.to) context.interaction.say('The rules have this already.');
+	};
 	const { above, below } = SECTIONS[language];
 	const section = (Section: ComponentType<SectionProps>, at: number): JSX.Element => (
 		<Section
@@ -41,33 +46,38 @@ export function Workshop(context: Context): JSX.Element {
 			text={current?.played ?? text}
 			broken={current !== undefined && !current.readable}
 			caret={caret}
+			onShow={show}
 			onTake={rules.take}
 		/>
 	);
 	const written = (next: string, at: number, merge: string): void => {
+		context.interaction.clear();
 		setCaret(at);
 		write(next, at, merge);
 	};
 	return (
 		<section class="lab" aria-label="Workshop">
-			<TextField
+			<RulesField
 				id="rules"
 				label="Rules"
 				hint={silent ? 'The board uses the last valid rules.' : 'The board follows.'}
 				tools={<Languages language={language} onChange={rules.choose} />}
 				value={text}
-				marks={marks}
+				problems={problems}
 				invalid={broken}
 				placeholder={FACTS[language].placeholder}
-				lines={true}
+				editor={editor}
+				complete={(written, at) => completionsAt(language, words, written, at)}
+				above={<Snippets language={language} text={text} caret={() => editor.current?.caret() ?? caret} onAdd={add} />}
+				say={context.interaction.say}
 				onWrite={written}
 				onCaret={(at) => {
 					setCaret(at);
 					rules.visit(at);
 				}}
 			>
-				<Problems problems={problems} text={text} field="rules" onFix={(fixed) => written(fixed, fixedAt(text, fixed), '')} />
-			</TextField>
+				<Problems problems={problems} text={text} field="rules" onFix={(fixed) => editor.current?.edit(fixed)} onShow={show} />
+			</RulesField>
 			{above.map(section)}
 			{rules.isPlayed ? (
 				<Pieces {...context} />

@@ -1,6 +1,7 @@
 import { explain } from '@x/describe/explain';
 import { listed, namedSo, sheetOf } from './all-games.js';
-import { exportRules, galleryEntries, importSections } from './conversions.js';
+import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
+import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
 import { diagramOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
@@ -25,6 +26,9 @@ export const allCapabilities: Capabilities = {
 	readDivide,
 	checkRules,
 	gallery: galleryEntries,
+	words: wordGroups,
+	copy: copyRules,
+	differences: differencesOf,
 	imports: importSections,
 	exports: exportRules,
 	fbrView,

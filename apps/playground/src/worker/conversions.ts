@@ -5,9 +5,12 @@ import { lossRemarks, noSection } from './languages/fairy.js';
 import { sentences } from './languages/formats.js';
 import type { LanguageId } from './languages/ids.js';
 import { LANGUAGES } from './languages/table.js';
-import type { ExportView, GalleryEntry, ImportView } from './protocol.js';
+import type { ExportView, GalleryEntry, ImportView, WordGroup } from './protocol.js';
 
 export const galleryEntries = (language: LanguageId): readonly GalleryEntry[] => LANGUAGES[language].gallery();
+
+/** The words of a language. */
+export const wordGroups = (language: LanguageId): readonly WordGroup[] => LANGUAGES[language].words;
 
 /** Text of `variants.ini` as rules, with the place of everything that they cannot express. */
 export const importSections = (text: string): ImportView => {

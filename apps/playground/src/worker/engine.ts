@@ -9,8 +9,10 @@ import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
 	type Ask,
+	type CopyView,
 	type CountView,
 	type DiagramView,
+	type DifferencesView,
 	type Doc,
 	type ExportView,
 	type FbrView,
@@ -42,6 +44,7 @@ import {
 	type TheirRow,
 	type Topic,
 	type WhyNot,
+	type WordGroup,
 } from './protocol.js';
 import { sideTitle } from './words.js';
 
@@ -95,8 +98,15 @@ interface PlayerCapabilities {
 	readonly playGames: (start: Position, options: SelfPlayOptions) => Iterator<SelfPlayView | undefined, void>;
 }
 
+/** Capabilities of the workshop. */
+interface WorkshopCapabilities {
+	readonly words: (language: LanguageId) => readonly WordGroup[];
+	readonly copy: (ruleset: string) => CopyView;
+	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
+}
+
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PlaneCapabilities, PieceCapabilities, PlayerCapabilities {
+export interface Capabilities extends PlaneCapabilities, PieceCapabilities, PlayerCapabilities, WorkshopCapabilities {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
@@ -161,6 +171,9 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
+		words: ({ language }) => requireCapabilities().words(language),
+		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
+		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),
 		imports: ({ text }) => requireCapabilities().imports(text),
 		exports: ({ language = 'sjaak', text }) => requireCapabilities().exports(language, text),
 		fbr: ({ text }) => requireCapabilities().fbrView(text),

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '@x/diagnostics';
 import type { LanguageId } from './languages/ids.js';
 
+export type { Word, WordGroup } from './languages/words/word.js';
+
 /** Answers that only the second worker gives. */
 
 /** The rules in plain English. */

@@ -12,6 +12,7 @@ import type { PictureQuestions } from './picture-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
+import type { WorkshopQuestions } from './workshop-views.js';
 
 export type { Doc } from './doc.js';
 export type * from './fbr-views.js';
@@ -32,6 +33,7 @@ export type {
 	ReachView,
 } from './plane-views.js';
 export { isPlane, PLANE } from './plane-views.js';
+export type { CopyView, DifferencesView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -216,7 +218,14 @@ interface AskRules {
 	readonly node?: number;
 }
 
-export interface Questions extends FbrQuestions, OpponentQuestions, PictureQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions {
+export interface Questions
+	extends FbrQuestions,
+		OpponentQuestions,
+		PictureQuestions,
+		PieceQuestions,
+		PieceTextQuestions,
+		PlaneQuestions,
+		WorkshopQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
@@ -269,6 +278,8 @@ export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'imports' ||
 	topic === 'exports' ||
+	topic === 'copy' ||
+	topic === 'differences' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||
 	topic === 'fbr' ||

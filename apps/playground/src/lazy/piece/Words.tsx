@@ -16,10 +16,12 @@ interface WordsProps {
 	readonly sentences: readonly { readonly text: string; readonly span?: Span | undefined }[];
 	/** The field whose text the places belong to; undefined while it has another text. */
 	readonly field: string | undefined;
+	/** Shows a place in a field that is not a `textarea`. */
+	readonly onShow?: (span: Span) => void;
 }
 
 /** A text in plain English. A sentence shows its place in the text. */
-export function Words({ label, sentences, field }: WordsProps): JSX.Element {
+export function Words({ label, sentences, field, onShow }: WordsProps): JSX.Element {
 	return (
 		<ul class="piece-words" aria-label={label}>
 			{sentences.map(({ text, span }, at) => (
@@ -27,7 +29,12 @@ export function Words({ label, sentences, field }: WordsProps): JSX.Element {
 					{span === undefined || field === undefined ? (
 						text
 					) : (
-						<button type="button" class="piece-sentence" title="Show the place" onClick={() => select(field, span)}>
+						<button
+							type="button"
+							class="piece-sentence"
+							title="Show the place"
+							onClick={() => (onShow ? onShow(span) : select(field, span))}
+						>
 							{text}
 						</button>
 					)}

@@ -1,5 +1,7 @@
 import type { ComponentType, JSX } from 'preact';
 import type { LanguageId } from '../../worker/protocol.js';
+import { CheatSheet } from './CheatSheet.js';
+import { Differences } from './Differences.js';
 import { Export } from './Export.js';
 import { Fold } from './Fold.js';
 import { Definition } from './fbr/Definition.js';
@@ -15,6 +17,8 @@ const folded = (title: string, Part: ComponentType<SectionProps>) =>
 
 const gallery = folded('Gallery', Gallery);
 const exports = folded('Export', Export);
+const differences = folded('Differences to the original', Differences);
+const cheatSheet = folded('Cheat sheet', CheatSheet);
 
 /** The sections of the workshop for a language. */
 interface Sections {
@@ -24,7 +28,7 @@ interface Sections {
 }
 
 export const SECTIONS: Readonly<Record<LanguageId, Sections>> = {
-	sjaak: { above: [], below: [gallery, folded('Import from Fairy-Stockfish', Import), exports] },
-	fairy: { above: [], below: [exports] },
-	fbr: { above: [Definition], below: [gallery, exports] },
+	sjaak: { above: [], below: [differences, cheatSheet, gallery, folded('Import from Fairy-Stockfish', Import), exports] },
+	fairy: { above: [], below: [differences, cheatSheet, exports] },
+	fbr: { above: [Definition], below: [differences, cheatSheet, gallery, exports] },
 };

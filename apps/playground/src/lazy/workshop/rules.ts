@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { NO_MOVES } from '../../state/app-state.js';
 import { FACTS } from '../../worker/languages/facts.js';
 import { type LanguageId, type OwnRules, ownId, ownRules, type RulesCheck } from '../../worker/protocol.js';
+import { setOrigin } from './origin.js';
 
 /** The last text in a language and the part of it that is played. */
 interface Draft {
@@ -133,6 +134,7 @@ export function useRules(context: Context): EditedRules {
 		},
 		take: (next, title) => {
 			drafts.set(next.language, { text: next.text, played: next.text });
+			setOrigin(next.language, { title, text: next.text, lost: [] });
 			edit(next);
 			ask(next, NEW_GAME, announcing(context, `${title} is in the rules, but`));
 		},

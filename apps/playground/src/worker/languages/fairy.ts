@@ -5,12 +5,20 @@ import { FACTS } from './facts.js';
 import { variantFormats } from './formats.js';
 import { type Header, headersOf, withBases } from './headers.js';
 import type { Language, Parsed } from './language.js';
+import { nearestParent, parentOf, parentWords } from './parents.js';
 import { variantMeaning } from './sjaak.js';
 import { fbrFormat } from './to-fbr.js';
+import { fairyWords } from './words/fairy.js';
 
 /** The losses of a conversion as remarks at their places. */
 export const lossRemarks = (lost: readonly Fault[], whole: Span): readonly Diagnostic[] =>
-	lost.map(({ code, message, data }) => ({ code, message, severity: 'warning', span: (data?.span as Span | undefined) ?? whole }));
+	lost.map(({ code, message, hint, data }) => ({
+		code,
+		message,
+		severity: 'warning',
+		span: (data?.span as Span | undefined) ?? whole,
+		...(hint === undefined ? {} : { hint }),
+	}));
 
 export const noSection = (span: Span): Diagnostic => ({
 	code: 'playground/no-section',
@@ -36,6 +44,32 @@ const placedIn =
 		return problem;
 	};
 
+/** A place behind a text that was put before the section; a place within it becomes the beginning of the section. */
+const after =
+	(length: number) =>
+	(problem: Diagnostic): Diagnostic => ({
+		...problem,
+		span: { from: Math.max(0, problem.span.from - length), to: Math.max(1, problem.span.to - length) },
+	});
+
+/** The section of a game of the page that a section is based on, and the rules that it lacks. */
+const inheritance = (base: string | undefined): { readonly before: string; readonly remarks: readonly Diagnostic[] } => {
+	const parent = base === undefined ? undefined : parentOf(base);
+	if (parent === undefined) return { before: '', remarks: [] };
+	const { text, title, lost } = parent;
+	const message = `The section has the rules of ${title}. They lack: ${lost.join(' ')}`;
+	const remark: Diagnostic = { code: 'playground/parent', message, severity: 'warning', span: { from: 0, to: 1 } };
+	return { before: text, remarks: lost.length === 0 ? [] : [remark] };
+};
+
+/** Proposes a base for one that is unknown. */
+const suggested =
+	(base: string | undefined) =>
+	(problem: Diagnostic): Diagnostic => {
+		const meant = base === undefined || !problem.message.startsWith(`The content of "${base}"`) ? undefined : nearestParent(base);
+		return meant === undefined ? problem : { ...problem, hint: `Did you mean "${meant}"?` };
+	};
+
 /** Reads the section with the caret, and those that it is based on. */
 const parse = (text: string, caret: number = text.length): Parsed<Converted<Variant>> => {
 	const headers = headersOf(text);
@@ -49,14 +83,17 @@ const parse = (text: string, caret: number = text.length): Parsed<Converted<Vari
 	const parts = withBases(headers, at);
 	const place = placedIn(parts);
 	const played = parts.map(({ from, to }) => text.slice(from, to)).join('');
-	const { found, problems } = safeFromFairy(played);
+	const { before, remarks: inherited } = inheritance(parts[0]!.base);
+	const { found, problems: all } = safeFromFairy(before + played);
+	const problems = all.map(after(before.length));
 	const last = found.at(-1);
 	const own = headersOf(played).at(-1)!;
 	// Faults of the section itself leave its bases as the last variants that were found.
 	const failed = problems.some(({ span }) => span.from >= own.from && span.to <= own.to);
 	const value = failed || last?.value.name !== header.name ? undefined : last;
-	const remarks = value === undefined ? [] : lossRemarks(value.lost, { from: own.from, to: own.to });
-	return { played, value, problems: [...problems, ...remarks].map(place), place };
+	const lost = value === undefined ? [] : lossRemarks(value.lost, { from: own.from + before.length, to: own.to + before.length });
+	const remarks = lost.map(after(before.length)).map(suggested(parts[0]!.base));
+	return { played, value, problems: [...problems, ...inherited, ...remarks].map(place), place };
 };
 
 export const fairy: Language<Converted<Variant>> = {
@@ -67,5 +104,6 @@ export const fairy: Language<Converted<Variant>> = {
 	meaningOf: ({ value }) => variantMeaning(value),
 	toGame: ({ value }) => toGame(value),
 	gallery: () => [],
+	words: [...fairyWords, { id: 'parents', title: 'Games to begin with: [mine:shogi]', words: parentWords }],
 	exports: ({ value, lost }) => [...variantFormats(value, lost), fbrFormat(() => toGame(value))],
 };

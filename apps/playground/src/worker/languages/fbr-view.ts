@@ -4,6 +4,7 @@ import { describe } from '@x/fbr/describe';
 import { type Mbn, stringify as stringifyPieces } from '@x/mbn';
 import type { FbrPiece, FbrRow, FbrStep, FbrView } from '../fbr-views.js';
 import { fbr } from './fbr.js';
+import { plainMeaning } from './words/fbr.js';
 
 const SIGNS = {
 	prefix: '#',
@@ -23,16 +24,13 @@ const partsOf = (row: RuleRow | AttributeRow): Pick<FbrRow, 'required' | 'option
 	return { required: of('required'), optional: of('optional') };
 };
 
-/** The meaning of a rule of the table, whatever its parts are. */
-const words = (meaning: string): string =>
-	meaning.replace(
-		/\{([a-z]+)(?:\|([^}]*))?\}/g,
-		(_, part: string, absent?: string) => absent ?? (part === 'multiset' ? 'the set' : `the ${part}`),
-	);
-
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const rowOf = (name: string, row: RuleRow | AttributeRow): FbrRow => ({ name, ...partsOf(row), meaning: capital(words(row.meaning)) });
+const rowOf = (name: string, row: RuleRow | AttributeRow): FbrRow => ({
+	name,
+	...partsOf(row),
+	meaning: capital(plainMeaning(row.meaning)),
+});
 
 const rulesOf = ({ rules }: Fbr): FbrView['rules'] =>
 	rules.flatMap(({ name, span }) => {

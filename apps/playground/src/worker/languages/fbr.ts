@@ -8,6 +8,7 @@ import { FACTS } from './facts.js';
 import { FBR_EXAMPLES } from './fbr-examples.js';
 import { gameFormats } from './formats.js';
 import { type Language, type Parsed, treeMeaning } from './language.js';
+import { fbrWords } from './words/fbr.js';
 
 /** A definition with its text. */
 export interface FbrRead {
@@ -81,5 +82,6 @@ export const fbr: Language<FbrRead> = {
 	meaningOf: ({ tree: { title: _, ...rest } }) => treeMeaning(rest, ['layout', 'blanks', 'written']),
 	toGame,
 	gallery: entries,
+	words: fbrWords,
 	exports,
 };

@@ -3,6 +3,7 @@ import type { Diagnostic } from '@x/diagnostics';
 import type { ExportFormat, GalleryEntry } from '../lazy-views.js';
 import type { LanguageFacts } from './facts.js';
 import type { LanguageId } from './ids.js';
+import type { WordGroup } from './words/word.js';
 
 /** A text after reading, with the game of it that is played. */
 export interface Parsed<Value> {
@@ -31,6 +32,8 @@ export interface Language<Value = unknown> extends LanguageFacts {
 	 * @throws {NotationError} with the places in the played text, if it cannot be played
 	 */
 	toGame(value: Value): GameDefinition;
+	/** The words of the language, for completion and for its cheat sheet. */
+	readonly words: readonly WordGroup[];
 	/** Texts to begin with. */
 	gallery(): readonly GalleryEntry[];
 	/** The game in this language and in others, each with its losses. */

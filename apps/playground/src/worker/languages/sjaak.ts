@@ -8,6 +8,7 @@ import { FACTS } from './facts.js';
 import { variantFormats } from './formats.js';
 import { type Language, type Parsed, treeMeaning } from './language.js';
 import { fbrFormat } from './to-fbr.js';
+import { sjaakWords } from './words/sjaak.js';
 
 const nothing = (text: string): Diagnostic => ({
 	code: 'playground/no-variant',
@@ -69,5 +70,6 @@ export const sjaak: Language<Variant> = {
 	meaningOf: variantMeaning,
 	toGame: (variant) => toGame(variant),
 	gallery: entries,
+	words: sjaakWords,
 	exports: (variant) => [...variantFormats(variant), fbrFormat(() => toGame(variant))],
 };

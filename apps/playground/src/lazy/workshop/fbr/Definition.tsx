@@ -13,7 +13,7 @@ const PAUSE = 250;
 
 /** A text in FBR explained: the rule under the caret, its expansion, its pieces and all its sentences. */
 export function Definition(props: SectionProps): JSX.Element | null {
-	const { store, text, caret } = props;
+	const { store, text, caret, onShow } = props;
 	const [view, set] = useState<FbrView>();
 	useEffect(() => {
 		const ask = (): void => store.client.ask('fbr', { text }, (answer) => answer && set(answer));
@@ -27,7 +27,9 @@ export function Definition(props: SectionProps): JSX.Element | null {
 			<UnderCaret view={view} caret={caret} current={field !== undefined} />
 			<Fold title="Expansion">{() => <Expansion view={view} />}</Fold>
 			<Fold title="Pieces in MBN">{() => <Drawings {...props} view={view} />}</Fold>
-			<Fold title="In plain English">{() => <Words label="The rules in words" sentences={view.sentences} field={field} />}</Fold>
+			<Fold title="In plain English">
+				{() => <Words label="The rules in words" sentences={view.sentences} field={field} onShow={onShow} />}
+			</Fold>
 		</>
 	);
 }

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { choose, focused, openSite, paste, rulesText, type Site, selectedRules, spoken, violations, visitRules } from './support.js';
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+	const complaints = site?.complaints ?? [];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+const open = async (options: Parameters<Site['open']>[1] = {}): Promise<Page> => {
+	const page = await site.open(site.served, options);
+	await page.getByRole('tab', { name: 'Workshop' }).click();
+	await page.locator('#rules').waitFor();
+	await page.getByRole('button', { name: 'Play these rules' }).click();
+	await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
+	return page;
+};
+const language = (page: Page) => page.getByRole('combobox', { name: 'Language of the rules' });
+const options = (page: Page) => page.locator('.cm-tooltip-autocomplete [role="option"]');
+
+describe('the editor of the rules', () => {
+	it('shows a fault that is typed, leads to it and repairs it, by keyboard alone', async () => {
+		const page = await open();
+		await visitRules(page, 'slide');
+		await page.keyboard.press('Delete');
+		await expect.poll(() => page.locator('#rules .squiggle-error').textContent()).toBe('side');
+		await page.keyboard.press('Control+Home');
+		await page.keyboard.press('F8');
+		expect(await selectedRules(page)).toBe('side');
+		await expect.poll(() => spoken(page)).toMatch(/^Line 13: "side" is not a generator\. Did you mean "slide"\?/);
+		await page.locator('.cm-problem', { hasText: 'is not a generator. Did you mean "slide"?' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('Tab');
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Previous problem');
+		await page.getByRole('button', { name: 'Write “slide”' }).press('Enter');
+		await expect.poll(() => page.locator('#rules .squiggle').count()).toBe(0);
+		expect(await rulesText(page)).toContain('Move: slide (H, V)');
+		// Undo takes the repair back.
+		await page.locator('#rules').focus();
+		await page.keyboard.press('ControlOrMeta+z');
+		await expect.poll(() => page.locator('#rules .squiggle-error').textContent()).toBe('side');
+	});
+
+	it('completes keys and values with their meanings, by keyboard alone', async () => {
+		const page = await open();
+		await page.locator('#rules').focus();
+		await page.keyboard.press('Control+End');
+		await page.keyboard.type('Fla');
+		await options(page).filter({ hasText: 'properties, separated by commas' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => rulesText(page)).toMatch(/\nFlags: $/);
+		await page.keyboard.type('ir');
+		await options(page).filter({ hasText: 'it cannot be captured' }).waitFor();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => rulesText(page)).toMatch(/\nFlags: iron$/);
+		// A complete word is not completed: Enter begins a line.
+		await page.keyboard.press('Enter');
+		expect(await rulesText(page)).toMatch(/\nFlags: iron\n$/);
+		await page.keyboard.press('Control+Space');
+		await options(page).first().waitFor();
+		await page.keyboard.press('Escape');
+		await expect.poll(() => options(page).count()).toBe(0);
+	});
+
+	it('adds pieces and rules where they belong, and takes them back', async () => {
+		const page = await open();
+		const before = await rulesText(page);
+		await page.getByText('Add to these rules').press('Enter');
+		await page.getByRole('button', { name: 'Add a leaper' }).press('Enter');
+		await expect.poll(() => selectedRules(page)).toContain('Piece: Leaper');
+		await page.locator('.pieces-choice').getByRole('radio', { name: 'Leaper', exact: true }).waitFor();
+		await page.getByRole('button', { name: 'Add a promotion' }).click();
+		await expect.poll(() => rulesText(page)).toContain('Zone: lastRank = a6,b6,c6,d6,e6,f6\n');
+		await expect.poll(() => page.locator('#rules .squiggle-error').count()).toBe(0);
+		await page.keyboard.press('ControlOrMeta+z');
+		await page.keyboard.press('ControlOrMeta+z');
+		await expect.poll(() => rulesText(page)).toBe(before);
+		for (const [id, title] of [
+			['fairy', 'cannon-skirmish'],
+			['fbr', 'Lion skirmish'],
+		] as const) {
+			await language(page).selectOption(id);
+			await page.getByRole('button', { name: 'Play these rules' }).click();
+			await page.locator('.game-button', { hasText: title }).waitFor();
+			for (const name of ['Add a leaper', 'Add a rider', 'Add a hopper']) await page.getByRole('button', { name }).click();
+			await expect.poll(() => rulesText(page)).toMatch(id === 'fbr' ? /\|Hopper\|=mR\+cpR/ : /customPiece3 = \w:mRcpR/);
+			expect(await page.locator('#rules .squiggle').count()).toBe(0);
+		}
+	});
+
+	it('explains all words in a cheat sheet', async () => {
+		const page = await open();
+		await page.getByText('Cheat sheet', { exact: true }).press('Enter');
+		await page.getByText('Flags of a piece', { exact: true }).press('Enter');
+		await page.locator('.cheat-sheet', { hasText: 'it must not be left attacked' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+	});
+
+	it('lets Tab go on, and continues with the undo of the page', async () => {
+		const page = await open();
+		const before = await rulesText(page);
+		await page.locator('#rules').focus();
+		await page.keyboard.press('Tab');
+		expect(await focused(page)).not.toBe('Rules');
+		await page.keyboard.press('Shift+Tab');
+		expect(await focused(page)).toBe('Rules');
+		await page.keyboard.press('Control+End');
+		await page.keyboard.type('# one');
+		await page.keyboard.press('ControlOrMeta+z');
+		await expect.poll(() => rulesText(page)).toBe(before);
+		await page.keyboard.press('ControlOrMeta+y');
+		await expect.poll(() => rulesText(page)).toBe(`${before}# one`);
+		await page.locator('.toolbar, [role="tab"]').first().focus();
+		await page.getByRole('tab', { name: 'Workshop' }).focus();
+		await page.keyboard.press('ControlOrMeta+z');
+		await expect.poll(() => rulesText(page)).toBe(before);
+	});
+
+	it('keeps its styles out of the document, which a strict Content-Security-Policy needs', async () => {
+		const page = await site.open();
+		const styles = (): Promise<number> => page.evaluate(() => document.querySelectorAll('style').length);
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.locator('.sheet').waitFor();
+		const before = await styles();
+		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await page.locator('#rules').waitFor();
+		await page.locator('#rules').focus();
+		await page.keyboard.type('Ru');
+		await options(page).first().waitFor();
+		expect(await styles()).toBe(before);
+		expect(
+			await page
+				.locator('.code-host')
+				.evaluate((host) => [host.shadowRoot?.querySelectorAll('style').length, (host.shadowRoot?.adoptedStyleSheets.length ?? 0) > 1]),
+		).toEqual([0, true]);
+	});
+
+	it.each([
+		['dark', { colorScheme: 'dark' }],
+		['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+		['200 %', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
+		['forced colours', { forcedColors: 'active' }],
+	] as const)('has no violations: %s', async (_, settings) => {
+		const page = await open(settings);
+		await paste(page, 'rules', (await rulesText(page)).replace('slide', 'slid').replace('royal', 'royl'));
+		await expect.poll(() => page.locator('#rules .squiggle-error').count()).toBe(2);
+		await page.getByText('Add to these rules').click();
+		await page.getByRole('button', { name: 'Next problem' }).click();
+		await page.locator('.cm-problem').waitFor();
+		expect(await violations(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+	});
+});
+
+describe('a copy of the rules of a game', () => {
+	it.each([
+		['Chess', 'sjaak', 'Move: leap (1,2)', 'Move: leap (1,3)', /^Changes the knight/],
+		['Shogi', 'fbr', '9x9', '9x9', undefined],
+	] as const)('of %s opens without faults, is played, and has its changes in words', async (title, id, before, after, message) => {
+		const page = await site.open();
+		if (title !== 'Chess') await choose(page, title);
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.getByRole('button', { name: 'Edit a copy of these rules' }).press('Enter');
+		await page.locator('#rules').waitFor();
+		expect(await language(page).inputValue()).toBe(id);
+		await page.locator('.notice', { hasText: `The workshop has a copy of ${title}.` }).waitFor();
+		await expect.poll(() => rulesText(page)).toContain(before);
+		expect(await page.locator('#rules .squiggle-error').count()).toBe(0);
+		await page.getByText('Differences to the original', { exact: true }).press('Enter');
+		await page.getByText(`The rules are those of ${title}.`).waitFor();
+		await page.getByText(`The copy of ${title} lacks:`).waitFor();
+		if (message !== undefined) {
+			await visitRules(page, '(1,2)');
+			await page.keyboard.press('ArrowRight');
+			await page.keyboard.press('ArrowRight');
+			await page.keyboard.press('Delete');
+			await page.keyboard.type('3');
+			await expect.poll(() => rulesText(page)).toContain(after);
+			await page
+				.getByRole('list', { name: `Differences to ${title}` })
+				.getByRole('listitem')
+				.filter({ hasText: message })
+				.waitFor();
+		}
+		expect(await violations(page)).toEqual([]);
+	});
+
+	it('is refused for a board that no language has, with the reason', async () => {
+		const page = await site.open();
+		await choose(page, 'Gliński’s Hexagonal');
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.getByRole('button', { name: 'Edit a copy of these rules' }).click();
+		await page.locator('.workshop-fault', { hasText: 'The languages of the workshop cannot express this game.' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+	});
+});

@@ -1,0 +1,187 @@
+import { autocompletion, type CompletionContext, type CompletionResult, completionKeymap } from '@codemirror/autocomplete';
+import { history, historyKeymap, redo, standardKeymap } from '@codemirror/commands';
+import { EditorSelection, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap, placeholder, type ViewUpdate } from '@codemirror/view';
+import type { Diagnostic } from '@x/diagnostics';
+import css from './code-editor.css?inline';
+import type { Completions } from './complete.js';
+import { otherProblem, wordsOf } from './problem-order.js';
+import { marked, problemMarking, setProblems } from './problems.js';
+
+/** The events of an editor, and the data it asks for. They may change while it lives. */
+export interface EditorEvents {
+	/** `session` is the same for all text typed before the field loses focus. */
+	readonly onWrite: (text: string, caret: number, session: number) => void;
+	readonly onCaret: (caret: number) => void;
+	readonly say: (words: string) => void;
+	readonly complete: (text: string, caret: number) => Completions | undefined;
+	readonly placeholder: string;
+	readonly invalid: boolean;
+}
+
+export interface EditorNames {
+	readonly id: string;
+	readonly label: string;
+	/** How the keyboard works in the field. */
+	readonly description: string;
+}
+
+/** A text editor in the shadow root of an element. */
+export interface CodeEditor {
+	/** Shows a text that was not typed here. The typing before it can be undone only by the page. */
+	readonly show: (text: string) => void;
+	/** Replaces the text as if the user had typed the change. */
+	readonly edit: (text: string, selection?: { readonly from: number; readonly to: number }) => void;
+	readonly mark: (problems: readonly Diagnostic[]) => void;
+	readonly select: (from: number, to: number) => void;
+	/** Selects the next or the previous problem and announces it. */
+	readonly nextProblem: (step: 1 | -1) => boolean;
+	readonly caret: () => number;
+	readonly focus: () => void;
+	readonly destroy: () => void;
+}
+
+/** The range in which two texts differ. */
+const changeOf = (before: string, after: string): { readonly from: number; readonly to: number; readonly insert: string } => {
+	const most = Math.min(before.length, after.length);
+	let from = 0;
+	while (from < most && before[from] === after[from]) from++;
+	let end = 0;
+	while (end < most - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+	return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+};
+
+/** The words that fit at the caret, if the user has begun one or has requested them. */
+const completed = ({ state, pos, explicit }: CompletionContext, { complete }: EditorEvents): CompletionResult | null => {
+	const found = complete(state.doc.toString(), pos);
+	if (found === undefined || (found.from === pos && !explicit)) return null;
+	return { from: found.from, options: found.words.map((word) => ({ ...word })) };
+};
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The shadow root of an editor: its styles are adopted, which a strict Content-Security-Policy permits. */
+const rootOf = (host: HTMLElement, { id, description }: EditorNames): ShadowRoot => {
+	const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+	if (sheet === undefined) {
+		sheet = new CSSStyleSheet();
+		sheet.replaceSync(css);
+	}
+	root.adoptedStyleSheets = [sheet];
+	const words = document.createElement('span');
+	words.id = `${id}-keys`;
+	words.hidden = true;
+	words.textContent = description;
+	root.replaceChildren(words);
+	return root;
+};
+
+const attributesOf = ({ id, label }: EditorNames, events: () => EditorEvents): Extension =>
+	EditorView.contentAttributes.of(() => ({
+		id,
+		'aria-label': label,
+		'aria-describedby': `${id}-keys`,
+		'aria-invalid': String(events().invalid),
+		tabindex: '0',
+		autocorrect: 'off',
+		autocapitalize: 'off',
+		spellcheck: 'false',
+	}));
+
+/** Scrolls the text, not the page, so that a place is visible. */
+const reveal = (view: EditorView, at: number): void =>
+	view.requestMeasure({
+		read: () => {
+			const place = view.lineBlockAt(at);
+			const { scrollTop, clientHeight } = view.scrollDOM;
+			if (place.top < scrollTop) return place.top;
+			return place.bottom > scrollTop + clientHeight ? place.bottom - clientHeight : undefined;
+		},
+		write: (top) => {
+			if (top !== undefined) view.scrollDOM.scrollTop = top;
+		},
+	});
+
+const firstError = (problems: readonly Diagnostic[]): number | undefined =>
+	problems.reduce(
+		(least: number | undefined, { severity, span }) => (severity === 'error' ? Math.min(least ?? span.from, span.from) : least),
+		undefined,
+	);
+
+/** Creates an editor in an element. `events` gives the current events. */
+export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: () => EditorEvents): CodeEditor => {
+	const root = rootOf(host, names);
+	let session = 0;
+	const updated = ({ docChanged, selectionSet, transactions, state }: ViewUpdate): void => {
+		const caret = state.selection.main.head;
+		if (docChanged) events().onWrite(state.doc.toString(), caret, session);
+		else if (selectionSet && transactions.some((one) => one.isUserEvent('select'))) events().onCaret(caret);
+	};
+	const nextProblem = (step: 1 | -1): boolean => {
+		const { state } = view;
+		const problem = otherProblem(state.field(marked).problems, state.selection.main, step);
+		if (problem === undefined) return false;
+		select(problem.span.from, problem.span.to);
+		events().say(`Line ${state.doc.lineAt(Math.min(problem.span.from, state.doc.length)).number}: ${wordsOf(problem)}`);
+		return true;
+	};
+	const extensions = (): Extension => [
+		EditorState.lineSeparator.of('\n'),
+		EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, '\n')),
+		EditorView.lineWrapping,
+		EditorView.updateListener.of(updated),
+		EditorView.domEventHandlers({
+			focus: () => {
+				session++;
+			},
+		}),
+		attributesOf(names, events),
+		placeholder(events().placeholder),
+		history(),
+		problemMarking,
+		autocompletion({ override: [(context) => completed(context, events())], icons: false, selectOnOpen: false, interactionDelay: 0 }),
+		keymap.of([
+			{ key: 'F8', run: () => nextProblem(1), shift: () => nextProblem(-1) },
+			{ key: 'Mod-Shift-z', run: redo, preventDefault: false },
+			...completionKeymap,
+			...historyKeymap,
+			...standardKeymap,
+		]),
+	];
+	const stateOf = (text: string, at: number): EditorState =>
+		EditorState.create({ doc: text, extensions: extensions(), selection: EditorSelection.cursor(Math.min(at, text.length)) });
+	const view = new EditorView({ state: stateOf('', 0), parent: root, root });
+	host.focus = () => view.focus();
+	const select = (from: number, to: number): void => {
+		const end = view.state.doc.length;
+		const anchor = Math.min(from, end);
+		view.dispatch({ selection: { anchor, head: Math.min(Math.max(to, anchor), end) }, scrollIntoView: true, userEvent: 'select' });
+		view.focus();
+	};
+	return {
+		show: (text) => view.setState(stateOf(text, view.state.selection.main.head)),
+		edit: (text, selection) => {
+			const changes = changeOf(view.state.doc.toString(), text);
+			const caret = changes.from + changes.insert.length;
+			view.dispatch({
+				changes,
+				selection: selection === undefined ? { anchor: caret } : { anchor: selection.from, head: selection.to },
+				scrollIntoView: true,
+				userEvent: 'input.fix',
+			});
+		},
+		mark: (problems) => {
+			const before = firstError(view.state.field(marked).problems);
+			const length = view.state.doc.length;
+			const inside = problems.filter(({ span }) => span.from <= length && span.to <= length);
+			view.dispatch({ effects: setProblems.of(inside) });
+			const now = firstError(inside);
+			if (now !== undefined && now !== before && !view.hasFocus) reveal(view, now);
+		},
+		select,
+		nextProblem,
+		caret: () => view.state.selection.main.head,
+		focus: () => view.focus(),
+		destroy: () => view.destroy(),
+	};
+};

@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import { Fold } from './Fold.js';
+import type { SectionProps } from './section.js';
+import { useWords } from './words.js';
+
+/** All words of a language with their meanings. */
+export function CheatSheet({ store, language }: SectionProps): JSX.Element {
+	const groups = useWords(store, language);
+	if (groups.length === 0) return <p class="lazy-wait">Fetching the words …</p>;
+	return (
+		<>
+			{groups.map(({ id, title, words }) => (
+				<Fold key={id} title={title}>
+					{() => (
+						<dl class="cheat-sheet">
+							{words.map(({ label, detail }) => (
+								<div key={label}>
+									<dt>
+										<code>{label}</code>
+									</dt>
+									<dd>{detail}</dd>
+								</div>
+							))}
+						</dl>
+					)}
+				</Fold>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+import { nearest } from '@x/diagnostics';
+import { type GameId, games, isGameId } from '@x/games';
+import { titles } from '@x/games/titles';
+import { toFairy } from '@x/sjaak-variants';
+import { fromRuleset } from '@x/sjaak-variants/rules';
+import { plainName } from '../playable-game.js';
+import type { Word } from './words/word.js';
+
+/** A game of the page as a section that others can be based on. */
+export interface Parent {
+	readonly title: string;
+	/** The section, with the name that was asked for. */
+	readonly text: string;
+	/** The rules that the section lacks, in sentences. */
+	readonly lost: readonly string[];
+}
+
+/** Bases that the reader of sections knows itself. */
+const BUILT_IN: ReadonlySet<string> = new Set(['chess', 'fairy']);
+
+const ids = Object.keys(games)
+	.filter(isGameId)
+	.filter((id) => games[id].rules.space.axes.length === 2 && games[id].names.cells !== 'hex');
+
+const idOf = (name: string): GameId | undefined => {
+	const plain = plainName(name);
+	return ids.find((id) => [id, titles[id].title, ...titles[id].also].some((one) => plainName(one) === plain));
+};
+
+const made = new Map<GameId, Parent>();
+
+/** The game of the page that a section names as its base; undefined if there is none, or if the reader knows it itself. */
+export const parentOf = (base: string): Parent | undefined => {
+	const id = BUILT_IN.has(base) ? undefined : idOf(base);
+	if (id === undefined) return undefined;
+	const known = made.get(id) ?? convert(id);
+	made.set(id, known);
+	return { ...known, text: known.text.replace(/^\[[^\]:]*/, () => `[${base}`) };
+};
+
+const convert = (id: GameId): Parent => {
+	const { rules, names } = games[id];
+	const { title } = titles[id];
+	const variant = fromRuleset(rules, { names, title });
+	const { value, lost } = toFairy(variant.value);
+	const messages = [...variant.lost, ...lost].map(({ message }) => message);
+	return { title, text: `${value.trim()}\n`, lost: [...new Set(messages)] };
+};
+
+/** The name of a game that is meant by an unknown base. */
+export const nearestParent = (base: string): string | undefined => nearest(base, [...BUILT_IN, ...ids]);
+
+/** The games that sections can be based on. */
+export const parentWords: readonly Word[] = ids.map((id) => ({ label: id, detail: titles[id].title }));
