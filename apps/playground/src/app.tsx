@@ -17,7 +17,17 @@ export function App(): JSX.Element {
 			<header class="masthead">
 				<h1>Playground</h1>
 				<GameChooser />
+				<button
+					type="button"
+					class="open-button"
+					onClick={() => {
+						context.incoming.value = { ask: true };
+					}}
+				>
+					Open…
+				</button>
 			</header>
+			{context.incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}
 			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
 			<main class="room" onInput={context.interaction.clear}>
 				<section class="stage" aria-label="Board">

@@ -10,6 +10,7 @@ export function Lazy({ name, ...context }: Context & { readonly name: keyof Pane
 	// Reads the state used by the panels here, where signals are tracked.
 	void context.store.state.value;
 	void context.store.reading.value;
+	void context.incoming.value;
 	void context.sets.all.value;
 	void context.sets.style.value;
 	useEffect(() => {

@@ -9,6 +9,7 @@ import { fbrView } from './languages/fbr-view.js';
 import { checkRules } from './own-rules.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
+import { recognise } from './recognise/recognise.js';
 
 /** All optional capabilities of an engine. */
 export const allCapabilities: Capabilities = {
@@ -23,6 +24,7 @@ export const allCapabilities: Capabilities = {
 	imports: importSections,
 	exports: exportRules,
 	fbrView,
+	recognise,
 	kindsOf,
 	diagramOf,
 	pieceOf,

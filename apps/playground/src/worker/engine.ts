@@ -18,6 +18,7 @@ import {
 	type FeenView,
 	type FenReading,
 	FIRST,
+	type FileQuestions,
 	type GalleryEntry,
 	type ImportView,
 	isOwn,
@@ -30,6 +31,7 @@ import {
 	type PieceReading,
 	type Place,
 	type Reading,
+	type Recognised,
 	type RulesCheck,
 	type SheetView,
 	type TheirRow,
@@ -54,7 +56,7 @@ type PlaneTopic = 'reach' | 'planePlay' | 'form' | 'readForm';
 type PlaneCapabilities = { readonly [T in PlaneTopic]: (ask: Ask<T>) => Answer<T> };
 
 /** Topics that are answered at once. */
-export type Prompt = Exclude<Topic, 'perft'>;
+export type Prompt = Exclude<Topic, 'perft' | keyof FileQuestions>;
 
 type CountAsk = Exclude<Ask<'perft'>, { stop: true }>;
 
@@ -87,6 +89,7 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities {
 	readonly exports: (language: LanguageId, text: string) => ExportView;
 	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
+	readonly recognise: (text: string, current: string) => Recognised;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly namedSo: (variant: string) => string | undefined;
@@ -133,6 +136,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		piece: (ask) => requireCapabilities().pieceOf(ask),
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
+		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		imports: ({ text }) => requireCapabilities().imports(text),
 		exports: ({ language = 'sjaak', text }) => requireCapabilities().exports(language, text),

@@ -4,14 +4,17 @@ import type { Diagnostic } from '@x/diagnostics';
 import type { GameRecord } from '../state/app-state.js';
 import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
+import type { FileQuestions } from './files-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
+import type { RecogniseQuestions } from './recognise-views.js';
 
 export type { Doc } from './doc.js';
 export type * from './fbr-views.js';
+export type * from './files-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
 export type * from './lazy-views.js';
 export type * from './piece-text-views.js';
@@ -27,6 +30,7 @@ export type {
 	ReachView,
 } from './plane-views.js';
 export { isPlane, PLANE } from './plane-views.js';
+export type * from './recognise-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -207,7 +211,7 @@ interface AskRules {
 	readonly node?: number;
 }
 
-export interface Questions extends FbrQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions {
+export interface Questions extends FbrQuestions, FileQuestions, PieceQuestions, PieceTextQuestions, PlaneQuestions, RecogniseQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */
 	readonly named: { readonly ask: { readonly variant: string }; readonly answer: Preset | undefined };
@@ -253,6 +257,9 @@ export const FIRST = 'chess';
 /** Whether the first worker can answer. */
 export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 	(topic === 'read' && (ask as Ask<'read'>).doc.ruleset === FIRST) || (topic === 'fen' && (ask as Ask<'fen'>).ruleset === FIRST);
+
+/** Whether a question is about the opened file, which has a worker of its own. */
+export const isOfFile = (topic: Topic): topic is keyof FileQuestions => topic.startsWith('file');
 
 /** Whether a question draws rules or a piece that are being edited, here or in another format. That may take longer than the time between two keys. */
 export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>

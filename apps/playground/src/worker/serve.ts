@@ -1,5 +1,6 @@
 import type { Engine } from './engine.js';
-import type { Answer, CountView, Reading, Reply, Request, Topic } from './protocol.js';
+import type { FileRequest, fileAnswers } from './files/serve-files.js';
+import { type Answer, type CountView, isOfFile, type Reading, type Reply, type Request, type Topic } from './protocol.js';
 
 /** The globals of a worker that are used here. */
 interface Scope {
@@ -17,10 +18,12 @@ const FINISH_PAUSE = 120;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A request that is answered at once. */
-type PromptRequest = Exclude<Request, { readonly topic: 'perft' }>;
+type PromptRequest = Exclude<Request, FileRequest | { readonly topic: 'perft' }>;
 
-/** Connects an engine to the messages of the page. */
-export const serve = (engine: Engine): void => {
+const isFileRequest = (request: Request): request is FileRequest => isOfFile(request.topic);
+
+/** Connects an engine, and the answers about files, to the messages of the page. */
+export const serve = (engine: Engine, files?: ReturnType<typeof fileAnswers>): void => {
 	const scope = globalThis as unknown as Scope;
 	// Waiting questions: only the last of each topic, because earlier answers are discarded.
 	const waiting = new Map<Topic, Request>();
@@ -90,7 +93,17 @@ export const serve = (engine: Engine): void => {
 			scope.postMessage({ id: request.id, topic: 'read', failed: messageOf(error) });
 		}
 	};
+	const answerFile = (request: FileRequest): void => {
+		const { id, topic } = request;
+		files?.(request, (answer, more) => scope.postMessage({ id, topic, answer, more })).catch((error: unknown) =>
+			scope.postMessage({ id, topic, failed: messageOf(error) }),
+		);
+	};
 	scope.onmessage = ({ data }) => {
+		if (isFileRequest(data)) {
+			answerFile(data);
+			return;
+		}
 		waiting.set(data.topic, data);
 		// Messages that have already arrived are received before work begins.
 		setTimeout(() => {
@@ -101,6 +114,7 @@ export const serve = (engine: Engine): void => {
 					read(request);
 					continue;
 				}
+				if (isFileRequest(request)) continue;
 				if (request.topic !== 'perft') {
 					scope.postMessage(answer(request));
 					continue;
