@@ -1,4 +1,4 @@
-import type { Preset } from './protocol.js';
+import type { Preset } from './preset.js';
 
 /** The messages between the page and the worker of files: the text of a file stays there. */
 
@@ -18,7 +18,7 @@ export interface FileView {
 	readonly done: boolean;
 	/** Reading was cancelled before the end. */
 	readonly cancelled?: true;
-	/** The text of a small file that is no list. */
+	/** The text of a small file that is not a list. */
 	readonly text?: string;
 	/** The reason why the file cannot be opened. */
 	readonly refused?: string;

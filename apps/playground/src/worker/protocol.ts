@@ -10,6 +10,7 @@ import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCh
 import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
+import type { Preset } from './preset.js';
 import type { RecogniseQuestions } from './recognise-views.js';
 
 export type { Doc } from './doc.js';
@@ -30,17 +31,10 @@ export type {
 	ReachView,
 } from './plane-views.js';
 export { isPlane, PLANE } from './plane-views.js';
+export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
-
-/** A game that the page offers. */
-export interface Preset {
-	readonly id: string;
-	readonly title: string;
-	/** The number of numbered starting positions, and the default one. */
-	readonly numbered?: { readonly count: number; readonly usual: number };
-}
 
 /** A game in the list of all games. */
 export interface Listed extends Preset {

@@ -1,8 +1,8 @@
 import type { GameRecord, Start } from '../state/app-state.js';
 import type { LanguageId } from './languages/ids.js';
-import type { Preset } from './protocol.js';
+import type { Preset } from './preset.js';
 
-/** What a text turned out to be, for the page that received it. */
+/** The kind of a text and its content, for the page that received it. */
 
 /** The kinds of texts that the page recognises. */
 export type TextKind =

@@ -60,7 +60,7 @@ const place = (context: Context, text: string, { kind, given }: Found, openList:
 	}
 };
 
-/** What a text is, as the end of a sentence. */
+/** Names the kind of a text, as the end of a sentence. */
 const wordsFor = ({ notation, given }: Found): string => {
 	switch (given.to) {
 		case 'link':

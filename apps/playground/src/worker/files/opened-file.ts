@@ -19,7 +19,7 @@ type Tell = (view: FileView) => void;
 
 const tagValue = (tags: Tags, ...names: readonly string[]): string | undefined =>
 	names
-		.map((wanted) => tags.find(({ name }) => name === wanted)?.value.trim())
+		.map((called) => tags.find(({ name }) => name === called)?.value.trim())
 		.find((value) => value !== undefined && !/^[?.*-]*$/.test(value));
 
 const titleOf = (tags: Tags, game: number): string => {

@@ -73,7 +73,7 @@ export const boardOfTags = (text: string, current: string): Board => {
 	return readMoveText(text, ids)?.board ?? readIn(chess, text, { kind: 'preset' })!.board;
 };
 
-/** What `position startpos moves …` of UCI and USI says. */
+/** The game of `position startpos moves …`, a command of UCI and USI. */
 export const boardOfCommand = (text: string, current: string): Board | undefined => {
 	const [, place = ''] = /^(?:position\s+)?((?:startpos|fen|sfen)\b[^\n]*)$/i.exec(text.trim()) ?? [];
 	const [before = '', moves = ''] = place.split(/\s+moves\b/i);
