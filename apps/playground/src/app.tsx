@@ -19,8 +19,18 @@ export function App(): JSX.Element {
 				<h1>Playground</h1>
 				<p class="intro">Type or play any kind of chess, even your own.</p>
 				<GameChooser />
+				<button
+					type="button"
+					class="open-button"
+					onClick={() => {
+						context.incoming.value = { ask: true };
+					}}
+				>
+					Open…
+				</button>
 			</header>
 			<StartStrip />
+			{context.incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}
 			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
 			<main class="room" onInput={context.interaction.clear}>
 				<section class="stage" aria-label="Board">

@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { IncomingSignal } from './incoming.js';
 import type { Sets } from './sets/sets.js';
 import type { Interaction } from './state/interaction.js';
 import type { Store } from './state/store.js';
@@ -9,6 +10,7 @@ export interface Context {
 	readonly store: Store;
 	readonly interaction: Interaction;
 	readonly sets: Sets;
+	readonly incoming: IncomingSignal;
 }
 
 const context = createContext<Context | undefined>(undefined);

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { App } from './app.js';
 import { Provide } from './context.js';
 import { keepFocus } from './focus.js';
+import { receive } from './incoming.js';
 import { stepByKey } from './panels/step-by-key.js';
 import { loadSets } from './sets/load.js';
 import { createSets } from './sets/sets.js';
@@ -17,12 +18,12 @@ import './style/moves.css';
 import './style/panels.css';
 import { type Channel, connect } from './worker/client.js';
 import { lazyWorker } from './worker/lazy-worker.js';
-import { isDrawing, isFirst, isOwn } from './worker/protocol.js';
+import { isDrawing, isFirst, isOfFile, isOwn } from './worker/protocol.js';
 import EngineWorker from './worker/worker.js?worker&inline';
 
 const engine = new EngineWorker() as unknown as Channel;
 const client = connect(
-	(topic, ask) => (isFirst(topic, ask) ? engine : lazyWorker(isDrawing(topic, ask) ? 'draw' : 'play')),
+	(topic, ask) => (isFirst(topic, ask) ? engine : lazyWorker(isOfFile(topic) ? 'file' : isDrawing(topic, ask) ? 'draw' : 'play')),
 	(message) => {
 		interaction.clear();
 		store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
@@ -94,7 +95,7 @@ const root = document.getElementById('app');
 if (root !== null) {
 	keepFocus(root);
 	render(
-		<Provide value={{ store, interaction, sets: createSets(loadSets) }}>
+		<Provide value={{ store, interaction, sets: createSets(loadSets), incoming: receive() }}>
 			<App />
 		</Provide>,
 		root,

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { type Opponent, opponentOf } from '../src/lazy/play/opponent.js';
 import { createInteraction, type Interaction } from '../src/state/interaction.js';
@@ -48,7 +49,7 @@ const open = async (ruleset = 'chess'): Promise<Page> => {
 	await settled();
 	if (ruleset !== 'chess') store.choose({ id: ruleset, title: ruleset });
 	await settled();
-	const context = { store, interaction, sets: undefined as never };
+	const context = { store, interaction, sets: undefined as never, incoming: signal(undefined) };
 	return {
 		worker,
 		store,

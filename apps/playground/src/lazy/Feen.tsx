@@ -22,6 +22,14 @@ interface Draft {
 
 /** A position outside the current game is kept while the panel is closed. */
 let kept: Draft | undefined;
+/** Reads a text in the panel that is open. */
+let reader: ((text: string) => void) | undefined;
+
+/** Shows a position in the panel, now or as soon as it opens. */
+export const showFeen = (text: string): void => {
+	kept = { text, reading: undefined };
+	reader?.(text);
+};
 
 /**
  * The position as FEEN, or any other: as text and as a board of any dimensions with hands, without rules. A position that is legal in the game
@@ -57,6 +65,12 @@ export function Feen({ store, interaction, sets }: Context): JSX.Element {
 			store.dispatch({ type: 'begin', start: { kind: 'fen', fen }, label: 'new position' }, merge);
 		});
 	};
+	useEffect(() => {
+		reader = (text) => read(text, '');
+		return () => {
+			reader = undefined;
+		};
+	});
 	useEffect(() => {
 		// The game has changed: the kept position may belong to the new one.
 		if (kept?.reading?.fen !== undefined) write(undefined);

@@ -11,6 +11,8 @@ import css from './lazy.css?inline';
 import type { Panels } from './model.js';
 import { MoveTools } from './moves/MoveTools.js';
 import movesCss from './moves/moves.css?inline';
+import { Opened } from './Opened.js';
+import openedCss from './opened.css?inline';
 import { Piece } from './Piece.js';
 import { Play } from './Play.js';
 import pieceCss from './piece.css?inline';
@@ -35,8 +37,9 @@ import { Workshop } from './Workshop.js';
 	Start,
 	GameList,
 	Play,
+	Opened,
 };
 
 const style = document.createElement('style');
-style.textContent = css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss;
+style.textContent = css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss;
 document.head.append(style);

@@ -14,6 +14,7 @@ export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly
 	void store.presets.value;
 	void sets.all.value;
 	void sets.style.value;
+	void given.incoming.value;
 	useEffect(() => {
 		lazyPanels().then(set, (error: unknown) => set(String(error)));
 	}, []);

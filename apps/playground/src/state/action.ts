@@ -12,7 +12,8 @@ export type Action =
 	| { readonly type: 'write'; readonly text: string; readonly game?: number | undefined }
 	| { readonly type: 'begin'; readonly start: Start; readonly label: string }
 	| { readonly type: 'choose'; readonly ruleset: AppState['ruleset']; readonly start: Start; readonly record?: GameRecord }
-	| { readonly type: 'open'; readonly state: AppState }
+	/** `label`: what is opened, if it is not a link. */
+	| { readonly type: 'open'; readonly state: AppState; readonly label?: string }
 	| { readonly type: 'go'; readonly cursor: number }
 	| { readonly type: 'game'; readonly game: number }
 	| { readonly type: 'flip' }
@@ -83,7 +84,7 @@ export const labelOf = (action: Action): string => {
 		case 'choose':
 			return 'change of rules';
 		case 'open':
-			return 'opening a link';
+			return action.label ?? 'opening a link';
 		default:
 			return '';
 	}

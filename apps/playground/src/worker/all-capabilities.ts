@@ -13,6 +13,7 @@ import { checkRules } from './own-rules.js';
 import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
+import { recognise } from './recognise/recognise.js';
 
 /** All optional capabilities of an engine. */
 export const allCapabilities: Capabilities = {
@@ -32,6 +33,7 @@ export const allCapabilities: Capabilities = {
 	imports: importSections,
 	exports: exportRules,
 	fbrView,
+	recognise,
 	kindsOf,
 	diagramOf,
 	pieceOf,

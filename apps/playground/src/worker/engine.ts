@@ -20,6 +20,7 @@ import {
 	type FeenView,
 	type FenReading,
 	FIRST,
+	type FileQuestions,
 	type GalleryEntry,
 	type ImportView,
 	isOwn,
@@ -36,6 +37,7 @@ import {
 	type PieceReading,
 	type Place,
 	type Reading,
+	type Recognised,
 	type RulesCheck,
 	type SelfPlayOptions,
 	type SelfPlayView,
@@ -66,7 +68,7 @@ type PlaneTopic = 'reach' | 'planePlay' | 'form' | 'readForm';
 type PlaneCapabilities = { readonly [T in PlaneTopic]: (ask: Ask<T>) => Answer<T> };
 
 /** Topics that are answered at once. */
-export type Prompt = Exclude<Topic, Streamed>;
+export type Prompt = Exclude<Topic, Streamed | keyof FileQuestions>;
 
 type CountAsk = Exclude<Ask<'perft'>, { stop: true }>;
 
@@ -120,6 +122,7 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly exports: (language: LanguageId, text: string) => ExportView;
 	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
+	readonly recognise: (text: string, current: string) => Recognised;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly namedSo: (variant: string) => string | undefined;
@@ -170,6 +173,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 			requireCapabilities().picturesOf(of, ({ doc, node }) => ({ playable: playableOf(doc.ruleset), position: at(doc, node) })),
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
+		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
 		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),

@@ -37,6 +37,9 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
 	raumschach,
 };
 
+/** The games with a mapping, each before its variants. */
+export const FEEN_GAMES: readonly string[] = Object.keys(BINDINGS);
+
 const bindingOf = (id: string): Binding | undefined => (Object.hasOwn(BINDINGS, id) ? BINDINGS[id] : undefined);
 
 /** The fields of the side record, in words. */

@@ -5,6 +5,7 @@ import type { Command } from '@x/pgn/moves';
 import type { GameRecord } from '../state/app-state.js';
 import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
+import type { FileQuestions } from './files-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
 import type { OpponentQuestions } from './opponent-views.js';
@@ -12,10 +13,13 @@ import type { PictureQuestions } from './picture-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
 import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
+import type { Preset } from './preset.js';
+import type { RecogniseQuestions } from './recognise-views.js';
 import type { WorkshopQuestions } from './workshop-views.js';
 
 export type { Doc } from './doc.js';
 export type * from './fbr-views.js';
+export type * from './files-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
 export type * from './lazy-views.js';
 export type * from './opponent-views.js';
@@ -33,17 +37,11 @@ export type {
 	ReachView,
 } from './plane-views.js';
 export { isPlane, PLANE } from './plane-views.js';
+export type { Preset } from './preset.js';
+export type * from './recognise-views.js';
 export type { CopyView, DifferencesView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
-
-/** A game that the page offers. */
-export interface Preset {
-	readonly id: string;
-	readonly title: string;
-	/** The number of numbered starting positions, and the default one. */
-	readonly numbered?: { readonly count: number; readonly usual: number };
-}
 
 /** A game in the list of all games. */
 export interface Listed extends Preset {
@@ -220,11 +218,13 @@ interface AskRules {
 
 export interface Questions
 	extends FbrQuestions,
+		FileQuestions,
 		OpponentQuestions,
 		PictureQuestions,
 		PieceQuestions,
 		PieceTextQuestions,
 		PlaneQuestions,
+		RecogniseQuestions,
 		WorkshopQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */
@@ -273,6 +273,9 @@ export const FIRST = 'chess';
 /** Whether the first worker can answer. */
 export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 	(topic === 'read' && (ask as Ask<'read'>).doc.ruleset === FIRST) || (topic === 'fen' && (ask as Ask<'fen'>).ruleset === FIRST);
+
+/** Whether a question is about the opened file, which has a worker of its own. */
+export const isOfFile = (topic: Topic): topic is keyof FileQuestions => topic.startsWith('file');
 
 /** Whether a question draws pictures, or rules or a piece that are being edited, here or in another format. That may take longer than the time between two keys. */
 export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>

@@ -1,5 +1,6 @@
 import type { Engine } from './engine.js';
-import type { Answer, Reading, Reply, Request, Streamed, Topic } from './protocol.js';
+import type { FileRequest, fileAnswers } from './files/serve-files.js';
+import { type Answer, isOfFile, type Reading, type Reply, type Request, type Streamed, type Topic } from './protocol.js';
 
 /** The globals of a worker that are used here. */
 interface Scope {
@@ -17,7 +18,7 @@ const FINISH_PAUSE = 120;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A request that is answered at once. */
-type PromptRequest = Exclude<Request, { readonly topic: Streamed }>;
+type PromptRequest = Exclude<Request, FileRequest | { readonly topic: Streamed }>;
 
 type StreamedRequest = Extract<Request, { readonly topic: Streamed }>;
 type View = Answer<Streamed>;
@@ -31,8 +32,10 @@ const stepsOf = (engine: Engine, request: StreamedRequest): Iterator<View | unde
 	return request.topic === 'perft' ? engine.count(request.ask) : engine.think(request as Parameters<Engine['think']>[0]);
 };
 
-/** Connects an engine to the messages of the page. */
-export const serve = (engine: Engine): void => {
+const isFileRequest = (request: Request): request is FileRequest => isOfFile(request.topic);
+
+/** Connects an engine, and the answers about files, to the messages of the page. */
+export const serve = (engine: Engine, files?: ReturnType<typeof fileAnswers>): void => {
 	const scope = globalThis as unknown as Scope;
 	// Waiting questions: only the last of each topic, because earlier answers are discarded.
 	const waiting = new Map<Topic, Request>();
@@ -116,7 +119,17 @@ export const serve = (engine: Engine): void => {
 			scope.postMessage({ id: request.id, topic: 'read', failed: messageOf(error) });
 		}
 	};
+	const answerFile = (request: FileRequest): void => {
+		const { id, topic } = request;
+		files?.(request, (answer, more) => scope.postMessage({ id, topic, answer, more })).catch((error: unknown) =>
+			scope.postMessage({ id, topic, failed: messageOf(error) }),
+		);
+	};
 	scope.onmessage = ({ data }) => {
+		if (isFileRequest(data)) {
+			answerFile(data);
+			return;
+		}
 		waiting.set(data.topic, data);
 		// Messages that have already arrived are received before work begins.
 		setTimeout(() => {
@@ -127,6 +140,7 @@ export const serve = (engine: Engine): void => {
 					read(request);
 					continue;
 				}
+				if (isFileRequest(request)) continue;
 				if (!isStreamed(request)) {
 					scope.postMessage(answer(request));
 					continue;

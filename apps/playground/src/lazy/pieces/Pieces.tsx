@@ -58,7 +58,7 @@ export function Pieces({ store, interaction, sets }: Context): JSX.Element | nul
 }
 
 interface DiagramProps {
-	readonly context: Context;
+	readonly context: Omit<Context, 'incoming'>;
 	readonly view: KindsView;
 	readonly kind: KindsView['kinds'][number];
 }

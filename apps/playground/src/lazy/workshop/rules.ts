@@ -15,6 +15,16 @@ interface Draft {
 const drafts = new Map<LanguageId, Draft>();
 let chosen: LanguageId = 'sjaak';
 
+/** Rules that came from elsewhere on the page, until the workshop takes them. */
+let waiting: OwnRules | undefined;
+let taker: (() => void) | undefined;
+
+/** Puts rules into the workshop and plays them, now or as soon as it opens. */
+export const giveRules = (rules: OwnRules): void => {
+	waiting = rules;
+	taker?.();
+};
+
 /** The text of a language: the last one, or its example. */
 const textIn = (language: LanguageId): string => drafts.get(language)?.text ?? FACTS[language].example;
 
@@ -123,6 +133,23 @@ export function useRules(context: Context): EditedRules {
 		edit({ language: own.language, text: whole });
 		setCheck(undefined);
 	}, [id]);
+	const take = (next: OwnRules, title: string): void => {
+		drafts.set(next.language, { text: next.text, played: next.text });
+		setOrigin(next.language, { title, text: next.text, lost: [] });
+		edit(next);
+		ask(next, NEW_GAME, announcing(context, `${title} is in the rules, but`));
+	};
+	useEffect(() => {
+		taker = () => {
+			const given = waiting;
+			waiting = undefined;
+			if (given !== undefined) take(given, 'This text');
+		};
+		taker();
+		return () => {
+			taker = undefined;
+		};
+	}, []);
 	return {
 		...rules,
 		check,
@@ -132,12 +159,7 @@ export function useRules(context: Context): EditedRules {
 			edit({ language, text: written });
 			ask({ language, text: written }, { caret, merge, kept: true });
 		},
-		take: (next, title) => {
-			drafts.set(next.language, { text: next.text, played: next.text });
-			setOrigin(next.language, { title, text: next.text, lost: [] });
-			edit(next);
-			ask(next, NEW_GAME, announcing(context, `${title} is in the rules, but`));
-		},
+		take,
 		play: () => ask(rules, NEW_GAME, announcing(context, 'These rules')),
 		choose: (next) => {
 			const other = { language: next, text: textIn(next) };

@@ -1,0 +1,130 @@
+import type { Context } from '../../context.js';
+import { type AppState, initialState } from '../../state/app-state.js';
+import { FIRST, type Given, isPlane, type Recognised } from '../../worker/protocol.js';
+import { showFeen } from '../Feen.js';
+import { pieceState } from '../piece/piece-text.js';
+import { giveRules } from '../workshop/rules.js';
+
+type Found = NonNullable<Recognised['found']>;
+type Board = Given & { readonly to: 'board' };
+
+/** Opens a list of games. */
+type OpenList = (text: string) => void;
+
+/** Puts a game on the board. `end`: its last position is shown. */
+export const openBoard = ({ store }: Context, { preset, start, record }: Omit<Board, 'to'>, label: string, end: boolean): void => {
+	const { flipped, piece } = store.state.peek();
+	const cursor = end ? Number.MAX_SAFE_INTEGER : 0;
+	const state: AppState = { ...initialState, ruleset: { id: preset.id, hash: '' }, start, record, cursor, flipped };
+	store.panel.value = 'Game';
+	store.dispatch({ type: 'open', state: piece === undefined ? state : { ...state, piece }, label });
+};
+
+/** Leaves a board without edges, which does not have all panels. */
+const leavePlane = ({ store }: Context): void => {
+	if (isPlane(store.state.peek().ruleset.id)) store.choose({ id: FIRST, title: FIRST });
+};
+
+/** Puts a recognised text where it belongs. */
+const place = (context: Context, text: string, { kind, given }: Found, openList: OpenList): void => {
+	const { store } = context;
+	switch (given.to) {
+		case 'link':
+			store.open(given.link);
+			break;
+		case 'board':
+			openBoard(context, given, 'opening a text', kind === 'moves' || kind === 'uci' || kind === 'usi');
+			break;
+		case 'fen':
+			leavePlane(context);
+			store.panel.value = 'Game';
+			store.writeFen(given.text, '');
+			break;
+		case 'feen':
+			leavePlane(context);
+			store.panel.value = 'Game';
+			store.feenShown.value = true;
+			showFeen(given.text);
+			break;
+		case 'workshop':
+			leavePlane(context);
+			store.panel.value = 'Workshop';
+			giveRules(given);
+			break;
+		case 'piece':
+			store.panel.value = 'Piece';
+			store.dispatch({ type: 'piece', piece: pieceState({ text: given.text, dialect: 'auto' }) });
+			break;
+		default:
+			openList(text);
+	}
+};
+
+/** Names the kind of a text, as the end of a sentence. */
+const wordsFor = ({ notation, given }: Found): string => {
+	switch (given.to) {
+		case 'link':
+			return 'a link of this page';
+		case 'board': {
+			const { moves } = given.record.kind === 'moves' ? given.record : { moves: [given.record.text] };
+			const { title } = given.preset;
+			return `a ${moves.length === 0 ? 'position' : 'game'} of ${title}${title.includes(notation) ? '' : ` (${notation})`}`;
+		}
+		case 'fen':
+			return 'a position with faults (FEN)';
+		case 'feen':
+			return 'a position that is not one of the games here (FEEN)';
+		case 'workshop':
+			return `rules (${notation})`;
+		case 'piece':
+			return `the moves of a piece (${notation})`;
+		default:
+			return `a list (${notation})`;
+	}
+};
+
+/** Texts that a field reads itself. */
+const READ_BY: Readonly<Record<string, readonly Found['kind'][]>> = { fen: ['fen'], moves: ['pgn', 'moves'] };
+
+/** Whether a text that was pasted into a field belongs elsewhere. */
+const isElsewhere = (field: string, { kind, given }: Found, current: string): boolean => {
+	if (kind === 'piece' || kind === 'moves') return false;
+	const isOther = given.to === 'board' && given.preset.id !== current;
+	return !READ_BY[field]!.includes(kind) || (isOther && kind === 'fen');
+};
+
+/**
+ * Tells what a text is, and opens it; asks first if it may be something else. A text that was pasted into a field stays there, and is offered to the game
+ * or the panel that it belongs to.
+ */
+export const takeText = (context: Context, text: string, field: string | undefined, openList: OpenList): void => {
+	const { store } = context;
+	const current = store.state.peek().ruleset.id;
+	if (field !== undefined && READ_BY[field] === undefined) return;
+	store.client.ask('recognise', { text, ruleset: current }, ({ found, tried }) => {
+		if (found === undefined) {
+			if (field !== undefined) return;
+			const names = tried.slice(1).join(', ');
+			store.notice.value = {
+				text: tried.length === 0 ? 'The text is empty.' : `This text was not recognised. It was tried as ${names} and as ${tried[0]}.`,
+				undo: false,
+			};
+			return;
+		}
+		if (field !== undefined && !isElsewhere(field, found, current)) return;
+		const { given } = found;
+		const preset = given.to === 'board' && given.preset.id !== current ? given.preset : undefined;
+		const isOpened = found.certain && field === undefined;
+		const run = (): void => {
+			place(context, text, found, openList);
+			const switched = preset === undefined ? '' : ` The board switched to ${preset.title}.`;
+			const undo = given.to === 'board' || given.to === 'link';
+			store.notice.value = { text: `This is ${wordsFor(found)}.${switched}`, undo };
+		};
+		if (isOpened) run();
+		else {
+			const label = preset === undefined ? 'Open it' : `Switch to ${preset.title}`;
+			store.notice.value = { text: `This looks like ${wordsFor(found)}.`, undo: false, action: { label, run } };
+		}
+	});
+};
