@@ -98,6 +98,6 @@ export const kifuMoves = (text: string, position: Position): readonly Move[] => 
 	const placed =
 		fromFile === undefined ? meant : meant.filter(({ from }) => from !== undefined && isThere(from, Number(fromFile), Number(fromRank)));
 	const found = inDirections(placed, position, directions);
-	const wanted = found.filter((move) => (move.promotion !== undefined) === (promotion === '成'));
-	return wanted.length > 0 || promotion !== undefined ? wanted : found;
+	const promoting = found.filter((move) => (move.promotion !== undefined) === (promotion === '成'));
+	return promoting.length > 0 || promotion !== undefined ? promoting : found;
 };
