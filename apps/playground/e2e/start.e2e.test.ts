@@ -113,7 +113,7 @@ describe('a new visitor', () => {
 		await square(page, 'e2').waitFor();
 		expect(await strip(page).count()).toBe(0);
 		await page.getByRole('tab', { name: 'Examples' }).click();
-		await page.getByRole('list', { name: 'Examples' }).getByRole('button', { name: 'Duck chess' }).waitFor();
+		await page.getByRole('list', { name: 'Examples' }).getByRole('button', { name: 'Duck chess' }).locator('img').waitFor();
 	});
 
 	it('sees the board first after playing', async () => {
