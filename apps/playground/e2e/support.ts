@@ -59,6 +59,8 @@ export const openSite = async (): Promise<Site> => {
 			return page;
 		},
 		clear: async () => {
+			// Closing a page ends the requests that it is still making.
+			for (const page of browser.contexts().flatMap((context) => context.pages())) page.removeAllListeners('requestfailed');
 			await Promise.all(browser.contexts().map((context) => context.close()));
 		},
 		close: async () => {

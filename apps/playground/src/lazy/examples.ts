@@ -68,7 +68,14 @@ export const EXAMPLES: readonly Example[] = [
 		state: game('xiangqi'),
 		panel: 'Game',
 	},
-	{ shows: 'games', title: 'Duck chess', says: 'Every turn also moves the duck.', start: true, state: game('duck'), panel: 'Game' },
+	{
+		shows: 'games',
+		title: 'Duck chess',
+		says: 'Every turn also moves the duck.',
+		start: true,
+		state: game('duck', { record: { kind: 'moves', moves: ['e2e4', '*@e6'] }, cursor: 2 }),
+		panel: 'Game',
+	},
 	{
 		shows: 'sjaak-variants',
 		title: 'Your own variant',

@@ -4,7 +4,7 @@ import { isOwn } from '../../worker/protocol.js';
 const KEY = 'x-recent';
 const MOST = 6;
 
-/** The games that were opened last, the newest first. The text that this browser keeps may be of any form. */
+/** The games that were opened last, the newest first. The kept text may be any text. */
 export const recentGames = (): readonly string[] => {
 	try {
 		const ids: unknown = JSON.parse(kept(KEY) ?? '[]');

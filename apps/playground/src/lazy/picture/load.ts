@@ -4,6 +4,9 @@ import type { PictureAsk, PictureView } from '../../worker/protocol.js';
 /** Pictures in one question. A few at a time, so that rows that come into view do not wait for rows that have left it. */
 const AT_ONCE = 3;
 
+/** Milliseconds before the first question: a user who knows the game's name has chosen it by then, and the worker is not needed. */
+const PAUSE = 200;
+
 interface Waiting {
 	readonly ask: PictureAsk;
 	readonly then: (view: PictureView | undefined) => void;
@@ -41,8 +44,7 @@ export const requestPicture = (client: Client, ask: PictureAsk, then: Waiting['t
 	waiting.set(key, others.add(one));
 	if (!asking) {
 		asking = true;
-		// Requests of the same moment go into one question.
-		setTimeout(() => next(client), 0);
+		setTimeout(() => next(client), PAUSE);
 	}
 	return () => {
 		others.delete(one);

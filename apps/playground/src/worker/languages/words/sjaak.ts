@@ -99,7 +99,7 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
 	nopieces: 'for the side that has lost all its pieces',
 	captureanyflag: 'for the side that reaches a goal square',
 	captureallflags: 'for the side that holds all goal squares',
-	movecountdraw: 'a draw after so many moves without a capture or a pawn move',
+	movecountdraw: 'a draw after this number of moves without a capture or a pawn move',
 };
 
 const SCORES = { win: 'it wins', loss: 'it loses', draw: 'the game is drawn', illegal: 'the move is forbidden' } as const;
