@@ -133,6 +133,8 @@ const create = ({ store, interaction }: Context): Opponent => {
 			return () => watchers.delete(changed);
 		},
 		hint: () => {
+			// A move that is being chosen is not given up for a hint.
+			if (thinking !== undefined) return;
 			store.whenComplete((reading) => ask(reading, 'search', ({ name }) => show(reading, name)));
 		},
 	};

@@ -24,11 +24,21 @@ const under = (tree: unknown, key: string): readonly unknown[] => {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The kinds that a landing piece may become. */
-const promotionsOf = ({ ruleset }: Game): readonly string[] =>
-	under(ruleset.paths, 'as').flatMap((as) =>
-		typeof as === 'object' && as !== null && 'kind' in as && isText(as.kind) && as.kind in ruleset.kinds ? [as.kind] : [],
-	);
+/** The kinds of the pieces that a path puts on its cell. */
+const putKinds = (tree: unknown): readonly string[] => {
+	if (typeof tree !== 'object' || tree === null) return [];
+	const { set, to } = tree as { readonly set?: unknown; readonly to?: unknown };
+	const own = set === 'at' && typeof to === 'object' && to !== null && 'kind' in to && isText(to.kind) ? [to.kind] : [];
+	return [...own, ...Object.values(tree).flatMap(putKinds)];
+};
+
+const lands = (step: object): boolean => 'do' in step && typeof step.do === 'object' && step.do !== null && 'land' in step.do;
+
+/** The kinds that a piece may become after it has landed. A piece from the hand is put on its cell, and does not land. */
+const promotionsOf = ({ ruleset }: Game): readonly string[] => {
+	const sequences = under(ruleset.paths, 'seq').filter((steps) => Array.isArray(steps));
+	return [...new Set(sequences.flatMap((steps) => (steps.some(lands) ? putKinds(steps.slice(steps.findIndex(lands))) : [])))];
+};
 
 /** The ids of all ends: outcomes, and effects that end the game. */
 const endsOf = ({ ruleset }: Game): readonly string[] => {
