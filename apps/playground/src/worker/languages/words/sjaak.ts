@@ -93,13 +93,13 @@ const ENDINGS: Readonly<Record<Ending, string>> = {
 	checkmate: 'for the side that gives mate',
 	stalemate: 'for the side that leaves the other without a move',
 	repeat: 'with a number, such as repeat3: the position comes again',
-	check: 'with a number, such as check3: so often given check',
+	check: 'with a number, such as check3: that number of checks in all',
 	perpetual: 'for the side that checks without end',
 	loneking: 'for the side that leaves the other only its royal',
 	nopieces: 'for the side that has lost all its pieces',
 	captureanyflag: 'for the side that reaches a goal square',
 	captureallflags: 'for the side that holds all goal squares',
-	movecountdraw: 'a draw after this number of moves without a capture or a pawn move',
+	movecountdraw: 'a number of moves without a capture or a pawn move: then a draw',
 };
 
 const SCORES = { win: 'it wins', loss: 'it loses', draw: 'the game is drawn', illegal: 'the move is forbidden' } as const;
