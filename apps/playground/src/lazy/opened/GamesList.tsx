@@ -24,8 +24,10 @@ export function GamesList({ store, view, chosen, onShow }: GamesListProps): JSX.
 	const [rows, setRows] = useState<ReadonlyMap<number, FileRow>>(new Map());
 	const most = Math.max(0, total - visible);
 	const height = Math.min(total * ROW, HIGHEST);
+	/** The pixels that the list can be scrolled. */
+	const space = (): number => (box.current === null ? 0 : box.current.scrollHeight - box.current.clientHeight);
 	/** The place of the scroll bar for a first row. */
-	const topOf = (row: number): number => (most === 0 ? 0 : (row / most) * Math.max(0, height - visible * ROW));
+	const topOf = (row: number): number => (most === 0 ? 0 : (row / most) * space());
 
 	useLayoutEffect(() => {
 		const size = box.current?.clientHeight ?? 0;
@@ -37,7 +39,7 @@ export function GamesList({ store, view, chosen, onShow }: GamesListProps): JSX.
 		setActive(0);
 		box.current?.scrollTo(0, 0);
 	}, [query, view.name]);
-	const last = Math.min(total, first + visible + 1);
+	const last = Math.min(total, first + visible);
 	useEffect(() => {
 		for (let at = first; at < last; at++) {
 			if (rows.has(at)) continue;
@@ -94,8 +96,7 @@ export function GamesList({ store, view, chosen, onShow }: GamesListProps): JSX.
 			onScroll={({ currentTarget: { scrollTop } }) => {
 				// The list has been scrolled to this place by a key.
 				if (Math.abs(scrollTop - topOf(first)) < 2) return;
-				const space = height - visible * ROW;
-				setFirst(space <= 0 ? 0 : Math.max(0, Math.min(most, Math.round((scrollTop / space) * most))));
+				setFirst(space() <= 0 ? 0 : Math.max(0, Math.min(most, Math.round((scrollTop / space()) * most))));
 			}}
 		>
 			<div role="presentation" style={{ height: `${height}px` }}>
