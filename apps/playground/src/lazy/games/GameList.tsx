@@ -77,26 +77,40 @@ export function GameList({ onClose, ...context }: Context & Closing): JSX.Elemen
 				<p role="status" class="games-found">
 					{sought.trim() === '' || all === undefined ? '' : statusOf(found)}
 				</p>
-				{sectionsOf(all ?? [], found).map(({ title, games, again }) => (
-					<section key={title} aria-label={title}>
-						<h2>{title}</h2>
-						<ul>
-							{games.map((game) => (
-								<li key={game.id}>
-									<button type="button" aria-current={game.id === chosen} onClick={() => open(game)} onKeyDown={step}>
-										<StartPicture {...context} game={game} />
-										<span>
-											{game.title}
-											{again ? <span class="hidden">, recent</span> : null}
-										</span>
-									</button>
-								</li>
-							))}
-						</ul>
-					</section>
+				{sectionsOf(all ?? [], found).map((section) => (
+					<Games key={section.title} {...context} {...section} chosen={chosen} open={open} step={step} />
 				))}
 			</div>
 		</div>
+	);
+}
+
+interface GamesProps extends Context, Section {
+	/** The id of the game on the board. */
+	readonly chosen: string;
+	readonly open: (game: Listed) => void;
+	readonly step: (event: KeyboardEvent) => void;
+}
+
+/** One section of the list. */
+function Games({ title, games, again, chosen, open, step, ...context }: GamesProps): JSX.Element {
+	return (
+		<section aria-label={title}>
+			<h2>{title}</h2>
+			<ul>
+				{games.map((game) => (
+					<li key={game.id}>
+						<button type="button" aria-current={game.id === chosen} onClick={() => open(game)} onKeyDown={step}>
+							<StartPicture {...context} game={game} />
+							<span>
+								{game.title}
+								{again ? <span class="hidden">, recent</span> : null}
+							</span>
+						</button>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
