@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LION_SKIRMISH } from '../src/worker/languages/lion-skirmish.js';
-import { choose, fen, openSite, paste, type Site, spoken, violations } from './support.js';
+import { choose, fen, openSite, paste, rulesText, type Site, spoken, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -64,11 +64,11 @@ describe('a text pasted on the page', () => {
 		const page = await site.open();
 		await pasteOnPage(page, LION_SKIRMISH);
 		await noticed(page, 'The board plays Lion skirmish.');
-		expect(await page.locator('#rules').inputValue()).toBe(LION_SKIRMISH.trim());
+		expect(await rulesText(page)).toBe(LION_SKIRMISH.trim());
 		await pasteOnPage(page, '[mychess:chess]\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n');
 		await noticed(page, 'The board plays mychess.');
 		await pasteOnPage(page, 'Variant: My chess\nBoard: 6x6\n');
-		await expect.poll(() => page.locator('#rules').inputValue()).toBe('Variant: My chess\nBoard: 6x6');
+		await expect.poll(() => rulesText(page)).toBe('Variant: My chess\nBoard: 6x6');
 		await page.locator('#rules-problems .problem').first().waitFor();
 	});
 

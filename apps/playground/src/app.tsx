@@ -18,16 +18,18 @@ export function App(): JSX.Element {
 			<header class="masthead">
 				<h1>Playground</h1>
 				<p class="intro">Type or play any kind of chess, even your own.</p>
-				<GameChooser />
-				<button
-					type="button"
-					class="open-button"
-					onClick={() => {
-						context.incoming.value = { ask: true };
-					}}
-				>
-					Open…
-				</button>
+				<div class="masthead-tools">
+					<button
+						type="button"
+						class="open-button"
+						onClick={() => {
+							context.incoming.value = { ask: true };
+						}}
+					>
+						Open…
+					</button>
+					<GameChooser />
+				</div>
 			</header>
 			<StartStrip />
 			{context.incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}

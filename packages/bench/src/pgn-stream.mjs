@@ -64,5 +64,7 @@ const total = times.reduce((sum, one) => sum + one, 0);
 console.log(
 	`${games} games, ${plies} plies, ${problems} problems, ${(size / total / 1e6).toFixed(0)} MB/s, ${(plies / total / 1e6).toFixed(2)} M plies/s`,
 );
-console.log(`quarters: ${times.map((one) => one.toFixed(2)).join(', ')} s; last / first ${(times.at(-1) / times[0]).toFixed(3)}`);
+console.log(
+	`quarters: ${times.map((one) => one.toFixed(2)).join(', ')} s; last / first ${((times.at(-1) ?? 0) / (times[0] ?? 1)).toFixed(3)}`,
+);
 console.log(`resident: bare ${(bare / MEGABYTE).toFixed(0)} MB, at most ${(most / MEGABYTE).toFixed(0)} MB`);
