@@ -49,7 +49,11 @@ export const openSite = async (): Promise<Site> => {
 				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
 			});
 			page.on('pageerror', (error) => complaints.push(String(error)));
-			page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+			page.on('requestfailed', (request) => {
+				// A worker that begins while the page is left is not a fault.
+				const isLeft = request.url().startsWith('blob:') && request.failure()?.errorText === 'net::ERR_ABORTED';
+				if (!isLeft) complaints.push(`failed: ${request.url()}`);
+			});
 			page.on('dialog', (dialog) => {
 				complaints.push(`dialog: ${dialog.message()}`);
 				void dialog.dismiss();
