@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { choice, flag, text } from '../arguments/options.js';
-import { checkFile } from '../check/check-file.js';
+import { checkFile, type MoveCheck } from '../check/check-file.js';
 import type { Fault } from '../check/fault.js';
 import { readGameArgument } from '../game/game-argument.js';
 import { type InputFile, openInput } from '../input/input-file.js';
@@ -18,7 +18,8 @@ interface CheckOptions {
 	readonly as: TextKind | undefined;
 	readonly fix: boolean;
 	readonly game: string | undefined;
-	readonly syntax: boolean;
+	readonly text: boolean;
+	readonly spelling: boolean;
 }
 
 const kindOf = ({ name, head }: InputFile, as: TextKind | undefined): TextKind => {
@@ -62,6 +63,11 @@ class Replacement {
 	}
 }
 
+const movesOf = ({ text: textOnly, spelling, fix }: CheckOptions): MoveCheck => {
+	if (textOnly) return 'text';
+	return spelling || fix ? 'spellings' : 'rules';
+};
+
 const checkOne = async (name: string, options: CheckOptions, report: CheckReport, terminal: Terminal): Promise<void> => {
 	const input = await openInput(name, terminal);
 	const kind = kindOf(input, options.as);
@@ -73,7 +79,7 @@ const checkOne = async (name: string, options: CheckOptions, report: CheckReport
 			input,
 			kind,
 			game: () => gameFor(options.game ?? 'chess', terminal),
-			rules: !options.syntax,
+			moves: movesOf(options),
 			read: (bytes) => progress.update(bytes),
 			fault: (fault: Fault) => report.add(fault),
 			repaired: replacement?.write,
@@ -104,7 +110,8 @@ export const command: Command = defineCommand({
 		as: choice('KIND', TEXT_KINDS, `The kind of the texts, if their names and contents do not show it: ${TEXT_KINDS.join(', ')}.`),
 		game: text('GAME', 'The game of the positions in EPD and FEN lists; chess by default.'),
 		fix: flag('Write the repairs that are certain into the files.'),
-		syntax: flag('Check the text of PGN only: moves are not played.'),
+		spelling: flag('Also report moves of PGN that are not in their usual spelling, as Ng1f3 for Nf3. Takes longer; --fix does it, too.'),
+		text: flag('Check only the text of PGN: moves are not played.'),
 		errors: flag('Leave out warnings.'),
 		'error-on-warnings': flag('Exit with 1 for warnings, too.'),
 		quiet: flag('Print the summary only.', { short: 'q' }),

@@ -6,7 +6,7 @@ interface Listed {
 	readonly load: () => Promise<{ readonly command: Command }>;
 }
 
-export type CommandName = 'check' | 'describe';
+export type CommandName = 'check' | 'explain' | 'describe' | 'diff' | 'draw';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<CommandName, Listed>> = {
@@ -14,5 +14,8 @@ export const COMMANDS: Readonly<Record<CommandName, Listed>> = {
 		summary: 'Find the faults of games, positions and rules, with their places, and repair them.',
 		load: () => import('./check.js'),
 	},
+	explain: { summary: 'Explain why a move is legal or not.', load: () => import('./explain.js') },
 	describe: { summary: 'Describe the rules of a game in plain English.', load: () => import('./describe.js') },
+	diff: { summary: 'List the differences between the rules of two games.', load: () => import('./diff.js') },
+	draw: { summary: 'Draw a position as SVG.', load: () => import('./draw.js') },
 };
