@@ -6,7 +6,7 @@ interface Listed {
 	readonly load: () => Promise<{ readonly command: Command }>;
 }
 
-export type CommandName = 'check' | 'explain' | 'describe' | 'diff' | 'draw';
+export type CommandName = 'check' | 'convert' | 'explain' | 'describe' | 'diff' | 'draw';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<CommandName, Listed>> = {
@@ -14,6 +14,7 @@ export const COMMANDS: Readonly<Record<CommandName, Listed>> = {
 		summary: 'Find the faults of games, positions and rules, with their places, and repair them.',
 		load: () => import('./check.js'),
 	},
+	convert: { summary: 'Convert positions, games, rules and pieces to other notations.', load: () => import('./convert.js') },
 	explain: { summary: 'Explain why a move is legal or not.', load: () => import('./explain.js') },
 	describe: { summary: 'Describe the rules of a game in plain English.', load: () => import('./describe.js') },
 	diff: { summary: 'List the differences between the rules of two games.', load: () => import('./diff.js') },
