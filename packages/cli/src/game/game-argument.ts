@@ -46,7 +46,7 @@ export const readGameArgument = async (argument: string, terminal: Terminal): Pr
 	if (id !== undefined) return { source: { kind: 'id', id } };
 	if (!isPath(argument)) throw unknownGame(argument);
 	const [path, name] = splitName(argument);
-	const text = await textOf(await openInput(path, terminal));
+	const text = await textOf((await openInput(path, terminal)).bytes());
 	return { source: { kind: 'rules', language: languageOf(path, text), text, ...(name === undefined ? {} : { name }) } };
 };
 

@@ -115,10 +115,10 @@ export const openInput = async (name: string, terminal: Terminal): Promise<Input
 	}
 };
 
-/** All of a file as text: UTF-8 without its byte order mark. */
-export const textOf = async (file: InputFile): Promise<string> => {
+/** All of a stream as text: UTF-8 without its byte order mark. */
+export const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
 	const decoder = new TextDecoder();
 	const parts: string[] = [];
-	for await (const chunk of file.bytes()) parts.push(decoder.decode(chunk, { stream: true }));
+	for await (const chunk of bytes) parts.push(decoder.decode(chunk, { stream: true }));
 	return [...parts, decoder.decode()].join('');
 };

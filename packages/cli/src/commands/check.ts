@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { choice, flag, text } from '../arguments/options.js';
+import { checkFile } from '../check/check-file.js';
+import type { Fault } from '../check/fault.js';
+import { readGameArgument } from '../game/game-argument.js';
+import { type InputFile, openInput } from '../input/input-file.js';
+import { TEXT_KINDS, type TextKind, textKindOf } from '../input/text-kind.js';
+import { CheckReport } from '../output/check-report.js';
+import { EXIT, type ExitCode, Unusable } from '../output/exit-code.js';
+import { Progress } from '../output/progress.js';
+import type { Terminal } from '../output/terminal.js';
+import { type Command, defineCommand } from './command.js';
+
+interface CheckOptions {
+	readonly as: TextKind | undefined;
+	readonly fix: boolean;
+	readonly game: string | undefined;
+	readonly syntax: boolean;
+}
+
+const kindOf = ({ name, head }: InputFile, as: TextKind | undefined): TextKind => {
+	const kind = as ?? textKindOf(name, head);
+	if (kind !== undefined) return kind;
+	throw new Unusable(`Expected a text of a known kind in ${name}, found none.`, `Name its kind: --as ${TEXT_KINDS.join(', --as ')}.`);
+};
+
+/** A new file next to the old one, which takes its place at the end. */
+class Replacement {
+	private readonly path: string;
+	private readonly temporary: string;
+	private readonly stream: WriteStream;
+
+	private constructor(path: string, mode: number) {
+		this.path = path;
+		this.temporary = `${path}.${process.pid}.tmp`;
+		this.stream = createWriteStream(this.temporary, { mode });
+	}
+
+	static async of({ path, name, packing }: InputFile): Promise<Replacement> {
+		if (path !== undefined) return new Replacement(path, (await stat(path)).mode);
+		if (packing === 'none') throw new Unusable(`Expected a file for --fix, found ${name}.`, 'Save the text as a file.');
+		throw new Unusable(`Expected a plain file for --fix, found the packed file ${name}.`, 'Unpack it.');
+	}
+
+	write = (text: string | Uint8Array): void => {
+		this.stream.write(text);
+	};
+
+	async drained(): Promise<void> {
+		if (this.stream.writableNeedDrain) await once(this.stream, 'drain');
+	}
+
+	/** Replaces the file if something has changed. */
+	async end(changed: boolean): Promise<void> {
+		this.stream.end();
+		await once(this.stream, 'close');
+		if (changed) await rename(this.temporary, this.path);
+		else await rm(this.temporary);
+	}
+}
+
+const checkOne = async (name: string, options: CheckOptions, report: CheckReport, terminal: Terminal): Promise<void> => {
+	const input = await openInput(name, terminal);
+	const kind = kindOf(input, options.as);
+	const replacement = options.fix ? await Replacement.of(input) : undefined;
+	const progress = new Progress(terminal, { label: input.name, unit: 'B', total: input.size });
+	let repaired = 0;
+	try {
+		const totals = await checkFile({
+			input,
+			kind,
+			game: () => gameFor(options.game ?? 'chess', terminal),
+			rules: !options.syntax,
+			read: (bytes) => progress.update(bytes),
+			fault: (fault: Fault) => report.add(fault),
+			repaired: replacement?.write,
+			pause: async () => {
+				terminal.signal.throwIfAborted();
+				if (report.waiting) progress.clear();
+				await report.flush();
+				await replacement?.drained();
+			},
+		});
+		repaired = totals.repaired;
+		report.count(totals);
+	} finally {
+		progress.clear();
+		await replacement?.end(repaired > 0 && !terminal.signal.aborted);
+	}
+	await report.flush();
+};
+
+const gameFor = async (argument: string, terminal: Terminal): Promise<import('@x/core').Game> => {
+	const [{ source }, { gameOf }] = await Promise.all([readGameArgument(argument, terminal), import('../game/playable.js')]);
+	return gameOf(source);
+};
+
+export const command: Command = defineCommand({
+	arguments: [{ name: 'FILE', summary: 'The files to check; - is the standard input.', repeated: true }],
+	options: {
+		as: choice('KIND', TEXT_KINDS, `The kind of the texts, if their names and contents do not show it: ${TEXT_KINDS.join(', ')}.`),
+		game: text('GAME', 'The game of the positions in EPD and FEN lists; chess by default.'),
+		fix: flag('Write the repairs that are certain into the files.'),
+		syntax: flag('Check the text of PGN only: moves are not played.'),
+		errors: flag('Leave out warnings.'),
+		'error-on-warnings': flag('Exit with 1 for warnings, too.'),
+		quiet: flag('Print the summary only.', { short: 'q' }),
+		json: flag('Print JSON lines: a record for each fault, and a summary.'),
+	},
+	notes: [
+		'Certain repairs are those with one possible meaning: spellings of moves, fields of a FEN, letters. All other text stays as it is.',
+	],
+	examples: ['games.pgn', '--fix games.pgn', 'lichess.pgn.zst --errors', '--game shogi positions.txt', 'variants.ini --json'],
+	run: async ({ arguments: files, options }, terminal) => {
+		const report = new CheckReport(terminal, options);
+		let code: ExitCode = EXIT.fine;
+		for (const name of new Set(files.map((file) => (file === '-' ? file : resolve(terminal.directory, file))))) {
+			const given = files.find((file) => file === name || resolve(terminal.directory, file) === name)!;
+			try {
+				await checkOne(given, options, report, terminal);
+			} catch (error) {
+				if (!(error instanceof Unusable)) throw error;
+				report.fail(error);
+				code = EXIT.unusable;
+			}
+		}
+		await report.end();
+		return code === EXIT.fine && report.failed ? EXIT.faults : code;
+	},
+});
