@@ -11,7 +11,7 @@ import { LINE_KINDS, type TextChecker, textChecker } from './text-problems.js';
 
 /** The work on one file. */
 export interface CheckTask {
-	readonly input: InputFile;
+	readonly input: Pick<InputFile, 'name' | 'bytes'>;
 	readonly kind: TextKind;
 	/** The game of positions. */
 	readonly game: () => Promise<Game>;

@@ -1,5 +1,6 @@
 import { flag, text, wholeNumber } from '../arguments/options.js';
-import { readGamesFiles } from '../input/games-files.js';
+import { findFile } from '../input/data-files.js';
+import type { DataFile } from '../jobs/file-ranges.js';
 import { RUN_OPTIONS } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
 import type { StatsPlan } from '../jobs/tasks/stats.js';
@@ -16,8 +17,15 @@ export const command: Command = defineCommand({
 	},
 	examples: ['games.pgn', 'lichess.pgn.zst --by Event', '*.pgn --plies 8 --json'],
 	run: async ({ arguments: names, options }, terminal) => {
+		const files: DataFile[] = [];
+		let own = terminal;
+		for (const name of names) {
+			const found = await findFile(name, own);
+			files.push(found.file);
+			own = found.terminal;
+		}
 		const { plies, by, top, json } = options;
-		const plan: StatsPlan = { files: await readGamesFiles(names, terminal), plies, by, top, json };
-		return runTask('stats', plan, options, terminal);
+		const plan: StatsPlan = { files, plies, by, top, json };
+		return runTask('stats', plan, options, own);
 	},
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { text, wholeNumber } from '../arguments/options.js';
 import { openInput } from '../input/input-file.js';
 import { inOrder } from '../jobs/in-order.js';
-import { type JobLine, readWorkLines, type ResultLine } from '../jobs/lines.js';
+import { type JobLine, type ResultLine, readWorkLines } from '../jobs/lines.js';
 import { threads } from '../jobs/run-options.js';
 import { inFolder } from '../jobs/runners/queue-worker.js';
 import { ThreadPool } from '../jobs/runners/thread-pool.js';

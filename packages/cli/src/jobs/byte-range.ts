@@ -75,6 +75,9 @@ export class RangeReader {
 		}
 		this.digest = hash.digest('hex');
 		if (range.digest !== undefined && range.digest !== this.digest)
-			throw new Unusable(`Expected the same bytes of ${range.name} on every machine, found others in ${range.path}.`, 'Copy the file again.');
+			throw new Unusable(
+				`Expected the same bytes of ${range.name} on every machine, found others in ${range.path}.`,
+				'Copy the file again.',
+			);
 	}
 }

@@ -77,7 +77,10 @@ const readEntries = (path: string, work: string): ReadonlyMap<string, Outcome> =
 	const [heading, ...entries] = lines.filter((line) => line !== '').map((line) => readLine(path, line));
 	if ((heading as Partial<Heading> | undefined)?.journal !== 1) throw notJournal(path);
 	if ((heading as Heading).work !== work)
-		throw new Unusable(`Expected the journal of this command in ${path}, found one of another command or version.`, 'Delete it, or name another file.');
+		throw new Unusable(
+			`Expected the journal of this command in ${path}, found one of another command or version.`,
+			'Delete it, or name another file.',
+		);
 	return new Map((entries as Entry[]).map(({ part, ...outcome }) => [canonical(part), outcome]));
 };
 

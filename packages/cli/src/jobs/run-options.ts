@@ -52,3 +52,9 @@ export const checkRunOptions = (options: RunOptions): void => {
 	if (given.length > 1) throw new Unusable(`Expected one of --queue, --part and --list-jobs, found --${given.join(' and --')}.`);
 	if (options.resume !== undefined && options['list-jobs']) throw new Unusable('Expected --resume or --list-jobs, found both.');
 };
+
+/** Refuses options of jobs for work that is not divided into any: repairs. */
+export const checkNoJobs = (options: RunOptions): void => {
+	const given = (['queue', 'part', 'list-jobs', 'resume'] as const).find((name) => options[name] !== undefined && options[name] !== false);
+	if (given !== undefined) throw new Unusable(`Expected --fix or --${given}, found both.`, 'Repairs are made in one process.');
+};

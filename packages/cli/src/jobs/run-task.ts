@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { EXIT, type ExitCode, Unusable } from '../output/exit-code.js';
-import { ProgressBar } from '../output/progress-bar.js';
+import { Progress } from '../output/progress.js';
 import type { Terminal } from '../output/terminal.js';
 import { version } from '../version.js';
 import { digestOf } from './canonical.js';
@@ -24,7 +24,7 @@ interface Runner {
 	readonly resume?: string;
 }
 
-type Progress = (index: number, done: number) => void;
+type Report = (index: number, done: number) => void;
 
 const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
@@ -32,7 +32,7 @@ const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 const isInput = (part: unknown): boolean => rangeOf(part)?.path === '-';
 
 /** Does jobs in this process: a single one in this thread, since a thread has to load everything first. */
-const localRunner = (jobs: number, { threads }: RunOptions, terminal: Terminal, progress: Progress): Runner => {
+const localRunner = (jobs: number, { threads }: RunOptions, terminal: Terminal, progress: Report): Runner => {
 	const { signal, input } = terminal;
 	const pool = new ThreadPool(threads);
 	const here: Execute = (job, index) => runJob(job, { signal, input, progress: (done) => progress(index, done) });
@@ -43,7 +43,7 @@ const localRunner = (jobs: number, { threads }: RunOptions, terminal: Terminal, 
 	};
 };
 
-const queueRunner = async (url: string, terminal: Terminal, progress: Progress): Promise<Runner> => {
+const queueRunner = async (url: string, terminal: Terminal, progress: Report): Promise<Runner> => {
 	const { QueueClient } = await import('./runners/queue-client.js');
 	const client = await QueueClient.open(url, { signal: terminal.signal, note: terminal.note, progress });
 	return {
@@ -62,7 +62,7 @@ class Run {
 	private readonly terminal: Terminal;
 	/** The numbers of the jobs to do. */
 	private readonly chosen: readonly number[];
-	private readonly bar: ProgressBar;
+	private readonly bar: Progress;
 	private done = 0;
 	/** Job → how much of it is done, while it runs. */
 	private readonly running = new Map<number, number>();
@@ -75,12 +75,12 @@ class Run {
 		const { part: { part, of } = { part: 1, of: 1 } } = options;
 		this.chosen = divided.parts.flatMap((_, index) => (index % of === part - 1 ? [index] : []));
 		const total = this.chosen.reduce((sum, index) => sum + task.size(divided.parts[index]), 0);
-		this.bar = new ProgressBar(terminal, total, task.unit);
+		this.bar = new Progress(terminal, { label: divided.task, unit: task.unit, total });
 	}
 
 	async finish(): Promise<ExitCode> {
 		const { options, terminal, divided } = this;
-		const progress: Progress = (index, done) => this.show(index, done);
+		const progress: Report = (index, done) => this.show(index, done);
 		const runner =
 			options.queue === undefined
 				? localRunner(this.chosen.length, options, terminal, progress)
@@ -96,7 +96,8 @@ class Run {
 		} catch (error) {
 			this.bar.clear();
 			const kept = runner.resume ?? (journal === undefined ? undefined : this.resumeText(journal));
-			if (kept !== undefined) terminal.note(`${terminal.signal.aborted ? 'Stopped' : 'Failed'} after ${this.done} of ${divided.parts.length} jobs. ${kept}\n`);
+			if (kept !== undefined)
+				terminal.note(`${terminal.signal.aborted ? 'Stopped' : 'Failed'} after ${this.done} of ${divided.parts.length} jobs. ${kept}\n`);
 			throw error;
 		} finally {
 			terminal.signal.removeEventListener('abort', stop);

@@ -1,4 +1,4 @@
-import type { Job as QueuedJob, Queue, QueueEvents } from 'bullmq';
+import type { Queue, Job as QueuedJob, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Unusable } from '../../output/exit-code.js';
 import { version } from '../../version.js';
@@ -125,7 +125,10 @@ export class QueueClient {
 		}
 		if (entry.finishedOn === undefined || !this.pending.delete(key)) return;
 		if (entry.failedReason === undefined || entry.failedReason === '') pending.resolve(entry.returnvalue);
-		else pending.reject(new Unusable(`A job failed ${entry.attemptsMade} times: ${entry.failedReason}`, `It is job ${key} of the queue ${QUEUE}.`));
+		else
+			pending.reject(
+				new Unusable(`A job failed ${entry.attemptsMade} times: ${entry.failedReason}`, `It is job ${key} of the queue ${QUEUE}.`),
+			);
 	}
 
 	private async sweep(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Job as QueuedJob } from 'bullmq';
 import { join } from 'node:path';
+import type { Job as QueuedJob } from 'bullmq';
 import type { Terminal } from '../../output/terminal.js';
 import { version } from '../../version.js';
 import { rangeOf } from '../journal.js';

@@ -34,7 +34,10 @@ export const redisLibraries = async (): Promise<Libraries> => {
 				await client.connect();
 			} catch (error) {
 				client.disconnect();
-				throw new Unusable(`Cannot reach the queue ${url}: ${fault || (error as Error).message}`, 'Start a Redis server, such as `redis-server --appendonly yes`.');
+				throw new Unusable(
+					`Cannot reach the queue ${url}: ${fault || (error as Error).message}`,
+					'Start a Redis server, such as `redis-server --appendonly yes`.',
+				);
 			}
 			reached = true;
 			return client;
@@ -42,7 +45,10 @@ export const redisLibraries = async (): Promise<Libraries> => {
 		return { bullmq, connect };
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-		throw new Unusable('Expected bullmq and ioredis for --queue, found neither or one of them.', 'Install them beside this program: npm install bullmq ioredis');
+		throw new Unusable(
+			'Expected bullmq and ioredis for --queue, found neither or one of them.',
+			'Install them beside this program: npm install bullmq ioredis',
+		);
 	}
 };
 

@@ -1,3 +1,4 @@
+import type { GameTitles } from '../../game/game-cache.js';
 import { textTable } from '../../output/text-table.js';
 import { type Estimate, meanOf, ratioOf, shareOf } from './intervals.js';
 import { median } from './median.js';
@@ -29,18 +30,10 @@ export interface Balance {
 	readonly mobility: readonly (Estimate & { readonly kind: string })[];
 }
 
-/** A game with the names that the report shows. */
-export interface TitledGame {
-	readonly title: string;
-	readonly sides: readonly string[];
-	/** Kind → its name for people. */
-	readonly kinds: Readonly<Record<string, string>>;
-}
-
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number => (one.name < other.name ? -1 : 1);
 
 /** What sums mean. */
-export const balanceOf = (sums: PlaySums, { title, sides, kinds }: TitledGame, { level, nodes, seed, longest }: PlayOptions): Balance => {
+export const balanceOf = (sums: PlaySums, { title, sides, kinds }: GameTitles, { level, nodes, seed, longest }: PlayOptions): Balance => {
 	const { games, wins, stopped, ends, lengths } = sums;
 	const won = Object.values(wins).reduce((sum, count) => sum + count, 0);
 	const share = (name: string, count: number): Share => ({ name, games: count, ...shareOf(count, games) });
@@ -81,11 +74,20 @@ const moves = ({ value, from, to }: Estimate): string => `${value.toFixed(2)} ($
 export const balanceText = ({ game, level, games, results, ends, length, branching, mobility }: Balance): string =>
 	[
 		`${game}: ${games} games of the ${level} player against itself. In brackets: 95 % intervals.\n`,
-		`\nResults\n${textTable(['', 'games', ''], results.map((one) => [one.name, String(one.games), percents(one)]))}`,
-		`\nEnds\n${textTable(['', 'games', ''], ends.map((one) => [one.name, String(one.games), percents(one)]))}`,
+		`\nResults\n${textTable(
+			['', 'games', ''],
+			results.map((one) => [one.name, String(one.games), percents(one)]),
+		)}`,
+		`\nEnds\n${textTable(
+			['', 'games', ''],
+			ends.map((one) => [one.name, String(one.games), percents(one)]),
+		)}`,
 		`\nLength     ${decimals(length)} plies, median ${length.median}, from ${length.shortest} to ${length.longest}\n`,
 		`Branching  ${decimals(branching)} legal moves in a position\n`,
-		`\nMoves of a piece\n${textTable(['', ''], mobility.map((one) => [one.kind, moves(one)]))}`,
+		`\nMoves of a piece\n${textTable(
+			['', ''],
+			mobility.map((one) => [one.kind, moves(one)]),
+		)}`,
 	]
 		.join('')
 		.replace(/^ +\n/gm, '');

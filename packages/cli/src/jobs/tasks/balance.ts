@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { titleOf } from '../../game/game-position.js';
-import { gameAt } from '../../game/game-position.js';
+
+import { cachedGame, startPosition, titlesOf } from '../../game/game-cache.js';
 import type { NamedGame } from '../../game/game-source.js';
 import { EXIT, type ExitCode } from '../../output/exit-code.js';
 import type { Terminal } from '../../output/terminal.js';
-import { defineTask, type JobContext } from '../task.js';
+import { type AnyTask, defineTask, type JobContext } from '../task.js';
 import { balanceOf, balanceText } from './balance-report.js';
 import { addSums, NO_GAMES, type PlaySums, sumsOf } from './play-sums.js';
 import { type PlayOptions, playGame, STOPPED } from './self-play.js';
@@ -37,7 +37,7 @@ const split = async ({ game, games, level, nodes, longest, seed }: BalancePlan):
 };
 
 const run = async ({ game, first, count, ...options }: BalancePart, { progress }: JobContext): Promise<PlaySums> => {
-	const start = await gameAt(game);
+	const start = await startPosition(game);
 	let sums = NO_GAMES;
 	for (let index = 0; index < count; index++) {
 		const played = playGame(start, first + index, options);
@@ -50,7 +50,7 @@ const run = async ({ game, first, count, ...options }: BalancePart, { progress }
 const report = async (plan: BalancePlan, results: AsyncIterable<PlaySums>, terminal: Terminal): Promise<ExitCode> => {
 	let sums = NO_GAMES;
 	for await (const one of results) sums = addSums(sums, one);
-	const balance = balanceOf(sums, await titleOf(plan.game.source), plan);
+	const balance = balanceOf(sums, titlesOf(await cachedGame(plan.game.source)), plan);
 	await terminal.write(plan.json ? `${JSON.stringify({ type: 'balance', ...balance })}\n` : balanceText(balance));
 	if (plan.picture !== undefined) {
 		const { balancePicture } = await import('./balance-picture.js');
@@ -59,4 +59,10 @@ const report = async (plan: BalancePlan, results: AsyncIterable<PlaySums>, termi
 	return EXIT.fine;
 };
 
-export const task = defineTask<BalancePlan, BalancePart, PlaySums>({ unit: 'games', split, size: ({ count }) => count, run, report });
+export const task: AnyTask = defineTask<BalancePlan, BalancePart, PlaySums>({
+	unit: 'games',
+	split,
+	size: ({ count }) => count,
+	run,
+	report,
+});

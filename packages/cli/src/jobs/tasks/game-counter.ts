@@ -1,4 +1,6 @@
+import type { Game, Position } from '@x/core';
 import { stringify } from '@x/fen';
+import { dialectsOf, type GameDialect } from '@x/fen/dialects';
 import type { GameResult } from '@x/pgn';
 import type { GameRead, PgnVisitor, TextToken } from '@x/pgn/stream';
 import type { GameValidator } from '@x/pgn/validate';
@@ -15,9 +17,19 @@ export interface CountOptions {
 /** The most codes, values and openings of one job: a file with more distinct ones has no use for the rest. */
 const MOST_TAGS = 100_000;
 
+const dialects = new WeakMap<Game, GameDialect | undefined>();
+
+/** A position without its clocks, since games reach it at different moves; undefined if the game has no FEN. */
+const fenOf = (position: Position): string | undefined => {
+	const { game } = position;
+	if (!dialects.has(game)) dialects.set(game, dialectsOf(game)[0]);
+	const dialect = dialects.get(game);
+	return dialect === undefined ? undefined : stringify(position, dialect.options).replace(/(?: \d+)+$/, '');
+};
+
 /** Counts games while they are read. */
 export class GameCounter implements PgnVisitor {
-	readonly tally = new GameTally();
+	readonly tally: GameTally = new GameTally();
 	private readonly validator: GameValidator;
 	private readonly options: CountOptions;
 	private depth = 0;
@@ -71,9 +83,8 @@ export class GameCounter implements PgnVisitor {
 	private note(): void {
 		const position = this.validator.position();
 		if (position === undefined) return;
-		// The position without its clocks: games reach it at different moves.
-		const fen = stringify(position).split(' ').slice(0, -2).join(' ');
-		this.opening = { key: `${this.variant} ${fen}`, fen, line: this.moves.join(' ') };
+		const fen = fenOf(position);
+		if (fen !== undefined) this.opening = { key: `${this.variant} ${fen}`, fen, line: this.moves.join(' ') };
 	}
 
 	result(result: GameResult): void {

@@ -44,12 +44,12 @@ export class GameTally {
 	games = 0;
 	plies = 0;
 	illegalGames = 0;
-	readonly results = new Map<string, number>();
-	readonly lengths = new Map<string, number>();
-	readonly variants = new Map<string, number>();
-	readonly faults = new Map<string, number>();
-	readonly openings = new Map<string, Opening>();
-	readonly tags = new Map<string, Score>();
+	readonly results: Map<string, number> = new Map();
+	readonly lengths: Map<string, number> = new Map();
+	readonly variants: Map<string, number> = new Map();
+	readonly faults: Map<string, number> = new Map();
+	readonly openings: Map<string, Opening> = new Map();
+	readonly tags: Map<string, Score> = new Map();
 
 	/** Adds the counts of a part. */
 	add(counts: GameCounts): void {

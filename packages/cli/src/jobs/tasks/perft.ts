@@ -1,9 +1,9 @@
 import { apply, hasLegalMove, legal, moveName, type Position, perft, turn } from '@x/core';
+import { startPosition } from '../../game/game-cache.js';
 import type { NamedGame } from '../../game/game-source.js';
-import { gameAt } from '../../game/game-position.js';
 import { EXIT, type ExitCode, Unusable } from '../../output/exit-code.js';
 import type { Terminal } from '../../output/terminal.js';
-import { defineTask } from '../task.js';
+import { type AnyTask, defineTask } from '../task.js';
 
 /** What is counted. */
 export interface PerftPlan {
@@ -63,7 +63,7 @@ const expand = (position: Position, part: PerftPart): readonly PerftPart[] => {
 const split = async ({ game, depth, turns, divide }: PerftPlan): Promise<readonly PerftPart[]> => {
 	const whole: PerftPart = { game, path: [], depth, turns, open: false };
 	if (depth === 0 || (depth < 3 && !divide)) return [whole];
-	const start = await gameAt(game);
+	const start = await startPosition(game);
 	const first = expand(start, whole);
 	if (first.length >= FEW || depth < 4) return first;
 	return first.flatMap((part) => (part.open ? [part] : expand(follow(start, part.path), part)));
@@ -76,7 +76,7 @@ const count = (position: Position, { depth, turns, open }: PerftPart): number =>
 };
 
 const run = async (part: PerftPart): Promise<PerftResult> => {
-	const nodes = count(follow(await gameAt(part.game), part.path), part);
+	const nodes = count(follow(await startPosition(part.game), part.path), part);
 	if (!Number.isSafeInteger(nodes)) throw new Unusable('Expected a count below 2^53, found more.', 'Use a smaller depth.');
 	return { move: part.path[0], nodes: String(nodes) };
 };
@@ -98,4 +98,4 @@ const report = async ({ depth, divide, json }: PerftPlan, results: AsyncIterable
 	return EXIT.fine;
 };
 
-export const task = defineTask<PerftPlan, PerftPart, PerftResult>({ unit: 'sub-trees', split, size: () => 1, run, report });
+export const task: AnyTask = defineTask<PerftPlan, PerftPart, PerftResult>({ unit: 'sub-trees', split, size: () => 1, run, report });

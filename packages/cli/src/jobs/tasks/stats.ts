@@ -4,21 +4,21 @@ import { validator } from '@x/pgn/validate';
 import { EXIT, type ExitCode } from '../../output/exit-code.js';
 import type { Terminal } from '../../output/terminal.js';
 import { percent, textTable } from '../../output/text-table.js';
-import { type GamesFile, type GamesPart, gameRanges, sizeOf } from '../file-ranges.js';
-import { defineTask, type JobContext } from '../task.js';
+import { type DataFile, type FilePart, gameRanges, sizeOf } from '../file-ranges.js';
+import { type AnyTask, defineTask, type JobContext } from '../task.js';
 import { type CountOptions, GameCounter } from './game-counter.js';
-import { median } from './median.js';
 import { type Counts, type GameCounts, GameTally, type Score } from './game-counts.js';
+import { median } from './median.js';
 
 /** What is counted, and shown. */
 export interface StatsPlan extends CountOptions {
-	readonly files: readonly GamesFile[];
+	readonly files: readonly DataFile[];
 	/** The most openings and values of a tag that are shown. */
 	readonly top: number;
 	readonly json: boolean;
 }
 
-type StatsPart = GamesPart & CountOptions;
+type StatsPart = FilePart & CountOptions;
 
 const split = async ({ files, plies, by }: StatsPlan): Promise<readonly StatsPart[]> =>
 	(await gameRanges(files)).map((part) => ({ ...part, plies, by }));
@@ -62,7 +62,14 @@ const textOf = (counts: GameCounts, { plies, by, top }: StatsPlan): string => {
 		`results   ${countsText(results, games)}\n`,
 		`variants  ${countsText(variants, games)}\n`,
 		`illegal   moves in ${illegalGames} games\n`,
-		`faults    ${Object.keys(faults).length === 0 ? 'none' : countsText(faults, Object.values(faults).reduce((sum, one) => sum + one, 0))}\n`,
+		`faults    ${
+			Object.keys(faults).length === 0
+				? 'none'
+				: countsText(
+						faults,
+						Object.values(faults).reduce((sum, one) => sum + one, 0),
+					)
+		}\n`,
 	];
 	if (games === 0) return 'games     0\n';
 	const openings = ranked(Object.entries(counts.openings));
@@ -91,4 +98,4 @@ const report = async (plan: StatsPlan, results: AsyncIterable<GameCounts>, termi
 	return EXIT.fine;
 };
 
-export const task = defineTask<StatsPlan, StatsPart, GameCounts>({ unit: 'B', split, size: sizeOf, run, report });
+export const task: AnyTask = defineTask<StatsPlan, StatsPart, GameCounts>({ unit: 'B', split, size: sizeOf, run, report });
