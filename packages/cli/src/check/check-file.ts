@@ -14,7 +14,7 @@ export type MoveCheck = 'text' | 'rules' | 'spellings';
 
 /** The work on one file. */
 export interface CheckTask {
-	readonly input: InputFile;
+	readonly input: Pick<InputFile, 'name' | 'bytes'>;
 	readonly kind: TextKind;
 	/** The game of positions. */
 	readonly game: () => Promise<Game>;
@@ -59,7 +59,7 @@ const checkPgn = async (task: CheckTask): Promise<CheckTotals> => {
 };
 
 /** A validator of moves for all variants. */
-const pgnValidator = async (moves: MoveCheck): Promise<Validator | undefined> => {
+export const pgnValidator = async (moves: MoveCheck): Promise<Validator | undefined> => {
 	if (moves === 'text') return undefined;
 	const [{ games }, { validator }] = await Promise.all([import('@x/pgn/games'), import('@x/pgn/validate')]);
 	return validator(games, { warnings: moves === 'spellings' });

@@ -6,15 +6,19 @@ import { choice, flag, text } from '../arguments/options.js';
 import { checkFile, type MoveCheck } from '../check/check-file.js';
 import type { Fault } from '../check/fault.js';
 import { readGameArgument } from '../game/game-argument.js';
+import { findFile } from '../input/data-files.js';
 import { type InputFile, openInput } from '../input/input-file.js';
 import { TEXT_KINDS, type TextKind, textKindOf } from '../input/text-kind.js';
-import { CheckReport } from '../output/check-report.js';
+import { checkNoJobs, RUN_OPTIONS, type RunOptions } from '../jobs/run-options.js';
+import { runTask } from '../jobs/run-task.js';
+import type { CheckedFile, CheckPlan } from '../jobs/tasks/check.js';
+import { CheckReport, type ReportOptions } from '../output/check-report.js';
 import { EXIT, type ExitCode, Unusable } from '../output/exit-code.js';
 import { Progress } from '../output/progress.js';
 import type { Terminal } from '../output/terminal.js';
 import { type Command, defineCommand } from './command.js';
 
-interface CheckOptions {
+interface CheckOptions extends RunOptions, ReportOptions {
 	readonly as: TextKind | undefined;
 	readonly fix: boolean;
 	readonly game: string | undefined;
@@ -104,6 +108,46 @@ const gameFor = async (argument: string, terminal: Terminal): Promise<import('@x
 	return gameOf(source);
 };
 
+/** Repairs files, one after the other: a repair may move what follows it. */
+const fixFiles = async (names: readonly string[], options: CheckOptions, terminal: Terminal): Promise<ExitCode> => {
+	const report = new CheckReport(terminal, options);
+	let code: ExitCode = EXIT.fine;
+	for (const name of names) {
+		try {
+			await checkOne(name, options, report, terminal);
+		} catch (error) {
+			if (!(error instanceof Unusable)) throw error;
+			report.fail(error);
+			code = EXIT.unusable;
+		}
+	}
+	await report.end();
+	return code === EXIT.fine && report.failed ? EXIT.faults : code;
+};
+
+/** Checks files on all threads. */
+const checkFiles = async (names: readonly string[], options: CheckOptions, terminal: Terminal): Promise<ExitCode> => {
+	const { errors, quiet, json, 'error-on-warnings': errorOnWarnings } = options;
+	const shown: ReportOptions = { errors, quiet, json, 'error-on-warnings': errorOnWarnings };
+	const { source } = await readGameArgument(options.game ?? 'chess', terminal);
+	const files: CheckedFile[] = [];
+	let own = terminal;
+	for (const name of names) {
+		try {
+			const found = await findFile(name, own);
+			files.push({ ...found.file, kind: kindOf(found.input, options.as) });
+			own = found.terminal;
+		} catch (error) {
+			if (!(error instanceof Unusable)) throw error;
+			new CheckReport(terminal, shown).fail(error);
+		}
+	}
+	if (files.length === 0) return EXIT.unusable;
+	const plan: CheckPlan = { files, game: source, moves: movesOf(options), report: shown };
+	const code = await runTask('check', plan, options, own);
+	return files.length < names.length ? EXIT.unusable : code;
+};
+
 export const command: Command = defineCommand({
 	arguments: [{ name: 'FILE', summary: 'The files to check; - is the standard input.', repeated: true }],
 	options: {
@@ -116,25 +160,15 @@ export const command: Command = defineCommand({
 		'error-on-warnings': flag('Exit with 1 for warnings, too.'),
 		quiet: flag('Print the summary only.', { short: 'q' }),
 		json: flag('Print JSON lines: a record for each fault, and a summary.'),
+		...RUN_OPTIONS,
 	},
 	notes: [
 		'Certain repairs are those with one possible meaning: spellings of moves, fields of a FEN, letters. All other text stays as it is.',
 	],
 	examples: ['games.pgn', '--fix games.pgn', 'lichess.pgn.zst --errors', '--game shogi positions.txt', 'variants.ini --json'],
 	run: async ({ arguments: files, options }, terminal) => {
-		const report = new CheckReport(terminal, options);
-		let code: ExitCode = EXIT.fine;
-		for (const name of new Set(files.map((file) => (file === '-' ? file : resolve(terminal.directory, file))))) {
-			const given = files.find((file) => file === name || resolve(terminal.directory, file) === name)!;
-			try {
-				await checkOne(given, options, report, terminal);
-			} catch (error) {
-				if (!(error instanceof Unusable)) throw error;
-				report.fail(error);
-				code = EXIT.unusable;
-			}
-		}
-		await report.end();
-		return code === EXIT.fine && report.failed ? EXIT.faults : code;
+		const names = [...new Map(files.map((file) => [file === '-' ? file : resolve(terminal.directory, file), file])).values()];
+		if (options.fix) checkNoJobs(options);
+		return options.fix ? fixFiles(names, options, terminal) : checkFiles(names, options, terminal);
 	},
 });

@@ -6,7 +6,18 @@ interface Listed {
 	readonly load: () => Promise<{ readonly command: Command }>;
 }
 
-export type CommandName = 'check' | 'convert' | 'explain' | 'describe' | 'diff' | 'draw';
+export type CommandName =
+	| 'check'
+	| 'convert'
+	| 'explain'
+	| 'describe'
+	| 'diff'
+	| 'draw'
+	| 'perft'
+	| 'stats'
+	| 'balance'
+	| 'worker'
+	| 'merge';
 
 /** All commands, in the order of the help. */
 export const COMMANDS: Readonly<Record<CommandName, Listed>> = {
@@ -19,4 +30,9 @@ export const COMMANDS: Readonly<Record<CommandName, Listed>> = {
 	describe: { summary: 'Describe the rules of a game in plain English.', load: () => import('./describe.js') },
 	diff: { summary: 'List the differences between the rules of two games.', load: () => import('./diff.js') },
 	draw: { summary: 'Draw a position as SVG.', load: () => import('./draw.js') },
+	perft: { summary: 'Count the sequences of legal moves.', load: () => import('./perft.js') },
+	stats: { summary: 'Count games: results, lengths, positions, illegal moves.', load: () => import('./stats.js') },
+	balance: { summary: 'Let the computer play a game against itself, and measure it.', load: () => import('./balance.js') },
+	worker: { summary: 'Do jobs of a queue, or of the standard input.', load: () => import('./worker.js') },
+	merge: { summary: 'Add up the results of parts.', load: () => import('./merge.js') },
 };

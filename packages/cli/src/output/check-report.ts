@@ -7,7 +7,8 @@ import { type Painter, painter } from './painter.js';
 import type { Terminal } from './terminal.js';
 import { counted, listed } from './words.js';
 
-interface ReportOptions {
+/** How faults are shown. */
+export interface ReportOptions {
 	readonly json: boolean;
 	readonly quiet: boolean;
 	/** Whether warnings are left out. */
