@@ -137,7 +137,7 @@ describe('draw', () => {
 		const session = new Session();
 		const { code, out } = await session.x(['draw', 'chess', '--arrows', 'e2-e4', '--marks', 'd5', '--width', '320']);
 		expect(code).toBe(0);
-		expect(out).toMatch(/^<svg [^>]*width="320"[^]*<title>Chess<\/title>[^]*<\/svg>\n$/);
+		expect(out).toMatch(/^<svg [^>]*width="320"[\s\S]*<title>Chess<\/title>[\s\S]*<\/svg>\n$/);
 		expect(await session.x(['draw', 'shogi', 'start', '--figures', '-o', 'a.svg'])).toMatchObject({ code: 0, out: '' });
 		expect(session.read('a.svg')).toMatch(/^<svg /);
 		expect((await session.x(['draw', 'chess', '--marks', 'z9'])).notes).toContain('Expected a cell of the board, such as a1, found "z9".');
