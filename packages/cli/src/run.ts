@@ -1,6 +1,8 @@
 import { nearest, quote } from '@x/diagnostics';
 import { commandHelp, programHelp } from './arguments/help.js';
+import type { Options } from './arguments/options.js';
 import { readArguments } from './arguments/read-arguments.js';
+import type { Command, Given } from './commands/command.js';
 import { COMMANDS, type CommandName } from './commands/table.js';
 import { EXIT, type ExitCode, Unusable } from './output/exit-code.js';
 import { painter } from './output/painter.js';
@@ -50,8 +52,13 @@ const runCommand = async (words: readonly string[], help: boolean, terminal: Ter
 		await terminal.write(commandHelp(name, command, terminal.columns));
 		return EXIT.fine;
 	}
+	return command.run(given(name, others, command), terminal);
+};
+
+/** The arguments of a command. Their faults come with a hint. */
+const given = (name: CommandName, words: readonly string[], command: Command): Given<Options> => {
 	try {
-		return await command.run(readArguments(others, command), terminal);
+		return readArguments(words, command);
 	} catch (error) {
 		if (!(error instanceof Unusable) || error.hint !== undefined) throw error;
 		throw new Unusable(error.message, `\`x ${name} --help\` shows its arguments and options.`);

@@ -1,5 +1,6 @@
 import type { Game } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
+import type { Validator } from '@x/pgn';
 import { type Block, blocksOf, oneBlock } from '../input/blocks.js';
 import { type InputFile, textOf } from '../input/input-file.js';
 import type { TextKind } from '../input/text-kind.js';
@@ -9,14 +10,16 @@ import { PgnChecker } from './pgn-checker.js';
 import { type Edit, repairText, withTextEdits } from './repairs.js';
 import { LINE_KINDS, type TextChecker, textChecker } from './text-problems.js';
 
+export type MoveCheck = 'text' | 'rules' | 'spellings';
+
 /** The work on one file. */
 export interface CheckTask {
 	readonly input: Pick<InputFile, 'name' | 'bytes'>;
 	readonly kind: TextKind;
 	/** The game of positions. */
 	readonly game: () => Promise<Game>;
-	/** Whether moves of games are played. */
-	readonly rules: boolean;
+	/** How moves of games are checked: not at all, by the rules, or with their spellings, which takes longer. */
+	readonly moves: MoveCheck;
 	/** Receives the number of bytes read, before unpacking. */
 	readonly read: (bytes: number) => void;
 	readonly fault: (fault: Fault) => void;
@@ -37,11 +40,11 @@ export interface CheckTotals {
 const MOST_PASSES = 10;
 
 const checkPgn = async (task: CheckTask): Promise<CheckTotals> => {
-	const { input, rules, repaired } = task;
+	const { input, moves, repaired } = task;
 	let count = 0;
 	const checker = new PgnChecker({
 		file: input.name,
-		validator: rules ? await pgnValidator() : undefined,
+		validator: await pgnValidator(moves),
 		fault: (fault) => {
 			if (repaired !== undefined && fault.repair !== undefined) count++;
 			else task.fault(fault);
@@ -55,10 +58,11 @@ const checkPgn = async (task: CheckTask): Promise<CheckTotals> => {
 	return { games: checker.end().games, repaired: count };
 };
 
-/** A validator of all variants, which also reports spellings. */
-export const pgnValidator = async (): Promise<import('@x/pgn/validate').GameValidator> => {
+/** A validator of moves for all variants. */
+export const pgnValidator = async (moves: MoveCheck): Promise<Validator | undefined> => {
+	if (moves === 'text') return undefined;
 	const [{ games }, { validator }] = await Promise.all([import('@x/pgn/games'), import('@x/pgn/validate')]);
-	return validator(games, { warnings: true });
+	return validator(games, { warnings: moves === 'spellings' });
 };
 
 const editsOf = (problems: readonly Diagnostic[]): readonly Edit[] =>

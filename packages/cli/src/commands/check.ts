@@ -3,7 +3,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { choice, flag, text } from '../arguments/options.js';
-import { checkFile } from '../check/check-file.js';
+import { checkFile, type MoveCheck } from '../check/check-file.js';
 import type { Fault } from '../check/fault.js';
 import { readGameArgument } from '../game/game-argument.js';
 import { findFile } from '../input/data-files.js';
@@ -23,7 +23,8 @@ interface CheckOptions extends RunOptions, ReportOptions {
 	readonly as: TextKind | undefined;
 	readonly fix: boolean;
 	readonly game: string | undefined;
-	readonly syntax: boolean;
+	readonly text: boolean;
+	readonly spelling: boolean;
 }
 
 const kindOf = ({ name, head }: InputFile, as: TextKind | undefined): TextKind => {
@@ -67,6 +68,11 @@ class Replacement {
 	}
 }
 
+const movesOf = ({ text: textOnly, spelling, fix }: CheckOptions): MoveCheck => {
+	if (textOnly) return 'text';
+	return spelling || fix ? 'spellings' : 'rules';
+};
+
 const checkOne = async (name: string, options: CheckOptions, report: CheckReport, terminal: Terminal): Promise<void> => {
 	const input = await openInput(name, terminal);
 	const kind = kindOf(input, options.as);
@@ -78,7 +84,7 @@ const checkOne = async (name: string, options: CheckOptions, report: CheckReport
 			input,
 			kind,
 			game: () => gameFor(options.game ?? 'chess', terminal),
-			rules: !options.syntax,
+			moves: movesOf(options),
 			read: (bytes) => progress.update(bytes),
 			fault: (fault: Fault) => report.add(fault),
 			repaired: replacement?.write,
@@ -138,7 +144,7 @@ const checkFiles = async (names: readonly string[], options: CheckOptions, termi
 		}
 	}
 	if (files.length === 0) return EXIT.unusable;
-	const plan: CheckPlan = { files, range: options['job-size'] * 2 ** 20, game: source, rules: !options.syntax, report: shown };
+	const plan: CheckPlan = { files, range: options['job-size'] * 2 ** 20, game: source, moves: movesOf(options), report: shown };
 	const code = await runTask('check', plan, options, own);
 	return files.length < names.length ? EXIT.unusable : code;
 };
@@ -149,7 +155,8 @@ export const command: Command = defineCommand({
 		as: choice('KIND', TEXT_KINDS, `The kind of the texts, if their names and contents do not show it: ${TEXT_KINDS.join(', ')}.`),
 		game: text('GAME', 'The game of the positions in EPD and FEN lists; chess by default.'),
 		fix: flag('Write the repairs that are certain into the files.'),
-		syntax: flag('Check the text of PGN only: moves are not played.'),
+		spelling: flag('Also report moves of PGN that are not in their usual spelling, as Ng1f3 for Nf3. Takes longer; --fix does it, too.'),
+		text: flag('Check only the text of PGN: moves are not played.'),
 		errors: flag('Leave out warnings.'),
 		'error-on-warnings': flag('Exit with 1 for warnings, too.'),
 		quiet: flag('Print the summary only.', { short: 'q' }),

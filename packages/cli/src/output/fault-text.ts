@@ -6,7 +6,10 @@ import { widthOf } from './width.js';
 const visible = (text: string): string => text.replace(/\t/g, ' ').replace(/\p{Cc}/gu, '\u{fffd}');
 
 /** A fault for people: its place, its line with a caret, its hint. */
-export const faultText = ({ file, start, severity, code, message, hint, repair, excerpt }: Fault, paint: Painter): string => {
+export const faultText = (
+	{ file, start, severity, code, message, hint, repair, excerpt }: Omit<Fault, 'kind' | 'end'>,
+	paint: Painter,
+): string => {
 	const color = severity === 'error' ? 'red' : 'yellow';
 	const head = `${paint('bold', `${file}:${start.line}:${start.column}`)}: ${paint(color, severity)} ${code}: ${message}`;
 	const number = String(start.line);

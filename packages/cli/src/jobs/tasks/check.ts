@@ -1,4 +1,4 @@
-import { type CheckTotals, checkFile, pgnValidator } from '../../check/check-file.js';
+import { type CheckTotals, checkFile, type MoveCheck, pgnValidator } from '../../check/check-file.js';
 import type { Fault, Place } from '../../check/fault.js';
 import { PgnChecker } from '../../check/pgn-checker.js';
 import { cachedGame } from '../../game/game-cache.js';
@@ -22,15 +22,15 @@ export interface CheckPlan {
 	readonly range: number;
 	/** The game of positions. */
 	readonly game: GameSource;
-	/** Whether moves of games are played. */
-	readonly rules: boolean;
+	/** How moves of games are checked. */
+	readonly moves: MoveCheck;
 	readonly report: ReportOptions;
 }
 
 interface CheckPart extends FilePart {
 	readonly kind: TextKind;
 	readonly game: GameSource;
-	readonly rules: boolean;
+	readonly moves: MoveCheck;
 }
 
 /** The faults of a part. Games and lines count from its start. */
@@ -51,13 +51,13 @@ const newlinesIn = (bytes: Uint8Array): number => {
 	return count;
 };
 
-const split = async ({ files, range, game, rules }: CheckPlan): Promise<readonly CheckPart[]> =>
-	(await gameRanges(files, range, ({ kind }) => kind === 'pgn')).map((part) => ({ ...part, kind: files[part.file]!.kind, game, rules }));
+const split = async ({ files, range, game, moves }: CheckPlan): Promise<readonly CheckPart[]> =>
+	(await gameRanges(files, range, ({ kind }) => kind === 'pgn')).map((part) => ({ ...part, kind: files[part.file]!.kind, game, moves }));
 
 const checkGames = async (part: CheckPart, { bytes }: JobContext, fault: (fault: Fault) => void): Promise<[CheckTotals, number]> => {
-	const { range, rules } = part;
+	const { range, moves } = part;
 	const from = { game: 0, offset: range.from, line: 1, column: 1 };
-	const checker = new PgnChecker({ file: range.name, validator: rules ? await pgnValidator() : undefined, from, fault });
+	const checker = new PgnChecker({ file: range.name, validator: await pgnValidator(moves), from, fault });
 	let lines = 0;
 	for await (const chunk of bytes(range)) {
 		lines += newlinesIn(chunk);
@@ -67,13 +67,13 @@ const checkGames = async (part: CheckPart, { bytes }: JobContext, fault: (fault:
 };
 
 const checkWhole = async (part: CheckPart, { bytes }: JobContext, fault: (fault: Fault) => void): Promise<[CheckTotals, number]> => {
-	const { range, kind, game, rules } = part;
+	const { range, kind, game, moves } = part;
 	const input = { name: range.name, bytes: () => bytes(range) };
 	const totals = await checkFile({
 		input,
 		kind,
 		game: () => cachedGame(game),
-		rules,
+		moves,
 		read: () => undefined,
 		fault,
 		pause: () => Promise.resolve(),
