@@ -9,3 +9,6 @@ export const plural = (count: number, forms: Forms): string => forms[new Intl.Pl
 
 /** A number with separators. */
 export const number = (value: number): string => value.toLocaleString(LANGUAGE);
+
+/** `a, b, and c` */
+export const list = (parts: readonly string[]): string => new Intl.ListFormat(LANGUAGE).format(parts);
