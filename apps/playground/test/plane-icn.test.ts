@@ -177,8 +177,8 @@ describe('playing', () => {
 		const reach = engine.answer('reach', { doc: icnDoc(text), node: 0, from: [`${BigInt(far)}`, 5] });
 		expect(reach.words).toBe('4 rays without end to go to.');
 		expect(played(text, 0, `${far},5>${far},-${far}`)).toContain(`> ${far},-${far}`);
-		const nobody = engine.answer('reach', { doc: icnDoc(text), node: 0, from: [3, 3] });
-		expect(nobody.words).toBe('It is the turn of white.');
+		const waiting = engine.answer('reach', { doc: icnDoc(text), node: 0, from: [3, 3] });
+		expect(waiting.words).toBe('It is the turn of white.');
 	});
 });
 
