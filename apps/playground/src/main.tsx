@@ -10,6 +10,7 @@ import { createSets } from './sets/sets.js';
 import type { AppState } from './state/app-state.js';
 import { createInteraction } from './state/interaction.js';
 import { createStore } from './state/store.js';
+import * as strings from './strings/page.js';
 import './style/base.css';
 import './style/board.css';
 import './style/fields.css';
@@ -26,7 +27,7 @@ const client = connect(
 	(topic, ask) => (isFirst(topic, ask) ? engine : lazyWorker(isOfFile(topic) ? 'file' : isDrawing(topic, ask) ? 'draw' : 'play')),
 	(message) => {
 		interaction.clear();
-		store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
+		store.notice.value = { text: strings.engineFailed(message), undo: false };
 	},
 );
 const store = createStore(client);

@@ -3,6 +3,7 @@ import { Board } from '@x/board/preact';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
+import * as strings from '../strings/board.js';
 import type { Reading } from '../worker/protocol.js';
 import { drawingMarks, hintMarks, refusalMarks } from './board-marks.js';
 import { PlayerBar } from './PlayerBar.js';
@@ -73,11 +74,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				onRefuse={({ detail }) => interaction.refuse(detail.source, detail.to)}
 			/>
 			<PlayerBar reading={reading} top={false} />
-			{broken || stuck ? (
-				<p class="board-state">The FEN has faults. This is the last valid position.</p>
-			) : cut ? (
-				<p class="board-state">Text broken: shown as far as it can be read</p>
-			) : null}
+			{broken || stuck ? <p class="board-state">{strings.fenFaulty}</p> : cut ? <p class="board-state">{strings.textCut}</p> : null}
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import { useStore } from '../context.js';
 import { FenField } from '../fields/FenField.js';
 import { MovesField } from '../fields/MovesField.js';
 import type { Panel } from '../state/store.js';
+import * as strings from '../strings/panels.js';
 import { Lazy } from './Lazy.js';
 import { MoveList } from './MoveList.js';
 import { Status } from './Status.js';
@@ -33,9 +34,9 @@ export function SidePanel(): JSX.Element {
 		document.getElementById(`tab-${next}`)?.focus();
 	};
 	return (
-		<section class="side-panel" aria-label="Game">
+		<section class="side-panel" aria-label={strings.game}>
 			<Status />
-			<div class="tabs" role="tablist" aria-label="Panels" onKeyDown={key}>
+			<div class="tabs" role="tablist" aria-label={strings.panels} onKeyDown={key}>
 				{tabs.map((tab) => (
 					<button
 						key={tab}
@@ -48,7 +49,7 @@ export function SidePanel(): JSX.Element {
 						tabIndex={tab === open ? 0 : -1}
 						onClick={() => show(tab)}
 					>
-						{tab}
+						{strings.titles[tab]}
 					</button>
 				))}
 			</div>
@@ -79,7 +80,7 @@ export function SidePanel(): JSX.Element {
 									feenShown.value = true;
 								}}
 							>
-								Show FEEN
+								{strings.showFeen}
 							</button>
 						)}
 					</>

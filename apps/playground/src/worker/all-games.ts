@@ -3,9 +3,14 @@ import { sheet } from '@x/describe';
 import { games, isGameId } from '@x/games';
 import { startSetup } from '@x/games/chess960';
 import { titles } from '@x/games/titles';
+<<<<<<< HEAD
+import { WORDS } from '../strings/worker/games.js';
+import * as planeStrings from '../strings/worker/plane.js';
+=======
 import { gameIdOf } from '@x/pgn/games';
+>>>>>>> main
 import { dialectsOf } from './fen-dialects.js';
-import { ENDLESS, HEADINGS, WORDS } from './headings.js';
+import { ENDLESS, HEADINGS } from './headings.js';
 import { otherTexts } from './other-texts.js';
 import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, presetOf } from './playable-game.js';
@@ -22,8 +27,8 @@ export const listed = (): readonly Listed[] =>
 		}),
 	).concat({
 		id: PLANE,
-		title: 'Infinite chess (ICN)',
-		also: ['Infinite chess', 'Unbounded chess', 'Endless chess', 'Infinite board', 'Chess without edges'],
+		title: planeStrings.title,
+		also: planeStrings.also,
 		family: ENDLESS,
 	});
 

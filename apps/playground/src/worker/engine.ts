@@ -3,6 +3,7 @@ import { type Position, position as positionOf } from '@x/core';
 import type { Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import * as strings from '../strings/worker/engine.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import { type FenDialect, type PlayableGame, presetOf } from './playable-game.js';
 import { playView, positionView } from './position-view.js';
@@ -134,7 +135,7 @@ type ChooseOptions = Omit<ThinkRequest['ask'] & { readonly level: Level }, 'doc'
 export const createEngine = (find: (id: string) => PlayableGame | undefined, capabilities?: Capabilities): Engine => {
 	const playableOf = (id: string): PlayableGame => find(id) ?? find(FIRST)!;
 	const requireCapabilities = (): Capabilities => {
-		if (capabilities === undefined) throw new Error('this question was sent to the wrong worker.');
+		if (capabilities === undefined) throw new Error(strings.wrongWorker);
 		return capabilities;
 	};
 	let memory: { readonly key: string; readonly known: Known } | undefined;
@@ -292,6 +293,6 @@ const readFen = ({ game, dialects: [usual] }: PlayableGame, dialect: FenDialect 
 
 const whyNot = (explanation: Explanation, source: number | string, to: number): WhyNot => {
 	const from = typeof source === 'number' ? source : undefined;
-	if (explanation.legal) return { from, to, message: 'This move can be played.', culprits: [], at: undefined };
+	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined };
 	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
 };
