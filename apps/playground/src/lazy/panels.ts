@@ -1,6 +1,6 @@
+import { runScript } from '../trusted.js';
 import type { Panels } from './model.js';
 import partUrl from './part.js?worker&url';
-import { runScript } from './script.js';
 import { shareModules } from './share.js';
 
 interface WithPanels {

@@ -1,4 +1,4 @@
-import { runScript } from '../lazy/script.js';
+import { runScript } from '../trusted.js';
 import type { SetsOf } from './families.js';
 import familiesUrl from './families.js?worker&url';
 
