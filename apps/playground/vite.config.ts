@@ -86,13 +86,18 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 	preact: ['Fragment', 'h'],
 	'preact/hooks': ['useEffect', 'useLayoutEffect', 'useMemo', 'useRef', 'useState'],
 	'preact/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+	// A page has a policy of Trusted Types once.
+	trusted: ['runScript'],
 };
 
 const fromPage = (): Plugin => ({
 	name: 'from-page',
 	apply: 'build',
 	enforce: 'pre',
-	resolveId: (id) => (id in SHARED ? `\0page/${id}` : undefined),
+	resolveId: (id) => {
+		const name = /\/(trusted)\.js$/.exec(id)?.[1] ?? id;
+		return name in SHARED ? `\0page/${name}` : undefined;
+	},
 	load: (id) => {
 		const name = id.startsWith('\0page/') ? id.slice(6) : '';
 		const names = SHARED[name];
