@@ -40,6 +40,7 @@ import { Workshop } from './Workshop.js';
 	Opened,
 };
 
-const style = document.createElement('style');
-style.textContent = css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss;
-document.head.append(style);
+// The policy of the built page refuses `<style>`.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss);
+document.adoptedStyleSheets.push(sheet);
