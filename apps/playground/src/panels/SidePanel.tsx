@@ -5,7 +5,6 @@ import { MovesField } from '../fields/MovesField.js';
 import type { Panel } from '../state/store.js';
 import { Lazy } from './Lazy.js';
 import { MoveList } from './MoveList.js';
-import { Status } from './Status.js';
 import { Stepper } from './Stepper.js';
 import { Toolbar } from './Toolbar.js';
 
@@ -34,7 +33,6 @@ export function SidePanel(): JSX.Element {
 	};
 	return (
 		<section class="side-panel" aria-label="Game">
-			<Status />
 			<div class="tabs" role="tablist" aria-label="Panels" onKeyDown={key}>
 				{tabs.map((tab) => (
 					<button
