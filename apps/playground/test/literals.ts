@@ -14,7 +14,8 @@ const HIDDEN =
 	/^(class|className|id|key|type|name|role|for|d|path|points|viewBox|transform|style|accept|closedby|fen|moves|code|notation|panel|mode|dialect)$|^aria-/;
 
 /** Functions that receive CSS selectors, media queries or names of events, and errors that only programmers read. */
-const HIDDEN_CALLS = /(^|\.)(querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|Error|RegExp|Intl\.\w+)$/;
+const HIDDEN_CALLS =
+	/(^|\.)(querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|Error|RegExp|Intl\.\w+)$/;
 
 /** Names of keys. */
 const KEYS = /^(Arrow(Up|Down|Left|Right)?|Enter|Escape|Esc|Tab|Home|End|Page(Up|Down)?|Backspace|Delete|Control|Shift|Alt|Meta)$/;
@@ -25,7 +26,8 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 const isSentence = (text: string): boolean => /\p{L}{2}/u.test(text) && /\S\s+\S/.test(text);
 
 /** The fixed parts of a template. */
-const partsOf = (node: ts.TemplateExpression): string => [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+const partsOf = (node: ts.TemplateExpression): string =>
+	[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
 
 const textOf = (node: ts.Node): string | undefined => {
 	if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;

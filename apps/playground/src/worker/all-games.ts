@@ -3,12 +3,9 @@ import { sheet } from '@x/describe';
 import { games, isGameId } from '@x/games';
 import { startSetup } from '@x/games/chess960';
 import { titles } from '@x/games/titles';
-<<<<<<< HEAD
+import { gameIdOf } from '@x/pgn/games';
 import { WORDS } from '../strings/worker/games.js';
 import * as planeStrings from '../strings/worker/plane.js';
-=======
-import { gameIdOf } from '@x/pgn/games';
->>>>>>> main
 import { dialectsOf } from './fen-dialects.js';
 import { ENDLESS, HEADINGS } from './headings.js';
 import { otherTexts } from './other-texts.js';
