@@ -1,4 +1,6 @@
+import { layout } from '@x/board';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { useStore } from './context.js';
 import { GameBoard } from './panels/GameBoard.js';
 import { GameChooser } from './panels/GameChooser.js';
@@ -8,6 +10,7 @@ import { LiveRegion } from './panels/LiveRegion.js';
 import { Notices } from './panels/Notices.js';
 import { SidePanel } from './panels/SidePanel.js';
 import { StartStrip } from './panels/StartStrip.js';
+import { Status } from './panels/Status.js';
 import * as strings from './strings/page.js';
 
 /** A text with its keys, which are in angle brackets. */
@@ -18,6 +21,11 @@ const keys = (text: string): readonly (string | JSX.Element)[] =>
 export function App(): JSX.Element {
 	const context = useStore();
 	const plane = context.store.unbounded.value;
+	const reading = context.store.reading.value;
+	const board = reading?.board;
+	const shape = useMemo(() => board && layout(board), [board]);
+	// Several boards, and the unbounded one, take the width that there is.
+	const ratio = plane || (shape?.slices.length ?? 1) > 1 ? 9 : shape && shape.width / shape.height;
 	return (
 		<div class="page">
 			<header class="masthead">
@@ -39,10 +47,14 @@ export function App(): JSX.Element {
 			<StartStrip />
 			{context.incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}
 			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
-			<main class="room" onInput={context.interaction.clear}>
+			<main class="room" style={{ '--ratio': ratio, '--hands': reading?.position.hands.length }} onInput={context.interaction.clear}>
 				<section class="stage" aria-label={strings.board}>
 					<LinkFault />
 					{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
+					<div class="board-line">
+						<Status />
+						<Lazy name="BoardBar" {...context} />
+					</div>
 					<Notices />
 				</section>
 				<SidePanel />

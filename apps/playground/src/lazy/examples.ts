@@ -139,6 +139,12 @@ export const EXAMPLES: readonly Example[] = [
 		panel: 'Game',
 	},
 	{
+		shows: 'opponent',
+		...strings.opponent,
+		state: game('capablanca'),
+		panel: 'Play',
+	},
+	{
 		shows: 'mbn',
 		...strings.cannon,
 		state: game('chess', { piece: 'auto:mR+cpR' }),

@@ -1,7 +1,7 @@
 import * as strings from '../strings/page.js';
+import { runScript } from '../trusted.js';
 import type { Panels } from './model.js';
 import partUrl from './part.js?worker&url';
-import { runScript } from './script.js';
 import { shareModules } from './share.js';
 
 interface WithPanels {

@@ -37,7 +37,7 @@ export function GameChooser(): JSX.Element {
 					dialog.current?.showModal();
 				}}
 			>
-				{chosen?.title ?? '…'}
+				<span>{chosen?.title ?? '…'}</span>
 				<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 					<path d="M6 9l6 6 6-6" />
 				</svg>

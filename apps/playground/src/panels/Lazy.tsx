@@ -8,7 +8,7 @@ import * as strings from '../strings/page.js';
 /** A panel that is loaded when it is first shown. */
 export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly name: keyof Panels }): JSX.Element {
 	const [panels, set] = useState<Panels | string>();
-	const { store, sets } = given;
+	const { store, sets, interaction } = given;
 	// Reads the state used by the panels here, where signals are tracked.
 	void store.state.value;
 	void store.reading.value;
@@ -16,6 +16,9 @@ export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly
 	void sets.all.value;
 	void sets.style.value;
 	void given.incoming.value;
+	void interaction.picked.value;
+	void interaction.refusal.value;
+	void interaction.hint.value;
 	useEffect(() => {
 		lazyPanels().then(set, (error: unknown) => set(String(error)));
 	}, []);

@@ -6,7 +6,6 @@ import type { Panel } from '../state/store.js';
 import * as strings from '../strings/panels.js';
 import { Lazy } from './Lazy.js';
 import { MoveList } from './MoveList.js';
-import { Status } from './Status.js';
 import { Stepper } from './Stepper.js';
 import { Toolbar } from './Toolbar.js';
 
@@ -35,7 +34,6 @@ export function SidePanel(): JSX.Element {
 	};
 	return (
 		<section class="side-panel" aria-label={strings.game}>
-			<Status />
 			<div class="tabs" role="tablist" aria-label={strings.panels} onKeyDown={key}>
 				{tabs.map((tab) => (
 					<button

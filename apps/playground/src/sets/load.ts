@@ -1,5 +1,5 @@
-import { runScript } from '../lazy/script.js';
 import * as strings from '../strings/page.js';
+import { runScript } from '../trusted.js';
 import type { SetsOf } from './families.js';
 import familiesUrl from './families.js?worker&url';
 

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals';
-import type { CellId, Source } from '@x/board';
+import type { Arrow, CellId, Mark, Source } from '@x/board';
 import * as strings from '../strings/moves.js';
 import type { LegalMove, MoveView, Reading, WhyNot } from '../worker/protocol.js';
 import { docOf } from './doc.js';
@@ -14,6 +14,12 @@ export interface Hint {
 	readonly move: MoveView;
 }
 
+/** Marks and arrows on the board. */
+export interface Drawn {
+	readonly marks: readonly Mark[];
+	readonly arrows: readonly Arrow[];
+}
+
 /** The page's answers to the user's actions on the board: moves, refusals, announcements. */
 export interface Interaction {
 	/** The cell that Tab reaches after a move that was made elsewhere. */
@@ -21,6 +27,10 @@ export interface Interaction {
 	readonly refusal: Signal<WhyNot | undefined>;
 	/** The suggested move; shown while its position is on the board. */
 	readonly hint: Signal<Hint | undefined>;
+	/** The piece that is picked up on the board. */
+	readonly picked: Signal<Source | undefined>;
+	/** The marks and arrows on the board: of a refused move, a hint, a comment, the layers. */
+	readonly drawn: Signal<Drawn>;
 	/** The text announced to screen readers. */
 	readonly spoken: Signal<string>;
 	/** Plays a legal move by its name. */
@@ -39,6 +49,8 @@ export const createInteraction = (store: Store): Interaction => {
 	const focus = signal<CellId | undefined>(undefined);
 	const refusal = signal<WhyNot | undefined>(undefined);
 	const hint = signal<Hint | undefined>(undefined);
+	const picked = signal<Source | undefined>(undefined);
+	const drawn = signal<Drawn>({ marks: [], arrows: [] });
 	const spoken = signal('');
 
 	let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -112,6 +124,8 @@ export const createInteraction = (store: Store): Interaction => {
 		focus,
 		refusal,
 		hint,
+		picked,
+		drawn,
 		spoken,
 		clear,
 		say,

@@ -19,6 +19,10 @@ export const crazyhouse = {
 };
 export const feen = { title: 'Write xiangqi as FEEN', says: 'Information that the notation cannot hold is named.' };
 export const icn = { title: 'Read a game of infinite chess', says: 'A move of two steps and a capture en passant, as text.' };
+export const opponent = {
+	title: 'Play Capablanca chess against the computer',
+	says: 'It plays every game, and learns the values of the pieces from the rules.',
+};
 export const cannon = { title: 'Draw the moves of a cannon', says: 'A few letters describe a piece, and a diagram shows its moves.' };
 
 // Comments in the games.

@@ -15,10 +15,13 @@ import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 import { recognise } from './recognise/recognise.js';
+import { layersOf, sightOf } from './sight.js';
 
 /** All optional capabilities of an engine. */
 export const allCapabilities: Capabilities = {
 	explain,
+	sightOf,
+	layersOf,
 	listed,
 	gameIdOf,
 	chooseMove,

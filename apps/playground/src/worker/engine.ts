@@ -28,6 +28,7 @@ import {
 	isPlane,
 	type KindsView,
 	type LanguageId,
+	type LayersView,
 	type Level,
 	type Listed,
 	type OpponentView,
@@ -43,6 +44,7 @@ import {
 	type SelfPlayOptions,
 	type SelfPlayView,
 	type SheetView,
+	type SightView,
 	type Streamed,
 	type TheirRow,
 	type Topic,
@@ -113,6 +115,8 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
+	readonly sightOf: (position: Position, at: number) => SightView;
+	readonly layersOf: (position: Position) => LayersView;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
@@ -166,6 +170,8 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		},
 		why: ({ doc, node, from, to }) =>
 			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
+		sight: ({ doc, node, at: cell }) => requireCapabilities().sightOf(at(doc, node), cell),
+		layers: ({ doc, node }) => requireCapabilities().layersOf(at(doc, node)),
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
