@@ -1,7 +1,7 @@
 import { explain } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { listed, sheetOf } from './all-games.js';
-import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
+import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
 import { diagramOf, kindsOf } from './diagrams.js';
@@ -32,6 +32,7 @@ export const allCapabilities: Capabilities = {
 	checkRules,
 	gallery: galleryEntries,
 	words: wordGroups,
+	complete: completeRules,
 	copy: copyRules,
 	differences: differencesOf,
 	imports: importSections,

@@ -10,6 +10,7 @@ import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
 	type Ask,
+	type Completions,
 	type CopyView,
 	type CountView,
 	type DiagramView,
@@ -106,6 +107,7 @@ interface PlayerCapabilities {
 /** Capabilities of the workshop. */
 interface WorkshopCapabilities {
 	readonly words: (language: LanguageId) => readonly WordGroup[];
+	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
 	readonly copy: (ruleset: string) => CopyView;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
@@ -183,6 +185,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
+		complete: ({ language, text, caret }) => requireCapabilities().complete(language, text, caret),
 		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
 		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),
 		imports: ({ text }) => requireCapabilities().imports(text),

@@ -41,7 +41,7 @@ export { isPlane, PLANE } from './plane-views.js';
 export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
 export type { LayersView, SightView } from './sight-views.js';
-export type { CopyView, DifferencesView } from './workshop-views.js';
+export type { Completed, Completions, CopyView, DifferencesView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
