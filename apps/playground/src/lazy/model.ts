@@ -19,6 +19,7 @@ export interface Panels {
 	readonly Opened: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
+	readonly Notations: ComponentType<Context>;
 	readonly PlaneBoard: ComponentType<Context>;
 	readonly IcnField: ComponentType<Context>;
 }

@@ -11,6 +11,8 @@ import css from './lazy.css?inline';
 import type { Panels } from './model.js';
 import { MoveTools } from './moves/MoveTools.js';
 import movesCss from './moves/moves.css?inline';
+import { Notations } from './Notations.js';
+import notationsCss from './notations.css?inline';
 import { Opened } from './Opened.js';
 import openedCss from './opened.css?inline';
 import { Piece } from './Piece.js';
@@ -32,6 +34,7 @@ import { Workshop } from './Workshop.js';
 	Examples,
 	Feen,
 	MoveTools,
+	Notations,
 	PlaneBoard,
 	IcnField,
 	Start,
@@ -41,5 +44,5 @@ import { Workshop } from './Workshop.js';
 };
 
 const style = document.createElement('style');
-style.textContent = css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss;
+style.textContent = css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss + notationsCss;
 document.head.append(style);

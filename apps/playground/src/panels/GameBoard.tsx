@@ -41,13 +41,14 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	}, [refusal, hint, reading]);
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
+	const faulty = broken || stuck ? 'FEN' : store.faulty.value;
 	const cut = reading.problems.some((problem) => problem.severity === 'error');
 	return (
 		<div class="board-area">
 			<PlayerBar reading={reading} top={true} />
 			<Board
 				boardRef={element}
-				class={broken || stuck ? 'dimmed' : ''}
+				class={faulty === undefined ? '' : 'dimmed'}
 				geometry={geometry}
 				sides={sides}
 				sets={sets.of(reading.family)}
@@ -69,8 +70,8 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				onRefuse={({ detail }) => interaction.refuse(detail.source, detail.to)}
 			/>
 			<PlayerBar reading={reading} top={false} />
-			{broken || stuck ? (
-				<p class="board-state">The FEN has faults. This is the last valid position.</p>
+			{faulty ? (
+				<p class="board-state">The {faulty} has faults. This is the last valid position.</p>
 			) : cut ? (
 				<p class="board-state">Text broken: shown as far as it can be read</p>
 			) : null}
