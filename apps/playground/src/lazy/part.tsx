@@ -1,6 +1,8 @@
 import { IcnField } from '../plane/IcnField.js';
 import { PlaneBoard } from '../plane/PlaneBoard.js';
 import planeCss from '../plane/plane.css?inline';
+import { BoardBar } from './board/BoardBar.js';
+import boardCss from './board/board.css?inline';
 import { Examples } from './Examples.js';
 import { Feen } from './Feen.js';
 import feenCss from './feen.css?inline';
@@ -35,6 +37,7 @@ import { Workshop } from './Workshop.js';
 	Feen,
 	MoveTools,
 	Notations,
+	BoardBar,
 	PlaneBoard,
 	IcnField,
 	Start,
@@ -43,6 +46,9 @@ import { Workshop } from './Workshop.js';
 	Opened,
 };
 
-const style = document.createElement('style');
-style.textContent = css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss + notationsCss;
-document.head.append(style);
+// The policy of the built page refuses `<style>`.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(
+	css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss + boardCss + notationsCss,
+);
+document.adoptedStyleSheets.push(sheet);

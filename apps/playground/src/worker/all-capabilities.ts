@@ -1,5 +1,6 @@
 import { explain } from '@x/describe/explain';
-import { listed, namedSo, sheetOf } from './all-games.js';
+import { gameIdOf } from '@x/pgn/games';
+import { listed, sheetOf } from './all-games.js';
 import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
@@ -15,12 +16,15 @@ import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 import { recognise } from './recognise/recognise.js';
+import { layersOf, sightOf } from './sight.js';
 
 /** All optional capabilities of an engine. */
 export const allCapabilities: Capabilities = {
 	explain,
+	sightOf,
+	layersOf,
 	listed,
-	namedSo,
+	gameIdOf,
 	chooseMove,
 	playGames,
 	sheetOf,

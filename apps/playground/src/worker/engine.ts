@@ -3,9 +3,10 @@ import { type Position, position as positionOf } from '@x/core';
 import type { Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import * as strings from '../strings/worker/engine.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import type { Noted } from './notations/notation.js';
-import { type FenDialect, type PlayableGame, plainName, presetOf } from './playable-game.js';
+import { type FenDialect, type PlayableGame, presetOf } from './playable-game.js';
 import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
@@ -28,6 +29,7 @@ import {
 	isPlane,
 	type KindsView,
 	type LanguageId,
+	type LayersView,
 	type Level,
 	type Listed,
 	type NotationReading,
@@ -45,6 +47,7 @@ import {
 	type SelfPlayOptions,
 	type SelfPlayView,
 	type SheetView,
+	type SightView,
 	type Streamed,
 	type TheirRow,
 	type Topic,
@@ -115,6 +118,8 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
+	readonly sightOf: (position: Position, at: number) => SightView;
+	readonly layersOf: (position: Position) => LayersView;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
@@ -130,7 +135,7 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
-	readonly namedSo: (variant: string) => string | undefined;
+	readonly gameIdOf: (variant: string) => string | undefined;
 }
 
 type ChooseOptions = Omit<ThinkRequest['ask'] & { readonly level: Level }, 'doc' | 'node'>;
@@ -139,7 +144,7 @@ type ChooseOptions = Omit<ThinkRequest['ask'] & { readonly level: Level }, 'doc'
 export const createEngine = (find: (id: string) => PlayableGame | undefined, capabilities?: Capabilities): Engine => {
 	const playableOf = (id: string): PlayableGame => find(id) ?? find(FIRST)!;
 	const requireCapabilities = (): Capabilities => {
-		if (capabilities === undefined) throw new Error('this question was sent to the wrong worker.');
+		if (capabilities === undefined) throw new Error(strings.wrongWorker);
 		return capabilities;
 	};
 	let memory: { readonly key: string; readonly known: Known } | undefined;
@@ -159,7 +164,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		named: ({ variant }) =>
 			requireCapabilities()
 				.listed()
-				.find(({ id }) => id === requireCapabilities().namedSo(plainName(variant))),
+				.find(({ id }) => id === requireCapabilities().gameIdOf(variant)),
 		read: ({ doc, place }) => (isPlane(doc.ruleset) ? requireCapabilities().readPlane(doc, place) : finished(reading(know(doc), place))),
 		reach: (ask) => requireCapabilities().reach(ask),
 		planePlay: (ask) => requireCapabilities().planePlay(ask),
@@ -171,6 +176,8 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		},
 		why: ({ doc, node, from, to }) =>
 			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
+		sight: ({ doc, node, at: cell }) => requireCapabilities().sightOf(at(doc, node), cell),
+		layers: ({ doc, node }) => requireCapabilities().layersOf(at(doc, node)),
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
@@ -272,7 +279,7 @@ const outline = ({ playable, startProblems, read }: Known, place: Place): Readin
 		result: read.result,
 		players: read.players,
 		tagged: read.tagged,
-		variant: variant === undefined || playable.variant.includes(plainName(variant)) ? undefined : variant,
+		variant: variant === undefined || playable.isNamed(variant) ? undefined : variant,
 	};
 };
 
@@ -300,6 +307,6 @@ const readFen = ({ game, dialects: [usual] }: PlayableGame, dialect: FenDialect 
 
 const whyNot = (explanation: Explanation, source: number | string, to: number): WhyNot => {
 	const from = typeof source === 'number' ? source : undefined;
-	if (explanation.legal) return { from, to, message: 'This move can be played.', culprits: [], at: undefined };
+	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined };
 	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
 };

@@ -16,6 +16,7 @@ import {
 	xiangqi,
 } from '@x/feen/bindings';
 import { stringify as fenOf } from '@x/fen';
+import * as strings from '../strings/worker/engine.js';
 import { placeOf } from './feen-place.js';
 import type { PlayableGame } from './playable-game.js';
 import type { FeenReading, FeenView } from './protocol.js';
@@ -46,19 +47,17 @@ const bindingOf = (id: string): Binding | undefined => (Object.hasOwn(BINDINGS, 
 const keptWords = (name: string, value: unknown): readonly string[] => {
 	if (value === null) return [];
 	if (name === 'vars') return Object.entries(value as object).map(([counted, number]) => counts(counted, number));
-	if (name === 'lastLionCapture') return [`FEEN does not contain the capture of a lion on ${value}.`];
-	return [
-		name === 'points' || name === 'phase' || name === 'seen' ? `FEEN does not contain the ${name} of the game.` : counts(name, value),
-	];
+	if (name === 'lastLionCapture') return [strings.lostLion(String(value))];
+	return [strings.lost[name] ?? counts(name, value)];
 };
 
 const counts = (name: string, value: unknown): string =>
-	`FEEN does not contain the count “${name}”, ${typeof value === 'object' ? Object.values(value ?? {}).join(' and ') : value}.`;
+	strings.lostCount(name, (typeof value === 'object' ? Object.values(value ?? {}) : [value]).map(String));
 
 /** A position as FEEN, with the information that FEEN drops. */
 export const writeFeen = (id: string, position: Position): FeenView => {
 	const binding = bindingOf(id);
-	if (binding === undefined) return { text: undefined, dropped: ['FEEN has no letters for this game yet.'] };
+	if (binding === undefined) return { text: undefined, dropped: [strings.noFeen] };
 	const written = fromPosition(position, binding);
 	if (!written.ok) return { text: undefined, dropped: written.problems.map(({ message }) => message) };
 	// The fields of the side record are reported with their values.
@@ -80,7 +79,7 @@ export const feenPosition = (
 	});
 	const refused = (problems: readonly Diagnostic[]) => ({ position: undefined, problems });
 	const binding = bindingOf(id);
-	if (binding === undefined) return refused([told('FEEN has no letters for this game yet.')]);
+	if (binding === undefined) return refused([told(strings.noFeen)]);
 	const parsed = safeParse(text);
 	if (!parsed.ok) return refused(parsed.problems);
 	const setup = toSetup(parsed.value, game, binding);
@@ -101,7 +100,7 @@ export const readFeen = (playable: PlayableGame, text: string): FeenReading => {
 		span: { from: 0, to: text.length },
 	});
 	if (position === undefined) return { text, fen: undefined, problems };
-	if (usual === undefined) return { text, fen: undefined, problems: [fault('FEEN has no letters for this game yet.')] };
+	if (usual === undefined) return { text, fen: undefined, problems: [fault(strings.noFeen)] };
 	try {
 		return { text, fen: fenOf(position, usual.options), problems };
 	} catch (error) {

@@ -16,6 +16,7 @@ import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 import type { Preset } from './preset.js';
 import type { RecogniseQuestions } from './recognise-views.js';
+import type { SightQuestions } from './sight-views.js';
 import type { WorkshopQuestions } from './workshop-views.js';
 
 export type { Doc } from './doc.js';
@@ -41,6 +42,7 @@ export type {
 export { isPlane, PLANE } from './plane-views.js';
 export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
+export type { LayersView, SightView } from './sight-views.js';
 export type { CopyView, DifferencesView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
@@ -228,6 +230,7 @@ export interface Questions
 		PieceTextQuestions,
 		PlaneQuestions,
 		RecogniseQuestions,
+		SightQuestions,
 		WorkshopQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */

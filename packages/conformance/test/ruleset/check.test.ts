@@ -100,6 +100,18 @@ describe('checks', () => {
 		expect(faults(change)).toContain(expected);
 	});
 
+	test.each<[string, object]>([
+		["path → Did you mean 'paths'?", { path: {} }],
+		["paths.x → Did you mean 'step'?", path('x', { stpe: [0, 1] } as never)],
+		["paths.x.use → Did you mean 'rook'?", path('x', { use: 'rok' })],
+		["paths.x.pick.who → Did you mean 'enemy'?", path('x', { pick: { who: 'enmy' as never } })],
+		["paths.x.test.a.kid → Did you mean 'kind'?", path('x', { test: { is: 'at', a: { kid: ['P'] } as never } })],
+		["paths.x.do.var → Did you mean 'halfmove'?", path('x', { do: { var: 'halfmoves', add: 1 } })],
+	])('proposes a known word: %s', (expected, change) => {
+		const found = checkRuleset({ ...chess.rules, ...change }).map(({ path: at, hint }) => `${at} → ${hint}`);
+		expect(found).toEqual([expected]);
+	});
+
 	test('a hex frame that maps the board onto itself is accepted, and its mirror image is not a set of signs', () => {
 		const frame = {
 			matrix: [

@@ -1,6 +1,7 @@
 import { outcome } from '@x/core';
 import { stringify as fenOf } from '@x/fen';
 import { parse, stringify } from '@x/pgn';
+import { gameIdOf } from '@x/pgn/games';
 import { type GameResult, type PgnGame, setResult, setTag, tagOf, walk } from '@x/pgn/tree';
 import { notationLosses as words } from '../../strings/notation-losses.js';
 import { readText } from '../game-text.js';
@@ -14,8 +15,9 @@ import { attempt, startAt } from './positions.js';
 const withRules = (tree: PgnGame, noted: Noted): PgnGame => {
 	const { playable, read } = noted;
 	const isUsual = playable.numbered === undefined && beginsUsually(noted);
-	const titled =
-		tagOf(tree, 'Variant') !== undefined || playable.variant.includes('standard') ? tree : setTag(tree, 'Variant', playable.title);
+	// A game without the tag is one of chess.
+	const isNamed = tagOf(tree, 'Variant') !== undefined || playable.id === gameIdOf();
+	const titled = isNamed ? tree : setTag(tree, 'Variant', playable.title);
 	if (isUsual || tagOf(tree, 'FEN') !== undefined) return titled;
 	const [usual] = playable.dialects;
 	if (usual === undefined) return titled;
