@@ -41,6 +41,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const { marks, arrows } = interaction.drawn.value;
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
+	const faulty = broken || stuck ? 'FEN' : store.faulty.value;
 	const cut = reading.problems.some((problem) => problem.severity === 'error');
 	const pick = (source?: Source): void => {
 		interaction.clear();
@@ -51,7 +52,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 			<PlayerBar reading={reading} top={true} />
 			<Board
 				boardRef={element}
-				class={broken || stuck ? 'dimmed' : ''}
+				class={faulty === undefined ? '' : 'dimmed'}
 				geometry={geometry}
 				sides={sides}
 				sets={sets.of(reading.family, [
@@ -80,7 +81,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				}}
 			/>
 			<PlayerBar reading={reading} top={false} />
-			{broken || stuck ? <p class="board-state">{strings.fenFaulty}</p> : cut ? <p class="board-state">{strings.textCut}</p> : null}
+			{faulty ? <p class="board-state">{strings.faulty(faulty)}</p> : cut ? <p class="board-state">{strings.textCut}</p> : null}
 		</div>
 	);
 }

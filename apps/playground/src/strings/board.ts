@@ -1,4 +1,4 @@
-export const fenFaulty = 'The FEN has faults. This is the last valid position.';
+export const faulty = (notation: string): string => `The ${notation} has faults. This is the last valid position.`;
 export const textCut = 'Text broken: shown as far as it can be read';
 export const clock = 'Clock: ';
 export const status = 'Game status';

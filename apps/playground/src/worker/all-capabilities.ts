@@ -8,6 +8,7 @@ import { diagramOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
+import { notationsView, readNotation } from './notations/notations.js';
 import { chooseMove } from './opponent/opponent.js';
 import { playGames } from './opponent/self-play.js';
 import { checkRules } from './own-rules.js';
@@ -39,6 +40,8 @@ export const allCapabilities: Capabilities = {
 	exports: exportRules,
 	fbrView,
 	recognise,
+	notations: notationsView,
+	readNotation,
 	kindsOf,
 	diagramOf,
 	pieceOf,

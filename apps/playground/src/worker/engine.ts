@@ -5,6 +5,7 @@ import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import * as strings from '../strings/worker/engine.js';
 import { type GameText, readNames, readText } from './game-text.js';
+import type { Noted } from './notations/notation.js';
 import { type FenDialect, type PlayableGame, presetOf } from './playable-game.js';
 import { playView, positionView } from './position-view.js';
 import {
@@ -32,6 +33,8 @@ import {
 	type LayersView,
 	type Level,
 	type Listed,
+	type NotationReading,
+	type NotationsView,
 	type OpponentView,
 	ownId,
 	type PictureAsk,
@@ -130,6 +133,8 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly recognise: (text: string, current: string) => Recognised;
+	readonly notations: (noted: Noted) => NotationsView;
+	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly gameIdOf: (variant: string) => string | undefined;
@@ -155,6 +160,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		const { positions } = know(doc).read;
 		return positions[node] ?? positions[0]!;
 	};
+	const noted = (doc: Doc, node: number): Noted => ({ ...know(doc), doc, node: nodeAt(know(doc).read, { node }) });
 	const answers: { readonly [T in Prompt]: (ask: Ask<T>) => Answer<T> } = {
 		presets: () => requireCapabilities().listed(),
 		named: ({ variant }) =>
@@ -183,6 +189,8 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
+		notations: ({ doc, node }) => requireCapabilities().notations(noted(doc, node)),
+		readNotation: ({ doc, node, id, text, caret }) => requireCapabilities().readNotation(noted(doc, node), id, text, caret),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
 		complete: ({ language, text, caret }) => requireCapabilities().complete(language, text, caret),

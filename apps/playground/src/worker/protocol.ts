@@ -8,6 +8,7 @@ import type { FbrQuestions } from './fbr-views.js';
 import type { FileQuestions } from './files-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
+import type { NotationQuestions } from './notation-views.js';
 import type { OpponentQuestions } from './opponent-views.js';
 import type { PictureQuestions } from './picture-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
@@ -23,6 +24,7 @@ export type * from './fbr-views.js';
 export type * from './files-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
 export type * from './lazy-views.js';
+export type * from './notation-views.js';
 export type * from './opponent-views.js';
 export type { PictureAsk, PictureView } from './picture-views.js';
 export type * from './piece-text-views.js';
@@ -221,6 +223,7 @@ interface AskRules {
 export interface Questions
 	extends FbrQuestions,
 		FileQuestions,
+		NotationQuestions,
 		OpponentQuestions,
 		PictureQuestions,
 		PieceQuestions,
