@@ -68,6 +68,7 @@ export const BUDGETS = [
 	{ name: '@x/describe/diagram', code: `export * from '@x/describe/diagram';` },
 	{ name: '@x/describe/leaflet', code: `export * from '@x/describe/leaflet';` },
 	{ name: '@x/describe/explain', code: `export * from '@x/describe/explain';` },
+	{ name: '@x/opponent', code: `export * from '@x/opponent';` },
 	// The whole of `<x-board>`, without pictures of pieces.
 	{ name: '@x/board/define', code: `import '@x/board/define';`, limit: 25 * kB },
 	{ name: '@x/board/sets/chess', code: `export * from '@x/board/sets/chess';`, limit: 12 * kB },

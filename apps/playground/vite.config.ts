@@ -66,6 +66,13 @@ export default defineConfig(({ command, isPreview }) => {
 		base: './',
 		plugins: [classicScript(), lazyWorker()],
 		resolve: fromSource ? { conditions: ['@x/source', ...defaultClientConditions] } : {},
+		// A late script may load another one: addresses are relative to the script that has them, which runs as a classic script.
+		experimental: {
+			renderBuiltUrl: (file, { hostType }) =>
+				hostType === 'js'
+					? { runtime: `new URL(${JSON.stringify(file.replace(/^assets\//, ''))},document.currentScript.src).href` }
+					: { relative: true },
+		},
 		worker: { format: 'iife', plugins: () => [fromPage()] },
 		build: {
 			target: 'es2022',

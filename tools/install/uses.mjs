@@ -57,6 +57,11 @@ console.log(isLegal(plane(classicalPlane).start, { from: [7, 1], to: [8, 3] }));
 		program: `${TINY}import { describe } from '@x/describe';\nconsole.log(describe(rules).split('\\n')[0]);`,
 		prints: '## Board',
 	},
+	'@x/opponent': {
+		program: `${TINY}import { choose, finish } from '@x/opponent';
+console.log(finish(choose(game.start, { level: 'search', nodes: 50, seed: 1 })).nodes);`,
+		prints: '50',
+	},
 	'@x/fen': {
 		notation: true,
 		program: `import { fieldsOf, readPlacement } from '@x/fen/text';

@@ -9,6 +9,7 @@ export const PACKAGES = {
 	'@x/plane': ['@x/diagnostics', '@x/core'],
 	'@x/games': ['@x/diagnostics', '@x/core'],
 	'@x/describe': ['@x/diagnostics', '@x/core'],
+	'@x/opponent': ['@x/core'],
 	'@x/fen': ['@x/diagnostics', '@x/core'],
 	'@x/san': ['@x/diagnostics', '@x/core'],
 	'@x/pgn': ['@x/diagnostics', '@x/core', '@x/san', '@x/fen', '@x/games'],

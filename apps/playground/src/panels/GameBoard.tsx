@@ -50,7 +50,11 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				class={broken || stuck ? 'dimmed' : ''}
 				geometry={geometry}
 				sides={sides}
-				sets={sets.of(reading.family)}
+				sets={sets.of(reading.family, [
+					...pieces,
+					...hands.flatMap((hand) => hand.pieces),
+					...moves.flatMap(({ becomes }) => becomes ?? []),
+				])}
 				orientation={store.state.value.flipped ? 'second' : 'first'}
 				pieces={pieces}
 				hands={hands}

@@ -133,7 +133,7 @@ export const createStore = (client: Client): Store => {
 			const { variant } = answer;
 			if (variant !== undefined && suggested.peek()?.variant !== variant) {
 				client.ask('named', { variant }, (preset) => {
-					if (preset !== undefined) suggested.value = { variant, preset };
+					if (preset !== undefined && preset.id !== answer.preset.id) suggested.value = { variant, preset };
 				});
 			}
 			const ready = waiting;

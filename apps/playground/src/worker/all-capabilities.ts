@@ -1,5 +1,6 @@
 import { explain } from '@x/describe/explain';
-import { listed, namedSo, sheetOf } from './all-games.js';
+import { gameIdOf } from '@x/pgn/games';
+import { listed, sheetOf } from './all-games.js';
 import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
@@ -19,7 +20,7 @@ import { recognise } from './recognise/recognise.js';
 export const allCapabilities: Capabilities = {
 	explain,
 	listed,
-	namedSo,
+	gameIdOf,
 	chooseMove,
 	playGames,
 	sheetOf,

@@ -4,7 +4,7 @@ import type { Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { type GameText, readNames, readText } from './game-text.js';
-import { type FenDialect, type PlayableGame, plainName, presetOf } from './playable-game.js';
+import { type FenDialect, type PlayableGame, presetOf } from './playable-game.js';
 import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
@@ -125,7 +125,7 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly recognise: (text: string, current: string) => Recognised;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
-	readonly namedSo: (variant: string) => string | undefined;
+	readonly gameIdOf: (variant: string) => string | undefined;
 }
 
 type ChooseOptions = Omit<ThinkRequest['ask'] & { readonly level: Level }, 'doc' | 'node'>;
@@ -153,7 +153,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		named: ({ variant }) =>
 			requireCapabilities()
 				.listed()
-				.find(({ id }) => id === requireCapabilities().namedSo(plainName(variant))),
+				.find(({ id }) => id === requireCapabilities().gameIdOf(variant)),
 		read: ({ doc, place }) => (isPlane(doc.ruleset) ? requireCapabilities().readPlane(doc, place) : finished(reading(know(doc), place))),
 		reach: (ask) => requireCapabilities().reach(ask),
 		planePlay: (ask) => requireCapabilities().planePlay(ask),
@@ -264,7 +264,7 @@ const outline = ({ playable, startProblems, read }: Known, place: Place): Readin
 		result: read.result,
 		players: read.players,
 		tagged: read.tagged,
-		variant: variant === undefined || playable.variant.includes(plainName(variant)) ? undefined : variant,
+		variant: variant === undefined || playable.isNamed(variant) ? undefined : variant,
 	};
 };
 

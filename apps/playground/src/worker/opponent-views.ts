@@ -1,7 +1,7 @@
+import type { Level } from '@x/opponent';
 import type { Doc } from './doc.js';
 
-/** How a computer player chooses its moves. */
-export type Level = 'random' | 'greedy' | 'search';
+export type { Level } from '@x/opponent';
 
 /** A move that a computer player would make. */
 export interface OpponentView {

@@ -24,7 +24,7 @@ const make = (language: Language, text: string, value: unknown): PlayableGame =>
 		id,
 		title,
 		game,
-		variant: [plainName(title)],
+		isNamed: (variant) => plainName(variant) === plainName(title),
 		family: familyIn(game),
 		get dialects() {
 			dialects ??= dialectsOf(game);

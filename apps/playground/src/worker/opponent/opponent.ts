@@ -1,8 +1,7 @@
 import { moveName, type Position, turn } from '@x/core';
+import { type ChooseOptions, choose, isWon, winIn } from '@x/opponent';
 import type { OpponentView } from '../opponent-views.js';
 import { capital, sideTitle } from '../words.js';
-import { type ChooseOptions, choose } from './choose.js';
-import { isWon, winIn } from './search.js';
 
 /** Leads, in average pieces, and their names. */
 const LEADS: readonly (readonly [least: number, words: string])[] = [

@@ -1,7 +1,7 @@
 import { apply, outcome, type Position, turn } from '@x/core';
+import { choose } from '@x/opponent';
 import type { SelfPlayOptions, SelfPlayView } from '../opponent-views.js';
 import { capital, reasonWords, sideTitle } from '../words.js';
-import { choose } from './choose.js';
 import { RuleWatch } from './unused-rules.js';
 
 /** A game that lasts longer is stopped, and counts as a draw. */

@@ -1,20 +1,24 @@
 import { type Game, legal, type Move, type Position } from '@x/core';
-import type { Level } from '../opponent-views.js';
 import { greedy } from './greedy.js';
 import type { Values } from './material.js';
 import { pick, randomFrom } from './random.js';
 import { search } from './search.js';
 import { estimate } from './values.js';
 
+/** How a computer player chooses its moves: by chance, by what it captures at once, or by searching ahead. */
+export type Level = 'random' | 'greedy' | 'search';
+
+/** A player and its limits. */
 export interface ChooseOptions {
 	readonly level: Level;
 	/** The most positions that a search evaluates. */
 	readonly nodes: number;
+	/** Decides between equal moves. The same position and options give the same move. */
 	readonly seed: number;
 }
 
 /** A move with what the opponent thinks of it. */
-interface Choice {
+export interface Choice {
 	readonly move: Move;
 	readonly nodes: number;
 	/** The score from the view of the side to move, and the value of an average piece; undefined for levels that do not search. */
@@ -33,7 +37,15 @@ function* valuesOf(game: Game): Generator<undefined, Values> {
 	return values;
 }
 
-/** Chooses a move, in steps; undefined where the game is over. */
+/**
+ * Chooses a move, in steps, so that a program may pause or stop; `finish` takes all of them. Undefined where the game is over.
+ *
+ * @example
+ * import { chess } from '@x/games/ready/chess';
+ * import { moveName } from '@x/core';
+ * const choice = finish(choose(chess.start, { level: 'search', nodes: 100, seed: 1 }));
+ * choice !== undefined && moveName(choice.move).length // → 4
+ */
 export function* choose(position: Position, { level, nodes, seed }: ChooseOptions): Generator<undefined, Choice | undefined> {
 	const moves = legal(position);
 	if (moves.length === 0) return undefined;

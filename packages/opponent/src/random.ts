@@ -1,7 +1,12 @@
 /** Numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** A generator of random numbers whose sequence depends on nothing but its seed (a xorshift whose steps are scrambled by multiplication). */
+/**
+ * A generator of random numbers whose sequence depends on nothing but its seed (a xorshift whose steps are scrambled by multiplication).
+ *
+ * @example
+ * randomFrom(1)() === randomFrom(1)() // → true
+ */
 export const randomFrom = (seed: number): Random => {
 	let state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x5bd1e995) | 0 || 1;
 	return () => {
@@ -12,7 +17,12 @@ export const randomFrom = (seed: number): Random => {
 	};
 };
 
-/** One element of a list that is not empty. */
+/**
+ * One element of a list that is not empty.
+ *
+ * @example
+ * pick(['e2e4'], randomFrom(1)) // → 'e2e4'
+ */
 export const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
 
 /** The list in random order. */

@@ -104,6 +104,13 @@ function* match(game: Game, first: Values, second: Values, random: Random): Gene
  * Estimates the values from random games, in steps.
  *
  * A piece is worth the number of its moves. Whether pieces are worth having at all is read from the results: no rule is looked at.
+ *
+ * @param sample the positions of random games that are enough
+ *
+ * @example
+ * import { chess } from '@x/games/ready/chess';
+ * const { kinds } = finish(estimate(chess));
+ * (kinds['Q'] ?? 0) > (kinds['R'] ?? 0) // → true
  */
 export function* estimate(game: Game, sample: number = SAMPLE): Generator<undefined, Values> {
 	const random = randomFrom(1);

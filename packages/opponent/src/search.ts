@@ -13,6 +13,7 @@ export interface Found {
 	readonly depth: number;
 }
 
+/** The limits of a search, and the values that it counts with. */
 export interface SearchOptions {
 	/** The most positions to evaluate. */
 	readonly nodes: number;
@@ -25,10 +26,24 @@ export interface SearchOptions {
 const WIN = 1_000_000;
 const WON = WIN - 1000;
 
-/** Whether a score means that the game is won or lost by force. */
+/**
+ * Whether a score means that the game is won or lost by force.
+ *
+ * @example
+ * isWon(3.5) // → false
+ */
 export const isWon = (score: number): boolean => Math.abs(score) > WON;
 
-/** The number of moves until a forced end. */
+/**
+ * The number of moves until a forced end, for a score of which `isWon` is true.
+ *
+ * @example
+ * import { chess } from '@x/games/ready/chess';
+ * import { parsePosition } from '@x/fen';
+ * const mate = parsePosition('6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1', chess);
+ * const found = finish(search(mate, { nodes: 400, seed: 1, values: finish(estimate(chess)) }));
+ * found !== undefined && winIn(found.score) // → 1
+ */
 export const winIn = (score: number): number => WIN - Math.abs(score);
 
 const DEEPEST = 40;
@@ -195,6 +210,10 @@ class Search {
  * Searches for the best move, in steps; undefined where the game is over.
  *
  * The same position, seed and number of nodes give the same move.
+ *
+ * @example
+ * import { chess } from '@x/games/ready/chess';
+ * finish(search(chess.start, { nodes: 50, seed: 1, values: finish(estimate(chess, 100)) }))?.depth // → 1
  */
 export function* search(position: Position, options: SearchOptions): Generator<undefined, Found | undefined> {
 	let moves: readonly Move[] = shuffled(legal(position), randomFrom(options.seed));
