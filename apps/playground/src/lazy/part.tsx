@@ -19,6 +19,7 @@ import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
+import rulesCss from './rules.css?inline';
 import { Start } from './Start.js';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
@@ -41,5 +42,5 @@ import { Workshop } from './Workshop.js';
 };
 
 const style = document.createElement('style');
-style.textContent = css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss;
+style.textContent = css + piecesCss + rulesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss;
 document.head.append(style);

@@ -25,7 +25,7 @@ export type * from './lazy-views.js';
 export type * from './opponent-views.js';
 export type { PictureAsk, PictureView } from './picture-views.js';
 export type * from './piece-text-views.js';
-export type { Blocker, DiagramView, KindsView } from './piece-views.js';
+export type { Blocker, DiagramView, FiguresView, KindsView } from './piece-views.js';
 export type {
 	FormReading,
 	FormView,
@@ -285,6 +285,7 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'differences' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||
+	topic === 'figures' ||
 	topic === 'fbr' ||
 	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && isOwn((ask as Ask<'kinds'>).ruleset));
 
