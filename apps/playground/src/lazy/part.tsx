@@ -23,6 +23,7 @@ import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
+import rulesCss from './rules.css?inline';
 import { Start } from './Start.js';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
@@ -49,6 +50,18 @@ import { Workshop } from './Workshop.js';
 // The policy of the built page refuses `<style>`.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-	css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss + boardCss + notationsCss,
+	css +
+		piecesCss +
+		rulesCss +
+		pieceCss +
+		feenCss +
+		planeCss +
+		movesCss +
+		startCss +
+		gamesCss +
+		playCss +
+		openedCss +
+		boardCss +
+		notationsCss,
 );
 document.adoptedStyleSheets.push(sheet);

@@ -4,7 +4,7 @@ import { listed, sheetOf } from './all-games.js';
 import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
-import { diagramOf, kindsOf } from './diagrams.js';
+import { diagramOf, figuresOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
@@ -44,6 +44,7 @@ export const allCapabilities: Capabilities = {
 	readNotation,
 	kindsOf,
 	diagramOf,
+	figuresOf,
 	pieceOf,
 	picturesOf,
 	writeFeen,

@@ -23,6 +23,7 @@ import {
 	type FeenView,
 	type FenReading,
 	FIRST,
+	type FiguresView,
 	type FileQuestions,
 	type GalleryEntry,
 	type ImportView,
@@ -94,6 +95,7 @@ interface Known {
 interface PieceCapabilities {
 	readonly kindsOf: (playable: PlayableGame) => KindsView;
 	readonly diagramOf: (playable: PlayableGame, ask: Ask<'diagram'>) => DiagramView;
+	readonly figuresOf: (playable: PlayableGame, ask: Ask<'figures'>) => FiguresView;
 	readonly pieceOf: (ask: PieceAsk) => PieceReading;
 	readonly picturesOf: (
 		asked: readonly PictureAsk[],
@@ -183,6 +185,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
+		figures: (ask) => requireCapabilities().figuresOf(playableOf(ask.ruleset), ask),
 		piece: (ask) => requireCapabilities().pieceOf(ask),
 		pictures: ({ of }) =>
 			requireCapabilities().picturesOf(of, ({ doc, node }) => ({ playable: playableOf(doc.ruleset), position: at(doc, node) })),

@@ -28,7 +28,7 @@ export type * from './notation-views.js';
 export type * from './opponent-views.js';
 export type { PictureAsk, PictureView } from './picture-views.js';
 export type * from './piece-text-views.js';
-export type { Blocker, DiagramView, KindsView } from './piece-views.js';
+export type { Blocker, DiagramView, FiguresView, KindsView } from './piece-views.js';
 export type {
 	FormReading,
 	FormView,
@@ -291,6 +291,7 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'differences' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||
+	topic === 'figures' ||
 	topic === 'fbr' ||
 	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && isOwn((ask as Ask<'kinds'>).ruleset));
 
