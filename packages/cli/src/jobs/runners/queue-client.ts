@@ -31,7 +31,7 @@ interface Pending {
 type Entry = QueuedJob<QueueData, Outcome>;
 
 /** How often a job is tried before it fails: the first pause is half a second, each later one twice as long. */
-const TRIES = { attempts: 8, backoff: { type: 'exponential', delay: 500 } } as const;
+const TRIES = { attempts: 5, backoff: { type: 'exponential', delay: 500 } } as const;
 /** Results are kept for a day, so that the same command finds them; failures for a week. */
 const KEPT = { removeOnComplete: { age: 24 * 3600 }, removeOnFail: { age: 7 * 24 * 3600 } } as const;
 /** Events may be lost with a server: jobs are looked at this often, in milliseconds. */
