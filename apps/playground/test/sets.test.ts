@@ -1,4 +1,4 @@
-import type { PieceSet } from '@x/board';
+import type { PieceLook, PieceSet } from '@x/board';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SetsOf } from '../src/sets/families.js';
 import { createSets } from '../src/sets/sets.js';
@@ -12,6 +12,7 @@ const SETS = {
 };
 const setsOf: SetsOf = (family, style = 'characters') => (SETS[family as keyof typeof SETS] ?? SETS.makruk)[style];
 const load = () => Promise.resolve(setsOf);
+const look = (picture: string): PieceLook => ({ side: 0, picture, letter: '', title: picture });
 const ids = (sets: readonly PieceSet[]): readonly string[] => sets.map(({ id }) => id);
 
 /** Storage that the page may use, or may not. */
@@ -34,8 +35,10 @@ describe('the piece sets', () => {
 		const loads = vi.fn(load);
 		const sets = createSets(loads);
 		expect(loads).not.toHaveBeenCalled();
-		expect(ids(sets.of('chess'))).toEqual(['orthodox']);
-		expect(ids(sets.of('shogi'))).toEqual(['orthodox']);
+		expect(ids(sets.of('chess', [look('king'), look('pawn')]))).toEqual(['orthodox']);
+		expect(loads).not.toHaveBeenCalled();
+		expect(ids(sets.of('chess', [look('king'), look('archbishop')]))).toEqual(['orthodox']);
+		expect(ids(sets.of('shogi', [look('king')]))).toEqual(['orthodox']);
 		sets.of('makruk');
 		await loads.mock.results[0]!.value;
 		expect(loads).toHaveBeenCalledTimes(1);

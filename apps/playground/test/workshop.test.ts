@@ -92,7 +92,7 @@ describe('rules written by the user', () => {
 			id: ruleset,
 			title: 'Cannon skirmish',
 			game,
-			variant: [],
+			isNamed: () => false,
 			get dialects(): never {
 				throw new Error('That is asked too early.');
 			},

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { PieceSet } from '@x/board';
+import type { PieceLook, PieceSet } from '@x/board';
 import type { PieceSetStyle } from '@x/board/sets';
 import { orthodox } from '@x/board/sets/orthodox';
 import { keep, kept } from '../state/kept.js';
@@ -11,8 +11,11 @@ export interface Sets {
 	readonly style: Signal<PieceSetStyle>;
 	/** Finds the sets of all families; undefined until they are loaded. */
 	readonly all: ReadonlySignal<SetsOf | undefined>;
-	/** The sets of a family of games; the six pieces of chess until others are loaded, for which it asks. */
-	of(family: string): readonly PieceSet[];
+	/**
+	 * The sets of a family of games; the six pieces of chess until others are loaded. Asks for the others, unless the six pictures suffice for
+	 * `pieces` of the family of chess.
+	 */
+	of(family: string, pieces?: readonly PieceLook[]): readonly PieceSet[];
 	/** Whether the pieces of a family can be drawn in both styles. */
 	hasBoth(family: string): boolean;
 }
@@ -47,8 +50,9 @@ export const createSets = (load: () => Promise<SetsOf>): Sets => {
 	return {
 		style,
 		all,
-		of: (family) => {
-			if (all.value === undefined) ask();
+		of: (family, pieces) => {
+			const suffice = family === 'chess' && pieces?.every(({ picture }) => picture in orthodox.art);
+			if (all.value === undefined && !suffice) ask();
 			return all.value?.(family, style.value) ?? FIRST;
 		},
 		hasBoth: (family) => all.value !== undefined && all.value(family, 'characters') !== all.value(family, 'figures'),

@@ -1,23 +1,20 @@
 import { compile } from '@x/core/compile';
 import { sheet } from '@x/describe';
-import { type GameId, games, isGameId } from '@x/games';
+import { leaflet } from '@x/describe/leaflet';
+import { games, isGameId } from '@x/games';
 import { startSetup } from '@x/games/chess960';
 import { titles } from '@x/games/titles';
+import { gameIdOf } from '@x/pgn/games';
+import { WORDS } from '../strings/worker/games.js';
+import * as planeStrings from '../strings/worker/plane.js';
 import { dialectsOf } from './fen-dialects.js';
-import { ENDLESS, HEADINGS, WORDS } from './headings.js';
+import { ENDLESS, HEADINGS } from './headings.js';
 import { otherTexts } from './other-texts.js';
 import { ownGame } from './own-rules.js';
-import { type Numbered, type PlayableGame, plainName, presetOf } from './playable-game.js';
+import { type Numbered, type PlayableGame, presetOf } from './playable-game.js';
 import { isOwn, type Listed, PLANE, type SheetView } from './protocol.js';
 
-/** Other names by which `Variant` tags call a game. */
-const TAGS: Readonly<Record<string, readonly string[]>> = { chess: ['standard', 'fromposition', 'normal'] };
-
 const NUMBERED: Readonly<Record<string, Numbered>> = { chess960: { count: 960, usual: 518, setup: startSetup } };
-
-const variantOf = (id: GameId): readonly string[] => [id, titles[id].title, ...titles[id].also, ...(TAGS[id] ?? [])].map(plainName);
-
-const ids = Object.keys(games).filter(isGameId);
 
 /** Every game under its heading, the best known first, for the game chooser. */
 export const listed = (): readonly Listed[] =>
@@ -28,13 +25,10 @@ export const listed = (): readonly Listed[] =>
 		}),
 	).concat({
 		id: PLANE,
-		title: 'Infinite chess (ICN)',
-		also: ['Infinite chess', 'Unbounded chess', 'Endless chess', 'Infinite board', 'Chess without edges'],
+		title: planeStrings.title,
+		also: planeStrings.also,
 		family: ENDLESS,
 	});
-
-/** The game that a `Variant` tag names. */
-export const namedSo = (variant: string): string | undefined => ids.find((id) => variantOf(id).includes(variant));
 
 /** The rules of a game in plain English. */
 export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
@@ -43,7 +37,8 @@ export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
 		title,
 		entries: entries.map(({ path, about, texts }) => ({ path, about, texts })),
 	}));
-	return { title: playable.title, sections };
+	const { hash, ruleset, names } = playable.game;
+	return { title: playable.title, hash, leaflet: leaflet(ruleset, names), sections };
 };
 
 const made = new Map<string, PlayableGame>();
@@ -58,7 +53,7 @@ export const playableGame = (id: string): PlayableGame | undefined => {
 		id,
 		title: titles[id].title,
 		game,
-		variant: variantOf(id),
+		isNamed: (variant) => gameIdOf(variant) === id,
 		dialects: dialectsOf(game),
 		numbered: NUMBERED[id],
 		otherwise: otherTexts(game),

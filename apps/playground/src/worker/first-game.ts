@@ -1,12 +1,15 @@
 import { chess } from '@x/games/ready/chess';
-import type { PlayableGame } from './playable-game.js';
+import { type PlayableGame, plainName } from './playable-game.js';
 import { FIRST } from './protocol.js';
+
+/** Few of the names that `@x/pgn/games` knows: the first worker is small. With another name the page asks the second worker. */
+const NAMES: readonly string[] = ['chess', 'standard', 'fromposition', 'normal'];
 
 const playable: PlayableGame = {
 	id: FIRST,
 	title: 'Chess',
 	game: chess,
-	variant: ['chess', 'standard', 'fromposition', 'normal'],
+	isNamed: (variant) => NAMES.includes(plainName(variant)),
 	dialects: [{ id: 'fen', title: 'FEN', options: {} }],
 };
 

@@ -8,8 +8,8 @@ export interface PlayableGame {
 	readonly id: string;
 	readonly title: string;
 	readonly game: Game;
-	/** Names a PGN's `Variant` tag may give it, as {@link plainName} leaves them. */
-	readonly variant: readonly string[];
+	/** Whether the value of a PGN's `Variant` tag names it. */
+	readonly isNamed: (variant: string) => boolean;
 	/** How its positions can be written, the usual way first. Of a game that is just being written it is found when first asked. */
 	readonly dialects: readonly FenDialect[];
 	readonly numbered?: Numbered | undefined;

@@ -9,7 +9,7 @@ import { readGameArgument } from '../game/game-argument.js';
 import { findFile } from '../input/data-files.js';
 import { type InputFile, openInput } from '../input/input-file.js';
 import { TEXT_KINDS, type TextKind, textKindOf } from '../input/text-kind.js';
-import { checkNoJobs, RUN_OPTIONS, type RunOptions } from '../jobs/run-options.js';
+import { checkNoJobs, FILE_RUN_OPTIONS, type RunOptions } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
 import type { CheckedFile, CheckPlan } from '../jobs/tasks/check.js';
 import { CheckReport, type ReportOptions } from '../output/check-report.js';
@@ -19,6 +19,7 @@ import type { Terminal } from '../output/terminal.js';
 import { type Command, defineCommand } from './command.js';
 
 interface CheckOptions extends RunOptions, ReportOptions {
+	readonly 'job-size': number;
 	readonly as: TextKind | undefined;
 	readonly fix: boolean;
 	readonly game: string | undefined;
@@ -146,7 +147,7 @@ const checkFiles = async (names: readonly string[], options: CheckOptions, termi
 		}
 	}
 	if (files.length === 0) return EXIT.unusable;
-	const plan: CheckPlan = { files, game: source, moves: movesOf(options), report: shown };
+	const plan: CheckPlan = { files, range: options['job-size'] * 2 ** 20, game: source, moves: movesOf(options), report: shown };
 	const code = await runTask('check', plan, options, own);
 	return files.length < names.length ? EXIT.unusable : code;
 };
@@ -163,7 +164,7 @@ export const command: Command = defineCommand({
 		'error-on-warnings': flag('Exit with 1 for warnings, too.'),
 		quiet: flag('Print the summary only.', { short: 'q' }),
 		json: flag('Print JSON lines: a record for each fault, and a summary.'),
-		...RUN_OPTIONS,
+		...FILE_RUN_OPTIONS,
 	},
 	notes: [
 		'Certain repairs are those with one possible meaning: spellings of moves, fields of a FEN, letters. All other text stays as it is.',

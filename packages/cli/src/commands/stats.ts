@@ -1,7 +1,7 @@
 import { flag, text, wholeNumber } from '../arguments/options.js';
 import { findFile } from '../input/data-files.js';
 import type { DataFile } from '../jobs/file-ranges.js';
-import { RUN_OPTIONS } from '../jobs/run-options.js';
+import { FILE_RUN_OPTIONS } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
 import type { StatsPlan } from '../jobs/tasks/stats.js';
 import { type Command, defineCommand } from './command.js';
@@ -13,7 +13,7 @@ export const command: Command = defineCommand({
 		by: text('TAG', 'Count the games of each value of a tag, such as Event or White.'),
 		top: wholeNumber('N', 'Show the N most frequent positions and values; 20 by default.', { initial: 20 }),
 		json: flag('Write a JSON line with everything.'),
-		...RUN_OPTIONS,
+		...FILE_RUN_OPTIONS,
 	},
 	examples: ['games.pgn', 'lichess.pgn.zst --by Event', '*.pgn --plies 8 --json'],
 	run: async ({ arguments: names, options }, terminal) => {
@@ -25,7 +25,7 @@ export const command: Command = defineCommand({
 			own = found.terminal;
 		}
 		const { plies, by, top, json } = options;
-		const plan: StatsPlan = { files, plies, by, top, json };
+		const plan: StatsPlan = { files, range: options['job-size'] * 2 ** 20, plies, by, top, json };
 		return runTask('stats', plan, options, own);
 	},
 });

@@ -1,4 +1,5 @@
 import type { Game, Position } from '@x/core';
+import { sideTitle } from '@x/core/engine';
 import type { GameSource, NamedGame } from './game-source.js';
 import { gameOf, startOf } from './playable.js';
 
@@ -18,14 +19,14 @@ export const startPosition = async (named: NamedGame): Promise<Position> => star
 /** A game's names for people. */
 export interface GameTitles {
 	readonly title: string;
-	/** The names of the sides, in the order of their turns. */
-	readonly sides: readonly string[];
+	/** Side → its name, in the order of their turns. */
+	readonly sides: Readonly<Record<string, string>>;
 	/** Kind → its name. */
 	readonly kinds: Readonly<Record<string, string>>;
 }
 
-export const titlesOf = ({ title = 'A game', ruleset }: Game): GameTitles => ({
+export const titlesOf = ({ title = 'A game', ruleset, names }: Game): GameTitles => ({
 	title,
-	sides: ruleset.sideOrder,
+	sides: Object.fromEntries(ruleset.sideOrder.map((side) => [side, sideTitle(names, side)])),
 	kinds: Object.fromEntries(Object.entries(ruleset.kinds).map(([kind, { title: name = kind }]) => [kind, name])),
 });

@@ -21,25 +21,23 @@ export interface FilePart {
 	readonly range: ByteRange;
 }
 
-/** The bytes of a job: a second of work, so that little is lost with a worker. */
-const RANGE = 8 << 20;
-
 /** The bytes of a part. */
 export const sizeOf = ({ range }: FilePart): number => range.to - range.from;
 
 /**
- * Divides files of games at games. Packed files and the standard input are one part each: nothing can be read before the bytes in front of it. So are
+ * Divides files of games at games, into ranges of about `range` bytes. Packed files and the standard input are one part each: nothing can be read before the bytes in front of it. So are
  * files of which `divisible` is false.
  */
 export const gameRanges = async <File extends DataFile>(
 	files: readonly File[],
+	range: number,
 	divisible: (file: File) => boolean = () => true,
 ): Promise<readonly FilePart[]> => {
 	const parts: FilePart[] = [];
 	for (const [number, file] of files.entries()) {
 		const { name, path, packing, size } = file;
-		const isWhole = path === '-' || packing !== 'none' || size <= RANGE || !divisible(file);
-		const ranges = isWhole ? [{ from: 0, to: size }] : await splitRanges(await openAsBlob(path), Math.ceil(size / RANGE));
+		const isWhole = path === '-' || packing !== 'none' || size <= range || !divisible(file);
+		const ranges = isWhole ? [{ from: 0, to: size }] : await splitRanges(await openAsBlob(path), Math.ceil(size / range));
 		for (const { from, to } of ranges) parts.push({ file: number, range: { name, path, from, to, packing } });
 	}
 	return parts;

@@ -44,6 +44,16 @@ export const RUN_OPTIONS: {
 	'list-jobs': flag('Write the jobs as JSON lines for `x worker`, and do none.'),
 };
 
+/** The options of commands that divide files: those of all, and how. */
+export const FILE_RUN_OPTIONS: typeof RUN_OPTIONS & { readonly 'job-size': Option<number> } = {
+	...RUN_OPTIONS,
+	'job-size': wholeNumber('MB', 'Divide files of games into jobs of this size; 8 by default. Packed files are one job each.', {
+		least: 1,
+		most: 1 << 20,
+		initial: 8,
+	}),
+};
+
 export type RunOptions = Values<typeof RUN_OPTIONS>;
 
 /** Refuses options that contradict each other. */

@@ -1,5 +1,5 @@
 import { checkOptions, misuse, type OptionRule } from '@x/diagnostics';
-import type { GamePlace, GameRead } from '../events/visitor.js';
+import type { GamePlace, GameRead, PgnVisitor } from '../events/visitor.js';
 import { type ParseOptions, safeParse } from '../parse.js';
 import type { StopSignal } from '../stream/options.js';
 import { ByteInput } from '../stream/reader.js';
@@ -97,8 +97,9 @@ export class PgnArchive {
 	 */
 	async *list(from = 0, options: ScanOptions = {}): AsyncGenerator<ArchiveEntry> {
 		checkOptions(options, RULES);
+		if (!Number.isSafeInteger(from) || from < 0) throw this.missing(from);
 		if (from > this.found) await this.scan(from, options);
-		if (!Number.isSafeInteger(from) || from < 0 || from > this.found) throw this.missing(from);
+		if (from > this.found) throw this.missing(from);
 		yield* this.entries(from, options);
 	}
 
@@ -110,7 +111,19 @@ export class PgnArchive {
 
 	/** The tags of a game. @throws RangeError if there are fewer games. */
 	async tags(game: number): Promise<readonly Tag[]> {
-		return (await this.game(game)).tags;
+		const { next, ...from } = await this.find(game);
+		let tags: readonly Tag[] = [];
+		// Only the tags are used: the moves are skipped.
+		const visitor: PgnVisitor = {
+			endTags: (found) => {
+				tags = found;
+				return false;
+			},
+		};
+		const input = new ByteInput(visitor, { from: { game, ...from } }, false);
+		input.add(await bytesOf(this.blob, from.offset, next));
+		input.advance(true);
+		return tags;
 	}
 
 	/** A game as a tree; its spans and lines are those of the file. @throws RangeError if there are fewer games; TypeError for wrong options. */

@@ -1,3 +1,4 @@
+import { LEFT_BRACE, RIGHT_BRACE } from '../lexer/bytes.js';
 import type { Command } from '../tree/game.js';
 
 /** A run of blanks in a comment: tabs, line breaks, spaces. */
@@ -76,4 +77,11 @@ export const readComment = (
 		from = inside.indexOf('[%', done);
 	}
 	return { text: joined(text, collapse(inside, done, end)), commands };
+};
+
+/** A comment with the signs around it: braces, of which the second may be missing, or a semicolon. */
+export const readToken = (text: string): ReturnType<typeof readComment> => {
+	const last = text.length - 1;
+	const isClosed = last > 0 && text.charCodeAt(0) === LEFT_BRACE && text.charCodeAt(last) === RIGHT_BRACE;
+	return readComment(text, 1, isClosed ? last : text.length);
 };

@@ -2,9 +2,9 @@ import type { Diagnostic } from '@x/diagnostics';
 import type { Code } from '../codes.js';
 import { Lexer } from '../lexer/lexer.js';
 import type { TagPlaces, TokenSink } from '../lexer/sink.js';
-import { resultOf } from '../lexer/words.js';
+import { resultOf, unescaped } from '../lexer/words.js';
 import type { GameResult, PgnProblem, Tag } from '../tree/game.js';
-import type { Validator } from '../validate/validator.js';
+import { ILLEGAL, LEGAL, UNTESTED, type Validator } from '../validate/validator.js';
 import type { limitsOf } from './limits.js';
 import { problemOf } from './messages.js';
 import type { GamePlace, GameRead, PgnVisitor, TextToken } from './visitor.js';
@@ -53,7 +53,7 @@ export class GameReader implements TokenSink {
 	private tags: Tag[] = [];
 	/** The names of the tags. */
 	private readonly names = new Set<string>();
-	private hasMoves = false;
+	private areTagsComplete = false;
 	private isSkipped = false;
 	private moves = 0;
 	/** For each open line, whether it has a move. */
@@ -77,7 +77,7 @@ export class GameReader implements TokenSink {
 		this.place = this.placeOf(at);
 		this.tags = [];
 		this.names.clear();
-		this.hasMoves = false;
+		this.areTagsComplete = false;
 		this.isSkipped = false;
 		this.begun.length = 1;
 		this.begun[0] = false;
@@ -91,7 +91,7 @@ export class GameReader implements TokenSink {
 		const text = this.decode(places.valueFrom, places.valueTo);
 		const tag: Tag = {
 			name: this.decode(places.nameFrom, places.nameTo),
-			value: places.escaped ? text.replace(/\\(["\\])/g, '$1') : text,
+			value: places.escaped ? unescaped(text) : text,
 			span: { from: base + from, to: base + to },
 			valueSpan: { from: base + places.valueFrom, to: base + places.valueTo },
 		};
@@ -103,11 +103,11 @@ export class GameReader implements TokenSink {
 	}
 
 	number(): void {
-		if (!this.hasMoves) this.endTags();
+		if (!this.areTagsComplete) this.endTags();
 	}
 
 	move(from: number, to: number): void {
-		if (!this.hasMoves) this.endTags();
+		if (!this.areTagsComplete) this.endTags();
 		if (this.isSkipped) return;
 		const { visitor, validator } = this.parts;
 		const { begun } = this;
@@ -116,9 +116,9 @@ export class GameReader implements TokenSink {
 		let legal: boolean | undefined;
 		if (validator !== undefined) {
 			const found = validator.move(this.lexer.bytes, from, to, this.decode);
-			if (found >= 0) legal = found === 1;
-			if (found === 0) this.report(validator.problem!, from);
-			else if (found === 1 && validator.warnings !== undefined && validator.warnings.length > 0)
+			if (found !== UNTESTED) legal = found === LEGAL;
+			if (found === ILLEGAL) this.report(validator.problem!, from);
+			else if (found === LEGAL && validator.warnings !== undefined && validator.warnings.length > 0)
 				for (const warning of validator.warnings) this.report(warning, from);
 		}
 		if (visitor.move === undefined) return;
@@ -142,7 +142,7 @@ export class GameReader implements TokenSink {
 	}
 
 	open(from: number, to: number): void {
-		if (!this.hasMoves) this.endTags();
+		if (!this.areTagsComplete) this.endTags();
 		if (!this.isSkipped && !this.hasMove()) this.problem('variation-first', from, to);
 		this.begun.push(false);
 		if (this.isSkipped) return;
@@ -158,7 +158,7 @@ export class GameReader implements TokenSink {
 	}
 
 	result(from: number, to: number): void {
-		if (!this.hasMoves) this.endTags();
+		if (!this.areTagsComplete) this.endTags();
 		if (this.isSkipped || this.parts.visitor.result === undefined) return;
 		this.parts.visitor.result(resultOf(this.decode(from, to)) as GameResult);
 	}
@@ -171,7 +171,7 @@ export class GameReader implements TokenSink {
 	}
 
 	end(at: number): boolean {
-		if (!this.hasMoves) this.endTags();
+		if (!this.areTagsComplete) this.endTags();
 		const { visitor, stops } = this.parts;
 		this.game++;
 		if (visitor.endGame === undefined) return stops === true;
@@ -204,7 +204,7 @@ export class GameReader implements TokenSink {
 	}
 
 	private endTags(): void {
-		this.hasMoves = true;
+		this.areTagsComplete = true;
 		const { visitor, validator } = this.parts;
 		this.isSkipped = visitor.endTags?.(this.tags) === false;
 		if (this.isSkipped || validator === undefined) return;
@@ -242,7 +242,7 @@ export class GameReader implements TokenSink {
 		const more = this.problems > limits.problems;
 		const { span, ...rest } = more ? problemOf('more', { from: 0, to: 0 }, '') : problem;
 		const from = this.base + at + span.from;
-		const ply = this.hasMoves && validator !== undefined ? { ply: validator.ply } : {};
+		const ply = this.areTagsComplete && validator !== undefined ? { ply: validator.ply } : {};
 		const { line, lineStart } = this.lexer;
 		const column = at + span.from - lineStart + 1;
 		visitor.problem({ ...rest, span: { from, to: from + span.to - span.from }, game: this.game, line, column, ...ply } as PgnProblem);

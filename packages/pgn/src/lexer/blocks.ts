@@ -250,6 +250,8 @@ export class Blocks implements TagPlaces {
 		}
 		return end;
 	}
+
+	/** Begins a game before its first token. */
 	protected begin(at: number): void {
 		if (this.begun) return;
 		this.begun = true;

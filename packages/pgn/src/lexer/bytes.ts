@@ -14,8 +14,10 @@ export const COMMA = 44;
 export const DOT = 46;
 export const ZERO = 48;
 export const SEMICOLON = 59;
+export const EQUALS = 61;
 /** `A` */
 export const FIRST_LETTER = 65;
+export const LETTER_D = 68;
 export const LEFT_BRACKET = 91;
 export const BACKSLASH = 92;
 export const RIGHT_BRACKET = 93;

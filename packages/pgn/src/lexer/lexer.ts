@@ -1,3 +1,4 @@
+import type { Code } from '../codes.js';
 import { Blocks, NEXT_GAME, WAIT } from './blocks.js';
 import {
 	BLANK,
@@ -9,6 +10,7 @@ import {
 	DIGIT,
 	DOLLAR,
 	DOT,
+	EQUALS,
 	ellipsisLength,
 	FIRST_LETTER,
 	GLYPH,
@@ -16,6 +18,7 @@ import {
 	LEFT_BRACE,
 	LEFT_BRACKET,
 	LETTER,
+	LETTER_D,
 	LF,
 	OPEN,
 	PERCENT,
@@ -32,6 +35,8 @@ import { afterthought, glyphNag, isResult, MAY_BE_AFTERTHOUGHT, numberEnd, promo
 const AHEAD = 12;
 /** The greatest number of an annotation: PGN section 8.2.4. */
 const LAST_NAG = 255;
+/** The annotation that `(D)` stands for: a diagram. */
+const DIAGRAM_NAG = 220;
 /** The longest word in bytes. */
 const LONGEST_WORD = 255;
 
@@ -125,9 +130,7 @@ export class Lexer extends Blocks {
 			while (to < last && CLASS[bytes[to]!]! <= DIGIT) to++;
 			const next = bytes[to + 1]!;
 			if ((bytes[to] === SPACE || bytes[to] === LF) && (MAY_BE_AFTERTHOUGHT[next] === 0 || CLASS[bytes[to + 2]!] === DIGIT)) {
-				this.play(at);
-				this.sink.move(at, to);
-				return to;
+				return this.addMove(at, to);
 			}
 		} else if (CLASS[byte] === DIGIT) {
 			while (to - at < 4 && CLASS[bytes[to]!] === DIGIT) to++;
@@ -173,9 +176,7 @@ export class Lexer extends Blocks {
 			case COMMA:
 				return this.word(at, wordEnd(this.bytes, at + 1, this.end));
 			default:
-				this.begin(at);
-				this.sink.problem(byte === RIGHT_BRACE ? 'comment-unopened' : 'unexpected', at, at + 1);
-				return at + 1;
+				return this.fault(byte === RIGHT_BRACE ? 'comment-unopened' : 'unexpected', at, at + 1);
 		}
 	}
 
@@ -241,6 +242,18 @@ export class Lexer extends Blocks {
 		return this.addNumber(at, to);
 	}
 
+	private addMove(at: number, to: number): number {
+		this.play(at);
+		this.sink.move(at, to);
+		return to;
+	}
+
+	private fault(code: Code, at: number, to: number): number {
+		this.begin(at);
+		this.sink.problem(code, at, to);
+		return to;
+	}
+
 	private addNumber(at: number, to: number): number {
 		this.play(at);
 		this.sink.number(at, to);
@@ -263,10 +276,7 @@ export class Lexer extends Blocks {
 			const nag = wordNag(this.decode(at, to));
 			if (nag > 0) return this.nag(nag, at, to);
 		}
-		to = afterthought(bytes, to, end);
-		this.play(at);
-		this.sink.move(at, to);
-		return to;
+		return this.addMove(at, afterthought(bytes, to, end));
 	}
 
 	/** A word with characters that are not ASCII: a result with `½`, a sign, a move with figurines or letters of a language. */
@@ -282,10 +292,7 @@ export class Lexer extends Blocks {
 		if (resultOf(word) !== undefined) return this.result(at, to);
 		const nag = wordNag(word);
 		if (nag > 0) return this.nag(nag, at, to);
-		to = afterthought(bytes, to, end);
-		this.play(at);
-		this.sink.move(at, to);
-		return to;
+		return this.addMove(at, afterthought(bytes, to, end));
 	}
 
 	private glyphs(at: number): number {
@@ -294,22 +301,16 @@ export class Lexer extends Blocks {
 		while (to < end && to - at < LONGEST_WORD && CLASS[bytes[to]!] === GLYPH) to++;
 		if (to === end && !this.final) return WAIT;
 		const nag = glyphNag(bytes, at, to);
-		if (nag > 0) return this.nag(nag, at, to);
-		this.begin(at);
-		this.sink.problem('nag-form', at, to);
-		return to;
+		return nag > 0 ? this.nag(nag, at, to) : this.fault('nag-form', at, to);
 	}
 
 	private dollar(at: number): number {
 		const { bytes, end } = this;
 		let to = at + 1;
 		let nag = 0;
-		for (; to < end && to - at < LONGEST_WORD && CLASS[bytes[to]!] === DIGIT; to++) nag = Math.min(10 * nag + bytes[to]! - 48, 1_000_000);
+		for (; to < end && to - at < LONGEST_WORD && CLASS[bytes[to]!] === DIGIT; to++) nag = Math.min(10 * nag + bytes[to]! - ZERO, 1_000_000);
 		if (to === end && !this.final) return WAIT;
-		if (to > at + 1 && nag <= LAST_NAG) return this.nag(nag, at, to);
-		this.begin(at);
-		this.sink.problem('nag-form', at, to);
-		return to;
+		return to > at + 1 && nag <= LAST_NAG ? this.nag(nag, at, to) : this.fault('nag-form', at, to);
 	}
 
 	private nag(nag: number, at: number, to: number): number {
@@ -334,12 +335,9 @@ export class Lexer extends Blocks {
 		const { bytes, end } = this;
 		if (at + 3 > end && !this.final) return WAIT;
 		const inside = bytes[at + 1]!;
-		if (bytes[at + 2] === CLOSE && at + 2 < end && (inside === 61 || inside === 68)) {
-			// (D) asks for a diagram, which is NAG 220; (=) is an offer of a draw, for which there is none.
-			if (inside === 68) return this.nag(220, at, at + 3);
-			this.begin(at);
-			this.sink.problem('remark', at, at + 3);
-			return at + 3;
+		if (bytes[at + 2] === CLOSE && at + 2 < end && (inside === EQUALS || inside === LETTER_D)) {
+			// (=) is an offer of a draw, for which there is no NAG.
+			return inside === LETTER_D ? this.nag(DIAGRAM_NAG, at, at + 3) : this.fault('remark', at, at + 3);
 		}
 		this.play(at);
 		this.depth++;
@@ -353,11 +351,8 @@ export class Lexer extends Blocks {
 	}
 
 	private close(at: number): number {
+		if (this.depth === 0) return this.fault('variation-unopened', at, at + 1);
 		this.begin(at);
-		if (this.depth === 0) {
-			this.sink.problem('variation-unopened', at, at + 1);
-			return at + 1;
-		}
 		this.depth--;
 		if (this.muted > 0) {
 			this.muted--;

@@ -99,3 +99,6 @@ export const promotionEnd = (bytes: Uint8Array, index: number): number =>
 	CLASS[bytes[index - 1]!] === DIGIT && bytes[index + 2] === CLOSE && CLASS[bytes[index + 1]!] === LETTER && bytes[index + 1] !== code('=')
 		? index + 3
 		: index;
+
+/** The value of a tag as it is written, with its escapes, as text. */
+export const unescaped = (written: string): string => written.replace(/\\(["\\])/g, '$1');

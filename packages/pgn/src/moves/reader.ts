@@ -2,9 +2,10 @@ import type { Move, Position } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
 import type { ResolveOptions, San } from '@x/san';
 import type { Code } from '../codes.js';
-import { readComment } from '../comments/read.js';
+import { readToken } from '../comments/read.js';
 import { problemOf } from '../events/messages.js';
 import type { TagPlaces, TokenSink } from '../lexer/sink.js';
+import { unescaped } from '../lexer/words.js';
 import { type Otherwise, type Played, play, readAlone } from './play.js';
 import type { Comment, Line, LineMove, Movetext, Start, Tag, Token, TokenType } from './types.js';
 
@@ -98,7 +99,7 @@ export class MoveReader implements TokenSink {
 		this.token('tag', from, to);
 		const name = this.text.slice(at + nameFrom, at + nameTo);
 		const written = this.text.slice(at + valueFrom, at + valueTo);
-		const value = escaped ? written.replace(/\\(["\\])/g, '$1') : written;
+		const value = escaped ? unescaped(written) : written;
 		if (this.names.has(name)) this.problem('tag-repeated', from, to);
 		this.names.add(name);
 		this.tags.push({ name, value, span: { from: at + from, to: at + to }, valueSpan: { from: at + valueFrom, to: at + valueTo } });
@@ -136,8 +137,7 @@ export class MoveReader implements TokenSink {
 	comment(from: number, to: number): void {
 		this.token('comment', from, to);
 		const { from: at, to: end } = this.tokens.at(-1)!;
-		const isClosed = this.text[at] === '{' && end > at + 1 && this.text[end - 1] === '}';
-		const { text, commands } = readComment(this.text.slice(at + 1, isClosed ? end - 1 : end));
+		const { text, commands } = readToken(this.text.slice(at, end));
 		if (text === '' && commands.length === 0) return;
 		(this.line.moves.at(-1) ?? this.line).comments.push({ text, commands, span: { from: at, to: end } });
 	}

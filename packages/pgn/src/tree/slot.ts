@@ -16,7 +16,7 @@ export interface Slot {
 }
 
 /** Before the first move of a game. */
-export const startOf = (game: PgnGame): Slot => ({ line: game, index: -1, parent: undefined, variation: 0 });
+export const startSlot = (game: PgnGame): Slot => ({ line: game, index: -1, parent: undefined, variation: 0 });
 
 export const nodeOf = ({ line, index }: Slot): MoveNode | undefined => line.moves[index];
 
@@ -83,7 +83,7 @@ const childNamed = (slot: Slot, name: string): Slot | undefined => {
 
 /** The slot of a path; `undefined` if the game does not have it. */
 export const findSlot = (game: PgnGame, path: string): Slot | undefined => {
-	let slot: Slot | undefined = startOf(game);
+	let slot: Slot | undefined = startSlot(game);
 	if (path === '') return slot;
 	for (const name of path.split(' ')) {
 		slot = childNamed(slot, name);
@@ -100,7 +100,7 @@ export const pathGiven = (game: unknown, path: unknown): void => {
 
 /** The message for a path that a game does not have. */
 const unknownPath = (game: PgnGame, path: string): string => {
-	let slot = startOf(game);
+	let slot = startSlot(game);
 	let known = '';
 	for (const name of path.split(' ')) {
 		const child = childNamed(slot, name);

@@ -1,6 +1,6 @@
-import { readComment } from '../comments/read.js';
+import { readToken } from '../comments/read.js';
 import type { GameRead, PgnVisitor, TextToken } from '../events/visitor.js';
-import { LEFT_BRACE, RIGHT_BRACE } from '../lexer/bytes.js';
+import { BLANK } from '../text/blanks.js';
 import type { Comment, GameResult, Line, MoveNode, ParsedGame, PgnProblem, Tag } from './game.js';
 
 interface OpenMove extends MoveNode {
@@ -20,9 +20,6 @@ interface OpenLine extends Line {
 const NO_NAGS: number[] = [];
 const NO_COMMENTS: Comment[] = [];
 const NO_LINES: Line[] = [];
-
-/** The blank in `exf6 e.p.`: any that the lexer takes for one. */
-const BLANK = /[\s\u200b\u202a-\u202e]/;
 
 const emptyLine = (): OpenLine => ({ comments: NO_COMMENTS, moves: [], early: NO_LINES });
 
@@ -89,14 +86,12 @@ export class TreeBuilder implements PgnVisitor {
 	}
 
 	comment(token: TextToken): void {
-		const text = token.text();
+		const { text, commands } = readToken(token.text());
+		if (text === '' && commands.length === 0) return;
 		const { from, to } = token;
-		const end = text.charCodeAt(0) === LEFT_BRACE && text.charCodeAt(text.length - 1) === RIGHT_BRACE ? text.length - 1 : text.length;
-		const { text: words, commands } = readComment(text, 1, end);
-		if (words === '' && commands.length === 0) return;
 		const { moves } = this.line;
 		const owner = moves[moves.length - 1] ?? this.line;
-		const comment: Comment = { text: words, commands, span: { from, to } };
+		const comment: Comment = { text, commands, span: { from, to } };
 		if (owner.comments === NO_COMMENTS) owner.comments = [comment];
 		else owner.comments.push(comment);
 	}

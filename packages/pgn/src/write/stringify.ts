@@ -1,5 +1,6 @@
 import { checkOptions, misuse, objectGiven } from '@x/diagnostics';
 import { collapse, isCommandName } from '../comments/read.js';
+import { BLANK, BLANKS } from '../text/blanks.js';
 import type { Comment, Line, MoveNode, PgnGame, Tag } from '../tree/game.js';
 import { Faults, hasCommands, isNag, isResult, LARGEST_NAG, MovePlaces } from './checks.js';
 import { Movetext } from './movetext.js';
@@ -45,10 +46,6 @@ interface Frame {
 	/** The next move needs its number, because it does not stand directly behind the move before it. */
 	numbered: boolean;
 }
-
-/** The blanks in `exf6 e.p.`: any that the reader takes for one. They are written as spaces. */
-const BLANK = /[\s\u200b\u202a-\u202e]/;
-const BLANKS = /[\s\u200b\u202a-\u202e]/g;
 
 /** The place of the last move of a line, or of the line before its first move, for messages. */
 const pathOf = ({ path, index }: Frame): string => (index === 0 ? path : `${path}moves[${index - 1}].`);
@@ -124,6 +121,7 @@ class GameWriter {
 	private moveText(given: string, frame: Frame): void {
 		const { text, compact } = this;
 		if (typeof given !== 'string') misuse(`${pathOf(frame)}san`, 'a string', given);
+		// A blank is written as a space.
 		const san = BLANK.test(given) ? given.replace(BLANKS, ' ') : given;
 		const place = this.places.of(san);
 		if (place === 'none')

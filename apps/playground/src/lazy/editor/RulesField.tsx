@@ -1,7 +1,9 @@
 import type { Diagnostic } from '@x/diagnostics';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { type CodeEditor, createCodeEditor, type EditorEvents } from './code-editor.js';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { editor as words } from '../../strings/editor.js';
+import type { CodeEditor, EditorEvents } from './code-editor.js';
+import { codeEditor, loadCodeEditor } from './load.js';
 
 interface RulesFieldProps extends Omit<EditorEvents, 'onWrite'> {
 	readonly id: string;
@@ -19,8 +21,6 @@ interface RulesFieldProps extends Omit<EditorEvents, 'onWrite'> {
 	readonly children?: ComponentChildren;
 }
 
-const KEYS = 'Tab leaves the field. Ctrl Space completes a word. F8 goes to the next problem.';
-
 /** A text editor with marks on exact ranges, completion and its own undo. */
 export function RulesField(props: RulesFieldProps): JSX.Element {
 	const { id, label, hint, value, problems, invalid, editor } = props;
@@ -28,7 +28,17 @@ export function RulesField(props: RulesFieldProps): JSX.Element {
 	const last = useRef(props);
 	last.current = props;
 	const shown = useRef('');
+	const [state, setState] = useState<'loading' | 'ready' | 'failed'>(codeEditor() === undefined ? 'loading' : 'ready');
+	useEffect(() => {
+		if (state === 'loading')
+			loadCodeEditor().then(
+				() => setState('ready'),
+				() => setState('failed'),
+			);
+	}, [state]);
 	useLayoutEffect(() => {
+		const create = codeEditor();
+		if (create === undefined) return;
 		const events = (): EditorEvents => ({
 			...last.current,
 			onWrite: (text, caret, session) => {
@@ -36,19 +46,21 @@ export function RulesField(props: RulesFieldProps): JSX.Element {
 				last.current.onWrite(text, caret, `${id}${session}`);
 			},
 		});
-		const created = createCodeEditor(host.current!, { id, label, description: KEYS }, events);
+		const created = create(host.current!, { id, label, description: words.keys }, events);
 		editor.current = created;
+		shown.current = value;
+		created.show(value);
 		return () => {
 			editor.current = undefined;
 			created.destroy();
 		};
-	}, []);
+	}, [state]);
 	useLayoutEffect(() => {
 		if (value === shown.current) return;
 		shown.current = value;
 		editor.current?.show(value);
 	}, [value]);
-	useEffect(() => editor.current?.mark(problems), [problems, value, invalid]);
+	useEffect(() => editor.current?.mark(problems), [problems, value, invalid, state]);
 	return (
 		<div class="field">
 			<div class="field-head">
@@ -58,17 +70,18 @@ export function RulesField(props: RulesFieldProps): JSX.Element {
 			</div>
 			{props.above}
 			<div class={invalid ? 'field-box field-invalid' : 'field-box'}>
+				{state === 'ready' ? null : <p class="lazy-wait code-wait">{state === 'failed' ? words.failed : words.loading}</p>}
 				<div class="code-host" ref={host} />
 			</div>
-			<p class="field-hint">{KEYS}</p>
+			<p class="field-hint">{words.keys}</p>
 			<div id={`${id}-problems`}>
 				{problems.length === 0 ? null : (
 					<p class="problem-steps">
 						<button type="button" class="link-button" onClick={() => editor.current?.nextProblem(-1)}>
-							Previous problem
+							{words.previous}
 						</button>{' '}
 						<button type="button" class="link-button" onClick={() => editor.current?.nextProblem(1)}>
-							Next problem
+							{words.next}
 						</button>
 					</p>
 				)}

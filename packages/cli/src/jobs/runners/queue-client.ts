@@ -2,7 +2,7 @@ import type { Queue, Job as QueuedJob, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { Unusable } from '../../output/exit-code.js';
 import { version } from '../../version.js';
-import { rangeDigest } from '../byte-range.js';
+import { type ByteRange, rangeDigest } from '../byte-range.js';
 import { digestOf } from '../canonical.js';
 import { rangeOf } from '../journal.js';
 import type { Job, Outcome } from '../task.js';
@@ -31,15 +31,18 @@ interface Pending {
 type Entry = QueuedJob<QueueData, Outcome>;
 
 /** How often a job is tried before it fails: the first pause is half a second, each later one twice as long. */
-const TRIES = { attempts: 8, backoff: { type: 'exponential', delay: 500 } } as const;
+const TRIES = { attempts: 5, backoff: { type: 'exponential', delay: 500 } } as const;
 /** Results are kept for a day, so that the same command finds them; failures for a week. */
 const KEPT = { removeOnComplete: { age: 24 * 3600 }, removeOnFail: { age: 7 * 24 * 3600 } } as const;
 /** Events may be lost with a server: jobs are looked at this often, in milliseconds. */
 const SWEEP = 2000;
 
-/** The name of a job by its content: the same bytes and the same work have the same name on every machine. */
-export const contentKey = ({ version: made, job: { task, part } }: QueueData): string =>
-	digestOf({ version: made, task, part }, ['path', 'name', 'from', 'to']);
+/** The name of a job by its content: the same work on the same bytes has the same name on every machine, wherever they are. */
+export const contentKey = ({ version: made, job: { task, part } }: QueueData): string => {
+	const { range, ...rest } = part as { readonly range?: ByteRange };
+	const bytes = range && { name: range.name, packing: range.packing, digest: range.digest };
+	return digestOf({ version: made, task, part: rest, bytes });
+};
 
 /** Gives jobs to a queue, and gathers their results. */
 export class QueueClient {

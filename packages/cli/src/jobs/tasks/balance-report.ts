@@ -47,7 +47,7 @@ export const balanceOf = (sums: PlaySums, { title, sides, kinds }: GameTitles, {
 		longest,
 		games,
 		results: [
-			...sides.map((side) => share(side, wins[side] ?? 0)),
+			...Object.entries(sides).map(([side, name]) => share(name, wins[side] ?? 0)),
 			share('draw', games - won - stopped),
 			...(stopped > 0 ? [share('stopped', stopped)] : []),
 		],
@@ -57,7 +57,9 @@ export const balanceOf = (sums: PlaySums, { title, sides, kinds }: GameTitles, {
 		length: { ...meanOf(counted), median: median(counted), shortest: Math.min(...all), longest: Math.max(...all) },
 		lengths,
 		branching: ratioOf(sums.branching),
+		// Pieces of no side, such as a duck, are not counted.
 		mobility: Object.entries(sums.mobility)
+			.filter(([, { y }]) => y > 0)
 			.map(([kind, ratio]) => ({ kind: kinds[kind] ?? kind, ...ratioOf(ratio) }))
 			.sort((one, other) => other.value - one.value || (one.kind < other.kind ? -1 : 1)),
 	};

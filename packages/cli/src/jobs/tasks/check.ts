@@ -18,6 +18,8 @@ export interface CheckedFile extends DataFile {
 /** The files to check, and how faults are shown. */
 export interface CheckPlan {
 	readonly files: readonly CheckedFile[];
+	/** The bytes of a job. */
+	readonly range: number;
 	/** The game of positions. */
 	readonly game: GameSource;
 	/** How moves of games are checked. */
@@ -49,8 +51,8 @@ const newlinesIn = (bytes: Uint8Array): number => {
 	return count;
 };
 
-const split = async ({ files, game, moves }: CheckPlan): Promise<readonly CheckPart[]> =>
-	(await gameRanges(files, ({ kind }) => kind === 'pgn')).map((part) => ({ ...part, kind: files[part.file]!.kind, game, moves }));
+const split = async ({ files, range, game, moves }: CheckPlan): Promise<readonly CheckPart[]> =>
+	(await gameRanges(files, range, ({ kind }) => kind === 'pgn')).map((part) => ({ ...part, kind: files[part.file]!.kind, game, moves }));
 
 const checkGames = async (part: CheckPart, { bytes }: JobContext, fault: (fault: Fault) => void): Promise<[CheckTotals, number]> => {
 	const { range, moves } = part;

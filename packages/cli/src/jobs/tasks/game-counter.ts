@@ -24,7 +24,7 @@ const fenOf = (position: Position): string | undefined => {
 	const { game } = position;
 	if (!dialects.has(game)) dialects.set(game, dialectsOf(game)[0]);
 	const dialect = dialects.get(game);
-	return dialect === undefined ? undefined : stringify(position, dialect.options).replace(/(?: \d+)+$/, '');
+	return dialect === undefined ? undefined : stringify(position, { ...dialect.options, enPassant: 'legal' }).replace(/(?: \d+)+$/, '');
 };
 
 /** Counts games while they are read. */

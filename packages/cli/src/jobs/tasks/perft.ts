@@ -19,15 +19,15 @@ export interface PerftPlan {
 /** A sub-tree: the position behind some moves, and the plies that are left. */
 interface PerftPart {
 	readonly game: NamedGame;
-	readonly path: readonly string[];
+	readonly moves: readonly string[];
 	readonly depth: number;
 	readonly turns: boolean;
-	/** Whether the turn of the last move of the path goes on. */
+	/** Whether the turn of the last move goes on. */
 	readonly open: boolean;
 }
 
 interface PerftResult {
-	/** The first move of the path. */
+	/** The first of its moves. */
 	readonly move: string | undefined;
 	/** A whole number in digits. */
 	readonly nodes: string;
@@ -37,9 +37,9 @@ interface PerftResult {
 const FEW = 64;
 
 /** The position behind moves. */
-const follow = (start: Position, path: readonly string[]): Position => {
+const follow = (start: Position, moves: readonly string[]): Position => {
 	let position = start;
-	for (const name of path) {
+	for (const name of moves) {
 		const move = legal(position).find((one) => moveName(one) === name);
 		if (move === undefined) throw new Unusable(`Expected a legal move, found ${name}.`);
 		position = apply(position, move);
@@ -56,17 +56,17 @@ const expand = (position: Position, part: PerftPart): readonly PerftPart[] => {
 		if (names.has(name)) throw new Unusable(`Expected moves with different names, found ${name} twice.`);
 		names.add(name);
 		const open = part.turns && turn(apply(position, move)).side === side;
-		return [{ ...part, path: [...part.path, name], depth: open ? part.depth : part.depth - 1, open }];
+		return [{ ...part, moves: [...part.moves, name], depth: open ? part.depth : part.depth - 1, open }];
 	});
 };
 
 const split = async ({ game, depth, turns, divide }: PerftPlan): Promise<readonly PerftPart[]> => {
-	const whole: PerftPart = { game, path: [], depth, turns, open: false };
+	const whole: PerftPart = { game, moves: [], depth, turns, open: false };
 	if (depth === 0 || (depth < 3 && !divide)) return [whole];
 	const start = await startPosition(game);
 	const first = expand(start, whole);
 	if (first.length >= FEW || depth < 4) return first;
-	return first.flatMap((part) => (part.open ? [part] : expand(follow(start, part.path), part)));
+	return first.flatMap((part) => (part.open ? [part] : expand(follow(start, part.moves), part)));
 };
 
 const count = (position: Position, { depth, turns, open }: PerftPart): number => {
@@ -76,9 +76,9 @@ const count = (position: Position, { depth, turns, open }: PerftPart): number =>
 };
 
 const run = async (part: PerftPart): Promise<PerftResult> => {
-	const nodes = count(follow(await startPosition(part.game), part.path), part);
+	const nodes = count(follow(await startPosition(part.game), part.moves), part);
 	if (!Number.isSafeInteger(nodes)) throw new Unusable('Expected a count below 2^53, found more.', 'Use a smaller depth.');
-	return { move: part.path[0], nodes: String(nodes) };
+	return { move: part.moves[0], nodes: String(nodes) };
 };
 
 const report = async ({ depth, divide, json }: PerftPlan, results: AsyncIterable<PerftResult>, terminal: Terminal): Promise<ExitCode> => {

@@ -13,6 +13,8 @@ import { median } from './median.js';
 /** What is counted, and shown. */
 export interface StatsPlan extends CountOptions {
 	readonly files: readonly DataFile[];
+	/** The bytes of a job. */
+	readonly range: number;
 	/** The most openings and values of a tag that are shown. */
 	readonly top: number;
 	readonly json: boolean;
@@ -20,8 +22,8 @@ export interface StatsPlan extends CountOptions {
 
 type StatsPart = FilePart & CountOptions;
 
-const split = async ({ files, plies, by }: StatsPlan): Promise<readonly StatsPart[]> =>
-	(await gameRanges(files)).map((part) => ({ ...part, plies, by }));
+const split = async ({ files, range, plies, by }: StatsPlan): Promise<readonly StatsPart[]> =>
+	(await gameRanges(files, range)).map((part) => ({ ...part, plies, by }));
 
 const run = async ({ range, plies, by }: StatsPart, { bytes }: JobContext): Promise<GameCounts> => {
 	const moves = validator(resolver);

@@ -1,0 +1,20 @@
+/** The editor of the workshop. */
+export const editor = {
+	keys: 'Tab leaves the field. Ctrl Space completes a word. F8 goes to the next problem.',
+	loading: 'Loading the editor …',
+	failed: 'The editor could not be loaded. Check the connection and reload the page.',
+	previous: 'Previous problem',
+	next: 'Next problem',
+	add: 'Add to these rules',
+	there: 'The rules have this already.',
+	broken: 'The text has faults. Correct them first.',
+	leaper: 'Add a leaper',
+	rider: 'Add a rider',
+	hopper: 'Add a hopper',
+	promotion: 'Add a promotion',
+	drops: 'Add drops of captured pieces',
+	quiet: 'Add a draw after 50 quiet moves',
+	goal: 'Add goal squares',
+	repetition: 'Add a draw by repetition',
+	hill: 'Add a hill that wins',
+} as const;
