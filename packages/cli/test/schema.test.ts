@@ -20,7 +20,7 @@ const COMMANDS: readonly (readonly string[])[] = [
 	['describe', 'chess', '--json'],
 	['diff', 'chess', 'atomic', '--json'],
 	['stats', 'a.pgn', '--by', 'White', '--plies', '2', '--json'],
-	['perft', 'chess', '1', '--divide', '--json'],
+	['perft', 'chess', '0', '--json'],
 	['balance', 'minishogi', '--games', '1', '--json'],
 ];
 

@@ -36,6 +36,6 @@ export { complete, fairyStockfish, hexagonal, layered, lichess, sfen, sjaak, xia
  * @example
  * import { compile } from '@x/core/compile';
  * import { crazyhouse } from '@x/games/crazyhouse';
- * dialectsOf(compile(crazyhouse)).map(({ name }) => name); // → [ 'fairy-stockfish', 'lichess' ]
+ * dialectsOf(compile(crazyhouse)).map(({ name }) => name); // → [ 'fairy-stockfish', 'lichess', 'sjaak' ]
  */
 export const dialectsOf = (game: Game): readonly GameDialect[] => workingDialects(game, dialects);
