@@ -91,4 +91,10 @@ console.log(toSvg({ geometry: rectangle(8, 8), pieces: [] }, { width: 400 }).sli
 console.log(stringify(parse('1.e4(1.d4 d5)e5 1-0'), { format: 'compact' }).trim());`,
 		prints: '1.e4 (1.d4 d5) 1...e5 1-0',
 	},
+	'@x/cli': {
+		program: `import { execFileSync } from 'node:child_process';
+const x = (...words) => execFileSync(process.execPath, ['node_modules/@x/cli/dist/main.js', ...words], { encoding: 'utf8' });
+process.stdout.write(x('explain', 'chess', 'start', 'Nf3') + x('convert', '--game', 'shogi', '--to', 'sfen'));`,
+		prints: 'Nf3 is legal.\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1',
+	},
 };

@@ -122,13 +122,25 @@ const convertGame = async (argument: string, to: string, report: ConversionRepor
 	await report.flush();
 };
 
+/** Notations with the same targets, and these targets. */
+const groupedPairs = (): readonly (readonly [targets: string, sources: readonly string[]])[] => {
+	const groups = new Map<string, string[]>();
+	for (const from of SOURCES) {
+		const targets = targetsOf(from).join(', ');
+		groups.set(targets, [...(groups.get(targets) ?? []), from]);
+	}
+	return [...groups];
+};
+
 const listPairs = async (json: boolean, terminal: Terminal): Promise<void> => {
-	const width = Math.max(...[...SOURCES, ...TARGETS].map(({ length }) => length));
-	const rows = SOURCES.flatMap((from) =>
-		json ? targetsOf(from).map((to) => jsonLine({ type: 'pair', from, to })) : `${from.padEnd(width)} → ${targetsOf(from).join(', ')}\n`,
-	);
-	const titles = [...new Set([...SOURCES, ...TARGETS])].map((name) => `${name.padEnd(width)}   ${titleOf(name)}\n`);
-	await terminal.write([...rows, ...(json ? [] : ['\n', ...titles])].join(''));
+	if (json) {
+		await terminal.write(SOURCES.flatMap((from) => targetsOf(from).map((to) => jsonLine({ type: 'pair', from, to }))).join(''));
+		return;
+	}
+	const names = [...new Set([...SOURCES, ...TARGETS])];
+	const width = Math.max(...names.map(({ length }) => length));
+	const rows = groupedPairs().map(([targets, sources]) => `from ${sources.join(', ')}\n  to ${targets}\n\n`);
+	await terminal.write([...rows, ...names.map((name) => `${name.padEnd(width)}  ${titleOf(name)}\n`)].join(''));
 };
 
 export const command: Command = defineCommand({
