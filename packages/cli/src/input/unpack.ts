@@ -18,7 +18,12 @@ async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 	const packed = Readable.from(source, { objectMode: false });
 	const unpacked = createGunzip();
 	packed.on('error', (error) => unpacked.destroy(error));
-	yield* packed.pipe(unpacked);
+	try {
+		yield* packed.pipe(unpacked);
+	} finally {
+		// A reader may stop before the end: the file is closed.
+		packed.destroy();
+	}
 }
 
 async function* unpackZstandard(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

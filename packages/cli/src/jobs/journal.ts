@@ -7,7 +7,7 @@ import type { Execute, Job, Outcome } from './task.js';
 /** The first line of a journal. */
 interface Heading {
 	readonly journal: 1;
-	/** What is done: a digest of the version, the task and its plan. */
+	/** The work, as a digest of the version, the task and its plan. */
 	readonly work: string;
 }
 

@@ -31,7 +31,7 @@ export interface JobLine extends Job {
 	readonly index: number;
 }
 
-/** What a job gave, as a line. */
+/** The outcome of a job, as a line. */
 export interface ResultLine extends Outcome {
 	readonly x: 'result';
 	readonly id: string;

@@ -19,14 +19,14 @@ export interface JobContext {
  * them. `run` depends on nothing but its part and the bytes that the part names, so a job that is done twice gives the same result twice.
  */
 export interface Task<Plan, Part, Result> {
-	/** What `size` counts, and `progress` of a running job. */
+	/** The unit of `size`, and of the progress of a running job. */
 	readonly unit: string;
 	/** Divides a plan. The same plan gives the same parts everywhere: the number of threads and machines is not asked for. */
 	readonly split: (plan: Plan) => Promise<readonly Part[]>;
 	/** How much work a part is. */
 	readonly size: (part: Part) => number;
 	readonly run: (part: Part, context: JobContext) => Promise<Result>;
-	/** Writes what the results of all parts, in their order, add up to. */
+	/** Writes the sum of the results of all parts, which come in their order. */
 	readonly report: (plan: Plan, results: AsyncIterable<Result>, terminal: Terminal) => Promise<ExitCode>;
 }
 
@@ -40,7 +40,7 @@ export interface Job {
 	readonly part: unknown;
 }
 
-/** What a job gives. */
+/** The result of a job. */
 export interface Outcome {
 	readonly result: unknown;
 	/** The SHA-256 of the bytes that it read, if it read a file. */

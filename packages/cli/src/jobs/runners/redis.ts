@@ -47,7 +47,7 @@ export const redisLibraries = async (): Promise<Libraries> => {
 		if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
 		throw new Unusable(
 			'Expected bullmq and ioredis for --queue, found neither or one of them.',
-			'Install them beside this program: npm install bullmq ioredis',
+			'Install them where this program is: npm install bullmq ioredis',
 		);
 	}
 };

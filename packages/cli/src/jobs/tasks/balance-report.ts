@@ -32,7 +32,7 @@ export interface Balance {
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }): number => (one.name < other.name ? -1 : 1);
 
-/** What sums mean. */
+/** The figures of sums. */
 export const balanceOf = (sums: PlaySums, { title, sides, kinds }: GameTitles, { level, nodes, seed, longest }: PlayOptions): Balance => {
 	const { games, wins, stopped, ends, lengths } = sums;
 	const won = Object.values(wins).reduce((sum, count) => sum + count, 0);

@@ -6,7 +6,7 @@ import type { GameRead, PgnVisitor, TextToken } from '@x/pgn/stream';
 import type { GameValidator } from '@x/pgn/validate';
 import { bump, GameTally, scoreOf, sum } from './game-counts.js';
 
-/** What is counted beside games, moves and results. */
+/** The counts in addition to games, moves and results. */
 export interface CountOptions {
 	/** The plies of an opening; 0 for none. */
 	readonly plies: number;

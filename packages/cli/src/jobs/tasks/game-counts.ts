@@ -21,7 +21,7 @@ export interface Opening extends Score {
 	readonly line: string;
 }
 
-/** What games add up to. */
+/** The sums of games. */
 export interface GameCounts {
 	readonly games: number;
 	readonly plies: number;

@@ -5,7 +5,7 @@ import { EXIT, type ExitCode, Unusable } from '../../output/exit-code.js';
 import type { Terminal } from '../../output/terminal.js';
 import { type AnyTask, defineTask } from '../task.js';
 
-/** What is counted. */
+/** The sequences of moves to count. */
 export interface PerftPlan {
 	readonly game: NamedGame;
 	readonly depth: number;

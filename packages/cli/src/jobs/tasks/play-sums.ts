@@ -10,7 +10,7 @@ export interface RatioSums {
 	readonly xy: number;
 }
 
-/** What games that were played add up to. All numbers are whole, so that sums do not depend on their order. */
+/** The sums of games that were played. All numbers are whole, so that sums do not depend on their order. */
 export interface PlaySums {
 	readonly games: number;
 	/** Side → games that it won. */

@@ -10,7 +10,7 @@ import { type CountOptions, GameCounter } from './game-counter.js';
 import { type Counts, type GameCounts, GameTally, type Score } from './game-counts.js';
 import { median } from './median.js';
 
-/** What is counted, and shown. */
+/** The counts to make, and to show. */
 export interface StatsPlan extends CountOptions {
 	readonly files: readonly DataFile[];
 	/** The bytes of a job. */
