@@ -140,7 +140,7 @@ describe('by keyboard alone', () => {
 		await page.keyboard.press('n');
 		expect(await focused(page)).toBe('knight');
 		await page.keyboard.press('Enter');
-		await expect.poll(() => spoken(page)).toBe('White: pawn takes knight on b8, becomes a knight. Black to move.');
+		await expect.poll(() => spoken(page)).toBe('White: pawn takes knight on b8, promotes to knight. Black to move.');
 		expect(await fen(page)).toMatch(/^1N2k3\//);
 		expect(await focused(page)).toMatch(/^b8, white knight/);
 	});
@@ -159,7 +159,7 @@ describe('by keyboard alone', () => {
 			await expect.poll(holder).toBe(holds);
 		};
 		await paste(page, 'moves', '1. e4 e5 2. Nf4');
-		await press(page.getByRole('button', { name: 'Write “Nf3”' }), 'moves');
+		await press(page.getByRole('button', { name: 'Change to “Nf3”' }), 'moves');
 		await paste(page, 'fen', 'hello');
 		await press(page.getByRole('button', { name: 'Back to the position on the board' }), 'fen');
 		await paste(page, 'fen', '1n2k3/P7/8/8/8/8/7P/4K3 w - - 0 1');

@@ -161,7 +161,7 @@ describe('the FEEN pane', () => {
 		expect(await page.locator('#feen').getAttribute('aria-invalid')).toBe('true');
 		expect(await pane(page).locator('x-board.dimmed [role="gridcell"]').count()).toBe(64);
 		expect(await violations(page)).toEqual([]);
-		await problem.getByRole('button', { name: 'Write “8”' }).click();
+		await problem.getByRole('button', { name: 'Change to “8”' }).click();
 		await expect.poll(() => page.locator('#fen').inputValue(), SLOW).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
 		expect(await pane(page).locator('x-board.dimmed').count()).toBe(0);
 		await paste(page, 'feen', '4k^3/4p3/8/8/8/8/8/4K^3 / C/c');
@@ -185,7 +185,7 @@ describe('the FEEN pane', () => {
 		});
 		await choose(page, 'Alice');
 		await page.getByRole('button', { name: 'Show FEEN' }).click();
-		await pane(page).getByText('FEEN has no letters for this game yet.').waitFor();
+		await pane(page).getByText('FEEN cannot express this game yet.').waitFor();
 		await pane(page).getByLabel('Files × ranks').fill('5 × 5 × 5');
 		await pane(page).getByRole('button', { name: 'Empty board' }).tap();
 		await expect.poll(() => pane(page).locator('[role="gridcell"]').count()).toBe(125);

@@ -83,7 +83,10 @@ describe('a link', () => {
 
 	it('of a newer version is reported as such', () => {
 		const body = `__${'A'.repeat(20)}`;
-		expect(fromLink(body + checkOf(body))).toEqual({ ok: false, message: 'The link was made by a newer version of this page.' });
+		expect(fromLink(body + checkOf(body))).toEqual({
+			ok: false,
+			message: 'The link was made by a newer version of this page. Reload the page.',
+		});
 	});
 
 	it('is never called newer if it is damaged', () => {

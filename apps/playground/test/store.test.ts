@@ -105,7 +105,7 @@ describe('the store', () => {
 		const { store } = page('nonsense!');
 		expect(store.refusedLink.value).toEqual({
 			text: 'nonsense!',
-			message: 'The link has “!” at character 9. Links of this page do not contain it.',
+			message: 'The link has “!” at character 9. Expected letters, digits, - and _.',
 		});
 		expect(store.addressKept.value).toBe(true);
 		expect(store.reading.value?.position.fen).toMatch(/^rnbqkbnr/);
@@ -179,7 +179,7 @@ describe('the store', () => {
 
 	it('reports a link that was made with other rules', () => {
 		const { store } = page(toLink({ ...initialState, ruleset: { id: 'chess', hash: '00000000' } }));
-		expect(store.notice.value?.text).toMatch(/other rules of Chess/);
+		expect(store.notice.value?.text).toMatch(/The rules of Chess have changed/);
 		expect(fromLink(store.link())).toMatchObject({ state: { ruleset: { hash: '00000000' } } });
 	});
 
@@ -253,7 +253,7 @@ describe('the interaction', () => {
 		vi.advanceTimersByTime(100);
 		expect(all.interaction.refusal.value).toBeUndefined();
 		vi.advanceTimersByTime(100);
-		expect(all.interaction.refusal.value).toMatchObject({ to: cell('e5'), message: 'This move is not legal. Finding the reason …' });
+		expect(all.interaction.refusal.value).toMatchObject({ to: cell('e5'), message: 'This move is not legal. Finding the reason…' });
 		all.worker.answer();
 		expect(all.interaction.refusal.value?.message).toContain('cannot go to e5');
 		all.interaction.refuse({ cell: cell('e2') }, cell('e6'));
