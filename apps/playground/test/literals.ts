@@ -30,12 +30,13 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 const isSentence = (text: string): boolean => /\p{L}{2}/u.test(text) && /\S\s+\S/.test(text);
 
 /** The fixed parts of a template. */
-const partsOf = (node: ts.TemplateExpression): string =>
-	[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+const partsOf = (node: ts.TemplateExpression, hole: string): string =>
+	[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(hole);
 
-const textOf = (node: ts.Node): string | undefined => {
+/** The text of a literal, with a sign for each hole of a template. */
+export const textOf = (node: ts.Node, hole = '…'): string | undefined => {
 	if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-	return ts.isTemplateExpression(node) ? partsOf(node) : undefined;
+	return ts.isTemplateExpression(node) ? partsOf(node, hole) : undefined;
 };
 
 const nameOf = (node: ts.Node): string | undefined => {
