@@ -13,6 +13,8 @@ import css from './lazy.css?inline';
 import type { Panels } from './model.js';
 import { MoveTools } from './moves/MoveTools.js';
 import movesCss from './moves/moves.css?inline';
+import { Notations } from './Notations.js';
+import notationsCss from './notations.css?inline';
 import { Opened } from './Opened.js';
 import openedCss from './opened.css?inline';
 import { Piece } from './Piece.js';
@@ -21,6 +23,7 @@ import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
+import rulesCss from './rules.css?inline';
 import { Start } from './Start.js';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
@@ -34,6 +37,7 @@ import { Workshop } from './Workshop.js';
 	Examples,
 	Feen,
 	MoveTools,
+	Notations,
 	BoardBar,
 	PlaneBoard,
 	IcnField,
@@ -45,5 +49,19 @@ import { Workshop } from './Workshop.js';
 
 // The policy of the built page refuses `<style>`.
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss + boardCss);
+sheet.replaceSync(
+	css +
+		piecesCss +
+		rulesCss +
+		pieceCss +
+		feenCss +
+		planeCss +
+		movesCss +
+		startCss +
+		gamesCss +
+		playCss +
+		openedCss +
+		boardCss +
+		notationsCss,
+);
 document.adoptedStyleSheets.push(sheet);

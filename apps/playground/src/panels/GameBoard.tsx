@@ -42,6 +42,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const { marks, arrows } = interaction.drawn.value;
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
+	const faulty = broken || stuck ? 'FEN' : store.faulty.value;
 	const cut = reading.problems.find((problem) => problem.severity === 'error');
 	const pick = (source?: Source): void => {
 		interaction.clear();
@@ -52,7 +53,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 			<PlayerBar reading={reading} top={true} />
 			<Board
 				boardRef={element}
-				class={broken || stuck ? 'dimmed' : ''}
+				class={faulty === undefined ? '' : 'dimmed'}
 				geometry={geometry}
 				sides={sides}
 				sets={sets.of(reading.family, [
@@ -81,7 +82,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				}}
 			/>
 			<PlayerBar reading={reading} top={false} />
-			{broken || stuck || cut ? <p class="board-state">{broken || stuck ? strings.fenFaulty : stopWords(cut!)}</p> : null}
+			{faulty || cut ? <p class="board-state">{faulty ? strings.faulty(faulty) : stopWords(cut!)}</p> : null}
 		</div>
 	);
 }

@@ -9,7 +9,7 @@ import { MoveList } from './MoveList.js';
 import { Stepper } from './Stepper.js';
 import { Toolbar } from './Toolbar.js';
 
-const PANELS: readonly Panel[] = ['Game', 'Rules', 'Laboratory', 'Play', 'Workshop', 'Piece', 'Examples'];
+const PANELS: readonly Panel[] = ['Game', 'Notations', 'Rules', 'Laboratory', 'Play', 'Workshop', 'Piece', 'Examples'];
 // The rules panels apply to games chosen by name. An ICN contains its own rules.
 const PLANE_PANELS: readonly Panel[] = ['Game', 'Piece', 'Examples'];
 

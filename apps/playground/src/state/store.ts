@@ -27,7 +27,7 @@ export interface RefusedLink {
 }
 
 /** The panels next to the board. */
-export type Panel = 'Game' | 'Rules' | 'Laboratory' | 'Play' | 'Workshop' | 'Piece' | 'Examples';
+export type Panel = 'Game' | 'Notations' | 'Rules' | 'Laboratory' | 'Play' | 'Workshop' | 'Piece' | 'Examples';
 
 /** Text in the FEN field that is not (yet) the position on the board. */
 export interface FenDraft {
@@ -50,6 +50,8 @@ interface StoreState {
 	readonly suggested: Signal<{ readonly variant: string; readonly preset: Preset } | undefined>;
 	readonly notice: Signal<Notice | undefined>;
 	readonly fenDraft: Signal<FenDraft | undefined>;
+	/** The title of another notation whose text has faults. */
+	readonly faulty: Signal<string | undefined>;
 	readonly refusedLink: Signal<RefusedLink | undefined>;
 	/** The panel that was chosen last, and whether FEEN is shown. */
 	readonly panel: Signal<Panel>;
@@ -96,6 +98,7 @@ export const createStore = (client: Client): Store => {
 	const suggested = signal<{ readonly variant: string; readonly preset: Preset } | undefined>(undefined);
 	const notice = signal<Notice | undefined>(undefined);
 	const fenDraft = signal<FenDraft | undefined>(undefined);
+	const faulty = signal<string | undefined>(undefined);
 	const refusedLink = signal<RefusedLink | undefined>(undefined);
 	const panel = signal<Panel>('Game');
 	const feenShown = signal(false);
@@ -230,6 +233,7 @@ export const createStore = (client: Client): Store => {
 		panel,
 		feenShown,
 		fenDraft,
+		faulty,
 		refusedLink,
 		addressKept,
 		dialect,

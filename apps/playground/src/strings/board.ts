@@ -1,4 +1,4 @@
-export const fenFaulty = 'The FEN has errors. This is the last valid position.';
+export const faulty = (notation: string): string => `The ${notation} has errors. This is the last valid position.`;
 /** The text of a game has an error in this move. */
 export const stoppedAt = (move: number): string => `Stopped at move ${move}`;
 export const stopped = 'Shown as far as the text can be read';

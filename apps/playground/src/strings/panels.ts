@@ -2,6 +2,7 @@ export const game = 'Game';
 export const panels = 'Panels';
 export const titles = {
 	Game: 'Game',
+	Notations: 'Notations',
 	Rules: 'Rules',
 	Laboratory: 'Laboratory',
 	Play: 'Play',
