@@ -48,7 +48,7 @@ describe('rules in JSON', () => {
 		['// none', '// none', 'Expected JSON without comments, found // none.'],
 		['[]', '[]', 'Expected an object with the rules of a game, found a list.'],
 		['{ "title": "a" }', '{ "title": "a" }', 'Expected an object with the rules of a game, found undefined.'],
-		['{ "rules": {}, "rules": {} }', '"rules"', 'Expected each key once, found "rules" again.'],
+		['{ "rules": {}, "rules": {} }', '"rules"', 'Expected each key once, found “rules” again.'],
 	])('are refused with the place: %s', (text, marked, message) => {
 		const [first] = faults(text);
 		expect(first![0]).toBe(marked);
