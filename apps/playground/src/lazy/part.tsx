@@ -22,6 +22,8 @@ import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
 import { Start } from './Start.js';
+import { SetUp } from './set-up/SetUp.js';
+import setUpCss from './set-up/set-up.css?inline';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
 
@@ -35,6 +37,7 @@ import { Workshop } from './Workshop.js';
 	Feen,
 	MoveTools,
 	BoardBar,
+	SetUp,
 	PlaneBoard,
 	IcnField,
 	Start,
@@ -44,5 +47,6 @@ import { Workshop } from './Workshop.js';
 };
 
 const style = document.createElement('style');
-style.textContent = css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss + boardCss;
+style.textContent =
+	css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss + boardCss + setUpCss;
 document.head.append(style);

@@ -15,6 +15,7 @@ import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 import type { Preset } from './preset.js';
 import type { RecogniseQuestions } from './recognise-views.js';
+import type { SetUpQuestions } from './set-up-views.js';
 import type { SightQuestions } from './sight-views.js';
 import type { WorkshopQuestions } from './workshop-views.js';
 
@@ -40,6 +41,7 @@ export type {
 export { isPlane, PLANE } from './plane-views.js';
 export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
+export type { PaletteKind, SetUpFault, SetUpReading, SetUpView } from './set-up-views.js';
 export type { LayersView, SightView } from './sight-views.js';
 export type { CopyView, DifferencesView } from './workshop-views.js';
 
@@ -227,6 +229,7 @@ export interface Questions
 		PieceTextQuestions,
 		PlaneQuestions,
 		RecogniseQuestions,
+		SetUpQuestions,
 		SightQuestions,
 		WorkshopQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
