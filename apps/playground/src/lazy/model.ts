@@ -18,6 +18,7 @@ export interface Panels {
 	readonly Examples: ComponentType<Context>;
 	readonly Opened: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
+	readonly SetUp: ComponentType<Context>;
 	readonly BoardBar: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
 	readonly Notations: ComponentType<Context>;

@@ -25,6 +25,8 @@ import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
 import rulesCss from './rules.css?inline';
 import { Start } from './Start.js';
+import { SetUp } from './set-up/SetUp.js';
+import setUpCss from './set-up/set-up.css?inline';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
 
@@ -39,6 +41,7 @@ import { Workshop } from './Workshop.js';
 	MoveTools,
 	Notations,
 	BoardBar,
+	SetUp,
 	PlaneBoard,
 	IcnField,
 	Start,
@@ -62,6 +65,7 @@ sheet.replaceSync(
 		playCss +
 		openedCss +
 		boardCss +
-		notationsCss,
+		notationsCss +
+		setUpCss,
 );
 document.adoptedStyleSheets.push(sheet);

@@ -16,6 +16,7 @@ import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 import { recognise } from './recognise/recognise.js';
+import { readSetUp, setUpOf } from './set-up.js';
 import { layersOf, sightOf } from './sight.js';
 
 /** All optional capabilities of an engine. */
@@ -23,6 +24,8 @@ export const allCapabilities: Capabilities = {
 	explain,
 	sightOf,
 	layersOf,
+	setUpOf,
+	readSetUp,
 	listed,
 	gameIdOf,
 	chooseMove,

@@ -3,6 +3,7 @@ import { type Position, position as positionOf } from '@x/core';
 import type { Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import type { SetUp } from '../state/app-state.js';
 import * as strings from '../strings/worker/engine.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import type { Noted } from './notations/notation.js';
@@ -48,6 +49,8 @@ import {
 	type RulesCheck,
 	type SelfPlayOptions,
 	type SelfPlayView,
+	type SetUpReading,
+	type SetUpView,
 	type SheetView,
 	type SightView,
 	type Streamed,
@@ -124,6 +127,10 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly sightOf: (position: Position, at: number) => SightView;
 	readonly layersOf: (position: Position) => LayersView;
+	readonly setUpOf: (position: Position) => SetUpView;
+	readonly readSetUp: (playable: PlayableGame, position: Position, draft: SetUp) => SetUpReading;
+	readonly setUpPlane: (doc: Doc, node: number) => SetUpView;
+	readonly readPlaneSetUp: (doc: Doc, draft: SetUp) => SetUpReading;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
@@ -181,6 +188,12 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		why: ({ doc, node, from, to }) =>
 			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
 		sight: ({ doc, node, at: cell }) => requireCapabilities().sightOf(at(doc, node), cell),
+		setUp: ({ doc, node }) =>
+			isPlane(doc.ruleset) ? requireCapabilities().setUpPlane(doc, node) : requireCapabilities().setUpOf(at(doc, node)),
+		readSetUp: ({ doc, node, draft }) =>
+			isPlane(doc.ruleset)
+				? requireCapabilities().readPlaneSetUp(doc, draft)
+				: requireCapabilities().readSetUp(playableOf(doc.ruleset), at(doc, node), draft),
 		layers: ({ doc, node }) => requireCapabilities().layersOf(at(doc, node)),
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
