@@ -37,6 +37,7 @@ import {
 	type PieceAsk,
 	type PieceReading,
 	type Place,
+	type PlanView,
 	type Reading,
 	type Recognised,
 	type RulesCheck,
@@ -44,6 +45,7 @@ import {
 	type SelfPlayView,
 	type SheetView,
 	type Streamed,
+	type SyntaxView,
 	type TheirRow,
 	type Topic,
 	type WhyNot,
@@ -106,6 +108,8 @@ interface WorkshopCapabilities {
 	readonly words: (language: LanguageId) => readonly WordGroup[];
 	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
 	readonly copy: (ruleset: string) => CopyView;
+	readonly syntax: (language: LanguageId, text: string) => SyntaxView;
+	readonly plan: (language: LanguageId, text: string) => PlanView | undefined;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
 
@@ -178,6 +182,8 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
+		syntax: ({ language, text }) => requireCapabilities().syntax(language, text),
+		plan: ({ language, text }) => requireCapabilities().plan(language, text),
 		complete: ({ language, text, caret }) => requireCapabilities().complete(language, text, caret),
 		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
 		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),
