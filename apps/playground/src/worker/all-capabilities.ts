@@ -1,6 +1,8 @@
 import { explain } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { listed, sheetOf } from './all-games.js';
+import { planOfRules } from './analysis/plan.js';
+import { syntaxOf } from './analysis/syntax.js';
 import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
@@ -36,6 +38,8 @@ export const allCapabilities: Capabilities = {
 	checkRules,
 	gallery: galleryEntries,
 	words: wordGroups,
+	syntax: syntaxOf,
+	plan: planOfRules,
 	complete: completeRules,
 	copy: copyRules,
 	differences: differencesOf,

@@ -44,6 +44,7 @@ import {
 	type PieceAsk,
 	type PieceReading,
 	type Place,
+	type PlanView,
 	type Reading,
 	type Recognised,
 	type RulesCheck,
@@ -54,6 +55,7 @@ import {
 	type SheetView,
 	type SightView,
 	type Streamed,
+	type SyntaxView,
 	type TheirRow,
 	type Topic,
 	type WhyNot,
@@ -117,6 +119,8 @@ interface WorkshopCapabilities {
 	readonly words: (language: LanguageId) => readonly WordGroup[];
 	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
 	readonly copy: (ruleset: string) => CopyView;
+	readonly syntax: (language: LanguageId, text: string) => SyntaxView;
+	readonly plan: (language: LanguageId, text: string) => PlanView | undefined;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
 
@@ -209,6 +213,8 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		readNotation: ({ doc, node, id, text, caret }) => requireCapabilities().readNotation(noted(doc, node), id, text, caret),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
+		syntax: ({ language, text }) => requireCapabilities().syntax(language, text),
+		plan: ({ language, text }) => requireCapabilities().plan(language, text),
 		complete: ({ language, text, caret }) => requireCapabilities().complete(language, text, caret),
 		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
 		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),

@@ -45,7 +45,7 @@ export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
 export type { PaletteKind, SetUpFault, SetUpReading, SetUpView } from './set-up-views.js';
 export type { LayersView, SightView } from './sight-views.js';
-export type { Completed, Completions, CopyView, DifferencesView } from './workshop-views.js';
+export type { Completed, Completions, CopyView, DifferencesView, PlanView, SyntaxNode, SyntaxView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -292,6 +292,8 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'exports' ||
 	topic === 'copy' ||
 	topic === 'differences' ||
+	topic === 'syntax' ||
+	topic === 'plan' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||
 	topic === 'figures' ||
