@@ -23,7 +23,9 @@ import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
+import { Share } from './Share.js';
 import { Start } from './Start.js';
+import shareCss from './share-panel/share.css?inline';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
 
@@ -43,12 +45,25 @@ import { Workshop } from './Workshop.js';
 	Start,
 	GameList,
 	Play,
+	Share,
 	Opened,
 };
 
 // The policy of the built page refuses `<style>`.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-	css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss + boardCss + notationsCss,
+	css +
+		piecesCss +
+		pieceCss +
+		feenCss +
+		planeCss +
+		movesCss +
+		startCss +
+		gamesCss +
+		playCss +
+		openedCss +
+		boardCss +
+		notationsCss +
+		shareCss,
 );
 document.adoptedStyleSheets.push(sheet);

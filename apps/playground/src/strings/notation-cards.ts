@@ -12,6 +12,7 @@ export const notationCards = {
 	copy: 'Copy',
 	copied: 'Copied',
 	copyName: (title: string): string => `Copy ${title}`,
+	copiedName: (title: string): string => `Copied: ${title}`,
 	wasCopied: (title: string): string => `${title} copied.`,
 	byHand: 'The text is selected. Copy it with the keyboard.',
 	download: 'Download',

@@ -16,6 +16,7 @@ import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 import { recognise } from './recognise/recognise.js';
+import { shareOf, sharePlane } from './share/share.js';
 import { layersOf, sightOf } from './sight.js';
 
 /** All optional capabilities of an engine. */
@@ -41,6 +42,8 @@ export const allCapabilities: Capabilities = {
 	recognise,
 	notations: notationsView,
 	readNotation,
+	shareOf,
+	sharePlane,
 	kindsOf,
 	diagramOf,
 	pieceOf,

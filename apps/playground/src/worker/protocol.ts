@@ -16,6 +16,7 @@ import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 import type { Preset } from './preset.js';
 import type { RecogniseQuestions } from './recognise-views.js';
+import type { ShareQuestions } from './share-views.js';
 import type { SightQuestions } from './sight-views.js';
 import type { WorkshopQuestions } from './workshop-views.js';
 
@@ -42,6 +43,7 @@ export type {
 export { isPlane, PLANE } from './plane-views.js';
 export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
+export type { ShareView, TestVector } from './share-views.js';
 export type { LayersView, SightView } from './sight-views.js';
 export type { CopyView, DifferencesView } from './workshop-views.js';
 
@@ -230,6 +232,7 @@ export interface Questions
 		PieceTextQuestions,
 		PlaneQuestions,
 		RecogniseQuestions,
+		ShareQuestions,
 		SightQuestions,
 		WorkshopQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
