@@ -24,8 +24,8 @@ export function App(): JSX.Element {
 	const reading = context.store.reading.value;
 	const board = reading?.board;
 	const shape = useMemo(() => board && layout(board), [board]);
-	// Several boards, and the unbounded one, take the width that there is.
-	const ratio = plane || (shape?.slices.length ?? 1) > 1 ? 9 : shape && shape.width / shape.height;
+	// Several boards take the width that there is.
+	const ratio = plane ? 1.4 : (shape?.slices.length ?? 1) > 1 ? 9 : shape && shape.width / shape.height;
 	return (
 		<div class="page">
 			<header class="masthead">

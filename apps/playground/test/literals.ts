@@ -9,16 +9,20 @@ export interface Literal {
 /** Attributes whose values users read or hear. */
 const VISIBLE = /^(title|alt|label|placeholder|hint|aria-(label|description|valuetext|roledescription))$/;
 
-/** Attributes and properties whose values are for programs: names of classes, paths of drawings, identifiers, texts in a notation. */
+/** Attributes and properties whose values are for programs: names of classes, paths of drawings, identifiers, names of pictures. */
 const HIDDEN =
-	/^(class|className|id|key|type|name|role|for|d|path|points|viewBox|transform|style|accept|closedby|fen|moves|code|notation|panel|mode|dialect)$|^aria-/;
+	/^(class|className|id|key|type|name|role|for|d|path|points|viewBox|transform|style|accept|closedby|fen|moves|code|notation|panel|mode|dialect|PICTURES)$|^aria-/;
 
 /** Functions that receive CSS selectors, media queries or names of events, and errors that only programmers read. */
 const HIDDEN_CALLS =
-	/(^|\.)(querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|Error|RegExp|Intl\.\w+)$/;
+	/(^|\.)(querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|(Type|Range)?Error|RegExp|Intl\.\w+)$/;
 
 /** Names of keys. */
 const KEYS = /^(Arrow(Up|Down|Left|Right)?|Enter|Escape|Esc|Tab|Home|End|Page(Up|Down)?|Backspace|Delete|Control|Shift|Alt|Meta)$/;
+
+/** Paths of drawings, CSS selectors and media queries in constants. */
+const isForPrograms = (text: string): boolean =>
+	/^M[\d.]+ [-\d.]/.test(text) || /^[a-z][\w-]*(, [\w[\]="-]+)+$/.test(text) || /^\([a-z-]+: \w+\)$/.test(text);
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
@@ -37,7 +41,7 @@ const textOf = (node: ts.Node): string | undefined => {
 const nameOf = (node: ts.Node): string | undefined => {
 	if (ts.isJsxAttribute(node)) return node.name.getText();
 	if (ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node)) return node.name.getText().replace(/^['"]|['"]$/g, '');
-	return undefined;
+	return ts.isVariableDeclaration(node) ? node.name.getText() : undefined;
 };
 
 const isCompared = ({ parent }: ts.Node): boolean =>
@@ -70,7 +74,7 @@ export const literalsIn = (file: string, source: string, known: ReadonlySet<stri
 		found.push({ line: line + 1, text: text.trim() });
 	};
 	const isRead = (node: ts.Node, text: string): boolean => {
-		if (!hasLetter(text) || isCompared(node)) return false;
+		if (!hasLetter(text) || isForPrograms(text) || isCompared(node)) return false;
 		if (isTsx && isShown(node)) return true;
 		return isSentence(text) || (isTsx && /^\p{Lu}\p{Ll}+$/u.test(text) && !KEYS.test(text) && !known.has(text));
 	};

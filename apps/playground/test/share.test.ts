@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { games } from '@x/games';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Doc } from '../src/worker/doc.js';
+import { CANNON_SKIRMISH_JSON } from '../src/worker/languages/cannon-skirmish-json.js';
 import { ownId } from '../src/worker/languages/ids.js';
 import { PLANE, type TestVector } from '../src/worker/protocol.js';
 import { engine, moves, text } from './support.js';
@@ -71,6 +72,11 @@ const PROGRAMS: readonly (readonly [title: string, doc: Doc, output: readonly (s
 			record: moves('e1d1'),
 		},
 		['k4/5/5/5/3K1 b - - 1 1', 3],
+	],
+	[
+		'rules of a user as JSON',
+		{ ruleset: ownId({ language: 'json', text: CANNON_SKIRMISH_JSON }), start: { kind: 'preset' }, record: moves() },
+		['c1k2c/6/6/6/6/C1K2C w - - 0 1', 16],
 	],
 ];
 

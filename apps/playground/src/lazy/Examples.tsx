@@ -11,7 +11,7 @@ export function Examples(context: Context): JSX.Element {
 			{EXAMPLES.map((example) => (
 				<li key={example.title}>
 					<ExampleCard {...context} example={example} />
-					<code>@x/{example.shows}</code>
+					<code>{strings.packageName(example.shows)}</code>
 				</li>
 			))}
 		</ul>

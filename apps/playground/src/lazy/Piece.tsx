@@ -54,7 +54,7 @@ export function Piece({ store, interaction, sets }: Context): JSX.Element {
 				value={text}
 				marks={marks}
 				invalid={broken}
-				placeholder="mR+cpR"
+				placeholder={FIRST_PIECE.text}
 				lines={false}
 				onWrite={(written) => write({ text: written })}
 			>

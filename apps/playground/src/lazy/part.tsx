@@ -23,6 +23,7 @@ import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
+import rulesCss from './rules.css?inline';
 import { Share } from './Share.js';
 import { Start } from './Start.js';
 import shareCss from './share-panel/share.css?inline';
@@ -54,6 +55,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(
 	css +
 		piecesCss +
+		rulesCss +
 		pieceCss +
 		feenCss +
 		planeCss +

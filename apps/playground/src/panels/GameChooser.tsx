@@ -71,7 +71,7 @@ function Numbered({
 	const { store } = useStore();
 	const begin = (chosen: number): void => {
 		if (!Number.isInteger(chosen) || chosen < 0 || chosen >= count || chosen === number) return;
-		store.dispatch({ type: 'begin', start: { kind: 'number', number: chosen }, label: undoStrings.start(chosen) }, 'numbered start');
+		store.dispatch({ type: 'begin', start: { kind: 'number', number: chosen }, label: undoStrings.start(chosen) }, 'numbered-start');
 	};
 	return (
 		<div class="numbered">

@@ -8,7 +8,6 @@ export const notationCards = {
 	refused: (count: number): string => `Notations that cannot write this (${count})`,
 	also: (titles: readonly string[]): string => `Also ${titles.join(', ')}`,
 	broken: 'The board shows the last valid position.',
-	lost: 'Not in this text:',
 	copy: 'Copy',
 	copied: 'Copied',
 	copyName: (title: string): string => `Copy ${title}`,
@@ -21,7 +20,6 @@ export const notationCards = {
 	back: 'Back to the game on the board',
 	empty: 'No moves yet',
 	wait: 'Writing …',
-	showRules: 'Show the text',
 	undo: (title: string): string => `editing ${title}`,
 	replaced: (count: number): string => `A new game begins here. It replaces ${count} ${count === 1 ? 'move' : 'moves'}.`,
 } as const;

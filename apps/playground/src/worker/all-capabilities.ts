@@ -1,10 +1,10 @@
 import { explain } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { listed, sheetOf } from './all-games.js';
-import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
+import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
-import { diagramOf, kindsOf } from './diagrams.js';
+import { diagramOf, figuresOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
@@ -34,6 +34,7 @@ export const allCapabilities: Capabilities = {
 	checkRules,
 	gallery: galleryEntries,
 	words: wordGroups,
+	complete: completeRules,
 	copy: copyRules,
 	differences: differencesOf,
 	imports: importSections,
@@ -46,6 +47,7 @@ export const allCapabilities: Capabilities = {
 	sharePlane,
 	kindsOf,
 	diagramOf,
+	figuresOf,
 	pieceOf,
 	picturesOf,
 	writeFeen,

@@ -1,5 +1,6 @@
 import { compile } from '@x/core/compile';
 import { sheet } from '@x/describe';
+import { leaflet } from '@x/describe/leaflet';
 import { games, isGameId } from '@x/games';
 import { startSetup } from '@x/games/chess960';
 import { titles } from '@x/games/titles';
@@ -36,7 +37,8 @@ export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
 		title,
 		entries: entries.map(({ path, about, texts }) => ({ path, about, texts })),
 	}));
-	return { title: playable.title, sections };
+	const { hash, ruleset, names } = playable.game;
+	return { title: playable.title, hash, leaflet: leaflet(ruleset, names), sections };
 };
 
 const made = new Map<string, PlayableGame>();

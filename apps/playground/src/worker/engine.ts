@@ -11,6 +11,7 @@ import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
 	type Ask,
+	type Completions,
 	type CopyView,
 	type CountView,
 	type DiagramView,
@@ -22,6 +23,7 @@ import {
 	type FeenView,
 	type FenReading,
 	FIRST,
+	type FiguresView,
 	type FileQuestions,
 	type GalleryEntry,
 	type ImportView,
@@ -94,6 +96,7 @@ interface Known {
 interface PieceCapabilities {
 	readonly kindsOf: (playable: PlayableGame) => KindsView;
 	readonly diagramOf: (playable: PlayableGame, ask: Ask<'diagram'>) => DiagramView;
+	readonly figuresOf: (playable: PlayableGame, ask: Ask<'figures'>) => FiguresView;
 	readonly pieceOf: (ask: PieceAsk) => PieceReading;
 	readonly picturesOf: (
 		asked: readonly PictureAsk[],
@@ -110,6 +113,7 @@ interface PlayerCapabilities {
 /** Capabilities of the workshop. */
 interface WorkshopCapabilities {
 	readonly words: (language: LanguageId) => readonly WordGroup[];
+	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
 	readonly copy: (ruleset: string) => CopyView;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
@@ -184,6 +188,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
+		figures: (ask) => requireCapabilities().figuresOf(playableOf(ask.ruleset), ask),
 		piece: (ask) => requireCapabilities().pieceOf(ask),
 		pictures: ({ of }) =>
 			requireCapabilities().picturesOf(of, ({ doc, node }) => ({ playable: playableOf(doc.ruleset), position: at(doc, node) })),
@@ -196,6 +201,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		readNotation: ({ doc, node, id, text, caret }) => requireCapabilities().readNotation(noted(doc, node), id, text, caret),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
+		complete: ({ language, text, caret }) => requireCapabilities().complete(language, text, caret),
 		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
 		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),
 		imports: ({ text }) => requireCapabilities().imports(text),

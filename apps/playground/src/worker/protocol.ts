@@ -29,7 +29,7 @@ export type * from './notation-views.js';
 export type * from './opponent-views.js';
 export type { PictureAsk, PictureView } from './picture-views.js';
 export type * from './piece-text-views.js';
-export type { Blocker, DiagramView, KindsView } from './piece-views.js';
+export type { Blocker, DiagramView, FiguresView, KindsView } from './piece-views.js';
 export type {
 	FormReading,
 	FormView,
@@ -45,7 +45,7 @@ export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
 export type { ShareView, TestVector } from './share-views.js';
 export type { LayersView, SightView } from './sight-views.js';
-export type { CopyView, DifferencesView } from './workshop-views.js';
+export type { Completed, Completions, CopyView, DifferencesView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -294,6 +294,7 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'differences' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||
+	topic === 'figures' ||
 	topic === 'fbr' ||
 	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && isOwn((ask as Ask<'kinds'>).ruleset));
 

@@ -7,6 +7,14 @@ export const faultInMove = (number: number, side: string, message: string): stri
 export const pieceLetters = (letters: readonly string[]): string => `Pieces are ${letters.join(' ')}.`;
 export const players = (white: string | undefined, black: string | undefined): string => `${white ?? '?'} – ${black ?? '?'}`;
 
+// Outcomes.
+/** The name of a reason: `75-move-rule` → `75-move rule`, `insufficient-material` → `insufficient material`. */
+export const reason = (id: string): string => id.replace(/-(?!move)/g, ' ');
+export const mayClaim = (side: string, words: string): string => `${side} may claim a draw: ${words}.`;
+export const eitherMayClaim = (words: string): string => `Either side may claim a draw: ${words}.`;
+export const draw = (words: string): string => `${words}. Draw.`;
+export const won = (words: string, winner: string): string => `${words}. ${winner} wins.`;
+
 // FEEN.
 export const noFeen = 'FEEN has no letters for this game yet.';
 export const lostLion = (cell: string): string => `FEEN does not contain the capture of a lion on ${cell}.`;

@@ -1,24 +1,35 @@
-import { apply, find, inCheck, outcome, pieceAt, turn } from '@x/core';
+import { apply, find, inCheck, outcome, pieceAt, setupOf, turn, validate } from '@x/core';
 import { isNotationError } from '@x/diagnostics';
 import { type IcnGame, type IcnMove, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
 import { replay } from '@x/icn/play';
-import { legalFamiliesFrom, type PlaneMove } from '@x/plane';
+import { legalFamiliesFrom, type PlaneMove, type PlanePosition } from '@x/plane';
 import * as strings from '../../strings/worker/plane.js';
 import type { Ask, PlanePlay, ReachView } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
 import { fullMove } from './view.js';
 import { lookOf, numberAt, playerOf, sideTitle } from './words.js';
 
-/** The targets of the piece on a cell; empty if it is not its turn. */
+/** The same arrangement with another side to move; undefined if there is none. */
+const turned = (position: PlanePosition, side: string): PlanePosition | undefined => {
+	const { ended: _, ...setup } = setupOf(position);
+	const phase = Object.entries(position.game.ruleset.turn.phases).find(([, data]) => data.side === side)?.[0];
+	if (phase === undefined) return undefined;
+	const made = validate(position.game, { ...setup, phase, points: {} });
+	return made.ok ? made.value : undefined;
+};
+
+/** The targets of the piece on a cell, also if it is not its turn. */
 export const reach = ({ doc, node, from }: Ask<'reach'>): ReachView => {
 	const { positions, refused } = knownPlane(doc);
 	const position = positions?.[node];
 	const nothing = { from, points: [], rays: [] };
 	if (position === undefined) return { ...nothing, words: refused ?? strings.cannotMove };
 	const piece = pieceAt(position, from);
-	if (piece !== undefined && piece.side !== turn(position).side)
-		return { ...nothing, words: strings.turnOf(sideTitle(turn(position).side)) };
-	const families = legalFamiliesFrom(position, from);
+	const idle = piece !== undefined && piece.side !== turn(position).side;
+	const asked = idle ? turned(position, piece.side) : position;
+	const waits = strings.turnOf(sideTitle(turn(position).side));
+	if (asked === undefined) return { ...nothing, words: waits };
+	const families = legalFamiliesFrom(asked, from);
 	const points = families.flatMap((family) =>
 		'to' in family ? [{ to: [family.to[0]!, family.to[1]!] as const, capture: family.capture }] : [],
 	);
@@ -29,7 +40,8 @@ export const reach = ({ doc, node, from }: Ask<'reach'>): ReachView => {
 		...(rays.length > endless ? [strings.lines(rays.length - endless)] : []),
 		...(endless > 0 ? [strings.rays(endless)] : []),
 	];
-	return { from, points, rays, words: words.length === 0 ? strings.cannotMove : strings.targets(words) };
+	const reached = words.length === 0 ? strings.cannotMove : strings.targets(words);
+	return { from, points, rays, words: idle ? `${reached} ${waits}` : reached, ...(idle && { idle }) };
 };
 
 /** The message with which a replay refuses a move; undefined if it plays the move. */

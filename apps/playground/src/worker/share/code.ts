@@ -51,6 +51,10 @@ const OWN: Readonly<Record<LanguageId, (program: Program, text: string) => strin
 		program.lines.push(`const rules = ${literal(text)};`);
 		return "toGame(parse(rules, { mode: 'lenient' }))";
 	},
+	json: (program, text) => {
+		program.lines.push(`const rules = ${literal(text)};`);
+		return 'JSON.parse(rules)';
+	},
 };
 
 const exportOfDialect = (id: string): string => exportOf(id);

@@ -2,7 +2,7 @@ import { legal, outcome } from '@x/core';
 import type { Start } from '../../state/app-state.js';
 import { readNames } from '../game-text.js';
 import { ownRules } from '../languages/ids.js';
-import { jsonText } from '../notations/json-text.js';
+import { printJson } from '../languages/json/print.js';
 import { type Noted, positionIn } from '../notations/notation.js';
 import { notationsOf } from '../notations/notations.js';
 import { startAt } from '../notations/positions.js';
@@ -47,4 +47,4 @@ export const vectorOf = (noted: Noted): TestVector => {
 	};
 };
 
-export const vectorText = (noted: Noted): string => jsonText(vectorOf(noted));
+export const vectorText = (noted: Noted): string => printJson(vectorOf(noted));
