@@ -13,13 +13,16 @@ const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const modules = names.filter((name) => name.startsWith('strings/'));
 const textOf = (name: string): string => readFileSync(join(src, name), 'utf8');
 
-/** Files that hold texts in a notation: games, rules and positions that examples begin with. */
+/** Files that hold texts in a notation: games, rules and positions that examples begin with, and code. */
 const NOTATION = new Set([
 	'lazy/examples.ts',
+	'lazy/share-panel/embed.ts',
 	'lazy/workshop/cannon-skirmish.ts',
 	'worker/languages/facts.ts',
 	'worker/languages/fbr-examples.ts',
 	'worker/languages/lion-skirmish.ts',
+	'worker/notations/uci.ts',
+	'worker/share/code.ts',
 ]);
 
 /** Places whose texts have not been moved yet. */

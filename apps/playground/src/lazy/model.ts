@@ -10,6 +10,7 @@ export interface Closing {
 export interface Panels {
 	readonly Start: ComponentType<Context & Closing>;
 	readonly GameList: ComponentType<Context & Closing>;
+	readonly Share: ComponentType<Context & Closing>;
 	readonly Play: ComponentType<Context>;
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;

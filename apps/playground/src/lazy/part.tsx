@@ -24,9 +24,11 @@ import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
 import rulesCss from './rules.css?inline';
+import { Share } from './Share.js';
 import { Start } from './Start.js';
 import { SetUp } from './set-up/SetUp.js';
 import setUpCss from './set-up/set-up.css?inline';
+import shareCss from './share-panel/share.css?inline';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
 
@@ -47,6 +49,7 @@ import { Workshop } from './Workshop.js';
 	Start,
 	GameList,
 	Play,
+	Share,
 	Opened,
 };
 
@@ -66,6 +69,7 @@ sheet.replaceSync(
 		openedCss +
 		boardCss +
 		notationsCss +
-		setUpCss,
+		setUpCss +
+		shareCss,
 );
 document.adoptedStyleSheets.push(sheet);

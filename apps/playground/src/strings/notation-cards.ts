@@ -8,10 +8,10 @@ export const notationCards = {
 	refused: (count: number): string => `Notations that cannot write this (${count})`,
 	also: (titles: readonly string[]): string => `Also ${titles.join(', ')}`,
 	broken: 'The board shows the last valid position.',
-	lost: 'Not in this text:',
 	copy: 'Copy',
 	copied: 'Copied',
 	copyName: (title: string): string => `Copy ${title}`,
+	copiedName: (title: string): string => `Copied: ${title}`,
 	wasCopied: (title: string): string => `${title} copied.`,
 	byHand: 'The text is selected. Copy it with the keyboard.',
 	download: 'Download',
@@ -19,8 +19,12 @@ export const notationCards = {
 	wasDownloaded: (file: string): string => `${file} was saved.`,
 	back: 'Back to the game on the board',
 	empty: 'No moves yet',
+<<<<<<< HEAD
 	wait: 'Writing…',
 	showRules: 'Show the text',
+=======
+	wait: 'Writing …',
+>>>>>>> l-share
 	undo: (title: string): string => `editing ${title}`,
 	replaced: (count: number): string => `A new game begins here. It replaces ${count} ${count === 1 ? 'move' : 'moves'}.`,
 } as const;

@@ -19,6 +19,7 @@ import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 import { recognise } from './recognise/recognise.js';
 import { readSetUp, setUpOf } from './set-up.js';
+import { shareOf, sharePlane } from './share/share.js';
 import { layersOf, sightOf } from './sight.js';
 
 /** All optional capabilities of an engine. */
@@ -49,6 +50,8 @@ export const allCapabilities: Capabilities = {
 	recognise,
 	notations: notationsView,
 	readNotation,
+	shareOf,
+	sharePlane,
 	kindsOf,
 	diagramOf,
 	figuresOf,

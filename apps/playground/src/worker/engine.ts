@@ -52,6 +52,7 @@ import {
 	type SelfPlayView,
 	type SetUpReading,
 	type SetUpView,
+	type ShareView,
 	type SheetView,
 	type SightView,
 	type Streamed,
@@ -147,6 +148,8 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly recognise: (text: string, current: string) => Recognised;
 	readonly notations: (noted: Noted) => NotationsView;
+	readonly shareOf: (noted: Noted) => ShareView;
+	readonly sharePlane: (doc: Doc, node: number) => ShareView;
 	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
@@ -210,6 +213,8 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
 		notations: ({ doc, node }) => requireCapabilities().notations(noted(doc, node)),
+		share: ({ doc, node }) =>
+			isPlane(doc.ruleset) ? requireCapabilities().sharePlane(doc, node) : requireCapabilities().shareOf(noted(doc, node)),
 		readNotation: ({ doc, node, id, text, caret }) => requireCapabilities().readNotation(noted(doc, node), id, text, caret),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),

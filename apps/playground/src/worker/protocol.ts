@@ -17,6 +17,7 @@ import type { PlaneQuestions, PlaneView } from './plane-views.js';
 import type { Preset } from './preset.js';
 import type { RecogniseQuestions } from './recognise-views.js';
 import type { SetUpQuestions } from './set-up-views.js';
+import type { ShareQuestions } from './share-views.js';
 import type { SightQuestions } from './sight-views.js';
 import type { WorkshopQuestions } from './workshop-views.js';
 
@@ -44,6 +45,7 @@ export { isPlane, PLANE } from './plane-views.js';
 export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
 export type { PaletteKind, SetUpFault, SetUpReading, SetUpView } from './set-up-views.js';
+export type { ShareView, TestVector } from './share-views.js';
 export type { LayersView, SightView } from './sight-views.js';
 export type { Completed, Completions, CopyView, DifferencesView, PlanView, SyntaxNode, SyntaxView } from './workshop-views.js';
 
@@ -233,6 +235,7 @@ export interface Questions
 		PlaneQuestions,
 		RecogniseQuestions,
 		SetUpQuestions,
+		ShareQuestions,
 		SightQuestions,
 		WorkshopQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
