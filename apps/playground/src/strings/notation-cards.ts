@@ -19,12 +19,8 @@ export const notationCards = {
 	wasDownloaded: (file: string): string => `${file} was saved.`,
 	back: 'Back to the game on the board',
 	empty: 'No moves yet',
-<<<<<<< HEAD
 	wait: 'Writing…',
 	showRules: 'Show the text',
-=======
-	wait: 'Writing …',
->>>>>>> l-share
 	undo: (title: string): string => `editing ${title}`,
 	replaced: (count: number): string => `A new game begins here. It replaces ${count} ${count === 1 ? 'move' : 'moves'}.`,
 } as const;
