@@ -11,6 +11,7 @@ export interface Panels {
 	readonly Start: ComponentType<Context & Closing>;
 	readonly GameList: ComponentType<Context & Closing>;
 	readonly Play: ComponentType<Context>;
+	readonly EndNote: ComponentType<Context>;
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
 	readonly Workshop: ComponentType<Context>;

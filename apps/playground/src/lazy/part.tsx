@@ -1,6 +1,7 @@
 import { IcnField } from '../plane/IcnField.js';
 import { PlaneBoard } from '../plane/PlaneBoard.js';
 import planeCss from '../plane/plane.css?inline';
+import { EndNote } from './EndNote.js';
 import { Examples } from './Examples.js';
 import { Feen } from './Feen.js';
 import feenCss from './feen.css?inline';
@@ -26,6 +27,7 @@ import { Workshop } from './Workshop.js';
 
 /** The script that is loaded when one of these panels is first opened. */
 (globalThis as { xPanels?: Panels }).xPanels = {
+	EndNote,
 	Rules,
 	Laboratory,
 	Workshop,

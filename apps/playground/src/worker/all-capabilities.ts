@@ -1,4 +1,4 @@
-import { explain } from '@x/describe/explain';
+import { explain, explainEnd } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { listed, sheetOf } from './all-games.js';
 import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
@@ -19,6 +19,7 @@ import { recognise } from './recognise/recognise.js';
 /** All optional capabilities of an engine. */
 export const allCapabilities: Capabilities = {
 	explain,
+	explainEnd,
 	listed,
 	gameIdOf,
 	chooseMove,

@@ -1,6 +1,6 @@
 import { familyOf, geometryOf, sidesOf } from '@x/board/game';
 import { type Position, position as positionOf } from '@x/core';
-import type { Explanation, Wish } from '@x/describe/explain';
+import type { EndExplanation, Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import { type GameText, readNames, readText } from './game-text.js';
@@ -14,6 +14,7 @@ import {
 	type DiagramView,
 	type DifferencesView,
 	type Doc,
+	type EndView,
 	type ExportView,
 	type FbrView,
 	type FeenReading,
@@ -114,6 +115,7 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
+	readonly explainEnd: (position: Position) => EndExplanation | undefined;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
@@ -167,6 +169,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		},
 		why: ({ doc, node, from, to }) =>
 			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
+		ended: ({ doc, node }) => endView(requireCapabilities().explainEnd(at(doc, node))),
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
@@ -298,3 +301,6 @@ const whyNot = (explanation: Explanation, source: number | string, to: number): 
 	if (explanation.legal) return { from, to, message: 'This move can be played.', culprits: [], at: undefined };
 	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
 };
+
+const endView = (end: EndExplanation | undefined): EndView | undefined =>
+	end && { message: end.message, moves: end.moves.map((move) => ({ ...move, culprits: move.culprits.map(({ cell }) => cell) })) };

@@ -6,6 +6,7 @@ import { legalFamiliesFrom, type PlaneMove } from '@x/plane';
 import type { Ask, PlanePlay, ReachView } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
 import { fullMove } from './view.js';
+import { whyNotOnPlane } from './why.js';
 import { lookOf, numberAt, playerOf } from './words.js';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -71,6 +72,10 @@ export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): Plane
 	const way = ways.find(({ promotion }) => promotion === requested);
 	// The text of the move must also be true of its piece: the replay checks that.
 	const fault = way === undefined || value.piece !== undefined || value.capture ? whyNot(game, node, value) : '';
+	if (way === undefined && ways.length === 0) {
+		const { message, culprits } = whyNotOnPlane(position, value);
+		return { refused: message, culprits };
+	}
 	if (way === undefined || (fault !== '' && fault !== 'This move can be played.')) return { refused: fault };
 	return { played: playedAs(known, game, node, value, way) };
 };
