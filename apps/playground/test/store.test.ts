@@ -255,7 +255,7 @@ describe('the interaction', () => {
 		vi.advanceTimersByTime(100);
 		expect(all.interaction.refusal.value).toMatchObject({ to: cell('e5'), message: 'This move is not legal. Finding the reason…' });
 		all.worker.answer();
-		expect(all.interaction.refusal.value?.message).toContain('cannot go to e5');
+		expect(all.interaction.refusal.value?.message).toContain('cannot go from');
 		all.interaction.refuse({ cell: cell('e2') }, cell('e6'));
 		all.interaction.clear();
 		vi.advanceTimersByTime(1000);

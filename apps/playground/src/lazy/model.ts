@@ -12,6 +12,7 @@ export interface Panels {
 	readonly GameList: ComponentType<Context & Closing>;
 	readonly Share: ComponentType<Context & Closing>;
 	readonly Play: ComponentType<Context>;
+	readonly EndNote: ComponentType<Context>;
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
 	readonly Workshop: ComponentType<Context>;

@@ -3,6 +3,7 @@ import { PlaneBoard } from '../plane/PlaneBoard.js';
 import planeCss from '../plane/plane.css?inline';
 import { BoardBar } from './board/BoardBar.js';
 import boardCss from './board/board.css?inline';
+import { EndNote } from './EndNote.js';
 import { Examples } from './Examples.js';
 import { Feen } from './Feen.js';
 import feenCss from './feen.css?inline';
@@ -34,6 +35,7 @@ import { Workshop } from './Workshop.js';
 
 /** The script that is loaded when one of these panels is first opened. */
 (globalThis as { xPanels?: Panels }).xPanels = {
+	EndNote,
 	Rules,
 	Laboratory,
 	Workshop,

@@ -1,4 +1,4 @@
-import { explain } from '@x/describe/explain';
+import { explain, explainEnd } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { listed, sheetOf } from './all-games.js';
 import { planOfRules } from './analysis/plan.js';
@@ -29,6 +29,7 @@ export const allCapabilities: Capabilities = {
 	layersOf,
 	setUpOf,
 	readSetUp,
+	explainEnd,
 	listed,
 	gameIdOf,
 	chooseMove,

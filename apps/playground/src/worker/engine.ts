@@ -1,6 +1,6 @@
 import { familyOf, geometryOf, sidesOf } from '@x/board/game';
 import { type Position, position as positionOf } from '@x/core';
-import type { Explanation, Wish } from '@x/describe/explain';
+import type { EndExplanation, Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import type { SetUp } from '../state/app-state.js';
@@ -18,6 +18,7 @@ import {
 	type DiagramView,
 	type DifferencesView,
 	type Doc,
+	type EndView,
 	type ExportView,
 	type FbrView,
 	type FeenReading,
@@ -136,6 +137,7 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly readSetUp: (playable: PlayableGame, position: Position, draft: SetUp) => SetUpReading;
 	readonly setUpPlane: (doc: Doc, node: number) => SetUpView;
 	readonly readPlaneSetUp: (doc: Doc, draft: SetUp) => SetUpReading;
+	readonly explainEnd: (position: Position) => EndExplanation | undefined;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
@@ -202,6 +204,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 				? requireCapabilities().readPlaneSetUp(doc, draft)
 				: requireCapabilities().readSetUp(playableOf(doc.ruleset), at(doc, node), draft),
 		layers: ({ doc, node }) => requireCapabilities().layersOf(at(doc, node)),
+		ended: ({ doc, node }) => endView(requireCapabilities().explainEnd(at(doc, node))),
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
@@ -340,3 +343,6 @@ const whyNot = (explanation: Explanation, source: number | string, to: number): 
 	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined };
 	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
 };
+
+const endView = (end: EndExplanation | undefined): EndView | undefined =>
+	end && { message: end.message, moves: end.moves.map((move) => ({ ...move, culprits: move.culprits.map(({ cell }) => cell) })) };

@@ -205,6 +205,12 @@ export interface WhyNot {
 	readonly at: number | undefined;
 }
 
+/** The reason why a side has no legal move, and each move that is refused. */
+export interface EndView {
+	readonly message: string;
+	readonly moves: readonly (WhyNot & { readonly move: string })[];
+}
+
 /** The node to show: its index, or the caret that it precedes. */
 export type Place = { readonly node: number } | { readonly caret: number };
 
@@ -251,6 +257,8 @@ export interface Questions
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number | string; readonly to: number };
 		readonly answer: WhyNot;
 	};
+	/** Undefined while there is a legal move. */
+	readonly ended: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: EndView | undefined };
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
 	readonly feen: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: FeenView };
 	readonly readFeen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FeenReading };
