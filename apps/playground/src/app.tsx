@@ -11,6 +11,11 @@ import { Notices } from './panels/Notices.js';
 import { SidePanel } from './panels/SidePanel.js';
 import { StartStrip } from './panels/StartStrip.js';
 import { Status } from './panels/Status.js';
+import * as strings from './strings/page.js';
+
+/** A text with its keys, which are in angle brackets. */
+const keys = (text: string): readonly (string | JSX.Element)[] =>
+	text.split(/<(.+?)>/).map((part, index) => (index % 2 === 0 ? part : <kbd key={index}>{part}</kbd>));
 
 /** The page. */
 export function App(): JSX.Element {
@@ -31,8 +36,8 @@ export function App(): JSX.Element {
 	return (
 		<div class="page">
 			<header class="masthead">
-				<h1>Playground</h1>
-				<p class="intro">Type or play any kind of chess, even your own.</p>
+				<h1>{strings.title}</h1>
+				<p class="intro">{strings.intro}</p>
 				<div class="masthead-tools">
 					<button
 						type="button"
@@ -41,7 +46,7 @@ export function App(): JSX.Element {
 							context.incoming.value = { ask: true };
 						}}
 					>
-						Open…
+						{strings.open}
 					</button>
 					<GameChooser />
 				</div>
@@ -52,7 +57,7 @@ export function App(): JSX.Element {
 			<main class="room" style={{ '--ratio': ratio, '--hands': reading?.position.hands.length }} onInput={context.interaction.clear}>
 				{setUp === undefined ? (
 					<>
-						<section class="stage" aria-label="Board">
+						<section class="stage" aria-label={strings.board}>
 							<LinkFault />
 							{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
 							<div class="board-line">
@@ -71,15 +76,7 @@ export function App(): JSX.Element {
 				)}
 			</main>
 			<footer class="colophon">
-				<p id="board-help">
-					{plane ? null : (
-						<>
-							On the board: arrow keys or a square’s name (<kbd>e</kbd> <kbd>4</kbd>) to go there, <kbd>Enter</kbd> to pick up and put down,{' '}
-							<kbd>Esc</kbd> to let go.{' '}
-						</>
-					)}
-					<kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. The address of this page is the whole game.
-				</p>
+				<p id="board-help">{keys(plane ? strings.help : strings.boardHelp + strings.help)}</p>
 			</footer>
 			<LiveRegion />
 		</div>

@@ -21,6 +21,7 @@ export interface Panels {
 	readonly SetUp: ComponentType<Context>;
 	readonly BoardBar: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
+	readonly Notations: ComponentType<Context>;
 	readonly PlaneBoard: ComponentType<Context>;
 	readonly IcnField: ComponentType<Context>;
 }

@@ -13,6 +13,8 @@ import css from './lazy.css?inline';
 import type { Panels } from './model.js';
 import { MoveTools } from './moves/MoveTools.js';
 import movesCss from './moves/moves.css?inline';
+import { Notations } from './Notations.js';
+import notationsCss from './notations.css?inline';
 import { Opened } from './Opened.js';
 import openedCss from './opened.css?inline';
 import { Piece } from './Piece.js';
@@ -21,6 +23,7 @@ import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
+import rulesCss from './rules.css?inline';
 import { Start } from './Start.js';
 import { SetUp } from './set-up/SetUp.js';
 import setUpCss from './set-up/set-up.css?inline';
@@ -36,6 +39,7 @@ import { Workshop } from './Workshop.js';
 	Examples,
 	Feen,
 	MoveTools,
+	Notations,
 	BoardBar,
 	SetUp,
 	PlaneBoard,
@@ -46,7 +50,22 @@ import { Workshop } from './Workshop.js';
 	Opened,
 };
 
-const style = document.createElement('style');
-style.textContent =
-	css + piecesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss + boardCss + setUpCss;
-document.head.append(style);
+// The policy of the built page refuses `<style>`.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(
+	css +
+		piecesCss +
+		rulesCss +
+		pieceCss +
+		feenCss +
+		planeCss +
+		movesCss +
+		startCss +
+		gamesCss +
+		playCss +
+		openedCss +
+		boardCss +
+		setUpCss +
+		notationsCss,
+);
+document.adoptedStyleSheets.push(sheet);

@@ -3,6 +3,7 @@ import { Board } from '@x/board/preact';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
+import * as strings from '../strings/board.js';
 import type { Reading } from '../worker/protocol.js';
 import { PlayerBar } from './PlayerBar.js';
 
@@ -40,6 +41,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const { marks, arrows } = interaction.drawn.value;
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
+	const faulty = broken || stuck ? 'FEN' : store.faulty.value;
 	const cut = reading.problems.some((problem) => problem.severity === 'error');
 	const pick = (source?: Source): void => {
 		interaction.clear();
@@ -50,7 +52,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 			<PlayerBar reading={reading} top={true} />
 			<Board
 				boardRef={element}
-				class={broken || stuck ? 'dimmed' : ''}
+				class={faulty === undefined ? '' : 'dimmed'}
 				geometry={geometry}
 				sides={sides}
 				sets={sets.of(reading.family, [
@@ -79,11 +81,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				}}
 			/>
 			<PlayerBar reading={reading} top={false} />
-			{broken || stuck ? (
-				<p class="board-state">The FEN has faults. This is the last valid position.</p>
-			) : cut ? (
-				<p class="board-state">Text broken: shown as far as it can be read</p>
-			) : null}
+			{faulty ? <p class="board-state">{strings.faulty(faulty)}</p> : cut ? <p class="board-state">{strings.textCut}</p> : null}
 		</div>
 	);
 }

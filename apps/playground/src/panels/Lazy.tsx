@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import type { Closing, Panels } from '../lazy/model.js';
 import { lazyPanels } from '../lazy/panels.js';
+import * as strings from '../strings/page.js';
 
 /** A panel that is loaded when it is first shown. */
 export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly name: keyof Panels }): JSX.Element {
@@ -21,7 +22,7 @@ export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly
 	useEffect(() => {
 		lazyPanels().then(set, (error: unknown) => set(String(error)));
 	}, []);
-	if (panels === undefined || typeof panels === 'string') return <p class="lazy-wait">{panels ?? 'Loading …'}</p>;
+	if (panels === undefined || typeof panels === 'string') return <p class="lazy-wait">{panels ?? strings.loading}</p>;
 	const Panel = panels[name] as ComponentType<object>;
 	return <Panel {...given} />;
 }

@@ -1,5 +1,6 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Arrow, CellId, Mark, Source } from '@x/board';
+import * as strings from '../strings/moves.js';
 import type { LegalMove, MoveView, Reading, WhyNot } from '../worker/protocol.js';
 import { docOf } from './doc.js';
 import { play } from './play.js';
@@ -96,11 +97,7 @@ export const createInteraction = (store: Store): Interaction => {
 			return;
 		}
 		store.dispatch({ type: 'play', record: played.record, cursor: played.cursor, label: move.san });
-		const news = played.lost
-			? `${move.san} replaced text that could not be read.`
-			: played.branched
-				? `${move.san} starts a variation. The moves of the game are kept.`
-				: undefined;
+		const news = played.lost ? strings.replacedText(move.san) : played.branched ? strings.startsVariation(move.san) : undefined;
 		if (news !== undefined) store.notice.value = { text: news, undo: true };
 	};
 	const refuse = (source: Source, cell: CellId): void => {
@@ -112,7 +109,7 @@ export const createInteraction = (store: Store): Interaction => {
 		// The first answer needs the second worker. On a slow connection a preliminary text is shown.
 		waiting = setTimeout(() => {
 			if (store.state.peek() !== state || forgotten !== asked) return;
-			refusal.value = { from, to, message: 'This move is not legal. Finding the reason …', culprits: [], at: undefined };
+			refusal.value = { from, to, message: strings.findingReason, culprits: [], at: undefined };
 		}, PATIENCE);
 		const asking = { doc: docOf(state), node: state.cursor, from: from ?? ('drop' in source ? source.drop : ''), to };
 		store.client.ask('why', asking, (why) => {

@@ -8,6 +8,7 @@ import type { FbrQuestions } from './fbr-views.js';
 import type { FileQuestions } from './files-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
+import type { NotationQuestions } from './notation-views.js';
 import type { OpponentQuestions } from './opponent-views.js';
 import type { PictureQuestions } from './picture-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
@@ -24,10 +25,11 @@ export type * from './fbr-views.js';
 export type * from './files-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
 export type * from './lazy-views.js';
+export type * from './notation-views.js';
 export type * from './opponent-views.js';
 export type { PictureAsk, PictureView } from './picture-views.js';
 export type * from './piece-text-views.js';
-export type { Blocker, DiagramView, KindsView } from './piece-views.js';
+export type { Blocker, DiagramView, FiguresView, KindsView } from './piece-views.js';
 export type {
 	FormReading,
 	FormView,
@@ -43,7 +45,7 @@ export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
 export type { PaletteKind, SetUpFault, SetUpReading, SetUpView } from './set-up-views.js';
 export type { LayersView, SightView } from './sight-views.js';
-export type { CopyView, DifferencesView } from './workshop-views.js';
+export type { Completed, Completions, CopyView, DifferencesView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -223,6 +225,7 @@ interface AskRules {
 export interface Questions
 	extends FbrQuestions,
 		FileQuestions,
+		NotationQuestions,
 		OpponentQuestions,
 		PictureQuestions,
 		PieceQuestions,
@@ -291,6 +294,7 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'differences' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||
+	topic === 'figures' ||
 	topic === 'fbr' ||
 	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && isOwn((ask as Ask<'kinds'>).ruleset));
 
