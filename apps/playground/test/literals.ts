@@ -22,7 +22,7 @@ const KEYS = /^(Arrow(Up|Down|Left|Right)?|Enter|Escape|Esc|Tab|Home|End|Page(Up
 
 /** Paths of drawings, CSS selectors and media queries in constants. */
 const isForPrograms = (text: string): boolean =>
-	/^M[\d.]+ [-\d.]/.test(text) || /^[a-z][\w-]*(, [\w[\]="-]+)+$/.test(text) || /^\([a-z-]+: \w+\)$/.test(text);
+	/^M[\d.]+ [-\d.]/.test(text) || /^[a-z][\w-]*(, [\w[\]="-]+)+$/.test(text) || /^(screen and )?\([a-z-]+: \w+\)$/.test(text);
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
