@@ -131,6 +131,6 @@ describe('the additions to rules in JSON', () => {
 		if (reason !== undefined) expect([text, from]).toEqual([example, to]);
 		else expect(text.slice(from, to)).not.toBe('');
 		expect(check(text)).toMatchObject({ title: 'Cannon skirmish', problems: [] });
-		expect(add('{', 0)).toMatchObject({ text: '{', reason: 'The text has faults. Correct them first.' });
+		expect(add('{', 0)).toMatchObject({ text: '{', reason: 'The text has errors. Correct them first.' });
 	});
 });

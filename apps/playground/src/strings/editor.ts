@@ -11,7 +11,7 @@ export const editor = {
 	ownSection: 'a section of this text',
 	add: 'Add to these rules',
 	there: 'The rules have this already.',
-	broken: 'The text has faults. Correct them first.',
+	broken: 'The text has errors. Correct them first.',
 	leaper: 'Add a leaper',
 	rider: 'Add a rider',
 	hopper: 'Add a hopper',
