@@ -201,16 +201,6 @@ describe('a link', () => {
 		}, new URL(one.url()).hash);
 		await two.locator('.move', { hasText: 'c4' }).waitFor();
 	});
-
-	it('is copied, or reported to be in the address bar', async () => {
-		const page = await site.open(site.served, { permissions: ['clipboard-read', 'clipboard-write'] });
-		await square(page, 'e2').click();
-		await square(page, 'e4').click();
-		await page.locator('.move').waitFor();
-		await page.getByRole('button', { name: 'Copy link' }).click();
-		await page.locator('.notice', { hasText: 'Link copied' }).waitFor();
-		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-	});
 });
 
 describe('opened as a file', () => {

@@ -48,16 +48,22 @@ export function App(): JSX.Element {
 			{context.incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}
 			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
 			<main class="room" style={{ '--ratio': ratio, '--hands': reading?.position.hands.length }} onInput={context.interaction.clear}>
-				<section class="stage" aria-label={strings.board}>
-					<LinkFault />
-					{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
-					<div class="board-line">
-						<Status />
-						<Lazy name="BoardBar" {...context} />
-					</div>
-					<Notices />
-				</section>
-				<SidePanel />
+				{context.store.state.value.setUp === undefined ? (
+					<>
+						<section class="stage" aria-label={strings.board}>
+							<LinkFault />
+							{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
+							<div class="board-line">
+								<Status />
+								<Lazy name="BoardBar" {...context} />
+							</div>
+							<Notices />
+						</section>
+						<SidePanel />
+					</>
+				) : (
+					<Lazy name="SetUp" {...context} />
+				)}
 			</main>
 			<footer class="colophon">
 				<p id="board-help">{keys(plane ? strings.help : strings.boardHelp + strings.help)}</p>

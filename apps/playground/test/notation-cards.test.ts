@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../src/worker/doc.js';
+import { ownId } from '../src/worker/languages/ids.js';
 import type { NotationCard, NotationReading } from '../src/worker/protocol.js';
 import { engine, moves, text } from './support.js';
 
@@ -105,6 +106,22 @@ describe('a text of a card', () => {
 		});
 		const usual = cardOf(docOf('shogi', moves()), 'fen fairy-stockfish', 0).text!;
 		expect(readIn(docOf('shogi', moves('7g7f')), 'fen fairy-stockfish', usual).game!.start).toEqual({ kind: 'preset' });
+	});
+});
+
+describe('the rules as JSON', () => {
+	it('make a game of the user when they are edited, with the same moves', () => {
+		const written = cardOf(CHESS, 'rules').text!;
+		expect(readIn(CHESS, 'rules', written).game).toEqual({ start: CHESS.start, record: CHESS.record });
+		const other = written.replace('"Chess"', '"My chess"');
+		const { game, problems } = readIn(CHESS, 'rules', other);
+		expect(problems).toEqual([]);
+		expect(game).toEqual({ ruleset: ownId({ language: 'json', text: other }), start: CHESS.start, record: CHESS.record });
+		expect(cardOf({ ruleset: game!.ruleset!, start: game!.start, record: game!.record }, 'rules').text).toBe(other);
+		const faulty = written.replace('"sideOrder"', '"sideOrders"');
+		const wrong = readIn(CHESS, 'rules', faulty);
+		expect(wrong.game).toBeUndefined();
+		expect(wrong.problems.map(({ span }) => faulty.slice(span.from, span.to))).toContain('"sideOrders"');
 	});
 });
 

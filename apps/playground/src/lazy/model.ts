@@ -10,6 +10,7 @@ export interface Closing {
 export interface Panels {
 	readonly Start: ComponentType<Context & Closing>;
 	readonly GameList: ComponentType<Context & Closing>;
+	readonly Share: ComponentType<Context & Closing>;
 	readonly Play: ComponentType<Context>;
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
@@ -18,6 +19,7 @@ export interface Panels {
 	readonly Examples: ComponentType<Context>;
 	readonly Opened: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
+	readonly SetUp: ComponentType<Context>;
 	readonly BoardBar: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
 	readonly Notations: ComponentType<Context>;

@@ -24,7 +24,11 @@ import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
 import rulesCss from './rules.css?inline';
+import { Share } from './Share.js';
 import { Start } from './Start.js';
+import { SetUp } from './set-up/SetUp.js';
+import setUpCss from './set-up/set-up.css?inline';
+import shareCss from './share-panel/share.css?inline';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
 
@@ -39,11 +43,13 @@ import { Workshop } from './Workshop.js';
 	MoveTools,
 	Notations,
 	BoardBar,
+	SetUp,
 	PlaneBoard,
 	IcnField,
 	Start,
 	GameList,
 	Play,
+	Share,
 	Opened,
 };
 
@@ -62,6 +68,8 @@ sheet.replaceSync(
 		playCss +
 		openedCss +
 		boardCss +
-		notationsCss,
+		notationsCss +
+		setUpCss +
+		shareCss,
 );
 document.adoptedStyleSheets.push(sheet);

@@ -1,6 +1,8 @@
 import { explain } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { listed, sheetOf } from './all-games.js';
+import { planOfRules } from './analysis/plan.js';
+import { syntaxOf } from './analysis/syntax.js';
 import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
@@ -16,6 +18,8 @@ import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 import { recognise } from './recognise/recognise.js';
+import { readSetUp, setUpOf } from './set-up.js';
+import { shareOf, sharePlane } from './share/share.js';
 import { layersOf, sightOf } from './sight.js';
 
 /** All optional capabilities of an engine. */
@@ -23,6 +27,8 @@ export const allCapabilities: Capabilities = {
 	explain,
 	sightOf,
 	layersOf,
+	setUpOf,
+	readSetUp,
 	listed,
 	gameIdOf,
 	chooseMove,
@@ -33,6 +39,8 @@ export const allCapabilities: Capabilities = {
 	checkRules,
 	gallery: galleryEntries,
 	words: wordGroups,
+	syntax: syntaxOf,
+	plan: planOfRules,
 	complete: completeRules,
 	copy: copyRules,
 	differences: differencesOf,
@@ -42,6 +50,8 @@ export const allCapabilities: Capabilities = {
 	recognise,
 	notations: notationsView,
 	readNotation,
+	shareOf,
+	sharePlane,
 	kindsOf,
 	diagramOf,
 	figuresOf,

@@ -3,6 +3,7 @@ import { type Position, position as positionOf } from '@x/core';
 import type { Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import type { SetUp } from '../state/app-state.js';
 import * as strings from '../strings/worker/engine.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import type { Noted } from './notations/notation.js';
@@ -43,14 +44,19 @@ import {
 	type PieceAsk,
 	type PieceReading,
 	type Place,
+	type PlanView,
 	type Reading,
 	type Recognised,
 	type RulesCheck,
 	type SelfPlayOptions,
 	type SelfPlayView,
+	type SetUpReading,
+	type SetUpView,
+	type ShareView,
 	type SheetView,
 	type SightView,
 	type Streamed,
+	type SyntaxView,
 	type TheirRow,
 	type Topic,
 	type WhyNot,
@@ -114,6 +120,8 @@ interface WorkshopCapabilities {
 	readonly words: (language: LanguageId) => readonly WordGroup[];
 	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
 	readonly copy: (ruleset: string) => CopyView;
+	readonly syntax: (language: LanguageId, text: string) => SyntaxView;
+	readonly plan: (language: LanguageId, text: string) => PlanView | undefined;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
 
@@ -124,6 +132,10 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly sightOf: (position: Position, at: number) => SightView;
 	readonly layersOf: (position: Position) => LayersView;
+	readonly setUpOf: (position: Position) => SetUpView;
+	readonly readSetUp: (playable: PlayableGame, position: Position, draft: SetUp) => SetUpReading;
+	readonly setUpPlane: (doc: Doc, node: number) => SetUpView;
+	readonly readPlaneSetUp: (doc: Doc, draft: SetUp) => SetUpReading;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
@@ -136,6 +148,8 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly recognise: (text: string, current: string) => Recognised;
 	readonly notations: (noted: Noted) => NotationsView;
+	readonly shareOf: (noted: Noted) => ShareView;
+	readonly sharePlane: (doc: Doc, node: number) => ShareView;
 	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
@@ -181,6 +195,12 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		why: ({ doc, node, from, to }) =>
 			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
 		sight: ({ doc, node, at: cell }) => requireCapabilities().sightOf(at(doc, node), cell),
+		setUp: ({ doc, node }) =>
+			isPlane(doc.ruleset) ? requireCapabilities().setUpPlane(doc, node) : requireCapabilities().setUpOf(at(doc, node)),
+		readSetUp: ({ doc, node, draft }) =>
+			isPlane(doc.ruleset)
+				? requireCapabilities().readPlaneSetUp(doc, draft)
+				: requireCapabilities().readSetUp(playableOf(doc.ruleset), at(doc, node), draft),
 		layers: ({ doc, node }) => requireCapabilities().layersOf(at(doc, node)),
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
@@ -193,9 +213,13 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
 		notations: ({ doc, node }) => requireCapabilities().notations(noted(doc, node)),
+		share: ({ doc, node }) =>
+			isPlane(doc.ruleset) ? requireCapabilities().sharePlane(doc, node) : requireCapabilities().shareOf(noted(doc, node)),
 		readNotation: ({ doc, node, id, text, caret }) => requireCapabilities().readNotation(noted(doc, node), id, text, caret),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
+		syntax: ({ language, text }) => requireCapabilities().syntax(language, text),
+		plan: ({ language, text }) => requireCapabilities().plan(language, text),
 		complete: ({ language, text, caret }) => requireCapabilities().complete(language, text, caret),
 		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
 		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),

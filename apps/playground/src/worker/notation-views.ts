@@ -31,7 +31,6 @@ export interface NotationCard {
 	readonly extension: string;
 	/** Its texts have several lines. */
 	readonly lines: boolean;
-	readonly editable: boolean;
 }
 
 export interface NotationsView {
@@ -42,6 +41,8 @@ export interface NotationsView {
 
 /** The game that a text of a notation says. */
 export interface NotationGame {
+	/** The id of other rules. */
+	readonly ruleset?: string;
 	readonly start: Start;
 	readonly record: GameRecord;
 	/** The node of the move before the caret; by default the last one. */

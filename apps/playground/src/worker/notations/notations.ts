@@ -28,14 +28,13 @@ export const notationsOf = (playable: PlayableGame): readonly Notation[] => {
 	return all;
 };
 
-const cardOf = ({ id, title, about, extension, lines, read }: Notation, attempt: Attempt): NotationCard => ({
+const cardOf = ({ id, title, about, extension, lines }: Notation, attempt: Attempt): NotationCard => ({
 	id,
 	title,
 	also: [],
 	about,
 	extension,
 	lines,
-	editable: read !== undefined,
 	...('refused' in attempt
 		? { text: undefined, lost: [attempt.refused], tokens: [] }
 		: { text: attempt.text, lost: attempt.lost, tokens: attempt.tokens }),
@@ -62,6 +61,6 @@ export const notationsView = (noted: Noted): NotationsView => ({
 /** Reads a text of one of the notations. */
 export const readNotation = (noted: Noted, id: string, text: string, caret?: number): NotationReading => {
 	const notation = notationsOf(noted.playable).find((one) => one.id === id);
-	if (notation?.read === undefined) return { id, text, game: undefined, problems: [faultOf(id, text)] };
+	if (notation === undefined) return { id, text, game: undefined, problems: [faultOf(id, text)] };
 	return { id, text, ...notation.read(noted, text, caret) };
 };
