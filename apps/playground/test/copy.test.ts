@@ -74,7 +74,7 @@ describe('a section of variants.ini that is based on a game of the page', () => 
 
 	it('has a proposal where the game is unknown', () => {
 		expect(check('[mine:makruc]\n').problems).toMatchObject([
-			{ message: 'The content of "makruc" is not known.', hint: 'Did you mean "makruk"?' },
+			{ message: 'The content of "makruc" is not known.', hint: 'Did you mean “makruk”?' },
 		]);
 	});
 });

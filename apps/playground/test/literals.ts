@@ -15,14 +15,14 @@ const HIDDEN =
 
 /** Functions that receive CSS selectors, media queries or names of events, and errors that only programmers read. */
 const HIDDEN_CALLS =
-	/(^|\.)(querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|(Type|Range)?Error|RegExp|Intl\.\w+)$/;
+	/(^|\.)(startsWith|querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|(Type|Range)?Error|RegExp|Intl\.\w+)$/;
 
 /** Names of keys. */
 const KEYS = /^(Arrow(Up|Down|Left|Right)?|Enter|Escape|Esc|Tab|Home|End|Page(Up|Down)?|Backspace|Delete|Control|Shift|Alt|Meta)$/;
 
 /** Paths of drawings, CSS selectors and media queries in constants. */
 const isForPrograms = (text: string): boolean =>
-	/^M[\d.]+ [-\d.]/.test(text) || /^[a-z][\w-]*(, [\w[\]="-]+)+$/.test(text) || /^\([a-z-]+: \w+\)$/.test(text);
+	/^M[\d.]+ [-\d.]/.test(text) || /^[a-z][\w-]*(, [\w[\]="-]+)+$/.test(text) || /^(screen and )?\([a-z-]+: \w+\)$/.test(text);
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 

@@ -1,19 +1,8 @@
 import type { Game, Names } from '@x/core';
 import { safeParsePosition, stringify } from '@x/fen';
 import { dialects } from '@x/fen/dialects';
+import { fenDialects } from '../strings/notations.js';
 import type { FenDialect } from './playable-game.js';
-
-/** Titles of the dialects; any other dialect is shown by its id. */
-const TITLES: Readonly<Record<string, string>> = {
-	complete: 'Complete',
-	'fairy-stockfish': 'Fairy-Stockfish',
-	hexagonal: 'File by file',
-	layered: 'Level by level',
-	lichess: 'Lichess',
-	sfen: 'SFEN',
-	sjaak: 'SjaakII',
-	xiangqi: 'Xiangqi FEN',
-};
 
 const STANDARD: FenDialect = { id: 'fen', title: 'FEN', options: {} };
 
@@ -51,7 +40,7 @@ const works = ({ options }: FenDialect, game: Game): boolean => {
 
 const named: readonly FenDialect[] = Object.entries(dialects).map(([id, dialect]) => ({
 	id,
-	title: TITLES[id] ?? id,
+	title: fenDialects[id] ?? id,
 	options: { dialect },
 }));
 
