@@ -1,6 +1,8 @@
 import { IcnField } from '../plane/IcnField.js';
 import { PlaneBoard } from '../plane/PlaneBoard.js';
 import planeCss from '../plane/plane.css?inline';
+import { BoardBar } from './board/BoardBar.js';
+import boardCss from './board/board.css?inline';
 import { EndNote } from './EndNote.js';
 import { Examples } from './Examples.js';
 import { Feen } from './Feen.js';
@@ -12,6 +14,8 @@ import css from './lazy.css?inline';
 import type { Panels } from './model.js';
 import { MoveTools } from './moves/MoveTools.js';
 import movesCss from './moves/moves.css?inline';
+import { Notations } from './Notations.js';
+import notationsCss from './notations.css?inline';
 import { Opened } from './Opened.js';
 import openedCss from './opened.css?inline';
 import { Piece } from './Piece.js';
@@ -35,6 +39,8 @@ import { Workshop } from './Workshop.js';
 	Examples,
 	Feen,
 	MoveTools,
+	Notations,
+	BoardBar,
 	PlaneBoard,
 	IcnField,
 	Start,
@@ -43,6 +49,21 @@ import { Workshop } from './Workshop.js';
 	Opened,
 };
 
-const style = document.createElement('style');
-style.textContent = css + piecesCss + rulesCss + pieceCss + feenCss + planeCss + movesCss + startCss + gamesCss + playCss + openedCss;
-document.head.append(style);
+// The policy of the built page refuses `<style>`.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(
+	css +
+		piecesCss +
+		rulesCss +
+		pieceCss +
+		feenCss +
+		planeCss +
+		movesCss +
+		startCss +
+		gamesCss +
+		playCss +
+		openedCss +
+		boardCss +
+		notationsCss,
+);
+document.adoptedStyleSheets.push(sheet);

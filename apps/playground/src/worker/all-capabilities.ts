@@ -1,13 +1,14 @@
 import { explain, explainEnd } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { listed, sheetOf } from './all-games.js';
-import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
+import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
 import { diagramOf, figuresOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
+import { notationsView, readNotation } from './notations/notations.js';
 import { chooseMove } from './opponent/opponent.js';
 import { playGames } from './opponent/self-play.js';
 import { checkRules } from './own-rules.js';
@@ -15,11 +16,14 @@ import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 import { recognise } from './recognise/recognise.js';
+import { layersOf, sightOf } from './sight.js';
 
 /** All optional capabilities of an engine. */
 export const allCapabilities: Capabilities = {
 	explain,
 	explainEnd,
+	sightOf,
+	layersOf,
 	listed,
 	gameIdOf,
 	chooseMove,
@@ -30,12 +34,15 @@ export const allCapabilities: Capabilities = {
 	checkRules,
 	gallery: galleryEntries,
 	words: wordGroups,
+	complete: completeRules,
 	copy: copyRules,
 	differences: differencesOf,
 	imports: importSections,
 	exports: exportRules,
 	fbrView,
 	recognise,
+	notations: notationsView,
+	readNotation,
 	kindsOf,
 	diagramOf,
 	figuresOf,
