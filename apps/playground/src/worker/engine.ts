@@ -126,9 +126,8 @@ interface WorkshopCapabilities {
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
 
-/** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PlaneCapabilities, PieceCapabilities, PlayerCapabilities, WorkshopCapabilities {
-	readonly readPlane: (doc: Doc, place: Place) => Reading;
+/** Capabilities about the moves of a position. */
+interface PositionCapabilities {
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly sightOf: (position: Position, at: number) => SightView;
@@ -138,6 +137,11 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly setUpPlane: (doc: Doc, node: number) => SetUpView;
 	readonly readPlaneSetUp: (doc: Doc, draft: SetUp) => SetUpReading;
 	readonly explainEnd: (position: Position) => EndExplanation | undefined;
+}
+
+/** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
+export interface Capabilities extends PositionCapabilities, PlaneCapabilities, PieceCapabilities, PlayerCapabilities, WorkshopCapabilities {
+	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;

@@ -83,11 +83,11 @@ export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): Plane
 	}
 	const way = ways.find(({ promotion }) => promotion === requested);
 	// The text of the move must also be true of its piece: the replay checks that.
-	const fault = way === undefined || value.piece !== undefined || value.capture ? whyNot(game, node, value) : undefined;
 	if (way === undefined && ways.length === 0) {
 		const { message, culprits } = whyNotOnPlane(position, value);
 		return { refused: message, culprits };
 	}
+	const fault = way === undefined || value.piece !== undefined || value.capture ? whyNot(game, node, value) : undefined;
 	if (way === undefined || fault !== undefined) return { refused: fault ?? strings.playable };
 	return { played: playedAs(known, game, node, value, way) };
 };

@@ -1,10 +1,10 @@
 import { apply, checkers, find, outcome, pieceAt, position as positionOf, setupOf, turn, type Vec } from '@x/core';
 import type { IcnMove } from '@x/icn';
 import { type PlanePosition, plane } from '@x/plane';
-import { planeWhy } from '../../strings/plane-why.js';
+import { planeWhy } from '../../strings/worker/plane-why.js';
 import type { Point } from '../protocol.js';
 import { reasonWords } from '../words.js';
-import { kindTitle } from './words.js';
+import { kindTitle, sideTitle } from './words.js';
 
 /** The reason why no legal move leads to a cell, and the pieces to blame. */
 interface PlaneReason {
@@ -55,7 +55,8 @@ const exposed = (position: PlanePosition, pieces: readonly Standing[], move: Icn
 const obstacle = (position: PlanePosition, pieces: readonly Standing[], move: IcnMove): PlaneReason | undefined => {
 	const { side } = turn(position);
 	const { from, to } = move;
-	const seen = ({ piece }: Standing): string => planeWhy.seen(titleOf(piece.kind), piece.side, piece.side === side);
+	const seen = ({ piece }: Standing): string =>
+		planeWhy.seen(titleOf(piece.kind), piece.side === 'neutral' ? undefined : sideTitle(piece.side), piece.side === side);
 	const target = pieces.find(({ at }) => same(at, to));
 	if (target?.piece.side === side) return { message: planeWhy.own(seen(target), String(to)), culprits: [pointOf(to)] };
 	const blockers = between(pieces, from, to);
@@ -95,7 +96,8 @@ export const whyNotOnPlane = (position: PlanePosition, move: IcnMove): PlaneReas
 	const from = String(move.from);
 	const plain = (message: string): PlaneReason => ({ message, culprits: [] });
 	if (piece === undefined) return plain(planeWhy.noPiece(from));
-	if (piece.side !== side) return plain(planeWhy.turn(side, titleOf(piece.kind), from, piece.side));
+	if (piece.side !== side)
+		return plain(planeWhy.turn(sideTitle(side), titleOf(piece.kind), from, piece.side === 'neutral' ? undefined : sideTitle(piece.side)));
 	const over = outcome(position);
 	if (over?.winner !== undefined) return plain(planeWhy.over(reasonWords(over.reason)));
 	const { pieces } = setupOf(position);

@@ -6,13 +6,13 @@ const list = (parts: readonly string[]): string =>
 /** The reasons for refused moves on a board without edges. Squares are named by their coordinates. */
 export const planeWhy = {
 	noPiece: (from: string): string => `There is no piece on ${from}.`,
-	turn: (side: string, title: string, from: string, owner: string): string =>
-		`It is ${capital(side)}’s turn. The ${title} on ${from} belongs to ${owner === 'neutral' ? 'neither player' : capital(owner)}.`,
+	turn: (side: string, title: string, from: string, owner: string | undefined): string =>
+		`It is ${capital(side)}’s turn. The ${title} on ${from} belongs to ${owner === undefined ? 'neither player' : capital(owner)}.`,
 	over: (reason: string): string => `The game is over: ${reason}.`,
 	on: (title: string, square: string): string => `the ${title} on ${square}`,
 	/** A piece as the player who moves sees it. */
-	seen: (title: string, side: string, own: boolean): string =>
-		own ? `Your own ${title}` : side === 'neutral' ? `The ${title}` : `The ${side} ${title}`,
+	seen: (title: string, side: string | undefined, own: boolean): string =>
+		own ? `Your own ${title}` : side === undefined ? `The ${title}` : `The ${side} ${title}`,
 	exposed: (attackers: readonly string[]): string => `That would leave your king open to ${list(attackers)}.`,
 	own: (piece: string, square: string): string => `${piece} is on ${square}.`,
 	blocked: (piece: string, at: string, to: string): string => `${piece} on ${at} blocks the way to ${to}.`,
