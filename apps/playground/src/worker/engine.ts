@@ -118,8 +118,19 @@ interface WorkshopCapabilities {
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
 
+/** Capabilities about texts of positions and games. */
+interface TextCapabilities {
+	readonly notations: (noted: Noted) => NotationsView;
+	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
+	readonly shareOf: (noted: Noted) => ShareView;
+	readonly sharePlane: (doc: Doc, node: number) => ShareView;
+	readonly writeFeen: (id: string, position: Position) => FeenView;
+	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
+	readonly recognise: (text: string, current: string) => Recognised;
+}
+
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PlaneCapabilities, PieceCapabilities, PlayerCapabilities, WorkshopCapabilities {
+export interface Capabilities extends PlaneCapabilities, PieceCapabilities, PlayerCapabilities, WorkshopCapabilities, TextCapabilities {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
@@ -127,19 +138,12 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly layersOf: (position: Position) => LayersView;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
-	readonly writeFeen: (id: string, position: Position) => FeenView;
-	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
 	readonly checkRules: (language: LanguageId, text: string, caret?: number) => RulesCheck;
 	readonly gallery: (language: LanguageId) => readonly GalleryEntry[];
 	readonly imports: (text: string) => ImportView;
 	readonly exports: (language: LanguageId, text: string) => ExportView;
 	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
-	readonly recognise: (text: string, current: string) => Recognised;
-	readonly notations: (noted: Noted) => NotationsView;
-	readonly shareOf: (noted: Noted) => ShareView;
-	readonly sharePlane: (doc: Doc, node: number) => ShareView;
-	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly gameIdOf: (variant: string) => string | undefined;
