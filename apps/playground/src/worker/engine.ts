@@ -126,6 +126,17 @@ interface WorkshopCapabilities {
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
 
+/** Capabilities about texts of positions and games. */
+interface TextCapabilities {
+	readonly notations: (noted: Noted) => NotationsView;
+	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
+	readonly shareOf: (noted: Noted) => ShareView;
+	readonly sharePlane: (doc: Doc, node: number) => ShareView;
+	readonly writeFeen: (id: string, position: Position) => FeenView;
+	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
+	readonly recognise: (text: string, current: string) => Recognised;
+}
+
 /** Capabilities about the moves of a position. */
 interface PositionCapabilities {
 	/** The function `explain` of `@x/describe/explain`. */
@@ -140,23 +151,22 @@ interface PositionCapabilities {
 }
 
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PositionCapabilities, PlaneCapabilities, PieceCapabilities, PlayerCapabilities, WorkshopCapabilities {
+export interface Capabilities
+	extends PositionCapabilities,
+		PlaneCapabilities,
+		PieceCapabilities,
+		PlayerCapabilities,
+		WorkshopCapabilities,
+		TextCapabilities {
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
-	readonly writeFeen: (id: string, position: Position) => FeenView;
-	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
 	readonly checkRules: (language: LanguageId, text: string, caret?: number) => RulesCheck;
 	readonly gallery: (language: LanguageId) => readonly GalleryEntry[];
 	readonly imports: (text: string) => ImportView;
 	readonly exports: (language: LanguageId, text: string) => ExportView;
 	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
-	readonly recognise: (text: string, current: string) => Recognised;
-	readonly notations: (noted: Noted) => NotationsView;
-	readonly shareOf: (noted: Noted) => ShareView;
-	readonly sharePlane: (doc: Doc, node: number) => ShareView;
-	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly gameIdOf: (variant: string) => string | undefined;
