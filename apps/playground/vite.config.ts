@@ -19,6 +19,48 @@ const classicScript = (): Plugin => ({
 	},
 });
 
+/** The code of the first worker, which Vite puts into a wrapper, alone: src/trusted.ts makes the worker. */
+const workerCode = (): Plugin => ({
+	name: 'worker-code',
+	apply: 'build',
+	enforce: 'post',
+	transform: (code, id) =>
+		id.endsWith('?worker&inline') ? `${/^const jsContent = .*;$/m.exec(code)![0]}\nexport default jsContent;` : undefined,
+});
+
+/**
+ * The policy of the built page, in the order of the reasons:
+ *
+ *     the page loads its own scripts and styles, from its folder, and nothing from elsewhere ('self' is the folder's disk for `file://`;
+ *     hashes of scripts would need `integrity`, which browsers refuse there)
+ *     workers are made from code that these scripts hold; pictures are its own, too
+ *     a form sends nothing, a `<base>` moves no address, and an embedded object shows nothing
+ *     text never becomes markup or a script: the one policy of src/trusted.ts approves addresses of scripts, and nothing else
+ */
+const POLICY = [
+	"default-src 'none'",
+	"script-src 'self'",
+	"style-src 'self'",
+	'worker-src blob:',
+	'img-src data: blob:',
+	"form-action 'none'",
+	"base-uri 'none'",
+	"object-src 'none'",
+	"require-trusted-types-for 'script'",
+	'trusted-types x-playground',
+].join('; ');
+
+const contentPolicy = (): Plugin => ({
+	name: 'content-policy',
+	apply: 'build',
+	// A policy is valid from its place on: it comes first.
+	transformIndexHtml: (html) =>
+		html.replace(
+			/(<meta charset[^>]*>)(\s*)/,
+			(all, _, gap) => `${all}<meta http-equiv="Content-Security-Policy" content="${POLICY}" />${gap}`,
+		),
+});
+
 /** A worker that is loaded late comes as a script that holds its code in a string: see src/worker/lazy-worker.ts. */
 const lazyWorker = (): Plugin => ({
 	name: 'lazy-worker',
@@ -44,13 +86,18 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 	preact: ['Fragment', 'h'],
 	'preact/hooks': ['useEffect', 'useLayoutEffect', 'useMemo', 'useRef', 'useState'],
 	'preact/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+	// A page has a policy of Trusted Types once.
+	trusted: ['runScript'],
 };
 
 const fromPage = (): Plugin => ({
 	name: 'from-page',
 	apply: 'build',
 	enforce: 'pre',
-	resolveId: (id) => (id in SHARED ? `\0page/${id}` : undefined),
+	resolveId: (id) => {
+		const name = /\/(trusted)\.js$/.exec(id)?.[1] ?? id;
+		return name in SHARED ? `\0page/${name}` : undefined;
+	},
 	load: (id) => {
 		const name = id.startsWith('\0page/') ? id.slice(6) : '';
 		const names = SHARED[name];
@@ -58,13 +105,16 @@ const fromPage = (): Plugin => ({
 	},
 });
 
+/** Constants of other modules, such as the texts in src/strings, are written where they are used: that is shorter than a name for each. */
+const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
+
 // Serving reads the packages' sources (hot reload across the workspace); building takes what is published.
 // PLAYGROUND_SOURCE=1 builds from sources too, for a look before the packages are built.
 export default defineConfig(({ command, isPreview }) => {
 	const fromSource = (command === 'serve' && !isPreview) || process.env.PLAYGROUND_SOURCE === '1';
 	return {
 		base: './',
-		plugins: [classicScript(), lazyWorker()],
+		plugins: [classicScript(), contentPolicy(), workerCode(), lazyWorker()],
 		resolve: fromSource ? { conditions: ['@x/source', ...defaultClientConditions] } : {},
 		// A late script may load another one: addresses are relative to the script that has them, which runs as a classic script.
 		experimental: {
@@ -73,14 +123,14 @@ export default defineConfig(({ command, isPreview }) => {
 					? { runtime: `new URL(${JSON.stringify(file.replace(/^assets\//, ''))},document.currentScript.src).href` }
 					: { relative: true },
 		},
-		worker: { format: 'iife', plugins: () => [fromPage()] },
+		worker: { format: 'iife', plugins: () => [fromPage()], rolldownOptions: { optimization } },
 		build: {
 			target: 'es2022',
 			sourcemap: true,
 			modulePreload: false,
 			assetsInlineLimit: 0,
 			cssCodeSplit: false,
-			rolldownOptions: { output: { format: 'iife' } },
+			rolldownOptions: { output: { format: 'iife' }, optimization },
 		},
 		server: { host: '127.0.0.1', port: 5173 },
 	};

@@ -10,23 +10,24 @@ import { createSets } from './sets/sets.js';
 import type { AppState } from './state/app-state.js';
 import { createInteraction } from './state/interaction.js';
 import { createStore } from './state/store.js';
+import * as strings from './strings/page.js';
 import './style/base.css';
 import './style/board.css';
 import './style/fields.css';
 import './style/games.css';
 import './style/moves.css';
 import './style/panels.css';
-import { type Channel, connect } from './worker/client.js';
+import { connect } from './worker/client.js';
+import { firstWorker } from './worker/first-worker.js';
 import { lazyWorker } from './worker/lazy-worker.js';
 import { isDrawing, isFirst, isOfFile, isOwn } from './worker/protocol.js';
-import EngineWorker from './worker/worker.js?worker&inline';
 
-const engine = new EngineWorker() as unknown as Channel;
+const engine = firstWorker();
 const client = connect(
 	(topic, ask) => (isFirst(topic, ask) ? engine : lazyWorker(isOfFile(topic) ? 'file' : isDrawing(topic, ask) ? 'draw' : 'play')),
 	(message) => {
 		interaction.clear();
-		store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
+		store.notice.value = { text: strings.engineFailed(message), undo: false };
 	},
 );
 const store = createStore(client);

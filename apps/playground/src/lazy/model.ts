@@ -18,7 +18,9 @@ export interface Panels {
 	readonly Examples: ComponentType<Context>;
 	readonly Opened: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
+	readonly BoardBar: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
+	readonly Notations: ComponentType<Context>;
 	readonly PlaneBoard: ComponentType<Context>;
 	readonly IcnField: ComponentType<Context>;
 }

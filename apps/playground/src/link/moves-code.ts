@@ -1,3 +1,4 @@
+import * as strings from '../strings/links.js';
 import { type BitReader, type BitWriter, LinkFault } from './bits.js';
 import { readText, writeText } from './text-code.js';
 
@@ -53,12 +54,12 @@ export const writeMoves = (bits: BitWriter, names: readonly string[]): void => {
 export const readMoves = (bits: BitReader): readonly string[] => {
 	const count = bits.readCount();
 	if (count === 0) return [];
-	if (count * 5 > bits.left) throw new LinkFault('The link ends too early.');
+	if (count * 5 > bits.left) throw new LinkFault(strings.endsEarly);
 	if (bits.read(1) === 0) return Array.from({ length: count }, () => readText(bits));
 	const files = bits.read(3);
 	const ranks = bits.read(3);
 	const letter = (value: number): string => {
-		if (value > 25) throw new LinkFault('The link holds an unknown cell.');
+		if (value > 25) throw new LinkFault(strings.unknownCell);
 		return String.fromCharCode(97 + value);
 	};
 	const cell = (): string => `${letter(bits.read(files))}${bits.read(ranks) + 1}`;

@@ -1,3 +1,4 @@
+import * as strings from '../strings/links.js';
 import { type BitReader, type BitWriter, LinkFault } from './bits.js';
 
 // Six bits for letters, digits and the space. One code selects a second table, whose last entry precedes a plain UTF-16 unit.
@@ -24,7 +25,7 @@ export const writeText = (bits: BitWriter, text: string): void => {
 
 export const readText = (bits: BitReader): string => {
 	const length = bits.readCount();
-	if (length * 6 > bits.left) throw new LinkFault('The link ends too early.');
+	if (length * 6 > bits.left) throw new LinkFault(strings.endsEarly);
 	let text = '';
 	for (let index = 0; index < length; index++) {
 		const first = bits.read(6);
@@ -34,7 +35,7 @@ export const readText = (bits: BitReader): string => {
 		}
 		const second = bits.read(5);
 		const character = second === TO_UNIT ? String.fromCharCode(bits.read(16)) : SECOND[second];
-		if (character === undefined) throw new LinkFault('The link holds an unknown character.');
+		if (character === undefined) throw new LinkFault(strings.unknownCharacter);
 		text += character;
 	}
 	return text;

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../context.js';
+import * as strings from '../strings/links.js';
 
 /** Users copy the whole address: the link is the part after `#`. */
 const linkIn = (text: string): string => text.trim().replace(/^[^#]*#/, '');
@@ -14,14 +15,14 @@ export function LinkFault(): JSX.Element | null {
 	if (refused === undefined) return null;
 	const copy = (): void => {
 		const address = `${location.href.replace(/#.*$/s, '')}#${text}`;
-		const done = (): void => interaction.say('Link copied.');
-		const failed = (): void => interaction.say('The link could not be copied: select its text in the field.');
+		const done = (): void => interaction.say(strings.copied);
+		const failed = (): void => interaction.say(strings.notCopied);
 		if (navigator.clipboard === undefined) failed();
 		else navigator.clipboard.writeText(address).then(done, failed);
 	};
 	return (
-		<section class="link-fault" aria-label="A link that could not be opened">
-			<p>This link could not be opened. {refused.message}</p>
+		<section class="link-fault" aria-label={strings.region}>
+			<p>{strings.refused(refused.message)}</p>
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -29,17 +30,17 @@ export function LinkFault(): JSX.Element | null {
 				}}
 			>
 				<input
-					aria-label="Link"
+					aria-label={strings.link}
 					value={text}
 					spellcheck={false}
 					autocomplete="off"
 					onInput={(event) => setText(event.currentTarget.value)}
 				/>
 				<button type="submit" class="problem-fix">
-					Open
+					{strings.open}
 				</button>
 				<button type="button" class="problem-fix" onClick={copy}>
-					Copy
+					{strings.copy}
 				</button>
 				<button
 					type="button"
@@ -48,7 +49,7 @@ export function LinkFault(): JSX.Element | null {
 						store.refusedLink.value = undefined;
 					}}
 				>
-					Dismiss
+					{strings.dismiss}
 				</button>
 			</form>
 		</section>

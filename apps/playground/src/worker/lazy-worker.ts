@@ -1,4 +1,4 @@
-import { runScript } from '../lazy/script.js';
+import { runScript, runWorker } from '../trusted.js';
 import url from './all-worker.js?worker&url';
 import type { Channel } from './client.js';
 
@@ -32,6 +32,5 @@ export const lazyWorker = (role: Role): Promise<Channel> => {
 const load = async (): Promise<Channel> => {
 	if (import.meta.env.DEV) return new Worker(url, { type: 'module' }) as unknown as Channel;
 	if ((globalThis as WithCode).xLazyWorker === undefined) await runScript(url);
-	const code = (globalThis as WithCode).xLazyWorker ?? '';
-	return new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))) as unknown as Channel;
+	return runWorker((globalThis as WithCode).xLazyWorker ?? '') as unknown as Channel;
 };

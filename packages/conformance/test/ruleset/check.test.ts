@@ -133,7 +133,7 @@ describe('checks', () => {
 	});
 });
 
-describe('what rules say in many places', () => {
+describe('rules stated in many places', () => {
 	const shared = <Node>(node: Node, copied: boolean): Node => (copied ? (JSON.parse(JSON.stringify(node)) as Node) : node);
 	test('a fault is found in each', () => {
 		const bad = { test: { in: 'at', zone: 'nowhere' } } as const;
@@ -143,7 +143,7 @@ describe('what rules say in many places', () => {
 			'rules/unknown-zone paths.y.test.zone',
 		]);
 	});
-	test('who asks for whom is known of each', () => {
+	test('a cycle of a path and a definition is found', () => {
 		const asks = { test: { all: [{ def: 'first' }] } } as const;
 		expect(faults({ paths: { ...chess.rules.paths, x: asks, y: asks }, defs: { first: { attacked: 'at', via: 'y' } } })).toContain(
 			'rules/strata-cycle defs.first',

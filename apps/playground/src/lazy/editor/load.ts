@@ -1,4 +1,4 @@
-import { runScript } from '../script.js';
+import { runScript } from '../../trusted.js';
 import type { CreateCodeEditor } from './part.js';
 import editorUrl from './part.js?worker&url';
 

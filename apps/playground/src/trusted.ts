@@ -1,0 +1,38 @@
+import * as strings from './strings/page.js';
+
+/** The type that browsers with Trusted Types give to an approved address. */
+interface Policy {
+	createScriptURL(address: string): string;
+}
+
+interface WithTrustedTypes {
+	readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+}
+
+/** The page runs its own files, and workers made from code that these files hold. */
+const createScriptURL = (address: string): string => {
+	const files = new URL('assets/', document.baseURI);
+	if (/^blob:/.test(address) || new URL(address, files).href.startsWith(files.href)) return address;
+	throw new TypeError(`This page does not run ${address}.`);
+};
+
+let policy: Policy | undefined;
+
+/** Approves the address of a script. The policy of the built page (see vite.config.ts) refuses all other addresses. */
+const trusted = (address: string): string => {
+	policy ??= (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('x-playground', { createScriptURL }) ?? { createScriptURL };
+	return policy.createScriptURL(address);
+};
+
+/** Runs a script in the page. From a folder opened by `file://`, browsers load classic scripts only. */
+export const runScript = (address: string): Promise<void> =>
+	new Promise((resolve, reject) => {
+		const script = document.createElement('script');
+		script.src = trusted(address);
+		script.onload = () => resolve();
+		script.onerror = () => reject(new Error(strings.partNotLoaded));
+		document.head.append(script);
+	});
+
+/** A worker from its code. From a folder opened by `file://`, browsers do not run worker scripts. */
+export const runWorker = (code: string): Worker => new Worker(trusted(URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))));
