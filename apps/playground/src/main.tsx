@@ -26,7 +26,7 @@ const client = connect(
 	(topic, ask) => (isFirst(topic, ask) ? engine : lazyWorker(isOfFile(topic) ? 'file' : isDrawing(topic, ask) ? 'draw' : 'play')),
 	(message) => {
 		interaction.clear();
-		store.notice.value = { text: `The engine could not answer: ${message}`, undo: false };
+		store.fail(message);
 	},
 );
 const store = createStore(client);
@@ -45,7 +45,8 @@ const write = (): void => {
 	if (written === location.hash) return;
 	// Another game, or another start of it, is a place to come back to.
 	const place = placeOf(store.state.peek());
-	const isNew = shownPlace !== undefined && shownPlace !== place;
+	// So is a link that could not be opened.
+	const isNew = (shownPlace !== undefined && shownPlace !== place) || store.refusedLink.peek()?.text === location.hash.slice(1);
 	try {
 		if (isNew) history.pushState(null, '', written);
 		else history.replaceState(null, '', written);

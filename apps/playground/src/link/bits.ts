@@ -1,5 +1,7 @@
+import { linkFaults } from '../strings/link.js';
+
 /** The 64 characters of base64url: one character of a link is six bits. */
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));
 
 /** Thrown while a link is read, and caught in this folder. */
@@ -53,7 +55,7 @@ export class BitReader {
 		let value = 0;
 		for (let bit = 0; bit < width; bit++) {
 			const six = VALUES.get(this.#text[Math.floor(this.#at / 6)] ?? '');
-			if (six === undefined) throw new LinkFault('The link ends too early.');
+			if (six === undefined) throw new LinkFault(linkFaults.ends);
 			value = (value << 1) | ((six >>> (5 - (this.#at % 6))) & 1);
 			this.#at++;
 		}
@@ -72,7 +74,7 @@ export class BitReader {
 			value += this.read(5) * shift;
 			if (more === 0) return value;
 		}
-		throw new LinkFault('The link holds a number that is too large.');
+		throw new LinkFault(linkFaults.large);
 	}
 }
 

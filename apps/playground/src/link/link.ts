@@ -21,6 +21,7 @@
  */
 
 import type { AppState, GameRecord, Start } from '../state/app-state.js';
+import { linkFaults } from '../strings/link.js';
 import { isPlane } from '../worker/plane-views.js';
 import { BitReader, BitWriter, checkOf, LinkFault } from './bits.js';
 import { readMoves, writeMoves } from './moves-code.js';
@@ -58,20 +59,15 @@ export const toLink = (state: AppState): string => {
 export const fromLink = (link: string): Opened => {
 	try {
 		const stray = /[^A-Za-z0-9_-]/u.exec(link);
-		if (stray !== null)
-			throw new LinkFault(`The link has “${stray[0]}” at character ${stray.index + 1}. Links of this page do not contain it.`);
+		if (stray !== null) throw new LinkFault(linkFaults.stray(stray[0], stray.index + 1));
 		const body = link.slice(0, -2);
-		if (body.length < 2) throw new LinkFault('The link is too short.');
-		if (checkOf(body) !== link.slice(-2)) throw new LinkFault('The link is cut off or mistyped.');
+		if (body.length < 2) throw new LinkFault(linkFaults.short);
+		if (checkOf(body) !== link.slice(-2)) throw new LinkFault(linkFaults.damaged);
 		const bits = new BitReader(body);
 		const version = bits.read(8);
-		if (version < 1 || version > LINK_VERSION) {
-			throw new LinkFault(
-				version > LINK_VERSION ? 'The link was made by a newer version of this page.' : 'The link was not made by this page.',
-			);
-		}
+		if (version < 1 || version > LINK_VERSION) throw new LinkFault(version > LINK_VERSION ? linkFaults.newer : linkFaults.foreign);
 		const state = readState(bits, version);
-		if (toLink(state) !== link) throw new LinkFault('The link is cut off or mistyped.');
+		if (toLink(state) !== link) throw new LinkFault(linkFaults.damaged);
 		return { ok: true, state };
 	} catch (fault) {
 		if (fault instanceof LinkFault) return { ok: false, message: fault.message };
@@ -79,7 +75,8 @@ export const fromLink = (link: string): Opened => {
 	}
 };
 
-const readState = (bits: BitReader, version: number): AppState => {
+/** Reads what follows the version. */
+export const readState = (bits: BitReader, version: number): AppState => {
 	const ruleset = { id: readText(bits), hash: readText(bits) };
 	const start = readStart(bits);
 	const record: GameRecord = bits.read(1) === 0 ? { kind: 'moves', moves: readMoves(bits) } : { kind: 'text', text: readText(bits) };
@@ -105,10 +102,10 @@ const writeStart = (bits: BitWriter, start: Start): void => {
 	}
 };
 
-const readStart = (bits: BitReader): Start => {
+export const readStart = (bits: BitReader): Start => {
 	const kind = bits.read(2);
 	if (kind === 0) return { kind: 'preset' };
 	if (kind === 1) return { kind: 'number', number: bits.readCount() };
 	if (kind === 2) return { kind: 'fen', fen: readText(bits) };
-	throw new LinkFault('The link was not made by this page.');
+	throw new LinkFault(linkFaults.foreign);
 };

@@ -1,3 +1,4 @@
+import { linkFaults } from '../strings/link.js';
 import { type BitReader, type BitWriter, LinkFault } from './bits.js';
 import { readText, writeText } from './text-code.js';
 
@@ -50,17 +51,25 @@ export const writeMoves = (bits: BitWriter, names: readonly string[]): void => {
 	}
 };
 
-export const readMoves = (bits: BitReader): readonly string[] => {
-	const count = bits.readCount();
-	if (count === 0) return [];
-	if (count * 5 > bits.left) throw new LinkFault('The link ends too early.');
-	if (bits.read(1) === 0) return Array.from({ length: count }, () => readText(bits));
+/** The move names of a list of known length, one after the other. */
+export const movesIn = function* (bits: BitReader, count: number): Generator<string> {
+	if (count === 0) return;
+	if (bits.read(1) === 0) {
+		for (let move = 0; move < count; move++) yield readText(bits);
+		return;
+	}
 	const files = bits.read(3);
 	const ranks = bits.read(3);
 	const letter = (value: number): string => {
-		if (value > 25) throw new LinkFault('The link holds an unknown cell.');
+		if (value > 25) throw new LinkFault(linkFaults.cell);
 		return String.fromCharCode(97 + value);
 	};
 	const cell = (): string => `${letter(bits.read(files))}${bits.read(ranks) + 1}`;
-	return Array.from({ length: count }, () => `${cell()}${cell()}${bits.read(1) === 1 ? letter(bits.read(5)) : ''}`);
+	for (let move = 0; move < count; move++) yield `${cell()}${cell()}${bits.read(1) === 1 ? letter(bits.read(5)) : ''}`;
+};
+
+export const readMoves = (bits: BitReader): readonly string[] => {
+	const count = bits.readCount();
+	if (count * 5 > bits.left) throw new LinkFault(linkFaults.ends);
+	return [...movesIn(bits, count)];
 };

@@ -1,3 +1,4 @@
+import { linkFaults } from '../strings/link.js';
 import { type BitReader, type BitWriter, LinkFault } from './bits.js';
 
 // Six bits for letters, digits and the space. One code selects a second table, whose last entry precedes a plain UTF-16 unit.
@@ -22,20 +23,19 @@ export const writeText = (bits: BitWriter, text: string): void => {
 	}
 };
 
+export const readCharacter = (bits: BitReader): string => {
+	const first = bits.read(6);
+	if (first !== TO_SECOND) return FIRST[first]!;
+	const second = bits.read(5);
+	const character = second === TO_UNIT ? String.fromCharCode(bits.read(16)) : SECOND[second];
+	if (character === undefined) throw new LinkFault(linkFaults.unknown);
+	return character;
+};
+
 export const readText = (bits: BitReader): string => {
 	const length = bits.readCount();
-	if (length * 6 > bits.left) throw new LinkFault('The link ends too early.');
+	if (length * 6 > bits.left) throw new LinkFault(linkFaults.ends);
 	let text = '';
-	for (let index = 0; index < length; index++) {
-		const first = bits.read(6);
-		if (first !== TO_SECOND) {
-			text += FIRST[first];
-			continue;
-		}
-		const second = bits.read(5);
-		const character = second === TO_UNIT ? String.fromCharCode(bits.read(16)) : SECOND[second];
-		if (character === undefined) throw new LinkFault('The link holds an unknown character.');
-		text += character;
-	}
+	for (let index = 0; index < length; index++) text += readCharacter(bits);
 	return text;
 };

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
 import { announce } from '../state/interaction.js';
+import { linkFault } from '../strings/link.js';
 import type { Reading } from '../worker/protocol.js';
 
 /** Milliseconds without typing before faults are announced. */
@@ -39,7 +40,7 @@ export function LiveRegion(): JSX.Element {
 	});
 	useSignalEffect(() => {
 		const refused = store.refusedLink.value;
-		if (refused !== undefined) interaction.say(`This link could not be opened. ${refused.message}`);
+		if (refused !== undefined) interaction.say(linkFault.refused(refused.message));
 	});
 	useSignalEffect(() => {
 		const moves = store.reading.value?.problems.find((problem) => problem.severity === 'error');

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { fromLink, toLink } from '../link/link.js';
+import { linkFault } from '../strings/link.js';
 import type { Client } from '../worker/client.js';
 import { type FenReading, isOwn, isPlane, type Listed, type Place, type Preset, type Reading } from '../worker/protocol.js';
 import type { Action } from './action.js';
@@ -71,6 +72,8 @@ export interface Store extends StoreState {
 	redo(): void;
 	open(link: string): void;
 	link(): string;
+	/** The engine has failed. A link that caused it is kept; the page has a board in any case. */
+	fail(message: string): void;
 	/** Runs now, or as soon as the reading is up to date. */
 	whenFresh(run: (reading: Reading) => void): void;
 	/** Runs with a complete reading, which contains the texts of its moves: now, or as soon as it arrives. */
@@ -110,10 +113,7 @@ export const createStore = (client: Client): Store => {
 		const take = (answer: Reading): void => {
 			if (answer.preset.id !== asked.ruleset.id) {
 				const own = isOwn(asked.ruleset.id);
-				refuseLink(
-					toLink(asked),
-					own ? 'The link holds rules that cannot be played.' : 'The link names rules that this page does not have.',
-				);
+				refuseLink(toLink(asked), own ? linkFault.rulesBroken : linkFault.rulesUnknown);
 				return;
 			}
 			batch(() => {
@@ -286,6 +286,10 @@ export const createStore = (client: Client): Store => {
 			dispatch({ type: 'choose', ruleset: { id: preset.id, hash: '' }, start, ...(record === undefined ? {} : { record }) }, merge, early);
 		},
 		link: () => toLink(state.value),
+		fail: (message) => {
+			if (reading.peek() === undefined && state.peek() !== initialState) refuseLink(toLink(state.peek()), linkFault.failed(message));
+			else notice.value = { text: linkFault.failed(message), undo: false };
+		},
 		whenFresh: (run) => {
 			const shown = reading.peek();
 			if (fresh.peek() && shown !== undefined) run(shown);

@@ -1,5 +1,6 @@
 import { explain } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
+import { repairLink } from '../link/repair.js';
 import { listed, sheetOf } from './all-games.js';
 import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
@@ -35,6 +36,7 @@ export const allCapabilities: Capabilities = {
 	exports: exportRules,
 	fbrView,
 	recognise,
+	repairLink,
 	kindsOf,
 	diagramOf,
 	pieceOf,

@@ -3,6 +3,7 @@ import { type Position, position as positionOf } from '@x/core';
 import type { Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import type { LinkRepair } from '../link/repair-views.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import { type FenDialect, type PlayableGame, presetOf } from './playable-game.js';
 import { playView, positionView } from './position-view.js';
@@ -123,6 +124,7 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly recognise: (text: string, current: string) => Recognised;
+	readonly repairLink: (text: string, read: (doc: Doc) => Reading) => LinkRepair | undefined;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly gameIdOf: (variant: string) => string | undefined;
@@ -187,6 +189,10 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 			const doc: Doc = { ruleset: ownId({ language, text: check.played }), start: { kind: 'preset' }, record };
 			return { ...check, reading: outline(know(doc), { node: node ?? 0 }) };
 		},
+		repairLink: ({ text }) => ({
+			text,
+			repair: requireCapabilities().repairLink(text, (doc) => answers.read({ doc, place: { node: 0 } })),
+		}),
 		divide: ({ doc, node, text }) => requireCapabilities().readDivide(text, at(doc, node)),
 	};
 	return {
