@@ -66,6 +66,7 @@ export const BUDGETS = [
 	{ name: '@x/core/compile', code: `export * from '@x/core/compile';` },
 	{ name: '@x/describe', code: `export * from '@x/describe';` },
 	{ name: '@x/describe/diagram', code: `export * from '@x/describe/diagram';` },
+	{ name: '@x/describe/leaflet', code: `export * from '@x/describe/leaflet';` },
 	{ name: '@x/describe/explain', code: `export * from '@x/describe/explain';` },
 	{ name: '@x/opponent', code: `export * from '@x/opponent';` },
 	// The whole of `<x-board>`, without pictures of pieces.

@@ -35,7 +35,7 @@ describe('the sides of a game', () => {
 		expect(words).toContain(first.toLowerCase());
 		for (const foreign of ['white', 'black'].filter((side) => side !== second.toLowerCase())) expect(words).not.toContain(foreign);
 		await page.getByRole('tab', { name: 'Rules' }).click();
-		await page.locator('.sheet', { hasText: `${first} and ${second === 'Black' ? 'black' : second} move in turn` }).waitFor();
+		await page.locator('.sheet', { hasText: `${first} and ${second} take turns.` }).waitFor();
 	});
 });
 

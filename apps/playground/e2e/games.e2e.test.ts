@@ -126,7 +126,7 @@ describe('the laboratory', () => {
 		const page = await site.open();
 		await page.getByRole('tab', { name: 'Game' }).focus();
 		await page.keyboard.press('ArrowRight');
-		await page.locator('.sheet', { hasText: 'A king is royal.' }).waitFor();
+		await page.locator('.sheet', { hasText: 'Checkmate the enemy king.' }).waitFor();
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('ArrowRight');
 		await page.getByRole('searchbox', { name: 'Filter the legal moves' }).fill('n');

@@ -40,7 +40,7 @@ describe('a text pasted on the page', () => {
 		['1. e4 e5 2. Nf3', 'This is a game of Chess (moves).', 'Chess'],
 	];
 
-	it('is told and put on the board, and can be undone', async () => {
+	it('is named and put on the board, and can be undone', async () => {
 		const page = await site.open();
 		for (const [text, told, title] of TEXTS) {
 			await pasteOnPage(page, text);

@@ -1,4 +1,6 @@
+import { layout } from '@x/board';
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { useStore } from './context.js';
 import { GameBoard } from './panels/GameBoard.js';
 import { GameChooser } from './panels/GameChooser.js';
@@ -8,16 +10,27 @@ import { LiveRegion } from './panels/LiveRegion.js';
 import { Notices } from './panels/Notices.js';
 import { SidePanel } from './panels/SidePanel.js';
 import { StartStrip } from './panels/StartStrip.js';
+import { Status } from './panels/Status.js';
+import * as strings from './strings/page.js';
+
+/** A text with its keys, which are in angle brackets. */
+const keys = (text: string): readonly (string | JSX.Element)[] =>
+	text.split(/<(.+?)>/).map((part, index) => (index % 2 === 0 ? part : <kbd key={index}>{part}</kbd>));
 
 /** The page. */
 export function App(): JSX.Element {
 	const context = useStore();
 	const plane = context.store.unbounded.value;
+	const reading = context.store.reading.value;
+	const board = reading?.board;
+	const shape = useMemo(() => board && layout(board), [board]);
+	// Several boards take the width that there is.
+	const ratio = plane ? 1.4 : (shape?.slices.length ?? 1) > 1 ? 9 : shape && shape.width / shape.height;
 	return (
 		<div class="page">
 			<header class="masthead">
-				<h1>Playground</h1>
-				<p class="intro">Type or play any kind of chess, even your own.</p>
+				<h1>{strings.title}</h1>
+				<p class="intro">{strings.intro}</p>
 				<div class="masthead-tools">
 					<button
 						type="button"
@@ -26,7 +39,7 @@ export function App(): JSX.Element {
 							context.incoming.value = { ask: true };
 						}}
 					>
-						Open…
+						{strings.open}
 					</button>
 					<GameChooser />
 				</div>
@@ -34,24 +47,20 @@ export function App(): JSX.Element {
 			<StartStrip />
 			{context.incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}
 			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
-			<main class="room" onInput={context.interaction.clear}>
-				<section class="stage" aria-label="Board">
+			<main class="room" style={{ '--ratio': ratio, '--hands': reading?.position.hands.length }} onInput={context.interaction.clear}>
+				<section class="stage" aria-label={strings.board}>
 					<LinkFault />
 					{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
+					<div class="board-line">
+						<Status />
+						<Lazy name="BoardBar" {...context} />
+					</div>
 					<Notices />
 				</section>
 				<SidePanel />
 			</main>
 			<footer class="colophon">
-				<p id="board-help">
-					{plane ? null : (
-						<>
-							On the board: arrow keys or a square’s name (<kbd>e</kbd> <kbd>4</kbd>) to go there, <kbd>Enter</kbd> to pick up and put down,{' '}
-							<kbd>Esc</kbd> to let go.{' '}
-						</>
-					)}
-					<kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. The address of this page is the whole game.
-				</p>
+				<p id="board-help">{keys(plane ? strings.help : strings.boardHelp + strings.help)}</p>
 			</footer>
 			<LiveRegion />
 		</div>

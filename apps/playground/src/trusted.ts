@@ -1,3 +1,5 @@
+import * as strings from './strings/page.js';
+
 /** The type that browsers with Trusted Types give to an approved address. */
 interface Policy {
 	createScriptURL(address: string): string;
@@ -28,7 +30,7 @@ export const runScript = (address: string): Promise<void> =>
 		const script = document.createElement('script');
 		script.src = trusted(address);
 		script.onload = () => resolve();
-		script.onerror = () => reject(new Error('a part of the page could not be loaded.'));
+		script.onerror = () => reject(new Error(strings.partNotLoaded));
 		document.head.append(script);
 	});
 

@@ -96,7 +96,7 @@ describe('sections of Fairy-Stockfish', () => {
 describe('rules in other languages', () => {
 	it('are written in each, with what it does not say', () => {
 		const formats = exported(RULES);
-		expect([...formats.keys()]).toEqual(['sjaak', 'fairy', 'xboard', 'fbr']);
+		expect([...formats.keys()]).toEqual(['sjaak', 'fairy', 'xboard', 'json', 'fbr']);
 		expect(formats.get('fbr')!.text).toMatch(/\n6x6\n/);
 		expect(formats.get('fairy')!.text).toMatch(/^\[cannon_skirmish\]\nmaxRank = 6\n/);
 		expect(formats.get('fairy')!.lost.join()).toContain('iron');

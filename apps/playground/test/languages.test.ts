@@ -107,6 +107,7 @@ describe('FBR', () => {
 			['sjaak', false],
 			['fairy', false],
 			['xboard', false],
+			['json', false],
 		]);
 		expect(formats.at(-1)!.lost).toEqual(errors.map(({ message }) => message));
 	});

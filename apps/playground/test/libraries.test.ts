@@ -6,12 +6,15 @@ import { docOf } from '../src/state/doc.js';
 import { engine } from './support.js';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const json = (path: string): { private?: boolean } => JSON.parse(read(path));
+const json = (path: string): { private?: boolean; bin?: unknown } => JSON.parse(read(path));
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The published packages, without their scope. */
+/** The published libraries, without their scope. A program of a terminal is not a library. */
 const published = readdirSync(here('../../../packages'))
-	.filter((folder) => json(`../../../packages/${folder}/package.json`).private !== true)
+	.filter((folder) => {
+		const manifest = json(`../../../packages/${folder}/package.json`);
+		return manifest.private !== true && manifest.bin === undefined;
+	})
 	.sort();
 
 const sources = readdirSync(here('../src'), { recursive: true, encoding: 'utf8' })

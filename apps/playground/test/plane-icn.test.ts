@@ -177,8 +177,11 @@ describe('playing', () => {
 		const reach = engine.answer('reach', { doc: icnDoc(text), node: 0, from: [`${BigInt(far)}`, 5] });
 		expect(reach.words).toBe('4 rays without end to go to.');
 		expect(played(text, 0, `${far},5>${far},-${far}`)).toContain(`> ${far},-${far}`);
-		const nobody = engine.answer('reach', { doc: icnDoc(text), node: 0, from: [3, 3] });
-		expect(nobody.words).toBe('It is the turn of white.');
+	});
+
+	it('shows the moves of the side that is not to move, and says so', () => {
+		const idle = engine.answer('reach', { doc: icnDoc('w K0,0|k3,3'), node: 0, from: [3, 3] });
+		expect(idle).toMatchObject({ idle: true, words: '8 squares to go to. It is the turn of white.' });
 	});
 });
 

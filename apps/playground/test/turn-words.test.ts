@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalMarks } from '../src/panels/board-marks.js';
+import { refusalMarks } from '../src/lazy/board/board-marks.js';
 import { turnWords } from '../src/state/turn-words.js';
 import { moves, read, text } from './support.js';
 

@@ -65,7 +65,8 @@ const pageText = (policy: string): string => `<!doctype html>
 </html>`;
 
 /** Nothing but scripts and styles of the page's own origin. */
-const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'";
+const STRICT =
+	"default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'";
 
 const serve = async (script: string, policy: string): Promise<Server> => {
 	const files: Readonly<Record<string, readonly [type: string, text: string]>> = {

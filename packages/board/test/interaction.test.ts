@@ -159,7 +159,7 @@ describe('a hand', () => {
 });
 
 describe('cancelling', () => {
-	it('is silent when nothing is picked up, but is told to a page that keeps its own selection', () => {
+	it('sends no event when no piece is picked up, except to a page that keeps its own selection', () => {
 		const { host, interaction } = board();
 		interaction.cancel();
 		expect(host.heard).toEqual([]);

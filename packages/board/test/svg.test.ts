@@ -212,7 +212,7 @@ describe('faults of a view', () => {
 		[{ orientation: 'white' }, 'view.orientation: Expected "first" or "second", found "white".'],
 		[
 			{ marks: [{ cell: 'a1', type: 'ring' }] },
-			'view.marks[0].type: Expected "circle" or "tint" or "frame" or "dot" or "cross", found "ring".',
+			'view.marks[0].type: Expected "circle" or "tint" or "frame" or "dot" or "cross" or "diamond" or "slash" or "backslash", found "ring".',
 		],
 		[
 			{ arrows: [{ from: 'a1', to: 'b2', color: 'pink' }] },
@@ -283,5 +283,17 @@ describe('a board as PNG', () => {
 
 	it('checks its options first', async () => {
 		await expect(toPng(EMPTY, { width: -1 })).rejects.toThrow(RangeError);
+	});
+});
+
+describe('marks', () => {
+	it('are drawn in shapes that differ, hatching under the pieces and a diamond over them', () => {
+		const drawn = (type: 'slash' | 'backslash' | 'diamond'): string =>
+			toSvg({ geometry: rectangle(2, 2), pieces: [{ cell: 'a1', ...PAWN }], marks: [{ cell: 'a1', type }] });
+		const texts = [drawn('slash'), drawn('backslash'), drawn('diamond')];
+		expect(new Set(texts).size).toBe(3);
+		expect(texts[0]).toContain('M-32 0L0 -32');
+		expect(texts[1]).toContain('scale(-1 1)');
+		expect(texts[2]).toContain('M0 -19L19 0');
 	});
 });

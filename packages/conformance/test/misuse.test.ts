@@ -10,6 +10,7 @@ import { type MisuseCase, misuseFaults } from '@x/core/src/testing/misuse';
 import * as describing from '@x/describe';
 import * as diagrams from '@x/describe/diagram';
 import * as explaining from '@x/describe/explain';
+import * as leaflets from '@x/describe/leaflet';
 import { chess as rules } from '@x/games/chess';
 import { chess } from '@x/games/ready/chess';
 import * as planes from '@x/plane';
@@ -128,6 +129,18 @@ const ENTRIES: Readonly<Record<string, readonly [object, Readonly<Record<string,
 		},
 	],
 	'@x/describe/explain': [explaining, { explain: { call: explaining.explain, args: [position, ['wish', { from: 'e2', to: 'e4' }]] } }],
+	'@x/describe/leaflet': [
+		leaflets,
+		{
+			leaflet: {
+				call: leaflets.leaflet,
+				args: [
+					['ruleset', rules.rules],
+					['names', rules.names, rulesOrNames],
+				],
+			},
+		},
+	],
 	'@x/describe/diagram': [
 		diagrams,
 		{

@@ -20,5 +20,8 @@ export { type Defined, definedBy, type GameDefinition } from './rules/game-defin
 export { namesGiven, rulesetGiven } from './rules/given.js';
 export { hashRuleset } from './rules/hash.js';
 export { type Names, sideTitle } from './rules/names.js';
+export { type AnyFields, type Field, keyOf, type Thing } from './rules/nodes/field.js';
+export { RULESET } from './rules/nodes/ruleset.js';
+export { NODES, type Union } from './rules/nodes/table.js';
 export { Lattice } from './space/lattice.js';
 export { namesBy } from './space/names.js';

@@ -1,4 +1,5 @@
 import type { Cond, Effect, Filter, Path, Vec } from '@x/core';
+import { isSame } from '@x/core/build';
 import { conjuncts, pathItems } from './parts.js';
 
 /** The pattern by which a piece reaches its cell, recognised from the structure of the path. */
@@ -14,8 +15,14 @@ export type MovePattern =
 			readonly over: Filter;
 			readonly effects: readonly Effect[];
 	  }
-	/** One step onto a cell that passes the filter, then a leap. */
-	| { readonly form: 'lame'; readonly legs: readonly Vec[]; readonly vectors: readonly Vec[]; readonly over: Filter }
+	/** One step onto a cell that passes the filter, then `steps` equal steps in another direction, each but the last onto such a cell. */
+	| {
+			readonly form: 'lame';
+			readonly legs: readonly Vec[];
+			readonly vectors: readonly Vec[];
+			readonly over: Filter;
+			readonly steps: number;
+	  }
 	| { readonly form: 'pick'; readonly filter: Filter; readonly zone: string | undefined; readonly lifts: boolean };
 
 /** One alternative of a path: its first tests, the pattern, and the items that follow. */
@@ -94,9 +101,17 @@ function literalPattern(items: readonly Path[]): { pattern: MovePattern; rest: r
 	const over = filterAtCursor(items[1]);
 	const next = items[2];
 	if (over !== undefined && next !== undefined && 'each' in next && !('bound' in next.each) && next.series === undefined) {
-		const [step, ...rest] = pathItems(next.path);
-		if (isStep(step, next.as) && items.length === 3)
-			return { pattern: { form: 'lame', legs: [first], vectors: next.each.map((vector) => sum(first, vector)), over }, rest };
+		const inside = pathItems(next.path);
+		let steps = 1;
+		while (isSame(filterAtCursor(inside[2 * steps - 1]) ?? {}, over) && isStep(inside[2 * steps], next.as)) steps++;
+		const vectors = next.each.map((vector) =>
+			sum(
+				first,
+				vector.map((value) => Number(value) * steps),
+			),
+		);
+		if (isStep(inside[0], next.as) && items.length === 3)
+			return { pattern: { form: 'lame', legs: [first], vectors, over, steps }, rest: inside.slice(2 * steps - 1) };
 	}
 	let [times, at] = [1, 1];
 	const effects: Effect[] = [];

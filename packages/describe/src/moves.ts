@@ -70,10 +70,11 @@ function patternWords(wording: Wording, pattern: MovePattern): string {
 		(words) => `goes one cell ${words}`,
 		(words) => `goes ${words}`,
 	);
+	const way = pattern.steps === 1 ? '' : ` and then over ${over(pattern.over, pattern.steps)} diagonally outward`;
 	return `${end}, by way of ${over(pattern.over, 2)} one cell ${list(
 		[legs.near, legs.far].flatMap((words) => words ?? []),
 		'or',
-	)}`;
+	)}${way}`;
 }
 
 const isPlain = (filter: Filter | undefined, who: Filter['who']): boolean => filter?.who === who && Object.keys(filter ?? {}).length === 1;
@@ -166,7 +167,7 @@ function promotionWords(lexicon: Lexicon, { kinds, if: when, or }: Promotion): s
 /** Merges lame leaps with the same ending. */
 function mergeLameLeaps(alternatives: readonly PathAlternative[]): readonly PathAlternative[] {
 	const key = ({ tests, pattern, rest }: PathAlternative): string =>
-		pattern.form === 'lame' ? JSON.stringify([tests, pattern.over, rest]) : '';
+		pattern.form === 'lame' ? JSON.stringify([tests, pattern.over, pattern.steps, rest]) : '';
 	const done = new Set<string>();
 	return alternatives.flatMap((alternative) => {
 		const { pattern } = alternative;

@@ -47,7 +47,7 @@ function whenWords(lexicon: Lexicon, { when, if: condition }: Outcome): string {
 
 const results: Readonly<Record<GameResult, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
 
-function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
+export function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 	const { result, claim } = outcome;
 	const wording = outcome.when === 'moved' ? afterMove(lexicon) : beforeMove(lexicon);
 	const mover = outcome.when === 'moved' ? 'the player who moved' : 'the player to move';

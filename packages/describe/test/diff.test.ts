@@ -108,7 +108,7 @@ describe('the difference of two rulesets in words', () => {
 		}
 	});
 
-	test('what one way adds the other way drops', () => {
+	test('additions in one direction are removals in the other', () => {
 		const pairs = fc.constantFrom(...Object.values(testRulesets));
 		fc.assert(
 			fc.property(pairs, pairs, (from, to) => {

@@ -135,7 +135,7 @@ describe('nothing in a ruleset is passed over in its sheet', () => {
 	/** Said by other words already, or of no consequence. */
 	const silent = [
 		/^version$/,
-		// What a side's own zero is follows from its matrix in most games; of earlier positions only the number is told.
+		// The origin of a side follows from its matrix in most games; for earlier positions the sheet gives only their number.
 		/^start\.seen/,
 		// Of a single piece `at` and `origin` are both its cell.
 		/^(?:flags\.fresh\.while|traces\.seen\.if|immune|royal)\.(?:is|in)$/,

@@ -168,14 +168,14 @@ describe('ways of moving are recognised by their form', () => {
 		]);
 	});
 
-	test('what has no usual form is told step by step', () => {
+	test('a path without a usual form is described step by step', () => {
 		const path: Path = { each: [[1, 0]], as: 'd', series: 'primes', path: seq(step('d'), arrive()) };
 		expect(under(game(path), 'Special moves', 'kinds.X')).toEqual([
 			'towards the h-file, at prime distances only: it goes one step that way, then either (if that cell is empty: it lands) or (if there is an enemy piece on that cell: what stands on that cell is captured, then it lands)',
 		]);
 	});
 
-	test('a kind that moves as another one says so', () => {
+	test('a kind that moves like another one is described by it', () => {
 		expect(
 			under(
 				game(leap(orthogonals), { kinds: { X: { title: 'mover', moves: 'way' }, Y: { title: 'other', moves: 'way' } } }),

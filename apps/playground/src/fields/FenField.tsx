@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../context.js';
+import * as strings from '../strings/fields.js';
 import type { DialectView } from '../worker/protocol.js';
 import { looksLikeMoves } from './elsewhere.js';
 import { problemMarks } from './marks.js';
@@ -26,18 +27,17 @@ export function FenField(): JSX.Element {
 	const problems = draft?.reading?.text === value ? draft.reading.problems : draft === undefined ? (reading?.startProblems ?? []) : [];
 	const marks = useMemo(() => problemMarks(problems), [problems]);
 	const broken = problems.some((problem) => problem.severity === 'error');
-	if (reading !== undefined && reading.early !== true && dialects.length === 0)
-		return <p class="field-hint">FEN has no words for the positions of this game.</p>;
+	if (reading !== undefined && reading.early !== true && dialects.length === 0) return <p class="field-hint">{strings.noFen}</p>;
 	return (
 		<TextField
 			id="fen"
-			label="FEN"
-			hint={broken ? 'The board shows the last valid position.' : (refused ?? 'Edit it to start a game from another position.')}
+			label={strings.fen}
+			hint={broken ? strings.fenHintFaulty : (refused ?? strings.fenHint)}
 			tools={dialects.length > 1 ? <Dialects dialects={dialects} chosen={dialects[at]?.id ?? ''} /> : undefined}
 			value={value}
 			marks={marks}
 			invalid={broken}
-			placeholder="A position"
+			placeholder={strings.fenPlaceholder}
 			lines={false}
 			onWrite={(text, _caret, merge) => store.writeFen(text, merge)}
 			onLeave={() => {
@@ -50,7 +50,7 @@ export function FenField(): JSX.Element {
 			<Problems problems={problems} text={value} field="fen" onFix={(text) => store.writeFen(text, '')} />
 			{broken && draft !== undefined && looksLikeMoves(value) ? (
 				<p class="suggestion">
-					This looks like moves.{' '}
+					{strings.looksLikeMoves}{' '}
 					<button
 						type="button"
 						class="problem-fix"
@@ -59,7 +59,7 @@ export function FenField(): JSX.Element {
 							store.write(value, value.length, '');
 						}}
 					>
-						Read it as moves
+						{strings.readAsMoves}
 					</button>
 				</p>
 			) : null}
@@ -71,7 +71,7 @@ export function FenField(): JSX.Element {
 						store.fenDraft.value = undefined;
 					}}
 				>
-					Back to the position on the board
+					{strings.backToPosition}
 				</button>
 			) : null}
 		</TextField>
@@ -83,7 +83,7 @@ function Dialects({ dialects, chosen }: { readonly dialects: readonly DialectVie
 	return (
 		<select
 			class="field-tool"
-			aria-label="Dialect of FEN"
+			aria-label={strings.dialect}
 			value={chosen}
 			onChange={(event) => {
 				store.fenDraft.value = undefined;

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useStore } from '../context.js';
+import * as strings from '../strings/moves.js';
 import type { GameRange, MoveNode, Preset } from '../worker/protocol.js';
 import { looksLikePosition } from './elsewhere.js';
 import { problemMarks } from './marks.js';
@@ -39,8 +40,8 @@ export function MovesField(): JSX.Element {
 	return (
 		<TextField
 			id="moves"
-			label="Moves"
-			hint={broken ? 'The board follows the moves that can be read.' : 'Type or paste a game; the board follows the caret.'}
+			label={strings.label}
+			hint={broken ? strings.hintFaulty : strings.hint}
 			value={value}
 			marks={marks}
 			invalid={broken}
@@ -58,9 +59,9 @@ export function MovesField(): JSX.Element {
 			<Problems problems={problems} text={value} field="moves" onFix={(text) => store.write(text, text.length, '')} />
 			{broken && looksLikePosition(value) ? (
 				<p class="suggestion">
-					This looks like a position.{' '}
+					{strings.looksLikePosition}{' '}
 					<button type="button" class="problem-fix" onClick={() => store.moveToFen(value.trim())}>
-						Read it as FEN
+						{strings.readAsFen}
 					</button>
 				</p>
 			) : null}
@@ -74,7 +75,7 @@ function Games({ games, game }: { readonly games: readonly GameRange[]; readonly
 	const { store } = useStore();
 	return (
 		<p class="suggestion games-of-text">
-			<label for="game-of-text">This text holds {games.length} games. On the board:</label>{' '}
+			<label for="game-of-text">{strings.gamesInText(games.length)}</label>{' '}
 			<select
 				id="game-of-text"
 				value={String(game)}
@@ -95,9 +96,9 @@ function Suggestion({ preset }: { readonly preset: Preset }): JSX.Element {
 	const { record } = store.state.value;
 	return (
 		<p class="suggestion">
-			The tags of this game name {preset.title}.{' '}
+			{strings.tagsName(preset.title)}{' '}
 			<button type="button" class="problem-fix" onClick={() => store.choose(preset, record)}>
-				Read it as {preset.title}
+				{strings.readAs(preset.title)}
 			</button>
 		</p>
 	);

@@ -1,6 +1,7 @@
 import { type Diagnostic, render, type Span } from '@x/diagnostics';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import * as strings from '../strings/fields.js';
 import { applyFix, fixesOf, fixLabel } from './fix.js';
 import { reveal } from './reveal.js';
 
@@ -39,7 +40,7 @@ export function Problems({ problems, text, field, onFix, onShow }: ProblemsProps
 		const all = problems.map((problem) => render(text, problem)).join('\n\n');
 		const byHand = (): void => say(all);
 		if (navigator.clipboard === undefined) byHand();
-		else navigator.clipboard.writeText(all).then(() => say('Copied.'), byHand);
+		else navigator.clipboard.writeText(all).then(() => say(strings.copied), byHand);
 	};
 	const line = (problem: Diagnostic, index: number): JSX.Element => {
 		const hint = problem.hint === problem.message ? undefined : problem.hint;
@@ -48,7 +49,7 @@ export function Problems({ problems, text, field, onFix, onShow }: ProblemsProps
 				<button
 					type="button"
 					class="problem-text"
-					title="Show the place"
+					title={strings.showPlace}
 					onClick={() => (onShow ? onShow(problem.span) : mark(field, problem))}
 				>
 					{sentence(problem.message)}
@@ -65,16 +66,16 @@ export function Problems({ problems, text, field, onFix, onShow }: ProblemsProps
 	return (
 		<div class="problems">
 			{errors.length === 0 ? null : <ul>{errors.slice(0, SHOWN).map(line)}</ul>}
-			{errors.length > SHOWN ? <p class="problem-more">and {errors.length - SHOWN} more</p> : null}
+			{errors.length > SHOWN ? <p class="problem-more">{strings.more(errors.length - SHOWN)}</p> : null}
 			{warnings.length === 0 ? null : (
 				<details>
-					<summary>{warnings.length === 1 ? '1 remark' : `${warnings.length} remarks`}</summary>
+					<summary>{strings.remarks(warnings.length)}</summary>
 					<ul>{warnings.slice(0, 50).map(line)}</ul>
 				</details>
 			)}
 			<p class="problem-copy">
 				<button type="button" class="link-button" onClick={copy}>
-					Copy as text
+					{strings.copyAll}
 				</button>
 			</p>
 			{copied === '' ? null : (

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@x/diagnostics';
+import * as strings from '../strings/fields.js';
 
 /** A repair: replace a range by a text. */
 export interface Fix {
@@ -45,6 +46,6 @@ export const applyFix = (text: string, fix: Fix): string => text.slice(0, fix.fr
 /** The label of the button. */
 export const fixLabel = (text: string, fix: Fix): string => {
 	const old = text.slice(fix.from, fix.to);
-	if (fix.text === '') return `Remove “${old}”`;
-	return old === '' ? `Insert “${fix.text}”` : `Write “${fix.text}”`;
+	if (fix.text === '') return strings.remove(old);
+	return old === '' ? strings.insert(fix.text) : strings.write(fix.text);
 };

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Store } from '../state/store.js';
+import * as strings from '../strings/counting.js';
 import type { Ask, CountRow, TheirRow } from '../worker/protocol.js';
 import { type Difference, differences } from './compare.js';
 
@@ -20,12 +21,12 @@ export function Comparison({ store, rows, place, onFollow }: ComparisonProps): J
 	const first = found?.[0];
 	return (
 		<div class="lab-compare">
-			<label for="divide">Another engine’s divide</label>
+			<label for="divide">{strings.other}</label>
 			<textarea
 				id="divide"
 				rows={3}
 				spellcheck={false}
-				placeholder={'Paste it: e2e4: 20\nd2d4: 20 …'}
+				placeholder={strings.paste}
 				value={theirs?.text ?? ''}
 				onInput={(event) => {
 					const text = event.currentTarget.value;
@@ -35,14 +36,14 @@ export function Comparison({ store, rows, place, onFollow }: ComparisonProps): J
 			/>
 			{theirs === undefined || theirs.text.trim() === '' ? null : (
 				<div role="status">
-					{theirs.rows.length === 0 ? <p>Expected lines with a move and a number, found none.</p> : null}
-					{found?.length === 0 ? <p class="lab-same">The same: {rows.length} moves with the same counts.</p> : null}
+					{theirs.rows.length === 0 ? <p>{strings.noLines}</p> : null}
+					{found?.length === 0 ? <p class="lab-same">{strings.same(rows.length)}</p> : null}
 					{first === undefined ? null : (
 						<p class="lab-first">
 							{words(first)}{' '}
 							{first.type === 'count' ? (
 								<button type="button" class="problem-fix" onClick={() => onFollow(first.row.name)}>
-									Go to {first.row.san}, one ply less
+									{strings.goTo(first.row.san)}
 								</button>
 							) : null}
 						</p>
@@ -51,7 +52,7 @@ export function Comparison({ store, rows, place, onFollow }: ComparisonProps): J
 			)}
 			{found === undefined || found.length < 2 ? null : (
 				<details>
-					<summary>{found.length} differences</summary>
+					<summary>{strings.differences(found.length)}</summary>
 					<ul>
 						{found.slice(0, SHOWN).map((difference) => (
 							<li key={difference.type === 'only-theirs' ? difference.word : difference.row.name}>{words(difference)}</li>
@@ -64,8 +65,8 @@ export function Comparison({ store, rows, place, onFollow }: ComparisonProps): J
 }
 
 const words = (difference: Difference): string => {
-	if (difference.type === 'only-theirs') return `${difference.word} is not a legal move here; they count ${difference.count}.`;
+	if (difference.type === 'only-theirs') return strings.notLegal(difference.word, difference.count);
 	const { san, name, count } = difference.row;
-	if (difference.type === 'only-ours') return `${san} (${name}) is missing there; we count ${count}.`;
-	return `${san} (${name}): we count ${count}, they count ${difference.theirs}.`;
+	if (difference.type === 'only-ours') return strings.missing(san, name, count);
+	return strings.otherCount(san, name, count, difference.theirs);
 };

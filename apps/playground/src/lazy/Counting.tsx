@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { docOf } from '../state/doc.js';
+import * as strings from '../strings/counting.js';
+import { number } from '../strings/language.js';
 import type { CountView } from '../worker/protocol.js';
 import { Comparison } from './Comparison.js';
 
 const DEEPEST = 9;
-
-const number = (value: number): string => value.toLocaleString('en-US');
 
 /** The depth when the panel is opened again; following a difference lowers it. */
 let depthBefore = 3;
@@ -30,7 +30,7 @@ export function Counting({ store, interaction }: Context): JSX.Element {
 			show(answer);
 			if (!answer.done) return;
 			run(false);
-			interaction.say(`${number(answer.nodes)} leaves at depth ${answer.depth}.`);
+			interaction.say(strings.counted(answer.nodes, answer.depth));
 		});
 	};
 	// The position has changed: the old count does not belong to it.
@@ -41,11 +41,11 @@ export function Counting({ store, interaction }: Context): JSX.Element {
 		interaction.play(name);
 	};
 	return (
-		<section class="lab" aria-label="Perft">
+		<section class="lab" aria-label={strings.perft}>
 			<div class="lab-head">
-				<h2>Perft</h2>
+				<h2>{strings.perft}</h2>
 				<label>
-					Depth{' '}
+					{strings.depth}{' '}
 					<input
 						type="number"
 						min={1}
@@ -64,31 +64,34 @@ export function Counting({ store, interaction }: Context): JSX.Element {
 					/>
 				</label>
 				<button type="button" class="lab-run" onClick={running ? stop : start}>
-					{running ? 'Stop' : 'Count'}
+					{running ? strings.stop : strings.count}
 				</button>
 			</div>
 			{view === undefined ? null : (
 				<p class="lab-total">
-					<b>{number(view.nodes)}</b> leaves at depth {view.depth}
-					{view.done ? '' : running ? `, ${view.rows.length} of ${view.moves} moves` : ', stopped'}
-					{view.time < 5 ? '' : ` · ${number(Math.round(view.nodes / view.time))} thousand per second`}
+					{strings
+						.total(view.nodes, view.depth)
+						.split(/[<>]/)
+						.map((part, index) => (index === 1 ? <b key={part}>{part}</b> : part))}
+					{view.done ? '' : running ? strings.progress(view.rows.length, view.moves) : strings.stopped}
+					{view.time < 5 ? '' : strings.speed(Math.round(view.nodes / view.time))}
 				</p>
 			)}
 			{view === undefined || view.rows.length === 0 ? null : (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-				<section class="lab-rows" tabIndex={0} aria-label="Divide">
+				<section class="lab-rows" tabIndex={0} aria-label={strings.divide}>
 					<table>
 						<thead class="hidden">
 							<tr>
-								<th scope="col">Move</th>
-								<th scope="col">Leaves</th>
+								<th scope="col">{strings.move}</th>
+								<th scope="col">{strings.leaves}</th>
 							</tr>
 						</thead>
 						<tbody>
 							{view.rows.map((row) => (
 								<tr key={row.name}>
 									<th scope="row">
-										<button type="button" title="Play this move" onClick={() => follow(row.name)}>
+										<button type="button" title={strings.playMove} onClick={() => follow(row.name)}>
 											{row.san}
 										</button>{' '}
 										<span>{row.name}</span>

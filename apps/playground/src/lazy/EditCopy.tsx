@@ -1,47 +1,38 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Context } from '../context.js';
+import { copy as words } from '../strings/copy.js';
 import { isOwn, ownId } from '../worker/protocol.js';
 import { setOrigin } from './workshop/origin.js';
 
 /** Opens the rules of the game in the workshop: a copy, unless they were written there. */
-export function EditCopy({ store, interaction }: Context): JSX.Element {
+export function EditCopy({ store }: Context): JSX.Element {
 	const { id } = store.state.value.ruleset;
-	const [state, set] = useState<'writing' | 'refused'>();
+	const [isWriting, setWriting] = useState(false);
 	const edit = (): void => {
 		store.panel.value = 'Workshop';
 	};
 	if (isOwn(id))
 		return (
 			<button type="button" class="lab-run" onClick={edit}>
-				Edit these rules
+				{words.edit}
 			</button>
 		);
 	const copy = (): void => {
-		set('writing');
+		setWriting(true);
 		store.client.ask('copy', { ruleset: id }, ({ title, rules, lost }) => {
-			set(rules === undefined ? 'refused' : undefined);
-			if (rules === undefined) {
-				interaction.say(REFUSAL);
-				return;
-			}
-			const name = `Copy of ${title}`;
+			setWriting(false);
 			setOrigin(rules.language, { title, text: rules.text, lost });
 			edit();
-			store.choose({ id: ownId(rules), title: name });
+			store.choose({ id: ownId(rules), title: words.name(title) });
 			store.whenFresh(() => {
-				store.notice.value = { text: `The workshop has a copy of ${title}. The board plays it.`, undo: true };
+				store.notice.value = { text: words.done(title), undo: true };
 			});
 		});
 	};
 	return (
-		<>
-			<button type="button" class="lab-run" aria-disabled={state === 'writing'} onClick={() => (state === 'writing' ? undefined : copy())}>
-				{state === 'writing' ? 'Writing the copy …' : 'Edit a copy of these rules'}
-			</button>
-			{state === 'refused' ? <p class="workshop-fault">{REFUSAL}</p> : null}
-		</>
+		<button type="button" class="lab-run" aria-disabled={isWriting} onClick={() => (isWriting ? undefined : copy())}>
+			{isWriting ? words.writing : words.editCopy}
+		</button>
 	);
 }
-
-const REFUSAL = 'The languages of the workshop cannot express this game.';

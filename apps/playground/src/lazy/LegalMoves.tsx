@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Context } from '../context.js';
+import * as strings from '../strings/counting.js';
 import type { LegalMove, PositionView } from '../worker/protocol.js';
 
 /** Whether a word matches a move: its text, its name, or its captured or resulting piece. */
@@ -14,17 +15,17 @@ export function LegalMoves({ interaction, position }: Context & { readonly posit
 	const { legal } = position;
 	const found = words === '' ? legal : legal.filter((move) => fits(move, words));
 	return (
-		<section class="lab" aria-label="Legal moves">
+		<section class="lab" aria-label={strings.legalMoves}>
 			<div class="lab-head">
-				<h2>Legal moves</h2>
+				<h2>{strings.legalMoves}</h2>
 				<input
 					type="search"
-					aria-label="Filter the legal moves"
-					placeholder="Filter: x, +, e4, pawn"
+					aria-label={strings.filter}
+					placeholder={strings.filterExample}
 					value={sought}
 					onInput={(event) => seek(event.currentTarget.value)}
 				/>
-				<output class="lab-count">{found.length === legal.length ? legal.length : `${found.length} of ${legal.length}`}</output>
+				<output class="lab-count">{found.length === legal.length ? legal.length : strings.fits(found.length, legal.length)}</output>
 			</div>
 			<ul class="lab-moves">
 				{found.map((move) => (

@@ -2,15 +2,16 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import type { LinkRepair } from '../link/repair-views.js';
-import { linkRepair } from '../strings/link-repair.js';
+import * as strings from '../strings/link-repair.js';
 
 /** Users copy the whole address: the link is the part after `#`. */
 const linkIn = (text: string): string => text.trim().replace(/^[^#]*#/, '');
 
 const wordsOf = (repair: LinkRepair): string => {
-	if (repair.type === 'edited') return linkRepair.edited(repair.at + 1);
-	if (repair.type === 'torn') return repair.move === undefined ? linkRepair.tornBefore : linkRepair.torn(repair.move);
-	return linkRepair[repair.type];
+	if (repair.type === 'edited') return strings.edited(repair.at + 1);
+	if (repair.type === 'torn') return repair.move === undefined ? strings.tornBefore : strings.torn(repair.move);
+	if (repair.type === 'tornText') return strings.tornText;
+	return repair.type === 'cleaned' ? strings.cleaned : strings.completed;
 };
 
 /** Repairs a link that could not be opened: by a click if the repair is certain, or by hand. */
@@ -31,8 +32,8 @@ export function LinkTools({ store, interaction }: Context): JSX.Element | null {
 	if (refused === undefined) return null;
 	const copy = (): void => {
 		const address = `${location.href.replace(/#.*$/s, '')}#${text}`;
-		const done = (): void => interaction.say(linkRepair.copied);
-		const failed = (): void => interaction.say(linkRepair.copyByHand);
+		const done = (): void => interaction.say(strings.copied);
+		const failed = (): void => interaction.say(strings.notCopied);
 		if (navigator.clipboard === undefined) failed();
 		else navigator.clipboard.writeText(address).then(done, failed);
 	};
@@ -42,7 +43,7 @@ export function LinkTools({ store, interaction }: Context): JSX.Element | null {
 				<p class="link-repair">
 					{wordsOf(repair)}{' '}
 					<button type="button" class="problem-fix" onClick={() => store.open(repair.link)}>
-						{linkRepair.openRepaired}
+						{strings.openRepaired}
 					</button>
 				</p>
 			)}
@@ -53,17 +54,17 @@ export function LinkTools({ store, interaction }: Context): JSX.Element | null {
 				}}
 			>
 				<input
-					aria-label={linkRepair.field}
+					aria-label={strings.link}
 					value={text}
 					spellcheck={false}
 					autocomplete="off"
 					onInput={(event) => setText(event.currentTarget.value)}
 				/>
 				<button type="submit" class="problem-fix">
-					{linkRepair.open}
+					{strings.open}
 				</button>
 				<button type="button" class="problem-fix" onClick={copy}>
-					{linkRepair.copy}
+					{strings.copy}
 				</button>
 				<button
 					type="button"
@@ -72,7 +73,7 @@ export function LinkTools({ store, interaction }: Context): JSX.Element | null {
 						store.refusedLink.value = undefined;
 					}}
 				>
-					{linkRepair.dismiss}
+					{strings.dismiss}
 				</button>
 			</form>
 		</>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
+import * as strings from '../strings/opened.js';
 import { Ask, FileList } from './opened/FileDialog.js';
 import { takeText } from './opened/place.js';
 import { type EditedFile, useFile } from './opened/use-file.js';
@@ -22,7 +23,7 @@ export function Opened(context: Context): JSX.Element {
 		file.open(one);
 	};
 	const openText = (text: string, field?: string): void =>
-		takeText(context, text, field, (list) => openFile(new File([list], 'Pasted text')));
+		takeText(context, text, field, (list) => openFile(new File([list], strings.pastedText)));
 	useEffect(() => {
 		if (given === undefined || given.over) return;
 		if (given.ask) show(true);
@@ -38,18 +39,18 @@ export function Opened(context: Context): JSX.Element {
 	}, []);
 	return (
 		<>
-			{given?.over ? <p class="drop-target">Drop it to open it: a game, a position, rules, a file</p> : null}
+			{given?.over ? <p class="drop-target">{strings.drop}</p> : null}
 			{file.view === undefined ? null : <FileBar file={file} onList={() => show(false)} />}
 			<dialog
 				ref={dialog}
 				class="games file-dialog"
-				aria-label={asking ? 'Open' : `List: ${file.view?.name ?? ''}`}
+				aria-label={asking ? strings.open : strings.list(file.view?.name ?? '')}
 				{...{ closedby: 'any' }}
 			>
 				<div class="file-title-line">
-					<h2>{asking ? 'Open' : (file.view?.name ?? 'Opening …')}</h2>
+					<h2>{asking ? strings.open : (file.view?.name ?? strings.opening)}</h2>
 					<button type="button" class="file-button" onClick={close}>
-						Close
+						{strings.close}
 					</button>
 				</div>
 				{asking ? (
@@ -83,18 +84,15 @@ function FileBar({ file, onList }: { readonly file: EditedFile; readonly onList:
 		</button>
 	);
 	return (
-		<section class="file-bar" aria-label="Opened file">
-			<p>
-				{name}
-				{game === undefined ? '' : `: ${unit} ${(game.at + 1).toLocaleString('en')} of ${matches.toLocaleString('en')}`}
-			</p>
+		<section class="file-bar" aria-label={strings.bar}>
+			<p>{game === undefined ? name : strings.shown(name, unit, game.at + 1, matches)}</p>
 			<button type="button" class="file-button" onClick={onList}>
-				{game === undefined ? 'Show the list' : 'Back to the list'}
+				{game === undefined ? strings.showList : strings.backToList}
 			</button>
-			{game === undefined ? null : step(`Previous ${unit}`, game.at - 1)}
-			{game === undefined ? null : step(`Next ${unit}`, game.at + 1)}
+			{game === undefined ? null : step(strings.previous[unit], game.at - 1)}
+			{game === undefined ? null : step(strings.next[unit], game.at + 1)}
 			<button type="button" class="file-button" onClick={file.close}>
-				Close the file
+				{strings.closeFile}
 			</button>
 		</section>
 	);

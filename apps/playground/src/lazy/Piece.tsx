@@ -5,6 +5,8 @@ import { carried } from '../fields/carried.js';
 import { problemMarks } from '../fields/marks.js';
 import { Problems } from '../fields/Problems.js';
 import { TextField } from '../fields/TextField.js';
+import { pieceNotations } from '../strings/notations.js';
+import * as strings from '../strings/piece.js';
 import type { Blocker, PieceDrawing, PieceNotation, PieceReading } from '../worker/protocol.js';
 import { PieceDiagram } from './piece/PieceDiagram.js';
 import { type PieceText, pieceState, pieceText } from './piece/piece-text.js';
@@ -15,13 +17,9 @@ import { Words } from './piece/Words.js';
 /** The piece before any other one is written. */
 const FIRST_PIECE: PieceText = { text: 'mR+cpR', dialect: 'auto' };
 
-const TITLES: Readonly<Record<PieceNotation, string>> = { mbn: 'MBN', xbetza: 'XBetza', betza: 'Betza', fairy: 'Fairy-Stockfish' };
 const CHOICES: readonly (readonly [PieceText['dialect'], string])[] = [
-	['auto', 'Recognise it'],
-	['mbn', 'MBN'],
-	['xbetza', 'XBetza'],
-	['betza', 'Betza'],
-	['fairy', 'Fairy-Stockfish'],
+	['auto', strings.recognise],
+	...(Object.entries(pieceNotations) as readonly (readonly [PieceNotation, string])[]),
 ];
 
 /** The moves of a piece as text: drawn on a board, in plain English, and in other notations. */
@@ -45,29 +43,25 @@ export function Piece({ store, interaction, sets }: Context): JSX.Element {
 	const current = reading?.text === text && reading.dialect === dialect ? reading : undefined;
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const told = reading !== undefined && reading.sentences.length > 0 ? reading : undefined;
-	const hint = broken
-		? 'The diagram shows the last valid piece.'
-		: reading === undefined
-			? 'Reading …'
-			: `Read as ${TITLES[reading.notation]}.`;
+	const hint = broken ? strings.lastValid : reading === undefined ? strings.reading : strings.readAs(pieceNotations[reading.notation]);
 	return (
-		<section class="lab piece-lab" aria-label="Piece">
+		<section class="lab piece-lab" aria-label={strings.label}>
 			<TextField
 				id="piece"
-				label="Piece"
+				label={strings.label}
 				hint={hint}
 				tools={<Notation dialect={dialect} onChange={(chosen) => write({ dialect: chosen })} />}
 				value={text}
 				marks={marks}
 				invalid={broken}
-				placeholder="mR+cpR"
+				placeholder={FIRST_PIECE.text}
 				lines={false}
 				onWrite={(written) => write({ text: written })}
 			>
 				<Problems problems={problems} text={text} field="piece" onFix={(fixed) => write({ text: fixed })} />
 			</TextField>
 			{told === undefined ? null : (
-				<Words label="The piece in words" sentences={told.sentences} field={current === undefined ? undefined : 'piece'} />
+				<Words label={strings.inWords} sentences={told.sentences} field={current === undefined ? undefined : 'piece'} />
 			)}
 			{drawn.current === undefined ? null : (
 				<PieceDiagram
@@ -93,7 +87,7 @@ function Notation({ dialect, onChange }: NotationProps): JSX.Element {
 	return (
 		<select
 			class="field-tool"
-			aria-label="Notation"
+			aria-label={strings.notation}
 			value={dialect}
 			onChange={(event) => onChange(event.currentTarget.value as PieceText['dialect'])}
 		>

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { endFirstVisit } from '../state/visit.js';
+import * as strings from '../strings/start.js';
 import { ExampleCard } from './ExampleCard.js';
 import { EXAMPLES } from './examples.js';
 import type { Closing } from './model.js';
@@ -16,7 +17,7 @@ export function Start({ onClose, ...context }: Context & Closing): JSX.Element {
 	const hide = (): void => {
 		endFirstVisit();
 		onClose();
-		interaction.say('The examples are hidden. The panel “Examples” shows them.');
+		interaction.say(strings.hidden);
 	};
 	const showAll = (): void => {
 		store.panel.value = 'Examples';
@@ -26,12 +27,12 @@ export function Start({ onClose, ...context }: Context & Closing): JSX.Element {
 	return (
 		<>
 			<div class="start-head">
-				<h2>Try one of these</h2>
+				<h2>{strings.title}</h2>
 				<button type="button" class="link-button" onClick={showAll}>
-					All examples
+					{strings.all}
 				</button>
-				<button type="button" class="link-button" aria-label="Hide the examples" onClick={hide}>
-					Hide
+				<button type="button" class="link-button" aria-label={strings.hideExamples} onClick={hide}>
+					{strings.hide}
 				</button>
 			</div>
 			<ul class="start-cards">

@@ -4,10 +4,11 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { carried } from '../fields/carried.js';
 import { Problems } from '../fields/Problems.js';
+import { editor as editorWords } from '../strings/editor.js';
 import { FACTS, LANGUAGE_IDS } from '../worker/languages/facts.js';
 import type { LanguageId } from '../worker/protocol.js';
-import type { CodeEditor } from './editor/code-editor.js';
-import { completionsAt } from './editor/complete.js';
+import type { CodeEditor, EditorEvents } from './editor/code-editor.js';
+import { completionsAt, needsReading } from './editor/complete.js';
 import { RulesField } from './editor/RulesField.js';
 import { Snippets } from './editor/Snippets.js';
 import type { Added } from './editor/snippets.js';
@@ -32,10 +33,14 @@ export function Workshop(context: Context): JSX.Element {
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const silent = current !== undefined && current.title === undefined;
 	const words = useWords(context.store, language);
+	const complete = (written: string, at: number): ReturnType<EditorEvents['complete']> =>
+		needsReading(language)
+			? new Promise((resolve) => context.store.client.ask('complete', { language, text: written, caret: at }, resolve))
+			: completionsAt(language, words, written, at);
 	const add = (added: Added): void => {
 		editor.current?.edit(added.text, added);
 		editor.current?.focus();
-		if (added.from === added.to) context.interaction.say('The rules have this already.');
+		if (added.from === added.to) context.interaction.say(added.reason ?? editorWords.there);
 	};
 	const { above, below } = SECTIONS[language];
 	const section = (Section: ComponentType<SectionProps>, at: number): JSX.Element => (
@@ -67,7 +72,7 @@ export function Workshop(context: Context): JSX.Element {
 				invalid={broken}
 				placeholder={FACTS[language].placeholder}
 				editor={editor}
-				complete={(written, at) => completionsAt(language, words, written, at)}
+				complete={complete}
 				above={<Snippets language={language} text={text} caret={() => editor.current?.caret() ?? caret} onAdd={add} />}
 				say={context.interaction.say}
 				onWrite={written}

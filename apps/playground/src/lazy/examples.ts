@@ -1,5 +1,6 @@
 import { type AppState, initialState } from '../state/app-state.js';
 import type { Panel } from '../state/store.js';
+import * as strings from '../strings/examples.js';
 import { LION_SKIRMISH } from '../worker/languages/lion-skirmish.js';
 import { ownId, PLANE } from '../worker/protocol.js';
 import type { PictureArrow } from './picture/Picture.js';
@@ -26,15 +27,15 @@ export interface Example {
 const game = (id: string, state: Partial<AppState> = {}): AppState => ({ ...initialState, ruleset: { id, hash: '' }, ...state });
 const text = (moves: string): AppState['record'] => ({ kind: 'text', text: moves });
 
-const COMMENTED = '1. e4 e5 2. Nf3 Nc6 3. Bb5 {the Spanish game} a6 (3... Nf6 4. O-O Nxe4) 4. Ba4 Nf6 5. O-O';
+const COMMENTED = `1. e4 e5 2. Nf3 Nc6 3. Bb5 {${strings.spanish}} a6 (3... Nf6 4. O-O Nxe4) 4. Ba4 Nf6 5. O-O`;
 
 const TWO_GAMES = `[Event "Online"]
 [White "Anna"]
 [Black "Ben"]
 [Result "1-0"]
 
-1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. Bc4 {[%clk 0:02:57]} Nc6 {[%clk 0:02:51]} (2... Nf6 3. d3 c6 {is better}) 3. Qh5 $6
-Nf6 $4 {[%clk 0:02:40] Black overlooks the threat.} 4. Qxf7# 1-0
+1. e4 {[%clk 0:03:00]} e5 {[%clk 0:02:58]} 2. Bc4 {[%clk 0:02:57]} Nc6 {[%clk 0:02:51]} (2... Nf6 3. d3 c6 {${strings.better}}) 3. Qh5 $6
+Nf6 $4 {[%clk 0:02:40] ${strings.threat}} 4. Qxf7# 1-0
 
 [Event "Online"]
 [White "Ben"]
@@ -46,114 +47,106 @@ Nf6 $4 {[%clk 0:02:40] Black overlooks the threat.} 4. Qxf7# 1-0
 
 const FAR_ROOK = 'w K0,0|Q3,1|R1000000000000000000000,5|k0,9|r-4,7';
 
-const CHASE = 'w 0/100 1 (8|1) K5,1+|P4,2+|R8,1+|k5,8|p3,4 1. P4,2 > 4,4 {two steps} | p3,4 x 4,3 {en passant}';
+const CHASE = `w 0/100 1 (8|1) K5,1+|P4,2+|R8,1+|k5,8|p3,4 1. P4,2 > 4,4 {${strings.twoSteps}} | p3,4 x 4,3 {${strings.enPassant}}`;
 
 /** Examples of every package: those for new visitors first. */
 export const EXAMPLES: readonly Example[] = [
 	{
 		shows: 'diagnostics',
-		title: 'A wrong move',
-		says: 'The mistake is marked, explained and repaired.',
+		...strings.wrongMove,
 		start: true,
 		arrow: ['g1', 'f4'],
 		state: game('chess', { record: text('1. e4 e5 2. Nf4 Nc6 3. Bb55'), cursor: 2 }),
 		panel: 'Game',
 	},
-	{ shows: 'games', title: 'Shogi', says: 'Captured pieces change sides.', start: true, state: game('shogi'), panel: 'Game' },
+	{ shows: 'games', ...strings.shogi, start: true, state: game('shogi'), panel: 'Game' },
 	{
 		shows: 'board',
-		title: 'Xiangqi',
-		says: 'A river, two palaces, and cannons that jump.',
+		...strings.xiangqi,
 		start: true,
 		state: game('xiangqi'),
 		panel: 'Game',
 	},
 	{
 		shows: 'games',
-		title: 'Duck chess',
-		says: 'Every turn also moves the duck.',
+		...strings.duck,
 		start: true,
 		state: game('duck', { record: { kind: 'moves', moves: ['e2e4', '*@e6'] }, cursor: 2 }),
 		panel: 'Game',
 	},
 	{
 		shows: 'sjaak-variants',
-		title: 'Your own variant',
-		says: 'Change a rule and play it at once.',
+		...strings.ownVariant,
 		start: true,
 		state: game(ownId({ language: 'sjaak', text: CANNON_SKIRMISH })),
 		panel: 'Workshop',
 	},
 	{
 		shows: 'plane',
-		title: 'An infinite board',
-		says: 'A rook 10²¹ squares away takes part.',
+		...strings.infinite,
 		start: true,
 		state: game(PLANE, { record: text(FAR_ROOK) }),
 		panel: 'Game',
 	},
 	{
 		shows: 'fbr',
-		title: 'A game in FBR',
-		says: 'Short rules, expanded step by step.',
+		...strings.fbr,
 		start: true,
 		state: game(ownId({ language: 'fbr', text: LION_SKIRMISH })),
 		panel: 'Workshop',
 	},
 	{
 		shows: 'core',
-		title: 'Count the moves of a sharp position',
-		says: 'Every count can be compared with that of another engine.',
+		...strings.count,
 		state: game('chess', { start: { kind: 'fen', fen: 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' } }),
 		panel: 'Laboratory',
 	},
 	{
 		shows: 'describe',
-		title: 'Read the rules of atomic chess',
-		says: 'The rules of every game in plain sentences, with diagrams.',
+		...strings.atomic,
 		state: game('atomic'),
 		panel: 'Rules',
 	},
 	{
 		shows: 'san',
-		title: 'Step through a game with comments and a variation',
-		says: 'Moves, comments and variations stay as they were written.',
+		...strings.commented,
 		state: game('chess', { record: text(COMMENTED), cursor: 5 }),
 		panel: 'Game',
 	},
 	{
 		shows: 'pgn',
-		title: 'Read a PGN file of two games with clocks',
-		says: 'Players, results and clocks are read from the text.',
+		...strings.pgn,
 		state: game('chess', { record: text(TWO_GAMES) }),
 		panel: 'Game',
 	},
 	{
 		shows: 'fen',
-		title: 'Edit a position of crazyhouse with pieces in hand',
-		says: 'The board follows every letter of the text.',
+		...strings.crazyhouse,
 		state: game('crazyhouse', { start: { kind: 'fen', fen: 'r1bqk2r/ppp2ppp/2n5/3p4/1b1P4/2N5/PP2PPPP/R1BQKB1R[Nnp] w KQkq - 0 7' } }),
 		panel: 'Game',
 	},
 	{
 		shows: 'feen',
-		title: 'Write xiangqi as FEEN',
-		says: 'Information that the notation cannot hold is named.',
+		...strings.feen,
 		state: game('xiangqi'),
 		panel: 'Game',
 		feen: true,
 	},
 	{
 		shows: 'icn',
-		title: 'Read a game of infinite chess',
-		says: 'A move of two steps and a capture en passant, as text.',
+		...strings.icn,
 		state: game(PLANE, { record: text(CHASE) }),
 		panel: 'Game',
 	},
 	{
+		shows: 'opponent',
+		...strings.opponent,
+		state: game('capablanca'),
+		panel: 'Play',
+	},
+	{
 		shows: 'mbn',
-		title: 'Draw the moves of a cannon',
-		says: 'A few letters describe a piece, and a diagram shows its moves.',
+		...strings.cannon,
 		state: game('chess', { piece: 'auto:mR+cpR' }),
 		panel: 'Piece',
 	},

@@ -19,7 +19,9 @@ export interface Panels {
 	readonly LinkTools: ComponentType<Context>;
 	readonly Opened: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
+	readonly BoardBar: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
+	readonly Notations: ComponentType<Context>;
 	readonly PlaneBoard: ComponentType<Context>;
 	readonly IcnField: ComponentType<Context>;
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.js';
 import { endFirstVisit } from '../state/visit.js';
+import * as strings from '../strings/start.js';
 import type { Example } from './examples.js';
 import { rememberGame } from './games/recent.js';
 
@@ -10,6 +11,6 @@ export const openExample = ({ store, interaction }: Context, { state, panel, fee
 	store.panel.value = panel;
 	store.feenShown.value = feen === true;
 	store.dispatch({ type: 'open', state });
-	interaction.say(`Opened: ${title}.`);
+	interaction.say(strings.opened(title));
 	document.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
 };

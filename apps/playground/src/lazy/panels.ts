@@ -1,3 +1,4 @@
+import * as strings from '../strings/page.js';
 import { runScript } from '../trusted.js';
 import type { Panels } from './model.js';
 import partUrl from './part.js?worker&url';
@@ -24,6 +25,6 @@ const load = async (): Promise<Panels> => {
 	shareModules();
 	if (import.meta.env.DEV) await import('./part.js');
 	else await runScript(partUrl);
-	if (page.xPanels === undefined) throw new Error('a part of the page is missing.');
+	if (page.xPanels === undefined) throw new Error(strings.partMissing);
 	return page.xPanels;
 };

@@ -1,4 +1,4 @@
-import { linkFaults } from '../strings/link.js';
+import * as strings from '../strings/links.js';
 
 /** The 64 characters of base64url: one character of a link is six bits. */
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -55,7 +55,7 @@ export class BitReader {
 		let value = 0;
 		for (let bit = 0; bit < width; bit++) {
 			const six = VALUES.get(this.#text[Math.floor(this.#at / 6)] ?? '');
-			if (six === undefined) throw new LinkFault(linkFaults.ends);
+			if (six === undefined) throw new LinkFault(strings.endsEarly);
 			value = (value << 1) | ((six >>> (5 - (this.#at % 6))) & 1);
 			this.#at++;
 		}
@@ -74,7 +74,7 @@ export class BitReader {
 			value += this.read(5) * shift;
 			if (more === 0) return value;
 		}
-		throw new LinkFault(linkFaults.large);
+		throw new LinkFault(strings.numberTooLarge);
 	}
 }
 

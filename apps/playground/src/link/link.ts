@@ -21,7 +21,7 @@
  */
 
 import type { AppState, GameRecord, Start } from '../state/app-state.js';
-import { linkFaults } from '../strings/link.js';
+import * as strings from '../strings/links.js';
 import { isPlane } from '../worker/plane-views.js';
 import { BitReader, BitWriter, checkOf, LinkFault } from './bits.js';
 import { readMoves, writeMoves } from './moves-code.js';
@@ -59,15 +59,15 @@ export const toLink = (state: AppState): string => {
 export const fromLink = (link: string): Opened => {
 	try {
 		const stray = /[^A-Za-z0-9_-]/u.exec(link);
-		if (stray !== null) throw new LinkFault(linkFaults.stray(stray[0], stray.index + 1));
+		if (stray !== null) throw new LinkFault(strings.stray(stray[0], stray.index + 1));
 		const body = link.slice(0, -2);
-		if (body.length < 2) throw new LinkFault(linkFaults.short);
-		if (checkOf(body) !== link.slice(-2)) throw new LinkFault(linkFaults.damaged);
+		if (body.length < 2) throw new LinkFault(strings.tooShort);
+		if (checkOf(body) !== link.slice(-2)) throw new LinkFault(strings.damaged);
 		const bits = new BitReader(body);
 		const version = bits.read(8);
-		if (version < 1 || version > LINK_VERSION) throw new LinkFault(version > LINK_VERSION ? linkFaults.newer : linkFaults.foreign);
+		if (version < 1 || version > LINK_VERSION) throw new LinkFault(version > LINK_VERSION ? strings.newer : strings.foreign);
 		const state = readState(bits, version);
-		if (toLink(state) !== link) throw new LinkFault(linkFaults.damaged);
+		if (toLink(state) !== link) throw new LinkFault(strings.damaged);
 		return { ok: true, state };
 	} catch (fault) {
 		if (fault instanceof LinkFault) return { ok: false, message: fault.message };
@@ -107,5 +107,5 @@ export const readStart = (bits: BitReader): Start => {
 	if (kind === 0) return { kind: 'preset' };
 	if (kind === 1) return { kind: 'number', number: bits.readCount() };
 	if (kind === 2) return { kind: 'fen', fen: readText(bits) };
-	throw new LinkFault(linkFaults.foreign);
+	throw new LinkFault(strings.foreign);
 };

@@ -1,4 +1,4 @@
-import { linkFaults } from '../strings/link.js';
+import * as strings from '../strings/links.js';
 import { type BitReader, type BitWriter, LinkFault } from './bits.js';
 import { readText, writeText } from './text-code.js';
 
@@ -61,7 +61,7 @@ export const movesIn = function* (bits: BitReader, count: number): Generator<str
 	const files = bits.read(3);
 	const ranks = bits.read(3);
 	const letter = (value: number): string => {
-		if (value > 25) throw new LinkFault(linkFaults.cell);
+		if (value > 25) throw new LinkFault(strings.unknownCell);
 		return String.fromCharCode(97 + value);
 	};
 	const cell = (): string => `${letter(bits.read(files))}${bits.read(ranks) + 1}`;
@@ -70,6 +70,6 @@ export const movesIn = function* (bits: BitReader, count: number): Generator<str
 
 export const readMoves = (bits: BitReader): readonly string[] => {
 	const count = bits.readCount();
-	if (count * 5 > bits.left) throw new LinkFault(linkFaults.ends);
+	if (count * 5 > bits.left) throw new LinkFault(strings.endsEarly);
 	return [...movesIn(bits, count)];
 };

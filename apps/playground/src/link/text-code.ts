@@ -1,4 +1,4 @@
-import { linkFaults } from '../strings/link.js';
+import * as strings from '../strings/links.js';
 import { type BitReader, type BitWriter, LinkFault } from './bits.js';
 
 // Six bits for letters, digits and the space. One code selects a second table, whose last entry precedes a plain UTF-16 unit.
@@ -28,13 +28,13 @@ export const readCharacter = (bits: BitReader): string => {
 	if (first !== TO_SECOND) return FIRST[first]!;
 	const second = bits.read(5);
 	const character = second === TO_UNIT ? String.fromCharCode(bits.read(16)) : SECOND[second];
-	if (character === undefined) throw new LinkFault(linkFaults.unknown);
+	if (character === undefined) throw new LinkFault(strings.unknownCharacter);
 	return character;
 };
 
 export const readText = (bits: BitReader): string => {
 	const length = bits.readCount();
-	if (length * 6 > bits.left) throw new LinkFault(linkFaults.ends);
+	if (length * 6 > bits.left) throw new LinkFault(strings.endsEarly);
 	let text = '';
 	for (let index = 0; index < length; index++) text += readCharacter(bits);
 	return text;

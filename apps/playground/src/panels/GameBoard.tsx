@@ -1,14 +1,19 @@
-import type { BoardWords, CellId, XBoard } from '@x/board';
+import { type BoardWords, type CellId, ENGLISH, type Source, type XBoard } from '@x/board';
 import { Board } from '@x/board/preact';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
+import * as strings from '../strings/board.js';
 import type { Reading } from '../worker/protocol.js';
-import { drawingMarks, hintMarks, refusalMarks } from './board-marks.js';
 import { PlayerBar } from './PlayerBar.js';
 
 /** The page itself says which move was made, and why one is refused. */
-const WORDS: Partial<BoardWords> = { moved: () => '', refused: () => '' };
+const WORDS: Partial<BoardWords> = {
+	moved: () => '',
+	refused: () => '',
+	// The reach of a piece without a move is said under the board.
+	picked: (piece, cell, targets) => (targets > 0 || cell === undefined ? ENGLISH.picked(piece, cell, targets) : ''),
+};
 
 /** The board of the game: passes it the position and handles the user's actions. */
 export function GameBoard(): JSX.Element {
@@ -33,21 +38,21 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	// Readings of one game have equal boards, and so have those of rules that are being edited, mostly.
 	const geometry = useMemo(() => reading.board, [JSON.stringify(reading.board)]);
 	const sides = useMemo(() => boardSides, [JSON.stringify(boardSides)]);
-	const refusal = interaction.refusal.value;
-	const hint = interaction.hint.value;
-	const { marks, arrows } = useMemo(() => {
-		if (refusal !== undefined) return refusalMarks(refusal);
-		return hint?.key === position.key ? hintMarks(hint) : drawingMarks(reading.nodes[reading.shown]!, reading);
-	}, [refusal, hint, reading]);
+	const { marks, arrows } = interaction.drawn.value;
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
+	const faulty = broken || stuck ? 'FEN' : store.faulty.value;
 	const cut = reading.problems.some((problem) => problem.severity === 'error');
+	const pick = (source?: Source): void => {
+		interaction.clear();
+		interaction.picked.value = source;
+	};
 	return (
 		<div class="board-area">
 			<PlayerBar reading={reading} top={true} />
 			<Board
 				boardRef={element}
-				class={broken || stuck ? 'dimmed' : ''}
+				class={faulty === undefined ? '' : 'dimmed'}
 				geometry={geometry}
 				sides={sides}
 				sets={sets.of(reading.family, [
@@ -67,17 +72,16 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				words={WORDS}
 				focusCell={interaction.focus.value}
 				onCell={onCell}
-				onPick={interaction.clear}
-				onCancel={interaction.clear}
+				onPick={({ detail }) => pick(detail.source)}
+				onCancel={() => pick()}
 				onMove={({ detail }) => interaction.play(detail.move.id)}
-				onRefuse={({ detail }) => interaction.refuse(detail.source, detail.to)}
+				onRefuse={({ detail }) => {
+					pick();
+					interaction.refuse(detail.source, detail.to);
+				}}
 			/>
 			<PlayerBar reading={reading} top={false} />
-			{broken || stuck ? (
-				<p class="board-state">The FEN has faults. This is the last valid position.</p>
-			) : cut ? (
-				<p class="board-state">Text broken: shown as far as it can be read</p>
-			) : null}
+			{faulty ? <p class="board-state">{strings.faulty(faulty)}</p> : cut ? <p class="board-state">{strings.textCut}</p> : null}
 		</div>
 	);
 }

@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useStore } from '../context.js';
 import { lazyPanels } from '../lazy/panels.js';
+import * as strings from '../strings/chooser.js';
+import * as undoStrings from '../strings/undo.js';
 import type { Preset } from '../worker/protocol.js';
 import { Lazy } from './Lazy.js';
 
@@ -26,7 +28,7 @@ export function GameChooser(): JSX.Element {
 				type="button"
 				class="game-button"
 				aria-haspopup="dialog"
-				aria-label={`Game: ${chosen?.title ?? '…'}. Choose another`}
+				aria-label={strings.chosen(chosen?.title ?? '…')}
 				onPointerEnter={load}
 				onFocus={load}
 				onClick={() => {
@@ -35,7 +37,7 @@ export function GameChooser(): JSX.Element {
 					dialog.current?.showModal();
 				}}
 			>
-				{chosen?.title ?? '…'}
+				<span>{chosen?.title ?? '…'}</span>
 				<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 					<path d="M6 9l6 6 6-6" />
 				</svg>
@@ -44,7 +46,13 @@ export function GameChooser(): JSX.Element {
 				<Numbered preset={chosen} count={chosen.numbered.count} number={start.kind === 'number' ? start.number : undefined} />
 			)}
 			{/* The event comes late: the list may be open again. */}
-			<dialog ref={dialog} class="games" aria-label="Games" {...{ closedby: 'any' }} onClose={() => setOpen(dialog.current?.open === true)}>
+			<dialog
+				ref={dialog}
+				class="games"
+				aria-label={strings.games}
+				{...{ closedby: 'any' }}
+				onClose={() => setOpen(dialog.current?.open === true)}
+			>
 				{open ? <Lazy name="GameList" {...context} onClose={() => dialog.current?.close()} /> : null}
 			</dialog>
 		</div>
@@ -63,11 +71,11 @@ function Numbered({
 	const { store } = useStore();
 	const begin = (chosen: number): void => {
 		if (!Number.isInteger(chosen) || chosen < 0 || chosen >= count || chosen === number) return;
-		store.dispatch({ type: 'begin', start: { kind: 'number', number: chosen }, label: `start ${chosen}` }, 'numbered start');
+		store.dispatch({ type: 'begin', start: { kind: 'number', number: chosen }, label: undoStrings.start(chosen) }, 'numbered-start');
 	};
 	return (
 		<div class="numbered">
-			<label for="start-number">Start</label>
+			<label for="start-number">{strings.start}</label>
 			<input
 				id="start-number"
 				type="number"
@@ -75,15 +83,15 @@ function Numbered({
 				max={count - 1}
 				step={1}
 				inputMode="numeric"
-				title={`${preset.title} start position, 0 to ${count - 1}`}
-				placeholder="own"
+				title={strings.starts(preset.title, count - 1)}
+				placeholder={strings.own}
 				value={number ?? ''}
 				onInput={(event) => {
 					if (event.currentTarget.value !== '') begin(Number(event.currentTarget.value));
 				}}
 			/>
 			<button type="button" class="link-button" onClick={() => begin(Math.floor(Math.random() * count))}>
-				Random
+				{strings.random}
 			</button>
 		</div>
 	);

@@ -3,7 +3,9 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
 import { announce } from '../state/interaction.js';
-import { linkFault } from '../strings/link.js';
+import * as fieldStrings from '../strings/fields.js';
+import * as linkStrings from '../strings/links.js';
+import * as moveStrings from '../strings/moves.js';
 import type { Reading } from '../worker/protocol.js';
 
 /** Milliseconds without typing before faults are announced. */
@@ -30,8 +32,7 @@ export function LiveRegion(): JSX.Element {
 	useSignalEffect(() => {
 		const reading = store.reading.value;
 		const count = reading?.games.length ?? 0;
-		if (count > 1 && count !== games.current)
-			interaction.say(`The text holds ${count} games. Game ${(reading?.game ?? 0) + 1} is on the board.`);
+		if (count > 1 && count !== games.current) interaction.say(moveStrings.gamesFound(count, (reading?.game ?? 0) + 1));
 		games.current = count;
 	});
 	useSignalEffect(() => {
@@ -40,7 +41,7 @@ export function LiveRegion(): JSX.Element {
 	});
 	useSignalEffect(() => {
 		const refused = store.refusedLink.value;
-		if (refused !== undefined) interaction.say(linkFault.refused(refused.message));
+		if (refused !== undefined) interaction.say(linkStrings.refused(refused.message));
 	});
 	useSignalEffect(() => {
 		const moves = store.reading.value?.problems.find((problem) => problem.severity === 'error');
@@ -48,8 +49,8 @@ export function LiveRegion(): JSX.Element {
 		const fault = fen ?? moves;
 		clearTimeout(timer.current);
 		if (fault === undefined) return;
-		const field = fault === fen ? 'FEN' : 'Moves';
-		timer.current = setTimeout(() => interaction.say(`${field}: ${fault.message} ${fault.hint ?? ''}`.trim()), PAUSE);
+		const field = fault === fen ? fieldStrings.fen : moveStrings.label;
+		timer.current = setTimeout(() => interaction.say(fieldStrings.fault(field, `${fault.message} ${fault.hint ?? ''}`.trim())), PAUSE);
 	});
 	return (
 		<div class="hidden" role="status" aria-live="polite" id="spoken">

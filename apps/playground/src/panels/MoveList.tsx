@@ -1,6 +1,7 @@
 import { Fragment, type JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
+import * as strings from '../strings/moves.js';
 import { type MoveToken, moveTokens, neighbours } from './move-text.js';
 
 /** The game as printed in a book. Every move can be clicked; arrow keys step through them. */
@@ -32,10 +33,10 @@ export function MoveList(): JSX.Element {
 		store.go(to);
 	};
 
-	if (tokens.length === 0) return <p class="moves moves-none">No moves yet. Play one on the board or type it.</p>;
+	if (tokens.length === 0) return <p class="moves moves-none">{strings.none}</p>;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for input
-		<div class="moves" ref={box} role="group" aria-label="Move list" onKeyDown={key}>
+		<div class="moves" ref={box} role="group" aria-label={strings.list} onKeyDown={key}>
 			{tokens.map((token, place) => (
 				<Fragment key={place}>
 					<Token token={token} shown={shown} onGo={store.go} />

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
+import * as strings from '../strings/undo.js';
 
 /** One line under the board: the reason for a refused move, or the effect of a button. */
 export function Notices(): JSX.Element {
@@ -27,7 +28,7 @@ export function Notices(): JSX.Element {
 			)}
 			{notice.undo ? (
 				<button type="button" class="link-button" onClick={store.undo}>
-					Undo
+					{strings.undo}
 				</button>
 			) : null}
 		</p>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
 import { pathTo } from '../state/play.js';
+import * as strings from '../strings/board.js';
 import type { Reading } from '../worker/protocol.js';
 
 /** The clock of each side at the shown move, by side: its last `[%clk]` on the way there. */
@@ -31,7 +32,7 @@ export function PlayerBar({ reading, top }: { readonly reading: Reading; readonl
 			<span class="player-name">{name ?? Object.values(reading.sides)[side]}</span>
 			{clock === undefined ? null : (
 				<span class="player-clock">
-					<span class="hidden">Clock: </span>
+					<span class="hidden">{strings.clock}</span>
 					{clock}
 				</span>
 			)}

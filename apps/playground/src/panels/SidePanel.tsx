@@ -3,13 +3,13 @@ import { useStore } from '../context.js';
 import { FenField } from '../fields/FenField.js';
 import { MovesField } from '../fields/MovesField.js';
 import type { Panel } from '../state/store.js';
+import * as strings from '../strings/panels.js';
 import { Lazy } from './Lazy.js';
 import { MoveList } from './MoveList.js';
-import { Status } from './Status.js';
 import { Stepper } from './Stepper.js';
 import { Toolbar } from './Toolbar.js';
 
-const PANELS: readonly Panel[] = ['Game', 'Rules', 'Laboratory', 'Play', 'Workshop', 'Piece', 'Examples'];
+const PANELS: readonly Panel[] = ['Game', 'Notations', 'Rules', 'Laboratory', 'Play', 'Workshop', 'Piece', 'Examples'];
 // The rules panels apply to games chosen by name. An ICN contains its own rules.
 const PLANE_PANELS: readonly Panel[] = ['Game', 'Piece', 'Examples'];
 
@@ -33,9 +33,8 @@ export function SidePanel(): JSX.Element {
 		document.getElementById(`tab-${next}`)?.focus();
 	};
 	return (
-		<section class="side-panel" aria-label="Game">
-			<Status />
-			<div class="tabs" role="tablist" aria-label="Panels" onKeyDown={key}>
+		<section class="side-panel" aria-label={strings.game}>
+			<div class="tabs" role="tablist" aria-label={strings.panels} onKeyDown={key}>
 				{tabs.map((tab) => (
 					<button
 						key={tab}
@@ -48,7 +47,7 @@ export function SidePanel(): JSX.Element {
 						tabIndex={tab === open ? 0 : -1}
 						onClick={() => show(tab)}
 					>
-						{tab}
+						{strings.titles[tab]}
 					</button>
 				))}
 			</div>
@@ -79,7 +78,7 @@ export function SidePanel(): JSX.Element {
 									feenShown.value = true;
 								}}
 							>
-								Show FEEN
+								{strings.showFeen}
 							</button>
 						)}
 					</>

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useStore } from '../context.js';
 import { isFirstVisit } from '../state/visit.js';
+import * as strings from '../strings/page.js';
 import { Lazy } from './Lazy.js';
 
 /** Examples above the board, for a new visitor. Their place is kept free until the board is shown; then they are loaded. */
@@ -10,7 +11,7 @@ export function StartStrip(): JSX.Element | null {
 	const [shown, show] = useState(() => isFirstVisit(location.hash));
 	if (!shown) return null;
 	return (
-		<section class="start" aria-label="Examples to open">
+		<section class="start" aria-label={strings.examples}>
 			{context.store.reading.value === undefined ? null : <Lazy name="Start" {...context} onClose={() => show(false)} />}
 		</section>
 	);

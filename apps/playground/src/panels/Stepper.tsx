@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
+import * as strings from '../strings/moves.js';
 import { neighbours } from './move-text.js';
 
 const ICONS = {
@@ -24,11 +25,11 @@ export function Stepper(): JSX.Element {
 		</button>
 	);
 	return (
-		<nav class="stepper" aria-label="Steps through the game">
-			{button('first', 'First position', 0)}
-			{button('back', 'One move back', back)}
-			{button('on', 'One move on', on)}
-			{button('last', 'Last position', end)}
+		<nav class="stepper" aria-label={strings.steps}>
+			{button('first', strings.first, 0)}
+			{button('back', strings.back, back)}
+			{button('on', strings.forward, on)}
+			{button('last', strings.last, end)}
 		</nav>
 	);
 }

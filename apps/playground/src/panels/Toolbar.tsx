@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
+import * as strings from '../strings/toolbar.js';
+import * as undoStrings from '../strings/undo.js';
 
 const ICONS = {
 	start: 'M4 12a8 8 0 1 0 2.600 -5.900M4 4v4.500h4.500',
@@ -32,13 +34,13 @@ export function Toolbar(): JSX.Element {
 	);
 	const copy = (): void => {
 		const done = (): void => {
-			store.notice.value = { text: 'Link copied: it holds the rules, the position and every move.', undo: false };
-			interaction.say('Link copied.');
+			store.notice.value = { text: strings.linkCopiedWhole, undo: false };
+			interaction.say(strings.linkCopied);
 		};
 		const address = new URL(`#${store.link()}`, location.href).href;
 		const byHand = (): void => {
-			store.notice.value = { text: 'The link is in the address bar: copy it from there.', undo: false };
-			interaction.say('The link is in the address bar.');
+			store.notice.value = { text: strings.linkByHandWhole, undo: false };
+			interaction.say(strings.linkByHand);
 		};
 		if (navigator.clipboard === undefined) byHand();
 		else navigator.clipboard.writeText(address).then(done, byHand);
@@ -46,15 +48,15 @@ export function Toolbar(): JSX.Element {
 	const undone = past.at(-1)?.label;
 	const redone = future[0]?.label;
 	return (
-		<div class="toolbar" role="toolbar" aria-label="Game">
-			{button('start', 'Start', 'Start position', false, () =>
-				store.dispatch({ type: 'begin', start: start.kind === 'fen' ? { kind: 'preset' } : start, label: 'starting position' }),
+		<div class="toolbar" role="toolbar" aria-label={strings.label}>
+			{button('start', strings.start, strings.startTitle, false, () =>
+				store.dispatch({ type: 'begin', start: start.kind === 'fen' ? { kind: 'preset' } : start, label: undoStrings.startingPosition }),
 			)}
-			{button('flip', 'Flip', 'Flip the board', false, () => store.dispatch({ type: 'flip' }))}
-			{button('undo', 'Undo', undone === undefined ? 'Undo' : `Undo ${undone}`, undone === undefined, store.undo)}
-			{button('redo', 'Redo', redone === undefined ? 'Redo' : `Redo ${redone}`, redone === undefined, store.redo)}
+			{button('flip', strings.flip, strings.flipTitle, false, () => store.dispatch({ type: 'flip' }))}
+			{button('undo', strings.undo, undone === undefined ? strings.undo : strings.undoAction(undone), undone === undefined, store.undo)}
+			{button('redo', strings.redo, redone === undefined ? strings.redo : strings.redoAction(redone), redone === undefined, store.redo)}
 			{sets.hasBoth(store.reading.value?.family ?? '') ? <Pieces /> : null}
-			{button('link', 'Copy link', 'Copy link', false, copy)}
+			{button('link', strings.copyLink, strings.copyLink, false, copy)}
 		</div>
 	);
 }
@@ -67,8 +69,8 @@ function Pieces(): JSX.Element {
 		<button
 			type="button"
 			class="tool"
-			title="Pieces with figures, for players who do not read the characters"
-			aria-label="Pieces with figures"
+			title={strings.figuresTitle}
+			aria-label={strings.figures}
 			aria-pressed={figures}
 			onClick={() => {
 				sets.style.value = figures ? 'characters' : 'figures';
@@ -77,7 +79,7 @@ function Pieces(): JSX.Element {
 			<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 				<path d={ICONS.pieces} />
 			</svg>
-			<span aria-hidden="true">Pieces</span>
+			<span aria-hidden="true">{strings.pieces}</span>
 		</button>
 	);
 }

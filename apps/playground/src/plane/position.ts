@@ -52,7 +52,8 @@ type Serial = NonNullable<ReachView['rays'][number]['only']>[number];
 const seriesOf = ({ primes, times, plus, over }: Serial) => ({ primes, times: BigInt(times), plus: BigInt(plus), over: BigInt(over) });
 
 /** The targets of a piece, as a property of the board. */
-export const reachOf = ({ from, points, rays, words }: ReachView): PlaneReach => ({
+export const reachOf = ({ from, points, rays, words, idle = false }: ReachView): PlaneReach => ({
+	idle,
 	from: cellOf(from),
 	points: points.map(({ to, capture }) => ({ to: cellOf(to), capture })),
 	rays: rays.map((ray) => ({

@@ -1,3 +1,4 @@
+import * as strings from '../strings/undo.js';
 import { type AppState, type GameRecord, NO_MOVES, type Start } from './app-state.js';
 
 /** The actions of a user. Plain data: replaying their log gives the same state. */
@@ -80,11 +81,11 @@ export const labelOf = (action: Action): string => {
 		case 'begin':
 			return action.label;
 		case 'write':
-			return 'typing';
+			return strings.typing;
 		case 'choose':
-			return 'change of rules';
+			return strings.rules;
 		case 'open':
-			return action.label ?? 'opening a link';
+			return action.label ?? strings.openingLink;
 		default:
 			return '';
 	}

@@ -1,5 +1,6 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals';
-import type { CellId, Source } from '@x/board';
+import type { Arrow, CellId, Mark, Source } from '@x/board';
+import * as strings from '../strings/moves.js';
 import type { LegalMove, MoveView, Reading, WhyNot } from '../worker/protocol.js';
 import { docOf } from './doc.js';
 import { play } from './play.js';
@@ -13,6 +14,12 @@ export interface Hint {
 	readonly move: MoveView;
 }
 
+/** Marks and arrows on the board. */
+export interface Drawn {
+	readonly marks: readonly Mark[];
+	readonly arrows: readonly Arrow[];
+}
+
 /** The page's answers to the user's actions on the board: moves, refusals, announcements. */
 export interface Interaction {
 	/** The cell that Tab reaches after a move that was made elsewhere. */
@@ -20,6 +27,10 @@ export interface Interaction {
 	readonly refusal: Signal<WhyNot | undefined>;
 	/** The suggested move; shown while its position is on the board. */
 	readonly hint: Signal<Hint | undefined>;
+	/** The piece that is picked up on the board. */
+	readonly picked: Signal<Source | undefined>;
+	/** The marks and arrows on the board: of a refused move, a hint, a comment, the layers. */
+	readonly drawn: Signal<Drawn>;
 	/** The text announced to screen readers. */
 	readonly spoken: Signal<string>;
 	/** Plays a legal move by its name. */
@@ -38,6 +49,8 @@ export const createInteraction = (store: Store): Interaction => {
 	const focus = signal<CellId | undefined>(undefined);
 	const refusal = signal<WhyNot | undefined>(undefined);
 	const hint = signal<Hint | undefined>(undefined);
+	const picked = signal<Source | undefined>(undefined);
+	const drawn = signal<Drawn>({ marks: [], arrows: [] });
 	const spoken = signal('');
 
 	let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -84,11 +97,7 @@ export const createInteraction = (store: Store): Interaction => {
 			return;
 		}
 		store.dispatch({ type: 'play', record: played.record, cursor: played.cursor, label: move.san });
-		const news = played.lost
-			? `${move.san} replaced text that could not be read.`
-			: played.branched
-				? `${move.san} starts a variation. The moves of the game are kept.`
-				: undefined;
+		const news = played.lost ? strings.replacedText(move.san) : played.branched ? strings.startsVariation(move.san) : undefined;
 		if (news !== undefined) store.notice.value = { text: news, undo: true };
 	};
 	const refuse = (source: Source, cell: CellId): void => {
@@ -100,7 +109,7 @@ export const createInteraction = (store: Store): Interaction => {
 		// The first answer needs the second worker. On a slow connection a preliminary text is shown.
 		waiting = setTimeout(() => {
 			if (store.state.peek() !== state || forgotten !== asked) return;
-			refusal.value = { from, to, message: 'This move is not legal. Finding the reason …', culprits: [], at: undefined };
+			refusal.value = { from, to, message: strings.findingReason, culprits: [], at: undefined };
 		}, PATIENCE);
 		const asking = { doc: docOf(state), node: state.cursor, from: from ?? ('drop' in source ? source.drop : ''), to };
 		store.client.ask('why', asking, (why) => {
@@ -115,6 +124,8 @@ export const createInteraction = (store: Store): Interaction => {
 		focus,
 		refusal,
 		hint,
+		picked,
+		drawn,
 		spoken,
 		clear,
 		say,

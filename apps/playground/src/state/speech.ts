@@ -1,3 +1,4 @@
+import * as strings from '../strings/speech.js';
 import type { MoveView, PositionView } from '../worker/protocol.js';
 import { turnWords } from './turn-words.js';
 
@@ -7,19 +8,19 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 export const moveSpeech = (move: MoveView, sideTitle: string, cellName: (cell: number) => string, ending: string): string => {
 	const parts: string[] = [];
 	const to = move.to === undefined ? '' : cellName(move.to);
-	if (move.castling !== undefined) parts.push(move.castling.length > 3 ? 'castles long' : 'castles short');
-	else if (move.to === undefined || (move.to === move.from && move.captured.length === 0)) parts.push('passes');
-	else if (move.from === undefined) parts.push(`${move.mover} put on ${to}`);
-	else parts.push(`${move.mover}${move.captured.length > 0 ? ` takes ${move.captured.join(' and ')} on ` : ' to '}${to}`);
-	if (move.promotion !== undefined) parts.push(`becomes a ${move.promotion}`);
+	if (move.castling !== undefined) parts.push(move.castling.length > 3 ? strings.castlesLong : strings.castlesShort);
+	else if (move.to === undefined || (move.to === move.from && move.captured.length === 0)) parts.push(strings.passes);
+	else if (move.from === undefined) parts.push(strings.put(move.mover, to));
+	else parts.push(move.captured.length > 0 ? strings.takes(move.mover, move.captured, to) : strings.goes(move.mover, to));
+	if (move.promotion !== undefined) parts.push(strings.becomes(move.promotion));
 	if (ending !== '') parts.push(ending);
-	return `${capital(sideTitle)}: ${parts.join(', ')}.`;
+	return strings.move(capital(sideTitle), parts);
 };
 
 /** The last move and the side to move: `White: knight to f3. Black to move.` */
 export const positionSpeech = (position: PositionView, moverTitle: string, cellName: (cell: number) => string): string => {
 	const turn = position.outcome === undefined ? `${turnWords(position, capital(position.sideTitle))}.` : position.outcome.text;
-	if (position.last === undefined) return `${position.checked ? `${capital(position.sideTitle)} is in check. ` : ''}${turn}`;
-	const ending = position.outcome?.reason === 'checkmate' ? 'checkmate' : position.checked ? 'check' : '';
+	if (position.last === undefined) return position.checked ? `${strings.inCheck(capital(position.sideTitle))} ${turn}` : turn;
+	const ending = position.outcome?.reason === 'checkmate' ? strings.checkmate : position.checked ? strings.check : '';
 	return `${moveSpeech(position.last, moverTitle, cellName, ending)} ${turn}`;
 };

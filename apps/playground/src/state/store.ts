@@ -1,6 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { fromLink, toLink } from '../link/link.js';
-import { linkFault } from '../strings/link.js';
+import * as fieldStrings from '../strings/fields.js';
+import * as linkStrings from '../strings/links.js';
+import * as moveStrings from '../strings/moves.js';
+import * as pageStrings from '../strings/page.js';
+import * as undoStrings from '../strings/undo.js';
 import type { Client } from '../worker/client.js';
 import { type FenReading, isOwn, isPlane, type Listed, type Place, type Preset, type Reading } from '../worker/protocol.js';
 import type { Action } from './action.js';
@@ -24,7 +28,7 @@ export interface RefusedLink {
 }
 
 /** The panels next to the board. */
-export type Panel = 'Game' | 'Rules' | 'Laboratory' | 'Play' | 'Workshop' | 'Piece' | 'Examples';
+export type Panel = 'Game' | 'Notations' | 'Rules' | 'Laboratory' | 'Play' | 'Workshop' | 'Piece' | 'Examples';
 
 /** Text in the FEN field that is not (yet) the position on the board. */
 export interface FenDraft {
@@ -47,6 +51,8 @@ interface StoreState {
 	readonly suggested: Signal<{ readonly variant: string; readonly preset: Preset } | undefined>;
 	readonly notice: Signal<Notice | undefined>;
 	readonly fenDraft: Signal<FenDraft | undefined>;
+	/** The title of another notation whose text has faults. */
+	readonly faulty: Signal<string | undefined>;
 	readonly refusedLink: Signal<RefusedLink | undefined>;
 	/** The panel that was chosen last, and whether FEEN is shown. */
 	readonly panel: Signal<Panel>;
@@ -95,6 +101,7 @@ export const createStore = (client: Client): Store => {
 	const suggested = signal<{ readonly variant: string; readonly preset: Preset } | undefined>(undefined);
 	const notice = signal<Notice | undefined>(undefined);
 	const fenDraft = signal<FenDraft | undefined>(undefined);
+	const faulty = signal<string | undefined>(undefined);
 	const refusedLink = signal<RefusedLink | undefined>(undefined);
 	const panel = signal<Panel>('Game');
 	const feenShown = signal(false);
@@ -113,7 +120,7 @@ export const createStore = (client: Client): Store => {
 		const take = (answer: Reading): void => {
 			if (answer.preset.id !== asked.ruleset.id) {
 				const own = isOwn(asked.ruleset.id);
-				refuseLink(toLink(asked), own ? linkFault.rulesBroken : linkFault.rulesUnknown);
+				refuseLink(toLink(asked), own ? linkStrings.unplayable : linkStrings.unknownRules);
 				return;
 			}
 			batch(() => {
@@ -125,7 +132,7 @@ export const createStore = (client: Client): Store => {
 				if (state.peek().ruleset.hash !== hash.slice(0, HASH_LENGTH) && !warned) {
 					warned = true;
 					notice.value = {
-						text: `This link was made with other rules of ${answer.preset.title}. Its moves may have another meaning now.`,
+						text: moveStrings.otherRules(answer.preset.title),
 						undo: false,
 					};
 				}
@@ -176,10 +183,10 @@ export const createStore = (client: Client): Store => {
 		fenDraft.value = undefined;
 		if (draft.reading?.fen !== undefined) return;
 		drafts.set(now.present, draft.text);
-		const again = { label: 'Edit it again', run: () => showDraft(draft.text) };
+		const again = { label: fieldStrings.editAgain, run: () => showDraft(draft.text) };
 		const undoable = next.past !== now.past;
 		notice.value = {
-			text: 'The position on the board replaced the unfinished FEN.',
+			text: fieldStrings.draftReplaced,
 			undo: undoable,
 			...(undoable ? {} : { action: again }),
 		};
@@ -229,6 +236,7 @@ export const createStore = (client: Client): Store => {
 		panel,
 		feenShown,
 		fenDraft,
+		faulty,
 		refusedLink,
 		addressKept,
 		dialect,
@@ -248,8 +256,8 @@ export const createStore = (client: Client): Store => {
 				const shown = reading.peek();
 				if (answer.fen === undefined || shown?.position.fen === answer.fen) return;
 				const lost = (shown?.nodes.length ?? 1) - 1;
-				change(act(log.peek(), { type: 'begin', start: { kind: 'fen', fen: answer.fen }, label: 'new position' }, merge));
-				if (lost > 0) notice.value = { text: `A new game begins here. It replaces ${count(lost, 'move')}.`, undo: true };
+				change(act(log.peek(), { type: 'begin', start: { kind: 'fen', fen: answer.fen }, label: undoStrings.newPosition }, merge));
+				if (lost > 0) notice.value = { text: moveStrings.newGame(lost), undo: true };
 			});
 		},
 		moveToFen: (text) => {
@@ -287,8 +295,9 @@ export const createStore = (client: Client): Store => {
 		},
 		link: () => toLink(state.value),
 		fail: (message) => {
-			if (reading.peek() === undefined && state.peek() !== initialState) refuseLink(toLink(state.peek()), linkFault.failed(message));
-			else notice.value = { text: linkFault.failed(message), undo: false };
+			if (reading.peek() === undefined && state.peek() !== initialState)
+				refuseLink(toLink(state.peek()), pageStrings.engineFailed(message));
+			else notice.value = { text: pageStrings.engineFailed(message), undo: false };
 		},
 		whenFresh: (run) => {
 			const shown = reading.peek();
@@ -303,5 +312,3 @@ export const createStore = (client: Client): Store => {
 	};
 	return store;
 };
-
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -2,13 +2,14 @@ import { explain } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { repairLink } from '../link/repair.js';
 import { listed, sheetOf } from './all-games.js';
-import { exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
+import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
-import { diagramOf, kindsOf } from './diagrams.js';
+import { diagramOf, figuresOf, kindsOf } from './diagrams.js';
 import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
+import { notationsView, readNotation } from './notations/notations.js';
 import { chooseMove } from './opponent/opponent.js';
 import { playGames } from './opponent/self-play.js';
 import { checkRules } from './own-rules.js';
@@ -16,10 +17,13 @@ import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 import { recognise } from './recognise/recognise.js';
+import { layersOf, sightOf } from './sight.js';
 
 /** All optional capabilities of an engine. */
 export const allCapabilities: Capabilities = {
 	explain,
+	sightOf,
+	layersOf,
 	listed,
 	gameIdOf,
 	chooseMove,
@@ -30,6 +34,7 @@ export const allCapabilities: Capabilities = {
 	checkRules,
 	gallery: galleryEntries,
 	words: wordGroups,
+	complete: completeRules,
 	copy: copyRules,
 	differences: differencesOf,
 	imports: importSections,
@@ -37,8 +42,11 @@ export const allCapabilities: Capabilities = {
 	fbrView,
 	recognise,
 	repairLink,
+	notations: notationsView,
+	readNotation,
 	kindsOf,
 	diagramOf,
+	figuresOf,
 	pieceOf,
 	picturesOf,
 	writeFeen,

@@ -1,11 +1,14 @@
 import { compile } from '@x/core/compile';
 import { sheet } from '@x/describe';
+import { leaflet } from '@x/describe/leaflet';
 import { games, isGameId } from '@x/games';
 import { startSetup } from '@x/games/chess960';
 import { titles } from '@x/games/titles';
 import { gameIdOf } from '@x/pgn/games';
+import { WORDS } from '../strings/worker/games.js';
+import * as planeStrings from '../strings/worker/plane.js';
 import { dialectsOf } from './fen-dialects.js';
-import { ENDLESS, HEADINGS, WORDS } from './headings.js';
+import { ENDLESS, HEADINGS } from './headings.js';
 import { otherTexts } from './other-texts.js';
 import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, presetOf } from './playable-game.js';
@@ -22,8 +25,8 @@ export const listed = (): readonly Listed[] =>
 		}),
 	).concat({
 		id: PLANE,
-		title: 'Infinite chess (ICN)',
-		also: ['Infinite chess', 'Unbounded chess', 'Endless chess', 'Infinite board', 'Chess without edges'],
+		title: planeStrings.title,
+		also: planeStrings.also,
 		family: ENDLESS,
 	});
 
@@ -34,7 +37,8 @@ export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
 		title,
 		entries: entries.map(({ path, about, texts }) => ({ path, about, texts })),
 	}));
-	return { title: playable.title, sections };
+	const { hash, ruleset, names } = playable.game;
+	return { title: playable.title, hash, leaflet: leaflet(ruleset, names), sections };
 };
 
 const made = new Map<string, PlayableGame>();

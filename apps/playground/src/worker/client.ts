@@ -1,3 +1,4 @@
+import * as strings from '../strings/page.js';
 import type { Answer, Ask, Reply, Request, Topic } from './protocol.js';
 
 /** The part of a worker that the page uses; a test supplies its own. */
@@ -33,7 +34,7 @@ export const connect = (
 		};
 		channel.onerror = (event) => {
 			event.preventDefault();
-			failed(event.message ?? 'The engine could not be started.');
+			failed(event.message ?? strings.engineNotStarted);
 		};
 	};
 	return {

@@ -5,12 +5,16 @@ import { lossRemarks, noSection } from './languages/fairy.js';
 import { sentences } from './languages/formats.js';
 import type { LanguageId } from './languages/ids.js';
 import { LANGUAGES } from './languages/table.js';
-import type { ExportView, GalleryEntry, ImportView, WordGroup } from './protocol.js';
+import type { Completions, ExportView, GalleryEntry, ImportView, WordGroup } from './protocol.js';
 
 export const galleryEntries = (language: LanguageId): readonly GalleryEntry[] => LANGUAGES[language].gallery();
 
 /** The words of a language. */
 export const wordGroups = (language: LanguageId): readonly WordGroup[] => LANGUAGES[language].words;
+
+/** The words that fit at a place of a text. */
+export const completeRules = (language: LanguageId, text: string, caret: number): Completions | undefined =>
+	LANGUAGES[language].completeAt?.(text, caret);
 
 /** Text of `variants.ini` as rules, with the place of everything that they cannot express. */
 export const importSections = (text: string): ImportView => {

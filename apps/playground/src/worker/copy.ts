@@ -8,6 +8,8 @@ import { fromRuleset } from '@x/sjaak-variants/rules';
 import { playableGame } from './all-games.js';
 import { sentences } from './languages/formats.js';
 import type { LanguageId } from './languages/ids.js';
+import { jsonText } from './languages/json/format.js';
+import { printJson } from './languages/json/print.js';
 import { LANGUAGES } from './languages/table.js';
 import { checkRules } from './own-rules.js';
 import type { CopyView, DifferencesView } from './workshop-views.js';
@@ -52,7 +54,7 @@ const written = (language: LanguageId, write: () => Written): Written | undefine
 	}
 };
 
-/** A game as rules to edit, in the first language that expresses its moves, or else in the one that loses least. */
+/** A game as rules to edit, in the first language that expresses its moves. */
 export const copyRules = (id: string): CopyView => {
 	const { title, game } = playableGame(id) ?? playableGame('chess')!;
 	const source: Source = { rules: game.ruleset, title, ...(game.names === undefined ? {} : { names: game.names }) };
@@ -64,7 +66,12 @@ export const copyRules = (id: string): CopyView => {
 		if (best === undefined || major < best.major) best = { language, copy, major };
 		if (major === 0) break;
 	}
-	if (best === undefined) return { title, rules: undefined, lost: [] };
+	// JSON expresses every game.
+	if (best === undefined || best.major > 0) {
+		const { ruleset: rules, names } = game;
+		const text = names === undefined ? printJson({ title, rules }) : jsonText({ id, title, rules, names });
+		return { title, rules: { language: 'json', text }, lost: [] };
+	}
 	const { language, copy } = best;
 	return { title, rules: { language, text: copy.text }, lost: sentences(copy.lost) };
 };

@@ -4,7 +4,7 @@ import type { Game, PieceData } from '@x/core';
 import { sheet } from '@x/describe';
 import { diagram, type Way } from '@x/describe/diagram';
 import type { PlayableGame } from './playable-game.js';
-import type { Ask, DiagramView, KindsView } from './protocol.js';
+import type { Ask, DiagramView, FiguresView, KindsView } from './protocol.js';
 import { kindsIn } from './words.js';
 
 /** The starting pieces of a side, by kind: their cells and flags. */
@@ -25,6 +25,12 @@ const commonest = ({ ruleset }: Game): string => {
 	return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 };
 
+/** The side that has a kind at the start. */
+const ownerOf = (game: Game, kind: string): string => {
+	const sides = game.ruleset.sideOrder;
+	return sides.find((side) => startOf(game, side, kind).length > 0) ?? sides[0]!;
+};
+
 /** Every kind of a game with its description. */
 export const kindsOf = ({ id, game, family }: PlayableGame): KindsView => {
 	const sides = game.ruleset.sideOrder;
@@ -37,10 +43,9 @@ export const kindsOf = ({ id, game, family }: PlayableGame): KindsView => {
 		boardSides: sidesOf(game),
 		family: family ?? familyOf(game),
 		kinds: Object.keys(game.ruleset.kinds).map((kind) => {
-			const own = sides.find((side) => startOf(game, side, kind).length > 0) ?? sides[0]!;
 			return {
 				kind,
-				side: own,
+				side: ownerOf(game, kind),
 				looks: sides.map((side) => lookOf(game, side, kind)),
 				texts: told.filter(({ path }) => path === `kinds.${kind}`).flatMap(({ texts }) => texts),
 			};
@@ -85,4 +90,24 @@ export const diagramOf = ({ id, game }: PlayableGame, { kind, side, at, others }
 	const places = [nearest(game, () => true), nearest(game, (cell) => homes.some((home) => home.cell === cell))];
 	const drawn = places.flatMap((cell) => (cell === undefined ? [] : [from(cell)]));
 	return drawn.reduce((best, one) => (count(one) > count(best) ? one : best));
+};
+
+/** Fewer moves than most pieces have. */
+const FEW = 4;
+
+/** The moves of some kinds from the cells that show most. */
+export const figuresOf = (playable: PlayableGame, { kinds }: Ask<'figures'>): FiguresView => {
+	const { id, game, family } = playable;
+	const figures = kinds.flatMap((kind) => {
+		if (game.ruleset.kinds[kind] === undefined) return [];
+		const side = ownerOf(game, kind);
+		const from = (at?: number): DiagramView => diagramOf(playable, { ruleset: id, kind, side, at, others: [] });
+		const usual = from();
+		// A piece that is confined to a part of the board may have more moves from a cell that it can reach.
+		const others = usual.ways.length < FEW ? usual.ways.slice(0, FEW).map(({ to }) => from(to)) : [];
+		const drawn = others.reduce((best, one) => (one.ways.length > best.ways.length ? one : best), usual);
+		return [{ ...drawn, look: lookOf(game, side, kind) }];
+	});
+	const { sideOrder: sides } = game.ruleset;
+	return { ruleset: id, board: geometryOf(game), sides, boardSides: sidesOf(game), family: family ?? familyOf(game), figures };
 };

@@ -4,12 +4,15 @@ import type { Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import type { LinkRepair } from '../link/repair-views.js';
+import * as strings from '../strings/worker/engine.js';
 import { type GameText, readNames, readText } from './game-text.js';
+import type { Noted } from './notations/notation.js';
 import { type FenDialect, type PlayableGame, presetOf } from './playable-game.js';
 import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
 	type Ask,
+	type Completions,
 	type CopyView,
 	type CountView,
 	type DiagramView,
@@ -21,6 +24,7 @@ import {
 	type FeenView,
 	type FenReading,
 	FIRST,
+	type FiguresView,
 	type FileQuestions,
 	type GalleryEntry,
 	type ImportView,
@@ -28,8 +32,11 @@ import {
 	isPlane,
 	type KindsView,
 	type LanguageId,
+	type LayersView,
 	type Level,
 	type Listed,
+	type NotationReading,
+	type NotationsView,
 	type OpponentView,
 	ownId,
 	type PictureAsk,
@@ -43,6 +50,7 @@ import {
 	type SelfPlayOptions,
 	type SelfPlayView,
 	type SheetView,
+	type SightView,
 	type Streamed,
 	type TheirRow,
 	type Topic,
@@ -88,6 +96,7 @@ interface Known {
 interface PieceCapabilities {
 	readonly kindsOf: (playable: PlayableGame) => KindsView;
 	readonly diagramOf: (playable: PlayableGame, ask: Ask<'diagram'>) => DiagramView;
+	readonly figuresOf: (playable: PlayableGame, ask: Ask<'figures'>) => FiguresView;
 	readonly pieceOf: (ask: PieceAsk) => PieceReading;
 	readonly picturesOf: (
 		asked: readonly PictureAsk[],
@@ -104,6 +113,7 @@ interface PlayerCapabilities {
 /** Capabilities of the workshop. */
 interface WorkshopCapabilities {
 	readonly words: (language: LanguageId) => readonly WordGroup[];
+	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
 	readonly copy: (ruleset: string) => CopyView;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
@@ -113,6 +123,8 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
+	readonly sightOf: (position: Position, at: number) => SightView;
+	readonly layersOf: (position: Position) => LayersView;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
@@ -125,6 +137,8 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly recognise: (text: string, current: string) => Recognised;
 	readonly repairLink: (text: string, read: (doc: Doc) => Reading) => LinkRepair | undefined;
+	readonly notations: (noted: Noted) => NotationsView;
+	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly gameIdOf: (variant: string) => string | undefined;
@@ -136,7 +150,7 @@ type ChooseOptions = Omit<ThinkRequest['ask'] & { readonly level: Level }, 'doc'
 export const createEngine = (find: (id: string) => PlayableGame | undefined, capabilities?: Capabilities): Engine => {
 	const playableOf = (id: string): PlayableGame => find(id) ?? find(FIRST)!;
 	const requireCapabilities = (): Capabilities => {
-		if (capabilities === undefined) throw new Error('this question was sent to the wrong worker.');
+		if (capabilities === undefined) throw new Error(strings.wrongWorker);
 		return capabilities;
 	};
 	let memory: { readonly key: string; readonly known: Known } | undefined;
@@ -150,6 +164,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		const { positions } = know(doc).read;
 		return positions[node] ?? positions[0]!;
 	};
+	const noted = (doc: Doc, node: number): Noted => ({ ...know(doc), doc, node: nodeAt(know(doc).read, { node }) });
 	const answers: { readonly [T in Prompt]: (ask: Ask<T>) => Answer<T> } = {
 		presets: () => requireCapabilities().listed(),
 		named: ({ variant }) =>
@@ -167,17 +182,23 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		},
 		why: ({ doc, node, from, to }) =>
 			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
+		sight: ({ doc, node, at: cell }) => requireCapabilities().sightOf(at(doc, node), cell),
+		layers: ({ doc, node }) => requireCapabilities().layersOf(at(doc, node)),
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
+		figures: (ask) => requireCapabilities().figuresOf(playableOf(ask.ruleset), ask),
 		piece: (ask) => requireCapabilities().pieceOf(ask),
 		pictures: ({ of }) =>
 			requireCapabilities().picturesOf(of, ({ doc, node }) => ({ playable: playableOf(doc.ruleset), position: at(doc, node) })),
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
+		notations: ({ doc, node }) => requireCapabilities().notations(noted(doc, node)),
+		readNotation: ({ doc, node, id, text, caret }) => requireCapabilities().readNotation(noted(doc, node), id, text, caret),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
+		complete: ({ language, text, caret }) => requireCapabilities().complete(language, text, caret),
 		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
 		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),
 		imports: ({ text }) => requireCapabilities().imports(text),
@@ -298,6 +319,6 @@ const readFen = ({ game, dialects: [usual] }: PlayableGame, dialect: FenDialect 
 
 const whyNot = (explanation: Explanation, source: number | string, to: number): WhyNot => {
 	const from = typeof source === 'number' ? source : undefined;
-	if (explanation.legal) return { from, to, message: 'This move can be played.', culprits: [], at: undefined };
+	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined };
 	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
 };

@@ -16,6 +16,7 @@ import {
 	xiangqi,
 } from '@x/feen/bindings';
 import { stringify as fenOf } from '@x/fen';
+import * as strings from '../strings/worker/engine.js';
 import { placeOf } from './feen-place.js';
 import type { PlayableGame } from './playable-game.js';
 import type { FeenReading, FeenView } from './protocol.js';
@@ -46,19 +47,17 @@ const bindingOf = (id: string): Binding | undefined => (Object.hasOwn(BINDINGS, 
 const keptWords = (name: string, value: unknown): readonly string[] => {
 	if (value === null) return [];
 	if (name === 'vars') return Object.entries(value as object).map(([counted, number]) => counts(counted, number));
-	if (name === 'lastLionCapture') return [`FEEN does not contain the capture of a lion on ${value}.`];
-	return [
-		name === 'points' || name === 'phase' || name === 'seen' ? `FEEN does not contain the ${name} of the game.` : counts(name, value),
-	];
+	if (name === 'lastLionCapture') return [strings.lostLion(String(value))];
+	return [strings.lost[name] ?? counts(name, value)];
 };
 
 const counts = (name: string, value: unknown): string =>
-	`FEEN does not contain the count “${name}”, ${typeof value === 'object' ? Object.values(value ?? {}).join(' and ') : value}.`;
+	strings.lostCount(name, (typeof value === 'object' ? Object.values(value ?? {}) : [value]).map(String));
 
 /** A position as FEEN, with the information that FEEN drops. */
 export const writeFeen = (id: string, position: Position): FeenView => {
 	const binding = bindingOf(id);
-	if (binding === undefined) return { text: undefined, dropped: ['FEEN has no letters for this game yet.'] };
+	if (binding === undefined) return { text: undefined, dropped: [strings.noFeen] };
 	const written = fromPosition(position, binding);
 	if (!written.ok) return { text: undefined, dropped: written.problems.map(({ message }) => message) };
 	// The fields of the side record are reported with their values.
@@ -67,28 +66,45 @@ export const writeFeen = (id: string, position: Position): FeenView => {
 	return { text: stringify(written.value.feen), dropped: [...lost.map(({ message }) => message), ...kept] };
 };
 
-/** A text of FEEN as FEN in the game's usual dialect; its problems include the information that the game drops. */
-export const readFeen = ({ id, game, dialects: [usual] }: PlayableGame, text: string): FeenReading => {
+/** The position of a text of FEEN in a game; its problems include the information that the game drops. */
+export const feenPosition = (
+	{ id, game }: PlayableGame,
+	text: string,
+): { readonly position: Position | undefined; readonly problems: readonly Diagnostic[] } => {
 	const told = (message: string, severity: Diagnostic['severity'] = 'error', path?: string): Diagnostic => ({
 		code: 'playground/feen',
 		message,
 		severity,
 		span: placeOf(text, path),
 	});
-	const refused = (problems: readonly Diagnostic[]): FeenReading => ({ text, fen: undefined, problems });
+	const refused = (problems: readonly Diagnostic[]) => ({ position: undefined, problems });
 	const binding = bindingOf(id);
-	if (binding === undefined || usual === undefined) return refused([told('FEEN has no letters for this game yet.')]);
+	if (binding === undefined) return refused([told(strings.noFeen)]);
 	const parsed = safeParse(text);
 	if (!parsed.ok) return refused(parsed.problems);
 	const setup = toSetup(parsed.value, game, binding);
 	if (!setup.ok) return refused(setup.problems.map(({ message, severity, path }) => told(message, severity, path)));
 	const position = validate(game, setup.value);
 	if (!position.ok) return refused(position.problems.map(({ message }) => told(message)));
-	const problems = setup.warnings.map(({ message, severity, path }) => told(message, severity, path));
+	return { position: position.value, problems: setup.warnings.map(({ message, severity, path }) => told(message, severity, path)) };
+};
+
+/** A text of FEEN as FEN in the game's usual dialect; its problems include the information that the game drops. */
+export const readFeen = (playable: PlayableGame, text: string): FeenReading => {
+	const { position, problems } = feenPosition(playable, text);
+	const [usual] = playable.dialects;
+	const fault = (message: string): Diagnostic => ({
+		code: 'playground/feen',
+		message,
+		severity: 'error',
+		span: { from: 0, to: text.length },
+	});
+	if (position === undefined) return { text, fen: undefined, problems };
+	if (usual === undefined) return { text, fen: undefined, problems: [fault(strings.noFeen)] };
 	try {
-		return { text, fen: fenOf(position.value, usual.options), problems };
+		return { text, fen: fenOf(position, usual.options), problems };
 	} catch (error) {
-		if (isNotationError(error)) return refused(error.problems.map(({ message }) => told(message)));
+		if (isNotationError(error)) return { text, fen: undefined, problems: error.problems.map(({ message }) => fault(message)) };
 		throw error;
 	}
 };

@@ -49,11 +49,20 @@ const works = ({ options }: FenDialect, game: Game): boolean => {
 	}
 };
 
+const named: readonly FenDialect[] = Object.entries(dialects).map(([id, dialect]) => ({
+	id,
+	title: TITLES[id] ?? id,
+	options: { dialect },
+}));
+
+/** The dialects that do not write a game's positions. The complete form is not one of them: other dialects are lossless where it is left out. */
+export const otherDialects = (known: readonly FenDialect[]): readonly FenDialect[] =>
+	[STANDARD, ...named].filter(({ id }) => id !== 'complete' && !known.some((one) => one.id === id));
+
 /** The dialects that can write a game's positions, the usual one first; may be empty. */
 export const dialectsOf = (game: Game): readonly FenDialect[] => {
 	const { names } = game;
 	if (names === undefined) return [];
-	const named = Object.entries(dialects).map(([id, dialect]) => ({ id, title: TITLES[id] ?? id, options: { dialect } }));
 	const usual = usualOf(game, names);
 	// If other dialects are lossless, the complete form is one more of them.
 	const all = [...(isPlain(names) ? [STANDARD] : []), ...named.filter(({ id }) => id !== 'complete' || id === usual)];

@@ -3,6 +3,7 @@ import type { Diagnostic, Span } from '@x/diagnostics';
 import { type ParseOptions, safeParsePosition } from '@x/fen';
 import { type Command, type Comment, type Line, type LineMove, type Movetext, type MovetextOptions, readMoves } from '@x/pgn/moves';
 import { stringify } from '@x/san';
+import * as strings from '../strings/worker/engine.js';
 import { gamesIn } from './games.js';
 import type { GameRange, MoveNode } from './protocol.js';
 import { capital, numberOf, sideTitle } from './words.js';
@@ -109,7 +110,7 @@ const numbered = (read: Movetext, start: Position): ((problem: Diagnostic) => Di
 		const position = place === undefined || problem.span.from > place.span.to ? undefined : before(place.line, place.index);
 		if (position === undefined) return problem;
 		const side = sideTitle(position.game, turn(position).side);
-		return { ...problem, message: `Move ${Number.parseInt(numberOf(position).text, 10)}, ${capital(side)}: ${problem.message}` };
+		return { ...problem, message: strings.faultInMove(Number.parseInt(numberOf(position).text, 10), capital(side), problem.message) };
 	};
 };
 
@@ -117,7 +118,7 @@ const numbered = (read: Movetext, start: Position): ((problem: Diagnostic) => Di
 const forPlayers = (problem: Diagnostic, { names }: Game): Diagnostic => {
 	if (problem.code !== 'san/syntax' || problem.hint === undefined) return problem;
 	const letters = Object.values(names?.kinds ?? {}).map(({ letter }) => letter);
-	return { ...problem, hint: `Pieces are ${letters.join(' ')}.` };
+	return { ...problem, hint: strings.pieceLetters(letters) };
 };
 
 /** Writes moves as text and reads it; names that cannot be played are appended unchanged. */

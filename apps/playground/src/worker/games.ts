@@ -1,4 +1,5 @@
 import { readMoves, type Tag } from '@x/pgn/moves';
+import * as strings from '../strings/worker/engine.js';
 import type { GameRange } from './protocol.js';
 
 const WORDS = 40;
@@ -9,7 +10,7 @@ const titleOf = (tags: readonly Tag[], text: string): string => {
 		return value === undefined || /^\??$/.test(value) ? undefined : value;
 	};
 	const [white, black] = [of('White'), of('Black')];
-	if (white !== undefined || black !== undefined) return `${white ?? '?'} – ${black ?? '?'}`;
+	if (white !== undefined || black !== undefined) return strings.players(white, black);
 	const event = of('Event');
 	if (event !== undefined) return event;
 	const moves = text.replace(/\s+/g, ' ').trim();

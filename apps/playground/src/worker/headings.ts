@@ -1,9 +1,10 @@
 import type { GameId } from '@x/games';
+import { families } from '../strings/worker/games.js';
 
 /** The headings of the list of games, as players group them, each with its games: the best known first, the others by their names. */
 export const HEADINGS: readonly (readonly [title: string, ids: readonly GameId[]])[] = [
 	[
-		'Chess and well-known variants',
+		families.chess,
 		[
 			'chess',
 			'chess960',
@@ -27,7 +28,7 @@ export const HEADINGS: readonly (readonly [title: string, ids: readonly GameId[]
 		],
 	],
 	[
-		'Shogi',
+		families.shogi,
 		[
 			'shogi',
 			'minishogi',
@@ -45,11 +46,11 @@ export const HEADINGS: readonly (readonly [title: string, ids: readonly GameId[]
 			'yarishogi',
 		],
 	],
-	['Xiangqi and janggi', ['xiangqi', 'minixiangqi', 'manchu', 'supply', 'janggi', 'janggicasual', 'janggimodern', 'janggitraditional']],
-	['Southeast Asia', ['makruk', 'cambodian', 'sittuyin', 'asean', 'ai-wok', 'karouk', 'makpong']],
-	['Old and regional chess', ['shatranj', 'chaturanga', 'courier', 'shatar', 'georgian', 'raazuvaa']],
+	[families.xiangqi, ['xiangqi', 'minixiangqi', 'manchu', 'supply', 'janggi', 'janggicasual', 'janggimodern', 'janggitraditional']],
+	[families.southeastAsia, ['makruk', 'cambodian', 'sittuyin', 'asean', 'ai-wok', 'karouk', 'makpong']],
+	[families.regional, ['shatranj', 'chaturanga', 'courier', 'shatar', 'georgian', 'raazuvaa']],
 	[
-		'More variants of chess',
+		families.variants,
 		[
 			'almost',
 			'amazon',
@@ -94,7 +95,7 @@ export const HEADINGS: readonly (readonly [title: string, ids: readonly GameId[]
 		],
 	],
 	[
-		'Large boards',
+		families.large,
 		[
 			'capablanca',
 			'gothic',
@@ -115,10 +116,10 @@ export const HEADINGS: readonly (readonly [title: string, ids: readonly GameId[]
 			'wolf',
 		],
 	],
-	['Small boards', ['gardner', 'losalamos']],
-	['Hexagonal and three-dimensional boards', ['glinski', 'raumschach']],
+	[families.small, ['gardner', 'losalamos']],
+	[families.hexagonal, ['glinski', 'raumschach']],
 	[
-		'Other games',
+		families.others,
 		[
 			'flipello',
 			'flipello10',
@@ -139,30 +140,4 @@ export const HEADINGS: readonly (readonly [title: string, ids: readonly GameId[]
 ];
 
 /** The heading of the board without edges. */
-export const ENDLESS = 'Infinite boards';
-
-/** Words that players type for a game, besides its names in `@x/games`: short forms, other spellings, places. */
-export const WORDS: Readonly<Partial<Record<GameId, readonly string[]>>> = {
-	antichess: ['Anti chess', 'Loser’s chess'],
-	atomic: ['Exploding chess', 'Nuclear chess'],
-	bughouse: ['Bug', 'Double bughouse', 'Doubles chess', 'Four-player chess with partners'],
-	chess: ['Standard chess', 'Classical chess', 'Normal chess', 'Regular chess'],
-	chess960: ['Fisher random', 'Fischer chess', '9lx', 'Random chess', 'Chess 960', 'Shuffle chess'],
-	chushogi: ['Chuu shogi', '12x12 shogi'],
-	crazyhouse: ['Crazy house', 'House chess', 'Pocket chess'],
-	dobutsu: ['Doubutsu', 'Children’s shogi'],
-	duck: ['Rubber duck chess'],
-	flipello: ['Otello'],
-	glinski: ['Hexagon chess', 'Chess on hexagons', 'Polish hexagonal chess'],
-	horde: ['Pawn horde', 'Pawns against pieces', 'Dunsany'],
-	janggi: ['Korean', 'Jangki', 'Changki'],
-	'king-of-the-hill': ['King hill', 'The hill'],
-	makruk: ['Makrook', 'Thailand', 'Siamese'],
-	raumschach: ['3D', '3-D chess', '5x5x5'],
-	'racing-kings': ['Race', 'King race'],
-	seirawan: ['Hawk and elephant', 'Seirawan Harper'],
-	shogi: ['Shougi', 'Syougi', 'Shogui', 'Japan'],
-	sittuyin: ['Burma', 'Myanmar'],
-	'three-check': ['Three check chess', 'Tricheck', '+3'],
-	xiangqi: ['XQ', 'Xiang qi', 'Hsiang chi', 'Co tuong', 'Cchess', 'China'],
-};
+export const ENDLESS = families.endless;

@@ -5,10 +5,20 @@ export type { Word, WordGroup } from './languages/words/word.js';
 
 /** Answers that only the second worker gives. */
 
+/** A heading of the rules, and the rules below it. */
+interface RulesSection {
+	readonly title: string;
+	readonly rules: readonly { readonly about?: string; readonly kind?: string; readonly texts: readonly string[] }[];
+}
+
 /** The rules in plain English. */
 export interface SheetView {
 	readonly ruleset: string;
+	readonly hash: string;
 	readonly title: string;
+	/** For players. */
+	readonly leaflet: readonly RulesSection[];
+	/** Every rule, exactly. */
 	readonly sections: readonly {
 		readonly title: string;
 		readonly entries: readonly { readonly path: string; readonly about: string | undefined; readonly texts: readonly string[] }[];

@@ -10,10 +10,13 @@ const DIALECTS: Readonly<Record<string, readonly Dialect[]>> = {
 	makruk: ['thai', 'thai-long'],
 };
 
+/** The notations of moves of a game, besides SAN. */
+export const moveDialects = (game: Game): readonly Dialect[] => DIALECTS[familyOf(game)] ?? [];
+
 /** Reads move texts in the other notations of a game; `undefined` for games without others. */
 export const otherTexts = (game: Game): ((text: string, position: Position) => Move | undefined) | undefined => {
-	const dialects = DIALECTS[familyOf(game)];
-	if (dialects === undefined) return undefined;
+	const dialects = moveDialects(game);
+	if (dialects.length === 0) return undefined;
 	return (text, position) => {
 		for (const dialect of dialects) {
 			const read = safeResolve(text, position, dialect);

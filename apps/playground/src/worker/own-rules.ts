@@ -2,7 +2,7 @@ import { lookOf } from '@x/board/game';
 import { familyFor } from '@x/board/sets';
 import type { Game } from '@x/core';
 import { compile } from '@x/core/compile';
-import { type Diagnostic, isNotationError, isRulesetError } from '@x/diagnostics';
+import { type Diagnostic, type Fault, isNotationError, isRulesetError } from '@x/diagnostics';
 import { dialectsOf } from './fen-dialects.js';
 import { type LanguageId, ownId, ownRules } from './languages/ids.js';
 import type { Language, Parsed } from './languages/language.js';
@@ -42,10 +42,12 @@ const familyIn = (game: Game): string => {
 };
 
 /** The faults in an error. An error that is not a fault of the text is thrown again. */
-const faultsOf = (error: unknown, text: string): readonly Diagnostic[] => {
+const faultsOf = (error: unknown, text: string, at: (fault: Fault) => Diagnostic | undefined): readonly Diagnostic[] => {
 	if (isNotationError(error)) return error.problems;
 	if (!isRulesetError(error)) throw error;
-	return error.problems.map(({ code, message }) => ({ code, message, severity: 'error', span: { from: 0, to: text.length } }));
+	return error.problems.map(
+		(fault) => at(fault) ?? { code: fault.code, message: fault.message, severity: 'error', span: { from: 0, to: text.length } },
+	);
 };
 
 /** The game of a text after reading, if it can be played, and its faults. */
@@ -57,7 +59,10 @@ const played = (
 	try {
 		return { playable: make(language, text, value), problems };
 	} catch (error) {
-		return { playable: undefined, problems: [...faultsOf(error, text).map(place), ...problems] };
+		return {
+			playable: undefined,
+			problems: [...faultsOf(error, text, (fault) => language.faultAt?.(value, fault)).map(place), ...problems],
+		};
 	}
 };
 

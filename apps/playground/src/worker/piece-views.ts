@@ -41,9 +41,15 @@ export interface DiagramView {
 	readonly ways: readonly Way[];
 }
 
+/** Small pictures of the moves of some kinds, for the rules. */
+export interface FiguresView extends Pick<KindsView, 'ruleset' | 'board' | 'sides' | 'boardSides' | 'family'> {
+	readonly figures: readonly (DiagramView & { readonly look: PieceLook })[];
+}
+
 /** Topics about single pieces. */
 export interface PieceQuestions {
 	readonly kinds: { readonly ask: { readonly ruleset: string }; readonly answer: KindsView };
+	readonly figures: { readonly ask: { readonly ruleset: string; readonly kinds: readonly string[] }; readonly answer: FiguresView };
 	readonly diagram: {
 		readonly ask: {
 			readonly ruleset: string;

@@ -57,6 +57,8 @@ export interface ReachView {
 	readonly rays: readonly RayFamily[];
 	/** `3 squares and 2 rays without end` */
 	readonly words: string;
+	/** The piece is only looked at: it is not its turn. */
+	readonly idle?: boolean;
 }
 
 /** The result of an attempted move. */

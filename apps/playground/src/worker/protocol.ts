@@ -9,6 +9,7 @@ import type { FbrQuestions } from './fbr-views.js';
 import type { FileQuestions } from './files-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
 import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
+import type { NotationQuestions } from './notation-views.js';
 import type { OpponentQuestions } from './opponent-views.js';
 import type { PictureQuestions } from './picture-views.js';
 import type { PieceTextQuestions } from './piece-text-views.js';
@@ -16,6 +17,7 @@ import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 import type { Preset } from './preset.js';
 import type { RecogniseQuestions } from './recognise-views.js';
+import type { SightQuestions } from './sight-views.js';
 import type { WorkshopQuestions } from './workshop-views.js';
 
 export type { Doc } from './doc.js';
@@ -23,10 +25,11 @@ export type * from './fbr-views.js';
 export type * from './files-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
 export type * from './lazy-views.js';
+export type * from './notation-views.js';
 export type * from './opponent-views.js';
 export type { PictureAsk, PictureView } from './picture-views.js';
 export type * from './piece-text-views.js';
-export type { Blocker, DiagramView, KindsView } from './piece-views.js';
+export type { Blocker, DiagramView, FiguresView, KindsView } from './piece-views.js';
 export type {
 	FormReading,
 	FormView,
@@ -40,7 +43,8 @@ export type {
 export { isPlane, PLANE } from './plane-views.js';
 export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
-export type { CopyView, DifferencesView } from './workshop-views.js';
+export type { LayersView, SightView } from './sight-views.js';
+export type { Completed, Completions, CopyView, DifferencesView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -221,12 +225,14 @@ export interface Questions
 	extends FbrQuestions,
 		FileQuestions,
 		LinkQuestions,
+		NotationQuestions,
 		OpponentQuestions,
 		PictureQuestions,
 		PieceQuestions,
 		PieceTextQuestions,
 		PlaneQuestions,
 		RecogniseQuestions,
+		SightQuestions,
 		WorkshopQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
 	/** The game that a `Variant` tag names. */
@@ -287,6 +293,7 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'differences' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||
+	topic === 'figures' ||
 	topic === 'fbr' ||
 	((topic === 'kinds' || topic === 'diagram' || topic === 'sheet') && isOwn((ask as Ask<'kinds'>).ruleset));
 

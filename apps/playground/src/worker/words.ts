@@ -1,5 +1,6 @@
 import type { Game, GameOutcome, Move, Position } from '@x/core';
 import { moveName, previous, turn, variable } from '@x/core';
+import * as strings from '../strings/worker/engine.js';
 import type { MoveView, OutcomeView } from './protocol.js';
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -9,18 +10,18 @@ export const sideTitle = (game: Game, side: string): string => game.names?.sideT
 
 export const kindTitle = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
 
-/** `75-move-rule` → `75-move rule`, `insufficient-material` → `insufficient material`. */
-export const reasonWords = (reason: string): string => reason.replace(/-(?!move)/g, ' ');
+export const reasonWords = (reason: string): string => strings.reason(reason);
 
 /** The outcome of a game as a sentence; `called` gives the titles of sides. */
 export const outcomeView = (outcome: GameOutcome, mover: string, called = (side: string): string => side): OutcomeView => {
-	const words = capital(reasonWords(outcome.reason));
-	if (outcome.claim !== undefined) {
-		const who = outcome.claim === 'mover' ? capital(called(mover)) : 'Either side';
-		return { reason: outcome.reason, text: `${who} may claim a draw: ${reasonWords(outcome.reason)}.`, winner: undefined };
+	const { reason, claim, winner } = outcome;
+	const words = strings.reason(reason);
+	if (claim !== undefined) {
+		const text = claim === 'mover' ? strings.mayClaim(capital(called(mover)), words) : strings.eitherMayClaim(words);
+		return { reason, text, winner: undefined };
 	}
-	const result = outcome.winner === undefined ? 'Draw.' : `${capital(called(outcome.winner))} wins.`;
-	return { reason: outcome.reason, text: `${words}. ${result}`, winner: outcome.winner };
+	const text = winner === undefined ? strings.draw(capital(words)) : strings.won(capital(words), capital(called(winner)));
+	return { reason, text, winner };
 };
 
 /** A move with its description. */

@@ -22,17 +22,31 @@ const on = (board: Layout, cells: readonly CellId[] | undefined, draw: (cell: Ce
 		return place === undefined ? [] : [group(draw(cell), place.x * 100, place.y * 100)];
 	});
 
+/** Marks that are drawn under the piece. */
+const isUnder = ({ type }: Mark): boolean => type === 'tint' || type === 'slash' || type === 'backslash';
+
+const SLASHES = 'M-32 0L0 -32M-32 32L32 -32M0 32L32 0';
+
+/** A mark under the piece: a tinted or a hatched cell. */
+const ground = (board: Layout, { type, color = 'green' }: Mark): Shape =>
+	type === 'tint'
+		? path(outline(board.geometry.shape), { fill: `$mark-${color}`, 'fill-opacity': 0.35 })
+		: path(SLASHES, {
+				stroke: `$mark-${color}`,
+				'stroke-width': 5,
+				'stroke-opacity': 0.6,
+				'stroke-linecap': 'round',
+				...(type === 'backslash' && { transform: 'scale(-1 1)' }),
+			});
+
 const tint = (board: Layout, fill: string): Shape => path(outline(board.geometry.shape), { fill });
 
 /** Marks under the pieces: tinted cells. */
 export const underMarks = (board: Layout, { last, checks, picked, marks }: CellStates): Shape => {
 	const { shape } = board.geometry;
-	const tinted = (marks ?? []).filter(({ type }) => type === 'tint');
 	return group([
 		...on(board, last, () => [tint(board, '$last'), path(outline(shape, 2), { fill: 'none', stroke: '$last-frame', 'stroke-width': 3 })]),
-		...tinted.flatMap(({ cell, color }) =>
-			on(board, [cell], () => [path(outline(shape), { fill: `$mark-${color ?? 'green'}`, 'fill-opacity': 0.35 })]),
-		),
+		...(marks ?? []).filter(isUnder).flatMap((mark) => on(board, [mark.cell], () => [ground(board, mark)])),
 		...on(board, picked === undefined ? [] : [picked], () => [
 			tint(board, '$picked'),
 			path(outline(shape, 4), { fill: 'none', stroke: '$mark', 'stroke-width': 5 }),
@@ -59,7 +73,7 @@ export const overMarks = (board: Layout, { targets, captures, marks, arrows }: C
 				{ stroke: '$mark', 'stroke-width': 6 },
 			].map((line) => path(shape === 'hex' ? outline(shape, 5) : CORNERS, { fill: 'none', 'stroke-linecap': 'round', ...line })),
 		),
-		...(marks ?? []).flatMap((mark) => (mark.type === 'tint' ? [] : on(board, [mark.cell], () => [markShape(mark, shape)]))),
+		...(marks ?? []).flatMap((mark) => (isUnder(mark) ? [] : on(board, [mark.cell], () => [markShape(mark, shape)]))),
 		...(arrows ?? []).flatMap(({ from, to, color }) => {
 			if (!board.places.has(from) || !board.places.has(to)) return [];
 			return [
@@ -80,6 +94,8 @@ const markShape = ({ type = 'circle', color = 'green' }: Mark, shape: Layout['ge
 			return { tag: 'circle', attributes: { r: 13, fill: `$mark-${color}` } };
 		case 'cross':
 			return path('M-15 -15L15 15M15 -15L-15 15', { ...stroke, 'stroke-width': 8, 'stroke-linecap': 'round' });
+		case 'diamond':
+			return path('M0 -19L19 0L0 19L-19 0Z', stroke);
 		case 'frame':
 			return path(outline(shape, 4), stroke);
 		default:

@@ -99,7 +99,13 @@ export const CHECKS: Readonly<Record<string, Check>> = {
 	orientation: choice('first', 'second'),
 	lastMove: list(CELL),
 	checks: list(CELL),
-	marks: list(fields({ cell: CELL, type: optional(choice('circle', 'tint', 'frame', 'dot', 'cross')), color: COLOR })),
+	marks: list(
+		fields({
+			cell: CELL,
+			type: optional(choice('circle', 'tint', 'frame', 'dot', 'cross', 'diamond', 'slash', 'backslash')),
+			color: COLOR,
+		}),
+	),
 	arrows: list(fields({ from: CELL, to: CELL, color: COLOR })),
 	turn: fields({ side: INDEX }),
 	moves: list(fields({ id: TEXT, from: optional(CELL), to: optional(CELL), drop: optional(TEXT) })),

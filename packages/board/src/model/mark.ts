@@ -6,8 +6,8 @@ export type MarkColor = 'green' | 'red' | 'blue' | 'yellow';
 /** A mark on a cell. Marks differ in shape as well as in colour. */
 export interface Mark {
 	readonly cell: CellId;
-	/** By default `circle`. */
-	readonly type?: 'circle' | 'tint' | 'frame' | 'dot' | 'cross';
+	/** By default `circle`. Those of the types `tint`, `slash` and `backslash` are under the piece. */
+	readonly type?: 'circle' | 'tint' | 'frame' | 'dot' | 'cross' | 'diamond' | 'slash' | 'backslash';
 	/** By default `green`. */
 	readonly color?: MarkColor;
 }

@@ -159,7 +159,7 @@ export class PlaneCanvas {
 		drawOver(context, view, model, palette, { cursor: show.cursor, target: dragged?.over });
 		drawNumbers(context, view, palette);
 		this.rim = rimOf(scene.px, scene.py, view, (index) => model.lookOf(index).picture !== 'void');
-		drawRim(context, this.rim.marks, model, sprites, palette, ratio);
+		drawRim(context, view, this.rim.marks, model, sprites, palette, ratio);
 		if (dragged === undefined) return;
 		const look = model.lookOf(dragged.index);
 		const picture = sprites.of(look, DRAGGED * ratio, look.side === (view.flipped ? 0 : 1));

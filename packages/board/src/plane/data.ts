@@ -52,6 +52,8 @@ export interface PlaneReach {
 	readonly rays: readonly PlaneRay[];
 	/** Announced in place of the number of cells and rays. */
 	readonly words?: string;
+	/** The piece is only looked at, as it is not its turn: its targets are drawn in another shape and colour. */
+	readonly idle?: boolean;
 }
 
 /** A mark: a cell, or a ray from the middle of a cell. Its colour is by default that of `--x-board-square`. */

@@ -79,6 +79,7 @@ export interface Reach {
 	readonly points: readonly { readonly to: Cell; readonly capture: boolean }[];
 	readonly rays: readonly Ray[];
 	readonly words: string | undefined;
+	readonly idle: boolean;
 }
 
 const seriesOf = ({ primes = false, times = 1n, plus = 0n, over = 1n }: PlaneSeries): Series => ({ primes, times, plus, over });
@@ -94,11 +95,12 @@ const rayOf = ({ from, by, first = 1n, last, except = [], only = [], not = [] }:
 });
 
 /** Targets with the default values filled in. */
-export const reachOf = ({ from, points, rays, words }: PlaneReach): Reach => ({
+export const reachOf = ({ from, points, rays, words, idle = false }: PlaneReach): Reach => ({
 	from,
 	points: points.map(({ to, capture = false }) => ({ to, capture })),
 	rays: rays.map(rayOf),
 	words,
+	idle,
 });
 
 /** Whether a cell is among targets. */

@@ -15,6 +15,14 @@ export const shortNumber = (value: bigint): string => {
 	return kept.length <= 4 ? `${sign}${kept}${power}` : `${sign}…${kept.slice(-4)}${power}`;
 };
 
+/** A distance in cells on a mark at the rim: `42`, `1.2k`, `35k`, `1e40`. */
+export const distanceText = (distance: bigint): string => {
+	const text = distance.toString();
+	if (text.length <= 3) return text;
+	if (text.length === 4) return `${text[0]}.${text[1]}k`;
+	return text.length <= 6 ? `${text.slice(0, -3)}k` : `${text[0]}e${text.length - 1}`;
+};
+
 /** The most digits that are spoken one by one. */
 const SPOKEN = 12;
 

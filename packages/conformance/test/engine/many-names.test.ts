@@ -21,7 +21,7 @@ const leap = (index: number, ...then: readonly Path[]): Path => ({
 	path: { seq: [{ step: { bound: `direction ${index}` } }, ...then, arrival, land] },
 });
 
-/** A board whose two kinds give so many names: A by tables, K by programs, since its steps leave marks. */
+/** A board whose two kinds give `count` names: A by tables, K by programs, since its steps leave marks. */
 const named = (count: number, more: Partial<Ruleset> = {}): Ruleset =>
 	small({
 		paths: {

@@ -100,7 +100,7 @@ describe('where no position can come often enough, history is not asked', () => 
 
 	/** What is left to the slow way from the first ply on. */
 	it.each<readonly [string, Ruleset]>([
-		['fewer than so many times', kings(lost({ compare: [{ repeats: 'position' }, '<', 1] }))],
+		['fewer than a number of times', kings(lost({ compare: [{ repeats: 'position' }, '<', 1] }))],
 		['a board, which comes in another phase too', withPass(lost(over({ repeats: 'board' }, 1)))],
 		['no such number', kings(lost({ not: times(2) }))],
 		['one of two, where the other asks nothing', kings(lost({ some: [times(2), { phase: ['white'] }] }))],
@@ -154,7 +154,7 @@ describe('where no position can come often enough, history is not asked', () => 
 		expect(rareFor(position(game, { pieces, phase: 'white', seen: ['here', 'there'] }))).toBe(-1);
 	});
 
-	it('what came twice is watched for however the game went on', () => {
+	it('watches for a repeated position, however the game continued', () => {
 		const at = goTo(compile(kings(lost(times(2)))).start, [...circled(7), [18, 17], [0, 1], [17, 16]]);
 		// What came twice, the last time three plies ago, may come again in one, as far as plies tell.
 		expect(rareFor(at)).toBe(0);

@@ -107,7 +107,7 @@ describe('chu shogi', () => {
 		expect(find(apply(before, other!), { from: 'j6', to: 'i6' }).length).toBe(1);
 	});
 
-	it('who has lost king and prince has lost', () => {
+	it('a side that has lost king and prince has lost', () => {
 		const before = from('5k6/5R6/12/12/12/12/12/12/12/12/4g7/5K6 b');
 		const [move] = find(before, { from: 'f11', to: 'f12' });
 		expect(outcome(apply(before, move!))).toMatchObject({ reason: 'royals-captured', winner: 'white' });

@@ -36,7 +36,7 @@ describe('names of moves', () => {
 		}
 	});
 
-	it('what is put on a cell that is left follows, as UCI has it', () => {
+	it('a piece put on a cell that is left follows the move, as in UCI', () => {
 		let at = gameOf('seirawan').start;
 		expect([...divide(at, 1).values()].reduce((sum, count) => sum + count)).toBe(perft(at, 1));
 		for (const name of ['e2e4', 'e7e5', 'g1f3', 'b8c6h', 'f1c4', 'g8f6']) at = apply(at, moveNamed(at, name));

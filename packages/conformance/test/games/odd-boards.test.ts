@@ -138,7 +138,7 @@ describe('Marseillais chess', () => {
 		expect(from(played(game, 'e2e4 a7a6 a6a5 e4e5 h2h3 d7d5 d5d4'), 'e5')).toEqual(['e5e6']);
 		expect(from(played(game, 'e2e4 a7a6 a6a5 e4e5 h2h3 d7d5 c8e6'), 'e5')).toEqual(['e5d6']);
 	});
-	it('who has no second move is stalemated', () => {
+	it('a side without a second move is stalemated', () => {
 		const at = placed(game, 'Kh1 Pa2 pa4 kh3 rg8');
 		expect(legal(at).map(moveName)).toEqual(['a2a3']);
 		const stuck = apply(at, moveNamed(at, 'a2a3'));

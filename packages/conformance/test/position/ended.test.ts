@@ -116,7 +116,7 @@ describe('games that ended come back from their setups', () => {
 		expectSurvives(game, at);
 	});
 
-	it('whatever a setup says of its end, nothing is legal after a win', () => {
+	it('no move is legal in a setup that ended with a win', () => {
 		const won: Setup = { ...setupOf(chess.start), ended: { reason: 'checkmate', winner: 'white' } };
 		for (const game of [chess, compile(chess.ruleset, chess.names)]) {
 			const at = position(game, won);

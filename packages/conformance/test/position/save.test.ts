@@ -114,7 +114,7 @@ describe('a saved game comes back', () => {
 	});
 });
 
-describe('what is saved', () => {
+describe('a saved position', () => {
 	it('is plain JSON: the rules by their hash, the start, the moves by name', () => {
 		const { game, hash, moves, version } = save(chess.start);
 		expect({ game, hash, moves, version }).toEqual({ game: 'chess', hash: chess.hash, moves: [], version: 1 });

@@ -50,7 +50,7 @@ describe('zones of influence', () => {
 	});
 });
 
-test('who captures in Andernach chess changes sides', () => {
+test('a piece that captures in Andernach chess changes sides', () => {
 	const move = legal(andernach, { a1: 'R', a8: 'n', e1: 'K', e8: 'k' }).find(({ to }) => to === index('a8'));
 	expect(move?.writes).toEqual([
 		{ cell: index('a1'), piece: undefined },

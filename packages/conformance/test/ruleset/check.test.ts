@@ -100,6 +100,18 @@ describe('checks', () => {
 		expect(faults(change)).toContain(expected);
 	});
 
+	test.each<[string, object]>([
+		["path → Did you mean 'paths'?", { path: {} }],
+		["paths.x → Did you mean 'step'?", path('x', { stpe: [0, 1] } as never)],
+		["paths.x.use → Did you mean 'rook'?", path('x', { use: 'rok' })],
+		["paths.x.pick.who → Did you mean 'enemy'?", path('x', { pick: { who: 'enmy' as never } })],
+		["paths.x.test.a.kid → Did you mean 'kind'?", path('x', { test: { is: 'at', a: { kid: ['P'] } as never } })],
+		["paths.x.do.var → Did you mean 'halfmove'?", path('x', { do: { var: 'halfmoves', add: 1 } })],
+	])('proposes a known word: %s', (expected, change) => {
+		const found = checkRuleset({ ...chess.rules, ...change }).map(({ path: at, hint }) => `${at} → ${hint}`);
+		expect(found).toEqual([expected]);
+	});
+
 	test('a hex frame that maps the board onto itself is accepted, and its mirror image is not a set of signs', () => {
 		const frame = {
 			matrix: [
@@ -121,7 +133,7 @@ describe('checks', () => {
 	});
 });
 
-describe('what rules say in many places', () => {
+describe('rules stated in many places', () => {
 	const shared = <Node>(node: Node, copied: boolean): Node => (copied ? (JSON.parse(JSON.stringify(node)) as Node) : node);
 	test('a fault is found in each', () => {
 		const bad = { test: { in: 'at', zone: 'nowhere' } } as const;
@@ -131,7 +143,7 @@ describe('what rules say in many places', () => {
 			'rules/unknown-zone paths.y.test.zone',
 		]);
 	});
-	test('who asks for whom is known of each', () => {
+	test('a cycle of a path and a definition is found', () => {
 		const asks = { test: { all: [{ def: 'first' }] } } as const;
 		expect(faults({ paths: { ...chess.rules.paths, x: asks, y: asks }, defs: { first: { attacked: 'at', via: 'y' } } })).toContain(
 			'rules/strata-cycle defs.first',

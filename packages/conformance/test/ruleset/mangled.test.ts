@@ -64,7 +64,7 @@ function mangle(ruleset: Node, random: Random): void {
 
 const broken = (part: Node): Ruleset => Object.assign(small({ start: { pieces: men('K a1') } }), part);
 
-describe('what is no ruleset', () => {
+describe('a value that is not a ruleset', () => {
 	it.each<readonly [string, Node, string, string]>([
 		['no phases', { turn: { start: 'white' } }, 'turn.phases', 'rules/missing-key'],
 		['a path that is none', { paths: { king: {}, a: { seq: [] } } }, 'paths.king', 'rules/unknown-node'],
@@ -74,7 +74,7 @@ describe('what is no ruleset', () => {
 		['a key of nothing', { royal: { all: [], any: [] } }, 'royal.any', 'rules/unknown-key'],
 		['a result that is none', { outcomes: [{ id: 'a', when: 'turn', result: 'won' }] }, 'outcomes[0].result', 'rules/wrong-shape'],
 		['a comparison of two', { royal: { compare: [1, '='] } }, 'royal.compare', 'rules/wrong-shape'],
-	])('%s: is told with its path', (_, part, path, code) => {
+	])('%s: is reported with its path', (_, part, path, code) => {
 		const ruleset = broken(part);
 		expect(checkRuleset(ruleset)).toContainEqual(expect.objectContaining({ path, code, severity: 'error' }));
 	});

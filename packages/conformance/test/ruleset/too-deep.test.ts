@@ -13,7 +13,8 @@ import { chess } from '@x/games/chess';
 import { plane } from '@x/plane';
 import { describe, expect, test } from 'vitest';
 
-const DEEP = 100_000;
+/** Several times the depth at which recursion ends with an overflow of the stack. */
+const DEEP = 50_000;
 
 const nested = <T>(inner: T, wrap: (inner: T) => T): T => {
 	let value = inner;
@@ -66,19 +67,16 @@ const USES: Readonly<Record<string, (ruleset: Ruleset) => unknown>> = {
 	'extend, and then compile': (ruleset) => compile(extend(chess.rules, ruleset as Patch<Ruleset>)),
 };
 
-describe.each(Object.entries(RULESETS))('%s, a hundred thousand levels deep', (_, ruleset) => {
+describe.each(Object.entries(RULESETS))('%s, fifty thousand levels deep', (_, ruleset) => {
 	test('is a fault for checkRuleset and parseRuleset', () => {
 		expect(checkRuleset(ruleset).map(({ code }) => code)).toEqual(['rules/too-deep']);
 		const read = parseRuleset(ruleset);
 		expect(read.ok ? [] : read.problems.map(({ code }) => code)).toEqual(['rules/too-deep']);
 	});
 	test.each(Object.entries(USES))('is refused by %s', (_name, use) => {
-		expect(() => use(ruleset)).toThrow(expect.objectContaining({ name: 'RulesetError' }));
-		try {
-			use(ruleset);
-		} catch (error) {
-			expect((error as { problems: { code: string }[] }).problems.map(({ code }) => code)).toEqual(['rules/too-deep']);
-		}
+		expect(() => use(ruleset)).toThrow(
+			expect.objectContaining({ name: 'RulesetError', problems: [expect.objectContaining({ code: 'rules/too-deep' })] }),
+		);
 	});
 });
 

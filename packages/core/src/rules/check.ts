@@ -1,7 +1,7 @@
 import type { Fault } from '@x/diagnostics';
 import { isRulesetError } from '@x/diagnostics';
 import { checkCycles, Edges } from './check/cycles.js';
-import { fault } from './check/fault.js';
+import { didYouMean, fault } from './check/fault.js';
 import { shapeFaults } from './check/shape.js';
 import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
 import { NOWHERE, type Visit, type Visitor, visitNode, visitOf } from './check/visit.js';
@@ -126,34 +126,45 @@ function checkReferences(ruleset: Ruleset, edges: Edges): ReturnType<typeof chec
 	return found.faults.length === 0 ? found : referencesOf(ruleset, edges, false);
 }
 
+/** The tables that hold the names of the ruleset's parts. */
+const tablesOf = (ruleset: Ruleset): Readonly<Record<Exclude<Thing, 'bound' | 'mark'>, readonly object[]>> => ({
+	path: [ruleset.paths],
+	via: [ruleset.paths],
+	area: [ruleset.zones, ruleset.points],
+	kind: [ruleset.kinds],
+	flag: [ruleset.flags],
+	var: [ruleset.vars],
+	store: [ruleset.stores],
+	point: [ruleset.points],
+	def: [ruleset.defs],
+	map: [ruleset.space.maps ?? {}],
+	wrap: [ruleset.space.wraps ?? {}],
+	phase: [ruleset.turn.phases],
+	side: [ruleset.sides, { neutral: true }],
+	trace: [ruleset.traces],
+});
+
 function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType<typeof checked> {
 	const given: Record<'bound' | 'mark', Set<string>> = { bound: new Set(), mark: new Set() };
-	const own = (table: object, name: string): boolean => Object.hasOwn(table, name);
-	const known: Record<Thing, (name: string) => boolean> = {
-		path: (name) => own(ruleset.paths, name),
-		via: (name) => own(ruleset.paths, name),
-		area: (name) => own(ruleset.zones, name) || own(ruleset.points, name),
-		kind: (name) => own(ruleset.kinds, name),
-		flag: (name) => own(ruleset.flags, name),
-		var: (name) => own(ruleset.vars, name),
-		store: (name) => own(ruleset.stores, name),
-		point: (name) => own(ruleset.points, name),
-		def: (name) => own(ruleset.defs, name),
-		map: (name) => own(ruleset.space.maps ?? {}, name),
-		wrap: (name) => own(ruleset.space.wraps ?? {}, name),
-		phase: (name) => own(ruleset.turn.phases, name),
-		side: (name) => name === 'neutral' || own(ruleset.sides, name),
-		trace: (name) => own(ruleset.traces, name),
-		bound: (name) => given.bound.has(name),
-		mark: (name) => given.mark.has(name),
-	};
+	const tables = tablesOf(ruleset);
+	const isKnown = (thing: Thing, name: string): boolean =>
+		thing === 'bound' || thing === 'mark' ? given[thing].has(name) : tables[thing].some((table) => Object.hasOwn(table, name));
+	const namesOf = (thing: Thing): Iterable<string> =>
+		thing === 'bound' || thing === 'mark' ? given[thing] : tables[thing].flatMap((table) => Object.keys(table));
 	const words: Partial<Record<Thing, string>> = { via: 'path', area: 'zone', var: 'variable', bound: 'bound direction', def: 'condition' };
 	const codes: Partial<Record<Thing, string>> = { via: 'rules/unknown-path', area: 'rules/unknown-zone', bound: 'rules/unbound-name' };
 	const faults: (Fault | (() => Fault[]))[] = [];
 	const refer = (thing: Thing, name: string, at: string): Fault[] =>
-		known[thing](name)
+		isKnown(thing, name)
 			? []
-			: [fault(codes[thing] ?? `rules/unknown-${thing}`, at, `Expected the name of a ${words[thing] ?? thing}, found '${name}'.`)];
+			: [
+					fault(
+						codes[thing] ?? `rules/unknown-${thing}`,
+						at,
+						`Expected the name of a ${words[thing] ?? thing}, found '${name}'.`,
+						didYouMean(name, namesOf(thing)),
+					),
+				];
 	/** Visited nodes without a reference to a named path or condition. They add no edge, whatever part of the ruleset holds them. */
 	const seen = new Set<object>();
 	/** For each open node, the count of `references` when its visit began. */
@@ -169,7 +180,7 @@ function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType
 			// Names given by walks are complete only at the end of the visit.
 			if (thing === 'bound' || thing === 'mark') {
 				if (!given[thing].has(name)) faults.push(() => refer(thing, name, at));
-			} else if (!known[thing](name)) faults.push(...refer(thing, name, at));
+			} else if (!isKnown(thing, name)) faults.push(...refer(thing, name, at));
 		},
 		vector: (vector, at) => {
 			if (vector.length !== dimensions || !vector.every(isWhole)) faults.push(...checkVector(ruleset, vector, at));

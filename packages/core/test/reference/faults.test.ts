@@ -31,7 +31,7 @@ import {
 import type { Path, Vec } from '../../src/rules/types.js';
 import { cell, game, place, still } from './small.js';
 
-describe('what the sketch got wrong', () => {
+describe('faults of the first sketch', () => {
 	test('E1: a capture that cannot be completed is no check', () => {
 		// The capturer must go on to the cell behind, which is taken.
 		const jumper = each(orthogonals, 'd', seq(step('d'), at({ who: 'enemy' }), capture(), step('d'), quiet()));
@@ -274,7 +274,7 @@ describe('captures that wait', () => {
 			[cell(5, 3), 'S'],
 		]);
 	});
-	test('who lands on it stays', () => {
+	test('a piece that lands on it stays', () => {
 		const stomp: Path = each([[1, 0]], 'd', seq(step('d'), at({ who: 'enemy' }), capture('at', true), land()));
 		const one = game({ S: stomp, T: still });
 		const [move] = one.legal(

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { editor } from '../../strings/editor.js';
 import type { LanguageId } from '../../worker/protocol.js';
 import { type Added, SNIPPETS } from './snippets.js';
 
@@ -13,7 +14,7 @@ interface SnippetsProps {
 export function Snippets({ language, text, caret, onAdd }: SnippetsProps): JSX.Element {
 	return (
 		<details class="snippets">
-			<summary>Add to these rules</summary>
+			<summary>{editor.add}</summary>
 			<p class="snippet-list">
 				{SNIPPETS[language].map(({ title, add }) => (
 					<button key={title} type="button" class="problem-fix" onClick={() => onAdd(add(text, caret()))}>

@@ -3,8 +3,8 @@ import { history, historyKeymap, redo, standardKeymap } from '@codemirror/comman
 import { EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder, type ViewUpdate } from '@codemirror/view';
 import type { Diagnostic } from '@x/diagnostics';
+import type { Completions } from '../../worker/protocol.js';
 import css from './code-editor.css?inline';
-import type { Completions } from './complete.js';
 import { otherProblem, wordsOf } from './problem-order.js';
 import { marked, problemMarking, setProblems } from './problems.js';
 
@@ -14,7 +14,7 @@ export interface EditorEvents {
 	readonly onWrite: (text: string, caret: number, session: number) => void;
 	readonly onCaret: (caret: number) => void;
 	readonly say: (words: string) => void;
-	readonly complete: (text: string, caret: number) => Completions | undefined;
+	readonly complete: (text: string, caret: number) => Completions | undefined | Promise<Completions | undefined>;
 	readonly placeholder: string;
 	readonly invalid: boolean;
 }
@@ -52,10 +52,10 @@ const changeOf = (before: string, after: string): { readonly from: number; reado
 };
 
 /** The words that fit at the caret, if the user has begun one or has requested them. */
-const completed = ({ state, pos, explicit }: CompletionContext, { complete }: EditorEvents): CompletionResult | null => {
-	const found = complete(state.doc.toString(), pos);
+const completed = async ({ state, pos, explicit }: CompletionContext, { complete }: EditorEvents): Promise<CompletionResult | null> => {
+	const found = await complete(state.doc.toString(), pos);
 	if (found === undefined || (found.from === pos && !explicit)) return null;
-	return { from: found.from, options: found.words.map((word) => ({ ...word })) };
+	return { from: found.from, ...(found.to === undefined ? {} : { to: found.to }), options: found.words.map((word) => ({ ...word })) };
 };
 
 let sheet: CSSStyleSheet | undefined;

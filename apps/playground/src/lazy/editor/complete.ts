@@ -1,15 +1,4 @@
-import type { LanguageId, Word, WordGroup } from '../../worker/protocol.js';
-
-/** A word, and the text that is written for it, if it is not its label. */
-export interface Completed extends Word {
-	readonly apply?: string;
-}
-
-/** The words that fit at a place of a text: they replace the text from `from` on. */
-export interface Completions {
-	readonly from: number;
-	readonly words: readonly Completed[];
-}
+import type { Completed, Completions, LanguageId, Word, WordGroup } from '../../worker/protocol.js';
 
 type Complete = (
 	line: string,
@@ -80,14 +69,18 @@ const fbr: Complete = (line, _, of) => {
 	return rule === null ? undefined : { typed: rule[1]!, words: of('rules') };
 };
 
-const COMPLETE: Readonly<Record<LanguageId, Complete>> = { sjaak, fairy, fbr };
+/** The languages whose words depend on the line alone. The worker completes the others. */
+const COMPLETE: Readonly<Partial<Record<LanguageId, Complete>>> = { sjaak, fairy, fbr };
+
+/** Whether the text of a language must be read for its words. */
+export const needsReading = (language: LanguageId): boolean => COMPLETE[language] === undefined;
 
 /** The words that fit at a caret; undefined where there are none, or where the word is already complete. */
 export const completionsAt = (language: LanguageId, groups: readonly WordGroup[], text: string, caret: number): Completions | undefined => {
 	const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
 	if (/^\s*[#;]/.test(line)) return undefined;
 	const of = (id: string): readonly Word[] => groups.find((group) => group.id === id)?.words ?? [];
-	const found = COMPLETE[language](line, text, of);
+	const found = COMPLETE[language]?.(line, text, of);
 	if (found === undefined || found.words.length === 0) return undefined;
 	const { typed, words } = found;
 	return words.some(({ label }) => label === typed) ? undefined : { from: caret - typed.length, words };

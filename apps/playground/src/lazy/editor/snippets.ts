@@ -1,12 +1,16 @@
+import { editor as strings } from '../../strings/editor.js';
 import { headersOf } from '../../worker/languages/headers.js';
 import type { LanguageId } from '../../worker/protocol.js';
 import { sectionAt, sectionsOf } from '../../worker/sections.js';
+import { JSON_SNIPPETS } from './json-snippets.js';
 
 /** A text with an addition, and the range of the addition. */
 export interface Added {
 	readonly text: string;
 	readonly from: number;
 	readonly to: number;
+	/** The reason for which nothing was added. */
+	readonly reason?: string;
 }
 
 /** An addition to rules. */
@@ -26,12 +30,12 @@ interface PieceToAdd {
 	readonly fbr: string;
 }
 
-const LEAPER: PieceToAdd = { title: 'Add a leaper', name: 'Leaper', letters: 'LJ', sjaak: 'Move: leap (1,3)', fairy: 'C', fbr: 'C' };
+const LEAPER: PieceToAdd = { title: strings.leaper, name: 'Leaper', letters: 'LJ', sjaak: 'Move: leap (1,3)', fairy: 'C', fbr: 'C' };
 
 const PIECES: readonly PieceToAdd[] = [
 	LEAPER,
-	{ title: 'Add a rider', name: 'Rider', letters: 'DY', sjaak: 'Move: ride (1,2)', fairy: 'NN', fbr: 'N0' },
-	{ title: 'Add a hopper', name: 'Hopper', letters: 'HU', sjaak: 'Move: slide (H,V)\nCapture: hop (H,V)', fairy: 'mRcpR', fbr: 'mR+cpR' },
+	{ title: strings.rider, name: 'Rider', letters: 'DY', sjaak: 'Move: ride (1,2)', fairy: 'NN', fbr: 'N0' },
+	{ title: strings.hopper, name: 'Hopper', letters: 'HU', sjaak: 'Move: slide (H,V)\nCapture: hop (H,V)', fairy: 'mRcpR', fbr: 'mR+cpR' },
 ];
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -206,26 +210,26 @@ const pieces = (of: (piece: PieceToAdd) => Snippet['add']): readonly Snippet[] =
 export const SNIPPETS: Readonly<Record<LanguageId, readonly Snippet[]>> = {
 	sjaak: [
 		...pieces(sjaakPiece),
-		{ title: 'Add a promotion', add: sjaakPromotion },
-		{ title: 'Add drops of captured pieces', add: sjaakLines('Rule: keep capture\nRule: allow drops') },
-		{ title: 'Add a draw after 50 quiet moves', add: sjaakLines('Rule: movecountdraw = 50') },
+		{ title: strings.promotion, add: sjaakPromotion },
+		{ title: strings.drops, add: sjaakLines('Rule: keep capture\nRule: allow drops') },
+		{ title: strings.quiet, add: sjaakLines('Rule: movecountdraw = 50') },
 		{
-			title: 'Add goal squares',
+			title: strings.goal,
 			add: sjaakLines('Rule: captureanyflag = win', ({ last, first }) => `WhiteFlag: ${first}\nBlackFlag: ${last}`),
 		},
 	],
 	fairy: [
 		...pieces(fairyPiece),
 		{
-			title: 'Add drops of captured pieces',
+			title: strings.drops,
 			add: fairyLines(() => [
 				['pieceDrops', 'true'],
 				['capturesToHand', 'true'],
 			]),
 		},
-		{ title: 'Add a draw by repetition', add: fairyLines(() => [['nFoldRule', '3']]) },
+		{ title: strings.repetition, add: fairyLines(() => [['nFoldRule', '3']]) },
 		{
-			title: 'Add goal squares',
+			title: strings.goal,
 			add: fairyLines((rank) => [
 				['flagPiece', 'k'],
 				['flagRegionWhite', `*${rank}`],
@@ -233,9 +237,10 @@ export const SNIPPETS: Readonly<Record<LanguageId, readonly Snippet[]>> = {
 			]),
 		},
 	],
+	json: JSON_SNIPPETS,
 	fbr: [
 		...pieces(fbrPiece),
-		{ title: 'Add a draw by repetition', add: fbrWords(() => 'draw=repetition(3)') },
-		{ title: 'Add a hill that wins', add: fbrWords((rank) => `hill[d${Math.ceil(Number(rank) / 2)}]`) },
+		{ title: strings.repetition, add: fbrWords(() => 'draw=repetition(3)') },
+		{ title: strings.hill, add: fbrWords((rank) => `hill[d${Math.ceil(Number(rank) / 2)}]`) },
 	],
 };

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
 import { NO_MOVES } from '../../state/app-state.js';
+import * as strings from '../../strings/game-list.js';
 import type { Listed } from '../../worker/protocol.js';
 import type { Closing } from '../model.js';
 import { Picture } from '../picture/Picture.js';
@@ -18,20 +19,18 @@ interface Section {
 
 /** The sections of the list: the results of a search, or the recent games and all games by their families. */
 const sectionsOf = (all: readonly Listed[], { found, best, similar }: Found): readonly Section[] => {
-	if (best !== undefined) return [{ title: similar ? 'Similar names' : 'Results', games: found }];
+	if (best !== undefined) return [{ title: similar ? strings.similarNames : strings.results, games: found }];
 	const families = new Map<string, Listed[]>();
 	for (const game of found) families.set(game.family, [...(families.get(game.family) ?? []), game]);
 	const recent = recentGames().flatMap((id) => all.find((game) => game.id === id) ?? []);
 	return [
-		...(recent.length > 0 && found.length > 0 ? [{ title: 'Recent', games: recent, again: true as const }] : []),
+		...(recent.length > 0 && found.length > 0 ? [{ title: strings.recent, games: recent, again: true as const }] : []),
 		...[...families].map(([title, games]) => ({ title, games })),
 	];
 };
 
 const statusOf = ({ found, best, similar }: Found): string =>
-	best === undefined
-		? 'No game found.'
-		: `${found.length} ${similar ? 'similar ' : ''}game${found.length === 1 ? '' : 's'} found. Enter opens ${best.title}.`;
+	best === undefined ? strings.none : (similar ? strings.foundSimilar : strings.found)(found.length, best.title);
 
 /** All games, to be found by name and opened. */
 export function GameList({ onClose, ...context }: Context & Closing): JSX.Element {
@@ -55,8 +54,8 @@ export function GameList({ onClose, ...context }: Context & Closing): JSX.Elemen
 				<input
 					ref={input}
 					type="search"
-					aria-label="Find a game"
-					placeholder="Find a game"
+					aria-label={strings.find}
+					placeholder={strings.find}
 					autocomplete="off"
 					value={sought}
 					onInput={(event) => seek(event.currentTarget.value)}
@@ -69,11 +68,11 @@ export function GameList({ onClose, ...context }: Context & Closing): JSX.Elemen
 					}}
 				/>
 				<button type="button" class="games-close" onClick={onClose}>
-					Close
+					{strings.close}
 				</button>
 			</div>
 			<div class="games-list">
-				{all === undefined ? <p>Loading …</p> : null}
+				{all === undefined ? <p>{strings.loading}</p> : null}
 				<p role="status" class="games-found">
 					{sought.trim() === '' || all === undefined ? '' : statusOf(found)}
 				</p>
@@ -104,7 +103,7 @@ function Games({ title, games, again, chosen, open, step, ...context }: GamesPro
 							<StartPicture {...context} game={game} />
 							<span>
 								{game.title}
-								{again ? <span class="hidden">, recent</span> : null}
+								{again ? <span class="hidden">{strings.alsoRecent}</span> : null}
 							</span>
 						</button>
 					</li>

@@ -14,15 +14,16 @@ import {
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
+import * as strings from '../../strings/annotations.js';
 import { editedText, type PlacedMove, placedMove } from './edit-text.js';
 
 const GLYPHS: readonly (readonly [nag: number, glyph: string, meaning: string])[] = [
-	[1, '!', 'good move'],
-	[2, '?', 'mistake'],
-	[3, '!!', 'brilliant move'],
-	[4, '??', 'blunder'],
-	[5, '!?', 'interesting move'],
-	[6, '?!', 'dubious move'],
+	[1, '!', strings.glyphs.good],
+	[2, '?', strings.glyphs.mistake],
+	[3, '!!', strings.glyphs.brilliant],
+	[4, '??', strings.glyphs.blunder],
+	[5, '!?', strings.glyphs.interesting],
+	[6, '?!', strings.glyphs.dubious],
 ];
 
 /** Edits of the shown move: annotation glyphs, a comment, and its place among the variations. */
@@ -60,13 +61,13 @@ function Tools({ placed, san, isAside, onChange }: ToolsProps): JSX.Element {
 		const nags = node.nags.includes(nag) ? others : [nag, ...others];
 		onChange(
 			{ game: annotate(game, path, { nags }), path },
-			node.nags.includes(nag) ? `Annotation of ${san} removed.` : `${san} annotated.`,
+			node.nags.includes(nag) ? strings.annotationRemoved(san) : strings.annotated(san),
 		);
 	};
 	const setComment = (): void => {
 		if (text.trim() === commentText(node)) return;
 		const { comments } = withCommentText(node, text.replace(/[{}]/g, ' ').trim());
-		onChange({ game: annotate(game, path, { comments }), path }, `Comment on ${san} changed.`);
+		onChange({ game: annotate(game, path, { comments }), path }, strings.commentChanged(san));
 	};
 	const button = (label: string, run: () => void): JSX.Element => (
 		<button type="button" class="move-tool" onClick={run}>
@@ -74,9 +75,9 @@ function Tools({ placed, san, isAside, onChange }: ToolsProps): JSX.Element {
 		</button>
 	);
 	return (
-		<section class="move-tools" aria-label={`Edit ${san}`}>
+		<section class="move-tools" aria-label={strings.edit(san)}>
 			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame */}
-			<div class="move-glyphs" role="group" aria-label={`Annotation of ${san}`}>
+			<div class="move-glyphs" role="group" aria-label={strings.annotation(san)}>
 				{GLYPHS.map(([nag, glyph, meaning]) => (
 					<button
 						key={nag}
@@ -92,7 +93,7 @@ function Tools({ placed, san, isAside, onChange }: ToolsProps): JSX.Element {
 				))}
 			</div>
 			<label class="move-comment">
-				Comment on {san}
+				{strings.comment(san)}
 				<textarea
 					rows={2}
 					value={text}
@@ -107,15 +108,13 @@ function Tools({ placed, san, isAside, onChange }: ToolsProps): JSX.Element {
 			</label>
 			<div class="move-places">
 				{isAside
-					? button('Move variation up', () =>
-							onChange({ game: promote(game, variationPath(game, path)).game, path }, 'The variation moved up.'),
-						)
+					? button(strings.moveUp, () => onChange({ game: promote(game, variationPath(game, path)).game, path }, strings.movedUp))
 					: null}
-				{isAside ? button('Make main line', () => onChange(promoteToMain(game, path), `${san} is in the main line now.`)) : null}
-				{button('Delete from here', () =>
-					onChange({ game: remove(game, path), path: parentPath(path) ?? '' }, `${san} and the moves behind it deleted.`),
+				{isAside ? button(strings.makeMain, () => onChange(promoteToMain(game, path), strings.madeMain(san))) : null}
+				{button(strings.deleteFromHere, () =>
+					onChange({ game: remove(game, path), path: parentPath(path) ?? '' }, strings.deletedFromHere(san)),
 				)}
-				{button('Delete what follows', () => onChange({ game: cutAfter(game, path), path }, `The moves behind ${san} deleted.`))}
+				{button(strings.deleteRest, () => onChange({ game: cutAfter(game, path), path }, strings.deletedRest(san)))}
 			</div>
 		</section>
 	);

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
+import * as strings from '../../strings/opened.js';
 import { GamesList } from './GamesList.js';
 import type { EditedFile } from './use-file.js';
 
@@ -25,7 +26,7 @@ export function Ask({ onFile, onText }: AskProps): JSX.Element {
 				onText(text);
 			}}
 		>
-			<label for="open-file">A file: PGN of any size, EPD, FEN, rules; also .zst and .gz</label>
+			<label for="open-file">{strings.file}</label>
 			<input
 				id="open-file"
 				type="file"
@@ -36,10 +37,10 @@ export function Ask({ onFile, onText }: AskProps): JSX.Element {
 					currentTarget.value = '';
 				}}
 			/>
-			<label for="open-text">Or a text: games, positions, rules, a piece or a link</label>
+			<label for="open-text">{strings.text}</label>
 			<textarea id="open-text" rows={6} spellcheck={false} value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
 			<button type="submit" class="lab-run">
-				Open the text
+				{strings.openText}
 			</button>
 		</form>
 	);
@@ -59,15 +60,15 @@ export function FileList({ store, file }: Pick<Context, 'store'> & { readonly fi
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => file.search(text), PAUSE);
 	};
-	const of = view.query.trim() === '' ? '' : `${matches.toLocaleString('en')} of `;
-	const found = `${of}${games.toLocaleString('en')} ${unit}${games === 1 ? '' : 's'}`;
+	const found = view.query.trim() === '' ? strings.found(games, unit) : strings.foundOf(matches, games, unit);
+	const status = phase === 'unpack' ? (done ? strings.unpackingCancelled : strings.unpacking) : found;
 	return (
 		<>
 			<div class="file-head">
 				<input
 					type="search"
-					aria-label="Search the list"
-					placeholder="carlsen white:kasparov date:1999 -result:1/2"
+					aria-label={strings.search}
+					placeholder={strings.searchExample}
 					value={query}
 					disabled={phase === 'unpack'}
 					onInput={(event) => seek(event.currentTarget.value)}
@@ -80,12 +81,12 @@ export function FileList({ store, file }: Pick<Context, 'store'> & { readonly fi
 				/>
 				{done ? null : (
 					<button type="button" class="file-button" onClick={file.cancel}>
-						Cancel
+						{strings.cancel}
 					</button>
 				)}
 				{done && cancelled ? (
 					<button type="button" class="file-button" onClick={() => file.search(query)}>
-						Read on
+						{strings.readOn}
 					</button>
 				) : null}
 			</div>
@@ -93,7 +94,7 @@ export function FileList({ store, file }: Pick<Context, 'store'> & { readonly fi
 				<div
 					class="file-progress"
 					role="progressbar"
-					aria-label={`${phase === 'unpack' ? 'Unpacking' : 'Reading'} ${name}`}
+					aria-label={phase === 'unpack' ? strings.unpackingFile(name) : strings.readingFile(name)}
 					aria-valuemin={0}
 					aria-valuemax={100}
 					aria-valuenow={percent(read, size)}
@@ -102,8 +103,7 @@ export function FileList({ store, file }: Pick<Context, 'store'> & { readonly fi
 				</div>
 			)}
 			<p class="file-count" role={done ? 'status' : undefined}>
-				{phase === 'unpack' ? (done ? 'Unpacking was cancelled.' : 'Unpacking …') : found}
-				{cancelled && phase === 'read' ? `; reading stopped at ${percent(read, size)} %.` : ''}
+				{cancelled && phase === 'read' ? strings.stoppedAt(found, percent(read, size)) : status}
 			</p>
 			<GamesList store={store} view={view} chosen={file.game?.at ?? 0} onShow={file.show} />
 		</>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
+import * as strings from '../../strings/opened.js';
 import type { FileRow, FileView } from '../../worker/protocol.js';
 
 /** Pixels of a row, as in opened.css. */
@@ -85,7 +86,7 @@ export function GamesList({ store, view, chosen, onShow }: GamesListProps): JSX.
 			id="file-list"
 			class="file-list"
 			role="listbox"
-			aria-label={unit === 'game' ? 'Games of the file' : 'Positions of the file'}
+			aria-label={strings.entries[unit]}
 			aria-activedescendant={`file-row-${active}`}
 			tabIndex={0}
 			onKeyDown={key}

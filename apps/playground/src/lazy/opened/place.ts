@@ -1,5 +1,7 @@
 import type { Context } from '../../context.js';
 import { type AppState, initialState } from '../../state/app-state.js';
+import * as strings from '../../strings/opened.js';
+import * as undoStrings from '../../strings/undo.js';
 import { FIRST, type Given, isPlane, type Recognised } from '../../worker/protocol.js';
 import { showFeen } from '../Feen.js';
 import { pieceState } from '../piece/piece-text.js';
@@ -33,7 +35,7 @@ const place = (context: Context, text: string, { kind, given }: Found, openList:
 			store.open(given.link);
 			break;
 		case 'board':
-			openBoard(context, given, 'opening a text', kind === 'moves' || kind === 'uci' || kind === 'usi');
+			openBoard(context, given, undoStrings.openingText, kind === 'moves' || kind === 'uci' || kind === 'usi');
 			break;
 		case 'fen':
 			leavePlane(context);
@@ -64,22 +66,22 @@ const place = (context: Context, text: string, { kind, given }: Found, openList:
 const wordsFor = ({ notation, given }: Found): string => {
 	switch (given.to) {
 		case 'link':
-			return 'a link of this page';
+			return strings.link;
 		case 'board': {
 			const { moves } = given.record.kind === 'moves' ? given.record : { moves: [given.record.text] };
 			const { title } = given.preset;
-			return `a ${moves.length === 0 ? 'position' : 'game'} of ${title}${title.includes(notation) ? '' : ` (${notation})`}`;
+			return (moves.length === 0 ? strings.position : strings.game)(title, title.includes(notation) ? undefined : notation);
 		}
 		case 'fen':
-			return 'a position with faults (FEN)';
+			return strings.faultyPosition;
 		case 'feen':
-			return 'a position that is not one of the games here (FEEN)';
+			return strings.otherPosition;
 		case 'workshop':
-			return `rules (${notation})`;
+			return strings.rules(notation);
 		case 'piece':
-			return `the moves of a piece (${notation})`;
+			return strings.piece(notation);
 		default:
-			return `a list (${notation})`;
+			return strings.listOf(notation);
 	}
 };
 
@@ -106,7 +108,7 @@ export const takeText = (context: Context, text: string, field: string | undefin
 			if (field !== undefined) return;
 			const names = tried.slice(1).join(', ');
 			store.notice.value = {
-				text: tried.length === 0 ? 'The text is empty.' : `This text was not recognised. It was tried as ${names} and as ${tried[0]}.`,
+				text: tried[0] === undefined ? strings.empty : strings.unknown(names, tried[0]),
 				undo: false,
 			};
 			return;
@@ -117,14 +119,14 @@ export const takeText = (context: Context, text: string, field: string | undefin
 		const isOpened = found.certain && field === undefined;
 		const run = (): void => {
 			place(context, text, found, openList);
-			const switched = preset === undefined ? '' : ` The board switched to ${preset.title}.`;
 			const undo = given.to === 'board' || given.to === 'link';
-			store.notice.value = { text: `This is ${wordsFor(found)}.${switched}`, undo };
+			const words = wordsFor(found);
+			store.notice.value = { text: preset === undefined ? strings.isText(words) : strings.switched(words, preset.title), undo };
 		};
 		if (isOpened) run();
 		else {
-			const label = preset === undefined ? 'Open it' : `Switch to ${preset.title}`;
-			store.notice.value = { text: `This looks like ${wordsFor(found)}.`, undo: false, action: { label, run } };
+			const label = preset === undefined ? strings.openIt : strings.switchTo(preset.title);
+			store.notice.value = { text: strings.looksLike(wordsFor(found)), undo: false, action: { label, run } };
 		}
 	});
 };

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
 import { NO_MOVES } from '../../state/app-state.js';
+import * as strings from '../../strings/opened.js';
+import * as undoStrings from '../../strings/undo.js';
 import { FIRST, type FileGame, type FileView } from '../../worker/protocol.js';
 import { openBoard, takeText } from './place.js';
 
@@ -34,11 +36,11 @@ export function useFile(context: Context, done: () => void): EditedFile {
 			setView(text === undefined && refused === undefined ? answer : undefined);
 			if (refused !== undefined) store.notice.value = { text: refused, undo: false };
 			else if (text !== undefined) takeText(context, text, undefined, openText);
-			else if (isRead) interaction.say(`${answer.name}: ${games} in the list.`);
+			else if (isRead) interaction.say(strings.listRead(answer.name, games));
 			if (text !== undefined || refused !== undefined) done();
 		});
 	};
-	const openText = (text: string): void => open(new File([text], 'Pasted text'));
+	const openText = (text: string): void => open(new File([text], strings.pastedText));
 	const shown = (answer: FileGame): void => {
 		const { text, preset, variant, title, refused } = answer;
 		done();
@@ -51,15 +53,14 @@ export function useFile(context: Context, done: () => void): EditedFile {
 			takeText(context, text, undefined, openText);
 			return;
 		}
-		const unknown = variant === undefined ? '' : ` Its variant, ${variant}, is not one of the games here.`;
 		const start = { kind: 'preset' } as const;
 		openBoard(
 			context,
 			{ preset: preset ?? { id: FIRST, title: FIRST }, start, record: text === '' ? NO_MOVES : { kind: 'text', text } },
-			'opening a game',
+			undoStrings.openingGame,
 			false,
 		);
-		store.notice.value = { text: `Opened: ${title}.${unknown}`, undo: true };
+		store.notice.value = { text: variant === undefined ? strings.opened(title) : strings.openedUnknown(title, variant), undo: true };
 	};
 	return {
 		view,

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import * as strings from '../../strings/piece.js';
 import type { Walk } from '../../worker/protocol.js';
 
 interface Step {
@@ -23,10 +24,10 @@ export function Legs({ walks, shown, nameOf, titleOf, say, onStep }: LegsProps):
 	const last = shown === undefined ? 0 : shown.walk.cells.length - 1;
 	const words = ({ walk: { cells, captured }, leg }: Step): string => {
 		const legs = cells.length - 1;
-		if (leg === 0) return `${nameOf(cells[0]!)}, before the first of ${legs} legs.`;
-		const victims = leg === legs ? captured.map((cell) => `${titleOf(cell) ?? 'the piece'} on ${nameOf(cell)}`) : [];
-		const takes = victims.length === 0 ? '' : ` The move captures ${victims.join(' and ')}.`;
-		return `Leg ${leg} of ${legs}: ${nameOf(cells[leg - 1]!)} to ${nameOf(cells[leg]!)}.${takes}`;
+		if (leg === 0) return strings.beforeFirst(nameOf(cells[0]!), legs);
+		const victims = leg === legs ? captured.map((cell) => strings.victim(titleOf(cell), nameOf(cell))) : [];
+		const made = strings.leg(leg, legs, nameOf(cells[leg - 1]!), nameOf(cells[leg]!));
+		return victims.length === 0 ? made : `${made} ${strings.captures(victims)}`;
 	};
 	const go = (step: Step): void => {
 		onStep(step);
@@ -51,17 +52,17 @@ export function Legs({ walks, shown, nameOf, titleOf, say, onStep }: LegsProps):
 				run();
 			}}
 		>
-			<legend>Legs</legend>
+			<legend>{strings.legs}</legend>
 			<div class="diagram-tools">
 				<label class="hidden" for="walk">
-					Move
+					{strings.move}
 				</label>
 				<select
 					id="walk"
 					value={shown === undefined ? '' : String(walks.indexOf(shown.walk))}
 					onChange={({ currentTarget: { value } }) => (value === '' ? onStep(undefined) : go({ walk: walks[Number(value)]!, leg: 1 }))}
 				>
-					<option value="">All moves</option>
+					<option value="">{strings.allMoves}</option>
 					{walks.map(({ cells }, at) => (
 						<option key={cells.join()} value={String(at)}>
 							{cells.map(nameOf).join(' – ')}
@@ -69,15 +70,13 @@ export function Legs({ walks, shown, nameOf, titleOf, say, onStep }: LegsProps):
 					))}
 				</select>
 				<button type="button" class="tool" aria-disabled={shown === undefined || shown.leg === 0} onClick={back}>
-					Leg back
+					{strings.legBack}
 				</button>
 				<button type="button" class="tool" onClick={forward}>
-					{shown !== undefined && shown.leg === last ? 'Next move' : 'Next leg'}
+					{shown !== undefined && shown.leg === last ? strings.nextMove : strings.nextLeg}
 				</button>
 			</div>
-			<p class="piece-leg">
-				{shown === undefined ? `${walks.length} ${walks.length === 1 ? 'move has' : 'moves have'} several legs.` : words(shown)}
-			</p>
+			<p class="piece-leg">{shown === undefined ? strings.severalLegs(walks.length) : words(shown)}</p>
 		</fieldset>
 	);
 }

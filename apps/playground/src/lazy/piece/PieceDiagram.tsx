@@ -1,6 +1,7 @@
 import type { BoardPiece, CellId, PieceSet } from '@x/board';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import * as strings from '../../strings/piece.js';
 import type { Blocker, PieceDrawing, Walk } from '../../worker/protocol.js';
 import { turned } from '../pieces/blockers.js';
 import { DiagramBoard, diagramLayout } from '../pieces/DiagramBoard.js';
@@ -42,7 +43,7 @@ export function PieceDiagram({ drawing, dimmed, sets, say, onDraw }: PieceDiagra
 	];
 	const speak = (cell: number): string =>
 		cell === at
-			? `${nameOf(cell)}, ${look.title}${held === cell ? ', picked up' : ''}, the piece itself`
+			? (held === cell ? strings.itselfHeld : strings.itself)(nameOf(cell), look.title)
 			: spotSpeech(nameOf(cell), titles.get(cell), picture.spots.get(cell), nameOf);
 	const move = (from: number, to: number): void => {
 		hold(undefined);
@@ -55,18 +56,18 @@ export function PieceDiagram({ drawing, dimmed, sets, say, onDraw }: PieceDiagra
 		if (held !== undefined) move(held, cell);
 		else if (cell === at) {
 			hold(cell);
-			say(`${nameOf(cell)}, ${look.title}, picked up.`);
+			say(strings.pickedUp(nameOf(cell), look.title));
 		} else {
 			const next = turned(others, cell);
 			const there = next.find((one) => one.cell === cell);
-			say(`${nameOf(cell)}: ${there === undefined ? 'nothing' : blockers[there.friend ? 1 : 0].title}.`);
+			say(strings.placed(nameOf(cell), there && blockers[there.friend ? 1 : 0].title));
 			onDraw(at, next);
 		}
 	};
 	return (
 		<div class="diagram">
 			<DiagramBoard
-				label={`The piece on ${nameOf(at)}: what it can do`}
+				label={strings.diagram(nameOf(at))}
 				board={board}
 				pieces={pieces}
 				sets={sets}
@@ -88,9 +89,7 @@ export function PieceDiagram({ drawing, dimmed, sets, say, onDraw }: PieceDiagra
 				onCancel={() => hold(undefined)}
 			/>
 			<p class="diagram-cell">
-				{focus === undefined || !(picture.spots.has(focus) || titles.has(focus))
-					? `${count} ${count === 1 ? 'move' : 'moves'} from ${nameOf(at)} on this board.`
-					: speak(focus)}
+				{focus === undefined || !(picture.spots.has(focus) || titles.has(focus)) ? strings.moves(count, nameOf(at)) : speak(focus)}
 			</p>
 			<Legs walks={walks} shown={shown} nameOf={nameOf} titleOf={(cell) => titles.get(cell)} say={say} onStep={setStep} />
 			<Legend picture={picture} />
@@ -111,10 +110,10 @@ function BoardTools({ empty, onDraw }: BoardToolsProps): JSX.Element {
 			<p class="diagram-help">{HELP}</p>
 			<div class="diagram-tools">
 				<button type="button" class="tool" aria-disabled={empty} onClick={() => onDraw([])}>
-					Empty board
+					{strings.emptyBoard}
 				</button>
 				<button type="button" class="tool" onClick={() => onDraw('sample')}>
-					Sample board
+					{strings.sampleBoard}
 				</button>
 			</div>
 		</>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import * as strings from '../../strings/piece.js';
 import type { PieceReading, Spelling } from '../../worker/protocol.js';
 
 interface SpellingsProps {
@@ -13,25 +14,25 @@ export function Spellings({ reading, say }: SpellingsProps): JSX.Element {
 	const copy = ({ id, title, text = '' }: Spelling): void => {
 		const done = (): void => {
 			setCopied(id + text);
-			say(`${title} copied.`);
+			say(strings.copiedThe(title));
 		};
-		navigator.clipboard?.writeText(text).then(done, () => say('The text could not be copied.'));
+		navigator.clipboard?.writeText(text).then(done, () => say(strings.notCopied));
 	};
 	return (
-		<section class="piece-spellings" aria-label="Other notations">
-			<h2>In every notation</h2>
+		<section class="piece-spellings" aria-label={strings.spellings}>
+			<h2>{strings.everyNotation}</h2>
 			<dl>
 				{reading.spellings.map((one) => (
 					<div key={one.id}>
 						<dt>{one.title}</dt>
 						<dd>
 							{one.text === undefined ? (
-								<span class="piece-unsaid">Cannot say any of it.</span>
+								<span class="piece-unsaid">{strings.unsaid}</span>
 							) : (
 								<>
 									<code>{one.text}</code>{' '}
-									<button type="button" class="link-button" aria-label={`Copy the ${one.title}`} onClick={() => copy(one)}>
-										{copied === one.id + one.text ? 'Copied' : 'Copy'}
+									<button type="button" class="link-button" aria-label={strings.copyThe(one.title)} onClick={() => copy(one)}>
+										{copied === one.id + one.text ? strings.copied : strings.copy}
 									</button>
 								</>
 							)}

@@ -1,6 +1,7 @@
 import type { Span } from '@x/diagnostics';
 import type { JSX } from 'preact';
 import { reveal } from '../../fields/reveal.js';
+import * as strings from '../../strings/piece.js';
 
 /** Selects a part of the text in a field. */
 const select = (field: string, { from, to }: Span): void => {
@@ -32,7 +33,7 @@ export function Words({ label, sentences, field, onShow }: WordsProps): JSX.Elem
 						<button
 							type="button"
 							class="piece-sentence"
-							title="Show the place"
+							title={strings.showPlace}
 							onClick={() => (onShow ? onShow(span) : select(field, span))}
 						>
 							{text}

@@ -30,5 +30,6 @@ interface Sections {
 export const SECTIONS: Readonly<Record<LanguageId, Sections>> = {
 	sjaak: { above: [], below: [differences, cheatSheet, gallery, folded('Import from Fairy-Stockfish', Import), exports] },
 	fairy: { above: [], below: [differences, cheatSheet, exports] },
+	json: { above: [], below: [differences, cheatSheet, gallery, exports] },
 	fbr: { above: [Definition], below: [differences, cheatSheet, gallery, exports] },
 };

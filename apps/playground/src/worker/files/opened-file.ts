@@ -1,5 +1,7 @@
 import { PgnArchive } from '@x/pgn/archive';
 import { gameIdOf } from '@x/pgn/games';
+import * as engineStrings from '../../strings/worker/engine.js';
+import * as strings from '../../strings/worker/files.js';
 import { listed } from '../all-games.js';
 import type { FileGame, FileRow, FileView } from '../files-views.js';
 import { listKind } from '../recognise/shape.js';
@@ -24,10 +26,10 @@ const tagValue = (tags: Tags, ...names: readonly string[]): string | undefined =
 
 const titleOf = (tags: Tags, game: number): string => {
 	const [white, black] = [tagValue(tags, 'White'), tagValue(tags, 'Black')];
-	return white === undefined && black === undefined ? (tagValue(tags, 'Event') ?? `Game ${game + 1}`) : `${white ?? '?'} – ${black ?? '?'}`;
+	return white === undefined && black === undefined
+		? (tagValue(tags, 'Event') ?? strings.game(game + 1))
+		: engineStrings.players(white, black);
 };
-
-const megabytes = (bytes: number): string => `${Math.round(bytes / (1 << 20))} MB`;
 
 /** The entries of a file, found while they are needed. */
 interface Entries {
@@ -69,8 +71,8 @@ const gamesIn = (blob: Blob): Entries => {
 		entry: async (game, at) => {
 			const bytes = await archive.bytes(game);
 			if (bytes.length > LONGEST_GAME) {
-				const refused = `This game has more than ${megabytes(LONGEST_GAME)}: it is too long for the moves field.`;
-				return { at, game, title: `Game ${game + 1}`, text: '', preset: undefined, variant: undefined, refused };
+				const refused = strings.longGame(LONGEST_GAME);
+				return { at, game, title: strings.game(game + 1), text: '', preset: undefined, variant: undefined, refused };
 			}
 			const { tags, problems } = await archive.game(game);
 			const latin = problems.some(({ code }) => code === 'pgn/encoding');
@@ -108,17 +110,17 @@ const positionsIn = (text: string, size: number): Entries => {
 /** The entries of a file, or its text if it is small and no list. */
 const contentOf = async (name: string, blob: Blob): Promise<Entries | string> => {
 	const head = new TextDecoder('windows-1252').decode(await blob.slice(0, HEAD).arrayBuffer());
-	if (head.trim() === '') throw new FileFault(`${name} is empty.`);
-	if (head.includes('\u0000')) throw new FileFault(`${name} is not a text.`);
+	if (head.trim() === '') throw new FileFault(strings.empty(name));
+	if (head.includes('\u0000')) throw new FileFault(strings.notText(name));
 	const kind = listKind(head.replace(/^ï»¿/, ''));
 	if (kind === 'games') {
 		const small = blob.size <= HEAD && /\d,-?\d+\|/.test(head);
 		return small ? await blob.text() : gamesIn(blob);
 	}
 	if (kind === 'positions' && blob.size <= MOST_LINES) return positionsIn(await blob.text(), blob.size);
-	if (kind === 'positions') throw new FileFault(`${name} has more than ${megabytes(MOST_LINES)} of positions. Open a part of it.`);
+	if (kind === 'positions') throw new FileFault(strings.manyPositions(name, MOST_LINES));
 	if (blob.size <= LONGEST_TEXT) return await blob.text();
-	throw new FileFault(`${name} is neither PGN nor a list of positions, and it has more than ${megabytes(LONGEST_TEXT)}.`);
+	throw new FileFault(strings.longText(name, LONGEST_TEXT));
 };
 
 /** The file that is open, and the search in it. */
@@ -152,8 +154,7 @@ export class OpenedFile {
 			await this.search('', tell);
 		} catch (error) {
 			if (signal.aborted) tell({ ...view, done: true, cancelled: true });
-			else
-				tell({ ...view, done: true, refused: error instanceof FileFault ? error.message : `${name} could not be read: ${String(error)}` });
+			else tell({ ...view, done: true, refused: error instanceof FileFault ? error.message : strings.notRead(name, String(error)) });
 		}
 	}
 
@@ -208,7 +209,7 @@ export class OpenedFile {
 
 	async game(at: number): Promise<FileGame> {
 		const game = this.gameAt(at);
-		if (game === undefined || this.entries === undefined) throw new FileFault('This game is not in the list.');
+		if (game === undefined || this.entries === undefined) throw new FileFault(strings.notInList);
 		return this.entries.entry(game, at);
 	}
 

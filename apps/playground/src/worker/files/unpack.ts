@@ -1,4 +1,5 @@
 import { Decompress } from 'fzstd';
+import * as strings from '../../strings/worker/files.js';
 
 /** Bytes of the longest text that a compressed file may hold. */
 const MOST = 1 << 30;
@@ -7,8 +8,6 @@ const PART = 8 << 20;
 
 /** A file that cannot be opened; the message is for the user. */
 export class FileFault extends Error {}
-
-const megabytes = (bytes: number): string => `${Math.round(bytes / (1 << 20))} MB`;
 
 /** Collects pieces into one `Blob`. */
 class Parts {
@@ -19,7 +18,7 @@ class Parts {
 
 	add(piece: Uint8Array): void {
 		this.total += piece.length;
-		if (this.total > MOST) throw new FileFault(`Unpacked, this file has more than ${megabytes(MOST)}. Unpack it and open a part of it.`);
+		if (this.total > MOST) throw new FileFault(strings.longUnpacked(MOST));
 		this.pieces.push(new Uint8Array(piece));
 		this.held += piece.length;
 		if (this.held > PART) this.close();
@@ -54,8 +53,7 @@ const unpackZstd = async (file: Blob, signal: AbortSignal, told: Told): Promise<
 };
 
 const unpackGzip = async (file: Blob, signal: AbortSignal, told: Told): Promise<Blob> => {
-	if (typeof DecompressionStream === 'undefined')
-		throw new FileFault('This browser cannot unpack .gz files. Unpack the file before you open it.');
+	if (typeof DecompressionStream === 'undefined') throw new FileFault(strings.noGzip);
 	const parts = new Parts();
 	const stream = new DecompressionStream('gzip');
 	const writer = stream.writable.getWriter();
@@ -100,6 +98,6 @@ export const unpacked = async (file: Blob, signal: AbortSignal, told: Told): Pro
 		return await unpack(file, signal, told);
 	} catch (error) {
 		if (signal.aborted || error instanceof FileFault) throw error;
-		throw new FileFault(`The file is not valid ${title}: ${error instanceof Error ? error.message : String(error)}.`);
+		throw new FileFault(strings.badPacking(title, error instanceof Error ? error.message : String(error)));
 	}
 };

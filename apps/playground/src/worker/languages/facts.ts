@@ -1,5 +1,7 @@
 import { CANNON_SKIRMISH } from '../../lazy/workshop/cannon-skirmish.js';
+import { json as words } from '../../strings/json.js';
 import { sectionsOf } from '../sections.js';
+import { CANNON_SKIRMISH_JSON } from './cannon-skirmish-json.js';
 import { headersOf } from './headers.js';
 import type { LanguageId } from './ids.js';
 import { LION_SKIRMISH } from './lion-skirmish.js';
@@ -39,6 +41,12 @@ stalemateValue = loss
 		title: 'FBR',
 		placeholder: 'royal K Q R B N P +P',
 		example: LION_SKIRMISH,
+		count: () => 1,
+	},
+	json: {
+		title: words.title,
+		placeholder: '{ "title": "My chess", "rules": { … } }',
+		example: CANNON_SKIRMISH_JSON,
 		count: () => 1,
 	},
 };

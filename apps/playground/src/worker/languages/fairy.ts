@@ -4,6 +4,7 @@ import { safeFromFairy, toGame } from '@x/sjaak-variants/rules';
 import { FACTS } from './facts.js';
 import { variantFormats } from './formats.js';
 import { type Header, headersOf, withBases } from './headers.js';
+import { jsonFormat } from './json/format.js';
 import type { Language, Parsed } from './language.js';
 import { nearestParent, parentOf, parentWords } from './parents.js';
 import { variantMeaning } from './sjaak.js';
@@ -105,5 +106,5 @@ export const fairy: Language<Converted<Variant>> = {
 	toGame: ({ value }) => toGame(value),
 	gallery: () => [],
 	words: [...fairyWords, { id: 'parents', title: 'Games to begin with: [mine:shogi]', words: parentWords }],
-	exports: ({ value, lost }) => [...variantFormats(value, lost), fbrFormat(() => toGame(value))],
+	exports: ({ value, lost }) => [...variantFormats(value, lost), jsonFormat(() => toGame(value)), fbrFormat(() => toGame(value))],
 };

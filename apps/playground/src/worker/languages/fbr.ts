@@ -7,6 +7,7 @@ import type { ExportFormat, GalleryEntry } from '../lazy-views.js';
 import { FACTS } from './facts.js';
 import { FBR_EXAMPLES } from './fbr-examples.js';
 import { gameFormats } from './formats.js';
+import { jsonFormat } from './json/format.js';
 import { type Language, type Parsed, treeMeaning } from './language.js';
 import { fbrWords } from './words/fbr.js';
 
@@ -63,6 +64,7 @@ const exports = (read: FbrRead): readonly ExportFormat[] => {
 			? [{ id: 'expanded', title: 'FBR without macro rules', text: stringify(expand(tree).value), lost: [] }]
 			: []),
 		...gameFormats(() => toGame(read)),
+		jsonFormat(() => toGame(read)),
 	];
 };
 

@@ -1,8 +1,8 @@
 /** The languages in which rules are written in the workshop. */
-export type LanguageId = 'sjaak' | 'fairy' | 'fbr';
+export type LanguageId = 'sjaak' | 'fairy' | 'fbr' | 'json';
 
 /** language → the prefix of the ids of games that users write in it. The text of the rules follows, so that a link contains both. */
-export const PREFIXES: Readonly<Record<LanguageId, string>> = { sjaak: 'variants:', fairy: 'ini:', fbr: 'fbr:' };
+export const PREFIXES: Readonly<Record<LanguageId, string>> = { sjaak: 'variants:', fairy: 'ini:', fbr: 'fbr:', json: 'json:' };
 
 /** Rules written by a user. */
 export interface OwnRules {

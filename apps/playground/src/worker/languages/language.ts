@@ -1,6 +1,7 @@
 import type { GameDefinition } from '@x/core';
-import type { Diagnostic } from '@x/diagnostics';
+import type { Diagnostic, Fault } from '@x/diagnostics';
 import type { ExportFormat, GalleryEntry } from '../lazy-views.js';
+import type { Completions } from '../workshop-views.js';
 import type { LanguageFacts } from './facts.js';
 import type { LanguageId } from './ids.js';
 import type { WordGroup } from './words/word.js';
@@ -32,6 +33,10 @@ export interface Language<Value = unknown> extends LanguageFacts {
 	 * @throws {NotationError} with the places in the played text, if it cannot be played
 	 */
 	toGame(value: Value): GameDefinition;
+	/** A fault of the rules with its place in the played text. Absent where the text has other parts than the rules. */
+	faultAt?(value: Value, fault: Fault): Diagnostic;
+	/** The words that fit at a place of a text. Absent where they depend on the line alone. */
+	completeAt?(text: string, caret: number): Completions | undefined;
 	/** The words of the language, for completion and for its cheat sheet. */
 	readonly words: readonly WordGroup[];
 	/** Texts to begin with. */

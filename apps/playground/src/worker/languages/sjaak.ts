@@ -6,6 +6,7 @@ import type { GalleryEntry } from '../lazy-views.js';
 import { sectionAt, sectionsOf, shifted } from '../sections.js';
 import { FACTS } from './facts.js';
 import { variantFormats } from './formats.js';
+import { jsonFormat } from './json/format.js';
 import { type Language, type Parsed, treeMeaning } from './language.js';
 import { fbrFormat } from './to-fbr.js';
 import { sjaakWords } from './words/sjaak.js';
@@ -71,5 +72,5 @@ export const sjaak: Language<Variant> = {
 	toGame: (variant) => toGame(variant),
 	gallery: entries,
 	words: sjaakWords,
-	exports: (variant) => [...variantFormats(variant), fbrFormat(() => toGame(variant))],
+	exports: (variant) => [...variantFormats(variant), jsonFormat(() => toGame(variant)), fbrFormat(() => toGame(variant))],
 };

@@ -2,6 +2,7 @@ import type { Game, PieceData } from '@x/core';
 import { compile } from '@x/core/compile';
 import type { Sequence } from '@x/mbn';
 import { pieceRuleset } from '@x/mbn/path';
+import * as strings from '../../strings/worker/engine.js';
 import type { PieceRead } from './read.js';
 
 /** The kind of the piece on its board, where it has no letter of its own. */
@@ -65,7 +66,7 @@ export function boardOf({ moves, letter, macros, size = [8, 8] }: PieceRead, mad
 		pieces: { [named]: made, ...Object.fromEntries([...others, OTHER].map((one) => [one, still])) },
 		macros,
 	});
-	const titles: Readonly<Record<string, string>> = { [SUBJECT]: 'piece', [OTHER]: 'other piece' };
+	const titles: Readonly<Record<string, string>> = { [SUBJECT]: strings.piece, [OTHER]: strings.otherPiece };
 	const game = compile({
 		...rules,
 		kinds: Object.fromEntries(Object.entries(rules.kinds).map(([kind, data]) => [kind, { ...data, title: titles[kind] ?? kind }])),

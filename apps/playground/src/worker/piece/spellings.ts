@@ -1,16 +1,12 @@
 import { isNotationError } from '@x/diagnostics';
 import { type Sequence, stringify } from '@x/mbn';
 import { type Betza, betzaMoves, mbnToBetza, movesToBetza, stringifyBetza } from '@x/mbn/betza';
+import { pieceNotations } from '../../strings/notations.js';
 import type { PieceNotation, Spelling } from '../protocol.js';
 import type { PieceRead } from './read.js';
 
 /** The notations with their titles. */
-const TITLES: readonly (readonly [PieceNotation, string])[] = [
-	['mbn', 'MBN'],
-	['xbetza', 'XBetza'],
-	['betza', 'Betza'],
-	['fairy', 'Fairy-Stockfish'],
-];
+const TITLES = Object.entries(pieceNotations) as readonly (readonly [PieceNotation, string])[];
 
 /** A text, or the reasons why there is none. */
 function written(write: () => string): Pick<Spelling, 'text' | 'lost'> {

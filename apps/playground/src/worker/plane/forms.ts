@@ -5,6 +5,7 @@ import { chess } from '@x/games/ready/chess';
 import { fromLong, type IcnGame, positionAt, stringify, toLong } from '@x/icn';
 import { fromChess, toChess } from '@x/icn/chess';
 import { parseLong } from '@x/icn/schema';
+import * as strings from '../../strings/worker/plane.js';
 import type { Ask, FormReading, FormView, IcnForm } from '../protocol.js';
 import { knownPlane } from './read.js';
 
@@ -18,8 +19,8 @@ const leftOut = ({ moves }: IcnGame, style: string): readonly string[] => {
 	const comments = moves.some(({ comment, clock }) => comment !== undefined || clock !== undefined);
 	const marks = moves.some(({ check, mark, piece, capture }) => check ?? mark ?? piece ?? capture);
 	return [
-		...(style !== 'readable' && comments ? ['Comments and clocks of moves are left out.'] : []),
-		...(style === 'compact' && marks ? ['The letters, captures, checks and marks of moves are left out.'] : []),
+		...(style !== 'readable' && comments ? [strings.lostComments] : []),
+		...(style === 'compact' && marks ? [strings.lostMarks] : []),
 	];
 };
 
@@ -38,7 +39,7 @@ const written = (game: IcnGame, node: number, form: IcnForm): Omit<FormView, 'fo
 /** The game in another form. */
 export const formOf = ({ doc, node, form }: Ask<'form'>): FormView => {
 	const { game } = knownPlane(doc);
-	if (game === undefined) return { form, text: undefined, lost: ['Fix the faults of the text first.'] };
+	if (game === undefined) return { form, text: undefined, lost: [strings.fixFirst] };
 	try {
 		return { form, ...written(game, node, form) };
 	} catch (error) {
@@ -59,7 +60,7 @@ const fault = (message: string, text: string): Diagnostic => ({
 /** The faults of a text in another form. */
 const problemsOf = (error: unknown, text: string): readonly Diagnostic[] => {
 	if (isNotationError(error)) return error.problems.map((problem) => ({ ...problem, span: { from: 0, to: text.length } }));
-	if (error instanceof SyntaxError) return [fault(`This is not JSON: ${error.message}.`, text)];
+	if (error instanceof SyntaxError) return [fault(strings.notJson(error.message), text)];
 	throw error;
 };
 

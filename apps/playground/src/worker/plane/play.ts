@@ -1,42 +1,54 @@
-import { apply, find, inCheck, outcome, pieceAt, turn } from '@x/core';
+import { apply, find, inCheck, outcome, pieceAt, setupOf, turn, validate } from '@x/core';
 import { isNotationError } from '@x/diagnostics';
 import { type IcnGame, type IcnMove, safeParse, safeParseMove, stringify, stringifyMove } from '@x/icn';
 import { replay } from '@x/icn/play';
-import { legalFamiliesFrom, type PlaneMove } from '@x/plane';
+import { legalFamiliesFrom, type PlaneMove, type PlanePosition } from '@x/plane';
+import * as strings from '../../strings/worker/plane.js';
 import type { Ask, PlanePlay, ReachView } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
 import { fullMove } from './view.js';
-import { lookOf, numberAt, playerOf } from './words.js';
+import { lookOf, numberAt, playerOf, sideTitle } from './words.js';
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** The same arrangement with another side to move; undefined if there is none. */
+const turned = (position: PlanePosition, side: string): PlanePosition | undefined => {
+	const { ended: _, ...setup } = setupOf(position);
+	const phase = Object.entries(position.game.ruleset.turn.phases).find(([, data]) => data.side === side)?.[0];
+	if (phase === undefined) return undefined;
+	const made = validate(position.game, { ...setup, phase, points: {} });
+	return made.ok ? made.value : undefined;
+};
 
-/** The targets of the piece on a cell; empty if it is not its turn. */
+/** The targets of the piece on a cell, also if it is not its turn. */
 export const reach = ({ doc, node, from }: Ask<'reach'>): ReachView => {
 	const { positions, refused } = knownPlane(doc);
 	const position = positions?.[node];
 	const nothing = { from, points: [], rays: [] };
-	if (position === undefined) return { ...nothing, words: refused ?? 'It cannot move.' };
+	if (position === undefined) return { ...nothing, words: refused ?? strings.cannotMove };
 	const piece = pieceAt(position, from);
-	if (piece !== undefined && piece.side !== turn(position).side) return { ...nothing, words: `It is the turn of ${turn(position).side}.` };
-	const families = legalFamiliesFrom(position, from);
+	const idle = piece !== undefined && piece.side !== turn(position).side;
+	const asked = idle ? turned(position, piece.side) : position;
+	const waits = strings.turnOf(sideTitle(turn(position).side));
+	if (asked === undefined) return { ...nothing, words: waits };
+	const families = legalFamiliesFrom(asked, from);
 	const points = families.flatMap((family) =>
 		'to' in family ? [{ to: [family.to[0]!, family.to[1]!] as const, capture: family.capture }] : [],
 	);
 	const rays = families.flatMap((family) => ('to' in family ? [] : [family]));
 	const endless = rays.filter(({ last }) => last === null).length;
 	const words = [
-		...(points.length > 0 ? [counted(new Set(points.map(({ to }) => to.join())).size, 'square')] : []),
-		...(rays.length > endless ? [counted(rays.length - endless, 'line')] : []),
-		...(endless > 0 ? [`${counted(endless, 'ray')} without end`] : []),
+		...(points.length > 0 ? [strings.squares(new Set(points.map(({ to }) => to.join())).size)] : []),
+		...(rays.length > endless ? [strings.lines(rays.length - endless)] : []),
+		...(endless > 0 ? [strings.rays(endless)] : []),
 	];
-	return { from, points, rays, words: words.length === 0 ? 'It cannot move.' : `${words.join(', ')} to go to.` };
+	const reached = words.length === 0 ? strings.cannotMove : strings.targets(words);
+	return { from, points, rays, words: idle ? `${reached} ${waits}` : reached, ...(idle && { idle }) };
 };
 
-/** The message with which a replay refuses a move. */
-const whyNot = (game: IcnGame, node: number, move: IcnMove): string => {
+/** The message with which a replay refuses a move; undefined if it plays the move. */
+const whyNot = (game: IcnGame, node: number, move: IcnMove): string | undefined => {
 	try {
 		replay({ ...game, moves: [...game.moves.slice(0, node), move] });
-		return 'This move can be played.';
+		return undefined;
 	} catch (error) {
 		if (!isNotationError(error)) throw error;
 		return error.problems[0]?.message.replace(/^Ply \d+, [^:]*: /, '') ?? error.message;
@@ -51,8 +63,8 @@ export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): Plane
 	const known = knownPlane(doc);
 	const { game, positions, refused } = known;
 	const position = positions?.[node];
-	if (game === undefined) return { refused: 'Fix the faults of the text before you play a move.' };
-	if (position === undefined) return { refused: refused ?? 'There is no such position.' };
+	if (game === undefined) return { refused: strings.fixBeforeMove };
+	if (position === undefined) return { refused: refused ?? strings.noPosition };
 	const parsed = safeParseMove(written, { dialect: game.dialect ?? 'seed' });
 	if (!parsed.ok)
 		return { refused: parsed.problems.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`)).join(' ') };
@@ -70,8 +82,8 @@ export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): Plane
 	}
 	const way = ways.find(({ promotion }) => promotion === requested);
 	// The text of the move must also be true of its piece: the replay checks that.
-	const fault = way === undefined || value.piece !== undefined || value.capture ? whyNot(game, node, value) : '';
-	if (way === undefined || (fault !== '' && fault !== 'This move can be played.')) return { refused: fault };
+	const fault = way === undefined || value.piece !== undefined || value.capture ? whyNot(game, node, value) : undefined;
+	if (way === undefined || fault !== undefined) return { refused: fault ?? strings.playable };
 	return { played: playedAs(known, game, node, value, way) };
 };
 

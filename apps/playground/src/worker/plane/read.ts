@@ -2,6 +2,7 @@ import { type Diagnostic, isNotationError, isRulesetError, isSetupError } from '
 import { type IcnGame, positionAt, safeParse, withPreset } from '@x/icn';
 import { replay } from '@x/icn/play';
 import type { PlanePosition } from '@x/plane';
+import * as strings from '../../strings/worker/plane.js';
 import { type Doc, PLANE } from '../protocol.js';
 import { continued, type PlayedGame } from './continue.js';
 import { moveSpans, type Span, spanOf } from './spans.js';
@@ -52,7 +53,7 @@ const played = (game: IcnGame, text: string, spans: readonly Span[], before: Pla
 		const problems = placed(error.problems, text, spans);
 		if (ply === undefined) {
 			const remarks = problems.map((problem): Diagnostic => ({ ...problem, severity: 'warning' }));
-			return shown(game, text, spans, first?.message ?? 'These rules are not known.', remarks);
+			return shown(game, text, spans, first?.message ?? strings.unknownRules, remarks);
 		}
 		const cause = problems.map((problem) => ({ ...problem, message: problem.message.replace(/^Ply \d+, [^:]*: /, '') }));
 		return { plies: ply - 1, positions: replay({ ...game, moves: game.moves.slice(0, ply - 1) }), refused: undefined, problems: cause };
@@ -74,8 +75,8 @@ const shown = (game: IcnGame, text: string, spans: readonly Span[], refused: str
 
 const NO_PIECES: Diagnostic = {
 	code: 'playground/no-pieces',
-	message: 'The text has no pieces, and the start of its variant is not known here.',
-	hint: 'Write the pieces before the moves, as in K5,1|k5,8.',
+	message: strings.noPieces,
+	hint: strings.noPiecesHint,
 	severity: 'error',
 	span: { from: 0, to: 0 },
 };

@@ -1,4 +1,5 @@
 import type { BoardCell } from '@x/board';
+import * as strings from '../../strings/worker/plane.js';
 import type { Doc, Place, Reading } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
 import { nodesOf, planeView, statusView } from './view.js';
@@ -17,7 +18,7 @@ export const readPlane = (doc: Doc, place: Place): Reading => {
 	const shown = nodeAt(known, place);
 	const last = game?.moves[shown - 1];
 	return {
-		preset: { id: doc.ruleset, title: 'Infinite chess (ICN)' },
+		preset: { id: doc.ruleset, title: strings.title },
 		hash: 'plane',
 		dialects: [],
 		// The cells named in the description of the last move. A plane has no list of all cells.
@@ -32,7 +33,7 @@ export const readPlane = (doc: Doc, place: Place): Reading => {
 		nodes: nodesOf(known),
 		games: [],
 		game: 0,
-		sides: Object.fromEntries(['white', 'black', 'neutral', 'red', 'blue', 'yellow', 'green'].map((side) => [side, side])),
+		sides: strings.sides,
 		shown,
 		position: statusView(known, shown),
 		problems,

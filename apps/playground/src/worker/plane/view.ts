@@ -1,10 +1,11 @@
 import { attackers, checkers, inCheck, key, lastMove, outcome, pieces, turn, type Vec } from '@x/core';
 import { type IcnGame, type IcnMove, type Piece, positionAt, stringifyMove } from '@x/icn';
 import type { PlaneMove, PlanePosition } from '@x/plane';
+import * as strings from '../../strings/worker/plane.js';
 import type { MoveNode, MoveView, PlaneView, Point, PositionView } from '../protocol.js';
 import { outcomeView } from '../words.js';
 import type { PlaneText } from './read.js';
-import { kindTitle, lookOf, moverAt, numberAt, playerOf, playerTitle, toneOf } from './words.js';
+import { kindTitle, lookOf, moverAt, numberAt, playerOf, sideOf, sideTitle, toneOf } from './words.js';
 
 const ROYAL = ['K', 'RQ', 'RC'];
 
@@ -109,9 +110,9 @@ const lastView = (game: IcnGame, ply: number, position: PlanePosition | undefine
 		name: `${move.from}>${move.to}`,
 		from: 0,
 		to: 1,
-		side: made?.side ?? playerTitle(moverAt(game, ply - 1)),
+		side: made?.side ?? sideOf(moverAt(game, ply - 1)),
 		kind,
-		mover: kind === '' ? 'piece' : kindTitle(kind),
+		mover: kind === '' ? strings.anyPiece : kindTitle(kind),
 		promotion: move.promotion && kindTitle(move.promotion.kind),
 		captured: made?.captured.map((piece) => kindTitle(piece.kind.toLowerCase())) ?? [],
 		castling: undefined,
@@ -122,18 +123,18 @@ const lastView = (game: IcnGame, ply: number, position: PlanePosition | undefine
 export const statusView = (known: PlaneText, ply: number): PositionView => {
 	const { game, positions, text } = known;
 	const position = positions?.[ply];
-	const side = game === undefined ? 'white' : playerTitle(moverAt(game, ply));
+	const side = game === undefined ? 'white' : sideOf(moverAt(game, ply));
 	const over = position && outcome(position);
 	const claim = position === undefined || over !== undefined ? undefined : outcome(position, { claims: true });
 	const checked = position !== undefined && inCheck(position);
 	const { number, opens } = game === undefined ? { number: 1, opens: true } : numberAt(game, ply);
-	const unread = { reason: 'unread', text: 'The text cannot be read yet.', winner: undefined };
+	const unread = { reason: 'unread', text: strings.unread, winner: undefined };
 	return {
 		key: position === undefined ? `${ply} ${text}` : key(position),
 		fen: undefined,
 		written: [],
 		side,
-		sideTitle: side,
+		sideTitle: sideTitle(side),
 		pieces: [],
 		hands: [],
 		lastMove: [],
@@ -143,8 +144,8 @@ export const statusView = (known: PlaneText, ply: number): PositionView => {
 		legal: [],
 		last: game && lastView(game, ply, position),
 		checked,
-		outcome: game === undefined ? unread : over && outcomeView(over, side),
-		claims: claim === undefined ? [] : [outcomeView(claim, side)],
+		outcome: game === undefined ? unread : over && outcomeView(over, side, sideTitle),
+		claims: claim === undefined ? [] : [outcomeView(claim, side, sideTitle)],
 		again: false,
 		number: { text: `${number}.`, always: opens },
 	};

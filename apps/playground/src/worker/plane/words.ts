@@ -1,10 +1,11 @@
 import type { Figure, IcnGame, Player } from '@x/icn';
+import * as strings from '../../strings/worker/plane.js';
 import type { KindView } from '../protocol.js';
 
 type Kind = Figure['kind'];
 
-/** The titles of the kinds of pieces. */
-const TITLES: Readonly<Record<Kind, string>> = {
+/** The pictures of the kinds of pieces. */
+const PICTURES: Readonly<Record<Kind, string>> = {
 	k: 'king',
 	p: 'pawn',
 	n: 'knight',
@@ -32,7 +33,9 @@ const TITLES: Readonly<Record<Kind, string>> = {
 /** Players by number; neutral first. */
 const PLAYERS = ['neutral', 'white', 'black', 'red', 'blue', 'yellow', 'green'] as const;
 
-export const playerTitle = (player: Player): string => PLAYERS[player];
+export const sideOf = (player: Player): string => PLAYERS[player];
+
+export const sideTitle = (side: string): string => strings.sides[side] ?? side;
 
 /** The player with a side's name. */
 export const playerOf = (side: string): Player => Math.max(0, PLAYERS.indexOf(side as (typeof PLAYERS)[number])) as Player;
@@ -40,13 +43,13 @@ export const playerOf = (side: string): Player => Math.max(0, PLAYERS.indexOf(si
 /** The index of a side for drawing: 0 white, 1 black, 2 neutral, then the others. */
 export const toneOf = (player: Player): number => [2, 0, 1, 3, 4, 5, 6][player]!;
 
-export const kindTitle = (kind: string): string => TITLES[kind as Kind] ?? kind;
+export const kindTitle = (kind: string): string => strings.kinds[kind] ?? kind;
 
 export const lookOf = ({ kind, player }: Figure): KindView => ({
 	kind,
 	tone: toneOf(player),
-	title: kind === 'vo' || (kind === 'ob' && player === 0) ? TITLES[kind] : `${PLAYERS[player]} ${TITLES[kind]}`,
-	picture: TITLES[kind],
+	title: kind === 'vo' || (kind === 'ob' && player === 0) ? kindTitle(kind) : strings.piece(sideTitle(PLAYERS[player]), kindTitle(kind)),
+	picture: PICTURES[kind],
 	letter: kind.toUpperCase(),
 	promoted: false,
 });

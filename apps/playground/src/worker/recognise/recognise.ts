@@ -4,6 +4,9 @@ import { safeParse as safeParseIcn } from '@x/icn';
 import { operation, safeParse as safeParseEpd } from '@x/pgn/epd';
 import { fromLink } from '../../link/link.js';
 import { NO_MOVES } from '../../state/app-state.js';
+import { pieceNotations } from '../../strings/notations.js';
+import * as planeStrings from '../../strings/worker/plane.js';
+import * as strings from '../../strings/worker/recognise.js';
 import { playableGame } from '../all-games.js';
 import { FEEN_GAMES, readFeen } from '../feen.js';
 import { gamesIn } from '../games.js';
@@ -56,14 +59,14 @@ const icn = ({ text }: Input): Answer | undefined => {
 	const read = safeParseIcn(text, { dialect: 'auto' });
 	const likely = !hasTags(text) && /[A-Za-z]-?\d{1,300},-?\d{1,300}\+?\|[A-Za-z]/.test(text);
 	if (!read.ok && !likely) return undefined;
-	const preset = { id: PLANE, title: 'Infinite chess (ICN)' };
+	const preset = { id: PLANE, title: planeStrings.title };
 	return { given: { to: 'board', preset, start: { kind: 'preset' }, record: { kind: 'text', text } }, certain: read.ok };
 };
 
 const list = ({ text }: Input): Answer | undefined => {
 	const kind = listKind(text);
 	const isLong = kind === 'positions' || (kind === 'games' && (text.length > LONGEST || gamesIn(text).length > MOST_GAMES));
-	return isLong ? { given: { to: 'list' }, certain: true, notation: kind === 'positions' ? 'EPD or FEN' : 'PGN' } : undefined;
+	return isLong ? { given: { to: 'list' }, certain: true, notation: kind === 'positions' ? strings.positions : 'PGN' } : undefined;
 };
 
 const pgn = ({ text, current }: Input): Answer | undefined =>
@@ -139,20 +142,18 @@ const moves = ({ text, current }: Input): Answer | undefined => {
 	return { given: read.board, certain: !isOne && (read.whole || read.board.preset.id === current) };
 };
 
-const NOTATIONS = { mbn: 'MBN', xbetza: 'XBetza', betza: 'Betza', fairy: 'Fairy-Stockfish' } as const;
-
 const piece = ({ text }: Input): Answer | undefined => {
 	if (!isLine(text) || text.length > 400) return undefined;
 	const read = readPiece({ text, dialect: 'auto' });
 	if (read.moves === undefined || read.problems.some(({ severity }) => severity === 'error')) return undefined;
-	return { given: { to: 'piece', text }, certain: /[=+*\][()]/.test(text), notation: NOTATIONS[read.notation] };
+	return { given: { to: 'piece', text }, certain: /[=+*\][()]/.test(text), notation: pieceNotations[read.notation] };
 };
 
 /** How texts are recognised, in this order: the more special notations first. */
 const RECOGNISERS: readonly Recogniser[] = [
-	{ kind: 'link', notation: 'a link of this page', read: link },
+	{ kind: 'link', notation: strings.link, read: link },
 	{ kind: 'icn', notation: 'ICN', read: icn },
-	{ kind: 'list', notation: 'a list', read: list },
+	{ kind: 'list', notation: strings.list, read: list },
 	{ kind: 'pgn', notation: 'PGN', read: pgn },
 	{ kind: 'variants.ini', notation: 'variants.ini', read: ini },
 	{ kind: 'variants.txt', notation: 'variants.txt', read: variants },
@@ -162,8 +163,8 @@ const RECOGNISERS: readonly Recogniser[] = [
 	{ kind: 'epd', notation: 'EPD', read: epd },
 	{ kind: 'feen', notation: 'FEEN', read: feen },
 	{ kind: 'fen', notation: 'FEN', read: fen },
-	{ kind: 'moves', notation: 'moves', read: moves },
-	{ kind: 'piece', notation: 'a piece', read: piece },
+	{ kind: 'moves', notation: strings.moves, read: moves },
+	{ kind: 'piece', notation: strings.piece, read: piece },
 ];
 
 /** Recognises the notation of a text, and the game that it belongs to. */

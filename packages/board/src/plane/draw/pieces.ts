@@ -1,7 +1,9 @@
 import { sideRoles } from '../../draw/theme.js';
 import { cellSize, type View } from '../camera.js';
 import { type Model, SIDE_COLORS } from '../model.js';
+import { distanceText } from '../numbers.js';
 import type { RimMark } from '../rim.js';
+import type { Cell } from '../scene.js';
 import type { Palette } from '../theme.js';
 import type { Sprites } from './sprites.js';
 
@@ -63,9 +65,31 @@ const drawDots = (context: Context, { width, height }: View, model: Model, palet
 	});
 };
 
-/** Marks for pieces out of view: the nearest piece, an arrow to it, and their number. */
+const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+const size = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** The king's distance of a cell from the middle of the view. */
+const distanceFrom = ({ camera }: View, [x, y]: Cell): bigint => most(size(x - camera.x), size(y - camera.y));
+
+/** Writes a distance next to a mark, on its inner side. */
+const drawDistance = (context: Context, view: View, palette: Palette, px: number, py: number, distance: bigint): void => {
+	const text = distanceText(distance);
+	const wide = text.length * 6 + 6;
+	const isAside = px < 20 || px > view.width - 20;
+	const x = isAside ? px + (px < 20 ? 1 : -1) * (15 + wide / 2) : px;
+	const y = isAside ? py : py + (py < 20 ? 20 : -20);
+	context.fillStyle = palette['number-halo'];
+	context.globalAlpha = 0.85;
+	context.fillRect(x - wide / 2, y - 7, wide, 14);
+	context.globalAlpha = 1;
+	context.fillStyle = palette.number;
+	context.fillText(text, x, y + 0.5);
+};
+
+/** Marks for pieces out of view: the nearest piece with its distance, an arrow to it, and their number. */
 export const drawRim = (
 	context: Context,
+	view: View,
 	marks: readonly RimMark[],
 	model: Model,
 	sprites: Sprites,
@@ -91,6 +115,7 @@ export const drawRim = (
 		context.fill();
 		context.stroke();
 		context.drawImage(sprites.of(model.lookOf(nearest), 18 * ratio), px - 9, py - 9, 18, 18);
+		drawDistance(context, view, palette, px, py, distanceFrom(view, model.scene.cells[nearest]!));
 		if (count === 1) continue;
 		const text = count > 999 ? '999+' : String(count);
 		const wide = 6 + text.length * 6;

@@ -14,11 +14,12 @@ const DOTTED = 9;
 
 /** The targets of a piece: dots and brackets, rays to the rim, crosses on skipped cells, bars at the ends. */
 export const drawReach = (context: Context, view: View, model: Model, palette: Palette, reach: Reach): void => {
-	const signs = new Signs(view);
+	const color = palette[reach.idle ? 'mark-blue' : 'mark'];
+	const signs = new Signs(view, reach.idle);
 	for (const { to, capture } of reach.points) signs.land(to, capture);
-	context.strokeStyle = palette.mark;
+	context.strokeStyle = color;
 	for (const ray of reach.rays) if (drawRay(context, view, ray)) markRay(signs, view, model, ray);
-	signs.draw(context, palette);
+	signs.draw(context, color, palette.bad);
 };
 
 /** Draws the line of a ray; false if it is out of view. A ray with gaps is dashed. */
@@ -64,20 +65,38 @@ class Signs {
 	private readonly lines = new Path2D();
 	private readonly crosses = new Path2D();
 
-	constructor(view: View) {
+	/** The piece is only looked at: hollow diamonds stand for dots, squares for brackets. */
+	private readonly idle: boolean;
+
+	constructor(view: View, idle: boolean) {
 		this.view = view;
+		this.idle = idle;
 		this.size = Math.max(LEAST, cellSize(view.camera));
 	}
 
 	/** A cell to go to: a dot, or brackets around a piece that can be captured. */
 	land(cell: Cell, capture: boolean): void {
 		const [px, py] = toScreen(this.view, ...cell);
-		if (capture) this.corners(px, py, Math.max(14, this.size));
+		if (this.idle) this.look(px, py, capture ? Math.max(7, this.size / 2 - 1.5) : Math.max(3, this.size * 0.17), capture);
+		else if (capture) this.corners(px, py, Math.max(14, this.size));
 		else {
 			const radius = Math.max(2.5, this.size * 0.13);
 			this.dots.moveTo(px + radius, py);
 			this.dots.arc(px, py, radius, 0, 2 * Math.PI);
 		}
+	}
+
+	private look(px: number, py: number, arm: number, capture: boolean): void {
+		const { lines } = this;
+		if (capture) {
+			lines.rect(px - arm, py - arm, 2 * arm, 2 * arm);
+			return;
+		}
+		lines.moveTo(px, py - arm);
+		lines.lineTo(px + arm, py);
+		lines.lineTo(px, py + arm);
+		lines.lineTo(px - arm, py);
+		lines.closePath();
 	}
 
 	private corners(px: number, py: number, size: number): void {
@@ -114,7 +133,7 @@ class Signs {
 		lines.lineTo(x + dy * arm, y - dx * arm);
 	}
 
-	draw(context: Context, { mark, bad }: Palette): void {
+	draw(context: Context, mark: string, bad: string): void {
 		context.fillStyle = mark;
 		context.fill(this.dots);
 		context.strokeStyle = mark;

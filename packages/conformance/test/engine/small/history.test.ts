@@ -58,7 +58,7 @@ const CASES: readonly (readonly [string, Ruleset, readonly string[], readonly st
 		['0-1'],
 		'§3 clause 17',
 	],
-	['within a turn nobody goes back', kings({ ...never({ repeats: 'turn' }), turn: twoSteps }), ['0-1'], ['1-2'], '§3 clause 17'],
+	['within a turn no piece goes back', kings({ ...never({ repeats: 'turn' }), turn: twoSteps }), ['0-1'], ['1-2'], '§3 clause 17'],
 	[
 		'but in another turn',
 		kings({ ...never({ repeats: 'turn' }), turn: twoSteps }),

@@ -12,7 +12,7 @@ const CASES: readonly (readonly [string, Ruleset, readonly string[], string])[] 
 		'§1 clause 1',
 	],
 	[
-		'pieces of nobody are no enemies: tables do not attack them',
+		'neutral pieces are not enemies: tables do not attack them',
 		small({
 			paths: {
 				king: steps([[-1, 0]], enemy, { do: { capture: 'at' } }, land),
@@ -36,7 +36,7 @@ const CASES: readonly (readonly [string, Ruleset, readonly string[], string])[] 
 		'§3 clause 12',
 	],
 	[
-		'a cell is attacked by what would capture a piece on it; where nobody is meant, by nothing',
+		'a cell is attacked by the pieces that could capture on it; without a target side, by none',
 		small({
 			outcomes: [{ id: 'reached', when: 'turn', if: { attacked: { cell: [0, 2] } }, result: 'win' }],
 			paths: { king: steps([[0, 1]], land), a: steps([[1, 0]], enemy, { do: { capture: 'at' } }, land) },
@@ -186,7 +186,7 @@ describe('small rulesets: what both engines make of them', () => {
 		expect(compared(ruleset).moves).toEqual(['K0-5', 'K1-6']);
 	});
 
-	it('a variable of a walk has its start where nobody walks: flags do not die of it', () => {
+	it('a variable of a walk has its start value outside of a walk: flags do not end because of it', () => {
 		const ruleset = small({
 			vars: { count: { start: 1, life: 'walk' } },
 			flags: { fresh: { onMove: 'keep', while: { compare: [{ var: 'count' }, '=', 1] } } },

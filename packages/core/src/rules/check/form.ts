@@ -1,23 +1,28 @@
 import type { Fault } from '@x/diagnostics';
 import { found } from '@x/diagnostics';
 import { isObject } from '../structure.js';
-import { fault } from './fault.js';
+import { didYouMean, fault } from './fault.js';
 import { under } from './space.js';
 
 /** Checks the form of a value, and adds its faults to the list. */
 export type Shape = (value: unknown, at: string, faults: Fault[]) => void;
 export type Fields = Readonly<Record<string, Shape>>;
 
-const wrong = (expected: string, value: unknown, at: string): Fault =>
-	fault('rules/wrong-shape', at, `Expected ${expected}, found ${found(value)}.`);
+const wrong = (expected: string, value: unknown, at: string, hint?: string): Fault =>
+	fault('rules/wrong-shape', at, `Expected ${expected}, found ${found(value)}.`, hint);
 
 export const when =
 	(expected: string, test: (value: unknown) => boolean): Shape =>
 	(value, at, faults) => {
 		if (!test(value)) faults.push(wrong(expected, value, at));
 	};
-export const oneOf = (...values: readonly unknown[]): Shape =>
-	when(values.map((value) => JSON.stringify(value)).join(' or '), (value) => values.includes(value));
+export const oneOf = (...values: readonly unknown[]): Shape => {
+	const expected = values.map((value) => JSON.stringify(value)).join(' or ');
+	const words = values.filter((value) => typeof value === 'string');
+	return (value, at, faults) => {
+		if (!values.includes(value)) faults.push(wrong(expected, value, at, typeof value === 'string' ? didYouMean(value, words) : undefined));
+	};
+};
 
 export const text: Shape = /* @__PURE__ */ when('a string', (value) => typeof value === 'string');
 export const number: Shape = /* @__PURE__ */ when('a number', (value) => typeof value === 'number' && Number.isFinite(value));
@@ -62,9 +67,14 @@ export const object =
 			if (value[name] !== undefined) fields[field]!(value[name], keyAt(name), faults);
 			else if (name === field) faults.push(fault('rules/missing-key', keyAt(name), `Expected the key '${name}', found none.`));
 		}
-		for (const name of Object.keys(value))
-			if (value[name] !== undefined && !Object.hasOwn(fields, name) && !Object.hasOwn(fields, `${name}?`))
-				faults.push(fault('rules/unknown-key', keyAt(name), `Expected a known key, found '${name}'.`));
+		for (const name of Object.keys(value)) {
+			if (value[name] === undefined || Object.hasOwn(fields, name) || Object.hasOwn(fields, `${name}?`)) continue;
+			const hint = didYouMean(
+				name,
+				Object.keys(fields).map((field) => field.replace('?', '')),
+			);
+			faults.push(fault('rules/unknown-key', keyAt(name), `Expected a known key, found '${name}'.`, hint));
+		}
 	};
 
 /**
@@ -84,8 +94,11 @@ export function node(what: string, kindsOf: () => readonly (readonly [string, Fi
 		kinds ??= kindsOf().map(([key, fields]) => [key, object(fields)]);
 		const kind = isObject(value) ? kinds.find(([key]) => value[key] !== undefined) : undefined;
 		if (kind === undefined) {
-			const keys = kinds.map(([key]) => key).join(', ');
-			faults.push(fault('rules/unknown-node', at, `Expected a ${what} with one of the keys ${keys}; found none of them.`));
+			const keys = kinds.map(([key]) => key);
+			const hints = Object.keys(isObject(value) ? value : {}).flatMap((key) => didYouMean(key, keys) ?? []);
+			faults.push(
+				fault('rules/unknown-node', at, `Expected a ${what} with one of the keys ${keys.join(', ')}; found none of them.`, hints[0]),
+			);
 		} else {
 			const before = faults.length;
 			kind[1](value, at, faults);

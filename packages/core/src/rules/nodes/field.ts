@@ -108,7 +108,13 @@ export const record = <Node>(of: Fields<Node>): Field<Node> => ({ type: 'record'
 /** A value of one of two types. A value of neither is reported as a wrong value of the other. */
 export const either = <One, Other>(one: Field<One>, other: Field<Other>): Field<One | Other> => ({ type: 'either', one, other });
 
-/** The key of a field, and whether it may be missing. */
+/**
+ * The key of a field, and whether it may be missing.
+ *
+ * @example
+ * import { keyOf } from '@x/core/engine';
+ * keyOf('holes?') // → { key: 'holes', optional: true }
+ */
 export const keyOf = (field: string): { readonly key: string; readonly optional: boolean } => ({
 	key: field.replace('?', ''),
 	optional: field.endsWith('?'),

@@ -51,7 +51,13 @@ const outcome: Field<Outcome> = record<Outcome>({
 	'claim?': literal('mover', 'either'),
 });
 
-/** The fields of a ruleset. */
+/**
+ * The fields of a ruleset, as data: for editors of rulesets, and for tools that follow their nodes.
+ *
+ * @example
+ * import { RULESET } from '@x/core/engine';
+ * RULESET.royal // → { type: 'node', of: 'condition' }
+ */
 export const RULESET: Fields<Ruleset> = {
 	version: literal(2),
 	space,

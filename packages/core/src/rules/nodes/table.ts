@@ -165,6 +165,10 @@ type UnionOf<T> = Union & ([Exclude<T, object>] extends [never] ? unknown : { re
 /**
  * Every kind of node, with its fields. The types in `types.ts` are written by hand, for their documentation; the compiler compares them with
  * this table. The check of a ruleset, its schema and the visitors are made from it.
+ *
+ * @example
+ * import { NODES } from '@x/core/engine';
+ * Object.keys(NODES.choice.kinds) // → ['if', 'most']
  */
 export const NODES: { readonly [Name in keyof Unions]: UnionOf<Unions[Name]> } = {
 	zone: { title: 'zone', kinds: ZONES satisfies Complete<Unions['zone'], typeof ZONES> },

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choose, openSite, type Site, violations } from './support.js';
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterAll(async () => {
+	const complaints = site === undefined ? [] : [...site.complaints];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+describe('the rules', () => {
+	it('begin with the goal, show each piece beside its sentence, and fold the bookkeeping away', async () => {
+		const page = await site.open(site.served, { viewport: { width: 390, height: 844 } });
+		await choose(page, 'Shogi');
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		const sheet = page.getByRole('article', { name: 'Rules of Shogi' });
+		await sheet.getByText('Checkmate the enemy king. Sente and Gote take turns. Sente begins.').waitFor();
+		expect(await sheet.locator('h3').first().textContent()).toBe('The goal');
+		expect(await sheet.getByText('A pawn may not be dropped on a file with another pawn of the same player.').count()).toBe(1);
+		const pieces = sheet.locator('.leaflet-pieces li');
+		await expect.poll(() => pieces.locator('svg .way-origin').count(), { timeout: 10_000 }).toBe(await pieces.count());
+		const [picture, words] = [await pieces.nth(1).locator('.piece-figure').boundingBox(), await pieces.nth(1).locator('p').boundingBox()];
+		expect(words!.x).toBeGreaterThanOrEqual(picture!.x + picture!.width);
+		expect(await sheet.getByText('Each side has its own store of pieces').isVisible()).toBe(false);
+		expect(await violations(page)).toEqual([]);
+		await page.close();
+	});
+
+	it('are printed alone on a white page, with their title and their pictures', async () => {
+		const page = await site.open(site.served, { colorScheme: 'dark' });
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		const pieces = page.locator('.leaflet-pieces li');
+		await expect.poll(() => pieces.locator('svg .way-origin').count(), { timeout: 10_000 }).toBe(6);
+		await page.emulateMedia({ media: 'print' });
+		const shown = await page.evaluate(() =>
+			[...document.querySelectorAll('body *')]
+				.filter((element) => element.getClientRects().length > 0 && element.closest('.leaflet') === null)
+				.filter((element) => element.querySelector('.leaflet') === null)
+				.map(({ tagName, className }) => `${tagName} ${className}`),
+		);
+		expect(shown).toEqual([]);
+		expect(await page.locator('.leaflet-title').textContent()).toBe('Chess');
+		expect(await page.locator('.leaflet-title').isVisible()).toBe(true);
+		expect(await pieces.first().locator('.piece-figure').isVisible()).toBe(true);
+		expect(await page.locator('.leaflet-exact').isVisible()).toBe(false);
+		expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(255, 255, 255)');
+		expect(await page.locator('.leaflet').evaluate((sheet) => getComputedStyle(sheet).color)).toBe('rgb(17, 17, 17)');
+		await page.close();
+	});
+});

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { choose, openSite, paste, type Site, spoken, square, violations } from './support.js';
+
+/** The marks on the board, by their shapes. */
+const SIGNS = {
+	diamond: '.stage x-board path[d^="M0 -19"]',
+	hatch: '.stage x-board path[d^="M-32 0"]',
+	ring: '.stage x-board circle[r="44"]',
+	cross: '.stage x-board path[d^="M-15 -15"]',
+	target: '.stage x-board circle[r="13"]',
+} as const;
+
+/** The worker of all games is loaded when it is first asked. */
+const SLOW = { timeout: 10_000 };
+
+let site: Site;
+beforeAll(async () => {
+	site = await openSite();
+});
+afterEach(() => site.clear());
+afterAll(async () => {
+	const complaints = site?.complaints ?? [];
+	await site?.close();
+	expect(complaints).toEqual([]);
+});
+
+describe('a piece of the opponent', () => {
+	it('shows its moves in other shapes than playable ones, and says them', async () => {
+		const page = await site.open();
+		await page.locator('.bar-layers').waitFor(SLOW);
+		await square(page, 'g8').click();
+		await expect.poll(() => page.locator(SIGNS.diamond).count(), SLOW).toBe(2);
+		expect(await page.locator(SIGNS.target).count()).toBe(0);
+		expect(await page.locator('.notice').textContent()).toBe(
+			'Black’s knight on g8 attacks f6 and h6 and defends e7; it is not Black’s turn.',
+		);
+		expect(await spoken(page)).toContain('Black’s knight on g8 attacks f6 and h6');
+		// An own piece takes its place.
+		await square(page, 'g1').click();
+		await expect.poll(() => page.locator(SIGNS.diamond).count()).toBe(0);
+		expect(await page.locator(SIGNS.target).count()).toBe(2);
+		expect(await page.locator('.notice').textContent()).toBe('');
+	});
+
+	it('shows its moves on a board of hexagons, with the keyboard', async () => {
+		const page = await site.open();
+		await choose(page, 'Gliński’s Hexagonal');
+		await square(page, 'f11').focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => page.locator('.notice').textContent(), SLOW).toMatch(/^Black’s bishop on f11 /);
+	});
+});
+
+describe('the layers', () => {
+	it('mark attacked squares and pieces, stay when moves are made, and say what they mark', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', '1. e4 e5 2. Nf3');
+		await page.locator('.bar-layers').click();
+		const menu = page.getByRole('group', { name: 'Layers' });
+		await menu.getByRole('button', { name: 'Attacked by White' }).click();
+		await expect.poll(() => page.locator(SIGNS.hatch).count(), SLOW).toBeGreaterThan(20);
+		await menu.getByRole('button', { name: 'Attacked and not defended' }).click();
+		await expect.poll(() => spoken(page)).toBe('Attacked and not defended: e5.');
+		expect(await page.locator(SIGNS.ring).count()).toBe(1);
+		expect(await violations(page)).toEqual([]);
+		await paste(page, 'moves', '1. e4 e5 2. Nf3 d6 3. Bb5+ Nc6 4. O-O');
+		await menu.getByRole('button', { name: 'Pinned pieces' }).click();
+		await expect.poll(() => spoken(page)).toBe('Pinned pieces: c6 by b5.');
+		await menu.getByRole('button', { name: 'Attacked by White' }).click();
+		await expect.poll(() => page.locator(SIGNS.hatch).count()).toBe(0);
+		await page.keyboard.press('Escape');
+		expect(await menu.count()).toBe(0);
+	});
+});

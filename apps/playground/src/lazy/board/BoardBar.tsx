@@ -1,0 +1,104 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Context } from '../../context.js';
+import { docOf } from '../../state/doc.js';
+import type { Drawn } from '../../state/interaction.js';
+import { boardBar } from '../../strings/board-bar.js';
+import type { LayersView, Reading } from '../../worker/protocol.js';
+import { drawingMarks, hintMarks, refusalMarks } from './board-marks.js';
+import { Layers } from './Layers.js';
+import { type LayerId, layerMarks } from './layer-marks.js';
+import { useSight } from './use-sight.js';
+
+const ICONS = {
+	layers: 'M12 3l9 5-9 5-9-5zM3.500 12.500L12 17l8.500-4.500M3.500 16.500L12 21l8.500-4.500',
+} as const;
+
+/** The tools under the board: the layers, and the marks of a piece that is only looked at. */
+export function BoardBar(context: Context): JSX.Element | null {
+	const { store, interaction } = context;
+	const reading = store.reading.value;
+	const [chosen, choose] = useState<readonly LayerId[]>([]);
+	const sight = useSight(context);
+	const view = useLayers(context, chosen.length > 0);
+	const over = useDrawn(context);
+	const drawn = useMemo(
+		() => ({ marks: [...(view === undefined ? [] : layerMarks(view, chosen)), ...sight, ...over.marks], arrows: over.arrows }),
+		[view, chosen, sight, over],
+	);
+	useEffect(() => {
+		interaction.drawn.value = drawn;
+	}, [drawn]);
+	if (reading === undefined || store.unbounded.value) return null;
+	return <Bar reading={reading} view={view} chosen={chosen} onChoose={choose} say={interaction.say} />;
+}
+
+/** The marks of a refused move, of a hint, or of the comments of the shown move. */
+const useDrawn = ({ store, interaction }: Context): Drawn => {
+	const reading = store.reading.value;
+	const refusal = interaction.refusal.value;
+	const hint = interaction.hint.value;
+	return useMemo(() => {
+		if (refusal !== undefined || reading === undefined) return refusalMarks(refusal);
+		return hint?.key === reading.position.key ? hintMarks(hint) : drawingMarks(reading.nodes[reading.shown]!, reading);
+	}, [refusal, hint, reading]);
+};
+
+/** The layers of the position on the board, while one is shown. */
+const useLayers = ({ store }: Context, isShown: boolean): LayersView | undefined => {
+	const [view, show] = useState<LayersView>();
+	const reading = store.reading.value;
+	const position = `${reading?.hash} ${reading?.position.key} ${isShown}`;
+	useEffect(() => {
+		if (!isShown || store.unbounded.peek()) {
+			show(undefined);
+			return;
+		}
+		const state = store.state.peek();
+		store.client.ask('layers', { doc: docOf(state), node: state.cursor }, (answer) => {
+			if (store.state.peek().record === state.record) show(answer);
+		});
+	}, [position]);
+	return view;
+};
+
+interface BarProps {
+	readonly reading: Reading;
+	readonly view: LayersView | undefined;
+	readonly chosen: readonly LayerId[];
+	readonly onChoose: (chosen: readonly LayerId[]) => void;
+	readonly say: (text: string) => void;
+}
+
+function Bar({ reading, view, chosen, onChoose, say }: BarProps): JSX.Element {
+	const [isOpen, open] = useState(false);
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu, wherever the focus is in it
+		<div
+			class="board-bar"
+			onKeyDown={(event) => {
+				if (event.key !== 'Escape' || !isOpen) return;
+				open(false);
+				event.currentTarget.querySelector('button')?.focus();
+			}}
+		>
+			<div class="bar-buttons">
+				<button
+					type="button"
+					class="bar-button bar-layers"
+					aria-expanded={isOpen}
+					aria-controls="board-layers"
+					title={boardBar.layersTitle}
+					data-on={chosen.length > 0 ? '' : undefined}
+					onClick={() => open(!isOpen)}
+				>
+					<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+						<path d={ICONS.layers} />
+					</svg>
+					<span>{boardBar.layers}</span>
+				</button>
+			</div>
+			{isOpen ? <Layers reading={reading} view={view} chosen={chosen} onChoose={onChoose} say={say} /> : null}
+		</div>
+	);
+}

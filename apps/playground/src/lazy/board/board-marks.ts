@@ -1,0 +1,39 @@
+import type { Arrow, Mark } from '@x/board';
+import { arrowsOf, squaresOf } from '@x/pgn/tree';
+import type { Drawn, Hint } from '../../state/interaction.js';
+import type { MoveNode, Reading, WhyNot } from '../../worker/protocol.js';
+
+const NOTHING: Drawn = { marks: [], arrows: [] };
+
+/** A suggested move as an arrow, or as a mark where it has no origin. */
+export const hintMarks = ({ move: { from, to } }: Hint): Drawn => {
+	if (to === undefined) return NOTHING;
+	return from === undefined || from === to ? { marks: [{ cell: to }], arrows: [] } : { marks: [], arrows: [{ from, to }] };
+};
+
+/** The marks of a refused move on the board: its target, the pieces that make it illegal, and what they attack. */
+export const refusalMarks = (refusal: WhyNot | undefined): Drawn => {
+	if (refusal === undefined) return NOTHING;
+	const { to, culprits, at } = refusal;
+	return {
+		marks: [{ cell: to, type: 'cross', color: 'red' }, ...culprits.map((cell): Mark => ({ cell, type: 'circle', color: 'red' }))],
+		arrows: culprits.flatMap((from): readonly Arrow[] => (at === undefined || at === from ? [] : [{ from, to: at, color: 'red' }])),
+	};
+};
+
+/** The coloured squares and arrows in the comments of a move: `[%csl Gd4]`, `[%cal Re2e4]`. */
+export const drawingMarks = ({ commands }: MoveNode, { board }: Reading): Drawn => {
+	if (commands === undefined) return NOTHING;
+	const commented = { comments: [{ text: '', commands }] };
+	const cellNamed = (name: string): number | undefined => board.cells.find((cell) => cell.name === name)?.cell as number | undefined;
+	return {
+		marks: squaresOf(commented).flatMap(({ square, color }): readonly Mark[] => {
+			const cell = cellNamed(square);
+			return cell === undefined ? [] : [{ cell, type: 'circle', color }];
+		}),
+		arrows: arrowsOf(commented).flatMap(({ from, to, color }): readonly Arrow[] => {
+			const [start, end] = [cellNamed(from), cellNamed(to)];
+			return start === undefined || end === undefined ? [] : [{ from: start, to: end, color }];
+		}),
+	};
+};

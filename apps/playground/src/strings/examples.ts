@@ -1,0 +1,33 @@
+/** Titles of the examples, each with its benefit in one sentence. */
+export const wrongMove = { title: 'A wrong move', says: 'The mistake is marked, explained and repaired.' };
+export const shogi = { title: 'Shogi', says: 'Captured pieces change sides.' };
+export const xiangqi = { title: 'Xiangqi', says: 'A river, two palaces, and cannons that jump.' };
+export const duck = { title: 'Duck chess', says: 'Every turn also moves the duck.' };
+export const ownVariant = { title: 'Your own variant', says: 'Change a rule and play it at once.' };
+export const infinite = { title: 'An infinite board', says: 'A rook 10²¹ squares away takes part.' };
+export const fbr = { title: 'A game in FBR', says: 'Short rules, expanded step by step.' };
+export const count = { title: 'Count the moves of a sharp position', says: 'Every count can be compared with that of another engine.' };
+export const atomic = { title: 'Read the rules of atomic chess', says: 'The rules of every game in plain sentences, with diagrams.' };
+export const commented = {
+	title: 'Step through a game with comments and a variation',
+	says: 'Moves, comments and variations stay as they were written.',
+};
+export const pgn = { title: 'Read a PGN file of two games with clocks', says: 'Players, results and clocks are read from the text.' };
+export const crazyhouse = {
+	title: 'Edit a position of crazyhouse with pieces in hand',
+	says: 'The board follows every letter of the text.',
+};
+export const feen = { title: 'Write xiangqi as FEEN', says: 'Information that the notation cannot hold is named.' };
+export const icn = { title: 'Read a game of infinite chess', says: 'A move of two steps and a capture en passant, as text.' };
+export const opponent = {
+	title: 'Play Capablanca chess against the computer',
+	says: 'It plays every game, and learns the values of the pieces from the rules.',
+};
+export const cannon = { title: 'Draw the moves of a cannon', says: 'A few letters describe a piece, and a diagram shows its moves.' };
+
+// Comments in the games.
+export const spanish = 'the Spanish game';
+export const better = 'is better';
+export const threat = 'Black overlooks the threat.';
+export const twoSteps = 'two steps';
+export const enPassant = 'en passant';

@@ -1,0 +1,17 @@
+export const label = 'Game';
+export const start = 'Start';
+export const startTitle = 'Start position';
+export const flip = 'Flip';
+export const flipTitle = 'Flip the board';
+export const undo = 'Undo';
+export const undoAction = (action: string): string => `Undo ${action}`;
+export const redo = 'Redo';
+export const redoAction = (action: string): string => `Redo ${action}`;
+export const pieces = 'Pieces';
+export const figures = 'Pieces with figures';
+export const figuresTitle = 'Pieces with figures, for players who do not read the characters';
+export const copyLink = 'Copy link';
+export const linkCopied = 'Link copied.';
+export const linkCopiedWhole = 'Link copied: it holds the rules, the position and every move.';
+export const linkByHand = 'The link is in the address bar.';
+export const linkByHandWhole = 'The link is in the address bar: copy it from there.';

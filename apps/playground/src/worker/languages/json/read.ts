@@ -1,0 +1,129 @@
+import { type Diagnostic, type Fault, found, nearest, type Span } from '@x/diagnostics';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { json as words } from '../../../strings/json.js';
+
+/** A text of JSON with its tree. */
+export interface JsonRead {
+	readonly text: string;
+	readonly root: Node;
+	readonly value: unknown;
+}
+
+/** The place of a value: keys and indices from the root. */
+export type JsonPath = readonly (string | number)[];
+
+const spanOf = ({ offset, length }: { readonly offset: number; readonly length: number }): Span => ({ from: offset, to: offset + length });
+
+/** The tree of a text, as far as it can be read, and its faults. */
+export const treeOf = (text: string): { readonly root: Node | undefined; readonly faults: readonly ParseError[] } => {
+	const faults: ParseError[] = [];
+	const root = parseTree(text, faults, { disallowComments: true, allowTrailingComma: false });
+	return { root, faults };
+};
+
+const expected: Readonly<Record<string, string>> = words.expected;
+
+const syntaxFault = (text: string, { error, offset, length }: ParseError): Diagnostic => {
+	const code = printParseErrorCode(error);
+	const from = Math.min(offset, text.length);
+	const there = text.slice(from, from + length);
+	return {
+		code: 'json/syntax',
+		message: words.fault(expected[code] ?? expected.ValueExpected!, there === '' ? undefined : there.slice(0, 40)),
+		severity: 'error',
+		span: { from, to: Math.max(from + length, from) },
+	};
+};
+
+/** Keys that an object has twice: only the last one would count. */
+const duplicates = (node: Node): readonly Diagnostic[] => {
+	const seen = new Set<string>();
+	return (node.children ?? []).flatMap((child) => {
+		const [key] = child.children ?? [];
+		const inner = duplicates(child);
+		if (child.type !== 'property' || key === undefined) return inner;
+		const name = String(key.value);
+		if (!seen.has(name)) {
+			seen.add(name);
+			return inner;
+		}
+		return [{ code: 'json/duplicate-key', message: words.duplicate(name), severity: 'error', span: spanOf(key) } as const, ...inner];
+	});
+};
+
+/** Reads a text of JSON. */
+export const readJson = (text: string): { readonly read: JsonRead | undefined; readonly problems: readonly Diagnostic[] } => {
+	const { root, faults } = treeOf(text);
+	const problems = faults.map((fault) => syntaxFault(text, fault));
+	if (root === undefined || problems.length > 0)
+		return { read: undefined, problems: problems.length > 0 ? problems : [syntaxFault(text, { error: 4, offset: 0, length: 0 })] };
+	const twice = duplicates(root);
+	if (twice.length > 0) return { read: undefined, problems: twice };
+	return { read: { text, root, value: JSON.parse(text) as unknown }, problems };
+};
+
+/** The parts of a path as core writes it: `paths.rook.seq[1]`, `zones["a b"]`. */
+export const pathOf = (path: string): JsonPath =>
+	[...path.matchAll(/\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([^.[\]]+)/g)].map(([, index, quoted, name]) =>
+		index !== undefined ? Number(index) : quoted !== undefined ? (JSON.parse(quoted) as string) : name!,
+	);
+
+/** A value in a tree, with the property that it is the value of, and whether it is there, or only an object around it. */
+interface Place {
+	readonly node: Node;
+	readonly key: Node | undefined;
+	readonly isThere: boolean;
+}
+
+const placeAt = (root: Node, path: JsonPath): Place => {
+	let place: Place = { node: root, key: undefined, isThere: true };
+	for (const part of path) {
+		const { node } = place;
+		const children = node.children ?? [];
+		const property = node.type === 'object' ? children.findLast(({ children: pair }) => pair?.[0]?.value === part) : undefined;
+		const next = node.type === 'array' ? children[Number(part)] : property?.children?.[1];
+		if (next === undefined) return { ...place, isThere: false };
+		place = { node: next, key: property?.children?.[0], isThere: true };
+	}
+	return place;
+};
+
+/** The part of a place to mark: a short value whole, of a long one its key or its first bracket. */
+const markOf = (text: string, { node, key }: Place): Span => {
+	const span = spanOf(node);
+	if (!text.slice(span.from, span.to).includes('\n')) return span;
+	return key === undefined ? { from: span.from, to: span.from + 1 } : spanOf(key);
+};
+
+const MEANT = /'([^']+)'\?$/;
+
+/** A fault of a value with its place in the text. `base`: the path of the value in the text. */
+export const placed = ({ text, root }: JsonRead, base: JsonPath, { code, message, severity, hint, path }: Fault): Diagnostic => {
+	const place = placeAt(root, [...base, ...pathOf(path)]);
+	const meant = hint === undefined ? undefined : MEANT.exec(hint)?.[1];
+	let span = markOf(text, place);
+	if (place.isThere && code.endsWith('/unknown-key') && place.key !== undefined) span = spanOf(place.key);
+	else if (place.isThere && code === 'rules/unknown-node' && meant !== undefined) {
+		// The key that was meant to be another one.
+		const keys = (place.node.children ?? []).flatMap(({ children }) => children?.[0] ?? []);
+		const wrong = keys.find((key) => nearest(String(key.value), [meant]) !== undefined);
+		if (wrong !== undefined) span = spanOf(wrong);
+	}
+	const isWord = text[span.from] === '"' && meant !== undefined;
+	return {
+		code,
+		message,
+		severity,
+		span,
+		...(hint === undefined ? {} : { hint }),
+		...(isWord ? { data: { fix: { ...span, text: JSON.stringify(meant) } } } : {}),
+	};
+};
+
+/** A fault of the envelope of the rules. */
+export const envelopeFault = (read: JsonRead, path: JsonPath, wanted: string, value: unknown): Diagnostic => ({
+	code: 'json/wrong-shape',
+	message: words.fault(wanted, found(value)),
+	severity: 'error',
+	span: markOf(read.text, placeAt(read.root, path)),
+});

@@ -1,0 +1,67 @@
+import { otherDialects } from '../fen-dialects.js';
+import type { NotationCard, NotationReading, NotationsView } from '../notation-views.js';
+import type { PlayableGame } from '../playable-game.js';
+import { icn } from './icn.js';
+import { json, rules } from './json.js';
+import { lineNotations } from './lines.js';
+import { type Attempt, faultOf, type Notation, type Noted } from './notation.js';
+import { pgn } from './pgn.js';
+import { positionNotations } from './positions.js';
+import { uci } from './uci.js';
+
+const known = new WeakMap<PlayableGame, readonly Notation[]>();
+
+/** All notations of a game, those of single positions first. */
+export const notationsOf = (playable: PlayableGame): readonly Notation[] => {
+	const found = known.get(playable);
+	if (found !== undefined) return found;
+	const all = [
+		...positionNotations(playable, otherDialects(playable.dialects)),
+		pgn,
+		...lineNotations(playable),
+		uci(playable),
+		icn,
+		json,
+		rules,
+	];
+	known.set(playable, all);
+	return all;
+};
+
+const cardOf = ({ id, title, about, extension, lines, read }: Notation, attempt: Attempt): NotationCard => ({
+	id,
+	title,
+	also: [],
+	about,
+	extension,
+	lines,
+	editable: read !== undefined,
+	...('refused' in attempt
+		? { text: undefined, lost: [attempt.refused], tokens: [] }
+		: { text: attempt.text, lost: attempt.lost, tokens: attempt.tokens }),
+});
+
+/** Cards with equal texts as one, unless they are empty. */
+const merged = (cards: readonly NotationCard[]): readonly NotationCard[] => {
+	const result: NotationCard[] = [];
+	for (const card of cards) {
+		const at = result.findIndex(({ text, about }) => text && text === card.text && about === card.about);
+		const same = result[at];
+		if (same === undefined) result.push(card);
+		else result[at] = { ...same, also: [...same.also, card.title] };
+	}
+	return result;
+};
+
+/** The position and the game in every notation. */
+export const notationsView = (noted: Noted): NotationsView => ({
+	node: noted.node,
+	cards: merged(notationsOf(noted.playable).map((notation) => cardOf(notation, notation.write(noted)))),
+});
+
+/** Reads a text of one of the notations. */
+export const readNotation = (noted: Noted, id: string, text: string, caret?: number): NotationReading => {
+	const notation = notationsOf(noted.playable).find((one) => one.id === id);
+	if (notation?.read === undefined) return { id, text, game: undefined, problems: [faultOf(id, text)] };
+	return { id, text, ...notation.read(noted, text, caret) };
+};

@@ -1,0 +1,94 @@
+import { attackers, checkers, type Game, legalFrom, type Position, pieceAt, pieces, setupOf, turn, validate } from '@x/core';
+import { sight } from '../strings/sight.js';
+import type { LayersView, PinView, SightView } from './sight-views.js';
+import { capital, kindTitle, sideTitle } from './words.js';
+
+/** The most pieces on a board whose pins are looked for: each needs a position of its own. */
+const MOST_PINNED = 128;
+
+/** The same arrangement with another side to move; undefined if the rules do not allow it. */
+const withTurnOf = (position: Position, side: string, from: number): Position | undefined => {
+	const { game } = position;
+	if (turn(position).side === side) return position;
+	const { ended: _, ...setup } = setupOf(position);
+	let found: Position | undefined;
+	for (const [phase, data] of Object.entries(game.ruleset.turn.phases)) {
+		if (data.side !== side) continue;
+		const made = validate(game, { ...setup, phase, points: {} });
+		if (!made.ok) continue;
+		found ??= made.value;
+		if (legalFrom(made.value, from).length > 0) return made.value;
+	}
+	return found;
+};
+
+const cellsOf = (game: Game): readonly number[] =>
+	Array.from({ length: game.cells }, (_, cell) => cell).filter((cell) => game.isCell(cell));
+
+/** The moves, attacks and defences of the piece on a cell. Its moves are those that it would have if its side were to move. */
+export const sightOf = (position: Position, at: number): SightView => {
+	const { game } = position;
+	const piece = pieceAt(position, at);
+	const nothing = { at, moves: [], captures: [], attacks: [], guards: [], text: '' };
+	if (piece === undefined) return nothing;
+	const isTurn = turn(position).side === piece.side;
+	const asked = withTurnOf(position, piece.side, at);
+	const legal = asked === undefined ? [] : legalFrom(asked, at).filter(({ to }) => to >= 0 && to !== at);
+	const isSide = game.ruleset.sideOrder.includes(piece.side);
+	const reached = new Set<number>();
+	for (const cell of isSide ? cellsOf(game) : []) if (cell !== at && attackers(position, cell, piece.side).includes(at)) reached.add(cell);
+	const isOwn = (cell: number): boolean => pieceAt(position, cell)?.side === piece.side;
+	const targets = new Set(legal.map(({ to }) => to));
+	const captures = new Set(legal.flatMap(({ to, captured }) => (captured.length > 0 ? [to] : [])));
+	const moves = [...targets].filter((cell) => !captures.has(cell));
+	const guards = [...reached].filter((cell) => isOwn(cell) && !targets.has(cell));
+	const attacks = [...reached].filter((cell) => !targets.has(cell) && !isOwn(cell));
+	const names = (cells: readonly number[]): readonly string[] => cells.map((cell) => game.cellName(cell));
+	const attacked = [...reached].filter((cell) => !isOwn(cell));
+	const text = sight.sentence(
+		{ side: capital(sideTitle(game, piece.side)), title: kindTitle(game, piece.kind), cell: game.cellName(at) },
+		{
+			attacks: names([...attacked, ...[...captures].filter((cell) => !reached.has(cell))]),
+			goes: names(moves.filter((cell) => !reached.has(cell))),
+			guards: names(guards),
+		},
+		{ isTurn, canMove: targets.size > 0 },
+	);
+	return { at, moves, captures: [...captures], attacks, guards, text };
+};
+
+/** A piece is pinned if another one gives check as soon as it is away. */
+const pinsOf = (position: Position): readonly PinView[] => {
+	const { game } = position;
+	const { ended: _, ...setup } = setupOf(position);
+	const standing = pieces(position);
+	if (standing.length > MOST_PINNED) return [];
+	return standing.flatMap(({ cell, piece: { side } }): readonly PinView[] => {
+		const phase = Object.entries(game.ruleset.turn.phases).find(([, data]) => data.side === side)?.[0];
+		if (phase === undefined) return [];
+		const vec = game.vecOf(cell).join();
+		const without = validate(game, { ...setup, phase, points: {}, pieces: setup.pieces.filter(({ at }) => at.join() !== vec) });
+		if (!without.ok) return [];
+		const before = new Set(checkers(position, side));
+		return checkers(without.value, side).flatMap((by) => (before.has(by) || by === cell ? [] : [{ cell, by }]));
+	});
+};
+
+/** The attacked squares and pieces of a position. */
+export const layersOf = (position: Position): LayersView => {
+	const { sideOrder } = position.game.ruleset;
+	const cells = cellsOf(position.game);
+	const attacked = sideOrder.map((side) => new Set(cells.filter((cell) => attackers(position, cell, side).length > 0)));
+	const standing = pieces(position).flatMap(({ cell, piece }) => {
+		const side = sideOrder.indexOf(piece.side);
+		if (side < 0) return [];
+		const isAttacked = attacked.some((reached, other) => other !== side && reached.has(cell));
+		return [{ cell, isAttacked, isDefended: attacked[side]!.has(cell) }];
+	});
+	return {
+		attacked: attacked.map((reached) => [...reached]),
+		hanging: standing.flatMap(({ cell, isAttacked, isDefended }) => (isAttacked && !isDefended ? [cell] : [])),
+		defended: standing.flatMap(({ cell, isDefended }) => (isDefended ? [cell] : [])),
+		pins: pinsOf(position),
+	};
+};

@@ -1,0 +1,163 @@
+import type { Cond, Path } from '@x/core';
+import { nodesWith, someNode } from '@x/core/build';
+import type { Lexicon } from '../lexicon.js';
+import { alternativeOf, alternativesOf } from '../move-patterns.js';
+import { article, list, numeral, plural, quantity } from '../words.js';
+import type { LeafletRule } from './leaflet-rule.js';
+import { playerArea, playerSentence } from './player-words.js';
+import { isRoyalAttacked, limitOf, markIn, pathsThatMark } from './recognise.js';
+
+/** A drop of a piece from a store. */
+interface Drop {
+	readonly store: string;
+	readonly kind: string;
+	/** The kind that is put on the board. */
+	readonly as: string;
+	readonly zone: string | undefined;
+	readonly tests: readonly Cond[];
+	readonly mark: string | undefined;
+}
+
+const conditionsIn = (items: readonly Path[]): readonly Cond[] => items.flatMap((item) => ('test' in item ? [item.test] : []));
+
+/** The drops in a path without an origin; undefined for another branch. */
+function dropOf(items: readonly Path[]): Drop | undefined {
+	const alternative = alternativeOf(items);
+	if (alternative?.pattern.form !== 'pick') return undefined;
+	const taken = nodesWith(alternative.rest, 'store').find(({ add }) => add === -1);
+	const placed = nodesWith(alternative.rest, 'set').find(({ set }) => set === 'at');
+	if (taken === undefined || placed === undefined || typeof taken.kind !== 'string' || typeof taken.store !== 'string') return undefined;
+	const as = placed.to;
+	const [mark] = nodesWith(alternative.rest, 'mark').flatMap((node) => (typeof node.mark === 'string' ? [node.mark] : []));
+	return {
+		store: taken.store,
+		kind: taken.kind,
+		as: typeof as === 'object' && as !== null && 'kind' in as && typeof as.kind === 'string' ? as.kind : taken.kind,
+		zone: alternative.pattern.zone,
+		tests: conditionsIn(alternative.rest),
+		mark,
+	};
+}
+
+/** All drops of the game. */
+export function dropsOf({ ruleset }: Lexicon): readonly Drop[] {
+	const names = new Set(Object.values(ruleset.turn.phases).flatMap(({ also }) => also ?? []));
+	return [...names].flatMap((name) => alternativesOf(ruleset.paths[name]!).flatMap((items) => dropOf(items) ?? []));
+}
+
+/** Too many pieces of the dropped kind on a line: the most that may stand there before. */
+function lineLimit({ tests, kind }: Drop): number | undefined {
+	for (const test of tests) {
+		const limit = limitOf(test);
+		if (limit === undefined || !('matches' in limit.number)) continue;
+		const own = someNode(limit.number.matches, (node) => node.who === 'friend' && Array.isArray(node.kind) && node.kind.includes(kind));
+		if (own) return limit.operator === '<' ? limit.value : limit.operator === '=' ? limit.value + 1 : undefined;
+	}
+	return undefined;
+}
+
+/** How pieces come into the hand. */
+function handTexts(lexicon: Lexicon, store: string): readonly string[] {
+	const { after, stores, start, sideOrder } = lexicon.ruleset;
+	const banks = after.filter(({ do: done }) =>
+		done.some((effect) => 'store' in effect && effect.store === store && typeof effect.add === 'object' && 'captured' in effect.add),
+	);
+	const becomes = [...new Set(Object.values(stores[store]?.as ?? {}))];
+	const turned =
+		becomes.length === 0
+			? ''
+			: becomes.length === 1 && Object.keys(stores[store]?.as ?? {}).length > 1
+				? ` A promoted piece becomes ${article(lexicon.kind(becomes[0]!))} again.`
+				: ' There it loses its promotion.';
+	const held = sideOrder.flatMap((side) => {
+		const kinds = Object.entries(start.stores?.[store]?.[side] ?? {}).filter(([, amount]) => amount > 0);
+		return kinds.length === 0 ? [] : [list(kinds.map(([kind, amount]) => quantity(amount, lexicon.kind(kind)).replace(/^one /, 'a ')))];
+	});
+	const begins = held.length === 0 ? [] : [`At the start each player has ${held[0]} in hand.`];
+	const taken = banks.length === 0 ? [] : [`A captured piece changes sides: it goes into the hand of the player who captured it.${turned}`];
+	return [...begins, ...taken];
+}
+
+/** Hands and drops. */
+export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
+	const drops = dropsOf(lexicon);
+	if (drops.length === 0) return [];
+	const stores = [...new Set(drops.map(({ store }) => store))];
+	const zones = new Map<string, Set<string>>();
+	for (const { kind, zone } of drops) if (zone !== undefined) zones.set(zone, new Set([...(zones.get(zone) ?? []), lexicon.kind(kind)]));
+	const kinds = new Set(drops.map(({ kind }) => kind));
+	const alone = zones.size === 1 && drops.every(({ zone }) => zone !== undefined);
+	const limits = alone
+		? []
+		: [...zones]
+				.map(([zone, nouns]) => `${article(list([...nouns], 'or'))} may be put only on ${playerArea(lexicon, zone)}`)
+				.filter((text) => !text.endsWith(' only on all ranks'));
+	const where = alone ? `an empty cell of ${playerArea(lexicon, [...zones.keys()][0]!)}` : 'any empty cell';
+	const rest = drops.flatMap(({ as, kind }) =>
+		as === kind ? [] : [`${article(lexicon.kind(kind))} may be put down as ${article(lexicon.kind(as))}`],
+	);
+	const marks = new Set(drops.map(({ mark }) => mark));
+	const begins = lexicon.ruleset.prefer.some(({ keep }) => 'if' in keep && marks.has(markIn(keep.if)));
+	const texts = [
+		begins
+			? `first the players take turns to put the pieces from their hands on the board, each on ${where}`
+			: `instead of moving, a player may put a piece from the hand on ${where}`,
+		...limits,
+		...new Set(rest),
+	];
+	return [
+		{
+			about: 'Hands and drops',
+			texts: [...stores.flatMap((store) => handTexts(lexicon, store)), ...texts.map((text) => playerSentence(lexicon, text))],
+		},
+		...lineRules(lexicon, drops),
+		...dropLaws(lexicon, drops, kinds.size),
+	];
+}
+
+/** A limit of pieces of one kind on a file: nifu. */
+function lineRules(lexicon: Lexicon, drops: readonly Drop[]): readonly LeafletRule[] {
+	return drops.flatMap((drop) => {
+		const most = lineLimit(drop);
+		if (most === undefined) return [];
+		const noun = lexicon.kind(drop.kind);
+		const there = most === 1 ? `another ${noun} of the same player` : `${numeral(most)} ${plural(noun)} of the same player`;
+		const promoted = Object.entries(lexicon.names?.kinds ?? {}).some(([, { promotedOf }]) => promotedOf === drop.kind)
+			? ` Promoted ones do not count.`
+			: '';
+		return [
+			{
+				about: `${most === 1 ? 'Two' : 'Too many'} ${plural(noun)} on a file${most === 1 ? ' (nifu)' : ''}`,
+				texts: [`A ${noun} may not be dropped on a file with ${there}.${promoted}`],
+			},
+		];
+	});
+}
+
+/** Laws about drops: no mate, or no check, with a dropped piece. */
+function dropLaws(lexicon: Lexicon, drops: readonly Drop[], all: number): readonly LeafletRule[] {
+	const { ruleset } = lexicon;
+	return ruleset.forbid.flatMap((law) => {
+		const parts = 'all' in law.if ? law.if.all : [law.if];
+		const mark = parts.flatMap((part) => markIn(part) ?? [])[0];
+		const checks = parts.some((part) => isRoyalAttacked(part, 'other'));
+		if (mark === undefined || !checks) return [];
+		const kinds = [...new Set(drops.filter((drop) => drop.mark === mark).map(({ kind }) => lexicon.kind(kind)))];
+		if (kinds.length === 0 || pathsThatMark(ruleset, mark).length === 0) return [];
+		const who = kinds.length === all ? 'A piece' : article(list(kinds, 'or')).replace(/^a/, 'A');
+		const mates = parts.some((part) => {
+			const limit = limitOf(part);
+			return limit !== undefined && 'moves' in limit.number && limit.operator !== '>';
+		});
+		return mates
+			? [
+					{
+						about: 'Drop mate (uchifuzume)',
+						texts: [
+							`${who} may not be dropped so that it gives checkmate. A check by a drop is allowed, and so is mate by a ${kinds[0]} that moves.`,
+						],
+					},
+				]
+			: [{ about: 'No check by a drop', texts: [`${who} may not be dropped so that it gives check.`] }];
+	});
+}

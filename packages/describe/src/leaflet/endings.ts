@@ -1,0 +1,238 @@
+import type { Filter, Hook, Outcome, Ruleset } from '@x/core';
+import { isSame, someNode } from '@x/core/build';
+import type { Lexicon } from '../lexicon.js';
+import { outcomeWords } from '../rules.js';
+import { list, numeral, plural, sentence } from '../words.js';
+import { zoneWords } from '../zones.js';
+import { counterEnding, materialDraw, repetitionEnding } from './draws.js';
+import type { EndingParts, ToldEnding } from './ending-parts.js';
+import type { LeafletRule } from './leaflet-rule.js';
+import { capital, fewCells, ordinalWord, playerClause, playerName } from './player-words.js';
+import { isRoyalAttacked, isStillPlaying, limitOf, mainConjuncts, startCount } from './recognise.js';
+import { countedEnding } from './scores.js';
+
+const partsOf = (lexicon: Lexicon, outcome: Outcome): EndingParts => {
+	const { result } = outcome;
+	const own = result === 'win' || result === 'loss' ? (outcome.for === 'other') !== (result === 'win') : undefined;
+	return {
+		lexicon,
+		outcome,
+		conditions: mainConjuncts(lexicon.ruleset, outcome.if).filter((part) => !isStillPlaying(part)),
+		mover: own === undefined ? undefined : own ? 'wins' : 'loses',
+	};
+};
+
+/** Whether the player whose pieces the filter describes wins. */
+const subjectWins = ({ mover }: EndingParts, { who }: Filter): boolean | undefined =>
+	mover === undefined || (who !== 'friend' && who !== 'enemy') ? undefined : (who === 'friend') === (mover === 'wins');
+
+const fraction = (value: unknown): string => ({ 0.25: '¼', 0.5: '½', 0.75: '¾', 1: '1', 0: '0' })[Number(value)] ?? String(value);
+
+/** A player without a legal move. */
+function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): ToldEnding | undefined {
+	if (outcome.when !== 'stuck' || conditions.length > 1) return undefined;
+	const { royal, ruleset } = lexicon;
+	const [checked] = conditions;
+	const mated = ruleset.outcomes.some((other) => other !== outcome && other.when === 'stuck' && other.if !== undefined);
+	if (checked !== undefined) {
+		if (!isRoyalAttacked(checked, 'own') || mover === undefined) return undefined;
+		const mate = `a player whose ${royal} is in check and who has no legal move is checkmated and ${mover} the game`;
+		return { about: 'Checkmate', text: sentence(mate), goal: mover === 'loses' ? `checkmate the enemy ${royal}` : `be checkmated` };
+	}
+	const checks = ruleset.forbid.some((law) => someNode(law.if, (node) => node.royalAttacked === 'own'));
+	if (typeof outcome.result === 'object') {
+		const [own, other] = outcome.result.points;
+		if (typeof own !== 'number' || typeof other !== 'number') return undefined;
+		const text = `A player who has no legal move but is not in check is stalemated: this player gets ${fraction(own)} point, the opponent ${fraction(other)}.`;
+		return { about: 'Stalemate', text };
+	}
+	if (outcome.result === 'draw')
+		return {
+			about: 'Stalemate',
+			text: `A player who has no legal move${checks ? ' but is not in check' : ''} is stalemated: the game is a draw.`,
+		};
+	if (mover === 'loses' && checks && !mated)
+		return {
+			about: 'Checkmate',
+			text: `A player who has no legal move loses the game. Usually that is checkmate: the ${royal} is in check and nothing can save it.`,
+			goal: `checkmate the enemy ${royal}`,
+		};
+	if (mated) return { about: 'Stalemate', text: `A player who has no legal move ${mover} the game, even without being in check.` };
+	const goal = mover === 'loses' ? 'leave the opponent without a legal move' : 'be the first without a legal move';
+	return { about: 'No moves', text: `A player who has no legal move ${mover} the game.`, ...(checks ? {} : { goal, weak: true }) };
+}
+
+/** A hook that removes several pieces at once. */
+const removesAround = ({ do: done }: Hook): boolean =>
+	done.some((effect) => 'forEach' in effect && effect.do.every((inner) => 'set' in inner && inner.to === 'none'));
+
+/** A player who has lost all pieces of a kind, or all but a few. */
+function lostPieces(parts: EndingParts): ToldEnding | undefined {
+	const { lexicon, conditions } = parts;
+	const limit = conditions[0] === undefined ? undefined : limitOf(conditions[0]);
+	if (limit === undefined || !('count' in limit.number) || limit.number.zone !== undefined || limit.number.if !== undefined)
+		return undefined;
+	const least = limit.operator === '<' ? limit.value : limit.operator === '=' ? limit.value + 1 : undefined;
+	const wins = subjectWins(parts, limit.number.count);
+	if (least === undefined || wins === undefined || conditions.length > 2) return undefined;
+	const result = wins ? 'wins' : 'loses';
+	const { kind } = limit.number.count;
+	if (kind === undefined) {
+		if (least === 1)
+			return {
+				about: 'No pieces left',
+				text: `A player who has no pieces left ${result} the game.`,
+				goal: wins ? 'lose all your pieces' : 'capture all enemy pieces',
+			};
+		const answer = conditions.length === 2 ? ', unless the opponent has no more or can be reduced to as few with the next move' : '';
+		return {
+			about: 'Bare king',
+			text: `A player who has only ${numeral(least - 1)} ${least === 2 ? 'piece' : 'pieces'} left ${result} the game${answer}.`,
+			goal: wins ? 'lose your pieces' : 'capture all enemy pieces but one',
+		};
+	}
+	const noun = kind.map((one) => lexicon.kind(one)).join(' or ');
+	const number = Math.max(...kind.map((one) => startCount(lexicon.ruleset, one)));
+	if (least > 1)
+		return {
+			about: 'Lost pieces',
+			text: `A player who has fewer than ${numeral(least)} ${plural(noun)} left ${result} the game.`,
+			goal: `capture one of the ${numeral(number)} enemy ${plural(noun)}`,
+		};
+	if (number > 1)
+		return {
+			about: 'Lost pieces',
+			text: `A player who has no ${noun} left ${result} the game.`,
+			goal: wins ? `lose all your ${plural(noun)}` : `capture all enemy ${plural(noun)}`,
+		};
+	const verb = lexicon.ruleset.after.some(removesAround) ? 'blow up' : 'capture';
+	return {
+		about: `Lost ${noun}`,
+		text: `A player who loses the ${noun} ${result} the game.`,
+		goal: wins ? `lose your ${noun}` : `${verb} the enemy ${noun}`,
+	};
+}
+
+/** A piece that gets to a part of the board. */
+function arrival(parts: EndingParts): ToldEnding | undefined {
+	const { lexicon, conditions, outcome } = parts;
+	const limits = conditions.map(limitOf);
+	const main = limits.find(
+		(limit) =>
+			limit !== undefined && 'count' in limit.number && limit.number.zone !== undefined && limit.operator === '>' && limit.value === 0,
+	);
+	if (main === undefined || !('count' in main.number) || main.number.zone === undefined) return undefined;
+	const zone = lexicon.ruleset.zones[main.number.zone];
+	if (zone === undefined) return undefined;
+	const { count, if: safe } = main.number;
+	const noun =
+		count.kind === undefined
+			? 'piece'
+			: list(
+					count.kind.map((one) => lexicon.kind(one)),
+					'or',
+				);
+	const both = limits.filter(
+		(limit) =>
+			limit !== undefined &&
+			'count' in limit.number &&
+			limit.operator === '>' &&
+			isSame(limit.number.zone ?? '', 'count' in main.number ? (main.number.zone ?? '') : ''),
+	);
+	if (outcome.result === 'draw' && both.length === 2)
+		return { about: 'Both arrive', text: `If both ${plural(noun)} arrive in the same round, the game is a draw.` };
+	const subject = count.who ?? sideOf(lexicon.ruleset, count.kind);
+	if (subject === undefined || parts.mover === undefined) return undefined;
+	const turned = { first: 'last', last: 'first' } as const;
+	const area =
+		fewCells(lexicon, zone) ??
+		zoneWords(lexicon, zone).replace(
+			/\bits (first|last) /,
+			(_, end: 'first' | 'last') => `the ${count.who === 'enemy' ? turned[end] : end} `,
+		);
+	const unless = safe === undefined ? '' : ', unless the opponent can capture it there';
+	const text = `A player whose ${noun} reaches ${area} wins the game${unless}.`;
+	return {
+		about: `${capital(noun)} at the goal`,
+		text: playerClause(lexicon, text),
+		goal: playerClause(lexicon, `get your ${noun} to ${area}`),
+	};
+}
+
+/** The side that alone has a kind at the start. */
+const sideOf = ({ start }: Ruleset, kinds: readonly string[] | undefined): string | undefined => {
+	const sides = new Set(start.pieces.flatMap(({ piece }) => (kinds?.includes(piece.kind) === true ? [piece.side] : [])));
+	return sides.size === 1 ? [...sides][0] : undefined;
+};
+
+/** A number that a hook lowers with each check. */
+function checksGiven({ lexicon, conditions }: EndingParts): ToldEnding | undefined {
+	const limit = conditions.length === 1 ? limitOf(conditions[0]!) : undefined;
+	if (limit === undefined || !('var' in limit.number) || limit.operator !== '<' || limit.value !== 1) return undefined;
+	const name = limit.number.var;
+	const given = lexicon.ruleset.after.find(
+		({ if: when, do: done }) =>
+			when !== undefined &&
+			isRoyalAttacked(when, 'other') &&
+			done.some((effect) => 'var' in effect && effect.var === name && effect.add === -1),
+	);
+	const start = lexicon.ruleset.vars[name]?.start;
+	if (given === undefined || start === undefined) return undefined;
+	return {
+		about: `${capital(numeral(start))} checks`,
+		text: `A player who gives check for the ${ordinalWord(start)} time wins the game at once.`,
+		goal: `give check ${numeral(start)} times`,
+	};
+}
+
+const recognisers = [stuckEnding, repetitionEnding, counterEnding, materialDraw, checksGiven, arrival, lostPieces, countedEnding];
+
+/** An ending without a form of its own, in the words of the exact sheet. */
+function otherEnding({ lexicon, outcome }: EndingParts): ToldEnding {
+	const names = Object.keys(lexicon.ruleset.turn.phases);
+	const words = outcomeWords(lexicon, outcome).replace(/the phase is '([^']+)'/g, (all, name: string) =>
+		names.includes(name) ? `${playerName(lexicon, lexicon.ruleset.turn.phases[name]!.side)} is to move` : all,
+	);
+	return { about: capital(outcome.id.replaceAll('-', ' ')), text: sentence(playerClause(lexicon, words)) };
+}
+
+/** The endings of a game, each told once. */
+export function toldEndings(lexicon: Lexicon): readonly ToldEnding[] {
+	const { outcomes } = lexicon.ruleset;
+	// A claim comes before the same ending without one.
+	const ordered = [...outcomes].sort((one, other) => Number(one.claim === undefined) - Number(other.claim === undefined));
+	return ordered.map((outcome) => {
+		const parts = partsOf(lexicon, outcome);
+		for (const recognise of recognisers) {
+			const told = recognise(parts);
+			if (told !== undefined) return told;
+		}
+		return otherEnding(parts);
+	});
+}
+
+/** The endings that hooks bring about with an effect. */
+export function hookEndings(lexicon: Lexicon): readonly LeafletRule[] {
+	return lexicon.ruleset.after.flatMap(({ id, do: done, if: when }) => {
+		const end = done.find((effect) => 'end' in effect);
+		const passes = when === undefined ? undefined : limitOf(when);
+		if (end === undefined || passes === undefined || !('var' in passes.number)) return [];
+		return [{ about: capital(id.replaceAll('-', ' ')), texts: ['When both players pass in a row, the game ends.'] }];
+	});
+}
+
+/** The aim of the game in one sentence. A player without moves is the aim only where nothing else is. */
+export function goalWords({ royal }: Lexicon, endings: readonly ToldEnding[]): string | undefined {
+	const strong = endings.filter(({ weak }) => weak !== true).flatMap(({ goal }) => goal ?? []);
+	const told = [...new Set(strong.length > 0 ? strong : endings.flatMap(({ goal }) => goal ?? []))];
+	const goals = [...told.filter((goal) => goal.startsWith('checkmate')), ...told.filter((goal) => !goal.startsWith('checkmate'))];
+	const named = goals.findIndex((goal) => goal.endsWith(`the enemy ${royal}`));
+	const short = goals.map((goal, index) =>
+		index > named && named >= 0
+			? goal.replace(new RegExp(`(blow up|capture) the enemy ${royal}$`), (_, verb: string) =>
+					verb === 'capture' ? 'capture it' : 'blow it up',
+				)
+			: goal,
+	);
+	return short.length === 0 ? undefined : sentence(list(short, 'or'));
+}

@@ -1,0 +1,91 @@
+import type { Path, Phase } from '@x/core';
+import { nodesWith, someNode } from '@x/core/build';
+import type { Lexicon } from '../lexicon.js';
+import { alternativeOf, alternativesOf } from '../move-patterns.js';
+import { describeMoves, type Finishes } from '../moves.js';
+import { arrangementWords } from '../state.js';
+import { list, numeral, sentence } from '../words.js';
+import type { LeafletRule } from './leaflet-rule.js';
+import { playerName, playerSentence } from './player-words.js';
+
+const storing = (path: Path): boolean => someNode(path, (node) => 'store' in node);
+
+/** A move that changes nothing. */
+const isPass = (path: Path): boolean =>
+	alternativesOf(path).every((items) => alternativeOf(items)?.pattern.form === 'pick' && !someNode(items, (node) => 'do' in node));
+
+/** A move without an own piece on the board, such as a pass or a neutral piece that is put somewhere. */
+function moreWords(lexicon: Lexicon, name: string): readonly string[] {
+	const path = lexicon.ruleset.paths[name];
+	if (path === undefined || storing(path)) return [];
+	if (isPass(path)) return ['Instead of moving, a player may pass.'];
+	const { start, kinds } = lexicon.ruleset;
+	const neutral = Object.keys(kinds).find((kind) => someNode(path, (node) => node.kind === kind && node.side === 'neutral'));
+	const stands = start.pieces.some(({ piece }) => piece.side === 'neutral');
+	if (neutral === undefined) return describeMoves(lexicon, path, new Map()).moves.map((text) => playerSentence(lexicon, text));
+	const title = lexicon.kind(neutral);
+	const lifts = alternativesOf(path).some((items) => items.some((item) => 'pick' in item && item.origin === true));
+	const anywhere = alternativesOf(path).every((items) => items.every((item) => !('each' in item)));
+	if (!lifts && anywhere)
+		return [playerSentence(lexicon, `after each move the player also puts a ${title} on an empty cell, where it stays`)];
+	if (lifts && anywhere)
+		return [
+			playerSentence(
+				lexicon,
+				`after each move the player also moves the ${title} to any other empty cell${stands ? '' : ', and puts it on the board with the first move'}. Nothing may pass through the ${title}, and nothing may capture it`,
+			),
+		];
+	return [
+		playerSentence(
+			lexicon,
+			`after each move the player also puts a ${title} on an empty cell that the piece which has just moved could reach from there`,
+		),
+	];
+}
+
+/** The sides in the order of their turns, and the number of phases of each. */
+function phasesBySide({ ruleset }: Lexicon): ReadonlyMap<string, readonly Phase[]> {
+	const sides = new Map<string, Phase[]>();
+	for (const phase of Object.values(ruleset.turn.phases)) sides.set(phase.side, [...(sides.get(phase.side) ?? []), phase]);
+	return sides;
+}
+
+/** The side that begins, and the moves of a turn. */
+export function turnTexts(lexicon: Lexicon): readonly string[] {
+	const { turn, start } = lexicon.ruleset;
+	const first = turn.phases[start.phase ?? turn.start]?.side ?? lexicon.ruleset.sideOrder[0]!;
+	const sides = phasesBySide(lexicon);
+	const moving = Math.max(...[...sides.values()].map((phases) => phases.filter(({ pieces }) => pieces !== false).length));
+	const also = [...new Set(Object.values(turn.phases).flatMap((phase) => phase.also ?? []))];
+	const names = lexicon.ruleset.sideOrder.map((side) => playerName(lexicon, side));
+	const turns = moving > 1 ? `; a turn has up to ${numeral(moving)} moves` : '';
+	return [`${list(names)} take turns${turns}. ${playerName(lexicon, first)} begins.`, ...also.flatMap((name) => moreWords(lexicon, name))];
+}
+
+/** The size of the board and the arrangement of the pieces. */
+export function startRules(lexicon: Lexicon): readonly LeafletRule[] {
+	const { start, sideOrder } = lexicon.ruleset;
+	const owners = [...sideOrder, 'neutral'].filter((side) => start.pieces.some(({ piece }) => piece.side === side));
+	return owners.map((side) => ({
+		about: side === 'neutral' ? 'Neither player' : playerName(lexicon, side),
+		texts: [sentence(arrangementWords(lexicon, start.pieces, side).replace(/ \(carrying [^)]*\)/g, ''))],
+	}));
+}
+
+/** The change of the board at the end of every move: the piece goes on to the same cell of the other level. */
+export function finishRules(lexicon: Lexicon, finishes: Finishes): readonly LeafletRule[] {
+	const { axes } = lexicon.ruleset.space;
+	return [...finishes.keys()].flatMap((after): readonly LeafletRule[] => {
+		const path: Path = { seq: JSON.parse(after) as readonly Path[] };
+		const through = nodesWith(path, 'by').some(
+			({ by }) => Array.isArray(by) && by.filter(Boolean).length === 1 && axes[by.findIndex(Boolean)]?.wrap === true,
+		);
+		if (!through || !someNode(path, (node) => node.to === 'mover')) return [];
+		return [
+			{
+				about: 'Through to the other level',
+				texts: ['At the end of its move a piece goes through to the same cell of the other level. That cell must be empty.'],
+			},
+		];
+	});
+}
