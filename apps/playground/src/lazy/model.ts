@@ -18,6 +18,7 @@ export interface Panels {
 	readonly Workshop: ComponentType<Context>;
 	readonly Piece: ComponentType<Context>;
 	readonly Examples: ComponentType<Context>;
+	readonly LinkTools: ComponentType<Context>;
 	readonly Opened: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
 	readonly SetUp: ComponentType<Context>;

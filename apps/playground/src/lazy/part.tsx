@@ -10,6 +10,7 @@ import feenCss from './feen.css?inline';
 import { GameList } from './games/GameList.js';
 import gamesCss from './games/games.css?inline';
 import { Laboratory } from './Laboratory.js';
+import { LinkTools } from './LinkTools.js';
 import css from './lazy.css?inline';
 import type { Panels } from './model.js';
 import { MoveTools } from './moves/MoveTools.js';
@@ -53,6 +54,7 @@ import { Workshop } from './Workshop.js';
 	Play,
 	Share,
 	Opened,
+	LinkTools,
 };
 
 // The policy of the built page refuses `<style>`.

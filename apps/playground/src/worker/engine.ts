@@ -3,6 +3,7 @@ import { type Position, position as positionOf } from '@x/core';
 import type { EndExplanation, Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import type { LinkRepair } from '../link/repair-views.js';
 import type { SetUp } from '../state/app-state.js';
 import * as strings from '../strings/worker/engine.js';
 import { type GameText, readNames, readText } from './game-text.js';
@@ -167,6 +168,7 @@ export interface Capabilities
 	readonly exports: (language: LanguageId, text: string) => ExportView;
 	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
+	readonly repairLink: (text: string, read: (doc: Doc) => Reading) => LinkRepair | undefined;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly gameIdOf: (variant: string) => string | undefined;
@@ -249,6 +251,10 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 			const doc: Doc = { ruleset: ownId({ language, text: check.played }), start: { kind: 'preset' }, record };
 			return { ...check, reading: outline(know(doc), { node: node ?? 0 }) };
 		},
+		repairLink: ({ text }) => ({
+			text,
+			repair: requireCapabilities().repairLink(text, (doc) => answers.read({ doc, place: { node: 0 } })),
+		}),
 		divide: ({ doc, node, text }) => requireCapabilities().readDivide(text, at(doc, node)),
 	};
 	return {

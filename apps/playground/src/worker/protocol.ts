@@ -2,6 +2,7 @@ import type { BoardSide, Geometry } from '@x/board';
 import type { GameView } from '@x/board/game';
 import type { Diagnostic } from '@x/diagnostics';
 import type { Command } from '@x/pgn/moves';
+import type { LinkQuestions } from '../link/repair-views.js';
 import type { GameRecord } from '../state/app-state.js';
 import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
@@ -233,6 +234,7 @@ interface AskRules {
 export interface Questions
 	extends FbrQuestions,
 		FileQuestions,
+		LinkQuestions,
 		NotationQuestions,
 		OpponentQuestions,
 		PictureQuestions,
