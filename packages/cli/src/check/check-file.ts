@@ -114,7 +114,7 @@ const checkText = async (task: CheckTask, kind: Exclude<TextKind, 'pgn'>): Promi
 	const { input, repaired } = task;
 	const check = await textChecker(kind, task.game);
 	const bytes = input.bytes(task.read);
-	const blocks = LINE_KINDS.includes(kind) ? blocksOf(bytes) : oneBlock(textOf(bytes));
+	const blocks = LINE_KINDS.includes(kind) ? blocksOf(bytes) : oneBlock(textOf(bytes, { mark: kind === 'variants.txt' }));
 	let count = 0;
 	for await (const block of blocks) {
 		if (repaired !== undefined) count += await repairBlock(block, check, task);

@@ -30,7 +30,10 @@ interface CheckOptions extends RunOptions, ReportOptions {
 const kindOf = ({ name, head }: InputFile, as: TextKind | undefined): TextKind => {
 	const kind = as ?? textKindOf(name, head);
 	if (kind !== undefined) return kind;
-	throw new Unusable(`Expected a text of a known kind in ${name}, found none.`, `Name its kind: --as ${TEXT_KINDS.join(', --as ')}.`);
+	throw new Unusable(
+		`Expected a text of a known kind in ${name}, found none.`,
+		`Name its kind: --as KIND, one of ${TEXT_KINDS.join(', ')}.`,
+	);
 };
 
 /** A new file next to the old one, which takes its place at the end. */

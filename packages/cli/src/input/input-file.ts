@@ -115,9 +115,9 @@ export const openInput = async (name: string, terminal: Terminal): Promise<Input
 	}
 };
 
-/** All of a stream as text: UTF-8 without its byte order mark. */
-export const textOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {
-	const decoder = new TextDecoder();
+/** All of a stream as text: UTF-8, with its byte order mark only where that is a fault to report. */
+export const textOf = async (bytes: AsyncIterable<Uint8Array>, { mark = false }: { readonly mark?: boolean } = {}): Promise<string> => {
+	const decoder = new TextDecoder('utf-8', { ignoreBOM: mark });
 	const parts: string[] = [];
 	for await (const chunk of bytes) parts.push(decoder.decode(chunk, { stream: true }));
 	return [...parts, decoder.decode()].join('');

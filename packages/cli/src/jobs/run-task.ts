@@ -31,13 +31,16 @@ const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 /** The standard input cannot be read twice, nor elsewhere. */
 const isInput = (part: unknown): boolean => rangeOf(part)?.path === '-';
 
-/** Does jobs in this process: a single one in this thread, since a thread has to load everything first. */
-const localRunner = (jobs: number, { threads }: RunOptions, terminal: Terminal, progress: Report): Runner => {
+/** Bytes that are read in less time than threads need to start. */
+const FEW_BYTES = 1 << 18;
+
+/** Does jobs in this process: a single one, or `few` ones, in this thread, since a thread has to load everything first. */
+const localRunner = (few: boolean, { threads }: RunOptions, terminal: Terminal, progress: Report): Runner => {
 	const { signal, input } = terminal;
 	const pool = new ThreadPool(threads);
 	const here: Execute = (job, index) => runJob(job, { signal, input, progress: (done) => progress(index, done) });
 	return {
-		execute: (job, index) => (jobs === 1 || isInput(job.part) ? here(job, index) : pool.run(job, (done) => progress(index, done))),
+		execute: (job, index) => (few || isInput(job.part) ? here(job, index) : pool.run(job, (done) => progress(index, done))),
 		ahead: 64 * threads,
 		close: (reason) => pool.close(reason),
 	};
@@ -63,6 +66,7 @@ class Run {
 	/** The numbers of the jobs to do. */
 	private readonly chosen: readonly number[];
 	private readonly bar: Progress;
+	private readonly isShort: boolean;
 	private done = 0;
 	/** Job → how much of it is done, while it runs. */
 	private readonly running = new Map<number, number>();
@@ -75,6 +79,7 @@ class Run {
 		const { part: { part, of } = { part: 1, of: 1 } } = options;
 		this.chosen = divided.parts.flatMap((_, index) => (index % of === part - 1 ? [index] : []));
 		const total = this.chosen.reduce((sum, index) => sum + task.size(divided.parts[index]), 0);
+		this.isShort = task.unit === 'B' && total <= FEW_BYTES;
 		this.bar = new Progress(terminal, { label: divided.task, unit: task.unit, total });
 	}
 
@@ -83,7 +88,7 @@ class Run {
 		const progress: Report = (index, done) => this.show(index, done);
 		const runner =
 			options.queue === undefined
-				? localRunner(this.chosen.length, options, terminal, progress)
+				? localRunner(this.chosen.length === 1 || this.isShort, options, terminal, progress)
 				: await queueRunner(options.queue, terminal, progress);
 		const journal = this.openJournal();
 		const stop = (): void => void runner.close(terminal.signal.reason);
