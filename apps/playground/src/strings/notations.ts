@@ -5,6 +5,7 @@ export const pieceNotations = { mbn: 'MBN', xbetza: 'XBetza', betza: 'Betza', fa
 export const fenDialects: Readonly<Record<string, string>> = {
 	complete: 'Complete',
 	'fairy-stockfish': 'Fairy-Stockfish',
+	fen: 'FEN',
 	hexagonal: 'File by file',
 	layered: 'Level by level',
 	lichess: 'Lichess',
