@@ -1,13 +1,14 @@
 import { type Figure, type IcnGame, type Piece, stringify } from '@x/icn';
 import type { SetUp } from '../../state/app-state.js';
+import * as strings from '../../strings/worker/plane.js';
 import type { Doc, SetUpReading, SetUpView } from '../protocol.js';
 import { capital } from '../words.js';
 import { knownPlane, readIcn } from './read.js';
 import { CLASSICAL } from './starts.js';
 import { placedAt } from './view.js';
-import { allKinds, lookOf, moverAt, playerOf, playerTitle } from './words.js';
+import { allKinds, lookOf, moverAt, playerOf, sideOf, sideTitle } from './words.js';
 
-const tokenOf = ({ kind, player, right }: Omit<Piece, 'at'>): string => `${playerTitle(player)} ${kind}${right ? ' right' : ''}`;
+const tokenOf = ({ kind, player, right }: Omit<Piece, 'at'>): string => `${sideOf(player)} ${kind}${right ? ' right' : ''}`;
 
 const figureOf = (token: string): Figure & Pick<Piece, 'right'> => {
 	const [side = '', kind = '', right] = token.split(' ');
@@ -44,8 +45,8 @@ export const setUpPlane = (doc: Doc, node: number): SetUpView => {
 			palette(neutral.map((kind) => ({ kind, player: 0 }))),
 		],
 		hands: [],
-		turns: players.map((player, side) => ({ id: playerTitle(player), title: capital(playerTitle(player)), side })),
-		now: draftOf(known.game === undefined ? [] : placedAt(known, game, node), playerTitle(moverAt(game, node)), rightsOf(game, node)),
+		turns: players.map((player, side) => ({ id: sideOf(player), title: capital(sideTitle(sideOf(player))), side })),
+		now: draftOf(known.game === undefined ? [] : placedAt(known, game, node), sideOf(moverAt(game, node)), rightsOf(game, node)),
 		start: draftOf(start.pieces ?? [], 'white', rightsOf(start, 0)),
 	};
 };
@@ -67,11 +68,11 @@ export const readPlaneSetUp = (doc: Doc, draft: SetUp): SetUpReading => {
 	const first = Math.max(0, game.turnOrder.indexOf(playerOf(draft.turn)));
 	const { enPassant: _, ...rest } = game;
 	const made: IcnGame = { ...rest, pieces, moves: [], turnOrder: [...game.turnOrder.slice(first), ...game.turnOrder.slice(0, first)] };
-	if (pieces.length === 0) return { text: undefined, faults: [{ message: 'The board has no pieces.' }] };
+	if (pieces.length === 0) return { text: undefined, faults: [{ message: strings.emptyBoard }] };
 	const text = stringify(made, { dialect: game.dialect ?? 'seed', style: 'compact' });
 	const { problems, refused } = readIcn(text, game.dialect ?? 'seed');
 	return {
 		text,
-		faults: refused === undefined ? problems.map(({ message }) => ({ message })) : [{ message: `It can be shown, not played: ${refused}` }],
+		faults: refused === undefined ? problems.map(({ message }) => ({ message })) : [{ message: strings.shownOnly(refused) }],
 	};
 };

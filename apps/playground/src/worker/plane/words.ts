@@ -31,7 +31,7 @@ const PICTURES: Readonly<Record<Kind, string>> = {
 };
 
 /** All kinds, in the order of a palette. */
-export const allKinds = Object.keys(TITLES) as readonly Kind[];
+export const allKinds = Object.keys(PICTURES) as readonly Kind[];
 
 /** Players by number; neutral first. */
 const PLAYERS = ['neutral', 'white', 'black', 'red', 'blue', 'yellow', 'green'] as const;
