@@ -45,8 +45,11 @@ describe('the cards of a game', () => {
 		expect(cardOf(CHESS, 'feen').lost).toEqual([
 			'FEEN does not say the number of the move (2).',
 			'FEEN does not say how many moves passed without progress (1).',
-			'FEEN does not say the moves before this position, so repetitions are counted anew.',
 		]);
+		expect(engine.answer('notations', { doc: CHESS, node: 3 }).lost).toEqual([
+			'A text of a position does not say the moves before it, so repetitions are counted anew.',
+		]);
+		expect(engine.answer('notations', { doc: CHESS, node: 0 }).lost).toEqual([]);
 		expect(cardOf(docOf('chess', text('1. e4 e5 2. Ke3')), 'uci').lost).toEqual([
 			'UCI does not say the moves behind move 2, which cannot be read.',
 		]);
@@ -61,7 +64,7 @@ describe('the cards of a game', () => {
 
 	it('show equal texts once, with the names of all dialects that write it', () => {
 		const [fen] = engine.answer('notations', { doc: CHESS, node: 3 }).cards;
-		expect(fen).toMatchObject({ title: 'FEN', also: expect.arrayContaining(['Lichess']) });
+		expect(fen).toMatchObject({ title: 'FEN', also: expect.arrayContaining(['Lichess FEN']) });
 	});
 });
 

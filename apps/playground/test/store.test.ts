@@ -139,6 +139,26 @@ describe('the store', () => {
 		}
 	});
 
+	it('keeps a link at which the engine fails, and shows a board', () => {
+		const link = toLink({ ...initialState, ruleset: { id: 'atomic', hash: '12345678' } });
+		const worker = new SlowWorker();
+		const store: Store = createStore(
+			connect(
+				() => worker,
+				(message) => store.fail(message),
+			),
+		);
+		store.open(link);
+		const [{ id }] = worker.asked.splice(0) as [Request];
+		worker.reply({ id, topic: 'read', failed: 'out of memory' });
+		worker.answer();
+		expect(store.refusedLink.value).toEqual({ text: link, message: 'The engine could not answer: out of memory' });
+		expect(store.addressKept.value).toBe(true);
+		expect(store.reading.value?.position.fen).toMatch(/^rnbqkbnr/);
+		store.fail('out of memory');
+		expect(store.notice.value?.text).toBe('The engine could not answer: out of memory');
+	});
+
 	const BROKEN = '4k3/8/8/8/8/8/9/4K3 w - - 0 1';
 	it.each<[string, (store: Store) => void, boolean]>([
 		['a move', (store) => store.dispatch({ type: 'play', record: { kind: 'moves', moves: ['d2d4'] }, cursor: 1, label: 'd4' }), true],
@@ -255,7 +275,7 @@ describe('the interaction', () => {
 		vi.advanceTimersByTime(100);
 		expect(all.interaction.refusal.value).toMatchObject({ to: cell('e5'), message: 'This move is not legal. Finding the reason…' });
 		all.worker.answer();
-		expect(all.interaction.refusal.value?.message).toContain('cannot go to e5');
+		expect(all.interaction.refusal.value?.message).toContain('cannot go from');
 		all.interaction.refuse({ cell: cell('e2') }, cell('e6'));
 		all.interaction.clear();
 		vi.advanceTimersByTime(1000);

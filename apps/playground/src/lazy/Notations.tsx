@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Context } from '../context.js';
 import { notationCards as words } from '../strings/notation-cards.js';
 import type { NotationCard } from '../worker/protocol.js';
-import { Card } from './notations/Card.js';
+import { Card, Lost } from './notations/Card.js';
 import { useNotations } from './notations/use-notations.js';
 import { usePlaces } from './notations/use-places.js';
 
@@ -17,6 +17,7 @@ export function Notations(context: Context): JSX.Element {
 	const group = (about: NotationCard['about'], title: string): JSX.Element => (
 		<section class="notation-group" aria-labelledby={`notations-${about}`}>
 			<h2 id={`notations-${about}`}>{title}</h2>
+			{about === 'position' ? <Lost lost={view.lost} /> : null}
 			<div class="notation-cards">
 				{written
 					.filter((card) => card.about === about)

@@ -3,12 +3,14 @@ import { PlaneBoard } from '../plane/PlaneBoard.js';
 import planeCss from '../plane/plane.css?inline';
 import { BoardBar } from './board/BoardBar.js';
 import boardCss from './board/board.css?inline';
+import { EndNote } from './EndNote.js';
 import { Examples } from './Examples.js';
 import { Feen } from './Feen.js';
 import feenCss from './feen.css?inline';
 import { GameList } from './games/GameList.js';
 import gamesCss from './games/games.css?inline';
 import { Laboratory } from './Laboratory.js';
+import { LinkTools } from './LinkTools.js';
 import css from './lazy.css?inline';
 import type { Panels } from './model.js';
 import { MoveTools } from './moves/MoveTools.js';
@@ -34,6 +36,7 @@ import { Workshop } from './Workshop.js';
 
 /** The script that is loaded when one of these panels is first opened. */
 (globalThis as { xPanels?: Panels }).xPanels = {
+	EndNote,
 	Rules,
 	Laboratory,
 	Workshop,
@@ -51,6 +54,7 @@ import { Workshop } from './Workshop.js';
 	Play,
 	Share,
 	Opened,
+	LinkTools,
 };
 
 // The policy of the built page refuses `<style>`.

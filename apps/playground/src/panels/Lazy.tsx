@@ -13,6 +13,7 @@ export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly
 	void store.state.value;
 	void store.reading.value;
 	void store.presets.value;
+	void store.refusedLink.value;
 	void sets.all.value;
 	void sets.style.value;
 	void given.incoming.value;

@@ -1,5 +1,5 @@
 import * as strings from '../strings/undo.js';
-import { type AppState, type GameRecord, NO_MOVES, type SetUp, type Start } from './app-state.js';
+import { type AppState, type GameRecord, NO_MOVES, type Start } from './app-state.js';
 
 /** The actions of a user. Plain data: replaying their log gives the same state. */
 export type Action =
@@ -16,7 +16,7 @@ export type Action =
 	/** `label`: what is opened, if it is not a link. */
 	| { readonly type: 'open'; readonly state: AppState; readonly label?: string }
 	/** The board is set up, in one step more; without a position the mode ends. */
-	| { readonly type: 'set up'; readonly setUp: SetUp | undefined; readonly label: string }
+	| { readonly type: 'set up'; readonly setUp: AppState['setUp']; readonly label: string }
 	| { readonly type: 'go'; readonly cursor: number }
 	| { readonly type: 'game'; readonly game: number }
 	| { readonly type: 'flip' }

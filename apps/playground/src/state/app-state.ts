@@ -17,6 +17,11 @@ export interface SetUp {
 	readonly turn: string;
 }
 
+/** A position of no game, of any dimensions, that is being set up: its FEEN. */
+export interface FreeSetUp {
+	readonly feen: string;
+}
+
 /** Rules identified by their content, so that a link made with other rules is detected. */
 export interface RulesetRef {
 	readonly id: string;
@@ -39,7 +44,7 @@ export interface AppState {
 	/** The piece that was written last, with its notation (`src/lazy/piece/piece-text.ts`); omitted before that. */
 	readonly piece?: string | undefined;
 	/** The position that is being set up, while the board is in this mode. */
-	readonly setUp?: SetUp | undefined;
+	readonly setUp?: SetUp | FreeSetUp | undefined;
 }
 
 export const HASH_LENGTH = 8;

@@ -1,11 +1,5 @@
 export const region = 'A link that could not be opened';
 export const refused = (reason: string): string => `This link could not be opened. ${reason}`;
-export const link = 'Link';
-export const open = 'Open';
-export const copy = 'Copy';
-export const dismiss = 'Dismiss';
-export const copied = 'Link copied.';
-export const notCopied = 'The link could not be copied. Select its text in the field.';
 export const unplayable = 'The link holds rules that cannot be played.';
 export const unknownRules = 'The link names rules that this page does not have.';
 export const stray = (character: string, place: number): string =>

@@ -71,6 +71,8 @@ export const plan = {
 		prefer: 'Some moves take precedence over others.',
 		immune: 'Royal pieces can be immune.',
 		defs: 'The rules use conditions by name.',
+		hops: 'A piece hops over others.',
+		hits: 'A piece captures only certain pieces along a line.',
 		hooks: 'Effects after a move change more than numbers, or the rules of moves read the numbers.',
 		laws: 'The safety of the royal piece is not the only law.',
 		moves: 'A piece, an end of the game or the way of taking turns has a form that bitboards lack.',

@@ -1,5 +1,6 @@
-import { explain } from '@x/describe/explain';
+import { explain, explainEnd } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
+import { repairLink } from '../link/repair.js';
 import { listed, sheetOf } from './all-games.js';
 import { planOfRules } from './analysis/plan.js';
 import { syntaxOf } from './analysis/syntax.js';
@@ -29,6 +30,7 @@ export const allCapabilities: Capabilities = {
 	layersOf,
 	setUpOf,
 	readSetUp,
+	explainEnd,
 	listed,
 	gameIdOf,
 	chooseMove,
@@ -48,6 +50,7 @@ export const allCapabilities: Capabilities = {
 	exports: exportRules,
 	fbrView,
 	recognise,
+	repairLink,
 	notations: notationsView,
 	readNotation,
 	shareOf,

@@ -37,6 +37,8 @@ export interface NotationsView {
 	/** The node that the texts belong to. */
 	readonly node: number;
 	readonly cards: readonly NotationCard[];
+	/** The information that none of the texts of the position holds, in sentences. */
+	readonly lost: readonly string[];
 }
 
 /** The game that a text of a notation says. */

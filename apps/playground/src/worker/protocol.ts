@@ -2,6 +2,7 @@ import type { BoardSide, Geometry } from '@x/board';
 import type { GameView } from '@x/board/game';
 import type { Diagnostic } from '@x/diagnostics';
 import type { Command } from '@x/pgn/moves';
+import type { LinkQuestions } from '../link/repair-views.js';
 import type { GameRecord } from '../state/app-state.js';
 import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
@@ -205,6 +206,12 @@ export interface WhyNot {
 	readonly at: number | undefined;
 }
 
+/** The reason why a side has no legal move, and each move that is refused. */
+export interface EndView {
+	readonly message: string;
+	readonly moves: readonly (WhyNot & { readonly move: string })[];
+}
+
 /** The node to show: its index, or the caret that it precedes. */
 export type Place = { readonly node: number } | { readonly caret: number };
 
@@ -227,6 +234,7 @@ interface AskRules {
 export interface Questions
 	extends FbrQuestions,
 		FileQuestions,
+		LinkQuestions,
 		NotationQuestions,
 		OpponentQuestions,
 		PictureQuestions,
@@ -251,6 +259,8 @@ export interface Questions
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number | string; readonly to: number };
 		readonly answer: WhyNot;
 	};
+	/** Undefined while there is a legal move. */
+	readonly ended: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: EndView | undefined };
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
 	readonly feen: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: FeenView };
 	readonly readFeen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FeenReading };

@@ -3,7 +3,7 @@ import { type Game, inHand, type PieceData, type Position, pieceAt, pieces, type
 import { isNotationError } from '@x/diagnostics';
 import { stringify as fenOf } from '@x/fen';
 import type { SetUp } from '../state/app-state.js';
-import { noFen, noFen, noFen } from '../strings/fields.js';
+import * as strings from '../strings/worker/set-up.js';
 import type { PlayableGame } from './playable-game.js';
 import type { PaletteKind, SetUpFault, SetUpReading, SetUpView } from './set-up-views.js';
 import { capital, sideTitle } from './words.js';
@@ -107,7 +107,7 @@ export const readSetUp = ({ game, dialects: [usual] }: PlayableGame, position: P
 	};
 	const made = validate(game, setup);
 	if (!made.ok) return { text: undefined, faults: made.problems.map(({ message, data }) => faultOf(message, data?.cell)) };
-	if (usual === undefined) return { text: undefined, faults: [{ message: noFen }] };
+	if (usual === undefined) return { text: undefined, faults: [{ message: strings.noFen }] };
 	try {
 		return { text: fenOf(made.value, usual.options), faults: [] };
 	} catch (error) {

@@ -76,7 +76,7 @@ export function Card(props: CardProps): JSX.Element {
 }
 
 /** The information that a text does not hold. */
-function Lost({ lost }: { readonly lost: readonly string[] }): JSX.Element | null {
+export function Lost({ lost }: { readonly lost: readonly string[] }): JSX.Element | null {
 	if (lost.length === 0) return null;
 	return (
 		<ul class="notation-lost">

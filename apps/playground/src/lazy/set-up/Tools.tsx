@@ -12,11 +12,13 @@ export interface ToolsProps<B> {
 	readonly editor: Editor<B>;
 	/** The name of the piece to put. */
 	readonly brush: string;
+	/** There is a starting position. */
+	readonly hasStart: boolean;
 	readonly onTool: (tool: Tool) => void;
 }
 
 /** The tools: for single squares, for the selection or the whole board. */
-export function Tools<B>({ editor, brush, onTool }: ToolsProps<B>): JSX.Element {
+export function Tools<B>({ editor, brush, hasStart, onTool }: ToolsProps<B>): JSX.Element {
 	const { held } = editor;
 	const isSome = held.box !== undefined;
 	const action = (title: string, run: () => void, isOn?: boolean): JSX.Element => (
@@ -52,7 +54,7 @@ export function Tools<B>({ editor, brush, onTool }: ToolsProps<B>): JSX.Element 
 				{isSome ? action(text.copy, () => editor.copy(false)) : null}
 				{isSome ? action(text.cut, () => editor.copy(true)) : null}
 				{held.clip === undefined ? null : action(text.paste, () => onTool('paste'), held.tool === 'paste')}
-				{isSome ? action(text.unselect, editor.letGo) : action(text.start, editor.restart)}
+				{isSome ? action(text.unselect, editor.letGo) : hasStart ? action(text.start, editor.restart) : null}
 			</div>
 		</>
 	);

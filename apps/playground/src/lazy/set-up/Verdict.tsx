@@ -1,19 +1,10 @@
 import type { JSX } from 'preact';
 import type { Context } from '../../context.js';
-import type { SetUp } from '../../state/app-state.js';
 import { setUp as text } from '../../strings/set-up.js';
-import type { SetUpReading, SetUpView } from '../../worker/protocol.js';
+import type { Bench } from './bench.js';
 
 /** The most faults that are listed. */
 const MOST = 4;
-
-export interface VerdictProps {
-	readonly context: Context;
-	readonly view: SetUpView;
-	readonly draft: SetUp;
-	readonly verdict: SetUpReading | undefined;
-	readonly onTurn: (id: string, said: string) => void;
-}
 
 const UNDO = 'M9 6L4.500 10.500L9 15M5 10.500h9a5 5 0 0 1 0 10h-3';
 const REDO = 'M15 6l4.500 4.500L15 15M19 10.500h-9a5 5 0 0 0 0 10h3';
@@ -26,21 +17,17 @@ const step = (title: string, icon: string, isIdle: boolean, run: () => void): JS
 	</button>
 );
 
+export interface VerdictProps {
+	readonly context: Context;
+	readonly bench: Bench;
+	readonly onTurn: (id: string, said: string) => void;
+}
+
 /** Under the board: the side to move, the faults of the position, and the way to play from it. */
-export function Verdict({ context: { store }, view, draft, verdict, onTurn }: VerdictProps): JSX.Element {
+export function Verdict({ context: { store }, bench: { draft, turns: all, verdict, play }, onTurn }: VerdictProps): JSX.Element {
 	const { past, future } = store.log.value;
-	const turns = view.turns.filter(
-		({ id, title }, index) => id === draft.turn || view.turns.findIndex((one) => one.title === title) === index,
-	);
+	const turns = all.filter(({ id, title }, index) => id === draft.turn || all.findIndex((one) => one.title === title) === index);
 	const leave = (): void => store.dispatch({ type: 'set up', setUp: undefined, label: text.label(text.leave) });
-	const play = (): void => {
-		const made = verdict?.text;
-		if (made === undefined) return;
-		const { record } = store.state.peek();
-		if (!store.unbounded.peek()) store.dispatch({ type: 'begin', start: { kind: 'fen', fen: made }, label: text.label(text.title) });
-		else if (record.kind === 'text' && record.text === made) leave();
-		else store.write(made, 0, '');
-	};
 	const faults = verdict?.faults ?? [];
 	return (
 		<div class="set-verdict">
@@ -76,7 +63,12 @@ export function Verdict({ context: { store }, view, draft, verdict, onTurn }: Ve
 				<button type="button" class="set-action" onClick={leave}>
 					{text.leave}
 				</button>
-				<button type="button" class="set-play" aria-disabled={verdict?.text === undefined} onClick={play}>
+				<button
+					type="button"
+					class="set-play"
+					aria-disabled={verdict?.text === undefined}
+					onClick={() => (verdict?.text === undefined ? undefined : play(verdict.text))}
+				>
 					{text.playHere}
 				</button>
 			</div>

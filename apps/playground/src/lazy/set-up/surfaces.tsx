@@ -1,5 +1,5 @@
 import '@x/board/define-plane';
-import type { BoardPiece, Geometry, Mark, PieceLook, PieceSet, XBoard } from '@x/board';
+import type { BoardPiece, BoardSide, Geometry, Mark, PieceLook, PieceSet, XBoard } from '@x/board';
 import type { XPlane } from '@x/board/plane';
 import { Board } from '@x/board/preact';
 import { h, type JSX } from 'preact';
@@ -28,7 +28,7 @@ const piecesOf = (pieces: Pieces, lookOf: SurfaceProps['lookOf']): readonly Boar
 	Object.entries(pieces).map(([cell, token]) => ({ cell: Number(cell), ...lookOf(token) }));
 
 /** The board of a game, of any shape. */
-export function BoundedSurface(props: SurfaceProps & { readonly geometry: Geometry }): JSX.Element {
+export function BoundedSurface(props: SurfaceProps & { readonly geometry: Geometry; readonly sides: readonly BoardSide[] }): JSX.Element {
 	const { context, geometry, pieces, lookOf, selected, picked, onPress, onDrop, focus } = props;
 	const board = useRef<XBoard>(null);
 	const cell = useRef<string>(undefined);
@@ -56,7 +56,7 @@ export function BoundedSurface(props: SurfaceProps & { readonly geometry: Geomet
 			mode="free"
 			label={text.board}
 			geometry={geometry}
-			sides={context.store.reading.peek()?.boardSides}
+			sides={props.sides}
 			sets={props.sets}
 			orientation={flipped ? 'second' : 'first'}
 			pieces={drawn}

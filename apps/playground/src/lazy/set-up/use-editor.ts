@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
-import type { SetUp } from '../../state/app-state.js';
+import type { AppState, SetUp } from '../../state/app-state.js';
 import { setUp as text } from '../../strings/set-up.js';
 import { among, type CellGrid, carried, filled, type Pieces, pasted, swapped, type Turning, turned } from './regions.js';
 
@@ -28,7 +28,9 @@ export interface EditorBoard<B> {
 	readonly pieceName: (token: string) => string;
 	/** The same kind of the other side. */
 	readonly other: (token: string) => string;
-	readonly start: SetUp;
+	readonly start: SetUp | undefined;
+	/** The draft as the page keeps it. */
+	readonly write: (draft: SetUp) => AppState['setUp'];
 }
 
 /** The editor of a position: its tools, and what they hold. */
@@ -61,7 +63,7 @@ export const useEditor = <B>({ store, interaction }: Context, draft: SetUp, boar
 	const { say } = interaction;
 	const { pieces } = draft;
 	const edit = (next: Partial<SetUp>, label: string, said: string): void => {
-		store.dispatch({ type: 'set up', setUp: { ...draft, ...next }, label });
+		store.dispatch({ type: 'set up', setUp: board.write({ ...draft, ...next }), label });
 		say(said);
 	};
 	const place = (next: Pieces, label: string, said: string): void => edit({ pieces: next }, label, said);
@@ -140,7 +142,7 @@ export const useEditor = <B>({ store, interaction }: Context, draft: SetUp, boar
 		paste,
 		restart: () => {
 			hold({ box: undefined });
-			edit(board.start, text.label(text.start), `${text.start}.`);
+			if (board.start !== undefined) edit(board.start, text.label(text.start), `${text.start}.`);
 		},
 		setHand: (side, token, count) => {
 			if (count < 0) return;

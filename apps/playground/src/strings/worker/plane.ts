@@ -62,8 +62,6 @@ export const noPosition = 'There is no such position.';
 export const unknownRules = 'These rules are not known.';
 export const noPieces = 'The text has no pieces, and the start of its variant is not known here.';
 export const noPiecesHint = 'Write the pieces before the moves, as in K5,1|k5,8.';
-export const emptyBoard = 'The board has no pieces.';
-export const shownOnly = (reason: string): string => `It can be shown, not played: ${reason}`;
 export const notJson = (reason: string): string => `This is not JSON: ${reason}.`;
 
 // Losses of other forms.

@@ -41,6 +41,8 @@ const obstacles = ({ facts, ruleset, drops, kinds, names }: Plan): readonly stri
 	);
 	const squares = bounded.reduce((product, size) => product * size, 1);
 	const has = (part: object): boolean => Object.keys(part).length > 0;
+	const hasShape = (shape: string): boolean =>
+		Object.values(kinds).some(({ branches }) => branches.some((branch) => branch.shape === shape));
 	const found: readonly (readonly [boolean, string])[] = [
 		[space.axes.length !== 2, words.obstacles.axes(space.axes.length)],
 		[squares > 64, words.obstacles.squares(squares)],
@@ -53,6 +55,8 @@ const obstacles = ({ facts, ruleset, drops, kinds, names }: Plan): readonly stri
 		[prefer.length > 0, words.obstacles.prefer],
 		[immune !== undefined, words.obstacles.immune],
 		[has(defs), words.obstacles.defs],
+		[hasShape('hop'), words.obstacles.hops],
+		[hasShape('hit'), words.obstacles.hits],
 		[!facts.quietHooks, words.obstacles.hooks],
 		[forbid.length !== 1 || !facts.onlyRoyalLaw, words.obstacles.laws],
 	];

@@ -1,10 +1,12 @@
+import { notationLosses as words } from '../../strings/notation-losses.js';
 import { otherDialects } from '../fen-dialects.js';
 import type { NotationCard, NotationReading, NotationsView } from '../notation-views.js';
 import type { PlayableGame } from '../playable-game.js';
 import { icn } from './icn.js';
 import { json, rules } from './json.js';
 import { lineNotations } from './lines.js';
-import { type Attempt, faultOf, type Notation, type Noted } from './notation.js';
+import { historyLoss } from './losses.js';
+import { type Attempt, faultOf, type Notation, type Noted, positionIn } from './notation.js';
 import { pgn } from './pgn.js';
 import { positionNotations } from './positions.js';
 import { uci } from './uci.js';
@@ -52,11 +54,16 @@ const merged = (cards: readonly NotationCard[]): readonly NotationCard[] => {
 	return result;
 };
 
-/** The position and the game in every notation. */
-export const notationsView = (noted: Noted): NotationsView => ({
-	node: noted.node,
-	cards: merged(notationsOf(noted.playable).map((notation) => cardOf(notation, notation.write(noted)))),
-});
+/** The position and the game in every notation. A loss that all texts of positions have is named once. */
+export const notationsView = (noted: Noted): NotationsView => {
+	const cards = merged(notationsOf(noted.playable).map((notation) => cardOf(notation, notation.write(noted))));
+	const position = positionIn(noted);
+	return {
+		node: noted.node,
+		cards: cards.map((card) => ({ ...card, lost: card.lost.filter((loss) => !historyLoss(card.title, position).includes(loss)) })),
+		lost: historyLoss(words.anyPosition, position),
+	};
+};
 
 /** Reads a text of one of the notations. */
 export const readNotation = (noted: Noted, id: string, text: string, caret?: number): NotationReading => {

@@ -1,6 +1,6 @@
 import { type Figure, type IcnGame, type Piece, stringify } from '@x/icn';
 import type { SetUp } from '../../state/app-state.js';
-import * as strings from '../../strings/worker/plane.js';
+import * as strings from '../../strings/worker/set-up.js';
 import type { Doc, SetUpReading, SetUpView } from '../protocol.js';
 import { capital } from '../words.js';
 import { knownPlane, readIcn } from './read.js';
@@ -68,11 +68,11 @@ export const readPlaneSetUp = (doc: Doc, draft: SetUp): SetUpReading => {
 	const first = Math.max(0, game.turnOrder.indexOf(playerOf(draft.turn)));
 	const { enPassant: _, ...rest } = game;
 	const made: IcnGame = { ...rest, pieces, moves: [], turnOrder: [...game.turnOrder.slice(first), ...game.turnOrder.slice(0, first)] };
-	if (pieces.length === 0) return { text: undefined, faults: [{ message: strings.emptyBoard }] };
+	if (pieces.length === 0) return { text: undefined, faults: [{ message: strings.noPieces }] };
 	const text = stringify(made, { dialect: game.dialect ?? 'seed', style: 'compact' });
 	const { problems, refused } = readIcn(text, game.dialect ?? 'seed');
 	return {
 		text,
-		faults: refused === undefined ? problems.map(({ message }) => ({ message })) : [{ message: strings.shownOnly(refused) }],
+		faults: refused === undefined ? problems.map(({ message }) => ({ message })) : [{ message: strings.notPlayed(refused) }],
 	};
 };
