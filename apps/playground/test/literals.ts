@@ -15,7 +15,7 @@ const HIDDEN =
 
 /** Functions that receive CSS selectors, media queries or names of events, and errors that only programmers read. */
 const HIDDEN_CALLS =
-	/(^|\.)(startsWith|querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|(Type|Range)?Error|RegExp|Intl\.\w+)$/;
+	/(^|\.)(startsWith|has|get|querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|(Type|Range)?Error|RegExp|Intl\.\w+)$/;
 
 /** Names of keys. */
 const KEYS = /^(Arrow(Up|Down|Left|Right)?|Enter|Escape|Esc|Tab|Home|End|Page(Up|Down)?|Backspace|Delete|Control|Shift|Alt|Meta)$/;

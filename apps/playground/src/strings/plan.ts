@@ -4,8 +4,8 @@ const number = (count: number, one: string, many: string = `${one}s`): string =>
 export const plan = {
 	tabs: { pieces: 'Pictures', tree: 'Syntax tree', facts: 'Facts', plan: 'Plan' },
 	tabList: 'Analysis of the rules',
-	waiting: 'Analysing …',
-	broken: 'These rules cannot be analysed before their faults are corrected.',
+	waiting: 'Analysing…',
+	broken: 'These rules cannot be analysed before their errors are corrected.',
 	unplayed: 'The board plays other rules. Play these rules to see their pieces.',
 	treeLabel: 'Syntax tree of the rules',
 	treeHint: 'The node of the caret is marked. Choose a node to select its text.',
