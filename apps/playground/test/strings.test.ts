@@ -28,15 +28,12 @@ const NOTATION = new Set([
 	'worker/share/code.ts',
 ]);
 
-/** Places whose texts have not been moved yet. */
-const PENDING = /^(lazy\/(Feen|Workshop)\.tsx|lazy\/feen\/|plane\/play\.ts|worker\/(set-up|plane\/set-up|analysis\/syntax)\.ts)/;
-
 describe('the texts of the page', () => {
 	const known = new Set(Object.keys(titles));
 
 	it('are in src/strings and nowhere else', () => {
 		const found = names
-			.filter((name) => !name.startsWith('strings/') && !NOTATION.has(name) && !PENDING.test(name))
+			.filter((name) => !name.startsWith('strings/') && !NOTATION.has(name))
 			.flatMap((name) => literalsIn(name, textOf(name), known).map(({ line, text }) => `src/${name}:${line}: ${text}`));
 		expect(found).toEqual([]);
 	});

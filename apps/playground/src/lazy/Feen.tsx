@@ -6,7 +6,10 @@ import { problemMarks } from '../fields/marks.js';
 import { Problems } from '../fields/Problems.js';
 import { TextField } from '../fields/TextField.js';
 import { docOf } from '../state/doc.js';
+import * as feenStrings from '../strings/feen.js';
+import * as fieldStrings from '../strings/fields.js';
 import { setUp as text } from '../strings/set-up.js';
+import * as undoStrings from '../strings/undo.js';
 import type { FeenReading, FeenView } from '../worker/protocol.js';
 import { freeGeometry, MOST_DRAWN } from './feen/drawing.js';
 import { EMPTY } from './feen/empty-board.js';
@@ -50,7 +53,7 @@ export function Feen({ store }: Context): JSX.Element {
 			write({ text, reading: answer });
 			const { fen } = answer;
 			if (fen === undefined || fen === store.reading.peek()?.position.fen) return;
-			store.dispatch({ type: 'begin', start: { kind: 'fen', fen }, label: 'new position' }, merge);
+			store.dispatch({ type: 'begin', start: { kind: 'fen', fen }, label: undoStrings.newPosition }, merge);
 		});
 	};
 	useEffect(() => {
@@ -78,17 +81,17 @@ export function Feen({ store }: Context): JSX.Element {
 	const back = (): void => {
 		write(undefined);
 	};
-	const title = reading?.preset.title ?? 'the game';
+	const title = reading?.preset.title ?? feenStrings.theGame;
 	return (
-		<section class="feen" aria-label="FEEN">
+		<section class="feen" aria-label={text.feen}>
 			<TextField
 				id="feen"
-				label="FEEN"
-				hint={broken ? 'The board shows the last valid position.' : 'Any position, of any game.'}
+				label={text.feen}
+				hint={broken ? text.lastBoard : text.anyBoard}
 				value={value}
 				marks={marks}
 				invalid={broken}
-				placeholder="A position"
+				placeholder={text.position}
 				lines={false}
 				onWrite={(text, _caret, merge) => read(text, merge)}
 				onLeave={() => {
@@ -100,7 +103,7 @@ export function Feen({ store }: Context): JSX.Element {
 				<Losses title={title} said={said} strange={strange} view={draft === undefined ? view : undefined} />
 				{draft !== undefined && (broken || strange) ? (
 					<button type="button" class="link-button" onClick={back}>
-						Back to the position on the board
+						{fieldStrings.backToPosition}
 					</button>
 				) : null}
 			</TextField>
@@ -151,12 +154,9 @@ interface LossesProps {
 function Losses({ title, said, strange, view }: LossesProps): JSX.Element {
 	return (
 		<>
-			{strange ? <p class="feen-strange">This is not a position of {title}. Its board is unchanged:</p> : null}
-			<Sentences
-				about={said.length === 0 || strange ? '' : `${title} and its FEN cannot express:`}
-				all={said.map(({ message }) => message)}
-			/>
-			<Sentences about={view?.text === undefined ? '' : 'FEEN cannot express:'} all={view?.dropped ?? []} />
+			{strange ? <p class="feen-strange">{feenStrings.strange(title)}</p> : null}
+			<Sentences about={said.length === 0 || strange ? '' : feenStrings.gameCannot(title)} all={said.map(({ message }) => message)} />
+			<Sentences about={view?.text === undefined ? '' : feenStrings.feenCannot} all={view?.dropped ?? []} />
 		</>
 	);
 }

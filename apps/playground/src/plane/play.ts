@@ -1,6 +1,7 @@
 import type { PlaneEventMap, XPlane } from '@x/board/plane';
 import type { Context } from '../context.js';
 import { docOf } from '../state/doc.js';
+import * as strings from '../strings/icn.js';
 import type { PlanePlay, Point } from '../worker/protocol.js';
 import { cellOf, lookOf, pointOf, reachOf } from './position.js';
 
@@ -34,8 +35,7 @@ export const playOn = (plane: XPlane, { store, interaction }: Context): (() => v
 		}
 		store.dispatch({ type: 'play', record: { kind: 'text', text }, cursor, label });
 		if (dropped === 0) return;
-		const later = dropped === 1 ? '1 later move' : `${dropped} later moves`;
-		store.notice.value = { text: `${label} replaced ${later}.`, undo: true };
+		store.notice.value = { text: strings.replaced(label, dropped), undo: true };
 	};
 
 	const choose = (options: Extract<PlanePlay, { choose: unknown }>['choose']): void => {
@@ -77,7 +77,7 @@ export const playOn = (plane: XPlane, { store, interaction }: Context): (() => v
 				return;
 			}
 			event.preventDefault();
-			refuse(`“${text}” is neither a square, as 4,-12 is, nor a move, as 4,2>4,4 is.`);
+			refuse(strings.notMove(text));
 		},
 		'plane-view': ({ detail: { view } }) => store.dispatch({ type: 'look', view }),
 		'plane-say': (event) => {

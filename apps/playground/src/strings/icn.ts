@@ -1,3 +1,5 @@
+import { plural } from './language.js';
+
 export const icn = 'ICN';
 export const title = 'Infinite chess (ICN)';
 export const dialect = 'Dialect of ICN';
@@ -28,3 +30,6 @@ export const doesNotFit = 'This position does not fit:';
 
 // The board.
 export const shownOnly = (reason: string): string => `Shown, not played: ${reason}`;
+export const replaced = (move: string, later: number): string =>
+	plural(later, { one: `${move} replaced 1 later move.`, other: `${move} replaced ${later} later moves.` });
+export const notMove = (text: string): string => `Expected a square such as 4,-12 or a move such as 4,2>4,4, found “${text}”.`;

@@ -12,6 +12,7 @@ import {
 	stringify,
 	unmarkTerminal,
 } from '@x/feen/epin';
+import * as strings from '../../strings/feen.js';
 
 /** A toggle that changes the piece to put; on if the piece has the property. */
 export interface Toggle {
@@ -29,11 +30,11 @@ const toggle = (label: string, title: string, on: Toggle['on'], set: Toggle['cha
 });
 
 export const TOGGLES: readonly Toggle[] = [
-	toggle('Second', 'Second player’s', ({ side }) => side === 'second', flip, flip),
-	toggle('+', 'Enhanced', ({ state }) => state === 'enhanced', enhance, normalize),
-	toggle('−', 'Diminished', ({ state }) => state === 'diminished', diminish, normalize),
-	toggle('^', 'Terminal', ({ terminal }) => terminal, markTerminal, unmarkTerminal),
-	toggle('’', 'Derived', ({ derived }) => derived, derive, native),
+	toggle(strings.second.label, strings.second.title, ({ side }) => side === 'second', flip, flip),
+	toggle('+', strings.enhanced, ({ state }) => state === 'enhanced', enhance, normalize),
+	toggle('−', strings.diminished, ({ state }) => state === 'diminished', diminish, normalize),
+	toggle('^', strings.terminal, ({ terminal }) => terminal, markTerminal, unmarkTerminal),
+	toggle('’', strings.derived, ({ derived }) => derived, derive, native),
 ];
 
 /** The piece after pressing a toggle. */

@@ -1,6 +1,7 @@
 import type { BoardPiece, PieceLook } from '@x/board';
 import { type Feen, styles } from '@x/feen';
 import { type Epin, parse } from '@x/feen/epin';
+import * as strings from '../../strings/feen.js';
 
 /** The kinds of letters in styles with pictures: chess, published under two letters. */
 const CHESS: Readonly<Record<string, string>> = { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', P: 'pawn' };
@@ -30,10 +31,10 @@ export const tokenLook = (token: string, position: Feen): PieceLook => {
 export const tokenSpeech = (token: string, position: Feen): string => {
 	const piece = parse(token);
 	return [
-		`${piece.side} player’s ${nameOf(piece, position) ?? piece.name}`,
-		...(piece.state === 'normal' ? [] : [piece.state]),
-		...(piece.terminal ? ['terminal'] : []),
-		...(piece.derived ? ['derived'] : []),
+		strings.piece(piece.side, nameOf(piece, position) ?? piece.name),
+		...(piece.state === 'normal' ? [] : [strings.properties[piece.state]]),
+		...(piece.terminal ? [strings.properties.terminal] : []),
+		...(piece.derived ? [strings.properties.derived] : []),
 	].join(', ');
 };
 

@@ -16,3 +16,8 @@ export const hasRulesOf = (title: string, lost: readonly string[]): string =>
 	`The section has the rules of ${title}. They lack: ${lost.join(' ')}`;
 export const didYouMean = (name: string): string => `Did you mean “${name}”?`;
 export const unnamed = 'Unnamed game';
+
+// The syntax tree.
+export const variant = 'Variant';
+export const section = 'section';
+export const sectionBasedOn = (base: string): string => `section, based on ${base}`;

@@ -1,5 +1,6 @@
 import { parseLines } from '@x/sjaak-variants';
 import type { Node } from 'jsonc-parser';
+import * as strings from '../../strings/worker/languages.js';
 import { fbr } from '../languages/fbr.js';
 import { headersOf } from '../languages/headers.js';
 import type { LanguageId } from '../languages/ids.js';
@@ -72,7 +73,7 @@ const sjaak = (text: string): readonly SyntaxNode[] =>
 				{ label: layout.name.trim() || key, value: layout.text.trim(), ...range, children: parts(line.value, { from: at, to: range.to }) },
 			];
 		});
-		return { label: 'Variant', value: name, from: children[0]?.from ?? 0, to: children.at(-1)?.to ?? text.length, children };
+		return { label: strings.variant, value: name, from: children[0]?.from ?? 0, to: children.at(-1)?.to ?? text.length, children };
 	});
 
 const fairy = (text: string): readonly SyntaxNode[] =>
@@ -84,7 +85,7 @@ const fairy = (text: string): readonly SyntaxNode[] =>
 		});
 		const head = text.indexOf('[', from);
 		const end = children.at(-1)?.to ?? text.indexOf(']', head) + 1;
-		return { label: base === undefined ? 'section' : `section, based on ${base}`, value: name, from: head, to: end, children };
+		return { label: base === undefined ? strings.section : strings.sectionBasedOn(base), value: name, from: head, to: end, children };
 	});
 
 const json = (text: string): readonly SyntaxNode[] => {
