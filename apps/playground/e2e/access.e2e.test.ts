@@ -43,6 +43,10 @@ describe('by keyboard alone', () => {
 	const onBoard = (page: Page): Promise<boolean> =>
 		page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('role') === 'gridcell');
 
+	/** The text of the element with the focus. */
+	const inFocus = (page: Page): Promise<string> =>
+		page.evaluate(() => (document.activeElement?.shadowRoot?.activeElement ?? document.activeElement)?.textContent ?? '');
+
 	/** Tabs until the focus is on an element. */
 	const tabTo = async (page: Page, selector: string): Promise<void> => {
 		for (let press = 0; press < 40; press++) {
@@ -81,7 +85,7 @@ describe('by keyboard alone', () => {
 		expect(await focused(page)).toBe('f7, white queen');
 	});
 
-	it('drops a pawn in Shogi, from the list of games to the hand', async () => {
+	it('drops a bishop in Shogi, from the list of games to the hand', async () => {
 		const page = await site.open();
 		await page.locator('.game-button').focus();
 		await page.keyboard.press('Enter');
@@ -93,17 +97,15 @@ describe('by keyboard alone', () => {
 		await tabTo(page, '#moves');
 		await page.keyboard.type('P-7f P-3d Bx2b+ Sx2b ');
 		await expect.poll(() => page.locator('.move').count()).toBe(4);
-		await toBoard(page);
-		const hand = page.locator('.stage x-board .hand-piece, .stage x-board [part~="hand-piece"]');
-		await expect.poll(() => hand.count()).toBeGreaterThan(0);
-		for (let press = 0; press < 6 && !/in hand|bishop/.test((await focused(page)) ?? ''); press++) await page.keyboard.press('Tab');
-		expect(await focused(page)).toMatch(/bishop/);
+		for (let press = 0; press < 40 && !(await inFocus(page)).endsWith('Sente bishop'); press++) await page.keyboard.press('Tab');
+		expect(await inFocus(page)).toMatch(/Sente bishop$/);
 		await page.keyboard.press('Enter');
-		for (let press = 0; press < 6 && !(await onBoard(page)); press++) await page.keyboard.press('Shift+Tab');
+		await expect.poll(() => spokenByBoard(page)).toMatch(/^In hand, .*bishop, picked up\. \d+ squares to go to\.$/);
+		if (!(await onBoard(page))) await toBoard(page);
 		for (const character of '5e') await page.keyboard.press(character);
 		expect(await focused(page)).toMatch(/^5e, /);
 		await page.keyboard.press('Enter');
-		await expect.poll(() => spoken(page)).toMatch(/bishop put on 5e/);
+		await expect.poll(() => spoken(page)).toBe('Sente: bishop put on 5e. Gote to move.');
 	});
 
 	it('plays a variation from the list of moves', async () => {
@@ -113,9 +115,10 @@ describe('by keyboard alone', () => {
 		await expect.poll(() => page.locator('.move').count()).toBe(3);
 		await page.locator('#moves').blur();
 		await tabTo(page, '.move');
-		await page.keyboard.press('Home');
-		await page.keyboard.press('ArrowRight');
-		await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe('e4');
+		for (const move of ['e5', 'e4']) {
+			await page.keyboard.press('ArrowLeft');
+			await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe(move);
+		}
 		await toBoard(page);
 		for (const name of ['c7', 'c5']) {
 			for (const character of name) await page.keyboard.press(character);
@@ -191,7 +194,7 @@ describe('by keyboard alone', () => {
 		const holder = (): Promise<string> =>
 			page.evaluate(() => {
 				const at = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
-				return at?.id || (at?.role ?? 'nothing');
+				return at?.id || (at?.role ?? at?.classList.item(at.classList.length - 1) ?? 'nothing');
 			});
 		const press = async (button: Locator, holds: string): Promise<void> => {
 			await button.focus();
@@ -204,7 +207,7 @@ describe('by keyboard alone', () => {
 		await paste(page, 'fen', 'hello');
 		await press(page.getByRole('button', { name: 'Back to the position on the board' }), 'fen');
 		await paste(page, 'fen', '1n2k3/P7/8/8/8/8/7P/4K3 w - - 0 1');
-		await press(page.locator('.notice').getByRole('button', { name: 'Undo' }), 'gridcell');
+		await press(page.locator('.notice').getByRole('button', { name: 'Undo' }), 'bar-layers');
 		await press(page.getByRole('button', { name: 'Show FEEN' }), 'fen');
 		await page.getByRole('tab', { name: 'Workshop' }).click();
 		await press(page.getByRole('button', { name: 'Play these rules' }), 'rules');
