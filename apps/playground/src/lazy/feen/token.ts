@@ -1,4 +1,4 @@
-import type { BoardPiece, PieceLook } from '@x/board';
+import type { PieceLook } from '@x/board';
 import { type Feen, styles } from '@x/feen';
 import { type Epin, parse } from '@x/feen/epin';
 
@@ -35,15 +35,4 @@ export const tokenSpeech = (token: string, position: Feen): string => {
 		...(piece.terminal ? ['terminal'] : []),
 		...(piece.derived ? ['derived'] : []),
 	].join(', ');
-};
-
-/** The pieces of a board with the numbers of their cells. */
-export const boardPieces = (position: Feen): readonly BoardPiece[] => {
-	let cell = 0;
-	return position.segments.flat().flatMap((square): readonly BoardPiece[] => {
-		const here = cell;
-		cell += typeof square === 'number' ? square : 1;
-		if (typeof square === 'number') return [];
-		return [{ cell: here, ...tokenLook(square, position) }];
-	});
 };

@@ -18,7 +18,7 @@ import { Tools } from './Tools.js';
 import { type Editor, type Tool, useEditor } from './use-editor.js';
 import { Verdict } from './Verdict.js';
 
-export interface EditingProps {
+interface EditingProps {
 	readonly context: Context;
 	readonly bench: Bench;
 }

@@ -17,7 +17,7 @@ const step = (title: string, icon: string, isIdle: boolean, run: () => void): JS
 	</button>
 );
 
-export interface VerdictProps {
+interface VerdictProps {
 	readonly context: Context;
 	readonly bench: Bench;
 	readonly onTurn: (id: string, said: string) => void;

@@ -22,7 +22,7 @@ interface Held<B> {
 }
 
 /** The needs of the editor from its board. */
-export interface EditorBoard<B> {
+interface EditorBoard<B> {
 	readonly grid: CellGrid<B>;
 	readonly cellName: (cell: string) => string;
 	readonly pieceName: (token: string) => string;
