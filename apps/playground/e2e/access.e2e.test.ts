@@ -163,7 +163,7 @@ describe('by keyboard alone', () => {
 		await paste(page, 'fen', 'hello');
 		await press(page.getByRole('button', { name: 'Back to the position on the board' }), 'fen');
 		await paste(page, 'fen', '1n2k3/P7/8/8/8/8/7P/4K3 w - - 0 1');
-		await press(page.locator('.notice').getByRole('button', { name: 'Undo' }), 'gridcell');
+		await press(page.locator('.notice').getByRole('button', { name: 'Undo' }), 'set-up');
 		await press(page.getByRole('button', { name: 'Show FEEN' }), 'fen');
 		await page.getByRole('tab', { name: 'Workshop' }).click();
 		await press(page.getByRole('button', { name: 'Play these rules' }), 'rules');
