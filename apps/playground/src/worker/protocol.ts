@@ -43,7 +43,7 @@ export type {
 export { isPlane, PLANE } from './plane-views.js';
 export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
-export type { PaletteKind, SetUpFault, SetUpReading, SetUpView } from './set-up-views.js';
+export type { PaletteKind, SetUpReading, SetUpView } from './set-up-views.js';
 export type { LayersView, SightView } from './sight-views.js';
 export type { Completed, Completions, CopyView, DifferencesView } from './workshop-views.js';
 

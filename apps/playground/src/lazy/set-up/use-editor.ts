@@ -56,7 +56,7 @@ export interface Editor<B> {
 	letGo(): void;
 }
 
-/** The tools of the board editor. They work on sets of cells, and so on boards of every kind. */
+/** The tools of the board editor. They work on groups of cells, and so on boards of every kind. */
 export const useEditor = <B>({ store, interaction }: Context, draft: SetUp, board: EditorBoard<B>, brush: string): Editor<B> => {
 	const [held, setHeld] = useState<Held<B>>({ tool: 'move', brush });
 	const { grid, cellName, pieceName } = board;
