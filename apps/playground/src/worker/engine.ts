@@ -120,9 +120,8 @@ interface WorkshopCapabilities {
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
 
-/** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PlaneCapabilities, PieceCapabilities, PlayerCapabilities, WorkshopCapabilities {
-	readonly readPlane: (doc: Doc, place: Place) => Reading;
+/** Capabilities about the position on the board: reasons, attacks, its editor, its FEEN. */
+interface BoardCapabilities {
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly sightOf: (position: Position, at: number) => SightView;
@@ -131,10 +130,15 @@ export interface Capabilities extends PlaneCapabilities, PieceCapabilities, Play
 	readonly readSetUp: (playable: PlayableGame, position: Position, draft: SetUp) => SetUpReading;
 	readonly setUpPlane: (doc: Doc, node: number) => SetUpView;
 	readonly readPlaneSetUp: (doc: Doc, draft: SetUp) => SetUpReading;
-	readonly listed: () => readonly Listed[];
-	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly writeFeen: (id: string, position: Position) => FeenView;
 	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
+}
+
+/** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
+export interface Capabilities extends BoardCapabilities, PlaneCapabilities, PieceCapabilities, PlayerCapabilities, WorkshopCapabilities {
+	readonly readPlane: (doc: Doc, place: Place) => Reading;
+	readonly listed: () => readonly Listed[];
+	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
 	readonly checkRules: (language: LanguageId, text: string, caret?: number) => RulesCheck;
 	readonly gallery: (language: LanguageId) => readonly GalleryEntry[];
 	readonly imports: (text: string) => ImportView;
