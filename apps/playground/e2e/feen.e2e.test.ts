@@ -60,7 +60,7 @@ describe('FEEN', () => {
 	});
 
 	it('follows the board: typed pieces, hands, the turn, styles and new boards', async () => {
-		const page = await site.open(site.file);
+		const page = await site.open();
 		await open(page);
 		await paste(page, 'feen', 'k^3/4//4/3K^ / G/g');
 		await setUp(page);
@@ -91,7 +91,7 @@ describe('FEEN', () => {
 	});
 
 	it('marks the faults of a text, and lists the losses of both sides', async () => {
-		const page = await site.open();
+		const page = await site.open(site.file);
 		await open(page);
 		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('FEEN cannot express:');
 		await paste(page, 'feen', '4k^3/8/8/8/8/8/08/4K^3 / C/c');
@@ -121,7 +121,7 @@ describe('FEEN', () => {
 		await panel(page).getByLabel('Files × ranks').fill('5 × 5 × 5');
 		await panel(page).getByRole('button', { name: 'Empty board' }).tap();
 		await expect.poll(() => cells(page)).toBe(125);
-		await panel(page).getByRole('button', { name: 'first player’s king, terminal' }).tap();
+		await panel(page).getByRole('button', { name: 'first player’s king, terminal', exact: true }).tap();
 		await square(page, 'c3C').tap();
 		await expect.poll(() => feen(page)).toContain('2K^2');
 		expect(await violations(page)).toEqual([]);

@@ -114,7 +114,7 @@ describe('the board editor', () => {
 		await tool(page, 'Let go').click();
 		await tool(page, 'Start position').click();
 		await expect.poll(() => label('b1')).toBe('b1, white knight');
-		await page.locator('.set-verdict').getByRole('button', { name: 'Leave' }).click();
+		await page.locator('.set-under').getByRole('button', { name: 'Leave' }).click();
 		await page.locator('#fen').waitFor();
 	});
 

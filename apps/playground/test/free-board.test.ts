@@ -5,7 +5,8 @@ import { step, typeAhead } from '../../../packages/board/src/layout/keyboard.js'
 import { isOn, TOGGLES, toggled, typedToken } from '../src/lazy/feen/brush.js';
 import { freeGeometry, MOST_DRAWN, shapeKey, sliceName } from '../src/lazy/feen/drawing.js';
 import { emptyBoard } from '../src/lazy/feen/empty-board.js';
-import { boardPieces, tokenLook, tokenSpeech } from '../src/lazy/feen/token.js';
+import { draftOf, withDraft } from '../src/lazy/feen/free-draft.js';
+import { tokenLook, tokenSpeech } from '../src/lazy/feen/token.js';
 import { placeOf } from '../src/worker/feen-place.js';
 
 /** The board of a position as seen from one end. */
@@ -51,7 +52,9 @@ describe('a board of any dimensions', () => {
 				expect(one.x > x && one.x < x + width && one.y > y && one.y < y + height).toBe(true);
 			}
 			expect(board.rows.flat().length).toBe(all.length);
-			expect(boardPieces(position).map(({ cell }) => all[Number(cell)]?.piece)).toEqual(all.flatMap(({ piece }) => piece ?? []));
+			const draft = draftOf(position);
+			expect(Object.keys(draft.pieces).map((cell) => all[Number(cell)]?.piece)).toEqual(all.flatMap(({ piece }) => piece ?? []));
+			expect(stringify(withDraft(position, draft))).toBe(stringify(position));
 		}
 	});
 

@@ -9,7 +9,7 @@ import { engine, moves, text } from './support.js';
 
 const grid = boundedGrid(rectangle(8, 8));
 
-describe('tools on sets of cells', () => {
+describe('tools on groups of cells', () => {
 	const few = { a1: 'white R castle', b2: 'white P', h8: 'black K' };
 
 	it('turn a box: only its pieces move, and lose the flags of their squares', () => {

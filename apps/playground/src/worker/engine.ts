@@ -138,8 +138,8 @@ interface TextCapabilities {
 	readonly recognise: (text: string, current: string) => Recognised;
 }
 
-/** Capabilities about the moves of a position. */
-interface PositionCapabilities {
+/** Capabilities about the position on the board: reasons, attacks, its editor, its FEEN. */
+interface BoardCapabilities {
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly sightOf: (position: Position, at: number) => SightView;
@@ -153,7 +153,7 @@ interface PositionCapabilities {
 
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
 export interface Capabilities
-	extends PositionCapabilities,
+	extends BoardCapabilities,
 		PlaneCapabilities,
 		PieceCapabilities,
 		PlayerCapabilities,

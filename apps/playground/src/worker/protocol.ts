@@ -45,7 +45,7 @@ export type {
 export { isPlane, PLANE } from './plane-views.js';
 export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
-export type { PaletteKind, SetUpFault, SetUpReading, SetUpView } from './set-up-views.js';
+export type { PaletteKind, SetUpReading, SetUpView } from './set-up-views.js';
 export type { ShareView, TestVector } from './share-views.js';
 export type { LayersView, SightView } from './sight-views.js';
 export type { Completed, Completions, CopyView, DifferencesView, PlanView, SyntaxNode, SyntaxView } from './workshop-views.js';

@@ -44,20 +44,14 @@ const heldKinds = ({ ruleset, names }: Game): readonly string[] => {
 export const setUpOf = (position: Position): SetUpView => {
 	const { game } = position;
 	const { sideOrder, kinds, turn: turns } = game.ruleset;
-	const neutral = new Set(
-		pieces(game.start).flatMap(({ piece }) => (sideOrder.includes(piece.side) ? [] : [tokenOf({ ...piece, flags: [] })])),
+	const neutral = new Map(
+		pieces(game.start).flatMap(({ piece: { side, kind } }) => (sideOrder.includes(side) ? [] : [[kind, side] as const])),
 	);
-	const all = Object.keys(kinds);
+	const own = Object.keys(kinds).filter((kind) => !neutral.has(kind));
 	return {
 		palette: [
-			...sideOrder.map((side) =>
-				paletteOf(
-					game,
-					side,
-					all.filter((kind) => !neutral.has(`neutral ${kind}`)),
-				),
-			),
-			[...neutral].flatMap((token) => paletteOf(game, pieceOf(token).side, [pieceOf(token).kind])),
+			...sideOrder.map((side) => paletteOf(game, side, own)),
+			[...neutral].flatMap(([kind, side]) => paletteOf(game, side, [kind])),
 		],
 		hands: sideOrder.map((side) => paletteOf(game, side, heldKinds(game))),
 		turns: Object.entries(turns.phases).map(([id, { side }]) => ({

@@ -119,7 +119,7 @@ function Bar({ reading, plane, view, chosen, onChoose, onSetUp, say }: BarProps)
 						<span>{boardBar.layers}</span>
 					</button>
 				)}
-				<button type="button" class="bar-button bar-setup" title={boardBar.setUpTitle} onClick={onSetUp}>
+				<button type="button" id="set-up" class="bar-button bar-setup" title={boardBar.setUpTitle} onClick={onSetUp}>
 					<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 						<path d={ICONS.setUp} />
 					</svg>

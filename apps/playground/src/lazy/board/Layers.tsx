@@ -8,7 +8,7 @@ const GROUPS = ['hanging', 'defended', 'pins'] as const;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-export interface LayersProps {
+interface LayersProps {
 	readonly reading: Reading;
 	readonly view: LayersView | undefined;
 	readonly chosen: readonly LayerId[];

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { setUp as text } from '../../strings/set-up.js';
 import { isOn, TOGGLES, toggled, typedToken } from './brush.js';
 
-export interface FreePieceProps {
+interface FreePieceProps {
 	readonly token: string;
 	readonly onChange: (token: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { BoardPiece, PieceLook } from '@x/board';
+import type { PieceLook } from '@x/board';
 import { type Feen, styles } from '@x/feen';
 import { type Epin, parse } from '@x/feen/epin';
 import * as strings from '../../strings/feen.js';
@@ -36,15 +36,4 @@ export const tokenSpeech = (token: string, position: Feen): string => {
 		...(piece.terminal ? [strings.properties.terminal] : []),
 		...(piece.derived ? [strings.properties.derived] : []),
 	].join(', ');
-};
-
-/** The pieces of a board with the numbers of their cells. */
-export const boardPieces = (position: Feen): readonly BoardPiece[] => {
-	let cell = 0;
-	return position.segments.flat().flatMap((square): readonly BoardPiece[] => {
-		const here = cell;
-		cell += typeof square === 'number' ? square : 1;
-		if (typeof square === 'number') return [];
-		return [{ cell: here, ...tokenLook(square, position) }];
-	});
 };

@@ -15,10 +15,10 @@ import { Shortcuts } from './Shortcuts.js';
 import { pressKey } from './shortcuts.js';
 import { BoundedSurface, PlaneSurface, type SurfaceProps } from './surfaces.js';
 import { Tools } from './Tools.js';
+import { UnderBoard } from './UnderBoard.js';
 import { type Editor, type Tool, useEditor } from './use-editor.js';
-import { Verdict } from './Verdict.js';
 
-export interface EditingProps {
+interface EditingProps {
 	readonly context: Context;
 	readonly bench: Bench;
 }
@@ -79,7 +79,7 @@ export function Editing({ context, bench }: EditingProps): JSX.Element {
 						<BoundedSurface {...surface} geometry={board.geometry} sides={bench.sides} />
 					</div>
 				)}
-				<Verdict context={context} bench={bench} onTurn={editor.setTurn} />
+				<UnderBoard context={context} bench={bench} onTurn={editor.setTurn} />
 			</section>
 			<section class="side-panel set-panel" aria-label={text.title} onKeyDownCapture={keys}>
 				<header class="set-head">

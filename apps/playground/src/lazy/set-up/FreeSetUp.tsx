@@ -39,8 +39,8 @@ const paletteOf = (position: Feen): Bench['palette'] => {
 };
 
 /** Whether the FEEN is a position of the chosen game. */
-const useVerdict = ({ store }: Context, feen: string): SetUpReading | undefined => {
-	const [verdict, set] = useState<SetUpReading & { readonly of: string }>();
+const useReading = ({ store }: Context, feen: string): SetUpReading | undefined => {
+	const [found, set] = useState<SetUpReading & { readonly of: string }>();
 	const ruleset = store.state.value.ruleset.id;
 	useEffect(() => {
 		store.client.ask('readFeen', { ruleset, text: feen }, ({ fen, problems }) => {
@@ -52,7 +52,7 @@ const useVerdict = ({ store }: Context, feen: string): SetUpReading | undefined 
 			});
 		});
 	}, [feen, ruleset]);
-	return verdict?.of === feen ? verdict : undefined;
+	return found?.of === feen ? found : undefined;
 };
 
 /** A board of any dimensions, without rules: its pieces, hands and turn are those of a FEEN. */
@@ -82,7 +82,7 @@ export function FreeSetUp({ context, draft: { feen } }: { readonly context: Cont
 		start: undefined,
 		lookOf: (token) => tokenLook(token, position),
 		other: flipped,
-		verdict: useVerdict(context, feen),
+		found: useReading(context, feen),
 		play: (fen) => store.dispatch({ type: 'begin', start: { kind: 'fen', fen }, label: text.label(text.title) }),
 		more: (choose, brush) => (
 			<>

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { setUp as text } from '../../strings/set-up.js';
 import type { PaletteKind } from '../../worker/protocol.js';
 
-export interface HandProps {
+interface HandProps {
 	readonly title: string;
 	readonly kinds: readonly PaletteKind[];
 	readonly counts: Readonly<Record<string, number>>;

@@ -7,7 +7,7 @@ import type { PaletteKind } from '../../worker/protocol.js';
 /** The least movement of a drag, in pixels. */
 const FAR = 6;
 
-export interface PaletteProps {
+interface PaletteProps {
 	readonly title: string;
 	readonly kinds: readonly PaletteKind[];
 	readonly sets: readonly PieceSet[];
@@ -61,13 +61,14 @@ export function Palette({ title, kinds, sets, sides, chosen, onChoose, onDrop }:
 					key={kind.token}
 					type="button"
 					class="palette-piece"
-					aria-label={kind.look.title}
 					title={kind.look.title}
 					aria-pressed={kind.token === chosen}
 					onPointerDown={(event) => begin(event, kind)}
 					onClick={() => onChoose(kind)}
 				>
 					<Piece look={kind.look} sets={sets} sides={sides} />
+					{/* A text, since a label would have to contain the letters of a piece without a picture. */}
+					<span class="hidden">{kind.look.title}</span>
 				</button>
 			))}
 			{drag === undefined ? null : (

@@ -47,13 +47,13 @@ const usePieces = ({ palette }: SetUpView): Pick<Bench, 'lookOf' | 'other'> =>
 	}, [palette]);
 
 /** Whether the position can be played, as the engine reads it. */
-const useVerdict = ({ store }: Context, draft: Draft): SetUpReading | undefined => {
-	const [verdict, set] = useState<{ readonly draft: Draft; readonly reading: SetUpReading }>();
+const useReading = ({ store }: Context, draft: Draft): SetUpReading | undefined => {
+	const [found, set] = useState<{ readonly draft: Draft; readonly reading: SetUpReading }>();
 	useEffect(() => {
 		const state = store.state.peek();
 		store.client.ask('readSetUp', { doc: docOf(state), node: state.cursor, draft }, (reading) => set({ draft, reading }));
 	}, [draft]);
-	return verdict?.draft === draft ? verdict.reading : undefined;
+	return found?.draft === draft ? found.reading : undefined;
 };
 
 interface GameSetUpProps {
@@ -89,7 +89,7 @@ function GameSetUp({ context, draft, view, reading }: GameSetUpProps): JSX.Eleme
 		turns: view.turns,
 		start: view.start,
 		...usePieces(view),
-		verdict: useVerdict(context, draft),
+		found: useReading(context, draft),
 		play,
 	};
 	return <Editing context={context} bench={bench} />;

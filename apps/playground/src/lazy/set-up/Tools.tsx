@@ -8,7 +8,7 @@ const TOOLS: readonly (readonly [tool: Tool, title: string, icon: string])[] = [
 	['select', text.select, 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M11 4h2M11 20h2M4 11v2M20 11v2'],
 ];
 
-export interface ToolsProps<B> {
+interface ToolsProps<B> {
 	readonly editor: Editor<B>;
 	/** The name of the piece to put. */
 	readonly brush: string;

@@ -27,7 +27,7 @@ export interface Bench {
 	/** The same kind of the other side. */
 	readonly other: (token: string) => string;
 	/** Whether the position can be played; undefined while that is not known. */
-	readonly verdict: SetUpReading | undefined;
+	readonly found: SetUpReading | undefined;
 	readonly play: (text: string) => void;
 	/** Other settings of the board. */
 	readonly more?: (choose: (token: string) => void, brush: string) => ComponentChildren;

@@ -2,7 +2,7 @@ import type { Geometry } from '@x/board';
 import type { CellGrid, Turning } from './regions.js';
 
 /** A box on a bounded board: ranges of boards, columns and rows. */
-export interface BoundedBox {
+interface BoundedBox {
 	readonly slices: readonly [number, number];
 	readonly x: readonly [number, number];
 	readonly y: readonly [number, number];

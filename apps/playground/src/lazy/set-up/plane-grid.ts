@@ -1,7 +1,7 @@
 import type { CellGrid } from './regions.js';
 
 /** A box on the unbounded board, its edges inclusive. */
-export interface PlaneBox {
+interface PlaneBox {
 	readonly left: bigint;
 	readonly right: bigint;
 	readonly bottom: bigint;
@@ -9,7 +9,7 @@ export interface PlaneBox {
 }
 
 /** The most cells that are changed one by one. */
-export const MOST_CELLS = 4096;
+const MOST_CELLS = 4096;
 
 const point = (cell: string): readonly [bigint, bigint] => {
 	const [x = '0', y = '0'] = cell.split(',');

@@ -17,7 +17,7 @@ const withLetter = (kinds: readonly PaletteKind[], letter: string, brush: string
 };
 
 /** The use of a key on the board. */
-export interface KeyUse {
+interface KeyUse {
 	readonly kinds: readonly PaletteKind[];
 	/** The square with the focus. */
 	readonly focus: string | undefined;

@@ -22,7 +22,7 @@ interface Held<B> {
 }
 
 /** The needs of the editor from its board. */
-export interface EditorBoard<B> {
+interface EditorBoard<B> {
 	readonly grid: CellGrid<B>;
 	readonly cellName: (cell: string) => string;
 	readonly pieceName: (token: string) => string;
@@ -33,8 +33,19 @@ export interface EditorBoard<B> {
 	readonly write: (draft: SetUp) => AppState['setUp'];
 }
 
+/** Tools that act on the selection, or else on the whole board. */
+interface RegionTools {
+	turn(turning: Turning): void;
+	swap(): void;
+	clear(): void;
+	fill(): void;
+	copy(cut: boolean): void;
+	paste(cell: string): void;
+	restart(): void;
+}
+
 /** The editor of a position: its tools, and what they hold. */
-export interface Editor<B> {
+export interface Editor<B> extends RegionTools {
 	readonly held: Held<B>;
 	/** The selected squares; undefined if there are too many to be named one by one. */
 	readonly selected: readonly string[] | undefined;
@@ -43,20 +54,12 @@ export interface Editor<B> {
 	drop(from: string, to: string | undefined): void;
 	put(cell: string, token: string): void;
 	remove(cell: string): void;
-	/** Acts on the selection, or else on the whole board. */
-	turn(turning: Turning): void;
-	swap(): void;
-	clear(): void;
-	fill(): void;
-	copy(cut: boolean): void;
-	paste(cell: string): void;
-	restart(): void;
 	setHand(side: number, token: string, count: number): void;
 	setTurn(id: string, said: string): void;
 	letGo(): void;
 }
 
-/** The tools of the board editor. They work on sets of cells, and so on boards of every kind. */
+/** The tools of the board editor. They work on groups of cells, and so on boards of every kind. */
 export const useEditor = <B>({ store, interaction }: Context, draft: SetUp, board: EditorBoard<B>, brush: string): Editor<B> => {
 	const [held, setHeld] = useState<Held<B>>({ tool: 'move', brush });
 	const { grid, cellName, pieceName } = board;

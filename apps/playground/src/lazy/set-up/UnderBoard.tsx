@@ -17,20 +17,20 @@ const step = (title: string, icon: string, isIdle: boolean, run: () => void): JS
 	</button>
 );
 
-export interface VerdictProps {
+interface UnderBoardProps {
 	readonly context: Context;
 	readonly bench: Bench;
 	readonly onTurn: (id: string, said: string) => void;
 }
 
 /** Under the board: the side to move, the faults of the position, and the way to play from it. */
-export function Verdict({ context: { store }, bench: { draft, turns: all, verdict, play }, onTurn }: VerdictProps): JSX.Element {
+export function UnderBoard({ context: { store }, bench: { draft, turns: all, found, play }, onTurn }: UnderBoardProps): JSX.Element {
 	const { past, future } = store.log.value;
 	const turns = all.filter(({ id, title }, index) => id === draft.turn || all.findIndex((one) => one.title === title) === index);
 	const leave = (): void => store.dispatch({ type: 'set up', setUp: undefined, label: text.label(text.leave) });
-	const faults = verdict?.faults ?? [];
+	const faults = found?.faults ?? [];
 	return (
-		<div class="set-verdict">
+		<div class="set-under">
 			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame */}
 			<div class="set-turns" role="group" aria-label={text.turn}>
 				{turns.map(({ id, title }) => (
@@ -56,7 +56,7 @@ export function Verdict({ context: { store }, bench: { draft, turns: all, verdic
 								<li key={message}>{message}</li>
 							))}
 						</ul>
-					) : verdict === undefined ? null : (
+					) : found === undefined ? null : (
 						<p>{text.fine}</p>
 					)}
 				</div>
@@ -66,8 +66,8 @@ export function Verdict({ context: { store }, bench: { draft, turns: all, verdic
 				<button
 					type="button"
 					class="set-play"
-					aria-disabled={verdict?.text === undefined}
-					onClick={() => (verdict?.text === undefined ? undefined : play(verdict.text))}
+					aria-disabled={found?.text === undefined}
+					onClick={() => (found?.text === undefined ? undefined : play(found.text))}
 				>
 					{text.playHere}
 				</button>
