@@ -3,6 +3,7 @@ export const json = {
 	title: 'JSON',
 	untitled: 'Untitled game',
 	fault: (expected: string, found: string | undefined): string => `Expected ${expected}, found ${found ?? 'the end of the text'}.`,
+	meant: (key: string): string => `Did you mean "${key}"?`,
 	duplicate: (key: string): string => `Expected each key once, found "${key}" again.`,
 	/** What the reader expected, by the code of the fault. */
 	expected: {

@@ -9,6 +9,8 @@ export const plan = {
 	unplayed: 'The board plays other rules. Play these rules to see their pieces.',
 	treeLabel: 'Syntax tree of the rules',
 	treeHint: 'The node of the caret is marked. Choose a node to select its text.',
+	section: 'section',
+	basedOn: (base: string): string => `section, based on ${base}`,
 	holds: 'Yes:',
 	fails: 'No:',
 	factsLabel: 'Facts about the rules',

@@ -1,11 +1,8 @@
 import type { JSX } from 'preact';
+import { play as words } from '../../strings/play.js';
 import type { Level } from '../../worker/protocol.js';
 
-const LEVELS: readonly (readonly [level: Level, title: string])[] = [
-	['random', 'Random: any legal move'],
-	['greedy', 'Greedy: captures the most'],
-	['search', 'Search: looks ahead'],
-];
+const LEVELS: readonly Level[] = ['random', 'greedy', 'search'];
 
 interface LevelChoiceProps<T> {
 	readonly label: string;
@@ -21,10 +18,10 @@ export function LevelChoice<T extends Level | 'off'>({ label, value, off, onChoo
 		<label>
 			{label}{' '}
 			<select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value as T)}>
-				{off === true ? <option value="off">Off</option> : null}
-				{LEVELS.map(([level, title]) => (
+				{off === true ? <option value="off">{words.levels.off}</option> : null}
+				{LEVELS.map((level) => (
 					<option key={level} value={level}>
-						{title}
+						{words.levels[level]}
 					</option>
 				))}
 			</select>

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { play as words } from '../../strings/play.js';
 
 /** Limits of a search, in positions. */
 const LIMITS = [100, 300, 1000, 3000, 10_000, 30_000] as const;
@@ -7,7 +8,7 @@ const LIMITS = [100, 300, 1000, 3000, 10_000, 30_000] as const;
 export function NodesChoice({ nodes, onChoose }: { readonly nodes: number; onChoose(nodes: number): void }): JSX.Element {
 	return (
 		<label>
-			Positions per move{' '}
+			{words.nodes}{' '}
 			<select value={String(nodes)} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
 				{LIMITS.map((limit) => (
 					<option key={limit} value={String(limit)}>

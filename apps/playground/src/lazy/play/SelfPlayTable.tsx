@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { play as words } from '../../strings/play.js';
 import type { SelfPlayView } from '../../worker/protocol.js';
 
 interface Row {
@@ -29,20 +30,20 @@ function Rows({ title, rows, of }: { readonly title: string; readonly rows: read
 /** The results of the games played so far, and the rules that none of them used. */
 export function SelfPlayTable({ view, running }: { readonly view: SelfPlayView; readonly running: boolean }): JSX.Element {
 	const { played, games, wins, draws, length, ends, never, done } = view;
-	const results = [...wins.map(({ side, count }) => ({ name: `${side} wins`, count })), { name: 'Draws', count: draws }];
+	const results = [...wins.map(({ side, count }) => ({ name: words.wins(side), count })), { name: words.draws, count: draws }];
 	return (
 		<>
 			<p class="lab-total">
-				<b>{played}</b> of {games} games{done || running ? '' : ', stopped'} · {Math.round(length.average)} moves on average,{' '}
-				{length.shortest} to {length.longest}
+				<b>{played}</b> {words.of(games)}
+				{done || running ? '' : words.stopped} · {words.length(Math.round(length.average), length.shortest, length.longest)}
 			</p>
 			<table class="play-table">
-				<caption class="hidden">Results of self-play</caption>
-				<Rows title="Results" rows={results} of={played} />
-				<Rows title="How games ended" rows={ends.map(({ text, count }) => ({ name: text, count }))} of={played} />
+				<caption class="hidden">{words.resultsLabel}</caption>
+				<Rows title={words.results} rows={results} of={played} />
+				<Rows title={words.ends} rows={ends.map(({ text, count }) => ({ name: text, count }))} of={played} />
 			</table>
 			{never.length === 0 ? (
-				<p>Every rule was used.</p>
+				<p>{words.used}</p>
 			) : (
 				<dl class="play-never">
 					{never.map(({ title, items }) => (

@@ -2,6 +2,7 @@ import type { Context } from '../../context.js';
 import { docOf } from '../../state/doc.js';
 import type { Log } from '../../state/log.js';
 import { capital, moveSpeech } from '../../state/speech.js';
+import { play as texts } from '../../strings/play.js';
 import type { Level, OpponentView, Reading } from '../../worker/protocol.js';
 
 /** The choices of the user. */
@@ -70,15 +71,13 @@ const create = ({ store, interaction }: Context): Opponent => {
 	const ask = (reading: Reading, level: Level, then: (answer: OpponentView) => void): void => {
 		const place = placeOf(reading);
 		thinking = place;
-		report(`${capital(reading.position.sideTitle)}: thinking …`);
+		report(texts.thinking(capital(reading.position.sideTitle)));
 		const asking = { doc: docOf(store.state.peek()), node: reading.shown, level, nodes: settings.nodes, seed: reading.shown + 1 };
 		store.client.ask('opponent', asking, (answer) => {
 			const now = store.reading.peek();
 			if (thinking !== place || now === undefined || placeOf(now) !== place || !store.fresh.peek()) return;
 			thinking = undefined;
-			report(
-				[answer.nodes > 1 ? `${answer.nodes.toLocaleString('en-US')} positions evaluated.` : '', answer.judgement ?? ''].join(' ').trim(),
-			);
+			report([answer.nodes > 1 ? texts.evaluated(answer.nodes) : '', answer.judgement ?? ''].join(' ').trim());
 			then(answer);
 		});
 	};
@@ -116,7 +115,7 @@ const create = ({ store, interaction }: Context): Opponent => {
 			(cell) => board.cells.find((known) => known.cell === cell)?.name ?? '',
 			'',
 		);
-		store.notice.value = { text: `Hint. ${words}`, undo: false };
+		store.notice.value = { text: texts.hinted(words), undo: false };
 	};
 	store.reading.subscribe(() => queueMicrotask(look));
 	return {

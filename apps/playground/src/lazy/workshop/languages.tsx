@@ -1,4 +1,5 @@
 import type { ComponentType, JSX } from 'preact';
+import { workshop as words } from '../../strings/workshop.js';
 import type { LanguageId } from '../../worker/protocol.js';
 import { CheatSheet } from './CheatSheet.js';
 import { Differences } from './Differences.js';
@@ -15,10 +16,10 @@ const folded = (title: string, Part: ComponentType<SectionProps>) =>
 		return <Fold title={title}>{() => <Part {...props} />}</Fold>;
 	};
 
-const gallery = folded('Gallery', Gallery);
-const exports = folded('Export', Export);
-const differences = folded('Differences to the original', Differences);
-const cheatSheet = folded('Cheat sheet', CheatSheet);
+const gallery = folded(words.sections.gallery, Gallery);
+const exports = folded(words.sections.exports, Export);
+const differences = folded(words.sections.differences, Differences);
+const cheatSheet = folded(words.sections.cheatSheet, CheatSheet);
 
 /** The sections of the workshop for a language. */
 interface Sections {
@@ -28,7 +29,7 @@ interface Sections {
 }
 
 export const SECTIONS: Readonly<Record<LanguageId, Sections>> = {
-	sjaak: { above: [], below: [differences, cheatSheet, gallery, folded('Import from Fairy-Stockfish', Import), exports] },
+	sjaak: { above: [], below: [differences, cheatSheet, gallery, folded(words.sections.imports, Import), exports] },
 	fairy: { above: [], below: [differences, cheatSheet, exports] },
 	json: { above: [], below: [differences, cheatSheet, gallery, exports] },
 	fbr: { above: [Definition], below: [differences, cheatSheet, gallery, exports] },

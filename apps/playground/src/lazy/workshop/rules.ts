@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
 import { NO_MOVES } from '../../state/app-state.js';
+import { workshop as words } from '../../strings/workshop.js';
 import { FACTS } from '../../worker/languages/facts.js';
 import { type LanguageId, type OwnRules, ownId, ownRules, type RulesCheck } from '../../worker/protocol.js';
 import { setOrigin } from './origin.js';
@@ -93,14 +94,14 @@ const announcing =
 		if (title !== undefined) {
 			queueMicrotask(() =>
 				store.whenFresh(() => {
-					store.notice.value = { text: `The board plays ${title}.`, undo: true };
+					store.notice.value = { text: words.plays(title), undo: true };
 				}),
 			);
 			return;
 		}
 		const fault = problems.find(({ severity }) => severity === 'error');
-		const line = fault === undefined ? '' : ` Line ${text.slice(0, fault.span.from).split('\n').length}, ${fault.message}`;
-		interaction.say(`${before} cannot be played.${line}`);
+		const line = fault === undefined ? '' : words.fault(text.slice(0, fault.span.from).split('\n').length, fault.message);
+		interaction.say(words.fails(before, line));
 	};
 
 /** The rules that are edited in the workshop. */
@@ -137,13 +138,13 @@ export function useRules(context: Context): EditedRules {
 		drafts.set(next.language, { text: next.text, played: next.text });
 		setOrigin(next.language, { title, text: next.text, lost: [] });
 		edit(next);
-		ask(next, NEW_GAME, announcing(context, `${title} is in the rules, but`));
+		ask(next, NEW_GAME, announcing(context, words.taken(title)));
 	};
 	useEffect(() => {
 		taker = () => {
 			const given = waiting;
 			waiting = undefined;
-			if (given !== undefined) take(given, 'This text');
+			if (given !== undefined) take(given, words.given);
 		};
 		taker();
 		return () => {
@@ -160,7 +161,7 @@ export function useRules(context: Context): EditedRules {
 			ask({ language, text: written }, { caret, merge, kept: true });
 		},
 		take,
-		play: () => ask(rules, NEW_GAME, announcing(context, 'These rules')),
+		play: () => ask(rules, NEW_GAME, announcing(context, words.these)),
 		choose: (next) => {
 			const other = { language: next, text: textIn(next) };
 			edit(other);

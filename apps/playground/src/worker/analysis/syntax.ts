@@ -1,5 +1,6 @@
 import { parseLines } from '@x/sjaak-variants';
 import type { Node } from 'jsonc-parser';
+import { plan as words } from '../../strings/plan.js';
 import { fbr } from '../languages/fbr.js';
 import { headersOf } from '../languages/headers.js';
 import type { LanguageId } from '../languages/ids.js';
@@ -84,7 +85,7 @@ const fairy = (text: string): readonly SyntaxNode[] =>
 		});
 		const head = text.indexOf('[', from);
 		const end = children.at(-1)?.to ?? text.indexOf(']', head) + 1;
-		return { label: base === undefined ? 'section' : `section, based on ${base}`, value: name, from: head, to: end, children };
+		return { label: base === undefined ? words.section : words.basedOn(base), value: name, from: head, to: end, children };
 	});
 
 const json = (text: string): readonly SyntaxNode[] => {

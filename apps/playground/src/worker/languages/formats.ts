@@ -2,9 +2,10 @@ import type { GameDefinition } from '@x/core';
 import { type Diagnostic, type Fault, isNotationError } from '@x/diagnostics';
 import { safeParse, stringify, toFairy, toXBoard, type Variant } from '@x/sjaak-variants';
 import { fromRuleset } from '@x/sjaak-variants/rules';
+import { languages as texts } from '../../strings/worker/languages.js';
 import type { ExportFormat } from '../lazy-views.js';
 
-const TITLES = { sjaak: 'variants.txt (portable)', fairy: 'variants.ini (Fairy-Stockfish)', xboard: 'XBoard (XBetza)' } as const;
+const TITLES = texts.formats;
 
 /** Joins sentences about losses, each once. */
 export const sentences = (...lost: readonly (readonly (Fault | Diagnostic)[])[]): readonly string[] => [
@@ -19,7 +20,7 @@ export const variantFormats = (variant: Variant, before: readonly Fault[] = []):
 	const again = safeParse(portable);
 	// Notes for readers of this text: the differences of engine 1.4.1.
 	const otherwise = (again.ok ? again.warnings : []).flatMap(({ message, data }) =>
-		data?.engine === undefined ? [] : [`${message} Engine 1.4.1: ${data.engine}`],
+		data?.engine === undefined ? [] : [texts.engineNote(message, String(data.engine))],
 	);
 	return [
 		{ id: 'sjaak', title: TITLES.sjaak, text: portable, lost: [...new Set([...sentences(before), ...otherwise])] },

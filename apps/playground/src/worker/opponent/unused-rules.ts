@@ -1,4 +1,5 @@
 import { type Game, type Move, type Position, pieces, pointAt } from '@x/core';
+import { opponent as words } from '../../strings/worker/opponent.js';
 import { kindsIn, kindTitle, reasonWords } from '../words.js';
 
 /** The parts of a game's rules that were used. */
@@ -102,21 +103,21 @@ export class RuleWatch {
 		const there = kinds.filter((kind) => used.present.has(kind));
 		const castling = Object.entries(names?.castling?.marks ?? {}).filter(([mark]) => !used.marks.has(mark));
 		const special = [
-			...castling.map(([, text]) => (text.length > 3 ? 'castling long' : 'castling short')),
-			...(names?.enPassant === undefined || used.enPassant ? [] : ['en passant']),
-			...(Object.keys(ruleset.stores).length === 0 || used.dropped ? [] : ['putting a piece from the hand on the board']),
+			...castling.map(([, text]) => (text.length > 3 ? words.castlingLong : words.castlingShort)),
+			...(names?.enPassant === undefined || used.enPassant ? [] : [words.enPassant]),
+			...(Object.keys(ruleset.stores).length === 0 || used.dropped ? [] : [words.drop]),
 		];
 		return [
-			{ title: 'Moves that were never played', items: [...new Set(special)] },
-			{ title: 'Pieces that never came to the board', items: titled(kinds.filter((kind) => !used.present.has(kind))) },
-			{ title: 'Pieces that never moved', items: titled(there.filter((kind) => !used.moved.has(kind))) },
+			{ title: words.neverPlayed, items: [...new Set(special)] },
+			{ title: words.neverCame, items: titled(kinds.filter((kind) => !used.present.has(kind))) },
+			{ title: words.neverMoved, items: titled(there.filter((kind) => !used.moved.has(kind))) },
 			{
-				title: 'Pieces that were never captured',
+				title: words.neverCaptured,
 				items: titled(there.filter((kind) => !used.captured.has(kind) && !royal.includes(kind))),
 			},
-			{ title: 'Promotions that were never chosen', items: titled(promotionsOf(game).filter((kind) => !used.promoted.has(kind))) },
+			{ title: words.neverChosen, items: titled(promotionsOf(game).filter((kind) => !used.promoted.has(kind))) },
 			{
-				title: 'Ends that never came',
+				title: words.neverEnded,
 				items: endsOf(game)
 					.filter((id) => !used.ends.has(id))
 					.map(reasonWords),

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { fbr as texts } from '../../../strings/fbr.js';
 import type { FbrView } from '../../../worker/protocol.js';
 import { Words } from '../../piece/Words.js';
 import { Fold } from '../Fold.js';
@@ -25,11 +26,9 @@ export function Definition(props: SectionProps): JSX.Element | null {
 	return (
 		<>
 			<UnderCaret view={view} caret={caret} current={field !== undefined} />
-			<Fold title="Expansion">{() => <Expansion view={view} />}</Fold>
-			<Fold title="Pieces in MBN">{() => <Drawings {...props} view={view} />}</Fold>
-			<Fold title="In plain English">
-				{() => <Words label="The rules in words" sentences={view.sentences} field={field} onShow={onShow} />}
-			</Fold>
+			<Fold title={texts.expansion}>{() => <Expansion view={view} />}</Fold>
+			<Fold title={texts.pieces}>{() => <Drawings {...props} view={view} />}</Fold>
+			<Fold title={texts.plain}>{() => <Words label={texts.words} sentences={view.sentences} field={field} onShow={onShow} />}</Fold>
 		</>
 	);
 }

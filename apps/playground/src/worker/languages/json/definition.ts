@@ -54,7 +54,7 @@ export const definitionIn = (read: JsonRead): { readonly game: JsonGame | undefi
 			...fault,
 			code: 'json/unknown-key',
 			span,
-			...(meant === undefined ? {} : { hint: `Did you mean "${meant}"?`, data: { fix: { ...span, text: `"${meant}"` } } }),
+			...(meant === undefined ? {} : { hint: words.meant(meant), data: { fix: { ...span, text: `"${meant}"` } } }),
 		});
 	}
 	if (problems.length > 0 || !isObject(given.rules)) return { game: undefined, problems };

@@ -1,0 +1,41 @@
+import { number, plural } from './language.js';
+
+/** The computer as an opponent, and its games against itself. */
+export const play = {
+	panel: 'Opponent',
+	title: 'Play against the computer',
+	computer: 'Computer',
+	plays: 'Plays',
+	allSides: 'All sides',
+	off: 'The computer does not move. Choose how it plays.',
+	waits: 'Make a move on the board: the computer answers at the end of a line of moves.',
+	hint: 'Hint',
+	reading: 'Reading the position …',
+	levels: {
+		off: 'Off',
+		random: 'Random: any legal move',
+		greedy: 'Greedy: captures the most',
+		search: 'Search: looks ahead',
+	},
+	nodes: 'Positions per move',
+	thinking: (side: string): string => `${side}: thinking …`,
+	evaluated: (nodes: number): string => `${number(nodes)} positions evaluated.`,
+	hinted: (move: string): string => `Hint. ${move}`,
+	selfPlay: 'Self-play',
+	games: 'Games',
+	seed: 'Seed',
+	stop: 'Stop',
+	start: 'Play',
+	first: 'Playing the first game …',
+	played: (games: number): string => `${plural(games, { one: `${games} game`, other: `${games} games` })} played.`,
+	results: 'Results',
+	resultsLabel: 'Results of self-play',
+	wins: (side: string): string => `${side} wins`,
+	draws: 'Draws',
+	ends: 'How games ended',
+	/** After the number of games that were played. */
+	of: (games: number): string => `of ${games} games`,
+	stopped: ', stopped',
+	length: (average: number, shortest: number, longest: number): string => `${average} moves on average, ${shortest} to ${longest}`,
+	used: 'Every rule was used.',
+} as const;

@@ -1,0 +1,22 @@
+/** The judgement of the computer, and its games against itself. */
+export const opponent = {
+	winning: 'is winning',
+	better: 'is clearly better',
+	slightlyBetter: 'is slightly better',
+	leads: (side: string, lead: string): string => `${side} ${lead}.`,
+	winsNow: (side: string): string => `${side} wins with this move.`,
+	winsByForce: (side: string, moves: number): string => `${side} wins by force, after ${moves} moves of both sides.`,
+	even: 'The game is about even.',
+	claimed: (end: string): string => `${end}, claimed`,
+	stopped: (moves: number): string => `Stopped after ${moves} moves`,
+	castlingLong: 'castling long',
+	castlingShort: 'castling short',
+	enPassant: 'en passant',
+	drop: 'putting a piece from the hand on the board',
+	neverPlayed: 'Moves that were never played',
+	neverCame: 'Pieces that never came to the board',
+	neverMoved: 'Pieces that never moved',
+	neverCaptured: 'Pieces that were never captured',
+	neverChosen: 'Promotions that were never chosen',
+	neverEnded: 'Ends that never came',
+} as const;
