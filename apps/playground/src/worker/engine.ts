@@ -120,6 +120,8 @@ interface WorkshopCapabilities {
 
 /** Capabilities about the moves of a position. */
 interface PositionCapabilities {
+	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
+	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly explainEnd: (position: Position) => EndExplanation | undefined;
@@ -139,11 +141,9 @@ export interface Capabilities extends PositionCapabilities, PlaneCapabilities, P
 	readonly imports: (text: string) => ImportView;
 	readonly exports: (language: LanguageId, text: string) => ExportView;
 	readonly fbrView: (text: string) => FbrView | undefined;
-	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
 	readonly recognise: (text: string, current: string) => Recognised;
 	readonly notations: (noted: Noted) => NotationsView;
 	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
-	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly gameIdOf: (variant: string) => string | undefined;
 }
