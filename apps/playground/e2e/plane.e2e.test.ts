@@ -109,7 +109,7 @@ describe('a board without edges', () => {
 		await paste(page, 'icn', `${game} | 1,1>`);
 		await expect
 			.poll(() => page.locator('.board-state').textContent(), PATIENCE)
-			.toBe('The text has faults. This is the last valid position.');
+			.toBe('The ICN has errors. This is the last valid position.');
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('ControlOrMeta+a');
 		await page.keyboard.insertText('[Variant "Chess"] K5,1|k5,8');

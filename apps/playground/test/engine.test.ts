@@ -24,12 +24,14 @@ describe('reading a game', () => {
 	it('plays up to the first fault of a line', () => {
 		const reading = read(text('1. e4 e5 2. Nf6 Nc6'));
 		expect(sans(reading.nodes)).toEqual(['e4', 'e5']);
-		expect(reading.problems.map(({ severity, span }) => ({ severity, from: span.from }))).toEqual([{ severity: 'error', from: 13 }]);
+		expect(reading.problems.map(({ severity, span, data }) => ({ severity, from: span.from, move: data?.move }))).toEqual([
+			{ severity: 'error', from: 13, move: 2 },
+		]);
 		expect(reading.position.side).toBe('white');
 	});
 
 	it('lists the piece letters for players instead of options for programmers', () => {
-		expect(read(text('1. Sf3')).problems.map(({ hint }) => hint)).toEqual(['Pieces are P N B R Q K.']);
+		expect(read(text('1. Sf3')).problems.map(({ hint }) => hint)).toEqual(['The piece letters are P N B R Q K.']);
 	});
 
 	it('reduces text that contains only moves to their names', () => {
