@@ -151,3 +151,16 @@ test('rules are recognised by their structure, whatever the names of pieces, fla
 	const outcomes = rules.outcomes.map((outcome, index) => ({ ...outcome, id: `outcome ${index}` }));
 	expect(leaflet({ ...rules, forbid: laws, outcomes }, names)).toEqual(leaflet(games.chess));
 });
+
+test('a move that is told for its second rank and for the other ranks is told once', () => {
+	const { rules, names } = games.chess;
+	const [pawn] = Object.values(rules.paths).filter((path) => 'any' in path && path.any.length === 4);
+	if (pawn === undefined || !('any' in pawn)) throw new Error('There is no pawn.');
+	const [ahead, ...others] = pawn.any;
+	const inSecond = { test: { in: 'origin', zone: 'second' } } as const;
+	const both = [{ seq: [{ test: { not: inSecond.test } }, ahead!] }, { seq: [inSecond, ahead!] }, ...others];
+	const told = leaflet({ ...rules, paths: { ...rules.paths, pawn: { any: both } } }, names);
+	expect(told.flatMap(({ rules: list }) => list).find(({ kind }) => kind === 'P')?.texts[0]).toBe(
+		'Moves one square forward without capturing.',
+	);
+});

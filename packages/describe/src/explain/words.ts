@@ -23,7 +23,7 @@ const plainWords = (game: Game, { cell, piece }: Culprit): string => `the ${titl
 /** `the rook on e8 and the queen on h5`. */
 export const plainList = (game: Game, culprits: readonly Culprit[]): string => list(culprits.map((culprit) => plainWords(game, culprit)));
 
-/** `your own pawn`, `the black pawn`, `the duck`: a piece as the player who asks sees it. */
+/** `your own pawn`, `the black pawn`, `the duck`: a piece as the asking side sees it. */
 export const seenWords = (game: Game, { side, kind }: PieceData, asking: string): string => {
 	const title = titleOf(game, kind);
 	if (side === asking) return `your own ${title}`;

@@ -119,12 +119,24 @@ const countsMaterial = (condition: Cond): boolean => {
 	const limit = limitOf(condition);
 	if (limit === undefined) return false;
 	if ('store' in limit.number) return true;
-	return 'count' in limit.number && limit.number.if === undefined && !['friend', 'enemy', 'empty'].includes(limit.number.count.who ?? '');
+	if (!('count' in limit.number) || limit.number.if !== undefined || limit.number.count.who === 'empty') return false;
+	return limit.number.zone === undefined || limit.number.count.who === undefined;
 };
+
+/** The conditions count the pieces of both sides, together or one after the other. */
+const countsBoth = (conditions: readonly Cond[]): boolean =>
+	['friend', 'enemy'].every((who) => someNode(conditions, (node) => node.who === who)) ||
+	!someNode(conditions, (node) => node.who === 'friend' || node.who === 'enemy');
 
 /** A draw by the pieces that are left. */
 export function materialDraw({ lexicon, outcome, conditions }: EndingParts): ToldEnding | undefined {
-	if (outcome.result !== 'draw' || outcome.when === 'stuck' || conditions.length === 0 || !conditions.every(countsMaterial))
+	if (
+		outcome.result !== 'draw' ||
+		outcome.when === 'stuck' ||
+		conditions.length === 0 ||
+		!conditions.every(countsMaterial) ||
+		!countsBoth(conditions)
+	)
 		return undefined;
 	const first = limitOf(conditions[0]!);
 	const hand = conditions.some((part) => {

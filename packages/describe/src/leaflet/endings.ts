@@ -83,6 +83,7 @@ function lostPieces(parts: EndingParts): ToldEnding | undefined {
 				about: 'No pieces left',
 				text: `A player who has no pieces left ${result} the game.`,
 				goal: wins ? 'lose all your pieces' : 'capture all enemy pieces',
+				weak: true,
 			};
 		const answer = conditions.length === 2 ? ', unless the opponent has no more or can be reduced to as few with the next move' : '';
 		return {

@@ -56,6 +56,18 @@ export const palaceRule = (lexicon: Lexicon, palace: string): LeafletRule => ({
 	texts: [playerSentence(lexicon, `each player has a palace: ${areaWords(lexicon, palace).replace(/\bits /, 'the player’s ')}`)],
 });
 
+/** Joins a move that is told for a zone and for the rest of the board. */
+function withoutCases(texts: readonly string[]): readonly string[] {
+	const cases = texts.flatMap((text) => {
+		const [, move = '', zone = ''] = /^(.+), if the \w+ where it stands is not on (.+)\.$/.exec(text) ?? [];
+		const other = `On ${zone} it also ${move.charAt(0).toLowerCase()}${move.slice(1)}.`;
+		return move !== '' && texts.includes(other) ? [{ text, other, joined: `${move}.` }] : [];
+	});
+	return texts.flatMap((text) =>
+		cases.some(({ other }) => other === text) ? [] : [cases.find((one) => one.text === text)?.joined ?? text],
+	);
+}
+
 /** The sentences about the moves of a kind, without those of other kinds. */
 function moveTexts(
 	lexicon: Lexicon,
@@ -82,7 +94,7 @@ function moveTexts(
 			(node) => node.kind === kind && node.side === 'neutral',
 		);
 	return texts.length > 0 || facing.length > 0
-		? [...new Set(texts)]
+		? withoutCases([...new Set(texts)])
 		: [owner ? 'Belongs to neither player and does not move by itself.' : STILL];
 }
 
