@@ -38,6 +38,12 @@ export function Share({ onClose, ...context }: Context & Closing): JSX.Element {
 				<SharePicture {...context} />
 				<div class="share-column">
 					{texts === undefined ? null : <ShareNotations {...context} view={texts} />}
+					{reading?.plane === undefined ? null : (
+						<section class="share-part" aria-labelledby="share-notations">
+							<h3 id="share-notations">{words.notations}</h3>
+							<ShareText {...context} id="share-icn" title={words.icn} text={reading.text} extension="icn" rows={4} />
+						</section>
+					)}
 					<section class="share-part" aria-labelledby="share-embed">
 						<h3 id="share-embed">{words.embed}</h3>
 						<ShareText {...context} id="share-frame" title={words.frame} text={frameCode(link, words.frameTitle(title))} rows={2} />
