@@ -21,7 +21,7 @@ export function Share({ onClose, ...context }: Context & Closing): JSX.Element {
 		if (reading === undefined) return;
 		const ask = { doc: docOf(store.state.peek()), node: reading.shown };
 		store.client.ask('share', ask, setView);
-		if (reading.plane === undefined) store.client.ask('notations', ask, setTexts);
+		store.client.ask('notations', ask, setTexts);
 	}, [reading?.position]);
 	const title = reading?.preset.title ?? '';
 	const link = new URL(`#${store.link()}`, location.href).href;
@@ -38,12 +38,6 @@ export function Share({ onClose, ...context }: Context & Closing): JSX.Element {
 				<SharePicture {...context} />
 				<div class="share-column">
 					{texts === undefined ? null : <ShareNotations {...context} view={texts} />}
-					{reading?.plane === undefined ? null : (
-						<section class="share-part" aria-labelledby="share-notations">
-							<h3 id="share-notations">{words.notations}</h3>
-							<ShareText {...context} id="share-icn" title={words.icn} text={reading.text} extension="icn" rows={4} />
-						</section>
-					)}
 					<section class="share-part" aria-labelledby="share-embed">
 						<h3 id="share-embed">{words.embed}</h3>
 						<ShareText {...context} id="share-frame" title={words.frame} text={frameCode(link, words.frameTitle(title))} rows={2} />

@@ -24,7 +24,6 @@ export const share = {
 	noPng: (reason: string): string => `The PNG could not be made. ${reason}`,
 	notations: 'Notations',
 	notationsHint: 'Edit them side by side in the panel “Notations”.',
-	icn: 'ICN',
 	embed: 'Embed in a page',
 	frame: 'Frame with this page',
 	element: 'Picture with <x-board>, as HTML',
