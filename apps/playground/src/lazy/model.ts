@@ -12,13 +12,16 @@ export interface Panels {
 	readonly GameList: ComponentType<Context & Closing>;
 	readonly Share: ComponentType<Context & Closing>;
 	readonly Play: ComponentType<Context>;
+	readonly EndNote: ComponentType<Context>;
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
 	readonly Workshop: ComponentType<Context>;
 	readonly Piece: ComponentType<Context>;
 	readonly Examples: ComponentType<Context>;
+	readonly LinkTools: ComponentType<Context>;
 	readonly Opened: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
+	readonly SetUp: ComponentType<Context>;
 	readonly BoardBar: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
 	readonly Notations: ComponentType<Context>;

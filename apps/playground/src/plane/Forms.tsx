@@ -2,13 +2,10 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { docOf } from '../state/doc.js';
+import * as strings from '../strings/icn.js';
 import { type FormView, type IcnForm, PLANE } from '../worker/protocol.js';
 
-const STYLES = [
-	['readable', 'Readable'],
-	['short', 'Short'],
-	['compact', 'Compact'],
-] as const;
+const STYLES = Object.entries(strings.styles) as readonly (readonly [keyof typeof strings.styles, string])[];
 
 /** Writes the game in another style or dialect, in place of its text. The panel with all notations shows it in other forms. */
 export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly ready: boolean }): JSX.Element {
@@ -29,17 +26,17 @@ export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly read
 		});
 	};
 	return (
-		<section class="icn-forms" aria-label="Other forms">
+		<section class="icn-forms" aria-label={strings.forms}>
 			<div class="icn-row">
-				<label for="icn-target">Write it</label>
+				<label for="icn-target">{strings.writeIt}</label>
 				<select
 					id="icn-target"
 					class="field-tool"
 					value={target}
 					onChange={(event) => setDialect(event.currentTarget.value === 'site' ? 'site' : 'seed')}
 				>
-					<option value="seed">as first published</option>
-					<option value="site">as on infinitechess.org</option>
+					<option value="seed">{strings.targets.seed}</option>
+					<option value="site">{strings.targets.site}</option>
 				</select>
 				{STYLES.map(([style, title]) => (
 					<button key={style} type="button" class="plane-button plane-word" disabled={!ready} onClick={() => convert(`${target} ${style}`)}>
@@ -56,7 +53,7 @@ export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly read
 function Lost({ view }: { readonly view: FormView }): JSX.Element {
 	return (
 		<ul class="dropped">
-			{view.text === undefined ? <li>The text is unchanged.</li> : null}
+			{view.text === undefined ? <li>{strings.textUnchanged}</li> : null}
 			{view.lost.map((words) => (
 				<li key={words}>{words}</li>
 			))}

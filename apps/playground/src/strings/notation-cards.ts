@@ -19,7 +19,8 @@ export const notationCards = {
 	wasDownloaded: (file: string): string => `${file} was saved.`,
 	back: 'Back to the game on the board',
 	empty: 'No moves yet',
-	wait: 'Writing …',
+	wait: 'Writing…',
+	showRules: 'Show the text',
 	undo: (title: string): string => `editing ${title}`,
 	replaced: (count: number): string => `A new game begins here. It replaces ${count} ${count === 1 ? 'move' : 'moves'}.`,
 } as const;

@@ -33,7 +33,7 @@ export const share = {
 	vectorHint: 'The position for tests: its moves, texts and the number of legal moves.',
 	code: 'TypeScript',
 	codeHint: 'Arrives at this position with the packages of this project.',
-	wait: 'Writing …',
+	wait: 'Writing…',
 	copy: (name: string): string => `Copy ${name}`,
 	download: (name: string): string => `Download ${name}`,
 	copiedName: (name: string): string => `Copied: ${name}`,
