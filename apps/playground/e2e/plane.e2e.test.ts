@@ -115,8 +115,10 @@ describe('a board without edges', () => {
 		await page.keyboard.insertText('[Variant "Chess"] K5,1|k5,8');
 		await page.getByRole('button', { name: 'Read it as on infinitechess.org' }).click();
 		await expect.poll(() => page.locator('#icn-hint').textContent(), PATIENCE).toContain('infinitechess.org');
-		await page.getByRole('button', { name: 'FEN of this position' }).click();
-		await expect.poll(() => page.locator('#icn-other').inputValue(), PATIENCE).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
+		await page.getByRole('tab', { name: 'Notations' }).click();
+		await expect.poll(() => page.locator('#notation-icn-fen').inputValue(), PATIENCE).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
+		await paste(page, 'notation-icn-compact', 'w 0/100 1 (8|1) K5,1|k5,8|R1,1 1,1>1,8');
+		await expect.poll(() => page.locator('#notation-icn-site').inputValue(), PATIENCE).toContain('1. 1,1 > 1,8');
 		expect(await violations(page)).toEqual([]);
 	});
 

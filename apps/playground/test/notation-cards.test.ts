@@ -160,3 +160,28 @@ describe('the tokens of a text', () => {
 		expect(parts(card)[2]).toMatch(/Nf3|g1f3|N7,1>6,3/);
 	});
 });
+
+describe('the cards of a board without edges', () => {
+	const PLANE_DOC = docOf('icn', text('w 0/100 1 (8|1) K5,1|k5,8|R1,1 R1,1>1,7'));
+
+	it('say the game in both dialects of ICN, and each is read again', () => {
+		const { cards } = engine.answer('notations', { doc: PLANE_DOC, node: 1 });
+		expect(cards.map(({ id }) => id)).toEqual(['icn site', 'icn seed', 'icn compact', 'icn long', 'icn fen']);
+		for (const { id, text: written, lost } of cards) {
+			if (written === undefined) {
+				expect(lost.length).toBeGreaterThan(0);
+				continue;
+			}
+			const { game, problems } = readIn(PLANE_DOC, id, written, 1);
+			expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+			const again = cardOf({ ruleset: game!.ruleset!, start: game!.start, record: game!.record }, id);
+			if (lost.length === 0) expect(again.text).toBe(written);
+		}
+	});
+
+	it('keep a text with faults for its field', () => {
+		const wrong = readIn(PLANE_DOC, 'icn site', 'w 0/100 1 (8|1) K5,1|k5,8 K5,');
+		expect(wrong.game).toBeUndefined();
+		expect(wrong.problems.length).toBeGreaterThan(0);
+	});
+});

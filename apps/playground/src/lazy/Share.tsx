@@ -21,7 +21,7 @@ export function Share({ onClose, ...context }: Context & Closing): JSX.Element {
 		if (reading === undefined) return;
 		const ask = { doc: docOf(store.state.peek()), node: reading.shown };
 		store.client.ask('share', ask, setView);
-		if (reading.plane === undefined) store.client.ask('notations', ask, setTexts);
+		store.client.ask('notations', ask, setTexts);
 	}, [reading?.position]);
 	const title = reading?.preset.title ?? '';
 	const link = new URL(`#${store.link()}`, location.href).href;

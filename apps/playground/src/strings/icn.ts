@@ -16,17 +16,7 @@ export const forms = 'Other forms';
 export const writeIt = 'Write it';
 export const targets = { seed: 'as first published', site: 'as on infinitechess.org' } as const;
 export const styles = { readable: 'Readable', short: 'Short', compact: 'Compact' } as const;
-export const long = 'Long form (JSON)';
-export const fen = 'FEN of this position';
 export const textUnchanged = 'The text is unchanged.';
-export const labels = { fen: 'FEN', long: 'Long form' } as const;
-export const gameUnchanged = 'The game is unchanged.';
-export const hints = {
-	fen: 'Type a FEN to start from it, on the board from 1,1 to 8,8.',
-	long: 'You can edit the game here, too.',
-} as const;
-export const placeholders = { fen: 'A position of chess', long: '{ "metadata": {}, … }' } as const;
-export const doesNotFit = 'This position does not fit:';
 
 // The board.
 export const shownOnly = (reason: string): string => `Shown, not played: ${reason}`;

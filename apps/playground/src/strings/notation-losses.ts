@@ -44,3 +44,12 @@ export const notationLosses = {
 		thai: 'Thai notation',
 	},
 } as const;
+
+/** The titles of the notations of boards without edges. */
+export const planeNotations = {
+	site: 'ICN, as on infinitechess.org',
+	seed: 'ICN, as first published',
+	compact: 'ICN, compact',
+	long: 'Long form (JSON)',
+	fen: 'FEN of this position',
+} as const;

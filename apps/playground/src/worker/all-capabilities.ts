@@ -12,6 +12,7 @@ import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
 import { notationsView, readNotation } from './notations/notations.js';
+import { planeNotations, readPlaneNotation } from './notations/plane.js';
 import { chooseMove } from './opponent/opponent.js';
 import { playGames } from './opponent/self-play.js';
 import { checkRules } from './own-rules.js';
@@ -53,6 +54,8 @@ export const allCapabilities: Capabilities = {
 	repairLink,
 	notations: notationsView,
 	readNotation,
+	planeNotations,
+	readPlaneNotation,
 	shareOf,
 	sharePlane,
 	kindsOf,

@@ -129,6 +129,8 @@ interface WorkshopCapabilities {
 
 /** Capabilities about texts of positions and games. */
 interface TextCapabilities {
+	readonly planeNotations: (doc: Doc, node: number) => NotationsView;
+	readonly readPlaneNotation: (id: string, text: string) => NotationReading;
 	readonly notations: (noted: Noted) => NotationsView;
 	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
 	readonly shareOf: (noted: Noted) => ShareView;
@@ -231,10 +233,14 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
-		notations: ({ doc, node }) => requireCapabilities().notations(noted(doc, node)),
+		notations: ({ doc, node }) =>
+			isPlane(doc.ruleset) ? requireCapabilities().planeNotations(doc, node) : requireCapabilities().notations(noted(doc, node)),
 		share: ({ doc, node }) =>
 			isPlane(doc.ruleset) ? requireCapabilities().sharePlane(doc, node) : requireCapabilities().shareOf(noted(doc, node)),
-		readNotation: ({ doc, node, id, text, caret }) => requireCapabilities().readNotation(noted(doc, node), id, text, caret),
+		readNotation: ({ doc, node, id, text, caret }) =>
+			isPlane(doc.ruleset)
+				? requireCapabilities().readPlaneNotation(id, text)
+				: requireCapabilities().readNotation(noted(doc, node), id, text, caret),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
 		syntax: ({ language, text }) => requireCapabilities().syntax(language, text),
