@@ -56,7 +56,7 @@ export const palaceRule = (lexicon: Lexicon, palace: string): LeafletRule => ({
 	texts: [playerSentence(lexicon, `each player has a palace: ${areaWords(lexicon, palace).replace(/\bits /, 'the player’s ')}`)],
 });
 
-/** Joins a move that is told for a zone and for the rest of the board. */
+/** Joins the two sentences about a move that the rules state for a zone and for the rest of the board. */
 function withoutCases(texts: readonly string[]): readonly string[] {
 	const cases = texts.flatMap((text) => {
 		const [, move = '', zone = ''] = /^(.+), if the \w+ where it stands is not on (.+)\.$/.exec(text) ?? [];
