@@ -11,7 +11,10 @@ const conditions = ['@x/source', ...defaultServerConditions];
  *
  * `isolate: false`: the files share their modules, since loading all of core for each takes longer than many a test. They must leave nothing behind.
  */
-export const testsOf = (name: string, options: { readonly isolate?: boolean } = {}): ReturnType<typeof defineProject> =>
+export const testsOf = (
+	name: string,
+	options: { readonly isolate?: boolean; readonly globalSetup?: string } = {},
+): ReturnType<typeof defineProject> =>
 	defineProject({
 		resolve: { conditions },
 		ssr: { resolve: { conditions } },

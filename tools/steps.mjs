@@ -56,9 +56,11 @@ const tool = (name, file = `tools/${name}.mjs`) => narrow(program(name, 'node', 
 /** A turbo task in every package that has it, on all cores; each package's program uses one core. */
 const turbo = (task) => ['turbo', 'run', task, '--continue=always', '--output-logs=new-only', '--concurrency=100%'];
 
-/** The reason for skipped tests: nearly all of them need outside data. */
+/** The reason for skipped tests: nearly all of them need outside data, and those of queues a server. */
 const WHY_SKIPPED = () =>
-	sharedFolder() === undefined ? 'outside data (../shared/vectors, or X_SHARED) is not here' : 'a condition of its own';
+	sharedFolder() === undefined
+		? 'outside data (../shared/vectors, or X_SHARED) is not here'
+		: 'a condition of its own, such as a Redis server (apt-get install redis-server)';
 
 /** The first lines of a message, as one line. */
 const brief = (message) => message.split('\n').slice(0, 3).join(' ').slice(0, 300);

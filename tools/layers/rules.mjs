@@ -79,6 +79,8 @@ const betweenPackages = (one, all, from) => {
 	if (!one.published) return rules;
 	if (!USES_NODE.includes(one.name))
 		rules.push(forbid(`${one.name}: node`, 'is a module of node: packages run in browsers too', sources, { dependencyTypes: ['core'] }));
+	// A program that runs under node installs the libraries that it declares.
+	if (USES_NODE.includes(one.name)) return rules;
 	for (const [library, where] of Object.entries(LIBRARIES))
 		rules.push(
 			forbid(

@@ -100,7 +100,7 @@ describe('FEEN', () => {
 		expect(await problem.textContent()).toContain('leading zero');
 		expect(await pane(page).locator('.squiggle').textContent()).toBe('08');
 		expect(await page.locator('#feen').getAttribute('aria-invalid')).toBe('true');
-		await problem.getByRole('button', { name: '“8”' }).click();
+		await problem.getByRole('button', { name: 'Change to “8”' }).click();
 		await expect.poll(() => page.locator('#fen').inputValue(), SLOW).toBe('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
 		await paste(page, 'feen', '4k^3/4p3/8/8/8/8/8/4K^3 / C/c');
 		await expect.poll(() => page.locator('#feen-problems').textContent(), SLOW).toContain('Chess and its FEN cannot express:');

@@ -10,7 +10,8 @@ const sideOf = (tone: number): number => (tone === 2 ? -1 : tone > 2 ? tone - 1 
 /** A piece as the board shows it. */
 export const lookOf = ({ tone, picture, letter, title, promoted }: KindView) => ({ side: sideOf(tone), picture, letter, title, promoted });
 
-const cellOf = ([x, y]: Point): PlaneCell => [BigInt(x), BigInt(y)];
+/** A cell of an answer, as the board names it. */
+export const cellOf = ([x, y]: Point): PlaneCell => [BigInt(x), BigInt(y)];
 
 /** A cell in a question to the engine. */
 export const pointOf = ([x, y]: PlaneCell): Point => {

@@ -2,7 +2,7 @@
 export const setUp = {
 	title: 'Set up a position',
 	stage: 'Board',
-	loading: 'Loading …',
+	loading: 'Loading…',
 	firstPlayer: 'First',
 	secondPlayer: 'Second',
 	feen: 'FEEN',
@@ -11,7 +11,7 @@ export const setUp = {
 	position: 'A position',
 	strange: (game: string): string => `This is not a position of ${game}.`,
 	styleOf: (player: string): string => `${player}’s style`,
-	sizes: 'Files × ranks × levels …',
+	sizes: 'Files × ranks × levels…',
 	emptyBoard: 'Empty board',
 	wrongSizes: (most: number): string => `Up to 16 numbers, and up to ${most} squares.`,
 	piece: 'Piece',

@@ -61,14 +61,17 @@ const place = (context: Context, text: string, { kind, given }: Found, openList:
 };
 
 /** Names the kind of a text, as the end of a sentence. */
-const wordsFor = ({ notation, given }: Found): string => {
+const wordsFor = ({ kind, notation, given }: Found): string => {
 	switch (given.to) {
 		case 'link':
 			return strings.link;
 		case 'board': {
 			const { moves } = given.record.kind === 'moves' ? given.record : { moves: [given.record.text] };
 			const { title } = given.preset;
-			return (moves.length === 0 ? strings.position : strings.game)(title, title.includes(notation) ? undefined : notation);
+			return (moves.length === 0 ? strings.position : strings.game)(
+				title,
+				kind === 'moves' || title.includes(notation) ? undefined : notation,
+			);
 		}
 		case 'fen':
 			return strings.faultyPosition;

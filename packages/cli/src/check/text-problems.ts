@@ -1,0 +1,153 @@
+import type { Game } from '@x/core';
+import { type Diagnostic, isNotationError, isRulesetError, type Problem, type Result, type Span } from '@x/diagnostics';
+import type { TextKind } from '../input/text-kind.js';
+
+/** Finds the faults of a text. The spans are of the text. */
+export type TextChecker = (text: string) => Promise<readonly Diagnostic[]>;
+
+const problemsOf = <T>(result: Result<T>): readonly Diagnostic[] => (result.ok ? result.warnings : result.problems);
+
+const shifted = (problem: Diagnostic, by: number): Diagnostic => {
+	const { span, data } = problem;
+	const fix = data?.fix as (Span & { readonly text: string }) | undefined;
+	return {
+		...problem,
+		span: { from: span.from + by, to: span.to + by },
+		...(fix === undefined ? {} : { data: { ...data, fix: { ...fix, from: fix.from + by, to: fix.to + by } } }),
+	};
+};
+
+/** Checks each line that is neither empty nor a comment. */
+const eachLine =
+	(check: (line: string) => readonly Diagnostic[]): TextChecker =>
+	async (text) => {
+		const found: Diagnostic[] = [];
+		for (let from = 0; from < text.length; ) {
+			const newline = text.indexOf('\n', from);
+			const end = newline < 0 ? text.length : newline;
+			const line = text.slice(from, text[end - 1] === '\r' ? end - 1 : end);
+			if (line.trim() !== '' && !line.startsWith('#')) for (const problem of check(line)) found.push(shifted(problem, from));
+			from = end + 1;
+		}
+		return found;
+	};
+
+/** The faults of rules that can be read but not played. */
+const faultsOfPlay = (play: () => unknown, place: (problem: Problem & { readonly span?: Span }) => Span): readonly Diagnostic[] => {
+	try {
+		play();
+		return [];
+	} catch (error) {
+		if (!isNotationError(error) && !isRulesetError(error)) throw error;
+		const all = (error.problems as readonly (Problem & { readonly span?: Span })[]).map(
+			(one): Diagnostic => ({ ...one, span: place(one) }),
+		);
+		// Several pieces may have the same fault.
+		return [...new Map(all.map((one) => [`${one.code} ${one.message} ${one.span.from}`, one])).values()];
+	}
+};
+
+const variantsText = async (): Promise<TextChecker> => {
+	const [{ safeParse }, { toGame }, { compile }] = await Promise.all([
+		import('@x/sjaak-variants'),
+		import('@x/sjaak-variants/rules'),
+		import('@x/core/compile'),
+	]);
+	return async (text) => {
+		const read = safeParse(text);
+		if (!read.ok) return read.problems;
+		const unplayable = read.value.variants.flatMap((variant) => {
+			const at = variant.lines.find(({ key }) => key === 'Variant')?.layout;
+			const whole = { from: at?.at ?? 0, to: (at?.at ?? 0) + (at?.text.length ?? 0) };
+			return faultsOfPlay(
+				() => compile(toGame(variant)),
+				({ span = whole }) => span,
+			);
+		});
+		return [...read.warnings, ...unplayable];
+	};
+};
+
+const variantsIni = async (): Promise<TextChecker> => {
+	const { safeFromFairy } = await import('@x/sjaak-variants/rules');
+	return async (text) => {
+		const { found, problems } = safeFromFairy(text);
+		const whole = { from: 0, to: text.indexOf('\n') < 0 ? text.length : text.indexOf('\n') };
+		const lost = found.flatMap((one) =>
+			one.lost.map(({ path: _, ...rest }): Diagnostic => ({ ...rest, severity: 'warning', span: (rest.data?.span as Span) ?? whole })),
+		);
+		return [...problems, ...lost];
+	};
+};
+
+/** The spans of the moves of an ICN text, in order. */
+const icnMoves = (text: string): readonly Span[] =>
+	[...text.matchAll(/\{[^}]*\}|(-?\d+,-?\d+)[^\S\n]*[>x][^\S\n]*(?:[A-Za-z]*)(-?\d+,-?\d+)[^\s|{]*/g)].flatMap(
+		({ 0: whole, 1: from, index }) => (from === undefined ? [] : [{ from: index, to: index + whole.length }]),
+	);
+
+const icn = async (): Promise<TextChecker> => {
+	const [{ safeParse }, { replay }] = await Promise.all([import('@x/icn'), import('@x/icn/play')]);
+	return async (text) => {
+		const read = safeParse(text, { dialect: 'auto' });
+		if (!read.ok) return read.problems;
+		const moves = icnMoves(text);
+		const illegal = faultsOfPlay(
+			() => replay(read.value),
+			({ data }) => moves[typeof data?.ply === 'number' ? data.ply - 1 : -1] ?? { from: 0, to: Math.min(1, text.length) },
+		);
+		return [...read.warnings, ...illegal];
+	};
+};
+
+const fbr = async (): Promise<TextChecker> => {
+	const [{ safeParse }, { toGame }, { compile }] = await Promise.all([import('@x/fbr'), import('@x/fbr/game'), import('@x/core/compile')]);
+	return async (text) => {
+		const read = safeParse(text);
+		if (!read.ok) return read.problems;
+		const { value, warnings } = read;
+		// Pieces and rules without a board are a definition, but not a game.
+		if (value.board === undefined || value.start === undefined) return warnings;
+		const start = Math.max(0, text.indexOf(value.start));
+		const unplayable = faultsOfPlay(
+			() => compile(toGame(value)),
+			({ code, span }) => {
+				if (code === 'fbr/start' && span !== undefined) return { from: span.from + start, to: span.to + start };
+				return span === undefined || span.to === 0 ? { from: 0, to: text.length } : span;
+			},
+		);
+		return [...warnings, ...unplayable];
+	};
+};
+
+const epd = async (makeGame: () => Promise<Game>): Promise<TextChecker> => {
+	const [{ safeResolve }, game] = await Promise.all([import('@x/pgn/epd'), makeGame()]);
+	return eachLine((line) => problemsOf(safeResolve(line, game)));
+};
+
+const fen = async (makeGame: () => Promise<Game>): Promise<TextChecker> => {
+	const [{ dialectsOf }, { readPosition }, game] = await Promise.all([
+		import('@x/fen/dialects'),
+		import('../game/playable.js'),
+		makeGame(),
+	]);
+	const dialects = dialectsOf(game);
+	return eachLine((line) => readPosition(line, game, dialects).problems);
+};
+
+const feen = async (): Promise<TextChecker> => {
+	const { safeParse } = await import('@x/feen');
+	return eachLine((line) => problemsOf(safeParse(line)));
+};
+
+const mbn = async (): Promise<TextChecker> => {
+	const { safeParse } = await import('@x/mbn');
+	return async (text) => problemsOf(safeParse(text));
+};
+
+/** The kinds whose texts are lists of lines: each block of lines can be checked alone. */
+export const LINE_KINDS: readonly TextKind[] = ['epd', 'fen', 'feen'];
+
+/** The checker of a kind of texts, except PGN. `game`: the game of positions. */
+export const textChecker = (kind: Exclude<TextKind, 'pgn'>, game: () => Promise<Game>): Promise<TextChecker> =>
+	({ epd, fen, feen, icn, fbr, mbn, 'variants.txt': variantsText, 'variants.ini': variantsIni })[kind](game);

@@ -1,0 +1,34 @@
+import type { Argument, Option, Options, Values } from '../arguments/options.js';
+import type { ExitCode } from '../output/exit-code.js';
+import type { Terminal } from '../output/terminal.js';
+
+/** The shape of a command without its options' types. Its name and its summary are in the table of commands. */
+export interface Command {
+	readonly arguments: readonly Argument[];
+	readonly options: Options;
+	/** Lines of the section Examples, without the name of the program. */
+	readonly examples: readonly string[];
+	/** Paragraphs behind the options. */
+	readonly notes?: readonly string[];
+	readonly run: (given: Given<Options>, terminal: Terminal) => Promise<ExitCode>;
+}
+
+/** A command line after reading. */
+export interface Given<Own extends Options> {
+	/** The values of the arguments, in order. */
+	readonly arguments: readonly string[];
+	readonly options: Values<Own>;
+}
+
+interface CommandDefinition<Own extends Options> extends Omit<Command, 'options' | 'run'> {
+	readonly options: Own;
+	readonly run: (given: Given<Own>, terminal: Terminal) => Promise<ExitCode>;
+}
+
+/** A command from its definition: `run` receives its options with their types. */
+export const defineCommand = <const Own extends Readonly<Record<string, Option<unknown>>>>(
+	definition: CommandDefinition<Own>,
+): Command => ({
+	...definition,
+	run: (given, terminal) => definition.run(given as unknown as Given<Own>, terminal),
+});

@@ -1,0 +1,31 @@
+import { flag, text, wholeNumber } from '../arguments/options.js';
+import { findFile } from '../input/data-files.js';
+import type { DataFile } from '../jobs/file-ranges.js';
+import { FILE_RUN_OPTIONS } from '../jobs/run-options.js';
+import { runTask } from '../jobs/run-task.js';
+import type { StatsPlan } from '../jobs/tasks/stats.js';
+import { type Command, defineCommand } from './command.js';
+
+export const command: Command = defineCommand({
+	arguments: [{ name: 'FILE', summary: 'Files of games (PGN).', repeated: true }],
+	options: {
+		plies: wholeNumber('N', 'Count the positions after N plies; 6 by default, 0 for none.', { most: 100, initial: 6 }),
+		by: text('TAG', 'Count the games of each value of a tag, such as Event or White.'),
+		top: wholeNumber('N', 'Show the N most frequent positions and values; 20 by default.', { initial: 20 }),
+		json: flag('Write a JSON line with everything.'),
+		...FILE_RUN_OPTIONS,
+	},
+	examples: ['games.pgn', 'lichess.pgn.zst --by Event', '*.pgn --plies 8 --json'],
+	run: async ({ arguments: names, options }, terminal) => {
+		const files: DataFile[] = [];
+		let own = terminal;
+		for (const name of names) {
+			const found = await findFile(name, own);
+			files.push(found.file);
+			own = found.terminal;
+		}
+		const { plies, by, top, json } = options;
+		const plan: StatsPlan = { files, range: options['job-size'] * 2 ** 20, plies, by, top, json };
+		return runTask('stats', plan, options, own);
+	},
+});

@@ -1,0 +1,56 @@
+import { nearest, quote } from '@x/diagnostics';
+import { isGameId } from '@x/games';
+import { titles } from '@x/games/titles';
+import { openInput, textOf } from '../input/input-file.js';
+import { Unusable } from '../output/exit-code.js';
+import type { Terminal } from '../output/terminal.js';
+import type { Language, NamedGame } from './game-source.js';
+import { linkIn, readLink } from './link.js';
+
+/** A name without what people write differently: case, blanks, dashes. */
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_'’-]/g, '');
+
+/** The id of a game by its id, its title or another of its names. */
+const idOf = (name: string): string | undefined =>
+	Object.entries(titles).find(([id, { title, also }]) => [id, title, ...also].some((one) => plain(one) === plain(name)))?.[0];
+
+/** Whether a name can only be that of a file. */
+const isPath = (name: string): boolean => /[/\\]|\.[A-Za-z]{2,4}(?:\.gz|\.zst)?(?:#|$)|^-(?:#|$)/.test(name);
+
+const languageOf = (path: string, text: string): Language => {
+	if (/\.fbr\b/.test(path)) return 'fbr';
+	if (/^[^\S\n]*Variant[^\S\n]*:/m.test(text)) return 'variants.txt';
+	if (/^[^\S\n]*\[[^\]\n]+\]/m.test(text)) return 'variants.ini';
+	return 'fbr';
+};
+
+const unknownGame = (name: string): Unusable => {
+	const meant = nearest(name.toLowerCase(), Object.keys(titles));
+	return new Unusable(
+		`Expected a game, found ${quote(name)}.`,
+		meant === undefined
+			? 'A game is an id, a file of rules or a link of the playground. `x describe` lists the ids.'
+			: `Did you mean ${quote(meant)}?`,
+	);
+};
+
+/** The game that an argument names: an id or a title, a file of rules (`FILE#NAME` for one of several), or a link. Throws an `Unusable`. */
+export const readGameArgument = async (argument: string, terminal: Terminal): Promise<NamedGame> => {
+	const link = linkIn(argument);
+	if (link !== undefined) {
+		const named = readLink(link);
+		if (named.source.kind === 'id' && !isGameId(named.source.id)) throw unknownGame(named.source.id);
+		return named;
+	}
+	const id = isPath(argument) ? undefined : idOf(argument);
+	if (id !== undefined) return { source: { kind: 'id', id } };
+	if (!isPath(argument)) throw unknownGame(argument);
+	const [path, name] = splitName(argument);
+	const text = await textOf((await openInput(path, terminal)).bytes());
+	return { source: { kind: 'rules', language: languageOf(path, text), text, ...(name === undefined ? {} : { name }) } };
+};
+
+const splitName = (argument: string): readonly [string, string | undefined] => {
+	const at = argument.lastIndexOf('#');
+	return at < 0 ? [argument, undefined] : [argument.slice(0, at), argument.slice(at + 1)];
+};

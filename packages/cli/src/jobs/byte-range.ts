@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { type Packing, unpack } from '../input/unpack.js';
+import { Unusable } from '../output/exit-code.js';
+
+/** Bytes of a file. */
+export interface ByteRange {
+	/** As the user wrote it. */
+	readonly name: string;
+	/** The absolute path; `-` for the standard input. */
+	readonly path: string;
+	readonly from: number;
+	/** Exclusive. */
+	readonly to: number;
+	readonly packing: Packing;
+	/** The SHA-256 that the bytes must have. */
+	readonly digest?: string;
+}
+
+const CHUNK = 1 << 20;
+
+/** The bytes of a range as they are in the file. */
+export async function* rawBytes({ name, path, from, to }: ByteRange, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+	const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+		throw new Unusable(`Cannot read ${name}: ${error.code === 'ENOENT' ? `${path} does not exist.` : error.message}`);
+	});
+	try {
+		for (let at = from; at < to; ) {
+			signal.throwIfAborted();
+			const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(CHUNK, to - at)), 0, undefined, at);
+			if (bytesRead === 0) throw new Unusable(`Expected ${to} bytes in ${name}, found ${at}.`, 'Begin again: the file has changed.');
+			yield buffer.subarray(0, bytesRead);
+			at += bytesRead;
+		}
+	} finally {
+		await file.close();
+	}
+}
+
+/** The SHA-256 of the bytes of a range. */
+export const rangeDigest = async (range: ByteRange, signal: AbortSignal): Promise<string> => {
+	const hash = createHash('sha256');
+	for await (const chunk of rawBytes(range, signal)) hash.update(chunk);
+	return hash.digest('hex');
+};
+
+/** Reads ranges, and computes the SHA-256 of what it reads. */
+export class RangeReader {
+	/** Of the last range that was read to its end. */
+	digest: string | undefined = undefined;
+	private readonly signal: AbortSignal;
+	private readonly progress: (bytes: number) => void;
+	private readonly input: AsyncIterable<Uint8Array>;
+
+	/** `input` is the standard input. */
+	constructor(signal: AbortSignal, progress: (bytes: number) => void, input: AsyncIterable<Uint8Array>) {
+		this.signal = signal;
+		this.progress = progress;
+		this.input = input;
+	}
+
+	/** The bytes of a range, unpacked. Throws an `Unusable` at their end if they are not those that the range expects. */
+	bytes(range: ByteRange): AsyncIterable<Uint8Array> {
+		return unpack(this.hashed(range), range.packing);
+	}
+
+	private async *hashed(range: ByteRange): AsyncGenerator<Uint8Array> {
+		const hash = createHash('sha256');
+		let done = 0;
+		for await (const chunk of range.path === '-' ? this.input : rawBytes(range, this.signal)) {
+			hash.update(chunk);
+			yield chunk;
+			done += chunk.length;
+			this.progress(done);
+		}
+		this.digest = hash.digest('hex');
+		if (range.digest !== undefined && range.digest !== this.digest)
+			throw new Unusable(
+				`Expected the same bytes of ${range.name} on every machine, found others in ${range.path}.`,
+				'Copy the file again.',
+			);
+	}
+}

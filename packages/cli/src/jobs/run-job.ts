@@ -1,0 +1,21 @@
+import { RangeReader } from './byte-range.js';
+import type { Job, Outcome } from './task.js';
+import { taskNamed } from './task-table.js';
+
+/** The surroundings of a job that one thread does. */
+export interface Surroundings {
+	readonly signal: AbortSignal;
+	readonly input: AsyncIterable<Uint8Array>;
+	readonly progress: (done: number) => void;
+}
+
+/** The standard input of threads and workers: they have none. */
+export const NO_INPUT: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: async function* (): AsyncGenerator<Uint8Array> {} };
+
+/** Does one job in this thread. */
+export const runJob = async ({ task, part }: Job, { signal, input, progress }: Surroundings): Promise<Outcome> => {
+	const { run } = await taskNamed(task);
+	const reader = new RangeReader(signal, progress, input);
+	const result = await run(part, { signal, progress, bytes: (range) => reader.bytes(range) });
+	return reader.digest === undefined ? { result } : { result, digest: reader.digest };
+};

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads';
+import { Unusable } from '../../output/exit-code.js';
+import { NO_INPUT, runJob } from '../run-job.js';
+import type { Job } from '../task.js';
+import type { ThreadReply } from './thread-pool.js';
+
+/** Reports are at least this many milliseconds apart. */
+const PAUSE = 100;
+
+const port = parentPort!;
+const post = (reply: ThreadReply): void => port.postMessage(reply);
+
+port.on('message', async (job: Job) => {
+	let reported = Date.now();
+	const progress = (done: number): void => {
+		if (Date.now() - reported < PAUSE) return;
+		reported = Date.now();
+		post({ progress: done });
+	};
+	try {
+		// A thread that has to stop is ended from outside.
+		post({ outcome: await runJob(job, { signal: new AbortController().signal, input: NO_INPUT, progress }) });
+	} catch (error) {
+		const { message, stack } = error as Error;
+		post(error instanceof Unusable ? { unusable: { message, hint: error.hint } } : { fault: stack ?? message });
+	}
+});

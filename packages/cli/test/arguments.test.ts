@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../src/commands/table.js';
+import { Session } from './support/session.js';
+
+const noteOf = async (...words: string[]): Promise<string> => {
+	const { code, notes, out } = await new Session().x(words);
+	expect([code, out]).toEqual([2, '']);
+	return notes;
+};
+
+test('shows all commands in the help, and exits with 2 without a command', async () => {
+	const session = new Session();
+	const help = await session.x(['--help']);
+	expect(help.code).toBe(0);
+	for (const name of Object.keys(COMMANDS)) expect(help.out).toContain(`\n  ${name} `);
+	expect(await session.x([])).toEqual({ ...help, code: 2 });
+	expect(await session.x(['help'])).toEqual(help);
+	expect(help.out.split('\n').filter((line) => line.length > 140)).toEqual([]);
+});
+
+test.each(Object.keys(COMMANDS))('shows the arguments, options and examples of %s', async (name) => {
+	const { code, out } = await new Session().x([name, '--help']);
+	const { command } = await COMMANDS[name as keyof typeof COMMANDS].load();
+	expect(code).toBe(0);
+	for (const argument of command.arguments) expect(out).toContain(`  ${argument.name} `);
+	for (const option of Object.keys(command.options)) expect(out).toContain(`--${option}`);
+	for (const example of command.examples) expect(out).toContain(`  x ${name} ${example}`.trimEnd());
+	expect(await new Session().x(['help', name])).toMatchObject({ code: 0, out });
+});
+
+test('shows the version', async () => {
+	expect(await new Session().x(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+});
+
+test('proposes the command, the option and the value that were probably meant', async () => {
+	expect(await noteOf('chekc')).toBe('error: Unknown command "chekc".\nhint: Did you mean "check"?\n');
+	expect(await noteOf('check', 'a.pgn', '--fxi')).toBe('error: Unknown option "--fxi".\nhint: Did you mean "--fix"?\n');
+	expect(await noteOf('check', 'a.pgn', '--as', 'png')).toContain('hint: Did you mean "pgn"?\n');
+	expect(await noteOf('describe', 'ches')).toBe('error: Expected a game, found "ches".\nhint: Did you mean "chess"?\n');
+	expect(await noteOf('--hepl')).toBe('error: Unknown option "--hepl".\nhint: Did you mean "--help"?\n');
+});
+
+test('names arguments that are missing or too many, and wrong values', async () => {
+	expect(await noteOf('explain', 'chess')).toContain('error: Expected FEN: the position in a dialect of FEN');
+	expect(await noteOf('explain', 'chess', '8/8', 'w', 'Ke2')).toContain(
+		'error: Expected 3 arguments, found one more: "Ke2".\nhint: Put quotation marks around a FEN.',
+	);
+	expect(await noteOf('draw', 'chess', '--width', 'wide')).toContain('Expected a whole number from 16 to 16384 for --width, found "wide".');
+	expect(await noteOf('draw', 'chess', '--width')).toContain('Expected a value for --width: --width PIXELS.');
+	expect(await noteOf('check', 'a.pgn', '--json=yes')).toContain('Expected --json without a value, found "--json=yes".');
+	expect(await noteOf('check', 'a.pgn', '--as=pgn', '--as=fen')).toContain('Expected --as once, found it twice.');
+});
+
+test('colors its output only where it may', async () => {
+	const files = { 'a.fen': '8/8 w - - 0 1\n' };
+	const plain = await new Session(files).x(['check', 'a.fen']);
+	expect(plain.out).not.toContain('\u001b[');
+	expect((await new Session(files).x(['check', 'a.fen', '--color'])).out).toContain('\u001b[31merror\u001b[39m');
+	expect((await new Session(files).x(['check', 'a.fen', '--no-color'], '', { color: true })).out).toBe(plain.out);
+});

@@ -1,0 +1,147 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { recordsOf, Session } from './support/session.js';
+
+const CLEAN = '[Event "?"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n';
+
+describe('the output of check', () => {
+	test('shows file, line, column, caret, hint', async () => {
+		const { code, out } = await new Session({ 'a.pgn': `${CLEAN}1. e4 e5 2. Ne5 *\n` }).x(['check', 'a.pgn']);
+		expect(code).toBe(1);
+		expect(out).toBe(
+			[
+				'a.pgn:5:14: error san/illegal: No legal move for SAN: "Ne5": no knight of white can go to e5.',
+				'5 | 1. e4 e5 2. Ne5 *',
+				'  |              ^^',
+				'hint: The nearest legal moves are Nc3, Nf3.',
+				'',
+				'Found 1 error in 1 file with 2 games.',
+				'',
+			].join('\n'),
+		);
+	});
+
+	test('counts columns in UTF-16 units, and sets carets below wide characters', async () => {
+		const { out } = await new Session({ 'a.pgn': '1. e4 {世界 😀} e5 2. Ke3 *\n' }).x(['check', 'a.pgn']);
+		expect(out.split('\n').slice(0, 3)).toEqual([
+			expect.stringMatching(/^a\.pgn:1:22: /),
+			'1 | 1. e4 {世界 😀} e5 2. Ke3 *',
+			'  |                        ^^',
+		]);
+	});
+
+	test('shortens long lines around the fault', async () => {
+		const { out } = await new Session({ 'a.pgn': `1. e4 {${'x'.repeat(500)}} e5 2. Ke3 {${'y'.repeat(500)}} *\n` }).x(['check', 'a.pgn']);
+		const [head, line, carets] = out.split('\n');
+		expect(head).toMatch(/^a\.pgn:1:517: /);
+		expect(line!.length).toBeLessThan(130);
+		expect(line!.slice(carets!.indexOf('^'), carets!.lastIndexOf('^') + 1)).toBe('e3');
+	});
+
+	test('reads old files, whose bytes are not UTF-8', async () => {
+		const { out } = await new Session({ 'a.pgn': Buffer.from('1. e4 {M\xfcller} e5 2. Ke3 *\n', 'latin1') }).x(['check', 'a.pgn']);
+		expect(out).toContain('1 | 1. e4 {Müller} e5 2. Ke3 *\n  |                       ^^');
+	});
+
+	test('exits with 0 for warnings, or with 1 on demand', async () => {
+		const session = new Session({ 'a.fen': 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq\n' });
+		expect(await session.x(['check', 'a.fen'])).toMatchObject({ code: 0, out: expect.stringContaining('Found 1 warning in 1 file.') });
+		expect((await session.x(['check', 'a.fen', '--error-on-warnings'])).code).toBe(1);
+		expect(await session.x(['check', 'a.fen', '--errors'])).toMatchObject({ code: 0, out: 'No faults in 1 file.\n' });
+	});
+
+	test('goes on behind a file that cannot be read, and exits with 2', async () => {
+		const { code, out, notes } = await new Session({ 'a.pgn': CLEAN }).x(['check', 'b.pgn', 'a.pgn']);
+		expect(code).toBe(2);
+		expect(notes).toBe('error: Cannot read b.pgn: It does not exist.\n');
+		expect(out).toBe('No faults in 1 file with 1 game.\n');
+	});
+
+	test('reads a file once that is named twice', async () => {
+		const { out } = await new Session({ 'a.pgn': '1. e5 *\n' }).x(['check', 'a.pgn', './a.pgn', '-q']);
+		expect(out).toBe('Found 1 error in 1 file with 1 game.\n');
+	});
+});
+
+describe('inputs of check', () => {
+	const text = `${CLEAN}1. e4 e5 2. Ke3 *\n`;
+
+	test('reads the standard input and packed files', async () => {
+		const session = new Session({ 'a.pgn.gz': gzipSync(text) });
+		for (const [words, input] of [
+			[['a.pgn.gz'], ''],
+			[['-'], text],
+			[['-'], gzipSync(text)],
+		] as const) {
+			const { code, out } = await session.x(['check', ...words, '--json'], input);
+			expect(code).toBe(1);
+			expect(recordsOf(out)[0]).toMatchObject({ type: 'fault', line: 5, column: 14, game: 2, ply: 2, code: 'san/illegal' });
+		}
+	});
+
+	test('refuses packed files that are cut off', async () => {
+		const session = new Session({ 'a.pgn.gz': gzipSync(text.repeat(1000)).subarray(0, 200) });
+		expect(await session.x(['check', 'a.pgn.gz'])).toMatchObject({
+			code: 2,
+			notes: expect.stringContaining('Expected gzip data, found a fault'),
+		});
+	});
+
+	test('recognises texts by their contents', async () => {
+		const texts: readonly (readonly [kind: string, text: string])[] = [
+			['pgn', '1. e5 *'],
+			['epd', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm Ke2;'],
+			['fen', '9/8 w - - 0 1'],
+			['feen', '8/8/3K^%4/8 3PB/ C/c'],
+			['icn', 'w 0/100 1 (8|1) K5,1+|P4,2+|k5,8\n\n1. P4,2 > 4,9'],
+			['variants.txt', 'Variant: A\nBoard: 6x6\nMove: slid (H)'],
+			['variants.ini', '[a]\nmaxRank = 9\nstartFen = 8/8'],
+			['fbr', ':Tiny\n4x4\nroyal K foo'],
+			['mbn', 'Q=R+N X='],
+		];
+		for (const [kind, content] of texts) {
+			const { out } = await new Session().x(['check', '-', '--json'], content);
+			expect([...new Set(recordsOf(out).flatMap((record) => (record.type === 'fault' ? [record.kind] : [])))]).toEqual([kind]);
+		}
+		expect(await new Session().x(['check', '-'], 'Hello.')).toMatchObject({ code: 2, notes: expect.stringContaining('--as KIND') });
+	});
+
+	test('reads positions of the game that is named', async () => {
+		const session = new Session({ 'a.fen': 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n' });
+		expect((await session.x(['check', 'a.fen', '-q'])).code).toBe(1);
+		expect((await session.x(['check', 'a.fen', '-q', '--game', 'shogi'])).code).toBe(0);
+	});
+
+	test('checks only the text of games on demand', async () => {
+		expect((await new Session().x(['check', '-', '--text'], '1. e5 *\n')).code).toBe(0);
+	});
+});
+
+describe('repairs', () => {
+	test('writes spellings of moves and fields of positions, and leaves the rest as it is', async () => {
+		const before = '1. e2e4 e5 {a  b} 2. Ng1f3 Nc6 3. Bb5+ a6 4. Bc6 dxc6 5. 0-0 Ke3\r\n';
+		const session = new Session({ 'a.pgn': before, 'a.fen': '# list\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq\n' });
+		expect(await session.x(['check', '--fix', 'a.pgn', 'a.fen', '-q'])).toMatchObject({
+			code: 1,
+			out: 'Repaired 6 faults in 2 files with 1 game. Left 1 error.\n',
+		});
+		expect(session.read('a.pgn')).toBe('1. e4 e5 {a  b} 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Ke3\r\n');
+		expect(session.read('a.fen')).toBe('# list\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n');
+		expect(await session.x(['check', '--fix', 'a.fen'])).toMatchObject({ code: 0, out: 'No faults in 1 file.\n' });
+	});
+
+	test('repairs across the blocks in which a file is read', async () => {
+		const game = `[Event "${'x'.repeat(200)}"]\n\n1. e2e4 e5 2. Ng1f3 Nc6 *\n\n`;
+		const count = Math.ceil((3 << 20) / game.length);
+		const session = new Session({ 'a.pgn': game.repeat(count) });
+		const { out } = await session.x(['check', '--fix', 'a.pgn', '--json']);
+		expect(recordsOf(out)).toEqual([expect.objectContaining({ type: 'check-summary', games: count, fixed: 2 * count, errors: 0 })]);
+		expect(session.read('a.pgn')).toBe(game.replace('e2e4', 'e4').replace('Ng1f3', 'Nf3').repeat(count));
+	});
+
+	test('refuses streams and packed files', async () => {
+		const session = new Session({ 'a.pgn.gz': gzipSync(CLEAN) });
+		expect(await session.x(['check', '--fix', 'a.pgn.gz'])).toMatchObject({ code: 2, notes: expect.stringContaining('Unpack it.') });
+		expect(await session.x(['check', '--fix', '-'], CLEAN)).toMatchObject({ code: 2, notes: expect.stringContaining('found <stdin>') });
+	});
+});

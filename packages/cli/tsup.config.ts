@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+	entry: { main: 'src/main.ts', thread: 'src/jobs/runners/thread.ts' },
+	format: ['esm'],
+	target: 'node20',
+	platform: 'node',
+	// Each command is a file of its own, loaded when it is used.
+	splitting: true,
+	clean: true,
+});
