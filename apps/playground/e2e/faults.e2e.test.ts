@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, drag, fen, openSite, paste, rulesText, type Site, spoken, square, violations } from './support.js';
+import { boardOf, choose, drag, fen, openSite, paste, rulesText, type Site, spoken, square, violations } from './support.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const BROKEN = 'rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -51,6 +51,16 @@ describe('an unfinished FEN', () => {
 		await page.locator('.notice').getByRole('button', { name: 'Edit it again' }).click();
 		expect(await fen(page)).toBe(BROKEN);
 		await page.locator('#fen-problems .problem').waitFor();
+	});
+});
+
+describe('what is announced', () => {
+	it('names the cause of a new position', async () => {
+		const page = await site.open();
+		await paste(page, 'fen', '4k3/8/8/8/8/8/8/R3K3 b - - 0 1');
+		await expect.poll(() => spoken(page)).toBe('The position was read from the FEN. Black to move.');
+		await choose(page, 'Shogi');
+		await expect.poll(() => spoken(page)).toBe('Switched to Shogi. Sente to move.');
 	});
 });
 

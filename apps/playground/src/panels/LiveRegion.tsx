@@ -6,7 +6,7 @@ import { announce } from '../state/interaction.js';
 import * as fieldStrings from '../strings/fields.js';
 import * as linkStrings from '../strings/links.js';
 import * as moveStrings from '../strings/moves.js';
-import type { Reading } from '../worker/protocol.js';
+import { isOwn, type Reading } from '../worker/protocol.js';
 
 /** Milliseconds without typing before faults are announced. */
 const PAUSE = 700;
@@ -22,11 +22,12 @@ export function LiveRegion(): JSX.Element {
 		const old = before.current;
 		before.current = reading;
 		if (reading === undefined || old === undefined) return;
-		if (reading.position.key !== old.position.key || reading.shown !== old.shown) {
-			// A notice about the move is announced with it: of two texts in a row a screen reader announces only the last.
-			const notice = store.notice.peek();
-			interaction.say(notice === undefined ? announce(reading) : `${announce(reading)} ${notice.text}`);
-		}
+		const switched = reading.preset.id !== old.preset.id && !isOwn(reading.preset.id);
+		if (!switched && reading.position.key === old.position.key && reading.shown === old.shown) return;
+		const fromFen = reading.position.fen !== undefined && store.fenDraft.peek()?.reading?.fen === reading.position.fen;
+		const cause = switched ? moveStrings.switched(reading.preset.title) : fromFen ? moveStrings.fenRead : '';
+		// Causes and notices are announced together with the position: of two texts in a row a screen reader announces only the last.
+		interaction.say([cause, announce(reading), store.notice.peek()?.text ?? ''].filter((text) => text !== '').join(' '));
 	});
 	const games = useRef(0);
 	useSignalEffect(() => {

@@ -26,3 +26,5 @@ export const newGame = (lost: number): string =>
 export const otherRules = (game: string): string =>
 	`The rules of ${game} have changed since this link was made. Its moves may have another meaning now.`;
 export const findingReason = 'This move is not legal. Finding the reason…';
+export const switched = (game: string): string => `Switched to ${game}.`;
+export const fenRead = 'The position was read from the FEN.';
