@@ -39,7 +39,7 @@ describe('the notations side by side', () => {
 		await card(page, 'feen').getByText('FEEN does not say the number of the move (2).').waitFor();
 
 		await paste(page, 'notation-san', '1. e4 e5 2. Nf6');
-		await page.locator('.board-state', { hasText: 'The SAN has faults.' }).waitFor();
+		await page.locator('.board-state', { hasText: 'The SAN has errors.' }).waitFor();
 		expect(await card(page, 'san').locator('.squiggle-error').textContent()).toBe('f6');
 		expect(await card(page, 'san').locator('[data-code]').count()).toBe(1);
 		await square(page, 'f3').and(page.locator('[aria-label*="white knight"]')).waitFor();
