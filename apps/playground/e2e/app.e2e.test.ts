@@ -36,7 +36,7 @@ describe('a pasted game', () => {
 
 		await page.getByRole('button', { name: 'First position' }).click();
 		await status.filter({ hasText: 'White to move' }).waitFor();
-		await page.getByRole('button', { name: 'One move on' }).click();
+		await page.getByRole('button', { name: 'One move forward' }).click();
 		await square(page, 'e4').and(page.locator('[aria-label*="white pawn"]')).waitFor();
 		await page.locator('.moves .move', { hasText: 'Nc3' }).first().click();
 		await expect.poll(() => fen(page)).toContain('/2N2N2/');
@@ -99,7 +99,7 @@ describe('the FEN field', () => {
 		expect(await boardOf(page)).toEqual(before);
 		await page.locator('x-board.dimmed').waitFor();
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('in rank 6');
-		await problem.getByRole('button', { name: 'Write “8”' }).click();
+		await problem.getByRole('button', { name: 'Change to “8”' }).click();
 		await square(page, 'e4').and(page.locator('[aria-label*="white pawn"]')).waitFor();
 		expect(await page.locator('x-board.dimmed').count()).toBe(0);
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
@@ -200,16 +200,6 @@ describe('a link', () => {
 			location.hash = hash;
 		}, new URL(one.url()).hash);
 		await two.locator('.move', { hasText: 'c4' }).waitFor();
-	});
-
-	it('is copied, or reported to be in the address bar', async () => {
-		const page = await site.open(site.served, { permissions: ['clipboard-read', 'clipboard-write'] });
-		await square(page, 'e2').click();
-		await square(page, 'e4').click();
-		await page.locator('.move').waitFor();
-		await page.getByRole('button', { name: 'Copy link' }).click();
-		await page.locator('.notice', { hasText: 'Link copied' }).waitFor();
-		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 	});
 });
 

@@ -38,7 +38,7 @@ describe('the editor of the rules', () => {
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('Tab');
 		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Previous problem');
-		await page.getByRole('button', { name: 'Write “slide”' }).press('Enter');
+		await page.getByRole('button', { name: 'Change to “slide”' }).press('Enter');
 		await expect.poll(() => page.locator('#rules .squiggle').count()).toBe(0);
 		expect(await rulesText(page)).toContain('Move: slide (H, V)');
 		// Undo takes the repair back.

@@ -36,6 +36,7 @@ describe('the examples', () => {
 		const page = await site.open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
 		await page.getByRole('tab', { name: 'Examples' }).click();
 		await page.getByRole('button', { name: 'A wrong move' }).click();
+		await page.locator('.board-state', { hasText: /^Stopped at move 2$/ }).waitFor();
 		await page.getByRole('button', { name: 'Copy as text' }).click();
 		await page.locator('.problem-copied', { hasText: 'Copied.' }).waitFor();
 		const copied = await page.evaluate(() => navigator.clipboard.readText());

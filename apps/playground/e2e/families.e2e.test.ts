@@ -135,14 +135,14 @@ describe('a refused drop', () => {
 		await paste(page, 'fen', NIFU.replace(' w ', ' b '));
 		await page.getByRole('button', { name: '1 Sente pawn' }).click();
 		await square(page, '7e').click();
-		await page.locator('.notice-refusal', { hasText: 'on 7g' }).waitFor();
-		expect(await page.locator('.notice-refusal').textContent()).toMatch(/pawn/);
+		await page.locator('.notice-refusal', { hasText: 'file 7' }).waitFor();
+		expect(await page.locator('.notice-refusal').textContent()).toContain('A pawn of yours is already on file 7.');
 		expect(await page.locator(DRAWN.culprit).count()).toBe(1);
-		await expect.poll(() => page.locator('#spoken').textContent()).toContain('on 7g');
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('on file 7');
 		await page.getByRole('button', { name: '1 Sente pawn' }).click();
 		await square(page, '5a').click();
 		await page.locator('.notice-refusal', { hasText: '5a' }).waitFor();
-		expect(await page.locator('.notice-refusal').textContent()).toContain('there stands the Gote king');
+		expect(await page.locator('.notice-refusal').textContent()).toContain('The Gote king is on 5a.');
 		await drag(page, '1g', '1f');
 		await page.locator('.move').waitFor();
 	});

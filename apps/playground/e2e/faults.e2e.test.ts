@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, drag, fen, openSite, paste, rulesText, type Site, square, violations } from './support.js';
+import { boardOf, drag, fen, openSite, paste, rulesText, type Site, spoken, square, violations } from './support.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const BROKEN = 'rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -128,6 +128,62 @@ describe('a link that cannot be read', () => {
 		await page.locator('.move', { hasText: 'c4' }).waitFor();
 		expect(await panel.count()).toBe(0);
 		expect(new URL(page.url()).hash.slice(1)).toBe(good);
+	});
+
+	it('is repaired by a click if the repair is certain, and the address stays until then', async () => {
+		const one = await site.open();
+		await paste(one, 'moves', '1. c4 e5 2. Nc3 Nf6 3. g3 d5');
+		await one.locator('.move', { hasText: 'd5' }).waitFor();
+		const good = new URL(one.url()).hash.slice(1);
+		for (const [damaged, words, opened] of [
+			[`${good}).`, 'Characters around the link do not belong to it. Without them it opens.', good],
+			[good.slice(0, -1), 'The end of the link is missing or wrong, but nothing of the game.', good],
+			[good.slice(0, -6), 'The link ends at move 3. g3. The moves up to there can be opened.', undefined],
+		] as const) {
+			await one.evaluate((hash) => {
+				location.hash = hash;
+			}, damaged);
+			const panel = one.getByRole('region', { name: 'A link that could not be opened' });
+			await panel.getByText(words).waitFor();
+			await expect.poll(() => spoken(one)).toContain(words);
+			expect(new URL(one.url()).hash.slice(1)).toBe(damaged);
+			await panel.getByRole('button', { name: 'Open the repaired link' }).click();
+			await panel.waitFor({ state: 'detached' });
+			if (opened === undefined) await expect.poll(() => one.locator('.move').allTextContents()).toEqual(['c4', 'e5', 'Nc3', 'Nf6', 'g3']);
+			else await expect.poll(() => new URL(one.url()).hash.slice(1)).toBe(opened);
+		}
+	});
+
+	it('is never overwritten: the address of the game that is played instead comes after it', async () => {
+		const page = await site.open(`${site.served}#_rubbish`);
+		await page.getByRole('region', { name: 'A link that could not be opened' }).waitFor();
+		await drag(page, 'e2', 'e4');
+		await expect.poll(() => new URL(page.url()).hash).not.toBe('#_rubbish');
+		await page.goBack();
+		expect(new URL(page.url()).hash).toBe('#_rubbish');
+	});
+
+	it('with any of its characters changed gives a message and a board, as do texts', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', '1. e4 e5 2. Nf3');
+		await page.locator('.move', { hasText: 'Nf3' }).waitFor();
+		const good = new URL(page.url()).hash.slice(1);
+		const panel = page.getByRole('region', { name: 'A link that could not be opened' });
+		for (let at = 0; at < good.length; at += Math.ceil(good.length / 15)) {
+			const changed = good.slice(0, at) + ['<', '%', '\u202e', 'x', ''][at % 5] + good.slice(at + 1);
+			await page.evaluate((hash) => {
+				location.hash = hash;
+			}, changed);
+			await expect.poll(() => panel.getByRole('textbox', { name: 'Link' }).inputValue()).toBe(new URL(page.url()).hash.slice(1));
+			expect(await boardOf(page)).toHaveLength(32);
+		}
+		const game = '[White "A"]\n\n1. e4 {c} e5 (1... c5) 2. Nf3 $1 *';
+		await page.reload();
+		await panel.getByText('This link could not be opened.').waitFor();
+		for (let at = 0; at < game.length; at += Math.ceil(game.length / 15)) {
+			await paste(page, 'moves', game.slice(0, at) + ['<', '\0', '\u202e', '"', ''][at % 5] + game.slice(at + 1));
+			await expect.poll(() => boardOf(page).then(({ length }) => length)).toBe(32);
+		}
 	});
 
 	it('keeps the game on the board, and its text in the field while the game continues', async () => {

@@ -105,8 +105,8 @@ describe('a large file of games', () => {
 		const page = await site.open();
 		const dialog = await openFile(page, 'cancelled.pgn', pgnOf(games));
 		await dialog.getByRole('button', { name: 'Cancel' }).click();
-		await dialog.getByText('reading stopped at').waitFor();
-		await dialog.getByRole('button', { name: 'Read on' }).click();
+		await dialog.getByText('Reading stopped at').waitFor();
+		await dialog.getByRole('button', { name: 'Continue' }).click();
 		await dialog.getByText(counted).waitFor();
 	});
 });

@@ -32,8 +32,8 @@ describe('other games', () => {
 		await square(page, 'h6').focus();
 		await page.keyboard.press('Enter');
 		await page.locator('.move', { hasText: '@h6' }).waitFor();
-		await expect.poll(() => page.locator('#spoken').textContent()).toBe('Black: pawn put on h6. White to move.');
-		await page.getByRole('combobox', { name: 'Dialect of FEN' }).selectOption('lichess');
+		await expect.poll(() => page.locator('#spoken').textContent()).toBe('Black: pawn placed on h6. White to move.');
+		await page.getByRole('combobox', { name: 'FEN dialect' }).selectOption('lichess');
 		expect(await fen(page)).toBe('rnbqkbnr/ppp2ppp/4p2p/3N4/4P3/8/PPPP1PPP/R1BQKBNR/ w KQkq - 0 6');
 		const again = await site.open(page.url());
 		await expect.poll(() => boardOf(again)).toEqual(await boardOf(page));
@@ -79,7 +79,7 @@ describe('other games', () => {
 		await choose(page, 'Duck');
 		await square(page, 'e2').click();
 		await square(page, 'e4').click();
-		await page.locator('.status-line', { hasText: 'White to put the duck' }).waitFor();
+		await page.locator('.status-line', { hasText: 'White to place the duck' }).waitFor();
 		await square(page, 'e6').click();
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
 	});
@@ -151,7 +151,7 @@ describe('the laboratory', () => {
 		const theirs = divide.map((row) => row.replace(/^\S+ ([a-h1-8]+?)(\d\d\d)$/, '$1: $2').replace('e2e4: 600', 'e2e4: 599'));
 		await page.getByLabel('Another engine’s divide').fill(theirs.join('\n'));
 		await page.locator('.lab-first', { hasText: 'e4 (e2e4): we count 600, they count 599.' }).waitFor();
-		await page.getByRole('button', { name: 'Go to e4, one ply less' }).click();
+		await page.getByRole('button', { name: 'Play e4 and count one ply less' }).click();
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
 		expect(await page.getByRole('spinbutton', { name: 'Depth' }).inputValue()).toBe('2');
 	});

@@ -37,7 +37,7 @@ describe('a text pasted on the page', () => {
 		['lnsgk^gsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGK^GSNL / S/s', 'This is a position of Shogi (FEEN).', 'Shogi'],
 		['2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6;', 'This is a position of Chess (EPD).', 'Chess'],
 		['w K0,0|Q3,1|k0,9|r-4,7', 'This is a game of Infinite chess (ICN).', 'Infinite chess'],
-		['1. e4 e5 2. Nf3', 'This is a game of Chess (moves).', 'Chess'],
+		['1. e4 e5 2. Nf3', 'This is a game of Chess.', 'Chess'],
 	];
 
 	it('is named and put on the board, and can be undone', async () => {
@@ -108,7 +108,7 @@ describe('a text pasted on the page', () => {
 	it('that is not recognised leaves the board alone, and the notations are named', async () => {
 		const page = await site.open();
 		await pasteOnPage(page, 'Hello world, this is a letter.');
-		await noticed(page, 'This text was not recognised. It was tried as');
+		await noticed(page, 'This text was not recognised. Expected');
 		await pasteOnPage(page, ' ');
 		await noticed(page, 'The text is empty.');
 		await expect.poll(() => fen(page)).toBe(`${CHESS} w KQkq - 0 1`);

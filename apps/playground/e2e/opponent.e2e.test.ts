@@ -55,7 +55,7 @@ describe('self-play', () => {
 			.getByRole('cell')
 			.allTextContents();
 		expect(rows.filter((text) => /^\d+$/.test(text)).reduce((sum, text) => sum + Number(text), 0)).toBe(10);
-		expect(await lab.getByText('Ends that never came').count()).toBe(1);
+		expect(await lab.getByText('Ends that never happened').count()).toBe(1);
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 

@@ -61,7 +61,9 @@ describe('a board without edges', () => {
 		await go(page, '5,7>5,5');
 		await spoken(page).toBe('Black: pawn to 5,5. White to move.');
 		await go(page, '4,1>4,7');
-		await expect.poll(() => page.locator('.notice-refusal').textContent(), PATIENCE).toContain('The piece on 4,1 cannot reach 4,7.');
+		await expect
+			.poll(() => page.locator('.notice-refusal').textContent(), PATIENCE)
+			.toContain('Your own pawn on 4,4 blocks the way to 4,7.');
 		const [notice, tools] = [await page.locator('.notice').boundingBox(), await page.locator('.plane-bar').boundingBox()];
 		expect(notice!.y).toBeLessThan(tools!.y);
 		await go(page, '4,3');
@@ -107,7 +109,7 @@ describe('a board without edges', () => {
 		await paste(page, 'icn', `${game} | 1,1>`);
 		await expect
 			.poll(() => page.locator('.board-state').textContent(), PATIENCE)
-			.toBe('The text has faults. This is the last valid position.');
+			.toBe('The ICN has errors. This is the last valid position.');
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('ControlOrMeta+a');
 		await page.keyboard.insertText('[Variant "Chess"] K5,1|k5,8');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choose, openSite, type Site, violations } from './support.js';
+import { choose, DRAWN, openSite, paste, type Site, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -48,6 +48,20 @@ describe('the rules', () => {
 		expect(await page.locator('.leaflet-exact').isVisible()).toBe(false);
 		expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(255, 255, 255)');
 		expect(await page.locator('.leaflet').evaluate((sheet) => getComputedStyle(sheet).color)).toBe('rgb(17, 17, 17)');
+		await page.close();
+	});
+});
+
+describe('a checkmate', () => {
+	it('lists each move that does not help, and shows it on the board', async () => {
+		const page = await site.open();
+		await paste(page, 'moves', '1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#');
+		await page.locator('.end-note summary').click();
+		await page.getByText('Checkmate: after each of these', { exact: false }).waitFor();
+		await page.getByRole('button', { name: 'King e8 to f7.' }).click();
+		await page.locator('.notice-refusal', { hasText: 'The king would be in check on f7 from the bishop on c4.' }).waitFor();
+		expect(await page.locator(DRAWN.culprit).count()).toBe(1);
+		expect(await violations(page)).toEqual([]);
 		await page.close();
 	});
 });

@@ -106,7 +106,7 @@ describe('a new visitor', () => {
 		const page = await begin();
 		await page.getByRole('button', { name: 'Hide the examples' }).press('Enter');
 		await strip(page).waitFor({ state: 'detached' });
-		await expect.poll(() => spoken(page)).toBe('The examples are hidden. The panel “Examples” shows them.');
+		await expect.poll(() => spoken(page)).toBe('Examples hidden. The panel “Examples” has them.');
 		expect(await focused(page)).toMatch(/^Game: Chess/);
 		const again = await page.context().newPage();
 		await again.goto(site.served);

@@ -166,13 +166,18 @@ interface WithAxe {
 	readonly axe?: { run(options: RunOptions): Promise<AxeResults> };
 }
 
-/** The violations found by axe, with their places. */
-export const violations = async (page: Page): Promise<readonly string[]> => {
+/** The violations found by axe, with their places: of all rules, or of some. */
+export const violations = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
 	if (await page.evaluate(() => (globalThis as WithAxe).axe === undefined)) await page.evaluate(axeSource);
 	// Passed rules are omitted: collecting them takes longer than the check.
-	return page.evaluate(async () => {
+	return page.evaluate(async (chosen) => {
 		const { axe } = globalThis as unknown as Required<WithAxe>;
-		const results = await axe.run({ resultTypes: ['violations'] });
+		const results = await axe.run({
+			resultTypes: ['violations'],
+			// Style sheets are not requested again: the policy of the page refuses it.
+			preload: false,
+			...(chosen === undefined ? {} : { runOnly: { type: 'rule', values: [...chosen] } }),
+		});
 		return results.violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`);
-	});
+	}, rules);
 };

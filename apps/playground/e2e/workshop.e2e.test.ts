@@ -281,6 +281,49 @@ describe('other languages of the workshop', () => {
 		expect(await violations(page)).toEqual([]);
 	});
 
+	it('show a tree that follows the caret, facts and the plan, by keyboard alone', async () => {
+		const { page } = await openWorkshop();
+		await language(page).selectOption('json');
+		await page.getByRole('button', { name: 'Play these rules' }).press('Enter');
+		await title(page, 'Cannon skirmish');
+		await page.getByRole('tab', { name: 'Pictures' }).focus();
+		await page.keyboard.press('ArrowRight');
+		const tree = page.getByRole('tree', { name: 'Syntax tree of the rules' });
+		await tree.getByRole('treeitem', { name: 'title "Cannon skirmish"' }).waitFor();
+		await visit(page, '"sideOrder"');
+		await expect.poll(() => tree.locator('[aria-current="true"]').textContent()).toContain('sideOrder');
+		await tree.locator('[tabindex="0"]').focus();
+		await page.keyboard.press('Home');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		expect(await selectedRules(page)).toBe('"title": "Cannon skirmish"');
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole('tab', { name: 'Syntax tree' }).focus();
+		await page.keyboard.press('ArrowRight');
+		await page.getByRole('list', { name: 'Facts about the rules' }).getByText('The board has 6 × 6 squares.').waitFor();
+		await page.keyboard.press('ArrowRight');
+		await page.getByText('A piece hops over others.').waitFor();
+		expect(await violations(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+	});
+
+	it('write a game that no other language expresses as JSON, with marks and completed words', async () => {
+		const { page } = await openWorkshop();
+		await choose(page, 'Atomic');
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.getByRole('button', { name: 'Edit a copy of these rules' }).click();
+		await title(page, 'Atomic');
+		await expect.poll(() => language(page).inputValue()).toBe('json');
+		await visit(page, '"sideOrder"');
+		await page.keyboard.press('Delete');
+		await expect.poll(() => page.locator('#rules .squiggle').allTextContents()).toContain('"siderder"');
+		await page.locator('#rules-problems').getByRole('button', { name: 'Write “"sideOrder"”' }).first().click();
+		await expect.poll(() => page.locator('#rules .squiggle').count()).toBe(0);
+		await visit(page, '"sideOrder"');
+		await page.keyboard.press('Control+Space');
+		await page.getByRole('option', { name: /sideOrder/ }).waitFor();
+	});
+
 	it('convert a game between them, side by side', async () => {
 		const { page } = await openWorkshop();
 		await language(page).selectOption('fbr');

@@ -22,10 +22,17 @@ export function App(): JSX.Element {
 	const context = useStore();
 	const plane = context.store.unbounded.value;
 	const reading = context.store.reading.value;
+	const { setUp } = context.store.state.value;
 	const board = reading?.board;
 	const shape = useMemo(() => board && layout(board), [board]);
 	// Several boards take the width that there is.
-	const ratio = plane ? 1.4 : (shape?.slices.length ?? 1) > 1 ? 9 : shape && shape.width / shape.height;
+	const ratio = plane
+		? 1.4
+		: setUp !== undefined && 'feen' in setUp
+			? 1.2
+			: (shape?.slices.length ?? 1) > 1
+				? 9
+				: shape && shape.width / shape.height;
 	return (
 		<div class="page">
 			<header class="masthead">
@@ -48,16 +55,25 @@ export function App(): JSX.Element {
 			{context.incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}
 			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
 			<main class="room" style={{ '--ratio': ratio, '--hands': reading?.position.hands.length }} onInput={context.interaction.clear}>
-				<section class="stage" aria-label={strings.board}>
-					<LinkFault />
-					{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
-					<div class="board-line">
-						<Status />
-						<Lazy name="BoardBar" {...context} />
-					</div>
-					<Notices />
-				</section>
-				<SidePanel />
+				{setUp === undefined ? (
+					<>
+						<section class="stage" aria-label={strings.board}>
+							<LinkFault />
+							{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
+							<div class="board-line">
+								<Status />
+								<Lazy name="BoardBar" {...context} />
+							</div>
+							<Notices />
+						</section>
+						<SidePanel />
+					</>
+				) : (
+					<>
+						<Notices />
+						<Lazy name="SetUp" {...context} />
+					</>
+				)}
 			</main>
 			<footer class="colophon">
 				<p id="board-help">{keys(plane ? strings.help : strings.boardHelp + strings.help)}</p>

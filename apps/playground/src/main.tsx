@@ -10,7 +10,6 @@ import { createSets } from './sets/sets.js';
 import type { AppState } from './state/app-state.js';
 import { createInteraction } from './state/interaction.js';
 import { createStore } from './state/store.js';
-import * as strings from './strings/page.js';
 import './style/base.css';
 import './style/board.css';
 import './style/fields.css';
@@ -27,7 +26,7 @@ const client = connect(
 	(topic, ask) => (isFirst(topic, ask) ? engine : lazyWorker(isOfFile(topic) ? 'file' : isDrawing(topic, ask) ? 'draw' : 'play')),
 	(message) => {
 		interaction.clear();
-		store.notice.value = { text: strings.engineFailed(message), undo: false };
+		store.fail(message);
 	},
 );
 const store = createStore(client);
@@ -46,7 +45,8 @@ const write = (): void => {
 	if (written === location.hash) return;
 	// Another game, or another start of it, is a place to come back to.
 	const place = placeOf(store.state.peek());
-	const isNew = shownPlace !== undefined && shownPlace !== place;
+	// So is a link that could not be opened.
+	const isNew = (shownPlace !== undefined && shownPlace !== place) || store.refusedLink.peek()?.text === location.hash.slice(1);
 	try {
 		if (isNew) history.pushState(null, '', written);
 		else history.replaceState(null, '', written);

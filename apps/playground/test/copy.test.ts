@@ -68,13 +68,13 @@ describe('a section of variants.ini that is based on a game of the page', () => 
 	it('has faults of its own at their places', () => {
 		const text = '[mine:makruk]\nstalemteValue = loss\n';
 		const fault = check(text).problems.find(({ message }) => message.includes('stalemteValue'))!;
-		expect(text.slice(fault.span.from, fault.span.to)).toBe('stalemteValue = loss');
+		expect(text.slice(fault.span.from, fault.span.to)).toBe('stalemteValue');
 		expect(fault.hint).toBe('Did you mean "stalemateValue"?');
 	});
 
 	it('has a proposal where the game is unknown', () => {
 		expect(check('[mine:makruc]\n').problems).toMatchObject([
-			{ message: 'The content of "makruc" is not known.', hint: 'Did you mean "makruk"?' },
+			{ message: 'The content of "makruc" is not known.', hint: 'Did you mean “makruk”?' },
 		]);
 	});
 });

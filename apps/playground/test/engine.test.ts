@@ -24,12 +24,14 @@ describe('reading a game', () => {
 	it('plays up to the first fault of a line', () => {
 		const reading = read(text('1. e4 e5 2. Nf6 Nc6'));
 		expect(sans(reading.nodes)).toEqual(['e4', 'e5']);
-		expect(reading.problems.map(({ severity, span }) => ({ severity, from: span.from }))).toEqual([{ severity: 'error', from: 13 }]);
+		expect(reading.problems.map(({ severity, span, data }) => ({ severity, from: span.from, move: data?.move }))).toEqual([
+			{ severity: 'error', from: 13, move: 2 },
+		]);
 		expect(reading.position.side).toBe('white');
 	});
 
 	it('lists the piece letters for players instead of options for programmers', () => {
-		expect(read(text('1. Sf3')).problems.map(({ hint }) => hint)).toEqual(['Pieces are P N B R Q K.']);
+		expect(read(text('1. Sf3')).problems.map(({ hint }) => hint)).toEqual(['The piece letters are P N B R Q K.']);
 	});
 
 	it('reduces text that contains only moves to their names', () => {
@@ -157,12 +159,36 @@ describe('asking why not', () => {
 		const doc = { ruleset: 'chess', start: { kind: 'preset' }, record: text('1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. e5 c5') } as const;
 		const why = engine.answer('why', { doc, node: 8, from: cell('c3'), to: cell('b5') });
 		expect(why).toMatchObject({ culprits: [cell('b4')], at: cell('e1') });
-		expect(why.message).toContain('bishop on b4');
+		expect(why.message).toBe('That would leave the king on e1 open to the bishop on b4.');
 	});
 
 	it('names the side to move, and the blocker of the path', () => {
 		const doc = { ruleset: 'chess', start: { kind: 'preset' }, record: moves() } as const;
-		expect(engine.answer('why', { doc, node: 0, from: cell('e7'), to: cell('e5') }).message).toContain("white's turn");
+		expect(engine.answer('why', { doc, node: 0, from: cell('e7'), to: cell('e5') }).message).toBe(
+			'It is White’s turn. The pawn on e7 belongs to Black.',
+		);
 		expect(engine.answer('why', { doc, node: 0, from: cell('a1'), to: cell('a4') })).toMatchObject({ culprits: [cell('a2')] });
+	});
+});
+
+describe('the end of a game', () => {
+	const ended = (fen: string) =>
+		engine.answer('ended', { doc: { ruleset: 'chess', start: { kind: 'fen', fen }, record: moves() }, node: 0 });
+
+	it('is explained by the moves that are refused', () => {
+		const end = ended('k7/2Q5/8/8/8/8/8/4K3 b - - 0 1');
+		expect(end?.message).toBe('Stalemate: each of these three moves would leave the king open.');
+		expect(end?.moves.find(({ to }) => to === cell('b8'))).toEqual({
+			move: 'King a8 to b8',
+			from: cell('a8'),
+			to: cell('b8'),
+			message: 'The king would be in check on b8 from the queen on c7.',
+			culprits: [cell('c7')],
+			at: cell('b8'),
+		});
+	});
+
+	it('is not explained while a side can move', () => {
+		expect(ended('k7/8/8/8/8/8/8/4K3 b - - 0 1')).toBeUndefined();
 	});
 });

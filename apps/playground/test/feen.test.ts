@@ -21,7 +21,7 @@ describe('FEEN', () => {
 		expect(dropped.join()).toContain('fullmove');
 		expect(engine.answer('feen', { doc: doc('alice'), node: 0 })).toEqual({
 			text: undefined,
-			dropped: ['FEEN has no letters for this game yet.'],
+			dropped: ['FEEN cannot express this game yet.'],
 		});
 	});
 

@@ -71,7 +71,7 @@ describe('repairs', () => {
 	it('are the certain one', () => {
 		const [fix] = fixesOf(problem(0, 1, { fix: { from: 0, to: 1, text: '8' } }), '9/8');
 		expect(applyFix('9/8', fix!)).toBe('8/8');
-		expect(fixLabel('9/8', fix!)).toBe('Write “8”');
+		expect(fixLabel('9/8', fix!)).toBe('Change to “8”');
 		expect(fixLabel('9/8', { from: 0, to: 1, text: '' })).toBe('Remove “9”');
 		expect(fixLabel('9/8', { from: 1, to: 1, text: '1' })).toBe('Insert “1”');
 	});

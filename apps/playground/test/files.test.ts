@@ -106,7 +106,7 @@ describe('another file', () => {
 
 	it.each([
 		['', 'is empty'],
-		['\u0000\u0001\u0002 picture', 'is not a text'],
+		['\u0000\u0001\u0002 picture', 'is not a text file'],
 		[new Uint8Array(zstdOf(bytes(pgnOf(3))).subarray(0, 40)), 'not valid Zstandard'],
 		[new Uint8Array(gzipSync(pgnOf(3)).subarray(0, 40)), 'not valid gzip'],
 		['word '.repeat(300_000), 'neither PGN nor a list'],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { step, typeAhead } from '../../../packages/board/src/layout/keyboard.js';
 import { isOn, TOGGLES, toggled, typedToken } from '../src/lazy/feen/brush.js';
 import { freeGeometry, MOST_DRAWN, shapeKey, sliceName } from '../src/lazy/feen/drawing.js';
-import { emptyBoard } from '../src/lazy/feen/FreeTurn.js';
+import { emptyBoard } from '../src/lazy/feen/empty-board.js';
 import { boardPieces, tokenLook, tokenSpeech } from '../src/lazy/feen/token.js';
 import { placeOf } from '../src/worker/feen-place.js';
 

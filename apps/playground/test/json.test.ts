@@ -48,7 +48,7 @@ describe('rules in JSON', () => {
 		['// none', '// none', 'Expected JSON without comments, found // none.'],
 		['[]', '[]', 'Expected an object with the rules of a game, found a list.'],
 		['{ "title": "a" }', '{ "title": "a" }', 'Expected an object with the rules of a game, found undefined.'],
-		['{ "rules": {}, "rules": {} }', '"rules"', 'Expected each key once, found "rules" again.'],
+		['{ "rules": {}, "rules": {} }', '"rules"', 'Expected each key once, found “rules” again.'],
 	])('are refused with the place: %s', (text, marked, message) => {
 		const [first] = faults(text);
 		expect(first![0]).toBe(marked);
@@ -63,7 +63,7 @@ describe('rules in JSON', () => {
 		['"moves": "C"', '"moves": "D"', [['"D"', "Did you mean 'C'?"]]],
 		['"start": "white"', '"start": "whit"', [['"whit"', "Did you mean 'white'?"]]],
 		['"letter": "K"', '"lettre": "K"', [['"lettre"', undefined]]],
-		['"title": "Cannon skirmish"', '"titel": "Cannon skirmish"', [['"titel"', 'Did you mean "title"?']]],
+		['"title": "Cannon skirmish"', '"titel": "Cannon skirmish"', [['"titel"', 'Did you mean “title”?']]],
 		['[0, 5]', '[0, "x"]', [['"x"', undefined]]],
 	] as const)('have their faults at their places: %s as %s', (part, wrong, expected) => {
 		const found = faults(example.replace(part, wrong)).map(([marked, , hint]) => [marked, hint]);
@@ -131,6 +131,6 @@ describe('the additions to rules in JSON', () => {
 		if (reason !== undefined) expect([text, from]).toEqual([example, to]);
 		else expect(text.slice(from, to)).not.toBe('');
 		expect(check(text)).toMatchObject({ title: 'Cannon skirmish', problems: [] });
-		expect(add('{', 0)).toMatchObject({ text: '{', reason: 'The text has faults. Correct them first.' });
+		expect(add('{', 0)).toMatchObject({ text: '{', reason: 'The text has errors. Correct them first.' });
 	});
 });

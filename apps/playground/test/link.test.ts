@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CANNON_SKIRMISH } from '../src/lazy/workshop/cannon-skirmish.js';
 import { checkOf } from '../src/link/bits.js';
 import { fromLink, LINK_VERSION, toLink } from '../src/link/link.js';
-import { type AppState, initialState } from '../src/state/app-state.js';
-import { read, sans } from './support.js';
+import { type AppState, initialState, type Start } from '../src/state/app-state.js';
+import { docOf } from '../src/state/doc.js';
+import { FBR_EXAMPLES } from '../src/worker/languages/fbr-examples.js';
+import { isPlane, ownId } from '../src/worker/protocol.js';
+import { classical, game as planeGame } from './plane-texts.js';
+import { engine, read, sans } from './support.js';
 
 interface Vector {
 	readonly version: number;
@@ -83,7 +88,10 @@ describe('a link', () => {
 
 	it('of a newer version is reported as such', () => {
 		const body = `__${'A'.repeat(20)}`;
-		expect(fromLink(body + checkOf(body))).toEqual({ ok: false, message: 'The link was made by a newer version of this page.' });
+		expect(fromLink(body + checkOf(body))).toEqual({
+			ok: false,
+			message: 'The link was made by a newer version of this page. Reload the page.',
+		});
 	});
 
 	it('is never called newer if it is damaged', () => {
@@ -112,6 +120,99 @@ describe('a link', () => {
 		expect(link.length).toBeLessThan(1_000_100);
 		expect(fromLink(link).ok).toBe(true);
 	});
+});
+
+/** A sequence of numbers that look random, the same in each run. */
+const dice = (seed: number) => {
+	let value = seed;
+	return (sides: number): number => {
+		value = (Math.imul(value, 1103515245) + 12345) & 0x7fffffff;
+		return (value >>> 8) % sides;
+	};
+};
+
+const OWN: readonly string[] = [
+	ownId({ language: 'sjaak', text: CANNON_SKIRMISH }),
+	ownId({ language: 'fairy', text: '[tiny:chess]\nmaxRank = 6\nstalemateValue = loss\n' }),
+	ownId({ language: 'fbr', text: FBR_EXAMPLES[0]!.text }),
+];
+const VIEWS = ['4,4*40', '1.5,-20/140', '1e40,-7*3', ''] as const;
+
+/** What the page makes of a state: the hash and the names of moves that the engine adds. */
+const settled = (state: AppState): AppState => {
+	const { hash, settled: names, shown } = engine.answer('read', { doc: docOf(state), place: { node: state.cursor } });
+	return {
+		...state,
+		ruleset: { ...state.ruleset, hash: hash.slice(0, 8) },
+		cursor: shown,
+		...(names === undefined ? {} : { record: { kind: 'moves', moves: names } }),
+	};
+};
+
+interface Line {
+	readonly start: Start;
+	/** The moves, each with its name, its text and the text of another move in its place. */
+	readonly moves: readonly { readonly name: string; readonly san: string; readonly other: string }[];
+}
+
+/** A game of a few moves. */
+const lineOf = (id: string, roll: (sides: number) => number): Line => {
+	const start = id === 'chess960' ? { kind: 'number' as const, number: roll(960) } : { kind: 'preset' as const };
+	const moves: { name: string; san: string; other: string }[] = [];
+	while (moves.length < 3) {
+		const { legal } = read({ kind: 'moves', moves: moves.map(({ name }) => name) }, { ruleset: id, start }).position;
+		if (legal.length === 0) break;
+		const { name, san } = legal[roll(legal.length)]!;
+		moves.push({ name, san, other: legal[roll(legal.length)]!.san });
+	}
+	return { start, moves };
+};
+
+/** A part of a game, perhaps as a text with variations, comments and a second game after it. */
+const playedState = (id: string, { start, moves: all }: Line, roll: (sides: number) => number): AppState => {
+	const moves = all.slice(0, roll(all.length + 1));
+	const isText = roll(2) === 0;
+	const text = moves.map(({ san, other }) => `${san} {${'clock '.repeat(roll(3))}é★} (${other} $${roll(9)})`).join(' ');
+	return {
+		ruleset: { id, hash: '' },
+		start,
+		record: isText
+			? { kind: 'text', text: text + (roll(3) === 0 ? '\n\n[White "B"]\n\n*' : '') }
+			: { kind: 'moves', moves: moves.map(({ name }) => name) },
+		cursor: roll(moves.length + 1),
+		flipped: roll(2) === 0,
+		...(roll(4) === 0 ? { piece: 'mbn mR+cpR' } : {}),
+		...(isText && roll(5) === 0 ? { game: 1 } : {}),
+	};
+};
+
+const planeStates = (roll: (sides: number) => number): AppState => {
+	const view = VIEWS[roll(VIEWS.length)]!;
+	const icn = [classical, planeGame, planeGame.slice(0, roll(planeGame.length)), 'K0,0|k9,9'][roll(4)]!;
+	const id = ['icn', 'icn:seed', 'icn:site'][roll(3)]!;
+	const state: AppState = { ...initialState, ruleset: { id, hash: '' }, record: { kind: 'text', text: icn }, cursor: roll(9) };
+	return view === '' ? state : { ...state, view };
+};
+
+describe('a state of the page', () => {
+	it('is restored by its link: 1000 states of all games, rules of users, boards without edges', () => {
+		const roll = dice(23);
+		const all = engine.answer('presets', {}).map(({ id }) => id);
+		const ids = [...all.filter((id) => !isPlane(id)), ...OWN];
+		const lines = ids.map((id) => lineOf(id, roll));
+		for (let index = 0; index < 1000; index++) {
+			const game = index % ids.length;
+			const begun = index % 7 === 0 ? planeStates(roll) : playedState(ids[game]!, lines[game]!, roll);
+			// The engine reads one of each game: it takes longer than all the rest.
+			const isRead = index < ids.length;
+			const state = isRead ? settled(begun) : begun;
+			const link = toLink(state);
+			const opened = fromLink(link);
+			expect(opened).toEqual({ ok: true, state });
+			// The page settles the opened state, and writes the same link.
+			if (opened.ok && isRead) expect(toLink(settled(opened.state))).toBe(link);
+		}
+	}, 30_000);
 });
 
 describe('the links in vectors/links.json', () => {

@@ -15,14 +15,14 @@ const HIDDEN =
 
 /** Functions that receive CSS selectors, media queries or names of events, and errors that only programmers read. */
 const HIDDEN_CALLS =
-	/(^|\.)(querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|(Type|Range)?Error|RegExp|Intl\.\w+)$/;
+	/(^|\.)(startsWith|has|get|querySelector|querySelectorAll|closest|matches|matchMedia|getPropertyValue|setProperty|(Type|Range)?Error|RegExp|Intl\.\w+)$/;
 
 /** Names of keys. */
 const KEYS = /^(Arrow(Up|Down|Left|Right)?|Enter|Escape|Esc|Tab|Home|End|Page(Up|Down)?|Backspace|Delete|Control|Shift|Alt|Meta)$/;
 
 /** Paths of drawings, CSS selectors and media queries in constants. */
 const isForPrograms = (text: string): boolean =>
-	/^M[\d.]+ [-\d.]/.test(text) || /^[a-z][\w-]*(, [\w[\]="-]+)+$/.test(text) || /^\([a-z-]+: \w+\)$/.test(text);
+	/^M[\d.]+ [-\d.]/.test(text) || /^[a-z][\w-]*(, [\w[\]="-]+)+$/.test(text) || /^(screen and )?\([a-z-]+: \w+\)$/.test(text);
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
@@ -30,12 +30,13 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 const isSentence = (text: string): boolean => /\p{L}{2}/u.test(text) && /\S\s+\S/.test(text);
 
 /** The fixed parts of a template. */
-const partsOf = (node: ts.TemplateExpression): string =>
-	[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
+const partsOf = (node: ts.TemplateExpression, hole: string): string =>
+	[node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(hole);
 
-const textOf = (node: ts.Node): string | undefined => {
+/** The text of a literal, with a sign for each hole of a template. */
+export const textOf = (node: ts.Node, hole = '…'): string | undefined => {
 	if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-	return ts.isTemplateExpression(node) ? partsOf(node) : undefined;
+	return ts.isTemplateExpression(node) ? partsOf(node, hole) : undefined;
 };
 
 const nameOf = (node: ts.Node): string | undefined => {

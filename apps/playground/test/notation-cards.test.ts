@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Doc } from '../src/worker/doc.js';
+import { ownId } from '../src/worker/languages/ids.js';
 import type { NotationCard, NotationReading } from '../src/worker/protocol.js';
 import { engine, moves, text } from './support.js';
 
@@ -44,8 +45,11 @@ describe('the cards of a game', () => {
 		expect(cardOf(CHESS, 'feen').lost).toEqual([
 			'FEEN does not say the number of the move (2).',
 			'FEEN does not say how many moves passed without progress (1).',
-			'FEEN does not say the moves before this position, so repetitions are counted anew.',
 		]);
+		expect(engine.answer('notations', { doc: CHESS, node: 3 }).lost).toEqual([
+			'A text of a position does not say the moves before it, so repetitions are counted anew.',
+		]);
+		expect(engine.answer('notations', { doc: CHESS, node: 0 }).lost).toEqual([]);
 		expect(cardOf(docOf('chess', text('1. e4 e5 2. Ke3')), 'uci').lost).toEqual([
 			'UCI does not say the moves behind move 2, which cannot be read.',
 		]);
@@ -60,7 +64,7 @@ describe('the cards of a game', () => {
 
 	it('show equal texts once, with the names of all dialects that write it', () => {
 		const [fen] = engine.answer('notations', { doc: CHESS, node: 3 }).cards;
-		expect(fen).toMatchObject({ title: 'FEN', also: expect.arrayContaining(['Lichess']) });
+		expect(fen).toMatchObject({ title: 'FEN', also: expect.arrayContaining(['Lichess FEN']) });
 	});
 });
 
@@ -105,6 +109,22 @@ describe('a text of a card', () => {
 		});
 		const usual = cardOf(docOf('shogi', moves()), 'fen fairy-stockfish', 0).text!;
 		expect(readIn(docOf('shogi', moves('7g7f')), 'fen fairy-stockfish', usual).game!.start).toEqual({ kind: 'preset' });
+	});
+});
+
+describe('the rules as JSON', () => {
+	it('make a game of the user when they are edited, with the same moves', () => {
+		const written = cardOf(CHESS, 'rules').text!;
+		expect(readIn(CHESS, 'rules', written).game).toEqual({ start: CHESS.start, record: CHESS.record });
+		const other = written.replace('"Chess"', '"My chess"');
+		const { game, problems } = readIn(CHESS, 'rules', other);
+		expect(problems).toEqual([]);
+		expect(game).toEqual({ ruleset: ownId({ language: 'json', text: other }), start: CHESS.start, record: CHESS.record });
+		expect(cardOf({ ruleset: game!.ruleset!, start: game!.start, record: game!.record }, 'rules').text).toBe(other);
+		const faulty = written.replace('"sideOrder"', '"sideOrders"');
+		const wrong = readIn(CHESS, 'rules', faulty);
+		expect(wrong.game).toBeUndefined();
+		expect(wrong.problems.map(({ span }) => faulty.slice(span.from, span.to))).toContain('"sideOrders"');
 	});
 });
 

@@ -47,7 +47,7 @@ const movesOf = (ruleset: string, count: number): readonly string[] => {
 const textsOf = (from: Noted): ReadonlyMap<Notation, Text> =>
 	new Map(
 		notationsOf(from.playable).flatMap((notation) => {
-			const written = notation.read === undefined ? { refused: '' } : notation.write(from);
+			const written = notation.id === 'rules' ? { refused: '' } : notation.write(from);
 			return 'refused' in written ? [] : [[notation, written]];
 		}),
 	);
@@ -64,7 +64,7 @@ describe('every notation of every game', () => {
 			const texts = [...textsOf(from)];
 			expect(texts.length).toBeGreaterThan(3);
 			for (const [index, [notation, { text, lost }]] of texts.entries()) {
-				const { game, problems } = notation.read!(from, text);
+				const { game, problems } = notation.read(from, text);
 				expect([notation.id, problems.filter(({ severity }) => severity === 'error')]).toEqual([notation.id, []]);
 				const again = noted(id, game!.start, game!.record);
 				const [before, written] = texts[(index + texts.length - 1) % texts.length]!;

@@ -161,14 +161,37 @@ describe('playing', () => {
 	});
 
 	it.each([
-		['nothing there', '9,9>9,8', 'Expected a piece on 9,9; the square is empty.'],
-		['the other side', '4,7>4,6', 'It is the turn of white.'],
-		['not its way', '4,1>4,4', 'The piece on 4,1 cannot reach 4,4.'],
 		['another piece', 'N4,2>4,4', 'The move names another piece than p of white on 4,2.'],
 		['no capture', '4,2x4,4', 'This move is not a capture.'],
 		['no move', '4,2-4,4', 'Expected a move. Write 4,2>4,4.'],
 	])('refuses and says why: %s', (_, move, reason) => {
 		expect(play(classical, 0, move)).toEqual({ refused: reason });
+	});
+
+	it.each([
+		['nothing there', classical, '9,9>9,8', 'There is no piece on 9,9.', []],
+		['the other side', classical, '4,7>4,6', 'It is White’s turn. The pawn on 4,7 belongs to Black.', []],
+		['a piece in the way', classical, '4,1>4,4', 'Your own pawn on 4,2 blocks the way to 4,4.', [[4, 2]]],
+		['an own piece on the square', classical, '1,1>2,1', 'Your own knight is on 2,1.', [[2, 1]]],
+		['not its way', classical, '2,1>2,5', 'A knight cannot go from 2,1 to 2,5.', []],
+		[
+			'a piece before a pawn',
+			'w (8|1) K0,0|P5,5|p5,6|k9,1',
+			'5,5>5,6',
+			'The black pawn is on 5,6, and this move cannot capture it.',
+			[[5, 6]],
+		],
+		['nothing to capture', 'w (8|1) K0,0|P5,5|p7,6|k9,1', '5,5>6,6', 'There is nothing to capture on 6,6.', []],
+		['a pinned piece', 'w K0,0|N3,0|r90,0|k0,9', '3,0>4,2', 'That would leave your king open to the rook on 90,0.', [[90, 0]]],
+		[
+			'a blocker far out',
+			'w K0,1|Q0,0|n1000000000000,1000000000000|k0,9',
+			'0,0>1000000000009,1000000000009',
+			'The black knight on 1000000000000,1000000000000 blocks the way to 1000000000009,1000000000009.',
+			[[1e12, 1e12]],
+		],
+	] as const)('refuses and names the piece to blame: %s', (_, icn, move, reason, culprits) => {
+		expect(play(icn, 0, move)).toEqual({ refused: reason, culprits });
 	});
 
 	it('knows all moves of a piece, however far they go', () => {

@@ -59,8 +59,13 @@ describe('the titles of sides', () => {
 		const rules = engine
 			.answer('sheet', { ruleset: id })
 			.sections.flatMap(({ entries }) => entries.flatMap(({ about, texts }) => [about ?? '', ...texts]));
+		const leaflet = engine
+			.answer('sheet', { ruleset: id })
+			.leaflet.flatMap(({ rules: told }) => told.flatMap(({ about, texts }) => [about?.toLowerCase() ?? '', ...texts]));
 		// Names of zones and phases are quoted as the ruleset writes them.
-		const said = rules.map((text) => kinds.reduce((rest, title) => rest.replaceAll(title, ''), text.replace(/'[^']*'/g, '')));
+		const said = [...rules, ...leaflet].map((text) =>
+			kinds.reduce((rest, title) => rest.replaceAll(title, ''), text.replace(/'[^']*'/g, '')),
+		);
 		for (const word of foreign) expect(said.filter((text) => new RegExp(`\\b${word}\\b`, 'i').test(text))).toEqual([]);
 	});
 
@@ -87,8 +92,8 @@ describe('the titles of sides', () => {
 		const at = (name: string): number => Number(board.find((known) => known.name === name)!.cell);
 		const doc = { ruleset: 'shogi', start: { kind: 'preset' }, record: moves() } as const;
 		expect(engine.answer('why', { doc, node: 0, from: at('3c'), to: at('3d') }).message).toBe(
-			"It is Sente's turn; on 3c stands a Gote pawn.",
+			'It is Sente’s turn. The pawn on 3c belongs to Gote.',
 		);
-		expect(engine.answer('why', { doc, node: 0, from: at('2h'), to: at('2e') }).message).toContain('the Sente pawn on 2g');
+		expect(engine.answer('why', { doc, node: 0, from: at('2h'), to: at('2e') }).message).toBe('Your own pawn on 2g blocks the way to 2e.');
 	});
 });

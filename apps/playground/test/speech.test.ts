@@ -30,7 +30,7 @@ describe('speech', () => {
 			captured: ['knight'],
 			castling: undefined,
 		};
-		expect(moveSpeech(move, 'white', name, '')).toBe('White: pawn takes knight on b8, becomes a queen.');
+		expect(moveSpeech(move, 'white', name, '')).toBe('White: pawn takes knight on b8, promotes to queen.');
 		expect(capital('')).toBe('');
 	});
 });

@@ -105,7 +105,7 @@ describe('the store', () => {
 		const { store } = page('nonsense!');
 		expect(store.refusedLink.value).toEqual({
 			text: 'nonsense!',
-			message: 'The link has “!” at character 9. Links of this page do not contain it.',
+			message: 'The link has “!” at character 9. Expected letters, digits, - and _.',
 		});
 		expect(store.addressKept.value).toBe(true);
 		expect(store.reading.value?.position.fen).toMatch(/^rnbqkbnr/);
@@ -137,6 +137,26 @@ describe('the store', () => {
 			expect(all.store.addressKept.value).toBe(false);
 			expect(all.store.refusedLink.value?.text).toBe(link);
 		}
+	});
+
+	it('keeps a link at which the engine fails, and shows a board', () => {
+		const link = toLink({ ...initialState, ruleset: { id: 'atomic', hash: '12345678' } });
+		const worker = new SlowWorker();
+		const store: Store = createStore(
+			connect(
+				() => worker,
+				(message) => store.fail(message),
+			),
+		);
+		store.open(link);
+		const [{ id }] = worker.asked.splice(0) as [Request];
+		worker.reply({ id, topic: 'read', failed: 'out of memory' });
+		worker.answer();
+		expect(store.refusedLink.value).toEqual({ text: link, message: 'The engine could not answer: out of memory' });
+		expect(store.addressKept.value).toBe(true);
+		expect(store.reading.value?.position.fen).toMatch(/^rnbqkbnr/);
+		store.fail('out of memory');
+		expect(store.notice.value?.text).toBe('The engine could not answer: out of memory');
 	});
 
 	const BROKEN = '4k3/8/8/8/8/8/9/4K3 w - - 0 1';
@@ -179,7 +199,7 @@ describe('the store', () => {
 
 	it('reports a link that was made with other rules', () => {
 		const { store } = page(toLink({ ...initialState, ruleset: { id: 'chess', hash: '00000000' } }));
-		expect(store.notice.value?.text).toMatch(/other rules of Chess/);
+		expect(store.notice.value?.text).toMatch(/The rules of Chess have changed/);
 		expect(fromLink(store.link())).toMatchObject({ state: { ruleset: { hash: '00000000' } } });
 	});
 
@@ -253,9 +273,9 @@ describe('the interaction', () => {
 		vi.advanceTimersByTime(100);
 		expect(all.interaction.refusal.value).toBeUndefined();
 		vi.advanceTimersByTime(100);
-		expect(all.interaction.refusal.value).toMatchObject({ to: cell('e5'), message: 'This move is not legal. Finding the reason …' });
+		expect(all.interaction.refusal.value).toMatchObject({ to: cell('e5'), message: 'This move is not legal. Finding the reason…' });
 		all.worker.answer();
-		expect(all.interaction.refusal.value?.message).toContain('cannot go to e5');
+		expect(all.interaction.refusal.value?.message).toContain('cannot go from');
 		all.interaction.refuse({ cell: cell('e2') }, cell('e6'));
 		all.interaction.clear();
 		vi.advanceTimersByTime(1000);

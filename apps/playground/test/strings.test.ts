@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { titles } from '../src/strings/panels.js';
-import { literalsIn } from './literals.js';
+import { literalsIn, textOf as textIn } from './literals.js';
 
 const src = join(import.meta.dirname, '../src');
 const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -13,18 +13,23 @@ const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const modules = names.filter((name) => name.startsWith('strings/'));
 const textOf = (name: string): string => readFileSync(join(src, name), 'utf8');
 
-/** Files that hold texts in a notation: games, rules and positions that examples begin with. */
+/** Files that hold texts in a notation: games, rules and positions that examples begin with, and code. */
 const NOTATION = new Set([
 	'lazy/examples.ts',
+	'lazy/editor/json-snippets.ts',
+	'lazy/editor/snippets.ts',
+	'lazy/share-panel/embed.ts',
 	'lazy/workshop/cannon-skirmish.ts',
+	'worker/languages/cannon-skirmish-json.ts',
 	'worker/languages/facts.ts',
 	'worker/languages/fbr-examples.ts',
 	'worker/languages/lion-skirmish.ts',
+	'worker/notations/uci.ts',
+	'worker/share/code.ts',
 ]);
 
 /** Places whose texts have not been moved yet. */
-const PENDING =
-	/^(lazy\/(EditCopy|Feen|Laboratory|Play|Rules|SelfPlay|Workshop)\.tsx|(lazy\/(editor|feen|pieces|play|workshop)|plane|worker\/languages|worker\/opponent)\/|worker\/(conversions|fen-dialects|other-texts)\.ts)/;
+const PENDING = /^(lazy\/(Feen|Workshop)\.tsx|lazy\/feen\/|plane\/play\.ts|worker\/(set-up|plane\/set-up|analysis\/syntax)\.ts)/;
 
 describe('the texts of the page', () => {
 	const known = new Set(Object.keys(titles));
@@ -93,8 +98,36 @@ const impureIn = (name: string): readonly string[] => {
 		.map((statement) => `${name}: ${statement.getText().split('\n')[0]}`);
 };
 
+/** Typography: a pattern that texts do not contain, and its replacement. */
+const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
+	[/\.\.\./, '…'],
+	[/\p{L} …$/u, 'an ellipsis without a space before it'],
+	[/(^|[\s(])"|"([\s).,:;]|$)/, '“ and ”'],
+	[/\p{L}'\p{L}/u, '’'],
+	[/\d x \d/, '×'],
+	[/ {2}|\s[.,:;!?](\s|$)/, 'one space, after a punctuation mark'],
+	[/\bError:/, 'a sentence'],
+];
+
+const misprintsIn = (name: string): readonly string[] => {
+	const found: string[] = [];
+	const visit = (node: ts.Node): void => {
+		if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+		const text = textIn(node, '{}');
+		for (const [pattern, instead] of TYPOGRAPHY)
+			if (text !== undefined && !text.startsWith('{ ') && pattern.test(text)) found.push(`${text} → ${instead}`);
+		ts.forEachChild(node, visit);
+	};
+	visit(ts.createSourceFile(name, textOf(name), ts.ScriptTarget.Latest, true));
+	return found;
+};
+
 describe('a module of texts', () => {
 	it.each(modules)('%s holds plain constants and pure functions, and imports only types and the rules of the language', (name) => {
 		expect(impureIn(name)).toEqual([]);
+	});
+
+	it.each(modules)('%s has the quotation marks, apostrophes, ellipses and signs of printed English', (name) => {
+		expect(misprintsIn(name)).toEqual([]);
 	});
 });

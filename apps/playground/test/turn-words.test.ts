@@ -9,7 +9,7 @@ describe('a turn of several moves', () => {
 	it('names the rest of the turn, and implies the only piece that may continue', () => {
 		expect(turnWords(after('duck'), 'White')).toBe('White to move');
 		const first = after('duck', 'e2e4');
-		expect(turnWords(first, 'White')).toBe('White to put the duck');
+		expect(turnWords(first, 'White')).toBe('White to place the duck');
 		expect(first.turn.implied).toEqual({ drop: first.legal[0]!.kind });
 		const later = read(text('1. e4 ,d4 e5'), { ruleset: 'duck' }).position;
 		expect(turnWords(later, 'Black')).toBe('Black to move the duck');

@@ -98,7 +98,7 @@ function Suggestion({ preset }: { readonly preset: Preset }): JSX.Element {
 		<p class="suggestion">
 			{strings.tagsName(preset.title)}{' '}
 			<button type="button" class="problem-fix" onClick={() => store.choose(preset, record)}>
-				{strings.readAs(preset.title)}
+				{strings.switchTo(preset.title)}
 			</button>
 		</p>
 	);

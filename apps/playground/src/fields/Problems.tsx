@@ -69,7 +69,7 @@ export function Problems({ problems, text, field, onFix, onShow }: ProblemsProps
 			{errors.length > SHOWN ? <p class="problem-more">{strings.more(errors.length - SHOWN)}</p> : null}
 			{warnings.length === 0 ? null : (
 				<details>
-					<summary>{strings.remarks(warnings.length)}</summary>
+					<summary>{strings.warnings(warnings.length)}</summary>
 					<ul>{warnings.slice(0, 50).map(line)}</ul>
 				</details>
 			)}

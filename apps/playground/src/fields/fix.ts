@@ -47,5 +47,5 @@ export const applyFix = (text: string, fix: Fix): string => text.slice(0, fix.fr
 export const fixLabel = (text: string, fix: Fix): string => {
 	const old = text.slice(fix.from, fix.to);
 	if (fix.text === '') return strings.remove(old);
-	return old === '' ? strings.insert(fix.text) : strings.write(fix.text);
+	return old === '' ? strings.insert(fix.text) : strings.change(fix.text);
 };

@@ -43,7 +43,7 @@ export function Comparison({ store, rows, place, onFollow }: ComparisonProps): J
 							{words(first)}{' '}
 							{first.type === 'count' ? (
 								<button type="button" class="problem-fix" onClick={() => onFollow(first.row.name)}>
-									{strings.goTo(first.row.san)}
+									{strings.follow(first.row.san)}
 								</button>
 							) : null}
 						</p>

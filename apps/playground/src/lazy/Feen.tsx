@@ -1,5 +1,4 @@
-import type { PieceSet } from '@x/board';
-import { type Feen as Position, safeParse, stringify } from '@x/feen';
+import { type Feen as Position, pieces as piecesOf, safeParse, stringify } from '@x/feen';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
@@ -7,12 +6,11 @@ import { problemMarks } from '../fields/marks.js';
 import { Problems } from '../fields/Problems.js';
 import { TextField } from '../fields/TextField.js';
 import { docOf } from '../state/doc.js';
+import { setUp as text } from '../strings/set-up.js';
 import type { FeenReading, FeenView } from '../worker/protocol.js';
-import type { Brush } from './feen/brush.js';
-import { FreeBoard } from './feen/FreeBoard.js';
-import { FreeHand } from './feen/FreeHand.js';
-import { FreeTurn, NewBoard } from './feen/FreeTurn.js';
-import { Palette } from './feen/Palette.js';
+import { freeGeometry, MOST_DRAWN } from './feen/drawing.js';
+import { EMPTY } from './feen/empty-board.js';
+import { tokenSpeech } from './feen/token.js';
 
 /** The text as edited by the user; `reading` is its reading in the current game. */
 interface Draft {
@@ -22,27 +20,17 @@ interface Draft {
 
 /** A position outside the current game is kept while the panel is closed. */
 let kept: Draft | undefined;
-/** Reads a text in the panel that is open. */
-let reader: ((text: string) => void) | undefined;
-
-/** Shows a position in the panel, now or as soon as it opens. */
-export const showFeen = (text: string): void => {
-	kept = { text, reading: undefined };
-	reader?.(text);
-};
-
 /**
- * The position as FEEN, or any other: as text and as a board of any dimensions with hands, without rules. A position that is legal in the game
- * is put on the game's board. The panel lists the information that the game and FEEN drop of each other.
+ * The position as FEEN, or any other. A position that is legal in the game is put on the game's board, any other can be set up there, without
+ * rules. The panel lists the information that the game and FEEN drop of each other.
  */
-export function Feen({ store, interaction, sets }: Context): JSX.Element {
+export function Feen({ store }: Context): JSX.Element {
 	const state = store.state.value;
 	const reading = store.reading.value;
 	const shown = reading?.shown ?? 0;
 	const here = reading?.position.fen;
 	const [view, show] = useState<FeenView>();
 	const [draft, setDraft] = useState(kept);
-	const [past, remember] = useState<readonly string[]>([]);
 	const write = (next: Draft | undefined): void => {
 		kept = next;
 		setDraft(next);
@@ -66,12 +54,6 @@ export function Feen({ store, interaction, sets }: Context): JSX.Element {
 		});
 	};
 	useEffect(() => {
-		reader = (text) => read(text, '');
-		return () => {
-			reader = undefined;
-		};
-	});
-	useEffect(() => {
 		// The game has changed: the kept position may belong to the new one.
 		if (kept?.reading?.fen !== undefined) write(undefined);
 		else if (kept !== undefined) read(kept.text, '');
@@ -89,15 +71,13 @@ export function Feen({ store, interaction, sets }: Context): JSX.Element {
 		() => problemMarks([...problems, ...said.map((problem) => ({ ...problem, severity: 'warning' as const }))]),
 		[problems, said],
 	);
-	const edit = (next: Position): void => {
-		remember([...past.slice(-99), value]);
-		read(stringify(next), '');
+	const setUp = (): void => {
+		write(undefined);
+		store.dispatch({ type: 'set up', setUp: { feen: stringify(position ?? EMPTY) }, label: text.label(text.title) });
 	};
 	const back = (): void => {
-		remember([]);
 		write(undefined);
 	};
-	const editing = { sets: sets.of('chess'), flipped: state.flipped, dimmed: broken, onEdit: edit, say: interaction.say };
 	const title = reading?.preset.title ?? 'the game';
 	return (
 		<section class="feen" aria-label="FEEN">
@@ -124,44 +104,36 @@ export function Feen({ store, interaction, sets }: Context): JSX.Element {
 					</button>
 				) : null}
 			</TextField>
-			{position === undefined ? null : <FreeEditor position={position} {...editing} />}
-			<NewBoard position={position} onEdit={edit} />
-			{past.length === 0 ? null : (
-				<button
-					type="button"
-					class="tool free-undo"
-					onClick={() => {
-						remember(past.slice(0, -1));
-						read(past.at(-1)!, '');
-					}}
-				>
-					Undo the last edit
-				</button>
-			)}
+			<OnBoard position={position ?? EMPTY} onSetUp={setUp} />
 		</section>
 	);
 }
 
-interface FreeEditorProps {
-	readonly sets: readonly PieceSet[];
-	readonly position: Position;
-	readonly flipped: boolean;
-	readonly dimmed: boolean;
-	readonly onEdit: (next: Position) => void;
-	readonly say: (text: string) => void;
-}
+/** The most pieces listed when a board is too large to be drawn. */
+const MOST_NAMED = 200;
 
-/** The board and the hands of a position, and the tools that change them. */
-function FreeEditor({ sets, position, flipped, dimmed, onEdit, say }: FreeEditorProps): JSX.Element {
-	const [brush, hold] = useState<Brush>({ tool: 'move', token: 'K' });
+/** The way to the board, or the pieces of a board that is too large to be drawn. */
+function OnBoard({ position, onSetUp }: { readonly position: Position; readonly onSetUp: () => void }): JSX.Element {
+	const isDrawn = useMemo(() => freeGeometry(position) !== undefined, [position]);
+	const all = useMemo(() => (isDrawn ? [] : piecesOf(position)), [isDrawn, position]);
+	if (isDrawn)
+		return (
+			<button type="button" class="tool free-set-up" onClick={onSetUp}>
+				{text.onBoard}
+			</button>
+		);
 	return (
-		<>
-			<Palette sets={sets} position={position} brush={brush} onChange={hold} />
-			<FreeHand sets={sets} position={position} side="second" token={brush.token} onEdit={onEdit} say={say} />
-			<FreeBoard sets={sets} position={position} flipped={flipped} dimmed={dimmed} brush={brush} onEdit={onEdit} say={say} />
-			<FreeHand sets={sets} position={position} side="first" token={brush.token} onEdit={onEdit} say={say} />
-			<FreeTurn position={position} onEdit={onEdit} say={say} />
-		</>
+		<div class="free-listed">
+			<p>{text.tooMany(MOST_DRAWN)}</p>
+			<ul>
+				{all.slice(0, MOST_NAMED).map(({ name, piece }) => (
+					<li key={name}>
+						{name}: {tokenSpeech(piece, position)}
+					</li>
+				))}
+			</ul>
+			{all.length > MOST_NAMED ? <p>{text.more(all.length - MOST_NAMED)}</p> : null}
+		</div>
 	);
 }
 

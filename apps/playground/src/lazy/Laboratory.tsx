@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Context } from '../context.js';
+import * as strings from '../strings/play.js';
 import { Counting } from './Counting.js';
 import { LegalMoves } from './LegalMoves.js';
 import { SelfPlay } from './SelfPlay.js';
@@ -7,7 +8,7 @@ import { SelfPlay } from './SelfPlay.js';
 /** Analysis of the position on the board: its legal moves, their number at greater depths, and games from the start. */
 export function Laboratory(context: Context): JSX.Element {
 	const reading = context.store.reading.value;
-	if (reading === undefined) return <p class="lazy-wait">Reading the position …</p>;
+	if (reading === undefined) return <p class="lazy-wait">{strings.reading}</p>;
 	return (
 		<>
 			<LegalMoves {...context} position={reading.position} />

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Context } from '../context.js';
 import { notationCards as words } from '../strings/notation-cards.js';
 import type { NotationCard } from '../worker/protocol.js';
-import { Card, CardTools, Lost } from './notations/Card.js';
+import { Card, Lost } from './notations/Card.js';
 import { useNotations } from './notations/use-notations.js';
 import { usePlaces } from './notations/use-places.js';
 
@@ -17,9 +17,10 @@ export function Notations(context: Context): JSX.Element {
 	const group = (about: NotationCard['about'], title: string): JSX.Element => (
 		<section class="notation-group" aria-labelledby={`notations-${about}`}>
 			<h2 id={`notations-${about}`}>{title}</h2>
+			{about === 'position' ? <Lost lost={view.lost} /> : null}
 			<div class="notation-cards">
 				{written
-					.filter((card) => card.about === about && card.editable)
+					.filter((card) => card.about === about)
 					.map((card) => (
 						<Card key={card.id} {...context} card={card} notations={notations} lit={lit} onCaret={follow} />
 					))}
@@ -31,11 +32,7 @@ export function Notations(context: Context): JSX.Element {
 			<p class="field-hint">{words.intro}</p>
 			{group('position', words.position)}
 			{group('game', words.game)}
-			{written
-				.filter(({ editable }) => !editable)
-				.map((card) => (
-					<Shown key={card.id} {...context} card={card} />
-				))}
+			{group('rules', words.rules)}
 			{refused.length === 0 ? null : (
 				<details class="notation-refused">
 					<summary>{words.refused(refused.length)}</summary>
@@ -49,33 +46,6 @@ export function Notations(context: Context): JSX.Element {
 					</dl>
 				</details>
 			)}
-		</section>
-	);
-}
-
-/** A text that is only shown: the rules. */
-function Shown(props: Context & { readonly card: NotationCard }): JSX.Element {
-	const { card } = props;
-	const field = `notation-${card.id}`;
-	return (
-		<section class="notation-group" aria-labelledby={`notations-${card.id}`}>
-			<div class="notation-head">
-				<h2 id={`notations-${card.id}`}>{card.title}</h2>
-				<CardTools {...props} card={card} field={field} />
-			</div>
-			<Lost lost={card.lost} />
-			<details>
-				<summary>{words.showRules}</summary>
-				<textarea
-					id={field}
-					class="notation-shown"
-					readOnly={true}
-					spellcheck={false}
-					rows={14}
-					aria-label={card.title}
-					value={card.text ?? ''}
-				/>
-			</details>
 		</section>
 	);
 }

@@ -18,7 +18,7 @@ import { Words } from './piece/Words.js';
 const FIRST_PIECE: PieceText = { text: 'mR+cpR', dialect: 'auto' };
 
 const CHOICES: readonly (readonly [PieceText['dialect'], string])[] = [
-	['auto', strings.recognise],
+	['auto', strings.detect],
 	...(Object.entries(pieceNotations) as readonly (readonly [PieceNotation, string])[]),
 ];
 

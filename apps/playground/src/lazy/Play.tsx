@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { capital } from '../state/speech.js';
+import * as strings from '../strings/play.js';
 import { LevelChoice } from './play/LevelChoice.js';
 import { NodesChoice } from './play/NodesChoice.js';
 import { opponentOf } from './play/opponent.js';
@@ -12,17 +13,17 @@ export function Play(context: Context): JSX.Element {
 	const [, again] = useState({});
 	useEffect(() => opponent.watch(() => again({})), []);
 	const reading = context.store.reading.value;
-	if (reading === undefined) return <p class="lazy-wait">Reading the position …</p>;
+	if (reading === undefined) return <p class="lazy-wait">{strings.reading}</p>;
 	const { level, sides, nodes } = opponent.settings();
 	const titles = Object.values(reading.sides).map(capital);
 	const all = titles.map((_, index) => index);
 	return (
-		<section class="lab" aria-label="Opponent">
-			<h2>Play against the computer</h2>
+		<section class="lab" aria-label={strings.opponent}>
+			<h2>{strings.title}</h2>
 			<div class="play-choices">
-				<LevelChoice label="Computer" off value={level} onChoose={(chosen) => opponent.change({ level: chosen })} />
+				<LevelChoice label={strings.computer} off value={level} onChoose={(chosen) => opponent.change({ level: chosen })} />
 				<label>
-					Plays{' '}
+					{strings.plays}{' '}
 					<select
 						value={sides.length > 1 ? 'all' : String(sides[0])}
 						onChange={({ currentTarget: { value } }) => opponent.change({ sides: value === 'all' ? all : [Number(value)] })}
@@ -32,19 +33,14 @@ export function Play(context: Context): JSX.Element {
 								{title}
 							</option>
 						))}
-						<option value="all">All sides</option>
+						<option value="all">{strings.allSides}</option>
 					</select>
 				</label>
 				<NodesChoice nodes={nodes} onChoose={(chosen) => opponent.change({ nodes: chosen })} />
 			</div>
-			<p class="play-status">
-				{opponent.status() ||
-					(level === 'off'
-						? 'The computer does not move. Choose how it plays.'
-						: 'Make a move on the board: the computer answers at the end of a line of moves.')}
-			</p>
+			<p class="play-status">{opponent.status() || (level === 'off' ? strings.isOff : strings.isOn)}</p>
 			<button type="button" class="lab-run" onClick={opponent.hint}>
-				Hint
+				{strings.hint}
 			</button>
 		</section>
 	);

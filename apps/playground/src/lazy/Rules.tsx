@@ -13,7 +13,7 @@ import { type Figures, useFigures } from './pieces/use-figures.js';
 
 type Section = SheetView['leaflet'][number];
 
-/** The rules of the game for its players, generated from its ruleset, with a picture beside each piece. */
+/** The rules of the game for its players, generated from its ruleset, with a picture next to each piece. */
 export function Rules(context: Context): JSX.Element {
 	const { store } = context;
 	const { id } = store.state.value.ruleset;
@@ -72,7 +72,7 @@ interface PieceListProps {
 	readonly context: Context;
 }
 
-/** The pieces, each with its picture beside the sentences. */
+/** The pieces, each with its picture next to the sentences. */
 function PieceList({ section, figures, context: { sets } }: PieceListProps): JSX.Element {
 	const dark = useDark();
 	return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { docOf } from '../state/doc.js';
 import { capital } from '../state/speech.js';
+import * as strings from '../strings/play.js';
 import type { Level, SelfPlayView } from '../worker/protocol.js';
 import { LevelChoice } from './play/LevelChoice.js';
 import { NodesChoice } from './play/NodesChoice.js';
@@ -32,7 +33,7 @@ export function SelfPlay({ store, interaction }: Context): JSX.Element {
 			show(answer);
 			if (!answer.done) return;
 			run(false);
-			interaction.say(`${answer.played} games played.`);
+			interaction.say(strings.played(answer.played));
 		});
 	};
 	useEffect(() => stop, []);
@@ -57,8 +58,8 @@ export function SelfPlay({ store, interaction }: Context): JSX.Element {
 		</label>
 	);
 	return (
-		<section class="lab" aria-label="Self-play">
-			<h2>Self-play</h2>
+		<section class="lab" aria-label={strings.selfPlay}>
+			<h2>{strings.selfPlay}</h2>
 			<div class="play-choices">
 				{titles.map((title, index) => (
 					<LevelChoice
@@ -69,13 +70,13 @@ export function SelfPlay({ store, interaction }: Context): JSX.Element {
 					/>
 				))}
 				{chosen.includes('search') ? <NodesChoice nodes={nodes} onChoose={setNodes} /> : null}
-				{number('Games', games, MOST_GAMES, setGames)}
-				{number('Seed', seed, 999_999, setSeed)}
+				{number(strings.games, games, MOST_GAMES, setGames)}
+				{number(strings.seed, seed, 999_999, setSeed)}
 			</div>
 			<button type="button" class="lab-run" onClick={running ? stop : start}>
-				{running ? 'Stop' : 'Play'}
+				{running ? strings.stop : strings.play}
 			</button>
-			{running && view === undefined ? <p class="lazy-wait">Playing the first game …</p> : null}
+			{running && view === undefined ? <p class="lazy-wait">{strings.firstGame}</p> : null}
 			{view === undefined ? null : <SelfPlayTable view={view} running={running} />}
 		</section>
 	);

@@ -5,6 +5,7 @@ import type { Context } from '../context.js';
 import { carried } from '../fields/carried.js';
 import { Problems } from '../fields/Problems.js';
 import { editor as editorWords } from '../strings/editor.js';
+import { workshop as shop } from '../strings/workshop.js';
 import { FACTS, LANGUAGE_IDS } from '../worker/languages/facts.js';
 import type { LanguageId } from '../worker/protocol.js';
 import type { CodeEditor, EditorEvents } from './editor/code-editor.js';
@@ -12,7 +13,7 @@ import { completionsAt, needsReading } from './editor/complete.js';
 import { RulesField } from './editor/RulesField.js';
 import { Snippets } from './editor/Snippets.js';
 import type { Added } from './editor/snippets.js';
-import { Pieces } from './pieces/Pieces.js';
+import { Analysis } from './workshop/analysis/Analysis.js';
 import { SECTIONS } from './workshop/languages.js';
 import { useRules } from './workshop/rules.js';
 import type { SectionProps } from './workshop/section.js';
@@ -61,11 +62,11 @@ export function Workshop(context: Context): JSX.Element {
 		write(next, at, merge);
 	};
 	return (
-		<section class="lab" aria-label="Workshop">
+		<section class="lab" aria-label={shop.title}>
 			<RulesField
 				id="rules"
-				label="Rules"
-				hint={silent ? 'The board uses the last valid rules.' : 'The board follows.'}
+				label={shop.rules}
+				hint={silent ? shop.keepsBoard : shop.followsBoard}
 				tools={<Languages language={language} onChange={rules.choose} />}
 				value={text}
 				problems={problems}
@@ -84,13 +85,21 @@ export function Workshop(context: Context): JSX.Element {
 				<Problems problems={problems} text={text} field="rules" onFix={(fixed) => editor.current?.edit(fixed)} onShow={show} />
 			</RulesField>
 			{above.map(section)}
-			{rules.isPlayed ? (
-				<Pieces {...context} />
-			) : (
+			{rules.isPlayed ? null : (
 				<button type="button" class="lab-run" onClick={rules.play}>
-					Play these rules
+					{shop.play}
 				</button>
 			)}
+			<Analysis
+				{...context}
+				language={language}
+				text={text}
+				played={current?.played ?? text}
+				caret={caret}
+				broken={current !== undefined && !current.readable}
+				isPlayed={rules.isPlayed}
+				onShow={show}
+			/>
 			{below.map(section)}
 		</section>
 	);
@@ -105,7 +114,7 @@ function Languages({ language, onChange }: LanguagesProps): JSX.Element {
 	return (
 		<select
 			class="field-tool"
-			aria-label="Language of the rules"
+			aria-label={shop.language}
 			value={language}
 			onChange={(event) => onChange(event.currentTarget.value as LanguageId)}
 		>

@@ -10,14 +10,18 @@ export interface Closing {
 export interface Panels {
 	readonly Start: ComponentType<Context & Closing>;
 	readonly GameList: ComponentType<Context & Closing>;
+	readonly Share: ComponentType<Context & Closing>;
 	readonly Play: ComponentType<Context>;
+	readonly EndNote: ComponentType<Context>;
 	readonly Rules: ComponentType<Context>;
 	readonly Laboratory: ComponentType<Context>;
 	readonly Workshop: ComponentType<Context>;
 	readonly Piece: ComponentType<Context>;
 	readonly Examples: ComponentType<Context>;
+	readonly LinkTools: ComponentType<Context>;
 	readonly Opened: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
+	readonly SetUp: ComponentType<Context>;
 	readonly BoardBar: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
 	readonly Notations: ComponentType<Context>;

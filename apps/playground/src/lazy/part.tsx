@@ -3,12 +3,14 @@ import { PlaneBoard } from '../plane/PlaneBoard.js';
 import planeCss from '../plane/plane.css?inline';
 import { BoardBar } from './board/BoardBar.js';
 import boardCss from './board/board.css?inline';
+import { EndNote } from './EndNote.js';
 import { Examples } from './Examples.js';
 import { Feen } from './Feen.js';
 import feenCss from './feen.css?inline';
 import { GameList } from './games/GameList.js';
 import gamesCss from './games/games.css?inline';
 import { Laboratory } from './Laboratory.js';
+import { LinkTools } from './LinkTools.js';
 import css from './lazy.css?inline';
 import type { Panels } from './model.js';
 import { MoveTools } from './moves/MoveTools.js';
@@ -24,12 +26,17 @@ import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
 import rulesCss from './rules.css?inline';
+import { Share } from './Share.js';
 import { Start } from './Start.js';
+import { SetUp } from './set-up/SetUp.js';
+import setUpCss from './set-up/set-up.css?inline';
+import shareCss from './share-panel/share.css?inline';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
 
 /** The script that is loaded when one of these panels is first opened. */
 (globalThis as { xPanels?: Panels }).xPanels = {
+	EndNote,
 	Rules,
 	Laboratory,
 	Workshop,
@@ -39,12 +46,15 @@ import { Workshop } from './Workshop.js';
 	MoveTools,
 	Notations,
 	BoardBar,
+	SetUp,
 	PlaneBoard,
 	IcnField,
 	Start,
 	GameList,
 	Play,
+	Share,
 	Opened,
+	LinkTools,
 };
 
 // The policy of the built page refuses `<style>`.
@@ -62,6 +72,8 @@ sheet.replaceSync(
 		playCss +
 		openedCss +
 		boardCss +
-		notationsCss,
+		notationsCss +
+		setUpCss +
+		shareCss,
 );
 document.adoptedStyleSheets.push(sheet);

@@ -1,7 +1,7 @@
 import * as strings from '../strings/links.js';
 
 /** The 64 characters of base64url: one character of a link is six bits. */
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));
 
 /** Thrown while a link is read, and caught in this folder. */

@@ -65,9 +65,7 @@ export const fromLink = (link: string): Opened => {
 		if (checkOf(body) !== link.slice(-2)) throw new LinkFault(strings.damaged);
 		const bits = new BitReader(body);
 		const version = bits.read(8);
-		if (version < 1 || version > LINK_VERSION) {
-			throw new LinkFault(version > LINK_VERSION ? strings.newer : strings.foreign);
-		}
+		if (version < 1 || version > LINK_VERSION) throw new LinkFault(version > LINK_VERSION ? strings.newer : strings.foreign);
 		const state = readState(bits, version);
 		if (toLink(state) !== link) throw new LinkFault(strings.damaged);
 		return { ok: true, state };
@@ -77,7 +75,8 @@ export const fromLink = (link: string): Opened => {
 	}
 };
 
-const readState = (bits: BitReader, version: number): AppState => {
+/** Reads what follows the version. */
+export const readState = (bits: BitReader, version: number): AppState => {
 	const ruleset = { id: readText(bits), hash: readText(bits) };
 	const start = readStart(bits);
 	const record: GameRecord = bits.read(1) === 0 ? { kind: 'moves', moves: readMoves(bits) } : { kind: 'text', text: readText(bits) };
@@ -103,7 +102,7 @@ const writeStart = (bits: BitWriter, start: Start): void => {
 	}
 };
 
-const readStart = (bits: BitReader): Start => {
+export const readStart = (bits: BitReader): Start => {
 	const kind = bits.read(2);
 	if (kind === 0) return { kind: 'preset' };
 	if (kind === 1) return { kind: 'number', number: bits.readCount() };

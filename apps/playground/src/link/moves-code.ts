@@ -51,11 +51,13 @@ export const writeMoves = (bits: BitWriter, names: readonly string[]): void => {
 	}
 };
 
-export const readMoves = (bits: BitReader): readonly string[] => {
-	const count = bits.readCount();
-	if (count === 0) return [];
-	if (count * 5 > bits.left) throw new LinkFault(strings.endsEarly);
-	if (bits.read(1) === 0) return Array.from({ length: count }, () => readText(bits));
+/** The move names of a list of known length, one after the other. */
+export const movesIn = function* (bits: BitReader, count: number): Generator<string> {
+	if (count === 0) return;
+	if (bits.read(1) === 0) {
+		for (let move = 0; move < count; move++) yield readText(bits);
+		return;
+	}
 	const files = bits.read(3);
 	const ranks = bits.read(3);
 	const letter = (value: number): string => {
@@ -63,5 +65,11 @@ export const readMoves = (bits: BitReader): readonly string[] => {
 		return String.fromCharCode(97 + value);
 	};
 	const cell = (): string => `${letter(bits.read(files))}${bits.read(ranks) + 1}`;
-	return Array.from({ length: count }, () => `${cell()}${cell()}${bits.read(1) === 1 ? letter(bits.read(5)) : ''}`);
+	for (let move = 0; move < count; move++) yield `${cell()}${cell()}${bits.read(1) === 1 ? letter(bits.read(5)) : ''}`;
+};
+
+export const readMoves = (bits: BitReader): readonly string[] => {
+	const count = bits.readCount();
+	if (count * 5 > bits.left) throw new LinkFault(strings.endsEarly);
+	return [...movesIn(bits, count)];
 };

@@ -23,20 +23,19 @@ export const writeText = (bits: BitWriter, text: string): void => {
 	}
 };
 
+export const readCharacter = (bits: BitReader): string => {
+	const first = bits.read(6);
+	if (first !== TO_SECOND) return FIRST[first]!;
+	const second = bits.read(5);
+	const character = second === TO_UNIT ? String.fromCharCode(bits.read(16)) : SECOND[second];
+	if (character === undefined) throw new LinkFault(strings.unknownCharacter);
+	return character;
+};
+
 export const readText = (bits: BitReader): string => {
 	const length = bits.readCount();
 	if (length * 6 > bits.left) throw new LinkFault(strings.endsEarly);
 	let text = '';
-	for (let index = 0; index < length; index++) {
-		const first = bits.read(6);
-		if (first !== TO_SECOND) {
-			text += FIRST[first];
-			continue;
-		}
-		const second = bits.read(5);
-		const character = second === TO_UNIT ? String.fromCharCode(bits.read(16)) : SECOND[second];
-		if (character === undefined) throw new LinkFault(strings.unknownCharacter);
-		text += character;
-	}
+	for (let index = 0; index < length; index++) text += readCharacter(bits);
 	return text;
 };

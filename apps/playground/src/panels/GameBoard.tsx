@@ -1,5 +1,6 @@
 import { type BoardWords, type CellId, ENGLISH, type Source, type XBoard } from '@x/board';
 import { Board } from '@x/board/preact';
+import type { Diagnostic } from '@x/diagnostics';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
@@ -42,7 +43,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
 	const faulty = broken || stuck ? 'FEN' : store.faulty.value;
-	const cut = reading.problems.some((problem) => problem.severity === 'error');
+	const cut = reading.problems.find((problem) => problem.severity === 'error');
 	const pick = (source?: Source): void => {
 		interaction.clear();
 		interaction.picked.value = source;
@@ -81,10 +82,13 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				}}
 			/>
 			<PlayerBar reading={reading} top={false} />
-			{faulty ? <p class="board-state">{strings.faulty(faulty)}</p> : cut ? <p class="board-state">{strings.textCut}</p> : null}
+			{faulty || cut ? <p class="board-state">{faulty ? strings.faulty(faulty) : stopWords(cut!)}</p> : null}
 		</div>
 	);
 }
+
+/** Where the reading of a text stopped. */
+const stopWords = ({ data }: Diagnostic): string => (typeof data?.move === 'number' ? strings.stoppedAt(data.move) : strings.stopped);
 
 /** Keeps presses that are faster than the engine until the board shows the position that they are meant for. */
 const usePatience = (element: { readonly current: XBoard | null }): ((event: CustomEvent<{ readonly cell: CellId }>) => void) => {

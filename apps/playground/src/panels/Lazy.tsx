@@ -13,6 +13,7 @@ export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly
 	void store.state.value;
 	void store.reading.value;
 	void store.presets.value;
+	void store.refusedLink.value;
 	void sets.all.value;
 	void sets.style.value;
 	void given.incoming.value;
@@ -20,7 +21,7 @@ export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly
 	void interaction.refusal.value;
 	void interaction.hint.value;
 	useEffect(() => {
-		lazyPanels().then(set, (error: unknown) => set(String(error)));
+		lazyPanels().then(set, (error: Error) => set(error.message));
 	}, []);
 	if (panels === undefined || typeof panels === 'string') return <p class="lazy-wait">{panels ?? strings.loading}</p>;
 	const Panel = panels[name] as ComponentType<object>;

@@ -3,10 +3,12 @@ import { useStore } from '../context.js';
 import { capital } from '../state/speech.js';
 import { turnWords } from '../state/turn-words.js';
 import * as strings from '../strings/board.js';
+import { Lazy } from './Lazy.js';
 
 /** The side to move, check, the outcome with its reason, and the draws that a player may claim. */
 export function Status(): JSX.Element {
-	const { store } = useStore();
+	const context = useStore();
+	const { store } = context;
 	const reading = store.reading.value;
 	if (reading === undefined) return <section class="status" aria-label={strings.status} />;
 	const { position } = reading;
@@ -21,6 +23,7 @@ export function Status(): JSX.Element {
 				{position.outcome?.text ?? turnWords(position, side)}
 				{checked ? <span class="status-check">{strings.check}</span> : null}
 			</p>
+			{position.outcome === undefined || position.legal.length > 0 || store.unbounded.value ? null : <Lazy name="EndNote" {...context} />}
 			{position.claims.map((claim) => (
 				<p key={claim.reason} class="status-claim">
 					{claim.text}

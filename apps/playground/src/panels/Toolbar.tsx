@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { useStore } from '../context.js';
 import * as strings from '../strings/toolbar.js';
 import * as undoStrings from '../strings/undo.js';
+import { Lazy } from './Lazy.js';
 
 const ICONS = {
 	start: 'M4 12a8 8 0 1 0 2.600 -5.900M4 4v4.500h4.500',
@@ -12,9 +14,12 @@ const ICONS = {
 	link: 'M10 14a4 4 0 0 0 5.700 0l3.100 -3.100a4 4 0 0 0 -5.700 -5.700l-1.300 1.300M14 10a4 4 0 0 0 -5.700 0l-3.100 3.100a4 4 0 0 0 5.700 5.700l1.300 -1.300',
 } as const;
 
-/** Start, flip, undo, redo, copy link. */
+/** Start, flip, undo, redo, share. */
 export function Toolbar(): JSX.Element {
-	const { store, interaction, sets } = useStore();
+	const context = useStore();
+	const { store, sets } = context;
+	const dialog = useRef<HTMLDialogElement>(null);
+	const [sharing, setSharing] = useState(false);
 	const { past, future } = store.log.value;
 	const start = store.state.value.start;
 	const button = (icon: keyof typeof ICONS, text: string, label: string, disabled: boolean, run: () => void): JSX.Element => (
@@ -32,32 +37,33 @@ export function Toolbar(): JSX.Element {
 			<span aria-hidden="true">{text}</span>
 		</button>
 	);
-	const copy = (): void => {
-		const done = (): void => {
-			store.notice.value = { text: strings.linkCopiedWhole, undo: false };
-			interaction.say(strings.linkCopied);
-		};
-		const address = new URL(`#${store.link()}`, location.href).href;
-		const byHand = (): void => {
-			store.notice.value = { text: strings.linkByHandWhole, undo: false };
-			interaction.say(strings.linkByHand);
-		};
-		if (navigator.clipboard === undefined) byHand();
-		else navigator.clipboard.writeText(address).then(done, byHand);
-	};
 	const undone = past.at(-1)?.label;
 	const redone = future[0]?.label;
 	return (
-		<div class="toolbar" role="toolbar" aria-label={strings.label}>
-			{button('start', strings.start, strings.startTitle, false, () =>
-				store.dispatch({ type: 'begin', start: start.kind === 'fen' ? { kind: 'preset' } : start, label: undoStrings.startingPosition }),
-			)}
-			{button('flip', strings.flip, strings.flipTitle, false, () => store.dispatch({ type: 'flip' }))}
-			{button('undo', strings.undo, undone === undefined ? strings.undo : strings.undoAction(undone), undone === undefined, store.undo)}
-			{button('redo', strings.redo, redone === undefined ? strings.redo : strings.redoAction(redone), redone === undefined, store.redo)}
-			{sets.hasBoth(store.reading.value?.family ?? '') ? <Pieces /> : null}
-			{button('link', strings.copyLink, strings.copyLink, false, copy)}
-		</div>
+		<>
+			<div class="toolbar" role="toolbar" aria-label={strings.label}>
+				{button('start', strings.start, strings.startTitle, false, () =>
+					store.dispatch({ type: 'begin', start: start.kind === 'fen' ? { kind: 'preset' } : start, label: undoStrings.startingPosition }),
+				)}
+				{button('flip', strings.flip, strings.flipTitle, false, () => store.dispatch({ type: 'flip' }))}
+				{button('undo', strings.undo, undone === undefined ? strings.undo : strings.undoAction(undone), undone === undefined, store.undo)}
+				{button('redo', strings.redo, redone === undefined ? strings.redo : strings.redoAction(redone), redone === undefined, store.redo)}
+				{sets.hasBoth(store.reading.value?.family ?? '') ? <Pieces /> : null}
+				{button('link', strings.share, strings.shareTitle, false, () => {
+					setSharing(true);
+					dialog.current?.showModal();
+				})}
+			</div>
+			<dialog
+				ref={dialog}
+				class="games share-dialog"
+				aria-label={strings.share}
+				{...{ closedby: 'any' }}
+				onClose={() => setSharing(dialog.current?.open === true)}
+			>
+				{sharing ? <Lazy name="Share" {...context} onClose={() => dialog.current?.close()} /> : null}
+			</dialog>
+		</>
 	);
 }
 

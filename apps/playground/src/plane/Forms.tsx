@@ -5,17 +5,14 @@ import { problemMarks } from '../fields/marks.js';
 import { Problems } from '../fields/Problems.js';
 import { TextField } from '../fields/TextField.js';
 import { docOf } from '../state/doc.js';
+import * as strings from '../strings/icn.js';
 import { type FormReading, type FormView, type IcnForm, PLANE } from '../worker/protocol.js';
 
-const STYLES = [
-	['readable', 'Readable'],
-	['short', 'Short'],
-	['compact', 'Compact'],
-] as const;
+const STYLES = Object.entries(strings.styles) as readonly (readonly [keyof typeof strings.styles, string])[];
 
 const OTHERS = [
-	['long', 'Long form (JSON)'],
-	['fen', 'FEN of this position'],
+	['long', strings.long],
+	['fen', strings.fen],
 ] as const;
 
 type Other = (typeof OTHERS)[number][0];
@@ -40,17 +37,17 @@ export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly read
 		});
 	};
 	return (
-		<section class="icn-forms" aria-label="Other forms">
+		<section class="icn-forms" aria-label={strings.forms}>
 			<div class="icn-row">
-				<label for="icn-target">Write it</label>
+				<label for="icn-target">{strings.writeIt}</label>
 				<select
 					id="icn-target"
 					class="field-tool"
 					value={target}
 					onChange={(event) => setDialect(event.currentTarget.value === 'site' ? 'site' : 'seed')}
 				>
-					<option value="seed">as first published</option>
-					<option value="site">as on infinitechess.org</option>
+					<option value="seed">{strings.targets.seed}</option>
+					<option value="site">{strings.targets.site}</option>
 				</select>
 				{STYLES.map(([style, title]) => (
 					<button key={style} type="button" class="plane-button plane-word" disabled={!ready} onClick={() => convert(`${target} ${style}`)}>
@@ -81,7 +78,7 @@ export function Forms({ store, ready }: Pick<Context, 'store'> & { readonly read
 function Lost({ view }: { readonly view: FormView }): JSX.Element {
 	return (
 		<ul class="dropped">
-			{view.text === undefined ? <li>The text is unchanged.</li> : null}
+			{view.text === undefined ? <li>{strings.textUnchanged}</li> : null}
 			{view.lost.map((words) => (
 				<li key={words}>{words}</li>
 			))}
@@ -118,18 +115,12 @@ function OtherForm({ store, form }: Pick<Context, 'store'> & { readonly form: Ot
 	return (
 		<TextField
 			id="icn-other"
-			label={form === 'fen' ? 'FEN' : 'Long form'}
-			hint={
-				broken
-					? 'The game is unchanged.'
-					: form === 'fen'
-						? 'Type a FEN to start from it, on the board from 1,1 to 8,8.'
-						: 'You can edit the game here, too.'
-			}
+			label={strings.labels[form]}
+			hint={broken ? strings.gameUnchanged : strings.hints[form]}
 			value={value}
 			marks={marks}
 			invalid={broken}
-			placeholder={form === 'fen' ? 'A position of chess' : '{ "metadata": {}, … }'}
+			placeholder={strings.placeholders[form]}
 			lines={form === 'long'}
 			onWrite={(text, _caret, merge) => read(text, merge)}
 			onLeave={() => {
@@ -140,7 +131,7 @@ function OtherForm({ store, form }: Pick<Context, 'store'> & { readonly form: Ot
 			<Problems problems={problems} text={value} field="icn-other" onFix={(fixed) => read(fixed, '')} />
 			{draft !== undefined || view === undefined || view.lost.length === 0 ? null : (
 				<ul class="dropped">
-					{view.text === undefined ? <li>This position does not fit:</li> : null}
+					{view.text === undefined ? <li>{strings.doesNotFit}</li> : null}
 					{view.lost.map((words) => (
 						<li key={words}>{words}</li>
 					))}

@@ -4,16 +4,18 @@ import type { Context } from '../context.js';
 import { problemMarks } from '../fields/marks.js';
 import { Problems } from '../fields/Problems.js';
 import { TextField } from '../fields/TextField.js';
+import * as strings from '../strings/icn.js';
 import { PLANE } from '../worker/protocol.js';
 import { Forms } from './Forms.js';
 
 const DIALECTS = [
-	[PLANE, 'Detect the dialect'],
-	[`${PLANE}:seed`, 'As first published'],
-	[`${PLANE}:site`, 'As on infinitechess.org'],
+	[PLANE, strings.detect],
+	[`${PLANE}:seed`, strings.dialects.seed],
+	[`${PLANE}:site`, strings.dialects.site],
 ] as const;
 
-const TITLES = { seed: 'as first published', site: 'as on infinitechess.org' } as const;
+/** A text of ICN. */
+const EXAMPLE = 'w 0/100 1 (8|1) K5,1|k5,8';
 
 /** The whole game as ICN, editable; the board follows the caret. */
 export function IcnField({ store }: Context): JSX.Element {
@@ -30,17 +32,17 @@ export function IcnField({ store }: Context): JSX.Element {
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const dialect = current?.plane?.dialect;
 	const ambiguous = problems.some(({ code }) => code === 'icn/ambiguous-dialect');
-	const choose = (id: string): void => store.choose({ id, title: 'Infinite chess (ICN)' }, { kind: 'text', text: value });
+	const choose = (id: string): void => store.choose({ id, title: strings.title }, { kind: 'text', text: value });
 	return (
 		<>
 			<TextField
 				id="icn"
-				label="ICN"
-				hint={dialect === undefined ? 'The board shows the last valid position.' : `Read ${TITLES[dialect]}.`}
+				label={strings.icn}
+				hint={dialect === undefined ? strings.hintFaulty : strings.readAs[dialect]}
 				value={value}
 				marks={marks}
 				invalid={broken}
-				placeholder="w 0/100 1 (8|1) K5,1|k5,8"
+				placeholder={EXAMPLE}
 				lines={true}
 				onWrite={store.write}
 				onCaret={(caret) => {
@@ -48,7 +50,12 @@ export function IcnField({ store }: Context): JSX.Element {
 					store.go(current.nodes.filter(({ from }, index) => index > 0 && from < caret).length);
 				}}
 				tools={
-					<select class="field-tool" aria-label="Dialect of ICN" value={ruleset.id} onChange={(event) => choose(event.currentTarget.value)}>
+					<select
+						class="field-tool"
+						aria-label={strings.dialect}
+						value={ruleset.id}
+						onChange={(event) => choose(event.currentTarget.value)}
+					>
 						{DIALECTS.map(([id, title]) => (
 							<option key={id} value={id}>
 								{title}
@@ -60,10 +67,10 @@ export function IcnField({ store }: Context): JSX.Element {
 				<Problems problems={problems} text={value} field="icn" onFix={(text) => store.write(text, text.length, '')} />
 				{ambiguous ? (
 					<p class="suggestion">
-						Which dialect is it?{' '}
-						{DIALECTS.slice(1).map(([id, title]) => (
-							<button key={id} type="button" class="problem-fix" onClick={() => choose(id)}>
-								Read it {title.toLowerCase()}
+						{strings.whichDialect}{' '}
+						{(['seed', 'site'] as const).map((one) => (
+							<button key={one} type="button" class="problem-fix" onClick={() => choose(`${PLANE}:${one}`)}>
+								{strings.readItAs[one]}
 							</button>
 						))}
 					</p>

@@ -1,3 +1,5 @@
+import * as boardStrings from '../strings/board.js';
+import * as strings from '../strings/icn.js';
 import '@x/board/define-plane';
 import type { XPlane } from '@x/board/plane';
 import { h, type JSX } from 'preact';
@@ -35,9 +37,8 @@ export function PlaneBoard(context: Context): JSX.Element {
 
 /** How the board differs from the text. */
 function BoardState({ reading, broken }: { readonly reading: Reading | undefined; readonly broken: boolean }): JSX.Element | null {
-	if (broken) return <p class="board-state">The text has faults. This is the last valid position.</p>;
-	if (reading?.problems.some(({ severity }) => severity === 'error') === true)
-		return <p class="board-state">Text broken: shown as far as it can be read</p>;
+	if (broken) return <p class="board-state">{boardStrings.faulty(strings.icn)}</p>;
+	if (reading?.problems.some(({ severity }) => severity === 'error') === true) return <p class="board-state">{boardStrings.stopped}</p>;
 	const refused = reading?.plane?.refused;
-	return refused === undefined ? null : <p class="board-state">Shown, not played: {refused}</p>;
+	return refused === undefined ? null : <p class="board-state">{strings.shownOnly(refused)}</p>;
 }

@@ -1,22 +1,33 @@
 import type { PlaneEventMap, XPlane } from '@x/board/plane';
 import type { Context } from '../context.js';
 import { docOf } from '../state/doc.js';
-import type { PlanePlay } from '../worker/protocol.js';
-import { lookOf, pointOf, reachOf } from './position.js';
+import type { PlanePlay, Point } from '../worker/protocol.js';
+import { cellOf, lookOf, pointOf, reachOf } from './position.js';
 
 /** The cells of a move in ICN. */
 const MOVE = /(-?\d+),(-?\d+)[>x](-?\d+),(-?\d+)/;
 
 /** Answers the events of an unbounded board: asks the engine, and changes the text. Returns a function that removes the listeners. */
 export const playOn = (plane: XPlane, { store, interaction }: Context): (() => void) => {
-	const refuse = (message: string): void => {
+	let marked: { readonly before: XPlane['marks']; readonly shown: XPlane['marks'] } | undefined;
+	/** Removes the reason, and the marks of the pieces to blame. */
+	const clear = (): void => {
 		interaction.clear();
+		if (marked !== undefined && plane.marks === marked.shown) plane.marks = marked.before;
+		marked = undefined;
+	};
+	const refuse = (message: string, culprits: readonly Point[] = []): void => {
+		clear();
 		interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
 		interaction.say(message);
+		if (culprits.length === 0) return;
+		const before = plane.marks;
+		plane.marks = [...(before ?? []), ...culprits.map((cell) => ({ cell: cellOf(cell), color: 'red' as const }))];
+		marked = { before, shown: plane.marks };
 	};
 
 	const made = ({ text, cursor, label, dropped }: Extract<PlanePlay, { played: unknown }>['played']): void => {
-		interaction.clear();
+		clear();
 		if (text === undefined) {
 			store.go(cursor);
 			return;
@@ -41,17 +52,17 @@ export const playOn = (plane: XPlane, { store, interaction }: Context): (() => v
 		const state = store.state.peek();
 		store.client.ask('planePlay', { doc: docOf(state), node: state.cursor, move }, (answer) => {
 			if (store.state.peek().record !== state.record) return;
-			if ('refused' in answer) refuse(answer.refused);
+			if ('refused' in answer) refuse(answer.refused, answer.culprits);
 			else if ('choose' in answer) choose(answer.choose);
 			else made(answer.played);
 		});
 	};
 
 	const handlers: { readonly [K in keyof PlaneEventMap]?: (event: PlaneEventMap[K]) => void } = {
-		'plane-cell': interaction.clear,
-		'plane-cancel': interaction.clear,
+		'plane-cell': clear,
+		'plane-cancel': clear,
 		'plane-pick': ({ detail: { cell } }) => {
-			interaction.clear();
+			clear();
 			const state = store.state.peek();
 			store.client.ask('reach', { doc: docOf(state), node: state.cursor, from: pointOf(cell) }, (answer) => {
 				if (store.state.peek().record === state.record) plane.reach = reachOf(answer);
@@ -60,7 +71,7 @@ export const playOn = (plane: XPlane, { store, interaction }: Context): (() => v
 		'plane-move': ({ detail: { from, to, choice } }) => play(choice ?? `${from}>${to}`),
 		'plane-submit': (event) => {
 			const { text } = event.detail;
-			interaction.clear();
+			clear();
 			if (/[>x]/.test(text)) {
 				play(text);
 				return;

@@ -2,7 +2,7 @@ import type { PlaneBorder, PlaneCell, PlaneView as PlanePosition, PlaneReach } f
 import type { KindView, PlaneView, Point, ReachView } from '../worker/protocol.js';
 
 /** The players of an ICN in the order of their tones, without the neutral one. */
-const SIDES = (['white', 'black', 'red', 'blue', 'yellow', 'green'] as const).map((color) => ({ title: color, color }));
+export const PLANE_SIDES = (['white', 'black', 'red', 'blue', 'yellow', 'green'] as const).map((color) => ({ title: color, color }));
 
 /** The index of the side of a tone; the neutral tone 2 belongs to none. */
 const sideOf = (tone: number): number => (tone === 2 ? -1 : tone > 2 ? tone - 1 : tone);
@@ -10,7 +10,8 @@ const sideOf = (tone: number): number => (tone === 2 ? -1 : tone > 2 ? tone - 1 
 /** A piece as the board shows it. */
 export const lookOf = ({ tone, picture, letter, title, promoted }: KindView) => ({ side: sideOf(tone), picture, letter, title, promoted });
 
-const cellOf = ([x, y]: Point): PlaneCell => [BigInt(x), BigInt(y)];
+/** A cell of an answer, as the board names it. */
+export const cellOf = ([x, y]: Point): PlaneCell => [BigInt(x), BigInt(y)];
 
 /** A cell in a question to the engine. */
 export const pointOf = ([x, y]: PlaneCell): Point => {
@@ -34,7 +35,7 @@ export const positionOf = (plane: PlaneView): PlanePosition => {
 	const looks = plane.looks.map(lookOf);
 	return {
 		pieces: xs.map((x, index) => ({ x: BigInt(x), y: BigInt(ys[index]!), look: looks[kinds[index]!]! })),
-		sides: SIDES,
+		sides: PLANE_SIDES,
 		border: border === undefined ? {} : borderOf(border),
 		promotions: promotions.flatMap(({ tone, ranks }) => ranks.map((rank) => ({ side: sideOf(tone), y: BigInt(rank) }))),
 		marks: [

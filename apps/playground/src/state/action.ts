@@ -15,6 +15,8 @@ export type Action =
 	| { readonly type: 'choose'; readonly ruleset: AppState['ruleset']; readonly start: Start; readonly record?: GameRecord }
 	/** `label`: what is opened, if it is not a link. */
 	| { readonly type: 'open'; readonly state: AppState; readonly label?: string }
+	/** The board is set up, in one step more; without a position the mode ends. */
+	| { readonly type: 'set up'; readonly setUp: AppState['setUp']; readonly label: string }
 	| { readonly type: 'go'; readonly cursor: number }
 	| { readonly type: 'game'; readonly game: number }
 	| { readonly type: 'flip' }
@@ -44,6 +46,8 @@ export const reduce = (state: AppState, action: Action): AppState => {
 			};
 		case 'open':
 			return action.state;
+		case 'set up':
+			return { ...state, setUp: action.setUp };
 		case 'go':
 			return state.cursor === action.cursor ? state : { ...state, cursor: action.cursor };
 		case 'game':
@@ -65,11 +69,12 @@ const settle = (state: AppState, action: Action & { type: 'settle' }): AppState 
 	const ruleset = state.ruleset.hash === '' ? { ...state.ruleset, hash: action.hash } : state.ruleset;
 	const chosen = state.game ?? 0;
 	if (record === state.record && ruleset === state.ruleset && state.cursor === action.cursor && chosen === action.game) return state;
-	return { ...ofGame(state, action.game), record, ruleset, cursor: action.cursor };
+	const { setUp } = state;
+	return { ...ofGame(state, action.game), ...(setUp && { setUp }), record, ruleset, cursor: action.cursor };
 };
 
-/** The state with another game of its text. */
-const ofGame = ({ game: _, ...state }: AppState, game: number | undefined): AppState => (game ? { ...state, game } : state);
+/** The state with another game of its text; a position that was being set up is let go. */
+const ofGame = ({ game: _, setUp: __, ...state }: AppState, game: number | undefined): AppState => (game ? { ...state, game } : state);
 
 /** Actions that change only the view, or that follow from reading. Undo skips them. */
 export const isView = (action: Action): boolean => ['go', 'game', 'flip', 'look', 'piece', 'settle'].includes(action.type);
@@ -79,6 +84,7 @@ export const labelOf = (action: Action): string => {
 	switch (action.type) {
 		case 'play':
 		case 'begin':
+		case 'set up':
 			return action.label;
 		case 'write':
 			return strings.typing;

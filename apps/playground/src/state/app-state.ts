@@ -7,6 +7,21 @@ export type Start =
 /** The moves: names (`e2e4`) if the text is exactly our own output for them, otherwise the user's text, complete. */
 export type GameRecord = { readonly kind: 'moves'; readonly moves: readonly string[] } | { readonly kind: 'text'; readonly text: string };
 
+/** A position that is being set up on the board. It may be against the rules, and is not part of links. */
+export interface SetUp {
+	/** The pieces by their cells: a number on the board of a game, `x,y` on the unbounded board. A piece is `side kind` or `side kind flags`. */
+	readonly pieces: Readonly<Record<string, string>>;
+	/** How many pieces each side has in hand. */
+	readonly hands: readonly Readonly<Record<string, number>>[];
+	/** The id of the turn. */
+	readonly turn: string;
+}
+
+/** A position of no game, of any dimensions, that is being set up: its FEEN. */
+export interface FreeSetUp {
+	readonly feen: string;
+}
+
 /** Rules identified by their content, so that a link made with other rules is detected. */
 export interface RulesetRef {
 	readonly id: string;
@@ -28,6 +43,8 @@ export interface AppState {
 	readonly view?: string | undefined;
 	/** The piece that was written last, with its notation (`src/lazy/piece/piece-text.ts`); omitted before that. */
 	readonly piece?: string | undefined;
+	/** The position that is being set up, while the board is in this mode. */
+	readonly setUp?: SetUp | FreeSetUp | undefined;
 }
 
 export const HASH_LENGTH = 8;

@@ -12,7 +12,7 @@ export const moveSpeech = (move: MoveView, sideTitle: string, cellName: (cell: n
 	else if (move.to === undefined || (move.to === move.from && move.captured.length === 0)) parts.push(strings.passes);
 	else if (move.from === undefined) parts.push(strings.put(move.mover, to));
 	else parts.push(move.captured.length > 0 ? strings.takes(move.mover, move.captured, to) : strings.goes(move.mover, to));
-	if (move.promotion !== undefined) parts.push(strings.becomes(move.promotion));
+	if (move.promotion !== undefined) parts.push(strings.promotes(move.promotion));
 	if (ending !== '') parts.push(ending);
 	return strings.move(capital(sideTitle), parts);
 };

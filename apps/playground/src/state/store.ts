@@ -3,6 +3,7 @@ import { fromLink, toLink } from '../link/link.js';
 import * as fieldStrings from '../strings/fields.js';
 import * as linkStrings from '../strings/links.js';
 import * as moveStrings from '../strings/moves.js';
+import * as pageStrings from '../strings/page.js';
 import * as undoStrings from '../strings/undo.js';
 import type { Client } from '../worker/client.js';
 import { type FenReading, isOwn, isPlane, type Listed, type Place, type Preset, type Reading } from '../worker/protocol.js';
@@ -77,6 +78,8 @@ export interface Store extends StoreState {
 	redo(): void;
 	open(link: string): void;
 	link(): string;
+	/** The engine has failed. A link that caused it is kept; the page has a board in any case. */
+	fail(message: string): void;
 	/** Runs now, or as soon as the reading is up to date. */
 	whenFresh(run: (reading: Reading) => void): void;
 	/** Runs with a complete reading, which contains the texts of its moves: now, or as soon as it arrives. */
@@ -291,6 +294,11 @@ export const createStore = (client: Client): Store => {
 			dispatch({ type: 'choose', ruleset: { id: preset.id, hash: '' }, start, ...(record === undefined ? {} : { record }) }, merge, early);
 		},
 		link: () => toLink(state.value),
+		fail: (message) => {
+			if (reading.peek() === undefined && state.peek() !== initialState)
+				refuseLink(toLink(state.peek()), pageStrings.engineFailed(message));
+			else notice.value = { text: pageStrings.engineFailed(message), undo: false };
+		},
 		whenFresh: (run) => {
 			const shown = reading.peek();
 			if (fresh.peek() && shown !== undefined) run(shown);

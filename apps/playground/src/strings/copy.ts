@@ -2,7 +2,7 @@
 export const copy = {
 	edit: 'Edit these rules',
 	editCopy: 'Edit a copy of these rules',
-	writing: 'Writing the copy …',
+	writing: 'Writing the copy…',
 	name: (title: string): string => `Copy of ${title}`,
 	done: (title: string): string => `The workshop has a copy of ${title}. The board plays it.`,
 } as const;

@@ -21,10 +21,10 @@ export const stopped = ', stopped';
 export const speed = (thousands: number): string => ` · ${number(thousands)} thousand per second`;
 
 export const other = 'Another engine’s divide';
-export const paste = 'Paste it: e2e4: 20\nd2d4: 20 …';
-export const noLines = 'Expected lines with a move and a number, found none.';
-export const same = (moves: number): string => `The same: ${moves} moves with the same counts.`;
-export const goTo = (name: string): string => `Go to ${name}, one ply less`;
+export const paste = 'e2e4: 20\nd2d4: 20\n…';
+export const noLines = 'Expected lines such as “e2e4: 20”, found none.';
+export const same = (moves: number): string => `No differences: all ${moves} moves have the same counts.`;
+export const follow = (name: string): string => `Play ${name} and count one ply less`;
 export const differences = (many: number): string => plural(many, { one: '1 difference', other: `${many} differences` });
 export const notLegal = (word: string, theirs: number): string => `${word} is not a legal move here; they count ${theirs}.`;
 export const missing = (san: string, name: string, ours: number): string => `${san} (${name}) is missing there; we count ${ours}.`;

@@ -17,7 +17,7 @@ export const crazyhouse = {
 	title: 'Edit a position of crazyhouse with pieces in hand',
 	says: 'The board follows every letter of the text.',
 };
-export const feen = { title: 'Write xiangqi as FEEN', says: 'Information that the notation cannot hold is named.' };
+export const feen = { title: 'Write xiangqi as FEEN', says: 'The page lists what FEEN cannot express.' };
 export const icn = { title: 'Read a game of infinite chess', says: 'A move of two steps and a capture en passant, as text.' };
 export const opponent = {
 	title: 'Play Capablanca chess against the computer',

@@ -12,4 +12,4 @@ export const foundSimilar = (count: number, best: string): string =>
 	plural(count, { one: `1 similar game found. Enter opens ${best}.`, other: `${count} similar games found. Enter opens ${best}.` });
 export const find = 'Find a game';
 export const close = 'Close';
-export const loading = 'Loading …';
+export const loading = 'Loading…';

@@ -3,8 +3,8 @@ export const json = {
 	title: 'JSON',
 	untitled: 'Untitled game',
 	fault: (expected: string, found: string | undefined): string => `Expected ${expected}, found ${found ?? 'the end of the text'}.`,
-	duplicate: (key: string): string => `Expected each key once, found "${key}" again.`,
-	/** What the reader expected, by the code of the fault. */
+	duplicate: (key: string): string => `Expected each key once, found “${key}” again.`,
+	/** The expected parts, by the code of the fault. */
 	expected: {
 		InvalidSymbol: 'a value, such as a text in quotes',
 		InvalidNumberFormat: 'a number',
@@ -25,5 +25,5 @@ export const json = {
 	},
 	object: 'an object with the rules of a game',
 	text: 'a text',
-	envelope: 'one of the keys "id", "title", "rules" and "names"',
+	envelope: 'one of the keys “id”, “title”, “rules” and “names”',
 } as const;

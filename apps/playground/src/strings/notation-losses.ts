@@ -13,7 +13,7 @@ export const notationLosses = {
 	hands: 'the pieces in hand',
 	turn: 'the side to move and the stage of its turn',
 	ended: 'how the game ended',
-	repetition: 'the moves before this position, so repetitions are counted anew',
+	repetition: 'the moves before it, so repetitions are counted anew',
 	tags: (names: string): string => `the tags (${names})`,
 	comments: 'the comments and marks of moves',
 	variations: 'the variations',
@@ -26,7 +26,21 @@ export const notationLosses = {
 	onlyChess: 'On bounded boards ICN writes chess only.',
 	unreadable: 'The text that it writes for this game cannot be read again.',
 	illegal: 'This move is not legal here.',
-	notJson: (message: string): string => `This is not JSON: ${message}.`,
 	expectedCommand: 'Expected “position startpos”, or “position fen” with a position, and then “moves”.',
-	rules: 'The rules are shown only. “Edit a copy” in the Rules panel makes rules of your own from them.',
+	anyPosition: 'A text of a position',
+	/** A dialect of FEN by the name of its program or form. */
+	fenOf: (dialect: string): string => (/FEN$/.test(dialect) ? dialect : `${dialect} FEN`),
+	rulesTitle: 'Rules as JSON',
+	pieceOn: (side: string, piece: string, square: string): string => `${side} ${piece} on ${square}`,
+	inHand: (count: string, piece: string, side: string): string => `${count === '' ? '' : `${count} × `}${piece} in the hand of ${side}`,
+	/** The titles of the notations of moves that players of a family of games use. */
+	moves: {
+		kifu: 'KIF',
+		hodges: 'Western shogi notation (Hodges)',
+		hosking: 'Western shogi notation (Hosking)',
+		'hodges-number': 'Western shogi notation (numbers)',
+		wxf: 'WXF',
+		janggi: 'Janggi notation',
+		thai: 'Thai notation',
+	},
 } as const;

@@ -3,14 +3,14 @@ import { number, plural } from './language.js';
 type Unit = 'game' | 'position';
 
 export const open = 'Open';
-export const opening = 'Opening …';
+export const opening = 'Opening…';
 export const close = 'Close';
-export const drop = 'Drop it to open it: a game, a position, rules, a file';
+export const drop = 'Drop a game, a position, rules or a file to open it';
 export const list = (name: string): string => `List: ${name}`;
 export const pastedText = 'Pasted text';
 
 // The dialog.
-export const file = 'A file: PGN of any size, EPD, FEN, rules; also .zst and .gz';
+export const file = 'A file: PGN of any size, EPD, FEN or rules, also as .zst or .gz';
 export const text = 'Or a text: games, positions, rules, a piece or a link';
 export const openText = 'Open the text';
 
@@ -18,12 +18,12 @@ export const openText = 'Open the text';
 export const search = 'Search the list';
 export const searchExample = 'carlsen white:kasparov date:1999 -result:1/2';
 export const cancel = 'Cancel';
-export const readOn = 'Read on';
+export const readOn = 'Continue';
 export const unpackingFile = (name: string): string => `Unpacking ${name}`;
 export const readingFile = (name: string): string => `Reading ${name}`;
-export const unpacking = 'Unpacking …';
+export const unpacking = 'Unpacking…';
 export const unpackingCancelled = 'Unpacking was cancelled.';
-export const stoppedAt = (found: string, percent: number): string => `${found}; reading stopped at ${percent} %.`;
+export const stoppedAt = (found: string, percent: number): string => `${found}. Reading stopped at ${percent}%.`;
 const counted = (count: number, unit: Unit): string =>
 	unit === 'game'
 		? plural(count, { one: '1 game', other: `${number(count)} games` })
@@ -31,7 +31,7 @@ const counted = (count: number, unit: Unit): string =>
 export const found = (count: number, unit: Unit): string => counted(count, unit);
 export const foundOf = (matches: number, count: number, unit: Unit): string => `${number(matches)} of ${counted(count, unit)}`;
 export const entries: Readonly<Record<Unit, string>> = { game: 'Games of the file', position: 'Positions of the file' };
-export const listRead = (name: string, count: number): string => `${name}: ${count} in the list.`;
+export const listRead = (name: string, count: number, unit: Unit): string => `${name}: ${counted(count, unit)}.`;
 
 // The bar of the opened file.
 export const bar = 'Opened file';
@@ -44,8 +44,7 @@ export const previous: Readonly<Record<Unit, string>> = { game: 'Previous game',
 export const next: Readonly<Record<Unit, string>> = { game: 'Next game', position: 'Next position' };
 export const closeFile = 'Close the file';
 export const opened = (title: string): string => `Opened: ${title}.`;
-export const openedUnknown = (title: string, variant: string): string =>
-	`Opened: ${title}. Its variant, ${variant}, is not one of the games here.`;
+export const openedUnknown = (title: string, variant: string): string => `Opened: ${title}. The variant ${variant} is not known here.`;
 
 // Kinds of texts, as the ends of sentences.
 export const link = 'a link of this page';
@@ -53,15 +52,14 @@ export const position = (game: string, notation: string | undefined): string =>
 	`a position of ${game}${notation === undefined ? '' : ` (${notation})`}`;
 export const game = (title: string, notation: string | undefined): string =>
 	`a game of ${title}${notation === undefined ? '' : ` (${notation})`}`;
-export const faultyPosition = 'a position with faults (FEN)';
-export const otherPosition = 'a position that is not one of the games here (FEEN)';
+export const faultyPosition = 'a position with errors (FEN)';
+export const otherPosition = 'a position of an unknown game (FEEN)';
 export const rules = (notation: string): string => `rules (${notation})`;
 export const piece = (notation: string): string => `the moves of a piece (${notation})`;
 export const listOf = (notation: string): string => `a list (${notation})`;
 
 export const empty = 'The text is empty.';
-export const unknown = (notations: string, last: string): string =>
-	`This text was not recognised. It was tried as ${notations} and as ${last}.`;
+export const unknown = (notations: string, last: string): string => `This text was not recognised. Expected ${notations} or ${last}.`;
 export const isText = (kind: string): string => `This is ${kind}.`;
 export const switched = (kind: string, game: string): string => `This is ${kind}. The board switched to ${game}.`;
 export const looksLike = (kind: string): string => `This looks like ${kind}.`;

@@ -1,9 +1,9 @@
 import { list, plural } from './language.js';
 
 export const label = 'Piece';
-export const recognise = 'Recognise it';
+export const detect = 'Detect the notation';
 export const notation = 'Notation';
-export const reading = 'Reading …';
+export const reading = 'Reading…';
 export const readAs = (name: string): string => `Read as ${name}.`;
 export const lastValid = 'The diagram shows the last valid piece.';
 export const inWords = 'The piece in words';
@@ -13,7 +13,7 @@ export const showPlace = 'Show the place';
 export const legs = 'Legs';
 export const move = 'Move';
 export const allMoves = 'All moves';
-export const legBack = 'Leg back';
+export const previousLeg = 'Previous leg';
 export const nextLeg = 'Next leg';
 export const nextMove = 'Next move';
 export const severalLegs = (count: number): string =>
@@ -37,7 +37,7 @@ export const sampleBoard = 'Sample board';
 // Notations.
 export const spellings = 'Other notations';
 export const everyNotation = 'In every notation';
-export const unsaid = 'Cannot say any of it.';
+export const notExpressed = 'Cannot express this piece.';
 export const copy = 'Copy';
 export const copied = 'Copied';
 export const copyThe = (name: string): string => `Copy the ${name}`;

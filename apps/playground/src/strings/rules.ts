@@ -1,6 +1,6 @@
 /** The panel of the rules. */
 export const rules = {
-	reading: 'Reading the rules …',
+	reading: 'Reading the rules…',
 	label: (title: string): string => `Rules of ${title}`,
 	print: 'Print',
 	exact: 'Every rule, exactly',

@@ -2,7 +2,7 @@ export const title = 'Try one of these';
 export const all = 'All examples';
 export const hide = 'Hide';
 export const hideExamples = 'Hide the examples';
-export const hidden = 'The examples are hidden. The panel “Examples” shows them.';
+export const hidden = 'Examples hidden. The panel “Examples” has them.';
 export const examples = 'Examples';
 export const opened = (title: string): string => `Opened: ${title}.`;
 /** A package that an example shows. */

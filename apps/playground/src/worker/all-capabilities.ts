@@ -1,6 +1,9 @@
-import { explain } from '@x/describe/explain';
+import { explain, explainEnd } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
+import { repairLink } from '../link/repair.js';
 import { listed, sheetOf } from './all-games.js';
+import { planOfRules } from './analysis/plan.js';
+import { syntaxOf } from './analysis/syntax.js';
 import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
@@ -16,6 +19,8 @@ import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
 import { recognise } from './recognise/recognise.js';
+import { readSetUp, setUpOf } from './set-up.js';
+import { shareOf, sharePlane } from './share/share.js';
 import { layersOf, sightOf } from './sight.js';
 
 /** All optional capabilities of an engine. */
@@ -23,6 +28,9 @@ export const allCapabilities: Capabilities = {
 	explain,
 	sightOf,
 	layersOf,
+	setUpOf,
+	readSetUp,
+	explainEnd,
 	listed,
 	gameIdOf,
 	chooseMove,
@@ -33,6 +41,8 @@ export const allCapabilities: Capabilities = {
 	checkRules,
 	gallery: galleryEntries,
 	words: wordGroups,
+	syntax: syntaxOf,
+	plan: planOfRules,
 	complete: completeRules,
 	copy: copyRules,
 	differences: differencesOf,
@@ -40,8 +50,11 @@ export const allCapabilities: Capabilities = {
 	exports: exportRules,
 	fbrView,
 	recognise,
+	repairLink,
 	notations: notationsView,
 	readNotation,
+	shareOf,
+	sharePlane,
 	kindsOf,
 	diagramOf,
 	figuresOf,

@@ -46,7 +46,7 @@ export const connect = (
 				channel.postMessage({ id, topic, ask } as Request);
 			};
 			const channel = channelOf(topic, ask);
-			if (channel instanceof Promise) channel.then(send, (error: unknown) => failed(String(error)));
+			if (channel instanceof Promise) channel.then(send, (error: Error) => failed(error.message));
 			else send(channel);
 		},
 	};

@@ -3,12 +3,12 @@ import { diff } from '@x/describe';
 import { type Fault, isNotationError, isRulesetError } from '@x/diagnostics';
 import { stringify as stringifyFbr } from '@x/fbr';
 import { fromRuleset as toFbr } from '@x/fbr/from';
+import { games, isGameId } from '@x/games';
 import { stringify } from '@x/sjaak-variants';
 import { fromRuleset } from '@x/sjaak-variants/rules';
 import { playableGame } from './all-games.js';
 import { sentences } from './languages/formats.js';
 import type { LanguageId } from './languages/ids.js';
-import { jsonText } from './languages/json/format.js';
 import { printJson } from './languages/json/print.js';
 import { LANGUAGES } from './languages/table.js';
 import { checkRules } from './own-rules.js';
@@ -68,9 +68,9 @@ export const copyRules = (id: string): CopyView => {
 	}
 	// JSON expresses every game.
 	if (best === undefined || best.major > 0) {
-		const { ruleset: rules, names } = game;
-		const text = names === undefined ? printJson({ title, rules }) : jsonText({ id, title, rules, names });
-		return { title, rules: { language: 'json', text }, lost: [] };
+		// As it was written, not in the normal form.
+		const { rules, names } = isGameId(id) ? games[id] : { rules: game.ruleset, names: game.names };
+		return { title, rules: { language: 'json', text: printJson({ id, title, rules, names }) }, lost: [] };
 	}
 	const { language, copy } = best;
 	return { title, rules: { language, text: copy.text }, lost: sentences(copy.lost) };

@@ -1,8 +1,10 @@
 import { familyOf, geometryOf, sidesOf } from '@x/board/game';
 import { type Position, position as positionOf } from '@x/core';
-import type { Explanation, Wish } from '@x/describe/explain';
+import type { EndExplanation, Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
+import type { LinkRepair } from '../link/repair-views.js';
+import type { SetUp } from '../state/app-state.js';
 import * as strings from '../strings/worker/engine.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import type { Noted } from './notations/notation.js';
@@ -17,6 +19,7 @@ import {
 	type DiagramView,
 	type DifferencesView,
 	type Doc,
+	type EndView,
 	type ExportView,
 	type FbrView,
 	type FeenReading,
@@ -43,14 +46,19 @@ import {
 	type PieceAsk,
 	type PieceReading,
 	type Place,
+	type PlanView,
 	type Reading,
 	type Recognised,
 	type RulesCheck,
 	type SelfPlayOptions,
 	type SelfPlayView,
+	type SetUpReading,
+	type SetUpView,
+	type ShareView,
 	type SheetView,
 	type SightView,
 	type Streamed,
+	type SyntaxView,
 	type TheirRow,
 	type Topic,
 	type WhyNot,
@@ -114,29 +122,53 @@ interface WorkshopCapabilities {
 	readonly words: (language: LanguageId) => readonly WordGroup[];
 	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
 	readonly copy: (ruleset: string) => CopyView;
+	readonly syntax: (language: LanguageId, text: string) => SyntaxView;
+	readonly plan: (language: LanguageId, text: string) => PlanView | undefined;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }
 
-/** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities extends PlaneCapabilities, PieceCapabilities, PlayerCapabilities, WorkshopCapabilities {
-	readonly readPlane: (doc: Doc, place: Place) => Reading;
+/** Capabilities about texts of positions and games. */
+interface TextCapabilities {
+	readonly notations: (noted: Noted) => NotationsView;
+	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
+	readonly shareOf: (noted: Noted) => ShareView;
+	readonly sharePlane: (doc: Doc, node: number) => ShareView;
+	readonly writeFeen: (id: string, position: Position) => FeenView;
+	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
+	readonly recognise: (text: string, current: string) => Recognised;
+}
+
+/** Capabilities about the moves of a position. */
+interface PositionCapabilities {
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
 	readonly sightOf: (position: Position, at: number) => SightView;
 	readonly layersOf: (position: Position) => LayersView;
+	readonly setUpOf: (position: Position) => SetUpView;
+	readonly readSetUp: (playable: PlayableGame, position: Position, draft: SetUp) => SetUpReading;
+	readonly setUpPlane: (doc: Doc, node: number) => SetUpView;
+	readonly readPlaneSetUp: (doc: Doc, draft: SetUp) => SetUpReading;
+	readonly explainEnd: (position: Position) => EndExplanation | undefined;
+}
+
+/** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
+export interface Capabilities
+	extends PositionCapabilities,
+		PlaneCapabilities,
+		PieceCapabilities,
+		PlayerCapabilities,
+		WorkshopCapabilities,
+		TextCapabilities {
+	readonly readPlane: (doc: Doc, place: Place) => Reading;
 	readonly listed: () => readonly Listed[];
 	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
-	readonly writeFeen: (id: string, position: Position) => FeenView;
-	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
 	readonly checkRules: (language: LanguageId, text: string, caret?: number) => RulesCheck;
 	readonly gallery: (language: LanguageId) => readonly GalleryEntry[];
 	readonly imports: (text: string) => ImportView;
 	readonly exports: (language: LanguageId, text: string) => ExportView;
 	readonly fbrView: (text: string) => FbrView | undefined;
 	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
-	readonly recognise: (text: string, current: string) => Recognised;
-	readonly notations: (noted: Noted) => NotationsView;
-	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
+	readonly repairLink: (text: string, read: (doc: Doc) => Reading) => LinkRepair | undefined;
 	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
 	/** The id of the game that a `Variant` tag names. */
 	readonly gameIdOf: (variant: string) => string | undefined;
@@ -181,7 +213,14 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		why: ({ doc, node, from, to }) =>
 			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
 		sight: ({ doc, node, at: cell }) => requireCapabilities().sightOf(at(doc, node), cell),
+		setUp: ({ doc, node }) =>
+			isPlane(doc.ruleset) ? requireCapabilities().setUpPlane(doc, node) : requireCapabilities().setUpOf(at(doc, node)),
+		readSetUp: ({ doc, node, draft }) =>
+			isPlane(doc.ruleset)
+				? requireCapabilities().readPlaneSetUp(doc, draft)
+				: requireCapabilities().readSetUp(playableOf(doc.ruleset), at(doc, node), draft),
 		layers: ({ doc, node }) => requireCapabilities().layersOf(at(doc, node)),
+		ended: ({ doc, node }) => endView(requireCapabilities().explainEnd(at(doc, node))),
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
@@ -193,9 +232,13 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
 		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
 		notations: ({ doc, node }) => requireCapabilities().notations(noted(doc, node)),
+		share: ({ doc, node }) =>
+			isPlane(doc.ruleset) ? requireCapabilities().sharePlane(doc, node) : requireCapabilities().shareOf(noted(doc, node)),
 		readNotation: ({ doc, node, id, text, caret }) => requireCapabilities().readNotation(noted(doc, node), id, text, caret),
 		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
 		words: ({ language }) => requireCapabilities().words(language),
+		syntax: ({ language, text }) => requireCapabilities().syntax(language, text),
+		plan: ({ language, text }) => requireCapabilities().plan(language, text),
 		complete: ({ language, text, caret }) => requireCapabilities().complete(language, text, caret),
 		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
 		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),
@@ -208,6 +251,10 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 			const doc: Doc = { ruleset: ownId({ language, text: check.played }), start: { kind: 'preset' }, record };
 			return { ...check, reading: outline(know(doc), { node: node ?? 0 }) };
 		},
+		repairLink: ({ text }) => ({
+			text,
+			repair: requireCapabilities().repairLink(text, (doc) => answers.read({ doc, place: { node: 0 } })),
+		}),
 		divide: ({ doc, node, text }) => requireCapabilities().readDivide(text, at(doc, node)),
 	};
 	return {
@@ -316,3 +363,6 @@ const whyNot = (explanation: Explanation, source: number | string, to: number): 
 	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined };
 	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
 };
+
+const endView = (end: EndExplanation | undefined): EndView | undefined =>
+	end && { message: end.message, moves: end.moves.map((move) => ({ ...move, culprits: move.culprits.map(({ cell }) => cell) })) };

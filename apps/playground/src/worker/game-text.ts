@@ -89,7 +89,7 @@ const playersOf = ({ tags }: Movetext, game: Game): readonly (string | undefined
 		return value === undefined || /^\??$/.test(value) ? undefined : value;
 	});
 
-/** Adds the number of the move to a fault, so that users of screen readers can find it and so can users whose text is scrolled. */
+/** Adds the number of the move to the message and the data of a fault, so that users of screen readers can find it and so can users whose text is scrolled. */
 const numbered = (read: Movetext, start: Position): ((problem: Diagnostic) => Diagnostic) => {
 	const before = (line: number, index: number): Position | undefined => {
 		if (index > 0) return read.lines[line]!.moves[index - 1]!.position;
@@ -110,7 +110,8 @@ const numbered = (read: Movetext, start: Position): ((problem: Diagnostic) => Di
 		const position = place === undefined || problem.span.from > place.span.to ? undefined : before(place.line, place.index);
 		if (position === undefined) return problem;
 		const side = sideTitle(position.game, turn(position).side);
-		return { ...problem, message: strings.faultInMove(Number.parseInt(numberOf(position).text, 10), capital(side), problem.message) };
+		const move = Number.parseInt(numberOf(position).text, 10);
+		return { ...problem, message: strings.faultInMove(move, capital(side), problem.message), data: { ...problem.data, move } };
 	};
 };
 

@@ -4,7 +4,7 @@ import type { Doc } from './doc.js';
 
 /** The position and the game in every notation: answers of the second worker. */
 
-/** What a text denotes at a place: a piece on a cell, a piece in a hand, or a move. */
+/** The meaning of a place in a text: a piece on a cell, a piece in a hand, or a move. */
 export interface NotationToken extends Span {
 	readonly cell?: number;
 	readonly node?: number;
@@ -31,17 +31,20 @@ export interface NotationCard {
 	readonly extension: string;
 	/** Its texts have several lines. */
 	readonly lines: boolean;
-	readonly editable: boolean;
 }
 
 export interface NotationsView {
 	/** The node that the texts belong to. */
 	readonly node: number;
 	readonly cards: readonly NotationCard[];
+	/** The information that none of the texts of the position holds, in sentences. */
+	readonly lost: readonly string[];
 }
 
 /** The game that a text of a notation says. */
 export interface NotationGame {
+	/** The id of other rules. */
+	readonly ruleset?: string;
 	readonly start: Start;
 	readonly record: GameRecord;
 	/** The node of the move before the caret; by default the last one. */

@@ -74,7 +74,8 @@ export type PlanePlay =
 			};
 	  }
 	| { readonly choose: readonly { readonly move: string; readonly look: KindView }[] }
-	| { readonly refused: string };
+	/** The culprits stand in the way, or would attack the king. */
+	| { readonly refused: string; readonly culprits?: readonly Point[] };
 
 /** Other ways to write a game. */
 export type IcnForm = 'seed readable' | 'seed short' | 'seed compact' | 'site readable' | 'site short' | 'site compact' | 'long' | 'fen';

@@ -2,6 +2,7 @@ import type { BoardSide, Geometry } from '@x/board';
 import type { GameView } from '@x/board/game';
 import type { Diagnostic } from '@x/diagnostics';
 import type { Command } from '@x/pgn/moves';
+import type { LinkQuestions } from '../link/repair-views.js';
 import type { GameRecord } from '../state/app-state.js';
 import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
@@ -16,6 +17,8 @@ import type { PieceQuestions } from './piece-views.js';
 import type { PlaneQuestions, PlaneView } from './plane-views.js';
 import type { Preset } from './preset.js';
 import type { RecogniseQuestions } from './recognise-views.js';
+import type { SetUpQuestions } from './set-up-views.js';
+import type { ShareQuestions } from './share-views.js';
 import type { SightQuestions } from './sight-views.js';
 import type { WorkshopQuestions } from './workshop-views.js';
 
@@ -42,8 +45,10 @@ export type {
 export { isPlane, PLANE } from './plane-views.js';
 export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
+export type { PaletteKind, SetUpFault, SetUpReading, SetUpView } from './set-up-views.js';
+export type { ShareView, TestVector } from './share-views.js';
 export type { LayersView, SightView } from './sight-views.js';
-export type { Completed, Completions, CopyView, DifferencesView } from './workshop-views.js';
+export type { Completed, Completions, CopyView, DifferencesView, PlanView, SyntaxNode, SyntaxView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -201,6 +206,12 @@ export interface WhyNot {
 	readonly at: number | undefined;
 }
 
+/** The reason why a side has no legal move, and each move that is refused. */
+export interface EndView {
+	readonly message: string;
+	readonly moves: readonly (WhyNot & { readonly move: string })[];
+}
+
 /** The node to show: its index, or the caret that it precedes. */
 export type Place = { readonly node: number } | { readonly caret: number };
 
@@ -223,6 +234,7 @@ interface AskRules {
 export interface Questions
 	extends FbrQuestions,
 		FileQuestions,
+		LinkQuestions,
 		NotationQuestions,
 		OpponentQuestions,
 		PictureQuestions,
@@ -230,6 +242,8 @@ export interface Questions
 		PieceTextQuestions,
 		PlaneQuestions,
 		RecogniseQuestions,
+		SetUpQuestions,
+		ShareQuestions,
 		SightQuestions,
 		WorkshopQuestions {
 	readonly presets: { readonly ask: Record<string, never>; readonly answer: readonly Listed[] };
@@ -245,6 +259,8 @@ export interface Questions
 		readonly ask: { readonly doc: Doc; readonly node: number; readonly from: number | string; readonly to: number };
 		readonly answer: WhyNot;
 	};
+	/** Undefined while there is a legal move. */
+	readonly ended: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: EndView | undefined };
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
 	readonly feen: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: FeenView };
 	readonly readFeen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FeenReading };
@@ -289,6 +305,8 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'exports' ||
 	topic === 'copy' ||
 	topic === 'differences' ||
+	topic === 'syntax' ||
+	topic === 'plan' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||
 	topic === 'figures' ||

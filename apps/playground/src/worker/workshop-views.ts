@@ -28,10 +28,49 @@ export interface Completions {
 	readonly words: readonly Completed[];
 }
 
+/** A node of a syntax tree, with its range of the text. */
+export interface SyntaxNode {
+	readonly label: string;
+	readonly value?: string;
+	readonly from: number;
+	readonly to: number;
+	/** It has no range of its own: the range is that of the part around it. */
+	readonly loose?: true;
+	readonly children: readonly SyntaxNode[];
+}
+
+/** The syntax tree of a text; empty if it cannot be read. */
+export interface SyntaxView {
+	readonly language: LanguageId;
+	readonly text: string;
+	readonly nodes: readonly SyntaxNode[];
+}
+
+/** A fact about rules: one that a fast path needs, which holds or not, or a plain one. */
+export interface FactView {
+	readonly text: string;
+	readonly holds: boolean | undefined;
+}
+
+/** The facts about rules, and how they are played. */
+export interface PlanView {
+	readonly text: string;
+	readonly facts: readonly FactView[];
+	readonly engine: string;
+	/** Why the fastest engine cannot play them. */
+	readonly reasons: readonly string[];
+	readonly kinds: readonly { readonly title: string; readonly shapes: readonly string[] }[];
+	readonly notes: readonly string[];
+	readonly drops: number;
+	readonly hash: string;
+}
+
 /** Questions of the workshop. */
 export interface WorkshopQuestions {
 	/** The words of a language. */
 	readonly words: { readonly ask: { readonly language: LanguageId }; readonly answer: readonly WordGroup[] };
+	readonly syntax: { readonly ask: { readonly language: LanguageId; readonly text: string }; readonly answer: SyntaxView };
+	readonly plan: { readonly ask: { readonly language: LanguageId; readonly text: string }; readonly answer: PlanView | undefined };
 	/** The words that fit at a place, in a language whose text must be read for them. */
 	readonly complete: {
 		readonly ask: { readonly language: LanguageId; readonly text: string; readonly caret: number };

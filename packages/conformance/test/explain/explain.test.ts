@@ -21,50 +21,52 @@ describe('explain', () => {
 			const answer = explain(game.start, { from: start, to });
 			return answer.legal ? '' : answer.message;
 		};
-		expect(messageOf('c1', 'c2')).toBe('An elephant on c1 cannot go to c2.');
-		expect(messageOf('d1', 'd2')).toBe('An advisor on d1 cannot go to d2.');
-		expect(messageOf('c10', 'c9')).toMatch(/; on c10 stands a black elephant\.$/);
+		expect(messageOf('c1', 'c2')).toBe('An elephant cannot go from c1 to c2.');
+		expect(messageOf('d1', 'd2')).toBe('An advisor cannot go from d1 to d2.');
+		expect(messageOf('c10', 'c9')).toBe('It is Red’s turn. The elephant on c10 belongs to Black.');
 		expect(explain(chess.start, { from: 'e2', to: 'e4', promotion: 'Q' })).toMatchObject({ message: 'This move does not promote.' });
 	});
 
 	it.each([
 		['start', 'e2', 'e4', 'legal'],
 		['start', 'e4', 'e5', 'no-piece: There is no piece on e4. []'],
-		['start', 'e7', 'e5', "not-your-piece: It is white's turn; on e7 stands a black pawn. []"],
-		['start', 'a1', 'a4', 'no-path: The way to a4 is blocked by the white pawn on a2. [a2]'],
-		['start', 'g1', 'e2', 'no-path: On e2 already stands the white pawn. [e2]'],
-		['start', 'g1', 'g4', 'no-path: A knight on g1 cannot go to g4. []'],
+		['start', 'e7', 'e5', 'not-your-piece: It is White’s turn. The pawn on e7 belongs to Black. []'],
+		['start', 'a1', 'a4', 'no-path: Your own pawn on a2 blocks the way to a4. [a2]'],
+		['start', 'g1', 'e2', 'no-path: Your own pawn is on e2. [e2]'],
+		['start', 'g1', 'g4', 'no-path: A knight cannot go from g1 to g4. []'],
 		['start', 'e2', 'd3', 'no-path: There is nothing to capture on d3. []'],
-		['start', 'e1', 'g1', 'no-path: The way to g1 is blocked by the white bishop on f1. [f1]'],
-		[
-			'4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1',
-			'e2',
-			'c3',
-			'law own-royal-safe: After it the white king on e1 would be attacked by the black rook on e8. [e8]',
-		],
+		['start', 'e1', 'g1', 'no-path: Your own bishop on f1 blocks the way to g1. [f1]'],
+		['4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1', 'e2', 'c3', 'law own-royal-safe: That would leave the king on e1 open to the rook on e8. [e8]'],
 		[
 			'4r1k1/8/8/8/8/8/8/4K2B w - - 0 1',
 			'h1',
 			'g2',
-			'law own-royal-safe: It leaves the white king on e1 in check from the black rook on e8. [e8]',
+			'law own-royal-safe: The king on e1 would still be in check from the rook on e8. [e8]',
 		],
-		['4kr2/8/8/8/8/8/8/4K2R w K - 0 1', 'e1', 'g1', 'no-path: The cell f1 on the way is attacked by the black rook on f8. [f8]'],
+		['4kr2/8/8/8/8/8/8/4K2R w K - 0 1', 'e1', 'g1', 'no-path: The king may not cross f1: the rook on f8 attacks it. [f8]'],
+		['4k1r1/8/8/8/8/8/8/4K2R w K - 0 1', 'e1', 'g1', 'law own-royal-safe: The king would be in check on g1 from the rook on g8. [g8]'],
+		['4k3/8/8/8/8/8/8/4K2R w - - 0 1', 'e1', 'g1', 'no-path: The king on e1 may no longer castle. []'],
+		['r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1', 'e1', 'c1', 'legal'],
+		['4k3/8/8/8/4q3/8/8/4K2R w K - 0 1', 'e1', 'g1', 'no-path: The king is in check from the queen on e4, so it may not do this now. [e4]'],
+		['4k3/8/8/8/4n3/4P3/8/4K3 w - - 0 1', 'e3', 'e4', 'no-path: The black knight is on e4, and this move cannot capture it. [e4]'],
+		['4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1', 'e2', 'e4', 'no-path: The black knight is on e4, and this move cannot capture it. [e4]'],
+		['4k3/8/8/b7/8/2N5/8/4K3 w - - 0 1', 'c3', 'e4', 'law own-royal-safe: That would leave the king on e1 open to the bishop on a5. [a5]'],
 		[
-			'4k1r1/8/8/8/8/8/8/4K2R w K - 0 1',
-			'e1',
-			'g1',
-			'law own-royal-safe: After it the white king on g1 would be attacked by the black rook on g8. [g8]',
+			'k7/1Q6/1K6/8/8/8/8/8 b - - 0 1',
+			'a8',
+			'a7',
+			'game-over: The game is over: checkmate. The king would be in check on a7 from the king on b6 and the queen on b7. [b6,b7]',
 		],
-		['4k3/8/8/8/8/8/8/4K2R w - - 0 1', 'e1', 'g1', "no-path: The white king on e1 has no right to 'castle' any more. []"],
-		['k7/1Q6/1K6/8/8/8/8/8 b - - 0 1', 'a8', 'a7', 'game-over: The game is over: checkmate. []'],
 	])('%s %s%s', (fen, start, to, expected) => {
 		expect(summary(fen, start, to)).toBe(expected);
 	});
 
 	it('asks for the promotion, and names the choice', () => {
 		const fen = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
-		expect(summary(fen, 'a7', 'a8')).toBe('promotion-missing: This move promotes; say to what: queen, rook, bishop, knight. []');
-		expect(summary(fen, 'a7', 'a8', 'K')).toBe('promotion-invalid: It cannot become a king; the choice is queen, rook, bishop, knight. []');
+		expect(summary(fen, 'a7', 'a8')).toBe('promotion-missing: This move promotes: choose a queen, a rook, a bishop or a knight. []');
+		expect(summary(fen, 'a7', 'a8', 'K')).toBe(
+			'promotion-invalid: It cannot become a king: choose a queen, a rook, a bishop or a knight. []',
+		);
 		expect(summary(fen, 'a7', 'a8', 'Q')).toBe('legal');
 	});
 

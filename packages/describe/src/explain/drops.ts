@@ -1,14 +1,16 @@
-import type { Effect, Path, Position, Ruleset } from '@x/core';
-import { pieceAt, turn } from '@x/core';
+import type { Cond, Effect, Game, Path, Position, Ruleset } from '@x/core';
+import { pieceAt, setupOf, turn } from '@x/core';
 import { stopsOf, type WalkEnd } from '@x/core/reference';
 import { conditionWords } from '../conditions.js';
+import { limitOf } from '../leaflet/recognise.js';
 import { Lexicon } from '../lexicon.js';
-import { article } from '../words.js';
+import { conjuncts } from '../parts.js';
+import { article, quantity } from '../words.js';
 import { duringPath } from '../writers.js';
 import { inArea } from '../zones.js';
 import type { NoPathReason } from './paths.js';
 import { stateOf } from './references.js';
-import { type Culprit, culpritsWords, pieceWords, sentence, titleOf } from './words.js';
+import { type Culprit, plainList, playerName, seenWords, sentence, titleOf } from './words.js';
 
 const putsBy = (effect: Effect, kind: string): boolean => {
 	if ('forEach' in effect) return effect.do.some((part) => putsBy(part, kind));
@@ -39,41 +41,70 @@ const branchesThatPut = (paths: Ruleset['paths'], path: Path, kind: string): Pat
 export function explainNoDrop(position: Position, kind: string, to: number): NoPathReason {
 	const { game } = position;
 	const { paths, turn: order } = game.ruleset;
-	const { side, phase } = turn(position);
-	const title = titleOf(game, kind);
-	const refusal = `${article(title)} cannot be put on ${game.cellName(to)}`;
-	const ways = (order.phases[phase]!.also ?? []).map((name) => paths[name]!).filter((path) => puts(paths, path, kind));
-	if (ways.length === 0)
-		return { message: `${sentence(refusal)}: in this phase no ${title} is put on the board.`, culprits: [], at: undefined };
+	const title = sentence(article(titleOf(game, kind)));
+	const waysOf = (also: readonly string[] = []): readonly Path[] =>
+		also.map((name) => paths[name]!).filter((path) => puts(paths, path, kind));
+	const ways = waysOf(order.phases[turn(position).phase]!.also);
+	if (ways.length === 0) {
+		const when = Object.values(order.phases).some(({ also }) => waysOf(also).length > 0) ? 'now' : 'in this game';
+		return { message: `${title} cannot be put on the board ${when}.`, culprits: [], at: undefined };
+	}
 	const state = stateOf(position);
 	const ends = ways.flatMap((path) => stopsOf(state, branchesThatPut(paths, path, kind)));
 	// A test that failed before a cell was chosen is the best reason, such as an empty hand. Among tests on the cell, the last one got furthest.
 	const end =
 		ends.find(({ at, failed }) => at === undefined && failed !== undefined) ?? ends.findLast(({ at, failed }) => at === to && failed);
-	if (end?.failed === undefined) return { message: `${sentence(refusal)}.`, culprits: [], at: undefined };
-	return dropReason(position, { ...end, failed: end.failed }, refusal, to, side);
+	if (end?.failed === undefined) return { message: `${title} cannot be dropped on ${game.cellName(to)} now.`, culprits: [], at: undefined };
+	return dropReason(position, { ...end, failed: end.failed }, kind, to);
 }
 
-function dropReason(
-	position: Position,
-	{ at, failed, counted = [] }: WalkEnd & { readonly failed: object },
-	refusal: string,
-	to: number,
-	side: string,
-): NoPathReason {
+function dropReason(position: Position, end: WalkEnd & { readonly failed: Cond }, kind: string, to: number): NoPathReason {
+	const { at, failed, counted = [] } = end;
 	const { game } = position;
+	const { side } = turn(position);
 	const standing = (cell: number): readonly Culprit[] => {
 		const piece = pieceAt(position, cell);
 		return piece === undefined ? [] : [{ cell, piece }];
 	};
-	const occupied = 'is' in failed && failed.is === 'at' && failed.a.who === 'empty' ? standing(to) : [];
-	const culprits = occupied.length > 0 ? occupied : counted.flatMap(standing);
-	if (occupied.length > 0)
-		return { message: `${sentence(refusal)}: there stands the ${pieceWords(game, occupied[0]!.piece)}.`, culprits, at: to };
+	const [occupied] = 'is' in failed && failed.is === 'at' && failed.a.who === 'empty' ? standing(to) : [];
+	if (occupied !== undefined)
+		return { message: `${sentence(seenWords(game, occupied.piece, side))} is on ${game.cellName(to)}.`, culprits: [occupied], at: to };
+	const title = sentence(article(titleOf(game, kind)));
+	const limit = limitOf(failed);
+	const missing = missingIn(position, failed);
+	if (missing !== undefined) return { message: `You have ${missing} in hand.`, culprits: [], at: undefined };
 	const lexicon = new Lexicon(game.ruleset, game.names);
-	if ('in' in failed) return { message: `${sentence(refusal)}, only ${inArea(lexicon, failed.zone)}.`, culprits, at: to };
-	const wording = { ...duringPath(lexicon), at: game.cellName(to), own: lexicon.side(side) };
-	const needed = conditionWords(wording, failed);
-	const blame = culprits.length === 0 ? '' : ` In the way: ${culpritsWords(game, culprits)}.`;
-	return { message: `${sentence(refusal)}. The rule: ${needed}.${blame}`, culprits, at: at ?? undefined };
+	if ('in' in failed) return { message: `${title} may be dropped only ${inArea(lexicon, failed.zone)}.`, culprits: [], at: to };
+	const culprits = counted.flatMap(standing);
+	const alike = culprits.length > 0 && culprits.every(({ piece }) => piece.side === side && piece.kind === kind);
+	if (limit !== undefined && 'matches' in limit.number && alike) return { message: onLine(game, lexicon, culprits, to), culprits, at: to };
+	const wording = { ...duringPath(lexicon), at: game.cellName(to), own: playerName(game, side) };
+	const blame = culprits.length === 0 ? '' : ` In the way: ${plainList(game, culprits)}.`;
+	const message = `${title} cannot be dropped on ${game.cellName(to)}. The rule: ${conditionWords(wording, failed)}.${blame}`;
+	return { message, culprits, at: at ?? undefined };
+}
+
+/** The piece that a store of the side to move does not have: `no gold`, `nothing`. */
+function missingIn(position: Position, failed: Cond): string | undefined {
+	const { stores = {} } = setupOf(position);
+	const { side } = turn(position);
+	for (const part of conjuncts(failed)) {
+		const number = limitOf(part)?.number;
+		if (number === undefined || !('store' in number) || number.of !== 'own') continue;
+		const held = stores[number.store]?.[side] ?? {};
+		if (number.kind === undefined) return 'nothing';
+		if ((held[number.kind] ?? 0) === 0) return `no ${titleOf(position.game, number.kind)}`;
+	}
+	return undefined;
+}
+
+/** Too many pieces of a kind on the line of the cell: `A pawn of yours is already on file 5.` */
+function onLine(game: Game, lexicon: Lexicon, culprits: readonly Culprit[], to: number): string {
+	const file = game.vecOf(to)[0]!;
+	const title = titleOf(game, culprits[0]!.piece.kind);
+	const sameFile = culprits.every(({ cell }) => game.vecOf(cell)[0] === file);
+	const where = sameFile ? ` on file ${lexicon.axisValue(0, file)}` : ` on the line of ${game.cellName(to)}`;
+	const many =
+		culprits.length === 1 ? `${sentence(article(title))} of yours is` : `${sentence(quantity(culprits.length, title))} of yours are`;
+	return `${many} already${where}.`;
 }

@@ -1,13 +1,14 @@
-import type { CellLike, Move, Position } from '@x/core';
+import type { CellLike, Move, PieceData, Position } from '@x/core';
 import { isLegal, legal, outcome, pieceAt, turn } from '@x/core';
-import { positionGiven, sideTitle } from '@x/core/engine';
+import { positionGiven } from '@x/core/engine';
 import { checkOptions, misuse } from '@x/diagnostics';
-import { article } from '../words.js';
+import { article, list } from '../words.js';
 import { explainNoDrop } from './drops.js';
 import { type Refusal, refusals } from './laws.js';
 import { explainNoPath, type NoPathReason } from './paths.js';
-import { type Culprit, pieceWords, sentence, titleOf } from './words.js';
+import { type Culprit, playerName, sentence, titleOf } from './words.js';
 
+export { type EndExplanation, explainEnd, type RefusedMove } from './end.js';
 export type { Culprit } from './words.js';
 
 /** The move to explain: a move, or its two cells. */
@@ -61,7 +62,7 @@ const WISH = { from: 'any', to: 'any', promotion: 'string', kind: 'string' } as 
  * @throws RangeError for cells that are not on the board.
  *
  * @example
- * explain(chess.start, { from: 'a1', to: 'a4' }) // → { legal: false, code: 'no-path', message: 'The way to a4 is blocked by the white pawn on a2.', culprits: [ { cell: 8, piece: { side: 'white', kind: 'P' } } ], at: 8 }
+ * explain(chess.start, { from: 'a1', to: 'a4' }) // → { legal: false, code: 'no-path', message: 'Your own pawn on a2 blocks the way to a4.', culprits: [ { cell: 8, piece: { side: 'white', kind: 'P' } } ], at: 8 }
  */
 export function explain(position: Position, wish: Wish | Move): Explanation {
 	positionGiven(position);
@@ -77,11 +78,11 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 	if (moves.some((move) => move.promotion === wish.promotion)) return { legal: true };
 	if (moves.length > 0) return promotionFault(position, moves, wish.promotion);
 	const over = outcome(position);
-	if (over !== undefined && legal(position).length === 0) return refused('game-over', `the game is over: ${over.reason}.`);
+	if (over !== undefined && legal(position).length === 0) return overFault(position, { from, to, kind }, over.reason);
 	if (from === undefined) {
 		const fault = candidateFault(position, -1, to, kind);
 		if (fault !== undefined) return fault;
-		if (kind === undefined) return refused('no-path', `nothing can be dropped on ${game.cellName(to)}.`);
+		if (kind === undefined) return refused('no-path', `no piece can be dropped on ${game.cellName(to)}.`);
 		return refused('no-path', ...stopped(explainNoDrop(position, kind, to)));
 	}
 	const piece = pieceAt(position, from);
@@ -89,15 +90,9 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 	if (piece === undefined) return refused('no-piece', `there is no piece on ${game.cellName(from)}.`, { at: from });
 	const admits = game.ruleset.turn.phases[phase]!.pieces;
 	if (piece.side !== side && (admits === undefined || admits === false || admits.who === 'friend')) {
-		return refused(
-			'not-your-piece',
-			`it is ${sideTitle(game.names, side)}'s turn; on ${game.cellName(from)} stands ${article(pieceWords(game, piece))}.`,
-			{
-				at: from,
-			},
-		);
+		return refused('not-your-piece', turnWords(position, piece, from), { at: from });
 	}
-	if (admits === false) return refused('not-in-this-phase', `in the phase '${phase}' no piece moves from its cell.`, { at: from });
+	if (admits === false) return refused('not-in-this-phase', nowWords(position), { at: from });
 	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(explainNoPath(position, from, to)));
 }
 
@@ -105,6 +100,33 @@ const stopped = ({ message, culprits, at }: NoPathReason): [string, { culprits: 
 	message,
 	{ culprits, at },
 ];
+
+/** The side to move, and the owner of a piece that it cannot move. */
+function turnWords(position: Position, piece: PieceData, from: number): string {
+	const { game } = position;
+	const owner = piece.side === 'neutral' ? 'neither player' : playerName(game, piece.side);
+	return `it is ${playerName(game, turn(position).side)}’s turn. The ${titleOf(game, piece.kind)} on ${game.cellName(from)} belongs to ${owner}.`;
+}
+
+/** The pieces that can be moved or put on the board now. */
+function nowWords(position: Position): string {
+	const { game } = position;
+	const titles = [...new Set(legal(position).map(({ kind }) => `the ${titleOf(game, kind)}`))];
+	return `now ${playerName(game, turn(position).side)} can move only ${list(titles, 'or')}.`;
+}
+
+/** A move after the end of the game: the rule that refuses it, if it would be possible otherwise. */
+function overFault(
+	position: Position,
+	{ from, to, kind }: { readonly from: number | undefined; readonly to: number; readonly kind: string | undefined },
+	reason: string,
+): Explanation {
+	const [refusal] = refusals(position, from ?? -1, to, kind);
+	const end = `the game is over: ${reason.replaceAll('-', ' ')}.`;
+	return refusal === undefined
+		? refused('game-over', end)
+		: refused('game-over', `${end} ${refusal.message}`, { culprits: refusal.culprits, at: refusal.at });
+}
 
 function candidateFault(position: Position, from: number, to: number, kind?: string): Explanation | undefined {
 	const refusal: Refusal | undefined = refusals(position, from, to, kind)[0];
@@ -114,11 +136,14 @@ function candidateFault(position: Position, from: number, to: number, kind?: str
 function promotionFault(position: Position, moves: readonly Move[], promotion: string | undefined): Explanation {
 	const { game } = position;
 	const kinds = moves.flatMap((move) => (move.promotion === undefined ? [] : [titleOf(game, move.promotion)]));
-	const choices = kinds.join(', ');
-	if (promotion === undefined) return refused('promotion-missing', `this move promotes; say to what: ${choices}.`);
+	const choices = list(
+		kinds.map((title) => article(title)),
+		'or',
+	);
+	if (promotion === undefined) return refused('promotion-missing', `this move promotes: choose ${choices}.`);
 	const name = titleOf(game, promotion);
 	return refused(
 		'promotion-invalid',
-		kinds.length === 0 ? `this move does not promote.` : `it cannot become ${article(name)}; the choice is ${choices}.`,
+		kinds.length === 0 ? 'this move does not promote.' : `it cannot become ${article(name)}: choose ${choices}.`,
 	);
 }

@@ -1,12 +1,16 @@
-import type { Cond, Game, Position } from '@x/core';
-import { inCheck } from '@x/core';
+import type { Game, Law, Position } from '@x/core';
+import { inCheck, legal, moveName } from '@x/core';
+import { someNode } from '@x/core/build';
 import { type Standing, threatAfter } from '@x/core/engine';
 import type { ReferenceCandidate } from '@x/core/reference';
 import { conditionWords } from '../conditions.js';
+import { limitOf } from '../leaflet/recognise.js';
 import { Lexicon } from '../lexicon.js';
+import { conjuncts } from '../parts.js';
+import { article, list } from '../words.js';
 import { afterMove } from '../writers.js';
 import { candidatesOf } from './references.js';
-import { type Culprit, culpritsWords, pieceWords } from './words.js';
+import { type Culprit, plainList, sentence, titleOf } from './words.js';
 
 /** A candidate move that a law or a choice refuses. */
 export interface Refusal {
@@ -17,8 +21,6 @@ export interface Refusal {
 	readonly at: number | undefined;
 	readonly promotion: string | undefined;
 }
-
-const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 
 /** The refused candidates between two cells, each with its reason. An origin of -1 means a drop, of one kind if `kind` is given. */
 export const refusals = (position: Position, from: number, to: number, kind?: string): Refusal[] =>
@@ -32,24 +34,75 @@ export const refusals = (position: Position, from: number, to: number, kind?: st
 /** The law that a candidate breaks, or the choice that prefers another. */
 function refusalOf(position: Position, { move, refused }: ReferenceCandidate): Refusal {
 	const { promotion } = move;
-	if (refused !== undefined && 'choice' in refused) {
-		const { choice } = refused;
-		const message = `The rule '${choice}' prefers another move here.`;
-		return { code: 'choice', law: choice, message, culprits: [], at: undefined, promotion };
-	}
-	const law = position.game.ruleset.forbid.find(({ id }) => id === refused?.law)!;
+	if (refused !== undefined && 'choice' in refused) return choiceRefusal(position, refused.choice, promotion);
+	const { game } = position;
+	const law = game.ruleset.forbid.find(({ id }) => id === refused?.law)!;
 	const threat = threatAfter(move);
-	const attackers = threat?.attackers ?? [];
-	const at = threat?.royal.cell;
-	const message =
-		threat === undefined || !isRoyalLaw(law.if)
-			? `The law '${law.id}' forbids it: ${conditionWords(afterMove(new Lexicon(position.game.ruleset, position.game.names)), law.if)}.`
-			: attackedWords(position.game, threat.royal, attackers, inCheck(position, move.side));
-	return { code: 'law', law: law.id, message, culprits: attackers, at, promotion };
+	const royal = someNode(law.if, (node) => node.royalAttacked === 'own' || 'attacked' in node);
+	if (threat === undefined || !royal) {
+		const message = knownLaw(position, law, move) ?? otherLaw(game, law);
+		return { code: 'law', law: law.id, message, culprits: [], at: undefined, promotion };
+	}
+	const message = attackedWords(game, threat, move.to, inCheck(position, move.side));
+	return { code: 'law', law: law.id, message, culprits: threat.attackers, at: threat.royal.cell, promotion };
 }
 
-function attackedWords(game: Game, royal: Standing, attackers: readonly Standing[], already: boolean): string {
-	const who = `the ${pieceWords(game, royal.piece)} on ${game.cellName(royal.cell)}`;
-	const by = culpritsWords(game, attackers);
-	return already ? `It leaves ${who} in check from ${by}.` : `After it ${who} would be attacked by ${by}.`;
+interface Threat {
+	readonly royal: Standing;
+	readonly attackers: readonly Standing[];
 }
+
+function attackedWords(game: Game, { royal, attackers }: Threat, to: number, already: boolean): string {
+	const by = plainList(game, attackers);
+	const who = titleOf(game, royal.piece.kind);
+	const place = game.cellName(royal.cell);
+	if (royal.cell === to) return `The ${who} would be in check on ${place} from ${by}.`;
+	if (already) return `The ${who} on ${place} would still be in check from ${by}.`;
+	return `That would leave the ${who} on ${place} open to ${by}.`;
+}
+
+/** A law whose form players know. */
+function knownLaw({ game }: Position, { if: when }: Law, move: ReferenceCandidate['move']): string | undefined {
+	const parts = conjuncts(when);
+	if (parts.some((part) => 'royalAttacked' in part && part.royalAttacked === 'other')) {
+		const mates = parts.some((part) => 'compare' in part && typeof part.compare[0] === 'object' && 'moves' in part.compare[0]);
+		if (move.from !== undefined) return 'This move may not give check.';
+		return `${sentence(article(titleOf(game, move.kind)))} may not be dropped so that it gives ${mates ? 'checkmate' : 'check'}.`;
+	}
+	const limit = limitOf(when);
+	if (limit === undefined || !('count' in limit.number) || limit.operator !== '<' || limit.number.count.who !== 'friend') return undefined;
+	return `This move would remove your own ${(limit.number.count.kind ?? []).map((kind) => titleOf(game, kind)).join(' or ') || 'pieces'}.`;
+}
+
+const otherLaw = (game: Game, law: Law): string =>
+	`A rule of this game forbids it: after the move ${conditionWords(afterMove(new Lexicon(game.ruleset, game.names)), law.if)}.`;
+
+/** The most moves that a message names. */
+const MOST_NAMES = 3;
+
+/** A choice among moves: captures that must be made, pieces that must be put first. */
+function choiceRefusal(position: Position, id: string, promotion: string | undefined): Refusal {
+	const { game } = position;
+	const rule = game.ruleset.prefer.find((one) => one.id === id)!;
+	const base = { code: 'choice', law: id, at: undefined, promotion, culprits: [] } as const;
+	const preferred = legal(position);
+	const limit = 'if' in rule.keep ? limitOf(rule.keep.if) : undefined;
+	if (limit !== undefined && 'captured' in limit.number) {
+		const taken = new Map(
+			preferred.flatMap(({ captured }) => captured.map(({ cell, side, kind }) => [cell, { cell, piece: { side, kind } }] as const)),
+		);
+		const culprits = [...taken.values()];
+		const which = culprits.length === 0 ? '' : ` You can capture ${plainList(game, culprits).replace(/ and (?!.* and )/, ' or ')}.`;
+		return { ...base, message: `A player who can capture must capture.${which}`, culprits };
+	}
+	if (preferred.length > 0 && preferred.every(({ from }) => from === undefined))
+		return { ...base, message: 'First the pieces in hand must be put on the board.' };
+	const names = preferred.slice(0, MOST_NAMES).map((move) => moveName(move));
+	return { ...base, message: `Another move must be made here: ${list(names, 'or')}${preferred.length > MOST_NAMES ? ' …' : '.'}` };
+}
+
+/** Every refused candidate with its reason. */
+export const allRefusals = (position: Position): readonly { readonly candidate: ReferenceCandidate; readonly refusal: Refusal }[] =>
+	candidatesOf(position)
+		.filter(({ refused }) => refused !== undefined)
+		.map((candidate) => ({ candidate, refusal: refusalOf(position, candidate) }));

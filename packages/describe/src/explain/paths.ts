@@ -1,9 +1,9 @@
-import type { CellRef, Cond, Game, Position } from '@x/core';
+import type { CellRef, Cond, Filter, Game, Position } from '@x/core';
 import { attackers, pieceAt, turn } from '@x/core';
-import { type WalkEnd, walksFrom } from '@x/core/reference';
+import { stopsFrom, type WalkEnd } from '@x/core/reference';
 import { article } from '../words.js';
 import { stateOf } from './references.js';
-import { type Culprit, culpritsWords, culpritWords, pieceWords, sentence, titleOf } from './words.js';
+import { type Culprit, plainList, seenWords, sentence, titleOf } from './words.js';
 
 /** The reason why no path of a piece leads to a cell. */
 export interface NoPathReason {
@@ -16,7 +16,7 @@ export interface NoPathReason {
 export function explainNoPath(position: Position, from: number, to: number): NoPathReason {
 	const { game } = position;
 	const piece = pieceAt(position, from)!;
-	const ends = walksFrom(stateOf(position), from).filter((end) => !end.completed);
+	const ends = stopsFrom(stateOf(position), from);
 	const there = ends.find((end) => end.at === to && end.failed !== undefined);
 	if (there !== undefined) return explainTest(position, there.failed!, from, to, to) ?? cannotGo(game, piece.kind, from, to);
 	const between = ends
@@ -31,12 +31,10 @@ export function explainNoPath(position: Position, from: number, to: number): NoP
 	return aside ?? cannotGo(game, piece.kind, from, to);
 }
 
-const pieceHere = (game: Game, { piece }: Culprit): string => `the ${pieceWords(game, piece)}`;
-
 const asksEmpty = (cond: Cond): boolean => 'is' in cond && cond.a.who === 'empty';
 
 const cannotGo = (game: Game, kind: string, from: number, to: number): NoPathReason => ({
-	message: `${sentence(article(titleOf(game, kind)))} on ${game.cellName(from)} cannot go to ${game.cellName(to)}.`,
+	message: `${sentence(article(titleOf(game, kind)))} cannot go from ${game.cellName(from)} to ${game.cellName(to)}.`,
 	culprits: [],
 	at: undefined,
 });
@@ -86,43 +84,67 @@ function cellOf(game: Game, ref: CellRef, from: number): number | undefined {
 function explainTest(position: Position, cond: Cond, from: number, at: number, to: number): NoPathReason | undefined {
 	const { game } = position;
 	const cell = testedCell(game, cond, at === from ? from : at) ?? at;
+	if ('is' in cond) return explainContent(position, cond.a, cell, from, to);
+	const inner = 'not' in cond ? cond.not : undefined;
+	return inner !== undefined && 'attacked' in inner ? explainAttack(position, cell, from) : undefined;
+}
+
+/** A cell that does not hold the piece, or the emptiness, that a path needs there. */
+function explainContent(position: Position, needed: Filter, cell: number, from: number, to: number): NoPathReason | undefined {
+	const { game } = position;
+	const { who, flag } = needed;
 	const piece = pieceAt(position, cell);
 	const name = game.cellName(cell);
-	if ('is' in cond) {
-		const { who, flag } = cond.a;
-		if (who === 'empty' && piece !== undefined) {
-			const culprit = { cell, piece };
-			const message =
-				cell === to
-					? `on ${game.cellName(to)} already stands ${pieceHere(game, culprit)}.`
-					: `The way to ${game.cellName(to)} is blocked by ${culpritWords(game, culprit)}.`;
-			return { message, culprits: [culprit], at: cell };
-		}
-		if (who === 'enemy') {
-			if (piece !== undefined)
-				return {
-					message: `on ${name} already stands an own piece, ${pieceHere(game, { cell, piece })}.`,
-					culprits: [{ cell, piece }],
-					at: cell,
-				};
-			return { message: `There is nothing to capture on ${name}.`, culprits: [], at: cell };
-		}
-		if (flag !== undefined) {
-			const what = piece === undefined ? `There is no piece on ${name}` : `The ${pieceWords(game, piece)} on ${name} has no right to`;
-			return {
-				message: piece === undefined ? `${what} that has the right to '${flag}'.` : `${what} '${flag}' any more.`,
-				culprits: [],
-				at: cell,
-			};
-		}
+	const { side } = pieceAt(position, from) ?? turn(position);
+	const culprits = piece === undefined ? [] : [{ cell, piece }];
+	const seen = piece === undefined ? '' : sentence(seenWords(game, piece, side));
+	if (who === 'empty' && piece !== undefined) {
+		const there = piece.side === side ? `${seen} is on ${name}.` : `${seen} is on ${name}, and this move cannot capture it.`;
+		return { message: cell === to ? there : `${seen} on ${name} blocks the way to ${game.cellName(to)}.`, culprits, at: cell };
 	}
-	const inner = 'not' in cond ? cond.not : undefined;
-	if (inner !== undefined && 'attacked' in inner) {
-		const { side } = turn(position);
-		const enemy = game.ruleset.sideOrder.find((other) => other !== side) ?? side;
-		const culprits = attackers(position, cell, enemy).map((attacker) => ({ cell: attacker, piece: pieceAt(position, attacker)! }));
-		const place = piece === undefined ? `the cell ${name} on the way` : culpritWords(game, { cell, piece });
-		return { message: `${place} is attacked by ${culpritsWords(game, culprits)}.`, culprits, at: cell };
+	if (who === 'enemy') {
+		if (piece === undefined) return { message: `There is nothing to capture on ${name}.`, culprits: [], at: cell };
+		return {
+			message: piece.side === side ? `${seen} is on ${name}.` : `${seen} on ${name} cannot be captured in this way.`,
+			culprits,
+			at: cell,
+		};
 	}
-	return undefined;
+	return flag === undefined ? undefined : explainFlag(position, flag, needed, cell, from);
+}
+
+/** A right that a piece does not have, or a partner that is not there. */
+function explainFlag(position: Position, flag: string, { kind }: Filter, cell: number, from: number): NoPathReason {
+	const { game } = position;
+	const piece = pieceAt(position, cell);
+	const name = game.cellName(cell);
+	const castles = game.names?.castling?.flag === flag;
+	const told = (message: string): NoPathReason => ({ message, culprits: [], at: cell });
+	if (piece === undefined || (kind !== undefined && !kind.includes(piece.kind))) {
+		const partner = kind === undefined ? 'piece' : kind.map((one) => titleOf(game, one)).join(' or ');
+		return told(`There is no ${partner} on ${name}${castles ? ' to castle with' : ''}.`);
+	}
+	const title = titleOf(game, piece.kind);
+	if (castles)
+		return told(
+			cell === from ? `The ${title} on ${name} may no longer castle.` : `The ${title} on ${name} may no longer take part in castling.`,
+		);
+	return told(
+		`The ${title} on ${name} ${game.ruleset.flags[flag]?.onMove === 'keep' ? 'may no longer do this' : 'may do this only on its first move'}.`,
+	);
+}
+
+/** A cell on the way that may not be attacked. */
+function explainAttack(position: Position, cell: number, from: number): NoPathReason {
+	const { game } = position;
+	const { side } = turn(position);
+	const enemy = game.ruleset.sideOrder.find((other) => other !== side) ?? side;
+	const culprits = attackers(position, cell, enemy).map((attacker) => ({ cell: attacker, piece: pieceAt(position, attacker)! }));
+	const mover = titleOf(game, pieceAt(position, from)?.kind ?? '');
+	const by = plainList(game, culprits);
+	const message =
+		cell === from
+			? `The ${mover} is in check from ${by}, so it may not do this now.`
+			: `The ${mover} may not cross ${game.cellName(cell)}: ${by} ${culprits.length === 1 ? 'attacks' : 'attack'} it.`;
+	return { message, culprits, at: cell };
 }

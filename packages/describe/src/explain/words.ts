@@ -1,5 +1,6 @@
 import type { Game, PieceData } from '@x/core';
 import { sideTitle } from '@x/core/engine';
+import { list } from '../words.js';
 
 /** A piece and its cell. */
 export interface Culprit {
@@ -10,20 +11,21 @@ export interface Culprit {
 /** The title of a kind, or its name if it has none. */
 export const titleOf = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
 
-/** `white knight`, `duck`. */
-export const pieceWords = (game: Game, piece: PieceData): string => {
-	const title = titleOf(game, piece.kind);
-	return piece.side === 'neutral' ? title : `${sideTitle(game.names, piece.side)} ${title}`;
-};
-
-/** `the white rook on e8`. */
-export const culpritWords = (game: Game, { cell, piece }: Culprit): string => `the ${pieceWords(game, piece)} on ${game.cellName(cell)}`;
-
-/** `the white rook on e8 and the white queen on h5`. */
-export const culpritsWords = (game: Game, culprits: readonly Culprit[]): string => {
-	const words = culprits.map((culprit) => culpritWords(game, culprit));
-	return words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-};
-
 /** Capitalises the first letter. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The title of a side as the name of a player: `White`, `Sente`. */
+export const playerName = (game: Game, side: string): string => sentence(sideTitle(game.names, side));
+
+/** `the rook on e8`. */
+const plainWords = (game: Game, { cell, piece }: Culprit): string => `the ${titleOf(game, piece.kind)} on ${game.cellName(cell)}`;
+
+/** `the rook on e8 and the queen on h5`. */
+export const plainList = (game: Game, culprits: readonly Culprit[]): string => list(culprits.map((culprit) => plainWords(game, culprit)));
+
+/** `your own pawn`, `the black pawn`, `the duck`: a piece as the player who asks sees it. */
+export const seenWords = (game: Game, { side, kind }: PieceData, asking: string): string => {
+	const title = titleOf(game, kind);
+	if (side === asking) return `your own ${title}`;
+	return side === 'neutral' ? `the ${title}` : `the ${sideTitle(game.names, side)} ${title}`;
+};

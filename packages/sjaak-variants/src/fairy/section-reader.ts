@@ -1,11 +1,10 @@
 import type { Fault } from '@x/diagnostics';
-import { nearest } from '@x/diagnostics';
 import type { BetzaFault } from '../betza/generators.js';
 import { loss } from '../losses.js';
 import { squareName } from '../words.js';
 import { type FairyPiece, isPieceKey, moveLines, piecesOf } from './blocks.js';
 import { holeLines } from './holes.js';
-import { isKnownKey, knownKeys } from './keys.js';
+import { isKnownKey, nearestKey } from './keys.js';
 import type { Section } from './sections.js';
 
 /** Converts one section to the language. */
@@ -103,11 +102,14 @@ export class SectionReader {
 	/** Reports a key that cannot be expressed or does not exist; for the latter with a suggestion. */
 	private missKey(key: string): void {
 		const { name, span, places } = this.section;
-		const place = { span: places.get(key) ?? span };
+		const line = places.get(key) ?? span;
+		const place = { span: line };
 		if (isKnownKey(key)) this.lost.push(loss('lost-rule', `${name}.${key}`, `"${key}" cannot be expressed.`, place));
 		else {
-			const fault = loss('lost-key', `${name}.${key}`, `"${key.slice(0, 60)}" is not a key of a variant.`, place);
-			const meant = nearest(key, knownKeys);
+			const fault = loss('lost-key', `${name}.${key}`, `"${key.slice(0, 60)}" is not a key of a variant.`, {
+				span: { from: line.from, to: Math.min(line.to, line.from + key.length) },
+			});
+			const meant = nearestKey(key);
 			this.lost.push(meant === undefined ? fault : { ...fault, hint: `Did you mean "${meant}"?` });
 		}
 	}

@@ -4,6 +4,7 @@ import type { Context } from '../../context.js';
 import { docOf } from '../../state/doc.js';
 import type { Drawn } from '../../state/interaction.js';
 import { boardBar } from '../../strings/board-bar.js';
+import { setUp as text } from '../../strings/set-up.js';
 import type { LayersView, Reading } from '../../worker/protocol.js';
 import { drawingMarks, hintMarks, refusalMarks } from './board-marks.js';
 import { Layers } from './Layers.js';
@@ -11,6 +12,7 @@ import { type LayerId, layerMarks } from './layer-marks.js';
 import { useSight } from './use-sight.js';
 
 const ICONS = {
+	setUp: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
 	layers: 'M12 3l9 5-9 5-9-5zM3.500 12.500L12 17l8.500-4.500M3.500 16.500L12 21l8.500-4.500',
 } as const;
 
@@ -29,8 +31,24 @@ export function BoardBar(context: Context): JSX.Element | null {
 	useEffect(() => {
 		interaction.drawn.value = drawn;
 	}, [drawn]);
-	if (reading === undefined || store.unbounded.value) return null;
-	return <Bar reading={reading} view={view} chosen={chosen} onChoose={choose} say={interaction.say} />;
+	if (reading === undefined) return null;
+	const setUp = (): void => {
+		const state = store.state.peek();
+		store.client.ask('setUp', { doc: docOf(state), node: state.cursor }, ({ now }) => {
+			if (store.state.peek() === state) store.dispatch({ type: 'set up', setUp: now, label: text.label(text.title) });
+		});
+	};
+	return (
+		<Bar
+			reading={reading}
+			plane={store.unbounded.value}
+			view={view}
+			chosen={chosen}
+			onChoose={choose}
+			onSetUp={setUp}
+			say={interaction.say}
+		/>
+	);
 }
 
 /** The marks of a refused move, of a hint, or of the comments of the shown move. */
@@ -64,13 +82,15 @@ const useLayers = ({ store }: Context, isShown: boolean): LayersView | undefined
 
 interface BarProps {
 	readonly reading: Reading;
+	readonly plane: boolean;
+	readonly onSetUp: () => void;
 	readonly view: LayersView | undefined;
 	readonly chosen: readonly LayerId[];
 	readonly onChoose: (chosen: readonly LayerId[]) => void;
 	readonly say: (text: string) => void;
 }
 
-function Bar({ reading, view, chosen, onChoose, say }: BarProps): JSX.Element {
+function Bar({ reading, plane, view, chosen, onChoose, onSetUp, say }: BarProps): JSX.Element {
 	const [isOpen, open] = useState(false);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu, wherever the focus is in it
@@ -83,22 +103,30 @@ function Bar({ reading, view, chosen, onChoose, say }: BarProps): JSX.Element {
 			}}
 		>
 			<div class="bar-buttons">
-				<button
-					type="button"
-					class="bar-button bar-layers"
-					aria-expanded={isOpen}
-					aria-controls="board-layers"
-					title={boardBar.layersTitle}
-					data-on={chosen.length > 0 ? '' : undefined}
-					onClick={() => open(!isOpen)}
-				>
+				{plane ? null : (
+					<button
+						type="button"
+						class="bar-button bar-layers"
+						aria-expanded={isOpen}
+						aria-controls="board-layers"
+						title={boardBar.layersTitle}
+						data-on={chosen.length > 0 ? '' : undefined}
+						onClick={() => open(!isOpen)}
+					>
+						<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+							<path d={ICONS.layers} />
+						</svg>
+						<span>{boardBar.layers}</span>
+					</button>
+				)}
+				<button type="button" class="bar-button bar-setup" title={boardBar.setUpTitle} onClick={onSetUp}>
 					<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-						<path d={ICONS.layers} />
+						<path d={ICONS.setUp} />
 					</svg>
-					<span>{boardBar.layers}</span>
+					<span>{boardBar.setUp}</span>
 				</button>
 			</div>
-			{isOpen ? <Layers reading={reading} view={view} chosen={chosen} onChoose={onChoose} say={say} /> : null}
+			{isOpen && !plane ? <Layers reading={reading} view={view} chosen={chosen} onChoose={onChoose} say={say} /> : null}
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import { history, historyKeymap, redo, standardKeymap } from '@codemirror/comman
 import { EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder, type ViewUpdate } from '@codemirror/view';
 import type { Diagnostic } from '@x/diagnostics';
+import { editor as strings } from '../../strings/editor.js';
 import type { Completions } from '../../worker/protocol.js';
 import css from './code-editor.css?inline';
 import { otherProblem, wordsOf } from './problem-order.js';
@@ -122,7 +123,7 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 		const problem = otherProblem(state.field(marked).problems, state.selection.main, step);
 		if (problem === undefined) return false;
 		select(problem.span.from, problem.span.to);
-		events().say(`Line ${state.doc.lineAt(Math.min(problem.span.from, state.doc.length)).number}: ${wordsOf(problem)}`);
+		events().say(strings.problemAt(state.doc.lineAt(Math.min(problem.span.from, state.doc.length)).number, wordsOf(problem)));
 		return true;
 	};
 	const extensions = (): Extension => [

@@ -1,3 +1,4 @@
+import { editor as strings } from '../../strings/editor.js';
 import type { Completed, Completions, LanguageId, Word, WordGroup } from '../../worker/protocol.js';
 
 type Complete = (
@@ -18,8 +19,8 @@ const zonesOf = (text: string): readonly Word[] => [
 			{ label: name, detail: squares.trim().slice(0, 40) },
 		]),
 	).values(),
-	{ label: 'empty', detail: 'no squares' },
-	{ label: 'all', detail: 'all squares' },
+	{ label: 'empty', detail: strings.noSquares },
+	{ label: 'all', detail: strings.allSquares },
 ];
 
 const sjaak: Complete = (line, text, of) => {
@@ -46,7 +47,7 @@ const fairy: Complete = (line, text, of) => {
 	const parent = /^\s*\[[^\]:]*:\s*([^\]]*)$/.exec(line);
 	if (parent !== null) {
 		const own = [...text.matchAll(/^[^\S\n]*\[([^\]:\n]*)/gm)].map(
-			([, name = '']): Word => ({ label: name.trim(), detail: 'a section of this text' }),
+			([, name = '']): Word => ({ label: name.trim(), detail: strings.ownSection }),
 		);
 		return { typed: parent[1]!, words: [...own, ...of('parents')] };
 	}

@@ -13,13 +13,6 @@ import {
 	unmarkTerminal,
 } from '@x/feen/epin';
 
-/** The effect of a click on a square: move a piece, put one, or remove one. `token` is the piece to put. */
-export interface Brush {
-	readonly tool: 'move' | 'put' | 'remove';
-	/** A piece in EPIN. */
-	readonly token: string;
-}
-
 /** A toggle that changes the piece to put; on if the piece has the property. */
 export interface Toggle {
 	readonly label: string;

@@ -108,7 +108,7 @@ function Tools({ placed, san, isAside, onChange }: ToolsProps): JSX.Element {
 			</label>
 			<div class="move-places">
 				{isAside
-					? button(strings.moveUp, () => onChange({ game: promote(game, variationPath(game, path)).game, path }, strings.movedUp))
+					? button(strings.promote, () => onChange({ game: promote(game, variationPath(game, path)).game, path }, strings.promoted))
 					: null}
 				{isAside ? button(strings.makeMain, () => onChange(promoteToMain(game, path), strings.madeMain(san))) : null}
 				{button(strings.deleteFromHere, () =>

@@ -115,10 +115,17 @@ export function CardTools(props: CardToolsProps): JSX.Element {
 		saveFile(name, `${text}\n`);
 		interaction.say(words.wasDownloaded(name));
 	};
+	const isCopied = copied === text && text !== '';
 	return (
 		<span class="notation-tools">
-			<button type="button" class="notation-tool" aria-label={words.copyName(title)} disabled={text === ''} onClick={copy}>
-				{copied === text && text !== '' ? words.copied : words.copy}
+			<button
+				type="button"
+				class="notation-tool"
+				aria-label={isCopied ? words.copiedName(title) : words.copyName(title)}
+				disabled={text === ''}
+				onClick={copy}
+			>
+				{isCopied ? words.copied : words.copy}
 			</button>
 			<button type="button" class="notation-tool" aria-label={words.downloadName(title)} disabled={text === ''} onClick={save}>
 				{words.download}

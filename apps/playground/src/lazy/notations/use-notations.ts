@@ -64,8 +64,8 @@ export const useNotations = ({ store }: Context): Notations => {
 	const open = (card: NotationCard, { game }: NotationReading, merge: string): void => {
 		if (game === undefined) return;
 		const state = store.state.peek();
-		const { start, record, cursor } = game;
-		const same = JSON.stringify([start, record]) === JSON.stringify([state.start, state.record]);
+		const { ruleset = state.ruleset.id, start, record, cursor } = game;
+		const same = JSON.stringify([ruleset, start, record]) === JSON.stringify([state.ruleset.id, state.start, state.record]);
 		if (same) {
 			if (cursor !== undefined) store.go(cursor);
 			return;
@@ -73,10 +73,11 @@ export const useNotations = ({ store }: Context): Notations => {
 		const isPosition = card.about === 'position';
 		if (isPosition && store.reading.peek()?.position.fen === (start.kind === 'fen' ? start.fen : undefined)) return;
 		const lost = isPosition ? (store.reading.peek()?.nodes.length ?? 1) - 1 : 0;
-		const shown = isPosition ? 0 : (cursor ?? Number.MAX_SAFE_INTEGER);
+		const shown = isPosition ? 0 : card.about === 'rules' ? state.cursor : (cursor ?? Number.MAX_SAFE_INTEGER);
+		const rules = ruleset === state.ruleset.id ? state.ruleset : { id: ruleset, hash: '' };
 		const { game: chosen, ...rest } = state;
 		const kept = record.kind === 'text' && chosen !== undefined ? { game: chosen } : {};
-		const next = { ...rest, ...kept, start, record, cursor: shown };
+		const next = { ...rest, ...kept, ruleset: rules, start, record, cursor: shown };
 		store.dispatch({ type: 'open', state: next, label: words.undo(card.title) }, merge);
 		mine.current = store.log.peek().past;
 		if (lost > 0) store.notice.value = { text: words.replaced(lost), undo: true };

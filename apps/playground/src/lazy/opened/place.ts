@@ -1,9 +1,9 @@
 import type { Context } from '../../context.js';
 import { type AppState, initialState } from '../../state/app-state.js';
 import * as strings from '../../strings/opened.js';
+import { setUp } from '../../strings/set-up.js';
 import * as undoStrings from '../../strings/undo.js';
 import { FIRST, type Given, isPlane, type Recognised } from '../../worker/protocol.js';
-import { showFeen } from '../Feen.js';
 import { pieceState } from '../piece/piece-text.js';
 import { giveRules } from '../workshop/rules.js';
 
@@ -44,9 +44,7 @@ const place = (context: Context, text: string, { kind, given }: Found, openList:
 			break;
 		case 'feen':
 			leavePlane(context);
-			store.panel.value = 'Game';
-			store.feenShown.value = true;
-			showFeen(given.text);
+			store.dispatch({ type: 'set up', setUp: { feen: given.text }, label: setUp.label(setUp.title) });
 			break;
 		case 'workshop':
 			leavePlane(context);
@@ -63,14 +61,17 @@ const place = (context: Context, text: string, { kind, given }: Found, openList:
 };
 
 /** Names the kind of a text, as the end of a sentence. */
-const wordsFor = ({ notation, given }: Found): string => {
+const wordsFor = ({ kind, notation, given }: Found): string => {
 	switch (given.to) {
 		case 'link':
 			return strings.link;
 		case 'board': {
 			const { moves } = given.record.kind === 'moves' ? given.record : { moves: [given.record.text] };
 			const { title } = given.preset;
-			return (moves.length === 0 ? strings.position : strings.game)(title, title.includes(notation) ? undefined : notation);
+			return (moves.length === 0 ? strings.position : strings.game)(
+				title,
+				kind === 'moves' || title.includes(notation) ? undefined : notation,
+			);
 		}
 		case 'fen':
 			return strings.faultyPosition;

@@ -36,7 +36,7 @@ export function useFile(context: Context, done: () => void): EditedFile {
 			setView(text === undefined && refused === undefined ? answer : undefined);
 			if (refused !== undefined) store.notice.value = { text: refused, undo: false };
 			else if (text !== undefined) takeText(context, text, undefined, openText);
-			else if (isRead) interaction.say(strings.listRead(answer.name, games));
+			else if (isRead) interaction.say(strings.listRead(answer.name, games, answer.unit));
 			if (text !== undefined || refused !== undefined) done();
 		});
 	};

@@ -70,7 +70,7 @@ export function Legs({ walks, shown, nameOf, titleOf, say, onStep }: LegsProps):
 					))}
 				</select>
 				<button type="button" class="tool" aria-disabled={shown === undefined || shown.leg === 0} onClick={back}>
-					{strings.legBack}
+					{strings.previousLeg}
 				</button>
 				<button type="button" class="tool" onClick={forward}>
 					{shown !== undefined && shown.leg === last ? strings.nextMove : strings.nextLeg}

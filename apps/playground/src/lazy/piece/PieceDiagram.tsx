@@ -1,11 +1,11 @@
 import type { BoardPiece, CellId, PieceSet } from '@x/board';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import * as diagramStrings from '../../strings/diagrams.js';
 import * as strings from '../../strings/piece.js';
 import type { Blocker, PieceDrawing, Walk } from '../../worker/protocol.js';
 import { turned } from '../pieces/blockers.js';
 import { DiagramBoard, diagramLayout } from '../pieces/DiagramBoard.js';
-import { HELP } from '../pieces/help.js';
 import { Legend } from '../pieces/Legend.js';
 import { Spots, Trails } from '../pieces/Marks.js';
 import { pictureOf, spotSpeech } from '../pieces/picture.js';
@@ -107,7 +107,7 @@ interface BoardToolsProps {
 function BoardTools({ empty, onDraw }: BoardToolsProps): JSX.Element {
 	return (
 		<>
-			<p class="diagram-help">{HELP}</p>
+			<p class="diagram-help">{diagramStrings.help}</p>
 			<div class="diagram-tools">
 				<button type="button" class="tool" aria-disabled={empty} onClick={() => onDraw([])}>
 					{strings.emptyBoard}

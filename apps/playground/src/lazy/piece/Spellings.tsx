@@ -27,7 +27,7 @@ export function Spellings({ reading, say }: SpellingsProps): JSX.Element {
 						<dt>{one.title}</dt>
 						<dd>
 							{one.text === undefined ? (
-								<span class="piece-unsaid">{strings.unsaid}</span>
+								<span class="piece-unsaid">{strings.notExpressed}</span>
 							) : (
 								<>
 									<code>{one.text}</code>{' '}

@@ -2,9 +2,9 @@ import { type BoardPiece, type BoardSide, type CellId, type Geometry, type Layou
 import { Board } from '@x/board/preact';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { HELP } from './help.js';
+import * as strings from '../../strings/diagrams.js';
 
-const WORDS = { help: HELP };
+const WORDS = { help: strings.help };
 
 /** A board whose slices stand two in a row, whatever room there is: drawings on it have to know where. */
 export const diagramLayout = (geometry: Geometry, orientation: Layout['orientation']): Layout => {

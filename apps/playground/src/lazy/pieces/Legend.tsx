@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import * as strings from '../../strings/diagrams.js';
 import { HopSign, LEG, Sign } from './Marks.js';
 import type { CellAction, Picture, Spot } from './picture.js';
 
@@ -10,11 +11,11 @@ interface Entry {
 }
 
 const ENTRIES: readonly Entry[] = [
-	{ text: 'moves or captures', sign: () => <Sign action="both" />, when: ({ plain }) => plain === 'both' },
-	{ text: 'moves only', sign: () => <Sign action="move" />, when: ({ plain }) => plain === 'move' },
-	{ text: 'captures only', sign: () => <Sign action="capture" />, when: ({ plain, afar }) => plain === 'capture' && !afar },
+	{ text: strings.both, sign: () => <Sign action="both" />, when: ({ plain }) => plain === 'both' },
+	{ text: strings.movesOnly, sign: () => <Sign action="move" />, when: ({ plain }) => plain === 'move' },
+	{ text: strings.capturesOnly, sign: () => <Sign action="capture" />, when: ({ plain, afar }) => plain === 'capture' && !afar },
 	{
-		text: 'captured from a distance',
+		text: strings.afar,
 		sign: () => (
 			<>
 				<Sign action="capture" />
@@ -24,23 +25,23 @@ const ENTRIES: readonly Entry[] = [
 		when: ({ afar }) => afar,
 	},
 	{
-		text: 'hops over a piece',
+		text: strings.hops,
 		sign: (action) => <HopSign action={action} needs={false} />,
 		when: ({ hop, needs }) => hop !== undefined && !needs,
 	},
-	{ text: 'could hop over a piece in between', sign: (action) => <HopSign action={action} needs={true} />, when: ({ needs }) => needs },
-	{ text: 'a piece here stops the leap', sign: () => <path class="way-leg" d={LEG} />, when: ({ leads }) => leads.length > 0 },
+	{ text: strings.couldHop, sign: (action) => <HopSign action={action} needs={true} />, when: ({ needs }) => needs },
+	{ text: strings.stopsLeap, sign: () => <path class="way-leg" d={LEG} />, when: ({ leads }) => leads.length > 0 },
 	{
-		text: 'first move only',
+		text: strings.firstOnly,
 		sign: () => (
 			<text class="way-note" x="0" y="12" text-anchor="middle">
-				1st
+				{strings.first}
 			</text>
 		),
 		when: ({ first }) => first,
 	},
 	{
-		text: 'may become another piece',
+		text: strings.becomesOther,
 		sign: () => (
 			<text class="way-note" x="0" y="14" text-anchor="middle">
 				+
@@ -61,9 +62,9 @@ export function Legend({ picture }: { readonly picture: Picture }): JSX.Element 
 	const spots = [...picture.spots.values()];
 	const shown = ENTRIES.filter(({ when }) => spots.some(when));
 	const slides = picture.trails.some(({ type }) => type === 'slide');
-	if (shown.length === 0) return <p class="way-none">It can do nothing from here.</p>;
+	if (shown.length === 0) return <p class="way-none">{strings.none}</p>;
 	return (
-		<ul class="legend" aria-label="Signs">
+		<ul class="legend" aria-label={strings.signs}>
 			{shown.map(({ text, sign, when }) => (
 				<li key={text}>
 					<svg viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
@@ -77,7 +78,7 @@ export function Legend({ picture }: { readonly picture: Picture }): JSX.Element 
 					<svg viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
 						<path class="way-trail way-slide" d="M-46 0H46" />
 					</svg>
-					slides, stopped by any piece
+					{strings.slides}
 				</li>
 			) : null}
 		</ul>

@@ -14,7 +14,7 @@ interface PieceFigureProps {
 	readonly dark: boolean;
 }
 
-/** A picture of the moves of a piece, as a decoration beside the sentence that tells them. */
+/** A picture of the moves of a piece, as a decoration next to its sentence. */
 export function PieceFigure({ view, figure, sets, dark }: PieceFigureProps): JSX.Element {
 	const { at, look, side } = figure;
 	const orientation = view.sides.indexOf(side) === 1 ? 'second' : 'first';

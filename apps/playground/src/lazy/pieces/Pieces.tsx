@@ -4,10 +4,11 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
 import { capital } from '../../state/speech.js';
+import * as strings from '../../strings/diagrams.js';
+import * as pieceStrings from '../../strings/piece.js';
 import { type Blocker, type DiagramView, isOwn, type KindsView } from '../../worker/protocol.js';
 import { turned } from './blockers.js';
 import { DiagramBoard, diagramLayout } from './DiagramBoard.js';
-import { HELP } from './help.js';
 import { Legend } from './Legend.js';
 import { Spots, Trails } from './Marks.js';
 import { pictureOf, spotSpeech } from './picture.js';
@@ -33,14 +34,14 @@ export function Pieces({ store, interaction, sets }: Context): JSX.Element | nul
 		const timer = setTimeout(ask, PAUSE);
 		return () => clearTimeout(timer);
 	}, [hash]);
-	if (view === undefined) return <p class="lazy-wait">Drawing the pieces …</p>;
+	if (view === undefined) return <p class="lazy-wait">{strings.drawingPieces}</p>;
 	const kind = view.kinds.find((one) => one.kind === chosen) ?? view.kinds[0];
 	if (kind === undefined) return null;
 	return (
-		<section class="lab pieces-lab" aria-label="How the pieces move">
-			<h2>How the pieces move</h2>
+		<section class="lab pieces-lab" aria-label={strings.title}>
+			<h2>{strings.title}</h2>
 			<fieldset class="pieces-choice">
-				<legend class="hidden">Piece</legend>
+				<legend class="hidden">{strings.piece}</legend>
 				{view.kinds.map(({ kind: one, side, looks }) => {
 					const look = looks[view.sides.indexOf(side)]!;
 					return (
@@ -73,7 +74,7 @@ function Diagram({ context: { store, interaction, sets }, view, kind }: DiagramP
 	const flipped = drawn !== undefined && view.sides.indexOf(drawn.side) === 1;
 	const board = useMemo(() => diagramLayout(view.board, flipped ? 'second' : 'first'), [view.board, flipped]);
 	const picture = useMemo(() => (drawn === undefined ? undefined : pictureOf(drawn.ways, drawn.at, board)), [drawn, board]);
-	if (drawn === undefined || picture === undefined) return <p class="lazy-wait">Drawing …</p>;
+	if (drawn === undefined || picture === undefined) return <p class="lazy-wait">{strings.drawing}</p>;
 
 	const { at, others, side, blockers } = drawn;
 	const look = kind.looks[view.sides.indexOf(side)]!;
@@ -86,7 +87,7 @@ function Diagram({ context: { store, interaction, sets }, view, kind }: DiagramP
 	const nameOf = (cell: CellId): string => names.get(Number(cell)) ?? '';
 	const titles = new Map(others.map(({ cell, friend }) => [cell, blockers[friend ? 1 : 0].title]));
 	const speak = (cell: number): string => {
-		if (cell === at) return `${nameOf(cell)}, ${look.title}${held === cell ? ', picked up' : ''}, the piece itself`;
+		if (cell === at) return (held === cell ? pieceStrings.itselfHeld : pieceStrings.itself)(nameOf(cell), look.title);
 		return spotSpeech(nameOf(cell), titles.get(cell), picture.spots.get(cell), nameOf);
 	};
 	const move = (from: number, to: number): void => {
@@ -100,11 +101,11 @@ function Diagram({ context: { store, interaction, sets }, view, kind }: DiagramP
 		if (held !== undefined) move(held, cell);
 		else if (cell === at) {
 			hold(cell);
-			interaction.say(`${nameOf(cell)}, ${look.title}, picked up.`);
+			interaction.say(pieceStrings.pickedUp(nameOf(cell), look.title));
 		} else {
 			const next = turned(others, cell);
 			const there = next.find((one) => one.cell === cell);
-			interaction.say(`${nameOf(cell)}: ${there === undefined ? 'nothing' : blockers[there.friend ? 1 : 0].title}.`);
+			interaction.say(pieceStrings.placed(nameOf(cell), there && blockers[there.friend ? 1 : 0].title));
 			ask(at, next, side);
 		}
 	};
@@ -113,7 +114,7 @@ function Diagram({ context: { store, interaction, sets }, view, kind }: DiagramP
 	return (
 		<div class="diagram">
 			<DiagramBoard
-				label={`${capital(look.title)} on ${nameOf(at)}: what it can do`}
+				label={strings.diagram(capital(look.title), nameOf(at))}
 				board={board}
 				pieces={pieces}
 				sides={view.boardSides}
@@ -154,13 +155,13 @@ interface DiagramToolsProps {
 function DiagramTools({ empty, foe, onClear, onTurn }: DiagramToolsProps): JSX.Element {
 	return (
 		<>
-			<p class="diagram-help">{HELP}</p>
+			<p class="diagram-help">{strings.help}</p>
 			<div class="diagram-tools">
 				<button type="button" class="tool" aria-disabled={empty} onClick={onClear}>
-					Clear the board
+					{strings.clear}
 				</button>
 				<button type="button" class="tool" onClick={onTurn}>
-					{`Show it as ${foe}’s`}
+					{strings.showAs(foe)}
 				</button>
 			</div>
 		</>

@@ -1,5 +1,6 @@
 import { type CellId, centre, type Layout, type Point } from '@x/board';
 import type { Way } from '@x/describe/diagram';
+import * as strings from '../../strings/diagrams.js';
 
 export type CellAction = 'move' | 'capture' | 'both';
 
@@ -104,7 +105,7 @@ const trailsOf = (
 		const [from, end] = [points[0]!, points.at(-1)!];
 		const angle = Math.round((Math.atan2(end.y - from.y, end.x - from.x) * 180) / Math.PI);
 		for (const one of over) arches.set(`${one} ${angle}`, { cell: one, angle });
-		if (to !== cell) bent.set(`afar ${cell} ${to}`, { type: 'afar', points: [centre(board, to), end] });
+		if (to !== cell) bent.set(`afar-${cell}-${to}`, { type: 'afar', points: [centre(board, to), end] });
 		if (via.length === 0) continue;
 		const lame = via.some((one) => !targets.has(one) && !over.includes(one));
 		const trail: Trail = { type: lame ? 'lame' : 'slide', points: straight(points) ? [from, end] : points };
@@ -115,7 +116,11 @@ const trailsOf = (
 	return { trails: [...rays.values(), ...bent.values()], arches: [...arches.values()] };
 };
 
-const ACTION_TEXTS: Readonly<Record<CellAction, string>> = { move: 'moves only', capture: 'captures only', both: 'moves or captures' };
+const ACTION_TEXTS: Readonly<Record<CellAction, string>> = {
+	move: strings.movesOnly,
+	capture: strings.capturesOnly,
+	both: strings.both,
+};
 
 /** The description of a cell: `e6, captures only`. `names` are the names of cells, `standing` is the piece there. */
 export const spotSpeech = (
@@ -125,29 +130,21 @@ export const spotSpeech = (
 	cellName: (cell: CellId) => string,
 ): string => {
 	const words = [name, ...(standing === undefined ? [] : [standing])];
-	if (spot === undefined) return [...words, ...(standing === undefined ? ['nothing'] : [])].join(', ');
-	const cells = (list: readonly CellId[], last: string): string => {
-		const names = list.map(cellName);
-		return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
-	};
-	if (spot.plain !== undefined) words.push(spot.afar ? 'captured from a distance' : ACTION_TEXTS[spot.plain]);
+	if (spot === undefined) return [...words, ...(standing === undefined ? [strings.nothing] : [])].join(', ');
+	if (spot.plain !== undefined) words.push(spot.afar ? strings.afar : ACTION_TEXTS[spot.plain]);
 	if (spot.hop !== undefined) {
 		const action =
 			spot.plain === undefined
 				? ACTION_TEXTS[spot.hop]
 				: spot.hop === 'capture'
-					? 'captures'
+					? strings.captures
 					: spot.hop === 'move'
-						? 'moves'
+						? strings.moves
 						: ACTION_TEXTS.both;
-		words.push(
-			spot.needs
-				? `${action} by hopping, with a piece on ${cells(spot.over, 'or')}`
-				: `${action} by hopping over ${cells(spot.over, 'and')}`,
-		);
+		words.push((spot.needs ? strings.byHoppingWith : strings.byHopping)(action, spot.over.map(cellName)));
 	}
-	if (spot.first) words.push('on the first move');
-	if (spot.becomes.length > 0) words.push(`becomes ${spot.becomes.join(' or ')}`);
-	if (spot.leads.length > 0) words.push(`a piece here blocks the way to ${cells(spot.leads, 'and')}`);
+	if (spot.first) words.push(strings.onFirstMove);
+	if (spot.becomes.length > 0) words.push(strings.becomes(spot.becomes));
+	if (spot.leads.length > 0) words.push(strings.blocks(spot.leads.map(cellName)));
 	return words.join(', ');
 };

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
+import * as strings from '../../strings/play.js';
 import type { Level } from '../../worker/protocol.js';
 
 const LEVELS: readonly (readonly [level: Level, title: string])[] = [
-	['random', 'Random: any legal move'],
-	['greedy', 'Greedy: captures the most'],
-	['search', 'Search: looks ahead'],
+	['random', strings.random],
+	['greedy', strings.greedy],
+	['search', strings.search],
 ];
 
 interface LevelChoiceProps<T> {
@@ -21,7 +22,7 @@ export function LevelChoice<T extends Level | 'off'>({ label, value, off, onChoo
 		<label>
 			{label}{' '}
 			<select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value as T)}>
-				{off === true ? <option value="off">Off</option> : null}
+				{off === true ? <option value="off">{strings.off}</option> : null}
 				{LEVELS.map(([level, title]) => (
 					<option key={level} value={level}>
 						{title}

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import * as strings from '../../strings/play.js';
 import type { SelfPlayView } from '../../worker/protocol.js';
 
 interface Row {
@@ -19,7 +20,7 @@ function Rows({ title, rows, of }: { readonly title: string; readonly rows: read
 				<tr key={name}>
 					<th scope="row">{name}</th>
 					<td>{count}</td>
-					<td>{Math.round((100 * count) / of)} %</td>
+					<td>{strings.percent(Math.round((100 * count) / of))}</td>
 				</tr>
 			))}
 		</tbody>
@@ -29,20 +30,24 @@ function Rows({ title, rows, of }: { readonly title: string; readonly rows: read
 /** The results of the games played so far, and the rules that none of them used. */
 export function SelfPlayTable({ view, running }: { readonly view: SelfPlayView; readonly running: boolean }): JSX.Element {
 	const { played, games, wins, draws, length, ends, never, done } = view;
-	const results = [...wins.map(({ side, count }) => ({ name: `${side} wins`, count })), { name: 'Draws', count: draws }];
+	const results = [...wins.map(({ side, count }) => ({ name: strings.wins(side), count })), { name: strings.draws, count: draws }];
 	return (
 		<>
 			<p class="lab-total">
-				<b>{played}</b> of {games} games{done || running ? '' : ', stopped'} · {Math.round(length.average)} moves on average,{' '}
-				{length.shortest} to {length.longest}
+				{strings
+					.total(played, games)
+					.split(/[<>]/)
+					.map((part, index) => (index === 1 ? <b key={part}>{part}</b> : part))}
+				{done || running ? '' : strings.stopped}
+				{strings.lengths(Math.round(length.average), length.shortest, length.longest)}
 			</p>
 			<table class="play-table">
-				<caption class="hidden">Results of self-play</caption>
-				<Rows title="Results" rows={results} of={played} />
-				<Rows title="How games ended" rows={ends.map(({ text, count }) => ({ name: text, count }))} of={played} />
+				<caption class="hidden">{strings.table}</caption>
+				<Rows title={strings.results} rows={results} of={played} />
+				<Rows title={strings.ends} rows={ends.map(({ text, count }) => ({ name: text, count }))} of={played} />
 			</table>
 			{never.length === 0 ? (
-				<p>Every rule was used.</p>
+				<p>{strings.allUsed}</p>
 			) : (
 				<dl class="play-never">
 					{never.map(({ title, items }) => (

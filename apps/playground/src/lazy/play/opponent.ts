@@ -2,6 +2,8 @@ import type { Context } from '../../context.js';
 import { docOf } from '../../state/doc.js';
 import type { Log } from '../../state/log.js';
 import { capital, moveSpeech } from '../../state/speech.js';
+import * as strings from '../../strings/play.js';
+import * as undoStrings from '../../strings/undo.js';
 import type { Level, OpponentView, Reading } from '../../worker/protocol.js';
 
 /** The choices of the user. */
@@ -38,7 +40,7 @@ const isOpen = ({ nodes, shown, position, problems, startProblems }: Reading): b
 	!nodes.some(({ parent }, index) => index > 0 && parent === shown);
 
 /** Whether the position was reached by a move, not by an undo or by typing: then the user is about to change more. */
-const isPlayed = ({ past, future }: Log): boolean => future.length === 0 && past.at(-1)?.label !== 'typing';
+const isPlayed = ({ past, future }: Log): boolean => future.length === 0 && past.at(-1)?.label !== undoStrings.typing;
 
 /** Whether an undo or a redo of a move led from one log to the other. */
 const stepBetween = (before: Log, now: Log): 'undo' | 'redo' | undefined => {
@@ -70,15 +72,13 @@ const create = ({ store, interaction }: Context): Opponent => {
 	const ask = (reading: Reading, level: Level, then: (answer: OpponentView) => void): void => {
 		const place = placeOf(reading);
 		thinking = place;
-		report(`${capital(reading.position.sideTitle)}: thinking …`);
+		report(strings.thinking(capital(reading.position.sideTitle)));
 		const asking = { doc: docOf(store.state.peek()), node: reading.shown, level, nodes: settings.nodes, seed: reading.shown + 1 };
 		store.client.ask('opponent', asking, (answer) => {
 			const now = store.reading.peek();
 			if (thinking !== place || now === undefined || placeOf(now) !== place || !store.fresh.peek()) return;
 			thinking = undefined;
-			report(
-				[answer.nodes > 1 ? `${answer.nodes.toLocaleString('en-US')} positions evaluated.` : '', answer.judgement ?? ''].join(' ').trim(),
-			);
+			report([answer.nodes > 1 ? strings.evaluated(answer.nodes) : '', answer.judgement ?? ''].join(' ').trim());
 			then(answer);
 		});
 	};
@@ -116,7 +116,7 @@ const create = ({ store, interaction }: Context): Opponent => {
 			(cell) => board.cells.find((known) => known.cell === cell)?.name ?? '',
 			'',
 		);
-		store.notice.value = { text: `Hint. ${words}`, undo: false };
+		store.notice.value = { text: strings.hinted(words), undo: false };
 	};
 	store.reading.subscribe(() => queueMicrotask(look));
 	return {

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import * as strings from '../../strings/workshop-sections.js';
 import type { DifferencesView } from '../../worker/protocol.js';
 import { Lost } from './Lost.js';
 import { originOf } from './origin.js';
@@ -20,17 +21,15 @@ export function Differences({ store, language, text, broken }: SectionProps): JS
 	const messages = view?.messages;
 	return (
 		<>
-			{lost.length === 0 ? null : (
-				<Lost lost={lost} count={(number) => `The copy of ${title} lacks:${number === 1 ? '' : ` (${number})`}`} whole="" />
-			)}
+			{lost.length === 0 ? null : <Lost lost={lost} count={(number) => strings.copyLacks(title, number)} whole="" />}
 			{view === undefined ? (
-				<p class="lazy-wait">Comparing …</p>
+				<p class="lazy-wait">{strings.comparing}</p>
 			) : messages === undefined ? (
-				<p class="workshop-fault">These rules cannot be compared with {title} before their faults are corrected.</p>
+				<p class="workshop-fault">{strings.notCompared(title)}</p>
 			) : messages.length === 0 ? (
-				<p class="workshop-whole">The rules are those of {title}.</p>
+				<p class="workshop-whole">{strings.same(title)}</p>
 			) : (
-				<ul class="differences" aria-label={`Differences to ${title}`}>
+				<ul class="differences" aria-label={strings.differences(title)}>
 					{messages.map((message) => (
 						<li key={message}>{message}</li>
 					))}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import * as strings from '../../strings/workshop-sections.js';
 import { FACTS, LANGUAGE_IDS } from '../../worker/languages/facts.js';
 import type { ExportFormat, ExportView } from '../../worker/protocol.js';
 import { Lost } from './Lost.js';
@@ -19,14 +20,13 @@ export function Export(props: SectionProps): JSX.Element {
 		const timer = setTimeout(() => store.client.ask('exports', { language, text }, set), view === undefined ? 0 : PAUSE);
 		return () => clearTimeout(timer);
 	}, [text, broken]);
-	if (broken || view?.formats.length === 0)
-		return <p class="workshop-fault">These rules cannot be read. Their faults are marked in the text.</p>;
-	if (view === undefined) return <p class="lazy-wait">Writing …</p>;
+	if (broken || view?.formats.length === 0) return <p class="workshop-fault">{strings.notRead}</p>;
+	if (view === undefined) return <p class="lazy-wait">{strings.writing}</p>;
 	const format = view.formats.find(({ id }) => id === chosen) ?? view.formats[0]!;
 	return (
 		<>
 			<p class="workshop-line">
-				<label for="format">Language</label>
+				<label for="format">{strings.language}</label>
 				<select id="format" value={format.id} onChange={(event) => choose(event.currentTarget.value)}>
 					{view.formats.map(({ id, title }) => (
 						<option key={id} value={id}>
@@ -38,17 +38,17 @@ export function Export(props: SectionProps): JSX.Element {
 			</p>
 			<p class="workshop-line">
 				<label>
-					<input type="checkbox" checked={paired} onChange={(event) => pair(event.currentTarget.checked)} /> Side by side
+					<input type="checkbox" checked={paired} onChange={(event) => pair(event.currentTarget.checked)} /> {strings.sideBySide}
 				</label>
 			</p>
 			<div class={paired ? 'workshop-pair' : undefined}>
-				{paired ? <Sheet id="export-from" label={`The rules as ${FACTS[language].title}`} text={view.text} /> : null}
-				{format.text === '' ? null : <Sheet id="export" label={`The rules as ${format.title}`} text={format.text} />}
+				{paired ? <Sheet id="export-from" label={strings.rulesAs(FACTS[language].title)} text={view.text} /> : null}
+				{format.text === '' ? null : <Sheet id="export" label={strings.rulesAs(format.title)} text={format.text} />}
 			</div>
 			{format.text === '' ? (
-				<Lost lost={format.lost} count={() => 'This language cannot express the game:'} whole="" />
+				<Lost lost={format.lost} count={() => strings.notExpressed} whole="" />
 			) : (
-				<Lost lost={format.lost} whole="Nothing is lost." />
+				<Lost lost={format.lost} whole={strings.nothingLost} />
 			)}
 		</>
 	);
@@ -73,14 +73,14 @@ function ExportTools({ interaction, language, onTake, format }: SectionProps & {
 	const [copied, setCopied] = useState<string>();
 	const done = (): void => {
 		setCopied(format.text);
-		interaction.say('Copied.');
+		interaction.say(strings.wasCopied);
 	};
 	const byHand = (): void => {
 		const area = document.getElementById('export');
 		if (!(area instanceof HTMLTextAreaElement)) return;
 		area.focus();
 		area.select();
-		interaction.say('The text is selected. Copy it with the keyboard.');
+		interaction.say(strings.byHand);
 	};
 	const copy = (): void => {
 		if (navigator.clipboard === undefined) byHand();
@@ -91,11 +91,11 @@ function ExportTools({ interaction, language, onTake, format }: SectionProps & {
 	return (
 		<>
 			<button type="button" class="lab-run" onClick={copy}>
-				{copied === format.text ? 'Copied' : 'Copy'}
+				{copied === format.text ? strings.copied : strings.copy}
 			</button>
 			{other === undefined ? null : (
 				<button type="button" class="lab-run" onClick={() => onTake({ language: other, text: format.text }, FACTS[other].title)}>
-					Edit as {FACTS[other].title}
+					{strings.editAs(FACTS[other].title)}
 				</button>
 			)}
 		</>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import * as strings from '../../strings/workshop-sections.js';
 import type { GalleryEntry, LanguageId } from '../../worker/protocol.js';
 import type { SectionProps } from './section.js';
 
@@ -16,12 +17,12 @@ export function Gallery({ store, language, onTake }: SectionProps): JSX.Element 
 				set(answer);
 			});
 	}, []);
-	if (entries === undefined) return <p class="lazy-wait">Fetching the gallery …</p>;
+	if (entries === undefined) return <p class="lazy-wait">{strings.fetchingGallery}</p>;
 	const entry = entries.find(({ id }) => id === chosen) ?? entries[0];
 	return (
 		<>
 			<p class="workshop-line">
-				<label for="gallery">Variant</label>
+				<label for="gallery">{strings.variant}</label>
 				<select id="gallery" value={entry?.id} onChange={(event) => choose(event.currentTarget.value)}>
 					{entries.map(({ id, title }) => (
 						<option key={id} value={id}>
@@ -30,11 +31,11 @@ export function Gallery({ store, language, onTake }: SectionProps): JSX.Element 
 					))}
 				</select>
 				<button type="button" class="lab-run" onClick={() => entry && onTake({ language, text: entry.text }, entry.title)}>
-					Open it
+					{strings.open}
 				</button>
 			</p>
 			<p class="workshop-source">
-				{entries.length} variants.{entry?.source === undefined ? '' : ` The rules of this one are from: ${entry.source}`}
+				{strings.variants(entries.length)} {entry?.source === undefined ? '' : strings.source(entry.source)}
 			</p>
 		</>
 	);

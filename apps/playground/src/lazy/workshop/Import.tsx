@@ -3,6 +3,8 @@ import { useMemo, useState } from 'preact/hooks';
 import { problemMarks } from '../../fields/marks.js';
 import { Problems } from '../../fields/Problems.js';
 import { TextField } from '../../fields/TextField.js';
+import * as strings from '../../strings/workshop-sections.js';
+import { FACTS } from '../../worker/languages/facts.js';
 import type { ImportView } from '../../worker/protocol.js';
 import { Lost } from './Lost.js';
 import type { SectionProps } from './section.js';
@@ -25,7 +27,7 @@ export function Import({ store, interaction, language, onTake }: SectionProps): 
 				set(answer);
 				const fault = answer.problems.find(({ severity }) => severity === 'error');
 				const count = answer.sections.length;
-				interaction.say(fault?.message ?? `${count === 1 ? '1 variant' : `${count} variants`} read.`);
+				interaction.say(fault?.message ?? strings.variantsRead(count));
 			});
 	};
 	const current = view?.text === text ? view : undefined;
@@ -37,12 +39,12 @@ export function Import({ store, interaction, language, onTake }: SectionProps): 
 		<>
 			<TextField
 				id="ini"
-				label="variants.ini"
-				hint="Sections for Fairy-Stockfish."
+				label={FACTS.fairy.title}
+				hint={strings.sections}
 				value={text}
 				marks={marks}
 				invalid={problems.some(({ severity }) => severity === 'error')}
-				placeholder="[mychess:chess]"
+				placeholder={FACTS.fairy.placeholder}
 				lines={true}
 				onWrite={write}
 			>
@@ -50,7 +52,7 @@ export function Import({ store, interaction, language, onTake }: SectionProps): 
 			</TextField>
 			{sections.length < 2 ? null : (
 				<p class="workshop-line">
-					<label for="ini-section">Variant</label>
+					<label for="ini-section">{strings.variant}</label>
 					<select
 						id="ini-section"
 						value={String(sections.indexOf(section!))}
@@ -66,9 +68,9 @@ export function Import({ store, interaction, language, onTake }: SectionProps): 
 			)}
 			{section === undefined ? null : (
 				<>
-					<Lost lost={section.lost} whole={`The rules of ${section.title} are complete.`} />
+					<Lost lost={section.lost} whole={strings.complete(section.title)} />
 					<button type="button" class="lab-run" onClick={() => onTake({ language, text: section.text }, section.title)}>
-						Take {section.title}
+						{strings.take(section.title)}
 					</button>
 				</>
 			)}

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import * as strings from '../../strings/workshop-sections.js';
 
 interface LostProps {
 	readonly lost: readonly string[];
@@ -7,10 +8,8 @@ interface LostProps {
 	readonly whole: string;
 }
 
-const counted = (number: number): string => (number === 1 ? 'One rule is lost:' : `${number} rules are lost:`);
-
 /** The information that a conversion loses, or a statement that it loses nothing. */
-export function Lost({ lost, count = counted, whole }: LostProps): JSX.Element {
+export function Lost({ lost, count = strings.lost, whole }: LostProps): JSX.Element {
 	if (lost.length === 0) return <p class="workshop-whole">{whole}</p>;
 	return (
 		<div class="workshop-lost">

@@ -1,4 +1,5 @@
 import type { ComponentType, JSX } from 'preact';
+import * as strings from '../../strings/workshop-sections.js';
 import type { LanguageId } from '../../worker/protocol.js';
 import { CheatSheet } from './CheatSheet.js';
 import { Differences } from './Differences.js';
@@ -15,10 +16,10 @@ const folded = (title: string, Part: ComponentType<SectionProps>) =>
 		return <Fold title={title}>{() => <Part {...props} />}</Fold>;
 	};
 
-const gallery = folded('Gallery', Gallery);
-const exports = folded('Export', Export);
-const differences = folded('Differences to the original', Differences);
-const cheatSheet = folded('Cheat sheet', CheatSheet);
+const gallery = folded(strings.gallery, Gallery);
+const exports = folded(strings.exportTitle, Export);
+const differences = folded(strings.differencesTitle, Differences);
+const cheatSheet = folded(strings.cheatSheet, CheatSheet);
 
 /** The sections of the workshop for a language. */
 interface Sections {
@@ -28,7 +29,7 @@ interface Sections {
 }
 
 export const SECTIONS: Readonly<Record<LanguageId, Sections>> = {
-	sjaak: { above: [], below: [differences, cheatSheet, gallery, folded('Import from Fairy-Stockfish', Import), exports] },
+	sjaak: { above: [], below: [differences, cheatSheet, gallery, folded(strings.importTitle, Import), exports] },
 	fairy: { above: [], below: [differences, cheatSheet, exports] },
 	json: { above: [], below: [differences, cheatSheet, gallery, exports] },
 	fbr: { above: [Definition], below: [differences, cheatSheet, gallery, exports] },

@@ -1,3 +1,4 @@
+import * as strings from '../../strings/workshop-sections.js';
 import { FACTS } from '../../worker/languages/facts.js';
 import type { LanguageId } from '../../worker/protocol.js';
 
@@ -18,4 +19,4 @@ export const setOrigin = (language: LanguageId, origin: Origin): void => {
 
 /** The last rules that were opened in a language: a copy of a game, a text of the gallery or the example. */
 export const originOf = (language: LanguageId): Origin =>
-	origins.get(language) ?? { title: 'the example', text: FACTS[language].example, lost: [] };
+	origins.get(language) ?? { title: strings.example, text: FACTS[language].example, lost: [] };

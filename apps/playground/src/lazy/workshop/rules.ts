@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
 import { NO_MOVES } from '../../state/app-state.js';
+import * as strings from '../../strings/workshop-sections.js';
 import { FACTS } from '../../worker/languages/facts.js';
 import { type LanguageId, type OwnRules, ownId, ownRules, type RulesCheck } from '../../worker/protocol.js';
 import { setOrigin } from './origin.js';
@@ -88,19 +89,19 @@ function useCheck({ store }: Context): {
 
 /** Announces the title once the board plays by these rules, or the first fault. */
 const announcing =
-	({ store, interaction }: Context, before: string) =>
+	({ store, interaction }: Context, refusal: string) =>
 	({ text, title, problems }: RulesCheck): void => {
 		if (title !== undefined) {
 			queueMicrotask(() =>
 				store.whenFresh(() => {
-					store.notice.value = { text: `The board plays ${title}.`, undo: true };
+					store.notice.value = { text: strings.plays(title), undo: true };
 				}),
 			);
 			return;
 		}
 		const fault = problems.find(({ severity }) => severity === 'error');
-		const line = fault === undefined ? '' : ` Line ${text.slice(0, fault.span.from).split('\n').length}, ${fault.message}`;
-		interaction.say(`${before} cannot be played.${line}`);
+		const line = text.slice(0, fault?.span.from).split('\n').length;
+		interaction.say(fault === undefined ? refusal : strings.faultIn(refusal, line, fault.message));
 	};
 
 /** The rules that are edited in the workshop. */
@@ -133,17 +134,17 @@ export function useRules(context: Context): EditedRules {
 		edit({ language: own.language, text: whole });
 		setCheck(undefined);
 	}, [id]);
-	const take = (next: OwnRules, title: string): void => {
+	const take = (next: OwnRules, title: string, refusal = strings.takenNotPlayed(title)): void => {
 		drafts.set(next.language, { text: next.text, played: next.text });
 		setOrigin(next.language, { title, text: next.text, lost: [] });
 		edit(next);
-		ask(next, NEW_GAME, announcing(context, `${title} is in the rules, but`));
+		ask(next, NEW_GAME, announcing(context, refusal));
 	};
 	useEffect(() => {
 		taker = () => {
 			const given = waiting;
 			waiting = undefined;
-			if (given !== undefined) take(given, 'This text');
+			if (given !== undefined) take(given, strings.pastedText, strings.textNotPlayed);
 		};
 		taker();
 		return () => {
@@ -160,7 +161,7 @@ export function useRules(context: Context): EditedRules {
 			ask({ language, text: written }, { caret, merge, kept: true });
 		},
 		take,
-		play: () => ask(rules, NEW_GAME, announcing(context, 'These rules')),
+		play: () => ask(rules, NEW_GAME, announcing(context, strings.notPlayed)),
 		choose: (next) => {
 			const other = { language: next, text: textIn(next) };
 			edit(other);

@@ -1,10 +1,10 @@
 import { list } from '../language.js';
 
-export const wrongWorker = 'this question was sent to the wrong worker.';
+export const wrongWorker = 'The question was sent to the wrong worker.';
 export const playable = 'This move can be played.';
 /** `Move 4, Black: …` */
 export const faultInMove = (number: number, side: string, message: string): string => `Move ${number}, ${side}: ${message}`;
-export const pieceLetters = (letters: readonly string[]): string => `Pieces are ${letters.join(' ')}.`;
+export const pieceLetters = (letters: readonly string[]): string => `The piece letters are ${letters.join(' ')}.`;
 export const players = (white: string | undefined, black: string | undefined): string => `${white ?? '?'} – ${black ?? '?'}`;
 
 // Outcomes.
@@ -16,14 +16,14 @@ export const draw = (words: string): string => `${words}. Draw.`;
 export const won = (words: string, winner: string): string => `${words}. ${winner} wins.`;
 
 // FEEN.
-export const noFeen = 'FEEN has no letters for this game yet.';
+export const noFeen = 'FEEN cannot express this game yet.';
 export const lostLion = (cell: string): string => `FEEN does not contain the capture of a lion on ${cell}.`;
 export const lostCount = (name: string, values: readonly string[]): string => `FEEN does not contain the count “${name}”, ${list(values)}.`;
 /** Other information of a game that FEEN drops. */
 export const lost: Readonly<Record<string, string>> = {
 	points: 'FEEN does not contain the points of the game.',
-	phase: 'FEEN does not contain the phase of the game.',
-	seen: 'FEEN does not contain the seen of the game.',
+	phase: 'FEEN does not contain the phase of the turn.',
+	seen: 'FEEN does not contain the earlier positions of the game.',
 };
 
 // The board of a single piece.

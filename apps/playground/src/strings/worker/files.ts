@@ -1,8 +1,8 @@
 export const game = (number: number): string => `Game ${number}`;
 const megabytes = (bytes: number): string => `${Math.round(bytes / (1 << 20))} MB`;
-export const longGame = (most: number): string => `This game has more than ${megabytes(most)}: it is too long for the moves field.`;
+export const longGame = (most: number): string => `This game has more than ${megabytes(most)} and does not fit into the moves field.`;
 export const empty = (name: string): string => `${name} is empty.`;
-export const notText = (name: string): string => `${name} is not a text.`;
+export const notText = (name: string): string => `${name} is not a text file.`;
 export const manyPositions = (name: string, most: number): string =>
 	`${name} has more than ${megabytes(most)} of positions. Open a part of it.`;
 export const longText = (name: string, most: number): string =>

@@ -56,8 +56,8 @@ export const targets = (parts: readonly string[]): string => `${parts.join(', ')
 // Faults.
 export const playable = 'This move can be played.';
 export const unread = 'The text cannot be read yet.';
-export const fixFirst = 'Fix the faults of the text first.';
-export const fixBeforeMove = 'Fix the faults of the text before you play a move.';
+export const fixFirst = 'Correct the errors in the text first.';
+export const fixBeforeMove = 'Correct the errors in the text before you play a move.';
 export const noPosition = 'There is no such position.';
 export const unknownRules = 'These rules are not known.';
 export const noPieces = 'The text has no pieces, and the start of its variant is not known here.';

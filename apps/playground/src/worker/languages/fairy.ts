@@ -1,6 +1,8 @@
 import type { Diagnostic, Fault, Span } from '@x/diagnostics';
 import type { Converted, Variant } from '@x/sjaak-variants';
 import { safeFromFairy, toGame } from '@x/sjaak-variants/rules';
+import * as strings from '../../strings/worker/languages.js';
+import * as wordStrings from '../../strings/worker/words/fairy.js';
 import { FACTS } from './facts.js';
 import { variantFormats } from './formats.js';
 import { type Header, headersOf, withBases } from './headers.js';
@@ -23,8 +25,8 @@ export const lossRemarks = (lost: readonly Fault[], whole: Span): readonly Diagn
 
 export const noSection = (span: Span): Diagnostic => ({
 	code: 'playground/no-section',
-	message: 'Expected a section, found none.',
-	hint: 'Begin with a name in brackets, such as “[mychess]”.',
+	message: strings.noSection,
+	hint: strings.noSectionHint,
 	severity: 'error',
 	span,
 });
@@ -58,7 +60,7 @@ const inheritance = (base: string | undefined): { readonly before: string; reado
 	const parent = base === undefined ? undefined : parentOf(base);
 	if (parent === undefined) return { before: '', remarks: [] };
 	const { text, title, lost } = parent;
-	const message = `The section has the rules of ${title}. They lack: ${lost.join(' ')}`;
+	const message = strings.hasRulesOf(title, lost);
 	const remark: Diagnostic = { code: 'playground/parent', message, severity: 'warning', span: { from: 0, to: 1 } };
 	return { before: text, remarks: lost.length === 0 ? [] : [remark] };
 };
@@ -68,7 +70,7 @@ const suggested =
 	(base: string | undefined) =>
 	(problem: Diagnostic): Diagnostic => {
 		const meant = base === undefined || !problem.message.startsWith(`The content of "${base}"`) ? undefined : nearestParent(base);
-		return meant === undefined ? problem : { ...problem, hint: `Did you mean "${meant}"?` };
+		return meant === undefined ? problem : { ...problem, hint: strings.didYouMean(meant) };
 	};
 
 /** Reads the section with the caret, and those that it is based on. */
@@ -105,6 +107,6 @@ export const fairy: Language<Converted<Variant>> = {
 	meaningOf: ({ value }) => variantMeaning(value),
 	toGame: ({ value }) => toGame(value),
 	gallery: () => [],
-	words: [...fairyWords, { id: 'parents', title: 'Games to begin with: [mine:shogi]', words: parentWords }],
+	words: [...fairyWords, { id: 'parents', title: wordStrings.TITLES.parents, words: parentWords }],
 	exports: ({ value, lost }) => [...variantFormats(value, lost), jsonFormat(() => toGame(value)), fbrFormat(() => toGame(value))],
 };

@@ -3,6 +3,7 @@ import { type Diagnostic, isNotationError, NotationError, type Span } from '@x/d
 import { expand, type Fbr, safeExpand, safeParse, stringify } from '@x/fbr';
 import { gallery } from '@x/fbr/gallery';
 import { toGame as gameOf } from '@x/fbr/game';
+import * as strings from '../../strings/worker/languages.js';
 import type { ExportFormat, GalleryEntry } from '../lazy-views.js';
 import { FACTS } from './facts.js';
 import { FBR_EXAMPLES } from './fbr-examples.js';
@@ -59,9 +60,9 @@ const exports = (read: FbrRead): readonly ExportFormat[] => {
 	const { tree } = read;
 	const expansion = safeExpand(tree);
 	return [
-		{ id: 'fbr', title: 'FBR (canonical)', text: stringify(tree), lost: [] },
+		{ id: 'fbr', title: strings.formats.fbr, text: stringify(tree), lost: [] },
 		...(expansion.ok && expansion.value.steps.length > 0
-			? [{ id: 'expanded', title: 'FBR without macro rules', text: stringify(expand(tree).value), lost: [] }]
+			? [{ id: 'expanded', title: strings.formats.expanded, text: stringify(expand(tree).value), lost: [] }]
 			: []),
 		...gameFormats(() => toGame(read)),
 		jsonFormat(() => toGame(read)),
@@ -80,7 +81,7 @@ export const fbr: Language<FbrRead> = {
 	...FACTS.fbr,
 	id: 'fbr',
 	parse,
-	titleOf: ({ tree }) => tree.title ?? 'Unnamed game',
+	titleOf: ({ tree }) => tree.title ?? strings.unnamed,
 	meaningOf: ({ tree: { title: _, ...rest } }) => treeMeaning(rest, ['layout', 'blanks', 'written']),
 	toGame,
 	gallery: entries,

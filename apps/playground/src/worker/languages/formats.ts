@@ -2,9 +2,8 @@ import type { GameDefinition } from '@x/core';
 import { type Diagnostic, type Fault, isNotationError } from '@x/diagnostics';
 import { safeParse, stringify, toFairy, toXBoard, type Variant } from '@x/sjaak-variants';
 import { fromRuleset } from '@x/sjaak-variants/rules';
+import * as strings from '../../strings/worker/languages.js';
 import type { ExportFormat } from '../lazy-views.js';
-
-const TITLES = { sjaak: 'variants.txt (portable)', fairy: 'variants.ini (Fairy-Stockfish)', xboard: 'XBoard (XBetza)' } as const;
 
 /** Joins sentences about losses, each once. */
 export const sentences = (...lost: readonly (readonly (Fault | Diagnostic)[])[]): readonly string[] => [
@@ -19,12 +18,12 @@ export const variantFormats = (variant: Variant, before: readonly Fault[] = []):
 	const again = safeParse(portable);
 	// Notes for readers of this text: the differences of engine 1.4.1.
 	const otherwise = (again.ok ? again.warnings : []).flatMap(({ message, data }) =>
-		data?.engine === undefined ? [] : [`${message} Engine 1.4.1: ${data.engine}`],
+		data?.engine === undefined ? [] : [strings.engineReads(message, String(data.engine))],
 	);
 	return [
-		{ id: 'sjaak', title: TITLES.sjaak, text: portable, lost: [...new Set([...sentences(before), ...otherwise])] },
-		{ id: 'fairy', title: TITLES.fairy, text: fairy.value, lost: sentences(before, fairy.lost) },
-		{ id: 'xboard', title: TITLES.xboard, text: `${[value.setup, ...value.pieces].join('\n')}\n`, lost: sentences(before, lost) },
+		{ id: 'sjaak', title: strings.formats.sjaak, text: portable, lost: [...new Set([...sentences(before), ...otherwise])] },
+		{ id: 'fairy', title: strings.formats.fairy, text: fairy.value, lost: sentences(before, fairy.lost) },
+		{ id: 'xboard', title: strings.formats.xboard, text: `${[value.setup, ...value.pieces].join('\n')}\n`, lost: sentences(before, lost) },
 	];
 };
 
@@ -37,6 +36,6 @@ export const gameFormats = (make: () => GameDefinition): readonly ExportFormat[]
 	} catch (error) {
 		if (!isNotationError(error)) throw error;
 		const lost = sentences(error.problems);
-		return (['sjaak', 'fairy', 'xboard'] as const).map((id) => ({ id, title: TITLES[id], text: '', lost }));
+		return (['sjaak', 'fairy', 'xboard'] as const).map((id) => ({ id, title: strings.formats[id], text: '', lost }));
 	}
 };

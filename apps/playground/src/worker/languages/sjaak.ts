@@ -2,6 +2,7 @@ import type { Diagnostic } from '@x/diagnostics';
 import { safeParse, type Variant } from '@x/sjaak-variants';
 import { gallery } from '@x/sjaak-variants/gallery';
 import { toGame } from '@x/sjaak-variants/rules';
+import * as strings from '../../strings/worker/languages.js';
 import type { GalleryEntry } from '../lazy-views.js';
 import { sectionAt, sectionsOf, shifted } from '../sections.js';
 import { FACTS } from './facts.js';
@@ -13,8 +14,8 @@ import { sjaakWords } from './words/sjaak.js';
 
 const nothing = (text: string): Diagnostic => ({
 	code: 'playground/no-variant',
-	message: 'Expected a variant, found none.',
-	hint: 'Begin with a line such as “Variant: My chess”.',
+	message: strings.noVariant,
+	hint: strings.noVariantHint,
 	severity: 'error',
 	span: { from: 0, to: text.length },
 });

@@ -91,6 +91,3 @@ export const lineLosses = (title: string, noted: Noted, holdsStart: boolean): re
 		...(walked.filter(({ depth }) => depth === 0).length > played ? [words.lost(title, words.faults(played))] : []),
 	];
 };
-
-/** The names of the moves of the main line. */
-export const mainNames = (noted: Noted): readonly string[] => mainNodes(noted).map((index) => noted.read.nodes[index]!.name);

@@ -113,16 +113,8 @@ const lineNotation = (
 	},
 });
 
-/** The titles of the notations of moves that players of a family of games use. Texts with blanks in a move are not among them. */
-const TITLES: Readonly<Partial<Record<Dialect, string>>> = {
-	kifu: 'KIF',
-	hodges: 'Western shogi notation (Hodges)',
-	hosking: 'Western shogi notation (Hosking)',
-	'hodges-number': 'Western shogi notation (numbers)',
-	wxf: 'WXF',
-	janggi: 'Janggi notation',
-	thai: 'Thai notation',
-};
+/** The titles of the notations of moves. A notation whose moves have blanks in them is not among them. */
+const TITLES: Readonly<Partial<Record<Dialect, string>>> = words.moves;
 
 const san = ({ otherwise }: PlayableGame): Notation =>
 	lineNotation(

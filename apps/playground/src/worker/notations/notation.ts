@@ -35,8 +35,7 @@ export interface Taken {
 /** A notation of the positions or the games of one game. */
 export interface Notation extends Pick<NotationCard, 'id' | 'title' | 'about' | 'extension' | 'lines'> {
 	readonly write: (noted: Noted) => Attempt;
-	/** Missing if its texts cannot be edited. */
-	readonly read?: (noted: Noted, text: string, caret?: number) => Taken;
+	readonly read: (noted: Noted, text: string, caret?: number) => Taken;
 }
 
 /** A fault of a whole text. */

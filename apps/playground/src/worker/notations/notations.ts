@@ -1,10 +1,12 @@
+import { notationLosses as words } from '../../strings/notation-losses.js';
 import { otherDialects } from '../fen-dialects.js';
 import type { NotationCard, NotationReading, NotationsView } from '../notation-views.js';
 import type { PlayableGame } from '../playable-game.js';
 import { icn } from './icn.js';
 import { json, rules } from './json.js';
 import { lineNotations } from './lines.js';
-import { type Attempt, faultOf, type Notation, type Noted } from './notation.js';
+import { historyLoss } from './losses.js';
+import { type Attempt, faultOf, type Notation, type Noted, positionIn } from './notation.js';
 import { pgn } from './pgn.js';
 import { positionNotations } from './positions.js';
 import { uci } from './uci.js';
@@ -28,14 +30,13 @@ export const notationsOf = (playable: PlayableGame): readonly Notation[] => {
 	return all;
 };
 
-const cardOf = ({ id, title, about, extension, lines, read }: Notation, attempt: Attempt): NotationCard => ({
+const cardOf = ({ id, title, about, extension, lines }: Notation, attempt: Attempt): NotationCard => ({
 	id,
 	title,
 	also: [],
 	about,
 	extension,
 	lines,
-	editable: read !== undefined,
 	...('refused' in attempt
 		? { text: undefined, lost: [attempt.refused], tokens: [] }
 		: { text: attempt.text, lost: attempt.lost, tokens: attempt.tokens }),
@@ -53,15 +54,20 @@ const merged = (cards: readonly NotationCard[]): readonly NotationCard[] => {
 	return result;
 };
 
-/** The position and the game in every notation. */
-export const notationsView = (noted: Noted): NotationsView => ({
-	node: noted.node,
-	cards: merged(notationsOf(noted.playable).map((notation) => cardOf(notation, notation.write(noted)))),
-});
+/** The position and the game in every notation. A loss that all texts of positions have is named once. */
+export const notationsView = (noted: Noted): NotationsView => {
+	const cards = merged(notationsOf(noted.playable).map((notation) => cardOf(notation, notation.write(noted))));
+	const position = positionIn(noted);
+	return {
+		node: noted.node,
+		cards: cards.map((card) => ({ ...card, lost: card.lost.filter((loss) => !historyLoss(card.title, position).includes(loss)) })),
+		lost: historyLoss(words.anyPosition, position),
+	};
+};
 
 /** Reads a text of one of the notations. */
 export const readNotation = (noted: Noted, id: string, text: string, caret?: number): NotationReading => {
 	const notation = notationsOf(noted.playable).find((one) => one.id === id);
-	if (notation?.read === undefined) return { id, text, game: undefined, problems: [faultOf(id, text)] };
+	if (notation === undefined) return { id, text, game: undefined, problems: [faultOf(id, text)] };
 	return { id, text, ...notation.read(noted, text, caret) };
 };

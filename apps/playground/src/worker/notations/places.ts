@@ -1,5 +1,6 @@
 import { type Position, pieces } from '@x/core';
 import type { Span } from '@x/diagnostics';
+import { notationLosses as strings } from '../../strings/notation-losses.js';
 import type { NotationToken } from '../notation-views.js';
 import { kindTitle, sideTitle } from '../words.js';
 
@@ -53,7 +54,7 @@ export const boardTokens = (text: string, hands: Span | undefined, position: Pos
 		if (!fits(placed, words)) continue;
 		return placed.map(({ cell, piece: { side, kind } }, index) => {
 			const { 0: word, index: from } = found[index]!;
-			const title = `${sideTitle(game, side)} ${kindTitle(game, kind)} on ${game.cellName(cell)}`;
+			const title = strings.pieceOn(sideTitle(game, side), kindTitle(game, kind), game.cellName(cell));
 			return { from, to: from + word.length, cell, words: title };
 		});
 	}
@@ -73,8 +74,7 @@ export const handTokens = (text: string, span: Span | undefined, position: Posit
 		const first = letter === letter.toUpperCase();
 		const side = game.ruleset.sideOrder[first ? 0 : 1] ?? '';
 		const kind = letters.get(letter.replace(/[+-]/, '').toLowerCase());
-		const number = count === '' ? '' : `${count} × `;
-		const title = `${number}${kind === undefined ? letter : kindTitle(game, kind)} in the hand of ${sideTitle(game, side)}`;
+		const title = strings.inHand(count, kind === undefined ? letter : kindTitle(game, kind), sideTitle(game, side));
 		return { from: span.from + index, to: span.from + index + word.length, drop: kind, side: first ? 0 : 1, words: title };
 	});
 };

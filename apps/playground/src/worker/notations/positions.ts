@@ -44,27 +44,30 @@ const taken = (noted: Noted, text: string, position: Position, problems: Taken['
 	return game === undefined ? { game, problems: [faultOf(words.noDialect, text)] } : { game, problems };
 };
 
-const fen = (dialect: FenDialect): Notation => ({
-	id: `fen ${dialect.id}`,
-	title: dialect.title,
-	about: 'position',
-	extension: dialect.id === 'sfen' ? 'sfen' : 'fen',
-	lines: false,
-	write: (noted) =>
-		attempt(() => {
-			const position = positionIn(noted);
-			const text = stringify(position, dialect.options);
-			const again = safeParsePosition(text, position.game, dialect.options);
-			if (!again.ok) return { refused: words.unreadable };
-			const lost = [...positionLosses(dialect.title, position, again.value), ...historyLoss(dialect.title, position)];
-			const hands = handSpan(text, dialect.id, position);
-			return { text, lost, tokens: [...boardTokens(text, hands, position), ...handTokens(text, hands, position)] };
-		}),
-	read: (noted, text) => {
-		const read = safeParsePosition(text, noted.playable.game, dialect.options);
-		return read.ok ? taken(noted, text, read.value, read.warnings) : { game: undefined, problems: read.problems };
-	},
-});
+const fen = (dialect: FenDialect): Notation => {
+	const title = words.fenOf(dialect.title);
+	return {
+		id: `fen ${dialect.id}`,
+		title,
+		about: 'position',
+		extension: dialect.id === 'sfen' ? 'sfen' : 'fen',
+		lines: false,
+		write: (noted) =>
+			attempt(() => {
+				const position = positionIn(noted);
+				const text = stringify(position, dialect.options);
+				const again = safeParsePosition(text, position.game, dialect.options);
+				if (!again.ok) return { refused: words.unreadable };
+				const lost = [...positionLosses(title, position, again.value), ...historyLoss(title, position)];
+				const hands = handSpan(text, dialect.id, position);
+				return { text, lost, tokens: [...boardTokens(text, hands, position), ...handTokens(text, hands, position)] };
+			}),
+		read: (noted, text) => {
+			const read = safeParsePosition(text, noted.playable.game, dialect.options);
+			return read.ok ? taken(noted, text, read.value, read.warnings) : { game: undefined, problems: read.problems };
+		},
+	};
+};
 
 const FEEN = 'FEEN';
 

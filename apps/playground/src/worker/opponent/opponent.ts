@@ -1,13 +1,14 @@
 import { moveName, type Position, turn } from '@x/core';
 import { type ChooseOptions, choose, isWon, winIn } from '@x/opponent';
+import * as strings from '../../strings/worker/opponent.js';
 import type { OpponentView } from '../opponent-views.js';
 import { capital, sideTitle } from '../words.js';
 
 /** Leads, in average pieces, and their names. */
-const LEADS: readonly (readonly [least: number, words: string])[] = [
-	[2.5, 'is winning'],
-	[1, 'is clearly better'],
-	[0.3, 'is slightly better'],
+const LEADS: readonly (readonly [least: number, words: (side: string) => string])[] = [
+	[2.5, strings.isWinning],
+	[1, strings.isClearlyBetter],
+	[0.3, strings.isSlightlyBetter],
 ];
 
 /** The evaluation in words, from the view of the side to move. */
@@ -18,10 +19,10 @@ const judgementOf = (position: Position, score: number, average: number): string
 	const title = capital(sideTitle(game, leader));
 	if (isWon(score)) {
 		const moves = winIn(score);
-		return moves === 1 ? `${title} wins with this move.` : `${title} wins by force, after ${moves} moves of both sides.`;
+		return moves === 1 ? strings.winsNow(title) : strings.winsIn(title, moves);
 	}
 	const lead = LEADS.find(([least]) => Math.abs(score) >= least * average);
-	return lead === undefined ? 'The game is about even.' : `${title} ${lead[1]}.`;
+	return lead === undefined ? strings.isEven : lead[1](title);
 };
 
 /** A computer player's move, in steps. */

@@ -1,5 +1,6 @@
 import { apply, outcome, type Position, turn } from '@x/core';
 import { choose } from '@x/opponent';
+import * as strings from '../../strings/worker/opponent.js';
 import type { SelfPlayOptions, SelfPlayView } from '../opponent-views.js';
 import { capital, reasonWords, sideTitle } from '../words.js';
 import { RuleWatch } from './unused-rules.js';
@@ -27,7 +28,7 @@ function* playGame(start: Position, { levels, nodes }: SelfPlayOptions, seed: nu
 		if (end !== undefined) {
 			watch.end(end.reason);
 			const text = capital(reasonWords(end.reason));
-			return { text: end.claim === undefined ? text : `${text}, claimed`, winner: end.winner, moves };
+			return { text: end.claim === undefined ? text : strings.claimed(text), winner: end.winner, moves };
 		}
 		const level = levels[sideOrder.indexOf(turn(position).side)] ?? 'random';
 		const choice = yield* choose(position, { level, nodes, seed: seed + moves });
@@ -36,7 +37,7 @@ function* playGame(start: Position, { levels, nodes }: SelfPlayOptions, seed: nu
 		position = apply(position, choice.move);
 		yield;
 	}
-	return { text: `Stopped after ${LONGEST} moves`, winner: undefined, moves: LONGEST };
+	return { text: strings.stopped(LONGEST), winner: undefined, moves: LONGEST };
 }
 
 /** Plays games of the computer against itself, in steps; yields the table after each game. */

@@ -1,4 +1,5 @@
 import { type Game, type Move, type Position, pieces, pointAt } from '@x/core';
+import * as strings from '../../strings/worker/opponent.js';
 import { kindsIn, kindTitle, reasonWords } from '../words.js';
 
 /** The parts of a game's rules that were used. */
@@ -102,21 +103,21 @@ export class RuleWatch {
 		const there = kinds.filter((kind) => used.present.has(kind));
 		const castling = Object.entries(names?.castling?.marks ?? {}).filter(([mark]) => !used.marks.has(mark));
 		const special = [
-			...castling.map(([, text]) => (text.length > 3 ? 'castling long' : 'castling short')),
-			...(names?.enPassant === undefined || used.enPassant ? [] : ['en passant']),
-			...(Object.keys(ruleset.stores).length === 0 || used.dropped ? [] : ['putting a piece from the hand on the board']),
+			...castling.map(([, text]) => (text.length > 3 ? strings.castlingLong : strings.castlingShort)),
+			...(names?.enPassant === undefined || used.enPassant ? [] : [strings.enPassant]),
+			...(Object.keys(ruleset.stores).length === 0 || used.dropped ? [] : [strings.drops]),
 		];
 		return [
-			{ title: 'Moves that were never played', items: [...new Set(special)] },
-			{ title: 'Pieces that never came to the board', items: titled(kinds.filter((kind) => !used.present.has(kind))) },
-			{ title: 'Pieces that never moved', items: titled(there.filter((kind) => !used.moved.has(kind))) },
+			{ title: strings.unusedMoves, items: [...new Set(special)] },
+			{ title: strings.unusedPieces, items: titled(kinds.filter((kind) => !used.present.has(kind))) },
+			{ title: strings.unmoved, items: titled(there.filter((kind) => !used.moved.has(kind))) },
 			{
-				title: 'Pieces that were never captured',
+				title: strings.uncaptured,
 				items: titled(there.filter((kind) => !used.captured.has(kind) && !royal.includes(kind))),
 			},
-			{ title: 'Promotions that were never chosen', items: titled(promotionsOf(game).filter((kind) => !used.promoted.has(kind))) },
+			{ title: strings.unusedPromotions, items: titled(promotionsOf(game).filter((kind) => !used.promoted.has(kind))) },
 			{
-				title: 'Ends that never came',
+				title: strings.unusedEnds,
 				items: endsOf(game)
 					.filter((id) => !used.ends.has(id))
 					.map(reasonWords),

@@ -7,6 +7,7 @@ import * as strings from '../../strings/worker/plane.js';
 import type { Ask, PlanePlay, ReachView } from '../protocol.js';
 import { knownPlane, type PlaneText } from './read.js';
 import { fullMove } from './view.js';
+import { whyNotOnPlane } from './why.js';
 import { lookOf, numberAt, playerOf, sideTitle } from './words.js';
 
 /** The same arrangement with another side to move; undefined if there is none. */
@@ -82,6 +83,10 @@ export const planePlay = ({ doc, node, move: written }: Ask<'planePlay'>): Plane
 	}
 	const way = ways.find(({ promotion }) => promotion === requested);
 	// The text of the move must also be true of its piece: the replay checks that.
+	if (way === undefined && ways.length === 0) {
+		const { message, culprits } = whyNotOnPlane(position, value);
+		return { refused: message, culprits };
+	}
 	const fault = way === undefined || value.piece !== undefined || value.capture ? whyNot(game, node, value) : undefined;
 	if (way === undefined || fault !== undefined) return { refused: fault ?? strings.playable };
 	return { played: playedAs(known, game, node, value, way) };

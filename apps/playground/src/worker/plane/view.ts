@@ -12,7 +12,7 @@ const ROYAL = ['K', 'RQ', 'RC'];
 type Placed = Pick<Piece, 'kind' | 'player' | 'at'>;
 
 /** The pieces after some moves, with gaps for captured ones. */
-const placedAt = ({ positions }: PlaneText, game: IcnGame, ply: number): readonly Placed[] => {
+export const placedAt = ({ positions }: PlaneText, game: IcnGame, ply: number): readonly Placed[] => {
 	const position = positions?.[ply];
 	if (position === undefined) return positionAt(game, ply).pieces ?? [];
 	const holes = (game.pieces ?? []).filter(({ kind }) => kind === 'vo');

@@ -30,6 +30,9 @@ const PICTURES: Readonly<Record<Kind, string>> = {
 	vo: 'void',
 };
 
+/** All kinds, in the order of a palette. */
+export const allKinds = Object.keys(PICTURES) as readonly Kind[];
+
 /** Players by number; neutral first. */
 const PLAYERS = ['neutral', 'white', 'black', 'red', 'blue', 'yellow', 'green'] as const;
 

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import * as strings from '../../../strings/workshop-sections.js';
 import type { FbrView } from '../../../worker/protocol.js';
 import { Words } from '../../piece/Words.js';
 import { Fold } from '../Fold.js';
@@ -25,10 +26,10 @@ export function Definition(props: SectionProps): JSX.Element | null {
 	return (
 		<>
 			<UnderCaret view={view} caret={caret} current={field !== undefined} />
-			<Fold title="Expansion">{() => <Expansion view={view} />}</Fold>
-			<Fold title="Pieces in MBN">{() => <Drawings {...props} view={view} />}</Fold>
-			<Fold title="In plain English">
-				{() => <Words label="The rules in words" sentences={view.sentences} field={field} onShow={onShow} />}
+			<Fold title={strings.expansion}>{() => <Expansion view={view} />}</Fold>
+			<Fold title={strings.piecesInMbn}>{() => <Drawings {...props} view={view} />}</Fold>
+			<Fold title={strings.inEnglish}>
+				{() => <Words label={strings.inWords} sentences={view.sentences} field={field} onShow={onShow} />}
 			</Fold>
 		</>
 	);

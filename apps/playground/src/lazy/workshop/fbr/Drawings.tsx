@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../../../context.js';
+import * as strings from '../../../strings/workshop-sections.js';
 import type { Blocker, FbrPiece, FbrView, PieceReading } from '../../../worker/protocol.js';
 import { PieceDiagram } from '../../piece/PieceDiagram.js';
 
@@ -9,11 +10,11 @@ export function Drawings({ view, ...context }: Context & { readonly view: FbrVie
 	const [chosen, choose] = useState('');
 	const { pieces, size } = view;
 	const piece = pieces.find(({ title }) => title === chosen) ?? pieces[0];
-	if (piece === undefined) return <p class="workshop-source">The text defines no pieces.</p>;
+	if (piece === undefined) return <p class="workshop-source">{strings.noPieces}</p>;
 	return (
 		<>
 			<p class="workshop-line">
-				<label for="fbr-piece">Piece</label>
+				<label for="fbr-piece">{strings.piece}</label>
 				<select id="fbr-piece" value={piece.title} onChange={(event) => choose(event.currentTarget.value)}>
 					{pieces.map(({ title }, at) => (
 						<option key={`${at} ${title}`} value={title}>
@@ -42,7 +43,7 @@ function Drawing({ store, interaction, sets, piece: { text }, size }: DrawingPro
 		store.client.ask('piece', { text, dialect: 'mbn', at, others, ...board }, set);
 	};
 	useEffect(() => draw(undefined, []), [text, files, ranks]);
-	if (reading === undefined) return <p class="lazy-wait">Drawing …</p>;
+	if (reading === undefined) return <p class="lazy-wait">{strings.drawing}</p>;
 	const { drawing, problems } = reading;
 	if (drawing === undefined)
 		return (

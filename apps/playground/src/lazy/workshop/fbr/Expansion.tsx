@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import * as strings from '../../../strings/workshop-sections.js';
 import type { FbrView } from '../../../worker/protocol.js';
 import { changes } from './changes.js';
 
@@ -14,18 +15,18 @@ export function Expansion({ view: { steps, refused } }: { readonly view: FbrView
 				))}
 			</>
 		);
-	if (steps.length === 0) return <p class="workshop-source">The text has no macro rules, so nothing is expanded.</p>;
+	if (steps.length === 0) return <p class="workshop-source">{strings.noMacros}</p>;
 	return (
-		<ol class="fbr-steps" aria-label="Steps of the expansion">
+		<ol class="fbr-steps" aria-label={strings.steps}>
 			{steps.map(({ rule, note, before, after }, at) => (
 				<li key={`${at} ${rule}`}>
 					<h2>
-						Step {at + 1} of {steps.length}: <code>{rule}</code>
+						{strings.step(at + 1, steps.length)} <code>{rule}</code>
 					</h2>
 					{note === undefined ? null : <p class="workshop-source">{note}</p>}
 					<dl class="workshop-pair">
 						<div>
-							<dt>Before</dt>
+							<dt>{strings.before}</dt>
 							<dd>
 								<pre class="workshop-text">
 									{changes(before, after).map((token, index) => (token.changed ? <del key={index}>{token.text}</del> : token.text))}
@@ -33,7 +34,7 @@ export function Expansion({ view: { steps, refused } }: { readonly view: FbrView
 							</dd>
 						</div>
 						<div>
-							<dt>After</dt>
+							<dt>{strings.after}</dt>
 							<dd>
 								<pre class="workshop-text">
 									{changes(after, before).map((token, index) => (token.changed ? <ins key={index}>{token.text}</ins> : token.text))}

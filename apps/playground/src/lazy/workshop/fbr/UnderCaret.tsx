@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import * as strings from '../../../strings/workshop-sections.js';
 import type { FbrRow, FbrView } from '../../../worker/protocol.js';
 import { type Meaning, meaningAt } from './under-caret.js';
 
@@ -17,9 +18,9 @@ export function UnderCaret({ view, caret, current }: UnderCaretProps): JSX.Eleme
 	if (current) last.current = meaningAt(view, caret);
 	const meaning = last.current;
 	return (
-		<section class="fbr-caret" aria-label="Under the caret">
+		<section class="fbr-caret" aria-label={strings.underCaret}>
 			{meaning === undefined ? (
-				<p class="workshop-source">Put the caret on a rule or a piece to read its meaning.</p>
+				<p class="workshop-source">{strings.putCaret}</p>
 			) : (
 				<>
 					{meaning.rule === undefined ? null : <Head rule={meaning.rule} attribute={meaning.attribute} />}
@@ -29,7 +30,7 @@ export function UnderCaret({ view, caret, current }: UnderCaretProps): JSX.Eleme
 					{meaning.rule === undefined || meaning.attributes.length === 0 ? null : (
 						<details key={meaning.rule.name}>
 							<summary>
-								Attributes of <code>{meaning.rule.name}</code>
+								{strings.attributesOf} <code>{meaning.rule.name}</code>
 							</summary>
 							<dl class="fbr-rows">
 								{meaning.attributes.map((row) => (
@@ -74,7 +75,7 @@ function Row({ row: { name, required, optional } }: { readonly row: FbrRow }): J
 			{optional.length === 0 ? null : (
 				<span class="fbr-optional">
 					{' '}
-					optional:{' '}
+					{strings.optional}{' '}
 					{optional.map((part) => (
 						<code key={part}>{part}</code>
 					))}

@@ -2,6 +2,7 @@ import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { RULESET } from '@x/core/engine';
 import { type Diagnostic, nearest } from '@x/diagnostics';
 import { json as words } from '../../../strings/json.js';
+import * as strings from '../../../strings/worker/languages.js';
 import { envelopeFault, type JsonPath, type JsonRead } from './read.js';
 
 /** A game in JSON: its parts, which may have faults, and the text that they come from. */
@@ -54,7 +55,7 @@ export const definitionIn = (read: JsonRead): { readonly game: JsonGame | undefi
 			...fault,
 			code: 'json/unknown-key',
 			span,
-			...(meant === undefined ? {} : { hint: `Did you mean "${meant}"?`, data: { fix: { ...span, text: `"${meant}"` } } }),
+			...(meant === undefined ? {} : { hint: strings.didYouMean(meant), data: { fix: { ...span, text: `"${meant}"` } } }),
 		});
 	}
 	if (problems.length > 0 || !isObject(given.rules)) return { game: undefined, problems };
