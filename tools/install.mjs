@@ -78,10 +78,10 @@ export const publishAll = async (url, packed) => {
 		manifests.set(name, manifest);
 	}
 	for (const [name, dir] of externalDependencies([...manifests.values()])) {
-		const { code, output } = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', packed, dir]);
-		if (code !== 0) throw new Error(`${name} could not be packed: ${output}`);
+		await must('npm', ['pack', '--ignore-scripts', '--pack-destination', packed, dir]);
 		const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-		await publish(manifest, readFileSync(join(packed, output.trim().split('\n').pop())).toString('base64'));
+		const file = `${name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
+		await publish(manifest, readFileSync(join(packed, file)).toString('base64'));
 		manifests.set(name, manifest);
 	}
 	// npm wants to know of optional peers, too, though it may not install them: these have a manifest, and a tarball that cannot be unpacked.
