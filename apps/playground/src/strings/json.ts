@@ -5,7 +5,7 @@ export const json = {
 	fault: (expected: string, found: string | undefined): string => `Expected ${expected}, found ${found ?? 'the end of the text'}.`,
 	meant: (key: string): string => `Did you mean "${key}"?`,
 	duplicate: (key: string): string => `Expected each key once, found "${key}" again.`,
-	/** What the reader expected, by the code of the fault. */
+	/** The part that the reader expected, by the code of the fault. */
 	expected: {
 		InvalidSymbol: 'a value, such as a text in quotes',
 		InvalidNumberFormat: 'a number',
