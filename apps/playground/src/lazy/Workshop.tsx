@@ -12,7 +12,7 @@ import type { CodeEditor, EditorEvents } from './editor/code-editor.js';
 import { completionsAt, needsReading } from './editor/complete.js';
 import { RulesField } from './editor/RulesField.js';
 import { Snippets } from './editor/Snippets.js';
-import type { Added } from './editor/snippets.js';
+import type { Added } from './editor/snippet.js';
 import { Analysis } from './workshop/analysis/Analysis.js';
 import { SECTIONS } from './workshop/languages.js';
 import { useRules } from './workshop/rules.js';

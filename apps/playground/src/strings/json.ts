@@ -4,7 +4,7 @@ export const json = {
 	untitled: 'Untitled game',
 	fault: (expected: string, found: string | undefined): string => `Expected ${expected}, found ${found ?? 'the end of the text'}.`,
 	duplicate: (key: string): string => `Expected each key once, found “${key}” again.`,
-	/** The expected parts, by the code of the fault. */
+	/** The part that the reader expected, by the code of the fault. */
 	expected: {
 		InvalidSymbol: 'a value, such as a text in quotes',
 		InvalidNumberFormat: 'a number',

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { editor } from '../../strings/editor.js';
 import type { LanguageId } from '../../worker/protocol.js';
-import { type Added, SNIPPETS } from './snippets.js';
+import type { Added } from './snippet.js';
+import { SNIPPETS } from './snippets.js';
 
 interface SnippetsProps {
 	readonly language: LanguageId;

@@ -1,6 +1,6 @@
 import { editor as strings } from '../../strings/editor.js';
 import { printJson } from '../../worker/languages/json/print.js';
-import type { Added, Snippet } from './snippets.js';
+import type { Added, Snippet } from './snippet.js';
 
 interface Table {
 	[key: string]: unknown;

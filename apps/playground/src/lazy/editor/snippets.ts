@@ -3,22 +3,7 @@ import { headersOf } from '../../worker/languages/headers.js';
 import type { LanguageId } from '../../worker/protocol.js';
 import { sectionAt, sectionsOf } from '../../worker/sections.js';
 import { JSON_SNIPPETS } from './json-snippets.js';
-
-/** A text with an addition, and the range of the addition. */
-export interface Added {
-	readonly text: string;
-	readonly from: number;
-	readonly to: number;
-	/** The reason for which nothing was added. */
-	readonly reason?: string;
-}
-
-/** An addition to rules. */
-export interface Snippet {
-	readonly title: string;
-	/** Adds it to the game with the caret. */
-	readonly add: (text: string, caret: number) => Added;
-}
+import type { Added, Snippet } from './snippet.js';
 
 /** A piece to add: its name, its letters by preference, and its moves in each language. */
 interface PieceToAdd {

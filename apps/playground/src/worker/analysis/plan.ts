@@ -88,7 +88,7 @@ const viewOf = (definition: GameDefinition, text: string): PlanView => {
 	};
 };
 
-/** What the analyser finds in rules, and how they are played. Undefined if they cannot be played. */
+/** The facts about rules, and how they are played. Undefined if they cannot be played. */
 export const planOfRules = (id: LanguageId, text: string): PlanView | undefined => {
 	const language = LANGUAGES[id];
 	try {

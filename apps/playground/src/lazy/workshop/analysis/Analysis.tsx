@@ -1,27 +1,11 @@
-import type { Span } from '@x/diagnostics';
 import type { ComponentType, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Context } from '../../../context.js';
 import { plan as words } from '../../../strings/plan.js';
-import type { LanguageId } from '../../../worker/protocol.js';
 import { Pieces } from '../../pieces/Pieces.js';
 import { Facts } from './Facts.js';
 import { Plan } from './Plan.js';
+import type { AnalysisProps } from './props.js';
 import { SyntaxTree } from './SyntaxTree.js';
-
-export interface AnalysisProps extends Context {
-	readonly language: LanguageId;
-	readonly text: string;
-	/** The part of the text that is played. */
-	readonly played: string;
-	readonly caret: number;
-	/** The text cannot be read. */
-	readonly broken: boolean;
-	/** The board plays these rules. */
-	readonly isPlayed: boolean;
-	/** Selects a part of the text in the editor. */
-	readonly onShow: (span: Span) => void;
-}
 
 const Pictures = (props: AnalysisProps): JSX.Element =>
 	props.isPlayed ? <Pieces {...props} /> : <p class="workshop-source">{words.unplayed}</p>;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { plan as words } from '../../../strings/plan.js';
-import type { AnalysisProps } from './Analysis.js';
+import type { AnalysisProps } from './props.js';
 import { usePlan } from './use-plan.js';
 
 /** The facts that the analyser finds in the rules. Fast paths rely on those that hold. */

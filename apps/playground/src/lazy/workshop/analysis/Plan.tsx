@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { plan as words } from '../../../strings/plan.js';
-import type { AnalysisProps } from './Analysis.js';
+import type { AnalysisProps } from './props.js';
 import { usePlan } from './use-plan.js';
 
 /** How the rules are played: by which engine, why, and each kind of piece by which fast paths. */

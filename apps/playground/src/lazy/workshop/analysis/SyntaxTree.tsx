@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { plan as words } from '../../../strings/plan.js';
 import type { SyntaxView } from '../../../worker/protocol.js';
-import type { AnalysisProps } from './Analysis.js';
+import type { AnalysisProps } from './props.js';
 import { nodeAt, rowFor, rowsOf, type TreeRow } from './tree-rows.js';
 
 /** Milliseconds without a key press before the tree follows the text. */

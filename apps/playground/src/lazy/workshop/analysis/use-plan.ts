@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { plan as words } from '../../../strings/plan.js';
 import type { PlanView } from '../../../worker/protocol.js';
-import type { AnalysisProps } from './Analysis.js';
+import type { AnalysisProps } from './props.js';
 
 /** Milliseconds without a key press before the analysis follows the text. */
 const PAUSE = 300;

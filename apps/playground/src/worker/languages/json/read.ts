@@ -121,9 +121,9 @@ export const placed = ({ text, root }: JsonRead, base: JsonPath, { code, message
 };
 
 /** A fault of the envelope of the rules. */
-export const envelopeFault = (read: JsonRead, path: JsonPath, expected: string, value: unknown): Diagnostic => ({
+export const envelopeFault = (read: JsonRead, path: JsonPath, form: string, value: unknown): Diagnostic => ({
 	code: 'json/wrong-shape',
-	message: words.fault(expected, found(value)),
+	message: words.fault(form, found(value)),
 	severity: 'error',
 	span: markOf(read.text, placeAt(read.root, path)),
 });
