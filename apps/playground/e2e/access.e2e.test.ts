@@ -105,7 +105,7 @@ describe('by keyboard alone', () => {
 		for (const character of '5e') await page.keyboard.press(character);
 		expect(await focused(page)).toMatch(/^5e, /);
 		await page.keyboard.press('Enter');
-		await expect.poll(() => spoken(page)).toBe('Sente: bishop put on 5e. Gote to move.');
+		await expect.poll(() => spoken(page)).toBe('Sente: bishop placed on 5e. Gote to move.');
 	});
 
 	it('plays a variation from the list of moves', async () => {
@@ -207,7 +207,7 @@ describe('by keyboard alone', () => {
 		await paste(page, 'fen', 'hello');
 		await press(page.getByRole('button', { name: 'Back to the position on the board' }), 'fen');
 		await paste(page, 'fen', '1n2k3/P7/8/8/8/8/7P/4K3 w - - 0 1');
-		await press(page.locator('.notice').getByRole('button', { name: 'Undo' }), 'bar-layers');
+		await press(page.locator('.notice').getByRole('button', { name: 'Undo' }), 'set-up');
 		await press(page.getByRole('button', { name: 'Show FEEN' }), 'fen');
 		await page.getByRole('tab', { name: 'Workshop' }).click();
 		await press(page.getByRole('button', { name: 'Play these rules' }), 'rules');

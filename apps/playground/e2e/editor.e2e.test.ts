@@ -193,13 +193,4 @@ describe('a copy of the rules of a game', () => {
 		}
 		expect(await violations(page)).toEqual([]);
 	});
-
-	it('is refused for a board that no language has, with the reason', async () => {
-		const page = await site.open();
-		await choose(page, 'Gliński’s Hexagonal');
-		await page.getByRole('tab', { name: 'Rules' }).click();
-		await page.getByRole('button', { name: 'Edit a copy of these rules' }).click();
-		await page.locator('.workshop-fault', { hasText: 'The languages of the workshop cannot express this game.' }).waitFor();
-		expect(await violations(page)).toEqual([]);
-	});
 });

@@ -64,7 +64,7 @@ describe('a text pasted on the page', () => {
 		const page = await site.open();
 		await pasteOnPage(page, LION_SKIRMISH);
 		await noticed(page, 'The board plays Lion skirmish.');
-		expect(await rulesText(page)).toBe(LION_SKIRMISH.trim());
+		await expect.poll(() => rulesText(page)).toBe(LION_SKIRMISH.trim());
 		await pasteOnPage(page, '[mychess:chess]\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n');
 		await noticed(page, 'The board plays mychess.');
 		await pasteOnPage(page, 'Variant: My chess\nBoard: 6x6\n');

@@ -317,7 +317,7 @@ describe('other languages of the workshop', () => {
 		await visit(page, '"sideOrder"');
 		await page.keyboard.press('Delete');
 		await expect.poll(() => page.locator('#rules .squiggle').allTextContents()).toContain('"siderder"');
-		await page.locator('#rules-problems').getByRole('button', { name: 'Write “"sideOrder"”' }).first().click();
+		await page.locator('#rules-problems').getByRole('button', { name: 'Change to “"sideOrder"”' }).first().click();
 		await expect.poll(() => page.locator('#rules .squiggle').count()).toBe(0);
 		await visit(page, '"sideOrder"');
 		await page.keyboard.press('Control+Space');

@@ -20,7 +20,12 @@ const PROGRAM = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'x-scale-'));
 const seconds = (since) => (performance.now() - since) / 1000;
 
-/** Runs the program, and returns its output. */
+/**
+ * Runs the program, and returns its output.
+ *
+ * @param {readonly string[]} words
+ * @param {{ input?: string, faults?: boolean }} [options]
+ */
 const x = (words, { input, faults = false } = {}) => {
 	const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...words], {
 		input,
@@ -76,7 +81,9 @@ const check = async (megabytes) => {
 	const { problems, count } = await byLibrary(file);
 	const library = seconds(since);
 	since = performance.now();
-	const summary = JSON.parse(x(['check', file, '--json', '--quiet', '--threads', '2'], { faults: true }).trimEnd().split('\n').at(-1));
+	const summary = JSON.parse(
+		x(['check', file, '--json', '--quiet', '--threads', '2'], { faults: true }).trimEnd().split('\n').at(-1) ?? '',
+	);
 	const program = seconds(since);
 	console.log(
 		`check: ${megabytes} MB, ${written} games; library ${library.toFixed(1)} s, two threads ${program.toFixed(1)} s: ${(library / program).toFixed(2)} times`,
