@@ -39,11 +39,24 @@ const next = (name, part) => {
 	return part === 'minor' ? `${version[0]}.${version[1] + 1}.0` : `${version[0]}.${version[1]}.${version[2] + 1}`;
 };
 
-it('leaves every other version as it is when core gets a minor version', async () => {
-	expect(await bumped('@x/core', 'minor')).toEqual([['@x/core', next('@x/core', 'minor')]]);
+/** The programs, which are released with the newest versions of the libraries that they contain. */
+const programs = published()
+	.filter(({ manifest }) => manifest.bin !== undefined)
+	.map(({ name }) => name);
+
+/** The new versions after a changeset of one package: its own, and a patch of each program. */
+const expected = (name, part) =>
+	published()
+		.map((one) => one.name)
+		.filter((one) => one === name || programs.includes(one))
+		.map((one) => [one, next(one, one === name ? part : 'patch')]);
+
+it('changes the versions of core and of programs only when core gets a minor version', async () => {
+	expect(programs).toEqual(['@x/cli']);
+	expect(await bumped('@x/core', 'minor')).toEqual(expected('@x/core', 'minor'));
 });
 
-it('bumps a notation alone', async () => {
-	expect(await bumped('@x/icn', 'minor')).toEqual([['@x/icn', next('@x/icn', 'minor')]]);
-	expect(await bumped('@x/fen', 'patch')).toEqual([['@x/fen', next('@x/fen', 'patch')]]);
+it('bumps a notation alone, and the programs that contain it', async () => {
+	expect(await bumped('@x/icn', 'minor')).toEqual(expected('@x/icn', 'minor'));
+	expect(await bumped('@x/fen', 'patch')).toEqual(expected('@x/fen', 'patch'));
 });
