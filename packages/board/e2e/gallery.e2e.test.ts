@@ -8,8 +8,8 @@ declare global {
 	var gallery: Gallery;
 }
 
-/** Positions whose pictures are compared; `X_PICTURES` asks for another number. */
-const POSITIONS = Number(process.env.X_PICTURES ?? 1000);
+/** Positions whose pictures are compared. `X_PICTURES=1000` compares a thousand. */
+const POSITIONS = Number(process.env.X_PICTURES ?? 360);
 /** The mean difference of a cell's colours from which it counts as another picture. Letters are drawn a little differently at their small size. */
 const TOLERANCE = 11;
 /** Boards on one picture of the page. */
