@@ -79,7 +79,7 @@ const BOARD = `
 .hex .cell.over { background: color-mix(in srgb, var(--x-board-mark, var(--_mark)) 55%, transparent); }
 .hex .cell:focus-visible { background: color-mix(in srgb, var(--x-board-focus, var(--_focus-cell)) 55%, transparent); }
 .hand-place { display: flex; justify-content: center; width: 100%; }
-.hand-place:empty { display: none; }
+.hand-place:empty, .actions:empty { display: none; }
 .hand {
 	display: flex; flex-wrap: wrap; align-items: center; gap: 2px; width: min(100%, (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
 	min-height: 48px; padding: 2px 8px; border-radius: 8px;
