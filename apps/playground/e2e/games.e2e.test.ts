@@ -124,7 +124,7 @@ describe('other games', () => {
 describe('the laboratory', () => {
 	it('lists, filters, counts, stops, and finds the differences to another engine', async () => {
 		const page = await site.open();
-		await page.getByRole('tab', { name: 'Notations' }).focus();
+		await page.getByRole('tab', { name: 'Notations' }).click();
 		await page.keyboard.press('ArrowRight');
 		await page.locator('.sheet', { hasText: 'Checkmate the enemy king.' }).waitFor();
 		expect(await violations(page)).toEqual([]);
