@@ -2,7 +2,7 @@ import type { PgnProblem, Validator } from '@x/pgn';
 import { type GamePlace, PgnReader } from '@x/pgn/stream';
 import { type Excerpt, excerptOf, type Fault, type Place } from './fault.js';
 import { PgnWindow } from './pgn-window.js';
-import { repairText } from './repairs.js';
+import { editOf } from './repairs.js';
 
 export interface PgnCheckOptions {
 	/** The name of the file. */
@@ -108,8 +108,8 @@ export class PgnChecker {
 	private faultOf(problem: PgnProblem): Fault {
 		const { span, code, severity, message, game, ply } = problem;
 		const [start, end] = [this.placeOf(span.from, problem), this.placeOf(span.to, problem)];
-		const text = repairText(problem);
-		const fix = text !== undefined && this.window.repair({ ...span, text }) ? text : undefined;
+		const edit = editOf(problem);
+		const fix = edit !== undefined && this.window.repair(edit) ? edit : undefined;
 		const hint = hintOf(problem);
 		return {
 			file: this.options.file,
@@ -122,7 +122,9 @@ export class PgnChecker {
 			...(hint === undefined ? {} : { hint }),
 			game: game + 1,
 			...(ply === undefined ? {} : { ply }),
-			...(fix === undefined ? {} : { repair: { start, end, text: fix } }),
+			...(fix === undefined
+				? {}
+				: { repair: { start: this.placeOf(fix.from, problem), end: this.placeOf(fix.to, problem), text: fix.text } }),
 			excerpt: this.excerptOf(span.from, span.to),
 		};
 	}
