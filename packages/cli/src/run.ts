@@ -65,6 +65,15 @@ const given = (name: CommandName, words: readonly string[], command: Command): G
 	}
 };
 
+/** The reason why a command cannot run. A file that the system refuses is one; other errors are faults of this program. */
+const unusableOf = (error: unknown): Unusable => {
+	if (error instanceof Unusable) return error;
+	const { code, syscall, path, message } = error as NodeJS.ErrnoException;
+	if (code === undefined || syscall === undefined || path === undefined) throw error;
+	const [, reason = message] = /^[A-Z\d]+: (.*?)(?:, [a-z]+ '.*)?$/s.exec(message) ?? [];
+	return new Unusable(`Cannot ${syscall} ${path}: ${reason}.`);
+};
+
 /** Runs a command line. Returns the exit code of the process. */
 export const run = async (words: readonly string[], terminal: Terminal): Promise<ExitCode> => {
 	const { rest, help, color = terminal.color } = commonOptions(words);
@@ -73,10 +82,8 @@ export const run = async (words: readonly string[], terminal: Terminal): Promise
 		return await runCommand(rest, help, { ...terminal, color });
 	} catch (error) {
 		if (terminal.signal.aborted) return EXIT.stopped;
-		if (!(error instanceof Unusable)) throw error;
-		terminal.note(
-			`${paint('red', 'error')}: ${error.message}\n${error.hint === undefined ? '' : `${paint('cyan', 'hint')}: ${error.hint}\n`}`,
-		);
+		const { message, hint } = unusableOf(error);
+		terminal.note(`${paint('red', 'error')}: ${message}\n${hint === undefined ? '' : `${paint('cyan', 'hint')}: ${hint}\n`}`);
 		return EXIT.unusable;
 	}
 };

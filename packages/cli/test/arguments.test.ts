@@ -8,6 +8,22 @@ const noteOf = async (...words: string[]): Promise<string> => {
 	return notes;
 };
 
+test('says which file the system refuses', async () => {
+	const refused = /^error: Cannot open \S*missing.folder\S*: no such file or directory\.\n$/;
+	const session = new Session({ 'a.pgn': '1. e4 *\n' });
+	for (const words of [
+		['check', 'a.pgn', '--resume', 'missing/folder'],
+		['draw', 'chess', '-o', 'missing/folder'],
+		['balance', 'chess', '--games', '1', '--longest', '2', '--picture', 'missing/folder'],
+	])
+		expect(await session.x(words)).toMatchObject({ code: 2, notes: expect.stringMatching(refused) });
+});
+
+test('refuses to count what is no game', async () => {
+	const { code, notes } = await new Session({ 'a.fen': '8/8/8/8/8/8/8/8 w - - 0 1\n' }).x(['stats', 'a.fen']);
+	expect([code, notes]).toEqual([2, 'error: Expected games (PGN) in a.fen, found fen.\n']);
+});
+
 test('shows all commands in the help, and exits with 2 without a command', async () => {
 	const session = new Session();
 	const help = await session.x(['--help']);

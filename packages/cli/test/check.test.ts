@@ -83,7 +83,7 @@ describe('inputs of check', () => {
 		const session = new Session({ 'a.pgn.gz': gzipSync(text.repeat(1000)).subarray(0, 200) });
 		expect(await session.x(['check', 'a.pgn.gz'])).toMatchObject({
 			code: 2,
-			notes: expect.stringContaining('Expected gzip data, found a fault'),
+			notes: expect.stringContaining('Expected gzip data in a.pgn.gz, found a fault'),
 		});
 	});
 
@@ -128,6 +128,17 @@ describe('repairs', () => {
 		expect(session.read('a.pgn')).toBe('1. e4 e5 {a  b} 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Ke3\r\n');
 		expect(session.read('a.fen')).toBe('# list\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n');
 		expect(await session.x(['check', '--fix', 'a.fen'])).toMatchObject({ code: 0, out: 'No faults in 1 file.\n' });
+	});
+
+	test('repairs the tag FEN, at its place', async () => {
+		const tags = (fen: string) => `[Event "${CLEAN.length}"]\n[FEN "${fen}"]\n[SetUp "1"]\n\n*\n`;
+		const board = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
+		const session = new Session({ 'a.pgn': CLEAN + tags(`${board} w KQkq`) });
+		const { out } = await session.x(['check', 'a.pgn', '--json', '--spelling']);
+		const column = `[FEN "${board} w KQkq`.length + 1;
+		expect(recordsOf(out)[0]).toMatchObject({ line: 6, fix: { line: 6, column, endLine: 6, endColumn: column, text: ' - 0 1' } });
+		await session.x(['check', 'a.pgn', '--fix']);
+		expect(session.read('a.pgn')).toBe(CLEAN + tags(`${board} w KQkq - 0 1`));
 	});
 
 	test('repairs across the blocks in which a file is read', async () => {

@@ -99,14 +99,14 @@ describe('explain', () => {
 	test.each([
 		[['chess', 'start', 'Nf3'], '0 Nf3 is legal.'],
 		[['chess', 'start', 'g1f3'], '0 Nf3 is legal.'],
-		[['chess', 'start', 'a1a4'], '1 a1a4 is not legal. The way to a4 is blocked by the white pawn on a2.'],
-		[['chess', 'start', 'Ke2'], '1 Ke2 is not legal. On e2 already stands the white pawn.'],
+		[['chess', 'start', 'a1a4'], '1 a1a4 is not legal. Your own pawn on a2 blocks the way to a4.'],
+		[['chess', 'start', 'Ke2'], '1 Ke2 is not legal. Your own pawn is on e2.'],
 		[['chess', '4k3/8/8/8/8/8/4r3/4K2R w K - 0 1', 'O-O'], '1 O-O is not legal. The king is in check.'],
 		[
 			['chess', '4k3/8/8/8/8/N1N5/8/4K3 w - - 0 1', 'Nb5'],
 			'1 Nb5 is not legal. More than one move fits, from a3 and c3.\nhint: The nearest legal moves are Nab5, Ncb5.',
 		],
-		[['shogi', 'start', '7g7e'], '1 7g7e is not legal. A pawn on 7g cannot go to 7e.'],
+		[['shogi', 'start', '7g7e'], '1 7g7e is not legal. A pawn cannot go from 7g to 7e.'],
 	])('%s', async (words, answer) => {
 		expect(await explain(...words)).toBe(answer);
 	});

@@ -7,7 +7,7 @@ import type { TextKind } from '../input/text-kind.js';
 import type { Fault } from './fault.js';
 import { LineMap } from './line-map.js';
 import { PgnChecker } from './pgn-checker.js';
-import { type Edit, repairText, withTextEdits } from './repairs.js';
+import { type Edit, editOf, withTextEdits } from './repairs.js';
 import { LINE_KINDS, type TextChecker, textChecker } from './text-problems.js';
 
 export type MoveCheck = 'text' | 'rules' | 'spellings';
@@ -65,11 +65,7 @@ export const pgnValidator = async (moves: MoveCheck): Promise<Validator | undefi
 	return validator(games, { warnings: moves === 'spellings' });
 };
 
-const editsOf = (problems: readonly Diagnostic[]): readonly Edit[] =>
-	problems.flatMap((problem) => {
-		const text = repairText(problem);
-		return text === undefined ? [] : [{ ...((problem.data?.fix as Edit | undefined) ?? problem.span), text }];
-	});
+const editsOf = (problems: readonly Diagnostic[]): readonly Edit[] => problems.flatMap((problem) => editOf(problem) ?? []);
 
 const faultsOf = (problems: readonly Diagnostic[], block: Block, { input, kind }: CheckTask): readonly Fault[] => {
 	if (problems.length === 0) return [];

@@ -2,7 +2,7 @@ import type { PgnProblem, Validator } from '@x/pgn';
 import { type GamePlace, PgnReader } from '@x/pgn/stream';
 import { type Excerpt, excerptOf, type Fault, type Place } from './fault.js';
 import { PgnWindow } from './pgn-window.js';
-import { repairText } from './repairs.js';
+import { editOf } from './repairs.js';
 
 export interface PgnCheckOptions {
 	/** The name of the file. */
@@ -21,8 +21,8 @@ export interface PgnCheckOptions {
 export interface PgnTotals {
 	readonly games: number;
 	readonly moves: number;
-	/** The place behind the last byte. */
-	readonly next: GamePlace;
+	/** Line breaks. */
+	readonly lines: number;
 }
 
 /** The number of bytes after which complete lines are read. */
@@ -42,16 +42,19 @@ export class PgnChecker {
 	private pending: Uint8Array[] = [];
 	private pendingBytes = 0;
 	private problems: PgnProblem[] = [];
+	private readonly first: GamePlace;
 	private game: GamePlace;
 	private totals = { games: 0, moves: 0 };
+	/** The place behind the last game. */
 	private next: GamePlace;
+	/** The line breaks of all blocks. */
+	private lines = 0;
 
 	constructor(options: PgnCheckOptions) {
 		const { from = firstPlace, validator } = options;
 		this.options = options;
 		this.window = new PgnWindow(from.offset, options.repaired);
-		this.game = from;
-		this.next = from;
+		this.first = this.game = this.next = from;
 		this.reader = new PgnReader(
 			{
 				beginGame: (place) => {
@@ -86,15 +89,24 @@ export class PgnChecker {
 		this.read(Buffer.concat(this.pending));
 		this.reader.end();
 		this.report();
-		this.window.end();
-		return { ...this.totals, next: this.next };
+		this.window.finish();
+		return { ...this.totals, lines: this.lines };
 	}
 
 	private read(block: Buffer): void {
 		this.window.push(block);
 		this.reader.push(block);
+		this.countLines(block.length);
 		// Games end inside the block. The faults of the last one wait for its end, unless it is longer than a block.
 		if (!this.window.has(this.game.offset)) this.report();
+	}
+
+	/** Counts the line breaks up to the end of the last block. The reader has counted those of games. */
+	private countLines(block: number): void {
+		const from = this.window.end - block;
+		const isGame = this.next.offset >= from;
+		const counted = isGame ? this.next.line - this.first.line : this.lines;
+		this.lines = counted + this.window.linesBetween(isGame ? this.next.offset : from, this.window.end);
 	}
 
 	/** Gives on the faults of the game that has ended. */
@@ -108,8 +120,8 @@ export class PgnChecker {
 	private faultOf(problem: PgnProblem): Fault {
 		const { span, code, severity, message, game, ply } = problem;
 		const [start, end] = [this.placeOf(span.from, problem), this.placeOf(span.to, problem)];
-		const text = repairText(problem);
-		const fix = text !== undefined && this.window.repair({ ...span, text }) ? text : undefined;
+		const edit = editOf(problem);
+		const fix = edit !== undefined && this.window.repair(edit) ? edit : undefined;
 		const hint = hintOf(problem);
 		return {
 			file: this.options.file,
@@ -122,7 +134,9 @@ export class PgnChecker {
 			...(hint === undefined ? {} : { hint }),
 			game: game + 1,
 			...(ply === undefined ? {} : { ply }),
-			...(fix === undefined ? {} : { repair: { start, end, text: fix } }),
+			...(fix === undefined
+				? {}
+				: { repair: { start: this.placeOf(fix.from, problem), end: this.placeOf(fix.to, problem), text: fix.text } }),
 			excerpt: this.excerptOf(span.from, span.to),
 		};
 	}

@@ -38,7 +38,12 @@ export class PgnWindow {
 		this.bytes = Buffer.concat([this.bytes, block]);
 	}
 
-	end(): void {
+	/** The offset behind the last byte. */
+	get end(): number {
+		return this.start + this.bytes.length;
+	}
+
+	finish(): void {
 		this.leave(this.bytes.length);
 	}
 

@@ -1,4 +1,4 @@
-import type { Problem, Span } from '@x/diagnostics';
+import type { Diagnostic, Span } from '@x/diagnostics';
 
 /** A replacement of bytes or characters. */
 export interface Edit extends Span {
@@ -12,12 +12,13 @@ interface Data {
 	readonly expected?: string;
 }
 
-/** The text that replaces the span of a fault, if only one repair is possible. */
-export const repairText = ({ code, severity, data }: Problem): string | undefined => {
+/** The replacement that repairs a fault, if only one is possible. */
+export const editOf = ({ code, severity, span, data }: Diagnostic): Edit | undefined => {
 	const { fix, found, expected } = (data ?? {}) as Data;
-	if (fix !== undefined) return fix.text;
+	if (fix !== undefined) return fix;
 	// A move that is legal, in another spelling.
-	return code.startsWith('san/') && severity === 'warning' && found !== undefined ? expected : undefined;
+	const isSpelling = code.startsWith('san/') && severity === 'warning' && found !== undefined && expected !== undefined;
+	return isSpelling ? { ...span, text: expected } : undefined;
 };
 
 /** Whether an edit can be made together with the one before it. */

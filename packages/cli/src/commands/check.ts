@@ -42,14 +42,19 @@ class Replacement {
 	private readonly temporary: string;
 	private readonly stream: WriteStream;
 
-	private constructor(path: string, mode: number) {
+	private constructor(path: string, temporary: string, stream: WriteStream) {
 		this.path = path;
-		this.temporary = `${path}.${process.pid}.tmp`;
-		this.stream = createWriteStream(this.temporary, { mode });
+		this.temporary = temporary;
+		this.stream = stream;
 	}
 
 	static async of({ path, name, packing }: InputFile): Promise<Replacement> {
-		if (path !== undefined) return new Replacement(path, (await stat(path)).mode);
+		if (path !== undefined) {
+			const temporary = `${path}.${process.pid}.tmp`;
+			const stream = createWriteStream(temporary, { mode: (await stat(path)).mode });
+			await once(stream, 'open');
+			return new Replacement(path, temporary, stream);
+		}
 		if (packing === 'none') throw new Unusable(`Expected a file for --fix, found ${name}.`, 'Save the text as a file.');
 		throw new Unusable(`Expected a plain file for --fix, found the packed file ${name}.`, 'Unpack it.');
 	}

@@ -1,9 +1,11 @@
 import { flag, text, wholeNumber } from '../arguments/options.js';
 import { findFile } from '../input/data-files.js';
+import { textKindOf } from '../input/text-kind.js';
 import type { DataFile } from '../jobs/file-ranges.js';
 import { FILE_RUN_OPTIONS } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
 import type { StatsPlan } from '../jobs/tasks/stats.js';
+import { Unusable } from '../output/exit-code.js';
 import { type Command, defineCommand } from './command.js';
 
 export const command: Command = defineCommand({
@@ -21,6 +23,8 @@ export const command: Command = defineCommand({
 		let own = terminal;
 		for (const name of names) {
 			const found = await findFile(name, own);
+			const kind = textKindOf(name, found.input.head);
+			if (kind !== undefined && kind !== 'pgn') throw new Unusable(`Expected games (PGN) in ${name}, found ${kind}.`);
 			files.push(found.file);
 			own = found.terminal;
 		}

@@ -96,6 +96,7 @@ export const openInput = async (name: string, terminal: Terminal): Promise<Input
 		const unpacked = unpack(
 			counted(raw.whole, (bytes) => report(bytes)),
 			packing,
+			isStream ? STDIN : name,
 		);
 		const { head, whole } = await peek(unpacked, HEAD);
 		return {

@@ -49,8 +49,8 @@ const PIECE = 1 << 16;
 
 const TITLES = { gzip: 'gzip', zstd: 'Zstandard' } as const;
 
-/** Unpacks a stream while it is read. */
-export async function* unpack(source: AsyncIterable<Uint8Array>, packing: Packing): AsyncGenerator<Uint8Array> {
+/** Unpacks the stream of a file while it is read. */
+export async function* unpack(source: AsyncIterable<Uint8Array>, packing: Packing, name: string): AsyncGenerator<Uint8Array> {
 	if (packing === 'none') {
 		yield* source;
 		return;
@@ -59,6 +59,9 @@ export async function* unpack(source: AsyncIterable<Uint8Array>, packing: Packin
 		yield* packing === 'gzip' ? gunzip(source) : unpackZstandard(source);
 	} catch (error) {
 		if (error instanceof Unusable || (error as Error).name === 'AbortError') throw error;
-		throw new Unusable(`Expected ${TITLES[packing]} data, found a fault: ${(error as Error).message}.`, 'Download or pack the file again.');
+		throw new Unusable(
+			`Expected ${TITLES[packing]} data in ${name}, found a fault: ${(error as Error).message}.`,
+			'Download or pack the file again.',
+		);
 	}
 }

@@ -61,7 +61,7 @@ export class RangeReader {
 
 	/** The bytes of a range, unpacked. Throws an `Unusable` at their end if they are not those that the range expects. */
 	bytes(range: ByteRange): AsyncIterable<Uint8Array> {
-		return unpack(this.hashed(range), range.packing);
+		return unpack(this.hashed(range), range.packing, range.name);
 	}
 
 	private async *hashed(range: ByteRange): AsyncGenerator<Uint8Array> {

@@ -64,6 +64,14 @@ it('checks a file in ranges like a stream: places, games and all', async () => {
 	expect((await faulty(['check', 'games.pgn.gz'])).replaceAll('games.pgn.gz', 'games.pgn')).toBe(stream);
 });
 
+it('checks 50 MB on two threads', async () => {
+	const [megabyte, times] = [gamesText(1_000_000, 1000), 50];
+	writeFileSync(join(directory, 'large.pgn'), megabyte.repeat(times));
+	const summary = JSON.parse(await faulty(['check', 'large.pgn', '--threads', '2', '--quiet', '--json']));
+	const games = megabyte.split('[Event').length - 1;
+	expect(summary).toMatchObject({ games: times * games, errors: times * Math.floor(games / 1000) });
+});
+
 it('counts the games of a packed file, of the standard input and of a plain file alike', async () => {
 	const plain = await output(['stats', 'games.pgn', '--json', '--job-size', '1'], { directory });
 	expect(await output(['stats', 'games.pgn.gz', '--json'], { directory })).toBe(plain);

@@ -57,6 +57,16 @@ class FinishedJobs {
 	}
 }
 
+/** What a dashboard shows of the finished jobs. */
+const progressOfJobs = async (url: string): Promise<ReadonlySet<unknown>> => {
+	const redis = new Redis(url, { maxRetriesPerRequest: null });
+	const queue = new Queue(QUEUE, { connection: redis });
+	const jobs = await queue.getCompleted();
+	await queue.close();
+	redis.disconnect();
+	return new Set(jobs.map(({ progress }) => progress));
+};
+
 describe.skipIf(!hasRedis)('a queue', () => {
 	beforeAll(async () => {
 		server = await RedisServer.start(folder);
@@ -74,6 +84,7 @@ describe.skipIf(!hasRedis)('a queue', () => {
 		expect(await output(queued)).toBe(whole);
 		await Promise.all([...workers].map(kill));
 		expect(await output(queued)).toBe(whole);
+		expect(await progressOfJobs(server.url)).toEqual(new Set([100]));
 	});
 
 	it('loses nothing and counts nothing twice when workers are killed in mid-job and the server is restarted', async () => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -6,9 +7,12 @@ const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 /** The program of the sources, which tests run as a process: its threads are a file of their own. */
 export const PROGRAM: string = folder('reports/main.js');
 
+/** The modules of the program, as esbuild describes them. */
+export const METAFILE: string = folder('reports/metafile.json');
+
 /** Makes the program before the first test. */
 export default async (): Promise<void> => {
-	await build({
+	const { metafile } = await build({
 		entryPoints: { main: folder('src/main.ts'), thread: folder('src/jobs/runners/thread.ts') },
 		outdir: folder('reports'),
 		bundle: true,
@@ -19,5 +23,7 @@ export default async (): Promise<void> => {
 		conditions: ['@x/source'],
 		external: ['bullmq', 'ioredis'],
 		logLevel: 'error',
+		metafile: true,
 	});
+	writeFileSync(METAFILE, JSON.stringify(metafile));
 };

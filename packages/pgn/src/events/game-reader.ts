@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@x/diagnostics';
+import type { Diagnostic, Span } from '@x/diagnostics';
 import type { Code } from '../codes.js';
 import { Lexer } from '../lexer/lexer.js';
 import type { TagPlaces, TokenSink } from '../lexer/sink.js';
@@ -23,6 +23,16 @@ class Token implements TextToken {
 		const { base } = this.reader;
 		return this.reader.decode(this.from - base, this.to - base);
 	}
+}
+
+/** The line of a fault, and the offset of its first unit in the file. */
+interface Line {
+	readonly line: number;
+	readonly start: number;
+}
+
+interface TagPlace extends Line {
+	readonly tag: Tag;
 }
 
 /** The parts of a reader. */
@@ -51,8 +61,8 @@ export class GameReader implements TokenSink {
 	private game = 0;
 	private place: GamePlace = { game: 0, offset: 0, line: 1, column: 1 };
 	private tags: Tag[] = [];
-	/** The names of the tags. */
-	private readonly names = new Set<string>();
+	/** The places of the tags by their names: of tags with one name, the last one. */
+	private readonly tagPlaces = new Map<string, TagPlace>();
 	private areTagsComplete = false;
 	private isSkipped = false;
 	private moves = 0;
@@ -76,7 +86,7 @@ export class GameReader implements TokenSink {
 	begin(at: number): void {
 		this.place = this.placeOf(at);
 		this.tags = [];
-		this.names.clear();
+		this.tagPlaces.clear();
 		this.areTagsComplete = false;
 		this.isSkipped = false;
 		this.begun.length = 1;
@@ -96,8 +106,9 @@ export class GameReader implements TokenSink {
 			valueSpan: { from: base + places.valueFrom, to: base + places.valueTo },
 		};
 		this.noteEncoding(from, to);
-		if (this.names.has(tag.name)) this.problem('tag-repeated', from, to);
-		this.names.add(tag.name);
+		if (this.tagPlaces.has(tag.name)) this.problem('tag-repeated', from, to);
+		const { line, lineStart } = this.lexer;
+		this.tagPlaces.set(tag.name, { tag, line, start: base + lineStart });
 		this.tags.push(tag);
 		this.parts.visitor.tag?.(tag);
 	}
@@ -208,9 +219,15 @@ export class GameReader implements TokenSink {
 		const { visitor, validator } = this.parts;
 		this.isSkipped = visitor.endTags?.(this.tags) === false;
 		if (this.isSkipped || validator === undefined) return;
+		const { place } = this;
 		for (const problem of validator.begin(this.tags)) {
-			const tag = this.tags.findLast(({ name }) => name === problem.data?.tag);
-			this.report(problem, (tag?.valueSpan?.from ?? this.place.offset) - this.base);
+			const found = this.tagPlaces.get(problem.data?.tag as string);
+			const line = found ?? { line: place.line, start: place.offset - place.column + 1 };
+			this.report(
+				found === undefined ? problem : inValue(problem, found.tag),
+				(found?.tag.valueSpan?.from ?? place.offset) - this.base,
+				line,
+			);
 		}
 	}
 
@@ -234,17 +251,28 @@ export class GameReader implements TokenSink {
 		return this.problems <= this.parts.limits.problems;
 	}
 
-	/** Passes a problem on, whose span begins at an index. */
-	private report(problem: Diagnostic, at: number): void {
+	/** Passes a problem on, whose span and fix count from an index. It is in the line of the lexer, unless another one is given. */
+	private report(problem: Diagnostic, at: number, place?: Line): void {
 		const { limits, validator, visitor } = this.parts;
 		if (visitor.problem === undefined || !this.isReported()) return;
 		this.problems++;
 		const more = this.problems > limits.problems;
 		const { span, ...rest } = more ? problemOf('more', { from: 0, to: 0 }, '') : problem;
-		const from = this.base + at + span.from;
+		const offset = this.base + at;
+		const from = offset + span.from;
 		const ply = this.areTagsComplete && validator !== undefined ? { ply: validator.ply } : {};
-		const { line, lineStart } = this.lexer;
-		const column = at + span.from - lineStart + 1;
-		visitor.problem({ ...rest, span: { from, to: from + span.to - span.from }, game: this.game, line, column, ...ply } as PgnProblem);
+		const { line, start } = place ?? { line: this.lexer.line, start: this.base + this.lexer.lineStart };
+		const fix = rest.data?.fix as (Span & { readonly text: string }) | undefined;
+		const data = fix && { data: { ...rest.data, fix: { ...fix, from: offset + fix.from, to: offset + fix.to } } };
+		const found = { ...rest, ...data, span: { from, to: offset + span.to }, game: this.game, line, column: from - start + 1, ...ply };
+		visitor.problem(found as PgnProblem);
 	}
 }
+
+/** A problem of a tag's value, relative to its text. If its bytes are others than its characters, the problem is that of the whole value. */
+const inValue = (problem: Diagnostic, { value, valueSpan }: Tag): Diagnostic => {
+	const length = valueSpan!.to - valueSpan!.from;
+	if (length === value.length) return problem;
+	const { fix: _, ...data } = problem.data ?? {};
+	return { ...problem, span: { from: 0, to: length }, data };
+};

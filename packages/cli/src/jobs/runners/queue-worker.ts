@@ -4,6 +4,7 @@ import type { Terminal } from '../../output/terminal.js';
 import { version } from '../../version.js';
 import { rangeOf } from '../journal.js';
 import type { Job, Outcome } from '../task.js';
+import { taskNamed } from '../task-table.js';
 import type { QueueData } from './queue-client.js';
 import { QUEUE, redisLibraries } from './redis.js';
 import type { ThreadPool } from './thread-pool.js';
@@ -33,9 +34,15 @@ export const serveQueue = async (options: WorkerOptions, pool: ThreadPool, termi
 	const { bullmq, connect } = await redisLibraries();
 	const redis = await connect(options.url);
 	const own = version();
-	const work = async ({ data }: QueuedJob<QueueData, Outcome>): Promise<Outcome> => {
-		if (data.version !== own) throw new Error(`Expected a job of version ${own}, found one of version ${data.version}.`);
-		return pool.run(inFolder(data.job, options.folder));
+	const work = async (queued: QueuedJob<QueueData, Outcome>): Promise<Outcome> => {
+		const { job, version: other } = queued.data;
+		if (other !== own) throw new Error(`Expected a job of version ${own}, found one of version ${other}.`);
+		const size = (await taskNamed(job.task)).size(job.part);
+		// For dashboards. A job that is not in the queue any more has no progress.
+		const show = (percent: number): Promise<void> => queued.updateProgress(percent).catch(() => undefined);
+		const outcome = await pool.run(inFolder(job, options.folder), (done) => void show(Math.min(99, Math.floor((100 * done) / size))));
+		await show(100);
+		return outcome;
 	};
 	const worker = new bullmq.Worker<QueueData, Outcome>(QUEUE, work, {
 		connection: redis,

@@ -43,14 +43,6 @@ interface CheckResult {
 	readonly unusable?: { readonly message: string; readonly hint?: string };
 }
 
-const NEWLINE = 0x0a;
-
-const newlinesIn = (bytes: Uint8Array): number => {
-	let count = 0;
-	for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count++;
-	return count;
-};
-
 const split = async ({ files, range, game, moves }: CheckPlan): Promise<readonly CheckPart[]> =>
 	(await gameRanges(files, range, ({ kind }) => kind === 'pgn')).map((part) => ({ ...part, kind: files[part.file]!.kind, game, moves }));
 
@@ -58,12 +50,9 @@ const checkGames = async (part: CheckPart, { bytes }: JobContext, fault: (fault:
 	const { range, moves } = part;
 	const from = { game: 0, offset: range.from, line: 1, column: 1 };
 	const checker = new PgnChecker({ file: range.name, validator: await pgnValidator(moves), from, fault });
-	let lines = 0;
-	for await (const chunk of bytes(range)) {
-		lines += newlinesIn(chunk);
-		checker.push(chunk);
-	}
-	return [{ games: checker.end().games, repaired: 0 }, lines];
+	for await (const chunk of bytes(range)) checker.push(chunk);
+	const { games, lines } = checker.end();
+	return [{ games, repaired: 0 }, lines];
 };
 
 const checkWhole = async (part: CheckPart, { bytes }: JobContext, fault: (fault: Fault) => void): Promise<[CheckTotals, number]> => {

@@ -63,7 +63,7 @@ const textOf = (counts: GameCounts, { plies, by, top }: StatsPlan): string => {
 		`plies     ${counts.plies}, ${(counts.plies / Math.max(1, games)).toFixed(1)} in a game: from ${Math.min(...all)} to ${Math.max(...all)}, median ${median(lengths)}\n`,
 		`results   ${countsText(results, games)}\n`,
 		`variants  ${countsText(variants, games)}\n`,
-		`illegal   moves in ${illegalGames} games\n`,
+		`illegal   moves in ${illegalGames} ${illegalGames === 1 ? 'game' : 'games'}\n`,
 		`faults    ${
 			Object.keys(faults).length === 0
 				? 'none'
