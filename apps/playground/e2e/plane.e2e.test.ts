@@ -42,6 +42,23 @@ const pixel = async (page: Page, right: number, up: number, size: number): Promi
 };
 
 describe('a board without edges', () => {
+	it('has an opponent that answers a move in the text, and gives a hint in words', async () => {
+		const page = await site.open();
+		await open(page);
+		await page.getByRole('tab', { name: 'Play' }).click();
+		await page.getByLabel('Computer').selectOption('greedy');
+		expect(await page.getByLabel('Plays').locator('option').allTextContents()).toEqual(['White', 'Black', 'All sides']);
+		await go(page, '4,2>4,4');
+		await expect
+			.poll(() => page.locator('#spoken').textContent(), PATIENCE)
+			.toMatch(/^Black: (pawn|knight|bishop|rook|queen|king) to -?\d+,-?\d+\. White to move\.$/);
+		await page.getByRole('button', { name: 'Hint' }).click();
+		await page.locator('.notice', { hasText: /Hint\. White [a-z]+ from -?\d+,-?\d+ to/ }).waitFor(PATIENCE);
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole('tab', { name: 'Game' }).click();
+		expect(await icn(page)).toMatch(/\n\n1\. P4,2 > 4,4\s+\| [a-z]\d+,\d+ > -?\d+,-?\d+$/);
+	});
+
 	it('plays by keyboard, writes ICN, jumps to any square, and the link holds all of it', async () => {
 		const page = await site.open(site.file);
 		await open(page);

@@ -1,6 +1,9 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
+import type { Context } from '../src/context.js';
 import { type Opponent, opponentOf } from '../src/lazy/play/opponent.js';
+import { showPlayed } from '../src/plane/play.js';
+import { docOf } from '../src/state/doc.js';
 import { createInteraction, type Interaction } from '../src/state/interaction.js';
 import { createStore, type Store } from '../src/state/store.js';
 import { type Channel, connect } from '../src/worker/client.js';
@@ -33,6 +36,7 @@ const settled = async (): Promise<void> => {
 };
 
 interface Page {
+	readonly context: Context;
 	readonly worker: ReadyWorker;
 	readonly store: Store;
 	readonly interaction: Interaction;
@@ -51,6 +55,7 @@ const open = async (ruleset = 'chess'): Promise<Page> => {
 	await settled();
 	const context = { store, interaction, sets: undefined as never, incoming: signal(undefined) };
 	return {
+		context,
 		worker,
 		store,
 		interaction,
@@ -121,6 +126,26 @@ describe('the opponent on the page', () => {
 		await settled();
 		expect(names()).toEqual(['d2d4']);
 		expect(worker.chosen).toBe(0);
+	});
+
+	it('answers on a board without edges too, and undo takes back both', async () => {
+		const { names, opponent, store, context } = await open('icn');
+		opponent.change({ level: 'greedy' });
+		store.client.ask('planePlay', { doc: docOf(store.state.peek()), node: 0, move: '4,2>4,4' }, (answer) => {
+			if ('played' in answer) showPlayed(context, answer.played);
+		});
+		await settled();
+		expect(names()).toEqual(['4,2>4,4', expect.stringMatching(/^\d,[78]>/)]);
+		expect(store.reading.peek()?.position.side).toBe('white');
+		const { record } = store.state.peek();
+		expect(record).toEqual({ kind: 'text', text: expect.stringContaining('1. P4,2 > 4,4') });
+		store.undo();
+		await settled();
+		expect(names()).toEqual([]);
+		store.redo();
+		await settled();
+		expect(names()).toHaveLength(2);
+		expect(store.state.peek().record).toEqual(record);
 	});
 
 	it('stops at the end of the game', async () => {

@@ -1,4 +1,4 @@
-import { inHand, type Move, type Position, pieces } from '@x/core';
+import { type AnyMove, type AnyPosition, inHand, pieces } from '@x/core';
 
 /** The worth of a game's pieces and moves. */
 export interface Values {
@@ -13,7 +13,7 @@ export interface Values {
 type KindValues = Readonly<Record<string, number>>;
 
 /** The value of a side's pieces, on the board and in hand, less that of the other sides. */
-export const materialOf = (position: Position, side: string, kinds: KindValues): number => {
+export const materialOf = (position: AnyPosition, side: string, kinds: KindValues): number => {
 	const { sideOrder, stores } = position.game.ruleset;
 	let sum = 0;
 	for (const { piece } of pieces(position)) {
@@ -29,7 +29,7 @@ export const materialOf = (position: Position, side: string, kinds: KindValues):
 	return sum;
 };
 
-const handOf = (position: Position, side: string, kinds: KindValues): number => {
+const handOf = (position: AnyPosition, side: string, kinds: KindValues): number => {
 	let sum = 0;
 	for (const held of Object.values(inHand(position, side)))
 		for (const [kind, count] of Object.entries(held)) sum += count * (kinds[kind] ?? 0);
@@ -37,7 +37,7 @@ const handOf = (position: Position, side: string, kinds: KindValues): number => 
 };
 
 /** The value that a move wins at once: captured pieces, own ones counted as losses, and a promotion. */
-export const gainOf = ({ captured, side, kind, promotion }: Move, kinds: KindValues): number => {
+export const gainOf = ({ captured, side, kind, promotion }: AnyMove, kinds: KindValues): number => {
 	let gain = promotion === undefined ? 0 : (kinds[promotion] ?? 0) - (kinds[kind] ?? 0);
 	for (const piece of captured) gain += (piece.side === side ? -1 : 1) * (kinds[piece.kind] ?? 0);
 	return gain;

@@ -1,10 +1,10 @@
-import { apply, history, key, legal, type Move, outcome, type Position, turn } from '@x/core';
+import { type AnyMove, type AnyPosition, apply, history, key, legal, type Move, type MoveOf, outcome, type Position, turn } from '@x/core';
 import { gainOf, materialOf, type Values } from './material.js';
 import { randomFrom, shuffled } from './random.js';
 
 /** The best move that a search found. */
-export interface Found {
-	readonly move: Move;
+export interface Found<M extends AnyMove = Move> {
+	readonly move: M;
 	/** From the view of the side to move. */
 	readonly score: number;
 	/** Positions that were evaluated. */
@@ -14,12 +14,14 @@ export interface Found {
 }
 
 /** The limits of a search, and the values that it counts with. */
-export interface SearchOptions {
+export interface SearchOptions<P extends AnyPosition = Position> {
 	/** The most positions to evaluate. */
 	readonly nodes: number;
 	/** Decides between moves of equal score. */
 	readonly seed: number;
 	readonly values: Values;
+	/** Lists the moves to consider; by default all legal moves. A board without edges needs it, where infinitely many moves may be legal. */
+	readonly moves?: ((position: P) => readonly MoveOf<P>[]) | undefined;
 }
 
 /** The score of a game won now. A win n moves later scores n less. */
@@ -60,12 +62,12 @@ interface Entry {
 	readonly depth: number;
 	readonly score: number;
 	readonly bound: typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
-	readonly best: number;
+	readonly best: MovePlace;
 }
 
 /** A position of the search. */
 interface Node {
-	readonly position: Position;
+	readonly position: AnyPosition;
 	/** The side to move. */
 	readonly side: string;
 	/** The number of moves that the other side had before its last one. */
@@ -74,20 +76,26 @@ interface Node {
 	readonly ply: number;
 }
 
+type Moves = (position: AnyPosition) => readonly AnyMove[];
+
 interface Best {
 	readonly best: number;
-	readonly move: Move | undefined;
+	readonly move: AnyMove | undefined;
 }
 
 /** The position after a move. Where a turn has several moves, its side goes on. */
-const after = ({ position, side, before, ply }: Node, move: Move, moves: number): Node => {
+const after = ({ position, side, before, ply }: Node, move: AnyMove, moves: number): Node => {
 	const next = apply(position, move);
 	const mover = turn(next).side;
 	return { position: next, side: mover, before: mover === side ? before : moves, ply: ply + 1 };
 };
 
-/** Where a move goes, as a number: moves of different positions that share it are ordered alike. */
-const placeOf = ({ from, to }: Move): number => (from ?? -1) * 65536 + to;
+/** Where a move goes: moves of different positions that share it are ordered alike. */
+type MovePlace = number | string;
+
+/** The place of a move: a number on a board with edges, where most time is spent. */
+const placeOf = ({ from, to }: AnyMove): MovePlace =>
+	typeof to === 'number' ? (typeof from === 'number' ? from : -1) * 65536 + to : `${from}>${to}`;
 
 /** The result of a position without moves, from the view of the side to move. */
 const endScore = ({ position, side, ply }: Node): number => {
@@ -102,20 +110,22 @@ class Search {
 	stopped = false;
 	private readonly limit: number;
 	private readonly values: Values;
+	private readonly moves: Moves;
 	private readonly table = new Map<string, Entry>();
 	/** How often a move to this place refuted the move before. */
-	private readonly refutations = new Map<number, number>();
+	private readonly refutations = new Map<MovePlace, number>();
 	/** Keys of the positions of the game, and of the line that is being searched. */
 	private readonly met: Set<string>;
 
-	constructor(position: Position, { nodes, values }: SearchOptions) {
+	constructor(position: AnyPosition, moves: Moves, { nodes, values }: Pick<SearchOptions, 'nodes' | 'values'>) {
 		this.limit = Math.max(1, nodes);
 		this.values = values;
+		this.moves = moves;
 		this.met = new Set(history(position).map(key));
 	}
 
 	/** The moves, the most promising first; `first` is the place of the move to try before all others. */
-	ordered(moves: readonly Move[], first: number | undefined): readonly Move[] {
+	ordered(moves: readonly AnyMove[], first: MovePlace | undefined): readonly AnyMove[] {
 		const { kinds, material } = this.values;
 		const worth = moves.map((move) => {
 			if (placeOf(move) === first) return WIN;
@@ -139,7 +149,7 @@ class Search {
 	private quiet(node: Node, alpha: number, beta: number, left: number): number {
 		this.nodes++;
 		const { position, side } = node;
-		const moves = legal(position);
+		const moves = this.moves(position);
 		if (moves.length === 0) return endScore(node);
 		const still = this.evaluate(node, moves.length);
 		if (left === 0 || still >= beta) return still;
@@ -160,11 +170,11 @@ class Search {
 
 	/** The score of a position, searched to a depth. Pauses at each position. */
 	private *score(node: Node, depth: number, alpha: number, beta: number): Generator<undefined, number> {
+		yield;
 		if (depth <= 0) return this.quiet(node, alpha, beta, CAPTURES);
 		this.nodes++;
-		yield;
 		const { position } = node;
-		const moves = legal(position);
+		const moves = this.moves(position);
 		if (moves.length === 0 || outcome(position) !== undefined) return endScore(node);
 		const name = key(position);
 		// A position that came before is worth a draw: without progress it comes again.
@@ -184,9 +194,9 @@ class Search {
 	}
 
 	/** The best of some moves. When the search is stopped, the best so far. */
-	*best(node: Node, moves: readonly Move[], depth: number, alpha: number, beta: number): Generator<undefined, Best> {
+	*best(node: Node, moves: readonly AnyMove[], depth: number, alpha: number, beta: number): Generator<undefined, Best> {
 		let best = Number.NEGATIVE_INFINITY;
-		let found: Move | undefined;
+		let found: AnyMove | undefined;
 		let low = alpha;
 		for (const move of moves) {
 			this.stopped ||= this.nodes >= this.limit;
@@ -215,13 +225,15 @@ class Search {
  * import { chess } from '@x/games/ready/chess';
  * finish(search(chess.start, { nodes: 50, seed: 1, values: finish(estimate(chess, 100)) }))?.depth // → 1
  */
-export function* search(position: Position, options: SearchOptions): Generator<undefined, Found | undefined> {
-	let moves: readonly Move[] = shuffled(legal(position), randomFrom(options.seed));
+export function* search<P extends AnyPosition>(position: P, options: SearchOptions<P>): Generator<undefined, Found<MoveOf<P>> | undefined> {
+	// All positions of a search are of one game.
+	const list = (options.moves ?? legal) as Moves;
+	let moves: readonly AnyMove[] = shuffled(list(position), randomFrom(options.seed));
 	if (moves.length === 0) return undefined;
 	const node: Node = { position, side: turn(position).side, before: moves.length, ply: 0 };
-	const searching = new Search(position, options);
+	const searching = new Search(position, list, options);
 	moves = searching.ordered(moves, undefined);
-	let found: Found = { move: moves[0]!, score: 0, nodes: 0, depth: 0 };
+	let found: Found<AnyMove> = { move: moves[0]!, score: 0, nodes: 0, depth: 0 };
 	for (let depth = 1; depth <= DEEPEST && moves.length > 1; depth++) {
 		const { best, move } = yield* searching.best(node, moves, depth, -2 * WIN, 2 * WIN);
 		if (move !== undefined) {
@@ -230,5 +242,5 @@ export function* search(position: Position, options: SearchOptions): Generator<u
 		}
 		if (searching.stopped || isWon(found.score)) break;
 	}
-	return { ...found, nodes: searching.nodes };
+	return { ...(found as Found<MoveOf<P>>), nodes: searching.nodes };
 }

@@ -107,3 +107,17 @@ describe('against the random mover', () => {
 		expect(points(gameOf(id).start)).toBeGreaterThanOrEqual(19);
 	});
 });
+
+describe('a player', () => {
+	it.each(['random', 'greedy', 'search'] as const)(
+		'chooses among the moves that it is given, with the values that it is given: %s',
+		(level) => {
+			const { start } = gameOf('chess');
+			const moves = (position: Position) => legal(position).filter(({ kind }) => kind === 'N');
+			const values = { kinds: { N: 3 }, material: 1, average: 3 } as const;
+			const choice = finish(choose(start, { level, nodes: 50, seed: 1, moves, values }))!;
+			expect(choice.move.kind).toBe('N');
+			expect(choice.evaluation?.average).toBe(level === 'search' ? 3 : undefined);
+		},
+	);
+});

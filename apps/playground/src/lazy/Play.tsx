@@ -5,7 +5,7 @@ import { capital } from '../state/speech.js';
 import * as strings from '../strings/play.js';
 import { LevelChoice } from './play/LevelChoice.js';
 import { NodesChoice } from './play/NodesChoice.js';
-import { opponentOf } from './play/opponent.js';
+import { opponentOf, playersOf } from './play/opponent.js';
 
 /** The computer as an opponent: its strength, its side, and a hint. */
 export function Play(context: Context): JSX.Element {
@@ -15,7 +15,7 @@ export function Play(context: Context): JSX.Element {
 	const reading = context.store.reading.value;
 	if (reading === undefined) return <p class="lazy-wait">{strings.reading}</p>;
 	const { level, sides, nodes } = opponent.settings();
-	const titles = Object.values(reading.sides).map(capital);
+	const titles = playersOf(reading).map(([, title]) => capital(title));
 	const all = titles.map((_, index) => index);
 	return (
 		<section class="lab" aria-label={strings.opponent}>

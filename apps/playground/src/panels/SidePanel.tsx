@@ -11,7 +11,7 @@ import { Toolbar } from './Toolbar.js';
 
 const PANELS: readonly Panel[] = ['Game', 'Notations', 'Rules', 'Laboratory', 'Play', 'Workshop', 'Piece', 'Examples'];
 // The rules panels apply to games chosen by name. An ICN contains its own rules.
-const PLANE_PANELS: readonly Panel[] = ['Game', 'Notations', 'Piece', 'Examples'];
+const PLANE_PANELS: readonly Panel[] = ['Game', 'Notations', 'Play', 'Piece', 'Examples'];
 
 /** The panels next to the board: the game as text, its rules, a laboratory, a workshop. */
 export function SidePanel(): JSX.Element {

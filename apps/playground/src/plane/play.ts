@@ -8,8 +8,23 @@ import { cellOf, lookOf, pointOf, reachOf } from './position.js';
 /** The cells of a move in ICN. */
 const MOVE = /(-?\d+),(-?\d+)[>x](-?\d+),(-?\d+)/;
 
+type PlayedMove = Extract<PlanePlay, { played: unknown }>['played'];
+
+/** Shows a move that the engine played: goes to it, or changes the text. */
+export const showPlayed = ({ store, interaction }: Context, { text, cursor, label, dropped }: PlayedMove): void => {
+	interaction.clear();
+	if (text === undefined) {
+		store.go(cursor);
+		return;
+	}
+	store.dispatch({ type: 'play', record: { kind: 'text', text }, cursor, label });
+	if (dropped === 0) return;
+	store.notice.value = { text: strings.replaced(label, dropped), undo: true };
+};
+
 /** Answers the events of an unbounded board: asks the engine, and changes the text. Returns a function that removes the listeners. */
-export const playOn = (plane: XPlane, { store, interaction }: Context): (() => void) => {
+export const playOn = (plane: XPlane, context: Context): (() => void) => {
+	const { store, interaction } = context;
 	let marked: { readonly before: XPlane['marks']; readonly shown: XPlane['marks'] } | undefined;
 	/** Removes the reason, and the marks of the pieces to blame. */
 	const clear = (): void => {
@@ -25,17 +40,6 @@ export const playOn = (plane: XPlane, { store, interaction }: Context): (() => v
 		const before = plane.marks;
 		plane.marks = [...(before ?? []), ...culprits.map((cell) => ({ cell: cellOf(cell), color: 'red' as const }))];
 		marked = { before, shown: plane.marks };
-	};
-
-	const made = ({ text, cursor, label, dropped }: Extract<PlanePlay, { played: unknown }>['played']): void => {
-		clear();
-		if (text === undefined) {
-			store.go(cursor);
-			return;
-		}
-		store.dispatch({ type: 'play', record: { kind: 'text', text }, cursor, label });
-		if (dropped === 0) return;
-		store.notice.value = { text: strings.replaced(label, dropped), undo: true };
 	};
 
 	const choose = (options: Extract<PlanePlay, { choose: unknown }>['choose']): void => {
@@ -54,7 +58,10 @@ export const playOn = (plane: XPlane, { store, interaction }: Context): (() => v
 			if (store.state.peek().record !== state.record) return;
 			if ('refused' in answer) refuse(answer.refused, answer.culprits);
 			else if ('choose' in answer) choose(answer.choose);
-			else made(answer.played);
+			else {
+				clear();
+				showPlayed(context, answer.played);
+			}
 		});
 	};
 

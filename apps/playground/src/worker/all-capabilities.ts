@@ -19,6 +19,8 @@ import { checkRules } from './own-rules.js';
 import { picturesOf } from './pictures.js';
 import { pieceOf } from './piece/piece.js';
 import { planeCapabilities } from './plane/capabilities.js';
+import { choosePlaneMove } from './plane/opponent.js';
+import { isPlane } from './protocol.js';
 import { recognise } from './recognise/recognise.js';
 import { readSetUp, setUpOf } from './set-up.js';
 import { shareOf, sharePlane } from './share/share.js';
@@ -34,7 +36,7 @@ export const allCapabilities: Capabilities = {
 	explainEnd,
 	listed,
 	gameIdOf,
-	chooseMove,
+	chooseMove: (ask, at) => (isPlane(ask.doc.ruleset) ? choosePlaneMove(ask) : chooseMove(at(ask.doc, ask.node), ask)),
 	playGames,
 	sheetOf,
 	countTree,

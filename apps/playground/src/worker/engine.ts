@@ -35,7 +35,6 @@ import {
 	type KindsView,
 	type LanguageId,
 	type LayersView,
-	type Level,
 	type Listed,
 	type NotationReading,
 	type NotationsView,
@@ -88,8 +87,10 @@ export type Prompt = Exclude<Topic, Streamed | keyof FileQuestions>;
 
 type CountAsk = Exclude<Ask<'perft'>, { stop: true }>;
 
+type ChooseAsk = Exclude<Ask<'opponent'>, { stop: true }>;
+
 type ThinkRequest =
-	| { readonly topic: 'opponent'; readonly ask: Exclude<Ask<'opponent'>, { stop: true }> }
+	| { readonly topic: 'opponent'; readonly ask: ChooseAsk }
 	| { readonly topic: 'selfPlay'; readonly ask: Exclude<Ask<'selfPlay'>, { stop: true }> };
 
 interface Known {
@@ -113,7 +114,7 @@ interface PieceCapabilities {
 
 /** The computer players. */
 interface PlayerCapabilities {
-	readonly chooseMove: (position: Position, options: ChooseOptions) => Iterator<OpponentView | undefined, void>;
+	readonly chooseMove: (ask: ChooseAsk, at: (doc: Doc, node: number) => Position) => Iterator<OpponentView | undefined, void>;
 	readonly playGames: (start: Position, options: SelfPlayOptions) => Iterator<SelfPlayView | undefined, void>;
 }
 
@@ -175,8 +176,6 @@ export interface Capabilities
 	/** The id of the game that a `Variant` tag names. */
 	readonly gameIdOf: (variant: string) => string | undefined;
 }
-
-type ChooseOptions = Omit<ThinkRequest['ask'] & { readonly level: Level }, 'doc' | 'node'>;
 
 /** An engine for the games that `find` knows; the first game replaces an unknown one. */
 export const createEngine = (find: (id: string) => PlayableGame | undefined, capabilities?: Capabilities): Engine => {
@@ -270,7 +269,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		count: ({ doc, node, depth }) => requireCapabilities().countTree(at(doc, node), depth, () => performance.now()),
 		think: ({ topic, ask }) => {
 			const { chooseMove, playGames } = requireCapabilities();
-			return topic === 'opponent' ? chooseMove(at(ask.doc, ask.node), ask) : playGames(at(ask.doc, 0), ask);
+			return topic === 'opponent' ? chooseMove(ask, at) : playGames(at(ask.doc, 0), ask);
 		},
 	};
 };

@@ -6,7 +6,7 @@ import type { MoveView, OutcomeView } from './protocol.js';
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The title of a side inside a sentence: `white`, `Sente`. */
-export const sideTitle = (game: Game, side: string): string => game.names?.sideTitles?.[side] ?? side;
+export const sideTitle = (game: Pick<Game, 'names'>, side: string): string => game.names?.sideTitles?.[side] ?? side;
 
 export const kindTitle = (game: Game, kind: string): string => game.ruleset.kinds[kind]?.title ?? kind;
 

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.js';
+import { showPlayed } from '../../plane/play.js';
 import { docOf } from '../../state/doc.js';
 import type { Log } from '../../state/log.js';
 import { capital, moveSpeech } from '../../state/speech.js';
 import * as strings from '../../strings/play.js';
 import * as undoStrings from '../../strings/undo.js';
-import type { Level, OpponentView, Reading } from '../../worker/protocol.js';
+import { isPlane, type Level, type OpponentView, type Reading } from '../../worker/protocol.js';
+import { planeSpeech } from './plane-speech.js';
 
 /** The choices of the user. */
 export interface OpponentSettings {
@@ -27,14 +29,19 @@ export interface Opponent {
 	hint(): void;
 }
 
+/** The sides that play, with their titles. A game without edges names further sides, but only two play it. */
+export const playersOf = ({ preset, sides }: Reading): readonly (readonly [side: string, title: string])[] =>
+	Object.entries(sides).slice(0, isPlane(preset.id) ? 2 : undefined);
+
 const OFF: OpponentSettings = { level: 'off', sides: [1], nodes: 3000 };
 
 /** The position that a reading shows, as a name. */
 const placeOf = ({ hash, shown, position, nodes }: Reading): string => `${hash} ${nodes.length} ${shown} ${position.key}`;
 
 /** Whether the shown move is the last of its line, in a text that can be read and a game that goes on. */
-const isOpen = ({ nodes, shown, position, problems, startProblems }: Reading): boolean =>
+const isOpen = ({ nodes, shown, position, problems, startProblems, plane }: Reading): boolean =>
 	position.outcome === undefined &&
+	plane?.refused === undefined &&
 	startProblems.length === 0 &&
 	!problems.some(({ severity }) => severity === 'error') &&
 	!nodes.some(({ parent }, index) => index > 0 && parent === shown);
@@ -51,7 +58,8 @@ const stepBetween = (before: Log, now: Log): 'undo' | 'redo' | undefined => {
 	return same ? step : undefined;
 };
 
-const create = ({ store, interaction }: Context): Opponent => {
+const create = (context: Context): Opponent => {
+	const { store, interaction } = context;
 	let settings = OFF;
 	let status = '';
 	/** The place for which a move is being chosen. */
@@ -82,7 +90,8 @@ const create = ({ store, interaction }: Context): Opponent => {
 			then(answer);
 		});
 	};
-	const isOwn = ({ sides, position }: Reading): boolean => settings.sides.includes(Object.keys(sides).indexOf(position.side));
+	const isOwn = (reading: Reading): boolean =>
+		settings.sides.includes(playersOf(reading).findIndex(([side]) => side === reading.position.side));
 	/** Undo and redo pass over the computer's moves. */
 	const pass = (reading: Reading): boolean => {
 		const now = store.log.peek();
@@ -94,19 +103,29 @@ const create = ({ store, interaction }: Context): Opponent => {
 		else return false;
 		return true;
 	};
+	const playOnPlane = ({ shown }: Reading, move: string): void => {
+		const state = store.state.peek();
+		store.client.ask('planePlay', { doc: docOf(state), node: shown, move }, (answer) => {
+			if (store.state.peek() === state && 'played' in answer) showPlayed(context, answer.played);
+		});
+	};
 	const look = (): void => {
 		const reading = store.reading.peek();
-		if (reading === undefined || !store.fresh.peek() || reading.plane !== undefined || pass(reading)) return;
+		if (reading === undefined || !store.fresh.peek() || pass(reading)) return;
 		const { level } = settings;
 		const place = placeOf(reading);
 		if (thinking === place) return;
 		stop();
 		if (level === 'off' || !isOwn(reading) || !isOpen(reading) || !isPlayed(store.log.peek())) return;
 		ask(reading, level, ({ name }) => {
-			if (name !== undefined) interaction.play(name);
+			if (name === undefined) return;
+			if (isPlane(reading.preset.id)) playOnPlane(reading, name);
+			else interaction.play(name);
 		});
 	};
-	const show = ({ position, sides, board }: Reading, name: string | undefined): void => {
+	const show = (reading: Reading, name: string | undefined): void => {
+		const { position, sides, board, plane } = reading;
+		if (plane !== undefined && name !== undefined) store.notice.value = { text: strings.hinted(planeSpeech(plane, name)), undo: false };
 		const move = position.legal.find((legal) => legal.name === name);
 		if (move === undefined) return;
 		interaction.hint.value = { key: position.key, move };

@@ -1,4 +1,4 @@
-import { moveName, type Position, turn } from '@x/core';
+import { type AnyPosition, type MoveOf, moveName, turn } from '@x/core';
 import { type ChooseOptions, choose, isWon, winIn } from '@x/opponent';
 import * as strings from '../../strings/worker/opponent.js';
 import type { OpponentView } from '../opponent-views.js';
@@ -12,7 +12,7 @@ const LEADS: readonly (readonly [least: number, words: (side: string) => string]
 ];
 
 /** The evaluation in words, from the view of the side to move. */
-const judgementOf = (position: Position, score: number, average: number): string => {
+const judgementOf = (position: AnyPosition, score: number, average: number): string => {
 	const { game } = position;
 	const { side } = turn(position);
 	const leader = score >= 0 ? side : (game.ruleset.sideOrder.find((other) => other !== side) ?? side);
@@ -25,8 +25,12 @@ const judgementOf = (position: Position, score: number, average: number): string
 	return lead === undefined ? strings.isEven : lead[1](title);
 };
 
-/** A computer player's move, in steps. */
-export function* chooseMove(position: Position, options: ChooseOptions): Generator<OpponentView | undefined, void> {
+/** A computer player's move, in steps; `nameOf` names it. */
+export function* chooseMove<P extends AnyPosition>(
+	position: P,
+	options: ChooseOptions<P>,
+	nameOf: (move: MoveOf<P>) => string = moveName,
+): Generator<OpponentView | undefined, void> {
 	const choice = yield* choose(position, options);
 	if (choice === undefined) {
 		yield { name: undefined, nodes: 0, judgement: undefined, done: true };
@@ -34,5 +38,5 @@ export function* chooseMove(position: Position, options: ChooseOptions): Generat
 	}
 	const { move, nodes, evaluation } = choice;
 	const judgement = evaluation === undefined ? undefined : judgementOf(position, evaluation.score, evaluation.average);
-	yield { name: moveName(move), nodes, judgement, done: true };
+	yield { name: nameOf(move), nodes, judgement, done: true };
 }
