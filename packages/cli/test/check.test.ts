@@ -143,7 +143,7 @@ describe('repairs', () => {
 
 	test('repairs across the blocks in which a file is read', async () => {
 		const game = `[Event "${'x'.repeat(200)}"]\n\n1. e2e4 e5 2. Ng1f3 Nc6 *\n\n`;
-		const count = Math.ceil((3 << 20) / game.length);
+		const count = Math.ceil((9 << 18) / game.length);
 		const session = new Session({ 'a.pgn': game.repeat(count) });
 		const { out } = await session.x(['check', '--fix', 'a.pgn', '--json']);
 		expect(recordsOf(out)).toEqual([expect.objectContaining({ type: 'check-summary', games: count, fixed: 2 * count, errors: 0 })]);
