@@ -54,6 +54,35 @@ describe('an unfinished FEN', () => {
 	});
 });
 
+describe('an unfinished text of another notation', () => {
+	it('in FEEN is let go when a move is played or the FEN is edited', async () => {
+		const page = await site.open();
+		await page.getByRole('button', { name: 'Show FEEN' }).click();
+		const feen = page.locator('#feen');
+		const change = [() => drag(page, 'e2', 'e4'), () => paste(page, 'fen', START.replace('w KQkq', 'b KQkq'))];
+		for (const changed of change) {
+			await expect.poll(() => feen.inputValue()).toMatch(/^\+rnbq/);
+			await paste(page, 'feen', '+rnbq+k^bn+r/!');
+			await page.locator('#feen-problems .problem').first().waitFor();
+			await changed();
+			await expect.poll(() => page.locator('#feen-problems .problem').count()).toBe(0);
+			await expect.poll(() => feen.inputValue()).toMatch(/^\+rnbq.* c\/C$/);
+		}
+	});
+
+	it('in a card is let go when a move is played, and the board is bright again', async () => {
+		const page = await site.open();
+		await page.getByRole('tab', { name: 'Notations' }).click();
+		const san = page.locator('#notation-san');
+		await san.waitFor();
+		await paste(page, 'notation-san', '1. e4 e5 2. Nf6');
+		await page.locator('.board-state', { hasText: 'The SAN has errors.' }).waitFor();
+		await drag(page, 'd2', 'd4');
+		await expect.poll(() => san.inputValue()).toBe('1. d4');
+		expect(await page.locator('x-board.dimmed, .board-state').count()).toBe(0);
+	});
+});
+
 describe('what is announced', () => {
 	it('names the cause of a new position', async () => {
 		const page = await site.open();
@@ -134,7 +163,7 @@ describe('a link that cannot be read', () => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 		await panel.getByRole('textbox', { name: 'Link' }).fill(good);
-		await panel.getByRole('button', { name: 'Open' }).click();
+		await panel.getByRole('button', { name: 'Open', exact: true }).click();
 		await page.locator('.move', { hasText: 'c4' }).waitFor();
 		expect(await panel.count()).toBe(0);
 		expect(new URL(page.url()).hash.slice(1)).toBe(good);

@@ -1,7 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { differences } from '../src/lazy/compare.js';
 import type { CountView, Doc } from '../src/worker/protocol.js';
 import { engine, moves } from './support.js';
+
+/** A row of the tables of the repository. */
+interface Row {
+	readonly id: string;
+	readonly input: { readonly game: string; readonly position: string; readonly depth: number; readonly unit: string };
+	readonly expect: number;
+}
+
+/** Rows with fewer moves are counted in a moment. */
+const MOST = 20_000;
+const tables: readonly Row[] = JSON.parse(
+	readFileSync(new URL('../../../packages/conformance/vectors/perft.json', import.meta.url), 'utf8'),
+);
+// The positions of Shogi are SFEN there, which is not how a game of the page begins.
+const rows = tables.filter(({ expect: count, input }) => count < MOST && input.unit === 'phase' && input.game !== 'shogi');
 
 const doc: Doc = { ruleset: 'chess', start: { kind: 'preset' }, record: moves() };
 
@@ -28,6 +44,11 @@ describe('perft', () => {
 		const last = counted(depth, KIWIPETE).at(-1);
 		expect(last).toMatchObject({ done: true, nodes, moves: 48 });
 		expect(last?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(nodes);
+	});
+
+	it.each(rows.map((row) => [row.id, row] as const))('counts as the tables do: %s', (_, { input, expect: nodes }) => {
+		const about: Doc = { ...doc, ruleset: input.game, start: { kind: 'fen', fen: input.position } };
+		expect(counted(input.depth, about).at(-1)).toMatchObject({ done: true, nodes });
 	});
 
 	it('reports its progress in increasing steps', () => {

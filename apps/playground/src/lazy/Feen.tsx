@@ -19,6 +19,8 @@ import { tokenSpeech } from './feen/token.js';
 interface Draft {
 	readonly text: string;
 	readonly reading: FeenReading | undefined;
+	/** The FEN of the position that was on the board. */
+	readonly over: string | undefined;
 }
 
 /** A position outside the current game is kept while the panel is closed. */
@@ -43,14 +45,17 @@ export function Feen({ store }: Context): JSX.Element {
 		// The game has moved on from the position that was made here.
 		const made = kept?.reading?.fen;
 		if (made !== undefined && made !== here && document.activeElement?.id !== 'feen') write(undefined);
+		// A text with faults ends where a move or another field changes the board.
+		if (kept !== undefined && kept.over !== here && !safeParse(kept.text).ok) write(undefined);
 	}, [reading?.position]);
 
 	const read = (text: string, merge: string): void => {
-		write({ text, reading: undefined });
+		const over = store.reading.peek()?.position.fen;
+		write({ text, reading: undefined, over });
 		if (!safeParse(text).ok) return;
 		store.client.ask('readFeen', { ruleset: state.ruleset.id, text }, (answer) => {
 			if (kept?.text !== text) return;
-			write({ text, reading: answer });
+			write({ text, reading: answer, over });
 			const { fen } = answer;
 			if (fen === undefined || fen === store.reading.peek()?.position.fen) return;
 			store.dispatch({ type: 'begin', start: { kind: 'fen', fen }, label: undoStrings.newPosition }, merge);

@@ -42,7 +42,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const { marks, arrows } = interaction.drawn.value;
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
-	const faulty = broken || stuck ? 'FEN' : store.faulty.value;
+	const faulty = store.faulty.value ?? (broken || stuck ? 'FEN' : undefined);
 	const cut = reading.problems.find((problem) => problem.severity === 'error');
 	const pick = (source?: Source): void => {
 		interaction.clear();

@@ -1,4 +1,4 @@
-import type { Mark } from '@x/board';
+import type { Mark, Source } from '@x/board';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
 import { docOf } from '../../state/doc.js';
@@ -9,29 +9,40 @@ const NO_MARKS: readonly Mark[] = [];
 /** The marks of a picked-up piece that has no legal move now, as one of the opponent's. The notice under the board says the same in words. */
 export const useSight = ({ store, interaction }: Context): readonly Mark[] => {
 	const [marks, mark] = useState(NO_MARKS);
-	const picked = interaction.picked.value;
 	const key = store.reading.value?.position.key;
 	useEffect(() => {
 		// A new position puts every piece back.
 		interaction.picked.value = undefined;
 	}, [key]);
 	useEffect(() => {
-		const reading = store.reading.peek();
-		if (picked === undefined || !('cell' in picked) || reading === undefined) return;
-		const at = Number(picked.cell);
-		if (reading.position.legal.some(({ from }) => from === at)) return;
-		const state = store.state.peek();
 		let notice: { readonly text: string; readonly undo: false } | undefined;
-		store.client.ask('sight', { doc: docOf(state), node: state.cursor, at }, (answer) => {
-			if (interaction.picked.peek() !== picked || answer.text === '') return;
-			notice = { text: answer.text, undo: false };
-			store.notice.value = notice;
-			mark(sightMarks(answer));
-		});
-		return () => {
+		const forget = (): void => {
 			mark(NO_MARKS);
 			if (notice !== undefined && store.notice.peek() === notice) store.notice.value = undefined;
+			notice = undefined;
 		};
-	}, [picked]);
+		const look = (picked: Source | undefined): void => {
+			const reading = store.reading.peek();
+			if (picked === undefined || !('cell' in picked) || reading === undefined) return;
+			const at = Number(picked.cell);
+			if (reading.position.legal.some(({ from }) => from === at)) return;
+			const state = store.state.peek();
+			store.client.ask('sight', { doc: docOf(state), node: state.cursor, at }, (answer) => {
+				if (interaction.picked.peek() !== picked || answer.text === '') return;
+				notice = { text: answer.text, undo: false };
+				store.notice.value = notice;
+				mark(sightMarks(answer));
+			});
+		};
+		// At once, not after the next drawing: the notice has to be gone before a refusal of the piece takes its place.
+		const stop = interaction.picked.subscribe((picked) => {
+			forget();
+			look(picked);
+		});
+		return () => {
+			stop();
+			forget();
+		};
+	}, []);
 	return marks;
 };
