@@ -128,7 +128,13 @@ const ENTRIES: Readonly<Record<string, readonly [object, Readonly<Record<string,
 			programs: 'is called by load alone',
 		},
 	],
-	'@x/describe/explain': [explaining, { explain: { call: explaining.explain, args: [position, ['wish', { from: 'e2', to: 'e4' }]] } }],
+	'@x/describe/explain': [
+		explaining,
+		{
+			explain: { call: explaining.explain, args: [position, ['wish', { from: 'e2', to: 'e4' }]] },
+			explainEnd: { call: explaining.explainEnd, args: [position] },
+		},
+	],
 	'@x/describe/leaflet': [
 		leaflets,
 		{
@@ -180,6 +186,7 @@ const ENTRIES: Readonly<Record<string, readonly [object, Readonly<Record<string,
 			walksFrom: 'takes states and contexts of the interpreter',
 			candidatesOf: 'takes states of the interpreter',
 			stopsOf: 'takes states of the interpreter',
+			stopsFrom: 'takes states of the interpreter',
 		},
 	],
 	'@x/core/schema': [schema, { parseRuleset: { call: schema.parseRuleset, args: [['value', rules.rules]] } }],
