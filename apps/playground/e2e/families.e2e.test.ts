@@ -72,7 +72,7 @@ describe('the names of ranks', () => {
 				if (flip) await page.getByRole('button', { name: 'Flip the board' }).click();
 				await page
 					.locator('.stage x-board')
-					.evaluate((board) => Promise.all(board.shadowRoot!.getAnimations().map(({ finished }) => finished)));
+					.evaluate((board) => Promise.allSettled(board.shadowRoot!.getAnimations().map(({ finished }) => finished)));
 				const hidden = await page.locator('.stage x-board .picture').evaluate((picture) => {
 					const covers = (shape: SVGGeometryElement, label: SVGTextElement, at: DOMPoint): boolean => {
 						const point = at.matrixTransform(label.getScreenCTM() ?? undefined).matrixTransform(shape.getScreenCTM()?.inverse());

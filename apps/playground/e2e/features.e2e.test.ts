@@ -45,7 +45,7 @@ describe('the ten features', () => {
 		await square(page, 'f3').and(page.locator('[aria-label*="white knight"]')).waitFor();
 	});
 
-	// All codes, each with a bad text and its repair: packages/*/test/errors.test.ts. All kinds of repairs: test/fields.test.ts.
+	// All codes, each with a bad text: packages/*/test/errors.test.ts. All kinds of repairs: test/fields.test.ts.
 	it('2: live diagnostics say where, what and why, and repair', async () => {
 		await tab('Game');
 		await paste(page, 'fen', START.replace('/8/', '/9/'));
@@ -57,7 +57,7 @@ describe('the ten features', () => {
 		await expect.poll(() => page.locator('x-board.dimmed, #fen-problems .problem').count()).toBe(0);
 	});
 
-	// Every kind of every preset as the reference interpreter has it: packages/describe/test/diagram/every.test.ts.
+	// Random kinds of every preset as the reference interpreter has them, all with X_RUNS: packages/describe/test/diagram/every.test.ts.
 	it('3: the picture of a piece answers questions, and has a twin in words', async () => {
 		await tab('Piece');
 		const panel = page.getByRole('region', { name: 'Piece', exact: true });
@@ -100,7 +100,7 @@ describe('the ten features', () => {
 		await expect.poll(cells).toBe(42);
 	});
 
-	// Every node of the language: packages/describe/test/exhaustive.test.ts. Every preset: sheets.test.ts and leaflet.test.ts there.
+	// Every node of the language: packages/describe/test/exhaustive.test.ts. Many presets word for word: sheets.test.ts and leaflet.test.ts there.
 	it('6: the rules are in plain words, with pictures', async () => {
 		await choose(page, 'Xiangqi');
 		await tab('Rules');
@@ -155,7 +155,7 @@ describe('the ten features', () => {
 		await there.close();
 	});
 
-	// The counts of the page are those of the tables, and every form of a divide: test/laboratory.test.ts.
+	// The counts of the page are those of the tables, for rows that are quick to count, and every form of a divide: test/laboratory.test.ts.
 	it('9: a laboratory counts moves and finds the difference to another engine', async () => {
 		await choose(page, 'Chess');
 		await tab('Laboratory');

@@ -17,7 +17,7 @@ import { rowOf } from './rows.js';
 
 /** The deepest count of each game has at most this many nodes. */
 const NODES = Number(process.env.X_GALLERY_NODES ?? 1000);
-const POSITIONS = Number(process.env.X_GALLERY_POSITIONS ?? 16);
+const POSITIONS = Number(process.env.X_GALLERY_POSITIONS ?? 10);
 /** How long a game may be compared with the interpreter, in ms. Without a number of positions, a game stops at the first one after it. */
 const BUDGET = process.env.X_GALLERY_POSITIONS === undefined ? 60 : Number.POSITIVE_INFINITY;
 /** Boards of more cells are compared on demand only: the interpreter takes seconds for a position of theirs. */
