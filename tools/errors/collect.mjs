@@ -70,7 +70,7 @@ export const shownExamples = (from = root) =>
 				if (problem === undefined)
 					throw new Error(`the bad example of ${example.code} does not have the code; run the tests of ${one.name}`);
 				// A value has no line to show.
-				const { span: _, path = '', ...rest } = problem;
+				const { span: _, path = String(problem.data?.path ?? ''), ...rest } = problem;
 				const rendered = example.isValue ? render('', { ...rest, path }) : render(example.bad, problem);
 				shown.push({ source: one.name, example, problem, repair: repairOf(problem), rendered });
 			}

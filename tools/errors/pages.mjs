@@ -27,6 +27,7 @@ const SETTINGS = {
 	call: (value) => `given to ${inline(value)}`,
 	convert: (value) => `converted from ${value}`,
 	squares: (value) => `with the squares ${inline(value)}`,
+	rules: (value) => `with the rules ${inline(value)}`,
 	options: (value) => `with the options ${inline(objectText(value))}`,
 	expand: (value) => (value === '{}' ? 'expanded' : `expanded with the options ${inline(objectText(value))}`),
 };

@@ -1,5 +1,6 @@
 import { isNotationError, type Problem, type Span } from '@x/diagnostics';
 import { type ErrorExample, exampleOf } from '../../../tools/lib/error-examples.js';
+import { toGame } from '../src/game/index.js';
 import { type ExpandOptions, expand, type Fbr, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';
 import { readVectors } from './vectors.js';
 
@@ -35,6 +36,30 @@ export function problemsOf({ text, options, expand: limits, value }: Example): r
 	}
 }
 
-export const examples: readonly ErrorExample[] = catalogue.map((entry) =>
-	exampleOf(entry, ['text', 'value'], problemsOf, ['options', 'expand']),
+/** A definition that is made a game, or a start position for rules. */
+interface GameExample {
+	readonly code: string;
+	readonly meaning: string;
+	readonly call: 'toGame';
+	readonly text?: string;
+	readonly rules?: string;
+	readonly start?: string;
+	readonly good: string;
+}
+
+function gameProblemsOf({ text, rules, start }: GameExample): readonly Problem[] {
+	try {
+		toGame(parse(text ?? rules ?? ''), { start });
+		return [];
+	} catch (error) {
+		if (isNotationError(error)) return error.problems;
+		throw error;
+	}
+}
+
+const texts: readonly ErrorExample[] = catalogue.map((entry) => exampleOf(entry, ['text', 'value'], problemsOf, ['options', 'expand']));
+const games: readonly ErrorExample[] = readVectors<readonly GameExample[]>('game-errors').map((entry) =>
+	exampleOf(entry, ['text', 'start'], gameProblemsOf, ['call', 'rules']),
 );
+
+export const examples: readonly ErrorExample[] = [...texts, ...games];

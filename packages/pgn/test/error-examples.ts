@@ -3,7 +3,9 @@ import { type Diagnostic, isNotationError, type Severity, type Span } from '@x/d
 import { chess } from '@x/games/ready/chess';
 import { type ErrorExample, exampleOf } from '../../../tools/lib/error-examples.js';
 import { type Epd, type ParseOptions as EpdOptions, safeParse as safeParseEpd, safeResolve, stringify } from '../src/epd.js';
-import { type ParseOptions, safeParse } from '../src/index.js';
+import { games } from '../src/games.js';
+import { type ParseOptions, type PgnGame, safeParse, stringify as stringifyPgn } from '../src/index.js';
+import { validator } from '../src/validate.js';
 
 interface CodeExample {
 	readonly code: string;
@@ -56,5 +58,37 @@ export function epdProblemsOf({ text, value, game, options }: EpdExample): reado
 const pgn: readonly ErrorExample[] = catalogue.map((entry) => exampleOf(entry, ['text', 'bytes'], problemsOf, ['options']));
 const epd: readonly ErrorExample[] = epdCatalogue.map((entry) => exampleOf(entry, ['text', 'value'], epdProblemsOf, ['game', 'options']));
 
+/** A code of a validator, or of the writer. */
+interface OtherExample {
+	readonly code: string;
+	readonly meaning: string;
+	readonly text?: string;
+	readonly value?: PgnGame;
+	readonly good: unknown;
+}
+
+function otherProblemsOf({ text, value }: OtherExample): readonly Diagnostic[] {
+	if (text !== undefined)
+		return problemsOf({
+			code: '',
+			meaning: '',
+			text,
+			span: { from: 0, to: 0 },
+			severity: 'error',
+			options: { validator: validator(games) },
+		});
+	try {
+		stringifyPgn(value!);
+	} catch (error) {
+		if (isNotationError(error)) return error.problems;
+		throw error;
+	}
+	return [];
+}
+
+const others: readonly ErrorExample[] = read<OtherExample>('other-errors').map((entry) =>
+	exampleOf(entry, ['text', 'value'], otherProblemsOf),
+);
+
 /** The codes of both notations of this package. */
-export const examples: readonly ErrorExample[] = [...pgn, ...epd];
+export const examples: readonly ErrorExample[] = [...pgn, ...others, ...epd];

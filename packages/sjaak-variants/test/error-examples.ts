@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@x/diagnostics';
 import { type ErrorExample, exampleOf } from '../../../tools/lib/error-examples.js';
 import { type ParseOptions, safeParse } from '../src/index.js';
+import { safeFromFairy } from '../src/rules.js';
 import { readVectors } from './shared.js';
 
 type Long = { readonly begin: string; readonly repeat: string; readonly times: number; readonly end?: string };
@@ -37,7 +38,7 @@ const problemsOf = ({ bad, options }: { readonly bad: string; readonly options?:
 	return result.ok ? result.warnings : result.problems;
 };
 
-export const examples: readonly ErrorExample[] = catalogue.map(({ code, meaning = '', replace, good, fix, options = {} }) =>
+const texts: readonly ErrorExample[] = catalogue.map(({ code, meaning = '', replace, good, fix, options = {} }) =>
 	exampleOf(
 		{
 			code: `sjaak/${code}`,
@@ -52,3 +53,18 @@ export const examples: readonly ErrorExample[] = catalogue.map(({ code, meaning 
 		['options'],
 	),
 );
+
+/** A text of another language. */
+interface FairyExample {
+	readonly code: string;
+	readonly meaning: string;
+	readonly call: 'safeFromFairy';
+	readonly text: string;
+	readonly good: string;
+}
+
+const sections: readonly ErrorExample[] = readVectors<FairyExample>('other-errors').map((entry) =>
+	exampleOf(entry, ['text'], (one) => safeFromFairy(one.text).problems, ['call']),
+);
+
+export const examples: readonly ErrorExample[] = [...texts, ...sections];
