@@ -67,15 +67,15 @@ export class Cursor {
 		return quote(String.fromCodePoint(this.text.codePointAt(this.at)!));
 	}
 
-	/** Reports a fault and goes on reading. */
-	fault(code: Code, span: Span, message: string, hint?: string): void {
-		this.report.add(code, span, message, hint === undefined ? {} : { hint });
+	/** Reports a fault and goes on reading. `fix` is the only repair. */
+	fault(code: Code, span: Span, message: string, hint?: string, fix?: string): void {
+		this.report.add(code, span, message, { hint, fix });
 	}
 
 	/** Reports that something else was expected here, and ends the reading of this part. */
-	expected(code: Code, what: string, hint?: string): never {
+	expected(code: Code, what: string, hint?: string, fix?: string): never {
 		const to = this.done() ? this.at : this.at + String.fromCodePoint(this.text.codePointAt(this.at)!).length;
-		this.fault(code, { from: this.at, to }, `Expected ${what}, found ${this.found()}.`, hint);
+		this.fault(code, { from: this.at, to }, `Expected ${what}, found ${this.found()}.`, hint, fix);
 		throw new Unreadable();
 	}
 

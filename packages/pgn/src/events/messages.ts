@@ -25,9 +25,21 @@ const MESSAGES: Readonly<Record<Code, readonly [expected: string, hint: string, 
 /** The faults without loss. */
 const WARNINGS: readonly Code[] = ['tag-repeated', 'variation-first', 'variation-result', 'escape', 'remark', 'encoding'];
 
+/** A tag pair that lacks only its bracket. */
+const UNCLOSED_TAG = /^\[\s*\w+\s+"(?:[^"\\]|\\.)*"$/;
+
+/** The only repair of a fault. `text` is that of the span, or its beginning. */
+function fixOf(code: Code, { from, to }: Span, text: string): (Span & { readonly text: string }) | undefined {
+	if (code === 'unexpected') return { from, to, text: '' };
+	if (code === 'variation-unclosed') return { from, to, text: ')' };
+	if (code === 'remark') return { from, to, text: `{${text}}` };
+	return code === 'tag-form' && text.length === to - from && UNCLOSED_TAG.test(text) ? { from: to, to, text: ']' } : undefined;
+}
+
 /** The problem of a code for a user, with the text of its span. */
 export function problemOf(code: Code, span: Span, text: string): Diagnostic {
 	const [expected, hint, found = quote(text)] = MESSAGES[code];
 	const severity = WARNINGS.includes(code) ? 'warning' : 'error';
-	return { code: `pgn/${code}`, message: `Expected ${expected}, found ${found}.`, span, severity, hint };
+	const fix = fixOf(code, span, text);
+	return { code: `pgn/${code}`, message: `Expected ${expected}, found ${found}.`, span, severity, hint, ...(fix && { data: { fix } }) };
 }
