@@ -13,8 +13,8 @@ export interface Note {
 	readonly tolerated?: boolean;
 	/** The only repair: a replacement of the span. */
 	readonly fix?: string | undefined;
-	/** The word that was probably meant instead of the span. */
-	readonly expected?: string | undefined;
+	/** The data of a problem without a repair. */
+	readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Collects the problems of one text, at most `limit` of them. The public code of each is `prefix/code`. */
@@ -31,20 +31,20 @@ export class Report<Code extends string> {
 	}
 
 	/** Adds a problem. */
-	add(code: Code, span: Span, message: string, { hint, tolerated = false, fix, expected }: Note = {}): void {
+	add(code: Code, span: Span, message: string, { hint, tolerated = false, fix, data }: Note = {}): void {
 		const { problems } = this.findings;
 		if (!tolerated) this.findings.errors++;
 		// The first error is listed in any case: a text with faults must not look like one with warnings only.
 		if (problems.length >= this.#limit && (tolerated || this.findings.errors > 1)) return;
 		const severity = tolerated ? 'warning' : 'error';
-		const data = fix === undefined ? (expected === undefined ? undefined : { expected }) : { fix: { ...span, text: fix } };
+		const more = fix === undefined ? data : { fix: { ...span, text: fix } };
 		problems.push({
 			code: `${this.#prefix}/${code}`,
 			message,
 			severity,
 			span,
 			...(hint !== undefined && { hint }),
-			...(data && { data }),
+			...(more && { data: more }),
 		});
 	}
 

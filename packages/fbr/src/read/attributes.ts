@@ -143,7 +143,7 @@ function readName(source: Source, rule: RuleName): Named {
 		span,
 		`Expected an attribute of ${quote(rule)}, found ${quote(name)}.`,
 		meant === undefined ? `Expected one of ${known.join(', ')}.` : `Did you mean "${meant}"?`,
-		{ expected: meant },
+		meant === undefined ? undefined : { data: { expected: meant } },
 	);
 	// Its arguments tell nothing.
 	return { name: known[0] as AttributeName, row: ANYTHING };

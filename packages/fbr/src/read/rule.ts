@@ -70,7 +70,14 @@ function readName(source: Source): RuleName {
 	else {
 		const meant = nearest(name, RULE_NAMES);
 		const hint = meant === undefined ? `Expected one of ${RULE_NAMES.join(', ')}.` : `Did you mean "${meant}"?`;
-		fault(source, 'rule', span, `Expected a rule, found ${quote(name)}.`, hint, { expected: meant });
+		fault(
+			source,
+			'rule',
+			span,
+			`Expected a rule, found ${quote(name)}.`,
+			hint,
+			meant === undefined ? undefined : { data: { expected: meant } },
+		);
 	}
 	throw new Unreadable();
 }

@@ -73,9 +73,9 @@ export class Cursor {
 	}
 
 	/** Reports that something else was expected here, and ends the reading of this part. */
-	expected(code: Code, what: string, hint?: string, fix?: string): never {
+	expected(code: Code, what: string, hint?: string): never {
 		const to = this.done() ? this.at : this.at + String.fromCodePoint(this.text.codePointAt(this.at)!).length;
-		this.fault(code, { from: this.at, to }, `Expected ${what}, found ${this.found()}.`, hint, fix);
+		this.fault(code, { from: this.at, to }, `Expected ${what}, found ${this.found()}.`, hint);
 		throw new Unreadable();
 	}
 

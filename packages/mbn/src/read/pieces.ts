@@ -57,10 +57,7 @@ export function readPieceSet(cursor: Cursor): PieceSet {
 		cursor.fault('set', cursor.from(cursor.at - signs.length), `Expected at most one "!" and one "^", found ${quote(signs)}.`);
 	const pieces: PieceId[] = [];
 	while (cursor.at < close) {
-		if (!isPieceStart(cursor)) {
-			const isComma = cursor.peek() === ',';
-			cursor.expected('set', 'a piece letter or "}"', isComma ? 'Write the letters without commas.' : undefined, isComma ? '' : undefined);
-		}
+		if (!isPieceStart(cursor)) cursor.expected('set', 'a piece letter or "}"');
 		pieces.push(readPieceId(cursor));
 	}
 	cursor.leave(close, 'set', 'a piece letter or "}"');

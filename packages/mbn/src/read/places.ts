@@ -30,11 +30,8 @@ function readInterval(cursor: Cursor, read: () => number | undefined): Interval 
 		cursor.at = dash + 1;
 		return cursor.expected('range', 'the end of the range');
 	}
-	if (to < from) {
-		const written = cursor.text.slice(start, cursor.at);
-		const turned = written.split('-').reverse().join('-');
-		cursor.fault('range', cursor.from(start), `Expected an ascending range, found ${quote(written)}.`, `Write ${turned}.`, turned);
-	}
+	if (to < from)
+		cursor.fault('range', cursor.from(start), `Expected an ascending range, found ${quote(cursor.text.slice(start, cursor.at))}.`);
 	return to === from ? { from, to, doubled: true } : { from, to };
 }
 
