@@ -177,6 +177,7 @@ export const STEPS = [
 	tool('layers'),
 	tool('prose'),
 	tool('exports'),
+	tool('errors'),
 	narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.')),
 	tool('sizes'),
 	tool('tests without data', 'tools/without-data.mjs'),

@@ -45,13 +45,18 @@ describe('the ten features', () => {
 		await square(page, 'f3').and(page.locator('[aria-label*="white knight"]')).waitFor();
 	});
 
-	// All codes, each with a bad text: packages/*/test/errors.test.ts. All kinds of repairs: test/fields.test.ts.
+	// All codes, each with a bad text, a good one and the repair: packages/*/test/errors.test.ts; their pages: docs/errors, test/errors.test.ts and
+	// e2e/errors.e2e.test.ts. All kinds of repairs: test/fields.test.ts.
 	it('2: live diagnostics say where, what and why, and repair', async () => {
 		await tab('Game');
 		await paste(page, 'fen', START.replace('/8/', '/9/'));
 		await page.locator('x-board.dimmed').waitFor();
 		const problem = page.locator('#fen-problems .problem');
 		expect(await problem.textContent()).toContain('Expected 8 files in rank 6, found 9.');
+		await problem.getByRole('button', { name: 'About this error' }).click();
+		const about = page.getByRole('dialog', { name: 'A rank has more files than the board.' });
+		expect(await about.locator('.error-right pre').textContent()).toBe(START);
+		await about.getByRole('button', { name: 'Close' }).click();
 		await page.locator('#fen-problems .problem-fix').first().click();
 		await expect.poll(() => fen(page)).toBe(START);
 		await expect.poll(() => page.locator('x-board.dimmed, #fen-problems .problem').count()).toBe(0);

@@ -2,6 +2,7 @@ import { layout } from '@x/board';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useStore } from './context.js';
+import { useAbout } from './fields/about.js';
 import { GameBoard } from './panels/GameBoard.js';
 import { GameChooser } from './panels/GameChooser.js';
 import { Lazy } from './panels/Lazy.js';
@@ -17,22 +18,19 @@ import * as strings from './strings/page.js';
 const keys = (text: string): readonly (string | JSX.Element)[] =>
 	text.split(/<(.+?)>/).map((part, index) => (index % 2 === 0 ? part : <kbd key={index}>{part}</kbd>));
 
+/** The width of a board by its height. Several boards take the width that there is. */
+const ratioOf = ({ slices, width, height }: ReturnType<typeof layout>): number => (slices.length > 1 ? 9 : width / height);
+
 /** The page. */
 export function App(): JSX.Element {
 	const context = useStore();
+	const [about, forget] = useAbout();
 	const plane = context.store.unbounded.value;
 	const reading = context.store.reading.value;
 	const { setUp } = context.store.state.value;
 	const board = reading?.board;
 	const shape = useMemo(() => board && layout(board), [board]);
-	// Several boards take the width that there is.
-	const ratio = plane
-		? 1.4
-		: setUp !== undefined && 'feen' in setUp
-			? 1.2
-			: (shape?.slices.length ?? 1) > 1
-				? 9
-				: shape && shape.width / shape.height;
+	const ratio = plane ? 1.4 : setUp !== undefined && 'feen' in setUp ? 1.2 : shape && ratioOf(shape);
 	return (
 		<div class="page">
 			<header class="masthead">
@@ -78,6 +76,7 @@ export function App(): JSX.Element {
 			<footer class="colophon">
 				<p id="board-help">{keys(plane ? strings.help : strings.boardHelp + strings.help)}</p>
 			</footer>
+			{about && <Lazy name="ErrorPage" {...context} code={about} onClose={forget} />}
 			<LiveRegion />
 		</div>
 	);

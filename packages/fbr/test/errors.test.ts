@@ -1,38 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { isNotationError, type Problem, type Span } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
+import { exampleFaults } from '../../../tools/lib/error-examples.js';
 import { CODES } from '../src/codes.js';
-import { type ExpandOptions, expand, type Fbr, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';
-import { readVectors } from './vectors.js';
-
-/** A code with a failing example: a text that is read, a text that is expanded, or a value that is written. */
-interface Example {
-	readonly code: string;
-	readonly meaning: string;
-	readonly severity: string;
-	readonly text?: string;
-	readonly options?: ParseOptions;
-	readonly expand?: ExpandOptions;
-	readonly span?: Span;
-	readonly value?: Fbr;
-}
-
-const catalogue = readVectors<readonly Example[]>('errors');
-
-function problemsOf({ text, options, expand: limits, value }: Example): readonly Problem[] {
-	if (text !== undefined && limits === undefined) {
-		const result = safeParse(text, options);
-		return result.ok ? result.warnings : result.problems;
-	}
-	try {
-		if (text === undefined) stringify(value!);
-		else expand(parse(text), limits);
-		return [];
-	} catch (error) {
-		if (isNotationError(error)) return error.problems;
-		throw error;
-	}
-}
+import { type ParseOptions, safeParse, stringify } from '../src/index.js';
+import { catalogue, examples, problemsOf } from './error-examples.js';
 
 describe('the catalogue of errors', () => {
 	it.each(catalogue)('has a failing example of $code', (example) => {
@@ -40,6 +11,10 @@ describe('the catalogue of errors', () => {
 		const problems = problemsOf(example);
 		expect(problems[0]).toMatchObject({ code, severity, ...(span && { span }) });
 		for (const { message } of problems) expect(message).toMatch(/^(?:Expected|The value cannot be written: Expected) \S.*\.$/s);
+	});
+
+	it.each(examples)('has a good example of $code', (example) => {
+		expect(exampleFaults(example)).toEqual([]);
 	});
 
 	it('lists every code, in the order of the sources', () => {

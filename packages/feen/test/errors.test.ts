@@ -1,81 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { Setup } from '@x/core';
-import { NotationError, type Problem, type Result, type Span } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
-import { chess, fromSetup, shogi } from '../src/bindings/index.js';
-import { exportFen, importFen, importSfen } from '../src/convert/index.js';
-import { parse as parseEpin } from '../src/epin.js';
-import { type Feen, importLegacy, type ParseOptions, parse, parsePlacement, placementOf, safeParse, stringify } from '../src/index.js';
-import { parse as parsePin } from '../src/pin.js';
-import { parseJson } from '../src/schema.js';
-import { parse as parseSin } from '../src/sin.js';
-import { readVectors } from './vectors.js';
-
-interface Example {
-	readonly code: string;
-	readonly meaning: string;
-	/** A whole text, a text of another edition, a board, a token, a value to write, or the sizes of a board without squares. */
-	readonly text?: string;
-	readonly legacy?: string;
-	readonly placement?: string;
-	readonly pin?: string;
-	readonly epin?: string;
-	readonly sin?: string;
-	readonly value?: Feen;
-	/** A conversion: its direction and its input. */
-	readonly convert?: readonly [way: string, text: string];
-	readonly sizes?: readonly number[];
-	/** A value of unknown shape, and a setup. */
-	readonly json?: unknown;
-	readonly setup?: Setup;
-	readonly options?: ParseOptions;
-	/** Absent for a fault with a path in a value. */
-	readonly span?: Span;
-	readonly severity?: string;
-	readonly fix?: Span & { readonly text: string };
-}
-
-const catalogue = readVectors<Example>('errors');
-const WAYS: Readonly<Record<string, (text: string) => Result<unknown, Problem>>> = {
-	fen: (text) => importFen(text, chess),
-	sfen: (text) => importSfen(text, shogi),
-	feen: (text) => exportFen(parse(text), chess),
-};
+import { exampleFaults } from '../../../tools/lib/error-examples.js';
+import { type ParseOptions, safeParse } from '../src/index.js';
+import { catalogue, examples, problemsOf } from './error-examples.js';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-
-function problemsOf({ text, legacy, placement, pin, epin, sin, value, sizes, json, setup, convert, options }: Example): readonly Problem[] {
-	if (text !== undefined) {
-		const result = safeParse(text, options);
-		return result.ok ? [] : result.problems;
-	}
-	if (convert !== undefined) {
-		const result = WAYS[convert[0]]!(convert[1]);
-		return result.ok ? result.warnings : result.problems;
-	}
-	if (json !== undefined || setup !== undefined) {
-		const result = setup === undefined ? parseJson(json) : fromSetup(setup, chess);
-		return result.ok ? result.warnings : result.problems;
-	}
-	try {
-		if (placement !== undefined) parsePlacement(placement, options);
-		if (value !== undefined) stringify(value);
-		if (sizes !== undefined) placementOf(sizes, []);
-		if (legacy !== undefined) importLegacy(legacy);
-		if (pin !== undefined) parsePin(pin);
-		if (epin !== undefined) parseEpin(epin);
-		if (sin !== undefined) parseSin(sin);
-	} catch (error) {
-		if (error instanceof NotationError) return error.problems;
-		throw error;
-	}
-	return [];
-}
 
 describe('the catalogue of codes', () => {
 	test.each(catalogue)('$code', (example) => {
 		const { code, span, fix, severity = 'error' } = example;
 		expect(problemsOf(example)[0]).toMatchObject({ code, severity, ...(span && { span }), ...(fix && { data: { fix } }) });
+	});
+
+	test.each(examples)('has a good example of $code', (example) => {
+		expect(exampleFaults(example)).toEqual([]);
 	});
 
 	test('lists every code once', () => {

@@ -1,34 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { type Diagnostic, NotationError } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
+import { exampleFaults } from '../../../tools/lib/error-examples.js';
 import { sjaak } from '../src/dialects.js';
-import { safeParse, stringifySetup } from '../src/index.js';
-import { type Example, gameOf, optionsOf, readVectors } from './vectors.js';
+import { safeParse } from '../src/index.js';
+import { catalogue, examples, problemsOf } from './error-examples.js';
+import { gameOf } from './vectors.js';
 
-const catalogue = readVectors<Example>('errors');
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-
-function problemsOf(example: Example): readonly Diagnostic[] {
-	const { text, setup } = example;
-	const game = gameOf(example.game);
-	const options = optionsOf(example);
-	if (text !== undefined) {
-		const result = safeParse(text, game, options);
-		return result.ok ? result.warnings : result.problems;
-	}
-	try {
-		stringifySetup(setup!, game, options);
-	} catch (error) {
-		if (error instanceof NotationError) return error.problems;
-		throw error;
-	}
-	return [];
-}
 
 describe('the catalogue of codes', () => {
 	test.each(catalogue)('$code', (example) => {
 		const { code, span, fix, severity } = example;
 		expect(problemsOf(example)).toMatchObject([{ code, span, severity, ...(fix && { data: { fix } }) }]);
+	});
+
+	test.each(examples)('has a good example of $code', (example) => {
+		expect(exampleFaults(example)).toEqual([]);
 	});
 
 	test('lists every code once', () => {

@@ -54,6 +54,8 @@ export interface Example extends Expected {
 	readonly options?: ParseOptions;
 	readonly dialect?: string;
 	readonly severity: string;
+	/** What was meant, in the form of the bad example. */
+	readonly good?: unknown;
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

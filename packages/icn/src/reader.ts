@@ -3,6 +3,7 @@ import type { Code } from './codes.js';
 import { faultOf } from './faults.js';
 import type { Coord, Player, Square } from './game.js';
 import type { Kind } from './kinds.js';
+import { repairOf } from './repairs.js';
 
 /** The dialects that report a fault, as a bit mask. `UNSAID` reports only that a text has two readings, if no dialect is specified. */
 export const SEED = 1;
@@ -58,7 +59,9 @@ export class Reader {
 			const [, , sign, reason = '', hint] = faultOf(code);
 			const message = reason || `Only the dialect '${who === SEED ? 'site' : 'seed'}' reads this.`;
 			const severity = sign === '!' ? 'error' : 'warning';
-			return [{ code: `icn/${code}`, message, severity, span: { from: within(from), to: within(to) }, ...(hint && { hint }) }];
+			const fix = repairOf(code, this.text, from, to);
+			const span = { from: within(from), to: within(to) };
+			return [{ code: `icn/${code}`, message, severity, span, ...(hint && { hint }), ...(fix && { data: { fix } }) }];
 		});
 	}
 

@@ -1,33 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { NotationError, type Problem } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
-import { toChess } from '../src/chess.js';
-import { fromLong, parse, positionAt, safeParse, stringify } from '../src/index.js';
-import { replay } from '../src/play.js';
-import { type Example, readOwn } from './own.js';
+import { exampleFaults } from '../../../tools/lib/error-examples.js';
+import { safeParse } from '../src/index.js';
+import { catalogue, examples, problemsOf } from './error-examples.js';
 
-const catalogue = readOwn<Example>('errors');
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-
-/** The faults of a function, thrown or returned. */
-function problemsOf({ call, text = '', long, options }: Example): readonly Problem[] {
-	if (call === undefined) {
-		const result = safeParse(text, options);
-		return result.ok ? result.warnings : result.problems;
-	}
-	try {
-		if (call === 'fromLong') fromLong(long!);
-		if (call === 'positionAt') positionAt(parse(text));
-		if (call === 'replay') replay(parse(text));
-		if (call === 'stringify') stringify(parse(text), options?.dialect === 'seed' ? { dialect: 'seed' } : {});
-		if (call !== 'toChess') return [];
-		const result = toChess(parse(text));
-		return result.ok ? result.warnings : result.problems;
-	} catch (error) {
-		if (error instanceof NotationError) return error.problems;
-		throw error;
-	}
-}
 
 describe('the catalogue of codes', () => {
 	test.each(catalogue)('$code', (example) => {
@@ -39,6 +16,10 @@ describe('the catalogue of codes', () => {
 			expect(message).toMatch(/^\S.*\.$/s);
 			if (hint !== undefined) expect(hint).toMatch(/^\S/);
 		}
+	});
+
+	test.each(examples)('has a good example of $code', (example) => {
+		expect(exampleFaults(example)).toEqual([]);
 	});
 
 	test('lists every code once, in the order of the sources', () => {

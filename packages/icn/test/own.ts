@@ -13,6 +13,9 @@ export interface Example {
 	readonly options?: ParseOptions;
 	readonly span?: Span;
 	readonly path?: string;
+	/** What was meant, in the form of the bad example. */
+	readonly good?: unknown;
+	readonly fix?: Span & { readonly text: string };
 }
 
 export const readOwn = <T>(name: string): readonly T[] =>

@@ -6,6 +6,17 @@ export interface Findings {
 	errors: number;
 }
 
+/** The parts of a problem in addition to its message. */
+export interface Note {
+	readonly hint?: string | undefined;
+	/** The problem is a warning, and the text is read nevertheless. */
+	readonly tolerated?: boolean;
+	/** The only repair: a replacement of the span. */
+	readonly fix?: string | undefined;
+	/** The data of a problem without a repair. */
+	readonly data?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Collects the problems of one text, at most `limit` of them. The public code of each is `prefix/code`. */
 export class Report<Code extends string> {
 	readonly #prefix: string;
@@ -19,14 +30,22 @@ export class Report<Code extends string> {
 		this.findings = findings;
 	}
 
-	/** Adds a problem. With `tolerated` it is a warning, and the text is read nevertheless. */
-	add(code: Code, span: Span, message: string, { hint, tolerated = false }: { hint?: string; tolerated?: boolean } = {}): void {
+	/** Adds a problem. */
+	add(code: Code, span: Span, message: string, { hint, tolerated = false, fix, data }: Note = {}): void {
 		const { problems } = this.findings;
 		if (!tolerated) this.findings.errors++;
 		// The first error is listed in any case: a text with faults must not look like one with warnings only.
 		if (problems.length >= this.#limit && (tolerated || this.findings.errors > 1)) return;
 		const severity = tolerated ? 'warning' : 'error';
-		problems.push({ code: `${this.#prefix}/${code}`, message, severity, span, ...(hint !== undefined && { hint }) });
+		const more = fix === undefined ? data : { fix: { ...span, text: fix } };
+		problems.push({
+			code: `${this.#prefix}/${code}`,
+			message,
+			severity,
+			span,
+			...(hint !== undefined && { hint }),
+			...(more && { data: more }),
+		});
 	}
 
 	get failed(): boolean {

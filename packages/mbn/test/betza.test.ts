@@ -1,10 +1,9 @@
-import { isNotationError, type Problem, type Span } from '@x/diagnostics';
+import type { Span } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
 import { CODES } from '../src/betza/codes.js';
 import {
 	type Betza,
 	type BetzaMode,
-	type BetzaOptions,
 	betzaMoves,
 	betzaToMbn,
 	type Dialect,
@@ -18,6 +17,7 @@ import {
 	turned,
 } from '../src/betza/index.js';
 import { movesIn } from '../src/path/read-moves.js';
+import { catalogue, problemsOf } from './betza-examples.js';
 import { mbnText, readVectors } from './betza-shared.js';
 
 interface Case {
@@ -67,34 +67,7 @@ describe('the table of texts', () => {
 	});
 });
 
-interface Example {
-	readonly code: string;
-	readonly severity: string;
-	readonly text?: string;
-	readonly options?: BetzaOptions;
-	readonly span?: Span;
-	readonly value?: Betza;
-	readonly path?: string;
-	readonly converted?: string;
-}
-
 describe('the catalogue of faults', () => {
-	const catalogue = readVectors<Example>('betza-errors');
-	const problemsOf = ({ text, options, value, converted }: Example): readonly Problem[] => {
-		if (converted !== undefined) return betzaToMbn(parseBetza(converted)).lost;
-		if (text !== undefined) {
-			const result = safeParseBetza(text, options);
-			return result.ok ? result.warnings : result.problems;
-		}
-		try {
-			stringifyBetza(value!);
-			return [];
-		} catch (error) {
-			if (isNotationError(error)) return error.problems;
-			throw error;
-		}
-	};
-
 	it.each(catalogue)('has an example of $code', (example) => {
 		const { code, severity, span, path } = example;
 		expect(problemsOf(example)).toContainEqual(

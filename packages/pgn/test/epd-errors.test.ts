@@ -1,36 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Diagnostic, isNotationError, type Severity, type Span } from '@x/diagnostics';
-import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { EPD_CODES } from '../src/epd/codes.js';
-import { type Epd, type ParseOptions, safeParse, safeResolve, stringify } from '../src/epd.js';
-
-interface Example {
-	readonly code: string;
-	readonly meaning: string;
-	readonly text?: string;
-	readonly value?: Epd;
-	readonly game?: 'chess';
-	readonly options?: ParseOptions;
-	readonly span: Span;
-	readonly severity: Severity;
-}
-
-const catalogue: readonly Example[] = JSON.parse(readFileSync(new URL('../vectors/epd-errors.json', import.meta.url), 'utf8'));
-
-function problemsOf({ text, value, game, options }: Example): readonly Diagnostic[] {
-	if (text !== undefined) {
-		const result = game === undefined ? safeParse(text, options) : safeResolve(text, chess, options);
-		return result.ok ? result.warnings : result.problems;
-	}
-	try {
-		stringify(value!);
-	} catch (error) {
-		if (isNotationError(error)) return error.problems;
-		throw error;
-	}
-	return [];
-}
+import { epdCatalogue as catalogue, epdProblemsOf as problemsOf } from './error-examples.js';
 
 describe('the catalogue of codes', () => {
 	test.each(catalogue)('has a failing example of $code', (example) => {

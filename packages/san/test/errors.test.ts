@@ -1,25 +1,11 @@
-import { apply, type Game, legal, moveName } from '@x/core';
-import { compile } from '@x/core/compile';
-import { type Diagnostic, NotationError } from '@x/diagnostics';
-import { chess as ruleset } from '@x/games/chess';
+import { apply, legal, moveName } from '@x/core';
+import { NotationError } from '@x/diagnostics';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
-import { parse, type ResolveOptions, resolve, type SanCode, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
+import { exampleFaults } from '../../../tools/lib/error-examples.js';
+import { parse, resolve, type SanCode, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
+import { cases, examples, reported } from './error-examples.js';
 import { fromFen } from './support/fen.js';
-import { own } from './support/shared.js';
-
-interface Case {
-	readonly id: string;
-	readonly code: string;
-	readonly via: 'parse' | 'resolve';
-	readonly input: string;
-	readonly fen?: string;
-	readonly options?: ResolveOptions;
-	readonly span: readonly [number, number];
-}
-
-/** Chess with an empty hand. */
-const handChess: Game = compile({ ...ruleset.rules, stores: { hand: {} } }, { ...ruleset.names, hand: 'hand' });
 
 /** Every code: the compiler refuses an incomplete list. */
 const CODES: Readonly<Record<SanCode, true>> = {
@@ -49,19 +35,6 @@ const CODES: Readonly<Record<SanCode, true>> = {
 	'san/repaired': true,
 };
 
-const cases: readonly Case[] = JSON.parse(own('vectors/errors.json'));
-
-/** The first problem of a reader, or its first warning. */
-function reported({ via, input, fen, options }: Case): Diagnostic | undefined {
-	if (via === 'parse') {
-		const result = safeParse(input, options);
-		return result.ok ? result.warnings[0] : result.problems[0];
-	}
-	const position = fen === 'hand' ? handChess.start : fromFen(chess, fen ?? 'start');
-	const result = safeResolve(input, position, options);
-	return result.ok ? result.warnings[0] : result.problems[0];
-}
-
 test('does not split a surrogate pair in a span', () => {
 	for (const [text, from] of [
 		['😀Nf3', 0],
@@ -86,6 +59,12 @@ describe('the catalogue of errors', () => {
 		expect(problem?.code).toBe(row.code);
 		expect(problem?.span).toEqual({ from: row.span[0], to: row.span[1] });
 		expect(problem?.message).toMatch(/\S/);
+	});
+	test.each(examples)('has a good example of $code', (example) => {
+		expect(exampleFaults(example)).toEqual([]);
+	});
+	test('has one good example of every code', () => {
+		expect(examples.map(({ code }) => code).sort()).toEqual(Object.keys(CODES).sort());
 	});
 	test('has an example of every code, and no other examples', () => {
 		expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual(Object.keys(CODES).sort());

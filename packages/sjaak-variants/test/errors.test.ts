@@ -1,28 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type ParseOptions, parseLines, safeParse, stringify } from '../src/index.js';
-import { readVectors } from './shared.js';
+import { exampleFaults } from '../../../tools/lib/error-examples.js';
+import { parseLines, safeParse, stringify } from '../src/index.js';
+import { catalogue, examples, text, withFault } from './error-examples.js';
 
-type Long = { readonly begin: string; readonly repeat: string; readonly times: number; readonly end?: string };
-
-interface Example {
-	readonly code: string;
-	/** The replaced part of the text and its replacement; `PIECES` is everything from the first piece on. */
-	readonly replace: readonly [string, string | Long];
-	readonly options?: ParseOptions;
-	readonly severity: string;
-	/** The beginning of the text at the fault. */
-	readonly at: string;
-	readonly line?: number;
-}
-
-const { text, examples } = readVectors<never>('errors') as unknown as { readonly text: string; readonly examples: readonly Example[] };
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-
-function withFault([old, now]: Example['replace']): string {
-	const put = typeof now === 'string' ? now : now.begin + now.repeat.repeat(now.times) + (now.end ?? '');
-	return text.replace(old === 'PIECES' ? text.slice(text.indexOf('Piece:')) : old, () => put);
-}
 
 describe('faults', () => {
 	it('spans never split a surrogate pair', () => {
@@ -65,10 +47,10 @@ describe('faults', () => {
 	it('every code has an example', () => {
 		const codes = [...read('../src/codes.ts').matchAll(/^\t\| '([a-z-]+)'/gm)].map(([, code]) => code);
 		expect(codes.length).toBeGreaterThan(80);
-		expect([...new Set(examples.map(({ code }) => code))].sort()).toEqual([...codes].sort());
+		expect([...new Set(catalogue.map(({ code }) => code))].sort()).toEqual([...codes].sort());
 	});
 
-	it.each(examples.map((one) => [one.code, one] as const))('%s', (code, { replace, options, severity, at, line }) => {
+	it.each(catalogue.map((one) => [one.code, one] as const))('%s', (code, { replace, options, severity, at, line }) => {
 		const faulty = withFault(replace);
 		expect(faulty).not.toBe(text);
 		const result = safeParse(faulty, options);
@@ -80,9 +62,13 @@ describe('faults', () => {
 		expect(stringify(parseLines(faulty, options))).toBe(faulty);
 	});
 
+	it.each(examples)('has a good example of $code', (example) => {
+		expect(exampleFaults(example)).toEqual([]);
+	});
+
 	it('a fix removes its fault', () => {
 		let count = 0;
-		for (const { code, replace, options } of examples) {
+		for (const { code, replace, options } of catalogue) {
 			const faulty = withFault(replace);
 			const result = safeParse(faulty, options);
 			const found = (result.ok ? result.warnings : result.problems).find((problem) => problem.code === `sjaak/${code}`)!;

@@ -2,6 +2,7 @@ import { type Diagnostic, render, type Span } from '@x/diagnostics';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import * as strings from '../strings/fields.js';
+import { ABOUT, hasPage } from './about.js';
 import { applyFix, fixesOf, fixLabel } from './fix.js';
 import { reveal } from './reveal.js';
 
@@ -60,6 +61,11 @@ export function Problems({ problems, text, field, onFix, onShow }: ProblemsProps
 						{fixLabel(text, fix)}
 					</button>
 				))}
+				{hasPage(problem.code) ? (
+					<button type="button" name={ABOUT} class="problem-about" value={problem.code}>
+						{strings.about}
+					</button>
+				) : null}
 			</li>
 		);
 	};

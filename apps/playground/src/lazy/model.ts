@@ -6,6 +6,11 @@ export interface Closing {
 	readonly onClose: () => void;
 }
 
+/** A panel about a code. */
+export interface AboutCode {
+	readonly code?: string;
+}
+
 /** The panels that are loaded when first opened. They receive the page's context: their own copy of the module would create another one. */
 export interface Panels {
 	readonly Start: ComponentType<Context & Closing>;
@@ -27,4 +32,5 @@ export interface Panels {
 	readonly Notations: ComponentType<Context>;
 	readonly PlaneBoard: ComponentType<Context>;
 	readonly IcnField: ComponentType<Context>;
+	readonly ErrorPage: ComponentType<AboutCode & Closing>;
 }

@@ -1,13 +1,13 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
-import type { Closing, Panels } from '../lazy/model.js';
+import type { AboutCode, Closing, Panels } from '../lazy/model.js';
 import { lazyPanel } from '../lazy/panels.js';
 import { loadedPanels } from '../lazy/registry.js';
 import * as strings from '../strings/page.js';
 
 /** A panel that is loaded when it is first shown. */
-export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly name: keyof Panels }): JSX.Element {
+export function Lazy({ name, ...given }: Context & Partial<Closing> & AboutCode & { readonly name: keyof Panels }): JSX.Element {
 	const [message, say] = useState(strings.loading);
 	// A panel that is here already is drawn at once: it takes the keys that follow the one that opened it.
 	const Panel = loadedPanels()[name] as ComponentType<object> | undefined;

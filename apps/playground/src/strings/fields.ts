@@ -13,6 +13,7 @@ export const draftReplaced = 'The position on the board replaced the unfinished 
 export const editAgain = 'Edit it again';
 /** `FEN: The board has 9 ranks.` */
 export const fault = (field: string, message: string): string => `${field}: ${message}`;
+export const about = 'About this error';
 export const showPlace = 'Show the place';
 export const more = (count: number): string => `and ${count} more`;
 export const warnings = (count: number): string => plural(count, { one: '1 warning', other: `${count} warnings` });

@@ -79,6 +79,7 @@ function readAttribute(source: Source, rule: RuleName): Attribute | undefined {
 			cursor.from(start),
 			`Expected ${quote(name)} without a number, found ${parts.number}.`,
 			'The source prints one, which means nothing.',
+			cursor.text.slice(start, cursor.at).replace(/\(\d+\)/, ''),
 		);
 	if (row.extension)
 		warn(
@@ -111,6 +112,7 @@ function bareNumber(source: Source, rule: RuleName): Named {
 		span,
 		`Expected the name of an attribute, found ${quoted(source, span)}.`,
 		`It is read as ${name}${cursor.text.slice(span.from, span.to)}.`,
+		`${name}${cursor.text.slice(span.from, span.to)}`,
 	);
 	return { name, row: attributeRow(rule, name)! };
 }
@@ -130,7 +132,7 @@ function readName(source: Source, rule: RuleName): Named {
 	if (row !== undefined) return { name: name as AttributeName, row };
 	if (Object.hasOwn(aliases, name)) {
 		const meant = aliases[name]!;
-		warn(source, 'alias', span, `Expected ${quote(meant)}, found ${quote(name)}.`, 'The spelling is read, but not written.');
+		warn(source, 'alias', span, `Expected ${quote(meant)}, found ${quote(name)}.`, 'The spelling is read, but not written.', meant);
 		return { name: meant as AttributeName, row: attributeRow(rule, meant)! };
 	}
 	const known = Object.keys(attributes);
@@ -141,6 +143,7 @@ function readName(source: Source, rule: RuleName): Named {
 		span,
 		`Expected an attribute of ${quote(rule)}, found ${quote(name)}.`,
 		meant === undefined ? `Expected one of ${known.join(', ')}.` : `Did you mean "${meant}"?`,
+		meant === undefined ? undefined : { data: { expected: meant } },
 	);
 	// Its arguments tell nothing.
 	return { name: known[0] as AttributeName, row: ANYTHING };
@@ -188,6 +191,8 @@ function readParts(source: Source, name: string, row: AttributeRow): Parts {
 				'unexpected-argument',
 				cursor.from(start),
 				`Expected ${quote(name)} without ${known?.what ?? 'a prefix'}, found ${quoted(source, cursor.from(start))}.`,
+				'Remove it.',
+				{ fix: '' },
 			);
 	}
 }

@@ -49,6 +49,8 @@ function readList(source: Source, name: RuleName): ReturnType<typeof readAttribu
 		'unexpected-attribute',
 		{ from: start, to: cursor.end },
 		`Expected ${quote(name)} without attributes, found ${quoted(source, { from: start, to: cursor.end })}.`,
+		'Remove them.',
+		{ fix: '' },
 	);
 	throw new Unreadable();
 }
@@ -61,14 +63,21 @@ function readName(source: Source): RuleName {
 	if (isRuleName(name)) return name;
 	const alias = Object.hasOwn(RULE_ALIASES, name) ? RULE_ALIASES[name] : undefined;
 	if (alias !== undefined) {
-		warn(source, 'alias', span, `Expected ${quote(alias)}, found ${quote(name)}.`, 'The spelling is read, but not written.');
+		warn(source, 'alias', span, `Expected ${quote(alias)}, found ${quote(name)}.`, 'The spelling is read, but not written.', alias);
 		return alias;
 	}
 	if (Object.hasOwn(RETIRED, name)) fault(source, 'retired', span, `Expected a rule of this version, found ${quote(name)}.`, RETIRED[name]);
 	else {
 		const meant = nearest(name, RULE_NAMES);
 		const hint = meant === undefined ? `Expected one of ${RULE_NAMES.join(', ')}.` : `Did you mean "${meant}"?`;
-		fault(source, 'rule', span, `Expected a rule, found ${quote(name)}.`, hint);
+		fault(
+			source,
+			'rule',
+			span,
+			`Expected a rule, found ${quote(name)}.`,
+			hint,
+			meant === undefined ? undefined : { data: { expected: meant } },
+		);
 	}
 	throw new Unreadable();
 }
@@ -135,7 +144,14 @@ function put<Key extends keyof Draft & keyof RuleRow>(
 ): void {
 	const span = source.cursor.from(start);
 	if (RULES[name][part] === undefined)
-		fault(source, `unexpected-${part}`, span, `Expected ${quote(name)} without a ${WORDS[part]}, found ${quoted(source, span)}.`);
+		fault(
+			source,
+			`unexpected-${part}`,
+			span,
+			`Expected ${quote(name)} without a ${WORDS[part]}, found ${quoted(source, span)}.`,
+			'Remove it.',
+			{ fix: '' },
+		);
 	else if (draft[part] !== undefined)
 		fault(source, 'duplicate', span, `Expected one ${WORDS[part]}, found ${quoted(source, span)} as well.`);
 	draft[part] = value;

@@ -1,5 +1,5 @@
 import { quote, type Span } from '@x/diagnostics';
-import { type Cursor, type Report, Unreadable } from '@x/mbn/parts';
+import { type Cursor, type Note, type Report, Unreadable } from '@x/mbn/parts';
 import type { Code } from '../codes.js';
 
 /** A text that is being read. The cursor reports faults of MBN, and `report` those of FBR, into one list. */
@@ -9,13 +9,13 @@ export interface Source {
 }
 
 /** Reports a fault and goes on reading. */
-export function fault({ report }: Source, code: Code, span: Span, message: string, hint?: string): void {
-	report.add(code, span, message, hint === undefined ? {} : { hint });
+export function fault({ report }: Source, code: Code, span: Span, message: string, hint?: string, note?: Note): void {
+	report.add(code, span, message, { ...note, hint });
 }
 
 /** Reports a warning. */
-export function warn({ report }: Source, code: Code, span: Span, message: string, hint?: string): void {
-	report.add(code, span, message, { ...(hint !== undefined && { hint }), tolerated: true });
+export function warn({ report }: Source, code: Code, span: Span, message: string, hint?: string, fix?: string): void {
+	report.add(code, span, message, { hint, fix, tolerated: true });
 }
 
 /** Reports that something else was expected here, and ends the reading of this part. */

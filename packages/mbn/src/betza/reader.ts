@@ -53,9 +53,9 @@ export class Reader {
 	}
 
 	/** Reports something that can be read nevertheless, unless the mode is strict. */
-	private doubt(code: Code, span: Span, message: string, hint: string): void {
+	private doubt(code: Code, span: Span, message: string, hint: string, fix?: string): void {
 		if (this.settings.mode === 'strict') this.faulty = true;
-		this.report.add(code, span, message, { hint, tolerated: this.settings.mode !== 'strict' });
+		this.report.add(code, span, message, { hint, tolerated: this.settings.mode !== 'strict', fix });
 	}
 
 	private term(): Term | undefined {
@@ -76,6 +76,7 @@ export class Reader {
 				{ from, to: this.at },
 				`Expected a modifier or an atom, found ${quote(this.text.slice(from, this.at))}.`,
 				'Remove the blanks.',
+				'',
 			);
 		this.faulty = false;
 	}
@@ -327,8 +328,17 @@ export class Reader {
 			);
 			return;
 		}
-		if (has('n') && (rider || has('pg')))
-			this.doubt('no-effect', span, 'Expected n before a leap only, found it before a rider or a hopper.', 'Fairy-Stockfish skips this n.');
+		if (has('n') && (rider || has('pg'))) {
+			const [before = '', after, ...more] = this.text.slice(span.from, span.to).split('n');
+			const fix = after === undefined || more.length > 0 ? undefined : before + after;
+			this.doubt(
+				'no-effect',
+				span,
+				'Expected n before a leap only, found it before a rider or a hopper.',
+				'Fairy-Stockfish skips this n.',
+				fix,
+			);
+		}
 		if (has('g') && range?.type === 'number')
 			this.doubt('no-effect', span, 'Expected g without a range, found both.', 'In Fairy-Stockfish the range replaces the meaning of g.');
 	}

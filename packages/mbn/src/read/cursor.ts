@@ -67,9 +67,9 @@ export class Cursor {
 		return quote(String.fromCodePoint(this.text.codePointAt(this.at)!));
 	}
 
-	/** Reports a fault and goes on reading. */
-	fault(code: Code, span: Span, message: string, hint?: string): void {
-		this.report.add(code, span, message, hint === undefined ? {} : { hint });
+	/** Reports a fault and goes on reading. `fix` is the only repair. */
+	fault(code: Code, span: Span, message: string, hint?: string, fix?: string): void {
+		this.report.add(code, span, message, { hint, fix });
 	}
 
 	/** Reports that something else was expected here, and ends the reading of this part. */

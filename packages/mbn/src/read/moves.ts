@@ -53,13 +53,16 @@ function readName(cursor: Cursor): Named {
 	const offset = cursor.match(LEAP);
 	if (offset !== undefined) {
 		const [small, large] = offset.slice(1, -1).split(',').map(Number) as [number, number];
-		if (small > large || large > 999)
+		if (small > large || large > 999) {
+			const fix = small > large && small <= 999 ? `:${large},${small}:` : undefined;
 			cursor.fault(
 				'atom',
 				cursor.from(start),
 				`Expected an offset with the smaller number first, both up to 999, found ${quote(offset)}.`,
-				small > large && small <= 999 ? `Write :${large},${small}:.` : undefined,
+				fix && `Write ${fix}.`,
+				fix,
 			);
+		}
 		return { type: 'leap', offset: [small, large] };
 	}
 	// It does not go beyond the item, so at least the colon is read.

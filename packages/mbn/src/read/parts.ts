@@ -16,6 +16,7 @@ export function readBlank(cursor: Cursor, lenient: boolean): string {
 		cursor.report.add('html', { from: start + index, to: start + index + tag.length }, `Expected a blank between items, found "${tag}".`, {
 			hint: 'Replace the line break of HTML by a blank.',
 			tolerated: lenient,
+			fix: ' ',
 		});
 	return blank;
 }

@@ -52,8 +52,10 @@ function checkMoves(report: Report, operand: Operand): void {
 	const [move] = moves;
 	if (move !== undefined && moves.length === 1 && !move.extra) return;
 	const { from, to } = operand.span!;
-	const hint = moves.length > 0 ? `Write ${moves.map(({ text }) => text).join(' ')}.` : 'Remove it.';
-	add(report, 'warning', 'epd-move-form', from, to, `Expected only a move, found ${operand.text.slice(0, 60)}.`, hint);
+	const meant = moves.map(({ text }) => text).join(' ');
+	const hint = meant === '' ? 'Remove it.' : `Write ${meant}.`;
+	const fix = meant === '' ? undefined : { from, to, text: meant };
+	add(report, 'warning', 'epd-move-form', from, to, `Expected only a move, found ${operand.text.slice(0, 60)}.`, hint, fix);
 }
 
 /** Reports operands that do not have the type of their opcode. */

@@ -35,8 +35,11 @@ function checkForm(text: string, from: number, epd: Epd, report: Report): void {
 	let at = 0;
 	while (text[at] === canonical[at]) at++;
 	let to = text.length;
-	for (let end = canonical.length; to > at && end > at && text[to - 1] === canonical[end - 1]; end--) to--;
-	add(report, 'error', 'epd-form', from + at, from + to, 'Expected the canonical form.', `Write ${canonical.slice(0, 200)}`);
+	let end = canonical.length;
+	for (; to > at && end > at && text[to - 1] === canonical[end - 1]; end--) to--;
+	const span = { from: from + at, to: from + to };
+	const hint = `Write ${canonical.slice(0, 200)}`;
+	add(report, 'error', 'epd-form', span.from, span.to, 'Expected the canonical form.', hint, { ...span, text: canonical.slice(at, end) });
 }
 
 /**

@@ -68,6 +68,7 @@ function readString(scan: Scan): Operand {
 		to,
 		'Expected a quotation mark that closes the string.',
 		'Write \\" inside of a string.',
+		escaped >= 0 ? undefined : { from: from + 1 + inner.length, to: from + 1 + inner.length, text: '"' },
 	);
 	return { ...stringOperand(unescaped(inner)), span: { from, to } };
 }
@@ -102,7 +103,12 @@ function readOperation(scan: Scan): Operation {
 	}
 	checkOperands(report, operation, from, to);
 	if (text[scan.at] === SEMICOLON && scan.at < end) scan.at++;
-	else add(report, 'warning', 'epd-unterminated', from, to, 'Expected ";" after the operation, found the end of the line.', 'Add ";".');
+	else
+		add(report, 'warning', 'epd-unterminated', from, to, 'Expected ";" after the operation, found the end of the line.', 'Add ";".', {
+			from: to,
+			to,
+			text: ';',
+		});
 	return operation;
 }
 
@@ -120,13 +126,17 @@ export function readOperations(text: string, from: number, end: number, report: 
 			scan.at + 1,
 			'Expected an operation, found ";" after the position.',
 			'Write ";" after each operation.',
+			{ from: scan.at, to: scan.at + 1, text: '' },
 		);
 		scan.at = skipBlanks(text, scan.at + 1, end);
 	}
 	while (scan.at < end) {
 		if (text[scan.at] === SEMICOLON) {
-			add(report, 'warning', 'epd-empty-operation', scan.at, scan.at + 1, 'Expected an operation, found ";".', 'Remove it.');
-			scan.at++;
+			const span = { from: scan.at, to: ++scan.at };
+			add(report, 'warning', 'epd-empty-operation', span.from, span.to, 'Expected an operation, found ";".', 'Remove it.', {
+				...span,
+				text: '',
+			});
 		} else {
 			const operation = readOperation(scan);
 			const { opcode, span } = operation;
@@ -173,7 +183,12 @@ export function readLine(text: string, from: number, end: number, report: Report
 	const counters = COUNTERS.exec(position);
 	if (counters !== null && position.split(/\s+/).length > 5) {
 		const at = to - counters[1]!.length;
-		add(report, 'warning', 'epd-counters', at, to, 'Expected a position without counters.', 'Write the operations hmvc and fmvn.');
+		const [half, full] = counters[1]!.split(/\s+/);
+		add(report, 'warning', 'epd-counters', at, to, 'Expected a position without counters.', 'Write the operations hmvc and fmvn.', {
+			from: at,
+			to,
+			text: `hmvc ${half}; fmvn ${full};`,
+		});
 	}
 	return { position, operations: readOperations(text, to, stop, report), span: { from: start, to } };
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, NotationError, type Result } from '@x/diagnostics';
+import { type Diagnostic, NotationError, type Result, type Span } from '@x/diagnostics';
 import type { EpdCode } from './codes.js';
 
 /** Collects the faults of a text. In strict mode every fault is an error. */
@@ -8,7 +8,7 @@ export interface Report {
 	failed: boolean;
 }
 
-/** Reports a fault. Its severity is `warning` only if the mode is not strict. */
+/** Reports a fault. Its severity is `warning` only if the mode is not strict. `fix` is the only repair. */
 export function add(
 	report: Report,
 	severity: Diagnostic['severity'],
@@ -17,6 +17,7 @@ export function add(
 	to: number,
 	message: string,
 	hint?: string,
+	fix?: Span & { readonly text: string },
 ): void {
 	const wrong = severity === 'error' || report.strict;
 	report.failed ||= wrong;
@@ -26,6 +27,7 @@ export function add(
 		span: { from, to },
 		severity: wrong ? 'error' : 'warning',
 		...(hint !== undefined && { hint }),
+		...(fix && { data: { fix } }),
 	});
 }
 

@@ -35,10 +35,12 @@ export function readFen(text: string, base: number, definition: Definition, repo
 	const passing = /\d/.test(scan.next) ? {} : enPassant(scan, definition);
 	const half = clock(scan);
 	const full = clock(scan);
+	const { to: last } = scan.span(scan.at);
 	scan.blanks();
 	if (!scan.done)
 		scan.warn('fen-extra', scan.rest(), `Expected the end of the FEN after the last field, found "${cut(text.slice(scan.at))}".`, {
 			hint: 'Remove it.',
+			fix: { ...scan.rest(), from: last, text: '' },
 		});
 	return { placed, hands, side, hasRights: field !== '', ...rights, ...passing, half, full };
 }

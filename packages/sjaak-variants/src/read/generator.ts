@@ -185,9 +185,12 @@ function terms(scan: Scanner, type: string): readonly Vector[] | undefined {
 						.map(Math.abs)
 						.sort((a, b) => a - b)
 						.join();
-		if (seen.has(name))
-			scan.warn('vector-twice', scan.span(from), `The vector (${one.join()}) is repeated.`, { hint: 'Remove one of them.' });
-		else found.push(one);
+		if (seen.has(name)) {
+			// With the sign before it, if it has brackets of its own.
+			const whole = from > 0 && /^\|\([^()]*\)$/.test(scan.text.slice(from - 1, scan.at));
+			const fix = whole ? { fix: { ...scan.span(from - 1), text: '' } } : {};
+			scan.warn('vector-twice', scan.span(from), `The vector (${one.join()}) is repeated.`, { hint: 'Remove one of them.', ...fix });
+		} else found.push(one);
 		seen.add(name);
 		const end = scan.at;
 		const brackets = scan.take(/[)\s]*/y);

@@ -14,8 +14,12 @@ function items<T>(scan: Scanner, read: (text: string, from: number) => T | undef
 		scan.blanks();
 		const from = scan.at;
 		const text = scan.take(/[^,]+/y).trimEnd();
-		if (text === '') scan.warn('list', scan.rest(), 'Expected an item between the commas.', { hint: 'Remove the comma.' });
-		else {
+		if (text === '') {
+			// The comma before the missing item, with blanks behind it.
+			const comma = scan.text.lastIndexOf(',', from - 1);
+			const fix = comma < 0 || from === 0 ? {} : { fix: { ...scan.span(comma), text: '' } };
+			scan.warn('list', scan.rest(), 'Expected an item between the commas.', { hint: 'Remove the comma.', ...fix });
+		} else {
 			const item = read(text, from);
 			if (item !== undefined) found.push(item);
 		}
