@@ -87,10 +87,10 @@ interface ConvertOptions {
 	readonly game: string | undefined;
 }
 
-const wayOf = (input: InputFile, { from, to }: ConvertOptions): Conversion => {
-	const source = from ?? textKindOf(input.name, input.head);
+const wayOf = async (input: InputFile, { from, to }: ConvertOptions): Promise<Conversion> => {
+	const source = from ?? (await textKindOf(input.name, input.head));
 	if (source === undefined)
-		throw new Unusable(`Expected a text of a known notation in ${input.name}, found none.`, 'Name it: --from NOTATION.');
+		throw new Unusable(`x cannot tell what notation ${input.name} is in.`, `Name it: --from NOTATION, one of ${SOURCES.join(', ')}.`);
 	const way = conversion(source, to);
 	if (way !== undefined) return way;
 	throw new Unusable(
@@ -101,7 +101,7 @@ const wayOf = (input: InputFile, { from, to }: ConvertOptions): Conversion => {
 
 const convertFile = async (name: string, options: ConvertOptions, report: ConversionReport, terminal: Terminal): Promise<void> => {
 	const input = await openInput(name, terminal);
-	const way = wayOf(input, options);
+	const way = await wayOf(input, options);
 	const progress = new Progress(terminal, { label: input.name, unit: 'B', total: input.size });
 	const game = async (): Promise<import('@x/core').Game> => {
 		const [{ source }, { gameOf }] = await Promise.all([
