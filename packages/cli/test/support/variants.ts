@@ -1,5 +1,5 @@
 /** A small game in `variants.txt`. */
-export const SMALL = `Variant: Small
+export const SMALL: string = `Variant: Small
 Board: 6x6
 FEN: "r1k2r/6/6/6/6/R1K2R w - - 0 1"
 Piece: Rook
@@ -12,7 +12,7 @@ Flags: royal
 `;
 
 /** Two small games in `variants.txt`. */
-export const SMALL_AND_SMALLER = `${SMALL}
+export const SMALL_AND_SMALLER: string = `${SMALL}
 Variant: Smaller
 Board: 5x5
 FEN: "k4/5/5/5/4K w - - 0 1"
