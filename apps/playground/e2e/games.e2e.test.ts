@@ -108,6 +108,20 @@ describe('other games', () => {
 		await page.locator('.game-button', { hasText: /^Shogi/ }).waitFor();
 	});
 
+	it('the list of games takes every key from the moment when it opens', async () => {
+		const page = await site.open();
+		await page.locator('.game-button').click();
+		await page.getByRole('button', { name: 'Raumschach' }).waitFor();
+		await page.keyboard.press('Escape');
+		const focused = await page.evaluate(async () => {
+			document.querySelector<HTMLButtonElement>('.game-button')!.click();
+			// No key can come before the microtasks of a click.
+			for (let step = 0; step < 10; step++) await Promise.resolve();
+			return document.activeElement?.getAttribute('type');
+		});
+		expect(focused).toBe('search');
+	});
+
 	it('the list of games keeps the focus when it opens in the same moment as it closes', async () => {
 		const page = await site.open();
 		await page.locator('.game-button').click();

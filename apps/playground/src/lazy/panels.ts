@@ -1,30 +1,30 @@
 import * as strings from '../strings/page.js';
 import { runScript } from '../trusted.js';
+import boardUrl from './board/part.js?worker&url';
 import type { Panels } from './model.js';
 import partUrl from './part.js?worker&url';
+import { loadedPanels } from './registry.js';
 import { shareModules } from './share.js';
 
-interface WithPanels {
-	/** The exports of the lazy part. */
-	xPanels?: Panels;
-}
+const loading = new Map<string, Promise<void>>();
 
-let loading: Promise<Panels> | undefined;
-
-/** The panels, loaded at the first call. */
-export const lazyPanels = (): Promise<Panels> => {
-	loading ??= load().catch((error: unknown) => {
-		loading = undefined;
+/** A panel. Its script is loaded at the first call. */
+export const lazyPanel = async <N extends keyof Panels>(name: N): Promise<Panels[N]> => {
+	const url = name === 'BoardBar' ? boardUrl : partUrl;
+	const load = loading.get(url) ?? run(url);
+	loading.set(url, load);
+	await load.catch((error: unknown) => {
+		loading.delete(url);
 		throw error;
 	});
-	return loading;
+	const panel = loadedPanels()[name];
+	if (panel === undefined) throw new Error(strings.partMissing);
+	return panel;
 };
 
-const load = async (): Promise<Panels> => {
-	const page = globalThis as WithPanels;
+const run = async (url: string): Promise<void> => {
 	shareModules();
-	if (import.meta.env.DEV) await import('./part.js');
-	else await runScript(partUrl);
-	if (page.xPanels === undefined) throw new Error(strings.partMissing);
-	return page.xPanels;
+	if (!import.meta.env.DEV) await runScript(url);
+	else if (url === boardUrl) await import('./board/part.js');
+	else await import('./part.js');
 };

@@ -1,8 +1,6 @@
 import { IcnField } from '../plane/IcnField.js';
 import { PlaneBoard } from '../plane/PlaneBoard.js';
 import planeCss from '../plane/plane.css?inline';
-import { BoardBar } from './board/BoardBar.js';
-import boardCss from './board/board.css?inline';
 import { EndNote } from './EndNote.js';
 import { Examples } from './Examples.js';
 import { Feen } from './Feen.js';
@@ -12,7 +10,7 @@ import gamesCss from './games/games.css?inline';
 import { Laboratory } from './Laboratory.js';
 import { LinkTools } from './LinkTools.js';
 import css from './lazy.css?inline';
-import type { Panels } from './model.js';
+import linkFaultCss from './link-fault.css?inline';
 import { MoveTools } from './moves/MoveTools.js';
 import movesCss from './moves/moves.css?inline';
 import { Notations } from './Notations.js';
@@ -25,6 +23,7 @@ import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
+import { addPanels } from './registry.js';
 import rulesCss from './rules.css?inline';
 import { Share } from './Share.js';
 import { Start } from './Start.js';
@@ -33,34 +32,35 @@ import setUpCss from './set-up/set-up.css?inline';
 import shareCss from './share-panel/share.css?inline';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
+import analysisCss from './workshop/analysis/analysis.css?inline';
+import workshopCss from './workshop/workshop.css?inline';
 
 /** The script that is loaded when one of these panels is first opened. */
-(globalThis as { xPanels?: Panels }).xPanels = {
-	EndNote,
-	Rules,
-	Laboratory,
-	Workshop,
-	Piece,
-	Examples,
-	Feen,
-	MoveTools,
-	Notations,
-	BoardBar,
-	SetUp,
-	PlaneBoard,
-	IcnField,
-	Start,
-	GameList,
-	Play,
-	Share,
-	Opened,
-	LinkTools,
-};
-
-// The policy of the built page refuses `<style>`.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(
+addPanels(
+	{
+		EndNote,
+		Rules,
+		Laboratory,
+		Workshop,
+		Piece,
+		Examples,
+		Feen,
+		MoveTools,
+		Notations,
+		SetUp,
+		PlaneBoard,
+		IcnField,
+		Start,
+		GameList,
+		Play,
+		Share,
+		Opened,
+		LinkTools,
+	},
 	css +
+		workshopCss +
+		analysisCss +
+		linkFaultCss +
 		piecesCss +
 		rulesCss +
 		pieceCss +
@@ -71,9 +71,7 @@ sheet.replaceSync(
 		gamesCss +
 		playCss +
 		openedCss +
-		boardCss +
 		notationsCss +
 		setUpCss +
 		shareCss,
 );
-document.adoptedStyleSheets.push(sheet);

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useStore } from '../context.js';
-import { lazyPanels } from '../lazy/panels.js';
+import { lazyPanel } from '../lazy/panels.js';
 import * as strings from '../strings/chooser.js';
 import * as undoStrings from '../strings/undo.js';
 import type { Preset } from '../worker/protocol.js';
@@ -20,7 +20,7 @@ export function GameChooser(): JSX.Element {
 	// The list is a late part of the page, and the games come from the second worker. Loading begins at pointer down, before the click.
 	const load = (): void => {
 		store.list();
-		lazyPanels().catch(() => undefined);
+		lazyPanel('GameList').catch(() => undefined);
 	};
 	return (
 		<div class="chooser-bar">

@@ -2,12 +2,15 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import type { Closing, Panels } from '../lazy/model.js';
-import { lazyPanels } from '../lazy/panels.js';
+import { lazyPanel } from '../lazy/panels.js';
+import { loadedPanels } from '../lazy/registry.js';
 import * as strings from '../strings/page.js';
 
 /** A panel that is loaded when it is first shown. */
 export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly name: keyof Panels }): JSX.Element {
-	const [panels, set] = useState<Panels | string>();
+	const [message, say] = useState(strings.loading);
+	// A panel that is here already is drawn at once: it takes the keys that follow the one that opened it.
+	const Panel = loadedPanels()[name] as ComponentType<object> | undefined;
 	const { store, sets, interaction } = given;
 	// Reads the state used by the panels here, where signals are tracked.
 	void store.state.value;
@@ -21,9 +24,11 @@ export function Lazy({ name, ...given }: Context & Partial<Closing> & { readonly
 	void interaction.refusal.value;
 	void interaction.hint.value;
 	useEffect(() => {
-		lazyPanels().then(set, (error: Error) => set(error.message));
-	}, []);
-	if (panels === undefined || typeof panels === 'string') return <p class="lazy-wait">{panels ?? strings.loading}</p>;
-	const Panel = panels[name] as ComponentType<object>;
-	return <Panel {...given} />;
+		if (Panel !== undefined) return;
+		lazyPanel(name).then(
+			() => say(''),
+			(error: Error) => say(error.message),
+		);
+	}, [name]);
+	return Panel === undefined ? <p class="lazy-wait">{message}</p> : <Panel {...given} />;
 }
