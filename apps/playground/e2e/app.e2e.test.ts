@@ -80,7 +80,7 @@ describe('a pasted game', () => {
 		expect(await problem.textContent()).toContain('Write Nbd2 or Nfd2.');
 		expect(await page.locator('.squiggle').textContent()).toBe('Nd2');
 		expect(await page.locator('#moves').getAttribute('aria-invalid')).toBe('true');
-		await expect.poll(() => page.locator('#spoken').textContent()).toContain('Ambiguous');
+		await expect.poll(() => page.locator('#spoken').textContent()).toContain('"Nd2" is ambiguous. More than one move fits, from b1 and f3');
 		await problem.getByRole('button', { name: 'Nbd2' }).click();
 		await expect.poll(() => page.locator('.move').allTextContents()).toEqual(['d4', 'd5', 'Nf3', 'Nf6', 'Nbd2', 'e6']);
 		expect(await page.locator('.problem').count()).toBe(0);

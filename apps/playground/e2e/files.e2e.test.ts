@@ -42,6 +42,15 @@ const openFile = async (page: Page, name: string, content: string | Uint8Array):
 const active = (page: Page): Promise<string | null> => page.locator('.file-row[aria-selected="true"]').textContent();
 const white = (page: Page): Promise<string> => page.locator('#moves').inputValue();
 
+it('shows long names of players in full on a wide screen', async () => {
+	const page = await site.open(site.served, { viewport: { width: 1440, height: 900 } });
+	const named = '[White "Nepomniachtchi, Ian A."]\n[Black "Praggnanandhaa, Rameshbabu"]\n[Date "2024.04.21"]\n[Event "Candidates"]\n';
+	const dialog = await openFile(page, 'names.pgn', Array.from({ length: 20 }, () => `${named}\n1. e4 e5 *\n\n`).join(''));
+	const title = dialog.locator('.file-title', { hasText: 'Rameshbabu' }).first();
+	await title.waitFor();
+	expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+});
+
 describe('a large file of games', () => {
 	const games = SIZE * PER_MEGABYTE;
 	const counted = `${games.toLocaleString('en')} games`;

@@ -26,7 +26,7 @@ const open = async (page: Page): Promise<void> => {
 	await page.getByRole('button', { name: 'Infinite chess (ICN)' }).click();
 	await board(page).waitFor();
 	await page.locator('#icn').waitFor();
-	await place(page).toContain('px');
+	await place(page).toContain('pixels wide.');
 };
 
 /** Types into the field for squares and moves. */
@@ -90,7 +90,7 @@ describe('a board without edges', () => {
 		const before = page.url();
 		await go(page, '1e40,-7');
 		await spoken(page).toBe('1 followed by 40 zeros, minus 7, empty');
-		await place(page).toMatch(/^10000000…00000000 \(41 digits\),-7, \d+ px$/);
+		await place(page).toMatch(/^The middle is 10000000…00000000 \(41 digits\),-7\. A square is \d+ pixels wide\.$/);
 		await expect.poll(() => page.locator('.plane-list').first().textContent(), PATIENCE).toBe('Out of sight: 32');
 		await expect.poll(() => page.url(), PATIENCE).not.toBe(before);
 		const far = page.url();
@@ -102,7 +102,7 @@ describe('a board without edges', () => {
 		await open(again);
 		await again.goto(far);
 		await again.reload();
-		await place(again).toMatch(/^10000000…00000000 \(41 digits\),-7, \d+ px$/);
+		await place(again).toMatch(/^The middle is 10000000…00000000 \(41 digits\),-7\. A square is \d+ pixels wide\.$/);
 		expect(await icn(again)).toBe(await icn(page));
 		expect(again.url()).toBe(far);
 	});
@@ -143,8 +143,8 @@ describe('a board without edges', () => {
 		const page = await site.open();
 		await open(page);
 		await go(page, '4,4');
-		await place(page).toMatch(/^4,4, \d+ px$/);
-		const size = Number(/, (\d+) px/.exec((await page.locator('.plane-place').textContent())!)![1]);
+		await place(page).toMatch(/^The middle is 4,4\. A square is \d+ pixels wide\.$/);
+		const size = Number(/(\d+) pixels/.exec((await page.locator('.plane-place').textContent())!)![1]);
 		const click = async (right: number, up: number): Promise<void> => {
 			const { x, y } = await pixel(page, right, up, size);
 			await page.mouse.click(x, y);
@@ -163,9 +163,9 @@ describe('a board without edges', () => {
 		await page.mouse.down();
 		await page.mouse.move(from.x - 2 * size, (await pixel(page, 0, -0.5, size)).y, { steps: 5 });
 		await page.mouse.up();
-		await place(page).toBe(`6,4, ${size} px`);
+		await place(page).toBe(`The middle is 6,4. A square is ${size} pixels wide.`);
 		await page.mouse.wheel(0, 400);
-		await place(page).not.toBe(`6,4, ${size} px`);
+		await place(page).not.toBe(`The middle is 6,4. A square is ${size} pixels wide.`);
 		await page.getByRole('button', { name: 'Show all pieces' }).click();
 		await page.locator('.plane-list').nth(1).locator('summary').click();
 		await page.getByRole('searchbox', { name: 'Find a piece' }).fill('black king');

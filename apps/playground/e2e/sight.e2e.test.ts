@@ -25,6 +25,26 @@ afterAll(async () => {
 });
 
 describe('a piece of the opponent', () => {
+	it('shows from its hand where it could be dropped, by pointer and keyboard, until it is clicked again', async () => {
+		const page = await site.open();
+		await choose(page, 'Crazyhouse');
+		await paste(page, 'moves', '1. e4 d5 2. exd5 Qxd5');
+		await page.locator('.move', { hasText: 'Qxd5' }).waitFor();
+		const held = page.locator('.stage .hand').first().getByRole('button', { name: 'black pawn' });
+		await held.click();
+		await expect.poll(() => page.locator(SIGNS.diamond).count(), SLOW).toBeGreaterThan(20);
+		await expect.poll(() => page.locator('.notice').textContent()).toMatch(/^Black’s pawn in hand could be dropped on e2, a3, b3, /);
+		expect(await held.getAttribute('aria-pressed')).toBe('false');
+		await held.click();
+		await expect.poll(() => page.locator(SIGNS.diamond).count()).toBe(0);
+		await held.focus();
+		await page.keyboard.press('Enter');
+		await expect.poll(() => spoken(page)).toContain('Black’s pawn in hand could be dropped');
+		await square(page, 'd2').click();
+		await expect.poll(() => page.locator(SIGNS.diamond).count()).toBe(0);
+		expect(await violations(page)).toEqual([]);
+	});
+
 	it('shows its moves in other shapes than playable ones, and says them', async () => {
 		const page = await site.open();
 		await page.locator('.bar-layers').waitFor(SLOW);

@@ -80,9 +80,11 @@ describe('the workshop', () => {
 			.waitFor();
 	});
 
-	it('follows the rules as they are typed', async () => {
+	it('follows the rules as they are typed, and says whether the board plays them', async () => {
 		const { page, piece, said } = await openWorkshop();
+		await page.getByText('The board does not play these rules yet.').waitFor();
 		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await page.getByText('The board follows.').waitFor();
 		await piece('General');
 		expect(await said('c5')).toBe('c5, nothing');
 		const rules = await rulesText(page);

@@ -30,6 +30,16 @@ describe('reading a game', () => {
 		expect(reading.position.side).toBe('white');
 	});
 
+	it.each([
+		['1. e4 e5 2. Nf6', 'Move 2, White: "Nf6" is not legal. No white knight can go to f6'],
+		['1. Ke3', 'Move 1, White: "Ke3" is not legal. The king on e1 cannot go to e3'],
+		['1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. Nb5', 'Move 4, White: "Nb5" is not legal. The knight on c3 is pinned by the bishop on b4'],
+		['1. Nf3 e6 2. d4 d5 3. Nd2', 'Move 3, White: "Nd2" is ambiguous. More than one move fits, from b1 and f3'],
+		['1. Zz9', 'Move 1, White: "Zz9" is not a move. '],
+	])('says in a sentence why a move of %s cannot be played', (source, message) => {
+		expect(read(text(source)).problems[0]!.message).toContain(message);
+	});
+
 	it('lists the piece letters for players instead of options for programmers', () => {
 		expect(read(text('1. Sf3')).problems.map(({ hint }) => hint)).toEqual(['The piece letters are P N B R Q K.']);
 	});

@@ -13,6 +13,7 @@ const asked = (ruleset: string, played: readonly string[] = [], start: Start = {
 			.join(' ');
 	return {
 		names,
+		held: (side: number, kind: string) => engine.answer('sight', { doc, node: played.length, at: { side, kind } }),
 		sight: (cell: string) => engine.answer('sight', { doc, node: played.length, at: game.cell(cell) }),
 		layers: () => engine.answer('layers', { doc, node: played.length }),
 	};
@@ -26,6 +27,18 @@ describe('the sight of a piece', () => {
 		['shogi', '7c', 'Gote’s pawn on 7c attacks 7d; it is not Gote’s turn.'],
 	])('%s: what is said of the piece on %s', (ruleset, cell, words) => {
 		expect(asked(ruleset).sight(cell).text).toBe(words);
+	});
+
+	it('says where the other side could drop a piece of its hand', () => {
+		const fen = '4k3/pppppppp/pppppppp/8/8/PPPPPPPP/PPPPPPPP/4K3[pn] w - - 0 1';
+		const { held, names } = asked('crazyhouse', [], { kind: 'fen', fen });
+		const { at, moves: cells, text } = held(1, 'P');
+		expect(at).toBe(undefined);
+		expect(names(cells)).toBe('a4 a5 b4 b5 c4 c5 d4 d5 e4 e5 f4 f5 g4 g5 h4 h5');
+		expect(text).toBe(
+			'Black’s pawn in hand could be dropped on a4, b4, c4, d4, e4, f4, g4, h4, a5, b5, c5, d5, e5 and 3 more squares; it is not Black’s turn.',
+		);
+		expect(held(1, 'Q').text).toBe('Black’s queen in hand could not be dropped anywhere; it is not Black’s turn.');
 	});
 
 	it('tells moves from captures, attacks and defences', () => {

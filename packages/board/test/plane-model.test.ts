@@ -141,8 +141,8 @@ describe('words', () => {
 		expect(PLANE_WORDS.pieces(1)).toBe('1 piece');
 		expect(PLANE_WORDS.far(0)).toBe('All pieces are in sight');
 		expect(PLANE_WORDS.far(3)).toBe('Out of sight: 3');
-		expect(PLANE_WORDS.place('4,4', 48)).toBe('4,4, 48 px');
-		expect(PLANE_WORDS.place('4,4', undefined)).toBe('4,4, far');
+		expect(PLANE_WORDS.place('4,4', 48)).toBe('The middle is 4,4. A square is 48 pixels wide.');
+		expect(PLANE_WORDS.place('4,4', undefined)).toBe('The middle is 4,4. Squares are narrower than a pixel.');
 	});
 
 	it('have their keys in brackets', () => {

@@ -19,7 +19,7 @@ test('says which file the system refuses', async () => {
 		expect(await session.x(words)).toMatchObject({ code: 2, notes: expect.stringMatching(refused) });
 });
 
-test('refuses to count what is no game', async () => {
+test('refuses to count a list of positions', async () => {
 	const { code, notes } = await new Session({ 'a.fen': '8/8/8/8/8/8/8/8 w - - 0 1\n' }).x(['stats', 'a.fen']);
 	expect([code, notes]).toEqual([2, 'error: Expected games (PGN) in a.fen, found fen.\n']);
 });
@@ -65,6 +65,17 @@ test('names arguments that are missing or too many, and wrong values', async () 
 	expect(await noteOf('draw', 'chess', '--width')).toContain('Expected a value for --width: --width PIXELS.');
 	expect(await noteOf('check', 'a.pgn', '--json=yes')).toContain('Expected --json without a value, found "--json=yes".');
 	expect(await noteOf('check', 'a.pgn', '--as=pgn', '--as=fen')).toContain('Expected --as once, found it twice.');
+});
+
+test('reads a negative number as a value, and says which numbers are expected', async () => {
+	const refused = 'error: Expected a whole number from 0 to 100 for DEPTH, found "-1".\n';
+	expect(await noteOf('perft', 'chess', '-1')).toBe(refused);
+	expect(await noteOf('perft', 'chess', '--', '-1')).toBe(refused);
+	expect(await noteOf('perft', 'chess', '-12.5')).toBe(refused.replace('-1', '-12.5'));
+	expect(await noteOf('perft', 'chess', '-.5', '--divide')).toBe(refused.replace('-1', '-.5').replace('from 0', 'from 1'));
+	expect(await noteOf('draw', 'chess', '--width', '-5')).toContain('for --width, found "-5".');
+	expect(await noteOf('draw', 'chess', '--width=-5')).toContain('for --width, found "-5".');
+	expect(await noteOf('describe', '-1')).toContain('Expected a game, found "-1".');
 });
 
 test('colors its output only where it may', async () => {

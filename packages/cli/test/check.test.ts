@@ -10,7 +10,7 @@ describe('the output of check', () => {
 		expect(code).toBe(1);
 		expect(out).toBe(
 			[
-				'a.pgn:5:14: error san/illegal: No legal move for SAN: "Ne5": no knight of white can go to e5.',
+				'a.pgn:5:14: error san/illegal: No legal move for SAN: "Ne5": no white knight can go to e5.',
 				'5 | 1. e4 e5 2. Ne5 *',
 				'  |              ^^',
 				'hint: The nearest legal moves are Nc3, Nf3.',

@@ -2,27 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readLink } from '../src/game/link.js';
 import { recordsOf, Session } from './support/session.js';
+import { SMALL_AND_SMALLER } from './support/variants.js';
 import { zstdFrame } from './support/zstd.js';
-
-const VARIANTS = `Variant: Small
-Board: 6x6
-FEN: "r1k2r/6/6/6/6/R1K2R w - - 0 1"
-Piece: Rook
-Move: slide (H, V)
-Symbol: "R", "R,r"
-Piece: King
-Move: leap (0,1)|(1,1)
-Symbol: "K", "K,k"
-Flags: royal
-
-Variant: Smaller
-Board: 5x5
-FEN: "k4/5/5/5/4K w - - 0 1"
-Piece: King
-Move: leap (0,1)|(1,1)
-Symbol: "K", "K,k"
-Flags: royal
-`;
 
 /** Links of the playground, with the states that its own reader finds in them. */
 const links: readonly {
@@ -61,7 +42,7 @@ describe('GAME', () => {
 	});
 
 	test('is an id, a title, a file, one of several games of a file, or a link', async () => {
-		const session = new Session({ 'v.txt': VARIANTS });
+		const session = new Session({ 'v.txt': SMALL_AND_SMALLER });
 		const titleOf = async (game: string): Promise<string> => (await session.x(['describe', game])).out.split('\n')[0]!;
 		expect(await titleOf('chess')).toBe('# Chess');
 		expect(await titleOf('King of the Hill')).toBe('# King of the Hill');
@@ -77,7 +58,7 @@ describe('GAME', () => {
 	});
 
 	test('shows the faults of rules with carets', async () => {
-		const { code, notes } = await new Session({ 'v.txt': VARIANTS.replace('slide (H', 'slid (H') }).x(['describe', 'v.txt#Small']);
+		const { code, notes } = await new Session({ 'v.txt': SMALL_AND_SMALLER.replace('slide (H', 'slid (H') }).x(['describe', 'v.txt#Small']);
 		expect(code).toBe(2);
 		expect(notes).toContain('5 | Move: slid (H, V)\n  |       ^^^^\n');
 	});

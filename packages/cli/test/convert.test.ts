@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { conversion, SOURCES, TARGETS, targetsOf } from '../src/convert/pairs.js';
 import { recordsOf, Session } from './support/session.js';
+import { SMALL, SMALL_AND_SMALLER } from './support/variants.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-
-const VARIANT = `Variant: Small
-Board: 6x6
-FEN: "r1k2r/6/6/6/6/R1K2R w - - 0 1"
-Piece: Rook
-Move: slide (H, V)
-Symbol: "R", "R,r"
-Piece: King
-Move: leap (0,1)|(1,1)
-Symbol: "K", "K,k"
-Flags: royal
-`;
 
 /** A text in each notation that can be read, with the game that it needs. */
 const TEXTS: Readonly<Record<string, readonly [text: string, game?: string]>> = {
@@ -31,7 +20,7 @@ const TEXTS: Readonly<Record<string, readonly [text: string, game?: string]>> = 
 	sjaak: [START],
 	xiangqi: ['', 'xiangqi'],
 	pgn: ['1. e4 e5 *'],
-	'variants.txt': [VARIANT],
+	'variants.txt': [SMALL],
 	'variants.ini': ['[small:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n'],
 	fbr: [':Small\n4x4\nk3/4/4/3K\nroyal K'],
 	mbn: ['F+fW'],
@@ -79,6 +68,19 @@ test('writes results to the output and losses to the messages', async () => {
 	expect([code, out]).toEqual([0, 'position startpos moves e2e4 e7e5 e1e2\n']);
 	expect(notes).toBe('a.pgn:1: lost: The tags are lost.\na.pgn:1: lost: Comments, annotations and variations are lost.\n');
 	expect((await new Session({ 'a.pgn': text }).x(['convert', 'a.pgn', '--to', 'uci', '--strict'])).code).toBe(1);
+});
+
+test('names the game of each loss of a file with several games', async () => {
+	const session = new Session({ 'v.txt': SMALL_AND_SMALLER, 'v.ini': '[tall:chess]\nmateValue = loss\n[wide:chess]\nmateValue = loss\n' });
+	const { notes } = await session.x(['convert', 'v.txt', '--to', 'fbr']);
+	const named = notes.split('\n').slice(0, -1);
+	expect(named.length).toBeGreaterThan(1);
+	for (const line of named) expect(line).toMatch(/^v\.txt:1: lost: (?:Small|Smaller): [A-Z"]/);
+	expect(new Set(named.map((line) => line.split(': ')[2]))).toEqual(new Set(['Small', 'Smaller']));
+	for (const file of ['v.txt', 'v.ini']) {
+		const { out } = await session.x(['convert', file, '--to', 'fbr', '--json']);
+		expect(recordsOf(out).map(({ name }) => name)).toEqual(file === 'v.txt' ? ['Small', 'Smaller'] : ['tall', 'wide']);
+	}
 });
 
 test('writes the last position of each game, and games that begin with a position', async () => {

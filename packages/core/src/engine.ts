@@ -25,3 +25,4 @@ export { RULESET } from './rules/nodes/ruleset.js';
 export { NODES, type Union } from './rules/nodes/table.js';
 export { Lattice } from './space/lattice.js';
 export { namesBy } from './space/names.js';
+export { zoneMaps } from './space/zones.js';

@@ -134,7 +134,7 @@ test('rules are recognised by their structure, whatever the names of pieces, fla
 	expect(leaflet({ ...rules, forbid: laws, outcomes }, names)).toEqual(leaflet(games.chess));
 });
 
-test('a move that is told for its second rank and for the other ranks is told once', () => {
+test('describes a move once that a pawn has on its second rank and on all other ranks', () => {
 	const { rules, names } = games.chess;
 	const [pawn] = Object.values(rules.paths).filter((path) => 'any' in path && path.any.length === 4);
 	if (pawn === undefined || !('any' in pawn)) throw new Error('There is no pawn.');

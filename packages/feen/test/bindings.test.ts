@@ -1,8 +1,21 @@
-import { apply, legal, moveName, outcome, type Path, type Position, perft, position as positionOf, type Ruleset, setupOf } from '@x/core';
+import {
+	apply,
+	legal,
+	moveName,
+	outcome,
+	type Path,
+	type Position,
+	perft,
+	position as positionOf,
+	type Ruleset,
+	type Setup,
+	setupOf,
+} from '@x/core';
 import { checkRuleset } from '@x/core/build';
 import { compile, plan } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import type { Problem, Result } from '@x/diagnostics';
+import { games as definitions, type GameId } from '@x/games';
 import { antichess } from '@x/games/antichess';
 import { chess as chessRules } from '@x/games/chess';
 import { chess960 as chess960Rules, startSetup } from '@x/games/chess960';
@@ -29,6 +42,7 @@ import {
 	cross,
 	fromPosition,
 	fromSetup,
+	gameBindings,
 	janggi,
 	makruk,
 	minishogi,
@@ -268,4 +282,12 @@ describe('matches of two styles', () => {
 	])('%s cannot meet chess', (_, binding, rules, why) => {
 		expect(() => cross({ ruleset: chessRules.rules, binding: chess }, { ruleset: rules, binding })).toThrow(why);
 	});
+});
+
+test.each(Object.entries(gameBindings))('writes the start of %s with the binding of its id, and reads it back', (id, binding) => {
+	const definition = definitions[id as GameId];
+	const { start } = compile(definition);
+	const { feen } = unwrap(fromPosition(start, binding));
+	const placed = ({ pieces }: Setup): readonly string[] => pieces.map(({ at, piece: { kind, side } }) => `${at} ${side} ${kind}`).sort();
+	expect(placed(unwrap(toSetup(feen, start.game, binding)))).toEqual(placed(setupOf(start)));
 });

@@ -1,4 +1,5 @@
 import { type AnyMove, type AnyPosition, apply, history, key, legal, type Move, type MoveOf, outcome, type Position, turn } from '@x/core';
+import { type Goal, goalsOf, progressOf } from './goals.js';
 import { gainOf, materialOf, type Values } from './material.js';
 import { randomFrom, shuffled } from './random.js';
 
@@ -53,6 +54,9 @@ const CAPTURES = 6;
 
 /** The weight of a doubling of the number of moves, in average pieces. */
 const MOBILITY = 0.12;
+
+/** The weight of a step towards a goal that wins the game, in average pieces. */
+const STEP = 0.2;
 
 const EXACT = 0;
 const AT_LEAST = 1;
@@ -111,6 +115,7 @@ class Search {
 	private readonly limit: number;
 	private readonly values: Values;
 	private readonly moves: Moves;
+	private readonly goals: readonly Goal[];
 	private readonly table = new Map<string, Entry>();
 	/** How often a move to this place refuted the move before. */
 	private readonly refutations = new Map<MovePlace, number>();
@@ -121,6 +126,7 @@ class Search {
 		this.limit = Math.max(1, nodes);
 		this.values = values;
 		this.moves = moves;
+		this.goals = goalsOf(position.game);
 		this.met = new Set(history(position).map(key));
 	}
 
@@ -139,10 +145,11 @@ class Search {
 			.map((index) => moves[index]!);
 	}
 
-	/** Material and mobility, from the view of the side to move. */
+	/** Material, mobility and steps towards a goal, from the view of the side to move. */
 	private evaluate({ position, side, before }: Node, moves: number): number {
 		const { kinds, material, average } = this.values;
-		return materialOf(position, side, kinds) * material + MOBILITY * average * Math.log2((1 + moves) / (1 + before));
+		const still = materialOf(position, side, kinds) * material + MOBILITY * average * Math.log2((1 + moves) / (1 + before));
+		return this.goals.length === 0 ? still : still + STEP * average * progressOf(position, side, this.goals);
 	}
 
 	/** The score when only captures are searched on. */

@@ -87,9 +87,9 @@ const GAMES = 20;
 const LONGEST = 300;
 
 /** Points of the search against the random mover; a game that does not end is a draw. */
-const points = (first: Position): number => {
+const points = (first: Position, games = GAMES): number => {
 	let sum = 0;
-	for (let round = 0; round < GAMES; round++) {
+	for (let round = 0; round < games; round++) {
 		const own = first.game.ruleset.sideOrder[round % 2];
 		let position = first;
 		for (let ply = 0; ply < LONGEST && outcome(position) === undefined; ply++) {
@@ -106,6 +106,13 @@ describe('against the random mover', () => {
 	it.each(['chess', 'shogi', 'xiangqi', 'atomic', 'duck'] as const)('the search wins at least 19 of 20 points: %s', (id) => {
 		expect(points(gameOf(id).start)).toBeGreaterThanOrEqual(19);
 	});
+
+	it.each(['racing-kings', 'breakthrough', 'king-of-the-hill', 'jesonmor'] as const)(
+		'the search goes to the cells that win the game, and wins at least 9 of 10 points: %s',
+		(id) => {
+			expect(points(gameOf(id).start, 10)).toBeGreaterThanOrEqual(9);
+		},
+	);
 });
 
 describe('a player', () => {

@@ -199,8 +199,8 @@ export function safeResolve(text: string, position: Position, dialect: Dialect):
 	if (found && !other) return { ok: true, value: found, warnings: [] };
 	const nearest = written.flatMap(([, one]) => (one.charAt(0) === bareText.charAt(0) ? [one] : [])).slice(0, 4);
 	const problem = found
-		? flaw('ambiguous', [0, text.length], 'more than one legal move has this text')
-		: flaw('illegal', [0, text.length], 'no legal move has this text', { nearest });
+		? flaw('ambiguous', [0, text.length], 'more than one legal move is written like this')
+		: flaw('illegal', [0, text.length], 'no legal move is written like this', { nearest });
 	return { ok: false, problems: [about(text, problem, found ? 'Ambiguous' : 'No legal move for')] };
 }
 

@@ -128,7 +128,9 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 			undefined,
 			alike[0] ? at.origin : letter ? at.letter : at.to,
 		);
-	if (piece(cell)?.side === side) return why('own-piece', `${on(cell)} is ${player}'s own`);
+	if (piece(cell)?.side === side) return why('own-piece', `${player}'s own ${kindName(game, piece(cell)!.kind)} is on ${to}`);
 	const mine = able().find((where) => starting.includes(where));
-	return mine === undefined ? why('illegal', `no ${mover} of ${player} can go to ${to}`) : safetyReason(mine);
+	if (mine !== undefined) return safetyReason(mine);
+	const [only, other] = starting;
+	return why('illegal', `${other === undefined ? `${on(only!)} cannot` : `no ${player} ${mover} can`} go to ${to}`);
 }

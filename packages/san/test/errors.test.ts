@@ -100,6 +100,13 @@ describe('SanError', () => {
 		expect(error.candidates).toEqual(['b1', 'd1']);
 		expect(error.problems[0]!.hint).toBe('Write Nbc3 or Ndc3.');
 	});
+	test('names the only piece that the text can mean, and otherwise its side and kind', () => {
+		const message = (text: string): string => thrown(() => resolve(text, chess.start)).message;
+		expect(message('Ke3')).toBe('No legal move for SAN: "Ke3": the king on e1 cannot go to e3');
+		expect(message('Ngf5')).toBe('No legal move for SAN: "Ngf5": the knight on g1 cannot go to f5');
+		expect(message('Nf5')).toBe('No legal move for SAN: "Nf5": no white knight can go to f5');
+		expect(message('Ke2')).toBe('No legal move for SAN: "Ke2": white\'s own pawn is on e2');
+	});
 	test('names the square and the pinning piece', () => {
 		const error = thrown(() => resolve('Nd4', fromFen(chess, '4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1')));
 		expect(error.square).toBe('e2');

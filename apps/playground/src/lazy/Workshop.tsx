@@ -66,7 +66,7 @@ export function Workshop(context: Context): JSX.Element {
 			<RulesField
 				id="rules"
 				label={shop.rules}
-				hint={silent ? shop.keepsBoard : shop.followsBoard}
+				hint={rules.isPlayed ? (silent ? shop.keepsBoard : shop.followsBoard) : shop.otherBoard}
 				tools={<Languages language={language} onChange={rules.choose} />}
 				value={text}
 				problems={problems}

@@ -1,9 +1,10 @@
-import { type BoardWords, type CellId, ENGLISH, type Source, type XBoard } from '@x/board';
+import { type BoardWords, type CellId, ENGLISH, type XBoard } from '@x/board';
 import { Board } from '@x/board/preact';
 import type { Diagnostic } from '@x/diagnostics';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
+import type { Picked } from '../state/interaction.js';
 import * as strings from '../strings/board.js';
 import type { Reading } from '../worker/protocol.js';
 import { PlayerBar } from './PlayerBar.js';
@@ -44,7 +45,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	const stuck = reading.startProblems.length > 0;
 	const faulty = store.faulty.value ?? (broken || stuck ? 'FEN' : undefined);
 	const cut = reading.problems.find((problem) => problem.severity === 'error');
-	const pick = (source?: Source): void => {
+	const pick = (source?: Picked): void => {
 		interaction.clear();
 		interaction.picked.value = source;
 	};
@@ -74,6 +75,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				focusCell={interaction.focus.value}
 				onCell={onCell}
 				onPick={({ detail }) => pick(detail.source)}
+				onHand={({ detail }) => pick(JSON.stringify(detail) === JSON.stringify(interaction.picked.peek()) ? undefined : detail)}
 				onCancel={() => pick()}
 				onMove={({ detail }) => interaction.play(detail.move.id)}
 				onRefuse={({ detail }) => {

@@ -1,7 +1,7 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals';
 import type { Arrow, CellId, Mark, Source } from '@x/board';
 import * as strings from '../strings/moves.js';
-import type { LegalMove, MoveView, Reading, WhyNot } from '../worker/protocol.js';
+import type { HeldPiece, LegalMove, MoveView, Reading, WhyNot } from '../worker/protocol.js';
 import { docOf } from './doc.js';
 import { play } from './play.js';
 import { positionSpeech } from './speech.js';
@@ -13,6 +13,9 @@ export interface Hint {
 	readonly key: string;
 	readonly move: MoveView;
 }
+
+/** A piece that is picked up, or one in the hand of the side that is not to move, which is looked at. */
+export type Picked = Source | HeldPiece;
 
 /** Marks and arrows on the board. */
 export interface Drawn {
@@ -28,7 +31,7 @@ export interface Interaction {
 	/** The suggested move; shown while its position is on the board. */
 	readonly hint: Signal<Hint | undefined>;
 	/** The piece that is picked up on the board. */
-	readonly picked: Signal<Source | undefined>;
+	readonly picked: Signal<Picked | undefined>;
 	/** The marks and arrows on the board: of a refused move, a hint, a comment, the layers. */
 	readonly drawn: Signal<Drawn>;
 	/** The text announced to screen readers. */
@@ -49,7 +52,7 @@ export const createInteraction = (store: Store): Interaction => {
 	const focus = signal<CellId | undefined>(undefined);
 	const refusal = signal<WhyNot | undefined>(undefined);
 	const hint = signal<Hint | undefined>(undefined);
-	const picked = signal<Source | undefined>(undefined);
+	const picked = signal<Picked | undefined>(undefined);
 	const drawn = signal<Drawn>({ marks: [], arrows: [] });
 	const spoken = signal('');
 

@@ -16,7 +16,7 @@ export const notationCards = {
 	byHand: 'The text is selected. Copy it with the keyboard.',
 	download: 'Download',
 	downloadName: (title: string): string => `Download ${title}`,
-	wasDownloaded: (file: string): string => `${file} was saved.`,
+	wasSaved: (file: string): string => `${file} was saved.`,
 	back: 'Back to the game on the board',
 	empty: 'No moves yet',
 	wait: 'Writing…',

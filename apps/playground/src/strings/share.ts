@@ -20,7 +20,7 @@ export const share = {
 	downloadPng: 'Download PNG',
 	copied: 'Copied',
 	wasCopied: (name: string): string => `${name} copied.`,
-	saved: (file: string): string => `${file} was saved.`,
+	wasSaved: (file: string): string => `${file} was saved.`,
 	noPng: (reason: string): string => `The PNG could not be made. ${reason}`,
 	notations: 'Notations',
 	notationsHint: 'Edit them side by side in the panel “Notations”.',

@@ -25,4 +25,7 @@ export const sight = {
 		const turn = state.isTurn ? (state.canMove ? '' : '; it cannot move now') : `; it is not ${owner} turn`;
 		return `${owner} ${piece.title} on ${piece.cell} ${said}${turn}.`;
 	},
+	/** `Gote’s pawn in hand could be dropped on 3d and 5e; it is not Gote’s turn.` */
+	held: (side: string, title: string, cells: readonly string[]): string =>
+		`${side}’s ${title} in hand ${cells.length === 0 ? 'could not be dropped anywhere' : `could be dropped on ${listed(cells)}`}; it is not ${side}’s turn.`,
 } as const;

@@ -29,6 +29,7 @@ import {
 	type FiguresView,
 	type FileQuestions,
 	type GalleryEntry,
+	type HeldPiece,
 	type ImportView,
 	isOwn,
 	isPlane,
@@ -145,7 +146,7 @@ interface TextCapabilities {
 interface BoardCapabilities {
 	/** The function `explain` of `@x/describe/explain`. */
 	readonly explain: (position: Position, wish: Wish) => Explanation;
-	readonly sightOf: (position: Position, at: number) => SightView;
+	readonly sightOf: (position: Position, at: number | HeldPiece) => SightView;
 	readonly layersOf: (position: Position) => LayersView;
 	readonly setUpOf: (position: Position) => SetUpView;
 	readonly readSetUp: (playable: PlayableGame, position: Position, draft: SetUp) => SetUpReading;

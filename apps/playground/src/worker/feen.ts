@@ -1,47 +1,17 @@
 import { type Position, validate } from '@x/core';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { safeParse, stringify } from '@x/feen';
-import {
-	type Binding,
-	chess,
-	chuShogi,
-	crazyhouse,
-	fromPosition,
-	janggi,
-	makruk,
-	minishogi,
-	raumschach,
-	shogi,
-	toSetup,
-	xiangqi,
-} from '@x/feen/bindings';
+import { type Binding, fromPosition, gameBindings, toSetup } from '@x/feen/bindings';
 import { stringify as fenOf } from '@x/fen';
 import * as strings from '../strings/worker/engine.js';
 import { placeOf } from './feen-place.js';
 import type { PlayableGame } from './playable-game.js';
 import type { FeenReading, FeenView } from './protocol.js';
 
-/** The letters and marks of FEEN for each game with a published mapping. */
-const BINDINGS: Readonly<Record<string, Binding>> = {
-	chess,
-	chess960: chess,
-	crazyhouse,
-	shogi,
-	minishogi,
-	chushogi: chuShogi,
-	xiangqi,
-	janggi,
-	janggicasual: janggi,
-	janggimodern: janggi,
-	janggitraditional: janggi,
-	makruk,
-	raumschach,
-};
-
 /** The games with a mapping, each before its variants. */
-export const FEEN_GAMES: readonly string[] = Object.keys(BINDINGS);
+export const FEEN_GAMES: readonly string[] = Object.keys(gameBindings);
 
-const bindingOf = (id: string): Binding | undefined => (Object.hasOwn(BINDINGS, id) ? BINDINGS[id] : undefined);
+const bindingOf = (id: string): Binding | undefined => (Object.hasOwn(gameBindings, id) ? gameBindings[id] : undefined);
 
 /** The fields of the side record, in words. */
 const keptWords = (name: string, value: unknown): readonly string[] => {

@@ -115,8 +115,13 @@ const numbered = (read: Movetext, start: Position): ((problem: Diagnostic) => Di
 	};
 };
 
-/** Replaces the hint of the SAN reader for programmers: players get the list of piece letters. */
-const forPlayers = (problem: Diagnostic, { names }: Game): Diagnostic => {
+const HEAD = /^(No legal move for|Ambiguous|Invalid) SAN: (".*?"): /;
+
+/** Replaces words of the SAN reader for programmers: players get sentences, and the list of piece letters as a hint. */
+const forPlayers = (given: Diagnostic, { names }: Game): Diagnostic => {
+	const [head = '', fault = '', text = ''] = HEAD.exec(given.message) ?? [];
+	const reason = given.message.slice(head.length);
+	const problem = head === '' ? given : { ...given, message: strings.refusedText(fault, text, capital(reason)) };
 	if (problem.code !== 'san/syntax' || problem.hint === undefined) return problem;
 	const letters = Object.values(names?.kinds ?? {}).map(({ letter }) => letter);
 	return { ...problem, hint: strings.pieceLetters(letters) };

@@ -47,7 +47,7 @@ export type { Preset } from './preset.js';
 export type * from './recognise-views.js';
 export type { PaletteKind, SetUpReading, SetUpView } from './set-up-views.js';
 export type { ShareView, TestVector } from './share-views.js';
-export type { LayersView, SightView } from './sight-views.js';
+export type { HeldPiece, LayersView, SightView } from './sight-views.js';
 export type { Completed, Completions, CopyView, DifferencesView, PlanView, SyntaxNode, SyntaxView } from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */

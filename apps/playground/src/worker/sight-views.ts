@@ -1,8 +1,15 @@
 import type { Doc } from './doc.js';
 
+/** A piece in the hand of a side, by the index of the side. */
+export interface HeldPiece {
+	readonly side: number;
+	readonly kind: string;
+}
+
 /** The reach of one piece, whichever side it belongs to. */
 export interface SightView {
-	readonly at: number;
+	/** Its cell; undefined for a piece in a hand. */
+	readonly at: number | undefined;
 	/** Empty cells that it can go to. */
 	readonly moves: readonly number[];
 	/** Cells of pieces that it can capture. */
@@ -33,7 +40,10 @@ export interface LayersView {
 }
 
 export interface SightQuestions {
-	/** The reach of the piece on a cell. */
-	readonly sight: { readonly ask: { readonly doc: Doc; readonly node: number; readonly at: number }; readonly answer: SightView };
+	/** The reach of the piece on a cell, or in a hand. */
+	readonly sight: {
+		readonly ask: { readonly doc: Doc; readonly node: number; readonly at: number | HeldPiece };
+		readonly answer: SightView;
+	};
 	readonly layers: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: LayersView };
 }

@@ -1,13 +1,26 @@
-import { attackers, checkers, type Game, legalFrom, type Position, pieceAt, pieces, setupOf, turn, validate } from '@x/core';
+import {
+	attackers,
+	checkers,
+	type Game,
+	legal,
+	legalFrom,
+	type Move,
+	type Position,
+	pieceAt,
+	pieces,
+	setupOf,
+	turn,
+	validate,
+} from '@x/core';
 import { sight } from '../strings/sight.js';
-import type { LayersView, PinView, SightView } from './sight-views.js';
+import type { HeldPiece, LayersView, PinView, SightView } from './sight-views.js';
 import { capital, kindTitle, sideTitle } from './words.js';
 
 /** The most pieces on a board whose pins are looked for: each needs a position of its own. */
 const MOST_PINNED = 128;
 
 /** The same arrangement with another side to move; undefined if the rules do not allow it. */
-const withTurnOf = (position: Position, side: string, from: number): Position | undefined => {
+const withTurnOf = (position: Position, side: string, moves: (position: Position) => readonly Move[]): Position | undefined => {
 	const { game } = position;
 	if (turn(position).side === side) return position;
 	const { ended: _, ...setup } = setupOf(position);
@@ -17,7 +30,7 @@ const withTurnOf = (position: Position, side: string, from: number): Position | 
 		const made = validate(game, { ...setup, phase, points: {} });
 		if (!made.ok) continue;
 		found ??= made.value;
-		if (legalFrom(made.value, from).length > 0) return made.value;
+		if (moves(made.value).length > 0) return made.value;
 	}
 	return found;
 };
@@ -25,21 +38,40 @@ const withTurnOf = (position: Position, side: string, from: number): Position | 
 const cellsOf = (game: Game): readonly number[] =>
 	Array.from({ length: game.cells }, (_, cell) => cell).filter((cell) => game.isCell(cell));
 
-/** The moves, attacks and defences of the piece on a cell. Its moves are those that it would have if its side were to move. */
-export const sightOf = (position: Position, at: number): SightView => {
+/** The cells on which a side could drop a piece of its hand if it were to move. */
+const dropsOf = (position: Position, { side: index, kind }: HeldPiece): SightView => {
+	const { game } = position;
+	const side = game.ruleset.sideOrder[index] ?? '';
+	const drops = (at: Position): readonly Move[] =>
+		legal(at).filter((move) => move.from === undefined && move.kind === kind && move.to >= 0);
+	const asked = withTurnOf(position, side, drops);
+	const cells = [...new Set(asked === undefined ? [] : drops(asked).map(({ to }) => to))];
+	const text = sight.held(
+		capital(sideTitle(game, side)),
+		kindTitle(game, kind),
+		cells.map((cell) => game.cellName(cell)),
+	);
+	return { at: undefined, moves: cells, captures: [], attacks: [], guards: [], text };
+};
+
+/** The moves, attacks and defences of a piece. Its moves are those that it would have if its side were to move. */
+export const sightOf = (position: Position, at: number | HeldPiece): SightView =>
+	typeof at === 'number' ? reachOf(position, at) : dropsOf(position, at);
+
+const reachOf = (position: Position, at: number): SightView => {
 	const { game } = position;
 	const piece = pieceAt(position, at);
 	const nothing = { at, moves: [], captures: [], attacks: [], guards: [], text: '' };
 	if (piece === undefined) return nothing;
 	const isTurn = turn(position).side === piece.side;
-	const asked = withTurnOf(position, piece.side, at);
-	const legal = asked === undefined ? [] : legalFrom(asked, at).filter(({ to }) => to >= 0 && to !== at);
+	const asked = withTurnOf(position, piece.side, (one) => legalFrom(one, at));
+	const own = asked === undefined ? [] : legalFrom(asked, at).filter(({ to }) => to >= 0 && to !== at);
 	const isSide = game.ruleset.sideOrder.includes(piece.side);
 	const reached = new Set<number>();
 	for (const cell of isSide ? cellsOf(game) : []) if (cell !== at && attackers(position, cell, piece.side).includes(at)) reached.add(cell);
 	const isOwn = (cell: number): boolean => pieceAt(position, cell)?.side === piece.side;
-	const targets = new Set(legal.map(({ to }) => to));
-	const captures = new Set(legal.flatMap(({ to, captured }) => (captured.length > 0 ? [to] : [])));
+	const targets = new Set(own.map(({ to }) => to));
+	const captures = new Set(own.flatMap(({ to, captured }) => (captured.length > 0 ? [to] : [])));
 	const moves = [...targets].filter((cell) => !captures.has(cell));
 	const guards = [...reached].filter((cell) => isOwn(cell) && !targets.has(cell));
 	const attacks = [...reached].filter((cell) => !targets.has(cell) && !isOwn(cell));

@@ -339,8 +339,16 @@ export class BoardDrawing implements InteractionHost {
 
 	private drawHands(): void {
 		const { turn, hands = [] } = this.properties;
-		const options = { words: this.words, pointer: this.pointer, onTake: (kind: string) => this.interaction.take(kind) };
-		this.hands.show(this.properties, options, (side) => this.mode === 'play' && (turn === undefined || turn.side === side));
+		const still = this.mode !== 'play';
+		const isOwn = (side: number): boolean => !still && (turn === undefined || turn.side === side);
+		const onTake = (kind: string, side: number): void => {
+			if (isOwn(side)) this.interaction.take(kind);
+			else {
+				this.interaction.clear();
+				this.emit('board-hand', { side, kind });
+			}
+		};
+		this.hands.show(this.properties, { words: this.words, pointer: this.pointer, still, onTake }, isOwn);
 		this.area.style.setProperty('--_hands', String(hands.length));
 	}
 

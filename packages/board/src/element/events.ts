@@ -29,6 +29,13 @@ export interface DropDetail {
 	readonly to: CellId | undefined;
 }
 
+/** In the mode `play`: a piece was clicked in the hand of a side that is not to move. The page may show where it could be dropped. */
+export interface HandDetail {
+	/** Index of the side. */
+	readonly side: number;
+	readonly kind: string;
+}
+
 /** The events of a board by name. They bubble and cross shadow roots. */
 export interface BoardEventMap {
 	'board-pick': CustomEvent<PickDetail>;
@@ -36,6 +43,7 @@ export interface BoardEventMap {
 	'board-refuse': CustomEvent<RefuseDetail>;
 	'board-cell': CustomEvent<CellDetail>;
 	'board-drop': CustomEvent<DropDetail>;
+	'board-hand': CustomEvent<HandDetail>;
 	/** The piece that was picked up was put back; in the mode `free`, Escape was pressed or a drag broken off. */
 	'board-cancel': CustomEvent<undefined>;
 	/** The keyboard focus is on another cell. */

@@ -11,7 +11,7 @@ export class HandPlaces {
 	/** Shows the hands. `isOwn` tells whose pieces can be used. The keyboard focus stays on its kind. */
 	show(
 		{ hands = [], sides = [], sets, orientation = 'first' }: Partial<BoardProperties>,
-		options: Pick<HandOptions, 'words' | 'pointer' | 'onTake'>,
+		options: Pick<HandOptions, 'words' | 'pointer' | 'still'> & { readonly onTake: (kind: string, side: number) => void },
 		isOwn: (side: number) => boolean,
 	): void {
 		const { activeElement } = this.top.getRootNode() as ShadowRoot;
@@ -21,9 +21,9 @@ export class HandPlaces {
 			const side = (orientation === 'first') === isTop ? 1 : 0;
 			const hand = hands.find((one) => one.side === side);
 			const title = sides[side]?.title ?? '';
-			const shown =
-				hand === undefined ? [] : [handElement(hand, { ...options, style: { sets, sides }, title, own: isOwn(side), top: isTop })];
-			place.replaceChildren(...shown);
+			const own = { style: { sets, sides }, title, own: isOwn(side), top: isTop };
+			const onTake = (kind: string): void => options.onTake(kind, side);
+			place.replaceChildren(...(hand === undefined ? [] : [handElement(hand, { ...options, ...own, onTake })]));
 			if (kind !== undefined) place.querySelector<HTMLElement>(`[data-kind="${CSS.escape(kind)}"]`)?.focus();
 		}
 	}
@@ -32,7 +32,7 @@ export class HandPlaces {
 	setPicked(picked: Source | undefined): void {
 		for (const button of [this.top, this.bottom].flatMap((place) => [...place.querySelectorAll<HTMLElement>('button')])) {
 			const isPicked = picked !== undefined && 'drop' in picked && button.dataset.kind === picked.drop;
-			setAttribute(button, 'aria-pressed', String(isPicked && button.getAttribute('aria-disabled') !== 'true'));
+			setAttribute(button, 'aria-pressed', String(isPicked && button.dataset.own === 'true'));
 		}
 	}
 }

@@ -12,6 +12,8 @@ export interface HandOptions {
 	readonly title: string;
 	/** It is this side's turn: its pieces can be used. */
 	readonly own: boolean;
+	/** Nothing happens on a click. */
+	readonly still: boolean;
 	/** Whether the hand is above the board. */
 	readonly top: boolean;
 	readonly pointer: Pointer;
@@ -20,7 +22,7 @@ export interface HandOptions {
 }
 
 /** The pieces that a side may drop, as buttons. */
-export const handElement = ({ pieces }: Hand, { style, words, title, own, top, pointer, onTake }: HandOptions): HTMLElement => {
+export const handElement = ({ pieces }: Hand, { style, words, title, own, still, top, pointer, onTake }: HandOptions): HTMLElement => {
 	const name = html('span', { class: 'hand-name', 'aria-hidden': 'true' }, pieces.length === 0 ? words.emptyHand(title) : capital(title));
 	const buttons = pieces.map((piece) => {
 		const button = html(
@@ -30,21 +32,21 @@ export const handElement = ({ pieces }: Hand, { style, words, title, own, top, p
 				class: 'hand-piece',
 				part: 'hand-piece',
 				'data-kind': piece.kind,
+				'data-own': String(own),
 				'aria-pressed': 'false',
-				'aria-disabled': String(!own),
+				'aria-disabled': String(still),
 			},
 			picture('icon', 100, 100, pieceShape(piece, { ...style, top })),
 			html('span', { class: 'count', 'aria-hidden': 'true' }, String(piece.count ?? '∞')),
 			// A text, since an aria-label would have to contain the letters of a piece without a picture.
 			html('span', { class: 'hidden' }, words.inHand(piece.title, piece.count)),
 		);
-		if (own) {
-			button.addEventListener('pointerdown', (event) => pointer.down(event, { drop: piece.kind }));
+		if (own) button.addEventListener('pointerdown', (event) => pointer.down(event, { drop: piece.kind }));
+		if (!still)
 			button.addEventListener('click', ({ detail }) => {
 				// A click without a pointer, as Enter makes it, is never the end of a drag.
-				if (detail === 0 || !pointer.wasDrag) onTake(piece.kind);
+				if (!own || detail === 0 || !pointer.wasDrag) onTake(piece.kind);
 			});
-		}
 		return button;
 	});
 	return html('div', { class: 'hand', part: 'hand', role: 'group', 'aria-label': words.hand(title) }, name, ...buttons);

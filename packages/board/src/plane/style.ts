@@ -22,7 +22,7 @@ border:1px solid $border;border-radius:8px;background:$panel;color:$panel-ink;cu
 .plane-go .plane-button{padding:0 14px;font-weight:600}
 input{min-width:0;min-height:44px;padding:4px 10px;border:1px solid $border;border-radius:8px;background:$panel;color:$panel-ink}
 .plane-go input{flex:1 1 140px;font:14px var(--x-plane-mono)}
-.plane-place{font:12.5px var(--x-plane-mono);overflow-wrap:anywhere}
+.plane-place{font-size:13px;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .plane-lists{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,240px),1fr));gap:8px;align-items:start}
 .plane-list{padding:0 12px;border:1px solid $border;border-radius:8px;background:$panel;color:$panel-ink}
 .plane-list[open]{max-height:320px;padding-bottom:8px;overflow:auto}

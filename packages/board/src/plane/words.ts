@@ -115,7 +115,8 @@ export const PLANE_WORDS: PlaneWords = {
 	go: 'Square or move',
 	goExample: '4,-12 or 4,2>4,4',
 	goButton: 'Go',
-	place: (square, pixels) => `${square}${pixels === undefined ? ', far' : `, ${pixels} px`}`,
+	place: (square, pixels) =>
+		`The middle is ${square}. ${pixels === undefined ? 'Squares are narrower than a pixel.' : `A square is ${counted(pixels, 'pixel')} wide.`}`,
 	far: (count) => (count === 0 ? 'All pieces are in sight' : `Out of sight: ${count}`),
 	direction: {
 		'up left': 'Up left',

@@ -25,6 +25,7 @@ export interface BoardProps extends Values {
 	readonly onRefuse?: (event: BoardEventMap['board-refuse']) => void;
 	readonly onCell?: (event: BoardEventMap['board-cell']) => void;
 	readonly onDrop?: (event: BoardEventMap['board-drop']) => void;
+	readonly onHand?: (event: BoardEventMap['board-hand']) => void;
 	readonly onCancel?: (event: BoardEventMap['board-cancel']) => void;
 	readonly onFocusCell?: (event: BoardEventMap['board-focus']) => void;
 	/** Drawings in the slots `under` and `over`. */

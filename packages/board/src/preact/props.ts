@@ -7,6 +7,7 @@ export const EVENTS = {
 	'board-refuse': 'onRefuse',
 	'board-cell': 'onCell',
 	'board-drop': 'onDrop',
+	'board-hand': 'onHand',
 	'board-cancel': 'onCancel',
 	'board-focus': 'onFocusCell',
 } as const;

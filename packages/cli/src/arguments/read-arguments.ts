@@ -12,13 +12,25 @@ type Token =
 	| { readonly kind: 'positional'; readonly value: string }
 	| { readonly kind: 'option-terminator' };
 
+/** Options have letters: a word that begins with a minus and a digit is a number, which is put behind a character that begins no option. */
+const guarded = (word: string): string => (/^-\.?\d/.test(word) ? `${GUARD}${word}` : word);
+const unguarded = (word: string): string => (word.startsWith(GUARD) ? word.slice(GUARD.length) : word);
+const GUARD = '\0';
+
 const tokensOf = (words: readonly string[], options: Options): readonly Token[] => {
 	const known = Object.entries(options).map(([name, { placeholder, short }]) => [
 		name,
 		{ type: placeholder === undefined ? 'boolean' : 'string', multiple: true, ...(short === undefined ? {} : { short }) },
 	]);
-	const config = { args: [...words], options: Object.fromEntries(known), strict: false, allowPositionals: true, tokens: true } as const;
-	return parseArgs(config).tokens as unknown as readonly Token[];
+	const config = {
+		args: words.map(guarded),
+		options: Object.fromEntries(known),
+		strict: false,
+		allowPositionals: true,
+		tokens: true,
+	} as const;
+	const tokens = parseArgs(config).tokens as unknown as readonly Token[];
+	return tokens.map((token) => ('value' in token && token.value !== undefined ? { ...token, value: unguarded(token.value) } : token));
 };
 
 const unknownOption = (written: string, options: Options): Unusable => {

@@ -27,13 +27,10 @@ interface CheckOptions extends RunOptions, ReportOptions {
 	readonly spelling: boolean;
 }
 
-const kindOf = ({ name, head }: InputFile, as: TextKind | undefined): TextKind => {
-	const kind = as ?? textKindOf(name, head);
+const kindOf = async ({ name, head }: InputFile, as: TextKind | undefined): Promise<TextKind> => {
+	const kind = as ?? (await textKindOf(name, head));
 	if (kind !== undefined) return kind;
-	throw new Unusable(
-		`Expected a text of a known kind in ${name}, found none.`,
-		`Name its kind: --as KIND, one of ${TEXT_KINDS.join(', ')}.`,
-	);
+	throw new Unusable(`x cannot tell what notation ${name} is in.`, `Name it: --as KIND, one of ${TEXT_KINDS.join(', ')}.`);
 };
 
 /** A new file next to the old one, which takes its place at the end. */
@@ -83,7 +80,7 @@ const movesOf = ({ text: textOnly, spelling, fix }: CheckOptions): MoveCheck => 
 
 const checkOne = async (name: string, options: CheckOptions, report: CheckReport, terminal: Terminal): Promise<void> => {
 	const input = await openInput(name, terminal);
-	const kind = kindOf(input, options.as);
+	const kind = await kindOf(input, options.as);
 	const replacement = options.fix ? await Replacement.of(input) : undefined;
 	const progress = new Progress(terminal, { label: input.name, unit: 'B', total: input.size });
 	let repaired = 0;
@@ -144,7 +141,7 @@ const checkFiles = async (names: readonly string[], options: CheckOptions, termi
 	for (const name of names) {
 		try {
 			const found = await findFile(name, own);
-			files.push({ ...found.file, kind: kindOf(found.input, options.as) });
+			files.push({ ...found.file, kind: await kindOf(found.input, options.as) });
 			own = found.terminal;
 		} catch (error) {
 			if (!(error instanceof Unusable)) throw error;

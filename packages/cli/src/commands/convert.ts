@@ -15,6 +15,13 @@ import type { Terminal } from '../output/terminal.js';
 import { listed } from '../output/words.js';
 import { type Command, defineCommand } from './command.js';
 
+/** Where the source of a result is. */
+interface ResultPlace {
+	readonly file: string;
+	readonly line: number;
+	readonly name?: string | undefined;
+}
+
 /** Prints the results of one run. */
 class ConversionReport {
 	failed = false;
@@ -30,14 +37,18 @@ class ConversionReport {
 		this.paint = painter(terminal.color);
 	}
 
-	async written({ text: result, lost }: WrittenText, file: string, line: number): Promise<void> {
+	/** Reports one result. `name`: that of one of several games in the file. */
+	async written({ text: result, lost }: WrittenText, { file, line, name }: ResultPlace): Promise<void> {
 		if (result === undefined) this.failed = true;
 		if (lost.length > 0) this.lossy = true;
-		if (this.json) this.lines.push(jsonLine({ type: 'conversion', file, line, ...(result === undefined ? {} : { text: result }), lost }));
-		else {
+		if (this.json) {
+			const optional = { ...(name === undefined ? {} : { name }), ...(result === undefined ? {} : { text: result }) };
+			this.lines.push(jsonLine({ type: 'conversion', file, line, ...optional, lost }));
+		} else {
 			if (result !== undefined) this.lines.push(`${result}\n`);
 			const [color, word] = result === undefined ? (['red', 'error'] as const) : (['yellow', 'lost'] as const);
-			for (const message of lost) this.terminal.note(`${this.paint('bold', `${file}:${line}`)}: ${this.paint(color, word)}: ${message}\n`);
+			const head = `${this.paint('bold', `${file}:${line}`)}: ${this.paint(color, word)}: ${name === undefined ? '' : `${name}: `}`;
+			for (const message of lost) this.terminal.note(`${head}${message}\n`);
 		}
 		if (this.lines.length >= MOST_LINES) await this.flush();
 	}
@@ -76,10 +87,10 @@ interface ConvertOptions {
 	readonly game: string | undefined;
 }
 
-const wayOf = (input: InputFile, { from, to }: ConvertOptions): Conversion => {
-	const source = from ?? textKindOf(input.name, input.head);
+const wayOf = async (input: InputFile, { from, to }: ConvertOptions): Promise<Conversion> => {
+	const source = from ?? (await textKindOf(input.name, input.head));
 	if (source === undefined)
-		throw new Unusable(`Expected a text of a known notation in ${input.name}, found none.`, 'Name it: --from NOTATION.');
+		throw new Unusable(`x cannot tell what notation ${input.name} is in.`, `Name it: --from NOTATION, one of ${SOURCES.join(', ')}.`);
 	const way = conversion(source, to);
 	if (way !== undefined) return way;
 	throw new Unusable(
@@ -90,7 +101,7 @@ const wayOf = (input: InputFile, { from, to }: ConvertOptions): Conversion => {
 
 const convertFile = async (name: string, options: ConvertOptions, report: ConversionReport, terminal: Terminal): Promise<void> => {
 	const input = await openInput(name, terminal);
-	const way = wayOf(input, options);
+	const way = await wayOf(input, options);
 	const progress = new Progress(terminal, { label: input.name, unit: 'B', total: input.size });
 	const game = async (): Promise<import('@x/core').Game> => {
 		const [{ source }, { gameOf }] = await Promise.all([
@@ -105,7 +116,7 @@ const convertFile = async (name: string, options: ConvertOptions, report: Conver
 	)) {
 		terminal.signal.throwIfAborted();
 		if ('problems' in found) report.unread(found, input.name);
-		else await report.written(await convertOne(found, way), input.name, found.piece.line);
+		else await report.written(await convertOne(found, way), { file: input.name, line: found.piece.line, name: found.name });
 	}
 	progress.clear();
 	await report.flush();
@@ -118,7 +129,7 @@ const convertGame = async (argument: string, to: string, report: ConversionRepor
 	const named = await readGameArgument(argument, terminal);
 	const [{ definitionOf }, { gameOf, startOf }] = await Promise.all([import('../game/game-definition.js'), import('../game/playable.js')]);
 	const written = await write(await definitionOf(named.source), async () => startOf(await gameOf(named.source), named));
-	await report.written(written, argument, 1);
+	await report.written(written, { file: argument, line: 1 });
 	await report.flush();
 };
 

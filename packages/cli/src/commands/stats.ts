@@ -23,7 +23,7 @@ export const command: Command = defineCommand({
 		let own = terminal;
 		for (const name of names) {
 			const found = await findFile(name, own);
-			const kind = textKindOf(name, found.input.head);
+			const kind = await textKindOf(name, found.input.head);
 			if (kind !== undefined && kind !== 'pgn') throw new Unusable(`Expected games (PGN) in ${name}, found ${kind}.`);
 			files.push(found.file);
 			own = found.terminal;

@@ -12,6 +12,8 @@ export interface ConvertContext {
 export interface ReadValue<T> {
 	readonly piece: Block;
 	readonly value: T;
+	/** The name of one of several games in a text. */
+	readonly name?: string;
 	readonly lost: readonly string[];
 }
 

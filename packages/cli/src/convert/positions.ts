@@ -89,25 +89,10 @@ const epd: Notation<PlacedPosition> = {
 	},
 };
 
-/** The games whose pieces have letters in FEEN. */
+/** The letters of FEEN for the pieces of a game. */
 const bindingOf = async ({ id }: Game): Promise<Binding | undefined> => {
-	const { chess, chuShogi, crazyhouse, janggi, makruk, minishogi, raumschach, shogi, xiangqi } = await import('@x/feen/bindings');
-	const bindings: Readonly<Record<string, Binding>> = {
-		chess,
-		chess960: chess,
-		crazyhouse,
-		shogi,
-		minishogi,
-		chushogi: chuShogi,
-		xiangqi,
-		janggi,
-		janggicasual: janggi,
-		janggimodern: janggi,
-		janggitraditional: janggi,
-		makruk,
-		raumschach,
-	};
-	return id !== undefined && Object.hasOwn(bindings, id) ? bindings[id] : undefined;
+	const { gameBindings } = await import('@x/feen/bindings');
+	return id !== undefined && Object.hasOwn(gameBindings, id) ? gameBindings[id] : undefined;
 };
 
 const NO_LETTERS = 'FEEN has no letters for the pieces of this game.';

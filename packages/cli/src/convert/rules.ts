@@ -48,7 +48,7 @@ const variantsText: Notation<WrittenRules> = {
 		for await (const piece of wholeOf(bytes)) {
 			const read = safeParse(piece.text);
 			if (!read.ok) yield { piece, problems: read.problems };
-			else for (const variant of read.value.variants) yield { piece, value: { form: 'variant', variant }, lost: [] };
+			else for (const variant of read.value.variants) yield { piece, value: { form: 'variant', variant }, name: variant.name, lost: [] };
 		}
 	},
 	write: (rules) =>
@@ -64,7 +64,8 @@ const variantsIni: Notation<WrittenRules> = {
 		const { safeFromFairy } = await import('@x/sjaak-variants/rules');
 		for await (const piece of wholeOf(bytes)) {
 			const { found, problems } = safeFromFairy(piece.text);
-			for (const { value, lost } of found) yield { piece, value: { form: 'variant', variant: value }, lost: messagesOf(lost) };
+			for (const { value, lost } of found)
+				yield { piece, value: { form: 'variant', variant: value }, name: value.name, lost: messagesOf(lost) };
 			if (problems.length > 0) yield { piece, problems };
 		}
 	},

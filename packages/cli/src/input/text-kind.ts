@@ -33,20 +33,50 @@ const positionKind = (lines: readonly string[]): TextKind | undefined => {
 
 /** Tests of contents, the more special ones first. */
 const CONTENTS: readonly (readonly [TextKind, (head: string) => boolean])[] = [
-	['variants.txt', (head) => /^[^\S\n]*Variant[^\S\n]*:/m.test(head)],
-	['icn', (head) => /[A-Za-z]-?\d{1,300},-?\d{1,300}\+?\|/.test(head)],
+	['variants.txt', (head) => /^(?:[^\S\n]*(?:#[^\n]*|\w[\w ]*:[^\n]*)?\n)*?[^\S\n]*Variant[^\S\n]*:/.test(head)],
+	['icn', (head) => /^\s*[^\s#]/.test(head) && /[A-Za-z]-?\d{1,300},-?\d{1,300}\+?\|/.test(head)],
 	['pgn', (head) => /^\s*(?:[;%][^\n]*\n\s*|\{[^}]*\}\s*)*\[\w+\s+"/.test(head) || /^\s*1\s*\.+\s*[\w({]/.test(head)],
 	['variants.ini', (head) => /^[^\S\n]*\[[\w -]+(?::[\w -]+)?\]/m.test(head) && /^[^\S\n]*\w+[^\S\n]*=/m.test(head)],
-	['fbr', (head) => /^:|^\d+x\d+\s*$|^royal\b|\|.*\||==/m.test(head)],
 	['mbn', (head) => /^\s*\S+=\S/.test(head)],
 ];
 
+/** The size of a board of FBR, a line of its own. */
+const SIZE = /^\d{1,3}x\d{1,3}(?:x\d{1,3})?(?:[ \t]*--[ \t]*\d+)?$/;
+/** The name of a game of FBR; `:FD:` is that of a piece. */
+const NAME = /^:(?![A-Za-z][A-Za-z\d]{0,2}:)/;
+/** A piece of FBR, perhaps with its moves. */
+const PIECE = /^[^\sa-z=]*(?:=\S*|[A-Z]'?)$/;
+/** A letter with the title of its piece, which may have blanks: `R|right quail|`. */
+const TITLE = /([A-Z]'?)\|[^|\n]*\|/g;
+/** The number of words that show what a text is. */
+const MOST_WORDS = 500;
+
+const linesWithText = (head: string): readonly string[] => head.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+
+/** Whether a text begins with the size of the board, perhaps behind the name of the game. */
+const hasFbrHead = (head: string): boolean => {
+	const [first = '', second = ''] = linesWithText(head);
+	return SIZE.test(first) || (SIZE.test(second) && /^[:A-Z]/.test(first));
+};
+
+/** Whether a text consists mostly of rules and pieces of FBR, with a rule or a promotion among them. */
+const hasFbrRules = async (head: string): Promise<boolean> => {
+	const { isRuleName } = await import('@x/fbr');
+	const lines = linesWithText(head.replace(TITLE, '$1'));
+	const words = (NAME.test(lines[0] ?? '') ? lines.slice(1) : lines).join(' ').split(/\s+/).slice(0, MOST_WORDS);
+	const rules = words.filter((word) => isRuleName(/^!?([a-z]{2,})(?=$|[^a-z'.,:;])/.exec(word)?.[1] ?? '')).length;
+	const pieces = words.filter((word) => PIECE.test(word));
+	return (rules > 0 || pieces.some((word) => word.includes('=='))) && rules + pieces.length >= words.length / 2;
+};
+
 /** The kind of a text by the name of its file, or by its first bytes; undefined if neither shows it. */
-export const textKindOf = (name: string, head: Uint8Array): TextKind | undefined => {
+export const textKindOf = async (name: string, head: Uint8Array): Promise<TextKind | undefined> => {
 	const extension = /\.([A-Za-z]+)(?:\.(?:gz|zst))?$/.exec(name)?.[1]?.toLowerCase();
 	const known = extension === undefined ? undefined : EXTENSIONS[extension];
 	if (known !== undefined) return known;
 	const text = new TextDecoder().decode(head);
 	const special = CONTENTS.find(([kind, fits]) => kind !== 'mbn' && fits(text))?.[0];
-	return special ?? positionKind(firstLines(text)) ?? CONTENTS.find(([, fits]) => fits(text))?.[0];
+	if (special !== undefined) return special;
+	if (hasFbrHead(text)) return 'fbr';
+	return positionKind(firstLines(text)) ?? ((await hasFbrRules(text)) ? 'fbr' : CONTENTS.find(([, fits]) => fits(text))?.[0]);
 };

@@ -21,12 +21,12 @@ export interface JobContext {
 export interface Task<Plan, Part, Result> {
 	/** The unit of `size`, and of the progress of a running job. */
 	readonly unit: string;
-	/** Divides a plan. The same plan gives the same parts everywhere: the number of threads and machines is not asked for. */
+	/** Divides a plan. The same plan gives the same parts everywhere, whatever the number of threads and machines. */
 	readonly split: (plan: Plan) => Promise<readonly Part[]>;
 	/** How much work a part is. */
 	readonly size: (part: Part) => number;
 	readonly run: (part: Part, context: JobContext) => Promise<Result>;
-	/** Writes the sum of the results of all parts, which come in their order. */
+	/** Writes the sum of the results of all parts. It receives them in the order of the parts. */
 	readonly report: (plan: Plan, results: AsyncIterable<Result>, terminal: Terminal) => Promise<ExitCode>;
 }
 

@@ -18,7 +18,15 @@ function holds(zone: Zone, side: string, read: readonly number[] | undefined, ve
 	return (read.reduce((sum, value) => sum + value, 0) & 1) === zone.parity;
 }
 
-/** Bitmaps of the named zones in the frame of each side, and last of neutral pieces: `maps[side index][zone][cell]` is 1 inside. */
+/**
+ * Bitmaps of the named zones in the frame of each side, and last of neutral pieces: `maps[side index][zone][cell]` is 1 inside.
+ *
+ * @example
+ * import { Lattice, zoneMaps } from '@x/core/engine';
+ * import { chess } from '@x/games/chess';
+ * const [white] = zoneMaps(chess.rules, new Lattice(chess.rules.space));
+ * white.last[60] // → 1
+ */
 export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Uint8Array>[] {
 	const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
 	return [...ruleset.sideOrder, 'neutral'].map((name) => {

@@ -111,3 +111,20 @@ export const raumschach: Binding = {
 	pieces: { K: 'K^', ...plain('Q', 'R', 'B', 'N', 'U', 'P') },
 	clocks: { half: 'halfmove', full: 'fullmove' },
 };
+
+/** The bindings of the games of `@x/games` whose pieces have published letters, by the ids of the games: each game before its variants. */
+export const gameBindings: Readonly<Record<string, Binding>> = {
+	chess,
+	chess960: chess,
+	crazyhouse,
+	shogi,
+	minishogi,
+	chushogi: chuShogi,
+	xiangqi,
+	janggi,
+	janggicasual: janggi,
+	janggimodern: janggi,
+	janggitraditional: janggi,
+	makruk,
+	raumschach,
+};

@@ -34,7 +34,7 @@ export const layerWords = (view: LayersView, layer: LayerId, name: (cell: number
 
 /** The reach of a piece that cannot be played now: no mark of it looks like the target of a move. */
 export const sightMarks = ({ at, moves, captures, attacks, guards }: SightView): readonly Mark[] => [
-	{ cell: at, type: 'tint', color: 'blue' },
+	...(at === undefined ? [] : [{ cell: at, type: 'tint', color: 'blue' } as const]),
 	...moves.map((cell): Mark => ({ cell, type: 'diamond', color: 'blue' })),
 	...captures.map((cell): Mark => ({ cell, type: 'circle', color: 'red' })),
 	...attacks.map((cell): Mark => ({ cell, type: 'cross', color: 'blue' })),

@@ -1,7 +1,8 @@
-import type { Mark, Source } from '@x/board';
+import type { Mark } from '@x/board';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
 import { docOf } from '../../state/doc.js';
+import type { Picked } from '../../state/interaction.js';
 import { sightMarks } from './layer-marks.js';
 
 const NO_MARKS: readonly Mark[] = [];
@@ -21,10 +22,10 @@ export const useSight = ({ store, interaction }: Context): readonly Mark[] => {
 			if (notice !== undefined && store.notice.peek() === notice) store.notice.value = undefined;
 			notice = undefined;
 		};
-		const look = (picked: Source | undefined): void => {
+		const look = (picked: Picked | undefined): void => {
 			const reading = store.reading.peek();
-			if (picked === undefined || !('cell' in picked) || reading === undefined) return;
-			const at = Number(picked.cell);
+			if (picked === undefined || 'drop' in picked || reading === undefined) return;
+			const at = 'cell' in picked ? Number(picked.cell) : picked;
 			if (reading.position.legal.some(({ from }) => from === at)) return;
 			const state = store.state.peek();
 			store.client.ask('sight', { doc: docOf(state), node: state.cursor, at }, (answer) => {

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Context } from '../../context.js';
 import { problemMarks } from '../../fields/marks.js';
 import { Problems } from '../../fields/Problems.js';
 import { TextField } from '../../fields/TextField.js';
 import { notationCards as words } from '../../strings/notation-cards.js';
 import type { NotationCard, NotationToken } from '../../worker/protocol.js';
-import { copyText, fileName, saveFile, selectField } from './files.js';
+import { useCopy } from './use-copy.js';
 import type { Notations } from './use-notations.js';
 import type { Lit } from './use-places.js';
 
@@ -95,27 +95,9 @@ interface CardToolsProps extends Context {
 
 /** Copies a text, or saves it as a file. */
 export function CardTools(props: CardToolsProps): JSX.Element {
-	const { card, field, interaction } = props;
+	const { card, field } = props;
 	const { title, text = '', extension } = card;
-	const [copied, setCopied] = useState<string>();
-	const copy = (): void =>
-		copyText(
-			text,
-			() => {
-				setCopied(text);
-				interaction.say(words.wasCopied(title));
-			},
-			() => {
-				selectField(field);
-				interaction.say(words.byHand);
-			},
-		);
-	const save = (): void => {
-		const name = fileName(props, extension);
-		saveFile(name, `${text}\n`);
-		interaction.say(words.wasDownloaded(name));
-	};
-	const isCopied = copied === text && text !== '';
+	const { isCopied, copy, save } = useCopy(props, { title, text, field, words });
 	return (
 		<span class="notation-tools">
 			<button
@@ -127,7 +109,13 @@ export function CardTools(props: CardToolsProps): JSX.Element {
 			>
 				{isCopied ? words.copied : words.copy}
 			</button>
-			<button type="button" class="notation-tool" aria-label={words.downloadName(title)} disabled={text === ''} onClick={save}>
+			<button
+				type="button"
+				class="notation-tool"
+				aria-label={words.downloadName(title)}
+				disabled={text === ''}
+				onClick={() => save(extension)}
+			>
 				{words.download}
 			</button>
 		</span>

@@ -18,7 +18,7 @@ export function SharePicture(context: Context): JSX.Element {
 	const save = (extension: string, content: string | Blob): void => {
 		const name = fileName(context, extension);
 		saveFile(name, content);
-		interaction.say(words.saved(name));
+		interaction.say(words.wasSaved(name));
 	};
 	const savePng = (): void => {
 		png(width).then(

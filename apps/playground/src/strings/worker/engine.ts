@@ -4,6 +4,10 @@ export const wrongWorker = 'The question was sent to the wrong worker.';
 export const playable = 'This move can be played.';
 /** `Move 4, Black: …` */
 export const faultInMove = (number: number, side: string, message: string): string => `Move ${number}, ${side}: ${message}`;
+const refusals: Readonly<Record<string, string>> = { Ambiguous: 'is ambiguous', Invalid: 'is not a move' };
+/** `"Ne5" is not legal. No white knight can go to e5` */
+export const refusedText = (fault: string, text: string, reason: string): string =>
+	`${text} ${refusals[fault] ?? 'is not legal'}. ${reason}`;
 export const pieceLetters = (letters: readonly string[]): string => `The piece letters are ${letters.join(' ')}.`;
 export const players = (white: string | undefined, black: string | undefined): string => `${white ?? '?'} – ${black ?? '?'}`;
 

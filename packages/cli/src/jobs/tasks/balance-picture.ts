@@ -10,7 +10,8 @@ const TITLE = 34;
 const BINS = 40;
 const HISTOGRAM = 120;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string =>
+	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const at = (value: number): string => String(Math.round(value * 10) / 10);
 
