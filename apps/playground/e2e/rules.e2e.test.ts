@@ -52,6 +52,16 @@ describe('the rules', () => {
 	});
 });
 
+it('names the rule that won a game, in players’ words', async () => {
+	const page = await site.open();
+	await choose(page, 'Three-check');
+	await paste(page, 'moves', '1. e4 d5 2. Bb5+ c6 3. Bxc6+ bxc6 4. Qh5 Nf6 5. Qxf7#');
+	await page.locator('.status-line', { hasText: 'Three checks. White wins.' }).waitFor();
+	await page.locator('.end-note', { hasText: 'A player who gives check for the third time wins the game at once.' }).waitFor();
+	expect(await violations(page)).toEqual([]);
+	await page.close();
+});
+
 describe('a checkmate', () => {
 	it('lists each move that does not help, and shows it on the board', async () => {
 		const page = await site.open();

@@ -199,6 +199,29 @@ describe('the end of a game', () => {
 	});
 
 	it('is not explained while a side can move', () => {
-		expect(ended('k7/8/8/8/8/8/8/4K3 b - - 0 1')).toBeUndefined();
+		expect(ended('k7/8/8/8/8/8/8/4K2R b - - 0 1')).toBeUndefined();
+	});
+
+	it.each([
+		['chess', 'k7/8/8/8/8/8/8/4K3 b - - 0 1', 'If neither player has enough pieces left to give checkmate, the game is a draw.'],
+		[
+			'three-check',
+			'rnbqk1nr/pppp1ppp/8/4p3/4P3/8/PPPP1bPP/RNBQKBNR w KQkq - 3+0 0 1',
+			'A player who gives check for the third time wins the game at once.',
+		],
+		['racing-kings', 'k7/7K/8/8/8/8/8/8 w - - 0 1', 'A player whose king reaches rank 8 wins the game.'],
+		['king-of-the-hill', '8/8/8/4k3/8/8/8/4K2R w - - 0 1', 'A player whose king reaches d4, e4, d5 or e5 wins the game.'],
+		['breakthrough', '1p6/8/8/8/8/8/1P6/1p6 w - - 0 1', 'A player whose piece reaches the last rank wins the game.'],
+	])('is the rule of %s that ended it', (ruleset, fen, message) => {
+		const doc = { ruleset, start: { kind: 'fen', fen }, record: moves() } as const;
+		expect(engine.answer('ended', { doc, node: 0 })).toEqual({ message, moves: [] });
+	});
+
+	it.each([
+		['three-check', 'rnbqk1nr/pppp1ppp/8/4p3/4P3/8/PPPP1bPP/RNBQKBNR w KQkq - 3+0 0 1', 'Three checks. Black wins.'],
+		['king-of-the-hill', '8/8/8/4k3/8/8/8/4K2R w - - 0 1', 'King at the goal. Black wins.'],
+		['atomic', '8/8/8/4k3/8/8/8/7R w - - 0 1', 'Lost king. Black wins.'],
+	])('has the name that players of %s give its rule', (ruleset, fen, words) => {
+		expect(read(moves(), { ruleset, start: { kind: 'fen', fen } }).position.outcome?.text).toBe(words);
 	});
 });

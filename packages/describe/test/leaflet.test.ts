@@ -146,3 +146,10 @@ test('describes a move once that a pawn has on its second rank and on all other 
 		'Moves one square forward without capturing.',
 	);
 });
+
+test.each([
+	['checkshogi', 'First check', 'A player who gives check wins the game at once.'],
+	['three-check', 'Three checks', 'A player who gives check for the third time wins the game at once.'],
+] as const)('names the number of checks that win in %s', (id, about, text) => {
+	expect(leaflet(games[id]).flatMap(({ rules }) => rules)).toContainEqual({ about, texts: [text] });
+});

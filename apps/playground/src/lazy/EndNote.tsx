@@ -5,7 +5,7 @@ import { docOf } from '../state/doc.js';
 import { endNote } from '../strings/end-note.js';
 import type { EndView } from '../worker/protocol.js';
 
-/** The reason why a side cannot move: each move that is refused. Choosing one shows it on the board. */
+/** The rule that ended the game; or the reason why a side cannot move: each move that is refused. Choosing one shows it on the board. */
 export function EndNote({ store, interaction }: Context): JSX.Element | null {
 	const state = store.state.value;
 	const key = store.reading.value?.position.key;
@@ -13,6 +13,7 @@ export function EndNote({ store, interaction }: Context): JSX.Element | null {
 	useEffect(() => store.client.ask('ended', { doc: docOf(state), node: state.cursor }, (view) => set({ key, view })), [key]);
 	if (end?.view === undefined || end.key !== key) return null;
 	const { message, moves } = end.view;
+	if (moves.length === 0) return <p class="end-note">{message}</p>;
 	return (
 		<details class="end-note">
 			<summary>{endNote.why}</summary>

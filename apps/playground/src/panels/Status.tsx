@@ -23,7 +23,7 @@ export function Status(): JSX.Element {
 				{position.outcome?.text ?? turnWords(position, side)}
 				{checked ? <span class="status-check">{strings.check}</span> : null}
 			</p>
-			{position.outcome === undefined || position.legal.length > 0 || store.unbounded.value ? null : <Lazy name="EndNote" {...context} />}
+			{position.outcome === undefined || store.unbounded.value ? null : <Lazy name="EndNote" {...context} />}
 			{position.claims.map((claim) => (
 				<p key={claim.reason} class="status-claim">
 					{claim.text}

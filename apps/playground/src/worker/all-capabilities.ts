@@ -1,4 +1,4 @@
-import { explain, explainEnd } from '@x/describe/explain';
+import { explain } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { repairLink } from '../link/repair.js';
 import { listed, sheetOf } from './all-games.js';
@@ -8,6 +8,7 @@ import { completeRules, exportRules, galleryEntries, importSections, wordGroups 
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
 import { diagramOf, figuresOf, kindsOf } from './diagrams.js';
+import { endView } from './end-view.js';
 import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
@@ -33,7 +34,7 @@ export const allCapabilities: Capabilities = {
 	layersOf,
 	setUpOf,
 	readSetUp,
-	explainEnd,
+	endView,
 	listed,
 	gameIdOf,
 	chooseMove: (ask, at) => (isPlane(ask.doc.ruleset) ? choosePlaneMove(ask) : chooseMove(at(ask.doc, ask.node), ask)),

@@ -7,6 +7,7 @@ import { titles } from '@x/games/titles';
 import { gameIdOf } from '@x/pgn/games';
 import { WORDS } from '../strings/worker/games.js';
 import * as planeStrings from '../strings/worker/plane.js';
+import { winName } from './end-view.js';
 import { dialectsOf } from './fen-dialects.js';
 import { ENDLESS, HEADINGS } from './headings.js';
 import { otherTexts } from './other-texts.js';
@@ -57,6 +58,7 @@ export const playableGame = (id: string): PlayableGame | undefined => {
 		dialects: dialectsOf(game),
 		numbered: NUMBERED[id],
 		otherwise: otherTexts(game),
+		winName: (reason) => winName(game, reason),
 	};
 	made.set(id, playable);
 	return playable;

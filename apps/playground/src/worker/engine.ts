@@ -1,6 +1,6 @@
 import { familyOf, geometryOf, sidesOf } from '@x/board/game';
 import { type Position, position as positionOf } from '@x/core';
-import type { EndExplanation, Explanation, Wish } from '@x/describe/explain';
+import type { Explanation, Wish } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import type { LinkRepair } from '../link/repair-views.js';
@@ -152,7 +152,7 @@ interface BoardCapabilities {
 	readonly readSetUp: (playable: PlayableGame, position: Position, draft: SetUp) => SetUpReading;
 	readonly setUpPlane: (doc: Doc, node: number) => SetUpView;
 	readonly readPlaneSetUp: (doc: Doc, draft: SetUp) => SetUpReading;
-	readonly explainEnd: (position: Position) => EndExplanation | undefined;
+	readonly endView: (position: Position) => EndView | undefined;
 }
 
 /** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
@@ -221,7 +221,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 				? requireCapabilities().readPlaneSetUp(doc, draft)
 				: requireCapabilities().readSetUp(playableOf(doc.ruleset), at(doc, node), draft),
 		layers: ({ doc, node }) => requireCapabilities().layersOf(at(doc, node)),
-		ended: ({ doc, node }) => endView(requireCapabilities().explainEnd(at(doc, node))),
+		ended: ({ doc, node }) => requireCapabilities().endView(at(doc, node)),
 		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
 		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
 		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
@@ -330,7 +330,7 @@ const outline = ({ playable, startProblems, read }: Known, place: Place): Readin
 		games: read.games,
 		game: read.game,
 		shown,
-		position: playView(read.positions[shown]!),
+		position: playView(read.positions[shown]!, playable.winName),
 		problems: read.problems,
 		startProblems,
 		settled: read.settled,
@@ -347,7 +347,7 @@ function* reading(known: Known, place: Place): Generator<undefined, Reading> {
 	yield;
 	const dialects = playable.dialects.map(({ id, title }) => ({ id, title }));
 	yield;
-	return { ...rest, dialects, position: yield* positionView(read.positions[rest.shown]!, playable.dialects) };
+	return { ...rest, dialects, position: yield* positionView(read.positions[rest.shown]!, playable) };
 }
 
 const readFen = ({ game, dialects: [usual] }: PlayableGame, dialect: FenDialect | undefined, text: string): FenReading => {
@@ -368,6 +368,3 @@ const whyNot = (explanation: Explanation, source: number | string, to: number): 
 	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined };
 	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
 };
-
-const endView = (end: EndExplanation | undefined): EndView | undefined =>
-	end && { message: end.message, moves: end.moves.map((move) => ({ ...move, culprits: move.culprits.map(({ cell }) => cell) })) };

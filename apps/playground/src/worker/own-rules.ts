@@ -3,6 +3,7 @@ import { familyFor } from '@x/board/sets';
 import type { Game } from '@x/core';
 import { compile } from '@x/core/compile';
 import { type Diagnostic, type Fault, isNotationError, isRulesetError } from '@x/diagnostics';
+import { winName } from './end-view.js';
 import { dialectsOf } from './fen-dialects.js';
 import { type LanguageId, ownId, ownRules } from './languages/ids.js';
 import type { Language, Parsed } from './languages/language.js';
@@ -26,6 +27,7 @@ const make = (language: Language, text: string, value: unknown): PlayableGame =>
 		game,
 		isNamed: (variant) => plainName(variant) === plainName(title),
 		family: familyIn(game),
+		winName: (reason) => winName(game, reason),
 		get dialects() {
 			dialects ??= dialectsOf(game);
 			return dialects;

@@ -15,6 +15,8 @@ export interface PlayableGame {
 	readonly numbered?: Numbered | undefined;
 	/** Reads move texts that are not SAN, in the notations of its players. */
 	readonly otherwise?: MovetextOptions['otherwise'];
+	/** The name of the rule by which a game was won, as its players call it, from the reason of the outcome. */
+	readonly winName?: (reason: string) => string | undefined;
 	/** The family of its pieces' pictures, if its names do not give it. */
 	readonly family?: string;
 }

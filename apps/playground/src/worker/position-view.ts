@@ -3,12 +3,12 @@ import { inCheck, key, lastMove, legal, moveName, outcome, type Position, previo
 import { isNotationError } from '@x/diagnostics';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
-import type { FenDialect } from './playable-game.js';
+import type { FenDialect, PlayableGame } from './playable-game.js';
 import type { LegalMove, PositionView, Written } from './protocol.js';
 import { moveView, numberOf, outcomeView, sideTitle } from './words.js';
 
 /** The part of a position needed to play on it: everything except its text and the texts of its moves, which take longest. */
-export const playView = (position: Position): PositionView => {
+export const playView = (position: Position, named?: PlayableGame['winName']): PositionView => {
 	const { game } = position;
 	const { side } = turn(position);
 	const last = lastMove(position);
@@ -33,15 +33,18 @@ export const playView = (position: Position): PositionView => {
 		legal: legal(position).map((move): LegalMove => ({ ...moveView(game, move), san: moveName(move) })),
 		last: last === undefined ? undefined : moveView(game, last),
 		checked: inCheck(position),
-		outcome: over === undefined ? undefined : outcomeView(over, side, called),
+		outcome: over === undefined ? undefined : outcomeView(over, side, called, named),
 		claims: claim === undefined ? [] : [outcomeView(claim, side, called)],
 		number: numberOf(position),
 	};
 };
 
 /** The whole view of a position, including the texts of its legal moves. Each step takes a few milliseconds. */
-export function* positionView(position: Position, dialects: readonly FenDialect[]): Generator<undefined, PositionView> {
-	const view = playView(position);
+export function* positionView(
+	position: Position,
+	{ dialects, winName }: Pick<PlayableGame, 'dialects' | 'winName'>,
+): Generator<undefined, PositionView> {
+	const view = playView(position, winName);
 	const written: Written[] = [];
 	for (const dialect of dialects) {
 		written.push(writtenAs(dialect, position));

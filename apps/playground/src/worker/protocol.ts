@@ -206,7 +206,7 @@ export interface WhyNot {
 	readonly at: number | undefined;
 }
 
-/** The reason why a side has no legal move, and each move that is refused. */
+/** The rule that ended a game; or the reason why a side has no legal move, and each move that is refused. */
 export interface EndView {
 	readonly message: string;
 	readonly moves: readonly (WhyNot & { readonly move: string })[];

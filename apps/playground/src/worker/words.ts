@@ -12,15 +12,21 @@ export const kindTitle = (game: Game, kind: string): string => game.ruleset.kind
 
 export const reasonWords = (reason: string): string => strings.reason(reason);
 
-/** The outcome of a game as a sentence; `called` gives the titles of sides. */
-export const outcomeView = (outcome: GameOutcome, mover: string, called = (side: string): string => side): OutcomeView => {
+/** The outcome of a game as a sentence; `called` gives the titles of sides, `named` the names of rules by which a game is won. */
+export const outcomeView = (
+	outcome: GameOutcome,
+	mover: string,
+	called = (side: string): string => side,
+	named?: (reason: string) => string | undefined,
+): OutcomeView => {
 	const { reason, claim, winner } = outcome;
 	const words = strings.reason(reason);
 	if (claim !== undefined) {
 		const text = claim === 'mover' ? strings.mayClaim(capital(called(mover)), words) : strings.eitherMayClaim(words);
 		return { reason, text, winner: undefined };
 	}
-	const text = winner === undefined ? strings.draw(capital(words)) : strings.won(capital(words), capital(called(winner)));
+	const text =
+		winner === undefined ? strings.draw(capital(words)) : strings.won(named?.(reason) ?? capital(words), capital(called(winner)));
 	return { reason, text, winner };
 };
 

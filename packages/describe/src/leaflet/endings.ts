@@ -179,6 +179,7 @@ function checksGiven({ lexicon, conditions }: EndingParts): ToldEnding | undefin
 	);
 	const start = lexicon.ruleset.vars[name]?.start;
 	if (given === undefined || start === undefined) return undefined;
+	if (start === 1) return { about: 'First check', text: 'A player who gives check wins the game at once.', goal: 'give check' };
 	return {
 		about: `${capital(numeral(start))} checks`,
 		text: `A player who gives check for the ${ordinalWord(start)} time wins the game at once.`,

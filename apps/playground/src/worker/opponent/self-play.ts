@@ -1,6 +1,7 @@
 import { apply, outcome, type Position, turn } from '@x/core';
 import { choose } from '@x/opponent';
 import * as strings from '../../strings/worker/opponent.js';
+import { winName } from '../end-view.js';
 import type { SelfPlayOptions, SelfPlayView } from '../opponent-views.js';
 import { capital, reasonWords, sideTitle } from '../words.js';
 import { RuleWatch } from './unused-rules.js';
@@ -27,7 +28,7 @@ function* playGame(start: Position, { levels, nodes }: SelfPlayOptions, seed: nu
 		const end = outcome(position, { claims: true });
 		if (end !== undefined) {
 			watch.end(end.reason);
-			const text = capital(reasonWords(end.reason));
+			const text = (end.winner === undefined ? undefined : winName(start.game, end.reason)) ?? capital(reasonWords(end.reason));
 			return { text: end.claim === undefined ? text : strings.claimed(text), winner: end.winner, moves };
 		}
 		const level = levels[sideOrder.indexOf(turn(position).side)] ?? 'random';
