@@ -23,6 +23,7 @@ import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
  * @property {string} output
  * @property {string} [note] why a step did not run
  * @property {readonly string[]} [failures] each failed test, with its file and the first lines of its message
+ * @property {readonly string[]} [retried] each test that failed at first and passed when it ran again, in the same form
  */
 
 /** @typedef {Counts & More} Outcome */
@@ -73,14 +74,18 @@ const brief = (message) => message.split('\n').slice(0, 3).join(' ').slice(0, 30
 export const reportOf = (file) => {
 	if (!existsSync(file)) return undefined;
 	const { numPassedTests, numPendingTests, success, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+	const line = (name, { fullName, failureMessages }) => `${relative(root, name)}: ${fullName}: ${brief(failureMessages[0] ?? '')}`;
 	const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
 		const tests = assertionResults.filter((one) => one.status === 'failed');
-		const at = relative(root, name);
-		if (tests.length === 0) return status === 'failed' ? [`${at}: ${brief(message ?? '')}`] : [];
-		return tests.map(({ fullName, failureMessages }) => `${at}: ${fullName}: ${brief(failureMessages[0] ?? '')}`);
+		if (tests.length === 0) return status === 'failed' ? [`${relative(root, name)}: ${brief(message ?? '')}`] : [];
+		return tests.map((one) => line(name, one));
 	});
+	// A test that passes when it runs again keeps the message of its failure.
+	const retried = testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults.filter((one) => one.status === 'passed' && one.failureMessages.length > 0).map((one) => line(name, one)),
+	);
 	// A file that cannot be loaded contains no failed test, but counts as one.
-	return { passed: numPassedTests, failed: Math.max(failures.length, success ? 0 : 1), skipped: numPendingTests, failures };
+	return { passed: numPassedTests, failed: Math.max(failures.length, success ? 0 : 1), skipped: numPendingTests, failures, retried };
 };
 
 /**
@@ -111,6 +116,7 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 		});
 		const sum = { passed: 0, failed: 0, skipped: 0 };
 		const failures = [];
+		const retried = [];
 		for (const [index, report] of reports.entries()) {
 			const counts = reportOf(report);
 			if (counts === undefined) write(`${having[index]?.name} wrote no test report\n`);
@@ -118,12 +124,13 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 			sum.failed += counts?.failed ?? 1;
 			sum.skipped += counts?.skipped ?? 0;
 			failures.push(...(counts?.failures ?? []));
+			retried.push(...(counts?.retried ?? []));
 			if ((counts?.skipped ?? 0) > 0)
 				for (const line of skippedLines(report, having[index].dir, having[index].manifest.name, WHY_SKIPPED())) write(`${line}\n`);
 		}
 		if (having.length === 0) write(`no package has a script '${task}'\n`);
 		const broken = having.length === 0 || code !== 0;
-		return { ...sum, failed: broken ? Math.max(1, sum.failed) : sum.failed, failures, output };
+		return { ...sum, failed: broken ? Math.max(1, sum.failed) : sum.failed, failures, retried, output };
 	},
 });
 

@@ -40,7 +40,7 @@ const sumOf = (counts) =>
 	);
 
 /**
- * The lines of a summary, with the first failed tests. Tests and checks are counted separately. The last line adds them up; a check counts as one.
+ * The lines of a summary, with the first failed tests and the tests that passed only when they ran again. Tests and checks are counted separately. The last line adds them up; a check counts as one.
  *
  * @param {readonly Result[]} results
  * @param {number} time how long it took in all; less than the sum where steps ran side by side
@@ -54,10 +54,12 @@ export const summaryOf = (results, time) => {
 	const tests = sumOf(results.filter((one) => one.tests));
 	const checks = sumOf(results.filter((one) => !one.tests).map(checkCounts));
 	const failures = results.flatMap((one) => one.failures ?? []).slice(0, 20);
+	const retried = results.flatMap((one) => one.retried ?? []).slice(0, 20);
 	const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : '';
 	return [
 		...rows,
 		...failures.map((failure) => `  ✗ ${failure}`),
+		...retried.map((failure) => `  ↻ failed at first, passed when it ran again: ${failure}`),
 		`  ${'in all'.padEnd(27)} ${seconds(time).padStart(8)}`,
 		`  tests: ${tests.passed} passed, ${tests.failed} failed${skipped}`,
 		`  checks: ${checks.passed} passed, ${checks.failed} failed`,

@@ -131,6 +131,7 @@ it('names each failed test of a report, and a file that could not be loaded', ()
 						message: '',
 						assertionResults: [
 							{ status: 'passed', fullName: 'adds', failureMessages: [] },
+							{ status: 'passed', fullName: 'waits', failureMessages: ['Timeout 30000ms exceeded'] },
 							{ status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1\nto be 2\nat\nfar away'] },
 						],
 					},
@@ -143,7 +144,9 @@ it('names each failed test of a report, and a file that could not be loaded', ()
 			'packages/a/test/one.test.ts: subtracts: expected 1 to be 2 at',
 			'packages/a/test/two.test.ts: Cannot find module',
 		]);
+		expect(report?.retried).toEqual(['packages/a/test/one.test.ts: waits: Timeout 30000ms exceeded']);
 		const lines = summaryOf([{ passed: 0, failed: 0, ...report, name: 'unit tests', tests: true, output: '', time: 1 }], 1);
 		expect(lines.filter((line) => line.includes('✗'))).toHaveLength(2);
+		expect(lines.filter((line) => line.includes('↻'))).toHaveLength(1);
 		expect(lines.at(-1)).toBe('1 passed, 2 failed');
 	}));

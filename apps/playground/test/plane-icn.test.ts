@@ -1,6 +1,7 @@
 import { key } from '@x/core';
 import { describe, expect, it } from 'vitest';
 import { continued } from '../src/worker/plane/continue.js';
+import { readForm } from '../src/worker/plane/forms.js';
 import { readIcn } from '../src/worker/plane/read.js';
 import { moveSpans, spanOf } from '../src/worker/plane/spans.js';
 import type { IcnForm, PlanePlay, Reading } from '../src/worker/protocol.js';
@@ -233,16 +234,16 @@ describe('other forms', () => {
 
 	it('the long form is read back as the same game', () => {
 		const { text } = form(game, 'long');
-		const { icn, problems } = engine.answer('readForm', { form: 'long', text: text! });
+		const { icn, problems } = readForm('long', text!);
 		expect(problems).toEqual([]);
 		expect(read(icn!, 22).position.key).toBe(read(game, 22).position.key);
-		expect(engine.answer('readForm', { form: 'long', text: '{' }).problems[0]?.message).toContain('This is not JSON');
-		expect(engine.answer('readForm', { form: 'long', text: '{"metadata": 1}' }).problems.length).toBeGreaterThan(0);
+		expect(readForm('long', '{').problems[0]?.message).toContain('This is not JSON');
+		expect(readForm('long', '{"metadata": 1}').problems.length).toBeGreaterThan(0);
 	});
 
 	it('FEN is written and read, and its losses are reported', () => {
 		const fen = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
-		const { icn } = engine.answer('readForm', { form: 'fen', text: fen });
+		const { icn } = readForm('fen', fen);
 		expect(form(icn!, 'fen')).toEqual({ form: 'fen', text: fen, lost: [] });
 		expect(form(classical, 'fen')).toMatchObject({
 			text: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
@@ -252,7 +253,7 @@ describe('other forms', () => {
 			text: undefined,
 			lost: expect.arrayContaining(['The square 0,0 is not on the board.']),
 		});
-		expect(engine.answer('readForm', { form: 'fen', text: 'nonsense' }).problems.length).toBeGreaterThan(0);
+		expect(readForm('fen', 'nonsense').problems.length).toBeGreaterThan(0);
 	});
 });
 

@@ -11,6 +11,8 @@ const POSITIONS = [
 	'8/8 w',
 ];
 
+const RUNS = Number(process.env.X_RUNS ?? 1500);
+
 const word = fc.string({ unit: fc.constantFrom(...'abcNKQx12345678+#=-O0.,@/"!?_'), minLength: 1, maxLength: 8 });
 const operands: fc.Arbitrary<Operand> = fc.oneof(
 	fc.string({ unit: 'binary', maxLength: 12 }).map((text) => operand('string', text.replace(/[\r\n]/g, ' '))),
@@ -73,15 +75,15 @@ describe('properties', () => {
 				const result = safeParse(text);
 				expect(result.ok && bare(result.value)).toEqual(bare(epd));
 			}),
-			{ numRuns: 3000 },
+			{ numRuns: RUNS },
 		);
 	});
 	test('results in a value or in problems for every string', () => {
 		fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), survives), { numRuns: 1000 });
-		fc.assert(fc.property(nearly, survives), { numRuns: 3000 });
+		fc.assert(fc.property(nearly, survives), { numRuns: RUNS });
 		fc.assert(
 			fc.property(fc.constantFrom(...POSITIONS), nearly, (position, rest) => survives(`${position} ${rest}`)),
-			{ numRuns: 3000 },
+			{ numRuns: RUNS },
 		);
 	});
 

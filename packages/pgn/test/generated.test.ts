@@ -14,7 +14,8 @@ const expectEqual = (games: readonly PgnGame[], expected: readonly PgnGame[], te
 	if (JSON.stringify(games) !== JSON.stringify(expected)) expect(games, JSON.stringify(text)).toEqual(expected);
 };
 
-const GAMES = 10_000;
+/** More by X_RUNS. */
+const GAMES = Number(process.env.X_RUNS ?? 5000);
 
 describe('generated games', () => {
 	test('are read as they were written, in the compact format', () => {

@@ -10,6 +10,7 @@ import gamesCss from './games/games.css?inline';
 import { Laboratory } from './Laboratory.js';
 import { LinkTools } from './LinkTools.js';
 import css from './lazy.css?inline';
+import linkFaultCss from './link-fault.css?inline';
 import { MoveTools } from './moves/MoveTools.js';
 import movesCss from './moves/moves.css?inline';
 import { Notations } from './Notations.js';
@@ -31,6 +32,8 @@ import setUpCss from './set-up/set-up.css?inline';
 import shareCss from './share-panel/share.css?inline';
 import startCss from './start.css?inline';
 import { Workshop } from './Workshop.js';
+import analysisCss from './workshop/analysis/analysis.css?inline';
+import workshopCss from './workshop/workshop.css?inline';
 
 /** The script that is loaded when one of these panels is first opened. */
 addPanels(
@@ -55,6 +58,9 @@ addPanels(
 		LinkTools,
 	},
 	css +
+		workshopCss +
+		analysisCss +
+		linkFaultCss +
 		piecesCss +
 		rulesCss +
 		pieceCss +

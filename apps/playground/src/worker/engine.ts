@@ -79,7 +79,7 @@ export interface Engine {
 }
 
 /** Topics of unbounded boards. */
-type PlaneTopic = 'reach' | 'planePlay' | 'form' | 'readForm';
+type PlaneTopic = 'reach' | 'planePlay' | 'form';
 type PlaneCapabilities = { readonly [T in PlaneTopic]: (ask: Ask<T>) => Answer<T> };
 
 /** Topics that are answered at once. */
@@ -206,7 +206,6 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		reach: (ask) => requireCapabilities().reach(ask),
 		planePlay: (ask) => requireCapabilities().planePlay(ask),
 		form: (ask) => requireCapabilities().form(ask),
-		readForm: (ask) => requireCapabilities().readForm(ask),
 		fen: ({ ruleset, dialect, text }) => {
 			const playable = playableOf(ruleset);
 			return readFen(playable, playable.dialects.find(({ id }) => id === dialect) ?? playable.dialects[0], text);

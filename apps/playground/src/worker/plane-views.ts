@@ -100,7 +100,6 @@ export interface PlaneQuestions {
 	/** A move in ICN, played after the shown node. */
 	readonly planePlay: { readonly ask: { readonly doc: Doc; readonly node: number; readonly move: string }; readonly answer: PlanePlay };
 	readonly form: { readonly ask: { readonly doc: Doc; readonly node: number; readonly form: IcnForm }; readonly answer: FormView };
-	readonly readForm: { readonly ask: { readonly form: IcnForm; readonly text: string }; readonly answer: FormReading };
 }
 
 /** The prefix of ids of games whose rules and pieces are written in an ICN; the dialect may follow after a colon. */

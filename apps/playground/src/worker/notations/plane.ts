@@ -53,7 +53,7 @@ export const readPlaneNotation = (id: string, text: string): NotationReading => 
 	if (notation === undefined) return { id, text, game: undefined, problems: [faultOf(id, text)] };
 	const { dialect } = notation;
 	if (dialect === undefined) {
-		const { icn, problems } = readForm({ form: formIn(notation), text });
+		const { icn, problems } = readForm(formIn(notation), text);
 		return { id, text, game: icn === undefined ? undefined : { ruleset: PLANE, ...recordOf(icn) }, problems };
 	}
 	const { game, problems } = readIcn(text, dialect);

@@ -1,19 +1,15 @@
 import type { Capabilities } from '../engine.js';
-import { formOf, readForm } from './forms.js';
+import { formOf } from './forms.js';
 import { planePlay, reach } from './play.js';
 import { readPlane } from './reading.js';
 import { readPlaneSetUp, setUpPlane } from './set-up.js';
 
 /** The capabilities of the second worker on unbounded boards. */
-export const planeCapabilities: Pick<
-	Capabilities,
-	'readPlane' | 'reach' | 'planePlay' | 'form' | 'readForm' | 'setUpPlane' | 'readPlaneSetUp'
-> = {
+export const planeCapabilities: Pick<Capabilities, 'readPlane' | 'reach' | 'planePlay' | 'form' | 'setUpPlane' | 'readPlaneSetUp'> = {
 	readPlane,
 	reach,
 	planePlay,
 	form: formOf,
-	readForm,
 	setUpPlane,
 	readPlaneSetUp,
 };

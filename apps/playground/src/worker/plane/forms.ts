@@ -65,7 +65,7 @@ const problemsOf = (error: unknown, text: string): readonly Diagnostic[] => {
 };
 
 /** A game in the long form, or a position in FEN, as ICN. */
-export const readForm = ({ form, text }: Ask<'readForm'>): FormReading => {
+export const readForm = (form: IcnForm, text: string): FormReading => {
 	if (form === 'fen') {
 		const parsed = safeParsePosition(text, chess);
 		if (!parsed.ok) return { text, icn: undefined, problems: parsed.problems };
