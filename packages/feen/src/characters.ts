@@ -10,7 +10,13 @@ export const readNumber = (text: string, from: number, least: 1 | 2, zero: Code,
 	for (number = 0; text[to]! >= '0' && text[to]! <= '9'; to++) number = number * 10 + (text.charCodeAt(to) - 48);
 	const zeros = to - from > 1 && text[from] === '0';
 	if (zeros || (to > from && number < least))
-		report(zeros ? zero : less, from, to, number < least - 1 ? `Write ${least} or more.` : '', number < least ? '' : text.slice(from, to).replace(/^0+/, ''));
+		report(
+			zeros ? zero : less,
+			from,
+			to,
+			number < least - 1 ? `Write ${least} or more.` : '',
+			number < least ? '' : text.slice(from, to).replace(/^0+/, ''),
+		);
 	if (!Number.isSafeInteger(number)) number = Number.POSITIVE_INFINITY;
 	return to;
 };
