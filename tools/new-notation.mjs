@@ -111,6 +111,7 @@ Next:
   npx pnpm install                     adds it to the lockfile
   npx vitest run --root packages/${name}
   node tools/exports.mjs --update      after a build: its public surface
+  node tools/errors.mjs --update       the pages of its codes
   apps/playground                      uses every package: make it a dependency, and give it an example`;
 
 if (isMain(import.meta)) {

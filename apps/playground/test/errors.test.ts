@@ -59,6 +59,12 @@ describe('the pages of the errors', () => {
 		expect(errorPages().get('pgn/variation-unclosed')?.wrong).toMatchObject({ before: '1. e4 (1. d4 d5', marked: '', after: '' });
 	});
 
+	it('number the lines of a long text', () => {
+		const { wrong, right } = errorPages().get('sjaak/unknown-generator')!;
+		expect(wrong).toMatchObject({ before: '18 | Move: ', marked: 'slid', after: ' (H, V)' });
+		expect(right.split('\n')).toEqual(['17 | Piece: Rook', '18 | Move: slide (H, V)', '19 | Symbol: "R", "R,r"']);
+	});
+
 	it('show a value, and a path in it', () => {
 		const page = errorPages().get('icn/long-form')!;
 		expect(page.wrong).toMatch(/^\{"metadata"/);

@@ -1,37 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { isNotationError, type Problem, type Span } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
+import { exampleFaults } from '../../../tools/lib/error-examples.js';
 import { CODES } from '../src/codes.js';
-import { type NotationName, type ParseOptions, safeParse, stringify } from '../src/index.js';
-
-/** A code with a failing example: a text that is read, or a value that is written. */
-interface Example {
-	readonly code: string;
-	readonly meaning: string;
-	readonly severity: string;
-	readonly text?: string;
-	readonly options?: ParseOptions;
-	readonly span?: Span;
-	readonly value?: NotationName;
-	readonly path?: string;
-}
+import { safeParse } from '../src/index.js';
+import { catalogue, examples, problemsOf } from './error-examples.js';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-const catalogue: readonly Example[] = JSON.parse(read('../vectors/errors.json'));
-
-const problemsOf = ({ text, options, value }: Example): readonly Problem[] => {
-	if (text !== undefined) {
-		const result = safeParse(text, options);
-		return result.ok ? result.warnings : result.problems;
-	}
-	try {
-		stringify(value!);
-		return [];
-	} catch (error) {
-		if (isNotationError(error)) return error.problems;
-		throw error;
-	}
-};
 
 describe('the catalogue of errors', () => {
 	it.each(catalogue)('has a failing example of $code', (example) => {
@@ -41,6 +15,10 @@ describe('the catalogue of errors', () => {
 			expect.objectContaining({ code, severity, ...(span && { span }), ...(path !== undefined && { data: { path } }) }),
 		);
 		for (const { message } of problems) expect(message).toMatch(/^\S.*\.$/s);
+	});
+
+	it.each(examples)('has a good example of $code', (example) => {
+		expect(exampleFaults(example)).toEqual([]);
 	});
 
 	it('lists every code, in the order of the sources', () => {

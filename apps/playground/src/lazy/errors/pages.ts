@@ -51,18 +51,23 @@ const saidIn = (text: string): readonly string[] =>
 		.split(/\n(?=(?:error|warning|hint)[ :])/)
 		.map((line) => line.replace(/^(?:error|warning) \S+: |^hint: /, ''));
 
+/** A line of a long text has its number, as the lines of the right text have. */
+const numberedAs = (right: string, line: MarkedLine | string): MarkedLine | string =>
+	typeof line !== 'string' && /^ *\d+ \| /.test(right) ? { ...line, before: `${line.number} | ${line.before}` } : line;
+
 const pageOf = (section: string): ErrorPage | undefined => {
 	const [, code = '', meaning = ''] = /^## (\S+)\n\n(.+)\n/.exec(section) ?? [];
 	if (code === '') return undefined;
 	const blocks = Array.from(section.matchAll(/```\w+\n([\s\S]*?)\n```\n/g), ([, text]) => text!);
 	const shown = lineOf(`${blocks[0]}\n`);
+	const right = blocks.at(-1)!;
 	return {
 		code,
 		meaning,
 		settings: /\nWrong, (.+):\n/.exec(section)?.[1] ?? '',
-		wrong: shown?.line ?? blocks[0]!,
+		wrong: shown === undefined ? blocks[0]! : numberedAs(right, shown.line),
 		said: saidIn(shown?.rest.trim() ?? blocks[1]!),
-		right: blocks.at(-1)!,
+		right,
 		repair: /\nRepair: (.+)\n/.exec(section)?.[1] ?? '',
 	};
 };

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { isNotationError, type Problem, type Span } from '@x/diagnostics';
+import { type ErrorExample, exampleOf } from '../../../tools/lib/error-examples.js';
+import { type NotationName, type ParseOptions, safeParse, stringify } from '../src/index.js';
+
+/** A code with a failing example: a text that is read, or a value that is written. */
+interface Example {
+	readonly code: string;
+	readonly meaning: string;
+	readonly severity: string;
+	readonly text?: string;
+	readonly options?: ParseOptions;
+	readonly span?: Span;
+	readonly value?: NotationName;
+	readonly path?: string;
+	/** What was meant, in the form of the bad example. */
+	readonly good: unknown;
+	/** The repair that the reader must offer; it leads to the good text. */
+	readonly fix?: Span & { readonly text: string };
+}
+
+export const catalogue: readonly Example[] = JSON.parse(readFileSync(new URL('../vectors/errors.json', import.meta.url), 'utf8'));
+
+export const problemsOf = ({ text, options, value }: Example): readonly Problem[] => {
+	if (text !== undefined) {
+		const result = safeParse(text, options);
+		return result.ok ? result.warnings : result.problems;
+	}
+	try {
+		stringify(value!);
+		return [];
+	} catch (error) {
+		if (isNotationError(error)) return error.problems;
+		throw error;
+	}
+};
+
+/** `tools/errors.mjs` writes a page for each. */
+export const examples: readonly ErrorExample[] = catalogue.map((entry) => exampleOf(entry, ['text', 'value'], problemsOf, ['options']));
