@@ -100,7 +100,7 @@ describe('the ten features', () => {
 		await expect.poll(cells).toBe(42);
 	});
 
-	// Every node of the language: packages/describe/test/exhaustive.test.ts. Many presets word for word: sheets.test.ts and leaflet.test.ts there.
+	// Every node of the language: packages/describe/test/exhaustive.test.ts. The leaflet of every preset word for word: leaflet.test.ts there.
 	it('6: the rules are in plain words, with pictures', async () => {
 		await choose(page, 'Xiangqi');
 		await tab('Rules');

@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Effect, Filter, Path } from '@x/core';
+import type { CellRef, Cond, Effect, Filter, Path, PieceExpr } from '@x/core';
 import { isSame } from '@x/core/build';
 import { pathItems } from './parts.js';
 
@@ -14,6 +14,8 @@ export interface Ending {
 	/** The kind that the piece becomes on landing. */
 	readonly becomes: string | undefined;
 	readonly lands: boolean;
+	/** The piece that is left on the cell from which the mover comes. */
+	readonly leaves: PieceExpr | undefined;
 	/** The items that follow the landing. */
 	readonly after: readonly Path[];
 	readonly marks: readonly string[];
@@ -52,6 +54,7 @@ function endingOf(items: readonly Path[]): Ending | undefined {
 	let target: Filter | undefined;
 	let takes = false;
 	let lands = false;
+	let leaves: PieceExpr | undefined;
 	let becomes: string | undefined;
 	const tests: Cond[] = [];
 	const effects: Effect[] = [];
@@ -74,7 +77,8 @@ function endingOf(items: readonly Path[]): Ending | undefined {
 			else tests.push(test);
 		} else if (effect === undefined) return undefined;
 		else if ('land' in effect) {
-			if (effect.leave !== undefined || effect.flags !== undefined) return undefined;
+			if (effect.flags !== undefined) return undefined;
+			leaves = effect.leave;
 			if (effect.as !== undefined) {
 				if (typeof effect.as !== 'object' || !('kind' in effect.as) || effect.as.side !== 'own') return undefined;
 				becomes = effect.as.kind;
@@ -83,7 +87,7 @@ function endingOf(items: readonly Path[]): Ending | undefined {
 		} else if ('capture' in effect && isHere(effect.capture) && effect.later !== true) takes = true;
 		else effects.push(effect);
 	}
-	return { target, takes, tests, effects, becomes, lands, after, marks };
+	return { target, takes, tests, effects, becomes, lands, leaves, after, marks };
 }
 
 /** The endings of a path, one per branch; undefined if a branch moves on. */
@@ -108,6 +112,7 @@ export interface EndingGroup {
 	readonly tests: readonly Cond[];
 	readonly effects: readonly Effect[];
 	readonly lands: boolean;
+	readonly leaves: PieceExpr | undefined;
 	readonly after: readonly Path[];
 	readonly marks: readonly string[];
 	readonly promotions: readonly Promotion[];
@@ -147,15 +152,23 @@ function mergeEndings(group: readonly Ending[]): EndingGroup {
 		(endings): Promotion => ({ kinds: endings.flatMap(({ becomes }) => becomes ?? []), if: allOf(own(endings[0]!)), or }),
 	);
 	const kept = promotions.length === 0 && typeof or === 'object' ? [or] : [];
-	const { target, takes, effects, lands, after, marks } = first!;
-	return { targets: [target], takes: [takes], tests: [...common, ...kept], effects, lands, after, marks, promotions };
+	const { target, takes, effects, lands, leaves, after, marks } = first!;
+	return { targets: [target], takes: [takes], tests: [...common, ...kept], effects, lands, leaves, after, marks, promotions };
 }
 
 /** Groups endings: promotions are merged, and moving and capturing if all else is equal. */
 export function groupEndings(endings: readonly Ending[]): readonly EndingGroup[] {
-	const groups = groupBy(endings, ({ target, takes, effects, lands, after, marks }) => [target, takes, effects, lands, after, marks]);
+	const groups = groupBy(endings, ({ target, takes, effects, lands, leaves, after, marks }) => [
+		target,
+		takes,
+		effects,
+		lands,
+		leaves,
+		after,
+		marks,
+	]);
 	const outcomes = groups.map(mergeEndings);
-	return groupBy(outcomes, ({ tests, effects, lands, after, marks, promotions }) => [tests, effects, lands, after, marks, promotions]).map(
+	return groupBy(outcomes, ({ targets: _, takes: __, ...rest }) => rest).map(
 		(same): EndingGroup => ({ ...same[0]!, targets: same.flatMap(({ targets }) => targets), takes: same.flatMap(({ takes }) => takes) }),
 	);
 }

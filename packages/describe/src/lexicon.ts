@@ -47,18 +47,12 @@ export class Lexicon {
 	}
 
 	kinds(kinds: readonly string[], joint: 'and' | 'or' = 'or'): string {
-		return list(
-			kinds.map((kind) => this.kind(kind)),
-			joint,
-		);
+		return list([...new Set(kinds.map((kind) => this.kind(kind)))], joint);
 	}
 
 	/** `queens or rooks`. */
 	pluralKinds(kinds: readonly string[]): string {
-		return list(
-			kinds.map((kind) => plural(this.kind(kind))),
-			'or',
-		);
+		return list([...new Set(kinds.map((kind) => plural(this.kind(kind))))], 'or');
 	}
 
 	/** The noun for one royal piece of a player: `king` if royalty depends on the kind alone. */

@@ -3,7 +3,7 @@ import { isSame, someNode } from '@x/core/build';
 import { clausesWords, conditionWords, conjunctionWords } from './conditions.js';
 import { effectWords } from './effects.js';
 import { type EndingGroup, endingsOf, groupEndings, type Promotion } from './endings.js';
-import { filterNoun, passes, singularWords } from './filters.js';
+import { filterNoun, passes, pieceWords, singularWords } from './filters.js';
 import type { Lexicon } from './lexicon.js';
 import { alternativeOf, alternativesOf, type MovePattern, type PathAlternative } from './move-patterns.js';
 import { pathWords } from './paths.js';
@@ -113,6 +113,7 @@ function endingWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outc
 	const passing =
 		pattern.form === 'steps' ? pattern.effects.map((effect) => effectWords({ ...wording, at: 'the cell passed over' }, effect)) : [];
 	const effects = [...passing, ...outcome.effects.map((effect) => effectWords(reached, effect))];
+	const leaves = outcome.leaves === undefined ? [] : [`it leaves ${pieceWords(wording, outcome.leaves)} behind`];
 	const marks = outcome.marks.map((mark) => `this is marked ${quoted(mark)}`);
 	const finish = finishes.get(JSON.stringify(outcome.after));
 	const after =
@@ -121,7 +122,7 @@ function endingWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outc
 	return [
 		[...starts, patternWords(wording, pattern)].join(' ') + captureWords(reached, pattern, outcome),
 		conditions.length === 0 ? '' : `, if ${conjunctionWords(conditions)}`,
-		...[...effects, ...marks, ...after, ...stays].map((words) => `; ${words}`),
+		...[...effects, ...leaves, ...marks, ...after, ...stays].map((words) => `; ${words}`),
 	].join('');
 }
 

@@ -84,7 +84,10 @@ export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 	if ('perSide' in zone) {
 		const { perSide } = zone;
 		const sides = [...lexicon.ruleset.sideOrder, 'neutral'].filter((side) => Object.hasOwn(perSide, side));
-		return list(sides.map((side) => `for ${side} ${absolute(lexicon, perSide[side]!)}`));
+		const areas = sides.map((side) => ({ side, words: absolute(lexicon, perSide[side]!) }));
+		const [first] = areas;
+		if (first !== undefined && areas.every(({ words }) => words === first.words)) return first.words;
+		return list(areas.map(({ side, words }) => `for ${lexicon.side(side)} ${words}`));
 	}
 	return unreachable(zone);
 }

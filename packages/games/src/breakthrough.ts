@@ -9,7 +9,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		facing(8, 'PPPPPPPP', 'PPPPPPPP'),
 		{
 			P: [
-				'man',
+				'pawn',
 				any(
 					leap(
 						[

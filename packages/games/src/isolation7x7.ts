@@ -15,7 +15,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			},
 		],
 	};
-	const rules = plainGame(['...p...', ...blank(7, 5), '...P...'], { P: ['man', leap(neighbours, quiet())], W: wallPiece });
+	const rules = plainGame(['...p...', ...blank(7, 5), '...P...'], { P: ['pawn', leap(neighbours, quiet())], W: wallPiece });
 	return {
 		...rules,
 		zones: { free: { perSide: { white: free, black: free } } },

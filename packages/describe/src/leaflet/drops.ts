@@ -1,10 +1,10 @@
 import type { Cond, Path } from '@x/core';
-import { nodesWith, someNode } from '@x/core/build';
+import { isSame, nodesWith, someNode } from '@x/core/build';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf, alternativesOf } from '../move-patterns.js';
 import { article, list, numeral, plural, quantity } from '../words.js';
 import type { LeafletRule } from './leaflet-rule.js';
-import { playerArea, playerSentence } from './player-words.js';
+import { fewCells, playerArea, playerSentence } from './player-words.js';
 import { isRoyalAttacked, limitOf, markIn, pathsThatMark } from './recognise.js';
 
 /** A drop of a piece from a store. */
@@ -34,7 +34,7 @@ function dropOf(items: readonly Path[]): Drop | undefined {
 		kind: taken.kind,
 		as: typeof as === 'object' && as !== null && 'kind' in as && typeof as.kind === 'string' ? as.kind : taken.kind,
 		zone: alternative.pattern.zone,
-		tests: conditionsIn(alternative.rest),
+		tests: [...alternative.tests, ...conditionsIn(alternative.rest)],
 		mark,
 	};
 }
@@ -78,13 +78,29 @@ function handTexts(lexicon: Lexicon, store: string): readonly string[] {
 	return [...begins, ...taken];
 }
 
+/** A drop that is allowed only while a cell of its zone is empty, if one is at the start. */
+function firstWords(lexicon: Lexicon, { kind, zone, tests }: Drop): readonly string[] {
+	const limits = tests.flatMap((test) => limitOf(test) ?? []);
+	const filled = limits.some(({ number, operator, value }) => {
+		const counted = 'count' in number ? number : undefined;
+		return counted?.count.who === 'empty' && counted.zone !== undefined && isSame(counted.zone, zone) && operator === '>' && value === 0;
+	});
+	if (!filled || zone === undefined) return [];
+	const cells = fewCells(lexicon, lexicon.ruleset.zones[zone]!);
+	const taken = lexicon.ruleset.start.pieces.map(({ at }) => lexicon.absoluteCell(at));
+	if (cells?.split(/, | or /).every((cell) => taken.includes(cell)) === true) return [];
+	return [`while ${cells ?? `a cell of ${playerArea(lexicon, zone)}`} is empty, ${article(lexicon.kind(kind))} may be put only there`];
+}
+
 /** Hands and drops. */
 export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
 	const drops = dropsOf(lexicon);
 	if (drops.length === 0) return [];
 	const stores = [...new Set(drops.map(({ store }) => store))];
 	const zones = new Map<string, Set<string>>();
-	for (const { kind, zone } of drops) if (zone !== undefined) zones.set(zone, new Set([...(zones.get(zone) ?? []), lexicon.kind(kind)]));
+	for (const { kind, zone } of drops)
+		if (zone !== undefined && drops.every((other) => other.kind !== kind || other.zone !== undefined))
+			zones.set(zone, new Set([...(zones.get(zone) ?? []), lexicon.kind(kind)]));
 	const kinds = new Set(drops.map(({ kind }) => kind));
 	const alone = zones.size === 1 && drops.every(({ zone }) => zone !== undefined);
 	const limits = alone
@@ -96,6 +112,7 @@ export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
 	const rest = drops.flatMap(({ as, kind }) =>
 		as === kind ? [] : [`${article(lexicon.kind(kind))} may be put down as ${article(lexicon.kind(as))}`],
 	);
+	const firsts = drops.flatMap((drop) => firstWords(lexicon, drop));
 	const marks = new Set(drops.map(({ mark }) => mark));
 	const begins = lexicon.ruleset.prefer.some(({ keep }) => 'if' in keep && marks.has(markIn(keep.if)));
 	const texts = [
@@ -103,6 +120,7 @@ export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
 			? `first the players take turns to put the pieces from their hands on the board, each on ${where}`
 			: `instead of moving, a player may put a piece from the hand on ${where}`,
 		...limits,
+		...firsts,
 		...new Set(rest),
 	];
 	return [

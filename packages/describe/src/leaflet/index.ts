@@ -11,6 +11,7 @@ import { type LeafletRule, type LeafletSection, mergedRules, withoutExactWords }
 import { palaceOf, palaceRule, pieceRules, promotionRules } from './pieces.js';
 import { playerSentence } from './player-words.js';
 import { castlingRules, enPassantRules, facingRules, gatingRules } from './special.js';
+import { turningRules } from './turning.js';
 import { finishRules, startRules, turnTexts } from './turns.js';
 
 export type { LeafletRule, LeafletSection } from './leaflet-rule.js';
@@ -59,6 +60,7 @@ export function leaflet(given: GameDefinition | Ruleset, more?: Names): readonly
 		...enPassantRules(lexicon, kinds),
 		...promotionRules(lexicon, kinds),
 		...dropRules(lexicon),
+		...turningRules(lexicon),
 		...gatingRules(lexicon, kinds),
 		...finishRules(lexicon, finishes),
 		...effectRules(lexicon),

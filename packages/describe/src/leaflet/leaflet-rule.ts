@@ -35,6 +35,8 @@ export function withoutExactWords(rule: LeafletRule): LeafletRule {
 	const pointer =
 		rule.kind === undefined
 			? 'The exact rules tell this step by step.'
-			: 'It has more moves: the diagram shows them, and the exact rules tell them step by step.';
+			: plain.length === 0
+				? 'The diagram shows its moves, and the exact rules tell them step by step.'
+				: 'It has more moves: the diagram shows them, and the exact rules tell them step by step.';
 	return { ...rule, texts: [...new Set([...plain, pointer])] };
 }

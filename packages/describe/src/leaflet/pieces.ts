@@ -68,6 +68,20 @@ function withoutCases(texts: readonly string[]): readonly string[] {
 	);
 }
 
+/** Joins the two sentences about a move that captures as it moves. */
+function withoutPairs(texts: readonly string[]): readonly string[] {
+	const pairs = texts.flatMap((text) => {
+		const [, move] = /^(.+) without capturing\.$/.exec(text) ?? [];
+		if (move === undefined) return [];
+		const same = [`${move} only to capture.`, move.replace(/^Moves one (.+)$/, 'Captures one $1.')];
+		const other = texts.find((one) => same.includes(one));
+		return other === undefined ? [] : [{ text, other, joined: `${move}.` }];
+	});
+	return texts.flatMap((text) =>
+		pairs.some(({ other }) => other === text) ? [] : [pairs.find((one) => one.text === text)?.joined ?? text],
+	);
+}
+
 /** The sentences about the moves of a kind, without those of other kinds. */
 function moveTexts(
 	lexicon: Lexicon,
@@ -94,7 +108,7 @@ function moveTexts(
 			(node) => node.kind === kind && node.side === 'neutral',
 		);
 	return texts.length > 0 || facing.length > 0
-		? withoutCases([...new Set(texts)])
+		? withoutPairs(withoutCases([...new Set(texts)]))
 		: [owner ? 'Belongs to neither player and does not move by itself.' : STILL];
 }
 

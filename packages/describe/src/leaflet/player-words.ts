@@ -18,6 +18,12 @@ export const playerName = (lexicon: Lexicon, side: string): string => capital(le
 const phrases: readonly (readonly [RegExp, string])[] = [
 	[/; (?:the cell passed over|then that cell|that cell) is (?:also )?remembered as '[^']*'/g, ''],
 	[/; this is marked '[^']*'/g, ''],
+	[/; it leaves (an? .+?) of neither side behind/g, ' and leaves $1 where it stood'],
+	[
+		/; then for every enemy piece one step in any direction from that cell, what stands on its cell, changing sides is put on its cell/g,
+		'; then all enemy pieces next to it change sides',
+	],
+	[/[,;] (?:then )?'[^']+' becomes 0$/g, ''],
 	[/; then it finishes in (?:the usual way|way \d+)/g, ''],
 	[
 		/^from (.+?) goes exactly two cells forward over an empty cell without capturing(?:, if the phase is [^;]*)?$/g,

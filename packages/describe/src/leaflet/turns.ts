@@ -1,4 +1,4 @@
-import type { Path, Phase } from '@x/core';
+import type { Cond, Path, Phase } from '@x/core';
 import { nodesWith, someNode } from '@x/core/build';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf, alternativesOf } from '../move-patterns.js';
@@ -7,6 +7,8 @@ import { arrangementWords } from '../state.js';
 import { list, numeral, sentence } from '../words.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { playerName, playerSentence } from './player-words.js';
+import { isNextTo, limitOf } from './recognise.js';
+import { turnsNeighbours } from './turning.js';
 
 const storing = (path: Path): boolean => someNode(path, (node) => 'store' in node);
 
@@ -14,12 +16,31 @@ const storing = (path: Path): boolean => someNode(path, (node) => 'store' in nod
 const isPass = (path: Path): boolean =>
 	alternativesOf(path).every((items) => alternativeOf(items)?.pattern.form === 'pick' && !someNode(items, (node) => 'do' in node));
 
+/** A move that changes nothing but numbers, and that is only possible where no cell fits another one. */
+const isForcedPass = (path: Path): boolean =>
+	alternativesOf(path).every((items) => items.every((item) => 'test' in item || ('do' in item && 'var' in item.do))) &&
+	nodesWith(path, 'compare').some(({ compare }) => {
+		const limit = limitOf({ compare } as Cond);
+		return limit !== undefined && 'count' in limit.number && limit.number.if !== undefined && limit.operator === '=' && limit.value === 0;
+	});
+
+/** A new piece that is put on an empty cell. */
+function growWords(lexicon: Lexicon, path: Path, kind: string): string {
+	const near = nodesWith(path, 'test').some(({ test }) => isNextTo(test as Cond) && someNode(test, (node) => node.who === 'friend'));
+	const where = near ? ' next to a piece of the same player' : '';
+	const turns = turnsNeighbours(path) ? '; all enemy pieces next to it change sides' : '';
+	return `instead of moving, a player may put a new ${lexicon.kind(kind)} on an empty cell${where}${turns}`;
+}
+
 /** A move without an own piece on the board, such as a pass or a neutral piece that is put somewhere. */
 function moreWords(lexicon: Lexicon, name: string): readonly string[] {
 	const path = lexicon.ruleset.paths[name];
 	if (path === undefined || storing(path)) return [];
 	if (isPass(path)) return ['Instead of moving, a player may pass.'];
+	if (isForcedPass(path)) return ['A player who has no other move passes.'];
 	const { start, kinds } = lexicon.ruleset;
+	const grown = Object.keys(kinds).find((kind) => someNode(path, (node) => node.kind === kind && node.side === 'own'));
+	if (grown !== undefined) return [playerSentence(lexicon, growWords(lexicon, path, grown))];
 	const neutral = Object.keys(kinds).find((kind) => someNode(path, (node) => node.kind === kind && node.side === 'neutral'));
 	const stands = start.pieces.some(({ piece }) => piece.side === 'neutral');
 	if (neutral === undefined) return describeMoves(lexicon, path, new Map()).moves.map((text) => playerSentence(lexicon, text));
