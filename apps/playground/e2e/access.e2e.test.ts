@@ -96,7 +96,7 @@ describe('by keyboard alone', () => {
 		await page.locator('.game-button', { hasText: 'Shogi' }).waitFor();
 		await tabTo(page, '#moves');
 		await page.keyboard.type('P-7f P-3d Bx2b+ Sx2b ');
-		await expect.poll(() => page.locator('.move').count()).toBe(4);
+		await expect.poll(() => page.locator('.move').allTextContents()).toEqual(['P-7f', 'P-3d', 'Bx2b+', 'Sx2b']);
 		for (let press = 0; press < 40 && !(await inFocus(page)).endsWith('Sente bishop'); press++) await page.keyboard.press('Tab');
 		expect(await inFocus(page)).toMatch(/Sente bishop$/);
 		await page.keyboard.press('Enter');
@@ -106,6 +106,7 @@ describe('by keyboard alone', () => {
 		expect(await focused(page)).toMatch(/^5e, /);
 		await page.keyboard.press('Enter');
 		await expect.poll(() => spoken(page)).toBe('Sente: bishop placed on 5e. Gote to move.');
+		expect(await page.locator('#moves').inputValue()).toContain('B*5e');
 	});
 
 	it('plays a variation from the list of moves', async () => {

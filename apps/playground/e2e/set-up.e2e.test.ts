@@ -118,6 +118,28 @@ describe('the board editor', () => {
 		await page.locator('#fen').waitFor();
 	});
 
+	it('takes pieces dragged from the palette to the board without edges', async () => {
+		const page = await site.open();
+		await choose(page, 'Infinite chess (ICN)');
+		await open(page);
+		const queen = await tool(page, 'white queen').first().boundingBox();
+		const canvas = (await page.locator('.set-stage .plane-canvas').boundingBox())!;
+		const size = Number(/(\d+) pixels/.exec((await page.locator('.set-stage .plane-place').textContent())!)![1]);
+		const middle = /middle is (-?\d+),(-?\d+)/.exec((await page.locator('.set-stage .plane-place').textContent())!)!;
+		await page.mouse.move(queen!.x + 20, queen!.y + 20);
+		await page.mouse.down();
+		await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2, { steps: 5 });
+		await page.mouse.move(canvas.x + canvas.width / 2 + 3 * size, canvas.y + canvas.height / 2 + 0.3 * size);
+		await page.mouse.up();
+		await expect.poll(() => spoken(page), SLOW).toMatch(new RegExp(`^white queen put on ${Number(middle[1]) + 3}, ?${middle[2]}`));
+		await page.mouse.move(queen!.x + 20, queen!.y + 20);
+		await page.mouse.down();
+		await page.mouse.move(canvas.x + canvas.width / 2, canvas.y - 4, { steps: 5 });
+		await page.mouse.up();
+		await expect.poll(() => page.locator('.palette-ghost').count()).toBe(0);
+		expect(await spoken(page)).toMatch(/^white queen put on 7/);
+	});
+
 	it('takes pieces dragged from the palette and off the board, and hands, in shogi on a phone', async () => {
 		const page = await site.open(site.served, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 		await choose(page, 'Shogi');

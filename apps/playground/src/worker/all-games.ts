@@ -10,7 +10,7 @@ import * as planeStrings from '../strings/worker/plane.js';
 import { winName } from './end-view.js';
 import { dialectsOf } from './fen-dialects.js';
 import { ENDLESS, HEADINGS } from './headings.js';
-import { otherTexts } from './other-texts.js';
+import { otherTexts, spelledIn } from './other-texts.js';
 import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, presetOf } from './playable-game.js';
 import { isOwn, type Listed, PLANE, type SheetView } from './protocol.js';
@@ -58,6 +58,7 @@ export const playableGame = (id: string): PlayableGame | undefined => {
 		dialects: dialectsOf(game),
 		numbered: NUMBERED[id],
 		otherwise: otherTexts(game),
+		spelled: spelledIn(game),
 		winName: (reason) => winName(game, reason),
 	};
 	made.set(id, playable);

@@ -280,7 +280,7 @@ const readDoc = (playable: PlayableGame, { start, record, game }: Doc): Known =>
 		record.kind === 'moves'
 			? readNames(record.moves, begun.start)
 			: readText(record.text, begun.start, () => playable.dialects[0]?.options, game, playable.otherwise);
-	return { playable, ...begun, read };
+	return { playable, ...begun, read: playable.spelled?.(read) ?? read };
 };
 
 const begin = (
@@ -347,7 +347,7 @@ function* reading(known: Known, place: Place): Generator<undefined, Reading> {
 	yield;
 	const dialects = playable.dialects.map(({ id, title }) => ({ id, title }));
 	yield;
-	return { ...rest, dialects, position: yield* positionView(read.positions[rest.shown]!, playable) };
+	return { ...rest, dialects, position: yield* positionView(read.positions[rest.shown]!, playable, read.write) };
 }
 
 const readFen = ({ game, dialects: [usual] }: PlayableGame, dialect: FenDialect | undefined, text: string): FenReading => {

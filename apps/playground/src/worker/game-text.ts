@@ -27,6 +27,8 @@ export interface GameText {
 	readonly variant: string | undefined;
 	/** The names of the players, in the order of the sides. */
 	readonly players: readonly (string | undefined)[];
+	/** Writes moves as the text does; without it they are written in SAN. */
+	readonly write?: (move: Move, position: Position) => string;
 }
 
 const GLYPHS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };

@@ -1,6 +1,7 @@
 import type { Game, Setup } from '@x/core';
 import type { StringifyOptions } from '@x/fen';
 import type { MovetextOptions } from '@x/pgn/moves';
+import type { GameText } from './game-text.js';
 import type { Preset } from './protocol.js';
 
 /** A game the page offers. */
@@ -15,6 +16,8 @@ export interface PlayableGame {
 	readonly numbered?: Numbered | undefined;
 	/** Reads move texts that are not SAN, in the notations of its players. */
 	readonly otherwise?: MovetextOptions['otherwise'];
+	/** The same text with its moves written in the notation of the text, where that is not SAN. */
+	readonly spelled?: ((read: GameText) => GameText) | undefined;
 	/** The name of the rule by which a game was won, as its players call it, from the reason of the outcome. */
 	readonly winName?: (reason: string) => string | undefined;
 	/** The family of its pieces' pictures, if its names do not give it. */

@@ -3,6 +3,7 @@ import { inCheck, key, lastMove, legal, moveName, outcome, type Position, previo
 import { isNotationError } from '@x/diagnostics';
 import { stringify as fenOf } from '@x/fen';
 import { stringify as sanOf } from '@x/san';
+import type { GameText } from './game-text.js';
 import type { FenDialect, PlayableGame } from './playable-game.js';
 import type { LegalMove, PositionView, Written } from './protocol.js';
 import { moveView, numberOf, outcomeView, sideTitle } from './words.js';
@@ -43,6 +44,7 @@ export const playView = (position: Position, named?: PlayableGame['winName']): P
 export function* positionView(
 	position: Position,
 	{ dialects, winName }: Pick<PlayableGame, 'dialects' | 'winName'>,
+	write = sanOf as NonNullable<GameText['write']>,
 ): Generator<undefined, PositionView> {
 	const view = playView(position, winName);
 	const written: Written[] = [];
@@ -54,7 +56,7 @@ export function* positionView(
 	const moves = legal(position);
 	const sans: string[] = [];
 	for (const move of moves) {
-		sans.push(sanOf(move, position));
+		sans.push(write(move, position));
 		yield;
 	}
 	const named = view.legal.map((move, index) => ({ ...move, san: sans[index]! }));

@@ -13,6 +13,7 @@ import type {
 	PlaneWheel,
 } from './data.js';
 import type { PlaneEventMap, PlaneEventName } from './events.js';
+import { hit } from './hit.js';
 import type { PlaneView } from './model.js';
 import { PlaneElement } from './plane-element.js';
 import { checked, ofAttribute, PLANE_PROPERTIES } from './properties.js';
@@ -181,6 +182,13 @@ export class XPlane extends Base implements PlaneView {
 	/** Shows the picked-up piece with its targets, otherwise the last move. */
 	fitSelection(): void {
 		this.#inside.control.fitSelection();
+	}
+
+	/** The cell at a point of the window; undefined where the board is not. */
+	cellAt(x: number, y: number): PlaneCell | undefined {
+		const box = this.shadowRoot?.querySelector('canvas')?.getBoundingClientRect();
+		if (box === undefined || x < box.left || x >= box.right || y < box.top || y >= box.bottom) return undefined;
+		return hit(this.#inside.control.eye.canvas.view, x - box.left, y - box.top, []);
 	}
 
 	/** Shows a cell in the middle, and moves the keyboard there. */

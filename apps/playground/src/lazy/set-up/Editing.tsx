@@ -1,4 +1,5 @@
 import type { Layout } from '@x/board';
+import type { XPlane } from '@x/board/plane';
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
@@ -108,8 +109,9 @@ function Box({ bench: { palette, hands, draft, sets, sides }, editor, onChoose }
 	const { held } = editor;
 	const drop = (token: string, x: number, y: number): void => {
 		const board = document.querySelector('.set-stage x-board')?.shadowRoot;
-		const cell = board?.elementFromPoint(x, y)?.closest('[data-cell]')?.getAttribute('data-cell');
-		if (cell !== undefined && cell !== null) editor.put(cell, token);
+		const bounded = board?.elementFromPoint(x, y)?.closest('[data-cell]')?.getAttribute('data-cell');
+		const cell = bounded ?? document.querySelector<XPlane>('.set-stage x-plane')?.cellAt(x, y)?.join();
+		if (cell !== undefined) editor.put(cell, token);
 	};
 	return (
 		<>
