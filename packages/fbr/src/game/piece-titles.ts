@@ -54,7 +54,7 @@ export const TITLES: readonly (readonly [moves: string, title: string])[] = [
 	['KDA', 'elephant'],
 	['N+F2', 'leopard'],
 	// Breakthrough, and clobber.
-	['mfW+fF', 'man'],
+	['mfW+fF', 'pawn'],
 	['cW', 'stone'],
 	// Several boards, one over the other.
 	['<+-1d>F0', 'unicorn'],
