@@ -58,9 +58,12 @@ function cells(lexicon: Lexicon, vecs: readonly Vec[]): string {
 	return (first?.words ?? '') + others.map(({ side, words }) => `, for ${lexicon.side(side)} ${words}`).join('');
 }
 
+/** A zone without cells. */
+const NOWHERE = 'no cell';
+
 /** A zone as a noun. */
 export function zoneWords(lexicon: Lexicon, zone: Zone): string {
-	if ('cells' in zone) return zone.cells.length === 0 ? 'no cell' : cells(lexicon, zone.cells);
+	if ('cells' in zone) return zone.cells.length === 0 ? NOWHERE : cells(lexicon, zone.cells);
 	if ('box' in zone) {
 		const { lattice } = lexicon;
 		if (!lexicon.hexagonal || lattice === undefined) return box(lexicon, zone.box);
@@ -84,7 +87,9 @@ export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 	if ('perSide' in zone) {
 		const { perSide } = zone;
 		const sides = [...lexicon.ruleset.sideOrder, 'neutral'].filter((side) => Object.hasOwn(perSide, side));
-		const areas = sides.map((side) => ({ side, words: absolute(lexicon, perSide[side]!) }));
+		const areas = sides
+			.map((side) => ({ side, words: absolute(lexicon, perSide[side]!) }))
+			.filter(({ words }, _, all) => words !== NOWHERE || all.every((one) => one.words === NOWHERE));
 		const [first] = areas;
 		if (first !== undefined && areas.every(({ words }) => words === first.words)) return first.words;
 		return list(areas.map(({ side, words }) => `for ${lexicon.side(side)} ${words}`));
@@ -94,7 +99,7 @@ export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 
 /** A zone in absolute cells, without the frame of a side. */
 function absolute(lexicon: Lexicon, zone: Zone): string {
-	if ('cells' in zone) return list(zone.cells.map((vec) => lexicon.absoluteCell(vec)));
+	if ('cells' in zone) return zone.cells.length === 0 ? NOWHERE : list(zone.cells.map((vec) => lexicon.absoluteCell(vec)));
 	if ('box' in zone)
 		return zone.box.flatMap((range, axis) => (range === null ? [] : [named(lexicon, axis, range)])).join(' of ') || 'the whole board';
 	if ('union' in zone) return list(zone.union.map((part) => absolute(lexicon, part)));

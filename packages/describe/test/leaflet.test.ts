@@ -78,7 +78,7 @@ test.each<[GameId, string, string]>([
 	[
 		'chess',
 		'En passant',
-		'When an enemy pawn has just gone two squares forward, a pawn may capture it at once as if it had gone only one: it moves diagonally to the square that was passed over.',
+		'When an enemy pawn has just made a double step, a pawn may capture it at once as if it had gone only one square: it moves one square diagonally forward to the square that was passed over.',
 	],
 	['chess', 'Promotion', 'A pawn that reaches its last rank becomes a queen, a rook, a bishop or a knight, as its player chooses.'],
 	['chess', 'Stalemate', 'A player who has no legal move but is not in check is stalemated: the game is a draw.'],

@@ -114,7 +114,7 @@ export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
 	);
 	const firsts = drops.flatMap((drop) => firstWords(lexicon, drop));
 	const marks = new Set(drops.map(({ mark }) => mark));
-	const begins = lexicon.ruleset.prefer.some(({ keep }) => 'if' in keep && marks.has(markIn(keep.if)));
+	const begins = lexicon.ruleset.prefer.some(({ keep }) => 'if' in keep && markIn(keep.if) !== undefined && marks.has(markIn(keep.if)));
 	const texts = [
 		begins
 			? `first the players take turns to put the pieces from their hands on the board, each on ${where}`

@@ -9,6 +9,8 @@ export interface ToldEnding {
 	readonly goal?: string;
 	/** The aim only where there is no other. */
 	readonly weak?: true;
+	/** The ending has no form of its own, and a player wins by it. */
+	readonly unknown?: true;
 }
 
 /** An outcome of the ruleset, taken apart. */

@@ -1,4 +1,4 @@
-import type { Filter, Hook, Outcome, Ruleset } from '@x/core';
+import type { Cond, Filter, Hook, Outcome, Ruleset } from '@x/core';
 import { isSame, someNode } from '@x/core/build';
 import type { Lexicon } from '../lexicon.js';
 import { outcomeWords } from '../rules.js';
@@ -28,6 +28,15 @@ const subjectWins = ({ mover }: EndingParts, { who }: Filter): boolean | undefin
 
 const fraction = (value: unknown): string => ({ 0.25: '¼', 0.5: '½', 0.75: '¾', 1: '1', 0: '0' })[Number(value)] ?? String(value);
 
+/** The player has none of the counted pieces on a cell that is not attacked. */
+function isEveryRoyalAttacked(condition: Cond): boolean {
+	const limit = limitOf(condition);
+	if (limit === undefined || !('count' in limit.number) || limit.number.count.who !== 'friend') return false;
+	const { if: safe } = limit.number;
+	const none = (limit.operator === '=' && limit.value === 0) || (limit.operator === '<' && limit.value === 1);
+	return none && safe !== undefined && 'not' in safe && 'attacked' in safe.not;
+}
+
 /** A player without a legal move. */
 function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): ToldEnding | undefined {
 	if (outcome.when !== 'stuck' || conditions.length > 1) return undefined;
@@ -35,6 +44,10 @@ function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): Told
 	const [checked] = conditions;
 	const mated = ruleset.outcomes.some((other) => other !== outcome && other.when === 'stuck' && other.if !== undefined);
 	if (checked !== undefined) {
+		if (mover !== undefined && isEveryRoyalAttacked(checked)) {
+			const all = `a player who has no legal move and whose ${plural(royal)} are all attacked is checkmated and ${mover} the game`;
+			return { about: 'Checkmate', text: sentence(all), goal: mover === 'loses' ? `checkmate the enemy ${royal}` : 'be checkmated' };
+		}
 		if (!isRoyalAttacked(checked, 'own') || mover === undefined) return undefined;
 		const mate = `a player whose ${royal} is in check and who has no legal move is checkmated and ${mover} the game`;
 		return { about: 'Checkmate', text: sentence(mate), goal: mover === 'loses' ? `checkmate the enemy ${royal}` : `be checkmated` };
@@ -65,6 +78,26 @@ function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): Told
 /** A hook that removes several pieces at once. */
 const removesAround = ({ do: done }: Hook): boolean =>
 	done.some((effect) => 'forEach' in effect && effect.do.every((inner) => 'set' in inner && inner.to === 'none'));
+
+/** One player, named by the phase, has no pieces left. */
+function bareSide({ lexicon, conditions, mover }: EndingParts): ToldEnding | undefined {
+	const [first, second, more] = conditions;
+	if (first === undefined || second === undefined || more !== undefined || mover === undefined || !('phase' in first)) return undefined;
+	const { ruleset } = lexicon;
+	const moving = new Set(first.phase.flatMap((name) => ruleset.turn.phases[name]?.side ?? []));
+	const waiting = ruleset.sideOrder.filter((side) => !moving.has(side));
+	const limit = limitOf(second);
+	if (moving.size !== 1 || waiting.length !== 1 || limit === undefined || !('count' in limit.number)) return undefined;
+	const none = (limit.operator === '=' && limit.value === 0) || (limit.operator === '<' && limit.value === 1);
+	if (!none || !isSame(limit.number, { count: { who: mover === 'loses' ? 'friend' : 'enemy' } })) return undefined;
+	const [mine, theirs] = [playerName(lexicon, [...moving][0]!), playerName(lexicon, waiting[0]!)];
+	const [winner, loser] = mover === 'wins' ? [mine, theirs] : [theirs, mine];
+	return {
+		about: 'No pieces left',
+		text: `When ${loser} has no pieces left, ${winner} wins.`,
+		goal: `as ${winner} capture all enemy pieces`,
+	};
+}
 
 /** A player who has lost all pieces of a kind, or all but a few. */
 function lostPieces(parts: EndingParts): ToldEnding | undefined {
@@ -187,7 +220,7 @@ function checksGiven({ lexicon, conditions }: EndingParts): ToldEnding | undefin
 	};
 }
 
-const recognisers = [stuckEnding, repetitionEnding, counterEnding, materialDraw, checksGiven, arrival, lostPieces, countedEnding];
+const recognisers = [stuckEnding, repetitionEnding, counterEnding, materialDraw, checksGiven, arrival, bareSide, lostPieces, countedEnding];
 
 /** An ending without a form of its own, in the words of the exact sheet. */
 function otherEnding({ lexicon, outcome }: EndingParts): ToldEnding {
@@ -195,7 +228,12 @@ function otherEnding({ lexicon, outcome }: EndingParts): ToldEnding {
 	const words = outcomeWords(lexicon, outcome).replace(/the phase is '([^']+)'/g, (all, name: string) =>
 		names.includes(name) ? `${playerName(lexicon, lexicon.ruleset.turn.phases[name]!.side)} is to move` : all,
 	);
-	return { about: capital(outcome.id.replaceAll('-', ' ')), text: sentence(playerClause(lexicon, words)) };
+	const decides = outcome.result === 'win' || outcome.result === 'loss';
+	return {
+		about: capital(outcome.id.replaceAll('-', ' ')),
+		text: sentence(playerClause(lexicon, words)),
+		...(decides ? { unknown: true as const } : {}),
+	};
 }
 
 /** The endings of a game, each told once. */
@@ -223,10 +261,11 @@ export function hookEndings(lexicon: Lexicon): readonly LeafletRule[] {
 	});
 }
 
-/** The aim of the game in one sentence. A player without moves is the aim only where nothing else is. */
+/** The aim of the game in one sentence. A player without moves is the aim only where nothing else is, and no ending is without a form of its own. */
 export function goalWords({ royal }: Lexicon, endings: readonly ToldEnding[]): string | undefined {
 	const strong = endings.filter(({ weak }) => weak !== true).flatMap(({ goal }) => goal ?? []);
-	const told = [...new Set(strong.length > 0 ? strong : endings.flatMap(({ goal }) => goal ?? []))];
+	const weak = endings.some(({ unknown }) => unknown === true) ? [] : endings.flatMap(({ goal }) => goal ?? []);
+	const told = [...new Set(strong.length > 0 ? strong : weak)];
 	const goals = [...told.filter((goal) => goal.startsWith('checkmate')), ...told.filter((goal) => !goal.startsWith('checkmate'))];
 	const named = goals.findIndex((goal) => goal.endsWith(`the enemy ${royal}`));
 	const short = goals.map((goal, index) =>

@@ -93,7 +93,12 @@ export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): reado
 			];
 		const checking = parts.some((part) => isRoyalAttacked(part, 'other'));
 		if (mark !== undefined && checking && parts.length === 2)
-			return [{ about: named(law.id), texts: [`${markTitle(lexicon, mark)} may not give check.`] }];
+			return [
+				{
+					about: named(law.id),
+					texts: [`${markTitle(lexicon, mark)} may not give check with its special move, which the exact rules tell step by step.`],
+				},
+			];
 		return [
 			{
 				about: named(law.id),
@@ -109,6 +114,12 @@ export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): reado
 		}
 		if ('if' in keep && markIn(keep.if) !== undefined)
 			return { about: 'Setting up', texts: ['A player who still has pieces in hand must put one of them on the board.'] };
+		const stored = 'if' in keep ? nodesWith(keep.if, 'store').flatMap(({ kind }) => (typeof kind === 'string' ? [kind] : [])) : [];
+		if (stored.length > 0 && 'if' in keep && someNode(keep.if, (node) => 'before' in node) && stored.every((kind) => kind === stored[0]))
+			return {
+				about: named(id),
+				texts: [`${capital(article(lexicon.kind(stored[0]!)))} in the hand must be put on the board before anything else.`],
+			};
 		const what = 'if' in keep ? `those after which ${conditionWords(afterMove(lexicon), keep.if)}` : 'the greatest ones';
 		return { about: named(id), texts: [playerSentence(lexicon, `among all moves, ${what} must be chosen where there are any`)] };
 	});
@@ -141,7 +152,7 @@ function facingTexts({ ruleset, royal }: Lexicon): readonly string[] {
 const markTitle = (lexicon: Lexicon, mark: string): string => {
 	const paths = pathsThatMark(lexicon.ruleset, mark);
 	const kinds = Object.entries(lexicon.ruleset.kinds).flatMap(([kind, { moves }]) => (paths.includes(moves) ? [lexicon.kind(kind)] : []));
-	return kinds.length === 0 ? 'Such a move' : `${capital(article(list(kinds, 'or')))} that makes such a move`;
+	return kinds.length === 0 ? 'A piece' : capital(article(list(kinds, 'or')));
 };
 
 const changesBoard = (effect: Effect): boolean => 'set' in effect || ('forEach' in effect && effect.do.some(changesBoard));

@@ -240,20 +240,25 @@ function promotionTexts(lexicon: Lexicon, group: readonly Promoting[]): readonly
 	if (first === undefined) return [];
 	const who = article(list([...new Set(group.map(({ kind }) => lexicon.kind(kind)))], 'or'));
 	const place = promotionArea(lexicon, first.if);
+	// Who may promote wherever it has to has no choice.
+	const always = place !== undefined && group.every((one) => !isForced(one) && mustIn(lexicon, one.or) === place.area);
 	const when =
 		place === undefined
 			? conditionTail(lexicon, first.if)
-			: place.both
+			: place.both && !always
 				? ` that moves into, inside or out of ${place.area}`
 				: ` that reaches ${place.area}`;
-	const verb = isForced(first) ? 'becomes' : 'may become';
+	const verb = always || isForced(first) ? 'becomes' : 'may become';
 	const pieces = [...new Set(group.flatMap(({ to }) => to))];
 	if (group.length === 1 || pieces.length === 1 || first.to.length > 1) {
 		const what = list(
 			(first.to.length > 1 ? first.to : pieces).map((kind) => article(shownAs(lexicon, kind))),
 			'or',
 		);
-		return [`${who}${when} ${verb} ${what}${first.to.length > 1 ? ', as its player chooses' : ''}`, ...mustTexts(lexicon, group)];
+		return [
+			`${who}${when} ${verb} ${what}${first.to.length > 1 ? ', as its player chooses' : ''}`,
+			...(always ? [] : mustTexts(lexicon, group)),
+		];
 	}
 	if (group.length > MOST_PAIRS)
 		return [
@@ -263,8 +268,8 @@ function promotionTexts(lexicon: Lexicon, group: readonly Promoting[]): readonly
 	const pairs = renamed.map(({ kind, to }) => `${article(lexicon.kind(kind))} becomes ${article(lexicon.kind(to[0]!))}`);
 	const others = renamed.length === group.length ? '' : `${pairs.length === 0 ? ' and is' : '; the others are'} then called promoted`;
 	return [
-		`${who}${when} ${isForced(first) ? 'promotes' : 'may promote'}${pairs.length === 0 ? '' : `: ${list(pairs)}`}${others}`,
-		...mustTexts(lexicon, group),
+		`${who}${when} ${always || isForced(first) ? 'promotes' : 'may promote'}${pairs.length === 0 ? '' : `: ${list(pairs)}`}${others}`,
+		...(always ? [] : mustTexts(lexicon, group)),
 	];
 }
 

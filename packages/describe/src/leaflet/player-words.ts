@@ -29,6 +29,12 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 		/^from (.+?) goes exactly two cells forward over an empty cell without capturing(?:, if the phase is [^;]*)?$/g,
 		'from $1 it may go two cells forward if both are empty',
 	],
+	[
+		/^goes exactly two cells (.+?) over an empty cell without capturing, if it carries '[^']*'$/g,
+		'if it has not moved yet, it may go two cells $1 if both are empty',
+	],
+	[/^from for (\w+) ([^,]+?) it may/g, 'from $2 a $1 one may'],
+	[/^from all ranks it/g, 'from any rank it'],
 	[/^from (its .+?) (steps|slides|leaps) /g, 'on $1 it also $2 '],
 	[/^steps one cell (.+?) only to capture$/g, 'captures one cell $1'],
 	[/^steps one cell (.+?) only to capture (an? .+)$/g, 'captures $2 one cell $1'],

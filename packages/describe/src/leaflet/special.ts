@@ -1,5 +1,7 @@
 import { nodesWith, someNode } from '@x/core/build';
 import type { Lexicon } from '../lexicon.js';
+import { alternativeOf } from '../move-patterns.js';
+import { directionsOf } from '../vectors.js';
 import { article, list, numeral, plural } from '../words.js';
 import type { KindMoves } from './kind-moves.js';
 import type { LeafletRule } from './leaflet-rule.js';
@@ -43,7 +45,9 @@ export function castlingRules(lexicon: Lexicon, kinds: readonly KindMoves[]): re
 		const notation = Object.values(lexicon.names?.castling?.marks ?? {});
 		const texts = [
 			how,
-			`Neither of the two may have moved before, and the ${noun}s between them must be empty.`,
+			steps.length > 0
+				? `Neither of the two may have moved before, and the ${noun}s between them must be empty.`
+				: `Neither of the two may have moved before. All ${noun}s on their ways, and those where they come to stand, must be empty, but for the two themselves.`,
 			...(safe ? [`The ${king} may not castle out of check, through an attacked ${noun}, or into check.`] : []),
 			...(notation.length === 0 ? [] : [`It is written ${list([...new Set(notation)].sort(), 'or')}.`]),
 		];
@@ -70,7 +74,14 @@ export function enPassantRules(lexicon: Lexicon, kinds: readonly KindMoves[]): r
 						victims.map((one) => lexicon.kind(one)),
 						'or',
 					);
-		const text = `When an enemy ${victim} has just gone two ${placeNoun(lexicon)}s forward, ${article(noun)} may capture it at once as if it had gone only one: it moves diagonally to the ${placeNoun(lexicon)} that was passed over.`;
+		const place = placeNoun(lexicon);
+		const vectors = enPassant.flatMap((items) => {
+			const pattern = alternativeOf(items)?.pattern;
+			return pattern?.form === 'leap' ? pattern.vectors : [];
+		});
+		const { near } = directionsOf(lexicon, vectors, false);
+		const way = near === undefined ? '' : ` one ${place} ${near}`;
+		const text = `When an enemy ${victim} has just made a double step, ${article(noun)} may capture it at once as if it had gone only one ${place}: it moves${way} to the ${place} that was passed over.`;
 		return [{ about: 'En passant', texts: [text] }];
 	});
 }

@@ -7,7 +7,7 @@ import { arrangementWords } from '../state.js';
 import { list, numeral, sentence } from '../words.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { playerName, playerSentence } from './player-words.js';
-import { isNextTo, limitOf } from './recognise.js';
+import { isNextTo, isRoyalAttacked, limitOf } from './recognise.js';
 import { turnsNeighbours } from './turning.js';
 
 const storing = (path: Path): boolean => someNode(path, (node) => 'store' in node);
@@ -71,6 +71,16 @@ function phasesBySide({ ruleset }: Lexicon): ReadonlyMap<string, readonly Phase[
 	return sides;
 }
 
+/** After a move in the phase, the turn is always the other side's. */
+const endsTurn = ({ ruleset: { turn } }: Lexicon, name: string): boolean => {
+	const phase = turn.phases[name];
+	return phase?.next.every(({ to }) => turn.phases[to]?.side !== phase.side) === true;
+};
+
+/** A check in the phase leads to another phase than a move without one. */
+const isCutByCheck = ({ next }: Phase): boolean =>
+	next.length > 1 && next.some(({ if: when }) => when !== undefined && isRoyalAttacked(when, 'other'));
+
 /** The side that begins, and the moves of a turn. */
 export function turnTexts(lexicon: Lexicon): readonly string[] {
 	const { turn, start } = lexicon.ruleset;
@@ -80,7 +90,11 @@ export function turnTexts(lexicon: Lexicon): readonly string[] {
 	const also = [...new Set(Object.values(turn.phases).flatMap((phase) => phase.also ?? []))];
 	const names = lexicon.ruleset.sideOrder.map((side) => playerName(lexicon, side));
 	const turns = moving > 1 ? `; a turn has up to ${numeral(moving)} moves` : '';
-	return [`${list(names)} take turns${turns}. ${playerName(lexicon, first)} begins.`, ...also.flatMap((name) => moreWords(lexicon, name))];
+	return [
+		`${list(names)} take turns${turns}. ${playerName(lexicon, first)} begins${moving > 1 && endsTurn(lexicon, start.phase ?? turn.start) ? ' with a single move' : ''}.`,
+		...(moving > 1 && Object.values(turn.phases).some(isCutByCheck) ? ['A move that gives check ends the turn.'] : []),
+		...also.flatMap((name) => moreWords(lexicon, name)),
+	];
 }
 
 /** The size of the board and the arrangement of the pieces. */
