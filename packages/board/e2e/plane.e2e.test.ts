@@ -110,7 +110,7 @@ describe('the element of an unbounded board', () => {
 		await page.evaluate('plane.look([7n, -3n])');
 		await expect.poll(async () => (await told(page)).at(-1)).toBe('["plane-view",{"view":"7,-3*48"}]');
 		await page.evaluate("plane.setAttribute('view', '1,1*30')");
-		expect(await page.locator('.plane-place').textContent()).toBe('1,1, 30 px');
+		expect(await page.locator('.plane-place').textContent()).toBe('The middle is 1,1. A square is 30 pixels wide.');
 		await page.evaluate('plane.zoom(2)');
 		await expect.poll(async () => (await told(page)).at(-1)).toBe('["plane-view",{"view":"1,1*60"}]');
 		await page.evaluate('plane.fit()');

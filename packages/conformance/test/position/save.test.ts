@@ -23,7 +23,7 @@ import { classicalPlane } from '@x/plane/rules';
 import { describe, expect, it } from 'vitest';
 
 /** Random games per preset; a longer run is asked with X_RANDOM_GAMES. */
-const GAMES = Number(process.env.X_RANDOM_GAMES ?? 4);
+const GAMES = Number(process.env.X_RANDOM_GAMES ?? 2);
 const PLIES = process.env.X_RANDOM_GAMES === undefined ? 14 : 200;
 
 const again = (at: Position): Position => {
