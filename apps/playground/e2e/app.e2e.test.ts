@@ -139,8 +139,8 @@ describe('the board', () => {
 		await page.locator('.move', { hasText: 'c5' }).waitFor();
 		await drag(page, 'c3', 'b5');
 		await page.locator('.notice-refusal', { hasText: 'bishop on b4' }).waitFor();
-		expect(await page.locator(DRAWN.culprit).count()).toBe(1);
-		expect(await page.locator(DRAWN.arrow).count()).toBe(1);
+		await expect.poll(() => page.locator(DRAWN.culprit).count()).toBe(1);
+		await expect.poll(() => page.locator(DRAWN.arrow).count()).toBe(1);
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('bishop on b4');
 		await square(page, 'a2').click();
 		expect(await page.locator('.notice-refusal').count()).toBe(0);

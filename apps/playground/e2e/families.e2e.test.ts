@@ -137,7 +137,7 @@ describe('a refused drop', () => {
 		await square(page, '7e').click();
 		await page.locator('.notice-refusal', { hasText: 'file 7' }).waitFor();
 		expect(await page.locator('.notice-refusal').textContent()).toContain('A pawn of yours is already on file 7.');
-		expect(await page.locator(DRAWN.culprit).count()).toBe(1);
+		await expect.poll(() => page.locator(DRAWN.culprit).count()).toBe(1);
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('on file 7');
 		await page.getByRole('button', { name: '1 Sente pawn' }).click();
 		await square(page, '5a').click();

@@ -86,7 +86,7 @@ describe('the ten features', () => {
 		await square(page, 'b4').and(page.locator('[aria-label*="black bishop"]')).waitFor();
 		await drag(page, 'c3', 'e4');
 		await page.locator('.notice-refusal', { hasText: 'open to the bishop on b4' }).waitFor();
-		expect(await page.locator(DRAWN.culprit).count()).toBe(1);
+		await expect.poll(() => page.locator(DRAWN.culprit).count()).toBe(1);
 		await square(page, 'c3').and(page.locator('[aria-label*="white knight"]')).waitFor();
 		await paste(page, 'fen', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1');
 		await page.locator('.end-note', { hasText: 'Stalemate: each of these three moves' }).waitFor(SLOW);

@@ -70,7 +70,7 @@ describe('a checkmate', () => {
 		await page.getByText('Checkmate: after each of these', { exact: false }).waitFor();
 		await page.getByRole('button', { name: 'King e8 to f7.' }).click();
 		await page.locator('.notice-refusal', { hasText: 'The king would be in check on f7 from the bishop on c4.' }).waitFor();
-		expect(await page.locator(DRAWN.culprit).count()).toBe(1);
+		await expect.poll(() => page.locator(DRAWN.culprit).count()).toBe(1);
 		expect(await violations(page)).toEqual([]);
 		await page.close();
 	});

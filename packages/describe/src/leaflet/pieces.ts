@@ -240,7 +240,7 @@ function promotionTexts(lexicon: Lexicon, group: readonly Promoting[]): readonly
 	if (first === undefined) return [];
 	const who = article(list([...new Set(group.map(({ kind }) => lexicon.kind(kind)))], 'or'));
 	const place = promotionArea(lexicon, first.if);
-	// Who may promote wherever it has to has no choice.
+	// A piece that may promote only where it has to has no choice.
 	const always = place !== undefined && group.every((one) => !isForced(one) && mustIn(lexicon, one.or) === place.area);
 	const when =
 		place === undefined
