@@ -52,28 +52,53 @@ const settingsOf = ({ settings }) =>
 		.filter((words) => words !== '')
 		.join(', ');
 
-/** The lines of the good text that differ from the bad one, with their numbers and neighbours. */
-const changedLines = (bad, good) => {
-	const [was, is] = [bad.split('\n'), good.split('\n')];
+/** The number of equal lines at the start and at the end of two texts. */
+const equalLines = (was, is) => {
+	const most = Math.min(was.length, is.length);
 	let start = 0;
-	while (start < Math.min(was.length, is.length) && was[start] === is[start]) start++;
+	while (start < most && was[start] === is[start]) start++;
 	let end = 0;
-	while (end < Math.min(was.length, is.length) - start && was.at(-1 - end) === is.at(-1 - end)) end++;
-	const from = Math.max(0, start - 1);
-	const lines = is.slice(from, Math.min(is.length, is.length - end + 1));
-	const width = String(from + lines.length).length;
-	return lines.map((line, index) => `${String(from + index + 1).padStart(width)} | ${line}`.trimEnd()).join('\n');
+	while (end < most - start && was.at(-1 - end) === is.at(-1 - end)) end++;
+	return [start, end];
 };
+
+/** The lines of a text that differ from another one, with their numbers and neighbours. */
+const changedLines = (text, other) => {
+	const lines = text.split('\n');
+	const [start, end] = equalLines(lines, other.split('\n'));
+	const from = Math.max(0, start - 1);
+	const shown = lines.slice(from, Math.min(lines.length, lines.length - end + 1));
+	const width = String(from + shown.length).length;
+	return shown.map((line, index) => `${String(from + index + 1).padStart(width)} | ${cut(line)}`.trimEnd()).join('\n');
+};
+
+/** The most characters of a line without marks. */
+const LONGEST_LINE = 120;
+
+const cut = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line);
+
+const isCut = (text) => text.split('\n').length > MOST_LINES;
 
 const goodText = ({ bad, good, isValue }) => {
 	if (isValue) return fenced(good, 'json');
-	return fenced(good.split('\n').length > MOST_LINES ? changedLines(bad, good) : good);
+	return fenced(isCut(good) ? changedLines(good, bad) : good);
+};
+
+/** The lines that are changed, if the marked line is not one of them. */
+const changedBefore = ({ bad, good }, { span }) => {
+	if (span === undefined || !isCut(good)) return '';
+	const [was, is] = [bad.split('\n'), good.split('\n')];
+	const [start, end] = equalLines(was, is);
+	const marked = bad.slice(0, span.from).split('\n').length - 1;
+	const isShown = marked >= start && marked < Math.max(was.length - end, start + 1);
+	return isShown ? '' : `${fenced(changedLines(bad, good))}\n`;
 };
 
 /** The bad example: its line with the place, or its value, and the problem. */
 const badText = ({ example, problem, rendered }) => {
 	if (example.isValue) return `${fenced(example.bad, 'json')}\n${fenced(rendered)}`;
-	return fenced(problem.span === undefined ? `1 | ${example.bad}\n${rendered}` : rendered);
+	const changed = changedBefore(example, problem);
+	return `${changed}${fenced(problem.span === undefined ? `1 | ${example.bad}\n${rendered}` : rendered)}`;
 };
 
 /** A text whose blanks at its ends, line breaks and marks are seen. */

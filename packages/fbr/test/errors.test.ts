@@ -68,6 +68,14 @@ describe('problems', () => {
 		expect(codesOf('Royal K')).toEqual([['fbr/rule', 0, 5]]);
 	});
 
+	it('name the missing part in a whole sentence', () => {
+		const result = safeParse('antiroyal zone=hole');
+		expect(result.ok ? [] : result.problems.map(({ hint }) => hint)).toEqual([
+			'Write a piece set behind antiroyal, such as {K}.',
+			'Write a board range behind zone, such as [d-e4-5].',
+		]);
+	});
+
 	it('say what replaces a rule of an older version', () => {
 		const result = safeParse('royal castling');
 		expect(result.ok ? [] : result.problems.map(({ hint }) => hint)).toEqual([

@@ -136,7 +136,10 @@ function make(game: Game, layoutOf: LayoutOf): Notation {
 				tail--;
 			}
 		}
-		report(`${fields[nth]!.code}-form` as Code, 'Expected the canonical form.', head, to, form.slice(head, tail));
+		const expected = form.slice(head, tail);
+		const said = (part: string): string => (part ? `"${part}"` : 'nothing');
+		const message = `Expected ${said(expected)}, found ${said(word.slice(head, to))}.`;
+		report(`${fields[nth]!.code}-form` as Code, message, head, to, expected);
 	};
 
 	const read: Notation['read'] = (given, options = {}) => {

@@ -185,15 +185,16 @@ export const standard = (game: Game, report: Report, alphabet?: Alphabet): Stand
 						const known = flag && (/[kq]/i.test(letter) || Number.parseInt(letter, 36) - 10 < width);
 						if (given.includes(letter) || (known && !readable)) continue;
 						// If no right is left, a dash replaces the first letter.
-						if (known)
-							report(
-								'castling-impossible',
-								`No king and rook for "${letter}", or its wing has a right.`,
-								from,
-								to,
-								given > '-' || from ? '' : '-',
-							);
-						else report('castling-letter', `Expected K, Q or a file, found "${letter}".`, from, to);
+						if (known) {
+							// A right that can be granted alone lost its wing to another letter.
+							const kept = squares.slice();
+							const alone = rights(letter) > '-';
+							squares.set(kept);
+							const message = alone
+								? `Expected one right for each wing, found "${letter}" too.`
+								: `"${letter}" lacks its king or its rook.`;
+							report('castling-impossible', message, from, to, given > '-' || from ? '' : '-');
+						} else report('castling-letter', `Expected K, Q or a file, found "${letter}".`, from, to);
 					}
 				return readable ? given : text;
 			},
@@ -212,11 +213,26 @@ export const standard = (game: Game, report: Report, alphabet?: Alphabet): Stand
 					report('en-passant-unreadable', `Expected the passed cell or "-", found "${text}".`);
 				} else if (readable) {
 					const at = game.vecOf(cell);
-					if (passer(spotOf(at), 1 - phases.indexOf(draft.phase!))) {
+					const mover = 1 - phases.indexOf(draft.phase!);
+					if (passer(spotOf(at), mover) !== undefined) {
 						draft.points = { [enPassant]: [at] };
 						return game.cellName(cell);
 					}
-					report('en-passant-impossible', `No pawn passed ${text}.`, 0, text.length, '-');
+					/** The cells that pawns can have just passed; those that the pawn of the given cell can have passed. */
+					const passed = [...squares.keys()].filter((spot) => passer(spot, mover) !== undefined);
+					const [over, other] = passed.filter((spot) => passer(spot, mover) === spotOf(at));
+					const meant = over === undefined || other !== undefined ? undefined : [at[0]!, at[1]! + (over > spotOf(at) ? -1 : 1)];
+					if (meant) draft.points = { [enPassant]: [meant] };
+					const name = meant && game.cellName(game.cell(meant));
+					report(
+						'en-passant-impossible',
+						name
+							? `Expected the cell that the pawn passed, "${name}", found "${text}".`
+							: `Expected the passed cell or "-": no pawn passed ${text}.`,
+						0,
+						text.length,
+						name ?? (passed[0] === undefined ? '-' : undefined),
+					);
 				}
 				return text;
 			},

@@ -37,6 +37,19 @@ describe('the catalogue of codes', () => {
 		expect(result.ok ? '' : result.problems.at(-1)!.message).toBe('"x" is not a piece letter. Expected one of P p N n B b R r Q q K k.');
 	});
 
+	test.each([
+		['rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e4 0 1', 'Expected the cell that the pawn passed, "e3", found "e4".'],
+		['rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1', 'Expected the passed cell or "-": no pawn passed d3.'],
+		['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq e3 0 1', 'Expected the passed cell or "-": no pawn passed e3.'],
+		['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w KQkq - 0 1', '"K" lacks its king or its rook.'],
+		['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KHQkq - 0 1', 'Expected one right for each wing, found "H" too.'],
+		['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1', 'Expected "w", found "W".'],
+		['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/ w KQkq - 0 1', 'Expected nothing, found "/".'],
+	])('names the fault of %s in one sentence', (text, message) => {
+		const result = safeParse(text, gameOf('chess'));
+		expect((result.ok ? result.warnings : result.problems).map((problem) => problem.message)).toEqual([message]);
+	});
+
 	test('counts spans in UTF-16 units, also after letters outside the BMP', () => {
 		for (const [game, dialect] of [
 			['chess', undefined],

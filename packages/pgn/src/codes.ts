@@ -4,6 +4,7 @@ export const CODES = [
 	'too-long',
 	'tag-form',
 	'tag-repeated',
+	'result-tag',
 	'nag-form',
 	'nag-first',
 	'comment-unclosed',

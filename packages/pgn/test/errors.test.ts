@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { exampleFaults } from '../../../tools/lib/error-examples.js';
 import { CODES } from '../src/codes.js';
+import { readMoves } from '../src/moves.js';
 import { catalogue, examples, problemsOf } from './error-examples.js';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -30,5 +32,33 @@ describe('the catalogue of codes', () => {
 		const [table = ''] = read('../README.md').split('\nValidators and writers');
 		const rows = Array.from(table.matchAll(/^\| `(pgn\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => [code, meaning]);
 		expect(rows).toEqual(catalogue.map(({ code, meaning }) => [code, meaning]));
+	});
+});
+
+describe('the tag Result', () => {
+	const codesOf = (text: string): readonly string[] => problemsOf({ text } as Parameters<typeof problemsOf>[0]).map(({ code }) => code);
+
+	test.each([
+		['1-0', '0-1'],
+		['1/2-1/2', '1-0'],
+		['½', '1-0'],
+	])('"%s" contradicts %s at the end, in both readers', (tag, result) => {
+		const text = `[Result "${tag}"]\n\n1. e4 ${result}`;
+		expect(codesOf(text)).toEqual(['pgn/result-tag']);
+		const read = readMoves(text, chess.start);
+		expect(read.warnings.map(({ code, span, message }) => [code, text.slice(span.from, span.to), message])).toEqual([
+			['pgn/result-tag', tag, `Expected "${result}" in the tag Result, as at the end of the game, found "${tag}".`],
+		]);
+	});
+
+	test.each([
+		['1-0', '1-0'],
+		['1-0', '*'],
+		['*', '1-0'],
+		['?', '1-0'],
+		['1/2', '1/2-1/2'],
+		['1-0', ''],
+	])('"%s" does not contradict "%s" at the end', (tag, result) => {
+		expect(codesOf(`[Result "${tag}"]\n\n1. e4 ${result}`)).toEqual([]);
 	});
 });

@@ -66,6 +66,24 @@ describe('faults', () => {
 		expect(exampleFaults(example)).toEqual([]);
 	});
 
+	it.each([
+		['symbol-form', '"R", "R,r"', '"B,b"', 'Write "B", "B,b".', undefined],
+		['symbol-form', '"R", "R,r"', '"b"', 'Write "B", "B,b".', undefined],
+		['symbol-form', '"R", "R,r"', '"+"', 'Write "N", "N,n".', undefined],
+		['symbol-form', '"R", "R,r"', '"R", ",r"', 'Write "R,r".', undefined],
+		['symbol-black', '"R", "R,r"', '"R", "R"', 'Write "R,r".', '"R,r"'],
+		['symbol-black', '"R", "R,r"', '"R", "r"', 'Write "R,r".', '"R,r"'],
+		['symbol-black', '"R", "R,r"', '"R", "+"', 'Write it behind a comma.', undefined],
+		['direction-twice', 'Move: step N\n', 'Move: step N, N\n', 'Remove one of them.', undefined],
+		['direction-twice', 'Move: step N\n', 'Move: step N, 3N\n', 'The longer step includes the shorter one: remove N.', undefined],
+		['direction-twice', 'Move: step N\n', 'Move: step 2N, 3N\n', 'The longer step includes the shorter one: remove 2N.', undefined],
+	])('the hint of %s for %s as %s names the text found', (code, old, now, hint, fix) => {
+		const result = safeParse(withFault([old, now]));
+		const found = (result.ok ? result.warnings : result.problems).find((problem) => problem.code === `sjaak/${code}`);
+		expect(found?.hint).toBe(hint);
+		expect((found?.data?.fix as { text: string } | undefined)?.text).toBe(fix);
+	});
+
 	it('a fix removes its fault', () => {
 		let count = 0;
 		for (const { code, replace, options } of catalogue) {

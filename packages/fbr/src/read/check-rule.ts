@@ -20,7 +20,10 @@ export function checkRule(source: Source, rule: Rule, listed: boolean): void {
 		fault(source, `missing-${part}`, at, `Expected ${part === 'attribute' ? 'an' : 'a'} ${what}, found none.`, hint);
 	if (!rule.negated) {
 		for (const [part, what, example] of PARTS)
-			if (row[part] === 'required' && rule[part] === undefined) missing(part, what, `Write ${example} behind ${name}.`);
+			if (row[part] === 'required' && rule[part] === undefined) {
+				const isList = example.startsWith('one of');
+				missing(part, what, isList ? `Write ${example} behind ${name}.` : `Write a ${what} behind ${name}, ${example}.`);
+			}
 		// A list whose attributes have faults is not missing.
 		if (row.attributed && !listed) missing('attribute', 'attribute', `Write = and one of ${Object.keys(row.attributes ?? {}).join(', ')}.`);
 	}

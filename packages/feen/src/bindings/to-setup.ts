@@ -155,7 +155,9 @@ export const arrange = (position: Feen, bindings: Bindings, options: ToSetupOpti
 	const [binding, other] = [first, second].map((style) => bindingOf(bindings, style));
 	const sizes = shape(position);
 	if (!binding || !other) {
-		noted.refuse('convert-style', `The styles ${first} and ${second} are not those of this game.`, 'active');
+		const [one = '', two = one] = 'style' in bindings ? [bindings.style as string] : Object.keys(bindings);
+		const styles = `${one} and ${two.toLowerCase()}`;
+		noted.refuse('convert-style', `Expected the styles ${styles}, found ${first} and ${second.toLowerCase()}.`, 'active');
 		return noted.result(() => ({ pieces: [] }));
 	}
 	const size = binding.size.toReversed();

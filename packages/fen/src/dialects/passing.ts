@@ -11,7 +11,7 @@ import { refuse } from '../results.js';
  * The en passant field of a game in which the pawn is not next to the cell that it has passed: it contains both cells, that of the lower rank
  * first. For other games, the given field; it then also accepts the cell of the pawn.
  */
-export function withVictim(game: Game, field: Field, { squares, spotOf, holder }: Board, report: Report): Field {
+export function withVictim(game: Game, field: Field, { squares, width, spotOf, holder }: Board, report: Report): Field {
 	const { enPassant, enPassantVictim, silent = [] } = game.names ?? {};
 	if (enPassant === undefined) return field;
 	const cellsOf = (text: string): readonly number[] =>
@@ -25,8 +25,8 @@ export function withVictim(game: Game, field: Field, { squares, spotOf, holder }
 				return field.read(alone ? game.cellName(passed) : text, draft, readable);
 			},
 		};
+	const { start: initial, sideOrder: sides } = game.ruleset;
 	const { phases, start } = game.ruleset.turn;
-	const sides = game.ruleset.sideOrder;
 	const isPawn = holder(silent);
 	const sorted = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join('');
 	const pointsOf = ({ points = {} }: Setup): readonly (readonly number[])[] =>
@@ -35,6 +35,19 @@ export function withVictim(game: Game, field: Field, { squares, spotOf, holder }
 			if (other) refuse('two en passant cells');
 			return at ? [game.cell(at)] : [];
 		});
+	const rows = sides.map((side) =>
+		initial.pieces.flatMap(({ at, piece }) => (piece.side === side && silent.includes(piece.kind) ? Math.floor(spotOf(at) / width) : [])),
+	);
+	/** Whether a pawn of this side can have just made a double step, straight or diagonally: then a dash is not the only possible field. */
+	const canHavePassed = (mover: number): boolean =>
+		[...squares.keys()].some(
+			(to) =>
+				isPawn(to, mover) &&
+				[-width - 1, -width, 1 - width, width - 1, width, width + 1].some(
+					(step) =>
+						squares[to + step] === 0 && (rows[mover]![0] === undefined || rows[mover]!.includes(Math.floor((to + 2 * step) / width))),
+				),
+		);
 	return {
 		code: field.code,
 		fallback: field.fallback,
@@ -49,7 +62,10 @@ export function withVictim(game: Game, field: Field, { squares, spotOf, holder }
 				const victim = cells.filter((cell) => isPawn(spotOf(game.vecOf(cell)), mover));
 				if (passed.length === 1 && victim.length === 1)
 					draft.points = { [enPassant]: passed.map((cell) => game.vecOf(cell)), [enPassantVictim]: victim.map((cell) => game.vecOf(cell)) };
-				else report('en-passant-impossible', `No pawn has just passed ${text}.`, 0, text.length, '-');
+				else {
+					const fix = canHavePassed(mover) ? undefined : '-';
+					report('en-passant-impossible', `Expected the passed cell and its pawn or "-": no pawn passed ${text}.`, 0, text.length, fix);
+				}
 			}
 			return sorted(cells);
 		},

@@ -1,4 +1,5 @@
 import { shapeOf, takesMoves } from './opcodes.js';
+import { named } from './operands.js';
 import { add, type Report } from './report.js';
 import type { Operand, Operation } from './types.js';
 import { movesOf } from './values.js';
@@ -55,7 +56,7 @@ function checkMoves(report: Report, operand: Operand): void {
 	const meant = moves.map(({ text }) => text).join(' ');
 	const hint = meant === '' ? 'Remove it.' : `Write ${meant}.`;
 	const fix = meant === '' ? undefined : { from, to, text: meant };
-	add(report, 'warning', 'epd-move-form', from, to, `Expected only a move, found ${operand.text.slice(0, 60)}.`, hint, fix);
+	add(report, 'warning', 'epd-move-form', from, to, `Expected only a move, found ${named(operand)}.`, hint, fix);
 }
 
 /** Reports operands that do not have the type of their opcode. */
@@ -69,7 +70,7 @@ export function checkOperands(report: Report, operation: Operation, from: number
 	const wrong = operands.find((operand) => !isRight(operand, shape));
 	if (wrong !== undefined) {
 		const span = shape === 'string' && operands.length > 1 ? { from: operands[0]!.span!.from, to } : wrong.span!;
-		add(report, 'warning', 'epd-operand', span.from, span.to, `Expected ${description} after ${opcode}, found ${wrong.text.slice(0, 60)}.`);
+		add(report, 'warning', 'epd-operand', span.from, span.to, `Expected ${description} after ${opcode}, found ${named(wrong)}.`);
 	} else if (operands.length < least || operands.length > most) {
 		const at = operands.length > most ? operands[most]!.span!.from : from;
 		const number = most === 0 ? 'no operands' : least === most ? '1 operand' : most === 2 ? '1 or 2 operands' : 'at least 1 operand';

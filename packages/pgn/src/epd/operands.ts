@@ -1,4 +1,4 @@
-import { misuse, textGiven } from '@x/diagnostics';
+import { misuse, quote, textGiven } from '@x/diagnostics';
 import { refuse } from './report.js';
 import type { NumberOperand, Operand, StringOperand, WordOperand } from './types.js';
 
@@ -22,6 +22,9 @@ export const bareOperand = (text: string): NumberOperand | WordOperand =>
 
 /** The operand of a text between quotation marks that is written `text`. */
 export const stringOperand = (value: string, text: string = quoted(value)): StringOperand => ({ type: 'string', text, value });
+
+/** An operand as messages name it. */
+export const named = ({ type, text, value }: Operand): string => (type === 'string' ? `the string ${quote(value)}` : quote(text));
 
 /** Whether the text of an operand is read as one operand of the same type. */
 export function isReadable({ type, text }: Operand): boolean {

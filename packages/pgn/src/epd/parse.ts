@@ -1,4 +1,4 @@
-import { checkOptions, type Result, textGiven } from '@x/diagnostics';
+import { checkOptions, quote, type Result, textGiven } from '@x/diagnostics';
 import { readLine } from './read.js';
 import { add, orThrow, type Report, resultOf } from './report.js';
 import { stringify } from './stringify.js';
@@ -39,7 +39,9 @@ function checkForm(text: string, from: number, epd: Epd, report: Report): void {
 	for (; to > at && end > at && text[to - 1] === canonical[end - 1]; end--) to--;
 	const span = { from: from + at, to: from + to };
 	const hint = `Write ${canonical.slice(0, 200)}`;
-	add(report, 'error', 'epd-form', span.from, span.to, 'Expected the canonical form.', hint, { ...span, text: canonical.slice(at, end) });
+	const [expected, found] = [canonical.slice(at, end), text.slice(at, to)].map((part) => (part === '' ? 'nothing' : quote(part)));
+	const message = `Expected ${expected}, found ${found}.`;
+	add(report, 'error', 'epd-form', span.from, span.to, message, hint, { ...span, text: canonical.slice(at, end) });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { quote } from '@x/diagnostics';
 import { checkOperands } from './check.js';
 import { bareOperand, closingQuote, stringOperand, unescaped } from './operands.js';
 import { add, type Report } from './report.js';
@@ -99,7 +100,7 @@ function readOperation(scan: Scan): Operation {
 	const operation: Operation = { opcode, operands, span: { from, to } };
 	if (!OPCODE.test(opcode) || opcode.length > LONGEST_OPCODE) {
 		const expected = `Expected an opcode of at most ${LONGEST_OPCODE} letters, digits and underscores`;
-		add(report, 'warning', 'epd-opcode', from, Math.max(opcodeEnd, from + 1), `${expected}, found ${text.slice(from, to).slice(0, 60)}.`);
+		add(report, 'warning', 'epd-opcode', from, Math.max(opcodeEnd, from + 1), `${expected}, found ${quote(text.slice(from, to))}.`);
 	}
 	checkOperands(report, operation, from, to);
 	if (text[scan.at] === SEMICOLON && scan.at < end) scan.at++;
@@ -147,7 +148,7 @@ export function readOperations(text: string, from: number, end: number, report: 
 					'epd-repeated',
 					span!.from,
 					span!.to,
-					`Expected each opcode once, found ${opcode} again.`,
+					`Expected each opcode once, found ${quote(opcode)} again.`,
 					'The last one counts.',
 				);
 			seen.add(opcode);
@@ -177,18 +178,27 @@ export function readLine(text: string, from: number, end: number, report: Report
 	const position = text.slice(start, to);
 	if (!isPosition(position)) {
 		const first = /^\S*/.exec(text.slice(start, Math.min(stop, start + 60)))![0];
-		add(report, 'error', 'epd-position', start, Math.max(to, start + first.length), `Expected a position, found ${first}.`);
+		add(report, 'error', 'epd-position', start, Math.max(to, start + first.length), `Expected a position, found ${quote(first)}.`);
 		return undefined;
 	}
 	const counters = COUNTERS.exec(position);
 	if (counters !== null && position.split(/\s+/).length > 5) {
 		const at = to - counters[1]!.length;
 		const [half, full] = counters[1]!.split(/\s+/);
-		add(report, 'warning', 'epd-counters', at, to, 'Expected a position without counters.', 'Write the operations hmvc and fmvn.', {
-			from: at,
+		add(
+			report,
+			'warning',
+			'epd-counters',
+			at,
 			to,
-			text: `hmvc ${half}; fmvn ${full};`,
-		});
+			`Expected a position without counters, found ${quote(counters[1]!)}.`,
+			'Write the operations hmvc and fmvn.',
+			{
+				from: at,
+				to,
+				text: `hmvc ${half}; fmvn ${full};`,
+			},
+		);
 	}
 	return { position, operations: readOperations(text, to, stop, report), span: { from: start, to } };
 }

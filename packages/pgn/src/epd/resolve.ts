@@ -1,6 +1,6 @@
 import { apply, type Game, type Move, type Position, setupOf, validate } from '@x/core';
 import { gameGiven } from '@x/core/engine';
-import { checkOptions, type Diagnostic, objectGiven, type Result } from '@x/diagnostics';
+import { checkOptions, type Diagnostic, objectGiven, quote, type Result } from '@x/diagnostics';
 import { type Dialect, safeParsePosition } from '@x/fen';
 import { safeResolve as safeResolveMove } from '@x/san';
 import { dialectOf } from './dialect.js';
@@ -111,15 +111,7 @@ function withCounters(position: Position, epd: Epd, { game, report }: Task): Pos
 		const least = game.ruleset.vars[name]?.start ?? 0;
 		const { from, to } = found.operands[0]?.span ?? found.span!;
 		if (typeof value === 'number' && Number.isInteger(value) && value >= least && value < 1e9) vars[name] = value;
-		else
-			add(
-				report,
-				'warning',
-				'epd-counter',
-				from,
-				to,
-				`Expected a number from ${least} after ${opcode}, found ${String(value).slice(0, 60)}.`,
-			);
+		else add(report, 'warning', 'epd-counter', from, to, `Expected a number from ${least} after ${opcode}, found ${quote(String(value))}.`);
 		last = found;
 	}
 	if (last === undefined || Object.keys(vars).length === 0) return position;

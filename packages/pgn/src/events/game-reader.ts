@@ -6,7 +6,7 @@ import { resultOf, unescaped } from '../lexer/words.js';
 import type { GameResult, PgnProblem, Tag } from '../tree/game.js';
 import { ILLEGAL, LEGAL, UNTESTED, type Validator } from '../validate/validator.js';
 import type { limitsOf } from './limits.js';
-import { problemOf } from './messages.js';
+import { problemOf, resultProblem } from './messages.js';
 import type { GamePlace, GameRead, PgnVisitor, TextToken } from './visitor.js';
 
 /** The token that a visitor receives. */
@@ -170,8 +170,13 @@ export class GameReader implements TokenSink {
 
 	result(from: number, to: number): void {
 		if (!this.areTagsComplete) this.endTags();
-		if (this.isSkipped || this.parts.visitor.result === undefined) return;
-		this.parts.visitor.result(resultOf(this.decode(from, to)) as GameResult);
+		const { visitor } = this.parts;
+		if (this.isSkipped || (visitor.result === undefined && visitor.problem === undefined)) return;
+		const result = resultOf(this.decode(from, to)) as GameResult;
+		visitor.result?.(result);
+		const place = this.tagPlaces.get('Result');
+		const problem = resultProblem(place?.tag, result);
+		if (problem !== undefined) this.report(inValue(problem, place!.tag), place!.tag.valueSpan!.from - this.base, place);
 	}
 
 	problem(code: Code, from: number, to: number): void {

@@ -1,5 +1,7 @@
 import { type Diagnostic, quote, type Span } from '@x/diagnostics';
 import type { Code } from '../codes.js';
+import { resultOf } from '../lexer/words.js';
+import type { Tag } from '../tree/game.js';
 
 /** By code: the text expected, a hint, the text found if it is not that of the span, and the only repair of the span. */
 const MESSAGES: Readonly<Record<Code, readonly [expected: string, hint: string, found?: string | undefined, fix?: string]>> = {
@@ -7,6 +9,7 @@ const MESSAGES: Readonly<Record<Code, readonly [expected: string, hint: string, 
 	'too-long': ['a shorter word, comment or tag pair', 'Shorten it, or raise the limit.'],
 	'tag-form': ['a tag pair, [Name "value"]', 'Close the value and the bracket on the same line.'],
 	'tag-repeated': ['each tag once', 'Remove one of them. The last one counts.'],
+	'result-tag': ['the result at the end of the game in the tag Result', 'Correct the tag, or the end of the game.'],
 	'nag-form': ['$0 to $255, or one of ! ? !! ?? !? ?!', 'Write one of these.'],
 	'nag-first': ['a move before its annotation', 'Put the annotation behind a move.'],
 	'comment-unclosed': ['"}" behind the comment', 'Add "}".', 'the end of the text or the next game'],
@@ -23,7 +26,16 @@ const MESSAGES: Readonly<Record<Code, readonly [expected: string, hint: string, 
 };
 
 /** The faults without loss. */
-const WARNINGS: readonly Code[] = ['tag-repeated', 'variation-first', 'variation-result', 'escape', 'remark', 'encoding'];
+const WARNINGS: readonly Code[] = ['tag-repeated', 'result-tag', 'variation-first', 'variation-result', 'escape', 'remark', 'encoding'];
+
+/** The problem of a tag `Result` that contradicts the result behind the moves, relative to its value. `*` contradicts nothing. */
+export function resultProblem(tag: Tag | undefined, result: string | undefined): Diagnostic | undefined {
+	const value = tag?.value ?? '';
+	const said = resultOf(value);
+	if (said === undefined || said === result || said === '*' || result === '*') return undefined;
+	const message = `Expected "${result}" in the tag Result, as at the end of the game, found ${quote(value)}.`;
+	return { ...problemOf('result-tag', { from: 0, to: value.length }, value), message };
+}
 
 /** The problem of a code for a user, with the text of its span. */
 export function problemOf(code: Code, span: Span, text: string): Diagnostic {

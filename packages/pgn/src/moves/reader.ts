@@ -3,9 +3,9 @@ import type { Diagnostic } from '@x/diagnostics';
 import type { ResolveOptions, San } from '@x/san';
 import type { Code } from '../codes.js';
 import { readToken } from '../comments/read.js';
-import { problemOf } from '../events/messages.js';
+import { problemOf, resultProblem } from '../events/messages.js';
 import type { TagPlaces, TokenSink } from '../lexer/sink.js';
-import { unescaped } from '../lexer/words.js';
+import { resultOf, unescaped } from '../lexer/words.js';
 import { type Otherwise, type Played, play, readAlone } from './play.js';
 import type { Comment, Line, LineMove, Movetext, Start, Tag, Token, TokenType } from './types.js';
 
@@ -165,6 +165,9 @@ export class MoveReader implements TokenSink {
 	result(from: number, to: number): void {
 		this.token('result', from, to);
 		this.written = this.text.slice(from + this.settings.at, to + this.settings.at);
+		const tag = this.tags.findLast(({ name }) => name === 'Result');
+		const problem = resultProblem(tag, resultOf(this.written));
+		if (problem !== undefined && this.settings.warnings) this.report([problem], this.warnings, tag!.valueSpan!.from);
 	}
 
 	problem(code: Code, from: number, to: number): void {

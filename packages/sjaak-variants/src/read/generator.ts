@@ -117,8 +117,12 @@ function steps(scan: Scanner): Generator | undefined {
 			});
 		const known = found.find(({ direction }) => direction === letters);
 		if (known !== undefined) {
+			const shorter = Math.min(count, known.count);
 			scan.error('direction-twice', span, `The direction ${letters} is repeated.`, {
-				hint: `The longer step includes the shorter one: remove ${Math.min(count, known.count)}${letters}.`,
+				hint:
+					count === known.count
+						? 'Remove one of them.'
+						: `The longer step includes the shorter one: remove ${shorter === 1 ? '' : shorter}${letters}.`,
 				engine: `Reads ${known.count | count}${letters}: it mixes the bits of the two counts.`,
 			});
 			wrong = true;

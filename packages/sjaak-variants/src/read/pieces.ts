@@ -31,13 +31,25 @@ export function quotedOnly(scan: Scanner, what: string): Ref | undefined {
 	return text;
 }
 
+/** A symbol of White and that of Black, which differ in case: of `N` and of `n`, `N,n`. `undefined` for a symbol without case. */
+function pairOf(sign: string): string | undefined {
+	const small = sign.toLowerCase();
+	const white = sign === small ? sign.toUpperCase() : sign;
+	return white === small ? undefined : `${white},${small}`;
+}
+
 /** `"N", "N,n"`. */
 export function symbol(scan: Scanner): Values['Symbol'] | undefined {
 	const san = quoted(scan, 'The letter for moves');
 	if (san === undefined) return undefined;
 	scan.blanks();
-	if (!scan.eat(','))
-		return scan.error('symbol-form', scan.rest(), 'Expected a comma and the symbols of the board.', { hint: 'Write "N", "N,n".' });
+	if (!scan.eat(',')) {
+		const [sign = '', other] = san.name.split(',').map((part) => part.trim());
+		const pair = sign !== '' && other ? `${sign},${other}` : (pairOf(sign) ?? 'N,n');
+		return scan.error('symbol-form', scan.rest(), 'Expected a comma and the symbols of the board.', {
+			hint: `Write "${pair.slice(0, pair.indexOf(','))}", "${pair}".`,
+		});
+	}
 	const from = scan.at + scan.take(/\s*/y).length;
 	const board = quoted(scan, 'The pair of symbols for the board');
 	if (board === undefined) return undefined;
@@ -53,11 +65,13 @@ export function symbol(scan: Scanner): Values['Symbol'] | undefined {
 				hint: 'Take letters.',
 			});
 	}
-	if (white === '') return scan.error('symbol-form', span, "Expected the symbol of White's piece.", { hint: 'Write "N,n".' });
+	if (white === '')
+		return scan.error('symbol-form', span, "Expected the symbol of White's piece.", { hint: `Write "${pairOf(black) ?? 'N,n'}".` });
+	const pair = pairOf(white);
 	if (black === '')
 		scan.warn('symbol-black', span, "Expected the symbol of Black's piece.", {
-			hint: `Write "${white},${white.toLowerCase()}".`,
-			fix: `"${white},${white.toLowerCase()}"`,
+			hint: pair === undefined ? 'Write it behind a comma.' : `Write "${pair}".`,
+			...(pair === undefined ? {} : { fix: `"${pair}"` }),
 			engine: 'Cannot use the piece.',
 		});
 	return { san: san.name, white, ...(black === '' ? {} : { black }), span };
