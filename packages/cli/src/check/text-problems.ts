@@ -150,7 +150,7 @@ const wrongBoard = (line: string, game: Game, problems: readonly Diagnostic[]): 
 	const from = line.search(/\S/);
 	const [board = ''] = line.trim().split(/\s/, 1);
 	const found = first && sizeOf(board);
-	if (found === undefined || found[0] === width) return undefined;
+	if (found === undefined || found[0] === width || game.ruleset.space.axes.length !== 2) return undefined;
 	return {
 		code: first!.code,
 		severity: 'error',
