@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readArguments } from '../src/arguments/read-arguments.js';
 import { COMMANDS } from '../src/commands/table.js';
 import { Session } from './support/session.js';
+import { SMALL_AND_SMALLER } from './support/variants.js';
+import { zstdFrame } from './support/zstd.js';
 
 const noteOf = async (...words: string[]): Promise<string> => {
 	const { code, notes, out } = await new Session().x(words);
@@ -41,7 +44,39 @@ test.each(Object.keys(COMMANDS))('shows the arguments, options and examples of %
 	for (const argument of command.arguments) expect(out).toContain(`  ${argument.name} `);
 	for (const option of Object.keys(command.options)) expect(out).toContain(`--${option}`);
 	for (const example of command.examples) expect(out).toContain(`  x ${name} ${example}`.trimEnd());
+	expect(out).not.toMatch(/ $/m);
 	expect(await new Session().x(['help', name])).toMatchObject({ code: 0, out });
+});
+
+describe('the examples of the help', () => {
+	const PGN = '[Event "Club"]\n\n1. e4 e5 *\n';
+	const files = {
+		'games.pgn': PGN,
+		'lichess.pgn.zst': zstdFrame(PGN),
+		'positions.txt': '4k4/9/9/9/9/9/4P4/9/4K4 b P 1\n',
+		'variants.txt': SMALL_AND_SMALLER.replace('Small', 'Base').replace('Smaller', 'Mine'),
+		'variants.ini': '[mychess:chess]\nstalemateValue = loss\n',
+		'pieces.txt': 'N\n',
+	};
+	/** The words of an example as the shell gives them, without its redirections. */
+	const wordsOf = (example: string): readonly string[] =>
+		(example.replace(/\s*[<>] \S+/g, '').match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^(['"])(.*)\1$/, '$2'));
+	/** Examples that take long, or need what other commands and machines write: only their words are read. */
+	const READ_ONLY = ['balance', 'merge', 'worker', 'perft'];
+
+	test.each(Object.keys(COMMANDS))('work: %s', async (name) => {
+		const { command } = await COMMANDS[name as keyof typeof COMMANDS].load();
+		for (const example of command.examples) {
+			expect(example).toBe(example.trim());
+			const words = wordsOf(example);
+			expect(() => readArguments(words, command)).not.toThrow();
+			if (READ_ONLY.includes(name)) continue;
+			const session = new Session(files);
+			const shown = words.map((word) => (word === '*.pgn' ? 'games.pgn' : word));
+			const { code, notes } = await session.x([name, ...shown], example.includes('<') ? 'N\n' : '');
+			expect([0, 1], `x ${name} ${example}: ${notes}`).toContain(code);
+		}
+	});
 });
 
 test('shows the version', async () => {

@@ -112,6 +112,23 @@ describe('inputs of check', () => {
 		expect((await session.x(['check', 'a.fen', '-q', '--game', 'shogi'])).code).toBe(0);
 	});
 
+	test('says once that positions are of another game', async () => {
+		const SFEN = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n';
+		const session = new Session({ 's.sfen': SFEN.repeat(2), 't.txt': SFEN, 'x.fen': '9/9/9/9/9/9/9/9/9/9 w - - 0 1\n' });
+		const shown = [
+			'Expected 8 ranks of 8 files for Chess, found 9 of 9.',
+			'hint: Name the game: --game shogi.',
+			'Found 1 error in 1 file.',
+		];
+		for (const name of ['s.sfen', 't.txt']) {
+			const { code, out } = await session.x(['check', name]);
+			expect(code).toBe(1);
+			for (const text of shown) expect(out.split(text)).toHaveLength(2);
+		}
+		expect((await session.x(['check', 'x.fen'])).out).toContain('hint: Name the game: --game xiangqi.\n');
+		expect((await session.x(['check', 's.sfen', '--game', 'shogi'])).out).not.toContain('error');
+	});
+
 	test('checks only the text of games on demand', async () => {
 		expect((await new Session().x(['check', '-', '--text'], '1. e5 *\n')).code).toBe(0);
 	});

@@ -77,6 +77,9 @@ describe('explain', () => {
 		return `${code} ${out.trim()}`;
 	};
 
+	/** Sente has a pawn in hand, and one on file 5. */
+	const ONE_PAWN = '4k4/9/9/9/9/9/4P4/9/4K4 b P 1';
+
 	test.each([
 		[['chess', 'start', 'Nf3'], '0 Nf3 is legal.'],
 		[['chess', 'start', 'g1f3'], '0 Nf3 is legal.'],
@@ -88,6 +91,13 @@ describe('explain', () => {
 			'1 Nb5 is not legal. More than one move fits, from a3 and c3.\nhint: The nearest legal moves are Nab5, Ncb5.',
 		],
 		[['shogi', 'start', '7g7e'], '1 7g7e is not legal. A pawn cannot go from 7g to 7e.'],
+		[['xiangqi', 'start', 'h1f2'], '1 h1f2 is not legal. Your own elephant on g1 blocks the way to f2.'],
+		[['chess', 'start', 'O-O'], '1 O-O is not legal. Your own bishop is on f1.'],
+		[['crazyhouse', 'start', 'N@d2'], '1 N@d2 is not legal. Your own pawn is on d2.'],
+		[['crazyhouse', 'start', 'N@d4'], '1 N@d4 is not legal. White has no knight in hand.'],
+		[['shogi', ONE_PAWN, 'P*5e'], '1 P*5e is not legal. A pawn of yours is already on file 5.'],
+		[['shogi', ONE_PAWN, 'p@7g'], '0 P@7g is legal.'],
+		[['chess', 'start', 'P@e5'], '1 P@e5 is not legal. A pawn cannot be put on the board in this game.'],
 	])('%s', async (words, answer) => {
 		expect(await explain(...words)).toBe(answer);
 	});
@@ -95,8 +105,9 @@ describe('explain', () => {
 	test('refuses texts that are not moves, and positions with faults', async () => {
 		const session = new Session();
 		expect((await session.x(['explain', 'chess', 'start', 'hello'])).notes).toBe(
-			'error: Expected a move, found "hello".\nhint: Write cells, such as e2e4, or the piece and its target, such as Nf3.\n',
+			'error: Expected a move, found "hello".\nhint: Write cells, such as e2e4, or a piece and its target, such as Nf3.\n',
 		);
+		expect((await session.x(['explain', 'crazyhouse', 'start', 'hello'])).notes).toContain('or a drop, such as P@e5.\n');
 		expect((await session.x(['explain', 'chess', '8/8', 'Ke2'])).notes).toContain('Expected 8 ranks, found 2.');
 	});
 

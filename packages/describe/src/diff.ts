@@ -84,9 +84,15 @@ function nounOf({ path, about }: PlacedRule, isNew: boolean): string {
 
 const quotedTexts = (texts: readonly string[]): string => list(texts.map((one) => `“${one}”`));
 
+/** The words of the two games. */
+interface Lexicons {
+	readonly from: Lexicon;
+	readonly to: Lexicon;
+}
+
 /** The message for a rule that both rulesets have; undefined if it is the same. */
-function changeMessage(lexicon: Lexicon, before: PlacedRule, after: PlacedRule): string | undefined {
-	if (after.path.startsWith('start.pieces.')) return arrangementChange(lexicon, before, after);
+function changeMessage(lexicons: Lexicons, before: PlacedRule, after: PlacedRule): string | undefined {
+	if (after.path.startsWith('start.pieces.')) return arrangementChange(lexicons, before, after);
 	// The text of an unchanged rule may differ because it mentions something that changed; that change has its own message.
 	if (isSame(before.source, after.source)) return undefined;
 	const noun = nounOf(after, false);
@@ -95,11 +101,13 @@ function changeMessage(lexicon: Lexicon, before: PlacedRule, after: PlacedRule):
 	if (gone.length > 0 && come.length > 0) return `changes ${noun}: instead of ${quotedTexts(gone)} now ${quotedTexts(come)}`;
 	if (come.length > 0) return `adds to ${noun}: ${quotedTexts(come)}`;
 	if (gone.length > 0) return `takes from ${noun}: ${quotedTexts(gone)}`;
+	// The same words may name other cells of another board, and the board has its own message.
+	if (after.path.startsWith('zones.') && !isSame(lexicons.from.ruleset.space, lexicons.to.ruleset.space)) return undefined;
 	return `changes ${noun} in a way that these words do not show`;
 }
 
 /** The message for pieces that start on other cells, or that were added or removed. */
-function arrangementChange(lexicon: Lexicon, before: PlacedRule, after: PlacedRule): string | undefined {
+function arrangementChange({ from, to }: Lexicons, before: PlacedRule, after: PlacedRule): string | undefined {
 	type Pieces = Setup['pieces'];
 	const [was, is] = [before.source as Pieces, after.source as Pieces];
 	const without = (some: Pieces, others: Pieces): Pieces => {
@@ -109,10 +117,10 @@ function arrangementChange(lexicon: Lexicon, before: PlacedRule, after: PlacedRu
 	const [gone, come] = [without(was, is), without(is, was)];
 	if (gone.length === 0 && come.length === 0) return undefined;
 	const side = after.path.slice('start.pieces.'.length);
-	const title = lexicon.side(side);
+	const title = to.side(side);
 	const parts = [
-		...(gone.length === 0 ? [] : [`${title} no longer has ${arrangementWords(lexicon, gone, side)}`]),
-		...(come.length === 0 ? [] : [`${title} has ${arrangementWords(lexicon, come, side)}`]),
+		...(gone.length === 0 ? [] : [`${title} no longer has ${arrangementWords(from, gone, side)}`]),
+		...(come.length === 0 ? [] : [`${title} has ${arrangementWords(to, come, side)}`]),
 	];
 	return `changes the start: ${list(parts)}`;
 }
@@ -131,7 +139,7 @@ function orderDifferences(from: Ruleset, to: Ruleset): Difference[] {
 
 /**
  * The differences of two games, given as definitions or as rulesets, in words: the rules that the second one adds, drops and changes, each with its
- * place. An empty list means that the rules are the same. By default, letters and cells are those of the second game's names.
+ * place. An empty list means that the rules are the same. By default, letters and cells are those of each game's names.
  *
  * @example
  * import { extend } from '@x/core/build';
@@ -143,11 +151,12 @@ function orderDifferences(from: Ruleset, to: Ruleset): Difference[] {
  */
 export function diff(one: GameDefinition | Ruleset, other: GameDefinition | Ruleset, options: DiffOptions = {}): readonly Difference[] {
 	checkOptions(options, { names: 'object', title: 'string' });
-	const target = definedBy(other);
+	const [source, target] = [definedBy(one), definedBy(other)];
 	const { names = target.names, title } = options;
-	const [from, to] = [rulesetGiven(definedBy(one).rules, 'from'), rulesetGiven(target.rules, 'to')];
-	const [before, after] = [rulesOf(from, names), rulesOf(to, names)];
-	const lexicon = new Lexicon(to, names);
+	const [from, to] = [rulesetGiven(source.rules, 'from'), rulesetGiven(target.rules, 'to')];
+	const namesBefore = options.names ?? source.names ?? names;
+	const [before, after] = [rulesOf(from, namesBefore), rulesOf(to, names)];
+	const lexicons: Lexicons = { from: new Lexicon(from, namesBefore), to: new Lexicon(to, names) };
 	const differences: Difference[] = [];
 	const tell = (path: string, message: string | undefined): void => {
 		if (message !== undefined) differences.push({ path, message: sentence(title === undefined ? message : `${title} ${message}`) });
@@ -155,7 +164,7 @@ export function diff(one: GameDefinition | Ruleset, other: GameDefinition | Rule
 	for (const [path, rule] of after) {
 		const known = before.get(path);
 		if (known === undefined) tell(path, `adds ${nounOf(rule, true)}: ${quotedTexts(rule.texts)}`);
-		else tell(path, changeMessage(lexicon, known, rule));
+		else tell(path, changeMessage(lexicons, known, rule));
 	}
 	for (const [path, rule] of before) if (!after.has(path)) tell(path, `drops ${nounOf(rule, false)}: ${quotedTexts(rule.texts)}`);
 	for (const { path, message } of orderDifferences(from, to)) tell(path, message);

@@ -2,6 +2,8 @@ import { extend, leap, neighbours, type Patch, quiet } from '@x/core/build';
 import type { Ruleset } from '@x/core/src/rules/types';
 import { chess } from '@x/games/chess';
 import { cylinder } from '@x/games/cylinder';
+import { minishogi } from '@x/games/minishogi';
+import { shogi } from '@x/games/shogi';
 import { testRulesets } from '@x/games/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -97,6 +99,13 @@ describe('the difference of two rulesets in words', () => {
 		expect(diff(chess.rules, cylinder.rules, { names: chess.names, title: 'cylinder chess' }).map(({ message }) => message)).toEqual([
 			'Cylinder chess adds to the board: “the files are closed: a and h are neighbours”.',
 		]);
+	});
+
+	test('the first game is told in its own names, and cells beyond the board of the second are no coordinates', () => {
+		const differences = diff(shogi, minishogi);
+		for (const { message } of differences) expect(message).not.toMatch(/\(\d+, \d|'[A-Z]' piece|these words do not show/);
+		const start = differences.find(({ path }) => path === 'start.pieces.white');
+		expect(start?.message).toMatch(/^Changes the start: Sente no longer has two lances on 9i and 1i, .* and Sente has a king on /);
 	});
 
 	test('no game differs from itself, every game from every other', () => {

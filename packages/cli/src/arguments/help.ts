@@ -76,7 +76,7 @@ export const commandHelp = (name: CommandName, command: Command, columns: number
 		),
 		...section('Options', [...Object.entries(command.options).map(optionRow), ...COMMON_ROWS], columns),
 		...(command.notes ?? []).flatMap((note) => ['', ...wrap(note, Math.min(columns, 100))]),
-		...(command.examples.length > 0 ? ['', 'Examples', ...command.examples.map((example) => `  x ${name} ${example}`)] : []),
+		...(command.examples.length > 0 ? ['', 'Examples', ...command.examples.map((example) => `  x ${name} ${example}`.trimEnd())] : []),
 		'',
 	].join('\n');
 };

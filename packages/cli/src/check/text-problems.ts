@@ -125,6 +125,41 @@ const epd = async (makeGame: () => Promise<Game>): Promise<TextChecker> => {
 	return eachLine((line) => problemsOf(safeResolve(line, game)));
 };
 
+/** A game for boards of a size, files before ranks. */
+const GAMES_BY_SIZE: Readonly<Record<string, string>> = {
+	'8x8': 'chess',
+	'9x9': 'shogi',
+	'9x10': 'xiangqi',
+	'5x5': 'minishogi',
+	'10x8': 'capablanca',
+};
+
+/** The files and ranks of a board in FEN whose ranks are equally long. */
+const sizeOf = (board: string): readonly [files: number, ranks: number] | undefined => {
+	const lengths = board
+		.replace(/\[.*/, '')
+		.split('/')
+		.map((rank) => (rank.match(/\d+|[^\d+~]/g) ?? []).reduce((sum, token) => sum + (/\d/.test(token) ? Number(token) : 1), 0));
+	return lengths.length > 1 && new Set(lengths).size === 1 ? [lengths[0]!, lengths.length] : undefined;
+};
+
+/** The fault of a position that is of another game, in place of all that follow from it. */
+const wrongBoard = (line: string, game: Game, problems: readonly Diagnostic[]): Diagnostic | undefined => {
+	const [width, height] = game.ruleset.space.axes.map(({ extent: [from, to] }) => Number(to) - Number(from) + 1);
+	const first = problems.find(({ severity, code }) => severity === 'error' && /rank/.test(code));
+	const from = line.search(/\S/);
+	const [board = ''] = line.trim().split(/\s/, 1);
+	const found = first && sizeOf(board);
+	if (found === undefined || found[0] === width || game.ruleset.space.axes.length !== 2) return undefined;
+	return {
+		code: first!.code,
+		severity: 'error',
+		message: `Expected ${height} ranks of ${width} files for ${game.title ?? 'this game'}, found ${found[1]} of ${found[0]}.`,
+		hint: `Name the game: --game ${GAMES_BY_SIZE[found.join('x')] ?? 'GAME'}.`,
+		span: { from, to: from + board.length },
+	};
+};
+
 const fen = async (makeGame: () => Promise<Game>): Promise<TextChecker> => {
 	const [{ dialectsOf }, { readPosition }, game] = await Promise.all([
 		import('@x/fen/dialects'),
@@ -132,7 +167,18 @@ const fen = async (makeGame: () => Promise<Game>): Promise<TextChecker> => {
 		makeGame(),
 	]);
 	const dialects = dialectsOf(game);
-	return eachLine((line) => readPosition(line, game, dialects).problems);
+	return (text) => {
+		// Positions of another game have the same fault in every line.
+		let told = false;
+		return eachLine((line) => {
+			const { problems } = readPosition(line, game, dialects);
+			const wrong = wrongBoard(line, game, problems);
+			if (wrong === undefined) return problems;
+			const shown = told ? [] : [wrong];
+			told = true;
+			return shown;
+		})(text);
+	};
 };
 
 const feen = async (): Promise<TextChecker> => {

@@ -1,11 +1,8 @@
-import { type CellLike, type Game, type Move, type Position, pieces, toMove, turn } from '@x/core';
-import type { Wish as DescribedWish } from '@x/describe/explain';
+import { type CellLike, type Game, legal, type Move, type Position, pieces, toMove, turn } from '@x/core';
+import type { Wish } from '@x/describe/explain';
 import { type Diagnostic, quote } from '@x/diagnostics';
 import { safeResolve } from '@x/san';
 import { Unusable } from '../output/exit-code.js';
-
-/** A move with its origin. */
-export type Wish = DescribedWish & { readonly from: CellLike };
 
 /** A move that is not legal: the moves that the text may mean, and why the notation refuses it. */
 export interface WishedMove {
@@ -70,7 +67,20 @@ const pieceWishes = (position: Position, text: string): readonly Wish[] => {
 		.map((from) => ({ from, to, ...promotion }));
 };
 
+/** `P@e5`, `P*5e`: a piece from the hand. */
+const dropWish = (game: Game, text: string): Wish | undefined => {
+	const [, letter = '', to = ''] = /^([^@*]+)[@*](.+)$/.exec(text) ?? [];
+	if (game.cellNamed(to) === undefined) return undefined;
+	const [[kind] = []] = [letter, letter.toUpperCase()].map((one) => kindAtStart(game, one)).filter(([, rest]) => rest === '');
+	return kind === undefined ? undefined : { kind, to };
+};
+
 const fits = (name: string, origin: string): boolean => name.startsWith(origin) || name.endsWith(origin);
+
+const hintOf = ({ ruleset }: Game): string =>
+	Object.keys(ruleset.stores).length === 0
+		? 'Write cells, such as e2e4, or a piece and its target, such as Nf3.'
+		: 'Write cells, such as e2e4, a piece and its target, such as Nf3, or a drop, such as P@e5.';
 
 /** Reads a move: a name such as `e2e4`, or SAN. Throws an `Unusable` for a text that is neither. */
 export const readMove = (text: string, position: Position): WrittenMove => {
@@ -78,9 +88,14 @@ export const readMove = (text: string, position: Position): WrittenMove => {
 	if (named.ok) return { move: named.value };
 	const read = safeResolve(text, position);
 	if (read.ok) return { move: read.value };
+	const { game } = position;
 	const plain = text.replace(/[+#!?]+$/, '');
-	const coordinates = coordinateWish(position.game, plain);
-	const wishes = coordinates === undefined ? pieceWishes(position, plain) : [coordinates];
+	const drop = dropWish(game, plain);
+	const dropped =
+		drop && legal(position).find(({ from, to, kind }) => from === undefined && kind === drop.kind && to === game.cell(drop.to));
+	if (dropped !== undefined) return { move: dropped };
+	const wish = drop ?? coordinateWish(game, plain);
+	const wishes = wish === undefined ? pieceWishes(position, plain) : [wish];
 	if (wishes.length > 0 || read.problems.every(({ code }) => code !== 'san/syntax')) return { wishes, problems: read.problems };
-	throw new Unusable(`Expected a move, found ${quote(text)}.`, 'Write cells, such as e2e4, or the piece and its target, such as Nf3.');
+	throw new Unusable(`Expected a move, found ${quote(text)}.`, hintOf(game));
 };

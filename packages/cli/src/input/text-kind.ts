@@ -7,6 +7,7 @@ const EXTENSIONS: Readonly<Record<string, TextKind>> = {
 	pgn: 'pgn',
 	epd: 'epd',
 	fen: 'fen',
+	sfen: 'fen',
 	ini: 'variants.ini',
 	icn: 'icn',
 	feen: 'feen',

@@ -247,6 +247,17 @@ describe('validate reports every fault', () => {
 		expect(codes(validate(chess, setup)).sort()).toEqual([...expected].sort());
 		expect(() => position(chess, setup)).toThrow(SetupError);
 	});
+	it('the fault of a king under attack names the king and its attackers', () => {
+		const men = [
+			{ at: [4, 0], piece: { side: 'white', kind: 'K' } },
+			{ at: [4, 7], piece: { side: 'black', kind: 'K' } },
+			{ at: [4, 5], piece: { side: 'white', kind: 'R' } },
+		];
+		const result = validate(chess, { pieces: men, phase: 'white' });
+		expect(result.ok || result.problems.map(({ message }) => message)).toEqual([
+			"It is white's turn, but black's king on e8 is attacked from e6.",
+		]);
+	});
 	it('a good setup is a position, and a right without its rook dies quietly', () => {
 		const result = validate(chess, { pieces: pieces.filter(({ at }) => at[1] !== 0 || at[0] !== 7) });
 		expect(result.ok && pieceAt(result.value, 'e1')).toEqual({ side: 'white', kind: 'K', flags: ['castle'] });

@@ -28,7 +28,8 @@ describe('a refused drop', () => {
 		['P', '5e', 'legal'],
 		['P', '7e', 'A pawn of yours is already on file 7. [7g]'],
 		['P', '5a', 'The Gote king is on 5a. [5a]'],
-		['G', '5e', 'You have no gold in hand. []'],
+		['G', '7g', 'Your own pawn is on 7g. [7g]'],
+		['G', '5e', 'Sente has no gold in hand. []'],
 	])('of shogi names the rule and the piece: %s on %s', (kind, to, message) => {
 		expect(told(shogi, kind, to)).toBe(message);
 	});

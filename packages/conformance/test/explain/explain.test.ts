@@ -3,6 +3,7 @@ import { compile } from '@x/core/compile';
 import { moveNamed } from '@x/core/src/testing/move-named';
 import { randomFrom } from '@x/core/testing';
 import { explain } from '@x/describe/explain';
+import { janggi } from '@x/games/janggi';
 import { xiangqi } from '@x/games/xiangqi';
 import { describe, expect, it } from 'vitest';
 import { chess, from, playable } from '../engine/games.js';
@@ -25,6 +26,18 @@ describe('explain', () => {
 		expect(messageOf('d1', 'd2')).toBe('An advisor cannot go from d1 to d2.');
 		expect(messageOf('c10', 'c9')).toBe('It is Red’s turn. The elephant on c10 belongs to Black.');
 		expect(explain(chess.start, { from: 'e2', to: 'e4', promotion: 'Q' })).toMatchObject({ message: 'This move does not promote.' });
+	});
+
+	it.each([
+		['xiangqi', 'b1', 'd2', 'Your own elephant on c1 blocks the way to d2. [c1]'],
+		['xiangqi', 'h1', 'f2', 'Your own elephant on g1 blocks the way to f2. [g1]'],
+		['xiangqi', 'b1', 'd3', 'A horse cannot go from b1 to d3. []'],
+		['janggi', 'b1', 'd2', 'Your own elephant on c1 blocks the way to d2. [c1]'],
+		['janggi', 'c1', 'f3', 'Your own guard on d1 blocks the way to f3. [d1]'],
+	] as const)('names the piece on the way of a leaper: %s %s%s', (id, start, to, message) => {
+		const game = compile({ xiangqi, janggi }[id]);
+		const answer = explain(game.start, { from: start, to });
+		expect(answer.legal ? '' : `${answer.message} [${answer.culprits.map(({ cell }) => game.cellName(cell))}]`).toBe(message);
 	});
 
 	it.each([

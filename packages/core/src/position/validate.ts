@@ -7,6 +7,7 @@ import { isObject, nodesWith } from '../rules/structure.js';
 import type { Setup, Vec } from '../rules/types.js';
 import type { AnyEngine, AnyGame, PositionIn } from './any-board.js';
 import { anyGameGiven } from './arguments.js';
+import { pieceAt } from './queries.js';
 import { rootOf } from './setup-of.js';
 import { startFactsOf } from './start-facts.js';
 import type { Game, Position } from './types.js';
@@ -228,11 +229,13 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 	if (!isExposed || isOver()) return;
 	for (const cell of royals[1 - mover]!) {
 		const attackers = engine.attackers(candidate, cell, mover).sort((a, b) => a - b);
+		const { kind } = pieceAt(candidate, cell) ?? {};
+		const what = kind === undefined ? 'royal piece' : title(game, kind);
 		if (attackers.length > 0)
 			fault(
 				'phase',
 				'royal-capturable',
-				`It is ${sideTitle(game.names, codes.sides[mover]!)}'s turn, but ${sideTitle(game.names, side)}'s royal on ${game.cellName(cell)} is attacked (from ${named(attackers)}).`,
+				`It is ${sideTitle(game.names, codes.sides[mover]!)}'s turn, but ${sideTitle(game.names, side)}'s ${what} on ${game.cellName(cell)} is attacked from ${named(attackers)}.`,
 				{ side, cell, attackers },
 			);
 	}

@@ -2,4 +2,4 @@ export { type ReferenceCandidate, type ReferenceGame, reference } from './game.j
 export type { ReferenceMove, ReferencePiece } from './move.js';
 export type { OutcomeOptions, ReferenceOutcome } from './outcome.js';
 export type { State } from './types.js';
-export { stopsFrom, stopsOf, type WalkEnd, walksFrom } from './walks.js';
+export { reachedFrom, stopsFrom, stopsOf, type WalkEnd, walksFrom } from './walks.js';

@@ -70,6 +70,18 @@ export function stopsFrom(state: State, origin: Cell): WalkEnd[] {
 }
 
 /**
+ * The cells to which the piece on a cell can walk. It tests no law and no choice.
+ *
+ * @example
+ * import { reachedFrom, reference } from '@x/core/reference';
+ * import { chess } from '@x/games/chess';
+ * reachedFrom(reference(chess.rules).start(), 1) // → [ 18, 16 ]
+ */
+export function reachedFrom(state: State, origin: Cell): Cell[] {
+	return [...new Set(candidatesOf(state, { from: origin }).flatMap((candidate) => moveOf(candidate).to ?? []))];
+}
+
+/**
  * Every branch of the walks that the piece on a cell makes in the phase: those that stopped, with the test that stopped them, and
  * those that were completed.
  *

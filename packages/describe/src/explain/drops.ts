@@ -37,6 +37,15 @@ const branchesThatPut = (paths: Ruleset['paths'], path: Path, kind: string): Pat
 	return branches.length === 0 ? path : { any: branches.map((part) => branchesThatPut(paths, part, kind)) };
 };
 
+/** Whether every branch of a path asks for an empty cell. */
+const needsEmpty = (paths: Ruleset['paths'], path: Path): boolean => {
+	if ('seq' in path) return path.seq.some((part) => needsEmpty(paths, part));
+	if ('any' in path) return path.any.every((part) => needsEmpty(paths, part));
+	if ('use' in path) return needsEmpty(paths, paths[path.use]!);
+	if ('pick' in path) return path.pick.who === 'empty';
+	return 'test' in path && 'is' in path.test && path.test.is === 'at' && path.test.a.who === 'empty';
+};
+
 /** The reason why a piece of a kind cannot be dropped on a cell. */
 export function explainNoDrop(position: Position, kind: string, to: number): NoPathReason {
 	const { game } = position;
@@ -49,14 +58,23 @@ export function explainNoDrop(position: Position, kind: string, to: number): NoP
 		const when = Object.values(order.phases).some(({ also }) => waysOf(also).length > 0) ? 'now' : 'in this game';
 		return { message: `${title} cannot be put on the board ${when}.`, culprits: [], at: undefined };
 	}
+	const branches = ways.map((path) => branchesThatPut(paths, path, kind));
+	const piece = pieceAt(position, to);
+	if (piece !== undefined && branches.every((path) => needsEmpty(paths, path))) return occupiedReason(position, { cell: to, piece });
 	const state = stateOf(position);
-	const ends = ways.flatMap((path) => stopsOf(state, branchesThatPut(paths, path, kind)));
+	const ends = branches.flatMap((path) => stopsOf(state, path));
 	// A test that failed before a cell was chosen is the best reason, such as an empty hand. Among tests on the cell, the last one got furthest.
 	const end =
 		ends.find(({ at, failed }) => at === undefined && failed !== undefined) ?? ends.findLast(({ at, failed }) => at === to && failed);
 	if (end?.failed === undefined) return { message: `${title} cannot be dropped on ${game.cellName(to)} now.`, culprits: [], at: undefined };
 	return dropReason(position, { ...end, failed: end.failed }, kind, to);
 }
+
+const occupiedReason = (position: Position, { cell, piece }: Culprit): NoPathReason => {
+	const { game } = position;
+	const seen = sentence(seenWords(game, piece, turn(position).side));
+	return { message: `${seen} is on ${game.cellName(cell)}.`, culprits: [{ cell, piece }], at: cell };
+};
 
 function dropReason(position: Position, end: WalkEnd & { readonly failed: Cond }, kind: string, to: number): NoPathReason {
 	const { at, failed, counted = [] } = end;
@@ -67,12 +85,11 @@ function dropReason(position: Position, end: WalkEnd & { readonly failed: Cond }
 		return piece === undefined ? [] : [{ cell, piece }];
 	};
 	const [occupied] = 'is' in failed && failed.is === 'at' && failed.a.who === 'empty' ? standing(to) : [];
-	if (occupied !== undefined)
-		return { message: `${sentence(seenWords(game, occupied.piece, side))} is on ${game.cellName(to)}.`, culprits: [occupied], at: to };
+	if (occupied !== undefined) return occupiedReason(position, occupied);
 	const title = sentence(article(titleOf(game, kind)));
 	const limit = limitOf(failed);
 	const missing = missingIn(position, failed);
-	if (missing !== undefined) return { message: `You have ${missing} in hand.`, culprits: [], at: undefined };
+	if (missing !== undefined) return { message: `${playerName(game, side)} has ${missing} in hand.`, culprits: [], at: undefined };
 	const lexicon = new Lexicon(game.ruleset, game.names);
 	if ('in' in failed) return { message: `${title} may be dropped only ${inArea(lexicon, failed.zone)}.`, culprits: [], at: to };
 	const culprits = counted.flatMap(standing);

@@ -1,8 +1,8 @@
 import type { CellRef, Cond, Filter, Game, Position } from '@x/core';
-import { attackers, pieceAt, turn } from '@x/core';
-import { stopsFrom, type WalkEnd } from '@x/core/reference';
+import { attackers, pieceAt, setupOf, turn } from '@x/core';
+import { reachedFrom, stopsFrom, type WalkEnd } from '@x/core/reference';
 import { article } from '../words.js';
-import { stateOf } from './references.js';
+import { referenceOf, stateOf } from './references.js';
 import { type Culprit, plainList, seenWords, sentence, titleOf } from './words.js';
 
 /** The reason why no path of a piece leads to a cell. */
@@ -28,7 +28,36 @@ export function explainNoPath(position: Position, from: number, to: number): NoP
 		.filter((end) => towards(game, end, from, to))
 		.map((end) => explainTest(position, end.failed!, from, end.at ?? from, to))
 		.find((stop) => stop !== undefined);
-	return aside ?? cannotGo(game, piece.kind, from, to);
+	if (aside !== undefined) return aside;
+	const blocked = blockedCell(position, from, to);
+	const reason = blocked === undefined ? undefined : explainContent(position, { who: 'empty' }, blocked, from, to);
+	return reason ?? cannotGo(game, piece.kind, from, to);
+}
+
+/** The most pieces behind one another whose removal is tried. */
+const MOST_BLOCKERS = 3;
+
+/** The first of the cells that block every path to the destination, such as the leg of a horse: without the pieces on them, a path leads there. */
+function blockedCell(position: Position, from: number, to: number): number | undefined {
+	const { game } = position;
+	const setup = setupOf(position);
+	const search = (removed: readonly number[], known: ReadonlySet<number>): number | undefined => {
+		const pieces = setup.pieces.filter(({ at }) => !removed.includes(game.cellAt(at)!));
+		const state = referenceOf(game).stateOf({ ...setup, pieces });
+		const ends = stopsFrom(state, from);
+		if (removed.length > 0 && (ends.some(({ at, failed }) => at === to && failed) || reachedFrom(state, from).includes(to)))
+			return removed[0];
+		if (removed.length === MOST_BLOCKERS) return undefined;
+		const stops = ends.flatMap(({ at, failed }) => (at !== undefined && at !== from && failed && asksEmpty(failed) ? [at] : []));
+		const all = new Set([...known, ...stops]);
+		for (const cell of all) {
+			if (known.has(cell)) continue;
+			const found = search([...removed, cell], all);
+			if (found !== undefined) return found;
+		}
+		return undefined;
+	};
+	return search([], new Set());
 }
 
 const asksEmpty = (cond: Cond): boolean => 'is' in cond && cond.a.who === 'empty';
