@@ -19,7 +19,7 @@ export const lazyPanel = async <N extends keyof Panels>(name: N): Promise<Panels
 		throw error;
 	});
 	const panel = loadedPanels()[name];
-	if (panel === undefined) throw new Error(strings.partMissing);
+	if (panel === undefined) throw new Error(strings.partNotLoaded);
 	return panel;
 };
 

@@ -11,5 +11,4 @@ export const loading = 'Loading…';
 export const engineFailed = (message: string): string => `The engine could not answer: ${message}`;
 export const engineNotStarted = 'The engine could not be started.';
 export const partNotLoaded = 'A part of the page could not be loaded. Check the connection and try again.';
-export const partMissing = 'A part of the page is missing. Reload the page.';
 export const piecesMissing = 'The pieces are missing.';
