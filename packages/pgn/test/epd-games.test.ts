@@ -12,7 +12,7 @@ const bounded = Object.keys(games).filter((name) =>
 ) as readonly GameId[];
 
 /** The positions of each game. */
-const POSITIONS = Number(process.env.X_RUNS ?? 50);
+const POSITIONS = Number(process.env.X_RUNS ?? 20);
 
 /** A setup with all parts in a fixed order and without default values. */
 function whole({ game: { ruleset } }: Position, setup: ReturnType<typeof setupOf>): unknown {

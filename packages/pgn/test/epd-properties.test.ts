@@ -11,7 +11,7 @@ const POSITIONS = [
 	'8/8 w',
 ];
 
-const RUNS = Number(process.env.X_RUNS ?? 1500);
+const RUNS = Number(process.env.X_RUNS ?? 500);
 
 const word = fc.string({ unit: fc.constantFrom(...'abcNKQx12345678+#=-O0.,@/"!?_'), minLength: 1, maxLength: 8 });
 const operands: fc.Arbitrary<Operand> = fc.oneof(

@@ -15,7 +15,7 @@ const expectEqual = (games: readonly PgnGame[], expected: readonly PgnGame[], te
 };
 
 /** More by X_RUNS. */
-const GAMES = Number(process.env.X_RUNS ?? 5000);
+const GAMES = Number(process.env.X_RUNS ?? 2500);
 
 describe('generated games', () => {
 	test('are read as they were written, in the compact format', () => {

@@ -14,8 +14,11 @@ const told = (make: () => Converted<Variant>): unknown => {
 	}
 };
 
+/** Every third preset, or all of them with X_RUNS. */
+const compared = Object.entries(games).filter((_, index) => process.env.X_RUNS !== undefined || index % 3 === 0);
+
 describe('ignores the order of keys in rules and names', () => {
-	test.each(Object.entries(games))('%s', (id, { rules: ruleset, names }) => {
+	test.each(compared)('%s', (id, { rules: ruleset, names }) => {
 		const random = randomFrom(id.length);
 		const turned = told(() => fromRuleset(shuffleKeys(ruleset, random), { names: shuffleKeys(names, random), title: id }));
 		expect(turned).toEqual(told(() => fromRuleset(ruleset, { names, title: id })));

@@ -20,7 +20,7 @@ const NODES = Number(process.env.X_GALLERY_NODES ?? 1000);
 const POSITIONS = Number(process.env.X_GALLERY_POSITIONS ?? 10);
 const IS_LONG = process.env.X_GALLERY_POSITIONS !== undefined;
 /** Without a number of positions, a game stops at the first one after this number of compared moves. */
-const MOVES = IS_LONG ? Number.POSITIVE_INFINITY : 20;
+const MOVES = IS_LONG ? Number.POSITIVE_INFINITY : 1;
 /** Boards of more cells are compared on demand only, and games whose every piece may move to every other: the interpreter takes seconds for a position of theirs. */
 const CELLS = IS_LONG ? Number.POSITIVE_INFINITY : 64;
 const SLOW = IS_LONG ? [] : ['switching', 'switching-out-of-check', 'switching-without-kings'];

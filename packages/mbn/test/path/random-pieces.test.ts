@@ -14,7 +14,7 @@ import { expectedOf, gameOf, movesOf, type Row, setupOf } from './rows.js';
 import { shrunk } from './shrink.js';
 
 /** Games with made-up pieces, and positions of each. */
-const GAMES = Number(process.env.X_MBN_GAMES ?? 125);
+const GAMES = Number(process.env.X_MBN_GAMES ?? 60);
 const POSITIONS = Number(process.env.X_MBN_POSITIONS ?? 40);
 const FIRST = Number(process.env.X_MBN_FIRST ?? 1);
 /** The folder of an independent program (fbr-oracle), in Python. */
