@@ -91,7 +91,8 @@ export function zoneWords(lexicon: Lexicon, zone: Zone): string {
 			.map((side) => ({ side, words: absolute(lexicon, perSide[side]!) }))
 			.filter(({ words }, _, all) => words !== NOWHERE || all.every((one) => one.words === NOWHERE));
 		const [first] = areas;
-		if (first !== undefined && areas.every(({ words }) => words === first.words)) return first.words;
+		if (first !== undefined && sides.every((side) => areas.some((area) => area.side === side && area.words === first.words)))
+			return first.words;
 		return list(areas.map(({ side, words }) => `for ${lexicon.side(side)} ${words}`));
 	}
 	return unreachable(zone);

@@ -101,7 +101,7 @@ describe('the difference of two rulesets in words', () => {
 		]);
 	});
 
-	test('the first game is told in its own names, and cells beyond the board of the second are no coordinates', () => {
+	test('the pieces and cells of the first game have the names of that game, also beyond the board of the second', () => {
 		const differences = diff(shogi, minishogi);
 		for (const { message } of differences) expect(message).not.toMatch(/\(\d+, \d|'[A-Z]' piece|these words do not show/);
 		const start = differences.find(({ path }) => path === 'start.pieces.white');
