@@ -1,5 +1,6 @@
 import type { Cond, Path } from '@x/core';
 import { isSame, nodesWith, someNode } from '@x/core/build';
+import { zoneMaps } from '@x/core/engine';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf, alternativesOf } from '../move-patterns.js';
 import { article, list, numeral, plural, quantity } from '../words.js';
@@ -86,9 +87,11 @@ function firstWords(lexicon: Lexicon, { kind, zone, tests }: Drop): readonly str
 		return counted?.count.who === 'empty' && counted.zone !== undefined && isSame(counted.zone, zone) && operator === '>' && value === 0;
 	});
 	if (!filled || zone === undefined) return [];
-	const cells = fewCells(lexicon, lexicon.ruleset.zones[zone]!);
-	const taken = lexicon.ruleset.start.pieces.map(({ at }) => lexicon.absoluteCell(at));
-	if (cells?.split(/, | or /).every((cell) => taken.includes(cell)) === true) return [];
+	const { lattice, ruleset } = lexicon;
+	const inside = lattice === undefined ? undefined : zoneMaps(ruleset, lattice)[0]?.[zone];
+	const taken = new Set(ruleset.start.pieces.map(({ at }) => lattice?.cellAt(at)));
+	if (inside?.every((is, cell) => is === 0 || taken.has(cell)) === true) return [];
+	const cells = fewCells(lexicon, ruleset.zones[zone]!);
 	return [`while ${cells ?? `a cell of ${playerArea(lexicon, zone)}`} is empty, ${article(lexicon.kind(kind))} may be put only there`];
 }
 
