@@ -8,7 +8,6 @@ import {
 	type MoveLikeOf,
 	type MoveOf,
 	type Position,
-	type PositionOf,
 	position,
 	type Setup,
 	type Vec,
@@ -78,9 +77,9 @@ const moveList = <P extends AnyPosition>(board: Board<P>, moves: readonly MoveOf
 /** A setup without what is empty, and its pieces in order. */
 const setupData = ({ pieces, points, vars, phase, ended }: Setup) => ({ pieces: byText(pieces), points, vars, phase, ended });
 
-const moved = <P extends AnyPosition>({ position, cell, from }: Board<P>): readonly [MoveOf<P>, PositionOf<P>] => {
+const moved = <P extends AnyPosition>({ position, cell, from }: Board<P>): readonly [MoveOf<P>, P] => {
 	const [move] = core.find(position, from(cell(5, 8), cell(6, 8)));
-	return [move!, core.apply(position, move!)];
+	return [move!, core.apply(position, move!) as P];
 };
 
 /** Every function of core that works on every board, applied to a board. Its answers must be equal on both boards. */
