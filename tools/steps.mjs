@@ -24,6 +24,7 @@ import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
  * @property {string} [note] why a step did not run
  * @property {readonly string[]} [failures] each failed test, with its file and the first lines of its message
  * @property {readonly string[]} [retried] each test that failed at first and passed when it ran again, in the same form
+ * @property {readonly { readonly file: string, readonly time: number }[]} [times] the milliseconds of the tests of each file
  */
 
 /** @typedef {Counts & More} Outcome */
@@ -33,7 +34,9 @@ import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
  * @property {string} name
  * @property {(write: Write) => Promise<Outcome>} run
  * @property {boolean} [tests] its counts are of tests; otherwise it is one check, and they are points
- * @property {boolean} [narrow] keeps one core busy, and may run together with others of its kind
+ * @property {boolean} [alone] runs while nothing else runs: the steps after it need its results, or it needs all memory
+ * @property {boolean} [narrow] keeps about one core busy; other steps keep all cores busy
+ * @property {boolean} [quick] is part of `npm test -- --quick`
  */
 
 /** @typedef {(chunk: string | Buffer) => void} Write takes what a step has to say */
@@ -50,6 +53,12 @@ const program = (name, ...args) => ({
 
 /** Marks a step that uses one core. */
 const narrow = (step) => ({ ...step, narrow: true });
+
+/** Marks a step that runs alone. */
+const alone = (step) => ({ ...step, alone: true });
+
+/** Marks a step of the inner loop. */
+const quick = (step) => ({ ...step, quick: true });
 
 /** A step that runs one of our tools. */
 const tool = (name, file = `tools/${name}.mjs`) => narrow(program(name, 'node', join(root, file)));
@@ -84,8 +93,12 @@ export const reportOf = (file) => {
 	const retried = testResults.flatMap(({ name, assertionResults }) =>
 		assertionResults.filter((one) => one.status === 'passed' && one.failureMessages.length > 0).map((one) => line(name, one)),
 	);
+	const times = testResults.map(({ name, assertionResults }) => ({
+		file: relative(root, name),
+		time: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+	}));
 	// A file that cannot be loaded contains no failed test, but counts as one.
-	return { passed: numPassedTests, failed: Math.max(failures.length, success ? 0 : 1), skipped: numPendingTests, failures, retried };
+	return { passed: numPassedTests, failed: Math.max(failures.length, success ? 0 : 1), skipped: numPendingTests, failures, retried, times };
 };
 
 /**
@@ -117,6 +130,7 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 		const sum = { passed: 0, failed: 0, skipped: 0 };
 		const failures = [];
 		const retried = [];
+		const times = [];
 		for (const [index, report] of reports.entries()) {
 			const counts = reportOf(report);
 			if (counts === undefined) write(`${having[index]?.name} wrote no test report\n`);
@@ -125,12 +139,13 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 			sum.skipped += counts?.skipped ?? 0;
 			failures.push(...(counts?.failures ?? []));
 			retried.push(...(counts?.retried ?? []));
+			times.push(...(counts?.times ?? []));
 			if ((counts?.skipped ?? 0) > 0)
 				for (const line of skippedLines(report, having[index].dir, having[index].manifest.name, WHY_SKIPPED())) write(`${line}\n`);
 		}
 		if (having.length === 0) write(`no package has a script '${task}'\n`);
 		const broken = having.length === 0 || code !== 0;
-		return { ...sum, failed: broken ? Math.max(1, sum.failed) : sum.failed, failures, retried, output };
+		return { ...sum, failed: broken ? Math.max(1, sum.failed) : sum.failed, failures, retried, times, output };
 	},
 });
 
@@ -161,28 +176,28 @@ const releaseDryRun = narrow({
 
 /** @type {Step[]} */
 export const STEPS = [
-	program('build', ...turbo('build')),
-	program('typecheck', ...turbo('typecheck')),
-	// The longest steps are first, so that none runs alone at the end while a core is idle.
+	quick(alone(program('build', ...turbo('build')))),
+	quick(alone(program('typecheck', ...turbo('typecheck')))),
+	// The narrow steps run beside the unit tests. The longest steps are first, so that none runs alone at the end while a core is idle.
+	quick(tests('unit tests', { task: 'test', file: 'test.json' })),
 	releaseDryRun,
 	tool('smoke'),
 	tool('typescript'),
-	tool('install'),
-	tool('lowest core', 'tools/lowest-core.mjs'),
 	tool('packages', 'tools/pack.mjs'),
-	narrow(program('typecheck tools', 'tsc', '-p', 'tools', '--customConditions', 'types')),
-	tool('docs'),
-	toolTests,
-	narrow(program('knip', 'knip')),
-	tool('layers'),
-	tool('prose'),
-	tool('exports'),
-	tool('errors'),
-	narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.')),
-	tool('sizes'),
 	tool('tests without data', 'tools/without-data.mjs'),
+	toolTests,
+	tool('install'),
 	narrow(program('differential', 'node', join(root, 'packages/bench/src/differential.mjs'), '--positions=30', '--quiet')),
-	tests('unit tests', { task: 'test', file: 'test.json' }),
+	tool('docs'),
+	narrow(program('knip', 'knip')),
+	quick(tool('layers')),
+	quick(tool('prose')),
+	tool('exports'),
+	quick(narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.'))),
+	tool('sizes'),
+	tool('errors'),
+	narrow(program('typecheck tools', 'tsc', '-p', 'tools', '--customConditions', 'types')),
+	tool('lowest core', 'tools/lowest-core.mjs'),
 	tests('browser', {
 		task: 'test:browser',
 		file: 'browser.json',

@@ -3,7 +3,8 @@
  *
  *     npm test                      everything
  *     npm test -- sizes docs        some steps
- * npm test -- --list            the names of the steps
+ *     npm test -- --quick           the steps of the inner loop, with small samples of each sweep
+ *     npm test -- --list            the names of the steps
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -40,7 +41,20 @@ const sumOf = (counts) =>
 	);
 
 /**
- * The lines of a summary, with the first failed tests and the tests that passed only when they ran again. Tests and checks are counted separately. The last line adds them up; a check counts as one.
+ * The files whose tests took longest.
+ *
+ * @param {readonly Result[]} results
+ */
+const slowest = (results) =>
+	results
+		.flatMap(({ times = [] }) => times)
+		.sort((a, b) => b.time - a.time)
+		.slice(0, 10)
+		.map(({ file, time }) => `  ${seconds(time).padStart(8)}   ${file}`);
+
+/**
+ * The lines of a summary, with the first failed tests, the tests that passed only when they ran again, and the slowest files. Tests and checks are
+ * counted separately. The last line adds them up; a check counts as one.
  *
  * @param {readonly Result[]} results
  * @param {number} time how long it took in all; less than the sum where steps ran side by side
@@ -55,11 +69,13 @@ export const summaryOf = (results, time) => {
 	const checks = sumOf(results.filter((one) => !one.tests).map(checkCounts));
 	const failures = results.flatMap((one) => one.failures ?? []).slice(0, 20);
 	const retried = results.flatMap((one) => one.retried ?? []).slice(0, 20);
+	const slow = slowest(results);
 	const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : '';
 	return [
 		...rows,
 		...failures.map((failure) => `  ✗ ${failure}`),
 		...retried.map((failure) => `  ↻ failed at first, passed when it ran again: ${failure}`),
+		...(slow.length > 0 ? ['  the slowest test files:', ...slow] : []),
 		`  ${'in all'.padEnd(27)} ${seconds(time).padStart(8)}`,
 		`  tests: ${tests.passed} passed, ${tests.failed} failed${skipped}`,
 		`  checks: ${checks.passed} passed, ${checks.failed} failed`,
@@ -88,9 +104,13 @@ const inTurn = (count, write) => {
 	return { say, end };
 };
 
+/** The cores that a step keeps busy. */
+const coresOf = (step, cores) => (step.narrow === true ? 1 : cores);
+
 /**
- * Runs steps in order: narrow steps side by side, one per core, the others alone. Output is printed in step order. A
- * step that throws has failed.
+ * Runs steps, which start in their order, side by side. A narrow step keeps one core busy, the others keep all of them busy; steps start while that
+ * is at most one core more than the machine has, since a step also waits for the disk, the network or a browser. A step that is `alone` runs while
+ * nothing else runs. Output is printed in step order. A step that throws has failed.
  *
  * @param {readonly import('./steps.mjs').Step[]} steps
  * @param {import('./steps.mjs').Write} [write]
@@ -99,8 +119,8 @@ const inTurn = (count, write) => {
 export const runSteps = async (steps, write = (chunk) => process.stdout.write(chunk), cores = availableParallelism()) => {
 	const results = [];
 	const voices = inTurn(steps.length, write);
-	/** @type {Set<Promise<void>>} */
-	const running = new Set();
+	/** @type {Map<Promise<void>, import('./steps.mjs').Step>} */
+	const running = new Map();
 	const start = async (step, index) => {
 		const say = (chunk) => voices.say(index, chunk);
 		say(`\n▶ ${step.name}\n`);
@@ -115,26 +135,34 @@ export const runSteps = async (steps, write = (chunk) => process.stdout.write(ch
 		results[index] = { ...outcome, name: step.name, tests: step.tests === true, time: performance.now() - since };
 		voices.end(index);
 	};
+	const fits = (step) => {
+		if (running.size === 0) return true;
+		const busy = [...running.values()].reduce((sum, one) => sum + coresOf(one, cores), 0);
+		return step.alone !== true && ![...running.values()].some((one) => one.alone === true) && busy + coresOf(step, cores) <= cores + 1;
+	};
 	for (const [index, step] of steps.entries()) {
-		const beside = step.narrow === true && steps[index - 1]?.narrow === true ? cores : 1;
-		while (running.size >= beside) await Promise.race(running);
+		while (!fits(step)) await Promise.race(running.keys());
 		/** @type {Promise<void>} */
 		const one = start(step, index).then(() => void running.delete(one));
-		running.add(one);
+		running.set(one, step);
 	}
-	await Promise.all(running);
+	await Promise.all(running.keys());
 	return results;
 };
 
 if (isMain(import.meta)) {
-	const wanted = process.argv.slice(2);
+	const words = process.argv.slice(2);
+	const extents = ['--quick', '--full'].filter((word) => words.includes(word));
+	const wanted = words.filter((word) => !extents.includes(word));
 	const unknown = wanted.filter((name) => name !== '--list' && !STEPS.some((step) => step.name === name));
-	if (wanted.includes('--list') || unknown.length > 0) {
+	if (wanted.includes('--list') || unknown.length > 0 || extents.length > 1) {
 		console.log(STEPS.map(({ name }) => name).join('\n'));
-		process.exitCode = unknown.length > 0 ? 1 : 0;
+		process.exitCode = unknown.length > 0 || extents.length > 1 ? 1 : 0;
 	} else {
 		const start = performance.now();
-		const results = await runSteps(wanted.length === 0 ? STEPS : STEPS.filter(({ name }) => wanted.includes(name)));
+		if (extents[0] !== undefined) process.env.X_EXTENT = extents[0].slice(2);
+		const usual = STEPS.filter((step) => extents[0] !== '--quick' || step.quick === true);
+		const results = await runSteps(wanted.length === 0 ? usual : STEPS.filter(({ name }) => wanted.includes(name)));
 		const lines = summaryOf(results, performance.now() - start);
 		console.log(`\n${lines.join('\n')}`);
 		if (process.env.X_SUMMARY) writeFileSync(process.env.X_SUMMARY, `${lines.at(-1)}\n`);

@@ -46,14 +46,15 @@ it('goes on after a failed step, and counts tests and checks apart', async () =>
 });
 
 describe('steps side by side', () => {
-	/** Steps that end when they are told to; `w` wide, `n` narrow. What they say and how many run at once is written down. */
+	/** Steps that end on demand; `w` wide, `n` narrow, `a` narrow and alone. Records their output and the order in which they start. */
 	const play = (kinds) => {
 		const ends = [];
 		const heard = [];
 		const started = [];
 		const steps = [...kinds].map((kind, index) => ({
 			name: `${kind}${index}`,
-			narrow: kind === 'n',
+			narrow: kind !== 'w',
+			alone: kind === 'a',
 			run: (write) => {
 				started.push(index);
 				write(`start of ${index}`);
@@ -69,21 +70,31 @@ describe('steps side by side', () => {
 		return { results: runSteps(steps, (chunk) => heard.push(String(chunk).trim()), 2), ends, heard, started };
 	};
 
-	it('starts narrow ones until every core has one, wide ones alone', async () => {
-		const { results, ends, started } = play('wnnnwn');
-		expect(started).toEqual([0]);
+	it('starts them in order, up to one core more than there are', async () => {
+		const { results, ends, started } = play('wnnnnw');
+		expect(started).toEqual([0, 1]);
 		await ends[0]();
-		expect(started).toEqual([0, 1, 2]);
+		expect(started).toEqual([0, 1, 2, 3]);
 		await ends[2]();
-		expect(started).toEqual([0, 1, 2, 3]);
-		await ends[1]();
-		expect(started).toEqual([0, 1, 2, 3]);
-		await ends[3]();
 		expect(started).toEqual([0, 1, 2, 3, 4]);
-		await ends[4]();
+		await ends[1]();
+		expect(started).toEqual([0, 1, 2, 3, 4]);
+		await ends[3]();
 		expect(started).toEqual([0, 1, 2, 3, 4, 5]);
 		await ends[5]();
-		expect((await results).map(({ name }) => name)).toEqual(['w0', 'n1', 'n2', 'n3', 'w4', 'n5']);
+		await ends[4]();
+		expect((await results).map(({ name }) => name)).toEqual(['w0', 'n1', 'n2', 'n3', 'n4', 'w5']);
+	});
+
+	it('runs one that is alone while nothing else runs', async () => {
+		const { results, ends, started } = play('nan');
+		expect(started).toEqual([0]);
+		await ends[0]();
+		expect(started).toEqual([0, 1]);
+		await ends[1]();
+		expect(started).toEqual([0, 1, 2]);
+		await ends[2]();
+		await results;
 	});
 
 	it('lets them speak in their order', async () => {
@@ -130,7 +141,7 @@ it('names each failed test of a report, and a file that could not be loaded', ()
 						status: 'failed',
 						message: '',
 						assertionResults: [
-							{ status: 'passed', fullName: 'adds', failureMessages: [] },
+							{ status: 'passed', fullName: 'adds', failureMessages: [], duration: 1500 },
 							{ status: 'passed', fullName: 'waits', failureMessages: ['Timeout 30000ms exceeded'] },
 							{ status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1\nto be 2\nat\nfar away'] },
 						],
@@ -148,5 +159,6 @@ it('names each failed test of a report, and a file that could not be loaded', ()
 		const lines = summaryOf([{ passed: 0, failed: 0, ...report, name: 'unit tests', tests: true, output: '', time: 1 }], 1);
 		expect(lines.filter((line) => line.includes('✗'))).toHaveLength(2);
 		expect(lines.filter((line) => line.includes('↻'))).toHaveLength(1);
+		expect(lines.filter((line) => line.endsWith('1.5 s   packages/a/test/one.test.ts'))).toHaveLength(1);
 		expect(lines.at(-1)).toBe('1 passed, 2 failed');
 	}));
