@@ -2,6 +2,7 @@ import {
 	apply,
 	attackers,
 	find,
+	type Game,
 	inCheck,
 	key,
 	legal,
@@ -9,147 +10,152 @@ import {
 	moveName,
 	movesTo,
 	outcome,
+	type Position,
 	perft,
 	position,
 	setupOf,
 	turn,
 } from '@x/core';
-import { reference, type State } from '@x/core/reference';
-import { randomFrom, setupFromText } from '@x/core/testing';
+import { type ReferenceGame, reference, type State } from '@x/core/reference';
+import { type Random, randomFrom, setupFromText } from '@x/core/testing';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
+import { compiledGame, gameIds } from '../compiled.js';
 import { chess, chess960, moveText, playable, sharedRows } from './games.js';
 
-/** Random games per ruleset, and their length; a longer run is asked with X_RANDOM_GAMES. */
-const GAMES = Number(process.env.X_RANDOM_GAMES ?? 2);
-const PLIES = 16;
+/** Random games per ruleset; a longer run is asked with X_RANDOM_GAMES. */
+const GAMES = Number(process.env.X_RANDOM_GAMES ?? 1);
+/** The plies of a game that the interpreter plays too, and those after them that only the engine plays. */
+const LITERAL_PLIES = byExtent({ full: 32, normal: 8, quick: 2 });
+const PLIES = byExtent({ full: 80, normal: 30, quick: 10 });
+/** The plies before a position of a game of `@x/games` is compared. */
+const OPENING = 12;
+
+const pick = <T>(items: readonly T[], random: Random): T => items[random(items.length)]!;
+
+/** Compares all answers about a position. Returns the moves of both, by their texts. */
+function compareWithDefinition(at: Position, definition: ReferenceGame, state: State, where: string) {
+	const moves = legal(at);
+	const fast = new Map(moves.map((move) => [moveText(move), move]));
+	const literal = new Map(definition.legal(state).map((move) => [moveText(move), move]));
+	expect([...fast.keys()].sort(), where).toEqual([...literal.keys()].sort());
+	expect(fast.size, `${where}: no move twice`).toBe(moves.length);
+	expect(outcome(at, { claims: true }), where).toEqual(definition.outcome(state, { claims: true }));
+	expect(inCheck(at), where).toBe(definition.inCheck(state));
+	expect(turn(at).phase, where).toBe(state.phase);
+	return { fast, literal };
+}
+
+/** Whether a move takes a piece of another side. */
+const isCapture = (move: Move): boolean => move.captured.some(({ side }) => side !== move.side);
+
+/** `find` with a random description gives the moves of the list that the description fits. */
+function compareFind(at: Position, moves: readonly Move[], random: Random, where: string): void {
+	const one = pick(moves, random);
+	const part = <T>(value: T): T | undefined => (random(2) === 0 ? value : undefined);
+	const query = {
+		to: part(one.to < 0 ? undefined : one.to),
+		kind: part([one.kind, Object.keys(at.game.ruleset.kinds)[0]!]),
+		from: part(one.from),
+		promotion: part(one.promotion ?? null),
+		capture: part(isCapture(one)),
+		mark: part(one.marks[0] ?? null),
+	};
+	const fitting = moves.filter(
+		(move) =>
+			(query.to ?? move.to) === move.to &&
+			(query.kind ?? [move.kind]).includes(move.kind) &&
+			(query.from ?? move.from) === move.from &&
+			(query.promotion === undefined || (query.promotion ?? undefined) === move.promotion) &&
+			(query.capture ?? isCapture(move)) === isCapture(move) &&
+			(query.mark === undefined || (query.mark === null ? move.marks.length === 0 : move.marks.includes(query.mark))),
+	);
+	expect(find(at, query).map(moveText).sort(), where).toEqual(fitting.map(moveText).sort());
+}
+
+/** `movesTo` gives the moves of the list by target, kind and promotion. */
+function compareMovesTo(at: Position, moves: readonly Move[], where: string): void {
+	const { game } = at;
+	for (let cell = 0; cell < game.cells; cell++) {
+		if (game.cellAt(game.vecOf(cell)) === undefined) continue;
+		const there = moves.filter((move) => move.to === cell);
+		expect(movesTo(at, cell).map(moveText).sort(), where).toEqual(there.map(moveText).sort());
+		const kind = there[0]?.kind;
+		if (kind === undefined) continue;
+		const same = there.filter((move) => move.kind === kind && move.promotion === undefined);
+		expect(movesTo(at, cell, { kind, promotion: null }).map(moveText).sort(), where).toEqual(same.map(moveText).sort());
+	}
+}
+
+/** The queries of a position agree with its list of moves, and so do those of the position that is set up anew. */
+function compareQueries(at: Position, moves: readonly Move[], random: Random, ply: number, where: string): void {
+	if (moves.length <= 120) expect(perft(at, 1), where).toBe(moves.length);
+	if (ply % 9 === 4 && moves.length <= 120)
+		expect(perft(at, 2), where).toBe(moves.reduce((sum, move) => sum + legal(apply(at, move)).length, 0));
+	if (moves.length === 0) return;
+	for (let time = 0; time < 3; time++) compareFind(at, moves, random, where);
+	if (ply % 2 === 0) compareMovesTo(at, moves, where);
+	const again = position(at.game, setupOf(at));
+	expect(legal(again).map(moveName).sort(), where).toEqual(moves.map(moveName).sort());
+	expect(key(again), where).toBe(key(at));
+}
+
+/** One random game: its first plies by both engines, all plies by all queries of the compiled one. */
+function compareAlong(game: Game, seed: number): void {
+	const definition = reference(game.ruleset);
+	const random = randomFrom(seed * 7919);
+	let at = game.start;
+	let state = definition.start();
+	const keys = new Map<string, string>();
+	for (let ply = 0; ply < PLIES; ply++) {
+		const where = `seed ${seed} ply ${ply}`;
+		const moves = legal(at);
+		compareQueries(at, moves, random, ply, where);
+		if (ply < LITERAL_PLIES) {
+			const { fast, literal } = compareWithDefinition(at, definition, state, where);
+			// Two keys of one engine are equal exactly where those of the other are.
+			const known = keys.get(definition.key(state));
+			expect(known === undefined ? [...keys.values()].includes(key(at)) : known !== key(at), where).toBe(false);
+			keys.set(definition.key(state), key(at));
+			if (moves.length === 0) return;
+			const text = pick([...fast.keys()].sort(), random);
+			at = apply(at, fast.get(text)!);
+			state = definition.apply(state, literal.get(text)!);
+		} else {
+			if (moves.length === 0) return;
+			at = apply(at, pick(moves, random));
+		}
+	}
+}
 
 describe('the compiled engine equals the reference interpreter', () => {
-	for (const [name, game] of Object.entries(playable)) {
-		it(`${name}: moves, outcome, check and identity along random games`, () => {
-			const definition = reference(game.ruleset);
-			for (let seed = 1; seed <= GAMES; seed++) {
-				const random = randomFrom(seed * 7919);
-				let at = game.start;
-				let state: State = definition.start();
-				const keys = new Map<string, string>();
-				for (let ply = 0; ply < PLIES; ply++) {
-					const fast = new Map(legal(at).map((move) => [moveText(move), move]));
-					const literal = new Map(definition.legal(state).map((move) => [moveText(move), move]));
-					const where = `seed ${seed} ply ${ply}`;
-					expect([...fast.keys()].sort(), where).toEqual([...literal.keys()].sort());
-					expect(fast.size, `${where}: no move twice`).toBe(legal(at).length);
-					expect(outcome(at, { claims: true }), where).toEqual(definition.outcome(state, { claims: true }));
-					expect(inCheck(at), where).toBe(definition.inCheck(state));
-					expect(turn(at).phase, where).toBe(state.phase);
-					// Two keys of one engine are equal exactly where those of the other are.
-					const known = keys.get(definition.key(state));
-					expect(known === undefined ? [...keys.values()].includes(key(at)) : known !== key(at), where).toBe(false);
-					keys.set(definition.key(state), key(at));
-					const texts = [...fast.keys()];
-					if (texts.length === 0) break;
-					const text = texts[random(texts.length)]!;
-					at = apply(at, fast.get(text)!);
-					state = definition.apply(state, literal.get(text)!);
-				}
-			}
-		});
+	it.each(Object.entries(playable))('%s: moves, outcome, check, identity and queries along random games', (_, game) => {
+		for (let seed = 1; seed <= GAMES; seed++) compareAlong(game, seed);
+	});
 
-		it(`${name}: perft 1 and 2 from the start, by phases and by turns`, () => {
-			const definition = reference(game.ruleset);
-			expect(perft(game.start, 1)).toBe(definition.perft(definition.start(), 1));
-			if (definition.legal(definition.start()).length > 60) return;
-			expect(perft(game.start, 2)).toBe(definition.perft(definition.start(), 2));
+	it.each(Object.entries(playable))('%s: perft 1 and 2 from the start, by phases and by turns', (_, game) => {
+		const definition = reference(game.ruleset);
+		const moves = definition.legal(definition.start()).length;
+		expect(perft(game.start, 1)).toBe(moves);
+		if (moves <= byExtent({ full: 60, normal: 24, quick: 8 }))
 			expect(perft(game.start, 1, { unit: 'turn' })).toBe(definition.perft(definition.start(), 1, 'turn'));
-		});
-	}
-
-	it('counting is listing: perft 1 and 2 are the lengths of the lists, along random games', () => {
-		for (const [name, game] of Object.entries(playable)) {
-			for (let seed = 1; seed <= (game === chess ? 6 : 1); seed++) {
-				const random = randomFrom(seed * 104729);
-				let at = game.start;
-				for (let ply = 0; ply < 60; ply++) {
-					const moves = legal(at);
-					if (moves.length === 0 || moves.length > 120) break;
-					expect(perft(at, 1), `${name} seed ${seed} ply ${ply}`).toBe(moves.length);
-					if (ply % 9 === seed) {
-						const listed = moves.reduce((sum, move) => sum + legal(apply(at, move)).length, 0);
-						expect(perft(at, 2), `${name} seed ${seed} ply ${ply}`).toBe(listed);
-					}
-					at = apply(at, moves[random(moves.length)]!);
-				}
-			}
-		}
+		if (moves <= byExtent({ full: 60, normal: 16, quick: 8 })) expect(perft(game.start, 2)).toBe(definition.perft(definition.start(), 2));
 	});
 
-	it('find answers a description of any of its parts as the list of legal moves does', () => {
-		for (const game of Object.values(playable)) {
-			const random = randomFrom(7);
+	it.each(gameIds)('%s: moves, outcome and check in the middle of random games, and after a move by both', (id) => {
+		const game = compiledGame(id);
+		const definition = reference(game.ruleset);
+		for (let seed = 1; seed <= GAMES; seed++) {
+			const random = randomFrom(seed * 104_729);
 			let at = game.start;
-			for (let ply = 0; ply < 40; ply++) {
-				const moves = legal(at);
-				if (moves.length === 0) break;
-				const taking = (move: Move): boolean => move.captured.some(({ side }) => side !== move.side);
-				for (let time = 0; time < 6; time++) {
-					const one = moves[random(moves.length)]!;
-					const part = <T>(value: T): T | undefined => (random(2) === 0 ? value : undefined);
-					const asked = {
-						to: part(one.to < 0 ? undefined : one.to),
-						kind: part([one.kind, Object.keys(game.ruleset.kinds)[0]!]),
-						from: part(one.from),
-						promotion: part(one.promotion ?? null),
-						capture: part(taking(one)),
-						mark: part(one.marks[0] ?? null),
-					};
-					const answers = moves.filter(
-						(move) =>
-							(asked.to ?? move.to) === move.to &&
-							(asked.kind ?? [move.kind]).includes(move.kind) &&
-							(asked.from ?? move.from) === move.from &&
-							(asked.promotion === undefined || (asked.promotion ?? undefined) === move.promotion) &&
-							(asked.capture ?? taking(move)) === taking(move) &&
-							(asked.mark === undefined || (asked.mark === null ? move.marks.length === 0 : move.marks.includes(asked.mark))),
-					);
-					expect(find(at, asked).map(moveText).sort()).toEqual(answers.map(moveText).sort());
-				}
-				at = apply(at, moves[random(moves.length)]!);
-			}
-		}
-	});
-
-	it('movesTo finds what legal lists, by every target, kind and promotion', () => {
-		for (const game of Object.values(playable)) {
-			const random = randomFrom(42);
-			let at = game.start;
-			for (let ply = 0; ply < 40; ply++) {
-				const moves = legal(at);
-				if (moves.length === 0) break;
-				for (let cell = 0; cell < game.cells; cell++) {
-					if (game.cellAt(game.vecOf(cell)) === undefined) continue;
-					const wanted = moves.filter((move) => move.to === cell);
-					expect(movesTo(at, cell).map(moveText).sort()).toEqual(wanted.map(moveText).sort());
-					const kind = wanted[0]?.kind;
-					if (kind === undefined) continue;
-					const same = wanted.filter((move) => move.kind === kind && move.promotion === undefined);
-					expect(movesTo(at, cell, { kind, promotion: null }).map(moveText).sort()).toEqual(same.map(moveText).sort());
-				}
-				at = apply(at, moves[random(moves.length)]!);
-			}
-		}
-	});
-
-	it('a position set up anew from its setup has the same moves and key', () => {
-		for (const game of Object.values(playable)) {
-			const random = randomFrom(3);
-			let at = game.start;
-			for (let ply = 0; ply < 30; ply++) {
-				const moves = legal(at);
-				if (moves.length === 0) break;
-				const again = position(game, setupOf(at));
-				expect(legal(again).map(moveName).sort()).toEqual(moves.map(moveName).sort());
-				expect(key(again)).toBe(key(at));
-				at = apply(at, moves[random(moves.length)]!);
-			}
+			for (let ply = 0; ply < OPENING * seed && legal(at).length > 0; ply++) at = apply(at, pick(legal(at), random));
+			const state = definition.stateOf(setupOf(at));
+			const { fast, literal } = compareWithDefinition(at, definition, state, `seed ${seed}`);
+			if (fast.size === 0) continue;
+			const text = pick([...fast.keys()].sort(), random);
+			const after = apply(at, fast.get(text)!);
+			compareWithDefinition(after, definition, definition.apply(state, literal.get(text)!), `seed ${seed}, one move on`);
+			compareQueries(after, legal(after), random, 0, `seed ${seed}, one move on`);
 		}
 	});
 

@@ -29,10 +29,11 @@ import { loadBitboards } from '@x/core/src/engines/bitboard/load';
 import { type Random, randomFrom } from '@x/core/testing';
 import { chess960, startSetup } from '@x/games/chess960';
 import { describe, expect, it } from 'vitest';
+import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { moveText } from './games.js';
 
 /** Random positions of each ruleset; a longer run is asked with X_RANDOM_GAMES. */
-const POSITIONS = 30 * Number(process.env.X_RANDOM_GAMES ?? 1);
+const POSITIONS = byExtent({ full: 100, normal: 12, quick: 4 });
 
 type Wing = FoundPartnerOptions['wings'][number];
 
@@ -253,6 +254,7 @@ describe('castling on bitboards equals the general engine and the interpreter', 
 		const definition = reference(chess960.rules);
 		const coincidences = new Set<string>();
 		const castling = (moves: readonly Parameters<typeof moveText>[0][]): string[] => texts(moves.filter(({ marks }) => marks.length > 0));
+		const literal = new Set(sampleOf('ways of castling', [...Array(8 * 8 * 17).keys()], { normal: 0.2, quick: 0.02 }));
 		let found = 0;
 		for (let way = 0; way < 8 * 8 * 17; way++) {
 			const [king, rook, other] = [way & 7, (way >> 3) & 7, way >> 6];
@@ -276,7 +278,7 @@ describe('castling on bitboards equals the general engine and the interpreter', 
 			const moves = legal(made.value).filter(({ marks }) => marks.length > 0);
 			found += moves.length;
 			expect(texts(moves), JSON.stringify(setup)).toEqual(castling(legal(known)));
-			expect(texts(moves), JSON.stringify(setup)).toEqual(castling(definition.legal(definition.stateOf(setup))));
+			if (literal.has(way)) expect(texts(moves), JSON.stringify(setup)).toEqual(castling(definition.legal(definition.stateOf(setup))));
 			for (const move of moves) {
 				const after = find(known, { mark: move.marks[0]!, to: move.to })[0]!;
 				expect(setupOf(apply(made.value, move)), JSON.stringify(setup)).toEqual(setupOf(apply(known, after)));
@@ -296,7 +298,7 @@ describe('castling on bitboards equals the general engine and the interpreter', 
 
 	it('perft 2 of start numbers, and castling of the same kings and rooks alone', () => {
 		const engines = enginesOf(chess960.rules);
-		for (let number = 0; number < 960; number += 7) {
+		for (let number = 0; number < 960; number += byExtent({ full: 1, normal: 24, quick: 96 })) {
 			const start = startSetup(number);
 			expect(perft(position(engines.bitboards, start), 2)).toBe(perft(position(engines.tables, start), 2));
 			if (number % 5 > 0) continue;

@@ -4,20 +4,21 @@ import { reference } from '@x/core/reference';
 import { randomFrom } from '@x/core/testing';
 import { explain, explainEnd } from '@x/describe/explain';
 import { games } from '@x/games';
-import type { GameId } from '@x/games/titles';
 import { describe, expect, it, test } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
+import { compiledGame, gameIds } from '../compiled.js';
 import { chess, from } from '../engine/games.js';
 
 /** Random plies of each game, and the most refused moves and random moves that are explained after them. */
 const PLIES = 24;
-const PROBES = 4;
+const PROBES = byExtent({ full: 20, normal: 3, quick: 1 });
 
 /** A sentence that a player can read: it begins with a capital letter and ends. */
 const SENTENCE = /^[A-Z].{9,}[.…]$/s;
 
 describe('a refused move', () => {
-	it.each(Object.keys(games) as readonly GameId[])('of %s has a reason, which agrees with the legal moves', (id) => {
-		const game = compile(games[id]);
+	it.each(gameIds)('of %s has a reason, which agrees with the legal moves', (id) => {
+		const game = compiledGame(id);
 		const interpreter = reference(game.ruleset);
 		const random = randomFrom(id.length * 31 + 7);
 		let at = game.start;

@@ -6,6 +6,7 @@ import { setupFromText } from '@x/core/testing';
 import { games, isGameId } from '@x/games';
 import type { GameId } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
 import { sharedRows } from '../engine/games.js';
 import { gameOf, presetOf, turnsOf, unitOf } from './variants.js';
 
@@ -23,8 +24,8 @@ interface MovesRow {
 	readonly uci: readonly string[];
 }
 
-/** Rows up to this many nodes run always; the whole table runs with X_PERFT_NODES=3000000. */
-const LIMIT = Number(process.env.X_PERFT_NODES ?? 20_000);
+/** The rows up to this number of nodes are counted. */
+const LIMIT = Number(process.env.X_PERFT_NODES ?? byExtent({ full: 3_000_000, normal: 10_000, quick: 1000 }));
 
 const byVariant = <Row extends { readonly variant: string }>(rows: readonly Row[]): (readonly [string, readonly Row[]])[] => {
 	const groups = new Map<string, Row[]>();

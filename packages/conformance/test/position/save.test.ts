@@ -21,10 +21,12 @@ import { chess } from '@x/games/ready/chess';
 import { plane } from '@x/plane';
 import { classicalPlane } from '@x/plane/rules';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
+import { compiledGame, gameIds } from '../compiled.js';
 
 /** Random games per preset; a longer run is asked with X_RANDOM_GAMES. */
-const GAMES = Number(process.env.X_RANDOM_GAMES ?? 2);
-const PLIES = process.env.X_RANDOM_GAMES === undefined ? 14 : 200;
+const GAMES = Number(process.env.X_RANDOM_GAMES ?? 1);
+const PLIES = byExtent({ full: 200, normal: 12, quick: 6 });
 
 const again = (at: Position): Position => {
 	const read = restore(at.game, JSON.parse(JSON.stringify(at)));
@@ -42,8 +44,8 @@ const facts = (at: Position) => ({
 });
 
 describe('a saved game comes back', () => {
-	it.each(Object.entries(games))('%s: at every ply of random games, with its history', (_, definition) => {
-		const game = compile(definition);
+	it.each(gameIds)('%s: at every ply of random games, with its history', (id) => {
+		const game = compiledGame(id);
 		for (let seed = 1; seed <= GAMES; seed++) {
 			const random = randomFrom(seed * 32_452_843);
 			let at = game.start;

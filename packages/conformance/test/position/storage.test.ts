@@ -1,13 +1,13 @@
 import { apply, inCheck, key, legal, moveName, outcome, type Position, position, setupOf } from '@x/core';
-import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
-import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
+import { compiledGame, gameIds } from '../compiled.js';
 
 /** Random games per preset; a longer run is asked with X_RANDOM_GAMES. */
 const GAMES = Number(process.env.X_RANDOM_GAMES ?? 1);
 /** The longest game; more by X_RANDOM_PLIES. */
-const PLIES = Number(process.env.X_RANDOM_PLIES ?? 200);
+const PLIES = Number(process.env.X_RANDOM_PLIES ?? byExtent({ full: 200, normal: 50, quick: 10 }));
 
 /** What of a position is stored. */
 const facts = (at: Position) => ({
@@ -18,8 +18,8 @@ const facts = (at: Position) => ({
 });
 
 describe('a setup holds the whole position', () => {
-	it.each(Object.entries(games))('%s: at every ply of random games', (_, { rules: ruleset, names }) => {
-		const game = compile(ruleset, names);
+	it.each(gameIds)('%s: at every ply of random games', (id) => {
+		const game = compiledGame(id);
 		for (let seed = 1; seed <= GAMES; seed++) {
 			const random = randomFrom(seed * 6_700_417);
 			let at = game.start;

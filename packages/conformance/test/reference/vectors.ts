@@ -5,6 +5,7 @@ import { setupFromText, type Vector } from '@x/core/testing';
 import { games as allGames, isGameId } from '@x/games';
 import { chess } from '@x/games/chess';
 import { testRulesets } from '@x/games/testing';
+import { byExtent } from '../../../../tools/lib/sample.js';
 
 const games = new Map<string, ReferenceGame>();
 
@@ -23,6 +24,9 @@ export const stateOf = (name: string, text: string): State => {
 	const game = gameOf(name);
 	return game.stateOf(setupFromText(text, game.ruleset, isGameId(name) ? allGames[name].names : chess.names));
 };
+
+/** Vectors of more nodes are counted in full runs only: the interpreter lists some hundred positions in a second. */
+export const LITERAL_NODES: number = byExtent({ full: Number.POSITIVE_INFINITY, normal: 2100, quick: 200 });
 
 export interface PerftInput {
 	readonly game: string;
