@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../tools/lib/sample.js';
 import { CANNON_SKIRMISH } from '../src/lazy/workshop/cannon-skirmish.js';
 import { checkOf } from '../src/link/bits.js';
 import { fromLink, LINK_VERSION, toLink } from '../src/link/link.js';
@@ -10,6 +11,9 @@ import { FBR_EXAMPLES } from '../src/worker/languages/fbr-examples.js';
 import { isPlane, ownId } from '../src/worker/protocol.js';
 import { classical, game as planeGame } from './plane-texts.js';
 import { engine, read, sans } from './support.js';
+
+/** The random states of the page. */
+const STATES = byExtent({ full: 1000, normal: 300, quick: 60 });
 
 interface Vector {
 	readonly version: number;
@@ -195,12 +199,12 @@ const planeStates = (roll: (sides: number) => number): AppState => {
 };
 
 describe('a state of the page', () => {
-	it('is restored by its link: 1000 states of all games, rules of users, boards without edges', () => {
+	it(`is restored by its link: ${STATES} states of all games, rules of users, boards without edges`, () => {
 		const roll = dice(23);
 		const all = engine.answer('presets', {}).map(({ id }) => id);
 		const ids = [...all.filter((id) => !isPlane(id)), ...OWN];
 		const lines = ids.map((id) => lineOf(id, roll));
-		for (let index = 0; index < 1000; index++) {
+		for (let index = 0; index < STATES; index++) {
 			const game = index % ids.length;
 			const begun = index % 7 === 0 ? planeStates(roll) : playedState(ids[game]!, lines[game]!, roll);
 			// The engine reads one of each game: it takes longer than all the rest.

@@ -2,6 +2,7 @@ import { apply, checkers, find, hasLegalMove, inCheck, isLegal, lastMove, outcom
 import { NotationError } from '@x/diagnostics';
 import { plane } from '@x/plane';
 import { describe, expect, test } from 'vitest';
+import { sampleOf } from '../../../tools/lib/sample.js';
 import { type Dialect, type IcnGame, parse } from '../src/index.js';
 import { replay, toRuleset } from '../src/play.js';
 import { readLines, shared } from './shared.js';
@@ -152,7 +153,10 @@ const squareOf = (text: string): readonly [`${bigint}`, `${bigint}`] => text.spl
 describe.skipIf(!shared)('positions of the shared vectors', () => {
 	test.each(['legal', 'terminal'])('%s: checks, points and ends of rays', (set) => {
 		const wrong: unknown[] = [];
-		for (const { id, icn, slideLimit, checks, moves, anyLegal, checkRule = true, kind } of readLines<Judged>(set)) {
+		for (const { id, icn, slideLimit, checks, moves, anyLegal, checkRule = true, kind } of sampleOf(set, readLines<Judged>(set), {
+			normal: 0.4,
+			quick: 0.1,
+		})) {
 			const game: IcnGame = {
 				...parse(icn, site),
 				...(slideLimit !== undefined && { extras: { slideLimit } }),

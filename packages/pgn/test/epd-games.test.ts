@@ -5,6 +5,7 @@ import { NotationError } from '@x/diagnostics';
 import { games } from '@x/games';
 import type { GameId } from '@x/games/titles';
 import { describe, expect, test } from 'vitest';
+import { byExtent } from '../../../tools/lib/sample.js';
 import { fromPosition, parse, type ResolvedEpd, safeResolve, stringify } from '../src/epd.js';
 
 const bounded = Object.keys(games).filter((name) =>
@@ -12,7 +13,7 @@ const bounded = Object.keys(games).filter((name) =>
 ) as readonly GameId[];
 
 /** The positions of each game. */
-const POSITIONS = Number(process.env.X_RUNS ?? 20);
+const POSITIONS = Number(process.env.X_RUNS ?? byExtent({ full: 20, normal: 7, quick: 2 }));
 
 /** A setup with all parts in a fixed order and without default values. */
 function whole({ game: { ruleset } }: Position, setup: ReturnType<typeof setupOf>): unknown {

@@ -1,6 +1,7 @@
 import { chess } from '@x/games/ready/chess';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { byExtent } from '../../../tools/lib/sample.js';
 import { type Epd, type Operand, operand, parse, parseLines, safeParse, safeResolve, stringify } from '../src/epd.js';
 
 const POSITIONS = [
@@ -11,7 +12,7 @@ const POSITIONS = [
 	'8/8 w',
 ];
 
-const RUNS = Number(process.env.X_RUNS ?? 500);
+const RUNS = Number(process.env.X_RUNS ?? byExtent({ full: 500, normal: 200, quick: 50 }));
 
 const word = fc.string({ unit: fc.constantFrom(...'abcNKQx12345678+#=-O0.,@/"!?_'), minLength: 1, maxLength: 8 });
 const operands: fc.Arbitrary<Operand> = fc.oneof(
@@ -87,7 +88,8 @@ describe('properties', () => {
 		);
 	});
 
-	const million = 1_000_000;
+	/** The length of the long texts. Work that is not linear is seen at any of these lengths: it takes minutes. */
+	const million = byExtent({ full: 1_000_000, normal: 200_000, quick: 50_000 });
 	const limits = { length: 2 * million };
 	test.each([
 		['blanks', ' '.repeat(million)],

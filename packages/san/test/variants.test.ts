@@ -1,6 +1,7 @@
 import { apply, history, key, legal, type Move, moveName, type Position, sameMove, position as startOf } from '@x/core';
 import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
+import { byExtent } from '../../../tools/lib/sample.js';
 import { type MoveLike, safeResolve, stringify } from '../src/index.js';
 import { replay, stringifyMoves } from '../src/list.js';
 import { hasShared, shared } from './support/shared.js';
@@ -93,7 +94,7 @@ describe('reads every preset as it is written', () => {
 		let position = gameOf(name)!.start;
 		const texts: string[] = [];
 		const given: (Move | MoveLike)[] = [];
-		for (let ply = 0; ply < 12; ply++) {
+		for (let ply = 0; ply < byExtent({ full: 40, normal: 8, quick: 4 }); ply++) {
 			readAgain(position);
 			const moves = legal(position);
 			if (moves.length === 0) break;

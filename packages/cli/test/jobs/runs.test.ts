@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
 import { gamesText, temporaryFolder } from '../support/files.js';
 import { output, start, x } from '../support/program.js';
 
@@ -35,13 +36,13 @@ describe.each(COMMANDS)('the command %s', (name, words) => {
 		return out;
 	};
 
-	it('gives the same text on one thread, on two, and in seven parts', async () => {
+	it('gives the same text on one thread, on two, and in four parts', async () => {
 		const whole = await run([...words, '--threads', '1']);
 		expect(await run([...words, '--threads', '2'])).toBe(whole);
 		const parts: string[] = [];
-		for (let part = 7; part >= 1; part--) {
+		for (let part = 4; part >= 1; part--) {
 			const file = `${name}-${part}.jsonl`;
-			writeFileSync(join(directory, file), await run([...words, '--part', `${part}/7`, '--threads', '1']));
+			writeFileSync(join(directory, file), await run([...words, '--part', `${part}/4`, '--threads', '1']));
 			parts.push(file);
 		}
 		expect((await x(['merge', ...parts], { directory })).out).toBe(whole);
@@ -64,8 +65,10 @@ it('checks a file in ranges like a stream: places, games and all', async () => {
 	expect((await faulty(['check', 'games.pgn.gz'])).replaceAll('games.pgn.gz', 'games.pgn')).toBe(stream);
 });
 
-it('checks 50 MB on two threads', async () => {
-	const [megabyte, times] = [gamesText(1_000_000, 1000), 50];
+const MEGABYTES = byExtent({ full: 50, normal: 10, quick: 3 });
+
+it(`checks ${MEGABYTES} MB on two threads`, async () => {
+	const [megabyte, times] = [gamesText(1_000_000, 1000), MEGABYTES];
 	writeFileSync(join(directory, 'large.pgn'), megabyte.repeat(times));
 	const summary = JSON.parse(await faulty(['check', 'large.pgn', '--threads', '2', '--quiet', '--json']));
 	const games = megabyte.split('[Event').length - 1;

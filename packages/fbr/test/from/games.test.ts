@@ -2,6 +2,7 @@ import { type GameDefinition, perft } from '@x/core';
 import { compile } from '@x/core/compile';
 import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
 import { type Converted, fromRuleset } from '../../src/from/index.js';
 import { toGame } from '../../src/game/index.js';
 import { type Fbr, parse, stringify } from '../../src/index.js';
@@ -67,7 +68,7 @@ const LOSSES: Readonly<Record<string, string>> = {
 const ENDS = /^fbr\/lost-(?:outcome|claim|clock|trace)$/;
 
 /** No deeper than this many positions. */
-const MOST = 20_000;
+const MOST = byExtent({ full: 20_000, normal: 4000, quick: 500 });
 
 const converted = new Map<string, Converted<Fbr>>();
 

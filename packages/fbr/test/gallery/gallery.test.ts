@@ -5,6 +5,7 @@ import { apply, legal, outcome, perft, position, setupOf } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../tools/lib/sample.js';
 import { type GalleryGame, gallery } from '../../src/gallery/index.js';
 import { toGame } from '../../src/game/index.js';
 import { expand, parse, safeParse, stringify } from '../../src/index.js';
@@ -29,6 +30,15 @@ const ORACLE = process.env.X_FBR_ORACLE;
 const ORACLE_POSITIONS = Number(process.env.X_FBR_ORACLE_POSITIONS ?? 3);
 
 const games = gallery.filter(({ id }) => ONLY.test(id));
+
+/** The games that are compared with the interpreter. */
+const LITERAL = new Set(
+	sampleOf(
+		'gallery',
+		games.filter((entry) => cellsOf(entry) <= CELLS && !SLOW.includes(entry.id)).map(({ id }) => id),
+		{ normal: IS_LONG ? 1 : 0.3, quick: 0.05 },
+	),
+);
 const made = new Map<string, { readonly definition: GameDefinition; readonly game: Game }>();
 
 /** The game of an entry, compiled once. */
@@ -86,7 +96,7 @@ describe.each(games)('$id', (entry) => {
 		expect(within.map((_, index) => perft(game.start, index + 1))).toEqual(within);
 	});
 
-	it.runIf(cellsOf(entry) <= CELLS && !SLOW.includes(entry.id))(
+	it.runIf(LITERAL.has(entry.id))(
 		`is played by the compiled engine as by the literal interpreter in up to ${POSITIONS} positions`,
 		() => {
 			const { definition, game } = play(entry);

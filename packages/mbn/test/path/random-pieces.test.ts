@@ -4,6 +4,7 @@ import { type ReferenceMove, reference } from '@x/core/reference';
 import { randomFrom } from '@x/core/testing';
 import { isNotationError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
 import { isValid } from '../../src/index.js';
 import { readVectors } from '../vectors.js';
 import { rulesetOf } from './board.js';
@@ -14,7 +15,7 @@ import { expectedOf, gameOf, movesOf, type Row, setupOf } from './rows.js';
 import { shrunk } from './shrink.js';
 
 /** Games with made-up pieces, and positions of each. */
-const GAMES = Number(process.env.X_MBN_GAMES ?? 60);
+const GAMES = Number(process.env.X_MBN_GAMES ?? byExtent({ full: 200, normal: 24, quick: 5 }));
 const POSITIONS = Number(process.env.X_MBN_POSITIONS ?? 40);
 const FIRST = Number(process.env.X_MBN_FIRST ?? 1);
 /** The folder of an independent program (fbr-oracle), in Python. */
