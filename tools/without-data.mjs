@@ -20,7 +20,7 @@ const withoutData = async (report, { name, dir }) => {
 	const args = ['run', ...tests.map((test) => relative(dir, test)), '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
 	const { code, output } = await run('vitest', args, {
 		cwd: dir,
-		env: environment({ X_SHARED: '', X_RANDOM_GAMES: '0', X_PERFT_NODES: '100' }),
+		env: environment({ X_SHARED: '', X_EXTENT: 'quick', X_RANDOM_GAMES: '0' }),
 	});
 	report.check(code === 0, `${name}: ${tests.length} test files without outside data:\n${output}`);
 	if (existsSync(file)) for (const line of skippedLines(file, dir, name, 'run without outside data on purpose')) console.log(line);

@@ -5,7 +5,7 @@ import { type PlanePosition, plane } from '@x/plane';
 import { describe, expect, it } from 'vitest';
 import { readIcn } from './icn.js';
 
-const shared = process.env.X_SHARED ?? join(import.meta.dirname, '../../../../../shared');
+const shared = process.env.X_SHARED ?? join(import.meta.dirname, '../../../../shared');
 const vectors = join(shared, 'vectors/icn');
 const present = existsSync(vectors);
 const lines = <T>(name: string): T[] =>

@@ -9,7 +9,7 @@ import { familiesText, type VectorMove } from './families-text.js';
 import { readIcn } from './icn.js';
 import { type Turn, turned, vecTurned } from './turned.js';
 
-const shared = process.env.X_SHARED ?? join(import.meta.dirname, '../../../../../shared');
+const shared = process.env.X_SHARED ?? join(import.meta.dirname, '../../../../shared');
 const vectors = join(shared, 'vectors/icn');
 const present = existsSync(vectors);
 

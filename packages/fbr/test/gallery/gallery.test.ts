@@ -5,7 +5,7 @@ import { apply, legal, outcome, perft, position, setupOf } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sampleOf } from '../../../../tools/lib/sample.js';
+import { extent, sampleOf } from '../../../../tools/lib/sample.js';
 import { type GalleryGame, gallery } from '../../src/gallery/index.js';
 import { toGame } from '../../src/game/index.js';
 import { expand, parse, safeParse, stringify } from '../../src/index.js';
@@ -19,12 +19,12 @@ import { rowOf } from './rows.js';
 /** The deepest count of each game has at most this many nodes. */
 const NODES = Number(process.env.X_GALLERY_NODES ?? 1000);
 const POSITIONS = Number(process.env.X_GALLERY_POSITIONS ?? 10);
-const IS_LONG = process.env.X_GALLERY_POSITIONS !== undefined;
+const IS_LONG = process.env.X_GALLERY_POSITIONS !== undefined || extent === 'full';
 /** Without a number of positions, a game stops at the first one after this number of compared moves. */
 const MOVES = IS_LONG ? Number.POSITIVE_INFINITY : 1;
 /** Boards of more cells are compared on demand only, and games whose every piece may move to every other: the interpreter takes seconds for a position of theirs. */
 const CELLS = IS_LONG ? Number.POSITIVE_INFINITY : 64;
-const SLOW = IS_LONG ? [] : ['switching', 'switching-out-of-check', 'switching-without-kings'];
+const SLOW = IS_LONG ? [] : ['bodyguards', 'no-repetition', 'switching', 'switching-out-of-check', 'switching-without-kings'];
 const ONLY = new RegExp(process.env.X_GALLERY_GAME ?? '');
 const ORACLE = process.env.X_FBR_ORACLE;
 const ORACLE_POSITIONS = Number(process.env.X_FBR_ORACLE_POSITIONS ?? 3);
@@ -36,7 +36,7 @@ const LITERAL = new Set(
 	sampleOf(
 		'gallery',
 		games.filter((entry) => cellsOf(entry) <= CELLS && !SLOW.includes(entry.id)).map(({ id }) => id),
-		{ normal: IS_LONG ? 1 : 0.3, quick: 0.05 },
+		{ normal: IS_LONG ? 1 : 0.2, quick: 0.04 },
 	),
 );
 const made = new Map<string, { readonly definition: GameDefinition; readonly game: Game }>();
