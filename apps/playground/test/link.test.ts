@@ -13,7 +13,7 @@ import { classical, game as planeGame } from './plane-texts.js';
 import { engine, read, sans } from './support.js';
 
 /** The random states of the page. */
-const STATES = byExtent({ full: 1000, normal: 300, quick: 60 });
+const STATES = byExtent({ full: 1000, normal: 120, quick: 30 });
 
 interface Vector {
 	readonly version: number;
