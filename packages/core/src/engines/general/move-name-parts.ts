@@ -10,7 +10,7 @@ const written = (move: Move): readonly Write[] => move.writes.filter(({ piece })
 function gatedByCastling(engine: Engine, move: Move, mark: string): Write | undefined {
 	const all = written(move);
 	const plain = engine
-		.movesTo(move.position, move.to, -1, move.from)
+		.movesTo(move.position, move.to, -1, move.from!)
 		.filter(({ marks }) => marks.includes(mark))
 		.map(written)
 		.find(({ length }) => length < all.length);
