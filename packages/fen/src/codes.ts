@@ -12,6 +12,7 @@ export type Code =
 	| 'board-form'
 	| 'unknown-side'
 	| 'side-form'
+	| 'side-unclear'
 	| 'castling-letter'
 	| 'castling-impossible'
 	| 'castling-form'

@@ -2,6 +2,7 @@ import { type Game, movesTo, type Position, validate } from '@x/core';
 import { type Alphabet, type Board, boardOf } from './board.js';
 import type { Field } from './field.js';
 import { namedKinds } from './kinds.js';
+import { phaseField } from './phases.js';
 import type { Report } from './report.js';
 import { refuse } from './results.js';
 import { fieldsOf } from './text/fields.js';
@@ -56,10 +57,7 @@ export const standard = (game: Game, report: Report, alphabet?: Alphabet): Stand
 			piece.side === side && kinds.includes(piece.kind) && (!held || piece.flags?.includes(held)) ? spotOf(at) : [],
 		);
 
-	/** The phase of a text with this side to move, and the signs of the sides. */
-	const phases = sides.map((side) => [turn.start, ...Object.keys(turn.phases)].find((phase) => turn.phases[phase]!.side === side)!);
-	const signs = sides.map((side) => names.sides[side] ?? side);
-	const forms = [...signs, ...sides];
+	const sideOf = (phase = turn.start): number => sides.indexOf(turn.phases[phase]!.side);
 
 	const fixed = testsFlagAtOffset(paths, flag);
 	/**
@@ -163,17 +161,7 @@ export const standard = (game: Game, report: Report, alphabet?: Alphabet): Stand
 
 	return {
 		board,
-		side: {
-			code: 'side',
-			fallback: signs[phases.indexOf(turn.start)]!,
-			read: (text, draft) => {
-				const side = forms.indexOf(text.toLowerCase()) % 2;
-				if (side < 0) report('unknown-side', `Expected "${signs.join('" or "')}", found "${text}".`);
-				draft.phase = phases[side]!;
-				return signs[side]!;
-			},
-			write: ({ phase = turn.start }) => signs[phases.indexOf(phase)] ?? refuse(`the phase ${phase}`),
-		},
+		side: phaseField(game, report),
 		castling: {
 			code: 'castling',
 			fallback: '-',
@@ -213,7 +201,7 @@ export const standard = (game: Game, report: Report, alphabet?: Alphabet): Stand
 					report('en-passant-unreadable', `Expected the passed cell or "-", found "${text}".`);
 				} else if (readable) {
 					const at = game.vecOf(cell);
-					const mover = 1 - phases.indexOf(draft.phase!);
+					const mover = 1 - sideOf(draft.phase);
 					if (passer(spotOf(at), mover) !== undefined) {
 						draft.points = { [enPassant]: [at] };
 						return game.cellName(cell);
@@ -239,7 +227,7 @@ export const standard = (game: Game, report: Report, alphabet?: Alphabet): Stand
 			write: (setup, { enPassant: style }, position) => {
 				const [at, other] = setup.points?.[enPassant] ?? [];
 				if (!at) return '-';
-				const side = phases.indexOf(setup.phase ?? turn.start);
+				const side = sideOf(setup.phase);
 				const to = passer(other ? refuse('two en passant cells') : spotOf(at), 1 - side);
 				// There is nothing to capture: the side of the pawn has moved since, or the cell is occupied.
 				if (to === undefined) return '-';

@@ -22,7 +22,7 @@ import { threefold } from './parts/ends.js';
 import { flip, majority, pass, put } from './parts/flips.js';
 import { ATAXX } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
-import { blank, plainGame } from './parts/plain.js';
+import { blank, plainGame, wipedOut } from './parts/plain.js';
 import { RED_BLUE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
@@ -46,11 +46,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			grow: seq(pick(empty()), test(near(neighbours)), flip(around), put),
 			pass: pass(compare(count(empty(), { if: near(far) }), '=', 0)),
 		},
-		outcomes: [
-			{ id: 'wiped-out', when: 'turn' as const, if: compare(count({ who: 'friend' }), '=', 0), result: 'loss' as const },
-			...majority,
-			threefold,
-		],
+		outcomes: [...wipedOut('turn'), ...majority, threefold],
 		turn: turns('white', 'black', ['grow', 'pass']),
 	};
 })();

@@ -2,7 +2,7 @@ import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, compare, count, leap, quiet, row, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing } from './parts/orthodox.js';
-import { plainGame, stuckLoses } from './parts/plain.js';
+import { plainGame, stuckLoses, wipedOut } from './parts/plain.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame(
@@ -30,9 +30,11 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 			],
 		},
 		{
-			zones: { home: row(0) },
+			zones: { home: row(0), goal: row(7) },
 			outcomes: [
+				...wipedOut('stuck'),
 				{ id: 'arrived', when: 'turn', if: compare(count({ who: 'enemy' }, { zone: 'home' }), '>', 0), result: 'loss' },
+				{ id: 'arrived', when: 'turn', if: compare(count({ who: 'friend' }, { zone: 'goal' }), '>', 0), result: 'win' },
 				...stuckLoses,
 			],
 		},

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { addVar, compare, royalAttacked, variable } from '@x/core/build';
+import { addVar, royalAttacked } from '@x/core/build';
+import { checksGiven } from './parts/checks.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -9,10 +10,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 	...shogi.rules,
 	vars: { checks: { start: 1, perSide: true as const, identity: true } },
 	after: [...shogi.rules.after, { id: 'check-given', if: royalAttacked('other'), do: [addVar('checks', -1)] }],
-	outcomes: [
-		{ id: 'checks-given', when: 'turn' as const, if: compare(variable('checks', 'other'), '<', 1), result: 'loss' as const },
-		...shogi.rules.outcomes,
-	],
+	outcomes: [...checksGiven, ...shogi.rules.outcomes],
 }))();
 
 const names: Names = /* @__PURE__ */ namesOf(rules, {

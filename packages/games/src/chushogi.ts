@@ -218,7 +218,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 		],
 		outcomes: [
 			{ id: 'royals-captured', when: 'turn', if: compare(royals('friend'), '=', 0), result: 'loss' },
+			{ id: 'royals-captured', when: 'turn', if: compare(royals('enemy'), '=', 0), result: 'win' },
 			{ id: 'bare-king', when: 'turn', if: all(compare(lone('friend'), '=', 1), compare(lone('enemy'), '>', 2)), result: 'loss' },
+			{ id: 'bare-king', when: 'turn', if: all(compare(lone('enemy'), '=', 1), compare(lone('friend'), '>', 2)), result: 'win' },
 			{ id: 'two-kings', when: 'turn', if: all(compare(lone('friend'), '=', 1), compare(lone('enemy'), '=', 1)), result: 'draw' },
 			{ id: 'repetition', when: 'turn', if: compare(repeats(), '>', 3), result: 'draw' },
 			{ id: 'stuck', when: 'stuck', result: 'loss' },

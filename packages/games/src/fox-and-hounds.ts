@@ -1,7 +1,9 @@
-import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { all, compare, count, diagonals, leap, phase, quiet, row } from '@x/core/build';
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
+import { compare, count, diagonals, leap, quiet, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { blank, plainGame, stuckLoses } from './parts/plain.js';
+
+const escaped = (who: 'friend' | 'enemy'): Cond => compare(count({ who, kind: ['F'] }, { zone: 'goal' }), '>', 0);
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame(
@@ -22,7 +24,8 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		{
 			zones: { goal: { perSide: { white: row(7), black: row(7) } } },
 			outcomes: [
-				{ id: 'escaped', when: 'turn', if: all(phase('black'), compare(count({ kind: ['F'] }, { zone: 'goal' }), '>', 0)), result: 'loss' },
+				{ id: 'escaped', when: 'turn', if: escaped('enemy'), result: 'loss' },
+				{ id: 'escaped', when: 'turn', if: escaped('friend'), result: 'win' },
 				...stuckLoses,
 			],
 		},

@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { drawsWhilePlaying } from './parts/ends.js';
-import { mustCapture } from './parts/losing.js';
+import { mustCapture, nothingLeft } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -13,7 +13,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 			royal: { some: [] },
 			forbid: [],
 			prefer: [mustCapture()],
-			outcomes: [...drawsWhilePlaying, { id: 'nothing-left', when: 'stuck', result: 'win' }],
+			outcomes: [...nothingLeft, ...drawsWhilePlaying, { id: 'stalemate', when: 'stuck', result: 'win' }],
 		},
 	}))();
 

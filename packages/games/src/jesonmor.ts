@@ -4,7 +4,7 @@ import { threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { facing } from './parts/orthodox.js';
 import { knight } from './parts/pieces.js';
-import { plainGame, stuckLoses } from './parts/plain.js';
+import { plainGame, stuckLoses, wipedOut } from './parts/plain.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame(
@@ -13,6 +13,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		{
 			zones: { centre: { cells: [[4, 4]] } },
 			outcomes: [
+				...wipedOut('stuck'),
 				{ id: 'centre-held', when: 'turn', if: compare(count({ who: 'friend' }, { zone: 'centre' }), '>', 0), result: 'win' },
 				threefold,
 				...stuckLoses,
@@ -23,7 +24,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
 /**
- * Jeson mor, nine horses: a side that brings a knight to the central cell and moves it away again wins.
+ * Jeson mor, nine horses: a side wins if it begins its turn with a knight on the central cell, from where the knight can leave.
  *
  * After the Mongolian game (chessvariants.com); counts agree with Fairy-Stockfish.
  *

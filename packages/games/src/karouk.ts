@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { addVar, compare, royalAttacked, variable } from '@x/core/build';
+import { addVar, royalAttacked } from '@x/core/build';
 import { cambodian } from './cambodian.js';
+import { checksGiven } from './parts/checks.js';
 import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 
@@ -8,10 +9,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 	...cambodian.rules,
 	vars: { ...cambodian.rules.vars, checks: { start: 1, perSide: true as const, identity: true } },
 	after: [...cambodian.rules.after, { id: 'check-given', if: royalAttacked('other'), do: [addVar('checks', -1)] }],
-	outcomes: [
-		{ id: 'checks-given', when: 'turn' as const, if: compare(variable('checks', 'other'), '<', 1), result: 'loss' as const },
-		...cambodian.rules.outcomes,
-	],
+	outcomes: [...checksGiven, ...cambodian.rules.outcomes],
 }))();
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, look: MAKRUK });

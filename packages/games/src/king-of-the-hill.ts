@@ -1,18 +1,16 @@
-import type { GameDefinition, Names, Ruleset } from '@x/core';
+import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { box, compare, count } from '@x/core/build';
 import { chess } from './chess.js';
 import { openEnds } from './parts/ends.js';
+
+const onHill = (who: 'friend' | 'enemy'): Cond => compare(count({ who, kind: ['K'] }, { zone: 'hill' }), '>', 0);
 
 const rules: Ruleset = /* @__PURE__ */ (() => ({
 	...chess.rules,
 	zones: { ...chess.rules.zones, hill: box([3, 4], [3, 4]) },
 	outcomes: [
-		{
-			id: 'hill',
-			when: 'turn' as const,
-			if: compare(count({ who: 'enemy', kind: ['K'] }, { zone: 'hill' }), '>', 0),
-			result: 'loss' as const,
-		},
+		{ id: 'hill', when: 'turn' as const, if: onHill('enemy'), result: 'loss' as const },
+		{ id: 'hill', when: 'turn' as const, if: onHill('friend'), result: 'win' as const },
 		...openEnds,
 	],
 }))();

@@ -20,7 +20,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 		outcomes: [
 			{ id: 'both-home', when: 'turn' as const, if: all(home('friend'), home('enemy')), result: 'draw' as const },
 			{ id: 'king-home', when: 'turn' as const, if: all(phase('white'), home('enemy'), not(home('friend'))), result: 'loss' as const },
-			{ id: 'king-home', when: 'turn' as const, if: all(phase('white'), home('friend'), not(home('enemy'))), result: 'win' as const },
+			{ id: 'king-home', when: 'turn' as const, if: all(home('friend'), not(home('enemy'))), result: 'win' as const },
 			{
 				id: 'king-home',
 				when: 'turn' as const,

@@ -2,6 +2,7 @@ import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { compare, count } from '@x/core/build';
 import { antichess } from './antichess.js';
 import { drawsWhilePlaying } from './parts/ends.js';
+import { nothingLeft } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
@@ -9,7 +10,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	return {
 		...antichess.rules,
 		outcomes: [
-			{ id: 'nothing-left', when: 'turn' as const, if: compare(count({ who: 'friend' }), '=', 0), result: 'win' as const },
+			...nothingLeft,
 			...drawsWhilePlaying,
 			{ id: 'fewer-pieces', when: 'stuck' as const, if: fewer('friend', 'enemy'), result: 'win' as const },
 			{ id: 'fewer-pieces', when: 'stuck' as const, if: fewer('enemy', 'friend'), result: 'loss' as const },

@@ -47,6 +47,34 @@ describe('names of moves', () => {
 		expect(moveName(moveNamed(at, 'e1h1'))).toBe('e1g1');
 	});
 
+	describe.each(Object.keys(games).filter((name) => games[name as GameId].names.gate !== undefined))('%s', (name) => {
+		const game = gameOf(name);
+		const { names, ruleset } = game;
+		const kinds = Object.keys(ruleset.kinds).filter((kind) => /^[A-Z]$/.test(kind) && kind !== 'K');
+		const at = position(game, {
+			...ruleset.start,
+			pieces: ruleset.start.pieces.filter(({ piece: { kind, side } }) => kind === 'K' || (kind === 'R' && side === 'white')),
+			stores: { hand: { white: Object.fromEntries(kinds.map((kind) => [kind, 1])) } },
+		});
+		const castlings = legal(at).filter(({ marks }) => marks.some((mark) => mark in names!.castling!.marks));
+
+		it('a castling that puts a piece of any kind is named by the cell where it is put and its letter', () => {
+			expect(castlings.length).toBeGreaterThan(8);
+			for (const move of castlings) {
+				const plain = castlings.find(({ to, marks }) => to === move.to && !marks.includes('gate'))!;
+				const put = move.writes.find(
+					({ cell, piece }) => piece !== undefined && plain.writes.some((one) => one.cell === cell && !one.piece),
+				);
+				const text =
+					put?.cell === plain.from || put === undefined ? moveName(plain) : `${game.cellName(put.cell)}${game.cellName(move.from!)}`;
+				expect(moveName(move)).toBe(`${text}${put?.piece?.kind.toLowerCase() ?? ''}`);
+			}
+			expect(new Set(castlings.map(moveName)).size).toBe(castlings.length);
+		});
+
+		it('each of its moves is found by its name', () => expectNames(at));
+	});
+
 	it('a lion that captures on its way names the cell where another move ends alike', () => {
 		const game = gameOf('chushogi');
 		const at = position(game, {

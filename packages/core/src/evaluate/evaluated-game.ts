@@ -6,6 +6,8 @@ import type { Act, Cells, EvaluationContext, Test, Value } from './evaluation-co
 export interface EvaluatedBoard {
 	readonly board: ArrayLike<number>;
 	readonly registers: ArrayLike<number>;
+	/** The number of pieces of each side on the board; 2 is neutral. */
+	readonly counts: ArrayLike<number>;
 	/** The number of pieces of each code on the board. */
 	readonly codeCounts: ArrayLike<number>;
 	write(register: number, value: number): void;

@@ -1,5 +1,6 @@
 import { ASKERS, otherOf } from '../board/codes.js';
 import type { Cond, Num } from '../rules/types.js';
+import { countOf } from './counts.js';
 import type { EvaluatedGame } from './evaluated-game.js';
 import type { Test, Value } from './evaluation-context.js';
 import { cellOf, filterOf, zoneOf } from './references.js';
@@ -75,30 +76,7 @@ export function numberOf(game: EvaluatedGame, num: Num): Value {
 		return (context) => boardState.registers[places[context.side]!]!;
 	}
 	const fixed = !('zone' in num) || num.zone === undefined || Object.hasOwn(game.ruleset.zones, num.zone);
-	if ('count' in num && num.if === undefined && fixed) {
-		const tables = filterOf(game, num.count);
-		const maps = num.zone === undefined ? undefined : zoneOf(game, num.zone);
-		const lists = tables.map((table) => [...table.keys()].filter((code) => table[code] === 1));
-		return (context) => {
-			game.everythingRead = true;
-			const table = tables[context.side]!;
-			let sum = 0;
-			if (maps === undefined && table[0] === 0) {
-				const list = lists[context.side]!;
-				for (let index = 0; index < list.length; index++) sum += boardState.codeCounts[list[index]!]!;
-				return sum;
-			}
-			for (let cell = 0; cell < game.size; cell++) {
-				if (
-					table[boardState.board[cell]!] === 1 &&
-					game.lattice.exists[cell] === 1 &&
-					(maps === undefined || maps[context.side]![cell] === 1)
-				)
-					sum++;
-			}
-			return sum;
-		};
-	}
+	if ('count' in num && num.if === undefined && fixed) return countOf(game, num.count, num.zone);
 	if ('captured' in num && fixed) {
 		const tables = filterOf(game, num.captured);
 		const maps = num.zone === undefined ? undefined : zoneOf(game, num.zone);

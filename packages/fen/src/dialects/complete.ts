@@ -1,6 +1,7 @@
 import type { Game } from '@x/core';
 import { dialectOf, type Layout } from '../notation.js';
 import type { Dialect } from '../options.js';
+import { phaseField } from '../phases.js';
 import type { Report } from '../report.js';
 import { shortForms, withAbsent } from './absent.js';
 import { checksField } from './checks.js';
@@ -9,7 +10,6 @@ import { handOf, pocketKinds } from './hand.js';
 import { levelsOf } from './levels.js';
 import { memoriesOf } from './memory.js';
 import { withVictim } from './passing.js';
-import { phaseField } from './phases.js';
 import { placementOf } from './placement.js';
 import { dash } from './plain.js';
 import { inBrackets, withPocket } from './pocket.js';

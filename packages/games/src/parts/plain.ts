@@ -1,9 +1,15 @@
 import type { Outcome, Ruleset } from '@x/core';
-import { board, placed, ruleset, side, turns } from '@x/core/build';
+import { board, compare, count, placed, ruleset, side, turns } from '@x/core/build';
 import { kindsAndPaths, type PieceDefinition, pieceOf } from './orthodox.js';
 
 /** A side without a legal move loses. */
 export const stuckLoses: readonly Outcome[] = [{ id: 'stuck', when: 'stuck', result: 'loss' }];
+
+/** A side without a piece loses, whichever side is to move; `when` it is to move, that is tested at its `turn`, or if it is `stuck`. */
+export const wipedOut = (when: 'turn' | 'stuck'): readonly Outcome[] => [
+	{ id: 'wiped-out', when, if: compare(count({ who: 'friend' }), '=', 0), result: 'loss' },
+	{ id: 'wiped-out', when: 'turn', if: compare(count({ who: 'enemy' }), '=', 0), result: 'win' },
+];
 
 /** A side without a legal move wins. */
 export const stuckWins: readonly Outcome[] = [{ id: 'stuck', when: 'stuck', result: 'win' }];

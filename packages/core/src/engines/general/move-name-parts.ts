@@ -1,20 +1,30 @@
-import { pieceAt } from '../../position/queries.js';
 import type { Engine, Move, MoveNameParts, Write } from '../../position/types.js';
 
-/** The piece that a move drops on a cell that it leaves; in castling, a piece that does not castle itself. */
-function gated(move: Move): Write | undefined {
+/** The own pieces that a move writes. */
+const written = (move: Move): readonly Write[] => move.writes.filter(({ piece }) => piece?.side === move.side);
+
+/**
+ * The piece that a castling move drops on a cell that it leaves. The dropped piece may be of the kinds that castle, so the move is compared with
+ * the same castling without a drop: it writes one own piece fewer. Pieces that only lose a flag are written by both.
+ */
+function gatedByCastling(engine: Engine, move: Move, mark: string): Write | undefined {
+	const all = written(move);
+	const plain = engine
+		.movesTo(move.position, move.to, -1, move.from!)
+		.filter(({ marks }) => marks.includes(mark))
+		.map(written)
+		.find(({ length }) => length < all.length);
+	return plain && all.find(({ cell }) => plain.every((other) => other.cell !== cell));
+}
+
+/** The piece that a move drops on a cell that it leaves. */
+function gated(engine: Engine, move: Move): Write | undefined {
 	const { names } = move.position.game;
 	// The writes of a move are expensive: they are computed only in games with gates.
 	if (names?.gate === undefined) return undefined;
-	const { castling } = names;
-	const castles = castling !== undefined && move.marks.some((mark) => mark in castling.marks);
-	return move.writes.find(({ cell, piece }) => {
-		if (piece?.side !== move.side) return false;
-		if (!castles) return cell === move.from && cell !== move.to;
-		// A piece that only loses a flag is written too.
-		const stood = pieceAt(move.position, cell);
-		return stood?.side === move.side && stood.kind !== piece.kind && ![...castling.royal, ...castling.partner].includes(piece.kind);
-	});
+	const mark = move.marks.find((one) => one in (names.castling?.marks ?? {}));
+	if (mark !== undefined) return gatedByCastling(engine, move, mark);
+	return move.writes.find(({ cell, piece }) => piece?.side === move.side && cell === move.from && cell !== move.to);
 }
 
 const victims = (move: Move): string => move.captured.map(({ cell }) => cell).join();
@@ -31,7 +41,7 @@ function passed(engine: Engine, move: Move, from: number): readonly number[] {
 /** The parts of a move's name: see `MoveNameParts`. */
 export function moveNamePartsOf(engine: Engine, move: Move): MoveNameParts {
 	const { from, to, promotion } = move;
-	const gate = gated(move);
+	const gate = gated(engine, move);
 	const over = from === undefined || move.captured.length === 0 ? [] : passed(engine, move, from);
 	return {
 		cells: gate === undefined || gate.cell === from ? [from, ...over, to] : [gate.cell, from!],

@@ -70,6 +70,7 @@ export class Outcomes {
 	}
 
 	private firstHolding(list: readonly CompiledOutcome[]): GameOutcome | undefined {
+		let context: EvaluationContext | undefined;
 		for (const one of list) {
 			const { outcome, test, points } = one;
 			if (outcome.when === 'moved') {
@@ -78,7 +79,7 @@ export class Outcomes {
 				if (noted !== undefined) return noted;
 				continue;
 			}
-			const context = this.inPlay.player.settledContext();
+			context ??= this.inPlay.player.settledContext();
 			if (test === undefined || test(context)) return this.result(outcome, context, points);
 		}
 		return undefined;
