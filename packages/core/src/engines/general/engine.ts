@@ -116,17 +116,21 @@ export class TableEngine implements Engine {
 
 	holds(position: LazyPosition, side: number, condition: Cond): boolean {
 		return onBoard(position, (inPlay) => {
-			const context = inPlay.player.settledContext();
+			const context = inPlay.player.settle(inPlay.frames.push());
 			context.side = side;
-			return testOf(inPlay, condition)(context);
+			const answer = testOf(inPlay, condition)(context);
+			inPlay.frames.pop();
+			return answer;
 		});
 	}
 
 	check(position: LazyPosition, asked: number): boolean {
-		return onBoard(position, ({ ruleset, attacks, player }) => {
+		return onBoard(position, ({ ruleset, attacks, player, frames }) => {
 			const side = asked < 0 ? player.sideNow() : asked;
 			if ('check' in ruleset.defs) return this.holds(position, side, { def: 'check' });
-			return attacks.royalAttacked(side, player.settledContext());
+			const answer = attacks.royalAttacked(side, player.settle(frames.push()));
+			frames.pop();
+			return answer;
 		});
 	}
 

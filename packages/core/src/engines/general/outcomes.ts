@@ -78,8 +78,11 @@ export class Outcomes {
 				if (noted !== undefined) return noted;
 				continue;
 			}
-			const context = this.inPlay.player.settledContext();
-			if (test === undefined || test(context)) return this.result(outcome, context, points);
+			const { frames, player } = this.inPlay;
+			const context = player.settle(frames.push());
+			const found = test === undefined || test(context) ? this.result(outcome, context, points) : undefined;
+			frames.pop();
+			if (found !== undefined) return found;
 		}
 		return undefined;
 	}
