@@ -83,7 +83,7 @@ class Nester {
 		const test = (): Path => this.test(depth - 1);
 		const set: Effect = { set: { cell: dice.of(cells) }, to: asker.piece() };
 		const forEach = (): Effect => ({
-			forEach: { seq: [go, test()] },
+			forEach: { seq: [go, this.test(depth - 2)] },
 			from: dice.chance(70) ? cell : null,
 			do: [
 				{ set: 'at', to: asker.piece() },
@@ -94,8 +94,9 @@ class Nester {
 			() => this.holds({ matches: { seq: [go, test()] }, from: cell }),
 			() => this.holds({ matches: { seq: [{ mark: 'm' }, go, test()] }, from: cell, ...dice.maybe(20, () => ({ as: 'piece' as const })) }),
 			() => this.holds({ matches: { seq: [{ do: set }, go, test()] }, from: cell }),
-			() => this.holds({ matches: { seq: [{ do: forEach() }, { test: asker.condition(0) }] }, from: cell }),
 		];
+		// Two evaluations: one inside the other.
+		if (depth > 1) sure.push(() => this.holds({ matches: { seq: [{ do: forEach() }, { test: asker.condition(0) }] }, from: cell }));
 		const kinds: (() => Cond)[] = [
 			() => this.holds({ matches: { seq: [{ go: asker.ref() }, test()] }, from: cell }),
 			() => this.holds({ matches: { seq: [go, test()] }, from: asker.ref() }),
@@ -169,7 +170,7 @@ export function nestedRuleset(random: Random): Ruleset {
 	const asker = new Asker(dice, { ...groundOf(dice), space: base.space, cells: base.start.pieces.map(({ at }) => at) });
 	const vectors = Object.values(base.paths).flatMap((path) => ('each' in path && Array.isArray(path.each) ? path.each : []));
 	const nester = new Nester(dice, new Asker(dice, { ...asker.ground, steps: vectors }));
-	const depth = (): number => (dice.chance(40) ? MOST_NESTED - dice.random(4) : 1 + dice.random(MOST_NESTED - 1));
+	const depth = (): number => (dice.chance(40) ? MOST_NESTED - 1 - dice.random(4) : 1 + dice.random(MOST_NESTED - 4));
 	const test = (): Cond => nester.condition(depth(), false);
 	const walked = (): Cond => nester.condition(depth() - 1, true);
 	const places: ((ruleset: Ruleset) => Ruleset)[] = [

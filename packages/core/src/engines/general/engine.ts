@@ -7,6 +7,7 @@ import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/typ
 import { uniqueName } from '../../position/unique-name.js';
 import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
+import { attackersOn } from './attack/attackers.js';
 import { moveTo, onBoard } from './board-cursor.js';
 import type { CompiledGame } from './compiled-game.js';
 import { key } from './identity.js';
@@ -111,7 +112,7 @@ export class TableEngine implements Engine {
 	}
 
 	attackers(position: LazyPosition, cell: number, side: number): number[] {
-		return onBoard(position, ({ attacks }) => attacks.attackers(cell, side));
+		return onBoard(position, (inPlay) => attackersOn(inPlay, cell, side));
 	}
 
 	holds(position: LazyPosition, side: number, condition: Cond): boolean {
