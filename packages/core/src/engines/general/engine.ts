@@ -112,7 +112,7 @@ export class TableEngine implements Engine {
 	}
 
 	attackers(position: LazyPosition, cell: number, side: number): number[] {
-		return onBoard(position, (inPlay) => attackersOn(inPlay, cell, side));
+		return onBoard(position, (inPlay) => [...attackersOn(inPlay, cell, side)]);
 	}
 
 	holds(position: LazyPosition, side: number, condition: Cond): boolean {
