@@ -9,6 +9,10 @@ const faults = (change: Partial<Ruleset>): string[] =>
 	checkRuleset({ ...chess.rules, ...change }).map(({ code, path }) => `${code} ${path}`);
 const path = (name: string, value: Ruleset['paths'][string]): Partial<Ruleset> => ({ paths: { ...chess.rules.paths, [name]: value } });
 
+/** A condition with this many evaluations inside each other. */
+const nested = (depth: number, inner: Cond = { phase: ['white'] }): Cond =>
+	depth === 0 ? inner : { compare: [{ count: {}, if: nested(depth - 1, inner) }, '>', 0] };
+
 describe('checks', () => {
 	test.each(Object.entries(testRulesets))('%s has no faults', (_, ruleset) => {
 		expect(checkRuleset(ruleset)).toEqual([]);
@@ -55,6 +59,9 @@ describe('checks', () => {
 		['rules/recursive-path paths.x', path('x', { use: 'x' })],
 		['rules/recursive-def defs.a', { defs: { a: { def: 'b' }, b: { not: { def: 'a' } } } }],
 		['rules/strata-cycle paths.x', path('x', { test: { attacked: 'at', via: 'x' } })],
+		['rules/too-nested paths.x.do', path('x', { do: { forEach: { test: { not: nested(32) } }, from: 'at', do: [] } })],
+		['rules/too-nested defs.d.compare[0]', { ...path('x', { test: { def: 'd' } }), defs: { d: nested(33) } }],
+		['rules/too-nested paths.x.test.compare[0]', { ...path('x', { test: nested(20, { def: 'd' }) }), defs: { d: nested(13) } }],
 		['rules/vector-length paths.x.step', path('x', { step: [0, 1, 0] })],
 		['rules/loop-bounds paths.x', path('x', { loop: { step: [0, 1] }, min: 3, max: 2 })],
 		[
@@ -110,6 +117,11 @@ describe('checks', () => {
 	])('proposes a known word: %s', (expected, change) => {
 		const found = checkRuleset({ ...chess.rules, ...change }).map(({ path: at, hint }) => `${at} → ${hint}`);
 		expect(found).toEqual([expected]);
+	});
+
+	test('evaluations may be nested 32 deep, through names too', () => {
+		expect(faults(path('x', { test: nested(32) }))).toEqual([]);
+		expect(faults({ ...path('x', { test: nested(20, { def: 'd' }) }), defs: { d: nested(12) } })).toEqual([]);
 	});
 
 	test('a hex frame that maps the board onto itself is accepted, and its mirror image is not a set of signs', () => {

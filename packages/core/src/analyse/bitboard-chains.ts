@@ -1,5 +1,5 @@
 import { isSame } from '../rules/structure.js';
-import type { Path, Vec } from '../rules/types.js';
+import type { Path, Vec, VecRef } from '../rules/types.js';
 import type { BitboardScript } from './bitboard-plan.js';
 
 /** The parts of a chain of steps. */
@@ -22,24 +22,41 @@ export const only = (value: object, ...keys: readonly string[]): boolean => Obje
 
 const plus = (a: Vec, b: Vec): Vec => a.map((value, axis) => Number(value) + Number(b[axis]));
 
+/** The vectors by which a step of a chain may lead, and the name of the direction that it takes; undefined where it reads another name. */
+function vectorsOf(step: VecRef, bound: ReadonlyMap<string, readonly Vec[]>): { by: readonly Vec[]; name?: string } | undefined {
+	if (!('bound' in step)) return { by: [step] };
+	const { bound: name, times = 1 } = step;
+	const vectors = bound.get(name);
+	return vectors && { by: times === 1 ? vectors : vectors.map((vector) => vector.map((value) => Number(value) * times)), name };
+}
+
 /** Reads the items of a chain; undefined for any other branch. */
 export function chainOf(items: readonly Path[], point: string | undefined): Chain | undefined {
-	const steps: Vec[] = [];
-	let vectors: readonly Vec[] = [];
+	const steps: (readonly Vec[])[] = [];
+	/** The directions by name, and the names of those that no step has taken. */
+	const bound = new Map<string, readonly Vec[]>();
+	const idle = new Set<string>();
 	let [from, zone, becomes]: (string | undefined)[] = [];
 	let inside = false;
 	let empty = 0;
 	let left = -1;
 	let mode: 1 | 2 = 1;
 	for (const item of items) {
-		if ('each' in item) vectors = item.each as readonly Vec[];
-		else if ('step' in item && 'bound' in item.step) steps.push([0, 0]);
-		else if ('step' in item) steps.push(item.step as Vec);
-		else if ('test' in item) {
+		if ('each' in item) {
+			// An inner direction of the same name would hide the outer one.
+			if (bound.has(item.as)) return undefined;
+			bound.set(item.as, item.each as readonly Vec[]);
+			idle.add(item.as);
+		} else if ('step' in item) {
+			const vectors = vectorsOf(item.step, bound);
+			if (vectors === undefined) return undefined;
+			steps.push(vectors.by);
+			if (vectors.name !== undefined) idle.delete(vectors.name);
+		} else if ('test' in item) {
 			const { test } = item;
 			const zoned = 'not' in test ? test.not : test;
 			if ('in' in zoned && zoned.in === 'origin' && zoned === test && steps.length === 0) from = zoned.zone;
-			else if ('in' in zoned && zoned.in === 'at' && zone === undefined) {
+			else if ('in' in zoned && zoned.in === 'at' && zone === undefined && steps.length > 0) {
 				zone = zoned.zone;
 				inside = zoned === test;
 			} else if ('is' in test && test.is === 'at' && only(test.a, 'who') && test.a.who === 'empty') empty++;
@@ -62,12 +79,15 @@ export function chainOf(items: readonly Path[], point: string | undefined): Chai
 			else return undefined;
 		} else return undefined;
 	}
+	// A direction that no step takes repeats every walk, or leaves none where it has no vectors.
+	if (idle.size > 0) return undefined;
+	const [[first] = [], [second] = []] = steps;
 	// One step, or two steps where the first crosses the cell of the point.
 	const leaps =
-		steps.length === 2 && left === 1 && empty === 2 && mode === 1 && vectors.length === 0 && from !== undefined && zone === undefined;
-	if (leaps) return { by: [plus(steps[0]!, steps[1]!)], over: steps[0], from, mode, zone, inside, becomes };
+		steps.length === 2 && bound.size === 0 && left === 1 && empty === 2 && mode === 1 && from !== undefined && zone === undefined;
+	if (leaps) return { by: [plus(first!, second!)], over: first, from, mode, zone, inside, becomes };
 	if (steps.length !== 1 || left >= 0 || from !== undefined || empty !== (mode === 1 ? 1 : 0)) return undefined;
-	return { by: vectors.length > 0 ? vectors : steps, over: undefined, from, mode, zone, inside, becomes };
+	return { by: steps[0]!, over: undefined, from, mode, zone, inside, becomes };
 }
 
 /** A vector from the origin. */

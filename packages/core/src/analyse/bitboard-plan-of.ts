@@ -139,7 +139,7 @@ function keepsFlags({ flags }: Ruleset): boolean {
 
 /** Whether the board, the royals, the laws and the ends of a game are of the forms that bitboards can hold. */
 function isPlainGame({ ruleset, facts, drops, names }: Plan): boolean {
-	const { space, points, forbid, royal, outcomes, after, vars, stores, traces, prefer, defs, kinds, immune } = ruleset;
+	const { space, sides, points, forbid, royal, outcomes, after, vars, stores, traces, prefer, defs, kinds, immune } = ruleset;
 	const sizes = space.axes.map(({ extent }) => Number(extent[1]) - Number(extent[0]) + 1);
 	const [point, ...more] = Object.values(points);
 	return (
@@ -157,6 +157,10 @@ function isPlainGame({ ruleset, facts, drops, names }: Plan): boolean {
 		sizes.length === 2 &&
 		sizes[0]! * sizes[1]! <= 64 &&
 		!space.axes.some(({ wrap }) => wrap) &&
+		// Frames that turn or shear the board would turn the directions of rides.
+		Object.values(sides).every(({ frame }) =>
+			frame.matrix.every((row, at) => row.every((value, axis) => axis === at || Number(value) === 0)),
+		) &&
 		Object.keys(kinds).length <= 15 &&
 		'is' in royal &&
 		royal.is === 'at' &&

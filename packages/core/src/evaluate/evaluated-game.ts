@@ -43,7 +43,6 @@ export interface EvaluatedGame extends Ground {
 	everythingRead: boolean;
 	/** The number of occurrences of the current position, this one included. */
 	readonly repeats: () => number;
-	nested<T>(ask: () => T): T;
 	read(cell: number): number;
 	phaseNow(): number;
 	extended(): ExtendedExpressions;

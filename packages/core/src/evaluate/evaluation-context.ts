@@ -16,7 +16,7 @@ export interface Slots {
 }
 
 /** The part of a game that a context reads. */
-interface Owner {
+export interface Owner {
 	readonly slots: Slots;
 	readonly boardState: { readonly top: number };
 }
@@ -32,7 +32,6 @@ const NO_SLOTS = /* @__PURE__ */ new Int32Array(0);
  */
 export class EvaluationContext {
 	private readonly owner: Owner;
-	readonly depth: number;
 	side = 0;
 	origin = -1;
 	stand = -1;
@@ -73,9 +72,8 @@ export class EvaluationContext {
 	ends: number[] = [];
 	reached = false;
 
-	constructor(owner: Owner, depth: number) {
+	constructor(owner: Owner) {
 		this.owner = owner;
-		this.depth = depth;
 		this.grow();
 	}
 
@@ -94,17 +92,6 @@ export class EvaluationContext {
 		this.cell[0] = cell;
 		this.eventCodes = this.code;
 		this.eventCells = this.cell;
-	}
-
-	/** Copies the side and the candidate's state from another context. */
-	copyFrom(other: EvaluationContext): this {
-		this.begin(other.side, other.origin, other.mover);
-		const { at, stand, first, start, settled, ended, eventCodes, eventCells } = other;
-		Object.assign(this, { at, stand, first, start, settled, ended, eventCodes: [...eventCodes], eventCells: [...eventCells] });
-		this.marks.set(other.marks);
-		this.bounds.set(other.bounds);
-		this.series.set(other.series);
-		return this;
 	}
 
 	/** Resets the context: a piece (code `mover`, 0: none) of a side on a cell (-1: none). */

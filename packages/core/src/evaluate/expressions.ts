@@ -90,7 +90,7 @@ export function numberOf(game: EvaluatedGame, num: Num): Value {
 			return sum;
 		};
 	}
-	if ('repeats' in num && num.repeats === 'position' && game.plan.facts.history === undefined) return () => game.nested(game.repeats);
+	if ('repeats' in num && num.repeats === 'position' && game.plan.facts.history === undefined) return () => game.repeats();
 	if ('moves' in num) {
 		const test = num.if === undefined ? undefined : testOf(game, num.if);
 		const phase = num.moves === 'next' ? -1 : registers.phases.indexOf(num.moves);

@@ -22,8 +22,9 @@ export const inCheck = (position: AnyPosition, side?: string): boolean =>
 	engineOf(position).check(position, side === undefined ? -1 : sideIndex(position, side));
 
 /**
- * Cells of the pieces of a side that could capture a piece on a cell, in cell order. An empty cell is treated as if a piece stood there; on
- * the plane, a royal piece.
+ * Cells of the pieces of a side that could capture on a cell, in cell order: the enemy or the neutral piece that stands there. Where none
+ * stands, the pieces that could capture a piece of some kind if the other side had it there; on the plane, a royal piece. Whether the capture
+ * would be legal does not matter.
  *
  * @example
  * attackers(chess.start, 'f3', 'white').map((cell) => chess.cellName(cell)) // → [ 'g1', 'e2', 'g2' ]

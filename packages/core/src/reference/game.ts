@@ -1,6 +1,6 @@
 import { rulesetGiven } from '../rules/given.js';
 import type { Ruleset, Setup } from '../rules/types.js';
-import { attackersOf, royalAttackedOf, royalsOf } from './attacks.js';
+import { attackersOf, royalAttackedOf } from './attacks.js';
 import { conditionHolds } from './conditions.js';
 import { contextOf } from './context.js';
 import { keyOf } from './history.js';
@@ -9,11 +9,11 @@ import { generate, testedCandidates } from './legal.js';
 import { moveOf, moveText, type ReferenceMove } from './move.js';
 import { numberValue } from './numbers.js';
 import { isDecided, type OutcomeOptions, outcomeOf, type ReferenceOutcome, stuckOutcomeOf } from './outcome.js';
-import { otherSide, phaseOf, rulesOf } from './rules.js';
+import { otherSide, phaseOf, rulesOf, teamOf } from './rules.js';
 import { setupFrom, stateFrom } from './setup.js';
 import type { Cell } from './space.js';
 import { advance, settle } from './turn.js';
-import type { Piece, State } from './types.js';
+import type { State } from './types.js';
 import { walkPath } from './walk.js';
 
 /** A candidate, and the law or choice that refuses it. */
@@ -83,14 +83,14 @@ export function reference(given: Ruleset): ReferenceGame {
 		return { ...setup, ended: { ...result, ...(legal(state).length > 0 && { playable: true }) } };
 	}
 
-	/** Attackers of a cell. On an empty cell they attack a royal of the other side, or else a piece of the first kind. */
+	/** The pieces that could capture the enemy or neutral piece on a cell; where there is none, a piece of some kind of the other side. */
 	function attackers(state: State, cell: Cell, by: string): Cell[] {
 		const owner = otherSide(rules, by);
 		const context = contextOf(state, owner);
-		const royal = royalsOf(context, owner)[0];
-		const fallback: Piece = { side: owner, kind: Object.keys(ruleset.kinds)[0] ?? '', flags: [] };
-		const mover = royal === undefined ? fallback : (state.board.get(royal) ?? fallback);
-		return attackersOf({ ...context, mover }, cell, by, {}).sort((a, b) => a - b);
+		const there = state.board.get(cell);
+		const isTarget = there !== undefined && teamOf(rules, there.side) !== teamOf(rules, by);
+		const movers = isTarget ? [there] : Object.keys(ruleset.kinds).map((kind) => ({ side: owner, kind, flags: [] }));
+		return [...new Set(movers.flatMap((mover) => attackersOf({ ...context, mover }, cell, by, {})))].sort((a, b) => a - b);
 	}
 
 	function perft(state: State, depth: number, unit: 'phase' | 'turn' = 'phase'): number {

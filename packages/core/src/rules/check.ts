@@ -2,6 +2,7 @@ import type { Fault } from '@x/diagnostics';
 import { isRulesetError } from '@x/diagnostics';
 import { checkCycles, Edges } from './check/cycles.js';
 import { didYouMean, fault } from './check/fault.js';
+import { checkNesting } from './check/nesting.js';
 import { shapeFaults } from './check/shape.js';
 import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
 import { NOWHERE, type Visit, type Visitor, visitNode, visitOf } from './check/visit.js';
@@ -90,7 +91,9 @@ export function checked(ruleset: Ruleset): { readonly faults: Fault[]; readonly 
 	}
 	const edges = new Edges();
 	const references = checkReferences(ruleset, edges);
-	faults.push(...references.faults, ...checkCycles(edges), ...checkIds(ruleset), ...checkSetup(ruleset, ruleset.start, 'start'));
+	const cycles = checkCycles(edges);
+	faults.push(...references.faults, ...cycles, ...(cycles.length === 0 ? checkNesting(ruleset) : []), ...checkIds(ruleset));
+	faults.push(...checkSetup(ruleset, ruleset.start, 'start'));
 	return { faults, rare: references.rare };
 }
 

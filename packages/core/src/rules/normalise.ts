@@ -1,8 +1,7 @@
 import { RulesetError } from '@x/diagnostics';
 import { fault } from './check/fault.js';
 import { migrate } from './migrate.js';
-import { isNamedPart, keyOf, NAMED_PARTS } from './nodes/field.js';
-import { NODES } from './nodes/table.js';
+import { referring } from './nodes/referring.js';
 import { isObject, type Node, nodesWith } from './structure.js';
 import type { Ruleset } from './types.js';
 
@@ -104,12 +103,6 @@ class TooDeep extends Error {
 		this.path = path;
 	}
 }
-
-/** The keys of nodes that refer to named paths and conditions, each with the table of its names. */
-const referring = (): (readonly [string, string])[] =>
-	Object.values(NODES)
-		.flatMap(({ kinds }) => Object.values(kinds).flatMap((fields) => Object.entries(fields)))
-		.flatMap(([field, type]) => (type.type === 'name' && isNamedPart(type.of) ? [[NAMED_PARTS[type.of], keyOf(field).key]] : []));
 
 /**
  * Checks the depth of the ruleset with each named part in the places that use it, so that code that follows names stays within {@link DEEPEST}.

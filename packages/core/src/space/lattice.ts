@@ -79,6 +79,25 @@ export class Lattice {
 		return this.cellAt(this.orient(side, vec).map((value, axis) => value + mirror[axis]!));
 	}
 
+	/** Maps absolute coordinates to those in the frame of a side: the inverse of its matrix and mirror, by Gauss and Jordan. */
+	reader(side: Side): (vec: readonly number[]) => number[] {
+		const mirror = side.frame.mirror?.map(whole) ?? this.boxMirror(side);
+		const rows = side.frame.matrix.map((row, at) => [...row.map(whole), ...row.map((_, axis) => (axis === at ? 1 : 0))]);
+		const axes = rows.length;
+		for (let column = 0; column < axes; column++) {
+			const pivot = rows.findIndex((row, at) => at >= column && row[column] !== 0);
+			[rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
+			const lead = rows[column]![column]!;
+			const scaled = rows[column]!.map((value) => value / lead);
+			rows.forEach((row, at) => {
+				rows[at] = at === column ? scaled : row.map((value, axis) => value - row[column]! * scaled[axis]!);
+			});
+		}
+		// The determinant is 1 or -1, so the inverse has whole numbers.
+		const inverse = rows.map((row) => row.slice(axes).map(Math.round));
+		return (vec) => inverse.map((row) => row.reduce((sum, factor, axis) => sum + factor * (vec[axis]! - mirror[axis]!), 0));
+	}
+
 	/** The image of the zero cell with which a frame maps the board's box onto itself. */
 	private boxMirror(side: Side): number[] {
 		return side.frame.matrix.map((row, axis) =>

@@ -5,14 +5,13 @@ const within = (value: number, bounds: readonly [Coord | null, Coord | null] | n
 	bounds === null || ((bounds[0] === null || value >= Number(bounds[0])) && (bounds[1] === null || value <= Number(bounds[1])));
 
 /**
- * Whether a zone holds a cell. `read` are its coordinates in the frame of the side, undefined where the frame has no such cell; `vec` are its
- * absolute coordinates.
+ * Whether a zone holds a cell. `read` are its coordinates in the frame of the side, where they may be off the board; `vec` are its absolute
+ * coordinates.
  */
-function holds(zone: Zone, side: string, read: readonly number[] | undefined, vec: readonly number[]): boolean {
+function holds(zone: Zone, side: string, read: readonly number[], vec: readonly number[]): boolean {
 	if ('perSide' in zone) return zone.perSide[side] !== undefined && holds(zone.perSide[side], side, vec, vec);
 	if ('union' in zone) return zone.union.some((part) => holds(part, side, read, vec));
 	if ('minus' in zone) return holds(zone.minus[0], side, read, vec) && !holds(zone.minus[1], side, read, vec);
-	if (read === undefined) return false;
 	if ('cells' in zone) return zone.cells.some((cell) => cell.every((value, axis) => Number(value) === read[axis]));
 	if ('box' in zone) return zone.box.every((bounds, axis) => within(read[axis]!, bounds));
 	return (read.reduce((sum, value) => sum + value, 0) & 1) === zone.parity;
@@ -31,15 +30,11 @@ export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Uin
 	const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
 	return [...ruleset.sideOrder, 'neutral'].map((name) => {
 		const side = ruleset.sides[name];
-		const read: number[][] = [];
-		vecs.forEach((vec, cell) => {
-			const at = side === undefined ? cell : lattice.orientCell(side, vec);
-			if (at >= 0) read[at] = vec;
-		});
+		const read = side === undefined ? vecs : vecs.map(lattice.reader(side));
 		return Object.fromEntries(
 			Object.entries(ruleset.zones).map(([key, zone]) => [
 				key,
-				Uint8Array.from(vecs, (vec, cell) => (holds(zone, name, read[cell], vec) ? 1 : 0)),
+				Uint8Array.from(vecs, (vec, cell) => (holds(zone, name, read[cell]!, vec) ? 1 : 0)),
 			]),
 		);
 	});

@@ -12,7 +12,7 @@ export interface OriginQueries {
 	findOrigins(side: number, kind: number, to: number, taking: boolean, fromLow: number, fromHigh: number): void;
 	/** Finds the origins of captures on the point by a side's kind, likewise. Returns the victim's cell, or -1 where there are none. */
 	findPointCapturers(side: number, kind: number): number;
-	/** The cells of the pieces of a side that could capture a piece on a cell. */
+	/** The cells of the pieces of a side that could capture on a cell: see the query `attackers`. */
 	attackers(side: number, cell: number): number[];
 }
 
@@ -49,18 +49,12 @@ export function originQueriesOf(
 		derived[LEAP] = leap;
 	};
 
-	const findPointCapturers: OriginQueries['findPointCapturers'] = (side, kind) => {
+	/** Finds the origins of captures on the point, of whatever stands on the victim's cell. Returns that cell, or -1. */
+	const findTakers = (side: number, kind: number): number => {
 		const cell = scratch[point]!;
 		const row = (side * kinds + kind) * 64 + cell;
 		const target = point === 0 || cell < 0 ? -1 : victim[row]!;
-		const enemy = 2 - 2 * side;
-		if (
-			target < 0 ||
-			!isClear(scratch[0]! | scratch[2]!, scratch[1]! | scratch[3]!, cell) ||
-			isClear(scratch[enemy]!, scratch[enemy + 1]!, target) ||
-			((victims[kind]! >> kindAt(target)) & 1) === 0
-		)
-			return -1;
+		if (target < 0 || !isClear(scratch[0]! | scratch[2]!, scratch[1]! | scratch[3]!, cell)) return -1;
 		const index = KINDS + 2 * kind;
 		const low = scratch[index]! & scratch[2 * side]! & takers[2 * row]!;
 		const high = scratch[index + 1]! & scratch[2 * side + 1]! & takers[2 * row + 1]!;
@@ -69,17 +63,31 @@ export function originQueriesOf(
 		return (low | high) === 0 ? -1 : target;
 	};
 
+	/** Whether captures on the point by a side's kind take the piece on a cell. */
+	const takes = (side: number, kind: number, cell: number): boolean => {
+		const enemy = 2 - 2 * side;
+		return !isClear(scratch[enemy]!, scratch[enemy + 1]!, cell) && ((victims[kind]! >> kindAt(cell)) & 1) === 1;
+	};
+
+	const findPointCapturers: OriginQueries['findPointCapturers'] = (side, kind) => {
+		const target = findTakers(side, kind);
+		return target >= 0 && takes(side, kind, target) ? target : -1;
+	};
+
 	return {
 		findOrigins,
 		findPointCapturers,
 		attackers(side, cell) {
+			const other = 2 - 2 * side;
+			const enemy = !isClear(scratch[other]!, scratch[other + 1]!, cell);
 			let low = 0;
 			let high = 0;
 			for (let kind = 0; kind < kinds; kind++) {
 				findOrigins(side, kind, cell, true, -1, -1);
 				low |= derived[ORIGINS]!;
 				high |= derived[ORIGINS + 1]!;
-				if (findPointCapturers(side, kind) !== cell) continue;
+				// Where no enemy stands, a victim might.
+				if (findTakers(side, kind) !== cell || (enemy && !takes(side, kind, cell))) continue;
 				low |= derived[ORIGINS]!;
 				high |= derived[ORIGINS + 1]!;
 			}

@@ -96,7 +96,7 @@ export class BoardCursor {
 
 	/** Sets up a root, and clears flags whose condition does not hold. */
 	private load(root: Root): void {
-		const { boardState, outcomes, player, pathRuntime } = this.game.inPlay;
+		const { boardState, outcomes, player, pathRuntime, frames } = this.game.inPlay;
 		this.placed = undefined;
 		for (let cell = 0; cell < boardState.size; cell++) boardState.set(cell, root.codes[cell]!);
 		for (let register = 0; register < root.registers.length; register++) boardState.write(register, root.registers[register]!);
@@ -108,8 +108,11 @@ export class BoardCursor {
 		try {
 			player.clearLostFlags();
 			// A game that the setup declares over skips no phase.
-			if (root.ended === undefined) pathRuntime?.afterMove(player.settledContext());
-			else if (root.ended.playable !== true) outcomes.endBySetup();
+			if (root.ended === undefined) {
+				const context = player.settle(frames.push());
+				pathRuntime?.afterMove(context);
+				frames.pop();
+			} else if (root.ended.playable !== true) outcomes.endBySetup();
 		} finally {
 			this.game.inPlay.entering = entering;
 		}

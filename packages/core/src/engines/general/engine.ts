@@ -7,6 +7,7 @@ import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/typ
 import { uniqueName } from '../../position/unique-name.js';
 import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
+import { attackersOn } from './attack/attackers.js';
 import { moveTo, onBoard } from './board-cursor.js';
 import type { CompiledGame } from './compiled-game.js';
 import { key } from './identity.js';
@@ -111,22 +112,26 @@ export class TableEngine implements Engine {
 	}
 
 	attackers(position: LazyPosition, cell: number, side: number): number[] {
-		return onBoard(position, ({ attacks }) => attacks.attackers(cell, side));
+		return onBoard(position, (inPlay) => [...attackersOn(inPlay, cell, side)]);
 	}
 
 	holds(position: LazyPosition, side: number, condition: Cond): boolean {
 		return onBoard(position, (inPlay) => {
-			const context = inPlay.player.settledContext();
+			const context = inPlay.player.settle(inPlay.frames.push());
 			context.side = side;
-			return testOf(inPlay, condition)(context);
+			const answer = testOf(inPlay, condition)(context);
+			inPlay.frames.pop();
+			return answer;
 		});
 	}
 
 	check(position: LazyPosition, asked: number): boolean {
-		return onBoard(position, ({ ruleset, attacks, player }) => {
+		return onBoard(position, ({ ruleset, attacks, player, frames }) => {
 			const side = asked < 0 ? player.sideNow() : asked;
 			if ('check' in ruleset.defs) return this.holds(position, side, { def: 'check' });
-			return attacks.royalAttacked(side, player.settledContext());
+			const answer = attacks.royalAttacked(side, player.settle(frames.push()));
+			frames.pop();
+			return answer;
 		});
 	}
 

@@ -3,7 +3,8 @@ import type { Plan } from '../../analyse/plan.js';
 import { ChangedCodes } from '../../board/changed-codes.js';
 import { PHASE } from '../../board/registers.js';
 import { StoreRegisters } from '../../board/stores.js';
-import { EvaluationContext, type Slots } from '../../evaluate/evaluation-context.js';
+import type { Slots } from '../../evaluate/evaluation-context.js';
+import { Frames } from '../../evaluate/frames.js';
 import { mentions } from '../../rules/structure.js';
 import type { Ruleset, Side } from '../../rules/types.js';
 import { Lattice } from '../../space/lattice.js';
@@ -64,8 +65,7 @@ export class LoadedGame implements GameInPlay {
 	timeless = false;
 	entering = false;
 	counting = false;
-	level = 0;
-	private readonly contexts: EvaluationContext[] = [];
+	readonly frames: Frames = new Frames(this);
 
 	/** `slots`: those of the game loaded before from the same plan, where its moves are still in use. */
 	constructor(
@@ -137,11 +137,6 @@ export class LoadedGame implements GameInPlay {
 		return this.availableRuntime;
 	}
 
-	contextAt(depth: number): EvaluationContext {
-		this.contexts[depth] ??= new EvaluationContext(this, depth);
-		return this.contexts[depth]!;
-	}
-
 	safely(side: number, list: () => void): void {
 		const { safe, safeAt } = this;
 		this.safe = side;
@@ -151,15 +146,6 @@ export class LoadedGame implements GameInPlay {
 		} finally {
 			this.safe = safe;
 			this.safeAt = safeAt;
-		}
-	}
-
-	nested<T>(ask: () => T): T {
-		this.level++;
-		try {
-			return ask();
-		} finally {
-			this.level--;
 		}
 	}
 

@@ -4,6 +4,7 @@
  */
 import type { Branch } from '../../analyse/plan.js';
 import type { Act, Cells, EvaluationContext, Test, Value } from '../../evaluate/evaluation-context.js';
+import type { Frames } from '../../evaluate/frames.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import type { Game, Move, Position, Root } from '../../position/types.js';
 
@@ -38,8 +39,6 @@ export interface EvaluationModes {
 	entering: boolean;
 	/** Set during the evaluation of `moves`, which reads 0 there. */
 	counting: boolean;
-	/** The nesting depth of `moves`: contexts of different levels are independent. */
-	level: number;
 }
 
 /** A compiled game with its board and its switches. */
@@ -48,12 +47,10 @@ export interface BoardInPlay extends CompiledGame, EvaluationModes {
 	cursor: Cursor | undefined;
 	/** The number of occurrences of the current position, this one included. */
 	repeats: () => number;
-	/** The context of a nesting depth. */
-	contextAt(depth: number): EvaluationContext;
+	/** The contexts of the open evaluations. */
+	readonly frames: Frames;
 	/** Runs `list` while the royals of a side are known to be safe. */
 	safely(side: number, list: () => void): void;
-	/** Evaluates a function that makes moves of its own, with contexts of its own. */
-	nested<T>(ask: () => T): T;
 	/** The code on a cell; recorded while reads are recorded. */
 	read(cell: number): number;
 	phaseNow(): number;
@@ -198,16 +195,16 @@ export interface TurnPlayer {
 	sideNow(): number;
 	/** Writes the changes of a move alone: no hooks, no flags cleared, no turn. */
 	write(route: number, detail: number): void;
-	/** Writes a move, runs its hooks (unless `bare`) and clears lost flags; returns the context for laws and outcomes. */
-	make(route: number, detail: number, side: number, bare?: boolean): EvaluationContext;
+	/** Writes a move, runs its hooks (unless `bare`) and clears lost flags; begins the context for its laws and outcomes, and returns it. */
+	make(context: EvaluationContext, route: number, detail: number, side: number, bare?: boolean): EvaluationContext;
 	/** Plays a complete move, including the turn; `bare` leaves out hooks, for callers that never read what they write. */
 	play(route: number, detail: number, bare?: boolean): void;
 	/** From the candidate made to the next phase entered. */
 	advance(context: EvaluationContext): void;
 	/** Enters a phase: expires lifetimes that end with the turn, then runs the phase's hooks. */
 	enter(phase: number): void;
-	/** The context of the side to move. */
-	settledContext(): EvaluationContext;
+	/** Begins a context for the side to move in the position on the board, and returns it. */
+	settle(context: EvaluationContext): EvaluationContext;
 	/** The number of legal moves of a phase (-1: the one about to be played) for which a test holds. For `moves`, which never nests. */
 	countMoves(asking: EvaluationContext, phase: number, test: Test | undefined): number;
 	/** Evaluates on the board as it was at a log height. */

@@ -106,8 +106,9 @@ export class PackedMove implements Move {
 	/** All captures, including those of hooks. */
 	protected eventsWithHooks(): readonly Captured[] {
 		return onBoard(this.position, (inPlay) => {
-			const { eventCodes, eventCells } = made(this, inPlay, (context) => context);
-			return eventCodes.map((code, index) => this.event(code, eventCells[index]!));
+			const events = ({ eventCodes, eventCells }: EvaluationContext): readonly Captured[] =>
+				eventCodes.map((code, index) => this.event(code, eventCells[index]!));
+			return made(this, inPlay, events);
 		});
 	}
 
@@ -120,12 +121,13 @@ export class PackedMove implements Move {
 /** Makes a move of the current position, evaluates a function, and takes the move back. */
 function made<T>(
 	move: PackedMove,
-	{ boardState, player, pathRuntime }: GameInPlay,
+	{ boardState, player, pathRuntime, frames }: GameInPlay,
 	ask: (context: EvaluationContext, mark: number) => T,
 ): T {
 	const mark = boardState.top;
 	const height = pathRuntime?.height() ?? 0;
-	const answer = ask(player.make(move.route, packedDetail(move), player.sideNow()), mark);
+	const answer = ask(player.make(frames.push(), move.route, packedDetail(move), player.sideNow()), mark);
+	frames.pop();
 	boardState.undo(mark);
 	pathRuntime?.forget(height);
 	return answer;

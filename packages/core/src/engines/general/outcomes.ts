@@ -70,7 +70,6 @@ export class Outcomes {
 	}
 
 	private firstHolding(list: readonly CompiledOutcome[]): GameOutcome | undefined {
-		let context: EvaluationContext | undefined;
 		for (const one of list) {
 			const { outcome, test, points } = one;
 			if (outcome.when === 'moved') {
@@ -79,8 +78,11 @@ export class Outcomes {
 				if (noted !== undefined) return noted;
 				continue;
 			}
-			context ??= this.inPlay.player.settledContext();
-			if (test === undefined || test(context)) return this.result(outcome, context, points);
+			const { frames, player } = this.inPlay;
+			const context = player.settle(frames.push());
+			const found = test === undefined || test(context) ? this.result(outcome, context, points) : undefined;
+			frames.pop();
+			if (found !== undefined) return found;
 		}
 		return undefined;
 	}

@@ -142,7 +142,7 @@ export class WalkedAttacks {
 			// Tables capture enemies only; only walks can capture neutral pieces.
 			if (how.via === undefined && side < 2 && codes.isPlayers(boardState.board[cell]!)) inPlay.attacks.scan(cell, side, each);
 			if (found.size < most && (how.via !== undefined || side === NEUTRAL || this.walking[side]))
-				this.walk(cell, side, (asking?.depth ?? -1) + 1, how.via, each, asking);
+				this.walk(cell, side, how.via, each, asking);
 		} finally {
 			inPlay.phaseInstead = phase;
 		}
@@ -158,23 +158,18 @@ export class WalkedAttacks {
 		inPlay.everythingRead = true;
 		const cells = Array.from(boardState.list.subarray(side * size, side * size + boardState.counts[side]!)).sort((a, b) => a - b);
 		return cells.filter((cell) => {
-			const context = this.holder(cell, asking, side);
+			const context = this.pushHolder(cell, asking, side);
 			if (asking !== undefined) {
 				const { start, settled, entered, eventCodes, eventCells } = asking;
 				Object.assign(context, { start, settled, entered, eventCodes, eventCells });
 			}
-			return this.asMover(cell, () => this.royal(context));
+			const answer = this.asMover(cell, () => this.royal(context));
+			inPlay.frames.pop();
+			return answer;
 		});
 	}
 
-	private walk(
-		cell: number,
-		side: number,
-		depth: number,
-		via: Step | undefined,
-		each: (from: number) => boolean,
-		asking?: EvaluationContext,
-	): void {
+	private walk(cell: number, side: number, via: Step | undefined, each: (from: number) => boolean, asking?: EvaluationContext): void {
 		const { runtime } = this;
 		const { inPlay } = runtime;
 		const { boardState, codes, size } = inPlay;
@@ -189,8 +184,7 @@ export class WalkedAttacks {
 			// A piece without a walk to the cell is not read: its presence changes no answer.
 			if (steps.length === 0) continue;
 			inPlay.read(from);
-			if (this.walksCapture(steps, from, code, cell, side, depth, asking, via === undefined || asking?.withinAttack === true) && each(from))
-				break;
+			if (this.walksCapture(steps, from, code, cell, side, asking, via === undefined || asking?.withinAttack === true) && each(from)) break;
 		}
 	}
 
@@ -201,15 +195,15 @@ export class WalkedAttacks {
 		code: number,
 		cell: number,
 		side: number,
-		depth: number,
 		asking?: EvaluationContext,
 		withinAttack = true,
 	): boolean {
 		const { inPlay } = this.runtime;
 		const { boardState } = inPlay;
-		const context = inPlay.contextAt(depth);
+		const context = inPlay.frames.push();
 		const mark = boardState.top;
-		for (let index = 0; index < steps.length; index++) {
+		let found = false;
+		for (let index = 0; index < steps.length && !found; index++) {
 			context.begin(side, from, code);
 			inherit(context, asking);
 			context.target = cell;
@@ -217,9 +211,10 @@ export class WalkedAttacks {
 			context.emit = stop;
 			this.asMover(from, () => steps[index]!(context));
 			boardState.undo(mark);
-			if (context.done) return true;
+			found = context.done;
 		}
-		return false;
+		inPlay.frames.pop();
+		return found;
 	}
 
 	/** The walks by which a code might capture on a cell. */
@@ -260,7 +255,7 @@ export class WalkedAttacks {
 		let found = false;
 		if (side < 2) inPlay.phaseInstead = this.threats[side]!;
 		try {
-			this.walk(cell, side, inPlay.level * 16 + 4, undefined, () => {
+			this.walk(cell, side, undefined, () => {
 				found = true;
 				return true;
 			});
@@ -278,9 +273,11 @@ export class WalkedAttacks {
 
 	/** Evaluates a condition with `at` = `origin` = a cell, for a side; nested attack queries are allowed only where `free`. */
 	private holdsFor(test: Test, cell: number, asking: EvaluationContext | undefined, side: number, free = false): boolean {
-		const context = this.holder(cell, asking, side);
+		const context = this.pushHolder(cell, asking, side);
 		context.withinAttack = !free;
-		return this.asMover(cell, () => test(context));
+		const answer = this.asMover(cell, () => test(context));
+		this.runtime.inPlay.frames.pop();
+		return answer;
 	}
 
 	/** Evaluates with the piece on a cell as mover. */
@@ -289,10 +286,10 @@ export class WalkedAttacks {
 		return origins === undefined || !this.recalls ? ask() : origins.withMover(cell, ask);
 	}
 
-	/** A context with the piece on a cell as mover, for a side. */
-	private holder(cell: number, asking: EvaluationContext | undefined, side: number): EvaluationContext {
+	/** Pushes a context with the piece on a cell as mover, for a side. The caller pops it. */
+	private pushHolder(cell: number, asking: EvaluationContext | undefined, side: number): EvaluationContext {
 		const { inPlay } = this.runtime;
-		const context = inPlay.contextAt((asking?.depth ?? -1) + 2);
+		const context = inPlay.frames.push();
 		context.begin(side, cell, inPlay.read(cell));
 		inherit(context, asking);
 		context.withinAttack = true;

@@ -121,9 +121,11 @@ export class Drops {
 		if (drop.plain) return true;
 		const tests = drop.tests();
 		const { inPlay } = this;
-		const context = inPlay.contextAt(inPlay.level * 16);
+		const context = inPlay.frames.push();
 		context.begin(side, -1, 0);
 		context.at = cell;
-		return tests.every((test) => test(context));
+		const answer = tests.every((test) => test(context));
+		inPlay.frames.pop();
+		return answer;
 	}
 }

@@ -7,7 +7,7 @@ import { cellOf } from '../../../evaluate/references.js';
 import type { Effect } from '../../../rules/types.js';
 import type { BoardInPlay } from '../model.js';
 import type { PathRuntimeParts } from './model.js';
-import { nestedContext } from './nested-context.js';
+import { pushNested } from './nested-context.js';
 import { NONE, sourceOf } from './origins.js';
 
 import { codeOf, editOf } from './references.js';
@@ -157,10 +157,11 @@ function forEachOf(runtime: PathRuntimeParts, effect: Extract<Effect, { forEach:
 		if (from !== undefined && cell < 0) return skipping;
 		const outer = found;
 		found = [];
-		const inner = nestedContext(runtime.inPlay, context, cell);
+		const inner = pushNested(inPlay, context, cell);
 		const mark = inPlay.boardState.top;
 		collect(inner);
 		inPlay.boardState.undo(mark);
+		inPlay.frames.pop();
 		const ends = found.sort((a, b) => a.at - b.at);
 		found = outer;
 		const at = context.at;

@@ -288,10 +288,11 @@ export class History extends Past implements GameHistory {
 		const detail = recorded === undefined ? packed : this.runtime.again(recorded);
 		inPlay.remembers = true;
 		try {
-			const context = player.make(route, detail, player.sideNow());
+			const context = player.make(inPlay.frames.push(), route, detail, player.sideNow());
 			const made = this.making(context, false);
 			player.advance(context);
 			if (this.skips) this.runtime.afterMove(context);
+			inPlay.frames.pop();
 			return { ...made, entering: origins?.steps.slice(made.steps.length) ?? [] };
 		} finally {
 			inPlay.remembers = remembers;

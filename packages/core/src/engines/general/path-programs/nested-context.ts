@@ -2,9 +2,9 @@ import type { EvaluationContext, Test } from '../../../evaluate/evaluation-conte
 import type { BoardInPlay } from '../model.js';
 import type { PathRuntimeParts } from './model.js';
 
-/** A context for an evaluation inside a walk: it inherits marks and bindings, with a cell of its own. */
-export function nestedContext(inPlay: BoardInPlay, context: EvaluationContext, cell: number): EvaluationContext {
-	const inner = inPlay.contextAt(context.depth + 1);
+/** Pushes a context for an evaluation inside a walk, with a cell of its own; it inherits marks and bindings. The caller pops it. */
+export function pushNested(inPlay: BoardInPlay, context: EvaluationContext, cell: number): EvaluationContext {
+	const inner = inPlay.frames.push();
 	inner.begin(context.side, cell, context.mover);
 	inner.marks.set(context.marks);
 	inner.bounds.set(context.bounds);

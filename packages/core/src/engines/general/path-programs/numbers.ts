@@ -6,7 +6,7 @@ import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Num, Ruleset } from '../../../rules/types.js';
 import { fixedEnds } from './fixed-ends.js';
 import type { PathRuntimeParts } from './model.js';
-import { nestedContext } from './nested-context.js';
+import { pushNested } from './nested-context.js';
 import { pathOf } from './paths.js';
 
 import { withinOf } from './references.js';
@@ -91,11 +91,11 @@ export function walkedNumberOf(runtime: PathRuntimeParts, num: ExtendedNumber): 
 			const cell = from(context);
 			if (cell < 0) return 0;
 			if (fixed !== undefined && context.side < 2) return Math.min(enough, fixed(context.side, cell));
-			const inner = nestedContext(runtime.inPlay, context, cell);
+			const code = asPiece ? inPlay.read(cell) : 0;
+			if (asPiece && codes.kind[code]! < 0) return 0;
+			const inner = pushNested(inPlay, context, cell);
 			inner.ends = [];
 			if (asPiece) {
-				const code = inPlay.read(cell);
-				if (codes.kind[code]! < 0) return 0;
 				inner.side = codes.side[code]!;
 				inner.mover = code;
 				inner.first = code;
@@ -104,6 +104,7 @@ export function walkedNumberOf(runtime: PathRuntimeParts, num: ExtendedNumber): 
 			if (asPiece && origins !== undefined) origins.withMover(cell, () => collect(inner));
 			else collect(inner);
 			boardState.undo(mark);
+			inPlay.frames.pop();
 			return inner.ends.length;
 		};
 	}

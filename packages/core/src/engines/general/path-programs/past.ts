@@ -127,7 +127,7 @@ export class Past {
 		inPlay.recording = 0;
 		inPlay.safe = -1;
 		try {
-			return inPlay.nested(() => this.preserving(make));
+			return this.preserving(make);
 		} finally {
 			Object.assign(inPlay, { counting, phaseInstead, recording, safe, everythingRead });
 		}

@@ -111,8 +111,9 @@ export class QuietLegality {
 		moveList.pointTakes(side);
 		if (runtime.walks) for (let place = 0; place < cells.length; place++) runtime.piece(cells[place]!, side, base);
 		runtime.phase(side, phase, base);
-		const context = inPlay.player.settledContext();
+		const context = inPlay.player.settle(inPlay.frames.push());
 		this.broken = this.counts.some((test) => test(context));
+		inPlay.frames.pop();
 		this.filter(base, side, tryAll);
 		return true;
 	}
@@ -126,8 +127,9 @@ export class QuietLegality {
 		this.safeRoyal = -1;
 		this.checks = 0;
 		let safeRoyals = 0;
-		const context = inPlay.player.settledContext();
+		const context = inPlay.player.settle(inPlay.frames.push());
 		this.attacksMatter = oneSafe || this.royalLawConditions.some((tests) => tests.every((test) => test(context)));
+		inPlay.frames.pop();
 		if (!this.attacksMatter) return false;
 		for (let place = 0; place < cells.length; place++) {
 			const cell = cells[place]!;

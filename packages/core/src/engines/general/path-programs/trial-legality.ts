@@ -82,8 +82,7 @@ export class TrialLegality {
 			stage,
 			test: 'if' in keep ? testOf(inPlay, keep.if) : undefined,
 			most: 'most' in keep ? numberOf(inPlay, keep.most) : undefined,
-			table:
-				'if' in keep && readsMoveOnly(keep.if) ? tabulated(inPlay, testOf(inPlay, keep.if), new EvaluationContext(inPlay, 4)) : undefined,
+			table: 'if' in keep && readsMoveOnly(keep.if) ? tabulated(inPlay, testOf(inPlay, keep.if), new EvaluationContext(inPlay)) : undefined,
 			before: 'if' in keep ? numericBefore(keep.if).map((part) => testOf(inPlay, part)) : [],
 		}));
 		const { staticRoyal, plainCaptures, literal } = plan.facts;
@@ -120,7 +119,10 @@ export class TrialLegality {
 			this.hasKnownAnswer = !inPlay.everythingRead;
 			if (this.materialOnly && this.hasKnownAnswer) {
 				if (this.asksOther) inPlay.attacks.royalAttacked(1 - side);
-				if (!inPlay.everythingRead) this.lawsHold = this.breaksLaw(inPlay.player.settledContext(), -1, side) ? 0 : 1;
+				if (!inPlay.everythingRead) {
+					this.lawsHold = this.breaksLaw(inPlay.player.settle(inPlay.frames.push()), -1, side) ? 0 : 1;
+					inPlay.frames.pop();
+				}
 			}
 		} finally {
 			inPlay.recording = 0;
@@ -130,9 +132,10 @@ export class TrialLegality {
 	/** Whether a candidate breaks no law. */
 	lawful(route: number, detail: number, side: number): boolean {
 		if (this.lawsHold >= 0 && this.changesNoAnswer(route, detail, side)) return this.lawsHold === 1;
-		const { boardState, player } = this.inPlay;
+		const { boardState, player, frames } = this.inPlay;
 		const mark = boardState.top;
-		const broken = this.breaksLaw(player.make(route, detail, side), mark, side);
+		const broken = this.breaksLaw(player.make(frames.push(), route, detail, side), mark, side);
+		frames.pop();
 		boardState.undo(mark);
 		return !broken;
 	}
@@ -186,10 +189,12 @@ export class TrialLegality {
 
 	/** Keeps the candidates for which the choice's condition holds, or whose number is greatest; all where none qualifies. */
 	private choose({ test, most, table, before }: CompiledChoice, base: number, side: number): void {
-		const { boardState, player, generator, codes } = this.inPlay;
+		const { boardState, player, generator, codes, frames } = this.inPlay;
 		if (before.length > 0) {
-			const now = player.settledContext();
-			if (!before.every((held) => held(now))) return;
+			const now = player.settle(frames.push());
+			const asks = before.every((held) => held(now));
+			frames.pop();
+			if (!asks) return;
 		}
 		const { board, registers } = boardState;
 		const values = new Map<string, number>();
@@ -201,8 +206,9 @@ export class TrialLegality {
 			const known = values.get(`${route},${detail}`);
 			if (known !== undefined) return known;
 			const mark = boardState.top;
-			const context = player.make(route, detail, side);
+			const context = player.make(frames.push(), route, detail, side);
 			const found = test === undefined ? most!(context) : test(context) ? 1 : 0;
+			frames.pop();
 			boardState.undo(mark);
 			values.set(`${route},${detail}`, found);
 			return found;

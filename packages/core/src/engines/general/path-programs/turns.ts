@@ -1,6 +1,6 @@
 import { ENDED, MOVED, PHASE } from '../../../board/registers.js';
 import { ofWalks } from '../../../board/stores.js';
-import { EvaluationContext } from '../../../evaluate/evaluation-context.js';
+import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
 import type { GameOutcome } from '../../../position/game-outcome.js';
 import type { GameInPlay } from '../model.js';
 
@@ -21,8 +21,6 @@ export class Turns {
 	/** Registers that live for a walk, and their values after the last move. */
 	private readonly walkRegisters: readonly number[];
 	private walkValues: readonly number[] = [];
-	/** Contexts of the last moves, by nesting level. */
-	private readonly contexts: EvaluationContext[] = [];
 
 	constructor(inPlay: GameInPlay) {
 		const { ruleset, registers } = inPlay;
@@ -79,17 +77,13 @@ export class Turns {
 		}
 	}
 
-	private afterEntry(entered: EvaluationContext): void {
+	private afterEntry(context: EvaluationContext): void {
 		// A position just set up has no candidate.
-		if (!this.asksMoved || entered.settled) {
+		if (!this.asksMoved || context.settled) {
 			this.skip(undefined);
 			return;
 		}
-		// Generating moves runs walks, which would overwrite the context.
-		const { level } = this.inPlay;
-		this.contexts[level] ??= new EvaluationContext(this.inPlay, level * 16 + 5);
-		const context = this.contexts[level].copyFrom(entered);
-		// Its position is the one entered since.
+		// From here on its position is the one entered since.
 		context.settled = true;
 		context.entered = this.inPlay.boardState.top;
 		this.askMoved(context);

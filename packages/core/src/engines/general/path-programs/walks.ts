@@ -82,13 +82,14 @@ export class Walks {
 	}
 
 	private walk(step: Step, side: number, cell: number, code: number): void {
-		const { inPlay } = this;
+		const { frames } = this.inPlay;
 		const { origins } = this.runtime;
-		const context = inPlay.contextAt(inPlay.level * 16);
+		const context = frames.push();
 		context.begin(side, cell, code);
 		context.emit = this.collect;
 		if (origins === undefined) step(context);
 		else origins.withNotes(cell, () => step(context));
+		frames.pop();
 	}
 
 	private keep(context: EvaluationContext): void {
@@ -116,8 +117,9 @@ export class Walks {
 	}
 
 	mergeLasting(base: number, side: number): void {
-		const { boardState, player, generator } = this.inPlay;
+		const { boardState, player, generator, frames } = this.inPlay;
 		const { moveList } = generator;
+		const context = frames.push();
 		const known = new Map<string, number>();
 		const lasting = (mark: number): string => {
 			const changes = changesSince(boardState, mark);
@@ -133,7 +135,7 @@ export class Walks {
 			player.write(packed, packedDetail);
 			const walked = lasting(mark);
 			boardState.undo(mark);
-			const { eventCodes, eventCells, ended } = player.make(packed, packedDetail, side);
+			const { eventCodes, eventCells, ended } = player.make(context, packed, packedDetail, side);
 			const taken = eventCodes.map((code, index) => `${eventCells[index]} ${code}`).sort();
 			const text = [packed, walked, lasting(mark), taken, JSON.stringify(ended)].join(';');
 			boardState.undo(mark);
@@ -146,6 +148,7 @@ export class Walks {
 				this.candidates[recordOf(first)] = united(this.candidate(first), this.candidate(packedDetail));
 			return false;
 		});
+		frames.pop();
 	}
 
 	/** Of a recorded walk and an equal table move, the table move stays, unless the walk left marks. */

@@ -78,7 +78,7 @@ export class Flags {
 	private clearLostOnce(context: EvaluationContext): boolean {
 		const { inPlay } = this;
 		const { boardState, codes, size } = inPlay;
-		const asking = inPlay.contextAt(context.depth + 1);
+		const asking = inPlay.frames.push();
 		const changes: number[] = [];
 		for (let side = 0; side < 3; side++) {
 			// A condition on counts has one answer for the whole side: mostly no flag is lost and no piece is visited.
@@ -96,6 +96,7 @@ export class Flags {
 				if (left !== codes.flagBits[code]) changes.push(cell, codes.withFlags(code, left));
 			}
 		}
+		inPlay.frames.pop();
 		for (let index = 0; index < changes.length; index += 2) boardState.set(changes[index]!, changes[index + 1]!);
 		return changes.length > 0;
 	}

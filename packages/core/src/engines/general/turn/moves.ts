@@ -3,16 +3,18 @@ import type { EvaluationContext, Test } from '../../../evaluate/evaluation-conte
 import type { GameInPlay } from '../model.js';
 
 /** The number of legal moves of the position on the board for which a test holds. */
-function fitting({ boardState, generator, player }: GameInPlay, test: Test | undefined): number {
+function fitting({ boardState, generator, player, frames }: GameInPlay, test: Test | undefined): number {
 	return generator.during((base, count) => {
 		if (test === undefined) return count;
 		const { routes, details } = generator.moveList;
 		let kept = 0;
+		const context = frames.push();
 		for (let index = base; index < base + count; index++) {
 			const before = boardState.top;
-			if (test(player.make(routes[index]!, details[index]!, player.sideNow()))) kept++;
+			if (test(player.make(context, routes[index]!, details[index]!, player.sideNow()))) kept++;
 			boardState.undo(before);
 		}
+		frames.pop();
 		return kept;
 	});
 }
@@ -57,7 +59,7 @@ export function countMoves(inPlay: GameInPlay, asking: EvaluationContext, phase:
 		return asking.settled ? settled() : made();
 	};
 	try {
-		return inPlay.nested(() => (history === undefined ? ask() : history.preserving(ask)));
+		return history === undefined ? ask() : history.preserving(ask);
 	} finally {
 		inPlay.counting = false;
 		inPlay.phaseInstead = outer;

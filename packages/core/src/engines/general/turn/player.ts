@@ -98,12 +98,11 @@ export class Player {
 		}
 	}
 
-	make(route: number, detail: number, side: number, bare = false): EvaluationContext {
+	make(context: EvaluationContext, route: number, detail: number, side: number, bare = false): EvaluationContext {
 		const { inPlay } = this;
 		const { boardState } = inPlay;
 		const from = fromOf(route);
 		const to = toOf(route);
-		const context = inPlay.contextAt(inPlay.level * 16 + 8);
 		const shape = shapeOf(detail);
 		const code = from === NOWHERE ? 0 : boardState.board[from]!;
 		context.begin(side, from === NOWHERE ? -1 : from, code);
@@ -125,12 +124,13 @@ export class Player {
 	}
 
 	play(route: number, detail: number, bare = false): void {
-		const { boardState, pathRuntime } = this.inPlay;
+		const { boardState, pathRuntime, frames } = this.inPlay;
 		const to = this.follows[boardState.registers[PHASE]!]!;
 		if (pathRuntime !== undefined || to < 0) {
-			const context = this.make(route, detail, this.sideNow(), bare);
+			const context = this.make(frames.push(), route, detail, this.sideNow(), bare);
 			this.advance(context);
 			pathRuntime?.afterMove(context);
+			frames.pop();
 			return;
 		}
 		// The same as above, where only hooks and flags need the move's context.
@@ -138,8 +138,11 @@ export class Player {
 		if (bare || (this.hooksAreTabular && shapeOf(detail) < SCRIPTED)) {
 			if (!bare) this.runTabularHooks(route, detail);
 			this.write(route, detail);
-			if (this.flags.touched(mark)) this.flags.clearLost(this.settledContext());
-		} else this.make(route, detail, this.sideNow());
+			if (this.flags.touched(mark)) this.clearLostFlags();
+		} else {
+			this.make(frames.push(), route, detail, this.sideNow());
+			frames.pop();
+		}
 		if (this.lives.length > 0) this.expire('turn', this.sideOf[to]!);
 		boardState.write(PHASE, to);
 	}
@@ -166,7 +169,7 @@ export class Player {
 		inPlay.boardState.write(PHASE, phase);
 		const { enter } = this.phases[phase]!;
 		if (enter.length === 0) return;
-		const context = this.settledContext();
+		const context = this.settle(inPlay.frames.push());
 		context.entered = -1;
 		const { entering } = inPlay;
 		inPlay.entering = true;
@@ -177,6 +180,7 @@ export class Player {
 		}
 		if (this.walking) this.expire('walk', -1);
 		inPlay.pathRuntime?.entered(context);
+		inPlay.frames.pop();
 	}
 
 	/** Expires points and variables with this lifetime, and reply points written by the side whose turn begins. */
@@ -195,12 +199,10 @@ export class Player {
 		for (const { life, register, start } of this.shortVars) if (life === over) boardState.write(register, start);
 	}
 
-	settledContext(): EvaluationContext {
-		const { inPlay } = this;
-		const context = inPlay.contextAt(inPlay.level * 16 + 12);
+	settle(context: EvaluationContext): EvaluationContext {
 		context.begin(this.sideNow(), -1, 0);
 		context.settled = true;
-		context.entered = inPlay.boardState.top;
+		context.entered = this.inPlay.boardState.top;
 		return context;
 	}
 
@@ -234,7 +236,9 @@ export class Player {
 	}
 
 	clearLostFlags(): void {
-		this.flags.clearLost(this.settledContext());
+		const { frames } = this.inPlay;
+		this.flags.clearLost(this.settle(frames.push()));
+		frames.pop();
 	}
 
 	/** Runs the hooks from their table. They write variables only, so they may run before the move's own writes. */
@@ -255,7 +259,7 @@ export class Player {
 	private tabulate(): Rows {
 		const { inPlay, hooks } = this;
 		const { boardState, codes, registers, ruleset } = inPlay;
-		const actor = new EvaluationContext(inPlay, 4);
+		const actor = new EvaluationContext(inPlay);
 		const now = boardState.registers[PHASE]!;
 		const instead = inPlay.phaseInstead;
 		inPlay.phaseInstead = -1;

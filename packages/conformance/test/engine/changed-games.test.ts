@@ -1,0 +1,61 @@
+import { type Game, legal, load, type Position } from '@x/core';
+import { compile, plan, programs } from '@x/core/compile';
+import { reference } from '@x/core/reference';
+import { checkRuleset } from '@x/core/src/rules/check';
+import type { Ruleset } from '@x/core/src/rules/types';
+import { games, isGameId } from '@x/games';
+import { describe, expect, it } from 'vitest';
+import rows from '../../vectors/changed-games.json' with { type: 'json' };
+import { moveText, sharedRows } from './games.js';
+import { agreementOf } from './made/agreement.js';
+
+/** A game with some parts replaced. */
+interface Row {
+	readonly id: string;
+	readonly base: string;
+	/** By path: the new value. */
+	readonly patch: Readonly<Record<string, unknown>>;
+}
+
+/** A game of which some parts are replaced, given by their paths. */
+function changed({ base, patch }: Row): Ruleset {
+	if (!isGameId(base)) throw new RangeError(`No game is called ${base}.`);
+	const rules = JSON.parse(JSON.stringify(games[base].rules)) as Record<string, unknown>;
+	for (const [path, value] of Object.entries(patch)) {
+		const keys = path.split('.');
+		const last = keys.pop()!;
+		const holder = keys.reduce((part, key) => part[key] as Record<string, unknown>, rules);
+		holder[last] = value;
+	}
+	return rules as unknown as Ruleset;
+}
+
+const movesOf = (at: Position): string[] => legal(at).map(moveText).sort();
+
+const engines: Readonly<Record<string, (ruleset: Ruleset) => Game>> = {
+	'the chosen engine': (ruleset) => compile(ruleset),
+	'the engine of tables': (ruleset) => load(plan(ruleset), programs),
+};
+
+describe.each(Object.entries(engines))('changed games on %s', (_, engine) => {
+	it.each(rows.map((row) => [row.id, row] as const))('%s: has the moves of the definition', (__, row) => {
+		const ruleset = changed(row);
+		expect(checkRuleset(ruleset)).toEqual([]);
+		const game = engine(ruleset);
+		const definition = reference(ruleset);
+		expect(movesOf(game.start)).toEqual(definition.legal(definition.start()).map(moveText).sort());
+		const names = legal(game.start).flatMap(({ from, to }) =>
+			from !== undefined && row.from.includes(game.cellName(from)) ? [game.cellName(from) + game.cellName(to)] : [],
+		);
+		expect(names.sort()).toEqual(row.moves);
+	});
+});
+
+describe('changed games', () => {
+	it.each([...rows, ...sharedRows<Row>('variants/engine-rows.json')].map((row) => [row.id, row] as const))(
+		'%s: answers every query as the interpreter does',
+		(_, row) => {
+			expect(agreementOf(changed(row), 1, { plies: 3, most: 60, cells: 6 })?.difference).toBeUndefined();
+		},
+	);
+});
