@@ -25,8 +25,8 @@ describe('games: the compiled engine equals the reference interpreter', () => {
 		const game = compile(ruleset, names);
 		const definition = reference(ruleset);
 		const compare = (at: Position, state: State, where: string): void => {
-			const fast = legal(at).map(moveText).sort();
-			expect(fast, where).toEqual(definition.legal(state).map(moveText).sort());
+			const fast = legal(at).map(moveText);
+			expect(fast, where).toEqual(definition.legal(state).map(moveText));
 			expect(new Set(fast).size, where).toBe(fast.length);
 			expect(outcome(at), where).toEqual(definition.outcome(state));
 			expect(inCheck(at), where).toBe(definition.inCheck(state));

@@ -3,6 +3,7 @@ import { testOf } from '../../evaluate/expressions.js';
 import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
+import { orderTied } from '../../position/order.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
 import { uniqueName } from '../../position/unique-name.js';
 import { isSame } from '../../rules/structure.js';
@@ -18,8 +19,6 @@ import { BulkCounter } from './perft/bulk-counter.js';
 import { count } from './perft/count.js';
 import { LazyPosition } from './position.js';
 import { TO } from './tables/tables.js';
-
-const NONE: readonly Move[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The table engine: positions hold no board, the one board in play is brought to them. It plays every game that compiles. */
 export class TableEngine implements Engine {
@@ -50,8 +49,12 @@ export class TableEngine implements Engine {
 	}
 
 	legal(position: LazyPosition): readonly Move[] {
-		position.moves ??= onBoard(position, (inPlay) =>
-			Object.freeze(inPlay.outcomes.decided() ? NONE : inPlay.generator.during((base) => collect(inPlay, position, base))),
+		position.moves ??= Object.freeze(
+			orderTied(
+				onBoard(position, (inPlay) =>
+					inPlay.outcomes.decided() ? [] : inPlay.generator.during((base) => collect(inPlay, position, base)),
+				),
+			),
 		);
 		return position.moves;
 	}
