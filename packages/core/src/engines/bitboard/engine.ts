@@ -4,6 +4,7 @@ import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
 import { orderTied } from '../../position/order.js';
+import { RecentLists } from '../../position/recent-lists.js';
 import type { Game, Ground, Move, Root } from '../../position/types.js';
 
 import { isSame } from '../../rules/structure.js';
@@ -37,7 +38,10 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	const origins = originQueriesOf(tables, states);
 	const moveList = moveListOf(tables, states, attacks, origins);
 	const { moves, sorted } = moveList;
+	const lists = new RecentLists();
 	let keys: Int32Array | undefined;
+	/** The position that a move led to last. */
+	let made: BitboardPosition | undefined;
 	const board = new Int32Array(size);
 	const { scratch, load } = states;
 	const side = (position: BitboardState): number => {
@@ -69,11 +73,10 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 
 	const legal = (position: BitboardState): readonly Move[] => {
 		if (isOverBySetup(position)) return NONE;
-		if (position.moves === undefined) {
-			list(position, 0);
-			position.moves = Object.freeze(taken(position));
-		}
-		return position.moves;
+		const known = lists.of(position);
+		if (known !== undefined) return known;
+		list(position, 0);
+		return lists.keep(position, taken(position));
 	};
 
 	const same = (a: Move, b: Move): boolean =>
@@ -98,12 +101,15 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	};
 
 	const after = (position: BitboardState, move: number): BitboardState => {
+		// Programs often write a move as text, with a sign of check, before they make it. Then the words are not stored twice.
+		if (made?.packed === move && made.comesFrom(position)) return made;
 		load(position);
 		states.setOwner(undefined);
 		states.makeMove(move);
 		const at = states.store();
 		const next = new BitboardPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
 		states.setOwner(next);
+		made = next;
 		return next;
 	};
 

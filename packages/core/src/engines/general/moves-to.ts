@@ -1,7 +1,7 @@
 import { orderTied } from '../../position/order.js';
 import type { Engine, Move } from '../../position/types.js';
 import { onBoard } from './board-cursor.js';
-import { collect } from './legal.js';
+import { collect } from './collect.js';
 import type { GameInPlay, LazyPosition } from './model.js';
 
 /** The legal moves to a cell, found backwards from it where the tables allow that. */

@@ -1,5 +1,4 @@
 import type { Move } from '../../position/types.js';
-import { onBoard } from './board-cursor.js';
 import type { GameInPlay, LazyPosition } from './model.js';
 import { moveValue } from './moves.js';
 
@@ -13,10 +12,4 @@ export function collect(inPlay: GameInPlay, position: LazyPosition, base: number
 	for (let index = base + 1; index < moveList.top; index++)
 		moves.push(moveValue(inPlay, position, moveList.routes[index]!, moveList.details[index]!));
 	return moves;
-}
-
-/** Whether the position has a legal move. */
-export function hasLegalMove(position: LazyPosition): boolean {
-	if (position.moves !== undefined) return position.moves.length > 0;
-	return onBoard(position, ({ outcomes, generator }) => !outcomes.decided() && generator.any());
 }
