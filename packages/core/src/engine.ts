@@ -23,6 +23,7 @@ export { type Names, sideTitle } from './rules/names.js';
 export { type AnyFields, type Field, keyOf, type Thing } from './rules/nodes/field.js';
 export { RULESET } from './rules/nodes/ruleset.js';
 export { NODES, type Union } from './rules/nodes/table.js';
+export { promotionOrder } from './rules/promotion-order.js';
 export { Lattice } from './space/lattice.js';
 export { namesBy } from './space/names.js';
 export { zoneMaps } from './space/zones.js';

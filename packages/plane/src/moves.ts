@@ -5,6 +5,7 @@ import { decided } from './chain.js';
 import type { FoundMove, MoveText } from './family.js';
 import type { PlaneDescription, PlaneMove, PlanePosition } from './model.js';
 import { isSameMove, LegalMove } from './move.js';
+import { inOrder } from './order.js';
 import { moveTo, prepareMoves, ReplayedPosition, toLane } from './position.js';
 import { boardNeedsBigint, needsBigint } from './setup.js';
 
@@ -22,11 +23,11 @@ export class InfiniteMovesError extends RangeError {
 	}
 }
 
-/** The moves of a position that a lane listed. */
+/** The moves of a position that a lane listed, in their order. */
 function listed(position: PlanePosition, found: FoundMove[] | 'infinite' | 'many'): PlaneMove[] {
 	if (found === 'infinite') throw new InfiniteMovesError('plane/infinite', 'Infinitely many moves are legal here. Use `legalFamilies`.');
 	if (found === 'many') throw new InfiniteMovesError('plane/too-many', `More than ${MOST} moves are legal here. Use \`legalFamilies\`.`);
-	return found.map((one) => new LegalMove(position, one));
+	return inOrder(found, position.game.ruleset).map((one) => new LegalMove(position, one));
 }
 
 /**
@@ -46,7 +47,7 @@ export function legalMovesFrom(position: PlanePosition, from: Vec): PlaneMove[] 
 /** The legal moves from one cell to another. No other moves are generated. */
 function foundBetween(position: PlanePosition, from: Vec, to: Vec): FoundMove[] {
 	const within = exactAt(exactAt(position, from), to);
-	return decided(within) ? [] : distinct(prepareMoves(within).lane.find(from, to));
+	return decided(within) ? [] : inOrder(distinct(prepareMoves(within).lane.find(from, to)), position.game.ruleset);
 }
 
 /** Paths with the same result are one move: two half-circles in opposite directions may end on the same cell. */

@@ -91,7 +91,7 @@ function compareGames(rules: Ruleset, games: number, plies: number, met: Set<str
 			met.add(expected?.reason ?? '');
 			const moves = legal(at);
 			const literal = definition.legal(state);
-			expect(moves.map(moveText).sort()).toEqual(literal.map(moveText).sort());
+			expect(moves.map(moveText)).toEqual(literal.map(moveText));
 			if (moves.length === 0) break;
 			// In the order of the definition, so that the games are the same however moves are found.
 			const move = literal[random(literal.length)]!;
@@ -120,8 +120,8 @@ describe('history: the compiled engine equals the interpreter', () => {
 				},
 			});
 		compareGames(twice(when('turn', compare(repeats('turn'), '>', 1), 'draw')), 6, 60, met);
-		compareGames(twice(when('board', compare(repeats('board'), '>', 3), 'loss')), 6, 60, met);
-		compareGames(twice(when('position', compare(repeats(), '>', 2), 'draw')), 6, 60, met);
+		compareGames(twice(when('board', compare(repeats('board'), '>', 3), 'loss')), 12, 60, met);
+		compareGames(twice(when('position', compare(repeats(), '>', 2), 'draw')), 12, 60, met);
 		expect([...met].sort()).toEqual(['', 'board', 'position', 'stuck', 'turn']);
 	});
 

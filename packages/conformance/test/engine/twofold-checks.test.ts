@@ -63,7 +63,7 @@ describe('one piece that gives check in two ways', () => {
 		const sets = bitboardPlanOf(plan(rules));
 		for (const { start } of [load(plan(rules), programs), ...(sets === undefined ? [] : [loadBitboards(sets)])]) {
 			const moves = legal(start);
-			expect(moves.map(moveText).sort()).toEqual(definition.legal(state).map(moveText).sort());
+			expect(moves.map(moveText)).toEqual(definition.legal(state).map(moveText));
 			expect(moves.map(({ kind }) => kind)).toContain('R');
 			for (const depth of [1, 2, 3]) expect(perft(start, depth), `depth ${depth}`).toBe(definition.perft(state, depth));
 		}

@@ -5,7 +5,12 @@ import { engineOf, engineOfMove, gameOf } from './arguments.js';
  * All legal moves. The list is also empty where the game is decided: a side has won, or a move declared the end. Draws by repetition or material
  * do not empty it.
  *
- * The order is stable for one game and otherwise unspecified.
+ * A position has one order of its moves, however it was reached: by origin, then by target, as cells are numbered; then by the kind of the mover,
+ * in the order of the ruleset's `kinds`; then by promotion, none first, in the order in which the paths of the ruleset write the kinds. Drops and
+ * passes have no origin and come last. Moves that agree in all that follow each other by their marks, captures and changes. Functions that return some of the moves keep the order.
+ *
+ * A game keeps the lists of the four positions that were listed last. Another position is listed again, with new objects for its moves; `sameMove`
+ * compares moves.
  *
  * @throws InfiniteMovesError (of `@x/plane`) where a position of the plane has infinitely many legal moves.
  *

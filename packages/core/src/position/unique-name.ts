@@ -2,7 +2,7 @@ import { legal } from './legal.js';
 import { nameInCells } from './name.js';
 import { remembered } from './remembered.js';
 import { setupOf } from './setup-of.js';
-import type { Move, Position, Write } from './types.js';
+import type { Move, Write } from './types.js';
 
 /** A legal move with its name. */
 interface Named {
@@ -70,12 +70,12 @@ function toldApart(moves: readonly Move[], name: string, property = 0): Named[] 
 }
 
 /**
- * The legal moves of a position by their names in coordinates, each with a name of its own. It is remembered, since programs name the moves of one
- * position in a row.
+ * The legal moves of a position by their names in coordinates, each with a name of its own. It is remembered as long as the list of moves, since
+ * programs name the moves of one position in a row.
  */
-const namesOf = /* @__PURE__ */ remembered((position: Position): ReadonlyMap<string, readonly Named[]> => {
+const namesOf = /* @__PURE__ */ remembered((moves: readonly Move[]): ReadonlyMap<string, readonly Named[]> => {
 	const groups = new Map<string, Move[]>();
-	for (const move of legal(position)) add(groups, nameInCells(move), move);
+	for (const move of moves) add(groups, nameInCells(move), move);
 	const named = [...groups].map(([name, group]) => [name, toldApart(group, name)] as const);
 	// Names of cells, kinds and marks are free, so a longer name could be that of another move. Then numbers follow as well.
 	const again = new Map<Move, Named>();
@@ -91,7 +91,7 @@ const namesOf = /* @__PURE__ */ remembered((position: Position): ReadonlyMap<str
 export function uniqueName(move: Move): string {
 	const name = nameInCells(move);
 	const { position } = move;
-	const alike = namesOf(position).get(name) ?? [];
+	const alike = namesOf(legal(position)).get(name) ?? [];
 	if (alike.length < 2) return name;
 	const found = alike.find((one) => one.move === move);
 	if (found !== undefined) return found.name;

@@ -8,12 +8,13 @@ import { holds } from './interpreter.js';
 import { generate, testedCandidates } from './legal.js';
 import { moveOf, moveText, type ReferenceMove } from './move.js';
 import { numberValue } from './numbers.js';
+import { ordered } from './order.js';
 import { isDecided, type OutcomeOptions, outcomeOf, type ReferenceOutcome, stuckOutcomeOf } from './outcome.js';
 import { otherSide, phaseOf, rulesOf, teamOf } from './rules.js';
 import { setupFrom, stateFrom } from './setup.js';
 import type { Cell } from './space.js';
 import { advance, settle } from './turn.js';
-import type { State } from './types.js';
+import type { Context, Piece, State } from './types.js';
 import { walkPath } from './walk.js';
 
 /** A candidate, and the law or choice that refuses it. */
@@ -54,10 +55,20 @@ export function reference(given: Ruleset): ReferenceGame {
 	const known = new WeakMap<State, ReferenceMove[]>();
 	const sideOf = (state: State): string => phaseOf(rules, state.phase).side;
 
+	const generated = new WeakMap<State, Context[]>();
+
+	function candidates(state: State): Context[] {
+		const found = generated.get(state) ?? (state.stuck || isDecided(state) ? [] : generate(state));
+		generated.set(state, found);
+		return found;
+	}
+
+	const hasMove = (state: State): boolean => candidates(state).length > 0;
+
 	function legal(state: State): ReferenceMove[] {
 		const cached = known.get(state);
 		if (cached !== undefined) return cached;
-		const moves = state.stuck || isDecided(state) ? [] : generate(state).map(moveOf);
+		const moves = ordered(rules, candidates(state).map(moveOf), (move) => setupOf(apply(state, move)));
 		known.set(state, moves);
 		return moves;
 	}
@@ -66,7 +77,7 @@ export function reference(given: Ruleset): ReferenceGame {
 		const ended = outcomeOf(state);
 		if (ended !== undefined) return ended;
 		// A finished game cannot be claimed, so claims are tested last.
-		if (legal(state).length > 0) return options.claims === true ? outcomeOf(state, options) : undefined;
+		if (hasMove(state)) return options.claims === true ? outcomeOf(state, options) : undefined;
 		// Clause 12: stuck outcomes, then (settled already) skips, then a draw.
 		return stuckOutcomeOf(state) ?? { reason: 'stuck', draw: true };
 	}
@@ -77,10 +88,10 @@ export function reference(given: Ruleset): ReferenceGame {
 		const ended = outcome(state);
 		if (ended === undefined) return setup;
 		const read = settle(stateFrom(rules, setup));
-		const shows = JSON.stringify([outcome(read), read.phase, legal(read).length]);
-		if (shows === JSON.stringify([ended, state.phase, legal(state).length])) return setup;
+		const shows = JSON.stringify([outcome(read), read.phase, hasMove(read)]);
+		if (shows === JSON.stringify([ended, state.phase, hasMove(state)])) return setup;
 		const { claim: _, ...result } = ended;
-		return { ...setup, ended: { ...result, ...(legal(state).length > 0 && { playable: true }) } };
+		return { ...setup, ended: { ...result, ...(hasMove(state) && { playable: true }) } };
 	}
 
 	/** The pieces that could capture the enemy or neutral piece on a cell; where there is none, a piece of some kind of the other side. */

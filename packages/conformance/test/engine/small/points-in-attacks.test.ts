@@ -40,8 +40,8 @@ describe('an attack that depends on a point', () => {
 			start: { pieces: men('K b2', 'B a4', 'a c2', 'k e4') },
 		});
 		const definition = reference(ruleset);
-		const literal = definition.legal(definition.start()).map(moveText).sort();
-		expect(legal(compile(ruleset).start).map(moveText).sort()).toEqual(literal);
+		const literal = definition.legal(definition.start()).map(moveText);
+		expect(legal(compile(ruleset).start).map(moveText)).toEqual(literal);
 		expect(literal).toHaveLength(1);
 	});
 });

@@ -3,6 +3,8 @@ import { FIRST_POINT } from '../../board/registers.js';
 import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
+import { orderTied } from '../../position/order.js';
+import { RecentLists } from '../../position/recent-lists.js';
 import type { Game, Ground, Move, Root } from '../../position/types.js';
 
 import { isSame } from '../../rules/structure.js';
@@ -18,7 +20,7 @@ import { BitboardPosition } from './position.js';
 import { statesOf } from './state.js';
 import { AHEAD, type BitboardTables } from './tables.js';
 
-const NONE: readonly Move[] = /* @__PURE__ */ Object.freeze([]);
+const NONE: readonly BitboardMove[] = /* @__PURE__ */ Object.freeze([]);
 
 /**
  * The bitboard engine. A position is a few words, and every query runs on the position whose words are on the scratch.
@@ -35,8 +37,11 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	const attacks = bitboardAttacksOf(tables, states);
 	const origins = originQueriesOf(tables, states);
 	const moveList = moveListOf(tables, states, attacks, origins);
-	const { moves } = moveList;
+	const { moves, sorted } = moveList;
+	const lists = new RecentLists();
 	let keys: Int32Array | undefined;
+	/** The position that a move led to last. */
+	let made: BitboardPosition | undefined;
 	const board = new Int32Array(size);
 	const { scratch, load } = states;
 	const side = (position: BitboardState): number => {
@@ -55,26 +60,23 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	const values = ({ words, at }: BitboardState): Int32Array =>
 		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
 
-	/** The moves listed, all or only those to a cell. */
-	const taken = (position: BitboardState, to: number): readonly Move[] => {
-		let found = NONE as Move[];
-		for (let index = 0, count = moveList.clear(); index < count; index++) {
-			if (to >= 0 && toOf(moves[index]!) !== to) continue;
-			const move = new BitboardMove(position, moves[index]!);
-			// Created with its first element: an empty array that grows reserves room for many.
-			if (found === NONE) found = [move];
-			else found.push(move);
-		}
-		return found;
+	/** The moves listed, in the order of `legal`. */
+	const taken = (position: BitboardState): readonly BitboardMove[] => {
+		const tied = moveList.sort();
+		const count = moveList.clear();
+		if (count === 0) return NONE;
+		// Created with its first element: an empty array that grows reserves room for many.
+		const found = [new BitboardMove(position, sorted[0]!)];
+		for (let index = 1; index < count; index++) found.push(new BitboardMove(position, sorted[index]!));
+		return tied ? orderTied(found) : found;
 	};
 
 	const legal = (position: BitboardState): readonly Move[] => {
 		if (isOverBySetup(position)) return NONE;
-		if (position.moves === undefined) {
-			list(position, 0);
-			position.moves = Object.freeze(taken(position, -1));
-		}
-		return position.moves;
+		const known = lists.of(position);
+		if (known !== undefined) return known;
+		list(position, 0);
+		return lists.keep(position, taken(position));
 	};
 
 	const same = (a: Move, b: Move): boolean =>
@@ -99,12 +101,15 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	};
 
 	const after = (position: BitboardState, move: number): BitboardState => {
+		// Programs often write a move as text, with a sign of check, before they make it. Then the words are not stored twice.
+		if (made?.packed === move && made.comesFrom(position)) return made;
 		load(position);
 		states.setOwner(undefined);
 		states.makeMove(move);
 		const at = states.store();
 		const next = new BitboardPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
 		states.setOwner(next);
+		made = next;
 		return next;
 	};
 
@@ -155,8 +160,9 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			const bit = from < 0 ? -1 : 1 << from;
 			for (let one = Math.max(0, first); one <= last; one++)
 				moveList.addMovesTo(one, to, from < 32 ? bit : 0, from < 0 || from > 31 ? bit : 0);
-			if (first < 0 || first === tables.royal) moveList.addCastlings();
-			return taken(position, to);
+			if (first >= 0 && first !== tables.royal) return taken(position);
+			moveList.addCastlings();
+			return taken(position).filter((move) => move.to === to);
 		},
 		findUnique(position: BitboardState, query) {
 			if (isOverBySetup(position)) return undefined;
@@ -168,7 +174,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			if (isOverBySetup(position)) return NONE;
 			begin(position);
 			moveList.addCastlings();
-			return taken(position, -1);
+			return taken(position);
 		},
 		lastMove: ({ parent, packed }: BitboardState) => parent && new BitboardMove(parent, packed),
 		key(position: BitboardState) {

@@ -36,6 +36,5 @@ export interface BitboardState extends Position {
 	readonly at: number;
 	/** The packed move that led here. */
 	readonly packed: number;
-	moves: readonly Move[] | undefined;
 	identity: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { MoveQuery } from '../../position/types.js';
 
 import type { BitboardAttacks } from './attacks.js';
 import type { OriginQueries } from './origins.js';
-import { cellsOf, isClear, KINDS, LEAVES_POINT, lowestBit, POINT_CAPTURE, packed } from './packed.js';
+import { cellsOf, endsOf, fromOf, isClear, KINDS, LEAVES_POINT, lowestBit, POINT_CAPTURE, packed } from './packed.js';
 import { CHECKS, CHECKS_KNOWN, EVASIONS, LEAP, ORIGINS, PINNED, ROYAL } from './scratch.js';
 import type { States } from './state.js';
 import { AHEAD, type BitboardTables, castlingOf } from './tables.js';
@@ -29,6 +29,12 @@ export interface BitboardMoveList {
 	readonly moves: Int32Array;
 	/** Empties the list; returns the number of moves it held. */
 	clear(): number;
+	/** The moves listed last, once they are sorted. */
+	readonly sorted: Int32Array;
+	/**
+	 * Sorts the list by origin and target into `sorted`. Returns whether several moves have the same cells.
+	 */
+	sort(): boolean;
 	/** With `enough` 0 lists all legal moves; otherwise only counts them, and may stop at `enough`. */
 	list(enough: number): number;
 	/** Appends the legal moves of a kind to a cell from the given origins, found backwards from the target. */
@@ -48,6 +54,11 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 	const { findOrigins, findPointCapturers } = origins;
 	const moves = new Int32Array(ALL);
 	let count = 0;
+	const sorted = new Int32Array(ALL);
+	/** The origins of the moves listed piece by piece, as bits; the first move of each; and the number of these moves. */
+	const listed = new Int32Array(2);
+	const firstOf = new Int32Array(64);
+	let ofPieces = 0;
 
 	/** Whether the royal is not attacked after a move between two cells, with the victim's cell or -1. */
 	const safe = (side: number, royal: number, from: number, to: number, victim: number): boolean => {
@@ -134,10 +145,31 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 
 	return {
 		moves,
+		sorted,
 		clear() {
-			const listed = count;
+			const cleared = count;
 			count = 0;
-			return listed;
+			ofPieces = 0;
+			listed[0] = 0;
+			listed[1] = 0;
+			return cleared;
+		},
+		sort() {
+			let placed = 0;
+			for (let word = 0; word < 2; word++) {
+				for (let some = listed[word]!; some !== 0; some &= some - 1) {
+					const from = 32 * word + lowestBit(some);
+					for (let index = firstOf[from]!; index < ofPieces && fromOf(moves[index]!) === from; index++) sorted[placed++] = moves[index]!;
+				}
+			}
+			for (; placed < count; placed++) {
+				const move = moves[placed]!;
+				let place = placed;
+				for (; place > 0 && endsOf(sorted[place - 1]!) > endsOf(move); place--) sorted[place] = sorted[place - 1]!;
+				sorted[place] = move;
+			}
+			for (let index = 1; index < count; index++) if (endsOf(sorted[index]!) === endsOf(sorted[index - 1]!)) return true;
+			return false;
 		},
 		addPointCaptures,
 		addCastlings,
@@ -210,6 +242,8 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 		list(enough) {
 			findChecks();
 			count = 0;
+			listed[0] = 0;
+			listed[1] = 0;
 			let total = 0;
 			const side = sideOf();
 			const ownLow = scratch[2 * side]!;
@@ -268,6 +302,8 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 							high &= derived[EVASIONS + 1]! & (derived[2 * from + 1]! | unpinned);
 						}
 						if (enough === 0) {
+							listed[word]! |= 1 << from;
+							firstOf[from] = count;
 							for (let rest = low; rest !== 0; rest &= rest - 1) addMove(pair, kind, from, leap, lowestBit(rest));
 							for (let rest = high; rest !== 0; rest &= rest - 1) addMove(pair, kind, from, leap, 32 + lowestBit(rest));
 						} else if (low !== 0 || high !== 0) {
@@ -278,6 +314,7 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 					}
 				}
 			}
+			ofPieces = count;
 			addPointCaptures(-1, -1, -1);
 			addCastlings();
 			total += count;

@@ -14,6 +14,8 @@ export const POINT_CAPTURE = 2;
 export const CASTLING = 3;
 export const fromOf = (move: number): number => move & 63;
 export const toOf = (move: number): number => (move >> 6) & 63;
+/** Origin and target as one number, by which moves are ordered. */
+export const endsOf = (move: number): number => (fromOf(move) << 6) | toOf(move);
 export const shapeOf = (move: number): number => (move >> 12) & 3;
 export const auxOf = (move: number): number => (move >> 14) & 255;
 export const kindOf = (move: number): number => (move >> 22) & 15;

@@ -1,5 +1,5 @@
 import { PositionBase } from '../../position/position.js';
-import type { Move, Root } from '../../position/types.js';
+import type { Root } from '../../position/types.js';
 import type { BitboardGame, BitboardState } from './model.js';
 
 /** A position whose words are a slice of an array shared with positions made at about the same time. */
@@ -11,7 +11,6 @@ export class BitboardPosition extends PositionBase {
 	readonly words: Int32Array;
 	readonly at: number;
 	readonly packed: number;
-	moves: readonly Move[] | undefined = undefined;
 	identity: string | undefined = undefined;
 
 	constructor(
@@ -30,6 +29,11 @@ export class BitboardPosition extends PositionBase {
 		this.words = words;
 		this.at = at;
 		this.packed = packed;
+	}
+
+	/** Whether its last move was made in this position; false where the position before is not created yet. */
+	comesFrom(position: BitboardState): boolean {
+		return this.before === position && this.intermediate === undefined;
 	}
 
 	/** The position before; intermediate positions are created on first access. */

@@ -63,8 +63,8 @@ export interface States {
 	codes(board?: Int32Array): Int32Array;
 }
 
-/** The number of positions in one shared array. */
-const SHARED = 256;
+/** The number of positions in one shared array: any of them keeps the words of all in memory. */
+const SHARED = 32;
 
 /** Creates the scratch for a game's positions. */
 export function statesOf({ codes, ruleset, registers, size }: Ground, tables: BitboardTables, conditions: Conditions): States {

@@ -3,15 +3,17 @@ import { testOf } from '../../evaluate/expressions.js';
 import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
+import { orderTied } from '../../position/order.js';
+import { RecentLists } from '../../position/recent-lists.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
 import { uniqueName } from '../../position/unique-name.js';
 import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
 import { attackersOn } from './attack/attackers.js';
 import { moveTo, onBoard } from './board-cursor.js';
+import { collect } from './collect.js';
 import type { CompiledGame } from './compiled-game.js';
 import { key } from './identity.js';
-import { collect, hasLegalMove } from './legal.js';
 import { moveNamePartsOf } from './move-name-parts.js';
 import { lastMove, PackedMove } from './moves.js';
 import { legalMovesTo } from './moves-to.js';
@@ -20,12 +22,11 @@ import { count } from './perft/count.js';
 import { LazyPosition } from './position.js';
 import { TO } from './tables/tables.js';
 
-const NONE: readonly Move[] = /* @__PURE__ */ Object.freeze([]);
-
 /** The table engine: positions hold no board, the one board in play is brought to them. It plays every game that compiles. */
 export class TableEngine implements Engine {
 	ground: CompiledGame;
 	private bulkCounter: BulkCounter | undefined;
+	private readonly lists = new RecentLists();
 
 	constructor(ground: CompiledGame) {
 		this.ground = ground;
@@ -51,14 +52,18 @@ export class TableEngine implements Engine {
 	}
 
 	legal(position: LazyPosition): readonly Move[] {
-		position.moves ??= onBoard(position, (inPlay) =>
-			Object.freeze(inPlay.outcomes.decided() ? NONE : inPlay.generator.during((base) => collect(inPlay, position, base))),
+		const known = this.lists.of(position);
+		if (known !== undefined) return known;
+		const moves = onBoard(position, (inPlay) =>
+			inPlay.outcomes.decided() ? [] : inPlay.generator.during((base) => collect(inPlay, position, base)),
 		);
-		return position.moves;
+		return this.lists.keep(position, orderTied(moves));
 	}
 
 	any(position: LazyPosition): boolean {
-		return hasLegalMove(position);
+		const known = this.lists.of(position);
+		if (known !== undefined) return known.length > 0;
+		return onBoard(position, ({ outcomes, generator }) => !outcomes.decided() && generator.any());
 	}
 
 	own(position: LazyPosition, move: Move): PackedMove | undefined {
@@ -142,7 +147,7 @@ export class TableEngine implements Engine {
 			const early = outcomes.before();
 			if (early !== undefined) return early;
 			// A finished game cannot be claimed: claims are tested last.
-			if (hasLegalMove(position)) {
+			if (this.any(position)) {
 				if (!claims) return undefined;
 				moveTo(position);
 				return outcomes.before(true);

@@ -84,7 +84,6 @@ export interface LazyPosition extends Position {
 	checked: number;
 	hashLow: number;
 	hashHigh: number;
-	moves: readonly Move[] | undefined;
 	identity: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { PositionBase } from '../../position/position.js';
-import type { Move, Root } from '../../position/types.js';
+import type { Root } from '../../position/types.js';
 import type { GeneralGame, Recorded } from './model.js';
 
 /**
@@ -16,7 +16,6 @@ export class LazyPosition extends PositionBase {
 	checked = -1;
 	hashLow = 0;
 	hashHigh = 0;
-	moves: readonly Move[] | undefined = undefined;
 	identity: string | undefined = undefined;
 
 	constructor(

@@ -1,22 +1,15 @@
 import type { Move } from '../../position/types.js';
-import { onBoard } from './board-cursor.js';
 import type { GameInPlay, LazyPosition } from './model.js';
-
 import { moveValue } from './moves.js';
 
-/** The packed moves above `base` as values. */
+/** The packed moves above `base` as values, by origin and target. `orderTied` completes the order. */
 export function collect(inPlay: GameInPlay, position: LazyPosition, base: number): Move[] {
 	const { moveList } = inPlay.generator;
 	if (moveList.top === base) return [];
+	moveList.sort(base);
 	// Created with its first element: an empty array that grows reserves room for many.
 	const moves = [moveValue(inPlay, position, moveList.routes[base]!, moveList.details[base]!)];
 	for (let index = base + 1; index < moveList.top; index++)
 		moves.push(moveValue(inPlay, position, moveList.routes[index]!, moveList.details[index]!));
 	return moves;
-}
-
-/** Whether the position has a legal move. */
-export function hasLegalMove(position: LazyPosition): boolean {
-	if (position.moves !== undefined) return position.moves.length > 0;
-	return onBoard(position, ({ outcomes, generator }) => !outcomes.decided() && generator.any());
 }
