@@ -17,7 +17,7 @@ export class LazyPosition extends PositionBase {
 	hashLow = 0;
 	hashHigh = 0;
 	moves: readonly Move[] | undefined = undefined;
-	identity: string | undefined = undefined;
+	points: string | undefined = undefined;
 
 	constructor(
 		game: GeneralGame,
