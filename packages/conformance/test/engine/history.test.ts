@@ -101,6 +101,30 @@ function compareGames(rules: Ruleset, games: number, plies: number, met: Set<str
 	}
 }
 
+/** Grows a tree of random games from the positions of one, and compares what both engines say of its positions in a random order. */
+function compareTrees(rules: Ruleset, trees: number, size: number, met: Set<string>): void {
+	const game = compile(rules);
+	const definition = reference(rules);
+	for (let seed = 1; seed <= trees; seed++) {
+		const random = randomFrom(seed * 8191);
+		const nodes: { readonly at: Position; readonly state: State }[] = [{ at: game.start, state: definition.start() }];
+		for (let node = 0; node < size; node++) {
+			const { at, state } = nodes.at(random(5) > 0 ? -1 : random(nodes.length))!;
+			const literal = definition.legal(state);
+			if (literal.length > 0) {
+				const move = literal[random(literal.length)]!;
+				const own = legal(at).find((candidate) => moveText(candidate) === moveText(move))!;
+				nodes.push({ at: apply(at, own), state: definition.apply(state, move) });
+			}
+			for (const asked of [nodes.at(-1)!, nodes[random(nodes.length)]!]) {
+				const expected = definition.outcome(asked.state);
+				expect(outcome(asked.at), `seed ${seed} node ${node}`).toEqual(expected);
+				met.add(expected?.reason ?? '');
+			}
+		}
+	}
+}
+
 describe('history: the compiled engine equals the interpreter', () => {
 	it('boards that come again, ever and in one turn', () => {
 		const met = new Set<string>();
@@ -125,10 +149,10 @@ describe('history: the compiled engine equals the interpreter', () => {
 		expect([...met].sort()).toEqual(['', 'board', 'position', 'stuck', 'turn']);
 	});
 
-	it('pieces that stay in a trace, through copies, conversions, lifts and pieces left behind', () => {
-		const met = new Set<string>();
-		const again = compare(repeats(), '>', 1);
-		const traced = small({
+	const again = compare(repeats(), '>', 1);
+	/** A game whose outcomes tell which pieces stayed in which trace. */
+	const tracedGame = (...more: readonly Outcome[]): Ruleset =>
+		small({
 			traces: {
 				check: { of: { who: 'enemy', kind: ['K'] }, if: attacked('at', { by: 'own' }) },
 				near: { of: { who: 'friend', notKind: ['K'] }, if: attacked('at', { by: 'own', as: { kind: 'R', side: 'other' } }) },
@@ -141,11 +165,20 @@ describe('history: the compiled engine equals the interpreter', () => {
 				when('near', all(again, compare(kept('near', 'other'), '>', 0)), 'draw'),
 				when('three', all(again, compare(kept('any', 'other'), '=', 3)), 'draw'),
 				when('four', all(again, compare(kept('any', 'own'), '>', 3)), 'draw'),
-				when('again', again, 'draw'),
+				...more,
 			],
 		});
-		compareGames(traced, 20, 40, met);
+
+	it('pieces that stay in a trace, through copies, conversions, lifts and pieces left behind', () => {
+		const met = new Set<string>();
+		compareGames(tracedGame(when('again', again, 'draw')), 20, 40, met);
 		expect(met.size).toBeGreaterThan(3);
+	});
+
+	it('positions of many branches, whatever was asked before', () => {
+		const met = new Set<string>();
+		compareTrees(tracedGame(when('board', compare(repeats('board'), '>', 2), 'draw'), when('again', again, 'draw')), 12, 60, met);
+		expect(met.size).toBeGreaterThan(4);
 	});
 });
 

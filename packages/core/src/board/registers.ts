@@ -51,6 +51,12 @@ export class Registers {
 		return FIRST_POINT + 2 * this.points.indexOf(name);
 	}
 
+	/** Whether some point is set. */
+	hasPoint(values: ArrayLike<number>): boolean {
+		for (let point = 0; point < this.points.length; point++) if (values[FIRST_POINT + 2 * point]! >= 0) return true;
+		return false;
+	}
+
 	/** Register of a variable for a side. */
 	variable(name: string, side: number): number {
 		return this.firsts.get(name)! + (this.ruleset.vars[name]!.perSide === true ? side : 0);

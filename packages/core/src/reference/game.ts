@@ -14,7 +14,7 @@ import { otherSide, phaseOf, rulesOf, teamOf } from './rules.js';
 import { setupFrom, stateFrom } from './setup.js';
 import type { Cell } from './space.js';
 import { advance, settle } from './turn.js';
-import type { Context, Piece, State } from './types.js';
+import type { Context, State } from './types.js';
 import { walkPath } from './walk.js';
 
 /** A candidate, and the law or choice that refuses it. */

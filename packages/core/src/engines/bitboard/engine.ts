@@ -14,7 +14,7 @@ import type { BitboardEngine, BitboardGame, BitboardState } from './model.js';
 import { BitboardMove } from './move.js';
 import { ALL, moveListOf } from './move-list.js';
 import { originQueriesOf } from './origins.js';
-import { outcomeOf } from './outcome.js';
+import { lineOf, outcomeOf } from './outcome.js';
 import { auxOf, capturedOf, cellsOf, KINDS, POINT_CAPTURE, shapeOf, toOf } from './packed.js';
 import { BitboardPosition } from './position.js';
 import { statesOf } from './state.js';
@@ -119,6 +119,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		states,
 		moveList,
 		attacks,
+		line: lineOf(states),
 		after,
 		side,
 		count: (position) => (isOverBySetup(position) ? 0 : list(position, ALL)),
@@ -216,15 +217,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			load(position);
 			return attacks.inCheck(asked < 0 ? states.side() : asked);
 		},
-		mayRecur({ parent, words, at }: BitboardState) {
-			// Sides alternate: the same side was to move two plies before.
-			for (let earlier = parent?.parent; earlier !== undefined; earlier = earlier.parent?.parent) {
-				let word = 0;
-				while (word < states.registers && earlier.words[earlier.at + word] === words[at + word]) word++;
-				if (word === states.registers) return true;
-			}
-			return false;
-		},
+		mayRecur: (position: BitboardState) => engine.line.of(position).below !== undefined,
 		outcome: (position: BitboardState, claims): GameOutcome | undefined => outcomeOf(engine, conditions, position, claims),
 		perft(position: BitboardState, depth) {
 			if (isOverBySetup(position)) return 0;

@@ -1,6 +1,7 @@
-import type { Captured, Engine, Game, Move, Position, Write } from '../../position/types.js';
 /** The interfaces through which the parts of the bitboard engine see each other. */
 
+import type { Occurrences } from '../../position/occurrences.js';
+import type { Captured, Engine, Game, Position, Write } from '../../position/types.js';
 import type { BitboardAttacks } from './attacks.js';
 import type { BitboardMoveList } from './move-list.js';
 import type { States } from './state.js';
@@ -12,6 +13,8 @@ export interface BitboardEngine extends Engine {
 	readonly states: States;
 	readonly moveList: BitboardMoveList;
 	readonly attacks: BitboardAttacks;
+	/** The line of play of the last position of which a repetition was asked. */
+	readonly line: Occurrences<BitboardState>;
 	/** The position after a move. */
 	after(position: BitboardState, move: number): BitboardState;
 	/** The side about to move. */

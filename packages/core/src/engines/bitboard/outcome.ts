@@ -1,9 +1,12 @@
+import { mix } from '../../board/keys.js';
 import { PHASE } from '../../board/registers.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
+import { Occurrences, seenBefore } from '../../position/occurrences.js';
 import type { Outcome } from '../../rules/types.js';
 import type { ConditionInput, Conditions } from './conditions.js';
 import type { BitboardEngine, BitboardState } from './model.js';
+import type { States } from './state.js';
 
 /** Whether two positions have the same pieces and flags on the same cells: the words before the registers are equal. */
 function isSameBoard(one: BitboardState, other: BitboardState, words: number): boolean {
@@ -11,17 +14,23 @@ function isSameBoard(one: BitboardState, other: BitboardState, words: number): b
 	return true;
 }
 
+/** The line of play of the last position of which a repetition was asked, by pieces, flags and phase. */
+export const lineOf = ({ registers }: States): Occurrences<BitboardState> =>
+	new Occurrences(({ words, at }) => {
+		let hash = words[at + registers + PHASE]!;
+		for (let word = 0; word < registers; word++) hash = mix(hash ^ words[at + word]!);
+		return hash;
+	});
+
 /**
  * The number of occurrences of a position in its chain, itself included, and among the earlier positions of its setup. Equal keys imply
  * equal boards, so keys are computed for positions with equal boards only.
  */
 function occurrences(engine: BitboardEngine, position: BitboardState): number {
-	const { seen } = position.root;
-	const { registers } = engine.states;
-	let count = seen.length === 0 ? 1 : 1 + seen.filter((key) => key === engine.key(position)).length;
-	for (let at = position.parent; at !== undefined; at = at.parent)
-		if (isSameBoard(at, position, registers) && engine.key(at) === engine.key(position)) count++;
-	return count;
+	const { line, states } = engine;
+	const isSame = (one: BitboardState, other: BitboardState): boolean =>
+		isSameBoard(one, other, states.registers) && engine.key(one) === engine.key(other);
+	return line.counted(line.of(position), isSame).times + seenBefore(position.root, () => engine.key(position));
 }
 
 /** The outcome: first the conditions on the position itself, then those for a side without a legal move. */

@@ -92,6 +92,7 @@ export class BoardCursor {
 		position.phase = boardState.registers[PHASE]!;
 		position.hashLow = boardState.hashLow;
 		position.hashHigh = boardState.hashHigh;
+		if (position.points === undefined && !inPlay.registers.hasPoint(boardState.registers)) position.points = '';
 	}
 
 	/** Sets up a root, and clears flags whose condition does not hold. */

@@ -162,9 +162,8 @@ export class TableEngine implements Engine {
 		return registers[ENDED] !== 0 || registers[MOVED] !== 0;
 	}
 
-	mayRecur({ parent, hashLow, hashHigh }: LazyPosition): boolean {
-		for (let at = parent; at !== undefined; at = at.parent) if (at.hashLow === hashLow && at.hashHigh === hashHigh) return true;
-		return false;
+	mayRecur(position: LazyPosition): boolean {
+		return position.game.occurrences.of(position).below !== undefined;
 	}
 
 	perft(position: LazyPosition, depth: number, turns: boolean): number {

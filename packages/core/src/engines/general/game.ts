@@ -1,17 +1,19 @@
 import type { Slots } from '../../evaluate/evaluation-context.js';
 import { type Called, GameBase } from '../../position/game.js';
+import { Occurrences } from '../../position/occurrences.js';
 import { namesBy } from '../../space/names.js';
 import { BoardCursor, moveTo } from './board-cursor.js';
 import { TableEngine } from './engine.js';
 import { occurrences } from './identity.js';
 import type { LoadedGame } from './loaded-game.js';
-import type { GameInPlay } from './model.js';
+import type { GameInPlay, LazyPosition } from './model.js';
 
 /** A game of the table engine. */
 export class TableGame extends GameBase {
 	declare readonly engine: TableEngine;
 	inPlay!: GameInPlay;
 	cursor!: BoardCursor;
+	readonly occurrences: Occurrences<LazyPosition> = new Occurrences(({ hashLow }) => hashLow);
 	broken = false;
 	private readonly loadInPlay: (slots?: Slots) => LoadedGame;
 

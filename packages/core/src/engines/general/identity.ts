@@ -1,5 +1,6 @@
 import { hashText } from '../../board/keys.js';
 import { FIRST_POINT } from '../../board/registers.js';
+import { seenBefore } from '../../position/occurrences.js';
 import { onBoard } from './board-cursor.js';
 import type { GameInPlay, LazyPosition } from './model.js';
 
@@ -19,19 +20,22 @@ function movesText(inPlay: GameInPlay): string {
 	});
 }
 
-/** The text that positions share if and only if they count as the same for repetition. */
-export function identityText(inPlay: GameInPlay): string {
-	const { boardState, timeless, counting, phaseInstead, recording, safe } = inPlay;
+/**
+ * The points whose removal would change the legal moves of the position on the board, with their cells. Positions count as the same for
+ * repetition if and only if they share this text and their hashes.
+ */
+export function pointsThatMatter(inPlay: GameInPlay): string {
+	const { boardState, registers, timeless, counting, phaseInstead, recording, safe } = inPlay;
+	if (!registers.hasPoint(boardState.registers)) return '';
 	Object.assign(inPlay, { timeless: true, counting: false, phaseInstead: -1, recording: 0, safe: -1 });
 	try {
-		return hashText(boardState.hashHigh, boardState.hashLow) + pointsThatMatter(inPlay);
+		return comparePoints(inPlay);
 	} finally {
 		Object.assign(inPlay, { timeless, counting, phaseInstead, recording, safe });
 	}
 }
 
-/** The points whose removal would change the legal moves, with their cells. */
-function pointsThatMatter(inPlay: GameInPlay): string {
+function comparePoints(inPlay: GameInPlay): string {
 	const { boardState, registers } = inPlay;
 	let text = '';
 	for (let point = 0; point < registers.points.length; point++) {
@@ -51,18 +55,21 @@ function pointsThatMatter(inPlay: GameInPlay): string {
 	return text;
 }
 
-/** The key of a position, cached. */
-export function key(position: LazyPosition): string {
-	position.identity ??= onBoard(position, identityText);
-	return position.identity;
+/** The points that matter in a position, computed once. */
+export function pointsOf(position: LazyPosition): string {
+	position.points ??= onBoard(position, pointsThatMatter);
+	return position.points;
 }
+
+/** The key of a position. */
+export const key = (position: LazyPosition): string => hashText(position.hashHigh, position.hashLow) + pointsOf(position);
+
+/** Whether two positions count as the same for repetition. */
+const isSame = (one: LazyPosition, other: LazyPosition): boolean =>
+	one.hashLow === other.hashLow && one.hashHigh === other.hashHigh && pointsOf(one) === pointsOf(other);
 
 /** The number of occurrences of a position in its chain, itself included, and among the earlier positions of its setup. */
 export function occurrences(position: LazyPosition): number {
-	const { seen } = position.root;
-	let count = seen.length === 0 ? 1 : 1 + seen.filter((earlier) => earlier === key(position)).length;
-	for (let at = position.parent; at !== undefined; at = at.parent) {
-		if (at.hashLow === position.hashLow && at.hashHigh === position.hashHigh && key(at) === key(position)) count++;
-	}
-	return count;
+	const line = position.game.occurrences;
+	return line.counted(line.of(position), isSame).times + seenBefore(position.root, () => key(position));
 }

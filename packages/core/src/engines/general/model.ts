@@ -6,6 +6,7 @@ import type { Branch } from '../../analyse/plan.js';
 import type { Act, Cells, EvaluationContext, Test, Value } from '../../evaluate/evaluation-context.js';
 import type { Frames } from '../../evaluate/frames.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
+import type { Occurrences } from '../../position/occurrences.js';
 import type { Game, Move, Position, Root } from '../../position/types.js';
 
 import type { CellRef, Cond, Effect, Num, Outcome, Path } from '../../rules/types.js';
@@ -84,13 +85,16 @@ export interface LazyPosition extends Position {
 	checked: number;
 	hashLow: number;
 	hashHigh: number;
-	identity: string | undefined;
+	/** The points that matter for its identity, as text; undefined where they are not known. */
+	points: string | undefined;
 }
 
 /** A game of the general engine. */
 export interface GeneralGame extends Game {
 	readonly inPlay: GameInPlay;
 	readonly cursor: Cursor;
+	/** The line of play of the last position of which a repetition was asked, by hash. */
+	readonly occurrences: Occurrences<LazyPosition>;
 	/** Set when an exception left a query: the board in play may be half-changed. */
 	broken: boolean;
 	/** Loads the game again, with a new board in play. */

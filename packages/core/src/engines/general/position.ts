@@ -16,7 +16,7 @@ export class LazyPosition extends PositionBase {
 	checked = -1;
 	hashLow = 0;
 	hashHigh = 0;
-	identity: string | undefined = undefined;
+	points: string | undefined = undefined;
 
 	constructor(
 		game: GeneralGame,

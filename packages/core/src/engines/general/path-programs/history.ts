@@ -1,32 +1,30 @@
-import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
-import { testOf } from '../../../evaluate/expressions.js';
+import { hashText } from '../../../board/keys.js';
+import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
+import { Occurrences, seenBefore } from '../../../position/occurrences.js';
 import { moveTo } from '../board-cursor.js';
 import { withBoardAt } from '../changes.js';
-import { identityText } from '../identity.js';
+import { pointsThatMatter } from '../identity.js';
 import type { CandidateRecord, GameHistory, LazyPosition, Way } from '../model.js';
 import { DROPPED, fromOf, NOWHERE, RECORDED, shapeOf } from '../packed-move.js';
 
-import type { Candidate, Earlier, PathRuntimeParts } from './model.js';
+import type { Candidate, Earlier, Entered, PathRuntimeParts } from './model.js';
 
-import { followed, stepsOf } from './origins.js';
+import { stepsOf } from './origins.js';
 import { isPlayed, Past } from './past.js';
 
 import { Recurrence } from './recurrence.js';
+import { type TraceRecord, Traces } from './traces.js';
 import type { Turns } from './turns.js';
-
-interface CompiledTrace {
-	/** By evaluating side: the codes that the trace follows. */
-	readonly of: readonly Uint8Array[];
-	readonly test: Test;
-}
 
 const NO_CELLS: ReadonlyMap<string, readonly number[]> = new Map();
 
 /** The history of the current position: earlier positions and boards, and pieces that stayed in a trace. */
 export class History extends Past implements GameHistory {
 	private readonly boards = new WeakMap<LazyPosition, string>();
-	private readonly moves = new WeakMap<LazyPosition, CandidateRecord>();
-	private readonly traces = new Map<string, CompiledTrace>();
+	/** The line of play by boards without flags; its positions are brought to the board. */
+	private readonly boardLine: Occurrences<LazyPosition> = new Occurrences((at) => this.boardOf(at));
+	private readonly traces: Traces;
+	private readonly traceRecords = new WeakMap<LazyPosition, TraceRecord>();
 	private recurrence: Recurrence | undefined;
 	/** Some phase is skipped; and traces may be read while a position is being entered. */
 	private readonly skips: boolean;
@@ -34,6 +32,7 @@ export class History extends Past implements GameHistory {
 
 	constructor(runtime: PathRuntimeParts, turns: Turns) {
 		super(runtime, turns);
+		this.traces = new Traces(runtime.inPlay);
 		const { outcomes, traces, turn } = runtime.inPlay.ruleset;
 		const phases = Object.values(turn.phases);
 		this.skips = phases.some(({ skip }) => skip !== undefined);
@@ -74,7 +73,7 @@ export class History extends Past implements GameHistory {
 		this.now(asking, () => {
 			this.pushEntered(made, false, height);
 			const now = this.trail.at(-1)!;
-			now.identity = identityText(inPlay);
+			now.points = pointsThatMatter(inPlay);
 			now.board = this.boardNow();
 		});
 		inPlay.entering = false;
@@ -113,11 +112,11 @@ export class History extends Past implements GameHistory {
 	kept(name: string, context: EvaluationContext, side: number): number {
 		const { inPlay } = this.runtime;
 		if (inPlay.timeless || this.isNew(context)) return 0;
-		const chain = this.now(context, () => this.sinceFirst(context));
-		if (chain === undefined) return 0;
+		const since = this.now(context, () => this.firstOccurrence(context));
+		if (since === undefined) return 0;
 		const entered = inPlay.entering ? this.arriving : (this.trail.at(-1) ?? inPlay.cursor!.current!);
 		const last = context.settled ? entered! : this.making(context);
-		return this.shielded(() => this.follow(chain, last, name, side)).length;
+		return this.shielded(() => this.traces.count(this.recordOf(context, last, since), name, side, since));
 	}
 
 	making(context: EvaluationContext, isTimeless = true): CandidateRecord {
@@ -126,44 +125,25 @@ export class History extends Past implements GameHistory {
 		const first = origins?.first ?? -1;
 		if (origins === undefined) return { side: context.side, first, steps, entering: [], inside: NO_CELLS };
 		const { timeless } = inPlay;
-		const { at } = context;
 		inPlay.timeless ||= isTimeless;
 		try {
-			const inside = new Map(Object.keys(inPlay.ruleset.traces).map((name) => [name, this.inside(this.trace(name), context)]));
-			return { side: context.side, first, steps, entering: [], inside };
+			return { side: context.side, first, steps, entering: [], inside: this.traces.inside(context) };
 		} finally {
-			context.at = at;
 			inPlay.timeless = timeless;
 		}
 	}
 
-	/** The cells of the pieces that are inside a trace. */
-	private inside({ of, test }: CompiledTrace, context: EvaluationContext): number[] {
-		const { boardState, codes } = this.runtime.inPlay;
-		const { board, size } = boardState;
-		const cells: number[] = [];
-		for (let cell = 0; cell < size; cell++) {
-			if (board[cell] === 0 || board[cell] === codes.ghost || of[context.side]![board[cell]!] === 0) continue;
-			context.at = cell;
-			if (test(context)) cells.push(cell);
-		}
-		return cells;
-	}
-
+	/** The board of a position; one that was played is brought to the board, inside `away`. */
 	private boardOf(at: Earlier): string {
-		const { inPlay } = this.runtime;
 		let text = isPlayed(at) ? this.boards.get(at) : at.board;
 		if (text !== undefined) return text;
 		if (isPlayed(at)) {
-			text = this.away(() => {
-				moveTo(at);
-				return this.boardNow();
-			});
+			moveTo(at);
+			text = this.boardNow();
 			this.boards.set(at, text);
 			return text;
 		}
-
-		text = withBoardAt(inPlay.boardState, at.height, () => this.boardNow());
+		text = withBoardAt(this.runtime.inPlay.boardState, at.height, () => this.boardNow());
 		at.board = text;
 		return text;
 	}
@@ -176,86 +156,96 @@ export class History extends Past implements GameHistory {
 	private positions(context: EvaluationContext): number {
 		const { inPlay } = this.runtime;
 		const isSame = this.isSame();
-		let count = 1;
-		for (const at of this.before(context)) if (isSame(at)) count++;
-		const seen = inPlay.cursor?.root?.seen ?? [];
-		if (seen.length === 0) return count;
-		const own = identityText(inPlay);
-		return count + seen.filter((one) => one === own).length;
+		const { tried, played } = this.before(context);
+		const { hashHigh, hashLow } = inPlay.boardState;
+		const seen = seenBefore(inPlay.cursor?.root, () => hashText(hashHigh, hashLow) + pointsThatMatter(inPlay));
+		return 1 + tried.filter(isSame).length + (this.lastSame(played, isSame)?.times ?? 0) + seen;
 	}
 
 	private sameBoards(context: EvaluationContext, side: number | undefined): number {
 		const { sideOf } = this.runtime.inPlay.player;
 		const own = this.boardNow();
+		const { tried, played } = this.before(context);
 		let count = 1;
-		for (const at of this.before(context)) {
-			if (side !== undefined && sideOf[at.phase] !== side) break;
+		for (const at of tried) {
+			if (side !== undefined && sideOf[at.phase] !== side) return count;
 			if (this.boardOf(at) === own) count++;
 		}
-
-		return count;
+		if (played === undefined) return count;
+		return this.away(() => {
+			if (side === undefined) {
+				const last = this.boardLine.latest(played, own);
+				return last === undefined ? count : count + this.boardLine.counted(last, () => true).times;
+			}
+			for (let at: LazyPosition | undefined = played; at !== undefined && sideOf[at.phase] === side; at = at.parent)
+				if (this.boardOf(at) === own) count++;
+			return count;
+		});
 	}
 
-	/** The positions since the first occurrence of the current one, that occurrence first; undefined where there is none. */
-	private sinceFirst(context: EvaluationContext): readonly Earlier[] | undefined {
-		const chain = [...this.before(context)].reverse();
+	/** The depth at which the position on the board occurred first; undefined where it is new. */
+	private firstOccurrence(context: EvaluationContext): number | undefined {
 		const isSame = this.isSame();
-		const first = chain.findIndex(isSame);
-		return first < 0 ? undefined : chain.slice(first);
+		const { tried, played } = this.before(context);
+		const first = this.lastSame(played, isSame)?.first;
+		if (first !== undefined) return first.position.depth;
+		const index = tried.findLastIndex(isSame);
+		return index < 0 ? undefined : (played?.depth ?? -1) + tried.length - index;
 	}
 
-	private trace(name: string): CompiledTrace {
-		let trace = this.traces.get(name);
-		if (trace === undefined) {
-			const { inPlay } = this.runtime;
-			const { of, if: condition } = inPlay.ruleset.traces[name]!;
-			trace = { of: [0, 1, 2].map((side) => inPlay.codes.matching(of, side)), test: testOf(inPlay, condition) };
-			this.traces.set(name, trace);
+	/** The traces after a candidate or the move that led to a position, followed from a depth on. */
+	private recordOf(context: EvaluationContext, last: CandidateRecord | Earlier, since: number): TraceRecord {
+		const { tried, played } = this.before(context);
+		if (tried.length === 0 && isPlayed(last) && last.parent === played) return this.playedRecord(last, since);
+		let depth = played?.depth ?? -1;
+		let record = since <= depth ? this.playedRecord(played!, since) : this.traces.begin(since);
+		for (const one of [...tried].reverse().concat(last as Entered)) {
+			if (++depth <= since) continue;
+			const made = this.madeOf(one);
+			if (made !== undefined) record = this.traces.next(record, made, depth);
 		}
-
-		return trace;
+		return record;
 	}
 
 	/**
-	 * Numbers the pieces of the first position of the chain, follows them, and keeps those that every move of the side left in the trace.
+	 * The traces in a played position, followed from a depth or an earlier one. Each move is made again once, or a second time where an earlier
+	 * depth is needed later: then it is followed from the first position of the game.
 	 */
-	private follow(chain: readonly Earlier[], last: CandidateRecord | Earlier, name: string, side: number): readonly number[] {
-		let numbers = 0;
-		const fresh = (): number => ++numbers;
-		const [first, ...later] = chain;
-		let ids: Int32Array = Int32Array.from(this.boardOf(first!).split(','), (code) => (code === '0' ? 0 : fresh()));
-		let left: readonly number[] | undefined;
-		for (const one of [...later, last]) {
-			const made = this.madeOf(one);
-			if (made === undefined) continue;
-			ids = followed(ids, made.steps, made.first, fresh);
-			if (made.side === side) {
-				const inside = new Set(made.inside.get(name)?.map((cell) => ids[cell]!));
-				left = left === undefined ? [...inside] : left.filter((id) => inside.has(id));
+	private playedRecord(position: LazyPosition, since: number): TraceRecord {
+		const { traces, traceRecords } = this;
+		const open: LazyPosition[] = [];
+		let from = since;
+		let record: TraceRecord | undefined;
+		for (let at = position; ; at = at.parent!) {
+			record = traceRecords.get(at);
+			if (record !== undefined && record.since <= since) break;
+			if (record !== undefined) from = 0;
+			if (at.depth <= from) {
+				record = traces.begin(at.depth);
+				break;
 			}
-
-			if (made.entering.length > 0) ids = followed(ids, made.entering, -1, fresh);
+			open.push(at);
 		}
-
-		return left ?? [];
+		if (open.length > 0)
+			this.away(() => {
+				for (const one of open.reverse()) {
+					record = traces.next(record!, this.madeAgain(one), one.depth);
+					traceRecords.set(one, record);
+				}
+			});
+		return record;
 	}
 
-	/** The candidate that led to a position; computed once, by making the move again. */
+	/** The candidate that led to a played position, made again; inside `away`. */
+	private madeAgain({ parent, route, detail, recorded }: LazyPosition): CandidateRecord {
+		moveTo(parent!);
+		return this.redo(route, detail, recorded as Candidate | undefined);
+	}
+
+	/** The candidate that led to a position, if any did; made again where it was not recorded. */
 	private madeOf(one: CandidateRecord | Earlier): CandidateRecord | undefined {
 		if ('steps' in one) return one;
-		if (isPlayed(one)) {
-			let made = this.moves.get(one);
-			if (made === undefined && one.parent !== undefined) {
-				made = this.away(() => {
-					moveTo(one.parent!);
-					return this.redo(one.route, one.detail, one.recorded as Candidate | undefined);
-				});
-				this.moves.set(one, made);
-			}
-
-			return made;
-		}
-
+		if (isPlayed(one)) return one.parent && this.away(() => this.madeAgain(one));
 		const { way } = one;
 		if (way === undefined || isPlayed(way) || 'steps' in way) return way === undefined ? undefined : this.madeOf(way);
 		if (one.made === undefined) {

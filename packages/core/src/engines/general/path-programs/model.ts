@@ -71,7 +71,7 @@ export interface Entered {
 	readonly way: Way | LazyPosition | undefined;
 	/** It replaces the position before: the same position in another phase. */
 	readonly instead: boolean;
-	identity: string | undefined;
+	points: string | undefined;
 	board: string | undefined;
 	made: CandidateRecord | undefined;
 }

@@ -1,7 +1,8 @@
 import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
+import type { Occurrence } from '../../../position/occurrences.js';
 import { withBoardAt } from '../changes.js';
-import { identityText, key } from '../identity.js';
+import { pointsOf, pointsThatMatter } from '../identity.js';
 import type { CandidateRecord, LazyPosition, Way } from '../model.js';
 import { LazyPosition as PlayedPosition } from '../position.js';
 
@@ -40,7 +41,7 @@ export class Past {
 			phase: registers[PHASE]!,
 			way,
 			instead,
-			identity: undefined,
+			points: undefined,
 			board: undefined,
 			made: undefined,
 		});
@@ -62,18 +63,15 @@ export class Past {
 		const { boardState, cursor: place } = inPlay;
 		if (!context.settled || inPlay.entering || boardState.top !== this.settledAt() || (place?.root?.seen.length ?? 0) > 0) return false;
 		const { hashLow, hashHigh } = boardState;
-		// The positions of `before`, without a generator: `perft` calls this in every position.
+		// The positions of `before`, without a list: `perft` calls this in every position.
 		let left = true;
 		for (let index = trail.length - 1; index >= 0; index--) {
 			const entry = trail[index]!;
 			if (!left && entry.hashLow === hashLow && entry.hashHigh === hashHigh) return false;
 			left = entry.instead;
 		}
-		for (let at = place?.current; at !== undefined; at = at.parent) {
-			if (!left && at.hashLow === hashLow && at.hashHigh === hashHigh) return false;
-			left = false;
-		}
-		return true;
+		const played = left ? place?.current?.parent : place?.current;
+		return played === undefined || played.game.occurrences.latest(played, hashLow) === undefined;
 	}
 
 	/** The log height of the position about to be played. */
@@ -81,20 +79,19 @@ export class Past {
 		return this.trail.at(-1)?.height ?? this.runtime.inPlay.cursor?.height ?? 0;
 	}
 
-	/** The positions before the current one, the latest first. */
-	protected *before(context: EvaluationContext): Generator<Earlier> {
+	/** The positions before the current one: those entered in a trial, the latest first, and the last one played. */
+	protected before(context: EvaluationContext): { readonly tried: readonly Entered[]; readonly played: LazyPosition | undefined } {
 		const { inPlay } = this.runtime;
 		const { trail } = this;
+		const tried: Entered[] = [];
 		let left = context.settled && !inPlay.entering;
 		for (let index = trail.length - 1; index >= 0; index--) {
 			const entry = trail[index]!;
-			if (!left) yield entry;
+			if (!left) tried.push(entry);
 			left = entry.instead;
 		}
-		for (let at = inPlay.cursor?.current; at !== undefined; at = at.parent) {
-			if (!left) yield at;
-			left = false;
-		}
+		const current = inPlay.cursor?.current;
+		return { tried, played: left ? current?.parent : current };
 	}
 
 	/** Evaluates while the current position is on the board, and restores the trial afterwards. */
@@ -166,22 +163,35 @@ export class Past {
 		});
 	}
 
-	protected identityOf(at: Earlier): string {
-		if (isPlayed(at)) return at.identity ?? this.away(() => key(at));
+	protected pointsOf(at: Earlier): string {
+		if (isPlayed(at)) return at.points ?? this.away(() => pointsOf(at));
 		const { inPlay } = this.runtime;
-		at.identity ??= withBoardAt(inPlay.boardState, at.height, () => identityText(inPlay));
-		return at.identity;
+		at.points ??= withBoardAt(inPlay.boardState, at.height, () => pointsThatMatter(inPlay));
+		return at.points;
 	}
 
-	/** Whether an earlier position equals the one on the board, whose identity is computed on first use. */
+	/** Whether two earlier positions are equal. */
+	protected readonly areSame = (one: Earlier, other: Earlier): boolean =>
+		one.hashLow === other.hashLow && one.hashHigh === other.hashHigh && this.pointsOf(one) === this.pointsOf(other);
+
+	/** Whether an earlier position equals the one on the board, whose points are compared only where the hashes are equal. */
 	protected isSame(): (at: Earlier) => boolean {
 		const { inPlay } = this.runtime;
 		const { hashLow, hashHigh } = inPlay.boardState;
 		let own: string | undefined;
 		return (at) => {
 			if (at.hashLow !== hashLow || at.hashHigh !== hashHigh) return false;
-			own ??= identityText(inPlay);
-			return this.identityOf(at) === own;
+			own ??= pointsThatMatter(inPlay);
+			return this.pointsOf(at) === own;
 		};
+	}
+
+	/** The last occurrence of the position on the board among a played position and those before it. */
+	protected lastSame(played: LazyPosition | undefined, isSame: (at: Earlier) => boolean): Occurrence<LazyPosition> | undefined {
+		if (played === undefined) return undefined;
+		const { occurrences } = played.game;
+		let last = occurrences.latest(played, this.runtime.inPlay.boardState.hashLow);
+		while (last !== undefined && !isSame(last.position)) last = last.below;
+		return last && occurrences.counted(last, this.areSame);
 	}
 }
