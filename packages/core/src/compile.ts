@@ -12,7 +12,8 @@ import type { Facts, KindPlan, Plan } from './analyse/plan.js';
 import { findPointSets } from './analyse/point-sets.js';
 import { refuse } from './analyse/refuse.js';
 import { speedNotes } from './analyse/speed-notes.js';
-import { shareFirstItems, split } from './analyse/split.js';
+import { SplitBudget, shareFirstItems, split } from './analyse/split.js';
+import { tooLarge } from './analyse/table-size.js';
 import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
 import { type Game, load, started } from './engines/general/load.js';
@@ -20,6 +21,7 @@ import { programs } from './engines/general/path-programs/path-runtime.js';
 import { shapeFaults } from './rules/check/shape.js';
 import { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
 import { hashRuleset } from './rules/hash.js';
+import { type KnownLimits, limitsOf, type RulesetOptions } from './rules/limits.js';
 import type { Names } from './rules/names.js';
 import { normalise } from './rules/normalise.js';
 import { isSame } from './rules/structure.js';
@@ -28,6 +30,7 @@ import { namesBy } from './space/names.js';
 
 export type { Facts, Plan } from './analyse/plan.js';
 export { programs } from './engines/general/path-programs/path-runtime.js';
+export type { Limits, RulesetOptions } from './rules/limits.js';
 
 /** Whether a path of a list captures. Results are remembered. */
 type Captures = (paths: readonly Path[]) => boolean;
@@ -60,21 +63,37 @@ function capturesOf(ruleset: Ruleset): Captures {
  * import { chess } from '@x/games/chess';
  * plan(chess).facts.onlyRoyalLaw // → true
  */
-export function plan(definition: GameDefinition): Plan;
-export function plan(rules: Ruleset, names?: Names): Plan;
-export function plan(given: GameDefinition | Ruleset, names?: Names): Plan {
-	const defined = definedBy(given, names);
-	return shaped(normalise(defined.rules), (normal) => planned(normal, defined));
+export function plan(definition: GameDefinition, options?: RulesetOptions): Plan;
+export function plan(rules: Ruleset, names?: Names, options?: RulesetOptions): Plan;
+export function plan(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Plan {
+	return planned(requestOf(given, namesOrOptions, options));
 }
 
-/** Calls `make` with a ruleset of valid form. A ruleset with faults of its form is never compiled. */
-function shaped<T>(ruleset: Ruleset, make: (ruleset: Ruleset) => T): T {
+/** What a function of this module is called with: a ruleset of valid form, its names, and limits. */
+interface Request {
+	readonly ruleset: Ruleset;
+	readonly defined: Defined;
+	readonly limits: KnownLimits;
+}
+
+/**
+ * The arguments of a function that takes a definition, or rules and names, and then options.
+ *
+ * @throws RulesetError where the ruleset has faults of its form, or more values than the limit.
+ */
+function requestOf(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, last?: RulesetOptions): Request {
+	const isNames = typeof namesOrOptions === 'object' && namesOrOptions !== null && 'kinds' in namesOrOptions;
+	const isDefinition = typeof given === 'object' && given !== null && 'rules' in given;
+	const defined = definedBy(given, isDefinition && !isNames ? undefined : (namesOrOptions as Names | undefined));
+	const options = isDefinition ? (namesOrOptions as RulesetOptions | undefined) : last;
+	const limits = limitsOf(options);
+	const ruleset = normalise(defined.rules, options);
 	const faults = shapeFaults(ruleset);
 	if (faults.length > 0) throw new RulesetError(faults);
-	return make(ruleset);
+	return { ruleset, defined, limits };
 }
 
-function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {
+function planned({ ruleset, defined: { id, title, names }, limits }: Request): Plan {
 	const { faults, rare } = refuse(ruleset);
 	if (names !== undefined) faults.push(...checkNames(ruleset, names));
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
@@ -87,14 +106,17 @@ function planned(ruleset: Ruleset, { id, title, names }: Defined): Plan {
 		...(history === undefined ? {} : { history }),
 		...(sets.size === 0 ? {} : { pointSets: [...sets] }),
 	};
+	const budget = new SplitBudget(ruleset);
 	const kinds: Record<string, KindPlan> = {};
 	// Kinds with the same moves share one plan, which is loaded once.
 	const plans = new Map<string, KindPlan>();
 	for (const [name, { moves }] of Object.entries(ruleset.kinds)) {
-		const known = plans.get(moves) ?? kindPlan(ruleset, ruleset.paths[moves]!, captures, !literal);
+		const known = plans.get(moves) ?? kindPlan(ruleset, ruleset.paths[moves]!, captures, literal ? undefined : budget);
 		plans.set(moves, known);
 		kinds[name] = known;
 	}
+	const large = tooLarge(ruleset, kinds, limits.memory);
+	if (large.length > 0) throw new RulesetError(large);
 	const capturing = Object.values(ruleset.kinds).flatMap((kind) => (captures([ruleset.paths[kind.moves]!]) ? [kind.moves] : []));
 	const also = Object.values(ruleset.turn.phases).flatMap((phase) => phase.also ?? []);
 	const drops = Object.fromEntries(
@@ -126,8 +148,8 @@ const programsOf = (kinds: Readonly<Record<string, KindPlan>>, ruleset: Ruleset,
 		kinds[name]!.programs.some((program) => program.captures) && capturing.includes(kind.moves) ? [kind.moves] : [],
 	);
 
-function kindPlan(ruleset: Ruleset, path: Path, captures: Captures, mayBranch: boolean): KindPlan {
-	const lines = mayBranch ? split(ruleset, path) : undefined;
+function kindPlan(ruleset: Ruleset, path: Path, captures: Captures, budget: SplitBudget | undefined): KindPlan {
+	const lines = budget && split(ruleset, path, budget);
 	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures([path]) }] };
 	const { branches, shaped, walked, onward } = lines;
 	const taking = new Map(walked.map((line) => [line, captures(beyond(line, shaped))]));
@@ -167,15 +189,12 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
  * const game = compile(games.gothic);
  * [game.title, legal(game.start).length] // → [ 'Gothic', 28 ]
  */
-export function compile(definition: GameDefinition): Game;
-export function compile(rules: Ruleset, names?: Names): Game;
-export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
-	const defined = definedBy(given, names);
-	return shaped(normalise(defined.rules), (normal) => {
-		const plan = planned(normal, defined);
-		const bitboards = bitboardPlanOf(plan);
-		return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
-	});
+export function compile(definition: GameDefinition, options?: RulesetOptions): Game;
+export function compile(rules: Ruleset, names?: Names, options?: RulesetOptions): Game;
+export function compile(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Game {
+	const plan = planned(requestOf(given, namesOrOptions, options));
+	const bitboards = bitboardPlanOf(plan);
+	return bitboards === undefined ? load(plan, programs) : started(withoutStart(bitboards, namesBy(plan.names?.cells)));
 }
 
 /**
@@ -188,12 +207,11 @@ export function compile(given: GameDefinition | Ruleset, names?: Names): Game {
  * lint(games.chess) // → []
  * lint(games.grasshopper)[0]?.code // → 'rules/path-program'
  */
-export function lint(definition: GameDefinition): Fault[];
-export function lint(rules: Ruleset, names?: Names): Fault[];
-export function lint(given: GameDefinition | Ruleset, names?: Names): Fault[] {
+export function lint(definition: GameDefinition, options?: RulesetOptions): Fault[];
+export function lint(rules: Ruleset, names?: Names, options?: RulesetOptions): Fault[];
+export function lint(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Fault[] {
 	try {
-		const defined = definedBy(given, names);
-		return shaped(normalise(defined.rules), (normal) => speedNotes(planned(normal, defined)));
+		return speedNotes(planned(requestOf(given, namesOrOptions, options)));
 	} catch (error) {
 		if (isRulesetError(error)) return [...error.problems];
 		throw error;

@@ -14,6 +14,7 @@ export type { AnyEngine } from './position/any-board.js';
 export { checkDepth, gameGiven, moveGiven, positionGiven } from './position/arguments.js';
 export { checkDescription, hasProperties } from './position/find.js';
 export { COPY } from './position/game.js';
+export { isOneGame } from './position/one-game.js';
 export { type Standing, threatAfter } from './reference/threat.js';
 export { checkParts, readByForm } from './rules/check/setup-form.js';
 export { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';

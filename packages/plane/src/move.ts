@@ -1,4 +1,5 @@
 import type { Vec } from '@x/core';
+import { isOneGame } from '@x/core/engine';
 import type { FoundMove, MoveText } from './family.js';
 import type { PlaneMove, PlanePosition } from './model.js';
 
@@ -40,4 +41,4 @@ export const moveNameOf = ({ from, to, promotion }: PlaneMove): string => `${fro
 const essence = ({ from, to, promotion, captured, marks }: PlaneMove): string => JSON.stringify([from, to, promotion, captured, marks]);
 
 /** Whether two moves have the same cells, promotion, captures and marks. They may be of different positions of a game. */
-export const isSameMove = (a: PlaneMove, b: PlaneMove): boolean => a.position.game === b.position.game && essence(a) === essence(b);
+export const isSameMove = (a: PlaneMove, b: PlaneMove): boolean => isOneGame(a.position.game, b.position.game) && essence(a) === essence(b);

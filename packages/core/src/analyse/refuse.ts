@@ -1,3 +1,4 @@
+import { flagCounts } from '../rules/carriers.js';
 import { checked } from '../rules/check.js';
 import type { Ruleset } from '../rules/types.js';
 
@@ -39,8 +40,9 @@ export function refuse(ruleset: Ruleset): ReturnType<typeof checked> {
 			`Expected at most ${MOST_FLAGS_IN_ALL} flags, found ${inAll}.`,
 			'Give flags of different kinds the same name.',
 		);
+	const flagsOf = flagCounts(ruleset);
 	for (const kind of Object.keys(ruleset.kinds)) {
-		const flags = Object.values(ruleset.flags).filter((flag) => (flag.kinds ?? [kind]).includes(kind)).length;
+		const flags = flagsOf(kind);
 		if (flags > MOST_FLAGS)
 			not(
 				`kinds.${kind}`,

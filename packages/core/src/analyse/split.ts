@@ -1,11 +1,29 @@
 import { mentions } from '../rules/structure.js';
 import type { Path, Ruleset } from '../rules/types.js';
+import { Weights } from '../rules/weight.js';
 import { unflatten } from './flatten.js';
 import type { Branch } from './plan.js';
 import { isStatic, shapeOf } from './shapes.js';
 
 /** The most lines into which a path is unrolled. A path with more is one program. */
 const LIMIT = 2048;
+
+/** The most values in the lines of all paths of a game. Paths beyond it are programs. The largest game of `@x/games` needs 26 100. */
+const VALUES = 2 ** 21;
+
+/** The values that the paths of a game may still be unrolled into, by what they weigh; lines are analysed at a cost of their weight. */
+export class SplitBudget {
+	left: number = VALUES;
+	private readonly weights: Weights;
+
+	constructor(ruleset: Ruleset) {
+		this.weights = new Weights(ruleset);
+	}
+
+	take(line: readonly Path[]): void {
+		for (const item of line) this.left -= this.weights.of(item);
+	}
+}
 
 /** Items that are walked one after the other. An `each` stands before its scope, with an empty `path`. */
 type Line = readonly Path[];
@@ -46,6 +64,7 @@ class Splitter implements SplitPath {
 	/** The number of lines that may still be unrolled. */
 	left = LIMIT;
 	private readonly ruleset: Ruleset;
+	private readonly budget: SplitBudget;
 	/** The items of the line up to the current node. */
 	private readonly items: Path[] = [];
 	private readonly heads = new Map<Path, Path>();
@@ -54,8 +73,14 @@ class Splitter implements SplitPath {
 	private acted = false;
 	private landed = false;
 
-	constructor(ruleset: Ruleset) {
+	constructor(ruleset: Ruleset, budget: SplitBudget) {
 		this.ruleset = ruleset;
+		this.budget = budget;
+	}
+
+	/** Whether there are too many lines, or too many values in them. */
+	get isOver(): boolean {
+		return this.left < 0 || this.budget.left < 0;
 	}
 
 	/** Unrolls everything that follows the items. */
@@ -64,7 +89,9 @@ class Splitter implements SplitPath {
 		const { length } = items;
 		let at = rest;
 		while (at !== undefined && !('any' in at.path) && !(this.landed && this.endsShapes(at.path))) at = this.step(at.path, at.next);
-		if (this.left < 0) return;
+		if (this.isOver) return;
+		// Also for a line that ends without a result, such as one with no alternative.
+		this.budget.left--;
 		if (at === undefined) this.end();
 		else if ('any' in at.path) this.choose(at.path.any, at);
 		else this.walk(at, true);
@@ -102,6 +129,7 @@ class Splitter implements SplitPath {
 	private end(): void {
 		this.left--;
 		const line = this.items.slice();
+		this.budget.take(line);
 		const shape = shapeOf(this.ruleset, line);
 		if (shape !== undefined) {
 			this.branches.push(shape);
@@ -116,6 +144,7 @@ class Splitter implements SplitPath {
 		this.left--;
 		const line = this.items.slice();
 		for (let at: Rest | undefined = rest; at !== undefined; at = at.next) this.append(at.path, line);
+		this.budget.take(line);
 		this.walked.push(line);
 		if (onward) this.onward.add(line);
 	}
@@ -148,10 +177,10 @@ class Splitter implements SplitPath {
 }
 
 /** Splits a path into the lines that have a shape, and the lines of programs. Returns undefined where there would be too many lines. */
-export function split(ruleset: Ruleset, path: Path): SplitPath | undefined {
-	const splitter = new Splitter(ruleset);
+export function split(ruleset: Ruleset, path: Path, budget: SplitBudget = new SplitBudget(ruleset)): SplitPath | undefined {
+	const splitter = new Splitter(ruleset, budget);
 	splitter.follow({ path, next: undefined });
-	return splitter.left < 0 ? undefined : splitter;
+	return splitter.isOver ? undefined : splitter;
 }
 
 /** Lines as paths, in which lines with the same first items share them. */

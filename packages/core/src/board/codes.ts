@@ -1,3 +1,4 @@
+import { carriersOf } from '../rules/carriers.js';
 import type { Filter, PieceData, Ruleset } from '../rules/types.js';
 
 /** Side index of neutral pieces. */
@@ -37,9 +38,8 @@ export class Codes {
 		this.kinds = Object.keys(ruleset.kinds);
 		this.numbers = new Map(this.kinds.map((kind, index) => [kind, index]));
 		this.flags = Object.keys(ruleset.flags);
-		this.carried = this.kinds.map((kind) =>
-			this.flags.flatMap((flag, bit) => ((ruleset.flags[flag]!.kinds ?? [kind]).includes(kind) ? [bit] : [])),
-		);
+		const carriers = this.flags.map((flag) => carriersOf(ruleset.flags[flag]!));
+		this.carried = this.kinds.map((kind) => carriers.flatMap((carries, bit) => (carries(kind) ? [bit] : [])));
 		const side = [-1];
 		const kind = [-1];
 		const bits = [0];

@@ -25,6 +25,7 @@ export class Registers {
 	hashed: Uint8Array;
 	protected readonly ruleset: Ruleset;
 	protected readonly codes: Codes;
+	private readonly pointNumbers: ReadonlyMap<string, number>;
 	/** First registers of variables. */
 	private readonly firsts: Map<string, number> = new Map();
 
@@ -33,6 +34,7 @@ export class Registers {
 		this.codes = codes;
 		this.phases = Object.keys(ruleset.turn.phases);
 		this.points = Object.keys(ruleset.points);
+		this.pointNumbers = new Map(this.points.map((point, number) => [point, number]));
 		const initial: number[] = [this.phases.indexOf(ruleset.turn.start), 0, 0, ...this.points.flatMap(() => [-1, -1])];
 		const hashed: number[] = initial.map((_, register) => (register === PHASE ? 1 : 0));
 		for (const [name, { start, perSide, identity }] of Object.entries(ruleset.vars)) {
@@ -48,7 +50,7 @@ export class Registers {
 	}
 
 	point(name: string): number {
-		return FIRST_POINT + 2 * this.points.indexOf(name);
+		return FIRST_POINT + 2 * (this.pointNumbers.get(name) ?? -1);
 	}
 
 	/** Whether some point is set. */

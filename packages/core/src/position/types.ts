@@ -25,7 +25,8 @@ export interface BoundedTypes extends BoardTypes {
 /**
  * A ruleset ready to be played.
  *
- * Made by `compile` or `load`, or imported ready from `@x/games/ready/…`. Positions of different games do not mix.
+ * Made by `compile` or `load`, or imported ready from `@x/games/ready/…`. Games with the same
+ * `hash` are one game: their positions and moves mix, whatever their names are. Those of games with other rules do not.
  */
 export interface Game extends AnyGame {
 	/** Number of cells of the board's box, holes included. */

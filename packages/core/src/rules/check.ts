@@ -6,6 +6,7 @@ import { checkNesting } from './check/nesting.js';
 import { shapeFaults } from './check/shape.js';
 import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
 import { NOWHERE, type Visit, type Visitor, visitNode, visitOf } from './check/visit.js';
+import type { RulesetOptions } from './limits.js';
 import { type Field, keyOf, type Thing } from './nodes/field.js';
 import { RULESET } from './nodes/ruleset.js';
 import { normalise } from './normalise.js';
@@ -58,16 +59,16 @@ function visitPhase({ side, next }: Phase, at: string, visitor: Visitor): void {
 
 /**
  * Every fault of a ruleset: parts of a wrong form; where there are none, undefined names, circles, vectors of a wrong length, frames that do not
- * fit the board. Never throws, whatever the argument. An empty list means that the ruleset can be interpreted.
+ * fit the board. Never throws, whatever the ruleset. An empty list means that the ruleset can be interpreted.
  *
  * @example
  * import { checkRuleset } from '@x/core/build';
  * import { chess } from '@x/games/chess';
  * checkRuleset(chess.rules) // []
  */
-export function checkRuleset(ruleset: Ruleset): Fault[] {
+export function checkRuleset(ruleset: Ruleset, options?: RulesetOptions): Fault[] {
 	try {
-		const normal = normalise(ruleset);
+		const normal = normalise(ruleset, options);
 		const faults = shapeFaults(normal);
 		return faults.length > 0 ? faults : checked(normal).faults;
 	} catch (error) {
@@ -104,13 +105,14 @@ function checkSides({ sides, sideOrder }: Ruleset): Fault[] {
 		: [];
 	if (names.length === 0) faults.push(fault('rules/no-sides', 'sides', 'Expected at least one side, found none.'));
 	if (names.length > 2) faults.push(fault('rules/too-many-sides', 'sides', `Expected at most two sides, found ${names.length}.`));
+	const listed = new Set<string>();
 	for (const [index, name] of sideOrder.entries()) {
 		const at = `sideOrder[${index}]`;
 		if (!Object.hasOwn(sides, name)) faults.push(fault('rules/unknown-side', at, `Expected the name of a side, found '${name}'.`));
-		else if (sideOrder.indexOf(name) < index)
-			faults.push(fault('rules/duplicate-side', at, `Expected each side once, found '${name}' twice.`));
+		else if (listed.has(name)) faults.push(fault('rules/duplicate-side', at, `Expected each side once, found '${name}' twice.`));
+		listed.add(name);
 	}
-	const missing = names.filter((name) => !sideOrder.includes(name));
+	const missing = names.filter((name) => !listed.has(name));
 	if (missing.length > 0)
 		faults.push(
 			fault(
@@ -128,6 +130,9 @@ function checkReferences(ruleset: Ruleset, edges: Edges): ReturnType<typeof chec
 	const found = referencesOf(ruleset, edges, true);
 	return found.faults.length === 0 ? found : referencesOf(ruleset, edges, false);
 }
+
+/** The most unknown names for which a known name is looked for: the search compares with many names. */
+const MOST_HINTS = 100;
 
 /** The tables that hold the names of the ruleset's parts. */
 const tablesOf = (ruleset: Ruleset): Readonly<Record<Exclude<Thing, 'bound' | 'mark'>, readonly object[]>> => ({
@@ -157,6 +162,7 @@ function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType
 	const words: Partial<Record<Thing, string>> = { via: 'path', area: 'zone', var: 'variable', bound: 'bound direction', def: 'condition' };
 	const codes: Partial<Record<Thing, string>> = { via: 'rules/unknown-path', area: 'rules/unknown-zone', bound: 'rules/unbound-name' };
 	const faults: (Fault | (() => Fault[]))[] = [];
+	let hints = MOST_HINTS;
 	const refer = (thing: Thing, name: string, at: string): Fault[] =>
 		isKnown(thing, name)
 			? []
@@ -165,7 +171,7 @@ function referencesOf(ruleset: Ruleset, edges: Edges, once: boolean): ReturnType
 						codes[thing] ?? `rules/unknown-${thing}`,
 						at,
 						`Expected the name of a ${words[thing] ?? thing}, found '${name}'.`,
-						didYouMean(name, namesOf(thing)),
+						hints-- > 0 ? didYouMean(name, namesOf(thing)) : undefined,
 					),
 				];
 	/** Visited nodes without a reference to a named path or condition. They add no edge, whatever part of the ruleset holds them. */
@@ -219,11 +225,14 @@ function checkIds(ruleset: Ruleset): Fault[] {
 		['after', ruleset.after],
 		...Object.entries(ruleset.turn.phases).map(([name, phase]) => [`${under('turn.phases', name)}.enter`, phase.enter ?? []] as const),
 	];
-	return lists.flatMap(([at, list]) =>
-		list.flatMap(({ id }, index) =>
-			list.findIndex((other) => other.id === id) === index
-				? []
-				: [fault('rules/duplicate-id', `${at}[${index}].id`, `Expected an id of its own, found '${id}' again.`)],
-		),
-	);
+	return lists.flatMap(([at, list]) => {
+		const taken = new Set<string>();
+		return list.flatMap(({ id }, index) => {
+			if (!taken.has(id)) {
+				taken.add(id);
+				return [];
+			}
+			return [fault('rules/duplicate-id', `${at}[${index}].id`, `Expected an id of its own, found '${id}' again.`)];
+		});
+	});
 }

@@ -1,9 +1,12 @@
 import { RulesetError } from '@x/diagnostics';
 import { fault } from './check/fault.js';
+import { pathOf } from './check/space.js';
+import { amount, limitsOf, type RulesetOptions } from './limits.js';
 import { migrate } from './migrate.js';
 import { referring } from './nodes/referring.js';
 import { isObject, type Node, nodesWith } from './structure.js';
 import type { Ruleset } from './types.js';
+import { Weights } from './weight.js';
 
 /** The largest depth to which objects and lists of a ruleset may be nested, with named parts in their place. Published games need at most 60. */
 export const DEEPEST = 500;
@@ -123,7 +126,7 @@ function checkReferences(ruleset: Node, sorter: Sorter): void {
 	for (const [name, part] of named)
 		uses.set(
 			name,
-			keys.flatMap(([table, key]) => nodesWith(part, key).map((node) => `${table}.${String(node[key])}`)).filter((one) => named.has(one)),
+			keys.flatMap(([key, table]) => nodesWith(part, key).map((node) => `${table}.${String(node[key])}`)).filter((one) => named.has(one)),
 		);
 	/** The depth of each named part, with the parts that it uses; 0 while it is being computed. */
 	const depths = new Map<string, number>();
@@ -145,6 +148,27 @@ function checkReferences(ruleset: Node, sorter: Sorter): void {
 			if (depth > DEEPEST) throw new TooDeep(name);
 		}
 	}
+}
+
+/**
+ * Checks the values of a ruleset of limited depth, with named parts in the places that use them. Every other pass over a ruleset may then follow names
+ * and shared objects without a memory of its own.
+ *
+ * @throws RulesetError
+ */
+function checkWeight(ruleset: object, most: number): void {
+	const weights = new Weights(ruleset);
+	// As a whole, since parts that are each small can be large together.
+	const total = weights.of(ruleset);
+	if (total <= most) return;
+	let heaviest: readonly [readonly string[], number] = [[], 0];
+	for (const part of weights.parts()) {
+		if (part[1] > heaviest[1]) heaviest = part;
+		if (part[1] > most) break;
+	}
+	const [path, weight] = heaviest[1] > most ? heaviest : [heaviest[0], total];
+	const message = `Expected at most ${most} values, with named parts in the places that use them, found ${amount(weight)}.`;
+	throw new RulesetError([fault('rules/too-large', pathOf(path), message, 'Use each named part fewer times, or raise `limits.values`.')]);
 }
 
 /** Kinds in the order of the start, then the others by name. */
@@ -192,14 +216,18 @@ function phaseOrder(turn: Node): string[] {
  * in the order of the start's list, phases in the order in which they are reached, all other keys by name. Two rulesets that differ only in the
  * order of keys have normal forms that are equal as JSON texts. A value that is not a ruleset keeps its faults, which `checkRuleset` reports.
  *
- * @throws RulesetError with the code `rules/too-deep` where objects and lists are nested more than 500 levels deep.
+ * A ruleset that was normalised with higher limits is accepted by all functions.
+ *
+ * @throws RulesetError with the code `rules/too-deep` where objects and lists are nested more than 500 levels deep, and `rules/too-large` where the
+ * ruleset has more values than `limits.values`.
  *
  * @example
  * import { normalise } from '@x/core/build';
  * import { chess } from '@x/games/chess';
  * Object.keys(normalise(chess.rules).kinds).join('') // 'RNBQKP'
  */
-export function normalise(ruleset: Ruleset): Ruleset {
+export function normalise(ruleset: Ruleset, options?: RulesetOptions): Ruleset {
+	const { values } = limitsOf(options);
 	if (!isObject(ruleset) || normal.has(ruleset)) return ruleset;
 	const current = migrate(ruleset);
 	if (!isObject(current)) return ruleset;
@@ -213,6 +241,7 @@ export function normalise(ruleset: Ruleset): Ruleset {
 		const sorter = new Sorter(orders);
 		const result = sorter.copy(current, 0);
 		checkReferences(result as Node, sorter);
+		checkWeight(result, values);
 		normal.add(result);
 		return result as Ruleset;
 	} catch (error) {

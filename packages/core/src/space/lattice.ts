@@ -26,7 +26,7 @@ export class Lattice {
 		this.wraps = space.axes.map((axis) => axis.wrap === true);
 		this.exists = new Uint8Array(this.count).fill(1);
 		for (const hole of space.holes ?? []) {
-			const cell = this.index(hole.map(whole));
+			const cell = this.numberOf(hole.map(whole));
 			if (cell >= 0) this.exists[cell] = 0;
 		}
 	}
@@ -43,7 +43,7 @@ export class Lattice {
 
 	/** Cell at these coordinates, or -1 off the board and on holes. */
 	cellAt(vec: readonly Coord[]): number {
-		const cell = this.index(vec.map(whole));
+		const cell = this.numberOf(vec.map(whole));
 		return cell >= 0 && this.exists[cell] === 1 ? cell : -1;
 	}
 
@@ -108,7 +108,8 @@ export class Lattice {
 		);
 	}
 
-	private index(vec: readonly number[]): number {
+	/** The number of the cell at these coordinates, holes included; -1 outside the box. */
+	numberOf(vec: readonly number[]): number {
 		let cell = 0;
 		let stride = 1;
 		for (let axis = 0; axis < this.sizes.length; axis++) {

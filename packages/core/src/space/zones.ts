@@ -5,17 +5,58 @@ const within = (value: number, bounds: readonly [Coord | null, Coord | null] | n
 	bounds === null || ((bounds[0] === null || value >= Number(bounds[0])) && (bounds[1] === null || value <= Number(bounds[1])));
 
 /**
- * Whether a zone holds a cell. `read` are its coordinates in the frame of the side, where they may be off the board; `vec` are its absolute
- * coordinates.
+ * The cells of a zone for one side, as bitmaps. The work is linear in the listed cells, and in the other zones times the cells of the board.
  */
-function holds(zone: Zone, side: string, read: readonly number[], vec: readonly number[]): boolean {
-	if ('perSide' in zone) return zone.perSide[side] !== undefined && holds(zone.perSide[side], side, vec, vec);
-	if ('union' in zone) return zone.union.some((part) => holds(part, side, read, vec));
-	if ('minus' in zone) return holds(zone.minus[0], side, read, vec) && !holds(zone.minus[1], side, read, vec);
-	if ('cells' in zone) return zone.cells.some((cell) => cell.every((value, axis) => Number(value) === read[axis]));
-	if ('box' in zone) return zone.box.every((bounds, axis) => within(read[axis]!, bounds));
-	return (read.reduce((sum, value) => sum + value, 0) & 1) === zone.parity;
+class ZoneBitmaps {
+	private readonly name: string;
+	/** The coordinates of each cell of the board. */
+	private readonly absolute: readonly (readonly number[])[];
+	/** The coordinates of each cell in the frame of the side, where they may be off the board. */
+	private readonly framed: readonly (readonly number[])[];
+	private readonly known = new Map<readonly (readonly number[])[], ReadonlyMap<string, number>>();
+
+	constructor(ruleset: Ruleset, lattice: Lattice, name: string, absolute: readonly (readonly number[])[]) {
+		const side = ruleset.sides[name];
+		this.name = name;
+		this.absolute = absolute;
+		this.framed = side === undefined ? absolute : absolute.map(lattice.reader(side));
+	}
+
+	/** `vecs`: the coordinates by which the zone is read. The parts of `perSide` are not mapped by the frame of a side. */
+	of(zone: Zone, vecs: readonly (readonly number[])[] = this.framed): Uint8Array {
+		if ('perSide' in zone) {
+			const own = zone.perSide[this.name];
+			return own === undefined ? new Uint8Array(vecs.length) : this.of(own, this.absolute);
+		}
+		if ('minus' in zone) {
+			const without = this.of(zone.minus[1], vecs);
+			return this.of(zone.minus[0], vecs).map((within, cell) => within & ~without[cell]!);
+		}
+		if ('box' in zone) return Uint8Array.from(vecs, (vec) => Number(zone.box.every((bounds, axis) => within(vec[axis]!, bounds))));
+		if ('parity' in zone) return Uint8Array.from(vecs, (vec) => Number((sumOf(vec) & 1) === zone.parity));
+		const found = new Uint8Array(vecs.length);
+		if ('union' in zone)
+			for (const part of zone.union) {
+				const added = this.of(part, vecs);
+				for (let cell = 0; cell < found.length; cell++) found[cell]! |= added[cell]!;
+			}
+		else
+			for (const vec of zone.cells) {
+				const cell = this.cellsOf(vecs).get(vec.map(Number).join());
+				if (cell !== undefined) found[cell] = 1;
+			}
+		return found;
+	}
+
+	/** The cells by their coordinates. */
+	private cellsOf(vecs: readonly (readonly number[])[]): ReadonlyMap<string, number> {
+		const cells = this.known.get(vecs) ?? new Map(vecs.map((vec, cell) => [vec.join(), cell]));
+		this.known.set(vecs, cells);
+		return cells;
+	}
 }
+
+const sumOf = (vec: readonly number[]): number => vec.reduce((sum, value) => sum + value, 0);
 
 /**
  * Bitmaps of the named zones in the frame of each side, and last of neutral pieces: `maps[side index][zone][cell]` is 1 inside.
@@ -29,13 +70,7 @@ function holds(zone: Zone, side: string, read: readonly number[], vec: readonly 
 export function zoneMaps(ruleset: Ruleset, lattice: Lattice): Record<string, Uint8Array>[] {
 	const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
 	return [...ruleset.sideOrder, 'neutral'].map((name) => {
-		const side = ruleset.sides[name];
-		const read = side === undefined ? vecs : vecs.map(lattice.reader(side));
-		return Object.fromEntries(
-			Object.entries(ruleset.zones).map(([key, zone]) => [
-				key,
-				Uint8Array.from(vecs, (vec, cell) => (holds(zone, name, read[cell]!, vec) ? 1 : 0)),
-			]),
-		);
+		const bitmaps = new ZoneBitmaps(ruleset, lattice, name, vecs);
+		return Object.fromEntries(Object.entries(ruleset.zones).map(([key, zone]) => [key, bitmaps.of(zone)]));
 	});
 }

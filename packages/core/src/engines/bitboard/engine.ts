@@ -3,6 +3,7 @@ import { FIRST_POINT } from '../../board/registers.js';
 import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
+import { hasSameParts, isOneGame } from '../../position/one-game.js';
 import { orderTied } from '../../position/order.js';
 import { RecentLists } from '../../position/recent-lists.js';
 import type { Game, Ground, Move, Root } from '../../position/types.js';
@@ -80,11 +81,9 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	};
 
 	const same = (a: Move, b: Move): boolean =>
-		a instanceof BitboardMove &&
-		b instanceof BitboardMove &&
-		a.packed === b.packed &&
-		a.position.game === b.position.game &&
-		isSame(a.writes, b.writes);
+		a instanceof BitboardMove && b instanceof BitboardMove
+			? a.packed === b.packed && isOneGame(a.position.game, b.position.game) && isSame(a.writes, b.writes)
+			: hasSameParts(a, b);
 
 	const perft = (stack: Int32Array, at: number, depth: number): number => {
 		if (depth === 1) return moveList.list(ALL);

@@ -3,6 +3,7 @@ import { testOf } from '../../evaluate/expressions.js';
 import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
+import { hasSameParts, isOneGame } from '../../position/one-game.js';
 import { orderTied } from '../../position/order.js';
 import { RecentLists } from '../../position/recent-lists.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
@@ -73,7 +74,8 @@ export class TableEngine implements Engine {
 	}
 
 	same(a: Move, b: Move): boolean {
-		if (!(a instanceof PackedMove && b instanceof PackedMove) || a.route !== b.route || a.position.game !== b.position.game) return false;
+		if (!(a instanceof PackedMove && b instanceof PackedMove)) return hasSameParts(a, b);
+		if (a.route !== b.route || !isOneGame(a.position.game, b.position.game)) return false;
 		if (a.recorded === undefined && b.recorded === undefined && a.detail !== b.detail) return false;
 		return isSame(a.writes, b.writes);
 	}

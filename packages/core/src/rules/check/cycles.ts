@@ -33,6 +33,8 @@ export function checkCycles({ all: edges }: Edges): Fault[] {
 	const done = new Set<string>();
 	const faults: Fault[] = [];
 	const follow = (node: string, trail: readonly Edge[]): void => {
+		// A node on the trail is not done.
+		if (done.has(node)) return;
 		const met = trail.findIndex(({ to }) => to === node);
 		if (met >= 0 && met < trail.length - 1) {
 			const circle = trail.slice(met + 1);
@@ -42,7 +44,6 @@ export function checkCycles({ all: edges }: Edges): Fault[] {
 			faults.push(fault(code, node, `Expected references without a circle, found ${[node, ...circle.map(({ to }) => to)].join(' → ')}.`));
 			return;
 		}
-		if (done.has(node)) return;
 		for (const edge of edges.get(node) ?? []) follow(edge.to, [...trail, edge]);
 		done.add(node);
 	};

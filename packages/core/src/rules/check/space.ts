@@ -7,6 +7,9 @@ const step = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : 
 /** The JSON path of a key below a path. */
 export const under = (base: string, key: string): string => `${base}${step(key)}`;
 
+/** The JSON path of some keys. */
+export const pathOf = (keys: readonly string[]): string => keys.reduce((base, key) => (base === '' ? key : under(base, key)), '');
+
 const exact = (coordinate: Coord): bigint => BigInt(typeof coordinate === 'number' ? Math.trunc(coordinate) : coordinate);
 const whole = (coordinate: Coord): boolean => (typeof coordinate === 'number' ? Number.isInteger(coordinate) : /^-?\d+$/.test(coordinate));
 /** Whether one whole coordinate is at most another. */
@@ -33,11 +36,16 @@ function determinant(rows: readonly Vec[]): bigint {
 	return matrix.length === 0 ? 1n : sign * matrix.at(-1)!.at(-1)!;
 }
 
+/** The most axes of a board. The work of checking a frame grows with the third power of their number. */
+const MOST_AXES = 16;
+
 /** Faults of axes, holes, wraps, maps and frames. */
 export function checkSpace(ruleset: Ruleset): Fault[] {
 	const { space, sides } = ruleset;
 	const faults: Fault[] = [];
 	if (space.axes.length === 0) faults.push(fault('rules/no-axes', 'space.axes', 'Expected at least one axis, found none.'));
+	if (space.axes.length > MOST_AXES)
+		return [fault('rules/too-many-axes', 'space.axes', `Expected at most ${MOST_AXES} axes, found ${space.axes.length}.`)];
 	for (const [index, { extent, wrap }] of space.axes.entries()) {
 		const [from, to] = extent;
 		const at = `space.axes[${index}]`;
