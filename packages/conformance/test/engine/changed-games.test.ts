@@ -3,6 +3,7 @@ import { compile, plan, programs } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { checkRuleset } from '@x/core/src/rules/check';
 import type { Ruleset } from '@x/core/src/rules/types';
+import { setupFromText } from '@x/core/testing';
 import { games, isGameId } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import rows from '../../vectors/changed-games.json' with { type: 'json' };
@@ -15,12 +16,15 @@ interface Row {
 	readonly base: string;
 	/** By path: the new value. */
 	readonly patch: Readonly<Record<string, unknown>>;
+	/** The start, where it is not the game's. */
+	readonly fen?: string;
 }
 
 /** A game of which some parts are replaced, given by their paths. */
-function changed({ base, patch }: Row): Ruleset {
+function changed({ base, patch, fen }: Row): Ruleset {
 	if (!isGameId(base)) throw new RangeError(`No game is called ${base}.`);
 	const rules = JSON.parse(JSON.stringify(games[base].rules)) as Record<string, unknown>;
+	if (fen !== undefined) rules.start = setupFromText(fen, games[base].rules, games[base].names);
 	for (const [path, value] of Object.entries(patch)) {
 		const keys = path.split('.');
 		const last = keys.pop()!;

@@ -91,7 +91,8 @@ export function originQueriesOf(
 				low |= derived[ORIGINS]!;
 				high |= derived[ORIGINS + 1]!;
 			}
-			return cellsOf(low, high);
+			// A step of no length would lead a piece to its own cell.
+			return cellsOf(low, high).filter((from) => from !== cell);
 		},
 	};
 }

@@ -77,8 +77,10 @@ function castlingsOf({ ruleset, lattice, codes }: Ground, plans: readonly Bitboa
 	const add = (owner: number, cell: number, kind: number, script: BitboardScript): void => {
 		const shift = (vec: Vec): number => lattice.shift(cell, lattice.orient(sides[owner]!, vec));
 		const [to, partner, partnerTo] = [script.to, script.partner, script.partnerTo].map(shift) as [number, number, number];
-		const [empty, safe] = [script.empty.map(shift), script.safe.map(shift)];
-		if ([to, partner, partnerTo, ...empty, ...safe].includes(-1)) return;
+		const empty = script.empty.map(shift);
+		if ([to, partner, partnerTo, ...empty].includes(-1)) return;
+		// A cell off the board is not attacked.
+		const safe = script.safe.map(shift).filter((at) => at >= 0);
 		const masks = new Int32Array(6);
 		[empty, [cell, partner], [to, partnerTo]].forEach((list, set) => {
 			for (const one of list) put(masks, set, one);

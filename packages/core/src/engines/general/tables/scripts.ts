@@ -65,9 +65,9 @@ function scriptOf(
 		const from = cellOf(ref.from);
 		return from < 0 ? -1 : shift(ref.by)[from]!;
 	};
-	/** A written piece: a code, or -2 minus the cell whose piece is copied without its flags. */
+	/** A written piece: a code, or -2 minus the cell whose piece is copied without its flags; there is none off the board. */
 	const pieceOf = (to: PieceExpr): number =>
-		to === 'none'
+		to === 'none' || (typeof to === 'object' && 'of' in to && cellOf(to.of) < 0)
 			? 0
 			: typeof to === 'object' && 'of' in to
 				? -2 - cellOf(to.of)
@@ -83,8 +83,13 @@ function scriptOf(
 			return cell >= 0;
 		}
 		if ('in' in cond) return inPlay.zones[side]![cond.zone]![cellOf(cond.in)] === 1;
-		if ('same' in cond) return cellOf(cond.same[0]) === cellOf(cond.same[1]);
-		if ('not' in cond && 'attacked' in cond.not) return safe.push(cellOf(cond.not.attacked)) > 0 && safe.at(-1)! >= 0;
+		if ('same' in cond) return cellOf(cond.same[0]) >= 0 && cellOf(cond.same[0]) === cellOf(cond.same[1]);
+		if ('not' in cond && 'attacked' in cond.not) {
+			const cell = cellOf(cond.not.attacked);
+			// A cell off the board is not attacked.
+			if (cell >= 0) safe.push(cell);
+			return true;
+		}
 		return 'mover' in cond && codes.matching(cond.mover, side)[code] === 1;
 	};
 	/** Whether a written piece may be another royal. Copying the script's own royal from its origin does not count. */
