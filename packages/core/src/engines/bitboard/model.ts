@@ -1,4 +1,4 @@
-import type { Captured, Engine, Game, Move, Position, Write } from '../../position/types.js';
+import type { Captured, Engine, Game, Position, Write } from '../../position/types.js';
 /** The interfaces through which the parts of the bitboard engine see each other. */
 
 import type { BitboardAttacks } from './attacks.js';
