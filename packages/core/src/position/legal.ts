@@ -43,7 +43,10 @@ export function legalFrom<P extends AnyPosition>(position: P, cell: CellLikeOf<P
 export const hasLegalMove = (position: AnyPosition): boolean => engineOf(position).any(position);
 
 /**
- * Whether two moves are the same move: same origin and target, same promotion, same changes of the board. They may be of different positions.
+ * Whether two moves are the same move. They may be of different positions of a game: then captures and other effects may differ.
+ *
+ * Moves are the same if they have the same origin, target, promotion and marks, and put the same pieces on the board by drops and gating. Where several
+ * legal moves of one position agree in that, the cells on which they capture on the way distinguish them, then all their changes.
  *
  * @example
  * sameMove(find(chess.start, { from: 'e2', to: 'e4' })[0]!, find(chess.start, { from: 'e2', to: 'e4' })[0]!) // → true
@@ -55,7 +58,8 @@ export const sameMove = <M extends AnyMove>(a: M, b: M): boolean => {
 };
 
 /**
- * Whether a move is legal in a position. A move is always legal in its own position, since moves come from lists of legal moves.
+ * Whether a move is legal in a position. A move is always legal in its own position, since moves come from lists of legal moves. A move of
+ * another position of the game is legal if the position has a legal move that is the same: see `sameMove`. What it captures does not matter.
  *
  * On the plane the move may also be given as `{ from, to, promotion }`. If it promotes, `promotion` is needed.
  *
@@ -68,6 +72,8 @@ export const isLegal = <P extends AnyPosition>(position: P, move: MoveLikeOf<P>)
 
 /**
  * The position after a legal move. On the plane the move may also be given as `{ from, to, promotion }`.
+ *
+ * In place of a move of another position, the legal move of this position that is the same is made: see `sameMove`. What it captures is found anew.
  *
  * @throws RangeError where the move is not legal in the position.
  *

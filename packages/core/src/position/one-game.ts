@@ -1,6 +1,4 @@
-import { isSame } from '../rules/structure.js';
 import type { AnyGame } from './any-board.js';
-import type { Move } from './types.js';
 
 /**
  * Whether two games are one: they have the same rules. Their names, ids and titles may differ, and so may their engines. Their positions and moves
@@ -13,13 +11,3 @@ import type { Move } from './types.js';
  * isOneGame(chess, compile(definition)) // → true
  */
 export const isOneGame = (a: AnyGame, b: AnyGame): boolean => a === b || a.hash === b.hash;
-
-/** Whether two moves of one game, which may be of different engines, have the same parts and the same changes of cells. */
-export const hasSameParts = (a: Move, b: Move): boolean =>
-	a.from === b.from &&
-	a.to === b.to &&
-	a.promotion === b.promotion &&
-	a.kind === b.kind &&
-	isOneGame(a.position.game, b.position.game) &&
-	isSame(a.marks, b.marks) &&
-	isSame(a.writes, b.writes);

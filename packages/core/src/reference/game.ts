@@ -6,11 +6,12 @@ import { contextOf } from './context.js';
 import { keyOf } from './history.js';
 import { holds } from './interpreter.js';
 import { generate, testedCandidates } from './legal.js';
-import { moveOf, moveText, type ReferenceMove } from './move.js';
+import { moveOf, type ReferenceMove } from './move.js';
 import { numberValue } from './numbers.js';
 import { ordered } from './order.js';
 import { isDecided, type OutcomeOptions, outcomeOf, type ReferenceOutcome, stuckOutcomeOf } from './outcome.js';
 import { otherSide, phaseOf, rulesOf, teamOf } from './rules.js';
+import { sameAmong } from './same-move.js';
 import { setupFrom, stateFrom } from './setup.js';
 import type { Cell } from './space.js';
 import { advance, settle } from './turn.js';
@@ -118,9 +119,9 @@ export function reference(given: Ruleset): ReferenceGame {
 	}
 
 	function apply(state: State, move: ReferenceMove): State {
-		if (move.candidate.scene.state === state) return settle(advance(move.candidate));
-		const text = moveText(move.candidate);
-		const same = legal(state).find((other) => moveText(other.candidate) === text);
+		const origin = move.candidate.scene.state;
+		if (origin === state) return settle(advance(move.candidate));
+		const same = sameAmong(rules, legal(state), legal(origin), move, (one) => setupOf(apply(one.candidate.scene.state, one)));
 		if (same === undefined) throw new RangeError('The move is not legal in this position.');
 		return settle(advance(same.candidate));
 	}

@@ -3,12 +3,11 @@ import { FIRST_POINT } from '../../board/registers.js';
 import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
-import { hasSameParts, isOneGame } from '../../position/one-game.js';
 import { orderTied } from '../../position/order.js';
 import { RecentLists } from '../../position/recent-lists.js';
+import { isSameMove, ownMove } from '../../position/same-move.js';
 import type { Game, Ground, Move, Root } from '../../position/types.js';
 
-import { isSame } from '../../rules/structure.js';
 import { bitboardAttacksOf } from './attacks.js';
 import { conditionsOf } from './conditions.js';
 import type { BitboardEngine, BitboardGame, BitboardState } from './model.js';
@@ -80,10 +79,21 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		return lists.keep(position, taken(position));
 	};
 
-	const same = (a: Move, b: Move): boolean =>
-		a instanceof BitboardMove && b instanceof BitboardMove
-			? a.packed === b.packed && isOneGame(a.position.game, b.position.game) && isSame(a.writes, b.writes)
-			: hasSameParts(a, b);
+	/** Whether two positions have the same words, so the same legal moves. */
+	const isEqual = (a: BitboardState, b: BitboardState): boolean => {
+		let word = 0;
+		while (word < states.words && a.words[a.at + word] === b.words[b.at + word]) word++;
+		return word === states.words;
+	};
+
+	const own = (position: BitboardState, move: Move): Move | undefined => {
+		if (!(move instanceof BitboardMove)) return ownMove(position, moveGiven(move));
+		if (move.position === position) return move;
+		// Positions of one game share their tables, so a packed move means the same in both. A game that its setup ended has no moves.
+		if (move.position.game === position.game && isEqual(move.position, position) && !isOverBySetup(position))
+			return new BitboardMove(position, move.packed);
+		return ownMove(position, move);
+	};
 
 	const perft = (stack: Int32Array, at: number, depth: number): number => {
 		if (depth === 1) return moveList.list(ALL);
@@ -124,7 +134,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		count: (position) => (isOverBySetup(position) ? 0 : list(position, ALL)),
 		registers: values,
 		legal,
-		same,
+		same: isSameMove,
 		begin(game: Game, root: Root) {
 			states.fill(root.codes, root.registers);
 			const at = states.store();
@@ -135,10 +145,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 			return states.codes(board);
 		},
 		any: (position: BitboardState) => !isOverBySetup(position) && list(position, 1) > 0,
-		own: (position: BitboardState, move) =>
-			move instanceof BitboardMove && move.position === position
-				? move
-				: moveGiven(move) && legal(position).find((other) => same(other, move)),
+		own,
 		apply: (position: BitboardState, move) => after(position, (move as BitboardMove).packed),
 		writes(position, packed) {
 			load(position);

@@ -3,12 +3,11 @@ import { testOf } from '../../evaluate/expressions.js';
 import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
-import { hasSameParts, isOneGame } from '../../position/one-game.js';
 import { orderTied } from '../../position/order.js';
 import { RecentLists } from '../../position/recent-lists.js';
+import { isSameMove, ownMove } from '../../position/same-move.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
 import { uniqueName } from '../../position/unique-name.js';
-import { isSame } from '../../rules/structure.js';
 import type { Cond } from '../../rules/types.js';
 import { attackersOn } from './attack/attackers.js';
 import { moveTo, onBoard } from './board-cursor.js';
@@ -67,17 +66,12 @@ export class TableEngine implements Engine {
 		return onBoard(position, ({ outcomes, generator }) => !outcomes.decided() && generator.any());
 	}
 
-	own(position: LazyPosition, move: Move): PackedMove | undefined {
-		if (move instanceof PackedMove && move.position === position) return move;
-		moveGiven(move);
-		return this.legal(position).find((other): other is PackedMove => this.same(other, move));
+	own(position: LazyPosition, move: Move): Move | undefined {
+		return move instanceof PackedMove && move.position === position ? move : ownMove(position, moveGiven(move));
 	}
 
 	same(a: Move, b: Move): boolean {
-		if (!(a instanceof PackedMove && b instanceof PackedMove)) return hasSameParts(a, b);
-		if (a.route !== b.route || !isOneGame(a.position.game, b.position.game)) return false;
-		if (a.recorded === undefined && b.recorded === undefined && a.detail !== b.detail) return false;
-		return isSame(a.writes, b.writes);
+		return isSameMove(a, b);
 	}
 
 	moveName(move: Move): string {
