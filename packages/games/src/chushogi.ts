@@ -22,6 +22,7 @@ import {
 	neighbours,
 	not,
 	orthogonals,
+	pick,
 	placed,
 	repeats,
 	ride,
@@ -43,7 +44,7 @@ import { namesOf } from './parts/names.js';
 import { pieceOf } from './parts/orthodox.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
-/** How a piece goes, with what happens where it arrives. */
+/** The moves of a piece, given its arrival effects. */
 type Go = (arrival: Path) => Path;
 
 const up: Vec = [0, 1];
@@ -79,9 +80,14 @@ const enemy = at({ who: 'enemy' });
 const empty = at({ who: 'empty' });
 const arrive = (ending: Path): Path => any(seq(empty, ending), seq(enemy, capture(), ending));
 
-/** Stays where it is, if it could have stepped away and back. */
-const stay = (vectors: readonly Vec[]): Path =>
-	seq(test(compare(matches(each(vectors, 's', seq(step('s'), empty)), 'at'), '>', 0)), mark('stay'), land());
+/** The pieces of these kinds may stay where they are (jitto) if they can step away and back. */
+const stays = (kind: readonly string[], vectors: readonly Vec[]): Path =>
+	seq(
+		pick({ who: 'friend', kind }, { origin: true }),
+		test(compare(matches(each(vectors, 's', seq(step('s'), empty)), 'at'), '>', 0)),
+		mark('stay'),
+		land(),
+	);
 
 /** As a lion, but only along lines: a step, a leap over it, both with captures, or a capture without leaving. */
 const stings = (vectors: readonly Vec[]): Path =>
@@ -96,10 +102,9 @@ const stings = (vectors: readonly Vec[]): Path =>
 				any(seq(step(vector), arrive(land())), seq(step([-Number(vector[0]), -Number(vector[1])]), land())),
 			),
 		),
-		stay(vectors),
 	);
 
-/** Arrives; a lion that is captured from afar must not be protected: a law asks that of the mark. */
+/** Arrives. Marks the capture of a lion from afar; a law refuses it if the lion is protected. */
 const pounce = any(
 	seq(empty, land()),
 	seq(at({ who: 'enemy', notKind: LIONS }), capture(), land()),
@@ -130,13 +135,12 @@ const lion = (): Path => {
 			seq(step(one), at(weak), capture(), second(one, true)),
 			seq(step(one), at(strong), capture(), second(one, false)),
 		]),
-		stay(neighbours),
 	);
 };
 
 const goldSteps: readonly Vec[] = [...orthogonals, ...forwards];
 
-/** Letter → the piece, and what it becomes, with its path or the letter of a piece that goes as it does; `+` and a letter as notations write it. */
+/** Letter → the piece, and what it becomes, with its path or the letter of the kind whose moves it has; `+` and a letter as notations write it. */
 const PIECES: readonly (readonly [letter: string, title: string, go: Go, promoted?: readonly [title: string, path: Path | string]])[] = [
 	['K', 'king', steps(...neighbours)],
 	['Q', 'queen', slides(neighbours)],
@@ -161,7 +165,7 @@ const PIECES: readonly (readonly [letter: string, title: string, go: Go, promote
 	['X', 'phoenix', steps(...orthogonals, ...diagonals.map(twice)), ['queen', 'Q']],
 ];
 
-/** It comes into the camp, or captures and touches it; what only goes forward has a last chance on the last row. */
+/** A piece promotes as it comes into the camp, or by a capture that touches it. Pawns and lances may also promote on the last row. */
 const mayPromote = (letter: string): Cond => {
 	const entering = all(not(within('camp', 'origin')), within('camp'));
 	const capturing = all(compare(captured(), '>', 0), some(within('camp', 'origin'), within('camp')));
@@ -201,6 +205,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	}
 	const captures = compare(captured({ kind: LIONS }), '>', 0);
 	const byOther = all(captures, mover({ notKind: LIONS }));
+	paths.jitto = any(stays(LIONS, neighbours), stays(['+D'], forwards), stays(['+H'], [up]));
 	return ruleset({
 		space: board(12, 12),
 		zones: { camp: row(8, 11), last: row(11) },
@@ -225,7 +230,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			{ id: 'repetition', when: 'turn', if: compare(repeats(), '>', 3), result: 'draw' },
 			{ id: 'stuck', when: 'stuck', result: 'loss' },
 		],
-		turn: turns('white', 'black'),
+		turn: turns('white', 'black', ['jitto']),
 		start: { pieces: placed(DRAWING, pieceOf), phase: 'white' },
 	});
 })();
@@ -233,7 +238,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, look: shogiLook(rules) });
 
 /**
- * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice; a side that loses the king, and the crown prince if there
+ * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice, or passes by stepping away and back; a side that loses the king, and the crown prince if there
  * is one, loses the game. An attack on them need not be answered.
  *
  * A lion captures a protected lion only next to it, or with something better than a pawn or go-between on the way; and when a lion has been

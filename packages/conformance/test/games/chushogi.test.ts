@@ -1,4 +1,4 @@
-import { apply, find, legal, outcome, type Position, perft, pieceAt, position } from '@x/core';
+import { apply, find, legal, moveName, outcome, type Position, perft, pieceAt, position } from '@x/core';
 import { checkRuleset } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
@@ -44,6 +44,7 @@ const around: readonly Vec[] = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Vec
 function asShogiops(at: Position, sign: 1 | -1): number {
 	const moves = legal(at);
 	const single = moves.filter((move) => move.from !== move.to && move.captured.every(({ cell }) => cell === move.to));
+	const stays = new Set(moves.flatMap(({ from, to, captured }) => (from === to && captured.length === 0 ? [from] : [])));
 	let total = new Set(single.map((move) => `${move.from} ${move.to} ${move.promotion}`)).size;
 	for (const origin of new Set(moves.map((move) => move.from!))) {
 		const { kind, side } = pieceAt(at, origin)!;
@@ -59,7 +60,7 @@ function asShogiops(at: Position, sign: 1 | -1): number {
 				stands === undefined
 					? (ways ? [one, one.map((part) => -Number(part)) as unknown as Vec] : around)
 							.map((two) => cell(one, two))
-							.filter((to) => to === origin || single.some((move) => move.from === origin && move.to === to))
+							.filter((to) => (to === origin ? stays.has(origin) : single.some((move) => move.from === origin && move.to === to)))
 					: moves.filter((move) => move.from === origin && move.captured[0]?.cell === middle && move.to !== middle).map(({ to }) => to);
 			total += new Set(ends).size;
 		}
@@ -70,7 +71,16 @@ function asShogiops(at: Position, sign: 1 | -1): number {
 describe('chu shogi', () => {
 	it('has no fault, and its start these counts', () => {
 		expect(checkRuleset(chushogi.rules)).toEqual([]);
-		expect([1, 2].map((depth) => perft(game.start, depth))).toEqual([36, 1296]);
+		expect([1, 2, 3].map((depth) => perft(game.start, depth))).toEqual([36, 1296, 48_315]);
+	});
+
+	it('has 52 599 sequences of three plies as shogiops counts them', () => {
+		const after = (at: Position): Position[] => legal(at).map((move) => apply(at, move));
+		expect(
+			after(game.start)
+				.flatMap(after)
+				.reduce((sum, at) => sum + asShogiops(at, 1), 0),
+		).toBe(52_599);
 	});
 
 	it.each(ownVectors<{ readonly sfen: string }, number>('chushogi.json'))(
@@ -97,6 +107,15 @@ describe('chu shogi', () => {
 	];
 	it.each(table)('%s', (_, sfen, start, to, may) => {
 		expect(find(from(sfen), { from: start, to }).length > 0).toBe(may);
+	});
+
+	it('a lion, an eagle and a falcon may stay where they are if they can step away and back', () => {
+		const stays = (sfen: string): string[] =>
+			legal(from(sfen)).flatMap((move) => (move.from === move.to && move.captured.length === 0 ? [moveName(move)] : []));
+		expect(stays('5kg5/12/12/12/12/12/5N6/12/12/12/12/5K6 b')).toEqual(['f6f6']);
+		expect(stays('5kg5/12/12/12/12/12/12/12/12/1PP9/1P+D4+H4/5K6 b').sort()).toEqual(['c2c2', 'h2h2']);
+		expect(stays('5kg5/12/12/12/12/12/12/12/12/1P1P3P4/2+D4+H4/5K6 b')).toEqual([]);
+		expect(stays('5kg5/12/12/12/12/12/4PPP5/4PNP5/4PPP5/12/12/5K6 b')).toEqual([]);
 	});
 
 	it('no lion is captured for a lion, but by a lion', () => {
