@@ -101,7 +101,7 @@ test.each<[GameId, string, string]>([
 	[
 		'xiangqi',
 		'Perpetual chase',
-		'If the same position comes up for the third time and only one player attacked the same unprotected piece with every move in between, that player loses. Attacks on generals and soldiers do not count.',
+		'If the same position comes up for the third time and only one player attacked the same unprotected piece with every move in between, that player loses. Attacks on generals do not count; attacks on soldiers count only on that player’s first five ranks.',
 	],
 	['xiangqi', 'Stalemate', 'A player who has no legal move loses the game, even without being in check.'],
 	[

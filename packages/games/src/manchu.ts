@@ -14,6 +14,9 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
 /**
  * Manchu chess: White has one banner, which goes like chariot, horse and cannon, in place of both chariots, horses and cannons but one.
  *
+ * The third occurrence of a position is a draw, unless one side alone gave check with every move meanwhile: that side has lost. Chases are not
+ * forbidden: the rules of chase say nothing of a banner, and Fairy-Stockfish has none for this game (variant.cpp).
+ *
  * Yitong, of the Qing (chessvariants.com); counts agree with Fairy-Stockfish.
  *
  * @example

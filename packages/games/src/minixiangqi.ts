@@ -23,6 +23,9 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
 /**
  * Minixiangqi on seven by seven cells: no river, so soldiers may step sideways from the start.
  *
+ * The third occurrence of a position is a draw, unless one side alone gave check with every move meanwhile: that side has lost. Chases are not
+ * forbidden: the rules of chase are those of the federations for xiangqi, and Fairy-Stockfish has none for this game (variant.cpp).
+ *
  * Shigenobu Kusumoto, 1973 (chessvariants.com); counts agree with Fairy-Stockfish and SjaakII.
  *
  * @example

@@ -2,8 +2,7 @@ import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
 import { all, royalAttacked, same, turns } from '@x/core/build';
 import { drops } from './parts/hands.js';
 import { clocks } from './parts/orthodox.js';
-import { xiangqiNames } from './parts/xiangqi.js';
-import { xiangqi } from './xiangqi.js';
+import { xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const places: Readonly<Record<string, Zone>> = {
@@ -34,13 +33,14 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			]),
 		},
 	};
+	const base = xiangqiGame({ drawing: xiangqiDrawing });
 	const dropped = same({ mark: 'drop' }, 'at');
 	return {
-		...xiangqi.rules,
-		zones: { ...xiangqi.rules.zones, ...places },
+		...base,
+		zones: { ...base.zones, ...places },
 		stores: { hand: {} },
 		paths: {
-			...xiangqi.rules.paths,
+			...base.paths,
 			drops: drops(
 				['R', 'N', 'C', 'P', 'A', 'B'],
 				{ R: 'home', N: 'home', C: 'home', P: 'soldiers', A: 'advisors', B: 'elephants' },
@@ -49,9 +49,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			),
 		},
 		after: clocks([], dropped),
-		forbid: [...xiangqi.rules.forbid, { id: 'no-check-by-drop', if: all(dropped, royalAttacked('other')) }],
+		forbid: [...base.forbid, { id: 'no-check-by-drop', if: all(dropped, royalAttacked('other')) }],
 		// Hands are filled from outside, so bare generals are not dead.
-		outcomes: xiangqi.rules.outcomes.filter(({ id }) => id !== 'insufficient-material'),
+		outcomes: base.outcomes.filter(({ id }) => id !== 'insufficient-material'),
 		turn: turns('white', 'black', ['drops']),
 	};
 })();
@@ -61,6 +61,9 @@ const names: Names = /* @__PURE__ */ (() => ({ ...xiangqiNames(rules), handOrder
 /**
  * Supply chess, one board of it: two games of xiangqi are played side by side, and a partner may drop the captured pieces on the own half, each piece where
  * it could have come to; hands are filled from outside. Drops may not give check.
+ *
+ * The third occurrence of a position is a draw, unless one side alone gave check with every move meanwhile: that side has lost. Chases are not
+ * forbidden: pieces also come from the other board, and Fairy-Stockfish has no rule of chase for this game (variant.cpp).
  *
  * After Fairy-Stockfish, whose counts it has.
  *

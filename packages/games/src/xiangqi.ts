@@ -4,6 +4,7 @@ import { xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	xiangqiGame({
 		drawing: xiangqiDrawing,
+		chases: true,
 	}))();
 
 const names: Names = /* @__PURE__ */ xiangqiNames(rules);
@@ -11,11 +12,19 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
 /**
  * Xiangqi, Chinese chess: generals may not face each other on an open file, and a side that cannot move loses.
  *
- * A position that comes for the third time ends the game: who gave check all the while has lost; else who attacked one and the same unprotected
- * piece all the while, with anything but the general or a soldier, has lost; if both or neither did, it is a draw. These are the main cases of the
- * rules of the Asian Xiangqi Federation; its finer classes of chases are left to the arbiter.
+ * A position that comes for the third time ends the game. Who gave check with every move meanwhile has lost; else who chased one and the same piece
+ * with every move has lost; if both or neither did, it is a draw. A move chases a piece if it makes a new threat to capture it legally:
  *
- * After the Asian Xiangqi Federation and chessvariants.com; counts agree with Fairy-Stockfish and SjaakII.
+ * - where the other side could not legally take the capturing piece; a chariot is threatened by weaker pieces in any case (clause 15 of the Asian rules);
+ * - but not by the general or a soldier, nor by a piece of the same kind that it could itself take first (clause 24);
+ * - and not a soldier that has not crossed the river (clause 25).
+ *
+ * A piece that steps onto a point that is already attacked is chased by the next piece that attacks it there: each attack counts by itself, as
+ * in the Asian rules (H. G. Muller on talkchess.com, t=35403, and Fairy-Stockfish). The World Xiangqi Rules of 2018 (19.10) ask whether the reply moved
+ * the piece away or resolved the chase otherwise. Chases of several pieces at once and the rule of the chariot pinned by a horse (clause 19)
+ * are left to the arbiter.
+ *
+ * After the Asian rules (wxf.org/xq/rule/asia) and chessvariants.com; counts agree with Fairy-Stockfish and SjaakII.
  *
  * @example
  * legal(compile(xiangqi).start).length // → 44

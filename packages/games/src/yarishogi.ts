@@ -1,9 +1,9 @@
-import type { GameDefinition, Names, Ruleset } from '@x/core';
+import type { GameDefinition, Names, Outcome, Ruleset } from '@x/core';
 import { any, leap, orthogonals, ride } from '@x/core/build';
 import { threefold } from './parts/ends.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
-import { fourfold, rides, shogiGame, shogiPieces, yariGold } from './parts/shogi.js';
+import { fourfold, perpetualCheck, rides, shogiGame, shogiPieces, yariGold } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
@@ -39,7 +39,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 			K,
 		},
 		camp: 3,
-		repetition: [...fourfold, threefold],
+		repetition: [...fourfold, ...perpetualCheck(3).map((outcome): Outcome => ({ ...outcome, claim: 'either' })), threefold],
 	});
 })();
 
@@ -47,7 +47,8 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SE
 
 /**
  * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back. Repetition
- * ends the game as in shogi; the third occurrence may be claimed as a draw already, as in Fairy-Stockfish.
+ * ends the game as in shogi; the third occurrence may be claimed already, as in Fairy-Stockfish: as a loss of the side that gave check with every move
+ * meanwhile, else as a draw.
  *
  * Christian Freeling, 1981 (mindsports.nl); counts agree with Fairy-Stockfish.
  *

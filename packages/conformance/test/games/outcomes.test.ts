@@ -125,4 +125,22 @@ describe('ends of games and checks, our own positions', () => {
 	it.each(ownVectors<Input, Expected>('outcomes.json').map((row) => [row.id, row] as const))('%s', (_, row) =>
 		check(row.input, row.expect),
 	);
+
+	const repeated = ownVectors<Input, Expected>('outcomes.json').filter(({ expect: { reason } }) =>
+		/^(perpetual|repetition)/.test(reason ?? ''),
+	);
+	it.each(repeated.map((row) => [row.id, row] as const))('%s: the interpreter agrees after each move', (_, { input }) => {
+		const { variant, fen, moves = [], claim } = input;
+		const game = gameOf(variant)!;
+		const definition = reference(game.ruleset);
+		let at = positionOf(game, fen);
+		let state = fen === 'startpos' ? definition.start() : definition.stateOf(setupFromText(fen, game.ruleset, game.names!));
+		for (const text of moves) {
+			const literal = definition.legal(state).find((move) => coordinates({ ...move, position: at } as unknown as Move) === text);
+			if (literal === undefined) break;
+			state = definition.apply(state, literal);
+			at = played(at, [text]);
+			expect(outcome(at, { claims: claim !== undefined })).toEqual(definition.outcome(state, { claims: claim !== undefined }));
+		}
+	});
 });

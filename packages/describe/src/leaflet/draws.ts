@@ -2,6 +2,7 @@ import type { Cond } from '@x/core';
 import { someNode } from '@x/core/build';
 import type { Lexicon } from '../lexicon.js';
 import { article, list, plural } from '../words.js';
+import { inArea } from '../zones.js';
 import type { EndingParts, ToldEnding } from './ending-parts.js';
 import { capital, ordinalWord, playerName } from './player-words.js';
 import { limitOf, progressOf } from './recognise.js';
@@ -46,13 +47,27 @@ export function repetitionEnding({ lexicon, outcome, conditions, mover }: Ending
 	return { about: 'Repetition', text: `If ${when}, the player who brought it about ${mover === 'wins' ? 'loses' : 'wins'}.` };
 }
 
+/** The kinds that a trace follows in one zone only: every other kind passes the first part of a `some`. */
+function keptInside(condition: Cond): { readonly kinds: readonly string[]; readonly zone: string } | undefined {
+	const [first, second] = 'all' in condition && 'some' in condition.all[0]! ? condition.all[0].some : [];
+	if (first === undefined || !('is' in first) || first.a.notKind === undefined || second === undefined || !('in' in second))
+		return undefined;
+	return { kinds: first.a.notKind, zone: second.zone };
+}
+
 function keptEnding(lexicon: Lexicon, trace: string, when: string, claimed: boolean, decided: boolean): ToldEnding | undefined {
 	if (!decided) return undefined;
 	const result = claimed ? 'the game can be claimed against that player' : 'that player loses';
 	if (givesCheck(lexicon, trace))
 		return { about: 'Perpetual check', text: `If ${when} and one player gave check with every move in between, ${result}.` };
-	const { of } = lexicon.ruleset.traces[trace] ?? {};
-	const spared = of?.notKind === undefined ? '' : ` Attacks on ${list(of.notKind.map((kind) => plural(lexicon.kind(kind))))} do not count.`;
+	const { of, if: condition } = lexicon.ruleset.traces[trace] ?? {};
+	const plurals = (kinds: readonly string[]): string => list(kinds.map((kind) => plural(lexicon.kind(kind))));
+	const inside = condition === undefined ? undefined : keptInside(condition);
+	const limited =
+		inside === undefined
+			? ''
+			: `; attacks on ${plurals(inside.kinds)} count only ${inArea(lexicon, inside.zone).replace('its', 'that player’s')}`;
+	const spared = of?.notKind === undefined ? '' : ` Attacks on ${plurals(of.notKind)} do not count${limited}.`;
 	const text = `If ${when} and only one player attacked the same unprotected piece with every move in between, ${result}.${spared}`;
 	return { about: 'Perpetual chase', text };
 }

@@ -56,12 +56,13 @@ export const elephant = (): Path => any(ferz(), alfil());
 export const grasshopper = (): Path =>
 	each(neighbours, 'd', seq(loop(seq(step('d'), at({ who: 'empty' }))), step('d'), at({ who: 'occupied' }), step('d'), arrive()));
 /** An orthogonal step onto a free cell, then one further out to either side. */
-export const horse = (): Path =>
+export const horse = (ending?: Path): Path =>
 	lame(
 		orthogonals.map((leg) => {
 			const [x, y] = [Number(leg[0]), Number(leg[1])];
 			return { leg, next: [1, -1].map((turn): Vec => (x === 0 ? [turn, y] : [x, turn])) };
 		}),
+		ending,
 	);
 /** Moves like a rook, captures by a hop over one hurdle. */
 export const cannon = (): Path => any(ride(orthogonals, quiet()), hop(orthogonals, take()));

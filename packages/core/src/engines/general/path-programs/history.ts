@@ -3,7 +3,7 @@ import type { EvaluationContext } from '../../../evaluate/evaluation-context.js'
 import { Occurrences, seenBefore } from '../../../position/occurrences.js';
 import { moveTo } from '../board-cursor.js';
 import { withBoardAt } from '../changes.js';
-import { pointsThatMatter } from '../identity.js';
+import { key, pointsThatMatter } from '../identity.js';
 import type { CandidateRecord, GameHistory, LazyPosition, Way } from '../model.js';
 import { DROPPED, fromOf, NOWHERE, RECORDED, shapeOf } from '../packed-move.js';
 
@@ -102,6 +102,8 @@ export class History extends Past implements GameHistory {
 	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number {
 		const { inPlay } = this.runtime;
 		if (inPlay.timeless) return 0;
+		const at = what === 'position' ? this.standing(context) : undefined;
+		if (at !== undefined) return this.occurrenceOf(at).times + seenBefore(at.root, () => key(at));
 		if (what === 'position' && this.isNew(context)) return 1;
 		const side = inPlay.player.sideOf[inPlay.phaseNow()];
 		return this.now(context, () =>
@@ -111,12 +113,25 @@ export class History extends Past implements GameHistory {
 
 	kept(name: string, context: EvaluationContext, side: number): number {
 		const { inPlay } = this.runtime;
-		if (inPlay.timeless || this.isNew(context)) return 0;
+		if (inPlay.timeless) return 0;
+		const at = this.standing(context);
+		if (at !== undefined) return this.keptAt(at, name, side);
+		if (this.isNew(context)) return 0;
 		const since = this.now(context, () => this.firstOccurrence(context));
 		if (since === undefined) return 0;
 		const entered = inPlay.entering ? this.arriving : (this.trail.at(-1) ?? inPlay.cursor!.current!);
 		const last = context.settled ? entered! : this.making(context);
 		return this.shielded(() => this.traces.count(this.recordOf(context, last, since), name, side, since));
+	}
+
+	/** The same for a position of the game that is on the board. */
+	private keptAt(at: LazyPosition, name: string, side: number): number {
+		const { position } = this.occurrenceOf(at).first!;
+		if (position === at) return 0;
+		const since = position.depth;
+		const known = this.traceRecords.get(at);
+		const record = known !== undefined && known.since <= since ? known : this.shielded(() => this.playedRecord(at, since));
+		return this.traces.count(record, name, side, since);
 	}
 
 	making(context: EvaluationContext, isTimeless = true): CandidateRecord {

@@ -56,6 +56,19 @@ export class Past {
 		this.trail.pop();
 	}
 
+	/** The current position of the game, where it is on the board unchanged and no trial has entered another. */
+	protected standing(context: EvaluationContext): LazyPosition | undefined {
+		const { boardState, cursor, entering } = this.runtime.inPlay;
+		const isTrial = !context.settled || entering || this.trail.length > 0 || boardState.top !== cursor?.height;
+		return isTrial ? undefined : cursor.current;
+	}
+
+	/** The entry of a played position in its line, counted. */
+	protected occurrenceOf(at: LazyPosition): Occurrence<LazyPosition> {
+		const { occurrences } = at.game;
+		return occurrences.counted(occurrences.of(at), this.areSame);
+	}
+
 	/** Whether no earlier position has the hash of the current one; only where that one is on the board unchanged. */
 	protected isNew(context: EvaluationContext): boolean {
 		const { trail } = this;
