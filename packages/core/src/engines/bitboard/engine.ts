@@ -4,6 +4,7 @@ import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
 import { hasSameParts, isOneGame } from '../../position/one-game.js';
+import { printAsText } from '../../position/picture.js';
 import type { Game, Ground, Move, Root } from '../../position/types.js';
 
 import { isSame } from '../../rules/structure.js';
@@ -29,6 +30,7 @@ const NONE: readonly Move[] = /* @__PURE__ */ Object.freeze([]);
  * is of this form.
  */
 export function bitboardEngine(ground: Ground, tables: BitboardTables): BitboardEngine {
+	printAsText(BitboardMove, 'Move ');
 	const { codes, registers, size } = ground;
 	const { kinds } = tables;
 	const conditions = conditionsOf(ground);

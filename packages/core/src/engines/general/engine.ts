@@ -4,6 +4,7 @@ import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import { hasSameParts, isOneGame } from '../../position/one-game.js';
+import { printAsText } from '../../position/picture.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
 import { uniqueName } from '../../position/unique-name.js';
 import { isSame } from '../../rules/structure.js';
@@ -29,6 +30,7 @@ export class TableEngine implements Engine {
 
 	constructor(ground: CompiledGame) {
 		this.ground = ground;
+		printAsText(PackedMove, 'Move ');
 	}
 
 	/** Continues with a game that was loaded again. */
