@@ -2,6 +2,6 @@
 export type { Diagnostic, Fault, Problem, Result, Severity, Span } from './diagnostic.js';
 export { isNotationError, isRulesetError, isSetupError, NotationError, RulesetError, SetupError } from './errors.js';
 export { objectGiven, textGiven } from './given.js';
-export { checkOptions, found, misuse, type OptionRule, quote } from './misuse.js';
+export { checkOptions, found, isCopiedMove, isCopiedPosition, isSavedGame, misuse, type OptionRule, quote } from './misuse.js';
 export { nearest } from './nearest.js';
 export { render } from './render.js';

@@ -17,6 +17,39 @@ export const quote = (text: string): string => {
 	return `${JSON.stringify(text.slice(0, end))}…`;
 };
 
+const hasObject = (value: unknown, key: string): boolean =>
+	typeof value === 'object' && value !== null && typeof value[key as never] === 'object' && value[key as never] !== null;
+
+/**
+ * Whether a value is what structuredClone or a message port makes of a position: its own properties, without its game.
+ *
+ * @example
+ * import { isCopiedPosition } from '@x/diagnostics';
+ * isCopiedPosition({ root: {}, depth: 0 }) // true
+ */
+export const isCopiedPosition = (value: unknown): boolean =>
+	hasObject(value, 'root') && 'depth' in (value as object) && !('game' in (value as object));
+
+/**
+ * Whether a value is what structuredClone or a message port makes of a move.
+ *
+ * @example
+ * import { isCopiedMove } from '@x/diagnostics';
+ * isCopiedMove({ position: { root: {}, depth: 0 } }) // true
+ */
+export const isCopiedMove = (value: unknown): boolean =>
+	hasObject(value, 'position') && isCopiedPosition((value as { readonly position: unknown }).position);
+
+/**
+ * Whether a value has the form of a saved game: the result of `save`, or of `JSON.stringify` of a position.
+ *
+ * @example
+ * import { isSavedGame } from '@x/diagnostics';
+ * isSavedGame({ version: 1, hash: '', start: {}, moves: [] }) // true
+ */
+export const isSavedGame = (value: unknown): boolean =>
+	hasObject(value, 'start') && hasObject(value, 'moves') && 'hash' in (value as object);
+
 /**
  * A description of a value for a message: `the string "e4"`, `null`, `a list`, `a Position`.
  *
@@ -30,7 +63,10 @@ export function found(value: unknown): string {
 	if (typeof value === 'boolean' || value === undefined || value === null) return String(value);
 	if (typeof value !== 'object') return `a ${typeof value}`;
 	if (Array.isArray(value)) return 'a list';
-	const has = (key: string): boolean => typeof (value as Record<string, unknown>)[key] === 'object';
+	if (isCopiedPosition(value)) return 'a copy of a Position';
+	if (isCopiedMove(value)) return 'a copy of a Move';
+	if (isSavedGame(value)) return 'a SavedGame';
+	const has = (key: string): boolean => hasObject(value, key);
 	if (has('game') && 'depth' in value) return 'a Position';
 	if (has('position') && 'marks' in value) return 'a Move';
 	if (has('ruleset') && 'cellName' in value) return 'a Game';

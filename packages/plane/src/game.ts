@@ -1,5 +1,15 @@
 import { type Names, position, type Ruleset, type Vec } from '@x/core';
-import { type AnyEngine, COPY, type Defined, definedBy, type GameDefinition, hashRuleset, namesGiven, rulesetGiven } from '@x/core/engine';
+import {
+	type AnyEngine,
+	COPY,
+	type Defined,
+	definedBy,
+	type GameDefinition,
+	hashRuleset,
+	namesGiven,
+	printAsText,
+	rulesetGiven,
+} from '@x/core/engine';
 import { RulesetError } from '@x/diagnostics';
 import { laneOf as bigintLane } from '../generated/bigint/lane.js';
 import { cellGiven } from './arguments.js';
@@ -7,7 +17,9 @@ import type { BoardCursor } from './board-cursor.js';
 import { planeEngine } from './engine.js';
 import type { Lane } from './lane.js';
 import type { PlaneGame, PlanePosition, PlaneTypes } from './model.js';
+import { LegalMove } from './move.js';
 import { laneOf as numberLane } from './number/lane.js';
+import { ReplayedPosition } from './position.js';
 import { type Tables, tablesOf } from './tables.js';
 import { unsupportedRules } from './unsupported-rules.js';
 
@@ -32,6 +44,15 @@ class LoadedPlaneGame implements PlaneGame {
 		this.title = title;
 		this.tables = tablesOf(ruleset);
 		this.engine = planeEngine(this.tables);
+		printAsText(LoadedPlaneGame, 'Game ');
+		printAsText(ReplayedPosition);
+		printAsText(LegalMove, 'Move ');
+		// Callers cannot assign the parts of a game.
+		for (const part of ['ruleset', 'names', 'id', 'title', 'engine', 'copy']) Object.defineProperty(this, part, { writable: false });
+	}
+
+	toString(): string {
+		return this.title ?? this.id ?? 'A game of a plane';
 	}
 
 	get start(): PlanePosition {

@@ -13,7 +13,7 @@ export class LegalMove implements PlaneMove {
 	readonly captured: FoundMove['captured'];
 	readonly marks: readonly string[];
 	readonly phase: string;
-	readonly laneMove: unknown;
+	readonly #laneMove: unknown;
 	readonly position: PlanePosition;
 
 	constructor(position: PlanePosition, { from, to, side, kind, promotion, captured, marks, phase, laneMove }: FoundMove) {
@@ -25,13 +25,22 @@ export class LegalMove implements PlaneMove {
 		this.captured = captured;
 		this.marks = marks;
 		this.phase = phase;
-		this.laneMove = laneMove;
+		this.#laneMove = laneMove;
 		this.position = position;
+	}
+
+	/** Not a property of the object itself, since it holds functions, which structuredClone refuses. */
+	get laneMove(): unknown {
+		return this.#laneMove;
 	}
 
 	toJSON(): MoveText {
 		const { from, to, promotion } = this;
 		return { from, to, ...(promotion !== undefined && { promotion }) };
+	}
+
+	toString(): string {
+		return moveNameOf(this);
 	}
 }
 

@@ -1,16 +1,32 @@
-import type { Setup } from '@x/core';
+import { pieces, type Setup } from '@x/core';
+import { headOf, letterOf } from '@x/core/engine';
 import { type BoardCursor, moveBoardTo, type PlaneRoot } from './board-cursor.js';
 import type { MoveText } from './family.js';
 import type { PlaneGame, PlaneMove, PlanePosition } from './model.js';
 import type { SavedPlaneGame } from './saved-game.js';
 
-/** A position that holds changes, and is replayed on the board of its lane. */
+/** The most pieces in a list. */
+const MOST = 32;
+
+/** The side to move, and the pieces with their cells: a plane has no picture. */
+function listOf(position: PlanePosition): string {
+	const { game } = position;
+	const all = pieces(position);
+	const shown = all.slice(0, MOST).map(({ cell, piece }) => `${letterOf(game, piece)}${game.cellName(cell)}`);
+	const more = all.length > MOST ? [`and ${all.length - MOST} more`] : [];
+	return `${headOf(position, game.engine.registers(position)[0]!)}\n${[...shown, ...more].join(' ')}`;
+}
+
+/**
+ * A position that holds changes, and is replayed on the board of its lane. Its game and the earlier positions are not properties of the object itself: see
+ * `PositionBase` of `@x/core`.
+ */
 export class ReplayedPosition implements PlanePosition {
-	readonly game: PlaneGame;
+	readonly #game: PlaneGame;
 	readonly root: PlaneRoot;
-	readonly parent: PlanePosition | undefined;
-	readonly replayParent: PlanePosition | undefined;
-	readonly move: PlaneMove | undefined;
+	readonly #parent: PlanePosition | undefined;
+	readonly #replayParent: PlanePosition | undefined;
+	readonly #move: PlaneMove | undefined;
 	readonly changes: readonly unknown[];
 	readonly lastMove: unknown;
 	readonly depth: number;
@@ -26,14 +42,34 @@ export class ReplayedPosition implements PlanePosition {
 		changes: readonly unknown[],
 		lastMove: unknown,
 	) {
-		this.game = game;
+		this.#game = game;
 		this.root = root;
-		this.parent = link.parent;
-		this.replayParent = link.replayParent;
-		this.move = link.move;
+		this.#parent = link.parent;
+		this.#replayParent = link.replayParent;
+		this.#move = link.move;
 		this.changes = changes;
 		this.lastMove = lastMove;
 		this.depth = link.parent === undefined ? 0 : link.parent.depth + 1;
+	}
+
+	get game(): PlaneGame {
+		return this.#game;
+	}
+
+	get parent(): PlanePosition | undefined {
+		return this.#parent;
+	}
+
+	get replayParent(): PlanePosition | undefined {
+		return this.#replayParent;
+	}
+
+	get move(): PlaneMove | undefined {
+		return this.#move;
+	}
+
+	toString(): string {
+		return listOf(this);
 	}
 
 	toJSON(): SavedPlaneGame {

@@ -1,9 +1,16 @@
-import { misuse, quote } from '@x/diagnostics';
+import { isCopiedMove, isCopiedPosition, isSavedGame, misuse, quote } from '@x/diagnostics';
 import type { AnyGame, AnyMove, AnyPosition, EngineOf } from './any-board.js';
 import { COPY } from './game.js';
 import type { Game, Move, Position } from './types.js';
 
 const OTHER_COPY = 'Another copy of @x/core made it. Install one copy: `npm ls @x/core` lists them.';
+
+/** The fix for values that lost their game on the way, as structuredClone and message ports send them; undefined for other values. */
+function copyHint(value: unknown): string | undefined {
+	if (isCopiedPosition(value)) return 'Positions cannot be copied or sent. Send `save(position)` instead, and `restore` it there.';
+	if (isCopiedMove(value)) return 'Moves cannot be copied or sent. Send `moveName(move)` instead, and find it there with `toMove`.';
+	return isSavedGame(value) ? 'Make a position of it with `restore`.' : undefined;
+}
 
 /** The type expected, and how to make a value of it. */
 const POSITION = ['Position', 'Take `start` of a game, or make one with `position` or `apply`.'] as const;
@@ -22,7 +29,7 @@ function given(
 	[type, hint]: readonly [string, string],
 	onAnyBoard = false,
 ): never {
-	if (game?.copy !== COPY) misuse(argument, `a ${type}`, value, game?.engine === undefined ? hint : OTHER_COPY);
+	if (game?.copy !== COPY) misuse(argument, `a ${type}`, value, game?.engine === undefined ? (copyHint(value) ?? hint) : OTHER_COPY);
 	if (!onAnyBoard && !game.engine.board) throw new TypeError(`${argument}: Expected a ${type} of a bounded board, found one of the plane.`);
 	return value as never;
 }

@@ -1,20 +1,39 @@
+import { GAME } from './hidden.js';
+import { pictureOf } from './picture.js';
 import { savedGameOf } from './saved-game-of.js';
 import type { Game, Position, Root, SavedGame } from './types.js';
 
-/** The part of a position that does not depend on its engine. */
-export abstract class PositionBase implements Position {
-	readonly game: Game;
+/** The property that holds the game. The class cannot declare it: declarations are made without inference. */
+interface WithGame<G> {
+	[GAME]: G;
+}
+
+/**
+ * The part of a position that does not depend on its engine.
+ *
+ * The game and the earlier positions are not properties with names, so `structuredClone` and message ports copy a position without them. Such a
+ * copy is recognised where it is used.
+ */
+export abstract class PositionBase<G extends Game = Game> implements Position {
 	abstract readonly parent: Position | undefined;
 	readonly root: Root;
 	readonly depth: number;
 
-	constructor(game: Game, root: Root, depth: number) {
-		this.game = game;
+	constructor(game: G, root: Root, depth: number) {
+		(this as unknown as WithGame<G>)[GAME] = game;
 		this.root = root;
 		this.depth = depth;
 	}
 
+	get game(): G {
+		return (this as unknown as WithGame<G>)[GAME];
+	}
+
 	toJSON(): SavedGame {
 		return savedGameOf(this);
+	}
+
+	toString(): string {
+		return pictureOf(this);
 	}
 }

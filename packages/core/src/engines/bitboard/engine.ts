@@ -4,6 +4,7 @@ import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { isOverBySetup } from '../../position/given-end.js';
 import { orderTied } from '../../position/order.js';
+import { printAsText } from '../../position/picture.js';
 import { RecentLists } from '../../position/recent-lists.js';
 import { isSameMove, ownMove } from '../../position/same-move.js';
 import type { Game, Ground, Move, Root } from '../../position/types.js';
@@ -30,6 +31,7 @@ const NONE: readonly BitboardMove[] = /* @__PURE__ */ Object.freeze([]);
  * is of this form.
  */
 export function bitboardEngine(ground: Ground, tables: BitboardTables): BitboardEngine {
+	printAsText(BitboardMove, 'Move ');
 	const { codes, registers, size } = ground;
 	const { kinds } = tables;
 	const conditions = conditionsOf(ground);

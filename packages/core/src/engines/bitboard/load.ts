@@ -1,6 +1,7 @@
 import type { BitboardPlan } from '../../analyse/bitboard-plan.js';
 import { Codes } from '../../board/codes.js';
 import { Registers } from '../../board/registers.js';
+import { complete } from '../../position/game.js';
 import { rootOf } from '../../position/setup-of.js';
 import type { Game } from '../../position/types.js';
 import { Lattice } from '../../space/lattice.js';
@@ -27,8 +28,7 @@ export function loadBitboards(plan: BitboardPlan): Game {
 	const board = new Array<number>(lattice.count).fill(0);
 	for (const { at, piece } of start.pieces)
 		board[lattice.cellAt(at)] = codes.of(codes.sideIndex(piece.side), codes.kindIndex(piece.kind), codes.bitsOf(piece.flags));
-	(game as { start: Game['start'] }).start = game.engine.begin(game, rootOf(game, start, board));
-	return game;
+	return complete(game, game.engine.begin(game, rootOf(game, start, board)));
 }
 
 /** A game that is complete except for its start. */

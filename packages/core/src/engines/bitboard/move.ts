@@ -63,4 +63,8 @@ export class BitboardMove implements Move {
 	toJSON(): string {
 		return nameInCells(this);
 	}
+
+	toString(): string {
+		return this.toJSON();
+	}
 }

@@ -1,13 +1,17 @@
+import { BEFORE, BETWEEN } from '../../position/hidden.js';
 import { PositionBase } from '../../position/position.js';
 import type { Root } from '../../position/types.js';
 import type { BitboardGame, BitboardState } from './model.js';
 
+/** The properties that hold the chain. */
+interface Chained {
+	/** The position before; or an earlier one, from which the moves of `BETWEEN` lead to it. */
+	[BEFORE]: BitboardState | undefined;
+	[BETWEEN]: readonly number[] | undefined;
+}
+
 /** A position whose words are a slice of an array shared with positions made at about the same time. */
-export class BitboardPosition extends PositionBase {
-	declare readonly game: BitboardGame;
-	/** The position before; or an earlier one, from which the moves of `intermediate` lead to it. */
-	private before: BitboardState | undefined;
-	private intermediate: readonly number[] | undefined;
+export class BitboardPosition extends PositionBase<BitboardGame> {
 	readonly words: Int32Array;
 	readonly at: number;
 	readonly packed: number;
@@ -24,8 +28,9 @@ export class BitboardPosition extends PositionBase {
 		intermediate: readonly number[] | undefined,
 	) {
 		super(game, root, depth);
-		this.before = before;
-		this.intermediate = intermediate;
+		const chain = this as unknown as Chained;
+		chain[BEFORE] = before;
+		chain[BETWEEN] = intermediate;
 		this.words = words;
 		this.at = at;
 		this.packed = packed;
@@ -38,10 +43,11 @@ export class BitboardPosition extends PositionBase {
 
 	/** The position before; intermediate positions are created on first access. */
 	override get parent(): BitboardState | undefined {
-		if (this.intermediate !== undefined) {
-			for (const move of this.intermediate) this.before = this.game.engine.after(this.before!, move);
-			this.intermediate = undefined;
+		const chain = this as unknown as Chained;
+		if (chain[BETWEEN] !== undefined) {
+			for (const move of chain[BETWEEN]) chain[BEFORE] = this.game.engine.after(chain[BEFORE]!, move);
+			chain[BETWEEN] = undefined;
 		}
-		return this.before;
+		return chain[BEFORE];
 	}
 }

@@ -4,6 +4,7 @@ import { moveGiven } from '../../position/arguments.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import { orderTied } from '../../position/order.js';
+import { printAsText } from '../../position/picture.js';
 import { RecentLists } from '../../position/recent-lists.js';
 import { isSameMove, ownMove } from '../../position/same-move.js';
 import type { Engine, Game, Move, MoveNameParts, Root } from '../../position/types.js';
@@ -30,6 +31,7 @@ export class TableEngine implements Engine {
 
 	constructor(ground: CompiledGame) {
 		this.ground = ground;
+		printAsText(PackedMove, 'Move ');
 	}
 
 	/** Continues with a game that was loaded again. */

@@ -1,5 +1,6 @@
 import { misuse, RulesetError } from '@x/diagnostics';
 import type { Plan } from '../../analyse/plan.js';
+import { complete } from '../../position/game.js';
 import type { Game } from '../../position/types.js';
 import { validate } from '../../position/validate.js';
 import { TableGame } from './game.js';
@@ -36,6 +37,5 @@ export function started<T extends Game>(game: T): T {
 	const start = validate(game, game.ruleset.start);
 	if (!start.ok)
 		throw new RulesetError(start.problems.map((fault) => ({ ...fault, path: fault.path === '' ? 'start' : `start.${fault.path}` })));
-	(game as { start: Game['start'] }).start = start.value;
-	return game;
+	return complete(game, start.value);
 }

@@ -76,6 +76,10 @@ export class PackedMove implements Move {
 		return uniqueName(this);
 	}
 
+	toString(): string {
+		return this.toJSON();
+	}
+
 	/** The code that a script leaves on a cell: a written code, or the code of the cell that it copies. */
 	private stood(written: number): number {
 		return written >= 0 ? written : onBoard(this.position, ({ boardState }) => boardState.board[-2 - written]!);
