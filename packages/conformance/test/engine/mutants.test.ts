@@ -3,11 +3,12 @@ import { randomFrom } from '@x/core/testing';
 import { games } from '@x/games';
 import { testRulesets } from '@x/games/testing';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
 import { agreementOf } from './made/agreement.js';
 import { mutantOf } from './made/mutant.js';
 
 /** Games with some of their rules changed at random; more by X_MUTANTS. */
-const MANY = Number(process.env.X_MUTANTS ?? 60);
+const MANY = Number(process.env.X_MUTANTS ?? byExtent({ full: 5000, normal: 60, quick: 8 }));
 const FIRST = Number(process.env.X_MUTANTS_FIRST ?? 1);
 
 describe('games with a few changed rules', () => {

@@ -38,7 +38,8 @@ export class BitboardPosition extends PositionBase<BitboardGame> {
 
 	/** Whether its last move was made in this position; false where the position before is not created yet. */
 	comesFrom(position: BitboardState): boolean {
-		return this.before === position && this.intermediate === undefined;
+		const chain = this as unknown as Chained;
+		return chain[BEFORE] === position && chain[BETWEEN] === undefined;
 	}
 
 	/** The position before; intermediate positions are created on first access. */
