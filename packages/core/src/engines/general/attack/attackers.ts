@@ -12,7 +12,8 @@ function byTables({ attacks, boardState, codes, tables }: GameInPlay, cell: numb
 	if (standing !== 0 && !codes.isPlayers(standing)) return [];
 	const isSet = ({ point }: { readonly point: number }): boolean => boardState.registers[FIRST_POINT + 2 * point]! >= 0;
 	// A step of no length would lead a piece to its own cell.
-	if (codes.side[standing] === 1 - side || !tables.pointTakes.some(isSet)) return attacks.attackers(cell, side).filter((from) => from !== cell);
+	if (codes.side[standing] === 1 - side || !tables.pointTakes.some(isSet))
+		return attacks.attackers(cell, side).filter((from) => from !== cell);
 	const found = new Set<number>();
 	const mark = boardState.top;
 	for (let kind = 0; kind < codes.kinds.length; kind++) {
