@@ -1,4 +1,4 @@
-import { type Game, legal, load, type Position } from '@x/core';
+import { apply, type Game, legal, load, movesTo, type Position } from '@x/core';
 import { compile, plan, programs } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import { checkRuleset } from '@x/core/src/rules/check';
@@ -18,6 +18,14 @@ interface Row {
 	readonly patch: Readonly<Record<string, unknown>>;
 	/** The start, where it is not the game's. */
 	readonly fen?: string;
+	/** Moves that are played first. */
+	readonly line?: readonly (readonly string[])[];
+}
+
+/** A row with the moves of some cells. */
+interface OwnRow extends Row {
+	readonly from: readonly string[];
+	readonly moves: readonly string[];
 }
 
 /** A game of which some parts are replaced, given by their paths. */
@@ -42,13 +50,27 @@ const engines: Readonly<Record<string, (ruleset: Ruleset) => Game>> = {
 };
 
 describe.each(Object.entries(engines))('changed games on %s', (_, engine) => {
-	it.each(rows.map((row) => [row.id, row] as const))('%s: has the moves of the definition', (__, row) => {
+	it.each((rows as readonly OwnRow[]).map((row) => [row.id, row] as const))('%s: has the moves of the definition', (__, row) => {
 		const ruleset = changed(row);
 		expect(checkRuleset(ruleset)).toEqual([]);
 		const game = engine(ruleset);
 		const definition = reference(ruleset);
-		expect(movesOf(game.start)).toEqual(definition.legal(definition.start()).map(moveText).sort());
-		const names = legal(game.start).flatMap(({ from, to }) =>
+		let at = game.start;
+		let state = definition.start();
+		for (const [from, to] of row.line ?? []) {
+			const found = legal(at).find((move) => move.from === game.cell(from!) && move.to === game.cell(to!))!;
+			state = definition.apply(state, definition.legal(state).find((move) => moveText(move) === moveText(found))!);
+			at = apply(at, found);
+		}
+		expect(movesOf(at)).toEqual(definition.legal(state).map(moveText).sort());
+		for (let cell = 0; cell < game.cells; cell++)
+			expect(movesTo(at, cell).map(moveText).sort()).toEqual(
+				legal(at)
+					.filter(({ to }) => to === cell)
+					.map(moveText)
+					.sort(),
+			);
+		const names = legal(at).flatMap(({ from, to }) =>
 			from !== undefined && row.from.includes(game.cellName(from)) ? [game.cellName(from) + game.cellName(to)] : [],
 		);
 		expect(names.sort()).toEqual(row.moves);
@@ -56,7 +78,7 @@ describe.each(Object.entries(engines))('changed games on %s', (_, engine) => {
 });
 
 describe('changed games', () => {
-	it.each([...rows, ...sharedRows<Row>('variants/engine-rows.json')].map((row) => [row.id, row] as const))(
+	it.each([...(rows as readonly Row[]), ...sharedRows<Row>('variants/engine-rows.json')].map((row) => [row.id, row] as const))(
 		'%s: answers every query as the interpreter does',
 		(_, row) => {
 			expect(agreementOf(changed(row), 1, { plies: 3, most: 60, cells: 6 })?.difference).toBeUndefined();

@@ -3,6 +3,8 @@ import type { EvaluationContext, Step } from '../../../evaluate/evaluation-conte
 import { testOf } from '../../../evaluate/expressions.js';
 import { cellOf, filterOf } from '../../../evaluate/references.js';
 import type { Path, Space, Vec } from '../../../rules/types.js';
+import type { BoardState } from '../board-state.js';
+import { changesSince } from '../changes.js';
 import { noted } from './effects.js';
 import type { PathRuntimeParts } from './model.js';
 
@@ -169,6 +171,11 @@ interface Visit {
 	readonly state: string;
 }
 
+/** Whether all cells have the content that they had when the log stood at `mark`. Changes are sorted, and registers come last. */
+function isSameBoard(boardState: BoardState, mark: number): boolean {
+	return boardState.top === mark || (changesSince(boardState, mark)[0] ?? boardState.size) >= boardState.size;
+}
+
 /** Whether a loop's body cannot bring the cursor back to an earlier cell: true of one straight step on a board that does not wrap. */
 export function isStraight(space: Space, body: Path): boolean {
 	if (space.wraps !== undefined || space.axes.some((axis) => axis.wrap === true)) return false;
@@ -217,7 +224,8 @@ function loopOf(runtime: PathRuntimeParts, path: Extract<Path, { loop: unknown }
 	const returns = (context: EvaluationContext): boolean => {
 		const written = inPlay.boardState.top;
 		const state = stateOf(context);
-		if (visits.some((visit) => visit.at === context.at && visit.written === written && visit.state === state)) return true;
+		if (visits.some((visit) => visit.at === context.at && visit.state === state && isSameBoard(inPlay.boardState, visit.written)))
+			return true;
 		visits.push({ at: context.at, written, state });
 		return false;
 	};

@@ -32,6 +32,8 @@ function countedFilters(cond: Cond): Filter[] | undefined {
 export class Flags {
 	private readonly inPlay: GameInPlay;
 	private readonly conditional: readonly ConditionalFlag[];
+	/** Every condition has the same answer in the context of a candidate and in the position after it. */
+	readonly onlyCount: boolean;
 	private readonly mask: number;
 	/** 1 for codes that may change a flag's condition when they appear or disappear; all 1 where a condition reads more than counts. */
 	private readonly watched: Uint8Array;
@@ -51,6 +53,7 @@ export class Flags {
 			}
 			return [{ bit, test: testOf(inPlay, condition), counted: tables !== undefined }];
 		});
+		this.onlyCount = this.conditional.every(({ counted }) => counted);
 		this.mask = this.conditional.reduce((mask, flag) => mask | flag.bit, 0);
 	}
 
@@ -86,8 +89,8 @@ export class Flags {
 			for (const { bit, test, counted } of this.conditional)
 				if (!counted || !this.holds(test, asking, side, -1, 0, context)) suspected |= bit;
 			if (suspected === 0) continue;
-			for (let place = side * size, last = place + boardState.counts[side]!; place < last; place++) {
-				const cell = boardState.list[place]!;
+			// A test that makes moves reorders the list of pieces.
+			for (const cell of boardState.list.slice(side * size, side * size + boardState.counts[side]!)) {
 				const code = boardState.board[cell]!;
 				let left = codes.flagBits[code]!;
 				for (const { bit, test, counted } of this.conditional) {

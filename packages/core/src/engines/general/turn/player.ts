@@ -135,12 +135,12 @@ export class Player {
 		}
 		// The same as above, where only hooks and flags need the move's context.
 		const mark = boardState.top;
-		if (bare || (this.hooksAreTabular && shapeOf(detail) < SCRIPTED)) {
+		if (this.flags.onlyCount && (bare || (this.hooksAreTabular && shapeOf(detail) < SCRIPTED))) {
 			if (!bare) this.runTabularHooks(route, detail);
 			this.write(route, detail);
 			if (this.flags.touched(mark)) this.clearLostFlags();
 		} else {
-			this.make(frames.push(), route, detail, this.sideNow());
+			this.make(frames.push(), route, detail, this.sideNow(), bare);
 			frames.pop();
 		}
 		if (this.lives.length > 0) this.expire('turn', this.sideOf[to]!);
