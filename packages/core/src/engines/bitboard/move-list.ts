@@ -143,6 +143,86 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 		}
 	};
 
+	/**
+	 * Lists or counts the moves of all pieces, without captures on the point and castlings; requires `findChecks`.
+	 *
+	 * Longer than 60 lines: one loop without calls; V8 does not inline functions of this size. Nothing follows the loop: see "Hot loops" in
+	 * CONTRIBUTING.
+	 */
+	const listPieces = (enough: number): number => {
+		let total = 0;
+		const side = sideOf();
+		const ownLow = scratch[2 * side]!;
+		const ownHigh = scratch[2 * side + 1]!;
+		const otherLow = scratch[2 - 2 * side]!;
+		const otherHigh = scratch[3 - 2 * side]!;
+		const fullLow = ownLow | otherLow;
+		const fullHigh = ownHigh | otherHigh;
+		// The royal comes first: the test for any legal move runs mostly in check.
+		for (let turn = 0; turn < kinds && (turn === 0 || derived[CHECKS]! < 2); turn++) {
+			const kind = (royalKind + turn) % kinds;
+			const index = KINDS + 2 * kind;
+			const pair = side * kinds + kind;
+			const rising = up[kind]!;
+			const falling = down[kind]!;
+			const choices = becomes[kind]!.length;
+			for (let word = 0; word < 2; word++) {
+				for (let some = scratch[index + word]! & (word === 0 ? ownLow : ownHigh); some !== 0; some &= some - 1) {
+					const from = 32 * word + lowestBit(some);
+					const row = (pair * 64 + from) * AHEAD;
+					let low = (ahead[row]! & otherLow) | (ahead[row + 2]! & ~fullLow);
+					let high = (ahead[row + 1]! & otherHigh) | (ahead[row + 3]! & ~fullHigh);
+					for (let ride = 0; ride < rising.length; ride++) {
+						const ray = rising[ride]! + 2 * from;
+						const blocks = rays[ray]! & fullLow;
+						if (blocks !== 0) low |= rays[ray]! & (blocks ^ (blocks - 1)) & ~ownLow;
+						else {
+							const beyond = rays[ray + 1]! & fullHigh;
+							low |= rays[ray]!;
+							high |= rays[ray + 1]! & (beyond ^ (beyond - 1)) & ~ownHigh;
+						}
+					}
+					for (let ride = 0; ride < falling.length; ride++) {
+						const ray = falling[ride]! + 2 * from;
+						const blocks = rays[ray + 1]! & fullHigh;
+						if (blocks !== 0) high |= rays[ray + 1]! & (-0x80000000 >> Math.clz32(blocks)) & ~ownHigh;
+						else {
+							const beyond = rays[ray]! & fullLow;
+							high |= rays[ray + 1]!;
+							low |= (beyond === 0 ? rays[ray]! : rays[ray]! & (-0x80000000 >> Math.clz32(beyond))) & ~ownLow;
+						}
+					}
+					const leap = leapTo[pair * 64 + from]!;
+					if (leap >= 0 && isClear(fullLow, fullHigh, leap) && isClear(fullLow, fullHigh, leapOver[pair * 64 + from]!)) {
+						if (leap < 32) low |= 1 << leap;
+						else high |= 1 << leap;
+					}
+					// This loop has no rare branches: a branch taken for the first time makes V8 discard the optimised code, and it
+					// may then optimise only an inner loop, for good.
+					if (turn === 0) {
+						low = safeSteps(side, from, 0, low);
+						high = safeSteps(side, from, 32, high);
+					} else {
+						const unpinned = ((derived[PINNED + word]! >> from) & 1) - 1;
+						low &= derived[EVASIONS]! & (derived[2 * from]! | unpinned);
+						high &= derived[EVASIONS + 1]! & (derived[2 * from + 1]! | unpinned);
+					}
+					if (enough === 0) {
+						listed[word]! |= 1 << from;
+						firstOf[from] = count;
+						for (let rest = low; rest !== 0; rest &= rest - 1) addMove(pair, kind, from, leap, lowestBit(rest));
+						for (let rest = high; rest !== 0; rest &= rest - 1) addMove(pair, kind, from, leap, 32 + lowestBit(rest));
+					} else if (low !== 0 || high !== 0) {
+						total += popCount(low) + popCount(high);
+						if (choices > 1) total += (choices - 1) * (popCount(low & becoming[pair * 2]!) + popCount(high & becoming[pair * 2 + 1]!));
+						if (total >= enough) return total;
+					}
+				}
+			}
+		}
+		return total;
+	};
+
 	return {
 		moves,
 		sorted,
@@ -238,86 +318,17 @@ export function moveListOf(tables: BitboardTables, states: States, attacks: Bitb
 			}
 			return found;
 		},
-		// Longer than 60 lines: one loop without calls; V8 does not inline functions of this size.
 		list(enough) {
 			findChecks();
 			count = 0;
 			listed[0] = 0;
 			listed[1] = 0;
-			let total = 0;
-			const side = sideOf();
-			const ownLow = scratch[2 * side]!;
-			const ownHigh = scratch[2 * side + 1]!;
-			const otherLow = scratch[2 - 2 * side]!;
-			const otherHigh = scratch[3 - 2 * side]!;
-			const fullLow = ownLow | otherLow;
-			const fullHigh = ownHigh | otherHigh;
-			// The royal comes first: the test for any legal move runs mostly in check.
-			for (let turn = 0; turn < kinds && (turn === 0 || derived[CHECKS]! < 2); turn++) {
-				const kind = (royalKind + turn) % kinds;
-				const index = KINDS + 2 * kind;
-				const pair = side * kinds + kind;
-				const rising = up[kind]!;
-				const falling = down[kind]!;
-				const choices = becomes[kind]!.length;
-				for (let word = 0; word < 2; word++) {
-					for (let some = scratch[index + word]! & (word === 0 ? ownLow : ownHigh); some !== 0; some &= some - 1) {
-						const from = 32 * word + lowestBit(some);
-						const row = (pair * 64 + from) * AHEAD;
-						let low = (ahead[row]! & otherLow) | (ahead[row + 2]! & ~fullLow);
-						let high = (ahead[row + 1]! & otherHigh) | (ahead[row + 3]! & ~fullHigh);
-						for (let ride = 0; ride < rising.length; ride++) {
-							const ray = rising[ride]! + 2 * from;
-							const blocks = rays[ray]! & fullLow;
-							if (blocks !== 0) low |= rays[ray]! & (blocks ^ (blocks - 1)) & ~ownLow;
-							else {
-								const beyond = rays[ray + 1]! & fullHigh;
-								low |= rays[ray]!;
-								high |= rays[ray + 1]! & (beyond ^ (beyond - 1)) & ~ownHigh;
-							}
-						}
-						for (let ride = 0; ride < falling.length; ride++) {
-							const ray = falling[ride]! + 2 * from;
-							const blocks = rays[ray + 1]! & fullHigh;
-							if (blocks !== 0) high |= rays[ray + 1]! & (-0x80000000 >> Math.clz32(blocks)) & ~ownHigh;
-							else {
-								const beyond = rays[ray]! & fullLow;
-								high |= rays[ray + 1]!;
-								low |= (beyond === 0 ? rays[ray]! : rays[ray]! & (-0x80000000 >> Math.clz32(beyond))) & ~ownLow;
-							}
-						}
-						const leap = leapTo[pair * 64 + from]!;
-						if (leap >= 0 && isClear(fullLow, fullHigh, leap) && isClear(fullLow, fullHigh, leapOver[pair * 64 + from]!)) {
-							if (leap < 32) low |= 1 << leap;
-							else high |= 1 << leap;
-						}
-						// This loop has no rare branches: a branch taken for the first time makes V8 discard the optimised code, and it
-						// may then optimise only an inner loop, for good.
-						if (turn === 0) {
-							low = safeSteps(side, from, 0, low);
-							high = safeSteps(side, from, 32, high);
-						} else {
-							const unpinned = ((derived[PINNED + word]! >> from) & 1) - 1;
-							low &= derived[EVASIONS]! & (derived[2 * from]! | unpinned);
-							high &= derived[EVASIONS + 1]! & (derived[2 * from + 1]! | unpinned);
-						}
-						if (enough === 0) {
-							listed[word]! |= 1 << from;
-							firstOf[from] = count;
-							for (let rest = low; rest !== 0; rest &= rest - 1) addMove(pair, kind, from, leap, lowestBit(rest));
-							for (let rest = high; rest !== 0; rest &= rest - 1) addMove(pair, kind, from, leap, 32 + lowestBit(rest));
-						} else if (low !== 0 || high !== 0) {
-							total += popCount(low) + popCount(high);
-							if (choices > 1) total += (choices - 1) * (popCount(low & becoming[pair * 2]!) + popCount(high & becoming[pair * 2 + 1]!));
-							if (total >= enough) return total;
-						}
-					}
-				}
-			}
+			const ofAllPieces = listPieces(enough);
+			if (enough > 0 && ofAllPieces >= enough) return ofAllPieces;
 			ofPieces = count;
 			addPointCaptures(-1, -1, -1);
 			addCastlings();
-			total += count;
+			const total = ofAllPieces + count;
 			if (enough > 0) count = 0;
 			return total;
 		},

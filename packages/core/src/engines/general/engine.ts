@@ -69,11 +69,13 @@ export class TableEngine implements Engine {
 	}
 
 	own(position: LazyPosition, move: Move): Move | undefined {
-		return move instanceof PackedMove && move.position === position ? move : ownMove(position, moveGiven(move));
+		// Copies of moves, and moves of other engines, are not legal.
+		if (!(move instanceof PackedMove)) return moveGiven(move) && undefined;
+		return move.position === position ? move : ownMove(position, move);
 	}
 
 	same(a: Move, b: Move): boolean {
-		return isSameMove(a, b);
+		return a instanceof PackedMove && b instanceof PackedMove && isSameMove(a, b);
 	}
 
 	moveName(move: Move): string {

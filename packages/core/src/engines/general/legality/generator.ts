@@ -4,6 +4,7 @@ import type { GameInPlay } from '../model.js';
 import { TableMoveList } from './move-list.js';
 import { MovesToList } from './moves-to.js';
 import { Pins } from './pins.js';
+import { RouteSorter } from './route-sorter.js';
 
 /**
  * The legal moves of the position on the board: by pins where `Pins.fits` and the side has one royal, else by trial of every law in the
@@ -17,10 +18,12 @@ export class Generator {
 	readonly alternates: boolean;
 	readonly pointTakesMatter: boolean;
 	private readonly inPlay: GameInPlay;
+	private readonly sorter: RouteSorter;
 
 	constructor(inPlay: GameInPlay) {
 		this.inPlay = inPlay;
 		this.moveList = new TableMoveList(inPlay);
+		this.sorter = new RouteSorter(this.moveList, inPlay.size);
 		this.pins = new Pins(inPlay, this.moveList);
 		this.movesTo = new MovesToList(inPlay, this.moveList, this.pins);
 		this.pointTakesMatter =
@@ -52,6 +55,10 @@ export class Generator {
 		moveList.top = base;
 		inPlay.pathRuntime?.forget(height);
 		return result;
+	}
+
+	sort(base: number): void {
+		this.sorter.sort(base);
 	}
 
 	any(): boolean {

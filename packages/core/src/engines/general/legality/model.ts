@@ -29,8 +29,6 @@ export interface MoveList {
 	endings(packed: number, list: number, shape: number, aux: number): void;
 	/** Keeps the moves above `base` that pass a test. */
 	keep(base: number, test: (packed: number, packedDetail: number) => boolean): void;
-	/** Sorts the moves above `base` by origin, then by target; moves from nowhere come last. Others keep their order. */
-	sort(base: number): void;
 	/** Keeps the first of identical table moves. */
 	dropDuplicates(base: number): void;
 }
@@ -101,4 +99,6 @@ export interface MoveGenerator {
 	during<T>(use: (base: number, count: number) => T): T;
 	/** Whether there is a legal move. */
 	any(): boolean;
+	/** Sorts the moves above `base` by origin and target, without an origin or a target last. */
+	sort(base: number): void;
 }

@@ -4,16 +4,6 @@ import type { GameInPlay } from '../model.js';
 import { detail, LEAVING, PLAIN, route, SCRIPTED, TAKING } from '../packed-move.js';
 import { BLOCKABLE, CAPTURE, QUIET, type Rays, TO, type Tracks } from '../tables/tables.js';
 
-/** Replaces numbers of moves by the index of the first, when moves stand in the order of these numbers. */
-function startsOf(places: Int32Array): void {
-	let sum = 0;
-	for (let index = 0; index < places.length; index++) {
-		const number = places[index]!;
-		places[index] = sum;
-		sum += number;
-	}
-}
-
 /**
  * Appends the pseudo-legal candidates of tables to a growable stack of packed moves.
  *
@@ -26,10 +16,6 @@ export class TableMoveList {
 	tried = 0;
 	readonly safeCells: Int32Array;
 	readonly admitted: readonly (Uint8Array | undefined)[];
-	/** While `sort` runs: the place of the next move of each cell, and the moves in their places. */
-	private readonly places: Int32Array;
-	private sortedRoutes: Int32Array = new Int32Array(256);
-	private sortedDetails: Int32Array = new Int32Array(256);
 	private readonly pieceRoom: number;
 	private readonly inPlay: GameInPlay;
 	private readonly board: Int32Array;
@@ -47,8 +33,6 @@ export class TableMoveList {
 		this.rays = tables.rays;
 		this.hasExtraAttackers = inPlay.extraAttackers !== undefined;
 		this.safeCells = new Int32Array(size);
-		// One more for moves from nowhere.
-		this.places = new Int32Array(size + 1);
 		this.admitted = Object.values(inPlay.ruleset.turn.phases).map(({ pieces, side }) => {
 			if (pieces === undefined && !codes.oneTeam) return undefined;
 			return pieces === false ? new Uint8Array(codes.count) : codes.matching(pieces ?? { who: 'friend' }, codes.sideIndex(side));
@@ -196,33 +180,6 @@ export class TableMoveList {
 			this.details[kept++] = packedDetail;
 		}
 		this.top = kept;
-	}
-
-	sort(base: number): void {
-		const { routes, details, top, places } = this;
-		if (this.sortedRoutes.length < top - base) {
-			this.sortedRoutes = new Int32Array(routes.length);
-			this.sortedDetails = new Int32Array(routes.length);
-		}
-		const { sortedRoutes, sortedDetails } = this;
-		const nowhere = places.length - 1;
-		// By counting, first the targets, then the origins: moves that are equal there keep their order.
-		places.fill(0);
-		for (let index = base; index < top; index++) places[Math.min(routes[index]! & 0xffff, nowhere)]!++;
-		startsOf(places);
-		for (let index = base; index < top; index++) {
-			const place = places[Math.min(routes[index]! & 0xffff, nowhere)]!++;
-			sortedRoutes[place] = routes[index]!;
-			sortedDetails[place] = details[index]!;
-		}
-		places.fill(0);
-		for (let index = base; index < top; index++) places[Math.min(routes[index]! >>> 16, nowhere)]!++;
-		startsOf(places);
-		for (let index = 0; index < top - base; index++) {
-			const place = base + places[Math.min(sortedRoutes[index]! >>> 16, nowhere)]!++;
-			routes[place] = sortedRoutes[index]!;
-			details[place] = sortedDetails[index]!;
-		}
 	}
 
 	dropDuplicates(base: number): void {
