@@ -52,6 +52,6 @@ export type {
 export { position, validate } from './position/validate.js';
 export type { GameDefinition } from './rules/game-definition.js';
 export type { Look, LookColor, LookSpot } from './rules/look.js';
-export type { Names } from './rules/names.js';
+export type { Names, Note } from './rules/names.js';
 export { parseSetup } from './rules/parse-setup.js';
 export type * from './rules/types.js';

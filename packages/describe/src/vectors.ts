@@ -147,8 +147,11 @@ export function directionsOf(lexicon: Lexicon, vectors: readonly Vec[], lines: b
 	};
 }
 
+/** Straight directions come before diagonal ones: in `diagonally forward or backward` the second could be a diagonal too. */
 const joined = (parts: readonly string[]): string | undefined => {
-	const said = parts.filter((part) => part !== '');
+	const isDiagonal = (part: string): boolean => part.startsWith('diagonally');
+	const told = parts.filter((part) => part !== '');
+	const said = [...told.filter((part) => !isDiagonal(part)), ...told.filter(isDiagonal)];
 	return said.length === 0 ? undefined : list(said, 'or');
 };
 

@@ -56,9 +56,16 @@ test.each<[GameId, string]>([
 	['atomic', 'Checkmate the enemy king or blow it up.'],
 	['three-check', 'Checkmate the enemy king or give check three times.'],
 	['racing-kings', 'Get your king to rank 8.'],
-	['breakthrough', 'Get your piece to the last rank.'],
+	['breakthrough', 'Get a pawn to the last rank.'],
 	['king-of-the-hill', 'Checkmate the enemy king or get your king to d4, e4, d5 or e5.'],
-	['antichess', 'Be the first without a legal move.'],
+	['antichess', 'Lose all your pieces or be the first without a legal move.'],
+	['suicide', 'Lose all your pieces or have fewer pieces than the opponent when a player has no legal move.'],
+	['losers', 'Lose all your pieces but one or be checkmated.'],
+	['jesonmor', 'Keep a knight on e5 until your next turn.'],
+	['fox-and-hounds', 'As White get your fox to rank 8 or leave the opponent without a legal move.'],
+	['horde', 'As Black capture all enemy pieces or as White checkmate the enemy king.'],
+	['koedem', 'Capture the enemy king and keep both kings.'],
+	['chushogi', 'Capture every enemy king and crown prince or capture all enemy pieces but one.'],
 	['amazons', 'Leave the opponent without a legal move.'],
 ])('the goal of %s: %s', (id, words) => {
 	expect(goal(id)).toBe(words);
@@ -119,6 +126,100 @@ test.each<[GameId, string, string]>([
 	['antichess', 'Captures', 'A player who can capture must capture. Among several captures the player may choose.'],
 ])('the rule of %s about %s', (id, about, words) => {
 	expect(told(id, about)).toBe(words);
+});
+
+test.each<[GameId, string, string]>([
+	[
+		'jesonmor',
+		'Knight at the goal',
+		'A player who has a knight on e5 at the start of the player’s own turn wins the game: it must still stand there after the opponent’s move.',
+	],
+	['breakthrough', 'Pawn at the goal', 'A player who gets a pawn to the last rank wins the game.'],
+	[
+		'suicide',
+		'Counting',
+		'When a player has no legal move, the player with fewer pieces wins. With equally many pieces the game is a draw.',
+	],
+	['suicide', 'Stalemate', ''],
+	['breakthrough', 'No moves', 'A player who has no legal move loses the game.'],
+	['shatar', 'Bare king', 'When a player has only the king left, the game is a draw, whatever the other player has.'],
+	['shatar', 'Too few pieces', ''],
+	['shatar', 'Mate by a knight', 'A player who mates with a check by a knight alone loses the game.'],
+	[
+		'shoshogi',
+		'Perpetual check',
+		'If the same position comes up for the fourth time and one player gave check with every move in between, that player loses.',
+	],
+	['shoshogi', 'Perpetual chase', ''],
+	['atomar', 'King', 'Moves one square in any direction, but never captures a king.'],
+	[
+		'chigorin',
+		'Promotion',
+		'A white pawn that reaches its last rank becomes a chancellor, a rook or a knight, as its player chooses. A black pawn that reaches its last rank becomes a queen, a rook or a bishop, as its player chooses.',
+	],
+	[
+		'chigorin',
+		'Pawn',
+		'Moves one square forward without capturing. From its second rank it may go two squares forward if both are empty. Captures one square diagonally forward.',
+	],
+	[
+		'chushogi',
+		'Lion',
+		'Moves one or two steps, each one square in any direction. Each step may capture, and the second one may lead back to the first square. It also jumps to any square two away, over any piece. Instead of moving, it may stay where it is if a square next to it is empty.',
+	],
+	[
+		'chushogi',
+		'Promotion',
+		'A lance or pawn that enters its last four ranks, or captures from or into them, or reaches its last rank, may promote: a lance becomes a white horse and a pawn becomes a gold general. A piece with a promoted side that enters its last four ranks, or captures from or into them, may promote; the list of the pieces says in brackets which piece becomes which.',
+	],
+	[
+		'cambodian',
+		'Aimed rook',
+		'A king that has not moved loses its jump for good when an enemy rook comes to its rank or file, even with pieces in between.',
+	],
+	['ogi', 'No move at all', 'If none of the player’s pieces could move even if check did not matter, the game is a draw.'],
+	[
+		'kyotoshogi',
+		'Promotion',
+		'A tokin, silver, gold, pawn, rook, bishop, lance or knight promotes with every move: a tokin becomes a lance, a silver becomes a bishop, a gold becomes a knight, a pawn becomes a rook, a rook becomes a pawn, a bishop becomes a silver, a lance becomes a tokin and a knight becomes a gold.',
+	],
+	[
+		'torishogi',
+		'Eagle (promoted falcon)',
+		'Moves any distance backward or diagonally forward. Moves up to two squares diagonally backward. Moves one square forward or sideways.',
+	],
+	[
+		'legan',
+		'Promotion',
+		'A pawn that reaches a5, a6, a7, a8, b8, c8 or d8 (Black: e1, f1, g1, h1, h2, h3 or h4) becomes a queen, a rook, a bishop or a knight, as its player chooses.',
+	],
+	[
+		'janggitraditional',
+		'Facing pieces',
+		'When a move makes the two generals face each other on a file with nothing between them, the opponent must end this at once or pass. A pass then ends the game: it is a draw.',
+	],
+	['janggicasual', 'Passes over', 'When both players pass in a row, the game is a draw.'],
+	[
+		'bughouse',
+		'Hands and drops',
+		'A captured piece leaves this board: it goes into the hand of the capturing player’s partner, who plays on another board. The hands on this board are filled with the pieces that are captured there. Instead of moving, a player may put a piece from the hand on any empty square. A pawn may be put only on its second to seventh ranks.',
+	],
+	[
+		'grand',
+		'Promotion',
+		'A pawn that reaches its last three ranks may become a queen, a marshal or a cardinal if its player has none on the board, or a rook, a bishop or a knight if its player has fewer than two on the board. A pawn that reaches its last rank must promote.',
+	],
+	[
+		'hoppelpoppel',
+		'Bishop',
+		'Moves any distance along diagonals without capturing. Captures by jumping two squares straight and one to the side, over any piece.',
+	],
+])('the leaflet of %s says about %s what the rules say', (id, about, words) => {
+	expect(told(id, about)).toBe(words);
+});
+
+test.each(Object.keys(games) as readonly GameId[])('the leaflet of %s tells every rule and does not point elsewhere', (id) => {
+	expect(textOf(id)).not.toMatch(/exact rules|the diagram shows/);
 });
 
 test('rules are recognised by their structure, whatever the names of pieces, flags, zones and paths', () => {

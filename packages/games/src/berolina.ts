@@ -11,7 +11,18 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		more: { points: { ep: 'reply', passer: 'reply' } },
 	}))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { enPassantVictim: 'passer' });
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	enPassantVictim: 'passer',
+	notes: {
+		moves: {
+			pawn: [
+				'Moves one square diagonally forward without capturing.',
+				'From its second rank it may go two squares diagonally forward in a straight line if both are empty.',
+				'Captures one square forward.',
+			],
+		},
+	},
+});
 
 /**
  * Berolina chess: pawns step diagonally and capture straight on, also in passing.

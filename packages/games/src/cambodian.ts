@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { pawn, row } from '@x/core/build';
-import { aimed, leapingKing, leapingMet, makrukDrawing, withLeaps } from './parts/asian.js';
+import { AIMED, aimed, leapingKing, leapingMet, makrukDrawing, withLeaps } from './parts/asian.js';
 import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
 import { MAKRUK } from './parts/looks.js';
@@ -26,7 +26,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, look: MAKRUK });
+const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, look: MAKRUK, notes: AIMED });
 
 /**
  * Ouk chatrang, Cambodian chess: makruk in which the unmoved king may leap to the second row like a knight, unless in check or once a rook has

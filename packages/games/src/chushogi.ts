@@ -235,7 +235,49 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, look: shogiLook(rules) });
+const STAY = 'Instead of moving, it may stay where it is if such a step and back is possible.';
+
+/** The lion's power, and the laws about lions, in the words of players. */
+const NOTES: NonNullable<Names['notes']> = {
+	rules: {
+		'lion-protected': {
+			title: 'Lion takes lion',
+			texts: [
+				'A lion may always capture a lion next to it.',
+				'It may not capture a lion two squares away that another enemy piece protects, unless it captures another piece than a pawn or a go-between on the way.',
+			],
+		},
+		'lion-for-lion': {
+			title: 'Lion for lion',
+			texts: [
+				'When another piece than a lion has captured a lion, the opponent’s next move may not capture a lion on another square, except with a lion.',
+			],
+		},
+	},
+	moves: {
+		N: [
+			'Moves one or two steps, each one square in any direction.',
+			'Each step may capture, and the second one may lead back to the first square.',
+			'It also jumps to any square two away, over any piece.',
+			'Instead of moving, it may stay where it is if a square next to it is empty.',
+		],
+		'+D': [
+			'Moves any distance along ranks and files or diagonally backward.',
+			'Diagonally forward it moves one or two squares in a line: it may capture on both, jump over the first, or capture on the first and come back.',
+			STAY,
+		],
+		'+H': [
+			'Moves any distance along diagonals, sideways or backward.',
+			'Straight forward it moves one or two squares: it may capture on both, jump over the first, or capture on the first and come back.',
+			STAY,
+		],
+		jitto: [
+			'Instead of moving, a player may let a lion, a soaring eagle or a horned falcon stay where it is, if it could step away and back.',
+		],
+	},
+};
+
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, look: shogiLook(rules), notes: NOTES });
 
 /**
  * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice, or passes by stepping away and back; a side that loses the king, and the crown prince if there

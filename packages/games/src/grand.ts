@@ -2,7 +2,7 @@ import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
-import { limitedPawn } from './parts/pawns.js';
+import { LIMITED_PAWN, limitedPawn } from './parts/pawns.js';
 import { archbishop, chancellor } from './parts/pieces.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
@@ -14,7 +14,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		more: { zones: { second: row(2), camp: row(7, 9), last: row(9) } },
 	}))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, { notes: LIMITED_PAWN });
 
 /**
  * Grand chess on ten by ten cells. Pawns promote from the eighth row on, to kinds of captured pieces; there is no castling.

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { addVar, royalAttacked } from '@x/core/build';
 import { cambodian } from './cambodian.js';
+import { AIMED } from './parts/asian.js';
 import { checksGiven } from './parts/checks.js';
 import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -12,7 +13,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 	outcomes: [...checksGiven, ...cambodian.rules.outcomes],
 }))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, look: MAKRUK });
+const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, look: MAKRUK, notes: AIMED });
 
 /**
  * Kar ouk: Cambodian chess that the first check wins.

@@ -44,7 +44,20 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	notes: {
+		rules: {
+			'kings-lost': {
+				title: 'Kings',
+				texts: [
+					'A player with no king, on the board or in hand, loses to an opponent who has two.',
+					'While one of the two kings is on the other board, the game goes on.',
+				],
+				goal: 'capture the enemy king and keep both kings',
+			},
+		},
+	},
+});
 
 /**
  * One board of koedem, bughouse in which kings are captured and dropped too; a king in hand must be dropped first. Hands are filled from outside.

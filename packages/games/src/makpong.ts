@@ -19,7 +19,17 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		}),
 	))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	look: MAKRUK,
+	notes: {
+		moves: {
+			king: [
+				'Moves one square in any direction.',
+				'In check it may not move away: it may only capture a piece next to it, if no other piece gives check.',
+			],
+		},
+	},
+});
 
 /**
  * Makpong, makruk's way to break ties: a king in check may not go away, but may capture the only piece that gives it.

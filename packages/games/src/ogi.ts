@@ -24,7 +24,7 @@ import { bank, comesAs } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { clocks } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
-import { firstSteps, sankiGame } from './parts/sanki.js';
+import { firstSteps, JAMMED, sankiGame } from './parts/sanki.js';
 
 /** No other foot soldier of the side stands on the file. */
 const alone: Cond = compare(
@@ -75,7 +75,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['F'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['F'], notes: { rules: JAMMED } });
 
 /**
  * Ōgi: shogi's ideas on the board of chess. A fu captures straight on, becomes a tokin on the last row, and is a fu again once captured; all

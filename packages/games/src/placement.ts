@@ -88,7 +88,23 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	notes: {
+		rules: {
+			rights: {
+				title: 'Castling rights',
+				texts: ['A king that is put on e1 (Black: e8) may castle later with a rook that is put in a corner.'],
+			},
+			'room-for-bishops': {
+				title: 'Bishops',
+				texts: [
+					'The two bishops of a player must stand on squares of different colours.',
+					'No piece may be put where it takes the last square of a colour on the first rank that a bishop in hand needs.',
+				],
+			},
+		},
+	},
+});
 
 /**
  * Placement chess, also called pre-chess or Benko's chess: pawns stand, and the players put their pieces on the first row in turn, bishops on

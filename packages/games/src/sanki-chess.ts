@@ -2,7 +2,7 @@ import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, compare, count, diagonals, pawn, some } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { forward } from './parts/pieces.js';
-import { firstSteps, passing, royalsOnly, sankiGame } from './parts/sanki.js';
+import { firstSteps, JAMMED, passing, royalsOnly, sankiGame } from './parts/sanki.js';
 
 /** Kings with one bishop or knight, or with bishops that all stand on one colour. */
 const dead: Cond = some(
@@ -25,7 +25,7 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		dead,
 	}))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, { notes: { rules: JAMMED } });
 
 /**
  * Chess as the game family Sanki has it: captured pieces are kept next to the board; pawns lose the right to step twice one by one; the third

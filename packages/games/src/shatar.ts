@@ -45,7 +45,21 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 		},
 	}))();
 
-const names: Names = /* @__PURE__ */ namesOf(rules);
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	notes: {
+		rules: {
+			'knight-mate': { title: 'Mate by a knight', texts: ['A player who mates with a check by a knight alone loses the game.'] },
+			niol: {
+				title: 'Mate without a shak (niol)',
+				texts: [
+					'A check by a bers, a rook or a knight is a shak.',
+					'Mate wins if the mating check, or one of the unbroken row of checks before it, is a shak.',
+					'Otherwise the game is a draw.',
+				],
+			},
+		},
+	},
+});
 
 /**
  * Shatar, Mongolian chess: a bers, rook and ferz in one, stands for the queen; the game starts with 1 d4 d5, and no other pawn steps twice.

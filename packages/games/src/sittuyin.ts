@@ -87,7 +87,25 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	};
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { sideTitles: RED_BLACK, look: SITTUYIN, handOrder: ['K', 'S', 'F', 'R', 'N'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	sideTitles: RED_BLACK,
+	look: SITTUYIN,
+	handOrder: ['K', 'S', 'F', 'R', 'N'],
+	notes: {
+		rules: {
+			'no-check-by-ripening': { title: 'No check by promotion', texts: ['The promotion of a pawn may not give check.'] },
+		},
+		moves: {
+			pawn: [
+				'Moves one square forward without capturing.',
+				'Captures one square diagonally forward.',
+				'While its player has no general, a pawn on a8, b7, c6, d5, e5, f6, g7 or h8 (Black: a1, b2, c3, d4, e4, f3, g2 or h1) may become one instead of moving.',
+				'It does so where it stands or on an empty square diagonally next to it, but not where the new general would attack an enemy piece.',
+				'A player’s last pawn may do so on any square.',
+			],
+		},
+	},
+});
 
 /**
  * Sittuyin, Burmese chess: behind standing pawns the players put their pieces on their first three rows in turn, rooks on the first. While a side

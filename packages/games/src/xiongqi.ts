@@ -2,7 +2,7 @@ import type { GameDefinition, Names, Ruleset, Vec } from '@x/core';
 import { any, arrive, each, leap, not, orthogonals, promote, quiet, ride, same, seq, step, take, test, within } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { bishop, chancellor, rook } from './parts/pieces.js';
-import { firstSteps, passing, royalsOnly, sankiGame } from './parts/sanki.js';
+import { firstSteps, JAMMED, passing, royalsOnly, sankiGame } from './parts/sanki.js';
 
 const sideways: readonly Vec[] = [
 	[1, 0],
@@ -37,7 +37,19 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 	});
 })();
 
-const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['S'] });
+const names: Names = /* @__PURE__ */ namesOf(rules, {
+	silent: ['S'],
+	notes: {
+		rules: JAMMED,
+		moves: {
+			soldier: [
+				'Moves one square forward.',
+				'If it has not moved yet, it may go two squares forward if both are empty.',
+				'On its last four ranks it also moves one square along its rank.',
+			],
+		},
+	},
+});
 
 /**
  * Xiongqi: xiangqi's ideas on the board of chess. Soldiers capture straight on and, beyond the river, go sideways too, which is also how they

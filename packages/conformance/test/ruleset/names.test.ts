@@ -27,6 +27,19 @@ describe('names of a ruleset', () => {
 		['a field that names do not have', { ...rules.names, letters: {} }, ['names/unknown-key names.letters']],
 		['a point that the rules do not have', { ...rules.names, enPassant: 'passed' }, ['names/unknown-point names.enPassant']],
 		['a variable that the rules do not have', { ...rules.names, clocks: { half: 'clock' } }, ['names/unknown-variable names.clocks.half']],
+		[
+			'notes about a rule and a path that the rules do not have, and without sentences',
+			{
+				...rules.names,
+				notes: { rules: { nothing: { title: 'Nothing', texts: [] }, 'own-royal-safe': { title: '' } }, moves: { nowhere: [] } },
+			},
+			[
+				'names/unknown-rule names.notes.rules.nothing',
+				'names/missing-key names.notes.rules["own-royal-safe"].texts',
+				'names/wrong-shape names.notes.rules["own-royal-safe"].title',
+				'names/unknown-path names.notes.moves.nowhere',
+			],
+		],
 		['a hand that the rules do not have', { ...rules.names, hand: 'hand' }, ['names/unknown-store names.hand']],
 		['an unknown way to call cells', { ...rules.names, cells: 'a8' }, ['names/wrong-shape names.cells']],
 		[

@@ -116,11 +116,22 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 				},
 				[],
 			),
+			notes: object(
+				{
+					rules: table(object({ title: sign, texts: list(sign), goal: sign }, ['title', 'texts']), part('rule', rulesById(ruleset))),
+					moves: table(list(sign), part('path', ruleset.paths)),
+				},
+				[],
+			),
 		},
 		['kinds', 'cells', 'sides'],
 	)(names, 'names');
 	return faults.length > 0 ? faults : clashes(ruleset, names as Names);
 }
+
+/** The rules with an id. */
+const rulesById = ({ after, forbid, prefer, outcomes }: Ruleset): object =>
+	Object.fromEntries([...after, ...forbid, ...prefer, ...outcomes].map((rule) => [rule.id, rule]));
 
 /** Ambiguous signs: two kinds with one letter on the board, two sides with one letter. */
 function clashes({ sideOrder, kinds: order }: Ruleset, { kinds, sides }: Names): Fault[] {

@@ -67,6 +67,22 @@ export interface Names {
 	readonly silent?: readonly string[];
 	/** The appearance of the board and the pieces. */
 	readonly look?: Look;
+	/** Sentences for players about rules that have no short words by their structure. */
+	readonly notes?: {
+		/** Id of a law, a choice, an outcome or a hook → its sentences. */
+		readonly rules?: Readonly<Record<string, Note>>;
+		/** Path → the sentences about the moves of the kinds that have it, or about the moves next to those of pieces. */
+		readonly moves?: Readonly<Record<string, readonly string[]>>;
+	};
+}
+
+/** A rule in the words of players. */
+export interface Note {
+	/** The name of the rule: `Aimed rook`. */
+	readonly title: string;
+	readonly texts: readonly string[];
+	/** The aim of the game by this rule, as a verb phrase: `capture the enemy king`. */
+	readonly goal?: string;
 }
 
 /**

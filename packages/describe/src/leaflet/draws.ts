@@ -1,5 +1,5 @@
 import type { Cond } from '@x/core';
-import { someNode } from '@x/core/build';
+import { isSame, someNode } from '@x/core/build';
 import type { Lexicon } from '../lexicon.js';
 import { article, list, plural } from '../words.js';
 import { inArea } from '../zones.js';
@@ -10,7 +10,14 @@ import { limitOf, progressOf } from './recognise.js';
 /** The pieces that a trace follows are attacked royal pieces: the side gives check. */
 const givesCheck = ({ ruleset }: Lexicon, trace: string): boolean => {
 	const { of } = ruleset.traces[trace] ?? {};
-	return of?.kind !== undefined && someNode(ruleset.royal, (node) => Array.isArray(node.kind) && String(node.kind) === String(of.kind));
+	const kinds = of?.kind;
+	return (
+		kinds !== undefined &&
+		someNode(
+			ruleset.royal,
+			({ kind: royals }) => Array.isArray(royals) && kinds.every((kind) => (royals as readonly string[]).includes(kind)),
+		)
+	);
 };
 
 /** The traces that a side kept with every move, as the conditions name them. */
@@ -143,6 +150,12 @@ const countsBoth = (conditions: readonly Cond[]): boolean =>
 	['friend', 'enemy'].every((who) => someNode(conditions, (node) => node.who === who)) ||
 	!someNode(conditions, (node) => node.who === 'friend' || node.who === 'enemy');
 
+/** One of the sides has a single piece left, whatever the other one has. */
+const isBareDraw = (condition: Cond): boolean =>
+	'some' in condition &&
+	condition.some.length === 2 &&
+	(['friend', 'enemy'] as const).every((who) => condition.some.some((part) => isSame(part, { compare: [{ count: { who } }, '<', 2] })));
+
 /** A draw by the pieces that are left. */
 export function materialDraw({ lexicon, outcome, conditions }: EndingParts): ToldEnding | undefined {
 	if (
@@ -153,6 +166,11 @@ export function materialDraw({ lexicon, outcome, conditions }: EndingParts): Tol
 		!countsBoth(conditions)
 	)
 		return undefined;
+	if (conditions.length === 1 && isBareDraw(conditions[0]!))
+		return {
+			about: 'Bare king',
+			text: `When a player has only the ${lexicon.royal} left, the game is a draw, whatever the other player has.`,
+		};
 	const first = limitOf(conditions[0]!);
 	const hand = conditions.some((part) => {
 		const limit = limitOf(part);

@@ -4,6 +4,7 @@ import { zoneMaps } from '@x/core/engine';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf, alternativesOf } from '../move-patterns.js';
 import { article, list, numeral, plural, quantity } from '../words.js';
+import { zoneWords } from '../zones.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { fewCells, playerArea, playerSentence } from './player-words.js';
 import { isRoyalAttacked, limitOf, markIn, pathsThatMark } from './recognise.js';
@@ -72,11 +73,16 @@ function handTexts(lexicon: Lexicon, store: string): readonly string[] {
 				: ' There it loses its promotion.';
 	const held = sideOrder.flatMap((side) => {
 		const kinds = Object.entries(start.stores?.[store]?.[side] ?? {}).filter(([, amount]) => amount > 0);
-		return kinds.length === 0 ? [] : [list(kinds.map(([kind, amount]) => quantity(amount, lexicon.kind(kind)).replace(/^one /, 'a ')))];
+		return kinds.length === 0
+			? []
+			: [list(kinds.map(([kind, amount]) => (amount === 1 ? article(lexicon.kind(kind)) : quantity(amount, lexicon.kind(kind)))))];
 	});
 	const begins = held.length === 0 ? [] : [`At the start each player has ${held[0]} in hand.`];
 	const taken = banks.length === 0 ? [] : [`A captured piece changes sides: it goes into the hand of the player who captured it.${turned}`];
-	return [...begins, ...taken];
+	if (held.length > 0 || banks.length > 0) return [...begins, ...taken];
+	return [
+		'A captured piece leaves this board: it goes into the hand of the capturing player’s partner, who plays on another board. The hands on this board are filled with the pieces that are captured there.',
+	];
 }
 
 /** A drop that is allowed only while a cell of its zone is empty, if one is at the start. */
@@ -92,26 +98,41 @@ function firstWords(lexicon: Lexicon, { kind, zone, tests }: Drop): readonly str
 	const taken = new Set(ruleset.start.pieces.map(({ at }) => lattice?.cellAt(at)));
 	if (inside?.every((is, cell) => is === 0 || taken.has(cell)) === true) return [];
 	const cells = fewCells(lexicon, ruleset.zones[zone]!);
-	return [`while ${cells ?? `a cell of ${playerArea(lexicon, zone)}`} is empty, ${article(lexicon.kind(kind))} may be put only there`];
+	return [
+		`while ${cells ?? `a cell of ${playerArea(lexicon, zone)}`} is empty, ${article(lexicon.kind(kind))} may be put only there${someNode(lexicon.ruleset.paths, (node) => 'recolour' in node) ? ', and encloses nothing' : ''}`,
+	];
 }
+
+/** The area of a drop; squares of one colour in it are told by a law. */
+function dropArea(lexicon: Lexicon, name: string): string {
+	const zone = lexicon.ruleset.zones[name];
+	return zone !== undefined && 'minus' in zone && 'parity' in zone.minus[1] ? zoneWords(lexicon, zone.minus[0]) : playerArea(lexicon, name);
+}
+
+/** No kind has a move. */
+const isStill = ({ ruleset: { kinds, paths } }: Lexicon): boolean =>
+	Object.values(kinds).every(({ moves }) => isSame(paths[moves]!, { any: [] }));
 
 /** Hands and drops. */
 export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
 	const drops = dropsOf(lexicon);
 	if (drops.length === 0) return [];
 	const stores = [...new Set(drops.map(({ store }) => store))];
+	/** Area → the pieces that may be put there only. */
 	const zones = new Map<string, Set<string>>();
 	for (const { kind, zone } of drops)
-		if (zone !== undefined && drops.every((other) => other.kind !== kind || other.zone !== undefined))
-			zones.set(zone, new Set([...(zones.get(zone) ?? []), lexicon.kind(kind)]));
+		if (zone !== undefined && drops.every((other) => other.kind !== kind || other.zone !== undefined)) {
+			const area = dropArea(lexicon, zone);
+			zones.set(area, new Set([...(zones.get(area) ?? []), lexicon.kind(kind)]));
+		}
 	const kinds = new Set(drops.map(({ kind }) => kind));
 	const alone = zones.size === 1 && drops.every(({ zone }) => zone !== undefined);
 	const limits = alone
 		? []
 		: [...zones]
-				.map(([zone, nouns]) => `${article(list([...nouns], 'or'))} may be put only on ${playerArea(lexicon, zone)}`)
+				.map(([area, nouns]) => `${article(list([...nouns], 'or'))} may be put only on ${area}`)
 				.filter((text) => !text.endsWith(' only on all ranks'));
-	const where = alone ? `an empty cell of ${playerArea(lexicon, [...zones.keys()][0]!)}` : 'any empty cell';
+	const where = alone ? `an empty cell of ${[...zones.keys()][0]!}` : 'any empty cell';
 	const rest = drops.flatMap(({ as, kind }) =>
 		as === kind ? [] : [`${article(lexicon.kind(kind))} may be put down as ${article(lexicon.kind(as))}`],
 	);
@@ -121,7 +142,9 @@ export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
 	const texts = [
 		begins
 			? `first the players take turns to put the pieces from their hands on the board, each on ${where}`
-			: `instead of moving, a player may put a piece from the hand on ${where}`,
+			: isStill(lexicon)
+				? `in each turn a player puts a piece from the hand on ${where}`
+				: `instead of moving, a player may put a piece from the hand on ${where}`,
 		...limits,
 		...firsts,
 		...new Set(rest),

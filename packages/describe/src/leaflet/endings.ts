@@ -2,14 +2,14 @@ import type { Cond, Filter, Hook, Outcome, Ruleset } from '@x/core';
 import { isSame, someNode } from '@x/core/build';
 import type { Lexicon } from '../lexicon.js';
 import { outcomeWords } from '../rules.js';
-import { list, numeral, plural, sentence } from '../words.js';
+import { article, list, numeral, plural, sentence } from '../words.js';
 import { zoneWords } from '../zones.js';
 import { counterEnding, materialDraw, repetitionEnding } from './draws.js';
 import type { EndingParts, ToldEnding } from './ending-parts.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { capital, fewCells, ordinalWord, playerClause, playerName } from './player-words.js';
-import { isRoyalAttacked, isStillPlaying, limitOf, mainConjuncts, startCount } from './recognise.js';
-import { countedEnding } from './scores.js';
+import { isRoyalAttacked, isStillPlaying, limitOf, mainConjuncts, noteOf, startCount } from './recognise.js';
+import { countedEnding, isMajority } from './scores.js';
 
 const partsOf = (lexicon: Lexicon, outcome: Outcome): EndingParts => {
 	const { result } = outcome;
@@ -42,7 +42,10 @@ function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): Told
 	if (outcome.when !== 'stuck' || conditions.length > 1) return undefined;
 	const { royal, ruleset } = lexicon;
 	const [checked] = conditions;
-	const mated = ruleset.outcomes.some((other) => other !== outcome && other.when === 'stuck' && other.if !== undefined);
+	const others = ruleset.outcomes.filter((other) => other !== outcome && other.when === 'stuck' && other.if !== undefined);
+	const mated = others.some((other) => someNode(other.if, (node) => 'royalAttacked' in node || 'attacked' in node));
+	if (checked === undefined && outcome.result === 'draw' && others.some((other) => other.if !== undefined && isMajority(other.if)))
+		return { about: 'Counting', text: 'With equally many pieces the game is a draw.' };
 	if (checked !== undefined) {
 		if (mover !== undefined && isEveryRoyalAttacked(checked)) {
 			const all = `a player who has no legal move and whose ${plural(royal)} are all attacked is checkmated and ${mover} the game`;
@@ -122,7 +125,7 @@ function lostPieces(parts: EndingParts): ToldEnding | undefined {
 		return {
 			about: 'Bare king',
 			text: `A player who has only ${numeral(least - 1)} ${least === 2 ? 'piece' : 'pieces'} left ${result} the game${answer}.`,
-			goal: wins ? 'lose your pieces' : 'capture all enemy pieces but one',
+			goal: wins ? 'lose all your pieces but one' : 'capture all enemy pieces but one',
 		};
 	}
 	const noun = kind.map((one) => lexicon.kind(one)).join(' or ');
@@ -139,6 +142,14 @@ function lostPieces(parts: EndingParts): ToldEnding | undefined {
 			text: `A player who has no ${noun} left ${result} the game.`,
 			goal: wins ? `lose all your ${plural(noun)}` : `capture all enemy ${plural(noun)}`,
 		};
+	if (kind.length > 1) {
+		const nouns = kind.map((one) => lexicon.kind(one));
+		return {
+			about: 'Lost pieces',
+			text: `A player who has ${kind.length === 2 ? 'neither' : 'no'} ${list(nouns, 'or').replace(' or ', kind.length === 2 ? ' nor ' : ' or ')} left ${result} the game.`,
+			goal: wins ? `lose every ${list(nouns)}` : `capture every enemy ${list(nouns)}`,
+		};
+	}
 	const verb = lexicon.ruleset.after.some(removesAround) ? 'blow up' : 'capture';
 	return {
 		about: `Lost ${noun}`,
@@ -159,13 +170,10 @@ function arrival(parts: EndingParts): ToldEnding | undefined {
 	const zone = lexicon.ruleset.zones[main.number.zone];
 	if (zone === undefined) return undefined;
 	const { count, if: safe } = main.number;
-	const noun =
-		count.kind === undefined
-			? 'piece'
-			: list(
-					count.kind.map((one) => lexicon.kind(one)),
-					'or',
-				);
+	const noun = list(
+		(count.kind ?? onlyKinds(lexicon.ruleset)).map((one) => lexicon.kind(one)),
+		'or',
+	);
 	const both = limits.filter(
 		(limit) =>
 			limit !== undefined &&
@@ -184,14 +192,43 @@ function arrival(parts: EndingParts): ToldEnding | undefined {
 			/\bits (first|last) /,
 			(_, end: 'first' | 'last') => `the ${count.who === 'enemy' ? turned[end] : end} `,
 		);
+	const several = (count.kind ?? onlyKinds(lexicon.ruleset)).some((one) => startCount(lexicon.ruleset, one) > 1);
+	if (isHeld(parts, count))
+		return {
+			about: `${capital(noun)} at the goal`,
+			text: `A player who has ${article(noun)} on ${area} at the start of the player’s own turn wins the game: it must still stand there after the opponent’s move.`,
+			goal: `keep ${article(noun)} on ${area} until your next turn`,
+		};
 	const unless = safe === undefined ? '' : ', unless the opponent can capture it there';
-	const text = `A player whose ${noun} reaches ${area} wins the game${unless}.`;
+	const owner = sideOf(lexicon.ruleset, count.kind);
+	const text =
+		owner === undefined
+			? `A player ${several ? `who gets ${article(noun)} to` : `whose ${noun} reaches`} ${area} wins the game${unless}.`
+			: `When the ${noun} reaches ${area}, ${playerName(lexicon, owner)} wins the game${unless}.`;
 	return {
 		about: `${capital(noun)} at the goal`,
 		text: playerClause(lexicon, text),
-		goal: playerClause(lexicon, `get your ${noun} to ${area}`),
+		goal: playerClause(
+			lexicon,
+			`${owner === undefined ? '' : `as ${playerName(lexicon, owner)} `}get ${several ? article(noun) : `your ${noun}`} to ${area}`,
+		),
 	};
 }
+
+/** The kinds that the sides have at the start. */
+const onlyKinds = ({ start, sideOrder }: Ruleset): readonly string[] => [
+	...new Set(start.pieces.flatMap(({ piece }) => (sideOrder.includes(piece.side) ? [piece.kind] : []))),
+];
+
+/** The own piece counts only at its player's turn: no outcome lets the opponent lose as soon as it has arrived. */
+const isHeld = ({ lexicon, mover }: EndingParts, { who, kind }: Filter): boolean =>
+	who === 'friend' &&
+	mover === 'wins' &&
+	!lexicon.ruleset.outcomes.some(({ if: when, result }) =>
+		result === 'loss' && when !== undefined
+			? someNode(when, (node) => 'count' in node && 'zone' in node && isSame(node.count as Filter, { who: 'enemy', ...(kind && { kind }) }))
+			: false,
+	);
 
 /** The side that alone has a kind at the start. */
 const sideOf = ({ start }: Ruleset, kinds: readonly string[] | undefined): string | undefined => {
@@ -242,6 +279,9 @@ export function toldEndings(lexicon: Lexicon): readonly ToldEnding[] {
 	// A claim comes before the same ending without one.
 	const ordered = [...outcomes].sort((one, other) => Number(one.claim === undefined) - Number(other.claim === undefined));
 	return ordered.map((outcome) => {
+		const note = noteOf(lexicon, outcome.id);
+		if (note !== undefined)
+			return { about: note.title, text: note.texts.join(' '), ...(note.goal === undefined ? {} : { goal: note.goal }) };
 		const parts = partsOf(lexicon, outcome);
 		for (const recognise of recognisers) {
 			const told = recognise(parts);
@@ -257,15 +297,33 @@ export function hookEndings(lexicon: Lexicon): readonly LeafletRule[] {
 		const end = done.find((effect) => 'end' in effect);
 		const passes = when === undefined ? undefined : limitOf(when);
 		if (end === undefined || passes === undefined || !('var' in passes.number)) return [];
-		return [{ about: capital(id.replaceAll('-', ' ')), texts: ['When both players pass in a row, the game ends.'] }];
+		return [
+			{
+				about: capital(id.replaceAll('-', ' ')),
+				texts: [`When both players pass in a row, ${end.end === 'draw' ? 'the game is a draw' : 'the game ends'}.`],
+			},
+		];
 	});
 }
 
+/** The side whose opponent alone has royal pieces, if the start has royal pieces of one side only. */
+function onlyHunter({ ruleset: { royal, start, sideOrder } }: Lexicon): string | undefined {
+	const kinds = 'is' in royal ? (royal.a.kind ?? []) : [];
+	const bare = sideOrder.filter((side) => !start.pieces.some(({ piece }) => piece.side === side && kinds.includes(piece.kind)));
+	return kinds.length > 0 && bare.length === 1 && start.pieces.some(({ piece }) => kinds.includes(piece.kind)) ? bare[0] : undefined;
+}
+
 /** The aim of the game in one sentence. A player without moves is the aim only where nothing else is, and no ending is without a form of its own. */
-export function goalWords({ royal }: Lexicon, endings: readonly ToldEnding[]): string | undefined {
+export function goalWords(lexicon: Lexicon, endings: readonly ToldEnding[]): string | undefined {
+	const { royal } = lexicon;
 	const strong = endings.filter(({ weak }) => weak !== true).flatMap(({ goal }) => goal ?? []);
 	const weak = endings.some(({ unknown }) => unknown === true) ? [] : endings.flatMap(({ goal }) => goal ?? []);
-	const told = [...new Set(strong.length > 0 ? strong : weak)];
+	// An aim of one side alone leaves the other one with the weaker aims.
+	const oneSided = strong.length > 0 && strong.every((goal) => /^as /.test(goal));
+	const hunter = onlyHunter(lexicon);
+	const told = [...new Set(strong.length === 0 || oneSided ? weak : strong)].map((goal) =>
+		hunter !== undefined && goal.startsWith('checkmate') ? `as ${playerName(lexicon, hunter)} ${goal}` : goal,
+	);
 	const goals = [...told.filter((goal) => goal.startsWith('checkmate')), ...told.filter((goal) => !goal.startsWith('checkmate'))];
 	const named = goals.findIndex((goal) => goal.endsWith(`the enemy ${royal}`));
 	const short = goals.map((goal, index) =>

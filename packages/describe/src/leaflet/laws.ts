@@ -7,7 +7,7 @@ import { article, list, plural } from '../words.js';
 import { afterMove } from '../writers.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { capital, placeNoun, playerSentence } from './player-words.js';
-import { isNextTo, isRoyalAttacked, limitOf, markIn, pathsThatMark } from './recognise.js';
+import { isNextTo, isRoyalAttacked, limitOf, markIn, noteOf, pathsThatMark } from './recognise.js';
 
 const named = (id: string): string => capital(id.replaceAll('-', ' '));
 
@@ -76,6 +76,8 @@ function conditionalSafety(lexicon: Lexicon): readonly string[] {
 export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): readonly LeafletRule[] {
 	const { ruleset } = lexicon;
 	const laws = ruleset.forbid.flatMap((law): readonly LeafletRule[] => {
+		const note = noteOf(lexicon, law.id);
+		if (note !== undefined) return [{ about: note.title, texts: note.texts }];
 		if (isSafety(law) || isRoyalAttacked(law.if, 'other')) return [];
 		const parts = 'all' in law.if ? law.if.all : [law.if];
 		const mark = parts.flatMap((part) => markIn(part) ?? [])[0];
@@ -107,6 +109,8 @@ export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): reado
 		];
 	});
 	const choices = ruleset.prefer.map(({ id, keep, stage }): LeafletRule => {
+		const note = noteOf(lexicon, id);
+		if (note !== undefined) return { about: note.title, texts: note.texts };
 		const limit = 'if' in keep ? limitOf(keep.if) : undefined;
 		if (limit !== undefined && 'captured' in limit.number && Object.keys(limit.number.captured).length === 0) {
 			const safe = stage === 'legal' && ruleset.forbid.length > 0 ? ' A player in check must first get out of check.' : '';
@@ -136,15 +140,17 @@ const isFacingLaw = ({ ruleset }: Lexicon, { if: when }: Law): boolean => {
 };
 
 function facingTexts({ ruleset, royal }: Lexicon): readonly string[] {
-	const ends = ruleset.after.some(
-		({ if: when, do: done }) =>
-			someNode(when, (node) => 'before' in node) &&
-			done.some((effect) => 'end' in effect || 'var' in effect) &&
-			someNode(when, (node) => 'loop' in node),
+	const ends = ruleset.after.flatMap(({ if: when, do: done }) =>
+		someNode(when, (node) => 'before' in node) && someNode(when, (node) => 'loop' in node) ? done : [],
 	);
+	const result = ends.some((effect) => 'end' in effect && effect.end === 'draw')
+		? ['A pass then ends the game: it is a draw.']
+		: ends.some((effect) => 'end' in effect || 'var' in effect)
+			? ['A pass then ends the game, and the pieces are counted.']
+			: [];
 	return [
 		`When a move makes the two ${plural(royal)} face each other on a file with nothing between them, the opponent must end this at once or pass.`,
-		...(ends ? ['A pass then ends the game.'] : []),
+		...result,
 	];
 }
 
@@ -177,6 +183,8 @@ function explosionTexts(lexicon: Lexicon, { if: when, do: done }: Hook): readonl
 /** The changes of the board after a move. */
 export function effectRules(lexicon: Lexicon): readonly LeafletRule[] {
 	return lexicon.ruleset.after.flatMap((hook): readonly LeafletRule[] => {
+		const note = noteOf(lexicon, hook.id);
+		if (note !== undefined) return [{ about: note.title, texts: note.texts }];
 		if (![...hook.do, ...(hook.else ?? [])].some(changesBoard)) return [];
 		const explosion = explosionTexts(lexicon, hook);
 		if (explosion !== undefined) return [{ about: 'Explosions', texts: explosion }];

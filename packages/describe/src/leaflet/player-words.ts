@@ -1,4 +1,5 @@
 import type { Zone } from '@x/core';
+import { zoneMaps } from '@x/core/engine';
 import type { Lexicon } from '../lexicon.js';
 import { list, numeral, sentence } from '../words.js';
 import { areaWords, zoneWords } from '../zones.js';
@@ -36,6 +37,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 	[/^from for (\w+) ([^,]+?) it may/g, 'from $2 a $1 one may'],
 	[/^from all ranks it/g, 'from any rank it'],
 	[/^from (its .+?) (steps|slides|leaps) /g, 'on $1 it also $2 '],
+	[/ without capturing or only to capture an enemy piece other than (an? .+)$/g, ', but never captures $1'],
 	[/^steps one cell (.+?) only to capture$/g, 'captures one cell $1'],
 	[/^steps one cell (.+?) only to capture (an? .+)$/g, 'captures $2 one cell $1'],
 	[
@@ -55,14 +57,16 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 		/rides any number of leaps like a knight \(1,2\) over empty cells/g,
 		'makes any number of knight’s jumps in one direction until a piece is in the way',
 	],
+	[/^leaps (like a \w+ \(\d,\d\)) only to capture$/g, 'captures by jumping $1, over any piece'],
 	[/leaps like a \w+ \((\d),(\d)\)/g, 'jumps $2 cells straight and $1 to the side, over any piece'],
+	[/, over any piece without capturing/g, ', over any piece, without capturing'],
 	[/like a \w+ \((\d),(\d)\)/g, '$2 cells straight and $1 to the side'],
+	[/^(?:leaps|slides|rides) (.+) only to capture$/g, 'captures $1'],
 	[/\bleaps\b/g, 'jumps'],
 	[/\bsteps one cell/g, 'moves one cell'],
 	[/\bslides\b/g, 'moves'],
 	[/jumps over one piece and goes on to any cell beyond/g, 'jumps over exactly one piece and lands on any cell beyond'],
 	[/jumps over one (.+?) and goes on to any cell beyond/g, 'jumps over exactly one $1 and lands on any cell beyond'],
-	[/ without capturing or only to capture an enemy piece other than (an? .+)$/g, ', but never captures $1'],
 	[/, if the cell it comes to is on ((?:its|ranks?|files?) [^,;]+)$/g, '; it stays on $1'],
 	[/the cell it comes to/g, 'the cell where it lands'],
 	[/the cell it starts from/g, 'the cell where it stands'],
@@ -84,7 +88,11 @@ export function playerClause(lexicon: Lexicon, clause: string): string {
 		/(\d) cells straight and (\d) to/g,
 		(_, far: string, near: string) => `${numeral(Number(far))} cells straight and ${numeral(Number(near))} to`,
 	);
-	return jumps.replace(/\bcell(s?)\b/g, `${placeNoun(lexicon)}$1`);
+	const sides = lexicon.ruleset.sideOrder.reduce(
+		(text, side) => text.replaceAll(`, for ${lexicon.side(side)} `, `, for ${playerName(lexicon, side)} `),
+		jumps,
+	);
+	return sides.replace(/\bcell(s?)\b/g, `${placeNoun(lexicon)}$1`);
 }
 
 /** A clause as a sentence in the words of players. */
@@ -104,7 +112,27 @@ export function playerArea(lexicon: Lexicon, name: string, kind?: string): strin
 		const ahead = zone.cells.map((cell) => lattice.cellAt(cell.map((value, axis) => Number(value) + (axis === 1 ? 1 : 0))));
 		if (ahead.every((cell) => cell === undefined || lattice.exists[cell] !== 1)) return 'the far end of a file';
 	}
-	return zoneWords(lexicon, zone);
+	const said = zoneWords(lexicon, zone);
+	return / as \S+ counts/.test(said) && lattice !== undefined ? cellByCell(lexicon, name) : said;
+}
+
+/** The cells of a zone one by one, for each side where they differ: `a5 to a8 …, for Black …`. */
+function cellByCell(lexicon: Lexicon, name: string): string {
+	const { lattice, ruleset } = lexicon;
+	if (lattice === undefined) return name;
+	const words = ruleset.sideOrder.map((side, index) => {
+		const inside = zoneMaps(ruleset, lattice)[index]?.[name];
+		return {
+			side,
+			cells: list(
+				lexicon.cellsWhere((cell) => inside?.[cell] === 1),
+				'or',
+			),
+		};
+	});
+	const [first, ...others] = words;
+	const rest = others.filter(({ cells }) => cells !== first?.cells);
+	return (first?.cells ?? '') + rest.map(({ side, cells }) => ` (${playerName(lexicon, side)}: ${cells})`).join('');
 }
 
 /** A clause in which the names of zones are replaced by what players call them. */

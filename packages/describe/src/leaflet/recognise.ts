@@ -1,6 +1,19 @@
-import type { Cond, Hook, Num, Ruleset } from '@x/core';
+import type { Cond, Hook, Note, Num, Ruleset } from '@x/core';
 import { isSame, someNode } from '@x/core/build';
+import type { Lexicon } from '../lexicon.js';
 import { conjuncts } from '../parts.js';
+
+/** The sentences that the names of a game have about a rule. */
+export const noteOf = ({ names }: Lexicon, id: string): Note | undefined => {
+	const rules = names?.notes?.rules;
+	return rules !== undefined && Object.hasOwn(rules, id) ? rules[id] : undefined;
+};
+
+/** The sentences that the names of a game have about the moves of a path. */
+export const moveNotesOf = ({ names }: Lexicon, path: string): readonly string[] | undefined => {
+	const moves = names?.notes?.moves;
+	return moves !== undefined && Object.hasOwn(moves, path) ? moves[path] : undefined;
+};
 
 /** A comparison of a number with a fixed one, with its negation resolved. */
 export interface Limit {

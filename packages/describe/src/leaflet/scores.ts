@@ -33,7 +33,7 @@ const extraOf = (number: Num): number =>
 		: number.sum.reduce((sum, { of, times = 1 }) => (typeof of === 'number' ? sum + of * times : sum), 0);
 
 /** The comparison of the numbers of pieces of both sides. */
-const isMajority = (condition: Cond): boolean => {
+export const isMajority = (condition: Cond): boolean => {
 	if (!('compare' in condition)) return false;
 	const [left, , right] = condition.compare;
 	return typeof left === 'object' && typeof right === 'object' && 'count' in left && 'count' in right;
@@ -53,7 +53,8 @@ export function countedEnding({ lexicon, outcome, conditions }: EndingParts): To
 		return {
 			about: 'Counting',
 			text: `When ${when ?? 'the game ends'}, the player with ${which} pieces wins.`,
-			goal: `have ${which} pieces than the opponent in the end`,
+			goal: `have ${which} pieces than the opponent ${stuck === undefined ? 'in the end' : `when ${stuck}`}`,
+			...(stuck === undefined ? {} : { weak: true as const }),
 		};
 	}
 	if (typeof result !== 'object') return undefined;

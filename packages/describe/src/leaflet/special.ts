@@ -6,6 +6,7 @@ import { article, list, numeral, plural } from '../words.js';
 import type { KindMoves } from './kind-moves.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { placeNoun } from './player-words.js';
+import { shownAs } from './shown-as.js';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -106,7 +107,7 @@ export function gatingRules(lexicon: Lexicon, kinds: readonly KindMoves[]): read
 			),
 		),
 	];
-	const movers = gating.map(({ kind }) => lexicon.kind(kind));
+	const movers = gating.flatMap(({ kind }) => (shownAs(lexicon, kind) === lexicon.kind(kind) ? [lexicon.kind(kind)] : []));
 	const text = `When ${article(list(movers, 'or'))} leaves its first ${placeNoun(lexicon)}, its player may put ${list(
 		gated.map((kind) => article(lexicon.kind(kind))),
 		'or',

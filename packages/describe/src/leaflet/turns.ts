@@ -7,7 +7,7 @@ import { arrangementWords } from '../state.js';
 import { list, numeral, sentence } from '../words.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { playerName, playerSentence } from './player-words.js';
-import { isNextTo, isRoyalAttacked, limitOf } from './recognise.js';
+import { isNextTo, isRoyalAttacked, limitOf, moveNotesOf } from './recognise.js';
 import { turnsNeighbours } from './turning.js';
 
 const storing = (path: Path): boolean => someNode(path, (node) => 'store' in node);
@@ -35,8 +35,13 @@ function growWords(lexicon: Lexicon, path: Path, kind: string): string {
 /** A move without an own piece on the board, such as a pass or a neutral piece that is put somewhere. */
 function moreWords(lexicon: Lexicon, name: string): readonly string[] {
 	const path = lexicon.ruleset.paths[name];
+	const note = moveNotesOf(lexicon, name);
+	if (note !== undefined) return note;
 	if (path === undefined || storing(path)) return [];
-	if (isPass(path)) return ['Instead of moving, a player may pass.'];
+	if (isPass(path)) {
+		const checks = lexicon.ruleset.forbid.some(({ if: when }) => someNode(when, (node) => node.royalAttacked === 'own'));
+		return [`Instead of moving, a player${checks ? ' who is not in check' : ''} may pass.`];
+	}
 	if (isForcedPass(path)) return ['A player who has no other move passes.'];
 	const { start, kinds } = lexicon.ruleset;
 	const grown = Object.keys(kinds).find((kind) => someNode(path, (node) => node.kind === kind && node.side === 'own'));

@@ -1,4 +1,4 @@
-import type { Hook, Path, Setup } from '@x/core';
+import type { Hook, Names, Path, Setup } from '@x/core';
 import {
 	any,
 	at,
@@ -83,3 +83,15 @@ export const withLeaps = (setup: Setup): Setup => ({
 		piece.kind === 'K' || piece.kind === 'M' ? { at: cell, piece: { ...piece, flags: ['leap'] } } : { at: cell, piece },
 	),
 });
+
+/** `aimed` in the words of players. */
+export const AIMED: NonNullable<Names['notes']> = {
+	rules: {
+		aimed: {
+			title: 'Aimed rook',
+			texts: [
+				'A king that has not moved loses its jump for good when an enemy rook comes to its rank or file, even with pieces in between.',
+			],
+		},
+	},
+};

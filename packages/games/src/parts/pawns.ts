@@ -1,4 +1,4 @@
-import type { Path, Vec } from '@x/core';
+import type { Names, Path, Vec } from '@x/core';
 import {
 	act,
 	all,
@@ -147,3 +147,15 @@ export function limitedPawn(limits: Readonly<Record<string, number>>): Path {
 		),
 	);
 }
+
+/** The moves of the pawns of the grand family in the words of players. */
+export const LIMITED_PAWN: NonNullable<Names['notes']> = {
+	moves: {
+		pawn: [
+			'Moves one square forward without capturing.',
+			'From its third rank it may go two squares forward if both are empty.',
+			'Captures one square diagonally forward.',
+			'It may not go to its last rank while there is no piece that it may become.',
+		],
+	},
+};

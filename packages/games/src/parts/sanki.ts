@@ -1,4 +1,4 @@
-import type { Cond, Hook, Outcome, Path, Ruleset, Vec } from '@x/core';
+import type { Cond, Hook, Names, Outcome, Path, Ruleset, Vec } from '@x/core';
 import {
 	act,
 	all,
@@ -92,6 +92,14 @@ const outcomesOf = (game: Ruleset, dead: Cond | undefined): readonly Outcome[] =
 /** Captured pieces are kept next to the board, by the side that captured them. */
 const kept = (kinds: readonly string[]): readonly Hook[] =>
 	kinds.map((kind) => ({ id: `keep-${kind}`, do: [store('taken', 'own', kind, captured({ kind: [kind] }))] }));
+
+/** The outcomes of the family in the words of players. */
+export const JAMMED: NonNullable<NonNullable<Names['notes']>['rules']> = {
+	'no-move': {
+		title: 'No move at all',
+		texts: ['If none of the player’s pieces could move even if check did not matter, the game is a draw.'],
+	},
+};
 
 /** A game of the family. Its foot soldier, chess's pawn or another, leaves the point `ep`. */
 export function sankiGame({ first, pieceMoves, soldier, promotesTo, dead }: Sanki): Ruleset {
