@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { addVar, compare, royalAttacked, variable } from '@x/core/build';
+import { addVar, compare, defineGame, royalAttacked, variable } from '@x/core/build';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -30,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(checkshogi).start).length // → 30
  */
-export const checkshogi: GameDefinition = { id: 'checkshogi', title: 'Checkshogi', rules, names };
+export const checkshogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'checkshogi', title: 'Checkshogi', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { addVar, compare, royalAttacked, variable } from '@x/core/build';
+import { addVar, compare, defineGame, royalAttacked, variable } from '@x/core/build';
 import { cambodian } from './cambodian.js';
 import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -24,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, l
  * @example
  * legal(compile(karouk).start).length // → 25
  */
-export const karouk: GameDefinition = { id: 'karouk', title: 'Karouk', rules, names };
+export const karouk: GameDefinition = /* @__PURE__ */ defineGame({ id: 'karouk', title: 'Karouk', rules, names });
