@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any, pawn, row } from '@x/core/build';
+import { any, defineGame, pawn, row } from '@x/core/build';
 import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
 import { MAKRUK } from './parts/looks.js';
@@ -29,4 +29,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
  * @example
  * legal(compile(aiWok).start).length // → 26
  */
-export const aiWok: GameDefinition = { id: 'ai-wok', title: 'Ai-wok', rules, names };
+export const aiWok: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ai-wok', title: 'Ai-wok', rules, names });

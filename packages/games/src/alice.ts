@@ -9,6 +9,7 @@ import {
 	capture,
 	compare,
 	count,
+	defineGame,
 	diagonals,
 	extend,
 	go,
@@ -143,4 +144,4 @@ const names: Names = /* @__PURE__ */ (() => {
  * import { alice } from '@x/games/alice';
  * alice.rules.space.axes.map((axis) => axis.extent[1]) // [7, 7, 1]
  */
-export const alice: GameDefinition = { id: 'alice', title: 'Alice', rules, names };
+export const alice: GameDefinition = /* @__PURE__ */ defineGame({ id: 'alice', title: 'Alice', rules, names });

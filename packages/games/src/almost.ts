@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { chancellor } from './parts/pieces.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(almost).start).length // → 22
  */
-export const almost: GameDefinition = { id: 'almost', title: 'Almost', rules, names };
+export const almost: GameDefinition = /* @__PURE__ */ defineGame({ id: 'almost', title: 'Almost', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { amazon as amazonMoves } from './parts/pieces.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(amazon).start).length // → 22
  */
-export const amazon: GameDefinition = { id: 'amazon', title: 'Amazon', rules, names };
+export const amazon: GameDefinition = /* @__PURE__ */ defineGame({ id: 'amazon', title: 'Amazon', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { act, at, go, land, neighbours, quiet, ride, seq, set, setPoint } from '@x/core/build';
+import { act, at, defineGame, go, land, neighbours, quiet, ride, seq, set, setPoint } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 
@@ -23,4 +23,4 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * perft(compile(amazons).start, 1, { unit: 'turn' }) // → 2176
  */
-export const amazons: GameDefinition = { id: 'amazons', title: 'Amazons', rules, names };
+export const amazons: GameDefinition = /* @__PURE__ */ defineGame({ id: 'amazons', title: 'Amazons', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { mustCapture, nothingLeft } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
@@ -26,4 +27,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(antichess).start).length // → 20
  */
-export const antichess: GameDefinition = { id: 'antichess', title: 'Antichess', rules, names };
+export const antichess: GameDefinition = /* @__PURE__ */ defineGame({ id: 'antichess', title: 'Antichess', rules, names });

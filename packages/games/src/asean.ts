@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn } from '@x/core/build';
+import { defineGame, pawn } from '@x/core/build';
 import { counted } from './parts/counting.js';
 import { bareKings, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
 import { MAKRUK } from './parts/looks.js';
@@ -28,4 +28,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
  * @example
  * legal(compile(asean).start).length // → 23
  */
-export const asean: GameDefinition = { id: 'asean', title: 'Asean', rules, names };
+export const asean: GameDefinition = /* @__PURE__ */ defineGame({ id: 'asean', title: 'Asean', rules, names });

@@ -4,6 +4,7 @@ import {
 	at,
 	compare,
 	count,
+	defineGame,
 	each,
 	empty,
 	land,
@@ -62,4 +63,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: RE
  * @example
  * legal(compile(ataxx).start).length // → 16
  */
-export const ataxx: GameDefinition = { id: 'ataxx', title: 'Ataxx', rules, names };
+export const ataxx: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ataxx', title: 'Ataxx', rules, names });

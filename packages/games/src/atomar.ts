@@ -5,6 +5,7 @@ import {
 	at,
 	captured,
 	compare,
+	defineGame,
 	each,
 	forEach,
 	leap,
@@ -52,4 +53,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(atomar).start).length // → 20
  */
-export const atomar: GameDefinition = { id: 'atomar', title: 'Atomar', rules, names };
+export const atomar: GameDefinition = /* @__PURE__ */ defineGame({ id: 'atomar', title: 'Atomar', rules, names });

@@ -1,5 +1,21 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
-import { all, any, at, compare, count, each, leap, matches, neighbours, not, quiet, royalAttacked, seq, step } from '@x/core/build';
+import {
+	all,
+	any,
+	at,
+	compare,
+	count,
+	defineGame,
+	each,
+	leap,
+	matches,
+	neighbours,
+	not,
+	quiet,
+	royalAttacked,
+	seq,
+	step,
+} from '@x/core/build';
 import { chess } from './chess.js';
 import { explosion } from './parts/blast.js';
 import { chessEnds } from './parts/ends.js';
@@ -32,4 +48,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(atomic).start).length // → 20
  */
-export const atomic: GameDefinition = { id: 'atomic', title: 'Atomic', rules, names };
+export const atomic: GameDefinition = /* @__PURE__ */ defineGame({ id: 'atomic', title: 'Atomic', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any, leap, neighbours, quiet } from '@x/core/build';
+import { any, defineGame, leap, neighbours, quiet } from '@x/core/build';
 import { atomic } from './atomic.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
@@ -19,4 +19,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(atomic960).start).length // → 20
  */
-export const atomic960: GameDefinition = { id: 'atomic960', title: 'Atomic960', rules, names };
+export const atomic960: GameDefinition = /* @__PURE__ */ defineGame({ id: 'atomic960', title: 'Atomic960', rules, names });

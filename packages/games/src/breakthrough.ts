@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any, compare, count, leap, quiet, row, take } from '@x/core/build';
+import { any, compare, count, defineGame, leap, quiet, row, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing } from './parts/orthodox.js';
 import { plainGame, stuckLoses, wipedOut } from './parts/plain.js';
@@ -50,4 +50,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
  * @example
  * legal(compile(breakthrough).start).length // → 22
  */
-export const breakthrough: GameDefinition = { id: 'breakthrough', title: 'Breakthrough', rules, names };
+export const breakthrough: GameDefinition = /* @__PURE__ */ defineGame({ id: 'breakthrough', title: 'Breakthrough', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn, row } from '@x/core/build';
+import { defineGame, pawn, row } from '@x/core/build';
 import { AIMED, aimed, leapingKing, leapingMet, makrukDrawing, withLeaps } from './parts/asian.js';
 import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
@@ -38,4 +38,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, l
  * @example
  * legal(compile(cambodian).start).length // → 25
  */
-export const cambodian: GameDefinition = { id: 'cambodian', title: 'Cambodian', rules, names };
+export const cambodian: GameDefinition = /* @__PURE__ */ defineGame({ id: 'cambodian', title: 'Cambodian', rules, names });

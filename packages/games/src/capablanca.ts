@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { archbishop, chancellor } from './parts/pieces.js';
@@ -22,4 +23,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(capablanca).start).length // → 28
  */
-export const capablanca: GameDefinition = { id: 'capablanca', title: 'Capablanca', rules, names };
+export const capablanca: GameDefinition = /* @__PURE__ */ defineGame({ id: 'capablanca', title: 'Capablanca', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { row, turns } from '@x/core/build';
+import { defineGame, row, turns } from '@x/core/build';
 import { capablanca } from './capablanca.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
@@ -32,4 +32,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { handOrder: ['K', 'C', 'A',
  * @example
  * legal(compile(capahouse).start).length // → 28
  */
-export const capahouse: GameDefinition = { id: 'capahouse', title: 'Capahouse', rules, names };
+export const capahouse: GameDefinition = /* @__PURE__ */ defineGame({ id: 'capahouse', title: 'Capahouse', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any, leap, neighbours } from '@x/core/build';
+import { any, defineGame, leap, neighbours } from '@x/core/build';
 import { capablanca } from './capablanca.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
@@ -19,4 +19,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(caparandom).start).length // → 28
  */
-export const caparandom: GameDefinition = { id: 'caparandom', title: 'Caparandom', rules, names };
+export const caparandom: GameDefinition = /* @__PURE__ */ defineGame({ id: 'caparandom', title: 'Caparandom', rules, names });

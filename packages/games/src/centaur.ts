@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { centaur as centaurMoves } from './parts/pieces.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(centaur).start).length // → 28
  */
-export const centaur: GameDefinition = { id: 'centaur', title: 'Centaur', rules, names };
+export const centaur: GameDefinition = /* @__PURE__ */ defineGame({ id: 'centaur', title: 'Centaur', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { chancellor as both } from './parts/pieces.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(chancellor).start).length // → 24
  */
-export const chancellor: GameDefinition = { id: 'chancellor', title: 'Chancellor', rules, names };
+export const chancellor: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chancellor', title: 'Chancellor', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn } from '@x/core/build';
+import { defineGame, pawn } from '@x/core/build';
 import { bareKings, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
 import { PLAIN } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -25,4 +25,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: PLAIN });
  * @example
  * legal(compile(chaturanga).start).length // → 16
  */
-export const chaturanga: GameDefinition = { id: 'chaturanga', title: 'Chaturanga', rules, names };
+export const chaturanga: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chaturanga', title: 'Chaturanga', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { addVar, royalAttacked } from '@x/core/build';
+import { addVar, defineGame, royalAttacked } from '@x/core/build';
 import { checksGiven } from './parts/checks.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -28,4 +28,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(checkshogi).start).length // → 30
  */
-export const checkshogi: GameDefinition = { id: 'checkshogi', title: 'Checkshogi', rules, names };
+export const checkshogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'checkshogi', title: 'Checkshogi', rules, names });

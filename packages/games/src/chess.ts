@@ -7,6 +7,7 @@ import {
 	castle,
 	compare,
 	count,
+	defineGame,
 	diagonals,
 	is,
 	leap,
@@ -146,4 +147,4 @@ const names: Names = {
  * import { chess } from '@x/games/chess';
  * Object.keys(chess.rules.kinds).join('') // 'PNBRQK'
  */
-export const chess: GameDefinition = { id: 'chess', title: 'Chess', rules, names };
+export const chess: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chess', title: 'Chess', rules, names });

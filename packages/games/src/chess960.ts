@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset, Setup } from '@x/core';
-import { any, foundPartnerCastle, leap, neighbours } from '@x/core/build';
+import { any, defineGame, foundPartnerCastle, leap, neighbours } from '@x/core/build';
 import { arrangement, chess } from './chess.js';
 
 /** Where two knights go among five free files, in the order of the numbering. */
@@ -73,4 +73,4 @@ const names: Names = chess.names;
  * import { chess960, startSetup } from '@x/games/chess960';
  * ({ ...chess960.rules, start: startSetup(0) }).kinds === chess960.rules.kinds // true
  */
-export const chess960: GameDefinition = { id: 'chess960', title: 'Chess960', rules, names };
+export const chess960: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chess960', title: 'Chess960', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { row, turns } from '@x/core/build';
+import { defineGame, row, turns } from '@x/core/build';
 import { chess } from './chess.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops } from './parts/hands.js';
@@ -29,4 +29,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(chessgi).start).length // → 20
  */
-export const chessgi: GameDefinition = { id: 'chessgi', title: 'Chessgi', rules, names };
+export const chessgi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chessgi', title: 'Chessgi', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { bySide, chessPawn } from './parts/pawns.js';
@@ -23,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(chigorin).start).length // → 26
  */
-export const chigorin: GameDefinition = { id: 'chigorin', title: 'Chigorin', rules, names };
+export const chigorin: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chigorin', title: 'Chigorin', rules, names });

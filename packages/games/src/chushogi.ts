@@ -11,6 +11,7 @@ import {
 	captured,
 	compare,
 	count,
+	defineGame,
 	diagonals,
 	each,
 	is,
@@ -293,4 +294,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SE
  * @example
  * legal(compile(chushogi).start).length // → 36
  */
-export const chushogi: GameDefinition = { id: 'chushogi', title: 'Chushogi', rules, names };
+export const chushogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chushogi', title: 'Chushogi', rules, names });

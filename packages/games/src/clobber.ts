@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { leap, orthogonals, take } from '@x/core/build';
+import { defineGame, leap, orthogonals, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { plainGame } from './parts/plain.js';
 
@@ -16,4 +16,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
  * @example
  * legal(compile(clobber).start).length // → 49
  */
-export const clobber: GameDefinition = { id: 'clobber', title: 'Clobber', rules, names };
+export const clobber: GameDefinition = /* @__PURE__ */ defineGame({ id: 'clobber', title: 'Clobber', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { leap, orthogonals, take } from '@x/core/build';
+import { defineGame, leap, orthogonals, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { plainGame } from './parts/plain.js';
 
@@ -19,4 +19,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
  * @example
  * legal(compile(clobber10).start).length // → 180
  */
-export const clobber10: GameDefinition = { id: 'clobber10', title: 'Clobber10', rules, names };
+export const clobber10: GameDefinition = /* @__PURE__ */ defineGame({ id: 'clobber10', title: 'Clobber10', rules, names });

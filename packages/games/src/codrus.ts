@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { extinction } from './parts/extinction.js';
 import { mustCapture } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(codrus).start).length // → 20
  */
-export const codrus: GameDefinition = { id: 'codrus', title: 'Codrus', rules, names };
+export const codrus: GameDefinition = /* @__PURE__ */ defineGame({ id: 'codrus', title: 'Codrus', rules, names });

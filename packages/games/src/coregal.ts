@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { is } from '@x/core/build';
+import { defineGame, is } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -20,4 +20,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(coregal).start).length // → 20
  */
-export const coregal: GameDefinition = { id: 'coregal', title: 'Co-regal', rules, names };
+export const coregal: GameDefinition = /* @__PURE__ */ defineGame({ id: 'coregal', title: 'Co-regal', rules, names });

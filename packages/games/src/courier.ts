@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn } from '@x/core/build';
+import { defineGame, pawn } from '@x/core/build';
 import { bareKing, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
@@ -34,4 +34,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(courier).start).length // → 26
  */
-export const courier: GameDefinition = { id: 'courier', title: 'Courier', rules, names };
+export const courier: GameDefinition = /* @__PURE__ */ defineGame({ id: 'courier', title: 'Courier', rules, names });

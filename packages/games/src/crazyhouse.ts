@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { row, turns } from '@x/core/build';
+import { defineGame, row, turns } from '@x/core/build';
 import { chess } from './chess.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
@@ -32,4 +32,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(crazyhouse).start).length // → 20
  */
-export const crazyhouse: GameDefinition = { id: 'crazyhouse', title: 'Crazyhouse', rules, names };
+export const crazyhouse: GameDefinition = /* @__PURE__ */ defineGame({ id: 'crazyhouse', title: 'Crazyhouse', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { extend } from '@x/core/build';
+import { defineGame, extend } from '@x/core/build';
 import { chess } from './chess.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
@@ -18,4 +18,4 @@ const names: Names = chess.names;
  * import { cylinder } from '@x/games/cylinder';
  * cylinder.rules.space.axes.map((axis) => axis.wrap === true) // [true, false]
  */
-export const cylinder: GameDefinition = { id: 'cylinder', title: 'Cylinder', rules, names };
+export const cylinder: GameDefinition = /* @__PURE__ */ defineGame({ id: 'cylinder', title: 'Cylinder', rules, names });

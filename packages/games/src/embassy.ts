@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { archbishop, chancellor } from './parts/pieces.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(embassy).start).length // → 28
  */
-export const embassy: GameDefinition = { id: 'embassy', title: 'Embassy', rules, names };
+export const embassy: GameDefinition = /* @__PURE__ */ defineGame({ id: 'embassy', title: 'Embassy', rules, names });

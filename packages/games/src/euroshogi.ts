@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, shogiGame, shogiPieces } from './parts/shogi.js';
@@ -29,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(euroshogi).start).length // → 25
  */
-export const euroshogi: GameDefinition = { id: 'euroshogi', title: 'Euroshogi', rules, names };
+export const euroshogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'euroshogi', title: 'Euroshogi', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { extinction as extinct } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(extinction).start).length // → 20
  */
-export const extinction: GameDefinition = { id: 'extinction', title: 'Extinction', rules, names };
+export const extinction: GameDefinition = /* @__PURE__ */ defineGame({ id: 'extinction', title: 'Extinction', rules, names });

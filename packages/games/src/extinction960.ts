@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any, leap, neighbours } from '@x/core/build';
+import { any, defineGame, leap, neighbours } from '@x/core/build';
 import { extinction } from './extinction.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
@@ -19,4 +19,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(extinction960).start).length // → 20
  */
-export const extinction960: GameDefinition = { id: 'extinction960', title: 'Extinction960', rules, names };
+export const extinction960: GameDefinition = /* @__PURE__ */ defineGame({ id: 'extinction960', title: 'Extinction960', rules, names });

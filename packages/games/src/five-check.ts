@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { checksToWin } from './parts/checks.js';
 import { namesOf } from './parts/names.js';
 
@@ -14,4 +15,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * variable(compile(fiveCheck).start, 'checks', 'white') // → 5
  */
-export const fiveCheck: GameDefinition = { id: 'five-check', title: 'Five-check', rules, names };
+export const fiveCheck: GameDefinition = /* @__PURE__ */ defineGame({ id: 'five-check', title: 'Five-check', rules, names });

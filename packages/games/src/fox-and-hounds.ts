@@ -1,5 +1,5 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
-import { compare, count, diagonals, leap, quiet, row } from '@x/core/build';
+import { compare, count, defineGame, diagonals, leap, quiet, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { blank, plainGame, stuckLoses } from './parts/plain.js';
 
@@ -41,4 +41,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
  * @example
  * legal(compile(foxAndHounds).start).length // → 2
  */
-export const foxAndHounds: GameDefinition = { id: 'fox-and-hounds', title: 'Fox and Hounds', rules, names };
+export const foxAndHounds: GameDefinition = /* @__PURE__ */ defineGame({ id: 'fox-and-hounds', title: 'Fox and Hounds', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn } from '@x/core/build';
+import { defineGame, pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 
@@ -20,4 +20,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(gardner).start).length // → 7
  */
-export const gardner: GameDefinition = { id: 'gardner', title: 'Gardner', rules, names };
+export const gardner: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gardner', title: 'Gardner', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn } from '@x/core/build';
+import { defineGame, pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { amazon } from './parts/pieces.js';
@@ -23,4 +23,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(georgian).start).length // → 22
  */
-export const georgian: GameDefinition = { id: 'georgian', title: 'Georgian', rules, names };
+export const georgian: GameDefinition = /* @__PURE__ */ defineGame({ id: 'georgian', title: 'Georgian', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { mustCapture, nothingLeft } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
@@ -27,4 +28,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(giveaway).start).length // → 20
  */
-export const giveaway: GameDefinition = { id: 'giveaway', title: 'Giveaway', rules, names };
+export const giveaway: GameDefinition = /* @__PURE__ */ defineGame({ id: 'giveaway', title: 'Giveaway', rules, names });

@@ -1,5 +1,24 @@
 import type { GameDefinition, Names, Outcome, Path, Ruleset, Setup, Vec } from '@x/core';
-import { act, any, at, capture, each, extend, is, land, leap, promote, ride, same, seq, setPoint, step, test, within } from '@x/core/build';
+import {
+	act,
+	any,
+	at,
+	capture,
+	defineGame,
+	each,
+	extend,
+	is,
+	land,
+	leap,
+	promote,
+	ride,
+	same,
+	seq,
+	setPoint,
+	step,
+	test,
+	within,
+} from '@x/core/build';
 import { chess } from './chess.js';
 import { chessEnds } from './parts/ends.js';
 
@@ -154,4 +173,4 @@ const names: Names = /* @__PURE__ */ (() => {
  * import { glinski } from '@x/games/glinski';
  * 11 * 11 - (glinski.rules.space.holes ?? []).length // 91
  */
-export const glinski: GameDefinition = { id: 'glinski', title: 'Gliński’s Hexagonal', rules, names };
+export const glinski: GameDefinition = /* @__PURE__ */ defineGame({ id: 'glinski', title: 'Gliński’s Hexagonal', rules, names });

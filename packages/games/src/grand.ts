@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { row } from '@x/core/build';
+import { defineGame, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { LIMITED_PAWN, limitedPawn } from './parts/pawns.js';
@@ -24,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { notes: LIMITED_PAWN });
  * @example
  * legal(compile(grand).start).length // → 65
  */
-export const grand: GameDefinition = { id: 'grand', title: 'Grand', rules, names };
+export const grand: GameDefinition = /* @__PURE__ */ defineGame({ id: 'grand', title: 'Grand', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn } from '@x/core/build';
+import { defineGame, pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { grasshopper as hopper } from './parts/pieces.js';
@@ -24,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(grasshopper).start).length // → 28
  */
-export const grasshopper: GameDefinition = { id: 'grasshopper', title: 'Grasshopper', rules, names };
+export const grasshopper: GameDefinition = /* @__PURE__ */ defineGame({ id: 'grasshopper', title: 'Grasshopper', rules, names });

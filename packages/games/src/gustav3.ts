@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { amazon } from './parts/pieces.js';
@@ -22,4 +23,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
  * @example
  * legal(compile(gustav3).start).length // → 22
  */
-export const gustav3: GameDefinition = { id: 'gustav3', title: 'Gustav3', rules, names };
+export const gustav3: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gustav3', title: 'Gustav3', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any, diagonals, leap, oblique, quiet, ride, take } from '@x/core/build';
+import { any, defineGame, diagonals, leap, oblique, quiet, ride, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -23,4 +23,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(hoppelpoppel).start).length // → 20
  */
-export const hoppelpoppel: GameDefinition = { id: 'hoppelpoppel', title: 'Hoppelpoppel', rules, names };
+export const hoppelpoppel: GameDefinition = /* @__PURE__ */ defineGame({ id: 'hoppelpoppel', title: 'Hoppelpoppel', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { all, any, at, compare, count, land, pawn, phase, row, seq, step, test, within } from '@x/core/build';
+import { all, any, at, compare, count, defineGame, land, pawn, phase, row, seq, step, test, within } from '@x/core/build';
 import { openEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
@@ -52,4 +52,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(horde).start).length // → 8
  */
-export const horde: GameDefinition = { id: 'horde', title: 'Horde', rules, names };
+export const horde: GameDefinition = /* @__PURE__ */ defineGame({ id: 'horde', title: 'Horde', rules, names });

@@ -139,7 +139,7 @@ export type { GameId } from './parts/game-id.js';
  * @example
  * legal(compile(games.gothic).start).length // → 28
  */
-export const games: Readonly<Record<GameId, GameDefinition>> = {
+export const games: Readonly<Record<GameId, GameDefinition>> = /* @__PURE__ */ Object.freeze({
 	'ai-wok': aiWok,
 	alice,
 	almost,
@@ -269,7 +269,7 @@ export const games: Readonly<Record<GameId, GameDefinition>> = {
 	xiangqi,
 	xiongqi,
 	yarishogi,
-};
+});
 
 /**
  * Whether a string is the id of a game.

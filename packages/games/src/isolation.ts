@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
-import { act, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
+import { act, defineGame, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 
@@ -35,4 +35,4 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * perft(compile(isolation).start, 1, { unit: 'turn' }) // → 225
  */
-export const isolation: GameDefinition = { id: 'isolation', title: 'Isolation', rules, names };
+export const isolation: GameDefinition = /* @__PURE__ */ defineGame({ id: 'isolation', title: 'Isolation', rules, names });

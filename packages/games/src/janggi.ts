@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { janggiGame } from './parts/janggi.js';
 import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -19,4 +20,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CH
  * @example
  * legal(compile(janggi).start).length // → 32
  */
-export const janggi: GameDefinition = { id: 'janggi', title: 'Janggi', rules, names };
+export const janggi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'janggi', title: 'Janggi', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { janggiGame } from './parts/janggi.js';
 import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -17,4 +18,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CH
  * @example
  * legal(compile(janggimodern).start).length // → 32
  */
-export const janggimodern: GameDefinition = { id: 'janggimodern', title: 'Janggimodern', rules, names };
+export const janggimodern: GameDefinition = /* @__PURE__ */ defineGame({ id: 'janggimodern', title: 'Janggimodern', rules, names });

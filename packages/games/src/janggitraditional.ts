@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { janggiGame } from './parts/janggi.js';
 import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -16,4 +17,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CH
  * @example
  * legal(compile(janggitraditional).start).length // → 32
  */
-export const janggitraditional: GameDefinition = { id: 'janggitraditional', title: 'Janggitraditional', rules, names };
+export const janggitraditional: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'janggitraditional',
+	title: 'Janggitraditional',
+	rules,
+	names,
+});

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(janus).start).length // → 28
  */
-export const janus: GameDefinition = { id: 'janus', title: 'Janus', rules, names };
+export const janus: GameDefinition = /* @__PURE__ */ defineGame({ id: 'janus', title: 'Janus', rules, names });

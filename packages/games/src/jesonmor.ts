@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { compare, count } from '@x/core/build';
+import { compare, count, defineGame } from '@x/core/build';
 import { threefold } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { facing } from './parts/orthodox.js';
@@ -31,4 +31,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
  * @example
  * legal(compile(jesonmor).start).length // → 30
  */
-export const jesonmor: GameDefinition = { id: 'jesonmor', title: 'Jeson Mor', rules, names };
+export const jesonmor: GameDefinition = /* @__PURE__ */ defineGame({ id: 'jesonmor', title: 'Jeson Mor', rules, names });

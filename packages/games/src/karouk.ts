@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { addVar, royalAttacked } from '@x/core/build';
+import { addVar, defineGame, royalAttacked } from '@x/core/build';
 import { cambodian } from './cambodian.js';
 import { AIMED } from './parts/asian.js';
 import { checksGiven } from './parts/checks.js';
@@ -23,4 +23,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, l
  * @example
  * legal(compile(karouk).start).length // → 25
  */
-export const karouk: GameDefinition = { id: 'karouk', title: 'Karouk', rules, names };
+export const karouk: GameDefinition = /* @__PURE__ */ defineGame({ id: 'karouk', title: 'Karouk', rules, names });

@@ -1,5 +1,5 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
-import { box, compare, count } from '@x/core/build';
+import { box, compare, count, defineGame } from '@x/core/build';
 import { chess } from './chess.js';
 import { openEnds } from './parts/ends.js';
 
@@ -25,4 +25,9 @@ const names: Names = chess.names;
  * @example
  * legal(compile(kingOfTheHill).start).length // → 20
  */
-export const kingOfTheHill: GameDefinition = { id: 'king-of-the-hill', title: 'King of the Hill', rules, names };
+export const kingOfTheHill: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'king-of-the-hill',
+	title: 'King of the Hill',
+	rules,
+	names,
+});

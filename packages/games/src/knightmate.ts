@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { knight, mann } from './parts/pieces.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(knightmate).start).length // → 18
  */
-export const knightmate: GameDefinition = { id: 'knightmate', title: 'Knightmate', rules, names };
+export const knightmate: GameDefinition = /* @__PURE__ */ defineGame({ id: 'knightmate', title: 'Knightmate', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Num, Outcome, Ruleset } from '@x/core';
-import { all, any, before, compare, count, leap, neighbours, stored, sum } from '@x/core/build';
+import { all, any, before, compare, count, defineGame, leap, neighbours, stored, sum } from '@x/core/build';
 import { bughouse } from './bughouse.js';
 import { drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
@@ -68,4 +68,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(koedem).start).length // → 20
  */
-export const koedem: GameDefinition = { id: 'koedem', title: 'Koedem', rules, names };
+export const koedem: GameDefinition = /* @__PURE__ */ defineGame({ id: 'koedem', title: 'Koedem', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { box, side } from '@x/core/build';
+import { box, defineGame, side } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -31,4 +31,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(legan).start).length // → 8
  */
-export const legan: GameDefinition = { id: 'legan', title: 'Legan', rules, names };
+export const legan: GameDefinition = /* @__PURE__ */ defineGame({ id: 'legan', title: 'Legan', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn } from '@x/core/build';
+import { defineGame, pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 
@@ -21,4 +21,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(losalamos).start).length // → 10
  */
-export const losalamos: GameDefinition = { id: 'losalamos', title: 'Los Alamos', rules, names };
+export const losalamos: GameDefinition = /* @__PURE__ */ defineGame({ id: 'losalamos', title: 'Los Alamos', rules, names });

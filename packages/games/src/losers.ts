@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { compare, count, royalAttacked } from '@x/core/build';
+import { compare, count, defineGame, royalAttacked } from '@x/core/build';
 import { chess } from './chess.js';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { mustCapture } from './parts/losing.js';
@@ -27,4 +27,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(losers).start).length // → 20
  */
-export const losers: GameDefinition = { id: 'losers', title: 'Losers', rules, names };
+export const losers: GameDefinition = /* @__PURE__ */ defineGame({ id: 'losers', title: 'Losers', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn, row } from '@x/core/build';
+import { defineGame, pawn, row } from '@x/core/build';
 import { makrukDrawing, steadfastKing } from './parts/asian.js';
 import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
@@ -40,4 +40,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(makpong).start).length // → 23
  */
-export const makpong: GameDefinition = { id: 'makpong', title: 'Makpong', rules, names };
+export const makpong: GameDefinition = /* @__PURE__ */ defineGame({ id: 'makpong', title: 'Makpong', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn, row } from '@x/core/build';
+import { defineGame, pawn, row } from '@x/core/build';
 import { makrukDrawing } from './parts/asian.js';
 import { counted } from './parts/counting.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
@@ -30,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
  * @example
  * legal(compile(makruk).start).length // → 23
  */
-export const makruk: GameDefinition = { id: 'makruk', title: 'Makruk', rules, names };
+export const makruk: GameDefinition = /* @__PURE__ */ defineGame({ id: 'makruk', title: 'Makruk', rules, names });

@@ -6,6 +6,7 @@ import {
 	at,
 	capture,
 	compare,
+	defineGame,
 	each,
 	extend,
 	is,
@@ -114,4 +115,4 @@ const names: Names = chess.names;
  * import { marseillais } from '@x/games/marseillais';
  * Object.keys(marseillais.rules.turn.phases) // ['white', 'black', 'white-again', 'black-again']
  */
-export const marseillais: GameDefinition = { id: 'marseillais', title: 'Marseillais', rules, names };
+export const marseillais: GameDefinition = /* @__PURE__ */ defineGame({ id: 'marseillais', title: 'Marseillais', rules, names });

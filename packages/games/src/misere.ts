@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 
@@ -17,4 +18,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(misere).start).length // → 20
  */
-export const misere: GameDefinition = { id: 'misere', title: 'Misere', rules, names };
+export const misere: GameDefinition = /* @__PURE__ */ defineGame({ id: 'misere', title: 'Misere', rules, names });

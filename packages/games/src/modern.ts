@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
@@ -21,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(modern).start).length // → 24
  */
-export const modern: GameDefinition = { id: 'modern', title: 'Modern', rules, names };
+export const modern: GameDefinition = /* @__PURE__ */ defineGame({ id: 'modern', title: 'Modern', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any, leap, oblique, orthogonals, quiet, ride, take } from '@x/core/build';
+import { any, defineGame, leap, oblique, orthogonals, quiet, ride, take } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -23,4 +23,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(newzealand).start).length // → 20
  */
-export const newzealand: GameDefinition = { id: 'newzealand', title: 'New Zealand', rules, names };
+export const newzealand: GameDefinition = /* @__PURE__ */ defineGame({ id: 'newzealand', title: 'New Zealand', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { nightrider as rider } from './parts/pieces.js';
@@ -20,4 +21,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(nightrider).start).length // → 24
  */
-export const nightrider: GameDefinition = { id: 'nightrider', title: 'Nightrider', rules, names };
+export const nightrider: GameDefinition = /* @__PURE__ */ defineGame({ id: 'nightrider', title: 'Nightrider', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -17,4 +18,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(nocastle).start).length // → 20
  */
-export const nocastle: GameDefinition = { id: 'nocastle', title: 'No Castling', rules, names };
+export const nocastle: GameDefinition = /* @__PURE__ */ defineGame({ id: 'nocastle', title: 'No Castling', rules, names });

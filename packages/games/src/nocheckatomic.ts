@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { chess } from './chess.js';
 import { explosion } from './parts/blast.js';
 import { extinction } from './parts/extinction.js';
@@ -27,4 +28,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(nocheckatomic).start).length // → 20
  */
-export const nocheckatomic: GameDefinition = { id: 'nocheckatomic', title: 'No-check Atomic', rules, names };
+export const nocheckatomic: GameDefinition = /* @__PURE__ */ defineGame({ id: 'nocheckatomic', title: 'No-check Atomic', rules, names });

@@ -5,6 +5,7 @@ import {
 	arrive,
 	at,
 	compare,
+	defineGame,
 	drop,
 	each,
 	leap,
@@ -86,4 +87,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['F'], notes: { ru
  * @example
  * legal(compile(ogi).start).length // → 22
  */
-export const ogi: GameDefinition = { id: 'ogi', title: 'Ogi', rules, names };
+export const ogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ogi', title: 'Ogi', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any, leap, row } from '@x/core/build';
+import { any, defineGame, leap, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { LIMITED_PAWN, limitedPawn } from './parts/pawns.js';
@@ -31,4 +31,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { notes: LIMITED_PAWN });
  * @example
  * legal(compile(opulent).start).length // → 50
  */
-export const opulent: GameDefinition = { id: 'opulent', title: 'Opulent', rules, names };
+export const opulent: GameDefinition = /* @__PURE__ */ defineGame({ id: 'opulent', title: 'Opulent', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any } from '@x/core/build';
+import { any, defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { bishop, horse } from './parts/pieces.js';
@@ -21,4 +21,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(paradigm).start).length // → 20
  */
-export const paradigm: GameDefinition = { id: 'paradigm', title: 'Paradigm', rules, names };
+export const paradigm: GameDefinition = /* @__PURE__ */ defineGame({ id: 'paradigm', title: 'Paradigm', rules, names });

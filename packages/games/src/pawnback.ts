@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { all, is, mover, row } from '@x/core/build';
+import { all, defineGame, is, mover, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -33,4 +33,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(pawnback).start).length // → 20
  */
-export const pawnback: GameDefinition = { id: 'pawnback', title: 'Pawns Back', rules, names };
+export const pawnback: GameDefinition = /* @__PURE__ */ defineGame({ id: 'pawnback', title: 'Pawns Back', rules, names });

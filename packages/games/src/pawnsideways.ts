@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -27,4 +28,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(pawnsideways).start).length // → 20
  */
-export const pawnsideways: GameDefinition = { id: 'pawnsideways', title: 'Pawns Sideways', rules, names };
+export const pawnsideways: GameDefinition = /* @__PURE__ */ defineGame({ id: 'pawnsideways', title: 'Pawns Sideways', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { amazon, archbishop, chancellor } from './parts/pieces.js';
@@ -23,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(perfect).start).length // → 23
  */
-export const perfect: GameDefinition = { id: 'perfect', title: 'Perfect', rules, names };
+export const perfect: GameDefinition = /* @__PURE__ */ defineGame({ id: 'perfect', title: 'Perfect', rules, names });

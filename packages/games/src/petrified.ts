@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { all, any, captured, compare, leap, mover, neighbours, quiet, set } from '@x/core/build';
+import { all, any, captured, compare, defineGame, leap, mover, neighbours, quiet, set } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -38,4 +38,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules)
  * @example
  * legal(compile(petrified).start).length // → 20
  */
-export const petrified: GameDefinition = { id: 'petrified', title: 'Petrified', rules, names };
+export const petrified: GameDefinition = /* @__PURE__ */ defineGame({ id: 'petrified', title: 'Petrified', rules, names });

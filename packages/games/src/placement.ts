@@ -5,6 +5,7 @@ import {
 	any,
 	compare,
 	count,
+	defineGame,
 	empty,
 	forEach,
 	is,
@@ -115,4 +116,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(placement).start).length // → 40
  */
-export const placement: GameDefinition = { id: 'placement', title: 'Placement', rules, names };
+export const placement: GameDefinition = /* @__PURE__ */ defineGame({ id: 'placement', title: 'Placement', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { turns } from '@x/core/build';
+import { defineGame, turns } from '@x/core/build';
 import { chess } from './chess.js';
 import { chessEndsWithHands } from './parts/ends.js';
 import { drops } from './parts/hands.js';
@@ -24,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(pocketknight).start).length // → 52
  */
-export const pocketknight: GameDefinition = { id: 'pocketknight', title: 'Pocket Knight', rules, names };
+export const pocketknight: GameDefinition = /* @__PURE__ */ defineGame({ id: 'pocketknight', title: 'Pocket Knight', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn } from '@x/core/build';
+import { defineGame, pawn } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -20,4 +20,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(raazuvaa).start).length // → 12
  */
-export const raazuvaa: GameDefinition = { id: 'raazuvaa', title: 'Raazuvaa', rules, names };
+export const raazuvaa: GameDefinition = /* @__PURE__ */ defineGame({ id: 'raazuvaa', title: 'Raazuvaa', rules, names });

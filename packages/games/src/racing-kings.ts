@@ -1,5 +1,5 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
-import { all, compare, count, is, moves, not, phase, royalAttacked, within } from '@x/core/build';
+import { all, compare, count, defineGame, is, moves, not, phase, royalAttacked, within } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { drawsOnly, orthodox } from './parts/orthodox.js';
 
@@ -48,4 +48,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(racingKings).start).length // → 21
  */
-export const racingKings: GameDefinition = { id: 'racing-kings', title: 'Racing Kings', rules, names };
+export const racingKings: GameDefinition = /* @__PURE__ */ defineGame({ id: 'racing-kings', title: 'Racing Kings', rules, names });

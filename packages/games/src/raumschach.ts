@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
-import { any, at, each, extend, leap, promote, ride, seq, side, step, take } from '@x/core/build';
+import { any, at, defineGame, each, extend, leap, promote, ride, seq, side, step, take } from '@x/core/build';
 import { chess } from './chess.js';
 import { chessEnds } from './parts/ends.js';
 
@@ -94,4 +94,4 @@ const names: Names = /* @__PURE__ */ (() => {
  * import { raumschach } from '@x/games/raumschach';
  * raumschach.rules.start.pieces.length // 40
  */
-export const raumschach: GameDefinition = { id: 'raumschach', title: 'Raumschach', rules, names };
+export const raumschach: GameDefinition = /* @__PURE__ */ defineGame({ id: 'raumschach', title: 'Raumschach', rules, names });

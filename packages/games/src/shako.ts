@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { row } from '@x/core/build';
+import { defineGame, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { cannon, elephant } from './parts/pieces.js';
@@ -23,4 +23,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(shako).start).length // → 58
  */
-export const shako: GameDefinition = { id: 'shako', title: 'Shako', rules, names };
+export const shako: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shako', title: 'Shako', rules, names });

@@ -1,5 +1,5 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
-import { all, any, attacked, compare, count, is, not, pawn, royalAttacked, setVar, some, variable } from '@x/core/build';
+import { all, any, attacked, compare, count, defineGame, is, not, pawn, royalAttacked, setVar, some, variable } from '@x/core/build';
 import { chess } from './chess.js';
 import { openEnds, stalemateDraws } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
@@ -72,4 +72,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(shatar).start).length // → 20
  */
-export const shatar: GameDefinition = { id: 'shatar', title: 'Shatar', rules, names };
+export const shatar: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shatar', title: 'Shatar', rules, names });

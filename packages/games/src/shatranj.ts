@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { pawn } from '@x/core/build';
+import { defineGame, pawn } from '@x/core/build';
 import { bareKing, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
 import { PLAIN } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -25,4 +25,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: PLAIN });
  * @example
  * legal(compile(shatranj).start).length // → 16
  */
-export const shatranj: GameDefinition = { id: 'shatranj', title: 'Shatranj', rules, names };
+export const shatranj: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shatranj', title: 'Shatranj', rules, names });

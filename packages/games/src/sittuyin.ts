@@ -6,6 +6,7 @@ import {
 	at,
 	compare,
 	count,
+	defineGame,
 	diagonals,
 	drop,
 	each,
@@ -117,4 +118,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(sittuyin).start).length // → 88
  */
-export const sittuyin: GameDefinition = { id: 'sittuyin', title: 'Sittuyin', rules, names };
+export const sittuyin: GameDefinition = /* @__PURE__ */ defineGame({ id: 'sittuyin', title: 'Sittuyin', rules, names });

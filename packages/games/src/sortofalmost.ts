@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { bySide, chessPawn } from './parts/pawns.js';
@@ -23,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(sortofalmost).start).length // → 22
  */
-export const sortofalmost: GameDefinition = { id: 'sortofalmost', title: 'Sort of Almost', rules, names };
+export const sortofalmost: GameDefinition = /* @__PURE__ */ defineGame({ id: 'sortofalmost', title: 'Sort of Almost', rules, names });

@@ -1,5 +1,22 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
-import { act, any, attacked, compare, count, land, leap, not, promote, quiet, seq, set, take, test, within } from '@x/core/build';
+import {
+	act,
+	any,
+	attacked,
+	compare,
+	count,
+	defineGame,
+	land,
+	leap,
+	not,
+	promote,
+	quiet,
+	seq,
+	set,
+	take,
+	test,
+	within,
+} from '@x/core/build';
 import { openEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
@@ -75,4 +92,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['P', 'H'] });
  * @example
  * legal(compile(spartan).start).length // → 20
  */
-export const spartan: GameDefinition = { id: 'spartan', title: 'Spartan', rules, names };
+export const spartan: GameDefinition = /* @__PURE__ */ defineGame({ id: 'spartan', title: 'Spartan', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { compare, count } from '@x/core/build';
+import { compare, count, defineGame } from '@x/core/build';
 import { antichess } from './antichess.js';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { nothingLeft } from './parts/losing.js';
@@ -29,4 +29,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(suicide).start).length // → 20
  */
-export const suicide: GameDefinition = { id: 'suicide', title: 'Suicide', rules, names };
+export const suicide: GameDefinition = /* @__PURE__ */ defineGame({ id: 'suicide', title: 'Suicide', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { any, leap, row } from '@x/core/build';
+import { any, defineGame, leap, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { alfil, archbishop, camel, chancellor, ferz, turns, wazir } from './parts/pieces.js';
@@ -27,4 +27,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(tencubed).start).length // → 40
  */
-export const tencubed: GameDefinition = { id: 'tencubed', title: 'Tencubed', rules, names };
+export const tencubed: GameDefinition = /* @__PURE__ */ defineGame({ id: 'tencubed', title: 'Tencubed', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { checksToWin } from './parts/checks.js';
 import { namesOf } from './parts/names.js';
 
@@ -14,4 +15,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * variable(compile(threeCheck).start, 'checks', 'black') // → 3
  */
-export const threeCheck: GameDefinition = { id: 'three-check', title: 'Three-check', rules, names };
+export const threeCheck: GameDefinition = /* @__PURE__ */ defineGame({ id: 'three-check', title: 'Three-check', rules, names });

@@ -1,4 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
+import { defineGame } from '@x/core/build';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { drawsOnly, facing, orthodox } from './parts/orthodox.js';
@@ -19,4 +20,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(threekings).start).length // → 20
  */
-export const threekings: GameDefinition = { id: 'threekings', title: 'Three Kings', rules, names };
+export const threekings: GameDefinition = /* @__PURE__ */ defineGame({ id: 'threekings', title: 'Three Kings', rules, names });

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { row } from '@x/core/build';
+import { defineGame, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -22,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { passers: ['P', 'Q', 'R', '
  * @example
  * legal(compile(torpedo).start).length // → 20
  */
-export const torpedo: GameDefinition = { id: 'torpedo', title: 'Torpedo', rules, names };
+export const torpedo: GameDefinition = /* @__PURE__ */ defineGame({ id: 'torpedo', title: 'Torpedo', rules, names });

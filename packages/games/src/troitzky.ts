@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { row } from '@x/core/build';
+import { defineGame, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 
@@ -28,4 +28,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
  * @example
  * legal(compile(troitzky).start).length // → 20
  */
-export const troitzky: GameDefinition = { id: 'troitzky', title: 'Troitzky', rules, names };
+export const troitzky: GameDefinition = /* @__PURE__ */ defineGame({ id: 'troitzky', title: 'Troitzky', rules, names });

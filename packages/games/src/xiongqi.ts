@@ -1,5 +1,22 @@
 import type { GameDefinition, Names, Ruleset, Vec } from '@x/core';
-import { any, arrive, each, leap, not, orthogonals, promote, quiet, ride, same, seq, step, take, test, within } from '@x/core/build';
+import {
+	any,
+	arrive,
+	defineGame,
+	each,
+	leap,
+	not,
+	orthogonals,
+	promote,
+	quiet,
+	ride,
+	same,
+	seq,
+	step,
+	take,
+	test,
+	within,
+} from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { bishop, chancellor, rook } from './parts/pieces.js';
 import { firstSteps, JAMMED, passing, royalsOnly, sankiGame } from './parts/sanki.js';
@@ -60,4 +77,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(xiongqi).start).length // → 22
  */
-export const xiongqi: GameDefinition = { id: 'xiongqi', title: 'Xiongqi', rules, names };
+export const xiongqi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'xiongqi', title: 'Xiongqi', rules, names });

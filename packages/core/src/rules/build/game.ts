@@ -1,3 +1,5 @@
+import { freezeDeep } from '../frozen.js';
+import type { GameDefinition } from '../game-definition.js';
 import type { PieceData, Ruleset, Setup, Vec } from '../types.js';
 
 type Needed = 'space' | 'sides' | 'kinds' | 'paths' | 'turn';
@@ -69,3 +71,15 @@ export const placed = (rows: readonly string[], piece: (letter: string, at: Vec)
 		.flatMap(({ text, y }) =>
 			[...text].flatMap((letter, x) => (letter === '.' || letter === ' ' ? [] : [{ at: [x, y], piece: piece(letter, [x, y]) }])),
 		);
+
+/**
+ * A definition that cannot be changed, with all of its parts: a program that imports it cannot break it for others. `structuredClone` makes a copy that
+ * can be changed.
+ *
+ * @example
+ * import { defineGame } from '@x/core/build';
+ * import { chess } from '@x/games/chess';
+ * const mine = defineGame({ ...chess, id: 'mine', title: 'Mine' });
+ * Object.isFrozen(mine.rules.kinds) // true
+ */
+export const defineGame = (definition: GameDefinition): GameDefinition => freezeDeep(definition);

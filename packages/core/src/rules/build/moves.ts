@@ -1,24 +1,25 @@
+import { freezeDeep } from '../frozen.js';
 import type { Filter, Path, Vec } from '../types.js';
 import { any, at, capture, each, land, loop, seq, step } from './paths.js';
 
 /** The four steps along the rows and columns of a plane board. */
-export const orthogonals: readonly Vec[] = [
+export const orthogonals: readonly Vec[] = /* @__PURE__ */ freezeDeep([
 	[1, 0],
 	[-1, 0],
 	[0, 1],
 	[0, -1],
-];
+]);
 
 /** The four steps along the diagonals of a plane board. */
-export const diagonals: readonly Vec[] = [
+export const diagonals: readonly Vec[] = /* @__PURE__ */ freezeDeep([
 	[1, 1],
 	[1, -1],
 	[-1, 1],
 	[-1, -1],
-];
+]);
 
 /** The eight steps to neighbouring cells. */
-export const neighbours: readonly Vec[] = [...orthogonals, ...diagonals];
+export const neighbours: readonly Vec[] = /* @__PURE__ */ freezeDeep([...orthogonals, ...diagonals]);
 
 /**
  * Every offset with these two sizes, in every direction.

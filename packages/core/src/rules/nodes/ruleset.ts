@@ -1,3 +1,4 @@
+import { freezeDeep } from '../frozen.js';
 import type { Axis, Flag, Hook, Kind, Law, Outcome, Phase, Ruleset, Side, Space, Store, Trace, Var, Vec } from '../types.js';
 import {
 	boolean,
@@ -58,7 +59,7 @@ const outcome: Field<Outcome> = record<Outcome>({
  * import { RULESET } from '@x/core/engine';
  * RULESET.royal // → { type: 'node', of: 'condition' }
  */
-export const RULESET: Fields<Ruleset> = {
+export const RULESET: Fields<Ruleset> = /* @__PURE__ */ freezeDeep({
 	version: literal(2),
 	space,
 	zones: table(node('zone')),
@@ -80,4 +81,4 @@ export const RULESET: Fields<Ruleset> = {
 	outcomes: list(outcome),
 	turn: record<Ruleset['turn']>({ start: name('phase'), phases: table(phase) }),
 	start: setup,
-};
+});

@@ -1,3 +1,4 @@
+import { freezeDeep } from '../frozen.js';
 import type { CellRef, Cond, Coord, Effect, Filter, FlagEdit, GameResult, Path, PieceExpr, VecRef } from '../types.js';
 import {
 	type AnyFields,
@@ -170,7 +171,7 @@ type UnionOf<T> = Union & ([Exclude<T, object>] extends [never] ? unknown : { re
  * import { NODES } from '@x/core/engine';
  * Object.keys(NODES.choice.kinds) // → ['if', 'most']
  */
-export const NODES: { readonly [Name in keyof Unions]: UnionOf<Unions[Name]> } = {
+export const NODES: { readonly [Name in keyof Unions]: UnionOf<Unions[Name]> } = /* @__PURE__ */ freezeDeep({
 	zone: { title: 'zone', kinds: ZONES satisfies Complete<Unions['zone'], typeof ZONES> },
 	cell: {
 		title: 'reference to a cell',
@@ -183,4 +184,4 @@ export const NODES: { readonly [Name in keyof Unions]: UnionOf<Unions[Name]> } =
 	effect: { title: 'effect', kinds: EFFECTS satisfies Complete<Effect, typeof EFFECTS> },
 	path: { title: 'path', kinds: PATHS satisfies Complete<Path, typeof PATHS> },
 	choice: { title: 'choice', kinds: CHOICES satisfies Complete<Unions['choice'], typeof CHOICES> },
-};
+});
