@@ -13,8 +13,8 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
 /**
  * Xiangqi, Chinese chess: generals may not face each other on an open file, and a side that cannot move loses.
  *
- * A position that comes for the third time ends the game. Who gave check with every move meanwhile has lost; else who chased one and the same piece
- * with every move has lost; if both or neither did, it is a draw. A move chases a piece if it makes a new threat to capture it legally:
+ * A position that comes for the third time ends the game. A side that gave check with every move meanwhile has lost; else a side that chased one and
+ * the same piece with every move has lost; if both sides or neither did, it is a draw. A move chases a piece if it makes a new threat to capture it legally:
  *
  * - where the other side could not legally take the capturing piece; a chariot is threatened by weaker pieces in any case (clause 15 of the Asian rules);
  * - but not by the general or a soldier, nor by a piece of the same kind that it could itself take first (clause 24);

@@ -62,7 +62,10 @@ export const KNOWN_ENDS = [
 	{
 		kind: 'end',
 		holds: (difference) =>
-			isDraw(difference.ours) && difference.theirs === '*' && /material|bare/.test(difference.reason) && pieceCount(difference) === 2,
+			isDraw(difference.ours) &&
+			difference.theirs === '*' &&
+			/material|bare|two-kings/.test(difference.reason) &&
+			pieceCount(difference) === 2,
 		reason: 'bare kings are a draw; Fairy-Stockfish continues the game',
 		source: 'checkmate is not possible',
 	},
@@ -93,10 +96,32 @@ export const KNOWN_ENDS = [
 	},
 	{
 		kind: 'claim',
-		presets: JANGGI,
+		presets: [...JANGGI, 'ataxx'],
 		holds: ({ ours, theirs, played }) => ours === '*' && theirs !== '*' && played.some(isPass),
 		reason: 'a pass changes the position, because a second pass decides; Fairy-Stockfish treats both as one position for repetition',
 		source: 'the ruleset of the preset',
+	},
+	{
+		kind: 'end',
+		presets: ['xiangqi'],
+		holds: ({ reason, ours, theirs, board }) =>
+			['perpetual-chase', 'repetition'].includes(reason) && theirs === '*' && board.result(true) !== ours,
+		reason: 'our chases are legal captures; Fairy-Stockfish counts some pinned pieces and blocked horses otherwise',
+		source: 'github.com/fairy-stockfish/Fairy-Stockfish/issues/468',
+	},
+	{
+		kind: 'claim',
+		presets: ['ataxx'],
+		holds: ({ reason, ours, theirs }) => reason === 'threefold-repetition' && isDraw(ours) && theirs !== '*',
+		reason: 'the third occurrence of a position is a draw; in Fairy-Stockfish the player with more pieces wins',
+		source: 'the ruleset of the preset',
+	},
+	{
+		kind: 'claim',
+		presets: ['jesonmor'],
+		holds: ({ ours, theirs, fen }) => ours === '*' && isDraw(theirs) && Number(fen.split(' ')[4]) >= 100,
+		reason: 'Fairy-Stockfish allows a claim after a hundred plies without a capture; this game has no such rule',
+		source: 'Jeson mor, chessvariants.com',
 	},
 	{
 		kind: 'claim',

@@ -128,7 +128,7 @@ function threats(): Path {
 	return any(...ofOthers, ...ofEquals);
 }
 
-/** The paths by which chases are told: the legal captures, and those that threaten. */
+/** The paths that recognise chases: the legal captures, and those that threaten. */
 const chasePaths = (): Ruleset['paths'] => {
 	const kinds = Object.keys(xiangqiPieces());
 	return {
