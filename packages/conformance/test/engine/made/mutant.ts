@@ -214,7 +214,7 @@ const FRAMES: readonly (readonly (readonly number[])[])[] = [
 ];
 
 /** Fewer pieces, some of them elsewhere: positions in which pieces meet after few plies, and which are compared quickly. */
-export function thinned(dice: Dice, ruleset: Ruleset): Ruleset['start'] {
+function thinned(dice: Dice, ruleset: Ruleset): Ruleset['start'] {
 	const { start, space } = ruleset;
 	const royal = JSON.stringify(ruleset.royal);
 	const isRoyal = (kind: string): boolean => royal.includes(JSON.stringify(kind));
