@@ -75,12 +75,12 @@ function change(dice: Dice, ruleset: Ruleset, owner: Holder, name: string): bool
 			ruleset.flags,
 			ruleset.paths,
 			ruleset.defs,
-			ruleset.turn.phases,
+			ruleset.turn?.phases,
 		];
 		const word = otherWord(
 			dice,
 			value,
-			names.map((table) => Object.keys(table)),
+			names.map((table) => Object.keys(table ?? {})),
 		);
 		if (word === undefined) return false;
 		holder[key] = word;
