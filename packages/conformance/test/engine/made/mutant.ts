@@ -75,12 +75,12 @@ function change(dice: Dice, ruleset: Ruleset, owner: Holder, name: string): bool
 			ruleset.flags,
 			ruleset.paths,
 			ruleset.defs,
-			ruleset.turn.phases,
+			ruleset.turn?.phases,
 		];
 		const word = otherWord(
 			dice,
 			value,
-			names.map((table) => Object.keys(table)),
+			names.map((table) => Object.keys(table ?? {})),
 		);
 		if (word === undefined) return false;
 		holder[key] = word;
@@ -214,7 +214,7 @@ const FRAMES: readonly (readonly (readonly number[])[])[] = [
 ];
 
 /** Fewer pieces, some of them elsewhere: positions in which pieces meet after few plies, and which are compared quickly. */
-export function thinned(dice: Dice, ruleset: Ruleset): Ruleset['start'] {
+function thinned(dice: Dice, ruleset: Ruleset): Ruleset['start'] {
 	const { start, space } = ruleset;
 	const royal = JSON.stringify(ruleset.royal);
 	const isRoyal = (kind: string): boolean => royal.includes(JSON.stringify(kind));

@@ -72,7 +72,8 @@ export class BoardCursor {
 			pathRuntime!.forget(height);
 		}
 		// In a position that was set up, the royal of the side that does not move may be attacked.
-		if (child.depth > 1 && child.checked < 0 && inPlay.generator.pinnable && inPlay.generator.alternates) child.checked = this.givesCheck(child);
+		if (child.depth > 1 && child.checked < 0 && inPlay.generator.pinnable && inPlay.generator.alternates)
+			child.checked = this.givesCheck(child);
 		this.refresh(child);
 	}
 
