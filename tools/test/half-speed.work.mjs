@@ -4,10 +4,7 @@ import { perft } from '../../packages/core/dist/index.js';
 import { parsePosition } from '../../packages/fen/dist/index.js';
 import { chess } from '../../packages/games/dist/ready/chess.js';
 
-for (const [text, depth, times] of [
-	['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 4, 40],
-	['r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', 3, 12],
-]) {
-	const position = parsePosition(text, chess);
-	for (let time = 0; time < times; time++) perft(position, depth);
-}
+const start = parsePosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', chess);
+const middle = parsePosition('r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', chess);
+for (let time = 0; time < 40; time++) perft(start, 4);
+for (let time = 0; time < 12; time++) perft(middle, 3);

@@ -42,7 +42,7 @@ describe('writing', () => {
 			{ flags },
 		);
 		const after = (setup: Setup) => one.legal(one.stateOf(setup)).map(({ writes }) => writes.at(-1)?.piece?.flags);
-		expect(after(place([[0, 0, 'A', 'white', 'tired', 'loyal']]))).toEqual([['loyal'], ['loyal', 'proud', 'tired']]);
+		expect(after(place([[0, 0, 'A', 'white', 'tired', 'loyal']]))).toEqual([['loyal', 'proud', 'tired'], ['loyal']]);
 		expect(one.setupOf(one.stateOf(place([[0, 0, 'B', 'white', 'proud', 'loyal']]))).pieces[0]?.piece.flags).toEqual(['loyal']);
 	});
 	test('for each end at once: what one end does is not seen in finding the next', () => {
