@@ -59,7 +59,7 @@ export const sameMove = <M extends AnyMove>(a: M, b: M): boolean => {
 
 /**
  * Whether a move is legal in a position. A move is always legal in its own position, since moves come from lists of legal moves. A move of
- * another position of the game is legal if the position has a legal move that is the same: see `sameMove`. What it captures does not matter.
+ * another position of the game is legal if the position has a legal move that is the same: see `sameMove`. Captures are not compared.
  *
  * On the plane the move may also be given as `{ from, to, promotion }`. If it promotes, `promotion` is needed.
  *
@@ -73,7 +73,7 @@ export const isLegal = <P extends AnyPosition>(position: P, move: MoveLikeOf<P>)
 /**
  * The position after a legal move. On the plane the move may also be given as `{ from, to, promotion }`.
  *
- * In place of a move of another position, the legal move of this position that is the same is made: see `sameMove`. What it captures is found anew.
+ * In place of a move of another position, the legal move of this position that is the same is made: see `sameMove`. Its captures are found anew.
  *
  * @throws RangeError where the move is not legal in the position.
  *

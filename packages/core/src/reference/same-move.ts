@@ -19,7 +19,7 @@ function putBy(rules: Rules, { candidate, side, to, writes }: ReferenceMove): st
 }
 
 /**
- * Whether moves of two positions have the same origin, target, promotion and marks, and put the same pieces on the board. What they capture is a
+ * Whether moves of two positions have the same origin, target, promotion and marks, and put the same pieces on the board. Captures are a
  * matter of their positions.
  */
 const agree = (rules: Rules, a: ReferenceMove, b: ReferenceMove): boolean =>
