@@ -70,7 +70,7 @@ export function plan(given: GameDefinition | Ruleset, namesOrOptions?: Names | R
 	return planned(requestOf(given, namesOrOptions, options));
 }
 
-/** What a function of this module is called with: a ruleset of valid form, its names, and limits. */
+/** The arguments of a function of this module: a ruleset of valid form, its names, and limits. */
 interface Request {
 	readonly ruleset: Ruleset;
 	readonly defined: Defined;
