@@ -14,8 +14,13 @@ import type { Move } from './types.js';
  */
 export const isOneGame = (a: AnyGame, b: AnyGame): boolean => a === b || a.hash === b.hash;
 
+/** Whether an engine made a move. An object with the parts of a move is not a move. */
+const isMade = (move: Move): boolean => ![Object.prototype, null].includes(Object.getPrototypeOf(move));
+
 /** Whether two moves of one game, which may be of different engines, have the same parts and the same changes of cells. */
 export const hasSameParts = (a: Move, b: Move): boolean =>
+	isMade(a) &&
+	isMade(b) &&
 	a.from === b.from &&
 	a.to === b.to &&
 	a.promotion === b.promotion &&
