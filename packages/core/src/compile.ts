@@ -7,6 +7,7 @@ import { factsOf } from './analyse/facts.js';
 import { unflatten } from './analyse/flatten.js';
 import { asksHistory } from './analyse/history.js';
 import { Inspection } from './analyse/inspect.js';
+import { mistakes } from './analyse/mistakes.js';
 import { inheritsNames } from './analyse/names.js';
 import type { Facts, KindPlan, Plan } from './analyse/plan.js';
 import { findPointSets } from './analyse/point-sets.js';
@@ -69,7 +70,7 @@ export function plan(given: GameDefinition | Ruleset, namesOrOptions?: Names | R
 	return planned(requestOf(given, namesOrOptions, options));
 }
 
-/** What a function of this module is called with: a ruleset of valid form, its names, and limits. */
+/** The arguments of a function of this module: a ruleset of valid form, its names, and limits. */
 interface Request {
 	readonly ruleset: Ruleset;
 	readonly defined: Defined;
@@ -198,7 +199,8 @@ export function compile(given: GameDefinition | Ruleset, namesOrOptions?: Names 
 }
 
 /**
- * The faults of a ruleset, as `checkRuleset` and the compiler find them. Where there are none, warnings about its speed: `rules/path-program` for
+ * The faults of a ruleset, as `checkRuleset` and the compiler find them. Where there are none, warnings about probable mistakes: a game that cannot
+ * end, parts that nothing uses, variables that nothing changes, no royal where the rules ask for one, letters that texts cannot write. And about its speed: `rules/path-program` for
  * each kind that tables cannot hold completely, and `rules/literal` where tables are not used at all, each with the reason.
  *
  * @example
@@ -211,7 +213,8 @@ export function lint(definition: GameDefinition, options?: RulesetOptions): Faul
 export function lint(rules: Ruleset, names?: Names, options?: RulesetOptions): Fault[];
 export function lint(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Fault[] {
 	try {
-		return speedNotes(planned(requestOf(given, namesOrOptions, options)));
+		const plan = planned(requestOf(given, namesOrOptions, options));
+		return [...mistakes(plan.ruleset, plan.names), ...speedNotes(plan)];
 	} catch (error) {
 		if (isRulesetError(error)) return [...error.problems];
 		throw error;

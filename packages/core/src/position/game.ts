@@ -3,9 +3,8 @@ import { freezeDeep, frozenCopy } from '../rules/frozen.js';
 import type { Names } from '../rules/names.js';
 import type { Ruleset, Vec } from '../rules/types.js';
 import type { NameOf } from '../space/names.js';
-import { lineOf, printAsText } from './picture.js';
+import { lineOf } from './picture.js';
 import { placementsOf } from './placements.js';
-import { PositionBase } from './position.js';
 import type { Cell, CellLike, Engine, Game, Placements, Position } from './types.js';
 
 /** The names of a game and of its parts. */
@@ -104,16 +103,4 @@ export class GameBase implements Game {
 		this.cellName(cell);
 		return this.engine.ground.lattice.vecOf(cell);
 	}
-}
-
-/** The parts of a game that callers read. */
-const PARTS = ['ruleset', 'names', 'id', 'title', 'cells', 'start', 'engine', 'placements', 'copy'] as const satisfies (keyof GameBase)[];
-
-/** Gives a game its start. From then on its parts cannot be assigned. */
-export function complete<T extends Game>(game: T, start: Position): T {
-	(game as { start: Position }).start = start;
-	printAsText(GameBase, 'Game ');
-	printAsText(PositionBase);
-	for (const part of PARTS) Object.defineProperty(game, part, { writable: false });
-	return game;
 }

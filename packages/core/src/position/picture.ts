@@ -8,7 +8,7 @@ const INSPECT = Symbol.for('nodejs.util.inspect.custom');
 
 /**
  * Makes node's `console.log` and `util.inspect` print the values of a class as their `toString` does, after a label. It is called when a game is made:
- * a statement beside the class would keep the class in bundles that do not use it.
+ * a statement next to the class would keep the class in bundles that do not use it.
  *
  * @example
  * import { printAsText } from '@x/core/engine';

@@ -14,6 +14,7 @@ export * from './build/recipes.js';
 export * from './build/zones.js';
 export { checkRuleset } from './check.js';
 export { extend, type Patch } from './extend.js';
+export type { Limits, RulesetOptions } from './limits.js';
 export { migrate } from './migrate.js';
 export { normalise } from './normalise.js';
 export { isSame, mentions, type Node, nodesWith, someNode } from './structure.js';

@@ -27,7 +27,7 @@ const makeParts = (): typeof parts =>
  * Visits every part of a ruleset that holds names, with its JSON path. `begin` is called before each part, and before each named path or condition.
  * `located`: parts of named paths and conditions have their JSON path too.
  */
-function visitRuleset(ruleset: Ruleset, visitor: Visitor, located: boolean, begin: (part: string, named: boolean) => void): void {
+export function visitRuleset(ruleset: Ruleset, visitor: Visitor, located: boolean, begin: (part: string, named: boolean) => void): void {
 	for (const [table, visit] of [
 		['paths', visitPath],
 		['defs', visitCondition],

@@ -1,7 +1,7 @@
 import type { BitboardPlan } from '../../analyse/bitboard-plan.js';
 import { Codes } from '../../board/codes.js';
 import { Registers } from '../../board/registers.js';
-import { complete } from '../../position/game.js';
+import { complete } from '../../position/complete.js';
 import { rootOf } from '../../position/setup-of.js';
 import type { Game } from '../../position/types.js';
 import { Lattice } from '../../space/lattice.js';

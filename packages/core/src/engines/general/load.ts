@@ -1,6 +1,6 @@
 import { misuse, RulesetError } from '@x/diagnostics';
 import type { Plan } from '../../analyse/plan.js';
-import { complete } from '../../position/game.js';
+import { complete } from '../../position/complete.js';
 import type { Game } from '../../position/types.js';
 import { validate } from '../../position/validate.js';
 import { TableGame } from './game.js';
