@@ -250,18 +250,15 @@ describe('bitboards give the same answers as the general engine', () => {
 		expect(bad.every((setup) => !validate(bitboards, setup).ok)).toBe(true);
 	});
 
-	it('take a move by its parts, and no cell that does not exist', () => {
+	it('take no move that they did not make, and no cell that there is not', () => {
 		const { tables, bitboards } = games.find(({ name }) => name === 'chess')!;
 		for (const game of [tables, bitboards]) {
 			const [made] = find(game.start, { from: 8, to: 16 });
 			const { from: start, to, side, kind, promotion, captured, marks, writes, phase } = made!;
 			const copy: Move = { from: start, to, side, kind, promotion, captured, marks, writes, phase, position: game.start };
 			expect(isLegal(game.start, made!)).toBe(true);
-			// A move is what its parts say.
-			expect(isLegal(game.start, copy)).toBe(true);
-			expect(setupOf(apply(game.start, copy))).toEqual(setupOf(apply(game.start, made!)));
-			expect(isLegal(game.start, { ...copy, to: 32 })).toBe(false);
-			expect(() => apply(game.start, { ...copy, to: 32 })).toThrow(RangeError);
+			expect(isLegal(game.start, copy)).toBe(false);
+			expect(() => apply(game.start, copy)).toThrow(RangeError);
 			// Numbers that would be those of the move above, were they not looked at first.
 			for (const ends of [
 				{ from: 7, to: 80 },
