@@ -78,9 +78,7 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 		when(words.map((one) => quote(String(one))).join(' or '), (value) => words.includes(value));
 	const { kinds, sides, flags, points, vars, stores } = ruleset;
 	const kind = part('kind', kinds);
-	const point = part('point', points);
 	const variable = part('variable', vars);
-	const store = part('store', stores);
 	object(
 		{
 			kinds: table(object({ letter: sign, also: list(sign), promotedOf: kind }, ['letter']), kind),
@@ -95,13 +93,13 @@ export function checkNames(ruleset: Ruleset, names: unknown): Fault[] {
 				'marks',
 			]),
 			files: object({ flag: part('flag', flags), rights: word(RIGHTS) }, ['flag']),
-			enPassant: point,
+			enPassant: part('point', points),
 			passers: list(kind),
-			enPassantVictim: point,
+			enPassantVictim: part('point', points),
 			clocks: object({ half: variable, full: variable, checks: variable, limit: variable }, []),
-			hand: store,
+			hand: part('store', stores),
 			handOrder: list(kind),
-			gate: store,
+			gate: part('store', stores),
 			gaps: sign,
 			silent: list(kind),
 			look: object(

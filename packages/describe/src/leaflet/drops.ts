@@ -103,7 +103,7 @@ function firstWords(lexicon: Lexicon, { kind, zone, tests }: Drop): readonly str
 	];
 }
 
-/** The area of a drop; squares of one colour in it are told by a law. */
+/** The area of a drop; without its limit to squares of one colour, which is a law of its own. */
 function dropArea(lexicon: Lexicon, name: string): string {
 	const zone = lexicon.ruleset.zones[name];
 	return zone !== undefined && 'minus' in zone && 'parity' in zone.minus[1] ? zoneWords(lexicon, zone.minus[0]) : playerArea(lexicon, name);
