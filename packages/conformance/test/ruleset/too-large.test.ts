@@ -184,6 +184,29 @@ describe('random rulesets that share parts', () => {
 /** Chess on a board of this width and height. */
 const wide = (size: number): Ruleset => ({ ...rules, space: { axes: [{ extent: [0, size - 1] }, { extent: [0, size - 1] }] } });
 
+describe('a path with sixty optional legs', () => {
+	const leg: Path = { any: [{ do: { var: 'halfmove', add: 1 } }, { seq: [] }] };
+	const legs: Path = { seq: Array.from({ length: 60 }, () => leg) };
+
+	test.each([
+		['of a piece', { ...rules, paths: { ...rules.paths, rook: legs } }, ['paths.rook']],
+		['of a path that others use', { ...rules, paths: { ...rules.paths, legs, rook: { use: 'legs' } } }, ['paths.legs']],
+		['of a condition', law({ compare: [{ matches: legs, from: 'origin' }, '>', 0] }), ['']],
+	] as const)('%s is a fault, since a walk would try every combination', (_, ruleset, paths) => {
+		const faults = checkRuleset(ruleset as Ruleset);
+		expect(faults.map(({ code, path }) => [code, path])).toEqual(paths.map((path) => ['rules/too-many-ways', path]));
+		expect(() => compile(ruleset as Ruleset)).toThrow(expect.objectContaining({ name: 'RulesetError' }));
+	});
+
+	test('may have sixteen, which are played', () => {
+		const some: Path = { seq: [...legs.seq.slice(0, 16), { step: [0, 1] }, { do: { land: true } }] };
+		expect(checkRuleset({ ...rules, paths: { ...rules.paths, rook: some } })).toEqual([]);
+		expect(checkRuleset({ ...rules, paths: { ...rules.paths, rook: { any: [some, { seq: [] }] } } }).map(({ code }) => code)).toEqual([
+			'rules/too-many-ways',
+		]);
+	});
+});
+
 describe('limits', () => {
 	test('of values are raised by an option, or by normalising first', () => {
 		const used = law({ all: Array.from({ length: 400_000 }, () => leaf) });

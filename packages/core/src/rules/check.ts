@@ -6,6 +6,7 @@ import { checkNesting } from './check/nesting.js';
 import { shapeFaults } from './check/shape.js';
 import { checkSetup, checkSpace, checkVector, checkZone, under } from './check/space.js';
 import { NOWHERE, type Visit, type Visitor, visitNode, visitOf } from './check/visit.js';
+import { checkWays } from './check/ways.js';
 import type { RulesetOptions } from './limits.js';
 import { type Field, keyOf, type Thing } from './nodes/field.js';
 import { RULESET } from './nodes/ruleset.js';
@@ -93,7 +94,12 @@ export function checked(ruleset: Ruleset): { readonly faults: Fault[]; readonly 
 	const edges = new Edges();
 	const references = checkReferences(ruleset, edges);
 	const cycles = checkCycles(edges);
-	faults.push(...references.faults, ...cycles, ...(cycles.length === 0 ? checkNesting(ruleset) : []), ...checkIds(ruleset));
+	faults.push(
+		...references.faults,
+		...cycles,
+		...(cycles.length === 0 ? [...checkNesting(ruleset), ...checkWays(ruleset)] : []),
+		...checkIds(ruleset),
+	);
 	faults.push(...checkSetup(ruleset, ruleset.start, 'start'));
 	return { faults, rare: references.rare };
 }

@@ -26,7 +26,7 @@ export const NULLS: Lowering = {
 
 /** The offsets that a path repeats. */
 function ridden(path: Path, bound: ReadonlyMap<string, readonly Vec[]> = new Map()): readonly Vec[] {
-	if ('each' in path) return ridden(path.path, new Map([...bound, [path.as, 'map' in path.each ? [] : path.each]]));
+	if ('each' in path) return ridden(path.path, new Map([...bound, [path.as, 'bound' in path.each ? [] : path.each]]));
 	if ('seq' in path) return path.seq.flatMap((one) => ridden(one, bound));
 	if ('any' in path) return path.any.flatMap((one) => ridden(one, bound));
 	if (!('loop' in path)) return [];
