@@ -123,7 +123,7 @@ function checkReferences(ruleset: Node, sorter: Sorter): void {
 	for (const [name, part] of named)
 		uses.set(
 			name,
-			keys.flatMap(([table, key]) => nodesWith(part, key).map((node) => `${table}.${String(node[key])}`)).filter((one) => named.has(one)),
+			keys.flatMap(([key, table]) => nodesWith(part, key).map((node) => `${table}.${String(node[key])}`)).filter((one) => named.has(one)),
 		);
 	/** The depth of each named part, with the parts that it uses; 0 while it is being computed. */
 	const depths = new Map<string, number>();
