@@ -86,7 +86,6 @@ const stays = (kind: readonly string[], vectors: readonly Vec[]): Path =>
 	seq(
 		pick({ who: 'friend', kind }, { origin: true }),
 		test(compare(matches(each(vectors, 's', seq(step('s'), empty)), 'at'), '>', 0)),
-		mark('stay'),
 		land(),
 	);
 
