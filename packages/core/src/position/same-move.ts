@@ -33,6 +33,9 @@ const agree = (a: Move, b: Move): boolean =>
 	// Where the names of moves have no other parts, no move puts a piece on the board but by promotion.
 	(a.position.game.engine.moveNameParts === undefined || putBy(a) === putBy(b));
 
+/** Whether an engine made a move. An object with the parts of a move is not a move. */
+const isMade = (move: Move): boolean => ![Object.prototype, null].includes(Object.getPrototypeOf(move));
+
 /** The legal moves of a position that agree with a move. */
 function agreeing(position: Position, move: Move): readonly Move[] {
 	const { engine } = position.game;
@@ -61,20 +64,21 @@ function onlyLike(moves: readonly Move[], move: Move): Move | undefined {
 }
 
 /**
- * The legal move of a position that is the same as a move, which may be of another position of the game; undefined if there is none.
+ * The legal move of a position that is the same as a move, which may be of another position of the game and of another engine; undefined if there is
+ * none, and for an object that no engine made.
  *
  * Moves are the same if they agree. Captures and other effects are those of the position in which the move is made. Where several moves of one
  * position agree, the cells captured on the way distinguish them, then all changes of cells, then the position after the move.
  */
 export function ownMove(position: Position, move: Move): Move | undefined {
-	if (!isOneGame(move.position.game, position.game)) return undefined;
+	if (!isMade(move) || !isOneGame(move.position.game, position.game)) return undefined;
 	const found = agreeing(position, move);
 	return found.length > 1 || (found.length === 1 && agreeing(move.position, move).length > 1) ? onlyLike(found, move) : found[0];
 }
 
 /** Whether two moves of any positions of a game are the same: see `ownMove`. */
 export function isSameMove(a: Move, b: Move): boolean {
-	if (!isOneGame(a.position.game, b.position.game) || !agree(a, b)) return false;
+	if (!isMade(a) || !isMade(b) || !isOneGame(a.position.game, b.position.game) || !agree(a, b)) return false;
 	const found = agreeing(a.position, b);
 	if (found.length === 1 && agreeing(b.position, b).length === 1) return true;
 	const one = onlyLike(found, b);

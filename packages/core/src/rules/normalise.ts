@@ -150,6 +150,9 @@ function checkReferences(ruleset: Node, sorter: Sorter): void {
 	}
 }
 
+/** How many times the limit of values the start may have: no pass over a ruleset does more than look at each of its pieces. */
+const STARTS = 16;
+
 /**
  * Checks the values of a ruleset of limited depth, with named parts in the places that use them. Every other pass over a ruleset may then follow names
  * and shared objects without a memory of its own.
@@ -158,16 +161,19 @@ function checkReferences(ruleset: Node, sorter: Sorter): void {
  */
 function checkWeight(ruleset: object, most: number): void {
 	const weights = new Weights(ruleset);
+	const start = weights.of((ruleset as { readonly start?: unknown }).start);
 	// As a whole, since parts that are each small can be large together.
-	const total = weights.of(ruleset);
-	if (total <= most) return;
+	const total = weights.of(ruleset) - start;
+	if (total <= most && start <= STARTS * most) return;
 	let heaviest: readonly [readonly string[], number] = [[], 0];
 	for (const part of weights.parts()) {
+		if (part[0][0] === 'start') continue;
 		if (part[1] > heaviest[1]) heaviest = part;
 		if (part[1] > most) break;
 	}
-	const [path, weight] = heaviest[1] > most ? heaviest : [heaviest[0], total];
-	const message = `Expected at most ${most} values, with named parts in the places that use them, found ${amount(weight)}.`;
+	const isStart = total <= most;
+	const [path, weight] = isStart ? [['start'], start] : heaviest[1] > most ? heaviest : [heaviest[0], total];
+	const message = `Expected at most ${isStart ? STARTS * most : most} values, with named parts in the places that use them, found ${amount(weight)}.`;
 	throw new RulesetError([fault('rules/too-large', pathOf(path), message, 'Use each named part fewer times, or raise `limits.values`.')]);
 }
 

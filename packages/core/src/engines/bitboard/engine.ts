@@ -89,8 +89,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 	};
 
 	const own = (position: BitboardState, move: Move): Move | undefined => {
-		// Copies of moves, and moves of other engines, are not legal.
-		if (!(move instanceof BitboardMove)) return moveGiven(move) && undefined;
+		if (!(move instanceof BitboardMove)) return ownMove(position, moveGiven(move));
 		if (move.position === position) return move;
 		// Positions of one game share their tables, so a packed move means the same in both. A game that its setup ended has no moves.
 		if (move.position.game === position.game && isEqual(move.position, position) && !isOverBySetup(position))
@@ -137,7 +136,7 @@ export function bitboardEngine(ground: Ground, tables: BitboardTables): Bitboard
 		count: (position) => (isOverBySetup(position) ? 0 : list(position, ALL)),
 		registers: values,
 		legal,
-		same: (a, b) => a instanceof BitboardMove && b instanceof BitboardMove && isSameMove(a, b),
+		same: isSameMove,
 		begin(game: Game, root: Root) {
 			states.fill(root.codes, root.registers);
 			const at = states.store();

@@ -69,13 +69,11 @@ export class TableEngine implements Engine {
 	}
 
 	own(position: LazyPosition, move: Move): Move | undefined {
-		// Copies of moves, and moves of other engines, are not legal.
-		if (!(move instanceof PackedMove)) return moveGiven(move) && undefined;
-		return move.position === position ? move : ownMove(position, move);
+		return move instanceof PackedMove && move.position === position ? move : ownMove(position, moveGiven(move));
 	}
 
 	same(a: Move, b: Move): boolean {
-		return a instanceof PackedMove && b instanceof PackedMove && isSameMove(a, b);
+		return isSameMove(a, b);
 	}
 
 	moveName(move: Move): string {
