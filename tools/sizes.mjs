@@ -25,7 +25,7 @@ export const BUDGETS = [
 		name: '@x/san + @x/fen + @x/games/ready/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/games/ready/chess';`,
 		// Includes all reasons and hints, and the checks of arguments and of stored data.
-		limit: 36.5 * kB,
+		limit: 40 * kB,
 		goal: 33 * kB,
 	},
 	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 4 * kB },
@@ -34,24 +34,24 @@ export const BUDGETS = [
 	{ name: '@x/san/moves', code: `export * from '@x/san/moves';` },
 	{ name: '@x/fen', code: `export * from '@x/fen';` },
 	{ name: '@x/fen/dialects', code: `export * from '@x/fen/dialects';` },
-	{ name: '@x/feen: parse + stringify', code: `export { parse, stringify } from '@x/feen';`, limit: 4 * kB },
+	{ name: '@x/feen: parse + stringify', code: `export { parse, stringify } from '@x/feen';`, limit: 4.2 * kB },
 	{ name: '@x/feen', code: `export * from '@x/feen';` },
-	{ name: '@x/feen/epin', code: `export * from '@x/feen/epin';`, limit: 1.5 * kB },
+	{ name: '@x/feen/epin', code: `export * from '@x/feen/epin';`, limit: 1.6 * kB },
 	{ name: '@x/feen/pin', code: `export * from '@x/feen/pin';`, limit: 1.5 * kB },
 	{ name: '@x/feen/sin', code: `export * from '@x/feen/sin';`, limit: 1.5 * kB },
-	{ name: '@x/mbn: parse + stringify', code: `export { parse, stringify } from '@x/mbn';`, limit: 8.9 * kB, goal: 8 * kB },
+	{ name: '@x/mbn: parse + stringify', code: `export { parse, stringify } from '@x/mbn';`, limit: 9.1 * kB, goal: 8 * kB },
 	{ name: '@x/mbn/recognise', code: `export * from '@x/mbn/recognise';` },
 	{ name: '@x/mbn/path', code: `export * from '@x/mbn/path';` },
 	// Includes the meanings of all rules: the table is one.
-	{ name: '@x/fbr: parse + stringify', code: `export { parse, stringify } from '@x/fbr';`, limit: 20.5 * kB },
+	{ name: '@x/fbr: parse + stringify', code: `export { parse, stringify } from '@x/fbr';`, limit: 20.7 * kB },
 	{ name: '@x/fbr', code: `export * from '@x/fbr';` },
 	{ name: '@x/fbr/from', code: `export * from '@x/fbr/from';` },
 	{ name: '@x/fbr/describe', code: `export * from '@x/fbr/describe';` },
 	{ name: '@x/sjaak-variants', code: `export * from '@x/sjaak-variants';` },
 	{ name: '@x/sjaak-variants/gallery', code: `export * from '@x/sjaak-variants/gallery';` },
 	{ name: '@x/icn', code: `export * from '@x/icn';` },
-	{ name: '@x/pgn: parse', code: `export { parse } from '@x/pgn';`, limit: 9.3 * kB, goal: 5 * kB },
-	{ name: '@x/pgn/stream: PgnReader', code: `export { PgnReader } from '@x/pgn/stream';`, limit: 8 * kB, goal: 5 * kB },
+	{ name: '@x/pgn: parse', code: `export { parse } from '@x/pgn';`, limit: 9.5 * kB, goal: 5 * kB },
+	{ name: '@x/pgn/stream: PgnReader', code: `export { PgnReader } from '@x/pgn/stream';`, limit: 8.2 * kB, goal: 5 * kB },
 	{ name: '@x/pgn/tree', code: `export * from '@x/pgn/tree';` },
 	{ name: '@x/pgn/validate', code: `export * from '@x/pgn/validate';` },
 	{ name: '@x/pgn/epd', code: `export * from '@x/pgn/epd';` },
@@ -59,10 +59,10 @@ export const BUDGETS = [
 	{
 		name: '@x/games/ready/chess with legal, apply, outcome, perft',
 		code: `export { chess } from '@x/games/ready/chess'; export { legal, apply, outcome, perft } from '@x/core';`,
-		limit: 16.8 * kB,
+		limit: 20 * kB,
 		goal: 16 * kB,
 	},
-	{ name: '@x/games/ready/chess960', code: `export * from '@x/games/ready/chess960';`, limit: 17 * kB },
+	{ name: '@x/games/ready/chess960', code: `export * from '@x/games/ready/chess960';`, limit: 20 * kB },
 	{ name: '@x/core/compile', code: `export * from '@x/core/compile';` },
 	{ name: '@x/describe', code: `export * from '@x/describe';` },
 	{ name: '@x/describe/diagram', code: `export * from '@x/describe/diagram';` },
@@ -85,7 +85,7 @@ export const BUDGETS = [
 ];
 
 /** The budget of the playground's first screen. */
-export const FIRST_LOAD = { limit: 100 * kB, goal: 100 * kB };
+export const FIRST_LOAD = { limit: 104 * kB, goal: 100 * kB };
 
 /** Folders of core that a site for chess alone must not load. */
 export const UNREACHABLE = [

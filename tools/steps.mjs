@@ -178,7 +178,7 @@ const releaseDryRun = narrow({
 export const STEPS = [
 	quick(alone(program('build', ...turbo('build')))),
 	quick(alone(program('typecheck', ...turbo('typecheck')))),
-	// The narrow steps run beside the unit tests. The longest steps are first, so that none runs alone at the end while a core is idle.
+	// The narrow steps run at the same time as the unit tests. The longest steps are first, so that none runs alone at the end while a core is idle.
 	quick(tests('unit tests', { task: 'test', file: 'test.json' })),
 	releaseDryRun,
 	tool('smoke'),

@@ -211,7 +211,7 @@ describe('the end of a game', () => {
 		],
 		['racing-kings', 'k7/7K/8/8/8/8/8/8 w - - 0 1', 'A player whose king reaches rank 8 wins the game.'],
 		['king-of-the-hill', '8/8/8/4k3/8/8/8/4K2R w - - 0 1', 'A player whose king reaches d4, e4, d5 or e5 wins the game.'],
-		['breakthrough', '1p6/8/8/8/8/8/1P6/1p6 w - - 0 1', 'A player whose piece reaches the last rank wins the game.'],
+		['breakthrough', '1p6/8/8/8/8/8/1P6/1p6 w - - 0 1', 'A player who gets a pawn to the last rank wins the game.'],
 	])('is the rule of %s that ended it', (ruleset, fen, message) => {
 		const doc = { ruleset, start: { kind: 'fen', fen }, record: moves() } as const;
 		expect(engine.answer('ended', { doc, node: 0 })).toEqual({ message, moves: [] });

@@ -36,7 +36,7 @@ describe('self-play', () => {
 		expect(view!.wins.map(({ side }) => side)).toEqual(['Sente', 'Gote']);
 		const never = new Map(tables('chess', 1, ['random', 'random'])[0]!.never.map(({ title, items }) => [title, items]));
 		expect(never.get('Ends that never happened')).toContain('fivefold repetition');
-		expect(never.get('Promotions that were never chosen')).toEqual(['bishop', 'knight']);
+		expect(never.get('Promotions that were never chosen')).toEqual(['queen', 'bishop']);
 		expect(never.get('Pieces that were never captured') ?? []).not.toContain('king');
 	});
 

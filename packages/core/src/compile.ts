@@ -200,14 +200,15 @@ export function compile(given: GameDefinition | Ruleset, namesOrOptions?: Names 
 
 /**
  * The faults of a ruleset, as `checkRuleset` and the compiler find them. Where there are none, warnings about probable mistakes: a game that cannot
- * end, parts that nothing uses, variables that nothing changes, no royal where the rules ask for one, letters that texts cannot write. And about its speed: `rules/path-program` for
- * each kind that tables cannot hold completely, and `rules/literal` where tables are not used at all, each with the reason.
+ * end, parts that nothing uses, variables that nothing changes, no royal where the rules ask for one, letters that texts cannot write. Last,
+ * warnings about its speed: `rules/path-program` for each kind that tables cannot hold completely, and `rules/literal` where tables are not used at
+ * all, each with the reason.
  *
  * @example
  * import { lint } from '@x/core/compile';
  * import { games } from '@x/games';
  * lint(games.chess) // → []
- * lint(games.grasshopper)[0]?.code // → 'rules/path-program'
+ * lint(games.janggi).at(-1)?.code // → 'rules/path-program'
  */
 export function lint(definition: GameDefinition, options?: RulesetOptions): Fault[];
 export function lint(rules: Ruleset, names?: Names, options?: RulesetOptions): Fault[];

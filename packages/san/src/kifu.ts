@@ -31,7 +31,7 @@ const letterOf = (position: Position, kind: string): string => lexiconOf(positio
 
 const squareOf = (position: Position, cell: number): string => {
 	const [file, rank] = placeOf(position, cell);
-	return String.fromCharCode(0xff10 + file) + (RANKS[rank - 1] ?? rank);
+	return String(file).replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))) + (RANKS[rank - 1] ?? rank);
 };
 
 /** `７六歩(77)`: the target, the piece, `成` or `不成` where it may promote, and the origin; `打` for a drop. */
@@ -51,7 +51,7 @@ const NAMES = Object.values(PIECES)
 
 /** The parts of a text: the square or `同`, the piece, directions, promotion, drop, origin. */
 const TEXT = new RegExp(
-	`^[▲△▼▽☗☖]?(?:([1-9１-９])([1-9１-９${RANKS}])|同)\\s*(${NAMES})([右左直上行寄引]*)(成|不成|生)?(打)?(?:[(（]([1-9])([1-9])[)）])?$`,
+	`^[▲△▼▽☗☖]?(?:([1１][0０]|[1-9１-９])(1\\d|[1-9１-９${RANKS}])|同)\\s*(${NAMES})([右左直上行寄引]*)(成|不成|生)?(打)?(?:[(（](\\d{2,4})[)）])?$`,
 );
 
 const digitOf = (sign: string): number => (RANKS.includes(sign) ? RANKS.indexOf(sign) + 1 : Number(sign.normalize('NFKC')));
@@ -85,7 +85,7 @@ const inDirections = (moves: readonly Move[], position: Position, directions: st
  * the text says so or it must.
  */
 export const kifuMoves = (text: string, position: Position): readonly Move[] => {
-	const [match, file, rank, piece = '', directions = '', promotion, drop, fromFile, fromRank] = TEXT.exec(text.trim()) ?? [];
+	const [match, file, rank, piece = '', directions = '', promotion, drop, origin] = TEXT.exec(text.trim()) ?? [];
 	if (match === undefined) return [];
 	const before = lastMove(position);
 	const letter = Object.keys(PIECES).find((one) => PIECES[one]!.includes(piece));
@@ -96,7 +96,7 @@ export const kifuMoves = (text: string, position: Position): readonly Move[] => 
 	// A piece in hand is meant if the text says so, or if no piece on the board can go there.
 	const meant = drop !== undefined || onBoard.length === 0 ? named.filter(({ from }) => from === undefined) : onBoard;
 	const placed =
-		fromFile === undefined ? meant : meant.filter(({ from }) => from !== undefined && isThere(from, Number(fromFile), Number(fromRank)));
+		origin === undefined ? meant : meant.filter(({ from }) => from !== undefined && placeOf(position, from).join('') === origin);
 	const found = inDirections(placed, position, directions);
 	const promoting = found.filter((move) => (move.promotion !== undefined) === (promotion === '成'));
 	return promoting.length > 0 || promotion !== undefined ? promoting : found;

@@ -64,6 +64,7 @@ describe('dialects', () => {
 			['shogi', 'hodges'],
 			['shogi', 'hodges-number'],
 			['shogi', 'kifu'],
+			['okisakishogi', 'kifu'],
 			['xiangqi', 'wxf'],
 			['xiangqi', 'janggi'],
 			['makruk', 'thai'],

@@ -28,7 +28,7 @@ const LOSSES: Readonly<Record<string, string>> = {
 	atomic960: 'castling hook law royal',
 	cambodian: 'hook moves',
 	chigorin: 'promotion',
-	chushogi: 'hook law moves promotion',
+	chushogi: 'hook law moves promotion walk',
 	duck: 'turn walk',
 	flipello: 'walk',
 	flipello10: 'walk',

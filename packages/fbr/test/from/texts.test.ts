@@ -18,7 +18,7 @@ const TEXTS: readonly (readonly [keyof typeof games, string, string])[] = [
 	['makruk', 'promotion+[6]=enter royal', 'R N S=F+fW K M=F P=mfW+cfF +P==M'],
 	['coregal', 'draw=repetition(5) royal royal{Q}=castle{}', 'R N B Q K P=mfW+[2]mefW02+ce{P}fF +P==QRBN O-O O-O-O'],
 	['threekings', 'draw=repetition(5) pieces{K}=morethan(2)', 'K N B Q P=mfW+[2]mefW02+ce{P}fF R +P==QRBN'],
-	['breakthrough', 'stalemate=loss !draw hill{P}[8]', 'P=mfK+cfF'],
+	['breakthrough', 'stalemate=loss !draw pieces=morethan(0) hill{P}[8]', 'P=mfK+cfF'],
 	['cylinder', 'cylindric draw=repetition(5) royal', 'R N B Q K P=mfW+[2]mefW02+ce{P}fF +P==QRBN O-O O-O-O'],
 	[
 		'shogi',

@@ -43,6 +43,10 @@ export const sideAs = (
 			else field.read(own[nth]!, draft, readable);
 			return signs[nth] ?? text;
 		},
-		write: (setup, options, position) => back(field.write(setup, options, position)),
+		write: (setup, options, position) => {
+			// A later phase of a turn has a sign that these dialects do not have.
+			const nth = own.indexOf(field.write(setup, options, position));
+			return signs[nth] ?? refuse(`the phase ${setup.phase}`);
+		},
 	};
 };
