@@ -49,9 +49,9 @@ const NAMES = Object.values(PIECES)
 	.sort((a, b) => b.length - a.length)
 	.join('|');
 
-/** The parts of a text: the square or `同`, the piece, directions, promotion, drop, origin. */
+/** The parts of a text: the square or `同`, the piece, or the letter of one that shogi does not have, directions, promotion, drop, origin. */
 const TEXT = new RegExp(
-	`^[▲△▼▽☗☖]?(?:([1１][0０]|[1-9１-９])(1\\d|[1-9１-９${RANKS}])|同)\\s*(${NAMES})([右左直上行寄引]*)(成|不成|生)?(打)?(?:[(（](\\d{2,4})[)）])?$`,
+	`^[▲△▼▽☗☖]?(?:([1１][0０]|[1-9１-９])(1\\d|[1-9１-９${RANKS}])|同)\\s*(${NAMES}|\\+?[A-Z])([右左直上行寄引]*)(成|不成|生)?(打)?(?:[(（](\\d{2,4})[)）])?$`,
 );
 
 const digitOf = (sign: string): number => (RANKS.includes(sign) ? RANKS.indexOf(sign) + 1 : Number(sign.normalize('NFKC')));
@@ -88,7 +88,7 @@ export const kifuMoves = (text: string, position: Position): readonly Move[] => 
 	const [match, file, rank, piece = '', directions = '', promotion, drop, origin] = TEXT.exec(text.trim()) ?? [];
 	if (match === undefined) return [];
 	const before = lastMove(position);
-	const letter = Object.keys(PIECES).find((one) => PIECES[one]!.includes(piece));
+	const letter = Object.keys(PIECES).find((one) => PIECES[one]!.includes(piece)) ?? piece;
 	const isThere = (cell: number, x: number, y: number): boolean => placeOf(position, cell).join() === `${x},${y}`;
 	const isTarget = ({ to }: Move): boolean => (file === undefined ? to === before?.to : isThere(to, digitOf(file), digitOf(rank!)));
 	const named = legal(position).filter((move) => move.to >= 0 && letterOf(position, move.kind) === letter && isTarget(move));
