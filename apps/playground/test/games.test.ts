@@ -1,6 +1,7 @@
 import { type CellId, layout } from '@x/board';
 import { describe, expect, it } from 'vitest';
 import { step } from '../../../packages/board/src/layout/keyboard.js';
+import { sampleOf } from '../../../tools/lib/sample.js';
 import { fromLink, toLink } from '../src/link/link.js';
 import { type AppState, initialState } from '../src/state/app-state.js';
 import { listed } from '../src/worker/all-games.js';
@@ -23,7 +24,7 @@ const played = (ruleset: string, plies: number): readonly string[] => {
 // A game without edges has no list of cells: test/plane-*.test.ts.
 const games = listed().filter(({ id }) => !isPlane(id));
 
-describe.each(games.map(({ id }) => id))('%s', (ruleset) => {
+describe.each(sampleOf('games of the page', games, { normal: 0.5, quick: 0.1 }).map(({ id }) => id))('%s', (ruleset) => {
 	const start = read(moves(), { ruleset });
 
 	it('is drawn: every cell has a place of its own, every piece a cell', () => {

@@ -2,6 +2,7 @@ import { apply, legal, moveName, type Position } from '@x/core';
 import { compile } from '@x/core/compile';
 import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../tools/lib/sample.js';
 import { geometryOf, viewOf } from '../src/game/index.js';
 import { layout } from '../src/layout/layout.js';
 import type { BoardView } from '../src/model/state.js';
@@ -42,7 +43,7 @@ const elements = (text: string, name: string): number => {
 
 const groups = (view: BoardView): number => elements(toSvg(view), 'g');
 
-describe.each(Object.entries(games))('%s', (_, definition) => {
+describe.each(sampleOf('board presets', Object.entries(games), { normal: 0.5, quick: 0.1 }))('%s', (_, definition) => {
 	const game = compile(definition);
 	const geometry = geometryOf(game);
 	const places = layout(geometry).places;

@@ -5,7 +5,7 @@ import { NotationError } from '@x/diagnostics';
 import { games } from '@x/games';
 import type { GameId } from '@x/games/titles';
 import { describe, expect, test } from 'vitest';
-import { byExtent } from '../../../tools/lib/sample.js';
+import { byExtent, sampleOf } from '../../../tools/lib/sample.js';
 import { fromPosition, parse, type ResolvedEpd, safeResolve, stringify } from '../src/epd.js';
 
 const bounded = Object.keys(games).filter((name) =>
@@ -92,7 +92,7 @@ function check(position: Position, random: (n: number) => number): boolean {
 }
 
 describe('reads the written EPD of random positions of every game, with best moves and a line', () => {
-	test.each(bounded)('%s', (name) => {
+	test.each(sampleOf('EPD', bounded, { normal: 0.5, quick: 0.1 }))('%s', (name) => {
 		const game = compile(games[name]);
 		const random = randomFrom(Number(process.env.X_SEED ?? 1));
 		let position = game.start;

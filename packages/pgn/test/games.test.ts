@@ -10,6 +10,7 @@ import { titles } from '@x/games/titles';
 import { isNullMove, safeResolve } from '@x/san';
 import { applyNull } from '@x/san/moves';
 import { describe, expect, test } from 'vitest';
+import { byExtent, sampleOf } from '../../../tools/lib/sample.js';
 import { gameIdOf, games, resolverOf } from '../src/games.js';
 import { parse } from '../src/index.js';
 import { PgnReader } from '../src/stream.js';
@@ -186,10 +187,10 @@ describe('FEN tags', () => {
 });
 
 describe('random games of every preset', () => {
-	test.each(ids)('%s: every move of main lines and variations is legal', (id) => {
+	test.each(sampleOf('random games', ids, { normal: 0.5, quick: 0.08 }))('%s: every move of main lines and variations is legal', (id) => {
 		const moves = validator(games);
 		const game = gameFrom(games, { Variant: id })!;
-		for (const seed of [1, 2]) {
+		for (let seed = 1; seed <= byExtent({ full: 3, normal: 1, quick: 1 }); seed++) {
 			const line = randomGame(game, 40, randomFrom(seed));
 			expect(moves.begin(tagsOf({ Variant: titles[id].title }))).toEqual([]);
 			const wrong = line.filter(({ text }) => giveAll(moves, [text])[0] !== LEGAL).map(({ text }) => text);
@@ -224,29 +225,32 @@ const after = (text: string, position: Position): Position | undefined => {
 describe('random games of every preset with changed texts', () => {
 	const signs = 'KQRBNPabcdefghij0123456789x=+#O-@~'.split('');
 
-	test.each(ids)('%s: texts are illegal exactly where resolve refuses them, and a variation may replace them', (id) => {
-		const moves = validator(games);
-		const game = gameFrom(games, { Variant: id })!;
-		for (let seed = 1; seed <= 3; seed++) {
-			const random = randomFrom(77 * seed);
-			moves.begin(tagsOf({ Variant: id }));
-			let position = game.start;
-			for (const { text } of randomGame(game, 30, random)) {
-				const at = random(text.length + 1);
-				const changed = text.slice(0, at) + signs[random(signs.length)]! + text.slice(at + random(2));
-				const word = random(5) === 0 ? changed : random(30) === 0 ? '--' : text;
-				const next = after(word, position);
-				expect([seed, word, giveAll(moves, [word])]).toEqual([seed, word, [next === undefined ? 0 : LEGAL]]);
-				if (next === undefined) {
-					expect(giveAll(moves, ['(', text, ')', text])).toEqual([after(text, position) === undefined ? 0 : LEGAL, -1]);
-					break;
+	test.each(sampleOf('refused texts', ids, { normal: 0.4, quick: 0.08 }))(
+		'%s: texts are illegal exactly where resolve refuses them, and a variation may replace them',
+		(id) => {
+			const moves = validator(games);
+			const game = gameFrom(games, { Variant: id })!;
+			for (let seed = 1; seed <= 3; seed++) {
+				const random = randomFrom(77 * seed);
+				moves.begin(tagsOf({ Variant: id }));
+				let position = game.start;
+				for (const { text } of randomGame(game, 30, random)) {
+					const at = random(text.length + 1);
+					const changed = text.slice(0, at) + signs[random(signs.length)]! + text.slice(at + random(2));
+					const word = random(5) === 0 ? changed : random(30) === 0 ? '--' : text;
+					const next = after(word, position);
+					expect([seed, word, giveAll(moves, [word])]).toEqual([seed, word, [next === undefined ? 0 : LEGAL]]);
+					if (next === undefined) {
+						expect(giveAll(moves, ['(', text, ')', text])).toEqual([after(text, position) === undefined ? 0 : LEGAL, -1]);
+						break;
+					}
+					expect(key(moves.position()!)).toBe(key(next));
+					if (word !== text) break;
+					position = next;
 				}
-				expect(key(moves.position()!)).toBe(key(next));
-				if (word !== text) break;
-				position = next;
 			}
-		}
-	});
+		},
+	);
 });
 
 describe.runIf(hasShared)('real games', () => {

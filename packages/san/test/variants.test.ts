@@ -1,7 +1,7 @@
 import { apply, history, key, legal, type Move, moveName, type Position, sameMove, position as startOf } from '@x/core';
 import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
-import { byExtent } from '../../../tools/lib/sample.js';
+import { byExtent, sampleOf } from '../../../tools/lib/sample.js';
 import { type MoveLike, safeResolve, stringify } from '../src/index.js';
 import { replay, stringifyMoves } from '../src/list.js';
 import { hasShared, shared } from './support/shared.js';
@@ -90,7 +90,7 @@ describe('reads every preset as it is written', () => {
 		}
 	});
 
-	test.each(Object.keys(games))('%s', (name) => {
+	test.each(sampleOf('written presets', Object.keys(games), { normal: 0.5, quick: 0.08 }))('%s', (name) => {
 		let position = gameOf(name)!.start;
 		const texts: string[] = [];
 		const given: (Move | MoveLike)[] = [];

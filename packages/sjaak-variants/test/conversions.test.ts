@@ -2,6 +2,7 @@ import { apply, legal, perft, type Ruleset } from '@x/core';
 import { randomFrom } from '@x/core/testing';
 import { type Diagnostic, NotationError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../tools/lib/sample.js';
 import { gallery } from '../src/gallery/index.js';
 import { parse, stringify, toFairy, toXBoard, type Variant } from '../src/index.js';
 import { fromFairy, parseFen, parseMove, stringifyFen, stringifyMove, toRuleset } from '../src/rules.js';
@@ -179,7 +180,7 @@ describe('XBoard', () => {
 });
 
 describe('writes and reads FENs and moves of random games', () => {
-	it.each(variants)('%s', (_, variant) => {
+	it.each(sampleOf('random games', variants, { normal: 0.5, quick: 0.1 }))('%s', (_, variant) => {
 		const game = countable(toRuleset(variant));
 		const random = randomFrom(variant.name.length * 977);
 		let position = game.start;

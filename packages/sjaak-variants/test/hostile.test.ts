@@ -1,12 +1,13 @@
 import { randomFrom } from '@x/core/testing';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../tools/lib/sample.js';
 import { workOf } from '../../../tools/lib/work.js';
 import { parseLines, safeParse, stringify } from '../src/index.js';
 import { readVectors, shipped } from './shared.js';
 
 /** The repeated parts of long texts. Twice the length must take at most about twice the work. */
 const LONG = 1 << 15;
-const MEGA = 1 << 20;
+const MEGA = byExtent({ full: 1 << 20, normal: 1 << 18, quick: 1 << 17 });
 const { text } = readVectors<never>('errors') as unknown as { readonly text: string };
 const head = text.slice(0, text.indexOf('Piece:'));
 

@@ -5,7 +5,7 @@ import { randomFrom } from '@x/core/testing';
 import { explain, explainEnd } from '@x/describe/explain';
 import { games } from '@x/games';
 import { describe, expect, it, test } from 'vitest';
-import { byExtent } from '../../../../tools/lib/sample.js';
+import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { compiledGame, gameIds } from '../compiled.js';
 import { chess, from } from '../engine/games.js';
 
@@ -17,7 +17,7 @@ const PROBES = byExtent({ full: 20, normal: 3, quick: 1 });
 const SENTENCE = /^[A-Z].{9,}[.…]$/s;
 
 describe('a refused move', () => {
-	it.each(gameIds)('of %s has a reason, which agrees with the legal moves', (id) => {
+	it.each(sampleOf('explained', gameIds, { normal: 0.4, quick: 0.08 }))('of %s has a reason, which agrees with the legal moves', (id) => {
 		const game = compiledGame(id);
 		const interpreter = reference(game.ruleset);
 		const random = randomFrom(id.length * 31 + 7);

@@ -21,7 +21,7 @@ import { chess } from '@x/games/ready/chess';
 import { plane } from '@x/plane';
 import { classicalPlane } from '@x/plane/rules';
 import { describe, expect, it } from 'vitest';
-import { byExtent } from '../../../../tools/lib/sample.js';
+import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { compiledGame, gameIds } from '../compiled.js';
 
 /** Random games per preset; a longer run is asked with X_RANDOM_GAMES. */
@@ -44,7 +44,7 @@ const facts = (at: Position) => ({
 });
 
 describe('a saved game comes back', () => {
-	it.each(gameIds)('%s: at every ply of random games, with its history', (id) => {
+	it.each(sampleOf('saved', gameIds, { normal: 0.5, quick: 0.1 }))('%s: at every ply of random games, with its history', (id) => {
 		const game = compiledGame(id);
 		for (let seed = 1; seed <= GAMES; seed++) {
 			const random = randomFrom(seed * 32_452_843);

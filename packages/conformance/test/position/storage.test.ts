@@ -1,7 +1,7 @@
 import { apply, inCheck, key, legal, moveName, outcome, type Position, position, setupOf } from '@x/core';
 import { randomFrom } from '@x/core/testing';
 import { describe, expect, it } from 'vitest';
-import { byExtent } from '../../../../tools/lib/sample.js';
+import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { compiledGame, gameIds } from '../compiled.js';
 
 /** Random games per preset; a longer run is asked with X_RANDOM_GAMES. */
@@ -18,7 +18,7 @@ const facts = (at: Position) => ({
 });
 
 describe('a setup holds the whole position', () => {
-	it.each(gameIds)('%s: at every ply of random games', (id) => {
+	it.each(sampleOf('stored', gameIds, { normal: 0.5, quick: 0.1 }))('%s: at every ply of random games', (id) => {
 		const game = compiledGame(id);
 		for (let seed = 1; seed <= GAMES; seed++) {
 			const random = randomFrom(seed * 6_700_417);

@@ -5,37 +5,70 @@ import type { Path, Ruleset } from '../types.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
 
-/** The most ways of a path. Published games have at most 1 100. */
+/** The most ways of a path that neither a test nor an edge of the board ends. */
 export const MOST_WAYS = 65_536;
 
+/** What a walk of a path does where every test fails and every step leaves the board. */
+interface Walked {
+	/** The ways that reach the end. */
+	readonly ends: number;
+	/** All ways, those that end early included. */
+	readonly ways: number;
+}
+
+const ONE: Walked = { ends: 1, ways: 1 };
+const FAILED: Walked = { ends: 0, ways: 1 };
+
 /**
- * The ways of a path: the combinations of its directions and alternatives, with named paths in the places that use them and the body of a loop counted
- * once. Every walk may have to try all of them, so a walk of a path with too many would not end in reasonable time. For a ruleset without circles.
+ * The ways of a path: the combinations of its directions and alternatives that neither a test nor an edge of the board ends, with named paths in the
+ * places that use them and the body of a loop counted once. Every walk has to try all of them, on any board, so a walk of a path with too many would
+ * not end in reasonable time. For a ruleset without circles.
  */
 class Ways {
 	private readonly ruleset: Ruleset;
-	private readonly known = new Map<Path, number>();
+	private readonly known = new Map<Path, Walked>();
 
 	constructor(ruleset: Ruleset) {
 		this.ruleset = ruleset;
 	}
 
-	of(path: Path): number {
-		let ways = this.known.get(path);
-		if (ways === undefined) {
-			ways = this.count(path);
-			this.known.set(path, ways);
+	of(path: Path): Walked {
+		let walked = this.known.get(path);
+		if (walked === undefined) {
+			walked = this.walk(path);
+			this.known.set(path, walked);
 		}
-		return ways;
+		return walked;
 	}
 
-	private count(path: Path): number {
-		if ('seq' in path) return path.seq.reduce((product, part) => product * this.of(part), 1);
-		if ('any' in path) return path.any.reduce((sum, part) => sum + this.of(part), 0);
-		if ('loop' in path) return this.of(path.loop);
-		if ('use' in path) return Object.hasOwn(this.ruleset.paths, path.use) ? this.of(this.ruleset.paths[path.use]!) : 1;
-		if (!('each' in path)) return 1;
-		return this.directions(path.each) * this.of(path.path);
+	private walk(path: Path): Walked {
+		if ('test' in path || 'step' in path) return FAILED;
+		if ('seq' in path) return this.inSequence(path.seq);
+		if ('any' in path) {
+			const parts = path.any.map((part) => this.of(part));
+			return { ends: parts.reduce((sum, { ends }) => sum + ends, 0), ways: parts.reduce((sum, { ways }) => sum + ways, 0) };
+		}
+		if ('loop' in path) {
+			const { ends, ways } = this.of(path.loop);
+			return { ends: ends + 1, ways: ways + 1 };
+		}
+		if ('use' in path) return Object.hasOwn(this.ruleset.paths, path.use) ? this.of(this.ruleset.paths[path.use]!) : ONE;
+		if (!('each' in path)) return ONE;
+		const { ends, ways } = this.of(path.path);
+		const count = this.directions(path.each);
+		return { ends: count * ends, ways: count * ways };
+	}
+
+	private inSequence(parts: readonly Path[]): Walked {
+		let ends = 1;
+		let most = 1;
+		for (const part of parts) {
+			const walked = this.of(part);
+			most = Math.max(most, ends * walked.ways);
+			ends *= walked.ends;
+			if (ends === 0) break;
+		}
+		return { ends, ways: most };
 	}
 
 	private directions(each: Extract<Path, { readonly each: unknown }>['each']): number {
@@ -52,16 +85,16 @@ export function checkWays(ruleset: Ruleset): Fault[] {
 		...Object.entries(ruleset.paths).map(([name, path]) => [under('paths', name), path] as const),
 		...inner.map((path) => ['', path] as const),
 	];
-	const large = paths.filter(([, path]) => ways.of(path) > MOST_WAYS);
+	const large = paths.filter(([, path]) => ways.of(path).ways > MOST_WAYS);
 	const causes = large.filter(
-		([, path]) => !nodesWith(path, 'use').some(({ use }) => ways.of(ruleset.paths[use as string] ?? { any: [] }) > MOST_WAYS),
+		([, path]) => !nodesWith(path, 'use').some(({ use }) => ways.of(ruleset.paths[use as string] ?? { any: [] }).ways > MOST_WAYS),
 	);
 	return causes.map(([at, path]) =>
 		fault(
 			'rules/too-many-ways',
 			at,
-			`Expected a path of at most ${MOST_WAYS} ways, the combinations of its directions and alternatives, found ${amount(ways.of(path))}.`,
-			'Put alternatives that exclude each other into one `any`, or make a choice in a phase of its own.',
+			`Expected a path of at most ${MOST_WAYS} ways, the combinations of directions and alternatives that neither a test nor a step ends, found ${amount(ways.of(path).ways)}.`,
+			'Test each step before the next choice, put alternatives that exclude each other into one `any`, or make a choice in a phase of its own.',
 		),
 	);
 }
