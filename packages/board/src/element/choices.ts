@@ -17,8 +17,10 @@ export const choicesOf = (
 	const promotes = made.size === moves.length;
 	const labelOf = ({ label, becomes, id }: BoardMove): string =>
 		promotes && becomes === undefined && before !== undefined ? words.unpromoted(before.title) : (label ?? becomes?.title ?? id);
+	// A promotion is offered before its refusal.
+	const ordered = promotes ? [...moves].sort((a, b) => Number(a.becomes === undefined) - Number(b.becomes === undefined)) : moves;
 	return {
 		title: !promotes ? words.which : made.has(undefined) ? words.promote : words.promoteTo,
-		choices: moves.map((move) => ({ id: move.id, label: labelOf(move), look: promotes ? (move.becomes ?? before) : undefined })),
+		choices: ordered.map((move) => ({ id: move.id, label: labelOf(move), look: promotes ? (move.becomes ?? before) : undefined })),
 	};
 };
