@@ -10,9 +10,21 @@ const compareCells = (a: Vec, b: Vec): number => compare(a[1]!, b[1]!) || compar
 const rest = ({ marks, captured }: FoundMove): string =>
 	JSON.stringify([marks, captured.map(({ cell, kind }) => [String(cell), kind]).sort()]);
 
+const promotionsOf = new WeakMap<Ruleset, readonly string[]>();
+
+/** The kinds in the order of promotions, found once for each ruleset. */
+function promotionsIn(ruleset: Ruleset): readonly string[] {
+	let kinds = promotionsOf.get(ruleset);
+	if (kinds === undefined) {
+		kinds = promotionOrder(ruleset);
+		promotionsOf.set(ruleset, kinds);
+	}
+	return kinds;
+}
+
 /** The moves of a position in the order of `legal`. */
 export function inOrder(moves: FoundMove[], ruleset: Ruleset): FoundMove[] {
-	const promotions = promotionOrder(ruleset);
+	const promotions = promotionsIn(ruleset);
 	const numberOf = (kind: string | undefined): number => (kind === undefined ? -1 : promotions.indexOf(kind));
 	return moves.sort(
 		(a, b) =>
