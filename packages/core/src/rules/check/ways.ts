@@ -8,7 +8,7 @@ import { under } from './space.js';
 /** The most ways of a path that neither a test nor an edge of the board ends. */
 export const MOST_WAYS = 65_536;
 
-/** What a walk of a path does where every test fails and every step leaves the board. */
+/** The result of a walk where every test fails and every step leaves the board. */
 interface Walked {
 	/** The ways that reach the end. */
 	readonly ends: number;
