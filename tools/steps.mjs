@@ -34,7 +34,7 @@ import { sharedFolder, vectorsEnvironment } from './vectors.mjs';
  * @property {string} name
  * @property {(write: Write) => Promise<Outcome>} run
  * @property {boolean} [tests] its counts are of tests; otherwise it is one check, and they are points
- * @property {boolean} [alone] runs while nothing else runs: the steps after it need its results, or it needs all memory
+ * @property {boolean} [alone] runs while nothing else runs: the steps after it need its results
  * @property {boolean} [narrow] keeps about one core busy; other steps keep all cores busy
  * @property {boolean} [quick] is part of `npm test -- --quick`
  */

@@ -4,6 +4,7 @@
  *     npm test                      everything
  *     npm test -- sizes docs        some steps
  *     npm test -- --quick           the steps of the inner loop, with small samples of each sweep
+ *     npm test -- --full            all cases of each sweep
  *     npm test -- --list            the names of the steps
  */
 import { writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { apply, legal, perft, type Ruleset } from '@x/core';
 import { randomFrom } from '@x/core/testing';
 import { type Diagnostic, NotationError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
-import { sampleOf } from '../../../tools/lib/sample.js';
+import { byExtent, sampleOf } from '../../../tools/lib/sample.js';
 import { gallery } from '../src/gallery/index.js';
 import { parse, stringify, toFairy, toXBoard, type Variant } from '../src/index.js';
 import { fromFairy, parseFen, parseMove, stringifyFen, stringifyMove, toRuleset } from '../src/rules.js';
@@ -135,9 +135,10 @@ describe('places in a file of sections', () => {
 		expect(problems[0]!.message).toContain('[one] does not make a variant');
 	});
 
+	const TIMES = byExtent({ full: 300, normal: 100, quick: 30 });
 	it('converts any text to sections or reports its faults', () => {
 		for (const piece of ['[', '[a]\n', 'a = b\n', '[a:a]\nking = k:', '=\r', 'customPiece1 = a:'])
-			for (const text of [piece.repeat(100), `[a]\n${piece.repeat(100)}`]) {
+			for (const text of [piece.repeat(TIMES), `[a]\n${piece.repeat(TIMES)}`]) {
 				try {
 					expect(Array.isArray(fromFairy(text))).toBe(true);
 				} catch (error) {

@@ -24,7 +24,7 @@ import { compiledGame, gameIds } from '../compiled.js';
 import { chess, chess960, moveText, playable, sharedRows } from './games.js';
 
 /** Random games per ruleset; a longer run is asked with X_RANDOM_GAMES. */
-const GAMES = Number(process.env.X_RANDOM_GAMES ?? 1);
+const GAMES = Number(process.env.X_RANDOM_GAMES ?? byExtent({ full: 2, normal: 1, quick: 1 }));
 /** The plies of a game that the interpreter plays too, and those after them that only the engine plays. */
 const LITERAL_PLIES = byExtent({ full: 32, normal: 8, quick: 2 });
 const PLIES = byExtent({ full: 80, normal: 30, quick: 10 });

@@ -7,7 +7,7 @@ import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { compiledGame, gameIds } from '../compiled.js';
 import { from, moveText, playable } from '../engine/games.js';
 
-/** Plies of each game; the moves of a position are asked of positions up to this many plies away. */
+/** The plies of each game. The moves of a position are tried in positions at most `AWAY` plies before or after it. */
 const PLIES = 20;
 const AWAY = 4;
 /** Every how many plies a position is asked; and of these, every how many the interpreter answers too. */

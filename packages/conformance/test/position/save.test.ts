@@ -25,7 +25,7 @@ import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { compiledGame, gameIds } from '../compiled.js';
 
 /** Random games per preset; a longer run is asked with X_RANDOM_GAMES. */
-const GAMES = Number(process.env.X_RANDOM_GAMES ?? 1);
+const GAMES = Number(process.env.X_RANDOM_GAMES ?? byExtent({ full: 2, normal: 1, quick: 1 }));
 const PLIES = byExtent({ full: 200, normal: 12, quick: 6 });
 
 const again = (at: Position): Position => {

@@ -191,7 +191,12 @@ describe('a path with sixty optional legs', () => {
 	test.each([
 		['of a piece', { ...rules, paths: { ...rules.paths, rook: legs } }, ['paths.rook']],
 		['of a path that others use', { ...rules, paths: { ...rules.paths, legs, rook: { use: 'legs' } } }, ['paths.legs']],
-		['of a condition', law({ compare: [{ matches: legs, from: 'origin' }, '>', 0] }), ['']],
+		[
+			'of a condition',
+			law({ compare: [{ matches: legs, from: 'origin' }, '>', 0] }),
+			[`forbid[${rules.forbid.length}].if.compare[0].matches`],
+		],
+		['of an effect', hook({ forEach: legs, from: 'at', do: [] }), [`after[${rules.after.length}].do[0].forEach`]],
 	] as const)('%s is a fault, since a walk would try every combination', (_, ruleset, paths) => {
 		const faults = checkRuleset(ruleset as Ruleset);
 		expect(faults.map(({ code, path }) => [code, path])).toEqual(paths.map((path) => ['rules/too-many-ways', path]));

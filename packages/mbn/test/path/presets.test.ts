@@ -4,7 +4,7 @@ import { type ReferenceGame, reference } from '@x/core/reference';
 import { randomFrom } from '@x/core/testing';
 import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
-import { sampleOf } from '../../../../tools/lib/sample.js';
+import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { toPath } from '../../src/path/index.js';
 import { readVectors } from '../vectors.js';
 
@@ -77,7 +77,7 @@ describe('pieces of the presets', () => {
 			const rules: Ruleset = { ...games[id]!.rules, outcomes: [] };
 			const [ours, theirs] = [reference(withMoves(rules, kind, mbn)), reference(rules)];
 			let moves = 0;
-			for (let seed = 1; seed <= 3; seed++)
+			for (let seed = 1; seed <= byExtent({ full: 4, normal: 3, quick: 2 }); seed++)
 				for (const phase of ['white', 'black']) {
 					const pieces = randomPieces(rules, kind, seed, phase);
 					const expected = movesOf(theirs, pieces, phase, kind);

@@ -1,6 +1,8 @@
 import type { Fault } from '@x/diagnostics';
 import { amount } from '../limits.js';
-import { nodesWith } from '../structure.js';
+import { keyOf } from '../nodes/field.js';
+import { NODES } from '../nodes/table.js';
+import { isObject, nodesWith } from '../structure.js';
 import type { Path, Ruleset } from '../types.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
@@ -77,13 +79,35 @@ class Ways {
 	}
 }
 
+/** The keys of conditions, numbers, effects and other nodes under which a path stands. */
+const pathKeys = (): ReadonlySet<string> =>
+	new Set(
+		Object.entries(NODES).flatMap(([union, { kinds }]) =>
+			union === 'path'
+				? []
+				: Object.values(kinds).flatMap((fields) =>
+						Object.entries(fields).flatMap(([field, type]) => (type.type === 'node' && type.of === 'path' ? [keyOf(field).key] : [])),
+					),
+		),
+	);
+
+/** The paths inside a part of a ruleset that have no name, with their places; each object once. */
+function innerPaths(part: unknown, at: string, keys: ReadonlySet<string>, seen: Set<unknown>): [at: string, path: Path][] {
+	if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+	seen.add(part);
+	return Object.entries(part).flatMap(([key, value]) => {
+		const place = Array.isArray(part) ? `${at}[${key}]` : at === '' ? key : under(at, key);
+		const inner = innerPaths(value, place, keys, seen);
+		return !Array.isArray(part) && keys.has(key) && isObject(value) ? [[place, value as unknown as Path], ...inner] : inner;
+	});
+}
+
 /** Paths with too many ways, once for each; a path is not named for what another one does that it uses. For a ruleset without circles. */
 export function checkWays(ruleset: Ruleset): Fault[] {
 	const ways = new Ways(ruleset);
-	const inner = nodesWith(ruleset, 'matches').map(({ matches }) => matches as Path);
 	const paths = [
 		...Object.entries(ruleset.paths).map(([name, path]) => [under('paths', name), path] as const),
-		...inner.map((path) => ['', path] as const),
+		...innerPaths(ruleset, '', pathKeys(), new Set()),
 	];
 	const large = paths.filter(([, path]) => ways.of(path).ways > MOST_WAYS);
 	const causes = large.filter(

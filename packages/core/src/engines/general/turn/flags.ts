@@ -89,10 +89,11 @@ export class Flags {
 			for (const { bit, test, counted } of this.conditional)
 				if (!counted || !this.holds(test, asking, side, -1, 0, context)) suspected |= bit;
 			if (suspected === 0) continue;
-			// A test that makes moves reorders the list of pieces.
-			for (const cell of boardState.list.slice(side * size, side * size + boardState.counts[side]!)) {
+			// By cells: a test that makes moves reorders the list of pieces.
+			for (let cell = 0; cell < size; cell++) {
 				const code = boardState.board[cell]!;
 				let left = codes.flagBits[code]!;
+				if ((left & suspected) === 0 || codes.side[code] !== side) continue;
 				for (const { bit, test, counted } of this.conditional) {
 					if ((left & suspected & bit) !== 0 && (counted || !this.holds(test, asking, side, cell, code, context))) left &= ~bit;
 				}
