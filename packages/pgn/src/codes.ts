@@ -17,6 +17,7 @@ export const CODES = [
 	'escape',
 	'remark',
 	'encoding',
+	'utf-16',
 	'more',
 ] as const;
 

@@ -4,6 +4,7 @@ import { type Limits, limitsOf } from './events/limits.js';
 import type { GamePlace } from './events/visitor.js';
 import { ByteText } from './text/byte-text.js';
 import { unitsOf } from './text/units.js';
+import { isUtf16, Utf16Input } from './text/utf-16.js';
 import type { ParsedGame } from './tree/game.js';
 import { TreeBuilder } from './tree/tree-builder.js';
 import type { Validator } from './validate/validator.js';
@@ -39,7 +40,8 @@ const RULES: Readonly<Record<keyof ParseOptions, OptionRule>> = {
  * Reads all games of a text, and lists every fault with its place. In the default mode `repair` there is always a value; its warnings are the
  * problems of all games.
  *
- * Spans count UTF-16 units of a string, or bytes. Bytes are UTF-8; texts that are not are read as Windows-1252, with a problem. Time and memory are
+ * Spans count UTF-16 units of a string, or bytes. Bytes are UTF-8; texts that are not are read as Windows-1252, and files with a byte order
+ * mark of UTF-16 as UTF-16, each with a problem. Time and memory are
  * linear in the text.
  *
  * @throws TypeError if `text` is neither a string nor a `Uint8Array`, or if an option is wrong.
@@ -60,7 +62,8 @@ export function safeParse(text: string | Uint8Array, options: ParseOptions = {})
 function read(text: string | Uint8Array, { validator, limits, from: place }: ParseOptions): readonly ParsedGame[] {
 	const isText = typeof text === 'string';
 	if (!isText && !(text instanceof Uint8Array)) misuse('text', 'a string or a Uint8Array', text);
-	const bytes = isText ? unitsOf(text) : text;
+	const isWide = !isText && (place === undefined || place.offset === 0) && isUtf16(text);
+	const bytes = isText ? unitsOf(text) : isWide ? new Utf16Input(true).utf8(text) : text;
 	const texts = new ByteText();
 	// Short texts of a string come from the cache, too, so that a tree holds each move's text once.
 	const decode = isText
@@ -68,8 +71,8 @@ function read(text: string | Uint8Array, { validator, limits, from: place }: Par
 		: (from: number, to: number) => texts.text(bytes, from, to);
 	const games: ParsedGame[] = [];
 	const visitor = new TreeBuilder((game) => games.push(game));
-	const isLatin = isText ? undefined : () => texts.takeLatin();
-	const { lexer } = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, isLatin }, place);
+	const takeWindows1252 = isText ? undefined : () => texts.takeWindows1252();
+	const { lexer } = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, takeWindows1252, isUtf16: () => isWide }, place);
 	lexer.bytes = bytes;
 	lexer.end = bytes.length;
 	lexer.run(true);

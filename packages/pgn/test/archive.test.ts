@@ -110,4 +110,61 @@ describe('byte ranges', () => {
 			expect(ranges.flatMap(({ from, to }) => texts(parse(bytes.slice(from, to))))).toEqual(texts(parse(bytes)));
 		}
 	});
+	it('give the games of the whole wherever a stray sign stands', async () => {
+		const next = random(7);
+		const SIGNS = [
+			'\\',
+			'{',
+			'}',
+			'(',
+			')',
+			'[',
+			'"',
+			';x',
+			'%',
+			'*',
+			'1-0',
+			'!',
+			'$1',
+			'\n',
+			'\n\n',
+			'<',
+			'\u0001',
+			'\u0001\n\n',
+			'e4',
+			'½',
+			'1–0 \u0002',
+		];
+		const shown = (games: ReturnType<typeof parse>) =>
+			games.map(({ tags, comments, moves, result, problems }) => [
+				tags.map(({ name, value }) => [name, value]),
+				comments.map(({ text }) => text),
+				JSON.stringify(moves, (key, value) => (key === 'span' ? undefined : value)),
+				result,
+				problems.map(({ code }) => code),
+			]);
+		let cuts = 0;
+		for (let round = 0; round < 400; round++) {
+			let text = new TextDecoder().decode(fileOf(next, 12));
+			for (let stray = 0; stray < 3; stray++) {
+				const at = Math.floor(next() * text.length);
+				text = text.slice(0, at) + SIGNS[Math.floor(next() * SIGNS.length)] + text.slice(at);
+			}
+			const bytes = new TextEncoder().encode(text);
+			const ranges = await splitRanges(bytes, 8);
+			cuts += ranges.length - 1;
+			const parts = ranges.flatMap(({ from, to }) => shown(parse(bytes.slice(from, to))));
+			const whole = shown(parse(bytes));
+			for (const [index, game] of whole.entries()) expect(parts[index], `game ${index} of ${JSON.stringify(text)}`).toEqual(game);
+			expect(parts).toHaveLength(whole.length);
+		}
+		// Most files are divided all the same.
+		expect(cuts).toBeGreaterThan(400);
+	});
+	it('are not divided in a comment that is longer than what is read at once', async () => {
+		const bytes = new TextEncoder().encode(`[A "a"]\n\n1. e4 {${`e5\n\n[B "b"]\n\n`.repeat(20_000)}} 1-0\n\n[C "c"]\n\n1. e4 *`);
+		const [first, second, ...others] = await splitRanges(bytes, 5);
+		expect([first!.to, others]).toEqual([bytes.length - 16, []]);
+		expect(second!.from).toBe(first!.to);
+	});
 });

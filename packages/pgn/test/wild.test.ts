@@ -51,6 +51,17 @@ const WILD: readonly Wild[] = [
 		games: [{ moves: 'e4 {best by test} e5 {(not a variation) {}' }],
 	},
 	{
+		title: 'a star, which ends itself, behind a word and before one',
+		text: '1. e4 e5*\n\n1. d4 d5*1. c4 P*7f +P* e4+*{end} 1. c4 (1. d4*) *',
+		games: [
+			{ moves: 'e4 e5' },
+			{ moves: 'd4 d5' },
+			{ moves: 'c4 P*7f +P' },
+			{ moves: 'e4+ {end}' },
+			{ moves: 'c4 (d4)', codes: ['variation-result'] },
+		],
+	},
+	{
 		title: 'games without results',
 		text: '[Event "a"]\n\n1. e4 e5\n\n[Event "b"]\n\n1. d4',
 		games: [

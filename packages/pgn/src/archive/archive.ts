@@ -4,7 +4,7 @@ import { type ParseOptions, safeParse } from '../parse.js';
 import type { StopSignal } from '../stream/options.js';
 import { ByteInput } from '../stream/reader.js';
 import type { ParsedGame, Tag } from '../tree/game.js';
-import { type ArchiveSource, type BlobLike, blobOf, bytesOf, piecesOf } from './bytes.js';
+import { type ArchiveSource, type BlobLike, blobOf, bytesOf, piecesOf, utf8BlobOf } from './bytes.js';
 
 /** A game of an archive, found without reading its moves as a tree. */
 export interface ArchiveEntry extends GameRead {
@@ -25,7 +25,7 @@ const FIELDS = 3;
 
 /**
  * A file of games with an index that grows as far as it is needed: a game is found by its number, and then read alone. The index takes 24 bytes for
- * each game; the text stays in the file.
+ * each game; the text stays in the file. A file of UTF-16 is an exception: its text is kept in memory in UTF-8, and offsets count the bytes of that.
  *
  * @example
  * const archive = new PgnArchive(new TextEncoder().encode('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n'));
@@ -37,7 +37,7 @@ const FIELDS = 3;
  * games // → 2
  */
 export class PgnArchive {
-	private readonly blob: BlobLike;
+	private blob: BlobLike;
 	/** For each game that was found its offset, line and column; behind them the place behind the last one. */
 	private places: Float64Array = Float64Array.of(0, 1, 1);
 	private found = 0;
@@ -152,6 +152,7 @@ export class PgnArchive {
 
 	/** Reads from a known game on, and adds games to the index. */
 	private async *entries(from: number, { signal, onProgress }: ScanOptions): AsyncGenerator<ArchiveEntry> {
+		this.blob = await utf8BlobOf(this.blob);
 		const at = FIELDS * from;
 		const place: GamePlace = { game: from, offset: this.places[at]!, line: this.places[at + 1]!, column: this.places[at + 2]! };
 		let tags: readonly Tag[] = [];

@@ -1,4 +1,5 @@
 import { misuse } from '@x/diagnostics';
+import { isUtf16, Utf16Input } from '../text/utf-16.js';
 
 /** Bytes that can be read at any place: a `Blob` or `File` of a browser, what `openAsBlob` of node gives, or a `Uint8Array`. */
 export type ArchiveSource = Uint8Array | BlobLike;
@@ -26,6 +27,13 @@ export const blobOf = (source: ArchiveSource): BlobLike => {
 /** The bytes of a range. */
 export const bytesOf = async (blob: BlobLike, from: number, to: number): Promise<Uint8Array> =>
 	new Uint8Array(await blob.slice(from, Math.min(to, blob.size)).arrayBuffer());
+
+/** A file of UTF-16 in UTF-8, as a whole in memory; other files as they are. */
+export const utf8BlobOf = async (blob: BlobLike): Promise<BlobLike> =>
+	(await isUtf16Blob(blob)) ? blobOf(new Utf16Input(true).utf8(await bytesOf(blob, 0, blob.size))) : blob;
+
+/** Whether a file begins with a byte order mark of UTF-16. */
+export const isUtf16Blob = async (blob: BlobLike): Promise<boolean> => isUtf16(await bytesOf(blob, 0, 2));
 
 /** The bytes of a range, in pieces. */
 export async function* piecesOf(blob: BlobLike, from: number, to: number = blob.size): AsyncGenerator<Uint8Array> {

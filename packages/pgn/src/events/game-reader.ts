@@ -42,8 +42,10 @@ export interface ReaderParts {
 	readonly limits: ReturnType<typeof limitsOf>;
 	/** The text of a range of the bytes. */
 	readonly decode: (from: number, to: number) => string;
-	/** Says whether a text has just been decoded as Latin-1, and forgets it. */
-	readonly isLatin?: (() => boolean) | undefined;
+	/** Says whether a text has just been decoded as Windows-1252, and forgets it. */
+	readonly takeWindows1252?: (() => boolean) | undefined;
+	/** Whether the bytes were UTF-16. */
+	readonly isUtf16?: (() => boolean) | undefined;
 	/** Stops the lexer at the end of each game. */
 	readonly stops?: boolean | undefined;
 }
@@ -69,7 +71,9 @@ export class GameReader implements TokenSink {
 	/** For each open line, whether it has a move. */
 	private readonly begun: boolean[] = [false];
 	private problems = 0;
-	private latinGame = -1;
+	/** The last game with a text in Windows-1252. */
+	private windowsGame = -1;
+	private isEncodingSaid = false;
 
 	constructor(parts: ReaderParts, from: GamePlace | undefined) {
 		this.parts = parts;
@@ -94,6 +98,9 @@ export class GameReader implements TokenSink {
 		this.moves = 0;
 		this.problems = 0;
 		this.parts.visitor.beginGame?.(this.place);
+		if (this.isEncodingSaid || this.parts.isUtf16?.() !== true) return;
+		this.isEncodingSaid = true;
+		this.problem('utf-16', at, at);
 	}
 
 	tag(from: number, to: number, places: TagPlaces): void {
@@ -247,8 +254,8 @@ export class GameReader implements TokenSink {
 	}
 
 	private noteEncoding(from: number, to: number): void {
-		if (this.latinGame === this.game || this.parts.isLatin?.() !== true) return;
-		this.latinGame = this.game;
+		if (this.windowsGame === this.game || this.parts.takeWindows1252?.() !== true) return;
+		this.windowsGame = this.game;
 		this.problem('encoding', from, to);
 	}
 

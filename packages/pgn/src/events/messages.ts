@@ -23,10 +23,20 @@ const MESSAGES: Readonly<Record<Code, readonly [expected: string, hint: string, 
 	remark: ['a move or an annotation', 'Put it in a comment.', undefined, '{(=)}'],
 	more: ['fewer problems in one game', 'Raise the limit of the problems to see all.', 'more'],
 	encoding: ['UTF-8', 'It is read as Windows-1252. Save the file as UTF-8.'],
+	'utf-16': ['UTF-8', 'It is read, and offsets count the bytes of its text in UTF-8. Save the file as UTF-8.', 'UTF-16'],
 };
 
 /** The faults without loss. */
-const WARNINGS: readonly Code[] = ['tag-repeated', 'result-tag', 'variation-first', 'variation-result', 'escape', 'remark', 'encoding'];
+const WARNINGS: readonly Code[] = [
+	'tag-repeated',
+	'result-tag',
+	'variation-first',
+	'variation-result',
+	'escape',
+	'remark',
+	'encoding',
+	'utf-16',
+];
 
 /** The problem of a tag `Result` that contradicts the result behind the moves, relative to its value. `*` contradicts nothing. */
 export function resultProblem(tag: Tag | undefined, result: string | undefined): Diagnostic | undefined {

@@ -45,7 +45,7 @@ const classes = (): Uint8Array => {
 		.fill(HIGH, 128);
 	table[127] = CONTROL;
 	for (const blank of [9, LF, 11, 12, CR, SPACE]) table[blank] = BLANK;
-	for (const sign of '"$(),;[]{}') table[sign.charCodeAt(0)] = SIGN;
+	for (const sign of '"$()*,;[]{}') table[sign.charCodeAt(0)] = SIGN;
 	for (const glyph of '!?') table[glyph.charCodeAt(0)] = GLYPH;
 	return table;
 };
@@ -62,8 +62,33 @@ export const IN_COMMENT: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 
 const at = (bytes: Uint8Array, index: number, first: number, second: number, third: number): boolean =>
 	bytes[index] === first && bytes[index + 1] === second && bytes[index + 2] === third;
 
-/** The length of the UTF-8 blank at an index (a no-break or zero-width space, a byte order mark, a space of typesetting); 0 for others. */
+/** The bytes of the character that a byte begins in UTF-8: 0 for a byte that does not begin one. */
+const widthOf = (byte: number): number => (byte < 0x80 ? 1 : byte < 0xc2 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : byte < 0xf5 ? 4 : 0);
+
+const isContinuation = (byte: number | undefined): boolean => byte !== undefined && (byte & 0xc0) === 0x80;
+
+/** Whether the byte at an index, which continues a character in UTF-8, has no such character around it: then it is one of Windows-1252. */
+const isStray = (bytes: Uint8Array, index: number): boolean => {
+	for (let start = index - 1; start >= index - 3; start--) {
+		if (isContinuation(bytes[start])) continue;
+		const end = start + widthOf(bytes[start] ?? 0);
+		if (end <= index) return true;
+		let at = index + 1;
+		while (at < end && isContinuation(bytes[at])) at++;
+		return at < end;
+	}
+	return true;
+};
+
+const NO_BREAK_SPACE = 0xa0;
+const WINDOWS_ELLIPSIS = 0x85;
+
+/**
+ * The length of the blank at an index that is not ASCII (a no-break or zero-width space, a byte order mark, a space of typesetting); 0 for others. It is
+ * in UTF-8, or a no-break space in Windows-1252.
+ */
 export const blankLength = (bytes: Uint8Array, index: number): number => {
+	if (bytes[index] === NO_BREAK_SPACE) return isStray(bytes, index) ? 1 : 0;
 	if (bytes[index] === 0xc2 && bytes[index + 1] === 0xa0) return 2;
 	if (at(bytes, index, 0xef, 0xbb, 0xbf) || at(bytes, index, 0xe3, 0x80, 0x80)) return 3;
 	if (bytes[index] !== 0xe2 || bytes[index + 1] !== 0x80) return 0;
@@ -74,8 +99,9 @@ export const blankLength = (bytes: Uint8Array, index: number): number => {
 /** Stands for `…` in the bytes of a string. It does not occur in UTF-8. */
 export const ELLIPSIS = 0xfe;
 
-/** The length of the ellipsis `…` at an index; 0 for others. */
+/** The length of the ellipsis `…` at an index, in UTF-8 or Windows-1252; 0 for others. */
 export const ellipsisLength = (bytes: Uint8Array, index: number): number => {
 	if (bytes[index] === ELLIPSIS) return 1;
+	if (bytes[index] === WINDOWS_ELLIPSIS) return isStray(bytes, index) ? 1 : 0;
 	return at(bytes, index, 0xe2, 0x80, 0xa6) ? 3 : 0;
 };

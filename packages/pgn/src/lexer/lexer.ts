@@ -29,7 +29,18 @@ import {
 	ZERO,
 } from './bytes.js';
 import { SILENT } from './sink.js';
-import { afterthought, glyphNag, isResult, MAY_BE_AFTERTHOUGHT, numberEnd, promotionEnd, resultOf, wordEnd, wordNag } from './words.js';
+import {
+	afterthought,
+	dropEnd,
+	glyphNag,
+	isResult,
+	MAY_BE_AFTERTHOUGHT,
+	numberEnd,
+	promotionEnd,
+	resultOf,
+	wordEnd,
+	wordNag,
+} from './words.js';
 
 /** The bytes behind a word that decide where it ends, as in `exf6 dbl ch`. */
 const AHEAD = 12;
@@ -173,6 +184,8 @@ export class Lexer extends Blocks {
 				return this.close(at);
 			case DOLLAR:
 				return this.dollar(at);
+			case STAR:
+				return this.result(at, at + 1);
 			case COMMA:
 				return this.word(at, wordEnd(this.bytes, at + 1, this.end));
 			default:
@@ -204,9 +217,7 @@ export class Lexer extends Blocks {
 	private letters(at: number, byte: number): number {
 		if (byte === PERCENT && at === this.lineStart) return this.escape(at);
 		if (byte === DOT) return this.number(at);
-		const to = wordEnd(this.bytes, at + 1, this.end);
-		if (byte === STAR && to === at + 1 && (to < this.end ? CLASS[this.bytes[to]!] !== HIGH : this.final)) return this.result(at, to);
-		return this.word(at, to);
+		return this.word(at, dropEnd(this.bytes, at, wordEnd(this.bytes, at + 1, this.end), this.end));
 	}
 
 	/** A move number, a result, or a move that begins with a digit. */

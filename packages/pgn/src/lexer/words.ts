@@ -43,10 +43,9 @@ export const resultOf = (word: string): string | undefined => {
 	return word.endsWith('0') ? '1-0' : '1/2-1/2';
 };
 
-/** Whether ASCII bytes are a result: `1-0`, `0-1`, `1/2-1/2`, `1/2`, `*`. */
+/** Whether ASCII bytes are a result with digits: `1-0`, `0-1`, `1/2-1/2`, `1/2`. */
 export const isResult = (bytes: Uint8Array, from: number, to: number): boolean => {
 	const length = to - from;
-	if (length === 1) return bytes[from] === STAR;
 	if (length !== 3 && length !== 7) return false;
 	let word = '';
 	for (let at = from; at < to; at++) word += String.fromCharCode(bytes[at]!);
@@ -85,6 +84,13 @@ export const wordEnd = (bytes: Uint8Array, from: number, end: number): number =>
 	while (at < end && CLASS[bytes[at]!]! <= DIGIT) at++;
 	return at;
 };
+
+/**
+ * The end of a word that ends at an index, or of the drop that it begins: `P*7f`. Elsewhere a star does not belong to the word before it, since `*` is
+ * a token that ends itself (PGN section 7): `e5*` is a move and a result.
+ */
+export const dropEnd = (bytes: Uint8Array, from: number, to: number, end: number): number =>
+	to === from + 1 && bytes[to] === STAR && to + 1 < end && CLASS[bytes[to + 1]!]! <= DIGIT ? wordEnd(bytes, to + 1, end) : to;
 
 /** The end of the digits, then of the dots, from an index on. */
 export const numberEnd = (bytes: Uint8Array, from: number, end: number): number => {

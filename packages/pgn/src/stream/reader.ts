@@ -3,6 +3,7 @@ import { GameReader } from '../events/game-reader.js';
 import { limitsOf } from '../events/limits.js';
 import type { PgnVisitor } from '../events/visitor.js';
 import { ByteText } from '../text/byte-text.js';
+import { Utf16Input } from '../text/utf-16.js';
 import { checkReadOptions, type ReadOptions } from './options.js';
 
 /**
@@ -43,6 +44,8 @@ export class PgnReader {
 export class ByteInput {
 	readonly games: GameReader;
 	private readonly texts = new ByteText();
+	private readonly utf16: Utf16Input;
+	private isEnded = false;
 	/** Bytes of its own; pieces without a rest before them are read where they are. */
 	private buffer: Uint8Array = new Uint8Array(0);
 
@@ -51,13 +54,19 @@ export class ByteInput {
 		checkReadOptions(options);
 		const { validator, limits, from } = options;
 		const decode = (start: number, to: number): string => this.texts.text(this.games.lexer.bytes, start, to);
-		const isLatin = (): boolean => this.texts.takeLatin();
-		this.games = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, isLatin, stops }, from);
+		const takeWindows1252 = (): boolean => this.texts.takeWindows1252();
+		this.utf16 = new Utf16Input(from === undefined || from.offset === 0);
+		const isUtf16 = (): boolean => this.utf16.isUtf16;
+		this.games = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, takeWindows1252, isUtf16, stops }, from);
 	}
 
 	/** Adds a piece behind the bytes that are not read. */
 	add(chunk: Uint8Array): void {
 		if (!(chunk instanceof Uint8Array)) misuse('chunk', 'a Uint8Array', chunk);
+		this.addUtf8(this.utf16.utf8(chunk));
+	}
+
+	private addUtf8(chunk: Uint8Array): void {
 		const { lexer } = this.games;
 		const rest = lexer.end - lexer.at;
 		if (rest === 0) {
@@ -74,6 +83,10 @@ export class ByteInput {
 	/** Reads on. Returns `true` if the reader stopped at the end of a game. */
 	advance(final: boolean): boolean {
 		const { lexer } = this.games;
+		if (final && !this.isEnded) {
+			this.isEnded = true;
+			this.addUtf8(this.utf16.end());
+		}
 		// Older bytes behind the end are not read as a part of the last token.
 		if (final && lexer.bytes === this.buffer) this.buffer.fill(0, lexer.end);
 		return lexer.run(final);

@@ -1,4 +1,5 @@
 import { CR, SPACE } from '../lexer/bytes.js';
+import { windows1252 } from './windows-1252.js';
 
 /** The number of cached texts: a power of two. */
 const CACHED = 4096;
@@ -10,12 +11,11 @@ const MAY_BE_WIDE: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 256 },
 
 /** Texts of bytes in UTF-8, or in Windows-1252 where they are not UTF-8. Short ASCII texts, such as moves, are made once. */
 export class ByteText {
-	private isLatin = false;
+	private isWindows = false;
 	private readonly low = new Int32Array(CACHED);
 	private readonly high = new Int32Array(CACHED);
 	private readonly texts: string[] = new Array<string>(CACHED).fill('');
 	private readonly utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-	private readonly latin = new TextDecoder('windows-1252');
 
 	/** The text of a range of bytes. */
 	text(bytes: Uint8Array, from: number, to: number): string {
@@ -35,10 +35,10 @@ export class ByteText {
 	}
 
 	/** Says whether a text since the last call was not UTF-8. */
-	takeLatin(): boolean {
-		const { isLatin } = this;
-		this.isLatin = false;
-		return isLatin;
+	takeWindows1252(): boolean {
+		const { isWindows } = this;
+		this.isWindows = false;
+		return isWindows;
 	}
 
 	private short(bytes: Uint8Array, from: number, to: number): string {
@@ -67,8 +67,8 @@ export class ByteText {
 		try {
 			return this.utf8.decode(part);
 		} catch {
-			this.isLatin = true;
-			return this.latin.decode(part);
+			this.isWindows = true;
+			return windows1252(part);
 		}
 	}
 }
