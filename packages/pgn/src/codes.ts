@@ -17,7 +17,8 @@ export const CODES = [
 	'escape',
 	'remark',
 	'encoding',
-	'utf-16',
+	'wide-encoding',
+	'surrogate',
 	'more',
 ] as const;
 

@@ -1,8 +1,9 @@
 import { checkOptions, type Diagnostic, misuse, NotationError, type OptionRule, type Result } from '@x/diagnostics';
-import { GameReader } from './events/game-reader.js';
+import { type DecodingFault, GameReader, type ReaderParts } from './events/game-reader.js';
 import { type Limits, limitsOf } from './events/limits.js';
 import type { GamePlace } from './events/visitor.js';
 import { ByteText } from './text/byte-text.js';
+import { hasLoneSurrogate, indexOfLone, wellFormed } from './text/surrogates.js';
 import { unitsOf } from './text/units.js';
 import { isUtf16, Utf16Input } from './text/utf-16.js';
 import type { ParsedGame } from './tree/game.js';
@@ -59,20 +60,46 @@ export function safeParse(text: string | Uint8Array, options: ParseOptions = {})
 	return mode !== 'repair' && problems.some(isFault) ? { ok: false, problems } : { ok: true, value: games, warnings: problems };
 }
 
+/** How a reader gets the text of a range, and learns of its faults. */
+type Texts = Pick<ReaderParts, 'decode' | 'takeFault'>;
+
+const byteTexts = (bytes: Uint8Array): Texts => {
+	const texts = new ByteText();
+	return { decode: (from, to) => texts.text(bytes, from, to), takeFault: () => texts.takeFault() };
+};
+
+const stringTexts = (text: string, bytes: Uint8Array): Texts => {
+	const texts = new ByteText();
+	// Short texts come from the cache, so that a tree holds each move's text once.
+	const decode = (from: number, to: number): string =>
+		to - from > 8 ? text.slice(from, to) : (texts.units(bytes, from, to) ?? text.slice(from, to));
+	if (!hasLoneSurrogate(text)) return { decode, takeFault: () => undefined };
+	let fault: DecodingFault | undefined;
+	return {
+		decode: (from, to) => {
+			const given = decode(from, to);
+			if (!hasLoneSurrogate(given)) return given;
+			const lone = from + indexOfLone(given, 0);
+			fault = { code: 'surrogate', span: { from: lone, to: lone + 1 } };
+			return wellFormed(given);
+		},
+		takeFault: () => {
+			const found = fault;
+			fault = undefined;
+			return found;
+		},
+	};
+};
+
 function read(text: string | Uint8Array, { validator, limits, from: place }: ParseOptions): readonly ParsedGame[] {
 	const isText = typeof text === 'string';
 	if (!isText && !(text instanceof Uint8Array)) misuse('text', 'a string or a Uint8Array', text);
 	const isWide = !isText && (place === undefined || place.offset === 0) && isUtf16(text);
 	const bytes = isText ? unitsOf(text) : isWide ? new Utf16Input(true).utf8(text) : text;
-	const texts = new ByteText();
-	// Short texts of a string come from the cache, too, so that a tree holds each move's text once.
-	const decode = isText
-		? (from: number, to: number) => (to - from > 8 ? text.slice(from, to) : (texts.units(bytes, from, to) ?? text.slice(from, to)))
-		: (from: number, to: number) => texts.text(bytes, from, to);
+	const texts = isText ? stringTexts(text, bytes) : byteTexts(bytes);
 	const games: ParsedGame[] = [];
 	const visitor = new TreeBuilder((game) => games.push(game));
-	const takeWindows1252 = isText ? undefined : () => texts.takeWindows1252();
-	const { lexer } = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, takeWindows1252, isUtf16: () => isWide }, place);
+	const { lexer } = new GameReader({ ...texts, visitor, validator, limits: limitsOf(limits), isUtf16: () => isWide }, place);
 	lexer.bytes = bytes;
 	lexer.end = bytes.length;
 	lexer.run(true);

@@ -87,7 +87,7 @@ describe.each([true, false])('UTF-16 (little endian: %o)', (isLittle) => {
 	const bytes = utf16Of(text, isLittle);
 	const expected = parse(new TextEncoder().encode(text));
 	const warned = ([first, ...rest]: readonly ParsedGame[]) => {
-		expect(first!.problems.map(({ code }) => code)).toEqual(['pgn/utf-16']);
+		expect(first!.problems.map(({ code }) => code)).toEqual(['pgn/wide-encoding']);
 		expect([{ ...first!, problems: [] }, ...rest]).toEqual(expected);
 	};
 	it('is read as a whole', () => warned(parse(bytes)));
@@ -119,6 +119,6 @@ describe('one byte of a byte order mark', () => {
 			return problems;
 		};
 		expect(reader(1)).toEqual(reader(2));
-		expect(reader(1)).not.toContain('pgn/utf-16');
+		expect(reader(1)).not.toContain('pgn/wide-encoding');
 	});
 });

@@ -1,7 +1,7 @@
-import { apply, type Game, key, type Position } from '@x/core';
+import { apply, type Game, key, type Position, perft, position } from '@x/core';
 import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
-import { stringify } from '@x/fen';
+import { parse as parseFen, stringify } from '@x/fen';
 import { complete, fairyStockfish, lichess } from '@x/fen/dialects';
 import { games as definitions, type GameId } from '@x/games';
 import { chess } from '@x/games/ready/chess';
@@ -137,7 +137,8 @@ describe('the resolver', () => {
 	])('takes the rules of Chess960 for chess with its castling rights: %s', (_, FEN, game) => {
 		expect(gameFrom(games, { FEN })).toBe(game);
 		expect(gameFrom(games, { Variant: 'From Position', FEN })).toBe(game);
-		expect(gameFrom(resolverOf({ chess }), { FEN })).toBe(chess);
+		// The rules are found without the game, too.
+		expect(gameFrom(resolverOf({ chess }), { FEN })?.hash).toBe(game.hash);
 	});
 });
 
@@ -284,5 +285,38 @@ describe.runIf(hasShared)('real games', () => {
 		expect(trees.flatMap((game) => game.problems)).toEqual([]);
 		expect(trees.reduce((sum, { moves }) => sum + moves.length, 0)).toBe(plies);
 		expect(trees.every(({ moves }) => moves.every(({ legal }) => legal === true))).toBe(true);
+	});
+});
+
+/** Counts of chessops. */
+const FROM_ANY_FILE: readonly (readonly [variant: GameId, fen: string, counts: readonly number[]])[] = [
+	['atomic', 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9', [21, 528, 12194]],
+	['atomic', '2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9', [21, 807, 17536]],
+	['atomic', 'rk2r3/pppp1ppp/8/8/8/8/PPPP1PPP/RK2R3 w EAea - 0 1', [28, 758, 19083]],
+	['atomic', '1rk4r/pppppppp/8/8/8/8/PPPPPPPP/1RK4R b HBhb - 0 1', [24, 576, 13542]],
+	['atomic', '5rkr/pppppp1p/8/8/8/6N1/PPPPPP1P/5RKR w HFhf - 0 1', [24, 500, 12390]],
+	['crazyhouse', 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR[] w HFhf - 2 9', [21, 528, 12189]],
+	['crazyhouse', '2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR[] w HEhe - 1 9', [21, 807, 18002]],
+	['crazyhouse', 'rk2r3/pppp1ppp/8/8/8/8/PPPP1PPP/RK2R3[] w EAea - 0 1', [28, 742, 18599]],
+	['crazyhouse', '1rk4r/pppppppp/8/8/8/8/PPPPPPPP/1RK4R[] b HBhb - 0 1', [24, 576, 13542]],
+	['crazyhouse', '5rkr/pppppp1p/8/8/8/6N1/PPPPPP1P/5RKR[] w HFhf - 0 1', [24, 500, 12390]],
+	['three-check', 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 3+3 2 9', [21, 528, 12189]],
+	['three-check', '2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 3+3 1 9', [21, 807, 18002]],
+	['three-check', 'rk2r3/pppp1ppp/8/8/8/8/PPPP1PPP/RK2R3 w EAea - 3+3 0 1', [28, 742, 18599]],
+	['three-check', '1rk4r/pppppppp/8/8/8/8/PPPPPPPP/1RK4R b HBhb - 3+3 0 1', [24, 576, 13542]],
+	['three-check', '5rkr/pppppp1p/8/8/8/6N1/PPPPPP1P/5RKR w HFhf - 3+3 0 1', [24, 500, 12390]],
+	['king-of-the-hill', 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9', [21, 528, 12189]],
+	['king-of-the-hill', '2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w HEhe - 1 9', [21, 807, 18002]],
+	['king-of-the-hill', 'rk2r3/pppp1ppp/8/8/8/8/PPPP1PPP/RK2R3 w EAea - 0 1', [28, 742, 18599]],
+	['king-of-the-hill', '1rk4r/pppppppp/8/8/8/8/PPPPPPPP/1RK4R b HBhb - 0 1', [24, 576, 13542]],
+	['king-of-the-hill', '5rkr/pppppp1p/8/8/8/6N1/PPPPPP1P/5RKR w HFhf - 0 1', [24, 500, 12390]],
+];
+
+describe('castling rights of Chess960 in other variants', () => {
+	test.each(FROM_ANY_FILE)('%s %s', (Variant, FEN, counts) => {
+		const found = games({ Variant, FEN });
+		if (found === undefined || !('game' in found)) throw new Error('the game was not found');
+		const start = position(found.game, parseFen(FEN, found.game, found.fen));
+		expect(counts.map((_, depth) => perft(start, depth + 1))).toEqual(counts);
 	});
 });

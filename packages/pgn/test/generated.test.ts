@@ -63,7 +63,7 @@ describe('any text', () => {
 		'[x "] -- ,d4 exf6 e.p. mate ep = +- ♘f3 (D) (=) e8(Q) " \\ [%c ] é {\n[Event "x"]\n} 12 . .. 0-0 \u00a0 \ufeff \r\n \t Ж {[%y a[%z 2]]} 1.'
 	)
 		.split(/ /)
-		.concat(' 1… e4 ', '*…', '… ', 'e4…', '[a… "x"]', '1.…', '½… ');
+		.concat('\ud800', '*e4', 'P*', ' 1… e4 ', '*…', '… ', 'e4…', '[a… "x"]', '1.…', '½… ');
 	test('is read and written to a text that does not change any more', () => {
 		for (let seed = 0; seed < GAMES / 2; seed++) {
 			const random = randomOf(seed);

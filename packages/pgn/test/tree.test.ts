@@ -87,6 +87,7 @@ describe('commands', () => {
 		expect(commentText(node('a [%x 1] b', 'c'))).toBe('a b c');
 		expect(withCommentText(node('a [%x 1]', 'b [%y 2]'), ' c\nd ').comments).toEqual([commentOf('c d [%x 1] [%y 2]')]);
 		expect(withCommentText(node('a'), '').comments).toEqual([]);
+		expect(withCommentText(node('a [%x 1] [%y 2]'), 'see [%x 3] there').comments).toEqual([commentOf('see there [%y 2] [%x 3]')]);
 	});
 });
 

@@ -1,8 +1,9 @@
 import { NotationError } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
-import type { Comment, Line, MoveNode, PgnGame } from '../src/index.js';
+import { type Comment, type Line, type MoveNode, type PgnGame, parse } from '../src/index.js';
+import { addLine, addMove, commentOf, createGame, setTag, withCommand, withCommentText } from '../src/tree.js';
 import { stringify } from '../src/write/stringify.js';
-import { gameOf } from './support/generate.js';
+import { gameOf, randomOf } from './support/generate.js';
 
 const say = (text: string): Comment => ({ text, commands: [] });
 const move = (san: string, more: Partial<MoveNode> = {}): MoveNode => ({ san, nags: [], comments: [], variations: [], ...more });
@@ -147,6 +148,74 @@ describe('the compact format', () => {
 	});
 	test('separates games with an empty line', () => {
 		expect(stringify([gameWith(line('e4')), gameWith(line('d4'))], { format: 'compact' })).toBe('1.e4 *\n\n1.d4 *');
+	});
+});
+
+describe('a comment that an edit takes', () => {
+	const PARTS = [
+		'a',
+		'b c',
+		'[%clk 0:01:00]',
+		'[%x]',
+		'[%',
+		'[%y 1',
+		']',
+		'{',
+		'}',
+		';',
+		'%',
+		'"',
+		'(',
+		')',
+		' ',
+		'\n',
+		'$1',
+		'*',
+		'1-0',
+		'♘',
+		'😀',
+		'\u00a0',
+		'\u0001',
+	];
+	test('is written, and read as the same comment', () => {
+		const random = randomOf(5);
+		for (let round = 0; round < 3000; round++) {
+			const text = Array.from({ length: random(6) }, () => PARTS[random(PARTS.length)]!).join(['', ' '][random(2)]);
+			const node = withCommentText(move('e4', { comments: [commentOf('old [%clk 1]')] }), text);
+			const game = gameWith(line(node, 'e5'));
+			const [again] = parse(stringify(game, { format: 'compact' }));
+			expect(
+				again!.moves.map(({ comments }) => comments.map(({ text, commands }) => ({ text, commands }))),
+				JSON.stringify(text),
+			).toEqual(game.moves.map(({ comments }) => comments));
+			expect(again!.moves).toHaveLength(2);
+			const value = text.replaceAll(']', '');
+			expect(stringify(gameWith(line(withCommand(node, 'csl', value))))).toContain('[%csl');
+		}
+	});
+	test('without text does not repeat the number of the next move', () => {
+		expect(compact(line(move('e4', { comments: [say(' ')] }), 'e5'))).toBe('1.e4 e5 *');
+	});
+	test.each([
+		() => withCommentText(move('e4'), '\ud800'),
+		() => commentOf('a\udc00b'),
+		() => withCommand(move('e4'), 'x', '\ud800'),
+		() => withCommand(move('e4'), 'x', 'a]'),
+		() => addLine(gameWith(line()), '', ['e4', '\ud800']),
+		() => addMove(gameWith(line()), '', 'e\udfff4'),
+		() => createGame({ White: '\ud800' }),
+		() => setTag(gameWith(line()), 'White', '\ud800'),
+	])('is refused at once, as are other texts: %o', (edit) => {
+		expect(edit).toThrow(TypeError);
+		expect(edit).toThrow(/whole characters|without "]"/);
+	});
+	test('is reported in a value of other origin', () => {
+		const comments = [{ text: '\ud800', commands: [{ name: 'x', value: '\udc00' }] }];
+		expect(problemsOf(gameWith(line(move('e4', { comments })), { tags: [{ name: 'White', value: 'a\ud800' }] }))).toEqual([
+			['tags[0].value', 'pgn/inexpressible'],
+			['moves[0].comments[0].commands[0].value', 'pgn/inexpressible'],
+			['moves[0].comments[0].text', 'pgn/inexpressible'],
+		]);
 	});
 });
 

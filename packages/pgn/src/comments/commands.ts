@@ -1,4 +1,5 @@
 import { misuse } from '@x/diagnostics';
+import { wholeTextGiven } from '../text/surrogates.js';
 import type { Command, Comment, Line, MoveNode } from '../tree/game.js';
 import { collapse, isCommandName, readComment } from './read.js';
 
@@ -26,7 +27,7 @@ const withCommands = (comment: Comment, commands: readonly Command[]): Comment =
  * A copy with another value of a command: at the place of the first command with this name, or behind the commands of the first comment. Others with
  * the same name are removed. Without a value, the command is removed. Comments that do not change are the same objects.
  *
- * @throws TypeError for a name that is not the name of a command.
+ * @throws TypeError for a name that is not the name of a command, and for a value with "]", which ends a command.
  *
  * @example
  * const [game] = parse('1. e4 { Best by test. } *');
@@ -34,7 +35,9 @@ const withCommands = (comment: Comment, commands: readonly Command[]): Comment =
  */
 export const withCommand = <C extends Commented>(commented: C, name: string, value: string | undefined): C => {
 	if (typeof name !== 'string' || !isCommandName(name)) misuse('name', 'the name of a command', name);
-	let rest: readonly Command[] = value === undefined ? [] : [{ name, value }];
+	if (value !== undefined) wholeTextGiven(value, 'value');
+	if (value?.includes(']')) misuse('value', 'a text without "]"', value);
+	let rest: readonly Command[] = value === undefined ? [] : [{ name, value: collapse(value) }];
 	const comments = commented.comments.flatMap((comment) => {
 		if (!comment.commands.some((one) => one.name === name)) return [comment];
 		const commands = comment.commands.flatMap((one) => {
@@ -63,7 +66,7 @@ export const withCommand = <C extends Commented>(commented: C, name: string, val
  * commentOf('Fine.\n[%clk 0:05:00]') // → { text: 'Fine.', commands: [{ name: 'clk', value: '0:05:00' }] }
  */
 export const commentOf = (inside: string): Comment => {
-	if (typeof inside !== 'string') misuse('inside', 'a string', inside);
+	wholeTextGiven(inside, 'inside');
 	return readComment(inside);
 };
 
@@ -77,16 +80,22 @@ export const commentOf = (inside: string): Comment => {
 export const commentText = (commented: Commented): string => collapse(commented.comments.map(({ text }) => text).join(' '));
 
 /**
- * A copy with another text. The commands of all comments stay: they and the text are one comment. An empty text removes the text.
+ * A copy with another text. The commands of all comments stay: they and the text are one comment. A command in the text becomes data, and replaces
+ * those with the same name. An empty text removes the text.
  *
- * @throws TypeError if the text is not a string.
+ * @throws TypeError if the text is not a string of whole characters.
  *
  * @example
  * const [game] = parse('1. e4 { Best [%clk 0:05:00] } *');
  * withCommentText(game.moves[0], 'Popular').comments // → [{ text: 'Popular', commands: [{ name: 'clk', value: '0:05:00' }] }]
+ * withCommentText(game.moves[0], 'Now [%clk 0:04:00]').comments // → [{ text: 'Now', commands: [{ name: 'clk', value: '0:04:00' }] }]
  */
 export const withCommentText = <C extends Commented>(commented: C, text: string): C => {
-	if (typeof text !== 'string') misuse('text', 'a string', text);
-	const comment: Comment = { text: collapse(text), commands: commented.comments.flatMap(({ commands }) => commands) };
+	wholeTextGiven(text, 'text');
+	const typed = readComment(text);
+	const kept = commented.comments.flatMap(({ commands }) =>
+		commands.filter(({ name }) => !typed.commands.some((one) => one.name === name)),
+	);
+	const comment: Comment = { text: typed.text, commands: [...kept, ...typed.commands] };
 	return { ...commented, comments: comment.text === '' && comment.commands.length === 0 ? [] : [comment] };
 };

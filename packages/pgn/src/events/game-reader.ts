@@ -35,6 +35,13 @@ interface TagPlace extends Line {
 	readonly tag: Tag;
 }
 
+/** A fault of a text that was decoded: bytes that are not UTF-8, or half a character. */
+export interface DecodingFault {
+	readonly code: Code;
+	/** Its range in the lexer's bytes, if it is not that of the token. */
+	readonly span?: Span;
+}
+
 /** The parts of a reader. */
 export interface ReaderParts {
 	readonly visitor: PgnVisitor;
@@ -42,8 +49,8 @@ export interface ReaderParts {
 	readonly limits: ReturnType<typeof limitsOf>;
 	/** The text of a range of the bytes. */
 	readonly decode: (from: number, to: number) => string;
-	/** Says whether a text has just been decoded as Windows-1252, and forgets it. */
-	readonly takeWindows1252?: (() => boolean) | undefined;
+	/** The last fault of the texts decoded since the last call. */
+	readonly takeFault: () => DecodingFault | undefined;
 	/** Whether the bytes were UTF-16. */
 	readonly isUtf16?: (() => boolean) | undefined;
 	/** Stops the lexer at the end of each game. */
@@ -71,8 +78,8 @@ export class GameReader implements TokenSink {
 	/** For each open line, whether it has a move. */
 	private readonly begun: boolean[] = [false];
 	private problems = 0;
-	/** The last game with a text in Windows-1252. */
-	private windowsGame = -1;
+	/** The last game with a fault of decoding. */
+	private faultyGame = -1;
 	private isEncodingSaid = false;
 
 	constructor(parts: ReaderParts, from: GamePlace | undefined) {
@@ -100,7 +107,7 @@ export class GameReader implements TokenSink {
 		this.parts.visitor.beginGame?.(this.place);
 		if (this.isEncodingSaid || this.parts.isUtf16?.() !== true) return;
 		this.isEncodingSaid = true;
-		this.problem('utf-16', at, at);
+		this.problem('wide-encoding', at, at);
 	}
 
 	tag(from: number, to: number, places: TagPlaces): void {
@@ -254,9 +261,11 @@ export class GameReader implements TokenSink {
 	}
 
 	private noteEncoding(from: number, to: number): void {
-		if (this.windowsGame === this.game || this.parts.takeWindows1252?.() !== true) return;
-		this.windowsGame = this.game;
-		this.problem('encoding', from, to);
+		if (this.faultyGame === this.game) return;
+		const fault = this.parts.takeFault();
+		if (fault === undefined) return;
+		this.faultyGame = this.game;
+		this.problem(fault.code, fault.span?.from ?? from, fault.span?.to ?? to);
 	}
 
 	private isReported(): boolean {

@@ -23,7 +23,8 @@ const MESSAGES: Readonly<Record<Code, readonly [expected: string, hint: string, 
 	remark: ['a move or an annotation', 'Put it in a comment.', undefined, '{(=)}'],
 	more: ['fewer problems in one game', 'Raise the limit of the problems to see all.', 'more'],
 	encoding: ['UTF-8', 'It is read as Windows-1252. Save the file as UTF-8.'],
-	'utf-16': ['UTF-8', 'It is read, and offsets count the bytes of its text in UTF-8. Save the file as UTF-8.', 'UTF-16'],
+	surrogate: ['whole characters', 'Half a character, a lone surrogate, is read as U+FFFD. Replace it.'],
+	'wide-encoding': ['UTF-8', 'It is read, and offsets count the bytes of its text in UTF-8. Save the file as UTF-8.', 'UTF-16'],
 };
 
 /** The faults without loss. */
@@ -35,7 +36,8 @@ const WARNINGS: readonly Code[] = [
 	'escape',
 	'remark',
 	'encoding',
-	'utf-16',
+	'wide-encoding',
+	'surrogate',
 ];
 
 /** The problem of a tag `Result` that contradicts the result behind the moves, relative to its value. `*` contradicts nothing. */

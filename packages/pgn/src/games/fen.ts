@@ -43,8 +43,8 @@ export function fenOptionsOf(fen: string, game: Game): FenOptions | undefined {
 /** Faults of castling rights: of those for which a king or a rook stands elsewhere than in the start position. */
 const LOST_RIGHTS = ['fen/castling-impossible', 'fen/castling-letter'];
 
-/** Whether a game can hold the castling rights of a FEN. */
-export const holdsCastling = (fen: string, game: Game): boolean => {
-	const read = safeParse(fen, game);
+/** Whether a game can hold the castling rights of a FEN, which is in the usual dialect unless options name another one. */
+export const holdsCastling = (fen: string, game: Game, options?: FenOptions): boolean => {
+	const read = safeParse(fen, game, options);
 	return !(read.ok ? read.warnings : read.problems).some(({ code }) => LOST_RIGHTS.includes(code));
 };

@@ -2,6 +2,7 @@ import type { Game } from '@x/core';
 import { compile } from '@x/core/compile';
 import { type Diagnostic, nearest, objectGiven, quote } from '@x/diagnostics';
 import { games as definitions, type GameId } from '@x/games';
+import { castlingFromAnyFile } from '@x/games/any-file';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import { titles } from '@x/games/titles';
@@ -40,7 +41,7 @@ const unknown = (variant: string, meant: string | undefined): UnknownStart => {
  * Makes a resolver for some games of `@x/games`, for programs that shall not contain all of them. The tag `Variant` names the game; see `gameIdOf`. A game
  * without the tag is chess. A FEN may be in any dialect of `@x/fen` that the game has.
  *
- * A game of chess with castling rights that only Chess960 can have follows the rules of Chess960, if it is one of the games.
+ * A game with castling rights that only Chess960 can have, such as one of chess, crazyhouse or atomic, castles as Chess960 does.
  *
  * @throws TypeError if the argument is not an object
  *
@@ -71,11 +72,25 @@ export function resolverOf(games: GamesById): Resolver {
 		if (game !== undefined) known.set(id, game);
 		return game;
 	};
+	const wider = new Map<GameId, Game | undefined>();
+	const widerOf = (id: GameId): Game | undefined => {
+		if (wider.has(id)) return wider.get(id);
+		const definition = castlingFromAnyFile(definitions[id]);
+		const game = (id === 'chess' ? gameOf('chess960') : undefined) ?? (definition && compile(definition));
+		wider.set(id, game);
+		return game;
+	};
 	const placed = (id: GameId, game: Game, fen: string): Game | GameStart => {
-		if (id !== 'chess' && id !== 'chess960') return { game, fen: fenOptionsOf(fen, game) };
-		if (id === 'chess960' || holdsCastling(fen, game)) return game;
-		const wider = gameOf('chess960');
-		return wider !== undefined && holdsCastling(fen, wider) ? wider : game;
+		const startIn = (one: Game): { readonly start: Game | GameStart; readonly holds: boolean } => {
+			const isPlain = id === 'chess' || id === 'chess960';
+			const options = isPlain ? undefined : fenOptionsOf(fen, one);
+			return { start: isPlain ? one : { game: one, fen: options }, holds: holdsCastling(fen, one, options) };
+		};
+		const { start, holds } = startIn(game);
+		if (holds) return start;
+		const other = widerOf(id);
+		const wide = other && startIn(other);
+		return wide?.holds === true ? wide.start : start;
 	};
 	return ({ Variant, FEN }: TagValues) => {
 		const id = gameIdOf(Variant);

@@ -4,6 +4,7 @@ import { limitsOf } from '../events/limits.js';
 import type { LexerLimits } from '../lexer/blocks.js';
 import { Lexer } from '../lexer/lexer.js';
 import type { TokenSink } from '../lexer/sink.js';
+import { hasLoneSurrogate, wellFormed } from '../text/surrogates.js';
 import { unitsOf } from '../text/units.js';
 import { MoveReader } from './reader.js';
 import type { Movetext, MovetextOptions, Start } from './types.js';
@@ -61,7 +62,9 @@ export function readMoves(text: string, start?: Start, options?: MovetextOptions
 	const at = Math.min(Math.trunc(from), text.length);
 	const { token, depth, problems } = limitsOf(limits);
 	const resolve = Object.keys(resolving).length > 0 ? resolving : undefined;
-	const reader = new MoveReader(text, { at, start, resolving: resolve, warnings, problems, otherwise });
-	lex(text, at, reader, { token, depth });
+	// The places stay the same.
+	const whole = hasLoneSurrogate(text) ? wellFormed(text) : text;
+	const reader = new MoveReader(whole, { given: text, at, start, resolving: resolve, warnings, problems, otherwise });
+	lex(whole, at, reader, { token, depth });
 	return reader.game();
 }

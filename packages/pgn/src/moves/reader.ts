@@ -6,6 +6,7 @@ import { readToken } from '../comments/read.js';
 import { problemOf, resultProblem } from '../events/messages.js';
 import type { TagPlaces, TokenSink } from '../lexer/sink.js';
 import { resultOf, unescaped } from '../lexer/words.js';
+import { indexOfLone } from '../text/surrogates.js';
 import { type Otherwise, type Played, play, readAlone } from './play.js';
 import type { Comment, Line, LineMove, Movetext, Start, Tag, Token, TokenType } from './types.js';
 
@@ -31,6 +32,8 @@ interface OpenLine extends Line {
 
 /** The settings of a reader. */
 export interface Settings {
+	/** The text as it was given, in which half a character may stand. */
+	readonly given: string;
 	/** The index of the first byte in the text. */
 	readonly at: number;
 	readonly start: Start | undefined;
@@ -56,7 +59,14 @@ const openLine = (parent: number | undefined, replaces: number, from: number, po
 });
 
 /** Problems whose ranges are parts of other tokens. */
-const WITHOUT_TOKEN: readonly Code[] = ['comment-unclosed', 'nag-first', 'tag-repeated', 'variation-first', 'variation-unclosed'];
+const WITHOUT_TOKEN: readonly Code[] = [
+	'comment-unclosed',
+	'nag-first',
+	'surrogate',
+	'tag-repeated',
+	'variation-first',
+	'variation-unclosed',
+];
 
 const inOrder = (problems: readonly Diagnostic[]): readonly Diagnostic[] => [...problems].sort((a, b) => a.span.from - b.span.from);
 
@@ -174,13 +184,15 @@ export class MoveReader implements TokenSink {
 		const span = { from: from + this.settings.at, to: to + this.settings.at };
 		if (!WITHOUT_TOKEN.includes(code)) this.token(code === 'escape' ? code : 'unknown', from, to);
 		if (this.reported > this.settings.problems) return;
-		const problem = problemOf(code, span, this.text.slice(span.from, span.to));
+		const problem = problemOf(code, span, this.settings.given.slice(span.from, span.to));
 		if (problem.severity === 'error') this.report([problem], this.problems, 0);
 		else if (this.settings.warnings) this.report([problem], this.warnings, 0);
 	}
 
 	end(at: number): boolean {
 		this.begun();
+		const lone = indexOfLone(this.settings.given, this.settings.at);
+		if (lone >= 0 && lone < at + this.settings.at) this.problem('surrogate', lone - this.settings.at, lone + 1 - this.settings.at);
 		this.stop = at + this.settings.at;
 		return true;
 	}

@@ -1,5 +1,5 @@
 import { misuse } from '@x/diagnostics';
-import { GameReader } from '../events/game-reader.js';
+import { type DecodingFault, GameReader } from '../events/game-reader.js';
 import { limitsOf } from '../events/limits.js';
 import type { PgnVisitor } from '../events/visitor.js';
 import { ByteText } from '../text/byte-text.js';
@@ -54,10 +54,10 @@ export class ByteInput {
 		checkReadOptions(options);
 		const { validator, limits, from } = options;
 		const decode = (start: number, to: number): string => this.texts.text(this.games.lexer.bytes, start, to);
-		const takeWindows1252 = (): boolean => this.texts.takeWindows1252();
+		const takeFault = (): DecodingFault | undefined => this.texts.takeFault();
 		this.utf16 = new Utf16Input(from === undefined || from.offset === 0);
 		const isUtf16 = (): boolean => this.utf16.isUtf16;
-		this.games = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, takeWindows1252, isUtf16, stops }, from);
+		this.games = new GameReader({ visitor, validator, limits: limitsOf(limits), decode, takeFault, isUtf16, stops }, from);
 	}
 
 	/** Adds a piece behind the bytes that are not read. */

@@ -1,3 +1,4 @@
+import type { Code } from '../codes.js';
 import { CR, SPACE } from '../lexer/bytes.js';
 import { windows1252 } from './windows-1252.js';
 
@@ -34,11 +35,11 @@ export class ByteText {
 		return bytes[from] === 0 ? undefined : this.short(bytes, from, to);
 	}
 
-	/** Says whether a text since the last call was not UTF-8. */
-	takeWindows1252(): boolean {
+	/** The fault of the texts since the last call: one was not UTF-8. */
+	takeFault(): { readonly code: Code } | undefined {
 		const { isWindows } = this;
 		this.isWindows = false;
-		return isWindows;
+		return isWindows ? { code: 'encoding' } : undefined;
 	}
 
 	private short(bytes: Uint8Array, from: number, to: number): string {

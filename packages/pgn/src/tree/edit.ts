@@ -1,4 +1,5 @@
 import { checkOptions, misuse } from '@x/diagnostics';
+import { wholeTextGiven } from '../text/surrogates.js';
 import type { Comment, GameResult, Line, MoveNode, PgnGame, Tag } from './game.js';
 import {
 	groupOf,
@@ -33,9 +34,10 @@ export interface Edited {
  */
 export const createGame = (tags: Readonly<Record<string, string>> = {}): PgnGame => {
 	if (typeof tags !== 'object' || tags === null) misuse('tags', 'an object', tags);
-	const list = Object.entries(tags).map(([name, value]) =>
-		typeof value === 'string' ? { name, value } : misuse(`tags.${name}`, 'a string', value),
-	);
+	const list = Object.entries(tags).map(([name, value]) => {
+		wholeTextGiven(value, `tags.${name}`);
+		return { name, value };
+	});
 	return { tags: list, comments: [], moves: [], result: '*' };
 };
 
@@ -45,6 +47,11 @@ const childWith = (slot: Slot, san: string): { readonly slot: Slot; readonly nam
 	const sans = sansOf(group);
 	const index = sans.indexOf(san);
 	return index < 0 ? undefined : { slot: group[index]!, name: namesOf(sans)[index]! };
+};
+
+const sanGiven = (san: unknown, argument: string): void => {
+	if (typeof san !== 'string' || san === '') misuse(argument, 'the text of a move', san);
+	wholeTextGiven(san, argument);
 };
 
 const newNode = (san: string): MoveNode => ({ san, nags: [], comments: [], variations: [] });
@@ -67,7 +74,7 @@ const newNode = (san: string): MoveNode => ({ san, nags: [], comments: [], varia
 export const addLine = (game: PgnGame, path: string, sans: readonly string[]): Edited => {
 	let slot = slotAt(game, path);
 	if (!Array.isArray(sans)) misuse('sans', 'a list of texts', sans);
-	for (const [index, san] of sans.entries()) if (typeof san !== 'string' || san === '') misuse(`sans[${index}]`, 'the text of a move', san);
+	for (const [index, san] of sans.entries()) sanGiven(san, `sans[${index}]`);
 	let known = 0;
 	let end = path;
 	for (; known < sans.length; known++) {
@@ -105,7 +112,7 @@ const extended = (head: Slot, nodes: readonly MoveNode[]): Line => {
  * addMove(game, 'e4 e5', 'Nf3').path // → 'e4 e5 Nf3'
  */
 export const addMove = (game: PgnGame, path: string, san: string): Edited => {
-	if (typeof san !== 'string' || san === '') misuse('san', 'the text of a move', san);
+	sanGiven(san, 'san');
 	return addLine(game, path, [san]);
 };
 
@@ -214,8 +221,8 @@ const withTags = (game: PgnGame, tags: readonly Tag[]): PgnGame => ({
  */
 export const setTag = (game: PgnGame, name: string, value: string): PgnGame => {
 	pathGiven(game, '');
-	if (typeof name !== 'string') misuse('name', 'a string', name);
-	if (typeof value !== 'string') misuse('value', 'a string', value);
+	wholeTextGiven(name, 'name');
+	wholeTextGiven(value, 'value');
 	const index = game.tags.findIndex((tag) => tag.name === name);
 	if (index < 0) return withTags(game, [...game.tags, { name, value }]);
 	return withTags(

@@ -2,6 +2,7 @@ import { type Diagnostic, misuse, NotationError, quote } from '@x/diagnostics';
 import { readComment } from '../comments/read.js';
 import { Lexer } from '../lexer/lexer.js';
 import { SILENT, type TokenSink } from '../lexer/sink.js';
+import { hasLoneSurrogate } from '../text/surrogates.js';
 import type { Tag } from '../tree/game.js';
 
 /** Longer words are not moves. */
@@ -68,10 +69,16 @@ export class Faults {
 		});
 	}
 
+	/** Finds half a character in the text of a comment or the value of a tag or a command. */
+	half(path: string, text: string): void {
+		if (hasLoneSurrogate(text)) this.add(path, 'whole characters', text, 'Remove the lone surrogates.');
+	}
+
 	tag({ name, value }: Tag, path: string): void {
 		if (typeof name !== 'string') misuse(`${path}.name`, 'a string', name);
 		if (typeof value !== 'string') misuse(`${path}.value`, 'a string', value);
 		if (!NAME.test(name)) this.add(`${path}.name`, 'the name of a tag', name, 'Use ASCII letters, digits and underscores.');
+		this.half(`${path}.value`, value);
 		if (/[\n\r]/.test(value)) this.add(`${path}.value`, 'one line', value, 'Replace the line breaks with spaces.');
 	}
 }

@@ -114,8 +114,7 @@ class GameWriter {
 			if (!isNag(nag)) this.faults.add(`${pathOf(frame)}nags[${index}]`, `an integer from 0 to ${LARGEST_NAG}`, nag);
 			text.add(`$${nag}`);
 		}
-		frame.numbered = node.comments.length > 0;
-		this.comments(node.comments, frame);
+		frame.numbered = this.comments(node.comments, frame);
 	}
 
 	private moveText(given: string, frame: Frame): void {
@@ -149,14 +148,18 @@ class GameWriter {
 		frame.ply++;
 	}
 
-	private comments(comments: readonly Comment[], frame: Frame): void {
+	/** Writes comments. Returns `false` if none of them has a text or a command. */
+	private comments(comments: readonly Comment[], frame: Frame): boolean {
+		let isAny = false;
 		for (const [index, comment] of comments.entries()) {
 			const inside = this.inside(comment, frame, index);
 			if (inside === '') continue;
+			isAny = true;
 			if (inside.includes('}')) this.text.lineComment(inside);
 			else if (this.compact) this.text.add(`{ ${inside} }`);
 			else this.text.comment(inside.split(' '));
 		}
+		return isAny;
 	}
 
 	/** A comment as it stands between its braces. */
@@ -169,10 +172,12 @@ class GameWriter {
 			if (typeof value !== 'string') misuse(`${path()}commands[${at}].value`, 'a string', value);
 			if (!isCommandName(name))
 				faults.add(`${path()}commands[${at}].name`, 'the name of a command', name, 'Use ASCII letters, digits and underscores.');
+			faults.half(`${path()}commands[${at}].value`, value);
 			if (value.includes(']')) faults.add(`${path()}commands[${at}].value`, 'a value without "]"', value);
 			inside += value === '' ? `[%${name}] ` : `[%${name} ${value}] `;
 		}
 		if (typeof text !== 'string') misuse(`${path()}text`, 'a string', text);
+		faults.half(`${path()}text`, text);
 		if (hasCommands(text)) faults.add(`${path()}text`, 'a text without commands', text, 'Put the command into the list of commands.');
 		return collapse(inside + text);
 	}
@@ -188,10 +193,13 @@ class GameWriter {
  * Numbers of moves begin as the tag `FEN` says, and count one ply for each move; a move that begins with a comma is a part of the move before it.
  * Games with several moves a turn are numbered in the same way: readers ignore the numbers.
  *
+ * Reading the compact format again gives an equal game. The export format changes the tags alone: it adds those of the roster that are missing, puts
+ * the roster first, and sorts the others. Comments without text and commands are left out.
+ *
  * A run of blanks in a comment is written as one space, as it is read. A comment that contains `}` is written from `;` to the end of a line.
  *
  * @throws {NotationError} `pgn/inexpressible` for each part that PGN cannot express; `data.path` is its place: a tag or a move that is not one, a line
- * break in a tag, a `]` in a command, a command in the text of a comment.
+ * break in a tag, a `]` in a command, a command in the text of a comment, half a character.
  *
  * @example
  * const [game] = parse('[White "Anna"] 1. e4 (1. d4 $1) e5 {Fine} *');
