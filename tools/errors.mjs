@@ -21,7 +21,9 @@ export const checkErrors = async ({ update = false, from = root } = {}) => {
 		rmSync(folder, { recursive: true, force: true });
 		mkdirSync(folder, { recursive: true });
 	}
-	for (const [path, text] of pages) {
+	for (const [path, page] of pages) {
+		// A file cannot hold half a character, of which an example may have one.
+		const text = page.replace(/\p{Surrogate}/gu, '\ufffd');
 		const file = join(folder, path);
 		if (update) writeFileSync(file, text);
 		const was = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
