@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { type Packing, unpack } from '../input/unpack.js';
+import { cannot } from '../output/cannot.js';
 import { Unusable } from '../output/exit-code.js';
 
 /** Bytes of a file. */
@@ -21,13 +22,14 @@ const CHUNK = 1 << 20;
 
 /** The bytes of a range as they are in the file. */
 export async function* rawBytes({ name, path, from, to }: ByteRange, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-	const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-		throw new Unusable(`Cannot read ${name}: ${error.code === 'ENOENT' ? `${path} does not exist.` : error.message}`);
-	});
+	const refused = (error: unknown): never => {
+		throw cannot('read', name, error);
+	};
+	const file = await open(path).catch(refused);
 	try {
 		for (let at = from; at < to; ) {
 			signal.throwIfAborted();
-			const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(CHUNK, to - at)), 0, undefined, at);
+			const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(CHUNK, to - at)), 0, undefined, at).catch(refused);
 			if (bytesRead === 0) throw new Unusable(`Expected ${to} bytes in ${name}, found ${at}.`, 'Begin again: the file has changed.');
 			yield buffer.subarray(0, bytesRead);
 			at += bytesRead;
