@@ -1,6 +1,7 @@
 import { openInput } from '../input/input-file.js';
 import { Collected, readWorkLines } from '../jobs/lines.js';
 import { resultsOf } from '../jobs/run-task.js';
+import { checkForm } from '../jobs/schema.js';
 import { taskNamed } from '../jobs/task-table.js';
 import { Unusable } from '../output/exit-code.js';
 import { version } from '../version.js';
@@ -20,6 +21,8 @@ export const command: Command = defineCommand({
 		const { plan, outcomes } = collected.complete();
 		if (plan.version !== version())
 			throw new Unusable(`Expected parts of version ${version()}, found some of version ${plan.version}.`, 'Merge them with that version.');
+		checkForm(plan.task, 'plan', plan.plan);
+		for (const { result } of outcomes) checkForm(plan.task, 'result', result);
 		const task = await taskNamed(plan.task);
 		return task.report(plan.plan, resultsOf(outcomes), terminal);
 	},
