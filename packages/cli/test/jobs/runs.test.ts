@@ -6,15 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { byExtent } from '../../../../tools/lib/sample.js';
 import { gamesText, PADDING, temporaryFolder } from '../support/files.js';
 import { output, start, x } from '../support/program.js';
-import { Session } from '../support/session.js';
 
 const directory = temporaryFolder();
 // Three jobs of one megabyte.
 const text = gamesText(2_200_000, 500, PADDING);
 writeFileSync(join(directory, 'games.pgn'), text);
 writeFileSync(join(directory, 'games.pgn.gz'), gzipSync(text, { level: 1 }));
-const errorFree = gamesText(20_000);
-writeFileSync(join(directory, 'small.pgn'), errorFree);
+writeFileSync(join(directory, 'small.pgn'), gamesText(20_000));
 
 /** The output of a command whose exit code says that it found faults. */
 const faulty = async (words: readonly string[], input?: string): Promise<string> => {
@@ -120,7 +118,7 @@ it.each([
 	[['perft', 'chess', '3', '--queue', 'localhost'], 'Expected an address such as redis://127.0.0.1:6379 for --queue, found "localhost".'],
 	[['stats', 'no.pgn'], 'no.pgn'],
 ] as const)('refuses %j', async (words, message) => {
-	const { code, notes } = await new Session({ 'small.pgn': errorFree }).x(words);
+	const { code, notes } = await x(words, { directory });
 	expect(code).toBe(2);
 	expect(notes).toContain(message);
 });

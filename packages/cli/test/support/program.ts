@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
 import type { Terminal } from '../../src/output/terminal.js';
 import { PROGRAM, RUN } from './bundle.js';
 
@@ -54,6 +54,9 @@ export interface RunningHere {
 	readonly stop: () => void;
 }
 
+/** Loads a module without vitest, which would transform all of it. */
+const native = createRequire(import.meta.url);
+
 /** Starts the program in this process: loading it in another one takes longer than most tests. */
 export const startHere = (
 	words: readonly string[],
@@ -85,7 +88,7 @@ export const startHere = (
 		directory,
 	};
 	const ended = (async () => {
-		const { run }: typeof import('../../src/run.js') = await import(/* @vite-ignore */ pathToFileURL(program).href);
+		const { run }: typeof import('../../src/run.js') = native(program);
 		const code = await run(words, terminal);
 		return { code, ...texts };
 	})();
