@@ -131,7 +131,7 @@ const MOST = 5;
 
 const inOurWords = (message: string): string =>
 	message
-		.replace(/^(?:Invalid input|Too \w+): /, '')
+		.replace(/^(?:Invalid \w+|Too \w+): /, '')
 		.replace(/ received /, ' found ')
 		.replace(/ undefined$/, ' nothing');
 
