@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { TEXT_KINDS } from '../src/input/text-kind.js';
 import { recordsOf, Session } from './support/session.js';
+import { SMALL } from './support/variants.js';
 
 const CLEAN = '[Event "?"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n';
 
@@ -185,6 +186,24 @@ describe('inputs of check', () => {
 		}
 		expect((await session.x(['check', 'x.fen'])).out).toContain('hint: Name the game: --game xiangqi.\n');
 		expect((await session.x(['check', 's.sfen', '--game', 'shogi'])).out).not.toContain('error');
+	});
+
+	test.each([
+		['v.fbr', ':Tiny\n4x4\nk3/4/4/3K\nroyal K\nK=W I=W\n', 1],
+		['v.ini', '[first:chess]\nstalemateValue = loss\n\n[mine:chess]\nstartFen = r1bqkb1r/8/8/8/8/8/8/R1BQKB1R w KQkq - 0 1\n', 4],
+	])('warns of probable mistakes in the rules of %s', async (name, rules, line) => {
+		const { code, out } = await new Session({ [name]: rules }).x(['check', name, '--json']);
+		expect(code).toBe(0);
+		const faults = recordsOf(out).filter(({ type }) => type === 'fault');
+		expect(faults).toEqual([expect.objectContaining({ severity: 'warning', code: 'rules/unused-kind', line })]);
+	});
+
+	test('has no warnings of speed, and none for rules that are played as they are', async () => {
+		for (const [name, rules] of [
+			['v.txt', SMALL],
+			['v.ini', '[mine:chess]\nstalemateValue = loss\n'],
+		] as const)
+			expect(await new Session({ [name]: rules }).x(['check', name])).toMatchObject({ code: 0, out: 'No faults in 1 file.\n' });
 	});
 
 	test('checks only the text of games on demand', async () => {
