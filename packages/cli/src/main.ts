@@ -3,5 +3,4 @@ import { processTerminal } from './output/process-terminal.js';
 import { run } from './run.js';
 
 const terminal = processTerminal();
-process.exitCode = await run(process.argv.slice(2), terminal);
-terminal.close();
+process.exitCode = terminal.close(await run(process.argv.slice(2), terminal));

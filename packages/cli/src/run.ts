@@ -4,6 +4,7 @@ import type { Options } from './arguments/options.js';
 import { readArguments } from './arguments/read-arguments.js';
 import type { Command, Given } from './commands/command.js';
 import { COMMANDS, type CommandName } from './commands/table.js';
+import { cannot } from './output/cannot.js';
 import { EXIT, type ExitCode, Unusable } from './output/exit-code.js';
 import { painter } from './output/painter.js';
 import type { Terminal } from './output/terminal.js';
@@ -67,11 +68,8 @@ const given = (name: CommandName, words: readonly string[], command: Command): G
 
 /** The reason why a command cannot run. A file that the system refuses is one; other errors are faults of this program. */
 const unusableOf = (error: unknown): Unusable => {
-	if (error instanceof Unusable) return error;
-	const { code, syscall, path, message } = error as NodeJS.ErrnoException;
-	if (code === undefined || syscall === undefined || path === undefined) throw error;
-	const [, reason = message] = /^[A-Z\d]+: (.*?)(?:, [a-z]+ '.*)?$/s.exec(message) ?? [];
-	return new Unusable(`Cannot ${syscall} ${path}: ${reason}.`);
+	const { syscall = '', path = 'a file' } = error as NodeJS.ErrnoException;
+	return cannot(syscall === 'write' || syscall === 'rename' ? 'write' : 'read', path, error);
 };
 
 /** Runs a command line. Returns the exit code of the process. */

@@ -12,7 +12,7 @@ const noteOf = async (...words: string[]): Promise<string> => {
 };
 
 test('says which file the system refuses', async () => {
-	const refused = /^error: Cannot open \S*missing.folder\S*: no such file or directory\.\n$/;
+	const refused = /^error: Cannot write \S*missing.folder\S*: Its folder does not exist\.\n$/;
 	const session = new Session({ 'a.pgn': '1. e4 *\n' });
 	for (const words of [
 		['check', 'a.pgn', '--resume', 'missing/folder'],

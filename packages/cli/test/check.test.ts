@@ -1,6 +1,10 @@
+import { chmodSync, lstatSync, realpathSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { TEXT_KINDS } from '../src/input/text-kind.js';
 import { recordsOf, Session } from './support/session.js';
+import { SMALL } from './support/variants.js';
 
 const CLEAN = '[Event "?"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n';
 
@@ -79,6 +83,61 @@ describe('inputs of check', () => {
 		}
 	});
 
+	test('reads the standard input if no file is named and it is not a terminal', async () => {
+		for (const command of ['check', 'stats']) {
+			const named = await new Session().x([command, '-'], text);
+			expect(await new Session().x([command], text, { piped: true })).toEqual(named);
+			expect(await new Session().x([command], text)).toMatchObject({ code: 2, notes: expect.stringMatching(/^error: Expected a FILE/) });
+		}
+		const fen = await new Session().x(['convert', '-', '--to', 'fen'], CLEAN);
+		expect(await new Session().x(['convert', '--to', 'fen'], CLEAN, { piped: true })).toEqual(fen);
+		expect((await new Session().x(['convert', '--to', 'fen'], CLEAN)).code).toBe(2);
+	});
+
+	test('names the folder that is given in place of a file', async () => {
+		for (const [name, shown] of [
+			['..', '".."'],
+			['.', '"."'],
+			['sub', '"sub"'],
+		] as const)
+			expect(await new Session({ 'sub/a.pgn': text }).x(['check', name])).toMatchObject({
+				code: 2,
+				notes: `error: Expected a file, found the folder ${shown}.\nhint: Name the files in it.\n`,
+			});
+	});
+
+	const BINARY: readonly (readonly [found: string, bytes: Uint8Array])[] = [
+		['a ZIP archive', Buffer.from('PK\x03\x04rest of it')],
+		['a 7-Zip archive', Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4])],
+		['a PNG image', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+		['UTF-16 text', Buffer.from('\ufeff1. e4 *', 'utf16le')],
+		['binary data', Buffer.from('1. e4 *', 'utf16le')],
+		['binary data', Buffer.from([0, 1, 2, 255])],
+		['binary data', gzipSync(Buffer.alloc(1000))],
+		['binary data', Buffer.from(Array.from({ length: 5000 }, (_, index) => Math.imul(index + 1, 0x9e3779b1) >>> 24))],
+	];
+
+	test.each(BINARY)('refuses %s by its name, with and without --as', async (found, bytes) => {
+		const session = new Session({ 'a.pgn': bytes });
+		for (const words of [
+			['check'],
+			['check', '--fix'],
+			...TEXT_KINDS.map((kind) => ['check', '--as', kind]),
+			['stats'],
+			['convert', '--to', 'fen'],
+		])
+			expect(await session.x([...words, 'a.pgn'])).toMatchObject({
+				code: 2,
+				out: '',
+				notes: expect.stringContaining(`error: Expected text in a.pgn, found ${found}.\n`),
+			});
+	});
+
+	test('reads texts with control characters', async () => {
+		const { code, out } = await new Session({ 'a.pgn': `${CLEAN.repeat(3)}\u001a` }).x(['check', 'a.pgn']);
+		expect([code, out]).toEqual([expect.any(Number), expect.stringContaining('1 file')]);
+	});
+
 	test('refuses packed files that are cut off', async () => {
 		const session = new Session({ 'a.pgn.gz': gzipSync(text.repeat(1000)).subarray(0, 200) });
 		expect(await session.x(['check', 'a.pgn.gz'])).toMatchObject({
@@ -129,6 +188,24 @@ describe('inputs of check', () => {
 		expect((await session.x(['check', 's.sfen', '--game', 'shogi'])).out).not.toContain('error');
 	});
 
+	test.each([
+		['v.fbr', ':Tiny\n4x4\nk3/4/4/3K\nroyal K\nK=W I=W\n', 1],
+		['v.ini', '[first:chess]\nstalemateValue = loss\n\n[mine:chess]\nstartFen = r1bqkb1r/8/8/8/8/8/8/R1BQKB1R w KQkq - 0 1\n', 4],
+	])('warns of probable mistakes in the rules of %s', async (name, rules, line) => {
+		const { code, out } = await new Session({ [name]: rules }).x(['check', name, '--json']);
+		expect(code).toBe(0);
+		const faults = recordsOf(out).filter(({ type }) => type === 'fault');
+		expect(faults).toEqual([expect.objectContaining({ severity: 'warning', code: 'rules/unused-kind', line })]);
+	});
+
+	test('has no warnings of speed, and none for rules that are played as they are', async () => {
+		for (const [name, rules] of [
+			['v.txt', SMALL],
+			['v.ini', '[mine:chess]\nstalemateValue = loss\n'],
+		] as const)
+			expect(await new Session({ [name]: rules }).x(['check', name])).toMatchObject({ code: 0, out: 'No faults in 1 file.\n' });
+	});
+
 	test('checks only the text of games on demand', async () => {
 		expect((await new Session().x(['check', '-', '--text'], '1. e5 *\n')).code).toBe(0);
 	});
@@ -165,6 +242,26 @@ describe('repairs', () => {
 		const { out } = await session.x(['check', '--fix', 'a.pgn', '--json']);
 		expect(recordsOf(out)).toEqual([expect.objectContaining({ type: 'check-summary', games: count, fixed: 2 * count, errors: 0 })]);
 		expect(session.read('a.pgn')).toBe(game.replace('e2e4', 'e4').replace('Ng1f3', 'Nf3').repeat(count));
+	});
+
+	test('refuses a symbolic link, and leaves it and its file as they are', async () => {
+		const session = new Session({ 'real.pgn': '1. e2e4 *\n' });
+		const [link, real] = ['link.pgn', 'real.pgn'].map((name) => join(session.directory, name)) as [string, string];
+		symlinkSync(real, link);
+		const { code, notes } = await session.x(['check', '--fix', 'link.pgn', 'real.pgn', '-q']);
+		expect([code, notes]).toEqual([
+			2,
+			`error: Expected a file for --fix, found the symbolic link link.pgn.\nhint: Name the file: ${realpathSync(real)}\n`,
+		]);
+		expect([lstatSync(link).isSymbolicLink(), session.read('real.pgn')]).toEqual([true, '1. e4 *\n']);
+	});
+
+	test('keeps the mode of a file', async () => {
+		const session = new Session({ 'a.pgn': '1. e2e4 *\n' });
+		const path = join(session.directory, 'a.pgn');
+		chmodSync(path, 0o664);
+		await session.x(['check', '--fix', 'a.pgn']);
+		expect([session.read('a.pgn'), statSync(path).mode & 0o777]).toEqual(['1. e4 *\n', 0o664]);
 	});
 
 	test('refuses streams and packed files', async () => {

@@ -52,6 +52,15 @@ export const text = (placeholder: string, summary: string, details: Details = {}
 	read: last,
 });
 
+/** An option with a text, which can be given several times. */
+export const texts = (placeholder: string, summary: string): Option<readonly string[]> => ({
+	summary,
+	placeholder,
+	repeated: true,
+	initial: [],
+	read: (all) => all,
+});
+
 /** An option with a whole number. */
 export const wholeNumber = <Initial extends number | undefined>(
 	placeholder: string,

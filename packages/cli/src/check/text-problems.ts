@@ -1,4 +1,4 @@
-import type { Game } from '@x/core';
+import type { Game, GameDefinition } from '@x/core';
 import { type Diagnostic, isNotationError, isRulesetError, type Problem, type Result, type Span } from '@x/diagnostics';
 import type { TextKind } from '../input/text-kind.js';
 
@@ -47,36 +47,69 @@ const faultsOfPlay = (play: () => unknown, place: (problem: Problem & { readonly
 	}
 };
 
+/**
+ * Warnings of `lint` that the author of a text cannot use: a notation has no other form of a kind that would be faster, and zones come with the
+ * board.
+ */
+const NOT_FOR_AUTHORS = ['rules/path-program', 'rules/literal', 'rules/unused-zone'];
+/** Notations that warn of unused pieces themselves, at their places. */
+const PIECES_ARE_CHECKED = [...NOT_FOR_AUTHORS, 'rules/unused-kind'];
+
+/** The faults of rules that can be read, or warnings about probable mistakes in rules that can be played. All of them are at one place: no text has a place for each part. */
+const faultsOfRules = async (
+	define: () => GameDefinition,
+	place: (problem: Problem & { readonly span?: Span }) => Span,
+	left: readonly string[] = NOT_FOR_AUTHORS,
+): Promise<readonly Diagnostic[]> => {
+	const { compile, lint } = await import('@x/core/compile');
+	const faults = faultsOfPlay(() => compile(define()), place);
+	if (faults.length > 0) return faults;
+	return lint(define()).flatMap(({ path: _, ...one }): readonly Diagnostic[] =>
+		left.includes(one.code) ? [] : [{ ...one, span: place(one) }],
+	);
+};
+
 const variantsText = async (): Promise<TextChecker> => {
-	const [{ safeParse }, { toGame }, { compile }] = await Promise.all([
-		import('@x/sjaak-variants'),
-		import('@x/sjaak-variants/rules'),
-		import('@x/core/compile'),
-	]);
+	const [{ safeParse }, { toGame }] = await Promise.all([import('@x/sjaak-variants'), import('@x/sjaak-variants/rules')]);
 	return async (text) => {
 		const read = safeParse(text);
 		if (!read.ok) return read.problems;
-		const unplayable = read.value.variants.flatMap((variant) => {
+		const found = read.value.variants.map((variant) => {
 			const at = variant.lines.find(({ key }) => key === 'Variant')?.layout;
 			const whole = { from: at?.at ?? 0, to: (at?.at ?? 0) + (at?.text.length ?? 0) };
-			return faultsOfPlay(
-				() => compile(toGame(variant)),
+			return faultsOfRules(
+				() => toGame(variant),
 				({ span = whole }) => span,
+				PIECES_ARE_CHECKED,
 			);
 		});
-		return [...read.warnings, ...unplayable];
+		return [...read.warnings, ...(await Promise.all(found)).flat()];
 	};
 };
 
+const firstLine = (text: string): Span => ({ from: 0, to: /^[^\n]*/.exec(text)![0].length });
+
+/** The line of a file of variants that begins one of them. */
+const headOf = (text: string, name: string): Span | undefined => {
+	const head = [...text.matchAll(/^[^\S\n]*\[([^\]:\n]+)[^\]\n]*\]/gm)].find(([, found]) => found?.trim() === name);
+	return head && { from: head.index, to: head.index + head[0].length };
+};
+
 const variantsIni = async (): Promise<TextChecker> => {
-	const { safeFromFairy } = await import('@x/sjaak-variants/rules');
+	const { safeFromFairy, toGame } = await import('@x/sjaak-variants/rules');
 	return async (text) => {
 		const { found, problems } = safeFromFairy(text);
-		const whole = { from: 0, to: text.indexOf('\n') < 0 ? text.length : text.indexOf('\n') };
+		const whole = firstLine(text);
 		const lost = found.flatMap((one) =>
 			one.lost.map(({ path: _, ...rest }): Diagnostic => ({ ...rest, severity: 'warning', span: (rest.data?.span as Span) ?? whole })),
 		);
-		return [...problems, ...lost];
+		const ofRules = found.map(({ value }) =>
+			faultsOfRules(
+				() => toGame(value),
+				() => headOf(text, value.name) ?? whole,
+			),
+		);
+		return [...problems, ...lost, ...(await Promise.all(ofRules)).flat()];
 	};
 };
 
@@ -101,7 +134,7 @@ const icn = async (): Promise<TextChecker> => {
 };
 
 const fbr = async (): Promise<TextChecker> => {
-	const [{ safeParse }, { toGame }, { compile }] = await Promise.all([import('@x/fbr'), import('@x/fbr/game'), import('@x/core/compile')]);
+	const [{ safeParse }, { toGame }] = await Promise.all([import('@x/fbr'), import('@x/fbr/game')]);
 	return async (text) => {
 		const read = safeParse(text);
 		if (!read.ok) return read.problems;
@@ -109,11 +142,11 @@ const fbr = async (): Promise<TextChecker> => {
 		// Pieces and rules without a board are a definition, but not a game.
 		if (value.board === undefined || value.start === undefined) return warnings;
 		const start = Math.max(0, text.indexOf(value.start));
-		const unplayable = faultsOfPlay(
-			() => compile(toGame(value)),
+		const unplayable = await faultsOfRules(
+			() => toGame(value),
 			({ code, span }) => {
 				if (code === 'fbr/start' && span !== undefined) return { from: span.from + start, to: span.to + start };
-				return span === undefined || span.to === 0 ? { from: 0, to: text.length } : span;
+				return span === undefined || span.to === 0 ? firstLine(text) : span;
 			},
 		);
 		return [...warnings, ...unplayable];

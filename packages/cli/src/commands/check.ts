@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { choice, flag, text } from '../arguments/options.js';
 import { checkFile, type MoveCheck } from '../check/check-file.js';
@@ -16,7 +14,8 @@ import { CheckReport, type ReportOptions } from '../output/check-report.js';
 import { EXIT, type ExitCode, Unusable } from '../output/exit-code.js';
 import { Progress } from '../output/progress.js';
 import type { Terminal } from '../output/terminal.js';
-import { type Command, defineCommand } from './command.js';
+import { Replacement } from '../output/write-file.js';
+import { type Command, defineCommand, filesArgument, filesOf } from './command.js';
 
 interface CheckOptions extends RunOptions, ReportOptions {
 	readonly 'job-size': number;
@@ -33,45 +32,16 @@ const kindOf = async ({ name, head }: InputFile, as: TextKind | undefined): Prom
 	throw new Unusable(`x cannot tell what notation ${name} is in.`, `Name it: --as KIND, one of ${TEXT_KINDS.join(', ')}.`);
 };
 
-/** A new file next to the old one, which takes its place at the end. */
-class Replacement {
-	private readonly path: string;
-	private readonly temporary: string;
-	private readonly stream: WriteStream;
-
-	private constructor(path: string, temporary: string, stream: WriteStream) {
-		this.path = path;
-		this.temporary = temporary;
-		this.stream = stream;
-	}
-
-	static async of({ path, name, packing }: InputFile): Promise<Replacement> {
-		if (path !== undefined) {
-			const temporary = `${path}.${process.pid}.tmp`;
-			const stream = createWriteStream(temporary, { mode: (await stat(path)).mode });
-			await once(stream, 'open');
-			return new Replacement(path, temporary, stream);
-		}
+/** The file that takes the place of one with faults. A symbolic link is refused: a repair must not reach files that the user has not named. */
+const replacementOf = async ({ path, name, packing }: InputFile): Promise<Replacement> => {
+	if (path === undefined) {
 		if (packing === 'none') throw new Unusable(`Expected a file for --fix, found ${name}.`, 'Save the text as a file.');
 		throw new Unusable(`Expected a plain file for --fix, found the packed file ${name}.`, 'Unpack it.');
 	}
-
-	write = (text: string | Uint8Array): void => {
-		this.stream.write(text);
-	};
-
-	async drained(): Promise<void> {
-		if (this.stream.writableNeedDrain) await once(this.stream, 'drain');
-	}
-
-	/** Replaces the file if something has changed. */
-	async end(changed: boolean): Promise<void> {
-		this.stream.end();
-		await once(this.stream, 'close');
-		if (changed) await rename(this.temporary, this.path);
-		else await rm(this.temporary);
-	}
-}
+	if ((await lstat(path)).isSymbolicLink())
+		throw new Unusable(`Expected a file for --fix, found the symbolic link ${name}.`, `Name the file: ${await realpath(path)}`);
+	return new Replacement(path, name);
+};
 
 const movesOf = ({ text: textOnly, spelling, fix }: CheckOptions): MoveCheck => {
 	if (textOnly) return 'text';
@@ -81,7 +51,7 @@ const movesOf = ({ text: textOnly, spelling, fix }: CheckOptions): MoveCheck => 
 const checkOne = async (name: string, options: CheckOptions, report: CheckReport, terminal: Terminal): Promise<void> => {
 	const input = await openInput(name, terminal);
 	const kind = await kindOf(input, options.as);
-	const replacement = options.fix ? await Replacement.of(input) : undefined;
+	const replacement = options.fix ? await replacementOf(input) : undefined;
 	const progress = new Progress(terminal, { label: input.name, unit: 'B', total: input.size });
 	let repaired = 0;
 	try {
@@ -97,14 +67,13 @@ const checkOne = async (name: string, options: CheckOptions, report: CheckReport
 				terminal.signal.throwIfAborted();
 				if (report.waiting) progress.clear();
 				await report.flush();
-				await replacement?.drained();
 			},
 		});
 		repaired = totals.repaired;
 		report.count(totals);
 	} finally {
 		progress.clear();
-		await replacement?.end(repaired > 0 && !terminal.signal.aborted);
+		replacement?.end(repaired > 0 && !terminal.signal.aborted);
 	}
 	await report.flush();
 };
@@ -155,7 +124,7 @@ const checkFiles = async (names: readonly string[], options: CheckOptions, termi
 };
 
 export const command: Command = defineCommand({
-	arguments: [{ name: 'FILE', summary: 'The files to check; - is the standard input.', repeated: true }],
+	arguments: [filesArgument('The files to check.')],
 	options: {
 		as: choice('KIND', TEXT_KINDS, `The kind of the texts, if their names and contents do not show it: ${TEXT_KINDS.join(', ')}.`),
 		game: text('GAME', 'The game of the positions in EPD and FEN lists; chess by default.'),
@@ -173,7 +142,9 @@ export const command: Command = defineCommand({
 	],
 	examples: ['games.pgn', '--fix games.pgn', 'lichess.pgn.zst --errors', '--game shogi positions.txt', 'variants.ini --json'],
 	run: async ({ arguments: files, options }, terminal) => {
-		const names = [...new Map(files.map((file) => [file === '-' ? file : resolve(terminal.directory, file), file])).values()];
+		const names = [
+			...new Map(filesOf(files, terminal).map((file) => [file === '-' ? file : resolve(terminal.directory, file), file])).values(),
+		];
 		if (options.fix) checkNoJobs(options);
 		return options.fix ? fixFiles(names, options, terminal) : checkFiles(names, options, terminal);
 	},

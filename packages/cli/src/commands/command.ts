@@ -1,5 +1,5 @@
 import type { Argument, Option, Options, Values } from '../arguments/options.js';
-import type { ExitCode } from '../output/exit-code.js';
+import { type ExitCode, Unusable } from '../output/exit-code.js';
 import type { Terminal } from '../output/terminal.js';
 
 /** The shape of a command without its options' types. Its name and its summary are in the table of commands. */
@@ -31,4 +31,19 @@ export const defineCommand = <const Own extends Readonly<Record<string, Option<u
 ): Command => ({
 	...definition,
 	run: (given, terminal) => definition.run(given as unknown as Given<Own>, terminal),
+});
+
+/** The files that a command names, or the standard input if there are none and it is not a terminal. Throws an `Unusable`. */
+export const filesOf = (names: readonly string[], { piped }: Terminal): readonly string[] => {
+	if (names.length > 0) return names;
+	if (piped) return ['-'];
+	throw new Unusable('Expected a FILE, or a text from the standard input.', 'Name a file, or write `x COMMAND < FILE`.');
+};
+
+/** The argument of commands that read files or the standard input. */
+export const filesArgument = (summary: string): Argument => ({
+	name: 'FILE',
+	summary: `${summary} - is the standard input, which is also read if no file is named.`,
+	optional: true,
+	repeated: true,
 });

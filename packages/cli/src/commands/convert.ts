@@ -13,7 +13,7 @@ import { type Painter, painter } from '../output/painter.js';
 import { Progress } from '../output/progress.js';
 import type { Terminal } from '../output/terminal.js';
 import { listed } from '../output/words.js';
-import { type Command, defineCommand } from './command.js';
+import { type Command, defineCommand, filesOf } from './command.js';
 
 /** Where the source of a result is. */
 interface ResultPlace {
@@ -158,7 +158,8 @@ export const command: Command = defineCommand({
 	arguments: [
 		{
 			name: 'FILE',
-			summary: 'The files to convert; - is the standard input. Without it, the rules or the start of --game are written.',
+			summary:
+				'The files to convert; - is the standard input. Without it, the rules or the start of --game are written, or the standard input is read.',
 			optional: true,
 			repeated: true,
 		},
@@ -185,10 +186,9 @@ export const command: Command = defineCommand({
 			return EXIT.fine;
 		}
 		if (to === undefined) throw new Unusable('Expected a notation to write: --to NOTATION.', '`x convert --list` shows all pairs.');
-		if (files.length === 0 && game === undefined) throw new Unusable('Expected a FILE, or --game GAME to write its rules.');
 		const report = new ConversionReport(terminal, json);
-		if (files.length === 0) await convertGame(game!, to, report, terminal);
-		for (const name of files) await convertFile(name, { from, to, game }, report, terminal);
+		if (files.length === 0 && game !== undefined) await convertGame(game, to, report, terminal);
+		else for (const name of filesOf(files, terminal)) await convertFile(name, { from, to, game }, report, terminal);
 		const code: ExitCode = report.failed || (strict && report.lossy) ? EXIT.faults : EXIT.fine;
 		return code;
 	},

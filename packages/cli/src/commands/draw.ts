@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Arrow, Mark } from '@x/board';
 import type { Game } from '@x/core';
@@ -7,6 +6,7 @@ import { flag, text, wholeNumber } from '../arguments/options.js';
 import { readGameArgument } from '../game/game-argument.js';
 import { gameOf, startOf } from '../game/playable.js';
 import { EXIT, Unusable } from '../output/exit-code.js';
+import { saveFile } from '../output/write-file.js';
 import { type Command, defineCommand } from './command.js';
 
 const START = 'start';
@@ -75,7 +75,7 @@ export const command: Command = defineCommand({
 		const { width, dark } = options;
 		const svg = `${toSvg(view, { title: played.title ?? 'A position', dark, ...(width === undefined ? {} : { width }) })}\n`;
 		if (options.output === undefined) await terminal.write(svg);
-		else await writeFile(resolve(terminal.directory, options.output), svg);
+		else saveFile(resolve(terminal.directory, options.output), options.output, svg);
 		return EXIT.fine;
 	},
 });

@@ -6,10 +6,10 @@ import { FILE_RUN_OPTIONS } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
 import type { StatsPlan } from '../jobs/tasks/stats.js';
 import { Unusable } from '../output/exit-code.js';
-import { type Command, defineCommand } from './command.js';
+import { type Command, defineCommand, filesArgument, filesOf } from './command.js';
 
 export const command: Command = defineCommand({
-	arguments: [{ name: 'FILE', summary: 'Files of games (PGN).', repeated: true }],
+	arguments: [filesArgument('Files of games (PGN).')],
 	options: {
 		plies: wholeNumber('N', 'Count the positions after N plies; 6 by default, 0 for none.', { most: 100, initial: 6 }),
 		by: text('TAG', 'Count the games of each value of a tag, such as Event or White.'),
@@ -21,7 +21,7 @@ export const command: Command = defineCommand({
 	run: async ({ arguments: names, options }, terminal) => {
 		const files: DataFile[] = [];
 		let own = terminal;
-		for (const name of names) {
+		for (const name of filesOf(names, terminal)) {
 			const found = await findFile(name, own);
 			const kind = await textKindOf(name, found.input.head);
 			if (kind !== undefined && kind !== 'pgn') throw new Unusable(`Expected games (PGN) in ${name}, found ${kind}.`);

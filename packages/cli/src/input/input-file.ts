@@ -1,7 +1,10 @@
 import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { quote } from '@x/diagnostics';
+import { cannot } from '../output/cannot.js';
 import { Unusable } from '../output/exit-code.js';
 import type { Terminal } from '../output/terminal.js';
+import { refuseBinary } from './binary.js';
 import { type Packing, packingOf, unpack } from './unpack.js';
 
 /** A file or the standard input, ready to be read once. */
@@ -24,13 +27,6 @@ const STDIN = '<stdin>';
 /** The number of bytes that show the kind of a text. */
 const HEAD = 1 << 16;
 const CHUNK = 1 << 20;
-
-const reasonOf = (error: unknown): string => {
-	const { code, message } = error as NodeJS.ErrnoException;
-	if (code === 'ENOENT') return 'It does not exist.';
-	if (code === 'EACCES' || code === 'EPERM') return 'You may not read it.';
-	return message;
-};
 
 async function* chunksOf(path: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
 	const file = await open(path);
@@ -80,7 +76,7 @@ async function* counted(source: AsyncIterable<Uint8Array>, read: (bytes: number)
 /** The size of a plain file; undefined for pipes and devices. */
 const sizeOf = async (path: string, name: string): Promise<number | undefined> => {
 	const found = await stat(path);
-	if (found.isDirectory()) throw new Unusable(`Expected a file, found the folder ${name}.`);
+	if (found.isDirectory()) throw new Unusable(`Expected a file, found the folder ${quote(name)}.`, 'Name the files in it.');
 	return found.isFile() ? found.size : undefined;
 };
 
@@ -99,6 +95,7 @@ export const openInput = async (name: string, terminal: Terminal): Promise<Input
 			isStream ? STDIN : name,
 		);
 		const { head, whole } = await peek(unpacked, HEAD);
+		refuseBinary(head, isStream ? STDIN : name);
 		return {
 			name: isStream ? STDIN : name,
 			path: packing === 'none' && size !== undefined ? path : undefined,
@@ -111,8 +108,8 @@ export const openInput = async (name: string, terminal: Terminal): Promise<Input
 			},
 		};
 	} catch (error) {
-		if (error instanceof Unusable || terminal.signal.aborted) throw error;
-		throw new Unusable(`Cannot read ${name === '-' ? 'the standard input' : name}: ${reasonOf(error)}`);
+		if (terminal.signal.aborted) throw error;
+		throw cannot('read', name === '-' ? 'the standard input' : name, error);
 	}
 };
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { type Packing, unpack } from '../input/unpack.js';
+import { cannot } from '../output/cannot.js';
 import { Unusable } from '../output/exit-code.js';
+import { Elsewhere } from './elsewhere.js';
 
 /** Bytes of a file. */
 export interface ByteRange {
@@ -20,14 +22,16 @@ export interface ByteRange {
 const CHUNK = 1 << 20;
 
 /** The bytes of a range as they are in the file. */
-export async function* rawBytes({ name, path, from, to }: ByteRange, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-	const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-		throw new Unusable(`Cannot read ${name}: ${error.code === 'ENOENT' ? `${path} does not exist.` : error.message}`);
-	});
+export async function* rawBytes({ name, path, from, to, digest }: ByteRange, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+	const refused = (error: unknown): never => {
+		const { message, hint } = cannot('read', name, error);
+		throw digest === undefined ? new Unusable(message, hint) : new Elsewhere(message, hint);
+	};
+	const file = await open(path).catch(refused);
 	try {
 		for (let at = from; at < to; ) {
 			signal.throwIfAborted();
-			const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(CHUNK, to - at)), 0, undefined, at);
+			const { bytesRead, buffer } = await file.read(new Uint8Array(Math.min(CHUNK, to - at)), 0, undefined, at).catch(refused);
 			if (bytesRead === 0) throw new Unusable(`Expected ${to} bytes in ${name}, found ${at}.`, 'Begin again: the file has changed.');
 			yield buffer.subarray(0, bytesRead);
 			at += bytesRead;
@@ -44,6 +48,14 @@ export const rangeDigest = async (range: ByteRange, signal: AbortSignal): Promis
 	return hash.digest('hex');
 };
 
+const compare = ({ name, digest }: ByteRange, found: string): void => {
+	if (digest !== undefined && digest !== found)
+		throw new Elsewhere(`Expected the same bytes of ${name} on every machine, found others.`, 'Copy the file again.');
+};
+
+/** Throws an `Elsewhere` if the bytes of a range are not those that it expects. */
+export const verifyRange = async (range: ByteRange, signal: AbortSignal): Promise<void> => compare(range, await rangeDigest(range, signal));
+
 /** Reads ranges, and computes the SHA-256 of what it reads. */
 export class RangeReader {
 	/** Of the last range that was read to its end. */
@@ -59,7 +71,7 @@ export class RangeReader {
 		this.input = input;
 	}
 
-	/** The bytes of a range, unpacked. Throws an `Unusable` at their end if they are not those that the range expects. */
+	/** The bytes of a range, unpacked. Throws an `Elsewhere` at their end if they are not those that the range expects. */
 	bytes(range: ByteRange): AsyncIterable<Uint8Array> {
 		return unpack(this.hashed(range), range.packing, range.name);
 	}
@@ -74,10 +86,6 @@ export class RangeReader {
 			this.progress(done);
 		}
 		this.digest = hash.digest('hex');
-		if (range.digest !== undefined && range.digest !== this.digest)
-			throw new Unusable(
-				`Expected the same bytes of ${range.name} on every machine, found others in ${range.path}.`,
-				'Copy the file again.',
-			);
+		compare(range, this.digest);
 	}
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether JSON data is an object. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** JSON data as text that does not depend on the order of keys. Properties with the names in `without` are left out. */

@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { cannot } from '../output/cannot.js';
 import { Unusable } from '../output/exit-code.js';
 import { type ByteRange, rangeDigest } from './byte-range.js';
-import { canonical } from './canonical.js';
+import { canonical, isObject } from './canonical.js';
 import type { Execute, Job, Outcome } from './task.js';
 
 /** The first line of a journal. */
@@ -33,10 +34,15 @@ export class Journal {
 
 	/** Begins a journal, or reads one. Throws an `Unusable` if it is one of other work. */
 	static open(path: string, work: string): Journal {
-		if (existsSync(path)) return new Journal(path, readEntries(path, work));
+		const text = textOf(path);
+		const done = text.length === 0 ? new Map<string, Outcome>() : readEntries(path, text, work);
 		const heading: Heading = { journal: 1, work };
-		writeFileSync(path, `${JSON.stringify(heading)}\n`);
-		return new Journal(path, new Map());
+		const journal = new Journal(path, done);
+		const complete = text.lastIndexOf(NEWLINE) + 1;
+		if (text.length === 0) journal.append(heading);
+		// The last line may be torn, where the machine stopped: the next one must not be glued to it. Only now is the file known to be a journal.
+		else if (complete < text.length) truncateSync(path, complete);
+		return journal;
 	}
 
 	/** The number of jobs that were done when it was opened. */
@@ -51,7 +57,7 @@ export class Journal {
 			if (known !== undefined) return known;
 			const outcome = await execute(job, index);
 			const entry: Entry = { part: job.part, ...outcome };
-			appendFileSync(this.path, `${JSON.stringify(entry)}\n`);
+			this.append(entry);
 			return outcome;
 		};
 	}
@@ -59,6 +65,14 @@ export class Journal {
 	/** Deletes the file: the work is done. */
 	remove(): void {
 		rmSync(this.path, { force: true });
+	}
+
+	private append(line: Heading | Entry): void {
+		try {
+			appendFileSync(this.path, `${JSON.stringify(line)}\n`);
+		} catch (error) {
+			throw cannot('write', this.path, error);
+		}
 	}
 
 	private async known({ part }: Job, signal: AbortSignal): Promise<Outcome | undefined> {
@@ -69,11 +83,25 @@ export class Journal {
 	}
 }
 
-const readEntries = (path: string, work: string): ReadonlyMap<string, Outcome> => {
-	const text = readFileSync(path, 'utf8');
-	const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
-	// The last line may be torn, where the machine stopped: what follows must not be glued to it.
-	if (!text.endsWith('\n')) writeFileSync(path, text.slice(0, text.lastIndexOf('\n') + 1));
+const NEWLINE = 0x0a;
+
+/** The bytes of a file; none if it does not exist. */
+const textOf = (path: string): Buffer => {
+	try {
+		if (!existsSync(path)) return Buffer.alloc(0);
+		if (!statSync(path).isFile()) throw notJournal(path);
+		return readFileSync(path);
+	} catch (error) {
+		throw cannot('read', path, error);
+	}
+};
+
+/** The outcomes of the complete lines. */
+const readEntries = (path: string, text: Buffer, work: string): ReadonlyMap<string, Outcome> => {
+	const lines = text
+		.subarray(0, text.lastIndexOf(NEWLINE) + 1)
+		.toString()
+		.split('\n');
 	const [heading, ...entries] = lines.filter((line) => line !== '').map((line) => readLine(path, line));
 	if ((heading as Partial<Heading> | undefined)?.journal !== 1) throw notJournal(path);
 	if ((heading as Heading).work !== work)
@@ -81,8 +109,11 @@ const readEntries = (path: string, work: string): ReadonlyMap<string, Outcome> =
 			`Expected the journal of this command in ${path}, found one of another command or version.`,
 			'Delete it, or name another file.',
 		);
-	return new Map((entries as Entry[]).map(({ part, ...outcome }) => [canonical(part), outcome]));
+	if (!entries.every(isEntry)) throw notJournal(path);
+	return new Map(entries.map(({ part, ...outcome }) => [canonical(part), outcome]));
 };
+
+const isEntry = (line: unknown): line is Entry => isObject(line) && isObject(line.part) && line.result !== undefined;
 
 const readLine = (path: string, line: string): unknown => {
 	try {
@@ -92,4 +123,5 @@ const readLine = (path: string, line: string): unknown => {
 	}
 };
 
-const notJournal = (path: string): Unusable => new Unusable(`Expected a journal of an earlier run in ${path}, found another file.`);
+const notJournal = (path: string): Unusable =>
+	new Unusable(`Expected a journal of an earlier run in ${path}, found another file.`, 'Name another file: a new one begins a journal.');

@@ -1,4 +1,5 @@
-import { RangeReader } from './byte-range.js';
+import { RangeReader, verifyRange } from './byte-range.js';
+import { rangeOf } from './journal.js';
 import type { Job, Outcome } from './task.js';
 import { taskNamed } from './task-table.js';
 
@@ -16,6 +17,9 @@ export const NO_INPUT: AsyncIterable<Uint8Array> = { [Symbol.asyncIterator]: asy
 export const runJob = async ({ task, part }: Job, { signal, input, progress }: Surroundings): Promise<Outcome> => {
 	const { run } = await taskNamed(task);
 	const reader = new RangeReader(signal, progress, input);
+	// A result must not say anything about other bytes than those that the giver of the job knows.
+	const range = rangeOf(part);
+	if (range?.digest !== undefined) await verifyRange(range, signal);
 	const result = await run(part, { signal, progress, bytes: (range) => reader.bytes(range) });
 	return reader.digest === undefined ? { result } : { result, digest: reader.digest };
 };

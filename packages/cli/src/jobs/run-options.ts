@@ -39,7 +39,10 @@ export const RUN_OPTIONS: {
 } = {
 	threads,
 	resume: text('FILE', 'Go on from a journal of finished jobs, and keep it: a new file begins one.'),
-	queue: text('URL', 'Give the jobs to the workers of a queue, such as redis://127.0.0.1:6379. Needs bullmq and ioredis.'),
+	queue: text(
+		'URL',
+		'Give the jobs to the workers of a queue, such as redis://127.0.0.1:6379; X_QUEUE by default. Needs bullmq and ioredis.',
+	),
 	part,
 	'list-jobs': flag('Write the jobs as JSON lines for `x worker`, and do none.'),
 };
@@ -56,15 +59,22 @@ export const FILE_RUN_OPTIONS: typeof RUN_OPTIONS & { readonly 'job-size': Optio
 
 export type RunOptions = Values<typeof RUN_OPTIONS>;
 
+/** The options that say where jobs are done, or kept. */
+const PLACES = ['queue', 'part', 'list-jobs', 'resume'] as const;
+
+/** The options about jobs that the user has given. */
+export const givenPlaces = (options: RunOptions): readonly (typeof PLACES)[number][] =>
+	PLACES.filter((name) => options[name] !== undefined && options[name] !== false);
+
 /** Refuses options that contradict each other. */
 export const checkRunOptions = (options: RunOptions): void => {
-	const given = (['queue', 'part', 'list-jobs'] as const).filter((name) => options[name] !== undefined && options[name] !== false);
+	const given = givenPlaces(options).filter((name) => name !== 'resume');
 	if (given.length > 1) throw new Unusable(`Expected one of --queue, --part and --list-jobs, found --${given.join(' and --')}.`);
 	if (options.resume !== undefined && options['list-jobs']) throw new Unusable('Expected --resume or --list-jobs, found both.');
 };
 
 /** Refuses options of jobs for work that is not divided into any: repairs. */
 export const checkNoJobs = (options: RunOptions): void => {
-	const given = (['queue', 'part', 'list-jobs', 'resume'] as const).find((name) => options[name] !== undefined && options[name] !== false);
+	const [given] = givenPlaces(options);
 	if (given !== undefined) throw new Unusable(`Expected --fix or --${given}, found both.`, 'Repairs are made in one process.');
 };

@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 import { EXIT, type ExitCode, Unusable } from '../output/exit-code.js';
 import { Progress } from '../output/progress.js';
 import type { Terminal } from '../output/terminal.js';
+import { counted } from '../output/words.js';
 import { version } from '../version.js';
 import { digestOf } from './canonical.js';
 import { inOrder } from './in-order.js';
 import { Journal, rangeOf } from './journal.js';
 import { type Divided, type JobLine, planLine, type ResultLine } from './lines.js';
 import { runJob } from './run-job.js';
-import { checkRunOptions, type RunOptions } from './run-options.js';
+import { checkRunOptions, givenPlaces, type RunOptions } from './run-options.js';
 import { ThreadPool } from './runners/thread-pool.js';
 import type { AnyTask, Execute, Job, Outcome, TaskName } from './task.js';
 import { taskNamed } from './task-table.js';
@@ -46,11 +47,11 @@ const localRunner = (few: boolean, { threads }: RunOptions, terminal: Terminal, 
 	};
 };
 
-const queueRunner = async (url: string, terminal: Terminal, progress: Report): Promise<Runner> => {
+const queueRunner = async (url: string, terminal: Terminal): Promise<Runner> => {
 	const { QueueClient } = await import('./runners/queue-client.js');
-	const client = await QueueClient.open(url, { signal: terminal.signal, note: terminal.note, progress });
+	const client = await QueueClient.open(url, terminal);
 	return {
-		execute: (job, index) => client.run(job, index),
+		execute: (job) => client.run(job),
 		ahead: 5000,
 		close: () => client.close(),
 		resume: 'The queue keeps the jobs and their results: run the same command again.',
@@ -89,7 +90,7 @@ class Run {
 		const runner =
 			options.queue === undefined
 				? localRunner(this.chosen.length === 1 || this.isShort, options, terminal, progress)
-				: await queueRunner(options.queue, terminal, progress);
+				: await queueRunner(options.queue, terminal);
 		const journal = this.openJournal();
 		const stop = (): void => void runner.close(terminal.signal.reason);
 		terminal.signal.addEventListener('abort', stop, { once: true });
@@ -188,11 +189,20 @@ const listJobs = async (divided: Divided, terminal: Terminal): Promise<ExitCode>
 	return EXIT.fine;
 };
 
+/** The options with the queue of `X_QUEUE`, unless they or the input say where the work is done. */
+const withQueue = (options: RunOptions, parts: readonly unknown[], { environment, note }: Terminal): RunOptions => {
+	const { X_QUEUE: queue = '' } = environment;
+	if (queue === '' || givenPlaces(options).length > 0 || parts.some(isInput)) return options;
+	note(`Giving ${counted(parts.length, 'job')} to the queue of X_QUEUE.\n`);
+	return { ...options, queue };
+};
+
 /** Divides a plan, does its jobs where the options say, and writes what they add up to. */
-export const runTask = async (name: TaskName, plan: unknown, options: RunOptions, terminal: Terminal): Promise<ExitCode> => {
-	checkRunOptions(options);
+export const runTask = async (name: TaskName, plan: unknown, given: RunOptions, terminal: Terminal): Promise<ExitCode> => {
+	checkRunOptions(given);
 	const task = await taskNamed(name);
 	const parts = await task.split(plan);
+	const options = withQueue(given, parts, terminal);
 	const isElsewhere = options.queue !== undefined || options.part !== undefined || options['list-jobs'];
 	if (isElsewhere && parts.some(isInput))
 		throw new Unusable('Expected files that other processes can read, found the standard input.', 'Save it to a file.');

@@ -2,7 +2,9 @@
 export interface Terminal {
 	/** Standard input. */
 	readonly input: AsyncIterable<Uint8Array>;
-	/** Writes results. The promise resolves when more can be written. */
+	/** Whether the standard input is a pipe or a file: it is read if no file is named. */
+	readonly piped: boolean;
+	/** Writes results. The promise resolves when they are written, and rejects with an `Unusable` if they cannot be. */
 	readonly write: (text: string) => Promise<void>;
 	/** Writes messages for people. */
 	readonly note: (text: string) => void;
@@ -15,4 +17,5 @@ export interface Terminal {
 	readonly signal: AbortSignal;
 	/** The folder from which relative paths start. */
 	readonly directory: string;
+	readonly environment: Readonly<Record<string, string | undefined>>;
 }

@@ -65,7 +65,32 @@ it('refuses the journal of other work, and other files', () => {
 	const path = join(folder, 'other');
 	Journal.open(path, 'work');
 	expect(() => Journal.open(path, 'other work')).toThrow('Expected the journal of this command');
-	writeFileSync(path, 'text\n');
-	expect(() => Journal.open(path, 'work')).toThrow('Expected a journal of an earlier run');
-	expect(readFileSync(path, 'utf8')).toBe('text\n');
+	expect(() => Journal.open(folder, 'work')).toThrow('Expected a journal of an earlier run');
+});
+
+const HEADING = '{"journal":1,"work":"work"}\n';
+
+it.each([
+	['a text', 'text\n'],
+	['a text without a line break', '{"my":"only copy"}'],
+	['bytes', Buffer.from([0xff, 0x00, 0xfe, 0x0a, 0x80])],
+	['games', '[Event "x"]\n\n1. e4 *'],
+	['null', 'null\nnull'],
+	['the beginning of a heading', HEADING.slice(0, 10)],
+	['the journal of other work', HEADING.replace('"work"}', '"other"}\n{"part":')],
+	['a journal with a line that is not a result', `${HEADING}null\n{"part":{}`],
+	['a journal with a line that is not JSON', `${HEADING}{"part":\n{"part":{}`],
+	['a journal with a part that is not an object', `${HEADING}{"part":7,"result":1}\n{"p`],
+])('refuses %s, and leaves it as it is', (_, content) => {
+	const path = join(folder, 'not-a-journal');
+	writeFileSync(path, content);
+	expect(() => Journal.open(path, 'work')).toThrow(/Expected (?:a|the) journal/);
+	expect(readFileSync(path)).toEqual(Buffer.from(content));
+});
+
+it('begins a journal in an empty file', () => {
+	const path = join(folder, 'empty');
+	writeFileSync(path, '');
+	expect(Journal.open(path, 'work').size).toBe(0);
+	expect(readFileSync(path, 'utf8')).toBe(HEADING);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Collected, planLine, readWorkLines, type WorkLine } from '../../src/jobs/lines.js';
-import { contentKey } from '../../src/jobs/runners/queue-client.js';
+import { contentKey } from '../../src/jobs/runners/queue-job.js';
 
 const range = { name: 'a.pgn', path: '/one/a.pgn', from: 0, to: 9, packing: 'none', digest: 'd' };
 const divided = {

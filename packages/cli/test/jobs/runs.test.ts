@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { byExtent } from '../../../../tools/lib/sample.js';
-import { gamesText, temporaryFolder } from '../support/files.js';
+import { gamesText, PADDING, temporaryFolder } from '../support/files.js';
 import { output, start, x } from '../support/program.js';
 
 const directory = temporaryFolder();
 // Three jobs of one megabyte.
-const text = gamesText(2_600_000, 1000);
+const text = gamesText(2_200_000, 500, PADDING);
 writeFileSync(join(directory, 'games.pgn'), text);
 writeFileSync(join(directory, 'games.pgn.gz'), gzipSync(text, { level: 1 }));
-const errorFree = gamesText(20_000);
-writeFileSync(join(directory, 'small.pgn'), errorFree);
+writeFileSync(join(directory, 'small.pgn'), gamesText(20_000));
 
 /** The output of a command whose exit code says that it found faults. */
 const faulty = async (words: readonly string[], input?: string): Promise<string> => {
@@ -24,12 +23,12 @@ const faulty = async (words: readonly string[], input?: string): Promise<string>
 
 const COMMANDS: readonly (readonly [name: string, words: readonly string[]])[] = [
 	['perft', ['perft', 'chess', '3', '--divide']],
-	['balance', ['balance', 'chess', '--games', '45', '--longest', '60', '--json']],
+	['balance', ['balance', 'chess', '--games', '45', '--longest', '20', '--json']],
 	['stats', ['stats', 'games.pgn', 'small.pgn', '--by', 'Event', '--job-size', '1']],
 	['check', ['check', 'games.pgn', 'small.pgn', '--job-size', '1']],
 ];
 
-const PARTS = byExtent({ full: 7, normal: 4, quick: 2 });
+const PARTS = byExtent({ full: 7, normal: 3, quick: 2 });
 
 describe.each(COMMANDS)('the command %s', (name, words) => {
 	const run = async (given: readonly string[]): Promise<string> => {
@@ -70,11 +69,11 @@ it('checks a file in ranges like a stream: places, games and all', async () => {
 const MEGABYTES = byExtent({ full: 50, normal: 10, quick: 3 });
 
 it(`checks ${MEGABYTES} MB on two threads`, async () => {
-	const [megabyte, times] = [gamesText(1_000_000, 1000), MEGABYTES];
+	const [megabyte, times] = [gamesText(1_000_000, 500, PADDING), MEGABYTES];
 	writeFileSync(join(directory, 'large.pgn'), megabyte.repeat(times));
 	const summary = JSON.parse(await faulty(['check', 'large.pgn', '--threads', '2', '--quiet', '--json']));
 	const games = megabyte.split('[Event').length - 1;
-	expect(summary).toMatchObject({ games: times * games, errors: times * Math.floor(games / 1000) });
+	expect(summary).toMatchObject({ games: times * games, errors: times * Math.floor(games / 500) });
 });
 
 it('counts the games of a packed file, of the standard input and of a plain file alike', async () => {
@@ -85,7 +84,7 @@ it('counts the games of a packed file, of the standard input and of a plain file
 });
 
 it('stops at ctrl-C, says how to go on, and goes on', async () => {
-	const words = ['perft', 'chess', '6', '--threads', '1', '--resume', 'perft.journal'];
+	const words = ['perft', 'shogi', '4', '--threads', '1', '--resume', 'perft.journal'];
 	const journal = join(directory, 'perft.journal');
 	const { process: child, ended } = start(words, { directory });
 	const lines = (): number => (existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').length : 0);
@@ -93,11 +92,11 @@ it('stops at ctrl-C, says how to go on, and goes on', async () => {
 	child.kill('SIGINT');
 	const { code, notes } = await ended;
 	expect(code).toBe(130);
-	expect(notes).toMatch(/^Stopped after \d+ of 400 jobs\. Go on with the same command and --resume .*perft\.journal\n$/);
+	expect(notes).toMatch(/^Stopped after \d+ of 900 jobs\. Go on with the same command and --resume .*perft\.journal\n$/);
 	const done = lines();
-	expect(await output(words, { directory })).toBe('119060324\n');
-	expect(lines()).toBe(402);
-	expect(done).toBeLessThan(402);
+	expect(await output(words, { directory })).toBe('719731\n');
+	expect(lines()).toBe(902);
+	expect(done).toBeLessThan(902);
 });
 
 it('leaves nothing behind that a run without --resume needed', async () => {

@@ -7,13 +7,16 @@ const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 /** The program of the sources, which tests run as a process: its threads are a file of their own. */
 export const PROGRAM: string = folder('reports/main.js');
 
+/** The program without its process, for tests that need its threads but no process of their own. */
+export const RUN: string = folder('reports/run.js');
+
 /** The modules of the program, as esbuild describes them. */
 export const METAFILE: string = folder('reports/metafile.json');
 
 /** Makes the program before the first test. */
 export default async (): Promise<void> => {
 	const { metafile } = await build({
-		entryPoints: { main: folder('src/main.ts'), thread: folder('src/jobs/runners/thread.ts') },
+		entryPoints: { main: folder('src/main.ts'), run: folder('src/run.ts'), thread: folder('src/jobs/runners/thread.ts') },
 		outdir: folder('reports'),
 		bundle: true,
 		splitting: true,

@@ -52,6 +52,8 @@ export class Session {
 				notes += text;
 				all += text;
 			},
+			piped: false,
+			environment: {},
 			interactive: false,
 			color: false,
 			columns: 100,

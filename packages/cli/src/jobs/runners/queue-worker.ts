@@ -1,12 +1,15 @@
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Job as QueuedJob } from 'bullmq';
+import { Unusable } from '../../output/exit-code.js';
 import type { Terminal } from '../../output/terminal.js';
-import { version } from '../../version.js';
-import { rangeOf } from '../journal.js';
+import { counted } from '../../output/words.js';
+import { Elsewhere } from '../elsewhere.js';
+import type { ServedFolders } from '../served-folders.js';
 import type { Job, Outcome } from '../task.js';
 import { taskNamed } from '../task-table.js';
-import type { QueueData } from './queue-client.js';
-import { QUEUE, redisLibraries } from './redis.js';
+import { contentKey, plainLine, type QueueOutcome, readJob } from './queue-job.js';
+import { QueueKey } from './queue-key.js';
+import { QUEUE, redisLibraries, refusal, shownUrl } from './redis.js';
 import type { ThreadPool } from './thread-pool.js';
 
 interface WorkerOptions {
@@ -14,51 +17,117 @@ interface WorkerOptions {
 	readonly threads: number;
 	/** Seconds after which others take over the jobs of a worker that is gone. */
 	readonly lock: number;
-	/** The folder of the files, if it is not the one of the machine that gave the jobs. */
-	readonly folder: string | undefined;
+	readonly folders: ServedFolders;
 }
 
 /** How often a job may lose its worker: more often than machines are switched off, less often than for ever. */
 const MOST_STALLS = 100;
 
-/** A job with its file in another folder. */
-export const inFolder = (job: Job, folder: string | undefined): Job => {
-	const range = rangeOf(job.part);
-	if (range === undefined || folder === undefined) return job;
-	const [name] = range.path.split(/[/\\]/).slice(-1);
-	return { ...job, part: { ...(job.part as object), range: { ...range, path: join(folder, name!) } } };
-};
+/** The first pause after a job that was put back, in milliseconds. Each further one is twice as long. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 10_000;
+
+const pauseAfter = (times: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(times, 20));
+
+type Queued = QueuedJob<unknown, QueueOutcome>;
+
+/** Does jobs of a queue. */
+class QueueWorker {
+	private readonly options: WorkerOptions;
+	private readonly pool: ThreadPool;
+	private readonly terminal: Terminal;
+	private readonly bullmq: typeof import('bullmq');
+	private readonly key: QueueKey | undefined;
+	/** The jobs that were put back since the last one that was done. */
+	private returned = 0;
+	private readonly noted = new Set<string>();
+
+	constructor(options: WorkerOptions, pool: ThreadPool, terminal: Terminal, bullmq: typeof import('bullmq')) {
+		this.options = options;
+		this.pool = pool;
+		this.terminal = terminal;
+		this.bullmq = bullmq;
+		this.key = QueueKey.of(terminal.environment);
+	}
+
+	/** Does a job, or puts it back for other workers. A job that no worker can do fails at once. */
+	work = async (queued: Queued, token: string | undefined): Promise<QueueOutcome> => {
+		try {
+			const job = readJob(queued.data, this.key);
+			const outcome = await this.outcomeOf(job, queued);
+			this.returned = 0;
+			const { key } = this;
+			return key === undefined ? outcome : { ...outcome, signature: key.sign('result', contentKey(queued.data as never), outcome) };
+		} catch (error) {
+			if (error instanceof Elsewhere) return this.putBack(queued, token, error);
+			const message = plainLine((error as Error).message);
+			throw error instanceof Unusable ? new this.bullmq.UnrecoverableError(message) : new Error(message);
+		}
+	};
+
+	/** Says something once: the same jobs come again. */
+	note(text: string): void {
+		const [, reason = text] = /: (.*)/s.exec(text) ?? [];
+		if (this.noted.has(reason)) return;
+		if (this.noted.size < 1000) this.noted.add(reason);
+		this.terminal.note(`${text}\n`);
+	}
+
+	private async outcomeOf(job: Job, queued: Queued): Promise<Outcome> {
+		const size = Math.max(1, (await taskNamed(job.task)).size(job.part));
+		// For dashboards. A job that is not in the queue any more has no progress.
+		const show = (percent: number): Promise<void> => queued.updateProgress(percent).catch(() => undefined);
+		const run = (one: Job): Promise<Outcome> => this.pool.run(one, (done) => void show(Math.min(99, Math.floor((100 * done) / size))));
+		const [first, ...others] = await this.options.folders.placed(job);
+		let outcome = run(first!);
+		for (const other of others)
+			outcome = outcome.catch((error) => {
+				if (error instanceof Elsewhere) return run(other);
+				throw error;
+			});
+		await outcome;
+		await show(100);
+		return outcome;
+	}
+
+	/**
+	 * Gives a job to other workers. It comes back later each time, and this worker waits longer each time: workers that can do the job are first, and one
+	 * that can do none is soon quiet.
+	 */
+	private async putBack(queued: Queued, token: string | undefined, { message }: Elsewhere): Promise<never> {
+		const reason = plainLine(message);
+		this.note(`Job ${plainLine(queued.id)} was put back: ${reason}`);
+		await queued.updateProgress({ returned: reason });
+		await queued.moveToDelayed(Date.now() + pauseAfter(queued.attemptsStarted), token);
+		await setTimeout(pauseAfter(this.returned++), undefined, { signal: this.terminal.signal }).catch(() => undefined);
+		throw new this.bullmq.DelayedError();
+	}
+}
 
 /** Does jobs of a queue until ctrl-C. The jobs are in threads, so that this one can renew their locks. */
 export const serveQueue = async (options: WorkerOptions, pool: ThreadPool, terminal: Terminal): Promise<void> => {
+	const { url, threads, lock } = options;
 	const { bullmq, connect } = await redisLibraries();
-	const redis = await connect(options.url);
-	const own = version();
-	const work = async (queued: QueuedJob<QueueData, Outcome>): Promise<Outcome> => {
-		const { job, version: other } = queued.data;
-		if (other !== own) throw new Error(`Expected a job of version ${own}, found one of version ${other}.`);
-		const size = (await taskNamed(job.task)).size(job.part);
-		// For dashboards. A job that is not in the queue any more has no progress.
-		const show = (percent: number): Promise<void> => queued.updateProgress(percent).catch(() => undefined);
-		const outcome = await pool.run(inFolder(job, options.folder), (done) => void show(Math.min(99, Math.floor((100 * done) / size))));
-		await show(100);
-		return outcome;
-	};
-	const worker = new bullmq.Worker<QueueData, Outcome>(QUEUE, work, {
-		connection: redis,
-		concurrency: options.threads,
-		lockDuration: options.lock * 1000,
-		stalledInterval: options.lock * 500,
+	const connection = await connect(url);
+	const own = new QueueWorker(options, pool, terminal, bullmq);
+	const worker = new bullmq.Worker<unknown, QueueOutcome>(QUEUE, own.work, {
+		...connection.options,
+		concurrency: threads,
+		lockDuration: lock * 1000,
+		stalledInterval: lock * 500,
 		maxStalledCount: MOST_STALLS,
 	});
-	worker.on('error', () => undefined);
-	worker.on('failed', (job, error) => terminal.note(`Job ${job?.id ?? ''} failed: ${error.message}\n`));
+	// A server that is away comes back: only refusals are worth a line.
+	worker.on('error', (error) => {
+		if (error.name === 'ReplyError') own.note(refusal(error, url)!.message);
+	});
+	worker.on('failed', (job, error) => terminal.note(`Job ${plainLine(job?.id)} failed: ${plainLine(error.message)}\n`));
 	await worker.waitUntilReady();
-	terminal.note(`Working on ${options.url} with ${options.threads} threads. Ctrl-C ends after the jobs that are running.\n`);
+	terminal.note(`Working on ${shownUrl(url)} with ${counted(threads, 'thread')}. Ctrl-C ends after the jobs that are running.\n`);
 	await new Promise<void>((resolve) => {
 		if (terminal.signal.aborted) resolve();
 		else terminal.signal.addEventListener('abort', () => resolve(), { once: true });
 	});
 	await worker.close();
-	redis.disconnect();
+	connection.redis.disconnect();
 };

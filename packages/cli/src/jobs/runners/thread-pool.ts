@@ -1,12 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { Unusable } from '../../output/exit-code.js';
+import { Elsewhere } from '../elsewhere.js';
 import type { Job, Outcome } from '../task.js';
 
 /** A message of a thread. */
 export type ThreadReply =
 	| { readonly progress: number }
 	| { readonly outcome: Outcome }
-	| { readonly unusable: { readonly message: string; readonly hint: string | undefined } }
+	| { readonly unusable: { readonly message: string; readonly hint: string | undefined; readonly isElsewhere: boolean } }
 	| { readonly fault: string };
 
 /** A job that waits for its result. */
@@ -83,8 +84,10 @@ export class ThreadPool {
 		this.busy.delete(thread);
 		this.idle.push(thread);
 		if ('outcome' in reply) ticket.resolve(reply.outcome);
-		else if ('unusable' in reply) ticket.reject(new Unusable(reply.unusable.message, reply.unusable.hint));
-		else ticket.reject(new Error(reply.fault));
+		else if ('unusable' in reply) {
+			const { message, hint, isElsewhere } = reply.unusable;
+			ticket.reject(isElsewhere ? new Elsewhere(message, hint) : new Unusable(message, hint));
+		} else ticket.reject(new Error(reply.fault));
 		this.assign();
 	}
 

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Unusable } from '../../output/exit-code.js';
+import { Elsewhere } from '../elsewhere.js';
 import { NO_INPUT, runJob } from '../run-job.js';
 import type { Job } from '../task.js';
 import type { ThreadReply } from './thread-pool.js';
@@ -22,6 +23,10 @@ port.on('message', async (job: Job) => {
 		post({ outcome: await runJob(job, { signal: new AbortController().signal, input: NO_INPUT, progress }) });
 	} catch (error) {
 		const { message, stack } = error as Error;
-		post(error instanceof Unusable ? { unusable: { message, hint: error.hint } } : { fault: stack ?? message });
+		post(
+			error instanceof Unusable
+				? { unusable: { message, hint: error.hint, isElsewhere: error instanceof Elsewhere } }
+				: { fault: stack ?? message },
+		);
 	}
 });

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-
 import { cachedGame, startPosition, titlesOf } from '../../game/game-cache.js';
 import type { NamedGame } from '../../game/game-source.js';
 import { EXIT, type ExitCode } from '../../output/exit-code.js';
 import type { Terminal } from '../../output/terminal.js';
+import { saveFile } from '../../output/write-file.js';
 import { type AnyTask, defineTask, type JobContext } from '../task.js';
 import { balanceOf, balanceText } from './balance-report.js';
 import { addSums, NO_GAMES, type PlaySums, sumsOf } from './play-sums.js';
@@ -54,7 +53,7 @@ const report = async (plan: BalancePlan, results: AsyncIterable<PlaySums>, termi
 	await terminal.write(plan.json ? `${JSON.stringify({ type: 'balance', ...balance })}\n` : balanceText(balance));
 	if (plan.picture !== undefined) {
 		const { balancePicture } = await import('./balance-picture.js');
-		await writeFile(plan.picture, balancePicture(balance));
+		saveFile(plan.picture, plan.picture, balancePicture(balance));
 	}
 	return EXIT.fine;
 };

@@ -7,6 +7,7 @@ import type { TextKind } from '../../input/text-kind.js';
 import { CheckReport, type ReportOptions } from '../../output/check-report.js';
 import { EXIT, type ExitCode, Unusable } from '../../output/exit-code.js';
 import type { Terminal } from '../../output/terminal.js';
+import { Elsewhere } from '../elsewhere.js';
 import { type DataFile, type FilePart, gameRanges, sizeOf } from '../file-ranges.js';
 import { type AnyTask, defineTask, type JobContext } from '../task.js';
 
@@ -79,7 +80,7 @@ const run = async (part: CheckPart, context: JobContext): Promise<CheckResult> =
 		const [{ games }, lines] = await (part.kind === 'pgn' ? checkGames(part, context, found) : checkWhole(part, context, found));
 		return { file: part.file, games, lines, faults };
 	} catch (error) {
-		if (!(error instanceof Unusable) || context.signal.aborted) throw error;
+		if (!(error instanceof Unusable) || error instanceof Elsewhere || context.signal.aborted) throw error;
 		const { message, hint } = error;
 		return { file: part.file, games: 0, lines: 0, faults, unusable: { message, ...(hint === undefined ? {} : { hint }) } };
 	}

@@ -1,0 +1,81 @@
+import { Unusable } from '../../output/exit-code.js';
+import { version } from '../../version.js';
+import type { ByteRange } from '../byte-range.js';
+import { digestOf, isObject } from '../canonical.js';
+import { Elsewhere } from '../elsewhere.js';
+import { rangeOf } from '../journal.js';
+import { checkForm } from '../schema.js';
+import type { Job, Outcome } from '../task.js';
+import { isTaskName } from '../task-table.js';
+import type { QueueKey } from './queue-key.js';
+
+/** The data of a job in the queue. */
+export interface QueueData {
+	readonly version: string;
+	readonly job: Job;
+	/** With the key of the queue. */
+	readonly signature?: string;
+}
+
+/** The outcome of a job in the queue. */
+export interface QueueOutcome extends Outcome {
+	/** With the key of the queue. */
+	readonly signature?: string;
+}
+
+/** The name of a job by its content: the same work on the same bytes has the same name on every machine, wherever they are. */
+export const contentKey = ({ version: made, job: { task, part } }: QueueData): string => {
+	const { range, ...rest } = part as { readonly range?: ByteRange };
+	const bytes = range && { name: range.name, packing: range.packing, digest: range.digest };
+	return digestOf({ version: made, task, part: rest, bytes });
+};
+
+/** A job for the queue. */
+export const queueData = (job: Job, key: QueueKey | undefined): QueueData => {
+	const data = { version: version(), job };
+	return key === undefined ? data : { ...data, signature: key.sign('job', data) };
+};
+
+/**
+ * The job of data from the queue, where anyone who reaches the server may have written it. Throws an `Elsewhere` for jobs of other versions and keys, and an
+ * `Unusable` for data that is not a job.
+ */
+export const readJob = (data: unknown, key: QueueKey | undefined): Job => {
+	if (!isObject(data) || typeof data.version !== 'string') throw new Unusable('Expected a job with a version, found other data.');
+	const own = version();
+	if (data.version !== own) throw new Elsewhere(`Expected a job of version ${own}, found one of version ${data.version}.`);
+	const { signature, ...signed } = data;
+	if (key === undefined && signature !== undefined)
+		throw new Elsewhere('Expected a worker with X_QUEUE_KEY for a job with a signature, found one without.');
+	if (key !== undefined && !key.isValid(signature, 'job', signed))
+		throw new Elsewhere('Expected a job with the signature of X_QUEUE_KEY, found none or another one.');
+	const { job, ...foreign } = signed;
+	const unknown = Object.keys(foreign).find((name) => name !== 'version');
+	if (unknown !== undefined) throw new Unusable(`Expected a job, found data with a field "${unknown}".`);
+	if (!isObject(job) || !isTaskName(job.task) || Object.keys(job).some((name) => name !== 'task' && name !== 'part'))
+		throw new Unusable('Expected a job with a task and a part, found other data.');
+	checkForm(job.task, 'part', job.part);
+	const range = rangeOf(job.part);
+	if (range !== undefined && range.digest === undefined)
+		throw new Unusable('Expected a job with the SHA-256 of its bytes, found one without.');
+	return { task: job.task, part: job.part };
+};
+
+/** The outcome of data from the queue. Throws an `Unusable` if it is not one of the job. */
+export const readOutcome = (value: unknown, data: QueueData, key: QueueKey | undefined): Outcome => {
+	if (!isObject(value)) throw new Unusable('Expected a result, found other data.');
+	const { signature, ...outcome } = value as unknown as QueueOutcome;
+	if (key !== undefined && !key.isValid(signature, 'result', contentKey(data), outcome))
+		throw new Unusable('Expected a result with the signature of X_QUEUE_KEY, found none or another one.');
+	const { task, part } = data.job;
+	checkForm(task, 'result', outcome.result);
+	if (outcome.digest !== rangeOf(part)?.digest) throw new Unusable('Expected a result of the same bytes, found one of others.');
+	return outcome;
+};
+
+/** A text from the queue as one line for a terminal, without characters that could control it. */
+export const plainLine = (text: unknown): string =>
+	String(text)
+		.split('\n')[0]!
+		.replace(/\p{Cc}/gu, '\u{fffd}')
+		.slice(0, 500);
