@@ -1,5 +1,5 @@
 import { apply, type Game, type Position, position as positionFrom, toMove } from '@x/core';
-import { type Diagnostic, isRulesetError, quote, render } from '@x/diagnostics';
+import { type Diagnostic, isRulesetError, isSetupError, quote, render } from '@x/diagnostics';
 import { safeParsePosition } from '@x/fen';
 import { dialectsOf, type GameDialect } from '@x/fen/dialects';
 import { Unusable } from '../output/exit-code.js';
@@ -61,11 +61,24 @@ const play = (position: Position, name: string): Position => {
 	return apply(position, move.value);
 };
 
+/** A start of Chess960, whose number came from a link or a job. */
+const numbered = ({ title = 'another game' }: Game, start: () => Position): Position => {
+	try {
+		return start();
+	} catch (error) {
+		if (!isSetupError(error)) throw error;
+		throw new Unusable(`Expected a game with the pieces of Chess960 for the number of a start, found ${title}.`);
+	}
+};
+
 /** The position at which a game begins: that of the FEN, of the link, or of the game. */
 export const startOf = async (game: Game, { fen, number, moves = [] }: NamedGame, given?: string): Promise<Position> => {
 	if (given !== undefined) return positionOf(given, game);
 	if (fen !== undefined) return moves.reduce(play, positionOf(fen, game));
 	if (number === undefined) return moves.reduce(play, game.start);
 	const { startSetup } = await import('@x/games/chess960');
-	return moves.reduce(play, positionFrom(game, startSetup(number)));
+	return moves.reduce(
+		play,
+		numbered(game, () => positionFrom(game, startSetup(number))),
+	);
 };

@@ -95,7 +95,7 @@ class Run {
 		const stop = (): void => void runner.close(terminal.signal.reason);
 		terminal.signal.addEventListener('abort', stop, { once: true });
 		try {
-			const execute = journal === undefined ? runner.execute : journal.resumed(runner.execute, terminal.signal);
+			const execute = journal === undefined ? runner.execute : await this.checked(journal.resumed(runner.execute, terminal.signal));
 			const code = await this.write(this.outcomes(execute, runner.ahead));
 			if (options.resume === undefined) journal?.remove();
 			return code;
@@ -120,6 +120,17 @@ class Run {
 		if (chosen.length < 2 || options.queue !== undefined || divided.parts.some(isInput)) return undefined;
 		const path = join(tmpdir(), `x-${divided.task}-${work.slice(0, 12)}-${process.pid}.journal`);
 		return Journal.open(path, work);
+	}
+
+	/** A journal that the user names is a file that anything may have written. */
+	private async checked(execute: Execute): Promise<Execute> {
+		if (this.options.resume === undefined) return execute;
+		const { checkForm } = await import('./schema.js');
+		return async (job, index) => {
+			const outcome = await execute(job, index);
+			checkForm(job.task, 'result', outcome.result);
+			return outcome;
+		};
 	}
 
 	private resumeText({ path }: Journal): string {

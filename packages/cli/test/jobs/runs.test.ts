@@ -99,6 +99,18 @@ it('stops at ctrl-C, says how to go on, and goes on', async () => {
 	expect(done).toBeLessThan(902);
 });
 
+it('refuses a journal with results of another form', async () => {
+	const words = ['perft', 'chess', '3', '--threads', '1', '--resume', 'forged.journal'];
+	const journal = join(directory, 'forged.journal');
+	await output(words, { directory });
+	for (const forged of ['null', '{}', '{"nodes":"x"}', '{"nodes":"1","more":1}', '[]']) {
+		writeFileSync(journal, readFileSync(journal, 'utf8').replace(/"result":.*\}$/m, `"result":${forged}}`));
+		const { code, out, notes } = await x(words, { directory });
+		expect([code, out]).toEqual([2, '']);
+		expect(notes).toContain('error: Expected a result of perft, found faults: result');
+	}
+});
+
 it('leaves nothing behind that a run without --resume needed', async () => {
 	const journals = (): readonly string[] =>
 		readdirSync(tmpdir()).filter((file) => file.startsWith('x-perft-') && file.endsWith('.journal'));
