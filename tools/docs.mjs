@@ -4,11 +4,11 @@
  *
  *     node tools/docs.mjs [part of a path]
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { exampleBlocks, markdownBlocks, undocumented } from './docs/blocks.mjs';
+import { exampleBlocks, markdownBlocks, undocumented, uninstalled } from './docs/blocks.mjs';
 import { claims, sessionOf } from './docs/session.mjs';
 import { isMain, place, Report } from './lib/report.mjs';
 import { exportsOf, programOf } from './lib/surface.mjs';
@@ -136,6 +136,9 @@ export const docs = async (part = '') => {
 			}
 		}
 	});
+	for (const file of pages().filter((one) => place(one).includes(part)))
+		for (const { line, name } of uninstalled(readFileSync(file, 'utf8')))
+			report.fail(`${place(file)}:${line}: ${name} is not installed by a line above`);
 	if (part === '') {
 		for (const { one, subpath, names } of surface) {
 			const { silent, unshown } = undocumented(names);

@@ -10,24 +10,58 @@ import ts from 'typescript';
  */
 
 /**
- * The `ts` blocks of a Markdown text, in order. They are one session.
+ * The fenced blocks of a Markdown text, in order.
  *
- * @param {string} file
- * @param {string} [text]
- * @returns {Block[]}
+ * @param {string} text
+ * @returns {{ language: string, line: number, code: string }[]}
  */
-export const markdownBlocks = (file, text = readFileSync(file, 'utf8')) => {
+export const fencedBlocks = (text) => {
 	const blocks = [];
 	let open;
 	text.split('\n').forEach((line, index) => {
 		const fence = /^(\s*)(`{3,})\s*(\S*)/.exec(line);
 		if (open === undefined && fence) open = { indent: fence[1].length, fence: fence[2], language: fence[3], line: index + 2, lines: [] };
 		else if (open !== undefined && line.trim() === open.fence) {
-			if (/^(?:ts|typescript)$/.test(open.language)) blocks.push({ file, line: open.line, code: open.lines.join('\n') });
+			blocks.push({ language: open.language, line: open.line, code: open.lines.join('\n') });
 			open = undefined;
 		} else open?.lines.push(line.slice(open.indent));
 	});
 	return blocks;
+};
+
+/**
+ * The `ts` blocks of a Markdown text, in order. They are one session.
+ *
+ * @param {string} file
+ * @param {string} [text]
+ * @returns {Block[]}
+ */
+export const markdownBlocks = (file, text = readFileSync(file, 'utf8')) =>
+	fencedBlocks(text)
+		.filter(({ language }) => /^(?:ts|typescript)$/.test(language))
+		.map(({ line, code }) => ({ file, line, code }));
+
+const PACKAGE = /@x\/[a-z-]+/g;
+
+/**
+ * The imports of packages of ours that no install line above names, in a page that has such lines: a reader who follows the page does not have them.
+ *
+ * @param {string} text
+ * @returns {{ line: number, name: string }[]}
+ */
+export const uninstalled = (text) => {
+	const installed = new Set();
+	const found = [];
+	for (const { language, line, code } of fencedBlocks(text)) {
+		for (const [command] of code.matchAll(/^npm (?:install|i) [^#\n]*/gm))
+			for (const [name] of command.matchAll(PACKAGE)) installed.add(name);
+		if (installed.size === 0 || language === 'sh') continue;
+		code.split('\n').forEach((one, index) => {
+			for (const [, name] of one.matchAll(/(?:\bfrom|\bimport|\bimport\() ?['"](@x\/[a-z-]+)/g))
+				if (!installed.has(name)) found.push({ line: line + index, name });
+		});
+	}
+	return found;
 };
 
 /** `@example` text as code, without its fence. */

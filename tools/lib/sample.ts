@@ -12,6 +12,9 @@ export const extent: Extent = chosen as Extent;
 /** The number for this run. */
 export const byExtent = (numbers: Readonly<Record<Extent, number>>): number => numbers[extent];
 
+/** The number of random cases of a property of which a full run takes `full`. */
+export const runs = (full: number): number => Math.max(1, Math.round(full * byExtent({ full: 1, normal: 0.3, quick: 0.08 })));
+
 /** A hash of a text (FNV-1a), so that samples of different tests differ, and one test takes the same sample in every run. */
 function hashOf(text: string): number {
 	let hash = 0x811c9dc5;

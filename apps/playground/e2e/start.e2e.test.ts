@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../tools/lib/sample.js';
 import { focused, openSite, type Site, spoken, square, violations } from './support.js';
 
 let site: Site;
@@ -48,7 +49,7 @@ const shifts = (page: Page): Promise<number> =>
 			}),
 	);
 
-describe.each(LOOKS)('$name', ({ options }) => {
+describe.each(sampleOf('looks', LOOKS, { normal: 0.4, quick: 0.2 }))('$name', ({ options }) => {
 	it('a new visitor reads the purpose of the page and sees examples without a shift or a violation', async () => {
 		const page = await begin(options);
 		await page.locator('.intro', { hasText: 'Type or play any kind of chess' }).waitFor();
@@ -79,14 +80,15 @@ describe.each(LOOKS)('$name', ({ options }) => {
 });
 
 describe('a new visitor', () => {
-	it.each([
+	const cases = [
 		['A wrong move', 'Chess', 'white king'],
 		['Shogi', 'Shogi', 'Sente king'],
 		['Xiangqi', 'Xiangqi', 'red general'],
 		['Duck chess', 'Duck', 'white king'],
 		['Your own variant', 'Cannon skirmish', 'white General'],
 		['A game in FBR', 'Lion skirmish', 'white King'],
-	])('opens “%s” by one click', async (title, game, piece) => {
+	] as const;
+	it.each(sampleOf('examples', cases, { normal: 0.5, quick: 0.2 }))('opens “%s” by one click', async (title, game, piece) => {
 		const page = await begin({}, site.file);
 		await cards(page).filter({ hasText: title }).click();
 		await page.locator('.game-button', { hasText: game }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../tools/lib/sample.js';
 import { choose, drag, focused, openSite, paste, rulesText, type Site, selectedRules, violations, visitRules as visit } from './support.js';
 
 let site: Site;
@@ -357,7 +358,7 @@ describe('other languages of the workshop', () => {
 });
 
 describe('diagrams', () => {
-	it.each(['Xiangqi', 'Gliński’s Hexagonal', 'Raumschach', 'Chushogi'])(
+	it.each(sampleOf('diagrams', ['Xiangqi', 'Gliński’s Hexagonal', 'Raumschach', 'Chushogi'], { normal: 0.5, quick: 0.25 }))(
 		'%s has them beside its rules, in forced colours too',
 		async (title) => {
 			const page = await site.open(site.served, { viewport: { width: 360, height: 740 }, forcedColors: 'active' });

@@ -24,7 +24,7 @@ const played = (ruleset: string, plies: number): readonly string[] => {
 // A game without edges has no list of cells: test/plane-*.test.ts.
 const games = listed().filter(({ id }) => !isPlane(id));
 
-describe.each(sampleOf('games of the page', games, { normal: 0.5, quick: 0.1 }).map(({ id }) => id))('%s', (ruleset) => {
+describe.each(sampleOf('games of the page', games, { normal: 0.25, quick: 0.1 }).map(({ id }) => id))('%s', (ruleset) => {
 	const start = read(moves(), { ruleset });
 
 	it('is drawn: every cell has a place of its own, every piece a cell', () => {

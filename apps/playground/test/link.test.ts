@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byExtent } from '../../../tools/lib/sample.js';
+import { byExtent, runs } from '../../../tools/lib/sample.js';
 import { CANNON_SKIRMISH } from '../src/lazy/workshop/cannon-skirmish.js';
 import { checkOf } from '../src/link/bits.js';
 import { fromLink, LINK_VERSION, toLink } from '../src/link/link.js';
@@ -13,7 +13,7 @@ import { classical, game as planeGame } from './plane-texts.js';
 import { engine, read, sans } from './support.js';
 
 /** The random states of the page. */
-const STATES = byExtent({ full: 1000, normal: 120, quick: 30 });
+const STATES = byExtent({ full: 1000, normal: 50, quick: 30 });
 
 interface Vector {
 	readonly version: number;
@@ -64,7 +64,7 @@ describe('a link', () => {
 			fc.property(state, (value) => {
 				expect(fromLink(toLink(value))).toEqual({ ok: true, state: value });
 			}),
-			{ numRuns: 1500 },
+			{ numRuns: runs(1500) },
 		);
 	});
 
@@ -81,7 +81,7 @@ describe('a link', () => {
 				if (opened.ok) expect(toLink(opened.state)).toBe(link);
 				else expect(opened.message).toMatch(/^The link .*\.$/);
 			}),
-			{ numRuns: 1500 },
+			{ numRuns: runs(1500) },
 		);
 	});
 
@@ -109,7 +109,7 @@ describe('a link', () => {
 				const opened = fromLink(link);
 				if (!opened.ok && link.slice(-2) !== checkOf(link.slice(0, -2))) expect(opened.message).not.toContain('newer');
 			}),
-			{ numRuns: 1500 },
+			{ numRuns: runs(1500) },
 		);
 	});
 

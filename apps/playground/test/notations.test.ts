@@ -59,7 +59,7 @@ const textIn = (notation: Notation, document: Noted): string => {
 };
 
 describe('every notation of every game', () => {
-	it.each(sampleOf('notations', Object.keys(games), { normal: 0.5, quick: 0.08 }))(
+	it.each(sampleOf('notations', Object.keys(games), { normal: 0.25, quick: 0.08 }))(
 		'%s: a text comes back unchanged through the next notation, or the loss is named',
 		(id) => {
 			for (const count of [0, 7]) {

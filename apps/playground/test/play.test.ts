@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import type { GameRecord } from '../src/state/app-state.js';
 import { type Played, pathTo, play } from '../src/state/play.js';
 import type { Reading } from '../src/worker/protocol.js';
@@ -106,7 +107,7 @@ describe('playing a move', () => {
 					}
 				},
 			),
-			{ numRuns: 150 },
+			{ numRuns: runs(150) },
 		);
 	});
 });

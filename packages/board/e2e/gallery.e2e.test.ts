@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byExtent } from '../../../tools/lib/sample.js';
 import type { Gallery } from './page/gallery.js';
 import { openSite, type Site } from './support.js';
 
@@ -8,8 +9,8 @@ declare global {
 	var gallery: Gallery;
 }
 
-/** Positions whose pictures are compared. `X_PICTURES=1000` compares a thousand. */
-const POSITIONS = Number(process.env.X_PICTURES ?? 360);
+/** Positions whose pictures are compared. `X_PICTURES=360` compares more. */
+const POSITIONS = Number(process.env.X_PICTURES ?? byExtent({ full: 1000, normal: 144, quick: 72 }));
 /** The mean difference of a cell's colours from which it counts as another picture. Letters are drawn a little differently at their small size. */
 const TOLERANCE = 11;
 /** Boards on one picture of the page. */

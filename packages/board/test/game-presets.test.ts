@@ -43,7 +43,7 @@ const elements = (text: string, name: string): number => {
 
 const groups = (view: BoardView): number => elements(toSvg(view), 'g');
 
-describe.each(sampleOf('board presets', Object.entries(games), { normal: 0.5, quick: 0.1 }))('%s', (_, definition) => {
+describe.each(sampleOf('board presets', Object.entries(games), { normal: 0.25, quick: 0.1 }))('%s', (_, definition) => {
 	const game = compile(definition);
 	const geometry = geometryOf(game);
 	const places = layout(geometry).places;

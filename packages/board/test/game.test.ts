@@ -251,7 +251,7 @@ describe('the view of a position', () => {
 		expect(view('marseillais', 'e2e4', 'e7e5').turn).not.toHaveProperty('implied');
 	});
 
-	it('implies the disc of flipello, and passes where nothing else can be done', () => {
+	it('implies the disc of flipello, and passes only without another move', () => {
 		expect(view('flipello').turn).toEqual({ side: 0, implied: { drop: 'P' } });
 		const flipello = gameOf('flipello');
 		const at = (x: number, side: string) => ({ at: [x, 0], piece: { side, kind: 'P' } });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import {
 	boxOf,
 	type Camera,
@@ -60,7 +61,7 @@ describe('the camera', () => {
 				expect(Math.max(Math.abs(x - px), Math.abs(y - py))).toBeLessThanOrEqual(at.scale / 2 + 0.01);
 				expect(isInside(boxOf(seen), cell)).toBe(true);
 			}),
-			{ numRuns: 500 },
+			{ numRuns: runs(500) },
 		);
 	});
 
@@ -80,7 +81,7 @@ describe('the camera', () => {
 				expect(away(back.x, at.x, back.fx, at.fx)).toBeLessThan(1e-6);
 				expect(away(back.y, at.y, back.fy, at.fy)).toBeLessThan(1e-6);
 			}),
-			{ numRuns: 500 },
+			{ numRuns: runs(500) },
 		);
 	});
 
@@ -96,7 +97,7 @@ describe('the camera', () => {
 				expect(nx - px).toBeCloseTo((x - px) * ratio, 3);
 				expect(ny - py).toBeCloseTo((y - py) * ratio, 3);
 			}),
-			{ numRuns: 500 },
+			{ numRuns: runs(500) },
 		);
 	});
 
@@ -124,7 +125,7 @@ describe('the camera', () => {
 					expect(py).toBeLessThanOrEqual(600);
 				}
 			}),
-			{ numRuns: 500 },
+			{ numRuns: runs(500) },
 		);
 	});
 
@@ -165,7 +166,7 @@ describe('a camera as text', () => {
 				expect(cameraText(read!)).toBe(text);
 				expect(Math.abs(Number(read!.x - at.x) + read!.fx - at.fx)).toBeLessThan(0.0051);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: runs(300) },
 		);
 	});
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { readSquare, shortNumber, spokenNumber, spokenSquare, squareText } from '../src/plane/numbers.js';
 import { isPrime } from '../src/plane/prime.js';
 import { cellOn, clipped, passes, type Ray, stepTo } from '../src/plane/ray.js';
@@ -51,7 +52,7 @@ describe('a ray in a box', () => {
 				const found = clipped(one, within);
 				expect(found).toEqual(walked.length === 0 ? undefined : { first: walked[0], last: walked.at(-1) });
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 

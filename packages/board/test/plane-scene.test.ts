@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { type Camera, toScreen, type View } from '../src/plane/camera.js';
 import { hit } from '../src/plane/hit.js';
 import { wholeOf } from '../src/plane/home.js';
@@ -32,7 +33,7 @@ describe('a scene', () => {
 					});
 				}
 			}),
-			{ numRuns: 300 },
+			{ numRuns: runs(300) },
 		);
 	});
 
@@ -53,7 +54,7 @@ describe('a scene', () => {
 				const first = scene.next(all[0]!, 1)!;
 				expect(scene.next(all[first]!, -1)).toBe(0);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: runs(300) },
 		);
 	});
 
@@ -137,7 +138,7 @@ describe('the rim', () => {
 				const places = new Set(marks.map(({ px, py }) => `${px} ${py}`));
 				expect(places.size).toBe(marks.length);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: runs(300) },
 		);
 	});
 

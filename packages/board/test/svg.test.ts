@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { rectangle } from '../src/index.js';
 import type { BoardView } from '../src/model/state.js';
 import { NoCanvasError, pieceSvg, toPng, toSvg } from '../src/svg/index.js';
@@ -255,7 +256,7 @@ describe('all texts', () => {
 				expect(xmlFault(toSvg(view, { title, colors }))).toBeUndefined();
 				expect(xmlFault(pieceSvg(look, { title, colors }))).toBeUndefined();
 			}),
-			{ numRuns: 300 },
+			{ numRuns: runs(300) },
 		);
 	});
 

@@ -155,7 +155,7 @@ function kindPlan(ruleset: Ruleset, path: Path, captures: Captures, budget: Spli
 	const { branches, shaped, walked, onward } = lines;
 	const taking = new Map(walked.map((line) => [line, captures(beyond(line, shaped))]));
 	const programs = walked.flatMap((line) => (onward.has(line) ? [] : [{ path: unflatten(line), captures: taking.get(line)! }]));
-	// Lines that may be flat stay apart, and so do those that capture, since attack queries walk no others.
+	// Compile flattenable and capturing lines separately: attack queries walk capturing lines only.
 	for (const takes of [false, true]) {
 		const alike = walked.filter((line) => onward.has(line) && taking.get(line) === takes);
 		for (const path of shareFirstItems(alike)) programs.push({ path, captures: takes });

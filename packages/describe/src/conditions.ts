@@ -105,7 +105,7 @@ export function conditionWords(wording: Wording, condition: Cond, positive = tru
 		const [left, operator, right] = condition.compare;
 		return comparisonWords(wording, left, operator, right, positive);
 	}
-	if ('before' in condition) return `before the move it was so that ${conditionWords(wording, condition.before, positive)}`;
+	if ('before' in condition) return `before the move, ${conditionWords(wording, condition.before, positive)}`;
 	if ('def' in condition) return `${quoted(condition.def)} ${positive ? 'holds' : 'does not hold'}`;
 	if ('all' in condition) {
 		if (condition.all.length === 0) return positive ? 'it is so in any case' : 'it is never so';

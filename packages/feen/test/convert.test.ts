@@ -6,6 +6,7 @@ import { chess960 } from '@x/games/ready/chess960';
 import { threeCheck } from '@x/games/three-check';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import {
 	type Aux,
 	type Binding,
@@ -189,7 +190,7 @@ describe('arbitrary texts', () => {
 					else expect(result.problems.length).toBeGreaterThan(0);
 				}
 			}),
-			{ numRuns: 500 },
+			{ numRuns: runs(500) },
 		);
 	});
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { type Feen, isCanonical, isValid, parse, safeParse, stringify } from '../src/index.js';
 
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz');
@@ -61,7 +62,7 @@ describe('parse and stringify', () => {
 				expect(isCanonical(text)).toBe(true);
 				expect(parse(text, { canonical: 'require' })).toEqual(position);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 
@@ -76,7 +77,7 @@ describe('parse and stringify', () => {
 				expect(isValid(longer, { coherence: 'regular' })).toBe(segments.length === 1);
 				expect(isValid(longer, { coherence: 'hierarchical' })).toBe(true);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: runs(300) },
 		);
 	});
 
@@ -91,7 +92,7 @@ describe('parse and stringify', () => {
 				expect(one).toBe(two);
 				expect(stringify(parse(one!))).toBe(one);
 			}),
-			{ numRuns: 500 },
+			{ numRuns: runs(500) },
 		);
 	});
 });
@@ -117,7 +118,7 @@ describe('any text', () => {
 					expect(0 <= span.from && span.from <= span.to && span.to <= text.length).toBe(true);
 				}
 			}),
-			{ numRuns: 5000 },
+			{ numRuns: runs(5000) },
 		);
 	});
 
@@ -134,7 +135,7 @@ describe('any text', () => {
 				expect(canonical.split(' ')[2]).toBe(turn);
 				expect(isCanonical(canonical)).toBe(true);
 			}),
-			{ numRuns: 5000 },
+			{ numRuns: runs(5000) },
 		);
 	});
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { type Feen, parse, stringify } from '../src/index.js';
 import { feenSchema, feenTextSchema, parseJson } from '../src/schema.js';
 import { eachShared } from './vectors.js';
@@ -88,7 +89,7 @@ describe('the schema of the JSON form', () => {
 				if (text !== undefined) written++;
 				expect(feenSchema.safeParse(position).success).toBe(text !== undefined);
 			}),
-			{ numRuns: 20_000, seed: 5 },
+			{ numRuns: runs(20_000), seed: 5 },
 		);
 		expect(written).toBeGreaterThan(200);
 	});

@@ -2,6 +2,7 @@ import type { Game, PieceData, Setup } from '@x/core';
 import { NotationError } from '@x/diagnostics';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { dialects, sfen, sjaak, xiangqi } from '../src/dialects.js';
 import { type Dialect, type Edit, parse, safeParse, safeParsePosition, stringify, stringifySetup } from '../src/index.js';
 import { toyGame } from './toys.js';
@@ -161,7 +162,7 @@ describe('broken texts', () => {
 					}
 				}
 			}),
-			{ numRuns: 150 },
+			{ numRuns: runs(150) },
 		);
 	});
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { workOf } from '../../../tools/lib/work.js';
 import { parse, safeParse, safeParsePosition } from '../src/index.js';
 import { gameOf } from './vectors.js';
@@ -50,7 +51,7 @@ describe('inputs that are not FENs', () => {
 
 	test('reads random bytes to the end', () => {
 		let seed = 1;
-		for (let round = 0; round < 2000; round++) {
+		for (let round = 0; round < runs(2000); round++) {
 			const bytes = Array.from({ length: round % 120 }, () => {
 				seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
 				return seed >>> 24;

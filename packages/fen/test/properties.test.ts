@@ -4,6 +4,7 @@ import { startSetup } from '@x/games/chess960';
 import { chess960 } from '@x/games/ready/chess960';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { sjaak } from '../src/dialects.js';
 import {
 	type Edit,
@@ -64,14 +65,14 @@ describe('random games', () => {
 	test('chess: strict mode reads every written text', () => {
 		fc.assert(
 			fc.property(picks, style, (moves, options) => roundTrip(walk(chess.start, moves), options)),
-			{ numRuns: 200 },
+			{ numRuns: runs(200) },
 		);
 	});
 
 	test('Chess960: strict mode reads every written text from every start', () => {
 		fc.assert(
 			fc.property(fc.nat(959), picks, style, (id, moves, options) => roundTrip(walk(positionOf(chess960, startSetup(id)), moves), options)),
-			{ numRuns: 200 },
+			{ numRuns: runs(200) },
 		);
 	});
 });
@@ -149,14 +150,14 @@ describe('broken texts', () => {
 		const text = fc.string({ unit: piece, maxLength: 120 });
 		fc.assert(
 			fc.property(text, fc.constantFrom('lenient', 'strict'), (given, mode) => check(given, chess, { mode })),
-			{ numRuns: 2000 },
+			{ numRuns: runs(2000) },
 		);
 	});
 
 	test('results in a value or in faults for every string', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (given) => check(given, chess960)),
-			{ numRuns: 2000 },
+			{ numRuns: runs(2000) },
 		);
 	});
 });
@@ -180,7 +181,7 @@ describe('the fast reader and the complete reader of the board', () => {
 				expect(stringifySetup(quick.value, chess).startsWith(`${board} `)).toBe(quick.warnings.length === 0);
 				expect(slow.warnings.map(({ code }) => code)).toEqual(['fen/board-form']);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 		expect(taken).toBeGreaterThan(300);
 	});

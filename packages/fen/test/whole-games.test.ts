@@ -4,7 +4,7 @@ import { games } from '@x/games';
 import type { GameId } from '@x/games/titles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '../../../tools/lib/sample.js';
+import { byExtent, sampleOf } from '../../../tools/lib/sample.js';
 import { complete, fairyStockfish } from '../src/dialects.js';
 import { type ParseOptions, safeParse, safeParsePosition, stringify } from '../src/index.js';
 import { gameOf } from './vectors.js';
@@ -73,7 +73,7 @@ function play(game: Game, options: ParseOptions, numRuns: number): void {
 }
 
 describe('reads every written position of every game back completely', () => {
-	test.each(sampleOf('whole games', bounded, { normal: 0.5, quick: 0.1 }))('%s', (name) => {
+	test.each(sampleOf('whole games', bounded, { normal: 0.25, quick: 0.1 }))('%s', (name) => {
 		play(gameOf(name), { dialect: complete }, Number(process.env.X_RUNS ?? 1));
 	});
 });
@@ -85,6 +85,6 @@ describe('FEN alone expresses complete positions if', () => {
 		['files of partners may be castling rights or flags', 'seirawan960', fairyStockfish],
 	] as const;
 	test.each(cases)('%s', (_, name, dialect) => {
-		play(gameOf(name), { dialect }, Number(process.env.X_RUNS ?? 3));
+		play(gameOf(name), { dialect }, Number(process.env.X_RUNS ?? byExtent({ full: 3, normal: 1, quick: 1 })));
 	});
 });

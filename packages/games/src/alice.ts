@@ -67,7 +67,7 @@ const promoting: Path = any(
 	...['Q', 'R', 'B', 'N'].map((kind) => seq(test(within('last')), through({ kind, side: 'own' }))),
 );
 
-/** Orthodox on the first board; both pieces go over, so both cells must be free there. */
+/** Orthodox on the first board. Both pieces change boards, so both of their targets there must be empty. */
 function castle(direction: 1 | -1, distance: number, name: string): Path {
 	const away = (steps: number): CellRef => ({ from: 'origin', by: [direction * steps, 0, 0] });
 	const safe = (cell: CellRef): Cond => not(attacked(cell));

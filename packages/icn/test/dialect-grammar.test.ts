@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { isValid, safeParse } from '../src/index.js';
 
 describe('forms that one dialect refuses', () => {
@@ -48,7 +49,7 @@ describe('the moves of the site', () => {
 		const move = (): string =>
 			`${pick(['', 'P', 'k'])}1,1${pick(['>', ' > ', 'x'])}2,2${pick(['', '', '', '=Q', '+', '!?', '=R+', '{a}'])}`;
 		let valid = 0;
-		for (let round = 0; round < 20_000; round++) {
+		for (let round = 0; round < runs(20_000); round++) {
 			let text = pick(['', '', '1. ', `1.${blank()}`]) + move();
 			for (let more = pick([0, 1, 2]); more > 0; more--)
 				text += `${blank()}${pick(['|', ' 2.', '|', '\n2.', '|2.', '| 2.', ''])}${blank()}${move()}`;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import {
 	type Dialect,
 	fromLong,
@@ -34,7 +35,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 				expect(parse(text, { dialect })).toEqual(game);
 				expect(stringify(parse(text, { dialect }))).toBe(text);
 			}),
-			{ numRuns: 150 },
+			{ numRuns: runs(150) },
 		);
 	});
 
@@ -51,7 +52,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 				expect(bare(parse(text, { dialect }))).toEqual(bare(game));
 				expect(stringify(parse(text, { dialect }), style)).toBe(text);
 			}),
-			{ numRuns: 150 },
+			{ numRuns: runs(150) },
 		);
 	});
 
@@ -60,7 +61,7 @@ describe.each(dialects)('any game of the dialect %s', (dialect) => {
 			fc.property(moveOf(dialect), (move) => {
 				expect(parseMove(stringifyMove(move, { dialect }), { dialect })).toEqual(move);
 			}),
-			{ numRuns: 150 },
+			{ numRuns: runs(150) },
 		);
 	});
 
@@ -85,7 +86,7 @@ test('any game of the seed is unchanged by its JSON form', () => {
 			const again = fromLong(JSON.parse(JSON.stringify(toLong(game))));
 			expect(bare(again)).toEqual(bare(game));
 		}),
-		{ numRuns: 150 },
+		{ numRuns: runs(150) },
 	);
 });
 
@@ -136,14 +137,14 @@ describe('broken texts', () => {
 		);
 		fc.assert(
 			fc.property(fc.array(part, { maxLength: 40 }), (parts) => check(parts.join(''))),
-			{ numRuns: 3000 },
+			{ numRuns: runs(3000) },
 		);
 	});
 
 	test('every string results in a value or in faults', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => check(text)),
-			{ numRuns: 2000 },
+			{ numRuns: runs(2000) },
 		);
 	});
 });

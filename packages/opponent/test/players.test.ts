@@ -67,7 +67,7 @@ describe('the search', () => {
 	});
 
 	it('plays a legal move in every game, with hardly any nodes', () => {
-		for (const definition of sampleOf('players', Object.values(games), { normal: 0.5, quick: 0.1 })) {
+		for (const definition of sampleOf('players', Object.values(games), { normal: 0.25, quick: 0.1 })) {
 			const game = compile(definition);
 			const random = randomFrom(3);
 			const values = finish(estimate(game, 20));
@@ -104,9 +104,12 @@ const points = (first: Position, games = GAMES): number => {
 };
 
 describe('against the random mover', () => {
-	it.each(['chess', 'shogi', 'xiangqi', 'atomic', 'duck'] as const)('the search wins at least 19 of 20 points: %s', (id) => {
-		expect(points(gameOf(id).start)).toBeGreaterThanOrEqual(19);
-	});
+	it.each(sampleOf('winners', ['chess', 'shogi', 'xiangqi', 'atomic', 'duck'] as const, { normal: 0.4, quick: 0.2 }))(
+		'the search wins at least 19 of 20 points: %s',
+		(id) => {
+			expect(points(gameOf(id).start)).toBeGreaterThanOrEqual(19);
+		},
+	);
 
 	it.each(['racing-kings', 'breakthrough', 'king-of-the-hill', 'jesonmor'] as const)(
 		'the search goes to the cells that win the game, and wins at least 9 of 10 points: %s',

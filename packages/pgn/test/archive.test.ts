@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { PgnArchive, splitRanges } from '../src/archive.js';
 import { parse } from '../src/index.js';
 import { random } from './support/random.js';
@@ -144,7 +145,7 @@ describe('byte ranges', () => {
 				problems.map(({ code }) => code),
 			]);
 		let cuts = 0;
-		for (let round = 0; round < 400; round++) {
+		for (let round = 0; round < runs(400); round++) {
 			let text = new TextDecoder().decode(fileOf(next, 12));
 			for (let stray = 0; stray < 3; stray++) {
 				const at = Math.floor(next() * text.length);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { type GamePlace, PgnReader, type PgnVisitor, read, readGames } from '../src/stream.js';
 import { random } from './support/random.js';
 
@@ -111,7 +112,7 @@ const whole = (bytes: Uint8Array): unknown[] => {
 describe('a reader of pieces', () => {
 	it('makes the same calls for any division into pieces', () => {
 		const next = random(1);
-		for (let round = 0; round < 3000; round++) {
+		for (let round = 0; round < runs(3000); round++) {
 			const bytes = new TextEncoder().encode(textOf(next, 1 + Math.floor(next() * 40)));
 			const { visitor, calls } = recorder();
 			const reader = new PgnReader(visitor, { limits: { token: 200, depth: 3 } });
@@ -130,7 +131,7 @@ describe('a reader of pieces', () => {
 
 	it('accounts for every byte: games follow each other, and tokens too', () => {
 		const next = random(2);
-		for (let round = 0; round < 2000; round++) {
+		for (let round = 0; round < runs(2000); round++) {
 			const bytes = new TextEncoder().encode(textOf(next, 1 + Math.floor(next() * 40)));
 			let behind = 0;
 			for (const [name, from, to] of whole(bytes) as [string, number, number][]) {
@@ -145,7 +146,7 @@ describe('a reader of pieces', () => {
 
 	it('goes on at the place behind any game', async () => {
 		const next = random(3);
-		for (let round = 0; round < 300; round++) {
+		for (let round = 0; round < runs(300); round++) {
 			const bytes = new TextEncoder().encode(textOf(next, 60));
 			const { visitor, calls } = recorder();
 			await read(bytes, visitor, { limits: { token: 200 } });

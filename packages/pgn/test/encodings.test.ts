@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { PgnArchive, splitRanges } from '../src/archive.js';
 import { type ParsedGame, parse, stringify } from '../src/index.js';
 import { PgnReader, readGames } from '../src/stream.js';
@@ -63,7 +64,7 @@ describe('Windows-1252', () => {
 			'\n',
 			'*',
 		];
-		for (let round = 0; round < 2000; round++) {
+		for (let round = 0; round < runs(2000); round++) {
 			const bytes = bytesOf(Array.from({ length: 12 }, () => PARTS[Math.floor(next() * PARTS.length)]!).join(''));
 			const found: string[][] = [];
 			for (const size of [1, 2, 5, bytes.length]) {

@@ -92,7 +92,7 @@ function check(position: Position, random: (n: number) => number): boolean {
 }
 
 describe('reads the written EPD of random positions of every game, with best moves and a line', () => {
-	test.each(sampleOf('EPD', bounded, { normal: 0.5, quick: 0.1 }))('%s', (name) => {
+	test.each(sampleOf('EPD', bounded, { normal: 0.25, quick: 0.1 }))('%s', (name) => {
 		const game = compile(games[name]);
 		const random = randomFrom(Number(process.env.X_SEED ?? 1));
 		let position = game.start;

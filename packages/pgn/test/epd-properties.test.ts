@@ -1,7 +1,7 @@
 import { chess } from '@x/games/ready/chess';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byExtent } from '../../../tools/lib/sample.js';
+import { byExtent, runs } from '../../../tools/lib/sample.js';
 import { type Epd, type Operand, operand, parse, parseLines, safeParse, safeResolve, stringify } from '../src/epd.js';
 
 const POSITIONS = [
@@ -80,7 +80,7 @@ describe('properties', () => {
 		);
 	});
 	test('results in a value or in problems for every string', () => {
-		fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), survives), { numRuns: 1000 });
+		fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), survives), { numRuns: runs(1000) });
 		fc.assert(fc.property(nearly, survives), { numRuns: RUNS });
 		fc.assert(
 			fc.property(fc.constantFrom(...POSITIONS), nearly, (position, rest) => survives(`${position} ${rest}`)),

@@ -188,7 +188,7 @@ describe('FEN tags', () => {
 });
 
 describe('random games of every preset', () => {
-	test.each(sampleOf('random games', ids, { normal: 0.5, quick: 0.08 }))('%s: every move of main lines and variations is legal', (id) => {
+	test.each(sampleOf('random games', ids, { normal: 0.25, quick: 0.08 }))('%s: every move of main lines and variations is legal', (id) => {
 		const moves = validator(games);
 		const game = gameFrom(games, { Variant: id })!;
 		for (let seed = 1; seed <= byExtent({ full: 3, normal: 1, quick: 1 }); seed++) {
@@ -226,7 +226,7 @@ const after = (text: string, position: Position): Position | undefined => {
 describe('random games of every preset with changed texts', () => {
 	const signs = 'KQRBNPabcdefghij0123456789x=+#O-@~'.split('');
 
-	test.each(sampleOf('refused texts', ids, { normal: 0.4, quick: 0.08 }))(
+	test.each(sampleOf('refused texts', ids, { normal: 0.2, quick: 0.08 }))(
 		'%s: texts are illegal exactly where resolve refuses them, and a variation may replace them',
 		(id) => {
 			const moves = validator(games);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { type ParsedGame, type PgnGame, parse, safeParse, stringify } from '../src/index.js';
 import { gameOf, plainGame, randomOf } from './support/generate.js';
 
@@ -15,7 +16,7 @@ const expectEqual = (games: readonly PgnGame[], expected: readonly PgnGame[], te
 };
 
 /** More by X_RUNS. */
-const GAMES = Number(process.env.X_RUNS ?? 2500);
+const GAMES = Number(process.env.X_RUNS ?? runs(2500));
 
 describe('generated games', () => {
 	test('are read as they were written, in the compact format', () => {
@@ -44,7 +45,7 @@ describe('generated games', () => {
 		}
 	});
 	test('are read from files of several games', () => {
-		for (let seed = 0; seed < 200; seed++) {
+		for (let seed = 0; seed < runs(200); seed++) {
 			const list: readonly PgnGame[] = [seed, seed + 1, seed + 2].map((one) => gameOf(one, { exported: true }));
 			expect(read(stringify(list)).map(plainGame)).toEqual(list);
 			expect(read(stringify(list, { format: 'compact' })).map(plainGame)).toEqual(list);
@@ -78,7 +79,7 @@ describe('any text', () => {
 		}
 	});
 	test('has the same text whether its lines were broken or not', () => {
-		for (let seed = 0; seed < 500; seed++) {
+		for (let seed = 0; seed < runs(500); seed++) {
 			const text = stringify(gameOf(seed, { exported: true, lineComments: false }));
 			const end = text.indexOf('\n\n');
 			const joined = text.slice(0, end) + text.slice(end).replace(/(?<!\n)\n(?!\n)/g, ' ');

@@ -6,7 +6,7 @@ import { random } from './support/random.js';
 
 const MEGABYTE = 1 << 20;
 /** More than a reader keeps of one part of a game. */
-const TEN = byExtent({ full: 10, normal: 3, quick: 2 }) * MEGABYTE;
+const TEN = byExtent({ full: 10, normal: 2, quick: 2 }) * MEGABYTE;
 const noise = (length: number): Uint8Array => {
 	const next = random(7);
 	return Uint8Array.from({ length }, () => Math.floor(next() * 256));
@@ -74,7 +74,7 @@ describe('any text', () => {
 	it('is read, and what is not a part of a game is a problem', () => {
 		const next = random(8);
 		const signs = ' \n\t[]"\\(){};%$!?.,0123456789abcdefghNBRQKOx+#=-*@/:_\u00bd\u2026\u00a0\ud83d\udc1f\u0000';
-		for (let round = 0; round < byExtent({ full: 5000, normal: 2000, quick: 500 }); round++) {
+		for (let round = 0; round < byExtent({ full: 5000, normal: 700, quick: 500 }); round++) {
 			const text = Array.from({ length: Math.floor(next() * 60) }, () => signs[Math.floor(next() * signs.length)]).join('');
 			const result = safeParse(text);
 			expect(result.ok).toBe(true);

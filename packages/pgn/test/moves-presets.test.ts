@@ -27,7 +27,7 @@ function written(game: Game, choices: readonly number[]): { readonly text: strin
 }
 
 describe('the moves of every preset', () => {
-	test.each(sampleOf('written moves', Object.keys(games) as (keyof typeof games)[], { normal: 0.5, quick: 0.1 }))(
+	test.each(sampleOf('written moves', Object.keys(games) as (keyof typeof games)[], { normal: 0.25, quick: 0.1 }))(
 		'%s: are read as they were written',
 		(id) => {
 			const game = compile(games[id]);

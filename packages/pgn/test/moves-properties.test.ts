@@ -1,6 +1,7 @@
 import { chess } from '@x/games/ready/chess';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { type Movetext, readMoves } from '../src/moves.js';
 
 /** Texts of the parts of games, many of which are nearly games. */
@@ -60,11 +61,11 @@ describe('properties', () => {
 	test('any text is read to its end, each character in one token', () => {
 		fc.assert(
 			fc.property(nearly, (text) => void readAll(text)),
-			{ numRuns: 3000 },
+			{ numRuns: runs(3000) },
 		);
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => void readAll(text)),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 	test('the place of tokens in the pieces in which a text is converted changes nothing', () => {
@@ -79,7 +80,7 @@ describe('properties', () => {
 			fc.property(nearly, fc.integer({ min: 950, max: 1050 }), fc.nat(400), (text, before, behind) => {
 				expect(read(text, before, behind)).toEqual(read(text, 0, 0));
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: runs(2000) },
 		);
 	});
 });

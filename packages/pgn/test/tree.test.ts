@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { readComment } from '../src/comments/read.js';
 import {
 	arrowsOf,
@@ -48,7 +49,7 @@ describe('the reader of comments', () => {
 	});
 	test('never finds a command in the text that is left', () => {
 		const random = randomOf(1);
-		for (let count = 0; count < 20_000; count++) {
+		for (let count = 0; count < runs(20_000); count++) {
 			const inside = Array.from({ length: random(14) }, () => ['[', '%', ']', '[%a', ' ', 'b', '[%'][random(7)]).join('');
 			const { text, commands } = readComment(inside);
 			expect(readComment(text)).toEqual({ text, commands: [] });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { unitsOf } from '../src/text/units.js';
 
 /** The conversion of one unit, without regard to the units before it. */
@@ -14,7 +15,7 @@ describe('unitsOf', () => {
 				expect([...bytes]).toEqual([...unitsOf(text)].slice(from, to));
 				expect(bytes).toHaveLength(to - from);
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 	test('leaves ASCII as it is', () => {

@@ -9,6 +9,7 @@ import { xiangqi } from '@x/games/xiangqi';
 import { isNullMove, safeResolve } from '@x/san';
 import { applyNull, replay } from '@x/san/moves';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { type GameValidator, ILLEGAL, LEGAL, type ValidatorOptions, validator } from '../src/validate.js';
 import { give, giveAll, randomGame, randomTree, wordsOf } from './support/driver.js';
 
@@ -314,7 +315,7 @@ describe('random games', () => {
 
 	test('with changed texts are illegal exactly where resolve refuses them', () => {
 		const signs = 'KQRBNabcdefgh12345678x=+#O-0@'.split('');
-		for (let seed = 1; seed <= 150; seed++) {
+		for (let seed = 1; seed <= runs(150); seed++) {
 			const random = randomFrom(seed);
 			const moves = started();
 			let position: Position | undefined = chess.start;

@@ -1,5 +1,6 @@
 import { NotationError } from '@x/diagnostics';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { type Comment, type Line, type MoveNode, type PgnGame, parse } from '../src/index.js';
 import { addLine, addMove, commentOf, createGame, setTag, withCommand, withCommentText } from '../src/tree.js';
 import { stringify } from '../src/write/stringify.js';
@@ -56,7 +57,7 @@ describe('the export format', () => {
 		expect(stringify([])).toBe('');
 	});
 	test('has lines of fewer than 80 characters unless one word is longer', () => {
-		for (let seed = 0; seed < 300; seed++) {
+		for (let seed = 0; seed < runs(300); seed++) {
 			const movetext = stringify(gameOf(seed, { lineComments: false })).split('\n\n')[1]!;
 			for (const text of movetext.split('\n')) {
 				if (text.length >= 80) expect(text.trim()).toMatch(/^\S+$/);
@@ -179,7 +180,7 @@ describe('a comment that an edit takes', () => {
 	];
 	test('is written, and read as the same comment', () => {
 		const random = randomOf(5);
-		for (let round = 0; round < 3000; round++) {
+		for (let round = 0; round < runs(3000); round++) {
 			const text = Array.from({ length: random(6) }, () => PARTS[random(PARTS.length)]!).join(['', ' '][random(2)]);
 			const node = withCommentText(move('e4', { comments: [commentOf('old [%clk 1]')] }), text);
 			const game = gameWith(line(node, 'e5'));

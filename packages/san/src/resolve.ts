@@ -69,7 +69,7 @@ function guesses(text: string, position: Position): readonly string[] {
  * The only legal move that has this text in some notation, apart from check marks. If promoted pieces have a plus, a plus after the move
  * means a promotion if one is legal.
  */
-function writtenSo(text: string, position: Position, pieces: ResolveOptions['pieces']): Move | undefined {
+function findByText(text: string, position: Position, pieces: ResolveOptions['pieces']): Move | undefined {
 	const lexicon = lexiconOf(position.game);
 	const { letters, names, plus } = lexicon;
 	const signed = text.trim().replace(/[!?]+$/, '');
@@ -101,7 +101,7 @@ function resolveFully(input: San | string, position: Position, options: ResolveO
 	const named = text.includes(':') || first.code === 'san/ambiguous';
 	// Move texts are short, so longer texts are not examined.
 	if ((lexicon.odd || named) && text.length < 99) {
-		const move = writtenSo(text, position, letters && options?.pieces);
+		const move = findByText(text, position, letters && options?.pieces);
 		if (move) return { move, repaired: false };
 	}
 	if (options?.mode !== 'repair' || value) return first;

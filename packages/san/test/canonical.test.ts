@@ -7,6 +7,7 @@ import { chess960 } from '@x/games/ready/chess960';
 import { xiangqi } from '@x/games/xiangqi';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { canonicalQuery, readCanonical } from '../src/canonical.js';
 import { stringify } from '../src/index.js';
 import { readFully } from '../src/resolve.js';
@@ -65,14 +66,14 @@ describe('the fast reader of canonical texts', () => {
 				for (const note of ['', '!', '?!']) agree(text + note, position);
 				agree(edited(text, changes), position);
 			}),
-			{ numRuns: 400 },
+			{ numRuns: runs(400) },
 		);
 	});
 	test.each(games)('refuses every text of %s that the full reader refuses', (_, { start }) => {
 		const texts = fc.string({ unit: fc.constantFrom(...CHARACTERS), maxLength: 7 });
 		fc.assert(
 			fc.property(texts, (text) => agree(text, start)),
-			{ numRuns: 3000 },
+			{ numRuns: runs(3000) },
 		);
 	});
 	test('leaves ambiguous texts to the full reader', () => {

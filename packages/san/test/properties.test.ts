@@ -4,6 +4,7 @@ import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import { isValid, parse, resolve, SanError, safeParse, safeResolve, stringify } from '../src/index.js';
 import { LOCALES } from '../src/locales.js';
 
@@ -72,7 +73,7 @@ describe('properties', () => {
 					expect(safeResolve(text, position, { mode: 'strict' }).ok).toBe(written.includes(text));
 				}
 			}),
-			{ numRuns: 200 },
+			{ numRuns: runs(200) },
 		);
 	});
 	test('resolves a lenient text to a legal move whose text is a fixed point', () => {
@@ -85,7 +86,7 @@ describe('properties', () => {
 				const again = safeResolve(written, position, { mode: 'strict' });
 				expect(again.ok && moveName(again.value)).toBe(moveName(result.value));
 			}),
-			{ numRuns: 1000 },
+			{ numRuns: runs(1000) },
 		);
 	});
 	test('writes a value as a text that reads back as the value', () => {
@@ -97,7 +98,7 @@ describe('properties', () => {
 				const written = stringify(result.value);
 				expect(stringify(parse(written, { mode: 'lenient' }))).toBe(written);
 			}),
-			{ numRuns: 3000 },
+			{ numRuns: runs(3000) },
 		);
 	});
 });
@@ -128,11 +129,11 @@ const inside = ({ from, to }: { readonly from: number; readonly to: number }, te
 
 describe('hostile texts', () => {
 	test('any string', () => {
-		fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 30 }), survives), { numRuns: 1000 });
-		fc.assert(fc.property(nearly, survives), { numRuns: 1000 });
+		fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 30 }), survives), { numRuns: runs(1000) });
+		fc.assert(fc.property(nearly, survives), { numRuns: runs(1000) });
 		fc.assert(
 			fc.property(fc.array(nearly, { maxLength: 30 }), (words) => survives(words.join(' '))),
-			{ numRuns: 300 },
+			{ numRuns: runs(300) },
 		);
 	});
 	const million = 1_000_000;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import * as whole from '../src/index.js';
 import { isValid, parse, SanError, safeParse, stringify } from '../src/text-only.js';
 
@@ -22,7 +23,7 @@ describe('@x/san/parse', () => {
 				);
 				expect(() => parse(text)).toThrow(SanError);
 			}),
-			{ numRuns: 5000 },
+			{ numRuns: runs(5000) },
 		);
 	});
 });

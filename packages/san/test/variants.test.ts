@@ -90,7 +90,7 @@ describe('reads every preset as it is written', () => {
 		}
 	});
 
-	test.each(sampleOf('written presets', Object.keys(games), { normal: 0.5, quick: 0.08 }))('%s', (name) => {
+	test.each(sampleOf('written presets', Object.keys(games), { normal: 0.25, quick: 0.08 }))('%s', (name) => {
 		let position = gameOf(name)!.start;
 		const texts: string[] = [];
 		const given: (Move | MoveLike)[] = [];

@@ -207,7 +207,7 @@ export function reachAll(board: Board, generators: readonly Generator[], side: S
 export const reachesAny = (board: Board, generator: Generator, side: SideIndex, from: number): boolean =>
 	meets(board, generator, side, from, {}, true, () => true);
 
-/** Offsets that are moves if only the edge restricts them, and of which every move is a multiple; `undefined` if the squares must be examined. */
+/** The primitive offsets, if only the edge limits moves; `undefined` if the squares must be examined. */
 function firstSteps(generator: Generator, side: SideIndex): readonly Vector[] | undefined {
 	switch (generator.type) {
 		case 'slide':

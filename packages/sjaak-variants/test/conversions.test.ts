@@ -135,7 +135,7 @@ describe('places in a file of sections', () => {
 		expect(problems[0]!.message).toContain('[one] does not make a variant');
 	});
 
-	const TIMES = byExtent({ full: 300, normal: 100, quick: 30 });
+	const TIMES = byExtent({ full: 300, normal: 40, quick: 30 });
 	it('converts any text to sections or reports its faults', () => {
 		for (const piece of ['[', '[a]\n', 'a = b\n', '[a:a]\nking = k:', '=\r', 'customPiece1 = a:'])
 			for (const text of [piece.repeat(TIMES), `[a]\n${piece.repeat(TIMES)}`]) {
@@ -181,7 +181,7 @@ describe('XBoard', () => {
 });
 
 describe('writes and reads FENs and moves of random games', () => {
-	it.each(sampleOf('random games', variants, { normal: 0.5, quick: 0.1 }))('%s', (_, variant) => {
+	it.each(sampleOf('random games', variants, { normal: 0.25, quick: 0.1 }))('%s', (_, variant) => {
 		const game = countable(toRuleset(variant));
 		const random = randomFrom(variant.name.length * 977);
 		let position = game.start;

@@ -9,7 +9,7 @@ const typos = (key: string): readonly string[] => {
 };
 
 describe('an unknown key of variants.ini', () => {
-	test.each(sampleOf('keys', knownKeyNames, { normal: 0.4, quick: 0.1 }))('near "%s" has it as a proposal, and its own place', (key) => {
+	test.each(sampleOf('keys', knownKeyNames, { normal: 0.2, quick: 0.1 }))('near "%s" has it as a proposal, and its own place', (key) => {
 		for (const typo of typos(key)) {
 			const text = `[mine:chess]\n${typo} = x\n`;
 			const { found } = safeFromFairy(text);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../tools/lib/sample.js';
 import type { PieceType } from '../src/definition.js';
 import { mobile, onlyForward, reach } from '../src/geometry.js';
 import type { SideIndex } from '../src/sides.js';
@@ -54,6 +55,6 @@ it('offsets give the same results as examining every square', () => {
 			const whole = Array.from({ length: on.files * on.ranks }, (_, cell) => cell);
 			expect(onlyForward(on, pieceOf(moves))).toBe(whole.every((cell) => targets(cell, 0).every((to) => row(to) > row(cell))));
 		}),
-		{ numRuns: 500 },
+		{ numRuns: runs(500) },
 	);
 });

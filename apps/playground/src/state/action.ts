@@ -73,7 +73,7 @@ const settle = (state: AppState, action: Action & { type: 'settle' }): AppState 
 	return { ...ofGame(state, action.game), ...(setUp && { setUp }), record, ruleset, cursor: action.cursor };
 };
 
-/** The state with another game of its text; a position that was being set up is let go. */
+/** The state with another game of its text. It discards a pending setup. */
 const ofGame = ({ game: _, setUp: __, ...state }: AppState, game: number | undefined): AppState => (game ? { ...state, game } : state);
 
 /** Actions that change only the view, or that follow from reading. Undo skips them. */

@@ -45,7 +45,7 @@ export interface Interaction {
 	say(text: string): void;
 }
 
-/** Milliseconds to wait for an answer before the page says that it is waiting. */
+/** The delay in milliseconds before the message that the page waits. */
 const PATIENCE = 150;
 
 export const createInteraction = (store: Store): Interaction => {

@@ -11,7 +11,7 @@ export interface PlayableGame {
 	readonly game: Game;
 	/** Whether the value of a PGN's `Variant` tag names it. */
 	readonly isNamed: (variant: string) => boolean;
-	/** How its positions can be written, the usual way first. Of a game that is just being written it is found when first asked. */
+	/** How its positions can be written, the usual way first. Of a game that is just being written it is computed on first use. */
 	readonly dialects: readonly FenDialect[];
 	readonly numbered?: Numbered | undefined;
 	/** Reads move texts that are not SAN, in the notations of its players. */

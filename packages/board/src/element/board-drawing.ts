@@ -59,8 +59,8 @@ export class BoardDrawing implements InteractionHost {
 	private readonly sizes: ResizeObserver;
 	private asked: Question | undefined;
 	/** The last move that was said, with its position. */
-	private said: string | undefined;
-	private saidPieces: readonly BoardPiece[] | undefined;
+	private announced: string | undefined;
+	private announcedPieces: readonly BoardPiece[] | undefined;
 	private marked: MarkedCells = markedCells({}, undefined, undefined, new Map());
 	private dialog: HTMLElement | undefined;
 
@@ -298,11 +298,11 @@ export class BoardDrawing implements InteractionHost {
 	private sayMoved(): void {
 		const { lastMove = [], pieces } = this.properties;
 		const key = JSON.stringify(lastMove);
-		if (this.saidPieces === undefined || this.said === key || pieces === this.saidPieces) {
-			[this.said, this.saidPieces] = [key, pieces];
+		if (this.announcedPieces === undefined || this.announced === key || pieces === this.announcedPieces) {
+			[this.announced, this.announcedPieces] = [key, pieces];
 			return;
 		}
-		[this.said, this.saidPieces] = [key, pieces];
+		[this.announced, this.announcedPieces] = [key, pieces];
 		const cell = lastMove.findLast((one) => this.byCell.has(one));
 		if (cell !== undefined) this.announce(this.words.moved(this.byCell.get(cell)!.title, this.nameOf(cell)));
 	}

@@ -5,7 +5,7 @@ import { drawPieces, drawRim } from './draw/pieces.js';
 import { drawReach } from './draw/reach.js';
 import { Sprites, sameDress } from './draw/sprites.js';
 import type { Model, Reach } from './model.js';
-import { type Rim, rimOf } from './rim.js';
+import { type EdgeMarkers, rimOf } from './rim.js';
 import type { Cell } from './scene.js';
 import { type Palette, paletteOf } from './theme.js';
 
@@ -23,7 +23,7 @@ export interface Show {
 const DRAGGED = 56;
 
 const NOTHING: Show = { picked: undefined, reach: undefined, cursor: undefined, dragged: undefined };
-const NO_RIM: Rim = { marks: [], groups: [], count: 0 };
+const NO_RIM: EdgeMarkers = { marks: [], groups: [], count: 0 };
 
 /**
  * Draws the board on a canvas, only after a change, and at most once per frame.
@@ -36,7 +36,7 @@ export class PlaneCanvas {
 		flipped: false,
 	};
 	/** The pieces out of view in the last drawing. */
-	rim: Rim = NO_RIM;
+	rim: EdgeMarkers = NO_RIM;
 	private model: Model | undefined;
 	private show: Show = NOTHING;
 	private frame = 0;

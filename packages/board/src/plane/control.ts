@@ -1,9 +1,9 @@
 import type { PlaneChoices } from './data.js';
 import type { Send } from './events.js';
-import { Eye } from './eye.js';
 import { isTarget, type Model, type Reach, sameCell } from './model.js';
 import { readSquare } from './numbers.js';
 import type { Cell } from './scene.js';
+import { Viewport } from './viewport.js';
 import type { PlaneWords } from './words.js';
 
 /** The element that a control belongs to. */
@@ -20,7 +20,7 @@ const NOTHING = { picked: undefined, reach: undefined, dragged: undefined };
 
 /** The user's interaction with an unbounded board: picks pieces up, puts them down, walks, answers questions. */
 export class Control {
-	readonly eye: Eye;
+	readonly eye: Viewport;
 	picked: Cell | undefined;
 	choices: PlaneChoices | undefined;
 	private reach: Reach | undefined;
@@ -28,7 +28,7 @@ export class Control {
 
 	constructor(host: Host, canvas: HTMLCanvasElement) {
 		this.host = host;
-		this.eye = new Eye(canvas, {
+		this.eye = new Viewport(canvas, {
 			changed: () => host.changed(),
 			moved: (view) => host.send('plane-view', { view }),
 		});

@@ -31,7 +31,7 @@ export interface FarGroup {
 	readonly members: readonly number[];
 }
 
-export interface Rim {
+export interface EdgeMarkers {
 	readonly marks: readonly RimMark[];
 	readonly groups: readonly FarGroup[];
 	/** The number of pieces out of view. */
@@ -59,7 +59,7 @@ interface Slot {
 }
 
 /** The pieces out of view: marks where lines from the middle cross the rim, and groups by direction. Positions are in pixels. */
-export const rimOf = (px: Float64Array, py: Float64Array, size: Size, shown: (index: number) => boolean = () => true): Rim => {
+export const rimOf = (px: Float64Array, py: Float64Array, size: Size, shown: (index: number) => boolean = () => true): EdgeMarkers => {
 	const [halfX, halfY] = [size.width / 2, size.height / 2];
 	const slots = new Map<string, Slot>();
 	const groups = new Map<Direction, { readonly index: number; readonly distance: number }[]>();

@@ -109,7 +109,7 @@ export class PgnChecker {
 		this.lines = counted + this.window.linesBetween(isGame ? this.next.offset : from, this.window.end);
 	}
 
-	/** Gives on the faults of the game that has ended. */
+	/** Reports the finished game's faults. */
 	private report(): void {
 		if (this.problems.length === 0) return;
 		const problems = this.problems.sort((a, b) => a.span.from - b.span.from);

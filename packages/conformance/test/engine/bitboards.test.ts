@@ -31,6 +31,7 @@ import { loadBitboards } from '@x/core/src/engines/bitboard/load';
 import { randomFrom } from '@x/core/testing';
 import { games as allGames } from '@x/games';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
 import { from, moveText, sharedRows } from './games.js';
 
 /** Every game that bitboards can hold, in both engines. */
@@ -42,7 +43,7 @@ const games = Object.entries(allGames).flatMap(([name, { rules: ruleset, names }
 const texts = (moves: readonly Move[]): string[] => moves.map(moveText).sort();
 
 /** Random games per preset, and their length. */
-const GAMES = Number(process.env.X_RANDOM_GAMES ?? 3);
+const GAMES = Number(process.env.X_RANDOM_GAMES ?? byExtent({ full: 3, normal: 1, quick: 1 }));
 const PLIES = 70;
 
 /** Walks a random game by both engines at once. */

@@ -26,8 +26,8 @@ import { chess, chess960, moveText, playable, sharedRows } from './games.js';
 /** Random games per ruleset; a longer run is asked with X_RANDOM_GAMES. */
 const GAMES = Number(process.env.X_RANDOM_GAMES ?? byExtent({ full: 2, normal: 1, quick: 1 }));
 /** The plies of a game that the interpreter plays too, and those after them that only the engine plays. */
-const LITERAL_PLIES = byExtent({ full: 32, normal: 8, quick: 2 });
-const PLIES = byExtent({ full: 80, normal: 30, quick: 10 });
+const LITERAL_PLIES = byExtent({ full: 32, normal: 4, quick: 2 });
+const PLIES = byExtent({ full: 80, normal: 16, quick: 10 });
 /** The plies before a position of a game of `@x/games` is compared. */
 const OPENING = 12;
 
@@ -137,9 +137,9 @@ describe('the compiled engine equals the reference interpreter', () => {
 		const definition = reference(game.ruleset);
 		const moves = definition.legal(definition.start()).length;
 		expect(perft(game.start, 1)).toBe(moves);
-		if (moves <= byExtent({ full: 60, normal: 24, quick: 8 }))
+		if (moves <= byExtent({ full: 60, normal: 12, quick: 8 }))
 			expect(perft(game.start, 1, { unit: 'turn' })).toBe(definition.perft(definition.start(), 1, 'turn'));
-		if (moves <= byExtent({ full: 60, normal: 16, quick: 8 })) expect(perft(game.start, 2)).toBe(definition.perft(definition.start(), 2));
+		if (moves <= byExtent({ full: 60, normal: 10, quick: 5 })) expect(perft(game.start, 2)).toBe(definition.perft(definition.start(), 2));
 	});
 
 	it.each(gameIds)('%s: moves, outcome and check in the middle of random games, and after a move by both', (id) => {

@@ -8,7 +8,7 @@ import { agreementOf } from './made/agreement.js';
 import { mutantOf } from './made/mutant.js';
 
 /** Games with some of their rules changed at random; more by X_MUTANTS. */
-const MANY = Number(process.env.X_MUTANTS ?? byExtent({ full: 5000, normal: 60, quick: 8 }));
+const MANY = Number(process.env.X_MUTANTS ?? byExtent({ full: 5000, normal: 30, quick: 8 }));
 const FIRST = Number(process.env.X_MUTANTS_FIRST ?? 1);
 
 describe('games with a few changed rules', () => {

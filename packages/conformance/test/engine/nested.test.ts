@@ -13,7 +13,7 @@ import { agreementOf } from './made/agreement.js';
 import { nestedRuleset } from './made/nester.js';
 
 /** Rulesets whose evaluations are nested up to the limit; more by X_NESTED_RULESETS. */
-const MANY = Number(process.env.X_NESTED_RULESETS ?? byExtent({ full: 2000, normal: 40, quick: 8 }));
+const MANY = Number(process.env.X_NESTED_RULESETS ?? byExtent({ full: 2000, normal: 20, quick: 8 }));
 const FIRST = Number(process.env.X_NESTED_FIRST ?? 1);
 
 /** A condition that holds where `inner` holds on e5, evaluated in this many contexts inside each other. */

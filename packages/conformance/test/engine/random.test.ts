@@ -6,11 +6,12 @@ import type { Ruleset } from '@x/core/src/rules/types';
 import { randomFrom } from '@x/core/testing';
 import { RulesetError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
+import { byExtent, runs } from '../../../../tools/lib/sample.js';
 import { moveText } from './games.js';
 import { madeRuleset } from './made/ruleset.js';
 
 /** Rulesets that are made up and played; more by X_RANDOM_RULESETS. */
-const MANY = Number(process.env.X_RANDOM_RULESETS ?? 80);
+const MANY = Number(process.env.X_RANDOM_RULESETS ?? byExtent({ full: 80, normal: 30, quick: 8 }));
 const FIRST = Number(process.env.X_RANDOM_FIRST ?? 1);
 
 /** A compiled game, or undefined where the compiler refuses the ruleset or its start. */
@@ -52,7 +53,7 @@ function play(ruleset: Ruleset, seed: number): boolean {
 
 describe('random rulesets', () => {
 	it('have no more pieces than cells', () => {
-		for (let seed = 1; seed <= 300; seed++) {
+		for (let seed = 1; seed <= runs(300); seed++) {
 			const { start } = madeRuleset(randomFrom(seed * 7919));
 			expect(
 				start.pieces.filter(({ at }) => at === undefined),

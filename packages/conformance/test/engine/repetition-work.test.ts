@@ -92,7 +92,7 @@ describe('a question about a long game costs as much as one about a short game',
 		vi.restoreAllMocks();
 	});
 
-	it.each(sampleOf('repetition', Object.keys(games) as GameId[], { normal: 0.3, quick: 0.05 }))(
+	it.each(sampleOf('repetition', Object.keys(games) as GameId[], { normal: 0.15, quick: 0.05 }))(
 		'%s: legal, outcome and setupOf while pieces go there and back',
 		(id) => {
 			const { parts } = quarters(watchedGame(id), 160);

@@ -17,7 +17,7 @@ const PROBES = byExtent({ full: 20, normal: 3, quick: 1 });
 const SENTENCE = /^[A-Z].{9,}[.…]$/s;
 
 describe('a refused move', () => {
-	it.each(sampleOf('explained', gameIds, { normal: 0.4, quick: 0.08 }))('of %s has a reason, which agrees with the legal moves', (id) => {
+	it.each(sampleOf('explained', gameIds, { normal: 0.2, quick: 0.08 }))('of %s has a reason, which agrees with the legal moves', (id) => {
 		const game = compiledGame(id);
 		const interpreter = reference(game.ruleset);
 		const random = randomFrom(id.length * 31 + 7);

@@ -26,7 +26,7 @@ function expectNames(at: Position): void {
 }
 
 describe('names of moves', () => {
-	it.each(sampleOf('names', Object.keys(games), { normal: 0.5, quick: 0.1 }))(
+	it.each(sampleOf('names', Object.keys(games), { normal: 0.25, quick: 0.1 }))(
 		'%s: each move has one of its own, along a random game',
 		(name) => {
 			const random = randomFrom(15_485_863);

@@ -44,7 +44,7 @@ const facts = (at: Position) => ({
 });
 
 describe('a saved game comes back', () => {
-	it.each(sampleOf('saved', gameIds, { normal: 0.5, quick: 0.1 }))('%s: at every ply of random games, with its history', (id) => {
+	it.each(sampleOf('saved', gameIds, { normal: 0.25, quick: 0.1 }))('%s: at every ply of random games, with its history', (id) => {
 		const game = compiledGame(id);
 		for (let seed = 1; seed <= GAMES; seed++) {
 			const random = randomFrom(seed * 32_452_843);

@@ -18,7 +18,7 @@ const facts = (at: Position) => ({
 });
 
 describe('a setup holds the whole position', () => {
-	it.each(sampleOf('stored', gameIds, { normal: 0.5, quick: 0.1 }))('%s: at every ply of random games', (id) => {
+	it.each(sampleOf('stored', gameIds, { normal: 0.25, quick: 0.1 }))('%s: at every ply of random games', (id) => {
 		const game = compiledGame(id);
 		for (let seed = 1; seed <= GAMES; seed++) {
 			const random = randomFrom(seed * 6_700_417);

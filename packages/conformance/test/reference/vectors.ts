@@ -26,7 +26,7 @@ export const stateOf = (name: string, text: string): State => {
 };
 
 /** Vectors of more nodes are counted in full runs only: the interpreter lists some hundred positions in a second. */
-export const LITERAL_NODES: number = byExtent({ full: Number.POSITIVE_INFINITY, normal: 2100, quick: 450 });
+export const LITERAL_NODES: number = byExtent({ full: Number.POSITIVE_INFINITY, normal: 1000, quick: 450 });
 
 export interface PerftInput {
 	readonly game: string;

@@ -5,12 +5,13 @@ import type { Ruleset } from '@x/core/src/rules/types';
 import { type Random, randomFrom } from '@x/core/testing';
 import { RulesetError } from '@x/diagnostics';
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../../tools/lib/sample.js';
 import { madeRuleset } from '../engine/made/ruleset.js';
 import { small } from '../engine/small/compare.js';
 import { men } from '../engine/small/parts.js';
 
 /** Rulesets that are mangled; more by X_MANGLED_RULESETS. */
-const MANY = Number(process.env.X_MANGLED_RULESETS ?? 25);
+const MANY = Number(process.env.X_MANGLED_RULESETS ?? byExtent({ full: 25, normal: 10, quick: 4 }));
 const FIRST = Number(process.env.X_MANGLED_FIRST ?? 1);
 
 type Node = Record<string, unknown>;

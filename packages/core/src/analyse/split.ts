@@ -165,7 +165,7 @@ class Splitter implements SplitPath {
 		return head;
 	}
 
-	/** Adds a node to a line as it is. An `each` is put into a list, since as an item it would be one whose scope follows. */
+	/** Adds a node to a line as it is. A bare `each` would open a scope, so it is put into a list. */
 	private append(node: Path, line: Path[]): void {
 		if ('seq' in node) for (const part of node.seq) this.append(part, line);
 		else if ('each' in node) {

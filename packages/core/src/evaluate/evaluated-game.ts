@@ -1,4 +1,4 @@
-import type { Ground } from '../position/types.js';
+import type { GameData } from '../position/types.js';
 import type { CellRef, Cond, Effect, Num, Side } from '../rules/types.js';
 import type { Act, Cells, EvaluationContext, Test, Value } from './evaluation-context.js';
 
@@ -31,7 +31,7 @@ export interface ExtendedExpressions {
 }
 
 /** The part of a game that evaluation reads: its rules and numbers, the board in play, and queries that need more than the board. */
-export interface EvaluatedGame extends Ground {
+export interface EvaluatedGame extends GameData {
 	readonly plan: { readonly facts: { readonly history?: unknown } };
 	readonly sides: readonly Side[];
 	readonly boardState: EvaluatedBoard;

@@ -8,7 +8,7 @@ import { placementsOf } from './placements.js';
 import type { Cell, CellLike, Engine, Game, Placements, Position } from './types.js';
 
 /** The names of a game and of its parts. */
-export interface Called {
+export interface GameLabels {
 	readonly id?: string;
 	readonly title?: string;
 	readonly names?: Names;
@@ -37,7 +37,7 @@ export class GameBase implements Game {
 	private readonly cellNames: readonly string[];
 	private readonly named: Map<string, number> = new Map();
 
-	constructor(engine: Engine, { id, title, names }: Called, nameOf: NameOf) {
+	constructor(engine: Engine, { id, title, names }: GameLabels, nameOf: NameOf) {
 		const { ground } = engine;
 		this.engine = engine;
 		// Frozen, since callers read the same objects.

@@ -1,6 +1,6 @@
-import type { Ground, Placement, Placements } from './types.js';
+import type { GameData, Placement, Placements } from './types.js';
 
-export function placementsOf({ codes, lattice, size }: Ground): Placements {
+export function placementsOf({ codes, lattice, size }: GameData): Placements {
 	const made: Placement[][] = [];
 	const known = new WeakMap<Placement, number>();
 	return {

@@ -208,7 +208,7 @@ export interface Placements {
 }
 
 /** The numbering that all engines share: cells, piece codes, registers. */
-export interface Ground {
+export interface GameData {
 	/** Content hash of the ruleset. */
 	readonly hash: string;
 	readonly ruleset: Ruleset;
@@ -224,7 +224,7 @@ export interface Ground {
 
 /** The implementation behind the public functions on bounded boards. All bounded engines give the same answers. */
 export interface Engine extends AnyEngine<BoundedTypes> {
-	readonly ground: Ground;
+	readonly ground: GameData;
 	/** The position of a root, after flags whose condition fails are removed. */
 	begin(game: Game, root: Root): Position;
 	board(position: Position): ArrayLike<number>;

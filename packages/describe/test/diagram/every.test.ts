@@ -4,11 +4,11 @@ import type { Game } from '@x/core/src/position/types';
 import type { Kind, PieceData } from '@x/core/src/rules/types';
 import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
-import { sampleOf } from '../../../../tools/lib/sample.js';
+import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { diagram } from '../../src/diagram/index.js';
 
 /** So many kinds of each preset are looked at, other ones for each preset. */
-const KINDS = Number(process.env.X_RUNS ?? 2);
+const KINDS = Number(process.env.X_RUNS ?? byExtent({ full: 2, normal: 1, quick: 1 }));
 
 /** A small generator of numbers that are the same in every run. */
 const numbers =
@@ -41,7 +41,7 @@ const asked = (literal: ReferenceGame, game: Game, others: readonly Standing[], 
 };
 
 describe('every kind of every preset', () => {
-	it.each(sampleOf('diagrams', Object.entries(games), { normal: 0.4, quick: 0.08 }))(
+	it.each(sampleOf('diagrams', Object.entries(games), { normal: 0.2, quick: 0.08 }))(
 		'%s: does in its diagram what the definition says',
 		(id, { rules: ruleset, names }) => {
 			const game = compile(ruleset, names);

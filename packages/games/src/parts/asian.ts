@@ -45,7 +45,7 @@ export const steadfastKing = (): Path =>
 
 const unmoved = test(is('origin', { flag: 'leap' }));
 
-/** A king that may leap to the second row from where it started, unless in check. */
+/** A king that may leap to the second row from its initial cell, unless in check. */
 export const leapingKing = (): Path =>
 	any(
 		leap(neighbours),
@@ -62,7 +62,7 @@ export const leapingKing = (): Path =>
 		),
 	);
 
-/** A met that may leap two cells forward from where it started. */
+/** A met that may leap two cells forward from its initial cell. */
 export const leapingMet = (): Path => any(leap(diagonals), seq(unmoved, leap([[0, 2]], quiet())));
 
 /** A king loses its leap when a rook comes to stand on its row or file, whatever stands between. */

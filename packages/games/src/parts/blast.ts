@@ -1,7 +1,7 @@
 import type { Hook } from '@x/core';
 import { at, captured, compare, each, forEach, neighbours, occupied, seq, set, step } from '@x/core/build';
 
-/** A capture explodes: who captured goes, and what stands round the cell, but for the kinds that are spared. */
+/** A capture explodes: it removes the capturer and the adjacent pieces, except the kinds that are spared. */
 export const explosion = (spared: readonly string[]): Hook => ({
 	id: 'explosion',
 	if: compare(captured(), '>', 0),

@@ -42,7 +42,7 @@ export function minorPieces(kinds: readonly string[], hands: readonly Cond[] = [
 
 const isDeadMaterial = ({ id }: Outcome): boolean => id === 'insufficient-material';
 
-/** The ends of chess where other pieces, or other aims, decide what a dead position is: bare kings are one. */
+/** The ends of chess for games with other pieces or aims, in which only bare kings are a dead position. */
 export const chessEnds = (hands: readonly Cond[] = []): readonly Outcome[] => [bareKings(hands), ...openEnds];
 
 /** The ends of chess where even bare kings may win. */

@@ -42,7 +42,7 @@ export const majority: readonly Outcome[] = [
 /** A new piece, which ends a row of passes. */
 export const put: Path = seq(act(set('at', { kind: 'P', side: 'own' })), act(setVar('passes', 0)));
 
-/** A pass, where nothing else can be done. */
+/** A pass, which is legal only if the player does not have another move. */
 export const pass = (stuck: Cond): Path => seq(test(stuck), act(addVar('passes', 1)));
 
 /** Every cell that the path ends on changes sides. */

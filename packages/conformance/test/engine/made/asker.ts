@@ -1,6 +1,6 @@
 import type { CellRef, Cond, Filter, Num, Path, PieceExpr, VecRef } from '@x/core/src/rules/types';
 import type { Dice } from './dice.js';
-import type { Ground } from './ground.js';
+import type { GameData } from './ground.js';
 
 /** Kinds that every made-up game has; K is the royal one. */
 export const KINDS = ['K', 'A', 'B', 'C'] as const;
@@ -24,9 +24,9 @@ export class Asker {
 	/** Conditions that may be asked by name. */
 	defs: readonly string[] = [];
 	readonly dice: Dice;
-	readonly ground: Ground;
+	readonly ground: GameData;
 
-	constructor(dice: Dice, ground: Ground) {
+	constructor(dice: Dice, ground: GameData) {
 		this.dice = dice;
 		this.ground = ground;
 	}

@@ -35,7 +35,7 @@ const STEPS: readonly (readonly Vec[])[] = [
 ];
 
 /** A board, its zones, and how the two sides look at it. */
-export interface Ground {
+export interface GameData {
 	readonly space: Space;
 	readonly zones: Ruleset['zones'];
 	readonly sides: Sides;
@@ -77,7 +77,7 @@ function frameOf(dice: Dice, sizes: readonly number[]): Sides[string]['frame'] {
 }
 
 /** Lays a board out. */
-export function groundOf(dice: Dice): Ground {
+export function groundOf(dice: Dice): GameData {
 	const dimensions = dice.of([2, 2, 2, 2, 2, 2, 1, 3]);
 	const lengths = dimensions === 1 ? [9 + dice.random(4)] : dimensions === 3 ? [3, 3, 2] : [4 + dice.random(2), 4];
 	const axes = lengths.map((length) => {

@@ -3,7 +3,7 @@ import type { Random } from '@x/core/testing';
 import { Actor } from './actor.js';
 import { Asker, KINDS, OTHERS } from './asker.js';
 import { Dice } from './dice.js';
-import { type Ground, groundOf } from './ground.js';
+import { type GameData, groundOf } from './ground.js';
 import { Walker } from './walker.js';
 
 const LIVES = ['turn', 'reply', 'game', 'walk'] as const;
@@ -57,7 +57,7 @@ function outcomesOf(asker: Asker): Outcome[] {
 	return [...some, ...(dice.chance(80) ? [{ id: 'stuck', when: 'stuck', result: 'loss' } as const] : [])];
 }
 
-function startOf(dice: Dice, ground: Ground): Setup {
+function startOf(dice: Dice, ground: GameData): Setup {
 	const cells = [...ground.cells];
 	// Where the board is full there is no cell.
 	const at = (): Vec | undefined => cells.splice(dice.random(cells.length), 1)[0];

@@ -57,7 +57,7 @@ const CASES: readonly (readonly [string, Ruleset, readonly string[], string, str
 		'§3 clause 14',
 	],
 	[
-		'what lives for a walk is not there for them any more',
+		'the count of moves resets the variables of a walk',
 		kings({
 			vars: { ...n, w: { start: 0, life: 'walk' } },
 			paths: { king: { seq: [{ test: { compare: [{ var: 'w' }, '=', 0] } }, walking] } },
@@ -97,7 +97,7 @@ const CASES: readonly (readonly [string, Ruleset, readonly string[], string, str
 		'§3 clause 17',
 	],
 	[
-		'and so they are in an outcome of who moved, whatever hooks wrote since',
+		'an outcome of the moved side reads the traces of the candidate, whatever hooks wrote since',
 		kings({
 			traces: { free: { of: { who: 'friend' }, if: { is: { cell: [2, 0] }, a: { who: 'empty' } } } },
 			// Black sees the cell as the third of its own last row.

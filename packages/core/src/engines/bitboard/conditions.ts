@@ -1,4 +1,4 @@
-import type { Ground } from '../../position/types.js';
+import type { GameData } from '../../position/types.js';
 import type { Cond, Filter, Num } from '../../rules/types.js';
 
 /** The subject of a condition: a position, or a move being made. */
@@ -23,7 +23,7 @@ export interface Conditions {
 	hooks(phase: number, side: number, kind: number, captured: number): number[];
 }
 
-export function conditionsOf({ ruleset, codes, registers, zones }: Ground): Conditions {
+export function conditionsOf({ ruleset, codes, registers, zones }: GameData): Conditions {
 	const variable = (name: string, of: string | undefined, side: number): number =>
 		registers.variable(name, of === 'other' ? 1 - side : side);
 

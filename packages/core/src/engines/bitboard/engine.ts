@@ -7,7 +7,7 @@ import { orderTied } from '../../position/order.js';
 import { printAsText } from '../../position/picture.js';
 import { RecentLists } from '../../position/recent-lists.js';
 import { isSameMove, ownMove } from '../../position/same-move.js';
-import type { Game, Ground, Move, Root } from '../../position/types.js';
+import type { Game, GameData, Move, Root } from '../../position/types.js';
 
 import { bitboardAttacksOf } from './attacks.js';
 import { conditionsOf } from './conditions.js';
@@ -30,7 +30,7 @@ const NONE: readonly BitboardMove[] = /* @__PURE__ */ Object.freeze([]);
  * and castling between fixed cells; castling with a searched partner is a list of such castlings. `bitboardPlanOf` decides whether a ruleset
  * is of this form.
  */
-export function bitboardEngine(ground: Ground, tables: BitboardTables): BitboardEngine {
+export function bitboardEngine(ground: GameData, tables: BitboardTables): BitboardEngine {
 	printAsText(BitboardMove, 'Move ');
 	const { codes, registers, size } = ground;
 	const { kinds } = tables;

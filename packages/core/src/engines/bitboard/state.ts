@@ -1,5 +1,5 @@
 import { FIRST_POINT, PHASE } from '../../board/registers.js';
-import type { Ground } from '../../position/types.js';
+import type { GameData } from '../../position/types.js';
 
 import type { Conditions } from './conditions.js';
 import {
@@ -67,7 +67,7 @@ export interface States {
 const SHARED = 32;
 
 /** Creates the scratch for a game's positions. */
-export function statesOf({ codes, ruleset, registers, size }: Ground, tables: BitboardTables, conditions: Conditions): States {
+export function statesOf({ codes, ruleset, registers, size }: GameData, tables: BitboardTables, conditions: Conditions): States {
 	const { kinds } = tables;
 	const flagged = KINDS + 2 * kinds;
 	const first = flagged + 2;

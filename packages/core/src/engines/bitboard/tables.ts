@@ -1,5 +1,5 @@
 import type { BitboardKind, BitboardScript } from '../../analyse/bitboard-plan.js';
-import type { Ground } from '../../position/types.js';
+import type { GameData } from '../../position/types.js';
 
 import type { Vec } from '../../rules/types.js';
 import { auxOf, CASTLING, fromOf, packed } from './packed.js';
@@ -70,7 +70,7 @@ const put = (words: Int32Array, set: number, cell: number): void => {
 };
 
 /** The castlings of a plan, by `side · 64 + cell` of the royal. */
-function castlingsOf({ ruleset, lattice, codes }: Ground, plans: readonly BitboardKind[]): Castling[][] {
+function castlingsOf({ ruleset, lattice, codes }: GameData, plans: readonly BitboardKind[]): Castling[][] {
 	const castlings = Array.from({ length: 128 }, (): Castling[] => []);
 	const cells = Array.from({ length: lattice.count }, (_, cell) => cell);
 	const sides = ruleset.sideOrder.map((name) => ruleset.sides[name]!);
@@ -109,7 +109,7 @@ function castlingsOf({ ruleset, lattice, codes }: Ground, plans: readonly Bitboa
 }
 
 /** Computes the tables of a plan. */
-export function tablesOf(ground: Ground, plans: readonly BitboardKind[]): BitboardTables {
+export function tablesOf(ground: GameData, plans: readonly BitboardKind[]): BitboardTables {
 	const { ruleset, lattice, codes, zones } = ground;
 	const kinds = plans.length;
 	const rows = 128 * kinds;

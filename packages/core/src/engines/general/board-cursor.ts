@@ -69,7 +69,7 @@ export class BoardCursor {
 		else {
 			const height = pathRuntime!.height();
 			player.play(child.route, pathRuntime!.again(child.recorded));
-			pathRuntime!.forget(height);
+			pathRuntime!.truncate(height);
 		}
 		// In a position that was set up, the royal of the side that does not move may be attacked.
 		if (child.depth > 1 && child.checked < 0 && inPlay.generator.pinnable && inPlay.generator.alternates)

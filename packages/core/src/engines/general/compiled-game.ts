@@ -2,12 +2,12 @@ import type { Plan } from '../../analyse/plan.js';
 import type { ChangedCodes } from '../../board/changed-codes.js';
 import type { StoreRegisters } from '../../board/stores.js';
 import type { Slots } from '../../evaluate/evaluation-context.js';
-import type { Ground } from '../../position/types.js';
+import type { GameData } from '../../position/types.js';
 import type { Side } from '../../rules/types.js';
 import type { Tables } from './tables/tables.js';
 
 /** The immutable part of a loaded game: its rules, the numbers of its pieces and cells, its tables. */
-export interface CompiledGame extends Ground {
+export interface CompiledGame extends GameData {
 	readonly plan: Plan;
 	readonly codes: ChangedCodes;
 	readonly registers: StoreRegisters;

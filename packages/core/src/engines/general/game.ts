@@ -1,5 +1,5 @@
 import type { Slots } from '../../evaluate/evaluation-context.js';
-import { type Called, GameBase } from '../../position/game.js';
+import { GameBase, type GameLabels } from '../../position/game.js';
 import { Occurrences } from '../../position/occurrences.js';
 import { namesBy } from '../../space/names.js';
 import { BoardCursor, moveTo } from './board-cursor.js';
@@ -17,7 +17,7 @@ export class TableGame extends GameBase {
 	broken = false;
 	private readonly loadInPlay: (slots?: Slots) => LoadedGame;
 
-	constructor(loadInPlay: (slots?: Slots) => LoadedGame, called: Called) {
+	constructor(loadInPlay: (slots?: Slots) => LoadedGame, called: GameLabels) {
 		const inPlay = loadInPlay();
 		super(new TableEngine(inPlay), called, namesBy(called.names?.cells));
 		this.loadInPlay = loadInPlay;

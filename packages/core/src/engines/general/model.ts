@@ -130,7 +130,7 @@ export interface GameHistory {
 	/** Called before a move is made. */
 	moveBegun(route: number, detail: number): void;
 	/** Records the position on the board; `popEntered` removes the last one recorded. */
-	pushEntered(way: Way | LazyPosition | undefined): void;
+	pushRecorded(way: Way | LazyPosition | undefined): void;
 	/** Records it in place of the position before: the same position in another phase. */
 	instead(asking: EvaluationContext): void;
 	popEntered(): void;
@@ -331,7 +331,7 @@ export interface WalkLists {
 	/** The inputs of those walks, where each lifts one piece and so can be listed by piece; else 0. */
 	liftDependencies(phase: number): number;
 	/** Lists those walks, as far as no piece makes the same move; only those that pick the cell `only`, or all: -1. */
-	nowhere(side: number, phase: number, only: number): void;
+	listOriginless(side: number, phase: number, only: number): void;
 	/** The number of such drops, while the side is not in check. */
 	countDrops(side: number, phase: number): number;
 	/** Appends the recorded walks to a cell, of a kind and from a cell (-1: any). Its table moves are on the stack from `base` on. */
@@ -351,7 +351,7 @@ export interface RecordedWalks {
 	context(route: number, detail: number, context: EvaluationContext): void;
 	/** The height of the stack of recorded walks, and the way back to it. */
 	height(): number;
-	forget(height: number): void;
+	truncate(height: number): void;
 	/** Pushes a recorded walk again; returns its detail. */
 	again(record: Recorded): number;
 	/** A recorded walk as a text; equal walks have equal texts. */

@@ -23,6 +23,6 @@ function movesBackFrom(inPlay: GameInPlay, position: LazyPosition, to: number, k
 	movesTo.list(side, to, kind, from);
 	const moves = collect(inPlay, position, base);
 	moveList.top = base;
-	pathRuntime?.forget(height);
+	pathRuntime?.truncate(height);
 	return moves;
 }

@@ -133,7 +133,7 @@ function made<T>(
 	const answer = ask(player.make(frames.push(), move.route, packedDetail(move), player.sideNow()), mark);
 	frames.pop();
 	boardState.undo(mark);
-	pathRuntime?.forget(height);
+	pathRuntime?.truncate(height);
 	return answer;
 }
 
@@ -159,7 +159,7 @@ export function lastMove(position: LazyPosition): Move | undefined {
 		const { pathRuntime } = inPlay;
 		const height = pathRuntime!.height();
 		const move = moveValue(inPlay, parent, position.route, pathRuntime!.again(position.recorded));
-		pathRuntime!.forget(height);
+		pathRuntime!.truncate(height);
 		return move;
 	});
 }

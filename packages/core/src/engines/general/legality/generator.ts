@@ -53,7 +53,7 @@ export class Generator {
 		const height = inPlay.pathRuntime?.height() ?? 0;
 		const result = use(base, this.generate());
 		moveList.top = base;
-		inPlay.pathRuntime?.forget(height);
+		inPlay.pathRuntime?.truncate(height);
 		return result;
 	}
 

@@ -6,14 +6,14 @@ const stores = (effect: Effect): boolean => 'store' in effect && typeof effect.a
 const writesStore = (effect: Effect): boolean => 'store' in effect;
 
 /** Whether every walk of a path writes one number of a store, exactly once. */
-function banks(ruleset: Ruleset, path: Path): boolean {
+function storesPiece(ruleset: Ruleset, path: Path): boolean {
 	if ('seq' in path) {
 		const [part, ...others] = path.seq.filter((one) => does(ruleset, one, writesStore));
-		return part !== undefined && others.length === 0 && banks(ruleset, part);
+		return part !== undefined && others.length === 0 && storesPiece(ruleset, part);
 	}
-	if ('any' in path) return path.any.every((part) => banks(ruleset, part));
-	if ('each' in path) return banks(ruleset, path.path);
-	if ('use' in path) return banks(ruleset, ruleset.paths[path.use]!);
+	if ('any' in path) return path.any.every((part) => storesPiece(ruleset, part));
+	if ('each' in path) return storesPiece(ruleset, path.path);
+	if ('use' in path) return storesPiece(ruleset, ruleset.paths[path.use]!);
 	return 'do' in path && stores(path.do);
 }
 
@@ -38,7 +38,7 @@ export function isDisjoint(ruleset: Ruleset, path: Path): boolean {
 	if ('any' in path) return path.any.every((part) => isDisjoint(ruleset, part));
 	if (!does(ruleset, path, () => true)) return true;
 	const quiet = Object.values(ruleset.kinds).every(({ moves }) => !does(ruleset, { use: moves }, writesStore));
-	return quiet && banks(ruleset, path);
+	return quiet && storesPiece(ruleset, path);
 }
 
 /** Whether each walk of a path first lifts one own piece, with only tests before: then the lifted piece distinguishes the walks. */

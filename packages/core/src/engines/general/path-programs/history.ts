@@ -71,7 +71,7 @@ export class History extends Past implements GameHistory {
 		const height = asking.entered < 0 ? boardState.top : asking.entered;
 		const made = this.entered();
 		this.now(asking, () => {
-			this.pushEntered(made, false, height);
+			this.pushRecorded(made, false, height);
 			const now = this.trail.at(-1)!;
 			now.points = pointsThatMatter(inPlay);
 			now.board = this.boardNow();
@@ -121,7 +121,7 @@ export class History extends Past implements GameHistory {
 		if (since === undefined) return 0;
 		const entered = inPlay.entering ? this.arriving : (this.trail.at(-1) ?? inPlay.cursor!.current!);
 		const last = context.settled ? entered! : this.making(context);
-		return this.shielded(() => this.traces.count(this.recordOf(context, last, since), name, side, since));
+		return this.isolated(() => this.traces.count(this.recordOf(context, last, since), name, side, since));
 	}
 
 	/** The same for a position of the game that is on the board. */
@@ -130,7 +130,7 @@ export class History extends Past implements GameHistory {
 		if (position === at) return 0;
 		const since = position.depth;
 		const known = this.traceRecords.get(at);
-		const record = known !== undefined && known.since <= since ? known : this.shielded(() => this.playedRecord(at, since));
+		const record = known !== undefined && known.since <= since ? known : this.isolated(() => this.playedRecord(at, since));
 		return this.traces.count(record, name, side, since);
 	}
 
@@ -302,7 +302,7 @@ export class History extends Past implements GameHistory {
 		} finally {
 			inPlay.remembers = remembers;
 			boardState.undo(mark);
-			this.runtime.forget(height);
+			this.runtime.truncate(height);
 		}
 	}
 }

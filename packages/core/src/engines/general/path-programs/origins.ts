@@ -55,7 +55,7 @@ export class Origins {
 	}
 
 	/** Removes the last notes. */
-	forget(notes: number): void {
+	truncate(notes: number): void {
 		this.steps.length -= 2 * notes;
 	}
 
@@ -85,7 +85,7 @@ export class Origins {
 	withMover<T>(cell: number, ask: () => T): T {
 		this.lifted(cell);
 		const answer = ask();
-		this.forget(1);
+		this.truncate(1);
 		return answer;
 	}
 

@@ -31,7 +31,7 @@ export class Past {
 		this.turns = turns;
 	}
 
-	pushEntered(way: Way | LazyPosition | undefined, instead = false, height: number = this.runtime.inPlay.boardState.top): void {
+	pushRecorded(way: Way | LazyPosition | undefined, instead = false, height: number = this.runtime.inPlay.boardState.top): void {
 		const { boardState } = this.runtime.inPlay;
 		const { hashLow, hashHigh, registers } = boardState;
 		this.trail.push({
@@ -49,7 +49,7 @@ export class Past {
 
 	instead(asking: EvaluationContext): void {
 		const now = this.trail.at(-1) ?? this.runtime.inPlay.cursor?.current;
-		this.pushEntered(asking.settled ? (now !== undefined && 'way' in now ? now.way : now) : undefined, true);
+		this.pushRecorded(asking.settled ? (now !== undefined && 'way' in now ? now.way : now) : undefined, true);
 	}
 
 	popEntered(): void {
@@ -111,7 +111,7 @@ export class Past {
 	protected now<T>(context: EvaluationContext, ask: () => T): T {
 		const { inPlay } = this.runtime;
 		const { boardState, codes, player, phaseInstead } = inPlay;
-		return this.shielded(() => {
+		return this.isolated(() => {
 			if (context.settled) return player.standing(context, ask);
 			const mark = boardState.top;
 			const { timeless } = inPlay;
@@ -130,7 +130,7 @@ export class Past {
 	}
 
 	/** Runs a function that makes moves of its own. */
-	protected shielded<T>(make: () => T): T {
+	protected isolated<T>(make: () => T): T {
 		const { inPlay } = this.runtime;
 		const { counting, phaseInstead, recording, safe, everythingRead } = inPlay;
 		inPlay.phaseInstead = -1;

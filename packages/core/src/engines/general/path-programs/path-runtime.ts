@@ -187,7 +187,7 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		return this.phases.liftDependencies(phase);
 	}
 
-	nowhere(side: number, phase: number, only: number): void {
+	listOriginless(side: number, phase: number, only: number): void {
 		this.only = only;
 		this.walked.phase(side, phase, this.inPlay.generator.moveList.top);
 		this.only = -1;
@@ -271,7 +271,7 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		return this.walked.candidates.length;
 	}
 
-	forget(height: number): void {
+	truncate(height: number): void {
 		this.walked.candidates.length = height;
 	}
 

@@ -154,7 +154,7 @@ function pickOf(runtime: PathRuntimeParts, path: Extract<Path, { pick: unknown }
 				origins?.lifted(cell);
 			}
 			next(context);
-			if (path.origin === true) origins?.forget(1);
+			if (path.origin === true) origins?.truncate(1);
 		}
 		context.at = at;
 		context.origin = origin;

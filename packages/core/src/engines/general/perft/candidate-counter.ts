@@ -61,8 +61,8 @@ export class CandidateCounter {
 			const place = places[cell * this.classes + wholes[index]!]!;
 			const line = place & ~31;
 			const word = words[line >> 5]!;
-			const pushEntered = word & (-2 << place);
-			const up = 31 - Math.clz32(pushEntered & -pushEntered);
+			const above = word & (-2 << place);
+			const up = 31 - Math.clz32(above & -above);
 			const down = 31 - Math.clz32(word & ~(-1 << place));
 			total += up - down - 2;
 			if (sideOf[board[cells[line | up]!]!] === them) total++;
@@ -105,8 +105,8 @@ export class CandidateCounter {
 			const place = places[cell * this.classes + wholes[index]!]!;
 			const line = place & ~31;
 			const word = words[line >> 5]!;
-			const pushEntered = word & (-2 << place);
-			if (sideOf[board[cells[line | (31 - Math.clz32(pushEntered & -pushEntered))]!]!] === them) total++;
+			const above = word & (-2 << place);
+			if (sideOf[board[cells[line | (31 - Math.clz32(above & -above))]!]!] === them) total++;
 			if (sideOf[board[cells[line | (31 - Math.clz32(word & ~(-1 << place)))]!]!] === them) total++;
 		}
 		const { start: chainStart, head, block } = this.chains;

@@ -37,7 +37,8 @@ function below(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: number, turn
 		for (let index = base; index < base + moves; index++) {
 			const mark = boardState.top;
 			player.play(moveList.routes[index]!, moveList.details[index]!, bare);
-			if (remembers) pathRuntime!.history.pushEntered(pathRuntime!.history.played(moveList.routes[index]!, moveList.details[index]!, mark));
+			if (remembers)
+				pathRuntime!.history.pushRecorded(pathRuntime!.history.played(moveList.routes[index]!, moveList.details[index]!, mark));
 			if (swift) total += replies.count(mark);
 			else if (!turns) total += below(inPlay, bulkCounter, depth - 1, false);
 			else if (player.sideNow() !== side) total += depth === 1 ? 1 : below(inPlay, bulkCounter, depth - 1, true);
@@ -51,6 +52,6 @@ function below(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: number, turn
 		}
 	}
 	moveList.top = base;
-	pathRuntime?.forget(height);
+	pathRuntime?.truncate(height);
 	return total;
 }

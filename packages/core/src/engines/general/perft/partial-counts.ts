@@ -25,7 +25,7 @@ export class PartialCounts {
 	protected used = 0;
 	/** Some piece walks or is lifted. */
 	protected walking = false;
-	/** The inputs of walks from nowhere that lift one piece each, and so are counted with that piece. */
+	/** The inputs of walks from listOriginless that lift one piece each, and so are counted with that piece. */
 	protected lifting = 0;
 
 	constructor(inPlay: GameInPlay, bulkCounter: MoveCount) {
@@ -69,7 +69,7 @@ export class PartialCounts {
 		const height = pathRuntime!.height();
 		this.walk(code, cell, base);
 		const count = this.countTried(base, kind === STEPS ? RECORDED : free ? TAKING : 0);
-		pathRuntime!.forget(height);
+		pathRuntime!.truncate(height);
 		return count;
 	}
 
@@ -80,18 +80,18 @@ export class PartialCounts {
 		// Where the royal is in check, all moves are counted anew.
 		inPlay.safely(side, () => {
 			if (pathRuntime!.dependencies(code, cell) > 0) pathRuntime!.piece(cell, side, base);
-			if (this.lifting > 0) pathRuntime!.nowhere(side, this.phase, cell);
+			if (this.lifting > 0) pathRuntime!.listOriginless(side, this.phase, cell);
 		});
 	}
 
-	/** The number of walks of the phase from nowhere, without drops. */
+	/** The number of walks of the phase from listOriginless, without drops. */
 	protected countNowhere(): number {
 		const { generator, pathRuntime } = this.inPlay;
 		const base = generator.moveList.top;
 		const height = pathRuntime!.height();
-		pathRuntime!.nowhere(this.side, this.phase, -1);
+		pathRuntime!.listOriginless(this.side, this.phase, -1);
 		const count = this.countTried(base, 0);
-		pathRuntime!.forget(height);
+		pathRuntime!.truncate(height);
 		return count;
 	}
 

@@ -231,7 +231,7 @@ export class ReplyCounter extends PartialCounts {
 			}
 		}
 		moveList.top = base;
-		pathRuntime!.forget(height);
+		pathRuntime!.truncate(height);
 		return this.recount(bit, this.pinned);
 	}
 

@@ -12,7 +12,7 @@ export class StaticTests {
 	private readonly known: readonly Map<Cond, StaticTest>[] = [new Map(), new Map(), new Map()];
 
 	/** The same, by the text of the condition. */
-	private readonly said = new Map<string, StaticTest>();
+	private readonly tests = new Map<string, StaticTest>();
 
 	constructor(inPlay: CompiledGame) {
 		this.inPlay = inPlay;
@@ -44,8 +44,8 @@ export class StaticTests {
 		let test = known.get(cond);
 		if (test === undefined) {
 			const text = `${side} ${JSON.stringify(cond)}`;
-			test = this.said.get(text) ?? this.made(cond, side);
-			this.said.set(text, test);
+			test = this.tests.get(text) ?? this.made(cond, side);
+			this.tests.set(text, test);
 			known.set(cond, test);
 		}
 		return test;

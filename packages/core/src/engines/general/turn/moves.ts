@@ -33,7 +33,7 @@ export function countMoves(inPlay: GameInPlay, asking: EvaluationContext, phase:
 		if (phase >= 0) boardState.write(PHASE, phase);
 		inPlay.entering = false;
 		try {
-			if (isNew) history?.pushEntered(way);
+			if (isNew) history?.pushRecorded(way);
 			else if (phase >= 0) history?.instead(asking);
 			const total = fitting(inPlay, test);
 			if (isNew || phase >= 0) history?.popEntered();

@@ -18,7 +18,7 @@ export interface EyeEvents {
 }
 
 /** The view: the camera with its movements, and the cell of the keyboard. */
-export class Eye {
+export class Viewport {
 	readonly canvas: PlaneCanvas;
 	model: Model | undefined;
 	cursor: Cell = [1n, 1n];
