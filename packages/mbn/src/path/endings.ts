@@ -205,7 +205,7 @@ export class Endings {
 		];
 	}
 
-	/** Two equal pieces that change places leave the board as it was, which is a move all the same. */
+	/** Two equal pieces that change places leave the board as it was, and that is still a move. */
 	#exchanged(): Path[] {
 		this.#needs.variable(EXCHANGED, 'turn');
 		return [act({ var: EXCHANGED, to: 1 })];

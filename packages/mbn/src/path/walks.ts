@@ -6,7 +6,7 @@ import type { Requirements } from './requirements.js';
 const MOST_STEPS = 50_000;
 
 /** The most rounds of repetitions inside one another: walks are followed by recursion. */
-const MOST_ROUNDS = 200;
+const MOST_ROUNDS = 100;
 
 type VecRef = Extract<Path, { readonly step: unknown }>['step'];
 
@@ -25,7 +25,7 @@ class TooMany extends Error {}
 const nameOf = (cell: Vec): string => cell.join();
 const vecOf = (name: string): readonly number[] => name.split(',').map(Number);
 
-/** The walks of a piece alone on the board. A test of what the board does not tell fails, so that there are at least so many walks. */
+/** The walks of a piece alone on the board. A test that the empty board cannot answer fails, so that a real board has at least these walks. */
 class Walks {
 	readonly #size: readonly number[];
 	readonly #wraps: readonly boolean[];
