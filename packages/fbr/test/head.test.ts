@@ -72,3 +72,25 @@ describe('the rules in force', () => {
 		expect(stringify({ rules: rulesInForce(parse(text)), pieces: { items: [] } })).toBe(left);
 	});
 });
+
+describe('a name of a piece that is too long', () => {
+	it.each([':FDDD:=K K R', ':Dragon:|Dragon|=K', ':FDDD:<1>=K'])('is read as a title with a warning: %s', (text) => {
+		const result = safeParse(text);
+		expect(result.ok && result.warnings.map(({ code }) => code)).toEqual(['fbr/head']);
+	});
+
+	it.each([':Chess', ':FDD:=K', ':Chess: the game', ':A: B', ': FDDD:=K'])('is not suspected in %s', (text) => {
+		const result = safeParse(text);
+		expect(result.ok && result.warnings).toEqual([]);
+	});
+});
+
+describe('an unknown attribute', () => {
+	it.each(['promotion+=range{P}{R} royal K P', 'promotion+=range(1)(2)', 'freezer#=foo{A}{B}(1)(2)[a1][b1]', 'royal=foo++'])(
+		'is the only fault, whatever its arguments are: %s',
+		(text) => {
+			const result = safeParse(text);
+			expect(result.ok ? [] : result.problems.map(({ code }) => code)).toEqual(['fbr/attribute']);
+		},
+	);
+});

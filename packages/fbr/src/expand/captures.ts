@@ -2,7 +2,7 @@ import { Printer } from '../print.js';
 import type { Rule } from '../tree.js';
 import { edited } from './edit.js';
 import type { Macro } from './macro.js';
-import { named, unusedName } from './naming.js';
+import { named } from './naming.js';
 import { freePrefix } from './prefixes.js';
 import { refusal } from './refusal.js';
 import { contains, idText, inCapitals, isRoyal, movingKinds, royalsOf, setText } from './sets.js';
@@ -26,13 +26,13 @@ const USUAL = '{^P}';
 /** `atomic`: captures end with the move X; royal pieces do not capture. */
 export const atomic: Macro = (value, rule) => {
 	const pieces = movingKinds(value).filter(({ piece }) => piece.letters !== 'P' || piece.prefixes !== '');
-	const { macros, before, nameOf } = named(value, rule, pieces, { reserved: 'XOK' });
+	const { macros, before, nameOf, unused } = named(value, rule, pieces, { reserved: 'XOK' });
 	// The base move X explodes the usual pieces. Others need a macro, which must not change what the text calls X.
 	const usual =
 		rule.set !== undefined &&
 		PRINTER.set(rule.set) === USUAL &&
 		!value.pieces.items.some((item) => item.type === 'macro' && item.name.letters === 'X');
-	const blast = usual ? 'X' : unusedName(value, rule, 'X', { pieces: false });
+	const blast = usual ? 'X' : unused('X');
 	const exposed = rulesOf('royal=expose')[0]!;
 	const royal = value.rules.some(({ name, negated }) => name === 'royal' && !negated);
 	return {

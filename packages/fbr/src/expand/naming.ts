@@ -51,6 +51,8 @@ export interface Naming {
 	readonly before: (definition: Definition) => readonly Item[];
 	/** The name of the old moves, as moves write it. */
 	readonly nameOf: (definition: Definition) => string;
+	/** A letter for a macro of ours, or a new name if moves, macros or pieces of the text use the letter. */
+	readonly unused: (letter: string) => string;
 }
 
 export interface NamingOptions {
@@ -73,6 +75,7 @@ export function named(
 	const { items } = value.pieces;
 	const taken = compounds(items);
 	const usedElsewhere = uses(items);
+	const macros = new Set(items.flatMap((item) => (item.type === 'macro' ? [item.name.letters] : [])));
 	const several = repeated(definitions.map(({ piece }) => piece.letters));
 	const names = new Map<Definition, { readonly name: string; readonly macro: readonly Item[] }>();
 	for (const definition of definitions) {
@@ -81,9 +84,9 @@ export function named(
 		const own = letters.length > 1 ? `:${letters}:` : letters;
 		const identity = moves === own;
 		const plain = prefixes === '' && /^[A-Z]/.test(letters) && !several.has(letters);
-		if (plain && (identity || !(usedElsewhere(definition) || reserved.includes(letters)))) {
-			// A name between colons without moves is a macro of the text, or nothing.
-			const text = identity ? (letters.length > 1 ? '' : `@${own}${full ? `=${own}` : ''}`) : `@${own}=${moves}`;
+		if (plain && (identity || !(usedElsewhere(definition) || reserved.includes(letters) || macros.has(letters)))) {
+			// A name between colons without moves is a macro of the text, or nothing. A macro of the text stays.
+			const text = identity ? (letters.length > 1 || macros.has(letters) ? '' : `@${own}${full ? `=${own}` : ''}`) : `@${own}=${moves}`;
 			names.set(definition, { name: own, macro: itemsOf(text) });
 		} else {
 			const name = `:${freshName(letters, taken, rule)}:`;
@@ -97,6 +100,7 @@ export function named(
 		macros: late ? [] : definitions.flatMap(macroOf),
 		before: (definition) => (late ? macroOf(definition) : []),
 		nameOf: (definition) => names.get(definition)!.name,
+		unused: (letter) => (isUsed(items, letter) ? `:${freshName(letter, taken, rule)}:` : letter),
 	};
 }
 
@@ -137,14 +141,11 @@ function freshName(letters: string, taken: Set<string>, rule: Rule): string {
 	throw refusal('no-letter', rule, `Expected a free name of the form :${first}0: to :${first}99:, found none.`, 'Rename pieces.');
 }
 
-/** A letter for a macro of ours, or a new name if moves, macros or, unless they are allowed, pieces of the text use the letter. */
-export function unusedName(value: Fbr, rule: Rule, letter: string, { pieces = true }: { pieces?: boolean } = {}): string {
-	const { items } = value.pieces;
-	const used = items.some(
+/** Whether moves, macros or pieces use a letter. */
+const isUsed = (items: readonly Item[], letter: string): boolean =>
+	items.some(
 		(item) =>
 			mentions(item).has(letter) ||
 			(item.type === 'macro' && item.name.letters === letter) ||
-			(pieces && item.type === 'definition' && item.piece.letters === letter),
+			(item.type === 'definition' && item.piece.letters === letter),
 	);
-	return used ? `:${freshName(letter, compounds(items), rule)}:` : letter;
-}

@@ -1,5 +1,6 @@
 import type { Alternative, Definition, Move, Sequence } from '@x/mbn';
 import { Printer } from '@x/mbn/parts';
+import type { Rule } from '../tree.js';
 import { edited } from './edit.js';
 import type { Macro } from './macro.js';
 import { movingKinds } from './sets.js';
@@ -32,16 +33,24 @@ const WRITTEN: Readonly<Record<string, string>> = { P: 'mfW+cefF+imefW02', E: 'R
 /** `spacious`, or `torus=spacious`: after each move the next square in its direction must be empty. */
 export const spacious: Macro = (value, rule) => {
 	const pieces = movingKinds(value);
-	const attributes = rule.attributes?.filter(({ name }) => name !== 'spacious') ?? [];
-	const { attributes: _, written: __, ...bare } = rule;
+	// Both rules say the same once.
+	const single = { ...value, rules: value.rules.filter((one) => one === rule || one.name !== 'spacious' || one.negated) };
 	return {
-		value: edited(value, rule, {
-			rules: rule.name === 'torus' ? [{ ...bare, ...(attributes.length > 0 && { attributes }) }] : [],
+		value: edited(single, rule, {
+			others: (one) => (one.name === 'torus' && !one.negated ? without(one) : one),
+			rules: rule.name === 'torus' ? [without(rule)] : [],
 			each: (item) => (item.type === 'definition' && pieces.includes(item) ? withMoves(item, spaced(item)) : undefined),
 		}),
 		note: 'The source prints cesF for the captures of pawns; they go forwards: cefF.',
 	};
 };
+
+/** A rule without the attribute; the rule itself where it has none. */
+function without(rule: Rule): Rule {
+	const { attributes = [], written: _, ...bare } = rule;
+	const left = attributes.filter(({ name }) => name !== 'spacious');
+	return left.length === attributes.length ? rule : { ...bare, ...(left.length > 0 && { attributes: left }) };
+}
 
 function spaced(definition: Definition): string {
 	const text = movesOf(definition);

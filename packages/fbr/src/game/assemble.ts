@@ -106,7 +106,8 @@ export function setupOf(draft: Draft, start: StartText, phases: Ruleset['turn'][
 	});
 	if (draft.startPhase !== undefined) return { pieces, ...musketeerStart(draft, start) };
 	const filled = SIDES.filter((side) => Object.keys(start.hands[side]).length > 0);
-	const first = start.side === 'white' && draft.turn.start in phases ? draft.turn.start : start.side;
+	const opening = draft.turn.phases.find((one) => one.opening && one.name in phases)?.name;
+	const first = opening ?? start.side;
 	const phase = startPhase(draft, start.pieces, first);
 	return {
 		pieces,

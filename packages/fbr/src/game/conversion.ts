@@ -18,13 +18,22 @@ function conversions(draft: Draft): void {
 	const rules = [...model.rules.all('conversion')].sort(
 		(one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER),
 	);
-	for (const rule of rules)
+	for (const [at, rule] of rules.entries()) {
+		if (rules.slice(0, at).some(({ prefix }) => prefix === rule.prefix)) {
+			draft.refusals.add(
+				`Expected one conversion rule with the prefix "${rule.prefix ?? ''}", found another.`,
+				rule.span,
+				'A piece that two rules convert would change sides twice. Keep one rule, or give each its own prefix.',
+			);
+			continue;
+		}
 		for (const [type, definition] of model.roles.get(rule.prefix ?? '') ?? []) {
 			const kinds = draft.kindsOf([type]);
 			if (kinds.length === 0) continue;
 			if (definition.moves !== undefined && stays(definition.moves)) afterMoves(draft, rule, type, definition.moves);
 			else ownMove(draft, rule, type, definition);
 		}
+	}
 }
 
 /** The prefix and number of a rule, for the names of its parts. */

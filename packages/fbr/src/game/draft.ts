@@ -131,9 +131,9 @@ export class Draft {
 	readonly #outcomes: { readonly order: number; readonly outcome: Outcome }[] = [];
 	readonly #names = new Map<string, string>();
 
-	constructor(model: Model) {
+	constructor(model: Model, begins: SideName) {
 		this.model = model;
-		this.turn = new TurnPlan(model.rules, model.types);
+		this.turn = new TurnPlan(model.rules, model.types, begins);
 		this.wraps = model.size.map(() => false);
 	}
 

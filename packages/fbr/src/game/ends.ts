@@ -53,7 +53,8 @@ function stuck(draft: Draft): void {
 	const { rules } = draft.model;
 	const [rule] = rules.all('stalemate').slice(-1);
 	const first: Cond[] = draft.turn.several || draft.startPhase !== undefined ? [phase(...draft.turn.firsts)] : [];
-	const check = draft.check ?? draft.strictCheck;
+	// A side that cannot move at all is mated even where its royal pieces may be exposed.
+	const check: Cond | undefined = draft.check ?? (draft.royalKinds.length > 0 ? { royalAttacked: 'own' } : draft.strictCheck);
 	if (check !== undefined)
 		draft.outcome(90, { id: 'checkmate', when: 'stuck', if: first.length > 0 ? all(...first, check) : check, result: draft.mateResult });
 	if (rule !== undefined && hasAttribute(rule, 'skip')) {

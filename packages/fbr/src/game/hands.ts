@@ -1,9 +1,11 @@
-import type { Cond, Effect, Path } from '@x/core';
-import { act, all, any, attacked, captured, compare, count, mark, not, pick, same, seq, set, store, stored, test } from '@x/core/build';
+import type { Cond, Effect, Num, Path } from '@x/core';
+import { act, all, attacked, captured, compare, count, mark, not, pick, same, seq, set, store, stored, test } from '@x/core/build';
 import type { Rule } from '../tree.js';
 import type { Draft } from './draft.js';
 import { CAPTIVES, dropRules, dropZone, HAND, INITIAL, leftOver } from './drop-rules.js';
+import { hasOwnCaptures } from './influence.js';
 import type { Lowering } from './lowering.js';
+import { alsoOfTypes } from './options.js';
 import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { membersOf } from './types.js';
@@ -25,14 +27,22 @@ function hands(draft: Draft): void {
 	if (holdings.length === 0 && !rules.has('gating') && !rules.has('bughouse')) return;
 	const shared = holdings.some((rule) => hasAttribute(rule, 'share'));
 	draft.stores[HAND] = {};
+	const ownCaptures = hasOwnCaptures(draft);
 	for (const rule of holdings) {
 		if (hasAttribute(rule, 'pocket')) continue;
 		const kept = hasAttribute(rule, 'notflip') ? CAPTIVES : HAND;
 		if (kept === CAPTIVES) draft.stores[CAPTIVES] = {};
 		const zone = rule.range === undefined ? undefined : draft.range(rule.range);
 		for (const [kind, as] of storedTypes(draft, rule)) {
-			const victims = leftOver(draft, as, captured({ who: 'enemy', kind: [kind] }, zone));
-			draft.hook(800, { id: `hand ${kind}`, do: [store(kept, 'own', as, victims)] });
+			const of = (who: 'enemy' | 'friend'): Num => captured({ who, kind: [kind] }, zone);
+			draft.hook(800, {
+				id: `hand ${kind}`,
+				do: [
+					store(kept, 'own', as, leftOver(draft, as, of('enemy'))),
+					// A piece of one's own that one's move captures comes to the hand too.
+					...(ownCaptures ? [store(HAND, 'own', as, of('friend'))] : []),
+				],
+			});
 		}
 	}
 	// Gated pieces come to the board in no other way (decision D47).
@@ -78,14 +88,16 @@ function facesOf(draft: Draft, type: string): readonly string[] {
 /** Pieces in hand have a side: with a shared holding a player may also drop the opponent's, which stay the opponent's. */
 function drops(draft: Draft, shared: boolean): void {
 	const types = Object.keys(draft.kinds).filter((kind) => !draft.shadows.has(kind) && canDrop(draft, kind));
-	const from = (name: string, owner: 'own' | 'other', side: 'own' | 'other'): readonly Path[] =>
-		types.flatMap((type) => facesOf(draft, type).map((face) => dropOf(draft, { name, owner, type }, { face, side })));
-	const paths = [
+	const from = (name: string, owner: 'own' | 'other', side: 'own' | 'other'): readonly { readonly type: string; readonly path: Path }[] =>
+		types.flatMap((type) =>
+			facesOf(draft, type).map((face) => ({ type: face, path: dropOf(draft, { name, owner, type }, { face, side }) })),
+		);
+	const moves = [
 		...from(HAND, 'own', 'own'),
 		...(shared ? from(HAND, 'other', 'other') : []),
 		...(CAPTIVES in draft.stores ? from(CAPTIVES, 'own', 'other') : []),
 	];
-	if (paths.length > 0) draft.also.push({ name: 'drops', path: paths.length === 1 ? paths[0]! : any(...paths) });
+	alsoOfTypes(draft, 'drops', moves);
 	dropLaws(draft);
 }
 

@@ -1,8 +1,9 @@
 import type { Cond, Path } from '@x/core';
-import { all, any, attacked, captured, compare, type is, matches, not, seq, some, test, use } from '@x/core/build';
+import { all, any, attacked, captured, compare, is, matches, not, seq, some, test, use } from '@x/core/build';
 import type { Definition, Sequence } from '@x/mbn';
 import { toTargets } from '@x/mbn/path';
 import type { Rule } from '../tree.js';
+import { alternativesIn, hasMode, namesIn, sequencesOf } from './alternatives.js';
 import { conjunction, type Draft } from './draft.js';
 import { lettersOf } from './pieces.js';
 import { attributeOf } from './rule-list.js';
@@ -102,7 +103,14 @@ export function frozen(draft: Draft, reach: Reach, cell: Cell, among: 'all' | 's
 	const { rule, path } = reach;
 	const held = (condition: Cond): Cond => (among === 'set' ? condition : ofSet(draft, rule, cell, condition));
 	const atLeast = attributeOf(rule, 'attackers')?.number;
-	const plain = reached(draft, reach, cell, { atLeast });
+	// A part of a turn may move pieces of the opponent, which the mover's own freezers hold.
+	const pushes = draft.turn.parts.some(({ opponents }) => opponents.length > 0);
+	const holds = (by: 'own' | 'other', more?: Cond): Cond => reached(draft, reach, cell, { atLeast, by, if: more });
+	const byOpponent = (more?: Cond): Cond =>
+		pushes
+			? some(all(is(cell, { who: 'friend' }), holds('other', more)), all(is(cell, { who: 'enemy' }), holds('own', more)))
+			: holds('other', more);
+	const plain = byOpponent();
 	const single = attributeOf(rule, 'single');
 	if (single === undefined) return held(plain);
 	// A freezer within reach of several of these pieces holds none of them.
@@ -110,7 +118,7 @@ export function frozen(draft: Draft, reach: Reach, cell: Cell, among: 'all' | 's
 	const victims = draft.filters(single.set).map(({ who: _, ...filter }): Cond => compare(captured(filter), '>', 0));
 	const others = seq(use(path), test(victims.length === 1 ? victims[0]! : some(...victims)));
 	const alone = compare(matches(others, 'at', 'piece'), '<', 2);
-	return held(some(all(not(named), plain), all(named, reached(draft, reach, cell, { atLeast, if: alone }))));
+	return held(some(all(not(named), plain), all(named, byOpponent(alone))));
 }
 
 /** The move has put its piece on the cursor's cell: it is a move on the board, or a drop. */
@@ -118,4 +126,5 @@ export const ARRIVED: Cond = some({ same: ['at', 'stand'] }, not({ mover: {} }))
 
 /** Whether moves with captures of one's own pieces are defined. */
 export const hasOwnCaptures = ({ model }: Draft): boolean =>
-	model.rules.has('antiroyal') || /"name":"(?:cc|cy)"|"letter":"X"/.test(JSON.stringify(model.value.pieces));
+	model.rules.has('antiroyal') ||
+	sequencesOf(model).some((one) => namesIn(one).includes('X') || alternativesIn(one).some((part) => hasMode(part, 'cc', 'cy')));

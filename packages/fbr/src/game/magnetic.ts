@@ -1,5 +1,5 @@
 import type { Effect, Path } from '@x/core';
-import { at, each, is, loop, mark, seq, step } from '@x/core/build';
+import { at, each, is, loop, mark, not, same, seq, step, test } from '@x/core/build';
 import { castles } from './castling.js';
 import type { Draft } from './draft.js';
 import type { Lowering } from './lowering.js';
@@ -22,9 +22,18 @@ function magnetic(draft: Draft): void {
 	).map((one) => offsetOn(draft.model.size, one));
 	const inert = draft.royalKinds.length > 0 ? { notKind: draft.royalKinds } : {};
 	const free = at({ who: 'empty' });
-	const line = (path: Path): Path => each(sides, 'd', seq(step('d'), path));
+	// Round a board that closes on itself a line comes back to the piece that moved.
+	const closes = draft.wraps.includes(true);
+	const other = closes ? [test(not(same('at', { mark: 'moved' })))] : [];
+	const line = (path: Path): Path => seq(...(closes ? [mark('moved')] : []), each(sides, 'd', seq(step('d'), path)));
 	const pushed = line(
-		seq(loop(seq(free, step('d'))), at({ who: 'friend', ...inert }), mark('magnet'), loop(seq(step('d'), free), { min: 1, greedy: true })),
+		seq(
+			loop(seq(free, step('d'))),
+			at({ who: 'friend', ...inert }),
+			...other,
+			mark('magnet'),
+			loop(seq(step('d'), free), { min: 1, greedy: true }),
+		),
 	);
 	const pulled = line(seq(free, mark('magnet'), loop(seq(step('d'), free)), step('d'), at({ who: 'enemy', ...inert })));
 	const effects = (from: 'origin' | 'stand' | { readonly mark: string }): readonly Effect[] => [

@@ -88,12 +88,34 @@ export function inParts(
 	});
 }
 
+/** The parts without a prefix, in which moves without a piece are made. */
+const plainParts = ({ turn }: Draft): readonly TurnPart[] => turn.parts.filter(({ rule }) => rule.prefix === undefined);
+
 /** A path that is walked without a piece, in the parts without a prefix. */
 export function plainly(draft: Draft, path: Path): Path {
-	const found = inParts(
-		draft,
-		draft.turn.parts.filter(({ rule }) => rule.prefix === undefined),
-		[path],
-	);
+	const found = inParts(draft, plainParts(draft), [path]);
 	return found.length === 1 ? found[0]! : any(...found);
 }
+
+/** Moves of pieces off the board, or to there: in the parts without a prefix whose set has the type. */
+export function alsoOfTypes(draft: Draft, name: string, moves: readonly { readonly type: string; readonly path: Path }[]): void {
+	const parts = plainParts(draft);
+	if (moves.length === 0) return;
+	if (parts.every((part) => part.all)) {
+		draft.also.push({ name, path: oneOf(moves.map(({ path }) => path)) });
+		return;
+	}
+	const types = new Set(moves.map(({ type }) => type));
+	const found = [...types].flatMap((type) =>
+		inParts(
+			draft,
+			parts,
+			moves.filter((move) => move.type === type).map(({ path }) => path),
+			(part, { side }) => part.own[side].includes(type),
+		),
+	);
+	const phases = draft.turn.where((part) => parts.includes(part)).map((one) => one.name);
+	if (found.length > 0) draft.also.push({ name, path: oneOf(found), phases });
+}
+
+const oneOf = (paths: readonly Path[]): Path => (paths.length === 1 ? paths[0]! : any(...paths));

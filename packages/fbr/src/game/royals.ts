@@ -95,8 +95,9 @@ function attributes(draft: Draft, { rule, kinds, is: royal }: RoyalRule): void {
 	bare(draft, rule, kinds);
 	if (hasAttribute(rule, 'solely')) {
 		const only = (who: 'friend' | 'enemy'): Cond => compare(count({ who, notKind: kinds }), '=', 0);
-		draft.outcome(70, { id: 'solely', when: 'turn', if: all(only('enemy'), only('friend')), result: 'draw' });
-		draft.outcome(71, { id: 'solely', when: 'turn', if: only('enemy'), result: 'win' });
+		const begins: readonly Cond[] = draft.turn.several ? [phase(...draft.turn.firsts)] : [];
+		draft.outcome(70, { id: 'solely', when: 'turn', if: all(...begins, only('enemy'), only('friend')), result: 'draw' });
+		draft.outcome(71, { id: 'solely', when: 'turn', if: begins.length > 0 ? all(...begins, only('enemy')) : only('enemy'), result: 'win' });
 	}
 }
 
@@ -143,10 +144,8 @@ function canLose(draft: Draft, found: readonly RoyalRule[]): boolean {
 	);
 }
 
-/** The number of royal pieces. Where they are known by their kinds, nothing else is tested. */
-export function royalsOf({ royal }: Draft, who: 'friend' | 'enemy'): Num {
-	return 'is' in royal && royal.is === 'at' ? count({ ...royal.a, who }) : count({ who }, { if: royal });
-}
+/** The number of pieces that are royal, or will be when others are lost (`royal[1]`): of several one always is. */
+export const royalsOf = ({ royalKinds }: Draft, who: 'friend' | 'enemy'): Num => count({ who, kind: royalKinds });
 
 /** A side that has lost its last royal piece has lost. */
 function loses(draft: Draft): void {

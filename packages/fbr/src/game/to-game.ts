@@ -37,9 +37,9 @@ export function toGame(value: Fbr, options: ToGameOptions = {}): GameDefinition 
 	const { files, ranks, boards = 1 } = options.board ?? value.board ?? boardOf(text);
 	const size = boards > 1 ? [files, ranks, boards] : [files, ranks];
 	const model = modelOf(expand({ ...value, board: { files, ranks, ...(boards > 1 && { boards }) } }).value, size, value);
-	const draft = new Draft(model);
-	declareKinds(draft);
 	const start = text === undefined ? undefined : readStart(text, size, model.types);
+	const draft = new Draft(model, start?.side ?? 'white');
+	declareKinds(draft);
 	draft.startPieces = start?.pieces;
 	draft.startTypes = start && [...new Set(start.pieces.map(({ kind }) => kind))];
 	lower(draft);

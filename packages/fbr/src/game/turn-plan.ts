@@ -52,11 +52,14 @@ export class TurnPlan {
 	/** A turn is a series of moves (`progressive`). */
 	readonly series: boolean;
 
-	constructor(rules: RuleList, types: readonly string[]) {
+	/** `begins`: the side with the first turn. */
+	constructor(rules: RuleList, types: readonly string[], begins: SideName) {
 		const found = rules.all('turn');
 		this.series = rules.has('progressive');
 		this.parts = (found.length === 0 || this.series ? [PLAIN] : found).map((rule, index) => partOf(rule, index, types));
-		this.phases = this.series ? SIDES.flatMap(seriesOf) : [...this.#phasesOf('white'), ...this.#phasesOf('black'), ...this.#openings()];
+		this.phases = this.series
+			? SIDES.flatMap(seriesOf)
+			: [...this.#phasesOf('white'), ...this.#phasesOf('black'), ...this.#openings(begins)];
 	}
 
 	/** Whether a turn can have more than one move. */
@@ -135,8 +138,8 @@ export class TurnPlan {
 		return phases;
 	}
 
-	#openings(): TurnPhase[] {
-		return this.parts.some(({ rule }) => hasAttribute(rule, 'balance')) ? this.#phasesOf('white', true) : [];
+	#openings(begins: SideName): TurnPhase[] {
+		return this.parts.some(({ rule }) => hasAttribute(rule, 'balance')) ? this.#phasesOf(begins, true) : [];
 	}
 }
 

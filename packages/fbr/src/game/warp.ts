@@ -1,8 +1,9 @@
-import { act, any, compare, pick, seq, set, store, test, variable } from '@x/core/build';
+import { act, compare, pick, seq, set, store, test, variable } from '@x/core/build';
 import type { Draft } from './draft.js';
 import { HAND } from './drop-rules.js';
 import { plies } from './limits.js';
 import type { Lowering } from './lowering.js';
+import { alsoOfTypes } from './options.js';
 import { choicesOf, promotionRules } from './promotion-choices.js';
 import { hasAttribute } from './rule-list.js';
 import { membersOf } from './types.js';
@@ -17,15 +18,16 @@ export const WARP: Lowering = {
 		const kinds = Object.keys(draft.kinds).filter((kind) => !draft.royalKinds.includes(kind) && !antiroyal.includes(draft.typeOf(kind)));
 		const limits = rules.with('warp', 'start').map(({ attribute }) => attribute.number ?? 0);
 		const late = limits.length === 0 ? [] : [test(compare(variable(plies(draft)), '>', Math.max(...limits) - 1))];
-		const paths = kinds.map((kind) =>
-			seq(
+		const moves = kinds.map((kind) => ({
+			type: draft.typeOf(kind),
+			path: seq(
 				...late,
 				pick({ who: 'friend', kind: [kind] }, { origin: true }),
 				...(HAND in draft.stores ? [act(store(HAND, 'own', storedAs(draft, kind), 1))] : []),
 				act(set('at', 'none')),
 			),
-		);
-		if (paths.length > 0) draft.also.push({ name: 'warps', path: any(...paths) });
+		}));
+		alsoOfTypes(draft, 'warps', moves);
 	},
 };
 

@@ -170,7 +170,8 @@ function readParts(source: Source, name: string, row: AttributeRow): Parts {
 		const known = sign === '(' || sign === '{' || sign === '[' ? SIGNS[sign] : undefined;
 		const part = values ? 'values' : (known?.part ?? (/[+\-#*$%&]/.test(sign) ? 'prefix' : undefined));
 		if (part === undefined) return parts;
-		if (parts[part] !== undefined)
+		// Nothing is known about the arguments of an unknown name.
+		if (parts[part] !== undefined && row !== ANYTHING)
 			fault(
 				source,
 				'duplicate',

@@ -5,6 +5,8 @@ import { fault, quoted, type Source, warn } from './source.js';
 /** `8x8`, `8x8x2`; C/CIF's `-- 6` behind it is the number of kinds of pieces, which nothing needs. */
 const BOARD = /([0-9]{1,3})x([0-9]{1,3})(?:x([0-9]{1,3}))?(?:[ \t]*--[ \t]*[0-9]{1,6})?[ \t]*$/y;
 const COMPOUND = /:[A-Za-z][A-Za-z0-9]{0,2}:/y;
+/** A name between colons, too long for a piece, with moves or a comment behind it. */
+const LONG_NAME = /^:[A-Za-z0-9]{4,}:(?:[=<|/]|$)/;
 const NOT_PLACEMENT = /[={}!@<>]/;
 
 /** The lines before the rules and the pieces: title, board, start. Each may be missing. */
@@ -33,6 +35,14 @@ export function readHead(source: Source): Head {
 	if (isTitle(source, line)) {
 		head.title = line.text.replace(/^:/, '').trim();
 		if (head.title === '') fault(source, 'head', spanOf(line), 'Expected the name of the game behind ":", found the end of the line.');
+		else if (LONG_NAME.test(line.text))
+			warn(
+				source,
+				'head',
+				spanOf(line),
+				`Expected a name of at most three letters or digits between colons, or the name of the game, found ${quoted(source, spanOf(line))}.`,
+				'It is read as the name of the game. If it is a piece, give it a shorter name, such as :FDD:.',
+			);
 		take('title', line);
 		line = nextLine(source, cursor.at);
 	}

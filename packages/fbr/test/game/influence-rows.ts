@@ -68,7 +68,7 @@ function rewritten(
 	{ rules, pieces: items, files, ranks }: Row['definition'],
 	source: string,
 ): { readonly definition: GameDefinition; readonly game: Game } {
-	const draft = new Draft(modelOf(parse(`${rules} ${items}`), [files, ranks], parse(source)));
+	const draft = new Draft(modelOf(parse(`${rules} ${items}`), [files, ranks], parse(source)), 'white');
 	declareKinds(draft);
 	lower(draft);
 	pieces(draft, []);

@@ -165,7 +165,8 @@ const winnerText = (found: object | undefined): string | undefined => {
 /** Whose move it is, or the result, in the form of the rows. They name a side that must pass as the one to move. */
 function stateOf(at: Position, mover: string, rules: string): string {
 	const { side } = turn(at);
-	const passes = rules.includes('stalemate=skip') && side === mover && outcome(at) === undefined;
+	// Within a turn of several parts the same side moves on.
+	const passes = rules.includes('stalemate=skip') && !rules.includes('turn') && side === mover && outcome(at) === undefined;
 	return winnerText(outcome(at)) ?? ((side === 'white') === passes ? '→b' : '→w');
 }
 

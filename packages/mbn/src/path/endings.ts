@@ -39,6 +39,7 @@ export interface Branch {
 
 const CHANGED = 'changed';
 const SWAPPED = 'swaps';
+const EXCHANGED = 'exchanged';
 const VICTIM = 'victim';
 
 const RELATION: Readonly<Record<string, Relation>> = { '': 'enemy', y: 'any' };
@@ -185,10 +186,29 @@ export class Endings {
 		const once = this.#once();
 		const tests = [at(filter), ...once.tests, ...(guards?.swap ? [test(guards.swap)] : [])];
 		if (manner === 'landing')
-			return [{ ...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...once.effects, ...this.#noted()]), lands: true }];
+			return [
+				{
+					...this.#plain(part, tests, [land({ leave: { of: 'at' } }), ...once.effects, ...this.#noted(), ...this.#exchanged()]),
+					lands: true,
+				},
+			];
 		if (manner === 'looking' || back === undefined) return [];
 		// The mover is in the air: the piece goes to the cell where the leg began.
-		return [this.#plain(part, tests, [act(set({ mark: back }, { of: 'at' })), act(set('at', 'none')), ...once.effects, ...this.#noted()])];
+		return [
+			this.#plain(part, tests, [
+				act(set({ mark: back }, { of: 'at' })),
+				act(set('at', 'none')),
+				...once.effects,
+				...this.#noted(),
+				...this.#exchanged(),
+			]),
+		];
+	}
+
+	/** Two equal pieces that change places leave the board as it was, and that is still a move. */
+	#exchanged(): Path[] {
+		this.#needs.variable(EXCHANGED, 'turn');
+		return [act({ var: EXCHANGED, to: 1 })];
 	}
 
 	/** A move that may come back swaps on each cell once (decision A40). */

@@ -234,8 +234,7 @@ export class Legs implements LegMaker {
 		}
 		if (start !== undefined)
 			tests.push(test(this.#places.inRange(start, attackers, begins(state) && other === undefined ? 'origin' : 'at')));
-		const asksAttacks = start?.areas.some((area) => area.type === 'sign' && (area.sign === '+' || area.sign === '*')) === true;
-		if (attackers.length > 0 && !asksAttacks) tests.push(test(this.#places.attackedBy(attackers)));
+		if (attackers.length > 0 && !hasAttacks(start)) tests.push(test(this.#places.attackedBy(attackers)));
 		const again = this.#environment.guards?.leg;
 		if (again !== undefined && manner !== 'looking' && !begins(state)) tests.push(test(again));
 		if (part.condition !== undefined) tests.push(test(this.#places.stands(part.condition)));
@@ -253,18 +252,23 @@ export class Legs implements LegMaker {
 		const lifts = (part.transition && this.#transitions.lifts(part.transition)) ?? [undefined];
 		// In a column the direction on the board does not matter.
 		const all = lifts[0]?.column ? offsets(source).slice(0, 1) : offsets(source);
+		// A ride that turns can end in any direction of its base move.
+		const turns = atom.turning !== undefined;
 		const land = (direction: readonly Vector[] | undefined, outbound: readonly Vector[], lift: Lift | undefined): Path | undefined =>
 			this.#rides.ride(
 				source.type === 'fixed' && outbound.length === 1 ? { type: 'fixed', vectors: outbound } : source,
 				atom,
 				part,
-				(farther) => this.#landing(part, walk, { direction, outbound: state.landed && lift === undefined ? outbound : undefined, farther }),
+				(farther) =>
+					this.#landing(part, walk, { direction, outbound: state.landed && lift === undefined && !turns ? outbound : undefined, farther }),
 				{ lift, bound: rest.needsDirection },
 			);
-		const unrolled = source.type === 'fixed' && all.length > 1 && rest.needsDirection && rest.weight <= 2;
+		const unrolled = source.type === 'fixed' && all.length > 1 && !turns && rest.needsDirection && rest.weight <= 2;
 		return alternatives(
 			lifts.flatMap((lift) =>
-				unrolled ? all.map((one) => land([one], [one], lift)) : [land(rest.needsDirection ? all : undefined, all, lift)],
+				unrolled
+					? all.map((one) => land([one], [one], lift))
+					: [land(rest.needsDirection ? (turns ? atom.vectors : all) : undefined, all, lift)],
 			),
 		);
 	}
@@ -346,7 +350,9 @@ export class Legs implements LegMaker {
 		if (after === undefined) return undefined;
 		if (!affects(real)) {
 			const path = look(nothing());
-			return path && seq(test(compare(matches(path, 'at'), '>', 0)), after);
+			// Attacks are those without the mover on its cell (decision A37). The test puts it back.
+			const lifted = path && asksAttacks(real) && !begins(state) ? seq(act(set('stand', 'none')), path) : path;
+			return lifted && seq(test(compare(matches(lifted, 'at'), '>', 0)), after);
 		}
 		const name = `${GHOST}${++this.#ghosts}`;
 		// The mover stays where it is, unless the leg captured it.
@@ -364,6 +370,12 @@ const impossible = (path: Path | undefined): Path => (path === undefined ? NOTHI
 /** One end of a leg, with what follows. */
 const ended = ({ tests, effects, lands }: Branch, only: boolean, puts: boolean, next: Path): Path =>
 	seq(...tests, ...(only ? [] : effects), ...(puts && !lands ? [act({ land: true })] : []), next);
+
+/** Whether a range depends on attacks. */
+const hasAttacks = (range: Part['start']): boolean =>
+	range?.areas.some((area) => area.type === 'sign' && (area.sign === '+' || area.sign === '*')) === true;
+
+const asksAttacks = ({ start, end, attackers }: Part): boolean => attackers.length > 0 || hasAttacks(start) || hasAttacks(end);
 
 /** Whether the piece is where its move begins. */
 const begins = ({ landed, away, direction, back }: State): boolean => landed && away && direction === undefined && back === undefined;

@@ -55,8 +55,8 @@ export class RequirementList implements Requirements {
 		this.points[name] = life;
 	}
 
-	variable(name: string): void {
-		this.vars[name] = { start: 0, life: 'walk' };
+	variable(name: string, life: Var['life'] & string = 'walk'): void {
+		this.vars[name] = { start: 0, life };
 	}
 
 	flag(name: string): void {

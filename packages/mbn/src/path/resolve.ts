@@ -34,6 +34,7 @@ export class Resolver {
 	readonly #names: Names;
 	readonly #refusals: Refusals;
 	#parts = 0;
+	readonly #lengths = new WeakMap<Moves, number>();
 
 	constructor(names: Names, refusals: Refusals) {
 		this.#names = names;
@@ -42,8 +43,25 @@ export class Resolver {
 
 	/** `hidden`: names that mean the base move here, since their own macro is being read. */
 	moves({ legs, links, span }: Sequence, hidden: readonly string[] = []): Moves {
-		if (legs.length > MOST_LEGS) this.#refusals.stop(`Expected at most ${MOST_LEGS} legs one after the other, found ${legs.length}.`, span);
-		return { legs: legs.map((leg) => this.#leg(leg, hidden)), links };
+		const moves = { legs: legs.map((leg) => this.#leg(leg, hidden)), links };
+		const length = moves.legs.reduce((sum, leg) => sum + this.#length(leg), 0);
+		if (length > MOST_LEGS)
+			this.#refusals.stop(`Expected at most ${MOST_LEGS} legs one after the other once macros are replaced, found more.`, span);
+		this.#lengths.set(moves, length);
+		return moves;
+	}
+
+	/** The legs of a leg one after the other, and the brackets around them. */
+	#length(leg: MoveLeg): number {
+		if (leg.type !== 'choice') return this.#lengthOf(leg.body);
+		return Math.max(1, ...leg.parts.map(({ body }) => (body.type === 'group' ? this.#lengthOf(body.moves) : 1)));
+	}
+
+	/** Moves are counted once, where they are resolved; a change by outer modifications keeps their legs. */
+	#lengthOf(moves: Moves): number {
+		const known = this.#lengths.get(moves) ?? moves.legs.reduce((sum, leg) => sum + this.#length(leg), 0);
+		this.#lengths.set(moves, known);
+		return known;
 	}
 
 	#leg(leg: Leg, hidden: readonly string[]): MoveLeg {

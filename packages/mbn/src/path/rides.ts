@@ -1,5 +1,24 @@
 import type { Cond, Path, Vec } from '@x/core';
-import { act, addPoint, any, at, compare, each, is, loop, matches, not, seq, setPoint, some, step, test, within } from '@x/core/build';
+import {
+	act,
+	addPoint,
+	all,
+	any,
+	at,
+	compare,
+	each,
+	is,
+	loop,
+	matches,
+	not,
+	same,
+	seq,
+	setPoint,
+	some,
+	step,
+	test,
+	within,
+} from '@x/core/build';
 import { DIRECTION, type Environment, vector } from './environment.js';
 import { filters } from './pieces.js';
 import type { RequirementList } from './requirements.js';
@@ -97,7 +116,10 @@ export class Rides {
 		if (glide !== undefined)
 			passable.push(...filters(glide.set, traits.has('gg') ? 'friend' : 'any', this.#environment).map((filter) => is('at', filter)));
 		const leap = traits.get('pp') ?? traits.get('p');
-		const hurdle = one(filters(leap?.set, 'any', this.#environment).map((filter) => is('at', filter)));
+		const hurdles = one(filters(leap?.set, 'any', this.#environment).map((filter) => is('at', filter)));
+		// A ride that comes back to the mover ends there: the mover does not leap over itself.
+		const closes = turn !== undefined || topology(part) !== undefined || this.#environment.wraps?.includes(true) === true;
+		const hurdle = leap !== undefined && closes ? all(hurdles, not(same('at', 'stand'))) : hurdles;
 		const cells = offset === undefined ? [] : between(offset);
 		const mids = (condition: (index: number) => Cond): Path[] =>
 			cells.flatMap((_, index) => [this.#step(part, unit(offset!), lift), test(condition(index))]);
@@ -284,6 +306,6 @@ function topology(part: Part): { readonly all: boolean; readonly range?: readonl
 	const trait = part.traits.get('oo') ?? part.traits.get('o');
 	if (trait === undefined) return undefined;
 	const files = (trait.range?.areas ?? []).flatMap((area) => (area.type === 'box' && area.files ? [area.files.from, area.files.to] : []));
-	const all = part.traits.has('oo');
-	return files.length === 0 ? { all } : { all, range: [Math.min(...files), Math.max(...files)] };
+	const every = part.traits.has('oo');
+	return files.length === 0 ? { all: every } : { all: every, range: [Math.min(...files), Math.max(...files)] };
 }

@@ -8,6 +8,7 @@ import { Refusals } from './refusals.js';
 import { RequirementList, type Requirements } from './requirements.js';
 import { Resolver } from './resolve.js';
 import type { MoveLeg, Moves, Part } from './resolved.js';
+import { hasTooManyWalks } from './walks.js';
 
 export interface PathOptions extends Environment {
 	/** Names that moves may use besides the base moves, such as `{ Q: 'R+N' }`. In its own definition a name means the base move. */
@@ -73,7 +74,17 @@ function resolvedTo(
 	const sequence = sequenceOf(moves);
 	const refusals = new Refusals();
 	const needs = new RequirementList(options.prefix ?? '');
-	return refusals.run(() => ({ path: make(new Resolver(names, refusals).moves(sequence), needs, refusals), needs }));
+	return refusals.run(() => {
+		const resolved = new Resolver(names, refusals).moves(sequence);
+		const path = make(resolved, needs, refusals);
+		if (repeats(resolved) && hasTooManyWalks(path, options, needs))
+			refusals.add(
+				'Expected repeated legs with few ways, found more ways than can be listed on this board.',
+				sequence.span,
+				'Limit the repetitions, as in (dmK)3, or give the legs fewer directions.',
+			);
+		return { path, needs };
+	});
 }
 
 /**
@@ -129,6 +140,10 @@ export function sequenceOf(moves: string | Sequence | Definition): Sequence {
 }
 
 const parts = (leg: MoveLeg): readonly Part[] => (leg.type === 'choice' ? leg.parts : leg.body.legs.flatMap(parts));
+
+/** Whether legs are repeated as a group. */
+const repeats = (moves: Moves): boolean =>
+	moves.legs.flatMap(parts).some(({ body }) => body.type === 'group' && (body.steps !== undefined || repeats(body.moves)));
 
 /** Whether a move can go over a cell on which another piece stays. */
 const visits = (moves: Moves): boolean =>

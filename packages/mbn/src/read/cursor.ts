@@ -7,6 +7,9 @@ export class Unreadable extends Error {}
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
 
+/** No option allows more nested groups: they are read, and written, by recursion. */
+const DEEPEST = 500;
+
 /** A place in a text, with the places of the brackets that match. */
 export class Cursor {
 	at = 0;
@@ -24,7 +27,7 @@ export class Cursor {
 	constructor(text: string, report: Report<Code>, deepest: number) {
 		this.text = text;
 		this.report = report;
-		this.deepest = deepest;
+		this.deepest = Math.min(deepest, DEEPEST);
 		this.end = text.length;
 		this.#closing = new Int32Array(text.length);
 	}
@@ -131,7 +134,7 @@ export class Cursor {
 				'too-deep',
 				{ from: this.at, to: this.at + 1 },
 				`Expected at most ${this.deepest} nested groups, found more.`,
-				'Use a macro, or raise `limits.depth`.',
+				this.deepest < DEEPEST ? 'Use a macro, or raise `limits.depth`.' : 'Use a macro.',
 			);
 			throw new Unreadable();
 		}
