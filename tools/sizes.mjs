@@ -50,6 +50,7 @@ export const BUDGETS = [
 	{ name: '@x/sjaak-variants', code: `export * from '@x/sjaak-variants';` },
 	{ name: '@x/sjaak-variants/gallery', code: `export * from '@x/sjaak-variants/gallery';` },
 	{ name: '@x/icn', code: `export * from '@x/icn';` },
+	{ name: '@x/pgn', code: `export * from '@x/pgn';` },
 	{ name: '@x/pgn: parse', code: `export { parse } from '@x/pgn';`, limit: 10.4 * kB, goal: 5 * kB },
 	{ name: '@x/pgn/stream: PgnReader', code: `export { PgnReader } from '@x/pgn/stream';`, limit: 9.0 * kB, goal: 5 * kB },
 	{ name: '@x/pgn/tree', code: `export * from '@x/pgn/tree';` },

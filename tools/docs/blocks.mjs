@@ -52,9 +52,17 @@ const PACKAGE = /@x\/[a-z-]+/g;
 export const uninstalled = (text) => {
 	const installed = new Set();
 	const found = [];
+	const lines = text.split('\n');
+	let at = 0;
 	for (const { language, line, code } of fencedBlocks(text)) {
-		for (const [command] of code.matchAll(/^npm (?:install|i) [^#\n]*/gm))
+		// The lines up to the end of the block, since a command may stand in a sentence, too.
+		const end = line - 1 + code.split('\n').length;
+		for (const [command] of lines
+			.slice(at, end)
+			.join('\n')
+			.matchAll(/\bnpm (?:install|i) [^#`\n]*/g))
 			for (const [name] of command.matchAll(PACKAGE)) installed.add(name);
+		at = end;
 		if (installed.size === 0 || language === 'sh') continue;
 		code.split('\n').forEach((one, index) => {
 			for (const [, name] of one.matchAll(/(?:\bfrom|\bimport|\bimport\() ?['"](@x\/[a-z-]+)/g))

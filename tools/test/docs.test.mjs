@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleBlocks, markdownBlocks } from '../docs/blocks.mjs';
+import { exampleBlocks, markdownBlocks, uninstalled } from '../docs/blocks.mjs';
 import { agrees, claims, sessionOf } from '../docs/session.mjs';
 
 /** Runs a page of plain JavaScript and gives back what it counted and reports. */
@@ -19,6 +19,17 @@ describe('finding code', () => {
 			{ file: 'x.md', line: 4, code: 'a;\nb;' },
 			{ file: 'x.md', line: 13, code: 'c;' },
 		]);
+	});
+
+	it('finds imports that no install line above names', () => {
+		const page = (install, code) => `Do\n\n\`\`\`sh\n${install}\n\`\`\`\n\n\`\`\`ts\nlet a;\n${code}\n\`\`\`\n`;
+		expect(uninstalled(page('npm install @x/core', "import { a } from '@x/san/moves';"))).toEqual([{ line: 9, name: '@x/san' }]);
+		expect(uninstalled(page('npm install @x/core @x/san', "import { a } from '@x/san/moves';"))).toEqual([]);
+		expect(uninstalled(page('npm install @x/core # not @x/san', "import '@x/san';"))).toEqual([{ line: 9, name: '@x/san' }]);
+		expect(uninstalled(page('npm install @x/core', "import { a } from 'node:fs';"))).toEqual([]);
+		expect(uninstalled(`${page('npm install @x/core', '')}With \`npm install @x/san\`:\n\n\`\`\`ts\nimport '@x/san';\n\`\`\`\n`)).toEqual(
+			[],
+		);
 	});
 
 	it('takes examples, fenced or not, one-line or not, up to the next tag', () => {
