@@ -55,7 +55,7 @@ function tagsOf(game: Game, start: Position): readonly Tag[] {
  * import { play } from '@x/san';
  * import { chess } from '@x/games/ready/chess';
  * const mated = play(chess.start, ['f3', 'e5', 'g4', 'Qh4']);
- * stringify(pgnOf(mated, { tags: { White: 'Anna' } }), { format: 'compact' }) // → '[White "Anna"]\\n[Result "0-1"]\\n\\n1.f3 e5 2.g4 Qh4# 0-1'
+ * stringify(pgnOf(mated, { tags: { White: 'Anna' } }), { format: 'compact' }) // → '[White "Anna"]\n[Result "0-1"]\n\n1.f3 e5 2.g4 Qh4# 0-1'
  */
 export function pgnOf(position: Position, options: PgnOfOptions = {}): PgnGame {
 	const { game } = positionGiven(position);
