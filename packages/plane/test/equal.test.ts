@@ -153,8 +153,8 @@ describe('apply', () => {
 		const [move] = find(game.start, { from: [5, 2], to: [5, 4] });
 		expect(JSON.stringify(move)).toBe('{"from":[5,2],"to":[5,4]}');
 		expect(key(apply(positionOf(game, setupOf(game.start)), move!))).toBe(key(apply(game.start, move!)));
-		expect(() => apply(apply(game.start, move!), move!)).toThrow('not legal');
-		expect(() => apply(game.start, { from: [5, 2], to: [5, 5] })).toThrow('not legal');
+		expect(() => apply(apply(game.start, move!), move!)).toThrow('Expected a legal move of ');
+		expect(() => apply(game.start, { from: [5, 2], to: [5, 5] })).toThrow('Expected a legal move of ');
 	});
 });
 

@@ -76,7 +76,7 @@ describe.skipIf(!present)('vectors outcomes', () => {
 		const { ruleset, setup, moves } = readIcn(vector.icn, { insufficient: true });
 		const play = (): PlanePosition => moves.reduce((position, move) => apply(position, move), positionOf(plane(ruleset), setup));
 		if (ILLEGAL.includes(vector.id)) {
-			expect(play).toThrow('not legal');
+			expect(play).toThrow('Expected a legal move of ');
 			return;
 		}
 		const end = play();
