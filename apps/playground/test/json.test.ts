@@ -60,7 +60,7 @@ describe('rules in JSON', () => {
 		['"kinds": { "K"', '"knids": { "K"', [['"knids"', "Did you mean 'kinds'?"]]],
 		['{ "step": { "bound": "d" } }', '{ "stpe": { "bound": "d" } }', [['"stpe"', "Did you mean 'step'?"]]],
 		['"who": "enemy"', '"who": "enmy"', [['"enmy"', "Did you mean 'enemy'?"]]],
-		['"moves": "C"', '"moves": "D"', [['"D"', "Did you mean 'C'?"]]],
+		['"moves": "C"', '"moves": "D"', [['"D"', undefined]]],
 		['"start": "white"', '"start": "whit"', [['"whit"', "Did you mean 'white'?"]]],
 		['"letter": "K"', '"lettre": "K"', [['"lettre"', undefined]]],
 		['"title": "Cannon skirmish"', '"titel": "Cannon skirmish"', [['"titel"', 'Did you mean “title”?']]],

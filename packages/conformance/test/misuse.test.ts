@@ -28,7 +28,7 @@ const cell = ['cell', 'e4'] as const;
 const rulesOrNames = (value: unknown): boolean => value === undefined;
 
 const CORE: Readonly<Record<string, MisuseCase | string>> = {
-	apply: { call: core.apply, args: [position, ['move', move]] },
+	apply: { call: core.apply, args: [position, ['move', 'e2e4']] },
 	attackers: { call: core.attackers, args: [position, cell, ['side', 'white']] },
 	checkers: { call: core.checkers, args: [position, ['side', 'white', isUndefined]] },
 	destinations: { call: core.destinations, args: [position] },
@@ -38,7 +38,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	history: { call: core.history, args: [position] },
 	inCheck: { call: core.inCheck, args: [position, ['side', 'white', isUndefined]] },
 	isDecided: { call: core.isDecided, args: [position] },
-	isLegal: { call: core.isLegal, args: [position, ['move', move]] },
+	isLegal: { call: core.isLegal, args: [position, ['move', 'e2e4']] },
 	key: { call: core.key, args: [position] },
 	lastMove: { call: core.lastMove, args: [position] },
 	legal: { call: core.legal, args: [position] },
@@ -337,7 +337,11 @@ describe('functions of @x/core on the plane', () => {
 		['a move of a bounded board', () => core.apply(game.start, move as never), /^move\.from: Expected two whole numbers/],
 		['a description of a bounded board', () => core.find(game.start, { from: 'e2' } as never), /^description\.from: Expected two whole/],
 		['a move of the plane, on a bounded board', () => core.apply(start, pawn as never), /^move: Expected a Move of a bounded board, found/],
-		['two cells, on a bounded board', () => core.apply(start, from52to54 as never), /^move: Expected a Move, found an object/],
+		[
+			'two cells, on a bounded board',
+			() => core.apply(start, from52to54 as never),
+			/^move\.from: Expected the name or the number of a cell/,
+		],
 	])('refuse %s', (_, call, message) => {
 		expect(call).toThrow(expect.objectContaining({ name: 'TypeError', message: expect.stringMatching(message) }));
 	});
