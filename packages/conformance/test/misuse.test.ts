@@ -38,7 +38,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	history: { call: core.history, args: [position] },
 	inCheck: { call: core.inCheck, args: [position, ['side', 'white', isUndefined]] },
 	isDecided: { call: core.isDecided, args: [position] },
-	isLegal: { call: core.isLegal, args: [position, ['move', 'e2e4']] },
+	isLegal: { call: core.isLegal, args: [position, ['move', 'e2e4', (value) => typeof value === 'string']] },
 	key: { call: core.key, args: [position] },
 	lastMove: { call: core.lastMove, args: [position] },
 	legal: { call: core.legal, args: [position] },

@@ -7,7 +7,7 @@ export interface MisuseCase {
 /** Values that replace each argument. */
 const WRONG: readonly unknown[] = [undefined, null, 42.5, 'no such thing', true, { unknownField: 1 }, ['x'], () => 1];
 
-const TYPED = /^(?:TypeError|RangeError|NotationError|SanError|RulesetError|SetupError|InfiniteMovesError)$/;
+const TYPED = /^(?:TypeError|RangeError|NotationError|SanError|RulesetError|SetupError|MoveError|InfiniteMovesError)$/;
 
 const shown = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value));
 
