@@ -104,6 +104,66 @@ it('names the property that has a wrong value', async () => {
 	]);
 });
 
+it('draws what it knows, and names the cells that it does not have once they cannot come any more', async () => {
+	const page = await site.open();
+	const reports = await page.evaluate(async () => {
+		const board = stage.board();
+		const report = () => board.updated.then(String, (error: Error) => `${error.name}: ${error.message}`);
+		const found: string[] = [];
+		Object.assign(board, { arrows: [{ from: 'e2', to: 'e4' }], marks: [{ cell: 'z9' }, { cell: 'e4' }], lastMove: ['e2', 99] });
+		found.push(await report());
+		board.geometry = stage.rectangle(8, 8);
+		found.push(await report());
+		board.orientation = 'second';
+		found.push(await report());
+		for (const act of [() => board.press('z9'), () => board.pick({ cell: 'z9' }), () => board.focus({ cell: 'z9' })]) {
+			try {
+				act();
+			} catch (error) {
+				found.push(String(error));
+			}
+		}
+		return found;
+	});
+	const known = 'Expected the id or the name of a cell of the geometry for';
+	expect(reports).toEqual([
+		'undefined',
+		`TypeError: ${known} lastMove[1] of a board, found 99.\n${known} marks[0].cell of a board, found "z9".`,
+		'undefined',
+		...['press', 'pick', 'focus'].map((method) => `TypeError: ${known} ${method} of a board, found "z9".`),
+	]);
+	expect(await page.locator('x-board .layer [fill*="mark-green,"]').count()).toBe(1);
+	expect(await page.locator('x-board .layer [stroke*="mark-green,"]').count()).toBe(1);
+	expect(site.complaints).toEqual([]);
+	await page.evaluate(() => {
+		stage.board().checks = ['z9'];
+	});
+	await expect.poll(() => site.complaints).toEqual([`TypeError: ${known} checks[0] of a board, found "z9".`]);
+	await site.clear();
+});
+
+it('takes names of cells on a board of numbers, and properties in lower case, before and after it is defined', async () => {
+	const page = await site.open({ query: '?late' });
+	const state = await page.evaluate(async () => {
+		const board = stage.board();
+		Object.assign(board, { lastmove: ['e2', 'e4'], label: 3, focuscell: 'e4' });
+		await stage.define();
+		stage.play('chess');
+		await board.updated;
+		const before = board.lastMove?.length;
+		Object.assign(board, { lastmove: ['e2', 'e4'] });
+		await board.updated;
+		const last = board.shadowRoot!.querySelectorAll('[fill*="x-board-last,"]').length;
+		const focus = board.shadowRoot!.querySelector('[tabindex="0"]')?.getAttribute('data-cell');
+		board.press('e2');
+		board.press('e4');
+		return { before, last, focus, made: stage.made() };
+	});
+	expect(state).toEqual({ before: 0, last: 2, focus: '28', made: ['e2e4'] });
+	expect(site.complaints).toEqual(['TypeError: Expected a string for the property label of a board, found a value of type number.']);
+	await site.clear();
+});
+
 it('goes on after it was removed and put elsewhere', async () => {
 	const page = await site.open();
 	await play(page, 'chess');

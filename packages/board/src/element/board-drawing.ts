@@ -3,6 +3,7 @@ import type { CellId, Geometry } from '../model/geometry.js';
 import type { Source } from '../model/move.js';
 import type { BoardPiece, PieceLook } from '../model/piece.js';
 import { Actions } from './actions.js';
+import { Announcer } from './announcer.js';
 import { BoardPicture } from './board-picture.js';
 import { type MarkedCells, markedCells, statesOf } from './cell-states.js';
 import { choicesOf } from './choices.js';
@@ -17,6 +18,7 @@ import { Offer } from './offer.js';
 import { Pointer } from './pointer.js';
 import { type BoardProperties, type Part, PROPERTIES, wordsOf } from './properties.js';
 import { boardSheets } from './style.js';
+import { Values } from './values.js';
 import type { BoardWords } from './words.js';
 
 /** Boards narrower than this, in pixels, stand in fewer columns. */
@@ -33,10 +35,10 @@ type Emit = <T extends BoardEvent>(type: T, detail: BoardEventMap[T]['detail']) 
 
 /** The inside of a board: draws the properties into a shadow root, and hands the user's actions to the interaction. */
 export class BoardDrawing implements InteractionHost {
-	readonly properties: Partial<BoardProperties> = {};
+	readonly values: Values = new Values();
 	readonly interaction: Interaction = new Interaction(this);
 	readonly emit: Emit;
-	offer: Offer = new Offer(undefined, undefined);
+	offer: Offer = new Offer();
 
 	private board: Layout = layout(EMPTY);
 	private byCell: ReadonlyMap<CellId, BoardPiece> = new Map();
@@ -50,7 +52,7 @@ export class BoardDrawing implements InteractionHost {
 
 	private readonly picture = new BoardPicture();
 	private readonly grid: Grid;
-	private readonly status = html('div', { class: 'hidden', role: 'status', 'aria-live': 'polite' });
+	private readonly announcer = new Announcer();
 	private readonly help = html('p', { class: 'hidden', id: 'help' });
 	private readonly hands = new HandPlaces();
 	private readonly actions = new Actions();
@@ -58,9 +60,6 @@ export class BoardDrawing implements InteractionHost {
 	private readonly pointer: Pointer;
 	private readonly sizes: ResizeObserver;
 	private asked: Question | undefined;
-	/** The last move that was said, with its position. */
-	private announced: string | undefined;
-	private announcedPieces: readonly BoardPiece[] | undefined;
 	private marked: MarkedCells = markedCells({}, undefined, undefined, new Map());
 	private dialog: HTMLElement | undefined;
 
@@ -75,7 +74,7 @@ export class BoardDrawing implements InteractionHost {
 		this.picture.frame.append(this.grid.element);
 		const { top, bottom } = this.hands;
 		this.area = html('div', { class: 'area' }, top, this.picture.frame, bottom, this.actions.element);
-		root.append(this.area, this.help, this.status);
+		root.append(this.area, this.help, this.announcer.element);
 		this.pointer = new Pointer(this.area, {
 			cellAt: (point) => this.cellAt(point),
 			canLift: (source) => this.mode !== 'view' && this.lookOf(source) !== undefined,
@@ -95,6 +94,11 @@ export class BoardDrawing implements InteractionHost {
 		this.sizes = new ResizeObserver(() => this.resize());
 	}
 
+	/** The properties, with the ids of cells. */
+	private get properties(): Partial<BoardProperties> {
+		return this.values.shown;
+	}
+
 	get mode(): BoardMode {
 		return this.properties.mode ?? 'play';
 	}
@@ -108,22 +112,22 @@ export class BoardDrawing implements InteractionHost {
 	}
 
 	set(name: keyof BoardProperties, value: unknown): void {
-		const { properties } = this;
-		if (properties[name] === value) return;
-		Object.assign(properties, { [name]: value });
-		if (name === 'moves' || name === 'destinations') {
+		const { values } = this;
+		if (values.given[name] === value) return;
+		const changed = values.set(name, value);
+		if (changed.includes('moves') || changed.includes('destinations')) {
 			const { offer } = this;
-			this.offer = new Offer(properties.moves, properties.destinations);
+			this.offer = new Offer(values.given.moves, values.given.destinations, (cell) => values.idOf(cell));
 			// A page may write the same moves again, or with other labels.
 			if (!this.offer.equals(offer)) this.interaction.clear();
 		}
-		if (name === 'pieces') {
+		if (changed.includes('pieces')) {
 			const before = this.pickedPiece;
-			this.byCell = new Map((properties.pieces ?? []).map((piece) => [piece.cell, piece]));
+			this.byCell = new Map((this.properties.pieces ?? []).map((piece) => [piece.cell, piece]));
 			if (before?.title !== this.pickedPiece?.title) this.interaction.clear();
 			this.letGo();
 		}
-		if (name === 'focusCell' && value !== undefined) this.grid.setFocus(value as CellId);
+		if (name === 'focusCell' && value !== undefined) this.grid.setFocus(values.idOf(value as CellId));
 		this.invalidate(...PROPERTIES[name].parts);
 	}
 
@@ -139,9 +143,7 @@ export class BoardDrawing implements InteractionHost {
 	}
 
 	announce(text: string): void {
-		if (text === '') return;
-		// Screen readers announce a repeated text only if it differs.
-		this.status.textContent = this.status.textContent === text ? `${text}\u00a0` : text;
+		this.announcer.say(text);
 	}
 
 	focus(cell: CellId | undefined): void {
@@ -245,7 +247,10 @@ export class BoardDrawing implements InteractionHost {
 	/** Marks parts as stale (by default all), and draws them when the present task has ended. */
 	private invalidate(...parts: readonly Part[]): void {
 		for (const part of parts.length === 0 ? PARTS : parts) this.stale.add(part);
-		this.drawn ??= Promise.resolve().then(() => this.update());
+		this.drawn ??= Promise.resolve().then(() => {
+			this.update();
+			this.values.report();
+		});
 	}
 
 	private update(): void {
@@ -297,12 +302,7 @@ export class BoardDrawing implements InteractionHost {
 	/** Says which piece arrived: that on the last of the last move's cells. */
 	private sayMoved(): void {
 		const { lastMove = [], pieces } = this.properties;
-		const key = JSON.stringify(lastMove);
-		if (this.announcedPieces === undefined || this.announced === key || pieces === this.announcedPieces) {
-			[this.announced, this.announcedPieces] = [key, pieces];
-			return;
-		}
-		[this.announced, this.announcedPieces] = [key, pieces];
+		if (!this.announcer.isNews(lastMove, pieces)) return;
 		const cell = lastMove.findLast((one) => this.byCell.has(one));
 		if (cell !== undefined) this.announce(this.words.moved(this.byCell.get(cell)!.title, this.nameOf(cell)));
 	}

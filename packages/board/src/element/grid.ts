@@ -1,5 +1,6 @@
 import { keyMeaning, typeAhead } from '../layout/keyboard.js';
 import { halfWidth, type Layout } from '../layout/layout.js';
+import { cellFinder } from '../model/cells.js';
 import type { CellId } from '../model/geometry.js';
 import { html, setAttribute } from './dom.js';
 
@@ -83,8 +84,8 @@ export class Grid {
 		this.board = board;
 		this.cells = cells;
 		this.ids = new Map([...cells].map(([cell, element]) => [element, cell]));
-		const focus = [this.pending, this.focus].find((cell) => cell !== undefined && cells.has(cell)) ?? geometry.cells[0]?.cell;
-		this.pending = undefined;
+		const pending = this.pending === undefined ? undefined : cellFinder(geometry)(this.pending);
+		const focus = [pending, this.focus].find((cell) => cell !== undefined && cells.has(cell)) ?? geometry.cells[0]?.cell;
 		this.focus = undefined;
 		if (focus !== undefined) this.setFocus(focus);
 		if (kept) this.goTo(focus);

@@ -42,7 +42,7 @@ interface Property {
 
 /** The properties of a board: their types, and the parts of the board that show them. */
 export const PROPERTIES: Readonly<Record<keyof BoardProperties, Property>> = {
-	geometry: { type: 'object', parts: ['layout', 'pieces', 'marks', 'labels'] },
+	geometry: { type: 'object', parts: ['layout', 'pieces', 'marks', 'labels', 'actions'] },
 	pieces: { type: 'array', parts: ['pieces', 'marks', 'labels'] },
 	hands: { type: 'array', parts: ['hands'] },
 	sides: { type: 'array', parts: ['pieces', 'hands', 'labels'] },

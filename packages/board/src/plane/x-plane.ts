@@ -1,3 +1,4 @@
+import { adoptProperties, defineProperties } from '../element/accessors.js';
 import type { Orientation } from '../model/geometry.js';
 import type { BoardSide } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
@@ -16,7 +17,7 @@ import type { PlaneEventMap, PlaneEventName } from './events.js';
 import { hit } from './hit.js';
 import type { PlaneView } from './model.js';
 import { PlaneElement } from './plane-element.js';
-import { checked, ofAttribute, PLANE_PROPERTIES } from './properties.js';
+import { checked, ofAttribute, PLANE_PROPERTIES, type PlaneProperty } from './properties.js';
 import type { PlaneWords } from './words.js';
 
 /** HTMLElement where there is one: a server can import the module, too. */
@@ -62,18 +63,10 @@ export class XPlane extends Base implements PlaneView {
 	static readonly observedAttributes: readonly string[] = ['view', 'orientation', 'label', 'controls', 'wheel'];
 
 	static {
-		for (const name of PLANE_PROPERTIES) {
-			Object.defineProperty(XPlane.prototype, name, {
-				get(this: XPlane) {
-					return this.#inside.get(name);
-				},
-				set(this: XPlane, value: unknown) {
-					this.#inside.set(name, checked(name, value));
-				},
-				configurable: true,
-				enumerable: true,
-			});
-		}
+		defineProperties(XPlane.prototype, PLANE_PROPERTIES, {
+			get: (plane, name) => plane.#inside.get(name),
+			set: (plane, name, value) => plane.#set(name, value),
+		});
 	}
 
 	/** Setting the pieces puts down the piece that is picked up, and closes the question. */
@@ -123,18 +116,11 @@ export class XPlane extends Base implements PlaneView {
 		this.#inside = new PlaneElement(this.attachShadow({ mode: 'open' }), (type, detail) =>
 			this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true })),
 		);
-		// Properties that were set before the element was defined hide those of the class.
-		for (const name of PLANE_PROPERTIES) {
-			if (!Object.hasOwn(this, name)) continue;
-			const value = this[name];
-			delete this[name];
-			try {
-				this.#inside.set(name, checked(name, value));
-			} catch (error) {
-				// An error of a constructor would leave the element without function for ever.
-				reportError(error);
-			}
-		}
+		adoptProperties(this, PLANE_PROPERTIES, (plane, name, value) => plane.#set(name, value));
+	}
+
+	#set(name: PlaneProperty, value: unknown): void {
+		this.#inside.set(name, checked(name, value));
 	}
 
 	connectedCallback(): void {
