@@ -19,10 +19,9 @@ import { Pointer } from './pointer.js';
 import { type BoardProperties, type Part, PROPERTIES, wordsOf } from './properties.js';
 import { boardSheets } from './style.js';
 import { Values } from './values.js';
+import { Width } from './width.js';
 import type { BoardWords } from './words.js';
 
-/** Boards narrower than this, in pixels, stand in fewer columns. */
-const NARROW = 560;
 /** Milliseconds for which a dropped piece waits on its target for the page's new position. */
 const PATIENCE = 400;
 
@@ -44,7 +43,6 @@ export class BoardDrawing implements InteractionHost {
 	private byCell: ReadonlyMap<CellId, BoardPiece> = new Map();
 	private readonly stale = new Set<Part>(PARTS);
 	private drawn: Promise<void> | undefined;
-	private narrow = false;
 	/** A dropped piece on its target, until the page answers. */
 	private held: { readonly from: CellId; readonly to: CellId } | undefined;
 	private release: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +56,7 @@ export class BoardDrawing implements InteractionHost {
 	private readonly actions = new Actions();
 	private readonly area: HTMLElement;
 	private readonly pointer: Pointer;
-	private readonly sizes: ResizeObserver;
+	private readonly width: Width;
 	private asked: Question | undefined;
 	private marked: MarkedCells = markedCells({}, undefined, undefined, new Map());
 	private dialog: HTMLElement | undefined;
@@ -77,7 +75,7 @@ export class BoardDrawing implements InteractionHost {
 		root.append(this.area, this.help, this.announcer.element);
 		this.pointer = new Pointer(this.area, {
 			cellAt: (point) => this.cellAt(point),
-			canLift: (source) => this.mode !== 'view' && this.lookOf(source) !== undefined,
+			canLift: (source, byFinger) => (byFinger ? this.canMove(source) : this.mode !== 'view' && this.lookOf(source) !== undefined),
 			lift: (source) => this.lift(source),
 			press: (cell) => this.press(cell),
 			drop: (source, to) => this.drop(source, to),
@@ -91,7 +89,9 @@ export class BoardDrawing implements InteractionHost {
 			const cell = this.cellAt({ x: event.clientX, y: event.clientY });
 			if (cell !== undefined) this.pointer.down(event, { cell });
 		});
-		this.sizes = new ResizeObserver(() => this.resize());
+		this.width = new Width(this.area, () => {
+			if (this.board.slices.length > 1) this.invalidate('layout', 'pieces', 'marks');
+		});
 	}
 
 	/** The properties, with the ids of cells. */
@@ -132,12 +132,12 @@ export class BoardDrawing implements InteractionHost {
 	}
 
 	connect(): void {
-		this.sizes.observe(this.area);
+		this.width.connect();
 		this.invalidate();
 	}
 
 	disconnect(): void {
-		this.sizes.disconnect();
+		this.width.disconnect();
 		this.pointer.breakOff();
 		this.letGo();
 	}
@@ -200,6 +200,12 @@ export class BoardDrawing implements InteractionHost {
 		const { hands, turn } = this.properties;
 		const hand = turn === undefined ? hands?.[0] : hands?.find(({ side }) => side === turn.side);
 		return hand?.pieces.find(({ kind }) => kind === source.drop);
+	}
+
+	/** Whether a piece can be moved: a finger on it drags it, and on any other it scrolls the page. */
+	private canMove(source: Source): boolean {
+		if (this.mode === 'play') return this.lookOf(source) !== undefined && this.offer.from(source).length > 0;
+		return this.mode === 'free' && this.byCell.has(cellOf(source)!);
 	}
 
 	private cellAt(point: Point): CellId | undefined {
@@ -275,17 +281,9 @@ export class BoardDrawing implements InteractionHost {
 		else this.drawActions();
 	}
 
-	private resize(): void {
-		const { clientWidth } = this.area;
-		const narrow = clientWidth < NARROW && clientWidth < innerHeight;
-		if (narrow === this.narrow) return;
-		this.narrow = narrow;
-		if (this.board.slices.length > 1) this.invalidate('layout', 'pieces', 'marks');
-	}
-
 	private drawLayout(): void {
 		const { geometry = EMPTY, orientation } = this.properties;
-		this.board = layout(geometry, orientation, columnsOf(geometry.slices.length, this.narrow));
+		this.board = layout(geometry, orientation, columnsOf(geometry.slices.length, this.width.isNarrow));
 		this.picture.setLayout(this.board);
 		this.grid.setBoard(this.board);
 		this.area.style.setProperty('--_ratio', String(this.board.width / Math.max(1, this.board.height)));
@@ -332,9 +330,10 @@ export class BoardDrawing implements InteractionHost {
 				capture: marked.captures.has(cell),
 				checked: marked.checks.has(cell),
 			};
-			return { label: describeCell?.(cell) ?? words.cell(facts), held: piece !== undefined && this.mode !== 'view', picked: facts.picked };
+			const held = piece !== undefined && this.mode !== 'view';
+			return { label: describeCell?.(cell) ?? words.cell(facts), held, movable: this.canMove({ cell }), picked: facts.picked };
 		});
-		this.hands.setPicked(this.interaction.picked);
+		this.hands.setStates(this.interaction.picked, (drop) => this.canMove({ drop }));
 	}
 
 	private drawHands(): void {

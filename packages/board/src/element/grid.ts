@@ -19,6 +19,8 @@ export interface GridHost {
 export interface CellFace {
 	readonly label: string;
 	readonly held: boolean;
+	/** A finger drags its piece, in place of scrolling the page. */
+	readonly movable: boolean;
 	readonly picked: boolean;
 }
 
@@ -108,10 +110,11 @@ export class Grid {
 	/** Updates the names and states of all cells. */
 	label(face: (cell: CellId) => CellFace): void {
 		for (const [cell, element] of this.cells) {
-			const { label, held, picked } = face(cell);
+			const { label, held, movable, picked } = face(cell);
 			setAttribute(element, 'aria-label', label);
 			setAttribute(element, 'aria-selected', String(picked));
 			element.classList.toggle('held', held);
+			element.classList.toggle('movable', movable);
 		}
 	}
 
