@@ -54,7 +54,7 @@ const BOARD = `
 	position: relative;
 	width: min(100%, (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
 	aspect-ratio: var(--_ratio, 1);
-	border-radius: var(--x-board-radius, 8px);
+	border-radius: var(--x-board-radius, var(--_radius));
 	overflow: hidden;
 	box-shadow: var(--x-board-shadow, 0 1px 2px rgb(40 40 30 / 7%), 0 10px 30px -14px rgb(40 40 30 / 22%), 0 0 0 1px rgb(60 60 40 / 14%));
 }
