@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { cell, drag, made, openSite, play, type Site } from './support.js';
+import { cell, drag, made, openSite, PROMOTION, play, type Site } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -162,6 +162,24 @@ it('takes names of cells on a board of numbers, and properties in lower case, be
 	expect(state).toEqual({ before: 0, last: 2, focus: '28', made: ['e2e4'] });
 	expect(site.complaints).toEqual(['TypeError: Expected a string for the property label of a board, found a value of type number.']);
 	await site.clear();
+});
+
+it('has the parts and slots of custom-elements.json', async () => {
+	const page = await site.open();
+	await play(page, 'crazyhouse', PROMOTION);
+	await cell(page, 'b7').click();
+	await cell(page, 'b8').click();
+	await page.getByRole('dialog').waitFor();
+	const found = await page.evaluate(() => {
+		const root = stage.board().shadowRoot!;
+		const values = (name: string) => [...root.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)!);
+		return { parts: values('part'), slots: [...root.querySelectorAll('slot')].map(({ name }) => name) };
+	});
+	const { manifest } = await import(new URL('../scripts/custom-elements.mjs', import.meta.url).href);
+	const { slots, cssParts } = manifest().modules[0].declarations[0] as Readonly<Record<string, readonly { readonly name: string }[]>>;
+	expect(slots!.map(({ name }) => name)).toEqual(found.slots);
+	// This position has no move without a target, which would be a button.
+	expect(new Set([...found.parts, 'action'])).toEqual(new Set(cssParts!.map(({ name }) => name)));
 });
 
 it('goes on after it was removed and put elsewhere', async () => {

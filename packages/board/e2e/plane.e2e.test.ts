@@ -240,6 +240,20 @@ describe('the element of an unbounded board', () => {
 		expect(outside).toEqual([]);
 	});
 
+	it('has the parts and slots of custom-elements.json', async () => {
+		const page = await open();
+		await set(page, '{ choices: { from: [0n, 0n], to: [0n, 0n], options: [{ id: "a", label: "a" }, { id: "b", label: "b" }] } }');
+		const found = (await page.evaluate(`({
+			parts: [...plane.shadowRoot.querySelectorAll('[part]')].map((one) => one.getAttribute('part')),
+			slots: [...plane.shadowRoot.querySelectorAll('slot')].map(({ name }) => name),
+		})`)) as { readonly parts: readonly string[]; readonly slots: readonly string[] };
+		const { manifest } = await import(new URL('../scripts/custom-elements.mjs', import.meta.url).href);
+		const { slots, cssParts } = manifest().modules[1].declarations[0] as Readonly<Record<string, readonly { readonly name: string }[]>>;
+		expect(slots!.map(({ name }) => name)).toEqual(found.slots);
+		const known = new Set(cssParts!.map(({ name }) => name));
+		expect(found.parts.filter((part) => !known.has(part))).toEqual([]);
+	});
+
 	it('draws again after it was moved in the page, and with other colours', async () => {
 		const page = await open({ colorScheme: 'dark', reducedMotion: 'reduce' });
 		const corner = (): Promise<unknown> =>

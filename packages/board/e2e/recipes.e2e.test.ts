@@ -42,6 +42,7 @@ describe('recipes', () => {
 		['react', 'page.jsx'],
 		['vue', 'page.js'],
 		['svelte', 'page.js'],
+		['typescript', 'page.ts'],
 	])('%s plays a move, and black answers', async (recipe, entry) => {
 		await kitchen.cook(recipe, entry, 'page.js');
 		const page = await kitchen.open(`${recipe}/index.html`);

@@ -7,6 +7,7 @@ import { adoptProperties, defineProperties } from './accessors.js';
 import { BoardDrawing } from './board-drawing.js';
 import type { BoardEventMap } from './events.js';
 import type { BoardMode } from './interaction.js';
+import type { Listen } from './listen.js';
 import { type BoardProperties, checked, PROPERTIES } from './properties.js';
 import type { BoardWords } from './words.js';
 
@@ -155,13 +156,14 @@ export class XBoard extends Base {
 		return this.drawing.updated;
 	}
 
-	/** The name of the element's events and their types, for `addEventListener`. */
-	declare addEventListener: {
-		<T extends keyof BoardEventMap>(
-			type: T,
-			listener: (this: XBoard, event: BoardEventMap[T]) => void,
-			options?: boolean | AddEventListenerOptions,
-		): void;
-		(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
-	};
+	/** With the types of the element's own events. */
+	declare addEventListener: Listen<XBoard, BoardEventMap>;
+	declare removeEventListener: Listen<XBoard, BoardEventMap>;
+}
+
+// Here, where the class is: the declarations of a module that is imported for its effect only are lost in a package.
+declare global {
+	interface HTMLElementTagNameMap {
+		'x-board': XBoard;
+	}
 }

@@ -1,4 +1,5 @@
 import { adoptProperties, defineProperties } from '../element/accessors.js';
+import type { Listen } from '../element/listen.js';
 import type { Orientation } from '../model/geometry.js';
 import type { BoardSide } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
@@ -13,7 +14,7 @@ import type {
 	PlaneReach,
 	PlaneWheel,
 } from './data.js';
-import type { PlaneEventMap, PlaneEventName } from './events.js';
+import type { PlaneEventMap } from './events.js';
 import { hit } from './hit.js';
 import type { PlaneView } from './model.js';
 import { PlaneElement } from './plane-element.js';
@@ -207,12 +208,14 @@ export class XPlane extends Base implements PlaneView {
 		this.#inside.frame.focus(options);
 	}
 
-	declare addEventListener: {
-		<K extends PlaneEventName>(
-			type: K,
-			listener: (this: XPlane, event: PlaneEventMap[K]) => void,
-			options?: boolean | AddEventListenerOptions,
-		): void;
-		(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
-	};
+	/** With the types of the element's own events. */
+	declare addEventListener: Listen<XPlane, PlaneEventMap>;
+	declare removeEventListener: Listen<XPlane, PlaneEventMap>;
+}
+
+// Here, where the class is: the declarations of a module that is imported for its effect only are lost in a package.
+declare global {
+	interface HTMLElementTagNameMap {
+		'x-plane': XPlane;
+	}
 }
