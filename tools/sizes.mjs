@@ -25,7 +25,7 @@ export const BUDGETS = [
 		name: '@x/san + @x/fen + @x/games/ready/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/games/ready/chess';`,
 		// Includes all reasons and hints, and the checks of arguments and of stored data.
-		limit: 40 * kB,
+		limit: 42.3 * kB,
 		goal: 33 * kB,
 	},
 	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 4 * kB },
@@ -60,7 +60,7 @@ export const BUDGETS = [
 	{
 		name: '@x/games/ready/chess with legal, apply, outcome, perft',
 		code: `export { chess } from '@x/games/ready/chess'; export { legal, apply, outcome, perft } from '@x/core';`,
-		limit: 20 * kB,
+		limit: 22.5 * kB,
 		goal: 16 * kB,
 	},
 	{ name: '@x/games/ready/chess960', code: `export * from '@x/games/ready/chess960';`, limit: 20 * kB },

@@ -26,7 +26,9 @@ const repeated = (faults: readonly Record[]): readonly Record[] => {
 const gameOf = ({ text }: FaultyText, index: number): string => `[Round "${index}"]\n${text.startsWith('[') ? '' : '\n'}${text}\n\n`;
 
 test('finds all faults of the games of the tests in one file, none twice', async () => {
-	const texts = FAULTY.pgn.map(gameOf);
+	// A file cannot hold half a character.
+	const faulty = FAULTY.pgn.filter(({ text }) => !/\p{Surrogate}/u.test(text));
+	const texts = faulty.map(gameOf);
 	const session = new Session(Object.fromEntries(texts.map((text, index) => [`${index}.pgn`, text])));
 	session.write('all.pgn', texts.join(''));
 	const names = texts.map((_, index) => `${index}.pgn`);
@@ -35,7 +37,7 @@ test('finds all faults of the games of the tests in one file, none twice', async
 	expect(joined.code).toBe(1);
 	expect(repeated(joined.faults)).toEqual([]);
 	expect(joined.faults.map(essence)).toEqual(alone.faults.map(essence));
-	for (const [index, { code }] of FAULTY.pgn.entries())
+	for (const [index, { code }] of faulty.entries())
 		expect(alone.faults.filter(({ file }) => file === names[index]).map((fault) => fault.code)).toContain(code);
 });
 

@@ -47,6 +47,25 @@ describe('the output of check', () => {
 		expect(out).toContain('1 | 1. e4 {Müller} e5 2. Ke3 *\n  |                       ^^');
 	});
 
+	test('shows the quotation marks and dashes of Windows-1252', async () => {
+		const { out } = await new Session({ 'a.pgn': Buffer.from('1. e4 {\x93so\x94 \x96 \x85} e5 2. Ke3 *\n', 'latin1') }).x([
+			'check',
+			'a.pgn',
+		]);
+		expect(out).toContain('1 | 1. e4 {“so” – …} e5 2. Ke3 *\n  |                         ^^');
+	});
+
+	test.each(['le', 'be'])('reads UTF-16 %s with a byte order mark, as a file and from the standard input', async (order) => {
+		const bytes = Buffer.from('\ufeff1. e4 {世界} e5 2. Ke3 *\n', 'utf16le');
+		if (order === 'be') bytes.swap16();
+		const session = new Session({ 'a.pgn': bytes });
+		const shown = '1 | 1. e4 {世界} e5 2. Ke3 *\n  |                     ^^';
+		expect((await session.x(['check', 'a.pgn'])).out).toContain(shown);
+		expect((await session.x(['check', '-', '--as', 'pgn'], bytes)).out).toContain(shown);
+		expect(await session.x(['check', '--fix', 'a.pgn'])).toMatchObject({ code: 2, notes: expect.stringContaining('packed file') });
+		expect((await session.x(['stats', 'a.pgn'])).out).toContain('1 game');
+	});
+
 	test('exits with 0 for warnings, or with 1 on demand', async () => {
 		const session = new Session({ 'a.fen': 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq\n' });
 		expect(await session.x(['check', 'a.fen'])).toMatchObject({ code: 0, out: expect.stringContaining('Found 1 warning in 1 file.') });
@@ -110,7 +129,6 @@ describe('inputs of check', () => {
 		['a ZIP archive', Buffer.from('PK\x03\x04rest of it')],
 		['a 7-Zip archive', Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c, 0, 4])],
 		['a PNG image', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-		['UTF-16 text', Buffer.from('\ufeff1. e4 *', 'utf16le')],
 		['binary data', Buffer.from('1. e4 *', 'utf16le')],
 		['binary data', Buffer.from([0, 1, 2, 255])],
 		['binary data', gzipSync(Buffer.alloc(1000))],

@@ -1,5 +1,5 @@
 export type { Diagnostic, Fault, Problem, Result, Severity, Span } from '@x/diagnostics';
-export { NotationError, RulesetError, SetupError } from '@x/diagnostics';
+export { MoveError, NotationError, RulesetError, SetupError } from '@x/diagnostics';
 export type { Facts, Plan } from './analyse/plan.js';
 export { load } from './engines/general/load.js';
 export { playthrough } from './engines/start-playthrough.js';
@@ -17,12 +17,13 @@ export type {
 	PositionOf,
 	SavedOf,
 } from './position/any-board.js';
+export { apply, isLegal } from './position/apply.js';
 export { history, key, lastMove, previous } from './position/chain.js';
 export { attackers, checkers, inCheck } from './position/check.js';
 export { destinations } from './position/destinations.js';
 export { find, movesTo } from './position/find.js';
 export type { GameOutcome } from './position/game-outcome.js';
-export { apply, hasLegalMove, isLegal, legal, legalFrom, sameMove } from './position/legal.js';
+export { hasLegalMove, legal, legalFrom, sameMove } from './position/legal.js';
 export { findUnique, moveQuery } from './position/move-query.js';
 export { moveName, moveNameParts } from './position/name.js';
 export { isDecided, type OutcomeOptions, outcome } from './position/outcome.js';
@@ -32,7 +33,7 @@ export { inHand, pieceAt, pieces, pointAt, turn, variable } from './position/que
 export { restore } from './position/restore.js';
 export { save } from './position/save.js';
 export { setupOf } from './position/setup-of.js';
-export { type MoveParts, toMove } from './position/to-move.js';
+export { toMove } from './position/to-move.js';
 export type {
 	BoundedTypes,
 	Captured,
@@ -43,6 +44,7 @@ export type {
 	Move,
 	MoveFilter,
 	MoveNameParts,
+	MoveParts,
 	MoveQuery,
 	MovesToFilter,
 	Position,

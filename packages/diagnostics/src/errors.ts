@@ -3,7 +3,7 @@ import type { Diagnostic, Fault, Problem } from './diagnostic.js';
 /** The brand of the errors of this package, shared by all copies of it. */
 const BRAND = Symbol.for('@x/diagnostics/error');
 
-type Kind = 'notation' | 'ruleset' | 'setup';
+type Kind = 'notation' | 'ruleset' | 'setup' | 'move';
 
 const sentence = (problems: readonly Problem[]): string => {
 	const first = problems[0];
@@ -48,6 +48,31 @@ export class SetupError extends RangeError {
 		mark(this, 'setup');
 	}
 }
+
+/** Thrown by `apply`: says which move is not legal, and whose turn it is. */
+export class MoveError extends RangeError {
+	override readonly name: string = 'MoveError';
+	readonly problems: readonly Fault[];
+	/** The code of the first problem: `move/illegal`, `move/promotion-missing` and others. */
+	readonly code: string;
+	/** The data of the first problem: `move` as text, the side to move as `turn`, and what the code adds. */
+	readonly data: Readonly<Record<string, unknown>>;
+	constructor(problems: readonly Fault[]) {
+		super(sentence(problems));
+		this.problems = problems;
+		this.code = problems[0]?.code ?? 'move/illegal';
+		this.data = problems[0]?.data ?? {};
+		mark(this, 'move');
+	}
+}
+
+/**
+ * Whether a value is a {@link MoveError}, of this copy of the package or another.
+ *
+ * @example
+ * isMoveError(new MoveError([])) // → true
+ */
+export const isMoveError = (value: unknown): value is MoveError => isMarked(value, 'move');
 
 /**
  * Whether a value is a {@link NotationError}, of this copy of the package or another.

@@ -19,12 +19,13 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * The known word nearest to a word, if it is near enough: at most a third of the letters may differ, or one.
+ * The known word nearest to a word, if it is near enough: at most a third of the letters may differ, or one, and the words must share a letter.
  *
  * @example
  * import { nearest } from '@x/diagnostics';
  * nearest('promtion', ['protector', 'promotion']) // 'promotion'
  * nearest('xyz', ['protector', 'promotion']) // undefined
+ * nearest('Z', ['K', 'R']) // undefined
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
 	if (word.length === 0 || word.length > LONGEST) return undefined;
@@ -36,7 +37,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 		if (++tries > TRIES) break;
 		if (Math.abs(candidate.length - word.length) >= least) continue;
 		const away = distance(low, candidate.toLowerCase());
-		if (away < least) {
+		if (away < least && away < Math.max(word.length, candidate.length)) {
 			least = away;
 			best = candidate;
 		}

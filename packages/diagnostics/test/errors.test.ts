@@ -19,3 +19,15 @@ describe('errors', () => {
 		expect(new here.NotationError([]).message).toBe('unknown problem');
 	});
 });
+
+describe('nearest', () => {
+	it.each([
+		['Z', ['K', 'R'], undefined],
+		['z', ['K', 'Z'], 'Z'],
+		['QN', ['KB'], undefined],
+		['KN', ['KB'], 'KB'],
+		['promtion', ['protector', 'promotion'], 'promotion'],
+	])('of %s in %j is %s: it shares a letter', (word, known, expected) => {
+		expect(here.nearest(word, known)).toBe(expected);
+	});
+});

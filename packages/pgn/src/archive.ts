@@ -4,3 +4,4 @@ export type { ArchiveSource, BlobLike } from './archive/bytes.js';
 export { type ByteRange, splitRanges } from './archive/ranges.js';
 export type { GamePlace, GameRead } from './events/visitor.js';
 export type { StopSignal } from './stream/options.js';
+export { decodeText } from './text/decode-text.js';

@@ -159,7 +159,7 @@ export class Pieces {
 		const trick = pair.white.name === 'ne' && text.endsWith(',');
 		if (!trick)
 			this.report.warn('drop-zone', span, 'Engine 1.4.1 does not read "Drop zone:" correctly.', {
-				hint: 'It works with a zone named "ne" for White and a comma at the end.',
+				hint: `Rename the zone "${cut(pair.white.name)}" to "ne", and end the line with a comma.`,
 				engine: text.endsWith(',') ? "Uses all squares as White's zone." : 'Ignores the line.',
 			});
 		if (!this.engine) {

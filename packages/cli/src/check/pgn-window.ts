@@ -1,15 +1,7 @@
+import { decodeText } from '@x/pgn/archive';
 import { type Edit, follows, withEdits } from './repairs.js';
 
 const NEWLINE = 0x0a;
-
-/** Bytes of old files are Windows-1252. */
-const decode = (bytes: Uint8Array): string => {
-	try {
-		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-	} catch {
-		return new TextDecoder('windows-1252').decode(bytes);
-	}
-};
 
 /** The most bytes of a line that are looked at. */
 const LINE = 4096;
@@ -67,14 +59,14 @@ export class PgnWindow {
 	}
 
 	between(from: number, to: number): string {
-		return decode(this.bytes.subarray(from - this.start, to - this.start));
+		return decodeText(this.bytes.subarray(from - this.start, to - this.start));
 	}
 
 	/** The line of an offset, up to it. */
 	lineBefore(offset: number): string {
 		const end = offset - this.start;
 		const newline = end === 0 ? -1 : this.bytes.lastIndexOf(NEWLINE, end - 1);
-		return decode(this.bytes.subarray(newline + 1, end));
+		return decodeText(this.bytes.subarray(newline + 1, end));
 	}
 
 	/** The rest of the line of an offset. */
@@ -82,7 +74,7 @@ export class PgnWindow {
 		const from = offset - this.start;
 		const newline = this.bytes.indexOf(NEWLINE, from);
 		const end = Math.min(newline < 0 ? this.bytes.length : newline, from + LINE);
-		return decode(this.bytes.subarray(from, end)).replace(/\r$/, '');
+		return decodeText(this.bytes.subarray(from, end)).replace(/\r$/, '');
 	}
 
 	/** Gives on the first bytes, with their repairs. */

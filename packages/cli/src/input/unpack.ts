@@ -3,11 +3,14 @@ import { createGunzip } from 'node:zlib';
 import { Decompress } from 'fzstd';
 import { Unusable } from '../output/exit-code.js';
 
-export type Packing = 'none' | 'gzip' | 'zstd';
+/** How the bytes of a text are kept. Text in UTF-16 becomes UTF-8, as packed text is unpacked. */
+export type Packing = 'none' | 'gzip' | 'zstd' | 'utf-16le' | 'utf-16be';
 
 const MAGIC: readonly (readonly [Packing, readonly number[]])[] = [
 	['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
 	['gzip', [0x1f, 0x8b]],
+	['utf-16le', [0xff, 0xfe]],
+	['utf-16be', [0xfe, 0xff]],
 ];
 
 /** The packing by the first bytes of a file: names can be wrong, and streams have none. */
@@ -45,9 +48,16 @@ async function* unpackZstandard(source: AsyncIterable<Uint8Array>): AsyncGenerat
 	yield* taken();
 }
 
+async function* fromUtf16(source: AsyncIterable<Uint8Array>, encoding: 'utf-16le' | 'utf-16be'): AsyncGenerator<Uint8Array> {
+	const decoder = new TextDecoder(encoding);
+	const encoder = new TextEncoder();
+	for await (const chunk of source) yield encoder.encode(decoder.decode(chunk, { stream: true }));
+	yield encoder.encode(decoder.decode());
+}
+
 const PIECE = 1 << 16;
 
-const TITLES = { gzip: 'gzip', zstd: 'Zstandard' } as const;
+const TITLES = { gzip: 'gzip', zstd: 'Zstandard', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' } as const;
 
 /** Unpacks the stream of a file while it is read. */
 export async function* unpack(source: AsyncIterable<Uint8Array>, packing: Packing, name: string): AsyncGenerator<Uint8Array> {
@@ -56,7 +66,9 @@ export async function* unpack(source: AsyncIterable<Uint8Array>, packing: Packin
 		return;
 	}
 	try {
-		yield* packing === 'gzip' ? gunzip(source) : unpackZstandard(source);
+		if (packing === 'gzip') yield* gunzip(source);
+		else if (packing === 'zstd') yield* unpackZstandard(source);
+		else yield* fromUtf16(source, packing);
 	} catch (error) {
 		if (error instanceof Unusable || (error as Error).name === 'AbortError') throw error;
 		throw new Unusable(

@@ -23,7 +23,7 @@ const source = z.discriminatedUnion('kind', [
 ]);
 const game = z.strictObject({ source, fen: text.optional(), number: count.max(959).optional(), moves: z.array(text).optional() });
 
-const packing = z.enum(['none', 'gzip', 'zstd']);
+const packing = z.enum(['none', 'gzip', 'zstd', 'utf-16le', 'utf-16be']);
 const range = z
 	.strictObject({
 		name: text,

@@ -194,7 +194,7 @@ describe('the types of the functions', () => {
 			.toEqualTypeOf<core.CellLike>();
 		expectTypeOf(core.apply<Position>)
 			.parameter(1)
-			.toEqualTypeOf<core.Move>();
+			.toEqualTypeOf<core.Move | string | core.MoveParts>();
 		expectTypeOf(core.toMove).parameter(0).toEqualTypeOf<Position>();
 		// A move of the plane, and its cells, are accepted there.
 		expectTypeOf<Refused<PlaneMove, MoveLikeOf<PlanePosition>>>().toEqualTypeOf<'accepted'>();

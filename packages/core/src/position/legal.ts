@@ -1,4 +1,4 @@
-import type { AnyEngine, AnyMove, AnyPosition, CellLikeOf, MoveLikeOf, MoveOf, PositionOf } from './any-board.js';
+import type { AnyEngine, AnyMove, AnyPosition, CellLikeOf, MoveOf } from './any-board.js';
 import { engineOf, engineOfMove, gameOf } from './arguments.js';
 
 /**
@@ -56,33 +56,3 @@ export const sameMove = <M extends AnyMove>(a: M, b: M): boolean => {
 	engineOfMove(b, 'b');
 	return a === b || engine.same(a, b);
 };
-
-/**
- * Whether a move is legal in a position. A move is always legal in its own position, since moves come from lists of legal moves. A move of
- * another position of the game is legal if the position has a legal move that is the same: see `sameMove`. Captures are not compared.
- *
- * On the plane the move may also be given as `{ from, to, promotion }`. If it promotes, `promotion` is needed.
- *
- * @example
- * const e4 = find(chess.start, { from: 'e2', to: 'e4' })[0]!;
- * isLegal(apply(chess.start, e4), e4) // → false
- */
-export const isLegal = <P extends AnyPosition>(position: P, move: MoveLikeOf<P>): boolean =>
-	engineOf(position).own(position, move) !== undefined;
-
-/**
- * The position after a legal move. On the plane the move may also be given as `{ from, to, promotion }`.
- *
- * In place of a move of another position, the legal move of this position that is the same is made: see `sameMove`. Its captures are found anew.
- *
- * @throws RangeError where the move is not legal in the position.
- *
- * @example
- * turn(apply(chess.start, find(chess.start, { from: 'e2', to: 'e4' })[0]!)).side // → 'black'
- */
-export function apply<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): PositionOf<P> {
-	const engine = engineOf(position);
-	const own = engine.own(position, move);
-	if (own === undefined) throw new RangeError('The move is not legal in this position.');
-	return engine.apply(position, own);
-}

@@ -1,7 +1,7 @@
 import { checkOptions } from '@x/diagnostics';
 import type { AnyPosition } from './any-board.js';
 import { checkDepth, engineOf } from './arguments.js';
-import { apply, hasLegalMove, legal } from './legal.js';
+import { hasLegalMove, legal } from './legal.js';
 import { moveName } from './name.js';
 import { turn } from './queries.js';
 
@@ -41,7 +41,7 @@ export function divide(position: AnyPosition, depth: number, options: PerftOptio
 	const { side } = turn(position);
 	for (const move of legal(position)) {
 		const name = moveName(move);
-		const next = apply(position, move);
+		const next = engineOf(position).apply(position, move);
 		const isSameTurn = options.unit === 'turn' && turn(next).side === side;
 		let leaves = perft(next, isSameTurn ? depth : depth - 1, options);
 		// A turn that ends the game half-way is still one turn.

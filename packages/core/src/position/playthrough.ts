@@ -1,7 +1,8 @@
+import { apply } from './apply.js';
 import { lastMove } from './chain.js';
 import { inCheck } from './check.js';
 import { find } from './find.js';
-import { apply, hasLegalMove, legal } from './legal.js';
+import { hasLegalMove, legal } from './legal.js';
 import { findUnique } from './move-query.js';
 import { pieceAt } from './queries.js';
 import type { Cell, Description, Move, MoveQuery, Position } from './types.js';

@@ -1,20 +1,11 @@
 import type { Fault, Result } from '@x/diagnostics';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
+import type { AnyPosition } from './any-board.js';
 import { positionGiven } from './arguments.js';
 import { legal } from './legal.js';
 import { moveName, moveNameParts, otherNames, PASS } from './name.js';
-import type { CellLike, Game, Move, Position } from './types.js';
-
-/** A move as board interfaces report it: the cell from which the user took a piece, and the cell on which it was put. */
-export interface MoveParts {
-	/** Left out for a drop. */
-	readonly from?: CellLike | undefined;
-	readonly to: CellLike;
-	/** The kind that the mover becomes, by its name or by its letter in either case: `Q`, `q`, `+P`; `+` where only one promotion has a plus. */
-	readonly promotion?: string | undefined;
-	/** The kind that is dropped, by its name or by its letter in either case. */
-	readonly drop?: string | undefined;
-}
+import { turn } from './queries.js';
+import type { Cell, CellLike, Game, Move, MoveParts, Position } from './types.js';
 
 const PARTS = { from: 'any', to: 'any', promotion: 'string', drop: 'string' } as const;
 
@@ -26,6 +17,9 @@ interface MoveRequest {
 	readonly becomes: string;
 	/** The text that messages quote. */
 	readonly text: string;
+	/** The first and the last cell of a text. */
+	readonly origin?: Cell | undefined;
+	readonly target?: Cell | undefined;
 }
 
 const failed = (code: string, message: string, more: { path?: string; hint?: string; data?: Fault['data'] } = {}): Result<Move, Fault> => {
@@ -68,17 +62,21 @@ function requestOf(game: Game, text: string): MoveRequest | undefined {
 	// Reads cell names from the start of the text, each as long as possible.
 	let end = 0;
 	let cells = 0;
+	let origin: Cell | undefined;
+	let target: Cell | undefined;
 	while (end < text.length) {
 		let next = Math.min(text.length, end + LONGEST_CELL_NAME);
 		while (next > end && game.cellNamed(text.slice(end, next)) === undefined) next--;
 		if (next === end) break;
+		const cell = game.cellNamed(text.slice(end, next));
+		if (cells++ === 0) origin = cell;
+		target = cell;
 		end = next;
-		cells++;
 	}
 	if (cells < 2) return undefined;
 	const rest = text.slice(end);
 	const becomes = rest.length > 1 && rest.startsWith('=') ? rest.slice(1) : rest;
-	return { ends: text.slice(0, end), becomes, text };
+	return { ends: text.slice(0, end), becomes, text, origin, target };
 }
 
 /** Longest name of a cell, in characters. */
@@ -129,27 +127,54 @@ function requestOfParts(game: Game, parts: MoveParts): MoveRequest | Result<Move
  */
 export function toMove(position: Position, move: string | MoveParts): Result<Move, Fault> {
 	const { game } = positionGiven(position);
+	if (typeof move !== 'string' && (typeof move !== 'object' || move === null || Array.isArray(move)))
+		misuse('move', 'coordinates as a string, or an object with `from` and `to`', move);
+	const request = typeof move === 'string' ? requestOf(game, move) : requestOfParts(game, move);
+	if (request !== undefined && 'ok' in request) return request;
+	const text = request?.text ?? String(move);
+	const named = request === undefined ? undefined : nextNamed(position, request);
+	if (named !== undefined) return { ok: true, value: named, warnings: [] };
 	const moves = legal(position);
-	let request: MoveRequest | undefined;
-	if (typeof move === 'string') {
-		const exact = moves.find((one) => moveName(one) === move);
-		if (exact !== undefined) return { ok: true, value: exact, warnings: [] };
-		request = requestOf(game, move);
-		if (request === undefined)
-			return failed('unreadable', `Expected two cells of this board, as in "${exampleOf(moves)}", found ${quote(move)}.`);
-	} else {
-		if (typeof move !== 'object' || move === null || Array.isArray(move))
-			misuse('move', 'coordinates as a string, or an object with `from` and `to`', move);
-		const read = requestOfParts(game, move);
-		if ('ok' in read) return read;
-		request = read;
-	}
-	return resolved(game, moves, request);
+	const exact = typeof move === 'string' ? moves.find((one) => moveName(one) === move) : undefined;
+	if (exact !== undefined) return { ok: true, value: exact, warnings: [] };
+	if (request === undefined)
+		return failed('unreadable', `Expected two cells of this board, as in "${exampleOf(moves)}", found ${quote(text)}.`, {
+			data: dataOf(position, text),
+		});
+	return resolved(position, moves, request);
 }
+
+/**
+ * The move whose name the request is, found from its target: names are unique, so another reading of the text cannot come before it. Undefined for
+ * drops, and where no such move has this name.
+ */
+function nextNamed(position: Position, { origin, target, text }: MoveRequest): Move | undefined {
+	if (origin === undefined || target === undefined) return undefined;
+	return position.game.engine.movesTo(position, target, -1, origin).find((one) => moveName(one) === text);
+}
+
+/** The data of each fault: the move as text, and the side to move. */
+const dataOf = (position: Position, move: string): Fault['data'] => ({ move, turn: turn(position).side });
+
+/**
+ * The fault of a move that is not legal.
+ *
+ * @internal
+ */
+export const illegalMove = (position: AnyPosition, move: string): Fault => ({
+	code: 'move/illegal',
+	message: `Expected a legal move of ${turn(position).side}, found ${quote(move)}.`,
+	severity: 'error',
+	path: '',
+	hint: '`explain` says why a move is not legal.',
+	data: { move, turn: turn(position).side },
+});
 
 const exampleOf = (moves: readonly Move[]): string => (moves[0] === undefined ? 'e2e4' : moveName(moves[0]));
 
-function resolved(game: Game, moves: readonly Move[], { ends, becomes, text }: MoveRequest): Result<Move, Fault> {
+function resolved(position: Position, moves: readonly Move[], { ends, becomes, text }: MoveRequest): Result<Move, Fault> {
+	const { game } = position;
+	const data = dataOf(position, text);
 	const sameEnds = moves.filter((one) => endsOf(game, one).includes(ends));
 	const kinds = sameEnds.map((one) => (dropped(one) === undefined ? moveNameParts(one).becomes : undefined));
 	const fits = (kind: string | undefined): boolean =>
@@ -162,7 +187,7 @@ function resolved(game: Game, moves: readonly Move[], { ends, becomes, text }: M
 		const names = fitting.map(moveName);
 		return failed('ambiguous', `Expected the name of one move, found ${quote(text)}, which names several.`, {
 			hint: `Write ${names.join(' or ')}.`,
-			data: { moves: names },
+			data: { ...data, moves: names },
 		});
 	}
 	if (sameEnds.length > 0) {
@@ -172,8 +197,8 @@ function resolved(game: Game, moves: readonly Move[], { ends, becomes, text }: M
 		return failed(
 			missing ? 'promotion-missing' : 'promotion-impossible',
 			missing ? `Expected a promotion, found none in ${quote(text)}.` : `Expected a promotion that is legal here, found ${quote(becomes)}.`,
-			{ path: missing ? '' : 'promotion', hint: `Write ${names.join(' or ')}.`, data: { promotions } },
+			{ path: missing ? '' : 'promotion', hint: `Write ${names.join(' or ')}.`, data: { ...data, promotions } },
 		);
 	}
-	return failed('illegal', `Expected a legal move, found ${quote(text)}.`, { hint: '`explain` says why a move is not legal.' });
+	return { ok: false, problems: [illegalMove(position, text)] };
 }

@@ -11,13 +11,24 @@ export type Cell = number;
 /** A cell, or its name. */
 export type CellLike = Cell | string;
 
+/** A move as board interfaces report it: the cell from which the user took a piece, and the cell on which it was put. */
+export interface MoveParts {
+	/** Left out for a drop. */
+	readonly from?: CellLike | undefined;
+	readonly to: CellLike;
+	/** The kind that the mover becomes, by its name or by its letter in either case: `Q`, `q`, `+P`; `+` where only one promotion has a plus. */
+	readonly promotion?: string | undefined;
+	/** The kind that is dropped, by its name or by its letter in either case. */
+	readonly drop?: string | undefined;
+}
+
 /** The types of a bounded board. */
 export interface BoundedTypes extends BoardTypes {
 	readonly cell: Cell;
 	readonly cellLike: CellLike;
 	readonly position: Position;
 	readonly move: Move;
-	readonly moveLike: Move;
+	readonly moveLike: Move | string | MoveParts;
 	readonly description: Description;
 	readonly saved: SavedGame;
 }

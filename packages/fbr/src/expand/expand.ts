@@ -119,7 +119,7 @@ export function safeExpand(value: Fbr, options?: ExpandOptions): Result<Expansio
 	}
 }
 
-/** Whether a rule stands for others. A torus does so only as far as it is spacious. */
+/** Whether a rule stands for others. `torus` is a macro only where `spacious` applies. */
 const isMacro = ({ name, attributes = [] }: Rule): boolean =>
 	MACROS.has(name) && (name !== 'torus' || attributes.some((one) => one.name === 'spacious'));
 

@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 /** Steps that a step of the king contains. */
 const ADJACENT = 'WFK';
-/** Base moves written out whose parts have different steps, or of which the source prints the parts. */
+/** Base moves written out whose parts have different steps, or which the FBR page prints expanded. */
 const WRITTEN: Readonly<Record<string, string>> = { P: 'mfW+cefF+imefW02', E: 'R+N', I: 'B+N' };
 
 /** `spacious`, or `torus=spacious`: after each move the next square in its direction must be empty. */

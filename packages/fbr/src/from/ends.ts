@@ -51,7 +51,7 @@ function stuck(notes: Notes, royals: readonly string[]): readonly string[] {
 			notes.rules.push('stalemate=invalid');
 			notes.say(law);
 		}
-	if (mate === 'draw' && royals.length > 0) notes.lose('lost-outcome', 'outcomes', 'A checkmated side does not lose.');
+	if (mate === 'draw' && royals.length > 0) notes.lose('lost-win', 'outcomes', 'A checkmated side does not lose.');
 	return mate === 'win' && royals.length > 0 ? ['checkmated'] : [];
 }
 
@@ -67,6 +67,18 @@ function withoutPieces(notes: Notes, outcome: Outcome, royals: readonly string[]
 		notes.rules.push('pieces=morethan(0)');
 	}
 	notes.say(outcome);
+	if (result === 'win') notes.say(...moverGone(notes));
+}
+
+/** The end of a game at whose turn the side that has just moved has no piece: it has the one that moved, if no effect removes it. */
+function moverGone(notes: Notes): readonly Outcome[] {
+	const { after, paths } = notes.ruleset;
+	const empties = ({ to }: { readonly to?: unknown }): boolean => typeof to !== 'object';
+	if (nodesWith(after, 'set').some(empties) || nodesWith(paths, 'set').some((node) => node.set === 'at' && empties(node))) return [];
+	return open(notes, 'turn').filter((one) => {
+		const found = countOf(one.if);
+		return found?.below === 1 && found.zone === undefined && isSame(found.filter, { who: 'enemy' }) && resultOf(one) === 'loss';
+	});
 }
 
 const isStalemating = (condition: Cond): boolean =>
@@ -121,7 +133,7 @@ function perpetual(notes: Notes, outcome: Outcome, result: GameResult | undefine
 	if (!notes.rules.includes(rule)) notes.rules.push(rule);
 	notes.say(outcome, notes.ruleset.traces[kept.kept]);
 	if (other !== undefined)
-		notes.lose('lost-outcome', `outcomes.${outcome.id}`, 'Where both sides give check in a repetition, the game is not excepted.');
+		notes.lose('lost-win', `outcomes.${outcome.id}`, 'Where both sides give check in a repetition, the game is not excepted.');
 }
 
 /** Whether a trace is that of checks. */
@@ -135,8 +147,10 @@ function checks(notes: Notes): readonly string[] {
 	const { ruleset } = notes;
 	for (const outcome of open(notes, 'turn')) {
 		const found = comparisonOf(outcome.if);
-		if (found === undefined || typeof found.left !== 'object' || !('var' in found.left) || found.left.of !== 'other') continue;
-		const name = found.left.var;
+		if (found === undefined) continue;
+		const { left, sign, right } = found;
+		if (typeof left !== 'object' || !('var' in left) || left.of !== 'other') continue;
+		const name = left.var;
 		const hook = ruleset.after.find(
 			({ if: condition, do: effects }) =>
 				isSame(condition, { royalAttacked: 'other' }) &&
@@ -145,9 +159,13 @@ function checks(notes: Notes): readonly string[] {
 				effects[0].var === name &&
 				effects[0].add === -1,
 		);
-		const few = (found.sign === '<' && found.right === 1) || (found.sign === '=' && found.right === 0);
+		const few = (sign === '<' && right === 1) || (sign === '=' && right === 0);
 		if (hook === undefined || !few || resultOf(outcome) !== 'loss') continue;
-		notes.say(outcome, hook, ruleset.vars[name]);
+		// A side that has given all its checks has won before its next turn: the same end from the other view.
+		const views = open(notes, 'turn').filter(
+			(one) => resultOf(one) === 'win' && one.claim === undefined && isSame(one.if, { compare: [{ ...left, of: 'own' }, sign, right] }),
+		);
+		notes.say(outcome, ...views, hook, ruleset.vars[name]);
 		return [`maxchecks(${ruleset.vars[name]!.start})`];
 	}
 	return [];
@@ -168,7 +186,7 @@ function bareRoyals(notes: Notes, royals: readonly string[]): readonly string[] 
 	if (!results.has('win') && !results.has('loss')) return [];
 	notes.say(...found);
 	for (const { id } of found)
-		notes.lose('lost-outcome', `outcomes.${id}`, 'A bare royal piece ends the game at the start of the next turn of the other side.');
+		notes.lose('lost-win', `outcomes.${id}`, 'A bare royal piece ends the game at the start of the next turn of the other side.');
 	return ['solely'];
 }
 
@@ -242,7 +260,8 @@ export function loseEnds(notes: Notes): void {
 		if (notes.isSaid(outcome)) continue;
 		const path = `outcomes.${outcome.id}`;
 		const counts = nodesWith(outcome.if, 'var').some((node) => isClock(notes, String(node.var)));
-		if (outcome.claim !== undefined) notes.lose('lost-claim', path, `A player may claim the end "${outcome.id}"; FBR has no claims.`);
+		if (outcome.result !== 'draw') notes.lose('lost-win', path, `FBR has no rule for the end "${outcome.id}", which decides the game.`);
+		else if (outcome.claim !== undefined) notes.lose('lost-claim', path, `A player may claim the end "${outcome.id}"; FBR has no claims.`);
 		else if (counts) notes.lose('lost-clock', path, `The end "${outcome.id}" depends on a number of moves; FBR has no rule for it.`);
 		else if (mentions(outcome.if, 'count'))
 			notes.lose('lost-outcome', path, `The end "${outcome.id}" depends on pieces in a way that FBR has no rule for.`);

@@ -14,7 +14,7 @@ export function writeHands(notes: Notes): void {
 		notes.lose('lost-walk', 'turn', WORDS[type]);
 	const all = moves.filter((move) => move.type === 'drop');
 	const either = canChoose(notes, all);
-	const drops = all.filter((move) => (either && placedBy(move) !== move.kinds[0] ? false : mayDrop(notes, move)));
+	const drops = all.filter((move) => mayDrop(notes, move, either));
 	const banks = bankHooks(notes, drops);
 	if (drops.length === 0) return;
 	notes.rules.push(...holding(notes, banks, either));
@@ -46,12 +46,14 @@ function canChoose({ letters }: Notes, drops: readonly OffBoardMove[]): boolean 
 	return pairs.length > 0 && pairs.every((pair) => forms.has(pair));
 }
 
-/** Whether a drop puts the kind that is in the hand on the board. */
-function mayDrop(notes: Notes, move: OffBoardMove): boolean {
-	const [kind] = move.kinds;
-	const same = placedBy(move) === kind;
-	if (!same) notes.lose('lost-walk', 'paths', `The drop of "${kind}" puts another piece on the board.`);
-	return same;
+/** Whether a drop puts the kind that is in the hand on the board, or with `either` its promoted form. */
+function mayDrop(notes: Notes, move: OffBoardMove, either: boolean): boolean {
+	const [kind] = move.kinds as [string];
+	const placed = placedBy(move);
+	const promoted = placed !== undefined && notes.letters.of(placed) === `+${notes.letters.of(kind)}`;
+	if (placed === kind || (either && promoted)) return true;
+	notes.lose('lost-walk', 'paths', `The drop of "${kind}" puts another piece on the board.`);
+	return false;
 }
 
 /** The kinds that come into a hand by a capture. */
@@ -110,8 +112,10 @@ function dropRules(notes: Notes, drops: readonly OffBoardMove[]): void {
 	const board = Array.from({ length: all.files * all.ranks }, (_, cell) => cell).filter(all.exists);
 	const rules = new Map<string, string[]>();
 	const filed: (readonly [kind: string, most: number])[] = [];
-	for (const { kinds, zone, tests, marks } of drops) {
-		const [kind] = kinds as [string];
+	for (const move of drops) {
+		const { zone, tests, marks } = move;
+		// The cells of a drop are those of the piece that comes to the board.
+		const kind = placedBy(move)!;
 		const cells = zone === undefined ? board : notes.commonCells(ruleset.zones[zone]!);
 		if (cells === undefined) {
 			notes.lose('lost-walk', `zones.${zone}`, `"${kind}" is dropped in a zone that differs by side.`);

@@ -1,8 +1,8 @@
 import type { Fault } from '@x/diagnostics';
 
 /**
- * A loss of a conversion: `lost-clock` (a counter of moves), `lost-claim` (an end that a player may claim), `lost-outcome` (an end), and parts that
- * change which moves there are.
+ * A loss of a conversion: `lost-clock` (a counter of moves), `lost-claim` (a draw that a player may claim), `lost-outcome` (another draw), `lost-win` (an
+ * end that a side wins or loses), and parts that change which moves there are.
  */
 export type Loss =
 	| 'lost-moves'
@@ -17,6 +17,7 @@ export type Loss =
 	| 'lost-royal'
 	| 'lost-board'
 	| 'lost-start'
+	| 'lost-win'
 	| 'lost-outcome'
 	| 'lost-claim'
 	| 'lost-clock'

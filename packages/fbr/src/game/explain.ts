@@ -144,7 +144,7 @@ class Explainer {
 		// Earlier positions that a position was set up with are known to its own engine only.
 		if (this.#isLegalWithout([])) return this.#refused('rule', this.#cannot(), this.#reasonsOf('nonrepeating'));
 		let found = parts.filter((part) => this.#isLegalWithout([part]));
-		// The whole rule tells nothing more than its attribute.
+		// Omit a rule whose attribute explains the refusal.
 		found = found.filter(
 			(one) => one.attribute !== undefined || !found.some(({ rule, attribute }) => rule === one.rule && attribute !== undefined),
 		);
@@ -197,7 +197,7 @@ class Explainer {
 		const known = rulesOfId(id);
 		const parts = known.flatMap(({ rule, attribute }) => partNamed(this.#value, rule, attribute) ?? []);
 		const forbids = tested && parts.length > 1 ? parts.find((one) => this.#isLegalWithout([one])) : undefined;
-		// An attribute that is the default is left out in vain: it tells more than its rule.
+		// Removing a default attribute changes nothing, but it explains more than its rule.
 		const part = forbids === undefined ? parts[0] : parts.find(({ rule }) => rule === forbids.rule);
 		if (part !== undefined) return [this.#reasonOf(part)];
 		const step = expand({ ...this.#value, board: this.#board() }).steps.find(({ after }) =>

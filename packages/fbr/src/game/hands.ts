@@ -67,7 +67,10 @@ function storedType(draft: Draft, rule: Rule, kind: string): string {
 	const demoted = attributeOf(rule, 'demote') ?? attributeOf(rule, 'either');
 	if (demoted !== undefined) {
 		const lower = demotedType(draft, kind, demoted.prefix);
-		return lower !== undefined && lower in draft.kinds ? lower : type;
+		if (lower === undefined || !(lower in draft.kinds)) return type;
+		// Of two types that promote to each other, a piece that is dropped as either is in hand as the one without a prefix.
+		const isTurned = hasAttribute(rule, 'either') && lower === `+${type}` && choicesOf(draft, '+', type)?.includes(lower) === true;
+		return isTurned ? type : lower;
 	}
 	const promoted = attributeOf(rule, 'promote');
 	if (promoted !== undefined) return demotedType(draft, type, promoted.prefix ?? '+') ?? type;

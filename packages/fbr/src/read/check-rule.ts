@@ -24,7 +24,7 @@ export function checkRule(source: Source, rule: Rule, listed: boolean): void {
 				const isList = example.startsWith('one of');
 				missing(part, what, isList ? `Write ${example} behind ${name}.` : `Write a ${what} behind ${name}, ${example}.`);
 			}
-		// A list whose attributes have faults is not missing.
+		// An invalid list is not reported as missing.
 		if (row.attributed && !listed) missing('attribute', 'attribute', `Write = and one of ${Object.keys(row.attributes ?? {}).join(', ')}.`);
 	}
 	const seen = new Map<string, Span | undefined>();

@@ -84,7 +84,7 @@ export const END_RULES = {
 		},
 	},
 	stalemate: {
-		meaning: 'Says what stalemate means.',
+		meaning: 'Sets the result of a stalemate: a draw, a loss, a win, a skipped turn, or an illegal move.',
 		classes: ['end'],
 		attributed: true,
 		exclusive: [['draw', 'invalid', 'loss', 'skip', 'win']],

@@ -14,7 +14,7 @@ const counts = (game: GameDefinition): readonly number[] => {
 };
 
 /** Ends that do not change which moves there are. */
-const isEnd = (code: string): boolean => /lost-(?:outcome|claim|clock|trace)$/.test(code);
+const isEnd = (code: string): boolean => /lost-(?:win|outcome|claim|clock|trace)$/.test(code);
 
 describe('from Sjaak to FBR', () => {
 	/** Variants of the gallery whose rules FBR does not have, with the codes of what is lost. */

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { toGame } from '../../src/game/index.js';
 import { PLAYED } from '../../src/game/lowerings.js';
 import { type AttributeName, expand, parse, RULE_NAMES, RULES, type Rule, type RuleName, stringify } from '../../src/index.js';
-import { readSharedFile } from '../vectors.js';
 import { checkDiffers, type Witness } from './witness.js';
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../../vectors/${name}`, import.meta.url), 'utf8')) as T;
@@ -12,9 +11,6 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../../vect
 const WITNESSES = new Map(read<readonly Witness[]>('witnesses.json').map((one) => [one.id, one]));
 /** The rows of the independent program for each rule and attribute, by their ids. */
 const ORACLE = read<Readonly<Record<string, number>>>('oracle-counts.json');
-const SHARED = ['a', 'b'].map((part) =>
-	readSharedFile<readonly { readonly rule: string; readonly attribute: string | null }[]>(`oracle-rules-${part}`),
-);
 
 /** Forms of rules that are played otherwise, and what is refused of them. */
 const REFUSED: readonly string[] = [
@@ -121,13 +117,4 @@ describe('the page of support', () => {
 	it('is made from the table, the lowerings and the witnesses', async () => {
 		await expect(page()).toMatchFileSnapshot('../../docs/support.md');
 	}, 120_000);
-
-	it.skipIf(SHARED.includes(undefined))('counts the rows of the independent program', () => {
-		const counts: Record<string, number> = {};
-		for (const { rule, attribute } of SHARED.flatMap((rows) => rows ?? [])) {
-			const id = attribute === null ? rule : `${rule}=${attribute}`;
-			counts[id] = (counts[id] ?? 0) + 1;
-		}
-		expect(ORACLE).toEqual(counts);
-	});
 });

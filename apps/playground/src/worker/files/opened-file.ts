@@ -1,4 +1,4 @@
-import { PgnArchive } from '@x/pgn/archive';
+import { decodeText, PgnArchive } from '@x/pgn/archive';
 import { gameIdOf } from '@x/pgn/games';
 import * as engineStrings from '../../strings/worker/engine.js';
 import * as strings from '../../strings/worker/files.js';
@@ -74,9 +74,8 @@ const gamesIn = (blob: Blob): Entries => {
 				const refused = strings.longGame(LONGEST_GAME);
 				return { at, game, title: strings.game(game + 1), text: '', preset: undefined, variant: undefined, refused };
 			}
-			const { tags, problems } = await archive.game(game);
-			const latin = problems.some(({ code }) => code === 'pgn/encoding');
-			const text = new TextDecoder(latin ? 'windows-1252' : 'utf-8').decode(bytes).trim();
+			const { tags } = await archive.game(game);
+			const text = decodeText(bytes).trim();
 			const variant = tagValue(tags, 'Variant');
 			const id = gameIdOf(variant);
 			const preset = listed().find((one) => one.id === id);

@@ -1,0 +1,61 @@
+import { type Fault, isCopiedMove, MoveError } from '@x/diagnostics';
+import type { AnyPosition, MoveLikeOf, MoveOf, PositionOf } from './any-board.js';
+import { engineOf } from './arguments.js';
+import { illegalMove, toMove } from './to-move.js';
+import type { MoveParts, Position } from './types.js';
+
+/** The coordinates that an argument states; undefined for moves, and for moves that lost their position on the way. */
+const coordinatesOf = (move: unknown): string | MoveParts | undefined => {
+	if (typeof move === 'string') return move;
+	return typeof move === 'object' && move !== null && !('position' in move) && !isCopiedMove(move) ? (move as MoveParts) : undefined;
+};
+
+/** The legal move that an argument stands for, or its faults. */
+function found<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): MoveOf<P> | readonly Fault[] {
+	const engine = engineOf(position);
+	const coordinates = engine.board === undefined ? undefined : coordinatesOf(move);
+	if (coordinates === undefined) return engine.own(position, move) ?? [refused(position, move)];
+	const read = toMove(position as AnyPosition as Position, coordinates);
+	return read.ok ? read.value : read.problems;
+}
+
+const isFaults = (result: object): result is readonly Fault[] => Array.isArray(result);
+
+const refused = (position: AnyPosition, move: unknown): Fault => {
+	const { from, to, promotion } = move as { readonly from?: unknown; readonly to: unknown; readonly promotion?: string };
+	const { game } = position;
+	const name = [from, to].flatMap((cell) => (cell === undefined || cell === -1 ? [] : [game.cellName(cell)])).join('');
+	return illegalMove(position, name + (promotion ?? ''));
+};
+
+/**
+ * Whether a move is legal in a position. A move is always legal in its own position, since moves come from lists of legal moves. A move of
+ * another position of the game is legal if the position has a legal move that is the same: see `sameMove`. Captures are not compared.
+ *
+ * A move may also be given by its coordinates, as `toMove` reads them: `'e2e4'` or `{ from: 'e2', to: 'e4' }`. On the plane it may be given as
+ * `{ from, to, promotion }`. If it promotes, the promotion is needed.
+ *
+ * @example
+ * isLegal(chess.start, 'e2e4') // → true
+ * isLegal(apply(chess.start, 'e2e4'), 'e2e4') // → false
+ */
+export const isLegal = <P extends AnyPosition>(position: P, move: MoveLikeOf<P>): boolean => !isFaults(found(position, move));
+
+/**
+ * The position after a legal move. A move may also be given by its coordinates, as `toMove` reads them: `'e2e4'`, `'e7e8q'` or
+ * `{ from: 'e7', to: 'e8', promotion: 'q' }`; on the plane as `{ from, to, promotion }`.
+ *
+ * In place of a move of another position, the legal move of this position that is the same is made: see `sameMove`. Its captures are found anew.
+ *
+ * @throws MoveError where the move is not legal in the position: it names the move and the side to move. `explain` of `@x/describe/explain` says why.
+ * @throws TypeError where the argument is not a move, and not coordinates of one.
+ *
+ * @example
+ * turn(apply(chess.start, 'e2e4')).side // → 'black'
+ * apply(chess.start, 'e2e5') // throws MoveError: Expected a legal move of white, found "e2e5".
+ */
+export function apply<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): PositionOf<P> {
+	const own = found(position, move);
+	if (isFaults(own)) throw new MoveError(own);
+	return engineOf(position).apply(position, own);
+}

@@ -1,0 +1,3 @@
+/** `@x/pgn/position`: from a position that was played to a game in PGN, and back. */
+export { type PgnOfOptions, pgnOf, resultOf } from './position/pgn-of.js';
+export { positionAtEnd } from './position/position-at-end.js';
