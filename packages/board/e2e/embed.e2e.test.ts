@@ -91,14 +91,14 @@ it('names the property that has a wrong value', async () => {
 		});
 	});
 	expect(messages).toEqual([
-		'TypeError: Expected an object for the property geometry of a board, found a value of type number.',
+		'TypeError: Expected an object for the property geometry of a board, found 8.',
 		'TypeError: Expected an array for the property pieces of a board, found a value of type object.',
 		'TypeError: Expected an array for the property hands of a board, found "none".',
 		'TypeError: Expected "first" or "second" for the property orientation of a board, found "left".',
-		'TypeError: Expected an array for the property moves of a board, found a value of type number.',
+		'TypeError: Expected an array for the property moves of a board, found 1.',
 		'TypeError: Expected a Map for the property destinations of a board, found a value of type object.',
 		'TypeError: Expected "play" or "free" or "view" for the property mode of a board, found "edit".',
-		'TypeError: Expected a string for the property label of a board, found a value of type number.',
+		'TypeError: Expected a string for the property label of a board, found 3.',
 		'TypeError: Expected a function for the property describeCell of a board, found "a1".',
 		'TypeError: Expected the id of a cell for the property focusCell of a board, found a value of type object.',
 	]);
@@ -160,7 +160,7 @@ it('takes names of cells on a board of numbers, and properties in lower case, be
 		return { before, last, focus, made: stage.made() };
 	});
 	expect(state).toEqual({ before: 0, last: 2, focus: '28', made: ['e2e4'] });
-	expect(site.complaints).toEqual(['TypeError: Expected a string for the property label of a board, found a value of type number.']);
+	expect(site.complaints).toEqual(['TypeError: Expected a string for the property label of a board, found 3.']);
 	await site.clear();
 });
 

@@ -118,16 +118,6 @@ describe('every property with cells', () => {
 		values.set(name, FULL[name]!('e4'));
 		expect(() => values.report()).not.toThrow();
 	});
-
-	it('is the same value where its cells are ids', () => {
-		const values = new Values();
-		values.set('geometry', CHESS);
-		for (const part of PARTS) {
-			const value = FULL[part]!(28);
-			values.set(part as keyof BoardProperties, value);
-			expect(values.shown[part as keyof BoardProperties]).toBe(value);
-		}
-	});
 });
 
 describe('moves of named cells', () => {

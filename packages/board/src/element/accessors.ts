@@ -6,7 +6,7 @@ export interface Accessors<E, N extends string> {
 }
 
 /** The names under which an element has a property: a framework may write it in lower case, as HTML does with names of attributes. */
-const spellings = (name: string): ReadonlySet<string> => new Set([name, name.toLowerCase()]);
+const spellings = (name: string): readonly string[] => [name, name.toLowerCase()];
 
 /** Defines the properties of a class of elements, also under their names in lower case, which a loop over the properties does not list. */
 export const defineProperties = <E extends object, N extends string>(

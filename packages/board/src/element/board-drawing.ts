@@ -128,7 +128,7 @@ export class BoardDrawing implements InteractionHost {
 			this.letGo();
 		}
 		if (name === 'focusCell' && value !== undefined) this.grid.setFocus(values.idOf(value as CellId));
-		this.invalidate(...PROPERTIES[name].parts);
+		this.invalidate(...PROPERTIES[name]);
 	}
 
 	connect(): void {

@@ -51,11 +51,6 @@ export class Grid {
 		});
 	}
 
-	/** The cell of an element of the grid. */
-	cellAt(element: Element | null): CellId | undefined {
-		return element === null ? undefined : this.ids.get(element);
-	}
-
 	/** The cell that Tab reaches. */
 	get focusCell(): CellId | undefined {
 		return this.focus;

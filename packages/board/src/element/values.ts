@@ -1,12 +1,10 @@
 import { cellFinder, KNOWN_CELL, partWithCells, WITH_CELLS } from '../model/cells.js';
-import { type Fault, foundText } from '../model/faults.js';
+import type { Fault } from '../model/faults.js';
 import type { CellId } from '../model/geometry.js';
 import type { Source } from '../model/move.js';
-import type { BoardProperties } from './properties.js';
+import { type BoardProperties, messageOf } from './properties.js';
 
 type Name = keyof BoardProperties;
-
-const messageOf = ({ path, expected, found }: Fault): string => `Expected ${expected} for ${path} of a board, found ${foundText(found)}.`;
 
 /** The values of a board's properties. A page may name cells before the board has them, so that a wrong one is known only when it is drawn. */
 export class Values {

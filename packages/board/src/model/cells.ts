@@ -24,41 +24,33 @@ export const cellFinder = (geometry: Geometry): FindCell => {
 /** Gives the id of a cell at a path. */
 export type Visit = (cell: CellId, path: string) => CellId;
 
-/** Replaces the cells of a value. It is the same value if all cells are the same. */
+/** Replaces the cells of a value. */
 type Replace = (value: never, visit: Visit, path: string) => unknown;
 
 const each =
 	(replace: Replace): Replace =>
-	(list: readonly never[], visit, path) => {
-		const next = list.map((one, index) => replace(one, visit, `${path}[${index}]`));
-		return next.every((one, index) => one === list[index]) ? list : next;
-	};
+	(list: readonly never[], visit, path) =>
+		list.map((one, index) => replace(one, visit, `${path}[${index}]`));
 
 /** Replaces fields of an object that has them. */
-const fields = (replacements: Readonly<Record<string, Replace>>): Replace => {
-	const entries = Object.entries(replacements);
-	return (value: Readonly<Record<string, never>>, visit, path) => {
-		let result: object = value;
-		for (const [name, replace] of entries) {
-			const before = value[name];
-			const next = before === undefined ? undefined : replace(before, visit, `${path}.${name}`);
-			if (next !== before) result = { ...result, [name]: next };
-		}
+const fields =
+	(replacements: Readonly<Record<string, Replace>>): Replace =>
+	(value: Readonly<Record<string, never>>, visit, path) => {
+		const result: Record<string, unknown> = { ...value };
+		for (const name in replacements)
+			if (value[name] !== undefined) result[name] = replacements[name]!(value[name], visit, `${path}.${name}`);
 		return result;
 	};
-};
 
 const CELL: Replace = (cell: CellId, visit, path) => visit(cell, path);
 const ON_CELL = fields({ cell: CELL });
 const MOVE = fields({ from: CELL, to: CELL });
 
-const destinations: Replace = (value: ReadonlyMap<CellId, readonly CellId[]>, visit, path) => {
+const destinations: Replace = (value: ReadonlyMap<CellId, readonly never[]>, visit, path) => {
 	for (const [from, cells] of value) {
 		const at = `${path}.get(${JSON.stringify(from)})`;
 		visit(from, at);
-		cells.forEach((cell, index) => {
-			visit(cell, `${at}[${index}]`);
-		});
+		each(CELL)(cells as never, visit, at);
 	}
 	return value;
 };
