@@ -36,7 +36,12 @@ export const OPTIONAL_PEERS = { '@x/board': { '@x/core': 'game' } };
 export const USES_NODE = ['@x/cli'];
 
 /** The external modules that published packages may import, each with the importing files. */
-export const LIBRARIES = { zod: '/schema(?:/|\\.ts$)' };
+export const LIBRARIES = {
+	zod: '/schema(?:/|\\.ts$)',
+	react: '/board/src/react\\.ts$',
+	svelte: '/board/src/svelte\\.ts$',
+	vue: '/board/src/vue\\.ts$',
+};
 
 /** The folders of core, each with its purpose. Each may import itself and those before it. */
 export const FOLDERS = {

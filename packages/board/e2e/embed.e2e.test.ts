@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { cell, drag, made, openSite, play, type Site } from './support.js';
+import { cell, drag, made, openSite, PROMOTION, play, type Site } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -91,17 +91,95 @@ it('names the property that has a wrong value', async () => {
 		});
 	});
 	expect(messages).toEqual([
-		'TypeError: Expected an object for the property geometry of a board, found a value of type number.',
+		'TypeError: Expected an object for the property geometry of a board, found 8.',
 		'TypeError: Expected an array for the property pieces of a board, found a value of type object.',
 		'TypeError: Expected an array for the property hands of a board, found "none".',
 		'TypeError: Expected "first" or "second" for the property orientation of a board, found "left".',
-		'TypeError: Expected an array for the property moves of a board, found a value of type number.',
+		'TypeError: Expected an array for the property moves of a board, found 1.',
 		'TypeError: Expected a Map for the property destinations of a board, found a value of type object.',
 		'TypeError: Expected "play" or "free" or "view" for the property mode of a board, found "edit".',
-		'TypeError: Expected a string for the property label of a board, found a value of type number.',
+		'TypeError: Expected a string for the property label of a board, found 3.',
 		'TypeError: Expected a function for the property describeCell of a board, found "a1".',
 		'TypeError: Expected the id of a cell for the property focusCell of a board, found a value of type object.',
 	]);
+});
+
+it('draws what it knows, and names the cells that it does not have once they cannot come any more', async () => {
+	const page = await site.open();
+	const reports = await page.evaluate(async () => {
+		const board = stage.board();
+		const report = () => board.updated.then(String, (error: Error) => `${error.name}: ${error.message}`);
+		const found: string[] = [];
+		Object.assign(board, { arrows: [{ from: 'e2', to: 'e4' }], marks: [{ cell: 'z9' }, { cell: 'e4' }], lastMove: ['e2', 99] });
+		found.push(await report());
+		board.geometry = stage.rectangle(8, 8);
+		found.push(await report());
+		board.orientation = 'second';
+		found.push(await report());
+		for (const act of [() => board.press('z9'), () => board.pick({ cell: 'z9' }), () => board.focus({ cell: 'z9' })]) {
+			try {
+				act();
+			} catch (error) {
+				found.push(String(error));
+			}
+		}
+		return found;
+	});
+	const known = 'Expected the id or the name of a cell of the geometry for';
+	expect(reports).toEqual([
+		'undefined',
+		`TypeError: ${known} lastMove[1] of a board, found 99.\n${known} marks[0].cell of a board, found "z9".`,
+		'undefined',
+		...['press', 'pick', 'focus'].map((method) => `TypeError: ${known} ${method} of a board, found "z9".`),
+	]);
+	expect(await page.locator('x-board .layer [fill*="mark-green,"]').count()).toBe(1);
+	expect(await page.locator('x-board .layer [stroke*="mark-green,"]').count()).toBe(1);
+	expect(site.complaints).toEqual([]);
+	await page.evaluate(() => {
+		stage.board().checks = ['z9'];
+	});
+	await expect.poll(() => site.complaints).toEqual([`TypeError: ${known} checks[0] of a board, found "z9".`]);
+	await site.clear();
+});
+
+it('takes names of cells on a board of numbers, and properties in lower case, before and after it is defined', async () => {
+	const page = await site.open({ query: '?late' });
+	const state = await page.evaluate(async () => {
+		const board = stage.board();
+		Object.assign(board, { lastmove: ['e2', 'e4'], label: 3, focuscell: 'e4' });
+		await stage.define();
+		stage.play('chess');
+		await board.updated;
+		const before = board.lastMove?.length;
+		Object.assign(board, { lastmove: ['e2', 'e4'] });
+		await board.updated;
+		const last = board.shadowRoot!.querySelectorAll('[fill*="x-board-last,"]').length;
+		const focus = board.shadowRoot!.querySelector('[tabindex="0"]')?.getAttribute('data-cell');
+		board.press('e2');
+		board.press('e4');
+		return { before, last, focus, made: stage.made() };
+	});
+	expect(state).toEqual({ before: 0, last: 2, focus: '28', made: ['e2e4'] });
+	expect(site.complaints).toEqual(['TypeError: Expected a string for the property label of a board, found 3.']);
+	await site.clear();
+});
+
+it('has the parts and slots of custom-elements.json', async () => {
+	const page = await site.open();
+	await play(page, 'crazyhouse', PROMOTION);
+	await cell(page, 'b7').click();
+	await cell(page, 'b8').click();
+	await page.getByRole('dialog').waitFor();
+	const found = await page.evaluate(() => {
+		const root = stage.board().shadowRoot!;
+		const values = (name: string) => [...root.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)!);
+		return { parts: values('part'), slots: [...root.querySelectorAll('slot')].map(({ name }) => name) };
+	});
+	const { manifest } = await import(new URL('../scripts/custom-elements.mjs', import.meta.url).href);
+	const { slots, cssParts } = manifest().modules[0].declarations[0] as Readonly<Record<string, readonly { readonly name: string }[]>>;
+	expect(slots!.map(({ name }) => name)).toEqual(found.slots);
+	// This position has no move without a target, which would be a button.
+	expect(new Set([...found.parts, 'action'])).toEqual(new Set(cssParts!.map(({ name }) => name)));
 });
 
 it('goes on after it was removed and put elsewhere', async () => {

@@ -196,6 +196,64 @@ describe('the element of an unbounded board', () => {
 		await expect.poll(() => page.evaluate('plane.view')).not.toBe('0,0*48');
 	});
 
+	it.each(['height', 'max-height', 'flex'])('stays in a place that is lower than its content (%s), and shows the board', async (way) => {
+		const page = await open();
+		const wrong = await page.evaluate(`(async () => {
+			const [after, place, found] = [document.createElement('button'), document.createElement('div'), []];
+			place.append(plane);
+			document.querySelector('main').append(place, after);
+			if ('${way}' === 'flex') Object.assign(place.style, { display: 'flex', flexDirection: 'column' });
+			for (const controls of [undefined, ['place', 'go'], []]) {
+				plane.controls = controls;
+				for (const height of [60, 120, 200, 300, 500, 900]) {
+					if ('${way}' === 'flex') Object.assign(place.style, { height: height + 'px' });
+					else plane.style.setProperty('${way}', height + 'px');
+					await new Promise(requestAnimationFrame);
+					const frame = plane.shadowRoot.querySelector('.plane-frame').getBoundingClientRect();
+					const box = plane.getBoundingClientRect();
+					const least = Math.min(240, height);
+					if (box.height > height + 1) found.push([controls, height, 'is ' + box.height + ' high']);
+					if (frame.height < least - 1) found.push([controls, height, 'shows ' + frame.height + ' of the board']);
+					// What follows the element is not covered: it can be pressed.
+					after.scrollIntoView();
+					const { left, top } = after.getBoundingClientRect();
+					if (document.elementFromPoint(left + 2, top + 2) !== after) found.push([controls, height, 'covers what follows']);
+					if (plane.scrollWidth > plane.clientWidth) found.push([controls, height, 'scrolls to the side']);
+				}
+			}
+			return found.map(String);
+		})()`);
+		expect(wrong).toEqual([]);
+	});
+
+	it('is as high as its content in a place without a height, and frames what has the keyboard focus', async () => {
+		const page = await open();
+		expect(
+			await page.evaluate('[plane.scrollHeight - plane.clientHeight, plane.shadowRoot.querySelector(".plane-frame").clientHeight]'),
+		).toEqual([0, 480]);
+		// A frame outside of the element would be cut.
+		const outside = await page.evaluate(`[...plane.shadowRoot.querySelectorAll('button, input, summary, [tabindex]')].flatMap((one) => {
+			one.focus({ focusVisible: true });
+			const { outlineOffset, outlineStyle } = getComputedStyle(one);
+			return outlineStyle !== 'none' && Number.parseFloat(outlineOffset) >= 0 ? [one.localName + ' ' + outlineOffset] : [];
+		})`);
+		expect(outside).toEqual([]);
+	});
+
+	it('has the parts and slots of custom-elements.json', async () => {
+		const page = await open();
+		await set(page, '{ choices: { from: [0n, 0n], to: [0n, 0n], options: [{ id: "a", label: "a" }, { id: "b", label: "b" }] } }');
+		const found = (await page.evaluate(`({
+			parts: [...plane.shadowRoot.querySelectorAll('[part]')].map((one) => one.getAttribute('part')),
+			slots: [...plane.shadowRoot.querySelectorAll('slot')].map(({ name }) => name),
+		})`)) as { readonly parts: readonly string[]; readonly slots: readonly string[] };
+		const { manifest } = await import(new URL('../scripts/custom-elements.mjs', import.meta.url).href);
+		const { slots, cssParts } = manifest().modules[1].declarations[0] as Readonly<Record<string, readonly { readonly name: string }[]>>;
+		expect(slots!.map(({ name }) => name)).toEqual(found.slots);
+		const known = new Set(cssParts!.map(({ name }) => name));
+		expect(found.parts.filter((part) => !known.has(part))).toEqual([]);
+	});
+
 	it('draws again after it was moved in the page, and with other colours', async () => {
 		const page = await open({ colorScheme: 'dark', reducedMotion: 'reduce' });
 		const corner = (): Promise<unknown> =>

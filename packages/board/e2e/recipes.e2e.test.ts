@@ -18,14 +18,22 @@ afterAll(() => kitchen.close());
 
 const cell = (page: Page, name: string) => page.locator(`[role="gridcell"][aria-label^="${name},"]`);
 
-/** Plays e2–e4 by two clicks. The page writes the name of the move. */
+/** The shapes in a colour of the theme. */
+const painted = (page: Page, attribute: 'fill' | 'stroke', role: string) =>
+	page.locator(`x-board .layer [${attribute}*="x-board-${role},"]`);
+
+/** Plays e2–e4 by two clicks. The page writes the name of the move. It shows an arrow from e2 to e4 and a mark on e4, and then the last move. */
 const playsE4 = async (page: Page, answer: RegExp): Promise<void> => {
+	await expect.poll(() => painted(page, 'fill', 'mark-green').count()).toBe(1);
+	expect(await painted(page, 'stroke', 'mark-red').count()).toBe(1);
+	expect(await painted(page, 'fill', 'last').count()).toBe(0);
 	expect(await cell(page, 'e2').getAttribute('aria-label')).toBe('e2, white pawn, can move');
 	await cell(page, 'e2').click();
 	await cell(page, 'e4').click();
 	await expect.poll(() => page.locator('output').textContent()).toMatch(answer);
 	await expect.poll(() => cell(page, 'e4').getAttribute('aria-label')).toMatch(/^e4, white pawn/);
 	expect(await cell(page, 'e2').getAttribute('aria-label')).toBe('e2, empty');
+	expect(await painted(page, 'fill', 'last').count()).toBe(2);
 	expect(kitchen.complaints).toEqual([]);
 };
 
@@ -34,6 +42,7 @@ describe('recipes', () => {
 		['react', 'page.jsx'],
 		['vue', 'page.js'],
 		['svelte', 'page.js'],
+		['typescript', 'page.ts'],
 	])('%s plays a move, and black answers', async (recipe, entry) => {
 		await kitchen.cook(recipe, entry, 'page.js');
 		const page = await kitchen.open(`${recipe}/index.html`);

@@ -139,3 +139,45 @@ it('takes its theme from an attribute', async () => {
 	expect(system).toBe(dark);
 	expect(light).not.toBe(dark);
 });
+
+it.each(['chess', 'shogi', 'xiangqi', 'capablanca'] as const)(
+	'cuts no piece and no name in the corners of %s, on boards of any size',
+	async (id) => {
+		const page = await site.open({ viewport: { width: 800, height: 1000 } });
+		await play(page, id);
+		const cut = await page.evaluate(async () => {
+			const board = stage.board();
+			const root = board.shadowRoot!;
+			const cells = board.geometry!.cells;
+			Object.assign(board, {
+				sets: [stage.chess],
+				pieces: cells.map(({ cell }) => ({ cell, side: 0, picture: 'rook', letter: 'R', title: '' })),
+			});
+			const frame = root.querySelector('.frame')!;
+			const found: string[] = [];
+			// Corners of the frame cut what is drawn there and also what can be pressed.
+			const check = (text: string, xs: readonly number[], ys: readonly number[]): void => {
+				for (const x of xs)
+					for (const y of ys) if (root.elementFromPoint(x, y)?.closest('.frame') !== frame) found.push(`${text} ${x} ${y}`);
+			};
+			const columns = new Set(cells.map(({ x }) => x)).size;
+			for (const width of [80, 160, 320, 640]) {
+				board.style.width = `${width}px`;
+				await board.updated;
+				const { left, right, top, bottom } = frame.getBoundingClientRect();
+				// A radius of a tenth of a cell leaves this point, and a larger one would cut it.
+				const near = (width / columns) * 0.045;
+				check(`${width}:`, [left + near, right - near], [top + near, bottom - near]);
+			}
+			// Larger boards have relatively smaller corners.
+			for (const shape of root.querySelectorAll('.picture text, .piece path')) {
+				const { left, right, top, bottom, height } = shape.getBoundingClientRect();
+				// Letters do not fill the height of their line.
+				const [above, below] = shape.localName === 'text' ? [0.15 * height, 0.05 * height] : [0, 0];
+				check(shape.textContent || 'a piece', [left, right], [top + above, bottom - below]);
+			}
+			return found;
+		});
+		expect(cut).toEqual([]);
+	},
+);

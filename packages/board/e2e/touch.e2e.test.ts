@@ -55,6 +55,16 @@ class Finger {
 	}
 }
 
+/** Scrolls back to the top, once the page has ceased to glide: a scroll that it has not made for 20 frames. */
+const scrollBack = (page: Page): Promise<void> =>
+	page.evaluate(async () => {
+		for (let [still, before] = [0, -1]; still < 20; before = scrollY) {
+			await new Promise(requestAnimationFrame);
+			still = scrollY === before ? still + 1 : 0;
+		}
+		scrollTo(0, 0);
+	});
+
 const scroll = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 it('plays a game by taps and drags', async () => {
@@ -108,9 +118,7 @@ it('scrolls the page from empty cells, not from pieces', async () => {
 	await finger.up();
 	await expect.poll(() => scroll(page)).toBeGreaterThan(60);
 	expect((await events(page)).filter((text) => !text.startsWith('board-focus'))).toEqual([]);
-	// The page glides on for a while.
-	await page.waitForTimeout(500);
-	await page.evaluate(() => scrollTo(0, 0));
+	await scrollBack(page);
 	const piece = await middle(cell(page, 'b1'));
 	await finger.down(piece);
 	await finger.move(piece, { x: piece.x, y: piece.y - 150 });
@@ -118,6 +126,41 @@ it('scrolls the page from empty cells, not from pieces', async () => {
 	expect(await scroll(page)).toBe(0);
 	expect(await events(page)).toEqual(['board-pick {"source":{"cell":1}}', 'board-cancel']);
 	expect(await page.locator('.carried, .ghost, .over').count()).toBe(0);
+});
+
+it('scrolls the page from every piece that cannot be moved', async () => {
+	const { page, finger } = await openPhone();
+	await play(page, 'crazyhouse', ['e2e4', 'd7d5', 'e4d5', 'd8d5']);
+	/** The cells and the kinds in hand from which a finger cannot scroll. */
+	const kept = () =>
+		page.evaluate(async () => {
+			const board = stage.board();
+			await board.updated;
+			const places = [...board.shadowRoot!.querySelectorAll<HTMLElement>('.cell, .hand-piece')];
+			const names = places.filter((one) => getComputedStyle(one).touchAction === 'none');
+			return names.map(({ dataset }) => dataset.cell ?? `${dataset.own === 'true' ? 'own' : 'other'} ${dataset.kind}`).sort();
+		});
+	const movable = () =>
+		page.evaluate(() => [...new Set(stage.board().moves!.map(({ from, drop }) => String(from ?? `own ${drop}`)))].sort());
+	expect(await movable()).toContain('own P');
+	expect(await kept()).toEqual(await movable());
+	for (const piece of [cell(page, 'a1'), cell(page, 'e7'), page.getByRole('button', { name: '1 black pawn' })]) {
+		await scrollBack(page);
+		const start = await middle(piece);
+		await finger.down(start);
+		await finger.move(start, { x: start.x, y: start.y - 60 });
+		await finger.up();
+		await expect.poll(() => scroll(page)).toBeGreaterThan(20);
+	}
+	expect((await events(page)).filter((text) => !text.startsWith('board-focus'))).toEqual([]);
+	const inMode = async (mode: 'free' | 'view') => {
+		await page.evaluate((next) => Object.assign(stage.board(), { mode: next }), mode);
+		return kept();
+	};
+	expect((await inMode('free')).length).toBe(30);
+	expect(await inMode('view')).toEqual([]);
+	await page.evaluate(() => Object.assign(stage.board(), { mode: 'play', moves: [] }));
+	expect(await kept()).toEqual([]);
 });
 
 it('selects nothing and opens no menu when pressed for long', async () => {

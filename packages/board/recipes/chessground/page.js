@@ -22,6 +22,12 @@ Chessground(document.querySelector('x-board'), {
 			['g1', ['f3', 'h3']],
 		]),
 	},
+	drawable: {
+		shapes: [
+			{ orig: 'e2', dest: 'e4', brush: 'green' },
+			{ orig: 'e4', brush: 'red' },
+		],
+	},
 	events: {
 		move: (from, to) => {
 			document.querySelector('output').textContent = `${from}-${to}`;

@@ -27,6 +27,8 @@ Object.assign(board, {
 		['e2', ['e3', 'e4']],
 		['g1', ['f3', 'h3']],
 	]),
+	arrows: [{ from: 'e2', to: 'e4' }],
+	marks: [{ cell: 'e4', color: 'red' }],
 });
 
 board.addEventListener('board-move', ({ detail: { move } }) => {

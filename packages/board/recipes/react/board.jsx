@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 const SETS = [pictures];
 
 /** A game of chess. React 19 sets the properties of a custom element, and listens to `board-move` as `onboard-move`. */
-export const Chess = ({ onPlay }) => {
+export const Chess = ({ arrows, marks, onPlay }) => {
 	const [position, setPosition] = useState(chess.start);
 	const view = useMemo(() => viewOf(position), [position]);
 	const play = ({ detail }) => {
@@ -16,5 +16,5 @@ export const Chess = ({ onPlay }) => {
 		setPosition(apply(position, move));
 		onPlay?.(detail.move.id);
 	};
-	return <x-board {...view} sets={SETS} onboard-move={play} />;
+	return <x-board {...view} sets={SETS} arrows={arrows} marks={marks} onboard-move={play} />;
 };

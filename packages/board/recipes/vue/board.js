@@ -12,8 +12,9 @@ const sets = [pictures];
  * option `isCustomElement: (tag) => tag.startsWith('x-')`.
  */
 export const Chess = {
+	props: ['arrows', 'marks'],
 	emits: ['play'],
-	setup(_, { emit }) {
+	setup(props, { emit }) {
 		// Positions are immutable values: they need no deep proxies.
 		const position = shallowRef(chess.start);
 		const onBoardMove = ({ detail }) => {
@@ -21,6 +22,6 @@ export const Chess = {
 			position.value = apply(position.value, move);
 			emit('play', detail.move.id);
 		};
-		return () => h('x-board', { ...viewOf(position.value), sets, onBoardMove });
+		return () => h('x-board', { ...viewOf(position.value), ...props, sets, onBoardMove });
 	},
 };

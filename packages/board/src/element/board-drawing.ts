@@ -3,6 +3,7 @@ import type { CellId, Geometry } from '../model/geometry.js';
 import type { Source } from '../model/move.js';
 import type { BoardPiece, PieceLook } from '../model/piece.js';
 import { Actions } from './actions.js';
+import { Announcer } from './announcer.js';
 import { BoardPicture } from './board-picture.js';
 import { type MarkedCells, markedCells, statesOf } from './cell-states.js';
 import { choicesOf } from './choices.js';
@@ -17,10 +18,10 @@ import { Offer } from './offer.js';
 import { Pointer } from './pointer.js';
 import { type BoardProperties, type Part, PROPERTIES, wordsOf } from './properties.js';
 import { boardSheets } from './style.js';
+import { Values } from './values.js';
+import { Width } from './width.js';
 import type { BoardWords } from './words.js';
 
-/** Boards narrower than this, in pixels, stand in fewer columns. */
-const NARROW = 560;
 /** Milliseconds for which a dropped piece waits on its target for the page's new position. */
 const PATIENCE = 400;
 
@@ -33,16 +34,15 @@ type Emit = <T extends BoardEvent>(type: T, detail: BoardEventMap[T]['detail']) 
 
 /** The inside of a board: draws the properties into a shadow root, and hands the user's actions to the interaction. */
 export class BoardDrawing implements InteractionHost {
-	readonly properties: Partial<BoardProperties> = {};
+	readonly values: Values = new Values();
 	readonly interaction: Interaction = new Interaction(this);
 	readonly emit: Emit;
-	offer: Offer = new Offer(undefined, undefined);
+	offer: Offer = new Offer();
 
 	private board: Layout = layout(EMPTY);
 	private byCell: ReadonlyMap<CellId, BoardPiece> = new Map();
 	private readonly stale = new Set<Part>(PARTS);
 	private drawn: Promise<void> | undefined;
-	private narrow = false;
 	/** A dropped piece on its target, until the page answers. */
 	private held: { readonly from: CellId; readonly to: CellId } | undefined;
 	private release: ReturnType<typeof setTimeout> | undefined;
@@ -50,17 +50,14 @@ export class BoardDrawing implements InteractionHost {
 
 	private readonly picture = new BoardPicture();
 	private readonly grid: Grid;
-	private readonly status = html('div', { class: 'hidden', role: 'status', 'aria-live': 'polite' });
+	private readonly announcer = new Announcer();
 	private readonly help = html('p', { class: 'hidden', id: 'help' });
 	private readonly hands = new HandPlaces();
 	private readonly actions = new Actions();
 	private readonly area: HTMLElement;
 	private readonly pointer: Pointer;
-	private readonly sizes: ResizeObserver;
+	private readonly width: Width;
 	private asked: Question | undefined;
-	/** The last move that was said, with its position. */
-	private announced: string | undefined;
-	private announcedPieces: readonly BoardPiece[] | undefined;
 	private marked: MarkedCells = markedCells({}, undefined, undefined, new Map());
 	private dialog: HTMLElement | undefined;
 
@@ -75,10 +72,10 @@ export class BoardDrawing implements InteractionHost {
 		this.picture.frame.append(this.grid.element);
 		const { top, bottom } = this.hands;
 		this.area = html('div', { class: 'area' }, top, this.picture.frame, bottom, this.actions.element);
-		root.append(this.area, this.help, this.status);
+		root.append(this.area, this.help, this.announcer.element);
 		this.pointer = new Pointer(this.area, {
 			cellAt: (point) => this.cellAt(point),
-			canLift: (source) => this.mode !== 'view' && this.lookOf(source) !== undefined,
+			canLift: (source, byFinger) => (byFinger ? this.canMove(source) : this.mode !== 'view' && this.lookOf(source) !== undefined),
 			lift: (source) => this.lift(source),
 			press: (cell) => this.press(cell),
 			drop: (source, to) => this.drop(source, to),
@@ -92,7 +89,14 @@ export class BoardDrawing implements InteractionHost {
 			const cell = this.cellAt({ x: event.clientX, y: event.clientY });
 			if (cell !== undefined) this.pointer.down(event, { cell });
 		});
-		this.sizes = new ResizeObserver(() => this.resize());
+		this.width = new Width(this.area, () => {
+			if (this.board.slices.length > 1) this.invalidate('layout', 'pieces', 'marks');
+		});
+	}
+
+	/** The properties, with the ids of cells. */
+	private get properties(): Partial<BoardProperties> {
+		return this.values.shown;
 	}
 
 	get mode(): BoardMode {
@@ -108,40 +112,38 @@ export class BoardDrawing implements InteractionHost {
 	}
 
 	set(name: keyof BoardProperties, value: unknown): void {
-		const { properties } = this;
-		if (properties[name] === value) return;
-		Object.assign(properties, { [name]: value });
-		if (name === 'moves' || name === 'destinations') {
+		const { values } = this;
+		if (values.given[name] === value) return;
+		const changed = values.set(name, value);
+		if (changed.includes('moves') || changed.includes('destinations')) {
 			const { offer } = this;
-			this.offer = new Offer(properties.moves, properties.destinations);
+			this.offer = new Offer(values.given.moves, values.given.destinations, (cell) => values.idOf(cell));
 			// A page may write the same moves again, or with other labels.
 			if (!this.offer.equals(offer)) this.interaction.clear();
 		}
-		if (name === 'pieces') {
+		if (changed.includes('pieces')) {
 			const before = this.pickedPiece;
-			this.byCell = new Map((properties.pieces ?? []).map((piece) => [piece.cell, piece]));
+			this.byCell = new Map((this.properties.pieces ?? []).map((piece) => [piece.cell, piece]));
 			if (before?.title !== this.pickedPiece?.title) this.interaction.clear();
 			this.letGo();
 		}
-		if (name === 'focusCell' && value !== undefined) this.grid.setFocus(value as CellId);
-		this.invalidate(...PROPERTIES[name].parts);
+		if (name === 'focusCell' && value !== undefined) this.grid.setFocus(values.idOf(value as CellId));
+		this.invalidate(...PROPERTIES[name]);
 	}
 
 	connect(): void {
-		this.sizes.observe(this.area);
+		this.width.connect();
 		this.invalidate();
 	}
 
 	disconnect(): void {
-		this.sizes.disconnect();
+		this.width.disconnect();
 		this.pointer.breakOff();
 		this.letGo();
 	}
 
 	announce(text: string): void {
-		if (text === '') return;
-		// Screen readers announce a repeated text only if it differs.
-		this.status.textContent = this.status.textContent === text ? `${text}\u00a0` : text;
+		this.announcer.say(text);
 	}
 
 	focus(cell: CellId | undefined): void {
@@ -200,6 +202,12 @@ export class BoardDrawing implements InteractionHost {
 		return hand?.pieces.find(({ kind }) => kind === source.drop);
 	}
 
+	/** Whether a piece can be moved: a finger on it drags it, and on any other it scrolls the page. */
+	private canMove(source: Source): boolean {
+		if (this.mode === 'play') return this.lookOf(source) !== undefined && this.offer.from(source).length > 0;
+		return this.mode === 'free' && this.byCell.has(cellOf(source)!);
+	}
+
 	private cellAt(point: Point): CellId | undefined {
 		return cellUnder(this.board, this.picture.pointAt(point));
 	}
@@ -245,7 +253,10 @@ export class BoardDrawing implements InteractionHost {
 	/** Marks parts as stale (by default all), and draws them when the present task has ended. */
 	private invalidate(...parts: readonly Part[]): void {
 		for (const part of parts.length === 0 ? PARTS : parts) this.stale.add(part);
-		this.drawn ??= Promise.resolve().then(() => this.update());
+		this.drawn ??= Promise.resolve().then(() => {
+			this.update();
+			this.values.report();
+		});
 	}
 
 	private update(): void {
@@ -270,17 +281,9 @@ export class BoardDrawing implements InteractionHost {
 		else this.drawActions();
 	}
 
-	private resize(): void {
-		const { clientWidth } = this.area;
-		const narrow = clientWidth < NARROW && clientWidth < innerHeight;
-		if (narrow === this.narrow) return;
-		this.narrow = narrow;
-		if (this.board.slices.length > 1) this.invalidate('layout', 'pieces', 'marks');
-	}
-
 	private drawLayout(): void {
 		const { geometry = EMPTY, orientation } = this.properties;
-		this.board = layout(geometry, orientation, columnsOf(geometry.slices.length, this.narrow));
+		this.board = layout(geometry, orientation, columnsOf(geometry.slices.length, this.width.isNarrow));
 		this.picture.setLayout(this.board);
 		this.grid.setBoard(this.board);
 		this.area.style.setProperty('--_ratio', String(this.board.width / Math.max(1, this.board.height)));
@@ -297,12 +300,7 @@ export class BoardDrawing implements InteractionHost {
 	/** Says which piece arrived: that on the last of the last move's cells. */
 	private sayMoved(): void {
 		const { lastMove = [], pieces } = this.properties;
-		const key = JSON.stringify(lastMove);
-		if (this.announcedPieces === undefined || this.announced === key || pieces === this.announcedPieces) {
-			[this.announced, this.announcedPieces] = [key, pieces];
-			return;
-		}
-		[this.announced, this.announcedPieces] = [key, pieces];
+		if (!this.announcer.isNews(lastMove, pieces)) return;
 		const cell = lastMove.findLast((one) => this.byCell.has(one));
 		if (cell !== undefined) this.announce(this.words.moved(this.byCell.get(cell)!.title, this.nameOf(cell)));
 	}
@@ -332,9 +330,10 @@ export class BoardDrawing implements InteractionHost {
 				capture: marked.captures.has(cell),
 				checked: marked.checks.has(cell),
 			};
-			return { label: describeCell?.(cell) ?? words.cell(facts), held: piece !== undefined && this.mode !== 'view', picked: facts.picked };
+			const held = piece !== undefined && this.mode !== 'view';
+			return { label: describeCell?.(cell) ?? words.cell(facts), held, movable: this.canMove({ cell }), picked: facts.picked };
 		});
-		this.hands.setPicked(this.interaction.picked);
+		this.hands.setStates(this.interaction.picked, (drop) => this.canMove({ drop }));
 	}
 
 	private drawHands(): void {

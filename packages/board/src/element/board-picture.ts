@@ -42,6 +42,9 @@ export class BoardPicture {
 		this.names.replaceChildren(shapeElement(nameShape(board)));
 		// The names of hexagons stand outside: room for those of the columns, below.
 		this.frame.style.marginBottom = board.geometry.shape === 'hex' ? `${34 / Math.max(1, board.width)}%` : '';
+		// A tenth of a cell, in the percentages of each direction: rounder corners would cut names and pieces of a small board.
+		const [across, down] = [board.width, board.height].map((cells) => `min(8px, ${10 / Math.max(1, cells)}%)`);
+		this.frame.style.setProperty('--_radius', `${across} / ${down}`);
 		// A board that is not a rectangle stands on the page itself.
 		this.frame.classList.toggle('open', board.places.size < Math.round(board.width * board.height));
 	}

@@ -1,5 +1,6 @@
 import { keyMeaning, typeAhead } from '../layout/keyboard.js';
 import { halfWidth, type Layout } from '../layout/layout.js';
+import { cellFinder } from '../model/cells.js';
 import type { CellId } from '../model/geometry.js';
 import { html, setAttribute } from './dom.js';
 
@@ -18,6 +19,8 @@ export interface GridHost {
 export interface CellFace {
 	readonly label: string;
 	readonly held: boolean;
+	/** A finger drags its piece, in place of scrolling the page. */
+	readonly movable: boolean;
 	readonly picked: boolean;
 }
 
@@ -46,11 +49,6 @@ export class Grid {
 			const cell = this.ids.get(target as Element);
 			if (detail === 0 && cell !== undefined) this.host.press(cell);
 		});
-	}
-
-	/** The cell of an element of the grid. */
-	cellAt(element: Element | null): CellId | undefined {
-		return element === null ? undefined : this.ids.get(element);
 	}
 
 	/** The cell that Tab reaches. */
@@ -83,8 +81,8 @@ export class Grid {
 		this.board = board;
 		this.cells = cells;
 		this.ids = new Map([...cells].map(([cell, element]) => [element, cell]));
-		const focus = [this.pending, this.focus].find((cell) => cell !== undefined && cells.has(cell)) ?? geometry.cells[0]?.cell;
-		this.pending = undefined;
+		const pending = this.pending === undefined ? undefined : cellFinder(geometry)(this.pending);
+		const focus = [pending, this.focus].find((cell) => cell !== undefined && cells.has(cell)) ?? geometry.cells[0]?.cell;
 		this.focus = undefined;
 		if (focus !== undefined) this.setFocus(focus);
 		if (kept) this.goTo(focus);
@@ -107,10 +105,11 @@ export class Grid {
 	/** Updates the names and states of all cells. */
 	label(face: (cell: CellId) => CellFace): void {
 		for (const [cell, element] of this.cells) {
-			const { label, held, picked } = face(cell);
+			const { label, held, movable, picked } = face(cell);
 			setAttribute(element, 'aria-label', label);
 			setAttribute(element, 'aria-selected', String(picked));
 			element.classList.toggle('held', held);
+			element.classList.toggle('movable', movable);
 		}
 	}
 

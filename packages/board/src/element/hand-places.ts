@@ -28,11 +28,13 @@ export class HandPlaces {
 		}
 	}
 
-	/** Shows which piece is picked up. */
-	setPicked(picked: Source | undefined): void {
+	/** Shows which piece is picked up, and lets a finger drag those that can be dropped. */
+	setStates(picked: Source | undefined, canDrop: (kind: string) => boolean): void {
 		for (const button of [this.top, this.bottom].flatMap((place) => [...place.querySelectorAll<HTMLElement>('button')])) {
-			const isPicked = picked !== undefined && 'drop' in picked && button.dataset.kind === picked.drop;
-			setAttribute(button, 'aria-pressed', String(isPicked && button.dataset.own === 'true'));
+			const { own, kind = '' } = button.dataset;
+			const isPicked = picked !== undefined && 'drop' in picked && kind === picked.drop;
+			setAttribute(button, 'aria-pressed', String(isPicked && own === 'true'));
+			button.classList.toggle('movable', own === 'true' && canDrop(kind));
 		}
 	}
 }

@@ -86,7 +86,7 @@ export class Interaction {
 			return false;
 		}
 		this.clear();
-		if (moves.length === 1) this.host.emit('board-move', { move: moves[0]! });
+		if (moves.length === 1) this.send(moves[0]!);
 		else {
 			this.host.sayRefused(to);
 			this.host.emit('board-refuse', { source, to });
@@ -97,7 +97,11 @@ export class Interaction {
 	/** Makes a move that was chosen. */
 	make(move: BoardMove): void {
 		this.clear();
-		this.host.emit('board-move', { move });
+		this.send(move);
+	}
+
+	private send(move: BoardMove): void {
+		this.host.emit('board-move', { move: this.host.offer.asGiven(move) });
 	}
 
 	cancel(): void {

@@ -1,18 +1,28 @@
+import { moveWithCells, type Visit } from '../model/cells.js';
 import type { CellId } from '../model/geometry.js';
 import type { BoardMove, Destinations, Source, Turn } from '../model/move.js';
 
-/** The moves that a board offers, by their sources. */
+/** The moves that a board offers, by their sources, with the ids of their cells. */
 export class Offer {
 	readonly moves: readonly BoardMove[];
 	private readonly byCell = new Map<CellId, BoardMove[]>();
 	private readonly byDrop = new Map<string, BoardMove[]>();
 
-	constructor(moves: readonly BoardMove[] | undefined, destinations: Destinations | undefined) {
-		this.moves = [...(moves ?? []), ...movesOf(destinations)];
+	private readonly given: ReadonlyMap<BoardMove, BoardMove>;
+
+	/** `idOf` gives the id of a cell that the page names. */
+	constructor(moves: readonly BoardMove[] = [], destinations: Destinations = new Map(), idOf: Visit = (cell) => cell) {
+		this.given = new Map([...moves, ...movesOf(destinations)].map((move) => [moveWithCells(move, idOf), move]));
+		this.moves = [...this.given.keys()];
 		for (const move of this.moves) {
 			if (move.from !== undefined) add(this.byCell, move.from, move);
 			else if (move.drop !== undefined) add(this.byDrop, move.drop, move);
 		}
+	}
+
+	/** A move as the page has offered it. */
+	asGiven(move: BoardMove): BoardMove {
+		return this.given.get(move) ?? move;
 	}
 
 	/** Whether another offer has the same moves, whatever they are called. */
@@ -61,8 +71,8 @@ const add = <K>(map: Map<K, BoardMove[]>, key: K, move: BoardMove): void => {
 };
 
 /** Destinations as moves, named `from-to`. */
-const movesOf = (destinations: Destinations | undefined): readonly BoardMove[] =>
-	[...(destinations ?? [])].flatMap(([from, targets]) => targets.map((to): BoardMove => ({ id: `${from}-${to}`, from, to })));
+const movesOf = (destinations: Destinations): readonly BoardMove[] =>
+	[...destinations].flatMap(([from, targets]) => targets.map((to): BoardMove => ({ id: `${from}-${to}`, from, to })));
 
 /** The source of a move to an empty cell while nothing is picked up. */
 export const impliedSource = (offer: Offer, turn: Turn | undefined, to: CellId): Source | undefined => {

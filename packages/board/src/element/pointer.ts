@@ -6,8 +6,8 @@ import { cellOf, type Drag, dragTo } from './drag.js';
 export interface PointerHost {
 	/** The cell under a point of the window. */
 	cellAt(point: Point): CellId | undefined;
-	/** Whether there is something to drag. */
-	canLift(source: Source): boolean;
+	/** Whether there is something to drag with the mouse, or by a finger, which otherwise scrolls the page. */
+	canLift(source: Source, byFinger: boolean): boolean;
 	/** A drag begins. */
 	lift(source: Source): void;
 	/** A press that was no drag. */
@@ -60,7 +60,7 @@ export class Pointer {
 	private move(event: PointerEvent): void {
 		const { drag, host } = this;
 		if (drag === undefined || event.pointerId !== drag.pointer) return;
-		const next = dragTo(drag, pointOf(event), host.canLift(drag.from));
+		const next = dragTo(drag, pointOf(event), host.canLift(drag.from, event.pointerType === 'touch'));
 		this.drag = next;
 		if (!next.moving) return;
 		if (!drag.moving) {

@@ -1,4 +1,4 @@
-import { faultOf, foundText } from '../model/faults.js';
+import { type Fault, faultOf, foundText } from '../model/faults.js';
 import type { CellId, Geometry, Orientation } from '../model/geometry.js';
 import type { Arrow, Mark } from '../model/mark.js';
 import type { BoardMove, Destinations, Turn } from '../model/move.js';
@@ -32,52 +32,26 @@ export interface BoardProperties {
 	focusCell: CellId | undefined;
 }
 
-type Type = 'object' | 'array' | 'map' | 'string' | 'function' | 'cell' | readonly string[];
-
-interface Property {
-	readonly type: Type;
-	/** The parts that show it. */
-	readonly parts: readonly Part[];
-}
-
-/** The properties of a board: their types, and the parts of the board that show them. */
-export const PROPERTIES: Readonly<Record<keyof BoardProperties, Property>> = {
-	geometry: { type: 'object', parts: ['layout', 'pieces', 'marks', 'labels'] },
-	pieces: { type: 'array', parts: ['pieces', 'marks', 'labels'] },
-	hands: { type: 'array', parts: ['hands'] },
-	sides: { type: 'array', parts: ['pieces', 'hands', 'labels'] },
-	sets: { type: 'array', parts: ['pieces', 'hands'] },
-	orientation: { type: ['first', 'second'], parts: ['layout', 'pieces', 'marks', 'hands', 'labels'] },
-	lastMove: { type: 'array', parts: ['marks'] },
-	checks: { type: 'array', parts: ['marks', 'labels'] },
-	marks: { type: 'array', parts: ['marks'] },
-	arrows: { type: 'array', parts: ['marks'] },
-	turn: { type: 'object', parts: ['hands', 'marks', 'labels'] },
-	moves: { type: 'array', parts: ['marks', 'labels', 'actions'] },
-	destinations: { type: 'map', parts: ['marks', 'labels', 'actions'] },
-	mode: { type: ['play', 'free', 'view'], parts: ['marks', 'labels', 'actions', 'hands'] },
-	label: { type: 'string', parts: ['labels'] },
-	words: { type: 'object', parts: ['labels', 'hands', 'actions'] },
-	describeCell: { type: 'function', parts: ['labels'] },
-	focusCell: { type: 'cell', parts: ['labels'] },
-};
-
-const ARTICLES: Readonly<Record<Exclude<Type, readonly string[]>, string>> = {
-	object: 'an object',
-	array: 'an array',
-	map: 'a Map',
-	string: 'a string',
-	function: 'a function',
-	cell: 'the id of a cell',
-};
-
-const fits = (value: unknown, type: Type): boolean => {
-	if (value === undefined) return true;
-	if (typeof type !== 'string') return type.includes(value as string);
-	if (type === 'array') return Array.isArray(value);
-	if (type === 'map') return value instanceof Map;
-	if (type === 'cell') return typeof value === 'string' || typeof value === 'number';
-	return typeof value === type && value !== null && !Array.isArray(value);
+/** The properties of a board, with the parts of the board that show them. */
+export const PROPERTIES: Readonly<Record<keyof BoardProperties, readonly Part[]>> = {
+	geometry: ['layout', 'pieces', 'marks', 'labels', 'actions'],
+	pieces: ['pieces', 'marks', 'labels'],
+	hands: ['hands'],
+	sides: ['pieces', 'hands', 'labels'],
+	sets: ['pieces', 'hands'],
+	orientation: ['layout', 'pieces', 'marks', 'hands', 'labels'],
+	lastMove: ['marks'],
+	checks: ['marks', 'labels'],
+	marks: ['marks'],
+	arrows: ['marks'],
+	turn: ['hands', 'marks', 'labels'],
+	moves: ['marks', 'labels', 'actions'],
+	destinations: ['marks', 'labels', 'actions'],
+	mode: ['marks', 'labels', 'actions', 'hands'],
+	label: ['labels'],
+	words: ['labels', 'hands', 'actions'],
+	describeCell: ['labels'],
+	focusCell: ['labels'],
 };
 
 /**
@@ -87,16 +61,14 @@ const fits = (value: unknown, type: Type): boolean => {
  */
 export const checked = (name: keyof BoardProperties, value: unknown): unknown => {
 	const given = value ?? undefined;
-	const { type } = PROPERTIES[name];
-	if (fits(given, type)) {
-		const fault = given === undefined ? undefined : faultOf(name, given);
-		if (fault === undefined) return given;
-		throw new TypeError(`Expected ${fault.expected} for ${fault.path} of a board, found ${foundText(fault.found)}.`);
-	}
-	const expected = typeof type === 'string' ? ARTICLES[type] : type.map((one) => `"${one}"`).join(' or ');
-	const found = typeof given === 'string' ? `"${given}"` : Array.isArray(given) ? 'an array' : `a value of type ${typeof given}`;
-	throw new TypeError(`Expected ${expected} for the property ${name} of a board, found ${found}.`);
+	const fault = given === undefined ? undefined : faultOf(name, given);
+	if (fault === undefined) return given;
+	throw new TypeError(messageOf(fault.path === name ? { ...fault, path: `the property ${name}` } : fault));
 };
+
+/** A fault of a board as a sentence. */
+export const messageOf = ({ path, expected, found }: Fault): string =>
+	`Expected ${expected} for ${path} of a board, found ${foundText(found)}.`;
 
 /** The words of a page, completed by English. */
 export const wordsOf = (words: Partial<BoardWords> | undefined): BoardWords => ({ ...ENGLISH, ...words });

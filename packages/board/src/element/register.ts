@@ -4,9 +4,3 @@ import { XBoard } from './x-board.js';
 export const register = (): void => {
 	if (globalThis.customElements !== undefined && customElements.get('x-board') === undefined) customElements.define('x-board', XBoard);
 };
-
-declare global {
-	interface HTMLElementTagNameMap {
-		'x-board': XBoard;
-	}
-}

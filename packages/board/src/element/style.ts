@@ -54,7 +54,7 @@ const BOARD = `
 	position: relative;
 	width: min(100%, (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
 	aspect-ratio: var(--_ratio, 1);
-	border-radius: var(--x-board-radius, 8px);
+	border-radius: var(--x-board-radius, var(--_radius));
 	overflow: hidden;
 	box-shadow: var(--x-board-shadow, 0 1px 2px rgb(40 40 30 / 7%), 0 10px 30px -14px rgb(40 40 30 / 22%), 0 0 0 1px rgb(60 60 40 / 14%));
 }
@@ -68,7 +68,8 @@ const BOARD = `
 .grid { position: absolute; inset: 0; }
 .row { display: contents; }
 .cell { position: absolute; touch-action: manipulation; }
-.cell.held { cursor: grab; touch-action: none; }
+.cell.held { cursor: grab; }
+.cell.movable, .hand-piece.movable { touch-action: none; }
 .hex .cell { clip-path: polygon(25% 0, 75% 0, 100% 50%, 75% 100%, 25% 100%, 0 50%); }
 .cell:focus { outline: none; }
 .cell:focus-visible {
@@ -87,7 +88,7 @@ const BOARD = `
 }
 .hand { --_black-edge: var(--_hand-black-edge); --_black-fill: var(--_hand-black-fill); --_black-line: var(--_hand-black-line); }
 .hand-name { margin-right: 6px; opacity: 0.8; }
-.hand-piece { position: relative; display: flex; align-items: center; min-width: 58px; height: 44px; padding-right: 5px; border-radius: 7px; touch-action: none; }
+.hand-piece { position: relative; display: flex; align-items: center; min-width: 58px; height: 44px; padding-right: 5px; border-radius: 7px; touch-action: manipulation; }
 .hand-piece[aria-disabled="true"] { cursor: default; }
 .hand-piece[aria-pressed="true"] { background: var(--x-board-picked, var(--_picked)); box-shadow: inset 0 0 0 2px var(--x-board-mark, var(--_mark)); }
 .hand-piece:focus-visible { outline-offset: -2px; }

@@ -3,14 +3,18 @@ import type { Arrow, Mark } from '../model/mark.js';
 import type { BoardMove, Destinations, Source, Turn } from '../model/move.js';
 import type { BoardPiece, BoardSide, Hand } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
+import { adoptProperties, defineProperties } from './accessors.js';
 import { BoardDrawing } from './board-drawing.js';
 import type { BoardEventMap } from './events.js';
 import type { BoardMode } from './interaction.js';
+import type { Listen } from './listen.js';
 import { type BoardProperties, checked, PROPERTIES } from './properties.js';
 import type { BoardWords } from './words.js';
 
 /** HTMLElement where there is one: a server can import the module, too. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+const NAMES = Object.keys(PROPERTIES) as readonly (keyof BoardProperties)[];
 
 /** Attributes that set the property of the same name. */
 const ATTRIBUTES = ['orientation', 'mode', 'label'] as const;
@@ -32,18 +36,10 @@ export class XBoard extends Base {
 	static readonly observedAttributes: readonly string[] = ATTRIBUTES;
 
 	static {
-		for (const name of Object.keys(PROPERTIES) as (keyof BoardProperties)[]) {
-			Object.defineProperty(XBoard.prototype, name, {
-				get(this: XBoard) {
-					return this.drawing.properties[name];
-				},
-				set(this: XBoard, value: unknown) {
-					this.drawing.set(name, checked(name, value));
-				},
-				configurable: true,
-				enumerable: true,
-			});
-		}
+		defineProperties(XBoard.prototype, NAMES, {
+			get: ({ drawing }, name) => drawing.values.given[name],
+			set: (board, name, value) => board.set(name, value),
+		});
 	}
 
 	/** The cells of the board: `rectangle(8, 8)`, or those of a game. */
@@ -85,13 +81,7 @@ export class XBoard extends Base {
 		this.drawing = new BoardDrawing(this.attachShadow({ mode: 'open', delegatesFocus: false }), (type, detail) =>
 			this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true })),
 		);
-		// Properties that were set before the element was defined hide those of the class.
-		for (const name of Object.keys(PROPERTIES) as (keyof BoardProperties)[]) {
-			if (!Object.hasOwn(this, name)) continue;
-			const value = this[name];
-			delete this[name];
-			this.drawing.set(name, checked(name, value));
-		}
+		adoptProperties(this, NAMES, (board, name, value) => board.set(name, value));
 	}
 
 	connectedCallback(): void {
@@ -105,10 +95,14 @@ export class XBoard extends Base {
 	attributeChangedCallback(name: (typeof ATTRIBUTES)[number], _before: string | null, value: string | null): void {
 		// An attribute is text that a page may have from anywhere: a wrong one is ignored, as HTML does it.
 		try {
-			this.drawing.set(name, checked(name, value));
+			this.set(name, value);
 		} catch {
 			this.drawing.set(name, undefined);
 		}
+	}
+
+	private set(name: keyof BoardProperties, value: unknown): void {
+		this.drawing.set(name, checked(name, value));
 	}
 
 	/** The piece that is picked up. */
@@ -116,14 +110,22 @@ export class XBoard extends Base {
 		return this.drawing.interaction.picked;
 	}
 
-	/** Picks up a piece as if the user did. */
+	/**
+	 * Picks up a piece as if the user did.
+	 *
+	 * @throws TypeError for a cell that the board does not have.
+	 */
 	pick(source: Source): void {
-		this.drawing.interaction.pick(source);
+		this.drawing.interaction.pick(this.drawing.values.known('pick', source));
 	}
 
-	/** Presses a cell as if the user did: picks up, moves, asks or refuses. */
+	/**
+	 * Presses a cell as if the user did: picks up, moves, asks or refuses.
+	 *
+	 * @throws TypeError for a cell that the board does not have.
+	 */
 	press(cell: CellId): void {
-		this.drawing.press(cell);
+		this.drawing.press(this.drawing.values.known('press', { cell }).cell);
 	}
 
 	/** Puts back what is picked up, and closes an open question. */
@@ -136,23 +138,32 @@ export class XBoard extends Base {
 		this.drawing.announce(text);
 	}
 
-	/** Gives the keyboard focus to a cell; by default to the one that Tab reaches. */
+	/**
+	 * Gives the keyboard focus to a cell; by default to the one that Tab reaches.
+	 *
+	 * @throws TypeError for a cell that the board does not have.
+	 */
 	override focus(options?: FocusOptions & { readonly cell?: CellId }): void {
-		this.drawing.focus(options?.cell);
+		const cell = options?.cell;
+		this.drawing.focus(cell === undefined ? undefined : this.drawing.values.known('focus', { cell }).cell);
 	}
 
-	/** Resolves when all changes are drawn. */
+	/**
+	 * Resolves when all changes are drawn. It rejects with a TypeError that names the cells that the board does not have, in each property with
+	 * cells; all other cells are drawn.
+	 */
 	get updated(): Promise<void> {
 		return this.drawing.updated;
 	}
 
-	/** The name of the element's events and their types, for `addEventListener`. */
-	declare addEventListener: {
-		<T extends keyof BoardEventMap>(
-			type: T,
-			listener: (this: XBoard, event: BoardEventMap[T]) => void,
-			options?: boolean | AddEventListenerOptions,
-		): void;
-		(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
-	};
+	/** With the types of the element's own events. */
+	declare addEventListener: Listen<XBoard, BoardEventMap>;
+	declare removeEventListener: Listen<XBoard, BoardEventMap>;
+}
+
+// Here, where the class is: the declarations of a module that is imported for its effect only are lost in a package.
+declare global {
+	interface HTMLElementTagNameMap {
+		'x-board': XBoard;
+	}
 }

@@ -110,6 +110,11 @@ export const CHECKS: Readonly<Record<string, Check>> = {
 	turn: fields({ side: INDEX }),
 	moves: list(fields({ id: TEXT, from: optional(CELL), to: optional(CELL), drop: optional(TEXT) })),
 	destinations,
+	mode: choice('play', 'free', 'view'),
+	label: TEXT,
+	words: OBJECT,
+	describeCell: is('a function', (value) => typeof value === 'function'),
+	focusCell: CELL,
 };
 
 /** The first fault of a part, with its path from the part's name. */

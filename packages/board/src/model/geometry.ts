@@ -1,8 +1,12 @@
-/** The identity of a cell: a name (`e4`), or the number that a rules engine gives it. The board only compares it. */
+/**
+ * A cell: its id in the geometry, a text or the number that a rules engine gives it; or its name (`e4`). If its id is a text, the place of the cell
+ * in the geometry's list is a name of it, too. Events contain the id.
+ */
 export type CellId = string | number;
 
 /** A cell and the position of its middle on the drawing. */
 export interface BoardCell {
+	/** Its id, which no other cell has. */
 	readonly cell: CellId;
 	/** The spoken and typed name: `e4`. */
 	readonly name: string;

@@ -4,9 +4,3 @@ import { XPlane } from './x-plane.js';
 export const register = (): void => {
 	if (globalThis.customElements !== undefined && customElements.get('x-plane') === undefined) customElements.define('x-plane', XPlane);
 };
-
-declare global {
-	interface HTMLElementTagNameMap {
-		'x-plane': XPlane;
-	}
-}

@@ -4,11 +4,15 @@ import { themeColor, themeRules } from './theme.js';
 const MONO = 'ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace';
 
 const RULES = `
-:host{display:flex;flex-direction:column;gap:8px;min-width:0;user-select:auto;-webkit-user-select:auto;--x-plane-mono:${MONO}}
+:host{display:flex;flex-direction:column;gap:8px;min-width:0;overflow:auto;user-select:auto;-webkit-user-select:auto;--x-plane-mono:${MONO}}
+/* The element scrolls, and would cut a frame around a part at its edge. */
+:focus-visible{outline-offset:-3px}
 p,ul{margin:0;padding:0}
 ul{list-style:none}
 input{font:inherit}
-.plane-frame{position:relative;flex:1 1 480px;min-height:240px;border-radius:8px;overflow:hidden}
+.plane-frame{position:relative;flex:1 1 480px;max-height:100%;border-radius:8px;overflow:clip}
+/* The least height of the frame, which the height of the element limits: min-height would exceed a lower element. */
+.plane-frame::before{content:"";display:block;height:240px}
 .plane-hold,.plane-canvas{display:block;width:100%;height:100%;outline-offset:-3px;touch-action:none;user-select:none;-webkit-user-select:none}
 .plane-hold{position:absolute;inset:0}
 .plane-bar,.plane-tools,.plane-go{display:flex;flex-wrap:wrap;align-items:center;gap:6px}

@@ -1,3 +1,5 @@
+import { adoptProperties, defineProperties } from '../element/accessors.js';
+import type { Listen } from '../element/listen.js';
 import type { Orientation } from '../model/geometry.js';
 import type { BoardSide } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
@@ -12,11 +14,11 @@ import type {
 	PlaneReach,
 	PlaneWheel,
 } from './data.js';
-import type { PlaneEventMap, PlaneEventName } from './events.js';
+import type { PlaneEventMap } from './events.js';
 import { hit } from './hit.js';
 import type { PlaneView } from './model.js';
 import { PlaneElement } from './plane-element.js';
-import { checked, ofAttribute, PLANE_PROPERTIES } from './properties.js';
+import { checked, ofAttribute, PLANE_PROPERTIES, type PlaneProperty } from './properties.js';
 import type { PlaneWords } from './words.js';
 
 /** HTMLElement where there is one: a server can import the module, too. */
@@ -62,18 +64,10 @@ export class XPlane extends Base implements PlaneView {
 	static readonly observedAttributes: readonly string[] = ['view', 'orientation', 'label', 'controls', 'wheel'];
 
 	static {
-		for (const name of PLANE_PROPERTIES) {
-			Object.defineProperty(XPlane.prototype, name, {
-				get(this: XPlane) {
-					return this.#inside.get(name);
-				},
-				set(this: XPlane, value: unknown) {
-					this.#inside.set(name, checked(name, value));
-				},
-				configurable: true,
-				enumerable: true,
-			});
-		}
+		defineProperties(XPlane.prototype, PLANE_PROPERTIES, {
+			get: (plane, name) => plane.#inside.get(name),
+			set: (plane, name, value) => plane.#set(name, value),
+		});
 	}
 
 	/** Setting the pieces puts down the piece that is picked up, and closes the question. */
@@ -123,18 +117,11 @@ export class XPlane extends Base implements PlaneView {
 		this.#inside = new PlaneElement(this.attachShadow({ mode: 'open' }), (type, detail) =>
 			this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true })),
 		);
-		// Properties that were set before the element was defined hide those of the class.
-		for (const name of PLANE_PROPERTIES) {
-			if (!Object.hasOwn(this, name)) continue;
-			const value = this[name];
-			delete this[name];
-			try {
-				this.#inside.set(name, checked(name, value));
-			} catch (error) {
-				// An error of a constructor would leave the element without function for ever.
-				reportError(error);
-			}
-		}
+		adoptProperties(this, PLANE_PROPERTIES, (plane, name, value) => plane.#set(name, value));
+	}
+
+	#set(name: PlaneProperty, value: unknown): void {
+		this.#inside.set(name, checked(name, value));
 	}
 
 	connectedCallback(): void {
@@ -221,12 +208,14 @@ export class XPlane extends Base implements PlaneView {
 		this.#inside.frame.focus(options);
 	}
 
-	declare addEventListener: {
-		<K extends PlaneEventName>(
-			type: K,
-			listener: (this: XPlane, event: PlaneEventMap[K]) => void,
-			options?: boolean | AddEventListenerOptions,
-		): void;
-		(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
-	};
+	/** With the types of the element's own events. */
+	declare addEventListener: Listen<XPlane, PlaneEventMap>;
+	declare removeEventListener: Listen<XPlane, PlaneEventMap>;
+}
+
+// Here, where the class is: the declarations of a module that is imported for its effect only are lost in a package.
+declare global {
+	interface HTMLElementTagNameMap {
+		'x-plane': XPlane;
+	}
 }

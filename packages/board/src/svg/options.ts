@@ -1,5 +1,7 @@
 import { type Colors, DARK_THEME, LIGHT_THEME, type ThemeRole } from '../draw/theme.js';
-import { faultOf, foundText } from '../model/faults.js';
+import { partWithCells } from '../model/cells.js';
+import { type Fault, faultOf, foundText } from '../model/faults.js';
+import type { BoardView } from '../model/state.js';
 
 /** The settings of every picture. */
 export interface PictureOptions {
@@ -67,19 +69,26 @@ export const checkOptions = (options: object, rules: Readonly<Record<string, Rul
 /** The parts of a view that a picture shows. */
 const SHOWN = ['geometry', 'pieces', 'hands', 'sides', 'sets', 'orientation', 'lastMove', 'checks', 'marks', 'arrows'] as const;
 
+const messageOf = ({ path, expected, found }: Fault): string => `view.${path}: Expected ${expected}, found ${foundText(found)}.`;
+
 /**
- * Checks that a view has the parts that every picture needs, and that all parts have their types.
+ * The view that a picture shows, with the ids of cells. It has the parts that every picture needs, and all parts have their types.
  *
- * @throws TypeError for the first fault.
+ * @throws TypeError for the first fault, and for all cells that the geometry does not have.
  */
-export const checkView = (view: unknown): void => {
-	const parts = (view ?? {}) as Readonly<Record<string, unknown>>;
-	if (parts.geometry === undefined || parts.pieces === undefined)
+export const checkedView = (view: unknown): BoardView => {
+	const parts = (view ?? {}) as Partial<BoardView>;
+	const { geometry } = parts;
+	if (geometry === undefined || parts.pieces === undefined)
 		throw new TypeError('view: Expected an object with geometry and pieces, as viewOf of @x/board/game gives it.');
 	for (const name of SHOWN) {
 		const fault = parts[name] === undefined ? undefined : faultOf(name, parts[name]);
-		if (fault !== undefined) throw new TypeError(`view.${fault.path}: Expected ${fault.expected}, found ${foundText(fault.found)}.`);
+		if (fault !== undefined) throw new TypeError(messageOf(fault));
 	}
+	const faults: Fault[] = [];
+	const shown = Object.fromEntries(SHOWN.map((name) => [name, partWithCells<unknown>(name, parts[name], geometry, faults)]));
+	if (faults.length > 0) throw new TypeError(faults.map(messageOf).join('\n'));
+	return shown as unknown as BoardView;
 };
 
 /**

@@ -6,7 +6,7 @@ import { type Layout, layout } from '../layout/layout.js';
 import type { Geometry } from '../model/geometry.js';
 import type { BoardView } from '../model/state.js';
 import { handShape, showsHands } from './hands.js';
-import { BOOLEAN, COUNT, checkOptions, checkView, PICTURE_RULES, type PictureOptions, paletteOf } from './options.js';
+import { BOOLEAN, COUNT, checkedView, checkOptions, PICTURE_RULES, type PictureOptions, paletteOf } from './options.js';
 
 /** How a board is written as SVG. */
 export interface SvgOptions extends PictureOptions {
@@ -51,7 +51,7 @@ export const svgDocument = (body: string, width: number, height: number, { width
 /**
  * A board as the text of an SVG picture, with its pieces, marks, arrows and hands. It needs no page, and looks as `<x-board>` does.
  *
- * @throws TypeError for a part of the view of another type, and for an unknown option or colour.
+ * @throws TypeError for a part of the view of another type, for cells that the geometry does not have, and for an unknown option or colour.
  * @throws RangeError for a width or a number of columns that is not positive.
  *
  * @example
@@ -62,21 +62,21 @@ export const svgDocument = (body: string, width: number, height: number, { width
  * toSvg({ geometry: rectangle(8, 8), pieces: [] }, { width: 0 }); // throws RangeError
  */
 export const toSvg = (view: BoardView, options: SvgOptions = {}): string => {
-	checkView(view);
+	const shown = checkedView(view);
 	checkOptions(options, { ...PICTURE_RULES, columns: COUNT, hands: BOOLEAN, names: BOOLEAN });
 	const { columns, hands, names = true, dark = false } = options;
-	const board = layout(names ? view.geometry : unnamed(view.geometry), view.orientation, columns);
+	const board = layout(names ? shown.geometry : unnamed(shown.geometry), shown.orientation, columns);
 	// The names of hexagons stand outside the board.
-	const margin = names && view.geometry.shape === 'hex' ? NAMES : 0;
+	const margin = names && shown.geometry.shape === 'hex' ? NAMES : 0;
 	const width = Math.ceil(round(board.width * 100)) + 2 * margin;
-	const shown = showsHands(view, hands);
-	const [above, below] = [true, false].map((top) => (shown ? handShape(view, top, width, dark) : undefined));
+	const withHands = showsHands(shown, hands);
+	const [above, below] = [true, false].map((top) => (withHands ? handShape(shown, top, width, dark) : undefined));
 	const head = above === undefined ? 0 : above.height + GAP;
 	const middle = head + Math.ceil(round(board.height * 100)) + 2 * margin;
 	const [color, handColor] = [paletteOf(options), paletteOf(options, true)];
 	const parts = [
 		above === undefined ? '' : shapeText(above.shape, handColor),
-		shapeText(boardShape(board, view, margin, head + margin), color),
+		shapeText(boardShape(board, shown, margin, head + margin), color),
 		below === undefined ? '' : shapeText(group([below.shape], 0, middle + GAP), handColor),
 	];
 	return svgDocument(parts.join(''), width, middle + (below === undefined ? 0 : GAP + below.height), options);
