@@ -78,7 +78,7 @@ export const publishAll = async (url, packed) => {
 		manifests.set(name, manifest);
 	}
 	for (const [name, dir] of externalDependencies([...manifests.values()])) {
-		await must('npm', ['pack', '--ignore-scripts', '--pack-destination', packed, dir]);
+		await must('pnpm', ['pack', '--config.ignore-scripts=true', '--pack-destination', packed], { cwd: dir });
 		const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
 		const file = `${name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
 		await publish(manifest, readFileSync(join(packed, file)).toString('base64'));

@@ -86,7 +86,7 @@ export const BUDGETS = [
 ];
 
 /** The budget of the playground's first screen. */
-export const FIRST_LOAD = { limit: 104.5 * kB, goal: 100 * kB };
+export const FIRST_LOAD = { limit: 104.8 * kB, goal: 100 * kB };
 
 /** Folders of core that a site for chess alone must not load. */
 export const UNREACHABLE = [
