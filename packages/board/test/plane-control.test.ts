@@ -30,9 +30,9 @@ const made = (pieces: readonly PlanePiece[], more: Parameters<typeof modelOf>[0]
 		},
 		{} as HTMLCanvasElement,
 	);
-	control.eye.resize(800, 600);
-	control.eye.setModel(modelOf({ pieces, ...more }, undefined), true, false);
-	control.eye.cursor = [0n, 0n];
+	control.viewport.resize(800, 600);
+	control.viewport.setModel(modelOf({ pieces, ...more }, undefined), true, false);
+	control.viewport.cursor = [0n, 0n];
 	const refuse = (): void => {
 		refuses = true;
 	};
@@ -94,7 +94,7 @@ describe('the interaction', () => {
 	it('goes to typed squares, and passes other texts to the page', () => {
 		const { control, events, said, refuse } = here;
 		expect(control.submit('1e40, 3')).toBe(true);
-		expect(control.eye.cursor).toEqual([FAR, 3n]);
+		expect(control.viewport.cursor).toEqual([FAR, 3n]);
 		expect(said).toEqual(['1 followed by 40 zeros, 3, empty']);
 		expect(control.submit(' 0,0>4,4 ')).toBe(true);
 		expect(events.at(-1)).toEqual(['plane-submit', { text: '0,0>4,4' }]);
@@ -130,7 +130,7 @@ describe('the keys', () => {
 	it.each(cases)('%s (with Shift: %s)', (name, shift, cell) => {
 		const { control } = made([piece(0n, 0n, 0, 'rook'), piece(4n, 0n, 0, 'pawn'), piece(0n, FAR, 1, 'king')]);
 		expect(pressKey(control, key(name, shift), () => true)).toBe(true);
-		expect(control.eye.cursor).toEqual(cell);
+		expect(control.viewport.cursor).toEqual(cell);
 	});
 
 	it('say that there is no piece in a direction', () => {
@@ -141,9 +141,9 @@ describe('the keys', () => {
 
 	it('follow the orientation', () => {
 		const { control } = made([]);
-		control.eye.canvas.setFlipped(true);
+		control.viewport.canvas.setFlipped(true);
 		pressKey(control, key('ArrowRight'), () => true);
-		expect(control.eye.cursor).toEqual([-1n, 0n]);
+		expect(control.viewport.cursor).toEqual([-1n, 0n]);
 	});
 
 	it('leave to the page what they do not use', () => {
@@ -156,25 +156,25 @@ describe('the keys', () => {
 
 	it('zoom and move the view', () => {
 		const { control } = made([piece(0n, 0n, 0, 'rook')]);
-		const { scale, x } = control.eye.canvas.view.camera;
+		const { scale, x } = control.viewport.canvas.view.camera;
 		pressKey(control, key('+'), () => true);
-		expect(control.eye.canvas.view.camera.scale).toBeCloseTo(scale * 1.25);
+		expect(control.viewport.canvas.view.camera.scale).toBeCloseTo(scale * 1.25);
 		pressKey(control, key('d'), () => true);
-		expect(control.eye.canvas.view.camera.x).toBeGreaterThan(x);
+		expect(control.viewport.canvas.view.camera.x).toBeGreaterThan(x);
 		pressKey(control, key('f'), () => true);
-		expect(control.eye.canvas.view.camera.scale).toBe(scale);
+		expect(control.viewport.canvas.view.camera.scale).toBe(scale);
 	});
 });
 
 describe('the view', () => {
 	it('takes texts, and goes to the beginning for others', () => {
 		const { control } = made([piece(0n, 0n, 0, 'rook')]);
-		const home = control.eye.canvas.view.camera;
-		control.eye.follow(`${FAR},-3*48`);
-		expect(control.eye.canvas.view.camera).toMatchObject({ x: FAR, y: -3n, scale: 48 });
-		expect(control.eye.view).toBe(`${FAR},-3*48`);
-		control.eye.follow(undefined);
-		expect(control.eye.canvas.view.camera).toEqual(home);
+		const home = control.viewport.canvas.view.camera;
+		control.viewport.follow(`${FAR},-3*48`);
+		expect(control.viewport.canvas.view.camera).toMatchObject({ x: FAR, y: -3n, scale: 48 });
+		expect(control.viewport.view).toBe(`${FAR},-3*48`);
+		control.viewport.follow(undefined);
+		expect(control.viewport.canvas.view.camera).toEqual(home);
 	});
 
 	it('follows the last move if it is out of view', () => {
@@ -184,7 +184,7 @@ describe('the view', () => {
 			[0n, 5n],
 			[FAR, 5n],
 		];
-		control.eye.setModel(modelOf({ pieces: [...pieces], lastMove: last }, undefined), true, true);
-		expect(control.eye.canvas.view.camera).toMatchObject({ x: FAR, y: 5n });
+		control.viewport.setModel(modelOf({ pieces: [...pieces], lastMove: last }, undefined), true, true);
+		expect(control.viewport.canvas.view.camera).toMatchObject({ x: FAR, y: 5n });
 	});
 });

@@ -24,17 +24,17 @@ afterEach(() => vi.unstubAllGlobals());
 const made = (wheel: PlaneWheel = 'zoom') => {
 	const canvas = new FakeCanvas() as unknown as HTMLCanvasElement;
 	const control = new Control({ words: PLANE_WORDS, send: () => true, say: () => {}, changed: () => {} }, canvas);
-	const { eye } = control;
-	eye.resize(800, 600);
+	const { viewport } = control;
+	viewport.resize(800, 600);
 	const look = { side: 0, picture: 'rook', letter: 'R', title: 'white rook' };
-	eye.setModel(modelOf({ pieces: [{ x: 0n, y: 0n, look }] }, undefined), true, false);
-	eye.follow('0,0*48');
+	viewport.setModel(modelOf({ pieces: [{ x: 0n, y: 0n, look }] }, undefined), true, false);
+	viewport.follow('0,0*48');
 	const end = new Pointers(canvas, control, () => wheel).listen();
 	const fire = (type: string, values: object): boolean =>
 		canvas.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { button: 0, deltaMode: 0, ...values }));
 	const touch = (type: string, pointerId: number, clientX: number, clientY: number): boolean =>
 		fire(`pointer${type}`, { pointerId, clientX, clientY });
-	return { control, eye, end, fire, touch };
+	return { control, viewport, end, fire, touch };
 };
 
 describe('the wheel', () => {
@@ -46,35 +46,35 @@ describe('the wheel', () => {
 		['ctrl', { ctrlKey: true }, true],
 		['ctrl', { metaKey: true }, true],
 	] as const)('%s with %j: zooms %s, otherwise the page scrolls', (mode, keys, zooms) => {
-		const { eye, fire } = made(mode);
-		const before = eye.canvas.view.camera;
+		const { viewport, fire } = made(mode);
+		const before = viewport.canvas.view.camera;
 		const scrolls = fire('wheel', { ...wheel, ...keys });
 		expect(scrolls).toBe(!zooms);
-		expect(eye.canvas.view.camera !== before).toBe(zooms);
+		expect(viewport.canvas.view.camera !== before).toBe(zooms);
 	});
 });
 
 describe('touch', () => {
 	it('ignores a third finger during a pinch', () => {
-		const { control, eye, touch } = made();
+		const { control, viewport, touch } = made();
 		const select = vi.spyOn(control, 'select');
 		touch('down', 1, 300, 300);
 		touch('down', 2, 500, 300);
 		touch('down', 3, 400, 500);
-		const { camera } = eye.canvas.view;
+		const { camera } = viewport.canvas.view;
 		touch('move', 3, 400, 400);
 		touch('up', 3, 400, 400);
-		expect(eye.canvas.view.camera).toBe(camera);
+		expect(viewport.canvas.view.camera).toBe(camera);
 		touch('move', 2, 700, 300);
-		expect(eye.canvas.view.camera.scale).toBeGreaterThan(camera.scale);
+		expect(viewport.canvas.view.camera.scale).toBeGreaterThan(camera.scale);
 		touch('up', 2, 700, 300);
 		touch('up', 1, 300, 300);
 		expect(select).not.toHaveBeenCalled();
 	});
 
 	it('puts a dragged piece in its place when the element leaves its page', () => {
-		const { eye, end, touch } = made();
-		const show = vi.spyOn(eye.canvas, 'setShow');
+		const { viewport, end, touch } = made();
+		const show = vi.spyOn(viewport.canvas, 'setShow');
 		touch('down', 1, 400, 300);
 		touch('move', 1, 480, 300);
 		touch('move', 1, 490, 300);

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset, Setup } from '@x/core';
-import { any, defineGame, foundPartnerCastle, leap, neighbours } from '@x/core/build';
+import { any, defineGame, leap, neighbours } from '@x/core/build';
 import { arrangement, chess } from './chess.js';
+import { foundCastles } from './parts/orthodox.js';
 
 /** Where two knights go among five free files, in the order of the numbering. */
 const knightPairs: readonly (readonly [number, number])[] = [
@@ -50,17 +51,7 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 	...chess.rules,
 	paths: {
 		...chess.rules.paths,
-		king: any(
-			leap(neighbours),
-			foundPartnerCastle({
-				flag: 'castle',
-				partner: ['R'],
-				wings: [
-					{ direction: 1, to: [6, 0], partnerTo: [5, 0], mark: 'short' },
-					{ direction: -1, to: [2, 0], partnerTo: [3, 0], mark: 'long' },
-				],
-			}),
-		),
+		king: any(leap(neighbours), foundCastles()),
 	},
 }))();
 

@@ -6,16 +6,13 @@ import { applyNull, isNullMove } from './null.js';
 import type { ResolveOptions } from './options.js';
 import { resolve, safeResolve } from './resolve.js';
 
-/** The move of a text in any form that people and programs write: SAN, or coordinates that `toMove` reads. */
-function read(text: string, position: Position, options: ResolveOptions | undefined): Move | readonly Diagnostic[] {
-	try {
-		return resolve(text, position, options);
-	} catch (error) {
-		if (!(error instanceof SanError)) throw error;
-		const named = options?.mode === 'strict' ? undefined : toMove(position, text);
-		return named?.ok ? named.value : error.problems;
-	}
-}
+/** The move of a text that is not SAN: one whose coordinates `toMove` reads. Strict reading takes SAN alone. */
+const byCoordinates = (text: string, position: Position, options: ResolveOptions | undefined): Move | undefined => {
+	const named = options?.mode === 'strict' ? undefined : toMove(position, text);
+	return named?.ok ? named.value : undefined;
+};
+
+const after = (position: Position, move: Move): Position => (isNullMove(move) ? applyNull(position) : apply(position, move));
 
 const textsOf = (moves: string | readonly string[]): readonly string[] => {
 	if (typeof moves === 'string') return [moves];
@@ -24,12 +21,11 @@ const textsOf = (moves: string | readonly string[]): readonly string[] => {
 	return moves;
 };
 
-/** A fault of a list says which of its moves it concerns. */
-const inList = (problem: Diagnostic, index: number): Diagnostic => ({
-	...problem,
-	message: `moves[${index}]: ${problem.message}`,
-	data: { ...problem.data, index },
-});
+/** The problems of a move: those of a list say which of its moves they concern. */
+const placed = (problems: readonly Diagnostic[], index: number, moves: string | readonly string[]): readonly Diagnostic[] =>
+	typeof moves === 'string'
+		? problems
+		: problems.map((one) => ({ ...one, message: `moves[${index}]: ${one.message}`, data: { ...one.data, index } }));
 
 /**
  * The position after a move, or after a list of moves, in any form that people write: SAN as `resolve` reads it, or coordinates as UCI and USI have
@@ -45,11 +41,11 @@ export function safePlay(position: Position, moves: string | readonly string[], 
 	let now = positionGiven(position);
 	const warnings: Diagnostic[] = [];
 	for (const [index, text] of textsOf(moves).entries()) {
-		const move = read(text, now, options);
-		if (!('to' in move)) return { ok: false, problems: typeof moves === 'string' ? move : move.map((problem) => inList(problem, index)) };
-		const compared = safeResolve(text, now, options);
-		if (compared.ok) warnings.push(...(typeof moves === 'string' ? compared.warnings : compared.warnings.map((one) => inList(one, index))));
-		now = isNullMove(move) ? applyNull(now) : apply(now, move);
+		const read = safeResolve(text, now, options);
+		const move = read.ok ? read.value : byCoordinates(text, now, options);
+		if (!read.ok && move === undefined) return { ok: false, problems: placed(read.problems, index, moves) };
+		if (read.ok) warnings.push(...placed(read.warnings, index, moves));
+		now = after(now, move!);
 	}
 	return { ok: true, value: now, warnings };
 }
@@ -69,9 +65,15 @@ export function safePlay(position: Position, moves: string | readonly string[], 
 export function play(position: Position, moves: string | readonly string[], options?: ResolveOptions): Position {
 	let now = positionGiven(position);
 	for (const [index, text] of textsOf(moves).entries()) {
-		const move = read(text, now, options);
-		if (!('to' in move)) throw new SanError(typeof moves === 'string' ? move : move.map((problem) => inList(problem, index)), text);
-		now = isNullMove(move) ? applyNull(now) : apply(now, move);
+		let move: Move | undefined;
+		try {
+			move = resolve(text, now, options);
+		} catch (error) {
+			if (!(error instanceof SanError)) throw error;
+			move = byCoordinates(text, now, options);
+			if (move === undefined) throw new SanError(placed(error.problems, index, moves), text);
+		}
+		now = after(now, move);
 	}
 	return now;
 }

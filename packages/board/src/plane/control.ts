@@ -20,7 +20,7 @@ const NOTHING = { picked: undefined, reach: undefined, dragged: undefined };
 
 /** The user's interaction with an unbounded board: picks pieces up, puts them down, walks, answers questions. */
 export class Control {
-	readonly eye: Viewport;
+	readonly viewport: Viewport;
 	picked: Cell | undefined;
 	choices: PlaneChoices | undefined;
 	private reach: Reach | undefined;
@@ -28,14 +28,14 @@ export class Control {
 
 	constructor(host: Host, canvas: HTMLCanvasElement) {
 		this.host = host;
-		this.eye = new Viewport(canvas, {
+		this.viewport = new Viewport(canvas, {
 			changed: () => host.changed(),
 			moved: (view) => host.send('plane-view', { view }),
 		});
 	}
 
 	get model(): Model | undefined {
-		return this.eye.model;
+		return this.viewport.model;
 	}
 
 	/** Puts the piece down and closes the question, without an event. */
@@ -43,7 +43,7 @@ export class Control {
 		this.picked = undefined;
 		this.reach = undefined;
 		this.choices = undefined;
-		this.eye.canvas.setShow(NOTHING);
+		this.viewport.canvas.setShow(NOTHING);
 		this.host.changed();
 	}
 
@@ -51,7 +51,7 @@ export class Control {
 	setReach(reach: Reach | undefined): void {
 		if (reach !== undefined && !sameCell(this.picked, reach.from)) return;
 		this.reach = reach;
-		this.eye.canvas.setShow({ reach });
+		this.viewport.canvas.setShow({ reach });
 		const piece = reach && this.titleOn(reach.from);
 		if (reach === undefined || piece === undefined) return;
 		const { words } = this.host;
@@ -62,7 +62,7 @@ export class Control {
 	/** Opens a question, or closes it. */
 	setChoices(choices: PlaneChoices | undefined): void {
 		this.choices = choices;
-		this.eye.canvas.setShow({ picked: choices?.from ?? this.picked });
+		this.viewport.canvas.setShow({ picked: choices?.from ?? this.picked });
 		this.host.changed();
 	}
 
@@ -91,15 +91,15 @@ export class Control {
 		if (this.on(cell) === undefined) return;
 		this.clear();
 		this.picked = cell;
-		this.eye.canvas.setShow({ picked: cell });
+		this.viewport.canvas.setShow({ picked: cell });
 		this.host.changed();
 		this.host.send('plane-pick', { cell });
 	}
 
 	/** Handles a press, or Enter: picks up, moves, picks up another piece, or puts back. */
 	select(cell: Cell): void {
-		this.eye.cursor = cell;
-		this.eye.showCursor();
+		this.viewport.cursor = cell;
+		this.viewport.showCursor();
 		if (!this.host.send('plane-cell', { cell })) return;
 		const { picked } = this;
 		if (picked === undefined) this.pick(cell);
@@ -130,7 +130,7 @@ export class Control {
 		const square = readSquare(text);
 		if (square === undefined) return this.host.send('plane-submit', { text: text.trim() });
 		this.host.send('plane-cell', { cell: square });
-		this.eye.look(square);
+		this.viewport.look(square);
 		this.tell(square);
 		return true;
 	}
@@ -150,26 +150,26 @@ export class Control {
 
 	/** Moves the keyboard focus and announces the cell. */
 	walk(cell: Cell): void {
-		this.eye.moveTo(cell);
+		this.viewport.moveTo(cell);
 		this.tell(cell);
 	}
 
 	/** Shows a cell in the middle and announces it. */
 	visit(cell: Cell): void {
-		this.eye.look(cell);
+		this.viewport.look(cell);
 		this.tell(cell);
 	}
 
 	/** The next or the previous piece in the order of coordinates. */
 	step(by: 1 | -1): void {
 		const { scene } = this.model ?? {};
-		const found = scene?.next(this.eye.cursor, by);
+		const found = scene?.next(this.viewport.cursor, by);
 		if (scene !== undefined && found !== undefined) this.visit(scene.cells[found]!);
 	}
 
 	/** The next piece along a row or a column. */
 	leap(dx: bigint, dy: bigint): void {
-		const [x, y] = this.eye.cursor;
+		const [x, y] = this.viewport.cursor;
 		let best: Cell | undefined;
 		let least: bigint | undefined;
 		for (const cell of this.model?.scene.cells ?? []) {
@@ -186,7 +186,7 @@ export class Control {
 	fitSelection(): void {
 		const cells = this.picked === undefined ? (this.model?.last ?? []) : this.spanOf(this.picked);
 		if (cells.length === 0) this.host.say(this.host.words.nothing);
-		else this.eye.fit(cells);
+		else this.viewport.fit(cells);
 	}
 
 	private spanOf(picked: Cell): readonly Cell[] {

@@ -11,29 +11,29 @@ const ARROWS: Readonly<Record<string, readonly [bigint, bigint]>> = {
 const PANS: Readonly<Record<string, readonly [number, number]>> = { a: [-1, 0], d: [1, 0], w: [0, 1], s: [0, -1] };
 
 const ACTIONS: Readonly<Record<string, (control: Control) => void>> = {
-	'+': ({ eye }) => eye.zoom(1.25),
-	'=': ({ eye }) => eye.zoom(1.25),
-	'-': ({ eye }) => eye.zoom(0.8),
-	_: ({ eye }) => eye.zoom(0.8),
-	enter: (control) => control.select(control.eye.cursor),
-	' ': (control) => control.select(control.eye.cursor),
+	'+': ({ viewport }) => viewport.zoom(1.25),
+	'=': ({ viewport }) => viewport.zoom(1.25),
+	'-': ({ viewport }) => viewport.zoom(0.8),
+	_: ({ viewport }) => viewport.zoom(0.8),
+	enter: (control) => control.select(control.viewport.cursor),
+	' ': (control) => control.select(control.viewport.cursor),
 	escape: (control) => control.cancel(),
-	home: ({ eye }) => eye.fitAll(),
-	f: ({ eye }) => eye.fitAll(),
+	home: ({ viewport }) => viewport.fitAll(),
+	f: ({ viewport }) => viewport.fitAll(),
 	v: (control) => control.fitSelection(),
 	n: (control) => control.step(1),
 	p: (control) => control.step(-1),
-	c: (control) => control.walk([control.eye.canvas.view.camera.x, control.eye.canvas.view.camera.y]),
+	c: (control) => control.walk([control.viewport.canvas.view.camera.x, control.viewport.canvas.view.camera.y]),
 };
 
 /** The used properties of a key press. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const arrow = (control: Control, [dx, dy]: readonly [bigint, bigint], far: boolean): void => {
-	const { eye } = control;
-	const sign = eye.canvas.view.flipped ? -1n : 1n;
+	const { viewport } = control;
+	const sign = viewport.canvas.view.flipped ? -1n : 1n;
 	if (far) control.leap(dx * sign, dy * sign);
-	else control.walk([eye.cursor[0] + dx * sign * eye.stride, eye.cursor[1] + dy * sign * eye.stride]);
+	else control.walk([viewport.cursor[0] + dx * sign * viewport.stride, viewport.cursor[1] + dy * sign * viewport.stride]);
 };
 
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
@@ -45,13 +45,13 @@ const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
 export const pressKey = (control: Control, press: KeyPress, type: (text: string) => boolean): boolean => {
 	const { key, shiftKey, ctrlKey, metaKey, altKey } = press;
 	if (ctrlKey || metaKey || altKey) return false;
-	const { eye } = control;
+	const { viewport } = control;
 	const name = key.toLowerCase();
 	const direction = own(ARROWS, key);
 	const pan = own(PANS, name);
 	const action = own(ACTIONS, name);
 	if (direction !== undefined) arrow(control, direction, shiftKey);
-	else if (pan !== undefined) eye.pan((pan[0] * eye.canvas.view.width) / 6, (pan[1] * eye.canvas.view.height) / 6);
+	else if (pan !== undefined) viewport.pan((pan[0] * viewport.canvas.view.width) / 6, (pan[1] * viewport.canvas.view.height) / 6);
 	else if (action !== undefined) action(control);
 	else if (/^\d$/.test(key)) return type(key);
 	else return name === 'g' && type('');

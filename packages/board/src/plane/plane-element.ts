@@ -47,7 +47,7 @@ export class PlaneElement {
 
 	get(name: PlaneProperty): unknown {
 		if (name !== 'view' || this.changes.has('view')) return this.properties[name];
-		return this.frame.control.eye.view;
+		return this.frame.control.viewport.view;
 	}
 
 	set(name: PlaneProperty, value: unknown): void {
@@ -125,17 +125,17 @@ export class PlaneElement {
 	private apply(changes: ReadonlySet<PlaneProperty>): void {
 		const { properties } = this;
 		const { control } = this.frame;
-		const { eye } = control;
-		if (changes.has('orientation')) eye.canvas.setFlipped(properties.orientation === 'second');
-		if (changes.has('view')) eye.follow(properties.view);
+		const { viewport } = control;
+		if (changes.has('orientation')) viewport.canvas.setFlipped(properties.orientation === 'second');
+		if (changes.has('view')) viewport.follow(properties.view);
 		if (changes.has('pieces')) {
 			this.isFresh = true;
 			control.clear();
 		}
 		if (OF_POSITION.some((name) => changes.has(name))) {
-			const model = modelOf(properties, eye.model);
-			const moved = model.last.join(' ') !== eye.model?.last.join(' ');
-			eye.setModel(model, changes.has('pieces'), moved);
+			const model = modelOf(properties, viewport.model);
+			const moved = model.last.join(' ') !== viewport.model?.last.join(' ');
+			viewport.setModel(model, changes.has('pieces'), moved);
 		}
 		if (changes.has('reach')) control.setReach(properties.reach && reachOf(properties.reach));
 		if (changes.has('choices')) control.setChoices(properties.choices);

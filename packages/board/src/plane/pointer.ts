@@ -61,8 +61,8 @@ export class Pointers {
 	}
 
 	private cellAt({ px, py }: Place): Cell {
-		const { eye, model } = this.control;
-		return hit(eye.canvas.view, px, py, model === undefined ? [] : [model.scene]);
+		const { viewport, model } = this.control;
+		return hit(viewport.canvas.view, px, py, model === undefined ? [] : [model.scene]);
 	}
 
 	/** The distance of two pointers. */
@@ -79,7 +79,7 @@ export class Pointers {
 
 	/** The dragged piece is drawn in its place again. */
 	private letGo(): void {
-		this.control.eye.canvas.setShow({ dragged: undefined });
+		this.control.viewport.canvas.setShow({ dragged: undefined });
 	}
 
 	private down(event: PointerEvent): void {
@@ -107,11 +107,12 @@ export class Pointers {
 		this.places.set(event.pointerId, place);
 		const now = this.middle();
 		if (gesture.type === 'press') this.begin(gesture, place, now);
-		else if (gesture.type === 'drag') control.eye.canvas.setShow({ dragged: { index: gesture.index, ...place, over: this.cellAt(place) } });
-		else control.eye.pan(before.px - now.px, now.py - before.py);
+		else if (gesture.type === 'drag')
+			control.viewport.canvas.setShow({ dragged: { index: gesture.index, ...place, over: this.cellAt(place) } });
+		else control.viewport.pan(before.px - now.px, now.py - before.py);
 		if (gesture.type !== 'pinch') return;
 		const distance = this.spread();
-		control.eye.zoom(distance / gesture.distance, now);
+		control.viewport.zoom(distance / gesture.distance, now);
 		this.gesture = { type: 'pinch', distance };
 	}
 
@@ -125,7 +126,7 @@ export class Pointers {
 			control.pick(model.scene.cells[index]!);
 		} else {
 			this.gesture = { type: 'pan' };
-			control.eye.pan(from.px - now.px, now.py - from.py);
+			control.viewport.pan(from.px - now.px, now.py - from.py);
 		}
 	}
 
@@ -149,10 +150,10 @@ export class Pointers {
 
 	private press(place: Place): void {
 		const { control } = this;
-		const mark = markAt(control.eye.canvas.rim.marks, place.px, place.py);
+		const mark = markAt(control.viewport.canvas.rim.marks, place.px, place.py);
 		const far = mark === undefined ? undefined : control.model?.scene.cells[mark.nearest];
 		if (far === undefined) control.select(this.cellAt(place));
-		else control.eye.look(far);
+		else control.viewport.look(far);
 	}
 
 	private wheel(event: WheelEvent): void {
@@ -161,6 +162,6 @@ export class Pointers {
 		event.preventDefault();
 		const by = event.deltaMode === 0 ? event.deltaY : event.deltaY * LINE;
 		const speed = event.ctrlKey ? 0.01 : 0.0016;
-		this.control.eye.zoom(Math.exp(-Math.max(-STEP, Math.min(STEP, by)) * speed), this.placeOf(event));
+		this.control.viewport.zoom(Math.exp(-Math.max(-STEP, Math.min(STEP, by)) * speed), this.placeOf(event));
 	}
 }

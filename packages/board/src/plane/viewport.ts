@@ -10,7 +10,7 @@ import { around, type Cell } from './scene.js';
 const REST = 250;
 
 /** The listeners of a view. */
-export interface EyeEvents {
+export interface ViewportEvents {
 	/** The view is at rest, or the cell of the keyboard has changed. */
 	readonly changed: () => void;
 	/** The user has moved the view; it is at rest. */
@@ -28,9 +28,9 @@ export class Viewport {
 	private placed = false;
 	private drawn: Camera | undefined;
 	private timer: ReturnType<typeof setTimeout> | undefined;
-	private readonly events: EyeEvents;
+	private readonly events: ViewportEvents;
 
-	constructor(element: HTMLCanvasElement, events: EyeEvents) {
+	constructor(element: HTMLCanvasElement, events: ViewportEvents) {
 		this.events = events;
 		this.canvas = new PlaneCanvas(element, () => this.rested());
 	}

@@ -143,7 +143,7 @@ export class XPlane extends Base implements PlaneView {
 
 	/** The cell of the keyboard. */
 	get cursor(): PlaneCell {
-		return this.#inside.control.eye.cursor;
+		return this.#inside.control.viewport.cursor;
 	}
 
 	/** Picks up the piece on a cell as if the user did. */
@@ -158,12 +158,12 @@ export class XPlane extends Base implements PlaneView {
 
 	/** Shows cells larger or smaller by a factor. */
 	zoom(factor: number): void {
-		this.#inside.control.eye.zoom(factor);
+		this.#inside.control.viewport.zoom(factor);
 	}
 
 	/** Shows all pieces. */
 	fit(): void {
-		this.#inside.control.eye.fitAll();
+		this.#inside.control.viewport.fitAll();
 	}
 
 	/** Shows the picked-up piece with its targets, otherwise the last move. */
@@ -175,12 +175,12 @@ export class XPlane extends Base implements PlaneView {
 	cellAt(x: number, y: number): PlaneCell | undefined {
 		const box = this.shadowRoot?.querySelector('canvas')?.getBoundingClientRect();
 		if (box === undefined || x < box.left || x >= box.right || y < box.top || y >= box.bottom) return undefined;
-		return hit(this.#inside.control.eye.canvas.view, x - box.left, y - box.top, []);
+		return hit(this.#inside.control.viewport.canvas.view, x - box.left, y - box.top, []);
 	}
 
 	/** Shows a cell in the middle, and moves the keyboard there. */
 	look(cell: PlaneCell): void {
-		this.#inside.control.eye.look(cell);
+		this.#inside.control.viewport.look(cell);
 	}
 
 	/** Shows and announces the next piece in the order of coordinates. */
@@ -200,7 +200,7 @@ export class XPlane extends Base implements PlaneView {
 
 	/** Reads the colours again, after a change of style that the element cannot see: another class, a changed custom property. */
 	restyle(): void {
-		this.#inside.control.eye.canvas.restyle();
+		this.#inside.control.viewport.canvas.restyle();
 	}
 
 	/** Moves the keyboard to the board. */

@@ -62,11 +62,16 @@ const faultsOfRules = async (
 	left: readonly string[] = NOT_FOR_AUTHORS,
 ): Promise<readonly Diagnostic[]> => {
 	const { compile, lint } = await import('@x/core/compile');
-	const faults = faultsOfPlay(() => compile(define()), place);
-	if (faults.length > 0) return faults;
-	return lint(define()).flatMap(({ path: _, ...one }): readonly Diagnostic[] =>
-		left.includes(one.code) ? [] : [{ ...one, span: place(one) }],
-	);
+	let warnings: ReturnType<typeof lint> = [];
+	const faults = faultsOfPlay(() => {
+		const definition = define();
+		compile(definition);
+		warnings = lint(definition);
+	}, place);
+	return [
+		...faults,
+		...warnings.flatMap(({ path: _, ...one }): readonly Diagnostic[] => (left.includes(one.code) ? [] : [{ ...one, span: place(one) }])),
+	];
 };
 
 const variantsText = async (): Promise<TextChecker> => {

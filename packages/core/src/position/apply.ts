@@ -11,7 +11,7 @@ const coordinatesOf = (move: unknown): string | MoveParts | undefined => {
 };
 
 /** The legal move that an argument stands for, or its faults. */
-function found<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): MoveOf<P> | readonly Fault[] {
+function legalMoveOf<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): MoveOf<P> | readonly Fault[] {
 	const engine = engineOf(position);
 	const coordinates = engine.board === undefined ? undefined : coordinatesOf(move);
 	if (coordinates === undefined) return engine.own(position, move) ?? [refused(position, move)];
@@ -19,8 +19,10 @@ function found<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): MoveOf<
 	return read.ok ? read.value : read.problems;
 }
 
+/** Tells faults from a move. */
 const isFaults = (result: object): result is readonly Fault[] => Array.isArray(result);
 
+/** The fault of a move that the position does not have. */
 const refused = (position: AnyPosition, move: unknown): Fault => {
 	const { from, to, promotion } = move as { readonly from?: unknown; readonly to: unknown; readonly promotion?: string };
 	const { game } = position;
@@ -39,7 +41,7 @@ const refused = (position: AnyPosition, move: unknown): Fault => {
  * isLegal(chess.start, 'e2e4') // → true
  * isLegal(apply(chess.start, 'e2e4'), 'e2e4') // → false
  */
-export const isLegal = <P extends AnyPosition>(position: P, move: MoveLikeOf<P>): boolean => !isFaults(found(position, move));
+export const isLegal = <P extends AnyPosition>(position: P, move: MoveLikeOf<P>): boolean => !isFaults(legalMoveOf(position, move));
 
 /**
  * The position after a legal move. A move may also be given by its coordinates, as `toMove` reads them: `'e2e4'`, `'e7e8q'` or
@@ -55,7 +57,7 @@ export const isLegal = <P extends AnyPosition>(position: P, move: MoveLikeOf<P>)
  * apply(chess.start, 'e2e5') // throws MoveError: Expected a legal move of white, found "e2e5".
  */
 export function apply<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): PositionOf<P> {
-	const own = found(position, move);
+	const own = legalMoveOf(position, move);
 	if (isFaults(own)) throw new MoveError(own);
 	return engineOf(position).apply(position, own);
 }

@@ -66,9 +66,9 @@ function requestOf(game: Game, text: string): MoveRequest | undefined {
 	let target: Cell | undefined;
 	while (end < text.length) {
 		let next = Math.min(text.length, end + LONGEST_CELL_NAME);
-		while (next > end && game.cellNamed(text.slice(end, next)) === undefined) next--;
-		if (next === end) break;
-		const cell = game.cellNamed(text.slice(end, next));
+		let cell = game.cellNamed(text.slice(end, next));
+		while (cell === undefined && next > end + 1) cell = game.cellNamed(text.slice(end, --next));
+		if (cell === undefined) break;
 		if (cells++ === 0) origin = cell;
 		target = cell;
 		end = next;

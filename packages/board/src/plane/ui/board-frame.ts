@@ -35,24 +35,24 @@ export class BoardFrame {
 		this.holder = html('div', { class: 'plane-hold', role: 'application', tabindex: '0' }, this.canvas);
 		this.element = html('div', { class: 'plane-frame', part: 'frame' }, this.holder);
 		this.control = new Control(host, this.canvas);
-		const { eye } = this.control;
-		this.holder.addEventListener('focus', () => eye.setFocused(this.holder.matches(':focus-visible')));
-		this.holder.addEventListener('blur', () => eye.setFocused(false));
+		const { viewport } = this.control;
+		this.holder.addEventListener('focus', () => viewport.setFocused(this.holder.matches(':focus-visible')));
+		this.holder.addEventListener('blur', () => viewport.setFocused(false));
 		this.holder.addEventListener('keydown', (event) => this.press(event));
 	}
 
 	/** The frame is in a page. */
 	connect(): void {
-		const { eye } = this.control;
-		const resize = (): void => eye.resize(this.element.clientWidth, this.element.clientHeight);
+		const { viewport } = this.control;
+		const resize = (): void => viewport.resize(this.element.clientWidth, this.element.clientHeight);
 		const sizes = new ResizeObserver(resize);
-		eye.open();
+		viewport.open();
 		sizes.observe(this.element);
 		const unlisten = new Pointers(this.canvas, this.control, () => this.host.wheel).listen();
 		this.close = (): void => {
 			unlisten();
 			sizes.disconnect();
-			eye.close();
+			viewport.close();
 		};
 		resize();
 	}
@@ -69,10 +69,10 @@ export class BoardFrame {
 	}
 
 	private press(event: KeyboardEvent): void {
-		const { eye } = this.control;
+		const { viewport } = this.control;
 		if (!pressKey(this.control, event, (text) => this.host.type(text))) return;
 		event.preventDefault();
-		if (!eye.isFocused && this.holder.matches(':focus')) eye.setFocused(true);
+		if (!viewport.isFocused && this.holder.matches(':focus')) viewport.setFocused(true);
 	}
 
 	/** Shows the present state. `described`: the description of the keys is next to the board. */
@@ -81,7 +81,7 @@ export class BoardFrame {
 		const { holder, control } = this;
 		const attributes: Readonly<Record<string, string | undefined>> = {
 			'aria-roledescription': words.role,
-			'aria-label': `${name}, ${control.wordsOf(control.eye.cursor)}`,
+			'aria-label': `${name}, ${control.wordsOf(control.viewport.cursor)}`,
 			'aria-describedby': described ? 'plane-help' : undefined,
 		};
 		for (const [attribute, value] of Object.entries(attributes)) {
@@ -104,8 +104,8 @@ export class BoardFrame {
 
 	private open({ from, to, title, options }: PlaneChoices): void {
 		const { control, host } = this;
-		const { model, eye } = control;
-		const { view } = eye.canvas;
+		const { model, viewport } = control;
+		const { view } = viewport.canvas;
 		const { width, height } = view;
 		const [px, py] = toScreen(view, ...to);
 		const within = (at: number, size: number): number => Math.max(0, Math.min(size - SIZE, at - SIZE / 2)) / size;

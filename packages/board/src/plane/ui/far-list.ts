@@ -18,11 +18,11 @@ export class FarList extends List {
 	}
 
 	private get groups(): readonly FarGroup[] {
-		return this.control.eye.canvas.rim.groups;
+		return this.control.viewport.canvas.rim.groups;
 	}
 
 	protected override titleText(): string {
-		return this.words.far(this.control.eye.canvas.rim.count);
+		return this.words.far(this.control.viewport.canvas.rim.count);
 	}
 
 	protected override state(): string {

@@ -52,7 +52,7 @@ export class SideParts {
 	/** Shows the present state; `fresh`: the pieces are others. */
 	update(fresh: boolean): void {
 		const { place, words } = this;
-		const { camera } = this.control.eye.canvas.view;
+		const { camera } = this.control.viewport.canvas.view;
 		if (place !== undefined) {
 			const size = cellSize(camera);
 			place.textContent = words.place(squareText([camera.x, camera.y]), size >= 1 ? Math.round(size) : undefined);
