@@ -1,4 +1,7 @@
-/** Reads the examples of all catalogues of codes: `test/error-examples.ts` of each package, run from sources. */
+/**
+ * Reads the examples of all catalogues of codes, run from sources: `test/error-examples.ts` of each package, or the same file of `conformance`, which
+ * tests the packages that others stand on.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +12,11 @@ import { inTemporaryFolder, packages, root, workspaceResolver } from '../lib/wor
 /** @typedef {import('../lib/error-examples.js').ExampleProblem} ExampleProblem */
 /** @typedef {import('../lib/error-examples.js').ExampleFix} ExampleFix */
 
-const FILE = 'test/error-examples.ts';
+/** The file with the examples of a package; undefined if it has none. */
+const fileOf = (one, from) =>
+	[join(one.dir, 'test/error-examples.ts'), join(from, `packages/conformance/test/${one.short}/error-examples.ts`)].find((file) =>
+		existsSync(file),
+	);
 
 /** The modules that the pages need, which are TypeScript, too. */
 const HELPERS = { render: 'packages/diagnostics/src/render.ts', examples: 'tools/lib/error-examples.ts' };
@@ -45,10 +52,10 @@ const ownPlaces = {
  */
 export const shownExamples = (from = root) =>
 	inTemporaryFolder(async (dir) => {
-		const having = packages(from).filter((one) => existsSync(join(one.dir, FILE)));
+		const having = packages(from).filter((one) => fileOf(one, from) !== undefined);
 		const helpers = Object.entries(HELPERS).map(([out, path]) => ({ in: join(root, path), out: `helpers/${out}` }));
 		await build({
-			entryPoints: [...having.map((one) => ({ in: join(one.dir, FILE), out: one.short })), ...helpers],
+			entryPoints: [...having.map((one) => ({ in: fileOf(one, from), out: one.short })), ...helpers],
 			outdir: dir,
 			outExtension: { '.js': '.mjs' },
 			plugins: [workspaceResolver({ from }), ownPlaces],

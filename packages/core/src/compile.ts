@@ -94,7 +94,7 @@ function requestOf(given: GameDefinition | Ruleset, namesOrOptions?: Names | Rul
 	return { ruleset, defined, limits };
 }
 
-function planned({ ruleset, defined: { id, title, names }, limits }: Request): Plan {
+function planned({ ruleset, defined: { id, title, names, dialects }, limits }: Request): Plan {
 	const { faults, rare } = refuse(ruleset);
 	if (names !== undefined) faults.push(...checkNames(ruleset, names));
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
@@ -137,6 +137,7 @@ function planned({ ruleset, defined: { id, title, names }, limits }: Request): P
 		},
 		ruleset,
 		...(names === undefined ? {} : { names }),
+		...(dialects === undefined ? {} : { dialects }),
 		facts: { ...factsOf(ruleset, programsOf(kinds, ruleset, capturing)), ...rareFacts },
 		kinds,
 		...(Object.keys(drops).length === 0 ? {} : { drops }),

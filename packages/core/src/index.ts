@@ -52,7 +52,7 @@ export type {
 	Write,
 } from './position/types.js';
 export { position, validate } from './position/validate.js';
-export type { GameDefinition } from './rules/game-definition.js';
+export type { GameDefinition, NamedDialect } from './rules/game-definition.js';
 export type { Look, LookColor, LookSpot } from './rules/look.js';
 export type { Names, Note } from './rules/names.js';
 export { parseSetup } from './rules/parse-setup.js';

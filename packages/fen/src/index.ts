@@ -6,6 +6,6 @@
  * an en passant cell in upper case or without a matching step; leading zeros of a clock; `-` for a clock; a full stop at the end.
  */
 export type { CastlingStyle, Dialect, EnPassantStyle, ParseOptions, StringifyOptions } from './options.js';
-export { isValid, parse, parsePosition, safeParse, safeParsePosition } from './parse.js';
+export { isValidPosition, isValidText, parse, parsePosition, safeParse, safeParsePosition } from './parse.js';
 export type { Edit } from './report.js';
 export { stringify, stringifySetup } from './stringify.js';

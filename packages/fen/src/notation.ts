@@ -5,7 +5,9 @@ import { checkOptions, type OptionRule, textGiven } from '@x/diagnostics';
 import type { Board } from './board.js';
 import type { Code } from './codes.js';
 import type { Draft, Field } from './field.js';
-import type { Notation, ParseOptions, StringifyOptions } from './options.js';
+import { firstOf, notationIn } from './first-of.js';
+import { named, onceForEach } from './named-dialect.js';
+import type { Dialect, Notation, ParseOptions, StringifyOptions } from './options.js';
 import type { Report } from './report.js';
 import { refuse, resultOf } from './results.js';
 import { standard } from './standard.js';
@@ -20,25 +22,33 @@ export interface Layout extends Pick<Board, 'collect'> {
 /** Makes the layout of a game. Throws a TypeError if the dialect cannot express the game. */
 export type LayoutOf = (game: Game, report: Report) => Layout;
 
-/** The notation of each game in a dialect; it is made once for each game. */
-export const dialectOf = (layoutOf: LayoutOf): ((game: Game) => Notation) => {
-	const cache = new WeakMap<Game, Notation>();
-	let last: Game | undefined;
-	let notation: Notation | undefined;
-	return (game) => {
-		if (game !== last) {
-			notation = cache.get(game) ?? make(game, layoutOf);
-			cache.set(game, notation);
-			last = game;
-		}
-		return notation!;
-	};
-};
+/** A dialect by its name and the layout of its texts. */
+export const dialectOf = (name: string, layoutOf: LayoutOf): Dialect =>
+	named(
+		name,
+		onceForEach((game) => make(game, layoutOf)),
+	);
 
-const fen = /* @__PURE__ */ dialectOf((game, report) => {
-	const { board, side, castling, enPassant, half, full } = standard(game, report);
-	return { collect: board.collect, fields: [board.field, side, castling, enPassant, half, full] };
-});
+const fenOf = (game: Game): Notation =>
+	make(game, (game, report) => {
+		const { board, side, castling, enPassant, half, full } = standard(game, report);
+		return { collect: board.collect, fields: [board.field, side, castling, enPassant, half, full] };
+	});
+
+/**
+ * FEN, X-FEN and Shredder-FEN: the six fields of orthodox chess. It is the usual dialect of games without dialects of their own.
+ *
+ * @example
+ * import { compile } from '@x/core/compile';
+ * import { crazyhouse } from '@x/games/crazyhouse';
+ * import { stringify } from '@x/fen';
+ * stringify(compile(crazyhouse).start, { dialect: fen })
+ * // → 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+ */
+export const fen: Dialect = /* @__PURE__ */ named('fen', /* @__PURE__ */ onceForEach(fenOf));
+
+/** The usual notation of a game. */
+const usualOf = /* @__PURE__ */ onceForEach((game) => (game.dialects?.length ? firstOf(game.dialects, game) : fen.of(game)));
 
 /** The notation of a game in the dialect of the options. Throws a TypeError if the dialect cannot express the game. */
 export function notationOf(game: Game, options: StringifyOptions | undefined): Notation {
@@ -48,12 +58,12 @@ export function notationOf(game: Game, options: StringifyOptions | undefined): N
 		checkOptions((options as ParseOptions).limits, LIMITS, 'options.limits');
 		checked = options;
 	}
-	return (options?.dialect ?? fen)(game);
+	return options?.dialect === undefined ? usualOf(game) : notationIn(options.dialect, game, 'options.dialect');
 }
 
 /** Reading and writing take the same options: the strict mode accepts the text that these options write. */
 const OPTIONS: Readonly<Record<string, OptionRule>> = {
-	dialect: 'function',
+	dialect: 'object',
 	castling: ['x-fen', 'shredder', 'auto'],
 	enPassant: ['always', 'pseudo', 'legal'],
 	clocks: 'boolean',

@@ -1,4 +1,4 @@
-import type { Game, Position, Setup } from '@x/core';
+import type { Game, NamedDialect, Position, Setup } from '@x/core';
 import type { Result } from '@x/diagnostics';
 
 /** The castling letters. */
@@ -13,12 +13,15 @@ export interface Notation {
 	readonly write: (setup: Setup, options?: StringifyOptions, position?: Position) => string;
 }
 
-/** A dialect of FEN, from `@x/fen/dialects`. The type of its result is internal and may change. */
-export type Dialect = (game: Game) => Notation;
+/** A dialect of FEN, from `@x/fen/dialects`. */
+export interface Dialect extends NamedDialect {
+	/** @internal The reader and the writer of a game, made once for each game. Throws a TypeError if the dialect cannot express the game. */
+	of(game: Game): Notation;
+}
 
 /** The form of the written text. */
 export interface StringifyOptions {
-	/** FEN by default; `@x/fen/dialects` exports the others. */
+	/** By default the usual dialect of the game: the first one of its definition, otherwise FEN. `@x/fen/dialects` exports all. */
 	readonly dialect?: Dialect | undefined;
 	/**
 	 * `x-fen` (default): `KQkq` for the outermost rook of a wing, the letter of its file for any other. `shredder`: letters of files.

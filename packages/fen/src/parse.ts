@@ -35,14 +35,25 @@ export function safeParse(fen: string, game: Game, options?: ParseOptions): Resu
 }
 
 /**
- * Returns whether the text can be read. It checks only the text; `safeParsePosition(…).ok` also checks the rules.
+ * Returns whether the text can be read. It checks the text alone: an empty board is a text that can be read. {@link isValidPosition} checks the rules too.
  *
  * @example
  * import { chess } from '@x/games/ready/chess';
- * isValid('8/8/8/8/8/8/8/8 w - - 0 1', chess) // true
+ * isValidText('8/8/8/8/8/8/8/8 w - - 0 1', chess) // true
  */
-export function isValid(fen: string, game: Game, options?: ParseOptions): boolean {
+export function isValidText(fen: string, game: Game, options?: ParseOptions): boolean {
 	return safeParse(fen, game, options).ok;
+}
+
+/**
+ * Returns whether the text is a position of the game: it can be read, and the rules find no fault in it.
+ *
+ * @example
+ * import { chess } from '@x/games/ready/chess';
+ * isValidPosition('8/8/8/8/8/8/8/8 w - - 0 1', chess) // false
+ */
+export function isValidPosition(fen: string, game: Game, options?: ParseOptions): boolean {
+	return safeParsePosition(fen, game, options).ok;
 }
 
 /**

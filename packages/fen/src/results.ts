@@ -12,6 +12,12 @@ export function orThrow<T>(result: Result<T>): T {
 /** Refuses a value that the notation cannot express. */
 export function refuse(what: string): never {
 	throw new NotationError([
-		{ code: 'fen/inexpressible', message: `FEN cannot express ${what}.`, severity: 'error', span: { from: 0, to: 0 } },
+		{
+			code: 'fen/inexpressible',
+			message: `FEN cannot express ${what}.`,
+			severity: 'error',
+			span: { from: 0, to: 0 },
+			hint: 'Give another dialect: `usual` of `@x/fen/dialects` fits the game.',
+		},
 	]);
 }

@@ -31,6 +31,7 @@ import {
 	within,
 } from '@x/core/build';
 import { chess } from './chess.js';
+import { layeredFen } from './parts/dialects.js';
 import { chessEnds } from './parts/ends.js';
 import { clocks } from './parts/orthodox.js';
 
@@ -144,4 +145,4 @@ const names: Names = /* @__PURE__ */ (() => {
  * import { alice } from '@x/games/alice';
  * alice.rules.space.axes.map((axis) => axis.extent[1]) // [7, 7, 1]
  */
-export const alice: GameDefinition = /* @__PURE__ */ defineGame({ id: 'alice', title: 'Alice', rules, names });
+export const alice: GameDefinition = /* @__PURE__ */ defineGame({ id: 'alice', title: 'Alice', rules, names, dialects: layeredFen });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { act, at, defineGame, go, land, neighbours, quiet, ride, seq, set, setPoint } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 
@@ -23,4 +24,4 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * perft(compile(amazons).start, 1, { unit: 'turn' }) // → 2176
  */
-export const amazons: GameDefinition = /* @__PURE__ */ defineGame({ id: 'amazons', title: 'Amazons', rules, names });
+export const amazons: GameDefinition = /* @__PURE__ */ defineGame({ id: 'amazons', title: 'Amazons', rules, names, dialects: completeFen });

@@ -19,6 +19,7 @@ import {
 	test,
 	turns,
 } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { threefold } from './parts/ends.js';
 import { flip, majority, pass, put } from './parts/flips.js';
 import { ATAXX } from './parts/looks.js';
@@ -63,4 +64,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: RE
  * @example
  * legal(compile(ataxx).start).length // → 16
  */
-export const ataxx: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ataxx', title: 'Ataxx', rules, names });
+export const ataxx: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ataxx', title: 'Ataxx', rules, names, dialects: completeFen });

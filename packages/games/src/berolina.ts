@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { handFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { berolinaPawn } from './parts/pawns.js';
@@ -33,4 +34,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(berolina).start).length // → 30
  */
-export const berolina: GameDefinition = /* @__PURE__ */ defineGame({ id: 'berolina', title: 'Berolina', rules, names });
+export const berolina: GameDefinition = /* @__PURE__ */ defineGame({ id: 'berolina', title: 'Berolina', rules, names, dialects: handFen });

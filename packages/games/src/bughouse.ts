@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
 import { crazyhouse } from './crazyhouse.js';
+import { handFen } from './parts/dialects.js';
 import { openEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 
@@ -22,4 +23,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(bughouse).start).length // → 20
  */
-export const bughouse: GameDefinition = /* @__PURE__ */ defineGame({ id: 'bughouse', title: 'Bughouse', rules, names });
+export const bughouse: GameDefinition = /* @__PURE__ */ defineGame({ id: 'bughouse', title: 'Bughouse', rules, names, dialects: handFen });

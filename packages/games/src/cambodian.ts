@@ -2,6 +2,7 @@ import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, pawn, row } from '@x/core/build';
 import { AIMED, aimed, leapingKing, leapingMet, makrukDrawing, withLeaps } from './parts/asian.js';
 import { counted } from './parts/counting.js';
+import { handFen } from './parts/dialects.js';
 import { bareKings, stalemateDraws, threefold } from './parts/ends.js';
 import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -38,4 +39,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, l
  * @example
  * legal(compile(cambodian).start).length // → 25
  */
-export const cambodian: GameDefinition = /* @__PURE__ */ defineGame({ id: 'cambodian', title: 'Cambodian', rules, names });
+export const cambodian: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'cambodian',
+	title: 'Cambodian',
+	rules,
+	names,
+	dialects: handFen,
+});

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row, turns } from '@x/core/build';
 import { capablanca } from './capablanca.js';
+import { handFen } from './parts/dialects.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
@@ -32,4 +33,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { handOrder: ['K', 'C', 'A',
  * @example
  * legal(compile(capahouse).start).length // → 28
  */
-export const capahouse: GameDefinition = /* @__PURE__ */ defineGame({ id: 'capahouse', title: 'Capahouse', rules, names });
+export const capahouse: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'capahouse',
+	title: 'Capahouse',
+	rules,
+	names,
+	dialects: handFen,
+});

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { addVar, defineGame, royalAttacked } from '@x/core/build';
 import { checksGiven } from './parts/checks.js';
+import { checksFen } from './parts/dialects.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
@@ -28,4 +29,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(checkshogi).start).length // → 30
  */
-export const checkshogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'checkshogi', title: 'Checkshogi', rules, names });
+export const checkshogi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'checkshogi',
+	title: 'Checkshogi',
+	rules,
+	names,
+	dialects: checksFen,
+});

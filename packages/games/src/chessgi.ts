@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row, turns } from '@x/core/build';
 import { chess } from './chess.js';
+import { handFen } from './parts/dialects.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
@@ -29,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(chessgi).start).length // → 20
  */
-export const chessgi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chessgi', title: 'Chessgi', rules, names });
+export const chessgi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chessgi', title: 'Chessgi', rules, names, dialects: handFen });

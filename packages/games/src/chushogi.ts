@@ -40,6 +40,7 @@ import {
 	turns,
 	within,
 } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { pieceOf } from './parts/orthodox.js';
@@ -293,4 +294,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SE
  * @example
  * legal(compile(chushogi).start).length // → 36
  */
-export const chushogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chushogi', title: 'Chushogi', rules, names });
+export const chushogi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'chushogi',
+	title: 'Chushogi',
+	rules,
+	names,
+	dialects: completeFen,
+});

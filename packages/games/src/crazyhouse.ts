@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row, turns } from '@x/core/build';
 import { chess } from './chess.js';
+import { handFen } from './parts/dialects.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
@@ -32,4 +33,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(crazyhouse).start).length // → 20
  */
-export const crazyhouse: GameDefinition = /* @__PURE__ */ defineGame({ id: 'crazyhouse', title: 'Crazyhouse', rules, names });
+export const crazyhouse: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'crazyhouse',
+	title: 'Crazyhouse',
+	rules,
+	names,
+	dialects: handFen,
+});

@@ -1,5 +1,6 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { attacked, compare, count, defineGame, diagonals, neighbours, not, orthogonals, row } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { extinction } from './parts/extinction.js';
 import { DOBUTSU } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -51,4 +52,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(dobutsu).start).length // → 4
  */
-export const dobutsu: GameDefinition = /* @__PURE__ */ defineGame({ id: 'dobutsu', title: 'Dobutsu', rules, names });
+export const dobutsu: GameDefinition = /* @__PURE__ */ defineGame({ id: 'dobutsu', title: 'Dobutsu', rules, names, dialects: shogiFen });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row } from '@x/core/build';
+import { handFen } from './parts/dialects.js';
 import { drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
@@ -26,4 +27,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { handOrder: ['K', 'D', 'Q',
  * @example
  * legal(compile(dragon).start).length // → 20
  */
-export const dragon: GameDefinition = /* @__PURE__ */ defineGame({ id: 'dragon', title: 'Dragon', rules, names });
+export const dragon: GameDefinition = /* @__PURE__ */ defineGame({ id: 'dragon', title: 'Dragon', rules, names, dialects: handFen });

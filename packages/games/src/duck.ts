@@ -1,5 +1,6 @@
 import type { GameDefinition, Hook, Names, Ruleset } from '@x/core';
 import { act, all, any, compare, count, defineGame, land, not, phase, pick, seq, set, test } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
@@ -48,4 +49,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules)
  * @example
  * perft(compile(duck).start, 1, { unit: 'turn' }) // → 640
  */
-export const duck: GameDefinition = /* @__PURE__ */ defineGame({ id: 'duck', title: 'Duck', rules, names });
+export const duck: GameDefinition = /* @__PURE__ */ defineGame({ id: 'duck', title: 'Duck', rules, names, dialects: completeFen });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, shogiGame, shogiPieces } from './parts/shogi.js';
@@ -30,4 +31,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(euroshogi).start).length // → 25
  */
-export const euroshogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'euroshogi', title: 'Euroshogi', rules, names });
+export const euroshogi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'euroshogi',
+	title: 'Euroshogi',
+	rules,
+	names,
+	dialects: shogiFen,
+});

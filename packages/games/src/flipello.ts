@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box, defineGame } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { reversi } from './parts/flips.js';
 import { reversiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -19,4 +20,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: BL
  * @example
  * legal(compile(flipello).start).length // → 4
  */
-export const flipello: GameDefinition = /* @__PURE__ */ defineGame({ id: 'flipello', title: 'Flipello (Othello)', rules, names });
+export const flipello: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'flipello',
+	title: 'Flipello (Othello)',
+	rules,
+	names,
+	dialects: completeFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box, defineGame } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { reversi } from './parts/flips.js';
 import { reversiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -18,4 +19,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: BL
  * @example
  * legal(compile(flipersi).start).length // → 4
  */
-export const flipersi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'flipersi', title: 'Flipersi', rules, names });
+export const flipersi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'flipersi',
+	title: 'Flipersi',
+	rules,
+	names,
+	dialects: completeFen,
+});

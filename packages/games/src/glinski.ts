@@ -20,6 +20,7 @@ import {
 	within,
 } from '@x/core/build';
 import { chess } from './chess.js';
+import { hexagonalFen } from './parts/dialects.js';
 import { chessEnds } from './parts/ends.js';
 
 /** Files and heights count from the middle cell; a step up the file is [0, 1], to the upper right [1, 0], to the upper left [-1, 1]. */
@@ -173,4 +174,10 @@ const names: Names = /* @__PURE__ */ (() => {
  * import { glinski } from '@x/games/glinski';
  * 11 * 11 - (glinski.rules.space.holes ?? []).length // 91
  */
-export const glinski: GameDefinition = /* @__PURE__ */ defineGame({ id: 'glinski', title: 'Gliński’s Hexagonal', rules, names });
+export const glinski: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'glinski',
+	title: 'Gliński’s Hexagonal',
+	rules,
+	names,
+	dialects: hexagonalFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { shogiGame, shogiPieces } from './parts/shogi.js';
@@ -29,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(gorogoro).start).length // → 16
  */
-export const gorogoro: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gorogoro', title: 'Gorogoro', rules, names });
+export const gorogoro: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gorogoro', title: 'Gorogoro', rules, names, dialects: shogiFen });

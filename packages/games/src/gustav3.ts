@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { handFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { amazon } from './parts/pieces.js';
@@ -23,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
  * @example
  * legal(compile(gustav3).start).length // → 22
  */
-export const gustav3: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gustav3', title: 'Gustav3', rules, names });
+export const gustav3: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gustav3', title: 'Gustav3', rules, names, dialects: handFen });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
 import { act, defineGame, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 
@@ -35,4 +36,10 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * perft(compile(isolation).start, 1, { unit: 'turn' }) // → 225
  */
-export const isolation: GameDefinition = /* @__PURE__ */ defineGame({ id: 'isolation', title: 'Isolation', rules, names });
+export const isolation: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'isolation',
+	title: 'Isolation',
+	rules,
+	names,
+	dialects: completeFen,
+});

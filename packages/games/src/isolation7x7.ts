@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
 import { act, defineGame, empty, leap, neighbours, pick, quiet, row, seq, set } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
 
@@ -34,4 +35,10 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * perft(compile(isolation7x7).start, 1, { unit: 'turn' }) // → 230
  */
-export const isolation7x7: GameDefinition = /* @__PURE__ */ defineGame({ id: 'isolation7x7', title: 'Isolation7x7', rules, names });
+export const isolation7x7: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'isolation7x7',
+	title: 'Isolation7x7',
+	rules,
+	names,
+	dialects: completeFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { janggiGame } from './parts/janggi.js';
 import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -20,4 +21,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CH
  * @example
  * legal(compile(janggi).start).length // → 32
  */
-export const janggi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'janggi', title: 'Janggi', rules, names });
+export const janggi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'janggi', title: 'Janggi', rules, names, dialects: completeFen });

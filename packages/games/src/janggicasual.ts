@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { janggiGame } from './parts/janggi.js';
 import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -17,4 +18,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CH
  * @example
  * legal(compile(janggicasual).start).length // → 32
  */
-export const janggicasual: GameDefinition = /* @__PURE__ */ defineGame({ id: 'janggicasual', title: 'Janggicasual', rules, names });
+export const janggicasual: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'janggicasual',
+	title: 'Janggicasual',
+	rules,
+	names,
+	dialects: completeFen,
+});

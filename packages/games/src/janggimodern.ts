@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { janggiGame } from './parts/janggi.js';
 import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -18,4 +19,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CH
  * @example
  * legal(compile(janggimodern).start).length // → 32
  */
-export const janggimodern: GameDefinition = /* @__PURE__ */ defineGame({ id: 'janggimodern', title: 'Janggimodern', rules, names });
+export const janggimodern: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'janggimodern',
+	title: 'Janggimodern',
+	rules,
+	names,
+	dialects: completeFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { janggiGame } from './parts/janggi.js';
 import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -22,4 +23,5 @@ export const janggitraditional: GameDefinition = /* @__PURE__ */ defineGame({
 	title: 'Janggitraditional',
 	rules,
 	names,
+	dialects: completeFen,
 });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, land, leap, oblique, quiet } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece } from './parts/walls.js';
 
@@ -19,4 +20,4 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * legal(compile(joust).start).length // → 8
  */
-export const joust: GameDefinition = /* @__PURE__ */ defineGame({ id: 'joust', title: 'Joust', rules, names });
+export const joust: GameDefinition = /* @__PURE__ */ defineGame({ id: 'joust', title: 'Joust', rules, names, dialects: shogiFen });

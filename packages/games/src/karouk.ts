@@ -3,6 +3,7 @@ import { addVar, defineGame, royalAttacked } from '@x/core/build';
 import { cambodian } from './cambodian.js';
 import { AIMED } from './parts/asian.js';
 import { checksGiven } from './parts/checks.js';
+import { checksFen } from './parts/dialects.js';
 import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 
@@ -23,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, l
  * @example
  * legal(compile(karouk).start).length // → 25
  */
-export const karouk: GameDefinition = /* @__PURE__ */ defineGame({ id: 'karouk', title: 'Karouk', rules, names });
+export const karouk: GameDefinition = /* @__PURE__ */ defineGame({ id: 'karouk', title: 'Karouk', rules, names, dialects: checksFen });

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Num, Outcome, Ruleset } from '@x/core';
 import { all, any, before, compare, count, defineGame, leap, neighbours, stored, sum } from '@x/core/build';
 import { bughouse } from './bughouse.js';
+import { handFen } from './parts/dialects.js';
 import { drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { castles, drawsOnly } from './parts/orthodox.js';
@@ -68,4 +69,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(koedem).start).length // → 20
  */
-export const koedem: GameDefinition = /* @__PURE__ */ defineGame({ id: 'koedem', title: 'Koedem', rules, names });
+export const koedem: GameDefinition = /* @__PURE__ */ defineGame({ id: 'koedem', title: 'Koedem', rules, names, dialects: handFen });

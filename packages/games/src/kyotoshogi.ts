@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, diagonals, orthogonals } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { flippingGame } from './parts/flipping.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -45,4 +46,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(kyotoshogi).start).length // → 12
  */
-export const kyotoshogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'kyotoshogi', title: 'Kyotoshogi', rules, names });
+export const kyotoshogi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'kyotoshogi',
+	title: 'Kyotoshogi',
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, hop, orthogonals, take } from '@x/core/build';
+import { xiangqiFen } from './parts/dialects.js';
 import { horse } from './parts/pieces.js';
 import { chariot, xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
 
@@ -22,4 +23,4 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
  * @example
  * legal(compile(manchu).start).length // → 18
  */
-export const manchu: GameDefinition = /* @__PURE__ */ defineGame({ id: 'manchu', title: 'Manchu', rules, names });
+export const manchu: GameDefinition = /* @__PURE__ */ defineGame({ id: 'manchu', title: 'Manchu', rules, names, dialects: xiangqiFen });

@@ -25,6 +25,7 @@ import {
 	within,
 } from '@x/core/build';
 import { chess } from './chess.js';
+import { completeFen } from './parts/dialects.js';
 
 const first = phase('white', 'black');
 const second = phase('white-again', 'black-again');
@@ -115,4 +116,10 @@ const names: Names = chess.names;
  * import { marseillais } from '@x/games/marseillais';
  * Object.keys(marseillais.rules.turn.phases) // ['white', 'black', 'white-again', 'black-again']
  */
-export const marseillais: GameDefinition = /* @__PURE__ */ defineGame({ id: 'marseillais', title: 'Marseillais', rules, names });
+export const marseillais: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'marseillais',
+	title: 'Marseillais',
+	rules,
+	names,
+	dialects: completeFen,
+});

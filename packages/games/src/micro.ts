@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, diagonals, orthogonals } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { flippingGame } from './parts/flipping.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -45,4 +46,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(micro).start).length // → 9
  */
-export const micro: GameDefinition = /* @__PURE__ */ defineGame({ id: 'micro', title: 'Micro', rules, names });
+export const micro: GameDefinition = /* @__PURE__ */ defineGame({ id: 'micro', title: 'Micro', rules, names, dialects: shogiFen });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { perpetualCheck, repetitionLosesForFirst, shogiGame, shogiPieces } from './parts/shogi.js';
@@ -31,4 +32,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(minishogi).start).length // → 14
  */
-export const minishogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'minishogi', title: 'Minishogi', rules, names });
+export const minishogi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'minishogi',
+	title: 'Minishogi',
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box, defineGame, leap } from '@x/core/build';
+import { xiangqiFen } from './parts/dialects.js';
 import { xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
@@ -31,4 +32,10 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
  * @example
  * legal(compile(minixiangqi).start).length // → 19
  */
-export const minixiangqi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'minixiangqi', title: 'Minixiangqi', rules, names });
+export const minixiangqi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'minixiangqi',
+	title: 'Minixiangqi',
+	rules,
+	names,
+	dialects: xiangqiFen,
+});

@@ -21,6 +21,7 @@ import {
 	step,
 	turns,
 } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { bank, comesAs } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { clocks } from './parts/orthodox.js';
@@ -87,4 +88,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['F'], notes: { ru
  * @example
  * legal(compile(ogi).start).length // → 22
  */
-export const ogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ogi', title: 'Ogi', rules, names });
+export const ogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ogi', title: 'Ogi', rules, names, dialects: completeFen });

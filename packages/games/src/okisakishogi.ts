@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, neighbours, oblique } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, rides, shogiGame, shogiPieces } from './parts/shogi.js';
@@ -54,4 +55,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(okisakishogi).start).length // → 37
  */
-export const okisakishogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'okisakishogi', title: 'Okisakishogi', rules, names });
+export const okisakishogi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'okisakishogi',
+	title: 'Okisakishogi',
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, leap, row } from '@x/core/build';
+import { handFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { alfil, camel, ferz, turns, wazir } from './parts/pieces.js';
@@ -37,4 +38,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
  * @example
  * legal(compile(omicron).start).length // → 30
  */
-export const omicron: GameDefinition = /* @__PURE__ */ defineGame({ id: 'omicron', title: 'Omicron', rules, names });
+export const omicron: GameDefinition = /* @__PURE__ */ defineGame({ id: 'omicron', title: 'Omicron', rules, names, dialects: handFen });

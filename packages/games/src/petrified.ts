@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, captured, compare, defineGame, leap, mover, neighbours, quiet, set } from '@x/core/build';
+import { handFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -38,4 +39,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules)
  * @example
  * legal(compile(petrified).start).length // → 20
  */
-export const petrified: GameDefinition = /* @__PURE__ */ defineGame({ id: 'petrified', title: 'Petrified', rules, names });
+export const petrified: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'petrified',
+	title: 'Petrified',
+	rules,
+	names,
+	dialects: handFen,
+});

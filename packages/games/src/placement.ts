@@ -22,6 +22,7 @@ import {
 	turns,
 } from '@x/core/build';
 import { chess } from './chess.js';
+import { handFen } from './parts/dialects.js';
 import { chessEndsWithHands } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 
@@ -116,4 +117,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(placement).start).length // → 40
  */
-export const placement: GameDefinition = /* @__PURE__ */ defineGame({ id: 'placement', title: 'Placement', rules, names });
+export const placement: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'placement',
+	title: 'Placement',
+	rules,
+	names,
+	dialects: handFen,
+});

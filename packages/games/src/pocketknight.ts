@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, turns } from '@x/core/build';
 import { chess } from './chess.js';
+import { handFen } from './parts/dialects.js';
 import { chessEndsWithHands } from './parts/ends.js';
 import { drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
@@ -24,4 +25,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(pocketknight).start).length // → 52
  */
-export const pocketknight: GameDefinition = /* @__PURE__ */ defineGame({ id: 'pocketknight', title: 'Pocket Knight', rules, names });
+export const pocketknight: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'pocketknight',
+	title: 'Pocket Knight',
+	rules,
+	names,
+	dialects: handFen,
+});

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
 import { any, at, defineGame, each, extend, leap, promote, ride, seq, side, step, take } from '@x/core/build';
 import { chess } from './chess.js';
+import { layeredFen } from './parts/dialects.js';
 import { chessEnds } from './parts/ends.js';
 
 const sizes = (vector: Vec): number[] => vector.map((entry) => Math.abs(Number(entry))).sort();
@@ -94,4 +95,10 @@ const names: Names = /* @__PURE__ */ (() => {
  * import { raumschach } from '@x/games/raumschach';
  * raumschach.rules.start.pieces.length // 40
  */
-export const raumschach: GameDefinition = /* @__PURE__ */ defineGame({ id: 'raumschach', title: 'Raumschach', rules, names });
+export const raumschach: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'raumschach',
+	title: 'Raumschach',
+	rules,
+	names,
+	dialects: layeredFen,
+});

@@ -1,5 +1,6 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, compare, count, defineGame, diagonals, pawn, some } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { forward } from './parts/pieces.js';
 import { firstSteps, JAMMED, passing, royalsOnly, sankiGame } from './parts/sanki.js';
@@ -36,4 +37,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { notes: { rules: JAMMED } }
  * @example
  * legal(compile(sankiChess).start).length // → 20
  */
-export const sankiChess: GameDefinition = /* @__PURE__ */ defineGame({ id: 'sanki-chess', title: 'Sanki chess', rules, names });
+export const sankiChess: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'sanki-chess',
+	title: 'Sanki chess',
+	rules,
+	names,
+	dialects: completeFen,
+});

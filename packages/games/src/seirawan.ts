@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame } from '@x/core/build';
+import { handFen } from './parts/dialects.js';
 import { gated, gateFlag, gatingNames, unmoved } from './parts/gating.js';
 import { namesOf } from './parts/names.js';
 import { castleFlag, castles, chessDrawing, orthodox } from './parts/orthodox.js';
@@ -47,4 +48,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { ...gatingNames(), handOrde
  * @example
  * legal(compile(seirawan).start).length // → 28
  */
-export const seirawan: GameDefinition = /* @__PURE__ */ defineGame({ id: 'seirawan', title: 'Seirawan', rules, names });
+export const seirawan: GameDefinition = /* @__PURE__ */ defineGame({ id: 'seirawan', title: 'Seirawan', rules, names, dialects: handFen });

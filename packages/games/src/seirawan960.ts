@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame } from '@x/core/build';
+import { handFen } from './parts/dialects.js';
 import { gated, gatingNames } from './parts/gating.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
@@ -27,4 +28,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(seirawan960).start).length // → 28
  */
-export const seirawan960: GameDefinition = /* @__PURE__ */ defineGame({ id: 'seirawan960', title: 'Seirawan960', rules, names });
+export const seirawan960: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'seirawan960',
+	title: 'Seirawan960',
+	rules,
+	names,
+	dialects: handFen,
+});

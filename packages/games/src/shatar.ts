@@ -1,6 +1,7 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, attacked, compare, count, defineGame, is, not, pawn, royalAttacked, setVar, some, variable } from '@x/core/build';
 import { chess } from './chess.js';
+import { completeFen } from './parts/dialects.js';
 import { openEnds, stalemateDraws } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { clocks, orthodox } from './parts/orthodox.js';
@@ -72,4 +73,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(shatar).start).length // → 20
  */
-export const shatar: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shatar', title: 'Shatar', rules, names });
+export const shatar: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shatar', title: 'Shatar', rules, names, dialects: completeFen });

@@ -1,5 +1,6 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, compare, count, defineGame, is, neighbours, royalAttacked, turns } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { bareKings } from './parts/ends.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -57,4 +58,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SE
  * @example
  * legal(compile(shoshogi).start).length // → 26
  */
-export const shoshogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shoshogi', title: 'Shoshogi', rules, names });
+export const shoshogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shoshogi', title: 'Shoshogi', rules, names, dialects: shogiFen });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, row, turns } from '@x/core/build';
+import { handFen } from './parts/dialects.js';
 import { gated, gatingNames } from './parts/gating.js';
 import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
@@ -50,4 +51,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { ...gatingNames(), handOrde
  * @example
  * legal(compile(shouse).start).length // → 92
  */
-export const shouse: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shouse', title: 'Shouse', rules, names });
+export const shouse: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shouse', title: 'Shouse', rules, names, dialects: handFen });

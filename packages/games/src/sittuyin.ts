@@ -27,6 +27,7 @@ import {
 	within,
 } from '@x/core/build';
 import { counted } from './parts/counting.js';
+import { handFen } from './parts/dialects.js';
 import { bareKings, emptyHands, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
 import { SITTUYIN } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -118,4 +119,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(sittuyin).start).length // → 88
  */
-export const sittuyin: GameDefinition = /* @__PURE__ */ defineGame({ id: 'sittuyin', title: 'Sittuyin', rules, names });
+export const sittuyin: GameDefinition = /* @__PURE__ */ defineGame({ id: 'sittuyin', title: 'Sittuyin', rules, names, dialects: handFen });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, land, leap, neighbours, quiet } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece } from './parts/walls.js';
 
@@ -16,4 +17,10 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * legal(compile(snailtrail).start).length // → 3
  */
-export const snailtrail: GameDefinition = /* @__PURE__ */ defineGame({ id: 'snailtrail', title: 'Snail Trail', rules, names });
+export const snailtrail: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'snailtrail',
+	title: 'Snail Trail',
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset, Zone } from '@x/core';
 import { all, defineGame, royalAttacked, same, turns } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { drops } from './parts/hands.js';
 import { clocks } from './parts/orthodox.js';
 import { xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
@@ -70,4 +71,4 @@ const names: Names = /* @__PURE__ */ (() => ({ ...xiangqiNames(rules), handOrder
  * @example
  * legal(compile(supply).start).length // → 44
  */
-export const supply: GameDefinition = /* @__PURE__ */ defineGame({ id: 'supply', title: 'Supply', rules, names });
+export const supply: GameDefinition = /* @__PURE__ */ defineGame({ id: 'supply', title: 'Supply', rules, names, dialects: shogiFen });

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
 import { checksToWin } from './parts/checks.js';
+import { checksFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 
 const rules: Ruleset = /* @__PURE__ */ checksToWin(3);
@@ -15,4 +16,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * variable(compile(threeCheck).start, 'checks', 'black') // → 3
  */
-export const threeCheck: GameDefinition = /* @__PURE__ */ defineGame({ id: 'three-check', title: 'Three-check', rules, names });
+export const threeCheck: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'three-check',
+	title: 'Three-check',
+	rules,
+	names,
+	dialects: checksFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, arrive, defineGame, leap, neighbours, ride } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, perpetualCheck, repetitionLoses, rides, shogiGame, shogiPieces } from './parts/shogi.js';
@@ -100,4 +101,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(torishogi).start).length // → 17
  */
-export const torishogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'torishogi', title: 'Torishogi', rules, names });
+export const torishogi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'torishogi',
+	title: 'Torishogi',
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 
@@ -28,4 +29,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
  * @example
  * legal(compile(troitzky).start).length // → 20
  */
-export const troitzky: GameDefinition = /* @__PURE__ */ defineGame({ id: 'troitzky', title: 'Troitzky', rules, names });
+export const troitzky: GameDefinition = /* @__PURE__ */ defineGame({ id: 'troitzky', title: 'Troitzky', rules, names, dialects: shogiFen });

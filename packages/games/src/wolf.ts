@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset, Vec } from '@x/core';
 import { any, defineGame, row } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { orthodox, turned } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -56,4 +57,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { passers: ['P', 'S'] });
  * @example
  * legal(compile(wolf).start).length // → 23
  */
-export const wolf: GameDefinition = /* @__PURE__ */ defineGame({ id: 'wolf', title: 'Wolf', rules, names });
+export const wolf: GameDefinition = /* @__PURE__ */ defineGame({ id: 'wolf', title: 'Wolf', rules, names, dialects: shogiFen });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import { xiangqiFen } from './parts/dialects.js';
 import { xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
@@ -30,4 +31,4 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
  * @example
  * legal(compile(xiangqi).start).length // → 44
  */
-export const xiangqi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'xiangqi', title: 'Xiangqi', rules, names });
+export const xiangqi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'xiangqi', title: 'Xiangqi', rules, names, dialects: xiangqiFen });

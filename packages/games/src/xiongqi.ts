@@ -17,6 +17,7 @@ import {
 	test,
 	within,
 } from '@x/core/build';
+import { completeFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { bishop, chancellor, rook } from './parts/pieces.js';
 import { firstSteps, JAMMED, passing, royalsOnly, sankiGame } from './parts/sanki.js';
@@ -77,4 +78,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(xiongqi).start).length // → 22
  */
-export const xiongqi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'xiongqi', title: 'Xiongqi', rules, names });
+export const xiongqi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'xiongqi', title: 'Xiongqi', rules, names, dialects: completeFen });

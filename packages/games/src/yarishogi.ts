@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Outcome, Ruleset } from '@x/core';
 import { any, defineGame, leap, orthogonals, ride } from '@x/core/build';
+import { shogiFen } from './parts/dialects.js';
 import { threefold } from './parts/ends.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
@@ -55,4 +56,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SE
  * @example
  * legal(compile(yarishogi).start).length // → 20
  */
-export const yarishogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'yarishogi', title: 'Yarishogi', rules, names });
+export const yarishogi: GameDefinition = /* @__PURE__ */ defineGame({
+	id: 'yarishogi',
+	title: 'Yarishogi',
+	rules,
+	names,
+	dialects: shogiFen,
+});

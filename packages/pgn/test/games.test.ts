@@ -314,9 +314,8 @@ const FROM_ANY_FILE: readonly (readonly [variant: GameId, fen: string, counts: r
 
 describe('castling rights of Chess960 in other variants', () => {
 	test.each(FROM_ANY_FILE)('%s %s', (Variant, FEN, counts) => {
-		const found = games({ Variant, FEN });
-		if (found === undefined || !('game' in found)) throw new Error('the game was not found');
-		const start = position(found.game, parseFen(FEN, found.game, found.fen));
+		const found = gameFrom(games, { Variant, FEN })!;
+		const start = position(found, parseFen(FEN, found));
 		expect(counts.map((_, depth) => perft(start, depth + 1))).toEqual(counts);
 	});
 });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Ruleset, Setup } from '@x/core';
 import { checkOptions, type Diagnostic, NotationError, textGiven } from '@x/diagnostics';
+import { usual } from '@x/fen/dialects';
 import type { Arrangement } from './arrangement.js';
 import type { Definition } from './definition.js';
 import { definitionOf } from './definition-of.js';
@@ -67,7 +68,7 @@ export function toRuleset(variant: Variant, options: RulesetOptions = {}): Rules
 export function toGame(variant: Variant, options: RulesetOptions = {}): GameDefinition {
 	const rules = toRuleset(variant, options);
 	const { name } = definitionOf(variant);
-	return { id: shortName(name), title: name, rules, names: namesOf(new Plan(definitionOf(variant)), rules) };
+	return { id: shortName(name), title: name, rules, names: namesOf(new Plan(definitionOf(variant)), rules), dialects: [usual] };
 }
 
 /**

@@ -69,9 +69,9 @@ const uci: Notation<PgnGame> = {
 		if (!('start' in played)) return { text: undefined, lost: played.lost };
 		const { start, moves, lost } = played;
 		const { stringify } = await import('@x/fen');
-		const { dialectsOf } = await import('@x/fen/dialects');
+		const { usual } = await import('@x/fen/dialects');
 		const isUsual = !game.tags.some(({ name }) => name === 'FEN');
-		const begin = isUsual ? 'startpos' : `fen ${stringify(start, dialectsOf(start.game)[0]?.options ?? {})}`;
+		const begin = isUsual ? 'startpos' : `fen ${stringify(start, { dialect: usual })}`;
 		const more = [
 			...(game.tags.length > 0 ? ['The tags are lost.'] : []),
 			...(hasMore(game) ? ['Comments, annotations and variations are lost.'] : []),

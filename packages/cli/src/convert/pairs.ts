@@ -26,13 +26,13 @@ const lastPosition = async (game: PgnGame): Promise<Bridged> => {
 
 /** A game without moves that begins with a position. */
 const gameFrom = async ({ position, operations }: PlacedPosition): Promise<Bridged> => {
-	const [{ createGame }, { stringify }, { dialectsOf }] = await Promise.all([
+	const [{ createGame }, { stringify }, { usual }] = await Promise.all([
 		import('@x/pgn/tree'),
 		import('@x/fen'),
 		import('@x/fen/dialects'),
 	]);
 	const { game } = position;
-	const fen = stringify(position, dialectsOf(game)[0]?.options ?? {});
+	const fen = stringify(position, { dialect: usual });
 	const variant = game.id === 'chess' || game.title === undefined ? {} : { Variant: game.title };
 	const lost = operations.length === 0 ? [] : [`The operations ${operations.map(({ opcode }) => opcode).join(', ')} of EPD are lost.`];
 	return { value: createGame({ ...variant, SetUp: '1', FEN: fen }), lost };

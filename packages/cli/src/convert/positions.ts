@@ -1,8 +1,8 @@
 import { type Game, type Position, setupOf, validate } from '@x/core';
 import { type Fault, isNotationError } from '@x/diagnostics';
 import type { Binding } from '@x/feen/bindings';
-import { stringify } from '@x/fen';
-import { dialects, dialectsOf, type GameDialect } from '@x/fen/dialects';
+import { type Dialect, stringify } from '@x/fen';
+import { dialects, dialectsOf, usual } from '@x/fen/dialects';
 import type { Operation } from '@x/pgn/epd';
 import { readPosition } from '../game/playable.js';
 import type { Block } from '../input/blocks.js';
@@ -38,7 +38,7 @@ const tried = (write: () => string, lost: readonly string[]): WrittenText => {
 	}
 };
 
-const readFen = (choose: (game: Game) => readonly GameDialect[]): Reader<PlacedPosition> =>
+const readFen = (choose: (game: Game) => readonly Dialect[]): Reader<PlacedPosition> =>
 	async function* (bytes, context) {
 		const game = await context.game();
 		const chosen = choose(game);
@@ -52,16 +52,15 @@ const readFen = (choose: (game: Game) => readonly GameDialect[]): Reader<PlacedP
 const fen: Notation<PlacedPosition> = {
 	title: 'FEN: the usual dialect of the game; all are read',
 	read: readFen(dialectsOf),
-	write: async ({ position, operations }) =>
-		tried(() => stringify(position, dialectsOf(position.game)[0]?.options ?? {}), lostOperations(operations)),
+	write: async ({ position, operations }) => tried(() => stringify(position, { dialect: usual }), lostOperations(operations)),
 };
 
 const inDialect = (name: string): Notation<PlacedPosition> => {
-	const options = { dialect: dialects[name]! };
+	const dialect = dialects[name]!;
 	return {
 		title: `FEN in the dialect ${name}`,
-		read: readFen(() => [{ name, options }]),
-		write: async ({ position, operations }) => tried(() => stringify(position, options), lostOperations(operations)),
+		read: readFen(() => [dialect]),
+		write: async ({ position, operations }) => tried(() => stringify(position, { dialect }), lostOperations(operations)),
 	};
 };
 
@@ -161,5 +160,5 @@ export const POSITIONS: Notations<PlacedPosition> = {
 	epd,
 	feen,
 	icn,
-	...Object.fromEntries(Object.keys(dialects).map((name) => [name, inDialect(name)])),
+	...Object.fromEntries(Object.keys(dialects).flatMap((name) => (name === 'fen' ? [] : [[name, inDialect(name)]]))),
 };

@@ -1,7 +1,7 @@
 import { apply, type Game, type Position, position as positionFrom, toMove } from '@x/core';
 import { type Diagnostic, isRulesetError, isSetupError, quote, render } from '@x/diagnostics';
-import { safeParsePosition } from '@x/fen';
-import { dialectsOf, type GameDialect } from '@x/fen/dialects';
+import { type Dialect, safeParsePosition } from '@x/fen';
+import { dialectsOf } from '@x/fen/dialects';
 import { Unusable } from '../output/exit-code.js';
 import { definitionOf } from './game-definition.js';
 import type { GameSource, NamedGame } from './game-source.js';
@@ -21,21 +21,21 @@ export const gameOf = async (source: GameSource): Promise<Game> => {
 
 /** A text of a position after reading. */
 export interface PositionRead {
-	readonly dialect: GameDialect;
+	readonly dialect: Dialect;
 	/** Undefined if there are errors. */
 	readonly position: Position | undefined;
 	readonly problems: readonly Diagnostic[];
 }
 
-const readIn = (fen: string, game: Game, dialect: GameDialect): PositionRead => {
-	const read = safeParsePosition(fen, game, dialect.options);
+const readIn = (fen: string, game: Game, dialect: Dialect): PositionRead => {
+	const read = safeParsePosition(fen, game, { dialect });
 	return { dialect, position: read.ok ? read.value : undefined, problems: read.ok ? read.warnings : read.problems };
 };
 
 const isSuspicious = ({ severity, code }: Diagnostic): boolean => severity === 'error' || code !== 'fen/clock-form';
 
 /** Reads a position in the dialect of the game that fits best: without remarks, without errors, or the usual one. */
-export const readPosition = (fen: string, game: Game, dialects: readonly GameDialect[] = dialectsOf(game)): PositionRead => {
+export const readPosition = (fen: string, game: Game, dialects: readonly Dialect[] = dialectsOf(game)): PositionRead => {
 	let best: PositionRead | undefined;
 	for (const dialect of dialects) {
 		const read = readIn(fen, game, dialect);

@@ -252,7 +252,7 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 	const flagged = flag === undefined ? [] : (ruleset.flags[flag]!.kinds ?? []);
 	const beside = !all.some(({ takes }) => takes?.kinds.some((kind) => kind === royalKind || flagged.includes(kind)));
 	if (!closed || !primitive || !castles || !beside) return undefined;
-	const { version, id, title, names } = plan;
+	const { version, id, title, names, dialects } = plan;
 	return {
 		version,
 		...(id !== undefined && { id }),
@@ -263,6 +263,7 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 		},
 		ruleset,
 		...(names && { names }),
+		...(dialects && { dialects }),
 		kinds: all,
 	};
 }

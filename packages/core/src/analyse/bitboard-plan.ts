@@ -1,3 +1,4 @@
+import type { NamedDialect } from '../rules/game-definition.js';
 import type { Names } from '../rules/names.js';
 import type { Ruleset, Vec } from '../rules/types.js';
 
@@ -48,6 +49,7 @@ export interface BitboardPlan {
 	readonly hash: string;
 	readonly ruleset: Ruleset;
 	readonly names?: Names;
+	readonly dialects?: readonly NamedDialect[];
 	/** In the ruleset's order. */
 	readonly kinds: readonly BitboardKind[];
 }

@@ -1,3 +1,4 @@
+import type { NamedDialect } from '../rules/game-definition.js';
 import type { Names } from '../rules/names.js';
 import type { CellRef, Cond, Filter, Path, Ruleset, Vec } from '../rules/types.js';
 
@@ -98,6 +99,8 @@ export interface Plan {
 	readonly hash: string;
 	readonly ruleset: Ruleset;
 	readonly names?: Names;
+	/** The dialects of the game's definition. JSON keeps their names alone. */
+	readonly dialects?: readonly NamedDialect[];
 	readonly facts: Facts;
 	readonly kinds: Readonly<Record<string, KindPlan>>;
 	/** Paths of `also` that are drops and nothing else. */

@@ -1,5 +1,6 @@
 import { found, misuse } from '@x/diagnostics';
 import { freezeDeep, frozenCopy } from '../rules/frozen.js';
+import type { NamedDialect } from '../rules/game-definition.js';
 import type { Names } from '../rules/names.js';
 import type { Ruleset, Vec } from '../rules/types.js';
 import type { NameOf } from '../space/names.js';
@@ -12,6 +13,7 @@ export interface GameLabels {
 	readonly id?: string;
 	readonly title?: string;
 	readonly names?: Names;
+	readonly dialects?: readonly NamedDialect[];
 }
 
 /**
@@ -30,6 +32,7 @@ export class GameBase implements Game {
 	readonly names: Names | undefined;
 	readonly id: string | undefined;
 	readonly title: string | undefined;
+	readonly dialects: readonly NamedDialect[] | undefined;
 	readonly cells: number;
 	readonly start!: Position;
 	readonly engine: Engine;
@@ -37,7 +40,7 @@ export class GameBase implements Game {
 	private readonly cellNames: readonly string[];
 	private readonly named: Map<string, number> = new Map();
 
-	constructor(engine: Engine, { id, title, names }: GameLabels, nameOf: NameOf) {
+	constructor(engine: Engine, { id, title, names, dialects }: GameLabels, nameOf: NameOf) {
 		const { ground } = engine;
 		this.engine = engine;
 		// Frozen, since callers read the same objects.
@@ -45,6 +48,7 @@ export class GameBase implements Game {
 		this.names = frozenCopy(names);
 		this.id = id;
 		this.title = title;
+		this.dialects = dialects;
 		this.cells = ground.size;
 		this.placements = placementsOf(ground);
 		this.cellNames = Array.from(ground.lattice.exists, (exists, cell) => {

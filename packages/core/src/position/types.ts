@@ -1,5 +1,6 @@
 import type { Codes } from '../board/codes.js';
 import type { Registers } from '../board/registers.js';
+import type { NamedDialect } from '../rules/game-definition.js';
 import type { Cond, Ended, PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
 import type { Lattice } from '../space/lattice.js';
 import type { AnyEngine, AnyGame, AnyMove, AnyPosition, BoardTypes } from './any-board.js';
@@ -42,6 +43,8 @@ export interface BoundedTypes extends BoardTypes {
 export interface Game extends AnyGame {
 	/** Number of cells of the board's box, holes included. */
 	readonly cells: number;
+	/** The dialects in which its positions are written, the usual one first: those of its definition. */
+	readonly dialects?: readonly NamedDialect[] | undefined;
 	/** The position in which the game starts. */
 	readonly start: Position;
 	/** @internal */

@@ -2,6 +2,14 @@ import { misuse } from '@x/diagnostics';
 import type { Names } from './names.js';
 import type { Ruleset } from './types.js';
 
+/**
+ * A dialect in which positions are written as text, such as those of `@x/fen/dialects`. This package carries it from a definition to its game and
+ * does not use it. A copy made through JSON or `structuredClone` keeps the name alone.
+ */
+export interface NamedDialect {
+	readonly name: string;
+}
+
 /** A game as data: its names, its rules, and the names of their parts in notations. */
 export interface GameDefinition {
 	/** A short name that never changes: `king-of-the-hill`. */
@@ -10,12 +18,14 @@ export interface GameDefinition {
 	readonly title: string;
 	readonly rules: Ruleset;
 	readonly names: Names;
+	/** The dialects in which its positions are written, the usual one first; left out where plain FEN is the usual one. */
+	readonly dialects?: readonly NamedDialect[] | undefined;
 }
 
 /** A definition, or rules alone. */
 export type Defined =
 	| GameDefinition
-	| { readonly id?: undefined; readonly title?: undefined; readonly rules: Ruleset; readonly names?: Names };
+	| { readonly id?: undefined; readonly title?: undefined; readonly dialects?: undefined; readonly rules: Ruleset; readonly names?: Names };
 
 /**
  * The argument of a function that takes a definition, or rules and names.
@@ -33,5 +43,6 @@ export function definedBy(given: GameDefinition | Ruleset, names?: Names): Defin
 	if (names !== undefined) misuse('names', 'nothing: the definition has its own', names, 'Give `definition.rules` to use other names.');
 	if (typeof given.id !== 'string') misuse('definition.id', 'a string', given.id);
 	if (typeof given.title !== 'string') misuse('definition.title', 'a string', given.title);
+	if (given.dialects !== undefined && !Array.isArray(given.dialects)) misuse('definition.dialects', 'a list of dialects', given.dialects);
 	return given;
 }

@@ -1,5 +1,6 @@
 import type { GameDefinition } from '@x/core';
 import { checkOptions, type OptionRule, objectGiven } from '@x/diagnostics';
+import { usual } from '@x/fen/dialects';
 import { expand } from '../expand/expand.js';
 import type { Fbr } from '../tree.js';
 import { assemble, namesOf } from './assemble.js';
@@ -46,7 +47,7 @@ export function toGame(value: Fbr, options: ToGameOptions = {}): GameDefinition 
 	pieces(draft, start?.pieces ?? []);
 	const rules = assemble(draft, start);
 	draft.refusals.check();
-	return { id: idOf(value.title), title: value.title ?? 'Game', rules, names: namesOf(draft) };
+	return { id: idOf(value.title), title: value.title ?? 'Game', rules, names: namesOf(draft), dialects: [usual] };
 }
 
 /** The board that a start describes; 8×8 without one. */

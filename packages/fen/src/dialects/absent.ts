@@ -1,5 +1,6 @@
 import type { Game, Setup } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
+import { named, onceForEach } from '../named-dialect.js';
 import type { Dialect, Notation } from '../options.js';
 import { resultOf } from '../results.js';
 import { fieldsOf } from '../text/fields.js';
@@ -29,54 +30,56 @@ export const shortForms: Absent = (words, { names, ruleset }) => {
  * Extends a dialect with texts that omit fields in the middle. Each is inserted with a warning. The spans of all diagnostics refer to the
  * original text.
  */
-export const withAbsent =
-	(dialect: Dialect, absent: Absent): Dialect =>
-	(game): Notation => {
-		const { read, write } = dialect(game);
-		return {
-			read: (text, options) => {
-				const marks = typeof text === 'string' && text.length <= (options?.limits?.length ?? 4096) ? fieldsOf(text) : [];
-				const words = marks.map((field) => field.text);
-				const gaps = absent(words, game).filter(([nth]) => nth < words.length);
-				if (gaps.length === 0) return read(text, options);
-				const severity = options?.mode === 'strict' ? 'error' : 'warning';
-				const problems: Diagnostic[] = [];
-				/** The insertions in the new text: index and length of each. */
-				const added: (readonly [at: number, length: number])[] = [];
-				let whole = '';
-				marks.forEach(({ text: word, from: index }, nth) => {
-					whole += text.slice(marks[nth - 1]?.to ?? 0, index);
-					for (const [, field] of gaps.filter(([at]) => at === nth)) {
-						const fix = { from: index, to: index, text: `${field} ` };
-						problems.push({
-							code: 'fen/missing-field',
-							message: 'A field is missing here.',
-							span: { from: index, to: index },
-							severity,
-							hint: `Write "${field}".`,
-							data: { fix },
-						});
-						added.push([whole.length, field.length + 1]);
-						whole += `${field} `;
-					}
-					whole += word;
-				});
-				whole += text.slice(marks.at(-1)!.to);
-				const back = (place: number): number =>
-					added.reduceRight((at, [from, length]) => (at >= from + length ? at - length : Math.min(at, from)), place);
-				const result = read(whole, options);
-				const found = (result.ok ? result.warnings : result.problems).map((problem): Diagnostic => {
-					const { span, data } = problem;
-					const fix = data?.fix as { from: number; to: number; text: string } | undefined;
-					return {
-						...problem,
-						span: { from: back(span.from), to: back(span.to) },
-						...(fix && { data: { ...data, fix: { from: back(fix.from), to: back(fix.to), text: fix.text } } }),
-					};
-				});
-				const all = [...problems, ...found].sort((a, b) => a.span.from - b.span.from);
-				return resultOf<Setup>(all, severity === 'warning' && result.ok ? result.value : undefined);
-			},
-			write,
-		};
-	};
+export const withAbsent = (dialect: Dialect, absent: Absent): Dialect =>
+	named(
+		dialect.name,
+		onceForEach((game): Notation => {
+			const { read, write } = dialect.of(game);
+			return {
+				read: (text, options) => {
+					const marks = typeof text === 'string' && text.length <= (options?.limits?.length ?? 4096) ? fieldsOf(text) : [];
+					const words = marks.map((field) => field.text);
+					const gaps = absent(words, game).filter(([nth]) => nth < words.length);
+					if (gaps.length === 0) return read(text, options);
+					const severity = options?.mode === 'strict' ? 'error' : 'warning';
+					const problems: Diagnostic[] = [];
+					/** The insertions in the new text: index and length of each. */
+					const added: (readonly [at: number, length: number])[] = [];
+					let whole = '';
+					marks.forEach(({ text: word, from: index }, nth) => {
+						whole += text.slice(marks[nth - 1]?.to ?? 0, index);
+						for (const [, field] of gaps.filter(([at]) => at === nth)) {
+							const fix = { from: index, to: index, text: `${field} ` };
+							problems.push({
+								code: 'fen/missing-field',
+								message: 'A field is missing here.',
+								span: { from: index, to: index },
+								severity,
+								hint: `Write "${field}".`,
+								data: { fix },
+							});
+							added.push([whole.length, field.length + 1]);
+							whole += `${field} `;
+						}
+						whole += word;
+					});
+					whole += text.slice(marks.at(-1)!.to);
+					const back = (place: number): number =>
+						added.reduceRight((at, [from, length]) => (at >= from + length ? at - length : Math.min(at, from)), place);
+					const result = read(whole, options);
+					const found = (result.ok ? result.warnings : result.problems).map((problem): Diagnostic => {
+						const { span, data } = problem;
+						const fix = data?.fix as { from: number; to: number; text: string } | undefined;
+						return {
+							...problem,
+							span: { from: back(span.from), to: back(span.to) },
+							...(fix && { data: { ...data, fix: { from: back(fix.from), to: back(fix.to), text: fix.text } } }),
+						};
+					});
+					const all = [...problems, ...found].sort((a, b) => a.span.from - b.span.from);
+					return resultOf<Setup>(all, severity === 'warning' && result.ok ? result.value : undefined);
+				},
+				write,
+			};
+		}),
+	);

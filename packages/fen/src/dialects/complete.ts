@@ -44,7 +44,7 @@ function layoutOf(game: Game, report: Report): Layout {
  * stringify(played, { dialect: complete })
  * // → 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b2 KQkq e6;ep-again=e3 0 1'
  */
-export const complete: Dialect = /* @__PURE__ */ withAbsent(/* @__PURE__ */ dialectOf(layoutOf), shortForms);
+export const complete: Dialect = /* @__PURE__ */ withAbsent(/* @__PURE__ */ dialectOf('complete', layoutOf), shortForms);
 
 /**
  * FEN for boards of three axes. Levels are written like boards in FEN, the last one first, with two slashes between them. The other fields are
@@ -58,7 +58,7 @@ export const complete: Dialect = /* @__PURE__ */ withAbsent(/* @__PURE__ */ dial
  * // → '8/8/8/8/8/8/8/8//rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
  */
 export const layered: Dialect = /* @__PURE__ */ withAbsent(
-	/* @__PURE__ */ dialectOf((game, report) => {
+	/* @__PURE__ */ dialectOf('layered', (game, report) => {
 		if (game.ruleset.space.axes.length !== 3) throw new TypeError('This dialect needs a game of three axes');
 		return layoutOf(game, report);
 	}),

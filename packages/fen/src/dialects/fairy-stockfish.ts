@@ -30,7 +30,7 @@ const coveringAll = ({ ruleset }: Game, field: Field): Field => ({ ...field, cov
  * // → 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1'
  */
 export const fairyStockfish: Dialect = /* @__PURE__ */ withAbsent(
-	/* @__PURE__ */ dialectOf((game, report) => {
+	/* @__PURE__ */ dialectOf('fairy-stockfish', (game, report) => {
 		const { board, side, castling, enPassant, half, full, tokens } = withFiles(game, placementOf(game, report));
 		const pocket = withPocket(board, handOf(game, tokens, pocketKinds(game)), inBrackets, report);
 		const passing = withLimit(game, withVictim(game, enPassant, board, report));

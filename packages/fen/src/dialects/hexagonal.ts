@@ -71,7 +71,7 @@ function fileByFile(game: Game, { board, tokens }: Placement, report: Report): F
  * stringify(compile(glinski).start, { dialect: hexagonal })
  * // → '6/P5p/RP4pr/N1P3p1n/Q2P2p2q/BBB1P1p1bbb/K2P2p2k/N1P3p1n/RP4pr/P5p/6 w - 0 1'
  */
-export const hexagonal: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
+export const hexagonal: Dialect = /* @__PURE__ */ dialectOf('hexagonal', (game, report) => {
 	if (game.names?.cells !== 'hex') throw new TypeError('This dialect needs a game with hexagonal cells');
 	const placement = placementOf(game, report);
 	const { board, side, enPassant, half, full } = placement;

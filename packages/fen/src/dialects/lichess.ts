@@ -18,7 +18,7 @@ import { behindSlash, withPocket } from './pocket.js';
  * stringify(compile(threeCheck).start, { dialect: lichess })
  * // → 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 +0+0'
  */
-export const lichess: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
+export const lichess: Dialect = /* @__PURE__ */ dialectOf('lichess', (game, report) => {
 	const { board, side, castling, enPassant, half, full, tokens } = withFiles(game, placementOf(game, report));
 	const pocket = withPocket(board, handOf(game, tokens, handKinds(game).toReversed()), behindSlash, report);
 	return { collect: board.collect, fields: [pocket, side, castling, enPassant, half, full, ...checksField(game, report, true)] };

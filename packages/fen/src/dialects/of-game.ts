@@ -1,17 +1,7 @@
 import type { Game, Names } from '@x/core';
-import type { Dialect, StringifyOptions } from '../options.js';
+import type { Dialect } from '../options.js';
 import { safeParsePosition } from '../parse.js';
 import { stringify } from '../stringify.js';
-
-/** A dialect that can write the positions of a game. */
-export interface GameDialect {
-	/** Its name in `dialects`, or `fen`. */
-	readonly name: string;
-	/** The options for reading and writing in it: none for FEN. */
-	readonly options: Pick<StringifyOptions, 'dialect'>;
-}
-
-const STANDARD: GameDialect = { name: 'fen', options: {} };
 
 /** Whether the names use only fields of plain FEN. */
 const isPlain = ({ kinds, hand, gate, clocks, enPassantVictim, files, gaps }: Names): boolean =>
@@ -33,12 +23,12 @@ const SCHEMES: Readonly<Record<string, string>> = { hex: 'hexagonal', shogi: 'sf
 
 const usualOf = (game: Game, names: Names): string => {
 	if (names.cells === 'layers') return 'layered';
-	return holdsMore(game) ? 'complete' : (SCHEMES[names.cells] ?? (isPlain(names) ? STANDARD.name : 'fairy-stockfish'));
+	return holdsMore(game) ? 'complete' : (SCHEMES[names.cells] ?? (isPlain(names) ? 'fen' : 'fairy-stockfish'));
 };
 
-const works = ({ options }: GameDialect, game: Game): boolean => {
+const works = (dialect: Dialect, game: Game): boolean => {
 	try {
-		return safeParsePosition(stringify(game.start, options), game, options).ok;
+		return safeParsePosition(stringify(game.start, { dialect }), game, { dialect }).ok;
 	} catch {
 		// A dialect refuses games that it cannot write.
 		return false;
@@ -46,12 +36,14 @@ const works = ({ options }: GameDialect, game: Game): boolean => {
 };
 
 /** Those of some dialects that can write the positions of a game, the usual one first. */
-export const workingDialects = (game: Game, dialects: Readonly<Record<string, Dialect>>): readonly GameDialect[] => {
+export const workingDialects = (game: Game, dialects: readonly Dialect[]): readonly Dialect[] => {
 	const { names } = game;
 	if (names === undefined) return [];
-	const named = Object.entries(dialects).map(([name, dialect]): GameDialect => ({ name, options: { dialect } }));
-	const usual = usualOf(game, names);
-	// If other dialects are lossless, the complete form is one more of them.
-	const all = [...(isPlain(names) ? [STANDARD] : []), ...named.filter(({ name }) => name !== 'complete' || name === usual)];
-	return all.filter((dialect) => works(dialect, game)).sort((a, b) => Number(b.name === usual) - Number(a.name === usual));
+	const given = game.dialects?.find(({ name }) => dialects.some((dialect) => dialect.name === name));
+	const usual = given?.name ?? usualOf(game, names);
+	const possible = dialects.filter(({ name }) =>
+		// If other dialects are lossless, the complete form is one more of them. FEN loses fields of games that are not plain.
+		name === 'complete' ? name === usual : name !== 'fen' || name === usual || isPlain(names),
+	);
+	return possible.filter((dialect) => works(dialect, game)).sort((a, b) => Number(b.name === usual) - Number(a.name === usual));
 };

@@ -64,7 +64,7 @@ const plyField = ({ names, ruleset }: Game, report: Report): Field => {
  * stringify(compile(shogi).start, { dialect: sfen })
  * // → 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1'
  */
-export const sfen: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
+export const sfen: Dialect = /* @__PURE__ */ dialectOf('sfen', (game, report) => {
 	const { board, side, tokens } = placementOf(game, report);
 	const own = game.ruleset.sideOrder.map((name) => game.names!.sides[name] ?? name);
 	const hand = handField(handOf(game, tokens, handKinds(game)), report);

@@ -19,7 +19,7 @@ import { orDash, withPocket } from './pocket.js';
  * // → 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[-] w KQkq - 0 1'
  */
 export const sjaak: Dialect = /* @__PURE__ */ withAbsent(
-	/* @__PURE__ */ dialectOf((game, report) => {
+	/* @__PURE__ */ dialectOf('sjaak', (game, report) => {
 		const { board, side, castling, enPassant, half, full, tokens } = withFiles(game, placementOf(game, report));
 		const pocket = withPocket(board, handOf(game, tokens, pocketKinds(game)), orDash, report);
 		return { collect: board.collect, fields: [pocket, side, castling, withVictim(game, enPassant, board, report), half, full] };

@@ -14,7 +14,7 @@ import { dash, sideAs, withoutFlags } from './plain.js';
  * stringify(compile(game).start, { dialect: xiangqi })
  * // → 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'
  */
-export const xiangqi: Dialect = /* @__PURE__ */ dialectOf((game, report) => {
+export const xiangqi: Dialect = /* @__PURE__ */ dialectOf('xiangqi', (game, report) => {
 	const { board, side, half, full } = placementOf(game, report, { N: 'H', B: 'E', K: 'G', P: 'S' });
 	const own = game.ruleset.sideOrder.map((name) => game.names!.sides[name] ?? name);
 	const turn = sideAs(side, ['w', 'b'], ['r', 'black', 'red', 'black', 'white'], report, own);

@@ -28,7 +28,7 @@ export interface FromPositionOptions {
 	readonly counters?: boolean | undefined;
 }
 
-const OPTIONS = { dialect: 'function', enPassant: ['always', 'pseudo', 'legal'], counters: 'boolean' } as const;
+const OPTIONS = { dialect: 'object', enPassant: ['always', 'pseudo', 'legal'], counters: 'boolean' } as const;
 
 /** The counters of a position that are not at their start. */
 function countersOf(position: Position): readonly Operation[] {

@@ -48,7 +48,7 @@ interface Task {
 	readonly report: Report;
 }
 
-const OPTIONS = { mode: ['strict', 'lenient', 'repair'], dialect: 'function', limits: 'object' } as const;
+const OPTIONS = { mode: ['strict', 'lenient', 'repair'], dialect: 'object', limits: 'object' } as const;
 
 /** Adds a problem of another package, moved by an offset. */
 function include(report: Report, problem: Diagnostic, offset: number, asWarning = false): void {

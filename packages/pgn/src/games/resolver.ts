@@ -6,8 +6,8 @@ import { castlingFromAnyFile } from '@x/games/any-file';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import { titles } from '@x/games/titles';
-import type { GameStart, Resolver, TagValues, UnknownStart } from '../validate/resolver.js';
-import { fenOptionsOf, holdsCastling } from './fen.js';
+import type { Resolver, TagValues, UnknownStart } from '../validate/resolver.js';
+import { holdsCastling } from './holds-castling.js';
 import { gameIdOf } from './names.js';
 
 /** Games by id: each compiled, or a function that compiles it when a file needs it. */
@@ -80,17 +80,11 @@ export function resolverOf(games: GamesById): Resolver {
 		wider.set(id, game);
 		return game;
 	};
-	const placed = (id: GameId, game: Game, fen: string): Game | GameStart => {
-		const startIn = (one: Game): { readonly start: Game | GameStart; readonly holds: boolean } => {
-			const isPlain = id === 'chess' || id === 'chess960';
-			const options = isPlain ? undefined : fenOptionsOf(fen, one);
-			return { start: isPlain ? one : { game: one, fen: options }, holds: holdsCastling(fen, one, options) };
-		};
-		const { start, holds } = startIn(game);
-		if (holds) return start;
-		const other = widerOf(id);
-		const wide = other && startIn(other);
-		return wide?.holds === true ? wide.start : start;
+	/** The game for a FEN: the given one, or the one with castling from any file if only that holds the rights of the FEN. */
+	const placed = (id: GameId, game: Game, fen: string): Game => {
+		if (holdsCastling(fen, game)) return game;
+		const wider = widerOf(id);
+		return wider !== undefined && holdsCastling(fen, wider) ? wider : game;
 	};
 	return ({ Variant, FEN }: TagValues) => {
 		const id = gameIdOf(Variant);

@@ -2,7 +2,6 @@ import { type Game, history, lastMove, outcome, type Position } from '@x/core';
 import { positionGiven } from '@x/core/engine';
 import { checkOptions, misuse } from '@x/diagnostics';
 import { stringify } from '@x/fen';
-import { dialectsOf } from '@x/fen/dialects';
 import { stringifyMoves } from '@x/san/moves';
 import { wholeTextGiven } from '../text/surrogates.js';
 import type { GameResult, PgnGame, Tag } from '../tree/game.js';
@@ -38,9 +37,8 @@ export function resultOf(position: Position): GameResult {
 function tagsOf(game: Game, start: Position): readonly Tag[] {
 	// A file without the tag `Variant` is one of chess.
 	const variant = game.id === 'chess' ? [] : [{ name: 'Variant', value: game.title ?? game.id ?? 'Unnamed' }];
-	const options = dialectsOf(game)[0]?.options;
-	const fen = stringify(start, options);
-	if (fen === stringify(game.start, options)) return variant;
+	const fen = stringify(start);
+	if (fen === stringify(game.start)) return variant;
 	return [...variant, { name: 'SetUp', value: '1' }, { name: 'FEN', value: fen }];
 }
 

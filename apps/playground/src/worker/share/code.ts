@@ -4,7 +4,7 @@ import { type LanguageId, ownRules } from '../languages/ids.js';
 import { LANGUAGES } from '../languages/table.js';
 import type { Noted } from '../notations/notation.js';
 import { knownPlane } from '../plane/read.js';
-import type { FenDialect } from '../playable-game.js';
+import type { PlayableGame } from '../playable-game.js';
 import { namesTo } from './path.js';
 
 /** The lines of a program: what it imports, by module, and its statements. */
@@ -59,9 +59,9 @@ const OWN: Readonly<Record<LanguageId, (program: Program, text: string) => strin
 
 const exportOfDialect = (id: string): string => exportOf(id);
 
-/** The options with which positions are written. */
-const dialectIn = (program: Program, dialect: FenDialect | undefined): string => {
-	if (dialect === undefined || dialect.options.dialect === undefined) return '';
+/** The options with which positions are written: none if the definition of the game has its dialects. */
+const dialectIn = (program: Program, { game, dialects: [dialect] }: PlayableGame): string => {
+	if (dialect === undefined || dialect.id === 'fen' || game.dialects !== undefined) return '';
 	const name = exportOfDialect(dialect.id);
 	use(program, '@x/fen/dialects', name);
 	return `, { dialect: ${name} }`;
@@ -91,7 +91,7 @@ export const codeOf = (noted: Noted): string => {
 	const name = exportOf(playable.id);
 	if (own === undefined) use(program, `@x/games/${playable.id}`, name);
 	const definition = own === undefined ? name : OWN[own.language](program, own.text);
-	const options = dialectIn(program, playable.dialects[0]);
+	const options = dialectIn(program, playable);
 	const moves = namesTo(noted).map(literal).join(', ');
 	const { lines } = program;
 	lines.push(`const game = compile(${definition});`, `let position = ${startIn(program, noted, options)};`);

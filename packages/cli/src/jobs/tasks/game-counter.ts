@@ -1,6 +1,5 @@
-import type { Game, Position } from '@x/core';
+import type { Position } from '@x/core';
 import { stringify } from '@x/fen';
-import { dialectsOf, type GameDialect } from '@x/fen/dialects';
 import type { GameResult } from '@x/pgn';
 import type { GameRead, PgnVisitor, TextToken } from '@x/pgn/stream';
 import type { GameValidator } from '@x/pgn/validate';
@@ -17,15 +16,9 @@ export interface CountOptions {
 /** The most codes, values and openings of one job: a file with more distinct ones has no use for the rest. */
 const MOST_TAGS = 100_000;
 
-const dialects = new WeakMap<Game, GameDialect | undefined>();
-
 /** A position without its clocks, since games reach it at different moves; undefined if the game has no FEN. */
-const fenOf = (position: Position): string | undefined => {
-	const { game } = position;
-	if (!dialects.has(game)) dialects.set(game, dialectsOf(game)[0]);
-	const dialect = dialects.get(game);
-	return dialect === undefined ? undefined : stringify(position, { ...dialect.options, enPassant: 'legal' }).replace(/(?: \d+)+$/, '');
-};
+const fenOf = (position: Position): string | undefined =>
+	position.game.names && stringify(position, { enPassant: 'legal' }).replace(/(?: \d+)+$/, '');
 
 /** Counts games while they are read. */
 export class GameCounter implements PgnVisitor {

@@ -1,10 +1,10 @@
 import type { Game, PieceData, Setup } from '@x/core';
 import { NotationError } from '@x/diagnostics';
+import { type Dialect, type Edit, parse, safeParse, safeParsePosition, stringify, stringifySetup } from '@x/fen';
+import { dialects, sfen, sjaak, xiangqi } from '@x/fen/dialects';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../tools/lib/sample.js';
-import { dialects, sfen, sjaak, xiangqi } from '../src/dialects.js';
-import { type Dialect, type Edit, parse, safeParse, safeParsePosition, stringify, stringifySetup } from '../src/index.js';
+import { runs } from '../../../../tools/lib/sample.js';
 import { toyGame } from './toys.js';
 import { gameOf } from './vectors.js';
 
@@ -112,9 +112,9 @@ describe('every dialect reads its own output in strict mode', () => {
 describe('every dialect refuses values that it cannot express', () => {
 	const piece = (kind: string, ...flags: string[]): Setup => ({ pieces: [{ at: [4, 0], piece: { side: 'white', kind, flags } }] });
 	const cases: readonly (readonly [string, Dialect | undefined, string, Setup])[] = [
-		['a hand', undefined, 'crazyhouse', { pieces: [], stores: { hand: { white: { P: 1 } } } }],
-		['a promoted piece', undefined, 'crazyhouse', piece('Q~')],
-		['checks', undefined, 'three-check', { pieces: [], vars: { checks: { white: 2, black: 3 } } }],
+		['a hand', dialects.fen, 'crazyhouse', { pieces: [], stores: { hand: { white: { P: 1 } } } }],
+		['a promoted piece', dialects.fen, 'crazyhouse', piece('Q~')],
+		['checks', dialects.fen, 'three-check', { pieces: [], vars: { checks: { white: 2, black: 3 } } }],
 		['a right', sfen, 'chess', piece('K', 'castle')],
 		['a right', xiangqi, 'chess', piece('K', 'castle')],
 		['an en passant cell', sfen, 'chess', { pieces: [], points: { ep: [[0, 0]] } }],

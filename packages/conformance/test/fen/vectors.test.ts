@@ -1,6 +1,6 @@
 import { type Diagnostic, NotationError } from '@x/diagnostics';
+import { isValidText, parse, safeParse, stringifySetup } from '@x/fen';
 import { describe, expect, test } from 'vitest';
-import { isValid, parse, safeParse, stringifySetup } from '../src/index.js';
 import { type Expected, gameOf, readVectors } from './vectors.js';
 
 const seen = ({ code, span, data }: Diagnostic): unknown => ({ code, span, fix: data?.fix });
@@ -16,7 +16,7 @@ describe('canonical texts', () => {
 		const result = safeParse(text, game, { ...options, mode: 'strict' });
 		expect(result).toMatchObject({ ok: true, warnings: [] });
 		expect(stringifySetup(parse(text, game), game, options)).toBe(text);
-		expect(isValid(text, game, options)).toBe(true);
+		expect(isValidText(text, game, options)).toBe(true);
 	});
 });
 
@@ -27,7 +27,7 @@ describe('accepted texts with warnings', () => {
 		if (!result.ok) throw new NotationError(result.problems);
 		expect(result.warnings.map(({ code }) => code)).toEqual(codes);
 		expect(stringifySetup(result.value, game, options)).toBe(canonical);
-		expect(isValid(text, game, { ...options, mode: 'strict' })).toBe(text === canonical);
+		expect(isValidText(text, game, { ...options, mode: 'strict' })).toBe(text === canonical);
 	});
 });
 
@@ -38,6 +38,6 @@ describe('refused texts', () => {
 		if (result.ok) throw new Error('was read');
 		expect(result.problems.map(seen)).toEqual(problems.map(wanted));
 		expect(() => parse(text, game, options)).toThrow(NotationError);
-		expect(isValid(text, game, options)).toBe(false);
+		expect(isValidText(text, game, options)).toBe(false);
 	});
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { safeParse } from '@x/fen';
+import { sjaak } from '@x/fen/dialects';
 import { describe, expect, test } from 'vitest';
-import { exampleFaults } from '../../../tools/lib/error-examples.js';
-import { sjaak } from '../src/dialects.js';
-import { safeParse } from '../src/index.js';
+import { exampleFaults } from '../../../../tools/lib/error-examples.js';
 import { catalogue, examples, problemsOf } from './error-examples.js';
 import { gameOf } from './vectors.js';
 
@@ -19,13 +19,13 @@ describe('the catalogue of codes', () => {
 	});
 
 	test('lists every code once', () => {
-		const codes = Array.from(read('../src/codes.ts').matchAll(/^\t\| '([a-z-]+)'/gm), ([, code]) => `fen/${code}`);
+		const codes = Array.from(read('../../../fen/src/codes.ts').matchAll(/^\t\| '([a-z-]+)'/gm), ([, code]) => `fen/${code}`);
 		expect(codes.length).toBeGreaterThan(20);
 		expect(catalogue.map(({ code }) => code)).toEqual(codes);
 	});
 
 	test('equals the table of the README', () => {
-		const rows = Array.from(read('../README.md').matchAll(/^\| `(fen\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
+		const rows = Array.from(read('../../../fen/README.md').matchAll(/^\| `(fen\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
 			code,
 			meaning,
 		}));

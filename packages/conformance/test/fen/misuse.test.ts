@@ -1,7 +1,7 @@
 import { type MisuseCase, misuseFaults } from '@x/core/testing';
+import * as fen from '@x/fen';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
-import * as fen from '../src/index.js';
 
 const START = fen.stringify(chess.start);
 const isString = (value: unknown): boolean => typeof value === 'string';
@@ -12,7 +12,8 @@ const options = ['options', undefined, (value: unknown) => value === undefined] 
 const CASES: Readonly<Record<string, MisuseCase>> = {
 	parse: { call: fen.parse, args: [text, game, options] },
 	safeParse: { call: fen.safeParse, args: [text, game, options] },
-	isValid: { call: fen.isValid, args: [text, game, options] },
+	isValidPosition: { call: fen.isValidPosition, args: [text, game, options] },
+	isValidText: { call: fen.isValidText, args: [text, game, options] },
 	parsePosition: { call: fen.parsePosition, args: [text, game, options] },
 	safeParsePosition: { call: fen.safeParsePosition, args: [text, game, options] },
 	stringify: { call: fen.stringify, args: [['position', chess.start], options] },

@@ -1,7 +1,7 @@
 import { NotationError } from '@x/diagnostics';
+import { type Edit, safeParse, stringifySetup } from '@x/fen';
+import { fairyStockfish } from '@x/fen/dialects';
 import { describe, expect, test } from 'vitest';
-import { fairyStockfish } from '../src/dialects.js';
-import { type Edit, safeParse, stringifySetup } from '../src/index.js';
 import { toyGame } from './toys.js';
 import { gameOf, optionsOf, readShared, readVectors, type Vector } from './vectors.js';
 

@@ -1,10 +1,10 @@
 import { apply, legal, type Position } from '@x/core';
 import { compile } from '@x/core/compile';
 import { randomFrom, shuffleKeys } from '@x/core/testing';
+import { safeParse, stringify } from '@x/fen';
 import { games as allGames } from '@x/games';
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '../../../tools/lib/sample.js';
-import { safeParse, stringify } from '../src/index.js';
+import { sampleOf } from '../../../../tools/lib/sample.js';
 
 /** The written text, or the message of the refusal. */
 const written = (write: () => unknown): unknown => {

@@ -1,12 +1,12 @@
 import { apply, type Game, key, legal, moveName, outcome, type Position, type Setup, setupOf } from '@x/core';
 import { NotationError } from '@x/diagnostics';
+import { type ParseOptions, safeParse, safeParsePosition, stringify } from '@x/fen';
+import { complete, fairyStockfish } from '@x/fen/dialects';
 import { games } from '@x/games';
 import type { GameId } from '@x/games/titles';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byExtent, sampleOf } from '../../../tools/lib/sample.js';
-import { complete, fairyStockfish } from '../src/dialects.js';
-import { type ParseOptions, safeParse, safeParsePosition, stringify } from '../src/index.js';
+import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { gameOf } from './vectors.js';
 
 const bounded = Object.keys(games).filter((name) =>
@@ -59,7 +59,7 @@ function same(position: Position, options: ParseOptions, moves: boolean): void {
 /** Checks positions of random games with alternating castling styles. */
 function play(game: Game, options: ParseOptions, numRuns: number): void {
 	fc.assert(
-		fc.property(fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }), (choices) => {
+		fc.property(fc.array(fc.nat(1000), { minLength: 60, maxLength: 60 }), (choices) => {
 			let position = game.start;
 			choices.every((choice, nth) => {
 				same(position, { ...options, castling: nth % 2 ? 'shredder' : 'x-fen' }, nth % 5 === 0);
@@ -75,6 +75,12 @@ function play(game: Game, options: ParseOptions, numRuns: number): void {
 describe('reads every written position of every game back completely', () => {
 	test.each(sampleOf('whole games', bounded, { normal: 0.25, quick: 0.1 }))('%s', (name) => {
 		play(gameOf(name), { dialect: complete }, Number(process.env.X_RUNS ?? 1));
+	});
+});
+
+describe('writes and reads every position without a dialect', () => {
+	test.each(sampleOf('games without a dialect', bounded, { normal: 0.25, quick: 0.1 }))('%s', (name) => {
+		play(gameOf(name), {}, Number(process.env.X_RUNS ?? 1));
 	});
 });
 

@@ -1,7 +1,7 @@
+import { parse, safeParse, safeParsePosition } from '@x/fen';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../tools/lib/sample.js';
-import { workOf } from '../../../tools/lib/work.js';
-import { parse, safeParse, safeParsePosition } from '../src/index.js';
+import { runs } from '../../../../tools/lib/sample.js';
+import { workOf } from '../../../../tools/lib/work.js';
 import { gameOf } from './vectors.js';
 
 const chess = gameOf('chess');

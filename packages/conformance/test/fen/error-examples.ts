@@ -1,6 +1,6 @@
 import { type Diagnostic, NotationError } from '@x/diagnostics';
-import { type ErrorExample, exampleOf } from '../../../tools/lib/error-examples.js';
-import { safeParse, stringifySetup } from '../src/index.js';
+import { safeParse, stringifySetup } from '@x/fen';
+import { type ErrorExample, exampleOf } from '../../../../tools/lib/error-examples.js';
 import { type Example, gameOf, optionsOf, readVectors } from './vectors.js';
 
 export const catalogue: readonly Example[] = readVectors<Example>('errors');

@@ -1,8 +1,8 @@
 import { apply, type Game, legal, pointAt } from '@x/core';
+import { safeParse, safeParsePosition, stringify, stringifySetup } from '@x/fen';
+import { fairyStockfish } from '@x/fen/dialects';
 import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
-import { fairyStockfish } from '../src/dialects.js';
-import { safeParse, safeParsePosition, stringify, stringifySetup } from '../src/index.js';
 import { gameOf, readShared } from './vectors.js';
 
 interface Row {

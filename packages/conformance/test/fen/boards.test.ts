@@ -1,12 +1,13 @@
 import type { Game, PieceData, Setup } from '@x/core';
 import { compile } from '@x/core/compile';
 import { NotationError } from '@x/diagnostics';
+import { parse, safeParse, stringify, stringifySetup } from '@x/fen';
+import { fen } from '@x/fen/dialects';
 import { alice } from '@x/games/alice';
 import { chess960 as ruleset } from '@x/games/chess960';
 import { crazyhouse } from '@x/games/crazyhouse';
 import { xiangqi } from '@x/games/xiangqi';
 import { describe, expect, test } from 'vitest';
-import { parse, safeParse, stringify, stringifySetup } from '../src/index.js';
 import { gameOf } from './vectors.js';
 
 const piece = (side: string, kind: string, ...flags: string[]): PieceData => ({ side, kind, flags });
@@ -75,7 +76,7 @@ describe('boards of other sizes', () => {
 
 	test('throws a TypeError for games that FEN cannot express', () => {
 		expect(() => parse('8/8', compile(ruleset.rules))).toThrow(/names/);
-		expect(() => parse('8/8', compile(alice))).toThrow(TypeError);
+		expect(() => parse('8/8', compile(alice), { dialect: fen })).toThrow(TypeError);
 	});
 });
 
@@ -124,10 +125,10 @@ describe('values that FEN cannot express', () => {
 	test('refuses a non-empty hand of a game with hands and accepts empty hands', () => {
 		const game = compile(crazyhouse);
 		const text = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-		expect(stringify(game.start)).toBe(text);
-		const setup = parse(text, game);
-		expect(stringifySetup({ ...setup, stores: { hand: { white: { P: 0 } } } }, game)).toBe(text);
-		expect(() => stringifySetup({ ...setup, stores: { hand: { white: { P: 1 } } } }, game)).toThrow(NotationError);
+		expect(stringify(game.start, { dialect: fen })).toBe(text);
+		const setup = parse(text, game, { dialect: fen });
+		expect(stringifySetup({ ...setup, stores: { hand: { white: { P: 0 } } } }, game, { dialect: fen })).toBe(text);
+		expect(() => stringifySetup({ ...setup, stores: { hand: { white: { P: 1 } } } }, game, { dialect: fen })).toThrow(NotationError);
 	});
 
 	test('uses the values of the start position for omitted parts', () => {

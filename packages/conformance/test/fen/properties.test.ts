@@ -1,21 +1,12 @@
 import { apply, type Game, legal, type Position, position as positionOf } from '@x/core';
 import { NotationError } from '@x/diagnostics';
+import { type Edit, type ParseOptions, parse, parsePosition, safeParse, safeParsePosition, stringify, stringifySetup } from '@x/fen';
+import { sjaak } from '@x/fen/dialects';
 import { startSetup } from '@x/games/chess960';
 import { chess960 } from '@x/games/ready/chess960';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../tools/lib/sample.js';
-import { sjaak } from '../src/dialects.js';
-import {
-	type Edit,
-	type ParseOptions,
-	parse,
-	parsePosition,
-	safeParse,
-	safeParsePosition,
-	stringify,
-	stringifySetup,
-} from '../src/index.js';
+import { runs } from '../../../../tools/lib/sample.js';
 import { gameOf, games, readVectors } from './vectors.js';
 
 const { chess } = games as { readonly chess: Game };

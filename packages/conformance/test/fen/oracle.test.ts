@@ -1,5 +1,5 @@
+import { parsePosition, safeParse, stringify, stringifySetup } from '@x/fen';
 import { describe, expect, test } from 'vitest';
-import { parsePosition, safeParse, stringify, stringifySetup } from '../src/index.js';
 import { gameOf, readShared } from './vectors.js';
 
 interface Row {

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Game, Setup } from '@x/core';
 import { compile } from '@x/core/compile';
 import type { Span } from '@x/diagnostics';
+import type { Edit, ParseOptions } from '@x/fen';
+import { dialects } from '@x/fen/dialects';
 import { games as allGames, isGameId } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import { shogi } from '@x/games/shogi';
 import { xiangqi } from '@x/games/xiangqi';
-import { dialects } from '../src/dialects.js';
-import type { Edit, ParseOptions } from '../src/index.js';
 
 export const games: Record<string, Game> = { chess, chess960, shogi: compile(shogi), xiangqi: compile(xiangqi) };
 
@@ -60,11 +60,12 @@ export interface Example extends Expected {
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-export const readVectors = <T = Vector>(name: string): readonly T[] => JSON.parse(readFileSync(here(`../vectors/${name}.json`), 'utf8'));
+export const readVectors = <T = Vector>(name: string): readonly T[] =>
+	JSON.parse(readFileSync(here(`../../../fen/vectors/${name}.json`), 'utf8'));
 
 /** A file of the shared data; `undefined` if the data is absent, and an error if it is required. */
 export function readShared<T>(path: string): readonly T[] | undefined {
-	const root = process.env.X_SHARED ?? here('../../../../shared');
+	const root = process.env.X_SHARED ?? here('../../../../../shared');
 	if (existsSync(`${root}/${path}`)) return JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
 	// An empty value means that the data is absent on purpose.
 	if (process.env.CI && process.env.X_SHARED !== '') throw new Error(`The shared vectors are missing: ${root}/${path}`);

@@ -1,8 +1,8 @@
 import { compile } from '@x/core/compile';
+import { parsePosition, stringify } from '@x/fen';
+import { dialectsOf } from '@x/fen/dialects';
 import { games } from '@x/games';
 import { expect, test } from 'vitest';
-import { dialectsOf } from '../src/dialects.js';
-import { parsePosition, stringify } from '../src/index.js';
 
 const namesOf = (id: keyof typeof games): string =>
 	dialectsOf(compile(games[id]))
@@ -21,7 +21,8 @@ test('lists the usual dialect of a game first', () => {
 test('lists only dialects that read their own output', () => {
 	for (const id of ['chess', 'crazyhouse', 'xiangqi', 'minishogi'] as const) {
 		const game = compile(games[id]);
-		for (const { options } of dialectsOf(game)) {
+		for (const dialect of dialectsOf(game)) {
+			const options = { dialect };
 			const text = stringify(game.start, options);
 			expect(stringify(parsePosition(text, game, options), options)).toBe(text);
 		}

@@ -1,7 +1,7 @@
 import { apply, find, type Game, legal, type Position, variable } from '@x/core';
+import { parsePosition, safeParse, stringify } from '@x/fen';
+import { complete, fairyStockfish } from '@x/fen/dialects';
 import { describe, expect, test } from 'vitest';
-import { complete, fairyStockfish } from '../src/dialects.js';
-import { parsePosition, safeParse, stringify } from '../src/index.js';
 import { gameOf } from './vectors.js';
 
 const options = { dialect: fairyStockfish } as const;

@@ -1,5 +1,5 @@
+import { parsePosition, safeParsePosition, stringify } from '@x/fen';
 import { describe, expect, test } from 'vitest';
-import { parsePosition, safeParsePosition, stringify } from '../src/index.js';
 import { gameOf } from './vectors.js';
 
 const chess = gameOf('chess');

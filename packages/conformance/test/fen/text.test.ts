@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
 import {
 	boardEnd,
 	castlingFile,
@@ -12,7 +10,9 @@ import {
 	writeHand,
 	writePlacement,
 	writeRank,
-} from '../src/text.js';
+} from '@x/fen/text';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 
 describe('fields', () => {
 	test('are separated by blanks and by underscores', () => {
