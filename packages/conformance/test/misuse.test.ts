@@ -131,7 +131,7 @@ const ENTRIES: Readonly<Record<string, readonly [object, Readonly<Record<string,
 	'@x/describe/explain': [
 		explaining,
 		{
-			explain: { call: explaining.explain, args: [position, ['wish', { from: 'e2', to: 'e4' }]] },
+			explain: { call: explaining.explain, args: [position, ['move', { from: 'e2', to: 'e4' }, (value) => typeof value === 'string']] },
 			explainEnd: { call: explaining.explainEnd, args: [position] },
 		},
 	],

@@ -1,5 +1,5 @@
 import type { Vec } from '@x/core';
-import { checkDescription, hasProperties } from '@x/core/engine';
+import { checkedDescription, hasProperties } from '@x/core/engine';
 import { cellGiven, endsGiven } from './arguments.js';
 import { decided } from './chain.js';
 import type { FoundMove, MoveText } from './family.js';
@@ -61,8 +61,8 @@ const distinct = (moves: FoundMove[]): FoundMove[] => {
 };
 
 /** The legal moves that match a description. */
-export function findMoves(position: PlanePosition, description: PlaneDescription): PlaneMove[] {
-	checkDescription(position.game, description);
+export function findMoves(position: PlanePosition, given: PlaneDescription): PlaneMove[] {
+	const description = checkedDescription(position.game, given);
 	const { from, to } = description;
 	if (from !== undefined) cellGiven(from, 'description.from');
 	if (to !== undefined) cellGiven(to, 'description.to');

@@ -1,7 +1,7 @@
 import { type Move, movesTo, type Position } from '@x/core';
+import { kindsDenoted } from '@x/core/engine';
 import type { Diagnostic } from '@x/diagnostics';
 import { flaw } from './errors.js';
-import { letterOf } from './letters.js';
 import { becomes, captures, castlingOf, castlings, coordinateMoves, type Lexicon, lexiconOf, movesOf, startsAt } from './lexicon.js';
 import type { ResolveOptions } from './options.js';
 import { listed, reason } from './reasons.js';
@@ -44,7 +44,7 @@ const becomesWhat = (lexicon: Lexicon, move: Move, promotion: string): boolean =
 export function choose(position: Position, parts: Parts, options: ResolveOptions | undefined): Move | Diagnostic {
 	const { game } = position;
 	const lexicon = lexiconOf(game);
-	const { names, asked, letters, spoken } = lexicon;
+	const { names, asked, spoken } = lexicon;
 	const { form, letter, origin, mark, to, promotion, passing, at } = parts;
 	const cell = game.cellNamed(to)!;
 	const all = form
@@ -62,7 +62,7 @@ export function choose(position: Position, parts: Parts, options: ResolveOptions
 	if (promoting.length > 0) chosen = promoting;
 	const becoming = promotion || chosen[0] ? [] : all.filter((move) => move.promotion);
 	if (becoming[0]) {
-		chosen = becoming.filter((move) => letters[move.promotion!] === letterOf(options?.promotion ?? ''));
+		chosen = becoming.filter((move) => kindsDenoted(game, options?.promotion ?? '').includes(move.promotion!));
 		if (!chosen[0]) return flaw('promotion-missing', at.promotion, 'expected a promotion', nearest(all));
 	}
 	const [move, other] = chosen;

@@ -19,7 +19,7 @@ export { isValid, safeParse } from './parse.js';
 export { play, safePlay } from './play.js';
 export { resolve, safeResolve } from './resolve.js';
 export type { San } from './san.js';
-export { type MoveLike, stringify, stringifyUnchecked } from './stringify.js';
+export { stringify, stringifyUnchecked } from './stringify.js';
 
 /**
  * Reads a move. Without a position it returns a value and is strict by default. With a position it returns the move and is lenient by

@@ -28,8 +28,8 @@ export interface ParseOptions {
 
 /** The options for reading one move in a position. */
 export interface ResolveOptions extends ParseOptions {
-	/** The promotion of a pawn if the text does not contain one. Without this option such a text is an error. */
-	readonly promotion?: 'queen' | 'rook' | 'bishop' | 'knight' | undefined;
+	/** The promotion of a pawn if the text does not contain one: `queen`, `q`, or the name of another kind. Without this option such a text is an error. */
+	readonly promotion?: string | undefined;
 	/** `ignore` accepts `Nxf3` if the move is not a capture. */
 	readonly captures?: 'ignore' | undefined;
 }
@@ -49,7 +49,7 @@ export interface StringifyOptions {
 
 const PARSING = { mode: MODES, pieces: 'any', nullMoves: 'boolean' } as const;
 
-const RESOLVING = { ...PARSING, promotion: ['queen', 'rook', 'bishop', 'knight'], captures: ['ignore'] } as const;
+const RESOLVING = { ...PARSING, promotion: 'string', captures: ['ignore'] } as const;
 
 type Rules = Readonly<Record<string, OptionRule>>;
 

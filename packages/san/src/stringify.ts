@@ -5,28 +5,22 @@ import {
 	inCheck,
 	isLegal,
 	type Move,
+	type MoveParts,
 	moveName,
 	moveNameParts,
 	movesTo,
 	outcome,
 	type Position,
+	toMove,
 } from '@x/core';
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { checkOptions, misuse } from '@x/diagnostics';
 import { flaw, SanError } from './errors.js';
-import { FIGURINES, letterOf, lettersOf, localise, type PromotionPiece } from './letters.js';
-import { becomes, captures, castlingOf, coordinateMoves, type Lexicon, lexiconOf, movesOf } from './lexicon.js';
+import { FIGURINES, lettersOf, localise } from './letters.js';
+import { becomes, captures, castlingOf, type Lexicon, lexiconOf, movesOf } from './lexicon.js';
 import { isNullMove } from './null.js';
 import { checkedOptions, type StringifyOptions } from './options.js';
 import { formatSan, type San } from './san.js';
-
-/** A move by its squares, as in other libraries. */
-export interface MoveLike {
-	readonly from: Cell | string;
-	readonly to: Cell | string;
-	/** A piece (`queen`), or the kind of the game (`Q`). */
-	readonly promotion?: PromotionPiece | string | undefined;
-}
 
 /**
  * The shortest text that distinguishes an origin from its rivals: empty, file, rank, square. A capturing pawn always shows its file.
@@ -108,25 +102,20 @@ export function writeMove(move: Move, position: Position, options?: StringifyOpt
 	return `${text}${stays ? `=${letters[move.kind]}` : ''}+`;
 }
 
-const MOVE = { from: 'any', to: 'any', promotion: 'string' } as const;
+const PARTS = { from: 'any', to: 'any', promotion: 'string', drop: 'string' } as const;
 
-/** Finds the move of a position for squares and a promotion. */
-export function moveOf(given: Move | MoveLike, position: Position): Move {
-	let text = '';
-	if ('writes' in given) {
-		if (isNullMove(given) ? !inCheck(position) : isLegal(position, given)) return given;
-		text = moveName(given);
-	} else {
-		const { game } = position;
-		const { from, to, promotion: asked } = given;
-		const lexicon = lexiconOf(game);
-		text = `${from}-${to}${asked ? `=${asked}` : ''}`;
-		const [move, other] = coordinateMoves(position, lexicon, game.cell(from), game.cell(to)).filter(
-			({ promotion }) => promotion === asked || (promotion && asked && lexicon.letters[promotion] === (letterOf(asked) || asked)),
-		);
-		if (move && !other) return move;
+/** Finds the move of a position for coordinates. */
+export function moveOf(given: Move | MoveParts, position: Position): Move {
+	if (!('writes' in given)) {
+		const read = toMove(position, given);
+		if (read.ok) return read.value;
+		const { from, to, promotion, drop } = given;
+		const text = `${drop === undefined ? `${from}-` : `${drop}@`}${to}${promotion ? `=${promotion}` : ''}`;
+		throw new SanError([flaw('illegal', [0, 0], `the move ${text} is not legal here, or lacks its promotion`)], text);
 	}
-	throw new SanError([flaw('illegal', [0, 0], `the move ${text} is not legal here, or lacks its promotion`)], text);
+	if (isNullMove(given) ? !inCheck(position) : isLegal(position, given)) return given;
+	const text = moveName(given);
+	throw new SanError([flaw('illegal', [0, 0], `the move ${text} is not legal here`)], text);
 }
 
 /**
@@ -141,8 +130,8 @@ export function moveOf(given: Move | MoveLike, position: Position): Move {
  * stringify(resolve('Ng1f3', chess.start), chess.start); // 'Nf3'
  */
 export function stringify(san: San): string;
-export function stringify(move: Move | MoveLike, position: Position, options?: StringifyOptions): string;
-export function stringify(value: San | Move | MoveLike, position?: Position, options?: StringifyOptions): string {
+export function stringify(move: Move | MoveParts, position: Position, options?: StringifyOptions): string;
+export function stringify(value: San | Move | MoveParts, position?: Position, options?: StringifyOptions): string {
 	if (position === undefined) {
 		if (typeof value !== 'object' || value === null || !('piece' in value))
 			misuse('position', 'a Position in addition to the move', position);
@@ -151,6 +140,6 @@ export function stringify(value: San | Move | MoveLike, position?: Position, opt
 	positionGiven(position);
 	checkedOptions(options, 'writing');
 	if (typeof value !== 'object' || value === null || !('to' in value)) misuse('move', 'a Move, or an object with `from` and `to`', value);
-	if (!('writes' in value)) checkOptions(value, MOVE, 'move');
-	return writeMove(moveOf(value as Move | MoveLike, position), position, options);
+	if (!('writes' in value)) checkOptions(value, PARTS, 'move');
+	return writeMove(moveOf(value as Move | MoveParts, position), position, options);
 }

@@ -1,10 +1,10 @@
-import { type Cell, type Move, type MoveQuery, moveQuery, type Position, playthrough } from '@x/core';
+import { type Cell, type Move, type MoveParts, type MoveQuery, moveQuery, type Position, playthrough } from '@x/core';
 import { positionGiven } from '@x/core/engine';
 import { misuse } from '@x/diagnostics';
 import { letterOf } from './letters.js';
 import { type Lexicon, lexiconOf } from './lexicon.js';
 import { applyNull, isNullMove } from './null.js';
-import { type MoveLike, moveOf, writeMove } from './stringify.js';
+import { moveOf, writeMove } from './stringify.js';
 
 /** A possible text of a kind's moves: its parts, and its spelling without and with a capture. */
 interface Candidate {
@@ -55,7 +55,7 @@ function candidateOf(
  * @example
  * stringifyMoves([{ from: 'e2', to: 'e4' }, { from: 'e7', to: 'e5' }], chess.start); // → [ 'e4', 'e5' ]
  */
-export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Position): readonly string[] {
+export function stringifyMoves(moves: readonly (Move | MoveParts)[], position: Position): readonly string[] {
 	if (!Array.isArray(moves)) misuse('moves', 'a list of moves', moves);
 	positionGiven(position);
 	const { game } = position;
@@ -68,7 +68,7 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 	// captures.
 	const plain = !lexicon.files.includes('x') && lexicon.mateOnly && lexicon.width > 0 && !lexicon.gate && lexicon.later.length === 0;
 
-	const quick = (move: MoveLike): string | undefined => {
+	const quick = (move: MoveParts): string | undefined => {
 		const from = typeof move.from === 'string' ? game.cellNamed(move.from) : move.from;
 		const to = typeof move.to === 'string' ? game.cellNamed(move.to) : move.to;
 		const kind = from === undefined ? -1 : playing.kindAt(from);
@@ -95,7 +95,7 @@ export function stringifyMoves(moves: readonly (Move | MoveLike)[], position: Po
 
 	return moves.map((given) => {
 		// Moves of the game have a position, moves by squares do not.
-		let text = plain && (given as Move).position === undefined ? quick(given as MoveLike) : undefined;
+		let text = plain && (given as Move).position === undefined ? quick(given as MoveParts) : undefined;
 		if (text === undefined) {
 			const move = moveOf(given, playing.position());
 			text = writeMove(move, playing.position());

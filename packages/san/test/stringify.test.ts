@@ -1,9 +1,9 @@
-import { apply, type Game, legal, moveName, type Position } from '@x/core';
+import { apply, type Game, legal, type MoveParts, moveName, type Position } from '@x/core';
 import { moveNamed } from '@x/core/testing';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import { describe, expect, test } from 'vitest';
-import { type MoveLike, resolve, SanError, type StringifyOptions, safeResolve, stringify, stringifyUnchecked } from '../src/index.js';
+import { resolve, SanError, type StringifyOptions, safeResolve, stringify, stringifyUnchecked } from '../src/index.js';
 import { LOCALES } from '../src/locales.js';
 import { fromFen } from './support/fen.js';
 import { withLetters } from './support/letters.js';
@@ -13,7 +13,7 @@ interface Case {
 	readonly id: string;
 	readonly fen: string;
 	readonly chess960?: boolean;
-	readonly move: MoveLike;
+	readonly move: MoveParts;
 	readonly options?: StringifyOptions;
 	readonly expect: string | null;
 }

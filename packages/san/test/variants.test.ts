@@ -1,8 +1,8 @@
-import { apply, history, key, legal, type Move, moveName, type Position, sameMove, position as startOf } from '@x/core';
+import { apply, history, key, legal, type Move, type MoveParts, moveName, type Position, sameMove, position as startOf } from '@x/core';
 import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
 import { byExtent, sampleOf } from '../../../tools/lib/sample.js';
-import { type MoveLike, safeResolve, stringify } from '../src/index.js';
+import { safeResolve, stringify } from '../src/index.js';
 import { replay, stringifyMoves } from '../src/list.js';
 import { hasShared, shared } from './support/shared.js';
 import { squaresOf } from './support/squares.js';
@@ -93,7 +93,7 @@ describe('reads every preset as it is written', () => {
 	test.each(sampleOf('written presets', Object.keys(games), { normal: 0.25, quick: 0.08 }))('%s', (name) => {
 		let position = gameOf(name)!.start;
 		const texts: string[] = [];
-		const given: (Move | MoveLike)[] = [];
+		const given: (Move | MoveParts)[] = [];
 		for (let ply = 0; ply < byExtent({ full: 40, normal: 8, quick: 4 }); ply++) {
 			readAgain(position);
 			const moves = legal(position);

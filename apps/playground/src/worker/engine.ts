@@ -1,6 +1,6 @@
 import { familyOf, geometryOf, sidesOf } from '@x/board/game';
-import { type Position, position as positionOf } from '@x/core';
-import type { Explanation, Wish } from '@x/describe/explain';
+import { type MoveParts, type Position, position as positionOf } from '@x/core';
+import type { Explanation } from '@x/describe/explain';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
 import type { LinkRepair } from '../link/repair-views.js';
@@ -145,7 +145,7 @@ interface TextCapabilities {
 /** Capabilities about the position on the board: reasons, attacks, its editor, its FEEN. */
 interface BoardCapabilities {
 	/** The function `explain` of `@x/describe/explain`. */
-	readonly explain: (position: Position, wish: Wish) => Explanation;
+	readonly explain: (position: Position, move: MoveParts) => Explanation;
 	readonly sightOf: (position: Position, at: number | HeldPiece) => SightView;
 	readonly layersOf: (position: Position) => LayersView;
 	readonly setUpOf: (position: Position) => SetUpView;
@@ -212,7 +212,7 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 			return readFen(playable, playable.dialects.find(({ id }) => id === dialect) ?? playable.dialects[0], text);
 		},
 		why: ({ doc, node, from, to }) =>
-			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { kind: from, to }), from, to),
+			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { drop: from, to }), from, to),
 		sight: ({ doc, node, at: cell }) => requireCapabilities().sightOf(at(doc, node), cell),
 		setUp: ({ doc, node }) =>
 			isPlane(doc.ruleset) ? requireCapabilities().setUpPlane(doc, node) : requireCapabilities().setUpOf(at(doc, node)),

@@ -1,12 +1,11 @@
-import { type CellLike, type Game, legal, type Move, type Position, pieces, toMove, turn } from '@x/core';
-import type { Wish } from '@x/describe/explain';
+import { type CellLike, type Game, legal, type Move, type MoveParts, type Position, pieces, toMove, turn } from '@x/core';
 import { type Diagnostic, quote } from '@x/diagnostics';
 import { safeResolve } from '@x/san';
 import { Unusable } from '../output/exit-code.js';
 
 /** A move that is not legal: the moves that the text may mean, and why the notation refuses it. */
 export interface WishedMove {
-	readonly wishes: readonly Wish[];
+	readonly wishes: readonly MoveParts[];
 	readonly problems: readonly Diagnostic[];
 }
 
@@ -32,7 +31,7 @@ const kindAtStart = (game: Game, text: string): readonly [kind: string | undefin
 };
 
 /** `e2e4`, `e2-e4`, `e7xd8=Q` */
-const coordinateWish = (game: Game, text: string): Wish | undefined => {
+const coordinateWish = (game: Game, text: string): MoveParts | undefined => {
 	const from = cellAtStart(game, text);
 	const to = from && cellAtStart(game, from[1].replace(/^[-x:]/, ''));
 	if (from === undefined || to === undefined) return undefined;
@@ -51,7 +50,7 @@ const cellsOf = (position: Position, kind: string): readonly CellLike[] => {
 };
 
 /** `Nf3`, `Ngxf3`, `exd5`, `e8=Q`: a kind and a target, with the file, the rank or the cell of the origin. */
-const pieceWishes = (position: Position, text: string): readonly Wish[] => {
+const pieceWishes = (position: Position, text: string): readonly MoveParts[] => {
 	const { game } = position;
 	const [kind, rest] = kindAtStart(game, text);
 	const [body = '', letter] = rest.split('=');
@@ -68,11 +67,11 @@ const pieceWishes = (position: Position, text: string): readonly Wish[] => {
 };
 
 /** `P@e5`, `P*5e`: a piece from the hand. */
-const dropWish = (game: Game, text: string): Wish | undefined => {
+const dropWish = (game: Game, text: string): MoveParts | undefined => {
 	const [, letter = '', to = ''] = /^([^@*]+)[@*](.+)$/.exec(text) ?? [];
 	if (game.cellNamed(to) === undefined) return undefined;
 	const [[kind] = []] = [letter, letter.toUpperCase()].map((one) => kindAtStart(game, one)).filter(([, rest]) => rest === '');
-	return kind === undefined ? undefined : { kind, to };
+	return kind === undefined ? undefined : { drop: kind, to };
 };
 
 const fits = (name: string, origin: string): boolean => name.startsWith(origin) || name.endsWith(origin);
@@ -92,7 +91,7 @@ export const readMove = (text: string, position: Position): WrittenMove => {
 	const plain = text.replace(/[+#!?]+$/, '');
 	const drop = dropWish(game, plain);
 	const dropped =
-		drop && legal(position).find(({ from, to, kind }) => from === undefined && kind === drop.kind && to === game.cell(drop.to));
+		drop && legal(position).find(({ from, to, kind }) => from === undefined && kind === drop.drop && to === game.cell(drop.to));
 	if (dropped !== undefined) return { move: dropped };
 	const wish = drop ?? coordinateWish(game, plain);
 	const wishes = wish === undefined ? pieceWishes(position, plain) : [wish];

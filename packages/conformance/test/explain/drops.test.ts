@@ -16,7 +16,7 @@ const holding = (game: Game, without: readonly string[], hand: Readonly<Record<s
 };
 
 const told = (at: Position, kind: string, to: string): string => {
-	const answer = explain(at, { to, kind });
+	const answer = explain(at, { to, drop: kind });
 	if (answer.legal) return 'legal';
 	return `${answer.message} [${answer.culprits.map(({ cell }) => at.game.cellName(cell))}]`;
 };
@@ -79,7 +79,7 @@ describe('a refused drop', () => {
 			if (ply % 6 === 5) {
 				for (const kind of Object.keys(game.ruleset.kinds)) {
 					const to = random(game.cells);
-					const answer = explain(at, { to, kind });
+					const answer = explain(at, { to, drop: kind });
 					expect(answer.legal, `${kind} ${game.cellName(to)}`).toBe(
 						moves.some((move) => move.from === undefined && move.to === to && move.kind === kind),
 					);

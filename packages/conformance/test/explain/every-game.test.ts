@@ -32,7 +32,7 @@ describe('a refused move', () => {
 		for (const { move } of refused.slice(0, PROBES)) {
 			const { from: start, to, promotion, kind } = move;
 			if (moves.some((one) => one.from === start && one.to === to && one.promotion === promotion)) continue;
-			const answer = explain(at, { to, ...(start === undefined ? { kind } : { from: start }), ...(promotion && { promotion }) });
+			const answer = explain(at, { to, ...(start === undefined ? { drop: kind } : { from: start }), ...(promotion && { promotion }) });
 			expect(answer.legal, `${start} ${to}`).toBe(false);
 			if (!answer.legal) expect(answer.message).toMatch(SENTENCE);
 		}

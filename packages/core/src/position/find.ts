@@ -1,6 +1,7 @@
 import { checkOptions, misuse, type OptionRule } from '@x/diagnostics';
 import type { AnyEngine, AnyGame, AnyMove, AnyPosition, DescriptionOf, MoveOf } from './any-board.js';
 import { gameOf, positionGiven, unknownName } from './arguments.js';
+import { kindsDenoted, kindsNamed } from './kind-words.js';
 import { legal } from './legal.js';
 import type { Cell, CellLike, Description, Game, Move, MoveFilter, MovesToFilter, Position } from './types.js';
 
@@ -20,28 +21,42 @@ export const startsAt = (game: Game, from: Description['from'], cell: Cell | und
 const FIELDS: Readonly<Record<string, OptionRule>> = { kind: 'any', from: 'any', promotion: 'any', capture: 'boolean', mark: 'any' };
 const FIELDS_WITH_TARGET = { ...FIELDS, to: 'any' } as const;
 
-function checkKinds({ ruleset }: AnyGame, names: string | readonly string[], argument: string): void {
-	for (const name of [names].flat()) {
-		if (typeof name !== 'string') misuse(argument, 'the name of a kind, or a list of names', name);
-		if (!Object.hasOwn(ruleset.kinds, name)) unknownName(argument, Object.keys(ruleset.kinds), name);
-	}
+/** The kinds of words: one name, if that is all. A word that is the name of a kind means that kind, but what a piece becomes has its letter. */
+function kindsOf(game: AnyGame, given: string | readonly string[], argument: string, read = kindsNamed): string | readonly string[] {
+	const kinds = [given].flat().flatMap((word) => {
+		if (typeof word !== 'string') misuse(argument, 'the name or the letter of a kind, or a list of them', word);
+		const found = read(game, word);
+		if (found.length === 0) unknownName(argument, Object.keys(game.ruleset.kinds), word);
+		return found;
+	});
+	return kinds.length === 1 ? kinds[0]! : kinds;
 }
 
 /**
- * Checks the fields of a description, and that the kinds it names are kinds of the game.
+ * A description with the names of the kinds that its words denote.
  *
  * @throws TypeError for an unknown field or a value of the wrong type; RangeError for a kind that the game does not have.
  *
  * @example
- * import { checkDescription } from '@x/core/engine';
- * checkDescription(chess, { kind: 'Z' }); // throws RangeError: description.kind
+ * import { checkedDescription } from '@x/core/engine';
+ * checkedDescription(chess, { kind: 'queen' }) // → { kind: 'Q' }
+ * checkedDescription(chess, { kind: 'Z' }); // throws RangeError: description.kind
  */
-export function checkDescription(game: AnyGame, given: object, fields: typeof FIELDS = FIELDS_WITH_TARGET, argument = 'description'): void {
+export function checkedDescription<T extends MoveFilter>(
+	game: AnyGame,
+	given: T,
+	fields: typeof FIELDS = FIELDS_WITH_TARGET,
+	argument = 'description',
+): T {
 	checkOptions(given, fields, argument);
-	const { kind, promotion, mark } = given as MoveFilter;
-	if (kind !== undefined) checkKinds(game, kind, `${argument}.kind`);
-	if (promotion !== undefined && promotion !== null) checkKinds(game, promotion, `${argument}.promotion`);
+	const { kind, promotion, mark } = given;
 	if (mark !== undefined && mark !== null && typeof mark !== 'string') misuse(`${argument}.mark`, 'a string or null', mark);
+	const kinds = kind === undefined ? undefined : kindsOf(game, kind, `${argument}.kind`);
+	const become =
+		promotion === undefined || promotion === null ? promotion : kindsOf(game, promotion, `${argument}.promotion`, kindsDenoted);
+	return kinds === kind && become === promotion
+		? given
+		: { ...given, ...(kinds === undefined ? {} : { kind: kinds }), ...(become === undefined ? {} : { promotion: become }) };
 }
 
 /**
@@ -80,12 +95,12 @@ function matchingMoves(position: Position, to: CellLike | undefined, filter: Mov
 
 /** The moves that match a description, for engines with numbered cells. */
 const matching: NonNullable<AnyEngine['find']> = (position: Position, description: Description) => {
-	checkDescription(position.game, description);
-	return matchingMoves(position, description.to, description);
+	const checked = checkedDescription(position.game, description);
+	return matchingMoves(position, checked.to, checked);
 };
 
 /**
- * Legal moves that end on a cell, of a kind or as a filter says. They are found by walking back from the cell, which is faster than a list of
+ * Legal moves that end on a cell, of a kind (by its name or its letter) or as a filter says. They are found by walking back from the cell, which is faster than a list of
  * all legal moves; readers of move text use it.
  *
  * @example
@@ -95,15 +110,16 @@ export function movesTo(position: Position, cell: CellLike, filter: string | Mov
 	const { game } = positionGiven(position);
 	if (typeof filter === 'string') {
 		const kind = game.engine.ground.codes.kindIndex(filter);
-		if (kind < 0) unknownName('filter', Object.keys(game.ruleset.kinds), filter);
-		return game.engine.movesTo(position, game.cell(cell), kind, -1);
+		return kind < 0
+			? matchingMoves(position, cell, { kind: kindsOf(game, filter, 'filter') })
+			: game.engine.movesTo(position, game.cell(cell), kind, -1);
 	}
-	checkDescription(game, filter, FIELDS, 'filter');
-	return matchingMoves(position, game.cell(cell), filter);
+	return matchingMoves(position, cell, checkedDescription(game, filter, FIELDS, 'filter'));
 }
 
 /**
- * Legal moves that match a description: none, one, or several where only promotions or marks differ.
+ * Legal moves that match a description: none, one, or several where only promotions or marks differ. Kinds are named as in `toMove`: by name, or by
+ * letter or title in either case.
  *
  * On the plane, a description with `from` and `to` costs a few look-ups. One without both lists moves, as `legal` and `legalFrom` do.
  *

@@ -1,6 +1,6 @@
 import { misuse } from '@x/diagnostics';
 import { gameGiven, positionGiven } from './arguments.js';
-import { checkDescription, find, startsAt } from './find.js';
+import { checkedDescription, find, startsAt } from './find.js';
 import type { Description, Game, Move, MoveQuery, Position } from './types.js';
 
 /**
@@ -11,10 +11,10 @@ import type { Description, Game, Move, MoveQuery, Position } from './types.js';
  * @example
  * findUnique(chess.start, moveQuery(chess, { kind: 'N', to: 'f3' }))?.from // → 6
  */
-export function moveQuery(game: Game, description: Description): MoveQuery {
+export function moveQuery(game: Game, given: Description): MoveQuery {
 	gameGiven(game);
-	if (description === undefined) misuse('description', 'an object', description);
-	checkDescription(game, description);
+	if (given === undefined) misuse('description', 'an object', given);
+	const description = checkedDescription(game, given);
 	const { kind = Object.keys(game.ruleset.kinds), from, to, promotion, capture, mark } = description;
 	const { codes } = game.engine.ground;
 	const [become = '', other] = [promotion ?? []].flat();

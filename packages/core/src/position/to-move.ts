@@ -2,6 +2,7 @@ import type { Fault, Result } from '@x/diagnostics';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
 import type { AnyPosition } from './any-board.js';
 import { positionGiven } from './arguments.js';
+import { kindsDenoted, kindsNamed, letterOfKind } from './kind-words.js';
 import { legal } from './legal.js';
 import { moveName, moveNameParts, otherNames, PASS } from './name.js';
 import { turn } from './queries.js';
@@ -30,13 +31,9 @@ const failed = (code: string, message: string, more: { path?: string; hint?: str
 	};
 };
 
-const letterOf = ({ names }: Game, kind: string): string => names?.kinds[kind]?.letter ?? kind;
-
-/** Whether a word denotes a kind: its name, its letter in either case, or `+` for any promoted kind. */
-const denotes = (game: Game, word: string, kind: string): boolean => {
-	const letter = letterOf(game, kind);
-	return word === kind || word.toLowerCase() === letter.toLowerCase() || (word === '+' && letter.startsWith('+'));
-};
+/** Whether a word denotes a kind: see `kindsDenoted`. A plus denotes any promoted kind. */
+const denotes = (game: Game, word: string, kind: string): boolean =>
+	word === '+' ? letterOfKind(game, kind).startsWith('+') : kindsDenoted(game, word).includes(kind);
 
 /** The kind that a move drops; undefined for other moves. */
 const dropped = (move: Move): string | undefined => (move.from === undefined && move.to >= 0 ? move.kind : undefined);
@@ -44,7 +41,7 @@ const dropped = (move: Move): string | undefined => (move.from === undefined && 
 /** Origin and target of a move as text, in every form that names it: castling is named by the royal's target and by the partner's cell. */
 function endsOf(game: Game, move: Move): string[] {
 	if (move.to < 0) return [PASS];
-	if (move.from === undefined) return [`${letterOf(game, move.kind)}@${game.cellName(move.to)}`];
+	if (move.from === undefined) return [`${letterOfKind(game, move.kind)}@${game.cellName(move.to)}`];
 	const cells = moveNameParts(move).cells.map((cell) => game.cellName(cell!));
 	const plain = game.cellName(move.from) + game.cellName(move.to);
 	return [...new Set([cells.join(''), plain, ...otherNames(move)])];
@@ -54,10 +51,10 @@ function endsOf(game: Game, move: Move): string[] {
 function requestOf(game: Game, text: string): MoveRequest | undefined {
 	const drop = /^(\+?[^\W\d_]+)[@*](.+)$/.exec(text);
 	if (drop !== null) {
-		const kind = Object.keys(game.ruleset.kinds).find((one) => denotes(game, drop[1]!, one));
+		const [kind] = kindsNamed(game, drop[1]!);
 		return game.cellNamed(drop[2]!) === undefined || kind === undefined
 			? undefined
-			: { ends: `${letterOf(game, kind)}@${drop[2]}`, becomes: '', text };
+			: { ends: `${letterOfKind(game, kind)}@${drop[2]}`, becomes: '', text };
 	}
 	// Reads cell names from the start of the text, each as long as possible.
 	let end = 0;
@@ -77,6 +74,23 @@ function requestOf(game: Game, text: string): MoveRequest | undefined {
 	const rest = text.slice(end);
 	const becomes = rest.length > 1 && rest.startsWith('=') ? rest.slice(1) : rest;
 	return { ends: text.slice(0, end), becomes, text, origin, target };
+}
+
+/**
+ * The parts of a move in coordinates, whether it is legal or not; undefined for a text that does not name two cells, or a kind and a cell.
+ *
+ * @example
+ * import { movePartsOf } from '@x/core/engine';
+ * movePartsOf(chess, 'e7e8q') // → { from: 52, to: 60, promotion: 'q' }
+ */
+export function movePartsOf(game: Game, text: string): MoveParts | undefined {
+	const request = requestOf(game, text);
+	if (request === undefined) return undefined;
+	const { ends, becomes, origin, target } = request;
+	const [drop = '', to = ''] = ends.split('@');
+	return origin === undefined
+		? { drop, to }
+		: { from: origin, to: target!, ...(becomes === '' || becomes === '=' ? {} : { promotion: becomes }) };
 }
 
 /** Longest name of a cell, in characters. */
@@ -102,10 +116,10 @@ function requestOfParts(game: Game, parts: MoveParts): MoveRequest | Result<Move
 		['promotion', promotion],
 		['drop', drop],
 	] as const)
-		if (word && word !== '+' && !Object.keys(game.ruleset.kinds).some((kind) => denotes(game, word, kind)))
-			return failed('unknown-kind', `Expected a kind or its letter, found ${quote(word)}.`, { path, data: { kind: word } });
-	const kind = drop === undefined ? undefined : Object.keys(game.ruleset.kinds).find((one) => denotes(game, drop, one));
-	const ends = kind === undefined ? (from === undefined ? '' : name(from)) + name(to) : `${letterOf(game, kind)}@${name(to)}`;
+		if (word && word !== '+' && kindsDenoted(game, word).length === 0)
+			return failed('unknown-kind', `Expected the name or the letter of a kind, found ${quote(word)}.`, { path, data: { kind: word } });
+	const kind = drop === undefined ? undefined : kindsNamed(game, drop)[0];
+	const ends = kind === undefined ? (from === undefined ? '' : name(from)) + name(to) : `${letterOfKind(game, kind)}@${name(to)}`;
 	return { ends, becomes: promotion, text: ends + promotion };
 }
 

@@ -17,9 +17,9 @@ export interface MoveParts {
 	/** Left out for a drop. */
 	readonly from?: CellLike | undefined;
 	readonly to: CellLike;
-	/** The kind that the mover becomes, by its name or by its letter in either case: `Q`, `q`, `+P`; `+` where only one promotion has a plus. */
+	/** The kind that the mover becomes, by its name, its letter or its title, in either case: `Q`, `q`, `queen`, `+P`; `+` where only one promotion has a plus. */
 	readonly promotion?: string | undefined;
-	/** The kind that is dropped, by its name or by its letter in either case. */
+	/** The kind that is dropped, by its name, its letter or its title, in either case. */
 	readonly drop?: string | undefined;
 }
 
@@ -162,9 +162,9 @@ export interface Move extends AnyMove {
 
 /** Properties of a move other than its cells, all optional. They are the same on every board. */
 export interface MoveFilter {
-	/** Kind of the mover, or a list of kinds. */
+	/** Kind of the mover, by its name, its letter or its title in either case, or a list of kinds. */
 	readonly kind?: string | readonly string[] | undefined;
-	/** Kind to which it promotes, or a list of kinds; null: only moves without promotion. */
+	/** Kind to which it promotes, in the same words, or a list of kinds; null: only moves without promotion. */
 	readonly promotion?: string | readonly string[] | null | undefined;
 	/** Whether it captures a piece of another side. */
 	readonly capture?: boolean | undefined;

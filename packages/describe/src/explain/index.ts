@@ -1,7 +1,7 @@
-import type { CellLike, Move, PieceData, Position } from '@x/core';
+import type { Move, MoveParts, PieceData, Position } from '@x/core';
 import { isLegal, legal, outcome, pieceAt, turn } from '@x/core';
-import { positionGiven } from '@x/core/engine';
-import { checkOptions, misuse } from '@x/diagnostics';
+import { kindsDenoted, movePartsOf, positionGiven } from '@x/core/engine';
+import { checkOptions, misuse, quote } from '@x/diagnostics';
 import { article, list } from '../words.js';
 import { explainNoDrop } from './drops.js';
 import { type Refusal, refusals } from './laws.js';
@@ -10,15 +10,6 @@ import { type Culprit, playerName, sentence, titleOf } from './words.js';
 
 export { type EndExplanation, explainEnd, type RefusedMove } from './end.js';
 export type { Culprit } from './words.js';
-
-/** The move to explain: a move, or its two cells. */
-export interface Wish {
-	readonly from?: CellLike;
-	readonly to: CellLike;
-	readonly promotion?: string;
-	/** The kind that is dropped, if `from` is missing. */
-	readonly kind?: string;
-}
 
 /** Whether a move is legal; if not, a stable code, the reason in words, and the pieces to blame. */
 export type Explanation =
@@ -52,31 +43,35 @@ const refused = (
 	...(more.at === undefined ? {} : { at: more.at }),
 });
 
-const WISH = { from: 'any', to: 'any', promotion: 'string', kind: 'string' } as const;
+const PARTS = { from: 'any', to: 'any', promotion: 'string', drop: 'string' } as const;
 
 /**
  * Explains whether a move is legal, and if not: the law, the pieces to blame, the cell where the path stops.
  *
  * The answer always agrees with `legal`. It runs the reference interpreter on paths that stop, so it is too slow for search.
  *
- * @throws RangeError for cells that are not on the board.
+ * The move is given as `toMove` takes it: `'a1a4'`, `{ from, to, promotion }`, `{ drop, to }`, or a move.
+ *
+ * @throws RangeError for cells that are not on the board, and for a kind that the game does not have.
+ * @throws TypeError for a text that does not name two cells, or a kind and a cell.
  *
  * @example
- * explain(chess.start, { from: 'a1', to: 'a4' }) // → { legal: false, code: 'no-path', message: 'Your own pawn on a2 blocks the way to a4.', culprits: [ { cell: 8, piece: { side: 'white', kind: 'P' } } ], at: 8 }
+ * explain(chess.start, 'a1a4') // → { legal: false, code: 'no-path', message: 'Your own pawn on a2 blocks the way to a4.', culprits: [ { cell: 8, piece: { side: 'white', kind: 'P' } } ], at: 8 }
  */
-export function explain(position: Position, wish: Wish | Move): Explanation {
-	positionGiven(position);
-	if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) misuse('wish', 'a move, or an object with `from` and `to`', wish);
-	if (!('marks' in wish)) checkOptions(wish, WISH, 'wish');
-	if (wish.to === undefined) misuse('wish.to', 'a cell', wish.to);
-	if ('marks' in wish && isLegal(position, wish)) return { legal: true };
-	const { game } = position;
-	const to = game.cell(wish.to);
-	const from = wish.from === undefined ? undefined : game.cell(wish.from);
-	const kind = from === undefined ? wish.kind : undefined;
-	const moves = legal(position).filter((move) => move.to === to && move.from === from && (kind === undefined || move.kind === kind));
-	if (moves.some((move) => move.promotion === wish.promotion)) return { legal: true };
-	if (moves.length > 0) return promotionFault(position, moves, wish.promotion);
+export function explain(position: Position, move: Move | string | MoveParts): Explanation {
+	const { game } = positionGiven(position);
+	const isMove = typeof move === 'object' && move !== null && 'marks' in move;
+	const parts = isMove ? partsOfMove(move) : partsGiven(position, move);
+	if (isMove && isLegal(position, move)) return { legal: true };
+	const to = game.cell(parts.to);
+	const from = parts.from === undefined ? undefined : game.cell(parts.from);
+	const kind = from === undefined ? parts.drop && kindGiven(position, parts.drop, 'drop') : undefined;
+	const { promotion = '' } = parts;
+	if (promotion) kindGiven(position, promotion, 'promotion');
+	const moves = legal(position).filter((one) => one.to === to && one.from === from && (kind === undefined || one.kind === kind));
+	if (moves.some((one) => (one.promotion === undefined ? !promotion : kindsDenoted(game, promotion).includes(one.promotion))))
+		return { legal: true };
+	if (moves.length > 0) return promotionFault(position, moves, promotion);
 	const over = outcome(position);
 	if (over !== undefined && legal(position).length === 0) return overFault(position, { from, to, kind }, over.reason);
 	if (from === undefined) {
@@ -94,6 +89,26 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 	}
 	if (admits === false) return refused('not-in-this-phase', nowWords(position), { at: from });
 	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(explainNoPath(position, from, to)));
+}
+
+/** The parts of a move of another position. */
+const partsOfMove = ({ from, to, kind, promotion }: Move): MoveParts => (from === undefined ? { drop: kind, to } : { from, to, promotion });
+
+/** The parts of a move that is given by coordinates. */
+function partsGiven({ game }: Position, move: string | MoveParts): MoveParts {
+	const parts = typeof move === 'string' ? movePartsOf(game, move) : move;
+	if (typeof parts !== 'object' || parts === null || Array.isArray(parts))
+		misuse('move', 'a move, coordinates such as "e2e4", or an object with `from` and `to`', move);
+	checkOptions(parts, PARTS, 'move');
+	if (parts.to === undefined) misuse('move.to', 'a cell', parts.to);
+	return parts;
+}
+
+/** The kind that a word denotes. */
+function kindGiven({ game }: Position, word: string, part: string): string {
+	const [kind] = Object.hasOwn(game.ruleset.kinds, word) ? [word] : kindsDenoted(game, word);
+	if (kind === undefined) throw new RangeError(`move.${part}: Expected the name or the letter of a kind, found ${quote(word)}.`);
+	return kind;
 }
 
 const stopped = ({ message, culprits, at }: NoPathReason): [string, { culprits: readonly Culprit[]; at: number | undefined }] => [
@@ -133,15 +148,15 @@ function candidateFault(position: Position, from: number, to: number, kind?: str
 	return refusal && refused(refusal.code, refusal.message, refusal);
 }
 
-function promotionFault(position: Position, moves: readonly Move[], promotion: string | undefined): Explanation {
+function promotionFault(position: Position, moves: readonly Move[], promotion: string): Explanation {
 	const { game } = position;
 	const kinds = moves.flatMap((move) => (move.promotion === undefined ? [] : [titleOf(game, move.promotion)]));
 	const choices = list(
 		kinds.map((title) => article(title)),
 		'or',
 	);
-	if (promotion === undefined) return refused('promotion-missing', `this move promotes: choose ${choices}.`);
-	const name = titleOf(game, promotion);
+	if (promotion === '') return refused('promotion-missing', `this move promotes: choose ${choices}.`);
+	const name = titleOf(game, kindGiven(position, promotion, 'promotion'));
 	return refused(
 		'promotion-invalid',
 		kinds.length === 0 ? 'this move does not promote.' : `it cannot become ${article(name)}: choose ${choices}.`,

@@ -1,7 +1,8 @@
-import type { CellLike, Position, Ruleset, Setup } from '@x/core';
+import type { MoveParts, Position, Ruleset, Setup } from '@x/core';
 import { history, legal, outcome, pieceAt, setupOf, turn } from '@x/core';
+import { kindsDenoted, movePartsOf, positionGiven } from '@x/core/engine';
 import { type ReferenceGame, type ReferenceMove, reference, type State } from '@x/core/reference';
-import { checkOptions, NotationError, type OptionRule, objectGiven, type Span } from '@x/diagnostics';
+import { checkOptions, misuse, NotationError, type OptionRule, objectGiven, type Span } from '@x/diagnostics';
 import { commentsOf, describe } from '../describe/describe.js';
 import { expand } from '../expand/expand.js';
 import { type AttributeName, RULES, type RuleName } from '../table/names.js';
@@ -9,16 +10,6 @@ import type { Fbr } from '../tree.js';
 import { rulesOfId } from './rule-names.js';
 import { type ToGameOptions, toGame } from './to-game.js';
 import { type Part, partNamed, partsOf, withoutParts } from './without.js';
-
-/** The move to explain: its cells, and what is dropped or promoted to. */
-export interface Wish {
-	readonly from?: CellLike | undefined;
-	readonly to: CellLike;
-	/** The type that is dropped, if `from` is missing. */
-	readonly kind?: string | undefined;
-	/** The type that the piece becomes. */
-	readonly promotion?: string | undefined;
-}
 
 /** A rule that forbids a move. */
 export interface Reason {
@@ -51,7 +42,7 @@ export interface ExplainOptions extends ToGameOptions {
 }
 
 const OPTIONS: Readonly<Record<keyof ExplainOptions, OptionRule>> = { start: 'string', board: 'object', pieces: 'object' };
-const WISH: Readonly<Record<keyof Wish, OptionRule>> = { from: 'any', to: 'any', kind: 'string', promotion: 'string' };
+const PARTS: Readonly<Record<keyof MoveParts, OptionRule>> = { from: 'any', to: 'any', drop: 'string', promotion: 'string' };
 
 /**
  * Explains whether a move is legal in a position of a game that {@link toGame} made, and if not, which rules of the definition forbid it.
@@ -59,6 +50,8 @@ const WISH: Readonly<Record<keyof Wish, OptionRule>> = { from: 'any', to: 'any',
  * A law or a choice of the game tells its rule by its id. For all else the game is made again without each rule in turn: a rule forbids the
  * move if the move is legal without it. Where no rule does so alone, the fewest rules that do so together are found. The work is
  * linear in the number of rules, on the reference interpreter, and too slow for search.
+ *
+ * The move is given as `toMove` of `@x/core` takes it: `'a1d1'`, `{ from, to, promotion }`, `{ drop, to }`.
  *
  * @throws {TypeError} if an argument is wrong.
  * @throws {RangeError} for cells that are not on the board.
@@ -69,31 +62,34 @@ const WISH: Readonly<Record<keyof Wish, OptionRule>> = { from: 'any', to: 'any',
  * import { toGame } from '@x/fbr/game';
  * const value = parse('zone[c]=dontcross R');
  * const { start } = compile(toGame(value, { start: '4/4/R3 w' }));
- * explain(value, start, { from: 'a1', to: 'd1' }, { start: '4/4/R3 w' }).legal // → false
+ * explain(value, start, 'a1d1', { start: '4/4/R3 w' }).legal // → false
  */
-export function explain(value: Fbr, position: Position, wish: Wish, options: ExplainOptions = {}): MoveExplanation {
+export function explain(value: Fbr, position: Position, move: string | MoveParts, options: ExplainOptions = {}): MoveExplanation {
 	objectGiven(value, 'value', 'a definition', 'rules', 'pieces');
 	checkOptions(options, OPTIONS, 'explain');
-	checkOptions(wish, WISH, 'wish');
-	return new Explainer(value, position, wish, options).explain();
+	const { game } = positionGiven(position);
+	const parts = typeof move === 'string' ? movePartsOf(game, move) : move;
+	if (parts === undefined) misuse('move', 'coordinates such as "e2e4", or an object with `from` and `to`', move);
+	checkOptions(parts, PARTS, 'move');
+	return new Explainer(value, position, parts, options).explain();
 }
 
 class Explainer {
 	readonly #value: Fbr;
 	readonly #position: Position;
 	readonly #options: ExplainOptions;
-	readonly #wish: Wish;
+	readonly #parts: MoveParts;
 	readonly #from: number | undefined;
 	readonly #to: number;
 
-	constructor(value: Fbr, position: Position, wish: Wish, options: ExplainOptions) {
+	constructor(value: Fbr, position: Position, parts: MoveParts, options: ExplainOptions) {
 		const { game } = position;
 		this.#value = value;
 		this.#position = position;
-		this.#wish = wish;
+		this.#parts = parts;
 		this.#options = options;
-		this.#from = wish.from === undefined ? undefined : game.cell(wish.from);
-		this.#to = game.cell(wish.to);
+		this.#from = parts.from === undefined ? undefined : game.cell(parts.from);
+		this.#to = game.cell(parts.to);
 	}
 
 	explain(): MoveExplanation {
@@ -109,13 +105,18 @@ class Explainer {
 
 	/** Whether a move is the one in question. */
 	#isWish({ from, to, kind, promotion }: Pick<ReferenceMove, 'to' | 'kind' | 'promotion' | 'from'>): boolean {
-		const wish = this.#wish;
+		const { drop, promotion: become } = this.#parts;
 		return (
 			from === this.#from &&
 			to === this.#to &&
-			(wish.kind === undefined || this.#from !== undefined || kind === wish.kind) &&
-			(wish.promotion === undefined || promotion === wish.promotion)
+			(drop === undefined || this.#from !== undefined || this.#kinds(drop).includes(kind)) &&
+			(become === undefined || (promotion !== undefined && this.#kinds(become).includes(promotion)))
 		);
+	}
+
+	/** The kinds that a word denotes. */
+	#kinds(word: string): readonly string[] {
+		return kindsDenoted(this.#position.game, word);
 	}
 
 	#faultOfPiece(): MoveExplanation | undefined {
@@ -228,11 +229,12 @@ class Explainer {
 		const { game } = this.#position;
 		const to = game.cellName(this.#to);
 		if (this.#from === undefined)
-			return this.#wish.kind === undefined
+			return this.#parts.drop === undefined
 				? `nothing may be dropped on ${to}`
-				: `the ${this.#nameOf(this.#wish.kind)} may not be dropped on ${to}`;
+				: `the ${this.#nameOf(this.#kinds(this.#parts.drop)[0] ?? this.#parts.drop)} may not be dropped on ${to}`;
 		const { kind } = pieceAt(this.#position, this.#from)!;
-		const as = this.#wish.promotion === undefined ? '' : ` as ${this.#nameOf(this.#wish.promotion)}`;
+		const { promotion } = this.#parts;
+		const as = promotion === undefined ? '' : ` as ${this.#nameOf(this.#kinds(promotion)[0] ?? promotion)}`;
 		return `the ${this.#nameOf(kind)} on ${game.cellName(this.#from)} may not go to ${to}${as}`;
 	}
 

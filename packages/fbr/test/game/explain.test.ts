@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { legal } from '@x/core';
+import { legal, type MoveParts } from '@x/core';
 import { describe, expect, it } from 'vitest';
-import { explain, type Wish } from '../../src/game/index.js';
+import { explain } from '../../src/game/index.js';
 import { parse } from '../../src/index.js';
 import { positionFor, type Witness } from './witness.js';
 
 interface Explained extends Witness {
-	readonly wish: Wish;
+	readonly wish: MoveParts;
 	readonly expected: { readonly legal?: true; readonly code?: string; readonly rules?: readonly string[]; readonly message?: string };
 }
 
@@ -32,7 +32,10 @@ describe('the explanation of a move', () => {
 		for (const row of ROWS) {
 			const at = positionFor(row);
 			for (const { from, to, kind } of legal(at))
-				expect(explain(parse(`${row.definition} ${row.pieces}`), at, { from, to, ...(from === undefined && { kind }) }), row.id).toEqual({
+				expect(
+					explain(parse(`${row.definition} ${row.pieces}`), at, { from, to, ...(from === undefined && { drop: kind }) }),
+					row.id,
+				).toEqual({
 					legal: true,
 				});
 		}

@@ -1,15 +1,15 @@
-import { apply, type Move, type Position, variable } from '@x/core';
+import { apply, type Move, type MoveParts, type Position, variable } from '@x/core';
 import { positionGiven } from '@x/core/engine';
 import { checkOptions, misuse, objectGiven } from '@x/diagnostics';
 import { type Dialect, type EnPassantStyle, stringify as stringifyFen } from '@x/fen';
-import { type MoveLike, resolve as resolveMove, stringify as stringifyMove } from '@x/san';
+import { resolve as resolveMove, stringify as stringifyMove } from '@x/san';
 import { dialectOf } from './dialect.js';
 import { isKnownOpcode, type Opcode, type OperationValue, shapeOf } from './opcodes.js';
 import type { Epd, Operation } from './types.js';
 import { operandsOf } from './values.js';
 
 /** A move of a position: as core has it, by its squares, or as a text that `@x/san` reads. */
-export type GivenMove = Move | MoveLike | string;
+export type GivenMove = Move | MoveParts | string;
 
 /** The values of operations by opcode, in the order in which they are written. */
 export type GivenOperations = {

@@ -1,8 +1,7 @@
-import { legal, type Move } from '@x/core';
-import type { MoveLike } from '../../src/index.js';
+import { legal, type Move, type MoveParts } from '@x/core';
 
 /** The move between two squares, if these identify it. */
-export function squaresOf(move: Move): Move | MoveLike {
+export function squaresOf(move: Move): Move | MoveParts {
 	if (move.from === undefined || move.from === move.to) return move;
 	const { from, to, promotion } = move;
 	const alike = legal(move.position).filter((other) => other.from === from && other.to === to && other.promotion === promotion);
