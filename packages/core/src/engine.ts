@@ -16,6 +16,7 @@ export { checkDescription, hasProperties } from './position/find.js';
 export { COPY } from './position/game.js';
 export { isOneGame } from './position/one-game.js';
 export { headOf, letterOf, printAsText } from './position/picture.js';
+export { type Candidate, chosenMove, denotesKind, moveFault } from './position/to-move.js';
 export { type Standing, threatAfter } from './reference/threat.js';
 export { checkParts, readByForm } from './rules/check/setup-form.js';
 export { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
