@@ -11,7 +11,7 @@ export { negativeVariables } from './analyse/negative-variables.js';
 export { loadBitboards } from './engines/bitboard/load.js';
 export { programs } from './engines/general/path-programs/path-runtime.js';
 export type { AnyEngine } from './position/any-board.js';
-export { checkDepth, gameGiven, moveGiven, positionGiven } from './position/arguments.js';
+export { checkDepth, gameGiven, gameOf, moveGiven, positionGiven } from './position/arguments.js';
 export { checkDescription, hasProperties } from './position/find.js';
 export { COPY } from './position/game.js';
 export { isOneGame } from './position/one-game.js';

@@ -1,4 +1,4 @@
-import type { Setup } from '@x/core';
+import { position as arranged, type Setup } from '@x/core';
 import type { AnyEngine } from '@x/core/engine';
 import { keyOf } from './chain.js';
 import type { PlaneGame, PlaneTypes } from './model.js';
@@ -40,5 +40,6 @@ export const planeEngine = ({ ruleset, phases, vars, points }: Tables): AnyEngin
 	pointAt: (position, point) => moveTo(position).lane.pointAt(points.indexOf(point)),
 	setupOf: setupOfPosition,
 	validate: (game, setup: Setup) => positionFrom(game as PlaneGame, setup),
+	withoutLaws: (position) => arranged(position.game.withoutLaws(), setupOfPosition(position)),
 	toMove: moveFrom,
 });

@@ -45,6 +45,8 @@ export interface PlaneGame extends AnyGame {
 	boardNeedsBigint: boolean | undefined;
 	/** @internal The board of the bigint or of the number lane; made when first needed. */
 	cursor(bigint: boolean): BoardCursor;
+	/** @internal The game without its laws. */
+	withoutLaws(): PlaneGame;
 	/** The cell, checked: two whole numbers, beyond 2^53 as text. */
 	cell(cell: Vec): Vec;
 	/** The name of a cell: `5,2`. */

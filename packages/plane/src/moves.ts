@@ -87,8 +87,7 @@ export function findMoves(position: PlanePosition, description: PlaneDescription
 	const { from, to } = description;
 	if (from !== undefined) cellGiven(from, 'description.from');
 	if (to !== undefined) cellGiven(to, 'description.to');
-	if (from !== undefined && to !== undefined)
-		return movesBetween(position, from, to).filter((one) => hasProperties(one, description));
+	if (from !== undefined && to !== undefined) return movesBetween(position, from, to).filter((one) => hasProperties(one, description));
 	const moves = from === undefined ? legalMoves(position) : legalMovesFrom(position, from);
 	return moves.filter((move) => (to === undefined || String(move.to) === String(to)) && hasProperties(move, description));
 }

@@ -131,7 +131,10 @@ describe('a game saved by other rules', () => {
 
 	it('is refused with a hint that names the option', () => {
 		const read = restore(calm, saved);
-		expect(read.ok ? undefined : read.problems[0]).toMatchObject({ code: 'saved/other-rules', hint: expect.stringContaining('{ replay: true }') });
+		expect(read.ok ? undefined : read.problems[0]).toMatchObject({
+			code: 'saved/other-rules',
+			hint: expect.stringContaining('{ replay: true }'),
+		});
 	});
 
 	it('is played by the new rules up to the first move that does not fit', () => {

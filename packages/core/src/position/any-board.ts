@@ -149,6 +149,8 @@ export interface AnyEngine<T extends BoardTypes = BoardTypes, P = T['position']>
 	setupOf?(position: P): Setup;
 	/** Makes a position from a setup, which may have any form, or reports its faults. */
 	validate?(game: AnyGame, setup: Setup): Result<T['position'], Fault>;
+	/** The arrangement of a position in a game without its laws (`forbid`): a move that is legal only there is refused by a law. */
+	withoutLaws?(position: P): T['position'];
 	/** The legal move with a name or with parts, which may have any form. */
 	toMove?(position: P, move: string | T['moveParts']): Result<T['move'], Fault>;
 }

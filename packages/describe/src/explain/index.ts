@@ -1,27 +1,28 @@
-import type { CellLike, Move, PieceData, Position } from '@x/core';
-import { isLegal, legal, outcome, pieceAt, turn } from '@x/core';
-import { positionGiven } from '@x/core/engine';
+import type { AnyMove, AnyPosition, CellLike, CellLikeOf, CellOf, MoveOf, PieceData, Position } from '@x/core';
+import { find, hasLegalMove, isLegal, legal, outcome, pieceAt, turn } from '@x/core';
+import { gameOf } from '@x/core/engine';
 import { checkOptions, misuse } from '@x/diagnostics';
 import { article, list } from '../words.js';
 import { explainNoDrop } from './drops.js';
-import { type Refusal, refusals } from './laws.js';
+import { refusals } from './laws.js';
 import { explainNoPath, type NoPathReason } from './paths.js';
+import { lawOnPlane, noPathOnPlane } from './plane.js';
 import { type Culprit, playerName, sentence, titleOf } from './words.js';
 
 export { type EndExplanation, explainEnd, type RefusedMove } from './end.js';
 export type { Culprit } from './words.js';
 
 /** The move to explain: a move, or its two cells. */
-export interface Wish {
-	readonly from?: CellLike;
-	readonly to: CellLike;
+export interface Wish<C = CellLike> {
+	readonly from?: C;
+	readonly to: C;
 	readonly promotion?: string;
 	/** The kind that is dropped, if `from` is missing. */
 	readonly kind?: string;
 }
 
 /** Whether a move is legal; if not, a stable code, the reason in words, and the pieces to blame. */
-export type Explanation =
+export type Explanation<C = number> =
 	| { readonly legal: true }
 	| {
 			readonly legal: false;
@@ -34,16 +35,16 @@ export type Explanation =
 			/** Id of the law or choice. */
 			readonly law?: string;
 			/** Pieces to blame: attackers, blockers. */
-			readonly culprits: readonly Culprit[];
+			readonly culprits: readonly Culprit<C>[];
 			/** The cell of the fault: the royal piece that would be attacked, the blocked cell. */
-			readonly at?: number;
+			readonly at?: C;
 	  };
 
-const refused = (
+const refused = <C>(
 	code: string,
 	message: string,
-	more: { law?: string; culprits?: readonly Culprit[]; at?: number | undefined } = {},
-): Explanation => ({
+	more: { law?: string; culprits?: readonly Culprit<C>[]; at?: C | undefined } = {},
+): Explanation<C> => ({
 	legal: false,
 	code,
 	message: sentence(message),
@@ -57,26 +58,34 @@ const WISH = { from: 'any', to: 'any', promotion: 'string', kind: 'string' } as 
 /**
  * Explains whether a move is legal, and if not: the law, the pieces to blame, the cell where the path stops.
  *
- * The answer always agrees with `legal`. It runs the reference interpreter on paths that stop, so it is too slow for search.
+ * The answer always agrees with `legal`. It runs the reference interpreter on paths that stop, so it is too slow for search. On the plane it tries
+ * the move without the laws, and without the pieces between the two cells.
  *
- * @throws RangeError for cells that are not on the board.
+ * @throws RangeError for cells that are not on the board; TypeError on the plane for a value that is not a cell.
  *
  * @example
  * explain(chess.start, { from: 'a1', to: 'a4' }) // → { legal: false, code: 'no-path', message: 'Your own pawn on a2 blocks the way to a4.', culprits: [ { cell: 8, piece: { side: 'white', kind: 'P' } } ], at: 8 }
  */
-export function explain(position: Position, wish: Wish | Move): Explanation {
-	positionGiven(position);
+export function explain<P extends AnyPosition>(position: P, wish: Wish<CellLikeOf<P>> | MoveOf<P>): Explanation<CellOf<P>> {
+	const { engine } = gameOf(position);
 	if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) misuse('wish', 'a move, or an object with `from` and `to`', wish);
 	if (!('marks' in wish)) checkOptions(wish, WISH, 'wish');
 	if (wish.to === undefined) misuse('wish.to', 'a cell', wish.to);
 	if ('marks' in wish && isLegal(position, wish)) return { legal: true };
+	const explanation =
+		engine.board === undefined
+			? explainOnPlane(position, wish as Wish<unknown>)
+			: explainOnBoard(position as AnyPosition as Position, wish as Wish);
+	return explanation as Explanation<CellOf<P>>;
+}
+
+function explainOnBoard(position: Position, wish: Wish): Explanation {
 	const { game } = position;
 	const to = game.cell(wish.to);
 	const from = wish.from === undefined ? undefined : game.cell(wish.from);
 	const kind = from === undefined ? wish.kind : undefined;
 	const moves = legal(position).filter((move) => move.to === to && move.from === from && (kind === undefined || move.kind === kind));
-	if (moves.some((move) => move.promotion === wish.promotion)) return { legal: true };
-	if (moves.length > 0) return promotionFault(position, moves, wish.promotion);
+	if (moves.length > 0) return explainFound(position, moves, wish.promotion);
 	const over = outcome(position);
 	if (over !== undefined && legal(position).length === 0) return overFault(position, { from, to, kind }, over.reason);
 	if (from === undefined) {
@@ -85,6 +94,34 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 		if (kind === undefined) return refused('no-path', `no piece can be dropped on ${game.cellName(to)}.`);
 		return refused('no-path', ...stopped(explainNoDrop(position, kind, to)));
 	}
+	const fault = pieceFault(position, from, () => nowWords(position)) as Explanation | undefined;
+	return fault ?? candidateFault(position, from, to) ?? refused('no-path', ...stopped(explainNoPath(position, from, to)));
+}
+
+/** On the plane there are no drops, and the interpreter does not play. */
+function explainOnPlane(position: AnyPosition, wish: Wish<unknown>): Explanation<unknown> {
+	const { game } = position;
+	if (wish.from === undefined) misuse('wish.from', 'a cell', wish.from, 'Pieces are not dropped on the plane.');
+	const [from, to] = [game.cell(wish.from), game.cell(wish.to)];
+	const moves = find(position, { from, to });
+	if (moves.length > 0) return explainFound(position, moves, wish.promotion);
+	const over = outcome(position);
+	if (over !== undefined && !hasLegalMove(position)) return refused('game-over', overWords(over.reason));
+	const fault = pieceFault(position, from, () => `the piece on ${game.cellName(from)} cannot be moved now.`);
+	if (fault !== undefined) return fault;
+	const refusal = lawOnPlane(position, from, to);
+	return refusal === undefined
+		? refused('no-path', ...stopped(noPathOnPlane(position, from, to)))
+		: refused(refusal.code, refusal.message, refusal);
+}
+
+/** Legal moves lead there: whether one of them has the promotion. */
+const explainFound = (position: AnyPosition, moves: readonly AnyMove[], promotion: string | undefined): Explanation<never> =>
+	moves.some((move) => move.promotion === promotion) ? { legal: true } : promotionFault(position, moves, promotion);
+
+/** The fault of a piece that is not there, or that the side to move cannot move. */
+function pieceFault(position: AnyPosition, from: unknown, nowWords: () => string): Explanation<unknown> | undefined {
+	const { game } = position;
 	const piece = pieceAt(position, from);
 	const { side, phase } = turn(position);
 	if (piece === undefined) return refused('no-piece', `there is no piece on ${game.cellName(from)}.`, { at: from });
@@ -92,17 +129,16 @@ export function explain(position: Position, wish: Wish | Move): Explanation {
 	if (piece.side !== side && (admits === undefined || admits === false || admits.who === 'friend')) {
 		return refused('not-your-piece', turnWords(position, piece, from), { at: from });
 	}
-	if (admits === false) return refused('not-in-this-phase', nowWords(position), { at: from });
-	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(explainNoPath(position, from, to)));
+	return admits === false ? refused('not-in-this-phase', nowWords(), { at: from }) : undefined;
 }
 
-const stopped = ({ message, culprits, at }: NoPathReason): [string, { culprits: readonly Culprit[]; at: number | undefined }] => [
+const stopped = <C>({ message, culprits, at }: NoPathReason<C>): [string, { culprits: readonly Culprit<C>[]; at: C | undefined }] => [
 	message,
 	{ culprits, at },
 ];
 
 /** The side to move, and the owner of a piece that it cannot move. */
-function turnWords(position: Position, piece: PieceData, from: number): string {
+function turnWords(position: AnyPosition, piece: PieceData, from: unknown): string {
 	const { game } = position;
 	const owner = piece.side === 'neutral' ? 'neither player' : playerName(game, piece.side);
 	return `it is ${playerName(game, turn(position).side)}’s turn. The ${titleOf(game, piece.kind)} on ${game.cellName(from)} belongs to ${owner}.`;
@@ -115,6 +151,8 @@ function nowWords(position: Position): string {
 	return `now ${playerName(game, turn(position).side)} can move only ${list(titles, 'or')}.`;
 }
 
+const overWords = (reason: string): string => `the game is over: ${reason.replaceAll('-', ' ')}.`;
+
 /** A move after the end of the game: the rule that refuses it, if it would be possible otherwise. */
 function overFault(
 	position: Position,
@@ -122,18 +160,18 @@ function overFault(
 	reason: string,
 ): Explanation {
 	const [refusal] = refusals(position, from ?? -1, to, kind);
-	const end = `the game is over: ${reason.replaceAll('-', ' ')}.`;
+	const end = overWords(reason);
 	return refusal === undefined
 		? refused('game-over', end)
 		: refused('game-over', `${end} ${refusal.message}`, { culprits: refusal.culprits, at: refusal.at });
 }
 
 function candidateFault(position: Position, from: number, to: number, kind?: string): Explanation | undefined {
-	const refusal: Refusal | undefined = refusals(position, from, to, kind)[0];
+	const [refusal] = refusals(position, from, to, kind);
 	return refusal && refused(refusal.code, refusal.message, refusal);
 }
 
-function promotionFault(position: Position, moves: readonly Move[], promotion: string | undefined): Explanation {
+function promotionFault(position: AnyPosition, moves: readonly AnyMove[], promotion: string | undefined): Explanation<never> {
 	const { game } = position;
 	const kinds = moves.flatMap((move) => (move.promotion === undefined ? [] : [titleOf(game, move.promotion)]));
 	const choices = list(
