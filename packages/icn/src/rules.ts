@@ -125,7 +125,7 @@ export function toRuleset(game: IcnGame, options: RulesetOptions = {}): Ruleset 
 		win,
 		...(slideLimit !== undefined && { slideLimit }),
 		...(moveRule && { moveRule: moveRule[1] }),
-		// In the seed notation the number of moves increases after black, whoever moves first.
+		// In the seed notation the number of moves increases after black, also where black moves first.
 		order: dialect !== 'site' && turnOrder.join() === '2,1' ? ['white', 'black'] : turnOrder.map((player) => sideOf(player) as SideName),
 		...(insufficient && { insufficient }),
 		start: setup,
