@@ -1,4 +1,4 @@
-import { apply, legal, moveName, type Position, position } from '@x/core';
+import { apply, legal, moveName, type Position, position, setupOf } from '@x/core';
 import { compile } from '@x/core/compile';
 import { games } from '@x/games';
 import type { GameId } from '@x/games/titles';
@@ -221,7 +221,7 @@ describe('the view of a position', () => {
 
 	it('has both faces of a piece that may be dropped on either', () => {
 		const kyoto = gameOf('kyotoshogi');
-		const start = { pieces: kyoto.start.toJSON().start.pieces, phase: 'white', stores: { hand: { white: { P: 2 } } } };
+		const start = { pieces: setupOf(kyoto.start).pieces, phase: 'white', stores: { hand: { white: { P: 2 } } } };
 		const shown = viewOf(position(kyoto, start));
 		expect(shown.hands[0]?.pieces.map(({ kind, picture, count }) => [kind, picture, count])).toEqual([
 			['P', 'pawn', 2],

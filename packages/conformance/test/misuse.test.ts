@@ -70,10 +70,7 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	previous: { call: core.previous, args: [position] },
 	restore: {
 		call: core.restore,
-		args: [
-			['game', chess],
-			['saved', core.save(start)],
-		],
+		args: [['game', chess], ['saved', core.save(start)], options],
 	},
 	moveNameParts: { call: core.moveNameParts, args: [['move', move]] },
 	save: { call: core.save, args: [position] },
@@ -247,6 +244,7 @@ const PLANE: Readonly<Record<string, MisuseCase>> = {
 	apply: { call: core.apply, args: [there, ['move', pawn]] },
 	attackers: { call: core.attackers, args: [there, square, ['side', 'white']] },
 	checkers: { call: core.checkers, args: [there, ['side', 'white', isUndefined]] },
+	destinations: { call: core.destinations, args: [['position', kings]] },
 	divide: { call: core.divide, args: [['position', kings], ['depth', 1], options] },
 	find: { call: core.find, args: [there, ['description', from52to54]] },
 	hasLegalMove: { call: core.hasLegalMove, args: [there] },
@@ -254,7 +252,7 @@ const PLANE: Readonly<Record<string, MisuseCase>> = {
 	inCheck: { call: core.inCheck, args: [there, ['side', 'white', isUndefined]] },
 	inHand: { call: core.inHand, args: [there, ['side', 'white']] },
 	isDecided: { call: core.isDecided, args: [there] },
-	isLegal: { call: core.isLegal, args: [there, ['move', pawn]] },
+	isLegal: { call: core.isLegal, args: [there, ['move', '5,2>5,4', (value) => typeof value === 'string']] },
 	key: { call: core.key, args: [there] },
 	lastMove: { call: core.lastMove, args: [there] },
 	legal: { call: core.legal, args: [['position', kings]] },
@@ -275,10 +273,7 @@ const PLANE: Readonly<Record<string, MisuseCase>> = {
 	previous: { call: core.previous, args: [there] },
 	restore: {
 		call: core.restore,
-		args: [
-			['game', game],
-			['saved', core.save(game.start)],
-		],
+		args: [['game', game], ['saved', core.save(game.start)], options],
 	},
 	sameMove: {
 		call: core.sameMove,
@@ -289,6 +284,7 @@ const PLANE: Readonly<Record<string, MisuseCase>> = {
 	},
 	save: { call: core.save, args: [there] },
 	setupOf: { call: core.setupOf, args: [there] },
+	toMove: { call: core.toMove, args: [there, ['move', '5,2>5,4']] },
 	turn: { call: core.turn, args: [there] },
 	validate: {
 		call: core.validate,

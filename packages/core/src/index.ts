@@ -13,9 +13,9 @@ export type {
 	DescriptionOf,
 	MoveLikeOf,
 	MoveOf,
+	MovePartsOf,
 	PositionIn,
 	PositionOf,
-	SavedOf,
 } from './position/any-board.js';
 export { apply, isLegal } from './position/apply.js';
 export { history, key, lastMove, previous } from './position/chain.js';
@@ -30,8 +30,9 @@ export { isDecided, type OutcomeOptions, outcome } from './position/outcome.js';
 export { divide, type PerftOptions, perft } from './position/perft.js';
 export type { Playthrough } from './position/playthrough.js';
 export { inHand, pieceAt, pieces, pointAt, turn, variable } from './position/queries.js';
-export { restore } from './position/restore.js';
+export { type RestoreOptions, restore } from './position/restore.js';
 export { save } from './position/save.js';
+export type { SavedGame } from './position/saved-game.js';
 export { setupOf } from './position/setup-of.js';
 export { toMove } from './position/to-move.js';
 export type {
@@ -48,7 +49,6 @@ export type {
 	MoveQuery,
 	MovesToFilter,
 	Position,
-	SavedGame,
 	Write,
 } from './position/types.js';
 export { position, validate } from './position/validate.js';

@@ -45,10 +45,10 @@ export const isCopiedMove = (value: unknown): boolean =>
  *
  * @example
  * import { isSavedGame } from '@x/diagnostics';
- * isSavedGame({ version: 1, hash: '', start: {}, moves: [] }) // true
+ * isSavedGame({ version: 1, hash: '', moves: [] }) // true
  */
 export const isSavedGame = (value: unknown): boolean =>
-	hasObject(value, 'start') && hasObject(value, 'moves') && 'hash' in (value as object);
+	hasObject(value, 'moves') && 'hash' in (value as object) && 'version' in (value as object);
 
 /**
  * A description of a value for a message: `the string "e4"`, `null`, `a list`, `a Position`.

@@ -16,6 +16,9 @@ const EDGES: ReadonlyMap<string, Border> = /* @__PURE__ */ new Map([
 /** The variant in the metadata, identified by its code or its name. */
 export const variantOf = ({ Variant = '' }: IcnGame['metadata']): string => Variant.toLowerCase().replace(/[×x_ ]/g, '');
 
+/** The edges that the site adds to a text without edges; undefined for most variants. */
+export const impliedBorder = (metadata: IcnGame['metadata']): Border | undefined => EDGES.get(variantOf(metadata));
+
 /** The combined meaning of the items of a text, once the players are known. */
 export function gameOf(reader: Reader, { items, places }: Header): (dialect: Dialect) => IcnGame {
 	const { metadata, turnOrder, win = ['checkmate'], enPassant, border, pieces } = items;
@@ -35,7 +38,7 @@ export function gameOf(reader: Reader, { items, places }: Header): (dialect: Dia
 	const winning = each('win', lists) as IcnGame['win'];
 	const last = turnOrder.at(-1);
 	if (enPassant && last !== 1 && last !== 2) reader.note('en-passant-player', ...places.get('enPassant')!);
-	const edges = places.has('border') ? undefined : EDGES.get(variantOf(metadata));
+	const edges = places.has('border') ? undefined : impliedBorder(metadata);
 	if (edges) {
 		const to = text.indexOf(']') + 1;
 		reader.note('implied-border', 0, to);

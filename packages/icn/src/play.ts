@@ -1,6 +1,6 @@
 /** `@x/icn/play`: plays games by their rules, on the unbounded board of `@x/plane`. */
 
-import { apply, checkers, find, outcome, pieceAt, position as positionOf, setupOf, turn } from '@x/core';
+import { apply, checkers, find, outcome, pieceAt, turn } from '@x/core';
 import { NotationError } from '@x/diagnostics';
 import { type PlaneMove, type PlanePosition, plane } from '@x/plane';
 import { planeNames } from '@x/plane/rules';
@@ -15,8 +15,7 @@ type Why = readonly [reason: 'over' | 'no-piece' | 'turn' | 'piece' | 'capture' 
 
 /** Whether the move only fails because it leaves a royal attacked. Generates the moves without that law. */
 function exposed(position: PlanePosition, { from, to }: IcnMove): Why | undefined {
-	const { ruleset } = position.game;
-	const free = positionOf(plane({ ...ruleset, forbid: [] }), setupOf(position));
+	const free = position.game.engine.withoutLaws!(position);
 	const [way] = find(free, { from, to });
 	if (way === undefined) return undefined;
 	const by = checkers(apply(free, way), way.side).map((square) => square.join());

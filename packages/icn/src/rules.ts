@@ -125,7 +125,8 @@ export function toRuleset(game: IcnGame, options: RulesetOptions = {}): Ruleset 
 		win,
 		...(slideLimit !== undefined && { slideLimit }),
 		...(moveRule && { moveRule: moveRule[1] }),
-		order: turnOrder.map((player) => sideOf(player) as SideName),
+		// In the seed notation the number of moves increases after black, also where black moves first.
+		order: dialect !== 'site' && turnOrder.join() === '2,1' ? ['white', 'black'] : turnOrder.map((player) => sideOf(player) as SideName),
 		...(insufficient && { insufficient }),
 		start: setup,
 	});

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import * as chessBoard from '../src/chess.js';
 import * as text from '../src/index.js';
 import * as play from '../src/play.js';
+import * as position from '../src/position.js';
 
-const icn = { ...text, ...chessBoard, ...play };
+const icn = { ...text, ...chessBoard, ...play, ...position };
 
 const game = icn.parse('K5,1+|P4,2+|k5,8 4,2>4,4');
 const isString = (value: unknown): boolean => typeof value === 'string';
@@ -28,6 +29,9 @@ const CASES: Readonly<Record<string, MisuseCase>> = {
 	fromChess: { call: icn.fromChess, args: [['setup', chess.ruleset.start]] },
 	toRuleset: { call: icn.toRuleset, args: [value, options] },
 	replay: { call: icn.replay, args: [value, options] },
+	positionAtEnd: { call: icn.positionAtEnd, args: [value, options] },
+	icnOf: { call: icn.icnOf, args: [['position', icn.positionAtEnd(game)], options] },
+	safeIcnOf: { call: icn.safeIcnOf, args: [['position', icn.positionAtEnd(game)], options] },
 	positionAt: { call: icn.positionAt, args: [value, ['ply', 0, isUndefined], options] },
 	annotated: { call: icn.annotated, args: [value] },
 	sorted: { call: icn.sorted, args: [value] },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as chess from '../src/chess.js';
 import * as icn from '../src/index.js';
 import * as play from '../src/play.js';
+import * as position from '../src/position.js';
 import * as schema from '../src/schema.js';
 
 test('exports exactly the functions that the README lists', () => {
@@ -21,6 +22,7 @@ test('exports exactly the functions that the README lists', () => {
 		'withPreset',
 	]);
 	expect(Object.keys(play).sort()).toEqual(['replay', 'toRuleset']);
+	expect(Object.keys(position).sort()).toEqual(['icnOf', 'positionAtEnd', 'safeIcnOf']);
 	expect(Object.keys(chess).sort()).toEqual(['fromChess', 'toChess']);
 	expect(Object.keys(schema).sort()).toEqual(['longSchema', 'parseLong']);
 });

@@ -19,6 +19,7 @@ export {
 	createGame,
 	cutAfter,
 	type Edited,
+	edit,
 	remove,
 	removeTag,
 	setResult,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PgnGame } from '../src/index.js';
+import type { MoveNode, PgnGame } from '../src/index.js';
 import {
 	addLine,
 	addMove,
@@ -10,6 +10,7 @@ import {
 	createGame,
 	cutAfter,
 	demote,
+	edit,
 	nodeAt,
 	promote,
 	promoteToMain,
@@ -220,6 +221,43 @@ describe('annotations, tags and results', () => {
 		const read = { ...game, span: { from: 0, to: 9 }, firstLine: 1, problems: [] };
 		expect(Object.keys(setTag(read, 'a', 'b')).sort()).toEqual(['comments', 'moves', 'result', 'tags']);
 		expect(Object.keys(addMove(read, 'e4', 'c5').game).sort()).toEqual(['comments', 'moves', 'result', 'tags']);
+	});
+});
+
+describe('editing a node', () => {
+	const good = (node: MoveNode): MoveNode => ({ ...node, nags: [1] });
+	test('replaces it, and shares all other nodes', () => {
+		const edited = edit(game, 'd4 d5', good);
+		expect(nodeAt(edited, 'd4 d5')!.nags).toEqual([1]);
+		expect(textOf(edited)).toBe('e4 (d4 d5 $1 (Nf6) c4) e5 Nf3 Nc6');
+		expect(nodeAt(game, 'd4 d5')!.nags).toEqual([]);
+		expect(edited.moves.slice(1).every((node, index) => node === game.moves[index + 1])).toBe(true);
+		for (const path of pathsOf(game)) if (!['e4', 'd4 d5'].includes(path)) expect(nodeAt(edited, path)).toBe(nodeAt(game, path));
+	});
+	test('may change the move and its variations', () => {
+		expect(textOf(edit(game, 'e4', (node) => ({ ...node, san: 'e3', variations: [] })))).toBe('e3 e5 Nf3 Nc6');
+	});
+	test('returns the game where the node stays', () => {
+		for (const path of pathsOf(game)) expect(edit(game, path, (node) => node)).toBe(game);
+	});
+	test('removes the move where the function returns undefined', () => {
+		for (const path of pathsOf(game)) expect(edit(game, path, () => undefined)).toEqual(remove(game, path));
+	});
+	test('equals the annotation of the move', () => {
+		for (let seed = 0; seed < 50; seed++) {
+			const one = gameOf(seed);
+			for (const path of pathsOf(one)) expect(edit(one, path, good)).toEqual(annotate(one, path, { nags: [1] }));
+		}
+	});
+	test('refuses wrong paths, and results that are not nodes', () => {
+		expect(() => edit(game, 'e4 c5', good)).toThrow(RangeError);
+		expect(() => edit(game, '', good)).toThrow(/the start of the game/);
+		expect(() => edit(game, 'e4', 'e5' as never)).toThrow(/^change: Expected a function/);
+		expect(() => edit(game, 'e4', () => null as never)).toThrow(TypeError);
+		expect(() => edit(game, 'e4', () => ({ san: 'e4' }) as never)).toThrow(TypeError);
+		expect(() => edit(game, 'e4', (node) => ({ ...node, san: '' }))).toThrow(TypeError);
+		expect(() => edit(game, 'e4', (node) => ({ ...node, nags: 1 }) as never)).toThrow(/change\(node\)\.nags: Expected a list/);
+		expect(() => edit(game, 'e4', (node) => ({ ...node, nag: [1] }) as never)).toThrow(/Did you mean "nags"/);
 	});
 });
 

@@ -1,15 +1,15 @@
-import type { Setup, Vec } from '@x/core';
+import { position as arranged, type Setup } from '@x/core';
 import type { AnyEngine } from '@x/core/engine';
 import { keyOf } from './chain.js';
-import type { MoveText } from './family.js';
 import type { PlaneGame, PlaneTypes } from './model.js';
-import { isSameMove, moveNameOf } from './move.js';
-import { findMoves, hasMove, legalMoves, legalMovesFrom, ownMove, play } from './moves.js';
+import { isSameMove } from './move.js';
+import { findMoves, hasMove, legalMoves, legalMovesFrom, moveNameOf, ownMove, play } from './moves.js';
 import { count } from './perft.js';
 import { moveTo } from './position.js';
 import { attackersOf, isChecked, outcomeOf, pieceOn, setupOfPosition } from './queries.js';
 import { positionFrom } from './setup.js';
 import type { Tables } from './tables.js';
+import { moveFrom, partsOf } from './to-move.js';
 
 /** The engine behind the functions of `@x/core` for positions of a plane. */
 export const planeEngine = ({ ruleset, phases, vars, points }: Tables): AnyEngine<PlaneTypes> => ({
@@ -40,8 +40,7 @@ export const planeEngine = ({ ruleset, phases, vars, points }: Tables): AnyEngin
 	pointAt: (position, point) => moveTo(position).lane.pointAt(points.indexOf(point)),
 	setupOf: setupOfPosition,
 	validate: (game, setup: Setup) => positionFrom(game as PlaneGame, setup),
-	moveSavedAs(position, saved) {
-		const move = saved as MoveText;
-		return [move.from, move.to].every((cell: Vec) => cell.length === 2) ? ownMove(position, move) : undefined;
-	},
+	withoutLaws: (position) => arranged(position.game.withoutLaws(), setupOfPosition(position)),
+	movePartsOf: partsOf,
+	toMove: moveFrom,
 });

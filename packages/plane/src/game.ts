@@ -34,6 +34,7 @@ class LoadedPlaneGame implements PlaneGame {
 	readonly engine: AnyEngine<PlaneTypes>;
 	boardNeedsBigint: boolean | undefined = undefined;
 	private first: PlanePosition | undefined = undefined;
+	private lawless: PlaneGame | undefined = undefined;
 	private hashed: string | undefined = undefined;
 	private readonly cursors: { number?: BoardCursor; bigint?: BoardCursor } = {};
 
@@ -71,6 +72,11 @@ class LoadedPlaneGame implements PlaneGame {
 
 	cellName(cell: Vec): string {
 		return cellGiven(cell).join(',');
+	}
+
+	withoutLaws(): PlaneGame {
+		this.lawless ??= plane({ ...this.ruleset, forbid: [] }, this.names);
+		return this.lawless;
 	}
 
 	cursor(bigint: boolean): BoardCursor {

@@ -6,7 +6,6 @@ import type { AnyGame, AnyMove, AnyPosition, BoardTypes, MoveFilter, Vec } from 
 import type { AnyEngine } from '@x/core/engine';
 import type { BoardCursor, PlaneRoot, ReplayNode } from './board-cursor.js';
 import type { FoundMove, MoveText } from './family.js';
-import type { SavedPlaneGame } from './saved-game.js';
 import type { Tables } from './tables.js';
 
 /** The types of a plane, for the functions of `@x/core`. */
@@ -15,9 +14,9 @@ export interface PlaneTypes extends BoardTypes {
 	readonly cellLike: Vec;
 	readonly position: PlanePosition;
 	readonly move: PlaneMove;
-	readonly moveLike: MoveText;
+	readonly moveParts: MoveText;
+	readonly moveLike: PlaneMove | string | MoveText;
 	readonly description: PlaneDescription;
-	readonly saved: SavedPlaneGame;
 }
 
 /** Properties of a move on a plane, all optional. With `from` and `to`, no other moves are generated. */
@@ -46,6 +45,8 @@ export interface PlaneGame extends AnyGame {
 	boardNeedsBigint: boolean | undefined;
 	/** @internal The board of the bigint or of the number lane; made when first needed. */
 	cursor(bigint: boolean): BoardCursor;
+	/** @internal The game without its laws. */
+	withoutLaws(): PlaneGame;
 	/** The cell, checked: two whole numbers, beyond 2^53 as text. */
 	cell(cell: Vec): Vec;
 	/** The name of a cell: `5,2`. */
@@ -82,8 +83,6 @@ export interface PlanePosition extends AnyPosition, ReplayNode {
 	decided: boolean | undefined;
 	/** @internal The same position in the bigint lane. */
 	bigintPosition: PlanePosition | undefined;
-	/** The position with its history as data, for `JSON.stringify`; the same as `save` returns. */
-	toJSON(): SavedPlaneGame;
 }
 
 /** A legal move of a position: an immutable value. */

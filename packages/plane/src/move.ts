@@ -40,12 +40,12 @@ export class LegalMove implements PlaneMove {
 	}
 
 	toString(): string {
-		return moveNameOf(this);
+		return cellsName(this);
 	}
 }
 
-/** The name of a move, in the form of ICN: `5,2>5,4`, `5,7>5,8=Q`. */
-export const moveNameOf = ({ from, to, promotion }: PlaneMove): string => `${from}>${to}${promotion === undefined ? '' : `=${promotion}`}`;
+/** The cells and the promotion of a move, in the form of ICN: `5,2>5,4`, `5,7>5,8=Q`. */
+export const cellsName = ({ from, to, promotion }: MoveText): string => `${from}>${to}${promotion === undefined ? '' : `=${promotion}`}`;
 
 const essence = ({ from, to, promotion, captured, marks }: PlaneMove): string => JSON.stringify([from, to, promotion, captured, marks]);
 

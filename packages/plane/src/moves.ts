@@ -2,9 +2,9 @@ import type { Vec } from '@x/core';
 import { checkedDescription, hasProperties } from '@x/core/engine';
 import { cellGiven, endsGiven } from './arguments.js';
 import { decided } from './chain.js';
-import type { FoundMove, MoveText } from './family.js';
+import type { FoundMove } from './family.js';
 import type { PlaneDescription, PlaneMove, PlanePosition } from './model.js';
-import { isSameMove, LegalMove } from './move.js';
+import { cellsName, isSameMove, LegalMove } from './move.js';
 import { inOrder } from './order.js';
 import { moveTo, prepareMoves, ReplayedPosition, toLane } from './position.js';
 import { boardNeedsBigint, needsBigint } from './setup.js';
@@ -60,42 +60,48 @@ const distinct = (moves: FoundMove[]): FoundMove[] => {
 	});
 };
 
+/** The legal moves from one cell to another. */
+export const movesBetween = (position: PlanePosition, from: Vec, to: Vec): PlaneMove[] =>
+	foundBetween(position, from, to).map((one) => new LegalMove(position, one));
+
+const names = /* @__PURE__ */ new WeakMap<PlaneMove, string>();
+
+/**
+ * The name of a move, in the form of ICN: `5,2>5,4`, `5,7>5,8=Q`. Where other moves of the position have the same cells and the same promotion, a
+ * number follows, so that no other move has the same name.
+ */
+export function moveNameOf(move: PlaneMove): string {
+	const known = names.get(move);
+	if (known !== undefined) return known;
+	const { position, from, to, promotion } = move;
+	const alike = foundBetween(position, from, to).filter((one) => one.promotion === promotion);
+	const place = alike.length < 2 ? -1 : alike.findIndex((one) => isSameMove(new LegalMove(position, one), move));
+	const name = cellsName(move) + (place < 0 ? '' : `#${place + 1}`);
+	names.set(move, name);
+	return name;
+}
+
 /** The legal moves that match a description. */
 export function findMoves(position: PlanePosition, given: PlaneDescription): PlaneMove[] {
 	const description = checkedDescription(position.game, given);
 	const { from, to } = description;
 	if (from !== undefined) cellGiven(from, 'description.from');
 	if (to !== undefined) cellGiven(to, 'description.to');
-	if (from !== undefined && to !== undefined)
-		return foundBetween(position, from, to)
-			.filter((one) => hasProperties(one, description))
-			.map((one) => new LegalMove(position, one));
+	if (from !== undefined && to !== undefined) return movesBetween(position, from, to).filter((one) => hasProperties(one, description));
 	const moves = from === undefined ? legalMoves(position) : legalMovesFrom(position, from);
 	return moves.filter((move) => (to === undefined || String(move.to) === String(to)) && hasProperties(move, description));
 }
 
 /**
- * The legal move that a move or its two cells denote; undefined if there is none, or if the cells and the promotion fit several moves. The cost is a
- * few look-ups and does not depend on the number of pieces.
+ * The legal move of a position that is the same as a move, which may be of another position; undefined if there is none, or if its cells and its
+ * promotion fit several moves, none of which has its captures and marks. The cost does not depend on the number of pieces.
  *
  * @throws TypeError if the argument is not a move.
  */
-export function ownMove(position: PlanePosition, move: MoveText): PlaneMove | undefined {
+export function ownMove(position: PlanePosition, move: PlaneMove): PlaneMove | undefined {
 	const { from, to, promotion } = endsGiven(move);
-	const found = foundBetween(position, from, to);
-	let one: FoundMove | undefined;
-	for (const candidate of found) {
-		if (candidate.promotion !== promotion) continue;
-		if (one !== undefined) return givenAmong(position, found, move);
-		one = candidate;
-	}
-	return one && new LegalMove(position, one);
-}
-
-/** The move given, where its cells and its promotion fit several moves: a PlaneMove also has captures and marks. */
-function givenAmong(position: PlanePosition, found: readonly FoundMove[], move: MoveText): PlaneMove | undefined {
-	if (!('captured' in move)) return undefined;
-	return found.map((one) => new LegalMove(position, one)).find((one) => isSameMove(one, move as PlaneMove));
+	const moves = movesBetween(position, from, to).filter((one) => one.promotion === promotion);
+	return moves.length < 2 ? moves[0] : moves.find((one) => isSameMove(one, move));
 }
 
 /** Whether any move is legal. */

@@ -1,9 +1,8 @@
-import { pieces, type Setup } from '@x/core';
+import { pieces, type SavedGame, type Setup } from '@x/core';
+import { isSame } from '@x/core/build';
 import { headOf, letterOf } from '@x/core/engine';
 import { type BoardCursor, moveBoardTo, type PlaneRoot } from './board-cursor.js';
-import type { MoveText } from './family.js';
 import type { PlaneGame, PlaneMove, PlanePosition } from './model.js';
-import type { SavedPlaneGame } from './saved-game.js';
 
 /** The most pieces in a list. */
 const MOST = 32;
@@ -72,12 +71,14 @@ export class ReplayedPosition implements PlanePosition {
 		return listOf(this);
 	}
 
-	toJSON(): SavedPlaneGame {
-		const moves: MoveText[] = [];
+	toJSON(): SavedGame {
+		const { id, hash, ruleset, engine } = this.game;
+		const moves: string[] = [];
 		let first: PlanePosition = this;
-		for (; first.parent !== undefined; first = first.parent) moves.push(first.move!.toJSON());
-		const { id, hash } = this.game;
-		return { version: 1, ...(id !== undefined && { game: id }), hash, start: first.root.setup, moves: moves.reverse() };
+		for (; first.parent !== undefined; first = first.parent) moves.push(engine.moveName!(first.move!));
+		const { setup } = first.root;
+		const start = isSame(setup, ruleset.start) ? undefined : setup;
+		return { version: 1, ...(id !== undefined && { game: id }), hash, ...(start && { start }), moves: moves.reverse() };
 	}
 }
 

@@ -82,7 +82,7 @@ const edges = ({ ruleset: { space } }: PlaneGame): Coord[] => [
 
 const atMost = (a: Coord, b: Coord): boolean => (typeof a === 'number' && typeof b === 'number' ? a <= b : BigInt(a) <= BigInt(b));
 
-const inside = ({ ruleset }: PlaneGame, at: Vec): boolean =>
+export const inside = ({ ruleset }: PlaneGame, at: Vec): boolean =>
 	ruleset.space.axes.every(
 		({ extent: [from, to] }, axis) => (from === null || atMost(from, at[axis]!)) && (to === null || atMost(at[axis]!, to)),
 	);

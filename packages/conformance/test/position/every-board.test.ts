@@ -77,6 +77,10 @@ const moveList = <P extends AnyPosition>(board: Board<P>, moves: readonly MoveOf
 /** A setup without what is empty, and its pieces in order. */
 const setupData = ({ pieces, points, vars, phase, ended }: Setup) => ({ pieces: byText(pieces), points, vars, phase, ended });
 
+/** The coordinates of a cell, from its name. */
+const nameToVec = <P extends AnyPosition>({ game }: Board<P>, name: string): Vec =>
+	'cellNamed' in game ? (game as unknown as core.Game).vecOf((game as unknown as core.Game).cell(name)) : name.split(',').map(Number);
+
 const moved = <P extends AnyPosition>({ position, cell, from }: Board<P>): readonly [MoveOf<P>, P] => {
 	const [move] = core.find(position, from(cell(5, 8), cell(6, 8)));
 	return [move!, core.apply(position, move!) as P];
@@ -87,6 +91,13 @@ const VERBS: Readonly<Record<string, <P extends AnyPosition>(board: Board<P>) =>
 	apply: (board) => setupData(core.setupOf(moved(board)[1])),
 	attackers: (board) => byText(core.attackers(board.position, board.cell(5, 8), 'white').map((cell) => board.vec(cell))),
 	checkers: (board) => core.checkers(board.position).map((cell) => board.vec(cell)),
+	destinations: (board) =>
+		byText(
+			[...core.destinations(board.position)].map(([from, targets]) => [
+				nameToVec(board, from),
+				byText(targets.map((target) => nameToVec(board, target))),
+			]),
+		),
 	divide: ({ position }) => byText([...core.divide(position, 2).values()]),
 	find: (board) => moveList(board, core.find(board.position, board.from(board.cell(7, 7)))),
 	hasLegalMove: ({ position }) => core.hasLegalMove(position),
@@ -123,7 +134,7 @@ const VERBS: Readonly<Record<string, <P extends AnyPosition>(board: Board<P>) =>
 	restore: (board) => {
 		const [, after] = moved(board);
 		const read = core.restore(board.game, JSON.parse(JSON.stringify(after)));
-		const wrong = core.restore(board.game, { ...(core.save(after) as object), hash: '' });
+		const wrong = core.restore(board.game, { ...core.save(after), hash: '' });
 		return [read.ok && core.key(read.value) === core.key(after), wrong.ok || wrong.problems.map(({ code }) => code)];
 	},
 	sameMove: (board) => {
@@ -134,10 +145,24 @@ const VERBS: Readonly<Record<string, <P extends AnyPosition>(board: Board<P>) =>
 		);
 	},
 	save: (board) => {
-		const { start, moves, ...rest } = core.save(moved(board)[1]) as { start: Setup; moves: readonly unknown[]; hash: string };
-		return [setupData(core.setupOf(core.position(board.game, start))), moves.length, rest];
+		const { start, moves, ...rest } = core.save(moved(board)[1]);
+		return [setupData(core.setupOf(core.position(board.game, start!))), moves.length, rest];
 	},
 	setupOf: ({ position }) => setupData(core.setupOf(position)),
+	toMove: (board) => {
+		const from = (x: number, y: number, toX: number, toY: number, promotion?: string) =>
+			core.toMove(board.position, { from: board.cell(x, y), to: board.cell(toX, toY), ...(promotion && { promotion }) } as never);
+		const { position } = board;
+		const read = [
+			from(5, 8, 6, 8),
+			from(7, 7, 8, 5, 'Q'),
+			from(5, 8, 5, 6),
+			from(7, 7, 8, 5, 'Z'),
+			core.toMove(position, 'x'),
+			core.toMove(position, core.moveName(core.lastMove(moved(board)[1])!)),
+		];
+		return read.map((one) => (one.ok ? moveData(board, one.value) : one.problems.map(({ code, path }) => `${code} ${path}`)));
+	},
 	turn: (board) => [core.turn(board.position), core.turn(moved(board)[1])],
 	validate: ({ game }) => {
 		const read = core.validate(game, { pieces: [piece('white', 'no kind', 1, 1), piece('white', 'K', 99, 1)] });
@@ -147,7 +172,7 @@ const VERBS: Readonly<Record<string, <P extends AnyPosition>(board: Board<P>) =>
 };
 
 /** Functions of core for bounded boards; `misuse.test.ts` checks that they refuse the plane. */
-const BOUNDED = ['destinations', 'findUnique', 'load', 'moveNameParts', 'moveQuery', 'movesTo', 'playthrough', 'toMove'];
+const BOUNDED = ['findUnique', 'load', 'moveNameParts', 'moveQuery', 'movesTo', 'playthrough'];
 
 describe('the functions of @x/core', () => {
 	it('work on every board, or are known as functions for bounded boards', () => {
@@ -195,7 +220,9 @@ describe('the types of the functions', () => {
 		expectTypeOf(core.apply<Position>)
 			.parameter(1)
 			.toEqualTypeOf<core.Move | string | core.MoveParts>();
-		expectTypeOf(core.toMove).parameter(0).toEqualTypeOf<Position>();
+		expectTypeOf(core.toMove<Position>)
+			.parameter(1)
+			.toEqualTypeOf<string | core.MoveParts>();
 		// A move of the plane, and its cells, are accepted there.
 		expectTypeOf<Refused<PlaneMove, MoveLikeOf<PlanePosition>>>().toEqualTypeOf<'accepted'>();
 	});

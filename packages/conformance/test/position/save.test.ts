@@ -1,5 +1,7 @@
 import {
+	type AnyPosition,
 	apply,
+	type Game,
 	history,
 	key,
 	lastMove,
@@ -7,13 +9,16 @@ import {
 	moveName,
 	outcome,
 	type Position,
+	type PositionOf,
 	position,
 	previous,
+	type RestoreOptions,
 	restore,
 	save,
 	setupOf,
 	toMove,
 } from '@x/core';
+import { royalAttacked } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
 import { games } from '@x/games';
@@ -28,13 +33,14 @@ import { compiledGame, gameIds } from '../compiled.js';
 const GAMES = Number(process.env.X_RANDOM_GAMES ?? byExtent({ full: 2, normal: 1, quick: 1 }));
 const PLIES = byExtent({ full: 200, normal: 12, quick: 6 });
 
-const again = (at: Position): Position => {
-	const read = restore(at.game, JSON.parse(JSON.stringify(at)));
+const again = <P extends AnyPosition>(at: P, options?: RestoreOptions): PositionOf<P> => {
+	const read = restore(at.game, JSON.parse(JSON.stringify(at)), options);
 	if (!read.ok) throw new Error(JSON.stringify(read.problems));
+	expect(read.warnings).toEqual([]);
 	return read.value;
 };
 
-const facts = (at: Position) => ({
+const facts = (at: AnyPosition) => ({
 	key: key(at),
 	outcome: outcome(at),
 	claim: outcome(at, { claims: true }),
@@ -50,7 +56,7 @@ describe('a saved game comes back', () => {
 			const random = randomFrom(seed * 32_452_843);
 			let at = game.start;
 			for (let ply = 0; ply <= PLIES; ply++) {
-				const read = again(at);
+				const read = again(at, ply % 2 === 0 ? {} : { replay: true });
 				expect(facts(read), `seed ${seed}, ply ${ply}`).toEqual(facts(at));
 				const moves = legal(at);
 				if (moves.length === 0) break;
@@ -87,40 +93,104 @@ describe('a saved game comes back', () => {
 	});
 
 	it('on a plane too', () => {
-		const game = plane({ id: 'classical', title: 'Classical', rules: classicalPlane.rules, names: games.chess.names });
-		let at = game.start;
-		for (const [from, to] of [
-			[
-				[5, 2],
-				[5, 4],
+		const game = plane(classicalPlane);
+		const at = ['5,2>5,4', '5,7>5,5', '4,1>8,5'].reduce((before, name) => apply(before, name), game.start);
+		expect(save(at)).toEqual({ version: 1, game: 'classical-plane', hash: game.hash, moves: ['5,2>5,4', '5,7>5,5', '4,1>8,5'] });
+		for (const replay of [false, true]) {
+			const read = again(at, { replay });
+			expect(save(read)).toEqual(save(at));
+			expect(history(read).map(key)).toEqual(history(at).map(key));
+		}
+		const promoting = position(game, {
+			pieces: [
+				{ at: [3, 7], piece: { side: 'white', kind: 'P' } },
+				{ at: ['9007199254740993', 1], piece: { side: 'black', kind: 'K' } },
 			],
-			[
-				[5, 7],
-				[5, 5],
-			],
-			[
-				[4, 1],
-				[8, 5],
-			],
-		] as const)
-			at = apply(at, { from, to });
-		const text = JSON.stringify(at);
-		const read = restore(game, JSON.parse(text));
-		expect(read.ok && JSON.stringify(read.value)).toBe(text);
-		expect(read.ok && history(read.value).map(key)).toEqual(history(at).map(key));
+			seen: ['a'],
+		});
+		const promoted = apply(promoting, { from: [3, 7], to: [3, 8], promotion: 'n' });
+		expect(save(promoted).moves).toEqual(['3,7>3,8=N']);
+		expect(facts(again(apply(promoted, '9007199254740993,1>9007199254740994,1'))).key).toBe(
+			key(apply(promoted, '9007199254740993,1>9007199254740994,1')),
+		);
+		expect(save(again(promoted))).toEqual(save(promoted));
 		expect(restore(game, { ...save(at), hash: 'x' })).toMatchObject({ ok: false, problems: [{ code: 'saved/other-rules' }] });
-		expect(restore(game, { ...save(at), moves: [{ from: [0, 0], to: [1, 1] }] })).toMatchObject({
+		expect(restore(game, { ...save(at), moves: ['0,0>1,1'] })).toMatchObject({
 			ok: false,
-			problems: [{ code: 'saved/illegal-move', path: 'moves[0]' }],
+			problems: [{ code: 'saved/illegal-move', path: 'moves[0]', data: { index: 0, move: '0,0>1,1', turn: 'white' } }],
 		});
 	});
 });
 
+describe('a game saved by other rules', () => {
+	const { rules, names } = games.chess;
+	/** Chess in which no move may give check. */
+	const calm = compile({ ...rules, forbid: [...rules.forbid, { id: 'no-checks', if: royalAttacked('other') }] }, names);
+	const line = (game: Game, moves: readonly string[]): Position => moves.reduce((at: Position, name) => apply(at, name), game.start);
+	const saved = save(line(chess, ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'h5f7']));
+
+	it('is refused with a hint that names the option', () => {
+		const read = restore(calm, saved);
+		expect(read.ok ? undefined : read.problems[0]).toMatchObject({
+			code: 'saved/other-rules',
+			hint: expect.stringContaining('{ replay: true }'),
+		});
+	});
+
+	it('is played by the new rules up to the first move that does not fit', () => {
+		const read = restore(calm, saved, { replay: true });
+		expect(read.ok ? undefined : read.problems).toEqual([
+			{
+				code: 'saved/illegal-move',
+				message: 'Expected a legal move of white, found "h5f7".',
+				severity: 'error',
+				path: 'moves[4]',
+				hint: expect.stringContaining('saved.moves.slice(0, 4)'),
+				data: { index: 4, move: 'h5f7', turn: 'white' },
+			},
+		]);
+		const before = restore(calm, { ...saved, moves: saved.moves.slice(0, 4) }, { replay: true });
+		expect(before.ok && [before.value.game === calm, save(before.value).hash === calm.hash, before.value.depth, before.warnings]).toEqual([
+			true,
+			true,
+			4,
+			[],
+		]);
+	});
+
+	it('has a warning where its setup has keys of positions by other rules', () => {
+		const seen = save(position(chess, { ...setupOf(chess.start), seen: ['a', 'b'] }));
+		const read = restore(calm, seen, { replay: true });
+		expect(read.ok && read.warnings.map(({ code, path, severity }) => [code, path, severity])).toEqual([
+			['saved/other-keys', 'start.seen', 'warning'],
+		]);
+		expect(restore(chess, seen, { replay: true })).toMatchObject({ ok: true, warnings: [] });
+	});
+
+	it('is replayed only on request, and other options are refused', () => {
+		expect(() => restore(chess, saved, { replays: true } as never)).toThrow(TypeError);
+		expect(() => restore(chess, saved, { replay: 1 } as never)).toThrow(TypeError);
+	});
+});
+
 describe('a saved position', () => {
-	it('is plain JSON: the rules by their hash, the start, the moves by name', () => {
-		const { game, hash, moves, version } = save(chess.start);
-		expect({ game, hash, moves, version }).toEqual({ game: 'chess', hash: chess.hash, moves: [], version: 1 });
-		expect(save(chess.start).start).toEqual(setupOf(chess.start));
+	it('is plain JSON: the rules by their hash, and the moves by name', () => {
+		expect(save(chess.start)).toEqual({ game: 'chess', hash: chess.hash, moves: [], version: 1 });
+	});
+
+	it('states its start only where it is not the start of the game', () => {
+		expect(save(position(chess, setupOf(chess.start)))).toEqual(save(chess.start));
+		const bare = position(chess, { ...setupOf(chess.start), pieces: setupOf(chess.start).pieces.slice(1) });
+		expect(save(bare).start).toEqual(setupOf(bare));
+		const seen = position(chess, { ...setupOf(chess.start), seen: ['a'] });
+		expect(save(seen).start).toEqual({ ...setupOf(chess.start), seen: ['a'] });
+	});
+
+	it('of eight plies of chess has less than 150 characters', () => {
+		const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6', 'b5a4', 'g8f6'];
+		const text = JSON.stringify(moves.reduce((at: Position, name) => apply(at, name), chess.start));
+		expect(text).toBe(`{"version":1,"game":"chess","hash":"${chess.hash}","moves":${JSON.stringify(moves)}}`);
+		expect(text.length).toBeLessThan(150);
 	});
 
 	it('is what JSON.stringify writes of positions, and of moves their names', () => {
@@ -139,6 +209,9 @@ describe('a saved position', () => {
 		['nothing', undefined, 'saved/wrong-shape '],
 		['moves that are no list', { ...save(chess.start), moves: 'e2e4' }, 'saved/wrong-shape moves'],
 		['a start of another form', { ...save(chess.start), start: { pieces: 7 } }, 'saved/wrong-shape start.pieces'],
+		['an unknown field', { ...save(chess.start), start: setupOf(chess.start), begin: 1 }, 'saved/unknown-key begin'],
+		['a move that is not a text', { ...save(chess.start), moves: [{ from: 'e2', to: 'e4' }] }, 'saved/wrong-shape moves[0]'],
+		['a move in another form', { ...save(chess.start), moves: ['e2e4='] }, 'saved/illegal-move moves[0]'],
 		['a start that is not a position', { ...save(chess.start), start: { pieces: [] } }, 'setup/missing-royal start.pieces'],
 	])('is refused with its place: %s', (_, saved, expected) => {
 		const read = restore(chess, saved);

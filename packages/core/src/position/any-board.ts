@@ -2,6 +2,7 @@ import type { Fault, Result } from '@x/diagnostics';
 import type { Names } from '../rules/names.js';
 import type { PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
 import type { GameOutcome } from './game-outcome.js';
+import type { SavedGame } from './saved-game.js';
 
 // A position knows its game, a game its engine, an engine the moves of positions: these types name each other, so they share this file.
 
@@ -12,10 +13,11 @@ export interface BoardTypes {
 	readonly cellLike: unknown;
 	readonly position: AnyPosition;
 	readonly move: AnyMove;
-	/** A move, as `apply` accepts it. */
+	/** The parts of a move, as `toMove` accepts them. */
+	readonly moveParts: unknown;
+	/** A move, as `apply` accepts it: also its name or its parts. */
 	readonly moveLike: unknown;
 	readonly description: unknown;
-	readonly saved: unknown;
 }
 
 /** A game on any board: a `Game`, or a `PlaneGame` of `@x/plane`. */
@@ -53,7 +55,7 @@ export interface AnyPosition {
 	/** @internal Plies since the first position of the chain. */
 	readonly depth: number;
 	/** The form for `JSON.stringify`: the result of `save`. */
-	toJSON(): unknown;
+	toJSON(): SavedGame;
 }
 
 /** A move on any board: a `Move`, or a `PlaneMove` of `@x/plane`. */
@@ -78,7 +80,9 @@ export type PositionIn<G extends AnyGame> = TypesOf<G>['position'];
 export type PositionOf<P extends AnyPosition> = TypesOf<P['game']>['position'];
 /** The type of a position's moves. */
 export type MoveOf<P extends AnyPosition> = TypesOf<P['game']>['move'];
-/** The type of a move that `apply` accepts: on the plane, also the two cells of a move. */
+/** The type of the parts of a move that `toMove` accepts. */
+export type MovePartsOf<P extends AnyPosition> = TypesOf<P['game']>['moveParts'];
+/** The type of a move that `apply` accepts. */
 export type MoveLikeOf<P extends AnyPosition> = TypesOf<P['game']>['moveLike'];
 /** The type of a position's cells: `Cell` on a bounded board, `Vec` on the plane. */
 export type CellOf<P extends AnyPosition> = TypesOf<P['game']>['cell'];
@@ -86,8 +90,6 @@ export type CellOf<P extends AnyPosition> = TypesOf<P['game']>['cell'];
 export type CellLikeOf<P extends AnyPosition> = TypesOf<P['game']>['cellLike'];
 /** The type of a description of moves, for `find`. */
 export type DescriptionOf<P extends AnyPosition> = TypesOf<P['game']>['description'];
-/** The type of a saved game: the result of `save`. */
-export type SavedOf<P extends AnyPosition> = TypesOf<P['game']>['saved'];
 
 /** The engine of a position's game, with the types of its board. */
 export type EngineOf<P extends AnyPosition> = AnyEngine<TypesOf<P['game']>, P>;
@@ -121,7 +123,7 @@ export interface AnyEngine<T extends BoardTypes = BoardTypes, P = T['position']>
 	 *
 	 * @throws TypeError where the argument is not a move.
 	 */
-	own(position: P, move: T['moveLike']): T['move'] | undefined;
+	own(position: P, move: T['move']): T['move'] | undefined;
 	same(a: T['move'], b: T['move']): boolean;
 	/** The position after one of its own legal moves. */
 	apply(position: P, move: T['move']): T['position'];
@@ -147,6 +149,10 @@ export interface AnyEngine<T extends BoardTypes = BoardTypes, P = T['position']>
 	setupOf?(position: P): Setup;
 	/** Makes a position from a setup, which may have any form, or reports its faults. */
 	validate?(game: AnyGame, setup: Setup): Result<T['position'], Fault>;
-	/** The legal move that a saved game states; undefined where there is none. Saved games of such an engine state moves by their two cells. */
-	moveSavedAs?(position: P, saved: unknown): T['move'] | undefined;
+	/** The arrangement of a position in a game without its laws (`forbid`): a move that is legal only there is refused by a law. */
+	withoutLaws?(position: P): T['position'];
+	/** The parts that a text in coordinates states; undefined for another text. */
+	movePartsOf?(position: P, text: string): T['moveParts'] | undefined;
+	/** The legal move with a name or with parts, which may have any form. */
+	toMove?(position: P, move: string | T['moveParts']): Result<T['move'], Fault>;
 }

@@ -1,21 +1,20 @@
 import { type Fault, isCopiedMove, MoveError } from '@x/diagnostics';
-import type { AnyPosition, MoveLikeOf, MoveOf, PositionOf } from './any-board.js';
+import type { AnyPosition, MoveLikeOf, MoveOf, MovePartsOf, PositionOf } from './any-board.js';
 import { engineOf } from './arguments.js';
 import { illegalMove, toMove } from './to-move.js';
-import type { MoveParts, Position } from './types.js';
 
 /** The coordinates that an argument states; undefined for moves, and for moves that lost their position on the way. */
-const coordinatesOf = (move: unknown): string | MoveParts | undefined => {
+const coordinatesOf = <P extends AnyPosition>(move: unknown): string | MovePartsOf<P> | undefined => {
 	if (typeof move === 'string') return move;
-	return typeof move === 'object' && move !== null && !('position' in move) && !isCopiedMove(move) ? (move as MoveParts) : undefined;
+	return typeof move === 'object' && move !== null && !('position' in move) && !isCopiedMove(move) ? (move as MovePartsOf<P>) : undefined;
 };
 
 /** The legal move that an argument stands for, or its faults. */
 function legalMoveOf<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): MoveOf<P> | readonly Fault[] {
 	const engine = engineOf(position);
-	const coordinates = engine.board === undefined ? undefined : coordinatesOf(move);
-	if (coordinates === undefined) return engine.own(position, move) ?? [refused(position, move)];
-	const read = toMove(position as AnyPosition as Position, coordinates);
+	const coordinates = coordinatesOf<P>(move);
+	if (coordinates === undefined) return engine.own(position, move as MoveOf<P>) ?? [refused(position, move)];
+	const read = toMove(position, coordinates);
 	return read.ok ? read.value : read.problems;
 }
 
@@ -26,7 +25,8 @@ const isFaults = (result: object): result is readonly Fault[] => Array.isArray(r
 const refused = (position: AnyPosition, move: unknown): Fault => {
 	const { from, to, promotion } = move as { readonly from?: unknown; readonly to: unknown; readonly promotion?: string };
 	const { game } = position;
-	const name = [from, to].flatMap((cell) => (cell === undefined || cell === -1 ? [] : [game.cellName(cell)])).join('');
+	const cells = [from, to].flatMap((cell) => (cell === undefined || cell === -1 ? [] : [game.cellName(cell)]));
+	const name = cells.join(game.engine.board === undefined ? '>' : '');
 	return illegalMove(position, name + (promotion ?? ''));
 };
 
@@ -34,8 +34,8 @@ const refused = (position: AnyPosition, move: unknown): Fault => {
  * Whether a move is legal in a position. A move is always legal in its own position, since moves come from lists of legal moves. A move of
  * another position of the game is legal if the position has a legal move that is the same: see `sameMove`. Captures are not compared.
  *
- * A move may also be given by its coordinates, as `toMove` reads them: `'e2e4'` or `{ from: 'e2', to: 'e4' }`. On the plane it may be given as
- * `{ from, to, promotion }`. If it promotes, the promotion is needed.
+ * A move may also be given by its coordinates, as `toMove` reads them: `'e2e4'` or `{ from: 'e2', to: 'e4' }`; on the plane `'5,2>5,4'` or
+ * `{ from: [5, 2], to: [5, 4] }`. If it promotes, the promotion is needed.
  *
  * @example
  * isLegal(chess.start, 'e2e4') // → true
@@ -45,7 +45,7 @@ export const isLegal = <P extends AnyPosition>(position: P, move: MoveLikeOf<P>)
 
 /**
  * The position after a legal move. A move may also be given by its coordinates, as `toMove` reads them: `'e2e4'`, `'e7e8q'` or
- * `{ from: 'e7', to: 'e8', promotion: 'q' }`; on the plane as `{ from, to, promotion }`.
+ * `{ from: 'e7', to: 'e8', promotion: 'q' }`; on the plane `'5,7>5,8=Q'` or `{ from: [5, 7], to: [5, 8], promotion: 'Q' }`.
  *
  * In place of a move of another position, the legal move of this position that is the same is made: see `sameMove`. Its captures are found anew.
  *

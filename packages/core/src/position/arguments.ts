@@ -73,6 +73,10 @@ export const moveGiven = (move: unknown, argument = 'move'): Move =>
  * The game of a position of any board.
  *
  * @throws TypeError where the argument is not a position, or one of another copy of the package.
+ *
+ * @example
+ * import { gameOf } from '@x/core/engine';
+ * gameOf(chess.start) === chess // → true
  */
 export const gameOf = <P extends AnyPosition>(position: P): P['game'] =>
 	position?.game?.copy === COPY ? position.game : given(position, position?.game, 'position', POSITION);

@@ -1,7 +1,8 @@
 import { GAME } from './hidden.js';
 import { pictureOf } from './picture.js';
+import type { SavedGame } from './saved-game.js';
 import { savedGameOf } from './saved-game-of.js';
-import type { Game, Position, Root, SavedGame } from './types.js';
+import type { Game, Position, Root } from './types.js';
 
 /** The property that holds the game. The class cannot declare it: declarations are made without inference. */
 interface WithGame<G> {

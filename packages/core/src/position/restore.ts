@@ -1,27 +1,25 @@
 import type { Fault, Result } from '@x/diagnostics';
-import { quote } from '@x/diagnostics';
-import { list, object, type Shape, text, vector, whole } from '../rules/check/form.js';
+import { checkOptions, quote } from '@x/diagnostics';
+import { list, object, type Shape, text, whole } from '../rules/check/form.js';
 import { formFaults, setupForm } from '../rules/check/setup-form.js';
-import type { Vec } from '../rules/types.js';
-import type { AnyGame, AnyPosition, PositionIn } from './any-board.js';
+import type { AnyGame, AnyMove, AnyPosition, PositionIn } from './any-board.js';
 import { anyGameGiven } from './arguments.js';
-import { legal } from './legal.js';
 import { moveName } from './name.js';
-import type { Move, Position, SavedGame } from './types.js';
+import { turn } from './queries.js';
+import type { SavedGame } from './saved-game.js';
+import { toMove } from './to-move.js';
 import { validate } from './validate.js';
 
-const savedForm = (move: Shape): Shape => object({ version: whole, 'game?': text, hash: text, start: setupForm, moves: list(move) });
+const makeForm = (): Shape => object({ version: whole, 'game?': text, hash: text, 'start?': setupForm, moves: list(text) });
 
-const makeForms = () => ({ names: savedForm(text), ends: savedForm(object({ from: vector, to: vector, 'promotion?': text })) }) as const;
+/** The form of a saved game. */
+const FORM = /* @__PURE__ */ makeForm();
 
-/** The forms of a saved game: with moves by name, or by origin and target. */
-const FORMS = /* @__PURE__ */ makeForms();
-
-/** A saved game of any board. */
-type Saved = Omit<SavedGame, 'moves'> & { readonly moves: readonly (string | { readonly from: Vec; readonly to: Vec })[] };
-
-/** The legal move with a name. On bounded boards names are unique. */
-const moveNamed = (position: Position, name: string): Move | undefined => legal(position).find((move) => moveName(move) === name);
+/** How a saved game is read. */
+export interface RestoreOptions {
+	/** Plays the moves by the rules of the game, also where the position was saved with other rules. */
+	readonly replay?: boolean | undefined;
+}
 
 /** A fault with the path of its part put before its own path. */
 const under = (part: string, fault: Fault): Fault => ({ ...fault, path: fault.path === '' ? part : `${part}.${fault.path}` });
@@ -40,7 +38,7 @@ const refused = (
 function savedFaults(
 	value: unknown,
 	{ hash, id }: AnyGame,
-	moves: 'names' | 'ends',
+	replay: boolean,
 ): { readonly ok: false; readonly problems: readonly Fault[] } | undefined {
 	const given = value as Partial<SavedGame> | null | undefined;
 	if (typeof value === 'string')
@@ -52,46 +50,79 @@ function savedFaults(
 			`Expected version 1, found ${given.version}.`,
 			'A later release of @x/core wrote it. Update @x/core.',
 		);
-	const problems = formFaults(FORMS[moves], value, 'saved');
+	const problems = formFaults(FORM, value, 'saved');
 	if (problems.length > 0) return { ok: false, problems };
-	if (given!.hash === hash) return undefined;
+	if (given!.hash === hash || replay) return undefined;
 	const called = (name: string | undefined): string => (name === undefined ? '' : ` (${quote(name)})`);
 	return refused(
 		'other-rules',
 		'hash',
 		`Expected a game played by the rules ${hash}${called(id)}, found one played by the rules ${quote(given!.hash!)}${called(given!.game)}.`,
-		'Restore it with the rules that it was saved with.',
+		'Restore it with the rules that it was saved with, or play its moves by these rules: `restore(game, saved, { replay: true })`.',
 	);
 }
+
+/** The legal move with a name; undefined where there is none. With `replay`, a name may have any form that `toMove` reads. */
+function moveNamed(position: AnyPosition, name: string, replay: boolean): AnyMove | undefined {
+	const read = toMove(position, name);
+	return read.ok && (replay || moveName(read.value) === name) ? read.value : undefined;
+}
+
+/** The refusal of the first move that does not fit, with its number, its name and the side to move. */
+function moveRefused(position: AnyPosition, index: number, move: string): Result<never, Fault> {
+	const { side } = turn(position);
+	const { problems } = refused(
+		'illegal-move',
+		`moves[${index}]`,
+		`Expected a legal move of ${side}, found ${quote(move)}.`,
+		`Restore the position before it with \`moves: saved.moves.slice(0, ${index})\`. \`explain\` says there why the move is not legal.`,
+	);
+	return { ok: false, problems: problems.map((fault) => ({ ...fault, data: { index, move, turn: side } })) };
+}
+
+/** The keys of earlier positions in a setup do not fit other rules. */
+const otherKeys = (count: number): Fault => ({
+	code: 'saved/other-keys',
+	message: `Expected keys of positions by these rules, found ${count} by other rules. Repetitions of those positions may not be counted.`,
+	severity: 'warning',
+	path: 'start.seen',
+});
 
 /**
  * Restores a saved position with its history: moves, keys and repetitions equal those of the position that was saved. `saved` is the value that
  * `JSON.parse` returns.
  *
- * Each problem is a fault with its path: `saved/wrong-shape`, `saved/missing-key`, `saved/unknown-version`, `saved/other-rules` (the ruleset
- * has another hash), `saved/illegal-move`, and the faults of `validate` below `start`.
+ * A saved game states its rules by their hash. With `replay`, the moves are played by the rules of `game`, whatever the hash: for games that were
+ * saved before the rules were corrected.
  *
- * @throws TypeError where `game` is not a game.
+ * Each problem is a fault with its path: `saved/wrong-shape`, `saved/missing-key`, `saved/unknown-key`, `saved/unknown-version`,
+ * `saved/other-rules` (the ruleset has another hash), `saved/illegal-move` for the first move that does not fit (`data` has its `index`, the `move` and
+ * the side of the `turn`), and the faults of `validate` below `start`.
+ *
+ * @throws TypeError where `game` is not a game, or for an unknown option.
  *
  * @example
- * const e4 = toMove(chess.start, 'e2e4');
- * const text = e4.ok ? JSON.stringify(apply(chess.start, e4.value)) : '';
+ * const text = JSON.stringify(apply(chess.start, 'e2e4'));
  * const back = restore(chess, JSON.parse(text));
  * back.ok && turn(back.value) // → { side: 'black', phase: 'black', ply: 1 }
  */
-export function restore<G extends AnyGame>(game: G, saved: unknown): Result<PositionIn<G>, Fault> {
+export function restore<G extends AnyGame>(game: G, saved: unknown, options: RestoreOptions = {}): Result<PositionIn<G>, Fault> {
 	const { engine } = anyGameGiven(game);
-	const faults = savedFaults(saved, game, engine.moveSavedAs === undefined ? 'names' : 'ends');
+	checkOptions(options, { replay: 'boolean' });
+	const { replay = false } = options;
+	const faults = savedFaults(saved, game, replay);
 	if (faults !== undefined) return faults;
-	const { start, moves } = saved as Saved;
-	const first = validate(game, start);
-	if (!first.ok) return { ok: false, problems: first.problems.map((fault) => under('start', fault)) };
-	let position: AnyPosition = first.value;
-	for (const [index, one] of moves.entries()) {
-		const move = engine.moveSavedAs === undefined ? moveNamed(position as Position, one as string) : engine.moveSavedAs(position, one);
-		const text = typeof one === 'string' ? one : `${one.from}>${one.to}`;
-		if (move === undefined) return refused('illegal-move', `moves[${index}]`, `Expected a legal move, found ${quote(text)}.`);
+	const { start, moves, hash } = saved as SavedGame;
+	// The start of a ruleset of the plane may have faults.
+	const isUsual = start === undefined && engine.validate === undefined;
+	const first = isUsual ? undefined : validate(game, start ?? game.ruleset.start);
+	if (first?.ok === false) return { ok: false, problems: first.problems.map((fault) => under('start', fault)) };
+	let position: AnyPosition = first?.value ?? game.start;
+	for (const [index, name] of moves.entries()) {
+		const move = moveNamed(position, name, replay);
+		if (move === undefined) return moveRefused(position, index, name);
 		position = engine.apply(position, move);
 	}
-	return { ok: true, value: position, warnings: [] };
+	const seen = hash === game.hash ? 0 : (start?.seen?.length ?? 0);
+	return { ok: true, value: position, warnings: seen === 0 ? [] : [otherKeys(seen)] };
 }

@@ -1,7 +1,7 @@
 import type { Fault, Result } from '@x/diagnostics';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
-import type { AnyPosition } from './any-board.js';
-import { positionGiven } from './arguments.js';
+import type { AnyEngine, AnyGame, AnyMove, AnyPosition, MoveOf, MovePartsOf } from './any-board.js';
+import { gameOf } from './arguments.js';
 import { kindsDenoted, kindsNamed, letterOfKind } from './kind-words.js';
 import { legal } from './legal.js';
 import { moveName, moveNameParts, otherNames, PASS } from './name.js';
@@ -23,16 +23,28 @@ interface MoveRequest {
 	readonly target?: Cell | undefined;
 }
 
-const failed = (code: string, message: string, more: { path?: string; hint?: string; data?: Fault['data'] } = {}): Result<Move, Fault> => {
+/**
+ * The result for a move that cannot be found in a position.
+ *
+ * @example
+ * import { moveFault } from '@x/core/engine';
+ * const { ok } = moveFault(chess.start, 'e2', 'unreadable', 'Expected two cells, found "e2".');
+ * ok // → false
+ */
+export const moveFault = (
+	position: AnyPosition,
+	move: string,
+	code: string,
+	message: string,
+	more: { readonly path?: string; readonly hint?: string; readonly data?: Fault['data'] } = {},
+): { readonly ok: false; readonly problems: readonly Fault[] } => {
 	const { path = '', hint, data } = more;
-	return {
-		ok: false,
-		problems: [{ code: `move/${code}`, message, severity: 'error', path, ...(hint && { hint }), ...(data && { data }) }],
-	};
+	const fault: Fault = { code: `move/${code}`, message, severity: 'error', path, ...(hint !== undefined && { hint }) };
+	return { ok: false, problems: [{ ...fault, data: { move, turn: turn(position).side, ...data } }] };
 };
 
 /** Whether a word denotes a kind: see `kindsDenoted`. A plus denotes any promoted kind. */
-const denotes = (game: Game, word: string, kind: string): boolean =>
+const denotes = (game: AnyGame, word: string, kind: string): boolean =>
 	word === '+' ? letterOfKind(game, kind).startsWith('+') : kindsDenoted(game, word).includes(kind);
 
 /** The kind that a move drops; undefined for other moves. */
@@ -81,22 +93,32 @@ function requestOf(game: Game, text: string): MoveRequest | undefined {
  *
  * @example
  * import { movePartsOf } from '@x/core/engine';
- * movePartsOf(chess, 'e7e8q') // → { from: 52, to: 60, promotion: 'q' }
+ * movePartsOf(chess.start, 'e7e8q') // → { from: 52, to: 60, promotion: 'q' }
  */
-export function movePartsOf(game: Game, text: string): MoveParts | undefined {
+export function movePartsOf<P extends AnyPosition>(position: P, text: string): MovePartsOf<P> | undefined {
+	const { engine } = gameOf(position);
+	return (engine.movePartsOf ?? partsInCells)(position, text) as MovePartsOf<P> | undefined;
+}
+
+/** The parts of a move between numbered cells. */
+const partsInCells: NonNullable<AnyEngine['movePartsOf']> = ({ game }: Position, text: string): MoveParts | undefined => {
 	const request = requestOf(game, text);
 	if (request === undefined) return undefined;
 	const { ends, becomes, origin, target } = request;
+	if (origin !== undefined) return { from: origin, to: target!, ...(becomes === '' || becomes === '=' ? {} : { promotion: becomes }) };
 	const [drop = '', to = ''] = ends.split('@');
-	return origin === undefined
-		? { drop, to }
-		: { from: origin, to: target!, ...(becomes === '' || becomes === '=' ? {} : { promotion: becomes }) };
-}
+	return { drop, to };
+};
 
 /** Longest name of a cell, in characters. */
 const LONGEST_CELL_NAME = 12;
 
-function requestOfParts(game: Game, parts: MoveParts): MoveRequest | Result<Move, Fault> {
+/** Parts of a move as text, where they name cells or kinds that the game does not have. */
+const textOf = ({ from = '', to, promotion = '', drop }: MoveParts): string =>
+	drop === undefined ? `${from}${to}${promotion}` : `${drop}@${to}`;
+
+function requestOfParts(position: Position, parts: MoveParts): MoveRequest | Result<Move, Fault> {
+	const { game } = position;
 	checkOptions(parts, PARTS, 'move');
 	const { from, to, promotion = '', drop } = parts;
 	for (const [path, cell] of [
@@ -108,7 +130,7 @@ function requestOfParts(game: Game, parts: MoveParts): MoveRequest | Result<Move
 		const known = typeof cell === 'string' ? game.cellNamed(cell) : game.isCell(cell) ? cell : undefined;
 		if (known === undefined) {
 			const message = `Expected a cell of this board, found ${typeof cell === 'string' ? quote(cell) : cell}.`;
-			return failed('unknown-cell', message, { path, data: { cell } });
+			return moveFault(position, textOf(parts), 'unknown-cell', message, { path, data: { cell } });
 		}
 	}
 	const name = (cell: CellLike): string => (typeof cell === 'string' ? cell : game.cellName(cell));
@@ -117,7 +139,10 @@ function requestOfParts(game: Game, parts: MoveParts): MoveRequest | Result<Move
 		['drop', drop],
 	] as const)
 		if (word && word !== '+' && kindsDenoted(game, word).length === 0)
-			return failed('unknown-kind', `Expected the name or the letter of a kind, found ${quote(word)}.`, { path, data: { kind: word } });
+			return moveFault(position, textOf(parts), 'unknown-kind', `Expected the name or the letter of a kind, found ${quote(word)}.`, {
+				path,
+				data: { kind: word },
+			});
 	const kind = drop === undefined ? undefined : kindsNamed(game, drop)[0];
 	const ends = kind === undefined ? (from === undefined ? '' : name(from)) + name(to) : `${letterOfKind(game, kind)}@${name(to)}`;
 	return { ends, becomes: promotion, text: ends + promotion };
@@ -130,8 +155,10 @@ function requestOfParts(game: Game, parts: MoveParts): MoveRequest | Result<Move
  * may be in either case and may follow `=`. As in USI, `+` after the target means to promote, `=` not to promote, and `*` may stand for `@`.
  * Castling may be named by the king's target or by the rook's cell; where an ordinary move has the same name, the ordinary move is returned.
  *
+ * On the plane a text is in the form of ICN (`5,2>5,4`, `5,7>5,8=Q`), and the parts are `{ from: [5, 2], to: [5, 4] }`.
+ *
  * A move that cannot be resolved is a fault: `move/unreadable`, `move/unknown-cell`, `move/unknown-kind`, `move/promotion-missing` (`data.promotions`
- * lists the kinds), `move/ambiguous`, `move/illegal` (`explain` says why).
+ * lists the kinds), `move/promotion-impossible`, `move/ambiguous`, `move/illegal` (`explain` says why).
  *
  * @throws TypeError where the move is neither a string nor an object with `to`.
  *
@@ -139,11 +166,17 @@ function requestOfParts(game: Game, parts: MoveParts): MoveRequest | Result<Move
  * const e4 = toMove(chess.start, 'e2e4');
  * e4.ok && turn(apply(chess.start, e4.value)).side // → 'black'
  */
-export function toMove(position: Position, move: string | MoveParts): Result<Move, Fault> {
-	const { game } = positionGiven(position);
+export function toMove<P extends AnyPosition>(position: P, move: string | MovePartsOf<P>): Result<MoveOf<P>, Fault> {
+	const { engine } = gameOf(position);
 	if (typeof move !== 'string' && (typeof move !== 'object' || move === null || Array.isArray(move)))
 		misuse('move', 'coordinates as a string, or an object with `from` and `to`', move);
-	const request = typeof move === 'string' ? requestOf(game, move) : requestOfParts(game, move);
+	return (engine.toMove ?? inCells)(position, move);
+}
+
+/** The legal move between numbered cells with these coordinates. */
+const inCells: NonNullable<AnyEngine['toMove']> = (position: Position, move: string | MoveParts): Result<Move, Fault> => {
+	const { game } = position;
+	const request = typeof move === 'string' ? requestOf(game, move) : requestOfParts(position, move);
 	if (request !== undefined && 'ok' in request) return request;
 	const text = request?.text ?? String(move);
 	const named = request === undefined ? undefined : nextNamed(position, request);
@@ -152,11 +185,16 @@ export function toMove(position: Position, move: string | MoveParts): Result<Mov
 	const exact = typeof move === 'string' ? moves.find((one) => moveName(one) === move) : undefined;
 	if (exact !== undefined) return { ok: true, value: exact, warnings: [] };
 	if (request === undefined)
-		return failed('unreadable', `Expected two cells of this board, as in "${exampleOf(moves)}", found ${quote(text)}.`, {
-			data: dataOf(position, text),
-		});
-	return resolved(position, moves, request);
-}
+		return moveFault(position, text, 'unreadable', `Expected two cells of this board, as in "${exampleOf(moves)}", found ${quote(text)}.`);
+	const { ends, becomes } = request;
+	const candidates = moves.flatMap((one) => {
+		const names = endsOf(game, one);
+		if (!names.includes(ends)) return [];
+		// An ordinary move comes before castling that has the same name.
+		return { move: one, becomes: dropped(one) === undefined ? moveNameParts(one).becomes : undefined, isFirst: names[0] === ends };
+	});
+	return chosenMove(position, text, becomes, candidates);
+};
 
 /**
  * The move whose name the request is, found from its target: names are unique, so another reading of the text cannot come before it. Undefined for
@@ -166,9 +204,6 @@ function nextNamed(position: Position, { origin, target, text }: MoveRequest): M
 	if (origin === undefined || target === undefined) return undefined;
 	return position.game.engine.movesTo(position, target, -1, origin).find((one) => moveName(one) === text);
 }
-
-/** The data of each fault: the move as text, and the side to move. */
-const dataOf = (position: Position, move: string): Fault['data'] => ({ move, turn: turn(position).side });
 
 /**
  * The fault of a move that is not legal.
@@ -186,33 +221,51 @@ export const illegalMove = (position: AnyPosition, move: string): Fault => ({
 
 const exampleOf = (moves: readonly Move[]): string => (moves[0] === undefined ? 'e2e4' : moveName(moves[0]));
 
-function resolved(position: Position, moves: readonly Move[], { ends, becomes, text }: MoveRequest): Result<Move, Fault> {
+/** A legal move between the cells of a request. */
+export interface Candidate<M extends AnyMove> {
+	readonly move: M;
+	/** The kind that its name states behind the cells. */
+	readonly becomes: string | undefined;
+	/** It comes before others that fit. */
+	readonly isFirst?: boolean;
+}
+
+/**
+ * The one of some legal moves between the same cells that has the promotion of a request, or the fault of the request.
+ *
+ * @example
+ * import { chosenMove } from '@x/core/engine';
+ * const { ok } = chosenMove(chess.start, 'e2e4', '', legalFrom(chess.start, 'e2').slice(1).map((move) => ({ move, becomes: undefined })));
+ * ok // → true
+ */
+export function chosenMove<M extends AnyMove>(
+	position: AnyPosition,
+	text: string,
+	becomes: string,
+	candidates: readonly Candidate<M>[],
+): Result<M, Fault> {
 	const { game } = position;
-	const data = dataOf(position, text);
-	const sameEnds = moves.filter((one) => endsOf(game, one).includes(ends));
-	const kinds = sameEnds.map((one) => (dropped(one) === undefined ? moveNameParts(one).becomes : undefined));
-	const fits = (kind: string | undefined): boolean =>
-		becomes === '' || becomes === '=' ? kind === undefined : kind !== undefined && denotes(game, becomes, kind);
-	const fitting = sameEnds.filter((_, index) => fits(kinds[index]));
-	// An ordinary move comes before castling that has the same name.
-	const [value, other] = fitting.length > 1 ? fitting.filter((one) => endsOf(game, one)[0] === ends) : fitting;
-	if (value !== undefined && other === undefined) return { ok: true, value, warnings: [] };
+	const isPlain = becomes === '' || becomes === '=';
+	const fitting = candidates.filter(({ becomes: kind }) =>
+		isPlain ? kind === undefined : kind !== undefined && denotes(game, becomes, kind),
+	);
+	const [one, other] = fitting.length > 1 ? fitting.filter(({ isFirst }) => isFirst) : fitting;
+	if (one !== undefined && other === undefined) return { ok: true, value: one.move, warnings: [] };
 	if (fitting.length > 1) {
-		const names = fitting.map(moveName);
-		return failed('ambiguous', `Expected the name of one move, found ${quote(text)}, which names several.`, {
-			hint: `Write ${names.join(' or ')}.`,
-			data: { ...data, moves: names },
+		const moves = fitting.map(({ move }) => moveName(move));
+		return moveFault(position, text, 'ambiguous', `Expected the name of one move, found ${quote(text)}, which names several.`, {
+			hint: `Write ${moves.join(' or ')}.`,
+			data: { moves },
 		});
 	}
-	if (sameEnds.length > 0) {
-		const promotions = [...new Set(kinds.flatMap((kind) => kind ?? []))];
-		const names = [...new Set(sameEnds.map(moveName))];
-		const missing = becomes === '' || becomes === '=';
-		return failed(
-			missing ? 'promotion-missing' : 'promotion-impossible',
-			missing ? `Expected a promotion, found none in ${quote(text)}.` : `Expected a promotion that is legal here, found ${quote(becomes)}.`,
-			{ path: missing ? '' : 'promotion', hint: `Write ${names.join(' or ')}.`, data: { ...data, promotions } },
-		);
-	}
-	return { ok: false, problems: [illegalMove(position, text)] };
+	if (candidates.length === 0) return { ok: false, problems: [illegalMove(position, text)] };
+	const promotions = [...new Set(candidates.flatMap(({ becomes: kind }) => kind ?? []))];
+	const names = [...new Set(candidates.map(({ move }) => moveName(move)))];
+	return moveFault(
+		position,
+		text,
+		isPlain ? 'promotion-missing' : 'promotion-impossible',
+		isPlain ? `Expected a promotion, found none in ${quote(text)}.` : `Expected a promotion that is legal here, found ${quote(becomes)}.`,
+		{ path: isPlain ? '' : 'promotion', hint: `Write ${names.join(' or ')}.`, data: { promotions } },
+	);
 }

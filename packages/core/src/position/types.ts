@@ -29,9 +29,9 @@ export interface BoundedTypes extends BoardTypes {
 	readonly cellLike: CellLike;
 	readonly position: Position;
 	readonly move: Move;
+	readonly moveParts: MoveParts;
 	readonly moveLike: Move | string | MoveParts;
 	readonly description: Description;
-	readonly saved: SavedGame;
 }
 
 /**
@@ -92,22 +92,6 @@ export interface Position extends AnyPosition {
 	readonly parent: Position | undefined;
 	/** @internal */
 	readonly root: Root;
-	/** The form for `JSON.stringify`: the result of `save`. */
-	toJSON(): SavedGame;
-}
-
-/** A position with its history as JSON. */
-export interface SavedGame {
-	/** Version of this format. */
-	readonly version: 1;
-	/** The id of the game's definition, where it has one. It is for readers; `restore` compares `hash`. */
-	readonly game?: string;
-	/** Content hash of the ruleset. */
-	readonly hash: string;
-	/** The first position of the chain. */
-	readonly start: Setup;
-	/** The moves after it, by `moveName`. */
-	readonly moves: readonly string[];
 }
 
 /** A captured piece, with the cell on which it stood. */

@@ -1,7 +1,7 @@
-import type { Game, Law, Position } from '@x/core';
+import type { AnyGame, Game, Law, Position } from '@x/core';
 import { inCheck, legal, moveName } from '@x/core';
 import { someNode } from '@x/core/build';
-import { type Standing, threatAfter } from '@x/core/engine';
+import { threatAfter } from '@x/core/engine';
 import type { ReferenceCandidate } from '@x/core/reference';
 import { conditionWords } from '../conditions.js';
 import { limitOf } from '../leaflet/recognise.js';
@@ -13,12 +13,12 @@ import { candidatesOf } from './references.js';
 import { type Culprit, plainList, sentence, titleOf } from './words.js';
 
 /** A candidate move that a law or a choice refuses. */
-export interface Refusal {
+export interface Refusal<C = number> {
 	readonly code: 'law' | 'choice';
 	readonly law: string;
 	readonly message: string;
-	readonly culprits: readonly Culprit[];
-	readonly at: number | undefined;
+	readonly culprits: readonly Culprit<C>[];
+	readonly at: C | undefined;
 	readonly promotion: string | undefined;
 }
 
@@ -43,20 +43,22 @@ function refusalOf(position: Position, { move, refused }: ReferenceCandidate): R
 		const message = knownLaw(position, law, move) ?? otherLaw(game, law);
 		return { code: 'law', law: law.id, message, culprits: [], at: undefined, promotion };
 	}
-	const message = attackedWords(game, threat, move.to, inCheck(position, move.side));
+	const message = attackedWords(game, threat, threat.royal.cell === move.to, inCheck(position, move.side));
 	return { code: 'law', law: law.id, message, culprits: threat.attackers, at: threat.royal.cell, promotion };
 }
 
-interface Threat {
-	readonly royal: Standing;
-	readonly attackers: readonly Standing[];
+/** A royal that would be attacked. */
+export interface Threat<C = number> {
+	readonly royal: Culprit<C>;
+	readonly attackers: readonly Culprit<C>[];
 }
 
-function attackedWords(game: Game, { royal, attackers }: Threat, to: number, already: boolean): string {
+/** The words for a threat: to the piece that moves or to another one, in a check that is not answered or in a new one. */
+export function attackedWords(game: AnyGame, { royal, attackers }: Threat<unknown>, isMover: boolean, already: boolean): string {
 	const by = plainList(game, attackers);
 	const who = titleOf(game, royal.piece.kind);
 	const place = game.cellName(royal.cell);
-	if (royal.cell === to) return `The ${who} would be in check on ${place} from ${by}.`;
+	if (isMover) return `The ${who} would be in check on ${place} from ${by}.`;
 	if (already) return `The ${who} on ${place} would still be in check from ${by}.`;
 	return `That would leave the ${who} on ${place} open to ${by}.`;
 }

@@ -1,4 +1,4 @@
-import type { CellRef, Cond, Filter, Game, Position } from '@x/core';
+import type { AnyGame, CellRef, Cond, Filter, Game, Position } from '@x/core';
 import { attackers, pieceAt, setupOf, turn } from '@x/core';
 import { reachedFrom, stopsFrom, type WalkEnd } from '@x/core/reference';
 import { article } from '../words.js';
@@ -6,10 +6,10 @@ import { referenceOf, stateOf } from './references.js';
 import { type Culprit, plainList, seenWords, sentence, titleOf } from './words.js';
 
 /** The reason why no path of a piece leads to a cell. */
-export interface NoPathReason {
+export interface NoPathReason<C = number> {
 	readonly message: string;
-	readonly culprits: readonly Culprit[];
-	readonly at: number | undefined;
+	readonly culprits: readonly Culprit<C>[];
+	readonly at: C | undefined;
 }
 
 /** The reason of the path that got nearest to the destination. */
@@ -62,7 +62,7 @@ function blockedCell(position: Position, from: number, to: number): number | und
 
 const asksEmpty = (cond: Cond): boolean => 'is' in cond && cond.a.who === 'empty';
 
-const cannotGo = (game: Game, kind: string, from: number, to: number): NoPathReason => ({
+export const cannotGo = (game: AnyGame, kind: string, from: unknown, to: unknown): NoPathReason<never> => ({
 	message: `${sentence(article(titleOf(game, kind)))} cannot go from ${game.cellName(from)} to ${game.cellName(to)}.`,
 	culprits: [],
 	at: undefined,

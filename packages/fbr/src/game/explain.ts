@@ -68,7 +68,7 @@ export function explain(value: Fbr, position: Position, move: string | MoveParts
 	objectGiven(value, 'value', 'a definition', 'rules', 'pieces');
 	checkOptions(options, OPTIONS, 'explain');
 	const { game } = positionGiven(position);
-	const parts = typeof move === 'string' ? movePartsOf(game, move) : move;
+	const parts = typeof move === 'string' ? movePartsOf(position, move) : move;
 	if (parts === undefined) misuse('move', 'coordinates such as "e2e4", or an object with `from` and `to`', move);
 	checkOptions(parts, PARTS, 'move');
 	return new Explainer(value, position, parts, options).explain();

@@ -1,4 +1,4 @@
-import { checkOptions, misuse } from '@x/diagnostics';
+import { checkOptions, misuse, objectGiven } from '@x/diagnostics';
 import { wholeTextGiven } from '../text/surrogates.js';
 import type { Comment, GameResult, Line, MoveNode, PgnGame, Tag } from './game.js';
 import {
@@ -200,6 +200,44 @@ export const annotate = (game: PgnGame, path: string, annotations: Annotations):
 	}
 	const { moves } = withNode(slot, { ...node, nags: nags ?? node.nags, comments: comments ?? node.comments });
 	return withLine(game, slot, { comments: before ?? slot.line.comments, moves });
+};
+
+const NODE = { san: 'any', nags: 'any', comments: 'any', variations: 'any', legal: 'boolean', span: 'object' } as const;
+
+/** @throws TypeError if a value is not a node: for a missing or unknown field, and for one of the wrong type. */
+const nodeGiven = (node: MoveNode): MoveNode => {
+	objectGiven(node, 'change(node)', 'a MoveNode or undefined', 'san', 'nags', 'comments', 'variations');
+	checkOptions(node, NODE, 'change(node)');
+	sanGiven(node.san, 'change(node).san');
+	for (const name of ['nags', 'comments', 'variations'] as const)
+		if (!Array.isArray(node[name])) misuse(`change(node).${name}`, 'a list', node[name]);
+	return node;
+};
+
+/**
+ * Replaces the node of a move by the one that a function makes of it, or removes the move and all that follows it, as {@link remove} does, where the
+ * function returns `undefined`. The moves behind it stay. All that the function does not replace is shared with the given game, and the game itself
+ * is returned if the node stays.
+ *
+ * The path of the move changes with its `san`. As in {@link addLine}, the text is not tested here.
+ *
+ * @throws RangeError if the path is not that of a move.
+ * @throws TypeError if the function returns something else than a node.
+ *
+ * @example
+ * const [game] = parse('1. e4 e5 (1... c5) 2. Nf3 *');
+ * const praised = edit(game, 'e4 c5', (node) => ({ ...node, nags: [...node.nags, 1] }));
+ * stringify(praised, { format: 'compact' }) // → '1.e4 e5 (1...c5 $1) 2.Nf3 *'
+ * stringify(edit(game, 'e4 e5', (node) => ({ ...node, variations: [] })), { format: 'compact' }) // → '1.e4 e5 2.Nf3 *'
+ * stringify(edit(game, 'e4 c5', () => undefined), { format: 'compact' }) // → '1.e4 e5 2.Nf3 *'
+ */
+export const edit = (game: PgnGame, path: string, change: (node: MoveNode) => MoveNode | undefined): PgnGame => {
+	const slot = moveAt(game, path);
+	if (typeof change !== 'function') misuse('change', 'a function', change);
+	const node = nodeOf(slot)!;
+	const changed = change(node);
+	if (changed === undefined) return remove(game, path);
+	return changed === node ? game : withLine(game, slot, withNode(slot, nodeGiven(changed)));
 };
 
 /** A game with other tags. */

@@ -1,4 +1,4 @@
-import { history, lastMove, moveName, type Position, position as positionAt, restore, type SavedGame, save } from '@x/core';
+import { history, lastMove, moveName, type Position, restore, type SavedGame, save } from '@x/core';
 import type { Span } from '@x/diagnostics';
 import { stringify } from '@x/san';
 import { findNodeAtLocation } from 'jsonc-parser';
@@ -30,9 +30,9 @@ const tokensOf = (text: string, saved: SavedGame, noted: Noted): readonly Notati
 		const span = spanAt('moves', index);
 		return span === undefined ? [] : [{ ...span, node: nodes[index]! }];
 	});
-	// The pieces are those of the start.
+	// The pieces are those of the start, where the text states it.
 	if (noted.node !== 0) return moves;
-	const pieces = saved.start.pieces.flatMap(({ at, piece: { side, kind } }, index): NotationToken[] => {
+	const pieces = (saved.start?.pieces ?? []).flatMap(({ at, piece: { side, kind } }, index): NotationToken[] => {
 		const span = spanAt('start', 'pieces', index);
 		const cell = game.cellAt(at as readonly number[]);
 		if (span === undefined || cell === undefined) return [];
@@ -60,7 +60,7 @@ export const json: Notation = {
 		const read = restore(game, json.value);
 		if (!read.ok) return { game: undefined, problems: read.problems.map((fault) => placed(json, [], fault)) };
 		const line = history(read.value);
-		const start = startAt(noted.playable, positionAt(game, (json.value as SavedGame).start));
+		const start = startAt(noted.playable, line[0]!);
 		if (start === undefined) return { game: undefined, problems: [faultOf(words.noDialect, text)] };
 		const sans = line.slice(1).map((position, index) => stringify(lastMove(position)!, line[index]!));
 		const names = line.slice(1).map((position) => moveName(lastMove(position)!));
