@@ -21,6 +21,7 @@ export { apply, isLegal } from './position/apply.js';
 export { history, key, lastMove, previous } from './position/chain.js';
 export { attackers, checkers, inCheck } from './position/check.js';
 export { destinations } from './position/destinations.js';
+export { END_REASONS, type EndReason, type GivenEnd } from './position/end-reasons.js';
 export { find, movesTo } from './position/find.js';
 export type { GameOutcome } from './position/game-outcome.js';
 export { hasLegalMove, legal, legalFrom, sameMove } from './position/legal.js';
