@@ -9,7 +9,11 @@ const now = play(chess.start, ['e4', 'e5']);
 
 /** The ends that a reason admits. */
 const endsOf = (reason: EndReason): readonly GivenEnd[] => {
-	if (reason === 'resignation') return [{ reason, winner: 'white' }, { reason, winner: 'black' }];
+	if (reason === 'resignation')
+		return [
+			{ reason, winner: 'white' },
+			{ reason, winner: 'black' },
+		];
 	if (reason === 'agreement') return [{ reason, draw: true }];
 	if (reason === 'unterminated') return [{ reason }];
 	return [{ reason, winner: 'white' }, { reason, winner: 'black' }, { reason, draw: true }, ...(reason === 'unknown' ? [] : [{ reason }])];
