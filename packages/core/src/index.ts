@@ -18,6 +18,7 @@ export type {
 	SavedOf,
 } from './position/any-board.js';
 export { apply, isLegal } from './position/apply.js';
+export { type CastlingRight, castlingRights } from './position/castling-rights.js';
 export { history, key, lastMove, previous } from './position/chain.js';
 export { attackers, checkers, inCheck } from './position/check.js';
 export { destinations } from './position/destinations.js';

@@ -172,7 +172,10 @@ export function canWin(position: Position, side: string): boolean {
 	inHand(position, side);
 	if (!ruleset.sideOrder.includes(side)) throw new RangeError(`side: Expected one of ${ruleset.sideOrder.join(', ')}, found "${side}".`);
 	let roles = known.get(game);
-	if (roles === undefined) known.set(game, (roles = rolesOf(ruleset) ?? null));
+	if (roles === undefined) {
+		roles = rolesOf(ruleset) ?? null;
+		known.set(game, roles);
+	}
 	const judge = Object.hasOwn(JUDGES, hash) ? JUDGES[hash] : roles === null ? undefined : byMate;
 	if (judge === undefined) return true;
 	const own: Placed[] = [];
