@@ -2,11 +2,11 @@ import { type Game, inHand, type Position, pieces, type Ruleset, turn } from '@x
 import { diagonals, isSame, leap, mentions, neighbours, oblique, orthogonals, ride, royalAttacked } from '@x/core/build';
 import { positionGiven } from '@x/core/engine';
 
-/** A position as a judge sees it. */
+/** A position as the tests below see it. */
 interface Material {
 	readonly own: readonly Placed[];
 	readonly other: readonly Placed[];
-	/** What the kinds are, in a game in which only checkmate wins. */
+	/** The roles of the kinds, in a game in which only checkmate wins. */
 	readonly roles: Roles;
 	readonly position: Position;
 	readonly side: string;
@@ -18,9 +18,9 @@ interface Placed {
 }
 
 /** Whether a side can win with this material. */
-type Judge = (material: Material) => boolean;
+type WinTest = (material: Material) => boolean;
 
-/** What the kinds of a game are by their moves. Kinds that are not listed may do anything. */
+/** The kinds of a game that move like those of chess. Kinds that are not listed may do anything. */
 type Roles = Readonly<Record<string, 'king' | 'knight' | 'bishop' | 'rook' | 'queen'>>;
 
 const without = (placed: readonly Placed[], kind: string): readonly Placed[] => placed.filter((one) => one.kind !== kind);
@@ -28,28 +28,28 @@ const areOnOneColour = (placed: readonly Placed[]): boolean => placed.every(({ i
 
 /**
  * Checkmate alone wins. A king cannot mate, whatever the other side does. A single knight needs a piece of the other side that blocks its king; a queen
- * is none, because it would capture the knight. Bishops of one colour need a pawn or a knight beside the king, or a bishop of the other colour:
+ * is none, because it would capture the knight. Bishops of one colour need a pawn or a knight next to the king, or a bishop of the other colour:
  * rooks and queens would interpose.
  */
-const byMate: Judge = ({ own, other, roles }) => {
+const byMate: WinTest = ({ own, other, roles }) => {
 	const roleOf = ({ kind }: Placed) => (Object.hasOwn(roles, kind) ? roles[kind] : undefined);
 	const isKing = (one: Placed) => roleOf(one) === 'king';
 	if (own.filter(isKing).length !== 1 || other.filter(isKing).length !== 1) return true;
-	const army = own.filter((one) => !isKing(one));
+	const mine = own.filter((one) => !isKing(one));
 	const enemies = other.filter((one) => !isKing(one));
-	const [first] = army;
+	const [first] = mine;
 	if (first === undefined) return false;
-	if (army.length === 1 && roleOf(first) === 'knight') return enemies.some((one) => roleOf(one) !== 'queen');
-	if (!army.every((one) => roleOf(one) === 'bishop')) return true;
-	const bishops = [...army, ...enemies.filter((one) => roleOf(one) === 'bishop')];
+	if (mine.length === 1 && roleOf(first) === 'knight') return enemies.some((one) => roleOf(one) !== 'queen');
+	if (!mine.every((one) => roleOf(one) === 'bishop')) return true;
+	const bishops = [...mine, ...enemies.filter((one) => roleOf(one) === 'bishop')];
 	return !areOnOneColour(bishops) || enemies.some((one) => !['bishop', 'rook', 'queen'].includes(roleOf(one) ?? ''));
 };
 
 /** Any piece next to the king can give the checks that win. */
-const byChecks: Judge = ({ own }) => own.length > 1;
+const byChecks: WinTest = ({ own }) => own.length > 1;
 
 /** Pieces never leave the game: it is dead while there is at most one knight or bishop next to the kings, on the board and in the hands. */
-const withDrops: Judge = ({ own, other, position }) => {
+const withDrops: WinTest = ({ own, other, position }) => {
 	const hands = position.game.ruleset.sideOrder.flatMap((side) =>
 		Object.entries(inHand(position, side).hand ?? {}).flatMap(([kind, count]) => Array.from({ length: count }, () => kind)),
 	);
@@ -58,7 +58,7 @@ const withDrops: Judge = ({ own, other, position }) => {
 };
 
 /** A side wins when its last piece is captured. */
-const byLosingAll: Judge = ({ own, other, position, side }) => {
+const byLosingAll: WinTest = ({ own, other, position, side }) => {
 	if (own.length === 0) return true;
 	if (other.length === 0) return false;
 	const kinds = new Set([...own, ...other].map(({ kind }) => kind));
@@ -71,23 +71,23 @@ const byLosingAll: Judge = ({ own, other, position, side }) => {
 };
 
 /** A side wins by mate, and by an explosion next to the enemy king. Kings do not capture, so they do not support other pieces either. */
-const byExplosion: Judge = ({ own, other }) => {
-	const army = without(own, 'K');
+const byExplosion: WinTest = ({ own, other }) => {
+	const mine = without(own, 'K');
 	const enemies = without(other, 'K');
 	if (enemies.length === other.length) return true;
-	if (army.length === 0) return false;
-	const all = [...army, ...enemies];
+	if (mine.length === 0) return false;
+	const all = [...mine, ...enemies];
 	if (enemies.length > 0) {
-		if (all.some(({ kind }) => kind !== 'B') || army.some(({ isDark }) => enemies.some((one) => one.isDark === isDark))) return true;
+		if (all.some(({ kind }) => kind !== 'B') || mine.some(({ isDark }) => enemies.some((one) => one.isDark === isDark))) return true;
 		// Bishops that never meet cannot explode. They mate a king in the corner whose own bishops take both cells of the other colour.
 		return enemies.length > 1;
 	}
-	if (army.some(({ kind }) => kind === 'Q' || kind === 'P')) return true;
-	return army.length > 1 && !(army.length === 2 && army.every(({ kind }) => kind === 'N'));
+	if (mine.some(({ kind }) => kind === 'Q' || kind === 'P')) return true;
+	return mine.length > 1 && !(mine.length === 2 && mine.every(({ kind }) => kind === 'N'));
 };
 
 /** The games in which other ends than checkmate win, by the hash of their rules. */
-const JUDGES: Readonly<Record<string, Judge>> = {
+const WIN_TESTS: Readonly<Record<string, WinTest>> = {
 	// three-check, five-check
 	'2e8bcb88ba6d75c4b7e6f5ca2fc56085': byChecks,
 	ecb0360957a3dff2745cb4858699ea76: byChecks,
@@ -101,7 +101,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
 };
 
 /**
- * What the kinds are, if checkmate alone wins and the king is that of chess; undefined for other rules. The proof above holds on every rectangle of at
+ * The roles of the kinds, if checkmate alone wins and the king is that of chess; undefined for other rules. The proof above holds on every rectangle of at
  * least five by five cells, whatever other kinds there are.
  */
 function rolesOf(ruleset: Ruleset): Roles | undefined {
@@ -157,11 +157,11 @@ const known = new WeakMap<Game, Roles | null>();
  * @example
  * import { canWin } from '@x/games/can-win';
  * import { chess } from '@x/games/ready/chess';
- * const bare = position(chess, parseSetup({ pieces: [
+ * const bare = position(chess, { pieces: [
  * 	{ at: [4, 0], piece: { side: 'white', kind: 'K' } },
  * 	{ at: [4, 7], piece: { side: 'black', kind: 'K' } },
  * 	{ at: [0, 6], piece: { side: 'black', kind: 'P' } },
- * ] }));
+ * ] });
  * canWin(bare, 'white') // → false
  * canWin(bare, 'black') // → true
  */
@@ -176,13 +176,13 @@ export function canWin(position: Position, side: string): boolean {
 		roles = rolesOf(ruleset) ?? null;
 		known.set(game, roles);
 	}
-	const judge = Object.hasOwn(JUDGES, hash) ? JUDGES[hash] : roles === null ? undefined : byMate;
-	if (judge === undefined) return true;
+	const canWinWith = Object.hasOwn(WIN_TESTS, hash) ? WIN_TESTS[hash] : roles === null ? undefined : byMate;
+	if (canWinWith === undefined) return true;
 	const own: Placed[] = [];
 	const other: Placed[] = [];
 	for (const { cell, piece } of pieces(position)) {
 		const [file = 0, rank = 0] = game.vecOf(cell);
 		(piece.side === side ? own : other).push({ kind: piece.kind, isDark: (file + rank) % 2 === 0 });
 	}
-	return judge({ own, other, roles: roles ?? {}, position, side });
+	return canWinWith({ own, other, roles: roles ?? {}, position, side });
 }
