@@ -86,6 +86,54 @@ const byExplosion: WinTest = ({ own, other }) => {
 	return mine.length > 1 && !(mine.length === 2 && mine.every(({ kind }) => kind === 'N'));
 };
 
+const KNIGHT_MATES = 'son sor snn snq snr sqr srr onn onq onr oqr orr nnn nnq nnr nqr nrr';
+
+/**
+ * The pieces of the horde that cannot mate a bare king, each with the least pieces of the other side with which they can. `s` is a bishop on the colour
+ * of the horde's (or a dark one), `o` one on the other colour. Bishops on one colour count as two. The list was found by trying all positions with up to
+ * four other pieces, without double checks that no move can give.
+ */
+const HORDE_MATES: Readonly<Record<string, string>> = {
+	P: `r ss oo ${KNIGHT_MATES}`,
+	Q: 'r ss oo',
+	R: 'nr',
+	s: 'oo',
+	N: KNIGHT_MATES,
+	os: 's o nq nr',
+	ss: 'oo on nn',
+	Rs: 'o n q r',
+	Ns: 'o nn nq nr qq qr rr',
+	NN: 's o n',
+};
+
+/** The most pieces next to the king for which all positions were tried. */
+const MOST_TRIED = 4;
+
+/** The side with a king wins by capturing the horde. The horde has no king to support its pieces, and wins by mate. */
+const byHorde: WinTest = ({ own, other }) => {
+	const enemies = without(other, 'K');
+	if (enemies.length === other.length) return true;
+	const bishop = own.find(({ kind }) => kind === 'B') ?? { isDark: true };
+	const letterOf = ({ kind, isDark }: Placed): string => (kind !== 'B' ? kind : isDark === bishop.isDark ? 's' : 'o');
+	const letters = own.map(letterOf).sort();
+	const areOfOneColour = letters.length > 1 && letters.every((letter) => letter === 's');
+	const key = areOfOneColour ? 'ss' : letters.join('');
+	if (own.length === 0) return false;
+	if (!Object.hasOwn(HORDE_MATES, key) || enemies.length > MOST_TRIED) return true;
+	const others = enemies.map((one) => letterOf(one).toLowerCase());
+	const pawns = others.filter((letter) => letter === 'p').length;
+	// Pawns stand for every piece to which they promote.
+	return HORDE_MATES[key]!.split(' ').some((needed) => {
+		const left = [...others];
+		const missing = [...needed].filter((letter) => {
+			const index = left.indexOf(letter);
+			if (index >= 0) left.splice(index, 1);
+			return index < 0;
+		});
+		return missing.length <= pawns;
+	});
+};
+
 /** The games in which other ends than checkmate win, by the hash of their rules. */
 const WIN_TESTS: Readonly<Record<string, WinTest>> = {
 	// three-check, five-check
@@ -93,6 +141,8 @@ const WIN_TESTS: Readonly<Record<string, WinTest>> = {
 	ecb0360957a3dff2745cb4858699ea76: byChecks,
 	// crazyhouse
 	'72bb1f079ce051a99b4f67f3c5984955': withDrops,
+	// horde
+	a2a250adebee390ad099c7d8066a4f48: byHorde,
 	// antichess
 	f81d43befe7c3758ef129c48ade9480b: byLosingAll,
 	// atomic, atomic960
@@ -148,7 +198,7 @@ const known = new WeakMap<Game, Roles | null>();
  * the opponent can win (FIDE Laws 6.9).
  *
  * The answer is false only where it is proved, so blocked positions count as winnable. It is exact, as on Lichess, for chess and all games on a
- * rectangle in which checkmate alone wins, with whatever other pieces; and for Crazyhouse, Three-check, Five-check, Antichess and Atomic as this package
+ * rectangle in which checkmate alone wins, with whatever other pieces; and for Crazyhouse, Three-check, Five-check, Antichess, Atomic and Horde as this package
  * defines them. In King of the Hill and Racing Kings every king can win. It is true in every other game.
  *
  * @throws TypeError if the position is not one of a bounded board.

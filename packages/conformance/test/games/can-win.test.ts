@@ -54,6 +54,21 @@ const POSITIONS: readonly (readonly [id: GameId, text: string, sides: string])[]
 	['atomic', '3bk3/8/8/8/8/8/8/4KB2 w - -', ''],
 	['atomic', '2b1k3/8/8/8/8/8/8/4KB2 w - -', 'wb'],
 	['atomic', '3bk3/8/8/8/8/8/8/2B1K3 w - -', 'wb'],
+	['horde', '4k3/8/8/8/8/8/8/3P4 w - -', 'b'],
+	['horde', '4k3/8/8/8/8/8/8/3Q4 w - -', 'b'],
+	['horde', '3qk3/8/8/8/8/8/8/3Q4 w - -', 'b'],
+	['horde', '3rk3/8/8/8/8/8/8/3Q4 w - -', 'wb'],
+	['horde', '4k3/3p4/8/8/8/8/8/3Q4 w - -', 'wb'],
+	['horde', '3rk3/8/8/8/8/8/8/3R4 w - -', 'b'],
+	['horde', '2nrk3/8/8/8/8/8/8/3R4 w - -', 'wb'],
+	['horde', '2bbk3/8/8/8/8/8/8/3R4 w - -', 'b'],
+	['horde', '2n1k3/2n5/2n5/8/8/8/8/3N4 w - -', 'wb'],
+	['horde', '2q1k3/2q5/2q5/8/8/8/8/3N4 w - -', 'b'],
+	['horde', '3bk3/8/8/8/8/8/8/3BB3 w - -', 'wb'],
+	['horde', '4k3/8/8/8/8/8/8/3BB3 w - -', 'b'],
+	['horde', '4k3/8/8/8/8/8/3B4/2B1B3 w - -', 'b'],
+	['horde', '4k3/8/8/8/8/8/8/3RN3 w - -', 'wb'],
+	['horde', '4k3/8/8/8/8/8/8/8 w - -', 'b'],
 	['shogi', '4k4/9/9/9/9/9/9/9/4K4[] w - -', 'wb'],
 	['xiangqi', '4k4/9/9/9/9/9/9/9/9/3K5 w - -', 'wb'],
 	['knightmate', '4k3/8/8/8/8/8/8/4K3 w - -', 'wb'],
@@ -72,6 +87,12 @@ describe('the side that can win', () => {
 
 	test('includes one whose bishops never meet those of the other, in atomic chess, since they can mate in the corner', () => {
 		const mated = at('atomic', '7K/8/8/8/3B4/8/b7/kb6 b - -');
+		expect(outcome(mated)).toEqual({ reason: 'checkmate', winner: 'white' });
+		expect(canWin(mated, 'white')).toBe(true);
+	});
+
+	test('includes a horde of two bishops on one colour and a knight', () => {
+		const mated = at('horde', '8/8/8/8/8/2N5/1B6/k1B5 b - -');
 		expect(outcome(mated)).toEqual({ reason: 'checkmate', winner: 'white' });
 		expect(canWin(mated, 'white')).toBe(true);
 	});
