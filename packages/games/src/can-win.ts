@@ -1,5 +1,5 @@
 import { type Game, inHand, type Position, pieces, type Ruleset, turn } from '@x/core';
-import { diagonals, isSame, leap, mentions, neighbours, oblique, orthogonals, ride, royalAttacked } from '@x/core/build';
+import { diagonals, isSame, leap, mentions, neighbours, nodesWith, oblique, orthogonals, ride, royalAttacked } from '@x/core/build';
 import { positionGiven } from '@x/core/engine';
 
 /** A position as the tests below see it. */
@@ -90,8 +90,8 @@ const KNIGHT_MATES = 'son sor snn snq snr sqr srr onn onq onr oqr orr nnn nnq nn
 
 /**
  * The pieces of the horde that cannot mate a bare king, each with the least pieces of the other side with which they can. `s` is a bishop on the colour
- * of the horde's (or a dark one), `o` one on the other colour. Bishops on one colour count as two. The list was found by trying all positions with up to
- * four other pieces, without double checks that no move can give.
+ * of the horde's (or a dark one), `o` one on the other colour. Bishops on one colour count as two. The list was found by trying all positions,
+ * without double checks that no move can give.
  */
 const HORDE_MATES: Readonly<Record<string, string>> = {
 	P: `r ss oo ${KNIGHT_MATES}`,
@@ -106,8 +106,8 @@ const HORDE_MATES: Readonly<Record<string, string>> = {
 	NN: 's o n',
 };
 
-/** The most pieces next to the king for which all positions were tried. */
-const MOST_TRIED = 4;
+/** The most pieces next to the king for which all positions were tried, by the size of the horde. */
+const MOST_TRIED: readonly number[] = [0, 4, 3, 3];
 
 /** The side with a king wins by capturing the horde. The horde has no king to support its pieces, and wins by mate. */
 const byHorde: WinTest = ({ own, other }) => {
@@ -119,7 +119,7 @@ const byHorde: WinTest = ({ own, other }) => {
 	const areOfOneColour = letters.length > 1 && letters.every((letter) => letter === 's');
 	const key = areOfOneColour ? 'ss' : letters.join('');
 	if (own.length === 0) return false;
-	if (!Object.hasOwn(HORDE_MATES, key) || enemies.length > MOST_TRIED) return true;
+	if (!Object.hasOwn(HORDE_MATES, key) || enemies.length > (MOST_TRIED[own.length] ?? 0)) return true;
 	const others = enemies.map((one) => letterOf(one).toLowerCase());
 	const pawns = others.filter((letter) => letter === 'p').length;
 	// Pawns stand for every piece to which they promote.
@@ -161,6 +161,8 @@ function rolesOf(ruleset: Ruleset): Roles | undefined {
 	if (!isRectangle || holes.length > 0 || mentions(space, 'wrap', 'wraps')) return undefined;
 	const phases = Object.values(turn.phases);
 	if (sideOrder.length !== 2 || phases.length !== 2 || phases.some(({ also }) => also !== undefined)) return undefined;
+	// No move may give the other side a piece.
+	if (mentions(paths, 'recolour') || nodesWith(paths, 'side').some((node) => node.side === 'other')) return undefined;
 	if (Object.keys(stores).length > 0 || prefer.length > 0 || immune !== undefined || mentions(ruleset, 'end')) return undefined;
 	if (!after.every(({ do: effects, else: others = [] }) => [...effects, ...others].every((one) => 'var' in one))) return undefined;
 	const attacked = royalAttacked('own');
@@ -197,9 +199,9 @@ const known = new WeakMap<Game, Roles | null>();
  * Whether a side can still win by some sequence of legal moves, judged by its material and that of the other side: a player whose time runs out loses only if
  * the opponent can win (FIDE Laws 6.9).
  *
- * The answer is false only where it is proved, so blocked positions count as winnable. It is exact, as on Lichess, for chess and all games on a
+ * The answer is false only where it is proved, so blocked positions count as winnable. It is that of Lichess for chess and all games on a
  * rectangle in which checkmate alone wins, with whatever other pieces; and for Crazyhouse, Three-check, Five-check, Antichess, Atomic and Horde as this package
- * defines them. In King of the Hill and Racing Kings every king can win. It is true in every other game.
+ * defines them. Two mates that Lichess does not count are included: by bishops in Atomic, and by two bishops and a knight in Horde. In King of the Hill and Racing Kings every king can win. It is true in every other game.
  *
  * @throws TypeError if the position is not one of a bounded board.
  * @throws RangeError for a side that the ruleset does not have.
