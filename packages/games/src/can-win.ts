@@ -199,9 +199,10 @@ const known = new WeakMap<Game, Roles | null>();
  * Whether a side can still win by some sequence of legal moves, judged by its material and that of the other side: a player whose time runs out loses only if
  * the opponent can win (FIDE Laws 6.9).
  *
- * The answer is false only where it is proved, so blocked positions count as winnable. It is that of Lichess for chess and all games on a
- * rectangle in which checkmate alone wins, with whatever other pieces; and for Crazyhouse, Three-check, Five-check, Antichess, Atomic and Horde as this package
- * defines them. Two mates that Lichess does not count are included: by bishops in Atomic, and by two bishops and a knight in Horde. In King of the Hill and Racing Kings every king can win. It is true in every other game.
+ * The answer is false only where it is proved, so blocked positions count as winnable. It is that of Lichess for chess and all games on a rectangle in which
+ * checkmate alone wins, with whatever other pieces; and for Crazyhouse, Three-check, Five-check, Antichess, Atomic and Horde as this package defines them. Two
+ * mates that Lichess does not count are included: by bishops in Atomic, and by two bishops and a knight in Horde. In King of the Hill and Racing Kings every
+ * king can win. The answer is true in every other game.
  *
  * @throws TypeError if the position is not one of a bounded board.
  * @throws RangeError for a side that the ruleset does not have.
