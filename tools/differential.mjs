@@ -1,5 +1,5 @@
 /**
- * `npm run differential`: compares every game with Fairy-Stockfish, then runs every sweep of the unit tests as a whole, of which `npm test` takes
+ * `npm run differential`: compares every game with Fairy-Stockfish, and the sides that can win with chessops, then runs every sweep of the unit tests as a whole, of which `npm test` takes
  * samples. Options are for the comparison (`packages/bench/src/differential.mjs`); with one, it runs alone.
  */
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ const options = process.argv.slice(2);
 const programs = [
 	['turbo', 'run', 'build', '--filter=@x/san', '--filter=@x/fen', '--output-logs=errors-only'],
 	['node', join(root, 'packages/bench/src/differential.mjs'), ...options],
+	...(options.length === 0 ? [['node', join(root, 'packages/bench/src/can-win.mjs')]] : []),
 	...(options.length === 0 ? [['node', join(root, 'tools/test.mjs'), '--full', 'unit tests']] : []),
 ];
 

@@ -30,6 +30,7 @@ const rulesOrNames = (value: unknown): boolean => value === undefined;
 const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	apply: { call: core.apply, args: [position, ['move', 'e2e4']] },
 	attackers: { call: core.attackers, args: [position, cell, ['side', 'white']] },
+	castlingRights: { call: core.castlingRights, args: [position] },
 	checkers: { call: core.checkers, args: [position, ['side', 'white', isUndefined]] },
 	destinations: { call: core.destinations, args: [position] },
 	divide: { call: core.divide, args: [position, ['depth', 1], options] },

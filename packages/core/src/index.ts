@@ -18,9 +18,11 @@ export type {
 	PositionOf,
 } from './position/any-board.js';
 export { apply, isLegal } from './position/apply.js';
+export { type CastlingRight, castlingRights } from './position/castling-rights.js';
 export { history, key, lastMove, previous } from './position/chain.js';
 export { attackers, checkers, inCheck } from './position/check.js';
 export { destinations } from './position/destinations.js';
+export { END_REASONS, type EndReason, type GivenEnd } from './position/end-reasons.js';
 export { find, movesTo } from './position/find.js';
 export type { GameOutcome } from './position/game-outcome.js';
 export { hasLegalMove, legal, legalFrom, sameMove } from './position/legal.js';

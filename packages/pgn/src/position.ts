@@ -1,3 +1,5 @@
 /** `@x/pgn/position`: from a position that was played to a game in PGN, and back. */
+export { endOf } from './position/end-of.js';
 export { type PgnOfOptions, pgnOf, resultOf } from './position/pgn-of.js';
 export { positionAtEnd } from './position/position-at-end.js';
+export type { TerminationDialect } from './position/termination.js';

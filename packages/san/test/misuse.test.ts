@@ -31,6 +31,7 @@ const CASES: Readonly<Record<string, MisuseCase>> = {
 	'isValid(text) of @x/san/parse': { call: alone.isValid, args: [text] },
 	'replay(texts, position, options)': { call: moves.replay, args: [['texts', ['e4'], Array.isArray], position, options] },
 	'stringifyMoves(moves, position)': { call: moves.stringifyMoves, args: [['moves', [move], Array.isArray], position] },
+	'historyOf(position)': { call: moves.historyOf, args: [position] },
 	'applyNull(position)': { call: moves.applyNull, args: [position] },
 	'stringify(move, position, dialect)': { call: dialects.stringify, args: [['move', move], position, ['dialect', 'chessops']] },
 	'resolve(text, position, dialect)': { call: dialects.resolve, args: [text, position, ['dialect', 'chessops']] },

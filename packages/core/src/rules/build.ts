@@ -3,14 +3,20 @@
  *
  * Also `checkRuleset`, which finds every fault of a ruleset, and `extend`, which changes parts of a ruleset.
  */
+export * from './build/castling.js';
+export * from './build/clocks.js';
 export * from './build/conditions.js';
 export * from './build/effects.js';
 export * from './build/filters.js';
 export * from './build/game.js';
+export * from './build/kinds.js';
 export * from './build/moves.js';
+export * from './build/names.js';
 export * from './build/numbers.js';
 export * from './build/paths.js';
 export * from './build/recipes.js';
+export * from './build/royals.js';
+export * from './build/start.js';
 export * from './build/zones.js';
 export { checkRuleset } from './check.js';
 export { extend, type Patch } from './extend.js';

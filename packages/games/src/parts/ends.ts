@@ -1,18 +1,12 @@
 import type { Cond, Outcome } from '@x/core';
-import { all, compare, count, moves, repeats, royalAttacked, some, stored, variable } from '@x/core/build';
+import { all, checkmate, compare, count, moves, repetition, some, stored, variable } from '@x/core/build';
 import { chess } from '../chess.js';
 
 /** A side that cannot move loses. */
-export const stalemateLoses: readonly Outcome[] = [
-	{ id: 'checkmate', when: 'stuck', if: royalAttacked('own'), result: 'loss' },
-	{ id: 'stalemate', when: 'stuck', result: 'loss' },
-];
+export const stalemateLoses: readonly Outcome[] = /* @__PURE__ */ (() => checkmate(['K'], { stalemate: 'loss' }).outcomes)();
 
 /** A side that cannot move loses if it is in check; otherwise the game is drawn. */
-export const stalemateDraws: readonly Outcome[] = [
-	{ id: 'checkmate', when: 'stuck', if: royalAttacked('own'), result: 'loss' },
-	{ id: 'stalemate', when: 'stuck', result: 'draw' },
-];
+export const stalemateDraws: readonly Outcome[] = /* @__PURE__ */ (() => checkmate(['K']).outcomes)();
 
 /** Neither side has a piece to drop. */
 export const emptyHands: readonly Cond[] = [compare(stored('hand', 'own'), '=', 0), compare(stored('hand', 'other'), '=', 0)];
@@ -67,13 +61,7 @@ export const drawsWhilePlaying: readonly Outcome[] = [
 ];
 
 /** The same position three times may be claimed as a draw. */
-export const threefold: Outcome = {
-	id: 'threefold-repetition',
-	when: 'turn',
-	if: compare(repeats(), '>', 2),
-	result: 'draw',
-	claim: 'mover',
-};
+export const threefold: Outcome = /* @__PURE__ */ repetition(3, { claim: 'mover' });
 
 /** This number of plies without a capture or an advance may be claimed as a draw, unless the last of them mates. */
 export const idlePlies = (plies: number): Outcome => ({

@@ -15,6 +15,7 @@ import {
 	end,
 	hop,
 	is,
+	kindsOf,
 	leap,
 	loop,
 	mark,
@@ -45,7 +46,7 @@ import {
 	within,
 } from '@x/core/build';
 import { bareKings, stalemateDraws } from './ends.js';
-import { clocks, kindsAndPaths, type PieceDefinition, pieceOf } from './orthodox.js';
+import { clocks, type PieceDefinition, pieceOf } from './orthodox.js';
 import { horse } from './pieces.js';
 import { checkTrace, perpetualCheck, repetitionLoses } from './shogi.js';
 
@@ -175,7 +176,7 @@ export function janggiGame(options: Janggi): Ruleset {
 	const { facing: answered, points: scored } = options;
 	const twice: Cond = compare(variable('passes'), '>', 1);
 	const accepted: readonly Cond[] = answered === true ? [all(facing, before(facing))] : [];
-	const { kinds, paths } = kindsAndPaths(pieceMoves());
+	const { kinds, paths } = kindsOf(pieceMoves());
 	const safe: Cond = answered === true ? all(royalAttacked('own'), not(all(passed, before(facing)))) : royalAttacked('own');
 	const laws: Law[] = [{ id: 'own-royal-safe', if: safe }];
 	if (answered === true) laws.push({ id: 'facing-answered', if: all(facing, before(facing), not(passed)) });

@@ -1,29 +1,23 @@
-import type { Cond, Kind, Path, PieceData, Ruleset, Setup, Vec } from '@x/core';
+import type { Cond, Path, PieceData, Ruleset, Setup, Vec } from '@x/core';
 import {
-	addVar,
-	all,
 	any,
+	arranged,
 	board,
-	captured,
-	castle,
-	compare,
-	count,
+	castling,
+	castlingFlag,
+	clocks as clockParts,
 	diagonals,
 	foundPartnerCastle,
 	is,
+	kindsOf,
 	leap,
-	mover,
 	neighbours,
 	oblique,
 	orthogonals,
 	pawn,
-	phase,
-	placed,
 	ride,
 	row,
 	ruleset,
-	setVar,
-	some,
 	turns,
 } from '@x/core/build';
 import { chess } from '../chess.js';
@@ -31,12 +25,6 @@ import { bareKings, emptyHands, minorPieces, openEnds } from './ends.js';
 
 /** The title of a kind, and its path. */
 export type PieceDefinition = readonly [title: string, path: Path];
-
-/** Kinds and paths from a table of letters; each path has the title of its piece as its name. */
-export const kindsAndPaths = (pieceMoves: Readonly<Record<string, PieceDefinition>>): Pick<Ruleset, 'kinds' | 'paths'> => ({
-	kinds: Object.fromEntries(Object.entries(pieceMoves).map(([letter, [title]]): [string, Kind] => [letter, { title, moves: title }])),
-	paths: Object.fromEntries(Object.values(pieceMoves)),
-});
 
 /** A drawing of two mirrored arrangements, from the rows of one side, the nearest row first. */
 export function facing(height: number, ...rows: readonly string[]): readonly string[] {
@@ -119,21 +107,21 @@ const orthodoxPieces = (): Record<string, PieceDefinition> => ({
 
 /** A game of the orthodox family: the kinds that are drawn or promoted to, pawns, castling, and how chess begins and ends. */
 export function orthodox(game: Orthodox): Ruleset {
-	const { drawing, pieceMoves = {}, promotesTo = ['Q', 'R', 'B', 'N'], castling, holes, drops, hand, advancing, more = {} } = game;
+	const { drawing, pieceMoves = {}, promotesTo = ['Q', 'R', 'B', 'N'], castling: wings, holes, drops, hand, advancing, more = {} } = game;
 	const height = drawing.length;
-	const home = castling?.row ?? 0;
+	const home = wings?.row ?? 0;
 	const first = drawing.at(-1 - home)!;
-	const partner = castling?.partner ?? ['R'];
+	const partner = wings?.partner ?? ['R'];
 	const walk = game.pawn ?? pawn({ promotesTo, last: 'last', second: 'second', passed: 'ep', victim: { who: 'enemy', kind: ['P'] } });
 	const known: Record<string, PieceDefinition> = { ...orthodoxPieces(), P: ['pawn', walk], ...pieceMoves };
 	const used = new Set([...drawing.join('').toUpperCase().replaceAll('.', ''), ...promotesTo, ...Object.keys(hand ?? {})]);
-	const kings: PieceDefinition = [known.K![0], castling === undefined ? known.K![1] : any(known.K![1], ...castles(first, castling))];
-	const { kinds, paths } = kindsAndPaths(
+	const kings: PieceDefinition = [known.K![0], wings === undefined ? known.K![1] : any(known.K![1], ...castles(first, wings))];
+	const { kinds, paths } = kindsOf(
 		Object.fromEntries(
 			Object.keys(known).flatMap((letter) => (used.has(letter) ? [[letter, letter === 'K' ? kings : known[letter]!]] : [])),
 		),
 	);
-	const carriers = castling === undefined ? [] : ['K', ...partner];
+	const carriers = wings === undefined ? [] : ['K', ...partner];
 	// Material that cannot mate in chess cannot mate here either, if king, knight and bishop are those of chess.
 	const asInChess = more.outcomes === undefined && holes === undefined && ['K', 'N', 'B'].every((kind) => pieceMoves[kind] === undefined);
 	const hands = hand === undefined ? [] : emptyHands;
@@ -143,7 +131,7 @@ export function orthodox(game: Orthodox): Ruleset {
 		space: holes === undefined ? board(first.length, height) : { ...board(first.length, height), holes },
 		sides: chess.rules.sides,
 		kinds,
-		flags: castling === undefined ? {} : { castle: castleFlag(partner) },
+		flags: wings === undefined ? {} : { castle: castleFlag(partner) },
 		points: chess.rules.points,
 		vars: chess.rules.vars,
 		paths: drops === undefined ? paths : { ...paths, drops },
@@ -163,47 +151,19 @@ export function orthodox(game: Orthodox): Ruleset {
 }
 
 /** The clocks of plies without a capture, an advance of these kinds, or other progress; and of moves. */
-export const clocks = (advancing: readonly string[], ...progress: readonly Cond[]): Ruleset['after'] => [
-	{
-		id: 'halfmove',
-		if: some(compare(captured(), '>', 0), ...(advancing.length === 0 ? [] : [mover({ kind: advancing })]), ...progress),
-		do: [setVar('halfmove', 0)],
-		else: [addVar('halfmove', 1)],
-	},
-	{ id: 'fullmove', if: phase('black'), do: [addVar('fullmove', 1)] },
-];
+export const clocks = (advancing: readonly string[], ...progress: readonly Cond[]): Ruleset['after'] =>
+	clockParts({ advancing, progress }).after;
 
 /** The pieces of a drawing; carriers of the right to castle have it on their side's home row. */
-export const start = (drawing: readonly string[], carriers: readonly string[] = [], home = 0): Setup => ({
-	pieces: placed(drawing, (letter, [, y]) => {
-		const piece = pieceOf(letter);
-		const at = y === (piece.side === 'white' ? home : drawing.length - 1 - home);
-		return at && carriers.includes(piece.kind) ? { ...piece, flags: ['castle'] } : piece;
-	}),
-	phase: 'white',
-});
+export const start = (drawing: readonly string[], carriers: readonly string[] = [], home = 0): Setup =>
+	arranged(drawing, { flags: { castle: carriers }, home });
 
-const flagged = (kind: readonly string[]): Cond => compare(count({ who: 'friend', kind, flag: 'castle' }), '>', 0);
-
-/** A right is lost with either partner, so that positions with the same moves are equal. */
-export const castleFlag = (partner: readonly string[]): Ruleset['flags'][string] => ({
-	kinds: ['K', ...partner],
-	while: all(flagged(['K']), flagged(partner)),
-});
+/** The right of kings to castle. */
+export const castleFlag = (partner: readonly string[]): Ruleset['flags'][string] => castlingFlag('castle', ['K'], partner);
 
 /** Castling of both wings. */
-export function castles(first: string, { partner = ['R'], unsafe, ...files }: Castling): Path[] {
-	const from = files.file ?? first.indexOf('K');
-	const [long, short] = files.partners ?? [first.indexOf(partner[0]!), first.lastIndexOf(partner[0]!)];
-	const [longTo, shortTo] = files.to ?? [from - 2, from + 2];
-	const wing = (direction: 1 | -1, partnerFile: number, file: number, mark: string): Path[] => {
-		const distance = (partnerFile - from) * direction;
-		if (partnerFile < 0 || distance <= 0) return [];
-		const options = { direction, distance, steps: (file - from) * direction, flag: 'castle', partner, mark } as const;
-		return [castle(unsafe === undefined ? options : { ...options, unsafe })];
-	};
-	return [...wing(1, short, shortTo, 'short'), ...wing(-1, long, longTo, 'long')];
-}
+export const castles = (first: string, { row: _, partner = ['R'], ...files }: Castling): readonly Path[] =>
+	castling(first, { royal: 'K', partner, ...files }).paths;
 
 /** Castling with the nearest partner, to the usual files; by default those of a board with eight files. */
 export const foundCastles = (options: { readonly unsafe?: true; readonly to?: readonly [long: number, short: number] } = {}): Path => {

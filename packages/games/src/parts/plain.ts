@@ -1,6 +1,6 @@
 import type { Outcome, Ruleset } from '@x/core';
-import { board, compare, count, placed, ruleset, side, turns } from '@x/core/build';
-import { kindsAndPaths, type PieceDefinition, pieceOf } from './orthodox.js';
+import { board, compare, count, kindsOf, placed, ruleset, side, turns } from '@x/core/build';
+import { type PieceDefinition, pieceOf } from './orthodox.js';
 
 /** A side without a legal move loses. */
 export const stuckLoses: readonly Outcome[] = [{ id: 'stuck', when: 'stuck', result: 'loss' }];
@@ -23,7 +23,7 @@ export const plainGame = (
 	...ruleset({
 		space: board(drawing[0]!.length, drawing.length),
 		sides: { white: side('white', [1, 1]), black: side('black', [1, -1]) },
-		...kindsAndPaths(pieceMoves),
+		...kindsOf(pieceMoves),
 		turn: turns('white', 'black'),
 		outcomes: stuckLoses,
 		start: { pieces: placed(drawing, pieceOf), phase: 'white' },

@@ -145,7 +145,7 @@ export const repetitionLosesForFirst = (times: number): readonly Outcome[] => [
 export const fourfold: readonly Outcome[] = [...perpetualCheck(4), repetitionDraws(4)];
 
 /** The kinds of a game, the paths of their moves, and those of their drops. */
-function kindsOf(pieceMoves: Shogi['pieceMoves'], must: boolean): Pick<Ruleset, 'kinds' | 'paths'> {
+function promotingKinds(pieceMoves: Shogi['pieceMoves'], must: boolean): Pick<Ruleset, 'kinds' | 'paths'> {
 	const kinds: Record<string, Kind> = {};
 	const paths: Record<string, Path> = {};
 	const touches = some(within('camp'), within('camp', 'origin'));
@@ -181,7 +181,7 @@ function kindsOf(pieceMoves: Shogi['pieceMoves'], must: boolean): Pick<Ruleset, 
 /** A game of the shogi family: promotion in the camp, drops of captured pieces, and a side without a legal move loses. */
 export function shogiGame({ drawing, pieceMoves, camp, must, repetition = fourfold, more = {} }: Shogi): Ruleset {
 	const height = drawing.length;
-	const { kinds, paths } = kindsOf(pieceMoves, must === true);
+	const { kinds, paths } = promotingKinds(pieceMoves, must === true);
 	const pawns = Object.keys(pieceMoves).filter((kind) => pieceMoves[kind]!.perFile !== undefined);
 	const promotable = Object.keys(pieceMoves).filter((kind) => pieceMoves[kind]!.promoted !== undefined);
 	const banked = [...Object.keys(pieceMoves).filter((kind) => kind !== 'K'), ...promotable.map((kind) => `+${kind}`)];

@@ -15,6 +15,7 @@ import {
 	hop,
 	is,
 	kept,
+	kindsOf,
 	leap,
 	loop,
 	not,
@@ -38,7 +39,7 @@ import {
 import { bareKings, idlePlies } from './ends.js';
 import { xiangqiLook } from './looks.js';
 import { namesOf } from './names.js';
-import { clocks, kindsAndPaths, type PieceDefinition, pieceOf } from './orthodox.js';
+import { clocks, type PieceDefinition, pieceOf } from './orthodox.js';
 import { cannon, horse } from './pieces.js';
 import { RED_BLACK } from './side-titles.js';
 
@@ -200,7 +201,7 @@ export function xiangqiGame({ drawing, palace = box([3, 5], [0, 2]), pieceMoves 
 	const height = drawing.length;
 	const used = drawing.join('').toUpperCase();
 	const known = Object.entries({ ...xiangqiPieces(), ...pieceMoves }).filter(([letter]) => used.includes(letter));
-	const { kinds, paths } = kindsAndPaths(Object.fromEntries(known));
+	const { kinds, paths } = kindsOf(Object.fromEntries(known));
 	return ruleset({
 		space: board(drawing[0]!.length, height),
 		zones: { palace, home: row(0, Math.floor(height / 2) - 1), beyond: row(Math.floor(height / 2), height - 1) },
