@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<keyof MoveParts, OptionRule>> = { from: 'any', to: 
 export function explain(value: Fbr, position: Position, move: string | MoveParts, options: ExplainOptions = {}): MoveExplanation {
 	objectGiven(value, 'value', 'a definition', 'rules', 'pieces');
 	checkOptions(options, OPTIONS, 'explain');
-	const { game } = positionGiven(position);
+	positionGiven(position);
 	const parts = typeof move === 'string' ? movePartsOf(position, move) : move;
 	if (parts === undefined) misuse('move', 'coordinates such as "e2e4", or an object with `from` and `to`', move);
 	checkOptions(parts, PARTS, 'move');
