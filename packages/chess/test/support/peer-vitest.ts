@@ -4,8 +4,9 @@ import differences from '../peer-differences.json' with { type: 'json' };
 
 const titles = new Set(differences.map(({ test }) => test));
 
-const judged = (title: string, body: () => void): void => (titles.has(title) ? plain.fails(title, body) : plain(title, body));
-
 export * from 'vitest';
-export const it: typeof plain = Object.assign(judged, plain) as typeof plain;
+export const it: typeof plain = new Proxy(plain, {
+	apply: (target, _, [title, ...rest]: Parameters<typeof plain>) => (titles.has(String(title)) ? target.fails(title, ...rest) : target(title, ...rest)),
+	get: (target, name) => Reflect.get(target, name),
+});
 export const test: typeof plain = it;
