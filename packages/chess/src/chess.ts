@@ -17,7 +17,6 @@ import {
 	pieceAt,
 	type Setup,
 	setupOf,
-	turn,
 	variable,
 } from '@x/core';
 import { gameGiven } from '@x/core/engine';
@@ -28,7 +27,7 @@ import { Annotations, type Variation, withoutBraces } from './annotations.js';
 import { boardOf, cellOf, drawingOf, type PlacedPiece, pieceOf, squaresOf } from './board.js';
 import { type CastlingRights, rightsOf, withRights } from './castling.js';
 import type { ChessWords, Piece, Words } from './constants.js';
-import { changed, emptyBoard, isUnchecked, readFen, writeFen } from './fen.js';
+import { changed, withoutPassing, emptyBoard, isUnchecked, readFen, writeFen } from './fen.js';
 import { Headers, nameStart } from './headers.js';
 import { colorOf, colorToMove, kindOf, letterOf, sideOf } from './letters.js';
 import { Line } from './line.js';
@@ -237,15 +236,12 @@ export class Chess<W extends Words = ChessWords> {
 		return true;
 	}
 
-	/** Gives a side the turn. Returns false where that is not possible, because the other side is in check. */
+	/** Gives a side the turn: by a null move, if it does not have it. Returns false where that is not possible, because the other side is in check. */
 	setTurn(color: W['color']): boolean {
-		const side = sideOf(this.game, color);
-		const { phases } = this.game.ruleset.turn;
-		const phase = Object.keys(phases).find((name) => phases[name]!.side === side);
-		if (phase === undefined) return false;
 		if (color === this.turn()) return true;
-		if (inCheck(this.position)) return false;
-		return this.#replace(changed(this.game, { ...setupOf(this.position), phase }));
+		if (sideOf(this.game, color) === undefined || this.isCheck()) return false;
+		this.move(null);
+		return true;
 	}
 
 	/** The castling rights of a side. */
@@ -269,7 +265,7 @@ export class Chess<W extends Words = ChessWords> {
 		const cell = cellOf(this.game, square);
 		const side = sideOf(this.game, attackedBy);
 		if (cell === undefined || side === undefined) return [];
-		return attackers(this.position, cell, side).map((one) => this.game.cellName(one));
+		return attackers(withoutPassing(this.position), cell, side).map((one) => this.game.cellName(one));
 	}
 
 	/** Whether a side attacks a square, or defends it. */
@@ -455,7 +451,7 @@ export class Chess<W extends Words = ChessWords> {
 	/** Sets tags, each a name and a value, and returns all. @deprecated Use `setHeader` and `getHeaders`. */
 	header(...args: string[]): Record<string, string | null> {
 		for (let index = 0; index + 1 < args.length; index += 2) this.#headers.set(args[index]!, args[index + 1]);
-		return this.getHeaders();
+		return this.#headers.withUnset();
 	}
 
 	/** The comment on the position. */

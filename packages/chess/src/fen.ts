@@ -1,4 +1,4 @@
-import { type Game, type Position, position as positionOf, type Setup, validate } from '@x/core';
+import { type Game, type Position, pointAt, position as positionOf, type Setup, setupOf, validate } from '@x/core';
 import { gameGiven } from '@x/core/engine';
 import { type Diagnostic, NotationError, textGiven } from '@x/diagnostics';
 import { type StringifyOptions, safeParse, safeParsePosition, stringify, stringifySetup } from '@x/fen';
@@ -107,3 +107,12 @@ export function changed(game: Game, setup: Setup): Position | undefined {
 
 /** The board without a piece. */
 export const emptyBoard = (game: Game): Position => withoutCheck(game, { pieces: [], phase: game.ruleset.turn.start });
+
+/** The position without an en passant square: a pawn that can be captured in passing is not attacked where it stands. */
+export function withoutPassing(position: Position): Position {
+	const { game } = position;
+	const { enPassant } = game.names ?? {};
+	if (enPassant === undefined || pointAt(position, enPassant) === undefined) return position;
+	const setup = setupOf(position);
+	return withoutCheck(game, { ...setup, points: { ...setup.points, [enPassant]: [] } });
+}

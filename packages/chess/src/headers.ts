@@ -15,7 +15,7 @@ export const SEVEN_TAG_ROSTER: Record<string, string> = {
 
 /** The other tags of the standard, in its order. Tags that it does not name follow them. */
 const SUPPLEMENT =
-	'WhiteTitle BlackTitle WhiteElo BlackElo WhiteUSCF BlackUSCF WhiteNA BlackNA WhiteType BlackType EventDate EventSponsor Section Stage Board Opening Variation SubVariation ECO NIC Time UTCTime UTCDate TimeControl SetUp FEN Termination Annotator Mode PlyCount Variant'.split(
+	'WhiteTitle BlackTitle WhiteElo BlackElo WhiteUSCF BlackUSCF WhiteNA BlackNA WhiteType BlackType EventDate EventSponsor Section Stage Board Opening Variation SubVariation ECO NIC Time UTCTime UTCDate TimeControl SetUp FEN Termination Annotator Mode PlyCount'.split(
 		' ',
 	);
 
@@ -48,6 +48,11 @@ export class Headers {
 		const known = this.#values.has(name);
 		this.set(name, null);
 		return known;
+	}
+
+	/** All tags of the standard, with null for those that are not set, and the others. */
+	withUnset(): Record<string, string | null> {
+		return { ...Object.fromEntries([...ORDER.keys()].map((name) => [name, null])), ...this.all() };
 	}
 
 	/** All tags, in the order of the standard. */

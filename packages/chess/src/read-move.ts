@@ -1,6 +1,6 @@
 import { apply, type Move as CoreMove, inCheck, MoveError, type Position, toMove } from '@x/core';
 import { misuse } from '@x/diagnostics';
-import { isNullMove, SanError, safeResolve } from '@x/san';
+import { isNullMove, type ResolveOptions, SanError, safeResolve } from '@x/san';
 import { applyNull } from '@x/san/moves';
 import { Move } from './move.js';
 
@@ -24,6 +24,9 @@ export interface Step {
 
 const NULL_TEXT = '--';
 
+const STRICT: ResolveOptions = { nullMoves: true };
+const LENIENT: ResolveOptions = { nullMoves: true, captures: 'ignore' };
+
 /** Strict reading leaves open the signs of check and mate, and annotations. */
 const SUFFIX = 'san/suffix';
 
@@ -34,7 +37,7 @@ const stepOf = (position: Position, move: CoreMove): Step => ({
 
 /** Reads the text of a move. */
 function readText(position: Position, text: string, isStrict: boolean): CoreMove {
-	const read = safeResolve(text, position, { nullMoves: true });
+	const read = safeResolve(text, position, isStrict ? STRICT : LENIENT);
 	if (read.ok) {
 		const faults = isStrict ? read.warnings.filter(({ code }) => code !== SUFFIX) : [];
 		if (faults.length > 0) throw new SanError(faults, text);
