@@ -27,7 +27,7 @@ import { Annotations, type Variation, withoutBraces } from './annotations.js';
 import { boardOf, cellOf, drawingOf, type PlacedPiece, pieceOf, squaresOf } from './board.js';
 import { type CastlingRights, rightsOf, withRights } from './castling.js';
 import type { ChessWords, Piece, Words } from './constants.js';
-import { changed, withoutPassing, emptyBoard, isUnchecked, readFen, writeFen } from './fen.js';
+import { changed, emptyBoard, isUnchecked, readFen, withoutPassing, writeFen } from './fen.js';
 import { Headers, nameStart } from './headers.js';
 import { colorOf, colorToMove, kindOf, letterOf, sideOf } from './letters.js';
 import { Line } from './line.js';
@@ -287,7 +287,9 @@ export class Chess<W extends Words = ChessWords> {
 	outcome(): GameOutcome | undefined {
 		if (isUnchecked(this.position)) return undefined;
 		// The history of the engine begins anew behind a null move.
-		return outcome(this.position, { claims: true }) ?? (this.#isRepeated() ? { reason: REPETITION, draw: true, claim: 'mover' } : undefined);
+		return (
+			outcome(this.position, { claims: true }) ?? (this.#isRepeated() ? { reason: REPETITION, draw: true, claim: 'mover' } : undefined)
+		);
 	}
 
 	#isRepeated(): boolean {
@@ -487,7 +489,9 @@ export class Chess<W extends Words = ChessWords> {
 		return this.#fens().flatMap((fen) => {
 			const { comment, suffix, nags = [] } = this.#annotations.at(fen);
 			if (comment === undefined && suffix === undefined && nags.length === 0) return [];
-			return [{ fen, ...(comment !== undefined && { comment }), ...(suffix !== undefined && { suffixAnnotation: suffix }), nags: [...nags] }];
+			return [
+				{ fen, ...(comment !== undefined && { comment }), ...(suffix !== undefined && { suffixAnnotation: suffix }), nags: [...nags] },
+			];
 		});
 	}
 

@@ -222,7 +222,11 @@ const oneGame = (): NotationError =>
  *
  * @throws NotationError for a text that is not the PGN of one game, or has a faulty FEN; SanError, which is one, for a move that is not legal.
  */
-export function readPgn<W extends Words>(text: string, game: Game, options: { isStrict: boolean; keepsVariations: boolean }): LoadedGame<W> {
+export function readPgn<W extends Words>(
+	text: string,
+	game: Game,
+	options: { isStrict: boolean; keepsVariations: boolean },
+): LoadedGame<W> {
 	const bytes = new TextEncoder().encode(text);
 	const visitor = new GameVisitor<W>(bytes, game, options.isStrict, options.keepsVariations);
 	const reader = new PgnReader(visitor);

@@ -35,7 +35,9 @@ class Words {
 
 /** Writes a variation and those inside it. Nested ones wait on a stack of their own, so that depth is no danger. */
 function writeVariations(variations: readonly Variation[], at: Counter, words: Words): void {
-	type Task = string | { readonly moves: readonly VariationMove[]; readonly index: number; readonly at: Counter; readonly isShown: boolean };
+	type Task =
+		| string
+		| { readonly moves: readonly VariationMove[]; readonly index: number; readonly at: Counter; readonly isShown: boolean };
 	const opened = ({ comment, moves }: Variation, from: Counter): Task[] => [
 		`(${comment === undefined ? '' : `{${comment}} `}`,
 		{ moves, index: 0, at: from, isShown: true },
@@ -71,20 +73,24 @@ function unitsOf(line: Line, annotations: Annotations, result: string): readonly
 	const { start, plies } = line;
 	const { names, ruleset } = start.game;
 	const full = names?.clocks?.full;
-	let at: Counter = { number: full === undefined ? 1 : variable(start, full), isFirstSide: turn(start).side === ruleset.sideOrder[0] };
+	let number = full === undefined ? 1 : variable(start, full);
 	const { comment } = annotations.at(line.startFen);
 	if (comment !== undefined) words.start(`{${comment}}`);
 	// The number before a move of the second side, where the move of the first does not stand right before it.
-	let lead = `. ... `;
-	for (const { move } of plies) {
+	let lead = '. ... ';
+	// A side may make several moves in a row.
+	let previous: boolean | undefined;
+	for (const { move, before } of plies) {
 		const annotation = annotations.at(move.after);
 		const text = move.san + marksOf(annotation);
-		if (at.isFirstSide) words.start(`${at.number}. ${text}`);
-		else words.add(lead === '' ? text : at.number + lead + text);
+		const isFirstSide = turn(before).side === ruleset.sideOrder[0];
+		if (isFirstSide && previous === false) number++;
+		if (isFirstSide && previous !== true) words.start(`${number}. ${text}`);
+		else words.add(lead === '' || isFirstSide ? text : number + lead + text);
 		const { variations = [] } = annotation;
-		writeVariations(variations, at, words);
+		writeVariations(variations, { number, isFirstSide }, words);
 		lead = variations.length > 0 ? '... ' : '';
-		at = following(at);
+		previous = isFirstSide;
 	}
 	words.start(result);
 	return words.units;

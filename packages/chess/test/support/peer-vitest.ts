@@ -6,7 +6,8 @@ const titles = new Set(differences.map(({ test }) => test));
 
 export * from 'vitest';
 export const it: typeof plain = new Proxy(plain, {
-	apply: (target, _, [title, ...rest]: Parameters<typeof plain>) => (titles.has(String(title)) ? target.fails(title, ...rest) : target(title, ...rest)),
+	apply: (target, _, [title, ...rest]: Parameters<typeof plain>) =>
+		titles.has(String(title)) ? target.fails(title, ...rest) : target(title, ...rest),
 	get: (target, name) => Reflect.get(target, name),
 });
 export const test: typeof plain = it;
