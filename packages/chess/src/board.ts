@@ -12,10 +12,6 @@ export const pieceOf = <W extends Words>(game: Game, { kind, side }: PieceData):
 	color: colorOf(game, side),
 });
 
-/** The cell with a name; undefined for any other value. */
-export const cellOf = (game: Game, square: unknown): number | undefined =>
-	typeof square === 'string' ? game.cellNamed(square) : undefined;
-
 /** The cells of the board, rank by rank from the top. Cells that a board does not have are undefined. */
 export function rowsOf(game: Game): (number | undefined)[][] {
 	const vectors = Array.from({ length: game.cells }, (_, cell) => game.vecOf(cell));

@@ -20,16 +20,16 @@ import {
 	variable,
 } from '@x/core';
 import { gameGiven } from '@x/core/engine';
-import { checkOptions, misuse, NotationError, textGiven } from '@x/diagnostics';
+import { checkOptions, misuse, NotationError, objectGiven, textGiven } from '@x/diagnostics';
 import { chess } from '@x/games/ready/chess';
 import { stringifyUnchecked } from '@x/san';
-import { Annotations, type Variation, withoutBraces } from './annotations.js';
-import { boardOf, cellOf, drawingOf, type PlacedPiece, pieceOf, squaresOf } from './board.js';
+import { type Annotation, Annotations, type Variation, withoutBraces } from './annotations.js';
+import { boardOf, drawingOf, type PlacedPiece, pieceOf, squaresOf } from './board.js';
 import { type CastlingRights, rightsOf, withRights } from './castling.js';
 import type { ChessWords, Piece, Words } from './constants.js';
 import { changed, emptyBoard, isUnchecked, readFen, withoutPassing, writeFen } from './fen.js';
 import { Headers, nameStart } from './headers.js';
-import { colorOf, colorToMove, kindOf, letterOf, sideOf } from './letters.js';
+import { colorToMove, kindOf, letterOf, sideOf } from './letters.js';
 import { Line } from './line.js';
 import { type Move, moveBetween, sanOf } from './move.js';
 import { type NAG, SUFFIX_LIST, type Suffix } from './nags.js';
@@ -105,13 +105,14 @@ export class Chess<W extends Words = ChessWords> {
 	/**
 	 * @throws NotationError for a faulty FEN, with all faults in `problems`.
 	 */
-	constructor(given?: string | ChessOptions, { skipValidation = false }: { readonly skipValidation?: boolean | undefined } = {}) {
-		const options: ChessOptions = typeof given === 'string' ? { fen: given, skipValidation } : (given ?? {});
+	constructor(given: string | ChessOptions = {}, more: { readonly skipValidation?: boolean | undefined } = {}) {
+		checkOptions(more, { skipValidation: 'boolean' });
+		const options: ChessOptions = typeof given === 'string' ? { fen: given } : given;
 		checkOptions(options, CHESS_OPTIONS);
-		const { game = chess, fen } = options;
+		const { game = chess, fen, skipValidation = more.skipValidation } = options;
 		this.game = gameGiven(game, 'options.game');
 		this.#headers = new Headers(this.game);
-		this.#begin(fen === undefined ? this.game.start : readFen(fen, this.game, options.skipValidation ?? skipValidation));
+		this.#begin(fen === undefined ? this.game.start : readFen(fen, this.game, skipValidation));
 	}
 
 	#begin(start: Position, keepsHeaders = false): void {
@@ -119,6 +120,27 @@ export class Chess<W extends Words = ChessWords> {
 		this.#annotations = new Annotations();
 		if (!keepsHeaders) this.#headers = new Headers(this.game);
 		nameStart(this.#headers, start);
+	}
+
+	/** The cell of a square; undefined for another text. */
+	#cell(square: W['square'], argument = 'square'): number | undefined {
+		textGiven(square, argument);
+		return this.game.cellNamed(square);
+	}
+
+	/** The side with a letter; undefined for another text. */
+	#side(color: W['color'], argument = 'color'): string | undefined {
+		textGiven(color, argument);
+		return sideOf(this.game, color);
+	}
+
+	/** The kind and the side of a piece; undefined where the game does not have them. */
+	#kindAndSide(piece: Piece<W>): { readonly kind: string; readonly side: string } | undefined {
+		objectGiven(piece, 'piece', 'a piece: { type, color }', 'type', 'color');
+		const side = this.#side(piece.color, 'piece.color');
+		textGiven(piece.type, 'piece.type');
+		const kind = kindOf(this.game, piece.type);
+		return kind === undefined || side === undefined ? undefined : { kind, side };
 	}
 
 	/** The position at the end, for the functions of `@x/core` and the other packages. */
@@ -173,7 +195,7 @@ export class Chess<W extends Words = ChessWords> {
 
 	/** The pieces in the hand of a side, by their letters. */
 	hand(color: W['color']): Record<string, number> {
-		const side = sideOf(this.game, color);
+		const side = this.#side(color);
 		if (side === undefined) return {};
 		const counts = Object.values(inHand(this.position, side)).flatMap((store) => Object.entries(store));
 		return Object.fromEntries(counts.map(([kind, count]) => [letterOf(this.game, kind), count]));
@@ -181,16 +203,15 @@ export class Chess<W extends Words = ChessWords> {
 
 	/** The piece on a square. */
 	get(square: W['square']): Piece<W> | undefined {
-		const cell = cellOf(this.game, square);
+		const cell = this.#cell(square);
 		const piece = cell === undefined ? undefined : pieceAt(this.position, cell);
 		return piece && pieceOf<W>(this.game, piece);
 	}
 
 	/** The squares of a piece, from the top of the board. */
-	findPiece({ type, color }: Piece<W>): W['square'][] {
-		const kind = kindOf(this.game, type);
-		const side = sideOf(this.game, color);
-		return kind === undefined || side === undefined ? [] : squaresOf<W>(this.position, kind, side);
+	findPiece(piece: Piece<W>): W['square'][] {
+		const found = this.#kindAndSide(piece);
+		return found === undefined ? [] : squaresOf<W>(this.position, found.kind, found.side);
 	}
 
 	/** The rows of the board from the top, with null for an empty square. */
@@ -204,19 +225,17 @@ export class Chess<W extends Words = ChessWords> {
 	}
 
 	/** Puts a piece on a square. Returns false and changes nothing where the game cannot have that position, such as one with two white kings. */
-	put({ type, color }: Piece<W>, square: W['square']): boolean {
-		const kind = kindOf(this.game, type);
-		const side = sideOf(this.game, color);
-		const cell = cellOf(this.game, square);
-		if (kind === undefined || side === undefined || cell === undefined) return false;
-		const at = this.game.vecOf(cell);
-		return this.#change(cell, [{ at, piece: { side, kind } }]);
+	put(piece: Piece<W>, square: W['square']): boolean {
+		const found = this.#kindAndSide(piece);
+		const cell = this.#cell(square);
+		if (found === undefined || cell === undefined) return false;
+		return this.#change(cell, [{ at: this.game.vecOf(cell), piece: found }]);
 	}
 
 	/** Removes the piece from a square, and returns it. */
 	remove(square: W['square']): Piece<W> | undefined {
 		const piece = this.get(square);
-		if (piece !== undefined) this.#change(cellOf(this.game, square)!, []);
+		if (piece !== undefined) this.#change(this.game.cell(square), []);
 		return piece;
 	}
 
@@ -238,22 +257,24 @@ export class Chess<W extends Words = ChessWords> {
 
 	/** Gives a side the turn: by a null move, if it does not have it. Returns false where that is not possible, because the other side is in check. */
 	setTurn(color: W['color']): boolean {
+		if (this.#side(color) === undefined) return false;
 		if (color === this.turn()) return true;
-		if (sideOf(this.game, color) === undefined || this.isCheck()) return false;
+		if (this.isCheck()) return false;
 		this.move(null);
 		return true;
 	}
 
 	/** The castling rights of a side. */
 	getCastlingRights(color: W['color']): CastlingRights {
-		const side = sideOf(this.game, color);
+		const side = this.#side(color);
 		return side === undefined ? { k: false, q: false } : rightsOf(this.position, side);
 	}
 
 	/** Sets castling rights. Returns whether the side has them now: it does not get one without its king and its rook. */
 	setCastlingRights(color: W['color'], rights: Readonly<Partial<CastlingRights>>): boolean {
+		objectGiven(rights, 'rights', 'castling rights: { k, q }');
 		checkOptions(rights, { k: 'boolean', q: 'boolean' }, 'rights');
-		const side = sideOf(this.game, color);
+		const side = this.#side(color);
 		if (side === undefined) return false;
 		this.#replace(withRights(this.position, side, rights));
 		const now = rightsOf(this.position, side);
@@ -262,8 +283,8 @@ export class Chess<W extends Words = ChessWords> {
 
 	/** The squares of the pieces of a side that attack a square, or defend it; by default, of the side to move. */
 	attackers(square: W['square'], attackedBy: W['color'] = this.turn()): W['square'][] {
-		const cell = cellOf(this.game, square);
-		const side = sideOf(this.game, attackedBy);
+		const cell = this.#cell(square);
+		const side = this.#side(attackedBy, 'attackedBy');
 		if (cell === undefined || side === undefined) return [];
 		return attackers(withoutPassing(this.position), cell, side).map((one) => this.game.cellName(one));
 	}
@@ -331,15 +352,16 @@ export class Chess<W extends Words = ChessWords> {
 	}
 
 	/** Whether a move from a square to another promotes. */
-	isPromotion({ from, to }: { readonly from: W['square']; readonly to: W['square'] }): boolean {
-		const [origin, target] = [cellOf(this.game, from), cellOf(this.game, to)];
+	isPromotion(move: { readonly from: W['square']; readonly to: W['square'] }): boolean {
+		objectGiven(move, 'move', 'the squares of a move: { from, to }', 'from', 'to');
+		const [origin, target] = [this.#cell(move.from, 'move.from'), this.#cell(move.to, 'move.to')];
 		if (origin === undefined || target === undefined) return false;
-		return legalFrom(this.position, origin).some((move) => move.to === target && move.promotion !== undefined);
+		return legalFrom(this.position, origin).some((one) => one.to === target && one.promotion !== undefined);
 	}
 
 	/** The colour of a square, as on the usual board: a1 is dark. */
 	squareColor(square: W['square']): 'light' | 'dark' | null {
-		const cell = cellOf(this.game, square);
+		const cell = this.#cell(square);
 		if (cell === undefined) return null;
 		return this.game.vecOf(cell).reduce((sum, one) => sum + one, 0) % 2 === 0 ? 'dark' : 'light';
 	}
@@ -352,7 +374,7 @@ export class Chess<W extends Words = ChessWords> {
 		checkOptions(options, LISTING);
 		const { square, piece, verbose = false } = options;
 		const { position } = this;
-		const cell = square === undefined ? undefined : cellOf(this.game, square);
+		const cell = square === undefined ? undefined : this.#cell(square);
 		if (square !== undefined && cell === undefined) return [];
 		const from = cell === undefined ? legal(position) : legalFrom(position, cell);
 		const kind = piece === undefined ? undefined : kindOf(this.game, piece);
@@ -427,7 +449,7 @@ export class Chess<W extends Words = ChessWords> {
 		textGiven(pgn, 'pgn');
 		checkOptions(options, LOADING_PGN);
 		const { strict = false, newlineChar, variations = true } = options;
-		const text = newlineChar === undefined ? pgn : pgn.replace(new RegExp(newlineChar, 'g'), '\n');
+		const text = newlineChar === undefined ? pgn : pgn.replace(patternOf(newlineChar), '\n');
 		const loaded = readPgn<W>(text, this.game, { isStrict: strict, keepsVariations: variations });
 		this.#headers = loaded.headers;
 		this.#line = loaded.line;
@@ -441,18 +463,22 @@ export class Chess<W extends Words = ChessWords> {
 
 	/** Sets a tag, and returns all. */
 	setHeader(key: string, value: string): Record<string, string> {
+		textGiven(key, 'key');
+		// Programs remove tags with null, too.
+		if (value !== null && value !== undefined) textGiven(value, 'value');
 		this.#headers.set(key, value);
 		return this.getHeaders();
 	}
 
 	/** Removes a tag; one of the roster gets its usual value. Returns whether there was one. */
 	removeHeader(key: string): boolean {
+		textGiven(key, 'key');
 		return this.#headers.remove(key);
 	}
 
 	/** Sets tags, each a name and a value, and returns all. @deprecated Use `setHeader` and `getHeaders`. */
 	header(...args: string[]): Record<string, string | null> {
-		for (let index = 0; index + 1 < args.length; index += 2) this.#headers.set(args[index]!, args[index + 1]);
+		for (let index = 0; index + 1 < args.length; index += 2) this.setHeader(args[index]!, args[index + 1]!);
 		return this.#headers.withUnset();
 	}
 
@@ -507,14 +533,20 @@ export class Chess<W extends Words = ChessWords> {
 		return this.removeComments();
 	}
 
+	#annotation(fen: string): Readonly<Annotation> {
+		textGiven(fen, 'fen');
+		return this.#annotations.at(fen);
+	}
+
 	/** The suffix of a move, `!` or its like, by the position after it. */
 	getSuffixAnnotation(fen: string = this.fen()): Suffix | undefined {
-		return this.#annotations.at(fen).suffix;
+		return this.#annotation(fen).suffix;
 	}
 
 	/** @throws TypeError for a text that is not a suffix. */
 	setSuffixAnnotation(suffix: Suffix, fen: string = this.fen()): void {
 		if (!SUFFIX_LIST.includes(suffix)) misuse('suffix', `one of ${SUFFIX_LIST.join(' ')}`, suffix);
+		textGiven(fen, 'fen');
 		this.#annotations.set(fen, 'suffix', suffix);
 	}
 
@@ -527,16 +559,19 @@ export class Chess<W extends Words = ChessWords> {
 
 	/** The numbers of a move's annotations, by the position after it. */
 	getNags(fen: string = this.fen()): NAG[] {
-		return [...(this.#annotations.at(fen).nags ?? [])];
+		return [...(this.#annotation(fen).nags ?? [])];
 	}
 
 	/** @throws TypeError for a number that is not one from 0 to 255. */
 	setNags(nags: NAG[], fen: string = this.fen()): void {
-		for (const nag of nags) if (!Number.isInteger(nag) || nag < 0 || nag > 255) misuse('nag', 'a whole number from 0 to 255', nag);
+		textGiven(fen, 'fen');
+		if (!Array.isArray(nags)) misuse('nags', 'a list of numbers', nags);
+		for (const nag of nags) nagGiven(nag, 'nags');
 		this.#annotations.set(fen, 'nags', nags.length > 0 ? [...new Set(nags)] : undefined);
 	}
 
 	addNag(nag: NAG, fen: string = this.fen()): void {
+		nagGiven(nag, 'nag');
 		this.setNags([...this.getNags(fen), nag], fen);
 	}
 
@@ -559,7 +594,7 @@ export class Chess<W extends Words = ChessWords> {
 
 	/** The lines that replace a move, by the position after it. */
 	getVariations(fen: string = this.fen()): Variation[] {
-		return structuredClone(this.#annotations.at(fen).variations ?? []);
+		return structuredClone(this.#annotation(fen).variations ?? []);
 	}
 
 	/**
@@ -568,6 +603,7 @@ export class Chess<W extends Words = ChessWords> {
 	 * @throws SanError, MoveError for a move that is not legal; RangeError at the start.
 	 */
 	addVariation(moves: readonly MoveInput[]): void {
+		if (!Array.isArray(moves) || moves.length === 0) misuse('moves', 'a list of moves', moves);
 		const last = this.#line.plies.at(-1);
 		if (last === undefined) throw new RangeError('Expected a move that the variation replaces, found none.');
 		const variation: Variation = { moves: [] };
@@ -591,3 +627,15 @@ export class Chess<W extends Words = ChessWords> {
 
 /** The name of the draw by repetition in the rules of games. */
 const REPETITION = 'threefold-repetition';
+
+function patternOf(source: string): RegExp {
+	try {
+		return new RegExp(source, 'g');
+	} catch {
+		return misuse('options.newlineChar', 'a regular expression as text', source);
+	}
+}
+
+function nagGiven(nag: NAG, argument: string): void {
+	if (!Number.isInteger(nag) || nag < 0 || nag > 255) misuse(argument, 'a whole number from 0 to 255', nag);
+}

@@ -1,9 +1,10 @@
 import type { Game, Position } from '@x/core';
-import { NotationError, type Span } from '@x/diagnostics';
-import type { PgnProblem } from '@x/pgn';
-import { PgnReader, type PgnVisitor, type TextToken } from '@x/pgn/stream';
+import { NotationError, quote, type Span } from '@x/diagnostics';
+import type { PgnProblem, Tag } from '@x/pgn';
+import { type GamePlace, PgnReader, type PgnVisitor, type TextToken } from '@x/pgn/stream';
 import { SanError } from '@x/san';
 import { Annotations, type Variation, type VariationMove, withoutBraces } from './annotations.js';
+import type { Code } from './codes.js';
 import type { Words } from './constants.js';
 import { readFen } from './fen.js';
 import { Headers, nameStart } from './headers.js';
@@ -40,6 +41,9 @@ const contentOf = (text: string): string =>
 
 const joined = (one: string | undefined, other: string): string => (one === undefined ? other : `${one} ${other}`);
 
+/** Values of the tag `Variant` that do not name other rules. */
+const USUAL: readonly string[] = ['Standard', 'Normal', 'From Position'];
+
 /** Reads one game. Its methods are called in the order of the text. */
 class GameVisitor<W extends Words> implements PgnVisitor {
 	readonly #bytes: Uint8Array;
@@ -67,33 +71,32 @@ class GameVisitor<W extends Words> implements PgnVisitor {
 		this.#lines = [{ before: undefined, position: game.start, variation: undefined }];
 	}
 
-	beginGame(): void {
+	beginGame({ offset }: GamePlace): void {
 		this.games++;
-		if (this.games > 1) throw oneGame();
+		if (this.games === 1) return;
+		const span = this.#spanOf({ from: offset, to: this.#bytes.length });
+		throw fault('several-games', 'Expected one game, found several.', span, 'readGames of @x/pgn/stream reads all games of a file.');
 	}
 
-	tag({ name, value }: { readonly name: string; readonly value: string }): void {
-		// Programs write the tags of the start in any case.
-		const known = ['FEN', 'SetUp', 'Variant'].find((one) => one.toLowerCase() === name.toLowerCase());
-		if (known === 'Variant') return this.#checkVariant(value);
-		this.headers.set(known ?? name, value);
+	tag(tag: Tag): void {
+		// Programs write these tags in upper and lower case.
+		const known = ['FEN', 'SetUp', 'Variant'].find((one) => one.toLowerCase() === tag.name.toLowerCase());
+		if (known === 'Variant') this.#checkVariant(tag);
+		else this.headers.set(known ?? tag.name, tag.value);
 	}
 
-	/** The rules are those of this object, whatever the tag says, but a known other game is refused. */
-	#checkVariant(value: string): void {
+	/** The rules are those of the object. A tag that names other rules is refused. */
+	#checkVariant({ value, valueSpan }: Tag): void {
 		const own = this.headers.get('Variant') ?? this.#game.title ?? '';
 		const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-		const names = [own, this.#game.id ?? '', 'standard', 'normal', 'fromposition'].map(plain);
-		if (names.includes(plain(value))) return;
-		throw new NotationError([
-			{
-				code: 'chess/variant',
-				message: `Expected a game of ${own}, found the tag Variant ${JSON.stringify(value)}.`,
-				span: { from: 0, to: 0 },
-				severity: 'error',
-				hint: 'Give the rules: new Chess({ game }).',
-			},
-		]);
+		if ([own, this.#game.id ?? '', ...USUAL].map(plain).includes(plain(value))) return;
+		const span = this.#spanOf(valueSpan ?? { from: 0, to: 0 });
+		throw fault(
+			'variant',
+			`Expected a game of ${own}, found the tag Variant ${quote(value)}.`,
+			span,
+			'Give the rules: new Chess({ game }).',
+		);
 	}
 
 	endTags(): void {
@@ -206,16 +209,8 @@ class GameVisitor<W extends Words> implements PgnVisitor {
 	}
 }
 
-const oneGame = (): NotationError =>
-	new NotationError([
-		{
-			code: 'chess/several-games',
-			message: 'Expected one game, found several.',
-			span: { from: 0, to: 0 },
-			severity: 'error',
-			hint: 'readGames of @x/pgn/stream reads all games of a file.',
-		},
-	]);
+const fault = (code: Code, message: string, span: Span, hint: string): NotationError =>
+	new NotationError([{ code: `chess/${code}`, message, span, severity: 'error', hint }]);
 
 /**
  * Reads the PGN of one game.

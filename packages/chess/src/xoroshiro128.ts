@@ -1,3 +1,5 @@
+import { misuse } from '@x/diagnostics';
+
 const MASK = (1n << 64n) - 1n;
 
 const rotate = (word: bigint, by: bigint): bigint => ((word << by) | (word >> (64n - by))) & MASK;
@@ -12,6 +14,7 @@ const rotate = (word: bigint, by: bigint): bigint => ((word << by) | (word >> (6
  * next() === next() // → false
  */
 export function xoroshiro128(state: bigint): () => bigint {
+	if (typeof state !== 'bigint') misuse('state', 'a bigint', state);
 	let low = BigInt.asUintN(64, state);
 	let high = BigInt.asUintN(64, state >> 64n);
 	return () => {

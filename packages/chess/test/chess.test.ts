@@ -222,6 +222,6 @@ describe('games as text', () => {
 
 test('draws the same random numbers for the same state', () => {
 	const next = xoroshiro128(1n | (2n << 64n));
-	expect([next(), next(), next()]).toEqual([5760n, 97769267520n, 9706862127477703552n]);
+	expect([next(), next(), next()]).toEqual([5760n, 97769243520n, 9706862127477703552n]);
 	expect(() => xoroshiro128(1 as never)).toThrow(TypeError);
 });
