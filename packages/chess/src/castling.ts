@@ -30,7 +30,7 @@ export function withRights(position: Position, side: string, rights: Readonly<Pa
 	const castling = game.names?.castling;
 	if (castling === undefined) return position;
 	const { flag, royal, partner } = castling;
-	const wanted = { ...rightsOf(position, side), ...rights };
+	const next = { ...rightsOf(position, side), ...rights };
 	const setup = setupOf(position);
 	const own = setup.pieces.filter(({ piece }) => piece.side === side);
 	const king = own.find(({ piece }) => royal.includes(piece.kind));
@@ -43,7 +43,7 @@ export function withRights(position: Position, side: string, rights: Readonly<Pa
 		const sorted = wing.sort((a, b) => (Number(b.at[0]) - Number(a.at[0])) * (isFar ? 1 : -1));
 		return sorted.find(({ piece }) => piece.flags?.includes(flag)) ?? sorted[0];
 	};
-	const chosen = [...(wanted.k ? [partnerOn(true)] : []), ...(wanted.q ? [partnerOn(false)] : [])].filter((one) => one !== undefined);
+	const chosen = [...(next.k ? [partnerOn(true)] : []), ...(next.q ? [partnerOn(false)] : [])].filter((one) => one !== undefined);
 	const holders = new Set(chosen.length > 0 ? [king, ...chosen] : []);
 	const arranged = setup.pieces.map((placement) => {
 		const { piece } = placement;

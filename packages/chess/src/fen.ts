@@ -31,7 +31,7 @@ const MISSING_FIELD = 'fen/missing-field';
 const CAPTURABLE = 'setup/royal-capturable';
 const MISSING = 'setup/missing-royal';
 
-/** What a FEN may have: rights in another order, rights without their king or rook, and a king that could be captured. */
+/** Deviations that a FEN may have: rights in another order, rights without their king or rook, and a king that could be captured. */
 const TOLERATED: readonly string[] = ['fen/castling-form', 'fen/castling-impossible', CAPTURABLE];
 
 /** A position that may break the rules of setups: it states an end, so that its kings are not checked, and keeps its moves. */

@@ -4,7 +4,7 @@ import type { Line } from './line.js';
 
 /** The options of `pgn`. */
 export interface PgnOptions {
-	/** What ends a line: a line feed by default. */
+	/** The end of a line: a line feed by default. */
 	newline?: string | undefined;
 	/** The most characters of a line; 0, the default, writes all moves on one line. */
 	maxWidth?: number | undefined;
@@ -33,7 +33,7 @@ class Words {
 	}
 }
 
-/** Writes a variation and those inside it. Nested ones wait on a stack of their own, so that depth is no danger. */
+/** Writes a variation and those inside it. Nested ones wait on a list, so that deep ones do not overflow the stack of calls. */
 function writeVariations(variations: readonly Variation[], at: Counter, words: Words): void {
 	type Task =
 		| string
