@@ -482,9 +482,9 @@ export class Chess<W extends Words = ChessWords> {
 		return this.#headers.withUnset();
 	}
 
-	/** The comment on the position. */
-	getComment(): string {
-		return this.#annotations.at(this.fen()).comment as string;
+	/** The comment on the position, if there is one. */
+	getComment(): string | undefined {
+		return this.#annotations.at(this.fen()).comment;
 	}
 
 	/** Sets the comment on the position. Braces become brackets, since they end comments. */
@@ -494,14 +494,14 @@ export class Chess<W extends Words = ChessWords> {
 	}
 
 	/** Removes the comment on the position, and returns it. */
-	removeComment(): string {
+	removeComment(): string | undefined {
 		const comment = this.getComment();
 		this.#annotations.set(this.fen(), 'comment', undefined);
 		return comment;
 	}
 
 	/** @deprecated Use `removeComment`. */
-	deleteComment(): string {
+	deleteComment(): string | undefined {
 		return this.removeComment();
 	}
 
