@@ -1,5 +1,5 @@
 /**
- * Runs the documentation: every `ts` block of README.md, the README.md of each package and docs/*.md (a page is one session), and every `@example`
+ * Runs the documentation: every `ts` block of README.md, the README.md of each package and the pages of docs, guides included (a page is one session), and every `@example`
  * in the sources of the published packages. Each claim of a page (`// → value`, `// throws Name`) must hold; see CONTRIBUTING.md.
  *
  *     node tools/docs.mjs [part of a path]

@@ -56,6 +56,7 @@ export const BUDGETS = [
 	{ name: '@x/pgn/tree', code: `export * from '@x/pgn/tree';` },
 	{ name: '@x/pgn/validate', code: `export * from '@x/pgn/validate';` },
 	{ name: '@x/pgn/epd', code: `export * from '@x/pgn/epd';` },
+	{ name: '@x/chess', code: `export * from '@x/chess';` },
 	{ name: '@x/core', code: `export * from '@x/core';` },
 	{
 		name: '@x/games/ready/chess with legal, apply, outcome, perft',

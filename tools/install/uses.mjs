@@ -91,6 +91,13 @@ console.log(toSvg({ geometry: rectangle(8, 8), pieces: [] }, { width: 400 }).sli
 console.log(stringify(parse('1.e4(1.d4 d5)e5 1-0'), { format: 'compact' }).trim());`,
 		prints: '1.e4 (1.d4 d5) 1...e5 1-0',
 	},
+	'@x/chess': {
+		program: `import { Chess } from '@x/chess';
+const chess = new Chess();
+chess.loadPgn('1. f3 e5 2. g4 (2. e4) Qh4# 0-1');
+console.log(chess.isCheckmate(), chess.pgn().split('\\n').at(-1));`,
+		prints: 'true 1. f3 e5 2. g4 (2. e4) 2... Qh4# 0-1',
+	},
 	'@x/cli': {
 		program: `import { execFileSync } from 'node:child_process';
 const x = (...words) => execFileSync(process.execPath, ['node_modules/@x/cli/dist/main.js', ...words], { encoding: 'utf8' });

@@ -13,6 +13,7 @@ export const PACKAGES = {
 	'@x/games': ['@x/diagnostics', '@x/core', '@x/fen'],
 	'@x/san': ['@x/diagnostics', '@x/core'],
 	'@x/pgn': ['@x/diagnostics', '@x/core', '@x/san', '@x/fen', '@x/games'],
+	'@x/chess': ['@x/diagnostics', '@x/core', '@x/games', '@x/san', '@x/fen', '@x/pgn'],
 	'@x/feen': ['@x/diagnostics', '@x/core', '@x/fen'],
 	'@x/icn': ['@x/diagnostics', '@x/core', '@x/plane'],
 	'@x/mbn': ['@x/diagnostics', '@x/core'],

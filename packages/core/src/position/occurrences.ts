@@ -40,6 +40,8 @@ export class Occurrences<P extends Played<P>> {
 
 	/** The entry of a position. */
 	of(position: P): Occurrence<P> {
+		// A question about a position without a line, such as the arrangement of one of this line, leaves the index as it is.
+		if (position.parent === undefined && this.line[0]?.position !== position) return this.entry(position, undefined);
 		this.moveTo(position);
 		return this.line[position.depth]!;
 	}
@@ -87,9 +89,13 @@ export class Occurrences<P extends Played<P>> {
 
 	private add(position: P): void {
 		const bucket = this.bucketOf(position);
-		const entry = { position, bucket, below: this.latestOf.get(bucket), times: 0, first: undefined };
+		const entry = this.entry(position, this.latestOf.get(bucket), bucket);
 		this.line.push(entry);
 		this.latestOf.set(bucket, entry);
+	}
+
+	private entry(position: P, below: Occurrence<P> | undefined, bucket: number | string = this.bucketOf(position)): Occurrence<P> {
+		return { position, bucket, below, times: 0, first: undefined };
 	}
 
 	/** Forgets the entries from a depth on. */
