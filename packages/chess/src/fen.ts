@@ -1,8 +1,7 @@
 import { type Game, type Position, pointAt, position as positionOf, type Setup, setupOf, validate } from '@x/core';
 import { gameGiven } from '@x/core/engine';
 import { type Diagnostic, NotationError, textGiven } from '@x/diagnostics';
-import { type StringifyOptions, safeParse, safeParsePosition, stringify, stringifySetup } from '@x/fen';
-import { dialectsOf } from '@x/fen/dialects';
+import { safeParse, safeParsePosition, stringify, stringifySetup } from '@x/fen';
 import { chess } from '@x/games/ready/chess';
 
 /** Positions that break rules of setups: a board without kings, or on which the side to move could capture one. */
@@ -11,21 +10,8 @@ const unchecked = new WeakSet<Position>();
 /** Whether a position was made without a check of its rules. Its setup states an end, which is not that of the game. */
 export const isUnchecked = (position: Position): boolean => unchecked.has(position);
 
-const usual = new WeakMap<Game, StringifyOptions>([[chess, {}]]);
-
-/** The dialect in which the positions of a game are usually written. */
-function dialectOf(game: Game): StringifyOptions {
-	let found = usual.get(game);
-	if (found === undefined) {
-		found = dialectsOf(game)[0]?.options ?? {};
-		usual.set(game, found);
-	}
-	return found;
-}
-
 /** The FEN of a position; the en passant square only where a legal move captures there, unless it is forced. */
-export const writeFen = (position: Position, isForced = false): string =>
-	stringify(position, { ...dialectOf(position.game), enPassant: isForced ? 'always' : 'legal' });
+export const writeFen = (position: Position, isForced = false): string => stringify(position, { enPassant: isForced ? 'always' : 'legal' });
 
 const MISSING_FIELD = 'fen/missing-field';
 const CAPTURABLE = 'setup/royal-capturable';
@@ -45,7 +31,7 @@ function withoutCheck(game: Game, setup: Setup): Position {
 
 /** The faults of a FEN. */
 function faultsOf(fen: string, game: Game, tolerated: readonly string[]): readonly Diagnostic[] {
-	const read = safeParsePosition(fen, game, dialectOf(game));
+	const read = safeParsePosition(fen, game);
 	const found = read.ok ? read.warnings : read.problems;
 	return found.filter(({ code }) => !tolerated.includes(code)).map((one) => ({ ...one, severity: 'error' }));
 }
@@ -60,7 +46,7 @@ export function readFen(fen: string, game: Game, isSkipped = false): Position {
 	textGiven(fen, 'fen');
 	const faults = isSkipped ? [] : faultsOf(fen, game, [...TOLERATED, MISSING_FIELD]);
 	if (faults.length > 0) throw new NotationError(faults);
-	const read = safeParse(fen, game, dialectOf(game));
+	const read = safeParse(fen, game);
 	if (!read.ok) throw new NotationError(read.problems);
 	const checked = validate(game, read.value);
 	return checked.ok ? checked.value : withoutCheck(game, read.value);
@@ -97,8 +83,7 @@ export function validateFen(fen: string, game: Game = chess): FenCheck {
  */
 export function changed(game: Game, setup: Setup): Position | undefined {
 	const { ended: _, ...arrangement } = setup;
-	const options = dialectOf(game);
-	const read = safeParse(stringifySetup(arrangement, game, options), game, options);
+	const read = safeParse(stringifySetup(arrangement, game), game);
 	if (!read.ok) return undefined;
 	const checked = validate(game, read.value);
 	if (checked.ok) return checked.value;
