@@ -25,7 +25,7 @@ export const BUDGETS = [
 		name: '@x/san + @x/fen + @x/games/ready/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/games/ready/chess';`,
 		// Includes all reasons and hints, and the checks of arguments and of stored data.
-		limit: 42.8 * kB,
+		limit: 43.1 * kB,
 		goal: 33 * kB,
 	},
 	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 4 * kB },
