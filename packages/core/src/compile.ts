@@ -26,7 +26,8 @@ import { type KnownLimits, limitsOf, type RulesetOptions } from './rules/limits.
 import type { Names } from './rules/names.js';
 import { normalise } from './rules/normalise.js';
 import { isSame } from './rules/structure.js';
-import type { Effect, Path, Ruleset } from './rules/types.js';
+import type { Effect, Path, Ruleset, RulesetOf } from './rules/types.js';
+import type { GameWords } from './rules/words.js';
 import { namesBy } from './space/names.js';
 
 export type { Facts, Plan } from './analyse/plan.js';
@@ -64,8 +65,8 @@ function capturesOf(ruleset: Ruleset): Captures {
  * import { chess } from '@x/games/chess';
  * plan(chess).facts.onlyRoyalLaw // → true
  */
-export function plan(definition: GameDefinition, options?: RulesetOptions): Plan;
-export function plan(rules: Ruleset, names?: Names, options?: RulesetOptions): Plan;
+export function plan<W extends GameWords = GameWords>(definition: GameDefinition<W>, options?: RulesetOptions): Plan<W>;
+export function plan<W extends GameWords = GameWords>(rules: RulesetOf<W>, names?: Names, options?: RulesetOptions): Plan<W>;
 export function plan(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Plan {
 	return planned(requestOf(given, namesOrOptions, options));
 }
@@ -191,8 +192,8 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
  * const game = compile(games.gothic);
  * [game.title, legal(game.start).length] // → [ 'Gothic', 28 ]
  */
-export function compile(definition: GameDefinition, options?: RulesetOptions): Game;
-export function compile(rules: Ruleset, names?: Names, options?: RulesetOptions): Game;
+export function compile<W extends GameWords = GameWords>(definition: GameDefinition<W>, options?: RulesetOptions): Game<W>;
+export function compile<W extends GameWords = GameWords>(rules: RulesetOf<W>, names?: Names, options?: RulesetOptions): Game<W>;
 export function compile(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Game {
 	const plan = planned(requestOf(given, namesOrOptions, options));
 	const bitboards = bitboardPlanOf(plan);

@@ -16,6 +16,8 @@ export type {
 	MovePartsOf,
 	PositionIn,
 	PositionOf,
+	SideOf,
+	WordsOf,
 } from './position/any-board.js';
 export { apply, isLegal } from './position/apply.js';
 export { type CastlingRight, castlingRights } from './position/castling-rights.js';
@@ -31,7 +33,7 @@ export { moveName, moveNameParts } from './position/name.js';
 export { isDecided, type OutcomeOptions, outcome } from './position/outcome.js';
 export { divide, type PerftOptions, perft } from './position/perft.js';
 export type { Playthrough } from './position/playthrough.js';
-export { inHand, pieceAt, pieces, pointAt, turn, variable } from './position/queries.js';
+export { inHand, pieceAt, pieces, pointAt, type Turn, turn, variable } from './position/queries.js';
 export { type RestoreOptions, restore } from './position/restore.js';
 export { save } from './position/save.js';
 export type { SavedGame } from './position/saved-game.js';
@@ -59,3 +61,4 @@ export type { Look, LookColor, LookSpot } from './rules/look.js';
 export type { Names, Note } from './rules/names.js';
 export { parseSetup } from './rules/parse-setup.js';
 export type * from './rules/types.js';
+export type { GameWords, WithWords } from './rules/words.js';

@@ -1,6 +1,7 @@
 import type { Fault, Result } from '@x/diagnostics';
 import type { Names } from '../rules/names.js';
 import type { PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
+import type { GameWords } from '../rules/words.js';
 import type { GameOutcome } from './game-outcome.js';
 import type { SavedGame } from './saved-game.js';
 
@@ -18,6 +19,7 @@ export interface BoardTypes {
 	/** A move, as `apply` accepts it: also its name or its parts. */
 	readonly moveLike: unknown;
 	readonly description: unknown;
+	readonly words: GameWords;
 }
 
 /** A game on any board: a `Game`, or a `PlaneGame` of `@x/plane`. */
@@ -90,6 +92,11 @@ export type CellOf<P extends AnyPosition> = TypesOf<P['game']>['cell'];
 export type CellLikeOf<P extends AnyPosition> = TypesOf<P['game']>['cellLike'];
 /** The type of a description of moves, for `find`. */
 export type DescriptionOf<P extends AnyPosition> = TypesOf<P['game']>['description'];
+
+/** The words of a position's game. */
+export type WordsOf<P extends AnyPosition> = TypesOf<P['game']>['words'];
+/** The sides that move in a position's game. */
+export type SideOf<P extends AnyPosition> = WordsOf<P>['side'];
 
 /** The engine of a position's game, with the types of its board. */
 export type EngineOf<P extends AnyPosition> = AnyEngine<TypesOf<P['game']>, P>;
