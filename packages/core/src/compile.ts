@@ -26,7 +26,7 @@ import { type KnownLimits, limitsOf, type RulesetOptions } from './rules/limits.
 import type { Names } from './rules/names.js';
 import { normalise } from './rules/normalise.js';
 import { isSame } from './rules/structure.js';
-import type { Effect, Path, Ruleset, RulesetOf } from './rules/types.js';
+import type { Effect, Path, Ruleset } from './rules/types.js';
 import type { GameWords } from './rules/words.js';
 import { namesBy } from './space/names.js';
 
@@ -66,7 +66,9 @@ function capturesOf(ruleset: Ruleset): Captures {
  * plan(chess).facts.onlyRoyalLaw // → true
  */
 export function plan<W extends GameWords = GameWords>(definition: GameDefinition<W>, options?: RulesetOptions): Plan<W>;
-export function plan<W extends GameWords = GameWords>(rules: RulesetOf<W>, names?: Names, options?: RulesetOptions): Plan<W>;
+// For a definition that may be one of several.
+export function plan(definition: GameDefinition, options?: RulesetOptions): Plan;
+export function plan(rules: Ruleset, names?: Names, options?: RulesetOptions): Plan;
 export function plan(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Plan {
 	return planned(requestOf(given, namesOrOptions, options));
 }
@@ -193,7 +195,9 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
  * [game.title, legal(game.start).length] // → [ 'Gothic', 28 ]
  */
 export function compile<W extends GameWords = GameWords>(definition: GameDefinition<W>, options?: RulesetOptions): Game<W>;
-export function compile<W extends GameWords = GameWords>(rules: RulesetOf<W>, names?: Names, options?: RulesetOptions): Game<W>;
+// For a definition that may be one of several.
+export function compile(definition: GameDefinition, options?: RulesetOptions): Game;
+export function compile(rules: Ruleset, names?: Names, options?: RulesetOptions): Game;
 export function compile(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Game {
 	const plan = planned(requestOf(given, namesOrOptions, options));
 	const bitboards = bitboardPlanOf(plan);

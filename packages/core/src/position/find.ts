@@ -1,5 +1,5 @@
 import { checkOptions, misuse, type OptionRule } from '@x/diagnostics';
-import type { GameWords } from "../rules/words.js";
+import type { GameWords } from '../rules/words.js';
 import type { AnyEngine, AnyGame, AnyMove, AnyPosition, DescriptionOf, MoveOf } from './any-board.js';
 import { gameOf, positionGiven, unknownName } from './arguments.js';
 import { kindsDenoted, kindsNamed } from './kind-words.js';
