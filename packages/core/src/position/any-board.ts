@@ -1,4 +1,5 @@
-import type { Fault, Result } from '@x/diagnostics';
+import type { Fault, MoveCode, Result } from '@x/diagnostics';
+import type { SetupCode } from '../rules/setup-code.js';
 import type { Names } from '../rules/names.js';
 import type { PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
 import type { GameWords } from '../rules/words.js';
@@ -155,11 +156,11 @@ export interface AnyEngine<T extends BoardTypes = BoardTypes, P = T['position']>
 	pointAt?(position: P, point: string): T['cell'] | undefined;
 	setupOf?(position: P): Setup;
 	/** Makes a position from a setup, which may have any form, or reports its faults. */
-	validate?(game: AnyGame, setup: Setup): Result<T['position'], Fault>;
+	validate?(game: AnyGame, setup: Setup): Result<T['position'], Fault<SetupCode>>;
 	/** The arrangement of a position in a game without its laws (`forbid`): a move that is legal only there is refused by a law. */
 	withoutLaws?(position: P): T['position'];
 	/** The parts that a text in coordinates states; undefined for another text. */
 	movePartsOf?(position: P, text: string): T['moveParts'] | undefined;
 	/** The legal move with a name or with parts, which may have any form. */
-	toMove?(position: P, move: string | T['moveParts']): Result<T['move'], Fault>;
+	toMove?(position: P, move: string | T['moveParts']): Result<T['move'], Fault<MoveCode>>;
 }
