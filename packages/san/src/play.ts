@@ -1,7 +1,7 @@
-import { apply, type Move, type Position, toMove } from '@x/core';
+import { type GameWords, apply, type Move, type Position, toMove } from '@x/core';
 import { positionGiven } from '@x/core/engine';
-import { type Diagnostic, misuse, type Result } from '@x/diagnostics';
-import { SanError } from './errors.js';
+import { misuse, type Result } from '@x/diagnostics';
+import { SanError, type SanProblem } from './errors.js';
 import { applyNull, isNullMove } from './null.js';
 import type { ResolveOptions } from './options.js';
 import { resolve, safeResolve } from './resolve.js';
@@ -22,7 +22,7 @@ const textsOf = (moves: string | readonly string[]): readonly string[] => {
 };
 
 /** The problems of a move: those of a list say which of its moves they concern. */
-const placed = (problems: readonly Diagnostic[], index: number, moves: string | readonly string[]): readonly Diagnostic[] =>
+const placed = (problems: readonly SanProblem[], index: number, moves: string | readonly string[]): readonly SanProblem[] =>
 	typeof moves === 'string'
 		? problems
 		: problems.map((one) => ({ ...one, message: `moves[${index}]: ${one.message}`, data: { ...one.data, index } }));
@@ -37,9 +37,10 @@ const placed = (problems: readonly Diagnostic[], index: number, moves: string | 
  * const played = safePlay(chess.start, ['e4', 'e7e5', 'Nf9']);
  * played.ok || played.problems[0]?.data?.index; // → 2
  */
-export function safePlay(position: Position, moves: string | readonly string[], options?: ResolveOptions): Result<Position> {
+export function safePlay<W extends GameWords>(position: Position<W>, moves: string | readonly string[], options?: ResolveOptions): Result<Position<W>, SanProblem>;
+export function safePlay(position: Position, moves: string | readonly string[], options?: ResolveOptions): Result<Position, SanProblem> {
 	let now = positionGiven(position);
-	const warnings: Diagnostic[] = [];
+	const warnings: SanProblem[] = [];
 	for (const [index, text] of textsOf(moves).entries()) {
 		const read = safeResolve(text, now, options);
 		const move = read.ok ? read.value : byCoordinates(text, now, options);
@@ -62,6 +63,7 @@ export function safePlay(position: Position, moves: string | readonly string[], 
  * turn(play(chess.start, ['e4', 'e5', 'g1f3'])).side; // → 'black'
  * play(chess.start, 'Nf6') // throws SanError
  */
+export function play<W extends GameWords>(position: Position<W>, moves: string | readonly string[], options?: ResolveOptions): Position<W>;
 export function play(position: Position, moves: string | readonly string[], options?: ResolveOptions): Position {
 	let now = positionGiven(position);
 	for (const [index, text] of textsOf(moves).entries()) {

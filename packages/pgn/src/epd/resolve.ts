@@ -1,6 +1,6 @@
 import { apply, type Game, type Move, type Position, setupOf, validate } from '@x/core';
 import { gameGiven } from '@x/core/engine';
-import { checkOptions, type Diagnostic, objectGiven, quote, type Result } from '@x/diagnostics';
+import { checkOptions, objectGiven, quote, type Result } from '@x/diagnostics';
 import { type Dialect, safeParsePosition } from '@x/fen';
 import { safeResolve as safeResolveMove } from '@x/san';
 import { dialectOf } from './dialect.js';
@@ -11,6 +11,7 @@ import { possibleEnds } from './split.js';
 import { stringify } from './stringify.js';
 import type { Epd, EpdLimits, Operation } from './types.js';
 import { lastOf, movesOf } from './values.js';
+import type { LineProblem } from './codes.js';
 
 /** The options for reading an EPD with a game. */
 export interface ResolveOptions {
@@ -51,7 +52,7 @@ interface Task {
 const OPTIONS = { mode: ['strict', 'lenient', 'repair'], dialect: 'object', limits: 'object' } as const;
 
 /** Adds a problem of another package, moved by an offset. */
-function include(report: Report, problem: Diagnostic, offset: number, asWarning = false): void {
+function include(report: Report, problem: LineProblem, offset: number, asWarning = false): void {
 	const { from, to } = problem.span;
 	const severity = asWarning ? 'warning' : problem.severity;
 	report.failed ||= severity === 'error';
@@ -67,16 +68,16 @@ const fenOptions = ({ game, options }: Task): { mode: 'strict' | 'lenient'; dial
 /** The part of a line that is read as EPD, and its position. */
 interface Located {
 	readonly epd: Epd;
-	readonly placed: Result<Position>;
+	readonly placed: Result<Position, LineProblem>;
 }
 
-const placeOf = (text: string, task: Task): Result<Position> => safeParsePosition(text, task.game, fenOptions(task));
+const placeOf = (text: string, task: Task): Result<Position, LineProblem> => safeParsePosition(text, task.game, fenOptions(task));
 
 /** Whether a text is a position with all of its fields. */
-const isWhole = (placed: Result<Position>): boolean => placed.ok && placed.warnings.every(({ code }) => code !== 'fen/missing-field');
+const isWhole = (placed: Result<Position, LineProblem>): boolean => placed.ok && placed.warnings.every(({ code }) => code !== 'fen/missing-field');
 
 /** Reads a line. If the game does not read its position as the text alone suggests, the first text that is a position of the game is it. */
-function locate(line: string, task: Task): Result<Located> {
+function locate(line: string, task: Task): Result<Located, LineProblem> {
 	const { mode, limits } = task.options;
 	const options = { mode: mode === 'strict' ? 'strict' : 'lenient', limits } as const;
 	let read = safeParse(line, options);
@@ -160,7 +161,7 @@ const hasSpans = (epd: Epd): boolean =>
  * const result = safeResolve('8/8/8/8/8/6k1/7p/7K w - - bm Kg1; id "none";', chess);
  * result.ok ? [] : result.problems.map(({ code, span }) => [code, span]) // → [ [ 'san/illegal', { from: 29, to: 32 } ] ]
  */
-export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOptions): Result<ResolvedEpd> {
+export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOptions): Result<ResolvedEpd, LineProblem> {
 	gameGiven(game);
 	checkOptions(options, OPTIONS);
 	checkOptions(options?.limits, { length: 'number' }, 'options.limits');
@@ -176,7 +177,7 @@ export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOpti
 	return resolveLocated(located.value, task);
 }
 
-function resolveLocated({ epd, placed }: Located, task: Task): Result<ResolvedEpd> {
+function resolveLocated({ epd, placed }: Located, task: Task): Result<ResolvedEpd, LineProblem> {
 	const { report } = task;
 	for (const problem of placed.ok ? placed.warnings : placed.problems) include(report, problem, epd.span!.from);
 	if (!placed.ok) return resultOf<ResolvedEpd>(report, undefined);
