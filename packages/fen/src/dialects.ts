@@ -33,6 +33,15 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
 	xiangqi,
 };
 
+/**
+ * Whether a string is the name of a dialect.
+ *
+ * @example
+ * const name: string = 'sfen';
+ * isDialectName(name) && dialects[name].name // → 'sfen'
+ */
+export const isDialectName = (name: string): name is DialectName => Object.hasOwn(dialects, name);
+
 export { complete, fairyStockfish, fen, hexagonal, layered, lichess, sfen, sjaak, xiangqi };
 
 /**
