@@ -3,7 +3,8 @@ import { SetupError } from '@x/diagnostics';
 import { type Report, unknown } from '../board/report.js';
 import { checkParts, IllTyped, readByForm } from '../rules/check/setup-form.js';
 import { sideTitle } from '../rules/names.js';
-import { isObject, nodesWith } from '../rules/structure.js';
+import { isObject } from '../rules/structure.js';
+import { reasonsOf } from '../rules/reasons.js';
 import type { SetupCode } from '../rules/setup-code.js';
 import type { Setup, Vec } from '../rules/types.js';
 import type { AnyEngine, AnyGame, PositionIn } from './any-board.js';
@@ -177,8 +178,7 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 function checkEnd({ ruleset }: Game, { ended }: Setup, fault: Report): void {
 	if (ended === undefined) return;
 	const { reason, winner, draw, points, playable } = ended;
-	const declared = nodesWith([ruleset.paths, ruleset.after, ruleset.turn], 'end').map(({ id }) => String(id));
-	const known = [...new Set([...ruleset.outcomes.map(({ id }) => id), ...declared, 'stuck'])];
+	const known = reasonsOf(ruleset);
 	if (!known.includes(reason)) unknown(fault, 'ended.reason', 'end', reason, known);
 	if (winner !== undefined && !ruleset.sideOrder.includes(winner)) unknown(fault, 'ended.winner', 'side', winner, ruleset.sideOrder);
 	const ways = [winner, draw, points].filter((way) => way !== undefined).length;
