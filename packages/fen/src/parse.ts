@@ -1,10 +1,10 @@
-import { type GameWords, type Game, type Position, type SetupCode, type Setup, validate } from '@x/core';
+import { type Game, type GameWords, type Position, type Setup, type SetupCode, validate } from '@x/core';
 import type { Fault, Result } from '@x/diagnostics';
+import type { FenPositionProblem, FenProblem } from './codes.js';
 import { notationOf } from './notation.js';
 import type { ParseOptions } from './options.js';
 import { orThrow, resultOf } from './results.js';
 import { fieldsOf } from './text/fields.js';
-import type { FenPositionProblem, FenProblem } from './codes.js';
 
 /**
  * Reads a FEN, X-FEN or Shredder-FEN for a game.
@@ -80,12 +80,20 @@ export function parsePosition(fen: string, game: Game, options?: ParseOptions): 
  * import { chess } from '@x/games/ready/chess';
  * safeParsePosition('8/8/8/8/8/8/8/8 w - - 0 1', chess).ok // false
  */
-export function safeParsePosition<W extends GameWords>(fen: string, game: Game<W>, options?: ParseOptions): Result<Position<W>, FenPositionProblem>;
+export function safeParsePosition<W extends GameWords>(
+	fen: string,
+	game: Game<W>,
+	options?: ParseOptions,
+): Result<Position<W>, FenPositionProblem>;
 export function safeParsePosition(fen: string, game: Game, options?: ParseOptions): Result<Position, FenPositionProblem> {
 	const read = safeParse(fen, game, options);
 	if (!read.ok) return read;
 	const { value: setup, warnings } = read;
-	const result = validate(game, setup) as { value?: Position; warnings?: readonly Fault<SetupCode>[]; problems?: readonly Fault<SetupCode>[] };
+	const result = validate(game, setup) as {
+		value?: Position;
+		warnings?: readonly Fault<SetupCode>[];
+		problems?: readonly Fault<SetupCode>[];
+	};
 	const placed = (result.problems ?? result.warnings ?? []).map(({ path, ...problem }) => {
 		const { data } = problem;
 		const nth = setup.pieces.findIndex(({ at }, index) => path.startsWith(`pieces[${index}]`) || game.cellAt(at) === data?.cell);

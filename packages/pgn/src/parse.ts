@@ -51,7 +51,10 @@ const RULES: Readonly<Record<keyof ParseOptions, OptionRule>> = {
  * const result = safeParse('1. e4 {open', { mode: 'lenient' });
  * result.ok ? [] : result.problems.map(({ code, span }) => [code, span.from]) // → [['pgn/comment-unclosed', 6]]
  */
-export function safeParse(text: string | Uint8Array, options: ParseOptions = {}): Result<readonly ParsedGame[], Diagnostic<PgnProblemCode>> {
+export function safeParse(
+	text: string | Uint8Array,
+	options: ParseOptions = {},
+): Result<readonly ParsedGame[], Diagnostic<PgnProblemCode>> {
 	checkOptions(options, RULES);
 	const games = read(text, options);
 	const { mode = 'repair' } = options;

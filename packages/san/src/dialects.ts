@@ -2,7 +2,7 @@
  * `@x/san/dialects`: other notations of moves, for games that have their own.
  */
 
-import { type GameWords, apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, validate } from '@x/core';
+import { apply, type GameWords, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, validate } from '@x/core';
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { misuse, quote, type Result, textGiven } from '@x/diagnostics';
 import { about, flaw, orThrow, SanError, type SanProblem } from './errors.js';

@@ -1,5 +1,5 @@
 import type { Result } from '@x/diagnostics';
-import { spelling, warning, type SanProblem } from './errors.js';
+import { type SanProblem, spelling, warning } from './errors.js';
 import { lettersOf } from './letters.js';
 import { checkedOptions, type ParseOptions } from './options.js';
 import { type San, toSan } from './san.js';

@@ -1,4 +1,4 @@
-import { type GameWords, apply, type Move, type Position, toMove } from '@x/core';
+import { apply, type GameWords, type Move, type Position, toMove } from '@x/core';
 import { positionGiven } from '@x/core/engine';
 import { misuse, type Result } from '@x/diagnostics';
 import { SanError, type SanProblem } from './errors.js';
@@ -37,7 +37,11 @@ const placed = (problems: readonly SanProblem[], index: number, moves: string | 
  * const played = safePlay(chess.start, ['e4', 'e7e5', 'Nf9']);
  * played.ok || played.problems[0]?.data?.index; // → 2
  */
-export function safePlay<W extends GameWords>(position: Position<W>, moves: string | readonly string[], options?: ResolveOptions): Result<Position<W>, SanProblem>;
+export function safePlay<W extends GameWords>(
+	position: Position<W>,
+	moves: string | readonly string[],
+	options?: ResolveOptions,
+): Result<Position<W>, SanProblem>;
 export function safePlay(position: Position, moves: string | readonly string[], options?: ResolveOptions): Result<Position, SanProblem> {
 	let now = positionGiven(position);
 	const warnings: SanProblem[] = [];

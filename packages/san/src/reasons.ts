@@ -1,6 +1,6 @@
 /** The reasons why no legal move matches a text. They are computed only after a refusal, from public facts of the position. */
 import { attackers, type Cell, checkers, legal, type Move, type PieceData, type Position, pieces, setupOf, turn, validate } from '@x/core';
-import { flaw, type Range, type Short, type SanProblem } from './errors.js';
+import { flaw, type Range, type SanProblem, type Short } from './errors.js';
 import { castlingOf, kindName, lexiconOf, startsAt } from './lexicon.js';
 import { writeMove } from './stringify.js';
 import { isCoordinate, type Parts } from './text.js';

@@ -3,7 +3,7 @@ import { positionGiven } from '@x/core/engine';
 import { type Result, textGiven } from '@x/diagnostics';
 import { readCanonical } from './canonical.js';
 import { choose, readFor } from './choose.js';
-import { about, differs, flaw, orThrow, type Short, spelling, warning, type SanProblem } from './errors.js';
+import { about, differs, flaw, orThrow, type SanProblem, type Short, spelling, warning } from './errors.js';
 import { lettersOf, localise } from './letters.js';
 import { becomes, castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
@@ -177,7 +177,11 @@ function compareWithCanonical(
  * const result = safeResolve('Ngf3+', chess.start);
  * result.ok && result.warnings.map(({ code }) => code); // → [ 'san/disambiguation', 'san/suffix' ]
  */
-export function safeResolve<W extends GameWords>(input: San | string, position: Position<W>, options?: ResolveOptions): Result<Move<W>, SanProblem>;
+export function safeResolve<W extends GameWords>(
+	input: San | string,
+	position: Position<W>,
+	options?: ResolveOptions,
+): Result<Move<W>, SanProblem>;
 export function safeResolve(input: San | string, position: Position, options?: ResolveOptions): Result<Move, SanProblem> {
 	positionGiven(position);
 	checkedOptions(options, 'resolving');
@@ -185,7 +189,12 @@ export function safeResolve(input: San | string, position: Position, options?: R
 }
 
 /** The move with its warnings, if they are requested or make the text invalid. */
-function resolveWith(input: San | string, position: Position, options: ResolveOptions | undefined, compared: boolean): Result<Move, SanProblem> {
+function resolveWith(
+	input: San | string,
+	position: Position,
+	options: ResolveOptions | undefined,
+	compared: boolean,
+): Result<Move, SanProblem> {
 	const resolved = resolveFully(input, position, options);
 	if ('span' in resolved) return { ok: false, problems: [resolved] };
 	return compared || options?.mode === 'strict'

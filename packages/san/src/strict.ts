@@ -1,5 +1,5 @@
 import { textGiven } from '@x/diagnostics';
-import { about, flaw, spelling, type SanProblem } from './errors.js';
+import { about, flaw, type SanProblem, spelling } from './errors.js';
 import { check } from './san.js';
 import { type Parts, read, spell } from './text.js';
 

@@ -74,7 +74,7 @@ describe('definitions of games', () => {
 			'',
 			'The words of the games of `@x/games`: the kinds of their pieces, and the reasons of `outcome`. The sides are `white` and `black`; pieces that',
 			'belong to neither, such as walls and the duck, have the side `neutral`. The type of each game has these words, so that a misspelt word is an error',
-			'of the compiler: `import type { Chess } from \'@x/games/chess\'`.',
+			"of the compiler: `import type { Chess } from '@x/games/chess'`.",
 			'',
 			'## Reasons',
 			'',

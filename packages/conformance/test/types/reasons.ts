@@ -1,7 +1,9 @@
 /** The reasons of the games of `@x/games`, for their documentation. */
 export const REASONS: Readonly<Record<string, string>> = {
-	checkmate: 'The side to move has no legal move and is in check; in games without the reason `stalemate`, also when it is not in check. It loses.',
-	stalemate: 'The side to move has no legal move and is not in check. Games without royal kings use it for every side without a move. The game says who wins.',
+	checkmate:
+		'The side to move has no legal move and is in check; in games without the reason `stalemate`, also when it is not in check. It loses.',
+	stalemate:
+		'The side to move has no legal move and is not in check. Games without royal kings use it for every side without a move. The game says who wins.',
 	stuck: 'The side to move has no legal move. It loses if the game has a rule for it; otherwise the game is drawn.',
 	'no-move': 'None of the pieces of the side to move could move even if check did not matter: a draw.',
 	'insufficient-material': 'Neither side has the pieces to mate: a draw.',

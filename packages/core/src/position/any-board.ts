@@ -1,6 +1,6 @@
 import type { Fault, MoveCode, Result } from '@x/diagnostics';
-import type { SetupCode } from '../rules/setup-code.js';
 import type { Names } from '../rules/names.js';
+import type { SetupCode } from '../rules/setup-code.js';
 import type { PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
 import type { GameWords } from '../rules/words.js';
 import type { GameOutcome } from './game-outcome.js';

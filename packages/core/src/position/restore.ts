@@ -33,7 +33,10 @@ export type SavedCode =
 	| 'saved/other-keys';
 
 /** A fault with the path of its part put before its own path. */
-const under = <Code extends string>(part: string, fault: Fault<Code>): Fault<Code> => ({ ...fault, path: fault.path === '' ? part : `${part}.${fault.path}` });
+const under = <Code extends string>(part: string, fault: Fault<Code>): Fault<Code> => ({
+	...fault,
+	path: fault.path === '' ? part : `${part}.${fault.path}`,
+});
 
 const refused = (
 	code: SavedCode extends `saved/${infer Short}` ? Short : never,
@@ -117,7 +120,11 @@ const otherKeys = (count: number): Fault<SavedCode> => ({
  * const back = restore(chess, JSON.parse(text));
  * back.ok && turn(back.value) // → { side: 'black', phase: 'black', ply: 1 }
  */
-export function restore<G extends AnyGame>(game: G, saved: unknown, options: RestoreOptions = {}): Result<PositionIn<G>, Fault<SavedCode | SetupCode>> {
+export function restore<G extends AnyGame>(
+	game: G,
+	saved: unknown,
+	options: RestoreOptions = {},
+): Result<PositionIn<G>, Fault<SavedCode | SetupCode>> {
 	const { engine } = anyGameGiven(game);
 	checkOptions(options, { replay: 'boolean' });
 	const { replay = false } = options;

@@ -1,9 +1,9 @@
 import type { Game, Setup } from '@x/core';
+import type { FenProblem } from '../codes.js';
 import { named, onceForEach } from '../named-dialect.js';
 import type { Dialect, Notation } from '../options.js';
 import { resultOf } from '../results.js';
 import { fieldsOf } from '../text/fields.js';
-import type { FenProblem } from '../codes.js';
 
 /** Finds the fields that a text omits although others follow: the index of each, and the text to insert. */
 export type Absent = (words: readonly string[], game: Game) => readonly (readonly [nth: number, word: string])[];

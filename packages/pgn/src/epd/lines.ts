@@ -1,8 +1,8 @@
 import { type Span, textGiven } from '@x/diagnostics';
+import type { LineProblem } from './codes.js';
 import { checkParsing, readRange } from './parse.js';
 import { skipBlanks } from './read.js';
 import type { Epd, EpdProblem, ParseOptions } from './types.js';
-import type { LineProblem } from './codes.js';
 
 /** A line of a file that has an EPD. */
 export interface EpdRecord {

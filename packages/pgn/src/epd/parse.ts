@@ -1,9 +1,9 @@
 import { checkOptions, quote, type Result, textGiven } from '@x/diagnostics';
+import type { LineProblem } from './codes.js';
 import { readLine } from './read.js';
 import { add, orThrow, type Report, resultOf } from './report.js';
 import { stringify } from './stringify.js';
 import type { Epd, ParseOptions } from './types.js';
-import type { LineProblem } from './codes.js';
 
 /** The most UTF-16 units of a line by default. */
 const LENGTH = 65_536;
@@ -17,7 +17,13 @@ export function checkParsing(options: ParseOptions | undefined): void {
 }
 
 /** Reads a range of a text as one line, with the options checked. */
-export function readRange(text: string, from: number, to: number, options: ParseOptions | undefined, split?: number): Result<Epd, LineProblem> {
+export function readRange(
+	text: string,
+	from: number,
+	to: number,
+	options: ParseOptions | undefined,
+	split?: number,
+): Result<Epd, LineProblem> {
 	const report: Report = { problems: [], strict: options?.mode === 'strict', failed: false };
 	const limit = options?.limits?.length ?? LENGTH;
 	if (to - from > limit) {

@@ -3,6 +3,7 @@ import { gameGiven } from '@x/core/engine';
 import { checkOptions, objectGiven, quote, type Result } from '@x/diagnostics';
 import { type Dialect, safeParsePosition } from '@x/fen';
 import { safeResolve as safeResolveMove } from '@x/san';
+import type { LineProblem } from './codes.js';
 import { dialectOf } from './dialect.js';
 import { shapeOf } from './opcodes.js';
 import { readRange, safeParse } from './parse.js';
@@ -11,7 +12,6 @@ import { possibleEnds } from './split.js';
 import { stringify } from './stringify.js';
 import type { Epd, EpdLimits, Operation } from './types.js';
 import { lastOf, movesOf } from './values.js';
-import type { LineProblem } from './codes.js';
 
 /** The options for reading an EPD with a game. */
 export interface ResolveOptions {
@@ -74,7 +74,8 @@ interface Located {
 const placeOf = (text: string, task: Task): Result<Position, LineProblem> => safeParsePosition(text, task.game, fenOptions(task));
 
 /** Whether a text is a position with all of its fields. */
-const isWhole = (placed: Result<Position, LineProblem>): boolean => placed.ok && placed.warnings.every(({ code }) => code !== 'fen/missing-field');
+const isWhole = (placed: Result<Position, LineProblem>): boolean =>
+	placed.ok && placed.warnings.every(({ code }) => code !== 'fen/missing-field');
 
 /** Reads a line. If the game does not read its position as the text alone suggests, the first text that is a position of the game is it. */
 function locate(line: string, task: Task): Result<Located, LineProblem> {

@@ -1,6 +1,6 @@
 import type { Fault, Result } from '@x/diagnostics';
-import { isObject } from '../structure.js';
 import type { SetupCode, SetupFormCode } from '../setup-code.js';
+import { isObject } from '../structure.js';
 import type { Setup } from '../types.js';
 import { either, list, names, number, object, type Shape, table, text, truth, vector } from './form.js';
 
