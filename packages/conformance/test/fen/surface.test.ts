@@ -24,7 +24,7 @@ test('exports from `./text` exactly the functions that the README lists', () => 
 });
 
 test('exports from `./dialects` exactly the dialects of the README, and a record of them', () => {
-	const { dialects: byName, dialectsOf: _, usual: __, ...values } = dialects;
+	const { dialects: byName, dialectsOf: _, isDialectName: __, usual: ___, ...values } = dialects;
 	expect(Object.values(byName).length).toBe(Object.keys(values).length);
 	expect(new Set(Object.values(byName))).toEqual(new Set(Object.values(values)));
 	const readme = readFileSync(new URL('../../../fen/README.md', import.meta.url), 'utf8');
