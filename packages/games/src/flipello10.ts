@@ -15,7 +15,8 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: BL
 
 /** The sides, kinds and reasons of Flipello10. */
 export interface Flipello10 extends WhiteAndBlack {
-	readonly kind: 'P';
+	/** A pass has the kind `''`: no piece makes it. */
+	readonly kind: 'P' | '';
 	readonly reason: 'majority' | 'even' | 'stuck';
 }
 

@@ -1,8 +1,12 @@
+import { apply, legal, outcome, pieces, turn } from '@x/core';
+import { compile } from '@x/core/compile';
 import { reasonsOf } from '@x/core/engine';
+import { randomFrom } from '@x/core/testing';
 import { games } from '@x/games';
 import type ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { type Compiled, compiled } from './checker';
+import { sampleOf } from '../../../../tools/lib/sample.js';
+import { type Compiled, compiled } from './checker.js';
 
 const HEAD = `import { apply, attackers, castlingRights, type Game, type GameOutcome, find, inCheck, inHand, lastMove, legal, type Move, movesTo, outcome, pieceAt, pieces, playthrough, type Position, position, previous, restore, setupOf, toMove, turn, validate, variable } from '@x/core';
 import { compile, plan } from '@x/core/compile';
@@ -108,6 +112,9 @@ const HOVERS: readonly (readonly [string, string])[] = [
 	['apply(start as Position, "e2e4")', 'Position<GameWords>'],
 ];
 
+/** Games with moves that no piece makes. The test that plays them finds others. */
+const WITHOUT_MOVER: readonly string[] = ['flipello', 'flipello10'];
+
 const WORDS = ['side', 'owner', 'kind', 'reason'] as const;
 
 /** The words of a type of a game, as the compiler sees them. */
@@ -152,8 +159,39 @@ describe('the words of a game', () => {
 		expect(wordsIn(program, program.checker.getTypeOfSymbol(property))).toEqual({
 			side: [...sideOrder].sort(),
 			owner: owners.sort(),
-			kind: Object.keys(kinds).sort(),
+			kind: [...Object.keys(kinds), ...(WITHOUT_MOVER.includes(id) ? [''] : [])].sort(),
 			reason: reasonsOf(rules).sort(),
 		});
+	});
+
+	const sample = sampleOf('words in play', Object.values(games), { normal: 0.3, quick: 0.1 });
+	it.each(sample)('are all that its functions return: $id', (definition) => {
+		const { side, owner, kind, reason } = wordsIn(program, program.checker.getTypeOfSymbol(table.getProperty(definition.id)!));
+		const others = new Set<string>();
+		const check = (what: string, words: readonly string[], word: string | undefined): void => {
+			if (word !== undefined && !words.includes(word)) others.add(`${what} ${word}`);
+		};
+		const random = randomFrom(7);
+		let at = compile(definition).start;
+		for (let ply = 0; ply < 200; ply++) {
+			const end = outcome(at, { claims: true });
+			check('reason', reason, end?.reason);
+			check('winner', side, end?.winner);
+			check('turn', side, turn(at).side);
+			for (const { piece } of pieces(at)) check('piece', owner, piece.side);
+			const moves = legal(at);
+			for (const move of moves.slice(0, 20)) {
+				check('mover', side, move.side);
+				check('kind', kind, move.kind);
+				check('promotion', kind, move.promotion);
+				for (const { side: taken, kind: victim } of move.captured) {
+					check('captured side', owner, taken);
+					check('captured kind', kind, victim);
+				}
+			}
+			if (moves.length === 0) break;
+			at = apply(at, moves[random(moves.length)]!);
+		}
+		expect([...others]).toEqual([]);
 	});
 });

@@ -7,6 +7,7 @@ export interface GameWords {
 	readonly side: string;
 	/** The sides to which pieces belong: those that move, and `neutral` in a game with pieces that belong to neither. */
 	readonly owner: string;
+	/** The kinds of pieces, and `''` in a game with moves that no piece makes, such as a pass. */
 	readonly kind: string;
 	/** The reasons of its outcomes. */
 	readonly reason: string;

@@ -1,4 +1,4 @@
-import { apply, type Game, type Move, type Position, setupOf, validate } from '@x/core';
+import { apply, type Game, type GameWords, type Move, type Position, setupOf, validate } from '@x/core';
 import { gameGiven } from '@x/core/engine';
 import { checkOptions, objectGiven, quote, type Result } from '@x/diagnostics';
 import { type Dialect, safeParsePosition } from '@x/fen';
@@ -26,20 +26,20 @@ export interface ResolveOptions {
 }
 
 /** An EPD with the position and the moves that it means. */
-export interface ResolvedEpd {
+export interface ResolvedEpd<W extends GameWords = GameWords> {
 	readonly epd: Epd;
 	/** With the counters of `hmvc` and `fmvn`. */
-	readonly position: Position;
+	readonly position: Position<W>;
 	/** Best moves. */
-	readonly bm: readonly Move[];
+	readonly bm: readonly Move<W>[];
 	/** Moves to avoid. */
-	readonly am: readonly Move[];
+	readonly am: readonly Move<W>[];
 	/** The predicted variation, each move in the position after the one before it. */
-	readonly pv: readonly Move[];
+	readonly pv: readonly Move<W>[];
 	/** The predicted move. */
-	readonly pm: Move | undefined;
+	readonly pm: Move<W> | undefined;
 	/** The supplied move. */
-	readonly sm: Move | undefined;
+	readonly sm: Move<W> | undefined;
 }
 
 /** The context of one call. */
@@ -162,6 +162,11 @@ const hasSpans = (epd: Epd): boolean =>
  * const result = safeResolve('8/8/8/8/8/6k1/7p/7K w - - bm Kg1; id "none";', chess);
  * result.ok ? [] : result.problems.map(({ code, span }) => [code, span]) // → [ [ 'san/illegal', { from: 29, to: 32 } ] ]
  */
+export function safeResolve<W extends GameWords>(
+	epd: Epd | string,
+	game: Game<W>,
+	options?: ResolveOptions,
+): Result<ResolvedEpd<W>, LineProblem>;
 export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOptions): Result<ResolvedEpd, LineProblem> {
 	gameGiven(game);
 	checkOptions(options, OPTIONS);
@@ -202,6 +207,6 @@ function resolveLocated({ epd, placed }: Located, task: Task): Result<ResolvedEp
  * resolve(line, chess).bm.map(moveName) // → [ 'g3g6' ]
  * resolve(line.replace('Qg6', 'Qg9'), chess) // throws NotationError
  */
-export function resolve(epd: Epd | string, game: Game, options?: ResolveOptions): ResolvedEpd {
+export function resolve<W extends GameWords>(epd: Epd | string, game: Game<W>, options?: ResolveOptions): ResolvedEpd<W> {
 	return orThrow(safeResolve(epd, game, options));
 }
