@@ -30,9 +30,6 @@ export type SanCode =
 	| 'san/spelling'
 	| 'san/repaired';
 
-/** A problem of a move text. */
-export type SanProblem = Diagnostic<SanCode>;
-
 /** The data of a problem for programs. Each field is present only if it applies. */
 export type SanData = {
 	/** The text found. */
@@ -49,7 +46,14 @@ export type SanData = {
 	readonly by?: readonly string[];
 	/** Legal moves similar to the text. */
 	readonly nearest?: readonly string[];
+	/** The number of the move in a list, from 0. */
+	readonly index?: number;
 };
+
+/** A problem of a move text. */
+export interface SanProblem extends Diagnostic<SanCode> {
+	readonly data?: SanData;
+}
 
 /**
  * A move text that cannot be read or played. It has the code, the span and the data of the first problem, and the list of all problems.

@@ -89,6 +89,7 @@ const REFUSED: readonly string[] = [
 	`const read = safeParse('x', chess); !read.ok && read.problems[0]!.code === 'fen/nope'`,
 	`const read = safeParsePosition('x', chess); !read.ok && read.problems[0]!.code === 'setup/nope'`,
 	`const read = safeResolve('x', start); !read.ok && read.problems[0]!.code === 'san/nope'`,
+	`const read = safeResolve('x', start); !read.ok && read.problems[0]!.data?.square === 3`,
 	`const read = explain(start, 'e2e5'); !read.legal && read.code === 'nopath'`,
 	`dialects.fairyStockfish`,
 	`games.kingOfTheHill`,
