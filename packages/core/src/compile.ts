@@ -27,6 +27,7 @@ import type { Names } from './rules/names.js';
 import { normalise } from './rules/normalise.js';
 import { isSame } from './rules/structure.js';
 import type { Effect, Path, Ruleset } from './rules/types.js';
+import type { GameWords } from './rules/words.js';
 import { namesBy } from './space/names.js';
 
 export type { Facts, Plan } from './analyse/plan.js';
@@ -64,6 +65,8 @@ function capturesOf(ruleset: Ruleset): Captures {
  * import { chess } from '@x/games/chess';
  * plan(chess).facts.onlyRoyalLaw // → true
  */
+export function plan<W extends GameWords = GameWords>(definition: GameDefinition<W>, options?: RulesetOptions): Plan<W>;
+// For a definition that may be one of several.
 export function plan(definition: GameDefinition, options?: RulesetOptions): Plan;
 export function plan(rules: Ruleset, names?: Names, options?: RulesetOptions): Plan;
 export function plan(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Plan {
@@ -191,6 +194,8 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
  * const game = compile(games.gothic);
  * [game.title, legal(game.start).length] // → [ 'Gothic', 28 ]
  */
+export function compile<W extends GameWords = GameWords>(definition: GameDefinition<W>, options?: RulesetOptions): Game<W>;
+// For a definition that may be one of several.
 export function compile(definition: GameDefinition, options?: RulesetOptions): Game;
 export function compile(rules: Ruleset, names?: Names, options?: RulesetOptions): Game;
 export function compile(given: GameDefinition | Ruleset, namesOrOptions?: Names | RulesetOptions, options?: RulesetOptions): Game {

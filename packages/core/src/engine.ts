@@ -28,6 +28,7 @@ export { type AnyFields, type Field, keyOf, type Thing } from './rules/nodes/fie
 export { RULESET } from './rules/nodes/ruleset.js';
 export { NODES, type Union } from './rules/nodes/table.js';
 export { promotionOrder } from './rules/promotion-order.js';
+export { reasonsOf } from './rules/reasons.js';
 export { Lattice } from './space/lattice.js';
 export { namesBy } from './space/names.js';
 export { zoneMaps } from './space/zones.js';

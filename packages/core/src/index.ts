@@ -1,4 +1,4 @@
-export type { Diagnostic, Fault, Problem, Result, Severity, Span } from '@x/diagnostics';
+export type { Diagnostic, Fault, MoveCode, Problem, Result, Severity, Span } from '@x/diagnostics';
 export { MoveError, NotationError, RulesetError, SetupError } from '@x/diagnostics';
 export type { Facts, Plan } from './analyse/plan.js';
 export { load } from './engines/general/load.js';
@@ -16,6 +16,8 @@ export type {
 	MovePartsOf,
 	PositionIn,
 	PositionOf,
+	SideOf,
+	WordsOf,
 } from './position/any-board.js';
 export { apply, isLegal } from './position/apply.js';
 export { type CastlingRight, castlingRights } from './position/castling-rights.js';
@@ -31,8 +33,8 @@ export { moveName, moveNameParts } from './position/name.js';
 export { isDecided, type OutcomeOptions, outcome } from './position/outcome.js';
 export { divide, type PerftOptions, perft } from './position/perft.js';
 export type { Playthrough } from './position/playthrough.js';
-export { inHand, pieceAt, pieces, pointAt, turn, variable } from './position/queries.js';
-export { type RestoreOptions, restore } from './position/restore.js';
+export { inHand, pieceAt, pieces, pointAt, type Turn, turn, variable } from './position/queries.js';
+export { type RestoreOptions, restore, type SavedCode } from './position/restore.js';
 export { save } from './position/save.js';
 export type { SavedGame } from './position/saved-game.js';
 export { setupOf } from './position/setup-of.js';
@@ -58,4 +60,6 @@ export type { GameDefinition, NamedDialect } from './rules/game-definition.js';
 export type { Look, LookColor, LookSpot } from './rules/look.js';
 export type { Names, Note } from './rules/names.js';
 export { parseSetup } from './rules/parse-setup.js';
+export type { SetupCode, SetupFormCode } from './rules/setup-code.js';
 export type * from './rules/types.js';
+export type { GameWords, WithWords } from './rules/words.js';

@@ -6,10 +6,10 @@ export interface Span {
 
 export type Severity = 'error' | 'warning';
 
-/** The parts of every fault: a stable code, a sentence for the user, and if available a hint and machine-readable data. */
-export interface Problem {
+/** The parts of every fault: a stable code, a sentence for the user, and if available a hint and machine-readable data. `Code` lists the codes that are possible. */
+export interface Problem<Code extends string = string> {
 	/** Stable, `package/kebab-case`: `fen/rank-too-long`. */
-	readonly code: string;
+	readonly code: Code;
 	readonly message: string;
 	readonly severity: Severity;
 	/** A fix, if one is known. */
@@ -18,12 +18,12 @@ export interface Problem {
 }
 
 /** A fault in a text. */
-export interface Diagnostic extends Problem {
+export interface Diagnostic<Code extends string = string> extends Problem<Code> {
 	readonly span: Span;
 }
 
 /** A fault in a value, such as a ruleset or a setup. Its place is a JSON path such as `paths.rook.seq[1]`. */
-export interface Fault extends Problem {
+export interface Fault<Code extends string = string> extends Problem<Code> {
 	readonly path: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic, Fault, Problem } from './diagnostic.js';
+import type { MoveCode } from './move-code.js';
 
 /** The brand of the errors of this package, shared by all copies of it. */
 const BRAND = Symbol.for('@x/diagnostics/error');
@@ -52,12 +53,12 @@ export class SetupError extends RangeError {
 /** Thrown by `apply`: says which move is not legal, and whose turn it is. */
 export class MoveError extends RangeError {
 	override readonly name: string = 'MoveError';
-	readonly problems: readonly Fault[];
+	readonly problems: readonly Fault<MoveCode>[];
 	/** The code of the first problem: `move/illegal`, `move/promotion-missing` and others. */
-	readonly code: string;
+	readonly code: MoveCode;
 	/** The data of the first problem: `move` as text, the side to move as `turn`, and what the code adds. */
 	readonly data: Readonly<Record<string, unknown>>;
-	constructor(problems: readonly Fault[]) {
+	constructor(problems: readonly Fault<MoveCode>[]) {
 		super(sentence(problems));
 		this.problems = problems;
 		this.code = problems[0]?.code ?? 'move/illegal';

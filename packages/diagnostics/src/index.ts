@@ -12,5 +12,6 @@ export {
 } from './errors.js';
 export { objectGiven, textGiven } from './given.js';
 export { checkOptions, found, isCopiedMove, isCopiedPosition, isSavedGame, misuse, type OptionRule, quote } from './misuse.js';
+export type { MoveCode } from './move-code.js';
 export { nearest } from './nearest.js';
 export { render } from './render.js';

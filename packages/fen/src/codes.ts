@@ -1,3 +1,6 @@
+import type { SetupCode } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
+
 /** The codes of text faults without the prefix `fen/`. `vectors/errors.json` contains a failing example of each. */
 export type Code =
 	| 'too-long'
@@ -30,3 +33,12 @@ export type Code =
 	| 'checks-form'
 	| 'state-name'
 	| 'state-value';
+
+/** The codes of a text that is not a FEN. */
+export type FenCode = `fen/${Code}`;
+
+/** A problem of a FEN. */
+export type FenProblem = Diagnostic<FenCode>;
+
+/** A problem of a FEN, or of the position that it is. */
+export type FenPositionProblem = Diagnostic<FenCode | SetupCode>;

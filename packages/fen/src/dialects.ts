@@ -17,8 +17,11 @@ import { named, onceForEach } from './named-dialect.js';
 import { fen } from './notation.js';
 import type { Dialect } from './options.js';
 
+/** The names of the dialects. */
+export type DialectName = 'fen' | 'complete' | 'fairy-stockfish' | 'hexagonal' | 'layered' | 'lichess' | 'sfen' | 'sjaak' | 'xiangqi';
+
 /** All dialects by name, for programs that let users choose one. */
-export const dialects: Readonly<Record<string, Dialect>> = {
+export const dialects: Readonly<Record<DialectName, Dialect>> = {
 	fen,
 	complete,
 	'fairy-stockfish': fairyStockfish,
@@ -29,6 +32,15 @@ export const dialects: Readonly<Record<string, Dialect>> = {
 	sjaak,
 	xiangqi,
 };
+
+/**
+ * Whether a string is the name of a dialect.
+ *
+ * @example
+ * const name: string = 'sfen';
+ * isDialectName(name) && dialects[name].name // → 'sfen'
+ */
+export const isDialectName = (name: string): name is DialectName => Object.hasOwn(dialects, name);
 
 export { complete, fairyStockfish, fen, hexagonal, layered, lichess, sfen, sjaak, xiangqi };
 

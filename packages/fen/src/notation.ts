@@ -1,9 +1,8 @@
 import type { Game } from '@x/core';
 import { gameGiven } from '@x/core/engine';
-import type { Diagnostic } from '@x/diagnostics';
 import { checkOptions, type OptionRule, textGiven } from '@x/diagnostics';
 import type { Board } from './board.js';
-import type { Code } from './codes.js';
+import type { Code, FenProblem } from './codes.js';
 import type { Draft, Field } from './field.js';
 import { firstOf, notationIn } from './first-of.js';
 import { named, onceForEach } from './named-dialect.js';
@@ -77,7 +76,7 @@ const LIMITS = { length: 'number' } as const;
 let checked: StringifyOptions | undefined;
 
 function make(game: Game, layoutOf: LayoutOf): Notation {
-	let problems: Diagnostic[];
+	let problems: FenProblem[];
 	let strict: boolean;
 	let failed: boolean;
 	/** The text, its fields (empty in `readQuickly`), and the index of the current one. */

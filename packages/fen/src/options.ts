@@ -1,5 +1,6 @@
 import type { Game, NamedDialect, Position, Setup } from '@x/core';
 import type { Result } from '@x/diagnostics';
+import type { FenProblem } from './codes.js';
 
 /** The castling letters. */
 export type CastlingStyle = 'x-fen' | 'shredder' | 'auto';
@@ -9,7 +10,7 @@ export type EnPassantStyle = 'always' | 'pseudo' | 'legal';
 
 /** The reader and the writer of a game in a dialect. `position` is the position of the setup, if the caller has it. */
 export interface Notation {
-	readonly read: (text: string, options?: ParseOptions) => Result<Setup>;
+	readonly read: (text: string, options?: ParseOptions) => Result<Setup, FenProblem>;
 	readonly write: (setup: Setup, options?: StringifyOptions, position?: Position) => string;
 }
 

@@ -1,5 +1,6 @@
-import { type Game, type Position, type Setup, validate } from '@x/core';
+import { type Game, type GameWords, type Position, type Setup, type SetupCode, validate } from '@x/core';
 import type { Fault, Result } from '@x/diagnostics';
+import type { FenPositionProblem, FenProblem } from './codes.js';
 import { notationOf } from './notation.js';
 import type { ParseOptions } from './options.js';
 import { orThrow, resultOf } from './results.js';
@@ -30,7 +31,7 @@ export function parse(fen: string, game: Game, options?: ParseOptions): Setup {
  * const result = safeParse('8/8/8/9/8/8/8/8 w - - 0 1', chess);
  * result.ok || result.problems[0]?.code // 'fen/rank-too-long'
  */
-export function safeParse(fen: string, game: Game, options?: ParseOptions): Result<Setup> {
+export function safeParse(fen: string, game: Game, options?: ParseOptions): Result<Setup, FenProblem> {
 	return notationOf(game, options).read(fen, options);
 }
 
@@ -66,6 +67,7 @@ export function isValidPosition(fen: string, game: Game, options?: ParseOptions)
  * import { chess } from '@x/games/ready/chess';
  * parsePosition('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', chess).game === chess // true
  */
+export function parsePosition<W extends GameWords>(fen: string, game: Game<W>, options?: ParseOptions): Position<W>;
 export function parsePosition(fen: string, game: Game, options?: ParseOptions): Position {
 	return orThrow(safeParsePosition(fen, game, options));
 }
@@ -78,11 +80,20 @@ export function parsePosition(fen: string, game: Game, options?: ParseOptions): 
  * import { chess } from '@x/games/ready/chess';
  * safeParsePosition('8/8/8/8/8/8/8/8 w - - 0 1', chess).ok // false
  */
-export function safeParsePosition(fen: string, game: Game, options?: ParseOptions): Result<Position> {
+export function safeParsePosition<W extends GameWords>(
+	fen: string,
+	game: Game<W>,
+	options?: ParseOptions,
+): Result<Position<W>, FenPositionProblem>;
+export function safeParsePosition(fen: string, game: Game, options?: ParseOptions): Result<Position, FenPositionProblem> {
 	const read = safeParse(fen, game, options);
 	if (!read.ok) return read;
 	const { value: setup, warnings } = read;
-	const result = validate(game, setup) as { value?: Position; warnings?: readonly Fault[]; problems?: readonly Fault[] };
+	const result = validate(game, setup) as {
+		value?: Position;
+		warnings?: readonly Fault<SetupCode>[];
+		problems?: readonly Fault<SetupCode>[];
+	};
 	const placed = (result.problems ?? result.warnings ?? []).map(({ path, ...problem }) => {
 		const { data } = problem;
 		const nth = setup.pieces.findIndex(({ at }, index) => path.startsWith(`pieces[${index}]`) || game.cellAt(at) === data?.cell);

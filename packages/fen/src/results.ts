@@ -1,7 +1,7 @@
 import { type Diagnostic, NotationError, type Result } from '@x/diagnostics';
 
 /** A value with the warnings, or the errors that prevent it. */
-export const resultOf = <T>(problems: readonly Diagnostic[], value?: T | undefined): Result<T> =>
+export const resultOf = <T, P extends Diagnostic>(problems: readonly P[], value?: T | undefined): Result<T, P> =>
 	value ? { ok: true, value, warnings: problems } : { ok: false, problems };
 
 export function orThrow<T>(result: Result<T>): T {

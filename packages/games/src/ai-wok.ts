@@ -6,6 +6,7 @@ import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { chancellor, ferz, silver } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
@@ -20,6 +21,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
 
+/** The sides, kinds and reasons of Ai-wok. */
+export interface AiWok extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'R' | 'K' | 'S' | 'A';
+	readonly reason: 'insufficient-material' | 'threefold-repetition' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Ai-wok: makruk with an ai-wok, which goes like rook, knight and met, in place of the met; pawns become one too.
  * The limits of moves that players count against a bare king are left to them.
@@ -29,4 +36,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
  * @example
  * legal(compile(aiWok).start).length // → 26
  */
-export const aiWok: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ai-wok', title: 'Ai-wok', rules, names });
+export const aiWok: GameDefinition<AiWok> = /* @__PURE__ */ defineGame({ id: 'ai-wok', title: 'Ai-wok', rules, names });

@@ -30,7 +30,7 @@ import {
 	test,
 	within,
 } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { layeredFen } from './parts/dialects.js';
 import { chessEnds } from './parts/ends.js';
 import { clocks } from './parts/orthodox.js';
@@ -132,6 +132,9 @@ const names: Names = /* @__PURE__ */ (() => {
 	return { ...rest, cells: 'layers' as const };
 })();
 
+/** The sides, kinds and reasons of Alice. */
+export interface Alice extends Chess {}
+
 /**
  * Alice chess: two boards, A with the orthodox start and B empty. A move is played as in chess on the board where the piece stands, as if
  * that were the only one; then the piece goes through to the same cell of the other board, which must be free. So a piece captures on its
@@ -145,4 +148,4 @@ const names: Names = /* @__PURE__ */ (() => {
  * import { alice } from '@x/games/alice';
  * alice.rules.space.axes.map((axis) => axis.extent[1]) // [7, 7, 1]
  */
-export const alice: GameDefinition = /* @__PURE__ */ defineGame({ id: 'alice', title: 'Alice', rules, names, dialects: layeredFen });
+export const alice: GameDefinition<Alice> = /* @__PURE__ */ defineGame({ id: 'alice', title: 'Alice', rules, names, dialects: layeredFen });

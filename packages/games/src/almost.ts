@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { chancellor } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -14,6 +16,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Almost. */
+export interface Almost extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'B' | 'R' | 'K' | 'C';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Almost chess: a chancellor, rook and knight in one, stands in place of the queen.
  *
@@ -22,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(almost).start).length // → 22
  */
-export const almost: GameDefinition = /* @__PURE__ */ defineGame({ id: 'almost', title: 'Almost', rules, names });
+export const almost: GameDefinition<Almost> = /* @__PURE__ */ defineGame({ id: 'almost', title: 'Almost', rules, names });

@@ -3,6 +3,7 @@ import { act, at, defineGame, go, land, neighbours, quiet, ride, seq, set, setPo
 import { completeFen } from './parts/dialects.js';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
+import type { WhiteBlackAndNeutral } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = plainGame(
@@ -16,6 +17,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ wallNames(rules);
 
+/** The sides, kinds and reasons of Amazons. */
+export interface Amazons extends WhiteBlackAndNeutral {
+	readonly kind: 'Q' | 'W';
+	readonly reason: 'stuck';
+}
+
 /**
  * The game of the amazons: a queen moves, then shoots an arrow along a queen's line, which blocks a cell for ever. A side that cannot move loses.
  *
@@ -24,4 +31,10 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * perft(compile(amazons).start, 1, { unit: 'turn' }) // → 2176
  */
-export const amazons: GameDefinition = /* @__PURE__ */ defineGame({ id: 'amazons', title: 'Amazons', rules, names, dialects: completeFen });
+export const amazons: GameDefinition<Amazons> = /* @__PURE__ */ defineGame({
+	id: 'amazons',
+	title: 'Amazons',
+	rules,
+	names,
+	dialects: completeFen,
+});

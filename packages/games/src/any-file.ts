@@ -1,4 +1,4 @@
-import type { GameDefinition, Path } from '@x/core';
+import type { GameDefinition, GameWords, Path } from '@x/core';
 import { any } from '@x/core/build';
 import { castles, foundCastles } from './parts/orthodox.js';
 
@@ -38,6 +38,9 @@ const widened = (path: Path): Path | undefined => {
  * import { chess } from '@x/games/chess';
  * castlingFromAnyFile(chess)?.rules.paths.pawn === chess.rules.paths.pawn // → true
  */
+export function castlingFromAnyFile<W extends GameWords>(definition: GameDefinition<W>): GameDefinition<W> | undefined;
+// For a definition that may be one of several.
+export function castlingFromAnyFile(definition: GameDefinition): GameDefinition | undefined;
 export function castlingFromAnyFile(definition: GameDefinition): GameDefinition | undefined {
 	const paths = Object.entries(definition.rules.paths).map(([name, path]) => [name, path, widened(path)] as const);
 	if (paths.every(([, , wider]) => wider === undefined)) return undefined;

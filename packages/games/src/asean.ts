@@ -1,11 +1,13 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, pawn } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { counted } from './parts/counting.js';
 import { bareKings, idlePlies, stalemateDraws, threefold } from './parts/ends.js';
 import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
@@ -19,6 +21,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
 
+/** The sides, kinds and reasons of Asean. */
+export interface Asean extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason: 'insufficient-material' | 'threefold-repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
+
 /**
  * ASEAN chess: the pieces of makruk called as in chess; pawns promote on the last row, to anything but a king.
  * The limits of moves that players count against a bare king are left to them.
@@ -28,4 +36,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
  * @example
  * legal(compile(asean).start).length // → 23
  */
-export const asean: GameDefinition = /* @__PURE__ */ defineGame({ id: 'asean', title: 'Asean', rules, names });
+export const asean: GameDefinition<Asean> = /* @__PURE__ */ defineGame({ id: 'asean', title: 'Asean', rules, names });

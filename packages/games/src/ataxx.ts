@@ -26,6 +26,7 @@ import { ATAXX } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { blank, plainGame, wipedOut } from './parts/plain.js';
 import { RED_BLUE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const around = each(neighbours, 'n', seq(step('n'), at({ who: 'enemy' })));
@@ -55,6 +56,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: RED_BLUE, look: ATAXX });
 
+/** The sides, kinds and reasons of Ataxx. */
+export interface Ataxx extends WhiteAndBlack {
+	readonly kind: 'P';
+	readonly reason: 'wiped-out' | 'majority' | 'even' | 'threefold-repetition' | 'stuck';
+}
+
 /**
  * Ataxx: a piece grows onto a neighbouring cell or leaps two cells far, and then all enemies next to it change sides. A side that cannot move
  * passes; at the end the side with more pieces wins.
@@ -64,4 +71,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: RE
  * @example
  * legal(compile(ataxx).start).length // → 16
  */
-export const ataxx: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ataxx', title: 'Ataxx', rules, names, dialects: completeFen });
+export const ataxx: GameDefinition<Ataxx> = /* @__PURE__ */ defineGame({
+	id: 'ataxx',
+	title: 'Ataxx',
+	rules,
+	names,
+	dialects: completeFen,
+});

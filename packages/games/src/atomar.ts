@@ -19,10 +19,11 @@ import {
 	step,
 	take,
 } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const bystanders = forEach(each(neighbours, 'b', seq(step('b'), at(occupied({ notKind: ['P', 'K'] })))), 'at', [set('at', 'none')]);
@@ -45,6 +46,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Atomar. */
+export interface Atomar extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason: 'extinction' | 'fivefold-repetition' | '75-move-rule' | 'threefold-repetition' | '50-move-rule' | 'stalemate';
+}
+
 /**
  * Atomar: atomic chess without check in which kings survive explosions, may capture anything but a king, and are captured like other pieces.
  *
@@ -53,4 +60,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(atomar).start).length // → 20
  */
-export const atomar: GameDefinition = /* @__PURE__ */ defineGame({ id: 'atomar', title: 'Atomar', rules, names });
+export const atomar: GameDefinition<Atomar> = /* @__PURE__ */ defineGame({ id: 'atomar', title: 'Atomar', rules, names });

@@ -16,11 +16,12 @@ import {
 	seq,
 	step,
 } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { explosion } from './parts/blast.js';
 import { chessEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { castles } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const kings = (who: 'friend' | 'enemy'): Cond => compare(count({ who, kind: ['K'] }), '>', 0);
@@ -39,6 +40,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Atomic. */
+export interface Atomic extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason: Chess['reason'] | 'explosion';
+}
+
 /**
  * Atomic chess: a capture explodes and removes every neighbouring piece except pawns. A side whose king explodes loses. Kings do not capture,
  * and kings next to each other do not give check.
@@ -48,4 +55,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(atomic).start).length // → 20
  */
-export const atomic: GameDefinition = /* @__PURE__ */ defineGame({ id: 'atomic', title: 'Atomic', rules, names });
+export const atomic: GameDefinition<Atomic> = /* @__PURE__ */ defineGame({ id: 'atomic', title: 'Atomic', rules, names });

@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, leap, neighbours, quiet } from '@x/core/build';
-import { atomic } from './atomic.js';
+import { type Atomic, atomic } from './atomic.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
 
@@ -11,6 +11,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Atomic960. */
+export interface Atomic960 extends Atomic {}
+
 /**
  * Atomic chess from the starts of Chess960.
  *
@@ -19,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(atomic960).start).length // → 20
  */
-export const atomic960: GameDefinition = /* @__PURE__ */ defineGame({ id: 'atomic960', title: 'Atomic960', rules, names });
+export const atomic960: GameDefinition<Atomic960> = /* @__PURE__ */ defineGame({ id: 'atomic960', title: 'Atomic960', rules, names });

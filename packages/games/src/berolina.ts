@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
@@ -26,6 +27,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	},
 });
 
+/** The sides, kinds and reasons of Berolina. */
+export interface Berolina extends Chess {}
+
 /**
  * Berolina chess: pawns step diagonally and capture straight on, also in passing.
  *
@@ -34,4 +38,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(berolina).start).length // → 30
  */
-export const berolina: GameDefinition = /* @__PURE__ */ defineGame({ id: 'berolina', title: 'Berolina', rules, names, dialects: handFen });
+export const berolina: GameDefinition<Berolina> = /* @__PURE__ */ defineGame({
+	id: 'berolina',
+	title: 'Berolina',
+	rules,
+	names,
+	dialects: handFen,
+});

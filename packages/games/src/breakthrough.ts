@@ -3,6 +3,7 @@ import { any, compare, count, defineGame, leap, quiet, row, take } from '@x/core
 import { namesOf } from './parts/names.js';
 import { facing } from './parts/orthodox.js';
 import { plainGame, stuckLoses, wipedOut } from './parts/plain.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame(
@@ -42,6 +43,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
+/** The sides, kinds and reasons of Breakthrough. */
+export interface Breakthrough extends WhiteAndBlack {
+	readonly kind: 'P';
+	readonly reason: 'wiped-out' | 'arrived' | 'stuck';
+}
+
 /**
  * Breakthrough: the side that first brings a piece to the last row wins. Pieces step straight or diagonally forward and capture diagonally.
  *
@@ -50,4 +57,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
  * @example
  * legal(compile(breakthrough).start).length // → 22
  */
-export const breakthrough: GameDefinition = /* @__PURE__ */ defineGame({ id: 'breakthrough', title: 'Breakthrough', rules, names });
+export const breakthrough: GameDefinition<Breakthrough> = /* @__PURE__ */ defineGame({
+	id: 'breakthrough',
+	title: 'Breakthrough',
+	rules,
+	names,
+});

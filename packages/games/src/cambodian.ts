@@ -8,6 +8,7 @@ import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { clocks, orthodox, start } from './parts/orthodox.js';
 import { silver } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
@@ -29,6 +30,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, look: MAKRUK, notes: AIMED });
 
+/** The sides, kinds and reasons of Cambodian. */
+export interface Cambodian extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'R' | 'K' | 'S' | 'M';
+	readonly reason: 'insufficient-material' | 'threefold-repetition' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Ouk chatrang, Cambodian chess: makruk in which the unmoved king may leap to the second row like a knight, unless in check or once a rook has
  * aimed at it, and the unmoved met two cells forward.
@@ -39,7 +46,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, l
  * @example
  * legal(compile(cambodian).start).length // → 25
  */
-export const cambodian: GameDefinition = /* @__PURE__ */ defineGame({
+export const cambodian: GameDefinition<Cambodian> = /* @__PURE__ */ defineGame({
 	id: 'cambodian',
 	title: 'Cambodian',
 	rules,

@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { archbishop, chancellor } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -14,6 +16,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Capablanca. */
+export interface Capablanca extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'A' | 'C';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Capablanca chess on ten files, with an archbishop (bishop and knight in one) and a chancellor (rook and knight in one). The king castles three
  * cells far.
@@ -23,4 +31,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(capablanca).start).length // → 28
  */
-export const capablanca: GameDefinition = /* @__PURE__ */ defineGame({ id: 'capablanca', title: 'Capablanca', rules, names });
+export const capablanca: GameDefinition<Capablanca> = /* @__PURE__ */ defineGame({ id: 'capablanca', title: 'Capablanca', rules, names });

@@ -1,12 +1,14 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row, turns } from '@x/core/build';
 import { capablanca } from './capablanca.js';
+import type { Chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { clocks } from './parts/orthodox.js';
 import { chessPawn } from './parts/pawns.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const officers = ['Q', 'C', 'A', 'R', 'B', 'N'];
@@ -25,6 +27,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { handOrder: ['K', 'C', 'A', 'Q', 'R', 'B', 'N', 'P'] });
 
+/** The sides, kinds and reasons of Capahouse. */
+export interface Capahouse extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'A' | 'C' | 'Q~' | 'C~' | 'A~' | 'R~' | 'B~' | 'N~';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Capahouse: crazyhouse with the pieces and the board of Capablanca chess.
  *
@@ -33,7 +41,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { handOrder: ['K', 'C', 'A',
  * @example
  * legal(compile(capahouse).start).length // → 28
  */
-export const capahouse: GameDefinition = /* @__PURE__ */ defineGame({
+export const capahouse: GameDefinition<Capahouse> = /* @__PURE__ */ defineGame({
 	id: 'capahouse',
 	title: 'Capahouse',
 	rules,

@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, leap, neighbours } from '@x/core/build';
-import { capablanca } from './capablanca.js';
+import { type Capablanca, capablanca } from './capablanca.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
 
@@ -11,6 +11,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Caparandom. */
+export interface Caparandom extends Capablanca {}
+
 /**
  * Capablanca random chess: the pieces of Capablanca chess in any order, with castling as in Chess960.
  *
@@ -19,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(caparandom).start).length // → 28
  */
-export const caparandom: GameDefinition = /* @__PURE__ */ defineGame({ id: 'caparandom', title: 'Caparandom', rules, names });
+export const caparandom: GameDefinition<Caparandom> = /* @__PURE__ */ defineGame({ id: 'caparandom', title: 'Caparandom', rules, names });

@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { chancellor as both } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -14,6 +16,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Chancellor. */
+export interface Chancellor extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'C';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Chancellor chess on nine by nine cells: a chancellor, rook and knight in one, next to the king.
  *
@@ -22,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(chancellor).start).length // → 24
  */
-export const chancellor: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chancellor', title: 'Chancellor', rules, names });
+export const chancellor: GameDefinition<Chancellor> = /* @__PURE__ */ defineGame({ id: 'chancellor', title: 'Chancellor', rules, names });

@@ -1,10 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, pawn } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { bareKings, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
 import { PLAIN } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { alfil, ferz } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -17,6 +19,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { look: PLAIN });
 
+/** The sides, kinds and reasons of Chaturanga. */
+export interface Chaturanga extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason: 'insufficient-material' | 'threefold-repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Chaturanga, the ancestor of chess, in one of its reconstructions: kings face each other, and a side that cannot move loses.
  *
@@ -25,4 +33,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: PLAIN });
  * @example
  * legal(compile(chaturanga).start).length // → 16
  */
-export const chaturanga: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chaturanga', title: 'Chaturanga', rules, names });
+export const chaturanga: GameDefinition<Chaturanga> = /* @__PURE__ */ defineGame({ id: 'chaturanga', title: 'Chaturanga', rules, names });

@@ -5,6 +5,7 @@ import { checksFen } from './parts/dialects.js';
 import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 import { shogi } from './shogi.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => ({
@@ -21,6 +22,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'G', 'N', 'L', 'P', 'S', 'R', 'B'],
 });
 
+/** The sides, kinds and reasons of Checkshogi. */
+export interface Checkshogi extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'L' | '+L' | 'N' | '+N' | 'S' | '+S' | 'G' | 'B' | '+B' | 'R' | '+R' | 'K';
+	readonly reason: 'checks-given' | 'insufficient-material' | 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Check shogi: the first check wins.
  *
@@ -29,7 +36,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(checkshogi).start).length // → 30
  */
-export const checkshogi: GameDefinition = /* @__PURE__ */ defineGame({
+export const checkshogi: GameDefinition<Checkshogi> = /* @__PURE__ */ defineGame({
 	id: 'checkshogi',
 	title: 'Checkshogi',
 	rules,

@@ -26,6 +26,7 @@ import {
 	some,
 	turns,
 } from '@x/core/build';
+import type { WhiteAndBlack } from './parts/words.js';
 
 /**
  * Positions that no sequence of moves can win, judged by material alone: nothing but kings, kings and one bishop or knight, or
@@ -106,6 +107,19 @@ const names: Names = {
 	silent: ['P'],
 };
 
+/** The sides, kinds and reasons of Chess. */
+export interface Chess extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'B' | 'R' | 'Q' | 'K';
+	readonly reason:
+		| 'insufficient-material'
+		| 'fivefold-repetition'
+		| '75-move-rule'
+		| 'threefold-repetition'
+		| '50-move-rule'
+		| 'checkmate'
+		| 'stalemate';
+}
+
 /**
  * Orthodox chess after the FIDE Laws of 2023 (article 3 moves, 5 and 9 endings).
  *
@@ -113,4 +127,4 @@ const names: Names = {
  * import { chess } from '@x/games/chess';
  * Object.keys(chess.rules.kinds).join('') // 'PNBRQK'
  */
-export const chess: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chess', title: 'Chess', rules, names });
+export const chess: GameDefinition<Chess> = /* @__PURE__ */ defineGame({ id: 'chess', title: 'Chess', rules, names });

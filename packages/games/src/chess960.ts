@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset, Setup } from '@x/core';
 import { any, defineGame, leap, neighbours } from '@x/core/build';
-import { arrangement, chess } from './chess.js';
+import { arrangement, type Chess, chess } from './chess.js';
 import { foundCastles } from './parts/orthodox.js';
 
 /** Where two knights go among five free files, in the order of the numbering. */
@@ -57,6 +57,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 
 const names: Names = chess.names;
 
+/** The sides, kinds and reasons of Chess960. */
+export interface Chess960 extends Chess {}
+
 /**
  * Chess960 after the FIDE guidelines: orthodox but for castling, one ruleset for all starts.
  *
@@ -64,4 +67,4 @@ const names: Names = chess.names;
  * import { chess960, startSetup } from '@x/games/chess960';
  * ({ ...chess960.rules, start: startSetup(0) }).kinds === chess960.rules.kinds // true
  */
-export const chess960: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chess960', title: 'Chess960', rules, names });
+export const chess960: GameDefinition<Chess960> = /* @__PURE__ */ defineGame({ id: 'chess960', title: 'Chess960', rules, names });

@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row, turns } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops } from './parts/hands.js';
@@ -22,6 +22,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Chessgi. */
+export interface Chessgi extends Chess {}
+
 /**
  * Chessgi: loop chess in which pawns may be dropped on the first row too.
  *
@@ -30,4 +33,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(chessgi).start).length // → 20
  */
-export const chessgi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'chessgi', title: 'Chessgi', rules, names, dialects: handFen });
+export const chessgi: GameDefinition<Chessgi> = /* @__PURE__ */ defineGame({
+	id: 'chessgi',
+	title: 'Chessgi',
+	rules,
+	names,
+	dialects: handFen,
+});

@@ -45,6 +45,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { pieceOf } from './parts/orthodox.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 /** The moves of a piece, given its arrival effects. */
 type Go = (arrival: Path) => Path;
@@ -280,6 +281,51 @@ const NOTES: NonNullable<Names['notes']> = {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, look: shogiLook(rules), notes: NOTES });
 
+/** The sides, kinds and reasons of Chushogi. */
+export interface Chushogi extends WhiteAndBlack {
+	readonly kind:
+		| 'K'
+		| 'Q'
+		| 'R'
+		| 'B'
+		| 'N'
+		| 'P'
+		| 'A'
+		| '+A'
+		| '+B'
+		| 'C'
+		| '+C'
+		| 'D'
+		| '+D'
+		| 'E'
+		| '+E'
+		| 'F'
+		| '+F'
+		| 'G'
+		| '+G'
+		| 'H'
+		| '+H'
+		| 'I'
+		| '+I'
+		| 'L'
+		| '+L'
+		| 'M'
+		| '+M'
+		| 'O'
+		| '+O'
+		| '+P'
+		| '+R'
+		| 'S'
+		| '+S'
+		| 'T'
+		| '+T'
+		| 'V'
+		| '+V'
+		| 'X'
+		| '+X';
+	readonly reason: 'royals-captured' | 'bare-king' | 'two-kings' | 'repetition' | 'stuck';
+}
+
 /**
  * Chu shogi, the middle shogi of the fourteenth century: no drops; the lion moves twice, or passes by stepping away and back; a side that loses the king, and the crown prince if there
  * is one, loses the game. An attack on them need not be answered.
@@ -294,7 +340,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SE
  * @example
  * legal(compile(chushogi).start).length // → 36
  */
-export const chushogi: GameDefinition = /* @__PURE__ */ defineGame({
+export const chushogi: GameDefinition<Chushogi> = /* @__PURE__ */ defineGame({
 	id: 'chushogi',
 	title: 'Chushogi',
 	rules,

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, is } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -12,6 +13,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Co-regal. */
+export interface Coregal extends Chess {}
+
 /**
  * Coregal chess: queens are royal too, and may not stay attacked.
  *
@@ -20,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(coregal).start).length // → 20
  */
-export const coregal: GameDefinition = /* @__PURE__ */ defineGame({ id: 'coregal', title: 'Co-regal', rules, names });
+export const coregal: GameDefinition<Coregal> = /* @__PURE__ */ defineGame({ id: 'coregal', title: 'Co-regal', rules, names });

@@ -4,6 +4,7 @@ import { bareKing, idlePlies, stalemateLoses, threefold } from './parts/ends.js'
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { alfil, ferz, mann, wazir } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -25,6 +26,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Courier. */
+export interface Courier extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'B' | 'R' | 'K' | 'E' | 'F' | 'M' | 'W';
+	readonly reason: 'bare-king' | 'two-kings' | 'threefold-repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Courier chess on twelve by eight cells: the courier moves like a modern bishop; pawns step once and become ferzes. A side that has
  * only its king loses, and so does a side that cannot move.
@@ -34,4 +41,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(courier).start).length // → 26
  */
-export const courier: GameDefinition = /* @__PURE__ */ defineGame({ id: 'courier', title: 'Courier', rules, names });
+export const courier: GameDefinition<Courier> = /* @__PURE__ */ defineGame({ id: 'courier', title: 'Courier', rules, names });

@@ -1,12 +1,13 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row, turns } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { clocks } from './parts/orthodox.js';
 import { chessPawn } from './parts/pawns.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const officers = ['Q', 'R', 'B', 'N'];
@@ -25,6 +26,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Crazyhouse. */
+export interface Crazyhouse extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'Q~' | 'R~' | 'B~' | 'N~';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Crazyhouse: a captured piece may be dropped by the side that captured it, a promoted piece as a pawn.
  *
@@ -33,7 +40,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(crazyhouse).start).length // → 20
  */
-export const crazyhouse: GameDefinition = /* @__PURE__ */ defineGame({
+export const crazyhouse: GameDefinition<Crazyhouse> = /* @__PURE__ */ defineGame({
 	id: 'crazyhouse',
 	title: 'Crazyhouse',
 	rules,

@@ -6,6 +6,7 @@ import { DOBUTSU } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { gold, leaps, repetitionDraws, shogiGame } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = shogiGame({
@@ -43,6 +44,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['L', 'G', 'C', 'E'],
 });
 
+/** The sides, kinds and reasons of Dobutsu. */
+export interface Dobutsu extends WhiteAndBlack {
+	readonly kind: 'C' | '+C' | 'G' | 'E' | 'L';
+	readonly reason: 'extinction' | 'lion-home' | 'repetition' | 'checkmate';
+}
+
 /**
  * Dōbutsu shōgi on three by four cells: a side wins by capturing the lion, or by bringing its lion to the last row where it cannot be captured. A
  * position that comes for the third time is a draw (doubutsushogi.jp; Fairy-Stockfish waits for the fourth).
@@ -52,4 +59,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(dobutsu).start).length // → 4
  */
-export const dobutsu: GameDefinition = /* @__PURE__ */ defineGame({ id: 'dobutsu', title: 'Dobutsu', rules, names, dialects: shogiFen });
+export const dobutsu: GameDefinition<Dobutsu> = /* @__PURE__ */ defineGame({
+	id: 'dobutsu',
+	title: 'Dobutsu',
+	rules,
+	names,
+	dialects: shogiFen,
+});

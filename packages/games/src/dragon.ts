@@ -1,10 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -19,6 +21,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { handOrder: ['K', 'D', 'Q', 'R', 'B', 'N', 'P'] });
 
+/** The sides, kinds and reasons of Dragon. */
+export interface Dragon extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'D';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Dragon chess: each side has a dragon, bishop and knight in one, in hand, which it may drop on its first row.
  *
@@ -27,4 +35,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { handOrder: ['K', 'D', 'Q',
  * @example
  * legal(compile(dragon).start).length // → 20
  */
-export const dragon: GameDefinition = /* @__PURE__ */ defineGame({ id: 'dragon', title: 'Dragon', rules, names, dialects: handFen });
+export const dragon: GameDefinition<Dragon> = /* @__PURE__ */ defineGame({
+	id: 'dragon',
+	title: 'Dragon',
+	rules,
+	names,
+	dialects: handFen,
+});

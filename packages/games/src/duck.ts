@@ -1,10 +1,12 @@
 import type { GameDefinition, Hook, Names, Ruleset } from '@x/core';
 import { act, all, any, compare, count, defineGame, land, not, phase, pick, seq, set, test } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { completeFen } from './parts/dialects.js';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
+import type { WhiteBlackAndNeutral } from './parts/words.js';
 
 /** A hook that holds of the piece's move alone, not of the duck's. */
 const whileMoving = ({ id, if: condition = all(), do: effects, else: otherwise = [] }: Hook): Hook[] => [
@@ -40,6 +42,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules).kinds, D: { letter: '*' } } });
 
+/** The sides, kinds and reasons of Duck. */
+export interface Duck extends WhiteBlackAndNeutral {
+	readonly kind: Chess['kind'] | 'D';
+	readonly reason: 'king-captured' | 'fivefold-repetition' | 'threefold-repetition' | '75-move-rule' | '50-move-rule' | 'stalemate';
+}
+
 /**
  * Duck chess: after each move its player puts the duck, which can be neither captured nor passed, on another free cell. Kings are captured, not mated (the
  * duck is still put then, as in Fairy-Stockfish), and a side that cannot move wins.
@@ -49,4 +57,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules)
  * @example
  * perft(compile(duck).start, 1, { unit: 'turn' }) // → 640
  */
-export const duck: GameDefinition = /* @__PURE__ */ defineGame({ id: 'duck', title: 'Duck', rules, names, dialects: completeFen });
+export const duck: GameDefinition<Duck> = /* @__PURE__ */ defineGame({ id: 'duck', title: 'Duck', rules, names, dialects: completeFen });

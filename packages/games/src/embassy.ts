@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { archbishop, chancellor } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -14,6 +16,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Embassy. */
+export interface Embassy extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'A' | 'C';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Embassy chess: the pieces of Capablanca chess in the order of grand chess.
  *
@@ -22,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(embassy).start).length // → 28
  */
-export const embassy: GameDefinition = /* @__PURE__ */ defineGame({ id: 'embassy', title: 'Embassy', rules, names });
+export const embassy: GameDefinition<Embassy> = /* @__PURE__ */ defineGame({ id: 'embassy', title: 'Embassy', rules, names });

@@ -5,6 +5,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, N, S, G, B, R, K } = shogiPieces();
@@ -23,6 +24,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'N', 'G', 'P', 'S', 'R', 'B'],
 });
 
+/** The sides, kinds and reasons of Euroshogi. */
+export interface Euroshogi extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'N' | '+N' | 'S' | '+S' | 'G' | 'B' | '+B' | 'R' | '+R' | 'K';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * EuroShogi on eight by eight cells: knights may also step sideways, and a piece that touches the last three rows must promote.
  *
@@ -31,7 +38,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(euroshogi).start).length // → 25
  */
-export const euroshogi: GameDefinition = /* @__PURE__ */ defineGame({
+export const euroshogi: GameDefinition<Euroshogi> = /* @__PURE__ */ defineGame({
 	id: 'euroshogi',
 	title: 'Euroshogi',
 	rules,

@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, leap, neighbours } from '@x/core/build';
-import { extinction } from './extinction.js';
+import { type Extinction, extinction } from './extinction.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
 
@@ -11,6 +11,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Extinction960. */
+export interface Extinction960 extends Extinction {}
+
 /**
  * Extinction chess from the starts of Chess960.
  *
@@ -19,4 +22,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(extinction960).start).length // → 20
  */
-export const extinction960: GameDefinition = /* @__PURE__ */ defineGame({ id: 'extinction960', title: 'Extinction960', rules, names });
+export const extinction960: GameDefinition<Extinction960> = /* @__PURE__ */ defineGame({
+	id: 'extinction960',
+	title: 'Extinction960',
+	rules,
+	names,
+});

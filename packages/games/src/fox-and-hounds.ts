@@ -2,6 +2,7 @@ import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { compare, count, defineGame, diagonals, leap, quiet, row } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { blank, plainGame, stuckLoses } from './parts/plain.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const escaped = (who: 'friend' | 'enemy'): Cond => compare(count({ who, kind: ['F'] }, { zone: 'goal' }), '>', 0);
 
@@ -33,6 +34,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
+/** The sides, kinds and reasons of Fox and Hounds. */
+export interface FoxAndHounds extends WhiteAndBlack {
+	readonly kind: 'F' | 'H';
+	readonly reason: 'escaped' | 'stuck';
+}
+
 /**
  * Fox and hounds on the dark cells: the fox wins on the last row, the hounds when it cannot move. Nothing is captured.
  *
@@ -41,4 +48,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
  * @example
  * legal(compile(foxAndHounds).start).length // → 2
  */
-export const foxAndHounds: GameDefinition = /* @__PURE__ */ defineGame({ id: 'fox-and-hounds', title: 'Fox and Hounds', rules, names });
+export const foxAndHounds: GameDefinition<FoxAndHounds> = /* @__PURE__ */ defineGame({
+	id: 'fox-and-hounds',
+	title: 'Fox and Hounds',
+	rules,
+	names,
+});

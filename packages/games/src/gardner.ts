@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, pawn } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 
@@ -12,6 +13,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Gardner. */
+export interface Gardner extends Chess {}
+
 /**
  * Gardner's minichess on five by five cells: no castling, no double step.
  *
@@ -20,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(gardner).start).length // → 7
  */
-export const gardner: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gardner', title: 'Gardner', rules, names });
+export const gardner: GameDefinition<Gardner> = /* @__PURE__ */ defineGame({ id: 'gardner', title: 'Gardner', rules, names });

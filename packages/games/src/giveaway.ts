@@ -1,9 +1,11 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { mustCapture, nothingLeft } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -20,6 +22,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Giveaway. */
+export interface Giveaway extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason: 'nothing-left' | 'fivefold-repetition' | 'threefold-repetition' | '75-move-rule' | '50-move-rule' | 'stalemate';
+}
+
 /**
  * Giveaway: antichess in which the king may castle, through attacks too.
  *
@@ -28,4 +36,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(giveaway).start).length // → 20
  */
-export const giveaway: GameDefinition = /* @__PURE__ */ defineGame({ id: 'giveaway', title: 'Giveaway', rules, names });
+export const giveaway: GameDefinition<Giveaway> = /* @__PURE__ */ defineGame({ id: 'giveaway', title: 'Giveaway', rules, names });

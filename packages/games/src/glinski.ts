@@ -19,7 +19,7 @@ import {
 	test,
 	within,
 } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { hexagonalFen } from './parts/dialects.js';
 import { chessEnds } from './parts/ends.js';
 
@@ -162,6 +162,9 @@ const names: Names = /* @__PURE__ */ (() => {
 	return { ...rest, cells: 'hex' as const };
 })();
 
+/** The sides, kinds and reasons of Gliński’s Hexagonal. */
+export interface Glinski extends Chess {}
+
 /**
  * Gliński's hexagonal chess: 91 cells, three bishops, nine pawns. A pawn steps up its file and captures to the two upper neighbours; from
  * every cell where an own pawn began it may step twice, and it promotes where a file ends. No castling. Stalemate gives three quarters of a
@@ -174,7 +177,7 @@ const names: Names = /* @__PURE__ */ (() => {
  * import { glinski } from '@x/games/glinski';
  * 11 * 11 - (glinski.rules.space.holes ?? []).length // 91
  */
-export const glinski: GameDefinition = /* @__PURE__ */ defineGame({
+export const glinski: GameDefinition<Glinski> = /* @__PURE__ */ defineGame({
 	id: 'glinski',
 	title: 'Gliński’s Hexagonal',
 	rules,

@@ -5,6 +5,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, S, G, K } = shogiPieces();
@@ -22,6 +23,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'G', 'P', 'S'],
 });
 
+/** The sides, kinds and reasons of Gorogoro. */
+export interface Gorogoro extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'S' | '+S' | 'G' | 'K';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Gorogoro shogi on five by six cells: three pawns, silvers, golds.
  *
@@ -30,4 +37,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(gorogoro).start).length // → 16
  */
-export const gorogoro: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gorogoro', title: 'Gorogoro', rules, names, dialects: shogiFen });
+export const gorogoro: GameDefinition<Gorogoro> = /* @__PURE__ */ defineGame({
+	id: 'gorogoro',
+	title: 'Gorogoro',
+	rules,
+	names,
+	dialects: shogiFen,
+});

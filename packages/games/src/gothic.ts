@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { archbishop, chancellor } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -14,6 +16,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Gothic. */
+export interface Gothic extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'A' | 'C';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Gothic chess: the pieces of Capablanca chess in another order.
  *
@@ -22,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(gothic).start).length // → 28
  */
-export const gothic: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gothic', title: 'Gothic', rules, names });
+export const gothic: GameDefinition<Gothic> = /* @__PURE__ */ defineGame({ id: 'gothic', title: 'Gothic', rules, names });

@@ -1,9 +1,11 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { LIMITED_PAWN, limitedPawn } from './parts/pawns.js';
 import { archbishop, chancellor } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -16,6 +18,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { notes: LIMITED_PAWN });
 
+/** The sides, kinds and reasons of Grand. */
+export interface Grand extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'A' | 'C';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Grand chess on ten by ten cells. Pawns promote from the eighth row on, to kinds of captured pieces; there is no castling.
  *
@@ -24,4 +32,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { notes: LIMITED_PAWN });
  * @example
  * legal(compile(grand).start).length // → 65
  */
-export const grand: GameDefinition = /* @__PURE__ */ defineGame({ id: 'grand', title: 'Grand', rules, names });
+export const grand: GameDefinition<Grand> = /* @__PURE__ */ defineGame({ id: 'grand', title: 'Grand', rules, names });

@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, pawn } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { grasshopper as hopper } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -16,6 +18,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Grasshopper. */
+export interface Grasshopper extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'G';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Chess with a second row of grasshoppers, which hop on a queen's line over the first hurdle to the cell behind it. Pawns step once.
  *
@@ -24,4 +32,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(grasshopper).start).length // → 28
  */
-export const grasshopper: GameDefinition = /* @__PURE__ */ defineGame({ id: 'grasshopper', title: 'Grasshopper', rules, names });
+export const grasshopper: GameDefinition<Grasshopper> = /* @__PURE__ */ defineGame({
+	id: 'grasshopper',
+	title: 'Grasshopper',
+	rules,
+	names,
+});

@@ -1,9 +1,11 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { amazon } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -16,6 +18,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
 
+/** The sides, kinds and reasons of Gustav3. */
+export interface Gustav3 extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'A';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Gustav III chess: four amazons on extra cells next to the first and the last row.
  *
@@ -24,4 +32,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
  * @example
  * legal(compile(gustav3).start).length // → 22
  */
-export const gustav3: GameDefinition = /* @__PURE__ */ defineGame({ id: 'gustav3', title: 'Gustav3', rules, names, dialects: handFen });
+export const gustav3: GameDefinition<Gustav3> = /* @__PURE__ */ defineGame({
+	id: 'gustav3',
+	title: 'Gustav3',
+	rules,
+	names,
+	dialects: handFen,
+});

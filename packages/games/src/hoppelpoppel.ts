@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, diagonals, leap, oblique, quiet, ride, take } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -15,6 +16,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Hoppelpoppel. */
+export interface Hoppelpoppel extends Chess {}
+
 /**
  * Hoppel-poppel: knights capture like bishops, and bishops like knights.
  *
@@ -23,4 +27,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(hoppelpoppel).start).length // → 20
  */
-export const hoppelpoppel: GameDefinition = /* @__PURE__ */ defineGame({ id: 'hoppelpoppel', title: 'Hoppelpoppel', rules, names });
+export const hoppelpoppel: GameDefinition<Hoppelpoppel> = /* @__PURE__ */ defineGame({
+	id: 'hoppelpoppel',
+	title: 'Hoppelpoppel',
+	rules,
+	names,
+});

@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, at, compare, count, defineGame, land, pawn, phase, row, seq, step, test, within } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { openEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = orthodox({
@@ -43,6 +45,19 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Horde. */
+export interface Horde extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason:
+		| 'horde-destroyed'
+		| 'fivefold-repetition'
+		| '75-move-rule'
+		| 'threefold-repetition'
+		| '50-move-rule'
+		| 'checkmate'
+		| 'stalemate';
+}
+
 /**
  * Horde: White has pawns only and must mate; Black has an army and must take them all. White's pawns on the first row may step twice too,
  * which cannot be captured in passing.
@@ -52,4 +67,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(horde).start).length // → 8
  */
-export const horde: GameDefinition = /* @__PURE__ */ defineGame({ id: 'horde', title: 'Horde', rules, names });
+export const horde: GameDefinition<Horde> = /* @__PURE__ */ defineGame({ id: 'horde', title: 'Horde', rules, names });

@@ -3,6 +3,7 @@ import { act, defineGame, empty, leap, neighbours, pick, quiet, row, seq, set } 
 import { completeFen } from './parts/dialects.js';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
+import type { WhiteBlackAndNeutral } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const free: Zone = {
@@ -27,6 +28,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ wallNames(rules);
 
+/** The sides, kinds and reasons of Isolation. */
+export interface Isolation extends WhiteBlackAndNeutral {
+	readonly kind: 'P' | 'W';
+	readonly reason: 'stuck';
+}
+
 /**
  * Isolation on six by eight cells: a step like a king's, then any free cell is blocked, but for
  * those where the pieces started. A side that cannot move loses.
@@ -36,7 +43,7 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * perft(compile(isolation).start, 1, { unit: 'turn' }) // → 225
  */
-export const isolation: GameDefinition = /* @__PURE__ */ defineGame({
+export const isolation: GameDefinition<Isolation> = /* @__PURE__ */ defineGame({
 	id: 'isolation',
 	title: 'Isolation',
 	rules,

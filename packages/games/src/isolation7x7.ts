@@ -3,6 +3,7 @@ import { act, defineGame, empty, leap, neighbours, pick, quiet, row, seq, set } 
 import { completeFen } from './parts/dialects.js';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece, wallTurns } from './parts/walls.js';
+import type { WhiteBlackAndNeutral } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const free: Zone = {
@@ -27,6 +28,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ wallNames(rules);
 
+/** The sides, kinds and reasons of Isolation7x7. */
+export interface Isolation7x7 extends WhiteBlackAndNeutral {
+	readonly kind: 'P' | 'W';
+	readonly reason: 'stuck';
+}
+
 /**
  * Isolation on seven by seven cells.
  *
@@ -35,7 +42,7 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * perft(compile(isolation7x7).start, 1, { unit: 'turn' }) // → 230
  */
-export const isolation7x7: GameDefinition = /* @__PURE__ */ defineGame({
+export const isolation7x7: GameDefinition<Isolation7x7> = /* @__PURE__ */ defineGame({
 	id: 'isolation7x7',
 	title: 'Isolation7x7',
 	rules,

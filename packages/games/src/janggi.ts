@@ -5,10 +5,17 @@ import { janggiGame } from './parts/janggi.js';
 import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { CHO_HAN } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true, points: true }))();
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN, look: janggiLook(rules) });
+
+/** The sides, kinds and reasons of Janggi. */
+export interface Janggi extends WhiteAndBlack {
+	readonly kind: 'R' | 'C' | 'N' | 'B' | 'A' | 'K' | 'P';
+	readonly reason: 'points' | 'perpetual-check' | 'repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
 
 /**
  * Janggi, Korean chess: no river, cannons need a hurdle for every move, lines in the palace, and a side may pass. When generals come to face each
@@ -21,4 +28,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CH
  * @example
  * legal(compile(janggi).start).length // → 32
  */
-export const janggi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'janggi', title: 'Janggi', rules, names, dialects: completeFen });
+export const janggi: GameDefinition<Janggi> = /* @__PURE__ */ defineGame({
+	id: 'janggi',
+	title: 'Janggi',
+	rules,
+	names,
+	dialects: completeFen,
+});

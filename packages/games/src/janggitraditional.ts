@@ -5,10 +5,25 @@ import { janggiGame } from './parts/janggi.js';
 import { janggiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { CHO_HAN } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => janggiGame({ facing: true }))();
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CHO_HAN, look: janggiLook(rules) });
+
+/** The sides, kinds and reasons of Janggitraditional. */
+export interface Janggitraditional extends WhiteAndBlack {
+	readonly kind: 'R' | 'C' | 'N' | 'B' | 'A' | 'K' | 'P';
+	readonly reason:
+		| 'insufficient-material'
+		| 'perpetual-check'
+		| 'repetition'
+		| 'move-rule'
+		| 'checkmate'
+		| 'stalemate'
+		| 'passes'
+		| 'facing';
+}
 
 /**
  * Janggi in which facing generals, and two passes, are a draw.
@@ -18,7 +33,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: CH
  * @example
  * legal(compile(janggitraditional).start).length // → 32
  */
-export const janggitraditional: GameDefinition = /* @__PURE__ */ defineGame({
+export const janggitraditional: GameDefinition<Janggitraditional> = /* @__PURE__ */ defineGame({
 	id: 'janggitraditional',
 	title: 'Janggitraditional',
 	rules,

@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -14,6 +16,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Janus. */
+export interface Janus extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'J';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Janus chess on ten files: two januses, bishop and knight in one. The king castles to the second file from either edge.
  *
@@ -22,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(janus).start).length // → 28
  */
-export const janus: GameDefinition = /* @__PURE__ */ defineGame({ id: 'janus', title: 'Janus', rules, names });
+export const janus: GameDefinition<Janus> = /* @__PURE__ */ defineGame({ id: 'janus', title: 'Janus', rules, names });

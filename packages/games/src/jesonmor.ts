@@ -5,6 +5,7 @@ import { namesOf } from './parts/names.js';
 import { facing } from './parts/orthodox.js';
 import { knight } from './parts/pieces.js';
 import { plainGame, stuckLoses, wipedOut } from './parts/plain.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame(
@@ -23,6 +24,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
 
+/** The sides, kinds and reasons of Jeson Mor. */
+export interface Jesonmor extends WhiteAndBlack {
+	readonly kind: 'N';
+	readonly reason: 'wiped-out' | 'centre-held' | 'threefold-repetition' | 'stuck';
+}
+
 /**
  * Jeson mor, nine horses: a side wins if it begins its turn with a knight on the central cell, from where the knight can leave.
  *
@@ -31,4 +38,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [] });
  * @example
  * legal(compile(jesonmor).start).length // → 30
  */
-export const jesonmor: GameDefinition = /* @__PURE__ */ defineGame({ id: 'jesonmor', title: 'Jeson Mor', rules, names });
+export const jesonmor: GameDefinition<Jesonmor> = /* @__PURE__ */ defineGame({ id: 'jesonmor', title: 'Jeson Mor', rules, names });

@@ -3,6 +3,7 @@ import { defineGame, land, leap, oblique, quiet } from '@x/core/build';
 import { shogiFen } from './parts/dialects.js';
 import { blank, plainGame } from './parts/plain.js';
 import { wall, wallNames, wallPiece } from './parts/walls.js';
+import type { WhiteBlackAndNeutral } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	plainGame([...blank(8, 3), '....n...', '...N....', ...blank(8, 3)], {
@@ -12,6 +13,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ wallNames(rules);
 
+/** The sides, kinds and reasons of Joust. */
+export interface Joust extends WhiteBlackAndNeutral {
+	readonly kind: 'N' | 'W';
+	readonly reason: 'stuck';
+}
+
 /**
  * Joust: two knights, each leaving a blocked cell where it leaps from. A side that cannot move loses.
  *
@@ -20,4 +27,4 @@ const names: Names = /* @__PURE__ */ wallNames(rules);
  * @example
  * legal(compile(joust).start).length // → 8
  */
-export const joust: GameDefinition = /* @__PURE__ */ defineGame({ id: 'joust', title: 'Joust', rules, names, dialects: shogiFen });
+export const joust: GameDefinition<Joust> = /* @__PURE__ */ defineGame({ id: 'joust', title: 'Joust', rules, names, dialects: shogiFen });

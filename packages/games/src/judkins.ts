@@ -5,6 +5,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, N, S, G, B, R, K } = shogiPieces();
@@ -22,6 +23,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'G', 'N', 'P', 'S', 'R', 'B'],
 });
 
+/** The sides, kinds and reasons of Judkins. */
+export interface Judkins extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'N' | '+N' | 'S' | '+S' | 'G' | 'B' | '+B' | 'R' | '+R' | 'K';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Judkins shogi on six by six cells, with the rules of shogi.
  *
@@ -30,4 +37,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(judkins).start).length // → 20
  */
-export const judkins: GameDefinition = /* @__PURE__ */ defineGame({ id: 'judkins', title: 'Judkins', rules, names, dialects: shogiFen });
+export const judkins: GameDefinition<Judkins> = /* @__PURE__ */ defineGame({
+	id: 'judkins',
+	title: 'Judkins',
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -6,6 +6,7 @@ import { checksGiven } from './parts/checks.js';
 import { checksFen } from './parts/dialects.js';
 import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => ({
 	...cambodian.rules,
@@ -16,6 +17,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, look: MAKRUK, notes: AIMED });
 
+/** The sides, kinds and reasons of Karouk. */
+export interface Karouk extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'R' | 'K' | 'S' | 'M';
+	readonly reason: 'checks-given' | 'insufficient-material' | 'threefold-repetition' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Kar ouk: Cambodian chess that the first check wins.
  *
@@ -24,4 +31,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { files: { flag: 'leap' }, l
  * @example
  * legal(compile(karouk).start).length // → 25
  */
-export const karouk: GameDefinition = /* @__PURE__ */ defineGame({ id: 'karouk', title: 'Karouk', rules, names, dialects: checksFen });
+export const karouk: GameDefinition<Karouk> = /* @__PURE__ */ defineGame({
+	id: 'karouk',
+	title: 'Karouk',
+	rules,
+	names,
+	dialects: checksFen,
+});

@@ -1,7 +1,8 @@
 import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { box, compare, count, defineGame } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { openEnds } from './parts/ends.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const onHill = (who: 'friend' | 'enemy'): Cond => compare(count({ who, kind: ['K'] }, { zone: 'hill' }), '>', 0);
 
@@ -17,6 +18,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 
 const names: Names = chess.names;
 
+/** The sides, kinds and reasons of King of the Hill. */
+export interface KingOfTheHill extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason: 'hill' | 'fivefold-repetition' | '75-move-rule' | 'threefold-repetition' | '50-move-rule' | 'checkmate' | 'stalemate';
+}
+
 /**
  * King of the hill: chess that is also won by bringing the king to one of the four central cells.
  *
@@ -25,7 +32,7 @@ const names: Names = chess.names;
  * @example
  * legal(compile(kingOfTheHill).start).length // → 20
  */
-export const kingOfTheHill: GameDefinition = /* @__PURE__ */ defineGame({
+export const kingOfTheHill: GameDefinition<KingOfTheHill> = /* @__PURE__ */ defineGame({
 	id: 'king-of-the-hill',
 	title: 'King of the Hill',
 	rules,

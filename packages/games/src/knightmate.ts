@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { knight, mann } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -14,6 +16,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Knightmate. */
+export interface Knightmate extends WhiteAndBlack {
+	readonly kind: 'P' | 'B' | 'R' | 'Q' | 'K' | 'M';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Knightmate: the royal piece moves like a knight, and two commoners, which move like kings, replace the knights.
  *
@@ -22,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(knightmate).start).length // → 18
  */
-export const knightmate: GameDefinition = /* @__PURE__ */ defineGame({ id: 'knightmate', title: 'Knightmate', rules, names });
+export const knightmate: GameDefinition<Knightmate> = /* @__PURE__ */ defineGame({ id: 'knightmate', title: 'Knightmate', rules, names });

@@ -1,10 +1,12 @@
 import type { GameDefinition, Names, Num, Outcome, Ruleset } from '@x/core';
 import { all, any, before, compare, count, defineGame, leap, neighbours, stored, sum } from '@x/core/build';
 import { bughouse } from './bughouse.js';
+import type { Chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { drops } from './parts/hands.js';
 import { namesOf } from './parts/names.js';
 import { castles, drawsOnly } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 /** The kings of a side, on the board and in hand. */
 const kings = (of: 'own' | 'other'): Num =>
@@ -60,6 +62,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	},
 });
 
+/** The sides, kinds and reasons of Koedem. */
+export interface Koedem extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'Q~' | 'R~' | 'B~' | 'N~';
+	readonly reason: 'kings-lost' | 'fivefold-repetition' | '75-move-rule' | 'threefold-repetition' | '50-move-rule' | 'stalemate';
+}
+
 /**
  * One board of koedem, bughouse in which kings are captured and dropped too; a king in hand must be dropped first. Hands are filled from outside.
  * A side without a king loses to one that owns two; while one of them is on the other board, the game goes on.
@@ -69,4 +77,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(koedem).start).length // → 20
  */
-export const koedem: GameDefinition = /* @__PURE__ */ defineGame({ id: 'koedem', title: 'Koedem', rules, names, dialects: handFen });
+export const koedem: GameDefinition<Koedem> = /* @__PURE__ */ defineGame({
+	id: 'koedem',
+	title: 'Koedem',
+	rules,
+	names,
+	dialects: handFen,
+});

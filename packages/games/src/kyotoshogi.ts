@@ -6,6 +6,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { goldSteps, leaps, rides } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	flippingGame({
@@ -38,6 +39,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'N', 'L', 'P', 'S'],
 });
 
+/** The sides, kinds and reasons of Kyotoshogi. */
+export interface Kyotoshogi extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'N' | '+N' | 'S' | '+S' | 'L' | '+L' | 'K';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Kyoto shogi on five by five cells: a piece turns over with every move, and may be dropped on either face.
  *
@@ -46,7 +53,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(kyotoshogi).start).length // → 12
  */
-export const kyotoshogi: GameDefinition = /* @__PURE__ */ defineGame({
+export const kyotoshogi: GameDefinition<Kyotoshogi> = /* @__PURE__ */ defineGame({
 	id: 'kyotoshogi',
 	title: 'Kyotoshogi',
 	rules,

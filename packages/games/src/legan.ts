@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box, defineGame, side } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -23,6 +24,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Legan. */
+export interface Legan extends Chess {}
+
 /**
  * Legan chess: the armies stand in opposite corners; pawns step diagonally towards the other corner, capture straight, and promote there.
  *
@@ -31,4 +35,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(legan).start).length // → 8
  */
-export const legan: GameDefinition = /* @__PURE__ */ defineGame({ id: 'legan', title: 'Legan', rules, names });
+export const legan: GameDefinition<Legan> = /* @__PURE__ */ defineGame({ id: 'legan', title: 'Legan', rules, names });

@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row, turns } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { chessEnds, emptyHands } from './parts/ends.js';
 import { bank, comesAs, drops } from './parts/hands.js';
@@ -22,6 +22,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Loop. */
+export interface Loop extends Chess {}
+
 /**
  * Loop chess: crazyhouse in which a promoted piece that is captured stays what it is.
  *
@@ -30,4 +33,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(loop).start).length // → 20
  */
-export const loop: GameDefinition = /* @__PURE__ */ defineGame({ id: 'loop', title: 'Loop', rules, names, dialects: handFen });
+export const loop: GameDefinition<Loop> = /* @__PURE__ */ defineGame({ id: 'loop', title: 'Loop', rules, names, dialects: handFen });

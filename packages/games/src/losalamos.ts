@@ -1,7 +1,9 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, pawn } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -13,6 +15,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Los Alamos. */
+export interface Losalamos extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'R' | 'Q' | 'K';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Los Alamos chess on six by six cells: no bishops, no castling, no double step.
  *
@@ -21,4 +29,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(losalamos).start).length // → 10
  */
-export const losalamos: GameDefinition = /* @__PURE__ */ defineGame({ id: 'losalamos', title: 'Los Alamos', rules, names });
+export const losalamos: GameDefinition<Losalamos> = /* @__PURE__ */ defineGame({ id: 'losalamos', title: 'Los Alamos', rules, names });

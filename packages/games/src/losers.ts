@@ -1,9 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { compare, count, defineGame, royalAttacked } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { mustCapture } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => ({
 	...chess.rules,
@@ -19,6 +20,19 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Losers. */
+export interface Losers extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason:
+		| 'bare-king'
+		| 'fivefold-repetition'
+		| 'threefold-repetition'
+		| '75-move-rule'
+		| '50-move-rule'
+		| 'checkmate'
+		| 'stalemate';
+}
+
 /**
  * Losers: captures are compulsory where they are legal, and a side that has only its king, is mated or cannot move wins.
  *
@@ -27,4 +41,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(losers).start).length // → 20
  */
-export const losers: GameDefinition = /* @__PURE__ */ defineGame({ id: 'losers', title: 'Losers', rules, names });
+export const losers: GameDefinition<Losers> = /* @__PURE__ */ defineGame({ id: 'losers', title: 'Losers', rules, names });

@@ -7,6 +7,7 @@ import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
@@ -31,6 +32,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	},
 });
 
+/** The sides, kinds and reasons of Makpong. */
+export interface Makpong extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'R' | 'K' | 'S' | 'M';
+	readonly reason: 'insufficient-material' | 'threefold-repetition' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Makpong, makruk's way to break ties: a king in check may not go away, but may capture the only piece that gives it.
  * The limits of moves that players count against a bare king are left to them.
@@ -40,4 +47,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(makpong).start).length // → 23
  */
-export const makpong: GameDefinition = /* @__PURE__ */ defineGame({ id: 'makpong', title: 'Makpong', rules, names });
+export const makpong: GameDefinition<Makpong> = /* @__PURE__ */ defineGame({ id: 'makpong', title: 'Makpong', rules, names });

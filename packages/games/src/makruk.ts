@@ -7,6 +7,7 @@ import { MAKRUK } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	counted(
@@ -21,6 +22,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
 
+/** The sides, kinds and reasons of Makruk. */
+export interface Makruk extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'R' | 'K' | 'S' | 'M';
+	readonly reason: 'insufficient-material' | 'threefold-repetition' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Makruk, Thai chess: pawns start on the third row and become mets on the sixth.
  * The limits of moves that players count against a bare king are left to them.
@@ -30,4 +37,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: MAKRUK });
  * @example
  * legal(compile(makruk).start).length // → 23
  */
-export const makruk: GameDefinition = /* @__PURE__ */ defineGame({ id: 'makruk', title: 'Makruk', rules, names });
+export const makruk: GameDefinition<Makruk> = /* @__PURE__ */ defineGame({ id: 'makruk', title: 'Makruk', rules, names });

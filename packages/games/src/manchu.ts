@@ -2,6 +2,7 @@ import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, hop, orthogonals, take } from '@x/core/build';
 import { xiangqiFen } from './parts/dialects.js';
 import { horse } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 import { chariot, xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
@@ -11,6 +12,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 	}))();
 
 const names: Names = /* @__PURE__ */ xiangqiNames(rules);
+
+/** The sides, kinds and reasons of Manchu. */
+export interface Manchu extends WhiteAndBlack {
+	readonly kind: 'R' | 'N' | 'B' | 'A' | 'K' | 'C' | 'P' | 'M';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
 
 /**
  * Manchu chess: White has one banner, which goes like chariot, horse and cannon, in place of both chariots, horses and cannons but one.
@@ -23,4 +30,10 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
  * @example
  * legal(compile(manchu).start).length // → 18
  */
-export const manchu: GameDefinition = /* @__PURE__ */ defineGame({ id: 'manchu', title: 'Manchu', rules, names, dialects: xiangqiFen });
+export const manchu: GameDefinition<Manchu> = /* @__PURE__ */ defineGame({
+	id: 'manchu',
+	title: 'Manchu',
+	rules,
+	names,
+	dialects: xiangqiFen,
+});

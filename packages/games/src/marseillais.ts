@@ -24,7 +24,7 @@ import {
 	variable,
 	within,
 } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { completeFen } from './parts/dialects.js';
 
 const first = phase('white', 'black');
@@ -103,6 +103,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = chess.names;
 
+/** The sides, kinds and reasons of Marseillais. */
+export interface Marseillais extends Chess {}
+
 /**
  * Balanced Marseillais chess: two moves a turn, by one piece or by two, and White begins with a single one. A check with the first move ends
  * the turn, and a check is answered with the first move: after every single move the own king is safe. A double step in either
@@ -116,7 +119,7 @@ const names: Names = chess.names;
  * import { marseillais } from '@x/games/marseillais';
  * Object.keys(marseillais.rules.turn.phases) // ['white', 'black', 'white-again', 'black-again']
  */
-export const marseillais: GameDefinition = /* @__PURE__ */ defineGame({
+export const marseillais: GameDefinition<Marseillais> = /* @__PURE__ */ defineGame({
 	id: 'marseillais',
 	title: 'Marseillais',
 	rules,

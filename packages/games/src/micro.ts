@@ -6,6 +6,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { goldSteps, leaps, rides } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	flippingGame({
@@ -38,6 +39,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'L', 'P', 'R', 'B'],
 });
 
+/** The sides, kinds and reasons of Micro. */
+export interface Micro extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'B' | '+B' | 'R' | '+R' | 'L' | '+L' | 'K';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Micro shogi on four by five cells: a piece turns over when it captures, and may be dropped on either face.
  *
@@ -46,4 +53,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(micro).start).length // → 9
  */
-export const micro: GameDefinition = /* @__PURE__ */ defineGame({ id: 'micro', title: 'Micro', rules, names, dialects: shogiFen });
+export const micro: GameDefinition<Micro> = /* @__PURE__ */ defineGame({ id: 'micro', title: 'Micro', rules, names, dialects: shogiFen });

@@ -5,6 +5,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { perpetualCheck, repetitionLosesForFirst, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, S, G, B, R, K } = shogiPieces();
@@ -23,6 +24,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'G', 'P', 'S', 'R', 'B'],
 });
 
+/** The sides, kinds and reasons of Minishogi. */
+export interface Minishogi extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'S' | '+S' | 'G' | 'B' | '+B' | 'R' | '+R' | 'K';
+	readonly reason: 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Minishogi on five by five cells, with the rules of shogi but for repetition: when a position comes for the fourth
  * time, the side that moved first has lost, unless the other side gave check all the while (Japan 5x5 Shogi Association).
@@ -32,7 +39,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(minishogi).start).length // → 14
  */
-export const minishogi: GameDefinition = /* @__PURE__ */ defineGame({
+export const minishogi: GameDefinition<Minishogi> = /* @__PURE__ */ defineGame({
 	id: 'minishogi',
 	title: 'Minishogi',
 	rules,

@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { box, defineGame, leap } from '@x/core/build';
 import { xiangqiFen } from './parts/dialects.js';
+import type { WhiteAndBlack } from './parts/words.js';
 import { xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
@@ -21,6 +22,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ xiangqiNames(rules);
 
+/** The sides, kinds and reasons of Minixiangqi. */
+export interface Minixiangqi extends WhiteAndBlack {
+	readonly kind: 'R' | 'N' | 'K' | 'C' | 'P';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Minixiangqi on seven by seven cells: no river, so soldiers may step sideways from the start.
  *
@@ -32,7 +39,7 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
  * @example
  * legal(compile(minixiangqi).start).length // → 19
  */
-export const minixiangqi: GameDefinition = /* @__PURE__ */ defineGame({
+export const minixiangqi: GameDefinition<Minixiangqi> = /* @__PURE__ */ defineGame({
 	id: 'minixiangqi',
 	title: 'Minixiangqi',
 	rules,

@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => ({
@@ -10,6 +10,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Misere. */
+export interface Misere extends Chess {}
+
 /**
  * Misère chess: the side that is mated wins.
  *
@@ -18,4 +21,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(misere).start).length // → 20
  */
-export const misere: GameDefinition = /* @__PURE__ */ defineGame({ id: 'misere', title: 'Misere', rules, names });
+export const misere: GameDefinition<Misere> = /* @__PURE__ */ defineGame({ id: 'misere', title: 'Misere', rules, names });

@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -14,6 +16,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Modern. */
+export interface Modern extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'M';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Modern chess on nine by nine cells: a prime minister, bishop and knight in one, next to the king.
  *
@@ -22,4 +30,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(modern).start).length // → 24
  */
-export const modern: GameDefinition = /* @__PURE__ */ defineGame({ id: 'modern', title: 'Modern', rules, names });
+export const modern: GameDefinition<Modern> = /* @__PURE__ */ defineGame({ id: 'modern', title: 'Modern', rules, names });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, leap, oblique, orthogonals, quiet, ride, take } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -15,6 +16,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of New Zealand. */
+export interface Newzealand extends Chess {}
+
 /**
  * New Zealand chess: rooks capture like knights, and knights like rooks.
  *
@@ -23,4 +27,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(newzealand).start).length // → 20
  */
-export const newzealand: GameDefinition = /* @__PURE__ */ defineGame({ id: 'newzealand', title: 'New Zealand', rules, names });
+export const newzealand: GameDefinition<Newzealand> = /* @__PURE__ */ defineGame({ id: 'newzealand', title: 'New Zealand', rules, names });

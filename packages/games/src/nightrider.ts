@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { nightrider as rider } from './parts/pieces.js';
@@ -13,6 +14,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Nightrider. */
+export interface Nightrider extends Chess {}
+
 /**
  * Chess with nightriders, which go on with the same knight's leap, in place of knights.
  *
@@ -21,4 +25,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(nightrider).start).length // → 24
  */
-export const nightrider: GameDefinition = /* @__PURE__ */ defineGame({ id: 'nightrider', title: 'Nightrider', rules, names });
+export const nightrider: GameDefinition<Nightrider> = /* @__PURE__ */ defineGame({ id: 'nightrider', title: 'Nightrider', rules, names });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -10,6 +11,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of No Castling. */
+export interface Nocastle extends Chess {}
+
 /**
  * Chess without castling, as V. Kramnik proposed in 2019.
  *
@@ -18,4 +22,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(nocastle).start).length // → 20
  */
-export const nocastle: GameDefinition = /* @__PURE__ */ defineGame({ id: 'nocastle', title: 'No Castling', rules, names });
+export const nocastle: GameDefinition<Nocastle> = /* @__PURE__ */ defineGame({ id: 'nocastle', title: 'No Castling', rules, names });

@@ -1,10 +1,11 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { explosion } from './parts/blast.js';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, drawsOnly, orthodox } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -20,6 +21,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of No-check Atomic. */
+export interface Nocheckatomic extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason: 'extinction' | 'fivefold-repetition' | '75-move-rule' | 'threefold-repetition' | '50-move-rule' | 'stalemate';
+}
+
 /**
  * Atomic chess without check: kings may stay where a capture reaches them, may capture and explode, and a side that loses the king loses.
  *
@@ -28,4 +35,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(nocheckatomic).start).length // → 20
  */
-export const nocheckatomic: GameDefinition = /* @__PURE__ */ defineGame({ id: 'nocheckatomic', title: 'No-check Atomic', rules, names });
+export const nocheckatomic: GameDefinition<Nocheckatomic> = /* @__PURE__ */ defineGame({
+	id: 'nocheckatomic',
+	title: 'No-check Atomic',
+	rules,
+	names,
+});

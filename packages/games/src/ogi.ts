@@ -27,6 +27,7 @@ import { namesOf } from './parts/names.js';
 import { clocks } from './parts/orthodox.js';
 import { archbishop } from './parts/pieces.js';
 import { firstSteps, JAMMED, sankiGame } from './parts/sanki.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 /** No other foot soldier of the side stands on the file. */
 const alone: Cond = compare(
@@ -79,6 +80,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['F'], notes: { rules: JAMMED } });
 
+/** The sides, kinds and reasons of Ogi. */
+export interface Ogi extends WhiteAndBlack {
+	readonly kind: 'N' | 'B' | 'R' | 'K' | 'I' | 'T' | 'F';
+	readonly reason: 'repetition' | 'move-limit' | 'move-cap' | 'no-move' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Ōgi: shogi's ideas on the board of chess. A fu captures straight on, becomes a tokin on the last row, and is a fu again once captured; all
  * that is captured may be dropped, fu not on a file with another one, nor so that they mate. Castling is that of chess.
@@ -88,4 +95,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['F'], notes: { ru
  * @example
  * legal(compile(ogi).start).length // → 22
  */
-export const ogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'ogi', title: 'Ogi', rules, names, dialects: completeFen });
+export const ogi: GameDefinition<Ogi> = /* @__PURE__ */ defineGame({ id: 'ogi', title: 'Ogi', rules, names, dialects: completeFen });

@@ -5,6 +5,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, rides, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, L, N, S, G, B, R, K } = shogiPieces();
@@ -47,6 +48,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'L', 'G', 'P', 'S', 'Q', 'R', 'B', 'N'],
 });
 
+/** The sides, kinds and reasons of Okisakishogi. */
+export interface Okisakishogi extends WhiteAndBlack {
+	readonly kind: 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | '+P' | 'L' | '+L' | '+N' | 'S' | '+S' | 'G' | '+B' | '+R';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Okisaki shogi on ten by ten cells: a queen, lances that also ride back, and knights that leap all ways.
  *
@@ -55,7 +62,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(okisakishogi).start).length // → 37
  */
-export const okisakishogi: GameDefinition = /* @__PURE__ */ defineGame({
+export const okisakishogi: GameDefinition<Okisakishogi> = /* @__PURE__ */ defineGame({
 	id: 'okisakishogi',
 	title: 'Okisakishogi',
 	rules,

@@ -1,9 +1,11 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, leap, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { alfil, camel, ferz, turns, wazir } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -30,6 +32,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
 
+/** The sides, kinds and reasons of Omicron. */
+export interface Omicron extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'C' | 'W';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Omicron chess: Omega chess on a board of twelve by ten, whose outer cells do not exist but for the corners of the wizards.
  *
@@ -38,4 +46,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
  * @example
  * legal(compile(omicron).start).length // → 30
  */
-export const omicron: GameDefinition = /* @__PURE__ */ defineGame({ id: 'omicron', title: 'Omicron', rules, names, dialects: handFen });
+export const omicron: GameDefinition<Omicron> = /* @__PURE__ */ defineGame({
+	id: 'omicron',
+	title: 'Omicron',
+	rules,
+	names,
+	dialects: handFen,
+});

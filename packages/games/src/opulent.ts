@@ -1,9 +1,11 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, leap, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { LIMITED_PAWN, limitedPawn } from './parts/pawns.js';
 import { archbishop, camel, chancellor, ferz, knight, turns, wazir } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -22,6 +24,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { notes: LIMITED_PAWN });
 
+/** The sides, kinds and reasons of Opulent. */
+export interface Opulent extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'A' | 'C' | 'W' | 'L';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Opulent chess on ten by ten cells: grand chess with wizards (ferz and camel), lions (ferz, and two or three cells straight by a leap) and knights
  * that also step.
@@ -31,4 +39,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { notes: LIMITED_PAWN });
  * @example
  * legal(compile(opulent).start).length // → 50
  */
-export const opulent: GameDefinition = /* @__PURE__ */ defineGame({ id: 'opulent', title: 'Opulent', rules, names });
+export const opulent: GameDefinition<Opulent> = /* @__PURE__ */ defineGame({ id: 'opulent', title: 'Opulent', rules, names });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { bishop, horse } from './parts/pieces.js';
@@ -13,6 +14,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Paradigm. */
+export interface Paradigm extends Chess {}
+
 /**
  * Paradigm chess: bishops may also go like the horse of xiangqi, one step straight and one out, if the first cell is free.
  *
@@ -21,4 +25,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(paradigm).start).length // → 20
  */
-export const paradigm: GameDefinition = /* @__PURE__ */ defineGame({ id: 'paradigm', title: 'Paradigm', rules, names });
+export const paradigm: GameDefinition<Paradigm> = /* @__PURE__ */ defineGame({ id: 'paradigm', title: 'Paradigm', rules, names });

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { all, defineGame, is, mover, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, clocks, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -25,6 +26,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Pawns Back. */
+export interface Pawnback extends Chess {}
+
 /**
  * Chess in which pawns may also step back, but not onto the first row.
  *
@@ -33,4 +37,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(pawnback).start).length // → 20
  */
-export const pawnback: GameDefinition = /* @__PURE__ */ defineGame({ id: 'pawnback', title: 'Pawns Back', rules, names });
+export const pawnback: GameDefinition<Pawnback> = /* @__PURE__ */ defineGame({ id: 'pawnback', title: 'Pawns Back', rules, names });

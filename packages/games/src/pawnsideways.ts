@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -20,6 +21,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Pawns Sideways. */
+export interface Pawnsideways extends Chess {}
+
 /**
  * Chess in which pawns may also step sideways.
  *
@@ -28,4 +32,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(pawnsideways).start).length // → 20
  */
-export const pawnsideways: GameDefinition = /* @__PURE__ */ defineGame({ id: 'pawnsideways', title: 'Pawns Sideways', rules, names });
+export const pawnsideways: GameDefinition<Pawnsideways> = /* @__PURE__ */ defineGame({
+	id: 'pawnsideways',
+	title: 'Pawns Sideways',
+	rules,
+	names,
+});

@@ -1,10 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { all, any, captured, compare, defineGame, leap, mover, neighbours, quiet, set } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
 import { wall } from './parts/walls.js';
+import type { WhiteBlackAndNeutral } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const rules = orthodox({
@@ -30,6 +32,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules).kinds, W: { letter: '*' } } });
 
+/** The sides, kinds and reasons of Petrified. */
+export interface Petrified extends WhiteBlackAndNeutral {
+	readonly kind: Chess['kind'] | 'W';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Petrified chess: a piece that captures turns to stone, which can be neither passed nor captured; kings do not capture, and pawns, which may also step
  * sideways, stay what they are.
@@ -39,7 +47,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { kinds: { ...namesOf(rules)
  * @example
  * legal(compile(petrified).start).length // → 20
  */
-export const petrified: GameDefinition = /* @__PURE__ */ defineGame({
+export const petrified: GameDefinition<Petrified> = /* @__PURE__ */ defineGame({
 	id: 'petrified',
 	title: 'Petrified',
 	rules,

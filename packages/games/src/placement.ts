@@ -21,7 +21,7 @@ import {
 	test,
 	turns,
 } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { chessEndsWithHands } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
@@ -108,6 +108,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	},
 });
 
+/** The sides, kinds and reasons of Placement. */
+export interface Placement extends Chess {}
+
 /**
  * Placement chess, also called pre-chess or Benko's chess: pawns stand, and the players put their pieces on the first row in turn, bishops on
  * both colours. A king put on its usual cell may castle with rooks put on theirs.
@@ -117,7 +120,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(placement).start).length // → 40
  */
-export const placement: GameDefinition = /* @__PURE__ */ defineGame({
+export const placement: GameDefinition<Placement> = /* @__PURE__ */ defineGame({
 	id: 'placement',
 	title: 'Placement',
 	rules,

@@ -1,6 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, turns } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { chessEndsWithHands } from './parts/ends.js';
 import { drops } from './parts/hands.js';
@@ -17,6 +17,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => ({
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Pocket Knight. */
+export interface Pocketknight extends Chess {}
+
 /**
  * Pocket knight: each side has one more knight in hand, which it may drop once.
  *
@@ -25,7 +28,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(pocketknight).start).length // → 52
  */
-export const pocketknight: GameDefinition = /* @__PURE__ */ defineGame({
+export const pocketknight: GameDefinition<Pocketknight> = /* @__PURE__ */ defineGame({
 	id: 'pocketknight',
 	title: 'Pocket Knight',
 	rules,

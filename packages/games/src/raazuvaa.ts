@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, pawn } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 
@@ -12,6 +13,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Raazuvaa. */
+export interface Raazuvaa extends Chess {}
+
 /**
  * Raazuvaa, the chess of the Maldives: pawns step once, and there is no castling.
  *
@@ -20,4 +24,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(raazuvaa).start).length // → 12
  */
-export const raazuvaa: GameDefinition = /* @__PURE__ */ defineGame({ id: 'raazuvaa', title: 'Raazuvaa', rules, names });
+export const raazuvaa: GameDefinition<Raazuvaa> = /* @__PURE__ */ defineGame({ id: 'raazuvaa', title: 'Raazuvaa', rules, names });

@@ -2,6 +2,7 @@ import type { Cond, GameDefinition, Names, Ruleset } from '@x/core';
 import { all, compare, count, defineGame, is, moves, not, phase, royalAttacked, within } from '@x/core/build';
 import { namesOf } from './parts/names.js';
 import { drawsOnly, orthodox } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const home = (who: 'friend' | 'enemy'): Cond => compare(count({ who, kind: ['K'] }, { zone: 'goal' }), '>', 0);
 
@@ -39,6 +40,19 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Racing Kings. */
+export interface RacingKings extends WhiteAndBlack {
+	readonly kind: 'N' | 'B' | 'R' | 'Q' | 'K';
+	readonly reason:
+		| 'both-home'
+		| 'king-home'
+		| 'fivefold-repetition'
+		| '75-move-rule'
+		| 'threefold-repetition'
+		| '50-move-rule'
+		| 'stalemate';
+}
+
 /**
  * Racing kings: the first king on the last row wins, and giving check is forbidden. When White is home first, Black has one more move if
  * it can bring its king home too: then it is a draw.
@@ -48,4 +62,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(racingKings).start).length // → 21
  */
-export const racingKings: GameDefinition = /* @__PURE__ */ defineGame({ id: 'racing-kings', title: 'Racing Kings', rules, names });
+export const racingKings: GameDefinition<RacingKings> = /* @__PURE__ */ defineGame({
+	id: 'racing-kings',
+	title: 'Racing Kings',
+	rules,
+	names,
+});

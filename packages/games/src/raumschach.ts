@@ -1,8 +1,9 @@
 import type { GameDefinition, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
 import { any, at, defineGame, each, extend, leap, promote, ride, seq, side, step, take } from '@x/core/build';
-import { chess } from './chess.js';
+import { type Chess, chess } from './chess.js';
 import { layeredFen } from './parts/dialects.js';
 import { chessEnds } from './parts/ends.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const sizes = (vector: Vec): number[] => vector.map((entry) => Math.abs(Number(entry))).sort();
 
@@ -82,6 +83,12 @@ const names: Names = /* @__PURE__ */ (() => {
 	return { ...rest, kinds: { ...rest.kinds, U: { letter: 'U' } }, cells: 'layers' as const };
 })();
 
+/** The sides, kinds and reasons of Raumschach. */
+export interface Raumschach extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'U';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Raumschach, chess in space: five levels of five ranks and files. Rooks go through the sides of cells, bishops through the edges, unicorns
  * through the corners, queens and kings through all. A pawn steps forward or, white's up and black's down, to the next level; it captures
@@ -95,7 +102,7 @@ const names: Names = /* @__PURE__ */ (() => {
  * import { raumschach } from '@x/games/raumschach';
  * raumschach.rules.start.pieces.length // 40
  */
-export const raumschach: GameDefinition = /* @__PURE__ */ defineGame({
+export const raumschach: GameDefinition<Raumschach> = /* @__PURE__ */ defineGame({
 	id: 'raumschach',
 	title: 'Raumschach',
 	rules,

@@ -1,10 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { gated, gateFlag, gatingNames, unmoved } from './parts/gating.js';
 import { namesOf } from './parts/names.js';
 import { castleFlag, castles, chessDrawing, orthodox } from './parts/orthodox.js';
 import { archbishop, bishop, chancellor, knight, mann, queen, rook } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const gates = ['H', 'E'];
@@ -39,6 +41,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { ...gatingNames(), handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'] });
 
+/** The sides, kinds and reasons of Seirawan. */
+export interface Seirawan extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'H' | 'E';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Seirawan chess: a hawk (bishop and knight in one) and an elephant (rook and knight in one) wait in hand. When a piece leaves its first cell, one
  * of them may be put there; when castling, on the king's or the rook's. The move must be legal without the piece that is put.
@@ -48,4 +56,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { ...gatingNames(), handOrde
  * @example
  * legal(compile(seirawan).start).length // → 28
  */
-export const seirawan: GameDefinition = /* @__PURE__ */ defineGame({ id: 'seirawan', title: 'Seirawan', rules, names, dialects: handFen });
+export const seirawan: GameDefinition<Seirawan> = /* @__PURE__ */ defineGame({
+	id: 'seirawan',
+	title: 'Seirawan',
+	rules,
+	names,
+	dialects: handFen,
+});

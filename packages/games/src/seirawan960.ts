@@ -5,7 +5,7 @@ import { gated, gatingNames } from './parts/gating.js';
 import { namesOf } from './parts/names.js';
 import { foundCastles } from './parts/orthodox.js';
 import { mann } from './parts/pieces.js';
-import { seirawan } from './seirawan.js';
+import { type Seirawan, seirawan } from './seirawan.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const gates = ['H', 'E'];
@@ -20,6 +20,9 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'],
 });
 
+/** The sides, kinds and reasons of Seirawan960. */
+export interface Seirawan960 extends Seirawan {}
+
 /**
  * Seirawan chess from the starts of Chess960.
  *
@@ -28,7 +31,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(seirawan960).start).length // → 28
  */
-export const seirawan960: GameDefinition = /* @__PURE__ */ defineGame({
+export const seirawan960: GameDefinition<Seirawan960> = /* @__PURE__ */ defineGame({
 	id: 'seirawan960',
 	title: 'Seirawan960',
 	rules,

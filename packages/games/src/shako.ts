@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { cannon, elephant } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -15,6 +17,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Shako. */
+export interface Shako extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'C' | 'E';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Shako on ten by ten cells: chess with the cannons of xiangqi in the corners, and elephants that go one or two cells diagonally.
  *
@@ -23,4 +31,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(shako).start).length // → 58
  */
-export const shako: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shako', title: 'Shako', rules, names });
+export const shako: GameDefinition<Shako> = /* @__PURE__ */ defineGame({ id: 'shako', title: 'Shako', rules, names });

@@ -6,6 +6,7 @@ import { openEnds, stalemateDraws } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { clocks, orthodox } from './parts/orthodox.js';
 import { ferz, rook } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const SHAK: readonly string[] = ['J', 'R', 'N'];
 const NOT_KNIGHT: readonly string[] = ['P', 'B', 'R', 'J', 'K'];
@@ -62,6 +63,21 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	},
 });
 
+/** The sides, kinds and reasons of Shatar. */
+export interface Shatar extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'B' | 'R' | 'K' | 'J';
+	readonly reason:
+		| 'robado'
+		| 'fivefold-repetition'
+		| '75-move-rule'
+		| 'threefold-repetition'
+		| '50-move-rule'
+		| 'knight-mate'
+		| 'niol'
+		| 'checkmate'
+		| 'stalemate';
+}
+
 /**
  * Shatar, Mongolian chess: a bers, rook and ferz in one, stands for the queen; the game starts with 1 d4 d5, and no other pawn steps twice.
  * A side that has nothing but its king makes it a draw at once (robado). Check by a bers, a rook or a knight is a shak; a mate wins only if it or
@@ -73,4 +89,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(shatar).start).length // → 20
  */
-export const shatar: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shatar', title: 'Shatar', rules, names, dialects: completeFen });
+export const shatar: GameDefinition<Shatar> = /* @__PURE__ */ defineGame({
+	id: 'shatar',
+	title: 'Shatar',
+	rules,
+	names,
+	dialects: completeFen,
+});

@@ -1,10 +1,12 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, pawn } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { bareKing, idlePlies, stalemateLoses, threefold } from './parts/ends.js';
 import { PLAIN } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { alfil, ferz } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -17,6 +19,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { look: PLAIN });
 
+/** The sides, kinds and reasons of Shatranj. */
+export interface Shatranj extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason: 'bare-king' | 'two-kings' | 'threefold-repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Shatranj, the chess of medieval Persia and Arabia. A side that has only its king loses, and so does a side that cannot move.
  *
@@ -25,4 +33,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { look: PLAIN });
  * @example
  * legal(compile(shatranj).start).length // → 16
  */
-export const shatranj: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shatranj', title: 'Shatranj', rules, names });
+export const shatranj: GameDefinition<Shatranj> = /* @__PURE__ */ defineGame({ id: 'shatranj', title: 'Shatranj', rules, names });

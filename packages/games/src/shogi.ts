@@ -5,6 +5,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	shogiGame({
@@ -21,6 +22,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'G', 'N', 'L', 'P', 'S', 'R', 'B'],
 });
 
+/** The sides, kinds and reasons of Shogi. */
+export interface Shogi extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'L' | '+L' | 'N' | '+N' | 'S' | '+S' | 'G' | 'B' | '+B' | 'R' | '+R' | 'K';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Shogi. No pawn is dropped on a file with another unpromoted one of its side, or so that it mates. A position that comes for the fourth time
  * ends the game; counting at an impasse is left to the players.
@@ -30,4 +37,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(shogi).start).length // → 30
  */
-export const shogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shogi', title: 'Shogi', rules, names, dialects: sfenFirst });
+export const shogi: GameDefinition<Shogi> = /* @__PURE__ */ defineGame({ id: 'shogi', title: 'Shogi', rules, names, dialects: sfenFirst });

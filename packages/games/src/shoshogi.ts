@@ -7,6 +7,7 @@ import { namesOf } from './parts/names.js';
 import { mann } from './parts/pieces.js';
 import { fourfold, leaps, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, L, N, S, G, B, R, K } = shogiPieces();
@@ -49,6 +50,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, look: shogiLook(rules) });
 
+/** The sides, kinds and reasons of Shoshogi. */
+export interface Shoshogi extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'L' | '+L' | 'N' | '+N' | 'S' | '+S' | 'G' | 'B' | '+B' | 'R' | '+R' | 'E' | '+E' | 'K';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Sho shogi, the ancestor of shogi: nothing is dropped, and a drunk elephant becomes a crown prince, a second king. The game is lost when
  * both are lost, so only the last of them has to be safe.
@@ -58,4 +65,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SE
  * @example
  * legal(compile(shoshogi).start).length // → 26
  */
-export const shoshogi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shoshogi', title: 'Shoshogi', rules, names, dialects: shogiFen });
+export const shoshogi: GameDefinition<Shoshogi> = /* @__PURE__ */ defineGame({
+	id: 'shoshogi',
+	title: 'Shoshogi',
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, row, turns } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { handFen } from './parts/dialects.js';
 import { gated, gatingNames } from './parts/gating.js';
 import { bank, comesAs, drops, promotedKinds } from './parts/hands.js';
@@ -7,6 +8,7 @@ import { namesOf } from './parts/names.js';
 import { castles, clocks } from './parts/orthodox.js';
 import { chessPawn } from './parts/pawns.js';
 import { bishop, knight, mann, queen, rook } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 import { seirawan } from './seirawan.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
@@ -42,6 +44,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { ...gatingNames(), handOrder: ['K', 'E', 'H', 'Q', 'R', 'B', 'N', 'P'] });
 
+/** The sides, kinds and reasons of Shouse. */
+export interface Shouse extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'H' | 'E' | 'Q~' | 'H~' | 'E~' | 'R~' | 'B~' | 'N~';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * S-house: Seirawan chess with the hands of crazyhouse. Captured pieces may be dropped, or, but for pawns, put on a cell that a piece leaves for
  * the first time.
@@ -51,4 +59,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { ...gatingNames(), handOrde
  * @example
  * legal(compile(shouse).start).length // → 92
  */
-export const shouse: GameDefinition = /* @__PURE__ */ defineGame({ id: 'shouse', title: 'Shouse', rules, names, dialects: handFen });
+export const shouse: GameDefinition<Shouse> = /* @__PURE__ */ defineGame({
+	id: 'shouse',
+	title: 'Shouse',
+	rules,
+	names,
+	dialects: handFen,
+});

@@ -34,6 +34,7 @@ import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { ferz, silver } from './parts/pieces.js';
 import { RED_BLACK } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const hand = { K: 1, F: 1, R: 2, S: 2, N: 2 };
@@ -109,6 +110,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	},
 });
 
+/** The sides, kinds and reasons of Sittuyin. */
+export interface Sittuyin extends WhiteAndBlack {
+	readonly kind: 'P' | 'N' | 'R' | 'K' | 'S' | 'F';
+	readonly reason: 'insufficient-material' | 'threefold-repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Sittuyin, Burmese chess: behind standing pawns the players put their pieces on their first three rows in turn, rooks on the first. While a side
  * has no general, a pawn on one of the long diagonals of the other half (the last pawn: anywhere) may become one where it stands or on a free
@@ -119,4 +126,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(sittuyin).start).length // → 88
  */
-export const sittuyin: GameDefinition = /* @__PURE__ */ defineGame({ id: 'sittuyin', title: 'Sittuyin', rules, names, dialects: handFen });
+export const sittuyin: GameDefinition<Sittuyin> = /* @__PURE__ */ defineGame({
+	id: 'sittuyin',
+	title: 'Sittuyin',
+	rules,
+	names,
+	dialects: handFen,
+});

@@ -17,10 +17,12 @@ import {
 	test,
 	within,
 } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { openEnds } from './parts/ends.js';
 import { namesOf } from './parts/names.js';
 import { orthodox } from './parts/orthodox.js';
 import { archbishop, elephant, ferz, rook, turns, wazir } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const kings: Cond = compare(count({ who: 'friend', kind: ['K'] }, { if: not(attacked('at')) }), '=', 0);
@@ -83,6 +85,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['P', 'H'] });
 
+/** The sides, kinds and reasons of Spartan. */
+export interface Spartan extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'G' | 'W' | 'C' | 'L' | 'H';
+	readonly reason: 'fivefold-repetition' | '75-move-rule' | 'threefold-repetition' | '50-move-rule' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Spartan chess: the Persians have the pieces of chess; the Spartans have two kings, of which one may stay attacked, and pieces of their own:
  * hoplites (pawns that step diagonally, two cells by a leap at first, and capture straight on), lieutenants, captains, a general and a warlord.
@@ -92,4 +100,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: ['P', 'H'] });
  * @example
  * legal(compile(spartan).start).length // → 20
  */
-export const spartan: GameDefinition = /* @__PURE__ */ defineGame({ id: 'spartan', title: 'Spartan', rules, names });
+export const spartan: GameDefinition<Spartan> = /* @__PURE__ */ defineGame({ id: 'spartan', title: 'Spartan', rules, names });

@@ -1,9 +1,11 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { compare, count, defineGame } from '@x/core/build';
 import { antichess } from './antichess.js';
+import type { Chess } from './chess.js';
 import { drawsWhilePlaying } from './parts/ends.js';
 import { nothingLeft } from './parts/losing.js';
 import { namesOf } from './parts/names.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const fewer = (who: 'friend' | 'enemy', than: 'friend' | 'enemy') => compare(count({ who }), '<', count({ who: than }));
@@ -21,6 +23,19 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Suicide. */
+export interface Suicide extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason:
+		| 'nothing-left'
+		| 'fivefold-repetition'
+		| 'threefold-repetition'
+		| '75-move-rule'
+		| '50-move-rule'
+		| 'fewer-pieces'
+		| 'stalemate';
+}
+
 /**
  * Suicide chess: antichess in which a side that cannot move wins only if it has fewer pieces left.
  *
@@ -29,4 +44,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(suicide).start).length // → 20
  */
-export const suicide: GameDefinition = /* @__PURE__ */ defineGame({ id: 'suicide', title: 'Suicide', rules, names });
+export const suicide: GameDefinition<Suicide> = /* @__PURE__ */ defineGame({ id: 'suicide', title: 'Suicide', rules, names });

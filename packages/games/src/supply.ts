@@ -3,6 +3,7 @@ import { all, defineGame, royalAttacked, same, turns } from '@x/core/build';
 import { shogiFen } from './parts/dialects.js';
 import { drops } from './parts/hands.js';
 import { clocks } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 import { xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
@@ -59,6 +60,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ (() => ({ ...xiangqiNames(rules), handOrder: ['K', 'B', 'N', 'P', 'C', 'A', 'R'] }))();
 
+/** The sides, kinds and reasons of Supply. */
+export interface Supply extends WhiteAndBlack {
+	readonly kind: 'R' | 'N' | 'B' | 'A' | 'K' | 'C' | 'P';
+	readonly reason: 'perpetual-check' | 'repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Supply chess, one board of it: two games of xiangqi are played side by side, and a partner may drop the captured pieces on the own half, each piece where
  * it could have come to; hands are filled from outside. Drops may not give check.
@@ -71,4 +78,10 @@ const names: Names = /* @__PURE__ */ (() => ({ ...xiangqiNames(rules), handOrder
  * @example
  * legal(compile(supply).start).length // → 44
  */
-export const supply: GameDefinition = /* @__PURE__ */ defineGame({ id: 'supply', title: 'Supply', rules, names, dialects: shogiFen });
+export const supply: GameDefinition<Supply> = /* @__PURE__ */ defineGame({
+	id: 'supply',
+	title: 'Supply',
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { any, defineGame, leap, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
 import { alfil, archbishop, camel, chancellor, ferz, turns, wazir } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -19,6 +21,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Tencubed. */
+export interface Tencubed extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'A' | 'M' | 'C' | 'W';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * TenCubed chess on ten by ten cells, with champions (a step straight, two cells in any direction by a leap) and wizards (ferz and camel).
  *
@@ -27,4 +35,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(tencubed).start).length // → 40
  */
-export const tencubed: GameDefinition = /* @__PURE__ */ defineGame({ id: 'tencubed', title: 'Tencubed', rules, names });
+export const tencubed: GameDefinition<Tencubed> = /* @__PURE__ */ defineGame({ id: 'tencubed', title: 'Tencubed', rules, names });

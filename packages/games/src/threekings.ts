@@ -1,8 +1,10 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { extinction } from './parts/extinction.js';
 import { namesOf } from './parts/names.js';
 import { drawsOnly, facing, orthodox } from './parts/orthodox.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
 	orthodox({
@@ -12,6 +14,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules);
 
+/** The sides, kinds and reasons of Three Kings. */
+export interface Threekings extends WhiteAndBlack {
+	readonly kind: Chess['kind'];
+	readonly reason: 'extinction' | 'fivefold-repetition' | '75-move-rule' | 'threefold-repetition' | '50-move-rule' | 'stalemate';
+}
+
 /**
  * Three kings: each side has three kings, and a side that loses one of them loses.
  *
@@ -20,4 +28,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules);
  * @example
  * legal(compile(threekings).start).length // → 20
  */
-export const threekings: GameDefinition = /* @__PURE__ */ defineGame({ id: 'threekings', title: 'Three Kings', rules, names });
+export const threekings: GameDefinition<Threekings> = /* @__PURE__ */ defineGame({ id: 'threekings', title: 'Three Kings', rules, names });

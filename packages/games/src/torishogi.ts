@@ -5,6 +5,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { leaps, perpetualCheck, repetitionLoses, rides, shogiGame, shogiPieces } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 /** Longer than 60 lines: one literal, most of it the vectors of the moves. */
 const rules: Ruleset = /* @__PURE__ */ (() => {
@@ -90,6 +91,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	handOrder: ['K', 'P', 'R', 'L', 'C', 'F', 'S'],
 });
 
+/** The sides, kinds and reasons of Torishogi. */
+export interface Torishogi extends WhiteAndBlack {
+	readonly kind: 'S' | '+S' | 'F' | '+F' | 'C' | 'P' | 'R' | 'L' | 'K';
+	readonly reason: 'perpetual-check' | 'repetition' | 'checkmate';
+}
+
 /**
  * Tori shogi on seven by seven cells: all pieces are birds. Two swallows may stand on one file, falcons and swallows must promote on the last two
  * rows, and quails go another way to either side. A position may not come for the third time: who brings it then loses, unless it was to leave a
@@ -101,7 +108,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(torishogi).start).length // → 17
  */
-export const torishogi: GameDefinition = /* @__PURE__ */ defineGame({
+export const torishogi: GameDefinition<Torishogi> = /* @__PURE__ */ defineGame({
 	id: 'torishogi',
 	title: 'Torishogi',
 	rules,

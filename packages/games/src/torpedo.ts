@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { namesOf } from './parts/names.js';
 import { chessDrawing, orthodox } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
@@ -14,6 +15,9 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { passers: ['P', 'Q', 'R', 'B', 'N'] });
 
+/** The sides, kinds and reasons of Torpedo. */
+export interface Torpedo extends Chess {}
+
 /**
  * Torpedo chess: pawns may step twice from everywhere, and be captured in passing for it.
  *
@@ -22,4 +26,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { passers: ['P', 'Q', 'R', '
  * @example
  * legal(compile(torpedo).start).length // → 20
  */
-export const torpedo: GameDefinition = /* @__PURE__ */ defineGame({ id: 'torpedo', title: 'Torpedo', rules, names });
+export const torpedo: GameDefinition<Torpedo> = /* @__PURE__ */ defineGame({ id: 'torpedo', title: 'Torpedo', rules, names });

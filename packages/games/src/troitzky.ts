@@ -1,5 +1,6 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { shogiFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { facing, orthodox } from './parts/orthodox.js';
@@ -21,6 +22,9 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
 
+/** The sides, kinds and reasons of Troitzky. */
+export interface Troitzky extends Chess {}
+
 /**
  * Troitzky's chess on a board without corners: pawns promote on the last cell of their file, and there is no castling.
  *
@@ -29,4 +33,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { gaps: '*' });
  * @example
  * legal(compile(troitzky).start).length // → 20
  */
-export const troitzky: GameDefinition = /* @__PURE__ */ defineGame({ id: 'troitzky', title: 'Troitzky', rules, names, dialects: shogiFen });
+export const troitzky: GameDefinition<Troitzky> = /* @__PURE__ */ defineGame({
+	id: 'troitzky',
+	title: 'Troitzky',
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -1,10 +1,12 @@
 import type { GameDefinition, Names, Ruleset, Vec } from '@x/core';
 import { any, defineGame, row } from '@x/core/build';
+import type { Chess } from './chess.js';
 import { shogiFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { orthodox, turned } from './parts/orthodox.js';
 import { walkingPawn } from './parts/pawns.js';
 import { archbishop, chancellor, nightrider, queen } from './parts/pieces.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const promoted = ['W', 'F', 'Q', 'R', 'B'];
@@ -48,6 +50,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { passers: ['P', 'S'] });
 
+/** The sides, kinds and reasons of Wolf. */
+export interface Wolf extends WhiteAndBlack {
+	readonly kind: Chess['kind'] | 'W' | 'F' | 'S' | '+P';
+	readonly reason: Chess['reason'];
+}
+
 /**
  * Wolf chess on eight by ten cells: wolves (chancellors), foxes (archbishops), nightriders, sergeants that step and capture in all three forward
  * directions, and pawns of which one becomes an elephant, queen and nightrider in one.
@@ -57,4 +65,4 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { passers: ['P', 'S'] });
  * @example
  * legal(compile(wolf).start).length // → 23
  */
-export const wolf: GameDefinition = /* @__PURE__ */ defineGame({ id: 'wolf', title: 'Wolf', rules, names, dialects: shogiFen });
+export const wolf: GameDefinition<Wolf> = /* @__PURE__ */ defineGame({ id: 'wolf', title: 'Wolf', rules, names, dialects: shogiFen });

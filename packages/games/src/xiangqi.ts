@@ -1,6 +1,7 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
 import { defineGame } from '@x/core/build';
 import { xiangqiFen } from './parts/dialects.js';
+import type { WhiteAndBlack } from './parts/words.js';
 import { xiangqiDrawing, xiangqiGame, xiangqiNames } from './parts/xiangqi.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() =>
@@ -10,6 +11,12 @@ const rules: Ruleset = /* @__PURE__ */ (() =>
 	}))();
 
 const names: Names = /* @__PURE__ */ xiangqiNames(rules);
+
+/** The sides, kinds and reasons of Xiangqi. */
+export interface Xiangqi extends WhiteAndBlack {
+	readonly kind: 'R' | 'N' | 'B' | 'A' | 'K' | 'C' | 'P';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'perpetual-chase' | 'repetition' | 'move-rule' | 'checkmate' | 'stalemate';
+}
 
 /**
  * Xiangqi, Chinese chess: generals may not face each other on an open file, and a side that cannot move loses.
@@ -31,4 +38,10 @@ const names: Names = /* @__PURE__ */ xiangqiNames(rules);
  * @example
  * legal(compile(xiangqi).start).length // → 44
  */
-export const xiangqi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'xiangqi', title: 'Xiangqi', rules, names, dialects: xiangqiFen });
+export const xiangqi: GameDefinition<Xiangqi> = /* @__PURE__ */ defineGame({
+	id: 'xiangqi',
+	title: 'Xiangqi',
+	rules,
+	names,
+	dialects: xiangqiFen,
+});

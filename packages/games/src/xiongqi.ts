@@ -21,6 +21,7 @@ import { completeFen } from './parts/dialects.js';
 import { namesOf } from './parts/names.js';
 import { bishop, chancellor, rook } from './parts/pieces.js';
 import { firstSteps, JAMMED, passing, royalsOnly, sankiGame } from './parts/sanki.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const sideways: readonly Vec[] = [
 	[1, 0],
@@ -69,6 +70,12 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
 	},
 });
 
+/** The sides, kinds and reasons of Xiongqi. */
+export interface Xiongqi extends WhiteAndBlack {
+	readonly kind: 'N' | 'B' | 'R' | 'K' | 'E' | 'S';
+	readonly reason: 'insufficient-material' | 'repetition' | 'move-limit' | 'move-cap' | 'no-move' | 'checkmate' | 'stalemate';
+}
+
 /**
  * Xiongqi: xiangqi's ideas on the board of chess. Soldiers capture straight on and, beyond the river, go sideways too, which is also how they
  * capture in passing; generals step along rows and columns and capture like chariots, so that they must not face each other.
@@ -78,4 +85,10 @@ const names: Names = /* @__PURE__ */ namesOf(rules, {
  * @example
  * legal(compile(xiongqi).start).length // → 22
  */
-export const xiongqi: GameDefinition = /* @__PURE__ */ defineGame({ id: 'xiongqi', title: 'Xiongqi', rules, names, dialects: completeFen });
+export const xiongqi: GameDefinition<Xiongqi> = /* @__PURE__ */ defineGame({
+	id: 'xiongqi',
+	title: 'Xiongqi',
+	rules,
+	names,
+	dialects: completeFen,
+});

@@ -6,6 +6,7 @@ import { shogiLook } from './parts/looks.js';
 import { namesOf } from './parts/names.js';
 import { fourfold, perpetualCheck, rides, shogiGame, shogiPieces, yariGold } from './parts/shogi.js';
 import { SENTE_GOTE } from './parts/side-titles.js';
+import type { WhiteAndBlack } from './parts/words.js';
 
 const rules: Ruleset = /* @__PURE__ */ (() => {
 	const { P, K } = shogiPieces();
@@ -46,6 +47,12 @@ const rules: Ruleset = /* @__PURE__ */ (() => {
 
 const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SENTE_GOTE, look: shogiLook(rules) });
 
+/** The sides, kinds and reasons of Yarishogi. */
+export interface Yarishogi extends WhiteAndBlack {
+	readonly kind: 'P' | '+P' | 'N' | '+N' | 'B' | '+B' | 'R' | '+R' | 'K';
+	readonly reason: 'insufficient-material' | 'perpetual-check' | 'repetition' | 'threefold-repetition' | 'checkmate';
+}
+
 /**
  * Yari shogi on seven by nine cells: most pieces ride straight forward, and promoted ones straight back. Repetition
  * ends the game as in shogi; the third occurrence may be claimed already, as in Fairy-Stockfish: as a loss of the side that gave check with every move
@@ -56,7 +63,7 @@ const names: Names = /* @__PURE__ */ namesOf(rules, { silent: [], sideTitles: SE
  * @example
  * legal(compile(yarishogi).start).length // → 20
  */
-export const yarishogi: GameDefinition = /* @__PURE__ */ defineGame({
+export const yarishogi: GameDefinition<Yarishogi> = /* @__PURE__ */ defineGame({
 	id: 'yarishogi',
 	title: 'Yarishogi',
 	rules,

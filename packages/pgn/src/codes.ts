@@ -23,3 +23,6 @@ export const CODES = [
 ] as const;
 
 export type Code = (typeof CODES)[number];
+
+/** The codes of this package for games. */
+export type PgnCode = `pgn/${Code}` | 'pgn/variant-unknown' | 'pgn/inexpressible';

@@ -1,4 +1,5 @@
 /** EPD: a position and operations, as text, as typed values, and with a game. */
+export type { EpdProblemCode } from './epd/codes.js';
 export { type FromPositionOptions, fromPosition, type GivenMove, type GivenOperations } from './epd/from-position.js';
 export { type EpdFile, type EpdRecord, parseLines, readLines, type SkippedLine } from './epd/lines.js';
 export type { Opcode, OperationValue } from './epd/opcodes.js';

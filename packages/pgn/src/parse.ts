@@ -6,7 +6,7 @@ import { ByteText } from './text/byte-text.js';
 import { hasLoneSurrogate, indexOfLone, wellFormed } from './text/surrogates.js';
 import { unitsOf } from './text/units.js';
 import { isUtf16, Utf16Input } from './text/utf-16.js';
-import type { ParsedGame } from './tree/game.js';
+import type { ParsedGame, PgnProblemCode } from './tree/game.js';
 import { TreeBuilder } from './tree/tree-builder.js';
 import type { Validator } from './validate/validator.js';
 
@@ -51,11 +51,14 @@ const RULES: Readonly<Record<keyof ParseOptions, OptionRule>> = {
  * const result = safeParse('1. e4 {open', { mode: 'lenient' });
  * result.ok ? [] : result.problems.map(({ code, span }) => [code, span.from]) // → [['pgn/comment-unclosed', 6]]
  */
-export function safeParse(text: string | Uint8Array, options: ParseOptions = {}): Result<readonly ParsedGame[]> {
+export function safeParse(
+	text: string | Uint8Array,
+	options: ParseOptions = {},
+): Result<readonly ParsedGame[], Diagnostic<PgnProblemCode>> {
 	checkOptions(options, RULES);
 	const games = read(text, options);
 	const { mode = 'repair' } = options;
-	const problems: Diagnostic[] = games.flatMap((game) => game.problems);
+	const problems: Diagnostic<PgnProblemCode>[] = games.flatMap((game) => game.problems);
 	const isFault = mode === 'strict' ? () => true : ({ severity }: Diagnostic) => severity === 'error';
 	return mode !== 'repair' && problems.some(isFault) ? { ok: false, problems } : { ok: true, value: games, warnings: problems };
 }

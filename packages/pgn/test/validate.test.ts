@@ -318,17 +318,17 @@ describe('random games', () => {
 		for (let seed = 1; seed <= runs(150); seed++) {
 			const random = randomFrom(seed);
 			const moves = started();
-			let position: Position | undefined = chess.start;
+			let position: Position = chess.start;
 			for (const { text } of randomGame(chess, 80, random)) {
 				const at = random(text.length + 1);
 				const word = random(6) === 0 ? text.slice(0, at) + signs[random(signs.length)]! + text.slice(at + random(2)) : text;
-				const read = safeResolve(word, position!, { nullMoves: true });
+				const read = safeResolve(word, position, { nullMoves: true });
 				expect([seed, word, give(moves, word)]).toEqual([seed, word, read.ok ? LEGAL : ILLEGAL]);
 				if (!read.ok) {
 					expect(moves.problem).toEqual(read.problems[0]);
 					break;
 				}
-				position = isNullMove(read.value) ? applyNull(position!) : replay([word], position!);
+				position = isNullMove(read.value) ? applyNull(position) : replay([word], position);
 				expect(key(moves.position()!)).toBe(key(position));
 				if (word !== text) break;
 			}

@@ -1,8 +1,11 @@
-import type { Coord, Setup, Vec } from '@x/core';
+import type { Coord, Setup, SetupCode, Vec } from '@x/core';
 import { checkParts, negativeVariables } from '@x/core/engine';
 import type { Fault, Result } from '@x/diagnostics';
 import type { PlaneGame, PlanePosition } from './model.js';
 import { moveTo, ReplayedPosition } from './position.js';
+
+/** A code without its prefix. */
+type Code = SetupCode extends `setup/${infer Short}` ? Short : never;
 
 const isWhole = (value: Coord): boolean => (typeof value === 'number' ? Number.isSafeInteger(value) : /^-?\d+$/.test(value));
 
@@ -16,12 +19,12 @@ export const needsBigint = (value: Coord, bound: number): boolean => !(Math.abs(
  * Everything else is accepted, including a position without royal pieces, or with the side that just moved in check. A coordinate is a safe integer,
  * or a string of digits of any length. Flags whose condition is false are removed.
  */
-export function positionFrom(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault> {
+export function positionFrom(game: PlaneGame, setup: Setup): Result<PlanePosition, Fault<SetupCode>> {
 	const { ruleset, tables } = game;
 	const negative = negativeVariables(ruleset);
 	checkParts({ seen: setup.seen, ended: setup.ended, stores: setup.stores });
-	const faults: Fault[] = [];
-	const fault = (path: string, code: string, message: string): void => {
+	const faults: Fault<SetupCode>[] = [];
+	const fault = (path: string, code: Code, message: string): void => {
 		faults.push({ code: `setup/${code}`, message, path, severity: 'error' });
 	};
 	let bigint = boardNeedsBigint(game);
@@ -38,7 +41,7 @@ export function positionFrom(game: PlaneGame, setup: Setup): Result<PlanePositio
 		if (seen.has(name)) fault(path, 'two-pieces', `The cell ${name} already holds a piece, or is a hole.`);
 		seen.add(name);
 	};
-	const known = (path: string, code: string, what: string, name: string, names: readonly string[]): void => {
+	const known = (path: string, code: Code, what: string, name: string, names: readonly string[]): void => {
 		if (!names.includes(name)) fault(path, code, `There is no ${what} '${name}'.`);
 	};
 	const [sides, kinds, flags] = [new Set(tables.sides), new Set(tables.kinds), new Set(tables.flags)];

@@ -1,6 +1,6 @@
 import type { Coord, Vec } from '@x/core';
 import { chosenMove, kindsDenoted, moveFault } from '@x/core/engine';
-import { type Fault, quote, type Result } from '@x/diagnostics';
+import { type Fault, type MoveCode, quote, type Result } from '@x/diagnostics';
 import { endsGiven } from './arguments.js';
 import type { MoveText } from './family.js';
 import type { PlaneMove, PlanePosition } from './model.js';
@@ -24,7 +24,7 @@ export function partsOf(_: PlanePosition, text: string): MoveText | undefined {
 }
 
 /** The legal move that a text in the form of ICN, or its parts, denote. */
-export function moveFrom(position: PlanePosition, move: string | MoveText): Result<PlaneMove, Fault> {
+export function moveFrom(position: PlanePosition, move: string | MoveText): Result<PlaneMove, Fault<MoveCode>> {
 	const { game } = position;
 	const parts = typeof move === 'string' ? partsOf(position, move) : endsGiven(move);
 	if (parts === undefined) {

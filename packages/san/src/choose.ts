@@ -1,7 +1,6 @@
 import { type Move, movesTo, type Position } from '@x/core';
 import { kindsDenoted } from '@x/core/engine';
-import type { Diagnostic } from '@x/diagnostics';
-import { flaw } from './errors.js';
+import { flaw, type SanProblem } from './errors.js';
 import { becomes, captures, castlingOf, castlings, coordinateMoves, type Lexicon, lexiconOf, movesOf, startsAt } from './lexicon.js';
 import type { ResolveOptions } from './options.js';
 import { listed, reason } from './reasons.js';
@@ -9,7 +8,7 @@ import { writeMove } from './stringify.js';
 import { absent, FORMS, isCoordinate, NO_FILE, type Parts, read } from './text.js';
 
 /** Parses a text for a game and checks that the kinds and cells that it names exist. */
-export function readFor(position: Position, text: string, letters?: readonly string[]): Parts | Diagnostic {
+export function readFor(position: Position, text: string, letters?: readonly string[]): Parts | SanProblem {
 	const { game } = position;
 	const lexicon = lexiconOf(game);
 	const { asked, names, ranks } = lexicon;
@@ -41,7 +40,7 @@ const becomesWhat = (lexicon: Lexicon, move: Move, promotion: string): boolean =
 };
 
 /** Finds the only legal move for the parts of a text, or returns the fault. */
-export function choose(position: Position, parts: Parts, options: ResolveOptions | undefined): Move | Diagnostic {
+export function choose(position: Position, parts: Parts, options: ResolveOptions | undefined): Move | SanProblem {
 	const { game } = position;
 	const lexicon = lexiconOf(game);
 	const { names, asked, spoken } = lexicon;

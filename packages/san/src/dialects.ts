@@ -2,10 +2,10 @@
  * `@x/san/dialects`: other notations of moves, for games that have their own.
  */
 
-import { apply, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, validate } from '@x/core';
+import { apply, type GameWords, hasLegalMove, inCheck, isLegal, legal, type Move, movesTo, type Position, pieces, validate } from '@x/core';
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { misuse, quote, type Result, textGiven } from '@x/diagnostics';
-import { about, flaw, orThrow, SanError } from './errors.js';
+import { about, flaw, orThrow, SanError, type SanProblem } from './errors.js';
 import { kifuMoves, writeKifu } from './kifu.js';
 import { captures, lexiconOf } from './lexicon.js';
 import { writeMove } from './stringify.js';
@@ -188,7 +188,8 @@ export function stringify(move: Move, position: Position, dialect: Dialect): str
  * import { safeResolve } from '@x/san/dialects';
  * safeResolve('G-5h', chess.start, 'hodges').ok; // → false
  */
-export function safeResolve(text: string, position: Position, dialect: Dialect): Result<Move> {
+export function safeResolve<W extends GameWords>(text: string, position: Position<W>, dialect: Dialect): Result<Move<W>, SanProblem>;
+export function safeResolve(text: string, position: Position, dialect: Dialect): Result<Move, SanProblem> {
 	const writer = writerOf(dialect);
 	textGiven(text);
 	positionGiven(position);
@@ -214,6 +215,7 @@ export function safeResolve(text: string, position: Position, dialect: Dialect):
  * import { resolve } from '@x/san/dialects';
  * moveName(resolve('C2=5', compile(xiangqi).start, 'wxf')); // → 'h3e3'
  */
+export function resolve<W extends GameWords>(text: string, position: Position<W>, dialect: Dialect): Move<W>;
 export function resolve(text: string, position: Position, dialect: Dialect): Move {
 	return orThrow(safeResolve(text, position, dialect), text);
 }

@@ -46,7 +46,14 @@ export type SanData = {
 	readonly by?: readonly string[];
 	/** Legal moves similar to the text. */
 	readonly nearest?: readonly string[];
+	/** The number of the move in a list, from 0. */
+	readonly index?: number;
 };
+
+/** A problem of a move text. */
+export interface SanProblem extends Diagnostic<SanCode> {
+	readonly data?: SanData;
+}
 
 /**
  * A move text that cannot be read or played. It has the code, the span and the data of the first problem, and the list of all problems.
@@ -56,6 +63,7 @@ export type SanData = {
  */
 export class SanError extends NotationError {
 	override readonly name: string = 'SanError';
+	declare readonly problems: readonly SanProblem[];
 	/** The text that was read. */
 	declare readonly text: string;
 	/** The code of the first problem. */
@@ -68,7 +76,7 @@ export class SanError extends NotationError {
 	declare readonly square: string | undefined;
 	/** The corrected text, if it is unambiguous. */
 	declare readonly canonical: string | undefined;
-	constructor(problems: readonly Diagnostic[], text: string) {
+	constructor(problems: readonly SanProblem[], text: string) {
 		super(problems);
 		Object.assign(this, problems[0]?.data, { text, code: problems[0]?.code, span: problems[0]?.span });
 	}
@@ -81,7 +89,7 @@ export type Short<Code = SanCode> = Code extends `san/${infer Name}` ? Name : ne
 export type Range = readonly [from: number, to: number];
 
 /** A fault of a range of the text. {@link about} adds the beginning of its message. */
-export const flaw = (code: Short, [from, to]: Range, message: string, data?: SanData, hint?: string): Diagnostic => ({
+export const flaw = (code: Short, [from, to]: Range, message: string, data?: SanData, hint?: string): SanProblem => ({
 	code: `san/${code}`,
 	message,
 	span: { from, to },
@@ -91,20 +99,20 @@ export const flaw = (code: Short, [from, to]: Range, message: string, data?: San
 });
 
 /** Adds the text to the message of a fault: `Invalid SAN: "Nf9": …`. */
-export const about = (text: string, problem: Diagnostic, title = 'Invalid'): Diagnostic =>
+export const about = (text: string, problem: SanProblem, title = 'Invalid'): SanProblem =>
 	problem.code === 'san/empty'
 		? problem
 		: { ...problem, message: `${title} SAN: "${text.replace(/^(.{40}).+/s, '$1…')}": ${problem.message}` };
 
 /** One difference between a text and its canonical spelling, with its range. */
-export const differs = (code: Short, text: string, range: Range, expected: string, canonical: string): Diagnostic => {
+export const differs = (code: Short, text: string, range: Range, expected: string, canonical: string): SanProblem => {
 	const found = text.slice(...range);
 	const message = !found ? `"${expected}" is missing` : `"${found}" is ${expected ? `written "${expected}"` : 'not written'}`;
 	return flaw(code, range, message, { found, expected, canonical });
 };
 
 /** The difference between two texts without their common beginning and end; `undefined` if they are equal. */
-export function spelling(text: string, canonical: string, [from, to]: Range, code: Short = 'spelling'): Diagnostic | undefined {
+export function spelling(text: string, canonical: string, [from, to]: Range, code: Short = 'spelling'): SanProblem | undefined {
 	let end = canonical.length;
 	let same = 0;
 	if (text.slice(from, to) === canonical) return undefined;
@@ -114,10 +122,10 @@ export function spelling(text: string, canonical: string, [from, to]: Range, cod
 }
 
 /** Returns the value of a result, or throws its problems. */
-export function orThrow<Value>(result: Result<Value>, text: string): Value {
+export function orThrow<Value>(result: Result<Value, SanProblem>, text: string): Value {
 	if (result.ok) return result.value;
 	throw new SanError(result.problems, text);
 }
 
 /** Converts a fault to a warning. */
-export const warning = (problem: Diagnostic): Diagnostic => ({ ...problem, severity: 'warning' });
+export const warning = (problem: SanProblem): SanProblem => ({ ...problem, severity: 'warning' });

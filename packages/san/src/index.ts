@@ -4,19 +4,19 @@
  * `parse`, `safeParse` and `isValid` read a text without a position; they are strict by default. `resolve` and `safeResolve` read a text in
  * a position; they are lenient by default. Both take `{ mode: 'strict' | 'lenient' | 'repair' }`.
  */
-import type { Move, Position } from '@x/core';
+import type { GameWords, Move, Position } from '@x/core';
 import { orThrow } from './errors.js';
 import type { ParseOptions, ResolveOptions } from './options.js';
 import { safeParse } from './parse.js';
 import { resolve } from './resolve.js';
 import type { San } from './san.js';
 
-export { type SanCode, type SanData, SanError } from './errors.js';
+export { type SanCode, type SanData, SanError, type SanProblem } from './errors.js';
 export type { Disambiguation, File, Letters, Piece, PromotionPiece, Rank, Square } from './letters.js';
 export { isNullMove } from './null.js';
 export type { Mode, ParseOptions, ResolveOptions, StringifyOptions } from './options.js';
 export { isValid, safeParse } from './parse.js';
-export { type AnyMoveForm, play, readMove, safePlay } from './play.js';
+export { type AnyMoveForm, type MoveProblem, play, readMove, safePlay } from './play.js';
 export { resolve, safeResolve } from './resolve.js';
 export type { San } from './san.js';
 export { stringify, stringifyUnchecked } from './stringify.js';
@@ -33,7 +33,7 @@ export { stringify, stringifyUnchecked } from './stringify.js';
  * moveName(parse('Nf3', chess.start)); // 'g1f3'
  */
 export function parse(text: string, options?: ParseOptions): San;
-export function parse(text: string, position: Position, options?: ResolveOptions): Move;
+export function parse<W extends GameWords>(text: string, position: Position<W>, options?: ResolveOptions): Move<W>;
 export function parse(text: string, given?: Position | ParseOptions, options?: ResolveOptions): San | Move {
 	return typeof given === 'object' && given !== null && 'game' in given
 		? resolve(text, given, options)

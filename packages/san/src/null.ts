@@ -1,4 +1,4 @@
-import { inCheck, type Move, type Position, position as positionOf, setupOf, turn } from '@x/core';
+import { type GameWords, inCheck, type Move, type Position, position as positionOf, setupOf, turn } from '@x/core';
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { flaw, SanError } from './errors.js';
 
@@ -26,6 +26,7 @@ export const isNullMove = (move: Move): boolean => {
  * @example
  * turn(applyNull(chess.start)).side; // 'black'
  */
+export function applyNull<W extends GameWords>(position: Position<W>): Position<W>;
 export function applyNull(position: Position): Position {
 	positionGiven(position);
 	if (inCheck(position)) throw new SanError([flaw('null-move', [0, 2], PASSING_IN_CHECK)], '--');

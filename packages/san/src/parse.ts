@@ -1,5 +1,5 @@
-import type { Diagnostic, Result } from '@x/diagnostics';
-import { spelling, warning } from './errors.js';
+import type { Result } from '@x/diagnostics';
+import { type SanProblem, spelling, warning } from './errors.js';
 import { lettersOf } from './letters.js';
 import { checkedOptions, type ParseOptions } from './options.js';
 import { type San, toSan } from './san.js';
@@ -7,11 +7,11 @@ import { readAlone } from './strict.js';
 import { nagOf, type Parts, spell } from './text.js';
 
 /** Parses a text. If strict reading fails, lenient reading provides the correction for the hint. */
-function readWith(text: string, options: ParseOptions | undefined): Parts | Diagnostic {
+function readWith(text: string, options: ParseOptions | undefined): Parts | SanProblem {
 	const letters = lettersOf(options?.pieces);
 	const parts = readAlone(text, (options?.mode ?? 'strict') === 'strict', options?.nullMoves, letters);
 	const canonical = 'span' in parts && parts.data?.canonical;
-	return canonical ? { ...(parts as Diagnostic), hint: `With { mode: 'lenient' } it reads as ${canonical}.` } : parts;
+	return canonical ? { ...(parts as SanProblem), hint: `With { mode: 'lenient' } it reads as ${canonical}.` } : parts;
 }
 
 /** Converts parts to a value with its annotation, which strict texts cannot have. */
@@ -29,7 +29,7 @@ function noted(parts: Parts): San {
  * safeParse('e8=K').ok; // → false
  * safeParse('0-0', { mode: 'lenient' }).ok; // → true
  */
-export function safeParse(text: string, options?: ParseOptions): Result<San> {
+export function safeParse(text: string, options?: ParseOptions): Result<San, SanProblem> {
 	checkedOptions(options, 'parsing');
 	const parts = readWith(text, options);
 	if ('span' in parts) return { ok: false, problems: [parts] };

@@ -1,7 +1,7 @@
-import { apply, isLegal, type Move, type MoveParts, moveName, type Position, toMove } from '@x/core';
+import { apply, type GameWords, isLegal, type Move, type MoveParts, moveName, type Position, toMove } from '@x/core';
 import { moveGiven, positionGiven } from '@x/core/engine';
-import { type Diagnostic, type Fault, misuse, type Result } from '@x/diagnostics';
-import { SanError } from './errors.js';
+import { type Diagnostic, type Fault, type MoveCode, MoveError, misuse, type Problem, type Result } from '@x/diagnostics';
+import { SanError, type SanProblem } from './errors.js';
 import { applyNull, isNullMove } from './null.js';
 import type { ResolveOptions } from './options.js';
 import { resolve, safeResolve } from './resolve.js';
@@ -9,14 +9,27 @@ import { resolve, safeResolve } from './resolve.js';
 /** A move as people and boards give it: SAN, coordinates, parts, or a move of a position of the game. */
 export type AnyMoveForm = string | MoveParts | Move;
 
-/** The fault of coordinates as that of a text. */
-const placedFault = ({ path, ...fault }: Fault): Diagnostic => ({ ...fault, span: { from: 0, to: 0 }, data: { ...fault.data, path } });
+/** A fault of a move: of SAN, or of coordinates. */
+export type MoveProblem = SanProblem | Diagnostic<MoveCode>;
 
-/** The move of coordinates as a text or as parts. */
-const byCoordinates = (move: string | MoveParts, position: Position): Result<Move> => {
-	const read = toMove(position, move);
-	return read.ok ? { ok: true, value: read.value, warnings: [] } : { ok: false, problems: read.problems.map(placedFault) };
-};
+/** The fault of coordinates as that of a text. */
+const placedFault = ({ path, ...fault }: Fault<MoveCode>): MoveProblem => ({
+	...fault,
+	span: { from: 0, to: 0 },
+	data: { ...fault.data, path },
+});
+
+/** A fault of coordinates as one of a text. */
+const asText = (read: Result<Move, Fault<MoveCode>>): Result<Move, MoveProblem> =>
+	read.ok ? { ok: true, value: read.value, warnings: [] } : { ok: false, problems: read.problems.map(placedFault) };
+
+/** The move of parts, or the same move as that of another position. */
+function partsRead(move: MoveParts | Move, position: Position): Result<Move, Fault<MoveCode>> {
+	if (typeof move !== 'object' || move === null || Array.isArray(move))
+		misuse('move', 'SAN or coordinates as a string, an object with `from` and `to`, or a Move', move);
+	if (!('marks' in move)) return toMove(position, move);
+	return isLegal(position, moveGiven(move)) ? { ok: true, value: move, warnings: [] } : toMove(position, moveName(move));
+}
 
 /**
  * The legal move of a position that is given in any form: SAN as `resolve` reads it (`Nf3`, `0-0`), coordinates as `toMove` of `@x/core` reads them
@@ -29,18 +42,18 @@ const byCoordinates = (move: string | MoveParts, position: Position): Result<Mov
  * read.ok && stringify(read.value, chess.start); // → 'Nf3'
  * readMove('Nf6', chess.start).ok; // → false
  */
-export function readMove(move: AnyMoveForm, position: Position, options?: ResolveOptions): Result<Move> {
+export function readMove<W extends GameWords>(
+	move: AnyMoveForm,
+	position: Position<W>,
+	options?: ResolveOptions,
+): Result<Move<W>, MoveProblem>;
+export function readMove(move: AnyMoveForm, position: Position, options?: ResolveOptions): Result<Move, MoveProblem> {
 	positionGiven(position);
-	if (typeof move === 'string') {
-		const read = safeResolve(move, position, options);
-		if (read.ok || options?.mode === 'strict') return read;
-		const named = byCoordinates(move, position);
-		return named.ok ? named : read;
-	}
-	if (typeof move !== 'object' || move === null || Array.isArray(move))
-		misuse('move', 'SAN or coordinates as a string, an object with `from` and `to`, or a Move', move);
-	if (!('marks' in move)) return byCoordinates(move, position);
-	return isLegal(position, moveGiven(move)) ? { ok: true, value: move, warnings: [] } : byCoordinates(moveName(move), position);
+	if (typeof move !== 'string') return asText(partsRead(move, position));
+	const read = safeResolve(move, position, options);
+	if (read.ok || options?.mode === 'strict') return read;
+	const named = toMove(position, move);
+	return named.ok ? asText(named) : read;
 }
 
 const after = (position: Position, move: Move): Position => (isNullMove(move) ? applyNull(position) : apply(position, move));
@@ -50,10 +63,8 @@ type Moves = AnyMoveForm | readonly AnyMoveForm[];
 const isList = (moves: Moves): moves is readonly AnyMoveForm[] => Array.isArray(moves);
 
 /** The problems of a move: those of a list say which of its moves they concern. */
-const placed = (problems: readonly Diagnostic[], index: number, moves: Moves): readonly Diagnostic[] =>
+const placed = <P extends Problem>(problems: readonly P[], index: number, moves: Moves): readonly P[] =>
 	isList(moves) ? problems.map((one) => ({ ...one, message: `moves[${index}]: ${one.message}`, data: { ...one.data, index } })) : problems;
-
-const textOf = (move: AnyMoveForm): string => (typeof move === 'string' ? move : '');
 
 /**
  * The position after a move, or after a list of moves, in any form that `readMove` takes: SAN, coordinates as UCI and USI have them, parts, moves. It
@@ -66,9 +77,14 @@ const textOf = (move: AnyMoveForm): string => (typeof move === 'string' ? move :
  * const played = safePlay(chess.start, ['e4', 'e7e5', 'Nf9']);
  * played.ok || played.problems[0]?.data?.index; // → 2
  */
-export function safePlay(position: Position, moves: Moves, options?: ResolveOptions): Result<Position> {
+export function safePlay<W extends GameWords>(
+	position: Position<W>,
+	moves: Moves,
+	options?: ResolveOptions,
+): Result<Position<W>, MoveProblem>;
+export function safePlay(position: Position, moves: Moves, options?: ResolveOptions): Result<Position, MoveProblem> {
 	let now = positionGiven(position);
-	const warnings: Diagnostic[] = [];
+	const warnings: MoveProblem[] = [];
 	for (const [index, given] of (isList(moves) ? moves : [moves]).entries()) {
 		const read = readMove(given, now, options);
 		if (!read.ok) return { ok: false, problems: placed(read.problems, index, moves) };
@@ -82,7 +98,8 @@ export function safePlay(position: Position, moves: Moves, options?: ResolveOpti
  * The position after a move, or after a list of moves, in any form that people write and boards report: SAN as `resolve` reads it (`Nf3`, `0-0`,
  * `exd6 e.p.`), coordinates as UCI and USI have them (`g1f3`, `e7e8q`, `P*5e`), `{ from, to, promotion }`, or a move.
  *
- * @throws SanError if one of them is not one legal move; in a list, `moves[3]` in its message is the number of the move, as is `data.index` of its problem.
+ * @throws SanError if a text is not one legal move, MoveError if anything else is not; in a list, `moves[3]` in its message is the number of the move,
+ * as is `data.index` of its problem.
  * @throws TypeError if a move has none of these forms.
  *
  * @example
@@ -90,24 +107,30 @@ export function safePlay(position: Position, moves: Moves, options?: ResolveOpti
  * turn(play(chess.start, ['e4', { from: 'e7', to: 'e5' }, 'g1f3'])).side; // → 'black'
  * play(chess.start, 'Nf6') // throws SanError
  */
+export function play<W extends GameWords>(position: Position<W>, moves: Moves, options?: ResolveOptions): Position<W>;
 export function play(position: Position, moves: Moves, options?: ResolveOptions): Position {
 	let now = positionGiven(position);
 	for (const [index, given] of (isList(moves) ? moves : [moves]).entries()) {
-		let move: Move | undefined;
-		if (typeof given === 'string') {
-			// A legal text in SAN needs no list of warnings.
-			try {
-				move = resolve(given, now, options);
-			} catch (error) {
-				if (!(error instanceof SanError)) throw error;
-			}
-		}
-		if (move === undefined) {
-			const read = readMove(given, now, options);
-			if (!read.ok) throw new SanError(placed(read.problems, index, moves), textOf(given));
-			move = read.value;
-		}
-		now = after(now, move);
+		now = after(now, typeof given === 'string' ? textMove(given, now, options, index, moves) : givenMove(given, now, index, moves));
 	}
 	return now;
+}
+
+/** The move of a text. A legal text in SAN needs no list of warnings. */
+function textMove(text: string, position: Position, options: ResolveOptions | undefined, index: number, moves: Moves): Move {
+	try {
+		return resolve(text, position, options);
+	} catch (error) {
+		if (!(error instanceof SanError)) throw error;
+		const named = options?.mode === 'strict' ? undefined : toMove(position, text);
+		if (named?.ok) return named.value;
+		throw new SanError(placed(error.problems, index, moves), text);
+	}
+}
+
+/** The move of parts, or of a position of the game. */
+function givenMove(given: MoveParts | Move, position: Position, index: number, moves: Moves): Move {
+	const read = partsRead(given, position);
+	if (read.ok) return read.value;
+	throw new MoveError(placed(read.problems, index, moves));
 }

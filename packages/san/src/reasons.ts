@@ -1,7 +1,6 @@
 /** The reasons why no legal move matches a text. They are computed only after a refusal, from public facts of the position. */
 import { attackers, type Cell, checkers, legal, type Move, type PieceData, type Position, pieces, setupOf, turn, validate } from '@x/core';
-import type { Diagnostic } from '@x/diagnostics';
-import { flaw, type Range, type Short } from './errors.js';
+import { flaw, type Range, type SanProblem, type Short } from './errors.js';
 import { castlingOf, kindName, lexiconOf, startsAt } from './lexicon.js';
 import { writeMove } from './stringify.js';
 import { isCoordinate, type Parts } from './text.js';
@@ -26,7 +25,7 @@ function nearest(position: Position, kinds: readonly string[], cell: Cell): read
 }
 
 /** Explains the refusal of a text whose letters and squares exist. The paths of pawns are those of chess. */
-export function reason(position: Position, parts: Parts): Diagnostic {
+export function reason(position: Position, parts: Parts): SanProblem {
 	const { form, letter, origin, mark, to, at } = parts;
 	const { game } = position;
 	const { ruleset } = game;
@@ -50,14 +49,14 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 		where = cell,
 		by?: readonly Cell[],
 		range: Range = form || mark === '@' ? at.core : at.to,
-	): Diagnostic =>
+	): SanProblem =>
 		flaw(code, range, message, {
 			...(names[where] && { square: names[where] }),
 			...(by && { by: by.map((one) => names[one]!) }),
 			...(to && mark !== '@' && { nearest: nearest(position, kinds, cell) }),
 		});
 	/** The paths are those of castling in chess and Chess960. They serve only these messages; the engine determines legality. */
-	const castlingReason = (short: boolean): Diagnostic => {
+	const castlingReason = (short: boolean): SanProblem => {
 		if (!castling) return why('variant', 'this game does not have castling');
 		const carriers = own.filter((one) => one.piece.flags?.includes(castling.flag));
 		const king = carriers.find((one) => castling.royal.includes(one.piece.kind))?.cell ?? -1;
@@ -89,7 +88,7 @@ export function reason(position: Position, parts: Parts): Diagnostic {
 		return !takes && (home || behind + step === cell) ? [behind] : [];
 	};
 	/** A piece can go to the cell, so the king's safety forbids it: the king would step into check, stay in check, or become exposed. */
-	const safetyReason = (mine: Cell): Diagnostic => {
+	const safetyReason = (mine: Cell): SanProblem => {
 		const { royal } = ruleset;
 		const steps = 'is' in royal && royal.a.kind?.includes(piece(mine)!.kind);
 		const by = steps ? enemies(cell) : checkers(position, side);

@@ -1,4 +1,4 @@
-import { type Position, playthrough } from '@x/core';
+import { type GameWords, type Position, playthrough } from '@x/core';
 import { positionGiven } from '@x/core/engine';
 import { misuse } from '@x/diagnostics';
 import { said } from './canonical.js';
@@ -14,6 +14,7 @@ import { resolve } from './resolve.js';
  * @example
  * turn(replay(['e4', 'e5', 'Nf3'], chess.start)).ply; // → 3
  */
+export function replay<W extends GameWords>(texts: readonly string[], position: Position<W>, options?: ResolveOptions): Position<W>;
 export function replay(texts: readonly string[], position: Position, options?: ResolveOptions): Position {
 	if (!Array.isArray(texts)) misuse('texts', 'a list of move texts', texts);
 	positionGiven(position);

@@ -1,9 +1,9 @@
-import { inCheck, legal, type Move, movesTo, type Position, pieceAt, sameMove } from '@x/core';
+import { type GameWords, inCheck, legal, type Move, movesTo, type Position, pieceAt, sameMove } from '@x/core';
 import { positionGiven } from '@x/core/engine';
-import { type Diagnostic, type Result, textGiven } from '@x/diagnostics';
+import { type Result, textGiven } from '@x/diagnostics';
 import { readCanonical } from './canonical.js';
 import { choose, readFor } from './choose.js';
-import { about, differs, flaw, orThrow, type Short, spelling, warning } from './errors.js';
+import { about, differs, flaw, orThrow, type SanProblem, type Short, spelling, warning } from './errors.js';
 import { lettersOf, localise } from './letters.js';
 import { becomes, castlingOf, lexiconOf } from './lexicon.js';
 import { nullMove, PASSING_IN_CHECK } from './null.js';
@@ -33,7 +33,7 @@ export function readFully(
 	options?: ResolveOptions,
 	letters?: readonly string[],
 	passing?: boolean,
-): Move | Diagnostic {
+): Move | SanProblem {
 	const parts = readFor(position, text, letters);
 	if ('span' in parts) return about(text, parts);
 	if (parts.form === 3) {
@@ -90,7 +90,7 @@ function findByText(text: string, position: Position, pieces: ResolveOptions['pi
 }
 
 /** Reads a text or value in a position; returns the move or the first fault. */
-function resolveFully(input: San | string, position: Position, options: ResolveOptions | undefined): Resolved | Diagnostic {
+function resolveFully(input: San | string, position: Position, options: ResolveOptions | undefined): Resolved | SanProblem {
 	const [text, letters] = textOf(input, options);
 	const value = typeof input === 'object';
 	const passing = value && input.enPassant;
@@ -129,10 +129,10 @@ const COMPARED = [
 ] as const;
 
 /** The differences between a text and the canonical text of its move, each with its range. */
-function differences(text: string, parts: Parts, right: Parts, canonical: string, letters?: readonly string[]): readonly Diagnostic[] {
+function differences(text: string, parts: Parts, right: Parts, canonical: string, letters?: readonly string[]): readonly SanProblem[] {
 	const { at } = parts;
 	if (right.form !== parts.form || isCoordinate(parts)) return [differs('spelling', text, at.whole, canonical, canonical)];
-	const found: Diagnostic[] = [];
+	const found: SanProblem[] = [];
 	for (const [code, part, before] of COMPARED) {
 		const should = right[part] && before + localise(right[part], letters);
 		if (parts[part] !== right[part]) found.push(differs(code, text, at[part], should, canonical));
@@ -151,11 +151,11 @@ function compareWithCanonical(
 	position: Position,
 	options: ResolveOptions | undefined,
 	{ move, repaired }: Resolved,
-): Result<Move> {
+): Result<Move, SanProblem> {
 	const [text, letters] = textOf(input, options);
 	const canonical = writeMove(move, position, letters && { pieces: options!.pieces });
 	if (text === canonical) return { ok: true, value: move, warnings: [] };
-	const whole = (code: Short): Diagnostic => spelling(text, canonical, [0, text.length], code)!;
+	const whole = (code: Short): SanProblem => spelling(text, canonical, [0, text.length], code)!;
 	const [parts, right] = [text, canonical].map((one) => readFor(position, one, letters)) as [Parts, Parts];
 	const flaws =
 		repaired || 'span' in parts || 'span' in right
@@ -177,14 +177,24 @@ function compareWithCanonical(
  * const result = safeResolve('Ngf3+', chess.start);
  * result.ok && result.warnings.map(({ code }) => code); // → [ 'san/disambiguation', 'san/suffix' ]
  */
-export function safeResolve(input: San | string, position: Position, options?: ResolveOptions): Result<Move> {
+export function safeResolve<W extends GameWords>(
+	input: San | string,
+	position: Position<W>,
+	options?: ResolveOptions,
+): Result<Move<W>, SanProblem>;
+export function safeResolve(input: San | string, position: Position, options?: ResolveOptions): Result<Move, SanProblem> {
 	positionGiven(position);
 	checkedOptions(options, 'resolving');
 	return resolveWith(input, position, options, true);
 }
 
 /** The move with its warnings, if they are requested or make the text invalid. */
-function resolveWith(input: San | string, position: Position, options: ResolveOptions | undefined, compared: boolean): Result<Move> {
+function resolveWith(
+	input: San | string,
+	position: Position,
+	options: ResolveOptions | undefined,
+	compared: boolean,
+): Result<Move, SanProblem> {
 	const resolved = resolveFully(input, position, options);
 	if ('span' in resolved) return { ok: false, problems: [resolved] };
 	return compared || options?.mode === 'strict'
@@ -202,6 +212,7 @@ function resolveWith(input: San | string, position: Position, options: ResolveOp
  * @example
  * moveName(resolve('Nf3', chess.start)); // → 'g1f3'
  */
+export function resolve<W extends GameWords>(input: San | string, position: Position<W>, options?: ResolveOptions): Move<W>;
 export function resolve(input: San | string, position: Position, options?: ResolveOptions): Move {
 	if (position?.game?.engine === undefined) positionGiven(position);
 	const quick = typeof input === 'string' && options === undefined && readCanonical(position, input);

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '@x/diagnostics';
-import { flaw } from './errors.js';
+import { flaw, type SanProblem } from './errors.js';
 import { type Disambiguation, ENGLISH, letterOf, type Piece, type PromotionPiece, pieceOf, type Square } from './letters.js';
 import { absent, isCoordinate, type Parts, spell } from './text.js';
 
@@ -32,7 +31,7 @@ export interface San {
 const PROMOTION = 'expected a promotion to Q, R, B or N';
 
 /** The faults that no position of the orthodox board could make valid. `strict` adds those of export form. */
-export function check(parts: Parts, strict: boolean): Diagnostic | undefined {
+export function check(parts: Parts, strict: boolean): SanProblem | undefined {
 	const { form, letter, origin, mark, to, promotion, at } = parts;
 	if (form) return undefined;
 	const pawn = !letter || letter === 'P';

@@ -1,11 +1,10 @@
-import type { Diagnostic } from '@x/diagnostics';
 import { textGiven } from '@x/diagnostics';
-import { about, flaw, spelling } from './errors.js';
+import { about, flaw, type SanProblem, spelling } from './errors.js';
 import { check } from './san.js';
 import { type Parts, read, spell } from './text.js';
 
 /** Parses a text of the orthodox board, strictly (export form) or leniently. */
-export function readAlone(text: string, strict: boolean, nullMoves?: boolean, letters?: readonly string[]): Parts | Diagnostic {
+export function readAlone(text: string, strict: boolean, nullMoves?: boolean, letters?: readonly string[]): Parts | SanProblem {
 	textGiven(text);
 	const parts = read(text, letters);
 	if ('span' in parts) return about(text, parts);
@@ -17,4 +16,4 @@ export function readAlone(text: string, strict: boolean, nullMoves?: boolean, le
 }
 
 /** A null move that the options do not allow. */
-export const needsOption = ({ at }: Parts): Diagnostic => flaw('null-move', at.core, 'a null move needs the option nullMoves');
+export const needsOption = ({ at }: Parts): SanProblem => flaw('null-move', at.core, 'a null move needs the option nullMoves');

@@ -2,7 +2,7 @@
  * `@x/san/parse`: strict reading of texts without the engine, other languages or modes.
  */
 import type { Result } from '@x/diagnostics';
-import { orThrow } from './errors.js';
+import { orThrow, type SanProblem } from './errors.js';
 import { formatSan, type San, toSan } from './san.js';
 import { readAlone } from './strict.js';
 
@@ -17,7 +17,7 @@ export type { San } from './san.js';
  * import { safeParse } from '@x/san/parse';
  * safeParse('e8=K').ok; // → false
  */
-export function safeParse(text: string): Result<San> {
+export function safeParse(text: string): Result<San, SanProblem> {
 	const parts = readAlone(text, true);
 	return 'span' in parts ? { ok: false, problems: [parts] } : { ok: true, value: toSan(parts), warnings: [] };
 }

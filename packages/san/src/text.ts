@@ -1,6 +1,5 @@
 /** Parses move texts for all modes. A text is canonical exactly if {@link spell} returns it unchanged. */
-import type { Diagnostic } from '@x/diagnostics';
-import { flaw, type Range } from './errors.js';
+import { flaw, type Range, type SanProblem } from './errors.js';
 import { englishOf, localise } from './letters.js';
 import { MARKS, patternOf, TAIL } from './pattern.js';
 
@@ -38,7 +37,7 @@ const GLYPHS = '! ? !! ?? !? ?! 7 8 9 = 11 12 ∞ ⩲ ⩱ ± ∓ +- -+';
 export const nagOf = (text: string): number => (text[0] === '$' ? Number(text.slice(1)) : GLYPHS.split(' ').indexOf(text) + 1);
 
 /** The fault of a text that is not a move: at the first unexpected character, or after the longest move at its beginning. */
-function unexpected(text: string, from: number, to: number): Diagnostic {
+function unexpected(text: string, from: number, to: number): SanProblem {
 	const body = text.slice(from, to);
 	const odd = /[^\w=+#@-]/u.exec(body);
 	const read = /^(?:O-O(?:-O)?|[A-Z]?[a-z]?\d?x?[a-z]\d(?:=[A-Z])?)?[+#]?/.exec(body)![0].length;
@@ -50,7 +49,7 @@ function unexpected(text: string, from: number, to: number): Diagnostic {
 const PLAIN = /* @__PURE__ */ patternOf();
 
 /** Parses a text, or returns the fault of a text that is not a move. */
-export function read(text: string, letters?: readonly string[], last = '8'): Parts | Diagnostic {
+export function read(text: string, letters?: readonly string[], last = '8'): Parts | SanProblem {
 	const body = text.trimEnd();
 	const begin = body.search(/\S/);
 	const stop = body.length;
@@ -108,7 +107,7 @@ export const spell = ({ form, letter, origin, mark, to, promotion, suffix }: Spe
 export const isCoordinate = ({ letter, origin }: Parts): boolean => !letter && /^\D+\d/.test(origin);
 
 /** Faults of parts that do not exist on a board: the piece, the origin, the target; and captures that do not name the pawn's file. */
-export function absent({ letter, origin, mark, at }: Parts, known: boolean, near: boolean, there: boolean): Diagnostic | undefined {
+export function absent({ letter, origin, mark, at }: Parts, known: boolean, near: boolean, there: boolean): SanProblem | undefined {
 	const wrong = !known ? 'letter' : !near ? 'origin' : 'to';
 	return known && near && there
 		? mark === 'x' && !letter && origin < 'A'

@@ -1,4 +1,4 @@
-import { legal, type Move, type Position, pieceAt } from '@x/core';
+import { type GameWords, legal, type Move, type Position, pieceAt } from '@x/core';
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { checkOptions, textGiven } from '@x/diagnostics';
 import type { Definition, PieceType } from './definition.js';
@@ -185,6 +185,7 @@ export function stringifyMove(move: Move, variant: Variant, options: MoveOptions
  * const [tiny] = parse('Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - -"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal').variants;
  * moveName(parseMove('Kb1', compile(toRuleset(tiny!)).start, tiny!)) // 'a1b1'
  */
+export function parseMove<W extends GameWords>(text: string, position: Position<W>, variant: Variant): Move<W>;
 export function parseMove(text: string, position: Position, variant: Variant): Move {
 	textGiven(text);
 	positionGiven(position);

@@ -55,8 +55,8 @@ const fen: Notation<PlacedPosition> = {
 	write: async ({ position, operations }) => tried(() => stringify(position, { dialect: usual }), lostOperations(operations)),
 };
 
-const inDialect = (name: string): Notation<PlacedPosition> => {
-	const dialect = dialects[name]!;
+const inDialect = (dialect: Dialect): Notation<PlacedPosition> => {
+	const { name } = dialect;
 	return {
 		title: `FEN in the dialect ${name}`,
 		read: readFen(() => [dialect]),
@@ -160,5 +160,5 @@ export const POSITIONS: Notations<PlacedPosition> = {
 	epd,
 	feen,
 	icn,
-	...Object.fromEntries(Object.keys(dialects).flatMap((name) => (name === 'fen' ? [] : [[name, inDialect(name)]]))),
+	...Object.fromEntries(Object.entries(dialects).flatMap(([name, dialect]) => (name === 'fen' ? [] : [[name, inDialect(dialect)]]))),
 };

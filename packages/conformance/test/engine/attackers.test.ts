@@ -1,4 +1,4 @@
-import { attackers, type Game, load, type Position, position } from '@x/core';
+import { attackers, type Game, type GameDefinition, load, type Position, position } from '@x/core';
 import { compile, plan, programs } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import type { Ruleset, Setup } from '@x/core/src/rules/types';
@@ -6,7 +6,7 @@ import { setupFromText } from '@x/core/testing';
 import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 
-type Definition = (typeof games)['chess'];
+type Definition = GameDefinition;
 
 /** The cells that attack a cell, from both engines and the interpreter, which must agree. */
 function attackersIn({ rules, names }: Pick<Definition, 'rules' | 'names'>, setup: Setup, cell: string, side: string): string[] {

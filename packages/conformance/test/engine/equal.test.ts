@@ -169,7 +169,7 @@ describe('the compiled engine equals the reference interpreter', () => {
 			const definition = reference(game.ruleset);
 			const state = definition.stateOf(setup);
 			for (let cell = 0; cell < game.cells; cell++) {
-				for (const side of ['white', 'black'])
+				for (const side of ['white', 'black'] as const)
 					expect(attackers(at, cell, side), `${fen} ${cell} ${side}`).toEqual(definition.attackers(state, cell, side));
 			}
 		}

@@ -1,7 +1,7 @@
 import type { Game, PieceData, Setup } from '@x/core';
 import { NotationError } from '@x/diagnostics';
 import { type Dialect, type Edit, parse, safeParse, safeParsePosition, stringify, stringifySetup } from '@x/fen';
-import { dialects, sfen, sjaak, xiangqi } from '@x/fen/dialects';
+import { type DialectName, dialects, sfen, sjaak, xiangqi } from '@x/fen/dialects';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../tools/lib/sample.js';
@@ -17,7 +17,7 @@ const seirawan = toyGame({
 const walled = toyGame({ files: 10, ranks: 8, texts: ['10/10/10/10/10/10/10/AKQ7 w - - 0 1', '10/10/4*5/10/10/10/10/10 w - - 0 1'] });
 
 /** Games that each dialect is made for, and games that it is not made for. */
-const PLAYED: Readonly<Record<string, readonly Game[]>> = {
+const PLAYED: Readonly<Partial<Record<DialectName, readonly Game[]>>> = {
 	'fairy-stockfish': [...['chess', 'crazyhouse', 'three-check', 'troitzky', 'capahouse', 'shogi', 'xiangqi'].map(gameOf), seirawan, walled],
 	lichess: ['chess', 'crazyhouse', 'three-check'].map(gameOf),
 	sfen: ['shogi', 'gardner'].map(gameOf),
@@ -29,7 +29,7 @@ const PLAYED: Readonly<Record<string, readonly Game[]>> = {
 };
 /** The dialects that express every phase of a turn. */
 const PHASED: readonly string[] = ['layered', 'complete'];
-const cases = Object.entries(PLAYED).flatMap(([name, games]) => games.map((game) => [name, dialects[name]!, game] as const));
+const cases = Object.entries(PLAYED).flatMap(([name, games]) => games.map((game) => [name, dialects[name as DialectName], game] as const));
 
 /** A random setup without castling rights: pieces anywhere, hands, clocks and checks. */
 function arrangement(game: Game, phased: boolean): fc.Arbitrary<Setup> {

@@ -4,7 +4,7 @@ import type { Game, Setup } from '@x/core';
 import { compile } from '@x/core/compile';
 import type { Span } from '@x/diagnostics';
 import type { Edit, ParseOptions } from '@x/fen';
-import { dialects } from '@x/fen/dialects';
+import { dialects, isDialectName } from '@x/fen/dialects';
 import { games as allGames, isGameId } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
@@ -24,9 +24,8 @@ export function gameOf(name = 'chess'): Game {
 /** The options of a vector, including its dialect. */
 export function optionsOf({ options, dialect }: { readonly options?: ParseOptions; readonly dialect?: string }): ParseOptions {
 	if (dialect === undefined) return options ?? {};
-	const found = dialects[dialect];
-	if (found === undefined) throw new Error(`unknown dialect ${dialect}`);
-	return { ...options, dialect: found };
+	if (!isDialectName(dialect)) throw new Error(`unknown dialect ${dialect}`);
+	return { ...options, dialect: dialects[dialect] };
 }
 
 export interface Expected {

@@ -1,10 +1,12 @@
 import { compile, plan } from '@x/core/compile';
+import { reasonsOf } from '@x/core/engine';
 import { describe as describeRules, diff, sheet } from '@x/describe';
 import { games as allGames, isGameId } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import { chess960 } from '@x/games/ready/chess960';
 import { titles } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
+import { REASONS } from '../types/reasons';
 
 describe('definitions of games', () => {
 	it('are what each preset is, by its id and title', () => {
@@ -60,5 +62,36 @@ describe('definitions of games', () => {
 		].join('\n');
 		// `npx vitest run test/games/definitions.test.ts -u` writes it.
 		await expect(text).toMatchFileSnapshot('../../../games/docs/games.md');
+	});
+
+	it('document their words', async () => {
+		const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(' ');
+		const rows = Object.values(allGames).map(({ id, rules }) => [id, Object.keys(rules.kinds), reasonsOf(rules)] as const);
+		const known = [...new Set(rows.flatMap(([, , reasons]) => reasons))].sort();
+		expect(Object.keys(REASONS).sort()).toEqual(known);
+		const text = [
+			'# Words',
+			'',
+			'The words of the games of `@x/games`: the kinds of their pieces, and the reasons of `outcome`. The sides are `white` and `black`; pieces that',
+			'belong to neither, such as walls and the duck, have the side `neutral`. The type of each game has these words, so that a misspelt word is an error',
+			"of the compiler: `import type { Chess } from '@x/games/chess'`.",
+			'',
+			'## Reasons',
+			'',
+			'| reason | meaning |',
+			'|---|---|',
+			...known.map((reason) => `| \`${reason}\` | ${REASONS[reason]} |`),
+			'',
+			'A game that is ended by hand has other reasons: those of `END_REASONS` of `@x/core`.',
+			'',
+			'## Games',
+			'',
+			'| id | kinds | reasons |',
+			'|---|---|---|',
+			...rows.map(([id, kinds, reasons]) => `| \`${id}\` | ${list(kinds)} | ${list(reasons)} |`),
+			'',
+		].join('\n');
+		// `npx vitest run test/games/definitions.test.ts -u` writes it.
+		await expect(text).toMatchFileSnapshot('../../../games/docs/words.md');
 	});
 });

@@ -158,6 +158,7 @@ describe('games that ended come back from their setups', () => {
 describe('ends that a setup may not name are refused', () => {
 	it.each<[string, object, string]>([
 		['a rule that the game does not have', { reason: 'boredom', draw: true }, 'ended.reason'],
+		['a reason that the game cannot have, since it names every end', { reason: 'stuck', draw: true }, 'ended.reason'],
 		['a winner who does not play', { reason: 'checkmate', winner: 'red' }, 'ended.winner'],
 		['no result', { reason: 'checkmate' }, 'ended'],
 		['two results', { reason: 'checkmate', winner: 'white', draw: true }, 'ended'],

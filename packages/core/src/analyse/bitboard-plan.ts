@@ -1,6 +1,7 @@
 import type { NamedDialect } from '../rules/game-definition.js';
 import type { Names } from '../rules/names.js';
-import type { Ruleset, Vec } from '../rules/types.js';
+import type { RulesetOf, Vec } from '../rules/types.js';
+import type { GameWords } from '../rules/words.js';
 
 /** Leaps that differ only in their vectors. */
 export interface BitboardStep {
@@ -42,12 +43,12 @@ export interface BitboardKind {
 }
 
 /** The plan of a game with bitboards: JSON, so it can be built ahead. */
-export interface BitboardPlan {
+export interface BitboardPlan<W extends GameWords = GameWords> {
 	readonly version: 1;
 	readonly id?: string;
 	readonly title?: string;
 	readonly hash: string;
-	readonly ruleset: Ruleset;
+	readonly ruleset: RulesetOf<W>;
 	readonly names?: Names;
 	readonly dialects?: readonly NamedDialect[];
 	/** In the ruleset's order. */

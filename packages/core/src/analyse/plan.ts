@@ -1,6 +1,7 @@
 import type { NamedDialect } from '../rules/game-definition.js';
 import type { Names } from '../rules/names.js';
-import type { CellRef, Cond, Filter, Path, Ruleset, Vec } from '../rules/types.js';
+import type { CellRef, Cond, Filter, Path, RulesetOf, Vec } from '../rules/types.js';
+import type { GameWords } from '../rules/words.js';
 
 /**
  * The shape of a branch of a kind's path, recognised by its form alone.
@@ -91,13 +92,13 @@ export interface DropPlan {
 }
 
 /** A ruleset made ready for loading: JSON, so it can be built ahead. */
-export interface Plan {
+export interface Plan<W extends GameWords = GameWords> {
 	readonly version: 1;
 	/** The id of the game's definition. */
 	readonly id?: string;
 	readonly title?: string;
 	readonly hash: string;
-	readonly ruleset: Ruleset;
+	readonly ruleset: RulesetOf<W>;
 	readonly names?: Names;
 	/** The dialects of the game's definition. JSON keeps their names alone. */
 	readonly dialects?: readonly NamedDialect[];

@@ -2,6 +2,7 @@ import { positionGiven } from '../position/arguments.js';
 import { isOverBySetup } from '../position/given-end.js';
 import { Playthrough } from '../position/playthrough.js';
 import type { Position } from '../position/types.js';
+import type { GameWords } from '../rules/words.js';
 
 import { BitboardPlaythrough } from './bitboard/bitboard-playthrough.js';
 import { BitboardPosition } from './bitboard/position.js';
@@ -12,7 +13,8 @@ import { BitboardPosition } from './bitboard/position.js';
  * @example
  * playthrough(chess.start).count() // → 20
  */
-export const playthrough = (position: Position): Playthrough => {
+export function playthrough<W extends GameWords>(position: Position<W>): Playthrough<W>;
+export function playthrough(position: Position): Playthrough {
 	positionGiven(position);
 	return position instanceof BitboardPosition && !isOverBySetup(position) ? new BitboardPlaythrough(position) : new Playthrough(position);
-};
+}

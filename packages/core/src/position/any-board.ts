@@ -1,6 +1,8 @@
-import type { Fault, Result } from '@x/diagnostics';
+import type { Fault, MoveCode, Result } from '@x/diagnostics';
 import type { Names } from '../rules/names.js';
+import type { SetupCode } from '../rules/setup-code.js';
 import type { PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
+import type { GameWords } from '../rules/words.js';
 import type { GameOutcome } from './game-outcome.js';
 import type { SavedGame } from './saved-game.js';
 
@@ -18,6 +20,7 @@ export interface BoardTypes {
 	/** A move, as `apply` accepts it: also its name or its parts. */
 	readonly moveLike: unknown;
 	readonly description: unknown;
+	readonly words: GameWords;
 }
 
 /** A game on any board: a `Game`, or a `PlaneGame` of `@x/plane`. */
@@ -91,6 +94,11 @@ export type CellLikeOf<P extends AnyPosition> = TypesOf<P['game']>['cellLike'];
 /** The type of a description of moves, for `find`. */
 export type DescriptionOf<P extends AnyPosition> = TypesOf<P['game']>['description'];
 
+/** The words of a position's game. */
+export type WordsOf<P extends AnyPosition> = TypesOf<P['game']>['words'];
+/** The sides that move in a position's game. */
+export type SideOf<P extends AnyPosition> = WordsOf<P>['side'];
+
 /** The engine of a position's game, with the types of its board. */
 export type EngineOf<P extends AnyPosition> = AnyEngine<TypesOf<P['game']>, P>;
 
@@ -148,11 +156,11 @@ export interface AnyEngine<T extends BoardTypes = BoardTypes, P = T['position']>
 	pointAt?(position: P, point: string): T['cell'] | undefined;
 	setupOf?(position: P): Setup;
 	/** Makes a position from a setup, which may have any form, or reports its faults. */
-	validate?(game: AnyGame, setup: Setup): Result<T['position'], Fault>;
+	validate?(game: AnyGame, setup: Setup): Result<T['position'], Fault<SetupCode>>;
 	/** The arrangement of a position in a game without its laws (`forbid`): a move that is legal only there is refused by a law. */
 	withoutLaws?(position: P): T['position'];
 	/** The parts that a text in coordinates states; undefined for another text. */
 	movePartsOf?(position: P, text: string): T['moveParts'] | undefined;
 	/** The legal move with a name or with parts, which may have any form. */
-	toMove?(position: P, move: string | T['moveParts']): Result<T['move'], Fault>;
+	toMove?(position: P, move: string | T['moveParts']): Result<T['move'], Fault<MoveCode>>;
 }

@@ -1,4 +1,4 @@
-import { type Fault, isCopiedMove, MoveError, misuse } from '@x/diagnostics';
+import { type Fault, isCopiedMove, type MoveCode, MoveError, misuse } from '@x/diagnostics';
 import type { AnyPosition, MoveLikeOf, MoveOf, MovePartsOf, PositionOf } from './any-board.js';
 import { engineOf } from './arguments.js';
 import { illegalMove, toMove } from './to-move.js';
@@ -10,7 +10,7 @@ const coordinatesOf = <P extends AnyPosition>(move: unknown): string | MoveParts
 };
 
 /** The legal move that an argument stands for, or its faults. */
-function legalMoveOf<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): MoveOf<P> | readonly Fault[] {
+function legalMoveOf<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): MoveOf<P> | readonly Fault<MoveCode>[] {
 	const engine = engineOf(position);
 	const coordinates = coordinatesOf<P>(move);
 	if (coordinates === undefined) return engine.own(position, move as MoveOf<P>) ?? [refused(position, move)];
@@ -19,10 +19,10 @@ function legalMoveOf<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): M
 }
 
 /** Tells faults from a move. */
-const isFaults = (result: object): result is readonly Fault[] => Array.isArray(result);
+const isFaults = (result: object): result is readonly Fault<MoveCode>[] => Array.isArray(result);
 
 /** The fault of a move that the position does not have. */
-const refused = (position: AnyPosition, move: unknown): Fault => {
+const refused = (position: AnyPosition, move: unknown): Fault<MoveCode> => {
 	const { from, to, promotion } = move as { readonly from?: unknown; readonly to: unknown; readonly promotion?: string };
 	if (to === undefined) misuse('move', 'a Move', move, 'A copy made with `{ ...move }` has lost its cells. Give the move itself.');
 	const { game } = position;

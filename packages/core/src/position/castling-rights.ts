@@ -1,10 +1,11 @@
+import type { GameWords } from '../rules/words.js';
 import { positionGiven } from './arguments.js';
 import { pieces } from './queries.js';
 import type { Cell, Position } from './types.js';
 
 /** The right of a royal piece to castle with a partner, now or later in the game. */
-export interface CastlingRight {
-	readonly side: string;
+export interface CastlingRight<W extends GameWords = GameWords> {
+	readonly side: W['side'];
 	/** The cell of the royal piece. */
 	readonly royal: Cell;
 	/** The cell of its partner. The wing is its direction from the royal piece. */
@@ -21,7 +22,7 @@ export interface CastlingRight {
  * castlingRights(chess.start).map(({ side, partner }) => side + ' ' + chess.cellName(partner))
  * // → [ 'white a1', 'white h1', 'black a8', 'black h8' ]
  */
-export function castlingRights(position: Position): CastlingRight[] {
+export function castlingRights<W extends GameWords>(position: Position<W>): CastlingRight<W>[] {
 	const { game } = positionGiven(position);
 	const { names, ruleset } = game;
 	const castling = names?.castling;

@@ -1,4 +1,4 @@
-import type { AnyPosition, CellLikeOf, CellOf } from './any-board.js';
+import type { AnyPosition, CellLikeOf, CellOf, SideOf } from './any-board.js';
 import { engineOf, gameOf, textGiven, unknownName } from './arguments.js';
 import { turn } from './queries.js';
 
@@ -18,7 +18,7 @@ const sorted = <C extends AnyPosition>(cells: CellOf<C>[]): CellOf<C>[] => cells
  * @example
  * inCheck(chess.start) // → false
  */
-export const inCheck = (position: AnyPosition, side?: string): boolean =>
+export const inCheck = <P extends AnyPosition>(position: P, side?: SideOf<P>): boolean =>
 	engineOf(position).check(position, side === undefined ? -1 : sideIndex(position, side));
 
 /**
@@ -29,7 +29,7 @@ export const inCheck = (position: AnyPosition, side?: string): boolean =>
  * @example
  * attackers(chess.start, 'f3', 'white').map((cell) => chess.cellName(cell)) // → [ 'g1', 'e2', 'g2' ]
  */
-export function attackers<P extends AnyPosition>(position: P, cell: CellLikeOf<P>, side: string): CellOf<P>[] {
+export function attackers<P extends AnyPosition>(position: P, cell: CellLikeOf<P>, side: SideOf<P>): CellOf<P>[] {
 	const at = gameOf(position).cell(cell);
 	return sorted<P>(engineOf(position).attackers(position, at, sideIndex(position, textGiven(side, 'side'))));
 }
@@ -40,7 +40,7 @@ export function attackers<P extends AnyPosition>(position: P, cell: CellLikeOf<P
  * @example
  * checkers(chess.start) // → []
  */
-export function checkers<P extends AnyPosition>(position: P, side?: string): CellOf<P>[] {
+export function checkers<P extends AnyPosition>(position: P, side?: SideOf<P>): CellOf<P>[] {
 	const engine = engineOf(position);
 	const checked = sideIndex(position, side);
 	const found = engine.royals(position, checked).flatMap((royal) => engine.attackers(position, royal, 1 - checked));

@@ -1,4 +1,5 @@
 import { checkOptions, misuse, type OptionRule } from '@x/diagnostics';
+import type { GameWords } from '../rules/words.js';
 import type { AnyEngine, AnyGame, AnyMove, AnyPosition, DescriptionOf, MoveOf } from './any-board.js';
 import { gameOf, positionGiven, unknownName } from './arguments.js';
 import { kindsDenoted, kindsNamed } from './kind-words.js';
@@ -122,6 +123,7 @@ const matching: NonNullable<AnyEngine['find']> = (position: Position, descriptio
  * @example
  * movesTo(chess.start, 'f3', 'N').map(moveName) // → [ 'g1f3' ]
  */
+export function movesTo<W extends GameWords>(position: Position<W>, cell: CellLike, filter?: string | MovesToFilter): readonly Move<W>[];
 export function movesTo(position: Position, cell: CellLike, filter: string | MovesToFilter = {}): readonly Move[] {
 	const { game } = positionGiven(position);
 	if (typeof filter === 'string') {

@@ -1,4 +1,5 @@
 import { misuse } from '@x/diagnostics';
+import type { GameWords } from '../rules/words.js';
 import { gameGiven, positionGiven } from './arguments.js';
 import { checkedDescription, find, startsAt } from './find.js';
 import type { Description, Game, Move, MoveQuery, Position } from './types.js';
@@ -46,6 +47,7 @@ export function moveQuery(game: Game, given: Description): MoveQuery {
  * @example
  * findUnique(chess.start, moveQuery(chess, { to: 'f3' })) // → undefined
  */
+export function findUnique<W extends GameWords>(position: Position<W>, query: MoveQuery): Move<W> | undefined;
 export function findUnique(position: Position, query: MoveQuery): Move | undefined {
 	const { engine } = positionGiven(position).game;
 	if (query?.plain === position.game && engine.findUnique) return engine.findUnique(position, query);

@@ -1,5 +1,5 @@
 import { checkOptions } from '@x/diagnostics';
-import type { AnyPosition } from './any-board.js';
+import type { AnyPosition, WordsOf } from './any-board.js';
 import { engineOf } from './arguments.js';
 import type { GameOutcome } from './game-outcome.js';
 
@@ -28,7 +28,7 @@ const OPTIONS = { claims: 'boolean' } as const;
  * const mate = ['f2f3', 'e7e5', 'g2g4', 'd8h4'].reduce((at, name) => apply(at, find(at, { from: name.slice(0, 2), to: name.slice(2) })[0]!), chess.start);
  * outcome(mate) // → { reason: 'checkmate', winner: 'black' }
  */
-export function outcome(position: AnyPosition, options?: OutcomeOptions): GameOutcome | undefined {
+export function outcome<P extends AnyPosition>(position: P, options?: OutcomeOptions): GameOutcome<WordsOf<P>> | undefined {
 	const engine = engineOf(position);
 	checkOptions(options, OPTIONS);
 	return engine.outcome(position, options?.claims === true);

@@ -1,3 +1,4 @@
+import type { GameWords } from '../rules/words.js';
 import { apply } from './apply.js';
 import { lastMove } from './chain.js';
 import { inCheck } from './check.js';
@@ -15,18 +16,18 @@ import type { Cell, Description, Move, MoveQuery, Position } from './types.js';
  * game.play(game.find({ from: 'e2', to: 'e4' })[0]!);
  * game.ply // → 1
  */
-export class Playthrough {
-	protected at: Position;
-	private readonly first: Position;
+export class Playthrough<W extends GameWords = GameWords> {
+	protected at: Position<W>;
+	private readonly first: Position<W>;
 
 	/** @internal */
-	constructor(position: Position) {
+	constructor(position: Position<W>) {
 		this.at = position;
 		this.first = position;
 	}
 
 	/** The current position. */
-	position(): Position {
+	position(): Position<W> {
 		return this.at;
 	}
 
@@ -82,8 +83,8 @@ export class Playthrough {
 	}
 
 	/** Legal moves that match a description. */
-	find(description: Description): readonly Move[] {
-		return find(this.position(), description);
+	find(description: Description): readonly Move<W>[] {
+		return find<Position<W>>(this.position(), description);
 	}
 
 	/** The number of legal moves. */

@@ -1,8 +1,18 @@
 import { PHASE } from '../board/registers.js';
 import type { PieceData } from '../rules/types.js';
-import type { AnyEngine, AnyPosition, CellLikeOf, CellOf } from './any-board.js';
+import type { GameWords } from '../rules/words.js';
+import type { AnyEngine, AnyPosition, CellLikeOf, CellOf, SideOf, WordsOf } from './any-board.js';
 import { gameOf, textGiven, unknownName } from './arguments.js';
 import type { Cell, Position } from './types.js';
+
+/** The state of the turn, as `turn` returns it. */
+export interface Turn<W extends GameWords = GameWords> {
+	/** The side to move. */
+	readonly side: W['side'];
+	readonly phase: string;
+	/** The number of plies since the first position of the chain. */
+	readonly ply: number;
+}
 
 /**
  * The side to move, the phase, and the number of plies since the first position of the chain.
@@ -10,7 +20,7 @@ import type { Cell, Position } from './types.js';
  * @example
  * turn(chess.start) // → { side: 'white', phase: 'white', ply: 0 }
  */
-export function turn(position: AnyPosition): { readonly side: string; readonly phase: string; readonly ply: number } {
+export function turn<P extends AnyPosition>(position: P): Turn<WordsOf<P>> {
 	const { engine, ruleset } = gameOf(position);
 	const phase = engine.ground.registers.phases[engine.registers(position)[PHASE]!]!;
 	return { side: ruleset.turn.phases[phase]!.side, phase, ply: position.depth };
@@ -27,7 +37,7 @@ const pieceOn: NonNullable<AnyEngine['pieceAt']> = (position: Position, cell: Ce
  * @example
  * pieceAt(chess.start, 'e1') // → { side: 'white', kind: 'K', flags: [ 'castle' ] }
  */
-export function pieceAt<P extends AnyPosition>(position: P, cell: CellLikeOf<P>): PieceData | undefined {
+export function pieceAt<P extends AnyPosition>(position: P, cell: CellLikeOf<P>): PieceData<WordsOf<P>> | undefined {
 	const game = gameOf(position);
 	return (game.engine.pieceAt ?? pieceOn)(position, game.cell(cell));
 }
@@ -49,7 +59,7 @@ const piecesOn: NonNullable<AnyEngine['pieces']> = (position: Position) => {
  * @example
  * pieces(chess.start).length // → 32
  */
-export const pieces = <P extends AnyPosition>(position: P): { readonly cell: CellOf<P>; readonly piece: PieceData }[] =>
+export const pieces = <P extends AnyPosition>(position: P): { readonly cell: CellOf<P>; readonly piece: PieceData<WordsOf<P>> }[] =>
 	(gameOf(position).engine.pieces ?? piecesOn)(position);
 
 /**
@@ -60,7 +70,7 @@ export const pieces = <P extends AnyPosition>(position: P): { readonly cell: Cel
  * @example
  * inHand(chess.start, 'white') // → {}
  */
-export function inHand(position: AnyPosition, side: string): Record<string, Record<string, number>> {
+export function inHand<P extends AnyPosition>(position: P, side: SideOf<P> | 'shared'): Record<string, Record<string, number>> {
 	const { engine, ruleset } = gameOf(position);
 	textGiven(side, 'side');
 	if (side !== 'shared' && !ruleset.sideOrder.includes(side)) unknownName('side', [...ruleset.sideOrder, 'shared'], side);
@@ -91,7 +101,7 @@ export function pointAt<P extends AnyPosition>(position: P, point: string): Cell
  * @example
  * variable(chess.start, 'fullmove') // → 1
  */
-export function variable(position: AnyPosition, name: string, side?: string): number {
+export function variable<P extends AnyPosition>(position: P, name: string, side?: SideOf<P>): number {
 	const { engine, ruleset } = gameOf(position);
 	const { sideOrder, vars } = ruleset;
 	if (!Object.hasOwn(vars, textGiven(name, 'name'))) unknownName('name', Object.keys(vars), name);

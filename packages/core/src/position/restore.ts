@@ -2,6 +2,7 @@ import type { Fault, Result } from '@x/diagnostics';
 import { checkOptions, quote } from '@x/diagnostics';
 import { list, object, type Shape, text, whole } from '../rules/check/form.js';
 import { formFaults, setupForm } from '../rules/check/setup-form.js';
+import type { SetupCode } from '../rules/setup-code.js';
 import type { AnyGame, AnyMove, AnyPosition, PositionIn } from './any-board.js';
 import { anyGameGiven } from './arguments.js';
 import { moveName } from './name.js';
@@ -21,15 +22,28 @@ export interface RestoreOptions {
 	readonly replay?: boolean | undefined;
 }
 
+/** The codes of a saved game. `restore` also has those of `validate`, for its start. */
+export type SavedCode =
+	| 'saved/wrong-shape'
+	| 'saved/missing-key'
+	| 'saved/unknown-key'
+	| 'saved/unknown-version'
+	| 'saved/other-rules'
+	| 'saved/illegal-move'
+	| 'saved/other-keys';
+
 /** A fault with the path of its part put before its own path. */
-const under = (part: string, fault: Fault): Fault => ({ ...fault, path: fault.path === '' ? part : `${part}.${fault.path}` });
+const under = <Code extends string>(part: string, fault: Fault<Code>): Fault<Code> => ({
+	...fault,
+	path: fault.path === '' ? part : `${part}.${fault.path}`,
+});
 
 const refused = (
-	code: string,
+	code: SavedCode extends `saved/${infer Short}` ? Short : never,
 	path: string,
 	message: string,
 	hint?: string,
-): { readonly ok: false; readonly problems: readonly Fault[] } => ({
+): { readonly ok: false; readonly problems: readonly Fault<SavedCode>[] } => ({
 	ok: false,
 	problems: [{ code: `saved/${code}`, message, severity: 'error', path, ...(hint !== undefined && { hint }) }],
 });
@@ -39,7 +53,7 @@ function savedFaults(
 	value: unknown,
 	{ hash, id }: AnyGame,
 	replay: boolean,
-): { readonly ok: false; readonly problems: readonly Fault[] } | undefined {
+): { readonly ok: false; readonly problems: readonly Fault<SavedCode>[] } | undefined {
 	const given = value as Partial<SavedGame> | null | undefined;
 	if (typeof value === 'string')
 		return refused('wrong-shape', '', `Expected a saved game, found the string ${quote(value)}.`, 'Read the text with `JSON.parse` first.');
@@ -69,7 +83,7 @@ function moveNamed(position: AnyPosition, name: string, replay: boolean): AnyMov
 }
 
 /** The refusal of the first move that does not fit, with its number, its name and the side to move. */
-function moveRefused(position: AnyPosition, index: number, move: string): Result<never, Fault> {
+function moveRefused(position: AnyPosition, index: number, move: string): Result<never, Fault<SavedCode>> {
 	const { side } = turn(position);
 	const { problems } = refused(
 		'illegal-move',
@@ -81,7 +95,7 @@ function moveRefused(position: AnyPosition, index: number, move: string): Result
 }
 
 /** The keys of earlier positions in a setup do not fit other rules. */
-const otherKeys = (count: number): Fault => ({
+const otherKeys = (count: number): Fault<SavedCode> => ({
 	code: 'saved/other-keys',
 	message: `Expected keys of positions by these rules, found ${count} by other rules. Repetitions of those positions may not be counted.`,
 	severity: 'warning',
@@ -106,7 +120,11 @@ const otherKeys = (count: number): Fault => ({
  * const back = restore(chess, JSON.parse(text));
  * back.ok && turn(back.value) // → { side: 'black', phase: 'black', ply: 1 }
  */
-export function restore<G extends AnyGame>(game: G, saved: unknown, options: RestoreOptions = {}): Result<PositionIn<G>, Fault> {
+export function restore<G extends AnyGame>(
+	game: G,
+	saved: unknown,
+	options: RestoreOptions = {},
+): Result<PositionIn<G>, Fault<SavedCode | SetupCode>> {
 	const { engine } = anyGameGiven(game);
 	checkOptions(options, { replay: 'boolean' });
 	const { replay = false } = options;

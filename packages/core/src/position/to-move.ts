@@ -1,4 +1,4 @@
-import type { Fault, Result } from '@x/diagnostics';
+import type { Fault, MoveCode, Result } from '@x/diagnostics';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
 import type { AnyEngine, AnyGame, AnyMove, AnyPosition, MoveOf, MovePartsOf } from './any-board.js';
 import { gameOf } from './arguments.js';
@@ -34,12 +34,12 @@ interface MoveRequest {
 export const moveFault = (
 	position: AnyPosition,
 	move: string,
-	code: string,
+	code: MoveCode extends `move/${infer Short}` ? Short : never,
 	message: string,
 	more: { readonly path?: string; readonly hint?: string; readonly data?: Fault['data'] } = {},
-): { readonly ok: false; readonly problems: readonly Fault[] } => {
+): { readonly ok: false; readonly problems: readonly Fault<MoveCode>[] } => {
 	const { path = '', hint, data } = more;
-	const fault: Fault = { code: `move/${code}`, message, severity: 'error', path, ...(hint !== undefined && { hint }) };
+	const fault: Fault<MoveCode> = { code: `move/${code}`, message, severity: 'error', path, ...(hint !== undefined && { hint }) };
 	return { ok: false, problems: [{ ...fault, data: { move, turn: turn(position).side, ...data } }] };
 };
 
@@ -117,7 +117,7 @@ const LONGEST_CELL_NAME = 12;
 const textOf = ({ from = '', to, promotion = '', drop }: MoveParts): string =>
 	drop === undefined ? `${from}${to}${promotion}` : `${drop}@${to}`;
 
-function requestOfParts(position: Position, parts: MoveParts): MoveRequest | Result<Move, Fault> {
+function requestOfParts(position: Position, parts: MoveParts): MoveRequest | Result<Move, Fault<MoveCode>> {
 	const { game } = position;
 	checkOptions(parts, PARTS, 'move');
 	const { from, to, promotion = '', drop } = parts;
@@ -166,7 +166,7 @@ function requestOfParts(position: Position, parts: MoveParts): MoveRequest | Res
  * const e4 = toMove(chess.start, 'e2e4');
  * e4.ok && turn(apply(chess.start, e4.value)).side // → 'black'
  */
-export function toMove<P extends AnyPosition>(position: P, move: string | MovePartsOf<P>): Result<MoveOf<P>, Fault> {
+export function toMove<P extends AnyPosition>(position: P, move: string | MovePartsOf<P>): Result<MoveOf<P>, Fault<MoveCode>> {
 	const { engine } = gameOf(position);
 	if (typeof move !== 'string' && (typeof move !== 'object' || move === null || Array.isArray(move)))
 		misuse('move', 'coordinates as a string, or an object with `from` and `to`', move);
@@ -174,7 +174,7 @@ export function toMove<P extends AnyPosition>(position: P, move: string | MovePa
 }
 
 /** The legal move between numbered cells with these coordinates. */
-const inCells: NonNullable<AnyEngine['toMove']> = (position: Position, move: string | MoveParts): Result<Move, Fault> => {
+const inCells: NonNullable<AnyEngine['toMove']> = (position: Position, move: string | MoveParts): Result<Move, Fault<MoveCode>> => {
 	const { game } = position;
 	const request = typeof move === 'string' ? requestOf(game, move) : requestOfParts(position, move);
 	if (request !== undefined && 'ok' in request) return request;
@@ -210,7 +210,7 @@ function nextNamed(position: Position, { origin, target, text }: MoveRequest): M
  *
  * @internal
  */
-export const illegalMove = (position: AnyPosition, move: string): Fault => ({
+export const illegalMove = (position: AnyPosition, move: string): Fault<MoveCode> => ({
 	code: 'move/illegal',
 	message: `Expected a legal move of ${turn(position).side}, found ${quote(move)}.`,
 	severity: 'error',
@@ -243,7 +243,7 @@ export function chosenMove<M extends AnyMove>(
 	text: string,
 	becomes: string,
 	candidates: readonly Candidate<M>[],
-): Result<M, Fault> {
+): Result<M, Fault<MoveCode>> {
 	const { game } = position;
 	const isPlain = becomes === '' || becomes === '=';
 	const fitting = candidates.filter(({ becomes: kind }) =>

@@ -1,7 +1,8 @@
 import type { Codes } from '../board/codes.js';
 import type { Registers } from '../board/registers.js';
 import type { NamedDialect } from '../rules/game-definition.js';
-import type { Cond, Ended, PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
+import type { Cond, Ended, PieceData, Ruleset, RulesetOf, Setup, Vec } from '../rules/types.js';
+import type { GameWords } from '../rules/words.js';
 import type { Lattice } from '../space/lattice.js';
 import type { AnyEngine, AnyGame, AnyMove, AnyPosition, BoardTypes } from './any-board.js';
 
@@ -24,14 +25,15 @@ export interface MoveParts {
 }
 
 /** The types of a bounded board. */
-export interface BoundedTypes extends BoardTypes {
+export interface BoundedTypes<W extends GameWords = GameWords> extends BoardTypes {
 	readonly cell: Cell;
 	readonly cellLike: CellLike;
-	readonly position: Position;
-	readonly move: Move;
+	readonly position: Position<W>;
+	readonly move: Move<W>;
 	readonly moveParts: MoveParts;
 	readonly moveLike: Move | string | MoveParts;
 	readonly description: Description;
+	readonly words: W;
 }
 
 /**
@@ -40,17 +42,18 @@ export interface BoundedTypes extends BoardTypes {
  * Made by `compile` or `load`, or imported ready from `@x/games/ready/…`. Games with the same
  * `hash` are one game: their positions and moves mix, whatever their names are. Those of games with other rules do not.
  */
-export interface Game extends AnyGame {
+export interface Game<W extends GameWords = GameWords> extends AnyGame {
+	readonly ruleset: RulesetOf<W>;
 	/** Number of cells of the board's box, holes included. */
 	readonly cells: number;
 	/** The dialects in which its positions are written, the usual one first: those of its definition. */
 	readonly dialects?: readonly NamedDialect[] | undefined;
 	/** The position in which the game starts. */
-	readonly start: Position;
+	readonly start: Position<W>;
 	/** @internal */
 	readonly engine: Engine;
 	/** @internal The types of its board. It has no value. */
-	readonly types?: BoundedTypes;
+	readonly types?: BoundedTypes<W>;
 	/** @internal */
 	readonly placements: Placements;
 	/**
@@ -86,25 +89,25 @@ export interface Root {
 }
 
 /** A position of a game: an immutable value. The chain of `previous` positions is its history. */
-export interface Position extends AnyPosition {
-	readonly game: Game;
+export interface Position<W extends GameWords = GameWords> extends AnyPosition {
+	readonly game: Game<W>;
 	/** @internal The position before this one; undefined for the first of its chain. */
-	readonly parent: Position | undefined;
+	readonly parent: Position<W> | undefined;
 	/** @internal */
 	readonly root: Root;
 }
 
 /** A captured piece, with the cell on which it stood. */
-export interface Captured {
+export interface Captured<W extends GameWords = GameWords> {
 	readonly cell: number;
-	readonly side: string;
-	readonly kind: string;
+	readonly side: W['owner'];
+	readonly kind: W['kind'];
 }
 
 /** The content of a cell after a move that changed it. */
-export interface Write {
+export interface Write<W extends GameWords = GameWords> {
 	readonly cell: number;
-	readonly piece: PieceData | undefined;
+	readonly piece: PieceData<W> | undefined;
 }
 
 /** The parts of a move's name. */
@@ -121,25 +124,25 @@ export interface MoveNameParts {
 }
 
 /** A legal move of a position: an immutable value. Costly properties are computed on first use. */
-export interface Move extends AnyMove {
+export interface Move<W extends GameWords = GameWords> extends AnyMove {
 	/** Its origin; undefined for drops and passes. */
 	readonly from: number | undefined;
 	/** Its target, as the rules name it: for castling, the royal's target or the partner's cell. -1 for a pass. */
 	readonly to: number;
-	readonly side: string;
+	readonly side: W['side'];
 	/** The kind of the mover before the move; for a drop, the kind dropped. */
-	readonly kind: string;
+	readonly kind: W['kind'];
 	/** The kind the mover becomes, where it differs. */
-	readonly promotion: string | undefined;
-	readonly captured: readonly Captured[];
+	readonly promotion: W['kind'] | undefined;
+	readonly captured: readonly Captured<W>[];
 	/** Marks that the walk set, sorted. */
 	readonly marks: readonly string[];
 	/** Net changes of cells, in cell order. */
-	readonly writes: readonly Write[];
+	readonly writes: readonly Write<W>[];
 	/** The phase in which it is made. */
 	readonly phase: string;
 	/** The position in which it is legal. */
-	readonly position: Position;
+	readonly position: Position<W>;
 	/** The form for `JSON.stringify`: the name of the move, which `toMove` reads. */
 	toJSON?(): string;
 }

@@ -3,7 +3,9 @@ import { SetupError } from '@x/diagnostics';
 import { type Report, unknown } from '../board/report.js';
 import { checkParts, IllTyped, readByForm } from '../rules/check/setup-form.js';
 import { sideTitle } from '../rules/names.js';
-import { isObject, nodesWith } from '../rules/structure.js';
+import { reasonsOf } from '../rules/reasons.js';
+import type { SetupCode } from '../rules/setup-code.js';
+import { isObject } from '../rules/structure.js';
 import type { Setup, Vec } from '../rules/types.js';
 import type { AnyEngine, AnyGame, PositionIn } from './any-board.js';
 import { anyGameGiven } from './arguments.js';
@@ -26,14 +28,14 @@ import type { Game, Position } from './types.js';
  * const empty = validate(chess, { pieces: [] });
  * empty.ok ? [] : empty.problems.map((problem) => problem.code) // → [ 'setup/missing-royal', 'setup/missing-royal' ]
  */
-export function validate<G extends AnyGame>(game: G, setup: Setup): Result<PositionIn<G>, Fault> {
+export function validate<G extends AnyGame>(game: G, setup: Setup): Result<PositionIn<G>, Fault<SetupCode>> {
 	const { engine } = anyGameGiven(game);
 	return readByForm(setup, () => (engine.validate ?? read)(game, setup));
 }
 
 /** Reads a value that has the form of a setup. It may throw any error where the value does not. */
 const read: NonNullable<AnyEngine['validate']> = (game: Game, setup: Setup) => {
-	const problems: Fault[] = [];
+	const problems: Fault<SetupCode>[] = [];
 	const { engine } = game;
 	const fault: Report = (path, code, message, data = {}, hint = undefined) => {
 		problems.push({ code: `setup/${code}`, message, path, severity: 'error', data, ...(hint && { hint }) });
@@ -134,7 +136,7 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 	const { codes, registers } = game.engine.ground;
 	/** Checks each entry of a table of the setup, by name. */
 	const each = <T>(
-		what: string,
+		what: Parameters<typeof unknown>[2],
 		path: string,
 		table: Readonly<Record<string, T>> = {},
 		known: object,
@@ -176,8 +178,7 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 function checkEnd({ ruleset }: Game, { ended }: Setup, fault: Report): void {
 	if (ended === undefined) return;
 	const { reason, winner, draw, points, playable } = ended;
-	const declared = nodesWith([ruleset.paths, ruleset.after, ruleset.turn], 'end').map(({ id }) => String(id));
-	const known = [...new Set([...ruleset.outcomes.map(({ id }) => id), ...declared, 'stuck'])];
+	const known = reasonsOf(ruleset);
 	if (!known.includes(reason)) unknown(fault, 'ended.reason', 'end', reason, known);
 	if (winner !== undefined && !ruleset.sideOrder.includes(winner)) unknown(fault, 'ended.winner', 'side', winner, ruleset.sideOrder);
 	const ways = [winner, draw, points].filter((way) => way !== undefined).length;

@@ -1,6 +1,7 @@
 import { misuse } from '@x/diagnostics';
 import type { Names } from './names.js';
-import type { Ruleset } from './types.js';
+import type { Ruleset, RulesetOf } from './types.js';
+import type { GameWords } from './words.js';
 
 /**
  * A dialect in which positions are written as text, such as those of `@x/fen/dialects`. This package carries it from a definition to its game and
@@ -10,13 +11,13 @@ export interface NamedDialect {
 	readonly name: string;
 }
 
-/** A game as data: its names, its rules, and the names of their parts in notations. */
-export interface GameDefinition {
+/** A game as data: its names, its rules, and the names of their parts in notations. A definition of `@x/games` states its words. */
+export interface GameDefinition<W extends GameWords = GameWords> {
 	/** A short name that never changes: `king-of-the-hill`. */
 	readonly id: string;
 	/** The name for readers: `King of the Hill`. */
 	readonly title: string;
-	readonly rules: Ruleset;
+	readonly rules: RulesetOf<W>;
 	readonly names: Names;
 	/** The dialects in which its positions are written, the usual one first; left out where plain FEN is the usual one. */
 	readonly dialects?: readonly NamedDialect[] | undefined;

@@ -1,5 +1,6 @@
 import type { Fault, Result } from '@x/diagnostics';
 import { setupFormFaults } from './check/setup-form.js';
+import type { SetupFormCode } from './setup-code.js';
 import type { Setup } from './types.js';
 
 /**
@@ -13,7 +14,7 @@ import type { Setup } from './types.js';
  * const read = parseSetup({ pieces: [{ at: 'e1', piece: { side: 'white', kind: 6 } }] });
  * read.ok ? [] : read.problems.map(({ path }) => path) // → [ 'pieces[0].at', 'pieces[0].piece.kind' ]
  */
-export function parseSetup(value: unknown): Result<Setup, Fault> {
+export function parseSetup(value: unknown): Result<Setup, Fault<SetupFormCode>> {
 	const problems = setupFormFaults(value);
 	return problems.length > 0 ? { ok: false, problems } : { ok: true, value: value as Setup, warnings: [] };
 }

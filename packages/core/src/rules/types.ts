@@ -5,6 +5,8 @@
  * There are at most 64 kinds of nodes: a new kind replaces another, or serves three unrelated rules.
  */
 
+import type { GameWords, WithWords } from './words.js';
+
 // ── space ──
 
 /** A coordinate. Beyond 2^53 it is a string with a decimal integer. */
@@ -232,9 +234,9 @@ export interface Outcome {
 	readonly claim?: 'mover' | 'either';
 }
 
-export interface PieceData {
-	readonly side: string;
-	readonly kind: string;
+export interface PieceData<W extends GameWords = GameWords> {
+	readonly side: W['owner'];
+	readonly kind: W['kind'];
 	readonly flags?: readonly string[];
 }
 
@@ -292,3 +294,6 @@ export interface Ruleset {
 	readonly turn: { readonly start: string; readonly phases: Readonly<Record<string, Phase>> };
 	readonly start: Setup;
 }
+
+/** A ruleset with the words of its game. Every ruleset is one: its words are any, unless its type states them. */
+export interface RulesetOf<W extends GameWords = GameWords> extends Ruleset, WithWords<W> {}

@@ -12,6 +12,18 @@ import { type Culprit, playerName, sentence, titleOf } from './words.js';
 export { type EndExplanation, explainEnd, type RefusedMove } from './end.js';
 export type { Culprit } from './words.js';
 
+/** Why a move is not legal. */
+export type ExplanationCode =
+	| 'no-piece'
+	| 'not-your-piece'
+	| 'not-in-this-phase'
+	| 'game-over'
+	| 'promotion-missing'
+	| 'promotion-invalid'
+	| 'no-path'
+	| 'law'
+	| 'choice';
+
 /** Whether a move is legal; if not, a stable code, the reason in words, and the pieces to blame. */
 export type Explanation<C = number> =
 	| { readonly legal: true }
@@ -21,7 +33,7 @@ export type Explanation<C = number> =
 			 * `no-piece`, `not-your-piece`, `not-in-this-phase`, `game-over`, `promotion-missing`, `promotion-invalid`: the query
 			 * itself is at fault. `no-path`: no path of the piece leads there. `law`, `choice`: a path leads there and a rule refuses it.
 			 */
-			readonly code: string;
+			readonly code: ExplanationCode;
 			readonly message: string;
 			/** Id of the law or choice. */
 			readonly law?: string;
@@ -32,7 +44,7 @@ export type Explanation<C = number> =
 	  };
 
 const refused = <C>(
-	code: string,
+	code: ExplanationCode,
 	message: string,
 	more: { law?: string; culprits?: readonly Culprit<C>[]; at?: C | undefined } = {},
 ): Explanation<C> => ({

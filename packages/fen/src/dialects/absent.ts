@@ -1,5 +1,5 @@
 import type { Game, Setup } from '@x/core';
-import type { Diagnostic } from '@x/diagnostics';
+import type { FenProblem } from '../codes.js';
 import { named, onceForEach } from '../named-dialect.js';
 import type { Dialect, Notation } from '../options.js';
 import { resultOf } from '../results.js';
@@ -42,7 +42,7 @@ export const withAbsent = (dialect: Dialect, absent: Absent): Dialect =>
 					const gaps = absent(words, game).filter(([nth]) => nth < words.length);
 					if (gaps.length === 0) return read(text, options);
 					const severity = options?.mode === 'strict' ? 'error' : 'warning';
-					const problems: Diagnostic[] = [];
+					const problems: FenProblem[] = [];
 					/** The insertions in the new text: index and length of each. */
 					const added: (readonly [at: number, length: number])[] = [];
 					let whole = '';
@@ -67,7 +67,7 @@ export const withAbsent = (dialect: Dialect, absent: Absent): Dialect =>
 					const back = (place: number): number =>
 						added.reduceRight((at, [from, length]) => (at >= from + length ? at - length : Math.min(at, from)), place);
 					const result = read(whole, options);
-					const found = (result.ok ? result.warnings : result.problems).map((problem): Diagnostic => {
+					const found = (result.ok ? result.warnings : result.problems).map((problem): FenProblem => {
 						const { span, data } = problem;
 						const fix = data?.fix as { from: number; to: number; text: string } | undefined;
 						return {
@@ -77,7 +77,7 @@ export const withAbsent = (dialect: Dialect, absent: Absent): Dialect =>
 						};
 					});
 					const all = [...problems, ...found].sort((a, b) => a.span.from - b.span.from);
-					return resultOf<Setup>(all, severity === 'warning' && result.ok ? result.value : undefined);
+					return resultOf<Setup, FenProblem>(all, severity === 'warning' && result.ok ? result.value : undefined);
 				},
 				write,
 			};

@@ -1,6 +1,9 @@
 import type { Game } from '@x/core';
 import { loadBitboards } from '@x/core/engine';
+import type { Chess } from '../chess.js';
 import { plan } from './chess.plan.js';
+
+export type { Chess };
 
 /**
  * Orthodox chess, ready to play: loaded from a prebuilt plan, so that no compiler is bundled; it uses the bitboard engine.
@@ -9,4 +12,4 @@ import { plan } from './chess.plan.js';
  * import { chess } from '@x/games/ready/chess';
  * perft(chess.start, 2) // → 400
  */
-export const chess: Game = /* @__PURE__ */ loadBitboards(plan);
+export const chess: Game<Chess> = /* @__PURE__ */ loadBitboards(plan);

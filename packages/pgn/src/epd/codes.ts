@@ -1,3 +1,8 @@
+import type { SetupCode } from '@x/core';
+import type { Diagnostic } from '@x/diagnostics';
+import type { FenCode } from '@x/fen';
+import type { SanCode } from '@x/san';
+
 /** The faults of EPD; public codes begin with `pgn/`. `vectors/epd-errors.json` has a failing example of each. */
 export const EPD_CODES = [
 	'epd-too-long',
@@ -20,3 +25,9 @@ export const EPD_CODES = [
 ] as const;
 
 export type EpdCode = (typeof EPD_CODES)[number];
+
+/** The code of a problem of an EPD: of its line, of its position, or of a move among its operands. */
+export type EpdProblemCode = `pgn/${EpdCode}` | FenCode | SetupCode | SanCode;
+
+/** A problem of a line. */
+export type LineProblem = Diagnostic<EpdProblemCode>;

@@ -1,4 +1,5 @@
-import { type Diagnostic, type Span, textGiven } from '@x/diagnostics';
+import { type Span, textGiven } from '@x/diagnostics';
+import type { LineProblem } from './codes.js';
 import { checkParsing, readRange } from './parse.js';
 import { skipBlanks } from './read.js';
 import type { Epd, EpdProblem, ParseOptions } from './types.js';
@@ -39,7 +40,7 @@ function lineAt(text: string, line: number, span: Span, options: ParseOptions | 
 	if (at >= span.to) return { type: 'empty', line, span, problems: [] };
 	if (text[at] === '#' || text[at] === ';' || text[at] === '%') return { type: 'comment', line, span, problems: [] };
 	const result = readRange(text, span.from, span.to, options);
-	const problems = (result.ok ? result.warnings : result.problems).map((problem: Diagnostic): EpdProblem => ({ ...problem, line }));
+	const problems = (result.ok ? result.warnings : result.problems).map((problem: LineProblem): EpdProblem => ({ ...problem, line }));
 	return result.ok ? { type: 'epd', line, span, epd: result.value, problems } : { type: 'invalid', line, span, problems };
 }
 

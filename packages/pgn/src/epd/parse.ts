@@ -1,4 +1,5 @@
 import { checkOptions, quote, type Result, textGiven } from '@x/diagnostics';
+import type { LineProblem } from './codes.js';
 import { readLine } from './read.js';
 import { add, orThrow, type Report, resultOf } from './report.js';
 import { stringify } from './stringify.js';
@@ -16,7 +17,13 @@ export function checkParsing(options: ParseOptions | undefined): void {
 }
 
 /** Reads a range of a text as one line, with the options checked. */
-export function readRange(text: string, from: number, to: number, options: ParseOptions | undefined, split?: number): Result<Epd> {
+export function readRange(
+	text: string,
+	from: number,
+	to: number,
+	options: ParseOptions | undefined,
+	split?: number,
+): Result<Epd, LineProblem> {
 	const report: Report = { problems: [], strict: options?.mode === 'strict', failed: false };
 	const limit = options?.limits?.length ?? LENGTH;
 	if (to - from > limit) {
@@ -57,7 +64,7 @@ function checkForm(text: string, from: number, epd: Epd, report: Report): void {
  * const result = safeParse('8/8/8/8/8/6k1/7p/7K w - - 0 1 acd five');
  * result.ok && result.warnings.map(({ code, span }) => [code, span.from]) // → [ [ 'pgn/epd-counters', 26 ], [ 'pgn/epd-operand', 34 ], [ 'pgn/epd-unterminated', 30 ] ]
  */
-export function safeParse(line: string, options?: ParseOptions): Result<Epd> {
+export function safeParse(line: string, options?: ParseOptions): Result<Epd, LineProblem> {
 	textGiven(line, 'line');
 	checkParsing(options);
 	const end = line.replace(/(?:\r\n|\n|\r)$/, '').length;

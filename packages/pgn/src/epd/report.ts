@@ -1,9 +1,9 @@
-import { type Diagnostic, NotationError, type Result, type Span } from '@x/diagnostics';
-import type { EpdCode } from './codes.js';
+import { NotationError, type Result, type Span } from '@x/diagnostics';
+import type { EpdCode, LineProblem } from './codes.js';
 
 /** Collects the faults of a text. In strict mode every fault is an error. */
 export interface Report {
-	readonly problems: Diagnostic[];
+	readonly problems: LineProblem[];
 	readonly strict: boolean;
 	failed: boolean;
 }
@@ -11,7 +11,7 @@ export interface Report {
 /** Reports a fault. Its severity is `warning` only if the mode is not strict. `fix` is the only repair. */
 export function add(
 	report: Report,
-	severity: Diagnostic['severity'],
+	severity: LineProblem['severity'],
 	code: EpdCode,
 	from: number,
 	to: number,
@@ -32,10 +32,10 @@ export function add(
 }
 
 /** A value with warnings, or the problems that prevent it. */
-export const resultOf = <Value>({ failed, problems }: Report, value: Value | undefined): Result<Value> =>
+export const resultOf = <Value>({ failed, problems }: Report, value: Value | undefined): Result<Value, LineProblem> =>
 	failed || value === undefined ? { ok: false, problems } : { ok: true, value, warnings: problems };
 
-export function orThrow<Value>(result: Result<Value>): Value {
+export function orThrow<Value>(result: Result<Value, LineProblem>): Value {
 	if (!result.ok) throw new NotationError(result.problems);
 	return result.value;
 }

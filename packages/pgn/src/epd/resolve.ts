@@ -1,8 +1,9 @@
-import { apply, type Game, type Move, type Position, setupOf, validate } from '@x/core';
+import { apply, type Game, type GameWords, type Move, type Position, setupOf, validate } from '@x/core';
 import { gameGiven } from '@x/core/engine';
-import { checkOptions, type Diagnostic, objectGiven, quote, type Result } from '@x/diagnostics';
+import { checkOptions, objectGiven, quote, type Result } from '@x/diagnostics';
 import { type Dialect, safeParsePosition } from '@x/fen';
 import { safeResolve as safeResolveMove } from '@x/san';
+import type { LineProblem } from './codes.js';
 import { dialectOf } from './dialect.js';
 import { shapeOf } from './opcodes.js';
 import { readRange, safeParse } from './parse.js';
@@ -25,20 +26,20 @@ export interface ResolveOptions {
 }
 
 /** An EPD with the position and the moves that it means. */
-export interface ResolvedEpd {
+export interface ResolvedEpd<W extends GameWords = GameWords> {
 	readonly epd: Epd;
 	/** With the counters of `hmvc` and `fmvn`. */
-	readonly position: Position;
+	readonly position: Position<W>;
 	/** Best moves. */
-	readonly bm: readonly Move[];
+	readonly bm: readonly Move<W>[];
 	/** Moves to avoid. */
-	readonly am: readonly Move[];
+	readonly am: readonly Move<W>[];
 	/** The predicted variation, each move in the position after the one before it. */
-	readonly pv: readonly Move[];
+	readonly pv: readonly Move<W>[];
 	/** The predicted move. */
-	readonly pm: Move | undefined;
+	readonly pm: Move<W> | undefined;
 	/** The supplied move. */
-	readonly sm: Move | undefined;
+	readonly sm: Move<W> | undefined;
 }
 
 /** The context of one call. */
@@ -51,7 +52,7 @@ interface Task {
 const OPTIONS = { mode: ['strict', 'lenient', 'repair'], dialect: 'object', limits: 'object' } as const;
 
 /** Adds a problem of another package, moved by an offset. */
-function include(report: Report, problem: Diagnostic, offset: number, asWarning = false): void {
+function include(report: Report, problem: LineProblem, offset: number, asWarning = false): void {
 	const { from, to } = problem.span;
 	const severity = asWarning ? 'warning' : problem.severity;
 	report.failed ||= severity === 'error';
@@ -67,16 +68,17 @@ const fenOptions = ({ game, options }: Task): { mode: 'strict' | 'lenient'; dial
 /** The part of a line that is read as EPD, and its position. */
 interface Located {
 	readonly epd: Epd;
-	readonly placed: Result<Position>;
+	readonly placed: Result<Position, LineProblem>;
 }
 
-const placeOf = (text: string, task: Task): Result<Position> => safeParsePosition(text, task.game, fenOptions(task));
+const placeOf = (text: string, task: Task): Result<Position, LineProblem> => safeParsePosition(text, task.game, fenOptions(task));
 
 /** Whether a text is a position with all of its fields. */
-const isWhole = (placed: Result<Position>): boolean => placed.ok && placed.warnings.every(({ code }) => code !== 'fen/missing-field');
+const isWhole = (placed: Result<Position, LineProblem>): boolean =>
+	placed.ok && placed.warnings.every(({ code }) => code !== 'fen/missing-field');
 
 /** Reads a line. If the game does not read its position as the text alone suggests, the first text that is a position of the game is it. */
-function locate(line: string, task: Task): Result<Located> {
+function locate(line: string, task: Task): Result<Located, LineProblem> {
 	const { mode, limits } = task.options;
 	const options = { mode: mode === 'strict' ? 'strict' : 'lenient', limits } as const;
 	let read = safeParse(line, options);
@@ -160,7 +162,12 @@ const hasSpans = (epd: Epd): boolean =>
  * const result = safeResolve('8/8/8/8/8/6k1/7p/7K w - - bm Kg1; id "none";', chess);
  * result.ok ? [] : result.problems.map(({ code, span }) => [code, span]) // → [ [ 'san/illegal', { from: 29, to: 32 } ] ]
  */
-export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOptions): Result<ResolvedEpd> {
+export function safeResolve<W extends GameWords>(
+	epd: Epd | string,
+	game: Game<W>,
+	options?: ResolveOptions,
+): Result<ResolvedEpd<W>, LineProblem>;
+export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOptions): Result<ResolvedEpd, LineProblem> {
 	gameGiven(game);
 	checkOptions(options, OPTIONS);
 	checkOptions(options?.limits, { length: 'number' }, 'options.limits');
@@ -176,7 +183,7 @@ export function safeResolve(epd: Epd | string, game: Game, options?: ResolveOpti
 	return resolveLocated(located.value, task);
 }
 
-function resolveLocated({ epd, placed }: Located, task: Task): Result<ResolvedEpd> {
+function resolveLocated({ epd, placed }: Located, task: Task): Result<ResolvedEpd, LineProblem> {
 	const { report } = task;
 	for (const problem of placed.ok ? placed.warnings : placed.problems) include(report, problem, epd.span!.from);
 	if (!placed.ok) return resultOf<ResolvedEpd>(report, undefined);
@@ -200,6 +207,6 @@ function resolveLocated({ epd, placed }: Located, task: Task): Result<ResolvedEp
  * resolve(line, chess).bm.map(moveName) // → [ 'g3g6' ]
  * resolve(line.replace('Qg6', 'Qg9'), chess) // throws NotationError
  */
-export function resolve(epd: Epd | string, game: Game, options?: ResolveOptions): ResolvedEpd {
+export function resolve<W extends GameWords>(epd: Epd | string, game: Game<W>, options?: ResolveOptions): ResolvedEpd<W> {
 	return orThrow(safeResolve(epd, game, options));
 }

@@ -1,4 +1,5 @@
-import type { Diagnostic, Span } from '@x/diagnostics';
+import type { Span } from '@x/diagnostics';
+import type { LineProblem } from './codes.js';
 
 /** An operand in quotation marks. */
 export interface StringOperand {
@@ -51,7 +52,7 @@ export interface Epd {
 }
 
 /** A fault in a file, with the line. Spans count from the beginning of the file. */
-export interface EpdProblem extends Diagnostic {
+export interface EpdProblem extends LineProblem {
 	/** The number of the line, from 1. */
 	readonly line: number;
 }

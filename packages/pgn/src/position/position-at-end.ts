@@ -1,4 +1,4 @@
-import type { Game, Position } from '@x/core';
+import type { Game, GameWords, Position } from '@x/core';
 import { NotationError } from '@x/diagnostics';
 import { play } from '@x/san';
 import type { PgnGame } from '../tree/game.js';
@@ -16,6 +16,8 @@ import { type Resolver, startOf } from '../validate/resolver.js';
  * const [game] = parse('1. e4 e5 2. Nf3 *');
  * history(positionAtEnd(game, chess)).length // → 4
  */
+export function positionAtEnd<W extends GameWords>(game: PgnGame, rules: Game<W>): Position<W>;
+export function positionAtEnd(game: PgnGame, rules: Game | Resolver): Position;
 export function positionAtEnd(game: PgnGame, rules: Game | Resolver): Position {
 	const { start, problems } = startOf(typeof rules === 'function' ? rules : () => rules, game.tags);
 	if (start === undefined) throw new NotationError(problems);

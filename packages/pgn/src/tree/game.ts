@@ -1,4 +1,5 @@
 import type { Diagnostic, Span } from '@x/diagnostics';
+import type { PgnCode } from '../codes.js';
 
 /** The result of a game; `*` for a game without one. */
 export type GameResult = '1-0' | '0-1' | '1/2-1/2' | '*';
@@ -60,8 +61,11 @@ export interface PgnGame extends Line {
 	readonly result: GameResult;
 }
 
+/** The code of a problem of a game: one of this package, or one of the package whose validator found it, such as `san/illegal`. */
+export type PgnProblemCode = PgnCode | (string & {});
+
 /** A fault, or something that was left out, with its place in a file of games. */
-export interface PgnProblem extends Diagnostic {
+export interface PgnProblem extends Diagnostic<PgnProblemCode> {
 	/** The number of the game, from 0. */
 	readonly game: number;
 	/** The number of the line, from 1. Lines end with a line feed. */

@@ -4,6 +4,7 @@ import { Registers } from '../../board/registers.js';
 import { complete } from '../../position/complete.js';
 import { rootOf } from '../../position/setup-of.js';
 import type { Game } from '../../position/types.js';
+import type { GameWords } from '../../rules/words.js';
 import { Lattice } from '../../space/lattice.js';
 import { type NameOf, squareOf } from '../../space/names.js';
 import { zoneMaps } from '../../space/zones.js';
@@ -20,6 +21,7 @@ import { tablesOf } from './tables.js';
  * const bitboardPlan = bitboardPlanOf(plan(chess));
  * bitboardPlan && legal(loadBitboards(bitboardPlan).start).length // → 20
  */
+export function loadBitboards<W extends GameWords = GameWords>(plan: BitboardPlan<W>): Game<W>;
 export function loadBitboards(plan: BitboardPlan): Game {
 	const game = withoutStart(plan, squareOf);
 	const { codes, lattice } = game.engine.ground;

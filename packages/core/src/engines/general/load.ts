@@ -3,6 +3,7 @@ import type { Plan } from '../../analyse/plan.js';
 import { complete } from '../../position/complete.js';
 import type { Game } from '../../position/types.js';
 import { validate } from '../../position/validate.js';
+import type { GameWords } from '../../rules/words.js';
 import { TableGame } from './game.js';
 import { LoadedGame } from './loaded-game.js';
 import type { GameInPlay, PathRuntime } from './model.js';
@@ -22,6 +23,7 @@ export type { Game } from '../../position/types.js';
  * import { chess as ruleset, names } from '@x/games/chess';
  * perft(load(plan(ruleset)).start, 2) // → 400
  */
+export function load<W extends GameWords = GameWords>(plan: Plan<W>, programs?: (inPlay: GameInPlay) => PathRuntime): Game<W>;
 export function load(plan: Plan, programs?: (inPlay: GameInPlay) => PathRuntime): Game {
 	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
 	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/compile`', programs);

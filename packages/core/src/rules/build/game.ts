@@ -2,6 +2,7 @@ import { checkOptions, misuse } from '@x/diagnostics';
 import { freezeDeep } from '../frozen.js';
 import type { GameDefinition } from '../game-definition.js';
 import type { Cond, PieceData, Ruleset, Setup, Vec } from '../types.js';
+import type { GameWords } from '../words.js';
 
 type Needed = 'space' | 'sides' | 'kinds' | 'paths' | 'turn';
 
@@ -152,4 +153,4 @@ export const placed = (rows: readonly string[], piece: (letter: string, at: Vec)
  * const mine = defineGame({ ...chess, id: 'mine', title: 'Mine' });
  * Object.isFrozen(mine.rules.kinds) // true
  */
-export const defineGame = (definition: GameDefinition): GameDefinition => freezeDeep(definition);
+export const defineGame = <W extends GameWords = GameWords>(definition: GameDefinition<W>): GameDefinition<W> => freezeDeep(definition);

@@ -1,4 +1,5 @@
 import type { Fault, Result } from '@x/diagnostics';
+import type { SetupCode, SetupFormCode } from '../setup-code.js';
 import { isObject } from '../structure.js';
 import type { Setup } from '../types.js';
 import { either, list, names, number, object, type Shape, table, text, truth, vector } from './form.js';
@@ -17,15 +18,18 @@ const makeSetupForm = (): Shape =>
 /** The form of a setup. A bundle that reads no setup drops it: a pure call of a named function survives minification. */
 export const setupForm: Shape = /* @__PURE__ */ makeSetupForm();
 
+/** The faults of the form of a value, without a prefix. */
+type FormCode = 'wrong-shape' | 'missing-key' | 'unknown-key';
+
 /** Every fault of the form of a value, with its JSON path. Codes begin with `prefix`. */
-export function formFaults(form: Shape, value: unknown, prefix: string): Fault[] {
+export function formFaults<Prefix extends string>(form: Shape, value: unknown, prefix: Prefix): Fault<`${Prefix}/${FormCode}`>[] {
 	const faults: Fault[] = [];
 	form(value, '', faults);
-	return faults.map((fault) => ({ ...fault, code: fault.code.replace('rules/', `${prefix}/`) }));
+	return faults.map((fault) => ({ ...fault, code: fault.code.replace('rules/', `${prefix}/`) as `${Prefix}/${FormCode}` }));
 }
 
 /** Every fault of the form of a setup. */
-export const setupFormFaults = (value: unknown): Fault[] => formFaults(setupForm, value, 'setup');
+export const setupFormFaults = (value: unknown): Fault<SetupFormCode>[] => formFaults(setupForm, value, 'setup');
 
 /** Thrown while reading a value that does not have the form of a setup. */
 export class IllTyped extends Error {}
@@ -38,8 +42,8 @@ export class IllTyped extends Error {}
  * import { readByForm } from '@x/core/engine';
  * readByForm({ pieces: [] }, () => ({ ok: true, value: 1, warnings: [] })) // → { ok: true, value: 1, warnings: [] }
  */
-export function readByForm<T>(setup: unknown, read: () => Result<T, Fault>): Result<T, Fault> {
-	let result: Result<T, Fault> | undefined;
+export function readByForm<T>(setup: unknown, read: () => Result<T, Fault<SetupCode>>): Result<T, Fault<SetupCode>> {
+	let result: Result<T, Fault<SetupCode>> | undefined;
 	let failure: unknown;
 	try {
 		result = read();
