@@ -8,8 +8,6 @@ export { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 export { mentionsHistory } from './analyse/history.js';
 export { Inspection } from './analyse/inspect.js';
 export { negativeVariables } from './analyse/negative-variables.js';
-export { loadBitboards } from './engines/bitboard/load.js';
-export { programs } from './engines/general/path-programs/path-runtime.js';
 export type { AnyEngine } from './position/any-board.js';
 export { checkDepth, gameGiven, gameOf, moveGiven, positionGiven } from './position/arguments.js';
 export { checkedDescription, hasProperties } from './position/find.js';

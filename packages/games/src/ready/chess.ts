@@ -1,6 +1,6 @@
 import type { Game } from '@x/core';
-import { loadBitboards } from '@x/core/engine';
-import { plan } from './chess.plan.js';
+import { loadBitboards } from '@x/core/load/bitboards';
+import { plan } from '../plans/chess.js';
 
 /**
  * Orthodox chess, ready to play: loaded from a prebuilt plan, so that no compiler is bundled; it uses the bitboard engine.

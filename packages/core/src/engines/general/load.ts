@@ -12,19 +12,21 @@ export type { Game } from '../../position/types.js';
 /**
  * A playable game from a plan: tables and compiled conditions only, no analysis.
  *
- * Games with walks that no table holds also need `programs`, from `@x/core/compile`. It is a parameter so that a site which plays chess
- * does not bundle it.
+ * Rules that need more than tables (drops, walks, effects on other cells, counts) also need `programs`. It is a parameter so that a site whose
+ * games do without does not bundle it.
  *
- * @throws RulesetError where the plan needs `programs` and it is missing, and where the start is not a position of the game.
+ * @throws RulesetError where the plan needs `programs` and it is missing, and where the start is not a position of the game. Conditions are
+ * compiled when a game first reads them, so where only an outcome needs `programs`, the first call of `outcome` throws.
  *
  * @example
  * import { plan } from '@x/core/compile';
+ * import { load } from '@x/core/load';
  * import { chess as ruleset, names } from '@x/games/chess';
  * perft(load(plan(ruleset)).start, 2) // → 400
  */
 export function load(plan: Plan, programs?: (inPlay: GameInPlay) => PathRuntime): Game {
 	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
-	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/compile`', programs);
+	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/load`', programs);
 	return started(new TableGame((slots) => new LoadedGame(plan, programs, slots), plan));
 }
 

@@ -1,0 +1,13 @@
+import type { Game } from '@x/core';
+import { load, programs } from '@x/core/load';
+import { handFen } from '../parts/dialects.js';
+import { plan } from '../plans/crazyhouse.js';
+
+/**
+ * Crazyhouse, ready to play: loaded from a prebuilt plan, so that no compiler is bundled.
+ *
+ * @example
+ * import { crazyhouse } from '@x/games/ready/crazyhouse';
+ * perft(crazyhouse.start, 2) // → 400
+ */
+export const crazyhouse: Game = /* @__PURE__ */ (() => load({ ...plan, dialects: handFen }, programs))();

@@ -1,0 +1,13 @@
+import type { Game } from '@x/core';
+import { load, programs } from '@x/core/load';
+import { completeFen } from '../parts/dialects.js';
+import { plan } from '../plans/janggi.js';
+
+/**
+ * Janggi, ready to play: loaded from a prebuilt plan, so that no compiler is bundled.
+ *
+ * @example
+ * import { janggi } from '@x/games/ready/janggi';
+ * perft(janggi.start, 2) // → 1024
+ */
+export const janggi: Game = /* @__PURE__ */ (() => load({ ...plan, dialects: completeFen }, programs))();

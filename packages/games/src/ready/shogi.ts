@@ -1,0 +1,13 @@
+import type { Game } from '@x/core';
+import { load, programs } from '@x/core/load';
+import { sfenFirst } from '../parts/dialects.js';
+import { plan } from '../plans/shogi.js';
+
+/**
+ * Shogi, ready to play: loaded from a prebuilt plan, so that no compiler is bundled.
+ *
+ * @example
+ * import { shogi } from '@x/games/ready/shogi';
+ * perft(shogi.start, 2) // → 900
+ */
+export const shogi: Game = /* @__PURE__ */ (() => load({ ...plan, dialects: sfenFirst }, programs))();
