@@ -1,6 +1,6 @@
 import * as core from '@x/core';
 import * as compiling from '@x/core/compile';
-import { bitboardPlanOf } from '@x/core/engine';
+import { bitboardPlanOf } from '@x/core/rules';
 import * as loading from '@x/core/load';
 import * as loadingBitboards from '@x/core/load/bitboards';
 import * as interpreting from '@x/core/reference';

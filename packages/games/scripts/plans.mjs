@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const ready = readdirSync(new URL('../src/ready', import.meta.url)).map((file) => file.slice(0, -'.ts'.length));
 const source = [
 	"export { plan } from '@x/core/compile';",
-	"export { bitboardPlanOf } from '@x/core/engine';",
+	"export { bitboardPlanOf } from '@x/core/rules';",
 	"export { games } from './src/index.ts';",
 ].join('\n');
 const bundled = await build({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { apply, type Game, key, legal, moveName, outcome, type Position, perft } from '@x/core';
 import { plan } from '@x/core/compile';
-import { bitboardPlanOf } from '@x/core/engine';
+import { bitboardPlanOf } from '@x/core/rules';
 import { randomFrom } from '@x/core/testing';
 import { parsePosition, stringify } from '@x/fen';
 import { games } from '@x/games';

@@ -1,7 +1,7 @@
 import type { AnyGame, Game, Law, Position } from '@x/core';
 import { inCheck, legal, moveName } from '@x/core';
 import { someNode } from '@x/core/build';
-import { threatAfter } from '@x/core/engine';
+import { threatAfter } from '@x/core/rules';
 import type { ReferenceCandidate } from '@x/core/reference';
 import { conditionWords } from '../conditions.js';
 import { limitOf } from '../leaflet/recognise.js';

@@ -1,6 +1,6 @@
 import type { Game, Position } from '@x/core';
 import { history, setupOf } from '@x/core';
-import { mentionsHistory } from '@x/core/engine';
+import { mentionsHistory } from '@x/core/rules';
 import { type ReferenceCandidate, type ReferenceGame, reference, type State } from '@x/core/reference';
 
 const references = new WeakMap<Game, ReferenceGame>();

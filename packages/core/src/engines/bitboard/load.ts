@@ -16,7 +16,7 @@ import { tablesOf } from './tables.js';
  * Loads a game from a bitboard plan. Its answers equal those of `load` of `@x/core/load`; it is smaller and faster.
  *
  * @example
- * import { bitboardPlanOf } from '@x/core/engine';
+ * import { bitboardPlanOf } from '@x/core/rules';
  * import { loadBitboards } from '@x/core/load/bitboards';
  * import { chess } from '@x/games/chess';
  * const bitboardPlan = bitboardPlanOf(plan(chess));
