@@ -69,16 +69,24 @@ const put = (words: Int32Array, set: number, cell: number): void => {
 	words[2 * set + (cell >> 5)]! |= 1 << cell;
 };
 
-/** The targets of vectors by cell, -1 where there is none. Equal vectors share one list. */
-function targetsOf({ lattice }: GameData): (by: readonly number[]) => Int8Array {
+/** The targets of vectors by cell, -1 where there is none. Equal vectors share one list. A board of bitboards has two axes, and neither wraps. */
+function targetsOf({ lattice: { sizes, exists } }: GameData): (by: readonly number[]) => Int8Array {
+	const [files, ranks] = sizes as readonly [number, number];
 	const known = new Map<string, Int8Array>();
 	return (by) => {
 		const name = by.join();
 		let targets = known.get(name);
 		if (targets === undefined) {
-			targets = new Int8Array(lattice.count).fill(-1);
-			for (let cell = 0; cell < lattice.count; cell++) if (lattice.exists[cell] === 1) targets[cell] = lattice.shift(cell, by);
+			targets = new Int8Array(files * ranks).fill(-1);
 			known.set(name, targets);
+			const [right, up] = by as readonly [number, number];
+			for (let rank = Math.max(0, -up); rank < Math.min(ranks, ranks - up); rank++) {
+				for (let file = Math.max(0, -right); file < Math.min(files, files - right); file++) {
+					const cell = rank * files + file;
+					const to = cell + up * files + right;
+					if ((exists[cell]! & exists[to]!) === 1) targets[cell] = to;
+				}
+			}
 		}
 		return targets;
 	};
