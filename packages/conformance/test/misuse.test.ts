@@ -1,9 +1,9 @@
 import * as core from '@x/core';
 import * as compiling from '@x/core/compile';
-import { bitboardPlanOf } from '@x/core/rules';
 import * as loading from '@x/core/load';
 import * as loadingBitboards from '@x/core/load/bitboards';
 import * as interpreting from '@x/core/reference';
+import { bitboardPlanOf } from '@x/core/rules';
 import * as schema from '@x/core/schema';
 import { checkRuleset } from '@x/core/src/rules/check';
 import { extend } from '@x/core/src/rules/extend';

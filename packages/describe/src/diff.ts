@@ -1,6 +1,6 @@
 import type { Names, Ruleset, Setup } from '@x/core';
 import { isSame } from '@x/core/build';
-import { type GameDefinition } from '@x/core/engine';
+import type { GameDefinition } from '@x/core/engine';
 import { definedBy, rulesetGiven } from '@x/core/rules';
 import { checkOptions } from '@x/diagnostics';
 import type { Entry } from './entry.js';

@@ -25,7 +25,6 @@ import { compile, plan } from '@x/core/compile';
 import { load } from '@x/core/load';
 import { moveNamed } from '@x/core/src/testing/move-named';
 import { RulesetError, SetupError } from '@x/diagnostics';
-import { games } from '@x/games';
 import { chess as ruleset } from '@x/games/chess';
 import { describe, expect, it } from 'vitest';
 import { chess, chess960, from } from './games.js';
