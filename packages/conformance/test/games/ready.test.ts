@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { apply, type Game, key, legal, moveName, outcome, type Position, perft } from '@x/core';
 import { plan } from '@x/core/compile';
 import { bitboardPlanOf } from '@x/core/rules';
+import type { TableGame } from '@x/core/src/engines/general/game';
 import { randomFrom } from '@x/core/testing';
 import { parsePosition, stringify } from '@x/fen';
 import { games } from '@x/games';
@@ -62,6 +63,13 @@ describe.each(ready)('ready %s', (id, name) => {
 		const text = stringify(game.start);
 		expect(text).toBe(stringify(compiledGame(id).start));
 		expect(key(parsePosition(text, game))).toBe(key(game.start));
+	});
+
+	test('has one plan for all kinds of the same moves, so that their tables are made once', async () => {
+		const { plan: loaded } = ((await gameOf()) as Partial<TableGame>).inPlay ?? {};
+		if (loaded === undefined) return;
+		const plans = new Set(Object.values(loaded.kinds));
+		expect(plans.size).toBe(new Set(Object.values(loaded.ruleset.kinds).map(({ moves }) => moves)).size);
 	});
 
 	test('plays the moves of the compiled game', async () => {

@@ -1,5 +1,5 @@
 import { misuse, RulesetError } from '@x/diagnostics';
-import type { Plan } from '../../analyse/plan.js';
+import type { KindPlan, Plan } from '../../analyse/plan.js';
 import { complete } from '../../position/complete.js';
 import type { Game } from '../../position/types.js';
 import { validate } from '../../position/validate.js';
@@ -27,7 +27,22 @@ export type { Game } from '../../position/types.js';
 export function load(plan: Plan, programs?: (inPlay: GameInPlay) => PathRuntime): Game {
 	if (plan?.facts === undefined) misuse('plan', 'a Plan', plan, 'Make one with `plan` of `@x/core/compile`.');
 	if (programs !== undefined && typeof programs !== 'function') misuse('programs', '`programs` of `@x/core/load`', programs);
-	return started(new TableGame((slots) => new LoadedGame(plan, programs, slots), plan));
+	const shared = shareKinds(plan);
+	return started(new TableGame((slots) => new LoadedGame(shared, programs, slots), shared));
+}
+
+/** The plan with one object for all kinds of the same moves, as the compiler makes it: their tables are made once. JSON has copies. */
+function shareKinds(plan: Plan): Plan {
+	const byMoves = new Map<string, KindPlan>();
+	let copies = false;
+	const kinds = Object.entries(plan.kinds).map(([name, kind]): [string, KindPlan] => {
+		const { moves } = plan.ruleset.kinds[name]!;
+		const first = byMoves.get(moves) ?? kind;
+		byMoves.set(moves, first);
+		copies ||= first !== kind;
+		return [name, first];
+	});
+	return copies ? { ...plan, kinds: Object.fromEntries(kinds) } : plan;
 }
 
 /**
