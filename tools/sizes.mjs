@@ -119,7 +119,7 @@ const LATER = { code: `${PAGE}globalThis.later = () => import('@x/core/compile')
 const NOTHING_LATER = `${PAGE}globalThis.later = () => import('@x/feen/sin');`;
 
 /** The budget of the playground's first screen. */
-export const FIRST_LOAD = { limit: 105.1 * kB, goal: 100 * kB };
+export const FIRST_LOAD = { limit: 105.6 * kB, goal: 100 * kB };
 
 /** Folders of core that a site for chess alone must not load. */
 export const UNREACHABLE = [
