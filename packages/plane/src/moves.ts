@@ -85,6 +85,8 @@ export function moveNameOf(move: PlaneMove): string {
 export function findMoves(position: PlanePosition, given: PlaneDescription): PlaneMove[] {
 	const description = checkedDescription(position.game, given);
 	const { from, to } = description;
+	// Nothing is dropped on the plane.
+	if (from === null) return [];
 	if (from !== undefined) cellGiven(from, 'description.from');
 	if (to !== undefined) cellGiven(to, 'description.to');
 	if (from !== undefined && to !== undefined) return movesBetween(position, from, to).filter((one) => hasProperties(one, description));

@@ -108,7 +108,7 @@ describe('explain on the plane', () => {
 	});
 
 	it('needs the cell of a piece', () => {
-		expect(() => explain(start, { to: [5, 5] } as never)).toThrow('wish.from: Expected a cell, found undefined. Pieces are not dropped');
+		expect(() => explain(start, { to: [5, 5] } as never)).toThrow('move.from: Expected a cell, found undefined. Pieces are not dropped');
 		expect(() => explain(start, { from: 'e2', to: 'e4' } as never)).toThrow(TypeError);
 	});
 });

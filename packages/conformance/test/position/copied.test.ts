@@ -48,6 +48,12 @@ describe.each(GAMES.map((game) => [String(game), game] as const))('%s', (_, game
 		expect(() => moveName(copy as never)).toThrow(message);
 		if (game !== GAMES[3]) expect(() => isLegal(position as never, copy as never)).toThrow(message);
 	});
+	test('a spread move has lost its cells', () => {
+		const [move] = legal(chess.start);
+		for (const call of [apply, isLegal])
+			expect(() => call(chess.start, { ...move! })).toThrow(/^move: Expected a Move, found .*Give the move itself\.$/);
+	});
+
 	test('a saved game is not a position', () => {
 		expect(() => legal(JSON.parse(JSON.stringify(position)))).toThrow('found a SavedGame. Make a position of it with `restore`.');
 		expect(restore(game as never, structuredClone(save(position)) as never).ok).toBe(true);

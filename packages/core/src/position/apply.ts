@@ -1,4 +1,4 @@
-import { type Fault, isCopiedMove, MoveError } from '@x/diagnostics';
+import { type Fault, isCopiedMove, MoveError, misuse } from '@x/diagnostics';
 import type { AnyPosition, MoveLikeOf, MoveOf, MovePartsOf, PositionOf } from './any-board.js';
 import { engineOf } from './arguments.js';
 import { illegalMove, toMove } from './to-move.js';
@@ -24,6 +24,7 @@ const isFaults = (result: object): result is readonly Fault[] => Array.isArray(r
 /** The fault of a move that the position does not have. */
 const refused = (position: AnyPosition, move: unknown): Fault => {
 	const { from, to, promotion } = move as { readonly from?: unknown; readonly to: unknown; readonly promotion?: string };
+	if (to === undefined) misuse('move', 'a Move', move, 'A copy made with `{ ...move }` has lost its cells. Give the move itself.');
 	const { game } = position;
 	const cells = [from, to].flatMap((cell) => (cell === undefined || cell === -1 ? [] : [game.cellName(cell)]));
 	const name = cells.join(game.engine.board === undefined ? '>' : '');

@@ -30,7 +30,7 @@ export type EndReason =
  * @example
  * END_REASONS.slice(0, 3) // → [ 'resignation', 'agreement', 'time-forfeit' ]
  */
-export const END_REASONS: readonly EndReason[] = [
+export const END_REASONS: readonly EndReason[] = /* @__PURE__ */ Object.freeze<EndReason[]>([
 	'resignation',
 	'agreement',
 	'time-forfeit',
@@ -41,7 +41,7 @@ export const END_REASONS: readonly EndReason[] = [
 	'emergency',
 	'unterminated',
 	'unknown',
-];
+]);
 
 /** The end of a game that does not follow from its rules, in the form of the result of `outcome`. */
 export type GivenEnd =

@@ -15,10 +15,19 @@ const passes = (filter: string | readonly string[] | null | undefined, word: str
 /** Whether a move's origin matches: undefined matches every move, drops and passes included; null in a coordinate list matches any value. */
 export const startsAt = (game: Game, from: Description['from'], cell: Cell | undefined): boolean =>
 	from === undefined ||
-	(cell !== undefined &&
-		(typeof from === 'object' ? game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value) : game.cell(from) === cell));
+	(from === null
+		? cell === undefined
+		: cell !== undefined &&
+			(typeof from === 'object' ? game.vecOf(cell).every((value, axis) => (from[axis] ?? value) === value) : game.cell(from) === cell));
 
-const FIELDS: Readonly<Record<string, OptionRule>> = { kind: 'any', from: 'any', promotion: 'any', capture: 'boolean', mark: 'any' };
+const FIELDS: Readonly<Record<string, OptionRule>> = {
+	kind: 'any',
+	from: 'any',
+	drop: 'any',
+	promotion: 'any',
+	capture: 'boolean',
+	mark: 'any',
+};
 const FIELDS_WITH_TARGET = { ...FIELDS, to: 'any' } as const;
 
 /** The kinds of words: one name, if that is all. A word that is the name of a kind means that kind, but what a piece becomes has its letter. */
@@ -50,6 +59,13 @@ export function checkedDescription<T extends MoveFilter>(
 ): T {
 	checkOptions(given, fields, argument);
 	const { kind, promotion, mark } = given;
+	const { from, drop } = given as MovesToFilter;
+	if (drop !== undefined) {
+		if (kind !== undefined || (from !== undefined && from !== null))
+			misuse(`${argument}.drop`, 'neither `kind` nor `from` next to `drop`', drop);
+		const { drop: _, ...rest } = given as T & MovesToFilter;
+		return checkedDescription(game, { ...(rest as T), from: null, kind: kindsOf(game, drop, `${argument}.drop`) }, fields, argument);
+	}
 	if (mark !== undefined && mark !== null && typeof mark !== 'string') misuse(`${argument}.mark`, 'a string or null', mark);
 	const kinds = kind === undefined ? undefined : kindsOf(game, kind, `${argument}.kind`);
 	const become =

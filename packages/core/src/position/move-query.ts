@@ -20,7 +20,12 @@ export function moveQuery(game: Game, given: Description): MoveQuery {
 	const [become = '', other] = [promotion ?? []].flat();
 	const bits = [0, 0];
 	for (let cell = 0; cell < game.cells && cell < 64; cell++) if (startsAt(game, from, cell)) bits[cell >> 5]! |= 1 << cell;
-	const plain = mark ? Object.keys(description).length === 1 : mark === null && to !== undefined && (become ? !other : promotion === null);
+	const plain =
+		from === null
+			? false
+			: mark
+				? Object.keys(description).length === 1
+				: mark === null && to !== undefined && (become ? !other : promotion === null);
 	return {
 		plain: plain ? game : undefined,
 		// The index -1 of an unknown kind would set the last bit.

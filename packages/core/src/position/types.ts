@@ -158,8 +158,10 @@ export interface MoveFilter {
 
 /** Properties of a move, all optional. */
 export interface MovesToFilter extends MoveFilter {
-	/** The origin, or its coordinates with null for those not known: `[4, null]` is the e-file. Drops and passes have no origin. */
-	readonly from?: CellLike | readonly (number | null)[] | undefined;
+	/** The origin, or its coordinates with null for those not known: `[4, null]` is the e-file; null: only drops and passes, which have no origin. */
+	readonly from?: CellLike | readonly (number | null)[] | null | undefined;
+	/** Only drops of this kind, by its name, its letter or its title in either case, or of one of several kinds. */
+	readonly drop?: string | readonly string[] | undefined;
 }
 
 /** Properties of a move, its target included. */

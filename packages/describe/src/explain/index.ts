@@ -1,5 +1,5 @@
 import type { AnyMove, AnyPosition, CellOf, MoveOf, MoveParts, MovePartsOf, PieceData, Position } from '@x/core';
-import { find, hasLegalMove, isLegal, legal, outcome, pieceAt, turn } from '@x/core';
+import { find, hasLegalMove, isLegal, legal, outcome, pieceAt, toMove, turn } from '@x/core';
 import { gameOf, kindsDenoted, movePartsOf } from '@x/core/engine';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
 import { article, list } from '../words.js';
@@ -72,7 +72,9 @@ export function explain<P extends AnyPosition>(position: P, move: string | MoveP
 	const { engine } = gameOf(position);
 	const isMove = typeof move === 'object' && move !== null && 'marks' in move;
 	const parts = isMove ? partsOfMove(move as AnyMove) : partsGiven(position, move);
-	if (isMove && isLegal(position, move as MoveOf<P>)) return { legal: true };
+	if (engine.board === undefined && parts.from === undefined)
+		misuse('move.from', 'a cell', parts.from, 'Pieces are not dropped on the plane.');
+	if (isMove ? isLegal(position, move as MoveOf<P>) : toMove(position, move as string | MovePartsOf<P>).ok) return { legal: true };
 	const explanation =
 		engine.board === undefined ? explainOnPlane(position, parts) : explainOnBoard(position as AnyPosition as Position, parts as MoveParts);
 	return explanation as Explanation<CellOf<P>>;
@@ -123,7 +125,6 @@ function explainOnBoard(position: Position, parts: MoveParts): Explanation {
 /** On the plane there are no drops, and the interpreter does not play. */
 function explainOnPlane(position: AnyPosition, parts: AnyParts): Explanation<unknown> {
 	const { game } = position;
-	if (parts.from === undefined) misuse('move.from', 'a cell', parts.from, 'Pieces are not dropped on the plane.');
 	const [from, to] = [game.cell(parts.from), game.cell(parts.to)];
 	const moves = find(position, { from, to });
 	if (moves.length > 0) return explainFound(position, moves, parts.promotion);

@@ -17,7 +17,7 @@ export interface PgnOfOptions {
 	readonly result?: GameResult | undefined;
 	/**
 	 * How the game ended, if not by its rules alone: a resignation, an agreement, a fallen flag; or a draw that a player claimed, as `outcome` with `claims`
-	 * gives it. It sets the result and the tag `Termination`.
+	 * gives it. It sets the result and the tag `Termination`, in which a resignation and an agreement are `normal`; `tags.Termination` replaces its text.
 	 */
 	readonly end?: GivenEnd | GameOutcome | undefined;
 	/** The words of the tag `Termination`: those of the PGN standard (`time forfeit`), or those of Lichess (`Time forfeit`). `standard` by default. */
@@ -80,7 +80,7 @@ export function pgnOf(position: Position, options: PgnOfOptions = {}): PgnGame {
 	const [start = position, ...others] = history(position);
 	const added = [
 		{ name: 'Result', value: result },
-		...(termination === undefined ? [] : [{ name: 'Termination', value: termination }]),
+		...(termination === undefined || Object.hasOwn(tags, 'Termination') ? [] : [{ name: 'Termination', value: termination }]),
 		...tagsOf(game, start),
 	];
 	for (const { name } of added)

@@ -32,7 +32,7 @@ const SPELLINGS: readonly (readonly [RegExp, EndReason | 'normal'])[] = [
 	[/\bunterminated\b/, 'unterminated'],
 	[/\bemergency\b/, 'emergency'],
 	[/\bdeath\b/, 'death'],
-	[/\b(?:normal|checkmate|stalemate|repetition|insufficient material|50-move rule|fifty)/, 'normal'],
+	[/\b(?:normal|checkmate|stalemate|repetition|insufficient material|(?:50|fifty)[ -]move)/, 'normal'],
 ];
 
 /** The meaning of the text of a tag `Termination`; `normal` means an end by the rules, a resignation or an agreement. */

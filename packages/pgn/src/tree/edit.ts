@@ -175,7 +175,7 @@ export interface Annotations {
  * Replaces annotations of a move. Those that are not given stay.
  *
  * @throws RangeError if the game does not have the path, if it is empty and NAGs are given, or if there is not a place for comments before the move.
- * @throws TypeError if the annotations are not lists.
+ * @throws TypeError if the annotations are not lists, and for a NAG that is not a number from 0 to 255.
  *
  * @example
  * const [game] = parse('1. e4 e5 *');
@@ -188,6 +188,8 @@ export const annotate = (game: PgnGame, path: string, annotations: Annotations):
 	for (const [name, list] of Object.entries(annotations))
 		if (list !== undefined && !Array.isArray(list)) misuse(`annotations.${name}`, 'a list', list);
 	const { nags, comments, before } = annotations;
+	for (const nag of nags ?? [])
+		if (!Number.isInteger(nag) || nag < 0 || nag > 255) misuse('annotations.nags', 'numbers from 0 to 255', nag);
 	const node = nodeOf(slot);
 	if (before !== undefined && slot.index !== 0)
 		throw new RangeError(
