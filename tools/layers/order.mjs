@@ -55,9 +55,12 @@ export const FOLDERS = {
 	evaluate: 'Conditions, numbers, references and effects as functions of the board.',
 	engines: 'The general engine (tables and path programs, for every game) and the bitboard engine (for small boards with plain rules).',
 	'index.ts': 'The main entry.',
+	'load.ts': 'The entry that loads plans.',
+	'load-bitboards.ts': 'The entry that loads bitboard plans.',
 	'compile.ts': 'From a ruleset to a plan and a game.',
-	reference: 'The literal interpreter: the definition.',
 	'engine.ts': 'The entry for packages that extend core.',
+	reference: 'The literal interpreter: the definition.',
+	'rules.ts': 'The entry for packages that read rulesets.',
 	testing: 'Generators, test vectors, a text format for boards.',
 };
 
@@ -69,9 +72,9 @@ export const NAMED_BY_ALL = ['engines/general/kernel.ts'];
 
 /** Folders of core that only some of the later ones may import. */
 export const ONLY = {
-	reference: ['engine.ts', 'testing'],
-	'compile.ts': ['engine.ts', 'testing'],
-	'index.ts': ['compile.ts', 'engine.ts', 'testing'],
+	reference: ['rules.ts', 'testing'],
+	'compile.ts': ['testing'],
+	'index.ts': ['compile.ts', 'testing'],
 };
 
 /** The packages with an order of folders. */

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { inTemporaryFolder } from '../lib/workspace.mjs';
-import { bundleSize, fileSizes, firstLoad, gzipped, reached } from '../sizes.mjs';
+import { bundleSize, fileSizes, firstChunk, firstLoad, gzipped, reached } from '../sizes.mjs';
 import { write } from './workspace.mjs';
 
 it('finds modules that must not be in a bundle', () => {
@@ -40,3 +40,10 @@ it('measures a bundle whole, and a file, as gzip does', () =>
 		const whole = gzipped(`var a="${'abc'.repeat(500)}";export{a as text};\n`);
 		expect(await bundleSize(code)).toBe(whole);
 	}));
+
+it('measures what a page loads first, without what it imports later', async () => {
+	const first = `globalThis.text = '${'abc'.repeat(50)}';`;
+	const later = `${first} globalThis.later = () => import('data:text/javascript,1');`;
+	expect(await firstChunk(later)).toBeLessThan((await firstChunk(first)) + 2000);
+	expect(await firstChunk(first)).toBeLessThan(200);
+});

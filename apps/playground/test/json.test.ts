@@ -1,5 +1,5 @@
 import { compile } from '@x/core/compile';
-import { hashRuleset } from '@x/core/engine';
+import { hashRuleset } from '@x/core/rules';
 import { type GameId, games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { SNIPPETS } from '../src/lazy/editor/snippets.js';
@@ -86,7 +86,7 @@ describe('rules in JSON', () => {
 
 describe('the words of JSON', () => {
 	it('explain every kind of node and every part of the rules', async () => {
-		const { NODES, RULESET } = await import('@x/core/engine');
+		const { NODES, RULESET } = await import('@x/core/rules');
 		const groups = new Map(engine.answer('words', { language: 'json' }).map(({ id, words }) => [id, words.map(({ label }) => label)]));
 		const unexplained = (id: string, keys: readonly string[]) => keys.filter((key) => !groups.get(id)?.includes(key));
 		for (const [union, { kinds }] of Object.entries(NODES)) expect([union, unexplained(union, Object.keys(kinds))]).toEqual([union, []]);

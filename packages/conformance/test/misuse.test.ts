@@ -1,6 +1,9 @@
 import * as core from '@x/core';
 import * as compiling from '@x/core/compile';
+import * as loading from '@x/core/load';
+import * as loadingBitboards from '@x/core/load/bitboards';
 import * as interpreting from '@x/core/reference';
+import { bitboardPlanOf } from '@x/core/rules';
 import * as schema from '@x/core/schema';
 import { checkRuleset } from '@x/core/src/rules/check';
 import { extend } from '@x/core/src/rules/extend';
@@ -45,13 +48,6 @@ const CORE: Readonly<Record<string, MisuseCase | string>> = {
 	legal: { call: core.legal, args: [position] },
 	legalFrom: { call: core.legalFrom, args: [position, cell] },
 	playthrough: { call: core.playthrough, args: [position] },
-	load: {
-		call: core.load,
-		args: [
-			['plan', compiling.plan(rules.rules, rules.names)],
-			['programs', undefined, (value) => isUndefined(value) || typeof value === 'function'],
-		],
-	},
 	moveName: { call: core.moveName, args: [['move', move]] },
 	movesTo: { call: core.movesTo, args: [position, cell, ['filter', 'N', isUndefined]] },
 	findUnique: { call: core.findUnique, args: [position, ['query', core.moveQuery(chess, { to: 'e4' })]] },
@@ -123,8 +119,24 @@ const ENTRIES: Readonly<Record<string, readonly [object, Readonly<Record<string,
 					['names', rules.names, rulesOrNames],
 				],
 			},
+		},
+	],
+	'@x/core/load': [
+		loading,
+		{
+			load: {
+				call: loading.load,
+				args: [
+					['plan', compiling.plan(rules)],
+					['programs', undefined, (value) => isUndefined(value) || typeof value === 'function'],
+				],
+			},
 			programs: 'is called by load alone',
 		},
+	],
+	'@x/core/load/bitboards': [
+		loadingBitboards,
+		{ loadBitboards: { call: loadingBitboards.loadBitboards, args: [['plan', bitboardPlanOf(compiling.plan(rules))]] } },
 	],
 	'@x/describe/explain': [
 		explaining,
@@ -298,7 +310,7 @@ const PLANE: Readonly<Record<string, MisuseCase>> = {
 };
 
 /** Functions of core that take no position, game or move. */
-const OF_NO_BOARD = ['load', 'parseSetup'];
+const OF_NO_BOARD = ['parseSetup'];
 
 const isOfCore = (misuse: MisuseCase | string | undefined): misuse is MisuseCase => typeof misuse === 'object';
 

@@ -31,7 +31,6 @@ import type { GameWords } from './rules/words.js';
 import { namesBy } from './space/names.js';
 
 export type { Facts, Plan } from './analyse/plan.js';
-export { programs } from './engines/general/path-programs/path-runtime.js';
 export type { Limits, RulesetOptions } from './rules/limits.js';
 
 /** Whether a path of a list captures. Results are remembered. */

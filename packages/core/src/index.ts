@@ -1,7 +1,6 @@
 export type { Diagnostic, Fault, MoveCode, Problem, Result, Severity, Span } from '@x/diagnostics';
 export { MoveError, NotationError, RulesetError, SetupError } from '@x/diagnostics';
 export type { Facts, Plan } from './analyse/plan.js';
-export { load } from './engines/general/load.js';
 export { playthrough } from './engines/start-playthrough.js';
 export type {
 	AnyGame,

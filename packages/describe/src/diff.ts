@@ -1,6 +1,7 @@
 import type { Names, Ruleset, Setup } from '@x/core';
 import { isSame } from '@x/core/build';
-import { definedBy, type GameDefinition, rulesetGiven } from '@x/core/engine';
+import type { GameDefinition } from '@x/core/engine';
+import { definedBy, rulesetGiven } from '@x/core/rules';
 import { checkOptions } from '@x/diagnostics';
 import type { Entry } from './entry.js';
 import { Lexicon } from './lexicon.js';

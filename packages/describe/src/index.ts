@@ -1,5 +1,6 @@
 import type { Names, Ruleset } from '@x/core';
-import { definedBy, type GameDefinition } from '@x/core/engine';
+import type { GameDefinition } from '@x/core/engine';
+import { definedBy } from '@x/core/rules';
 import type { Entry } from './entry.js';
 import { sheet } from './sheet.js';
 import { sentence } from './words.js';

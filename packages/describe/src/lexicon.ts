@@ -1,5 +1,6 @@
 import type { Coord, Kind, Ruleset, Vec } from '@x/core';
-import { Lattice, type Names, namesBy, sideTitle } from '@x/core/engine';
+import { type Names, namesBy, sideTitle } from '@x/core/engine';
+import { Lattice } from '@x/core/rules';
 import { list, plural, quoted } from './words.js';
 
 /** The most cells of a board whose cells are named one by one. */

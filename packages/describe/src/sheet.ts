@@ -1,6 +1,7 @@
 import type { Names, Path, Ruleset } from '@x/core';
 import { someNode } from '@x/core/build';
-import { definedBy, type GameDefinition, namesGiven, rulesetGiven } from '@x/core/engine';
+import type { GameDefinition } from '@x/core/engine';
+import { definedBy, namesGiven, rulesetGiven } from '@x/core/rules';
 import { boardEntries } from './board.js';
 import { conditionWords } from './conditions.js';
 import type { Entry } from './entry.js';

@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyPosition, type Cond, type Filter, type Game, pieces, type Ruleset } from '@x/core';
-import { Lattice, zoneMaps } from '@x/core/engine';
+import { Lattice, zoneMaps } from '@x/core/rules';
 
 /** A side wins when one of its pieces reaches certain cells. */
 export interface Goal {

@@ -1,15 +1,6 @@
 import { type Names, position, type Ruleset, type Vec } from '@x/core';
-import {
-	type AnyEngine,
-	COPY,
-	type Defined,
-	definedBy,
-	type GameDefinition,
-	hashRuleset,
-	namesGiven,
-	printAsText,
-	rulesetGiven,
-} from '@x/core/engine';
+import { type AnyEngine, COPY, type GameDefinition, printAsText } from '@x/core/engine';
+import { type Defined, definedBy, hashRuleset, namesGiven, rulesetGiven } from '@x/core/rules';
 import { RulesetError } from '@x/diagnostics';
 import { laneOf as bigintLane } from '../generated/bigint/lane.js';
 import { cellGiven } from './arguments.js';

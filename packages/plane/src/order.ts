@@ -1,5 +1,5 @@
 import type { Coord, Ruleset, Vec } from '@x/core';
-import { promotionOrder } from '@x/core/engine';
+import { promotionOrder } from '@x/core/rules';
 import type { FoundMove } from './family.js';
 
 const compare = <T extends Coord | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { Coord, Setup, SetupCode, Vec } from '@x/core';
-import { checkParts, negativeVariables } from '@x/core/engine';
+import { checkParts, negativeVariables } from '@x/core/rules';
 import type { Fault, Result } from '@x/diagnostics';
 import type { PlaneGame, PlanePosition } from './model.js';
 import { moveTo, ReplayedPosition } from './position.js';

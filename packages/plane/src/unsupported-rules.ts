@@ -1,6 +1,6 @@
 import type { Cond, Effect, Num, Ruleset } from '@x/core';
 import { checkRuleset } from '@x/core/build';
-import { Inspection } from '@x/core/engine';
+import { Inspection } from '@x/core/rules';
 import type { Fault } from '@x/diagnostics';
 import type { Item } from './shape.js';
 import { decidedByCode, royalSafetyPhases } from './tables.js';

@@ -1,5 +1,6 @@
-import { attackers, type Game, type GameDefinition, load, type Position, position } from '@x/core';
-import { compile, plan, programs } from '@x/core/compile';
+import { attackers, type Game, type GameDefinition, type Position, position } from '@x/core';
+import { compile, plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import { reference } from '@x/core/reference';
 import type { Ruleset, Setup } from '@x/core/src/rules/types';
 import { setupFromText } from '@x/core/testing';

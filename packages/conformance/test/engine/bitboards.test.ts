@@ -10,7 +10,6 @@ import {
 	key,
 	lastMove,
 	legal,
-	load,
 	type Move,
 	moveQuery,
 	movesTo,
@@ -25,7 +24,8 @@ import {
 	turn,
 	validate,
 } from '@x/core';
-import { plan, programs } from '@x/core/compile';
+import { plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
 import { loadBitboards } from '@x/core/src/engines/bitboard/load';
 import { randomFrom } from '@x/core/testing';

@@ -1,5 +1,6 @@
-import { apply, type Game, legal, load, movesTo, type Position } from '@x/core';
-import { compile, plan, programs } from '@x/core/compile';
+import { apply, type Game, legal, movesTo, type Position } from '@x/core';
+import { compile, plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import { reference } from '@x/core/reference';
 import { checkRuleset } from '@x/core/src/rules/check';
 import type { Ruleset } from '@x/core/src/rules/types';

@@ -6,7 +6,6 @@ import {
 	inCheck,
 	key,
 	legal,
-	load,
 	type Move,
 	outcome,
 	type Position,
@@ -15,7 +14,8 @@ import {
 	previous,
 	setupOf,
 } from '@x/core';
-import { compile, plan, programs } from '@x/core/compile';
+import { compile, plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import { Attacks } from '@x/core/src/engines/general/attack/attacks';
 import { Lines } from '@x/core/src/engines/general/attack/lines';
 import { BoardCursor } from '@x/core/src/engines/general/board-cursor';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Game, load, type Move, type Position, position } from '@x/core';
-import { compile, plan, programs } from '@x/core/compile';
+import { type Game, type Move, type Position, position } from '@x/core';
+import { compile, plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import type { ReferenceMove } from '@x/core/reference';
 import { setupFromText } from '@x/core/testing';
 import { chess } from '@x/games/ready/chess';

@@ -6,7 +6,6 @@ import {
 	inCheck,
 	key,
 	legal,
-	load,
 	type Move,
 	moveQuery,
 	movesTo,
@@ -22,7 +21,8 @@ import {
 	validate,
 } from '@x/core';
 import { any, board, castle, type FoundPartnerOptions, foundPartnerCastle, leap, neighbours, side } from '@x/core/build';
-import { plan, programs } from '@x/core/compile';
+import { plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import { reference } from '@x/core/reference';
 import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
 import { loadBitboards } from '@x/core/src/engines/bitboard/load';

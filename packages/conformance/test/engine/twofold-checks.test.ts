@@ -1,6 +1,7 @@
-import { legal, load, perft } from '@x/core';
+import { legal, perft } from '@x/core';
 import { any, at, board, capture, each, is, land, loop, ruleset, seq, side, step, turns } from '@x/core/build';
-import { plan, programs } from '@x/core/compile';
+import { plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import { reference } from '@x/core/reference';
 import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
 import { loadBitboards } from '@x/core/src/engines/bitboard/load';

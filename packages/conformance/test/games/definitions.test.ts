@@ -1,9 +1,7 @@
 import { compile, plan } from '@x/core/compile';
-import { reasonsOf } from '@x/core/engine';
+import { reasonsOf } from '@x/core/rules';
 import { describe as describeRules, diff, sheet } from '@x/describe';
 import { games as allGames, isGameId } from '@x/games';
-import { chess } from '@x/games/ready/chess';
-import { chess960 } from '@x/games/ready/chess960';
 import { titles } from '@x/games/titles';
 import { describe, expect, it } from 'vitest';
 import { REASONS } from '../types/reasons';
@@ -27,10 +25,6 @@ describe('definitions of games', () => {
 		expect(describeRules(gothic)).toBe(describeRules(rules, names));
 		expect(sheet(gothic)).toEqual(sheet(rules, names));
 		expect(diff(allGames.chess, gothic)).toEqual(diff(allGames.chess.rules, rules, { names }));
-	});
-
-	it('are known to the ready games', () => {
-		expect([chess.id, chess.title, chess960.id, chess960.title]).toEqual(['chess', 'Chess', 'chess960', 'Chess960']);
 	});
 
 	it.each<[string, () => unknown, string]>([

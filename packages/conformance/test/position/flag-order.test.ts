@@ -1,5 +1,6 @@
-import { apply, key, legal, load, pieceAt, pieces, position, restore, type Setup, save, setupOf } from '@x/core';
-import { compile, plan, programs } from '@x/core/compile';
+import { apply, key, legal, pieceAt, pieces, position, restore, type Setup, save, setupOf } from '@x/core';
+import { compile, plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import { reference } from '@x/core/reference';
 import type { Ruleset } from '@x/core/src/rules/types';
 import { plane } from '@x/plane';

@@ -1,5 +1,6 @@
-import { apply, find, findUnique, isLegal, key, legal, load, moveQuery, restore, sameMove, save, setupOf } from '@x/core';
-import { compile, plan, programs } from '@x/core/compile';
+import { apply, find, findUnique, isLegal, key, legal, moveQuery, restore, sameMove, save, setupOf } from '@x/core';
+import { compile, plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import { games } from '@x/games';
 import { chess as ready } from '@x/games/ready/chess';
 import { plane } from '@x/plane';

@@ -1,5 +1,6 @@
-import { apply, type Game, legal, load, type Move, moveName, type Position, restore, save, toMove } from '@x/core';
-import { compile, type Plan, plan, programs } from '@x/core/compile';
+import { apply, type Game, legal, type Move, moveName, type Position, restore, save, toMove } from '@x/core';
+import { compile, type Plan, plan } from '@x/core/compile';
+import { load, programs } from '@x/core/load';
 import { reference, type State } from '@x/core/reference';
 import { bitboardPlanOf } from '@x/core/src/analyse/bitboard-plan-of';
 import { castle } from '@x/core/src/rules/build/recipes';

@@ -1,6 +1,6 @@
 import { apply, legal, outcome, pieces, turn } from '@x/core';
 import { compile } from '@x/core/compile';
-import { reasonsOf } from '@x/core/engine';
+import { reasonsOf } from '@x/core/rules';
 import { randomFrom } from '@x/core/testing';
 import { games } from '@x/games';
 import type ts from 'typescript';

@@ -202,7 +202,7 @@ function alternates({ sides, turn }: Ruleset): boolean {
  * The bitboard plan of a game; undefined where bitboards cannot hold its rules.
  *
  * @example
- * import { bitboardPlanOf } from '@x/core/engine';
+ * import { bitboardPlanOf } from '@x/core/rules';
  * import { shogi } from '@x/games/shogi';
  * bitboardPlanOf(plan(shogi)) // → undefined
  */

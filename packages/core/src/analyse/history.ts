@@ -6,7 +6,7 @@ import type { Facts } from './plan.js';
  * Whether a part of a ruleset reads the history of the game.
  *
  * @example
- * import { mentionsHistory } from '@x/core/engine';
+ * import { mentionsHistory } from '@x/core/rules';
  * mentionsHistory({ repeats: 3 }) // → true
  */
 export const mentionsHistory = (part: object): boolean => mentions(part, 'repeats') || mentions(part, 'kept');

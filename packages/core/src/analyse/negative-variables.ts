@@ -12,7 +12,7 @@ function isCount(num: Num): boolean {
  * Variables that can be negative: those with a negative start, and those that an effect can lower. All others only grow.
  *
  * @example
- * import { negativeVariables } from '@x/core/engine';
+ * import { negativeVariables } from '@x/core/rules';
  * import { chess } from '@x/games/chess';
  * negativeVariables(chess.rules).size // → 0
  */

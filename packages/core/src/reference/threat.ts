@@ -14,7 +14,7 @@ export interface Standing {
  * The first royal of the mover's side that is attacked after a candidate, and its attackers.
  *
  * @example
- * import { threatAfter } from '@x/core/engine';
+ * import { threatAfter } from '@x/core/rules';
  * import { reference } from '@x/core/reference';
  * import { chess } from '@x/games/chess';
  * threatAfter(reference(chess.rules).legal(reference(chess.rules).start())[0]!) // → undefined

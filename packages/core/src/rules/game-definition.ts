@@ -34,7 +34,7 @@ export type Defined =
  * @throws TypeError where a definition is given together with other names.
  *
  * @example
- * import { definedBy } from '@x/core/engine';
+ * import { definedBy } from '@x/core/rules';
  * import { chess } from '@x/games/chess';
  * definedBy(chess.rules, chess.names).title // → undefined
  */

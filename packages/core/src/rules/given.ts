@@ -11,7 +11,7 @@ import type { Ruleset } from './types.js';
  * @throws TypeError where it is not an object; RulesetError with every part of the wrong form.
  *
  * @example
- * import { rulesetGiven } from '@x/core/engine';
+ * import { rulesetGiven } from '@x/core/rules';
  * rulesetGiven('chess'); // throws TypeError
  */
 export function rulesetGiven(ruleset: Ruleset, argument = 'ruleset'): Ruleset {
@@ -28,7 +28,7 @@ export function rulesetGiven(ruleset: Ruleset, argument = 'ruleset'): Ruleset {
  * @throws TypeError where they are not Names.
  *
  * @example
- * import { namesGiven } from '@x/core/engine';
+ * import { namesGiven } from '@x/core/rules';
  * namesGiven('letters'); // throws TypeError
  */
 export function namesGiven(names: Names | undefined): Names | undefined {

@@ -5,7 +5,7 @@ import type { Ruleset } from './types.js';
  * The kinds of a ruleset in the order of promotions: as the paths write them, as in "queen, rook, bishop or knight"; then those that no path writes.
  *
  * @example
- * import { promotionOrder } from '@x/core/engine';
+ * import { promotionOrder } from '@x/core/rules';
  * promotionOrder(chess.ruleset).slice(0, 4) // → [ 'Q', 'R', 'B', 'N' ]
  */
 export function promotionOrder({ paths, kinds }: Ruleset): readonly string[] {

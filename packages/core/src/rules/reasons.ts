@@ -6,7 +6,7 @@ import type { Ruleset } from './types.js';
  * holds whenever a side cannot move.
  *
  * @example
- * import { reasonsOf } from '@x/core/engine';
+ * import { reasonsOf } from '@x/core/rules';
  * import { clobber } from '@x/games/clobber';
  * reasonsOf(clobber.rules) // → [ 'stuck' ]
  */

@@ -29,7 +29,8 @@ export const SCHEMES: readonly Names['cells'][] = ['a1', 'shogi', 'hex', 'xy', '
  * The function that names cells by a scheme.
  *
  * @example
- * import { Lattice, namesBy } from '@x/core/engine';
+ * import { namesBy } from '@x/core/engine';
+ * import { Lattice } from '@x/core/rules';
  * import { chess } from '@x/games/chess';
  * namesBy('shogi')(new Lattice(chess.rules.space), 0) // → '8h'
  */

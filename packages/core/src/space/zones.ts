@@ -62,7 +62,7 @@ const sumOf = (vec: readonly number[]): number => vec.reduce((sum, value) => sum
  * Bitmaps of the named zones in the frame of each side, and last of neutral pieces: `maps[side index][zone][cell]` is 1 inside.
  *
  * @example
- * import { Lattice, zoneMaps } from '@x/core/engine';
+ * import { Lattice, zoneMaps } from '@x/core/rules';
  * import { chess } from '@x/games/chess';
  * const [white] = zoneMaps(chess.rules, new Lattice(chess.rules.space));
  * white.last[60] // → 1

@@ -1,8 +1,8 @@
 import type { AnyGame, Game, Law, Position } from '@x/core';
 import { inCheck, legal, moveName } from '@x/core';
 import { someNode } from '@x/core/build';
-import { threatAfter } from '@x/core/engine';
 import type { ReferenceCandidate } from '@x/core/reference';
+import { threatAfter } from '@x/core/rules';
 import { conditionWords } from '../conditions.js';
 import { limitOf } from '../leaflet/recognise.js';
 import { Lexicon } from '../lexicon.js';

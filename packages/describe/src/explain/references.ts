@@ -1,7 +1,7 @@
 import type { Game, Position } from '@x/core';
 import { history, setupOf } from '@x/core';
-import { mentionsHistory } from '@x/core/engine';
 import { type ReferenceCandidate, type ReferenceGame, reference, type State } from '@x/core/reference';
+import { mentionsHistory } from '@x/core/rules';
 
 const references = new WeakMap<Game, ReferenceGame>();
 

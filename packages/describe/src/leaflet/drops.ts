@@ -1,6 +1,6 @@
 import type { Cond, Path } from '@x/core';
 import { isSame, nodesWith, someNode } from '@x/core/build';
-import { zoneMaps } from '@x/core/engine';
+import { zoneMaps } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf, alternativesOf } from '../move-patterns.js';
 import { article, list, numeral, plural, quantity } from '../words.js';

@@ -1,5 +1,6 @@
 import type { Names, Ruleset } from '@x/core';
-import { definedBy, type GameDefinition, namesGiven, rulesetGiven } from '@x/core/engine';
+import type { GameDefinition } from '@x/core/engine';
+import { definedBy, namesGiven, rulesetGiven } from '@x/core/rules';
 import { boardEntries } from '../board.js';
 import { Lexicon } from '../lexicon.js';
 import { finishesOf } from '../moves.js';

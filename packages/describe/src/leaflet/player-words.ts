@@ -1,5 +1,5 @@
 import type { Zone } from '@x/core';
-import { zoneMaps } from '@x/core/engine';
+import { zoneMaps } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { list, numeral, sentence } from '../words.js';
 import { areaWords, zoneWords } from '../zones.js';

@@ -1,7 +1,7 @@
 import type { Game } from '@x/core';
-import { loadBitboards } from '@x/core/engine';
+import { loadBitboards } from '@x/core/load/bitboards';
 import type { Chess } from '../chess.js';
-import { plan } from './chess.plan.js';
+import { plan } from '../plans/chess.js';
 
 export type { Chess };
 

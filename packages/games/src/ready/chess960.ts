@@ -1,7 +1,7 @@
 import type { Game } from '@x/core';
-import { loadBitboards } from '@x/core/engine';
+import { loadBitboards } from '@x/core/load/bitboards';
 import type { Chess960 } from '../chess960.js';
-import { plan } from './chess960.plan.js';
+import { plan } from '../plans/chess960.js';
 
 export type { Chess960 };
 

@@ -1,7 +1,7 @@
 import { perft, type Ruleset, type Setup, validate } from '@x/core';
 import { land, promote, seq } from '@x/core/build';
 import { compile, plan } from '@x/core/compile';
-import { bitboardPlanOf } from '@x/core/engine';
+import { bitboardPlanOf } from '@x/core/rules';
 import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { type PathOptions, toPath } from '../../src/path/index.js';

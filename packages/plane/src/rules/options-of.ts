@@ -1,6 +1,6 @@
 import type { Coord, Outcome, Ruleset } from '@x/core';
 import { nodesWith } from '@x/core/build';
-import { hashRuleset, rulesetGiven } from '@x/core/engine';
+import { hashRuleset, rulesetGiven } from '@x/core/rules';
 import type { PlanePromotions } from './pieces.js';
 import { type PlaneOptions, type PlaneWin, planeRules } from './plane-rules.js';
 

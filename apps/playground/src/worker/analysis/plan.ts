@@ -1,6 +1,6 @@
 import type { GameDefinition } from '@x/core';
 import { type Facts, lint, type Plan, plan as planOf } from '@x/core/compile';
-import { bitboardPlanOf } from '@x/core/engine';
+import { bitboardPlanOf } from '@x/core/rules';
 import { isNotationError, isRulesetError } from '@x/diagnostics';
 import { plan as words } from '../../strings/plan.js';
 import type { LanguageId } from '../languages/ids.js';

@@ -1,3 +1,4 @@
+import { misuse } from '@x/diagnostics';
 import type { BitboardPlan } from '../../analyse/bitboard-plan.js';
 import { Codes } from '../../board/codes.js';
 import { Registers } from '../../board/registers.js';
@@ -13,16 +14,18 @@ import { LoadedBitboardGame } from './game.js';
 import { tablesOf } from './tables.js';
 
 /**
- * Loads a game from a bitboard plan. Its answers equal those of `load`; it is smaller and faster.
+ * Loads a game from a bitboard plan. Its answers equal those of `load` of `@x/core/load`; it is smaller and faster.
  *
  * @example
- * import { loadBitboards, bitboardPlanOf } from '@x/core/engine';
+ * import { bitboardPlanOf } from '@x/core/rules';
+ * import { loadBitboards } from '@x/core/load/bitboards';
  * import { chess } from '@x/games/chess';
  * const bitboardPlan = bitboardPlanOf(plan(chess));
  * bitboardPlan && legal(loadBitboards(bitboardPlan).start).length // → 20
  */
 export function loadBitboards<W extends GameWords = GameWords>(plan: BitboardPlan<W>): Game<W>;
 export function loadBitboards(plan: BitboardPlan): Game {
+	if (!Array.isArray(plan?.kinds)) misuse('plan', 'a BitboardPlan', plan, 'Make one with `bitboardPlanOf` of `@x/core/engine`.');
 	const game = withoutStart(plan, squareOf);
 	const { codes, lattice } = game.engine.ground;
 	// A plan exists only for a ruleset whose start is valid.

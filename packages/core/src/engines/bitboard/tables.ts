@@ -69,16 +69,41 @@ const put = (words: Int32Array, set: number, cell: number): void => {
 	words[2 * set + (cell >> 5)]! |= 1 << cell;
 };
 
+/** The targets of vectors by cell, -1 where there is none. Equal vectors share one list. A board of bitboards has two axes, and neither wraps. */
+function targetsOf({ lattice: { sizes, exists } }: GameData): (by: readonly number[]) => Int8Array {
+	const [files, ranks] = sizes as readonly [number, number];
+	const known = new Map<string, Int8Array>();
+	return (by) => {
+		const name = by.join();
+		let targets = known.get(name);
+		if (targets === undefined) {
+			targets = new Int8Array(files * ranks).fill(-1);
+			known.set(name, targets);
+			const [right, up] = by as readonly [number, number];
+			for (let rank = Math.max(0, -up); rank < Math.min(ranks, ranks - up); rank++) {
+				for (let file = Math.max(0, -right); file < Math.min(files, files - right); file++) {
+					const cell = rank * files + file;
+					const to = cell + up * files + right;
+					if ((exists[cell]! & exists[to]!) === 1) targets[cell] = to;
+				}
+			}
+		}
+		return targets;
+	};
+}
+
+type Targets = ReturnType<typeof targetsOf>;
+
 /** The castlings of a plan, by `side · 64 + cell` of the royal. */
-function castlingsOf({ ruleset, lattice, codes }: GameData, plans: readonly BitboardKind[]): Castling[][] {
+function castlingsOf({ ruleset, lattice, codes }: GameData, plans: readonly BitboardKind[], targets: Targets): Castling[][] {
 	const castlings = Array.from({ length: 128 }, (): Castling[] => []);
-	const cells = Array.from({ length: lattice.count }, (_, cell) => cell);
-	const sides = ruleset.sideOrder.map((name) => ruleset.sides[name]!);
-	const add = (owner: number, cell: number, kind: number, script: BitboardScript): void => {
-		const shift = (vec: Vec): number => lattice.shift(cell, lattice.orient(sides[owner]!, vec));
-		const [to, partner, partnerTo] = [script.to, script.partner, script.partnerTo].map(shift) as [number, number, number];
+	const add = (owner: number, cell: number, kind: number, script: BitboardScript, shift: (vec: Vec) => number): void => {
+		const to = shift(script.to);
+		const partner = shift(script.partner);
+		const partnerTo = shift(script.partnerTo);
+		if (to < 0 || partner < 0 || partnerTo < 0) return;
 		const empty = script.empty.map(shift);
-		if ([to, partner, partnerTo, ...empty].includes(-1)) return;
+		if (empty.includes(-1)) return;
 		// A cell off the board is not attacked.
 		const safe = script.safe.map(shift).filter((at) => at >= 0);
 		const masks = new Int32Array(6);
@@ -97,11 +122,18 @@ function castlingsOf({ ruleset, lattice, codes }: GameData, plans: readonly Bitb
 			marks: Object.freeze(script.marks),
 		});
 	};
-	sides.forEach((side, owner) => {
+	ruleset.sideOrder.forEach((name, owner) => {
+		const side = ruleset.sides[name]!;
 		plans.forEach(({ scripts }, kind) => {
 			for (const script of scripts) {
-				const origins = script.from ? [lattice.orientCell(side, script.from)] : cells;
-				for (const cell of origins) if (lattice.exists[cell] === 1) add(owner, cell, kind, script);
+				if (script.from) {
+					const cell = lattice.orientCell(side, script.from);
+					if (lattice.exists[cell] === 1) add(owner, cell, kind, script, (vec) => lattice.shift(cell, lattice.orient(side, vec)));
+				} else {
+					const vecs = [script.to, script.partner, script.partnerTo, ...script.empty, ...script.safe];
+					const lists = new Map(vecs.map((vec) => [vec, targets(lattice.orient(side, vec))]));
+					for (let cell = 0; cell < lattice.count; cell++) add(owner, cell, kind, script, (vec) => lists.get(vec)![cell]!);
+				}
 			}
 		});
 	});
@@ -134,55 +166,72 @@ export function tablesOf(ground: GameData, plans: readonly BitboardKind[]): Bitb
 	const rising = (up: boolean): number[][] =>
 		rides.map((list) => list.flatMap((ride) => (directions[ride]![1]! * 64 + directions[ride]![0]! > 0 === up ? 128 * ride : [])));
 	const rays = new Int32Array(directions.length * 128);
-	for (let cell = 0; cell < lattice.count; cell++) {
-		if (lattice.exists[cell] !== 1) continue;
-		directions.forEach((by, direction) => {
-			const passed: number[] = [];
-			for (let at = lattice.shift(cell, by); at >= 0; at = lattice.shift(at, by)) {
-				put(rays, direction * 64 + cell, at);
-				for (const one of passed) put(between, cell * 64 + at, one);
-				passed.push(at);
+	const targets = targetsOf(ground);
+	directions.forEach((by, direction) => {
+		const next = targets(by);
+		for (let cell = 0; cell < lattice.count; cell++) {
+			// The cells passed, as two words.
+			let low = 0;
+			let high = 0;
+			for (let at = next[cell]!; at >= 0; at = next[at]!) {
+				const line = (cell * 64 + at) * 2;
+				between[line]! |= low;
+				between[line + 1]! |= high;
+				if (at < 32) low |= 1 << at;
+				else high |= 1 << at;
+			}
+			rays[(direction * 64 + cell) * 2] = low;
+			rays[(direction * 64 + cell) * 2 + 1] = high;
+		}
+	});
+	ruleset.sideOrder.forEach((name, owner) => {
+		const targetsBy = (vec: Vec): Int8Array => targets(lattice.orient(ruleset.sides[name]!, vec));
+		plans.forEach(({ steps, leap, becomes, takes }, kind) => {
+			const first = (owner * kinds + kind) * 64;
+			for (const { by, mode } of steps) {
+				for (const vec of by) {
+					const list = targetsBy(vec);
+					for (let cell = 0; cell < lattice.count; cell++) {
+						const to = list[cell]!;
+						if (to < 0) continue;
+						for (let way = 0; way < 2; way++) {
+							if ((mode & (2 >> way)) === 0) continue;
+							put(ahead, ((first + cell) * AHEAD) / 2 + way, to);
+							put(back, (((owner * 64 + to) * kinds + kind) * BACK) / 2 + way, cell);
+						}
+					}
+				}
+			}
+			for (const ride of rides[kind]!)
+				for (let cell = 0; cell < lattice.count; cell++) {
+					const row = ((owner * 64 + cell) * kinds + kind) * BACK + 4;
+					back[row]! |= rays[(ride * 64 + cell) * 2]!;
+					back[row + 1]! |= rays[(ride * 64 + cell) * 2 + 1]!;
+				}
+			if (leap !== undefined) {
+				const [leaps, passed, within] = [targetsBy(leap.by), targetsBy(leap.over), zones[owner]![leap.from]!];
+				leaps.forEach((to, cell) => {
+					if (to < 0 || passed[cell]! < 0 || within[cell] !== 1) return;
+					leapTo[first + cell] = to;
+					leapOver[first + cell] = passed[cell]!;
+					leapFrom[first + to] = cell;
+				});
+			}
+			if (becomes !== undefined)
+				zones[owner]![becomes.zone]!.forEach((within, cell) => {
+					if (within === 1 && lattice.exists[cell] === 1) put(becoming, owner * kinds + kind, cell);
+				});
+			if (takes !== undefined) {
+				const victims = targetsBy(takes.victim);
+				for (const vec of takes.by)
+					targetsBy(vec).forEach((to, cell) => {
+						if (to < 0 || victims[to]! < 0) return;
+						put(takers, first + to, cell);
+						victim[first + to] = victims[to]!;
+					});
 			}
 		});
-		plans.forEach(({ steps, leap, becomes, takes }, kind) => {
-			ruleset.sideOrder
-				.map((name) => ruleset.sides[name]!)
-				.forEach((side, owner) => {
-					const first = (owner * kinds + kind) * 64;
-					const row = first + cell;
-					const shift = (vec: Vec): number => lattice.shift(cell, lattice.orient(side, vec));
-					const within = (zone: string): boolean => zones[owner]![zone]![cell] === 1;
-					for (const { by, mode } of steps) {
-						for (const to of by.map(shift)) {
-							if (to < 0) continue;
-							for (const way of [0, 1]) {
-								if ((mode & (2 >> way)) === 0) continue;
-								put(ahead, (row * AHEAD) / 2 + way, to);
-								put(back, (((owner * 64 + to) * kinds + kind) * BACK) / 2 + way, cell);
-							}
-						}
-					}
-					for (const ride of rides[kind]!)
-						for (const half of [0, 1])
-							back[((owner * 64 + cell) * kinds + kind) * BACK + 4 + half]! |= rays[(ride * 64 + cell) * 2 + half]!;
-					if (leap !== undefined && within(leap.from)) {
-						const [to, over] = [shift(leap.by), shift(leap.over)];
-						if (to >= 0 && over >= 0) {
-							leapTo[row] = to;
-							leapOver[row] = over;
-							leapFrom[first + to] = cell;
-						}
-					}
-					if (becomes !== undefined && within(becomes.zone)) put(becoming, owner * kinds + kind, cell);
-					for (const to of takes?.by.map(shift) ?? []) {
-						const beside = to < 0 ? -1 : lattice.shift(to, lattice.orient(side, takes!.victim));
-						if (beside < 0) continue;
-						put(takers, first + to, cell);
-						victim[first + to] = beside;
-					}
-				});
-		});
-	}
+	});
 	return {
 		kinds,
 		royal: codes.kindIndex('is' in ruleset.royal ? (ruleset.royal.a.kind?.[0] ?? '') : ''),
@@ -200,6 +249,6 @@ export function tablesOf(ground: GameData, plans: readonly BitboardKind[]): Bitb
 		takers,
 		victim,
 		victims: plans.map(({ takes }) => numbers(takes?.kinds).reduce((bits, kind) => bits | (1 << kind), 0)),
-		castlings: castlingsOf(ground, plans),
+		castlings: castlingsOf(ground, plans, targets),
 	};
 }

@@ -131,7 +131,7 @@ export class LoadedGame implements GameInPlay {
 
 	extended(): PathRuntime {
 		if (this.availableRuntime === undefined) {
-			const message = 'This plan needs path programs. Use `load(plan, programs)`, with `programs` of @x/core/compile.';
+			const message = 'This plan needs path programs. Use `load(plan, programs)`, with `programs` of `@x/core/load`.';
 			throw new RulesetError([{ code: 'rules/needs-programs', message, path: '', severity: 'error' }]);
 		}
 		return this.availableRuntime;

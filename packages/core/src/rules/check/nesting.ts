@@ -16,6 +16,13 @@ const isNested = (value: unknown): value is Part => typeof value === 'object' &&
 
 const opens = (node: Part): boolean => !Array.isArray(node) && OPENING.some((key) => node[key] !== undefined);
 
+/** A part inside another: under its key there, or under the name in a table by which the other refers to it. */
+interface Below {
+	readonly key: string;
+	readonly table: string | undefined;
+	readonly inner: Part;
+}
+
 /** How deeply the evaluations of a ruleset are nested, with named paths and conditions in the places that use them. */
 class Nesting {
 	private readonly ruleset: Ruleset;
@@ -30,7 +37,9 @@ class Nesting {
 	depthOf(part: Part): number {
 		let depth = this.depths.get(part);
 		if (depth === undefined) {
-			depth = this.below(part, '').reduce((most, [, inner]) => Math.max(most, this.depthOf(inner)), 0) + (opens(part) ? 1 : 0);
+			depth = 0;
+			for (const { inner } of this.below(part)) depth = Math.max(depth, this.depthOf(inner));
+			if (opens(part)) depth++;
 			this.depths.set(part, depth);
 		}
 		return depth;
@@ -39,22 +48,24 @@ class Nesting {
 	/** The place of the outermost evaluation in a part that is nested too deeply. */
 	placeIn(part: Part, at: string): string {
 		if (opens(part)) return at;
-		const [place, deepest] = this.below(part, at).find(([, inner]) => this.depthOf(inner) > MOST_NESTED)!;
-		return this.placeIn(deepest, place);
+		const { key, table, inner } = this.below(part).find((below) => this.depthOf(below.inner) > MOST_NESTED)!;
+		return this.placeIn(inner, table !== undefined ? under(table, key) : Array.isArray(part) ? `${at}[${key}]` : under(at, key));
 	}
 
-	/** The parts of a part, those that it names included, with their places. */
-	private below(part: Part, at: string): [string, Part][] {
-		const inner = Object.entries(part).flatMap(([key, value]): [string, Part][] =>
-			isNested(value) ? [[Array.isArray(part) ? `${at}[${key}]` : under(at, key), value]] : [],
-		);
-		if (Array.isArray(part)) return inner;
+	/** The parts of a part, those that it names included. */
+	private below(part: Part): Below[] {
+		const found: Below[] = [];
+		for (const key in part) {
+			const inner = part[key];
+			if (isNested(inner)) found.push({ key, table: undefined, inner });
+		}
+		if (Array.isArray(part)) return found;
 		for (const [key, table] of this.names) {
 			const name = part[key];
 			if (typeof name === 'string' && Object.hasOwn(this.ruleset[table], name))
-				inner.push([under(table, name), this.ruleset[table][name]!]);
+				found.push({ key: name, table, inner: this.ruleset[table][name]! });
 		}
-		return inner;
+		return found;
 	}
 }
 

@@ -39,7 +39,7 @@ export class IllTyped extends Error {}
  * valid setup is not checked for its form, so the check costs nothing. Unknown keys are not faults here: a setup may carry other data.
  *
  * @example
- * import { readByForm } from '@x/core/engine';
+ * import { readByForm } from '@x/core/rules';
  * readByForm({ pieces: [] }, () => ({ ok: true, value: 1, warnings: [] })) // → { ok: true, value: 1, warnings: [] }
  */
 export function readByForm<T>(setup: unknown, read: () => Result<T, Fault<SetupCode>>): Result<T, Fault<SetupCode>> {
@@ -61,7 +61,7 @@ export function readByForm<T>(setup: unknown, read: () => Result<T, Fault<SetupC
  * Checks the form of optional parts of a setup that reading itself would not notice.
  *
  * @example
- * import { checkParts } from '@x/core/engine';
+ * import { checkParts } from '@x/core/rules';
  * checkParts({ seen: ['a'] }); // → undefined
  */
 export function checkParts(parts: { readonly [Part in keyof Setup]?: Setup[Part] | undefined }): void {

@@ -2,7 +2,7 @@ import type { Fault } from '@x/diagnostics';
 import { amount } from '../limits.js';
 import { keyOf } from '../nodes/field.js';
 import { NODES } from '../nodes/table.js';
-import { isObject, nodesWith } from '../structure.js';
+import { isObject, type Node, nodesWith, someNode } from '../structure.js';
 import type { Path, Ruleset } from '../types.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
@@ -105,11 +105,19 @@ function innerPaths(part: unknown, at: string, keys: ReadonlySet<string>, seen: 
 /** Paths with too many ways, once for each; a path is not named for what another one does that it uses. For a ruleset without circles. */
 export function checkWays(ruleset: Ruleset): Fault[] {
 	const ways = new Ways(ruleset);
+	const keys = pathKeys();
+	const isLarge = (path: Path): boolean => ways.of(path).ways > MOST_WAYS;
+	const holdsLarge = (node: Node): boolean => {
+		for (const key of keys) if (isObject(node[key]) && isLarge(node[key] as unknown as Path)) return true;
+		return false;
+	};
+	// Places are found only where they are reported: their texts take most of the time.
+	if (!Object.values(ruleset.paths).some(isLarge) && !someNode(ruleset, holdsLarge)) return [];
 	const paths = [
 		...Object.entries(ruleset.paths).map(([name, path]) => [under('paths', name), path] as const),
-		...innerPaths(ruleset, '', pathKeys(), new Set()),
+		...innerPaths(ruleset, '', keys, new Set()),
 	];
-	const large = paths.filter(([, path]) => ways.of(path).ways > MOST_WAYS);
+	const large = paths.filter(([, path]) => isLarge(path));
 	const causes = large.filter(
 		([, path]) => !nodesWith(path, 'use').some(({ use }) => ways.of(ruleset.paths[use as string] ?? { any: [] }).ways > MOST_WAYS),
 	);

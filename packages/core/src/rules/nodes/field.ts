@@ -112,7 +112,7 @@ export const either = <One, Other>(one: Field<One>, other: Field<Other>): Field<
  * The key of a field, and whether it may be missing.
  *
  * @example
- * import { keyOf } from '@x/core/engine';
+ * import { keyOf } from '@x/core/rules';
  * keyOf('holes?') // → { key: 'holes', optional: true }
  */
 export const keyOf = (field: string): { readonly key: string; readonly optional: boolean } => ({

@@ -56,7 +56,7 @@ const outcome: Field<Outcome> = record<Outcome>({
  * The fields of a ruleset, as data: for editors of rulesets, and for tools that follow their nodes.
  *
  * @example
- * import { RULESET } from '@x/core/engine';
+ * import { RULESET } from '@x/core/rules';
  * RULESET.royal // → { type: 'node', of: 'condition' }
  */
 export const RULESET: Fields<Ruleset> = /* @__PURE__ */ freezeDeep({

@@ -168,7 +168,7 @@ type UnionOf<T> = Union & ([Exclude<T, object>] extends [never] ? unknown : { re
  * this table. The check of a ruleset, its schema and the visitors are made from it.
  *
  * @example
- * import { NODES } from '@x/core/engine';
+ * import { NODES } from '@x/core/rules';
  * Object.keys(NODES.choice.kinds) // → ['if', 'most']
  */
 export const NODES: { readonly [Name in keyof Unions]: UnionOf<Unions[Name]> } = /* @__PURE__ */ freezeDeep({

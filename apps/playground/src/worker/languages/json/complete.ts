@@ -1,4 +1,4 @@
-import { type Field, keyOf, NODES, type Thing } from '@x/core/engine';
+import { type Field, keyOf, NODES, type Thing } from '@x/core/rules';
 import { getLocation, type Node } from 'jsonc-parser';
 import type { Completions } from '../../workshop-views.js';
 import { jsonWords } from '../words/json.js';

@@ -1,5 +1,5 @@
 import type { GameDefinition, Names, Ruleset } from '@x/core';
-import { RULESET } from '@x/core/engine';
+import { RULESET } from '@x/core/rules';
 import { type Diagnostic, nearest } from '@x/diagnostics';
 import { json as words } from '../../../strings/json.js';
 import * as strings from '../../../strings/worker/languages.js';

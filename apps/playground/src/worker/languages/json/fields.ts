@@ -1,4 +1,4 @@
-import { type AnyFields, type Field, keyOf, NODES, RULESET, type Thing } from '@x/core/engine';
+import { type AnyFields, type Field, keyOf, NODES, RULESET, type Thing } from '@x/core/rules';
 import type { Node } from 'jsonc-parser';
 
 const text: Field = { type: 'text' };

@@ -294,6 +294,7 @@ export class LoadedPathRuntime implements PathRuntimeParts {
  * The second argument of `load` for a plan with path programs: it compiles paths that tables cannot hold.
  *
  * @example
+ * import { load, programs } from '@x/core/load';
  * import { chess960 } from '@x/games/chess960';
  * legal(load(plan(chess960), programs).start).length // → 20
  */
