@@ -25,14 +25,11 @@ export interface Board {
 /** The meaning of each character. The first has the number 2, the next 4, and so on. */
 export type Alphabet = readonly (readonly [letter: string, side: string, kind: string])[];
 
-/** The key of a number in each piece that was read: 65536 times its own number plus its spot. It makes writing the piece again fast. */
-const CACHED: unique symbol = /* @__PURE__ */ Symbol();
-
 /**
  *     rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
  *     ^
  */
-export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alphabet): Board {
+export function boardOf({ names, ruleset, placements, engine }: Game, report: Report, alphabet: Alphabet): Board {
 	const [[left, right], [low, top]] = ruleset.space.axes.map(({ extent }) => extent) as [[number, number], [number, number]];
 	const width = right - left + 1;
 	const height = top - low + 1;
@@ -42,22 +39,41 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 	const flag = names?.castling?.flag ?? '';
 	/** Side → kind → number of a piece without a castling right. */
 	const numbers: Record<string, Record<string, number>> = {};
-	/** Number → piece; number → spot → the one frozen object for that piece on that spot. */
+	const { codes, lattice } = engine.ground;
+	/** Number → piece; number → its code in the game, -1 where the game does not have the piece; code → number. */
 	const pieces: PieceData[] = [];
+	const codeOf: number[] = [];
+	const numberOfCode: number[] = [];
+	const add = (number: number, piece: PieceData): void => {
+		const [side, kind] = [codes.sideIndex(piece.side), codes.kindIndex(piece.kind)];
+		const code = side < 0 || kind < 0 ? 0 : codes.of(side, kind, codes.bitsOf(piece.flags));
+		// The code does not state a flag that the kind cannot carry.
+		const isKnown = JSON.stringify(codes.data(code)) === JSON.stringify(piece);
+		pieces[number] = piece;
+		codeOf[number] = isKnown ? code : -1;
+		if (isKnown) numberOfCode[code] = number;
+	};
+	/** Spot → cell, -1 where the board has none; cell → spot. */
+	const cellOf = vecs.map((vec) => lattice.cellAt(vec));
+	const spotOfCell: number[] = [];
+	cellOf.forEach((cell, spot) => {
+		spotOfCell[cell] = spot;
+	});
+	/** Number → spot → the one frozen object for that piece on that spot. */
 	const placed: Placed[][] = [[], []];
 	/** Character → number of the piece; -1 to -9 for a run, 1 for the slash, 0 or `undefined` for any other. */
 	const meanings = Array.from({ length: 128 }, (_, char) => (char > 48 && char < 58 ? 48 - char : char === 47 ? 1 : 0));
 	alphabet.forEach(([letter, side, kind], nth) => {
 		const number = 2 * nth + 2;
 		numbers[side] = { ...numbers[side], [kind]: number };
-		pieces[number] = Object.freeze({ side, kind });
-		pieces[number + 1] = Object.freeze({ side, kind, flags: Object.freeze([flag]) });
+		add(number, Object.freeze({ side, kind }));
+		add(number + 1, Object.freeze({ side, kind, flags: Object.freeze([flag]) }));
 		placed.push([], []);
 		meanings[letter.charCodeAt(0)] = number;
 	});
 	const place = (number: number, spot: number): Placed => {
-		const entry = { at: vecs[spot]!, piece: pieces[number]! };
-		Object.freeze(Object.defineProperty(entry, CACHED, { value: (number << 16) + spot }));
+		const [code, cell] = [codeOf[number]!, cellOf[spot]!];
+		const entry = code < 0 || cell < 0 ? Object.freeze({ at: vecs[spot]!, piece: pieces[number]! }) : placements.at(code, cell);
 		placed[number]![spot] = entry;
 		return entry;
 	};
@@ -66,19 +82,20 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		const vec = vecs[spot];
 		return vec && vec[0] === at[0] && vec[1] === at[1] ? spot : refuse(`the cell ${at}`);
 	};
-	/** The same numbers for frozen pieces that others made, such as core. */
-	const known = new WeakMap<Placed, number>();
+	/** 65536 times the number of a piece, plus its spot. */
 	const numberOf = (entry: Placed): number => {
-		const { at, piece } = entry;
+		const known = placements.find(entry);
+		const number = known === undefined ? undefined : numberOfCode[known >> 16];
+		return number === undefined ? readNumber(entry) : (number << 16) + spotOfCell[known! & 0xffff]!;
+	};
+	const readNumber = ({ at, piece }: Placed): number => {
 		const { side, kind, flags } = piece;
 		let number = numbers[side]?.[kind] ?? refuse(`${kind} of ${side}`);
 		if (flags?.length) {
 			number++;
 			for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
 		}
-		const cached = (number << 16) + spotOf(at);
-		if ([entry, at, piece, flags ?? at].every(Object.isFrozen)) known.set(entry, cached);
-		return cached;
+		return (number << 16) + spotOf(at);
 	};
 	/** The spots of the scanned pieces in the order of the text, and their number, or -1 if something else has written to the board. */
 	const spots = new Uint16Array(size);
@@ -177,11 +194,10 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 			write: ({ pieces }) => {
 				squares.fill(0);
 				for (const entry of pieces) {
-					let cached = (entry as { readonly [CACHED]?: number })[CACHED]!;
-					if (placed[cached >> 16]?.[cached & 0xffff] !== entry) cached = known.get(entry) ?? numberOf(entry);
-					const spot = cached & 0xffff;
+					const number = numberOf(entry);
+					const spot = number & 0xffff;
 					if (squares[spot]) refuse(`two pieces on ${entry.at}`);
-					squares[spot] = cached >> 16;
+					squares[spot] = number >> 16;
 				}
 				return print();
 			},

@@ -83,7 +83,9 @@ export function safeParsePosition(fen: string, game: Game, options?: ParseOption
 	if (!read.ok) return read;
 	const { value: setup, warnings } = read;
 	const result = validate(game, setup) as { value?: Position; warnings?: readonly Fault[]; problems?: readonly Fault[] };
-	const placed = (result.problems ?? result.warnings ?? []).map(({ path, ...problem }) => {
+	const faults = result.problems ?? result.warnings ?? [];
+	if (faults.length === 0) return resultOf(warnings, result.value);
+	const placed = faults.map(({ path, ...problem }) => {
 		const { data } = problem;
 		const nth = setup.pieces.findIndex(({ at }, index) => path.startsWith(`pieces[${index}]`) || game.cellAt(at) === data?.cell);
 		// Setup and text list the pieces in the same order, so a piece has the letter with its index. Other faults concern the board or the side

@@ -9,7 +9,7 @@ import type { AnyEngine, AnyGame, PositionIn } from './any-board.js';
 import { anyGameGiven } from './arguments.js';
 import { pieceAt } from './queries.js';
 import { rootOf } from './setup-of.js';
-import { startFactsOf } from './start-facts.js';
+import { type StartFacts, startFactsOf } from './start-facts.js';
 import type { Game, Position } from './types.js';
 
 /**
@@ -84,48 +84,53 @@ function cellOf({ engine }: Game, at: Vec, path: string, fault: Report): number 
 const title = ({ ruleset }: Game, kind: string): string => ruleset.kinds[kind]?.title ?? kind;
 
 function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault: Report): number[] {
-	const { ruleset, placements } = game;
-	const facts = startFactsOf(game);
-	const { codes } = game.engine.ground;
+	const { placements } = game;
 	const board = placements.empty.slice();
-	setup.pieces.forEach((placement, index) => {
-		const known = placements.find(placement);
-		if (known !== undefined && board[known & 0xffff] === 0) {
-			board[known & 0xffff] = known >> 16;
-			return;
-		}
-		const { at, piece } = placement;
-		const before = problems.length;
-		const path = `pieces[${index}]`;
-		if (piece.flags !== undefined && !Array.isArray(piece.flags)) throw new IllTyped();
-		const side = codes.sideIndex(piece.side);
-		const kind = codes.kinds.indexOf(piece.kind);
-		const name = title(game, piece.kind);
-		if (side < 0) unknown(fault, `${path}.piece.side`, 'side', piece.side, codes.sides);
-		if (kind < 0) unknown(fault, `${path}.piece.kind`, 'kind', piece.kind, codes.kinds);
-		for (const flag of piece.flags ?? []) {
-			const { kinds } = ruleset.flags[flag] ?? {};
-			if (!codes.flags.includes(flag)) unknown(fault, `${path}.piece.flags`, 'flag', flag, codes.flags);
-			else if (kinds !== undefined && kind >= 0 && !kinds.includes(piece.kind))
-				fault(`${path}.piece.flags`, 'flag-not-carried', `Expected flags that a ${name} can carry, found '${flag}'.`, { flag, kinds });
-		}
-		const cell = cellOf(game, at, `${path}.at`, fault);
-		if (cell < 0) return;
-		const square = game.cellName(cell);
-		if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Expected one piece on ${square}, found two.`, { cell });
-		if (side < 0 || kind < 0) return;
-		const code = codes.of(side, kind, codes.bitsOf(piece.flags));
-		board[cell] = code;
-		// The start itself is exempt: its cells are where every search begins.
-		if (setup !== ruleset.start && side < 2 && !facts.canStand(codes.of(side, kind), cell))
-			fault(`${path}.at`, 'unreachable-cell', `No ${sideTitle(game.names, piece.side)} ${name} can ever stand on ${square}.`, {
-				cell,
-				side: piece.side,
-				kind: piece.kind,
-			});
-		if (problems.length === before) placements.keep(placement, code, cell);
-	});
+	const { pieces } = setup;
+	if (!Array.isArray(pieces)) throw new IllTyped();
+	for (let index = 0; index < pieces.length; index++) {
+		const known = placements.find(pieces[index]!);
+		if (known !== undefined && board[known & 0xffff] === 0) board[known & 0xffff] = known >> 16;
+		else placePiece(game, setup, index, board, problems, fault);
+	}
 	return board;
+}
+
+/** Puts a piece that is not known on the board, and reports its faults. */
+function placePiece(game: Game, setup: Setup, index: number, board: number[], problems: readonly Fault[], fault: Report): void {
+	const { ruleset, placements } = game;
+	const { codes } = game.engine.ground;
+	const placement = setup.pieces[index]!;
+	const { at, piece } = placement;
+	const before = problems.length;
+	const path = `pieces[${index}]`;
+	if (piece.flags !== undefined && !Array.isArray(piece.flags)) throw new IllTyped();
+	const side = codes.sideIndex(piece.side);
+	const kind = codes.kinds.indexOf(piece.kind);
+	const name = title(game, piece.kind);
+	if (side < 0) unknown(fault, `${path}.piece.side`, 'side', piece.side, codes.sides);
+	if (kind < 0) unknown(fault, `${path}.piece.kind`, 'kind', piece.kind, codes.kinds);
+	for (const flag of piece.flags ?? []) {
+		const { kinds } = ruleset.flags[flag] ?? {};
+		if (!codes.flags.includes(flag)) unknown(fault, `${path}.piece.flags`, 'flag', flag, codes.flags);
+		else if (kinds !== undefined && kind >= 0 && !kinds.includes(piece.kind))
+			fault(`${path}.piece.flags`, 'flag-not-carried', `Expected flags that a ${name} can carry, found '${flag}'.`, { flag, kinds });
+	}
+	const cell = cellOf(game, at, `${path}.at`, fault);
+	if (cell < 0) return;
+	const square = game.cellName(cell);
+	if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Expected one piece on ${square}, found two.`, { cell });
+	if (side < 0 || kind < 0) return;
+	const code = codes.of(side, kind, codes.bitsOf(piece.flags));
+	board[cell] = code;
+	// The start itself is exempt: its cells are where every search begins.
+	if (setup !== ruleset.start && side < 2 && !startFactsOf(game).canStand(codes.of(side, kind), cell))
+		fault(`${path}.at`, 'unreachable-cell', `No ${sideTitle(game.names, piece.side)} ${name} can ever stand on ${square}.`, {
+			cell,
+			side: piece.side,
+			kind: piece.kind,
+		});
+	if (problems.length === before) placements.keep(placement, code, cell);
 }
 
 function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: Report): void {
@@ -192,13 +197,25 @@ function isDecided({ engine, ruleset }: Game, position: Position): boolean {
 	return end !== undefined && end.draw === undefined && ruleset.outcomes.some(({ id, when }) => when === 'turn' && id === end.reason);
 }
 
+/** Whether both sides have their royals, and that of the side that does not move is safe, in a game that protects royals. */
+function areRoyalsSafe({ engine }: Game, { guarded, royals }: StartFacts, candidate: Position, mover: number): boolean {
+	const other = engine.royals(candidate, 1 - mover);
+	if (!guarded || other.length !== royals[1 - mover] || engine.royals(candidate, mover).length !== royals[mover]) return false;
+	for (const cell of other) if (engine.attackers(candidate, cell, mover).length > 0) return false;
+	return true;
+}
+
 /** Checks royals: their number, where it cannot change; and that the side that does not move has none under attack. */
 function checkRoyals(game: Game, candidate: Position, phase: string, fault: Report): void {
-	const { engine, ruleset } = game;
+	const mover = game.engine.ground.codes.sideIndex(game.ruleset.turn.phases[phase]!.side);
 	const facts = startFactsOf(game);
+	if (!areRoyalsSafe(game, facts, candidate, mover)) reportRoyals(game, facts, candidate, mover, fault);
+}
+
+function reportRoyals(game: Game, facts: StartFacts, candidate: Position, mover: number, fault: Report): void {
+	const { engine, ruleset } = game;
 	const { codes, royal } = engine.ground;
 	const { guarded, safety } = facts;
-	const mover = codes.sideIndex(ruleset.turn.phases[phase]!.side);
 	const royals = codes.sides.map((_, index) => engine.royals(candidate, index));
 	const named = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join(', ');
 	// In a finished game royals may be missing, and the pass that ended the game may have left them attacked.
@@ -228,15 +245,16 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 	const isExposed = guarded || safety.some((law) => engine.holds?.(candidate, 1 - mover, law) === true);
 	if (!isExposed || isOver()) return;
 	for (const cell of royals[1 - mover]!) {
-		const attackers = engine.attackers(candidate, cell, mover).sort((a, b) => a - b);
+		const attackers = engine.attackers(candidate, cell, mover);
+		if (attackers.length === 0) continue;
+		attackers.sort((a, b) => a - b);
 		const { kind } = pieceAt(candidate, cell) ?? {};
 		const what = kind === undefined ? 'royal piece' : title(game, kind);
-		if (attackers.length > 0)
-			fault(
-				'phase',
-				'royal-capturable',
-				`It is ${sideTitle(game.names, codes.sides[mover]!)}'s turn, but ${sideTitle(game.names, side)}'s ${what} on ${game.cellName(cell)} is attacked from ${named(attackers)}.`,
-				{ side, cell, attackers },
-			);
+		fault(
+			'phase',
+			'royal-capturable',
+			`It is ${sideTitle(game.names, codes.sides[mover]!)}'s turn, but ${sideTitle(game.names, side)}'s ${what} on ${game.cellName(cell)} is attacked from ${named(attackers)}.`,
+			{ side, cell, attackers },
+		);
 	}
 }
