@@ -42,3 +42,4 @@ const best = {};
 for (const k of names) { const u = performance.now() + secs * 300; while (performance.now() < u) works[k](); }
 for (let r = 0; r < secs * 20; r++) for (const k of names) { const t = cpu(); let n = 0; const u = performance.now() + 25; while (performance.now() < u) n += works[k](); (best[k] ??= []).push((cpu() - t) / n); }
 for (const k of names) { best[k].sort((a, b) => a - b); console.log(k.padEnd(20), best[k][0].toFixed(3), 'min', best[k][best[k].length >> 1].toFixed(3), 'median µs'); }
+if (process.argv[4] === 'alloc') for (const k of names) { for (let i = 0; i < 300; i++) works[k](); globalThis.gc(); const a = process.memoryUsage().heapUsed; let n = 0; for (let i = 0; i < 40; i++) n += works[k](); console.log(k, ((process.memoryUsage().heapUsed - a) / n).toFixed(0), 'B per op'); }

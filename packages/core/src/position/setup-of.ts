@@ -61,7 +61,9 @@ function endedOf(position: Position, arrangement: Setup): Ended | undefined {
 	const { engine } = game;
 	if (depth === 0 && root.ended !== undefined) return root.ended;
 	const ends = historyEndsOf(game);
-	const byHistory = ends === 'any' || (ends === 'recurring' && (root.seen.length > 0 || engine.mayRecur(position)));
+	// The first position of a chain has no earlier ones but those of its setup.
+	const mayRecur = (): boolean => root.seen.length > 0 || (depth > 0 && engine.mayRecur(position));
+	const byHistory = ends === 'any' || (ends === 'recurring' && mayRecur());
 	if (!byHistory && engine.endedByMove?.(position) !== true) return undefined;
 	const found = engine.outcome(position, false);
 	if (found === undefined) return undefined;

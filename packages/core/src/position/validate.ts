@@ -135,7 +135,6 @@ function placePiece(game: Game, setup: Setup, index: number, board: number[], pr
 
 function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: Report): void {
 	const { ruleset } = game;
-	const facts = startFactsOf(game);
 	const { codes, registers } = game.engine.ground;
 	/** Checks each entry of a table of the setup, by name. */
 	const each = <T>(
@@ -143,23 +142,24 @@ function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: R
 		path: string,
 		table: Readonly<Record<string, T>> = {},
 		known: object,
-		check: (name: string, value: T, path: string) => void,
+		check: (name: string, value: T) => void,
 	): void => {
-		for (const name in tableGiven(table)) {
-			const at = `${path}.${name}`;
-			if (Object.hasOwn(known, name)) check(name, table[name]!, at);
-			else unknown(fault, at, what, name, Object.keys(known));
-		}
+		for (const name in tableGiven(table))
+			if (Object.hasOwn(known, name)) check(name, table[name]!);
+			else unknown(fault, `${path}.${name}`, what, name, Object.keys(known));
 	};
 	if (phase !== undefined && !registers.phases.includes(phase)) unknown(fault, 'phase', 'phase', phase, registers.phases);
-	each('point', 'points', points, ruleset.points, (name, cells, path) => {
+	each('point', 'points', points, ruleset.points, (name, cells) => {
+		const path = `points.${name}`;
 		if (cells.length > 1 && !registers.cells?.(registers.initial, name))
 			fault(path, 'point-set', `Expected one cell for the point '${name}', found ${cells.length}.`);
 		for (const [index, cell] of cells.entries()) cellOf(game, cell, `${path}[${index}]`, fault);
 	});
-	each('variable', 'vars', vars, ruleset.vars, (name, value, path) => {
+	each('variable', 'vars', vars, ruleset.vars, (name, value) => {
+		const path = `vars.${name}`;
 		const whole = (number: number): void => {
-			if (number < 0 && !facts.canBeNegative(name))
+			if (Number.isInteger(number) && number >= 0 && number <= 0x3fffffff) return;
+			if (number < 0 && !startFactsOf(game).canBeNegative(name))
 				fault(path, 'bad-number', `Expected 0 or more for '${name}', found ${number}.`, { variable: name });
 			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
 				fault(path, 'bad-number', `Expected a whole number for '${name}', found ${number}.`);

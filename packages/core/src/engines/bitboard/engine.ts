@@ -59,17 +59,22 @@ export function bitboardEngine(ground: GameData, tables: BitboardTables): Bitboa
 		load(position);
 		return moveList.list(enough);
 	};
-	const values = ({ words, at }: BitboardState): Int32Array =>
-		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
+	/** A list: a view of the words takes ten times as long to make. */
+	const values = ({ words, at }: BitboardState): number[] => {
+		const list: number[] = [];
+		const first = at + states.registers;
+		for (let register = 0; register < registers.initial.length; register++) list.push(words[first + register]!);
+		return list;
+	};
 
 	/** The moves listed, in the order of `legal`. */
 	const taken = (position: BitboardState): readonly BitboardMove[] => {
 		const tied = moveList.sort();
 		const count = moveList.clear();
 		if (count === 0) return NONE;
-		// Created with its first element: an empty array that grows reserves room for many.
-		const found = [new BitboardMove(position, sorted[0]!)];
-		for (let index = 1; index < count; index++) found.push(new BitboardMove(position, sorted[index]!));
+		// Created with its length: an array that grows is copied, and reserves room for more.
+		const found = new Array<BitboardMove>(count);
+		for (let index = 0; index < count; index++) found[index] = new BitboardMove(position, sorted[index]!);
 		return tied ? orderTied(found) : found;
 	};
 
