@@ -135,46 +135,50 @@ function placePiece(game: Game, setup: Setup, index: number, board: number[], pr
 
 function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: Report): void {
 	const { ruleset } = game;
-	const { codes, registers } = game.engine.ground;
-	/** Checks each entry of a table of the setup, by name. */
-	const each = <T>(
-		what: string,
-		path: string,
-		table: Readonly<Record<string, T>> = {},
-		known: object,
-		check: (name: string, value: T) => void,
-	): void => {
-		for (const name in tableGiven(table))
-			if (Object.hasOwn(known, name)) check(name, table[name]!);
-			else unknown(fault, `${path}.${name}`, what, name, Object.keys(known));
-	};
+	const { registers } = game.engine.ground;
 	if (phase !== undefined && !registers.phases.includes(phase)) unknown(fault, 'phase', 'phase', phase, registers.phases);
-	each('point', 'points', points, ruleset.points, (name, cells) => {
-		const path = `points.${name}`;
-		if (cells.length > 1 && !registers.cells?.(registers.initial, name))
-			fault(path, 'point-set', `Expected one cell for the point '${name}', found ${cells.length}.`);
-		for (const [index, cell] of cells.entries()) cellOf(game, cell, `${path}[${index}]`, fault);
-	});
-	each('variable', 'vars', vars, ruleset.vars, (name, value) => {
-		const path = `vars.${name}`;
-		const whole = (number: number): void => {
-			if (Number.isInteger(number) && number >= 0 && number <= 0x3fffffff) return;
-			if (number < 0 && !startFactsOf(game).canBeNegative(name))
-				fault(path, 'bad-number', `Expected 0 or more for '${name}', found ${number}.`, { variable: name });
-			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
-				fault(path, 'bad-number', `Expected a whole number for '${name}', found ${number}.`);
-		};
-		if (typeof value === 'number') whole(value);
-		else
-			for (const side in tableGiven(value)) {
-				if (!codes.sides.includes(side)) unknown(fault, `${path}.${side}`, 'side', side, codes.sides);
-				whole(value[side]!);
-			}
-	});
-	each('store', 'stores', stores, ruleset.stores, (name, holders) => {
+	for (const name in tableGiven(points))
+		if (isKnown('point', 'points', name, ruleset.points, fault)) checkPoint(game, name, points![name]!, fault);
+	for (const name in tableGiven(vars))
+		if (isKnown('variable', 'vars', name, ruleset.vars, fault)) checkVariable(game, name, vars![name]!, fault);
+	for (const name in tableGiven(stores)) {
+		if (!isKnown('store', 'stores', name, ruleset.stores, fault)) continue;
+		const holders = stores![name]!;
 		for (const side in tableGiven(holders)) tableGiven(holders[side]);
 		registers.checkStore?.(name, holders, fault);
-	});
+	}
+}
+
+/** Whether the ruleset has the name of an entry of the setup; reports one that it does not have. */
+function isKnown(what: string, path: string, name: string, known: object, fault: Report): boolean {
+	const is = Object.hasOwn(known, name);
+	if (!is) unknown(fault, `${path}.${name}`, what, name, Object.keys(known));
+	return is;
+}
+
+function checkPoint(game: Game, name: string, cells: readonly Vec[], fault: Report): void {
+	const { registers } = game.engine.ground;
+	const path = `points.${name}`;
+	if (cells.length > 1 && !registers.cells?.(registers.initial, name))
+		fault(path, 'point-set', `Expected one cell for the point '${name}', found ${cells.length}.`);
+	for (const [index, cell] of cells.entries()) cellOf(game, cell, `${path}[${index}]`, fault);
+}
+
+function checkVariable(game: Game, name: string, value: number | Readonly<Record<string, number>>, fault: Report): void {
+	if (typeof value === 'number') return checkNumber(game, name, value, fault);
+	const { sides } = game.engine.ground.codes;
+	for (const side in tableGiven(value)) {
+		if (!sides.includes(side)) unknown(fault, `vars.${name}.${side}`, 'side', side, sides);
+		checkNumber(game, name, value[side]!, fault);
+	}
+}
+
+/** Checks a value of a variable. */
+function checkNumber(game: Game, name: string, number: number, fault: Report): void {
+	if (number < 0 && !startFactsOf(game).canBeNegative(name))
+		fault(`vars.${name}`, 'bad-number', `Expected 0 or more for '${name}', found ${number}.`, { variable: name });
+	if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
+		fault(`vars.${name}`, 'bad-number', `Expected a whole number for '${name}', found ${number}.`);
 }
 
 /** Checks `ended`: the reason is a rule of the ruleset, and there is one result. */
