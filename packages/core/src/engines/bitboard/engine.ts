@@ -21,6 +21,9 @@ import { BitboardPosition } from './position.js';
 import { statesOf } from './state.js';
 import { AHEAD, type BitboardTables } from './tables.js';
 
+/** Whether a position is made with its words: often enough that the words of any other follow from a few moves. */
+const isStored = (depth: number): boolean => (depth & 7) === 0;
+
 const NONE: readonly BitboardMove[] = /* @__PURE__ */ Object.freeze([]);
 
 /**
@@ -60,10 +63,10 @@ export function bitboardEngine(ground: GameData, tables: BitboardTables): Bitboa
 		return moveList.list(enough);
 	};
 	/** A list: a view of the words takes ten times as long to make. */
-	const values = ({ words, at }: BitboardState): number[] => {
-		const list: number[] = [];
-		const first = at + states.registers;
-		for (let register = 0; register < registers.initial.length; register++) list.push(words[first + register]!);
+	const values = (position: BitboardState): number[] => {
+		load(position);
+		const list = new Array<number>(registers.initial.length);
+		for (let register = 0; register < list.length; register++) list[register] = scratch[states.registers + register]!;
 		return list;
 	};
 
@@ -122,8 +125,9 @@ export function bitboardEngine(ground: GameData, tables: BitboardTables): Bitboa
 		load(position);
 		states.setOwner(undefined);
 		states.makeMove(move);
-		const at = states.store();
-		const next = new BitboardPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
+		const depth = position.depth + 1;
+		const at = isStored(depth) ? states.store() : -1;
+		const next = new BitboardPosition(position.game, position.root, position, depth, at < 0 ? undefined : states.shared, at, move, undefined);
 		states.setOwner(next);
 		made = next;
 		return next;

@@ -41,6 +41,8 @@ export interface States {
 	load(saved: SavedWords): void;
 	/** Sets the owner of the words on the scratch. Without an owner, the next query loads its position again. */
 	setOwner(saved: SavedWords | undefined): void;
+	/** Whether these words are on the scratch. */
+	isOwner(saved: SavedWords): boolean;
 	/** Stores the words on the scratch in `shared`; returns their index. */
 	store(): number;
 	/** Copies words from the scratch, and back. */
@@ -247,6 +249,7 @@ export function statesOf({ codes, ruleset, registers, size }: GameData, tables: 
 		setOwner(saved) {
 			owner = saved;
 		},
+		isOwner: (saved) => owner === saved,
 		store() {
 			if (sharedTop === shared.length) {
 				shared = new Int32Array(SHARED * count);
