@@ -53,8 +53,8 @@ export function boardOf({ names, ruleset, placements, engine }: Game, report: Re
 		codeOf[number] = isKnown ? code : -1;
 		if (isKnown) numberOfCode[code] = number;
 	};
-	/** Spot → cell, -1 where the board has none; cell → spot. */
-	const cellOf = vecs.map((vec) => lattice.cellAt(vec));
+	/** Spot → cell, -1 where the board has none, as everywhere on a stacked board; cell → spot. */
+	const cellOf = vecs.map((vec) => (lattice.sizes.length === 2 ? lattice.cellAt(vec) : -1));
 	const spotOfCell: number[] = [];
 	cellOf.forEach((cell, spot) => {
 		spotOfCell[cell] = spot;

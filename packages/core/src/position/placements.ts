@@ -10,6 +10,8 @@ interface Numbered {
 export function placementsOf({ codes, lattice, size }: GameData): Placements {
 	const made: Placement[][] = [];
 	const known = new WeakMap<Placement, number>();
+	/** Code → cell → 1 where a placement was found valid. */
+	const valid: Uint8Array[] = [];
 	return {
 		empty: new Array<number>(size).fill(0),
 		at(code, cell) {
@@ -29,7 +31,10 @@ export function placementsOf({ codes, lattice, size }: GameData): Placements {
 			// Placements of other games have numbers too.
 			return number !== undefined && made[number >> 16]?.[number & 0xffff] === placement ? number : known.get(placement);
 		},
+		isValid: (number) => valid[number >> 16]?.[number & 0xffff] === 1,
 		keep(placement, code, cell) {
+			valid[code] ??= new Uint8Array(size);
+			valid[code][cell] = 1;
 			const { at, piece } = placement;
 			if ([placement, at, piece, piece.flags ?? at].every(Object.isFrozen)) known.set(placement, (code << 16) + cell);
 		},

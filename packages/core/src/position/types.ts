@@ -199,9 +199,11 @@ export interface Placements {
 	readonly empty: readonly number[];
 	/** The placement of a code on a cell. */
 	at(code: number, cell: number): Placement;
-	/** `code · 65536 + cell` of a placement that is remembered. */
+	/** `code · 65536 + cell` of a placement that was made by `at` or is remembered. */
 	find(placement: Placement): number | undefined;
-	/** Remembers the code and cell of a valid placement, if it is frozen. */
+	/** Whether a valid placement with this code and cell was kept. */
+	isValid(number: number): boolean;
+	/** Remembers that a placement is valid, and its code and cell if it is frozen. */
 	keep(placement: Placement, code: number, cell: number): void;
 }
 

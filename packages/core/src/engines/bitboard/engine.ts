@@ -89,10 +89,11 @@ export function bitboardEngine(ground: GameData, tables: BitboardTables): Bitboa
 		return lists.keep(position, taken(position));
 	};
 
-	/** Whether two positions have the same words, so the same legal moves. */
-	const isEqual = (a: BitboardState, b: BitboardState): boolean => {
+	/** Whether two positions have the same words, so the same legal moves. The words of the second need not be stored. */
+	const isEqual = ({ words, at }: BitboardState, other: BitboardState): boolean => {
+		load(other);
 		let word = 0;
-		while (word < states.words && a.words[a.at + word] === b.words[b.at + word]) word++;
+		while (word < states.words && words[at + word] === scratch[word]) word++;
 		return word === states.words;
 	};
 
