@@ -201,9 +201,9 @@ export interface Placements {
 	at(code: number, cell: number): Placement;
 	/** `code · 65536 + cell` of a placement that was made by `at` or is remembered. */
 	find(placement: Placement): number | undefined;
-	/** Whether a valid placement with this code and cell was kept. */
-	isValid(number: number): boolean;
-	/** Remembers that a placement is valid, and its code and cell if it is frozen. */
+	/** The same for a placement that was kept. */
+	findValid(placement: Placement): number | undefined;
+	/** Remembers the code and cell of a valid placement, if it is frozen. */
 	keep(placement: Placement, code: number, cell: number): void;
 }
 

@@ -89,8 +89,8 @@ function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault
 	const { pieces } = setup;
 	if (!Array.isArray(pieces)) throw new IllTyped();
 	for (let index = 0; index < pieces.length; index++) {
-		const known = placements.find(pieces[index]!);
-		if (known !== undefined && placements.isValid(known) && board[known & 0xffff] === 0) board[known & 0xffff] = known >> 16;
+		const known = placements.findValid(pieces[index]!);
+		if (known !== undefined && board[known & 0xffff] === 0) board[known & 0xffff] = known >> 16;
 		else placePiece(game, setup, index, board, problems, fault);
 	}
 	return board;
