@@ -40,25 +40,8 @@ export function boardOf({ names, ruleset, placements, engine }: Game, report: Re
 	/** Side → kind → number of a piece without a castling right. */
 	const numbers: Record<string, Record<string, number>> = {};
 	const { codes, lattice } = engine.ground;
-	/** Number → piece; number → its code in the game, -1 where the game does not have the piece; code → number. */
+	/** Number → piece. */
 	const pieces: PieceData[] = [];
-	const codeOf: number[] = [];
-	const numberOfCode: number[] = [];
-	const add = (number: number, piece: PieceData): void => {
-		const [side, kind] = [codes.sideIndex(piece.side), codes.kindIndex(piece.kind)];
-		const code = side < 0 || kind < 0 ? 0 : codes.of(side, kind, codes.bitsOf(piece.flags));
-		// The code does not state a flag that the kind cannot carry.
-		const isKnown = JSON.stringify(codes.data(code)) === JSON.stringify(piece);
-		pieces[number] = piece;
-		codeOf[number] = isKnown ? code : -1;
-		if (isKnown) numberOfCode[code] = number;
-	};
-	/** Spot → cell, -1 where the board has none, as everywhere on a stacked board; cell → spot. */
-	const cellOf = vecs.map((vec) => (lattice.sizes.length === 2 ? lattice.cellAt(vec) : -1));
-	const spotOfCell: number[] = [];
-	cellOf.forEach((cell, spot) => {
-		spotOfCell[cell] = spot;
-	});
 	/** Number → spot → the one frozen object for that piece on that spot. */
 	const placed: Placed[][] = [[], []];
 	/** Character → number of the piece; -1 to -9 for a run, 1 for the slash, 0 or `undefined` for any other. */
@@ -66,14 +49,19 @@ export function boardOf({ names, ruleset, placements, engine }: Game, report: Re
 	alphabet.forEach(([letter, side, kind], nth) => {
 		const number = 2 * nth + 2;
 		numbers[side] = { ...numbers[side], [kind]: number };
-		add(number, Object.freeze({ side, kind }));
-		add(number + 1, Object.freeze({ side, kind, flags: Object.freeze([flag]) }));
+		pieces[number] = Object.freeze({ side, kind });
+		pieces[number + 1] = Object.freeze({ side, kind, flags: Object.freeze([flag]) });
 		placed.push([], []);
 		meanings[letter.charCodeAt(0)] = number;
 	});
 	const place = (number: number, spot: number): Placed => {
-		const [code, cell] = [codeOf[number]!, cellOf[spot]!];
-		const entry = code < 0 || cell < 0 ? Object.freeze({ at: vecs[spot]!, piece: pieces[number]! }) : placements.at(code, cell);
+		const given: Placed = Object.freeze({ at: vecs[spot]!, piece: pieces[number]! });
+		const { side, kind, flags } = given.piece;
+		const code = codes.of(codes.sideIndex(side), codes.kindIndex(kind), codes.bitsOf(flags));
+		const cell = lattice.cellAt(given.at);
+		// The game's own object is checked and written faster. It has none where the board is stacked, or the game does not have the piece or the cell.
+		const own = cell >= 0 ? placements.at(code, cell) : given;
+		const entry = JSON.stringify(own) === JSON.stringify(given) ? own : given;
 		placed[number]![spot] = entry;
 		return entry;
 	};
@@ -82,20 +70,32 @@ export function boardOf({ names, ruleset, placements, engine }: Game, report: Re
 		const vec = vecs[spot];
 		return vec && vec[0] === at[0] && vec[1] === at[1] ? spot : refuse(`the cell ${at}`);
 	};
-	/** 65536 times the number of a piece, plus its spot. */
-	const numberOf = (entry: Placed): number => {
-		const known = placements.find(entry);
-		const number = known === undefined ? undefined : numberOfCode[known >> 16];
-		return number === undefined ? readNumber(entry) : (number << 16) + spotOfCell[known! & 0xffff]!;
-	};
-	const readNumber = ({ at, piece }: Placed): number => {
-		const { side, kind, flags } = piece;
+	const readNumber = ({ side, kind, flags }: PieceData): number => {
 		let number = numbers[side]?.[kind] ?? refuse(`${kind} of ${side}`);
 		if (flags?.length) {
 			number++;
 			for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
 		}
-		return (number << 16) + spotOf(at);
+		return number;
+	};
+	/** The numbers of the pieces that were written, by the game's codes; the spots by the game's cells. */
+	const numberOfCode: number[] = [];
+	const spotOfCell: number[] = [];
+	/** Puts a piece on the board. */
+	const put = (entry: Placed): void => {
+		const { at, piece } = entry;
+		const known = placements.find(entry);
+		let number: number;
+		let spot: number;
+		if (known === undefined) {
+			number = readNumber(piece);
+			spot = spotOf(at);
+		} else {
+			number = numberOfCode[known >> 16] ??= readNumber(piece);
+			spot = spotOfCell[known & 0xffff] ??= spotOf(at);
+		}
+		if (squares[spot]) refuse(`two pieces on ${at}`);
+		squares[spot] = number;
 	};
 	/** The spots of the scanned pieces in the order of the text, and their number, or -1 if something else has written to the board. */
 	const spots = new Uint16Array(size);
@@ -194,12 +194,7 @@ export function boardOf({ names, ruleset, placements, engine }: Game, report: Re
 			read: (text) => (scan(text) === text.length ? text : readFully(text)),
 			write: ({ pieces }) => {
 				for (let cell = 0; cell < size; cell++) squares[cell] = 0;
-				for (const entry of pieces) {
-					const number = numberOf(entry);
-					const spot = number & 0xffff;
-					if (squares[spot]) refuse(`two pieces on ${entry.at}`);
-					squares[spot] = number >> 16;
-				}
+				for (const entry of pieces) put(entry);
 				return print();
 			},
 			scan,

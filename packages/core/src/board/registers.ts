@@ -88,10 +88,6 @@ export class Registers {
 		}
 		for (const name in vars) {
 			const value = vars[name]!;
-			if (typeof value === 'number' && ruleset.vars[name]!.perSide !== true) {
-				values[this.variable(name, 0)] = value;
-				continue;
-			}
 			for (let index = 0; index < 2; index++) {
 				const number = typeof value === 'number' ? value : value[codes.sides[index]!];
 				if (number !== undefined) values[this.variable(name, index)] = number;

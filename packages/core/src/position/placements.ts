@@ -1,6 +1,6 @@
 import type { GameData, Placement, Placements } from './types.js';
 
-/** The key of `code · 65536 + cell` in the placements made here: a property is read faster than an entry of a map. */
+/** The key of `code · 65536 + cell` in the placements of a game. */
 const NUMBER: unique symbol = /* @__PURE__ */ Symbol('number') as never;
 
 interface Numbered {
@@ -8,16 +8,10 @@ interface Numbered {
 }
 
 export function placementsOf({ codes, lattice, size }: GameData): Placements {
-	/** Code → cell → placement: those made here, and those of them that were found valid. */
+	/** Code → cell → placement: all, and those that were found valid. */
 	const made: Placement[][] = [];
 	const valid: Placement[][] = [];
-	/** The numbers of valid placements that others made. */
-	const known = new WeakMap<Placement, number>();
-	/** Placements of other games have numbers too, so a table tells whether the number is of this one. */
-	const findIn = (table: readonly Placement[][], placement: Placement): number | undefined => {
-		const number = (placement as Numbered)[NUMBER];
-		return number !== undefined && table[number >> 16]?.[number & 0xffff] === placement ? number : known.get(placement);
-	};
+	const at = (code: number, cell: number): Placement => made[code]?.[cell] ?? make(code, cell);
 	const make = (code: number, cell: number): Placement => {
 		const placement = { at: Object.freeze(lattice.vecOf(cell)), piece: codes.data(code)! };
 		// Not enumerable, so that copies and comparisons do not have it.
@@ -26,17 +20,19 @@ export function placementsOf({ codes, lattice, size }: GameData): Placements {
 		made[code][cell] = placement;
 		return placement;
 	};
+	/** Placements of other games have numbers too, so the table tells whether the number is of this game. */
+	const findIn = (table: readonly Placement[][], placement: Placement): number | undefined => {
+		const number = (placement as Numbered)[NUMBER];
+		return number !== undefined && table[number >> 16]?.[number & 0xffff] === placement ? number : undefined;
+	};
 	return {
 		empty: new Array<number>(size).fill(0),
-		at: (code, cell) => made[code]?.[cell] ?? make(code, cell),
+		at,
 		find: (placement) => findIn(made, placement),
 		findValid: (placement) => findIn(valid, placement),
-		keep(placement, code, cell) {
-			const { at, piece } = placement;
-			if (made[code]?.[cell] === placement) {
-				valid[code] ??= [];
-				valid[code][cell] = placement;
-			} else if ([placement, at, piece, piece.flags ?? at].every(Object.isFrozen)) known.set(placement, (code << 16) + cell);
+		keep(code, cell) {
+			valid[code] ??= [];
+			valid[code][cell] = at(code, cell);
 		},
 	};
 }

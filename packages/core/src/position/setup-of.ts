@@ -5,7 +5,7 @@ import type { Ended, Setup } from '../rules/types.js';
 import type { AnyPosition } from './any-board.js';
 import { gameOf } from './arguments.js';
 import { remembered } from './remembered.js';
-import type { Game, Placement, Position, Root } from './types.js';
+import type { Game, Position, Root } from './types.js';
 
 /** Pieces, stores, points, variables and phase: a setup without `ended` and `seen`. */
 function arrangementOf(position: Position): Setup {
@@ -13,13 +13,10 @@ function arrangementOf(position: Position): Setup {
 	const { ruleset, codes, registers, lattice, size } = engine.ground;
 	const board = engine.board(position);
 	const values = engine.registers(position);
-	let count = 0;
-	for (let cell = 0; cell < size; cell++) if (codes.kind[board[cell]!]! >= 0) count++;
-	// Created with its length: an array that grows is copied.
-	const placed = new Array<Placement>(count);
-	for (let cell = size - 1; cell >= 0; cell--) {
+	const placed: Setup['pieces'][number][] = [];
+	for (let cell = 0; cell < size; cell++) {
 		const code = board[cell]!;
-		if (codes.kind[code]! >= 0) placed[--count] = placements.at(code, cell);
+		if (codes.kind[code]! >= 0) placed.push(placements.at(code, cell));
 	}
 	const stores: Record<string, Record<string, Record<string, number>>> = {};
 	if (registers.held !== undefined)
@@ -65,8 +62,7 @@ function endedOf(position: Position, arrangement: Setup): Ended | undefined {
 	if (depth === 0 && root.ended !== undefined) return root.ended;
 	const ends = historyEndsOf(game);
 	// The first position of a chain has no earlier ones but those of its setup.
-	const mayRecur = (): boolean => root.seen.length > 0 || (depth > 0 && engine.mayRecur(position));
-	const byHistory = ends === 'any' || (ends === 'recurring' && mayRecur());
+	const byHistory = ends === 'any' || (ends === 'recurring' && (root.seen.length > 0 || (depth > 0 && engine.mayRecur(position))));
 	if (!byHistory && engine.endedByMove?.(position) !== true) return undefined;
 	const found = engine.outcome(position, false);
 	if (found === undefined) return undefined;

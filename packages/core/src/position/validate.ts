@@ -130,7 +130,7 @@ function placePiece(game: Game, setup: Setup, index: number, board: number[], pr
 			side: piece.side,
 			kind: piece.kind,
 		});
-	if (problems.length === before) placements.keep(placement, code, cell);
+	if (problems.length === before) placements.keep(code, cell);
 }
 
 function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: Report): void {
@@ -165,7 +165,10 @@ function checkPoint(game: Game, name: string, cells: readonly Vec[], fault: Repo
 }
 
 function checkVariable(game: Game, name: string, value: number | Readonly<Record<string, number>>, fault: Report): void {
-	if (typeof value === 'number') return checkNumber(game, name, value, fault);
+	if (typeof value === 'number') {
+		checkNumber(game, name, value, fault);
+		return;
+	}
 	const { sides } = game.engine.ground.codes;
 	for (const side in tableGiven(value)) {
 		if (!sides.includes(side)) unknown(fault, `vars.${name}.${side}`, 'side', side, sides);

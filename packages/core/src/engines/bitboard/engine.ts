@@ -128,7 +128,16 @@ export function bitboardEngine(ground: GameData, tables: BitboardTables): Bitboa
 		states.makeMove(move);
 		const depth = position.depth + 1;
 		const at = isStored(depth) ? states.store() : -1;
-		const next = new BitboardPosition(position.game, position.root, position, depth, at < 0 ? undefined : states.shared, at, move, undefined);
+		const next = new BitboardPosition(
+			position.game,
+			position.root,
+			position,
+			depth,
+			at < 0 ? undefined : states.shared,
+			at,
+			move,
+			undefined,
+		);
 		states.setOwner(next);
 		made = next;
 		return next;

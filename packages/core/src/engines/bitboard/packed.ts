@@ -38,9 +38,8 @@ export const isClear = (low: number, high: number, cell: number): boolean => ((c
 
 /** The cells of a bitboard. */
 export function cellsOf(low: number, high: number): number[] {
-	const cells = new Array<number>(popCount(low) + popCount(high));
-	let count = 0;
+	const cells: number[] = [];
 	for (let base = 0, some = low; base < 64; base += 32, some = high)
-		for (; some !== 0; some &= some - 1) cells[count++] = base + lowestBit(some);
+		for (; some !== 0; some &= some - 1) cells.push(base + lowestBit(some));
 	return cells;
 }
