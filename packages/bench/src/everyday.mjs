@@ -56,16 +56,22 @@ const destinations = (position) => {
 /** The number of our moves between different cells, as the peer counts them: castling is listed once. */
 const pairsOf = (position) => new Set(legal(position).map(({ from, to }) => from * 64 + to)).size;
 
+/** The positions of a line and the moves that lead from each. */
+const stepsOf = (names) => {
+	let position = chess.start;
+	return names.map((name) => {
+		const step = { position, move: toMove(position, name).value };
+		position = apply(position, step.move);
+		return step;
+	});
+};
+
 /** Moves of a line with the positions of another, equal line; and the same for the peer. */
 const linesOf = (names) => {
-	let [position, equal] = [chess.start, chess.start];
-	const ours = [];
-	for (const name of names) {
-		const move = toMove(equal, name).value;
-		ours.push({ position, move });
-		position = apply(position, name);
-		equal = apply(equal, toMove(equal, name).value);
-	}
+	const moves = stepsOf(names).map(({ move }) => move);
+	// Made after the whole first line, since the same move made twice in a row gives the same position.
+	const ours = stepsOf(names).map(({ position }, ply) => ({ position, move: moves[ply] }));
+	if (ours.some(({ position, move }, ply) => ply > 0 && position === move.position)) throw new Error('the lines share positions');
 	const line = Chess.default();
 	const theirs = names.map((name) => {
 		const move = parseUci(name);
@@ -86,7 +92,6 @@ export const everydayRows = (games, { rounds }) => {
 	const plies = lines.reduce((total, names) => total + names.length, 0);
 	const fens = fensOf(games);
 	const equal = lines.map(linesOf);
-	// The positions are made anew, so that ours do not share them with the moves.
 	const ours = equal.flatMap((line) => line.ours);
 	const theirs = equal.flatMap((line) => line.theirs);
 	const total = (list, one) => () => list.reduce((sum, item) => sum + one(item), 0);
@@ -100,7 +105,10 @@ export const everydayRows = (games, { rounds }) => {
 			),
 			total(
 				lines,
-				playedByPeer((move, position) => (position.play(move), 1)),
+				playedByPeer((move, position) => {
+					position.play(move);
+					return 1;
+				}),
 			),
 		],
 		[
