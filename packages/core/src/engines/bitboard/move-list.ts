@@ -2,10 +2,17 @@ import type { MoveQuery } from '../../position/types.js';
 
 import type { BitboardAttacks } from './attacks.js';
 import type { OriginQueries } from './origins.js';
-import { cellsOf, endsOf, fromOf, isClear, KINDS, LEAVES_POINT, lowestBit, POINT_CAPTURE, packed, popCount } from './packed.js';
+import { cellsOf, endsOf, fromOf, isClear, KINDS, LEAVES_POINT, lowestBit, POINT_CAPTURE, packed } from './packed.js';
 import { CHECKS, CHECKS_KNOWN, EVASIONS, LEAP, ORIGINS, PINNED, ROYAL } from './scratch.js';
 import type { States } from './state.js';
 import { AHEAD, type BitboardTables, castlingOf } from './tables.js';
+
+/** The number of set bits. */
+const popCount = (word: number): number => {
+	let x = word - ((word >>> 1) & 0x55555555);
+	x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+	return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
 
 /** All bits set for a cell of the low word, none for one of the high word. */
 const lower = (cell: number): number => (cell - 32) >> 31;

@@ -26,13 +26,6 @@ export const becomesOf = (move: number): number => (shapeOf(move) === 0 ? auxOf(
 /** The index of the lowest set bit. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** The number of set bits. */
-export const popCount = (word: number): number => {
-	let x = word - ((word >>> 1) & 0x55555555);
-	x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-	return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
-
 /** Whether a cell is not in a bitboard. */
 export const isClear = (low: number, high: number, cell: number): boolean => ((cell < 32 ? low : high) & (1 << cell)) === 0;
 
