@@ -12,10 +12,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileRows, LIMITS } from './compile.mjs';
+import { everydayRows } from './everyday.mjs';
 import { feenRows } from './feen.mjs';
 import { fenRows } from './fen.mjs';
 import { someGames } from './games.mjs';
 import { icnRows } from './icn.mjs';
+import { memoryRows } from './memory.mjs';
 import { perftRows } from './perft.mjs';
 import { pgnRows } from './pgn.mjs';
 import { planeRows } from './plane.mjs';
@@ -23,7 +25,7 @@ import { escaped } from './ratio.mjs';
 import { sanRows, writeRows } from './san.mjs';
 import { sizeRows } from './size.mjs';
 import { sjaakRows } from './sjaak.mjs';
-import { circumstances, compiledLines, markdown } from './table.mjs';
+import { circumstances, compiledLines, heldLines, markdown } from './table.mjs';
 import { variantRows } from './variants.mjs';
 
 const flags = new Set(process.argv.slice(2));
@@ -38,12 +40,14 @@ const SECTIONS = {
 	variants: () => variantRows({ rounds }),
 	san: () => sanRows(games, { rounds }),
 	write: () => writeRows(games, { rounds }),
+	everyday: () => everydayRows(games, { rounds }),
 	fen: () => fenRows(games, { rounds }),
 	feen: () => feenRows(games, { rounds }),
 	icn: () => icnRows(games, { rounds }),
 	pgn: () => pgnRows({ rounds }),
 	plane: () => planeRows({ rounds }),
 	sjaak: () => sjaakRows({ rounds }),
+	memory: () => memoryRows(),
 	sizes: () => sizeRows(),
 	compile: () => compileRows({ rounds: flags.has('--quick') ? 5 : 11 }),
 };
@@ -65,13 +69,26 @@ const measure = (name) =>
 		}),
 	);
 
-const ratios = ['perft', 'variants', 'san', 'write', 'fen', 'feen', 'icn', 'pgn', 'plane', ...(flags.has('--long') ? ['sjaak'] : [])];
+const ratios = [
+	'perft',
+	'variants',
+	'san',
+	'write',
+	'everyday',
+	'fen',
+	'feen',
+	'icn',
+	'pgn',
+	'plane',
+	...(flags.has('--long') ? ['sjaak'] : []),
+];
 const rows = ratios.flatMap(measure);
+const held = measure('memory');
 const sizes = measure('sizes');
 const compiled = measure('compile');
-const text = markdown(when, rows, sizes, compiledLines(compiled, LIMITS));
+const text = markdown(when, rows, sizes, [...heldLines(held), ...compiledLines(compiled, LIMITS)]);
 
-console.log(flags.has('--json') ? JSON.stringify({ ...when, rows, sizes, compiled }, undefined, '\t') : text);
+console.log(flags.has('--json') ? JSON.stringify({ ...when, rows, held, sizes, compiled }, undefined, '\t') : text);
 if (flags.has('--write')) {
 	const page = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 	const between = /(<!-- results -->\n)[\s\S]*(<!-- end of results -->)/;

@@ -15,6 +15,12 @@ import { cpus } from 'node:os';
  * @property {readonly { name: string, milliseconds: number }[]} first the first compiling of a fresh process
  */
 
+/**
+ * @typedef {object} Held
+ * @property {string} what
+ * @property {number} megabytes
+ */
+
 /** The machine and the date of the figures. */
 export const circumstances = () => {
 	const [first] = cpus();
@@ -26,6 +32,18 @@ export const circumstances = () => {
 };
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/**
+ * The memory of live games, in a table.
+ *
+ * @param {readonly Held[]} held
+ */
+export const heldLines = (held) => [
+	'| memory | in use |',
+	'|---|---|',
+	...held.map(({ what, megabytes }) => `| ${what} | ${megabytes.toFixed(0)} MB |`),
+	'',
+];
 
 /**
  * The cost of compiling, in a few lines: the median, the largest values, and the number above the limit.
@@ -52,9 +70,9 @@ export const compiledLines = ({ rows, first }, limits) => {
  * @param {{ date: string, node: string, cpu: string, corpus: string, rounds: number }} when
  * @param {readonly Row[]} rows
  * @param {readonly { name: string, minified: number, gzip: number }[]} sizes
- * @param {readonly string[]} compiled lines of `compiledLines`
+ * @param {readonly string[]} absolute lines of `heldLines` and `compiledLines`
  */
-export const markdown = (when, rows, sizes, compiled) =>
+export const markdown = (when, rows, sizes, absolute) =>
 	[
 		`${when.date}, node ${when.node}, ${when.cpu}; ${when.corpus}; median of ${when.rounds} interleaved rounds (chess.js: 7), CPU time.`,
 		'',
@@ -62,7 +80,7 @@ export const markdown = (when, rows, sizes, compiled) =>
 		'|---|---|---|---|',
 		...rows.map(({ what, peer, ratio, rate }) => `| ${what} | ${peer} | **${ratio.toFixed(2)}** | ${rate} |`),
 		'',
-		...compiled,
+		...absolute,
 		'',
 		'| bundle | minified | min+gzip |',
 		'|---|---|---|',

@@ -25,14 +25,11 @@ export interface Board {
 /** The meaning of each character. The first has the number 2, the next 4, and so on. */
 export type Alphabet = readonly (readonly [letter: string, side: string, kind: string])[];
 
-/** The key of a number in each piece that was read: 65536 times its own number plus its spot. It makes writing the piece again fast. */
-const CACHED: unique symbol = /* @__PURE__ */ Symbol();
-
 /**
  *     rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
  *     ^
  */
-export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alphabet): Board {
+export function boardOf({ names, ruleset, placements, engine }: Game, report: Report, alphabet: Alphabet): Board {
 	const [[left, right], [low, top]] = ruleset.space.axes.map(({ extent }) => extent) as [[number, number], [number, number]];
 	const width = right - left + 1;
 	const height = top - low + 1;
@@ -42,8 +39,10 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 	const flag = names?.castling?.flag ?? '';
 	/** Side → kind → number of a piece without a castling right. */
 	const numbers: Record<string, Record<string, number>> = {};
-	/** Number → piece; number → spot → the one frozen object for that piece on that spot. */
+	const { codes, lattice } = engine.ground;
+	/** Number → piece. */
 	const pieces: PieceData[] = [];
+	/** Number → spot → the one frozen object for that piece on that spot. */
 	const placed: Placed[][] = [[], []];
 	/** Character → number of the piece; -1 to -9 for a run, 1 for the slash, 0 or `undefined` for any other. */
 	const meanings = Array.from({ length: 128 }, (_, char) => (char > 48 && char < 58 ? 48 - char : char === 47 ? 1 : 0));
@@ -56,8 +55,13 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		meanings[letter.charCodeAt(0)] = number;
 	});
 	const place = (number: number, spot: number): Placed => {
-		const entry = { at: vecs[spot]!, piece: pieces[number]! };
-		Object.freeze(Object.defineProperty(entry, CACHED, { value: (number << 16) + spot }));
+		const given: Placed = Object.freeze({ at: vecs[spot]!, piece: pieces[number]! });
+		const { side, kind, flags } = given.piece;
+		const code = codes.of(codes.sideIndex(side), codes.kindIndex(kind), codes.bitsOf(flags));
+		const cell = lattice.cellAt(given.at);
+		// The game's own object is checked and written faster. It has none where the board is stacked, or the game does not have the piece or the cell.
+		const own = cell >= 0 ? placements.at(code, cell) : given;
+		const entry = JSON.stringify(own) === JSON.stringify(given) ? own : given;
 		placed[number]![spot] = entry;
 		return entry;
 	};
@@ -66,19 +70,32 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		const vec = vecs[spot];
 		return vec && vec[0] === at[0] && vec[1] === at[1] ? spot : refuse(`the cell ${at}`);
 	};
-	/** The same numbers for frozen pieces that others made, such as core. */
-	const known = new WeakMap<Placed, number>();
-	const numberOf = (entry: Placed): number => {
-		const { at, piece } = entry;
-		const { side, kind, flags } = piece;
+	const readNumber = ({ side, kind, flags }: PieceData): number => {
 		let number = numbers[side]?.[kind] ?? refuse(`${kind} of ${side}`);
 		if (flags?.length) {
 			number++;
 			for (const other of flags) if (other !== flag) refuse(`the flag ${other}`);
 		}
-		const cached = (number << 16) + spotOf(at);
-		if ([entry, at, piece, flags ?? at].every(Object.isFrozen)) known.set(entry, cached);
-		return cached;
+		return number;
+	};
+	/** The numbers of the pieces that were written, by the game's codes; the spots by the game's cells. */
+	const numberOfCode: number[] = [];
+	const spotOfCell: number[] = [];
+	/** Puts a piece on the board. */
+	const put = (entry: Placed): void => {
+		const { at, piece } = entry;
+		const known = placements.find(entry);
+		let number: number;
+		let spot: number;
+		if (known === undefined) {
+			number = readNumber(piece);
+			spot = spotOf(at);
+		} else {
+			number = numberOfCode[known >> 16] ??= readNumber(piece);
+			spot = spotOfCell[known & 0xffff] ??= spotOf(at);
+		}
+		if (squares[spot]) refuse(`two pieces on ${at}`);
+		squares[spot] = number;
 	};
 	/** The spots of the scanned pieces in the order of the text, and their number, or -1 if something else has written to the board. */
 	const spots = new Uint16Array(size);
@@ -118,7 +135,8 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 		let before = 0;
 		let at = 0;
 		let total = 0;
-		squares.fill(0);
+		// A loop, since the method costs more than the few cells of a board.
+		for (let cell = 0; cell < size; cell++) squares[cell] = 0;
 		for (; at < text.length; at++) {
 			const meaning = meanings[text.charCodeAt(at)]!;
 			if (meaning > 1) {
@@ -175,14 +193,8 @@ export function boardOf({ names, ruleset }: Game, report: Report, alphabet: Alph
 			fallback: '',
 			read: (text) => (scan(text) === text.length ? text : readFully(text)),
 			write: ({ pieces }) => {
-				squares.fill(0);
-				for (const entry of pieces) {
-					let cached = (entry as { readonly [CACHED]?: number })[CACHED]!;
-					if (placed[cached >> 16]?.[cached & 0xffff] !== entry) cached = known.get(entry) ?? numberOf(entry);
-					const spot = cached & 0xffff;
-					if (squares[spot]) refuse(`two pieces on ${entry.at}`);
-					squares[spot] = cached >> 16;
-				}
+				for (let cell = 0; cell < size; cell++) squares[cell] = 0;
+				for (const entry of pieces) put(entry);
 				return print();
 			},
 			scan,

@@ -94,7 +94,9 @@ export function safeParsePosition(fen: string, game: Game, options?: ParseOption
 		warnings?: readonly Fault<SetupCode>[];
 		problems?: readonly Fault<SetupCode>[];
 	};
-	const placed = (result.problems ?? result.warnings ?? []).map(({ path, ...problem }) => {
+	const faults = result.problems ?? result.warnings ?? [];
+	if (faults.length === 0) return resultOf(warnings, result.value);
+	const placed = faults.map(({ path, ...problem }) => {
 		const { data } = problem;
 		const nth = setup.pieces.findIndex(({ at }, index) => path.startsWith(`pieces[${index}]`) || game.cellAt(at) === data?.cell);
 		// Setup and text list the pieces in the same order, so a piece has the letter with its index. Other faults concern the board or the side

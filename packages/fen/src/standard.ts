@@ -81,6 +81,10 @@ export const standard = (game: Game, report: Report, alphabet?: Alphabet): Stand
 		});
 		return [named.toReversed(), named];
 	});
+	const kingOf = (side: number): number | undefined => {
+		for (const spot of royals[side]!) if (isRoyal(spot, side)) return spot;
+		return undefined;
+	};
 	/**
 	 * Visits the castling rights that the placement allows. With a text, grants the rights that it names; without one, finds the rights that
 	 * are set on the board. Returns their letters. The outermost partner has the letter of its wing; every partner has the letter of its file,
@@ -88,9 +92,10 @@ export const standard = (game: Game, report: Report, alphabet?: Alphabet): Stand
 	 */
 	const rights = (text?: string, shredder?: boolean): string => {
 		let all = '';
+		let king: number | undefined;
 		for (let wing = 0; wing < 4; wing++) {
 			const side = wing >> 1;
-			const king = royals[side]!.find((spot) => isRoyal(spot, side));
+			if (wing % 2 === 0) king = kingOf(side);
 			if (king === undefined || (text === undefined && !(squares[king]! & 1))) continue;
 			let byWing = 'KQkq'[wing]!;
 			let picked = '';

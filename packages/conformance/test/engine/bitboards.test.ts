@@ -289,3 +289,21 @@ describe('bitboards give the same answers as the general engine', () => {
 		expect(faults[0]).toMatchObject({ problems: [{ code: 'setup/royal-capturable', data: { attackers: [4, 45] } }] });
 	});
 });
+
+describe('positions whose words are computed later', () => {
+	it('have the board of the other engine, in whatever order they are queried', () => {
+		for (const game of games) {
+			const pairs: (readonly [Position, Position])[] = [];
+			walk(game, 5, (fast, known) => pairs.push([fast, known]));
+			const random = randomFrom(3);
+			// A fork of each, so that many positions share ancestors without words.
+			const forks = pairs.flatMap(([fast, known]): (readonly [Position, Position])[] => {
+				const moves = legal(known);
+				const move = moves[random(moves.length)];
+				return move === undefined ? [] : [[apply(fast, move), apply(known, move)]];
+			});
+			for (const list of [pairs.toReversed(), forks.toReversed(), forks, pairs])
+				for (const [fast, known] of list) expect(setupOf(fast), game.name).toEqual(setupOf(known));
+		}
+	});
+});

@@ -10,7 +10,7 @@ import { type Compiled, compiled } from './checker.js';
 
 const HEAD = `import { apply, attackers, castlingRights, type Game, type GameOutcome, find, inCheck, inHand, lastMove, legal, type Move, movesTo, outcome, pieceAt, pieces, playthrough, type Position, position, previous, restore, setupOf, toMove, turn, validate, variable } from '@x/core';
 import { compile, plan } from '@x/core/compile';
-import { load } from '@x/core';
+import { load } from '@x/core/load';
 import { explain } from '@x/describe/explain';
 import { parsePosition, safeParse, safeParsePosition } from '@x/fen';
 import { dialects } from '@x/fen/dialects';

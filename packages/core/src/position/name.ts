@@ -19,11 +19,15 @@ export const moveNameParts = (move: Move): MoveNameParts =>
 
 /** The name of a move between numbered cells, by its parts. Other moves that change the board in another way may have the same name. */
 export function nameInCells(move: Move): string {
-	const { game } = move.position;
-	if (move.to < 0) return PASS;
-	if (move.from === undefined) return `${letterOf(move, move.kind)}@${game.cellName(move.to)}`;
-	const { cells, becomes } = moveNameParts(move);
-	return cells.map((cell) => game.cellName(cell!)).join('') + (becomes ? letterOf(move, becomes).toLowerCase() : '');
+	const { position, from, to } = move;
+	const { game } = position;
+	if (to < 0) return PASS;
+	if (from === undefined) return `${letterOf(move, move.kind)}@${game.cellName(to)}`;
+	const parts = game.engine.moveNameParts?.(move);
+	// Without parts the two cells are enough. A list of them would take most of the time in which all moves of a position are named.
+	const cells = parts?.cells.map((cell) => game.cellName(cell!)).join('') ?? game.cellName(from) + game.cellName(to);
+	const becomes = parts === undefined ? move.promotion : parts.becomes;
+	return becomes ? cells + letterOf(move, becomes).toLowerCase() : cells;
 }
 
 /**

@@ -16,7 +16,7 @@ function arrangementOf(position: Position): Setup {
 	const placed: Setup['pieces'][number][] = [];
 	for (let cell = 0; cell < size; cell++) {
 		const code = board[cell]!;
-		if (code !== 0 && codes.kind[code]! >= 0) placed.push(placements.at(code, cell));
+		if (codes.kind[code]! >= 0) placed.push(placements.at(code, cell));
 	}
 	const stores: Record<string, Record<string, Record<string, number>>> = {};
 	if (registers.held !== undefined)
@@ -61,7 +61,8 @@ function endedOf(position: Position, arrangement: Setup): Ended | undefined {
 	const { engine } = game;
 	if (depth === 0 && root.ended !== undefined) return root.ended;
 	const ends = historyEndsOf(game);
-	const byHistory = ends === 'any' || (ends === 'recurring' && (root.seen.length > 0 || engine.mayRecur(position)));
+	// The first position of a chain has no earlier ones but those of its setup.
+	const byHistory = ends === 'any' || (ends === 'recurring' && (root.seen.length > 0 || (depth > 0 && engine.mayRecur(position))));
 	if (!byHistory && engine.endedByMove?.(position) !== true) return undefined;
 	const found = engine.outcome(position, false);
 	if (found === undefined) return undefined;

@@ -6,6 +6,7 @@ import { kindsDenoted, kindsNamed, letterOfKind } from './kind-words.js';
 import { legal } from './legal.js';
 import { moveName, moveNameParts, otherNames, PASS } from './name.js';
 import { turn } from './queries.js';
+import { remembered } from './remembered.js';
 import type { Cell, CellLike, Game, Move, MoveParts, Position } from './types.js';
 
 const PARTS = { from: 'any', to: 'any', promotion: 'string', drop: 'string' } as const;
@@ -69,12 +70,13 @@ function requestOf(game: Game, text: string): MoveRequest | undefined {
 			: { ends: `${letterOfKind(game, kind)}@${drop[2]}`, becomes: '', text };
 	}
 	// Reads cell names from the start of the text, each as long as possible.
+	const longest = longestCellName(game);
 	let end = 0;
 	let cells = 0;
 	let origin: Cell | undefined;
 	let target: Cell | undefined;
 	while (end < text.length) {
-		let next = Math.min(text.length, end + LONGEST_CELL_NAME);
+		let next = Math.min(text.length, end + longest);
 		let cell = game.cellNamed(text.slice(end, next));
 		while (cell === undefined && next > end + 1) cell = game.cellNamed(text.slice(end, --next));
 		if (cell === undefined) break;
@@ -110,8 +112,12 @@ const partsInCells: NonNullable<AnyEngine['movePartsOf']> = ({ game }: Position,
 	return { drop, to };
 };
 
-/** Longest name of a cell, in characters. */
-const LONGEST_CELL_NAME = 12;
+/** The length of the longest name of a cell, in characters. */
+const longestCellName = /* @__PURE__ */ remembered((game: Game) => {
+	let longest = 0;
+	for (let cell = 0; cell < game.cells; cell++) longest = Math.max(longest, game.cellName(cell).length);
+	return longest;
+});
 
 /** Parts of a move as text, where they name cells or kinds that the game does not have. */
 const textOf = ({ from = '', to, promotion = '', drop }: MoveParts): string =>

@@ -196,18 +196,20 @@ export interface MoveQuery {
 export type Placement = Setup['pieces'][number];
 
 /**
- * The placements of setups. Each pair of piece and cell has one frozen object, so that a setup allocates only its list. Frozen placements of
- * other origin are remembered with their code and cell, so that they are checked once.
+ * The placements of setups. Each pair of piece and cell has one frozen object, so that a setup allocates only its list, and a placement is checked
+ * once.
  */
 export interface Placements {
 	/** An empty board, to be copied. */
 	readonly empty: readonly number[];
-	/** The placement of a code on a cell. */
+	/** The placement of a code on a cell. It need not be valid. */
 	at(code: number, cell: number): Placement;
-	/** `code · 65536 + cell` of a placement that is remembered. */
+	/** `code · 65536 + cell` of a placement that `at` made; undefined for others. */
 	find(placement: Placement): number | undefined;
-	/** Remembers the code and cell of a valid placement, if it is frozen. */
-	keep(placement: Placement, code: number, cell: number): void;
+	/** The same for a placement that was kept as valid. */
+	findValid(placement: Placement): number | undefined;
+	/** Remembers that the placement of a code on a cell is valid. */
+	keep(code: number, cell: number): void;
 }
 
 /** The numbering that all engines share: cells, piece codes, registers. */

@@ -11,7 +11,7 @@ import type { AnyEngine, AnyGame, PositionIn } from './any-board.js';
 import { anyGameGiven } from './arguments.js';
 import { pieceAt } from './queries.js';
 import { rootOf } from './setup-of.js';
-import { startFactsOf } from './start-facts.js';
+import { type StartFacts, startFactsOf } from './start-facts.js';
 import type { Game, Position } from './types.js';
 
 /**
@@ -86,92 +86,104 @@ function cellOf({ engine }: Game, at: Vec, path: string, fault: Report): number 
 const title = ({ ruleset }: Game, kind: string): string => ruleset.kinds[kind]?.title ?? kind;
 
 function placePieces(game: Game, setup: Setup, problems: readonly Fault[], fault: Report): number[] {
-	const { ruleset, placements } = game;
-	const facts = startFactsOf(game);
-	const { codes } = game.engine.ground;
+	const { placements } = game;
 	const board = placements.empty.slice();
-	setup.pieces.forEach((placement, index) => {
-		const known = placements.find(placement);
-		if (known !== undefined && board[known & 0xffff] === 0) {
-			board[known & 0xffff] = known >> 16;
-			return;
-		}
-		const { at, piece } = placement;
-		const before = problems.length;
-		const path = `pieces[${index}]`;
-		if (piece.flags !== undefined && !Array.isArray(piece.flags)) throw new IllTyped();
-		const side = codes.sideIndex(piece.side);
-		const kind = codes.kinds.indexOf(piece.kind);
-		const name = title(game, piece.kind);
-		if (side < 0) unknown(fault, `${path}.piece.side`, 'side', piece.side, codes.sides);
-		if (kind < 0) unknown(fault, `${path}.piece.kind`, 'kind', piece.kind, codes.kinds);
-		for (const flag of piece.flags ?? []) {
-			const { kinds } = ruleset.flags[flag] ?? {};
-			if (!codes.flags.includes(flag)) unknown(fault, `${path}.piece.flags`, 'flag', flag, codes.flags);
-			else if (kinds !== undefined && kind >= 0 && !kinds.includes(piece.kind))
-				fault(`${path}.piece.flags`, 'flag-not-carried', `Expected flags that a ${name} can carry, found '${flag}'.`, { flag, kinds });
-		}
-		const cell = cellOf(game, at, `${path}.at`, fault);
-		if (cell < 0) return;
-		const square = game.cellName(cell);
-		if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Expected one piece on ${square}, found two.`, { cell });
-		if (side < 0 || kind < 0) return;
-		const code = codes.of(side, kind, codes.bitsOf(piece.flags));
-		board[cell] = code;
-		// The start itself is exempt: its cells are where every search begins.
-		if (setup !== ruleset.start && side < 2 && !facts.canStand(codes.of(side, kind), cell))
-			fault(`${path}.at`, 'unreachable-cell', `No ${sideTitle(game.names, piece.side)} ${name} can ever stand on ${square}.`, {
-				cell,
-				side: piece.side,
-				kind: piece.kind,
-			});
-		if (problems.length === before) placements.keep(placement, code, cell);
-	});
+	const { pieces } = setup;
+	if (!Array.isArray(pieces)) throw new IllTyped();
+	for (let index = 0; index < pieces.length; index++) {
+		const known = placements.findValid(pieces[index]!);
+		if (known !== undefined && board[known & 0xffff] === 0) board[known & 0xffff] = known >> 16;
+		else placePiece(game, setup, index, board, problems, fault);
+	}
 	return board;
+}
+
+/** Puts a piece that is not known on the board, and reports its faults. */
+function placePiece(game: Game, setup: Setup, index: number, board: number[], problems: readonly Fault[], fault: Report): void {
+	const { ruleset, placements } = game;
+	const { codes } = game.engine.ground;
+	const placement = setup.pieces[index]!;
+	const { at, piece } = placement;
+	const before = problems.length;
+	const path = `pieces[${index}]`;
+	if (piece.flags !== undefined && !Array.isArray(piece.flags)) throw new IllTyped();
+	const side = codes.sideIndex(piece.side);
+	const kind = codes.kinds.indexOf(piece.kind);
+	const name = title(game, piece.kind);
+	if (side < 0) unknown(fault, `${path}.piece.side`, 'side', piece.side, codes.sides);
+	if (kind < 0) unknown(fault, `${path}.piece.kind`, 'kind', piece.kind, codes.kinds);
+	for (const flag of piece.flags ?? []) {
+		const { kinds } = ruleset.flags[flag] ?? {};
+		if (!codes.flags.includes(flag)) unknown(fault, `${path}.piece.flags`, 'flag', flag, codes.flags);
+		else if (kinds !== undefined && kind >= 0 && !kinds.includes(piece.kind))
+			fault(`${path}.piece.flags`, 'flag-not-carried', `Expected flags that a ${name} can carry, found '${flag}'.`, { flag, kinds });
+	}
+	const cell = cellOf(game, at, `${path}.at`, fault);
+	if (cell < 0) return;
+	const square = game.cellName(cell);
+	if (board[cell] !== 0) fault(`${path}.at`, 'two-pieces', `Expected one piece on ${square}, found two.`, { cell });
+	if (side < 0 || kind < 0) return;
+	const code = codes.of(side, kind, codes.bitsOf(piece.flags));
+	board[cell] = code;
+	// The start itself is exempt: its cells are where every search begins.
+	if (setup !== ruleset.start && side < 2 && !startFactsOf(game).canStand(codes.of(side, kind), cell))
+		fault(`${path}.at`, 'unreachable-cell', `No ${sideTitle(game.names, piece.side)} ${name} can ever stand on ${square}.`, {
+			cell,
+			side: piece.side,
+			kind: piece.kind,
+		});
+	if (problems.length === before) placements.keep(code, cell);
 }
 
 function checkState(game: Game, { phase, points, vars, stores }: Setup, fault: Report): void {
 	const { ruleset } = game;
-	const facts = startFactsOf(game);
-	const { codes, registers } = game.engine.ground;
-	/** Checks each entry of a table of the setup, by name. */
-	const each = <T>(
-		what: Parameters<typeof unknown>[2],
-		path: string,
-		table: Readonly<Record<string, T>> = {},
-		known: object,
-		check: (name: string, value: T, path: string) => void,
-	): void => {
-		for (const name in tableGiven(table)) {
-			const at = `${path}.${name}`;
-			if (Object.hasOwn(known, name)) check(name, table[name]!, at);
-			else unknown(fault, at, what, name, Object.keys(known));
-		}
-	};
+	const { registers } = game.engine.ground;
 	if (phase !== undefined && !registers.phases.includes(phase)) unknown(fault, 'phase', 'phase', phase, registers.phases);
-	each('point', 'points', points, ruleset.points, (name, cells, path) => {
-		if (cells.length > 1 && !registers.cells?.(registers.initial, name))
-			fault(path, 'point-set', `Expected one cell for the point '${name}', found ${cells.length}.`);
-		for (const [index, cell] of cells.entries()) cellOf(game, cell, `${path}[${index}]`, fault);
-	});
-	each('variable', 'vars', vars, ruleset.vars, (name, value, path) => {
-		const whole = (number: number): void => {
-			if (number < 0 && !facts.canBeNegative(name))
-				fault(path, 'bad-number', `Expected 0 or more for '${name}', found ${number}.`, { variable: name });
-			if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
-				fault(path, 'bad-number', `Expected a whole number for '${name}', found ${number}.`);
-		};
-		if (typeof value === 'number') whole(value);
-		else
-			for (const side in tableGiven(value)) {
-				if (!codes.sides.includes(side)) unknown(fault, `${path}.${side}`, 'side', side, codes.sides);
-				whole(value[side]!);
-			}
-	});
-	each('store', 'stores', stores, ruleset.stores, (name, holders) => {
+	for (const name in tableGiven(points))
+		if (isKnown('point', 'points', name, ruleset.points, fault)) checkPoint(game, name, points![name]!, fault);
+	for (const name in tableGiven(vars))
+		if (isKnown('variable', 'vars', name, ruleset.vars, fault)) checkVariable(game, name, vars![name]!, fault);
+	for (const name in tableGiven(stores)) {
+		if (!isKnown('store', 'stores', name, ruleset.stores, fault)) continue;
+		const holders = stores![name]!;
 		for (const side in tableGiven(holders)) tableGiven(holders[side]);
 		registers.checkStore?.(name, holders, fault);
-	});
+	}
+}
+
+/** Whether the ruleset has the name of an entry of the setup; reports one that it does not have. */
+function isKnown(what: Parameters<typeof unknown>[2], path: string, name: string, known: object, fault: Report): boolean {
+	const is = Object.hasOwn(known, name);
+	if (!is) unknown(fault, `${path}.${name}`, what, name, Object.keys(known));
+	return is;
+}
+
+function checkPoint(game: Game, name: string, cells: readonly Vec[], fault: Report): void {
+	const { registers } = game.engine.ground;
+	const path = `points.${name}`;
+	if (cells.length > 1 && !registers.cells?.(registers.initial, name))
+		fault(path, 'point-set', `Expected one cell for the point '${name}', found ${cells.length}.`);
+	for (const [index, cell] of cells.entries()) cellOf(game, cell, `${path}[${index}]`, fault);
+}
+
+function checkVariable(game: Game, name: string, value: number | Readonly<Record<string, number>>, fault: Report): void {
+	if (typeof value === 'number') {
+		checkNumber(game, name, value, fault);
+		return;
+	}
+	const { sides } = game.engine.ground.codes;
+	for (const side in tableGiven(value)) {
+		if (!sides.includes(side)) unknown(fault, `vars.${name}.${side}`, 'side', side, sides);
+		checkNumber(game, name, value[side]!, fault);
+	}
+}
+
+/** Checks a value of a variable. */
+function checkNumber(game: Game, name: string, number: number, fault: Report): void {
+	if (number < 0 && !startFactsOf(game).canBeNegative(name))
+		fault(`vars.${name}`, 'bad-number', `Expected 0 or more for '${name}', found ${number}.`, { variable: name });
+	if (!Number.isInteger(number) || Math.abs(number) > 0x3fffffff)
+		fault(`vars.${name}`, 'bad-number', `Expected a whole number for '${name}', found ${number}.`);
 }
 
 /** Checks `ended`: the reason is a rule of the ruleset, and there is one result. */
@@ -193,13 +205,25 @@ function isDecided({ engine, ruleset }: Game, position: Position): boolean {
 	return end !== undefined && end.draw === undefined && ruleset.outcomes.some(({ id, when }) => when === 'turn' && id === end.reason);
 }
 
+/** Whether both sides have their royals, and that of the side that does not move is safe, in a game that protects royals. */
+function areRoyalsSafe({ engine }: Game, { guarded, royals }: StartFacts, candidate: Position, mover: number): boolean {
+	const other = engine.royals(candidate, 1 - mover);
+	if (!guarded || other.length !== royals[1 - mover] || engine.royals(candidate, mover).length !== royals[mover]) return false;
+	for (const cell of other) if (engine.attackers(candidate, cell, mover).length > 0) return false;
+	return true;
+}
+
 /** Checks royals: their number, where it cannot change; and that the side that does not move has none under attack. */
 function checkRoyals(game: Game, candidate: Position, phase: string, fault: Report): void {
-	const { engine, ruleset } = game;
+	const mover = game.engine.ground.codes.sideIndex(game.ruleset.turn.phases[phase]!.side);
 	const facts = startFactsOf(game);
+	if (!areRoyalsSafe(game, facts, candidate, mover)) reportRoyals(game, facts, candidate, mover, fault);
+}
+
+function reportRoyals(game: Game, facts: StartFacts, candidate: Position, mover: number, fault: Report): void {
+	const { engine } = game;
 	const { codes, royal } = engine.ground;
 	const { guarded, safety } = facts;
-	const mover = codes.sideIndex(ruleset.turn.phases[phase]!.side);
 	const royals = codes.sides.map((_, index) => engine.royals(candidate, index));
 	const named = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join(', ');
 	// In a finished game royals may be missing, and the pass that ended the game may have left them attacked.
@@ -229,15 +253,16 @@ function checkRoyals(game: Game, candidate: Position, phase: string, fault: Repo
 	const isExposed = guarded || safety.some((law) => engine.holds?.(candidate, 1 - mover, law) === true);
 	if (!isExposed || isOver()) return;
 	for (const cell of royals[1 - mover]!) {
-		const attackers = engine.attackers(candidate, cell, mover).sort((a, b) => a - b);
+		const attackers = engine.attackers(candidate, cell, mover);
+		if (attackers.length === 0) continue;
+		attackers.sort((a, b) => a - b);
 		const { kind } = pieceAt(candidate, cell) ?? {};
 		const what = kind === undefined ? 'royal piece' : title(game, kind);
-		if (attackers.length > 0)
-			fault(
-				'phase',
-				'royal-capturable',
-				`It is ${sideTitle(game.names, codes.sides[mover]!)}'s turn, but ${sideTitle(game.names, side)}'s ${what} on ${game.cellName(cell)} is attacked from ${named(attackers)}.`,
-				{ side, cell, attackers },
-			);
+		fault(
+			'phase',
+			'royal-capturable',
+			`It is ${sideTitle(game.names, codes.sides[mover]!)}'s turn, but ${sideTitle(game.names, side)}'s ${what} on ${game.cellName(cell)} is attacked from ${named(attackers)}.`,
+			{ side, cell, attackers },
+		);
 	}
 }

@@ -42,9 +42,11 @@ export function levelsOf(game: Game, report: Report): Levels {
 		...(ruleset.space.holes && { holes: ruleset.space.holes.map(flat) }),
 	};
 	const start = { ...ruleset.start, pieces: ruleset.start.pieces.map(({ at, piece }) => ({ at: flat(at), piece })) };
-	const seen: Pick<Game, 'names' | 'ruleset' | 'cell' | 'cellAt' | 'cellName' | 'cellNamed' | 'vecOf'> = {
+	const seen: Pick<Game, 'names' | 'ruleset' | 'engine' | 'placements' | 'cell' | 'cellAt' | 'cellName' | 'cellNamed' | 'vecOf'> = {
 		names: game.names,
 		ruleset: { ...ruleset, space, start },
+		engine: game.engine,
+		placements: game.placements,
 		cell: (at) => game.cell(typeof at === 'object' ? back(at) : at),
 		cellAt: (at) => game.cellAt(back(at)),
 		cellName: (at) => game.cellName(at),

@@ -21,6 +21,9 @@ import { BitboardPosition } from './position.js';
 import { statesOf } from './state.js';
 import { AHEAD, type BitboardTables } from './tables.js';
 
+/** Whether a position is made with its words: often enough that the words of any other follow from a few moves. */
+const isStored = (depth: number): boolean => (depth & 7) === 0;
+
 const NONE: readonly BitboardMove[] = /* @__PURE__ */ Object.freeze([]);
 
 /**
@@ -59,17 +62,22 @@ export function bitboardEngine(ground: GameData, tables: BitboardTables): Bitboa
 		load(position);
 		return moveList.list(enough);
 	};
-	const values = ({ words, at }: BitboardState): Int32Array =>
-		words.subarray(at + states.registers, at + states.registers + registers.initial.length);
+	/** A list: a view of the words takes ten times as long to make. */
+	const values = (position: BitboardState): number[] => {
+		load(position);
+		const list = new Array<number>(registers.initial.length);
+		for (let register = 0; register < list.length; register++) list[register] = scratch[states.registers + register]!;
+		return list;
+	};
 
 	/** The moves listed, in the order of `legal`. */
 	const taken = (position: BitboardState): readonly BitboardMove[] => {
 		const tied = moveList.sort();
 		const count = moveList.clear();
 		if (count === 0) return NONE;
-		// Created with its first element: an empty array that grows reserves room for many.
-		const found = [new BitboardMove(position, sorted[0]!)];
-		for (let index = 1; index < count; index++) found.push(new BitboardMove(position, sorted[index]!));
+		// Created with its length: an array that grows is copied, and reserves room for more.
+		const found = new Array<BitboardMove>(count);
+		for (let index = 0; index < count; index++) found[index] = new BitboardMove(position, sorted[index]!);
 		return tied ? orderTied(found) : found;
 	};
 
@@ -81,10 +89,11 @@ export function bitboardEngine(ground: GameData, tables: BitboardTables): Bitboa
 		return lists.keep(position, taken(position));
 	};
 
-	/** Whether two positions have the same words, so the same legal moves. */
-	const isEqual = (a: BitboardState, b: BitboardState): boolean => {
+	/** Whether two positions have the same words, so the same legal moves. The words of the second need not be stored. */
+	const isEqual = ({ words, at }: BitboardState, other: BitboardState): boolean => {
+		load(other);
 		let word = 0;
-		while (word < states.words && a.words[a.at + word] === b.words[b.at + word]) word++;
+		while (word < states.words && words[at + word] === scratch[word]) word++;
 		return word === states.words;
 	};
 
@@ -117,8 +126,18 @@ export function bitboardEngine(ground: GameData, tables: BitboardTables): Bitboa
 		load(position);
 		states.setOwner(undefined);
 		states.makeMove(move);
-		const at = states.store();
-		const next = new BitboardPosition(position.game, position.root, position, position.depth + 1, states.shared, at, move, undefined);
+		const depth = position.depth + 1;
+		const at = isStored(depth) ? states.store() : -1;
+		const next = new BitboardPosition(
+			position.game,
+			position.root,
+			position,
+			depth,
+			at < 0 ? undefined : states.shared,
+			at,
+			move,
+			undefined,
+		);
 		states.setOwner(next);
 		made = next;
 		return next;

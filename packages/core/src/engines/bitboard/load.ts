@@ -25,7 +25,7 @@ import { tablesOf } from './tables.js';
  */
 export function loadBitboards<W extends GameWords = GameWords>(plan: BitboardPlan<W>): Game<W>;
 export function loadBitboards(plan: BitboardPlan): Game {
-	if (!Array.isArray(plan?.kinds)) misuse('plan', 'a BitboardPlan', plan, 'Make one with `bitboardPlanOf` of `@x/core/engine`.');
+	if (!Array.isArray(plan?.kinds)) misuse('plan', 'a BitboardPlan', plan, 'Make one with `bitboardPlanOf` of `@x/core/rules`.');
 	const game = withoutStart(plan, squareOf);
 	const { codes, lattice } = game.engine.ground;
 	// A plan exists only for a ruleset whose start is valid.

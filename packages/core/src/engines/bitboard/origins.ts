@@ -92,7 +92,7 @@ export function originQueriesOf(
 				high |= derived[ORIGINS + 1]!;
 			}
 			// A step of no length would lead a piece to its own cell.
-			return cellsOf(low, high).filter((from) => from !== cell);
+			return cell < 32 ? cellsOf(low & ~(1 << cell), high) : cellsOf(low, high & ~(1 << cell));
 		},
 	};
 }

@@ -10,19 +10,23 @@ interface Chained {
 	[BETWEEN]: readonly number[] | undefined;
 }
 
-/** A position whose words are a slice of an array shared with positions made at about the same time. */
+/**
+ * A position whose words are a slice of an array shared with positions made at about the same time.
+ *
+ * A position may be made without words: most are left by the next move and never queried again. They are computed when they are needed.
+ */
 export class BitboardPosition extends PositionBase<BitboardGame> {
-	readonly words: Int32Array;
-	readonly at: number;
 	readonly packed: number;
 	identity: string | undefined = undefined;
+	private stored: Int32Array | undefined;
+	private place: number;
 
 	constructor(
 		game: BitboardGame,
 		root: Root,
 		before: BitboardState | undefined,
 		depth: number,
-		words: Int32Array,
+		words: Int32Array | undefined,
 		at: number,
 		packed: number,
 		intermediate: readonly number[] | undefined,
@@ -31,9 +35,32 @@ export class BitboardPosition extends PositionBase<BitboardGame> {
 		const chain = this as unknown as Chained;
 		chain[BEFORE] = before;
 		chain[BETWEEN] = intermediate;
-		this.words = words;
-		this.at = at;
+		this.stored = words;
+		this.place = at;
 		this.packed = packed;
+	}
+
+	get words(): Int32Array {
+		if (this.stored === undefined) this.store();
+		return this.stored!;
+	}
+
+	get at(): number {
+		if (this.stored === undefined) this.store();
+		return this.place;
+	}
+
+	private store(): void {
+		const { states } = this.game.engine;
+		if (!states.isOwner(this)) {
+			// The position before may have no words either, but one of the last few has: see `isStored`.
+			states.load(this.parent!);
+			states.setOwner(undefined);
+			states.makeMove(this.packed);
+			states.setOwner(this);
+		}
+		this.place = states.store();
+		this.stored = states.shared;
 	}
 
 	/** Whether its last move was made in this position; false where the position before is not created yet. */

@@ -41,6 +41,8 @@ export interface States {
 	load(saved: SavedWords): void;
 	/** Sets the owner of the words on the scratch. Without an owner, the next query loads its position again. */
 	setOwner(saved: SavedWords | undefined): void;
+	/** Whether these words are on the scratch. */
+	isOwner(saved: SavedWords): boolean;
 	/** Stores the words on the scratch in `shared`; returns their index. */
 	store(): number;
 	/** Copies words from the scratch, and back. */
@@ -111,6 +113,18 @@ export function statesOf({ codes, ruleset, registers, size }: GameData, tables: 
 	};
 	const remove = (index: number, cell: number): void => {
 		scratch[index + (cell >> 5)]! &= ~(1 << cell);
+	};
+
+	/** Adds the pieces of a board, given by their codes. */
+	const addPieces = (board: ArrayLike<number>): void => {
+		const { side, kind, flagBits } = codes;
+		for (let cell = 0; cell < size; cell++) {
+			const code = board[cell]!;
+			if (code === 0) continue;
+			add(2 * side[code]!, cell);
+			add(KINDS + 2 * kind[code]!, cell);
+			if (flagBits[code] !== 0) add(flagged, cell);
+		}
 	};
 
 	const side = (): number => sides[scratch[first + PHASE]!]!;
@@ -235,6 +249,7 @@ export function statesOf({ codes, ruleset, registers, size }: GameData, tables: 
 		setOwner(saved) {
 			owner = saved;
 		},
+		isOwner: (saved) => owner === saved,
 		store() {
 			if (sharedTop === shared.length) {
 				shared = new Int32Array(SHARED * count);
@@ -249,15 +264,10 @@ export function statesOf({ codes, ruleset, registers, size }: GameData, tables: 
 		fill(board, registers) {
 			if (owner?.live) save(owner.words, owner.at);
 			owner = undefined;
-			scratch.fill(0);
-			for (let cell = 0; cell < size; cell++) {
-				const code = board[cell]!;
-				if (code === 0) continue;
-				add(2 * codes.side[code]!, cell);
-				add(KINDS + 2 * codes.kind[code]!, cell);
-				if (codes.flagBits[code] !== 0) add(flagged, cell);
-			}
-			scratch.set(registers, first);
+			// Loops, since the methods of an array cost more than its few words.
+			for (let index = 0; index < first; index++) scratch[index] = 0;
+			for (let index = 0; index < registers.length; index++) scratch[first + index] = registers[index]!;
+			addPieces(board);
 			clearLostFlags();
 			derived[CHECKS_KNOWN] = 0;
 		},
@@ -284,12 +294,16 @@ export function statesOf({ codes, ruleset, registers, size }: GameData, tables: 
 			return found;
 		},
 		codes(board = new Int32Array(size)) {
-			for (let cell = 0; cell < size; cell++) {
-				const kind = kindAt(cell);
-				const half = cell >> 5;
-				// The bit of the side is 0 for the second side.
-				board[cell] =
-					kind < 0 ? 0 : codeNumbers[(kind * 2 + ((scratch[half]! >> cell) & 1)) * 2 + ((scratch[half + flagged]! >> cell) & 1)]!;
+			board.fill(0);
+			for (let kind = 0; kind < kinds; kind++) {
+				for (let half = 0; half < 2; half++) {
+					for (let some = scratch[KINDS + 2 * kind + half]!; some !== 0; some &= some - 1) {
+						const cell = lowestBit(some);
+						// The bit of the side is 0 for the second side.
+						const number = (kind * 2 + ((scratch[half]! >> cell) & 1)) * 2 + ((scratch[half + flagged]! >> cell) & 1);
+						board[32 * half + cell] = codeNumbers[number]!;
+					}
+				}
 			}
 			return board;
 		},
