@@ -26,7 +26,7 @@ export const BUDGETS = [
 		name: '@x/san + @x/fen + @x/games/ready/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/games/ready/chess';`,
 		// Includes all reasons and hints, and the checks of arguments and of stored data.
-		limit: 43.2 * kB,
+		limit: 43.9 * kB,
 		goal: 33 * kB,
 	},
 	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 4 * kB },
@@ -62,13 +62,13 @@ export const BUDGETS = [
 	{
 		name: '@x/games/ready/chess with legal, apply, outcome, perft',
 		code: `export { chess } from '@x/games/ready/chess'; export { legal, apply, outcome, perft } from '@x/core';`,
-		limit: 22.8 * kB,
+		limit: 23.1 * kB,
 		goal: 16 * kB,
 	},
 	...['chess960', 'makruk'].map((id) => ({
 		name: `@x/games/ready/${id}`,
 		code: `export * from '@x/games/ready/${id}';`,
-		limit: 20.3 * kB,
+		limit: 20.5 * kB,
 	})),
 	// Played by tables.
 	...['king-of-the-hill', 'three-check', 'capablanca'].map((id) => ({
@@ -119,7 +119,7 @@ const LATER = { code: `${PAGE}globalThis.later = () => import('@x/core/compile')
 const NOTHING_LATER = `${PAGE}globalThis.later = () => import('@x/feen/sin');`;
 
 /** The budget of the playground's first screen. */
-export const FIRST_LOAD = { limit: 105.8 * kB, goal: 100 * kB };
+export const FIRST_LOAD = { limit: 106.4 * kB, goal: 100 * kB };
 
 /** Folders of core that a site for chess alone must not load. */
 export const UNREACHABLE = [
