@@ -9,11 +9,14 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const json = (path: string): { private?: boolean; bin?: unknown } => JSON.parse(read(path));
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The published libraries, without their scope. A program of a terminal is not a library. */
+/** A class over the other packages, for programs that have one already: there is nothing in it that the page does not show. */
+const FACADES = ['chess'];
+
+/** The published libraries that the page shows, without their scope. A program of a terminal is not a library. */
 const published = readdirSync(here('../../../packages'))
 	.filter((folder) => {
 		const manifest = json(`../../../packages/${folder}/package.json`);
-		return manifest.private !== true && manifest.bin === undefined;
+		return manifest.private !== true && manifest.bin === undefined && !FACADES.includes(folder);
 	})
 	.sort();
 

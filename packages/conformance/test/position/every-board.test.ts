@@ -172,7 +172,7 @@ const VERBS: Readonly<Record<string, <P extends AnyPosition>(board: Board<P>) =>
 };
 
 /** Functions of core for bounded boards; `misuse.test.ts` checks that they refuse the plane. */
-const BOUNDED = ['castlingRights', 'findUnique', 'load', 'moveNameParts', 'moveQuery', 'movesTo', 'playthrough'];
+const BOUNDED = ['castlingRights', 'findUnique', 'moveNameParts', 'moveQuery', 'movesTo', 'playthrough'];
 
 describe('the functions of @x/core', () => {
 	it('work on every board, or are known as functions for bounded boards', () => {
