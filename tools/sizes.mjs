@@ -15,7 +15,7 @@ import { build } from 'esbuild';
 import sizeLimit from 'size-limit';
 import { build as buildPage } from 'vite';
 import { isMain, place, Report } from './lib/report.mjs';
-import { inTemporaryFolder, root, workspaceResolver } from './lib/workspace.mjs';
+import { entryFiles, inTemporaryFolder, root, workspaceResolver } from './lib/workspace.mjs';
 
 /** One kilobyte is 1000 bytes, as on bundle-size pages. */
 const kB = 1000;
@@ -202,28 +202,34 @@ export const firstChunk = (code) =>
 	inTemporaryFolder(async (dir) => {
 		const file = join(dir, 'page.js');
 		writeFileSync(file, code);
-		let entryOf;
-		workspaceResolver({ dist: true }).setup({ onResolve: (_, resolve) => (entryOf = resolve) });
+		const files = entryFiles({ dist: true });
 		const plugin = {
 			name: 'workspace',
-			resolveId: (id) => (id.startsWith('@x/') ? { id: entryOf({ path: id }).path, moduleSideEffects: false } : null),
+			resolveId: (id) => {
+				const file = files.get(id);
+				return file === undefined ? null : { id: file.path, moduleSideEffects: false };
+			},
 		};
-		const { output } = await buildPage({
-			root: dir,
-			configFile: false,
-			logLevel: 'silent',
-			plugins: [plugin],
-			build: { write: false, target: 'es2022', modulePreload: false, rollupOptions: { input: file } },
-		});
-		const chunks = new Map(output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk]] : [])));
-		const loaded = new Set();
+		const built = /** @type {import('vite').Rolldown.RolldownOutput} */ (
+			await buildPage({
+				root: dir,
+				configFile: false,
+				logLevel: 'silent',
+				plugins: [plugin],
+				build: { write: false, target: 'es2022', modulePreload: false, rollupOptions: { input: file } },
+			})
+		);
+		const chunks = new Map(built.output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk]] : [])));
+		/** The chunks that are loaded first, each with its code. @type {Map<string, string>} */
+		const loaded = new Map();
 		const visit = (name) => {
-			if (loaded.has(name) || !chunks.has(name)) return;
-			loaded.add(name);
-			chunks.get(name).imports.forEach(visit);
+			const chunk = chunks.get(name);
+			if (chunk === undefined || loaded.has(name)) return;
+			loaded.set(name, chunk.code);
+			chunk.imports.forEach(visit);
 		};
 		for (const [name, { isEntry }] of chunks) if (isEntry) visit(name);
-		return [...loaded].reduce((sum, name) => sum + gzipped(chunks.get(name).code), 0);
+		return [...loaded.values()].reduce((sum, code) => sum + gzipped(code), 0);
 	});
 
 /**

@@ -52,10 +52,13 @@ const ownPlaces = {
  */
 export const shownExamples = (from = root) =>
 	inTemporaryFolder(async (dir) => {
-		const having = packages(from).filter((one) => fileOf(one, from) !== undefined);
+		const having = packages(from).flatMap((one) => {
+			const file = fileOf(one, from);
+			return file === undefined ? [] : [{ ...one, file }];
+		});
 		const helpers = Object.entries(HELPERS).map(([out, path]) => ({ in: join(root, path), out: `helpers/${out}` }));
 		await build({
-			entryPoints: [...having.map((one) => ({ in: fileOf(one, from), out: one.short })), ...helpers],
+			entryPoints: [...having.map((one) => ({ in: one.file, out: one.short })), ...helpers],
 			outdir: dir,
 			outExtension: { '.js': '.mjs' },
 			plugins: [workspaceResolver({ from }), ownPlaces],

@@ -117,12 +117,12 @@ export const files = (dir, name = /./) => {
 };
 
 /**
- * esbuild plugin: `@x/…` means the workspace's package of that name, read from its sources (or from what is published: `dist`).
+ * The files of all entry points of the workspace, by the names that programs import.
  *
  * @param {{ dist?: boolean, from?: string }} [options]
- * @returns {import('esbuild').Plugin}
+ * @returns {Map<string, { path: string, sideEffects: boolean }>}
  */
-export const workspaceResolver = ({ dist = false, from = root } = {}) => {
+export const entryFiles = ({ dist = false, from = root } = {}) => {
 	const known = new Map();
 	for (const one of packages(from)) {
 		for (const [subpath, target] of targets(one)) {
@@ -134,6 +134,17 @@ export const workspaceResolver = ({ dist = false, from = root } = {}) => {
 			});
 		}
 	}
+	return known;
+};
+
+/**
+ * esbuild plugin: `@x/…` means the workspace's package of that name, read from its sources (or from what is published: `dist`).
+ *
+ * @param {{ dist?: boolean, from?: string }} [options]
+ * @returns {import('esbuild').Plugin}
+ */
+export const workspaceResolver = (options = {}) => {
+	const known = entryFiles(options);
 	return {
 		name: 'workspace',
 		setup(build) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { joinChunks } from '../../tsup.chunks';
+import { joinChunks } from '../../tsup.chunks.ts';
 import { inTemporaryFolder } from '../lib/workspace.mjs';
 import { write } from './workspace.mjs';
 

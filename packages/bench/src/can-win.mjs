@@ -15,6 +15,7 @@ import { setupPosition } from 'chessops/variant';
 import { randomFrom } from './differential/random.mjs';
 
 /** Our id → the name of chessops, and the kings of the sides. */
+/** @type {Record<string, [rules: import('chessops').Rules, kings: string]>} */
 const GAMES = {
 	chess: ['chess', 'Kk'],
 	chess960: ['chess', 'Kk'],
@@ -36,7 +37,7 @@ const KNOWN = {
 const [count = 5000, seed = 1] = process.argv.slice(2).map(Number);
 let unknown = 0;
 for (const [id, [rules, kings]] of Object.entries(GAMES)) {
-	const game = compile(Object.values(games).find((one) => one.id === id));
+	const game = compile(/** @type {import('@x/core').GameDefinition} */ (Object.values(games).find((one) => one.id === id)));
 	const random = randomFrom(seed);
 	const differences = new Map();
 	let compared = 0;
@@ -56,7 +57,7 @@ for (const [id, [rules, kings]] of Object.entries(GAMES)) {
 		const ours = safeParsePosition(fen, game, { dialect: lichess });
 		if (!ours.ok || read.isErr) continue;
 		compared++;
-		for (const side of ['white', 'black']) {
+		for (const side of /** @type {const} */ (['white', 'black'])) {
 			const theirs = !read.unwrap().hasInsufficientMaterial(side);
 			if (canWin(ours.value, side) === theirs) continue;
 			const material = board

@@ -19,13 +19,19 @@ const inUci = (game) => {
 	});
 };
 
+/** The move with a name in UCI. */
+const named = (position, name) => {
+	const read = toMove(position, name);
+	if (!read.ok) throw new Error(`we do not read ${name}`);
+	return read.value;
+};
+
 /** Plays a game of moves in UCI; returns the length of what `play` returns for each. */
 const played = (play) => (names) => {
 	let position = chess.start;
 	let sum = 0;
 	for (const name of names) {
-		const { ok, value: move } = toMove(position, name);
-		if (!ok) throw new Error(`we do not read ${name}`);
+		const move = named(position, name);
 		sum += play(move, position);
 		position = apply(position, move);
 	}
@@ -60,7 +66,7 @@ const pairsOf = (position) => new Set(legal(position).map(({ from, to }) => from
 const stepsOf = (names) => {
 	let position = chess.start;
 	return names.map((name) => {
-		const step = { position, move: toMove(position, name).value };
+		const step = { position, move: named(position, name) };
 		position = apply(position, step.move);
 		return step;
 	});
@@ -75,6 +81,7 @@ const linesOf = (names) => {
 	const line = Chess.default();
 	const theirs = names.map((name) => {
 		const move = parseUci(name);
+		if (move === undefined) throw new Error(`chessops does not read ${name}`);
 		const before = line.clone();
 		line.play(move);
 		return { position: before, move };

@@ -1,7 +1,7 @@
 /** The memory of live games, as a server keeps them between requests: positions with their history, played by moves as text. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { apply, legal, moveName, outcome, toMove } from '@x/core';
+import { apply, legal, moveName, outcome } from '@x/core';
 import { chess } from '@x/games/ready/chess';
 import { resolve, stringify } from '@x/san';
 
@@ -42,16 +42,13 @@ const randomGames = (write) => {
 	});
 };
 
+/** @type {[name: string, write: (move: import('@x/core').Move, position: import('@x/core').Position) => string, play: (position: import('@x/core').Position, text: string) => import('@x/core').Position][]} */
 const WAYS = [
-	['UCI', moveName, (position, text) => apply(position, toMove(position, text).value)],
+	['UCI', moveName, (position, text) => apply(position, text)],
 	[
 		'UCI, from the list of moves',
 		moveName,
-		(position, text) =>
-			apply(
-				position,
-				legal(position).find((move) => moveName(move) === text),
-			),
+		(position, text) => apply(position, /** @type {import('@x/core').Move} */ (legal(position).find((move) => moveName(move) === text))),
 	],
 	[
 		'SAN read and written, outcome after each',
