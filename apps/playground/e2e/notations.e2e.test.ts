@@ -77,6 +77,8 @@ describe('the notations side by side', () => {
 		expect(await square(page, 'c6').getAttribute('aria-label')).toContain('empty');
 
 		await choose(page, 'Shogi');
+		// The cards of the other game are gone.
+		await page.locator('#notation-fen-sfen').waitFor();
 		await paste(page, 'notation-uci', 'position startpos moves 7g7f 3c3d 8h2b+ 3a2b');
 		await expect.poll(() => textIn(page, 'fen sfen'), SLOW).toMatch(/ b Bb 1$/);
 		await page.locator('#notation-fen-sfen').focus();
