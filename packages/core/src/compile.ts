@@ -183,7 +183,7 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 }
 
 /**
- * A playable game from a definition, or from rules and optional names. Rules that bitboards can hold (`bitboardPlanOf` of `@x/core/engine` decides)
+ * A playable game from a definition, or from rules and optional names. Rules that bitboards can hold (`bitboardPlanOf` of `@x/core/rules` decides)
  * are played with bitboards, all others with tables and compiled paths. Both give the same results.
  *
  * @throws RulesetError with every problem of the ruleset and of the names, each with its JSON path.
