@@ -32,21 +32,26 @@ export function moveFrom(position: PlanePosition, move: string | MoveText): Resu
 		return moveFault(position, text, 'unreadable', `Expected two cells, as in "5,2>5,4", found ${quote(text)}.`);
 	}
 	const { from, to, promotion = '' } = parts;
-	const text = typeof move === 'string' ? move : cellsName({ from, to, promotion: promotion || undefined });
+	const written = (): string => (typeof move === 'string' ? move : cellsName({ from, to, promotion: promotion || undefined }));
 	for (const [path, cell] of [
 		['from', from],
 		['to', to],
 	] as readonly (readonly [string, Vec])[])
 		if (!inside(game, cell)) {
 			const message = `Expected a cell of this board, found ${quote(String(cell))}.`;
-			return moveFault(position, text, 'unknown-cell', message, { path, data: { cell: String(cell) } });
+			return moveFault(position, written(), 'unknown-cell', message, { path, data: { cell: String(cell) } });
 		}
 	if (promotion && !'+='.includes(promotion) && kindsDenoted(game, promotion).length === 0)
-		return moveFault(position, text, 'unknown-kind', `Expected the name or the letter of a kind, found ${quote(promotion)}.`, {
+		return moveFault(position, written(), 'unknown-kind', `Expected the name or the letter of a kind, found ${quote(promotion)}.`, {
 			path: 'promotion',
 			data: { kind: promotion },
 		});
 	const moves = movesBetween(position, from, to);
+	// The only move between two cells needs no name to be told from others: names cost another search.
+	const [only, other] = moves;
+	if (only !== undefined && other === undefined && only.promotion === undefined && promotion === '')
+		return { ok: true, value: only, warnings: [] };
+	const text = written();
 	const exact = moves.find((one) => moveNameOf(one) === text);
 	if (exact !== undefined) return { ok: true, value: exact, warnings: [] };
 	return chosenMove(
