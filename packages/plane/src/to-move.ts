@@ -47,7 +47,7 @@ export function moveFrom(position: PlanePosition, move: string | MoveText): Resu
 			data: { kind: promotion },
 		});
 	const moves = movesBetween(position, from, to);
-	// The only move between two cells needs no name to be told from others: names cost another search.
+	// A name costs another search, and the only move between two cells does not need one.
 	const [only, other] = moves;
 	if (only !== undefined && other === undefined && only.promotion === undefined && promotion === '')
 		return { ok: true, value: only, warnings: [] };
