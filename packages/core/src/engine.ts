@@ -7,7 +7,7 @@ export type { AnyEngine } from './position/any-board.js';
 export { checkDepth, gameGiven, gameOf, moveGiven, positionGiven } from './position/arguments.js';
 export { checkedDescription, hasProperties } from './position/find.js';
 export { COPY } from './position/game.js';
-export { kindsDenoted } from './position/kind-words.js';
+export { kindsDenoted, kindsNamed } from './position/kind-words.js';
 export { isOneGame } from './position/one-game.js';
 export { headOf, letterOf, printAsText } from './position/picture.js';
 export { type Candidate, chosenMove, moveFault, movePartsOf } from './position/to-move.js';

@@ -3,6 +3,7 @@ import { safeParse, safeParsePosition, stringify, stringifySetup } from '@x/fen'
 import { fairyStockfish } from '@x/fen/dialects';
 import { games } from '@x/games';
 import { describe, expect, test } from 'vitest';
+import { presetOf } from '../games/variants.js';
 import { gameOf, readShared } from './vectors.js';
 
 interface Row {
@@ -10,19 +11,6 @@ interface Row {
 	readonly fen: string;
 	readonly chess960?: boolean;
 }
-
-/** Names of the shared tables → games with other names. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-	'3check': 'three-check',
-	'5check': 'five-check',
-	armageddon: 'chess',
-	fairy: 'chess',
-	fischerandom: 'chess960',
-	kingofthehill: 'king-of-the-hill',
-	mini: 'minishogi',
-	normal: 'chess',
-	racingkings: 'racing-kings',
-};
 
 /** Rows that these games cannot express, or that are read and written differently. */
 const NOT_WRITTEN: Readonly<Record<string, string>> = {
@@ -41,7 +29,7 @@ const boardOf = (text: string): string =>
 const rows = ['perft', 'legal-moves'].flatMap((name) => readShared<Row>(`vectors/variants/${name}.json`) ?? []);
 const known = new Map<string, Set<string>>();
 for (const { variant, chess960, fen } of rows) {
-	const name = (OTHER_NAMES[variant] ?? variant) + (chess960 ? '960' : '');
+	const name = presetOf(variant, chess960);
 	known.set(name, (known.get(name) ?? new Set()).add(fen));
 }
 

@@ -120,7 +120,7 @@ describe('the side that can win', () => {
 		},
 	);
 
-	test('is asked of a side of the rules', () => {
+	test('refuses a side that the rules do not have', () => {
 		const { start } = compiledGame('chess');
 		expect(() => canWin(start, 'red')).toThrow(RangeError);
 		expect(() => canWin(start, 'shared')).toThrow(/^side: Expected one of white, black/);

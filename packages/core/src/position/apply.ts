@@ -13,7 +13,7 @@ const coordinatesOf = <P extends AnyPosition>(move: unknown): string | MoveParts
 function legalMoveOf<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): MoveOf<P> | readonly Fault<MoveCode>[] {
 	const engine = engineOf(position);
 	const coordinates = coordinatesOf<P>(move);
-	if (coordinates === undefined) return engine.own(position, move as MoveOf<P>) ?? [refused(position, move)];
+	if (coordinates === undefined) return engine.own(position, move as MoveOf<P>) ?? refused(position, move);
 	const read = toMove(position, coordinates);
 	return read.ok ? read.value : read.problems;
 }
@@ -21,14 +21,14 @@ function legalMoveOf<P extends AnyPosition>(position: P, move: MoveLikeOf<P>): M
 /** Tells faults from a move. */
 const isFaults = (result: object): result is readonly Fault<MoveCode>[] => Array.isArray(result);
 
-/** The fault of a move that the position does not have. */
-const refused = (position: AnyPosition, move: unknown): Fault<MoveCode> => {
+/** The faults of a move that the position does not have. */
+const refused = (position: AnyPosition, move: unknown): readonly Fault<MoveCode>[] => {
 	const { from, to, promotion } = move as { readonly from?: unknown; readonly to: unknown; readonly promotion?: string };
 	if (to === undefined) misuse('move', 'a Move', move, 'A copy made with `{ ...move }` has lost its cells. Give the move itself.');
 	const { game } = position;
 	const cells = [from, to].flatMap((cell) => (cell === undefined || cell === -1 ? [] : [game.cellName(cell)]));
 	const name = cells.join(game.engine.board === undefined ? '>' : '');
-	return illegalMove(position, name + (promotion ?? ''));
+	return illegalMove(position, name + (promotion ?? '')).problems;
 };
 
 /**

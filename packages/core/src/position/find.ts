@@ -117,8 +117,8 @@ const matching: NonNullable<AnyEngine['find']> = (position: Position, descriptio
 };
 
 /**
- * Legal moves that end on a cell, of a kind (by its name or its letter) or as a filter says. They are found by walking back from the cell, which is faster than a list of
- * all legal moves; readers of move text use it.
+ * Legal moves that end on a cell, of a kind (by its name or its letter) or as a filter says. They are found by walking back from the cell, which is
+ * faster than a list of all legal moves; readers of move text use it.
  *
  * @example
  * movesTo(chess.start, 'f3', 'N').map(moveName) // → [ 'g1f3' ]

@@ -212,18 +212,14 @@ function nextNamed(position: Position, { origin, target, text }: MoveRequest): M
 }
 
 /**
- * The fault of a move that is not legal.
+ * The result for a move that is not legal.
  *
  * @internal
  */
-export const illegalMove = (position: AnyPosition, move: string): Fault<MoveCode> => ({
-	code: 'move/illegal',
-	message: `Expected a legal move of ${turn(position).side}, found ${quote(move)}.`,
-	severity: 'error',
-	path: '',
-	hint: '`explain` says why a move is not legal.',
-	data: { move, turn: turn(position).side },
-});
+export const illegalMove = (position: AnyPosition, move: string): ReturnType<typeof moveFault> =>
+	moveFault(position, move, 'illegal', `Expected a legal move of ${turn(position).side}, found ${quote(move)}.`, {
+		hint: '`explain` says why a move is not legal.',
+	});
 
 const exampleOf = (moves: readonly Move[]): string => (moves[0] === undefined ? 'e2e4' : moveName(moves[0]));
 
@@ -264,7 +260,7 @@ export function chosenMove<M extends AnyMove>(
 			data: { moves },
 		});
 	}
-	if (candidates.length === 0) return { ok: false, problems: [illegalMove(position, text)] };
+	if (candidates.length === 0) return illegalMove(position, text);
 	const promotions = [...new Set(candidates.flatMap(({ becomes: kind }) => kind ?? []))];
 	const names = [...new Set(candidates.map(({ move }) => moveName(move)))];
 	return moveFault(

@@ -1,6 +1,6 @@
 import type { AnyMove, AnyPosition, CellOf, MoveOf, MoveParts, MovePartsOf, PieceData, Position } from '@x/core';
 import { find, hasLegalMove, isLegal, legal, outcome, pieceAt, toMove, turn } from '@x/core';
-import { gameOf, kindsDenoted, movePartsOf } from '@x/core/engine';
+import { gameOf, kindsDenoted, kindsNamed, movePartsOf } from '@x/core/engine';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
 import { article, list } from '../words.js';
 import { explainNoDrop } from './drops.js';
@@ -110,7 +110,7 @@ function partsGiven(position: AnyPosition, move: unknown): AnyParts {
 /** The kind that a word denotes. */
 function kindGiven({ game }: AnyPosition, word: string | undefined, part: string): string | undefined {
 	if (word === undefined || word === '') return undefined;
-	const [kind] = Object.hasOwn(game.ruleset.kinds, word) ? [word] : kindsDenoted(game, word);
+	const [kind] = kindsNamed(game, word);
 	if (kind === undefined) throw new RangeError(`move.${part}: Expected the name or the letter of a kind, found ${quote(word)}.`);
 	return kind;
 }

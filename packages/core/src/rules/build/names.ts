@@ -10,7 +10,10 @@ import type { Ruleset } from '../types.js';
  * namesOf(chess.rules, { silent: ['P'] }).clocks // → { half: 'halfmove', full: 'fullmove' }
  */
 export function namesOf({ kinds, sideOrder, points, vars, stores }: Ruleset, more: Partial<Names> = {}): Names {
-	const clocks = { ...('halfmove' in vars ? { half: 'halfmove' } : {}), ...('fullmove' in vars ? { full: 'fullmove' } : {}) };
+	const clocks = {
+		...(Object.hasOwn(vars, 'halfmove') ? { half: 'halfmove' } : {}),
+		...(Object.hasOwn(vars, 'fullmove') ? { full: 'fullmove' } : {}),
+	};
 	return {
 		kinds: Object.fromEntries(
 			Object.keys(kinds).map((kind): [string, KindName] => [
@@ -22,9 +25,9 @@ export function namesOf({ kinds, sideOrder, points, vars, stores }: Ruleset, mor
 		cells: 'a1',
 		// FEN writes these letters whatever the sides are called.
 		sides: Object.fromEntries(sideOrder.map((side, index) => [side, 'wb'[index] ?? side[0]!])),
-		...('ep' in points ? { enPassant: 'ep' } : {}),
+		...(Object.hasOwn(points, 'ep') ? { enPassant: 'ep' } : {}),
 		...(Object.keys(clocks).length > 0 ? { clocks } : {}),
-		...('hand' in stores ? { hand: 'hand' } : {}),
+		...(Object.hasOwn(stores, 'hand') ? { hand: 'hand' } : {}),
 		...more,
 	};
 }
