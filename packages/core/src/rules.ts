@@ -9,12 +9,27 @@ export { Inspection } from './analyse/inspect.js';
 export { negativeVariables } from './analyse/negative-variables.js';
 export { type Standing, threatAfter } from './reference/threat.js';
 export { checkParts, readByForm } from './rules/check/setup-form.js';
+export {
+	asCell,
+	asChoice,
+	asCondition,
+	asEffect,
+	asNumber,
+	asPath,
+	asPiece,
+	asZone,
+	fold,
+	foldSome,
+	type Handlers,
+	type Pass,
+	type SomeHandlers,
+} from './rules/fold.js';
 export { type Defined, definedBy } from './rules/game-definition.js';
 export { namesGiven, rulesetGiven } from './rules/given.js';
 export { hashRuleset } from './rules/hash.js';
 export { type AnyFields, type Field, keyOf, type Thing } from './rules/nodes/field.js';
 export { RULESET } from './rules/nodes/ruleset.js';
-export { NODES, type Union } from './rules/nodes/table.js';
+export { type Kinds, NODES, type NodeOf, type Union } from './rules/nodes/table.js';
 export { promotionOrder } from './rules/promotion-order.js';
 export { reasonsOf } from './rules/reasons.js';
 export { Lattice } from './space/lattice.js';

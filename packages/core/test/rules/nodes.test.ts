@@ -3,7 +3,7 @@ import { Inspection } from '../../src/analyse/inspect.js';
 import { ruleset } from '../../src/rules/build/game.js';
 import { checkRuleset } from '../../src/rules/check.js';
 import { type AnyFields, type Field, keyOf, list, literal, node, tuple, type Unions } from '../../src/rules/nodes/field.js';
-import { type Complete, type Kinds, NODES } from '../../src/rules/nodes/table.js';
+import { NODES, type Rows } from '../../src/rules/nodes/table.js';
 import { canonicalText } from '../../src/rules/print.js';
 import { parseRuleset } from '../../src/rules/schema.js';
 import type { CellRef, Cond, Effect, Num, Path, PieceExpr, Ruleset, Zone } from '../../src/rules/types.js';
@@ -172,14 +172,13 @@ const sorted = (value: unknown): string =>
 test('the compiler compares the table with the types', () => {
 	type No = { readonly not: readonly string[] };
 	type Sample = { readonly is: CellRef; readonly by?: 'own' | 'other' } | No;
-	// A row has all fields, and the key of an optional one ends in a question mark. `satisfies` refuses every other key.
-	expectTypeOf<Kinds<Sample>>().toEqualTypeOf<{
-		readonly is?: { readonly is: Field<CellRef>; readonly 'by?': Field<'own' | 'other'> };
-		readonly not?: { readonly not: Field<readonly string[]> };
+	// A row has all fields, and the key of an optional one ends in a question mark. A literal with another key is refused.
+	expectTypeOf<Rows<Sample, 'is' | 'not'>>().toEqualTypeOf<{
+		readonly is: { readonly is: Field<CellRef>; readonly 'by?': Field<'own' | 'other'> };
+		readonly not: { readonly not: Field<readonly string[]> };
 	}>();
-	// A kind without a row has a name in the error.
-	expectTypeOf<Complete<Sample, { is: 1 }>>().toEqualTypeOf<{ readonly 'a row for': No }>();
-	expectTypeOf<Complete<Sample, { is: 1; not: 1 }>>().toBeUnknown();
+	// An object without a kind is in the error.
+	expectTypeOf<Rows<Sample, 'is'>>().toHaveProperty('a kind for').toEqualTypeOf<No>();
 	// A field of a wider or of a narrower type does not take the place of a field.
 	expectTypeOf(node('piece')).not.toExtend<Field<CellRef>>();
 	expectTypeOf(literal('own')).not.toExtend<Field<'own' | 'other'>>();

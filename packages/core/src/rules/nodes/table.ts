@@ -33,14 +33,43 @@ type Required<Union> = Union extends object
 /** The objects of a union that must have a key. */
 type With<Union, Key> = Union extends object ? (Key extends Required<Union> ? Union : never) : never;
 
-/** Rows by the key that distinguishes a kind from the others. A row has all fields of its kind, and no others. */
-export type Kinds<Union> = { readonly [Key in Required<Union>]?: Fields<With<Union, Key>> };
+/** The kinds of each union: the key that distinguishes a node from the others of its union. */
+export interface Kinds {
+	readonly zone: 'cells' | 'box' | 'union' | 'minus' | 'parity' | 'perSide';
+	readonly cell: 'mark' | 'point' | 'cell' | 'from';
+	readonly number: 'var' | 'store' | 'count' | 'captured' | 'matches' | 'repeats' | 'kept' | 'moves' | 'sum';
+	readonly condition:
+		| 'is'
+		| 'in'
+		| 'same'
+		| 'mover'
+		| 'attacked'
+		| 'royalAttacked'
+		| 'phase'
+		| 'compare'
+		| 'before'
+		| 'def'
+		| 'all'
+		| 'some'
+		| 'not';
+	readonly piece: 'kind' | 'of' | 'recolour' | 'was';
+	readonly effect: 'land' | 'capture' | 'set' | 'point' | 'var' | 'store' | 'forEach' | 'end';
+	readonly path: 'step' | 'each' | 'pick' | 'seq' | 'any' | 'loop' | 'test' | 'do' | 'go' | 'mark' | 'use';
+	readonly choice: 'if' | 'most';
+}
 
-/** The objects of a union without a row. */
-type Missing<Union, Rows> = Union extends object ? (Required<Union> & keyof Rows extends never ? Union : never) : never;
+/** The nodes of a kind. */
+export type NodeOf<Name extends keyof Unions, Kind extends Kinds[Name]> = With<Unions[Name], Kind>;
 
-/** Rows for all kinds of a union. */
-export type Complete<Union, Rows> = [Missing<Union, Rows>] extends [never] ? unknown : { readonly 'a row for': Missing<Union, Rows> };
+/** The objects of a union without one of these kinds. */
+type Missing<Union, Names> = Union extends object ? (Required<Union> & Names extends never ? Union : never) : never;
+
+/** A row for each kind of a union, with all fields of its nodes and no others. */
+export type Rows<Union, Names extends string> = { readonly [Kind in Names]: Fields<With<Union, Kind>> } & ([Missing<Union, Names>] extends [
+	never,
+]
+	? unknown
+	: { readonly 'a kind for': Missing<Union, Names> });
 
 const cell: Field<CellRef> = node('cell');
 const value: Field<Unions['number']> = node('number');
@@ -70,23 +99,23 @@ const flags: Field<FlagEdit> = either(
 	literal('keep', 'clear'),
 );
 
-const ZONES = {
+const ZONES: Rows<Unions['zone'], Kinds['zone']> = {
 	cells: { cells: list(vector) },
 	box: { box: list(nullable(bounds)) },
 	union: { union: list(zone) },
 	minus: { minus: tuple([zone, zone]) },
 	parity: { parity: literal(0, 1) },
 	perSide: { perSide: table(zone) },
-} satisfies Kinds<Unions['zone']>;
+};
 
-const CELLS = {
+const CELLS: Rows<Unions['cell'], Kinds['cell']> = {
 	mark: { mark: name('mark') },
 	point: { point: name('point') },
 	cell: { cell: vector },
 	from: { from: cell, by: direction },
-} satisfies Kinds<CellRef>;
+};
 
-const NUMBERS = {
+const NUMBERS: Rows<Unions['number'], Kinds['number']> = {
 	var: { var: name('var'), 'of?': whose },
 	store: { store: name('store'), of: holder, 'kind?': name('kind') },
 	count: { count: filter, 'zone?': name('area'), 'if?': condition },
@@ -96,9 +125,9 @@ const NUMBERS = {
 	kept: { kept: name('trace'), by: whose },
 	moves: { moves: name('phase', 'next'), 'if?': condition },
 	sum: { sum: list(record<{ readonly of: Unions['number']; readonly times?: number }>({ of: value, 'times?': number })) },
-} satisfies Kinds<Unions['number']>;
+};
 
-const CONDITIONS = {
+const CONDITIONS: Rows<Unions['condition'], Kinds['condition']> = {
 	is: { is: cell, a: filter },
 	in: { in: cell, zone: name('area') },
 	same: { same: tuple([cell, cell]) },
@@ -112,16 +141,16 @@ const CONDITIONS = {
 	all: { all: list(condition) },
 	some: { some: list(condition) },
 	not: { not: condition },
-} satisfies Kinds<Cond>;
+};
 
-const PIECES = {
+const PIECES: Rows<Unions['piece'], Kinds['piece']> = {
 	kind: { kind: name('kind'), side: anyone },
 	of: { of: cell },
 	recolour: { recolour: piece },
 	was: { was: cell },
-} satisfies Kinds<PieceExpr>;
+};
 
-const EFFECTS = {
+const EFFECTS: Rows<Unions['effect'], Kinds['effect']> = {
 	land: { land: truth, 'as?': piece, 'leave?': piece, 'flags?': flags },
 	capture: { capture: cell, 'later?': boolean },
 	set: { set: cell, to: piece, 'flags?': flags },
@@ -130,9 +159,9 @@ const EFFECTS = {
 	store: { store: name('store'), of: holder, kind: either(record<{ readonly of: CellRef }>({ of: cell }), name('kind')), add: value },
 	forEach: { forEach: path, from: nullable(cell), do: list(effect) },
 	end: { end: gameResult, id: text },
-} satisfies Kinds<Effect>;
+};
 
-const PATHS = {
+const PATHS: Rows<Unions['path'], Kinds['path']> = {
 	step: { step: direction, 'wraps?': name('wrap') },
 	each: {
 		each: either(list(vector), record<{ readonly bound: string; readonly map: string }>({ bound: name('bound'), map: name('map') })),
@@ -149,9 +178,9 @@ const PATHS = {
 	go: { go: cell },
 	mark: { mark: given('mark') },
 	use: { use: name('path') },
-} satisfies Kinds<Path>;
+};
 
-const CHOICES = { if: { if: condition }, most: { most: value } } satisfies Kinds<Unions['choice']>;
+const CHOICES: Rows<Unions['choice'], Kinds['choice']> = { if: { if: condition }, most: { most: value } };
 
 /** The kinds of a union: their rows, a title for messages, and the type of values that are not objects. */
 export interface Union {
@@ -172,16 +201,16 @@ type UnionOf<T> = Union & ([Exclude<T, object>] extends [never] ? unknown : { re
  * Object.keys(NODES.choice.kinds) // → ['if', 'most']
  */
 export const NODES: { readonly [Name in keyof Unions]: UnionOf<Unions[Name]> } = /* @__PURE__ */ freezeDeep({
-	zone: { title: 'zone', kinds: ZONES satisfies Complete<Unions['zone'], typeof ZONES> },
+	zone: { title: 'zone', kinds: ZONES },
 	cell: {
 		title: 'reference to a cell',
 		plain: literal('origin', 'stand', 'at'),
-		kinds: CELLS satisfies Complete<CellRef, typeof CELLS>,
+		kinds: CELLS,
 	},
-	number: { title: 'number', plain: number, kinds: NUMBERS satisfies Complete<Unions['number'], typeof NUMBERS> },
-	condition: { title: 'condition', kinds: CONDITIONS satisfies Complete<Cond, typeof CONDITIONS> },
-	piece: { title: 'piece', plain: literal('none', 'mover'), kinds: PIECES satisfies Complete<PieceExpr, typeof PIECES> },
-	effect: { title: 'effect', kinds: EFFECTS satisfies Complete<Effect, typeof EFFECTS> },
-	path: { title: 'path', kinds: PATHS satisfies Complete<Path, typeof PATHS> },
-	choice: { title: 'choice', kinds: CHOICES satisfies Complete<Unions['choice'], typeof CHOICES> },
+	number: { title: 'number', plain: number, kinds: NUMBERS },
+	condition: { title: 'condition', kinds: CONDITIONS },
+	piece: { title: 'piece', plain: literal('none', 'mover'), kinds: PIECES },
+	effect: { title: 'effect', kinds: EFFECTS },
+	path: { title: 'path', kinds: PATHS },
+	choice: { title: 'choice', kinds: CHOICES },
 });
