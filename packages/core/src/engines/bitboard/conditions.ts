@@ -61,7 +61,7 @@ function numbersOf(ground: GameData): Pass<'number', Value> {
 				return (input) => input.count!(fits[input.side]!, inside[input.side]);
 			},
 		},
-		unsupported,
+		(node) => unsupported(node),
 	);
 }
 
@@ -102,7 +102,7 @@ export function conditionsOf(ground: GameData): Conditions {
 				return (input) => fits[input.side]![input.mover!] === 1;
 			},
 		},
-		unsupported,
+		(node) => unsupported(node),
 	);
 
 	const testOrAlways = (cond: Cond | undefined): Test => (cond === undefined ? always : testOf(cond));
