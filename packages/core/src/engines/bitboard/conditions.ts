@@ -44,7 +44,7 @@ const variableOf =
 function numbersOf(ground: GameData): Pass<'number', Value> {
 	const { codes, zones } = ground;
 	const variable = variableOf(ground);
-	return foldSome<'number', Value>(
+	return foldSome(
 		'number',
 		{
 			plain: (number) => () => number,
@@ -69,7 +69,7 @@ export function conditionsOf(ground: GameData): Conditions {
 	const { ruleset, codes, registers } = ground;
 	const variable = variableOf(ground);
 	const numberOf = numbersOf(ground);
-	const testOf: Pass<'condition', Test> = foldSome<'condition', Test>(
+	const testOf: Pass<'condition', Test> = foldSome(
 		'condition',
 		{
 			all: ({ all }) => {
