@@ -85,7 +85,7 @@ export function fold<Name extends keyof Unions, Result, Args extends Arguments =
 export function foldSome<Name extends keyof Unions, Result, Args extends Arguments = []>(
 	_union: Name,
 	handlers: SomeHandlers<Name, Result, Args>,
-	otherwise: (node: Unions[Name], ...args: NoInfer<Args>) => NoInfer<Result>,
+	otherwise: NoInfer<(node: Unions[Name], ...args: Args) => Result>,
 ): Pass<Name, Result, Args> {
 	return folding(handlers as unknown as Record<string, Handler>, otherwise as Handler) as Pass<Name, Result, Args>;
 }
