@@ -18,6 +18,7 @@ export {
 	asNumber,
 	asPath,
 	asPiece,
+	asResult,
 	asZone,
 	fold,
 	foldSome,

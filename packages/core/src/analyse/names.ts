@@ -11,6 +11,7 @@ const VISITS = {
 	number: visitNode('number'),
 	effect: visitNode('effect'),
 	cell: visitNode('cell'),
+	result: visitNode('result'),
 };
 
 /** Names of marks and bound directions, a bit each: a ruleset may have any number of them. */
@@ -179,13 +180,7 @@ export function inheritsNames(ruleset: Ruleset): string | undefined {
 			({ keep }, index) => [`prefer[${index}]`, () => ('if' in keep ? neededBy(keep.if) : names.of('number', keep.most))] as const,
 		),
 		...outcomes.map(
-			({ if: condition, result }, index) =>
-				[
-					`outcomes[${index}]`,
-					() =>
-						neededBy(condition) |
-						(typeof result === 'string' ? NONE : names.of('number', result.points[0]) | names.of('number', result.points[1])),
-				] as const,
+			({ if: condition, result }, index) => [`outcomes[${index}]`, () => neededBy(condition) | names.of('result', result)] as const,
 		),
 		...Object.entries(turn.phases).map(
 			([name, { next, enter = [] }]) =>

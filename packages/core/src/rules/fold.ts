@@ -169,3 +169,12 @@ export const asPath: As<'path'> = as as unknown as As<'path'>;
  * asChoice('most', { most: 1 })?.most // → 1
  */
 export const asChoice: As<'choice'> = as as unknown as As<'choice'>;
+
+/**
+ * A result of one kind, or undefined.
+ *
+ * @example
+ * import { asResult } from '@x/core/rules';
+ * asResult('points', 'draw') // → undefined
+ */
+export const asResult: As<'result'> = as as unknown as As<'result'>;
