@@ -1,7 +1,8 @@
+import { Inspection } from '../analyse/inspect.js';
 import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
-import { someNode } from '../rules/structure.js';
-import type { Cond } from '../rules/types.js';
+import { asCondition, asPiece, foldSome, type Pass } from '../rules/fold.js';
+import type { Cond, Effect, PieceExpr, Ruleset } from '../rules/types.js';
 import { remembered } from './remembered.js';
 import type { Game } from './types.js';
 
@@ -30,18 +31,24 @@ interface Written {
 	readonly recolours: boolean;
 }
 
+/** Pieces that an effect writes. */
+const piecesOf: Pass<'effect', readonly PieceExpr[]> = foldSome(
+	'effect',
+	{ land: ({ as = 'none', leave = 'none' }) => [as, leave], set: ({ to }) => [to] },
+	() => [],
+);
+
 /** Kinds that effects write by name: `land` with `as` or `leave`, and `set`. */
-function writtenBy(rules: readonly unknown[]): Written {
+function writtenBy(ruleset: Ruleset): Written {
 	const kinds = new Set<unknown>();
 	let recolours = false;
-	someNode(rules, (node) => {
-		for (const piece of 'land' in node ? [node.as, node.leave] : 'set' in node ? [node.to] : []) {
-			if (typeof piece !== 'object' || piece === null) continue;
-			if ('kind' in piece) kinds.add(piece.kind);
-			recolours ||= 'recolour' in piece;
+	const effect = (node: Effect): void => {
+		for (const piece of piecesOf(node)) {
+			kinds.add(asPiece('kind', piece)?.kind);
+			recolours ||= asPiece('recolour', piece) !== undefined;
 		}
-		return false;
-	});
+	};
+	new Inspection(ruleset, { effect, once: true }).all();
 	return { kinds, recolours };
 }
 
@@ -50,12 +57,12 @@ export const startFactsOf: (game: Game) => StartFacts = /* @__PURE__ */ remember
 
 function find({ engine, cells }: Game): StartFacts {
 	const { codes, royal, ruleset, lattice } = engine.ground;
-	const { start, forbid, paths, after, turn } = ruleset;
+	const { start, forbid } = ruleset;
 	const reached: (Uint8Array | undefined)[] = [];
 	let written: Written | undefined;
 	let negative: ReadonlySet<string> | undefined;
 	const rules = (): Written => {
-		written ??= writtenBy([paths, after, turn]);
+		written ??= writtenBy(ruleset);
 		return written;
 	};
 	const reach = (code: number): Uint8Array => {
@@ -79,7 +86,7 @@ function find({ engine, cells }: Game): StartFacts {
 			(side, index) =>
 				start.pieces.filter(({ piece }) => piece.side === side && royal[codes.of(index, codes.kindIndex(piece.kind))] === 1).length,
 		),
-		guarded: forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own'),
+		guarded: forbid.some((law) => asCondition('royalAttacked', law.if)?.royalAttacked === 'own'),
 		writes: (kind) => rules().kinds.has(kind),
 		canBeNegative(variable) {
 			negative ??= negativeVariables(ruleset);
