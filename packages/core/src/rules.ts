@@ -21,6 +21,7 @@ export {
 	asZone,
 	fold,
 	foldSome,
+	forKinds,
 	type Handlers,
 	type Pass,
 	type SomeHandlers,

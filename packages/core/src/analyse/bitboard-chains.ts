@@ -1,5 +1,5 @@
 import type { Way } from '../paths/unroll.js';
-import { asCondition, asPiece, foldSome, type Pass } from '../rules/fold.js';
+import { asCondition, asPiece, foldSome, no, type Pass } from '../rules/fold.js';
 import type { NodeOf } from '../rules/nodes/table.js';
 import { isSame } from '../rules/structure.js';
 import type { Vec, VecRef } from '../rules/types.js';
@@ -63,8 +63,6 @@ class ChainDraft {
 		return true;
 	}
 }
-
-const no = (): boolean => false;
 
 /** Reads the test of a chain. False for a test that no chain has. */
 const readTest: Pass<'condition', boolean, [ChainDraft]> = foldSome(

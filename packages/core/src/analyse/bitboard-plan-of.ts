@@ -1,4 +1,4 @@
-import { asCondition, asEffect, foldSome, type Pass } from '../rules/fold.js';
+import { asCondition, asEffect, foldSome, no, type Pass, yes } from '../rules/fold.js';
 import type { Names } from '../rules/names.js';
 import { isSame } from '../rules/structure.js';
 import type { Cond, Filter, Hook, Ruleset, Vec } from '../rules/types.js';
@@ -95,9 +95,6 @@ function kindOf(
 
 /** Whether a filter has known fields only. All of them depend on the piece, not on its cell. */
 const asksPiece = (filter: Filter): boolean => only(filter, 'who', 'side', 'kind', 'notKind', 'flag', 'notFlag');
-
-const yes = (): boolean => true;
-const no = (): boolean => false;
 
 /** Whether a number depends on the position alone, not on a move. */
 const isPlainNumber: Pass<'number', boolean> = foldSome(

@@ -1,4 +1,4 @@
-import { asCell, asCondition, asEffect, asNumber, fold, foldSome, type Pass } from '../rules/fold.js';
+import { asCell, asCondition, asEffect, asNumber, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
 import type { Cond, Effect, Ruleset } from '../rules/types.js';
 import { Inspection } from './inspect.js';
 import type { Facts } from './plan.js';
@@ -10,9 +10,6 @@ function markOf(cond: Cond): string | undefined {
 	const parts = asCondition('all', cond)?.all ?? [cond];
 	return parts.flatMap((part) => asCondition('same', part)?.same ?? []).flatMap((ref) => asCell('mark', ref)?.mark ?? [])[0];
 }
-
-const yes = (): boolean => true;
-const no = (): boolean => false;
 
 /** Whether the condition for royals depends only on the piece. */
 const dependsOnPieceOnly: Pass<'condition', boolean> = foldSome(
@@ -28,9 +25,7 @@ const dependsOnPieceOnly: Pass<'condition', boolean> = foldSome(
 
 /** Whether a reference reads the cell of a point. */
 const atPoint: Pass<'cell', boolean> = fold('cell', {
-	plain: no,
-	mark: no,
-	cell: no,
+	...forKinds(no, 'plain', 'mark', 'cell'),
 	point: yes,
 	from: ({ from }) => atPoint(from),
 });
@@ -45,17 +40,9 @@ const pieceAtPoint: Pass<'piece', boolean> = fold('piece', {
 
 /** Whether the cell of a point decides where a walk goes, or whether it fails. The parts of a node are asked for themselves. */
 const pathDependsOnMore: Pass<'path', boolean, [Ruleset]> = fold('path', {
+	...forKinds(no, 'step', 'each', 'seq', 'any', 'loop', 'test', 'do', 'mark', 'use'),
 	go: ({ go }) => atPoint(go),
 	pick: ({ zone }, { zones }) => zone !== undefined && !Object.hasOwn(zones, zone),
-	step: no,
-	each: no,
-	seq: no,
-	any: no,
-	loop: no,
-	test: no,
-	do: no,
-	mark: no,
-	use: no,
 });
 
 /** Whether the cell of a point decides which cell an effect changes, or whether it fails. An effect that only sets a point does not read it. */
@@ -72,34 +59,19 @@ const effectDependsOnMore: Pass<'effect', boolean> = fold('effect', {
 
 /** Whether a condition depends on more than the content of the cells that a walk tests. */
 const conditionDependsOnMore: Pass<'condition', boolean, [Ruleset]> = fold('condition', {
+	// Those that join others depend on nothing themselves.
+	...forKinds(no, 'mover', 'compare', 'before', 'def', 'all', 'some', 'not'),
+	...forKinds(yes, 'attacked', 'royalAttacked', 'phase'),
 	is: ({ is }) => atPoint(is),
 	in: (cond, { zones }) => atPoint(cond.in) || !Object.hasOwn(zones, cond.zone),
 	same: ({ same }) => same.some((ref) => atPoint(ref)),
-	mover: no,
-	attacked: yes,
-	royalAttacked: yes,
-	phase: yes,
-	// These depend on nothing themselves.
-	compare: no,
-	before: no,
-	def: no,
-	all: no,
-	some: no,
-	not: no,
 });
 
 /** Whether a number depends on more than the content of the cells that a walk tests. */
 const numberDependsOnMore: Pass<'number', boolean> = fold('number', {
+	...forKinds(yes, 'var', 'store', 'count', 'captured', 'repeats', 'kept', 'moves', 'sum'),
 	plain: no,
 	matches: ({ from }) => atPoint(from),
-	var: yes,
-	store: yes,
-	count: yes,
-	captured: yes,
-	repeats: yes,
-	kept: yes,
-	moves: yes,
-	sum: yes,
 });
 
 /** Walks, conditions and numbers that depend on more than the content of the cells that a walk tests. */

@@ -1,6 +1,6 @@
 import { foldSome, type Pass } from '../rules/fold.js';
-import { READS_HISTORY, WALKS } from '../rules/nodes/traits.js';
 import { mentions, someNode } from '../rules/structure.js';
+import { READS_HISTORY, WALKS } from '../rules/traits.js';
 import type { Outcome, Ruleset } from '../rules/types.js';
 import type { Facts } from './plan.js';
 

@@ -1,4 +1,4 @@
-import { fold, type Pass } from '../rules/fold.js';
+import { fold, forKinds, type Pass } from '../rules/fold.js';
 import type { Cond, Effect, Hook, Num, Path, Ruleset } from '../rules/types.js';
 
 /** Visits the nodes inside a node. */
@@ -7,10 +7,7 @@ type Inner<Union extends 'path' | 'condition' | 'number' | 'effect'> = Pass<Unio
 const nothing = (): void => {};
 
 const inPath: Inner<'path'> = fold('path', {
-	step: nothing,
-	pick: nothing,
-	go: nothing,
-	mark: nothing,
+	...forKinds(nothing, 'step', 'pick', 'go', 'mark'),
 	test: ({ test }, to) => to.cond(test),
 	do: ({ do: effect }, to) => to.effect(effect),
 	seq: ({ seq }, to) => {
@@ -25,12 +22,7 @@ const inPath: Inner<'path'> = fold('path', {
 });
 
 const inCondition: Inner<'condition'> = fold('condition', {
-	is: nothing,
-	in: nothing,
-	same: nothing,
-	mover: nothing,
-	royalAttacked: nothing,
-	phase: nothing,
+	...forKinds(nothing, 'is', 'in', 'same', 'mover', 'royalAttacked', 'phase'),
 	attacked: ({ via, if: condition }, to) => {
 		if (via !== undefined) to.named(via);
 		to.cond(condition);
@@ -51,12 +43,7 @@ const inCondition: Inner<'condition'> = fold('condition', {
 });
 
 const inNumber: Inner<'number'> = fold<'number', void, [Inspection]>('number', {
-	plain: nothing,
-	var: nothing,
-	store: nothing,
-	captured: nothing,
-	repeats: nothing,
-	kept: nothing,
+	...forKinds(nothing, 'plain', 'var', 'store', 'captured', 'repeats', 'kept'),
 	matches: ({ matches }, to) => to.path(matches),
 	sum: ({ sum }, to) => {
 		for (const { of } of sum) to.num(of);
@@ -71,11 +58,7 @@ const inChoice: Pass<'choice', void, [Inspection]> = fold('choice', {
 });
 
 const inEffect: Inner<'effect'> = fold('effect', {
-	land: nothing,
-	capture: nothing,
-	set: nothing,
-	point: nothing,
-	end: nothing,
+	...forKinds(nothing, 'land', 'capture', 'set', 'point', 'end'),
 	forEach: ({ forEach, do: effects }, to) => {
 		to.path(forEach);
 		for (const part of effects) to.effect(part);

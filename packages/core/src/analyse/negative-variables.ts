@@ -1,21 +1,13 @@
-import { asEffect, fold, type Pass } from '../rules/fold.js';
-import type { Effect, Ruleset } from '../rules/types.js';
-import { Inspection } from './inspect.js';
-
-const yes = (): boolean => true;
+import { fold, forKinds, type Pass, yes } from '../rules/fold.js';
+import { nodesWith } from '../rules/structure.js';
+import type { Num, Ruleset } from '../rules/types.js';
 
 /** Whether a number is at least zero in every position. The value of a variable may be negative. */
 const isCount: Pass<'number', boolean> = fold('number', {
+	...forKinds(yes, 'store', 'count', 'captured', 'matches', 'repeats', 'kept', 'moves'),
 	plain: (value) => value >= 0,
 	sum: ({ sum }) => sum.every(({ of, times = 1 }) => times >= 0 && isCount(of)),
 	var: () => false,
-	store: yes,
-	count: yes,
-	captured: yes,
-	matches: yes,
-	repeats: yes,
-	kept: yes,
-	moves: yes,
 });
 
 /**
@@ -26,12 +18,10 @@ const isCount: Pass<'number', boolean> = fold('number', {
  * import { chess } from '@x/games/chess';
  * negativeVariables(chess.rules).size // → 0
  */
-export function negativeVariables(ruleset: Ruleset): ReadonlySet<string> {
-	const found = new Set(Object.keys(ruleset.vars).filter((name) => ruleset.vars[name]!.start < 0));
-	const effect = (node: Effect): void => {
-		const { var: name, add = 0, to = 0 } = asEffect('var', node) ?? {};
-		if (name !== undefined && !(isCount(add) && isCount(to))) found.add(name);
-	};
-	new Inspection(ruleset, { effect, once: true }).all();
-	return found;
+export function negativeVariables({ paths, after, turn, vars }: Ruleset): ReadonlySet<string> {
+	const start = Object.keys(vars).filter((name) => vars[name]!.start < 0);
+	const lowered = nodesWith([paths, after, turn], 'var').flatMap(({ var: name, add = 0, to = 0 }) =>
+		isCount(add as Num) && isCount(to as Num) ? [] : [String(name)],
+	);
+	return new Set([...start, ...lowered]);
 }

@@ -1,11 +1,8 @@
-import { asNumber, fold, foldSome, type Pass } from '../rules/fold.js';
+import { asNumber, fold, foldSome, no, type Pass, yes } from '../rules/fold.js';
 import type { CellRef, Cond, Num, Ruleset } from '../rules/types.js';
 
 /** A condition without a move: its value, a condition on the position alone, or undefined where it depends on the move. */
 type Settled = Cond | boolean | undefined;
-
-const yes = (): boolean => true;
-const no = (): boolean => false;
 
 /** Whether a reference depends on a move. Without a move, a mark has no cell. */
 const dependsOnMove: Pass<'cell', boolean> = fold('cell', {

@@ -3,7 +3,7 @@ import type { Way } from '../paths/unroll.js';
 import { flagCounts } from '../rules/carriers.js';
 import { fault } from '../rules/check/fault.js';
 import { under } from '../rules/check/space.js';
-import { asPath, fold, type Pass } from '../rules/fold.js';
+import { asPath, fold, forKinds, type Pass } from '../rules/fold.js';
 import { amount } from '../rules/limits.js';
 import { someNode } from '../rules/structure.js';
 import type { Ruleset, Vec, Zone } from '../rules/types.js';
@@ -68,9 +68,7 @@ const zonesInAll = (zones: readonly Zone[]): number => zones.reduce((sum, zone) 
 
 /** The zones in a zone, itself included. */
 const zonesIn: Pass<'zone', number> = fold('zone', {
-	cells: one,
-	box: one,
-	parity: one,
+	...forKinds(one, 'cells', 'box', 'parity'),
 	union: ({ union }) => zonesInAll(union),
 	minus: ({ minus }) => zonesInAll(minus),
 	perSide: ({ perSide }) => zonesInAll(Object.values(perSide)),

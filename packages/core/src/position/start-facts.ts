@@ -1,8 +1,8 @@
-import { Inspection } from '../analyse/inspect.js';
 import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
-import { asCondition, asPiece, foldSome, type Pass } from '../rules/fold.js';
-import type { Cond, Effect, PieceExpr, Ruleset } from '../rules/types.js';
+import { asCondition, asPiece } from '../rules/fold.js';
+import { nodesWith } from '../rules/structure.js';
+import type { Cond, PieceExpr, Ruleset } from '../rules/types.js';
 import { remembered } from './remembered.js';
 import type { Game } from './types.js';
 
@@ -31,25 +31,15 @@ interface Written {
 	readonly recolours: boolean;
 }
 
-/** Pieces that an effect writes. */
-const piecesOf: Pass<'effect', readonly PieceExpr[]> = foldSome(
-	'effect',
-	{ land: ({ as = 'none', leave = 'none' }) => [as, leave], set: ({ to }) => [to] },
-	() => [],
-);
-
 /** Kinds that effects write by name: `land` with `as` or `leave`, and `set`. */
-function writtenBy(ruleset: Ruleset): Written {
-	const kinds = new Set<unknown>();
-	let recolours = false;
-	const effect = (node: Effect): void => {
-		for (const piece of piecesOf(node)) {
-			kinds.add(asPiece('kind', piece)?.kind);
-			recolours ||= asPiece('recolour', piece) !== undefined;
-		}
+function writtenBy({ paths, after, turn }: Ruleset): Written {
+	const rules = [paths, after, turn];
+	const landed = nodesWith(rules, 'land').flatMap(({ as, leave }) => [as, leave]);
+	const pieces = [...landed, ...nodesWith(rules, 'set').map(({ to }) => to)] as (PieceExpr | undefined)[];
+	return {
+		kinds: new Set(pieces.map((piece) => asPiece('kind', piece)?.kind)),
+		recolours: pieces.some((piece) => asPiece('recolour', piece) !== undefined),
 	};
-	new Inspection(ruleset, { effect, once: true }).all();
-	return { kinds, recolours };
 }
 
 /** The facts of a game, computed on first use. A bundle that reads no setups does not contain this file. */

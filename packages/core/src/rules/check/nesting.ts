@@ -1,6 +1,6 @@
 import type { Fault } from '@x/diagnostics';
 import { referring } from '../nodes/referring.js';
-import { OPENS } from '../nodes/traits.js';
+import { OPENS } from '../traits.js';
 import type { Ruleset } from '../types.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
@@ -12,7 +12,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isNested = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-const opens = (node: Part): boolean => !Array.isArray(node) && OPENS.some((key) => node[key] !== undefined);
+const opens = (node: Part): boolean => !Array.isArray(node) && OPENS.some((kind) => node[kind] !== undefined);
 
 /** A part inside another: under its key there, or under the name in a table by which the other refers to it. */
 interface Below {
