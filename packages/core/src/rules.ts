@@ -22,6 +22,7 @@ export {
 	asZone,
 	fold,
 	foldSome,
+	forKinds,
 	type Handlers,
 	type Pass,
 	type SomeHandlers,
