@@ -49,7 +49,7 @@ export const FOLDERS = {
 	rules:
 		'Rules as data: their types, the table of nodes, constructors, checks, schema, canonical text; and `Names`, the names of their parts in notations.',
 	space: 'Axes, wraps and holes; cells and coordinates; the names of cells; zones.',
-	paths: 'Paths as ways without alternatives.',
+	paths: 'Paths as ways without alternatives, and as walks read square by square.',
 	analyse: 'Analysis of a ruleset: facts, shapes of paths, choice of the engine; the plan as JSON.',
 	board: 'Numbers for pieces and for state outside the board; hashes.',
 	position: 'Setups and their faults; the immutable position, its history and key; the public queries; the interface of an engine.',
@@ -61,6 +61,7 @@ export const FOLDERS = {
 	'compile.ts': 'From a ruleset to a plan and a game.',
 	'engine.ts': 'The entry for packages that extend core.',
 	reference: 'The literal interpreter: the definition.',
+	'reading.ts': 'The entry for packages that read paths square by square.',
 	'rules.ts': 'The entry for packages that read rulesets.',
 	testing: 'Generators, test vectors, a text format for boards.',
 };

@@ -1,9 +1,9 @@
 import { normalise } from '@x/core/build';
+import { cellsOf, Explorer, isCastling, offBoardMoves, squareAt, vectorOf } from '@x/core/reading';
 import { chess } from '@x/games/chess';
 import { crazyhouse } from '@x/games/crazyhouse';
 import { shogi } from '@x/games/shogi';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, Explorer, isCastling, offBoardMoves, squareAt, vectorOf } from '../../src/recognise/index.js';
 
 describe('walks', () => {
 	const rules = normalise(chess.rules);
