@@ -11,7 +11,7 @@ import { contentKey, plainLine, type QueueOutcome, readJob } from './queue-job.j
 import { QueueKey } from './queue-key.js';
 import { QUEUE, redisLibraries, refusal, shownUrl } from './redis.js';
 
-/** What a worker of a queue serves, and with what. */
+/** The queue of a worker, its threads and its folders. */
 export interface WorkerOptions {
 	readonly url: string;
 	readonly threads: number;
