@@ -20,6 +20,7 @@ export const PACKAGES = {
 	'@x/fbr': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
 	'@x/sjaak-variants': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
 	'@x/board': [],
+	'@x/jobs': [],
 	'@x/cli': [],
 	'@x/playground': [],
 	'@x/conformance': [],
@@ -27,8 +28,10 @@ export const PACKAGES = {
 };
 
 // The programs at the top may import every package below them.
-const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).indexOf('@x/cli'));
+const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).indexOf('@x/jobs'));
 for (const name of ['@x/cli', '@x/playground', '@x/conformance', '@x/bench']) PACKAGES[name] = LIBRARY_PACKAGES;
+// Its program contains the code of the package, which is not published.
+PACKAGES['@x/cli'] = [...LIBRARY_PACKAGES, '@x/jobs'];
 
 /** Packages that are optional peers of another, each with its folder that may import them. The rest of that package runs without them. */
 export const OPTIONAL_PEERS = { '@x/board': { '@x/core': 'game' } };
