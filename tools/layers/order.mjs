@@ -49,6 +49,7 @@ export const FOLDERS = {
 	rules:
 		'Rules as data: their types, the table of nodes, constructors, checks, schema, canonical text; and `Names`, the names of their parts in notations.',
 	space: 'Axes, wraps and holes; cells and coordinates; the names of cells; zones.',
+	paths: 'Paths as ways without alternatives.',
 	analyse: 'Analysis of a ruleset: facts, shapes of paths, choice of the engine; the plan as JSON.',
 	board: 'Numbers for pieces and for state outside the board; hashes.',
 	position: 'Setups and their faults; the immutable position, its history and key; the public queries; the interface of an engine.',

@@ -7,6 +7,7 @@ export { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 export { mentionsHistory } from './analyse/history.js';
 export { Inspection } from './analyse/inspect.js';
 export { negativeVariables } from './analyse/negative-variables.js';
+export { pathOfWay, type UnrollOptions, unroll, type Way } from './paths/unroll.js';
 export { type Standing, threatAfter } from './reference/threat.js';
 export { checkParts, readByForm } from './rules/check/setup-form.js';
 export {

@@ -1,8 +1,8 @@
+import { pathOfWay } from '../paths/unroll.js';
 import { type FoundPartnerOptions, foundPartnerCastle } from '../rules/build/recipes.js';
 import { isSame } from '../rules/structure.js';
 import type { Path, Ruleset, Vec } from '../rules/types.js';
 import type { BitboardScript } from './bitboard-plan.js';
-import { unflatten } from './flatten.js';
 import { split } from './split.js';
 
 /** The options of one wing of the recipe, and the marks that its moves carry. */
@@ -95,7 +95,7 @@ export function searchedCastlings(
 	const directions = new Set<number>();
 	for (let rest = paths; rest.length > 0; ) {
 		const options = optionsOf(rest[0]!);
-		const lines = options && (split(ruleset, foundPartnerCastle(options))?.walked ?? []).map(unflatten);
+		const lines = options && (split(ruleset, foundPartnerCastle(options))?.walked ?? []).map(pathOfWay);
 		if (lines === undefined || !isSame(rest.slice(0, lines.length), lines)) return undefined;
 		const { to, partnerTo, direction } = options!.wings[0]!;
 		// The targets are two cells of one rank. Two wings in one direction could be the same move with two marks.
