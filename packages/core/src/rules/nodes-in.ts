@@ -19,7 +19,7 @@ function collectNode(union: keyof Unions, value: unknown, into: Found): void {
 	into[union]!.add(value);
 	if (typeof value !== 'object' || value === null) return;
 	const { kinds } = NODES[union];
-	for (const key in value) if (Object.hasOwn(kinds, key)) return collectFields(kinds[key]!, value, into);
+	for (const key in value) if (Object.hasOwn(kinds, key)) collectFields(kinds[key]!, value, into);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the value has the type of the field
