@@ -1,4 +1,4 @@
-import type { Choice, GameResult, Outcome, Phase } from '@x/core';
+import type { Choice, Outcome, Phase } from '@x/core';
 import { fold, type Pass } from '@x/core/rules';
 import { conditionWords } from './conditions.js';
 import type { Entry } from './entry.js';
@@ -52,19 +52,18 @@ function whenWords(lexicon: Lexicon, { when, if: condition }: Outcome): string {
 	return clause === undefined ? 'when a turn begins' : `if, before a move, ${clause}`;
 }
 
-const results: Readonly<Record<GameResult, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
+const resultWords: Pass<'result', string, [Wording, string]> = fold('result', {
+	plain: (result, _, who) => (result === 'draw' ? 'the game is drawn' : `${who} ${result === 'win' ? 'wins' : 'loses'}`),
+	points: ({ points: [own, other] }, wording, who) =>
+		`${who} gets ${numberWords(wording, own)} and the other side ${numberWords(wording, other)} points`,
+});
 
 export function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 	const { result, claim } = outcome;
 	const wording = outcome.when === 'moved' ? afterMove(lexicon) : beforeMove(lexicon);
 	const mover = outcome.when === 'moved' ? 'the player who moved' : 'the player to move';
 	const who = outcome.for === 'other' ? 'the opponent' : mover;
-	const said =
-		typeof result !== 'string'
-			? `${who} gets ${numberWords(wording, result.points[0])} and the other side ${numberWords(wording, result.points[1])} points`
-			: result === 'draw'
-				? 'the game is drawn'
-				: `${who} ${results[result]}`;
+	const said = resultWords(result, wording, who);
 	const when = whenWords(lexicon, outcome);
 	if (claim === undefined) return `${when}, ${said}`;
 	return `${when}, ${claim === 'mover' ? mover : 'either player'} may claim it: ${said}`;

@@ -1,18 +1,15 @@
-import { asCondition, asEffect, asPath, asPiece, fold, foldSome, type Pass } from '../rules/fold.js';
+import { asCondition, asEffect, asPath, asPiece, fold, foldSome, no, type Pass, yes } from '../rules/fold.js';
 import type { NodeOf } from '../rules/nodes/table.js';
 import { isSame } from '../rules/structure.js';
 import type { CellRef, Effect, Filter, Path, Ruleset } from '../rules/types.js';
 
-const always = (): boolean => true;
-const never = (): boolean => false;
-
 /** Whether a reference depends on the origin alone. */
 const isFixed: Pass<'cell', boolean> = fold('cell', {
-	plain: always,
-	cell: always,
+	plain: yes,
+	cell: yes,
 	from: ({ from, by }) => !('bound' in by) && isFixed(from),
-	mark: never,
-	point: never,
+	mark: no,
+	point: no,
 });
 
 /** Whether a script may ask a condition. */
@@ -22,20 +19,20 @@ const isAsked: Pass<'condition', boolean, [Ruleset]> = foldSome(
 		is: ({ is }) => isFixed(is),
 		in: (cond, { zones }) => isFixed(cond.in) && Object.hasOwn(zones, cond.zone),
 		same: ({ same }) => same.every((ref) => isFixed(ref)),
-		mover: always,
+		mover: yes,
 		not: ({ not }) => {
 			const attack = asCondition('attacked', not);
 			return attack !== undefined && Object.keys(attack).length === 1 && isFixed(attack.attacked);
 		},
 	},
-	never,
+	no,
 );
 
 /** Whether a script may write a piece. */
 const isPlaced: Pass<'piece', boolean> = foldSome(
 	'piece',
 	{ plain: (piece) => piece === 'none', of: ({ of }) => isFixed(of), kind: ({ side }) => side === 'own' },
-	never,
+	no,
 );
 
 /** Whether an effect writes the board as a script may. */
@@ -45,7 +42,7 @@ const isWrite: Pass<'effect', boolean> = foldSome(
 		land: (landing) => Object.keys(landing).length === 1,
 		set: ({ set, to, flags }) => flags === undefined && isFixed(set) && isPlaced(to),
 	},
-	never,
+	no,
 );
 
 const effectOf = (item: Path): Effect | undefined => asPath('do', item)?.do;
@@ -59,9 +56,9 @@ const isItem: Pass<'path', boolean, [ruleset: Ruleset, written: boolean]> = fold
 		step: ({ step, wraps }) => !('bound' in step) && wraps === undefined,
 		go: ({ go }) => isFixed(go),
 		do: ({ do: effect }) => isWrite(effect),
-		mark: always,
+		mark: yes,
 	},
-	never,
+	no,
 );
 
 /** The offset of a reference from the origin, before landing; undefined where it is not constant. */
@@ -110,8 +107,8 @@ const asksOccupied = ({ who }: Filter): boolean => who === 'friend' || who === '
 /** Whether a reference means the same cell wherever the cursor is. */
 const isAnchored: Pass<'cell', boolean> = foldSome(
 	'cell',
-	{ plain: (ref) => ref === 'origin', cell: always, from: ({ from }) => isAnchored(from) },
-	never,
+	{ plain: (ref) => ref === 'origin', cell: yes, from: ({ from }) => isAnchored(from) },
+	no,
 );
 
 /** The write of an item, landings excepted. */

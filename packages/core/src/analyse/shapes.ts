@@ -1,4 +1,4 @@
-import { asCell, asCondition, asEffect, asPath, asPiece, fold, foldSome, type Pass } from '../rules/fold.js';
+import { asCell, asCondition, asEffect, asPath, asPiece, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
 import type { NodeOf } from '../rules/nodes/table.js';
 import { isSame } from '../rules/structure.js';
 import type { Cond, Effect, Filter, Path, Ruleset, Vec } from '../rules/types.js';
@@ -47,24 +47,17 @@ function becoming(item: Path | undefined): string | undefined {
 	return piece?.side === 'own' ? piece.kind : undefined;
 }
 
-const always = (): boolean => true;
-const never = (): boolean => false;
-
 /** Whether a test depends only on the mover, its origin and the cursor. */
 export const isStatic: Pass<'condition', boolean, [Ruleset]> = fold('condition', {
+	...forKinds(no, 'attacked', 'royalAttacked', 'phase', 'compare', 'before'),
 	in: (cond, { zones }) => isFixed(cond.in) && Object.hasOwn(zones, cond.zone),
 	is: ({ is }) => is === 'origin',
-	mover: always,
+	mover: yes,
 	same: ({ same }) => same.every(isFixed),
 	def: ({ def }, ruleset) => isStatic(ruleset.defs[def]!, ruleset),
 	all: ({ all }, ruleset) => all.every((part) => isStatic(part, ruleset)),
 	some: ({ some }, ruleset) => some.every((part) => isStatic(part, ruleset)),
 	not: ({ not }, ruleset) => isStatic(not, ruleset),
-	attacked: never,
-	royalAttacked: never,
-	phase: never,
-	compare: never,
-	before: never,
 });
 
 /** The test of an item, if it depends only on the mover, its origin and the cursor. */
@@ -95,14 +88,14 @@ function ending(ruleset: Ruleset, items: readonly Path[], from: number, mode: En
 const dependsOnOrigin: Pass<'condition', boolean> = foldSome(
 	'condition',
 	{
-		in: never,
-		same: never,
-		mover: never,
+		in: no,
+		same: no,
+		mover: no,
 		all: ({ all }) => all.some((part) => dependsOnOrigin(part)),
 		some: ({ some }) => some.some((part) => dependsOnOrigin(part)),
 		not: ({ not }) => dependsOnOrigin(not),
 	},
-	always,
+	yes,
 );
 
 /** The mode of an arrival (quiet or capture, before landing), and the index of the next item. */

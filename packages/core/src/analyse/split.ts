@@ -1,5 +1,5 @@
 import { pathOfWay, type Rest, Unroller, type Way } from '../paths/unroll.js';
-import { asEffect, asPath, fold, type Pass } from '../rules/fold.js';
+import { asEffect, asPath, fold, forKinds, no, type Pass } from '../rules/fold.js';
 import type { Path, Ruleset } from '../rules/types.js';
 import { Weights } from '../rules/weight.js';
 import type { Branch } from './plan.js';
@@ -33,15 +33,9 @@ interface SplitPath {
 	readonly onward: ReadonlySet<Way>;
 }
 
-const never = (): boolean => false;
-
 /** Whether a node that stands in a way has an effect. */
 const acts: Pass<'path', boolean, [Ruleset]> = fold('path', {
-	step: never,
-	pick: never,
-	test: never,
-	go: never,
-	mark: never,
+	...forKinds(no, 'step', 'pick', 'test', 'go', 'mark'),
 	do: () => true,
 	each: ({ path }, ruleset) => acts(path, ruleset),
 	loop: ({ loop }, ruleset) => acts(loop, ruleset),
@@ -52,17 +46,11 @@ const acts: Pass<'path', boolean, [Ruleset]> = fold('path', {
 
 /** Whether no way that goes on with a node after its landing has a shape. */
 const endsShapes: Pass<'path', boolean, [Ruleset]> = fold('path', {
+	...forKinds(no, 'pick', 'seq', 'any', 'do', 'go', 'mark', 'use'),
 	step: ({ step }) => 'bound' in step,
 	test: ({ test }, ruleset) => !isStatic(test, ruleset),
 	each: () => true,
 	loop: () => true,
-	pick: never,
-	seq: never,
-	any: never,
-	do: never,
-	go: never,
-	mark: never,
-	use: never,
 });
 
 /**

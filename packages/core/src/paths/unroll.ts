@@ -1,4 +1,4 @@
-import { asPath, fold, type Pass } from '../rules/fold.js';
+import { asPath, fold, forKinds, type Pass } from '../rules/fold.js';
 import type { Path, Ruleset } from '../rules/types.js';
 
 /** A walk of a path without alternatives: its items in their order. An `each` stands before the items of its scope, with an empty `path`. */
@@ -26,16 +26,11 @@ export interface Rest {
 	readonly next: Rest | undefined;
 }
 
+const keep = (item: Path, { next }: Rest, to: Unroller): Rest | undefined => to.take(item, next);
+
 /** Adds a node without alternatives to the items, and returns what follows. */
 const open: Pass<'path', Rest | undefined, [Rest, Unroller]> = fold('path', {
-	step: (item, { next }, to) => to.take(item, next),
-	pick: (item, { next }, to) => to.take(item, next),
-	loop: (item, { next }, to) => to.take(item, next),
-	test: (item, { next }, to) => to.take(item, next),
-	do: (item, { next }, to) => to.take(item, next),
-	go: (item, { next }, to) => to.take(item, next),
-	mark: (item, { next }, to) => to.take(item, next),
-	any: (item, { next }, to) => to.take(item, next),
+	...forKinds(keep, 'step', 'pick', 'any', 'loop', 'test', 'do', 'go', 'mark'),
 	seq: ({ seq }, { next }) => seq.reduceRight<Rest | undefined>((rest, path) => ({ path, next: rest }), next),
 	use: (item, { next }, to) => (Object.hasOwn(to.paths, item.use) ? { path: to.paths[item.use]!, next } : to.take(item, next)),
 	each: (item, { next }, to) => (to.keep.includes('each') ? to.take(item, next) : to.take(to.headOf(item), { path: item.path, next })),

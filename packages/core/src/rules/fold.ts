@@ -90,6 +90,26 @@ export function foldSome<Name extends keyof Unions, Result, Args extends Argumen
 	return folding(handlers as unknown as Record<string, Handler>, otherwise as Handler) as Pass<Name, Result, Args>;
 }
 
+/**
+ * One handler for several kinds of node, to be spread into a table.
+ *
+ * @example
+ * import { fold, forKinds, type Pass } from '@x/core/rules';
+ * const size: Pass<'zone', number | undefined> = fold('zone', {
+ *   ...forKinds(() => undefined, 'box', 'union', 'minus', 'parity', 'perSide'),
+ *   cells: ({ cells }) => cells.length,
+ * });
+ * size({ cells: [[0, 0]] }) // → 1
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function forKinds<Handler, Kind extends string>(handler: Handler, ...kinds: readonly Kind[]): Readonly<Record<Kind, Handler>> {
+	return Object.fromEntries(kinds.map((kind) => [kind, handler])) as Record<Kind, Handler>;
+}
+
+/** The handlers of kinds for which a question has one answer. */
+export const yes = (): boolean => true;
+export const no = (): boolean => false;
+
 /** A node of one kind, or undefined for a node of another kind, for a value that is not an object, and for undefined. */
 type As<Name extends keyof Unions> = <Kind extends Kinds[Name]>(
 	kind: Kind,
@@ -169,3 +189,12 @@ export const asPath: As<'path'> = as as unknown as As<'path'>;
  * asChoice('most', { most: 1 })?.most // → 1
  */
 export const asChoice: As<'choice'> = as as unknown as As<'choice'>;
+
+/**
+ * A result of one kind, or undefined.
+ *
+ * @example
+ * import { asResult } from '@x/core/rules';
+ * asResult('points', 'draw') // → undefined
+ */
+export const asResult: As<'result'> = as as unknown as As<'result'>;

@@ -168,7 +168,8 @@ export interface PhaseData {
 export interface CompiledOutcome {
 	readonly outcome: Outcome;
 	readonly test: Test | undefined;
-	readonly points: readonly Value[];
+	/** The result for a side, evaluated in a context. */
+	readonly resultFor: (context: EvaluationContext, side: number) => Omit<GameOutcome, 'reason'>;
 }
 
 /** A static test for one side: the code, its origin, the cursor and the cell where the mover stands. */
@@ -230,7 +231,7 @@ export interface OutcomeTests {
 	/** The outcome for a side without a legal move, if the ruleset defines one. */
 	stuck(): GameOutcome | undefined;
 	/** The result of an outcome that holds, seen from a context. */
-	result(outcome: Outcome, context: EvaluationContext, points: readonly Value[]): GameOutcome;
+	result(outcome: CompiledOutcome, context: EvaluationContext): GameOutcome;
 }
 
 /** Brings the board in play to a position. */
