@@ -34,6 +34,7 @@ export { hashRuleset } from './rules/hash.js';
 export { type AnyFields, type Field, keyOf, type Thing } from './rules/nodes/field.js';
 export { RULESET } from './rules/nodes/ruleset.js';
 export { type Kinds, NODES, type NodeOf, type Union } from './rules/nodes/table.js';
+export { type Nodes, nodesIn } from './rules/nodes-in.js';
 export { promotionOrder } from './rules/promotion-order.js';
 export { reasonsOf } from './rules/reasons.js';
 export { Structures } from './rules/structures.js';

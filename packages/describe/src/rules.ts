@@ -20,13 +20,18 @@ function byId<T extends { readonly id: string }>(list: readonly T[], at: string,
 	});
 }
 
+const choiceWords: Pass<'choice', string, [Wording]> = fold('choice', {
+	if: ({ if: condition }, wording) => `those after which ${conditionWords(wording, condition)}`,
+	most: ({ most }, wording) => `those with ${greatestWords(wording, most)}`,
+});
+
 /** The laws, and the choices among moves. */
 export function lawEntries(lexicon: Lexicon): Entry[] {
 	const { forbid, prefer } = lexicon.ruleset;
 	const wording = afterMove(lexicon);
 	const choice = ({ stage, keep }: Choice): string => {
 		const among = stage === 'candidates' ? 'among all moves, before the laws are asked' : 'among the moves that the laws allow';
-		const kept = 'if' in keep ? `those after which ${conditionWords(wording, keep.if)}` : `those with ${greatestWords(wording, keep.most)}`;
+		const kept = choiceWords(keep, wording);
 		return `${among}, ${kept} must be chosen where there are any`;
 	};
 	return [
