@@ -132,6 +132,8 @@ export interface WalkAttackQueries {
 	readonly walking: readonly boolean[];
 	/** 1 for codes that capture by a walk. */
 	readonly capturing: Uint8Array;
+	/** A hit captures some royals of a side and not others, so pins and checks do not describe it. */
+	readonly tellsRoyalsApart: boolean;
 	plain(side: number): boolean;
 	captures(): boolean;
 	/** Whether a piece of `side` attacks a cell. */
@@ -162,8 +164,8 @@ export interface WalkAttackerQueries extends ExtraAttackers {
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
 	scanThreats(royal: number, side: number, threats: ThreatScan): boolean;
 	attacks(cell: number, side: number): boolean;
-	/** Whether tables or flat walks capture a code if it stands on a cell; used where there are no other walks. */
-	captures(cell: number, side: number, standing: number): boolean;
+	/** Whether tables or flat walks capture a code if it stands on a cell, with its bit of `Reached.captures`; used where there are no other walks. */
+	captures(cell: number, side: number, standing: number, bit: number): boolean;
 }
 
 /** Position history, for conditions that read it. */

@@ -127,7 +127,8 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 
 	captures(): boolean {
 		const { literal, history } = this.inPlay.plan.facts;
-		return literal === true || history === 'rules' || (this.attacks.captures() && dependsOnMore(this, this.parts));
+		if (literal === true || history === 'rules' || this.attacks.tellsRoyalsApart) return true;
+		return this.attacks.captures() && dependsOnMore(this, this.parts);
 	}
 
 	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number): number[] {
