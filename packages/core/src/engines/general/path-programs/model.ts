@@ -114,16 +114,18 @@ export interface Narrowing {
 export interface PhaseWalkLists {
 	/** Drops that tables hold; `code` is the code that a drop puts on the board. */
 	readonly drops: { code(packedDetail: number): number };
-	/** By phase: its walks from nowhere. */
-	readonly also: readonly (readonly (() => Step)[])[];
+	/** The walks of a phase from nowhere: those that may lift the piece on a cell, or all (-1). */
+	steps(phase: number, side: number, only: number): readonly Step[];
 	/** Some phase lifts a piece, so a phase's walk may begin on a cell too. */
 	readonly lifts: boolean;
 	/** Appends the drops of a phase, all or only those to a cell. */
 	list(side: number, phase: number, only: number): void;
 	/** The number of drops of a phase. */
 	count(side: number, phase: number): number;
+	dropsOnly(phase: number): boolean;
 	disjointMoves(phase: number): boolean;
-	liftDependencies(phase: number): number;
+	liftsEach(phase: number): boolean;
+	liftDependencies(phase: number, side: number, code: number, cell: number): number;
 }
 
 /** Attacks that involve walks. */

@@ -25,8 +25,8 @@ export class PartialCounts {
 	protected used = 0;
 	/** Some piece walks or is lifted. */
 	protected walking = false;
-	/** The inputs of walks from listOriginless that lift one piece each, and so are counted with that piece. */
-	protected lifting = 0;
+	/** The walks of the phase from nowhere lift one piece each, and so are counted with that piece. */
+	protected lifting = false;
 
 	constructor(inPlay: GameInPlay, bulkCounter: MoveCount) {
 		this.inPlay = inPlay;
@@ -59,7 +59,7 @@ export class PartialCounts {
 		}
 		if (owner !== side) return 0;
 		const free = kind === PIECE && (pinned & (1 << bit)) === 0;
-		const walking = this.walking && kind !== SCRIPTS && (this.lifting | pathRuntime!.dependencies(code, cell)) > 0;
+		const walking = this.walking && kind !== SCRIPTS && this.dependencies(code, cell) > 0;
 		if (free && !walking) return this.bulkCounter.counter.count(cell, side);
 		const base = moveList.top;
 		if (kind === STEPS) pins.steps(cell, side);
@@ -80,8 +80,15 @@ export class PartialCounts {
 		// Where the royal is in check, all moves are counted anew.
 		inPlay.safely(side, () => {
 			if (pathRuntime!.dependencies(code, cell) > 0) pathRuntime!.piece(cell, side, base);
-			if (this.lifting > 0) pathRuntime!.listOriginless(side, this.phase, cell);
+			if (this.lifting) pathRuntime!.listOriginless(side, this.phase, cell);
 		});
+	}
+
+	/** The inputs of the walks of a code from a cell, and of those that lift it. */
+	protected dependencies(code: number, cell: number): number {
+		const pathRuntime = this.inPlay.pathRuntime!;
+		const lifting = this.lifting ? pathRuntime.liftDependencies(this.phase, this.side, code, cell) : 0;
+		return pathRuntime.dependencies(code, cell) | lifting;
 	}
 
 	/** The number of walks of the phase from listOriginless, without drops. */
