@@ -6,7 +6,7 @@ import { DEPENDS_ON } from '../path-programs/depends-on.js';
 import { TO } from '../tables/tables.js';
 import { emptiedBy } from './emptied.js';
 import type { MoveCount } from './model.js';
-import { MOST, PartialCounts, PIECE, SCRIPTS, STEP, STEPS } from './partial-counts.js';
+import { MOST, PartialCounts, PIECE, SCRIPTS, STEPS } from './partial-counts.js';
 import { Readers } from './readers.js';
 
 /** The bit of the reader of pins and checks; the other readers have the lower bits. */
@@ -106,9 +106,11 @@ export class ReplyCounter extends PartialCounts {
 			this.readers.scripts(royal, code, 1 - side, 1 << this.used);
 			this.addReader(SCRIPTS, royal);
 		}
-		if (!this.addStepReaders(royal, code)) return false;
+		if (this.used === MOST) return false;
+		this.markSteps(royal, code);
+		this.addReader(STEPS, royal);
 		for (let bit = 0; bit < this.used; bit++) {
-			const walking = this.walking && this.kinds[bit] !== STEP && this.kinds[bit] !== SCRIPTS;
+			const walking = this.walking && this.kinds[bit] !== SCRIPTS;
 			if (this.kinds[bit] !== PIECE && this.enemyWalks) this.attackDependent |= 1 << bit;
 			this.counts[bit] = walking ? this.countWithWalks(bit) : this.recount(bit, this.pinned);
 			this.sum += this.counts[bit]!;
@@ -163,32 +165,6 @@ export class ReplyCounter extends PartialCounts {
 			if (this.nowhere) total += this.countNowhere();
 		}
 		return tables.pointTakes.length === 0 ? total : total + this.countPoints();
-	}
-
-	/** Adds readers for the royal's steps, one per step where all are leaps; false where no bits are left. */
-	private addStepReaders(royal: number, code: number): boolean {
-		const { boardState, tables, size, extraAttackers: extra } = this.inPlay;
-		const { leaps, rides, chains, overlaps } = tables;
-		const row = code * size + royal;
-		const steps = leaps.start[row + 1]! - leaps.start[row]!;
-		const plain = rides.start[code] === rides.start[code + 1] && chains.start[row] === chains.start[row + 1] && overlaps[code] === 0;
-		const odd = extra !== undefined || (this.walking && this.dependencies(code, royal) > 0);
-		if (!plain || odd || this.used + steps > MOST) {
-			if (this.used === MOST) return false;
-			this.markSteps(royal, code);
-			this.addReader(STEPS, royal);
-			return true;
-		}
-		boardState.lift(royal, 0);
-		for (let index = leaps.start[row]!; index < leaps.start[row + 1]!; index++) {
-			const to = leaps.items[index]!;
-			const bit = 1 << this.used;
-			this.readers.attack(to, 1 - this.side, bit, 1);
-			this.readers.bits[to] = this.readers.bits[to]! | bit;
-			this.addReader(STEP, to);
-		}
-		boardState.lift(royal, code);
-		return true;
 	}
 
 	/** The first `recount` of a reader with walks; marks every address that its walks read. */
