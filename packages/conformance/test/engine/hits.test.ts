@@ -33,7 +33,7 @@ const hit = (...kind: readonly string[]) =>
 	each(
 		orthogonals,
 		'd',
-		seq(loop(seq(step({ bound: 'd' }), at({ who: 'empty' })), {}), step({ bound: 'd' }), at({ who: 'enemy', kind }), capture('at'), land()),
+		seq(loop(seq(step('d'), at({ who: 'empty' })), {}), step('d'), at({ who: 'enemy', kind }), capture('at'), land()),
 	);
 
 /** Kings and princes are royal; a hunter captures only some of them. A guard may step only to a cell that is not attacked. */
