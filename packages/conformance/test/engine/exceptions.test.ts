@@ -138,7 +138,7 @@ const textsOf = (game: Game, picks: readonly number[]): [number | undefined, str
 	});
 };
 
-/** What a position answers. */
+/** The answers of a position. */
 const answersOf = (at: Position): unknown => ({
 	moves: legal(at).map(moveText).sort(),
 	captured: legal(at)
