@@ -1,9 +1,7 @@
-import { filterOf, zoneOf } from '../../../evaluate/references.js';
+import { isStraight } from '../../../evaluate/paths.js';
+import { filterOf, slot, zoneOf } from '../../../evaluate/references.js';
 import type { CellRef, Cond, Effect, Path, Vec } from '../../../rules/types.js';
 import type { PathRuntimeParts } from './model.js';
-import { isStraight } from './paths.js';
-
-import { slot } from './references.js';
 
 /** Types of legs. A `use` compiles to the path that it names; `UNKNOWN_LEG` is a path that surveys cannot follow. */
 export const SEQUENCE = 0;

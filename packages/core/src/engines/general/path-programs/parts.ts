@@ -1,12 +1,12 @@
 import { Inspection } from '../../../analyse/inspect.js';
 import type { Step } from '../../../evaluate/evaluation-context.js';
+import { pathOf } from '../../../evaluate/paths.js';
 import { mentions } from '../../../rules/structure.js';
 import type { Num, Path, Ruleset } from '../../../rules/types.js';
 import type { MoverTests } from '../model.js';
 import { mayBeFlat } from './flat-walks.js';
 import type { PathRuntimeParts } from './model.js';
 import { emit } from './named.js';
-import { pathOf } from './paths.js';
 
 /** One path of a code. */
 export interface Part {
@@ -77,7 +77,7 @@ class PathPart implements Part {
 	}
 
 	step(): Step {
-		this.compiled ??= pathOf(this.runtime, this.path, emit);
+		this.compiled ??= pathOf(this.runtime.inPlay, this.path, emit);
 		return this.compiled;
 	}
 

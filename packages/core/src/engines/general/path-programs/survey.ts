@@ -1,8 +1,7 @@
+import { slot } from '../../../evaluate/references.js';
 import type { CellRef, Effect, Path, VecRef } from '../../../rules/types.js';
 import * as legs from './legs.js';
 import type { PathRuntimeParts } from './model.js';
-
-import { slot } from './references.js';
 
 /** The greatest number of steps of one survey. */
 const STEP_LIMIT = 4096;

@@ -1,7 +1,7 @@
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
+import { ADDRESS } from '../../../evaluate/log.js';
 import type { Cond, Filter, Num } from '../../../rules/types.js';
-import { ADDRESS } from '../board-state.js';
 import type { GameInPlay } from '../model.js';
 
 interface ConditionalFlag {
