@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isMain, Report } from './lib/report.mjs';
-import { published, root } from './lib/workspace.mjs';
+import { packages, published, root } from './lib/workspace.mjs';
 
 /**
  * The addresses in the root's package.json.
@@ -84,6 +84,10 @@ export const manifestFaults = (one, from = root) => {
 	);
 	if (manifest.files !== undefined && !manifest.files.includes('CHANGELOG.md'))
 		faults.push(`${name}: the manifest's files leave out CHANGELOG.md`);
+	const ours = packages(from);
+	for (const needed of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
+		if (ours.some((other) => other.name === needed && !other.published))
+			faults.push(`${name}: ${needed} is not published: bundle it, as a development dependency`);
 	for (const [field, value] of Object.entries(expectedFields(one, from)))
 		if (JSON.stringify(manifest[field]) !== JSON.stringify(value))
 			faults.push(`${name}: ${field} differs from the root's package.json: node tools/metadata.mjs --write`);

@@ -20,6 +20,7 @@ export const PACKAGES = {
 	'@x/fbr': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
 	'@x/sjaak-variants': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
 	'@x/board': [],
+	'@x/jobs': [],
 	'@x/cli': [],
 	'@x/playground': [],
 	'@x/conformance': [],
@@ -27,8 +28,10 @@ export const PACKAGES = {
 };
 
 // The programs at the top may import every package below them.
-const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).indexOf('@x/cli'));
+const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).indexOf('@x/jobs'));
 for (const name of ['@x/cli', '@x/playground', '@x/conformance', '@x/bench']) PACKAGES[name] = LIBRARY_PACKAGES;
+// Its program contains the code of the package, which is not published.
+PACKAGES['@x/cli'] = [...LIBRARY_PACKAGES, '@x/jobs'];
 
 /** Packages that are optional peers of another, each with its folder that may import them. The rest of that package runs without them. */
 export const OPTIONAL_PEERS = { '@x/board': { '@x/core': 'game' } };
@@ -49,6 +52,7 @@ export const FOLDERS = {
 	rules:
 		'Rules as data: their types, the table of nodes, constructors, checks, schema, canonical text; and `Names`, the names of their parts in notations.',
 	space: 'Axes, wraps and holes; cells and coordinates; the names of cells; zones.',
+	paths: 'Paths as ways without alternatives, and as walks read square by square.',
 	analyse: 'Analysis of a ruleset: facts, shapes of paths, choice of the engine; the plan as JSON.',
 	board: 'Numbers for pieces and for state outside the board; hashes.',
 	position: 'Setups and their faults; the immutable position, its history and key; the public queries; the interface of an engine.',
@@ -60,6 +64,7 @@ export const FOLDERS = {
 	'compile.ts': 'From a ruleset to a plan and a game.',
 	'engine.ts': 'The entry for packages that extend core.',
 	reference: 'The literal interpreter: the definition.',
+	'reading.ts': 'The entry for packages that read paths square by square.',
 	'rules.ts': 'The entry for packages that read rulesets.',
 	testing: 'Generators, test vectors, a text format for boards.',
 };

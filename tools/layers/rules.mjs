@@ -25,9 +25,19 @@ const oneOf = (patterns) => (patterns.length === 0 ? NOTHING : patterns.join('|'
  */
 const forbid = (name, comment, from, to) => /** @type {Rule} */ ({ name, comment, severity: 'error', from, to });
 
-/** The packages that a manifest lets its sources import. For an unpublished package a development dependency is enough. */
-const declared = ({ manifest, published }) =>
-	Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...(published ? {} : manifest.devDependencies) });
+/**
+ * The packages that a manifest lets its sources import. A development dependency is enough for an unpublished package, and on an unpublished package,
+ * whose code is bundled into its users.
+ *
+ * @param {Package} one
+ * @param {readonly Package[]} all
+ */
+const declared = ({ manifest, published }, all) => [
+	...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+	...Object.keys(manifest.devDependencies ?? {}).filter(
+		(name) => !published || all.some((other) => other.name === name && !other.published),
+	),
+];
 
 /**
  * Imports between packages: allowed by the table, declared in the manifest, and by package name.
@@ -54,7 +64,7 @@ const betweenPackages = (one, all, from) => {
 		}),
 		forbid(`${one.name}: manifest`, `the package.json of ${one.name} does not declare it`, sources, {
 			path: target(may),
-			pathNot: target(declared(one)),
+			pathNot: target(declared(one, all)),
 		}),
 		forbid(`${one.name}: relative`, 'leaves the package by a relative path', sources, {
 			path: ours,

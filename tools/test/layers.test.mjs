@@ -77,6 +77,18 @@ describe('between packages', () => {
 		]);
 	});
 
+	it('lets a published package import an unpublished one that is bundled into it', async () => {
+		const withJobs = (field) =>
+			faultsIn({
+				'packages/jobs/package.json': JSON.stringify({ ...JSON.parse(manifest('@x/jobs')), private: true }),
+				'packages/jobs/src/index.ts': `export * from 'node:fs';\n`,
+				'packages/cli/package.json': JSON.stringify({ ...JSON.parse(manifest('@x/cli')), [field]: { '@x/jobs': 'workspace:*' } }),
+				'packages/cli/src/index.ts': `export * from '@x/jobs';\n`,
+			});
+		expect(await withJobs('devDependencies')).toEqual([]);
+		expect(await withJobs('none')).toEqual([expect.stringContaining('the package.json of @x/cli does not declare it')]);
+	});
+
 	it('lets the command line alone use modules of node', async () => {
 		expect(await san(`export * from 'node:fs';\nconsole.log(process.argv);`, { name: '@x/cli' })).toEqual([]);
 	});

@@ -62,6 +62,21 @@ describe('manifests', () => {
 		]);
 	});
 
+	it('name no package that users cannot install', async () => {
+		const needing = (field) =>
+			inTemporaryFolder((dir) => {
+				write(dir, {
+					'package.json': '{}',
+					'packages/a/package.json': JSON.stringify({ ...complete, [field]: { '@x/b': 'workspace:*' } }),
+					'packages/b/package.json': JSON.stringify({ name: '@x/b', private: true }),
+				});
+				return published(dir).flatMap((one) => manifestFaults(one, dir));
+			});
+		expect(await needing('devDependencies')).toEqual([]);
+		for (const field of ['dependencies', 'peerDependencies'])
+			expect(await needing(field)).toEqual(['@x/a: @x/b is not published: bundle it, as a development dependency']);
+	});
+
 	it('have the addresses of the root', async () => {
 		const root = { repository: 'https://example.invalid/a.git', homepage: 'https://example.invalid' };
 		expect(await faults(root, complete)).toHaveLength(2);

@@ -1,11 +1,11 @@
 import { nearest, quote } from '@x/diagnostics';
+import { cannot, Unusable } from '@x/jobs/errors';
 import { commandHelp, programHelp } from './arguments/help.js';
 import type { Options } from './arguments/options.js';
 import { readArguments } from './arguments/read-arguments.js';
 import type { Command, Given } from './commands/command.js';
 import { COMMANDS, type CommandName } from './commands/table.js';
-import { cannot } from './output/cannot.js';
-import { EXIT, type ExitCode, Unusable } from './output/exit-code.js';
+import { EXIT, type ExitCode } from './output/exit-code.js';
 import { painter } from './output/painter.js';
 import type { Terminal } from './output/terminal.js';
 import { version } from './version.js';

@@ -4,7 +4,6 @@ import { bitboardPlanOf } from './analyse/bitboard-plan-of.js';
 import { checkNames } from './analyse/check-names.js';
 import { dropsOf } from './analyse/drops.js';
 import { factsOf } from './analyse/facts.js';
-import { unflatten } from './analyse/flatten.js';
 import { asksHistory } from './analyse/history.js';
 import { Inspection } from './analyse/inspect.js';
 import { mistakes } from './analyse/mistakes.js';
@@ -19,6 +18,7 @@ import { ofOneTeam } from './board/changed-codes.js';
 import { withoutStart } from './engines/bitboard/load.js';
 import { type Game, load, started } from './engines/general/load.js';
 import { programs } from './engines/general/path-programs/path-runtime.js';
+import { pathOfWay } from './paths/unroll.js';
 import { shapeFaults } from './rules/check/shape.js';
 import { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
 import { hashRuleset } from './rules/hash.js';
@@ -157,8 +157,8 @@ function kindPlan(ruleset: Ruleset, path: Path, captures: Captures, budget: Spli
 	if (lines === undefined) return { branches: [], programs: [{ path, captures: captures([path]) }] };
 	const { branches, shaped, walked, onward } = lines;
 	const taking = new Map(walked.map((line) => [line, captures(beyond(line, shaped))]));
-	const programs = walked.flatMap((line) => (onward.has(line) ? [] : [{ path: unflatten(line), captures: taking.get(line)! }]));
-	// Compile flattenable and capturing lines separately: attack queries walk capturing lines only.
+	const programs = walked.flatMap((line) => (onward.has(line) ? [] : [{ path: pathOfWay(line), captures: taking.get(line)! }]));
+	// Compile flat and capturing lines separately: attack queries walk capturing lines only.
 	for (const takes of [false, true]) {
 		const alike = walked.filter((line) => onward.has(line) && taking.get(line) === takes);
 		for (const path of shareFirstItems(alike)) programs.push({ path, captures: takes });

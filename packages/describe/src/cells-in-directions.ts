@@ -1,5 +1,6 @@
 import type { Filter, Path, Vec } from '@x/core';
-import { pathItems } from './parts.js';
+import { asPath } from '@x/core/rules';
+import { filterOf, pathItems } from './parts.js';
 import { directionWords } from './vectors.js';
 import type { Wording } from './wording.js';
 
@@ -12,21 +13,20 @@ export interface CellsInDirections {
 
 /** Recognises a path that only tests cells: one step, or any number of steps over occupied or empty cells, and a filter at its end. */
 export function cellsInDirections(path: Path): CellsInDirections | undefined {
-	if (!('each' in path) || 'bound' in path.each || path.series !== undefined) return undefined;
-	const [way, asked, ...more] = pathItems(path.path);
-	if (way === undefined || asked === undefined || more.length > 0) return undefined;
-	if (!('test' in asked) || !('is' in asked.test) || asked.test.is !== 'at') return undefined;
-	const anyDistance = 'loop' in way && way.min === 1 && way.max === undefined && way.greedy === undefined;
-	const step = anyDistance ? way.loop : way;
-	if (
-		!('step' in step) ||
-		step.wraps !== undefined ||
-		!('bound' in step.step) ||
-		step.step.bound !== path.as ||
-		step.step.times !== undefined
-	)
-		return undefined;
-	return { vectors: path.each, anyDistance, filter: asked.test.a };
+	const each = asPath('each', path);
+	if (each === undefined || 'bound' in each.each || each.series !== undefined) return undefined;
+	const [way, asked, ...more] = pathItems(each.path);
+	const filter = filterOf(asked);
+	if (filter === undefined || more.length > 0) return undefined;
+	const loop = asPath('loop', way);
+	const anyDistance = loop !== undefined && loop.min === 1 && loop.max === undefined && loop.greedy === undefined;
+	return isBoundStep(anyDistance ? loop.loop : way, each.as) ? { vectors: each.each, anyDistance, filter } : undefined;
+}
+
+/** Whether an item is one step in a bound direction. */
+export function isBoundStep(item: Path | undefined, name: string): boolean {
+	const step = asPath('step', item);
+	return step !== undefined && step.wraps === undefined && 'bound' in step.step && step.step.bound === name && (step.step.times ?? 1) === 1;
 }
 
 /** The place of these cells, relative to one: `one cell in any direction from`. */

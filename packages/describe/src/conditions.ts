@@ -1,9 +1,10 @@
 import type { Cond } from '@x/core';
+import { fold, foldSome, type NodeOf, type Pass } from '@x/core/rules';
 import { cellWords, filterNoun, passes, pieceWords } from './filters.js';
 import { comparisonWords } from './numbers.js';
 import { conjuncts } from './parts.js';
 import type { Wording } from './wording.js';
-import { article, list, numeral, quoted, unreachable } from './words.js';
+import { article, list, numeral, quoted } from './words.js';
 import { inArea } from './zones.js';
 
 const isOrAre = (positive: boolean): string => (positive ? 'is' : 'is not');
@@ -17,12 +18,16 @@ function joinConditions(wording: Wording, parts: readonly Cond[], joint: 'and' |
 	return list([...new Set(clauses)], joint);
 }
 
-const isCompound = (condition: Cond): boolean =>
-	'not' in condition
-		? isCompound(condition.not)
-		: 'before' in condition
-			? isCompound(condition.before)
-			: ('all' in condition && condition.all.length > 1) || ('some' in condition && condition.some.length > 1);
+const isCompound: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		not: ({ not }) => isCompound(not),
+		before: ({ before }) => isCompound(before),
+		all: ({ all }) => all.length > 1,
+		some: ({ some }) => some.length > 1,
+	},
+	() => false,
+);
 
 /** Conditions joined by "and", each in its own wording, as one clause. Compound conditions are put in brackets. */
 export function conjunctionWords(told: readonly (readonly [Wording, Cond])[]): string {
@@ -60,7 +65,7 @@ function mergeClauses(clauses: readonly string[]): string {
 }
 
 /** An attack as a clause: the attackers, the path, and the conditions on them. */
-function attackWords(wording: Wording, condition: Extract<Cond, { attacked: unknown }>, positive: boolean): string {
+function attackWords(wording: Wording, condition: NodeOf<'condition', 'attacked'>, positive: boolean): string {
 	const { attacked, by = 'other', via, as, atLeast } = condition;
 	const cell = cellWords(wording, attacked);
 	const side = by === 'neutral' ? 'neutral pieces' : by === 'own' ? wording.own : wording.other;
@@ -82,39 +87,31 @@ function attackWords(wording: Wording, condition: Extract<Cond, { attacked: unkn
 	].join('');
 }
 
+/** The words for each kind of condition; with `positive` false those that say that it does not hold. */
+const clauseOf: Pass<'condition', string, [Wording, boolean]> = fold('condition', {
+	is: ({ is, a }, wording, positive) => passes(wording, cellWords(wording, is), a, positive),
+	in: ({ in: cell, zone }, wording, positive) => `${cellWords(wording, cell)} ${isOrAre(positive)} ${inArea(wording.lexicon, zone)}`,
+	same: ({ same: [one, other] }, wording, positive) => `${cellWords(wording, one)} ${isOrAre(positive)} ${cellWords(wording, other)}`,
+	mover: ({ mover }, wording, positive) => `${wording.mover} ${isOrAre(positive)} ${article(filterNoun(wording, mover) ?? 'piece')}`,
+	attacked: (condition, wording, positive) => attackWords(wording, condition, positive),
+	royalAttacked: ({ royalAttacked }, { lexicon, own, other }, positive) =>
+		`${royalAttacked === 'own' ? own : other}'s ${lexicon.royal} ${isOrAre(positive)} attacked`,
+	phase: ({ phase }, _, positive) => `the phase ${isOrAre(positive)} ${list(phase.map(quoted), 'or')}`,
+	compare: ({ compare: [left, operator, right] }, wording, positive) => comparisonWords(wording, left, operator, right, positive),
+	before: ({ before }, wording, positive) => `before the move, ${conditionWords(wording, before, positive)}`,
+	def: ({ def }, _, positive) => `${quoted(def)} ${positive ? 'holds' : 'does not hold'}`,
+	all: ({ all }, wording, positive) => {
+		if (all.length === 0) return positive ? 'it is so in any case' : 'it is never so';
+		return joinConditions(wording, all, positive ? 'and' : 'or', positive);
+	},
+	some: ({ some }, wording, positive) => {
+		if (some.length === 0) return positive ? 'it is never so' : 'it is so in any case';
+		return joinConditions(wording, some, positive ? 'or' : 'and', positive);
+	},
+	not: ({ not }, wording, positive) => conditionWords(wording, not, !positive),
+});
+
 /** A condition as a clause; with `positive` false the clause says that it does not hold. */
 export function conditionWords(wording: Wording, condition: Cond, positive = true): string {
-	const { lexicon, own, other } = wording;
-	if ('is' in condition) return passes(wording, cellWords(wording, condition.is), condition.a, positive);
-	if ('in' in condition) return `${cellWords(wording, condition.in)} ${isOrAre(positive)} ${inArea(lexicon, condition.zone)}`;
-	if ('same' in condition) return `${cellWords(wording, condition.same[0])} ${isOrAre(positive)} ${cellWords(wording, condition.same[1])}`;
-	if ('mover' in condition) {
-		const noun = filterNoun(wording, condition.mover) ?? 'piece';
-		return `${wording.mover} ${isOrAre(positive)} ${article(noun)}`;
-	}
-	if ('attacked' in condition) return attackWords(wording, condition, positive);
-	if ('royalAttacked' in condition) {
-		const side = condition.royalAttacked === 'own' ? own : other;
-		return `${side}'s ${lexicon.royal} ${isOrAre(positive)} attacked`;
-	}
-	if ('phase' in condition) {
-		const phases = condition.phase.map(quoted);
-		return `the phase ${isOrAre(positive)} ${list(phases, 'or')}`;
-	}
-	if ('compare' in condition) {
-		const [left, operator, right] = condition.compare;
-		return comparisonWords(wording, left, operator, right, positive);
-	}
-	if ('before' in condition) return `before the move, ${conditionWords(wording, condition.before, positive)}`;
-	if ('def' in condition) return `${quoted(condition.def)} ${positive ? 'holds' : 'does not hold'}`;
-	if ('all' in condition) {
-		if (condition.all.length === 0) return positive ? 'it is so in any case' : 'it is never so';
-		return joinConditions(wording, condition.all, positive ? 'and' : 'or', positive);
-	}
-	if ('some' in condition) {
-		if (condition.some.length === 0) return positive ? 'it is never so' : 'it is so in any case';
-		return joinConditions(wording, condition.some, positive ? 'or' : 'and', positive);
-	}
-	if ('not' in condition) return conditionWords(wording, condition.not, !positive);
-	return unreachable(condition);
+	return clauseOf(condition, wording, positive);
 }

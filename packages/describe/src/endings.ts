@@ -1,6 +1,8 @@
-import type { CellRef, Cond, Effect, Filter, Path, PieceExpr } from '@x/core';
+import type { Cond, Effect, Filter, Path, PieceExpr } from '@x/core';
 import { isSame } from '@x/core/build';
-import { pathItems } from './parts.js';
+import { asEffect, asPath, unroll } from '@x/core/rules';
+import { groupBy } from './group-by.js';
+import { effectOf, filterHere, isTest, ownKind, testsOf } from './parts.js';
 
 /** One way for a move to end after its cell is reached, in its parts. */
 export interface Ending {
@@ -24,31 +26,11 @@ export interface Ending {
 /** The most branches that are expanded. */
 const MOST_WAYS = 64;
 
-/** All branches of a path; undefined if there are too many. */
-function expandAlternatives(path: Path): readonly (readonly Path[])[] | undefined {
-	let ways: readonly (readonly Path[])[] = [[]];
-	for (const item of pathItems(path)) {
-		const tails = 'any' in item ? item.any.map(expandAlternatives) : [[[item]]];
-		if (tails.some((tail) => tail === undefined)) return undefined;
-		const flat = tails.flatMap((tail) => tail ?? []);
-		ways = ways.flatMap((way) => flat.map((tail) => [...way, ...tail]));
-		if (ways.length > MOST_WAYS) return undefined;
-	}
-	return ways;
-}
-
-const isHere = (cell: CellRef): boolean => cell === 'at';
-
 /** The kind of its own side that an effect puts on the cell reached. */
-const placed = (effect: Effect): string | undefined =>
-	'set' in effect &&
-	isHere(effect.set) &&
-	effect.flags === undefined &&
-	typeof effect.to === 'object' &&
-	'kind' in effect.to &&
-	effect.to.side === 'own'
-		? effect.to.kind
-		: undefined;
+const placed = (effect: Effect | undefined): string | undefined => {
+	const put = asEffect('set', effect);
+	return put?.set === 'at' && put.flags === undefined ? ownKind(put.to) : undefined;
+};
 
 function endingOf(items: readonly Path[]): Ending | undefined {
 	let target: Filter | undefined;
@@ -61,30 +43,31 @@ function endingOf(items: readonly Path[]): Ending | undefined {
 	const after: Path[] = [];
 	const marks: string[] = [];
 	for (const item of items) {
-		const effect = 'do' in item ? item.do : undefined;
-		if ('mark' in item) marks.push(item.mark);
+		const mark = asPath('mark', item)?.mark;
+		const test = asPath('test', item)?.test;
+		const effect = effectOf(item);
+		const landing = asEffect('land', effect);
+		const capture = asEffect('capture', effect);
+		if (mark !== undefined) marks.push(mark);
 		else if (lands) {
-			const kind = effect && after.every((done) => 'test' in done) && becomes === undefined ? placed(effect) : undefined;
+			const kind = after.every(isTest) && becomes === undefined ? placed(effect) : undefined;
 			if (kind === undefined) after.push(item);
 			else {
 				// Tests between the landing and the change of kind are conditions of the promotion.
 				becomes = kind;
-				tests.push(...after.splice(0).flatMap((done) => ('test' in done ? [done.test] : [])));
+				tests.push(...testsOf(after.splice(0)));
 			}
-		} else if ('test' in item) {
-			const { test } = item;
-			if ('is' in test && isHere(test.is) && target === undefined && !takes) target = test.a;
-			else tests.push(test);
+		} else if (test !== undefined) {
+			const filter = target === undefined && !takes ? filterHere(test) : undefined;
+			if (filter === undefined) tests.push(test);
+			else target = filter;
 		} else if (effect === undefined) return undefined;
-		else if ('land' in effect) {
-			if (effect.flags !== undefined) return undefined;
-			leaves = effect.leave;
-			if (effect.as !== undefined) {
-				if (typeof effect.as !== 'object' || !('kind' in effect.as) || effect.as.side !== 'own') return undefined;
-				becomes = effect.as.kind;
-			}
+		else if (landing !== undefined) {
+			becomes = ownKind(landing.as);
+			if (landing.flags !== undefined || (landing.as !== undefined && becomes === undefined)) return undefined;
+			leaves = landing.leave;
 			lands = true;
-		} else if ('capture' in effect && isHere(effect.capture) && effect.later !== true) takes = true;
+		} else if (capture?.capture === 'at' && capture.later !== true) takes = true;
 		else effects.push(effect);
 	}
 	return { target, takes, tests, effects, becomes, lands, leaves, after, marks };
@@ -92,8 +75,7 @@ function endingOf(items: readonly Path[]): Ending | undefined {
 
 /** The endings of a path, one per branch; undefined if a branch moves on. */
 export function endingsOf(items: readonly Path[]): readonly Ending[] | undefined {
-	const ways = expandAlternatives({ seq: items });
-	const endings = ways?.map(endingOf);
+	const endings = unroll({ seq: items }, {}, { most: MOST_WAYS, keep: ['each'] })?.map(endingOf);
 	return endings === undefined || endings.some((ending) => ending === undefined) ? undefined : endings.flatMap((ending) => ending ?? []);
 }
 
@@ -120,15 +102,6 @@ export interface EndingGroup {
 
 const allOf = (tests: readonly Cond[]): Cond | undefined =>
 	tests.length === 0 ? undefined : tests.length === 1 ? tests[0] : { all: tests };
-
-function groupBy<T>(items: readonly T[], key: (item: T) => unknown): T[][] {
-	const groups = new Map<string, T[]>();
-	for (const item of items) {
-		const name = JSON.stringify(key(item) ?? null);
-		groups.set(name, [...(groups.get(name) ?? []), item]);
-	}
-	return [...groups.values()];
-}
 
 /** Merges a group of endings: tests that all share stay tests, the others become conditions of promotions. */
 function mergeEndings(group: readonly Ending[]): EndingGroup {

@@ -1,7 +1,8 @@
 import type { CellRef, Filter, PieceExpr, VecRef } from '@x/core';
+import { fold, type Pass } from '@x/core/rules';
 import { vectorWords } from './vectors.js';
 import type { Wording } from './wording.js';
-import { article, list, numeral, plural, quoted, unreachable } from './words.js';
+import { article, list, numeral, plural, quoted } from './words.js';
 
 /** The pieces that pass a filter, as a noun: `enemy pawn carrying 'x'`. Undefined if an empty cell passes too. */
 export function filterNoun({ lexicon, own }: Wording, filter: Filter, many = false): string | undefined {
@@ -70,15 +71,12 @@ export const stepWords = ({ lexicon }: Wording, by: VecRef): string => {
 	return `${numeral(times)} ${times === 1 ? 'step' : 'steps'} ${way}`;
 };
 
-/** A reference to a cell as a noun. */
-export function cellWords(wording: Wording, cell: CellRef): string {
-	if (cell === 'at') return wording.at;
-	if (cell === 'origin') return wording.origin;
-	if (cell === 'stand') return wording.stand;
-	if ('mark' in cell) return `the cell marked ${quoted(cell.mark)}`;
-	if ('point' in cell) return `the cell remembered as ${quoted(cell.point)}`;
-	if ('cell' in cell) return wording.lexicon.cell(cell.cell);
-	if ('from' in cell) {
+const cellNouns: Pass<'cell', string, [Wording]> = fold('cell', {
+	plain: (cell, wording) => wording[cell],
+	mark: ({ mark }) => `the cell marked ${quoted(mark)}`,
+	point: ({ point }) => `the cell remembered as ${quoted(point)}`,
+	cell: ({ cell }, { lexicon }) => lexicon.cell(cell),
+	from: (cell, wording) => {
 		const by = stepWords(wording, cell.by);
 		const from = cellWords(wording, cell.from);
 		// Inside a path, "the cell one step forward" already means: from the first cell.
@@ -88,22 +86,26 @@ export function cellWords(wording: Wording, cell: CellRef): string {
 		if (by === 'one cell forward') return `the cell in front of ${from}`;
 		if (by === 'one cell backward') return `the cell behind ${from}`;
 		return `the ${by.startsWith('one cell ') ? `next ${by.slice(4)}` : `cell ${by}`}${base}`;
-	}
-	return unreachable(cell);
+	},
+});
+
+/** A reference to a cell as a noun. */
+export function cellWords(wording: Wording, cell: CellRef): string {
+	return cellNouns(cell, wording);
 }
+
+const pieceNouns: Pass<'piece', string, [Wording]> = fold('piece', {
+	plain: (piece, { mover }) => (piece === 'none' ? 'nothing' : mover === 'it' ? 'the piece itself' : mover),
+	kind: ({ kind, side }, { lexicon, own, other }) =>
+		`${article(lexicon.kind(kind))} ${{ own: `of ${own}`, other: `of ${other}`, neutral: 'of neither side' }[side]}`,
+	of: ({ of }, wording) => `what stands on ${cellWords(wording, of)}`,
+	was: ({ was }, wording) => `what stood on ${cellWords(wording, was)} before the move`,
+	recolour: ({ recolour }, wording) => `${pieceWords(wording, recolour)}, changing sides`,
+});
 
 /** A piece expression as a noun. */
 export function pieceWords(wording: Wording, piece: PieceExpr): string {
-	if (piece === 'none') return 'nothing';
-	if (piece === 'mover') return wording.mover === 'it' ? 'the piece itself' : wording.mover;
-	if ('kind' in piece) {
-		const whose = { own: `of ${wording.own}`, other: `of ${wording.other}`, neutral: 'of neither side' }[piece.side];
-		return `${article(wording.lexicon.kind(piece.kind))} ${whose}`;
-	}
-	if ('of' in piece) return `what stands on ${cellWords(wording, piece.of)}`;
-	if ('was' in piece) return `what stood on ${cellWords(wording, piece.was)} before the move`;
-	if ('recolour' in piece) return `${pieceWords(wording, piece.recolour)}, changing sides`;
-	return unreachable(piece);
+	return pieceNouns(piece, wording);
 }
 
 /** The plural noun for a filter: `enemy pieces`, `empty cells`, `cells`. */

@@ -1,6 +1,7 @@
 import type { Coord, Kind, Ruleset, Vec } from '@x/core';
 import { type Names, namesBy, sideTitle } from '@x/core/engine';
 import { Lattice } from '@x/core/rules';
+import { filterHere } from './parts.js';
 import { list, plural, quoted } from './words.js';
 
 /** The most cells of a board whose cells are named one by one. */
@@ -58,10 +59,8 @@ export class Lexicon {
 
 	/** The noun for one royal piece of a player: `king` if royalty depends on the kind alone. */
 	get royal(): string {
-		const { royal } = this.ruleset;
-		if ('is' in royal && royal.is === 'at' && royal.a.kind !== undefined && Object.keys(royal.a).length === 1)
-			return this.kinds(royal.a.kind);
-		return 'royal piece';
+		const filter = filterHere(this.ruleset.royal);
+		return filter?.kind !== undefined && Object.keys(filter).length === 1 ? this.kinds(filter.kind) : 'royal piece';
 	}
 
 	/** A cell in the frame of the first side, with its name for every side. */

@@ -1,6 +1,8 @@
 import type { Cond, Effect, Filter, Path, Vec } from '@x/core';
 import { isSame } from '@x/core/build';
-import { conjuncts, pathItems } from './parts.js';
+import { asEffect, asPath } from '@x/core/rules';
+import { isBoundStep } from './cells-in-directions.js';
+import { conjuncts, effectOf, filterOf, isEmptyFilter, isTest, pathItems, testsOf } from './parts.js';
 
 /** The pattern by which a piece reaches its cell, recognised from the structure of the path. */
 export type MovePattern =
@@ -35,33 +37,23 @@ export interface PathAlternative {
 /** The alternatives at the head of a path, expanded if only tests precede them. */
 export function alternativesOf(path: Path): readonly (readonly Path[])[] {
 	const items = pathItems(path);
-	const index = items.findIndex((item) => !('test' in item));
-	const head = items[index];
-	if (head === undefined || !('any' in head) || index !== items.length - 1) return [items];
-	return head.any.flatMap((part) => alternativesOf({ seq: [...items.slice(0, index), ...pathItems(part)] }));
+	const { tests, rest } = withoutTests(items);
+	const alternatives = rest.length === 1 ? asPath('any', rest[0]) : undefined;
+	return alternatives?.any.flatMap((part) => alternativesOf({ seq: [...tests, ...pathItems(part)] })) ?? [items];
 }
 
-const isStep = (item: Path | undefined, name: string): boolean =>
-	item !== undefined &&
-	'step' in item &&
-	item.wraps === undefined &&
-	'bound' in item.step &&
-	item.step.bound === name &&
-	(item.step.times ?? 1) === 1;
-
-/** The filter of a test on the current cell. */
-const filterAtCursor = (item: Path | undefined): Filter | undefined =>
-	item !== undefined && 'test' in item && 'is' in item.test && item.test.is === 'at' ? item.test.a : undefined;
-
-const isEmptyFilter = (filter: Filter | undefined): boolean =>
-	filter !== undefined && filter.who === 'empty' && Object.keys(filter).length === 1;
+/** The tests before the first item of another kind, and the items from there on. */
+function withoutTests(items: readonly Path[]): { readonly tests: readonly Path[]; readonly rest: readonly Path[] } {
+	const index = items.findIndex((item) => !isTest(item));
+	return index < 0 ? { tests: items, rest: [] } : { tests: items.slice(0, index), rest: items.slice(index) };
+}
 
 /** The most steps of a loop over empty cells; null if it has no limit, undefined if the item is not such a loop. */
 function slideLimit(item: Path | undefined, name: string): number | null | undefined {
-	if (item === undefined || !('loop' in item) || (item.min ?? 0) !== 0 || item.greedy === true || typeof item.max === 'string')
-		return undefined;
-	const [step, empty, ...more] = pathItems(item.loop);
-	return isStep(step, name) && isEmptyFilter(filterAtCursor(empty)) && more.length === 0 ? (item.max ?? null) : undefined;
+	const loop = asPath('loop', item);
+	if (loop === undefined || (loop.min ?? 0) !== 0 || loop.greedy === true || typeof loop.max === 'string') return undefined;
+	const [step, empty, ...more] = pathItems(loop.loop);
+	return isBoundStep(step, name) && isEmptyFilter(filterOf(empty)) && more.length === 0 ? (loop.max ?? null) : undefined;
 }
 
 /** The pattern of a path in bound directions. */
@@ -72,19 +64,19 @@ function boundPattern(
 ): { pattern: MovePattern; rest: readonly Path[] } | undefined {
 	const run = slideLimit(items[0], name);
 	if (run !== undefined) {
-		if (!isStep(items[1], name)) return undefined;
-		const hurdle = filterAtCursor(items[2]);
-		if (run === null && hurdle !== undefined && slideLimit(items[3], name) === null && isStep(items[4], name))
+		if (!isBoundStep(items[1], name)) return undefined;
+		const hurdle = filterOf(items[2]);
+		if (run === null && hurdle !== undefined && slideLimit(items[3], name) === null && isBoundStep(items[4], name))
 			return { pattern: { form: 'hop', vectors, hurdle, close: false }, rest: items.slice(5) };
-		if (run === null && hurdle !== undefined && isStep(items[3], name))
+		if (run === null && hurdle !== undefined && isBoundStep(items[3], name))
 			return { pattern: { form: 'hop', vectors, hurdle, close: true }, rest: items.slice(4) };
 		return { pattern: { form: 'slide', vectors, most: run === null ? undefined : run + 1 }, rest: items.slice(2) };
 	}
-	if (!isStep(items[0], name)) return undefined;
+	if (!isBoundStep(items[0], name)) return undefined;
 	let [times, at] = [1, 1];
 	let over: Filter = {};
-	while (isEmptyFilter(filterAtCursor(items[at])) && isStep(items[at + 1], name)) {
-		over = filterAtCursor(items[at]) ?? {};
+	while (isEmptyFilter(filterOf(items[at])) && isBoundStep(items[at + 1], name)) {
+		over = filterOf(items[at]) ?? {};
 		times++;
 		at += 2;
 	}
@@ -94,31 +86,29 @@ function boundPattern(
 
 /** The pattern of literal steps: a pawn push, or a lame leap. */
 function literalPattern(items: readonly Path[]): { pattern: MovePattern; rest: readonly Path[] } | undefined {
-	const vectorOf = (item: Path | undefined): Vec | undefined =>
-		item !== undefined && 'step' in item && item.wraps === undefined && !('bound' in item.step) ? item.step : undefined;
 	const first = vectorOf(items[0]);
 	if (first === undefined) return undefined;
-	const over = filterAtCursor(items[1]);
-	const next = items[2];
-	if (over !== undefined && next !== undefined && 'each' in next && !('bound' in next.each) && next.series === undefined) {
+	const over = filterOf(items[1]);
+	const next = asPath('each', items[2]);
+	if (over !== undefined && next !== undefined && !('bound' in next.each) && next.series === undefined) {
 		const inside = pathItems(next.path);
 		let steps = 1;
-		while (isSame(filterAtCursor(inside[2 * steps - 1]) ?? {}, over) && isStep(inside[2 * steps], next.as)) steps++;
+		while (isSame(filterOf(inside[2 * steps - 1]) ?? {}, over) && isBoundStep(inside[2 * steps], next.as)) steps++;
 		const vectors = next.each.map((vector) =>
 			sum(
 				first,
 				vector.map((value) => Number(value) * steps),
 			),
 		);
-		if (isStep(inside[0], next.as) && items.length === 3)
+		if (isBoundStep(inside[0], next.as) && items.length === 3)
 			return { pattern: { form: 'lame', legs: [first], vectors, over, steps }, rest: inside.slice(2 * steps - 1) };
 	}
 	let [times, at] = [1, 1];
 	const effects: Effect[] = [];
-	while (isEmptyFilter(filterAtCursor(items[at]))) {
+	while (isEmptyFilter(filterOf(items[at]))) {
 		let ahead = at + 1;
 		const passing: Effect[] = [];
-		for (let item = items[ahead]; item !== undefined && 'do' in item && 'point' in item.do; item = items[++ahead]) passing.push(item.do);
+		for (let point = pointOf(items[ahead]); point !== undefined; point = pointOf(items[++ahead])) passing.push(point);
 		if (String(vectorOf(items[ahead])) !== String(first)) break;
 		effects.push(...passing);
 		times++;
@@ -131,24 +121,34 @@ function literalPattern(items: readonly Path[]): { pattern: MovePattern; rest: r
 	};
 }
 
+/** The vector of a literal step. */
+const vectorOf = (item: Path | undefined): Vec | undefined => {
+	const step = asPath('step', item);
+	return step === undefined || step.wraps !== undefined || 'bound' in step.step ? undefined : step.step;
+};
+
+const pointOf = (item: Path | undefined): Effect | undefined => asEffect('point', effectOf(item));
+
 const sum = (a: Vec, b: Vec): Vec => a.map((value, axis) => Number(value) + Number(b[axis] ?? 0));
+
+/** The conditions of tests, one by one. */
+const conditionsOf = (tests: readonly Path[]): readonly Cond[] => testsOf(tests).flatMap(conjuncts);
 
 /** Recognises an alternative; undefined if it must be described step by step. */
 export function alternativeOf(items: readonly Path[]): PathAlternative | undefined {
-	const index = items.findIndex((item) => !('test' in item));
-	const tests = items.slice(0, Math.max(index, 0)).flatMap((item) => ('test' in item ? conjuncts(item.test) : []));
-	const [head, ...tail] = items.slice(Math.max(index, 0));
-	if (head === undefined || index < 0) return undefined;
-	if ('each' in head) {
-		if ('bound' in head.each || head.series !== undefined) return undefined;
-		const inside = [...pathItems(head.path), ...tail];
-		const start = inside.findIndex((item) => !('test' in item));
-		const asked = inside.slice(0, Math.max(start, 0)).flatMap((item) => ('test' in item ? conjuncts(item.test) : []));
-		const found = start < 0 ? undefined : boundPattern(head.each, head.as, inside.slice(start));
-		return found && { tests: [...tests, ...asked], ...found };
+	const { tests: first, rest: all } = withoutTests(items);
+	const tests = conditionsOf(first);
+	const [head, ...rest] = all;
+	const each = asPath('each', head);
+	if (each !== undefined) {
+		if ('bound' in each.each || each.series !== undefined) return undefined;
+		const inside = withoutTests([...pathItems(each.path), ...rest]);
+		const found = boundPattern(each.each, each.as, inside.rest);
+		return found && { tests: [...tests, ...conditionsOf(inside.tests)], ...found };
 	}
-	if ('pick' in head)
-		return { tests, pattern: { form: 'pick', filter: head.pick, zone: head.zone, lifts: head.origin === true }, rest: tail };
-	const found = literalPattern([head, ...tail]);
+	const pick = asPath('pick', head);
+	if (pick !== undefined)
+		return { tests, pattern: { form: 'pick', filter: pick.pick, zone: pick.zone, lifts: pick.origin === true }, rest };
+	const found = literalPattern(all);
 	return found && { tests, ...found };
 }

@@ -1,11 +1,14 @@
 import type { Cond, Filter, Path } from '@x/core';
-import { isSame, someNode } from '@x/core/build';
+import { isSame } from '@x/core/build';
+import { asEffect, asPath, nodesIn } from '@x/core/rules';
 import { clausesWords, conditionWords, conjunctionWords } from './conditions.js';
 import { effectWords } from './effects.js';
 import { type EndingGroup, endingsOf, groupEndings, type Promotion } from './endings.js';
 import { filterNoun, passes, pieceWords, singularWords } from './filters.js';
+import { groupBy } from './group-by.js';
 import type { Lexicon } from './lexicon.js';
 import { alternativeOf, alternativesOf, type MovePattern, type PathAlternative } from './move-patterns.js';
+import { ownKind, zoneOf } from './parts.js';
 import { pathWords } from './paths.js';
 import { directionsOf } from './vectors.js';
 import type { Wording } from './wording.js';
@@ -21,8 +24,11 @@ export interface MoveDescription {
 	readonly promotions: readonly string[];
 }
 
-/** The items after landing that several moves share: from their JSON to the phrase that stands for them. */
-export type Finishes = ReadonlyMap<string, string>;
+/** Items after landing that several moves share, and the phrase that stands for them. */
+export interface Finish {
+	readonly items: readonly Path[];
+	readonly phrase: string;
+}
 
 /** `steps one cell forward`, `leaps like …`. */
 function patternWords(wording: Wording, pattern: MovePattern): string {
@@ -98,16 +104,15 @@ function captureWords(wording: Wording, { form }: MovePattern, { targets, takes,
 	return ` ${list(parts, 'or')}`;
 }
 
-const isOriginZone = (test: Cond): test is Extract<Cond, { in: unknown }> => 'in' in test && test.in === 'origin';
-
 /** A move with a known pattern as one clause. */
-function endingWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outcome: EndingGroup, finishes: Finishes): string {
+function endingWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outcome: EndingGroup, finishes: readonly Finish[]): string {
 	const wording = duringPath(lexicon);
 	const before: Wording = { ...wording, at: wording.origin };
 	const reached: Wording = { ...wording, at: 'the cell it comes to' };
-	const starts = tests.filter(isOriginZone).map((test) => `from ${inArea(lexicon, test.zone).replace(/^(?:on|in) /, '')}`);
+	const zones = tests.flatMap((test) => zoneOf(test, 'origin') ?? []);
+	const starts = zones.map((zone) => `from ${inArea(lexicon, zone).replace(/^(?:on|in) /, '')}`);
 	const conditions = [
-		...tests.filter((test) => !isOriginZone(test)).map((test) => [before, test] as const),
+		...tests.filter((test) => zoneOf(test, 'origin') === undefined).map((test) => [before, test] as const),
 		...outcome.tests.map((test) => [reached, test] as const),
 	];
 	const passing =
@@ -115,7 +120,7 @@ function endingWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outc
 	const effects = [...passing, ...outcome.effects.map((effect) => effectWords(reached, effect))];
 	const leaves = outcome.leaves === undefined ? [] : [`it leaves ${pieceWords(wording, outcome.leaves)} behind`];
 	const marks = outcome.marks.map((mark) => `this is marked ${quoted(mark)}`);
-	const finish = finishes.get(JSON.stringify(outcome.after));
+	const finish = finishes.find(({ items }) => isSame(items, outcome.after))?.phrase;
 	const after =
 		outcome.after.length === 0 ? [] : [finish === undefined ? `then ${pathWords(wording, { seq: outcome.after })}` : `then ${finish}`];
 	const stays = outcome.lands || outcome.effects.length > 0 || after.length > 0 ? [] : ['nothing moves'];
@@ -129,19 +134,11 @@ function endingWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outc
 /** The clause of a drop from a store; undefined for any other move. */
 function dropWords(lexicon: Lexicon, { tests, pattern }: PathAlternative, outcome: EndingGroup): string | undefined {
 	if (pattern.form !== 'pick' || pattern.lifts || outcome.lands || outcome.after.length > 0) return undefined;
-	const [taken, put, ...more] = outcome.effects;
-	if (
-		taken === undefined ||
-		put === undefined ||
-		more.length > 0 ||
-		!('store' in taken) ||
-		taken.add !== -1 ||
-		typeof taken.kind !== 'string'
-	)
+	const [taken, put] = [asEffect('store', outcome.effects[0]), asEffect('set', outcome.effects[1])];
+	if (taken?.add !== -1 || typeof taken.kind !== 'string' || put?.set !== 'at' || put.flags !== undefined || outcome.effects.length > 2)
 		return undefined;
-	const placed =
-		'set' in put && put.set === 'at' && typeof put.to === 'object' && 'kind' in put.to && put.to.side === 'own' ? put.to.kind : undefined;
-	if (placed === undefined || ('set' in put && put.flags !== undefined)) return undefined;
+	const placed = ownKind(put.to);
+	if (placed === undefined) return undefined;
 	const wording: Wording = { ...duringPath(lexicon), at: 'that cell', mover: 'the piece' };
 	const holder = taken.of === 'shared' ? 'the common' : taken.of === 'own' ? "the player's" : "the opponent's";
 	const { store, of, kind } = taken;
@@ -167,34 +164,29 @@ function promotionWords(lexicon: Lexicon, { kinds, if: when, or }: Promotion): s
 
 /** Merges lame leaps with the same ending. */
 function mergeLameLeaps(alternatives: readonly PathAlternative[]): readonly PathAlternative[] {
-	const key = ({ tests, pattern, rest }: PathAlternative): string =>
-		pattern.form === 'lame' ? JSON.stringify([tests, pattern.over, pattern.steps, rest]) : '';
-	const done = new Set<string>();
-	return alternatives.flatMap((alternative) => {
-		const { pattern } = alternative;
-		if (pattern.form !== 'lame') return [alternative];
-		const name = key(alternative);
-		if (done.has(name)) return [];
-		done.add(name);
-		const alike = alternatives.flatMap((other) => (other.pattern.form === 'lame' && key(other) === name ? [other.pattern] : []));
-		return [
-			{
-				...alternative,
-				pattern: { ...pattern, legs: alike.flatMap(({ legs }) => legs), vectors: alike.flatMap(({ vectors }) => vectors) },
-			},
-		];
+	const key = ({ tests, pattern, rest }: PathAlternative, place: number): unknown =>
+		pattern.form === 'lame' ? [tests, pattern.over, pattern.steps, rest] : place;
+	return groupBy(alternatives, key).map((alike) => {
+		const [first] = alike;
+		if (first!.pattern.form !== 'lame') return first!;
+		const patterns = alike.flatMap(({ pattern }) => (pattern.form === 'lame' ? [pattern] : []));
+		return {
+			...first!,
+			pattern: { ...first!.pattern, legs: patterns.flatMap(({ legs }) => legs), vectors: patterns.flatMap(({ vectors }) => vectors) },
+		};
 	});
 }
 
 /** The notation of moves that set a castling mark. */
 function castlingNotation({ names }: Lexicon, items: readonly Path[]): string {
 	const marks = Object.entries(names?.castling?.marks ?? {});
-	const written = marks.flatMap(([mark, text]) => (someNode(items, (node) => node.mark === mark) ? [text] : [])).sort();
+	const set = new Set(nodesIn('path', items).path.map((part) => asPath('mark', part)?.mark));
+	const written = marks.flatMap(([mark, text]) => (set.has(mark) ? [text] : [])).sort();
 	return written.length === 0 ? '' : `${list(written, 'or')}: `;
 }
 
 /** Describes a path: known patterns in short form, all else step by step. */
-export function describeMoves(lexicon: Lexicon, path: Path, finishes: Finishes): MoveDescription {
+export function describeMoves(lexicon: Lexicon, path: Path, finishes: readonly Finish[]): MoveDescription {
 	const moves: string[] = [];
 	const special: string[] = [];
 	const promotions = new Set<string>();
@@ -214,16 +206,14 @@ export function describeMoves(lexicon: Lexicon, path: Path, finishes: Finishes):
 }
 
 /** The items after landing that at least three moves share. */
-export function finishesOf(paths: Iterable<Path>): Finishes {
-	const counts = new Map<string, number>();
-	for (const path of paths)
-		for (const items of alternativesOf(path)) {
-			const alternative = alternativeOf(items);
-			for (const { after } of groupEndings((alternative && endingsOf(alternative.rest)) ?? []))
-				if (after.length > 0) counts.set(JSON.stringify(after), (counts.get(JSON.stringify(after)) ?? 0) + 1);
-		}
-	const shared = [...counts].filter(([, count]) => count > 2).map(([name]) => name);
-	return new Map(
-		shared.map((name, index) => [name, shared.length === 1 ? 'it finishes in the usual way' : `it finishes in way ${index + 1}`]),
-	);
+export function finishesOf(paths: readonly Path[]): readonly Finish[] {
+	const afters = paths.flatMap(alternativesOf).flatMap((items) => {
+		const alternative = alternativeOf(items);
+		return groupEndings((alternative && endingsOf(alternative.rest)) ?? []).flatMap(({ after }) => (after.length > 0 ? [after] : []));
+	});
+	const shared = groupBy(afters, (after) => after).filter((group) => group.length > 2);
+	return shared.map(([items], index) => ({
+		items: items!,
+		phrase: shared.length === 1 ? 'it finishes in the usual way' : `it finishes in way ${index + 1}`,
+	}));
 }

@@ -1,8 +1,9 @@
 import type { Num } from '@x/core';
+import { asNumber, fold, foldSome, type Pass } from '@x/core/rules';
 import { cellsInDirections, placeWords } from './cells-in-directions.js';
 import { cellWords, pluralWords, singularWords } from './filters.js';
 import { inNestedPath, type Wording } from './wording.js';
-import { article, numeral, plural, quoted, timesWords, unreachable } from './words.js';
+import { article, numeral, plural, quoted, timesWords } from './words.js';
 import { inArea } from './zones.js';
 
 /** The words for counted things: singular, plural, and the words after the noun. */
@@ -17,74 +18,84 @@ interface Counted {
 const holderWords = ({ own, other }: Wording, of: 'own' | 'other' | 'shared'): string =>
 	of === 'shared' ? 'the common' : `${of === 'own' ? own : other}'s`;
 
-type Countable = Extract<Num, { count: unknown } | { captured: unknown } | { matches: unknown } | { moves: unknown } | { store: unknown }>;
+const where = ({ lexicon }: Wording, zone: string | undefined): string => (zone === undefined ? '' : ` ${inArea(lexicon, zone)}`);
 
-const isCountable = (number: Num): number is Countable =>
-	typeof number !== 'number' && ['count', 'captured', 'matches', 'moves', 'store'].some((key) => key in number);
+/** The words for the things that a number counts; undefined for a number that counts nothing. */
+const countedBy: Pass<'number', Counted | undefined, [Wording]> = foldSome(
+	'number',
+	{
+		count: ({ count, zone, if: condition }, wording): Counted => {
+			const one = singularWords(wording, count);
+			const many = pluralWords(wording, count);
+			const on = count.who === 'empty' || many.startsWith('cell') ? '' : ' on the board';
+			const which = condition === undefined ? '' : ` for which ${wording.writers.condition({ ...wording, at: 'its cell' }, condition)}`;
+			return { one, many, rest: (zone === undefined ? on : where(wording, zone)) + which };
+		},
+		captured: ({ captured, zone }, wording): Counted => {
+			const all = Object.keys(captured).length === 0;
+			const one = all ? 'piece' : singularWords(wording, captured);
+			const many = all ? 'pieces' : pluralWords(wording, captured);
+			return { one, many, rest: where(wording, zone), past: true };
+		},
+		matches: ({ matches, from, as: mover }, wording): Counted => {
+			const as = mover === 'piece' ? ', as the piece there,' : '';
+			const cells = as === '' ? cellsInDirections(matches) : undefined;
+			if (cells !== undefined) {
+				const rest = ` ${placeWords(wording, cells)} ${cellWords(wording, from)}`;
+				return { one: singularWords(wording, cells.filter), many: pluralWords(wording, cells.filter), rest };
+			}
+			const way = wording.writers.path(inNestedPath(wording), matches);
+			return { one: 'cell', many: 'cells', rest: ` reached${as} from ${cellWords(wording, from)} by this way: ${way}` };
+		},
+		moves: ({ moves, if: condition }, wording): Counted => {
+			const phase = moves === 'next' ? '' : ` in the phase ${quoted(moves)}`;
+			const which = condition === undefined ? '' : ` after which ${wording.writers.condition(wording, condition)}`;
+			const one = moves === 'next' ? wording.nextMove : 'legal move';
+			return { one, many: plural(one), rest: phase + which };
+		},
+		store: ({ store, of, kind }, wording): Counted => {
+			const noun = kind === undefined ? 'piece' : wording.lexicon.kind(kind);
+			return { one: noun, many: plural(noun), rest: ` in ${holderWords(wording, of)} ${quoted(store)}` };
+		},
+	},
+	() => undefined,
+);
 
-/** The words for the things that a number counts. */
-function countedBy(wording: Wording, number: Countable): Counted {
-	const { lexicon } = wording;
-	const where = (zone: string | undefined): string => (zone === undefined ? '' : ` ${inArea(lexicon, zone)}`);
-	if ('count' in number) {
-		const { count, zone } = number;
-		const rest = number.if === undefined ? '' : ` for which ${wording.writers.condition({ ...wording, at: 'its cell' }, number.if)}`;
-		const on = count.who === 'empty' || pluralWords(wording, count).startsWith('cell') ? '' : zone === undefined ? ' on the board' : '';
-		return { one: singularWords(wording, count), many: pluralWords(wording, count), rest: (zone === undefined ? on : where(zone)) + rest };
-	}
-	if ('captured' in number) {
-		const all = Object.keys(number.captured).length === 0;
-		const one = all ? 'piece' : singularWords(wording, number.captured);
-		const many = all ? 'pieces' : pluralWords(wording, number.captured);
-		return { one, many, rest: where(number.zone), past: true };
-	}
-	if ('matches' in number) {
-		const as = number.as === 'piece' ? ', as the piece there,' : '';
-		const cells = as === '' ? cellsInDirections(number.matches) : undefined;
-		if (cells !== undefined) {
-			const rest = ` ${placeWords(wording, cells)} ${cellWords(wording, number.from)}`;
-			return { one: singularWords(wording, cells.filter), many: pluralWords(wording, cells.filter), rest };
-		}
-		const way = wording.writers.path(inNestedPath(wording), number.matches);
-		return { one: 'cell', many: 'cells', rest: ` reached${as} from ${cellWords(wording, number.from)} by this way: ${way}` };
-	}
-	if ('moves' in number) {
-		const phase = number.moves === 'next' ? '' : ` in the phase ${quoted(number.moves)}`;
-		const which = number.if === undefined ? '' : ` after which ${wording.writers.condition(wording, number.if)}`;
-		const one = number.moves === 'next' ? wording.nextMove : 'legal move';
-		return { one, many: plural(one), rest: phase + which };
-	}
-	const noun = number.kind === undefined ? 'piece' : lexicon.kind(number.kind);
-	return { one: noun, many: plural(noun), rest: ` in ${holderWords(wording, number.of)} ${quoted(number.store)}` };
-}
+/** The words for a number of things. */
+const amountOf = (number: Num, wording: Wording): string => {
+	const { many, rest, past } = countedBy(number, wording)!;
+	return `the number of ${past === true ? 'captured ' : ''}${many}${rest}`;
+};
 
-/** A number as a noun. */
-export function numberWords(wording: Wording, number: Num): string {
-	if (typeof number === 'number') return String(number);
-	if (isCountable(number)) {
-		const { many, rest, past } = countedBy(wording, number);
-		return `the number of ${past === true ? 'captured ' : ''}${many}${rest}`;
-	}
-	if ('var' in number) return `${number.of === undefined ? '' : `${holderWords(wording, number.of)} `}${quoted(number.var)}`;
-	if ('repeats' in number)
-		return {
+const nounOf: Pass<'number', string, [Wording]> = fold('number', {
+	plain: (value, _) => String(value),
+	count: amountOf,
+	captured: amountOf,
+	matches: amountOf,
+	moves: amountOf,
+	store: amountOf,
+	var: ({ var: name, of }, wording) => `${of === undefined ? '' : `${holderWords(wording, of)} `}${quoted(name)}`,
+	repeats: ({ repeats }) =>
+		({
 			position: 'the number of times that this position has occurred',
 			board: 'the number of times that these pieces have stood so',
 			turn: 'the number of times that these pieces have stood so within this turn',
-		}[number.repeats];
-	if ('kept' in number)
-		return `the number of pieces that every move of ${number.by === 'own' ? wording.own : wording.other} since the first occurrence of this position left in ${quoted(number.kept)}`;
-	if ('sum' in number)
-		return (
-			number.sum
-				.map(({ of, times = 1 }, index) => {
-					const size = Math.abs(times) === 1 ? '' : `${Math.abs(times)} times `;
-					const sign = times < 0 ? (index === 0 ? 'minus ' : ' minus ') : index === 0 ? '' : ' plus ';
-					return `${sign}${size}${numberWords(wording, of)}`;
-				})
-				.join('') || '0'
-		);
-	return unreachable(number);
+		})[repeats],
+	kept: ({ kept, by }, { own, other }) =>
+		`the number of pieces that every move of ${by === 'own' ? own : other} since the first occurrence of this position left in ${quoted(kept)}`,
+	sum: ({ sum }, wording) =>
+		sum
+			.map(({ of, times = 1 }, index) => {
+				const size = Math.abs(times) === 1 ? '' : `${Math.abs(times)} times `;
+				const sign = times < 0 ? (index === 0 ? 'minus ' : ' minus ') : index === 0 ? '' : ' plus ';
+				return `${sign}${size}${numberWords(wording, of)}`;
+			})
+			.join('') || '0',
+});
+
+/** A number as a noun. */
+export function numberWords(wording: Wording, number: Num): string {
+	return nounOf(number, wording);
 }
 
 type Bound = { readonly least?: number; readonly most?: number; readonly not?: number };
@@ -109,8 +120,10 @@ const amount = ({ least, most, not }: Bound): string =>
 export function comparisonWords(wording: Wording, left: Num, operator: '<' | '=' | '>', right: Num, positive: boolean): string {
 	if (typeof right === 'number' && Number.isInteger(right)) {
 		const bound = boundOf(operator, right, positive);
-		if (isCountable(left)) return existence(countedBy(wording, left), bound);
-		if (typeof left !== 'number' && 'repeats' in left) return repetition(left.repeats, bound);
+		const counted = countedBy(left, wording);
+		if (counted !== undefined) return existence(counted, bound);
+		const repeated = asNumber('repeats', left);
+		if (repeated !== undefined) return repetition(repeated.repeats, bound);
 		return `${numberWords(wording, left)} is ${amount(bound)}`;
 	}
 	const words = { '<': ['less than', 'at least'], '=': ['equal to', 'not equal to'], '>': ['more than', 'at most'] }[operator];
@@ -149,14 +162,13 @@ const repetition = (what: 'position' | 'board' | 'turn', bound: Bound): string =
 
 /** The number that a choice maximises, as a noun. */
 export const greatestWords = (wording: Wording, number: Num): string => {
-	if (!isCountable(number)) return `the greatest value of ${numberWords(wording, number)}`;
-	const { many, rest, past } = countedBy(wording, number);
-	return `the most ${past === true ? 'captured ' : ''}${many}${rest}`;
+	const counted = countedBy(number, wording);
+	if (counted === undefined) return `the greatest value of ${numberWords(wording, number)}`;
+	return `the most ${counted.past === true ? 'captured ' : ''}${counted.many}${counted.rest}`;
 };
 
 /** `each captured piece`: the counted things, for an effect that is repeated for each. */
 export function eachWords(wording: Wording, number: Num): string | undefined {
-	if (!isCountable(number)) return undefined;
-	const { one, rest, past } = countedBy(wording, number);
-	return `each ${past === true ? 'captured ' : ''}${one}${rest}`;
+	const counted = countedBy(number, wording);
+	return counted && `each ${counted.past === true ? 'captured ' : ''}${counted.one}${counted.rest}`;
 }

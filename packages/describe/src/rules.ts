@@ -1,10 +1,12 @@
-import type { Choice, GameResult, Outcome, Phase } from '@x/core';
+import type { Choice, Outcome, Phase } from '@x/core';
+import { fold, type Pass } from '@x/core/rules';
 import { conditionWords } from './conditions.js';
 import type { Entry } from './entry.js';
 import { filterNoun } from './filters.js';
 import type { Lexicon } from './lexicon.js';
 import { greatestWords, numberWords } from './numbers.js';
 import { hookWords } from './state.js';
+import type { Wording } from './wording.js';
 import { list, plural, quoted } from './words.js';
 import { afterMove, beforeMove } from './writers.js';
 
@@ -18,13 +20,18 @@ function byId<T extends { readonly id: string }>(list: readonly T[], at: string,
 	});
 }
 
+const choiceWords: Pass<'choice', string, [Wording]> = fold('choice', {
+	if: ({ if: condition }, wording) => `those after which ${conditionWords(wording, condition)}`,
+	most: ({ most }, wording) => `those with ${greatestWords(wording, most)}`,
+});
+
 /** The laws, and the choices among moves. */
 export function lawEntries(lexicon: Lexicon): Entry[] {
 	const { forbid, prefer } = lexicon.ruleset;
 	const wording = afterMove(lexicon);
 	const choice = ({ stage, keep }: Choice): string => {
 		const among = stage === 'candidates' ? 'among all moves, before the laws are asked' : 'among the moves that the laws allow';
-		const kept = 'if' in keep ? `those after which ${conditionWords(wording, keep.if)}` : `those with ${greatestWords(wording, keep.most)}`;
+		const kept = choiceWords(keep, wording);
 		return `${among}, ${kept} must be chosen where there are any`;
 	};
 	return [
@@ -45,19 +52,18 @@ function whenWords(lexicon: Lexicon, { when, if: condition }: Outcome): string {
 	return clause === undefined ? 'when a turn begins' : `if, before a move, ${clause}`;
 }
 
-const results: Readonly<Record<GameResult, string>> = { win: 'wins', loss: 'loses', draw: 'has a draw' };
+const resultWords: Pass<'result', string, [Wording, string]> = fold('result', {
+	plain: (result, _, who) => (result === 'draw' ? 'the game is drawn' : `${who} ${result === 'win' ? 'wins' : 'loses'}`),
+	points: ({ points: [own, other] }, wording, who) =>
+		`${who} gets ${numberWords(wording, own)} and the other side ${numberWords(wording, other)} points`,
+});
 
 export function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 	const { result, claim } = outcome;
 	const wording = outcome.when === 'moved' ? afterMove(lexicon) : beforeMove(lexicon);
 	const mover = outcome.when === 'moved' ? 'the player who moved' : 'the player to move';
 	const who = outcome.for === 'other' ? 'the opponent' : mover;
-	const said =
-		typeof result !== 'string'
-			? `${who} gets ${numberWords(wording, result.points[0])} and the other side ${numberWords(wording, result.points[1])} points`
-			: result === 'draw'
-				? 'the game is drawn'
-				: `${who} ${results[result]}`;
+	const said = resultWords(result, wording, who);
 	const when = whenWords(lexicon, outcome);
 	if (claim === undefined) return `${when}, ${said}`;
 	return `${when}, ${claim === 'mover' ? mover : 'either player'} may claim it: ${said}`;

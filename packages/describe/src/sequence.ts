@@ -1,44 +1,46 @@
 import type { CellRef, Cond, Path } from '@x/core';
+import { isSame } from '@x/core/build';
+import { asCondition, asEffect, asPath, asPiece } from '@x/core/rules';
 import { clausesWords } from './conditions.js';
 import { cellWords } from './filters.js';
+import { conjuncts, effectOf } from './parts.js';
 import type { Wording } from './wording.js';
 
-const key = (value: unknown): string => JSON.stringify(value);
-
-/** The pieces that earlier tests have found, by cell. */
-type KnownPieces = Map<string, string>;
-
-const recordTest = (wording: Wording, known: KnownPieces, test: Cond): void => {
-	if ('is' in test && test.a.kind !== undefined) known.set(key(test.is), `the ${wording.lexicon.kinds(test.a.kind)}`);
-	if ('all' in test) for (const part of test.all) recordTest(wording, known, part);
-};
-
-/** Recognises a piece that is put on one cell and removed from another: it moves. */
-function transfer(wording: Wording, known: KnownPieces, item: Path, next: Path | undefined): string | undefined {
-	if (!('do' in item) || next === undefined || !('do' in next)) return undefined;
-	const [put, emptied] = [item.do, next.do];
-	if (!('set' in put) || put.flags !== undefined || typeof put.to !== 'object' || !('of' in put.to)) return undefined;
-	const from: CellRef = put.to.of;
-	if (!('set' in emptied) || emptied.to !== 'none' || key(emptied.set) !== key(from)) return undefined;
-	const who = known.get(key(from)) ?? `what stands on ${cellWords(wording, from)}`;
-	return `${who} goes to ${cellWords(wording, put.set)}`;
+/** The piece that the last test of a cell found there. */
+function knownPiece({ lexicon }: Wording, tests: readonly Cond[], cell: CellRef): string | undefined {
+	const kinds = tests.flatMap(conjuncts).flatMap((part) => {
+		const test = asCondition('is', part);
+		return test?.a.kind !== undefined && isSame(test.is, cell) ? [test.a.kind] : [];
+	});
+	const last = kinds.at(-1);
+	return last && `the ${lexicon.kinds(last)}`;
 }
 
-const isLanding = (item: Path): boolean => 'do' in item && key(item.do) === key({ land: true });
+/** Recognises a piece that is put on one cell and removed from another: it moves. */
+function transfer(wording: Wording, asked: readonly Cond[], item: Path, next: Path | undefined): string | undefined {
+	const put = asEffect('set', effectOf(item));
+	const from = asPiece('of', put?.to)?.of;
+	if (put === undefined || put.flags !== undefined || from === undefined) return undefined;
+	const emptied = asEffect('set', effectOf(next));
+	if (emptied?.to !== 'none' || !isSame(emptied.set, from)) return undefined;
+	const who = knownPiece(wording, asked, from) ?? `what stands on ${cellWords(wording, from)}`;
+	return `${who} goes to ${cellWords(wording, put.set)}`;
+}
 
 /** The index of the landing that completes a `go`: nothing between them moves the cursor or tests anything. */
 function landingOf(items: readonly Path[], from: number): number | undefined {
 	for (let index = from; index < items.length; index++) {
 		const item = items[index]!;
-		if (isLanding(item)) return index;
-		if (!('mark' in item) && !('do' in item && 'set' in item.do)) return undefined;
+		const effect = effectOf(item);
+		if (isSame(effect, { land: true })) return index;
+		if (asPath('mark', item) === undefined && asEffect('set', effect) === undefined) return undefined;
 	}
 	return undefined;
 }
 
 /** The items of a sequence in order. Tests at its head come first; a `go` with its landing, and a moved piece, are one clause each. */
 export function sequenceWords(wording: Wording, items: readonly Path[]): string {
-	const known: KnownPieces = new Map();
+	const asked: Cond[] = [];
 	const parts: string[] = [];
 	const told = new Set<number>();
 	let head = '';
@@ -52,17 +54,19 @@ export function sequenceWords(wording: Wording, items: readonly Path[]): string 
 	};
 	items.forEach((item, index) => {
 		if (told.has(index)) return;
-		if ('test' in item) {
-			tests.push(item.test);
-			recordTest(wording, known, item.test);
+		const test = asPath('test', item)?.test;
+		if (test !== undefined) {
+			tests.push(test);
+			asked.push(test);
 			return;
 		}
 		flush();
-		const landing = 'go' in item ? landingOf(items, index + 1) : undefined;
-		const moved = transfer(wording, known, item, items[index + 1]);
-		if (landing !== undefined && 'go' in item) {
+		const target = asPath('go', item)?.go;
+		const landing = target === undefined ? undefined : landingOf(items, index + 1);
+		const moved = transfer(wording, asked, item, items[index + 1]);
+		if (landing !== undefined) {
 			told.add(landing);
-			parts.push(`it goes to ${cellWords(wording, item.go)}`);
+			parts.push(`it goes to ${cellWords(wording, target!)}`);
 		} else if (moved !== undefined) {
 			told.add(index + 1);
 			parts.push(moved);

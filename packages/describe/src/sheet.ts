@@ -1,12 +1,11 @@
 import type { Names, Path, Ruleset } from '@x/core';
-import { someNode } from '@x/core/build';
 import type { GameDefinition } from '@x/core/engine';
-import { definedBy, namesGiven, rulesetGiven } from '@x/core/rules';
+import { asCondition, asPath, definedBy, namesGiven, nodesIn, rulesetGiven } from '@x/core/rules';
 import { boardEntries } from './board.js';
 import { conditionWords } from './conditions.js';
 import type { Entry } from './entry.js';
 import { Lexicon } from './lexicon.js';
-import { describeMoves, type Finishes, finishesOf, type MoveDescription } from './moves.js';
+import { describeMoves, type Finish, finishesOf, type MoveDescription } from './moves.js';
 import { pathWords } from './paths.js';
 import { endingEntries, hookEntries, lawEntries, turnEntries } from './rules.js';
 import { recordEntries, startEntries } from './state.js';
@@ -24,7 +23,7 @@ function pieceEntries(lexicon: Lexicon): Entry[] {
 	const { royal, immune } = lexicon.ruleset;
 	const wording = forPiece(lexicon, 'the piece');
 	const plain = lexicon.royal !== 'royal piece';
-	const nobody = 'some' in royal && royal.some.length === 0;
+	const nobody = asCondition('some', royal)?.some.length === 0;
 	const words = nobody
 		? 'no piece is royal'
 		: plain
@@ -54,12 +53,10 @@ function headingOf(lexicon: Lexicon, kind: string): string {
 
 /** A path and the paths that it uses, so that `diff` notices a change in any of them. */
 function sourcesOf(paths: Ruleset['paths'], path: Path): unknown {
-	const names = new Set<string>();
-	someNode(path, ({ use, via }) => {
-		for (const name of [use, via]) if (typeof name === 'string') names.add(name);
-		return false;
-	});
-	return [path, ...[...names].map((name) => paths[name])];
+	const nodes = nodesIn('path', path);
+	const used = nodes.path.flatMap((part) => asPath('use', part)?.use ?? []);
+	const attacking = nodes.condition.flatMap((part) => asCondition('attacked', part)?.via ?? []);
+	return [path, ...[...new Set([...used, ...attacking])].map((name) => paths[name])];
 }
 
 interface KindDescription {
@@ -70,7 +67,7 @@ interface KindDescription {
 }
 
 /** The kinds with the descriptions of their paths. A kind with the path of an earlier kind refers to it. */
-function kindsOf(lexicon: Lexicon, finishes: Finishes): KindDescription[] {
+function kindsOf(lexicon: Lexicon, finishes: readonly Finish[]): KindDescription[] {
 	const { kinds, paths } = lexicon.ruleset;
 	const first = new Map<string, string>();
 	return Object.entries(kinds).map(([kind, { title, moves }]): KindDescription => {
@@ -88,7 +85,7 @@ function kindsOf(lexicon: Lexicon, finishes: Finishes): KindDescription[] {
 }
 
 /** Paths that are not the moves of a kind: moves without a piece on the board, and paths that other rules use. */
-function otherPaths(lexicon: Lexicon, finishes: Finishes): { readonly drops: Entry[]; readonly special: Entry[] } {
+function otherPaths(lexicon: Lexicon, finishes: readonly Finish[]): { readonly drops: Entry[]; readonly special: Entry[] } {
 	const { kinds, paths, turn, stores } = lexicon.ruleset;
 	const walked = new Set(Object.values(kinds).map(({ moves }) => moves));
 	const played = new Set(Object.values(turn.phases).flatMap(({ also }) => also ?? []));
@@ -132,11 +129,11 @@ export function sheet(given: GameDefinition | Ruleset, more?: Names): readonly S
 		kindDescriptions.flatMap(({ path, about, source, description }) =>
 			pick(description).length === 0 ? [] : [{ path, about, source, texts: pick(description) }],
 		);
-	const finishing = [...finishes].map(([after, name]): Entry => {
-		const path = { seq: JSON.parse(after) as readonly Path[] };
+	const finishing = finishes.map(({ items, phrase }): Entry => {
+		const path: Path = { seq: items };
 		return {
-			path: `finish.${name}`,
-			about: name.replace('it finishes', 'finishing'),
+			path: `finish.${phrase}`,
+			about: phrase.replace('it finishes', 'finishing'),
 			texts: [pathWords(duringPath(lexicon), path)],
 			source: path,
 		};

@@ -41,6 +41,3 @@ export const sentence = (words: string): string => {
 
 /** A name from the ruleset, in quotes. */
 export const quoted = (name: string): string => `'${name}'`;
-
-/** A type error here means that a node of the rule language has no words yet. */
-export const unreachable = (form: never): string => JSON.stringify(form);

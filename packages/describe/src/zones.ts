@@ -1,6 +1,7 @@
 import type { Coord, Vec, Zone } from '@x/core';
+import { asZone, fold, foldSome, type Lattice, type NodeOf, type Pass } from '@x/core/rules';
 import type { Lexicon } from './lexicon.js';
-import { list, numeral, ordinal, plural, quoted, unreachable } from './words.js';
+import { list, numeral, ordinal, plural, quoted } from './words.js';
 
 type Range = readonly [Coord | null, Coord | null];
 
@@ -61,52 +62,62 @@ function cells(lexicon: Lexicon, vecs: readonly Vec[]): string {
 /** A zone without cells. */
 const NOWHERE = 'no cell';
 
-/** A zone as a noun. */
-export function zoneWords(lexicon: Lexicon, zone: Zone): string {
-	if ('cells' in zone) return zone.cells.length === 0 ? NOWHERE : cells(lexicon, zone.cells);
-	if ('box' in zone) {
-		const { lattice } = lexicon;
-		if (!lexicon.hexagonal || lattice === undefined) return box(lexicon, zone.box);
-		const within = (value: number, range: Range | null | undefined): boolean =>
-			range == null || ((range[0] === null || value >= Number(range[0])) && (range[1] === null || value <= Number(range[1])));
-		const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
-		return cells(
-			lexicon,
-			vecs.filter((vec) => vec.every((value, axis) => within(value, zone.box[axis]))),
-		);
-	}
-	if ('union' in zone) return list(zone.union.map((part) => zoneWords(lexicon, part)));
-	if ('minus' in zone) return `${zoneWords(lexicon, zone.minus[0])} without ${zoneWords(lexicon, zone.minus[1])}`;
-	if ('parity' in zone) {
-		const { axes } = lexicon.ruleset.space;
-		const low = axes.map(({ extent }) => (typeof extent[0] === 'number' ? extent[0] : 0));
-		const odd = Math.abs(low.reduce((sum, value) => sum + value, 0)) % 2;
-		const sample = low.map((value, axis) => (axis === 0 && odd !== zone.parity ? value + 1 : value));
-		return `the cells coloured like ${lexicon.absoluteCell(sample)}`;
-	}
-	if ('perSide' in zone) {
-		const { perSide } = zone;
-		const sides = [...lexicon.ruleset.sideOrder, 'neutral'].filter((side) => Object.hasOwn(perSide, side));
-		const areas = sides
-			.map((side) => ({ side, words: absolute(lexicon, perSide[side]!) }))
-			.filter(({ words }, _, all) => words !== NOWHERE || all.every((one) => one.words === NOWHERE));
-		const [first] = areas;
-		if (first !== undefined && sides.every((side) => areas.some((area) => area.side === side && area.words === first.words)))
-			return first.words;
-		return list(areas.map(({ side, words }) => `for ${lexicon.side(side)} ${words}`));
-	}
-	return unreachable(zone);
+/** A box of a board with hexagonal cells, cell by cell. */
+function hexagonalBox(lexicon: Lexicon, lattice: Lattice, ranges: readonly (Range | null)[]): string {
+	const within = (value: number, range: Range | null | undefined): boolean =>
+		range == null || ((range[0] === null || value >= Number(range[0])) && (range[1] === null || value <= Number(range[1])));
+	const vecs = Array.from({ length: lattice.count }, (_, cell) => lattice.vecOf(cell));
+	return cells(
+		lexicon,
+		vecs.filter((vec) => vec.every((value, axis) => within(value, ranges[axis]))),
+	);
 }
 
-/** A zone in absolute cells, without the frame of a side. */
-function absolute(lexicon: Lexicon, zone: Zone): string {
-	if ('cells' in zone) return zone.cells.length === 0 ? NOWHERE : list(zone.cells.map((vec) => lexicon.absoluteCell(vec)));
-	if ('box' in zone)
-		return zone.box.flatMap((range, axis) => (range === null ? [] : [named(lexicon, axis, range)])).join(' of ') || 'the whole board';
-	if ('union' in zone) return list(zone.union.map((part) => absolute(lexicon, part)));
-	if ('minus' in zone) return `${absolute(lexicon, zone.minus[0])} without ${absolute(lexicon, zone.minus[1])}`;
-	return zoneWords(lexicon, zone);
+/** The cells of one colour, by one of them. */
+function colouredCells(lexicon: Lexicon, parity: number): string {
+	const low = lexicon.ruleset.space.axes.map(({ extent }) => (typeof extent[0] === 'number' ? extent[0] : 0));
+	const odd = Math.abs(low.reduce((sum, value) => sum + value, 0)) % 2;
+	const sample = low.map((value, axis) => (axis === 0 && odd !== parity ? value + 1 : value));
+	return `the cells coloured like ${lexicon.absoluteCell(sample)}`;
 }
+
+/** Cells of each side. */
+function sidedCells(lexicon: Lexicon, { perSide }: NodeOf<'zone', 'perSide'>): string {
+	const sides = [...lexicon.ruleset.sideOrder, 'neutral'].filter((side) => Object.hasOwn(perSide, side));
+	const areas = sides
+		.map((side) => ({ side, words: absolute(perSide[side]!, lexicon) }))
+		.filter(({ words }, _, all) => words !== NOWHERE || all.every((one) => one.words === NOWHERE));
+	const [first] = areas;
+	if (first !== undefined && sides.every((side) => areas.some((area) => area.side === side && area.words === first.words)))
+		return first.words;
+	return list(areas.map(({ side, words }) => `for ${lexicon.side(side)} ${words}`));
+}
+
+const nounOf: Pass<'zone', string, [Lexicon]> = fold('zone', {
+	cells: (zone, lexicon) => (zone.cells.length === 0 ? NOWHERE : cells(lexicon, zone.cells)),
+	box: (zone, lexicon) =>
+		lexicon.hexagonal && lexicon.lattice !== undefined ? hexagonalBox(lexicon, lexicon.lattice, zone.box) : box(lexicon, zone.box),
+	union: ({ union }, lexicon) => list(union.map((part) => nounOf(part, lexicon))),
+	minus: ({ minus: [whole, part] }, lexicon) => `${nounOf(whole, lexicon)} without ${nounOf(part, lexicon)}`,
+	parity: ({ parity }, lexicon) => colouredCells(lexicon, parity),
+	perSide: (zone, lexicon) => sidedCells(lexicon, zone),
+});
+
+/** A zone as a noun. */
+export const zoneWords = (lexicon: Lexicon, zone: Zone): string => nounOf(zone, lexicon);
+
+/** A zone in absolute cells, without the frame of a side. */
+const absolute: Pass<'zone', string, [Lexicon]> = foldSome(
+	'zone',
+	{
+		cells: (zone, lexicon) => (zone.cells.length === 0 ? NOWHERE : list(zone.cells.map((vec) => lexicon.absoluteCell(vec)))),
+		box: (zone, lexicon) =>
+			zone.box.flatMap((range, axis) => (range === null ? [] : [named(lexicon, axis, range)])).join(' of ') || 'the whole board',
+		union: ({ union }, lexicon) => list(union.map((part) => absolute(part, lexicon))),
+		minus: ({ minus: [whole, part] }, lexicon) => `${absolute(whole, lexicon)} without ${absolute(part, lexicon)}`,
+	},
+	nounOf,
+);
 
 /** The longest description that is used in place of the zone's name. */
 const SHORT = 44;
@@ -116,7 +127,7 @@ export function areaWords(lexicon: Lexicon, name: string): string {
 	const zone = lexicon.ruleset.zones[name];
 	if (zone === undefined) return `the cells remembered as ${quoted(name)}`;
 	const words = zoneWords(lexicon, zone);
-	return words.length > SHORT || 'perSide' in zone ? `the zone ${quoted(name)}` : words;
+	return words.length > SHORT || asZone('perSide', zone) !== undefined ? `the zone ${quoted(name)}` : words;
 }
 
 /** `on its last rank`, `in the zone 'palace'`. */

@@ -148,4 +148,11 @@ export interface Alice extends Chess {}
  * import { alice } from '@x/games/alice';
  * alice.rules.space.axes.map((axis) => axis.extent[1]) // [7, 7, 1]
  */
-export const alice: GameDefinition<Alice> = /* @__PURE__ */ defineGame({ id: 'alice', title: 'Alice', rules, names, dialects: layeredFen });
+export const alice: GameDefinition<Alice> = /* @__PURE__ */ defineGame({
+	id: 'alice',
+	title: 'Alice',
+	also: ['Alice chess', 'Looking-glass chess'],
+	rules,
+	names,
+	dialects: layeredFen,
+});

@@ -30,4 +30,10 @@ export interface Almost extends WhiteAndBlack {
  * @example
  * legal(compile(almost).start).length // → 22
  */
-export const almost: GameDefinition<Almost> = /* @__PURE__ */ defineGame({ id: 'almost', title: 'Almost', rules, names });
+export const almost: GameDefinition<Almost> = /* @__PURE__ */ defineGame({
+	id: 'almost',
+	title: 'Almost',
+	also: ['Almost chess'],
+	rules,
+	names,
+});

@@ -30,4 +30,10 @@ export interface Amazon extends WhiteAndBlack {
  * @example
  * legal(compile(amazon).start).length // → 22
  */
-export const amazon: GameDefinition<Amazon> = /* @__PURE__ */ defineGame({ id: 'amazon', title: 'Amazon', rules, names });
+export const amazon: GameDefinition<Amazon> = /* @__PURE__ */ defineGame({
+	id: 'amazon',
+	title: 'Amazon',
+	also: ['Amazon chess'],
+	rules,
+	names,
+});

@@ -34,6 +34,7 @@ export interface Amazons extends WhiteBlackAndNeutral {
 export const amazons: GameDefinition<Amazons> = /* @__PURE__ */ defineGame({
 	id: 'amazons',
 	title: 'Amazons',
+	also: ['Game of the Amazons'],
 	rules,
 	names,
 	dialects: completeFen,

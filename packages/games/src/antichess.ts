@@ -35,4 +35,10 @@ export interface Antichess extends WhiteAndBlack {
  * @example
  * legal(compile(antichess).start).length // → 20
  */
-export const antichess: GameDefinition<Antichess> = /* @__PURE__ */ defineGame({ id: 'antichess', title: 'Antichess', rules, names });
+export const antichess: GameDefinition<Antichess> = /* @__PURE__ */ defineGame({
+	id: 'antichess',
+	title: 'Antichess',
+	also: ['Anti-chess', 'Losing chess'],
+	rules,
+	names,
+});

@@ -36,4 +36,10 @@ export interface Asean extends WhiteAndBlack {
  * @example
  * legal(compile(asean).start).length // → 23
  */
-export const asean: GameDefinition<Asean> = /* @__PURE__ */ defineGame({ id: 'asean', title: 'Asean', rules, names });
+export const asean: GameDefinition<Asean> = /* @__PURE__ */ defineGame({
+	id: 'asean',
+	title: 'Asean',
+	also: ['ASEAN chess'],
+	rules,
+	names,
+});

@@ -74,6 +74,7 @@ export interface Ataxx extends WhiteAndBlack {
 export const ataxx: GameDefinition<Ataxx> = /* @__PURE__ */ defineGame({
 	id: 'ataxx',
 	title: 'Ataxx',
+	also: ['Infection'],
 	rules,
 	names,
 	dialects: completeFen,

@@ -55,4 +55,10 @@ export interface Atomic extends WhiteAndBlack {
  * @example
  * legal(compile(atomic).start).length // → 20
  */
-export const atomic: GameDefinition<Atomic> = /* @__PURE__ */ defineGame({ id: 'atomic', title: 'Atomic', rules, names });
+export const atomic: GameDefinition<Atomic> = /* @__PURE__ */ defineGame({
+	id: 'atomic',
+	title: 'Atomic',
+	also: ['Atomic chess'],
+	rules,
+	names,
+});

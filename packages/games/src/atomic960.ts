@@ -22,4 +22,10 @@ export interface Atomic960 extends Atomic {}
  * @example
  * legal(compile(atomic960).start).length // → 20
  */
-export const atomic960: GameDefinition<Atomic960> = /* @__PURE__ */ defineGame({ id: 'atomic960', title: 'Atomic960', rules, names });
+export const atomic960: GameDefinition<Atomic960> = /* @__PURE__ */ defineGame({
+	id: 'atomic960',
+	title: 'Atomic960',
+	also: ['Atomic chess 960'],
+	rules,
+	names,
+});

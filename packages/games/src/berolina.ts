@@ -41,6 +41,7 @@ export interface Berolina extends Chess {}
 export const berolina: GameDefinition<Berolina> = /* @__PURE__ */ defineGame({
 	id: 'berolina',
 	title: 'Berolina',
+	also: ['Berolina chess'],
 	rules,
 	names,
 	dialects: handFen,

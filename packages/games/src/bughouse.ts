@@ -34,6 +34,7 @@ export interface Bughouse extends WhiteAndBlack {
 export const bughouse: GameDefinition<Bughouse> = /* @__PURE__ */ defineGame({
 	id: 'bughouse',
 	title: 'Bughouse',
+	also: ['Tandem chess', 'Exchange chess', 'Siamese chess', 'Team chess', 'Tandemschach'],
 	rules,
 	names,
 	dialects: handFen,

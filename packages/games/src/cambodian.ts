@@ -49,6 +49,7 @@ export interface Cambodian extends WhiteAndBlack {
 export const cambodian: GameDefinition<Cambodian> = /* @__PURE__ */ defineGame({
 	id: 'cambodian',
 	title: 'Cambodian',
+	also: ['Cambodian chess', 'Khmer chess', 'Ouk chatrang', 'អុកចត្រង្គ'],
 	rules,
 	names,
 	dialects: handFen,

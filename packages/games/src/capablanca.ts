@@ -31,4 +31,10 @@ export interface Capablanca extends WhiteAndBlack {
  * @example
  * legal(compile(capablanca).start).length // → 28
  */
-export const capablanca: GameDefinition<Capablanca> = /* @__PURE__ */ defineGame({ id: 'capablanca', title: 'Capablanca', rules, names });
+export const capablanca: GameDefinition<Capablanca> = /* @__PURE__ */ defineGame({
+	id: 'capablanca',
+	title: 'Capablanca',
+	also: ['Capablanca chess'],
+	rules,
+	names,
+});

@@ -44,6 +44,7 @@ export interface Capahouse extends WhiteAndBlack {
 export const capahouse: GameDefinition<Capahouse> = /* @__PURE__ */ defineGame({
 	id: 'capahouse',
 	title: 'Capahouse',
+	also: ['Capablanca crazyhouse'],
 	rules,
 	names,
 	dialects: handFen,

@@ -22,4 +22,10 @@ export interface Caparandom extends Capablanca {}
  * @example
  * legal(compile(caparandom).start).length // → 28
  */
-export const caparandom: GameDefinition<Caparandom> = /* @__PURE__ */ defineGame({ id: 'caparandom', title: 'Caparandom', rules, names });
+export const caparandom: GameDefinition<Caparandom> = /* @__PURE__ */ defineGame({
+	id: 'caparandom',
+	title: 'Caparandom',
+	also: ['Capablanca random', 'Capablanca random chess', 'CRC'],
+	rules,
+	names,
+});

@@ -30,4 +30,10 @@ export interface Centaur extends WhiteAndBlack {
  * @example
  * legal(compile(centaur).start).length // → 28
  */
-export const centaur: GameDefinition<Centaur> = /* @__PURE__ */ defineGame({ id: 'centaur', title: 'Centaur', rules, names });
+export const centaur: GameDefinition<Centaur> = /* @__PURE__ */ defineGame({
+	id: 'centaur',
+	title: 'Centaur',
+	also: ['Centaur chess', 'Royal court'],
+	rules,
+	names,
+});

@@ -30,4 +30,10 @@ export interface Chancellor extends WhiteAndBlack {
  * @example
  * legal(compile(chancellor).start).length // → 24
  */
-export const chancellor: GameDefinition<Chancellor> = /* @__PURE__ */ defineGame({ id: 'chancellor', title: 'Chancellor', rules, names });
+export const chancellor: GameDefinition<Chancellor> = /* @__PURE__ */ defineGame({
+	id: 'chancellor',
+	title: 'Chancellor',
+	also: ['Chancellor chess'],
+	rules,
+	names,
+});

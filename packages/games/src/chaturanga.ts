@@ -33,4 +33,10 @@ export interface Chaturanga extends WhiteAndBlack {
  * @example
  * legal(compile(chaturanga).start).length // → 16
  */
-export const chaturanga: GameDefinition<Chaturanga> = /* @__PURE__ */ defineGame({ id: 'chaturanga', title: 'Chaturanga', rules, names });
+export const chaturanga: GameDefinition<Chaturanga> = /* @__PURE__ */ defineGame({
+	id: 'chaturanga',
+	title: 'Chaturanga',
+	also: ['Indian chess', 'चतुरङ्ग', 'चतुरंग'],
+	rules,
+	names,
+});

@@ -39,6 +39,7 @@ export interface Checkshogi extends WhiteAndBlack {
 export const checkshogi: GameDefinition<Checkshogi> = /* @__PURE__ */ defineGame({
 	id: 'checkshogi',
 	title: 'Checkshogi',
+	also: ['Check shogi', '王手将棋'],
 	rules,
 	names,
 	dialects: checksFen,

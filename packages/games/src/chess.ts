@@ -127,4 +127,24 @@ export interface Chess extends WhiteAndBlack {
  * import { chess } from '@x/games/chess';
  * Object.keys(chess.rules.kinds).join('') // 'PNBRQK'
  */
-export const chess: GameDefinition<Chess> = /* @__PURE__ */ defineGame({ id: 'chess', title: 'Chess', rules, names });
+export const chess: GameDefinition<Chess> = /* @__PURE__ */ defineGame({
+	id: 'chess',
+	title: 'Chess',
+	also: [
+		'Western chess',
+		'International chess',
+		'Orthodox chess',
+		'Ajedrez',
+		'Échecs',
+		'Schach',
+		'Scacchi',
+		'Xadrez',
+		'Szachy',
+		'Шахматы',
+		'チェス',
+		'国际象棋',
+		'체스',
+	],
+	rules,
+	names,
+});

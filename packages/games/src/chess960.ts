@@ -67,4 +67,10 @@ export interface Chess960 extends Chess {}
  * import { chess960, startSetup } from '@x/games/chess960';
  * ({ ...chess960.rules, start: startSetup(0) }).kinds === chess960.rules.kinds // true
  */
-export const chess960: GameDefinition<Chess960> = /* @__PURE__ */ defineGame({ id: 'chess960', title: 'Chess960', rules, names });
+export const chess960: GameDefinition<Chess960> = /* @__PURE__ */ defineGame({
+	id: 'chess960',
+	title: 'Chess960',
+	also: ['960', 'Fischer random', 'Fischer random chess', 'Fischerandom', 'Freestyle chess', 'FRC'],
+	rules,
+	names,
+});

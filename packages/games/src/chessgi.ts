@@ -36,6 +36,7 @@ export interface Chessgi extends Chess {}
 export const chessgi: GameDefinition<Chessgi> = /* @__PURE__ */ defineGame({
 	id: 'chessgi',
 	title: 'Chessgi',
+	also: ['Mad chess'],
 	rules,
 	names,
 	dialects: handFen,

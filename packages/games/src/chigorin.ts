@@ -32,4 +32,10 @@ export interface Chigorin extends WhiteAndBlack {
  * @example
  * legal(compile(chigorin).start).length // → 26
  */
-export const chigorin: GameDefinition<Chigorin> = /* @__PURE__ */ defineGame({ id: 'chigorin', title: 'Chigorin', rules, names });
+export const chigorin: GameDefinition<Chigorin> = /* @__PURE__ */ defineGame({
+	id: 'chigorin',
+	title: 'Chigorin',
+	also: ['Chigorin chess'],
+	rules,
+	names,
+});

@@ -343,6 +343,7 @@ export interface Chushogi extends WhiteAndBlack {
 export const chushogi: GameDefinition<Chushogi> = /* @__PURE__ */ defineGame({
 	id: 'chushogi',
 	title: 'Chushogi',
+	also: ['Chu shogi', '中将棋', 'Middle shogi'],
 	rules,
 	names,
 	dialects: completeFen,

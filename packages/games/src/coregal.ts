@@ -24,4 +24,10 @@ export interface Coregal extends Chess {}
  * @example
  * legal(compile(coregal).start).length // → 20
  */
-export const coregal: GameDefinition<Coregal> = /* @__PURE__ */ defineGame({ id: 'coregal', title: 'Co-regal', rules, names });
+export const coregal: GameDefinition<Coregal> = /* @__PURE__ */ defineGame({
+	id: 'coregal',
+	title: 'Co-regal',
+	also: ['Co-regal chess'],
+	rules,
+	names,
+});

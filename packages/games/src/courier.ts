@@ -41,4 +41,10 @@ export interface Courier extends WhiteAndBlack {
  * @example
  * legal(compile(courier).start).length // → 26
  */
-export const courier: GameDefinition<Courier> = /* @__PURE__ */ defineGame({ id: 'courier', title: 'Courier', rules, names });
+export const courier: GameDefinition<Courier> = /* @__PURE__ */ defineGame({
+	id: 'courier',
+	title: 'Courier',
+	also: ['Courier chess', 'Kurierspiel', 'Kurierschach'],
+	rules,
+	names,
+});

@@ -43,6 +43,7 @@ export interface Crazyhouse extends WhiteAndBlack {
 export const crazyhouse: GameDefinition<Crazyhouse> = /* @__PURE__ */ defineGame({
 	id: 'crazyhouse',
 	title: 'Crazyhouse',
+	also: ['ZH', 'Drop chess'],
 	rules,
 	names,
 	dialects: handFen,

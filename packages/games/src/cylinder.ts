@@ -21,4 +21,10 @@ export interface Cylinder extends Chess {}
  * import { cylinder } from '@x/games/cylinder';
  * cylinder.rules.space.axes.map((axis) => axis.wrap === true) // [true, false]
  */
-export const cylinder: GameDefinition<Cylinder> = /* @__PURE__ */ defineGame({ id: 'cylinder', title: 'Cylinder', rules, names });
+export const cylinder: GameDefinition<Cylinder> = /* @__PURE__ */ defineGame({
+	id: 'cylinder',
+	title: 'Cylinder',
+	also: ['Cylinder chess', 'Cylindrical chess'],
+	rules,
+	names,
+});

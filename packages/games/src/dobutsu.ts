@@ -62,6 +62,7 @@ export interface Dobutsu extends WhiteAndBlack {
 export const dobutsu: GameDefinition<Dobutsu> = /* @__PURE__ */ defineGame({
 	id: 'dobutsu',
 	title: 'Dobutsu',
+	also: ['Dobutsu shogi', 'どうぶつしょうぎ', '動物将棋', 'Animal chess', 'Animal shogi', 'Let’s catch the lion'],
 	rules,
 	names,
 	dialects: shogiFen,

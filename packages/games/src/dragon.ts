@@ -38,6 +38,7 @@ export interface Dragon extends WhiteAndBlack {
 export const dragon: GameDefinition<Dragon> = /* @__PURE__ */ defineGame({
 	id: 'dragon',
 	title: 'Dragon',
+	also: ['Dragon chess'],
 	rules,
 	names,
 	dialects: handFen,

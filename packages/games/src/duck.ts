@@ -57,4 +57,11 @@ export interface Duck extends WhiteBlackAndNeutral {
  * @example
  * perft(compile(duck).start, 1, { unit: 'turn' }) // → 640
  */
-export const duck: GameDefinition<Duck> = /* @__PURE__ */ defineGame({ id: 'duck', title: 'Duck', rules, names, dialects: completeFen });
+export const duck: GameDefinition<Duck> = /* @__PURE__ */ defineGame({
+	id: 'duck',
+	title: 'Duck',
+	also: ['Duck chess'],
+	rules,
+	names,
+	dialects: completeFen,
+});

@@ -30,4 +30,10 @@ export interface Embassy extends WhiteAndBlack {
  * @example
  * legal(compile(embassy).start).length // → 28
  */
-export const embassy: GameDefinition<Embassy> = /* @__PURE__ */ defineGame({ id: 'embassy', title: 'Embassy', rules, names });
+export const embassy: GameDefinition<Embassy> = /* @__PURE__ */ defineGame({
+	id: 'embassy',
+	title: 'Embassy',
+	also: ['Embassy chess'],
+	rules,
+	names,
+});

@@ -41,6 +41,7 @@ export interface Euroshogi extends WhiteAndBlack {
 export const euroshogi: GameDefinition<Euroshogi> = /* @__PURE__ */ defineGame({
 	id: 'euroshogi',
 	title: 'Euroshogi',
+	also: ['Euro shogi'],
 	rules,
 	names,
 	dialects: shogiFen,

@@ -30,4 +30,10 @@ export interface Extinction extends WhiteAndBlack {
  * @example
  * legal(compile(extinction).start).length // → 20
  */
-export const extinction: GameDefinition<Extinction> = /* @__PURE__ */ defineGame({ id: 'extinction', title: 'Extinction', rules, names });
+export const extinction: GameDefinition<Extinction> = /* @__PURE__ */ defineGame({
+	id: 'extinction',
+	title: 'Extinction',
+	also: ['Extinction chess'],
+	rules,
+	names,
+});

@@ -25,6 +25,7 @@ export interface Extinction960 extends Extinction {}
 export const extinction960: GameDefinition<Extinction960> = /* @__PURE__ */ defineGame({
 	id: 'extinction960',
 	title: 'Extinction960',
+	also: ['Extinction chess 960'],
 	rules,
 	names,
 });

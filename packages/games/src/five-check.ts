@@ -27,6 +27,7 @@ export interface FiveCheck extends WhiteAndBlack {
 export const fiveCheck: GameDefinition<FiveCheck> = /* @__PURE__ */ defineGame({
 	id: 'five-check',
 	title: 'Five-check',
+	also: ['5check', '5-check', '5 checks', 'Five checks'],
 	rules,
 	names,
 	dialects: checksFen,

@@ -31,6 +31,7 @@ export interface Flipello extends WhiteAndBlack {
 export const flipello: GameDefinition<Flipello> = /* @__PURE__ */ defineGame({
 	id: 'flipello',
 	title: 'Flipello (Othello)',
+	also: ['Othello', 'オセロ'],
 	rules,
 	names,
 	dialects: completeFen,

@@ -31,6 +31,7 @@ export interface Flipello10 extends WhiteAndBlack {
 export const flipello10: GameDefinition<Flipello10> = /* @__PURE__ */ defineGame({
 	id: 'flipello10',
 	title: 'Flipello10',
+	also: ['Grand Othello', 'Othello 10x10'],
 	rules,
 	names,
 	dialects: completeFen,

@@ -29,6 +29,7 @@ export interface Flipersi extends WhiteAndBlack {
 export const flipersi: GameDefinition<Flipersi> = /* @__PURE__ */ defineGame({
 	id: 'flipersi',
 	title: 'Flipersi',
+	also: ['Reversi', 'リバーシ'],
 	rules,
 	names,
 	dialects: completeFen,

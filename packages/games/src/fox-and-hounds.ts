@@ -51,6 +51,7 @@ export interface FoxAndHounds extends WhiteAndBlack {
 export const foxAndHounds: GameDefinition<FoxAndHounds> = /* @__PURE__ */ defineGame({
 	id: 'fox-and-hounds',
 	title: 'Fox and Hounds',
+	also: ['Fox & hounds', 'Wolf and sheep'],
 	rules,
 	names,
 });

@@ -24,4 +24,10 @@ export interface Gardner extends Chess {}
  * @example
  * legal(compile(gardner).start).length // → 7
  */
-export const gardner: GameDefinition<Gardner> = /* @__PURE__ */ defineGame({ id: 'gardner', title: 'Gardner', rules, names });
+export const gardner: GameDefinition<Gardner> = /* @__PURE__ */ defineGame({
+	id: 'gardner',
+	title: 'Gardner',
+	also: ['Minichess', 'Gardner minichess', '5x5 chess'],
+	rules,
+	names,
+});

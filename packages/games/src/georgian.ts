@@ -31,4 +31,10 @@ export interface Georgian extends WhiteAndBlack {
  * @example
  * legal(compile(georgian).start).length // → 22
  */
-export const georgian: GameDefinition<Georgian> = /* @__PURE__ */ defineGame({ id: 'georgian', title: 'Georgian', rules, names });
+export const georgian: GameDefinition<Georgian> = /* @__PURE__ */ defineGame({
+	id: 'georgian',
+	title: 'Georgian',
+	also: ['Georgian chess'],
+	rules,
+	names,
+});

@@ -36,4 +36,10 @@ export interface Giveaway extends WhiteAndBlack {
  * @example
  * legal(compile(giveaway).start).length // → 20
  */
-export const giveaway: GameDefinition<Giveaway> = /* @__PURE__ */ defineGame({ id: 'giveaway', title: 'Giveaway', rules, names });
+export const giveaway: GameDefinition<Giveaway> = /* @__PURE__ */ defineGame({
+	id: 'giveaway',
+	title: 'Giveaway',
+	also: ['Giveaway chess'],
+	rules,
+	names,
+});

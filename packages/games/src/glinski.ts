@@ -180,6 +180,7 @@ export interface Glinski extends Chess {}
 export const glinski: GameDefinition<Glinski> = /* @__PURE__ */ defineGame({
 	id: 'glinski',
 	title: 'Gliński’s Hexagonal',
+	also: ['Hexagonal chess', 'Hex chess', 'Glinski’s chess'],
 	rules,
 	names,
 	dialects: hexagonalFen,

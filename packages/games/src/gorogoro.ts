@@ -40,6 +40,7 @@ export interface Gorogoro extends WhiteAndBlack {
 export const gorogoro: GameDefinition<Gorogoro> = /* @__PURE__ */ defineGame({
 	id: 'gorogoro',
 	title: 'Gorogoro',
+	also: ['Gorogoro shogi', 'ごろごろ将棋', 'ごろごろどうぶつしょうぎ'],
 	rules,
 	names,
 	dialects: shogiFen,

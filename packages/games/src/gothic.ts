@@ -30,4 +30,10 @@ export interface Gothic extends WhiteAndBlack {
  * @example
  * legal(compile(gothic).start).length // → 28
  */
-export const gothic: GameDefinition<Gothic> = /* @__PURE__ */ defineGame({ id: 'gothic', title: 'Gothic', rules, names });
+export const gothic: GameDefinition<Gothic> = /* @__PURE__ */ defineGame({
+	id: 'gothic',
+	title: 'Gothic',
+	also: ['Gothic chess'],
+	rules,
+	names,
+});

@@ -32,4 +32,10 @@ export interface Grand extends WhiteAndBlack {
  * @example
  * legal(compile(grand).start).length // → 65
  */
-export const grand: GameDefinition<Grand> = /* @__PURE__ */ defineGame({ id: 'grand', title: 'Grand', rules, names });
+export const grand: GameDefinition<Grand> = /* @__PURE__ */ defineGame({
+	id: 'grand',
+	title: 'Grand',
+	also: ['Grand chess'],
+	rules,
+	names,
+});

@@ -35,6 +35,7 @@ export interface Grasshopper extends WhiteAndBlack {
 export const grasshopper: GameDefinition<Grasshopper> = /* @__PURE__ */ defineGame({
 	id: 'grasshopper',
 	title: 'Grasshopper',
+	also: ['Grasshopper chess'],
 	rules,
 	names,
 });

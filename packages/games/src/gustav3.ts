@@ -35,6 +35,7 @@ export interface Gustav3 extends WhiteAndBlack {
 export const gustav3: GameDefinition<Gustav3> = /* @__PURE__ */ defineGame({
 	id: 'gustav3',
 	title: 'Gustav3',
+	also: ['Gustav III', 'Gustavus III'],
 	rules,
 	names,
 	dialects: handFen,

@@ -30,6 +30,7 @@ export interface Hoppelpoppel extends Chess {}
 export const hoppelpoppel: GameDefinition<Hoppelpoppel> = /* @__PURE__ */ defineGame({
 	id: 'hoppelpoppel',
 	title: 'Hoppelpoppel',
+	also: ['Hoppel-Poppel'],
 	rules,
 	names,
 });

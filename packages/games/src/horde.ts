@@ -67,4 +67,10 @@ export interface Horde extends WhiteAndBlack {
  * @example
  * legal(compile(horde).start).length // → 8
  */
-export const horde: GameDefinition<Horde> = /* @__PURE__ */ defineGame({ id: 'horde', title: 'Horde', rules, names });
+export const horde: GameDefinition<Horde> = /* @__PURE__ */ defineGame({
+	id: 'horde',
+	title: 'Horde',
+	also: ['Horde chess'],
+	rules,
+	names,
+});

@@ -46,6 +46,7 @@ export interface Isolation extends WhiteBlackAndNeutral {
 export const isolation: GameDefinition<Isolation> = /* @__PURE__ */ defineGame({
 	id: 'isolation',
 	title: 'Isolation',
+	also: ['Isola'],
 	rules,
 	names,
 	dialects: completeFen,

@@ -45,6 +45,7 @@ export interface Isolation7x7 extends WhiteBlackAndNeutral {
 export const isolation7x7: GameDefinition<Isolation7x7> = /* @__PURE__ */ defineGame({
 	id: 'isolation7x7',
 	title: 'Isolation7x7',
+	also: ['Isola 7x7'],
 	rules,
 	names,
 	dialects: completeFen,

@@ -31,6 +31,7 @@ export interface Janggi extends WhiteAndBlack {
 export const janggi: GameDefinition<Janggi> = /* @__PURE__ */ defineGame({
 	id: 'janggi',
 	title: 'Janggi',
+	also: ['Korean chess', '장기', 'Changgi', 'チャンギ', '韩国象棋'],
 	rules,
 	names,
 	dialects: completeFen,

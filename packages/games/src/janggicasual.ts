@@ -28,6 +28,7 @@ export interface Janggicasual extends WhiteAndBlack {
 export const janggicasual: GameDefinition<Janggicasual> = /* @__PURE__ */ defineGame({
 	id: 'janggicasual',
 	title: 'Janggicasual',
+	also: ['Casual janggi'],
 	rules,
 	names,
 	dialects: completeFen,

@@ -29,6 +29,7 @@ export interface Janggimodern extends WhiteAndBlack {
 export const janggimodern: GameDefinition<Janggimodern> = /* @__PURE__ */ defineGame({
 	id: 'janggimodern',
 	title: 'Janggimodern',
+	also: ['Modern janggi'],
 	rules,
 	names,
 	dialects: completeFen,

@@ -36,6 +36,7 @@ export interface Janggitraditional extends WhiteAndBlack {
 export const janggitraditional: GameDefinition<Janggitraditional> = /* @__PURE__ */ defineGame({
 	id: 'janggitraditional',
 	title: 'Janggitraditional',
+	also: ['Traditional janggi'],
 	rules,
 	names,
 	dialects: completeFen,

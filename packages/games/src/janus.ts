@@ -30,4 +30,10 @@ export interface Janus extends WhiteAndBlack {
  * @example
  * legal(compile(janus).start).length // → 28
  */
-export const janus: GameDefinition<Janus> = /* @__PURE__ */ defineGame({ id: 'janus', title: 'Janus', rules, names });
+export const janus: GameDefinition<Janus> = /* @__PURE__ */ defineGame({
+	id: 'janus',
+	title: 'Janus',
+	also: ['Janus chess'],
+	rules,
+	names,
+});

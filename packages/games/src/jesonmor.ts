@@ -38,4 +38,10 @@ export interface Jesonmor extends WhiteAndBlack {
  * @example
  * legal(compile(jesonmor).start).length // → 30
  */
-export const jesonmor: GameDefinition<Jesonmor> = /* @__PURE__ */ defineGame({ id: 'jesonmor', title: 'Jeson Mor', rules, names });
+export const jesonmor: GameDefinition<Jesonmor> = /* @__PURE__ */ defineGame({
+	id: 'jesonmor',
+	title: 'Jeson Mor',
+	also: ['Nine horses'],
+	rules,
+	names,
+});

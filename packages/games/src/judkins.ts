@@ -40,6 +40,7 @@ export interface Judkins extends WhiteAndBlack {
 export const judkins: GameDefinition<Judkins> = /* @__PURE__ */ defineGame({
 	id: 'judkins',
 	title: 'Judkins',
+	also: ['Judkins shogi'],
 	rules,
 	names,
 	dialects: shogiFen,

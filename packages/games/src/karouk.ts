@@ -34,6 +34,7 @@ export interface Karouk extends WhiteAndBlack {
 export const karouk: GameDefinition<Karouk> = /* @__PURE__ */ defineGame({
 	id: 'karouk',
 	title: 'Karouk',
+	also: ['Kar ouk'],
 	rules,
 	names,
 	dialects: checksFen,

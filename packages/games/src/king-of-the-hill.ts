@@ -35,6 +35,7 @@ export interface KingOfTheHill extends WhiteAndBlack {
 export const kingOfTheHill: GameDefinition<KingOfTheHill> = /* @__PURE__ */ defineGame({
 	id: 'king-of-the-hill',
 	title: 'King of the Hill',
+	also: ['KotH'],
 	rules,
 	names,
 });

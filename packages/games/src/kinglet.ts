@@ -30,4 +30,10 @@ export interface Kinglet extends WhiteAndBlack {
  * @example
  * legal(compile(kinglet).start).length // → 20
  */
-export const kinglet: GameDefinition<Kinglet> = /* @__PURE__ */ defineGame({ id: 'kinglet', title: 'Kinglet', rules, names });
+export const kinglet: GameDefinition<Kinglet> = /* @__PURE__ */ defineGame({
+	id: 'kinglet',
+	title: 'Kinglet',
+	also: ['Kinglet chess'],
+	rules,
+	names,
+});

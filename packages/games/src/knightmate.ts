@@ -30,4 +30,10 @@ export interface Knightmate extends WhiteAndBlack {
  * @example
  * legal(compile(knightmate).start).length // → 18
  */
-export const knightmate: GameDefinition<Knightmate> = /* @__PURE__ */ defineGame({ id: 'knightmate', title: 'Knightmate', rules, names });
+export const knightmate: GameDefinition<Knightmate> = /* @__PURE__ */ defineGame({
+	id: 'knightmate',
+	title: 'Knightmate',
+	also: ['Knight mate'],
+	rules,
+	names,
+});

@@ -80,6 +80,7 @@ export interface Koedem extends WhiteAndBlack {
 export const koedem: GameDefinition<Koedem> = /* @__PURE__ */ defineGame({
 	id: 'koedem',
 	title: 'Koedem',
+	also: ['Koedem chess'],
 	rules,
 	names,
 	dialects: handFen,

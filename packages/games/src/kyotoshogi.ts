@@ -56,6 +56,7 @@ export interface Kyotoshogi extends WhiteAndBlack {
 export const kyotoshogi: GameDefinition<Kyotoshogi> = /* @__PURE__ */ defineGame({
 	id: 'kyotoshogi',
 	title: 'Kyotoshogi',
+	also: ['Kyoto shogi', '京都将棋'],
 	rules,
 	names,
 	dialects: shogiFen,

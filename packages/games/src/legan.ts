@@ -35,4 +35,10 @@ export interface Legan extends Chess {}
  * @example
  * legal(compile(legan).start).length // → 8
  */
-export const legan: GameDefinition<Legan> = /* @__PURE__ */ defineGame({ id: 'legan', title: 'Legan', rules, names });
+export const legan: GameDefinition<Legan> = /* @__PURE__ */ defineGame({
+	id: 'legan',
+	title: 'Legan',
+	also: ['Legan chess'],
+	rules,
+	names,
+});

@@ -29,4 +29,10 @@ export interface Losalamos extends WhiteAndBlack {
  * @example
  * legal(compile(losalamos).start).length // → 10
  */
-export const losalamos: GameDefinition<Losalamos> = /* @__PURE__ */ defineGame({ id: 'losalamos', title: 'Los Alamos', rules, names });
+export const losalamos: GameDefinition<Losalamos> = /* @__PURE__ */ defineGame({
+	id: 'losalamos',
+	title: 'Los Alamos',
+	also: ['Los Alamos chess', '6x6 chess'],
+	rules,
+	names,
+});

@@ -41,4 +41,10 @@ export interface Losers extends WhiteAndBlack {
  * @example
  * legal(compile(losers).start).length // → 20
  */
-export const losers: GameDefinition<Losers> = /* @__PURE__ */ defineGame({ id: 'losers', title: 'Losers', rules, names });
+export const losers: GameDefinition<Losers> = /* @__PURE__ */ defineGame({
+	id: 'losers',
+	title: 'Losers',
+	also: ['Losers chess'],
+	rules,
+	names,
+});

@@ -47,4 +47,10 @@ export interface Makpong extends WhiteAndBlack {
  * @example
  * legal(compile(makpong).start).length // → 23
  */
-export const makpong: GameDefinition<Makpong> = /* @__PURE__ */ defineGame({ id: 'makpong', title: 'Makpong', rules, names });
+export const makpong: GameDefinition<Makpong> = /* @__PURE__ */ defineGame({
+	id: 'makpong',
+	title: 'Makpong',
+	also: ['Defensive chess'],
+	rules,
+	names,
+});

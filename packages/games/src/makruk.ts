@@ -37,4 +37,10 @@ export interface Makruk extends WhiteAndBlack {
  * @example
  * legal(compile(makruk).start).length // → 23
  */
-export const makruk: GameDefinition<Makruk> = /* @__PURE__ */ defineGame({ id: 'makruk', title: 'Makruk', rules, names });
+export const makruk: GameDefinition<Makruk> = /* @__PURE__ */ defineGame({
+	id: 'makruk',
+	title: 'Makruk',
+	also: ['Thai chess', 'หมากรุก', 'หมากรุกไทย', 'Mak-ruk'],
+	rules,
+	names,
+});

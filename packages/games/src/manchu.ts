@@ -33,6 +33,7 @@ export interface Manchu extends WhiteAndBlack {
 export const manchu: GameDefinition<Manchu> = /* @__PURE__ */ defineGame({
 	id: 'manchu',
 	title: 'Manchu',
+	also: ['Manchu chess', 'Banner chess', 'Yitong', '一统棋'],
 	rules,
 	names,
 	dialects: xiangqiFen,

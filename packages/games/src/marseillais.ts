@@ -122,6 +122,7 @@ export interface Marseillais extends Chess {}
 export const marseillais: GameDefinition<Marseillais> = /* @__PURE__ */ defineGame({
 	id: 'marseillais',
 	title: 'Marseillais',
+	also: ['Marseillais chess', 'Double-move chess', 'Two-move chess'],
 	rules,
 	names,
 	dialects: completeFen,

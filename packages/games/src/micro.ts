@@ -53,4 +53,11 @@ export interface Micro extends WhiteAndBlack {
  * @example
  * legal(compile(micro).start).length // → 9
  */
-export const micro: GameDefinition<Micro> = /* @__PURE__ */ defineGame({ id: 'micro', title: 'Micro', rules, names, dialects: shogiFen });
+export const micro: GameDefinition<Micro> = /* @__PURE__ */ defineGame({
+	id: 'micro',
+	title: 'Micro',
+	also: ['Micro shogi', '五分摩訶将棋'],
+	rules,
+	names,
+	dialects: shogiFen,
+});

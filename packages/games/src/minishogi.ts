@@ -42,6 +42,7 @@ export interface Minishogi extends WhiteAndBlack {
 export const minishogi: GameDefinition<Minishogi> = /* @__PURE__ */ defineGame({
 	id: 'minishogi',
 	title: 'Minishogi',
+	also: ['Mini shogi', '5五将棋', '５五将棋', 'Gogo shogi', '5x5 shogi'],
 	rules,
 	names,
 	dialects: shogiFen,

@@ -42,6 +42,7 @@ export interface Minixiangqi extends WhiteAndBlack {
 export const minixiangqi: GameDefinition<Minixiangqi> = /* @__PURE__ */ defineGame({
 	id: 'minixiangqi',
 	title: 'Minixiangqi',
+	also: ['Mini xiangqi', 'Mini Chinese chess', '迷你象棋'],
 	rules,
 	names,
 	dialects: xiangqiFen,

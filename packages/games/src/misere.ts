@@ -21,4 +21,10 @@ export interface Misere extends Chess {}
  * @example
  * legal(compile(misere).start).length // → 20
  */
-export const misere: GameDefinition<Misere> = /* @__PURE__ */ defineGame({ id: 'misere', title: 'Misere', rules, names });
+export const misere: GameDefinition<Misere> = /* @__PURE__ */ defineGame({
+	id: 'misere',
+	title: 'Misere',
+	also: ['Misère chess'],
+	rules,
+	names,
+});

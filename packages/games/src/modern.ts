@@ -30,4 +30,10 @@ export interface Modern extends WhiteAndBlack {
  * @example
  * legal(compile(modern).start).length // → 24
  */
-export const modern: GameDefinition<Modern> = /* @__PURE__ */ defineGame({ id: 'modern', title: 'Modern', rules, names });
+export const modern: GameDefinition<Modern> = /* @__PURE__ */ defineGame({
+	id: 'modern',
+	title: 'Modern',
+	also: ['Modern chess'],
+	rules,
+	names,
+});

@@ -27,4 +27,10 @@ export interface Newzealand extends Chess {}
  * @example
  * legal(compile(newzealand).start).length // → 20
  */
-export const newzealand: GameDefinition<Newzealand> = /* @__PURE__ */ defineGame({ id: 'newzealand', title: 'New Zealand', rules, names });
+export const newzealand: GameDefinition<Newzealand> = /* @__PURE__ */ defineGame({
+	id: 'newzealand',
+	title: 'New Zealand',
+	also: ['New Zealand chess'],
+	rules,
+	names,
+});

@@ -25,4 +25,10 @@ export interface Nightrider extends Chess {}
  * @example
  * legal(compile(nightrider).start).length // → 24
  */
-export const nightrider: GameDefinition<Nightrider> = /* @__PURE__ */ defineGame({ id: 'nightrider', title: 'Nightrider', rules, names });
+export const nightrider: GameDefinition<Nightrider> = /* @__PURE__ */ defineGame({
+	id: 'nightrider',
+	title: 'Nightrider',
+	also: ['Nightrider chess'],
+	rules,
+	names,
+});

@@ -22,4 +22,10 @@ export interface Nocastle extends Chess {}
  * @example
  * legal(compile(nocastle).start).length // → 20
  */
-export const nocastle: GameDefinition<Nocastle> = /* @__PURE__ */ defineGame({ id: 'nocastle', title: 'No Castling', rules, names });
+export const nocastle: GameDefinition<Nocastle> = /* @__PURE__ */ defineGame({
+	id: 'nocastle',
+	title: 'No Castling',
+	also: ['No-castling chess'],
+	rules,
+	names,
+});

@@ -65,6 +65,7 @@ export interface Okisakishogi extends WhiteAndBlack {
 export const okisakishogi: GameDefinition<Okisakishogi> = /* @__PURE__ */ defineGame({
 	id: 'okisakishogi',
 	title: 'Okisakishogi',
+	also: ['Okisaki shogi'],
 	rules,
 	names,
 	dialects: shogiFen,

@@ -49,6 +49,7 @@ export interface Omicron extends WhiteAndBlack {
 export const omicron: GameDefinition<Omicron> = /* @__PURE__ */ defineGame({
 	id: 'omicron',
 	title: 'Omicron',
+	also: ['Omicron chess'],
 	rules,
 	names,
 	dialects: handFen,

@@ -39,4 +39,10 @@ export interface Opulent extends WhiteAndBlack {
  * @example
  * legal(compile(opulent).start).length // → 50
  */
-export const opulent: GameDefinition<Opulent> = /* @__PURE__ */ defineGame({ id: 'opulent', title: 'Opulent', rules, names });
+export const opulent: GameDefinition<Opulent> = /* @__PURE__ */ defineGame({
+	id: 'opulent',
+	title: 'Opulent',
+	also: ['Opulent chess'],
+	rules,
+	names,
+});

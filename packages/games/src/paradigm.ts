@@ -25,4 +25,10 @@ export interface Paradigm extends Chess {}
  * @example
  * legal(compile(paradigm).start).length // → 20
  */
-export const paradigm: GameDefinition<Paradigm> = /* @__PURE__ */ defineGame({ id: 'paradigm', title: 'Paradigm', rules, names });
+export const paradigm: GameDefinition<Paradigm> = /* @__PURE__ */ defineGame({
+	id: 'paradigm',
+	title: 'Paradigm',
+	also: ['Paradigm chess'],
+	rules,
+	names,
+});

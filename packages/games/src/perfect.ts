@@ -32,4 +32,10 @@ export interface Perfect extends WhiteAndBlack {
  * @example
  * legal(compile(perfect).start).length // → 23
  */
-export const perfect: GameDefinition<Perfect> = /* @__PURE__ */ defineGame({ id: 'perfect', title: 'Perfect', rules, names });
+export const perfect: GameDefinition<Perfect> = /* @__PURE__ */ defineGame({
+	id: 'perfect',
+	title: 'Perfect',
+	also: ['Perfect chess'],
+	rules,
+	names,
+});

@@ -50,6 +50,7 @@ export interface Petrified extends WhiteBlackAndNeutral {
 export const petrified: GameDefinition<Petrified> = /* @__PURE__ */ defineGame({
 	id: 'petrified',
 	title: 'Petrified',
+	also: ['Petrified chess'],
 	rules,
 	names,
 	dialects: handFen,

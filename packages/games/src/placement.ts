@@ -123,6 +123,7 @@ export interface Placement extends Chess {}
 export const placement: GameDefinition<Placement> = /* @__PURE__ */ defineGame({
 	id: 'placement',
 	title: 'Placement',
+	also: ['Placement chess', 'Pre-chess', 'Bronstein chess', 'Benko chess'],
 	rules,
 	names,
 	dialects: handFen,

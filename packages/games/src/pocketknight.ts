@@ -31,6 +31,7 @@ export interface Pocketknight extends Chess {}
 export const pocketknight: GameDefinition<Pocketknight> = /* @__PURE__ */ defineGame({
 	id: 'pocketknight',
 	title: 'Pocket Knight',
+	also: ['Pocket knight chess', 'Tombola chess'],
 	rules,
 	names,
 	dialects: handFen,

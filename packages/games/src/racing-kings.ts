@@ -65,6 +65,7 @@ export interface RacingKings extends WhiteAndBlack {
 export const racingKings: GameDefinition<RacingKings> = /* @__PURE__ */ defineGame({
 	id: 'racing-kings',
 	title: 'Racing Kings',
+	also: ['Race kings'],
 	rules,
 	names,
 });

@@ -105,6 +105,7 @@ export interface Raumschach extends WhiteAndBlack {
 export const raumschach: GameDefinition<Raumschach> = /* @__PURE__ */ defineGame({
 	id: 'raumschach',
 	title: 'Raumschach',
+	also: ['3D chess', 'Three-dimensional chess', 'Space chess'],
 	rules,
 	names,
 	dialects: layeredFen,

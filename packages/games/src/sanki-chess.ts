@@ -48,6 +48,7 @@ export interface SankiChess extends WhiteAndBlack {
 export const sankiChess: GameDefinition<SankiChess> = /* @__PURE__ */ defineGame({
 	id: 'sanki-chess',
 	title: 'Sanki chess',
+	also: ['Sanki'],
 	rules,
 	names,
 	dialects: completeFen,

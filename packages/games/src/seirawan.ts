@@ -59,6 +59,7 @@ export interface Seirawan extends WhiteAndBlack {
 export const seirawan: GameDefinition<Seirawan> = /* @__PURE__ */ defineGame({
 	id: 'seirawan',
 	title: 'Seirawan',
+	also: ['S-chess', 'Seirawan chess', 'SHARPER chess'],
 	rules,
 	names,
 	dialects: handFen,

@@ -34,6 +34,7 @@ export interface Seirawan960 extends Seirawan {}
 export const seirawan960: GameDefinition<Seirawan960> = /* @__PURE__ */ defineGame({
 	id: 'seirawan960',
 	title: 'Seirawan960',
+	also: ['S-chess 960'],
 	rules,
 	names,
 	dialects: handFen,

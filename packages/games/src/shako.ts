@@ -31,4 +31,10 @@ export interface Shako extends WhiteAndBlack {
  * @example
  * legal(compile(shako).start).length // → 58
  */
-export const shako: GameDefinition<Shako> = /* @__PURE__ */ defineGame({ id: 'shako', title: 'Shako', rules, names });
+export const shako: GameDefinition<Shako> = /* @__PURE__ */ defineGame({
+	id: 'shako',
+	title: 'Shako',
+	also: ['Shako chess'],
+	rules,
+	names,
+});

@@ -92,6 +92,7 @@ export interface Shatar extends WhiteAndBlack {
 export const shatar: GameDefinition<Shatar> = /* @__PURE__ */ defineGame({
 	id: 'shatar',
 	title: 'Shatar',
+	also: ['Mongolian chess', 'Шатар'],
 	rules,
 	names,
 	dialects: completeFen,

@@ -33,4 +33,10 @@ export interface Shatranj extends WhiteAndBlack {
  * @example
  * legal(compile(shatranj).start).length // → 16
  */
-export const shatranj: GameDefinition<Shatranj> = /* @__PURE__ */ defineGame({ id: 'shatranj', title: 'Shatranj', rules, names });
+export const shatranj: GameDefinition<Shatranj> = /* @__PURE__ */ defineGame({
+	id: 'shatranj',
+	title: 'Shatranj',
+	also: ['Persian chess', 'Arabian chess', 'شطرنج'],
+	rules,
+	names,
+});

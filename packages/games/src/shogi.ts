@@ -37,4 +37,11 @@ export interface Shogi extends WhiteAndBlack {
  * @example
  * legal(compile(shogi).start).length // → 30
  */
-export const shogi: GameDefinition<Shogi> = /* @__PURE__ */ defineGame({ id: 'shogi', title: 'Shogi', rules, names, dialects: sfenFirst });
+export const shogi: GameDefinition<Shogi> = /* @__PURE__ */ defineGame({
+	id: 'shogi',
+	title: 'Shogi',
+	also: ['Japanese chess', '将棋', '將棋', 'しょうぎ', '쇼기', '日本将棋', 'Hon shogi'],
+	rules,
+	names,
+	dialects: sfenFirst,
+});

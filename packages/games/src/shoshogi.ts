@@ -68,6 +68,7 @@ export interface Shoshogi extends WhiteAndBlack {
 export const shoshogi: GameDefinition<Shoshogi> = /* @__PURE__ */ defineGame({
 	id: 'shoshogi',
 	title: 'Shoshogi',
+	also: ['Sho shogi', '小将棋', 'Little shogi'],
 	rules,
 	names,
 	dialects: shogiFen,

@@ -62,6 +62,7 @@ export interface Shouse extends WhiteAndBlack {
 export const shouse: GameDefinition<Shouse> = /* @__PURE__ */ defineGame({
 	id: 'shouse',
 	title: 'Shouse',
+	also: ['S-house', 'Seirawan crazyhouse'],
 	rules,
 	names,
 	dialects: handFen,

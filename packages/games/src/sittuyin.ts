@@ -129,6 +129,7 @@ export interface Sittuyin extends WhiteAndBlack {
 export const sittuyin: GameDefinition<Sittuyin> = /* @__PURE__ */ defineGame({
 	id: 'sittuyin',
 	title: 'Sittuyin',
+	also: ['Burmese chess', 'Myanmar chess', 'စစ်တုရင်', 'Sit-tu-yin'],
 	rules,
 	names,
 	dialects: handFen,

@@ -100,4 +100,10 @@ export interface Spartan extends WhiteAndBlack {
  * @example
  * legal(compile(spartan).start).length // → 20
  */
-export const spartan: GameDefinition<Spartan> = /* @__PURE__ */ defineGame({ id: 'spartan', title: 'Spartan', rules, names });
+export const spartan: GameDefinition<Spartan> = /* @__PURE__ */ defineGame({
+	id: 'spartan',
+	title: 'Spartan',
+	also: ['Spartan chess'],
+	rules,
+	names,
+});

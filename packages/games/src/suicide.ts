@@ -44,4 +44,10 @@ export interface Suicide extends WhiteAndBlack {
  * @example
  * legal(compile(suicide).start).length // → 20
  */
-export const suicide: GameDefinition<Suicide> = /* @__PURE__ */ defineGame({ id: 'suicide', title: 'Suicide', rules, names });
+export const suicide: GameDefinition<Suicide> = /* @__PURE__ */ defineGame({
+	id: 'suicide',
+	title: 'Suicide',
+	also: ['Suicide chess'],
+	rules,
+	names,
+});

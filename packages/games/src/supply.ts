@@ -81,6 +81,7 @@ export interface Supply extends WhiteAndBlack {
 export const supply: GameDefinition<Supply> = /* @__PURE__ */ defineGame({
 	id: 'supply',
 	title: 'Supply',
+	also: ['Supply chess'],
 	rules,
 	names,
 	dialects: shogiFen,

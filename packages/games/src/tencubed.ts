@@ -35,4 +35,10 @@ export interface Tencubed extends WhiteAndBlack {
  * @example
  * legal(compile(tencubed).start).length // → 40
  */
-export const tencubed: GameDefinition<Tencubed> = /* @__PURE__ */ defineGame({ id: 'tencubed', title: 'Tencubed', rules, names });
+export const tencubed: GameDefinition<Tencubed> = /* @__PURE__ */ defineGame({
+	id: 'tencubed',
+	title: 'Tencubed',
+	also: ['TenCubed chess', '10 cubed'],
+	rules,
+	names,
+});

@@ -27,6 +27,7 @@ export interface ThreeCheck extends WhiteAndBlack {
 export const threeCheck: GameDefinition<ThreeCheck> = /* @__PURE__ */ defineGame({
 	id: 'three-check',
 	title: 'Three-check',
+	also: ['3check', '3-check', '3 checks', 'Three checks'],
 	rules,
 	names,
 	dialects: checksFen,

@@ -28,4 +28,10 @@ export interface Threekings extends WhiteAndBlack {
  * @example
  * legal(compile(threekings).start).length // → 20
  */
-export const threekings: GameDefinition<Threekings> = /* @__PURE__ */ defineGame({ id: 'threekings', title: 'Three Kings', rules, names });
+export const threekings: GameDefinition<Threekings> = /* @__PURE__ */ defineGame({
+	id: 'threekings',
+	title: 'Three Kings',
+	also: ['3 kings'],
+	rules,
+	names,
+});

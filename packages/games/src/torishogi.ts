@@ -111,6 +111,7 @@ export interface Torishogi extends WhiteAndBlack {
 export const torishogi: GameDefinition<Torishogi> = /* @__PURE__ */ defineGame({
 	id: 'torishogi',
 	title: 'Torishogi',
+	also: ['Tori shogi', '禽将棋', 'Bird shogi'],
 	rules,
 	names,
 	dialects: shogiFen,

@@ -26,4 +26,10 @@ export interface Torpedo extends Chess {}
  * @example
  * legal(compile(torpedo).start).length // → 20
  */
-export const torpedo: GameDefinition<Torpedo> = /* @__PURE__ */ defineGame({ id: 'torpedo', title: 'Torpedo', rules, names });
+export const torpedo: GameDefinition<Torpedo> = /* @__PURE__ */ defineGame({
+	id: 'torpedo',
+	title: 'Torpedo',
+	also: ['Torpedo chess'],
+	rules,
+	names,
+});

@@ -36,6 +36,7 @@ export interface Troitzky extends Chess {}
 export const troitzky: GameDefinition<Troitzky> = /* @__PURE__ */ defineGame({
 	id: 'troitzky',
 	title: 'Troitzky',
+	also: ['Troitzky chess'],
 	rules,
 	names,
 	dialects: shogiFen,

@@ -65,4 +65,11 @@ export interface Wolf extends WhiteAndBlack {
  * @example
  * legal(compile(wolf).start).length // → 23
  */
-export const wolf: GameDefinition<Wolf> = /* @__PURE__ */ defineGame({ id: 'wolf', title: 'Wolf', rules, names, dialects: shogiFen });
+export const wolf: GameDefinition<Wolf> = /* @__PURE__ */ defineGame({
+	id: 'wolf',
+	title: 'Wolf',
+	also: ['Wolf chess'],
+	rules,
+	names,
+	dialects: shogiFen,
+});

@@ -41,6 +41,7 @@ export interface Xiangqi extends WhiteAndBlack {
 export const xiangqi: GameDefinition<Xiangqi> = /* @__PURE__ */ defineGame({
 	id: 'xiangqi',
 	title: 'Xiangqi',
+	also: ['Chinese chess', '象棋', '中国象棋', '中國象棋', 'Cờ tướng', 'Elephant chess', 'Hsiang-chi', 'シャンチー', '샹치'],
 	rules,
 	names,
 	dialects: xiangqiFen,

@@ -66,6 +66,7 @@ export interface Yarishogi extends WhiteAndBlack {
 export const yarishogi: GameDefinition<Yarishogi> = /* @__PURE__ */ defineGame({
 	id: 'yarishogi',
 	title: 'Yarishogi',
+	also: ['Yari shogi', '槍将棋', 'Spear shogi'],
 	rules,
 	names,
 	dialects: shogiFen,

@@ -1,5 +1,5 @@
 import { nearest, quote } from '@x/diagnostics';
-import { Unusable } from '../output/exit-code.js';
+import { Unusable } from '@x/jobs/errors';
 
 /** A positional argument. */
 export interface Argument {

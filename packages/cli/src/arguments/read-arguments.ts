@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nearest, quote } from '@x/diagnostics';
+import { Unusable } from '@x/jobs/errors';
 import type { Command, Given } from '../commands/command.js';
-import { Unusable } from '../output/exit-code.js';
 import type { Argument, Option, Options } from './options.js';
 
 /** The options that every command has. */

@@ -3,7 +3,7 @@ import { choice, flag, text, wholeNumber } from '../arguments/options.js';
 import { readGameArgument } from '../game/game-argument.js';
 import { RUN_OPTIONS } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
-import type { BalancePlan } from '../jobs/tasks/balance.js';
+import type { BalancePlan } from '../tasks/balance.js';
 import { type Command, defineCommand } from './command.js';
 
 export const command: Command = defineCommand({

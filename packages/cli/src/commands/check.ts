@@ -1,5 +1,6 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Unusable } from '@x/jobs/errors';
 import { choice, flag, text } from '../arguments/options.js';
 import { checkFile, type MoveCheck } from '../check/check-file.js';
 import type { Fault } from '../check/fault.js';
@@ -9,12 +10,12 @@ import { type InputFile, openInput } from '../input/input-file.js';
 import { TEXT_KINDS, type TextKind, textKindOf } from '../input/text-kind.js';
 import { checkNoJobs, FILE_RUN_OPTIONS, type RunOptions } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
-import type { CheckedFile, CheckPlan } from '../jobs/tasks/check.js';
 import { CheckReport, type ReportOptions } from '../output/check-report.js';
-import { EXIT, type ExitCode, Unusable } from '../output/exit-code.js';
+import { EXIT, type ExitCode } from '../output/exit-code.js';
 import { Progress } from '../output/progress.js';
 import type { Terminal } from '../output/terminal.js';
 import { Replacement } from '../output/write-file.js';
+import type { CheckedFile, CheckPlan } from '../tasks/check.js';
 import { type Command, defineCommand, filesArgument, filesOf } from './command.js';
 
 interface CheckOptions extends RunOptions, ReportOptions {

@@ -1,5 +1,6 @@
+import { Unusable } from '@x/jobs/errors';
 import type { Argument, Option, Options, Values } from '../arguments/options.js';
-import { type ExitCode, Unusable } from '../output/exit-code.js';
+import type { ExitCode } from '../output/exit-code.js';
 import type { Terminal } from '../output/terminal.js';
 
 /** The shape of a command without its options' types. Its name and its summary are in the table of commands. */

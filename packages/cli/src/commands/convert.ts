@@ -1,4 +1,5 @@
 import { quote } from '@x/diagnostics';
+import { Unusable } from '@x/jobs/errors';
 import { choice, flag, text } from '../arguments/options.js';
 import { LineMap } from '../check/line-map.js';
 import type { ReadValue, Unread, WrittenText } from '../convert/notation.js';
@@ -6,7 +7,7 @@ import { type Conversion, conversion, gameWriter, SOURCES, TARGETS, targetsOf, t
 import { readGameArgument } from '../game/game-argument.js';
 import { type InputFile, openInput } from '../input/input-file.js';
 import { textKindOf } from '../input/text-kind.js';
-import { EXIT, type ExitCode, Unusable } from '../output/exit-code.js';
+import { EXIT, type ExitCode } from '../output/exit-code.js';
 import { faultText } from '../output/fault-text.js';
 import { jsonLine } from '../output/json-lines.js';
 import { type Painter, painter } from '../output/painter.js';

@@ -1,9 +1,10 @@
 import { quote } from '@x/diagnostics';
 import { titles } from '@x/games/titles';
+import { Unusable } from '@x/jobs/errors';
 import { flag, text } from '../arguments/options.js';
 import { readGameArgument } from '../game/game-argument.js';
 import { definitionOf } from '../game/game-definition.js';
-import { EXIT, Unusable } from '../output/exit-code.js';
+import { EXIT } from '../output/exit-code.js';
 import { jsonLine } from '../output/json-lines.js';
 import type { Terminal } from '../output/terminal.js';
 import { listed } from '../output/words.js';

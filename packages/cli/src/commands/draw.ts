@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import type { Arrow, Mark } from '@x/board';
 import type { Game } from '@x/core';
 import { quote } from '@x/diagnostics';
+import { Unusable } from '@x/jobs/errors';
 import { flag, text, wholeNumber } from '../arguments/options.js';
 import { readGameArgument } from '../game/game-argument.js';
 import { gameOf, startOf } from '../game/playable.js';
-import { EXIT, Unusable } from '../output/exit-code.js';
+import { EXIT } from '../output/exit-code.js';
 import { saveFile } from '../output/write-file.js';
 import { type Command, defineCommand } from './command.js';
 

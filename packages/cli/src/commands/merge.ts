@@ -1,10 +1,7 @@
+import { Collected, readWorkLines, resultsOf, taskNamed } from '@x/jobs';
+import { Unusable } from '@x/jobs/errors';
 import { openInput } from '../input/input-file.js';
-import { Collected, readWorkLines } from '../jobs/lines.js';
-import { resultsOf } from '../jobs/run-task.js';
-import { checkForm } from '../jobs/schema.js';
-import { taskNamed } from '../jobs/task-table.js';
-import { Unusable } from '../output/exit-code.js';
-import { version } from '../version.js';
+import { PROGRAM } from '../jobs/program.js';
 import { type Command, defineCommand, filesArgument, filesOf } from './command.js';
 
 export const command: Command = defineCommand({
@@ -16,14 +13,15 @@ export const command: Command = defineCommand({
 		const collected = new Collected();
 		for (const name of filesOf(names, terminal)) {
 			const file = await openInput(name, terminal);
-			for await (const line of readWorkLines(file.bytes(), file.name)) collected.add(line);
+			for await (const line of readWorkLines(file.bytes(), file.name, PROGRAM)) collected.add(line);
 		}
 		const { plan, outcomes } = collected.complete();
-		if (plan.version !== version())
-			throw new Unusable(`Expected parts of version ${version()}, found some of version ${plan.version}.`, 'Merge them with that version.');
-		checkForm(plan.task, 'plan', plan.plan);
-		for (const { result } of outcomes) checkForm(plan.task, 'result', result);
-		const task = await taskNamed(plan.task);
+		const { version } = PROGRAM;
+		if (plan.version !== version)
+			throw new Unusable(`Expected parts of version ${version}, found some of version ${plan.version}.`, 'Merge them with that version.');
+		await PROGRAM.checkForm(plan.task, 'plan', plan.plan);
+		for (const { result } of outcomes) await PROGRAM.checkForm(plan.task, 'result', result);
+		const task = await taskNamed(PROGRAM, plan.task);
 		return task.report(plan.plan, resultsOf(outcomes), terminal);
 	},
 });

@@ -2,7 +2,7 @@ import { flag, readWholeNumber, text } from '../arguments/options.js';
 import { readGameArgument } from '../game/game-argument.js';
 import { RUN_OPTIONS } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
-import type { PerftPlan } from '../jobs/tasks/perft.js';
+import type { PerftPlan } from '../tasks/perft.js';
 import { type Command, defineCommand } from './command.js';
 
 export const command: Command = defineCommand({

@@ -1,11 +1,11 @@
+import { Unusable } from '@x/jobs/errors';
 import { flag, text, wholeNumber } from '../arguments/options.js';
 import { findFile } from '../input/data-files.js';
 import { textKindOf } from '../input/text-kind.js';
-import type { DataFile } from '../jobs/file-ranges.js';
 import { FILE_RUN_OPTIONS } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
-import type { StatsPlan } from '../jobs/tasks/stats.js';
-import { Unusable } from '../output/exit-code.js';
+import type { DataFile } from '../tasks/file-ranges.js';
+import type { StatsPlan } from '../tasks/stats.js';
 import { type Command, defineCommand, filesArgument, filesOf } from './command.js';
 
 export const command: Command = defineCommand({

@@ -1,8 +1,8 @@
 import { nearest, quote } from '@x/diagnostics';
 import { isGameId } from '@x/games';
 import { titles } from '@x/games/titles';
+import { Unusable } from '@x/jobs/errors';
 import { openInput, textOf } from '../input/input-file.js';
-import { Unusable } from '../output/exit-code.js';
 import type { Terminal } from '../output/terminal.js';
 import type { Language, NamedGame } from './game-source.js';
 import { linkIn, readLink } from './link.js';

@@ -1,6 +1,6 @@
 import type { GameDefinition } from '@x/core';
 import { type Diagnostic, isNotationError, quote, render } from '@x/diagnostics';
-import { Unusable } from '../output/exit-code.js';
+import { Unusable } from '@x/jobs/errors';
 import type { GameSource, Language } from './game-source.js';
 
 type Rules = GameSource & { readonly kind: 'rules' };

@@ -1,4 +1,4 @@
-import { Unusable } from '../output/exit-code.js';
+import { Unusable } from '@x/jobs/errors';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));

@@ -1,4 +1,4 @@
-import { Unusable } from '../output/exit-code.js';
+import { Unusable } from '@x/jobs/errors';
 import type { GameSource, Language, NamedGame } from './game-source.js';
 import { BitReader } from './link-bits.js';
 

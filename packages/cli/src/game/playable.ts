@@ -2,7 +2,7 @@ import { apply, type Game, type Position, position as positionFrom, toMove } fro
 import { type Diagnostic, isRulesetError, isSetupError, quote, render } from '@x/diagnostics';
 import { type Dialect, safeParsePosition } from '@x/fen';
 import { dialectsOf } from '@x/fen/dialects';
-import { Unusable } from '../output/exit-code.js';
+import { Unusable } from '@x/jobs/errors';
 import { definitionOf } from './game-definition.js';
 import type { GameSource, NamedGame } from './game-source.js';
 

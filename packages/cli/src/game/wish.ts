@@ -1,7 +1,7 @@
 import { type CellLike, type Game, legal, type Move, type MoveParts, type Position, pieces, toMove, turn } from '@x/core';
 import { type Diagnostic, quote } from '@x/diagnostics';
+import { Unusable } from '@x/jobs/errors';
 import { safeResolve } from '@x/san';
-import { Unusable } from '../output/exit-code.js';
 
 /** A move that is not legal: the moves that the text may mean, and why the notation refuses it. */
 export interface WishedMove {

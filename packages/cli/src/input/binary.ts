@@ -1,4 +1,4 @@
-import { Unusable } from '../output/exit-code.js';
+import { Unusable } from '@x/jobs/errors';
 
 /** Formats that users have instead of texts, by their first bytes, with the way to a text. */
 const FORMATS: readonly (readonly [title: string, bytes: readonly number[], hint?: string])[] = [

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { DataFile } from '../jobs/file-ranges.js';
 import type { Terminal } from '../output/terminal.js';
+import type { DataFile } from '../tasks/file-ranges.js';
 import { type InputFile, openInput } from './input-file.js';
 
 /** A file as plain data, and what is known about it. */

@@ -1,8 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { quote } from '@x/diagnostics';
-import { cannot } from '../output/cannot.js';
-import { Unusable } from '../output/exit-code.js';
+import { cannot, Unusable } from '@x/jobs/errors';
 import type { Terminal } from '../output/terminal.js';
 import { refuseBinary } from './binary.js';
 import { type Packing, packingOf, unpack } from './unpack.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { Unusable } from '@x/jobs/errors';
 import { Decompress } from 'fzstd';
-import { Unusable } from '../output/exit-code.js';
 
 /** How the bytes of a text are kept. Text in UTF-16 becomes UTF-8, as packed text is unpacked. */
 export type Packing = 'none' | 'gzip' | 'zstd' | 'utf-16le' | 'utf-16be';

@@ -1,13 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { quote } from '@x/diagnostics';
+import type { Part } from '@x/jobs';
+import { Unusable } from '@x/jobs/errors';
 import { flag, type Option, text, type Values, wholeNumber } from '../arguments/options.js';
-import { Unusable } from '../output/exit-code.js';
-
-/** Every `of`-th job, from number `part`, which counts from 1. */
-export interface Part {
-	readonly part: number;
-	readonly of: number;
-}
 
 const readPart = (given: string): Part => {
 	const [part, of] = (/^(\d{1,9})\/(\d{1,9})$/.exec(given) ?? []).slice(1).map(Number);

@@ -1,6 +1,6 @@
+import type { Unusable } from '@x/jobs/errors';
 import type { CheckTotals } from '../check/check-file.js';
 import type { Fault } from '../check/fault.js';
-import type { Unusable } from './exit-code.js';
 import { faultText } from './fault-text.js';
 import { faultRecord, jsonLine } from './json-lines.js';
 import { type Painter, painter } from './painter.js';

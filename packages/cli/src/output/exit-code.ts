@@ -11,15 +11,3 @@ export const EXIT = {
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
-
-/** A reason why a command cannot run, in words for the user. */
-export class Unusable extends Error {
-	override readonly name = 'Unusable';
-	/** How to go on. */
-	readonly hint: string | undefined;
-
-	constructor(message: string, hint?: string) {
-		super(message);
-		this.hint = hint;
-	}
-}

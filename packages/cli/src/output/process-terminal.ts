@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { stderr, stdin, stdout } from 'node:process';
-import { cannot } from './cannot.js';
-import { EXIT, type ExitCode, type Unusable } from './exit-code.js';
+import { cannot, type Unusable } from '@x/jobs/errors';
+import { EXIT, type ExitCode } from './exit-code.js';
 import type { Terminal } from './terminal.js';
 import { writeAll } from './write-file.js';
 

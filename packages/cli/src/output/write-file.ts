@@ -1,5 +1,5 @@
 import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
-import { cannot } from './cannot.js';
+import { cannot } from '@x/jobs/errors';
 
 /** Writes all bytes to an open file. A disk that is almost full takes some of them without an error, and refuses the rest. */
 export const writeAll = (file: number, content: string | Uint8Array): void => {

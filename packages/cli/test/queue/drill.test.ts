@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Job } from '@x/jobs';
+import { contentKey, QUEUE, type QueueData, QueueKey, queueData } from '@x/jobs/queue';
 import { Queue, QueueEvents, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contentKey, type QueueData, queueData } from '../../src/jobs/runners/queue-job.js';
-import { QueueKey } from '../../src/jobs/runners/queue-key.js';
-import { QUEUE } from '../../src/jobs/runners/redis.js';
-import type { Job } from '../../src/jobs/task.js';
 import { version } from '../../src/version.js';
 import { temporaryFolder } from '../support/files.js';
 import { output, type RunningHere, startHere } from '../support/program.js';
@@ -249,10 +247,10 @@ describe.skipIf(!hasRedis)('the drill of a queue that others can write to', () =
 		worker.stop();
 		await worker.ended;
 		const other = QueueKey.of({ X_QUEUE_KEY: 'two' });
-		for (const data of [queueData(perft(), undefined), queueData(perft(), other)])
+		for (const data of [queueData(version(), perft(), undefined), queueData(version(), perft(), other)])
 			expect(await fateOf(data)).toEqual({ returned: 'Expected a job with the signature of X_QUEUE_KEY, found none or another one.' });
 		const own = QueueKey.of({ X_QUEUE_KEY: 'one' })!;
-		const data = queueData(perft(), own);
+		const data = queueData(version(), perft(), own);
 		const changed: QueueData = { ...data, job: perft({ depth: 2 }) };
 		expect(await fateOf(changed)).toEqual({ returned: expect.stringContaining('signature') });
 		const { result } = (await fateOf(data)) as { readonly result: { readonly signature: string } };

@@ -1,6 +1,7 @@
+import { asCondition, asEffect, foldSome, no, type Pass, yes } from '../rules/fold.js';
 import type { Names } from '../rules/names.js';
 import { isSame } from '../rules/structure.js';
-import type { Cond, Filter, Hook, Num, Ruleset, Vec } from '../rules/types.js';
+import type { Cond, Filter, Hook, Ruleset, Vec } from '../rules/types.js';
 import { chainOf, only, scriptOf, text } from './bitboard-chains.js';
 import type { BitboardKind, BitboardLeap, BitboardPlan, BitboardScript, BitboardStep } from './bitboard-plan.js';
 import type { Branch, Plan } from './plan.js';
@@ -8,7 +9,7 @@ import { searchedCastlings } from './searched-castlings.js';
 
 /** A capture at a point; undefined where it has another form. */
 function takesOf({ victimTests, victim, guards, ends, vectors }: Extract<Branch, { shape: 'point-take' }>): BitboardKind['takes'] {
-	const a = victimTests.length === 1 && 'is' in victimTests[0]! ? victimTests[0].a : {};
+	const a = (victimTests.length === 1 && asCondition('is', victimTests[0])?.a) || {};
 	if (ends.becomes !== undefined || Object.values(guards).some((tests) => tests.length > 0)) return undefined;
 	if (a.who !== 'enemy' || a.kind === undefined || !only(a, 'who', 'kind')) return undefined;
 	return { by: vectors, victim, kinds: a.kind };
@@ -26,7 +27,7 @@ function kindOf(
 	flag: string | undefined,
 ): BitboardKind | undefined {
 	const steps = new Map<string, BitboardStep>();
-	const rides: Record<'quiet' | 'capture', string[]> = { quiet: [], capture: [] };
+	const rides: Record<'quiet' | 'capture', Vec[]> = { quiet: [], capture: [] };
 	const scripts: BitboardScript[] = [...searched];
 	let leap: BitboardLeap | undefined;
 	let takes: BitboardKind['takes'];
@@ -43,7 +44,7 @@ function kindOf(
 		} else if (branch.shape === 'ride') {
 			if (branch.max >= 0 || branch.ends.becomes !== undefined || Object.values(branch.guards).some((tests) => tests.length > 0))
 				return undefined;
-			rides[branch.ends.mode].push(...branch.vectors.map(text));
+			rides[branch.ends.mode].push(...branch.vectors);
 		} else if (branch.shape === 'point-take') {
 			if (takes !== undefined || branch.point !== point) return undefined;
 			takes = takesOf(branch);
@@ -72,7 +73,8 @@ function kindOf(
 			else return undefined;
 		} else return undefined;
 	}
-	if (!isSame(rides.quiet.sort(), rides.capture.sort())) return undefined;
+	for (const vectors of Object.values(rides)) vectors.sort((one, other) => (text(one) < text(other) ? -1 : 1));
+	if (!isSame(rides.quiet, rides.capture)) return undefined;
 	const choices = [...becoming.values()];
 	const chosen = choices[0]?.inside ?? [];
 	// Where a kind promotes, all of its steps promote to the same kinds, and its only other moves are a double step and captures at a
@@ -83,7 +85,7 @@ function kindOf(
 	if (choices.length > 0 && (choices.length !== moded || rides.quiet.length > 0 || scripts.length > 0)) return undefined;
 	return {
 		steps: [...steps.values()],
-		rides: rides.quiet.map((ride) => JSON.parse(ride)),
+		rides: rides.quiet,
 		scripts,
 		...(leap && { leap }),
 		...(zone !== undefined && { becomes: { zone, kinds: choices[0]!.inside } }),
@@ -95,35 +97,44 @@ function kindOf(
 const asksPiece = (filter: Filter): boolean => only(filter, 'who', 'side', 'kind', 'notKind', 'flag', 'notFlag');
 
 /** Whether a number depends on the position alone, not on a move. */
-const isPlainNumber = (num: Num): boolean =>
-	typeof num === 'number' ||
-	'var' in num ||
-	('count' in num && num.if === undefined && asksPiece(num.count)) ||
-	('repeats' in num && num.repeats === 'position') ||
-	('moves' in num && num.moves === 'next' && num.if === undefined);
+const isPlainNumber: Pass<'number', boolean> = foldSome(
+	'number',
+	{
+		plain: yes,
+		var: yes,
+		count: (num) => num.if === undefined && asksPiece(num.count),
+		repeats: ({ repeats }) => repeats === 'position',
+		moves: (num) => num.moves === 'next' && num.if === undefined,
+	},
+	no,
+);
 
-const isPlain = (cond: Cond): boolean =>
-	'all' in cond
-		? cond.all.every(isPlain)
-		: 'some' in cond
-			? cond.some.every(isPlain)
-			: 'not' in cond
-				? isPlain(cond.not)
-				: 'royalAttacked' in cond ||
-					'phase' in cond ||
-					('compare' in cond && isPlainNumber(cond.compare[0]) && isPlainNumber(cond.compare[2]));
+const isPlain: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		all: ({ all }) => all.every((part) => isPlain(part)),
+		some: ({ some }) => some.every((part) => isPlain(part)),
+		not: ({ not }) => isPlain(not),
+		compare: ({ compare: [left, , right] }) => isPlainNumber(left) && isPlainNumber(right),
+		royalAttacked: yes,
+		phase: yes,
+	},
+	no,
+);
 
 /** Whether a hook's condition depends only on the phase, the mover, and whether the move captured. */
-const isHooked = (cond: Cond): boolean =>
-	'all' in cond
-		? cond.all.every(isHooked)
-		: 'some' in cond
-			? cond.some.every(isHooked)
-			: 'not' in cond
-				? isHooked(cond.not)
-				: 'phase' in cond ||
-					('mover' in cond && only(cond.mover, 'kind', 'notKind')) ||
-					isSame(cond, { compare: [{ captured: {} }, '>', 0] });
+const isHooked: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		all: ({ all }) => all.every((part) => isHooked(part)),
+		some: ({ some }) => some.every((part) => isHooked(part)),
+		not: ({ not }) => isHooked(not),
+		mover: ({ mover }) => only(mover, 'kind', 'notKind'),
+		compare: ({ compare }) => isSame(compare, [{ captured: {} }, '>', 0]),
+		phase: yes,
+	},
+	no,
+);
 
 /**
  * Whether there is at most one flag, which moving clears, with the only condition supported here: the side has a piece with the flag of each of
@@ -162,10 +173,7 @@ function isPlainGame({ ruleset, facts, drops, names }: Plan): boolean {
 			frame.matrix.every((row, at) => row.every((value, axis) => axis === at || Number(value) === 0)),
 		) &&
 		Object.keys(kinds).length <= 15 &&
-		'is' in royal &&
-		royal.is === 'at' &&
-		royal.a.kind?.length === 1 &&
-		only(royal.a, 'kind') &&
+		royalKindOf(royal) !== undefined &&
 		more.length === 0 &&
 		(point === undefined || point === 'reply') &&
 		keepsFlags(ruleset) &&
@@ -179,10 +187,19 @@ function isPlainGame({ ruleset, facts, drops, names }: Plan): boolean {
 	);
 }
 
+/** The kind that is royal, where one kind is, everywhere. */
+function royalKindOf(royal: Cond): string | undefined {
+	const test = asCondition('is', royal);
+	return test?.is === 'at' && only(test.a, 'kind') && test.a.kind?.length === 1 ? test.a.kind[0] : undefined;
+}
+
 /** Whether a hook only changes variables by constants, and tests only the move. */
 const isCounter = ({ if: condition, do: acts, else: otherwise = [] }: Hook): boolean =>
 	(condition === undefined || isHooked(condition)) &&
-	[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
+	[...acts, ...otherwise].every((act) => {
+		const change = asEffect('var', act);
+		return change !== undefined && typeof (change.add ?? 0) === 'number' && typeof (change.to ?? 0) === 'number';
+	});
 
 /** Whether two sides move in turn, each in one phase. */
 function alternates({ sides, turn }: Ruleset): boolean {
@@ -209,7 +226,7 @@ function alternates({ sides, turn }: Ruleset): boolean {
 export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 	const { ruleset } = plan;
 	const { sides, points, royal, start, kinds } = ruleset;
-	if (!isPlainGame(plan) || !alternates(ruleset) || !('is' in royal)) return undefined;
+	if (!isPlainGame(plan) || !alternates(ruleset)) return undefined;
 	const [point] = Object.keys(points);
 	const [flag] = Object.keys(ruleset.flags);
 	const found = Object.keys(kinds).map((kind) => {
@@ -218,7 +235,7 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 		const searched = searchedCastlings(ruleset, paths, flag);
 		return searched && kindOf(branches, searched, point, flag);
 	});
-	const royalKind = royal.a.kind![0]!;
+	const royalKind = royalKindOf(royal)!;
 	const single = Object.keys(sides).every(
 		(side) => start.pieces.filter(({ piece }) => piece.side === side && piece.kind === royalKind).length === 1,
 	);

@@ -1,31 +1,25 @@
+import { unroll, type Way } from '../paths/unroll.js';
+import { asCondition, asEffect, asNumber, asPath } from '../rules/fold.js';
 import { isSame } from '../rules/structure.js';
 import type { Cond, Path, Ruleset } from '../rules/types.js';
-import { flatten } from './flatten.js';
 import type { DropPlan } from './plan.js';
 
 /** Whether a condition is "the own store holds at least one piece of this kind". */
-function holds(cond: Cond, store: string, kind: string): boolean {
-	if (!('compare' in cond)) return false;
-	const [left, sign, right] = cond.compare;
-	return (
-		typeof left === 'object' &&
-		'store' in left &&
-		left.store === store &&
-		left.of === 'own' &&
-		left.kind === kind &&
-		sign === '>' &&
-		right === 0
-	);
+function holds(cond: Cond | undefined, store: string, kind: string): boolean {
+	const [left, sign, right] = asCondition('compare', cond)?.compare ?? [];
+	const held = asNumber('store', left);
+	return held?.store === store && held.of === 'own' && held.kind === kind && sign === '>' && right === 0;
 }
 
-/** A linear branch as a drop: a test that the piece is in the store, a pick of an empty cell, tests, and effects that move the piece there. */
-function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined {
-	const [first, pick] = items;
-	const [take, set] = items.slice(-2);
-	if (first === undefined || pick === undefined || take === undefined || set === undefined || items.length < 4) return undefined;
-	if (!('test' in first && 'pick' in pick && 'do' in take && 'store' in take.do && 'do' in set && 'set' in set.do)) return undefined;
-	const { store, of, kind, add } = take.do;
-	const { set: cell, to, flags } = set.do;
+/** A way as a drop: a test that the piece is in the store, a pick of an empty cell, tests, and effects that move the piece there. */
+function dropOf(ruleset: Ruleset, items: Way): DropPlan | undefined {
+	const pick = asPath('pick', items[1]);
+	const [take, set] = items.slice(-2).map((item) => asPath('do', item)?.do);
+	const taken = asEffect('store', take);
+	const placed = asEffect('set', set);
+	if (pick === undefined || taken === undefined || placed === undefined || items.length < 4) return undefined;
+	const { store, of, kind, add } = taken;
+	const { set: cell, to, flags } = placed;
 	const plain =
 		(ruleset.stores[store]?.as?.[String(kind)] ?? kind) === kind &&
 		of === 'own' &&
@@ -33,13 +27,15 @@ function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined 
 		add === -1 &&
 		cell === 'at' &&
 		flags === undefined;
-	if (!plain || ruleset.stores[store]?.shared === true || !holds(first.test, store, kind)) return undefined;
+	if (!plain || ruleset.stores[store]?.shared === true || !holds(asPath('test', items[0])?.test, store, kind)) return undefined;
 	if (!isSame(to, { kind, side: 'own' }) || !isSame(pick.pick, { who: 'empty' }) || pick.origin === true) return undefined;
 	const tests: Cond[] = [];
 	const marks: string[] = [];
 	for (const item of items.slice(2, -2)) {
-		if ('test' in item) tests.push(item.test);
-		else if ('mark' in item) marks.push(item.mark);
+		const test = asPath('test', item);
+		const mark = asPath('mark', item);
+		if (test !== undefined) tests.push(test.test);
+		else if (mark !== undefined) marks.push(mark.mark);
 		else return undefined;
 	}
 	const { zone } = pick;
@@ -47,18 +43,15 @@ function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined 
 	return { kind, store, ...(zone === undefined ? {} : { zone }), tests, marks };
 }
 
-/** The first linear branch of a path. It usually shows that a path is not a drop, without unrolling the whole path. */
-function first(ruleset: Ruleset, path: Path): readonly Path[] {
-	if ('seq' in path) return path.seq.flatMap((part) => first(ruleset, part));
-	if ('any' in path) return path.any.length === 0 ? [] : first(ruleset, path.any[0]!);
-	return 'use' in path ? first(ruleset, ruleset.paths[path.use]!) : [path];
-}
-
-/** The drops of a path, if all of its branches are drops, each of another kind or store. */
+/** The drops of a path, if all of its ways are drops, each of another kind or store. */
 export function dropsOf(ruleset: Ruleset, path: Path): DropPlan[] | undefined {
-	if (dropOf(ruleset, first(ruleset, path)) === undefined) return undefined;
-	const found = flatten(ruleset, path)?.map((items) => dropOf(ruleset, items)) ?? [];
-	const drops = found.filter((drop) => drop !== undefined);
+	const drops: DropPlan[] = [];
+	const accept = (way: Way): boolean => {
+		const drop = dropOf(ruleset, way);
+		if (drop !== undefined) drops.push(drop);
+		return drop !== undefined;
+	};
+	if (unroll(path, ruleset.paths, { accept }) === undefined) return undefined;
 	const names = new Set(drops.map(({ kind, store }) => `${store} ${kind}`));
-	return drops.length > 0 && drops.length === found.length && names.size === drops.length ? drops : undefined;
+	return drops.length > 0 && names.size === drops.length ? drops : undefined;
 }

@@ -1,64 +1,96 @@
-import { mentions } from '../rules/structure.js';
-import type { Cond, Effect, Path, Ruleset } from '../rules/types.js';
+import { asCell, asCondition, asEffect, asNumber, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
+import type { Cond, Effect, Ruleset } from '../rules/types.js';
 import { Inspection } from './inspect.js';
 import type { Facts } from './plan.js';
 
-const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
+const isRoyalLaw = (cond: Cond): boolean => asCondition('royalAttacked', cond)?.royalAttacked === 'own';
 
 /** The mark that a condition requires, if there is one. */
 function markOf(cond: Cond): string | undefined {
-	for (const part of 'all' in cond ? cond.all : [cond]) {
-		if (!('same' in part)) continue;
-		for (const ref of part.same) if (typeof ref === 'object' && 'mark' in ref) return ref.mark;
-	}
-	return undefined;
+	const parts = asCondition('all', cond)?.all ?? [cond];
+	return parts.flatMap((part) => asCondition('same', part)?.same ?? []).flatMap((ref) => asCell('mark', ref)?.mark ?? [])[0];
 }
 
 /** Whether the condition for royals depends only on the piece. */
-const dependsOnPieceOnly = (cond: Cond): boolean =>
-	('is' in cond && (cond.is === 'at' || cond.is === 'origin')) ||
-	('all' in cond && cond.all.every(dependsOnPieceOnly)) ||
-	('some' in cond && cond.some.every(dependsOnPieceOnly)) ||
-	('not' in cond && dependsOnPieceOnly(cond.not));
+const dependsOnPieceOnly: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		is: ({ is }) => is === 'at' || is === 'origin',
+		all: ({ all }) => all.every((part) => dependsOnPieceOnly(part)),
+		some: ({ some }) => some.every((part) => dependsOnPieceOnly(part)),
+		not: ({ not }) => dependsOnPieceOnly(not),
+	},
+	no,
+);
 
-/** Whether the cell of a point decides where a walk goes, or whether it fails. */
-const readsPoint = (node: Path, { zones }: Ruleset): boolean =>
-	(('go' in node || 'step' in node) && mentions(node, 'point')) ||
-	('pick' in node && node.zone !== undefined && !Object.hasOwn(zones, node.zone));
+/** Whether a reference reads the cell of a point. */
+const atPoint: Pass<'cell', boolean> = fold('cell', {
+	...forKinds(no, 'plain', 'mark', 'cell'),
+	point: yes,
+	from: ({ from }) => atPoint(from),
+});
+
+const pieceAtPoint: Pass<'piece', boolean> = fold('piece', {
+	plain: no,
+	kind: no,
+	of: ({ of }) => atPoint(of),
+	was: ({ was }) => atPoint(was),
+	recolour: ({ recolour }) => pieceAtPoint(recolour),
+});
+
+/** Whether the cell of a point decides where a walk goes, or whether it fails. The parts of a node are asked for themselves. */
+const pathDependsOnMore: Pass<'path', boolean, [Ruleset]> = fold('path', {
+	...forKinds(no, 'step', 'each', 'seq', 'any', 'loop', 'test', 'do', 'mark', 'use'),
+	go: ({ go }) => atPoint(go),
+	pick: ({ zone }, { zones }) => zone !== undefined && !Object.hasOwn(zones, zone),
+});
 
 /** Whether the cell of a point decides which cell an effect changes, or whether it fails. An effect that only sets a point does not read it. */
-function effectReadsPoint(effect: Effect): boolean {
-	if ('forEach' in effect) return false;
-	return 'point' in effect ? mentions(effect.to, 'point') : mentions(effect, 'point');
-}
+const effectDependsOnMore: Pass<'effect', boolean> = fold('effect', {
+	land: ({ as = 'none', leave = 'none' }) => pieceAtPoint(as) || pieceAtPoint(leave),
+	capture: ({ capture }) => atPoint(capture),
+	set: ({ set, to }) => atPoint(set) || pieceAtPoint(to),
+	point: ({ to }) => to !== null && atPoint(to),
+	store: ({ kind }) => typeof kind === 'object' && atPoint(kind.of),
+	forEach: ({ from }) => from !== null && atPoint(from),
+	var: no,
+	end: no,
+});
+
+/** Whether a condition depends on more than the content of the cells that a walk tests. */
+const conditionDependsOnMore: Pass<'condition', boolean, [Ruleset]> = fold('condition', {
+	// Those that join others depend on nothing themselves.
+	...forKinds(no, 'mover', 'compare', 'before', 'def', 'all', 'some', 'not'),
+	...forKinds(yes, 'attacked', 'royalAttacked', 'phase'),
+	is: ({ is }) => atPoint(is),
+	in: (cond, { zones }) => atPoint(cond.in) || !Object.hasOwn(zones, cond.zone),
+	same: ({ same }) => same.some((ref) => atPoint(ref)),
+});
+
+/** Whether a number depends on more than the content of the cells that a walk tests. */
+const numberDependsOnMore: Pass<'number', boolean> = fold('number', {
+	...forKinds(yes, 'var', 'store', 'count', 'captured', 'repeats', 'kept', 'moves', 'sum'),
+	plain: no,
+	matches: ({ from }) => atPoint(from),
+});
 
 /** Walks, conditions and numbers that depend on more than the content of the cells that a walk tests. */
 function dependsOnMore(ruleset: Ruleset, capturing: readonly string[]): boolean {
-	let more = false;
-	const inspection = new Inspection(ruleset, {
+	const asked =
+		<Node>(depends: (node: Node, ruleset: Ruleset) => boolean) =>
+		(node: Node): void => {
+			inspection.stopped ||= depends(node, ruleset);
+		};
+	const inspection: Inspection = new Inspection(ruleset, {
 		once: true,
-		path: (path) => {
-			if (readsPoint(path, ruleset)) more = true;
-		},
-		effect: (effect) => {
-			if (effectReadsPoint(effect)) more = true;
-		},
-		cond: (cond) => {
-			if ('attacked' in cond || 'royalAttacked' in cond || 'phase' in cond) more = true;
-			if ('in' in cond && !Object.hasOwn(ruleset.zones, cond.zone)) more = true;
-			// Compound conditions depend on nothing themselves; their parts are visited.
-			const made = 'all' in cond || 'some' in cond || 'not' in cond;
-			if (!made && mentions(cond, 'point')) more = true;
-		},
-		num: (num) => {
-			// The walks of `matches` read cells. All other numbers depend on more.
-			if (typeof num !== 'number' && !('matches' in num)) more = true;
-		},
+		path: asked(pathDependsOnMore),
+		effect: asked(effectDependsOnMore),
+		cond: asked(conditionDependsOnMore),
+		num: asked(numberDependsOnMore),
 	});
-	// One such node is enough.
-	for (const name of capturing) if (!more) inspection.named(name);
-	if (ruleset.immune !== undefined) inspection.cond(ruleset.immune);
-	return more;
+	for (const name of capturing) inspection.named(name);
+	inspection.cond(ruleset.immune);
+	return inspection.stopped;
 }
 
 /** Whether a variable can affect which moves are legal, or which side moves. */
@@ -67,7 +99,7 @@ function readsVariable(ruleset: Ruleset): boolean {
 	const rules = new Inspection(ruleset, {
 		once: true,
 		num: (num) => {
-			if (typeof num !== 'number' && 'var' in num) reads = true;
+			reads ||= asNumber('var', num) !== undefined;
 		},
 	});
 	rules.rules();
@@ -77,19 +109,17 @@ function readsVariable(ruleset: Ruleset): boolean {
 
 /** The facts of a ruleset that fast paths rely on. */
 export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
-	const variablesOnly = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect));
+	const hooked = ruleset.after.flatMap((hook) => [...hook.do, ...(hook.else ?? [])]);
+	const isVariable = (effect: Effect): boolean => asEffect('var', effect) !== undefined;
 	const royalLaws = ruleset.forbid.filter((law) => isRoyalLaw(law.if));
 	const lawMarks = ruleset.forbid.filter((law) => !isRoyalLaw(law.if)).map((law) => markOf(law.if));
-	const offBoard = ruleset.after.every((hook) =>
-		[...hook.do, ...(hook.else ?? [])].every((effect) => 'var' in effect || 'store' in effect),
-	);
 	return {
 		onlyRoyalLaw: royalLaws.length === 1 && lawMarks.every((mark) => mark !== undefined),
 		...(lawMarks.length === 0 ? {} : { lawMarks: lawMarks.flatMap((mark) => mark ?? []) }),
 		staticRoyal: dependsOnPieceOnly(ruleset.royal),
 		plainChoice: ruleset.prefer.length === 0 && ruleset.immune === undefined,
-		quietHooks: variablesOnly && !readsVariable(ruleset),
-		offBoardHooks: offBoard,
+		quietHooks: hooked.every(isVariable) && !readsVariable(ruleset),
+		offBoardHooks: hooked.every((effect) => isVariable(effect) || asEffect('store', effect) !== undefined),
 		plainCaptures: !dependsOnMore(ruleset, capturing),
 	};
 }

@@ -1,5 +1,7 @@
-import { mentions } from '../rules/structure.js';
-import type { Cond, Num, Outcome, Ruleset } from '../rules/types.js';
+import { foldSome, type Pass } from '../rules/fold.js';
+import { mentions, someNode } from '../rules/structure.js';
+import { READS_HISTORY, WALKS } from '../rules/traits.js';
+import type { Outcome, Ruleset } from '../rules/types.js';
 import type { Facts } from './plan.js';
 
 /**
@@ -9,14 +11,10 @@ import type { Facts } from './plan.js';
  * import { mentionsHistory } from '@x/core/rules';
  * mentionsHistory({ repeats: 3 }) // → true
  */
-export const mentionsHistory = (part: object): boolean => mentions(part, 'repeats') || mentions(part, 'kept');
+export const mentionsHistory = (part: object): boolean => mentions(part, ...READS_HISTORY);
 
 /** Whether history is read during a walk, or for moves that are only tried. */
-export function asksInWalks(part: unknown): boolean {
-	if (typeof part !== 'object' || part === null) return false;
-	const walks = 'attacked' in part || 'matches' in part || 'moves' in part;
-	return walks ? mentionsHistory(part) : Object.values(part).some(asksInWalks);
-}
+export const asksInWalks = (part: object): boolean => someNode(part, (node) => WALKS.some((kind) => kind in node) && mentionsHistory(node));
 
 /** Whether neither moves nor phases depend on an outcome: it is a draw or a claim, evaluated before a move. */
 const isIdle = (outcome: Outcome): boolean =>
@@ -33,23 +31,32 @@ export function asksHistory(ruleset: Ruleset, rare: boolean): Facts['history'] {
 	return mentionsHistory(skips ? outcomes : outcomes.filter((outcome) => !isIdle(outcome))) ? 'outcomes' : undefined;
 }
 
+const anytime = (): number => 0;
+
 /** The occurrences of a position that a number of history needs to reach a limit; 0 where it can reach it at any time. */
-function leastFor(num: Num, limit: number): number {
-	if (typeof num === 'number' || limit < 1) return 0;
-	if ('repeats' in num) return num.repeats === 'position' ? limit : 0;
-	return 'kept' in num ? 2 : 0;
-}
+const leastFor: Pass<'number', number, [limit: number]> = foldSome(
+	'number',
+	{
+		repeats: ({ repeats }, limit) => (repeats === 'position' && limit >= 1 ? limit : 0),
+		kept: (_, limit) => (limit >= 1 ? 2 : 0),
+	},
+	anytime,
+);
 
 /** The least occurrences of a position with which a condition can hold, as far as its form shows. */
-function leastOf(cond: Cond): number {
-	if ('all' in cond) return Math.max(0, ...cond.all.map(leastOf));
-	if ('some' in cond) return Math.min(...cond.some.map(leastOf));
-	if (!('compare' in cond)) return 0;
-	const [left, relation, right] = cond.compare;
-	const atLeast = (limit: number): number => (relation === '=' ? Math.ceil(limit) : Math.floor(limit) + 1);
-	if (typeof right === 'number' && relation !== '<') return leastFor(left, atLeast(right));
-	return typeof left === 'number' && relation !== '>' ? leastFor(right, atLeast(left)) : 0;
-}
+const leastOf: Pass<'condition', number> = foldSome(
+	'condition',
+	{
+		all: ({ all }) => Math.max(0, ...all.map((part) => leastOf(part))),
+		some: ({ some }) => Math.min(...some.map((part) => leastOf(part))),
+		compare: ({ compare: [left, relation, right] }) => {
+			const atLeast = (limit: number): number => (relation === '=' ? Math.ceil(limit) : Math.floor(limit) + 1);
+			if (typeof right === 'number' && relation !== '<') return leastFor(left, atLeast(right));
+			return typeof left === 'number' && relation !== '>' ? leastFor(right, atLeast(left)) : 0;
+		},
+	},
+	anytime,
+);
 
 /** The least occurrences of a position with which an outcome that reads history can end a game; 0 where their form does not show it. */
 export function leastOccurrences({ outcomes }: Ruleset): number {

@@ -1,4 +1,74 @@
+import { fold, forKinds, type Pass } from '../rules/fold.js';
 import type { Cond, Effect, Hook, Num, Path, Ruleset } from '../rules/types.js';
+
+/** Visits the nodes inside a node. */
+type Inner<Union extends 'path' | 'condition' | 'number' | 'effect'> = Pass<Union, void, [Inspection]>;
+
+const nothing = (): void => {};
+
+const inPath: Inner<'path'> = fold('path', {
+	...forKinds(nothing, 'step', 'pick', 'go', 'mark'),
+	test: ({ test }, to) => to.cond(test),
+	do: ({ do: effect }, to) => to.effect(effect),
+	seq: ({ seq }, to) => {
+		for (const part of seq) to.path(part);
+	},
+	any: ({ any }, to) => {
+		for (const part of any) to.path(part);
+	},
+	each: ({ path }, to) => to.path(path),
+	loop: ({ loop }, to) => to.path(loop),
+	use: ({ use }, to) => to.named(use),
+});
+
+const inCondition: Inner<'condition'> = fold('condition', {
+	...forKinds(nothing, 'is', 'in', 'same', 'mover', 'royalAttacked', 'phase'),
+	attacked: ({ via, if: condition }, to) => {
+		if (via !== undefined) to.named(via);
+		to.cond(condition);
+	},
+	compare: ({ compare: [left, , right] }, to) => {
+		to.num(left);
+		to.num(right);
+	},
+	before: ({ before }, to) => to.cond(before),
+	def: ({ def }, to) => to.def(def),
+	all: ({ all }, to) => {
+		for (const part of all) to.cond(part);
+	},
+	some: ({ some }, to) => {
+		for (const part of some) to.cond(part);
+	},
+	not: ({ not }, to) => to.cond(not),
+});
+
+const inNumber: Inner<'number'> = fold<'number', void, [Inspection]>('number', {
+	...forKinds(nothing, 'plain', 'var', 'store', 'captured', 'repeats', 'kept'),
+	matches: ({ matches }, to) => to.path(matches),
+	sum: ({ sum }, to) => {
+		for (const { of } of sum) to.num(of);
+	},
+	count: ({ if: condition }, to) => to.cond(condition),
+	moves: ({ if: condition }, to) => to.cond(condition),
+});
+
+const inChoice: Pass<'choice', void, [Inspection]> = fold('choice', {
+	if: ({ if: condition }, to) => to.cond(condition),
+	most: ({ most }, to) => to.num(most),
+});
+
+const inEffect: Inner<'effect'> = fold('effect', {
+	...forKinds(nothing, 'land', 'capture', 'set', 'point', 'end'),
+	forEach: ({ forEach, do: effects }, to) => {
+		to.path(forEach);
+		for (const part of effects) to.effect(part);
+	},
+	var: ({ add, to: value }, to) => {
+		to.num(add);
+		to.num(value);
+	},
+	store: ({ add }, to) => to.num(add),
+});
 
 export interface Visitor {
 	readonly path?: (node: Path) => void;
@@ -35,15 +105,7 @@ export class Inspection {
 	path(node: Path): void {
 		if (this.stopped || this.again(node)) return;
 		this.visitor.path?.(node);
-		// Ordered by frequency.
-		if ('test' in node) this.cond(node.test);
-		else if ('do' in node) this.effect(node.do);
-		else if ('seq' in node) for (const part of node.seq) this.path(part);
-		else if ('step' in node) return;
-		else if ('any' in node) for (const part of node.any) this.path(part);
-		else if ('each' in node) this.path(node.path);
-		else if ('loop' in node) this.path(node.loop);
-		else if ('use' in node) this.named(node.use);
+		inPath(node, this);
 	}
 
 	/** Visits a named path, once. */
@@ -54,77 +116,71 @@ export class Inspection {
 		if (path !== undefined) this.path(path);
 	}
 
-	cond(node: Cond): void {
-		if (this.again(node)) return;
+	cond(node: Cond | undefined): void {
+		if (node === undefined || this.again(node)) return;
 		this.visitor.cond?.(node);
-		if ('attacked' in node) {
-			if (node.via !== undefined) this.named(node.via);
-			if (node.if !== undefined) this.cond(node.if);
-		} else if ('compare' in node) {
-			this.num(node.compare[0]);
-			this.num(node.compare[2]);
-		} else if ('before' in node) this.cond(node.before);
-		else if ('def' in node) this.def(node.def);
-		else if ('all' in node) for (const part of node.all) this.cond(part);
-		else if ('some' in node) for (const part of node.some) this.cond(part);
-		else if ('not' in node) this.cond(node.not);
+		inCondition(node, this);
 	}
 
-	num(node: Num): void {
+	num(node: Num | undefined): void {
+		if (node === undefined) return;
 		this.visitor.num?.(node);
-		if (typeof node === 'number') return;
-		if ('matches' in node) this.path(node.matches);
-		else if ('sum' in node) for (const part of node.sum) this.num(part.of);
-		else if (('count' in node || 'moves' in node) && node.if !== undefined) this.cond(node.if);
+		inNumber(node, this);
 	}
 
 	effect(node: Effect): void {
 		this.visitor.effect?.(node);
-		if ('forEach' in node) {
-			this.path(node.forEach);
-			for (const part of node.do) this.effect(part);
-		} else if ('var' in node) {
-			if (node.add !== undefined) this.num(node.add);
-			if (node.to !== undefined) this.num(node.to);
-		} else if ('store' in node) this.num(node.add);
+		inEffect(node, this);
 	}
 
 	/** Visits everything on which legal moves depend: kinds, `also`, laws, choices, royalty. */
 	rules(): void {
-		for (const kind of Object.values(this.ruleset.kinds)) this.named(kind.moves);
-		for (const phase of Object.values(this.ruleset.turn.phases)) for (const also of phase.also ?? []) this.named(also);
-		for (const law of this.ruleset.forbid) this.cond(law.if);
-		for (const choice of this.ruleset.prefer) {
-			if ('if' in choice.keep) this.cond(choice.keep.if);
-			else this.num(choice.keep.most);
-		}
-		this.cond(this.ruleset.royal);
-		if (this.ruleset.immune !== undefined) this.cond(this.ruleset.immune);
-		for (const name of Object.keys(this.ruleset.defs)) this.def(name);
+		const { kinds, turn, forbid, prefer, royal, immune, defs } = this.ruleset;
+		for (const kind of Object.values(kinds)) this.named(kind.moves);
+		for (const phase of Object.values(turn.phases)) for (const also of phase.also ?? []) this.named(also);
+		for (const law of forbid) this.cond(law.if);
+		for (const { keep } of prefer) inChoice(keep, this);
+		this.cond(royal);
+		this.cond(immune);
+		for (const name of Object.keys(defs)) this.def(name);
 	}
 
 	/** Visits everything that decides the next phase, or ends a game so that there are no legal moves, which draws and claims do not. */
 	turns(): void {
 		for (const { enter = [], next } of Object.values(this.ruleset.turn.phases)) {
 			this.run(enter);
-			for (const { if: condition } of next) if (condition !== undefined) this.cond(condition);
+			for (const { if: condition } of next) this.cond(condition);
 		}
-		for (const { if: condition, result, claim, when } of this.ruleset.outcomes) {
-			if (condition !== undefined && when !== 'stuck' && claim === undefined && result !== 'draw') this.cond(condition);
+		for (const { if: condition, result, claim, when } of this.ruleset.outcomes)
+			if (when !== 'stuck' && claim === undefined && result !== 'draw') this.cond(condition);
+	}
+
+	/** Visits every node. */
+	all(): void {
+		const { paths, flags, traces, after, outcomes } = this.ruleset;
+		this.rules();
+		this.turns();
+		this.run(after);
+		for (const name of Object.keys(paths)) this.named(name);
+		for (const { while: condition } of Object.values(flags)) this.cond(condition);
+		for (const { if: condition } of Object.values(traces)) this.cond(condition);
+		for (const { if: condition, result } of outcomes) {
+			this.cond(condition);
+			if (typeof result === 'object') for (const value of result.points) this.num(value);
 		}
+	}
+
+	/** Visits a named condition, once. */
+	def(name: string): void {
+		if (this.seen.has(`def ${name}`)) return;
+		this.seen.add(`def ${name}`);
+		this.cond(this.ruleset.defs[name]);
 	}
 
 	private run(hooks: readonly Hook[]): void {
-		for (const hook of hooks) {
-			if (hook.if !== undefined) this.cond(hook.if);
-			for (const effect of [...hook.do, ...(hook.else ?? [])]) this.effect(effect);
+		for (const { if: condition, do: effects, else: otherwise = [] } of hooks) {
+			this.cond(condition);
+			for (const effect of [...effects, ...otherwise]) this.effect(effect);
 		}
-	}
-
-	private def(name: string): void {
-		if (this.seen.has(`def ${name}`)) return;
-		this.seen.add(`def ${name}`);
-		const cond = this.ruleset.defs[name];
-		if (cond !== undefined) this.cond(cond);
 	}
 }

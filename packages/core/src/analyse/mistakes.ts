@@ -1,21 +1,24 @@
 import type { Fault } from '@x/diagnostics';
 import { quote } from '@x/diagnostics';
 import { under } from '../rules/check/space.js';
-import type { Visitor } from '../rules/check/visit.js';
+import { Passing } from '../rules/check/visit.js';
 import { visitRuleset } from '../rules/check.js';
+import { asEffect, asNumber } from '../rules/fold.js';
 import type { Names } from '../rules/names.js';
 import type { Thing } from '../rules/nodes/field.js';
 import { isSame, mentions, nodesWith } from '../rules/structure.js';
-import type { Ruleset } from '../rules/types.js';
+import type { Effect, Num, Ruleset } from '../rules/types.js';
+import { Inspection } from './inspect.js';
 
 const warning = (code: string, path: string, message: string, hint: string): Fault => ({ code, message, severity: 'warning', path, hint });
 
 /** The names of parts that a ruleset refers to, by what they name. */
-class UsedNames implements Visitor {
+class UsedNames extends Passing {
 	private readonly names = new Set<string>();
 	private readonly seen = new Set<object>();
 
 	constructor(ruleset: Ruleset) {
+		super();
 		visitRuleset(ruleset, this, false, () => {});
 		const { pieces, stores = {} } = ruleset.start;
 		for (const { piece } of pieces) this.refer('kind', piece.kind);
@@ -27,21 +30,15 @@ class UsedNames implements Visitor {
 		return this.names.has(`${thing} ${name}`);
 	}
 
-	refer(thing: Thing, name: string): void {
+	override refer(thing: Thing, name: string): void {
 		this.names.add(`${thing} ${name}`);
 	}
 
-	known(node: object): boolean {
+	override known(node: object): boolean {
 		if (this.seen.has(node)) return true;
 		this.seen.add(node);
 		return false;
 	}
-
-	vector(): void {}
-	give(): void {}
-	rare(): void {}
-	fault(): void {}
-	done(): void {}
 }
 
 /** Parts that nothing refers to. */
@@ -71,11 +68,18 @@ function unused(ruleset: Ruleset, names: Names | undefined): Fault[] {
 
 /** Variables that a condition or a text reads and that no effect changes. */
 function constants(ruleset: Ruleset, names: Names | undefined): Fault[] {
-	const { vars, start: _, ...rules } = ruleset;
-	const nodes = nodesWith(rules, 'var');
-	const isEffect = (node: object): boolean => 'add' in node || 'to' in node;
-	const changed = new Set(nodes.filter(isEffect).map((node) => node.var));
-	const read = new Set([...nodes.filter((node) => !isEffect(node)).map((node) => node.var), ...Object.values(names?.clocks ?? {})]);
+	const { vars } = ruleset;
+	const changed = new Set<string>();
+	const read = new Set(Object.values(names?.clocks ?? {}));
+	const effect = (node: Effect): void => {
+		const change = asEffect('var', node);
+		if (change !== undefined) changed.add(change.var);
+	};
+	const num = (node: Num): void => {
+		const value = asNumber('var', node);
+		if (value !== undefined) read.add(value.var);
+	};
+	new Inspection(ruleset, { effect, num, once: true }).all();
 	return Object.keys(vars).flatMap((name) =>
 		changed.has(name) || !read.has(name)
 			? []

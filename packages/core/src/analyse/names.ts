@@ -1,5 +1,6 @@
 import { under } from '../rules/check/space.js';
-import { NOWHERE, type Visitor, visitNode } from '../rules/check/visit.js';
+import { NOWHERE, Passing, visitNode } from '../rules/check/visit.js';
+import { asEffect, fold, type Pass } from '../rules/fold.js';
 import type { Thing, Unions } from '../rules/nodes/field.js';
 import type { Cond, Effect, Hook, Path, Ruleset } from '../rules/types.js';
 
@@ -11,6 +12,8 @@ const VISITS = {
 	number: visitNode('number'),
 	effect: visitNode('effect'),
 	cell: visitNode('cell'),
+	result: visitNode('result'),
+	choice: visitNode('choice'),
 };
 
 /** Names of marks and bound directions, a bit each: a ruleset may have any number of them. */
@@ -24,7 +27,7 @@ const EVERY: Names = -1n;
  * The marks and directions that paths and conditions need: those that they read and that nothing before them gave. Each named path and condition
  * is visited once. The names that a path gives on every way to its end are left in `gives`.
  */
-class NameUse implements Visitor {
+class NameUse extends Passing {
 	private readonly ruleset: Ruleset;
 	private readonly bits = new Map<string, Names>();
 	/** The bits of directions. */
@@ -36,6 +39,7 @@ class NameUse implements Visitor {
 	private readonly defs = new Map<string, Names>();
 
 	constructor(ruleset: Ruleset) {
+		super();
 		this.ruleset = ruleset;
 	}
 
@@ -62,45 +66,46 @@ class NameUse implements Visitor {
 	}
 
 	/** The names that a path needs. The names that it gives are left in `gives`. */
-	path(path: Path): Names {
-		if ('seq' in path) {
+	private readonly path: Pass<'path', Names> = fold('path', {
+		seq: ({ seq }) => {
 			let needs = NONE;
 			let given = NONE;
-			for (const part of path.seq) {
+			for (const part of seq) {
 				needs |= this.path(part) & ~given;
 				given |= this.gives;
 			}
-			this.gives = given;
-			return needs;
-		}
-		if ('any' in path) {
+			return this.walked(given, needs);
+		},
+		any: ({ any }) => {
 			let needs = NONE;
-			let given = path.any.length === 0 ? NONE : EVERY;
-			for (const part of path.any) {
+			let given = any.length === 0 ? NONE : EVERY;
+			for (const part of any) {
 				needs |= this.path(part);
 				given &= this.gives;
 			}
-			this.gives = given;
-			return needs;
-		}
-		if ('each' in path) {
-			const own = this.bit(path.as, DIRECTION);
-			const from = 'bound' in path.each ? this.bit(path.each.bound, DIRECTION) : NONE;
-			const needs = (this.path(path.path) & ~own) | from;
-			this.gives |= own;
-			return needs;
-		}
-		if ('use' in path) return this.named(path.use);
-		let needs = NONE;
-		let given = NONE;
-		if ('test' in path) needs = this.of('condition', path.test);
-		else if ('do' in path) needs = this.of('effect', path.do);
-		else if ('step' in path) needs = 'bound' in path.step ? this.bit(path.step.bound, DIRECTION) : NONE;
-		else if ('loop' in path) {
-			needs = this.path(path.loop);
-			if ((path.min ?? 0) > 0) given = this.gives;
-		} else if ('go' in path) needs = this.of('cell', path.go);
-		else if ('mark' in path) given = this.bit(path.mark, MARK);
+			return this.walked(given, needs);
+		},
+		each: ({ as, each, path }) => {
+			const own = this.bit(as, DIRECTION);
+			const from = 'bound' in each ? this.bit(each.bound, DIRECTION) : NONE;
+			const needs = (this.path(path) & ~own) | from;
+			return this.walked(this.gives | own, needs);
+		},
+		use: ({ use }) => this.named(use),
+		loop: ({ loop, min = 0 }) => {
+			const needs = this.path(loop);
+			return this.walked(min > 0 ? this.gives : NONE, needs);
+		},
+		test: ({ test }) => this.walked(NONE, this.of('condition', test)),
+		do: ({ do: effect }) => this.walked(NONE, this.of('effect', effect)),
+		go: ({ go }) => this.walked(NONE, this.of('cell', go)),
+		step: ({ step }) => this.walked(NONE, 'bound' in step ? this.bit(step.bound, DIRECTION) : NONE),
+		mark: ({ mark }) => this.walked(this.bit(mark, MARK)),
+		pick: () => this.walked(NONE),
+	});
+
+	/** Leaves the names that a path gives, and returns those that it needs. */
+	private walked(given: Names, needs: Names = NONE): Names {
 		this.gives = given;
 		return needs;
 	}
@@ -116,7 +121,7 @@ class NameUse implements Visitor {
 		return found;
 	}
 
-	refer(thing: Thing, name: string): void {
+	override refer(thing: Thing, name: string): void {
 		if (thing === 'bound') this.needs |= this.bit(name, DIRECTION);
 		else if (thing === 'mark') this.needs |= this.bit(name, MARK);
 		else if (thing === 'via') this.needs |= this.named(name);
@@ -127,18 +132,12 @@ class NameUse implements Visitor {
 		}
 	}
 
-	known(node: object, union: string): boolean {
+	override known(node: object, union: string): boolean {
+		const each = union === 'effect' ? asEffect('forEach', node as Effect) : undefined;
 		if (union === 'path') this.needs |= this.path(node as Path);
-		else if ('forEach' in node) this.needs |= this.forEach(node as Extract<Effect, { forEach: unknown }>);
-		else return false;
-		return true;
+		else if (each !== undefined) this.needs |= this.forEach(each);
+		return union === 'path' || each !== undefined;
 	}
-
-	vector(): void {}
-	give(): void {}
-	rare(): void {}
-	fault(): void {}
-	done(): void {}
 
 	private forEach({ forEach, from, do: acts }: Extract<Effect, { forEach: unknown }>): Names {
 		const walk = this.path(forEach);
@@ -175,17 +174,9 @@ export function inheritsNames(ruleset: Ruleset): string | undefined {
 		...Object.entries(flags).map(([name, flag]) => [under('flags', name), () => neededBy(flag.while)] as const),
 		...Object.entries(traces).map(([name, trace]) => [under('traces', name), () => neededBy(trace.if)] as const),
 		...forbid.map((law, index) => [`forbid[${index}]`, () => neededBy(law.if)] as const),
-		...prefer.map(
-			({ keep }, index) => [`prefer[${index}]`, () => ('if' in keep ? neededBy(keep.if) : names.of('number', keep.most))] as const,
-		),
+		...prefer.map(({ keep }, index) => [`prefer[${index}]`, () => names.of('choice', keep)] as const),
 		...outcomes.map(
-			({ if: condition, result }, index) =>
-				[
-					`outcomes[${index}]`,
-					() =>
-						neededBy(condition) |
-						(typeof result === 'string' ? NONE : names.of('number', result.points[0]) | names.of('number', result.points[1])),
-				] as const,
+			({ if: condition, result }, index) => [`outcomes[${index}]`, () => neededBy(condition) | names.of('result', result)] as const,
 		),
 		...Object.entries(turn.phases).map(
 			([name, { next, enter = [] }]) =>

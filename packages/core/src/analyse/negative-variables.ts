@@ -1,12 +1,14 @@
+import { fold, forKinds, type Pass, yes } from '../rules/fold.js';
 import { nodesWith } from '../rules/structure.js';
 import type { Num, Ruleset } from '../rules/types.js';
 
 /** Whether a number is at least zero in every position. The value of a variable may be negative. */
-function isCount(num: Num): boolean {
-	if (typeof num === 'number') return num >= 0;
-	if ('sum' in num) return num.sum.every(({ of, times = 1 }) => times >= 0 && isCount(of));
-	return !('var' in num);
-}
+const isCount: Pass<'number', boolean> = fold('number', {
+	...forKinds(yes, 'store', 'count', 'captured', 'matches', 'repeats', 'kept', 'moves'),
+	plain: (value) => value >= 0,
+	sum: ({ sum }) => sum.every(({ of, times = 1 }) => times >= 0 && isCount(of)),
+	var: () => false,
+});
 
 /**
  * Variables that can be negative: those with a negative start, and those that an effect can lower. All others only grow.

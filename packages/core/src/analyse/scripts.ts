@@ -1,43 +1,84 @@
+import { asCondition, asEffect, asPath, asPiece, fold, foldSome, no, type Pass, yes } from '../rules/fold.js';
+import type { NodeOf } from '../rules/nodes/table.js';
 import { isSame } from '../rules/structure.js';
-import type { CellRef, Cond, Filter, Path, Ruleset } from '../rules/types.js';
+import type { CellRef, Effect, Filter, Path, Ruleset } from '../rules/types.js';
 
 /** Whether a reference depends on the origin alone. */
-const isFixed = (ref: CellRef): boolean =>
-	typeof ref === 'string' || 'cell' in ref || ('from' in ref && !('bound' in ref.by) && isFixed(ref.from));
+const isFixed: Pass<'cell', boolean> = fold('cell', {
+	plain: yes,
+	cell: yes,
+	from: ({ from, by }) => !('bound' in by) && isFixed(from),
+	mark: no,
+	point: no,
+});
 
-const isPlainAttack = (cond: Cond): boolean => 'attacked' in cond && Object.keys(cond).length === 1 && isFixed(cond.attacked);
+/** Whether a script may ask a condition. */
+const isAsked: Pass<'condition', boolean, [Ruleset]> = foldSome(
+	'condition',
+	{
+		is: ({ is }) => isFixed(is),
+		in: (cond, { zones }) => isFixed(cond.in) && Object.hasOwn(zones, cond.zone),
+		same: ({ same }) => same.every((ref) => isFixed(ref)),
+		mover: yes,
+		not: ({ not }) => {
+			const attack = asCondition('attacked', not);
+			return attack !== undefined && Object.keys(attack).length === 1 && isFixed(attack.attacked);
+		},
+	},
+	no,
+);
 
-const isAsked = (ruleset: Ruleset, cond: Cond): boolean => {
-	if ('is' in cond) return isFixed(cond.is);
-	if ('in' in cond) return isFixed(cond.in) && Object.hasOwn(ruleset.zones, cond.zone);
-	if ('same' in cond) return cond.same.every(isFixed);
-	return 'mover' in cond || ('not' in cond && isPlainAttack(cond.not));
-};
+/** Whether a script may write a piece. */
+const isPlaced: Pass<'piece', boolean> = foldSome(
+	'piece',
+	{ plain: (piece) => piece === 'none', of: ({ of }) => isFixed(of), kind: ({ side }) => side === 'own' },
+	no,
+);
 
-const isWrite = (item: Path): boolean => {
-	if (!('do' in item)) return false;
-	if ('land' in item.do) return Object.keys(item.do).length === 1;
-	if (!('set' in item.do) || item.do.flags !== undefined || !isFixed(item.do.set)) return false;
-	const { to } = item.do;
-	return to === 'none' || (typeof to === 'object' && (('of' in to && isFixed(to.of)) || ('kind' in to && to.side === 'own')));
-};
+/** Whether an effect writes the board as a script may. */
+const isWrite: Pass<'effect', boolean> = foldSome(
+	'effect',
+	{
+		land: (landing) => Object.keys(landing).length === 1,
+		set: ({ set, to, flags }) => flags === undefined && isFixed(set) && isPlaced(to),
+	},
+	no,
+);
+
+const effectOf = (item: Path): Effect | undefined => asPath('do', item)?.do;
+const isLanding = (item: Path): boolean => asEffect('land', effectOf(item)) !== undefined;
+
+/** Whether an item may stand in a script, before the first effect (`written`: after it). */
+const isItem: Pass<'path', boolean, [ruleset: Ruleset, written: boolean]> = foldSome(
+	'path',
+	{
+		test: ({ test }, ruleset, written) => !written && isAsked(test, ruleset),
+		step: ({ step, wraps }) => !('bound' in step) && wraps === undefined,
+		go: ({ go }) => isFixed(go),
+		do: ({ do: effect }) => isWrite(effect),
+		mark: yes,
+	},
+	no,
+);
 
 /** The offset of a reference from the origin, before landing; undefined where it is not constant. */
-function offsetOf(ref: CellRef, at: readonly number[]): readonly number[] | undefined {
-	if (ref === 'at') return at;
-	if (typeof ref === 'string') return at.map(() => 0);
-	if (!('from' in ref) || 'bound' in ref.by) return undefined;
-	const { by } = ref;
-	return offsetOf(ref.from, at)?.map((value, axis) => value + Number(by[axis]));
-}
+const offsetOf: Pass<'cell', readonly number[] | undefined, [at: readonly number[]]> = foldSome(
+	'cell',
+	{
+		plain: (ref, at) => (ref === 'at' ? at : at.map(() => 0)),
+		from: ({ from, by }, at) => ('bound' in by ? undefined : offsetOf(from, at)?.map((value, axis) => value + Number(by[axis]))),
+	},
+	() => undefined,
+);
 
 /** Whether a script always lands on another cell than its origin. Otherwise it might change nothing, and not be a move. */
 function leaves({ space }: Ruleset, items: readonly Path[]): boolean {
 	let at: readonly number[] | undefined = space.axes.map(() => 0);
 	for (const item of items) {
-		if (at === undefined || ('do' in item && 'land' in item.do)) break;
-		if ('step' in item && !('bound' in item.step)) at = offsetOf({ from: 'at', by: item.step }, at);
-		else if ('go' in item) at = offsetOf(item.go, at);
+		if (at === undefined || isLanding(item)) break;
+		const by = asPath('step', item)?.step;
+		const to = asPath('go', item)?.go ?? (by && { from: 'at', by });
+		if (to !== undefined) at = offsetOf(to, at);
 	}
 	return (
 		at?.some((value, axis) => value !== 0 && (space.axes[axis]!.wrap !== true || Math.abs(value) < widthOf(space.axes[axis]!))) === true
@@ -51,53 +92,50 @@ const widthOf = ({ extent: [from, to] }: Ruleset['space']['axes'][number]): numb
  * on its origin alone, their content or whether they are attacked. Then it writes on such cells, and lands once.
  */
 export function isScript(ruleset: Ruleset, items: readonly Path[]): boolean {
-	let written = false;
-	let landings = 0;
-	for (let index = 0; index < items.length; index++) {
-		const item = items[index]!;
-		if ('test' in item) {
-			if (written || !isAsked(ruleset, item.test)) return false;
-		} else if ('step' in item) {
-			if ('bound' in item.step || item.wraps !== undefined) return false;
-		} else if ('go' in item) {
-			if (!isFixed(item.go)) return false;
-		} else if (isWrite(item)) {
-			written = true;
-			if ('do' in item && 'land' in item.do) landings++;
-		} else if (!('mark' in item)) return false;
-	}
-	return landings === 1 && leaves(ruleset, items) && changesMore(items);
+	const first = items.findIndex((item) => effectOf(item) !== undefined);
+	return (
+		items.filter(isLanding).length === 1 &&
+		items.every((item, index) => isItem(item, ruleset, index > first)) &&
+		leaves(ruleset, items) &&
+		changesMore(items)
+	);
 }
 
 /** Whether a filter holds on no empty cell. */
 const asksOccupied = ({ who }: Filter): boolean => who === 'friend' || who === 'enemy' || who === 'occupied';
 
 /** Whether a reference means the same cell wherever the cursor is. */
-const isAnchored = (ref: CellRef): boolean =>
-	ref === 'origin' || (typeof ref !== 'string' && ('cell' in ref || ('from' in ref && isAnchored(ref.from))));
+const isAnchored: Pass<'cell', boolean> = foldSome(
+	'cell',
+	{ plain: (ref) => ref === 'origin', cell: yes, from: ({ from }) => isAnchored(from) },
+	no,
+);
 
-/** The cell that an item writes, landings excepted. */
-const writtenBy = (item: Path): CellRef | undefined => ('do' in item && 'set' in item.do ? item.do.set : undefined);
+/** The write of an item, landings excepted. */
+const writeOf = (item: Path): NodeOf<'effect', 'set'> | undefined => asEffect('set', effectOf(item));
 
 /**
  * Whether a script changes a cell that no other move to its target changes: it empties another cell that it found occupied, or leaves a piece where it began.
  * Moves of tables empty their origin and fill their target, so no script is equal to one of them, and duplicates need not be looked for.
  */
 function changesMore(items: readonly Path[]): boolean {
-	const isWritten = (cell: CellRef, from: number, to: number): boolean =>
-		items.slice(from, to).some((item) => isSame(writtenBy(item), cell));
+	const written = items.map(writeOf);
+	const isWritten = (cell: CellRef, from: number, to: number): boolean => written.slice(from, to).some((write) => isSame(write?.set, cell));
 	const foundOccupied = (cell: CellRef): boolean =>
 		isAnchored(cell) &&
-		items.some((item) => 'test' in item && 'is' in item.test && isSame(item.test.is, cell) && asksOccupied(item.test.a));
-	const landing = items.findIndex((item) => 'do' in item && 'land' in item.do);
-	return items.some((item, index) => {
-		if (!('do' in item) || !('set' in item.do)) return false;
-		const { set: cell, to } = item.do;
+		items.some((item) => {
+			const test = asCondition('is', asPath('test', item)?.test);
+			return test !== undefined && isSame(test.is, cell) && asksOccupied(test.a);
+		});
+	const landing = items.findIndex(isLanding);
+	return written.some((write, index) => {
 		// A later write takes this one back.
-		if (isWritten(cell, index + 1, items.length)) return false;
+		if (write === undefined || isWritten(write.set, index + 1, items.length)) return false;
+		const { set: cell, to } = write;
 		if (to === 'none') return cell !== 'origin' && foundOccupied(cell);
 		// The landing empties the origin.
-		if (cell !== 'origin' || index < landing || typeof to !== 'object') return false;
-		return 'kind' in to || ('of' in to && foundOccupied(to.of) && !isWritten(to.of, 0, index));
+		if (cell !== 'origin' || index < landing) return false;
+		const of = asPiece('of', to)?.of;
+		return asPiece('kind', to) !== undefined || (of !== undefined && foundOccupied(of) && !isWritten(of, 0, index));
 	});
 }

@@ -1,8 +1,9 @@
+import { pathOfWay } from '../paths/unroll.js';
 import { type FoundPartnerOptions, foundPartnerCastle } from '../rules/build/recipes.js';
+import { asCell, foldSome, type Pass } from '../rules/fold.js';
 import { isSame } from '../rules/structure.js';
 import type { Path, Ruleset, Vec } from '../rules/types.js';
 import type { BitboardScript } from './bitboard-plan.js';
-import { unflatten } from './flatten.js';
 import { split } from './split.js';
 
 /** The options of one wing of the recipe, and the marks that its moves carry. */
@@ -15,35 +16,64 @@ interface Options extends FoundPartnerOptions {
  * from the options again, and compares.
  */
 function optionsOf(line: Path): Options | undefined {
-	if (!('seq' in line)) return undefined;
-	let [flag, direction]: [string?, Vec?] = [];
-	let partner: readonly string[] = [];
-	let safe = false;
-	const cells: Vec[] = [];
-	const marks: string[] = [];
-	const read = (items: readonly Path[]): void => {
-		for (const item of items) {
-			if ('each' in item) read('seq' in item.path ? item.path.seq : []);
-			else if ('loop' in item) continue;
-			// The first alternative states the cell alone.
-			else if ('any' in item) read(item.any.slice(0, 1));
-			else if ('step' in item && !('bound' in item.step)) direction ??= item.step as Vec;
-			else if ('mark' in item) marks.push(item.mark);
-			else if ('test' in item && 'not' in item.test) safe = true;
-			else if ('test' in item && 'is' in item.test) {
-				flag ??= item.test.a.flag;
-				partner = item.test.a.kind ?? partner;
-			} else if ('test' in item && 'same' in item.test)
-				for (const ref of item.test.same) if (typeof ref === 'object' && 'cell' in ref) cells.push(ref.cell as Vec);
-		}
-	};
-	read(line.seq);
-	const [to, partnerTo] = cells;
+	const draft: Draft = { partner: [], safe: false, cells: [], marks: [] };
+	readItems(line, draft);
+	const { flag, direction, partner, safe, marks } = draft;
+	const [to, partnerTo] = draft.cells;
 	const forward = Number(direction?.[0]);
 	if (flag === undefined || to === undefined || partnerTo === undefined || (forward !== 1 && forward !== -1)) return undefined;
 	const wings = [{ direction: forward, to, partnerTo, mark: marks.at(-1)! }] as const;
 	return { flag, partner, wings, ...(safe ? {} : { unsafe: true }), marks: marks.sort() };
 }
+
+/** What the items of the recipe say, as far as they are read. */
+interface Draft {
+	flag?: string | undefined;
+	direction?: Vec;
+	partner: readonly string[];
+	safe: boolean;
+	readonly cells: Vec[];
+	readonly marks: string[];
+}
+
+const nothing = (): void => {};
+
+const readTest: Pass<'condition', void, [Draft]> = foldSome(
+	'condition',
+	{
+		not: (_, draft) => {
+			draft.safe = true;
+		},
+		is: ({ a }, draft) => {
+			draft.flag ??= a.flag;
+			draft.partner = a.kind ?? draft.partner;
+		},
+		same: ({ same }, { cells }) => {
+			cells.push(...same.flatMap((ref) => (asCell('cell', ref) === undefined ? [] : [asCell('cell', ref)!.cell])));
+		},
+	},
+	nothing,
+);
+
+const readItems: Pass<'path', void, [Draft]> = foldSome(
+	'path',
+	{
+		seq: ({ seq }, draft) => {
+			for (const item of seq) readItems(item, draft);
+		},
+		each: ({ path }, draft) => readItems(path, draft),
+		// The first alternative states the cell alone.
+		any: ({ any: [first = { seq: [] }] }, draft) => readItems(first, draft),
+		step: ({ step }, draft) => {
+			if (!('bound' in step)) draft.direction ??= step;
+		},
+		mark: ({ mark }, { marks }) => {
+			marks.push(mark);
+		},
+		test: ({ test }, draft) => readTest(test, draft),
+	},
+	nothing,
+);
 
 /** The whole numbers from one to the other, in rising order. */
 const range = (one: number, other: number): number[] =>
@@ -95,7 +125,7 @@ export function searchedCastlings(
 	const directions = new Set<number>();
 	for (let rest = paths; rest.length > 0; ) {
 		const options = optionsOf(rest[0]!);
-		const lines = options && (split(ruleset, foundPartnerCastle(options))?.walked ?? []).map(unflatten);
+		const lines = options && (split(ruleset, foundPartnerCastle(options))?.walked ?? []).map(pathOfWay);
 		if (lines === undefined || !isSame(rest.slice(0, lines.length), lines)) return undefined;
 		const { to, partnerTo, direction } = options!.wings[0]!;
 		// The targets are two cells of one rank. Two wings in one direction could be the same move with two marks.

@@ -1,24 +1,36 @@
+import { asNumber, fold, foldSome, no, type Pass, yes } from '../rules/fold.js';
 import type { CellRef, Cond, Num, Ruleset } from '../rules/types.js';
 
 /** A condition without a move: its value, a condition on the position alone, or undefined where it depends on the move. */
 type Settled = Cond | boolean | undefined;
 
 /** Whether a reference depends on a move. Without a move, a mark has no cell. */
-const dependsOnMove = (ref: CellRef): boolean =>
-	typeof ref === 'string' || ('from' in ref && (dependsOnMove(ref.from) || 'bound' in ref.by)) || 'mark' in ref;
+const dependsOnMove: Pass<'cell', boolean> = fold('cell', {
+	plain: yes,
+	mark: yes,
+	from: ({ from, by }) => dependsOnMove(from) || 'bound' in by,
+	point: no,
+	cell: no,
+});
 
-const isMark = (ref: CellRef): boolean => typeof ref === 'object' && ('mark' in ref || ('from' in ref && isMark(ref.from)));
+const isMark: Pass<'cell', boolean> = foldSome('cell', { mark: yes, from: ({ from }) => isMark(from) }, no);
 
 /** Reduces a condition on one cell. It is false for the cell of a mark, which is missing. */
 const onCells = (cond: Cond, ...refs: readonly CellRef[]): Settled =>
 	refs.some(isMark) ? false : refs.some(dependsOnMove) ? undefined : cond;
 
-function isStanding(num: Num, { vars }: Ruleset): boolean {
-	if (typeof num === 'number' || 'store' in num) return true;
-	if ('var' in num) return (vars[num.var]?.life ?? 'game') === 'game';
-	// The condition of a count is evaluated with the cursor on each cell.
-	return 'count' in num;
-}
+/** Whether a number depends on the position alone. */
+const isStanding: Pass<'number', boolean, [Ruleset]> = foldSome(
+	'number',
+	{
+		plain: yes,
+		store: yes,
+		var: (num, { vars }) => (vars[num.var]?.life ?? 'game') === 'game',
+		// The condition of a count is evaluated with the cursor on each cell.
+		count: yes,
+	},
+	no,
+);
 
 function every(parts: readonly Settled[]): Settled {
 	if (parts.includes(false)) return false;
@@ -30,34 +42,41 @@ function every(parts: readonly Settled[]): Settled {
 const negated = (part: Settled): Settled => (typeof part === 'object' ? { not: part } : part === undefined ? undefined : !part);
 
 /** Reduces a condition for a position without a last move. */
-function settled(cond: Cond, ruleset: Ruleset): Settled {
-	const inner = (part: Cond): Settled => settled(part, ruleset);
-	if ('all' in cond) return every(cond.all.map(inner));
-	if ('some' in cond) return negated(every(cond.some.map((part) => negated(inner(part)))));
-	if ('not' in cond) return negated(inner(cond.not));
-	if ('def' in cond) return inner(ruleset.defs[cond.def]!);
-	if ('mover' in cond) return false;
-	if ('before' in cond) return undefined;
-	if ('same' in cond) return onCells(cond, ...cond.same);
-	if ('is' in cond) return onCells(cond, cond.is);
-	if ('in' in cond) return onCells(cond, cond.in);
-	if ('attacked' in cond) return onCells(cond, cond.attacked);
-	if ('compare' in cond) return [cond.compare[0], cond.compare[2]].every((num) => isStanding(num, ruleset)) ? cond : undefined;
-	return 'royalAttacked' in cond || 'phase' in cond ? cond : undefined;
-}
+const settled: Pass<'condition', Settled, [Ruleset]> = fold('condition', {
+	all: ({ all }, ruleset) => every(all.map((part) => settled(part, ruleset))),
+	some: ({ some }, ruleset) => negated(every(some.map((part) => negated(settled(part, ruleset))))),
+	not: ({ not }, ruleset) => negated(settled(not, ruleset)),
+	def: ({ def }, ruleset) => settled(ruleset.defs[def]!, ruleset),
+	mover: no,
+	before: () => undefined,
+	same: (cond) => onCells(cond, ...cond.same),
+	is: (cond) => onCells(cond, cond.is),
+	in: (cond) => onCells(cond, cond.in),
+	attacked: (cond) => onCells(cond, cond.attacked),
+	compare: (cond, ruleset) => (isStanding(cond.compare[0], ruleset) && isStanding(cond.compare[2], ruleset) ? cond : undefined),
+	royalAttacked: (cond) => cond,
+	phase: (cond) => cond,
+});
+
+/** Whether a count of own pieces depends on attacks on them. */
+const countsSafety = (num: Num): boolean => {
+	const counted = asNumber('count', num);
+	return counted?.count.who === 'friend' && counted.if !== undefined && dependsOnOwnSafety(counted.if);
+};
 
 /** Whether a condition depends on attacks on own pieces. */
-function dependsOnOwnSafety(cond: Cond): boolean {
-	if ('all' in cond) return cond.all.some(dependsOnOwnSafety);
-	if ('some' in cond) return cond.some.some(dependsOnOwnSafety);
-	if ('not' in cond) return dependsOnOwnSafety(cond.not);
-	if ('compare' in cond) {
-		const counts = (num: Num): boolean =>
-			typeof num === 'object' && 'count' in num && num.count.who === 'friend' && num.if !== undefined && dependsOnOwnSafety(num.if);
-		return counts(cond.compare[0]) || counts(cond.compare[2]);
-	}
-	return 'royalAttacked' in cond ? cond.royalAttacked === 'own' : 'attacked' in cond && (cond.by ?? 'other') === 'other';
-}
+const dependsOnOwnSafety: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		all: ({ all }) => all.some((part) => dependsOnOwnSafety(part)),
+		some: ({ some }) => some.some((part) => dependsOnOwnSafety(part)),
+		not: ({ not }) => dependsOnOwnSafety(not),
+		compare: ({ compare: [left, , right] }) => countsSafety(left) || countsSafety(right),
+		royalAttacked: ({ royalAttacked }) => royalAttacked === 'own',
+		attacked: ({ by = 'other' }) => by === 'other',
+	},
+	no,
+);
 
 /**
  * The laws that protect royals as conditions on a position without a last move, for the side that does not move. Where one of them holds, no

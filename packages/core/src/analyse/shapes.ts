@@ -1,5 +1,7 @@
+import { asCell, asCondition, asEffect, asPath, asPiece, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
+import type { NodeOf } from '../rules/nodes/table.js';
 import { isSame } from '../rules/structure.js';
-import type { Cond, Filter, Path, Ruleset, Vec } from '../rules/types.js';
+import type { Cond, Effect, Filter, Path, Ruleset, Vec } from '../rules/types.js';
 import { type Branch, type Ends, isFixed } from './plan.js';
 import { pointSets } from './point-sets.js';
 import { isScript } from './scripts.js';
@@ -10,36 +12,59 @@ function isOnly(filter: Filter, who: NonNullable<Filter['who']>): boolean {
 	return true;
 }
 
-const testsAt = (item: Path | undefined, who: NonNullable<Filter['who']>): boolean =>
-	item !== undefined && 'test' in item && 'is' in item.test && item.test.is === 'at' && isOnly(item.test.a, who);
+/** The test of an item, if it has one. */
+const testOf = (item: Path | undefined): Cond | undefined => asPath('test', item)?.test;
 
-const isLanding = (item: Path | undefined): boolean =>
-	item !== undefined && 'do' in item && 'land' in item.do && Object.keys(item.do).length === 1;
+/** The effect of an item, if it has one. */
+const effectOf = (item: Path | undefined): Effect | undefined => asPath('do', item)?.do;
 
-const capturesAt = (item: Path | undefined): boolean =>
-	item !== undefined && 'do' in item && 'capture' in item.do && item.do.capture === 'at' && item.do.later !== true;
-
-/** The kind to which `set at` promotes a landed mover, if the item does only that. */
-const becoming = (item: Path | undefined): string | undefined => {
-	if (item === undefined || !('do' in item) || !('set' in item.do) || item.do.set !== 'at' || item.do.flags !== undefined) return undefined;
-	const to = item.do.to;
-	return typeof to === 'object' && 'kind' in to && to.side === 'own' ? to.kind : undefined;
-};
-
-/** Whether a test depends only on the mover, its origin and the cursor. */
-export function isStatic(ruleset: Ruleset, cond: Cond): boolean {
-	if ('in' in cond) return isFixed(cond.in) && Object.hasOwn(ruleset.zones, cond.zone);
-	if ('is' in cond) return cond.is === 'origin';
-	if ('mover' in cond) return true;
-	if ('same' in cond) return cond.same.every(isFixed);
-	if ('def' in cond) return isStatic(ruleset, ruleset.defs[cond.def]!);
-	if ('all' in cond) return cond.all.every((part) => isStatic(ruleset, part));
-	if ('some' in cond) return cond.some.every((part) => isStatic(ruleset, part));
-	return 'not' in cond && isStatic(ruleset, cond.not);
+/** What an item tests of the content of the cursor's cell. */
+function testedAt(item: Path | undefined): Filter | undefined {
+	const test = asCondition('is', testOf(item));
+	return test?.is === 'at' ? test.a : undefined;
 }
 
-const isStaticTest = (ruleset: Ruleset, item: Path | undefined): item is { readonly test: Cond } =>
-	item !== undefined && 'test' in item && isStatic(ruleset, item.test);
+function testsAt(item: Path | undefined, who: NonNullable<Filter['who']>): boolean {
+	const filter = testedAt(item);
+	return filter !== undefined && isOnly(filter, who);
+}
+
+function isLanding(item: Path | undefined): boolean {
+	const landing = asEffect('land', effectOf(item));
+	return landing !== undefined && Object.keys(landing).length === 1;
+}
+
+function capturesAt(item: Path | undefined): boolean {
+	const capture = asEffect('capture', effectOf(item));
+	return capture?.capture === 'at' && capture.later !== true;
+}
+
+/** The kind to which `set at` promotes a landed mover, if the item does only that. */
+function becoming(item: Path | undefined): string | undefined {
+	const write = asEffect('set', effectOf(item));
+	if (write?.set !== 'at' || write.flags !== undefined) return undefined;
+	const piece = asPiece('kind', write.to);
+	return piece?.side === 'own' ? piece.kind : undefined;
+}
+
+/** Whether a test depends only on the mover, its origin and the cursor. */
+export const isStatic: Pass<'condition', boolean, [Ruleset]> = fold('condition', {
+	...forKinds(no, 'attacked', 'royalAttacked', 'phase', 'compare', 'before'),
+	in: (cond, { zones }) => isFixed(cond.in) && Object.hasOwn(zones, cond.zone),
+	is: ({ is }) => is === 'origin',
+	mover: yes,
+	same: ({ same }) => same.every(isFixed),
+	def: ({ def }, ruleset) => isStatic(ruleset.defs[def]!, ruleset),
+	all: ({ all }, ruleset) => all.every((part) => isStatic(part, ruleset)),
+	some: ({ some }, ruleset) => some.every((part) => isStatic(part, ruleset)),
+	not: ({ not }, ruleset) => isStatic(not, ruleset),
+});
+
+/** The test of an item, if it depends only on the mover, its origin and the cursor. */
+function staticTest(ruleset: Ruleset, item: Path | undefined): Cond | undefined {
+	const test = testOf(item);
+	return test !== undefined && isStatic(test, ruleset) ? test : undefined;
+}
 
 /** Landing and the items that may follow it: static tests and one change of kind. Static tests after landing are guards too. */
 function ending(ruleset: Ruleset, items: readonly Path[], from: number, mode: Ends['mode']): { ends: Ends; guards: Cond[] } | undefined {
@@ -49,19 +74,29 @@ function ending(ruleset: Ruleset, items: readonly Path[], from: number, mode: En
 	for (const item of items.slice(from + 1)) {
 		const kind = becoming(item);
 		if (kind !== undefined && becomes === undefined) becomes = kind;
-		// A test after landing must not depend on the origin's content, which landing has changed.
-		else if (isStaticTest(ruleset, item) && !dependsOnOrigin(item.test)) guards.push(item.test);
-		else return undefined;
+		else {
+			const test = staticTest(ruleset, item);
+			// A test after landing must not depend on the origin's content, which landing has changed.
+			if (test === undefined || dependsOnOrigin(test)) return undefined;
+			guards.push(test);
+		}
 	}
 	return { ends: becomes === undefined ? { mode } : { mode, becomes }, guards };
 }
 
-const dependsOnOrigin = (cond: Cond): boolean =>
-	'is' in cond ||
-	'def' in cond ||
-	('all' in cond && cond.all.some(dependsOnOrigin)) ||
-	('some' in cond && cond.some.some(dependsOnOrigin)) ||
-	('not' in cond && dependsOnOrigin(cond.not));
+/** Whether a static test reads the content of the origin. */
+const dependsOnOrigin: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		in: no,
+		same: no,
+		mover: no,
+		all: ({ all }) => all.some((part) => dependsOnOrigin(part)),
+		some: ({ some }) => some.some((part) => dependsOnOrigin(part)),
+		not: ({ not }) => dependsOnOrigin(not),
+	},
+	yes,
+);
 
 /** The mode of an arrival (quiet or capture, before landing), and the index of the next item. */
 function arrival(items: readonly Path[], from: number): { mode: Ends['mode']; next: number } | undefined {
@@ -73,8 +108,8 @@ function arrival(items: readonly Path[], from: number): { mode: Ends['mode']; ne
 /** Removes static tests from the front, and adds them to a list if one is given. */
 function guardsFrom(ruleset: Ruleset, items: readonly Path[], from: number, into?: Cond[]): number {
 	let index = from;
-	for (let item = items[index]; isStaticTest(ruleset, item); item = items[index]) {
-		into?.push(item.test);
+	for (let test = staticTest(ruleset, items[index]); test !== undefined; test = staticTest(ruleset, items[index])) {
+		into?.push(test);
 		index++;
 	}
 	return index;
@@ -82,18 +117,23 @@ function guardsFrom(ruleset: Ruleset, items: readonly Path[], from: number, into
 
 type Each = { readonly vectors: readonly Vec[]; readonly as: string };
 
-const literalEach = (item: Path | undefined): Each | undefined =>
-	item !== undefined && 'each' in item && item.series === undefined && Array.isArray(item.each)
-		? { vectors: item.each as readonly Vec[], as: item.as }
-		: undefined;
+function literalEach(item: Path | undefined): Each | undefined {
+	const each = asPath('each', item);
+	return each !== undefined && each.series === undefined && !('bound' in each.each) ? { vectors: each.each, as: each.as } : undefined;
+}
 
-const stepsBy = (item: Path | undefined, name: string): boolean =>
-	item !== undefined &&
-	'step' in item &&
-	item.wraps === undefined &&
-	'bound' in item.step &&
-	item.step.bound === name &&
-	(item.step.times ?? 1) === 1;
+function stepsBy(item: Path | undefined, name: string): boolean {
+	const step = asPath('step', item);
+	return step !== undefined && step.wraps === undefined && 'bound' in step.step && step.step.bound === name && (step.step.times ?? 1) === 1;
+}
+
+/** A loop of steps in a direction over empty cells, of any number. */
+function overEmpties(item: Path | undefined, name: string): NodeOf<'path', 'loop'> | undefined {
+	const loop = asPath('loop', item);
+	if (loop === undefined || (loop.min ?? 0) !== 0 || loop.greedy === true) return undefined;
+	const body = asPath('seq', loop.loop)?.seq ?? [];
+	return body.length === 2 && stepsBy(body[0], name) && testsAt(body[1], 'empty') ? loop : undefined;
+}
 
 function ride(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const before: Cond[] = [];
@@ -102,12 +142,8 @@ function ride(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const each = literalEach(items[index]);
 	if (each === undefined) return undefined;
 	index = guardsFrom(ruleset, items, index + 1, before);
-	const loop = items[index];
-	if (loop === undefined || !('loop' in loop) || (loop.min ?? 0) !== 0 || loop.greedy === true || typeof loop.max === 'string')
-		return undefined;
-	const body = 'seq' in loop.loop ? loop.loop.seq : [loop.loop];
-	if (body.length !== 2 || !stepsBy(body[0], each.as) || !testsAt(body[1], 'empty') || !stepsBy(items[index + 1], each.as))
-		return undefined;
+	const loop = overEmpties(items[index], each.as);
+	if (loop === undefined || typeof loop.max === 'string' || !stepsBy(items[index + 1], each.as)) return undefined;
 	index = guardsFrom(ruleset, items, index + 2, arriving);
 	const arrive = arrival(items, index);
 	const end = arrive && ending(ruleset, items, guardsFrom(ruleset, items, arrive.next, arriving), arrive.mode);
@@ -116,30 +152,28 @@ function ride(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	return { shape: 'ride', vectors: each.vectors, max, guards: { before, arriving, landed: end.guards }, ends: end.ends };
 }
 
-const overEmpties = (item: Path | undefined, name: string): boolean => {
-	if (item === undefined || !('loop' in item) || (item.min ?? 0) !== 0 || item.greedy === true || item.max !== undefined) return false;
-	const body = 'seq' in item.loop ? item.loop.seq : [item.loop];
-	return body.length === 2 && stepsBy(body[0], name) && testsAt(body[1], 'empty');
-};
-
 /** A hop over one piece, or a ride that only captures certain pieces; both without guards and changes of kind. */
 function hopOrHit(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const each = literalEach(items[0]);
-	if (each === undefined || !overEmpties(items[1], each.as) || !stepsBy(items[2], each.as)) return undefined;
+	const rides = (item: Path | undefined, name: string): boolean => {
+		const loop = overEmpties(item, name);
+		return loop !== undefined && loop.max === undefined;
+	};
+	if (each === undefined || !rides(items[1], each.as) || !stepsBy(items[2], each.as)) return undefined;
 	const plain = (from: number, mode: Ends['mode']): boolean => {
 		const end = ending(ruleset, items, from, mode);
 		return end !== undefined && end.guards.length === 0 && end.ends.becomes === undefined;
 	};
 	const item = items[3];
-	if (testsAt(item, 'occupied') && overEmpties(items[4], each.as) && stepsBy(items[5], each.as)) {
+	if (testsAt(item, 'occupied') && rides(items[4], each.as) && stepsBy(items[5], each.as)) {
 		const arrive = arrival(items, 6);
 		// On a board that wraps, a piece may hop over itself.
 		if (ruleset.space.axes.some((axis) => axis.wrap === true)) return undefined;
 		return arrive && plain(arrive.next, arrive.mode) ? { shape: 'hop', vectors: each.vectors, mode: arrive.mode } : undefined;
 	}
-	if (item === undefined || !('test' in item && 'is' in item.test) || item.test.is !== 'at' || item.test.a.who !== 'enemy')
-		return undefined;
-	return capturesAt(items[4]) && plain(5, 'capture') ? { shape: 'hit', vectors: each.vectors, victim: item.test.a } : undefined;
+	const victim = testedAt(item);
+	if (victim?.who !== 'enemy') return undefined;
+	return capturesAt(items[4]) && plain(5, 'capture') ? { shape: 'hit', vectors: each.vectors, victim } : undefined;
 }
 
 function pointTake(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
@@ -152,25 +186,29 @@ function pointTake(ruleset: Ruleset, items: readonly Path[]): Branch | undefined
 	let point: string | undefined;
 	let empty = false;
 	let victim: Vec | undefined;
-	const victimTests: Cond[] = [];
+	const victimTests: NodeOf<'condition', 'is'>[] = [];
 	for (; index < items.length; index++) {
 		const item = items[index]!;
-		if ('test' in item && 'same' in item.test) {
-			const other = item.test.same.find((ref) => typeof ref === 'object' && 'point' in ref);
-			if (point !== undefined || !item.test.same.includes('at') || typeof other !== 'object' || !('point' in other)) return undefined;
+		const test = testOf(item);
+		const same = asCondition('same', test)?.same;
+		const place = asCondition('is', test);
+		const capture = asEffect('capture', effectOf(item));
+		if (same !== undefined) {
+			const [other] = same.flatMap((ref) => asCell('point', ref) ?? []);
+			if (point !== undefined || !same.includes('at') || other === undefined) return undefined;
 			point = other.point;
 		} else if (testsAt(item, 'empty')) empty = true;
-		else if ('test' in item && 'is' in item.test && typeof item.test.is === 'object') victimTests.push(item.test);
-		else if ('do' in item && 'capture' in item.do) {
-			const ref = item.do.capture;
-			if (item.do.later === true || typeof ref !== 'object' || !('from' in ref) || ref.from !== 'at' || 'bound' in ref.by) return undefined;
+		else if (place !== undefined && typeof place.is === 'object') victimTests.push(place);
+		else if (capture !== undefined) {
+			const ref = asCell('from', capture.capture);
+			if (capture.later === true || ref?.from !== 'at' || 'bound' in ref.by) return undefined;
 			victim = ref.by;
 			index++;
 			break;
-		} else if (isStaticTest(ruleset, item)) arriving.push(item.test);
+		} else if (test !== undefined && isStatic(test, ruleset)) arriving.push(test);
 		else return undefined;
 	}
-	if (!victimTests.every((test) => 'is' in test && isSame(test.is, { from: 'at', by: victim }))) return undefined;
+	if (!victimTests.every(({ is }) => isSame(is, { from: 'at', by: victim }))) return undefined;
 	const end = ending(ruleset, items, index, 'capture');
 	if (point === undefined || !empty || victim === undefined || end === undefined) return undefined;
 	const guards = { before, arriving, landed: end.guards };
@@ -187,13 +225,15 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	for (let index = 0; index < items.length; index++) {
 		const item = items[index]!;
 		const each = literalEach(item);
+		const step = asPath('step', item);
+		const left = asEffect('point', effectOf(item));
 		if (each !== undefined) bound.add(each.as);
-		else if ('step' in item) {
-			if (item.wraps !== undefined || ('bound' in item.step && !bound.has(item.step.bound))) return undefined;
+		else if (step !== undefined) {
+			if (step.wraps !== undefined || ('bound' in step.step && !bound.has(step.step.bound))) return undefined;
 			steps++;
 			emptyTested = false;
-		} else if ('do' in item && 'point' in item.do) {
-			if (item.do.to !== 'at' || steps === 0 || pointSets(ruleset).has(item.do.point)) return undefined;
+		} else if (left !== undefined) {
+			if (left.to !== 'at' || steps === 0 || pointSets(ruleset).has(left.point)) return undefined;
 			leaves = true;
 		} else {
 			const arrive = arrival(items, index);
@@ -205,7 +245,7 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 			if (testsAt(item, 'empty')) {
 				if (++blockers > 1) return undefined;
 				emptyTested = true;
-			} else if (!isStaticTest(ruleset, item)) return undefined;
+			} else if (staticTest(ruleset, item) === undefined) return undefined;
 		}
 	}
 	return undefined;
@@ -216,15 +256,9 @@ function chain(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
  * do not bind a direction.
  */
 export function shapeOf(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
-	let loops = false;
-	let binds = false;
-	let compares = false;
-	for (const item of items) {
-		if ('loop' in item) loops = true;
-		else if ('each' in item) binds = true;
-		else if ('test' in item && 'same' in item.test) compares = true;
-	}
-	if (loops) return ride(ruleset, items) ?? hopOrHit(ruleset, items);
+	if (items.some((item) => asPath('loop', item) !== undefined)) return ride(ruleset, items) ?? hopOrHit(ruleset, items);
+	const binds = items.some((item) => asPath('each', item) !== undefined);
+	const compares = items.some((item) => asCondition('same', testOf(item)) !== undefined);
 	return (
 		(compares ? pointTake(ruleset, items) : undefined) ??
 		chain(ruleset, items) ??

@@ -1,7 +1,9 @@
 import type { Fault } from '@x/diagnostics';
+import type { Way } from '../paths/unroll.js';
 import { flagCounts } from '../rules/carriers.js';
 import { fault } from '../rules/check/fault.js';
 import { under } from '../rules/check/space.js';
+import { asPath, fold, forKinds, type Pass } from '../rules/fold.js';
 import { amount } from '../rules/limits.js';
 import { someNode } from '../rules/structure.js';
 import type { Ruleset, Vec, Zone } from '../rules/types.js';
@@ -41,9 +43,12 @@ function lengthOf({ space }: Ruleset, vector: Vec): number {
 	return Math.min(straight, round);
 }
 
-/** The vectors that a line of a path chooses from, in all combinations. */
-const combinations = (items: Extract<Branch, { items: unknown }>['items']): number =>
-	items.reduce((product, item) => product * ('each' in item && Array.isArray(item.each) ? item.each.length : 1), 1);
+/** The vectors that a way chooses from, in all combinations. */
+const combinations = (items: Way): number =>
+	items.reduce((product, item) => {
+		const each = asPath('each', item)?.each;
+		return each === undefined || 'bound' in each ? product : product * each.length;
+	}, 1);
 
 /** The bytes of a branch for each cell and each code of its kind. The lines of rays are shared, and counted by their directions. */
 function branchSize(ruleset: Ruleset, branch: Branch, directions: Map<string, Vec>): number {
@@ -58,13 +63,16 @@ function branchSize(ruleset: Ruleset, branch: Branch, directions: Map<string, Ve
 	return isTrack ? branch.vectors.reduce((sum, vector) => sum + BY_TRACK_CELL * lengthOf(ruleset, vector), 0) : 0;
 }
 
+const one = (): number => 1;
+const zonesInAll = (zones: readonly Zone[]): number => zones.reduce((sum, zone) => sum + zonesIn(zone), 1);
+
 /** The zones in a zone, itself included. */
-const zonesIn = (zone: Zone): number =>
-	1 +
-	('union' in zone ? zone.union : 'minus' in zone ? zone.minus : 'perSide' in zone ? Object.values(zone.perSide) : []).reduce(
-		(sum, part) => sum + zonesIn(part),
-		0,
-	);
+const zonesIn: Pass<'zone', number> = fold('zone', {
+	...forKinds(one, 'cells', 'box', 'parity'),
+	union: ({ union }) => zonesInAll(union),
+	minus: ({ minus }) => zonesInAll(minus),
+	perSide: ({ perSide }) => zonesInAll(Object.values(perSide)),
+});
 
 const FILTERS: ReadonlySet<string> = new Set(['who', 'side', 'kind', 'notKind', 'flag', 'notFlag']);
 

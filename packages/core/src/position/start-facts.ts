@@ -1,7 +1,8 @@
 import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
-import { someNode } from '../rules/structure.js';
-import type { Cond } from '../rules/types.js';
+import { asCondition, asPiece } from '../rules/fold.js';
+import { nodesWith } from '../rules/structure.js';
+import type { Cond, PieceExpr, Ruleset } from '../rules/types.js';
 import { remembered } from './remembered.js';
 import type { Game } from './types.js';
 
@@ -31,18 +32,14 @@ interface Written {
 }
 
 /** Kinds that effects write by name: `land` with `as` or `leave`, and `set`. */
-function writtenBy(rules: readonly unknown[]): Written {
-	const kinds = new Set<unknown>();
-	let recolours = false;
-	someNode(rules, (node) => {
-		for (const piece of 'land' in node ? [node.as, node.leave] : 'set' in node ? [node.to] : []) {
-			if (typeof piece !== 'object' || piece === null) continue;
-			if ('kind' in piece) kinds.add(piece.kind);
-			recolours ||= 'recolour' in piece;
-		}
-		return false;
-	});
-	return { kinds, recolours };
+function writtenBy({ paths, after, turn }: Ruleset): Written {
+	const rules = [paths, after, turn];
+	const landed = nodesWith(rules, 'land').flatMap(({ as, leave }) => [as, leave]);
+	const pieces = [...landed, ...nodesWith(rules, 'set').map(({ to }) => to)] as (PieceExpr | undefined)[];
+	return {
+		kinds: new Set(pieces.map((piece) => asPiece('kind', piece)?.kind)),
+		recolours: pieces.some((piece) => asPiece('recolour', piece) !== undefined),
+	};
 }
 
 /** The facts of a game, computed on first use. A bundle that reads no setups does not contain this file. */
@@ -50,12 +47,12 @@ export const startFactsOf: (game: Game) => StartFacts = /* @__PURE__ */ remember
 
 function find({ engine, cells }: Game): StartFacts {
 	const { codes, royal, ruleset, lattice } = engine.ground;
-	const { start, forbid, paths, after, turn } = ruleset;
+	const { start, forbid } = ruleset;
 	const reached: (Uint8Array | undefined)[] = [];
 	let written: Written | undefined;
 	let negative: ReadonlySet<string> | undefined;
 	const rules = (): Written => {
-		written ??= writtenBy([paths, after, turn]);
+		written ??= writtenBy(ruleset);
 		return written;
 	};
 	const reach = (code: number): Uint8Array => {
@@ -79,7 +76,7 @@ function find({ engine, cells }: Game): StartFacts {
 			(side, index) =>
 				start.pieces.filter(({ piece }) => piece.side === side && royal[codes.of(index, codes.kindIndex(piece.kind))] === 1).length,
 		),
-		guarded: forbid.some((law) => 'royalAttacked' in law.if && law.if.royalAttacked === 'own'),
+		guarded: forbid.some((law) => asCondition('royalAttacked', law.if)?.royalAttacked === 'own'),
 		writes: (kind) => rules().kinds.has(kind),
 		canBeNegative(variable) {
 			negative ??= negativeVariables(ruleset);

@@ -59,7 +59,7 @@ export function attackersOf(context: Context, cell: Cell, by: string, query: Att
 function targetOf(context: Context, there: Piece | undefined, by: string, as: PieceExpr | undefined): Piece | undefined {
 	const { rules } = context.scene;
 	if (there !== undefined && teamOf(rules, there.side) !== teamOf(rules, by)) return { ...there };
-	const stand = as === undefined ? context.mover : pieceOf(context, as);
+	const stand = as === undefined ? context.mover : pieceOf(as, context);
 	const owner = teamOf(rules, by) === teamOf(rules, context.side) ? otherSide(rules, by) : context.side;
 	return stand && { ...stand, side: owner };
 }

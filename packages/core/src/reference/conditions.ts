@@ -1,4 +1,5 @@
-import type { Cond, Filter } from '../rules/types.js';
+import { fold, type Pass } from '../rules/fold.js';
+import type { Cond } from '../rules/types.js';
 import { attackersOf, royalAttackedOf } from './attacks.js';
 import { cellFor, cellMatches, cellsNamed, inScene, pieceMatches } from './context.js';
 import { evaluate, holds } from './interpreter.js';
@@ -6,41 +7,36 @@ import { NEUTRAL, otherSide } from './rules.js';
 import type { Context } from './types.js';
 
 /** Whether a condition holds in a context. */
-export function conditionHolds(context: Context, condition: Cond): boolean {
-	if ('is' in condition) return onCell(context, condition.is, condition.a);
-	if ('in' in condition) {
+export const conditionHolds: Pass<'condition', boolean, [Context]> = fold('condition', {
+	is: ({ is, a }, context) => {
+		const cell = cellFor(context, is);
+		// A missing cell passes no filter.
+		return cell !== undefined && cellMatches(context, cell, a);
+	},
+	in: (condition, context) => {
 		const cell = cellFor(context, condition.in);
 		return cell !== undefined && cellsNamed(context, condition.zone).has(cell);
-	}
-	if ('same' in condition) {
-		const cell = cellFor(context, condition.same[0]);
-		return cell !== undefined && cell === cellFor(context, condition.same[1]);
-	}
-	if ('mover' in condition) return context.mover !== undefined && pieceMatches(context, context.mover, condition.mover);
-	if ('attacked' in condition) return attacked(context, condition);
-	if ('royalAttacked' in condition) {
+	},
+	same: ({ same: [one, other] }, context) => {
+		const cell = cellFor(context, one);
+		return cell !== undefined && cell === cellFor(context, other);
+	},
+	mover: ({ mover }, context) => context.mover !== undefined && pieceMatches(context, context.mover, mover),
+	attacked: (condition, context) => attacked(context, condition),
+	royalAttacked: ({ royalAttacked }, context) =>
 		// Clause 11: inside an attack query this is false, so that the definition is not circular.
-		if (context.scene.query) return false;
-		return royalAttackedOf(context, condition.royalAttacked === 'own' ? context.side : otherSide(context.scene.rules, context.side));
-	}
-	if ('phase' in condition) return condition.phase.includes(context.scene.phase);
-	if ('compare' in condition) {
-		const [left, operator, right] = condition.compare;
+		!context.scene.query && royalAttackedOf(context, royalAttacked === 'own' ? context.side : otherSide(context.scene.rules, context.side)),
+	phase: ({ phase }, context) => phase.includes(context.scene.phase),
+	compare: ({ compare: [left, operator, right] }, context) => {
 		const difference = evaluate(context, left) - evaluate(context, right);
 		return operator === '<' ? difference < 0 : operator === '>' ? difference > 0 : difference === 0;
-	}
-	if ('before' in condition) return holds(beforehand(context), condition.before);
-	if ('def' in condition) return holds(context, named(context, condition.def));
-	if ('all' in condition) return condition.all.every((part) => holds(context, part));
-	if ('some' in condition) return condition.some.some((part) => holds(context, part));
-	return !holds(context, condition.not);
-}
-
-/** Whether the content of a cell passes a filter. A missing cell passes no filter. */
-const onCell = (context: Context, reference: Parameters<typeof cellFor>[1], filter: Filter): boolean => {
-	const cell = cellFor(context, reference);
-	return cell !== undefined && cellMatches(context, cell, filter);
-};
+	},
+	before: ({ before }, context) => holds(beforehand(context), before),
+	def: ({ def }, context) => holds(context, named(context, def)),
+	all: ({ all }, context) => all.every((part) => holds(context, part)),
+	some: ({ some }, context) => some.some((part) => holds(context, part)),
+	not: ({ not }, context) => !holds(context, not),
+});
 
 function attacked(context: Context, condition: Extract<Cond, { readonly attacked: unknown }>): boolean {
 	// Clause 11: inside an attack query by moves, attacks by moves are false, since moves would depend on themselves. Attacks by a path (`via`)

@@ -1,3 +1,4 @@
+import { fold, type Pass } from '../rules/fold.js';
 import type { CellRef, Filter, VecRef } from '../rules/types.js';
 import { NEUTRAL, teamOf, zoneOf } from './rules.js';
 import { type Cell, framedCell, framedVector, numbers, shifted } from './space.js';
@@ -99,17 +100,19 @@ export function vectorFor(context: Context, reference: VecRef): readonly number[
 }
 
 /** The cell of a reference; undefined where there is none. */
-export function cellFor(context: Context, reference: CellRef): Cell | undefined {
-	if (reference === 'origin') return context.origin;
-	if (reference === 'stand') return context.stand;
-	if (reference === 'at') return context.at;
-	if ('mark' in reference) return context.marks[reference.mark];
-	if ('point' in reference) return context.points.get(reference.point)?.at(-1)?.cell;
-	if ('cell' in reference) return framedCell(context.scene.rules.grid, context.side, numbers(reference.cell));
-	const from = cellFor(context, reference.from);
-	const by = vectorFor(context, reference.by);
-	return from === undefined || by === undefined ? undefined : shifted(context.scene.rules.grid, from, by);
-}
+export const cellFor = (context: Context, reference: CellRef): Cell | undefined => cells(reference, context);
+
+const cells: Pass<'cell', Cell | undefined, [Context]> = fold<'cell', Cell | undefined, [Context]>('cell', {
+	plain: (name, context) => context[name],
+	mark: ({ mark }, { marks }) => marks[mark],
+	point: ({ point }, { points }) => points.get(point)?.at(-1)?.cell,
+	cell: ({ cell }, { scene, side }) => framedCell(scene.rules.grid, side, numbers(cell)),
+	from: ({ from, by }, context) => {
+		const start = cellFor(context, from);
+		const vector = vectorFor(context, by);
+		return start === undefined || vector === undefined ? undefined : shifted(context.scene.rules.grid, start, vector);
+	},
+});
 
 /** The cells of a zone or of a point. */
 export const cellsNamed = (context: Context, name: string): ReadonlySet<Cell> =>

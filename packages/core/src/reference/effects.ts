@@ -1,4 +1,5 @@
-import type { Effect, FlagEdit, PieceExpr } from '../rules/types.js';
+import { fold, type Pass } from '../rules/fold.js';
+import type { Effect, FlagEdit } from '../rules/types.js';
 import { cellFor, read, write } from './context.js';
 import { endsOf, innerContext } from './inner-walks.js';
 import { evaluate } from './interpreter.js';
@@ -7,25 +8,25 @@ import { carried, storeKey, varKey } from './state.js';
 import type { Context, Piece, Pointed } from './types.js';
 
 /** The context after an effect; undefined where the effect fails. */
-export function perform(context: Context, effect: Effect): Context | undefined {
-	if ('land' in effect) return land(context, effect);
-	if ('capture' in effect) return capture(context, effect);
-	if ('set' in effect) {
-		const cell = cellFor(context, effect.set);
-		return cell === undefined ? undefined : write(context, cell, edited(context, pieceOf(context, effect.to), effect.flags ?? 'clear'));
-	}
-	if ('point' in effect) return point(context, effect);
-	if ('var' in effect) return variable(context, effect);
-	if ('store' in effect) return store(context, effect);
-	if ('forEach' in effect) return forEach(context, effect);
-	return { ...context, ended: { result: effect.end, id: effect.id, side: context.side } };
-}
+export const perform: Pass<'effect', Context | undefined, [Context]> = fold('effect', {
+	land: (effect, context) => land(context, effect),
+	capture: (effect, context) => capture(context, effect),
+	set: ({ set, to, flags = 'clear' }, context) => {
+		const cell = cellFor(context, set);
+		return cell === undefined ? undefined : write(context, cell, edited(context, pieceOf(to, context), flags));
+	},
+	point: (effect, context) => point(context, effect),
+	var: (effect, context) => variable(context, effect),
+	store: (effect, context) => store(context, effect),
+	forEach: (effect, context) => forEach(context, effect),
+	end: ({ end, id }, context) => ({ ...context, ended: { result: end, id, side: context.side } }),
+});
 
 /** Runs effects in order. An effect that fails is skipped in a hook (clause 6), and ends the branch in a walk. */
 export function performAll(context: Context, effects: readonly Effect[]): Context | undefined {
 	let current = context;
 	for (const effect of effects) {
-		const next = perform(current, effect);
+		const next = perform(effect, current);
 		if (next !== undefined) current = next;
 		else if (!context.scene.hook) return undefined;
 	}
@@ -33,29 +34,27 @@ export function performAll(context: Context, effects: readonly Effect[]): Contex
 }
 
 /** The piece of an expression, with its flags. */
-export function pieceOf(context: Context, expression: PieceExpr): Piece | undefined {
-	if (expression === 'none') return undefined;
-	if (expression === 'mover') return context.mover;
-	if ('kind' in expression) {
-		const { kind, side } = expression;
-		return {
-			kind,
-			side: side === 'own' ? context.side : side === 'neutral' ? NEUTRAL : otherSide(context.scene.rules, context.side),
-			flags: [],
-		};
-	}
-	if ('of' in expression) {
-		const cell = cellFor(context, expression.of);
+export const pieceOf: Pass<'piece', Piece | undefined, [Context]> = fold('piece', {
+	plain: (piece, context) => (piece === 'mover' ? context.mover : undefined),
+	kind: ({ kind, side }, context) => ({
+		kind,
+		side: side === 'own' ? context.side : side === 'neutral' ? NEUTRAL : otherSide(context.scene.rules, context.side),
+		flags: [],
+	}),
+	of: ({ of }, context) => {
+		const cell = cellFor(context, of);
 		return cell === undefined ? undefined : read(context, cell);
-	}
-	if ('was' in expression) {
+	},
+	was: ({ was }, context) => {
 		// Clause 4: the board when the candidate began.
-		const cell = cellFor(context, expression.was);
+		const cell = cellFor(context, was);
 		return cell === undefined ? undefined : context.scene.start.board.get(cell);
-	}
-	const piece = pieceOf(context, expression.recolour);
-	return piece && (piece.side === NEUTRAL ? piece : { ...piece, side: otherSide(context.scene.rules, piece.side) });
-}
+	},
+	recolour: ({ recolour }, context) => {
+		const piece = pieceOf(recolour, context);
+		return piece && (piece.side === NEUTRAL ? piece : { ...piece, side: otherSide(context.scene.rules, piece.side) });
+	},
+});
 
 /** A piece after a flag edit. An edit with `add` or `drop` starts from the flags of the piece. */
 function edited(context: Context, piece: Piece | undefined, edit: FlagEdit): Piece | undefined {
@@ -68,11 +67,11 @@ function edited(context: Context, piece: Piece | undefined, edit: FlagEdit): Pie
 /** Clause 4: puts the mover, or the piece of `as`, on the cursor's cell. */
 function land(context: Context, effect: Extract<Effect, { readonly land: true }>): Context | undefined {
 	const { at, stand, scene } = context;
-	const piece = effect.as === undefined ? context.mover : pieceOf(context, effect.as);
+	const piece = effect.as === undefined ? context.mover : pieceOf(effect.as, context);
 	if (at === undefined || piece === undefined) return undefined;
 	const kept = piece.flags.filter((flag) => scene.rules.ruleset.flags[flag]?.onMove === 'keep');
 	const landed = edited(context, effect.flags === undefined ? { ...piece, flags: kept } : piece, effect.flags ?? 'keep')!;
-	const left = effect.leave === undefined ? undefined : edited(context, pieceOf(context, effect.leave), 'clear');
+	const left = effect.leave === undefined ? undefined : edited(context, pieceOf(effect.leave, context), 'clear');
 	const lifted = stand === undefined || stand === at ? context : write(context, stand, left);
 	return { ...write(lifted, at, landed), stand: at, mover: landed };
 }

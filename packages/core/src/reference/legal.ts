@@ -1,3 +1,4 @@
+import { fold, type Pass } from '../rules/fold.js';
 import type { Choice } from '../rules/types.js';
 import { candidatesOf, type GenerateOptions, merge } from './candidates.js';
 import { evaluate, holds } from './interpreter.js';
@@ -23,12 +24,14 @@ export function testedCandidates(state: State, options: GenerateOptions = {}): T
 	return tested;
 }
 
+const score: Pass<'choice', number, [Context]> = fold('choice', {
+	if: ({ if: condition }, candidate) => (holds(candidate, condition) ? 1 : 0),
+	most: ({ most }, candidate) => evaluate(candidate, most),
+});
+
 /** Refuses all but the best: those that satisfy the condition, if any does, or those with the highest value of `most`. */
 function choose(tested: readonly TestedCandidate[], choice: Choice): TestedCandidate[] {
-	const { keep } = choice;
-	const score = ({ candidate }: TestedCandidate): number =>
-		'most' in keep ? evaluate(candidate, keep.most) : holds(candidate, keep.if) ? 1 : 0;
-	const scores = tested.map((entry) => (entry.refused === undefined ? score(entry) : Number.NEGATIVE_INFINITY));
+	const scores = tested.map(({ refused, candidate }) => (refused === undefined ? score(choice.keep, candidate) : Number.NEGATIVE_INFINITY));
 	const best = Math.max(...scores);
 	return tested.map((entry, index) =>
 		entry.refused !== undefined || scores[index] === best ? entry : { ...entry, refused: { choice: choice.id } },

@@ -1,3 +1,4 @@
+import { fold, type Pass } from '../rules/fold.js';
 import type { Num } from '../rules/types.js';
 import { cellFor, cellMatches, cellsNamed, holderContext, inScene, pieceMatches, read } from './context.js';
 import { keptSince, repeatsOf } from './history.js';
@@ -10,30 +11,33 @@ import { storeKey, varKey } from './state.js';
 import { positionOf } from './turn.js';
 import type { Context } from './types.js';
 
+const sideOf = ({ scene, side }: Context, of: 'own' | 'other' | 'shared' | undefined): string =>
+	of === 'other' ? otherSide(scene.rules, side) : side;
+
 /** The value of a number in a context. */
-export function numberValue(context: Context, number: Num): number {
-	if (typeof number === 'number') return number;
-	const { rules } = context.scene;
-	const { ruleset } = rules;
-	const sideOf = (of: 'own' | 'other' | 'shared' | undefined): string => (of === 'other' ? otherSide(rules, context.side) : context.side);
-	if ('var' in number) return context.vars.get(varKey(ruleset, number.var, sideOf(number.of))) ?? ruleset.vars[number.var]?.start ?? 0;
-	if ('store' in number) {
-		const side = sideOf(number.of);
-		const kinds = number.kind === undefined ? Object.keys(ruleset.kinds) : [number.kind];
-		return kinds.reduce((sum, kind) => sum + (context.stores.get(storeKey(ruleset, number.store, side, kind)) ?? 0), 0);
-	}
-	if ('count' in number) return countedCells(context, number).length;
-	if ('captured' in number) {
+export const numberValue: Pass<'number', number, [Context]> = fold<'number', number, [Context]>('number', {
+	plain: (number) => number,
+	var: ({ var: name, of }, context) => {
+		const { ruleset } = context.scene.rules;
+		return context.vars.get(varKey(ruleset, name, sideOf(context, of))) ?? ruleset.vars[name]?.start ?? 0;
+	},
+	store: ({ store, of, kind }, context) => {
+		const { ruleset } = context.scene.rules;
+		const kinds = kind === undefined ? Object.keys(ruleset.kinds) : [kind];
+		return kinds.reduce((sum, one) => sum + (context.stores.get(storeKey(ruleset, store, sideOf(context, of), one)) ?? 0), 0);
+	},
+	count: (number, context) => countedCells(context, number).length,
+	captured: (number, context) => {
 		// Clause 5: the filter is read from the mover's side.
 		const zone = number.zone === undefined ? undefined : cellsNamed(context, number.zone);
 		return context.captured.filter(({ cell, piece }) => zone?.has(cell) !== false && pieceMatches(context, piece, number.captured)).length;
-	}
-	if ('matches' in number) return matchedCells(context, number).length;
-	if ('repeats' in number) return repeatsOf(context, number.repeats);
-	if ('kept' in number) return keptSince(context, number.kept, sideOf(number.by));
-	if ('moves' in number) return movesOf(context, number);
-	return number.sum.reduce((sum, { of, times }) => sum + evaluate(context, of) * (times ?? 1), 0);
-}
+	},
+	matches: (number, context) => matchedCells(context, number).length,
+	repeats: ({ repeats }, context) => repeatsOf(context, repeats),
+	kept: ({ kept, by }, context) => keptSince(context, kept, sideOf(context, by)),
+	moves: (number, context) => movesOf(context, number),
+	sum: ({ sum }, context) => sum.reduce((total, { of, times }) => total + evaluate(context, of) * (times ?? 1), 0),
+});
 
 /** Cells that pass the filter and the condition, which is evaluated with `at` on each cell. */
 export function countedCells(context: Context, { count, zone, if: condition }: Extract<Num, { readonly count: unknown }>): Cell[] {

@@ -1,3 +1,4 @@
+import { fold } from '../rules/fold.js';
 import type { Outcome } from '../rules/types.js';
 import { contextOf } from './context.js';
 import { evaluate, holds } from './interpreter.js';
@@ -36,16 +37,20 @@ const askedBy = (state: State, when: Outcome['when']): Context | undefined => {
 	};
 };
 
+/** What a result means for a side. */
+const meaning = fold<'result', Omit<ReferenceOutcome, 'reason'>, [Context, string]>('result', {
+	plain: (result, { scene: { rules } }, side) =>
+		result === 'draw' ? { draw: true } : { winner: result === 'win' ? side : otherSide(rules, side) },
+	points: ({ points }, context, side) => {
+		const [own, other] = [evaluate(context, points[0]), evaluate(context, points[1])];
+		return { points: side === context.scene.rules.sides[0] ? [own, other] : [other, own] };
+	},
+});
+
 function resultOf(context: Context, { id, result, for: whom, claim }: Outcome): ReferenceOutcome {
 	const claimed = claim === undefined ? {} : { claim };
-	const { rules } = context.scene;
-	const side = whom === 'other' ? otherSide(rules, context.side) : context.side;
-	if (typeof result !== 'string') {
-		const [own, other] = [evaluate(context, result.points[0]), evaluate(context, result.points[1])];
-		return { reason: id, points: side === rules.sides[0] ? [own, other] : [other, own], ...claimed };
-	}
-	if (result === 'draw') return { reason: id, draw: true, ...claimed };
-	return { reason: id, winner: result === 'win' ? side : otherSide(rules, side), ...claimed };
+	const side = whom === 'other' ? otherSide(context.scene.rules, context.side) : context.side;
+	return { reason: id, ...meaning(result, context, side), ...claimed };
 }
 
 const first = (state: State, admits: (outcome: Outcome) => boolean): ReferenceOutcome | undefined => {

@@ -1,4 +1,5 @@
 import { RulesetError } from '@x/diagnostics';
+import { fold, type Pass } from '../rules/fold.js';
 import type { Coord, Ruleset, Side, Vec, Zone } from '../rules/types.js';
 
 /** Index of a cell of a bounded board: axis 0 runs fastest. */
@@ -127,20 +128,29 @@ export function framedCell(grid: Grid, side: string, vector: readonly number[]):
 	return indexOf(grid, frame === undefined ? vector : apply(frame.matrix, vector).map((entry, axis) => entry + frame.shift[axis]!));
 }
 
-const holds = (zone: Zone, written: readonly number[], absolute: readonly number[], side: string): boolean => {
-	if ('cells' in zone) return zone.cells.some((cell) => numbers(cell).every((coordinate, axis) => coordinate === written[axis]));
-	if ('box' in zone)
-		return zone.box.every((range, axis) => {
+/** A cell in the frame of a side, and as it is. */
+interface Framed {
+	readonly written: readonly number[];
+	readonly absolute: readonly number[];
+	readonly side: string;
+}
+
+const holds: Pass<'zone', boolean, [Framed]> = fold('zone', {
+	cells: ({ cells }, { written }) => cells.some((cell) => numbers(cell).every((coordinate, axis) => coordinate === written[axis])),
+	box: ({ box }, { written }) =>
+		box.every((range, axis) => {
 			if (range === null) return true;
 			const [from, to] = range;
 			return (from === null || written[axis]! >= Number(from)) && (to === null || written[axis]! <= Number(to));
-		});
-	if ('union' in zone) return zone.union.some((part) => holds(part, written, absolute, side));
-	if ('minus' in zone) return holds(zone.minus[0], written, absolute, side) && !holds(zone.minus[1], written, absolute, side);
-	if ('parity' in zone) return Math.abs(written.reduce((sum, coordinate) => sum + coordinate, 0)) % 2 === zone.parity;
-	const own = zone.perSide[side];
-	return own !== undefined && holds(own, absolute, absolute, side);
-};
+		}),
+	union: ({ union }, cell) => union.some((part) => holds(part, cell)),
+	minus: ({ minus: [zone, other] }, cell) => holds(zone, cell) && !holds(other, cell),
+	parity: ({ parity }, { written }) => Math.abs(written.reduce((sum, coordinate) => sum + coordinate, 0)) % 2 === parity,
+	perSide: ({ perSide }, { absolute, side }) => {
+		const own = perSide[side];
+		return own !== undefined && holds(own, { written: absolute, absolute, side });
+	},
+});
 
 /** Clause 3: whether a cell is in a zone. A zone is written in the frame of the first side and mapped by the asking side's frame; the cells of
  * `perSide` are absolute. */
@@ -154,5 +164,5 @@ export function inZone(grid: Grid, zone: Zone, cell: Cell, side: string): boolea
 					frame.inverse,
 					absolute.map((entry, axis) => entry - frame.shift[axis]!),
 				);
-	return holds(zone, written, absolute, side);
+	return holds(zone, { written, absolute, side });
 }

@@ -21,11 +21,11 @@ export type Yield = (context: Context) => boolean;
  */
 export interface Interpreter {
 	/** Whether a condition holds in a context. */
-	holds(context: Context, condition: Cond): boolean;
+	holds(condition: Cond, context: Context): boolean;
 	/** The value of a number in a context. */
-	evaluate(context: Context, number: Num): number;
+	evaluate(number: Num, context: Context): number;
 	/** Walks a path and yields each branch that reaches the end. The result is true where `yields` stopped the search. */
-	walk(context: Context, path: Path, yields: Yield): boolean;
+	walk(path: Path, context: Context, yields: Yield): boolean;
 }
 
 /** A piece on the board. `id` follows it through moves, for traces; pieces that differ only by `id` are the same. */

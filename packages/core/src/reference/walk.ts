@@ -1,3 +1,4 @@
+import { fold, type Pass } from '../rules/fold.js';
 import type { Cond, Path, VecRef } from '../rules/types.js';
 import { cellFor, cellMatches, cellsNamed, read, vectorFor } from './context.js';
 import { perform } from './effects.js';
@@ -13,28 +14,28 @@ const stopped = (context: Context, failed?: Cond): boolean => {
 };
 
 /** Clause 2: walks a path and yields each branch that reaches the end. The path reads its own writes. */
-export function walkPath(context: Context, path: Path, yields: Yield): boolean {
-	if ('step' in path) return step(context, path.step, path.wraps, yields);
-	if ('each' in path) return each(context, path, yields);
-	if ('pick' in path) return pick(context, path, yields);
-	if ('seq' in path) return sequence(context, path.seq, 0, yields);
-	if ('any' in path) return path.any.some((branch) => walk(context, branch, yields));
-	if ('loop' in path) return loop(context, path, 0, [context], yields);
-	if ('test' in path) return holds(context, path.test) ? yields(context) : stopped(context, path.test);
-	if ('do' in path) {
-		const after = perform(context, path.do);
+export const walkPath: Pass<'path', boolean, [Context, Yield]> = fold('path', {
+	step: (path, context, yields) => step(context, path.step, path.wraps, yields),
+	each: (path, context, yields) => each(context, path, yields),
+	pick: (path, context, yields) => pick(context, path, yields),
+	seq: ({ seq }, context, yields) => sequence(context, seq, 0, yields),
+	any: ({ any }, context, yields) => any.some((branch) => walk(context, branch, yields)),
+	loop: (path, context, yields) => loop(context, path, 0, [context], yields),
+	test: ({ test }, context, yields) => (holds(context, test) ? yields(context) : stopped(context, test)),
+	do: ({ do: effect }, context, yields) => {
+		const after = perform(effect, context);
 		return after === undefined ? stopped(context) : yields(after);
-	}
-	if ('go' in path) {
-		const at = cellFor(context, path.go);
+	},
+	go: ({ go }, context, yields) => {
+		const at = cellFor(context, go);
 		return at === undefined ? stopped(context) : yields({ ...context, at });
-	}
-	if ('mark' in path) {
+	},
+	mark: ({ mark }, context, yields) => {
 		if (context.at === undefined) return stopped(context);
-		return yields({ ...context, marks: { ...context.marks, [path.mark]: context.at } });
-	}
-	return walk(context, pathOf(context.scene.rules, path.use), yields);
-}
+		return yields({ ...context, marks: { ...context.marks, [mark]: context.at } });
+	},
+	use: ({ use }, context, yields) => walk(context, pathOf(context.scene.rules, use), yields),
+});
 
 const sequence = (context: Context, paths: readonly Path[], index: number, yields: Yield): boolean => {
 	const path = paths[index];

@@ -1,3 +1,4 @@
+import { foldSome, type Pass } from '../rules/fold.js';
 import type { Cond, Path } from '../rules/types.js';
 import { candidatesOf } from './candidates.js';
 import { holds } from './interpreter.js';
@@ -25,21 +26,26 @@ export interface WalkEnd {
 
 const stopOf = (context: Context, failed: Cond | undefined): WalkEnd => {
 	const { at } = context;
-	return failed === undefined ? { completed: false, at } : { completed: false, at, failed, counted: countedBy(context, failed) };
+	return failed === undefined ? { completed: false, at } : { completed: false, at, failed, counted: countedBy(failed, context) };
 };
 
+/** The cells that a number counts. */
+const cellsIn: Pass<'number', readonly Cell[], [Context]> = foldSome(
+	'number',
+	{ matches: (number, context) => matchedCells(context, number), count: (number, context) => countedCells(context, number) },
+	() => [],
+);
+
 /** The cells that the comparisons of a condition count. */
-const countedBy = (context: Context, cond: Cond): readonly Cell[] => {
-	if ('all' in cond) return cond.all.filter((part) => !holds(context, part)).flatMap((part) => countedBy(context, part));
-	if ('not' in cond) return countedBy(context, cond.not);
-	if (!('compare' in cond)) return [];
-	const [left, , right] = cond.compare;
-	return [left, right].flatMap((number): readonly Cell[] => {
-		if (typeof number === 'number') return [];
-		if ('matches' in number) return matchedCells(context, number);
-		return 'count' in number ? countedCells(context, number) : [];
-	});
-};
+const countedBy: Pass<'condition', readonly Cell[], [Context]> = foldSome(
+	'condition',
+	{
+		all: ({ all }, context) => all.filter((part) => !holds(context, part)).flatMap((part) => countedBy(part, context)),
+		not: ({ not }, context) => countedBy(not, context),
+		compare: ({ compare: [left, , right] }, context) => [...cellsIn(left, context), ...cellsIn(right, context)],
+	},
+	() => [],
+);
 
 /**
  * Every branch of a path that was stopped. The path is walked without an origin, like the paths in `also` of the phase.

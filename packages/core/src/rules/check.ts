@@ -85,7 +85,7 @@ export function checkRuleset(ruleset: Ruleset, options?: RulesetOptions): Fault[
 export function checked(ruleset: Ruleset): { readonly faults: Fault[]; readonly rare: boolean } {
 	const faults = [...checkSides(ruleset), ...checkSpace(ruleset)];
 	for (const [name, zone] of Object.entries(ruleset.zones)) {
-		faults.push(...checkZone(ruleset, zone, under('zones', name)));
+		faults.push(...checkZone(zone, ruleset, under('zones', name)));
 		if (Object.hasOwn(ruleset.points, name))
 			faults.push(
 				fault('rules/name-clash', under('points', name), `Expected different names for zones and points, found '${name}' for both.`),

@@ -85,10 +85,30 @@ export function fold<Name extends keyof Unions, Result, Args extends Arguments =
 export function foldSome<Name extends keyof Unions, Result, Args extends Arguments = []>(
 	_union: Name,
 	handlers: SomeHandlers<Name, Result, Args>,
-	otherwise: (node: Unions[Name], ...args: Args) => Result,
+	otherwise: NoInfer<(node: Unions[Name], ...args: Args) => Result>,
 ): Pass<Name, Result, Args> {
 	return folding(handlers as unknown as Record<string, Handler>, otherwise as Handler) as Pass<Name, Result, Args>;
 }
+
+/**
+ * One handler for several kinds of node, to be spread into a table.
+ *
+ * @example
+ * import { fold, forKinds, type Pass } from '@x/core/rules';
+ * const size: Pass<'zone', number | undefined> = fold('zone', {
+ *   ...forKinds(() => undefined, 'box', 'union', 'minus', 'parity', 'perSide'),
+ *   cells: ({ cells }) => cells.length,
+ * });
+ * size({ cells: [[0, 0]] }) // → 1
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function forKinds<Handler, Kind extends string>(handler: Handler, ...kinds: readonly Kind[]): Readonly<Record<Kind, Handler>> {
+	return Object.fromEntries(kinds.map((kind) => [kind, handler])) as Record<Kind, Handler>;
+}
+
+/** The handlers of kinds for which a question has one answer. */
+export const yes = (): boolean => true;
+export const no = (): boolean => false;
 
 /** A node of one kind, or undefined for a node of another kind, for a value that is not an object, and for undefined. */
 type As<Name extends keyof Unions> = <Kind extends Kinds[Name]>(
@@ -98,22 +118,58 @@ type As<Name extends keyof Unions> = <Kind extends Kinds[Name]>(
 
 const as: As<never> = (kind, node) => (typeof node === 'object' && kind in (node as object) ? node : undefined) as never;
 
-/** A zone of one kind, or undefined. */
+/**
+ * A zone of one kind, or undefined.
+ *
+ * @example
+ * import { asZone } from '@x/core/rules';
+ * asZone('box', { parity: 0 }) // → undefined
+ */
 export const asZone: As<'zone'> = as as unknown as As<'zone'>;
 
-/** A reference to a cell of one kind, or undefined. */
+/**
+ * A reference to a cell of one kind, or undefined.
+ *
+ * @example
+ * import { asCell } from '@x/core/rules';
+ * asCell('mark', { mark: 'partner' })?.mark // → 'partner'
+ */
 export const asCell: As<'cell'> = as as unknown as As<'cell'>;
 
-/** A number of one kind, or undefined. */
+/**
+ * A number of one kind, or undefined.
+ *
+ * @example
+ * import { asNumber } from '@x/core/rules';
+ * asNumber('var', { var: 'halfmoves' })?.var // → 'halfmoves'
+ */
 export const asNumber: As<'number'> = as as unknown as As<'number'>;
 
-/** A condition of one kind, or undefined. */
+/**
+ * A condition of one kind, or undefined.
+ *
+ * @example
+ * import { asCondition } from '@x/core/rules';
+ * asCondition('not', { not: { mover: {} } })?.not // → { mover: {} }
+ */
 export const asCondition: As<'condition'> = as as unknown as As<'condition'>;
 
-/** A piece of one kind, or undefined. */
+/**
+ * A piece of one kind, or undefined.
+ *
+ * @example
+ * import { asPiece } from '@x/core/rules';
+ * asPiece('kind', 'mover') // → undefined
+ */
 export const asPiece: As<'piece'> = as as unknown as As<'piece'>;
 
-/** An effect of one kind, or undefined. */
+/**
+ * An effect of one kind, or undefined.
+ *
+ * @example
+ * import { asEffect } from '@x/core/rules';
+ * asEffect('capture', { capture: 'at' })?.capture // → 'at'
+ */
 export const asEffect: As<'effect'> = as as unknown as As<'effect'>;
 
 /**
@@ -125,5 +181,20 @@ export const asEffect: As<'effect'> = as as unknown as As<'effect'>;
  */
 export const asPath: As<'path'> = as as unknown as As<'path'>;
 
-/** A choice of one kind, or undefined. */
+/**
+ * A choice of one kind, or undefined.
+ *
+ * @example
+ * import { asChoice } from '@x/core/rules';
+ * asChoice('most', { most: 1 })?.most // → 1
+ */
 export const asChoice: As<'choice'> = as as unknown as As<'choice'>;
+
+/**
+ * A result of one kind, or undefined.
+ *
+ * @example
+ * import { asResult } from '@x/core/rules';
+ * asResult('points', 'draw') // → undefined
+ */
+export const asResult: As<'result'> = as as unknown as As<'result'>;

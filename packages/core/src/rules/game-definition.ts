@@ -17,6 +17,8 @@ export interface GameDefinition<W extends GameWords = GameWords> {
 	readonly id: string;
 	/** The name for readers: `King of the Hill`. */
 	readonly title: string;
+	/** Other names in use: translations, names in the game's own script, short forms. */
+	readonly also?: readonly string[] | undefined;
 	readonly rules: RulesetOf<W>;
 	readonly names: Names;
 	/** The dialects in which its positions are written, the usual one first; left out where plain FEN is the usual one. */

@@ -1,3 +1,4 @@
+import { fold } from '../rules/fold.js';
 import type { Coord, Ruleset, Zone } from '../rules/types.js';
 import type { Lattice } from './lattice.js';
 
@@ -24,29 +25,38 @@ class ZoneBitmaps {
 
 	/** `vecs`: the coordinates by which the zone is read. The parts of `perSide` are not mapped by the frame of a side. */
 	of(zone: Zone, vecs: readonly (readonly number[])[] = this.framed): Uint8Array {
-		if ('perSide' in zone) {
-			const own = zone.perSide[this.name];
+		return this.table(zone, vecs);
+	}
+
+	private readonly table = fold<'zone', Uint8Array, [vecs: readonly (readonly number[])[]]>('zone', {
+		perSide: ({ perSide }, vecs) => {
+			const own = perSide[this.name];
 			return own === undefined ? new Uint8Array(vecs.length) : this.of(own, this.absolute);
-		}
-		if ('minus' in zone) {
-			const without = this.of(zone.minus[1], vecs);
-			return this.of(zone.minus[0], vecs).map((within, cell) => within & ~without[cell]!);
-		}
-		if ('box' in zone) return Uint8Array.from(vecs, (vec) => Number(zone.box.every((bounds, axis) => within(vec[axis]!, bounds))));
-		if ('parity' in zone) return Uint8Array.from(vecs, (vec) => Number((sumOf(vec) & 1) === zone.parity));
-		const found = new Uint8Array(vecs.length);
-		if ('union' in zone)
-			for (const part of zone.union) {
+		},
+		minus: ({ minus: [zone, other] }, vecs) => {
+			const without = this.of(other, vecs);
+			return this.of(zone, vecs).map((within, cell) => within & ~without[cell]!);
+		},
+		box: ({ box }, vecs) => Uint8Array.from(vecs, (vec) => Number(box.every((bounds, axis) => within(vec[axis]!, bounds)))),
+		parity: ({ parity }, vecs) => Uint8Array.from(vecs, (vec) => Number((sumOf(vec) & 1) === parity)),
+		union: ({ union }, vecs) => {
+			const found = new Uint8Array(vecs.length);
+			for (const part of union) {
 				const added = this.of(part, vecs);
 				for (let cell = 0; cell < found.length; cell++) found[cell]! |= added[cell]!;
 			}
-		else
-			for (const vec of zone.cells) {
-				const cell = this.cellsOf(vecs).get(vec.map(Number).join());
+			return found;
+		},
+		cells: ({ cells }, vecs) => {
+			const found = new Uint8Array(vecs.length);
+			const byName = this.cellsOf(vecs);
+			for (const vec of cells) {
+				const cell = byName.get(vec.map(Number).join());
 				if (cell !== undefined) found[cell] = 1;
 			}
-		return found;
-	}
+			return found;
+		},
+	});
 
 	/** The cells by their coordinates. */
 	private cellsOf(vecs: readonly (readonly number[])[]): ReadonlyMap<string, number> {

@@ -20,6 +20,7 @@ const INNER = {
 	effect: { end: 'win', id: 'n' },
 	path: { mark: 'n' },
 	choice: { most: 1 },
+	result: { points: [1, 1] },
 } satisfies Unions;
 
 /** A value of a field. `inner` receives the nodes in it. */
@@ -103,6 +104,7 @@ const HOLDERS: { readonly [Name in keyof Unions]: (node: never) => Partial<Rules
 	effect: (effect: Effect) => ({ after: [{ id: 'a', do: [effect] }] }),
 	path: (path: Path) => ({ paths: { z: path } }),
 	choice: (keep: Unions['choice']) => ({ prefer: [{ id: 'a', stage: 'legal', keep }] }),
+	result: (result: Unions['result']) => ({ outcomes: [{ id: 'a', when: 'turn', result }] }),
 };
 const holding = (union: keyof Unions, given: Node): Ruleset => rulesWith(HOLDERS[union](given as never));
 

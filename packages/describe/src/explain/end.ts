@@ -1,6 +1,7 @@
 import type { Position } from '@x/core';
 import { inCheck, legal, outcome, turn } from '@x/core';
 import { positionGiven } from '@x/core/engine';
+import { royalKinds } from '../parts.js';
 import { numeral } from '../words.js';
 import { allRefusals } from './laws.js';
 import { type Culprit, playerName, sentence, titleOf } from './words.js';
@@ -61,7 +62,6 @@ function endWords(position: Position, moves: readonly RefusedMove[]): string {
 
 /** The title of the royal piece. */
 function royalTitle({ game }: Position): string {
-	const { royal } = game.ruleset;
-	const kinds = 'is' in royal ? (royal.a.kind ?? []) : [];
+	const kinds = royalKinds(game.ruleset);
 	return kinds.length === 1 ? titleOf(game, kinds[0]!) : 'royal piece';
 }

@@ -1,10 +1,9 @@
 import type { AnyGame, Game, Law, Position } from '@x/core';
 import { inCheck, legal, moveName } from '@x/core';
-import { someNode } from '@x/core/build';
 import type { ReferenceCandidate } from '@x/core/reference';
-import { threatAfter } from '@x/core/rules';
+import { asChoice, asCondition, asNumber, threatAfter } from '@x/core/rules';
 import { conditionWords } from '../conditions.js';
-import { limitOf } from '../leaflet/recognise.js';
+import { asksAttack, isRoyalAttacked, limitOf } from '../leaflet/recognise.js';
 import { Lexicon } from '../lexicon.js';
 import { conjuncts } from '../parts.js';
 import { article, list } from '../words.js';
@@ -38,7 +37,7 @@ function refusalOf(position: Position, { move, refused }: ReferenceCandidate): R
 	const { game } = position;
 	const law = game.ruleset.forbid.find(({ id }) => id === refused?.law)!;
 	const threat = threatAfter(move);
-	const royal = someNode(law.if, (node) => node.royalAttacked === 'own' || 'attacked' in node);
+	const royal = asksAttack(law.if, 'own');
 	if (threat === undefined || !royal) {
 		const message = knownLaw(position, law, move) ?? otherLaw(game, law);
 		return { code: 'law', law: law.id, message, culprits: [], at: undefined, promotion };
@@ -66,14 +65,15 @@ export function attackedWords(game: AnyGame, { royal, attackers }: Threat<unknow
 /** A law whose form players know. */
 function knownLaw({ game }: Position, { if: when }: Law, move: ReferenceCandidate['move']): string | undefined {
 	const parts = conjuncts(when);
-	if (parts.some((part) => 'royalAttacked' in part && part.royalAttacked === 'other')) {
-		const mates = parts.some((part) => 'compare' in part && typeof part.compare[0] === 'object' && 'moves' in part.compare[0]);
+	if (parts.some((part) => isRoyalAttacked(part, 'other'))) {
+		const mates = parts.some((part) => asNumber('moves', asCondition('compare', part)?.compare[0]) !== undefined);
 		if (move.from !== undefined) return 'This move may not give check.';
 		return `${sentence(article(titleOf(game, move.kind)))} may not be dropped so that it gives ${mates ? 'checkmate' : 'check'}.`;
 	}
 	const limit = limitOf(when);
-	if (limit === undefined || !('count' in limit.number) || limit.operator !== '<' || limit.number.count.who !== 'friend') return undefined;
-	return `This move would remove your own ${(limit.number.count.kind ?? []).map((kind) => titleOf(game, kind)).join(' or ') || 'pieces'}.`;
+	const filter = asNumber('count', limit?.number)?.count;
+	if (limit?.operator !== '<' || filter?.who !== 'friend') return undefined;
+	return `This move would remove your own ${(filter.kind ?? []).map((kind) => titleOf(game, kind)).join(' or ') || 'pieces'}.`;
 }
 
 const otherLaw = (game: Game, law: Law): string =>
@@ -88,8 +88,7 @@ function choiceRefusal(position: Position, id: string, promotion: string | undef
 	const rule = game.ruleset.prefer.find((one) => one.id === id)!;
 	const base = { code: 'choice', law: id, at: undefined, promotion, culprits: [] } as const;
 	const preferred = legal(position);
-	const limit = 'if' in rule.keep ? limitOf(rule.keep.if) : undefined;
-	if (limit !== undefined && 'captured' in limit.number) {
+	if (asNumber('captured', limitOf(asChoice('if', rule.keep)?.if)?.number) !== undefined) {
 		const taken = new Map(
 			preferred.flatMap(({ captured }) => captured.map(({ cell, side, kind }) => [cell, { cell, piece: { side, kind } }] as const)),
 		);

@@ -1,6 +1,7 @@
 import type { AnyGame, CellRef, Cond, Filter, Game, Position } from '@x/core';
 import { attackers, pieceAt, setupOf, turn } from '@x/core';
 import { reachedFrom, stopsFrom, type WalkEnd } from '@x/core/reference';
+import { asCell, asCondition } from '@x/core/rules';
 import { article } from '../words.js';
 import { referenceOf, stateOf } from './references.js';
 import { type Culprit, plainList, seenWords, sentence, titleOf } from './words.js';
@@ -60,7 +61,7 @@ function blockedCell(position: Position, from: number, to: number): number | und
 	return search([], new Set());
 }
 
-const asksEmpty = (cond: Cond): boolean => 'is' in cond && cond.a.who === 'empty';
+const asksEmpty = (cond: Cond): boolean => asCondition('is', cond)?.a.who === 'empty';
 
 export const cannotGo = (game: AnyGame, kind: string, from: unknown, to: unknown): NoPathReason<never> => ({
 	message: `${sentence(article(titleOf(game, kind)))} cannot go from ${game.cellName(from)} to ${game.cellName(to)}.`,
@@ -93,29 +94,29 @@ function towards(game: Game, end: WalkEnd, from: number, to: number): boolean {
 
 /** The cell that a condition tests, if the origin alone determines it. */
 function testedCell(game: Game, cond: Cond, from: number): number | undefined {
-	if ('not' in cond) return testedCell(game, cond.not, from);
-	const ref: CellRef | undefined = 'is' in cond ? cond.is : 'attacked' in cond ? cond.attacked : undefined;
+	const negated = asCondition('not', cond)?.not;
+	if (negated !== undefined) return testedCell(game, negated, from);
+	const ref = asCondition('is', cond)?.is ?? asCondition('attacked', cond)?.attacked;
 	return ref === undefined ? undefined : cellOf(game, ref, from);
 }
 
 function cellOf(game: Game, ref: CellRef, from: number): number | undefined {
 	if (ref === 'origin' || ref === 'at' || ref === 'stand') return from;
-	if (typeof ref === 'object' && 'from' in ref && !('bound' in ref.by)) {
-		const base = cellOf(game, ref.from, from);
-		return base === undefined
-			? undefined
-			: game.cellAt(game.vecOf(base).map((value, axis) => value + Number((ref.by as readonly number[])[axis])));
-	}
-	return undefined;
+	const beside = asCell('from', ref);
+	if (beside === undefined || 'bound' in beside.by) return undefined;
+	const { by } = beside;
+	const base = cellOf(game, beside.from, from);
+	return base === undefined ? undefined : game.cellAt(game.vecOf(base).map((value, axis) => value + Number(by[axis])));
 }
 
 /** The explanation of a failed test in this position. */
 function explainTest(position: Position, cond: Cond, from: number, at: number, to: number): NoPathReason | undefined {
 	const { game } = position;
 	const cell = testedCell(game, cond, at === from ? from : at) ?? at;
-	if ('is' in cond) return explainContent(position, cond.a, cell, from, to);
-	const inner = 'not' in cond ? cond.not : undefined;
-	return inner !== undefined && 'attacked' in inner ? explainAttack(position, cell, from) : undefined;
+	const content = asCondition('is', cond);
+	if (content !== undefined) return explainContent(position, content.a, cell, from, to);
+	const threat = asCondition('attacked', asCondition('not', cond)?.not);
+	return threat === undefined ? undefined : explainAttack(position, cell, from);
 }
 
 /** A cell that does not hold the piece, or the emptiness, that a path needs there. */

@@ -1,43 +1,37 @@
 import type { Cond } from '@x/core';
-import { isSame, someNode } from '@x/core/build';
+import { isSame } from '@x/core/build';
+import { asCondition, asNumber, foldSome, type Pass } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
+import { conjuncts, disjuncts } from '../parts.js';
 import { article, list, plural } from '../words.js';
 import { inArea } from '../zones.js';
 import type { EndingParts, ToldEnding } from './ending-parts.js';
 import { capital, ordinalWord, playerName } from './player-words.js';
-import { limitOf, progressOf } from './recognise.js';
+import { countLimitOf, hasFilter, isOfCaptures, limitedVariable, limitOf, progressOf } from './recognise.js';
 
 /** The pieces that a trace follows are attacked royal pieces: the side gives check. */
 const givesCheck = ({ ruleset }: Lexicon, trace: string): boolean => {
-	const { of } = ruleset.traces[trace] ?? {};
-	const kinds = of?.kind;
-	return (
-		kinds !== undefined &&
-		someNode(
-			ruleset.royal,
-			({ kind: royals }) => Array.isArray(royals) && kinds.every((kind) => (royals as readonly string[]).includes(kind)),
-		)
-	);
+	const kinds = ruleset.traces[trace]?.of.kind;
+	return kinds !== undefined && hasFilter(ruleset.royal, ({ kind: royals = [] }) => kinds.every((kind) => royals.includes(kind)));
 };
 
 /** The traces that a side kept with every move, as the conditions name them. */
 const keptIn = (conditions: readonly Cond[]): readonly { readonly trace: string; readonly by: 'own' | 'other'; readonly kept: boolean }[] =>
 	conditions.flatMap((condition) => {
 		const limit = limitOf(condition);
-		if (limit === undefined || !('kept' in limit.number)) return [];
-		return [{ trace: limit.number.kept, by: limit.number.by, kept: limit.operator === '>' }];
+		const number = asNumber('kept', limit?.number);
+		return number === undefined ? [] : [{ trace: number.kept, by: number.by, kept: limit?.operator === '>' }];
 	});
 
 /** A position that comes up again. */
 export function repetitionEnding({ lexicon, outcome, conditions, mover }: EndingParts): ToldEnding | undefined {
 	const limits = conditions.map(limitOf);
-	const times = limits.find((limit) => limit !== undefined && 'repeats' in limit.number && limit.operator === '>');
+	const times = limits.find((limit) => limit?.operator === '>' && asNumber('repeats', limit.number) !== undefined);
 	if (times === undefined) return undefined;
 	const when = `the same position comes up for the ${ordinalWord(times.value + 1)} time`;
 	const kept = keptIn(conditions).filter(({ kept: isKept }) => isKept);
-	const side = conditions.flatMap((condition) =>
-		'phase' in condition ? condition.phase.map((name) => lexicon.ruleset.turn.phases[name]!.side) : [],
-	)[0];
+	const [phase] = conditions.flatMap((condition) => asCondition('phase', condition)?.phase ?? []);
+	const side = phase && lexicon.ruleset.turn.phases[phase]!.side;
 	if (kept.length === 0 && conditions.length > (side === undefined ? 1 : 2)) return undefined;
 	if (kept.length > 0) return keptEnding(lexicon, kept.at(-1)!.trace, when, outcome.claim !== undefined, mover !== undefined);
 	if (outcome.result === 'draw')
@@ -56,10 +50,10 @@ export function repetitionEnding({ lexicon, outcome, conditions, mover }: Ending
 
 /** The kinds that a trace follows in one zone only: every other kind passes the first part of a `some`. */
 function keptInside(condition: Cond): { readonly kinds: readonly string[]; readonly zone: string } | undefined {
-	const [first, second] = 'all' in condition && 'some' in condition.all[0]! ? condition.all[0].some : [];
-	if (first === undefined || !('is' in first) || first.a.notKind === undefined || second === undefined || !('in' in second))
-		return undefined;
-	return { kinds: first.a.notKind, zone: second.zone };
+	const [first, second] = asCondition('some', asCondition('all', condition)?.all[0])?.some ?? [];
+	const kinds = asCondition('is', first)?.a.notKind;
+	const zone = asCondition('in', second)?.zone;
+	return kinds === undefined || zone === undefined ? undefined : { kinds, zone };
 }
 
 function keptEnding(lexicon: Lexicon, trace: string, when: string, claimed: boolean, decided: boolean): ToldEnding | undefined {
@@ -81,35 +75,22 @@ function keptEnding(lexicon: Lexicon, trace: string, when: string, claimed: bool
 
 /** The kinds of moves that set a counter back to 0. */
 function progressWords(lexicon: Lexicon, condition: Cond): string {
-	const parts: readonly Cond[] =
-		'some' in condition
-			? condition.some
-			: 'all' in condition
-				? condition.all.flatMap((part) => ('some' in part ? part.some : [part]))
-				: [condition];
-	const words = parts.flatMap((part) => {
-		const limit = limitOf(part);
-		if (limit !== undefined && 'captured' in limit.number) return ['a capture'];
-		if ('mover' in part && part.mover.kind !== undefined)
-			return [
-				`${article(
-					list(
-						part.mover.kind.map((kind) => lexicon.kind(kind)),
-						'or',
-					),
-				)} move`,
-			];
-		return [];
-	});
+	const words = conjuncts(condition)
+		.flatMap(disjuncts)
+		.flatMap((part) => {
+			if (isOfCaptures(part)) return ['a capture'];
+			const titles = asCondition('mover', part)?.mover.kind?.map((kind) => lexicon.kind(kind));
+			return titles === undefined ? [] : [`${article(list(titles, 'or'))} move`];
+		});
 	return list([...new Set(words)], 'or');
 }
 
 /** A counter of moves without progress, or of all moves. */
 export function counterEnding({ lexicon, outcome, conditions }: EndingParts): ToldEnding | undefined {
-	const [condition] = conditions.filter((part) => !('phase' in part));
-	const limit = condition === undefined ? undefined : limitOf(condition);
-	if (limit === undefined || !('var' in limit.number) || limit.operator !== '>') return undefined;
-	const { var: name } = limit.number;
+	const [condition] = conditions.filter((part) => asCondition('phase', part) === undefined);
+	const limit = limitOf(condition);
+	const name = limitedVariable(condition);
+	if (name === undefined || limit?.operator !== '>') return undefined;
 	const plies = limit.value + 1;
 	const result =
 		outcome.result === 'draw'
@@ -134,27 +115,37 @@ const numberTitle = (plies: number): string =>
 	({ 100: 'fifty', 150: 'fifty', 140: 'seventy', 200: 'hundred' })[plies] ?? (plies % 2 === 0 ? String(plies / 2) : String(plies));
 
 /** Every number that a condition compares counts pieces of both sides, on the board or in hand. */
-const countsMaterial = (condition: Cond): boolean => {
-	if ('all' in condition) return condition.all.every(countsMaterial);
-	if ('some' in condition) return condition.some.length > 0 && condition.some.every(countsMaterial);
-	if ('not' in condition) return countsMaterial(condition.not);
-	const limit = limitOf(condition);
-	if (limit === undefined) return false;
-	if ('store' in limit.number) return true;
-	if (!('count' in limit.number) || limit.number.if !== undefined || limit.number.count.who === 'empty') return false;
-	return limit.number.zone === undefined || limit.number.count.who === undefined;
+const countsMaterial: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		all: ({ all }) => all.every((part) => countsMaterial(part)),
+		some: ({ some }) => some.length > 0 && some.every((part) => countsMaterial(part)),
+		not: ({ not }) => countsMaterial(not),
+		compare: (condition) => isOfStock(condition) || isOfPieces(condition),
+	},
+	() => false,
+);
+
+const isOfStock = (condition: Cond): boolean => asNumber('store', limitOf(condition)?.number) !== undefined;
+
+const isOfPieces = (condition: Cond): boolean => {
+	const number = countLimitOf(condition)?.number;
+	if (number === undefined || number.if !== undefined || number.count.who === 'empty') return false;
+	return number.zone === undefined || number.count.who === undefined;
 };
 
 /** The conditions count the pieces of both sides, together or one after the other. */
 const countsBoth = (conditions: readonly Cond[]): boolean =>
-	['friend', 'enemy'].every((who) => someNode(conditions, (node) => node.who === who)) ||
-	!someNode(conditions, (node) => node.who === 'friend' || node.who === 'enemy');
+	hasFilter(conditions, ({ who }) => who === 'friend') === hasFilter(conditions, ({ who }) => who === 'enemy');
 
 /** One of the sides has a single piece left, whatever the other one has. */
-const isBareDraw = (condition: Cond): boolean =>
-	'some' in condition &&
-	condition.some.length === 2 &&
-	(['friend', 'enemy'] as const).every((who) => condition.some.some((part) => isSame(part, { compare: [{ count: { who } }, '<', 2] })));
+const isBareDraw = (condition: Cond): boolean => {
+	const parts = disjuncts(condition);
+	return (
+		parts.length === 2 &&
+		(['friend', 'enemy'] as const).every((who) => parts.some((part) => isSame(part, { compare: [{ count: { who } }, '<', 2] })))
+	);
+};
 
 /** A draw by the pieces that are left. */
 export function materialDraw({ lexicon, outcome, conditions }: EndingParts): ToldEnding | undefined {
@@ -171,24 +162,12 @@ export function materialDraw({ lexicon, outcome, conditions }: EndingParts): Tol
 			about: 'Bare king',
 			text: `When a player has only the ${lexicon.royal} left, the game is a draw, whatever the other player has.`,
 		};
-	const first = limitOf(conditions[0]!);
-	const hand = conditions.some((part) => {
-		const limit = limitOf(part);
-		return limit !== undefined && 'store' in limit.number;
-	});
-	const rest = conditions.filter((part) => {
-		const limit = limitOf(part);
-		return limit === undefined || !('store' in limit.number);
-	});
-	const inHand = hand ? ' and no piece is in hand' : '';
-	if (
-		rest.length === 1 &&
-		first !== undefined &&
-		'count' in first.number &&
-		first.number.count.notKind !== undefined &&
-		first.value === 0
-	) {
-		const kinds = first.number.count.notKind.map((kind) => plural(lexicon.kind(kind)));
+	const first = countLimitOf(conditions[0]);
+	const spared = first?.value === 0 ? first.number.count.notKind : undefined;
+	const rest = conditions.filter((part) => !isOfStock(part));
+	const inHand = rest.length < conditions.length ? ' and no piece is in hand' : '';
+	if (rest.length === 1 && spared !== undefined) {
+		const kinds = spared.map((kind) => plural(lexicon.kind(kind)));
 		return { about: 'Too few pieces', text: `If only ${list(kinds)} are left${inHand}, the game is a draw.` };
 	}
 	return { about: 'Too few pieces', text: `If neither player has enough pieces left to give checkmate${inHand}, the game is a draw.` };

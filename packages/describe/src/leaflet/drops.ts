@@ -1,13 +1,15 @@
 import type { Cond, Path } from '@x/core';
-import { isSame, nodesWith, someNode } from '@x/core/build';
-import { zoneMaps } from '@x/core/rules';
+import { isSame } from '@x/core/build';
+import { asEffect, asNumber, asPath, asPiece, asZone, nodesIn, zoneMaps } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf, alternativesOf } from '../move-patterns.js';
+import { conjuncts, testsOf } from '../parts.js';
 import { article, list, numeral, plural, quantity } from '../words.js';
 import { zoneWords } from '../zones.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { fewCells, playerArea, playerSentence } from './player-words.js';
-import { isRoyalAttacked, limitOf, markIn, pathsThatMark } from './recognise.js';
+import { countLimitOf, isRoyalAttacked, isSome, kept, limitOf, markIn, pathsThatMark } from './recognise.js';
+import { turned } from './turning.js';
 
 /** A drop of a piece from a store. */
 interface Drop {
@@ -20,23 +22,21 @@ interface Drop {
 	readonly mark: string | undefined;
 }
 
-const conditionsIn = (items: readonly Path[]): readonly Cond[] => items.flatMap((item) => ('test' in item ? [item.test] : []));
-
 /** The drops in a path without an origin; undefined for another branch. */
 function dropOf(items: readonly Path[]): Drop | undefined {
 	const alternative = alternativeOf(items);
 	if (alternative?.pattern.form !== 'pick') return undefined;
-	const taken = nodesWith(alternative.rest, 'store').find(({ add }) => add === -1);
-	const placed = nodesWith(alternative.rest, 'set').find(({ set }) => set === 'at');
-	if (taken === undefined || placed === undefined || typeof taken.kind !== 'string' || typeof taken.store !== 'string') return undefined;
-	const as = placed.to;
-	const [mark] = nodesWith(alternative.rest, 'mark').flatMap((node) => (typeof node.mark === 'string' ? [node.mark] : []));
+	const { effect: effects, path: parts } = nodesIn('path', alternative.rest);
+	const taken = effects.flatMap((effect) => asEffect('store', effect) ?? []).find(({ add }) => add === -1);
+	const placed = effects.flatMap((effect) => asEffect('set', effect) ?? []).find(({ set }) => set === 'at');
+	if (taken === undefined || placed === undefined || typeof taken.kind !== 'string') return undefined;
+	const [mark] = parts.flatMap((part) => asPath('mark', part)?.mark ?? []);
 	return {
 		store: taken.store,
 		kind: taken.kind,
-		as: typeof as === 'object' && as !== null && 'kind' in as && typeof as.kind === 'string' ? as.kind : taken.kind,
+		as: asPiece('kind', placed.to)?.kind ?? taken.kind,
 		zone: alternative.pattern.zone,
-		tests: [...alternative.tests, ...conditionsIn(alternative.rest)],
+		tests: [...alternative.tests, ...testsOf(alternative.rest)],
 		mark,
 	};
 }
@@ -51,9 +51,9 @@ export function dropsOf({ ruleset }: Lexicon): readonly Drop[] {
 function lineLimit({ tests, kind }: Drop): number | undefined {
 	for (const test of tests) {
 		const limit = limitOf(test);
-		if (limit === undefined || !('matches' in limit.number)) continue;
-		const own = someNode(limit.number.matches, (node) => node.who === 'friend' && Array.isArray(node.kind) && node.kind.includes(kind));
-		if (own) return limit.operator === '<' ? limit.value : limit.operator === '=' ? limit.value + 1 : undefined;
+		const { filter } = nodesIn('path', asNumber('matches', limit?.number)?.matches);
+		if (limit !== undefined && filter.some((one) => one.who === 'friend' && one.kind?.includes(kind)))
+			return limit.operator === '<' ? limit.value : limit.operator === '=' ? limit.value + 1 : undefined;
 	}
 	return undefined;
 }
@@ -62,7 +62,10 @@ function lineLimit({ tests, kind }: Drop): number | undefined {
 function handTexts(lexicon: Lexicon, store: string): readonly string[] {
 	const { after, stores, start, sideOrder } = lexicon.ruleset;
 	const banks = after.filter(({ do: done }) =>
-		done.some((effect) => 'store' in effect && effect.store === store && typeof effect.add === 'object' && 'captured' in effect.add),
+		done.some((effect) => {
+			const put = asEffect('store', effect);
+			return put?.store === store && asNumber('captured', put.add) !== undefined;
+		}),
 	);
 	const becomes = [...new Set(Object.values(stores[store]?.as ?? {}))];
 	const turned =
@@ -87,11 +90,8 @@ function handTexts(lexicon: Lexicon, store: string): readonly string[] {
 
 /** A drop that is allowed only while a cell of its zone is empty, if one is at the start. */
 function firstWords(lexicon: Lexicon, { kind, zone, tests }: Drop): readonly string[] {
-	const limits = tests.flatMap((test) => limitOf(test) ?? []);
-	const filled = limits.some(({ number, operator, value }) => {
-		const counted = 'count' in number ? number : undefined;
-		return counted?.count.who === 'empty' && counted.zone !== undefined && isSame(counted.zone, zone) && operator === '>' && value === 0;
-	});
+	const limits = tests.flatMap((test) => countLimitOf(test) ?? []);
+	const filled = limits.some((limit) => limit.number.count.who === 'empty' && limit.number.zone === zone && isSome(limit));
 	if (!filled || zone === undefined) return [];
 	const { lattice, ruleset } = lexicon;
 	const inside = lattice === undefined ? undefined : zoneMaps(ruleset, lattice)[0]?.[zone];
@@ -99,14 +99,14 @@ function firstWords(lexicon: Lexicon, { kind, zone, tests }: Drop): readonly str
 	if (inside?.every((is, cell) => is === 0 || taken.has(cell)) === true) return [];
 	const cells = fewCells(lexicon, ruleset.zones[zone]!);
 	return [
-		`while ${cells ?? `a cell of ${playerArea(lexicon, zone)}`} is empty, ${article(lexicon.kind(kind))} may be put only there${someNode(lexicon.ruleset.paths, (node) => 'recolour' in node) ? ', and encloses nothing' : ''}`,
+		`while ${cells ?? `a cell of ${playerArea(lexicon, zone)}`} is empty, ${article(lexicon.kind(kind))} may be put only there${turned(Object.values(lexicon.ruleset.paths)).length > 0 ? ', and encloses nothing' : ''}`,
 	];
 }
 
 /** The area of a drop; without its limit to squares of one colour, which is a law of its own. */
 function dropArea(lexicon: Lexicon, name: string): string {
-	const zone = lexicon.ruleset.zones[name];
-	return zone !== undefined && 'minus' in zone && 'parity' in zone.minus[1] ? zoneWords(lexicon, zone.minus[0]) : playerArea(lexicon, name);
+	const [whole, colour] = asZone('minus', lexicon.ruleset.zones[name])?.minus ?? [];
+	return whole !== undefined && asZone('parity', colour) !== undefined ? zoneWords(lexicon, whole) : playerArea(lexicon, name);
 }
 
 /** No kind has a move. */
@@ -138,7 +138,10 @@ export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
 	);
 	const firsts = drops.flatMap((drop) => firstWords(lexicon, drop));
 	const marks = new Set(drops.map(({ mark }) => mark));
-	const begins = lexicon.ruleset.prefer.some(({ keep }) => 'if' in keep && markIn(keep.if) !== undefined && marks.has(markIn(keep.if)));
+	const begins = lexicon.ruleset.prefer.some((choice) => {
+		const mark = markIn(kept(choice));
+		return mark !== undefined && marks.has(mark);
+	});
 	const texts = [
 		begins
 			? `first the players take turns to put the pieces from their hands on the board, each on ${where}`
@@ -182,7 +185,7 @@ function lineRules(lexicon: Lexicon, drops: readonly Drop[]): readonly LeafletRu
 function dropLaws(lexicon: Lexicon, drops: readonly Drop[], all: number): readonly LeafletRule[] {
 	const { ruleset } = lexicon;
 	return ruleset.forbid.flatMap((law) => {
-		const parts = 'all' in law.if ? law.if.all : [law.if];
+		const parts = conjuncts(law.if);
 		const mark = parts.flatMap((part) => markIn(part) ?? [])[0];
 		const checks = parts.some((part) => isRoyalAttacked(part, 'other'));
 		if (mark === undefined || !checks) return [];
@@ -191,7 +194,7 @@ function dropLaws(lexicon: Lexicon, drops: readonly Drop[], all: number): readon
 		const who = kinds.length === all ? 'A piece' : article(list(kinds, 'or')).replace(/^a/, 'A');
 		const mates = parts.some((part) => {
 			const limit = limitOf(part);
-			return limit !== undefined && 'moves' in limit.number && limit.operator !== '>';
+			return limit !== undefined && limit.operator !== '>' && asNumber('moves', limit.number) !== undefined;
 		});
 		return mates
 			? [

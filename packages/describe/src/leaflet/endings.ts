@@ -1,15 +1,31 @@
-import type { Cond, Filter, Hook, Outcome, Ruleset } from '@x/core';
-import { isSame, someNode } from '@x/core/build';
+import type { Cond, Effect, Filter, Outcome, Ruleset } from '@x/core';
+import { isSame } from '@x/core/build';
+import { asCondition, asEffect, asNumber, nodesIn } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
+import { royalKinds } from '../parts.js';
 import { outcomeWords } from '../rules.js';
 import { article, list, numeral, plural, sentence } from '../words.js';
 import { zoneWords } from '../zones.js';
 import { counterEnding, materialDraw, repetitionEnding } from './draws.js';
 import type { EndingParts, ToldEnding } from './ending-parts.js';
+import { emptiedBy } from './laws.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { capital, fewCells, ordinalWord, playerClause, playerName } from './player-words.js';
-import { isRoyalAttacked, isStillPlaying, limitOf, mainConjuncts, noteOf, startCount } from './recognise.js';
-import { countedEnding, isMajority } from './scores.js';
+import {
+	asksAttack,
+	asksRoyalAttack,
+	countLimitOf,
+	isNone,
+	isRoyalAttacked,
+	isSome,
+	isStillPlaying,
+	limitedVariable,
+	limitOf,
+	mainConjuncts,
+	noteOf,
+	startCount,
+} from './recognise.js';
+import { countedEnding, majorityOf } from './scores.js';
 
 const partsOf = (lexicon: Lexicon, outcome: Outcome): EndingParts => {
 	const { result } = outcome;
@@ -30,11 +46,9 @@ const fraction = (value: unknown): string => ({ 0.25: '¼', 0.5: '½', 0.75: '¾
 
 /** The player has none of the counted pieces on a cell that is not attacked. */
 function isEveryRoyalAttacked(condition: Cond): boolean {
-	const limit = limitOf(condition);
-	if (limit === undefined || !('count' in limit.number) || limit.number.count.who !== 'friend') return false;
-	const { if: safe } = limit.number;
-	const none = (limit.operator === '=' && limit.value === 0) || (limit.operator === '<' && limit.value === 1);
-	return none && safe !== undefined && 'not' in safe && 'attacked' in safe.not;
+	const limit = countLimitOf(condition);
+	if (limit?.number.count.who !== 'friend' || !isNone(limit)) return false;
+	return asCondition('attacked', asCondition('not', limit.number.if)?.not) !== undefined;
 }
 
 /** A player without a legal move. */
@@ -43,8 +57,8 @@ function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): Told
 	const { royal, ruleset } = lexicon;
 	const [checked] = conditions;
 	const others = ruleset.outcomes.filter((other) => other !== outcome && other.when === 'stuck' && other.if !== undefined);
-	const mated = others.some((other) => someNode(other.if, (node) => 'royalAttacked' in node || 'attacked' in node));
-	if (checked === undefined && outcome.result === 'draw' && others.some((other) => other.if !== undefined && isMajority(other.if)))
+	const mated = others.some((other) => asksAttack(other.if));
+	if (checked === undefined && outcome.result === 'draw' && others.some((other) => majorityOf(other.if) !== undefined))
 		return { about: 'Counting', text: 'With equally many pieces the game is a draw.' };
 	if (checked !== undefined) {
 		if (mover !== undefined && isEveryRoyalAttacked(checked)) {
@@ -55,7 +69,7 @@ function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): Told
 		const mate = `a player whose ${royal} is in check and who has no legal move is checkmated and ${mover} the game`;
 		return { about: 'Checkmate', text: sentence(mate), goal: mover === 'loses' ? `checkmate the enemy ${royal}` : `be checkmated` };
 	}
-	const checks = ruleset.forbid.some((law) => someNode(law.if, (node) => node.royalAttacked === 'own'));
+	const checks = ruleset.forbid.some((law) => asksRoyalAttack(law.if, 'own'));
 	if (typeof outcome.result === 'object') {
 		const [own, other] = outcome.result.points;
 		if (typeof own !== 'number' || typeof other !== 'number') return undefined;
@@ -78,21 +92,16 @@ function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): Told
 	return { about: 'No moves', text: `A player who has no legal move ${mover} the game.`, ...(checks ? {} : { goal, weak: true }) };
 }
 
-/** A hook that removes several pieces at once. */
-const removesAround = ({ do: done }: Hook): boolean =>
-	done.some((effect) => 'forEach' in effect && effect.do.every((inner) => 'set' in inner && inner.to === 'none'));
-
 /** One player, named by the phase, has no pieces left. */
 function bareSide({ lexicon, conditions, mover }: EndingParts): ToldEnding | undefined {
 	const [first, second, more] = conditions;
-	if (first === undefined || second === undefined || more !== undefined || mover === undefined || !('phase' in first)) return undefined;
+	const limit = countLimitOf(second);
+	if (limit === undefined || more !== undefined || mover === undefined) return undefined;
 	const { ruleset } = lexicon;
-	const moving = new Set(first.phase.flatMap((name) => ruleset.turn.phases[name]?.side ?? []));
+	const moving = new Set(asCondition('phase', first)?.phase.flatMap((name) => ruleset.turn.phases[name]?.side ?? []));
 	const waiting = ruleset.sideOrder.filter((side) => !moving.has(side));
-	const limit = limitOf(second);
-	if (moving.size !== 1 || waiting.length !== 1 || limit === undefined || !('count' in limit.number)) return undefined;
-	const none = (limit.operator === '=' && limit.value === 0) || (limit.operator === '<' && limit.value === 1);
-	if (!none || !isSame(limit.number, { count: { who: mover === 'loses' ? 'friend' : 'enemy' } })) return undefined;
+	if (moving.size !== 1 || waiting.length !== 1) return undefined;
+	if (!isNone(limit) || !isSame(limit.number, { count: { who: mover === 'loses' ? 'friend' : 'enemy' } })) return undefined;
 	const [mine, theirs] = [playerName(lexicon, [...moving][0]!), playerName(lexicon, waiting[0]!)];
 	const [winner, loser] = mover === 'wins' ? [mine, theirs] : [theirs, mine];
 	return {
@@ -105,9 +114,8 @@ function bareSide({ lexicon, conditions, mover }: EndingParts): ToldEnding | und
 /** A player who has lost all pieces of a kind, or all but a few. */
 function lostPieces(parts: EndingParts): ToldEnding | undefined {
 	const { lexicon, conditions } = parts;
-	const limit = conditions[0] === undefined ? undefined : limitOf(conditions[0]);
-	if (limit === undefined || !('count' in limit.number) || limit.number.zone !== undefined || limit.number.if !== undefined)
-		return undefined;
+	const limit = countLimitOf(conditions[0]);
+	if (limit === undefined || limit.number.zone !== undefined || limit.number.if !== undefined) return undefined;
 	const least = limit.operator === '<' ? limit.value : limit.operator === '=' ? limit.value + 1 : undefined;
 	const wins = subjectWins(parts, limit.number.count);
 	if (least === undefined || wins === undefined || conditions.length > 2) return undefined;
@@ -150,7 +158,7 @@ function lostPieces(parts: EndingParts): ToldEnding | undefined {
 			goal: wins ? `lose every ${list(nouns)}` : `capture every enemy ${list(nouns)}`,
 		};
 	}
-	const verb = lexicon.ruleset.after.some(removesAround) ? 'blow up' : 'capture';
+	const verb = lexicon.ruleset.after.some(({ do: done }) => done.some(emptiedBy)) ? 'blow up' : 'capture';
 	return {
 		about: `Lost ${noun}`,
 		text: `A player who loses the ${noun} ${result} the game.`,
@@ -161,26 +169,16 @@ function lostPieces(parts: EndingParts): ToldEnding | undefined {
 /** A piece that gets to a part of the board. */
 function arrival(parts: EndingParts): ToldEnding | undefined {
 	const { lexicon, conditions, outcome } = parts;
-	const limits = conditions.map(limitOf);
-	const main = limits.find(
-		(limit) =>
-			limit !== undefined && 'count' in limit.number && limit.number.zone !== undefined && limit.operator === '>' && limit.value === 0,
-	);
-	if (main === undefined || !('count' in main.number) || main.number.zone === undefined) return undefined;
-	const zone = lexicon.ruleset.zones[main.number.zone];
-	if (zone === undefined) return undefined;
+	const limits = conditions.flatMap((part) => countLimitOf(part) ?? []);
+	const main = limits.find((limit) => limit.number.zone !== undefined && isSome(limit));
+	const zone = lexicon.ruleset.zones[main?.number.zone ?? ''];
+	if (main === undefined || zone === undefined) return undefined;
 	const { count, if: safe } = main.number;
 	const noun = list(
 		(count.kind ?? onlyKinds(lexicon.ruleset)).map((one) => lexicon.kind(one)),
 		'or',
 	);
-	const both = limits.filter(
-		(limit) =>
-			limit !== undefined &&
-			'count' in limit.number &&
-			limit.operator === '>' &&
-			isSame(limit.number.zone ?? '', 'count' in main.number ? (main.number.zone ?? '') : ''),
-	);
+	const both = limits.filter(({ number, operator }) => operator === '>' && number.zone === main.number.zone);
 	if (outcome.result === 'draw' && both.length === 2)
 		return { about: 'Both arrive', text: `If both ${plural(noun)} arrive in the same round, the game is a draw.` };
 	const subject = count.who ?? sideOf(lexicon.ruleset, count.kind);
@@ -224,10 +222,13 @@ const onlyKinds = ({ start, sideOrder }: Ruleset): readonly string[] => [
 const isHeld = ({ lexicon, mover }: EndingParts, { who, kind }: Filter): boolean =>
 	who === 'friend' &&
 	mover === 'wins' &&
-	!lexicon.ruleset.outcomes.some(({ if: when, result }) =>
-		result === 'loss' && when !== undefined
-			? someNode(when, (node) => 'count' in node && 'zone' in node && isSame(node.count as Filter, { who: 'enemy', ...(kind && { kind }) }))
-			: false,
+	!lexicon.ruleset.outcomes.some(
+		({ if: when, result }) =>
+			result === 'loss' &&
+			nodesIn('condition', when).number.some((number) => {
+				const counted = asNumber('count', number);
+				return counted?.zone !== undefined && isSame(counted.count, { who: 'enemy', kind });
+			}),
 	);
 
 /** The side that alone has a kind at the start. */
@@ -238,15 +239,14 @@ const sideOf = ({ start }: Ruleset, kinds: readonly string[] | undefined): strin
 
 /** A number that a hook lowers with each check. */
 function checksGiven({ lexicon, conditions }: EndingParts): ToldEnding | undefined {
-	const limit = conditions.length === 1 ? limitOf(conditions[0]!) : undefined;
-	if (limit === undefined || !('var' in limit.number) || limit.operator !== '<' || limit.value !== 1) return undefined;
-	const name = limit.number.var;
-	const given = lexicon.ruleset.after.find(
-		({ if: when, do: done }) =>
-			when !== undefined &&
-			isRoyalAttacked(when, 'other') &&
-			done.some((effect) => 'var' in effect && effect.var === name && effect.add === -1),
-	);
+	const limit = conditions.length === 1 ? limitOf(conditions[0]) : undefined;
+	const name = limitedVariable(conditions[0]);
+	if (name === undefined || limit?.operator !== '<' || limit.value !== 1) return undefined;
+	const lowers = (effect: Effect): boolean => {
+		const set = asEffect('var', effect);
+		return set?.var === name && set.add === -1;
+	};
+	const given = lexicon.ruleset.after.find(({ if: when, do: done }) => isRoyalAttacked(when, 'other') && done.some(lowers));
 	const start = lexicon.ruleset.vars[name]?.start;
 	if (given === undefined || start === undefined) return undefined;
 	if (start === 1) return { about: 'First check', text: 'A player who gives check wins the game at once.', goal: 'give check' };
@@ -294,21 +294,21 @@ export function toldEndings(lexicon: Lexicon): readonly ToldEnding[] {
 /** The endings that hooks bring about with an effect. */
 export function hookEndings(lexicon: Lexicon): readonly LeafletRule[] {
 	return lexicon.ruleset.after.flatMap(({ id, do: done, if: when }) => {
-		const end = done.find((effect) => 'end' in effect);
-		const passes = when === undefined ? undefined : limitOf(when);
-		if (end === undefined || passes === undefined || !('var' in passes.number)) return [];
+		const [end] = done.flatMap((effect) => asEffect('end', effect)?.end ?? []);
+		if (end === undefined || limitedVariable(when) === undefined) return [];
 		return [
 			{
 				about: capital(id.replaceAll('-', ' ')),
-				texts: [`When both players pass in a row, ${end.end === 'draw' ? 'the game is a draw' : 'the game ends'}.`],
+				texts: [`When both players pass in a row, ${end === 'draw' ? 'the game is a draw' : 'the game ends'}.`],
 			},
 		];
 	});
 }
 
 /** The side whose opponent alone has royal pieces, if the start has royal pieces of one side only. */
-function onlyHunter({ ruleset: { royal, start, sideOrder } }: Lexicon): string | undefined {
-	const kinds = 'is' in royal ? (royal.a.kind ?? []) : [];
+function onlyHunter({ ruleset }: Lexicon): string | undefined {
+	const { start, sideOrder } = ruleset;
+	const kinds = royalKinds(ruleset);
 	const bare = sideOrder.filter((side) => !start.pieces.some(({ piece }) => piece.side === side && kinds.includes(piece.kind)));
 	return kinds.length > 0 && bare.length === 1 && start.pieces.some(({ piece }) => kinds.includes(piece.kind)) ? bare[0] : undefined;
 }

@@ -1,7 +1,9 @@
 import type { Path } from '@x/core';
-import { isSame, someNode } from '@x/core/build';
+import { isSame } from '@x/core/build';
+import { asCell, asCondition, asEffect, asPiece, nodesIn } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { alternativesOf } from '../move-patterns.js';
+import { hasLoop, royalKinds } from '../parts.js';
 
 /** The branches of a kind's path: its ordinary moves, and those that belong to a named concept. */
 export interface KindMoves {
@@ -13,34 +15,43 @@ export interface KindMoves {
 	readonly facing: readonly (readonly Path[])[];
 }
 
-type Node = Readonly<Record<string, unknown>>;
+type Items = readonly Path[];
 
-const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
-/** Another piece is moved to a cell: it is set from the place where it stands or stood. */
-const movesAnother = (node: Node): boolean =>
-	'set' in node && isObject(node.to) && ('of' in node.to || 'was' in node.to) && node.set !== 'at';
-
-/** A test for a piece of the player's own, other than the moving one, that carries a flag. */
-const asksPartner = (node: Node): boolean =>
-	'is' in node && node.is !== 'origin' && isObject(node.a) && node.a.who === 'friend' && node.a.flag !== undefined;
-
-const isCastling = (items: readonly Path[]): boolean => someNode(items, movesAnother) && someNode(items, asksPartner);
+/** Another piece is moved to a cell, from the place where it stands or stood; and a piece of the player's own is tested that carries a flag. */
+const isCastling = (items: Items): boolean => {
+	const { effect: effects, condition: conditions } = nodesIn('path', items);
+	const moves = effects.some((effect) => {
+		const put = asEffect('set', effect);
+		return put !== undefined && put.set !== 'at' && (asPiece('of', put.to) !== undefined || asPiece('was', put.to) !== undefined);
+	});
+	const asks = conditions.some((condition) => {
+		const test = asCondition('is', condition);
+		return test !== undefined && test.is !== 'origin' && test.a.who === 'friend' && test.a.flag !== undefined;
+	});
+	return moves && asks;
+};
 
 /** A capture of a piece on another cell than the target, which is a remembered one. */
-const isEnPassant = (items: readonly Path[]): boolean =>
-	someNode(items, (node) => isObject(node.capture) && !('mark' in node.capture)) &&
-	someNode(items, (node) => isObject(node) && 'point' in node && !('to' in node));
+const isEnPassant = (items: Items): boolean => {
+	const { effect: effects, cell: cells } = nodesIn('path', items);
+	const beside = effects.some((effect) => {
+		const cell = asEffect('capture', effect)?.capture;
+		return typeof cell === 'object' && asCell('mark', cell) === undefined;
+	});
+	return beside && cells.some((cell) => asCell('point', cell) !== undefined);
+};
 
 /** A piece from a store is put on the board. */
-const isGating = (items: readonly Path[]): boolean => someNode(items, (node) => 'store' in node && node.add === -1);
+const isGating = (items: Items): boolean => nodesIn('path', items).effect.some((effect) => asEffect('store', effect)?.add === -1);
 
 /** A capture of nothing but the enemy's royal piece. */
-const isFacing = ({ ruleset }: Lexicon, kind: string, items: readonly Path[]): boolean => {
-	const { royal } = ruleset;
-	if (!('is' in royal) || royal.a.kind?.includes(kind) !== true) return false;
-	const royals = royal.a.kind;
-	return someNode(items, (node) => 'loop' in node) && someNode(items, (node) => node.who === 'enemy' && isSame(node.kind ?? [], royals));
+const isFacing = ({ ruleset }: Lexicon, kind: string, items: Items): boolean => {
+	const royals = royalKinds(ruleset);
+	return (
+		royals.includes(kind) &&
+		hasLoop(items) &&
+		nodesIn('path', items).filter.some((filter) => filter.who === 'enemy' && isSame(filter.kind ?? [], royals))
+	);
 };
 
 /** The branches of every kind's path. */

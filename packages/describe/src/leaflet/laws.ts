@@ -1,20 +1,36 @@
-import type { Effect, Hook, Law } from '@x/core';
-import { isSame, nodesWith, someNode } from '@x/core/build';
+import type { Effect, Filter, Hook, Law, Path } from '@x/core';
+import { isSame } from '@x/core/build';
+import { asEffect, asNumber, asPiece, nodesIn } from '@x/core/rules';
 import { conditionWords } from '../conditions.js';
 import type { Lexicon } from '../lexicon.js';
+import { conjuncts, hasLoop, royalKinds } from '../parts.js';
 import { hookWords } from '../state.js';
 import { article, list, plural } from '../words.js';
 import { afterMove } from '../writers.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { capital, placeNoun, playerSentence } from './player-words.js';
-import { isNextTo, isRoyalAttacked, limitOf, markIn, noteOf, pathsThatMark } from './recognise.js';
+import {
+	asksAttack,
+	asksRoyalAttack,
+	type CountLimit,
+	countLimitOf,
+	hasFilter,
+	isNextTo,
+	isOfCaptures,
+	isRoyalAttacked,
+	isSome,
+	kept,
+	looksBack,
+	markIn,
+	noteOf,
+	pathsThatMark,
+} from './recognise.js';
 
 const named = (id: string): string => capital(id.replaceAll('-', ' '));
 
 /** A law of royal safety: bare, or with conditions. */
 const isSafety = ({ if: when }: Law): boolean =>
-	someNode(when, (node) => node.royalAttacked === 'own') ||
-	(someNode(when, (node) => 'attacked' in node) && someNode(when, (node) => node.who === 'friend'));
+	asksRoyalAttack(when, 'own') || (asksAttack(when, 'own') && hasFilter(when, ({ who }) => who === 'friend'));
 
 /** Check, and the laws about it. */
 export function checkRules(lexicon: Lexicon): readonly LeafletRule[] {
@@ -41,32 +57,13 @@ export function checkRules(lexicon: Lexicon): readonly LeafletRule[] {
 function conditionalSafety(lexicon: Lexicon): readonly string[] {
 	const { ruleset, royal } = lexicon;
 	return ruleset.forbid.flatMap(({ if: when }) => {
-		const parts = 'all' in when ? when.all : [when];
-		const limits = parts.map(limitOf);
-		if (
-			limits.some(
-				(limit) =>
-					limit !== undefined &&
-					'count' in limit.number &&
-					limit.number.count.who === 'enemy' &&
-					limit.operator === '>' &&
-					limit.value === 0,
-			)
-		)
+		const limits = conjuncts(when).flatMap((part) => countLimitOf(part) ?? []);
+		if (limits.some((limit) => limit.number.count.who === 'enemy' && isSome(limit)))
 			return [`A move that removes the enemy ${royal} is allowed even in check.`];
-		if (
-			limits.some(
-				(limit) =>
-					limit !== undefined &&
-					'count' in limit.number &&
-					limit.number.count.who === 'friend' &&
-					limit.operator === '<' &&
-					limit.value === 2 &&
-					limit.number.if === undefined,
-			)
-		)
-			return [`A player with two royal pieces need not mind check.`];
-		if (limits.some((limit) => limit !== undefined && 'count' in limit.number && limit.number.if !== undefined && limit.operator === '='))
+		const isPair = ({ number, operator, value }: CountLimit): boolean =>
+			number.count.who === 'friend' && number.if === undefined && operator === '<' && value === 2;
+		if (limits.some(isPair)) return [`A player with two royal pieces need not mind check.`];
+		if (limits.some(({ number, operator }) => number.if !== undefined && operator === '='))
 			return [`A player with several ${plural(royal)} must keep only one of them out of check.`];
 		return [];
 	});
@@ -79,12 +76,12 @@ export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): reado
 		const note = noteOf(lexicon, law.id);
 		if (note !== undefined) return [{ about: note.title, texts: note.texts }];
 		if (isSafety(law) || isRoyalAttacked(law.if, 'other')) return [];
-		const parts = 'all' in law.if ? law.if.all : [law.if];
+		const parts = conjuncts(law.if);
 		const mark = parts.flatMap((part) => markIn(part) ?? [])[0];
 		if (mark !== undefined && dropped.has(mark)) return [];
 		if (isFacingLaw(lexicon, law)) return [{ about: 'Facing pieces', texts: facingTexts(lexicon) }];
-		const lost = limitOf(law.if);
-		if (lost !== undefined && 'count' in lost.number && lost.number.count.who === 'friend' && lost.operator === '<' && lost.value === 1)
+		const lost = countLimitOf(law.if);
+		if (lost?.number.count.who === 'friend' && lost.operator === '<' && lost.value === 1)
 			return [
 				{
 					about: 'Check',
@@ -108,23 +105,24 @@ export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): reado
 			},
 		];
 	});
-	const choices = ruleset.prefer.map(({ id, keep, stage }): LeafletRule => {
+	const choices = ruleset.prefer.map((choice): LeafletRule => {
+		const { id, stage } = choice;
+		const keep = kept(choice);
 		const note = noteOf(lexicon, id);
 		if (note !== undefined) return { about: note.title, texts: note.texts };
-		const limit = 'if' in keep ? limitOf(keep.if) : undefined;
-		if (limit !== undefined && 'captured' in limit.number && Object.keys(limit.number.captured).length === 0) {
+		if (isOfCaptures(keep) && !hasFilter(keep, (filter) => Object.keys(filter).length > 0)) {
 			const safe = stage === 'legal' && ruleset.forbid.length > 0 ? ' A player in check must first get out of check.' : '';
 			return { about: 'Captures', texts: [`A player who can capture must capture. Among several captures the player may choose.${safe}`] };
 		}
-		if ('if' in keep && markIn(keep.if) !== undefined)
+		if (markIn(keep) !== undefined)
 			return { about: 'Setting up', texts: ['A player who still has pieces in hand must put one of them on the board.'] };
-		const stored = 'if' in keep ? nodesWith(keep.if, 'store').flatMap(({ kind }) => (typeof kind === 'string' ? [kind] : [])) : [];
-		if (stored.length > 0 && 'if' in keep && someNode(keep.if, (node) => 'before' in node) && stored.every((kind) => kind === stored[0]))
+		const stored = nodesIn('condition', keep).number.flatMap((number) => asNumber('store', number)?.kind ?? []);
+		if (stored.length > 0 && looksBack(keep) && stored.every((kind) => kind === stored[0]))
 			return {
 				about: named(id),
 				texts: [`${capital(article(lexicon.kind(stored[0]!)))} in the hand must be put on the board before anything else.`],
 			};
-		const what = 'if' in keep ? `those after which ${conditionWords(afterMove(lexicon), keep.if)}` : 'the greatest ones';
+		const what = keep === undefined ? 'the greatest ones' : `those after which ${conditionWords(afterMove(lexicon), keep)}`;
 		return { about: named(id), texts: [playerSentence(lexicon, `among all moves, ${what} must be chosen where there are any`)] };
 	});
 	return [...laws, ...choices];
@@ -132,20 +130,18 @@ export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): reado
 
 /** The royal pieces may not stay in each other's line. */
 const isFacingLaw = ({ ruleset }: Lexicon, { if: when }: Law): boolean => {
-	const royals = 'is' in ruleset.royal ? ruleset.royal.a.kind : undefined;
-	return (
-		someNode(when, (node) => 'matches' in node && someNode(node.matches, (inner) => 'loop' in inner)) &&
-		someNode(when, (node) => node.who === 'enemy' && isSame(node.kind ?? [], royals ?? ['']))
-	);
+	const royals = royalKinds(ruleset);
+	const ways = nodesIn('condition', when).number.flatMap((number) => asNumber('matches', number)?.matches ?? []);
+	return ways.some(hasLoop) && hasFilter(when, ({ who, kind }) => who === 'enemy' && kind !== undefined && isSame(kind, royals));
 };
 
 function facingTexts({ ruleset, royal }: Lexicon): readonly string[] {
 	const ends = ruleset.after.flatMap(({ if: when, do: done }) =>
-		someNode(when, (node) => 'before' in node) && someNode(when, (node) => 'loop' in node) ? done : [],
+		looksBack(when) && nodesIn('condition', when).path.some(hasLoop) ? done : [],
 	);
-	const result = ends.some((effect) => 'end' in effect && effect.end === 'draw')
+	const result = ends.some((effect) => asEffect('end', effect)?.end === 'draw')
 		? ['A pass then ends the game: it is a draw.']
-		: ends.some((effect) => 'end' in effect || 'var' in effect)
+		: ends.some((effect) => asEffect('end', effect) !== undefined || asEffect('var', effect) !== undefined)
 			? ['A pass then ends the game, and the pieces are counted.']
 			: [];
 	return [
@@ -161,16 +157,23 @@ const markTitle = (lexicon: Lexicon, mark: string): string => {
 	return kinds.length === 0 ? 'A piece' : capital(article(list(kinds, 'or')));
 };
 
-const changesBoard = (effect: Effect): boolean => 'set' in effect || ('forEach' in effect && effect.do.some(changesBoard));
+const changesBoard = (effect: Effect): boolean => nodesIn('effect', effect).effect.some((part) => asEffect('set', part) !== undefined);
+
+/** The way to the cells that an effect empties. */
+export const emptiedBy = (effect: Effect): Path | undefined => {
+	const each = asEffect('forEach', effect);
+	return each?.do.every((inner) => asEffect('set', inner)?.to === 'none') ? each.forEach : undefined;
+};
+
+/** The kinds that filters leave out. */
+const sparedBy = (filters: readonly Filter[]): readonly string[] => filters.flatMap(({ notKind = [] }) => notKind);
 
 /** A capture that removes the pieces around it. */
 function explosionTexts(lexicon: Lexicon, { if: when, do: done }: Hook): readonly string[] | undefined {
-	const limit = when === undefined ? undefined : limitOf(when);
-	const blast = done.find((effect) => 'forEach' in effect && effect.do.every((inner) => 'set' in inner && inner.to === 'none'));
-	if (limit === undefined || !('captured' in limit.number) || blast === undefined || !('forEach' in blast)) return undefined;
-	if (someNode(blast.forEach, (node) => 'loop' in node)) return undefined;
-	const spared = nodesWith(blast.forEach, 'notKind').flatMap(({ notKind }) => (Array.isArray(notKind) ? (notKind as string[]) : []));
-	const capturer = done.some((effect) => 'set' in effect && effect.set === 'at' && effect.to === 'none');
+	const [blast] = done.flatMap((effect) => emptiedBy(effect) ?? []);
+	if (!isOfCaptures(when) || blast === undefined || hasLoop(blast)) return undefined;
+	const spared = sparedBy(nodesIn('path', blast).filter);
+	const capturer = done.some((effect) => isSame(effect, { set: 'at', to: 'none' }));
 	const noun = placeNoun(lexicon);
 	return [
 		`A capture explodes: ${capturer ? 'the captured piece, the capturing piece' : 'the captured piece'} and all pieces on the ${noun}s around it are removed.`,
@@ -189,25 +192,26 @@ export function effectRules(lexicon: Lexicon): readonly LeafletRule[] {
 		const explosion = explosionTexts(lexicon, hook);
 		if (explosion !== undefined) return [{ about: 'Explosions', texts: explosion }];
 		const [only] = hook.do;
-		const limit = hook.if === undefined ? undefined : limitOf('all' in hook.if ? hook.if.all[0]! : hook.if);
-		const capturing = limit !== undefined && 'captured' in limit.number;
-		if (capturing && hook.do.length === 1 && only !== undefined && 'set' in only && only.set === 'at') {
-			if (only.to === 'none') return [{ about: 'Explosions', texts: ['The capturing piece is removed too.'] }];
-			if (typeof only.to === 'object' && 'kind' in only.to)
+		const put = asEffect('set', only);
+		const capturing = hook.if !== undefined && isOfCaptures(conjuncts(hook.if)[0]);
+		if (capturing && hook.do.length === 1 && put?.set === 'at') {
+			if (put.to === 'none') return [{ about: 'Explosions', texts: ['The capturing piece is removed too.'] }];
+			const kind = asPiece('kind', put.to)?.kind;
+			if (kind !== undefined)
 				return [
-					{
-						about: named(hook.id),
-						texts: [`A piece that captures becomes ${article(lexicon.kind(only.to.kind))}${exceptions(lexicon, hook)}.`],
-					},
+					{ about: named(hook.id), texts: [`A piece that captures becomes ${article(lexicon.kind(kind))}${exceptions(lexicon, hook)}.`] },
 				];
 		}
-		const flagsOnly = hook.do.every((effect) => 'set' in effect && isSame(effect.to, { of: effect.set }));
+		const flagsOnly = hook.do.every((effect) => {
+			const set = asEffect('set', effect);
+			return set !== undefined && isSame(set.to, { of: set.set });
+		});
 		return flagsOnly ? [] : [{ about: named(hook.id), texts: [playerSentence(lexicon, `after a move, ${hookWords(lexicon, hook)}`)] }];
 	});
 }
 
 const exceptions = (lexicon: Lexicon, { if: when }: Hook): string => {
-	const kinds = nodesWith(when, 'notKind').flatMap(({ notKind }) => (Array.isArray(notKind) ? (notKind as string[]) : []));
+	const kinds = sparedBy(nodesIn('condition', when).filter);
 	return kinds.length === 0
 		? ''
 		: `, unless it is ${article(

@@ -1,9 +1,10 @@
-import type { Cond, Path } from '@x/core';
-import { someNode } from '@x/core/build';
+import type { Path, Ruleset } from '@x/core';
+import { asPiece, asZone, nodesIn } from '@x/core/rules';
 import { endingsOf } from '../endings.js';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf } from '../move-patterns.js';
-import { describeMoves, type Finishes } from '../moves.js';
+import { describeMoves, type Finish } from '../moves.js';
+import { conjuncts, royalKinds, zoneOf } from '../parts.js';
 import { article, list } from '../words.js';
 import { areaWords } from '../zones.js';
 import type { KindMoves } from './kind-moves.js';
@@ -12,12 +13,11 @@ import { capital, playerSentence, withAreas } from './player-words.js';
 import { moveNotesOf } from './recognise.js';
 import { shownAs } from './shown-as.js';
 
-const asPath = (branches: readonly (readonly Path[])[]): Path => ({ any: branches.map((seq) => ({ seq })) });
+const pathOf = (branches: readonly (readonly Path[])[]): Path => ({ any: branches.map((seq) => ({ seq })) });
 
 /** The zone that no move of the royal piece leaves: a palace. */
 export function palaceOf(lexicon: Lexicon, kinds: readonly KindMoves[]): string | undefined {
-	const { royal } = lexicon.ruleset;
-	const royals = 'is' in royal ? (royal.a.kind ?? []) : [];
+	const royals = royalKinds(lexicon.ruleset);
 	const zones = kinds.filter(({ kind }) => royals.includes(kind)).flatMap(({ ordinary }) => ordinary.map(zoneAt));
 	const [first] = zones;
 	return zones.length > 0 && zones.every((zone) => zone === first) ? first : undefined;
@@ -27,12 +27,9 @@ export function palaceOf(lexicon: Lexicon, kinds: readonly KindMoves[]): string 
 function zoneAt(items: readonly Path[]): string | undefined {
 	const alternative = alternativeOf(items);
 	const endings = alternative === undefined ? undefined : endingsOf(alternative.rest);
-	const zones = (endings ?? []).map(({ tests }) => tests.flatMap(zonesIn)[0]);
+	const zones = (endings ?? []).map(({ tests }) => tests.flatMap(conjuncts).flatMap((test) => zoneOf(test, 'at') ?? [])[0]);
 	return zones.length > 0 && zones.every((zone) => zone === zones[0]) ? zones[0] : undefined;
 }
-
-const zonesIn = (test: Cond): readonly string[] =>
-	'all' in test ? test.all.flatMap(zonesIn) : 'in' in test && test.in === 'at' ? [test.zone] : [];
 
 /** The sentence for a confined piece: its zone is the palace, or a part of the board that it does not leave. */
 const confined = (lexicon: Lexicon, text: string, palace: string | undefined): string =>
@@ -44,7 +41,7 @@ const STILL = 'Does not move.';
 /** A branch along lines that are drawn on the board: it must begin on one of some marked cells and end on one. */
 function isAlongMarkedLines({ ruleset, names }: Lexicon, items: readonly Path[]): boolean {
 	if ((names?.look?.lines ?? []).length === 0) return false;
-	return someNode(items, (node) => node.in === 'origin' && typeof node.zone === 'string' && 'cells' in (ruleset.zones[node.zone] ?? {}));
+	return nodesIn('path', items).condition.some((part) => asZone('cells', ruleset.zones[zoneOf(part, 'origin') ?? '']) !== undefined);
 }
 
 /** The name of the palace, where it is. */
@@ -92,18 +89,29 @@ function withoutSides(lexicon: Lexicon, clauses: readonly string[]): readonly st
 	];
 }
 
+/** Whether a kind stands on the board without an owner, at the start or after a move. */
+function isNeutral({ paths, after, start }: Ruleset, kind: string): boolean {
+	const put = [
+		...nodesIn('path', Object.values(paths)).piece,
+		...after.flatMap(({ do: done, else: otherwise = [] }) => nodesIn('effect', [...done, ...otherwise]).piece),
+	];
+	return [...put.map((piece) => asPiece('kind', piece)), ...start.pieces.map(({ piece }) => piece)].some(
+		(piece) => piece?.kind === kind && piece.side === 'neutral',
+	);
+}
+
 /** The sentences about the moves of a kind, without those of other kinds. */
 function moveTexts(
 	lexicon: Lexicon,
 	{ kind, ordinary, facing }: KindMoves,
-	finishes: Finishes,
+	finishes: readonly Finish[],
 	palace: string | undefined,
 ): readonly string[] {
 	const note = moveNotesOf(lexicon, lexicon.ruleset.kinds[kind]!.moves);
 	if (note !== undefined) return note;
 	const marked = palace === undefined ? [] : ordinary.filter((items) => isAlongMarkedLines(lexicon, items));
 	const plain = ordinary.filter((items) => !marked.includes(items));
-	const { moves: told, special } = describeMoves(lexicon, asPath(plain), finishes);
+	const { moves: told, special } = describeMoves(lexicon, pathOf(plain), finishes);
 	const moves = withoutSides(lexicon, told);
 	const inWords = (text: string): string => confined(lexicon, playerSentence(lexicon, withAreas(lexicon, text, kind)), palace);
 	const texts = [
@@ -111,18 +119,10 @@ function moveTexts(
 		...special.map(inWords),
 		...(marked.length === 0 ? [] : ['It does the same along the diagonal lines of a palace.']),
 	];
-	const neutral = lexicon.ruleset.sideOrder.every(
-		(side) => !lexicon.ruleset.start.pieces.some(({ piece }) => piece.kind === kind && piece.side === side),
-	);
-	const owner =
-		neutral &&
-		someNode(
-			[lexicon.ruleset.paths, lexicon.ruleset.after, lexicon.ruleset.start],
-			(node) => node.kind === kind && node.side === 'neutral',
-		);
+	const owned = lexicon.ruleset.start.pieces.some(({ piece }) => piece.kind === kind && lexicon.ruleset.sideOrder.includes(piece.side));
 	return texts.length > 0 || facing.length > 0
 		? withoutPairs(withoutCases([...new Set(texts)]))
-		: [owner ? 'Belongs to neither player and does not move by itself.' : STILL];
+		: [!owned && isNeutral(lexicon.ruleset, kind) ? 'Belongs to neither player and does not move by itself.' : STILL];
 }
 
 /** Moves that are all those of other kinds as well: `Moves like a rook or a knight.` */
@@ -159,7 +159,7 @@ function comparedTexts(lexicon: Lexicon, kind: string, all: ReadonlyMap<string, 
 /** The kinds as players list them: the royal ones, then the rarer ones first; kinds that only remember a promotion are left out. */
 function shownKinds(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly KindMoves[] {
 	const { ruleset } = lexicon;
-	const royals = 'is' in ruleset.royal ? (ruleset.royal.a.kind ?? []) : [];
+	const royals = royalKinds(ruleset);
 	const count = ({ kind }: KindMoves): number => ruleset.start.pieces.filter(({ piece }) => piece.kind === kind).length;
 	const place = (one: KindMoves): number =>
 		royals.includes(one.kind) && count(one) > 0 ? 0 : count(one) === 0 ? Number.MAX_SAFE_INTEGER : count(one);
@@ -168,7 +168,7 @@ function shownKinds(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly Kin
 }
 
 /** The sentences about the moves of each kind. */
-export function pieceRules(lexicon: Lexicon, kinds: readonly KindMoves[], finishes: Finishes): readonly LeafletRule[] {
+export function pieceRules(lexicon: Lexicon, kinds: readonly KindMoves[], finishes: readonly Finish[]): readonly LeafletRule[] {
 	const palace = palaceOf(lexicon, kinds);
 	const shown = shownKinds(lexicon, kinds);
 	const all = new Map(shown.map((one) => [one.kind, moveTexts(lexicon, one, finishes, palace)]));

@@ -1,5 +1,5 @@
 import type { Zone } from '@x/core';
-import { zoneMaps } from '@x/core/rules';
+import { asZone, zoneMaps } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { list, numeral, sentence } from '../words.js';
 import { areaWords, zoneWords } from '../zones.js';
@@ -105,11 +105,12 @@ export function playerArea(lexicon: Lexicon, name: string, kind?: string): strin
 	if (zone === undefined || !words.startsWith('the zone ')) return words;
 	const { lattice, ruleset } = lexicon;
 	const [first] = ruleset.sideOrder;
-	if ('cells' in zone && lattice !== undefined && first !== undefined) {
-		const cells = new Set(zone.cells.map(String));
+	const listed = asZone('cells', zone)?.cells;
+	if (listed !== undefined && lattice !== undefined && first !== undefined) {
+		const cells = new Set(listed.map(String));
 		const homes = ruleset.start.pieces.filter(({ piece }) => piece.side === first && piece.kind === kind).map(({ at }) => String(at));
 		if (homes.length === cells.size && homes.every((home) => cells.has(home))) return 'its starting cell';
-		const ahead = zone.cells.map((cell) => lattice.cellAt(cell.map((value, axis) => Number(value) + (axis === 1 ? 1 : 0))));
+		const ahead = listed.map((cell) => lattice.cellAt(cell.map((value, axis) => Number(value) + (axis === 1 ? 1 : 0))));
 		if (ahead.every((cell) => cell === undefined || lattice.exists[cell] !== 1)) return 'the far end of a file';
 	}
 	const said = zoneWords(lexicon, zone);
@@ -148,10 +149,11 @@ const FEW = 4;
 /** A zone of few cells, the same for all sides, cell by cell: `d4, e4, d5 or e5`; undefined for other zones. */
 export function fewCells(lexicon: Lexicon, zone: Zone): string | undefined {
 	const { lattice, ruleset } = lexicon;
-	if (lattice === undefined || !('box' in zone)) return undefined;
+	const box = asZone('box', zone)?.box;
+	if (lattice === undefined || box === undefined) return undefined;
 	const inside = Array.from({ length: lattice.count }, (_, cell) => cell).filter((cell) =>
 		lattice.vecOf(cell).every((value, axis) => {
-			const [low, high] = zone.box[axis] ?? [null, null];
+			const [low, high] = box[axis] ?? [null, null];
 			return (low === null || value >= Number(low)) && (high === null || value <= Number(high));
 		}),
 	);

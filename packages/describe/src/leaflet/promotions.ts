@@ -1,15 +1,18 @@
 import type { Cond } from '@x/core';
 import { isSame } from '@x/core/build';
+import { asCondition } from '@x/core/rules';
 import { conditionWords } from '../conditions.js';
 import { endingsOf, groupEndings } from '../endings.js';
+import { groupBy } from '../group-by.js';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf } from '../move-patterns.js';
+import { conjuncts, disjuncts, zoneOf } from '../parts.js';
 import { article, list, numeral } from '../words.js';
 import { duringPath } from '../writers.js';
 import type { KindMoves } from './kind-moves.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { playerArea, playerSentence } from './player-words.js';
-import { limitOf } from './recognise.js';
+import { countLimitOf, isOfCaptures, limitOf } from './recognise.js';
 import { shownAs } from './shown-as.js';
 
 /** The most letters of a condition without a form of its own. */
@@ -26,35 +29,29 @@ interface Promoting {
 
 /** The promotions of every kind, each once. */
 function promotionsOf(kinds: readonly KindMoves[]): readonly Promoting[] {
-	const seen = new Set<string>();
-	return kinds.flatMap(({ kind, ordinary }) =>
+	const all = kinds.flatMap(({ kind, ordinary }) =>
 		ordinary.flatMap((items): readonly Promoting[] => {
 			const alternative = alternativeOf(items);
 			const endings = alternative === undefined ? undefined : endingsOf(alternative.rest);
-			const side = (alternative?.tests ?? []).flatMap((test) => ('mover' in test ? (test.mover.side ?? []) : []))[0];
+			const [side] = (alternative?.tests ?? []).flatMap((test) => asCondition('mover', test)?.mover.side ?? []);
 			return groupEndings(endings ?? []).flatMap(({ promotions }) =>
-				promotions.flatMap(({ kinds: to, if: when, or }) => {
-					const key = JSON.stringify([kind, side, to, when, or]);
-					if (seen.has(key)) return [];
-					seen.add(key);
-					return [{ kind, side, to, if: when, or }];
-				}),
+				promotions.map(({ kinds: to, if: when, or }) => ({ kind, side, to, if: when, or })),
 			);
 		}),
 	);
+	return groupBy(all, (one) => one).map(([one]) => one!);
 }
 
 /** `its last three ranks`, if a condition says that the piece comes there; `both` if it may also start there. */
 function promotionArea(lexicon: Lexicon, condition: Cond | undefined): { readonly area: string; readonly both: boolean } | undefined {
 	if (condition === undefined) return undefined;
-	if ('all' in condition && condition.all.length === 1) return promotionArea(lexicon, condition.all[0]);
-	if ('in' in condition)
-		return condition.in === 'at' || condition.in === 'stand' ? { area: playerArea(lexicon, condition.zone), both: false } : undefined;
-	if (!('some' in condition)) return undefined;
-	const zones = condition.some.map((part) => ('in' in part ? part.zone : undefined));
-	return zones[0] !== undefined && zones.every((zone) => zone === zones[0])
-		? { area: playerArea(lexicon, zones[0]), both: true }
-		: undefined;
+	const [only, ...more] = conjuncts(condition);
+	if (only === undefined || more.length > 0) return undefined;
+	const inside = asCondition('in', only);
+	if (inside !== undefined)
+		return inside.in === 'at' || inside.in === 'stand' ? { area: playerArea(lexicon, inside.zone), both: false } : undefined;
+	const [zone, ...others] = disjuncts(only).map((part) => asCondition('in', part)?.zone);
+	return zone !== undefined && others.every((other) => other === zone) ? { area: playerArea(lexicon, zone), both: true } : undefined;
 }
 
 /** A condition without a form of its own. */
@@ -65,11 +62,12 @@ const conditionTail = (lexicon: Lexicon, condition: Cond | undefined): string =>
 };
 
 /** Where a piece may not keep its kind: the area outside of which it may. */
-const mustIn = (lexicon: Lexicon, or: Promoting['or']): string | undefined =>
-	typeof or === 'object' && 'not' in or && 'in' in or.not ? playerArea(lexicon, or.not.zone) : undefined;
+const mustIn = (lexicon: Lexicon, or: Promoting['or']): string | undefined => {
+	const zone = or === 'always' ? undefined : asCondition('in', asCondition('not', or)?.not)?.zone;
+	return zone && playerArea(lexicon, zone);
+};
 
-const isForced = ({ if: when, or }: Promoting): boolean =>
-	or === undefined || (typeof or === 'object' && JSON.stringify(or) === JSON.stringify({ not: when }));
+const isForced = ({ if: when, or }: Promoting): boolean => or === undefined || isSame(or, { not: when });
 
 /** A promotion that depends on where the piece lands and on the number of own pieces of the new kind. */
 interface LimitedPromotion {
@@ -79,10 +77,11 @@ interface LimitedPromotion {
 }
 
 function limitedBy({ if: when, to }: Promoting): LimitedPromotion | undefined {
-	if (when === undefined || !('all' in when) || when.all.length !== 2 || to.length !== 1) return undefined;
-	const [inside] = when.all.flatMap((part) => ('in' in part && part.in === 'at' ? [part.zone] : []));
-	const [limit] = when.all.flatMap((part) => limitOf(part) ?? []);
-	if (inside === undefined || limit === undefined || !('count' in limit.number) || limit.operator !== '<') return undefined;
+	const parts = when === undefined ? [] : conjuncts(when);
+	if (parts.length !== 2 || to.length !== 1) return undefined;
+	const [inside] = parts.flatMap((part) => zoneOf(part, 'at') ?? []);
+	const [limit] = parts.flatMap((part) => countLimitOf(part) ?? []);
+	if (inside === undefined || limit?.operator !== '<') return undefined;
 	return isSame(limit.number.count, { who: 'friend', kind: to }) ? { area: inside, fewer: limit.value } : undefined;
 }
 
@@ -104,24 +103,19 @@ function limitedTexts(lexicon: Lexicon, group: readonly Promoting[], limits: rea
 	return [`${who} that reaches ${playerArea(lexicon, limit.area)} may become ${choices.join(', or ')}`, ...mustTexts(lexicon, group)];
 }
 
-const isAt = (part: Cond, where: 'at' | 'origin'): string | undefined => ('in' in part && part.in === where ? part.zone : undefined);
-
 /** A promotion of a piece that enters an area, or captures from it or into it; perhaps also of one that reaches another area. */
 function enteringWords(lexicon: Lexicon, condition: Cond | undefined): string | undefined {
-	if (condition === undefined || !('some' in condition)) return undefined;
-	const [entering, capturing, reaching] = condition.some;
-	if (entering === undefined || capturing === undefined || !('all' in entering) || !('all' in capturing)) return undefined;
-	const zone = entering.all.map((part) => isAt(part, 'at')).find((name) => name !== undefined);
-	const enters = entering.all.some((part) => 'not' in part && isAt(part.not, 'origin') === zone);
-	const captures = capturing.all.some((part) => {
-		const limit = limitOf(part);
-		return limit !== undefined && 'captured' in limit.number && limit.operator === '>';
-	});
-	const touches = capturing.all.some(
-		(part) => 'some' in part && part.some.every((one) => (isAt(one, 'at') ?? isAt(one, 'origin')) === zone),
+	const [entering, capturing, reaching, ...more] = asCondition('some', condition)?.some ?? [];
+	const { all: entry = [] } = asCondition('all', entering) ?? {};
+	const { all: capture = [] } = asCondition('all', capturing) ?? {};
+	const [zone] = entry.flatMap((part) => zoneOf(part, 'at') ?? []);
+	const enters = entry.some((part) => zoneOf(asCondition('not', part)?.not, 'origin') === zone);
+	const captures = capture.some((part) => isOfCaptures(part) && limitOf(part)?.operator === '>');
+	const touches = capture.some((part) =>
+		asCondition('some', part)?.some.every((one) => (zoneOf(one, 'at') ?? zoneOf(one, 'origin')) === zone),
 	);
-	if (zone === undefined || !enters || !captures || !touches || condition.some.length > 3) return undefined;
-	const last = reaching === undefined ? undefined : isAt(reaching, 'at');
+	if (zone === undefined || !enters || !captures || !touches || more.length > 0) return undefined;
+	const last = zoneOf(reaching, 'at');
 	if (reaching !== undefined && last === undefined) return undefined;
 	const area = playerArea(lexicon, zone);
 	return ` that enters ${area}, or captures from or into them${last === undefined ? '' : `, or reaches ${playerArea(lexicon, last)}`},`;
@@ -130,12 +124,8 @@ function enteringWords(lexicon: Lexicon, condition: Cond | undefined): string | 
 /** The rules of promotion: kinds that promote in the same way share a sentence. */
 export function promotionRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly LeafletRule[] {
 	const all = promotionsOf(kinds);
-	const groups = new Map<string, Promoting[]>();
-	for (const one of all) {
-		const key = JSON.stringify([one.side, limitedBy(one)?.area ?? one.if, isForced(one), one.to.length === 1 ? '' : one.to]);
-		groups.set(key, [...(groups.get(key) ?? []), one]);
-	}
-	const texts = [...groups.values()].flatMap((group) => promotionTexts(lexicon, group));
+	const groups = groupBy(all, (one) => [one.side, limitedBy(one)?.area ?? one.if, isForced(one), one.to.length === 1 ? '' : one.to]);
+	const texts = groups.flatMap((group) => promotionTexts(lexicon, group));
 	return texts.length === 0 ? [] : [{ about: 'Promotion', texts: texts.map((text) => playerSentence(lexicon, text)) }];
 }
 

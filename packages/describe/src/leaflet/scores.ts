@@ -1,55 +1,50 @@
 import type { Cond, Num } from '@x/core';
+import { asCondition, asNumber } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
+import { disjuncts } from '../parts.js';
 import { list } from '../words.js';
 import type { EndingParts, ToldEnding } from './ending-parts.js';
-import { limitOf } from './recognise.js';
+import { countLimitOf, limitedVariable } from './recognise.js';
 
 /** The time of a count: the board is full, or both players passed. */
 function whenWords(conditions: readonly Cond[]): string | undefined {
-	const parts = conditions.flatMap((part) => ('some' in part ? part.some : [part]));
-	const words = parts.flatMap((part) => {
-		const limit = limitOf(part);
-		if (limit === undefined) return [];
-		if ('count' in limit.number && limit.number.count.who === 'empty' && limit.value === 0) return ['the board is full'];
-		if ('var' in limit.number) return ['both players pass in a row'];
-		return [];
+	const words = conditions.flatMap(disjuncts).flatMap((part) => {
+		const limit = countLimitOf(part);
+		if (limit?.number.count.who === 'empty' && limit.value === 0) return ['the board is full'];
+		return limitedVariable(part) === undefined ? [] : ['both players pass in a row'];
 	});
 	return words.length === 0 ? undefined : list(words, 'or');
 }
 
 /** `13 for a chariot`: the values in a sum of pieces. */
 function valuesOf(lexicon: Lexicon, number: Num): readonly string[] {
-	if (typeof number === 'number' || !('sum' in number)) return [];
-	return number.sum.flatMap(({ of, times = 1 }) => {
-		if (typeof of === 'number' || !('count' in of) || of.count.kind === undefined) return [];
-		return [`${times} for each ${of.count.kind.map((kind) => lexicon.kind(kind)).join(' or ')}`];
+	const { sum = [] } = asNumber('sum', number) ?? {};
+	return sum.flatMap(({ of, times = 1 }) => {
+		const titles = asNumber('count', of)?.count.kind?.map((kind) => lexicon.kind(kind));
+		return titles === undefined ? [] : [`${times} for each ${titles.join(' or ')}`];
 	});
 }
 
 /** The side that gets a fixed number of points in addition. */
 const extraOf = (number: Num): number =>
-	typeof number === 'number' || !('sum' in number)
-		? 0
-		: number.sum.reduce((sum, { of, times = 1 }) => (typeof of === 'number' ? sum + of * times : sum), 0);
+	(asNumber('sum', number)?.sum ?? []).reduce((sum, { of, times = 1 }) => (typeof of === 'number' ? sum + of * times : sum), 0);
 
-/** The comparison of the numbers of pieces of both sides. */
-export const isMajority = (condition: Cond): boolean => {
-	if (!('compare' in condition)) return false;
-	const [left, , right] = condition.compare;
-	return typeof left === 'object' && typeof right === 'object' && 'count' in left && 'count' in right;
+/** The comparison of the numbers of pieces of both sides: the side that must have more. */
+export const majorityOf = (condition: Cond | undefined): 'friend' | 'enemy' | undefined => {
+	const [left, operator, right] = asCondition('compare', condition)?.compare ?? [];
+	const first = asNumber('count', left);
+	if (first === undefined || asNumber('count', right) === undefined) return undefined;
+	return (operator === '>') === (first.count.who === 'friend') ? 'friend' : 'enemy';
 };
 
 /** A game that is decided by counting pieces. */
 export function countedEnding({ lexicon, outcome, conditions }: EndingParts): ToldEnding | undefined {
 	const { result } = outcome;
-	const majority = conditions.find(isMajority);
+	const [majority] = conditions.flatMap((part) => majorityOf(part) ?? []);
 	const stuck = outcome.when === 'stuck' ? 'a player has no legal move' : undefined;
 	const when = whenWords(conditions) ?? stuck;
-	if (majority !== undefined && typeof result !== 'object' && 'compare' in majority && result !== 'draw') {
-		const more =
-			((majority.compare[1] === '>') === ((majority.compare[0] as { count: { who?: string } }).count.who === 'friend')) ===
-			(result === 'win');
-		const which = more ? 'more' : 'fewer';
+	if (majority !== undefined && typeof result !== 'object' && result !== 'draw') {
+		const which = (majority === 'friend') === (result === 'win') ? 'more' : 'fewer';
 		return {
 			about: 'Counting',
 			text: `When ${when ?? 'the game ends'}, the player with ${which} pieces wins.`,
@@ -60,8 +55,8 @@ export function countedEnding({ lexicon, outcome, conditions }: EndingParts): To
 	if (typeof result !== 'object') return undefined;
 	const values = valuesOf(lexicon, result.points[0]);
 	if (values.length === 0)
-		return conditions.every((part) => !('phase' in part)) &&
-			result.points.every((number) => typeof number === 'object' && 'count' in number)
+		return conditions.every((part) => asCondition('phase', part) === undefined) &&
+			result.points.every((number) => asNumber('count', number) !== undefined)
 			? { about: 'Counting', text: `With equally many pieces the game is a draw.` }
 			: undefined;
 	const extra = Math.max(...result.points.map(extraOf));

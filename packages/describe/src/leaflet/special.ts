@@ -1,4 +1,5 @@
-import { nodesWith, someNode } from '@x/core/build';
+import type { CellRef, Filter, Path } from '@x/core';
+import { asCell, asCondition, asEffect, asPath, nodesIn } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf } from '../move-patterns.js';
 import { directionsOf } from '../vectors.js';
@@ -8,35 +9,26 @@ import type { LeafletRule } from './leaflet-rule.js';
 import { placeNoun } from './player-words.js';
 import { shownAs } from './shown-as.js';
 
-type Node = Readonly<Record<string, unknown>>;
+/** The branches of a path, each as its items. */
+type Branches = readonly (readonly Path[])[];
 
-const filtersOf = (items: unknown, key: string): readonly Node[] =>
-	nodesWith(items, key).flatMap((node) => (typeof node.a === 'object' && node.a !== null ? [node.a as Node] : []));
-
-const kindsOf = (filters: readonly Node[]): readonly string[] => [
-	...new Set(filters.flatMap(({ kind }) => (Array.isArray(kind) ? (kind as string[]) : []))),
-];
+/** The kinds of the pieces for which conditions on cells ask. */
+const askedKinds = (branches: Branches, isAsked: (filter: Filter) => boolean): readonly string[] => {
+	const filters = nodesIn('path', branches.flat()).condition.flatMap((condition) => asCondition('is', condition)?.a ?? []);
+	return [...new Set(filters.filter(isAsked).flatMap(({ kind = [] }) => kind))];
+};
 
 /** Castling: the moving piece and a partner move together. */
 export function castlingRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly LeafletRule[] {
 	return kinds.flatMap(({ kind, castling }) => {
 		if (castling.length === 0) return [];
 		const king = lexicon.kind(kind);
-		const partners = kindsOf(filtersOf(castling, 'is').filter(({ who, flag }) => who === 'friend' && flag !== undefined));
-		const partner =
-			list(
-				partners.map((one) => lexicon.kind(one)),
-				'or',
-			) === 'nothing'
-				? 'partner'
-				: list(
-						partners.map((one) => lexicon.kind(one)),
-						'or',
-					);
-		const safe = someNode(castling, (node) => 'attacked' in node);
+		const partners = askedKinds(castling, ({ who, flag }) => who === 'friend' && flag !== undefined);
+		const partner = titlesOr(lexicon, partners, 'partner');
+		const { condition: conditions, path: parts } = nodesIn('path', castling.flat());
+		const safe = conditions.some((condition) => asCondition('attacked', condition) !== undefined);
 		const noun = placeNoun(lexicon);
-		const targets = castling.flatMap((items) => nodesWith(items, 'go').flatMap(({ go }) => goneBy(go)));
-		const steps = [...new Set(targets)];
+		const steps = [...new Set(parts.flatMap((part) => goneBy(asPath('go', part)?.go)))];
 		const how =
 			steps.length === 1
 				? `Once in the game, the ${king} may move ${numeral(steps[0]!)} ${noun}s towards ${article(partner)}, and the ${partner} jumps to the ${noun} next to it on the other side.`
@@ -57,24 +49,30 @@ export function castlingRules(lexicon: Lexicon, kinds: readonly KindMoves[]): re
 }
 
 /** The length of a jump from the origin along the first axis. */
-const goneBy = (go: unknown): readonly number[] => {
-	if (typeof go !== 'object' || go === null || !('by' in go) || !('from' in go) || go.from !== 'origin' || !Array.isArray(go.by)) return [];
-	return [Math.abs(Number(go.by[0]))];
+const goneBy = (go: CellRef | undefined): readonly number[] => {
+	const target = asCell('from', go);
+	return target?.from !== 'origin' || 'bound' in target.by ? [] : [Math.abs(Number(target.by[0]))];
 };
+
+/** The titles of kinds, or another noun where there are none. */
+const titlesOr = (lexicon: Lexicon, kinds: readonly string[], noun: string): string =>
+	kinds.length === 0
+		? noun
+		: list(
+				kinds.map((kind) => lexicon.kind(kind)),
+				'or',
+			);
 
 /** A capture of a piece that has just passed. */
 export function enPassantRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly LeafletRule[] {
 	return kinds.flatMap(({ kind, enPassant }) => {
 		if (enPassant.length === 0) return [];
 		const noun = lexicon.kind(kind);
-		const victims = kindsOf(filtersOf(enPassant, 'is').filter(({ who }) => who === 'enemy'));
-		const victim =
-			victims.length === 0
-				? 'piece'
-				: list(
-						victims.map((one) => lexicon.kind(one)),
-						'or',
-					);
+		const victim = titlesOr(
+			lexicon,
+			askedKinds(enPassant, ({ who }) => who === 'enemy'),
+			'piece',
+		);
 		const place = placeNoun(lexicon);
 		const vectors = enPassant.flatMap((items) => {
 			const pattern = alternativeOf(items)?.pattern;
@@ -100,20 +98,23 @@ export function facingRules(lexicon: Lexicon, kinds: readonly KindMoves[]): read
 export function gatingRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly LeafletRule[] {
 	const gating = kinds.filter(({ gating: branches }) => branches.length > 0);
 	if (gating.length === 0) return [];
-	const gated = [
-		...new Set(
-			gating.flatMap(({ gating: branches }) =>
-				nodesWith(branches, 'store').flatMap(({ kind }) => (typeof kind === 'string' ? [kind] : [])),
-			),
-		),
-	];
+	const { effect: effects } = nodesIn(
+		'path',
+		gating.flatMap(({ gating: branches }) => branches.flat()),
+	);
+	const taken = effects.flatMap((effect) => asEffect('store', effect)?.kind ?? []);
+	const gated = [...new Set(taken.filter((kind) => typeof kind === 'string'))];
 	const movers = gating.flatMap(({ kind }) => (shownAs(lexicon, kind) === lexicon.kind(kind) ? [lexicon.kind(kind)] : []));
 	const text = `When ${article(list(movers, 'or'))} leaves its first ${placeNoun(lexicon)}, its player may put ${list(
 		gated.map((kind) => article(lexicon.kind(kind))),
 		'or',
 	)} from the hand on the ${placeNoun(lexicon)} that it leaves.`;
 	const castles = gating.some(({ gating: branches }) =>
-		branches.some((items) => nodesWith(items, 'flag').length > 1 && someNode(items, ({ mark }) => mark !== undefined && mark !== 'gate')),
+		branches.some((items) => {
+			const { filter: filters, path: parts } = nodesIn('path', items);
+			const marks = parts.flatMap((part) => asPath('mark', part)?.mark ?? []);
+			return filters.filter(({ flag }) => flag !== undefined).length > 1 && marks.some((mark) => mark !== 'gate');
+		}),
 	);
 	return [{ about: 'Gating', texts: [text, ...(castles ? ['When castling, it may come in place of either piece.'] : [])] }];
 }

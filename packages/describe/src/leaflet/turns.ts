@@ -1,32 +1,33 @@
-import type { Cond, Path, Phase } from '@x/core';
-import { nodesWith, someNode } from '@x/core/build';
+import type { Path, Phase } from '@x/core';
+import { asCell, asEffect, asPath, asPiece, nodesIn } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { alternativeOf, alternativesOf } from '../move-patterns.js';
-import { describeMoves, type Finishes } from '../moves.js';
+import { describeMoves, type Finish } from '../moves.js';
+import { effectOf, isTest } from '../parts.js';
 import { arrangementWords } from '../state.js';
 import { list, numeral, sentence } from '../words.js';
 import type { LeafletRule } from './leaflet-rule.js';
 import { playerName, playerSentence } from './player-words.js';
-import { isNextTo, isRoyalAttacked, limitOf, moveNotesOf } from './recognise.js';
+import { asksRoyalAttack, countLimitOf, hasFilter, isNextTo, isRoyalAttacked, moveNotesOf } from './recognise.js';
 import { turnsNeighbours } from './turning.js';
 
-const storing = (path: Path): boolean => someNode(path, (node) => 'store' in node);
+const storing = (path: Path): boolean => nodesIn('path', path).effect.some((effect) => asEffect('store', effect) !== undefined);
 
 /** A move that changes nothing. */
 const isPass = (path: Path): boolean =>
-	alternativesOf(path).every((items) => alternativeOf(items)?.pattern.form === 'pick' && !someNode(items, (node) => 'do' in node));
+	nodesIn('path', path).effect.length === 0 && alternativesOf(path).every((items) => alternativeOf(items)?.pattern.form === 'pick');
 
 /** A move that changes nothing but numbers, and that is only possible where no cell fits another one. */
 const isForcedPass = (path: Path): boolean =>
-	alternativesOf(path).every((items) => items.every((item) => 'test' in item || ('do' in item && 'var' in item.do))) &&
-	nodesWith(path, 'compare').some(({ compare }) => {
-		const limit = limitOf({ compare } as Cond);
-		return limit !== undefined && 'count' in limit.number && limit.number.if !== undefined && limit.operator === '=' && limit.value === 0;
+	alternativesOf(path).every((items) => items.every((item) => isTest(item) || asEffect('var', effectOf(item)) !== undefined)) &&
+	nodesIn('path', path).condition.some((condition) => {
+		const limit = countLimitOf(condition);
+		return limit?.number.if !== undefined && limit.operator === '=' && limit.value === 0;
 	});
 
 /** A new piece that is put on an empty cell. */
 function growWords(lexicon: Lexicon, path: Path, kind: string): string {
-	const near = nodesWith(path, 'test').some(({ test }) => isNextTo(test as Cond) && someNode(test, (node) => node.who === 'friend'));
+	const near = nodesIn('path', path).condition.some((part) => isNextTo(part) && hasFilter(part, ({ who }) => who === 'friend'));
 	const where = near ? ' next to a piece of the same player' : '';
 	const turns = turnsNeighbours(path) ? '; all enemy pieces next to it change sides' : '';
 	return `instead of moving, a player may put a new ${lexicon.kind(kind)} on an empty cell${where}${turns}`;
@@ -39,19 +40,20 @@ function moreWords(lexicon: Lexicon, name: string): readonly string[] {
 	if (note !== undefined) return note;
 	if (path === undefined || storing(path)) return [];
 	if (isPass(path)) {
-		const checks = lexicon.ruleset.forbid.some(({ if: when }) => someNode(when, (node) => node.royalAttacked === 'own'));
+		const checks = lexicon.ruleset.forbid.some(({ if: when }) => asksRoyalAttack(when, 'own'));
 		return [`Instead of moving, a player${checks ? ' who is not in check' : ''} may pass.`];
 	}
 	if (isForcedPass(path)) return ['A player who has no other move passes.'];
 	const { start, kinds } = lexicon.ruleset;
-	const grown = Object.keys(kinds).find((kind) => someNode(path, (node) => node.kind === kind && node.side === 'own'));
+	const put = nodesIn('path', path).piece.flatMap((piece) => asPiece('kind', piece) ?? []);
+	const grown = Object.keys(kinds).find((kind) => put.some((piece) => piece.kind === kind && piece.side === 'own'));
 	if (grown !== undefined) return [playerSentence(lexicon, growWords(lexicon, path, grown))];
-	const neutral = Object.keys(kinds).find((kind) => someNode(path, (node) => node.kind === kind && node.side === 'neutral'));
+	const neutral = Object.keys(kinds).find((kind) => put.some((piece) => piece.kind === kind && piece.side === 'neutral'));
 	const stands = start.pieces.some(({ piece }) => piece.side === 'neutral');
-	if (neutral === undefined) return describeMoves(lexicon, path, new Map()).moves.map((text) => playerSentence(lexicon, text));
+	if (neutral === undefined) return describeMoves(lexicon, path, []).moves.map((text) => playerSentence(lexicon, text));
 	const title = lexicon.kind(neutral);
-	const lifts = alternativesOf(path).some((items) => items.some((item) => 'pick' in item && item.origin === true));
-	const anywhere = alternativesOf(path).every((items) => items.every((item) => !('each' in item)));
+	const lifts = alternativesOf(path).some((items) => items.some((item) => asPath('pick', item)?.origin === true));
+	const anywhere = alternativesOf(path).every((items) => items.every((item) => asPath('each', item) === undefined));
 	if (!lifts && anywhere)
 		return [playerSentence(lexicon, `after each move the player also puts a ${title} on an empty cell, where it stays`)];
 	if (lifts && anywhere)
@@ -83,8 +85,7 @@ const endsTurn = ({ ruleset: { turn } }: Lexicon, name: string): boolean => {
 };
 
 /** A check in the phase leads to another phase than a move without one. */
-const isCutByCheck = ({ next }: Phase): boolean =>
-	next.length > 1 && next.some(({ if: when }) => when !== undefined && isRoyalAttacked(when, 'other'));
+const isCutByCheck = ({ next }: Phase): boolean => next.length > 1 && next.some(({ if: when }) => isRoyalAttacked(when, 'other'));
 
 /** The side that begins, and the moves of a turn. */
 export function turnTexts(lexicon: Lexicon): readonly string[] {
@@ -113,14 +114,15 @@ export function startRules(lexicon: Lexicon): readonly LeafletRule[] {
 }
 
 /** The change of the board at the end of every move: the piece goes on to the same cell of the other level. */
-export function finishRules(lexicon: Lexicon, finishes: Finishes): readonly LeafletRule[] {
+export function finishRules(lexicon: Lexicon, finishes: readonly Finish[]): readonly LeafletRule[] {
 	const { axes } = lexicon.ruleset.space;
-	return [...finishes.keys()].flatMap((after): readonly LeafletRule[] => {
-		const path: Path = { seq: JSON.parse(after) as readonly Path[] };
-		const through = nodesWith(path, 'by').some(
-			({ by }) => Array.isArray(by) && by.filter(Boolean).length === 1 && axes[by.findIndex(Boolean)]?.wrap === true,
-		);
-		if (!through || !someNode(path, (node) => node.to === 'mover')) return [];
+	return finishes.flatMap(({ items }): readonly LeafletRule[] => {
+		const { cell: cells, piece: pieces } = nodesIn('path', items);
+		const through = cells.some((cell) => {
+			const by = asCell('from', cell)?.by;
+			return Array.isArray(by) && by.filter(Boolean).length === 1 && axes[by.findIndex(Boolean)]?.wrap === true;
+		});
+		if (!through || !pieces.includes('mover')) return [];
 		return [
 			{
 				about: 'Through to the other level',

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@x/core';
-import type { SideIndex } from '@x/mbn/recognise';
+import type { SideIndex } from '@x/core/reading';
 import type { Castlers } from './castlings.js';
 import type { Notes } from './notes.js';
 import { rangeOf } from './ranges.js';

@@ -1,4 +1,5 @@
-import { isCastling, SIDES, type SideIndex, squareAt, type Walk } from '@x/mbn/recognise';
+import { someNode } from '@x/core/build';
+import { isCastling, SIDES, type SideIndex, squareAt, type Walk } from '@x/core/reading';
 import type { Notes } from './notes.js';
 
 /** A castling that the start position has the pieces for. */
@@ -81,7 +82,7 @@ function wingsIn(notes: Notes, side: SideIndex, kind: string, walk: Walk): reado
 			return [];
 		const [to, partnerTo] = [squareAt(size, from, walk.stand!), squareAt(size, from, placed.cell)];
 		const files = [from, partnerAt, to, partnerTo].map((cell) => cell % size.files) as unknown as Wing['files'];
-		return [{ kind, partner, right: files[1] > files[0], files, safe: walk.tests.some((test) => test.includes('"attacked"')) }];
+		return [{ kind, partner, right: files[1] > files[0], files, safe: someNode(walk.tests, (node) => 'attacked' in node) }];
 	});
 }
 

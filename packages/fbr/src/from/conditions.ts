@@ -1,4 +1,5 @@
 import type { Cond, Filter, Num } from '@x/core';
+import { asCondition, asNumber } from '@x/core/rules';
 
 /** A comparison with a number. */
 export interface Comparison {
@@ -8,10 +9,10 @@ export interface Comparison {
 }
 
 /** The comparison that a condition is. */
-export const comparisonOf = (cond: Cond | undefined): Comparison | undefined =>
-	cond !== undefined && 'compare' in cond && typeof cond.compare[2] === 'number'
-		? { left: cond.compare[0], sign: cond.compare[1], right: cond.compare[2] }
-		: undefined;
+export function comparisonOf(cond: Cond | undefined): Comparison | undefined {
+	const [left, sign, right] = asCondition('compare', cond)?.compare ?? [];
+	return left !== undefined && sign !== undefined && typeof right === 'number' ? { left, sign, right } : undefined;
+}
 
 /** A number of pieces that is below a limit, or above one. */
 export interface Counted {
@@ -23,14 +24,14 @@ export interface Counted {
 
 /** The count that a condition compares: fewer pieces than a limit, or more. */
 export function countOf(cond: Cond | undefined): Counted | undefined {
-	if (cond !== undefined && 'not' in cond) {
-		const inner = countOf(cond.not);
-		if (inner?.above !== undefined) return { filter: inner.filter, zone: inner.zone, below: inner.above + 1 };
-		return inner?.below === undefined ? undefined : { filter: inner.filter, zone: inner.zone, above: inner.below - 1 };
-	}
+	if (cond === undefined) return undefined;
+	const inner = countOf(asCondition('not', cond)?.not);
+	if (inner?.above !== undefined) return { filter: inner.filter, zone: inner.zone, below: inner.above + 1 };
+	if (inner?.below !== undefined) return { filter: inner.filter, zone: inner.zone, above: inner.below - 1 };
 	const found = comparisonOf(cond);
-	if (found === undefined || typeof found.left !== 'object' || !('count' in found.left) || found.left.if !== undefined) return undefined;
-	const { count: filter, zone } = found.left;
+	const counted = asNumber('count', found?.left);
+	if (found === undefined || counted === undefined || counted.if !== undefined) return undefined;
+	const { count: filter, zone } = counted;
 	if (found.sign === '<') return { filter, zone, below: found.right };
 	if (found.sign === '>') return { filter, zone, above: found.right };
 	return found.right === 0 ? { filter, zone, below: 1 } : undefined;

@@ -1,5 +1,6 @@
 import type { Cond, GameResult, Outcome } from '@x/core';
 import { isSame, mentions, nodesWith } from '@x/core/build';
+import { asCondition, asEffect, asNumber } from '@x/core/rules';
 import { comparisonOf, countOf, hasOnly } from './conditions.js';
 import type { Notes } from './notes.js';
 import { rangeOf } from './ranges.js';
@@ -35,8 +36,7 @@ function stuck(notes: Notes, royals: readonly string[]): readonly string[] {
 		const { if: condition } = outcome;
 		const result = resultOf(outcome);
 		if (result === undefined || outcome.claim !== undefined) continue;
-		const isMate =
-			isSame(condition, { royalAttacked: 'own' }) || (condition !== undefined && 'def' in condition && condition.def === 'check');
+		const isMate = isSame(condition, { royalAttacked: 'own' }) || asCondition('def', condition)?.def === 'check';
 		if (isMate && result !== 'draw') found.mate ??= result;
 		else if (condition === undefined) found.stalemate ??= result;
 		else continue;
@@ -81,11 +81,11 @@ function moverGone(notes: Notes): readonly Outcome[] {
 	});
 }
 
-const isStalemating = (condition: Cond): boolean =>
-	'all' in condition &&
-	condition.all.length === 2 &&
-	condition.all.some((part) => isSame(part, { compare: [{ moves: 'next' }, '=', 0] })) &&
-	condition.all.some((part) => isSame(part, { not: { royalAttacked: 'other' } }));
+function isStalemating(condition: Cond): boolean {
+	const all = asCondition('all', condition)?.all ?? [];
+	const has = (one: Cond): boolean => all.some((part) => isSame(part, one));
+	return all.length === 2 && has({ compare: [{ moves: 'next' }, '=', 0] }) && has({ not: { royalAttacked: 'other' } });
+}
 
 /** Repetition and perpetual check. */
 function repetition(notes: Notes): void {
@@ -117,13 +117,13 @@ function repetition(notes: Notes): void {
 
 /** A side that gave check each time in a repetition loses. */
 function perpetual(notes: Notes, outcome: Outcome, result: GameResult | undefined): void {
-	const { if: condition } = outcome;
-	if (condition === undefined || !('all' in condition) || outcome.claim !== undefined) return;
-	const [first, ...rest] = condition.all.map((part) => comparisonOf(part));
+	const [first, ...rest] = (asCondition('all', outcome.if)?.all ?? []).map((part) => comparisonOf(part));
+	if (outcome.claim !== undefined) return;
 	if (first === undefined || first.sign !== '>' || !isSame(first.left, { repeats: 'position' })) return;
-	const traces = rest.map((one) =>
-		one !== undefined && typeof one.left === 'object' && 'kept' in one.left ? { ...one.left, sign: one.sign } : undefined,
-	);
+	const traces = rest.map((one) => {
+		const trace = asNumber('kept', one?.left);
+		return trace && { ...trace, sign: one?.sign };
+	});
 	const [kept, other] = traces;
 	if (kept === undefined || kept.sign !== '>' || !givesCheck(notes, kept.kept) || traces.length > 2) return;
 	if (result !== (kept.by === 'other' ? 'win' : 'loss')) return;
@@ -149,21 +149,18 @@ function checks(notes: Notes): readonly string[] {
 		const found = comparisonOf(outcome.if);
 		if (found === undefined) continue;
 		const { left, sign, right } = found;
-		if (typeof left !== 'object' || !('var' in left) || left.of !== 'other') continue;
-		const name = left.var;
-		const hook = ruleset.after.find(
-			({ if: condition, do: effects }) =>
-				isSame(condition, { royalAttacked: 'other' }) &&
-				effects.length === 1 &&
-				'var' in effects[0]! &&
-				effects[0].var === name &&
-				effects[0].add === -1,
-		);
+		const given = asNumber('var', left);
+		if (given?.of !== 'other') continue;
+		const name = given.var;
+		const hook = ruleset.after.find(({ if: condition, do: [effect, ...more] }) => {
+			const change = asEffect('var', effect);
+			return isSame(condition, { royalAttacked: 'other' }) && more.length === 0 && change?.var === name && change.add === -1;
+		});
 		const few = (sign === '<' && right === 1) || (sign === '=' && right === 0);
 		if (hook === undefined || !few || resultOf(outcome) !== 'loss') continue;
 		// A side that has given all its checks has won before its next turn: the same end from the other view.
 		const views = open(notes, 'turn').filter(
-			(one) => resultOf(one) === 'win' && one.claim === undefined && isSame(one.if, { compare: [{ ...left, of: 'own' }, sign, right] }),
+			(one) => resultOf(one) === 'win' && one.claim === undefined && isSame(one.if, { compare: [{ ...given, of: 'own' }, sign, right] }),
 		);
 		notes.say(outcome, ...views, hook, ruleset.vars[name]);
 		return [`maxchecks(${ruleset.vars[name]!.start})`];
@@ -175,9 +172,9 @@ function checks(notes: Notes): readonly string[] {
 function bareRoyals(notes: Notes, royals: readonly string[]): readonly string[] {
 	if (royals.length === 0) return [];
 	const found = open(notes, 'turn').filter(({ if: condition }) => {
-		if (condition === undefined || !('all' in condition) || condition.all.length !== 2) return false;
-		const counts = condition.all.map((part) => countOf(part) ?? loneOf(part));
+		const counts = (asCondition('all', condition)?.all ?? []).map((part) => countOf(part) ?? loneOf(part));
 		return (
+			counts.length === 2 &&
 			counts.every((one) => one !== undefined && one.zone === undefined && hasOnly(one.filter, 'who')) &&
 			counts.some((one) => one?.below === 2)
 		);
@@ -193,9 +190,8 @@ function bareRoyals(notes: Notes, royals: readonly string[]): readonly string[] 
 /** Exactly one piece: the royal one. */
 function loneOf(part: Cond): ReturnType<typeof countOf> {
 	const found = comparisonOf(part);
-	if (found === undefined || found.sign !== '=' || found.right !== 1 || typeof found.left !== 'object' || !('count' in found.left))
-		return undefined;
-	return { filter: found.left.count, zone: found.left.zone, below: 2 };
+	const counted = asNumber('count', found?.left);
+	return counted && found?.sign === '=' && found.right === 1 ? { filter: counted.count, zone: counted.zone, below: 2 } : undefined;
 }
 
 /** A side that has too few pieces of a kind loses. */
@@ -273,7 +269,7 @@ export function loseEnds(notes: Notes): void {
 export function isClock({ ruleset, names }: Notes, name: string): boolean {
 	if (name === names?.clocks?.half || name === names?.clocks?.full) return true;
 	const hooks = ruleset.after.filter(({ do: effects, else: others = [] }) =>
-		[...effects, ...others].some((effect) => 'var' in effect && effect.var === name),
+		[...effects, ...others].some((effect) => asEffect('var', effect)?.var === name),
 	);
 	return (
 		hooks.length > 0 &&

@@ -1,6 +1,6 @@
 import type { Filter, Path, Vec, Zone } from '@x/core';
 import { act, any, at, capture, each, land, loop, seq, setPoint, step, test, within } from '@x/core/build';
-import { asksUnmoved, isCastling, type SideIndex, vectorOf, type Walk } from '@x/mbn/recognise';
+import { asksUnmoved, isCastling, type SideIndex, vectorOf, type Walk } from '@x/core/reading';
 import type { Notes } from './notes.js';
 import { boxesOf } from './ranges.js';
 import { isPassing, isPlainTest, PASSED, victimFilter } from './walk-meaning.js';
@@ -44,8 +44,8 @@ export function pathFromWalks(notes: Notes, kind: string, side: SideIndex, handl
 	return { path: any(...[...parts.values()].map(({ vectors, make }) => make(vectors))), zones };
 }
 
-const isPlain = (notes: Notes, { tests, effects }: Walk): boolean =>
-	effects.length === 0 && tests.every((test) => isPlainTest(notes, test));
+const isPlain = (notes: Notes, { tests, effects, unread }: Walk): boolean =>
+	effects.length === 0 && unread.length === 0 && tests.every((test) => isPlainTest(notes, test));
 
 function addLine(notes: Notes, lines: Map<string, Line>, walk: Walk, side: SideIndex): void {
 	const { to, stand, captures, others, occupied, friends, writes, tests } = walk;

@@ -1,6 +1,7 @@
 import type { Cond, Hook } from '@x/core';
 import { isSame, mentions, someNode } from '@x/core/build';
-import { type OffBoardMove, offBoardMoves } from '@x/mbn/recognise';
+import { type OffBoardMove, offBoardMoves } from '@x/core/reading';
+import { asCondition, asEffect, asNumber, asPiece } from '@x/core/rules';
 import { comparisonOf } from './conditions.js';
 import type { Notes } from './notes.js';
 import { rangeOf } from './ranges.js';
@@ -31,8 +32,8 @@ const WORDS = {
 
 /** The kind that a drop puts on the board. */
 function placedBy({ effects }: OffBoardMove): string | undefined {
-	const placed = effects.find((effect) => 'set' in effect);
-	return placed !== undefined && typeof placed.to === 'object' && 'kind' in placed.to ? placed.to.kind : undefined;
+	const [placed] = effects.flatMap((effect) => asEffect('set', effect) ?? []);
+	return asPiece('kind', placed?.to)?.kind;
 }
 
 /** Whether each piece in a hand that has a promoted form can be dropped in either. */
@@ -70,12 +71,13 @@ function bankHooks(notes: Notes, drops: readonly OffBoardMove[]): readonly strin
 }
 
 function bankedBy({ if: condition, do: effects, else: others }: Hook): string | undefined {
-	const [effect] = effects;
-	if (condition !== undefined || others !== undefined || effects.length !== 1 || !('store' in effect!) || effect.of !== 'own')
+	const stored = asEffect('store', effects[0]);
+	const added = asNumber('captured', stored?.add);
+	if (condition !== undefined || others !== undefined || effects.length !== 1 || stored?.of !== 'own' || added === undefined)
 		return undefined;
-	const { kind, add } = effect;
-	if (typeof kind !== 'string' || typeof add !== 'object' || !('captured' in add) || add.zone !== undefined) return undefined;
-	return isSame(add.captured, { kind: [kind] }) || isSame(add.captured, { who: 'enemy', kind: [kind] }) ? kind : undefined;
+	const { kind } = stored;
+	if (typeof kind !== 'string' || added.zone !== undefined) return undefined;
+	return isSame(added.captured, { kind: [kind] }) || isSame(added.captured, { who: 'enemy', kind: [kind] }) ? kind : undefined;
 }
 
 /** The rules of what is held. */
@@ -145,9 +147,9 @@ const isRoyal = ({ ruleset }: Notes, kind: string): boolean =>
 /** The attribute for laws about drops with a mark. */
 function bannedBy(notes: Notes, mark: string): readonly string[] {
 	return notes.ruleset.forbid.flatMap((law) => {
-		const { if: condition } = law;
-		if (!('all' in condition) || !condition.all.some((part) => isSame(part, { same: [{ mark }, 'at'] }))) return [];
-		const rest = condition.all.filter((part) => !isSame(part, { same: [{ mark }, 'at'] }));
+		const all = asCondition('all', law.if)?.all ?? [];
+		const rest = all.filter((part) => !isSame(part, { same: [{ mark }, 'at'] }));
+		if (rest.length === all.length) return [];
 		const checks = rest.some((part) => isSame(part, { royalAttacked: 'other' }));
 		const mates = rest.some((part) => mentions(part, 'moves'));
 		if (!checks || rest.length !== (mates ? 2 : 1)) return [];
@@ -156,12 +158,12 @@ function bannedBy(notes: Notes, mark: string): readonly string[] {
 	});
 }
 
-const isInHand = (test: Cond): boolean => 'compare' in test && typeof test.compare[0] === 'object' && 'store' in test.compare[0];
+const isInHand = (test: Cond): boolean => asNumber('store', asCondition('compare', test)?.compare[0]) !== undefined;
 
 /** The number of such pieces that a side may have on a file, where a test asks for fewer before the drop. */
 function mostPerFile(test: Cond, kind: string): number | undefined {
 	const found = comparisonOf(test);
-	if (found === undefined || typeof found.left !== 'object' || !('matches' in found.left)) return undefined;
+	if (found === undefined || asNumber('matches', found.left) === undefined) return undefined;
 	if (!someNode(test, (node) => isSame(node.kind, [kind]))) return undefined;
 	return found.sign === '<' ? found.right : found.sign === '=' && found.right === 0 ? 1 : undefined;
 }

@@ -1,5 +1,7 @@
+import type { Cond } from '@x/core';
 import { isSame } from '@x/core/build';
-import { conditionOf, isCastling } from '@x/mbn/recognise';
+import { isCastling } from '@x/core/reading';
+import { asChoice, asCondition, asEffect } from '@x/core/rules';
 import { isClock } from './ends.js';
 import type { Notes } from './notes.js';
 
@@ -15,7 +17,7 @@ export function writeLaws(notes: Notes, royals: readonly string[]): readonly str
 		}
 	}
 	for (const choice of ruleset.prefer) {
-		if (!('if' in choice.keep) || !isSame(choice.keep.if, { compare: [{ captured: {} }, '>', 0] })) continue;
+		if (!isSame(asChoice('if', choice.keep)?.if, { compare: [{ captured: {} }, '>', 0] })) continue;
 		notes.rules.push(`mustcapture${choice.stage === 'candidates' && royals.length > 0 ? '=compulsory' : ''}`);
 		notes.say(choice);
 	}
@@ -47,7 +49,7 @@ export function loseLaws(notes: Notes): void {
 	for (const hook of ruleset.after) {
 		if (notes.isSaid(hook)) continue;
 		const effects = [...hook.do, ...(hook.else ?? [])];
-		const counts = effects.every((effect) => 'var' in effect && isClock(notes, effect.var));
+		const counts = effects.map((effect) => asEffect('var', effect)).every((one) => one !== undefined && isClock(notes, one.var));
 		if (counts) notes.lose('lost-clock', `after.${hook.id}`, `"${hook.id}" counts moves; FBR has no such counter.`);
 		else notes.lose('lost-hook', `after.${hook.id}`, `The effect of moves "${hook.id}" is not one that FBR has.`);
 	}
@@ -76,7 +78,4 @@ function loseFlags(notes: Notes): void {
 }
 
 /** The flag of the mover that a test asks for. */
-const unmovedFlag = (test: string): string | undefined => {
-	const cond = conditionOf(test);
-	return cond !== undefined && 'mover' in cond ? cond.mover.flag : undefined;
-};
+const unmovedFlag = (test: Cond): string | undefined => asCondition('mover', test)?.mover.flag;

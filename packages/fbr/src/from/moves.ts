@@ -1,9 +1,9 @@
 import type { Path, Ruleset } from '@x/core';
 import { ruleset as build, normalise } from '@x/core/build';
+import { both, Explorer, isCastling, SIDES, squareAt, type Walk } from '@x/core/reading';
 import { safeParse as safeParseMbn } from '@x/mbn';
 import { Printer } from '@x/mbn/parts';
 import { fromPath, type PlayableMoves, toPath } from '@x/mbn/path';
-import { both, Explorer, isCastling, SIDES, squareAt, type Walk } from '@x/mbn/recognise';
 import { pathFromWalks } from './from-walks.js';
 import type { Notes } from './notes.js';
 import { isPassing, type Meaning, meaningOf, PASSED } from './walk-meaning.js';
@@ -173,7 +173,7 @@ function differences(
 			ours[side]!.filter((walk) => !isCastling(walk) && !isInPlace(walk)),
 		);
 		const after = meanings(notes, theirs[side]!);
-		const without = (some: ReadonlyMap<string, Meaning>, others: ReadonlyMap<string, Meaning>, into: Set<string>): void => {
+		const without = (some: ReadonlyMap<number, Meaning>, others: ReadonlyMap<number, Meaning>, into: Set<string>): void => {
 			// A capture in passing that no piece ever makes possible does not count.
 			for (const [key, { to, origins, passing }] of some)
 				for (const from of origins)
@@ -198,8 +198,8 @@ const isInPlace = ({ to, stand, becomes, captures }: Walk): boolean =>
 const square = ({ size }: Notes, cell: number): string =>
 	cell < 0 ? '?' : `${String.fromCharCode(97 + (cell % size.files))}${Math.floor(cell / size.files) + 1}`;
 
-function meanings(notes: Notes, walks: readonly Walk[]): ReadonlyMap<string, Meaning> {
-	const all = new Map<string, Meaning>();
+function meanings(notes: Notes, walks: readonly Walk[]): ReadonlyMap<number, Meaning> {
+	const all = new Map<number, Meaning>();
 	for (const walk of walks) {
 		const key = meaningOf(notes, walk);
 		const known = all.get(key) ?? { to: walk.to, origins: new Set<number>(), passing: isPassing(notes, walk) };

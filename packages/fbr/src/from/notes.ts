@@ -1,6 +1,7 @@
 import type { Names, Ruleset, Zone } from '@x/core';
+import { both, cellsOf, Explorer, type OffBoardMoves, offBoardMoves, type Pair, type SideIndex, sorted, type Walk } from '@x/core/reading';
+import { Structures } from '@x/core/rules';
 import type { Fault } from '@x/diagnostics';
-import { both, cellsOf, Explorer, type OffBoardMoves, offBoardMoves, type Pair, type SideIndex, sorted, type Walk } from '@x/mbn/recognise';
 import { Letters } from './letters.js';
 import { type Loss, loss } from './losses.js';
 import type { BoardSize } from './ranges.js';
@@ -15,6 +16,7 @@ export class Notes {
 	readonly letters: Letters;
 	readonly size: BoardSize;
 	readonly explorer: Explorer;
+	readonly structures: Structures = new Structures();
 	/** Rules as text. */
 	readonly rules: string[] = [];
 	/** Definitions, promotions and castlings as text. */

@@ -1,4 +1,6 @@
-import { asksUnmoved, both, conditionOf, isAssimilation, isCastling, SIDES, type SideIndex, squareAt, type Walk } from '@x/mbn/recognise';
+import type { Cond } from '@x/core';
+import { asksUnmoved, both, isAssimilation, isCastling, SIDES, type SideIndex, squareAt, type Walk } from '@x/core/reading';
+import { asCondition } from '@x/core/rules';
 import type { Notes } from './notes.js';
 import { rangeOf } from './ranges.js';
 import { isPassing } from './walk-meaning.js';
@@ -77,7 +79,7 @@ function planOf(notes: Notes, kind: string): Plan | undefined {
 	const lose = (what: string): undefined =>
 		void notes.lose('lost-promotion', path, `The promotion of "${kind}" is not said exactly: ${what}.`);
 	if (all.some(isAssimilation)) return lose('it becomes what it captures');
-	if (all.some((walk) => walk.becomes !== undefined && walk.tests.some(isCondition)))
+	if (all.some(({ becomes, tests, unread }) => becomes !== undefined && (unread.length > 0 || tests.some(isCondition))))
 		lose('it has a condition besides its cells, which is left out');
 	const arrivals = arrivalsOf(notes, kind);
 	const ofSides = both((side) => typesIn(arrivals.filter((one) => one.side === side)));
@@ -105,11 +107,7 @@ const typesIn = (arrivals: readonly Arrival[]): readonly string[] =>
 	[...new Set(arrivals.flatMap(({ becomes }) => [...becomes]))].filter((type) => type !== '');
 
 /** The test of a condition that is not about the way of the piece. */
-const isCondition = (test: string): boolean => {
-	if (asksUnmoved(test) || test.startsWith('enemy ')) return false;
-	const cond = conditionOf(test);
-	return cond === undefined || !('same' in cond);
-};
+const isCondition = (test: Cond): boolean => !asksUnmoved(test) && asCondition('same', test) === undefined;
 
 function arrivalsOf(notes: Notes, kind: string): readonly Arrival[] {
 	const found = new Map<string, Arrival>();

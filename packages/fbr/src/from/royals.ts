@@ -1,5 +1,6 @@
 import { isSame } from '@x/core/build';
-import { isRoyal } from '@x/mbn/recognise';
+import { isRoyal } from '@x/core/reading';
+import { asCondition } from '@x/core/rules';
 import type { Castlers } from './castlings.js';
 import type { Notes } from './notes.js';
 
@@ -8,7 +9,7 @@ export function royalsOf(notes: Notes): readonly string[] {
 	const { ruleset } = notes;
 	if (isSame(ruleset.royal, { some: [] })) return [];
 	const kinds = Object.keys(ruleset.kinds).filter((kind) => isRoyal(ruleset.royal, kind));
-	const plain = isSame(ruleset.royal, { is: 'at', a: { kind: ruleset.royal && 'is' in ruleset.royal ? ruleset.royal.a.kind : [] } });
+	const plain = isSame(ruleset.royal, { is: 'at', a: { kind: asCondition('is', ruleset.royal)?.a.kind } });
 	if (!plain) notes.lose('lost-royal', 'royal', 'Which pieces are royal depends on more than their kind.');
 	const guarded = ruleset.forbid.some(({ if: condition }) => isSame(condition, { royalAttacked: 'own' }));
 	if (guarded) return kinds;

@@ -1,25 +1,28 @@
 import type { Path, Vec } from '@x/core';
 import { act, at, each, loop, same, seq, setVar, step, test } from '@x/core/build';
 import { toPath } from '@x/mbn/path';
+import { kindsOf } from './cast.js';
+import { declareVar } from './contribution.js';
 import type { Lowering } from './lowering.js';
+import type { Crowned } from './steps.js';
 
 /** On a board that closes on itself, a piece that rides round it to its own cell has moved. */
-export const NULLS: Lowering = {
+export const NULLS: Lowering<Crowned> = {
 	rules: { cylindric: ['null', 'wrongrook'], torus: ['null', 'wrongrook'] },
-	lower: (draft) => {
-		const { rules, definitions, size, macros } = draft.model;
+	*lower(game) {
+		const { rules, definitions, size, macros } = game.model;
 		if (rules.with('cylindric', 'null').length + rules.with('torus', 'null').length === 0) return;
 		for (const [type, definition] of definitions) {
-			const vectors = ridden(toPath(definition, { size, wraps: draft.wraps, macros }).path);
+			const vectors = ridden(toPath(definition, { size, wraps: game.wraps, macros }).path);
 			if (vectors.length === 0) continue;
 			// A variable tells the move from no move: the board does not change.
-			draft.variable('null', { start: 0, life: 'turn' });
+			yield declareVar('null', { start: 0, life: 'turn' });
 			const round = each(
 				vectors,
 				'd',
 				seq(loop(seq(step('d'), at({ who: 'empty' }))), step('d'), test(same('at', 'origin')), act(setVar('null', 1))),
 			);
-			draft.extras.push({ kinds: draft.kindsOf([type]), path: round });
+			yield { extras: [{ kinds: kindsOf(game, [type]), path: round }] };
 		}
 	},
 };

@@ -1,4 +1,5 @@
 import type { GameOutcome, Outcome } from '@x/core';
+import { fold } from '@x/core/rules';
 import type { Tables } from '../tables.js';
 import { type BoardState, otherSide } from './board-state.js';
 import type { ExpressionCompiler } from './evaluate.js';
@@ -8,20 +9,28 @@ import type { Predicate } from './piece-moves.js';
 interface CompiledOutcome {
 	readonly outcome: Outcome;
 	readonly condition: Predicate | undefined;
-	readonly points: readonly ((state: BoardState) => number)[];
+	readonly result: (state: BoardState, side: number) => Pick<GameOutcome, 'winner' | 'draw' | 'points'>;
 }
+
+/** A result as a function of the position and the side whose result it is. */
+const resultOf = fold<'result', CompiledOutcome['result'], [Tables, ExpressionCompiler]>('result', {
+	plain: (result, { sides }) =>
+		result === 'draw' ? () => ({ draw: true }) : (_, side) => ({ winner: sides[result === 'win' ? side : otherSide(side)]! }),
+	points: ({ points }, _, expressions) => {
+		const [own, other] = [expressions.number(points[0]), expressions.number(points[1])];
+		return (state, side) => ({ points: side === 0 ? [own(state), other(state)] : [other(state), own(state)] });
+	},
+});
 
 /** Evaluates the outcomes of a ruleset. */
 export class Outcomes {
-	private readonly tables: Tables;
 	private readonly rules: readonly CompiledOutcome[];
 
 	constructor(tables: Tables, expressions: ExpressionCompiler) {
-		this.tables = tables;
 		this.rules = tables.ruleset.outcomes.map((outcome) => ({
 			outcome,
 			condition: outcome.if === undefined ? undefined : expressions.condition(outcome.if),
-			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((num) => expressions.number(num)),
+			result: resultOf(outcome.result, tables, expressions),
 		}));
 	}
 
@@ -50,17 +59,8 @@ export class Outcomes {
 		if (last !== undefined) Object.assign(context, last);
 	}
 
-	private result(state: BoardState, { outcome, points }: CompiledOutcome): GameOutcome {
-		const { id, result, for: whom, claim } = outcome;
-		const { sides } = this.tables;
+	private result(state: BoardState, { outcome: { id, for: whom, claim }, result }: CompiledOutcome): GameOutcome {
 		const own = state.context.side;
-		const side = whom === 'other' ? otherSide(own) : own;
-		const claimed = claim === undefined ? {} : { claim };
-		if (typeof result !== 'string') {
-			const [first, second] = points.map((count) => count(state));
-			return { reason: id, points: side === 0 ? [first!, second!] : [second!, first!], ...claimed };
-		}
-		if (result === 'draw') return { reason: id, draw: true, ...claimed };
-		return { reason: id, winner: sides[result === 'win' ? side : otherSide(side)]!, ...claimed };
+		return { reason: id, ...result(state, whom === 'other' ? otherSide(own) : own), ...(claim === undefined ? {} : { claim }) };
 	}
 }

@@ -1,13 +1,15 @@
 import type { Filter, Names, Ruleset } from '@x/core';
 import { isSame } from '@x/core/build';
+import { isCastling, type Standing, squareAt, squareRef, type Walk } from '@x/core/reading';
+import { asCell, asCondition, asPiece, Structures } from '@x/core/rules';
 import type { Fault } from '@x/diagnostics';
-import { conditionOf, isCastling, squareAt, type Walk } from '@x/mbn/recognise';
 import { loss } from '../losses.js';
 import { FLAG, POINTS } from '../ruleset/plan.js';
 import { SIDES, type SideIndex } from '../sides.js';
 import { squareName } from '../words.js';
 import type { Reading } from './definition.js';
 import type { KindWalks } from './draft.js';
+import { asksPassed } from './kinds.js';
 import type { Size } from './patterns.js';
 import { castleFlagOf, walkKey } from './walks.js';
 
@@ -17,9 +19,6 @@ interface Renaming {
 	readonly flags: ReadonlyMap<string, string>;
 	readonly points: ReadonlyMap<string, string>;
 	readonly all: readonly string[];
-	/** Renamed parts, each only once. */
-	readonly filters: Map<Filter, Filter>;
-	readonly texts: Map<string, string>;
 }
 
 /** Lists the differences between the rules that were written and the rules that were read. */
@@ -43,16 +42,12 @@ export function compareRulesets(
 			]),
 		),
 		all: others,
-		filters: new Map(),
-		texts: new Map(),
 	};
 	const same: Renaming = {
 		kinds: new Map(others.map((kind) => [kind, kind])),
 		flags: new Map(),
 		points: new Map(),
 		all: others,
-		filters: new Map(),
-		texts: new Map(),
 	};
 	const lost: Fault[] = [];
 	const size = sizeOf(original);
@@ -86,9 +81,11 @@ const hasRoyalLaw = ({ forbid }: Ruleset): boolean =>
 	forbid.some(({ if: condition }) => 'royalAttacked' in condition && condition.royalAttacked === 'own');
 
 /** The castling target of a royal piece may not be attacked by law, so its walk need not test it. */
-const withoutLaw = (walk: Walk): Walk => {
-	return { ...walk, tests: walk.tests.filter((test) => !isSame(conditionOf(test), { not: { attacked: walk.stand } })) };
-};
+const withoutLaw = ({ stand, ...walk }: Walk): Walk => ({
+	...walk,
+	stand,
+	tests: walk.tests.filter((test) => stand === undefined || !isSame(test, { not: { attacked: squareRef(stand) } })),
+});
 
 function lostMoves(kind: string, verb: 'loses' | 'gains', moves: readonly string[]): Fault[] {
 	if (moves.length === 0) return [];
@@ -112,10 +109,8 @@ function passedSquares(size: Size, walks: ReadonlyMap<string, KindWalks>): Reado
 /** Whether a walk ends on a point. */
 const endsOnPoint = ({ tests }: Walk): boolean =>
 	tests.some((test) => {
-		const cond = conditionOf(test);
-		if (cond === undefined) return false;
-		if ('in' in cond) return typeof cond.in === 'number' && cond.zone === POINTS.passed;
-		return 'same' in cond && cond.same.some((ref) => typeof ref === 'object' && 'point' in ref);
+		const within = asCondition('in', test);
+		return (within?.zone === POINTS.passed && asCell('from', within.in) !== undefined) || asksPassed(test);
 	});
 
 /** Merges equal walks with all squares from which they start. */
@@ -136,6 +131,7 @@ function differ(
 	passed: { readonly ours: ReadonlySet<number>; readonly theirs: ReadonlySet<number> },
 ): { missing: string[]; extra: string[] } {
 	const size = sizeOf(original);
+	const structures = new Structures();
 	const missing: string[] = [];
 	const extra: string[] = [];
 	for (const side of SIDES) {
@@ -145,11 +141,11 @@ function differ(
 			by: Renaming,
 			flag: string | undefined,
 			points: ReadonlySet<number>,
-		): Map<string, Ways> => {
-			const found = new Map<string, Ways>();
+		): Map<number, Ways> => {
+			const found = new Map<number, Ways>();
 			for (const walk of walks[side]) {
 				const castles = flag !== undefined && isCastling(walk);
-				const key = walkKey(renamed(castles && royal ? withoutLaw(walk) : walk, by));
+				const key = walkKey(structures, renamed(castles && royal ? withoutLaw(walk) : walk, by));
 				const ways = found.get(key) ?? { walk, origins: new Set<number>() };
 				found.set(key, ways);
 				const pointed = endsOnPoint(walk);
@@ -162,7 +158,7 @@ function differ(
 		const before = keys(original, ours, renaming, castle, passed.ours);
 		const after = keys(rebuilt, theirs, same, FLAG.castle, passed.theirs);
 		const name = (cell: number): string => squareName(cell % size.files, Math.floor(cell / size.files));
-		const without = (some: ReadonlyMap<string, Ways>, others: ReadonlyMap<string, Ways>, into: string[]): void => {
+		const without = (some: ReadonlyMap<number, Ways>, others: ReadonlyMap<number, Ways>, into: string[]): void => {
 			for (const [key, { walk, origins }] of some) {
 				const there = others.get(key)?.origins;
 				for (const from of origins) if (there?.has(from) !== true) into.push(name(from) + name(squareAt(size, from, walk.to)));
@@ -186,36 +182,34 @@ const startsWith = ({ start, sideOrder }: Ruleset, { friends }: Walk, side: Side
 
 function renamed(walk: Walk, by: Renaming): Walk {
 	const kind = (name: string): string => by.kinds.get(name) ?? name;
-	const filter = (asked: Filter): Filter => {
-		const known = by.filters.get(asked) ?? other(asked);
-		by.filters.set(asked, known);
-		return known;
-	};
-	const text = (asked: string): string => {
-		const known = by.texts.get(asked) ?? (asked.startsWith('{') ? JSON.stringify(deep(JSON.parse(asked), by)) : asked);
-		by.texts.set(asked, known);
-		return known;
-	};
-	const other = ({ who, kind: kinds, notKind, flag }: Filter): Filter => {
-		const listed = (kinds ?? [...by.kinds.keys()]).filter((one) => notKind?.includes(one) !== true).map(kind);
-		return {
-			...(who === undefined || who === 'enemy' ? {} : { who }),
-			kind: listed.sort(),
-			...(flag === undefined
-				? {}
-				: { flag: by.flags.get(flag) ?? flag.replace(/^point (.*)$/, (_, point: string) => `point ${by.points.get(point) ?? point}`) }),
-		};
-	};
+	const point = (name: string): string => by.points.get(name) ?? name;
+	// Walks capture enemies alone.
+	const standing = ({ cell, filter: { who, kind: kinds, notKind, flag }, point: on }: Standing, usual?: Filter['who']): Standing => ({
+		cell,
+		filter: {
+			...(who && who !== usual && { who }),
+			kind: (kinds ?? [...by.kinds.keys()])
+				.filter((one) => notKind?.includes(one) !== true)
+				.map(kind)
+				.sort(),
+			...(flag !== undefined && { flag: by.flags.get(flag) ?? flag }),
+		},
+		...(on !== undefined && { point: point(on) }),
+	});
+	const deeply = <T>(parts: readonly T[]): readonly T[] => parts.map((part) => deep(part, by) as T);
 	return {
 		...walk,
-		captures: walk.captures.map(({ cell, filter: asked }) => ({ cell, filter: filter(asked) })),
-		others: walk.others.map(({ cell, filter: asked }) => ({ cell, filter: filter(asked) })),
-		friends: walk.friends.map(({ cell, filter: asked }) => ({ cell, filter: filter(asked) })),
+		captures: walk.captures.map((one) => standing(one, 'enemy')),
+		others: walk.others.map((one) => standing(one)),
+		friends: walk.friends.map((one) => standing(one)),
 		becomes: walk.becomes === undefined ? undefined : kind(walk.becomes),
-		points: walk.points.map(({ point, cell }) => ({ point: by.points.get(point) ?? point, cell })),
-		writes: walk.writes.map(({ cell, piece }) => ({ cell, piece: kind(piece) })),
-		tests: walk.tests.map(text),
-		effects: walk.effects.map(text),
+		points: walk.points.map((one) => ({ ...one, point: point(one.point) })),
+		writes: walk.writes.map(({ cell, piece }) => {
+			const known = asPiece('kind', piece);
+			return { cell, piece: known === undefined ? piece : { ...known, kind: kind(known.kind) } };
+		}),
+		tests: deeply(walk.tests),
+		effects: deeply(walk.effects),
 	};
 }
 
@@ -242,11 +236,12 @@ function deep(value: unknown, by: Renaming): unknown {
 	);
 }
 
-const UNCHANGED: Renaming = { all: [], kinds: new Map(), flags: new Map(), points: new Map(), filters: new Map(), texts: new Map() };
+const UNCHANGED: Renaming = { all: [], kinds: new Map(), flags: new Map(), points: new Map() };
 
 /** The laws, hooks, choices, endings and traces of one ruleset that the other does not have. */
 function parts(original: Ruleset, rebuilt: Ruleset): Fault[] {
-	const plain = ({ id: _, ...rest }: { readonly id: string }): string => JSON.stringify(deep(rest, UNCHANGED));
+	const structures = new Structures();
+	const plain = ({ id: _, ...rest }: { readonly id: string }): number => structures.of(deep(rest, UNCHANGED));
 	const missing = <T extends { readonly id: string }>(list: readonly T[], there: readonly T[]): readonly T[] => {
 		const known = new Set(there.map(plain));
 		return list.filter((one) => !known.has(plain(one)));

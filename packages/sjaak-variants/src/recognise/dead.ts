@@ -1,5 +1,6 @@
 import type { Ruleset } from '@x/core';
-import { type Explorer, type Offset, squareAt, type Walk } from '@x/mbn/recognise';
+import { someNode } from '@x/core/build';
+import { type Explorer, type Offset, squareAt, type Walk } from '@x/core/reading';
 import type { KindWalks } from './draft.js';
 
 /** Squares on which a walk can find a piece to capture. */
@@ -25,7 +26,7 @@ export function deadSquares(ruleset: Ruleset, size: Explorer, walks: ReadonlyMap
 		walk,
 		end: walk.stand ?? walk.to,
 		victims: victimsOf(walk),
-		pointed: walk.tests.some((test) => test.includes('"point"')),
+		pointed: someNode(walk.tests, (node) => 'point' in node),
 	}));
 	for (let before = Number.NaN; dead.size > 0 && before !== left.size - dead.size; ) {
 		before = left.size - dead.size;

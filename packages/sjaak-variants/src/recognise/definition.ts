@@ -1,6 +1,6 @@
 import type { Names, Ruleset } from '@x/core';
 import { isSame, someNode } from '@x/core/build';
-import { cellsOf, Explorer, isRoyal, sorted, squareAt } from '@x/mbn/recognise';
+import { cellsOf, Explorer, isRoyal, sorted, squareAt } from '@x/core/reading';
 import type { Arrangement, Right } from '../arrangement.js';
 import type { Castling, Cells, Definition, PieceType } from '../definition.js';
 import { arranged, cellAt, wingOf } from '../fen/arrangement.js';

@@ -1,4 +1,4 @@
-import type { Walk } from '@x/mbn/recognise';
+import type { Walk } from '@x/core/reading';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import type { Generator, PieceFlag, Switch } from '../syntax.js';

@@ -1,6 +1,6 @@
 import type { Cond, Ruleset } from '@x/core';
 import { isSame, mentions, someNode } from '@x/core/build';
-import { cellsOf, offBoardMoves, sorted } from '@x/mbn/recognise';
+import { cellsOf, offBoardMoves, sorted } from '@x/core/reading';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import { both } from '../sides.js';

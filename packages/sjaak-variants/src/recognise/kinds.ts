@@ -1,5 +1,7 @@
-import type { Filter } from '@x/core';
-import { conditionOf, isCastling, vectorOf, type Walk } from '@x/mbn/recognise';
+import type { Cond, Filter } from '@x/core';
+import { someNode } from '@x/core/build';
+import { isCastling, vectorOf, type Walk } from '@x/core/reading';
+import { asCell, asCondition } from '@x/core/rules';
 import { images } from '../geometry.js';
 import type { Pair } from '../sides.js';
 import { both, SIDES, type SideIndex } from '../sides.js';
@@ -27,10 +29,7 @@ const isSimple = (walk: Walk): boolean => {
 };
 
 /** Whether it ends on a point, which is a square that has just been passed. */
-const asksPassed = (test: string): boolean => {
-	const cond = conditionOf(test);
-	return cond !== undefined && 'same' in cond && cond.same.some((ref) => typeof ref === 'object' && 'point' in ref);
-};
+export const asksPassed = (test: Cond): boolean => asCondition('same', test)?.same.some((ref) => asCell('point', ref)) === true;
 
 /** Reads one kind. */
 export function draftKind(question: KindQuestion): KindDraft {
@@ -111,7 +110,7 @@ class KindReader {
 			facing,
 			safeSlides:
 				royals.includes(kind) &&
-				this.every((walk) => isSimple(walk) && walk.empty.length > 1 && walk.tests.some((test) => test.includes('"attacked":'))).length > 0,
+				this.every((walk) => isSimple(walk) && walk.empty.length > 1 && someNode(walk.tests, (node) => 'attacked' in node)).length > 0,
 		};
 	}
 

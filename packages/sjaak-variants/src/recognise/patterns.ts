@@ -1,4 +1,4 @@
-import { mirrored, type Offset, vectorOf, type Walk } from '@x/mbn/recognise';
+import { mirrored, type Offset, vectorOf, type Walk } from '@x/core/reading';
 import type { SideIndex } from '../sides.js';
 import type { Vector } from '../syntax.js';
 

@@ -1,5 +1,5 @@
 import type { Cond } from '@x/core';
-import { asksUnmoved, conditionOf, isAssimilation, sorted, squareAt } from '@x/mbn/recognise';
+import { asksUnmoved, isAssimilation, sorted, squareAt } from '@x/core/reading';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import { both, SIDES, type SideIndex } from '../sides.js';
@@ -102,7 +102,7 @@ export class PromotionReader {
 			for (const { becomes, tests } of this.walks[side]) {
 				if (becomes === undefined) continue;
 				for (const test of tests) {
-					const limit = limitOf(conditionOf(test));
+					const limit = limitOf(test);
 					if (limit === undefined) continue;
 					const known = found.get(becomes) ?? [0, 0];
 					known[side] = limit;

@@ -1,4 +1,4 @@
-import { asksUnmoved, type Offset, sorted, squareAt, type Walk } from '@x/mbn/recognise';
+import { asksUnmoved, type Offset, sorted, squareAt, type Walk } from '@x/core/reading';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import { both, SIDES, type SideIndex } from '../sides.js';

@@ -1,14 +1,14 @@
+import type { Cond } from '@x/core';
 import { isSame } from '@x/core/build';
-import { conditionOf, isAssimilation, type Walk } from '@x/mbn/recognise';
+import { isAssimilation, squareRef, type Walk } from '@x/core/reading';
+import { asCell, asCondition } from '@x/core/rules';
 import type { PieceFlag } from '../syntax.js';
 import type { KindWalks } from './draft.js';
 
 /** The condition that there is no retaliation in the last move. */
-const asksPeace = (test: string): boolean => {
-	const cond = conditionOf(test);
-	const negated = cond !== undefined && 'not' in cond ? cond.not : undefined;
-	if (negated === undefined || !('is' in negated) || typeof negated.is !== 'object') return false;
-	return 'point' in negated.is && isSame(negated.a, {});
+const asksPeace = (test: Cond): boolean => {
+	const negated = asCondition('is', asCondition('not', test)?.not);
+	return asCell('point', negated?.is) !== undefined && isSame(negated?.a, {});
 };
 
 /** The properties of victims according to captures. */
@@ -43,4 +43,4 @@ const lists = (kind: readonly string[] | undefined, notKind: readonly string[] |
 
 /** A capture that requires an unprotected victim. */
 const asksSafe = ({ captures, tests }: Walk): boolean =>
-	captures.some(({ cell }) => tests.some((test) => isSame(conditionOf(test), { not: { attacked: cell } })));
+	captures.some(({ cell }) => tests.some((test) => isSame(test, { not: { attacked: squareRef(cell) } })));

@@ -1,5 +1,6 @@
-import type { Filter } from '@x/core';
-import { conditionOf, type Offset, type Standing, squareAt, type Walk } from '@x/mbn/recognise';
+import type { Cond, Filter } from '@x/core';
+import { type Offset, type Standing, sorted, squareAt, type Walk } from '@x/core/reading';
+import { asCondition, type Structures } from '@x/core/rules';
 
 /** The flag that castling requires of the castling piece. */
 export function castleFlagOf(walks: ReadonlyMap<string, readonly (readonly Walk[])[]>): string | undefined {
@@ -12,46 +13,38 @@ export function castleFlagOf(walks: ReadonlyMap<string, readonly (readonly Walk[
 	return undefined;
 }
 
-const standings = (list: readonly Standing[]): string[] => list.map(({ cell, filter }) => `${cell} ${filterKey(filter)}`);
-const ascending = (cells: readonly Offset[]): Offset[] => [...new Set(cells)].sort((a, b) => a - b);
-
-/** A text that equal walks share, independent of their start. The order matters only if the board changes. */
-export const walkKey = (walk: Walk): string =>
-	JSON.stringify([
+/** A number that equal walks share, independent of their start. The order matters only if the board changes. */
+export function walkKey(structures: Structures, walk: Walk): number {
+	const numbers = (parts: readonly unknown[]): number[] => parts.map((part) => structures.of(part)).sort((a, b) => a - b);
+	const standings = (list: readonly Standing[]): readonly unknown[] => list.map((one) => ({ ...one, filter: withSets(one.filter) }));
+	return structures.of([
 		walk.to,
 		walk.stand,
-		ascending(walk.empty),
-		ascending(walk.occupied),
-		standings(walk.friends).sort(),
-		standings(walk.others).sort(),
+		sorted(walk.empty),
+		sorted(walk.occupied),
+		numbers(standings(walk.friends)),
+		numbers(standings(walk.others)),
 		standings(walk.captures),
 		walk.becomes,
-		walk.points.map(({ point, cell }) => `${cell} ${point}`).sort(),
-		walk.writes.map(({ cell, piece }) => `${cell} ${piece}`).sort(),
-		[...new Set(walk.tests)].sort(),
-		[...walk.effects].sort(),
+		numbers(walk.points),
+		numbers(walk.writes),
+		sorted(numbers(walk.tests)),
+		numbers(walk.effects),
+		sorted(numbers(walk.unread)),
 	]);
-
-const filterKeys = new WeakMap<Filter, string>();
-
-function filterKey(filter: Filter): string {
-	let key = filterKeys.get(filter);
-	if (key === undefined) {
-		const { who, side, kind, notKind, flag, notFlag } = filter;
-		key = JSON.stringify([who, side && [...side].sort(), kind && [...kind].sort(), notKind && [...notKind].sort(), flag, notFlag]);
-		filterKeys.set(filter, key);
-	}
-	return key;
 }
 
-/** Whether a test asks that the piece has moved. */
-export const asksMoved = (test: string): boolean => {
-	const cond = conditionOf(test);
-	const negated = cond !== undefined && 'not' in cond ? cond.not : undefined;
-	return moverFilter(negated).flag !== undefined || moverFilter(cond).notFlag !== undefined;
-};
+/** A filter whose lists are in order. */
+const withSets = ({ side, kind, notKind, ...rest }: Filter): Filter => ({
+	...rest,
+	...(side && { side: [...side].sort() }),
+	...(kind && { kind: [...kind].sort() }),
+	...(notKind && { notKind: [...notKind].sort() }),
+});
 
-const moverFilter = (cond: ReturnType<typeof conditionOf>): Filter => (cond !== undefined && 'mover' in cond ? cond.mover : {});
+/** Whether a test requires that the piece has moved. */
+export const asksMoved = (test: Cond): boolean =>
+	asCondition('mover', asCondition('not', test)?.not)?.mover.flag !== undefined || asCondition('mover', test)?.mover.notFlag !== undefined;
 
 /** The squares on which walks end. */
 export function arrivals(size: { readonly files: number; readonly ranks: number }, walks: readonly Walk[]): Set<number> {

@@ -1,5 +1,6 @@
 import type { GameData } from '../../position/types.js';
-import type { Cond, Filter, Num } from '../../rules/types.js';
+import { asEffect, foldSome, type Pass } from '../../rules/fold.js';
+import type { Cond } from '../../rules/types.js';
 
 /** The subject of a condition: a position, or a move being made. */
 export interface ConditionInput {
@@ -16,52 +17,106 @@ export interface ConditionInput {
 	attacked?(side: number): boolean;
 }
 
-/** Evaluates conditions by interpretation: they run too rarely to be worth compiling. */
+/** A condition or a number of a game, as a function of its subject. */
+type Test = (input: ConditionInput) => boolean;
+type Value = (input: ConditionInput) => number;
+
 export interface Conditions {
-	holds(cond: Cond, input: ConditionInput): boolean;
+	/** The conditions of the outcomes, in their order. */
+	readonly outcomes: readonly Test[];
 	/** The writes of the hooks after a move, as triples: register, mask of the bits kept, number added. */
 	hooks(phase: number, side: number, kind: number, captured: number): number[];
 }
 
-export function conditionsOf({ ruleset, codes, registers, zones }: GameData): Conditions {
-	const variable = (name: string, of: string | undefined, side: number): number =>
+const always: Test = () => true;
+
+/** `bitboardPlanOf` refuses rules with other kinds of conditions and numbers. */
+const unsupported = (node: unknown): never => {
+	throw new RangeError(`Expected a condition that bitboards hold, found ${Object.keys(Object(node)).join(', ')}.`);
+};
+
+const variableOf =
+	({ registers }: GameData) =>
+	(name: string, of: string | undefined, side: number): number =>
 		registers.variable(name, of === 'other' ? 1 - side : side);
 
-	const value = (num: Num, input: ConditionInput): number => {
-		if (typeof num === 'number') return num;
-		if ('captured' in num) return input.captured!;
-		if ('var' in num) return input.variable!(variable(num.var, num.of, input.side));
-		if ('repeats' in num) return input.repeats!();
-		if ('moves' in num) return input.moves!();
-		const { count, zone } = num as { readonly count: Filter; readonly zone?: string };
-		const fits = codes.matching(count, input.side);
-		return input.count!(fits, zone === undefined ? undefined : zones[input.side]![zone]!);
-	};
+/** Numbers as functions. */
+function numbersOf(ground: GameData): Pass<'number', Value> {
+	const { codes, zones } = ground;
+	const variable = variableOf(ground);
+	return foldSome(
+		'number',
+		{
+			plain: (number) => () => number,
+			captured: () => (input) => input.captured!,
+			var: ({ var: name, of }) => {
+				const places = [0, 1].map((side) => variable(name, of, side));
+				return (input) => input.variable!(places[input.side]!);
+			},
+			repeats: () => (input) => input.repeats!(),
+			moves: () => (input) => input.moves!(),
+			count: ({ count, zone }) => {
+				const fits = [0, 1].map((side) => codes.matching(count, side));
+				const inside = [0, 1].map((side) => (zone === undefined ? undefined : zones[side]![zone]!));
+				return (input) => input.count!(fits[input.side]!, inside[input.side]);
+			},
+		},
+		(node) => unsupported(node),
+	);
+}
 
-	const holds = (cond: Cond, input: ConditionInput): boolean => {
-		if ('all' in cond) return cond.all.every((part) => holds(part, input));
-		if ('some' in cond) return cond.some.some((part) => holds(part, input));
-		if ('not' in cond) return !holds(cond.not, input);
-		if ('compare' in cond) {
-			const [a, sign, b] = cond.compare;
-			const difference = value(a, input) - value(b, input);
-			return sign === '=' ? difference === 0 : sign === '<' ? difference < 0 : difference > 0;
-		}
-		if ('phase' in cond) return cond.phase.includes(registers.phases[input.phase]!);
-		if ('royalAttacked' in cond) return input.attacked!(cond.royalAttacked === 'own' ? input.side : 1 - input.side);
-		return 'mover' in cond && codes.matching(cond.mover, input.side)[input.mover!] === 1;
-	};
+export function conditionsOf(ground: GameData): Conditions {
+	const { ruleset, codes, registers } = ground;
+	const variable = variableOf(ground);
+	const numberOf = numbersOf(ground);
+	const testOf: Pass<'condition', Test> = foldSome(
+		'condition',
+		{
+			all: ({ all }) => {
+				const parts = all.map((part) => testOf(part));
+				return (input) => parts.every((part) => part(input));
+			},
+			some: ({ some }) => {
+				const parts = some.map((part) => testOf(part));
+				return (input) => parts.some((part) => part(input));
+			},
+			not: ({ not }) => {
+				const inner = testOf(not);
+				return (input) => !inner(input);
+			},
+			compare: ({ compare: [a, sign, b] }) => {
+				const [left, right] = [numberOf(a), numberOf(b)];
+				if (sign === '<') return (input) => left(input) < right(input);
+				return sign === '>' ? (input) => left(input) > right(input) : (input) => left(input) === right(input);
+			},
+			phase: ({ phase }) => {
+				const phases = registers.phases.map((name) => phase.includes(name));
+				return (input) => phases[input.phase]!;
+			},
+			royalAttacked: ({ royalAttacked }) => {
+				const own = royalAttacked === 'own';
+				return (input) => input.attacked!(own ? input.side : 1 - input.side);
+			},
+			mover: ({ mover }) => {
+				const fits = [0, 1].map((side) => codes.matching(mover, side));
+				return (input) => fits[input.side]![input.mover!] === 1;
+			},
+		},
+		(node) => unsupported(node),
+	);
 
+	const testOrAlways = (cond: Cond | undefined): Test => (cond === undefined ? always : testOf(cond));
+	const hooks = ruleset.after.map((hook) => ({ ...hook, test: testOrAlways(hook.if) }));
 	return {
-		holds,
+		outcomes: ruleset.outcomes.map((outcome) => testOrAlways(outcome.if)),
 		hooks: (phase, side, kind, captured) =>
-			ruleset.after.flatMap((hook) =>
-				(hook.if === undefined || holds(hook.if, { side, phase, mover: codes.of(side, kind), captured })
-					? hook.do
-					: (hook.else ?? [])
-				).flatMap((act) =>
-					'var' in act ? [variable(act.var, act.of, side), act.to === undefined ? -1 : 0, Number(act.to ?? 0) + Number(act.add ?? 0)] : [],
-				),
+			hooks.flatMap((hook) =>
+				(hook.test({ side, phase, mover: codes.of(side, kind), captured }) ? hook.do : (hook.else ?? [])).flatMap((effect) => {
+					const act = asEffect('var', effect);
+					return act === undefined
+						? []
+						: [variable(act.var, act.of, side), act.to === undefined ? -1 : 0, Number(act.to ?? 0) + Number(act.add ?? 0)];
+				}),
 			),
 	};
 }

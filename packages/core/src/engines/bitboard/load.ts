@@ -5,6 +5,7 @@ import { Registers } from '../../board/registers.js';
 import { complete } from '../../position/complete.js';
 import { rootOf } from '../../position/setup-of.js';
 import type { Game } from '../../position/types.js';
+import { asCondition } from '../../rules/fold.js';
 import type { GameWords } from '../../rules/words.js';
 import { Lattice } from '../../space/lattice.js';
 import { type NameOf, squareOf } from '../../space/names.js';
@@ -41,8 +42,7 @@ export function withoutStart(plan: BitboardPlan, nameOf: NameOf): LoadedBitboard
 	const { ruleset, kinds: kindPlans } = plan;
 	const lattice = new Lattice(ruleset.space);
 	const codes = new Codes(ruleset);
-	const { royal } = ruleset;
-	const kinds = 'is' in royal ? royal.a.kind! : [];
+	const kinds = asCondition('is', ruleset.royal)?.a.kind ?? [];
 	const ground = {
 		// Computed on first use.
 		get hash(): string {

@@ -3,7 +3,6 @@ import { PHASE } from '../../board/registers.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import { givenEnd } from '../../position/given-end.js';
 import { Occurrences, seenBefore } from '../../position/occurrences.js';
-import type { Outcome } from '../../rules/types.js';
 import type { ConditionInput, Conditions } from './conditions.js';
 import type { BitboardEngine, BitboardState } from './model.js';
 import type { States } from './state.js';
@@ -36,7 +35,7 @@ function occurrences(engine: BitboardEngine, position: BitboardState): number {
 /** The outcome: first the conditions on the position itself, then those for a side without a legal move. */
 export function outcomeOf(
 	engine: BitboardEngine,
-	{ holds }: Conditions,
+	{ outcomes }: Conditions,
 	position: BitboardState,
 	claims: boolean,
 ): GameOutcome | undefined {
@@ -63,8 +62,7 @@ export function outcomeOf(
 	};
 	const first = (when: string, claimed: boolean): GameOutcome | undefined => {
 		const found = ruleset.outcomes.find(
-			(outcome: Outcome) =>
-				outcome.when === when && (claimed || outcome.claim === undefined) && (outcome.if === undefined || holds(outcome.if, input)),
+			({ when: asked, claim }, index) => asked === when && (claimed || claim === undefined) && outcomes[index]!(input),
 		);
 		if (found === undefined) return undefined;
 		const { id, result, for: whom, claim } = found;

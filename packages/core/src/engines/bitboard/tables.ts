@@ -1,6 +1,6 @@
 import type { BitboardKind, BitboardScript } from '../../analyse/bitboard-plan.js';
 import type { GameData } from '../../position/types.js';
-
+import { asCondition } from '../../rules/fold.js';
 import type { Vec } from '../../rules/types.js';
 import { auxOf, CASTLING, fromOf, packed } from './packed.js';
 
@@ -234,7 +234,7 @@ export function tablesOf(ground: GameData, plans: readonly BitboardKind[]): Bitb
 	});
 	return {
 		kinds,
-		royal: codes.kindIndex('is' in ruleset.royal ? (ruleset.royal.a.kind?.[0] ?? '') : ''),
+		royal: codes.kindIndex(asCondition('is', ruleset.royal)?.a.kind?.[0] ?? ''),
 		back,
 		ahead,
 		between,

@@ -169,7 +169,8 @@ export interface PhaseData {
 export interface CompiledOutcome {
 	readonly outcome: Outcome;
 	readonly test: Test | undefined;
-	readonly points: readonly Value[];
+	/** The result for a side, evaluated in a context. */
+	readonly resultFor: (context: EvaluationContext, side: number) => Omit<GameOutcome, 'reason'>;
 }
 
 /** A static test for one side: the code, its origin, the cursor and the cell where the mover stands. */
@@ -231,7 +232,7 @@ export interface OutcomeTests {
 	/** The outcome for a side without a legal move, if the ruleset defines one. */
 	stuck(): GameOutcome | undefined;
 	/** The result of an outcome that holds, seen from a context. */
-	result(outcome: Outcome, context: EvaluationContext, points: readonly Value[]): GameOutcome;
+	result(outcome: CompiledOutcome, context: EvaluationContext): GameOutcome;
 }
 
 /** Brings the board in play to a position. */
@@ -317,8 +318,10 @@ export interface WalkLists {
 	dropsOnly(phase: number): boolean;
 	/** Whether no other walk from nowhere equals a move of a piece of the phase. */
 	disjointMoves(phase: number): boolean;
-	/** The inputs of those walks, where each lifts one piece and so can be listed by piece; else 0. */
-	liftDependencies(phase: number): number;
+	/** Whether each of those walks lifts one piece, so that they can be listed by piece. */
+	liftsEach(phase: number): boolean;
+	/** The inputs of those that lift a code of a side on a cell; 0 where none does. */
+	liftDependencies(phase: number, side: number, code: number, cell: number): number;
 	/** Lists those walks, as far as no piece makes the same move; only those that pick the cell `only`, or all: -1. */
 	listOriginless(side: number, phase: number, only: number): void;
 	/** The number of such drops, while the side is not in check. */

@@ -1,10 +1,21 @@
 import { mentionsHistory } from '../../analyse/history.js';
 import { ENDED, ENDED_BY_SETUP } from '../../board/registers.js';
-import type { EvaluationContext, Test, Value } from '../../evaluate/evaluation-context.js';
+import type { EvaluationContext, Test } from '../../evaluate/evaluation-context.js';
 import { numberOf, testOf } from '../../evaluate/expressions.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
-import type { Cond, Outcome } from '../../rules/types.js';
+import { fold } from '../../rules/fold.js';
+import type { Cond } from '../../rules/types.js';
 import type { CompiledOutcome, GameInPlay } from './model.js';
+
+/** A result as a function of its context and the side whose result it is. */
+const resultFor = fold<'result', CompiledOutcome['resultFor'], [GameInPlay]>('result', {
+	plain: (result, { codes: { sides } }) =>
+		result === 'draw' ? () => ({ draw: true }) : (_, side) => ({ winner: sides[result === 'win' ? side : 1 - side]! }),
+	points: ({ points }, inPlay) => {
+		const [own, other] = [numberOf(inPlay, points[0]), numberOf(inPlay, points[1])];
+		return (context, side) => ({ points: side === 0 ? [own(context), other(context)] : [other(context), own(context)] });
+	},
+});
 
 /** Evaluates a ruleset's outcomes on the position on the board. */
 export class Outcomes {
@@ -29,7 +40,7 @@ export class Outcomes {
 		this.compiled = inPlay.ruleset.outcomes.map((outcome) => ({
 			outcome,
 			test: outcome.if && this.compile(outcome.if),
-			points: typeof outcome.result === 'string' ? [] : outcome.result.points.map((points) => numberOf(inPlay, points)),
+			resultFor: resultFor(outcome.result, inPlay),
 		}));
 		this.decisive = this.compiled.filter(
 			({ outcome: { when, claim, result } }) => when !== 'stuck' && claim === undefined && result !== 'draw',
@@ -71,7 +82,7 @@ export class Outcomes {
 
 	private firstHolding(list: readonly CompiledOutcome[]): GameOutcome | undefined {
 		for (const one of list) {
-			const { outcome, test, points } = one;
+			const { outcome, test } = one;
 			if (outcome.when === 'moved') {
 				// Its context is gone: the path runtime recorded which outcomes held, and for which side.
 				const noted = this.inPlay.pathRuntime!.moved(this.compiled.indexOf(one));
@@ -80,24 +91,15 @@ export class Outcomes {
 			}
 			const { frames, player } = this.inPlay;
 			const context = player.settle(frames.push());
-			const found = test === undefined || test(context) ? this.result(outcome, context, points) : undefined;
+			const found = test === undefined || test(context) ? this.result(one, context) : undefined;
 			frames.pop();
 			if (found !== undefined) return found;
 		}
 		return undefined;
 	}
 
-	result({ id, result, for: whom, claim }: Outcome, context: EvaluationContext, points: readonly Value[]): GameOutcome {
+	result({ outcome: { id, for: whom, claim }, resultFor }: CompiledOutcome, context: EvaluationContext): GameOutcome {
 		const side = whom === 'other' ? 1 - context.side : context.side;
-		const [own, other] = points.map((value) => value(context));
-		return {
-			reason: id,
-			...(own !== undefined && other !== undefined
-				? { points: side === 0 ? [own, other] : [other, own] }
-				: result === 'draw'
-					? { draw: true }
-					: { winner: this.inPlay.codes.sides[result === 'win' ? side : 1 - side]! }),
-			...(claim === undefined ? {} : { claim }),
-		};
+		return { reason: id, ...resultFor(context, side), ...(claim === undefined ? {} : { claim }) };
 	}
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '@x/diagnostics';
 import { referring } from '../nodes/referring.js';
+import { OPENS } from '../traits.js';
 import type { Ruleset } from '../types.js';
 import { fault } from './fault.js';
 import { under } from './space.js';
@@ -7,14 +8,11 @@ import { under } from './space.js';
 /** The most evaluations that may be open inside each other. Published games need at most 3. */
 export const MOST_NESTED = 32;
 
-/** The keys of nodes that evaluate in a context of their own, or once for each cell or piece. */
-const OPENING = ['matches', 'count', 'moves', 'attacked', 'royalAttacked', 'forEach'] as const;
-
 type Part = Readonly<Record<string, unknown>>;
 
 const isNested = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-const opens = (node: Part): boolean => !Array.isArray(node) && OPENING.some((key) => node[key] !== undefined);
+const opens = (node: Part): boolean => !Array.isArray(node) && OPENS.some((kind) => node[kind] !== undefined);
 
 /** A part inside another: under its key there, or under the name in a table by which the other refers to it. */
 interface Below {

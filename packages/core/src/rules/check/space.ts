@@ -1,5 +1,6 @@
 import type { Fault } from '@x/diagnostics';
-import type { Coord, PieceData, Ruleset, Setup, Vec, Zone } from '../types.js';
+import { fold, type Pass } from '../fold.js';
+import type { Coord, PieceData, Ruleset, Setup, Vec } from '../types.js';
 import { fault } from './fault.js';
 
 const step = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`);
@@ -130,29 +131,28 @@ export function checkVector({ space }: Ruleset, vector: Vec, at: string): Fault[
 }
 
 /** Faults of zones: vectors and boxes of the wrong length, unknown sides, bounds that are not whole numbers. */
-export function checkZone(ruleset: Ruleset, zone: Zone, at: string): Fault[] {
-	if ('cells' in zone) return zone.cells.flatMap((cell, index) => checkVector(ruleset, cell, `${at}.cells[${index}]`));
-	if ('box' in zone) {
-		if (zone.box.length !== ruleset.space.axes.length)
-			return [
-				fault('rules/vector-length', `${at}.box`, `Expected ${ruleset.space.axes.length} ranges, one per axis, found ${zone.box.length}.`),
-			];
-		return zone.box.flatMap((range, index) =>
+export const checkZone: Pass<'zone', Fault[], [ruleset: Ruleset, at: string]> = fold('zone', {
+	cells: ({ cells }, ruleset, at) => cells.flatMap((cell, index) => checkVector(ruleset, cell, `${at}.cells[${index}]`)),
+	box: ({ box }, { space }, at) => {
+		if (box.length !== space.axes.length)
+			return [fault('rules/vector-length', `${at}.box`, `Expected ${space.axes.length} ranges, one per axis, found ${box.length}.`)];
+		return box.flatMap((range, index) =>
 			range?.every((end) => end === null || whole(end)) !== false
 				? []
 				: [fault('rules/bad-coordinate', `${at}.box[${index}]`, 'Expected whole numbers as bounds, found another value.')],
 		);
-	}
-	if ('union' in zone) return zone.union.flatMap((part, index) => checkZone(ruleset, part, `${at}.union[${index}]`));
-	if ('minus' in zone) return zone.minus.flatMap((part, index) => checkZone(ruleset, part, `${at}.minus[${index}]`));
-	if ('parity' in zone) return [];
-	return Object.entries(zone.perSide).flatMap(([side, part]) => [
-		...(Object.hasOwn(ruleset.sides, side)
-			? []
-			: [fault('rules/unknown-side', under(`${at}.perSide`, side), `Expected the name of a side, found '${side}'.`)]),
-		...checkZone(ruleset, part, under(`${at}.perSide`, side)),
-	]);
-}
+	},
+	union: ({ union }, ruleset, at) => union.flatMap((part, index) => checkZone(part, ruleset, `${at}.union[${index}]`)),
+	minus: ({ minus }, ruleset, at) => minus.flatMap((part, index) => checkZone(part, ruleset, `${at}.minus[${index}]`)),
+	parity: () => [],
+	perSide: ({ perSide }, ruleset, at) =>
+		Object.entries(perSide).flatMap(([side, part]) => [
+			...(Object.hasOwn(ruleset.sides, side)
+				? []
+				: [fault('rules/unknown-side', under(`${at}.perSide`, side), `Expected the name of a side, found '${side}'.`)]),
+			...checkZone(part, ruleset, under(`${at}.perSide`, side)),
+		]),
+});
 
 /** Whether a cell exists: it is within the bounds and not a hole. */
 export const onBoard = ({ space }: Ruleset, cell: Vec): boolean =>

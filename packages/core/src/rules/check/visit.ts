@@ -22,6 +22,19 @@ export interface Visitor {
 	done(node: object): void;
 }
 
+/** A visitor that looks for nothing. Others look for something. */
+export class Passing implements Visitor {
+	refer(_thing: Thing, _name: string): void {}
+	vector(): void {}
+	give(): void {}
+	rare(): void {}
+	fault(): void {}
+	known(_node: object, _union: Repeated): boolean {
+		return false;
+	}
+	done(): void {}
+}
+
 /** Stands for a JSON path that is not used. No paths are built below it. */
 export const NOWHERE = '';
 

@@ -1,5 +1,5 @@
 import { isObject } from '../structure.js';
-import type { CellRef, Choice, Cond, Coord, Effect, Num, Path, PieceExpr, Setup, Vec, Zone } from '../types.js';
+import type { CellRef, Choice, Cond, Coord, Effect, Num, Outcome, Path, PieceExpr, Setup, Vec, Zone } from '../types.js';
 
 /** The unions of nodes. Each has its kinds in the table. */
 export interface Unions {
@@ -11,6 +11,7 @@ export interface Unions {
 	readonly effect: Effect;
 	readonly path: Path;
 	readonly choice: Choice['keep'];
+	readonly result: Outcome['result'];
 }
 
 /** The kinds of things that names in a ruleset refer to. `area` is a zone or a point; `via` is the path of an attack query. */

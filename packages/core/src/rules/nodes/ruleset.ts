@@ -18,7 +18,7 @@ import {
 	truth,
 	tuple,
 } from './field.js';
-import { bounds, filter, gameResult } from './table.js';
+import { bounds, filter } from './table.js';
 
 /** A vector whose length is checked with its side, since the other checks of a frame depend on it. */
 const row: Field<Vec> = list(coordinate);
@@ -47,7 +47,7 @@ const outcome: Field<Outcome> = record<Outcome>({
 	id: text,
 	when: literal('turn', 'moved', 'stuck'),
 	'if?': node('condition'),
-	result: either(record<Extract<Outcome['result'], object>>({ points: tuple([node('number'), node('number')]) }), gameResult),
+	result: node('result'),
 	'for?': literal('mover', 'other'),
 	'claim?': literal('mover', 'either'),
 });

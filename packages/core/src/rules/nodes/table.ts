@@ -56,6 +56,7 @@ export interface Kinds {
 	readonly effect: 'land' | 'capture' | 'set' | 'point' | 'var' | 'store' | 'forEach' | 'end';
 	readonly path: 'step' | 'each' | 'pick' | 'seq' | 'any' | 'loop' | 'test' | 'do' | 'go' | 'mark' | 'use';
 	readonly choice: 'if' | 'most';
+	readonly result: 'points';
 }
 
 /** The nodes of a kind. */
@@ -182,6 +183,8 @@ const PATHS: Rows<Unions['path'], Kinds['path']> = {
 
 const CHOICES: Rows<Unions['choice'], Kinds['choice']> = { if: { if: condition }, most: { most: value } };
 
+const RESULTS: Rows<Unions['result'], Kinds['result']> = { points: { points: tuple([value, value]) } };
+
 /** The kinds of a union: their rows, a title for messages, and the type of values that are not objects. */
 export interface Union {
 	readonly title: string;
@@ -213,4 +216,5 @@ export const NODES: { readonly [Name in keyof Unions]: UnionOf<Unions[Name]> } =
 	effect: { title: 'effect', kinds: EFFECTS },
 	path: { title: 'path', kinds: PATHS },
 	choice: { title: 'choice', kinds: CHOICES },
+	result: { title: 'result', plain: gameResult, kinds: RESULTS },
 });

@@ -41,14 +41,39 @@ export function isDisjoint(ruleset: Ruleset, path: Path): boolean {
 	return quiet && storesPiece(ruleset, path);
 }
 
-/** Whether each walk of a path first lifts one own piece, with only tests before: then the lifted piece distinguishes the walks. */
-export function liftsOne(ruleset: Ruleset, path: Path): boolean {
-	if ('use' in path) return liftsOne(ruleset, ruleset.paths[path.use]!);
-	if ('any' in path) return path.any.every((part) => liftsOne(ruleset, part));
-	if ('pick' in path) return path.origin === true && path.pick.who === 'friend';
-	if (!('seq' in path)) return false;
+type Pick = Extract<Path, { pick: unknown }>;
+
+/** The walks of a path that lift the pieces of one `pick`. */
+export interface Lift {
+	readonly pick: Pick;
+	readonly path: Path;
+}
+
+/**
+ * The walks of a path by the `pick` that first lifts one own piece, with only tests before; the lifted piece distinguishes them. Undefined
+ * where some walk lifts none, or picks another cell.
+ *
+ * Proof that the parts have the walks of the path, in its order: an alternative is distributed over the tests before it and what follows it,
+ * and tests change nothing.
+ */
+export function liftsOf(
+	ruleset: Ruleset,
+	path: Path,
+	before: readonly Path[] = [],
+	after: readonly Path[] = [],
+): readonly Lift[] | undefined {
+	if ('use' in path) return liftsOf(ruleset, ruleset.paths[path.use]!, before, after);
+	if ('any' in path) {
+		const parts = path.any.map((part) => liftsOf(ruleset, part, before, after) ?? []);
+		return parts.some((part) => part.length === 0) ? undefined : parts.flat();
+	}
+	if ('pick' in path)
+		return path.origin === true && path.pick.who === 'friend' ? [{ pick: path, path: { seq: [...before, path, ...after] } }] : undefined;
+	if (!('seq' in path)) return undefined;
 	const first = path.seq.findIndex((part) => !('test' in part));
-	return first >= 0 && liftsOne(ruleset, path.seq[first]!) && path.seq.every((part, index) => index === first || !picks(ruleset, part));
+	const rest = path.seq.slice(first + 1);
+	if (first < 0 || rest.some((part) => picks(ruleset, part))) return undefined;
+	return liftsOf(ruleset, path.seq[first]!, [...before, ...path.seq.slice(0, first)], [...rest, ...after]);
 }
 
 function some(ruleset: Ruleset, path: Path, test: (node: Path) => boolean): boolean {

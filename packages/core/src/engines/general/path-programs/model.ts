@@ -93,16 +93,18 @@ export interface Reached {
 export interface PhaseWalkLists {
 	/** Drops that tables hold; `code` is the code that a drop puts on the board. */
 	readonly drops: { code(packedDetail: number): number };
-	/** By phase: its walks from nowhere. */
-	readonly also: readonly (readonly (() => Step)[])[];
+	/** The walks of a phase from nowhere: those that may lift the piece on a cell, or all (-1). */
+	steps(phase: number, side: number, only: number): readonly Step[];
 	/** Some phase lifts a piece, so a phase's walk may begin on a cell too. */
 	readonly lifts: boolean;
 	/** Appends the drops of a phase, all or only those to a cell. */
 	list(side: number, phase: number, only: number): void;
 	/** The number of drops of a phase. */
 	count(side: number, phase: number): number;
+	dropsOnly(phase: number): boolean;
 	disjointMoves(phase: number): boolean;
-	liftDependencies(phase: number): number;
+	liftsEach(phase: number): boolean;
+	liftDependencies(phase: number, side: number, code: number, cell: number): number;
 }
 
 /** Attacks that involve walks. */
@@ -111,6 +113,8 @@ export interface WalkAttackQueries {
 	readonly walking: readonly boolean[];
 	/** 1 for codes that capture by a walk. */
 	readonly capturing: Uint8Array;
+	/** A hit captures some royals of a side and not others, so pins and checks do not describe it. */
+	readonly tellsRoyalsApart: boolean;
 	plain(side: number): boolean;
 	captures(): boolean;
 	/** Whether a piece of `side` attacks a cell. */
@@ -141,8 +145,8 @@ export interface WalkAttackerQueries extends ExtraAttackers {
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
 	scanThreats(royal: number, side: number, threats: ThreatScan): boolean;
 	attacks(cell: number, side: number): boolean;
-	/** Whether tables or flat walks capture a code if it stands on a cell; used where there are no other walks. */
-	captures(cell: number, side: number, standing: number): boolean;
+	/** Whether tables or flat walks capture a code if it stands on a cell, with its bit of `Reached.captures`; used where there are no other walks. */
+	captures(cell: number, side: number, standing: number, bit: number): boolean;
 }
 
 /** Position history, for conditions that read it. */

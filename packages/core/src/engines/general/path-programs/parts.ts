@@ -4,6 +4,7 @@ import { pathOf } from '../../../evaluate/paths.js';
 import { mentions } from '../../../rules/structure.js';
 import type { Num, Path, Ruleset } from '../../../rules/types.js';
 import type { MoverTests } from '../model.js';
+import { DEPENDS_ON } from './depends-on.js';
 import { mayBeFlat } from './flat-walks.js';
 import type { PathRuntimeParts } from './model.js';
 import { emit } from './named.js';
@@ -21,9 +22,6 @@ export interface Part {
 	dependencies(): number;
 }
 
-/** The inputs of a walk: cells that can be recorded; other state; attacks; points; own stores. */
-const DEPENDS_ON = { cells: 1, more: 2, attacks: 4, points: 8, stores: 16 } as const;
-
 /** The inputs of a path, as bits of `DEPENDS_ON`. */
 export function dependenciesOf(ruleset: Ruleset, path: Path): number {
 	let dependencies: number = DEPENDS_ON.cells;
@@ -38,7 +36,8 @@ export function dependenciesOf(ruleset: Ruleset, path: Path): number {
 		cond: (node) => {
 			// Compound conditions are visited part by part.
 			if (!('all' in node || 'some' in node || 'not' in node)) pointed(node);
-			if ('attacked' in node || 'royalAttacked' in node) dependencies |= DEPENDS_ON.attacks;
+			if ('attacked' in node) dependencies |= DEPENDS_ON.attacks;
+			else if ('royalAttacked' in node) dependencies |= DEPENDS_ON.royals;
 			else if ('phase' in node || 'before' in node || ('in' in node && !Object.hasOwn(ruleset.zones, node.zone)))
 				dependencies |= DEPENDS_ON.more;
 		},

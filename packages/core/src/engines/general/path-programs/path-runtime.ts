@@ -109,7 +109,8 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 
 	captures(): boolean {
 		const { literal, history } = this.inPlay.plan.facts;
-		return literal === true || history === 'rules' || (this.attacks.captures() && dependsOnMore(this, this.parts));
+		if (literal === true || history === 'rules' || this.attacks.tellsRoyalsApart) return true;
+		return this.attacks.captures() && dependsOnMore(this, this.parts);
 	}
 
 	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number, how?: Narrowing): number[] {
@@ -158,15 +159,19 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	}
 
 	dropsOnly(phase: number): boolean {
-		return this.phases.also[phase]!.length === 0;
+		return this.phases.dropsOnly(phase);
 	}
 
 	disjointMoves(phase: number): boolean {
 		return this.phases.disjointMoves(phase);
 	}
 
-	liftDependencies(phase: number): number {
-		return this.phases.liftDependencies(phase);
+	liftsEach(phase: number): boolean {
+		return this.phases.liftsEach(phase);
+	}
+
+	liftDependencies(phase: number, side: number, code: number, cell: number): number {
+		return this.phases.liftDependencies(phase, side, code, cell);
 	}
 
 	listOriginless(side: number, phase: number, only: number): void {

@@ -98,8 +98,8 @@ export class Turns {
 		inPlay.phaseInstead = this.movedIn;
 		let found: (GameOutcome | undefined)[];
 		try {
-			found = outcomes.compiled.map(({ outcome, test, points }) =>
-				outcome.when === 'moved' && (test === undefined || test(context)) ? outcomes.result(outcome, context, points) : undefined,
+			found = outcomes.compiled.map((one) =>
+				one.outcome.when === 'moved' && (one.test === undefined || one.test(context)) ? outcomes.result(one, context) : undefined,
 			);
 		} finally {
 			inPlay.phaseInstead = -1;

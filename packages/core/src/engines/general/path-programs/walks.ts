@@ -58,7 +58,7 @@ export class Walks {
 		const { first: outer, fromNowhere } = this;
 		this.fromNowhere = true;
 		this.first = this.lowest(base, first);
-		for (const step of this.runtime.phases.also[phase]!) this.walk(step(), side, -1, 0);
+		for (const step of this.runtime.phases.steps(phase, side, this.runtime.only)) this.walk(step, side, -1, 0);
 		this.first = outer;
 		this.fromNowhere = fromNowhere;
 		if (moveList.top > middle) this.dropDuplicates(base, middle, first);

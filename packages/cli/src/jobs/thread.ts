@@ -1,0 +1,4 @@
+import { serveThread } from '@x/jobs';
+import { PROGRAM } from './program.js';
+
+serveThread(PROGRAM);

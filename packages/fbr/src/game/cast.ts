@@ -1,0 +1,83 @@
+import type { Cond, Effect, Filter } from '@x/core';
+import { is, some } from '@x/core/build';
+import type { PieceSet } from '@x/mbn';
+import { mirroredCell } from './frames.js';
+import { onlyForward } from './mobility.js';
+import type { Cast, Limited } from './steps.js';
+import { SIDES } from './turn-plan.js';
+import { membersOf } from './types.js';
+
+/** The name of a kind that remembers what it was. */
+export const shadowName = (type: string, was: string): string => `${type}~${was}`;
+
+/** The kind of a piece that becomes a type: a shadow, where the game must remember what it was. */
+export function memory({ shadows }: Cast, type: string, from: string): string {
+	const was = shadows.get(from)?.was ?? from;
+	const shadow = shadowName(type, was);
+	return shadows.has(shadow) ? shadow : type;
+}
+
+/** The cell that lies for Black as this one lies for White. */
+export const seen = ({ model }: Cast, cell: readonly number[]): readonly number[] => mirroredCell(model, cell).map(Number);
+
+/** The type whose moves a kind has. */
+export const typeOfKind = ({ shadows }: Cast, kind: string): string => shadows.get(kind)?.kind ?? kind;
+
+/** Whether a type only moves forward, so that it cannot come from one cell of a rank to another. */
+export function advances({ model }: Cast, type: string): boolean {
+	const definition = model.definitions.get(type);
+	return definition !== undefined && onlyForward(definition, model.macros);
+}
+
+/** All kinds with the moves of a type: the type itself, and its shadows. */
+export function kindsOf(game: Pick<Cast, 'kinds' | 'shadows'>, types: readonly string[]): readonly string[] {
+	const shadows = [...game.shadows].filter(([, { kind }]) => types.includes(kind)).map(([name]) => name);
+	return [...types.filter((type) => type in game.kinds), ...shadows];
+}
+
+/** The kinds of a set without colours; without a set all. */
+export const kindsInSet = (game: Cast, set: PieceSet | undefined): readonly string[] =>
+	kindsOf(game, membersOf(set, game.model.types).first);
+
+/** The kinds of each letter in moves. */
+export const lettersOf = (game: Cast): Readonly<Record<string, readonly string[]>> =>
+	Object.fromEntries(
+		game.model.types.flatMap((type) => {
+			const kinds = kindsOf(game, [type]);
+			const bare = /^:(.):$/.exec(type)?.[1];
+			return [[type, kinds] as const, ...(bare === undefined ? [] : [[bare, kinds] as const])];
+		}),
+	);
+
+/** The filters for pieces in a set, of either side; `who` narrows them. Colours are absolute (decision D6). */
+export function filtersOf(game: Cast, set: PieceSet | undefined, who?: 'friend' | 'enemy'): readonly Filter[] {
+	const narrow = who === undefined ? {} : { who };
+	if (set === undefined) return [who === undefined ? { who: 'occupied' } : { who }];
+	const { first, second } = membersOf(set, game.model.types);
+	if (!set.coloured) return [{ ...narrow, kind: kindsOf(game, first) }];
+	return [first, second].flatMap((types, at) =>
+		types.length === 0 ? [] : [{ ...narrow, side: [SIDES[at]!], kind: kindsOf(game, types) }],
+	);
+}
+
+/** Whether a piece of a set stands on a cell. */
+export const stands = (game: Cast, set: PieceSet | undefined, cell: Parameters<typeof is>[0] = 'at', who?: 'friend' | 'enemy'): Cond =>
+	someOf(filtersOf(game, set, who).map((filter) => is(cell, filter)));
+
+/** Whether the mover is in a set. */
+export const movesOne = (game: Cast, set: PieceSet | undefined): Cond =>
+	someOf(filtersOf(game, set).map((filter): Cond => ({ mover: filter })));
+
+/** The effects of a piece of a kind that comes to the board. */
+export const arrives = ({ limits }: Limited, kind: string): readonly Effect[] =>
+	[...limits.ever].flatMap(([name, kinds]) => (kinds.includes(kind) ? [{ var: name, of: 'own' as const, add: 1 }] : []));
+
+/** One of the conditions; a single one stays as it is. */
+export const someOf = (conditions: readonly Cond[]): Cond => (conditions.length === 1 ? conditions[0]! : some(...conditions));
+
+/** All of the conditions; a single one stays as it is. */
+export const allOf = (conditions: readonly Cond[]): Cond => conjunction(conditions) ?? { all: [] };
+
+/** All of the conditions as one; `undefined` where there are none. */
+export const conjunction = (conditions: readonly Cond[]): Cond | undefined =>
+	conditions.length === 0 ? undefined : conditions.length === 1 ? conditions[0] : { all: conditions };

@@ -1,0 +1,4 @@
+import { serveThread } from '../../src/index.js';
+import { program } from './program.js';
+
+serveThread(program);
