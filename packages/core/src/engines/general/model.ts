@@ -4,7 +4,7 @@
  */
 import type { Branch } from '../../analyse/plan.js';
 import type { EvaluatedHistory, EvaluatedWalks } from '../../evaluate/evaluated-game.js';
-import type { Act, EvaluationContext, Test, Value } from '../../evaluate/evaluation-context.js';
+import type { Act, EvaluationContext, Test } from '../../evaluate/evaluation-context.js';
 import type { Frames } from '../../evaluate/frames.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import type { Occurrences } from '../../position/occurrences.js';
