@@ -1,9 +1,10 @@
 import { asksInWalks } from '../../../analyse/history.js';
 import { NEUTRAL, otherOf } from '../../../board/codes.js';
+import type { Narrowing } from '../../../evaluate/evaluated-game.js';
 import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
-import type { Narrowing, PathRuntimeParts } from './model.js';
-import { MOVER } from './origins.js';
+import { MOVER } from '../../../evaluate/origins.js';
+import type { PathRuntimeParts } from './model.js';
 
 const PLAIN: Narrowing = { as: undefined, whose: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];

@@ -1,12 +1,10 @@
 /** The interfaces through which the parts of the path runtime see each other; see the model of the general engine. */
 
-import type { EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
-import type { GameResult, Num, Path } from '../../../rules/types.js';
-import type { Vectors } from '../../../space/vectors.js';
+import type { Narrowing } from '../../../evaluate/evaluated-game.js';
+import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
+import type { GameResult } from '../../../rules/types.js';
 import type { ThreatScan } from '../legality/model.js';
 import type { CandidateRecord, ExtraAttackers, GameHistory, GameInPlay, LazyPosition, PathRuntime, Recorded, Way } from '../model.js';
-import type { Origins } from './origins.js';
-import type { Series } from './series.js';
 
 /**
  * The path runtime of a game, as its parts see it.
@@ -15,24 +13,14 @@ import type { Series } from './series.js';
  */
 export interface PathRuntimeParts extends PathRuntime {
 	readonly inPlay: GameInPlay;
-	readonly vectors: Vectors;
-	readonly series: Series;
 	/** The walks of phases that do not belong to a piece on the board. */
 	readonly phases: PhaseWalkLists;
-	/** The only cell that may be picked, or -1. */
-	only: number;
 	readonly attacks: WalkAttackQueries;
 	readonly walkAttackers: WalkAttackerQueries | undefined;
 	readonly history: WalkHistory;
-	/** The origins of written pieces; in rulesets with traces. */
-	readonly origins: Origins | undefined;
 	readonly walked: CandidateWalks;
 	readonly reach: ReachQueries;
 	readonly named: NamedParts;
-	/** The values beyond which numbers do not matter. */
-	readonly limits: ReadonlyMap<Num, number>;
-	/** A path as a closure that calls `next` wherever one of its walks ends. */
-	path(path: Path, next: Step): Step;
 	/** Whether a code has walks. */
 	isWalking(code: number): boolean;
 	partsOf(code: number): readonly Step[];
@@ -99,15 +87,6 @@ export interface Reached {
 	/** The cells of `captures` that are not 0, as `2 · cell`, plus 1 where the value is 3. */
 	readonly captureCells: Int32Array;
 	readonly walked: Uint8Array | undefined;
-}
-
-/** The narrowing of an attack query: see clause 10 of the rules model. */
-export interface Narrowing {
-	readonly as: Value | undefined;
-	/** The origin of that piece, for traces. */
-	readonly whose: Value | undefined;
-	readonly via: Step | undefined;
-	readonly filter: Test | undefined;
 }
 
 /** The walks of phases that do not belong to a piece on the board. */
@@ -183,13 +162,6 @@ export interface WalkHistory extends GameHistory {
 	asked<T>(asking: EvaluationContext | undefined, cell: number, source: number | undefined, ask: () => T): T;
 	played(route: number, detail: number, before: number): Way;
 	cannotRecur(plies: number): boolean;
-	/**
-	 * The number of occurrences of the position, or of the board without flags, the current one included: in the whole game, or in the
-	 * current turn.
-	 */
-	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number;
-	/** The number of pieces that were in a trace after every move of a side since the position first occurred. */
-	kept(name: string, context: EvaluationContext, side: number): number;
 	making(context: EvaluationContext, isTimeless?: boolean): CandidateRecord;
 }
 

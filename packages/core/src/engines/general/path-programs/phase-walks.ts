@@ -2,11 +2,12 @@ import type { Step } from '../../../evaluate/evaluation-context.js';
 import { filterOf, zoneOf } from '../../../evaluate/references.js';
 import type { Path, Ruleset } from '../../../rules/types.js';
 import type { GameInPlay } from '../model.js';
+import { dependenciesOf } from './dependencies.js';
 import { isDisjoint, type Lift, liftsAny, liftsOf } from './disjoint-moves.js';
 import { Drops } from './drops.js';
 import type { PathRuntimeParts } from './model.js';
 import { emit } from './named.js';
-import { dependenciesOf, lazily } from './parts.js';
+import { lazily } from './parts.js';
 
 /** One walk of a phase from nowhere. */
 interface PhaseWalk {

@@ -1,12 +1,13 @@
 import type { Step } from '../../../evaluate/evaluation-context.js';
-import { mentions } from '../../../rules/structure.js';
+import { asCell, asEffect } from '../../../rules/fold.js';
+import { nodesIn } from '../../../rules/nodes-in.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { FlatWalks, mayBeFlatForAttack } from './flat-walks.js';
-import { IS, Legs, type SurveyCondition } from './legs.js';
+import { type Leg, Legs, type SurveyCondition, UNKNOWN } from './legs.js';
 import type { PathRuntimeParts, Reached } from './model.js';
 import type { Part } from './parts.js';
 
-import { Survey, UNKNOWN } from './survey.js';
+import { Survey } from './survey.js';
 
 /** Facts about a cell since the last write, or about a point (encoded as -2 minus its register): the codes that may stand there. */
 interface Fact {
@@ -15,8 +16,6 @@ interface Fact {
 	readonly before: Fact | undefined;
 }
 
-const isPoint = (ref: CellRef): ref is { readonly point: string } => typeof ref === 'object' && 'point' in ref;
-
 /**
  * The cells that walks may reach and capture on, computed without a board.
  *
@@ -24,13 +23,13 @@ const isPoint = (ref: CellRef): ref is { readonly point: string } => typeof ref 
  * it, and it answers "everywhere" where it cannot follow a path. So no position has a capture that the survey does not find.
  */
 export class Reach extends Survey {
-	protected readonly mayReturn = true;
+	readonly mayReturn = true;
 	/** By `code * size + cell`. */
 	private readonly rows: (Reached | undefined)[] = [];
 	private readonly everywhere: Uint8Array;
 	private readonly parts: readonly (readonly Part[])[];
 	readonly flats: FlatWalks;
-	private ends = false;
+	private hasEnds = false;
 	private captures: Uint8Array | undefined;
 	private facts: Fact | undefined;
 
@@ -73,13 +72,13 @@ export class Reach extends Survey {
 			captures = united(captures, found.captures);
 			if (!isFlat) others.push({ part, captures: found.captures });
 		}
-		const flat = this.flats.end(true);
+		const flat = this.flats.operations(true);
 		for (const other of others) {
 			if (mayBeFlatForAttack(other.part.path) && this.flats.add(other.part.path, true)) continue;
 			capturingSteps.push(other.part.step());
 			walked = united(walked, other.captures);
 		}
-		const attackOps = others.length > capturingSteps.length ? this.flats.end(false) : flat;
+		const attackOps = others.length > capturingSteps.length ? this.flats.operations(false) : flat;
 		const captureCells: number[] = [];
 		captures?.forEach((bits, on) => {
 			if (bits > 0) captureCells.push(2 * on + (bits >> 1));
@@ -88,40 +87,45 @@ export class Reach extends Survey {
 	}
 
 	private surveyPath(path: Path, code: number, cell: number): { readonly ends: boolean; readonly captures: Uint8Array | undefined } {
-		this.ends = false;
+		this.hasEnds = false;
 		this.captures = undefined;
 		this.facts = undefined;
-		const sure = this.follow(path, code, cell, () => {
-			this.ends = true;
-		});
-		return sure ? { ends: this.ends, captures: this.captures } : { ends: true, captures: this.everywhere };
+		const sure = this.follow(path, code, cell);
+		return sure ? { ends: this.hasEnds, captures: this.captures } : { ends: true, captures: this.everywhere };
+	}
+
+	end(): void {
+		this.hasEnds = true;
 	}
 
 	/** Facts about cells hold for one round only: another round may reach the same state without them. */
-	protected forgetting(round: () => void): void {
+	forgetting(round: Leg): void {
 		const { facts } = this;
 		this.facts = undefined;
-		round();
+		round(this);
 		this.facts = facts;
 	}
 
-	protected ask(condition: SurveyCondition, next: () => void): void {
-		if (this.holds(condition) === false) return;
+	ask(condition: SurveyCondition, next: Leg): void {
+		if (condition.holds(this) === false) return;
 		const { facts } = this;
-		if (condition.what === IS && !this.written && (condition.placed || condition.point >= 0))
-			this.facts = { place: this.placeOf(condition.cells[0]!), table: condition.tables[this.side]!, before: facts };
-		next();
+		const { piece } = condition;
+		if (piece !== undefined && !this.written && (piece.placed || piece.point >= 0))
+			this.facts = { place: piece.placed ? piece.cell(this) : -2 - piece.point, table: piece.tables[this.side]!, before: facts };
+		next(this);
 		this.facts = facts;
 	}
 
-	protected act(effect: Effect, next: () => void): void {
+	act(effect: Effect, next: Leg): void {
 		const { stand, written, facts } = this;
-		if ('capture' in effect) this.capture(effect.capture);
-		else if ('forEach' in effect && mentions(effect, 'capture')) throw UNKNOWN;
-		if ('land' in effect) this.stand = this.at;
+		const captured = asEffect('capture', effect)?.capture;
+		if (captured !== undefined) this.capture(captured);
+		const each = asEffect('forEach', effect);
+		if (each !== undefined && nodesIn('effect', each).effect.some((part) => asEffect('capture', part) !== undefined)) throw UNKNOWN;
+		if (asEffect('land', effect) !== undefined) this.stand = this.at;
 		this.written = true;
 		this.facts = undefined;
-		next();
+		next(this);
 		this.stand = stand;
 		this.written = written;
 		this.facts = facts;
@@ -144,13 +148,14 @@ export class Reach extends Survey {
 		if (!some) return;
 		this.captures ??= new Uint8Array(size);
 		const bits = worst ? 3 : 1;
-		if (isPoint(ref)) for (let on = 0; on < size; on++) this.captures[on] = this.captures[on]! | bits;
+		if (place < -1) for (let on = 0; on < size; on++) this.captures[on] = this.captures[on]! | bits;
 		else if (place >= 0) this.captures[place] = this.captures[place]! | bits;
 	}
 
 	/** A number that two references share only if they mean the same cell, for every cursor. */
 	private placeOf(ref: CellRef): number {
-		return isPoint(ref) ? -2 - this.runtime.inPlay.registers.point(ref.point) : this.cellOf(ref);
+		const point = asCell('point', ref)?.point;
+		return point === undefined ? this.cellOf(ref) : -2 - this.runtime.inPlay.registers.point(point);
 	}
 }
 

@@ -1,6 +1,6 @@
 import { ofWalks } from '../../../board/stores.js';
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
-import { changesSince } from '../changes.js';
+import { changesSince } from '../../../evaluate/log.js';
 import type { GameInPlay } from '../model.js';
 import { auxOf, NOWHERE, RECORDED, recordOf, route, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
 import { record, sameCandidate, united } from './candidate.js';

@@ -1,4 +1,4 @@
-import { ADDRESS } from '../board-state.js';
+import { ADDRESS } from '../../../evaluate/log.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 import { DEPENDS_ON } from '../path-programs/depends-on.js';
