@@ -1,4 +1,5 @@
-import type { CellRef, Cond, Path, Vec, Zone } from '@x/core';
+import type { Path, Vec } from '@x/core';
+import { asEffect, asNumber, foldSome, type NodeOf, type Pass } from '@x/core/rules';
 import type { Environment } from './environment.js';
 import type { Requirements } from './requirements.js';
 
@@ -8,7 +9,7 @@ const MOST_STEPS = 50_000;
 /** The most rounds of repetitions inside one another: walks are followed by recursion. */
 const MOST_ROUNDS = 100;
 
-type VecRef = Extract<Path, { readonly step: unknown }>['step'];
+type VecRef = NodeOf<'path', 'step'>['step'];
 
 /** Where a walk is. */
 interface At {
@@ -44,28 +45,39 @@ class Walks {
 		this.#walk(path, { cell: this.#origin, stand: this.#origin, bindings: {}, marks: {}, rounds: 0 }, () => undefined);
 	}
 
-	#walk(path: Path, at: At, then: (at: At) => void): void {
-		if ('step' in path) {
-			const cell = this.#target(at, path.step, path.wraps === undefined ? this.#wraps : (this.#needs.wraps[path.wraps] ?? []));
-			if (++this.#steps > MOST_STEPS) throw new TooMany();
-			if (cell !== undefined) then({ ...at, cell });
-		} else if ('each' in path) {
-			for (const one of this.#vectors(path.each, at)) this.#walk(path.path, { ...at, bindings: { ...at.bindings, [path.as]: one } }, then);
-		} else if ('seq' in path) this.#sequence(path.seq, 0, at, then);
-		else if ('any' in path) for (const one of path.any) this.#walk(one, at, then);
-		else if ('loop' in path) this.#loop(path, at, [], then);
-		else if ('test' in path) {
-			if (this.#holds(path.test, at) === true) then(at);
-		} else if ('do' in path) {
-			if ('land' in path.do) then({ ...at, stand: at.cell });
-			else if ('set' in path.do && path.do.set === 'stand') then({ ...at, stand: undefined });
-			else then(at);
-		} else if ('mark' in path) then({ ...at, marks: { ...at.marks, [path.mark]: at.cell } });
-		else if ('go' in path) {
-			const cell = this.#cell(path.go, at);
-			if (cell !== undefined) then({ ...at, cell });
-		}
-	}
+	readonly #walk: Pass<'path', void, [At, (at: At) => void]> = foldSome(
+		'path',
+		{
+			step: (path, at, then) => {
+				const cell = this.#target(at, path.step, path.wraps === undefined ? this.#wraps : (this.#needs.wraps[path.wraps] ?? []));
+				if (++this.#steps > MOST_STEPS) throw new TooMany();
+				if (cell !== undefined) then({ ...at, cell });
+			},
+			each: (path, at, then) => {
+				for (const one of this.#vectors(path.each, at))
+					this.#walk(path.path, { ...at, bindings: { ...at.bindings, [path.as]: one } }, then);
+			},
+			seq: ({ seq }, at, then) => this.#sequence(seq, 0, at, then),
+			any: ({ any }, at, then) => {
+				for (const one of any) this.#walk(one, at, then);
+			},
+			loop: (path, at, then) => this.#loop(path, at, [], then),
+			test: ({ test }, at, then) => {
+				if (this.#holds(test, at) === true) then(at);
+			},
+			do: (path, at, then) => {
+				if (asEffect('land', path.do)) then({ ...at, stand: at.cell });
+				else then(asEffect('set', path.do)?.set === 'stand' ? { ...at, stand: undefined } : at);
+			},
+			mark: ({ mark }, at, then) => then({ ...at, marks: { ...at.marks, [mark]: at.cell } }),
+			go: ({ go }, at, then) => {
+				const cell = this.#cell(go, at);
+				if (cell !== undefined) then({ ...at, cell });
+			},
+		},
+		// Nothing follows: a real board has at least these walks.
+		() => undefined,
+	);
 
 	#sequence(paths: readonly Path[], from: number, at: At, then: (at: At) => void): void {
 		const path = paths[from];
@@ -73,7 +85,7 @@ class Walks {
 		else this.#walk(path, at, (next) => this.#sequence(paths, from + 1, next, then));
 	}
 
-	#loop(path: Extract<Path, { readonly loop: Path }>, at: At, passed: readonly string[], then: (at: At) => void): void {
+	#loop(path: NodeOf<'path', 'loop'>, at: At, passed: readonly string[], then: (at: At) => void): void {
 		const state = JSON.stringify([at.cell, at.stand, at.bindings]);
 		if (passed.includes(state)) return;
 		if (at.rounds > MOST_ROUNDS) throw new TooMany();
@@ -100,40 +112,46 @@ class Walks {
 		return found.every((value, axis) => value >= 0 && value < this.#size[axis]!) ? nameOf(found) : undefined;
 	}
 
-	#cell(ref: CellRef, { cell, stand, marks }: At): string | undefined {
-		if (ref === 'at') return cell;
-		if (ref === 'origin') return this.#origin;
-		if (ref === 'stand') return stand;
-		return typeof ref === 'object' && 'mark' in ref ? marks[ref.mark] : undefined;
-	}
+	readonly #cell: Pass<'cell', string | undefined, [At]> = foldSome(
+		'cell',
+		{
+			plain: (ref, { cell, stand }) => (ref === 'at' ? cell : ref === 'origin' ? this.#origin : stand),
+			mark: ({ mark }, { marks }) => marks[mark],
+		},
+		() => undefined,
+	);
 
 	/** `undefined`: the board does not tell. */
-	#holds(cond: Cond, at: At): boolean | undefined {
-		if ('all' in cond) return every(cond.all.map((one) => this.#holds(one, at)));
-		if ('some' in cond) return not(every(cond.some.map((one) => not(this.#holds(one, at)))));
-		if ('not' in cond) return not(this.#holds(cond.not, at));
-		if ('mover' in cond) return true;
-		if ('same' in cond) return this.#cell(cond.same[0], at) === this.#cell(cond.same[1], at);
-		if ('is' in cond) {
-			const cell = this.#cell(cond.is, at);
-			if (cell === at.stand) return cond.a.who === undefined ? undefined : cond.a.who === 'friend' || cond.a.who === 'occupied';
-			return cond.a.who === 'empty';
-		}
-		if ('in' in cond && 'zone' in cond) {
-			const [cell, zone] = [this.#cell(cond.in, at), this.#needs.zones[cond.zone]];
-			return cell === undefined || zone === undefined ? undefined : contains(zone, vecOf(cell));
-		}
-		if (!('compare' in cond)) return undefined;
-		const [number, operator, limit] = cond.compare;
-		if (limit !== 0 || typeof number !== 'object') return undefined;
-		if ('captured' in number) return operator === '=';
-		if (!('matches' in number) || number.from !== 'at') return undefined;
-		let found = false;
-		this.#walk(number.matches, at, () => {
-			found = true;
-		});
-		return operator === '=' ? !found : operator === '>' ? found : undefined;
-	}
+	readonly #holds: Pass<'condition', boolean | undefined, [At]> = foldSome(
+		'condition',
+		{
+			all: ({ all }, at) => every(all.map((one) => this.#holds(one, at))),
+			some: ({ some }, at) => not(every(some.map((one) => not(this.#holds(one, at))))),
+			not: (cond, at) => not(this.#holds(cond.not, at)),
+			mover: () => true,
+			same: ({ same }, at) => this.#cell(same[0], at) === this.#cell(same[1], at),
+			is: ({ is, a: { who } }, at) => {
+				if (this.#cell(is, at) !== at.stand) return who === 'empty';
+				return who === undefined ? undefined : who === 'friend' || who === 'occupied';
+			},
+			in: (cond, at) => {
+				const [cell, zone] = [this.#cell(cond.in, at), this.#needs.zones[cond.zone]];
+				return cell === undefined || zone === undefined ? undefined : contains(zone, vecOf(cell));
+			},
+			compare: ({ compare: [number, operator, limit] }, at) => {
+				if (limit !== 0) return undefined;
+				if (asNumber('captured', number)) return operator === '=';
+				const matches = asNumber('matches', number);
+				if (matches?.from !== 'at') return undefined;
+				let found = false;
+				this.#walk(matches.matches, at, () => {
+					found = true;
+				});
+				return operator === '=' ? !found : operator === '>' ? found : undefined;
+			},
+		},
+		() => undefined,
+	);
 }
 
 const not = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
@@ -141,17 +159,20 @@ const not = (value: boolean | undefined): boolean | undefined => (value === unde
 const every = (values: readonly (boolean | undefined)[]): boolean | undefined =>
 	values.includes(false) ? false : values.includes(undefined) ? undefined : true;
 
-function contains(zone: Zone, cell: readonly number[]): boolean | undefined {
-	if ('box' in zone)
-		return zone.box.every((range, axis) => {
-			const [low, high] = range ?? [null, null];
-			return (low === null || cell[axis]! >= Number(low)) && (high === null || cell[axis]! <= Number(high));
-		});
-	if ('cells' in zone) return zone.cells.some((one) => nameOf(one) === nameOf(cell));
-	if ('union' in zone) return not(every(zone.union.map((one) => not(contains(one, cell)))));
-	if ('minus' in zone) return every([contains(zone.minus[0], cell), not(contains(zone.minus[1], cell))]);
-	return undefined;
-}
+const contains: Pass<'zone', boolean | undefined, [readonly number[]]> = foldSome(
+	'zone',
+	{
+		box: ({ box }, cell) =>
+			box.every((range, axis) => {
+				const [low, high] = range ?? [null, null];
+				return (low === null || cell[axis]! >= Number(low)) && (high === null || cell[axis]! <= Number(high));
+			}),
+		cells: ({ cells }, cell) => cells.some((one) => nameOf(one) === nameOf(cell)),
+		union: ({ union }, cell) => not(every(union.map((one) => not(contains(one, cell))))),
+		minus: ({ minus }, cell) => every([contains(minus[0], cell), not(contains(minus[1], cell))]),
+	},
+	() => undefined,
+);
 
 /** Whether a piece alone on the board has more walks than can be listed: a repetition of legs with several ways multiplies them. */
 export function hasTooManyWalks(path: Path, environment: Environment, needs: Requirements): boolean {
