@@ -1,5 +1,6 @@
 import type { Cond, Path } from '@x/core';
-import { act, all, compare, count, matches, same, seq, setVar, some, test, use, within } from '@x/core/build';
+import { act, all, compare, count, isSame, matches, same, seq, setVar, some, test, use, within } from '@x/core/build';
+import { asEffect, asPath } from '@x/core/rules';
 import type { Draft } from './draft.js';
 import { branchesWith, mapPaths } from './map-paths.js';
 import { hasAttribute } from './rule-list.js';
@@ -12,9 +13,8 @@ const PASSING = 'passing';
 /** The first opportunity for en passant in this turn was not taken. */
 const MISSED = 'missed';
 
-const text = (value: unknown): string => JSON.stringify(value);
-const isPassing = (path: Path): boolean =>
-	'test' in path && (text(path.test) === text(same('at', { point: PASSED })) || text(path.test) === text(within(PASSED)));
+const PASSING_TESTS = [same('at', { point: PASSED }), within(PASSED)];
+const isPassing = (path: Path): boolean => PASSING_TESTS.some((one) => isSame(one, asPath('test', path)?.test));
 
 /**
  * A path with en passant as the parts of a turn allow it: not at all, or under a condition. In turns of several moves several pieces may have
@@ -24,8 +24,8 @@ export function limitPassing(draft: Draft, path: Path, allowed: boolean, conditi
 	if (!(PASSED in draft.points)) return path;
 	const chances = firstChances(draft).length > 0;
 	return mapPaths(path, (one) => {
-		if ('do' in one && 'point' in one.do && one.do.point === PASSED && draft.turn.several)
-			return act({ point: PASSED, to: one.do.to, add: true } as Extract<typeof one.do, { readonly add?: true }>);
+		const point = asEffect('point', asPath('do', one)?.do);
+		if (point?.point === PASSED && draft.turn.several) return act({ point: PASSED, to: point.to, add: true });
 		if (!isPassing(one)) return one;
 		if (!allowed) return { any: [] };
 		const first = draft.turn.several ? test(within(PASSED)) : one;
