@@ -1,5 +1,6 @@
 import type { Cond, Path } from '@x/core';
 import { act, all, compare, count, isSame, matches, same, seq, setVar, some, test, use, within } from '@x/core/build';
+import { asEffect, asPath } from '@x/core/rules';
 import { type Contribution, type Contributions, type Declarations, declare, declareVar, hook } from './contribution.js';
 import { branchesWith, mapPaths } from './map-paths.js';
 import { hasAttribute } from './rule-list.js';
@@ -13,8 +14,8 @@ const PASSING = 'passing';
 /** The first opportunity for en passant in this turn was not taken. */
 const MISSED = 'missed';
 
-const PASSING_TESTS: readonly Path[] = [test(same('at', { point: PASSED })), test(within(PASSED))];
-const isPassing = (path: Path): boolean => PASSING_TESTS.some((one) => isSame(one, path));
+const PASSING_TESTS = [same('at', { point: PASSED }), within(PASSED)];
+const isPassing = (path: Path): boolean => PASSING_TESTS.some((one) => isSame(one, asPath('test', path)?.test));
 
 /**
  * A path with en passant as the parts of a turn allow it: not at all, or under a condition. In turns of several moves several pieces may have
@@ -23,8 +24,8 @@ const isPassing = (path: Path): boolean => PASSING_TESTS.some((one) => isSame(on
 export function limitPassing(game: Cast, path: Path, allowed: boolean, condition?: Cond): Path {
 	const chances = firstChances(game).length > 0;
 	return mapPaths(path, (one) => {
-		if ('do' in one && 'point' in one.do && one.do.point === PASSED && game.turn.several)
-			return act({ point: PASSED, to: one.do.to, add: true } as Extract<typeof one.do, { readonly add?: true }>);
+		const point = asEffect('point', asPath('do', one)?.do);
+		if (point?.point === PASSED && game.turn.several) return act({ point: PASSED, to: point.to, add: true });
 		if (!isPassing(one)) return one;
 		if (!allowed) return { any: [] };
 		const first = game.turn.several ? test(within(PASSED)) : one;

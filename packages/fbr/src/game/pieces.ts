@@ -1,5 +1,6 @@
 import type { Cond, Path } from '@x/core';
 import { act, any, land, phase, seq, setVar, test } from '@x/core/build';
+import { asNumber, foldSome, type Pass } from '@x/core/rules';
 import type { Definition } from '@x/mbn';
 import { type Ending, type Environment, type MoveEnd, toPath } from '@x/mbn/path';
 import { alternativesIn, hasMode, namesIn } from './alternatives.js';
@@ -242,11 +243,14 @@ function branchPath(
 }
 
 /** Whether a condition does not depend on where the mover stands. */
-function isStill(condition: Cond): boolean {
-	if ('in' in condition) return true;
-	if ('all' in condition) return condition.all.every(isStill);
-	if ('some' in condition) return condition.some.every(isStill);
-	if ('not' in condition) return isStill(condition.not);
-	if ('compare' in condition) return typeof condition.compare[0] === 'object' && 'captured' in condition.compare[0];
-	return false;
-}
+const isStill: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		in: () => true,
+		all: ({ all }) => all.every((part) => isStill(part)),
+		some: ({ some }) => some.every((part) => isStill(part)),
+		not: ({ not }) => isStill(not),
+		compare: ({ compare: [left] }) => asNumber('captured', left) !== undefined,
+	},
+	() => false,
+);

@@ -1,4 +1,5 @@
 import type { Zone } from '@x/core';
+import { foldSome, type Pass } from '@x/core/rules';
 import type { Area, Interval, Range } from '@x/mbn';
 
 const bounds = (interval: Interval | undefined): readonly [number, number] | null => (interval ? [interval.from, interval.to] : null);
@@ -33,14 +34,17 @@ export function zoneOf({ areas, negated }: Range, size: readonly number[]): Zone
 }
 
 /** Whether a cell lies in a zone of boxes. */
-export function contains(zone: Zone, cell: readonly number[]): boolean {
-	if ('box' in zone)
-		return zone.box.every((range, axis) => range === null || (cell[axis]! >= Number(range[0]) && cell[axis]! <= Number(range[1])));
-	if ('union' in zone) return zone.union.some((one) => contains(one, cell));
-	if ('minus' in zone) return contains(zone.minus[0], cell) && !contains(zone.minus[1], cell);
-	if ('cells' in zone) return zone.cells.some((one) => one.every((value, axis) => Number(value) === cell[axis]));
-	return false;
-}
+export const contains: Pass<'zone', boolean, [readonly number[]]> = foldSome<'zone', boolean, [readonly number[]]>(
+	'zone',
+	{
+		box: ({ box }, cell) =>
+			box.every((range, axis) => range === null || (cell[axis]! >= Number(range[0]) && cell[axis]! <= Number(range[1]))),
+		union: ({ union }, cell) => union.some((one) => contains(one, cell)),
+		minus: ({ minus }, cell) => contains(minus[0], cell) && !contains(minus[1], cell),
+		cells: ({ cells }, cell) => cells.some((one) => one.every((value, axis) => Number(value) === cell[axis])),
+	},
+	() => false,
+);
 
 /** All cells of a board. */
 export const cellsOf = (size: readonly number[]): readonly (readonly number[])[] =>
