@@ -1,10 +1,8 @@
 import type { Path, Vec } from '@x/core';
 import { act, at, each, loop, same, seq, setVar, step, test } from '@x/core/build';
 import { toPath } from '@x/mbn/path';
-import { kindsOf } from './cast.js';
-import { declareVar } from './contribution.js';
-import type { Lowering } from './lowering.js';
-import type { Crowned } from './steps.js';
+import { type Crowned, kindsOf } from './cast.js';
+import { declareVar, type Lowering } from './contribution.js';
 
 /** On a board that closes on itself, a piece that rides round it to its own cell has moved. */
 export const NULLS: Lowering<Crowned> = {
