@@ -33,7 +33,7 @@ function vectorsOf(step: VecRef, bound: ReadonlyMap<string, readonly Vec[]>): { 
 	return vectors && { by: times === 1 ? vectors : vectors.map((vector) => vector.map((value) => Number(value) * times)), name };
 }
 
-/** What the items of a chain say, as far as they are read. */
+/** The parts of a chain that its items state, as far as they are read. */
 class ChainDraft {
 	readonly steps: (readonly Vec[])[] = [];
 	/** The directions by name, and the names of those that no step has taken. */
@@ -151,7 +151,7 @@ const vectorOf: Pass<'cell', Vec | undefined> = foldSome(
 	() => undefined,
 );
 
-/** What the items of a castling say, as far as they are read. */
+/** The parts of a castling that its items state, as far as they are read. */
 interface CastlingDraft {
 	readonly flag: string | undefined;
 	flagged?: true;

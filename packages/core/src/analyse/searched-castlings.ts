@@ -26,7 +26,7 @@ function optionsOf(line: Path): Options | undefined {
 	return { flag, partner, wings, ...(safe ? {} : { unsafe: true }), marks: marks.sort() };
 }
 
-/** What the items of the recipe say, as far as they are read. */
+/** The options that the items of the recipe state, as far as they are read. */
 interface Draft {
 	flag?: string | undefined;
 	direction?: Vec;

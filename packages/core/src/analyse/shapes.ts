@@ -18,7 +18,7 @@ const testOf = (item: Path | undefined): Cond | undefined => asPath('test', item
 /** The effect of an item, if it has one. */
 const effectOf = (item: Path | undefined): Effect | undefined => asPath('do', item)?.do;
 
-/** What an item tests of the content of the cursor's cell. */
+/** The filter by which an item tests the content of the cursor's cell. */
 function testedAt(item: Path | undefined): Filter | undefined {
 	const test = asCondition('is', testOf(item));
 	return test?.is === 'at' ? test.a : undefined;

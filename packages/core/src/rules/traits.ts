@@ -3,7 +3,7 @@ import type { Kinds } from './nodes/table.js';
 /** The kinds of nodes that are evaluated or walked on a board. */
 type Evaluated = Kinds['number' | 'condition' | 'effect' | 'path'];
 
-/** The kinds with a property, beside those without it. Where a kind has no answer, no list of kinds compiles. */
+/** The kinds with a property, next to those without it. Where a kind has no answer, no list of kinds compiles. */
 type With<Property extends Evaluated, Other extends Evaluated> = readonly ([Exclude<Evaluated, Property | Other>] extends [never]
 	? Property
 	: never)[];

@@ -22,7 +22,7 @@ interface At {
 
 type Then = (at: At) => void;
 
-/** What a condition says on a board that is otherwise empty; `undefined`: the board does not tell. */
+/** Whether a condition holds on a board that is otherwise empty; `undefined`: the board does not tell. */
 type Answer = boolean | undefined;
 
 class TooMany extends Error {}
