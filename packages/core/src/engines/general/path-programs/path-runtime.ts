@@ -43,7 +43,7 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	only = -1;
 	attacks!: WalkedAttacks;
 	walkAttackers: WalkAttackers | undefined;
-	history!: History;
+	readonly history: History;
 	readonly origins: Origins | undefined;
 	readonly walked: Walks;
 	private readonly turns: Turns;
