@@ -1,7 +1,7 @@
 /** The interfaces through which the parts of the path runtime see each other; see the model of the general engine. */
 
-import type { Narrowing } from '../../../evaluate/evaluated-game.js';
-import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
+import type { EvaluatedNames, Narrowing } from '../../../evaluate/evaluated-game.js';
+import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
 import type { GameResult } from '../../../rules/types.js';
 import type { ThreatScan } from '../legality/model.js';
 import type { CandidateRecord, ExtraAttackers, GameHistory, GameInPlay, LazyPosition, PathRuntime, Recorded, Way } from '../model.js';
@@ -207,11 +207,7 @@ export interface ReachQueries {
 }
 
 /** The named conditions and paths of a ruleset. */
-export interface NamedParts {
-	/** A named condition, compiled on first use. */
-	definition(name: string): Test;
-	/** A named path that ends with its context's `emit`, compiled on first use. */
-	namedPath(name: string): () => Step;
+export interface NamedParts extends EvaluatedNames {
 	/** The whole path of a kind, for pieces that do not walk for their own side. */
 	wholePath(kind: number): Step;
 }

@@ -1,5 +1,5 @@
 import type { Narrowing } from '../../../evaluate/evaluated-game.js';
-import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
+import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
 import { Origins } from '../../../evaluate/origins.js';
 import { pathOf } from '../../../evaluate/paths.js';
 import { Series } from '../../../evaluate/series.js';
@@ -73,14 +73,6 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		this.reach = new Reach(this, this.parts);
 		this.phases = new PhaseWalks(this);
 		this.attacks = new WalkedAttacks(this);
-	}
-
-	definition(name: string): Test {
-		return this.named.definition(name);
-	}
-
-	namedPath(name: string): () => Step {
-		return this.named.namedPath(name);
 	}
 
 	path(path: Path, next: Step): Step {
