@@ -4,8 +4,7 @@ import { nodesIn } from '../../../rules/nodes-in.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { FlatWalks, mayBeFlatForAttack } from './flat-walks.js';
 import { type Leg, Legs, type SurveyCondition, UNKNOWN } from './legs.js';
-import type { PathRuntimeParts, Reached, ReachedWalk } from './model.js';
-import type { Part } from './parts.js';
+import type { Part, PathRuntimeParts, Reached, ReachedWalk } from './model.js';
 
 import { Survey } from './survey.js';
 
