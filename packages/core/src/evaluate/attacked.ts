@@ -11,7 +11,7 @@ export function attackedTest(game: EvaluatedGame, cond: NodeOf<'condition', 'att
 	const { boardState, codes } = game;
 	const cell = cellOf(game, cond.attacked);
 	const by = cond.by ?? 'other';
-	const via = cond.via === undefined ? undefined : walks.namedPath(cond.via);
+	const via = cond.via === undefined ? undefined : walks.named.namedPath(cond.via);
 	const narrowed = cond.as !== undefined || via !== undefined || filter !== undefined;
 	const as = cond.as && codeOf(game, cond.as);
 	const whose = cond.as && sourceOf(game, cond.as);

@@ -53,6 +53,14 @@ export interface EvaluatedHistory {
 	kept(name: string, context: EvaluationContext, side: number): number;
 }
 
+/** The named conditions and paths of a ruleset. */
+export interface EvaluatedNames {
+	/** A named condition, compiled on first use. */
+	definition(name: string): Test;
+	/** A named path that ends with its context's `emit`, compiled on first use. */
+	namedPath(name: string): () => Step;
+}
+
 /** What walks, and the few rules about them, need besides the board. Loaded with the path programs. */
 export interface EvaluatedWalks {
 	readonly vectors: Vectors;
@@ -66,10 +74,7 @@ export interface EvaluatedWalks {
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean;
 	/** The cells of at most `most` pieces of a side that attack a cell. */
 	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number, how?: Narrowing): number[];
-	/** A named condition, compiled on first use. */
-	definition(name: string): Test;
-	/** A named path that ends with its context's `emit`, compiled on first use. */
-	namedPath(name: string): () => Step;
+	readonly named: EvaluatedNames;
 	/** A path as a closure that calls `next` wherever one of its walks ends. */
 	path(path: Path, next: Step): Step;
 }

@@ -94,7 +94,7 @@ const CONDITIONS = fold<'condition', Test, [EvaluatedGame]>('condition', {
 		const inner = testOf(game, before);
 		return (context) => asWalkBegan(game, origins, context, inner);
 	},
-	def: ({ def }, game) => game.extended().definition(def),
+	def: ({ def }, game) => game.extended().named.definition(def),
 	all: ({ all }, game) => joined(game, all, true),
 	some: ({ some }, game) => joined(game, some, false),
 	not: ({ not }, game) => {

@@ -11,8 +11,8 @@ import type { GameInPlay, LazyPosition } from './model.js';
 /** A game of the table engine. */
 export class TableGame extends GameBase {
 	declare readonly engine: TableEngine;
-	inPlay!: GameInPlay;
-	cursor!: BoardCursor;
+	inPlay: GameInPlay;
+	cursor: BoardCursor;
 	readonly occurrences: Occurrences<LazyPosition> = new Occurrences(({ hashLow }) => hashLow);
 	broken = false;
 	private readonly loadInPlay: (slots?: Slots) => LoadedGame;
@@ -21,20 +21,21 @@ export class TableGame extends GameBase {
 		const inPlay = loadInPlay();
 		super(new TableEngine(inPlay), called, namesBy(called.names?.cells));
 		this.loadInPlay = loadInPlay;
-		this.play(inPlay);
+		this.inPlay = inPlay;
+		this.cursor = this.cursorOf(inPlay);
 	}
 
 	restart(): void {
 		const inPlay = this.loadInPlay(this.inPlay.slots);
 		this.engine.replace(inPlay);
-		this.play(inPlay);
+		this.inPlay = inPlay;
+		this.cursor = this.cursorOf(inPlay);
 		this.broken = false;
 	}
 
-	private play(inPlay: LoadedGame): void {
+	/** A new cursor for a board in play. */
+	private cursorOf(inPlay: LoadedGame): BoardCursor {
 		const cursor = new BoardCursor(this);
-		this.inPlay = inPlay;
-		this.cursor = cursor;
 		inPlay.cursor = cursor;
 		inPlay.repeats = () => {
 			const at = cursor.standing();
@@ -43,5 +44,6 @@ export class TableGame extends GameBase {
 			moveTo(at);
 			return count;
 		};
+		return cursor;
 	}
 }

@@ -1,11 +1,10 @@
 /** The interfaces through which the parts of the path runtime see each other; see the model of the general engine. */
 
-import type { Narrowing } from '../../../evaluate/evaluated-game.js';
-import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
-import type { GameResult } from '../../../rules/types.js';
+import type { EvaluatedNames, Narrowing } from '../../../evaluate/evaluated-game.js';
+import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
+import type { GameResult, Path } from '../../../rules/types.js';
 import type { ThreatScan } from '../legality/model.js';
 import type { CandidateRecord, ExtraAttackers, GameHistory, GameInPlay, LazyPosition, PathRuntime, Recorded, Way } from '../model.js';
-import type { Part } from './parts.js';
 
 /**
  * The path runtime of a game, as its parts see it.
@@ -26,6 +25,19 @@ export interface PathRuntimeParts extends PathRuntime {
 	isWalking(code: number): boolean;
 	partsOf(code: number): readonly Step[];
 	captureOf(code: number): boolean;
+}
+
+/** One path of a code. */
+export interface Part {
+	readonly path: Path;
+	/** It makes captures that no table holds. */
+	readonly captures: boolean;
+	/** The compiled walk; compiled on first use, since a flat walk does not need it. */
+	step(): Step;
+	/** It may be flat: see `FlatWalks`. */
+	readonly flat: boolean;
+	/** Bits of `DEPENDS_ON`; computed on first use as well. */
+	dependencies(): number;
 }
 
 /** A finished walk: its writes and its captures. */
@@ -207,11 +219,7 @@ export interface ReachQueries {
 }
 
 /** The named conditions and paths of a ruleset. */
-export interface NamedParts {
-	/** A named condition, compiled on first use. */
-	definition(name: string): Test;
-	/** A named path that ends with its context's `emit`, compiled on first use. */
-	namedPath(name: string): () => Step;
+export interface NamedParts extends EvaluatedNames {
 	/** The whole path of a kind, for pieces that do not walk for their own side. */
 	wholePath(kind: number): Step;
 }

@@ -4,21 +4,8 @@ import type { Path } from '../../../rules/types.js';
 import type { MoverTests } from '../model.js';
 import { dependenciesOf, readsMore } from './dependencies.js';
 import { mayBeFlat } from './flat-walks.js';
-import type { PathRuntimeParts } from './model.js';
+import type { Part, PathRuntimeParts } from './model.js';
 import { emit } from './named.js';
-
-/** One path of a code. */
-export interface Part {
-	readonly path: Path;
-	/** It makes captures that no table holds. */
-	readonly captures: boolean;
-	/** The compiled walk; compiled on first use, since a flat walk does not need it. */
-	step(): Step;
-	/** It may be flat: see `FlatWalks`. */
-	readonly flat: boolean;
-	/** Bits of `DEPENDS_ON`; computed on first use as well. */
-	dependencies(): number;
-}
 
 /** A path of a game. Everything is computed on first use, since many paths are never walked. */
 class PathPart implements Part {

@@ -1,5 +1,5 @@
 import type { Narrowing } from '../../../evaluate/evaluated-game.js';
-import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
+import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
 import { Origins } from '../../../evaluate/origins.js';
 import { pathOf } from '../../../evaluate/paths.js';
 import { Series } from '../../../evaluate/series.js';
@@ -19,11 +19,11 @@ import { listAll } from './candidates.js';
 import { CombinedAttackers } from './combined-attackers.js';
 import { History } from './history.js';
 import { Hoppers, hoppersOf } from './hoppers.js';
-import type { Candidate, PathRuntimeParts } from './model.js';
+import type { Candidate, Part, PathRuntimeParts } from './model.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { movesTo } from './moves-to.js';
 import { Named } from './named.js';
-import { dependsOnMore, type Part, partsOf } from './parts.js';
+import { dependsOnMore, partsOf } from './parts.js';
 import { PhaseWalks } from './phase-walks.js';
 import { QuietLegality } from './quiet-legality.js';
 import { Reach } from './reach.js';
@@ -43,7 +43,7 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	only = -1;
 	attacks!: WalkedAttacks;
 	walkAttackers: WalkAttackers | undefined;
-	history!: History;
+	readonly history: History;
 	readonly origins: Origins | undefined;
 	readonly walked: Walks;
 	private readonly turns: Turns;
@@ -73,14 +73,6 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		this.reach = new Reach(this, this.parts);
 		this.phases = new PhaseWalks(this);
 		this.attacks = new WalkedAttacks(this);
-	}
-
-	definition(name: string): Test {
-		return this.named.definition(name);
-	}
-
-	namedPath(name: string): () => Step {
-		return this.named.namedPath(name);
 	}
 
 	path(path: Path, next: Step): Step {

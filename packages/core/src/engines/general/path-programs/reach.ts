@@ -4,8 +4,7 @@ import { nodesIn } from '../../../rules/nodes-in.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { FlatWalks, mayBeFlatForAttack } from './flat-walks.js';
 import { type Leg, Legs, type SurveyCondition, UNKNOWN } from './legs.js';
-import type { PathRuntimeParts, Reached, ReachedWalk } from './model.js';
-import type { Part } from './parts.js';
+import type { Part, PathRuntimeParts, Reached, ReachedWalk } from './model.js';
 
 import { Survey } from './survey.js';
 
@@ -20,7 +19,7 @@ interface Fact {
 const MOST_NEEDS = 40;
 
 /** What a survey finds about one path. */
-interface SurveyedPath {
+interface Found {
 	readonly ends: boolean;
 	readonly captures: Uint8Array | undefined;
 	readonly needs: ReachedWalk['needs'];
@@ -100,19 +99,15 @@ export class Reach extends Survey {
 		return { walks, capturingSteps, flat, attackOps, captures, captureCells: Int32Array.from(captureCells), walked };
 	}
 
-	private surveyPath(path: Path, code: number, cell: number): SurveyedPath {
+	private surveyPath(path: Path, code: number, cell: number): Found {
 		this.hasEnds = false;
 		this.captures = undefined;
 		this.facts = undefined;
 		this.needs = new Map();
 		this.tested = false;
-		if (!this.follow(path, code, cell)) return { ends: true, captures: this.everywhere, needs: undefined };
+		const sure = this.follow(path, code, cell);
+		if (!sure) return { ends: true, captures: this.everywhere, needs: undefined };
 		return { ends: this.hasEnds, captures: this.captures, needs: this.needsFound() };
-	}
-
-	end(): void {
-		this.hasEnds = true;
-		this.passUntested();
 	}
 
 	/** The tests found; undefined where they would seldom stop a walk, since an empty cell passes, or cost as much. */
@@ -130,6 +125,11 @@ export class Reach extends Survey {
 		const { cells, tables } = needs;
 		for (let index = 0; index < cells.length; index++) if (tables[index]![inPlay.read(cells[index]!)] === 1) return true;
 		return false;
+	}
+
+	end(): void {
+		this.hasEnds = true;
+		this.passUntested();
 	}
 
 	private passUntested(): void {
@@ -159,16 +159,17 @@ export class Reach extends Survey {
 	}
 
 	/** Notes a first test of a cell; false for other tests. */
-	private noteNeed({ all, not, piece = not?.piece }: SurveyCondition): boolean {
-		if (all !== undefined) return all.some((part) => this.noteNeed(part));
-		if (piece === undefined || !piece.placed || piece.point >= 0) return false;
+	private noteNeed(condition: SurveyCondition): boolean {
+		if (condition.all !== undefined) return condition.all.some((part) => this.noteNeed(part));
+		const fits = condition.not === undefined ? 1 : 0;
+		const { piece } = condition.not ?? condition;
+		if (piece === undefined || !piece.placed) return false;
 		const cell = piece.cell(this);
 		if (cell < 0) return false;
 		const before = this.needs?.get(cell);
-		const passing = not === undefined ? 1 : 0;
 		this.needs?.set(
 			cell,
-			piece.tables[this.side]!.map((fits, code) => (fits === passing || before?.[code] === 1 ? 1 : 0)),
+			piece.tables[this.side]!.map((fit, code) => (fit === fits || before?.[code] === 1 ? 1 : 0)),
 		);
 		return true;
 	}
