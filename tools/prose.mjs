@@ -1,6 +1,6 @@
 /**
- * Checks texts for the words of `tools/prose/words.mjs`: Markdown pages (by textlint), comments and messages of the sources, and
- * identifiers of the packages.
+ * Checks texts for the words of `tools/prose/words.mjs`: Markdown pages (by textlint), comments and messages of the sources, identifiers of
+ * the packages, comments and titles of the tests.
  *
  * node tools/prose.mjs               prints every hit and fails if there are any
  * node tools/prose.mjs --counts      also prints the number of hits for each word
@@ -11,8 +11,11 @@ import { isMain, Report } from './lib/report.mjs';
 import { files, packages, root } from './lib/workspace.mjs';
 import { markdownHits, sourceHits } from './prose/find.mjs';
 
-/** Generated files, and the list itself. */
-const NOT_OURS = /(?:^|\/)CHANGELOG\.md$|^docs\/api\/|^tools\/prose\/words\.mjs$|^tools\/test\//;
+/** Generated files, the list itself, and the tests of the list. */
+const NOT_OURS = /(?:^|\/)CHANGELOG\.md$|^docs\/api\/|^tools\/prose\/words\.mjs$|^tools\/test\/prose\.test\.mjs$/;
+
+/** Tests, and the code that they need. Their strings are data, apart from titles; so are their identifiers. */
+const TEST = /^(?:packages|apps)\/[^/]+\/(?:test|e2e)\/|^tools\/test\//;
 
 /**
  * All hits by file.
@@ -22,7 +25,7 @@ const NOT_OURS = /(?:^|\/)CHANGELOG\.md$|^docs\/api\/|^tools\/prose\/words\.mjs$
  */
 export const hitsOf = async (from = root) => {
 	const sources = [
-		...packages(from).flatMap(({ dir }) => files(join(dir, 'src'), /\.(?:tsx?|mjs)$/)),
+		...packages(from).flatMap(({ dir }) => ['src', 'test', 'e2e'].flatMap((folder) => files(join(dir, folder), /\.(?:tsx?|mjs)$/))),
 		...files(join(from, 'tools'), /\.mjs$/),
 	];
 	const found = new Map();
@@ -30,7 +33,9 @@ export const hitsOf = async (from = root) => {
 		const path = relative(from, file).replaceAll('\\', '/');
 		if (NOT_OURS.test(path)) continue;
 		const text = readFileSync(file, 'utf8');
-		const hits = path.endsWith('.md') ? await markdownHits(text, file) : sourceHits(text, file, { names: !path.startsWith('tools/') });
+		const titles = TEST.test(path);
+		const names = !titles && !path.startsWith('tools/');
+		const hits = path.endsWith('.md') ? await markdownHits(text, file) : sourceHits(text, file, { names, titles });
 		if (hits.length > 0) found.set(path, hits);
 	}
 	return found;

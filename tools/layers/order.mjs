@@ -27,11 +27,10 @@ export const PACKAGES = {
 	'@x/bench': [],
 };
 
-// The programs at the top may import every package below them.
+// The programs at the top may import every package below them. The command line contains the code of the jobs, which are not published.
 const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).indexOf('@x/jobs'));
-for (const name of ['@x/cli', '@x/playground', '@x/conformance', '@x/bench']) PACKAGES[name] = LIBRARY_PACKAGES;
-// Its program contains the code of the package, which is not published.
-PACKAGES['@x/cli'] = [...LIBRARY_PACKAGES, '@x/jobs'];
+for (const name of ['@x/cli', '@x/playground', '@x/conformance', '@x/bench'])
+	PACKAGES[name] = name === '@x/cli' ? [...LIBRARY_PACKAGES, '@x/jobs'] : LIBRARY_PACKAGES;
 
 /** Packages that are optional peers of another, each with its folder that may import them. The rest of that package runs without them. */
 export const OPTIONAL_PEERS = { '@x/board': { '@x/core': 'game' } };

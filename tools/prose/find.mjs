@@ -37,11 +37,11 @@ const lineAt = (text, at) => text.slice(0, at).split('\n').length;
 /**
  * @param {string} text of a source file
  * @param {string} file
- * @param {{ names?: boolean }} [options] whether its identifiers are looked at
+ * @param {{ names?: boolean, titles?: boolean }} [options] whether its identifiers are looked at, and of its strings only the titles of tests
  * @returns {Hit[]}
  */
-export const sourceHits = (text, file, { names = true } = {}) => {
-	const { passages, identifiers } = scan(text, file);
+export const sourceHits = (text, file, { names = true, titles = false } = {}) => {
+	const { passages, identifiers } = scan(text, file, { titles });
 	const hits = passages.flatMap((passage) =>
 		turnsIn(passage.text).map(({ at, ...hit }) => ({ ...hit, line: lineAt(text, passage.at + at) })),
 	);

@@ -28,14 +28,31 @@ const STRINGS = new Set([
 
 const isPath = ({ parent }) => ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent);
 
+/** The function of a call, without what it is called on: `it.skipIf(a).each(b)('…')` calls `it`. */
+const calledName = (node) => {
+	if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node) || ts.isTaggedTemplateExpression(node))
+		return calledName(ts.isTaggedTemplateExpression(node) ? node.tag : node.expression);
+	return ts.isIdentifier(node) ? node.text : undefined;
+};
+
+const TITLED = ['it', 'test', 'describe'];
+
+/** Whether a string, or a part of a template, is in the title of a test. */
+const isTitle = (node) => {
+	const { parent } = node;
+	if (ts.isCallExpression(parent) && parent.arguments[0] === node) return TITLED.includes(calledName(parent) ?? '');
+	return (ts.isTemplateExpression(parent) || ts.isTemplateSpan(parent)) && isTitle(ts.isTemplateSpan(parent) ? parent.parent.head : parent);
+};
+
 /**
  * Comments, strings of more than one word, and identifiers.
  *
  * @param {string} text
  * @param {string} file its name says which language it is
+ * @param {{ titles?: boolean }} [options] whether the titles of tests are the only strings: the others of a test are its data
  * @returns {{ passages: Passage[], identifiers: { at: number, name: string }[] }}
  */
-export const scan = (text, file) => {
+export const scan = (text, file, { titles = false } = {}) => {
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 	const passages = [];
 	const identifiers = [];
@@ -48,6 +65,7 @@ export const scan = (text, file) => {
 			literals.push([from, to]);
 			const words = text.slice(from + 1, to - 1);
 			if (ts.isRegularExpressionLiteral(node) || isPath(node) || !/\p{L}{2,}\s+\p{L}/u.test(words)) return;
+			if (titles && !isTitle(node)) return;
 			passages.push({ at: from + 1, text: words });
 		}
 		ts.forEachChild(node, visit);

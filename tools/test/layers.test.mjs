@@ -23,7 +23,7 @@ const core = (texts) =>
 	});
 
 /**
- * The faults of one file of @x/san, beside a core and a fen.
+ * The faults of one file of @x/san, next to a core and a fen.
  *
  * @param {string} text
  * @param {{ path?: string, dependencies?: Record<string, string>, name?: string }} [options]

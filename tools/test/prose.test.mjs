@@ -86,6 +86,24 @@ describe('sources', () => {
 		expect(partsOf('OWN_kingSide2')).toEqual(['own', 'king', 'side2']);
 	});
 
+	it('reads the titles of tests, and no other strings of them', () => {
+		const text = [
+			`describe('so many pieces', () => {`,
+			`	it.skipIf(a).each([['it is told of it']])('it is told', () => say('whoever it is'));`,
+			'	test(`a cell beside $' + '{b} $' + "{say('whoever it is')} so many`, () => 1); // mend",
+			`	test.each${'`whoever it is`'}('all the same to it', () => 1);`,
+			`});`,
+		].join('\n');
+		expect(found(text, 'a.test.ts', { titles: true })).toEqual([
+			'1 so many',
+			'2 is told',
+			'3 beside',
+			'3 so many',
+			'3 mend',
+			'4 all the same',
+		]);
+	});
+
 	it('gives each identifier its place', () => {
 		expect(scan('let one;', 'a.ts').identifiers).toEqual([{ at: 4, name: 'one' }]);
 	});
@@ -107,6 +125,7 @@ it('fails on every file with hits, except generated ones', () =>
 		write(dir, {
 			'packages/core/package.json': manifest('@x/core'),
 			'packages/core/src/index.ts': '// whoever\n',
+			'packages/core/test/index.test.ts': `it('mends a board', () => wanted('whoever moves'));\n`,
 			'README.md': 'It is told.\n',
 			'docs/api/core.api.md': 'whoever\n',
 			'packages/core/CHANGELOG.md': 'whoever\n',
@@ -116,5 +135,6 @@ it('fails on every file with hits, except generated ones', () =>
 			expect.stringMatching(/^\.changeset\/one\.md: 1 words of the list:\n.*one\.md:5: Mended \(mend\); write: fix/),
 			expect.stringMatching(/^README\.md: 1 /),
 			expect.stringMatching(/^packages\/core\/src\/index\.ts: 1 /),
+			expect.stringMatching(/^packages\/core\/test\/index\.test\.ts: 1 .*\n.*: mends \(mend\)/),
 		]);
 	}));

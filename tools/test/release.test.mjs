@@ -59,7 +59,7 @@ it.runIf(hasGit)('refuses a tree that its tests have littered', () =>
 	}),
 );
 
-it('refuses what is no repository', () =>
+it('refuses a value that is not a repository', () =>
 	inTemporaryFolder(async (dir) => {
 		expect(await refusal({ from: dir, test: 'node --version' })).toBe('a release needs a git work tree');
 	}));

@@ -26,7 +26,7 @@ const watch = (): void => {
 const ran = (page: Page): Promise<readonly string[]> => page.evaluate(() => (globalThis as Witness).ran ?? ['no witness']);
 const refused = (page: Page): Promise<readonly string[]> => page.evaluate(() => (globalThis as Witness).refused ?? ['no witness']);
 
-/** What a script could put into the document, if it were made to. */
+/** The elements that a script could put into the document, if it were made to. */
 const attack = (): void => {
 	const code = (name: string): string => `globalThis.ran.push('${name}')`;
 	const add = (name: string, attributes: Readonly<Record<string, string>> = {}): HTMLElement => {

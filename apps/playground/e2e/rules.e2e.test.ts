@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe('the rules', () => {
-	it('begin with the goal, show each piece beside its sentence, and fold the bookkeeping away', async () => {
+	it('begin with the goal, show each piece next to its sentence, and fold the bookkeeping away', async () => {
 		const page = await site.open(site.served, { viewport: { width: 390, height: 844 } });
 		await choose(page, 'Shogi');
 		await page.getByRole('tab', { name: 'Rules' }).click();

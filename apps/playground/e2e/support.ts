@@ -85,13 +85,13 @@ export const focused = (page: Page): Promise<string | null> =>
 		return at?.getAttribute('aria-label') ?? at?.getAttribute('title') ?? null;
 	});
 
-/** What the page has announced. */
+/** The announcements of the page. */
 export const spoken = (page: Page): Promise<string | null> => page.locator('#spoken').textContent();
 
-/** What the board has announced: pieces that are picked up and put back. */
+/** The announcements of the board: pieces that are picked up and put back. */
 export const spokenByBoard = (page: Page): Promise<string | null> => page.locator('.stage x-board [role="status"]').textContent();
 
-/** What the board draws, by its shapes: they have no names. */
+/** The drawings of the board, by their shapes: they have no names. */
 export const DRAWN = {
 	carried: '.stage .carried',
 	target: '.stage circle[r="13"]',

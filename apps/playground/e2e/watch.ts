@@ -24,7 +24,7 @@ export const watch = (first: string): void => {
 			this.addEventListener('message', ({ data }) => {
 				watched.last = performance.now();
 				note(`< ${data.topic}`);
-				// What comes before is still of the key before.
+				// Everything earlier still belongs to the key before.
 				const asked = watched.events.some(([event]) => event === `< ${first}`);
 				const board = asked && (data.topic === 'read' || data.answer?.reading !== undefined);
 				if (board) requestAnimationFrame(() => setTimeout(() => note('drawn'), 0));

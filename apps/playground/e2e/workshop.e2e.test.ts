@@ -359,7 +359,7 @@ describe('other languages of the workshop', () => {
 
 describe('diagrams', () => {
 	it.each(sampleOf('diagrams', ['Xiangqi', 'Gliński’s Hexagonal', 'Raumschach', 'Chushogi'], { normal: 0.5, quick: 0.25 }))(
-		'%s has them beside its rules, in forced colours too',
+		'%s has them next to its rules, in forced colours too',
 		async (title) => {
 			const page = await site.open(site.served, { viewport: { width: 360, height: 740 }, forcedColors: 'active' });
 			await choose(page, title);

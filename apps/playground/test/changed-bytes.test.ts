@@ -22,7 +22,7 @@ const changes = function* (whole: string): Generator<string> {
 	}
 };
 
-/** What the page shows for a state: a board, and a message if the text is not read. */
+/** The output of the page for a state: a board, and a message if the text is not read. */
 const opens = (state: AppState): void => {
 	const doc = docOf(state);
 	const reading = engine.answer('read', { doc, place: { node: state.cursor } });

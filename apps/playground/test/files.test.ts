@@ -41,7 +41,7 @@ describe('a file of games', () => {
 		expect(await opened.rows(10, 20)).toEqual([]);
 	});
 
-	it('is read in steps, and what was found before a cancelled reading stays', async () => {
+	it('is read in steps, and the games found before a cancelled reading stay', async () => {
 		const text = pgnOf(30_000);
 		const opened = new OpenedFile();
 		const views: FileView[] = [];

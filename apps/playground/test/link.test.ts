@@ -142,7 +142,7 @@ const OWN: readonly string[] = [
 ];
 const VIEWS = ['4,4*40', '1.5,-20/140', '1e40,-7*3', ''] as const;
 
-/** What the page makes of a state: the hash and the names of moves that the engine adds. */
+/** The result of a state in the page: the hash and the names of moves that the engine adds. */
 const settled = (state: AppState): AppState => {
 	const { hash, settled: names, shown } = engine.answer('read', { doc: docOf(state), place: { node: state.cursor } });
 	return {

@@ -4,7 +4,7 @@ import type { SetsOf } from '../src/sets/families.js';
 import { createSets } from '../src/sets/sets.js';
 
 const set = (id: string): PieceSet => ({ id, title: id, color: 'none', art: {} });
-/** A family that everybody draws alike. */
+/** A family that is drawn alike everywhere. */
 const drawn = (...sets: readonly PieceSet[]) => ({ characters: sets, figures: sets });
 const SETS = {
 	shogi: { characters: [set('shogi')], figures: [set('moves')] },

@@ -175,7 +175,7 @@ export const events = (page: Page, index = 0): Promise<readonly string[]> => pag
 /** The spoken name of the element with the keyboard focus. */
 export const focused = (page: Page): Promise<string> => page.evaluate(() => stage.focused());
 
-/** What the board said last to screen readers. */
+/** The last message of the board to screen readers. */
 export const said = async (page: Page): Promise<string> => (await page.locator('x-board >> nth=0').getByRole('status').textContent()) ?? '';
 
 interface WithAxe {

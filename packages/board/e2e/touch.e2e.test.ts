@@ -169,7 +169,7 @@ it('selects nothing and opens no menu when pressed for long', async () => {
 	await page.evaluate(() => {
 		const counted = { menus: 0 };
 		Object.assign(globalThis, { counted });
-		// What remains of a menu: one that the board has not prevented.
+		// Only a menu that the board has not prevented remains.
 		addEventListener('contextmenu', (event) => {
 			if (!event.defaultPrevented) counted.menus++;
 		});

@@ -36,7 +36,7 @@ describe('an accessor', () => {
 		expect([element.lastMove, element.lastmove, element.values.size]).toEqual([2, 2, 1]);
 	});
 
-	it('takes over what was set before under either name', () => {
+	it('takes over a value set before under either name', () => {
 		const taken: unknown[] = [];
 		const element: object = { lastmove: 1, focusCell: 'e4' };
 		adoptProperties(element, ['lastMove', 'focusCell', 'label'], (_, ...pair) => void taken.push(pair));

@@ -61,7 +61,7 @@ describe('the words', () => {
 		);
 	});
 
-	it('say what was picked up', () => {
+	it('name the piece that is picked up', () => {
 		expect(ENGLISH.picked('white knight', 'g1', 2)).toBe('g1, white knight, picked up. 2 squares to go to.');
 		expect(ENGLISH.picked('white king', 'e1', 1)).toBe('e1, white king, picked up. 1 square to go to.');
 		expect(ENGLISH.picked('black pawn', undefined, 0)).toBe('In hand, black pawn, picked up. It cannot move.');

@@ -5,7 +5,7 @@ import { checkNames } from './analyse/check-names.js';
 import { dropsOf } from './analyse/drops.js';
 import { factsOf } from './analyse/facts.js';
 import { asksHistory } from './analyse/history.js';
-import { Inspection } from './analyse/inspect.js';
+import { someInPath } from './analyse/inspect.js';
 import { mistakes } from './analyse/mistakes.js';
 import { inheritsNames } from './analyse/names.js';
 import type { Facts, KindPlan, Plan } from './analyse/plan.js';
@@ -20,13 +20,14 @@ import { type Game, load, started } from './engines/general/load.js';
 import { programs } from './engines/general/path-programs/path-runtime.js';
 import { pathOfWay } from './paths/unroll.js';
 import { shapeFaults } from './rules/check/shape.js';
+import { asEffect, asPath } from './rules/fold.js';
 import { type Defined, definedBy, type GameDefinition } from './rules/game-definition.js';
 import { hashRuleset } from './rules/hash.js';
 import { type KnownLimits, limitsOf, type RulesetOptions } from './rules/limits.js';
 import type { Names } from './rules/names.js';
 import { normalise } from './rules/normalise.js';
 import { isSame } from './rules/structure.js';
-import type { Effect, Path, Ruleset } from './rules/types.js';
+import type { Path, Ruleset } from './rules/types.js';
 import type { GameWords } from './rules/words.js';
 import { namesBy } from './space/names.js';
 
@@ -40,16 +41,8 @@ function capturesOf(ruleset: Ruleset): Captures {
 	const known = new Map<Path, boolean>();
 	return (paths) =>
 		paths.some((path) => {
-			let found = known.get(path);
-			if (found === undefined) {
-				const effect = (node: Effect): void => {
-					if ('capture' in node) inspection.stopped = true;
-				};
-				const inspection = new Inspection(ruleset, { effect });
-				inspection.path(path);
-				found = inspection.stopped;
-				known.set(path, found);
-			}
+			const found = known.get(path) ?? someInPath(ruleset, path, { effect: (node) => asEffect('capture', node) !== undefined });
+			known.set(path, found);
 			return found;
 		});
 }
@@ -175,7 +168,7 @@ function beyond(items: readonly Path[], begun: readonly (readonly Path[])[]): re
 		let met = 0;
 		for (let index = 0; index < items.length; index++) {
 			if (isSame(items[index], branch[met])) met++;
-			else if (!('test' in items[index]!)) break;
+			else if (asPath('test', items[index]) === undefined) break;
 			if (met === branch.length) return items.slice(index + 1);
 		}
 	}
@@ -206,8 +199,8 @@ export function compile(given: GameDefinition | Ruleset, namesOrOptions?: Names 
 /**
  * The faults of a ruleset, as `checkRuleset` and the compiler find them. Where there are none, warnings about probable mistakes: a game that cannot
  * end, parts that nothing uses, variables that nothing changes, no royal where the rules ask for one, letters that texts cannot write. Last,
- * warnings about its speed: `rules/path-program` for each kind that tables cannot hold completely, and `rules/literal` where tables are not used at
- * all, each with the reason.
+ * warnings about its speed: `rules/path-program` for each path of a kind or a phase that tables cannot hold completely, and `rules/literal` where
+ * tables are not used at all, each with the reason.
  *
  * @example
  * import { lint } from '@x/core/compile';

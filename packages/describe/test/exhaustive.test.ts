@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { describe as sheetText } from '../src/index.js';
 import { everything } from './everything.js';
 
-/** What this test knows of a schema: enough to walk it beside a value. */
+/** The parts of a schema that this test reads: enough to walk it together with a value. */
 interface Def {
 	readonly type: string;
 	readonly shape?: Readonly<Record<string, Node>>;
@@ -139,7 +139,7 @@ describe('nothing in a ruleset is passed over in its sheet', () => {
 		/^start\.seen/,
 		// Of a single piece `at` and `origin` are both its cell.
 		/^(?:flags\.fresh\.while|traces\.seen\.if|immune|royal)\.(?:is|in)$/,
-		// Names of ways are told where they matter: another name for the same is the same rule.
+		// Names of ways are given where they matter: another name for the same is the same rule.
 		/\.as$/,
 	];
 	test.each(leaves(value).map((at) => [at.join('.'), at] as const))('%s', (name, at) => {

@@ -14,7 +14,7 @@ interface Example {
 	readonly expand?: ExpandOptions;
 	readonly span?: Span;
 	readonly value?: Fbr;
-	/** What was meant, in the form of the bad example. */
+	/** The intended text, in the form of the bad example. */
 	readonly good?: unknown;
 	readonly fix?: Span & { readonly text: string };
 }

@@ -33,7 +33,7 @@ export interface Example {
 	readonly span?: Span;
 	readonly severity?: string;
 	readonly fix?: Span & { readonly text: string };
-	/** What was meant, in the form of the bad example. */
+	/** The intended text, in the form of the bad example. */
 	readonly good?: unknown;
 }
 

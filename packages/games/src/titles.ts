@@ -1,9 +1,3 @@
 export { titles } from './all-titles.js';
 export type { GameId } from './game-id.js';
-
-/** The names of a game. */
-export interface GameTitle {
-	readonly title: string;
-	/** Other names in use: translations, names in the game's own script, short forms. No two games share one. */
-	readonly also: readonly string[];
-}
+export type { GameTitle } from './game-title.js';

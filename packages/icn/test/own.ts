@@ -13,7 +13,7 @@ export interface Example {
 	readonly options?: ParseOptions;
 	readonly span?: Span;
 	readonly path?: string;
-	/** What was meant, in the form of the bad example. */
+	/** The intended text, in the form of the bad example. */
 	readonly good?: unknown;
 	readonly fix?: Span & { readonly text: string };
 }

@@ -28,7 +28,7 @@ function randomMove(position: PlanePosition, random: (below: number) => number):
 	return undefined;
 }
 
-/** What two positions have in common if one was written and read again: pieces, state, moves and end. */
+/** The properties that two positions share if one was written and read again: pieces, state, moves and end. */
 const facts = (position: PlanePosition) => {
 	const { pieces, points, vars } = setupOf(position);
 	return {

@@ -54,6 +54,6 @@ it('leaves a missing file to another machine if its bytes are known', async () =
 	expect(await failureOf(verifyRange(range(0, 3, { ...missing, digest: digestOf('aaa') }), signal))).toBeInstanceOf(Elsewhere);
 });
 
-it('stops when it is told to', async () => {
+it('stops when its signal is aborted', async () => {
 	await expect(rangeDigest(range(0, 3), AbortSignal.abort('enough'))).rejects.toBe('enough');
 });

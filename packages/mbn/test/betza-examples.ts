@@ -13,7 +13,7 @@ interface Example {
 	readonly value?: Betza;
 	readonly path?: string;
 	readonly converted?: string;
-	/** What was meant, in the form of the bad example. */
+	/** The intended text, in the form of the bad example. */
 	readonly good?: unknown;
 	readonly fix?: Span & { readonly text: string };
 }

@@ -15,7 +15,7 @@ interface Example {
 	readonly span?: Span;
 	readonly path?: string;
 	readonly value?: Mbn;
-	/** What was meant, in the form of the bad example. */
+	/** The intended text, in the form of the bad example. */
 	readonly good?: unknown;
 	readonly fix?: Span & { readonly text: string };
 }

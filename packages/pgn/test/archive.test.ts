@@ -159,7 +159,7 @@ describe('byte ranges', () => {
 			for (const [index, game] of whole.entries()) expect(parts[index], `game ${index} of ${JSON.stringify(text)}`).toEqual(game);
 			expect(parts).toHaveLength(whole.length);
 		}
-		// Most files are divided all the same.
+		// Most files are divided nevertheless.
 		expect(cuts).toBeGreaterThan(runs(400));
 	});
 	it('are not divided in a comment that is longer than what is read at once', async () => {

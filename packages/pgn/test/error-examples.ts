@@ -13,7 +13,7 @@ interface CodeExample {
 	readonly text?: string;
 	readonly span: Span;
 	readonly severity: Severity;
-	/** What was meant, in the form of the bad example. */
+	/** The intended text, in the form of the bad example. */
 	readonly good?: unknown;
 	readonly fix?: Span & { readonly text: string };
 }

@@ -1,4 +1,6 @@
-import type { Cond, Filter, Path, Ruleset } from '@x/core';
+import type { CellRef, Cond, Effect, Filter, Path, Ruleset } from '@x/core';
+import { isSame } from '@x/core/build';
+import { asCell, asCondition, asEffect, asPiece, foldSome, type Pass, Structures } from '@x/core/rules';
 import { nthPrime } from './primes.js';
 import {
 	type Ending,
@@ -14,16 +16,20 @@ import {
 import { isEmptyTest, unfold } from './unfold.js';
 
 /** Whether the value of a condition depends only on the mover, its first cell, and the zones of the cell landed on. */
-function isStatic(ruleset: Ruleset, cond: Cond, at: boolean): boolean {
-	if ('in' in cond) return Object.hasOwn(ruleset.zones, cond.zone) && (cond.in === 'origin' || (at && cond.in === 'at'));
-	if ('is' in cond) return !at && cond.is === 'origin';
-	if ('mover' in cond) return true;
-	if ('phase' in cond) return true;
-	if ('def' in cond) return isStatic(ruleset, ruleset.defs[cond.def]!, at);
-	if ('all' in cond) return cond.all.every((part) => isStatic(ruleset, part, at));
-	if ('some' in cond) return cond.some.every((part) => isStatic(ruleset, part, at));
-	return 'not' in cond && isStatic(ruleset, cond.not, at);
-}
+const isStatic: Pass<'condition', boolean, [Ruleset, boolean]> = foldSome<'condition', boolean, [Ruleset, boolean]>(
+	'condition',
+	{
+		in: (cond, { zones }, at) => Object.hasOwn(zones, cond.zone) && (cond.in === 'origin' || (at && cond.in === 'at')),
+		is: ({ is }, _, at) => !at && is === 'origin',
+		mover: () => true,
+		phase: () => true,
+		def: ({ def }, ruleset, at) => isStatic(ruleset.defs[def]!, ruleset, at),
+		all: ({ all }, ruleset, at) => all.every((part) => isStatic(part, ruleset, at)),
+		some: ({ some }, ruleset, at) => some.every((part) => isStatic(part, ruleset, at)),
+		not: ({ not }, ruleset, at) => isStatic(not, ruleset, at),
+	},
+	() => false,
+);
 
 /** Whether a filter depends only on the side and kind of a piece. */
 const isPlain = ({ flag, notFlag }: Filter): boolean => flag === undefined && notFlag === undefined;
@@ -36,7 +42,12 @@ function mostOf(count: number | string, primes: boolean): number | string {
 	return typeof count === 'number' ? count + 1 : String(BigInt(count) + 1n);
 }
 
+const effectOf = (item: Item | undefined): Effect | undefined => (item !== undefined && 'do' in item ? item.do : undefined);
+const testOf = (item: Item | undefined): Cond | undefined => (item !== undefined && 'test' in item ? item.test : undefined);
+
 type Draft = (Ride | FixedPath | PointCapture) & { readonly ending: Ending };
+
+const LAND: Effect = { land: true };
 
 /** Recognises the shape of one branch by reading its items from left to right. */
 class Reader {
@@ -59,8 +70,8 @@ class Reader {
 	}
 
 	private statics(at: boolean, into: Cond[]): void {
-		for (let item = this.next; item !== undefined && 'test' in item && isStatic(this.ruleset, item.test, at); item = this.next) {
-			into.push(item.test);
+		for (let test = testOf(this.next); test !== undefined && isStatic(test, this.ruleset, at); test = testOf(this.next)) {
+			into.push(test);
 			this.index++;
 		}
 	}
@@ -74,29 +85,26 @@ class Reader {
 	/** Reads the landing and at most one change of kind; nothing may follow. */
 	private ending(guards: Cond[]): Ending | undefined {
 		this.statics(true, guards);
-		const land = this.next;
-		if (land === undefined || !('do' in land) || !('land' in land.do) || Object.keys(land.do).length > 1) return undefined;
+		if (!isSame(effectOf(this.next), LAND)) return undefined;
 		this.index++;
 		this.statics(true, guards);
-		const item = this.next;
-		if (item === undefined) return { guards };
-		if (!('do' in item) || !('set' in item.do) || item.do.set !== 'at' || item.do.flags !== undefined) return undefined;
-		const { to } = item.do;
-		if (typeof to !== 'object' || !('kind' in to) || to.side !== 'own') return undefined;
+		if (this.next === undefined) return { guards };
+		const placed = asEffect('set', effectOf(this.next));
+		const piece = asPiece('kind', placed?.to);
+		if (placed?.set !== 'at' || placed.flags !== undefined || piece?.side !== 'own') return undefined;
 		this.index++;
 		this.statics(true, guards);
-		return this.next === undefined ? { guards, becomes: to.kind } : undefined;
+		return this.next === undefined ? { guards, becomes: piece.kind } : undefined;
 	}
 
 	/** Reads the test and the capture on the last cell; `'quiet'` if the cell must be empty, undefined for anything else. */
 	private capture(): Filter | 'quiet' | undefined {
 		if (this.empty()) return 'quiet';
-		const [test, take] = [this.next, this.items[this.index + 1]];
-		if (test === undefined || !('test' in test) || !('is' in test.test) || test.test.is !== 'at' || !isPlain(test.test.a)) return undefined;
-		if (take === undefined || !('do' in take) || !('capture' in take.do) || take.do.capture !== 'at' || take.do.later === true)
-			return undefined;
+		const test = asCondition('is', testOf(this.next));
+		const take = asEffect('capture', effectOf(this.items[this.index + 1]));
+		if (test?.is !== 'at' || !isPlain(test.a) || take?.capture !== 'at' || take.later === true) return undefined;
 		this.index += 2;
-		return test.test.a;
+		return test.a;
 	}
 
 	ride(): Draft | undefined {
@@ -132,9 +140,10 @@ class Reader {
 		for (let free = true; ; ) {
 			const item = this.next;
 			if (item === undefined) return undefined;
-			if ('do' in item && 'point' in item.do) {
-				if (item.do.to !== 'at' || item.do.add === true) return undefined;
-				points.push([item.do.point, cells.length - 1]);
+			const point = asEffect('point', effectOf(item));
+			if (point !== undefined) {
+				if (point.to !== 'at' || point.add === true) return undefined;
+				points.push([point.point, cells.length - 1]);
 				this.index++;
 				continue;
 			}
@@ -155,7 +164,7 @@ class Reader {
 			if (!free || guards.length > 0) return undefined;
 			this.index = start;
 			const after = this.next;
-			if (after === undefined || !('go' in after || ('do' in after && 'point' in after.do))) return undefined;
+			if (after === undefined || !('go' in after || asEffect('point', effectOf(after)))) return undefined;
 		}
 	}
 
@@ -168,27 +177,33 @@ class Reader {
 		this.index++;
 		let point: string | undefined;
 		let free = false;
-		const asked: { readonly ref: string; readonly filter: Filter }[] = [];
+		const asked: { readonly is: CellRef; readonly a: Filter }[] = [];
 		for (let item = this.next; item !== undefined; item = this.next) {
 			this.index++;
-			if ('do' in item) {
-				const ref = 'capture' in item.do && item.do.later !== true ? item.do.capture : undefined;
-				if (typeof ref !== 'object' || !('from' in ref) || ref.from !== 'at' || 'bound' in ref.by || point === undefined || !free)
-					return undefined;
-				const same = JSON.stringify(ref);
+			const effect = effectOf(item);
+			if (effect !== undefined) {
+				const take = asEffect('capture', effect);
+				const ref = asCell('from', take?.capture);
+				if (ref?.from !== 'at' || take?.later === true || 'bound' in ref.by || point === undefined || !free) return undefined;
 				const ending = this.ending(guards);
-				if (ending === undefined || asked.length !== 1 || asked[0]!.ref !== same || !isPlain(asked[0]!.filter)) return undefined;
-				const { endings, ...rest } = common(asked[0]!.filter, ending, this.marks);
+				const [victim, more] = asked;
+				if (ending === undefined || victim === undefined || more !== undefined || !isSame(victim.is, ref) || !isPlain(victim.a))
+					return undefined;
+				const { endings, ...rest } = common(victim.a, ending, this.marks);
 				const { victims, marks } = rest;
 				return { shape: 'point-capture', before, endings, ending, to: go.go, point, victim: offsetOf(ref.by), victims, marks };
 			}
+			const test = testOf(item);
+			const [same, is] = [asCondition('same', test)?.same, asCondition('is', test)];
 			if (isEmptyTest(item)) free = true;
-			else if ('test' in item && 'same' in item.test && item.test.same.includes('at')) {
-				const other = item.test.same.find((ref) => ref !== 'at');
-				if (typeof other !== 'object' || !('point' in other)) return undefined;
-				point = other.point;
-			} else if ('test' in item && 'is' in item.test) asked.push({ ref: JSON.stringify(item.test.is), filter: item.test.a });
-			else if ('test' in item && isStatic(this.ruleset, item.test, true)) guards.push(item.test);
+			else if (same?.includes('at')) {
+				point = asCell(
+					'point',
+					same.find((ref) => ref !== 'at'),
+				)?.point;
+				if (point === undefined) return undefined;
+			} else if (is !== undefined) asked.push(is);
+			else if (test !== undefined && isStatic(test, this.ruleset, true)) guards.push(test);
 			else return undefined;
 		}
 		return undefined;
@@ -210,16 +225,17 @@ function draftOf(ruleset: Ruleset, items: readonly Item[]): Draft | Script {
 
 /** Merges shapes that differ in their endings only, or in their captures only. */
 function merged(drafts: readonly Exclude<Shape, Script>[], key: 'endings' | 'captures'): Exclude<Shape, Script>[] {
-	const groups = new Map<string, Exclude<Shape, Script>>();
+	const structures = new Structures();
+	const groups = new Map<number, Exclude<Shape, Script>>();
 	for (const draft of drafts) {
 		const { endings, ...plain } = draft;
 		const { quiet: _, victims: __, ...moving } = 'quiet' in draft ? draft : { ...draft, quiet: false };
-		const name = JSON.stringify(key === 'endings' ? plain : moving);
+		const name = structures.of(key === 'endings' ? plain : moving);
 		const other = groups.get(name);
 		if (other === undefined) groups.set(name, draft);
 		else if (key === 'endings') {
-			const told = new Set(other.endings.map((ending) => JSON.stringify(ending)));
-			groups.set(name, { ...other, endings: [...other.endings, ...endings.filter((ending) => !told.has(JSON.stringify(ending)))] });
+			const told = new Set(other.endings.map((ending) => structures.of(ending)));
+			groups.set(name, { ...other, endings: [...other.endings, ...endings.filter((ending) => !told.has(structures.of(ending)))] });
 		} else if ('quiet' in other && 'quiet' in draft)
 			groups.set(name, { ...other, quiet: other.quiet || draft.quiet, victims: [...other.victims, ...draft.victims] });
 		else if (!('quiet' in other)) groups.set(name, { ...other, victims: [...other.victims, ...draft.victims] });

@@ -1,4 +1,5 @@
 import type { Cond, Ruleset } from '@x/core';
+import { asCondition } from '@x/core/rules';
 import { shapesOf } from './recognise.js';
 import type { Item, Offset, Shape } from './shape.js';
 
@@ -18,8 +19,10 @@ function turned(shape: Shape, { matrix }: Turned): Shape {
 }
 
 /** Whether a test is only about the mover's side, and is always true (`own`) or always false (not `own`) for the pieces of a side. */
-const asksSide = (cond: Cond, side: string, own: boolean): boolean =>
-	'mover' in cond && cond.mover.side !== undefined && cond.mover.side.includes(side) === own && Object.keys(cond.mover).length === 1;
+function asksSide(cond: Cond, side: string, own: boolean): boolean {
+	const filter = asCondition('mover', cond)?.mover;
+	return filter?.side !== undefined && filter.side.includes(side) === own && Object.keys(filter).length === 1;
+}
 
 /** The shape for one side, without the parts that only the other side may use. */
 function sided<S extends Exclude<Shape, { readonly shape: 'script' }>>(shape: S, side: string): S[] {

@@ -1,4 +1,6 @@
-import type { Cond, Coord, Filter, Flag, Ruleset, Zone } from '@x/core';
+import type { Cond, Coord, Filter, Flag, Ruleset } from '@x/core';
+import { isSame } from '@x/core/build';
+import { asCondition, foldSome, type Pass } from '@x/core/rules';
 import type { Shape } from './shape.js';
 import { shapesByCode } from './shapes-by-code.js';
 
@@ -111,37 +113,53 @@ function framesOf({ sides, sideOrder, space }: Ruleset): Frame[] {
 
 /** The phases with the law that an own royal must not be left attacked; undefined for any other law. */
 export function royalSafetyPhases(cond: Cond): readonly string[] | 'all' | undefined {
-	if ('royalAttacked' in cond) return cond.royalAttacked === 'own' ? 'all' : undefined;
-	if (!('all' in cond)) return undefined;
-	const phases = cond.all.flatMap((part) => ('phase' in part ? [part.phase] : []));
-	const rest = cond.all.filter((part) => !('phase' in part));
-	if (phases.length !== 1 || rest.length !== 1 || !('royalAttacked' in rest[0]!) || rest[0].royalAttacked !== 'own') return undefined;
-	return phases[0]!;
+	if (isSame(cond, ROYAL_SAFETY)) return 'all';
+	const [one, other, ...more] = asCondition('all', cond)?.all ?? [];
+	if (more.length > 0) return undefined;
+	const [phase, law] = asCondition('phase', one) === undefined ? [other, one] : [one, other];
+	return isSame(law, ROYAL_SAFETY) ? asCondition('phase', phase)?.phase : undefined;
 }
 
+const ROYAL_SAFETY: Cond = { royalAttacked: 'own' };
+
 /** The value of a condition that depends on kind and side alone; undefined for other conditions. */
-export function decidedByCode(cond: Cond, asks: (filter: Filter) => boolean): boolean | undefined {
-	if ('is' in cond) return cond.is === 'at' && cond.a.flag === undefined && cond.a.notFlag === undefined ? asks(cond.a) : undefined;
-	const all = (parts: readonly Cond[]): (boolean | undefined)[] => parts.map((part) => decidedByCode(part, asks));
-	if ('all' in cond) {
-		const found = all(cond.all);
-		return found.includes(undefined) ? undefined : !found.includes(false);
-	}
-	if ('some' in cond) {
-		const found = all(cond.some);
-		return found.includes(undefined) ? undefined : found.includes(true);
-	}
-	if (!('not' in cond)) return undefined;
-	const found = decidedByCode(cond.not, asks);
-	return found === undefined ? undefined : !found;
-}
+export const decidedByCode: Pass<'condition', boolean | undefined, [asks: (filter: Filter) => boolean]> = foldSome<
+	'condition',
+	boolean | undefined,
+	[asks: (filter: Filter) => boolean]
+>(
+	'condition',
+	{
+		is: ({ is, a }, asks) => (is === 'at' && a.flag === undefined && a.notFlag === undefined ? asks(a) : undefined),
+		all: ({ all }, asks) => {
+			const found = all.map((part) => decidedByCode(part, asks));
+			return found.includes(undefined) ? undefined : !found.includes(false);
+		},
+		some: ({ some }, asks) => {
+			const found = some.map((part) => decidedByCode(part, asks));
+			return found.includes(undefined) ? undefined : found.includes(true);
+		},
+		not: ({ not }, asks) => {
+			const found = decidedByCode(not, asks);
+			return found === undefined ? undefined : !found;
+		},
+	},
+	() => undefined,
+);
 
 /** Whether a kind may carry a flag. */
 export const carries = (flag: Flag, kind: string): boolean => flag.kinds?.includes(kind) ?? true;
 
 /** Whether a zone is defined for each side separately, so that it is read without a frame. */
-export const isAbsolute = (zone: Zone): boolean =>
-	'perSide' in zone || ('union' in zone && zone.union.every(isAbsolute)) || ('minus' in zone && zone.minus.every(isAbsolute));
+export const isAbsolute: Pass<'zone', boolean> = foldSome(
+	'zone',
+	{
+		perSide: () => true,
+		union: ({ union }) => union.every((part) => isAbsolute(part)),
+		minus: ({ minus }) => minus.every((part) => isAbsolute(part)),
+	},
+	() => false,
+);
 
 /** Makes the tables of a checked ruleset. */
 export function tablesOf(ruleset: Ruleset): Tables {

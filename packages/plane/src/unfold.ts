@@ -1,4 +1,6 @@
-import type { CellRef, Cond, Effect, Path, Ruleset, VecRef } from '@x/core';
+import type { CellRef, Cond, Path, Ruleset, VecRef } from '@x/core';
+import { isSame } from '@x/core/build';
+import { asCell, asPath, fold, type NodeOf, type Pass, replaceCells } from '@x/core/rules';
 import { type Item, type Offset, offsetOf } from './shape.js';
 
 /** The most branches of a path that is accepted. */
@@ -41,114 +43,110 @@ export function unfold(ruleset: Ruleset, path: Path): readonly (readonly Item[])
 const UNFOLDED = new WeakMap<Ruleset, Map<Path, readonly (readonly Item[])[]>>();
 
 function branches(ruleset: Ruleset, path: Path): (readonly Item[])[] {
-	const walk = (node: Path, from: readonly Branch[]): readonly Branch[] => {
-		if (from.length > BRANCHES) throw new UnsupportedPath('it has too many branches');
-		if ('seq' in node) return node.seq.reduce<readonly Branch[]>((branches, part) => walk(part, branches), from);
-		if ('any' in node) return node.any.flatMap((part) => walk(part, from));
-		if ('use' in node) return walk(ruleset.paths[node.use]!, from);
-		if ('each' in node) return from.flatMap((branch) => each(node, branch));
-		if ('loop' in node) return from.flatMap((branch) => loop(node, branch));
-		if ('step' in node) return from.flatMap((branch) => step(node, branch));
-		if ('test' in node) return from.map((branch) => grown(branch, { test: condIn(node.test, branch.names) }));
-		if ('do' in node) return from.map((branch) => grown(branch, { do: effectIn(node.do, branch.names) }));
-		if ('go' in node) return from.map((branch) => grown(branch, { to: refIn(node.go, branch.names) }));
-		if ('mark' in node) return from.map((branch) => grown(branch, { mark: node.mark }));
+	return walk(path, [{ items: [], names: {} }], ruleset).map(({ items }) => items);
+}
+
+type Walk = Pass<'path', readonly Branch[], [readonly Branch[], Ruleset]>;
+
+const walk: Walk = (node, from, ruleset) => {
+	if (from.length > BRANCHES) throw new UnsupportedPath('it has too many branches');
+	return follow(node, from, ruleset);
+};
+
+const follow: Walk = fold<'path', readonly Branch[], [readonly Branch[], Ruleset]>('path', {
+	seq: ({ seq }, from, ruleset) => seq.reduce((branches, part) => walk(part, branches, ruleset), from),
+	any: ({ any }, from, ruleset) => any.flatMap((part) => walk(part, from, ruleset)),
+	use: ({ use }, from, ruleset) => walk(ruleset.paths[use]!, from, ruleset),
+	each: (node, from, ruleset) => from.flatMap((branch) => each(node, branch, ruleset)),
+	loop: (node, from, ruleset) => from.flatMap((branch) => loop(node, branch, ruleset)),
+	step: (node, from) => from.flatMap((branch) => step(node, branch)),
+	test: ({ test }, from) => from.map((branch) => grown(branch, { test: replaceCells('condition', test, refIn(branch.names)) })),
+	do: ({ do: effect }, from) => from.map((branch) => grown(branch, { do: replaceCells('effect', effect, refIn(branch.names)) })),
+	go: ({ go }, from) => from.map((branch) => grown(branch, { to: refIn(branch.names)(go) })),
+	mark: ({ mark }, from) => from.map((branch) => grown(branch, { mark })),
+	pick: () => {
 		throw new UnsupportedPath('it picks any cell of an unbounded board');
-	};
+	},
+});
 
-	const each = (node: Extract<Path, { readonly each: unknown }>, branch: Branch): readonly Branch[] => {
-		const source = node.each;
-		const bound = 'bound' in source ? branch.names[source.bound] : undefined;
-		const vectors =
-			'bound' in source
-				? (ruleset.space.maps?.[source.map] ?? [])
-						.filter(([from]) => String(offsetOf(from)) === String(bound?.vector))
-						.flatMap(([, images]) => images)
-				: source;
-		return vectors.flatMap((vec) =>
-			walk(node.path, [{ ...branch, names: { ...branch.names, [node.as]: { vector: offsetOf(vec), series: node.series, steps: 0 } } }]),
-		);
-	};
+function each(node: NodeOf<'path', 'each'>, branch: Branch, ruleset: Ruleset): readonly Branch[] {
+	const source = node.each;
+	const bound = 'bound' in source ? branch.names[source.bound] : undefined;
+	const vectors =
+		'bound' in source
+			? (ruleset.space.maps?.[source.map] ?? [])
+					.filter(([from]) => String(offsetOf(from)) === String(bound?.vector))
+					.flatMap(([, images]) => images)
+			: source;
+	return vectors.flatMap((vec) => {
+		const binding: Binding = { vector: offsetOf(vec), series: node.series, steps: 0 };
+		return walk(node.path, [{ ...branch, names: { ...branch.names, [node.as]: binding } }], ruleset);
+	});
+}
 
-	const step = (node: Extract<Path, { readonly step: unknown }>, branch: Branch): readonly Branch[] => {
-		if (node.wraps !== undefined) throw new UnsupportedPath('it reads the board as closed');
-		const { step: by } = node;
-		if (!('bound' in by)) return [grown(branch, { go: offsetOf(by) })];
-		const binding = branch.names[by.bound]!;
-		const { series, steps, vector } = binding;
-		if (series === undefined) return [grown(branch, { go: times(vector, by.times ?? 1) })];
-		if (series === 'primes') return [grown(branch, { go: vector, primes: true })];
-		if (steps >= series.length) return [];
-		const names = { ...branch.names, [by.bound]: { ...binding, steps: steps + 1 } };
-		return [grown({ ...branch, names }, { go: times(vector, series[steps]! - (series[steps - 1] ?? 0)) })];
-	};
+function step(node: NodeOf<'path', 'step'>, branch: Branch): readonly Branch[] {
+	if (node.wraps !== undefined) throw new UnsupportedPath('it reads the board as closed');
+	const { step: by } = node;
+	if (!('bound' in by)) return [grown(branch, { go: offsetOf(by) })];
+	const binding = branch.names[by.bound]!;
+	const { series, steps, vector } = binding;
+	if (series === undefined) return [grown(branch, { go: times(vector, by.times ?? 1) })];
+	if (series === 'primes') return [grown(branch, { go: vector, primes: true })];
+	if (steps >= series.length) return [];
+	const names = { ...branch.names, [by.bound]: { ...binding, steps: steps + 1 } };
+	return [grown({ ...branch, names }, { go: times(vector, series[steps]! - (series[steps - 1] ?? 0)) })];
+}
 
-	const loop = (node: Extract<Path, { readonly loop: unknown }>, branch: Branch): readonly Branch[] => {
-		const slide = slideOf(node.loop, branch.names);
-		const { min = 0, max } = node;
-		if (slide !== undefined && node.greedy !== true) {
-			const { vector, primes } = slide;
-			const must: Item[] = Array.from({ length: min }, (): Item[] => [{ go: vector }, EMPTY]).flat();
-			if (primes && Number(max ?? 0) > MOST_PRIMES) throw new UnsupportedPath('its limit of prime distances is too large');
-			if (primes && min > 0) throw new UnsupportedPath('a ride over prime distances begins with its first one');
-			const rest = max === undefined ? {} : { most: min === 0 ? max : Number(max) - min };
-			return [{ ...branch, items: [...branch.items, ...must, { slide: vector, ...rest, ...(primes ? { primes } : {}) }] }];
-		}
-		if (max === undefined || Number(max) > ROUNDS || node.greedy === true)
-			throw new UnsupportedPath('it has a loop without an end that is not a ride');
-		const found: Branch[] = [];
-		let round: readonly Branch[] = [branch];
-		for (let count = 0; count <= Number(max) && round.length > 0; count++) {
-			if (count >= min) found.push(...round);
-			if (count < Number(max)) round = walk(node.loop, round);
-			if (found.length + round.length > BRANCHES) throw new UnsupportedPath('it has too many branches');
-		}
-		return found;
-	};
-
-	return walk(path, [{ items: [], names: {} }]).map(({ items }) => items);
+function loop(node: NodeOf<'path', 'loop'>, branch: Branch, ruleset: Ruleset): readonly Branch[] {
+	const slide = slideOf(node.loop, branch.names);
+	const { min = 0, max } = node;
+	if (slide !== undefined && node.greedy !== true) {
+		const { vector, primes } = slide;
+		const must: Item[] = Array.from({ length: min }, (): Item[] => [{ go: vector }, EMPTY]).flat();
+		if (primes && Number(max ?? 0) > MOST_PRIMES) throw new UnsupportedPath('its limit of prime distances is too large');
+		if (primes && min > 0) throw new UnsupportedPath('a ride over prime distances begins with its first one');
+		const rest = max === undefined ? {} : { most: min === 0 ? max : Number(max) - min };
+		return [{ ...branch, items: [...branch.items, ...must, { slide: vector, ...rest, ...(primes ? { primes } : {}) }] }];
+	}
+	if (max === undefined || Number(max) > ROUNDS || node.greedy === true)
+		throw new UnsupportedPath('it has a loop without an end that is not a ride');
+	const found: Branch[] = [];
+	let round: readonly Branch[] = [branch];
+	for (let count = 0; count <= Number(max) && round.length > 0; count++) {
+		if (count >= min) found.push(...round);
+		if (count < Number(max)) round = walk(node.loop, round, ruleset);
+		if (found.length + round.length > BRANCHES) throw new UnsupportedPath('it has too many branches');
+	}
+	return found;
 }
 
 const grown = (branch: Branch, item: Item): Branch => ({ ...branch, items: [...branch.items, item] });
 
-export const EMPTY: Item = { test: { is: 'at', a: { who: 'empty' } } };
+const EMPTY_TEST: Cond = { is: 'at', a: { who: 'empty' } };
+export const EMPTY: Item = { test: EMPTY_TEST };
 
-export const isEmptyTest = (item: Path | Item | undefined): boolean =>
-	item !== undefined &&
-	'test' in item &&
-	'is' in item.test &&
-	item.test.is === 'at' &&
-	item.test.a.who === 'empty' &&
-	Object.keys(item.test.a).length === 1;
+/** Whether an item only tests that the cell is empty. */
+export const isEmptyTest = (item: Item | undefined): boolean => item !== undefined && 'test' in item && isSame(item.test, EMPTY_TEST);
 
 /** The vector of a loop over empty cells: a step and a test that the cell is empty. */
 function slideOf(body: Path, names: Names): { readonly vector: Offset; readonly primes: true | undefined } | undefined {
-	if (!('seq' in body) || body.seq.length !== 2 || !isEmptyTest(body.seq[1])) return undefined;
-	const head = body.seq[0]!;
-	if (!('step' in head) || head.wraps !== undefined) return undefined;
-	if (!('bound' in head.step)) return { vector: offsetOf(head.step), primes: undefined };
-	const binding = names[head.step.bound];
+	const [head, test, ...more] = asPath('seq', body)?.seq ?? [];
+	const step = asPath('step', head);
+	if (step === undefined || step.wraps !== undefined || more.length > 0 || !isSame(asPath('test', test)?.test, EMPTY_TEST))
+		return undefined;
+	const by = step.step;
+	if (!('bound' in by)) return { vector: offsetOf(by), primes: undefined };
+	const binding = names[by.bound];
 	if (binding === undefined || typeof binding.series === 'object') return undefined;
-	return { vector: times(binding.vector, head.step.times ?? 1), primes: binding.series === 'primes' ? true : undefined };
+	return { vector: times(binding.vector, by.times ?? 1), primes: binding.series === 'primes' ? true : undefined };
 }
 
 const vectorIn = (by: VecRef, names: Names): VecRef => ('bound' in by ? times(names[by.bound]!.vector, by.times ?? 1) : by);
 
-const refIn = (ref: CellRef, names: Names): CellRef =>
-	typeof ref === 'object' && 'from' in ref ? { from: refIn(ref.from, names), by: vectorIn(ref.by, names) } : ref;
-
-function condIn(cond: Cond, names: Names): Cond {
-	if ('is' in cond) return { ...cond, is: refIn(cond.is, names) };
-	if ('in' in cond) return { ...cond, in: refIn(cond.in, names) };
-	if ('same' in cond) return { same: [refIn(cond.same[0], names), refIn(cond.same[1], names)] };
-	if ('attacked' in cond) return { ...cond, attacked: refIn(cond.attacked, names) };
-	if ('all' in cond) return { all: cond.all.map((part) => condIn(part, names)) };
-	if ('some' in cond) return { some: cond.some.map((part) => condIn(part, names)) };
-	return 'not' in cond ? { not: condIn(cond.not, names) } : cond;
-}
-
-function effectIn(effect: Effect, names: Names): Effect {
-	if ('capture' in effect) return { ...effect, capture: refIn(effect.capture, names) };
-	if ('point' in effect && effect.to !== null) return { ...effect, to: refIn(effect.to, names) };
-	return 'set' in effect ? { ...effect, set: refIn(effect.set, names) } : effect;
-}
+/** Replaces the directions in references to cells by vectors. */
+const refIn =
+	(names: Names) =>
+	(ref: CellRef): CellRef => {
+		const from = asCell('from', ref);
+		return from === undefined ? ref : { from: refIn(names)(from.from), by: vectorIn(from.by, names) };
+	};

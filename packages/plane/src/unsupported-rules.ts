@@ -1,6 +1,6 @@
 import type { Cond, Effect, Num, Ruleset } from '@x/core';
 import { checkRuleset } from '@x/core/build';
-import { Inspection } from '@x/core/rules';
+import { asCondition, asEffect, fold, foldSome, Inspection, type Pass } from '@x/core/rules';
 import type { Fault } from '@x/diagnostics';
 import type { Item } from './shape.js';
 import { decidedByCode, royalSafetyPhases } from './tables.js';
@@ -46,7 +46,7 @@ export function unsupportedRules(ruleset: Ruleset): Fault[] {
 		if (phase.skip !== undefined) not(`turn.phases.${name}.skip`, 'not-on-the-plane', 'A plane does not skip a phase without moves.');
 	}
 	for (const [name, flag] of Object.entries(flags))
-		if (flag.while !== undefined && !isSelfless(ruleset, flag.while))
+		if (flag.while !== undefined && !isSelfless(flag.while, ruleset))
 			not(
 				`flags.${name}.while`,
 				'plane-flag',
@@ -57,15 +57,78 @@ export function unsupportedRules(ruleset: Ruleset): Fault[] {
 }
 
 /** Whether a condition has the same value for all pieces of one kind with the same flags. */
-function isSelfless(ruleset: Ruleset, cond: Cond): boolean {
-	if ('mover' in cond) return true;
-	if ('compare' in cond)
-		return [cond.compare[0], cond.compare[2]].every((num) => typeof num === 'number' || ('count' in num && num.zone === undefined));
-	if ('def' in cond) return isSelfless(ruleset, ruleset.defs[cond.def]!);
-	if ('all' in cond) return cond.all.every((part) => isSelfless(ruleset, part));
-	if ('some' in cond) return cond.some.every((part) => isSelfless(ruleset, part));
-	return 'not' in cond && isSelfless(ruleset, cond.not);
-}
+const isSelfless: Pass<'condition', boolean, [Ruleset]> = foldSome<'condition', boolean, [Ruleset]>(
+	'condition',
+	{
+		mover: () => true,
+		compare: ({ compare: [left, , right] }) => [left, right].every(isCountOfAll),
+		def: ({ def }, ruleset) => isSelfless(ruleset.defs[def]!, ruleset),
+		all: ({ all }, ruleset) => all.every((part) => isSelfless(part, ruleset)),
+		some: ({ some }, ruleset) => some.every((part) => isSelfless(part, ruleset)),
+		not: ({ not }, ruleset) => isSelfless(not, ruleset),
+	},
+	() => false,
+);
+
+const isCountOfAll: Pass<'number', boolean> = foldSome(
+	'number',
+	{ plain: () => true, count: ({ zone }) => zone === undefined },
+	() => false,
+);
+
+/** The parts of a node that a plane does not support, as they are named in messages. */
+type Unsupported<Name extends 'condition' | 'number' | 'effect' | 'piece'> = Pass<Name, readonly string[]>;
+
+const none = (): readonly string[] => [];
+const ATTACK_PARTS = ['via', 'if', 'as', 'atLeast'] as const;
+
+const inCondition: Unsupported<'condition'> = fold('condition', {
+	is: none,
+	in: none,
+	same: none,
+	mover: none,
+	attacked: (node) => ATTACK_PARTS.filter((part) => node[part] !== undefined).map((part) => `attacked ${part}`),
+	royalAttacked: none,
+	phase: none,
+	compare: none,
+	before: () => ['before'],
+	def: none,
+	all: none,
+	some: none,
+	not: none,
+});
+
+const inNumber: Unsupported<'number'> = fold('number', {
+	plain: none,
+	var: none,
+	store: () => ['store'],
+	count: (node) => (node.if !== undefined || node.count.who === 'empty' ? ['count if'] : []),
+	captured: none,
+	matches: () => ['matches'],
+	repeats: ({ repeats }) => (repeats === 'position' ? [] : ['repeats']),
+	kept: () => ['kept'],
+	moves: (node) => (node.moves !== 'next' || node.if !== undefined ? ['moves'] : []),
+	sum: none,
+});
+
+const inPiece: Unsupported<'piece'> = fold('piece', {
+	plain: none,
+	kind: none,
+	of: none,
+	recolour: () => ['recolour'],
+	was: () => ['was'],
+});
+
+const inEffect: Unsupported<'effect'> = fold('effect', {
+	land: ({ as = 'mover', leave = 'none' }) => [...inPiece(as), ...inPiece(leave)],
+	capture: ({ later }) => (later === true ? ['capture later'] : []),
+	set: ({ to }) => inPiece(to),
+	point: ({ add }) => (add === true ? ['point add'] : []),
+	var: none,
+	store: () => ['store'],
+	forEach: () => ['forEach'],
+	end: () => ['end'],
+});
 
 /** Conditions, numbers and effects that a plane does not support. */
 function terms(ruleset: Ruleset): Fault[] {
@@ -74,25 +137,12 @@ function terms(ruleset: Ruleset): Fault[] {
 		found.push({ code: 'rules/not-on-the-plane', message: `A plane does not support \`${what}\`.`, path, severity: 'error' });
 	};
 	let path = '';
-	const cond = (node: Cond): void => {
-		if ('before' in node) not(path, 'before');
-		if ('attacked' in node)
-			for (const part of ['via', 'if', 'as', 'atLeast'] as const) if (node[part] !== undefined) not(path, `attacked ${part}`);
+	const each = (names: readonly string[]): void => {
+		for (const name of names) not(path, name);
 	};
-	const num = (node: Num): void => {
-		if (typeof node === 'number') return;
-		if ('count' in node && (node.if !== undefined || node.count.who === 'empty')) not(path, 'count if');
-		if ('moves' in node && (node.moves !== 'next' || node.if !== undefined)) not(path, 'moves');
-		if ('repeats' in node && node.repeats !== 'position') not(path, 'repeats');
-		for (const name of ['store', 'kept', 'matches'] as const) if (name in node) not(path, name);
-	};
-	const effect = (node: Effect): void => {
-		for (const name of ['store', 'forEach', 'end'] as const) if (name in node) not(path, name);
-		if ('point' in node && node.add === true) not(path, 'point add');
-		if ('capture' in node && node.later === true) not(path, 'capture later');
-		for (const piece of ['land' in node ? [node.as, node.leave] : [], 'set' in node ? [node.to] : []].flat())
-			if (typeof piece === 'object' && ('recolour' in piece || 'was' in piece)) not(path, Object.keys(piece)[0]!);
-	};
+	const cond = (node: Cond): void => each(inCondition(node));
+	const num = (node: Num): void => each(inNumber(node));
+	const effect = (node: Effect): void => each(inEffect(node));
 	const all = new Inspection(ruleset, { cond, num, effect });
 	for (const [name, { moves }] of Object.entries(ruleset.kinds)) {
 		path = `kinds.${name}`;
@@ -139,8 +189,9 @@ function paths(ruleset: Ruleset): Fault[] {
 }
 
 const asksForPiece = (item: Item | undefined): boolean => {
-	if (item === undefined || !('test' in item) || !('is' in item.test) || item.test.is !== 'at') return false;
-	const { who, kind, side, flag } = item.test.a;
+	const test = asCondition('is', item !== undefined && 'test' in item ? item.test : undefined);
+	if (test?.is !== 'at') return false;
+	const { who, kind, side, flag } = test.a;
 	return (who !== undefined && who !== 'empty') || kind !== undefined || side !== undefined || flag !== undefined;
 };
 
@@ -155,7 +206,7 @@ function endless(items: readonly Item[]): string | undefined {
 			return 'it rides by primes after other steps';
 		if (asksForPiece(then)) continue;
 		const rest = items.slice(index + 3);
-		if (!isEmptyTest(then) || !rest.every((one) => 'mark' in one || ('do' in one && 'land' in one.do)))
+		if (!isEmptyTest(then) || !rest.every((one) => 'mark' in one || ('do' in one && asEffect('land', one.do))))
 			return 'a ride goes on from each of its cells';
 		if (!items.slice(0, index).every((one) => 'test' in one || 'mark' in one)) return 'it rides after other steps';
 	}

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { byExtent, sampleOf } from '../../../tools/lib/sample.js';
 import { play, SanError, safePlay, stringify } from '../src/index.js';
 
-/** What a call throws. */
+/** The error that a call throws. */
 const thrown = (call: () => unknown): unknown => {
 	try {
 		call();

@@ -43,7 +43,7 @@ const inside = (inner: Box, outer: Box, by: number): boolean =>
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-/** What is wrong in the picture of a position: pieces outside their cells, letters outside their pieces, anything outside the frame. */
+/** The faults in the picture of a position: pieces outside their cells, letters outside their pieces, anything outside the frame. */
 const faultsOf = (board: XBoard, { pieces }: BoardView): readonly string[] => {
 	const root = board.shadowRoot!;
 	const edge = boxOf(root.querySelector('.frame')!);
@@ -92,7 +92,7 @@ const TYPES = ['circle', 'tint', 'frame', 'dot', 'cross'] as const;
 const SIDE = 180;
 const ACROSS = 6;
 
-/** What the tests use in the page of pictures. */
+/** The functions that the tests use in the page of pictures. */
 export class Gallery {
 	readonly ids: readonly string[] = volumes.map(({ id }) => id);
 	private samples: Sample[] = [];

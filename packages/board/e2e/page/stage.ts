@@ -51,7 +51,7 @@ class PageShell extends HTMLElement {
 	}
 }
 
-/** What the tests use in the page. */
+/** The functions that the tests use in the page. */
 export class Stage {
 	readonly sessions: Session[] = [];
 	/** Reports of the content security policy. */

@@ -87,7 +87,7 @@ class FinishedJobs {
 	}
 }
 
-/** What a dashboard shows of the finished jobs. */
+/** The progress of the finished jobs, which a dashboard shows. */
 const progressOfJobs = async (url: string): Promise<ReadonlySet<unknown>> => {
 	const redis = new Redis(url, { maxRetriesPerRequest: null });
 	const queue = new Queue(QUEUE, { connection: redis });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { Terminal } from '../../src/output/terminal.js';
 import { PROGRAM, RUN } from './bundle.js';
 
-/** What a process wrote, and how it ended. */
+/** The output of a process, and how it ended. */
 export interface Ended {
 	readonly code: number | null;
 	readonly signal: NodeJS.Signals | null;

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Terminal } from '../../src/output/terminal.js';
 import { run } from '../../src/run.js';
 
-/** What a command line wrote, and its exit code. */
+/** The output of a command line, and its exit code. */
 export interface Ran {
 	readonly code: number;
 	readonly out: string;

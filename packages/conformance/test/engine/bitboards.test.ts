@@ -91,7 +91,7 @@ describe('bitboards give the same answers as the general engine', () => {
 
 	it.each(games)('$name: attackers of every cell, moves by description, a setup read again', (game) => {
 		walk(game, 97, (fast, known, ply) => {
-			// What is taken beside a point is attacked there, too.
+			// A piece taken next to a point is attacked there, too.
 			if (ply % 7 === 0 || 'ep' in setupOf(known).points!) {
 				for (let cell = 0; cell < game.bitboards.cells; cell++) {
 					for (const side of ['white', 'black']) expect(attackers(fast, cell, side), `ply ${ply}`).toEqual(attackers(known, cell, side));

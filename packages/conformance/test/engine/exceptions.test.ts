@@ -27,7 +27,7 @@ import { Pins } from '@x/core/src/engines/general/legality/pins';
 import { LoadedGame } from '@x/core/src/engines/general/loaded-game';
 import { Outcomes } from '@x/core/src/engines/general/outcomes';
 import { History } from '@x/core/src/engines/general/path-programs/history';
-import { Origins } from '@x/core/src/engines/general/path-programs/origins';
+import { Origins } from '@x/core/src/evaluate/origins';
 import { Past } from '@x/core/src/engines/general/path-programs/past';
 import { LoadedPathRuntime } from '@x/core/src/engines/general/path-programs/path-runtime';
 import { TrialLegality } from '@x/core/src/engines/general/path-programs/trial-legality';
@@ -138,7 +138,7 @@ const textsOf = (game: Game, picks: readonly number[]): [number | undefined, str
 	});
 };
 
-/** What a position answers. */
+/** The answers of a position. */
 const answersOf = (at: Position): unknown => ({
 	moves: legal(at).map(moveText).sort(),
 	captured: legal(at)

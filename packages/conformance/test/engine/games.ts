@@ -43,7 +43,7 @@ export function moveText(move: Move | ReferenceMove): string {
 	});
 }
 
-/** Larger tables beside the repository. CI must have them; elsewhere the repository's own vectors stand alone. */
+/** Larger tables outside the repository. CI must have them; elsewhere the repository's own vectors stand alone. */
 export function sharedRows<Row>(file: string): readonly Row[] {
 	const root = process.env.X_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url));
 	const path = `${root}/vectors/${file}`;

@@ -26,7 +26,7 @@ describe('captures in passing as attacks', () => {
 		for (const one of all) expect(one.map((each) => chess.cellName(each))).toEqual(expected);
 	});
 
-	it('sets of cells do not hold a game in which a royal may be taken in passing', () => {
+	it('bitboards do not hold a game in which a royal may be taken in passing', () => {
 		const { rules: ruleset, names } = games.nocastle;
 		const victim = '"a":{"who":"enemy","kind":["P"';
 		const rules = JSON.parse(JSON.stringify(ruleset).replaceAll(victim, `${victim},"K"`));

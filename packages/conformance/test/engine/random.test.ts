@@ -39,7 +39,7 @@ function play(ruleset: Ruleset, seed: number): boolean {
 		if (literal.length > 80) return true;
 		expect(moves.map(moveText), where).toEqual(literal.map(moveText));
 		expect(perft(at, 1), where).toBe(literal.length);
-		// What is counted two plies deep is counted by parts.
+		// Counts of two plies are made of parts.
 		if (moves.length <= 20) expect(perft(at, 2), where).toBe(moves.reduce((sum, move) => sum + legal(apply(at, move)).length, 0));
 		if (moves.length === 0) break;
 		const move = moves[random(moves.length)]!;

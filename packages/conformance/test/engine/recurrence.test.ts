@@ -98,7 +98,7 @@ describe('where no position can come often enough, history is not asked', () => 
 		}
 	});
 
-	/** What is left to the slow way from the first ply on. */
+	/** The games that take the slow way from the first ply on. */
 	it.each<readonly [string, Ruleset]>([
 		['fewer than a number of times', kings(lost({ compare: [{ repeats: 'position' }, '<', 1] }))],
 		['a board, which comes in another phase too', withPass(lost(over({ repeats: 'board' }, 1)))],
@@ -134,7 +134,7 @@ describe('where no position can come often enough, history is not asked', () => 
 		for (let depth = 1; depth <= 5; depth++) expect(perft(start, depth)).toBe(definition.perft(definition.start(), depth));
 	});
 
-	/** What makes two plies enough for a position to come again. */
+	/** The reasons why two plies are enough for a position to come again. */
 	it.each<readonly [string, Ruleset]>([
 		['a piece left behind', kings(lost(times(2)), {}, { king: steps([[1, 0]], empty, { do: { land: true, leave: { of: 'stand' } } }) })],
 		['pieces of one team', kings(lost(times(2)), { sides: { ...small({}).sides, black: { ...small({}).sides.black!, team: 'white' } } })],
@@ -147,7 +147,7 @@ describe('where no position can come often enough, history is not asked', () => 
 		expect(rareFor(compile(ruleset).start)).toBe(3);
 	});
 
-	it('counts what was seen before the setup', () => {
+	it('counts the occurrences before the setup', () => {
 		const game = compile(kings(lost(times(2))));
 		const { pieces } = game.ruleset.start;
 		expect(rareFor(position(game, { pieces, phase: 'white', seen: ['elsewhere'] }))).toBe(3);
@@ -156,7 +156,7 @@ describe('where no position can come often enough, history is not asked', () => 
 
 	it('watches for a repeated position, however the game continued', () => {
 		const at = goTo(compile(kings(lost(times(2)))).start, [...circled(7), [18, 17], [0, 1], [17, 16]]);
-		// What came twice, the last time three plies ago, may come again in one, as far as plies tell.
+		// A position that came twice, the last time three plies ago, may come again in one, as far as plies tell.
 		expect(rareFor(at)).toBe(0);
 		for (let depth = 1; depth <= 5; depth++) expect(perft(at, depth)).toBe(played(at, depth));
 	});

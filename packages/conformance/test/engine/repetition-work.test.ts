@@ -8,7 +8,7 @@ import { sampleOf } from '../../../../tools/lib/sample.js';
 /** Reads of positions played earlier, and writes on the board. */
 let work = 0;
 
-/** What a walk along the game reads of each position: its links, its hash, its words. */
+/** The reads of a walk along the game, for each position: its links, its hash, its words. */
 const FIELDS = ['parent', 'depth', 'hashLow', 'hashHigh', 'words'] as const;
 
 /** Counts the reads of a position's fields. */

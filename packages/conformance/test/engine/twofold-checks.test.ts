@@ -60,7 +60,7 @@ describe('one piece that gives check in two ways', () => {
 		const rules = game(path, piece, rook);
 		const definition = reference(rules);
 		const state = definition.start();
-		// By tables, and where they can hold such a piece, by sets of cells.
+		// By tables, and where they can hold such a piece, by bitboards.
 		const sets = bitboardPlanOf(plan(rules));
 		for (const { start } of [load(plan(rules), programs), ...(sets === undefined ? [] : [loadBitboards(sets)])]) {
 			const moves = legal(start);

@@ -53,7 +53,7 @@ export interface Example extends Expected {
 	readonly options?: ParseOptions;
 	readonly dialect?: string;
 	readonly severity: string;
-	/** What was meant, in the form of the bad example. */
+	/** The intended text, in the form of the bad example. */
 	readonly good?: unknown;
 }
 

@@ -94,7 +94,7 @@ describe('repetition', () => {
 });
 
 describe('bare kings', () => {
-	/** Games whose only royal is a king, in which bare kings are no draw, and why. */
+	/** Games whose only royal is a king, in which bare kings do not draw, and why. */
 	const LIVE: Readonly<Record<string, string>> = {
 		bughouse: 'the hands are filled from the other board',
 		horde: 'one side has no king: it has lost',
@@ -150,7 +150,7 @@ describe('bare kings', () => {
 		}
 	});
 
-	it('the games in which they are no draw are listed, and no others', () => {
+	it('the games in which they do not draw are listed, and no others', () => {
 		for (const name of Object.keys(LIVE)) {
 			const ends = bare(gameOf(name), 104_729).map((at) => outcome(at)?.draw === true);
 			expect(ends.every((draw) => draw) && ends.length > 0, name).toBe(false);

@@ -98,7 +98,7 @@ describe('Raumschach', () => {
 		['U', 16],
 		['Q', 52],
 		['N', 24],
-		// One of the 26 cells around lies beside the other king.
+		// One of the 26 cells around is next to the other king.
 		['K', 25],
 	])('a lone %s in the middle has %i moves', (kind, moves) => {
 		const at = placed(games.raumschach, kind === 'K' ? 'KCc3 kAa1' : `${kind}Cc3 KAd1 kEb5`);

@@ -14,7 +14,7 @@ interface Input {
 	readonly moves?: readonly string[];
 	/** Present: claims count. */
 	readonly claim?: string | true;
-	/** What the start position is. */
+	/** The start position. */
 	readonly startFen?: string;
 }
 

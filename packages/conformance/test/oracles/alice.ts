@@ -15,7 +15,7 @@ function inCheck(board: Board, white: boolean): boolean {
 
 /**
  * Alice chess after Parton, by chessvariants.com: the move is legal on the board where it is played, as if there were no other; the cell
- * behind the glass is free; through it goes; and then the king is not in check on his board. Castling takes both men through, nothing is
+ * behind the glass is free; through it goes; and then the king is not in check on his board. Castling takes both pieces through, nothing is
  * taken in passing.
  */
 function plies({ board: both, white, rights }: Position): Ply[] {

@@ -1,5 +1,5 @@
 /**
- * What the literal generators of this folder share: boards as lists of letters. They are written from the rules' texts, for being compared
+ * The common part of the literal generators of this folder: boards as lists of letters. They are written from the rules' texts, for being compared
  * with; they import nothing of core, and their only virtue is that one can read them.
  */
 
@@ -70,7 +70,7 @@ export function written(board: Board, writes: readonly (readonly [cell: number, 
 	return next;
 }
 
-/** Sequences of so many moves. */
+/** Sequences of `depth` moves. */
 export function count(oracle: Oracle, position: Position, depth: number): number {
 	const plies = oracle.plies(position);
 	return depth === 1 ? plies.length : plies.reduce((sum, { after }) => sum + count(oracle, after, depth - 1), 0);

@@ -47,7 +47,7 @@ const entries: Readonly<Record<string, Entry>> = {
 	marseillais: { oracle: marseillais, game: compile(marseillaisPreset), literal: 2, most: 20_000 },
 };
 
-/** A position of an oracle as everybody can set it up: cells by their names, rights as flags, cells passed over as points. */
+/** A position of an oracle in a form that every program can set up: cells by their names, rights as flags, cells passed over as points. */
 function setupOf({ oracle, game }: Entry, { board, white, rights, passed, again }: Position): Setup {
 	const at = (cell: number) => game.vecOf(game.cell(oracle.cells[cell]!));
 	const mayCastle = (letter: string, cell: number): boolean =>

@@ -29,7 +29,7 @@ const going = (levels: number, files: number, ranks: number): Step => {
 
 const range = [-2, -1, 0, 1, 2];
 const moves = range.flatMap((levels) => range.flatMap((files) => range.map((ranks) => ({ parts: [levels, files, ranks] as const }))));
-/** Steps that change so many coordinates by one each. */
+/** Steps that change `number` coordinates by one each. */
 const changing = (number: number): Step[] =>
 	moves
 		.filter(({ parts }) => parts.every((part) => Math.abs(part) < 2) && parts.filter((part) => part !== 0).length === number)

@@ -1,6 +1,6 @@
 import { type Board, isEnemy, isWhite, reached, type Step } from './oracle.js';
 
-/** Eight by eight squares, numbered from a1 along the ranks; what chess says of its men, wherever the board's edges lead. */
+/** Eight by eight squares, numbered from a1 along the ranks; the moves of the pieces of chess, wherever the board's edges lead. */
 export const names: readonly string[] = Array.from({ length: 64 }, (_, cell) => `${'abcdefgh'[cell % 8]}${Math.floor(cell / 8) + 1}`);
 export const first: readonly string[] = [...'RNBQKBNR', ...'PPPPPPPP', ...Array<string>(32).fill(''), ...'pppppppp', ...'rnbqkbnr'];
 
@@ -39,7 +39,7 @@ const jumps = [
 	[-2, -1],
 ] as const;
 
-/** The cells where a man can capture, by the way that files go on. */
+/** The cells where a piece can capture, by the way that files go on. */
 export function capturing(closed: boolean): (board: Board, from: number) => number[] {
 	const step = stepping(closed);
 	const steps = (vectors: readonly (readonly [number, number])[]): Step[] => vectors.map(([dx, dy]) => step(dx, dy));
@@ -66,11 +66,11 @@ export function capturing(closed: boolean): (board: Board, from: number) => numb
 	};
 }
 
-/** One man's way from a cell to a cell, before anybody asks after his king. */
+/** A piece's way from a cell to a cell, before its king is considered. */
 export interface Way {
 	readonly from: number;
 	readonly to: number;
-	/** What he is on his new cell. */
+	/** The kind of the piece on its new cell. */
 	readonly letter: string;
 	/** Another cell that is emptied: of the pawn taken in passing. */
 	readonly taken?: number;

@@ -22,7 +22,7 @@ describe('drops in a description', () => {
 		expect(find(chess960.start, { from: null })).toEqual([]);
 		expect(findUnique(chess960.start, moveQuery(chess960, { from: null, to: 'e4', promotion: null, mark: null }))).toBeUndefined();
 	});
-	test('have neither a kind nor an origin beside them', () => {
+	test('have neither a kind nor an origin in addition', () => {
 		expect(() => find(held, { drop: 'P', kind: 'P' })).toThrow('description.drop: Expected neither `kind` nor `from` next to `drop`');
 		expect(() => find(held, { drop: 'dragon' })).toThrow(RangeError);
 	});

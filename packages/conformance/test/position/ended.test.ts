@@ -19,7 +19,7 @@ function play(game: Game, ...names: readonly string[]): Position {
 	}, game.start);
 }
 
-/** What a position is, apart from its history. */
+/** A position without its history. */
 const facts = (at: Position) => ({ key: key(at), outcome: outcome(at), turn: turn(at).phase, moves: legal(at).map(moveName).sort() });
 
 function expectSurvives(game: Game, at: Position): void {

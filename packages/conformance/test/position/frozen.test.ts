@@ -25,7 +25,7 @@ describe.each(GAMES)('what %s shares with callers', (_, game) => {
 		expect(() => (legal(start) as unknown[]).pop()).toThrow(TypeError);
 		for (const { piece } of pieces(start)) expect(loose(piece)).toEqual([]);
 	});
-	test('or a copy: changing what was returned changes nothing', () => {
+	test('or a copy: changing the returned value changes nothing', () => {
 		const [first] = pieces(start);
 		const setup = setupOf(start);
 		(setup.pieces as unknown[]).length = 0;

@@ -9,7 +9,7 @@ const GAMES = Number(process.env.X_RANDOM_GAMES ?? 1);
 /** The longest game; more by X_RANDOM_PLIES. */
 const PLIES = Number(process.env.X_RANDOM_PLIES ?? byExtent({ full: 200, normal: 50, quick: 10 }));
 
-/** What of a position is stored. */
+/** The stored properties of a position. */
 const facts = (at: Position) => ({
 	key: key(at),
 	outcome: outcome(at),

@@ -122,7 +122,7 @@ describe('toMove', () => {
 		expect(read.problems[0]!.data).toEqual({ move: 'a7a8', turn: 'white', promotions: ['Q', 'R', 'B', 'N'] });
 		expect(read.problems[0]!.hint).toBe('Write a7a8q or a7a8r or a7a8b or a7a8n.');
 	});
-	test('prefers the ordinary move of a king to castling with a rook beside it', () => {
+	test('prefers the ordinary move of a king to castling with a rook next to it', () => {
 		const close = at('4k3/8/8/8/8/8/8/5KR1 w G -', chess960);
 		expect(named(close, 'f1g1')).toBe('f1g1');
 		const step = toMove(at('4k3/8/8/8/8/8/8/5K1R w H -', chess960), 'f1g1');

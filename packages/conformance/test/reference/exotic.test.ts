@@ -24,7 +24,7 @@ describe('multi-leg moves', () => {
 	test('a lion alone reaches 24 cells', () => {
 		expect(legal(lion, { e5: 'L' })).toHaveLength(24);
 	});
-	test('with a victim beside it: take it, take it and return, take it and go on to 7 cells, and 23 plain destinations', () => {
+	test('with a victim next to it: take it, take it and return, take it and go on to 7 cells, and 23 plain destinations', () => {
 		const moves = legal(lion, { e5: 'L', f5: 'p' });
 		expect(moves).toHaveLength(1 + 1 + 7 + 23);
 		expect(moves.filter(({ to, from }) => to === from)).toHaveLength(1);

@@ -43,7 +43,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 export const ownVectors = <I, E>(file: string): readonly Vector<I, E>[] =>
 	read(fileURLToPath(new URL(`../../vectors/${file}`, import.meta.url))) as readonly Vector<I, E>[];
 
-/** Larger tables beside the repository, where they are present. */
+/** Larger tables outside the repository, where they are present. */
 export function sharedRows<Row>(file: string): readonly Row[] {
 	const root = process.env.X_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url));
 	const path = `${root}/vectors/${file}`;

@@ -196,7 +196,7 @@ describe('schema', () => {
 			'rules/wrong-value outcomes[0].when',
 		]);
 	});
-	test.each([[undefined], [null], [1], ['x'], [[]], [{}]])('%j is no ruleset', (value) => {
+	test.each([[undefined], [null], [1], ['x'], [[]], [{}]])('%j is not a ruleset', (value) => {
 		expect(parseRuleset(value).ok).toBe(false);
 	});
 });

@@ -212,6 +212,59 @@ describe('a path with sixty optional legs', () => {
 	});
 });
 
+describe('a loop over a choice', () => {
+	const directions = [
+		[0, 1],
+		[1, 0],
+		[0, -1],
+		[-1, 0],
+	];
+	const open = { test: { is: 'at', a: { who: 'empty' } } } as const;
+	const steps = (...tests: Path[]): Path => ({ each: directions, as: 'd', path: { seq: [{ step: { bound: 'd' } }, ...tests] } });
+	const codes = (rook: Path, more: Record<string, Path> = {}): string[] =>
+		checkRuleset({ ...rules, paths: { ...rules.paths, ...more, rook } }).map(({ code, path }) => `${code} ${path}`);
+
+	test.each<[string, Path]>([
+		['over any cells', { loop: steps() }],
+		['over empty cells', { loop: steps(open) }],
+		['by a name', { loop: { use: 'steps' } }],
+		['in a loop', { loop: { loop: steps(open) } }],
+		['of alternatives', { each: directions, as: 'd', path: { loop: { any: [{ step: { bound: 'd' } }, steps(open)] } } }],
+	])('%s is a fault, since it has more walks than can be followed', (_, rook) => {
+		expect(codes(rook, { steps: steps(open) })).toEqual(['rules/too-many-ways paths.rook']);
+	});
+
+	test.each<[string, Path]>([
+		['in few rounds', { loop: steps(open), max: 3 }],
+		['where a test ends every round', { loop: steps({ test: { is: 'at', a: { who: 'enemy' } } }) }],
+		[
+			'of two directions that end at an edge',
+			{ loop: { each: [directions[0]!, directions[1]!], as: 'd', path: { step: { bound: 'd' } } } },
+		],
+		['once', { loop: { loop: steps(open), max: 1 }, max: 1 }],
+	])('%s is none', (_, rook) => {
+		expect(codes(rook)).toEqual([]);
+	});
+
+	test('is none on a board that a piece crosses in one direction', () => {
+		const [across] = rules.space.axes;
+		const line = { ...rules, space: { axes: [across!, { extent: [0, 0] as const }] }, start: { pieces: [] } };
+		expect(checkRuleset({ ...line, paths: { ...rules.paths, rook: { loop: steps() } } }).map(({ code }) => code)).not.toContain(
+			'rules/too-many-ways',
+		);
+	});
+
+	test('is not looked for where names are unknown, or vectors have another length', () => {
+		const odd = [
+			{ use: 'constructor' },
+			{ go: { cell: [0, 0, 0] } },
+			{ go: { mark: 'constructor' } },
+			{ step: { bound: 'constructor' } },
+		] as Path[];
+		for (const path of odd) expect(() => codes({ loop: steps(path, { step: [0, 1] }) })).not.toThrow();
+	});
+});
+
 describe('limits', () => {
 	test('of values are raised by an option, or by normalising first', () => {
 		const used = law({ all: Array.from({ length: 400_000 }, () => leaf) });

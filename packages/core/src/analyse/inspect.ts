@@ -184,3 +184,24 @@ export class Inspection {
 		}
 	}
 }
+
+/** Whether a path, or a path that it uses, has a node that passes a test. */
+export function someInPath(
+	ruleset: Ruleset,
+	path: Path,
+	test: { path?: (node: Path) => boolean; effect?: (node: Effect) => boolean },
+): boolean {
+	let found = false;
+	const inspection = new Inspection(ruleset, {
+		path: (node) => {
+			found ||= test.path?.(node) === true;
+			inspection.stopped = found;
+		},
+		effect: (node) => {
+			found ||= test.effect?.(node) === true;
+			inspection.stopped = found;
+		},
+	});
+	inspection.path(path);
+	return found;
+}

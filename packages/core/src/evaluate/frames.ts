@@ -23,6 +23,24 @@ export class Frames {
 		return this.contexts[this.open++]!;
 	}
 
+	/** Opens a context for an evaluation inside a walk, with a cell of its own; it inherits marks and bindings. */
+	nest(context: EvaluationContext, cell: number): EvaluationContext {
+		const inner = this.push();
+		inner.begin(context.side, cell, context.mover);
+		inner.marks.set(context.marks);
+		inner.bounds.set(context.bounds);
+		inner.series.set(context.series);
+		inner.start = context.start;
+		inner.withinAttack = context.withinAttack;
+		inner.first = context.first;
+		inner.settled = context.settled;
+		inner.entered = context.entered;
+		inner.eventCodes = context.eventCodes;
+		inner.eventCells = context.eventCells;
+		inner.ghosts = context.ghosts;
+		return inner;
+	}
+
 	/** Closes the context that was opened last. */
 	pop(): void {
 		this.open--;

@@ -1,12 +1,21 @@
-import type { Cond } from '../rules/types.js';
+import { foldSome, no, type Pass, yes } from '../rules/fold.js';
+
+const readsCaptures = foldSome<'number', boolean>(
+	'number',
+	{ plain: yes, captured: ({ zone, captured }) => zone === undefined && Object.keys(captured).length === 0 },
+	no,
+);
 
 /** Whether a condition reads only the phase, the mover, and whether the move captured anything. */
-export function readsMoveOnly(cond: Cond): boolean {
-	if ('all' in cond) return cond.all.every(readsMoveOnly);
-	if ('some' in cond) return cond.some.every(readsMoveOnly);
-	if ('not' in cond) return readsMoveOnly(cond.not);
-	if (!('compare' in cond)) return 'mover' in cond || 'phase' in cond;
-	return [cond.compare[0], cond.compare[2]].every(
-		(num) => typeof num === 'number' || ('captured' in num && num.zone === undefined && Object.keys(num.captured).length === 0),
-	);
-}
+export const readsMoveOnly: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		mover: yes,
+		phase: yes,
+		compare: ({ compare: [left, , right] }) => readsCaptures(left) && readsCaptures(right),
+		all: ({ all }) => all.every((part) => readsMoveOnly(part)),
+		some: ({ some }) => some.every((part) => readsMoveOnly(part)),
+		not: ({ not }) => readsMoveOnly(not),
+	},
+	no,
+);

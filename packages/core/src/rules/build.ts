@@ -18,6 +18,7 @@ export * from './build/recipes.js';
 export * from './build/royals.js';
 export * from './build/start.js';
 export * from './build/zones.js';
+export { hasTooManyWalks, type LoneRules } from './check/lone-walks.js';
 export { checkRuleset } from './check.js';
 export { extend, type Patch } from './extend.js';
 export type { Limits, RulesetOptions } from './limits.js';

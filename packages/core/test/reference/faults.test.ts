@@ -32,7 +32,7 @@ import type { Path, Vec } from '../../src/rules/types.js';
 import { cell, game, place, still } from './small.js';
 
 describe('faults of the first sketch', () => {
-	test('E1: a capture that cannot be completed is no check', () => {
+	test('E1: a capture that cannot be completed is not a check', () => {
 		// The capturer must go on to the cell behind, which is taken.
 		const jumper = each(orthogonals, 'd', seq(step('d'), at({ who: 'enemy' }), capture(), step('d'), quiet()));
 		const one = game({ K: still, J: jumper, S: still }, { royal: { is: 'at', a: { kind: ['K'] } } });
@@ -100,8 +100,8 @@ describe('faults of the first sketch', () => {
 		).toHaveLength(1);
 	});
 
-	test("E4: a cell is one thing at a time: the attacker's own piece is no friend while it is asked about", () => {
-		// It may capture only beside a friend; asked about the only friend, there is none left.
+	test("E4: a cell is one thing at a time: the attacker's own piece is not a friend while it is asked about", () => {
+		// It may capture only next to a friend; asked about the only friend, there is none left.
 		const shy = leap(
 			neighbours,
 			seq(

@@ -45,7 +45,7 @@ describe('walks', () => {
 			),
 		).toEqual([cell(0, 2)]);
 	});
-	test('a hole stops a ride and is no cell', () => {
+	test('a hole stops a ride and is not a cell', () => {
 		const one = game({ R: ride([[1, 0]]) }, { space: { ...board(8, 8), holes: [[3, 0]] } });
 		expect(targets(one, one.stateOf(place([[0, 0, 'R']])))).toEqual([1, 2]);
 	});
@@ -71,7 +71,7 @@ describe('walks', () => {
 		// It is the side to move that looks: up is up for it.
 		expect([move?.from, move?.to, move?.side, move?.writes.at(-1)?.piece?.side]).toEqual([cell(2, 3), cell(2, 4), 'white', 'black']);
 	});
-	test('a walk without effect is no move, a pass from `also` is', () => {
+	test('a walk without effect is not a move, a pass from `also` is', () => {
 		const one = game({ I: seq(go('at')), pass: seq() }, { turn: turns('white', 'black', ['pass']) });
 		const list = one.legal(one.stateOf(place([[0, 0, 'I']])));
 		expect(list.map(({ from, to, kind }) => [from, to, kind])).toEqual([[undefined, -1, '']]);

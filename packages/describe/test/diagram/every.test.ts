@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { byExtent, sampleOf } from '../../../../tools/lib/sample.js';
 import { diagram } from '../../src/diagram/index.js';
 
-/** So many kinds of each preset are looked at, other ones for each preset. */
+/** The number of kinds that are looked at in each preset, other ones for each preset. */
 const KINDS = Number(process.env.X_RUNS ?? byExtent({ full: 2, normal: 1, quick: 1 }));
 
 /** A small generator of numbers that are the same in every run. */
@@ -31,7 +31,7 @@ interface Standing {
 	readonly piece: PieceData;
 }
 
-/** What the definition says that the piece can do, laws and choices aside. */
+/** The moves of the piece by its definition, without laws and choices. */
 const asked = (literal: ReferenceGame, game: Game, others: readonly Standing[], at: number, side: string): string[] => {
 	const { turn } = game.ruleset;
 	const moves = (name: string): boolean => turn.phases[name]!.side === side && turn.phases[name]!.pieces !== false;

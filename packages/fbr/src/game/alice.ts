@@ -1,27 +1,26 @@
 import { all, before, compare, count, not, some, within } from '@x/core/build';
-import type { Draft } from './draft.js';
-import type { Lowering } from './lowering.js';
+import type { Crowned } from './cast.js';
+import { type Contributions, guard, type Lowering, law } from './contribution.js';
 import { hasAttribute } from './rule-list.js';
+import { sliceZone } from './zones.js';
 
 /** Several boards: a move must be legal where it is played, before the piece goes to another board (decision D9). */
-export const ALICE: Lowering = {
+export const ALICE: Lowering<Crowned> = {
 	rules: { alice: ['3D', '4D', 'classic'] },
-	lower: (draft) => {
-		const rules = draft.model.source.rules.filter(({ name, negated }) => name === 'alice' && !negated);
-		if (rules.length === 0 || draft.model.size.length < 3 || draft.royalKinds.length === 0) return;
-		draft.guard('transfer', not({ royalAttacked: 'own' }));
-		if (rules.some((rule) => hasAttribute(rule, '4D'))) kingsOnly(draft);
+	*lower(game) {
+		const rules = game.model.source.rules.filter(({ name, negated }) => name === 'alice' && !negated);
+		if (rules.length === 0 || game.model.size.length < 3 || game.royals.kinds.length === 0) return;
+		yield guard('transfer', not({ royalAttacked: 'own' }));
+		if (rules.some((rule) => hasAttribute(rule, '4D'))) yield* kingsOnly(game);
 	},
 };
 
 /** A piece goes to a board with a royal piece only, unless both stand on the board that it leaves. */
-function kingsOnly(draft: Draft): void {
-	const { size } = draft.model;
-	const boards = Array.from({ length: size[2]! }, (_, board) =>
-		draft.zone({ box: size.map((_length, axis) => (axis === 2 ? [board, board] : null)) }, 'board'),
-	);
-	const royals = (zone: string): Parameters<typeof compare>[0] => count({ kind: draft.royalKinds }, { zone });
+function* kingsOnly(game: Crowned): Contributions {
+	const { size } = game.model;
+	const boards = Array.from({ length: size[2]! }, (_, board) => game.names.zone(sliceZone(2, board, size), 'board'));
+	const royals = (zone: string): Parameters<typeof compare>[0] => count({ kind: game.royals.kinds }, { zone });
 	const bare = some(...boards.map((zone) => all(within(zone), not(within(zone, 'origin')), before(compare(royals(zone), '=', 0)))));
 	const both = some(...boards.map((zone) => all(within(zone, 'origin'), before(compare(royals(zone), '>', 1)))));
-	draft.law({ id: 'alice-boards', if: all(bare, not(both)) });
+	yield law({ id: 'alice-boards', if: all(bare, not(both)) });
 }

@@ -1,7 +1,7 @@
 import type { Cond, Num } from '@x/core';
-import { all, before, compare, count, not, some, sum, within } from '@x/core/build';
+import { before, compare, count, not, sum, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import type { Draft } from './draft.js';
+import { allOf, filtersOf, type Limited, someOf } from './cast.js';
 import { attributeOf } from './rule-list.js';
 import { membersOf } from './types.js';
 
@@ -12,37 +12,37 @@ export interface Announcement {
 }
 
 /** The declarations for the moves of a type, of which at most one holds. */
-export function announcementsOf(draft: Draft, type: string): readonly Announcement[] {
-	const { rules, promotions, types } = draft.model;
+export function announcementsOf(game: Limited, type: string): readonly Announcement[] {
+	const { rules, promotions, types } = game.model;
 	const found: Announcement[] = [];
 	for (const rule of rules.all('announcement')) {
 		const { word } = rule;
 		if (word === undefined || !membersOf(rule.set, types).first.includes(type)) continue;
 		if (!promotions.some((one) => one.item.word === word && one.types.includes(type))) continue;
 		const conditions = [
-			...(rule.range === undefined ? [] : [within(draft.range(rule.range), 'origin')]),
-			...unlimited(draft, rule),
+			...(rule.range === undefined ? [] : [within(game.names.range(rule.range), 'origin')]),
+			...unlimited(game, rule),
 			...found.map(({ when }) => not(when)),
 		];
-		found.push({ word, when: conditions.length === 1 ? conditions[0]! : all(...conditions) });
+		found.push({ word, when: allOf(conditions) });
 	}
 	return found;
 }
 
 /** No limit of pieces is reached (`announcement=pieces`). */
-function unlimited(draft: Draft, announcement: Rule): readonly Cond[] {
+function unlimited(game: Limited, announcement: Rule): readonly Cond[] {
 	const found = attributeOf(announcement, 'pieces');
 	if (found === undefined) return [];
-	const { rules, types } = draft.model;
+	const { rules, types } = game.model;
 	const concerned = membersOf(found.set, types).first;
 	const reached = rules.all('pieces').flatMap((rule): readonly Cond[] => {
 		if (found.set !== undefined && !membersOf(rule.set, types).first.some((type) => concerned.includes(type))) return [];
-		const counts = draft.filters(rule.set).map((filter): Num => count(filter));
+		const counts = filtersOf(game, rule.set).map((filter): Num => count(filter));
 		const pieces = counts.length === 1 ? counts[0]! : sum(...counts.map((of) => ({ of })));
 		const least = attributeOf(rule, 'minimum') ?? attributeOf(rule, 'morethan');
 		if (least?.number !== undefined) return [compare(pieces, '<', least.number + 1)];
 		const most = attributeOf(rule, 'total');
 		return most?.number === undefined ? [] : [compare(pieces, '>', most.number - 1)];
 	});
-	return reached.length === 0 ? [] : [not(before(reached.length === 1 ? reached[0]! : some(...reached)))];
+	return reached.length === 0 ? [] : [not(before(someOf(reached)))];
 }

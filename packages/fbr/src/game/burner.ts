@@ -1,22 +1,23 @@
 import { all, is } from '@x/core/build';
-import type { Draft } from './draft.js';
+import { stands } from './cast.js';
+import { type Contributions, hook, type Lowering } from './contribution.js';
 import { ARRIVED, reached, reachesOf } from './influence.js';
-import type { Lowering } from './lowering.js';
+import type { Influenced } from './steps.js';
 
 /** Pieces within whose reach an enemy that stops is removed, after its own capture (decision D12). */
-export const BURNER: Lowering = { rules: { burner: [] }, lower: burners };
+export const BURNER: Lowering<Influenced> = { rules: { burner: [] }, lower: burners };
 
 /** After conversions (FBR.md §3). */
 const ORDER = 600;
 
-function burners(draft: Draft): void {
-	for (const reach of reachesOf(draft, 'burner'))
-		draft.hook(ORDER, {
+function* burners(game: Influenced): Contributions {
+	for (const reach of reachesOf(game, 'burner'))
+		yield hook(ORDER, {
 			id: reach.id,
 			if: all(
 				ARRIVED,
-				reach.rule.set === undefined ? is('at', { who: 'friend' }) : draft.stands(reach.rule.set, 'at', 'friend'),
-				reached(draft, reach, 'at'),
+				reach.rule.set === undefined ? is('at', { who: 'friend' }) : stands(game, reach.rule.set, 'at', 'friend'),
+				reached(game, reach, 'at'),
 			),
 			do: [{ set: 'at', to: 'none' }],
 		});

@@ -3,9 +3,10 @@ import { castle } from '@x/core/build';
 import type { Castling, Range, Sequence } from '@x/mbn';
 import { castlingPath, type Environment } from '@x/mbn/path';
 import type { Rule } from '../tree.js';
-import type { Draft } from './draft.js';
+import { alternativesIn, hasMode } from './alternatives.js';
+import { type Cast, type Crowned, kindsOf } from './cast.js';
+import { type Contributions, declare, needed } from './contribution.js';
 import { attributeOf } from './rule-list.js';
-import type { StartPiece } from './start.js';
 import { membersOf } from './types.js';
 
 /** The pieces that castle, and their partners: those of a royal rule, or the kings of a game without royal pieces. */
@@ -16,13 +17,8 @@ interface Castler {
 	readonly unsafe: boolean;
 }
 
-const castlersOf = ({
-	model,
-	royalRules,
-}: {
-	readonly model: Draft['model'];
-	readonly royalRules: readonly Rule[];
-}): readonly Castler[] => {
+function castlersOf({ model }: Pick<Cast, 'model'>): readonly Castler[] {
+	const royalRules = model.rules.all('royal');
 	if (royalRules.length === 0) return [{ types: ['K'], partners: ['R'], unsafe: true }];
 	return royalRules.map((rule) => {
 		const castling = attributeOf(rule, 'castle');
@@ -32,56 +28,66 @@ const castlersOf = ({
 			unsafe: attributeOf(rule, 'passover') !== undefined || attributeOf(rule, 'expose') !== undefined,
 		};
 	});
-};
+}
+
+/** The types that castle with a royal piece. */
+export const partnersOf = (game: Pick<Cast, 'model'>): readonly string[] => [
+	...new Set(castlersOf(game).flatMap(({ partners }) => partners)),
+];
 
 /** Whether some piece can castle, so that the marks of castlings exist. */
-export const castles = (draft: Draft): boolean =>
-	draft.model.castlings.length > 0 &&
-	castlersOf({ model: draft.model, royalRules: draft.model.rules.all('royal') }).some(
-		({ types, partners }) => partners.length > 0 && types.some((type) => type in draft.kinds),
+export const castles = (game: Cast): boolean =>
+	game.model.castlings.length > 0 &&
+	castlersOf(game).some(({ types, partners }) => partners.length > 0 && types.some((type) => type in game.kinds));
+
+/** Whether some castling asks for pieces that have not moved. */
+export const castlesInitially = (game: Cast): boolean =>
+	castles(game) &&
+	game.model.castlings.some(({ royal, partner }) =>
+		[royal, partner].some((moves) => moves === undefined || alternativesIn(moves).some((one) => hasMode(one, 'i'))),
 	);
 
-/** The castlings of each type. `start`: the pieces at the start, where they are known. */
-export function castlingsOf(
-	draft: Draft,
+/** The castlings of each type. */
+export function* castlingsOf(
+	game: Crowned,
 	environment: (type: string) => Environment,
-	start: readonly StartPiece[],
-): ReadonlyMap<string, readonly Path[]> {
-	const { model } = draft;
+): Contributions<ReadonlyMap<string, readonly Path[]>> {
+	const { model } = game;
 	const found = new Map<string, Path[]>();
 	for (const item of model.castlings)
-		for (const { types, partners, unsafe } of castlersOf({ model, royalRules: model.rules.all('royal') }))
+		for (const { types, partners, unsafe } of castlersOf(game))
 			for (const type of types) {
-				if (!(type in draft.kinds) || partners.length === 0) continue;
-				const fixed = fixedCastling(item, type, partners, unsafe, draft, start);
-				const search = (overEdge: boolean): Path | undefined =>
-					searchedCastling(item, type, { partners, unsafe, overEdge }, draft, environment(type));
+				if (!(type in game.kinds) || partners.length === 0) continue;
+				const fixed = fixedCastling(item, type, partners, unsafe, game);
+				if (fixed !== undefined) yield declare({ flags: { initial: {} } });
 				const wrong = (['cylindric', 'torus'] as const).some((name) => model.rules.with(name, 'wrongrook').length > 0);
-				const paths = [fixed ?? search(false), ...(wrong ? [search(true)] : [])].filter((path) => path !== undefined);
+				const paths = fixed === undefined ? [] : [fixed];
+				for (const overEdge of [...(fixed === undefined ? [false] : []), ...(wrong ? [true] : [])])
+					paths.push(...(yield* searchedCastling(item, type, { partners, unsafe, overEdge }, game, environment(type))));
 				found.set(type, [...(found.get(type) ?? []), ...paths]);
 			}
 	return found;
 }
 
-function searchedCastling(
+function* searchedCastling(
 	item: Castling,
 	type: string,
 	how: { readonly partners: readonly string[]; readonly unsafe: boolean; readonly overEdge: boolean },
-	draft: Draft,
+	game: Crowned,
 	environment: Environment,
-): Path | undefined {
+): Contributions<readonly Path[]> {
 	try {
 		const { path, needs } = castlingPath(item, {
 			...environment,
 			prefix: `${type}.${item.name}.${how.overEdge ? 'over.' : ''}`,
 			...how,
-			partners: draft.kindsOf(how.partners),
+			partners: kindsOf(game, how.partners),
 		});
-		draft.need(needs);
-		return path;
+		yield needed(needs);
+		return [path];
 	} catch (error) {
-		draft.refusals.adopt(error);
-		return undefined;
+		game.refusals.adopt(error);
+		return [];
 	}
 }
 
@@ -106,16 +112,10 @@ const isUnattacked = (range: Range | undefined): boolean =>
  * A castling between the cells where the pieces start. It equals the search for a partner where no other cell can hold two pieces that have
  * not moved: every flagged piece stands where it started, and no rule puts flagged pieces elsewhere.
  */
-function fixedCastling(
-	item: Castling,
-	type: string,
-	partners: readonly string[],
-	unsafe: boolean,
-	draft: Draft,
-	start: readonly StartPiece[],
-): Path | undefined {
-	const { rules, size } = draft.model;
-	if (start.length === 0 || unsafe || size.length > 2 || draft.wraps.some(Boolean)) return undefined;
+function fixedCastling(item: Castling, type: string, partners: readonly string[], unsafe: boolean, game: Crowned): Path | undefined {
+	const { rules, size } = game.model;
+	const start = game.start?.pieces ?? [];
+	if (start.length === 0 || unsafe || size.length > 2 || game.wraps.some(Boolean)) return undefined;
 	if (
 		['holding', 'drop', 'gating', 'bughouse', 'zone', 'alice', 'swap', 'freezer', 'magnetic'].some((name) =>
 			rules.has(name as Rule['name']),
@@ -146,8 +146,7 @@ function fixedCastling(
 	const distance = (white.partner - white.king) * direction;
 	const steps = (to - white.king) * direction;
 	if (steps < 1 || steps >= distance || partnerTo !== white.king + direction * (steps - 1)) return undefined;
-	draft.flags.initial ??= {};
-	return castle({ direction, distance, steps, flag: 'initial', partner: draft.kindsOf(partners), mark: item.name });
+	return castle({ direction, distance, steps, flag: 'initial', partner: kindsOf(game, partners), mark: item.name });
 }
 
 const undefinedFiles = (item: Castling): readonly [number, number] => (item.name === 'O-O' ? [6, 5] : [2, 3]);

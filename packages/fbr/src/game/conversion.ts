@@ -1,26 +1,25 @@
 import type { Cond, Effect, Path } from '@x/core';
-import { act, all, captured, compare, forEach, is, matches, not, same, seq, set, some, test } from '@x/core/build';
+import { act, all, captured, compare, forEach, is, matches, not, same, seq, set, test } from '@x/core/build';
 import type { Alternative, Definition, Leg, Sequence } from '@x/mbn';
 import type { Rule } from '../tree.js';
-import type { Draft } from './draft.js';
+import { filtersOf, kindsOf, type Limited, someOf } from './cast.js';
+import { type Contributions, hook, type Lowering } from './contribution.js';
 import { ARRIVED, plainPath } from './influence.js';
-import type { Lowering } from './lowering.js';
+import { movesOfOne } from './model.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 
 /** Pieces that make others change sides, after a move or as a move of its own (decision D14). */
-export const CONVERSION: Lowering = { rules: { conversion: ['capture', 'move'] }, lower: conversions };
+export const CONVERSION: Lowering<Limited> = { rules: { conversion: ['capture', 'move'] }, lower: conversions };
 
 /** After promotions, before other influences (FBR.md §3). */
 const ORDER = 500;
 
-function conversions(draft: Draft): void {
-	const { model } = draft;
-	const rules = [...model.rules.all('conversion')].sort(
-		(one, other) => (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER),
-	);
+function* conversions(game: Limited): Contributions {
+	const { model } = game;
+	const rules = model.rules.ordered('conversion');
 	for (const [at, rule] of rules.entries()) {
 		if (rules.slice(0, at).some(({ prefix }) => prefix === rule.prefix)) {
-			draft.refusals.add(
+			game.refusals.add(
 				`Expected one conversion rule with the prefix "${rule.prefix ?? ''}", found another.`,
 				rule.span,
 				'A piece that two rules convert would change sides twice. Keep one rule, or give each its own prefix.',
@@ -28,10 +27,10 @@ function conversions(draft: Draft): void {
 			continue;
 		}
 		for (const [type, definition] of model.roles.get(rule.prefix ?? '') ?? []) {
-			const kinds = draft.kindsOf([type]);
+			const kinds = kindsOf(game, [type]);
 			if (kinds.length === 0) continue;
-			if (definition.moves !== undefined && stays(definition.moves)) afterMoves(draft, rule, type, definition.moves);
-			else ownMove(draft, rule, type, definition);
+			if (definition.moves !== undefined && stays(definition.moves)) yield* afterMoves(game, rule, type, definition.moves);
+			else yield* ownMove(game, rule, type, definition);
 		}
 	}
 }
@@ -47,11 +46,11 @@ const staysOne = ({ ghost, moves }: Alternative): boolean =>
 	ghost !== undefined || moves.every((move) => (move.type === 'group' ? stays(move.body) : move.type === 'base' && move.letter === 'O'));
 
 /** The pieces are found first, on the position after the move, and change sides together. */
-function afterMoves(draft: Draft, rule: Rule, type: string, moves: Sequence): void {
-	const kinds = draft.kindsOf([type]);
+function* afterMoves(game: Limited, rule: Rule, type: string, moves: Sequence): Contributions {
+	const kinds = kindsOf(game, [type]);
 	const looks = bare(moves);
 	if (looks === undefined) {
-		draft.refusals.add(
+		game.refusals.add(
 			'A conversion with several legs cannot be played.',
 			moves.span ?? rule.span,
 			'Look once, at all pieces together: (!cK)**.',
@@ -62,22 +61,23 @@ function afterMoves(draft: Draft, rule: Rule, type: string, moves: Sequence): vo
 	if (hasAttribute(rule, 'move')) conditions.push(compare(captured(), '=', 0));
 	const victims = attributeOf(rule, 'capture');
 	if (victims !== undefined) {
-		const found = draft.filters(victims.set).map(({ who: _, ...filter }): Cond => compare(captured(filter), '>', 0));
-		conditions.push(found.length === 1 ? found[0]! : some(...found));
+		const found = filtersOf(game, victims.set).map(({ who: _, ...filter }): Cond => compare(captured(filter), '>', 0));
+		conditions.push(someOf(found));
 	}
-	const cancelled = cancelledAt(draft, rule, type);
-	const flips = looks.map((look, at) => flip(draft, rule, `${type}${at + 1}`, look));
-	draft.hook(ORDER, { id: `converted ${prefixed(rule)}${type}`, if: all(...conditions, ...cancelled.map((one) => not(one))), do: flips });
+	const cancelled = yield* cancelledAt(game, rule, type);
+	const flips: Effect[] = [];
+	for (const [at, look] of looks.entries()) flips.push(yield* flip(game, rule, `${type}${at + 1}`, look));
+	yield hook(ORDER, { id: `converted ${prefixed(rule)}${type}`, if: all(...conditions, ...cancelled.map((one) => not(one))), do: flips });
 }
 
 const FLIP: Effect = { set: 'at', to: { recolour: { of: 'at' } }, flags: 'keep' };
 
 /** The change of side of all pieces that a leg finds. */
-function flip(draft: Draft, { name, prefix }: Rule, type: string, look: Alternative): Effect {
+function* flip(game: Limited, { name, prefix }: Rule, type: string, look: Alternative): Contributions<Effect> {
 	// The piece itself.
 	if (look.moves.every((move) => move.type === 'base' && move.letter === 'O')) return FLIP;
-	const moves: Sequence = { legs: [{ type: 'choice', alternatives: [{ ...look, ghost: undefined }] }], links: [] };
-	return forEach(plainPath(draft, moves, `${name}${prefix}${type}`, false), 'at', [FLIP]);
+	const moves = movesOfOne({ ...look, ghost: undefined });
+	return forEach(yield* plainPath(game, moves, `${name}${prefix}${type}`, false), 'at', [FLIP]);
 }
 
 /** The single legs of a definition without the brackets and repetitions around them; `undefined`: it has several legs in a row. */
@@ -103,21 +103,22 @@ function bareChoice({ alternatives }: Extract<Leg, { readonly type: 'choice' }>)
 }
 
 /** The piece stays where it is, and an enemy changes sides. */
-function ownMove(draft: Draft, rule: Rule, type: string, definition: Definition): void {
-	const cancelled = cancelledAt(draft, rule, type);
+function* ownMove(game: Limited, rule: Rule, type: string, definition: Definition): Contributions {
+	const cancelled = yield* cancelledAt(game, rule, type);
 	const path: Path = seq(
-		plainPath(draft, definition, `${rule.name}${rule.prefix}${type}`, false),
+		yield* plainPath(game, definition, `${rule.name}${rule.prefix}${type}`, false),
 		...cancelled.map((one) => test(not(one))),
 		test(not(same('at', 'origin'))),
 		act(set('at', { recolour: { of: 'at' } }, 'keep')),
 	);
-	draft.extras.push({ kinds: draft.kindsOf([type]), path });
+	yield { extras: [{ kinds: kindsOf(game, [type]), path }] };
 }
 
 /** The conditions under which a victim on the cursor cannot be converted: it could make these moves for the other side. */
-function cancelledAt(draft: Draft, { prefix = '' }: Rule, type: string): readonly Cond[] {
-	return draft.model.cancellations.flatMap((one): readonly Cond[] => {
-		if (one.prefix !== prefix || !one.types.includes(type) || one.item.moves === undefined) return [];
-		return [compare(matches(plainPath(draft, one.item.moves, `cancel${prefix}${type}`, false), 'at'), '>', 0)];
-	});
+function* cancelledAt(game: Limited, { prefix = '' }: Rule, type: string): Contributions<readonly Cond[]> {
+	const found: Cond[] = [];
+	for (const { item, ...one } of game.model.cancellations)
+		if (one.prefix === prefix && one.types.includes(type) && item.moves !== undefined)
+			found.push(compare(matches(yield* plainPath(game, item.moves, `cancel${prefix}${type}`, false), 'at'), '>', 0));
+	return found;
 }

@@ -1,18 +1,14 @@
-import type { Cond } from '@x/core';
 import { not, some, within } from '@x/core/build';
 import type { Compass } from '../tree.js';
-import type { Draft } from './draft.js';
-import type { Lowering } from './lowering.js';
+import { type Cast, type Crowned, someOf } from './cast.js';
+import type { Lowering, Toward } from './contribution.js';
 import { hasAttribute } from './rule-list.js';
 import { SIDES } from './turn-plan.js';
 
 /** Cells that can be left in some directions only, and diagonals that are closed. */
-export const DIRECTIONS: Lowering = {
+export const DIRECTIONS: Lowering<Crowned> = {
 	rules: { direction: [], diagonals: ['dark', 'light'] },
-	lower: (draft) => {
-		directions(draft);
-		diagonals(draft);
-	},
+	lower: (game) => [{ towards: [...directions(game), ...diagonals(game)] }],
 };
 
 const COMPASS: Readonly<Record<Compass, string>> = {
@@ -27,21 +23,23 @@ const COMPASS: Readonly<Record<Compass, string>> = {
 };
 
 /** The directions of several rules add up; a leap counts by the sign of its offset. */
-function directions(draft: Draft): void {
-	const rules = draft.model.rules.all('direction').map((rule) => ({ way: COMPASS[rule.direction!], zone: draft.range(rule.range!) }));
-	if (rules.length === 0) return;
-	draft.towards.push(([x, y]) => {
+function directions(game: Cast): readonly Toward[] {
+	const rules = game.model.rules.all('direction').map((rule) => ({ way: COMPASS[rule.direction!], zone: game.names.range(rule.range!) }));
+	if (rules.length === 0) return [];
+	const bound = not(someOf(rules.map(({ zone }) => within(zone))));
+	const towards: Toward = ([x, y]) => {
 		const allowed = rules.filter(({ way }) => way === `${Math.sign(x)},${Math.sign(y)}`).map(({ zone }) => within(zone));
-		const bound = rules.map(({ zone }) => within(zone));
-		return some(...allowed, not(bound.length === 1 ? bound[0]! : some(...bound)));
-	});
+		return some(...allowed, bound);
+	};
+	return [towards];
 }
 
 /** Diagonal steps only from cells of one colour: that of a1 is dark. */
-function diagonals(draft: Draft): void {
-	const rules = draft.model.rules.all('diagonals');
+function diagonals(game: Cast): readonly Toward[] {
+	const rules = game.model.rules.all('diagonals');
 	const [dark, light] = (['dark', 'light'] as const).map((name) => rules.some((rule) => hasAttribute(rule, name)));
-	if (dark === light) return;
-	const open: Cond = within(draft.zone({ perSide: Object.fromEntries(SIDES.map((side) => [side, { parity: dark ? 0 : 1 }])) }, 'colour'));
-	draft.towards.push(([x, y]) => (Math.abs(x) === Math.abs(y) ? open : undefined));
+	if (dark === light) return [];
+	const zone = { perSide: Object.fromEntries(SIDES.map((side) => [side, { parity: dark ? 0 : 1 } as const])) };
+	const open = within(game.names.zone(zone, 'colour'));
+	return [([x, y]) => (Math.abs(x) === Math.abs(y) ? open : undefined)];
 }

@@ -1,4 +1,5 @@
 import type { Vec, Zone } from '@x/core';
+import { fold, type Pass } from '@x/core/rules';
 import type { Model } from './model.js';
 import type { SideName } from './turn-plan.js';
 
@@ -27,26 +28,27 @@ export const mirroredCell = (model: Model, cell: Vec): Vec => {
 };
 
 /** A zone as the opponent sees it. */
-export function mirroredZone(model: Model, zone: Zone): Zone {
-	const signs = signsOf(model, 'black');
-	const inner = (one: Zone): Zone => mirroredZone(model, one);
-	if ('cells' in zone) return { cells: zone.cells.map((cell) => mirroredCell(model, cell)) };
-	if ('union' in zone) return { union: zone.union.map(inner) };
-	if ('minus' in zone) return { minus: [inner(zone.minus[0]), inner(zone.minus[1])] };
-	if ('parity' in zone) {
+export const mirroredZone = (model: Model, zone: Zone): Zone => mirrored(zone, model);
+
+const mirrored: Pass<'zone', Zone, [Model]> = fold<'zone', Zone, [Model]>('zone', {
+	cells: ({ cells }, model) => ({ cells: cells.map((cell) => mirroredCell(model, cell)) }),
+	union: ({ union }, model) => ({ union: union.map((one) => mirrored(one, model)) }),
+	minus: ({ minus }, model) => ({ minus: [mirrored(minus[0], model), mirrored(minus[1], model)] }),
+	parity: ({ parity }, model) => {
+		const signs = signsOf(model, 'black');
 		const moved = model.size.reduce((sum, length, axis) => sum + (signs[axis] === -1 ? length - 1 : 0), 0);
-		return { parity: (zone.parity + moved) % 2 === 0 ? 0 : 1 };
-	}
-	if ('perSide' in zone) {
-		const { white, black } = zone.perSide;
-		return { perSide: { ...(white && { black: white }), ...(black && { white: black }) } };
-	}
-	return {
-		box: zone.box.map((range, axis) => {
-			if (range === null || signs[axis] !== -1) return range;
-			const [low, high] = range;
-			const end = model.size[axis]! - 1;
-			return [high === null ? null : end - Number(high), low === null ? null : end - Number(low)];
-		}),
-	};
-}
+		return { parity: (parity + moved) % 2 === 0 ? 0 : 1 };
+	},
+	perSide: ({ perSide: { white, black } }) => ({ perSide: { ...(white && { black: white }), ...(black && { white: black }) } }),
+	box: ({ box }, model) => {
+		const signs = signsOf(model, 'black');
+		return {
+			box: box.map((range, axis) => {
+				if (range === null || signs[axis] !== -1) return range;
+				const [low, high] = range;
+				const end = model.size[axis]! - 1;
+				return [high === null ? null : end - Number(high), low === null ? null : end - Number(low)];
+			}),
+		};
+	},
+});

@@ -1,34 +1,31 @@
 import type { Cond, Path } from '@x/core';
 import { all, attacked, compare, count, forEach, mark, pick, same, seq, set, test } from '@x/core/build';
-import type { Draft } from './draft.js';
-import type { Lowering } from './lowering.js';
+import { type Cast, type Crowned, kindsOf } from './cast.js';
+import { type Contributions, entering, type Lowering, unnamed } from './contribution.js';
 import { membersOf } from './types.js';
 
 /** Pieces without a side of their own: they change sides when a turn begins. */
-export const FREE_PIECES: Lowering = { rules: { pieces: ['impartial', 'neutral'] }, lower: freePieces };
+export const FREE_PIECES: Lowering<Crowned> = { rules: { pieces: ['impartial', 'neutral'] }, lower: freePieces };
 
-function freePieces(draft: Draft): void {
-	const { rules, types } = draft.model;
-	const kindsWith = (name: 'impartial' | 'neutral'): readonly string[] =>
-		draft.kindsOf([...new Set(rules.with('pieces', name).flatMap(({ rule }) => membersOf(rule.set, types).first))]);
-	const [impartial, neutral] = [kindsWith('impartial'), kindsWith('neutral')];
-	draft.freeKinds = [...impartial, ...neutral];
+/** The kinds that a rule makes impartial or neutral. */
+export const freeKinds = (game: Cast, name: 'impartial' | 'neutral'): readonly string[] =>
+	kindsOf(game, [...new Set(game.model.rules.with('pieces', name).flatMap(({ rule }) => membersOf(rule.set, game.model.types).first))]);
+
+function* freePieces(game: Crowned): Contributions {
+	const [impartial, neutral] = [freeKinds(game, 'impartial'), freeKinds(game, 'neutral')];
+	const { firsts } = game.turn;
 	// An impartial piece gives no check: its moves do not reach royal pieces.
-	for (const kind of impartial) draft.unnamed(kind, draft.royalKinds);
+	for (const kind of impartial) yield unnamed(kind, game.royals.kinds);
 	const turns = (from: Path): ReturnType<typeof forEach> => forEach(from, null, [set('at', { recolour: { of: 'at' } }, 'keep')]);
-	if (impartial.length > 0) draft.entering({ id: 'impartial', do: [turns(pick({ who: 'enemy', kind: impartial }))] });
+	if (impartial.length > 0) yield entering({ id: 'impartial', do: [turns(pick({ who: 'enemy', kind: impartial }))] }, firsts);
 	if (neutral.length === 0) return;
 	// Neutral pieces belong to the opponent first; those that then give no check belong to the side to move.
 	const givesCheck: Cond = compare(
-		count({ who: 'friend' }, { if: all(draft.royal, attacked('at', { if: same('at', { mark: 'neutral' }) })) }),
+		count({ who: 'friend' }, { if: all(game.royals.royal, attacked('at', { if: same('at', { mark: 'neutral' }) })) }),
 		'>',
 		0,
 	);
-	draft.entering({
-		id: 'neutral',
-		do: [
-			turns(pick({ who: 'friend', kind: neutral })),
-			turns(seq(pick({ who: 'enemy', kind: neutral }), mark('neutral'), test({ not: givesCheck }))),
-		],
-	});
+	const back = turns(pick({ who: 'friend', kind: neutral }));
+	const over = turns(seq(pick({ who: 'enemy', kind: neutral }), mark('neutral'), test({ not: givesCheck })));
+	yield entering({ id: 'neutral', do: [back, over] }, firsts);
 }

@@ -1,9 +1,10 @@
 import type { CellRef, Path } from '@x/core';
 import { act, any, compare, is, seq, set, store, stored, test, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import type { Draft } from './draft.js';
-import { dropRules, HAND, INITIAL } from './drop-rules.js';
-import type { Lowering } from './lowering.js';
+import { arrives, kindsOf, type Limited, seen } from './cast.js';
+import { declare, type Lowering } from './contribution.js';
+import { dropRules, HAND } from './drop-rules.js';
+import { hasInitial, INITIAL } from './initial.js';
 import { hasAttribute } from './rule-list.js';
 import { typeOf } from './types.js';
 import { contains, everywhere, zoneOf } from './zones.js';
@@ -12,42 +13,48 @@ import { contains, everywhere, zoneOf } from './zones.js';
 const GATE = 'gate';
 
 /** A piece from the hand may take the cell that a piece leaves with its first move. */
-export const GATING: Lowering = {
+export const GATING: Lowering<Limited> = {
 	rules: { gating: ['ordered'] },
-	lower: (draft) => {
-		const rules = draft.model.rules.all('gating');
+	*lower(game) {
+		const rules = game.model.rules.all('gating');
 		if (rules.length === 0) return;
 		// A right of the pieces of the start: a gated piece has none.
-		const kinds = startingKinds(draft, rules);
-		draft.flags[GATE] = { ...(kinds && { kinds }), while: compare(stored(HAND, 'own'), '>', 0) };
-		draft.gated = (kind, paths, castles) => (kinds === undefined || kinds.includes(kind) ? gated(draft, rules, paths, castles) : paths);
+		const kinds = startingKinds(game, rules);
+		yield declare({ flags: { [GATE]: { ...(kinds && { kinds }), while: compare(stored(HAND, 'own'), '>', 0) } } });
 	},
 };
 
+/** Moves of a kind with those that put another piece where they began. */
+export function gatedMoves(game: Limited, kind: string, paths: readonly Path[], castles: boolean): readonly Path[] {
+	const rules = game.model.rules.all('gating');
+	const kinds = startingKinds(game, rules);
+	return rules.length > 0 && (kinds === undefined || kinds.includes(kind)) ? gated(game, rules, paths, castles) : paths;
+}
+
 /** The kinds that start on cells where something can be gated; `undefined`: they are not known. */
-function startingKinds(draft: Draft, rules: readonly Rule[]): readonly string[] | undefined {
-	const { startPieces, model } = draft;
-	if (startPieces === undefined) return undefined;
+function startingKinds(game: Limited, rules: readonly Rule[]): readonly string[] | undefined {
+	const { start, model } = game;
+	if (start === undefined) return undefined;
 	const zones = rules.map(({ range }) => (range === undefined ? everywhere(model.size) : zoneOf(range, model.size)));
-	const found = startPieces.filter(({ side, at }) => zones.some((zone) => contains(zone, side === 'white' ? at : draft.seen(at))));
-	return draft.kindsOf([...new Set(found.map(({ kind }) => kind))]);
+	const found = start.pieces.filter(({ side, at }) => zones.some((zone) => contains(zone, side === 'white' ? at : seen(game, at))));
+	return kindsOf(game, [...new Set(found.map(({ kind }) => kind))]);
 }
 
 /** Moves, and the same moves with a piece put where they began: the plain ones stay as fast as they are. */
-function gated(draft: Draft, rules: readonly Rule[], paths: readonly Path[], castles: boolean): readonly Path[] {
+function gated(game: Limited, rules: readonly Rule[], paths: readonly Path[], castles: boolean): readonly Path[] {
 	const cells: readonly CellRef[] = castles ? ['origin', { mark: 'partner' }] : ['origin'];
-	const gates = rules.flatMap((rule) => cells.flatMap((cell) => gatesOf(draft, rule, cell))).map((effects) => seq(...effects));
+	const gates = rules.flatMap((rule) => cells.flatMap((cell) => gatesOf(game, rule, cell))).map((effects) => seq(...effects));
 	if (gates.length === 0) return paths;
 	const has = test(is('origin', { flag: GATE }));
 	return paths.flatMap((path) => [path, seq(has, path, gates.length === 1 ? gates[0]! : any(...gates))]);
 }
 
 /** The ways to put a piece on a cell that was left. */
-function gatesOf(draft: Draft, rule: Rule, cell: CellRef): readonly (readonly Path[])[] {
-	const types = typesOf(draft, rule);
-	const inside = rule.range === undefined ? [] : [test(within(draft.range(rule.range), cell))];
+function gatesOf(game: Limited, rule: Rule, cell: CellRef): readonly (readonly Path[])[] {
+	const types = typesOf(game, rule);
+	const inside = rule.range === undefined ? [] : [test(within(game.names.range(rule.range), cell))];
 	return types.map((type, at) => {
-		const zones = dropRules(draft, type).flatMap(({ range }) => (range === undefined ? [] : [test(within(draft.range(range), cell))]));
+		const zones = dropRules(game, type).flatMap(({ range }) => (range === undefined ? [] : [test(within(game.names.range(range), cell))]));
 		const earlier = hasAttribute(rule, 'ordered') ? types.slice(0, at) : [];
 		return [
 			test(compare(stored(HAND, 'own', type), '>', 0)),
@@ -56,16 +63,16 @@ function gatesOf(draft: Draft, rule: Rule, cell: CellRef): readonly (readonly Pa
 			...zones.slice(0, 1),
 			test(is(cell, { who: 'empty' })),
 			act(store(HAND, 'own', type, -1)),
-			act(set(cell, { kind: type, side: 'own' }, INITIAL in draft.flags ? { add: [INITIAL] } : undefined)),
-			...draft.arrives(type).map(act),
+			act(set(cell, { kind: type, side: 'own' }, hasInitial(game) ? { add: [INITIAL] } : undefined)),
+			...arrives(game, type).map(act),
 		];
 	});
 }
 
 /** The types that can be gated, in the order of the set. */
-function typesOf(draft: Draft, { set: pieces }: Rule): readonly string[] {
-	const all = draft.model.types.filter((type) => !draft.royalKinds.includes(type));
+function typesOf(game: Limited, { set: pieces }: Rule): readonly string[] {
+	const all = game.model.types.filter((type) => !game.royals.kinds.includes(type));
 	if (pieces === undefined) return all;
 	const named = pieces.pieces.map(typeOf);
-	return pieces.negated ? all.filter((type) => !named.includes(type)) : named.filter((type) => type in draft.kinds);
+	return pieces.negated ? all.filter((type) => !named.includes(type)) : named.filter((type) => type in game.kinds);
 }

@@ -1,17 +1,19 @@
 import type { Cond, Effect, Num, Path } from '@x/core';
 import { act, all, attacked, captured, compare, count, mark, not, pick, same, seq, set, store, stored, test } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import type { Draft } from './draft.js';
-import { CAPTIVES, dropRules, dropZone, HAND, INITIAL, leftOver } from './drop-rules.js';
+import { arrives, type Cast, kindsOf, type Limited, memory, typeOfKind } from './cast.js';
+import { type Contributions, declare, declareVar, hook, type Lowering, law } from './contribution.js';
+import { CAPTIVES, dropRules, dropZone, HAND, hasHand, leftOver } from './drop-rules.js';
 import { hasOwnCaptures } from './influence.js';
-import type { Lowering } from './lowering.js';
+import { INITIAL, keepsInitial } from './initial.js';
 import { alsoOfTypes } from './options.js';
 import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
+import type { Staged } from './steps.js';
 import { membersOf } from './types.js';
 
 /** Hands: what is captured can be dropped. */
-export const HANDS: Lowering = {
+export const HANDS: Lowering<Staged> = {
 	rules: {
 		bughouse: [],
 		holding: ['demote', 'either', 'promote', 'notflip', 'share', 'pocket'],
@@ -21,24 +23,24 @@ export const HANDS: Lowering = {
 	lower: hands,
 };
 
-function hands(draft: Draft): void {
-	const { rules } = draft.model;
+function* hands(game: Staged): Contributions {
+	const { rules } = game.model;
+	if (!hasHand(game.model)) return;
 	const holdings = rules.all('holding');
-	if (holdings.length === 0 && !rules.has('gating') && !rules.has('bughouse')) return;
 	const shared = holdings.some((rule) => hasAttribute(rule, 'share'));
-	draft.stores[HAND] = {};
-	const ownCaptures = hasOwnCaptures(draft);
+	yield declare({ stores: { [HAND]: {} } });
+	const ownCaptures = hasOwnCaptures(game);
 	for (const rule of holdings) {
 		if (hasAttribute(rule, 'pocket')) continue;
 		const kept = hasAttribute(rule, 'notflip') ? CAPTIVES : HAND;
-		if (kept === CAPTIVES) draft.stores[CAPTIVES] = {};
-		const zone = rule.range === undefined ? undefined : draft.range(rule.range);
-		for (const [kind, as] of storedTypes(draft, rule)) {
+		if (kept === CAPTIVES) yield declare({ stores: { [CAPTIVES]: {} } });
+		const zone = rule.range === undefined ? undefined : game.names.range(rule.range);
+		for (const [kind, as] of storedTypes(game, rule)) {
 			const of = (who: 'enemy' | 'friend'): Num => captured({ who, kind: [kind] }, zone);
-			draft.hook(800, {
+			yield hook(800, {
 				id: `hand ${kind}`,
 				do: [
-					store(kept, 'own', as, leftOver(draft, as, of('enemy'))),
+					store(kept, 'own', as, leftOver(game, as, of('enemy'))),
 					// A piece of one's own that one's move captures comes to the hand too.
 					...(ownCaptures ? [store(HAND, 'own', as, of('friend'))] : []),
 				],
@@ -46,114 +48,109 @@ function hands(draft: Draft): void {
 		}
 	}
 	// Gated pieces come to the board in no other way (decision D47).
-	if (!rules.has('gating') || rules.has('bughouse')) drops(draft, shared);
+	if (!rules.has('gating') || rules.has('bughouse')) yield* drops(game, shared);
 }
 
 /** The type as which each kind goes to the hand when it is captured. */
-export const storedTypes = (draft: Draft, rule: Rule | undefined = draft.model.rules.all('holding')[0]): ReadonlyMap<string, string> =>
+export const storedTypes = (game: Limited, rule: Rule | undefined = game.model.rules.all('holding')[0]): ReadonlyMap<string, string> =>
 	new Map(
 		rule === undefined
 			? []
-			: Object.keys(draft.kinds)
-					.filter((kind) => membersOf(rule.set, draft.model.types).first.includes(draft.typeOf(kind)))
-					.map((kind) => [kind, storedType(draft, rule, kind)]),
+			: Object.keys(game.kinds)
+					.filter((kind) => membersOf(rule.set, game.model.types).first.includes(typeOfKind(game, kind)))
+					.map((kind) => [kind, storedType(game, rule, kind)]),
 	);
 
 /** The type as which a captured piece is stored. */
-function storedType(draft: Draft, rule: Rule, kind: string): string {
-	const captured = promotionRules(draft).find((one) => hasAttribute(one, 'captured'));
-	const [first] = (captured && choicesOf(draft, captured.prefix ?? '+', draft.typeOf(kind))) ?? [];
-	const type = first !== undefined && first in draft.kinds ? first : draft.typeOf(kind);
+function storedType(game: Limited, rule: Rule, kind: string): string {
+	const captured = promotionRules(game).find((one) => hasAttribute(one, 'captured'));
+	const [first] = (captured && choicesOf(game, captured.prefix ?? '+', typeOfKind(game, kind))) ?? [];
+	const type = first !== undefined && first in game.kinds ? first : typeOfKind(game, kind);
 	const demoted = attributeOf(rule, 'demote') ?? attributeOf(rule, 'either');
 	if (demoted !== undefined) {
-		const lower = demotedType(draft, kind, demoted.prefix);
-		if (lower === undefined || !(lower in draft.kinds)) return type;
+		const lower = demotedType(game, kind, demoted.prefix);
+		if (lower === undefined || !(lower in game.kinds)) return type;
 		// Of two types that promote to each other, a piece that is dropped as either is in hand as the one without a prefix.
-		const isTurned = hasAttribute(rule, 'either') && lower === `+${type}` && choicesOf(draft, '+', type)?.includes(lower) === true;
+		const isTurned = hasAttribute(rule, 'either') && lower === `+${type}` && choicesOf(game, '+', type)?.includes(lower) === true;
 		return isTurned ? type : lower;
 	}
 	const promoted = attributeOf(rule, 'promote');
-	if (promoted !== undefined) return demotedType(draft, type, promoted.prefix ?? '+') ?? type;
+	if (promoted !== undefined) return demotedType(game, type, promoted.prefix ?? '+') ?? type;
 	return type;
 }
 
 /** Whether a type can be dropped at all: a royal one only if a rule names it. */
-const canDrop = (draft: Draft, type: string): boolean =>
-	!draft.royalKinds.includes(type) || dropRules(draft, type).some((rule) => rule.set !== undefined);
+const canDrop = (game: Limited, type: string): boolean =>
+	!game.royals.kinds.includes(type) || dropRules(game, type).some((rule) => rule.set !== undefined);
 
 /** The types as which a piece in hand can be dropped. */
-function facesOf(draft: Draft, type: string): readonly string[] {
-	if (draft.model.rules.with('holding', 'either').length === 0) return [type];
-	const promoted = choicesOf(draft, '+', type) ?? [];
-	return [...new Set([type, ...promoted.filter((one) => one in draft.kinds)])];
+function facesOf(game: Limited, type: string): readonly string[] {
+	if (game.model.rules.with('holding', 'either').length === 0) return [type];
+	const promoted = choicesOf(game, '+', type) ?? [];
+	return [...new Set([type, ...promoted.filter((one) => one in game.kinds)])];
 }
 
 /** Pieces in hand have a side: with a shared holding a player may also drop the opponent's, which stay the opponent's. */
-function drops(draft: Draft, shared: boolean): void {
-	const types = Object.keys(draft.kinds).filter((kind) => !draft.shadows.has(kind) && canDrop(draft, kind));
+function* drops(game: Staged, shared: boolean): Contributions {
+	const types = Object.keys(game.kinds).filter((kind) => !game.shadows.has(kind) && canDrop(game, kind));
 	const from = (name: string, owner: 'own' | 'other', side: 'own' | 'other'): readonly { readonly type: string; readonly path: Path }[] =>
-		types.flatMap((type) =>
-			facesOf(draft, type).map((face) => ({ type: face, path: dropOf(draft, { name, owner, type }, { face, side }) })),
-		);
+		types.flatMap((type) => facesOf(game, type).map((face) => ({ type: face, path: dropOf(game, { name, owner, type }, { face, side }) })));
+	const keepsCaptives = game.model.rules.with('holding', 'notflip').some(({ rule }) => !hasAttribute(rule, 'pocket'));
 	const moves = [
 		...from(HAND, 'own', 'own'),
 		...(shared ? from(HAND, 'other', 'other') : []),
-		...(CAPTIVES in draft.stores ? from(CAPTIVES, 'own', 'other') : []),
+		...(keepsCaptives ? from(CAPTIVES, 'own', 'other') : []),
 	];
-	alsoOfTypes(draft, 'drops', moves);
-	dropLaws(draft);
+	yield* lostPieces(game, types);
+	yield* alsoOfTypes(game, 'drops', moves);
+	yield* dropLaws(game);
 }
 
 /** The drop of a piece that is in a hand as `type` and comes to the board as `face`. */
 function dropOf(
-	draft: Draft,
+	game: Limited,
 	{ name, owner, type }: { readonly name: string; readonly owner: 'own' | 'other'; readonly type: string },
 	{ face, side }: { readonly face: string; readonly side: 'own' | 'other' },
 ): Path {
-	const zone = dropZone(draft, face);
-	const kind = draft.memory(face, type);
+	const zone = dropZone(game, face);
+	const kind = memory(game, face, type);
 	return seq(
 		test(compare(stored(name, owner, type), '>', 0)),
-		...dropTests(draft, type),
+		...dropTests(game, type),
 		pick({ who: 'empty' }, zone === undefined ? {} : { zone }),
-		...(draft.dropTests.get(face) ?? []).map(test),
+		...(game.limits.dropTests.get(face) ?? []).map(test),
 		...(side === 'other' ? [mark('captive')] : []),
 		act(store(name, owner, type, -1)),
-		...dropEffects(draft, type).map(act),
-		...lawsOf(draft, type).map((law) => mark(markOf(law))),
-		act(set('at', { kind, side }, dropped(draft, kind))),
-		...draft.arrives(kind).map(act),
+		...dropEffects(game, type).map(act),
+		...lawsOf(game, type).map((law) => mark(markOf(law))),
+		act(set('at', { kind, side }, keepsInitial(game) ? { add: [INITIAL] } : undefined)),
+		...arrives(game, kind).map(act),
 	);
 }
-
-/** The flags of a dropped piece: it has not moved, for `i` but not for `ii`. */
-const dropped = (draft: Draft, type: string): { readonly add: readonly string[] } | undefined => {
-	const flag = draft.flags[INITIAL];
-	return flag !== undefined && (flag.kinds === undefined || flag.kinds.includes(type)) ? { add: [INITIAL] } : undefined;
-};
 
 /** The number of pieces of a set that a side has lost and not yet replaced (`captured{S}`). */
 const lostOf = (types: readonly string[]): string => `lost ${types.join('')}`;
 
-function dropTests(draft: Draft, type: string): readonly Path[] {
-	return dropRules(draft, type).flatMap((rule) => {
+/** The types that a drop rule for a type wants to be captured, for each such rule. */
+const captivesFor = (game: Cast, type: string): readonly (readonly string[])[] =>
+	dropRules(game, type).flatMap((rule) => {
 		const found = attributeOf(rule, 'captured');
-		if (found === undefined) return [];
-		const types = membersOf(found.set, draft.model.types).first;
-		const name = lostOf(types);
-		if (!(name in draft.vars)) {
-			draft.variable(name, { start: 0, perSide: true, identity: true });
-			draft.hook(810, { id: name, do: [{ var: name, of: 'other', add: captured({ who: 'enemy', kind: draft.kindsOf(types) }) }] });
-		}
-		return [test(compare({ var: name, of: 'own' }, '>', 0))];
+		return found === undefined ? [] : [membersOf(found.set, game.model.types).first];
 	});
-}
 
-const dropEffects = (draft: Draft, type: string): readonly Effect[] =>
-	dropRules(draft, type).flatMap((rule): readonly Effect[] => {
-		const found = attributeOf(rule, 'captured');
-		return found === undefined ? [] : [{ var: lostOf(membersOf(found.set, draft.model.types).first), of: 'own', add: -1 }];
-	});
+const dropTests = (game: Cast, type: string): readonly Path[] =>
+	captivesFor(game, type).map((types) => test(compare({ var: lostOf(types), of: 'own' }, '>', 0)));
+
+const dropEffects = (game: Cast, type: string): readonly Effect[] =>
+	captivesFor(game, type).map((types) => ({ var: lostOf(types), of: 'own', add: -1 }));
+
+/** Counts the pieces that the drops of some types ask for. */
+function* lostPieces(game: Cast, types: readonly string[]): Contributions {
+	for (const [name, lost] of new Map(types.flatMap((type) => captivesFor(game, type)).map((one) => [lostOf(one), one]))) {
+		yield declareVar(name, { start: 0, perSide: true, identity: true });
+		yield hook(810, { id: name, do: [{ var: name, of: 'other', add: captured({ who: 'enemy', kind: kindsOf(game, lost) }) }] });
+	}
+}
 
 /** Laws of drops by their attributes: when a drop is illegal. The cell of the drop has a mark with the name of the law. */
 const LAWS = {
@@ -167,12 +164,12 @@ const LAWS = {
 const markOf = (law: string): string => `drop ${law}`;
 
 /** The laws that hold for the drop of a type. */
-const lawsOf = (draft: Draft, type: string): readonly (keyof typeof LAWS)[] =>
-	(Object.keys(LAWS) as (keyof typeof LAWS)[]).filter((name) => dropRules(draft, type).some((rule) => hasAttribute(rule, name)));
+const lawsOf = (game: Limited, type: string): readonly (keyof typeof LAWS)[] =>
+	(Object.keys(LAWS) as (keyof typeof LAWS)[]).filter((name) => dropRules(game, type).some((rule) => hasAttribute(rule, name)));
 
-function dropLaws(draft: Draft): void {
+function* dropLaws(game: Limited): Contributions {
 	for (const name of Object.keys(LAWS) as (keyof typeof LAWS)[]) {
-		if (!draft.model.rules.all('drop').some((rule) => hasAttribute(rule, name))) continue;
-		draft.law({ id: `drop-${name}`, if: all(same({ mark: markOf(name) }, 'at'), LAWS[name](markOf(name))) });
+		if (!game.model.rules.all('drop').some((rule) => hasAttribute(rule, name))) continue;
+		yield law({ id: `drop-${name}`, if: all(same({ mark: markOf(name) }, 'at'), LAWS[name](markOf(name))) });
 	}
 }

@@ -4,58 +4,64 @@ import type { Definition, Sequence } from '@x/mbn';
 import { toTargets } from '@x/mbn/path';
 import type { Rule } from '../tree.js';
 import { alternativesIn, hasMode, namesIn, sequencesOf } from './alternatives.js';
-import { conjunction, type Draft } from './draft.js';
-import { lettersOf } from './pieces.js';
+import { type Cast, conjunction, filtersOf, kindsOf, type Limited, lettersOf, someOf, stands } from './cast.js';
+import { type Contributions, needed } from './contribution.js';
 import { attributeOf } from './rule-list.js';
+import type { Influenced, Reach } from './steps.js';
 
 type Cell = Parameters<typeof is>[0];
 
-/** The cells that the pieces with a prefix reach, as a path that is walked from each of them. */
-export interface Reach {
-	readonly rule: Rule;
-	/** The rule in the names of its parts; two rules can have one path. */
-	readonly id: string;
-	/** The name of the path. */
-	readonly path: string;
-}
-
 /** The path of moves that other rules do not change: influence is computed on the position alone. */
-export function plainPath(draft: Draft, moves: Definition | Sequence, name: string, effects = true): Path {
-	const { model } = draft;
+export function* plainPath(game: Limited, moves: Definition | Sequence, name: string, effects = true): Contributions<Path> {
+	const { model } = game;
 	try {
 		const { path, needs } = toTargets(moves, {
 			size: model.size,
-			wraps: draft.wraps,
-			kinds: lettersOf(draft),
+			wraps: game.wraps,
+			kinds: lettersOf(game),
 			macros: model.macros,
 			enPassant: false,
 			prefix: `${name}.`,
-			...(draft.transparent.length > 0 && { guards: { transparent: draft.transparent } }),
+			...(game.limits.transparent.length > 0 && { guards: { transparent: game.limits.transparent } }),
 			effects,
 		});
-		draft.need(needs);
+		yield needed(needs);
 		return path;
 	} catch (error) {
-		draft.refusals.adopt(error);
+		game.refusals.adopt(error);
 		return any();
 	}
 }
 
 /** The reach of a rule; `undefined` if it has no pieces. */
-function reachOf(draft: Draft, rule: Rule): Reach | undefined {
-	const paths = [...(draft.model.roles.get(rule.prefix ?? '') ?? [])].flatMap(([type, definition]): readonly Path[] => {
-		const kinds = draft.kindsOf([type]);
-		if (kinds.length === 0) return [];
-		return [seq(test({ mover: { kind: kinds } }), plainPath(draft, definition, `${rule.name}${rule.prefix}${type}`))];
-	});
+function* reachOf(game: Limited, rule: Rule): Contributions<Reach | undefined> {
+	const paths: Path[] = [];
+	for (const [type, definition] of game.model.roles.get(rule.prefix ?? '') ?? []) {
+		const kinds = kindsOf(game, [type]);
+		if (kinds.length > 0)
+			paths.push(seq(test({ mover: { kind: kinds } }), yield* plainPath(game, definition, `${rule.name}${rule.prefix}${type}`)));
+	}
 	if (paths.length === 0) return undefined;
-	const id = `${rule.name} ${draft.model.rules.all(rule.name).indexOf(rule) + 1}`;
-	return { rule, id, path: draft.path(paths.length === 1 ? paths[0]! : any(...paths), rule.name) };
+	const id = `${rule.name} ${game.model.rules.all(rule.name).indexOf(rule) + 1}`;
+	return { rule, id, path: game.names.path(paths.length === 1 ? paths[0]! : any(...paths), rule.name) };
 }
 
-/** The reaches of all rules of a name. */
-export const reachesOf = (draft: Draft, name: Rule['name']): readonly Reach[] =>
-	draft.model.rules.all(name).flatMap((rule) => reachOf(draft, rule) ?? []);
+/** The rules whose pieces have a reach. */
+const INFLUENCES = ['freezer', 'protector', 'stymizer', 'burner', 'pincher'] as const;
+
+/** The reaches of all rules of influence. */
+export function* influences(game: Limited): Contributions<readonly Reach[]> {
+	const found: Reach[] = [];
+	for (const rule of INFLUENCES.flatMap((name) => game.model.rules.all(name))) {
+		const reach = yield* reachOf(game, rule);
+		if (reach !== undefined) found.push(reach);
+	}
+	return found;
+}
+
+/** The reaches of the rules of a name. */
+export const reachesOf = ({ reaches }: Influenced, name: (typeof INFLUENCES)[number]): readonly Reach[] =>
+	reaches.filter(({ rule }) => rule.name === name);
 
 interface ReachedOptions {
 	readonly by?: 'own' | 'other';
@@ -67,8 +73,8 @@ interface ReachedOptions {
 }
 
 /** Whether a cell is within reach. A piece that a freezer with a lower number holds has no reach. */
-export function reached(draft: Draft, { rule, path }: Reach, cell: Cell, options: ReachedOptions = {}): Cond {
-	const held = frozenBefore(draft, rule).map((frozen) => not(frozen));
+export function reached(game: Influenced, { rule, path }: Reach, cell: Cell, options: ReachedOptions = {}): Cond {
+	const held = frozenBefore(game, rule).map((frozen) => not(frozen));
 	const condition = conjunction([...(options.if === undefined ? [] : [options.if]), ...held]);
 	return attacked(cell, {
 		by: options.by ?? 'other',
@@ -80,32 +86,28 @@ export function reached(draft: Draft, { rule, path }: Reach, cell: Cell, options
 }
 
 /** A condition for the pieces of a rule's set; without a set the condition alone. */
-export const ofSet = (draft: Draft, rule: Rule, cell: Cell, condition: Cond): Cond =>
-	rule.set === undefined ? condition : { all: [draft.stands(rule.set, cell), condition] };
+export const ofSet = (game: Influenced, rule: Rule, cell: Cell, condition: Cond): Cond =>
+	rule.set === undefined ? condition : { all: [stands(game, rule.set, cell), condition] };
 
 /** The place of a rule in the order of influences: the lowest number comes first, rules without a number last. */
 const orderOf = ({ order = Number.MAX_SAFE_INTEGER }: Rule): number => order;
 
 /** For each freezer that comes before a rule, whether it holds the piece on the cursor. */
-function frozenBefore(draft: Draft, rule: Rule): readonly Cond[] {
+function frozenBefore(game: Influenced, rule: Rule): readonly Cond[] {
 	if (rule.name === 'freezer') return [];
-	return draft.model.rules
-		.all('freezer')
-		.filter((freezer) => orderOf(freezer) < orderOf(rule))
-		.flatMap((freezer) => {
-			const reach = reachOf(draft, freezer);
-			return reach === undefined ? [] : [frozen(draft, reach, 'at')];
-		});
+	return reachesOf(game, 'freezer')
+		.filter((freezer) => orderOf(freezer.rule) < orderOf(rule))
+		.map((freezer) => frozen(game, freezer, 'at'));
 }
 
 /** Whether a freezer holds the piece on a cell. `among`: all pieces, or only those of its set. */
-export function frozen(draft: Draft, reach: Reach, cell: Cell, among: 'all' | 'set' = 'all'): Cond {
+export function frozen(game: Influenced, reach: Reach, cell: Cell, among: 'all' | 'set' = 'all'): Cond {
 	const { rule, path } = reach;
-	const held = (condition: Cond): Cond => (among === 'set' ? condition : ofSet(draft, rule, cell, condition));
+	const held = (condition: Cond): Cond => (among === 'set' ? condition : ofSet(game, rule, cell, condition));
 	const atLeast = attributeOf(rule, 'attackers')?.number;
 	// A part of a turn may move pieces of the opponent, which the mover's own freezers hold.
-	const pushes = draft.turn.parts.some(({ opponents }) => opponents.length > 0);
-	const holds = (by: 'own' | 'other', more?: Cond): Cond => reached(draft, reach, cell, { atLeast, by, if: more });
+	const pushes = game.turn.parts.some(({ opponents }) => opponents.length > 0);
+	const holds = (by: 'own' | 'other', more?: Cond): Cond => reached(game, reach, cell, { atLeast, by, if: more });
 	const byOpponent = (more?: Cond): Cond =>
 		pushes
 			? some(all(is(cell, { who: 'friend' }), holds('other', more)), all(is(cell, { who: 'enemy' }), holds('own', more)))
@@ -114,9 +116,9 @@ export function frozen(draft: Draft, reach: Reach, cell: Cell, among: 'all' | 's
 	const single = attributeOf(rule, 'single');
 	if (single === undefined) return held(plain);
 	// A freezer within reach of several of these pieces holds none of them.
-	const named = draft.stands(single.set, cell);
-	const victims = draft.filters(single.set).map(({ who: _, ...filter }): Cond => compare(captured(filter), '>', 0));
-	const others = seq(use(path), test(victims.length === 1 ? victims[0]! : some(...victims)));
+	const named = stands(game, single.set, cell);
+	const victims = filtersOf(game, single.set).map(({ who: _, ...filter }): Cond => compare(captured(filter), '>', 0));
+	const others = seq(use(path), test(someOf(victims)));
 	const alone = compare(matches(others, 'at', 'piece'), '<', 2);
 	return held(some(all(not(named), plain), all(named, byOpponent(alone))));
 }
@@ -125,6 +127,6 @@ export function frozen(draft: Draft, reach: Reach, cell: Cell, among: 'all' | 's
 export const ARRIVED: Cond = some({ same: ['at', 'stand'] }, not({ mover: {} }));
 
 /** Whether moves with captures of one's own pieces are defined. */
-export const hasOwnCaptures = ({ model }: Draft): boolean =>
+export const hasOwnCaptures = ({ model }: Cast): boolean =>
 	model.rules.has('antiroyal') ||
 	sequencesOf(model).some((one) => namesIn(one).includes('X') || alternativesIn(one).some((part) => hasMode(part, 'cc', 'cy')));

@@ -1,5 +1,6 @@
 import type { Path } from '@x/core';
-import type { Draft } from './draft.js';
+import type { Cast } from './cast.js';
+import { type Contributions, type Declarations, declare } from './contribution.js';
 import { mirroredCell, mirroredVector, mirroredZone } from './frames.js';
 
 const OPPOSITE: Readonly<Record<string, string>> = {
@@ -15,63 +16,86 @@ const opposite = (value: unknown): unknown => (typeof value === 'string' ? (OPPO
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The keys with a zone, or with the name of a point. */
-const isZone = (key: string): boolean => key === 'zone';
 /** The keys whose values name a side in the view of the asking one. */
 const SIDED: ReadonlySet<string> = new Set(['who', 'by', 'of', 'side', 'royalAttacked', 'end']);
 
+/** The parts by name that a path reads. */
+type Known = Pick<Declarations, 'zones' | 'maps' | 'paths' | 'vars'>;
+
 /**
  * A path as the other side walks it: `own` and `other`, friends and enemies, directions and zones change places. In a walk the frame is
- * that of the side to move, even where the piece is the opponent's.
+ * that of the side to move, even where the piece is the opponent's. `known`: the parts that the path names.
  */
-export function inverted(draft: Draft, path: Path): Path {
-	return invertNode(draft, path as unknown as Node) as unknown as Path;
-}
-
-function invertNode(draft: Draft, node: unknown): unknown {
-	if (Array.isArray(node)) return node.map((one) => invertNode(draft, one));
-	if (typeof node !== 'object' || node === null) return node;
-	const found: Record<string, unknown> = {};
-	for (const [key, value] of Object.entries(node)) found[key] = invertKey(draft, key, value, node as Node);
-	// The variable of a side is its own by default.
-	const name = found.var;
-	if (typeof name === 'string' && draft.vars[name]?.perSide && !('of' in found)) found.of = 'other';
-	// An attack is the opponent's by default.
-	if ('attacked' in found && !('by' in found)) found.by = 'own';
+export function* inverted(game: Cast, known: Known, path: Path): Contributions<Path> {
+	const inversion = new Inversion(game, known);
+	const found = inversion.path(path);
+	yield declare({ maps: inversion.maps, paths: inversion.paths });
 	return found;
 }
 
-function invertKey(draft: Draft, key: string, value: unknown, node: Node): unknown {
-	const { model } = draft;
-	if (key === 'step' || (key === 'by' && 'from' in node))
-		return Array.isArray(value) ? mirroredVector(model, value) : invertNode(draft, value);
-	if (key === 'each')
-		return Array.isArray(value) ? value.map((one) => mirroredVector(model, one)) : { ...(value as Node), map: invertedMap(draft, value) };
-	if (key === 'cell' && Array.isArray(value)) return mirroredCell(model, value);
-	if (isZone(key) && typeof value === 'string') return invertedZone(draft, value);
-	if (key === 'use' && typeof value === 'string') return invertedPath(draft, value);
-	// `side` in a filter is a list of sides, which are absolute.
-	if (SIDED.has(key) && typeof value === 'string') return opposite(value);
-	return invertNode(draft, value);
-}
+/** Inverts nodes, and collects the maps and paths that it makes for them. */
+class Inversion {
+	readonly maps: Record<string, Known['maps'][string]> = {};
+	readonly paths: Record<string, Path> = {};
+	readonly #game: Cast;
+	readonly #known: Known;
 
-function invertedZone(draft: Draft, name: string): string {
-	const zone = draft.zones[name];
-	return zone === undefined ? name : draft.zone(mirroredZone(draft.model, zone), 'away');
-}
+	constructor(game: Cast, known: Known) {
+		this.#game = game;
+		this.#known = known;
+	}
 
-function invertedMap(draft: Draft, value: unknown): string {
-	const { map } = value as { readonly map: string };
-	const name = `${map} away`;
-	draft.maps[name] ??= draft.maps[map]!.map(([from, to]) => [
-		mirroredVector(draft.model, from),
-		to.map((one) => mirroredVector(draft.model, one)),
-	]);
-	return name;
-}
+	path(path: Path): Path {
+		return this.#node(path) as Path;
+	}
 
-function invertedPath(draft: Draft, name: string): string {
-	const away = `${name} away`;
-	if (!(away in draft.paths)) draft.paths[away] = inverted(draft, draft.paths[name]!);
-	return away;
+	#node(node: unknown): unknown {
+		if (Array.isArray(node)) return node.map((one) => this.#node(one));
+		if (typeof node !== 'object' || node === null) return node;
+		const found: Record<string, unknown> = {};
+		for (const [key, value] of Object.entries(node)) found[key] = this.#key(key, value, node as Node);
+		// The variable of a side is its own by default.
+		const name = found.var;
+		if (typeof name === 'string' && this.#known.vars[name]?.perSide && !('of' in found)) found.of = 'other';
+		// An attack is the opponent's by default.
+		if ('attacked' in found && !('by' in found)) found.by = 'own';
+		return found;
+	}
+
+	#key(key: string, value: unknown, node: Node): unknown {
+		const { model } = this.#game;
+		if (key === 'step' || (key === 'by' && 'from' in node)) return Array.isArray(value) ? mirroredVector(model, value) : this.#node(value);
+		if (key === 'each')
+			return Array.isArray(value) ? value.map((one) => mirroredVector(model, one)) : { ...(value as Node), map: this.#map(value) };
+		if (key === 'cell' && Array.isArray(value)) return mirroredCell(model, value);
+		if (key === 'zone' && typeof value === 'string') return this.#zone(value);
+		if (key === 'use' && typeof value === 'string') return this.#use(value);
+		// `side` in a filter is a list of sides, which are absolute.
+		if (SIDED.has(key) && typeof value === 'string') return opposite(value);
+		return this.#node(value);
+	}
+
+	/** The name of a zone; that of a point stays. */
+	#zone(name: string): string {
+		const { names, model } = this.#game;
+		const zone = this.#known.zones[name] ?? names.zones[name];
+		return zone === undefined ? name : names.zone(mirroredZone(model, zone), 'away');
+	}
+
+	#map(value: unknown): string {
+		const { model } = this.#game;
+		const { map } = value as { readonly map: string };
+		const name = `${map} away`;
+		this.maps[name] = this.#known.maps[map]!.map(([from, to]) => [
+			mirroredVector(model, from),
+			to.map((one) => mirroredVector(model, one)),
+		]);
+		return name;
+	}
+
+	#use(name: string): string {
+		const away = `${name} away`;
+		if (!(away in this.paths)) this.paths[away] = this.path((this.#known.paths[name] ?? this.#game.names.paths[name])!);
+		return away;
+	}
 }

@@ -2,28 +2,69 @@ import type { Cond, Filter } from '@x/core';
 import { all, before, captured, compare, count, not, some, sum, variable, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
 import { alternativesIn, hasMode, sequencesOf } from './alternatives.js';
-import type { Draft } from './draft.js';
+import {
+	advances,
+	type Cast,
+	type Crowned,
+	filtersOf,
+	kindsInSet,
+	kindsOf,
+	type Limits,
+	movesOne,
+	type Obligation,
+	stands,
+} from './cast.js';
+import { type Contribution, type Contributions, declareVar, guard, hook, type Lowering, law, outcome, unnamed } from './contribution.js';
 import { HAND } from './drop-rules.js';
-import type { Lowering } from './lowering.js';
+import { freeKinds } from './free-pieces.js';
 import { goesStraight } from './mobility.js';
-import { oblige } from './obligations.js';
+import { obligationOf } from './obligations.js';
 import { choicesOf, promotionRules } from './promotion-choices.js';
 import { SIDES } from './turn-plan.js';
 import { membersOf, typeOf } from './types.js';
+import { sliceZone } from './zones.js';
 
 /** Numbers of pieces: what a side may have, capture or move, and what wins, loses or draws. */
-export const LIMITS: Lowering = {
+export const LIMITS: Lowering<Crowned> = {
 	rules: {
 		pieces: [
 			...(['avoidsamecolored', 'cannotbechecked', 'consecutive', 'draw', 'extinction', 'file', 'holding', 'immovable'] as const),
 			...(['maxcaptures', 'minimum', 'morethan', 'overall', 'sum', 'taboo', 'total', 'transparent', 'win'] as const),
 		],
 	},
-	lower: (draft) => {
-		for (const rule of draft.model.rules.ordered('pieces'))
-			for (const attribute of rule.attributes ?? []) LIMIT[attribute.name]?.(draft, rule, attribute);
+	*lower(game) {
+		const { rules } = game.model;
+		for (const { rule, attribute } of limitations(game)) yield* LIMIT[attribute.name]?.(game, rule, attribute) ?? [];
+		const early = rules.with('pieces', 'immovable').some(({ attribute }) => attribute.number !== undefined);
+		if (!early && rules.with('warp', 'start').length === 0) return;
+		yield declareVar(PLIES, { start: 0 });
+		yield hook(950, { id: PLIES, do: [{ var: PLIES, add: 1 }] });
 	},
 };
+
+/** The attributes of all limits, the lowest number first. */
+const limitations = ({ model }: Cast): readonly { readonly rule: Rule; readonly attribute: Attribute }[] =>
+	model.rules.ordered('pieces').flatMap((rule) => (rule.attributes ?? []).map((attribute) => ({ rule, attribute })));
+
+/** The variable that counts the plies played. */
+export const PLIES = 'ply';
+
+/** The properties of kinds that other rules read. */
+export function limitsOf(game: Crowned): Limits {
+	const dropTests = new Map<string, readonly Cond[]>();
+	const obligations: Obligation[] = [];
+	const transparent: string[] = [];
+	const ever = new Map<string, readonly string[]>();
+	for (const { rule, attribute } of limitations(game)) {
+		if (attribute.name === 'transparent') transparent.push(...kindsIn(game, rule));
+		if (attribute.name === 'overall') ever.set(everName(game, rule), kindsIn(game, rule));
+		if (attribute.name === 'minimum' && rule.prefix !== undefined) obligations.push(obligationOf(game, rule, attribute));
+		if (attribute.name === 'file' && onlyDropsToFile(game, rule))
+			for (const type of membersOf(rule.set, game.model.types).first)
+				dropTests.set(type, [...(dropTests.get(type) ?? []), not(fullFile(game, rule, attribute))]);
+	}
+	return { transparent, ever, dropTests, obligations };
+}
 
 /** Rules by which other pieces than the one that moves come to another file, change sides, or come to the board without a plain drop. */
 const DISPLACING = [
@@ -50,167 +91,156 @@ const DISPLACING_ATTRIBUTES = [
 ] as const;
 
 /** Whether a piece can come to a file otherwise than by its own move or a plain drop. */
-const movesOthers = ({ model }: Draft): boolean =>
+const movesOthers = ({ model }: Cast): boolean =>
 	model.castlings.length > 0 ||
 	DISPLACING.some((name) => model.rules.has(name)) ||
 	DISPLACING_ATTRIBUTES.some(([name, attribute]) => model.rules.with(name, attribute).length > 0) ||
 	sequencesOf(model).some((one) => alternativesIn(one).some((part) => hasMode(part, 'w', 'ww', 'wy', 'x', 'xx', 'xy')));
 
 /** Whether a type never leaves its file, and no piece is promoted to it. */
-const staysOnFile = (draft: Draft, type: string): boolean => {
-	const promoted = promotionRules(draft).some((rule) =>
-		draft.model.types.some((from) => choicesOf(draft, rule.prefix ?? '+', from)?.includes(type)),
+const staysOnFile = (game: Cast, type: string): boolean => {
+	const promoted = promotionRules(game).some((rule) =>
+		game.model.types.some((from) => choicesOf(game, rule.prefix ?? '+', from)?.includes(type)),
 	);
-	return !promoted && draft.advances(type) && goesStraight(draft.model, type);
+	return !promoted && advances(game, type) && goesStraight(game.model, type);
 };
 
-type Limit = (draft: Draft, rule: Rule, attribute: Attribute) => void;
+/** Whether only a drop brings pieces of a rule's set to another file. */
+const onlyDropsToFile = (game: Cast, { set }: Rule): boolean =>
+	!set?.coloured && membersOf(set, game.model.types).first.every((type) => staysOnFile(game, type)) && !movesOthers(game);
+
+const filesOf = ({ model, names }: Cast): readonly string[] =>
+	Array.from({ length: model.size[0]! }, (_, file) => names.zone(sliceZone(0, file, model.size), 'file'));
+
+/** The cell of the cursor lies on a file that has all the pieces it may have. */
+const fullFile = (game: Cast, rule: Rule, { number = 0 }: Attribute): Cond =>
+	some(...filesOf(game).map((zone) => all(within(zone), more(game, rule, number - 1, zone))));
+
+type Limit = (game: Crowned, rule: Rule, attribute: Attribute) => Iterable<Contribution>;
 
 const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
-	total: (draft, rule, { number = 0 }) => forbid(draft, 'total', more(draft, rule, number)),
-	sum: (draft, rule, { number = 0 }) =>
+	total: (game, rule, { number = 0 }) => forbid('total', more(game, rule, number)),
+	sum: (game, rule, { number = 0 }) =>
 		forbid(
-			draft,
 			'sum',
 			some(
-				...membersOf(rule.set, draft.model.types).first.map((type) =>
-					compare(count({ who: 'friend', kind: draft.kindsOf([type]) }), '>', number),
+				...membersOf(rule.set, game.model.types).first.map((type) =>
+					compare(count({ who: 'friend', kind: kindsOf(game, [type]) }), '>', number),
 				),
 			),
 		),
-	file: (draft, rule, { number = 0 }) => {
-		const files = Array.from({ length: draft.model.size[0]! }, (_, file) =>
-			draft.zone({ box: draft.model.size.map((_length, axis) => (axis === 0 ? [file, file] : null)) }, 'file'),
-		);
-		const types = membersOf(rule.set, draft.model.types).first;
-		const stays = !rule.set?.coloured && types.every((type) => staysOnFile(draft, type));
-		if (stays && !movesOthers(draft)) {
-			// Only a drop brings such a piece to another file.
-			const full = some(...files.map((zone) => all(within(zone), more(draft, rule, number - 1, zone))));
-			for (const type of types) draft.dropTests.set(type, [...(draft.dropTests.get(type) ?? []), not(full)]);
-		} else forbid(draft, 'file', some(...files.map((zone) => more(draft, rule, number, zone))));
-	},
-	avoidsamecolored: (draft, rule, { number = 0 }) => {
+	file: (game, rule, { number = 0 }) =>
+		onlyDropsToFile(game, rule) ? [] : forbid('file', some(...filesOf(game).map((zone) => more(game, rule, number, zone)))),
+	avoidsamecolored: (game, rule, { number = 0 }) => {
 		const colours = ([0, 1] as const).map((parity) =>
-			draft.zone({ perSide: Object.fromEntries(SIDES.map((side) => [side, { parity }])) }, 'colour'),
+			game.names.zone({ perSide: Object.fromEntries(SIDES.map((side) => [side, { parity }])) }, 'colour'),
 		);
-		forbid(draft, 'avoidsamecolored', some(...colours.map((zone) => more(draft, rule, number, zone))));
+		return forbid('avoidsamecolored', some(...colours.map((zone) => more(game, rule, number, zone))));
 	},
-	holding: (draft, rule, { number = 0 }) => {
-		if (!['holding', 'gating', 'bughouse'].some((name) => draft.model.rules.has(name as Rule['name']))) return;
-		const types = membersOf(rule.set, draft.model.types).first;
+	holding: (game, rule, { number = 0 }) => {
+		if (!['holding', 'gating', 'bughouse'].some((name) => game.model.rules.has(name as Rule['name']))) return [];
+		const types = membersOf(rule.set, game.model.types).first;
 		const held = (['own', 'other'] as const).map((owner) =>
 			compare(sum(...types.map((kind) => ({ of: { store: HAND, of: owner, kind } }))), '>', number),
 		);
-		forbid(draft, 'holding', some(...held));
+		return forbid('holding', some(...held));
 	},
-	maxcaptures: (draft, rule, { number = 0 }) => {
+	maxcaptures: (game, rule, { number = 0 }) => {
 		const many = compare(captured(), '>', number);
 		// A piece that never captures gives no check either.
-		if (number === 0 && rule.set?.coloured !== true) draft.guard('capture', some(), kindsIn(draft, rule));
-		forbid(draft, 'maxcaptures', rule.set === undefined ? many : all(draft.movesOne(rule.set), many));
+		const never = number === 0 && rule.set?.coloured !== true ? [guard('capture', some(), kindsIn(game, rule))] : [];
+		return [...never, ...forbid('maxcaptures', rule.set === undefined ? many : all(movesOne(game, rule.set), many))];
 	},
 	consecutive,
-	cannotbechecked: (draft, rule) => forbid(draft, 'cannotbechecked', all(only(draft, rule, 'enemy'), { royalAttacked: 'other' })),
+	cannotbechecked: (game, rule) => forbid('cannotbechecked', all(only(game, rule, 'enemy'), { royalAttacked: 'other' })),
 	overall,
-	immovable: (draft, rule, { number }) => {
-		const here = draft.stands(rule.set, 'at');
-		const early: Cond[] = number === undefined ? [] : [compare(variable(plies(draft)), '<', number)];
-		draft.begins(not(early.length === 0 ? here : all(here, ...early)), kindsIn(draft, rule));
+	immovable: (game, rule, { number }) => {
+		const here = stands(game, rule.set, 'at');
+		const early: Cond[] = number === undefined ? [] : [compare(variable(PLIES), '<', number)];
+		return [guard('begin', not(early.length === 0 ? here : all(here, ...early)), kindsIn(game, rule))];
 	},
-	draw: (draft, rule) =>
-		draft.outcome(20, {
-			id: 'pieces-draw',
-			when: 'moved',
-			if: all(only(draft, rule, 'friend'), only(draft, rule, 'enemy')),
-			result: 'draw',
-		}),
+	draw: (game, rule) => [
+		outcome(20, { id: 'pieces-draw', when: 'moved', if: all(only(game, rule, 'friend'), only(game, rule, 'enemy')), result: 'draw' }),
+	],
 	extinction,
-	morethan: (draft, rule, { number = 0 }) => {
-		const few = (who: 'friend' | 'enemy'): Cond => compare(piecesOf(draft, rule, who), '<', number + 1);
-		draft.outcome(20, { id: 'morethan', when: 'moved', if: all(before(not(few('enemy'))), few('enemy')), result: 'win' });
-		draft.outcome(21, { id: 'morethan', when: 'moved', if: all(before(not(few('friend'))), few('friend')), result: 'loss' });
+	morethan: (game, rule, { number = 0 }) => {
+		const few = (who: 'friend' | 'enemy'): Cond => compare(piecesOf(game, rule, who), '<', number + 1);
+		return [
+			outcome(20, { id: 'morethan', when: 'moved', if: all(before(not(few('enemy'))), few('enemy')), result: 'win' }),
+			outcome(21, { id: 'morethan', when: 'moved', if: all(before(not(few('friend'))), few('friend')), result: 'loss' }),
+		];
 	},
 	minimum,
-	taboo: (draft, rule, { set }) => {
-		const victims = kindsIn(draft, rule);
-		for (const kind of set === undefined ? Object.keys(draft.kinds) : draft.kindsOf(membersOf(set, draft.model.types).first))
-			draft.unnamed(kind, victims);
+	taboo: (game, rule, { set }) => {
+		const victims = kindsIn(game, rule);
+		return (set === undefined ? Object.keys(game.kinds) : kindsInSet(game, set)).map((kind) => unnamed(kind, victims));
 	},
-	transparent: (draft, rule) => {
-		const kinds = kindsIn(draft, rule);
-		draft.transparent.push(...kinds);
-		for (const kind of Object.keys(draft.kinds)) draft.unnamed(kind, kinds);
+	transparent: (game, rule) => {
+		const kinds = kindsIn(game, rule);
 		// They give no check: their moves do not reach royal pieces.
-		for (const kind of kinds) draft.unnamed(kind, draft.royalKinds);
+		return [...Object.keys(game.kinds).map((kind) => unnamed(kind, kinds)), ...kinds.map((kind) => unnamed(kind, game.royals.kinds))];
 	},
 	win: winWith,
 };
 
-const kindsIn = (draft: Draft, { set }: Rule): readonly string[] => {
-	const { first, second } = membersOf(set, draft.model.types);
-	return draft.kindsOf([...new Set([...first, ...second])]);
+const kindsIn = (game: Cast, { set }: Rule): readonly string[] => {
+	const { first, second } = membersOf(set, game.model.types);
+	return kindsOf(game, [...new Set([...first, ...second])]);
 };
 
-const forbid = (draft: Draft, name: string, broken: Cond): void => draft.law({ id: `pieces-${name}`, if: broken });
+const forbid = (name: string, broken: Cond): readonly Contribution[] => [law({ id: `pieces-${name}`, if: broken })];
 
 /** The number of pieces of a rule's set that a side has. */
-const piecesOf = (draft: Draft, { set }: Rule, who: 'friend' | 'enemy', zone?: string): Parameters<typeof compare>[0] => {
-	const found = draft.filters(set, who).map((filter) => count(withoutFree(draft, filter), zone === undefined ? {} : { zone }));
+const piecesOf = (game: Cast, { set }: Rule, who: 'friend' | 'enemy', zone?: string): Parameters<typeof compare>[0] => {
+	const found = filtersOf(game, set, who).map((filter) => count(withoutFree(game, filter), zone === undefined ? {} : { zone }));
 	return found.length === 1 ? found[0]! : sum(...found.map((of) => ({ of })));
 };
 
 /** Pieces without a side of their own do not count. */
-const withoutFree = (draft: Draft, filter: Filter): Filter =>
-	draft.freeKinds.length === 0 || filter.kind !== undefined ? filter : { ...filter, notKind: draft.freeKinds };
+function withoutFree(game: Cast, filter: Filter): Filter {
+	const free = [...freeKinds(game, 'impartial'), ...freeKinds(game, 'neutral')];
+	return free.length === 0 || filter.kind !== undefined ? filter : { ...filter, notKind: free };
+}
 
-const more = (draft: Draft, rule: Rule, number: number, zone?: string): Cond => compare(piecesOf(draft, rule, 'friend', zone), '>', number);
+const more = (game: Cast, rule: Rule, number: number, zone?: string): Cond => compare(piecesOf(game, rule, 'friend', zone), '>', number);
 
 /** Whether a side has pieces of a rule's set only. */
-const only = (draft: Draft, rule: Rule, who: 'friend' | 'enemy'): Cond => {
-	const { first, second } = membersOf(rule.set, draft.model.types);
-	if (!rule.set?.coloured) return compare(count({ who, notKind: draft.kindsOf(first) }), '=', 0);
-	return all(...[first, second].map((types, at) => compare(count({ who, side: [SIDES[at]!], notKind: draft.kindsOf(types) }), '=', 0)));
+const only = (game: Crowned, rule: Rule, who: 'friend' | 'enemy'): Cond => {
+	const { first, second } = membersOf(rule.set, game.model.types);
+	if (!rule.set?.coloured) return compare(count({ who, notKind: kindsOf(game, first) }), '=', 0);
+	return all(...[first, second].map((types, at) => compare(count({ who, side: [SIDES[at]!], notKind: kindsOf(game, types) }), '=', 0)));
 };
 
 /** A limit of turns in a row with these pieces. */
-function consecutive(draft: Draft, rule: Rule, { number = 1 }: Attribute): void {
-	const name = `consecutive ${kindsIn(draft, rule).join('')}`;
-	draft.variable(name, { start: 0, perSide: true, identity: true });
-	const moves = draft.movesOne(rule.set);
-	draft.law({ id: 'pieces-consecutive', if: all(moves, before(compare(variable(name, 'own'), '>', number - 1))) });
-	draft.hook(930, { id: name, if: moves, do: [{ var: name, of: 'own', add: 1 }], else: [{ var: name, of: 'own', to: 0 }] });
+function* consecutive(game: Crowned, rule: Rule, { number = 1 }: Attribute): Contributions {
+	const name = `consecutive ${kindsIn(game, rule).join('')}`;
+	yield declareVar(name, { start: 0, perSide: true, identity: true });
+	const moves = movesOne(game, rule.set);
+	yield law({ id: 'pieces-consecutive', if: all(moves, before(compare(variable(name, 'own'), '>', number - 1))) });
+	yield hook(930, { id: name, if: moves, do: [{ var: name, of: 'own', add: 1 }], else: [{ var: name, of: 'own', to: 0 }] });
 }
+
+const everName = (game: Cast, rule: Rule): string => `ever ${kindsIn(game, rule).join('')}`;
 
 /** Over the whole game: the pieces at the start, and those that promotions and drops added. */
-function overall(draft: Draft, rule: Rule, { number = 0 }: Attribute): void {
-	const name = `ever ${kindsIn(draft, rule).join('')}`;
-	draft.variable(name, { start: 0, perSide: true, identity: true });
-	draft.everOnBoard.set(name, kindsIn(draft, rule));
-	draft.law({ id: 'pieces-overall', if: compare(variable(name, 'own'), '>', number) });
-}
-
-/** The number of plies played. */
-export function plies(draft: Draft): string {
-	if (!('ply' in draft.vars)) {
-		draft.variable('ply', { start: 0 });
-		draft.hook(950, { id: 'ply', do: [{ var: 'ply', add: 1 }] });
-	}
-	return 'ply';
+function* overall(game: Crowned, rule: Rule, { number = 0 }: Attribute): Contributions {
+	const name = everName(game, rule);
+	yield declareVar(name, { start: 0, perSide: true, identity: true });
+	yield law({ id: 'pieces-overall', if: compare(variable(name, 'own'), '>', number) });
 }
 
 /** A side that loses the last piece of a type that it had has lost. */
-function extinction(draft: Draft, rule: Rule): void {
-	const { first } = membersOf(rule.set, draft.model.types);
-	const types = rule.set === undefined ? (draft.startTypes ?? first) : first;
-	const gone = (who: 'friend' | 'enemy', type: string): Cond => compare(count({ who, kind: draft.kindsOf([type]) }), '=', 0);
+function* extinction(game: Crowned, rule: Rule): Contributions {
+	const { first } = membersOf(rule.set, game.model.types);
+	const types = rule.set === undefined && game.start !== undefined ? [...new Set(game.start.pieces.map(({ kind }) => kind))] : first;
+	const gone = (who: 'friend' | 'enemy', type: string): Cond => compare(count({ who, kind: kindsOf(game, [type]) }), '=', 0);
 	// Where both sides have every type at the start, a type that is missing has been lost.
 	const complete = types.every((type) =>
-		SIDES.every((side) => draft.startPieces?.some((piece) => piece.side === side && piece.kind === type) === true),
+		SIDES.every((side) => game.start?.pieces?.some((piece) => piece.side === side && piece.kind === type) === true),
 	);
 	for (const [at, who] of (['enemy', 'friend'] as const).entries())
 		for (const type of types)
-			draft.outcome(22 + at, {
+			yield outcome(22 + at, {
 				id: 'extinction',
 				...(complete ? { when: 'turn', if: gone(who, type) } : { when: 'moved', if: all(before(not(gone(who, type))), gone(who, type)) }),
 				result: who === 'enemy' ? 'win' : 'loss',
@@ -218,15 +248,11 @@ function extinction(draft: Draft, rule: Rule): void {
 }
 
 /** A side with so few pieces cannot be captured from (decision D31); with a prefix, pieces must be dropped for it. */
-function minimum(draft: Draft, rule: Rule, attribute: Attribute): void {
-	const { number = 1 } = attribute;
-	if (rule.prefix !== undefined) {
-		oblige(draft, rule, attribute);
-		return;
-	}
-	const exposed = draft.model.rules.with('royal', 'expose').length > 0;
-	const royals = exposed ? [] : draft.royalKinds;
-	const counted = draft.filters(rule.set, 'enemy').map((filter) => ({
+function* minimum(game: Crowned, rule: Rule, { number = 1 }: Attribute): Contributions {
+	if (rule.prefix !== undefined) return;
+	const exposed = game.model.rules.with('royal', 'expose').length > 0;
+	const royals = exposed ? [] : game.royals.kinds;
+	const counted = filtersOf(game, rule.set, 'enemy').map((filter) => ({
 		of: count(
 			filter.kind === undefined
 				? { ...filter, notKind: royals }
@@ -234,11 +260,11 @@ function minimum(draft: Draft, rule: Rule, attribute: Attribute): void {
 		),
 	}));
 	const enough = before(compare(counted.length === 1 ? counted[0]!.of : sum(...counted), '>', number));
-	draft.guard('capture', royals.length === 0 ? enough : some(enough, { is: 'at', a: { kind: royals } }));
+	yield guard('capture', royals.length === 0 ? enough : some(enough, { is: 'at', a: { kind: royals } }));
 }
 
 /** The side to move wins when the board holds no more than these pieces. */
-function winWith(draft: Draft, rule: Rule): void {
+function* winWith(game: Crowned, rule: Rule): Contributions {
 	const most = new Map<string, number>();
 	for (const id of rule.set?.pieces ?? []) {
 		const side = id.letters[0] === id.letters[0]!.toUpperCase() ? 'white' : 'black';
@@ -246,9 +272,9 @@ function winWith(draft: Draft, rule: Rule): void {
 		most.set(key, (most.get(key) ?? 0) + 1);
 	}
 	const allowed = SIDES.flatMap((side) =>
-		draft.model.types.map((type) =>
-			compare(count({ side: [side], kind: draft.kindsOf([type]) }), '<', (most.get(`${side} ${type}`) ?? 0) + 1),
+		game.model.types.map((type) =>
+			compare(count({ side: [side], kind: kindsOf(game, [type]) }), '<', (most.get(`${side} ${type}`) ?? 0) + 1),
 		),
 	);
-	draft.outcome(69, { id: 'pieces-win', when: 'turn', if: all(...allowed), result: 'win' });
+	yield outcome(69, { id: 'pieces-win', when: 'turn', if: all(...allowed), result: 'win' });
 }

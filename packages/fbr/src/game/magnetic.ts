@@ -1,17 +1,17 @@
 import type { Effect, Path } from '@x/core';
 import { at, each, is, loop, mark, not, same, seq, step, test } from '@x/core/build';
+import type { Crowned } from './cast.js';
 import { castles } from './castling.js';
-import type { Draft } from './draft.js';
-import type { Lowering } from './lowering.js';
+import { type Contributions, hook, type Lowering } from './contribution.js';
 import { offsetOn } from './zones.js';
 
 /** Pieces that push their nearest friends away and pull their nearest enemies (decision D17). */
-export const MAGNETIC: Lowering = { rules: { magnetic: [] }, lower: magnetic };
+export const MAGNETIC: Lowering<Crowned> = { rules: { magnetic: [] }, lower: magnetic };
 
 const ORDER = 650;
 
-function magnetic(draft: Draft): void {
-	if (!draft.model.rules.has('magnetic')) return;
+function* magnetic(game: Crowned): Contributions {
+	if (!game.model.rules.has('magnetic')) return;
 	const sides = (
 		[
 			[1, 0],
@@ -19,11 +19,11 @@ function magnetic(draft: Draft): void {
 			[0, 1],
 			[0, -1],
 		] as const
-	).map((one) => offsetOn(draft.model.size, one));
-	const inert = draft.royalKinds.length > 0 ? { notKind: draft.royalKinds } : {};
+	).map((one) => offsetOn(game.model.size, one));
+	const inert = game.royals.kinds.length > 0 ? { notKind: game.royals.kinds } : {};
 	const free = at({ who: 'empty' });
 	// Round a board that closes on itself a line comes back to the piece that moved.
-	const closes = draft.wraps.includes(true);
+	const closes = game.wraps.includes(true);
 	const other = closes ? [test(not(same('at', { mark: 'moved' })))] : [];
 	const line = (path: Path): Path => seq(...(closes ? [mark('moved')] : []), each(sides, 'd', seq(step('d'), path)));
 	const pushed = line(
@@ -55,10 +55,10 @@ function magnetic(draft: Draft): void {
 			],
 		},
 	];
-	draft.hook(ORDER, { id: 'magnet', if: is('stand', { who: 'friend', ...inert }), do: effects('stand') });
+	yield hook(ORDER, { id: 'magnet', if: is('stand', { who: 'friend', ...inert }), do: effects('stand') });
 	// In castling the rook acts, and it stands only then on the cell of this mark.
-	if (castles(draft))
-		draft.hook(ORDER, {
+	if (castles(game))
+		yield hook(ORDER, {
 			id: 'magnet castling',
 			if: is({ mark: 'partnerTarget' }, { who: 'friend' }),
 			do: effects({ mark: 'partnerTarget' }),

@@ -1,4 +1,5 @@
-import type { Path, Zone } from '@x/core';
+import type { Vec, Zone } from '@x/core';
+import { foldSome, type NodeOf, type Pass } from '@x/core/rules';
 import type { Alternative, Definition, Leg, Move, Sequence } from '@x/mbn';
 import { toPath } from '@x/mbn/path';
 import type { Model } from './model.js';
@@ -9,36 +10,45 @@ type Offset = readonly number[];
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 	one.length === other.length && one.every((value, at) => value === other[at]);
 
-/** The offsets of the first steps of a path, from any cell. */
-function firstSteps(
-	path: Path,
-	bound: ReadonlyMap<string, readonly Offset[]> = new Map(),
-): { readonly steps: readonly Offset[]; readonly passes: boolean } {
-	if ('step' in path) {
-		const { step } = path;
-		const steps = Array.isArray(step) ? [step.map(Number)] : (bound.get((step as { readonly bound: string }).bound) ?? []);
-		return { steps, passes: false };
-	}
-	if ('each' in path) {
-		const vectors: readonly Offset[] = 'bound' in path.each ? [] : path.each.map((one) => one.map(Number));
-		return firstSteps(path.path, new Map<string, readonly Offset[]>([...bound, [path.as, vectors]]));
-	}
-	if ('seq' in path) {
-		const steps: Offset[] = [];
-		for (const part of path.seq) {
-			const found = firstSteps(part, bound);
-			steps.push(...found.steps);
-			if (!found.passes) return { steps, passes: false };
-		}
-		return { steps, passes: true };
-	}
-	if ('any' in path) {
-		const all = path.any.map((part) => firstSteps(part, bound));
-		return { steps: all.flatMap(({ steps }) => steps), passes: all.some(({ passes }) => passes) };
-	}
-	if ('loop' in path) return { steps: firstSteps(path.loop, bound).steps, passes: true };
-	return { steps: [], passes: true };
+/** The offsets of the first steps of a path, and whether the path may end without a step. */
+interface FirstSteps {
+	readonly steps: readonly Offset[];
+	readonly passes: boolean;
 }
+
+/** The vectors of directions by their names. */
+export type Bound = ReadonlyMap<string, readonly Vec[]>;
+
+/** The offsets by which a step may go. */
+export const vectorsOf = ({ step }: NodeOf<'path', 'step'>, bound: Bound): readonly Vec[] =>
+	'bound' in step ? (bound.get(step.bound) ?? []) : [step];
+
+/** Directions with those of a scope. */
+export const within = ({ each, as }: NodeOf<'path', 'each'>, bound: Bound): Bound => new Map([...bound, [as, 'bound' in each ? [] : each]]);
+
+/** The first steps of a path, from any cell. */
+const firstSteps: Pass<'path', FirstSteps, [Bound]> = foldSome<'path', FirstSteps, [Bound]>(
+	'path',
+	{
+		step: (path, bound) => ({ steps: vectorsOf(path, bound).map((one) => one.map(Number)), passes: false }),
+		each: (path, bound) => firstSteps(path.path, within(path, bound)),
+		seq: ({ seq }, bound) => {
+			const steps: Offset[] = [];
+			for (const part of seq) {
+				const found = firstSteps(part, bound);
+				steps.push(...found.steps);
+				if (!found.passes) return { steps, passes: false };
+			}
+			return { steps, passes: true };
+		},
+		any: ({ any }, bound) => {
+			const all = any.map((part) => firstSteps(part, bound));
+			return { steps: all.flatMap(({ steps }) => steps), passes: all.some(({ passes }) => passes) };
+		},
+		loop: ({ loop }, bound) => ({ steps: firstSteps(loop, bound).steps, passes: true }),
+	},
+	() => ({ steps: [], passes: true }),
+);
 
 /**
  * The cells from which a type could never move, whatever stands on the board: no first step stays on it. A first step that stays on the
@@ -48,7 +58,7 @@ export function deadZone(model: Model, type: string): Zone | undefined {
 	const { definitions, size, macros } = model;
 	const definition = definitions.get(type);
 	if (definition === undefined) return undefined;
-	const { steps } = firstSteps(toPath(definition, { size, macros }).path);
+	const { steps } = firstSteps(toPath(definition, { size, macros }).path, new Map());
 	const dead = cellsOf(size).filter(
 		(cell) => !steps.some((step) => step.every((by, axis) => cell[axis]! + by >= 0 && cell[axis]! + by < size[axis]!)),
 	);
@@ -58,11 +68,11 @@ export function deadZone(model: Model, type: string): Zone | undefined {
 /** Whether the first steps of a type stay on its file. */
 export function goesStraight({ definitions, size, macros }: Model, type: string): boolean {
 	const definition = definitions.get(type);
-	return definition !== undefined && firstSteps(toPath(definition, { size, macros }).path).steps.every(([file]) => file === 0);
+	return definition !== undefined && firstSteps(toPath(definition, { size, macros }).path, new Map()).steps.every(([file]) => file === 0);
 }
 
 /** The cells as ranks, where they are whole ranks. */
-function zoneOfCells(cells: readonly (readonly number[])[], size: readonly number[]): Zone {
+export function zoneOfCells(cells: readonly (readonly number[])[], size: readonly number[]): Zone {
 	const ranks = [...new Set(cells.map(([, rank]) => rank!))];
 	const whole = size.length === 2 && cells.length === ranks.length * size[0]!;
 	const [low, high] = [Math.min(...ranks), Math.max(...ranks)];

@@ -1,6 +1,8 @@
 import type { Cond, Path } from '@x/core';
-import { act, all, compare, count, matches, same, seq, setVar, some, test, use, within } from '@x/core/build';
-import type { Draft } from './draft.js';
+import { act, all, compare, count, isSame, matches, same, seq, setVar, test, use, within } from '@x/core/build';
+import { asEffect, asPath } from '@x/core/rules';
+import { type Cast, someOf } from './cast.js';
+import { type Contribution, type Contributions, type Declarations, declare, declareVar, hook } from './contribution.js';
 import { branchesWith, mapPaths } from './map-paths.js';
 import { hasAttribute } from './rule-list.js';
 import type { TurnPart, TurnPhase } from './turn-plan.js';
@@ -12,23 +14,21 @@ const PASSING = 'passing';
 /** The first opportunity for en passant in this turn was not taken. */
 const MISSED = 'missed';
 
-const text = (value: unknown): string => JSON.stringify(value);
-const isPassing = (path: Path): boolean =>
-	'test' in path && (text(path.test) === text(same('at', { point: PASSED })) || text(path.test) === text(within(PASSED)));
+const PASSING_TESTS = [same('at', { point: PASSED }), within(PASSED)];
+const isPassing = (path: Path): boolean => PASSING_TESTS.some((one) => isSame(one, asPath('test', path)?.test));
 
 /**
  * A path with en passant as the parts of a turn allow it: not at all, or under a condition. In turns of several moves several pieces may have
  * passed cells, so all of them are kept.
  */
-export function limitPassing(draft: Draft, path: Path, allowed: boolean, condition?: Cond): Path {
-	if (!(PASSED in draft.points)) return path;
-	const chances = firstChances(draft).length > 0;
+export function limitPassing(game: Cast, path: Path, allowed: boolean, condition?: Cond): Path {
+	const chances = firstChances(game).length > 0;
 	return mapPaths(path, (one) => {
-		if ('do' in one && 'point' in one.do && one.do.point === PASSED && draft.turn.several)
-			return act({ point: PASSED, to: one.do.to, add: true } as Extract<typeof one.do, { readonly add?: true }>);
+		const point = asEffect('point', asPath('do', one)?.do);
+		if (point?.point === PASSED && game.turn.several) return act({ point: PASSED, to: point.to, add: true });
 		if (!isPassing(one)) return one;
 		if (!allowed) return { any: [] };
-		const first = draft.turn.several ? test(within(PASSED)) : one;
+		const first = game.turn.several ? test(within(PASSED)) : one;
 		const tests = [...(condition ? [test(condition)] : []), ...(chances ? [test(compare({ var: MISSED }, '=', 0))] : [])];
 		const noted = chances ? [act(setVar(PASSING, 1))] : [];
 		return tests.length + noted.length === 0 ? first : seq(first, ...tests, ...noted);
@@ -36,17 +36,17 @@ export function limitPassing(draft: Draft, path: Path, allowed: boolean, conditi
 }
 
 /** In a series, en passant is possible with the first move only, and not in the English variant (decision D19). */
-export function passesInSeries(draft: Draft, path: Path): Path[] {
-	const [rule] = draft.model.rules.all('progressive');
-	if (rule !== undefined && hasAttribute(rule, 'english')) return [limitPassing(draft, path, false)];
-	return [limitPassing(draft, path, true, { phase: draft.turn.firsts })];
+export function passesInSeries(game: Cast, path: Path): Path[] {
+	const [rule] = game.model.rules.all('progressive');
+	if (rule !== undefined && hasAttribute(rule, 'english')) return [limitPassing(game, path, false)];
+	return [limitPassing(game, path, true, { phase: game.turn.firsts })];
 }
 
 const allows = ({ rule }: TurnPart): boolean => hasAttribute(rule, 'enpassant');
 
 /** The phases with en passant that a later phase with en passant of the same turn may follow. */
-function firstChances(draft: Draft): readonly TurnPhase[] {
-	const { turn } = draft;
+function firstChances(game: Cast): readonly TurnPhase[] {
+	const { turn } = game;
 	if (turn.series || turn.parts.filter(allows).length < 2) return [];
 	return turn.where(allows).filter((phase) => turn.parts.filter((part) => allows(part) && !phase.done.includes(part.index)).length > 1);
 }
@@ -54,33 +54,32 @@ function firstChances(draft: Draft): readonly TurnPhase[] {
 const probeOf = (kind: string): string => `passing ${kind}`;
 
 /** Keeps the captures en passant of a kind, where a missed one ends them for the turn. */
-export function probePassing(draft: Draft, kind: string, path: Path): void {
-	if (firstChances(draft).length === 0) return;
-	const found = branchesWith(path, isPassing);
-	if (found !== undefined) draft.paths[probeOf(kind)] = found;
+export function probePassing(game: Cast, kind: string, path: Path): Contribution {
+	const found = firstChances(game).length === 0 ? undefined : branchesWith(path, isPassing);
+	return found === undefined ? {} : declare({ paths: { [probeOf(kind)]: found } });
 }
 
-/** En passant is allowed at the first opportunity of a turn only. */
-export function firstOpportunity(draft: Draft): void {
-	const phases = firstChances(draft);
-	if (phases.length === 0 || !(PASSED in draft.points)) return;
-	draft.variable(PASSING, { start: 0, life: 'walk' });
-	draft.variable(MISSED, { start: 0, life: 'turn', identity: true });
+/** En passant is allowed at the first opportunity of a turn only. The declarations are those of all moves. */
+export function* firstOpportunity(game: Cast, { points, paths }: Declarations): Contributions {
+	const phases = firstChances(game);
+	if (phases.length === 0 || !(PASSED in points)) return;
+	yield declareVar(PASSING, { start: 0, life: 'walk' });
+	yield declareVar(MISSED, { start: 0, life: 'turn', identity: true });
 	const taken: Cond = compare({ var: PASSING }, '>', 0);
-	const kinds = Object.keys(draft.kinds).filter((kind) => probeOf(kind) in draft.paths);
+	const kinds = Object.keys(game.kinds).filter((kind) => probeOf(kind) in paths);
 	// Few positions have a candidate, and only in these the legal moves are counted.
 	const candidates = kinds.map((kind): Cond => {
 		const reaches = compare(matches(use(probeOf(kind)), 'at', 'piece'), '>', 0);
 		return compare(count({ who: 'friend', kind: [kind] }, { if: reaches }), '>', 0);
 	});
 	for (const { name } of phases)
-		draft.hook(930, {
+		yield hook(930, {
 			id: `missed ${name}`,
 			if: all(
 				{ phase: [name] },
 				same({ point: PASSED }, { point: PASSED }),
 				{ not: taken },
-				{ before: all(candidates.length === 1 ? candidates[0]! : some(...candidates), compare({ moves: name, if: taken }, '>', 0)) },
+				{ before: all(someOf(candidates), compare({ moves: name, if: taken }, '>', 0)) },
 			),
 			do: [{ var: MISSED, to: 1 }],
 		});

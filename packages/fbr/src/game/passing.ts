@@ -1,7 +1,7 @@
 import type { CellRef } from '@x/core';
 import type { Alternative, Move, Sequence } from '@x/mbn';
 import { alternativesIn, hasMode, namesIn } from './alternatives.js';
-import type { Draft } from './draft.js';
+import type { Cast } from './cast.js';
 
 /** The alternatives that leave cells behind on which they can be captured en passant. */
 const passersIn = (sequence: Sequence): readonly Alternative[] =>
@@ -17,12 +17,12 @@ const isDouble = ({ modifications, moves }: Alternative): boolean =>
  * Where a piece stands that can be captured en passant. Where every move that passes cells is a double step straight ahead, it stands
  * behind the passed cell, in the view of the capturer; otherwise the game remembers the cell.
  */
-export function passerOf(draft: Draft): { readonly passed: string; readonly passer?: CellRef | undefined } {
-	const { definitions, black, macros, size, rules } = draft.model;
+export function passerOf(game: Cast): { readonly passed: string; readonly passer?: CellRef | undefined } {
+	const { definitions, black, macros, size, rules } = game.model;
 	const sequences = [...definitions.values(), ...black.values()].flatMap(({ moves }) => moves ?? []).concat(Object.values(macros));
 	const straight =
 		size.length === 2 &&
-		!draft.wraps[1] &&
+		!game.wraps[1] &&
 		!rules.has('magnetic') &&
 		!rules.cancels('mirror') &&
 		sequences.every((one) => !namesIn(one).includes('S') && passersIn(one).every(isDouble));
@@ -30,9 +30,9 @@ export function passerOf(draft: Draft): { readonly passed: string; readonly pass
 }
 
 /** The ranks, from 0 in the mover's view, on which double steps and captures in passing end; `undefined`: they are not known. */
-export function passingRanks(draft: Draft): { readonly passing: readonly number[]; readonly crossing: readonly number[] } | undefined {
-	if (passerOf(draft).passer === undefined) return undefined;
-	const { definitions, black, macros, size } = draft.model;
+export function passingRanks(game: Cast): { readonly passing: readonly number[]; readonly crossing: readonly number[] } | undefined {
+	if (passerOf(game).passer === undefined) return undefined;
+	const { definitions, black, macros, size } = game.model;
 	const sequences = [...definitions.values(), ...black.values()].flatMap(({ moves }) => moves ?? []).concat(Object.values(macros));
 	const starts = sequences.flatMap((one) => passersIn(one).flatMap(({ start }) => ranksOf(start, size[1]!)));
 	const named =

@@ -1,60 +1,62 @@
-import type { Cond, Hook, Phase, Ruleset } from '@x/core';
+import type { Cond, Phase, Ruleset } from '@x/core';
 import { all, compare, variable } from '@x/core/build';
-import type { Draft } from './draft.js';
+import { allOf, type Cast, kindsOf } from './cast.js';
+import type { Sum } from './contribution.js';
+import { musketeerPhase } from './musketeer.js';
 import { obligedPhases } from './obligations.js';
 import { afterSkip, CASTLED, choosesParts, PART, stateOf } from './options.js';
-import { HAS_PUSHED, type OwnerPhase, ownerPhaseName, ownerPhases, pushesFrom } from './push.js';
+import { HAS_PUSHED, ownerPhaseName, ownerPhases, pushesFrom } from './push.js';
 import { hasAttribute } from './rule-list.js';
 import { seriesPhase } from './series.js';
+import { stalemateSkips } from './stalemate.js';
+import type { OwnerPhase, Phased, Staged } from './steps.js';
 import { threatPhases } from './threats.js';
 import { otherSide, type TurnPhase } from './turn-plan.js';
 
 /** The phases of the turns. */
-export function phasesOf(draft: Draft): Ruleset['turn'] {
-	const { turn } = draft;
+export function phasesOf(game: Phased, rules: Sum): Ruleset['turn'] {
+	const { turn } = game;
 	const phases: Record<string, Phase> = {};
-	for (const one of turn.phases) phases[one.name] = phaseOf(draft, one);
-	for (const { name, side } of threatPhases(draft)) phases[name] = { side, next: [{ to: side }] };
-	for (const { name, side, kinds, to } of ownersOf(draft)) phases[name] = { side, pieces: { who: 'friend', kind: kinds }, next: [{ to }] };
-	const all = { ...phases, ...draft.phases };
-	return { start: draft.startPhase ?? turn.start, phases: draft.obligations.length > 0 ? obligedPhases(draft, all) : all };
+	for (const one of turn.phases) phases[one.name] = phaseOf(game, rules, one);
+	for (const { name, side } of threatPhases(game)) phases[name] = { side, next: [{ to: side }] };
+	for (const { name, side, kinds, to } of game.owners) phases[name] = { side, pieces: { who: 'friend', kind: kinds }, next: [{ to }] };
+	const all = { ...phases, ...rules.declared.phases };
+	return { start: musketeerPhase(game) ?? turn.start, phases: game.limits.obligations.length > 0 ? obligedPhases(game, all) : all };
 }
 
 /** The phases in which an owner promotes a piece that the opponent pushed. */
-export const ownersOf = (draft: Draft): readonly OwnerPhase[] =>
-	ownerPhases(draft, (phase) => [
-		...new Set(phase.parts.flatMap((part) => after(draft, phase, [...phase.done, part])).map(({ to }) => to)),
-	]);
+export const ownersOf = (game: Staged): readonly OwnerPhase[] =>
+	ownerPhases(game, (phase) => [...new Set(phase.parts.flatMap((part) => after(game, phase, [...phase.done, part])).map(({ to }) => to))]);
 
 type Next = Phase['next'][number];
 
-function phaseOf(draft: Draft, phase: TurnPhase): Phase {
-	const { turn } = draft;
-	const also = draft.also.filter(({ phases }) => phases?.includes(phase.name) ?? plain(draft, phase)).map(({ name }) => name);
-	const enter = draft.entriesOf(phase.name);
+function phaseOf(game: Phased, rules: Sum, phase: TurnPhase): Phase {
+	const { turn } = game;
+	const also = rules.also.filter(({ phases }) => phases?.includes(phase.name) ?? plain(game, phase)).map(({ name }) => name);
+	const enter = rules.enter.filter(({ phases }) => phases.includes(phase.name)).map(({ hook }) => hook);
 	const enemies = phase.parts.flatMap((part) => turn.parts[part]!.opponents);
 	const own = phase.parts.some((part) => turn.parts[part]!.own[phase.side].length > 0);
-	const skip = skipOf(draft, phase);
+	const skip = skipOf(game, phase);
 	return {
 		side: phase.side,
-		...(enemies.length > 0 && { pieces: own ? { who: 'occupied' } : { who: 'enemy', kind: draft.kindsOf(enemies) } }),
+		...(enemies.length > 0 && { pieces: own ? { who: 'occupied' } : { who: 'enemy', kind: kindsOf(game, enemies) } }),
 		...(also.length > 0 && { also }),
-		...(enter.length > 0 && { enter: enter as readonly Hook[] }),
+		...(enter.length > 0 && { enter }),
 		...(skip !== undefined && { skip }),
-		next: turn.series ? seriesPhase(draft, phase) : nextOf(draft, phase),
+		next: turn.series ? seriesPhase(game, phase) : nextOf(game, phase),
 	};
 }
 
 /** Where the game goes on after each part that can be made in a phase. */
-export function nextOf(draft: Draft, phase: TurnPhase): readonly Next[] {
+export function nextOf(game: Staged, phase: TurnPhase): readonly Next[] {
 	const away = otherSide(phase.side);
 	const next: Next[] = [];
 	for (const part of phase.parts) {
-		const made = choosesParts(draft) && phase.parts.length > 1 ? [compare(variable(PART), '=', part + 1)] : [];
-		const castles = hasAttribute(draft.turn.parts[part]!.rule, 'castling') && CASTLED in draft.vars;
+		const made = choosesParts(game) && phase.parts.length > 1 ? [compare(variable(PART), '=', part + 1)] : [];
+		const castles = hasAttribute(game.turn.parts[part]!.rule, 'castling') && game.model.castlings.length > 0;
 		const ends: readonly Next[] = castles ? [{ if: compare(variable(CASTLED), '>', 0), to: away }] : [];
-		const steps = [...ends, ...after(draft, phase, [...phase.done, part])];
-		const owned = pushesFrom(draft, phase)
+		const steps = [...ends, ...after(game, phase, [...phase.done, part])];
+		const owned = pushesFrom(game, phase)
 			? steps.flatMap((one): readonly Next[] => [both(one, HAS_PUSHED, ownerPhaseName(phase.side, one.to)), one])
 			: steps;
 		next.push(...owned.map((one) => made.reduce<Next>((sum, cond) => both(sum, cond), one)));
@@ -66,37 +68,30 @@ export function nextOf(draft: Draft, phase: TurnPhase): readonly Next[] {
 const both = (next: Next, cond: Cond, to = next.to): Next => ({ if: next.if === undefined ? cond : all(cond, next.if), to });
 
 /** The phases after some parts, with the conditions under which each is entered: a part that cannot be made is left out. */
-function after(draft: Draft, phase: TurnPhase, done: readonly number[]): readonly Next[] {
-	const following = draft.turn.phase(phase.side, done, phase.opening);
+function after(game: Staged, phase: TurnPhase, done: readonly number[]): readonly Next[] {
+	const following = game.turn.phase(phase.side, done, phase.opening);
 	if (following === undefined) return [{ to: otherSide(phase.side) }];
 	const [option, ...others] = following.options;
-	const conditions = others.length > 0 ? [] : entryOf(draft, following, option!.part);
+	const conditions = others.length > 0 ? [] : entryOf(game, following, option!.part);
 	if (conditions.length === 0) return [{ to: following.name }];
-	return [
-		{ if: conditions.length === 1 ? conditions[0]! : all(...conditions), to: following.name },
-		...after(draft, phase, [...done, option!.part]),
-	];
+	return [{ if: allOf(conditions), to: following.name }, ...after(game, phase, [...done, option!.part])];
 }
 
 /** The conditions for a phase with one part to be entered. */
-function entryOf(draft: Draft, phase: TurnPhase, part: number): readonly Cond[] {
-	const { rule, own } = draft.turn.parts[part]!;
-	return [
-		...stateOf(phase.options[0]!),
-		...(hasAttribute(rule, 'again') ? [{ mover: { kind: draft.kindsOf(own[phase.side]) } }] : []),
-		...draft.entries.filter((one) => one.part === part).map(({ cond }) => cond),
-	];
+function entryOf(game: Staged, phase: TurnPhase, part: number): readonly Cond[] {
+	const { rule, own } = game.turn.parts[part]!;
+	return [...stateOf(phase.options[0]!), ...(hasAttribute(rule, 'again') ? [{ mover: { kind: kindsOf(game, own[phase.side]) } }] : [])];
 }
 
 /** Whether one of the parts has no prefix: drops and the like belong to it. */
-const plain = (draft: Draft, phase: TurnPhase): boolean => phase.parts.some((part) => draft.turn.parts[part]!.rule.prefix === undefined);
+const plain = (game: Cast, phase: TurnPhase): boolean => phase.parts.some((part) => game.turn.parts[part]!.rule.prefix === undefined);
 
 /** Where the game goes on if nothing can be moved: a turn ends without its later parts (D24). */
-function skipOf(draft: Draft, phase: TurnPhase): string | undefined {
+function skipOf(game: Phased, phase: TurnPhase): string | undefined {
 	const away = otherSide(phase.side);
-	if (phase.first || draft.turn.series) return draft.skips ? away : undefined;
+	if (phase.first || game.turn.series) return stalemateSkips(game.model) ? away : undefined;
 	const stays = phase.parts.some((part) =>
-		(['compulsory', 'achievable'] as const).some((name) => hasAttribute(draft.turn.parts[part]!.rule, name)),
+		(['compulsory', 'achievable'] as const).some((name) => hasAttribute(game.turn.parts[part]!.rule, name)),
 	);
-	return stays ? undefined : (afterSkip(draft, phase)?.name ?? away);
+	return stays ? undefined : (afterSkip(game, phase)?.name ?? away);
 }

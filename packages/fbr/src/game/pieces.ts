@@ -1,73 +1,81 @@
-import type { Cond, Path } from '@x/core';
+import type { Path } from '@x/core';
 import { act, any, land, phase, seq, setVar, test } from '@x/core/build';
+import { asNumber, foldSome, type Pass } from '@x/core/rules';
 import type { Definition } from '@x/mbn';
 import { type Ending, type Environment, type MoveEnd, toPath } from '@x/mbn/path';
 import { alternativesIn, hasMode, namesIn } from './alternatives.js';
+import { movesOf } from './antiroyal.js';
+import { kindsOf, lettersOf, typeOfKind } from './cast.js';
 import { castlingsOf } from './castling.js';
+import { type Contributions, declare, declareVar, guardsNamed, guardsOf, needed, type Sum, sumOf } from './contribution.js';
 import { crossingOnce } from './crossing.js';
-import type { Draft, Stage, StageBranch, StageMove } from './draft.js';
+import { gatedMoves } from './gating.js';
 import { inverted } from './invert.js';
 import { CASTLED, inParts } from './options.js';
 import { passerOf } from './passing.js';
 import { firstOpportunity, limitPassing, passesInSeries, probePassing } from './passing-parts.js';
-import { ownersOf } from './phases.js';
+import { promotionBetween } from './promotion.js';
 import { ownerMoves, pushEnding } from './push.js';
 import { hasAttribute } from './rule-list.js';
-import type { StartPiece } from './start.js';
+import type { Phased, Stage, StageBranch, StageMove } from './steps.js';
 import { threatPhases } from './threats.js';
-import type { SideName, TurnPart } from './turn-plan.js';
+import type { TurnPart } from './turn-plan.js';
 
 const NOTHING: Path = seq();
 const LANDS: Ending = { land: land(), landed: NOTHING };
 
-/** Writes the path of each kind: its moves in each part of a turn, castlings, and moves that other rules give it. */
-export function pieces(draft: Draft, start: readonly StartPiece[]): void {
-	const { model } = draft;
-	const environment = environmentOf(draft);
-	const castlings = castlingsOf(draft, (type) => environment(type, 'castling'), start);
-	const owners = ownersOf(draft);
-	for (const kind of Object.keys(draft.kinds)) {
-		const type = draft.typeOf(kind);
-		const gated = (paths: readonly Path[], castles: boolean): readonly Path[] => draft.gated?.(kind, paths, castles) ?? paths;
-		const found: Path[] = [...gated(movesByPart(draft, kind, environment), false), ...ownerMoves(draft, kind, owners)];
-		const castling = castlings.get(type) ?? [];
-		const after = stagePath(sortedStages(draft), kind, { type: 'castling', mover: kind }, false);
-		const marked = CASTLED in draft.vars ? castling.map((path) => seq(act(setVar(CASTLED, 1)), path)) : castling;
-		const castles = after === undefined ? marked : marked.map((path) => seq(path, after));
-		if (castles.length > 0) found.push(...plainParts(draft, kind, gated(castles, true)));
-		for (const { kinds, path } of draft.extras) if (kinds.includes(kind)) found.push(...plainParts(draft, kind, [path]));
-		const tests = draft.firstTests(kind).map(test);
+/** The rules of a game with the path of each kind: its moves in each part of a turn, castlings, and moves that rules give it. */
+export function withPieces(game: Phased, rules: Sum): Sum {
+	const made = sumOf([rules, ...pieces(game, rules)]);
+	if (game.model.types.length === 0)
+		game.refusals.add('Expected the definition of a piece, found none.', game.model.value.span, 'Add pieces: K Q R B N P.');
+	return sumOf([made, ...firstOpportunity(game, made.declared)]);
+}
+
+function* pieces(game: Phased, rules: Sum): Contributions {
+	const environment = environmentOf(game, rules);
+	const castlings = yield* castlingsOf(game, (type) => environment(type, 'castling'));
+	for (const kind of Object.keys(game.kinds)) {
+		const moves = gatedMoves(game, kind, yield* movesByPart(game, rules, kind, environment), false);
+		const castles = castlesOf(game, rules, kind, castlings.get(typeOfKind(game, kind)) ?? []);
+		const extras = rules.extras.filter(({ kinds }) => kinds.includes(kind)).map(({ path }) => path);
+		const found = [...moves, ...(yield* ownerMoves(game, kind)), ...castles, ...extras.flatMap((path) => plainParts(game, kind, [path]))];
+		const tests = guardsNamed(rules, 'begin', kind).map(test);
 		const all = found.length === 1 ? found[0]! : any(...found);
-		draft.paths[kind] = tests.length === 0 ? all : seq(...tests, all);
+		yield declare({ paths: { [kind]: tests.length === 0 ? all : seq(...tests, all) } });
 	}
-	firstOpportunity(draft);
-	if (model.types.length === 0)
-		draft.refusals.add('Expected the definition of a piece, found none.', model.value.span, 'Add pieces: K Q R B N P.');
+}
+
+/** The castlings of a kind in the parts without a prefix, each with what happens after it. */
+function castlesOf(game: Phased, { declared }: Sum, kind: string, castlings: readonly Path[]): readonly Path[] {
+	const after = stagePath(game.stages, kind, { type: 'castling', mover: kind }, false);
+	const marked = CASTLED in declared.vars ? castlings.map((path) => seq(act(setVar(CASTLED, 1)), path)) : castlings;
+	const castles = after === undefined ? marked : marked.map((path) => seq(path, after));
+	return castles.length === 0 ? [] : plainParts(game, kind, gatedMoves(game, kind, castles, true));
 }
 
 /** The board and the names for the moves of a kind. */
-function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling') => Environment {
-	const { model } = draft;
-	const { passer, passed } = passerOf(draft);
-	const letters = lettersOf(draft);
+function environmentOf(game: Phased, rules: Sum): (kind: string, move: 'plain' | 'castling') => Environment {
+	const { model } = game;
+	const { passer, passed } = passerOf(game);
+	const letters = lettersOf(game);
 	const captures = model.rules.with('multicapture', 'immediate').length > 0 ? ('immediate' as const) : undefined;
 	return (kind, move) => {
-		const type = draft.typeOf(kind);
-		const guards = draft.guardsOf(kind);
-		const between = move === 'plain' ? draft.between?.(kind) : undefined;
+		const guards = guardsOf(rules, game.limits.transparent, kind);
+		const between = move === 'plain' ? promotionBetween(game, kind) : undefined;
 		const endings = (['other', 'passing', 'crossing'] as const).map(
-			(end) => [end, endingOf(draft, kind, { type: end === 'other' ? 'plain' : end, mover: kind })] as const,
+			(end) => [end, endingOf(game, kind, { type: end === 'other' ? 'plain' : end, mover: kind })] as const,
 		);
 		const found = new Map(endings);
 		return {
 			size: model.size,
-			wraps: draft.wraps,
+			wraps: game.wraps,
 			kinds: letters,
 			...(captures && { captures }),
 			passed,
 			...(passer && { passer }),
-			self: draft.kindsOf([type]),
-			royals: draft.royalKinds,
+			self: kindsOf(game, [typeOfKind(game, kind)]),
+			royals: game.royals.kinds,
 			prefix: `${kind}.`,
 			...(move === 'plain' && endings.some(([, one]) => one !== undefined) && { ending: (end: MoveEnd) => found.get(end) ?? LANDS }),
 			...(between && { between }),
@@ -76,131 +84,139 @@ function environmentOf(draft: Draft): (kind: string, move: 'plain' | 'castling')
 	};
 }
 
-/** The kinds of each letter in moves. */
-export const lettersOf = (draft: Draft): Readonly<Record<string, readonly string[]>> =>
-	Object.fromEntries(
-		draft.model.types.flatMap((type) => {
-			const kinds = draft.kindsOf([type]);
-			const bare = /^:(.):$/.exec(type)?.[1];
-			return [[type, kinds] as const, ...(bare === undefined ? [] : [[bare, kinds] as const])];
-		}),
-	);
-
 /** The moves of a kind in the parts of a turn: one path for all parts with the same moves. */
-function movesByPart(draft: Draft, kind: string, environment: (kind: string, move: 'plain') => Environment): Path[] {
-	const { model, turn } = draft;
-	const type = draft.typeOf(kind);
+function* movesByPart(
+	game: Phased,
+	rules: Sum,
+	kind: string,
+	environment: (kind: string, move: 'plain') => Environment,
+): Contributions<readonly Path[]> {
+	const { model, turn } = game;
+	const type = typeOfKind(game, kind);
 	const prefixes = [...new Set(turn.parts.map(({ rule }) => rule.prefix))];
-	const threats = threatPhases(draft);
-	const usual = draft.rewritten.get(type) ?? model.definitions.get(type);
+	const threats = threatPhases(game);
+	const all: Path[] = [];
 	// Attacks are made with the usual moves, even if no part has them.
-	const read = threats.length > 0 ? [...new Set([undefined, ...prefixes])] : prefixes;
-	return read.flatMap((prefix, at): Path[] => {
-		const definition = prefix === undefined ? usual : model.roles.get(prefix)?.get(type);
+	for (const [at, prefix] of (threats.length > 0 ? [...new Set([undefined, ...prefixes])] : prefixes).entries()) {
+		const definition = prefix === undefined ? movesOf(model, type) : model.roles.get(prefix)?.get(type);
 		const black = prefix === undefined ? model.black.get(type) : undefined;
-		if (definition === undefined && black === undefined) return [];
+		if (definition === undefined && black === undefined) continue;
 		const parts = turn.parts.filter(({ rule }) => rule.prefix === prefix);
 		const of: Environment = { ...environment(kind, 'plain'), prefix: `${kind}.${at === 0 ? '' : `${at}.`}` };
-		const made = black === undefined ? pathOf(draft, definition!, of) : pathBySide(draft, definition, black, of);
-		if (made === undefined) return [];
-		const both = [definition, black].filter((one) => one !== undefined);
-		const path = both.some((one) => swaps(draft, one)) ? noted(draft, made) : made;
-		const found = variants(draft, kind, parts, path);
-		if (prefix === undefined && threats.length > 0) found.push(seq(test(phase(...threats.map(({ name }) => name))), path));
-		return definition === undefined ? found : [...found, ...pushes(draft, kind, parts, definition, of)];
-	});
+		const made = black === undefined ? yield* pathOf(game, definition!, of) : yield* pathBySide(game, definition, black, of);
+		if (made === undefined) continue;
+		const path = [definition, black].some((one) => one !== undefined && swaps(game, one)) ? yield* noted(made) : made;
+		all.push(...(yield* variants(game, kind, parts, path)));
+		if (prefix === undefined && threats.length > 0) all.push(seq(test(phase(...threats.map(({ name }) => name))), path));
+		if (definition !== undefined) all.push(...(yield* pushes(game, rules, kind, parts, definition, of)));
+	}
+	return all;
 }
 
 /** Moves of White's pieces of a type, and those that a small letter defines for Black's, in Black's own view (decision A35). */
-function pathBySide(draft: Draft, white: Definition | undefined, black: Definition, of: Environment): Path | undefined {
-	const own = (side: SideName, definition: Definition | undefined): readonly Path[] => {
-		const path = definition && pathOf(draft, definition, { ...of, prefix: `${of.prefix}${side[0]}.` });
-		return path === undefined ? [] : [seq(test({ mover: { side: [side] } }), path)];
-	};
-	const found = [...own('white', white), ...own('black', black)];
+function* pathBySide(game: Phased, white: Definition | undefined, black: Definition, of: Environment): Contributions<Path | undefined> {
+	const found: Path[] = [];
+	for (const [side, definition] of [['white', white] as const, ['black', black] as const]) {
+		const path = definition && (yield* pathOf(game, definition, { ...of, prefix: `${of.prefix}${side[0]}.` }));
+		if (path !== undefined) found.push(seq(test({ mover: { side: [side] } }), path));
+	}
 	return found.length === 0 ? undefined : any(...found);
 }
 
 /** Whether moves swap pieces. */
-const swaps = ({ model }: Draft, { moves }: Definition): boolean => {
+const swaps = ({ model }: Phased, { moves }: Definition): boolean => {
 	const known = moves === undefined ? [] : [moves, ...namesIn(moves).flatMap((name) => model.macros[name] ?? [])];
 	return known.some((one) => alternativesIn(one).some((part) => hasMode(part, 'w', 'ww', 'wy')));
 };
 
 /** Two equal pieces that change places leave the board as it was: a variable tells the move from no move. */
-function noted(draft: Draft, path: Path): Path {
-	draft.variable('swapped', { start: 0, life: 'turn' });
+function* noted(path: Path): Contributions<Path> {
+	yield declareVar('swapped', { start: 0, life: 'turn' });
 	return seq(path, act(setVar('swapped', 1)));
 }
 
 /** The moves of a kind in its own parts: en passant, and crossing cells twice, differ between them. */
-function variants(draft: Draft, kind: string, parts: readonly TurnPart[], path: Path): Path[] {
-	const { turn } = draft;
-	const type = draft.typeOf(kind);
-	if (turn.series) return passesInSeries(draft, path);
+function* variants(game: Phased, kind: string, parts: readonly TurnPart[], path: Path): Contributions<readonly Path[]> {
+	const { turn } = game;
+	const type = typeOfKind(game, kind);
+	if (turn.series) return passesInSeries(game, path);
 	const groups = new Map<string, TurnPart[]>();
 	for (const part of parts) {
 		const key = String([hasAttribute(part.rule, 'enpassant'), hasAttribute(part.rule, 'dontcross')]);
 		groups.set(key, [...(groups.get(key) ?? []), part]);
 	}
-	const whose: Cond = { mover: { who: 'friend' } };
-	return [...groups.values()].flatMap((group) => {
+	// Where pieces of both sides can move, the side of a piece is tested.
+	const whose = turn.parts.some(({ opponents }) => opponents.includes(type)) ? [test({ mover: { who: 'friend' } })] : [];
+	const found: Path[] = [];
+	for (const group of groups.values()) {
 		const { rule } = group[0]!;
-		const limited = limitPassing(draft, path, hasAttribute(rule, 'enpassant'));
-		probePassing(draft, kind, limited);
-		const crossing = hasAttribute(rule, 'dontcross') ? crossingOnce(draft, limited) : limited;
-		// Where pieces of both sides can move, the side of a piece is tested.
-		const mixed = turn.parts.some(({ opponents }) => opponents.includes(type));
-		return inParts(draft, group, [mixed ? seq(test(whose), crossing) : crossing], (part, one) => part.own[one.side].includes(type));
-	});
+		const limited = limitPassing(game, path, hasAttribute(rule, 'enpassant'));
+		yield probePassing(game, kind, limited);
+		const crossing = hasAttribute(rule, 'dontcross') ? yield* crossingOnce(limited) : limited;
+		const own = whose.length > 0 ? seq(...whose, crossing) : crossing;
+		found.push(...inParts(game, group, [own], (part, one) => part.own[one.side].includes(type)));
+	}
+	return found;
 }
 
 /** The moves of the opponent's pieces, in their own direction. */
-function pushes(draft: Draft, kind: string, parts: readonly TurnPart[], definition: Definition, of: Environment): Path[] {
-	const concerned = parts.filter(({ opponents }) => opponents.includes(draft.typeOf(kind)));
+function* pushes(
+	game: Phased,
+	{ declared }: Sum,
+	kind: string,
+	parts: readonly TurnPart[],
+	definition: Definition,
+	of: Environment,
+): Contributions<readonly Path[]> {
+	const concerned = parts.filter(({ opponents }) => opponents.includes(typeOfKind(game, kind)));
 	if (concerned.length === 0) return [];
 	const { ending: _, ...rest } = of;
-	const ending = pushEnding(draft, kind);
-	const path = pathOf(draft, definition, { ...rest, ...(ending && { ending: () => ending }) });
-	if (path === undefined) return [];
-	const limited = inverted(draft, limitPassing(draft, path, false));
-	return inParts(draft, concerned, [seq(test({ mover: { who: 'enemy' } }), limited)]);
+	const ending = yield* pushEnding(game, kind);
+	const made = requiredPath(game, definition, { ...rest, ...(ending && { ending: () => ending }) });
+	if (made === undefined) return [];
+	const needs = needed(made.needs);
+	yield needs;
+	const known = sumOf([{ declared }, needs]).declared;
+	const limited = yield* inverted(game, known, limitPassing(game, made.path, false));
+	return inParts(game, concerned, [seq(test({ mover: { who: 'enemy' } }), limited)]);
 }
 
-function pathOf(draft: Draft, definition: Definition, environment: Environment): Path | undefined {
+/** The path of a definition with the parts that it needs; `undefined`: it cannot be played. */
+function requiredPath(game: Phased, definition: Definition, environment: Environment): ReturnType<typeof toPath> | undefined {
 	try {
-		const { path, needs } = toPath(definition, { ...environment, macros: draft.model.macros });
-		draft.need(needs);
-		return path;
+		return toPath(definition, { ...environment, macros: game.model.macros });
 	} catch (error) {
-		draft.refusals.adopt(error);
+		game.refusals.adopt(error);
 		return undefined;
 	}
 }
 
+function* pathOf(game: Phased, definition: Definition, environment: Environment): Contributions<Path | undefined> {
+	const made = requiredPath(game, definition, environment);
+	if (made !== undefined) yield needed(made.needs);
+	return made?.path;
+}
+
 /** Moves that belong to the parts without a prefix. */
-const plainParts = (draft: Draft, kind: string, paths: readonly Path[]): Path[] =>
+const plainParts = (game: Phased, kind: string, paths: readonly Path[]): Path[] =>
 	inParts(
-		draft,
-		draft.turn.parts.filter(({ rule }) => rule.prefix === undefined),
+		game,
+		game.turn.parts.filter(({ rule }) => rule.prefix === undefined),
 		paths,
-		(part, { side }) => part.own[side].includes(draft.typeOf(kind)),
+		(part, { side }) => part.own[side].includes(typeOfKind(game, kind)),
 	);
 
 /** The end of the moves of a kind; `undefined`: they land, and nothing else happens. */
-export function endingOf(draft: Draft, kind: string, move: StageMove): Ending | undefined {
-	const stages = sortedStages(draft);
-	const landed = stagePath(stages, kind, move, false);
+function endingOf(game: Phased, kind: string, move: StageMove): Ending | undefined {
+	const landed = stagePath(game.stages, kind, move, false);
 	if (landed === undefined) return undefined;
-	return { land: stagePath(stages, kind, move, true)!, landed };
+	return { land: stagePath(game.stages, kind, move, true)!, landed };
 }
-
-const sortedStages = (draft: Draft): readonly Stage[] => [...draft.stages].sort((one, other) => one.order - other.order);
 
 /** The stages from the first one that concerns a kind; each acts on the result of the one before. */
 function stagePath(stages: readonly Stage[], kind: string, move: StageMove, lands: boolean): Path | undefined {
 	for (const [at, stage] of stages.entries()) {
-		const branches = stage.branches(kind, move);
+		const branches = stage(kind, move);
 		if (branches.length === 0) continue;
 		const later = stages.slice(at + 1);
 		const rest = (becomes: string | undefined): Path | undefined => stagePath(later, becomes ?? kind, move, false);
@@ -227,11 +243,14 @@ function branchPath(
 }
 
 /** Whether a condition does not depend on where the mover stands. */
-function isStill(condition: Cond): boolean {
-	if ('in' in condition) return true;
-	if ('all' in condition) return condition.all.every(isStill);
-	if ('some' in condition) return condition.some.every(isStill);
-	if ('not' in condition) return isStill(condition.not);
-	if ('compare' in condition) return typeof condition.compare[0] === 'object' && 'captured' in condition.compare[0];
-	return false;
-}
+const isStill: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		in: () => true,
+		all: ({ all }) => all.every((part) => isStill(part)),
+		some: ({ some }) => some.every((part) => isStill(part)),
+		not: ({ not }) => isStill(not),
+		compare: ({ compare: [left] }) => asNumber('captured', left) !== undefined,
+	},
+	() => false,
+);

@@ -1,36 +1,41 @@
 import type { Cond } from '@x/core';
 import { act, addVar, all, captured, compare, count, go, not, pick, set, some } from '@x/core/build';
-import type { Draft, StageBranch } from './draft.js';
-import { dropZone, INITIAL, placedOf, placesAtOnce } from './drop-rules.js';
+import { arrives, type Cast, type Limited } from './cast.js';
+import { declareVar, type Lowering, type Ordered } from './contribution.js';
+import { dropZone, placedOf, placesAtOnce } from './drop-rules.js';
 import { storedTypes } from './hands.js';
-import type { Lowering } from './lowering.js';
+import { hasInitial, INITIAL } from './initial.js';
+import type { Stage, StageBranch } from './steps.js';
 
 const ORDER = 450;
 
 /** A captured piece is put on the board at once by the side that captured it (decision D26); without a free cell it stays in hand. */
-export const PLACING: Lowering = {
+export const PLACING: Lowering<Limited> = {
 	rules: { drop: ['immediate'] },
-	lower: (draft) => {
-		const types = draft.model.types.filter((type) => placesAtOnce(draft, type));
-		if (types.length === 0) return;
-		for (const type of types) draft.variable(placedOf(type), { start: 0, life: 'walk' });
-		draft.stages.push({ order: ORDER, branches: () => branches(draft, types) });
-	},
+	lower: (game) => placedTypes(game).map((type) => declareVar(placedOf(type), { start: 0, life: 'walk' })),
 };
 
-function branches(draft: Draft, types: readonly string[]): readonly StageBranch[] {
-	const stored = storedTypes(draft);
+/** The types that are placed at once. */
+const placedTypes = (game: Cast): readonly string[] => game.model.types.filter((type) => placesAtOnce(game, type));
+
+export function placingStages(game: Limited): readonly Ordered<Stage>[] {
+	const types = placedTypes(game);
+	return types.length === 0 ? [] : [{ order: ORDER, value: () => branches(game, types) }];
+}
+
+function branches(game: Limited, types: readonly string[]): readonly StageBranch[] {
+	const stored = storedTypes(game);
 	const found = types.flatMap((type): readonly { readonly test: Cond; readonly branch: StageBranch }[] => {
-		const kinds = Object.keys(draft.kinds).filter((kind) => stored.get(kind) === type);
+		const kinds = Object.keys(game.kinds).filter((kind) => stored.get(kind) === type);
 		if (kinds.length === 0) return [];
-		const zone = dropZone(draft, type);
+		const zone = dropZone(game, type);
 		const cells = count({ who: 'empty' }, zone === undefined ? {} : { zone });
 		const test = all(compare(captured({ who: 'enemy', kind: kinds }), '>', 0), compare(cells, '>', 0));
 		const effects = [
 			pick({ who: 'empty' }, zone === undefined ? {} : { zone }),
-			act(set('at', { kind: type, side: 'own' }, INITIAL in draft.flags ? { add: [INITIAL] } : undefined)),
+			act(set('at', { kind: type, side: 'own' }, hasInitial(game) ? { add: [INITIAL] } : undefined)),
 			act(addVar(placedOf(type), 1)),
-			...draft.arrives(type).map(act),
+			...arrives(game, type).map(act),
 			go('stand'),
 		];
 		return [{ test, branch: { tests: [test], choices: [{ effects }] } }];

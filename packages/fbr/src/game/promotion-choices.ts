@@ -1,11 +1,11 @@
 import type { Rule } from '../tree.js';
-import type { Draft } from './draft.js';
+import type { Cast } from './cast.js';
 import { byOrder } from './rule-list.js';
 import { membersOf, typeOf } from './types.js';
 
 /** The rules of promotion, the lowest number first; with the default one unless it is cancelled. */
-export function promotionRules(draft: Draft): readonly Rule[] {
-	const { rules } = draft.model;
+export function promotionRules(game: Pick<Cast, 'model'>): readonly Rule[] {
+	const { rules } = game.model;
 	const found = rules.all('promotion');
 	const usual: readonly Rule[] =
 		found.some(({ prefix = '+' }) => prefix === '+') || rules.cancels('promotion', undefined, '+') ? [] : [{ name: 'promotion' }];
@@ -13,8 +13,13 @@ export function promotionRules(draft: Draft): readonly Rule[] {
 }
 
 /** The types that a rule of promotion offers to a type; `undefined`: it does not concern the type. `word`: the one that was declared. */
-export function choicesOf(draft: Draft, prefix: string, type: string, word?: string): readonly string[] | undefined {
-	const { model } = draft;
+export function choicesOf(
+	game: Pick<Cast, 'model' | 'refusals'>,
+	prefix: string,
+	type: string,
+	word?: string,
+): readonly string[] | undefined {
+	const { model } = game;
 	const concerns = (one: { readonly prefix: string; readonly types: readonly string[] }): boolean =>
 		one.prefix === prefix && one.types.includes(type);
 	if (word !== undefined && model.cancellations.some((one) => concerns(one) && one.item.word === word)) return undefined;
@@ -25,20 +30,20 @@ export function choicesOf(draft: Draft, prefix: string, type: string, word?: str
 		if (item.target?.type === 'choices')
 			return item.target.choices.flatMap((choice) => {
 				if (choice.type === 'piece') return [typeOf(choice.piece)];
-				draft.refusals.add('A promotion by a move of its own cannot be played.', item.span, 'Give pieces behind "==".');
+				game.refusals.add('A promotion by a move of its own cannot be played.', item.span, 'Give pieces behind "==".');
 				return [];
 			});
 		if (item.target !== undefined) return [];
 		if (type.startsWith(prefix)) return [type.slice(1)];
 		if (model.definitions.has(own)) return [own];
-		return defaultChoices(draft, type);
+		return defaultChoices(game, type);
 	});
 	return [...new Set(offered)];
 }
 
 /** All plain types but the piece itself, royal, antiroyal and neutral ones (MBN.md §3). */
-function defaultChoices(draft: Draft, type: string): readonly string[] {
-	const { rules, types } = draft.model;
+function defaultChoices(game: Pick<Cast, 'model'>, type: string): readonly string[] {
+	const { rules, types } = game.model;
 	const excluded = new Set([
 		...rules.all('royal').flatMap(({ set: royals }) => (royals === undefined ? ['K'] : membersOf(royals, types).first)),
 		...rules.all('antiroyal').flatMap(({ set: pieces }) => membersOf(pieces, types).first),
@@ -48,10 +53,10 @@ function defaultChoices(draft: Draft, type: string): readonly string[] {
 }
 
 /** The type that a piece has after a demotion. */
-export function demotedType(draft: Draft, kind: string, prefix = '-'): string | undefined {
-	const shadow = draft.shadows.get(kind);
+export function demotedType(game: Cast, kind: string, prefix = '-'): string | undefined {
+	const shadow = game.shadows.get(kind);
 	if (shadow !== undefined && prefix === '-') return shadow.was;
 	const type = shadow?.kind ?? kind;
 	if (prefix === '-' && /^[-+#*$%&]/.test(type)) return type.slice(1);
-	return choicesOf(draft, prefix, type)?.[0];
+	return choicesOf(game, prefix, type)?.[0];
 }

@@ -2,14 +2,16 @@ import type { Cond, Path } from '@x/core';
 import { act, all, any, before, captured, compare, is, land, not, seq, set, some, test, use, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
 import { announcementsOf } from './announcement.js';
+import { advances, arrives, filtersOf, kindsOf, type Limited, memory, someOf, typeOfKind } from './cast.js';
+import { type Contributions, declare, guard, type Lowering, type Ordered } from './contribution.js';
 import { deadCells } from './dead-cells.js';
-import type { Draft, StageBranch, StageMove } from './draft.js';
-import type { Lowering } from './lowering.js';
+import { hasInitial, INITIAL } from './initial.js';
 import { passingRanks } from './passing.js';
 import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { filesOf, filesZone } from './setup-files.js';
 import { fromStack, stack } from './stack.js';
+import type { Stage, StageBranch, StageMove } from './steps.js';
 import { SIDES } from './turn-plan.js';
 import { membersOf } from './types.js';
 import { cellsOf, contains, rankZone, zoneOf } from './zones.js';
@@ -28,34 +30,42 @@ const ORDER = 100;
 /** A swap has put another piece where the move began. */
 export const SWAPPED: Cond = all(is('origin', { who: 'occupied' }), not({ same: ['at', 'origin'] }));
 
-export const PROMOTION: Lowering = {
+export const PROMOTION: Lowering<Limited> = {
 	rules: {
 		promotion: [
 			...(['enter', 'entersuspend', 'leave', 'move', 'move*', 'capture', 'swap', 'null', 'optional', 'notforced', 'suspend'] as const),
 			...(['once', 'origin', 'demote', 'castle', 'continue', 'enpassant', 'setup', 'stack', 'available'] as const),
 		],
 	},
-	lower: (draft) => {
-		stack(draft);
-		promotions(draft);
-		nullPromotions(draft);
+	*lower(game) {
+		yield* stack(game);
+		const rules = promotionRules(game);
+		if (rules.some((rule) => isOptional(rule) && suspends(rule))) yield declare({ flags: { [DECLINED]: {} } });
+		// A walk that leads away from its origin lands between legs only where a guard wants it.
+		if (rules.some((rule) => hasAttribute(rule, 'enpassant'))) yield guard('onward', all());
+		yield* nullPromotions(game);
 	},
 };
 
-/** Adds the promotions that complete a move. */
-function promotions(draft: Draft): void {
-	for (const [at, rule] of promotionRules(draft).entries()) {
-		draft.stages.push({ order: ORDER + at, branches: (kind, move) => branchesOf(draft, rule, kind, move) });
-		partnerPromotions(draft, rule, at);
-	}
-	promotionsBetween(draft);
-}
+/** Whether a piece may stay as it is. */
+const isOptional = (rule: Rule): boolean =>
+	!hasAttribute(rule, 'origin') && (hasAttribute(rule, 'optional') || hasAttribute(rule, 'notforced'));
+
+/** Whether a piece that did not promote waits. */
+const suspends = (rule: Rule): boolean => hasAttribute(rule, 'suspend') || hasAttribute(rule, 'entersuspend');
+
+/** The promotions that complete a move. */
+export const promotionStages = (game: Limited): readonly Ordered<Stage>[] =>
+	promotionRules(game).flatMap((rule, at): readonly Ordered<Stage>[] => [
+		{ order: ORDER + at, value: (kind, move) => branchesOf(game, rule, kind, move) },
+		...(hasAttribute(rule, 'move*') ? [{ order: ORDER + at + 0.5, value: partnerPromotions(game, rule) }] : []),
+	]);
 
 /** The branches of a rule under each declaration, and without one. */
-function branchesOf(draft: Draft, rule: Rule, kind: string, move: StageMove): readonly StageBranch[] {
-	const words = announcementsOf(draft, draft.typeOf(kind));
-	const usual = branchesWith(draft, rule, kind, move);
-	const found = words.map(({ word, when }) => ({ when, branches: branchesWith(draft, rule, kind, move, word) }));
+function branchesOf(game: Limited, rule: Rule, kind: string, move: StageMove): readonly StageBranch[] {
+	const words = announcementsOf(game, typeOfKind(game, kind));
+	const usual = branchesWith(game, rule, kind, move);
+	const found = words.map(({ word, when }) => ({ when, branches: branchesWith(game, rule, kind, move, word) }));
 	if (found.every(({ branches }) => branches.length === 0) && usual.length === 0) return [];
 	const under = (when: Cond, branches: readonly StageBranch[]): readonly StageBranch[] =>
 		branches.length === 0
@@ -66,29 +76,26 @@ function branchesOf(draft: Draft, rule: Rule, kind: string, move: StageMove): re
 	return [...found.flatMap(({ when, branches }) => under(when, branches)), ...under(none, usual)];
 }
 
-function branchesWith(draft: Draft, rule: Rule, kind: string, move: StageMove, word?: string): readonly StageBranch[] {
-	const shadow = draft.shadows.get(kind);
+function branchesWith(game: Limited, rule: Rule, kind: string, move: StageMove, word?: string): readonly StageBranch[] {
+	const shadow = game.shadows.get(kind);
 	if (shadow !== undefined && hasAttribute(rule, 'once')) return [];
 	const type = shadow?.kind ?? kind;
-	const offered = choicesOf(draft, rule.prefix ?? '+', type, word);
+	const offered = choicesOf(game, rule.prefix ?? '+', type, word);
 	if (offered === undefined) return [];
-	if (staysOutside(draft, rule, move)) return [];
-	const applies = conditionOf(draft, rule, draft.typeOf(move.mover), move);
+	if (staysOutside(game, rule, move)) return [];
+	const applies = conditionOf(game, rule, typeOfKind(game, move.mover), move);
 	if (applies === undefined) return [];
-	const choices = offersOf(draft, rule, offered, kind);
+	const choices = offersOf(game, rule, offered, kind);
 	const stays = { effects: [], becomes: undefined };
 	const rest = { tests: [not(applies)], choices: [stays] };
-	const optional = hasAttribute(rule, 'optional') || hasAttribute(rule, 'notforced');
-	if (hasAttribute(rule, 'origin') || !optional) return [{ tests: [applies], choices }, rest];
-	const suspends = hasAttribute(rule, 'suspend') || hasAttribute(rule, 'entersuspend');
-	const declines = suspends ? { effects: [act(set('at', { of: 'at' }, { add: [DECLINED] }))] } : stays;
+	if (!isOptional(rule)) return [{ tests: [applies], choices }, rest];
+	const declines = suspends(rule) ? { effects: [act(set('at', { of: 'at' }, { add: [DECLINED] }))] } : stays;
 	// A piece that could not move any more must promote (decision D48: unless `move` is given).
-	const dead = hasAttribute(rule, 'notforced') || hasAttribute(rule, 'move') || choices.length === 0 ? undefined : deadCells(draft, type);
-	const stuck = dead && within(draft.zone(dead));
+	const dead = hasAttribute(rule, 'notforced') || hasAttribute(rule, 'move') || choices.length === 0 ? undefined : deadCells(game, type);
+	const stuck = dead && within(game.names.zone(dead));
 	const free = stuck === undefined ? [applies] : [applies, not(stuck)];
 	const forced: StageBranch[] = stuck === undefined ? [] : [{ tests: [applies, stuck], choices }];
-	if (!suspends) return [...forced, { tests: free, choices: [declines, ...choices] }, rest];
-	draft.flags[DECLINED] = {};
+	if (!suspends(rule)) return [...forced, { tests: free, choices: [declines, ...choices] }, rest];
 	// A piece that declined last time waits for a turn, unless it captures.
 	const waits = all(before(is('origin', { flag: DECLINED })), compare(captured(), '=', 0));
 	return [
@@ -100,67 +107,67 @@ function branchesWith(draft: Draft, rule: Rule, kind: string, move: StageMove, w
 }
 
 /** Whether a double step, or a capture in passing, never ends in the zone of a rule. */
-function staysOutside(draft: Draft, rule: Rule, { type }: StageMove): boolean {
+function staysOutside(game: Limited, rule: Rule, { type }: StageMove): boolean {
 	if (type !== 'passing' && type !== 'crossing') return false;
-	const ranks = passingRanks(draft)?.[type];
+	const ranks = passingRanks(game)?.[type];
 	const named = (rule.attributes ?? []).some(({ name }) => name !== 'enter' && (TRIGGERS as readonly string[]).includes(name));
 	if (ranks === undefined || named) return false;
-	const zone = rule.range === undefined ? rankZone(draft.model.size[1]! - 1, draft.model.size) : zoneOf(rule.range, draft.model.size);
-	return cellsOf(draft.model.size).every((cell) => !ranks.includes(cell[1]!) || !contains(zone, cell));
+	const zone = rule.range === undefined ? rankZone(game.model.size[1]! - 1, game.model.size) : zoneOf(rule.range, game.model.size);
+	return cellsOf(game.model.size).every((cell) => !ranks.includes(cell[1]!) || !contains(zone, cell));
 }
 
 /** The offers of a rule to a kind, each with its tests and effects. */
-function offersOf(draft: Draft, rule: Rule, offered: readonly string[], kind: string): StageBranch['choices'] {
-	const known = offered.filter((type) => type in draft.kinds);
-	if (hasAttribute(rule, 'setup')) return fromSetup(draft, rule, kind);
-	if (!hasAttribute(rule, 'stack')) return known.map((type) => choiceOf(draft, rule, kind, type));
-	return fromStack(draft, rule, known).map(({ type, effects }) => {
-		const choice = choiceOf(draft, rule, kind, type);
+function offersOf(game: Limited, rule: Rule, offered: readonly string[], kind: string): StageBranch['choices'] {
+	const known = offered.filter((type) => type in game.kinds);
+	if (hasAttribute(rule, 'setup')) return fromSetup(game, rule, kind);
+	if (!hasAttribute(rule, 'stack')) return known.map((type) => choiceOf(game, rule, kind, type));
+	return fromStack(game, rule, known).map(({ type, effects }) => {
+		const choice = choiceOf(game, rule, kind, type);
 		return { ...choice, effects: [...effects, ...choice.effects] };
 	});
 }
 
 /** The type that stood on the file in the opening setup; where only a royal piece did, the types of the attribute. */
-function fromSetup(draft: Draft, rule: Rule, kind: string): StageBranch['choices'] {
-	const files = filesOf(draft);
+function fromSetup(game: Limited, rule: Rule, kind: string): StageBranch['choices'] {
+	const files = filesOf(game);
 	if (files === undefined) {
-		draft.refusals.add('The attribute "setup" needs the start position.', rule.span, 'Give the start of the game.');
+		game.refusals.add('The attribute "setup" needs the start position.', rule.span, 'Give the start of the game.');
 		return [];
 	}
 	const others = attributeOf(rule, 'setup')?.set;
 	const types = [...new Set([...files.values()].filter((type) => type !== undefined))];
 	const zone = (type: string | undefined): string =>
-		draft.zone({ perSide: Object.fromEntries(SIDES.map((side) => [side, filesZone(draft, files, side, type)])) }, 'setup');
+		game.names.zone({ perSide: Object.fromEntries(SIDES.map((side) => [side, filesZone(game, files, side, type)])) }, 'setup');
 	const placed = types.map((type) => [type, type] as const);
-	const rest = others === undefined ? [] : membersOf(others, draft.model.types).first.map((type) => [type, undefined] as const);
+	const rest = others === undefined ? [] : membersOf(others, game.model.types).first.map((type) => [type, undefined] as const);
 	return [...placed, ...rest].map(([type, file]) => {
-		const choice = choiceOf(draft, rule, kind, type);
+		const choice = choiceOf(game, rule, kind, type);
 		return { ...choice, effects: [test(within(zone(file))), ...choice.effects] };
 	});
 }
 
 /** When a rule applies to a move; `undefined`: never. */
-function conditionOf(draft: Draft, rule: Rule, mover: string, move: StageMove): Cond | undefined {
+function conditionOf(game: Limited, rule: Rule, mover: string, move: StageMove): Cond | undefined {
 	const named = (rule.attributes ?? []).filter(({ name }) => (TRIGGERS as readonly string[]).includes(name));
 	const others = (rule.attributes ?? []).some(({ name }) => (OTHERS as readonly string[]).includes(name));
 	const triggers: readonly Attribute[] = named.length > 0 ? named : others ? [] : [{ name: 'enter' }];
-	const found = triggers.flatMap((trigger) => triggerOf(draft, rule, trigger, mover, move) ?? []);
+	const found = triggers.flatMap((trigger) => triggerOf(game, rule, trigger, mover, move) ?? []);
 	if (found.length === 0) return undefined;
-	const applies = found.length === 1 ? found[0]! : some(...found);
+	const applies = someOf(found);
 	// A piece that promoted on its way is not promoted again.
 	return hasAttribute(rule, 'enpassant') ? all({ mover: { kind: [move.mover] } }, applies) : applies;
 }
 
-function triggerOf(draft: Draft, rule: Rule, trigger: Attribute, mover: string, move: StageMove): Cond | undefined {
+function triggerOf(game: Limited, rule: Rule, trigger: Attribute, mover: string, move: StageMove): Cond | undefined {
 	const { name, set: movers } = trigger;
 	if (name !== 'capture' && movers !== undefined) {
-		const { first, second } = membersOf(movers, draft.model.types);
+		const { first, second } = membersOf(movers, game.model.types);
 		const sides = SIDES.filter((_, at) => (movers.coloured ? [first, second][at]! : first).includes(mover));
 		const { set: _, ...anyone } = trigger;
-		const found = sides.length === 0 ? undefined : triggerOf(draft, rule, anyone, mover, move);
+		const found = sides.length === 0 ? undefined : triggerOf(game, rule, anyone, mover, move);
 		return found === undefined || sides.length > 1 ? found : all({ mover: { side: sides } }, found);
 	}
-	const zone = zoneFor(draft, rule, name);
+	const zone = zoneFor(game, rule, name);
 	const inside = (cell: 'at' | 'origin'): Cond | undefined => (zone === undefined ? undefined : within(zone, cell));
 	const both = (...conditions: readonly (Cond | undefined)[]): Cond => {
 		const kept = conditions.filter((one) => one !== undefined);
@@ -171,7 +178,7 @@ function triggerOf(draft: Draft, rule: Rule, trigger: Attribute, mover: string, 
 		case 'entersuspend':
 			return zone === undefined
 				? undefined
-				: advancesInto(draft, mover, rule)
+				: advancesInto(game, mover, rule)
 					? inside('at')
 					: both(inside('at'), not(within(zone, 'origin')));
 		case 'leave':
@@ -181,8 +188,8 @@ function triggerOf(draft: Draft, rule: Rule, trigger: Attribute, mover: string, 
 		case 'move*':
 			return both(inside('origin'), inside('at'));
 		case 'capture': {
-			const victims = draft.filters(trigger.set).map((filter): Cond => compare(captured(withoutWho(filter)), '>', 0));
-			const taken: Cond = victims.length === 1 ? victims[0]! : some(...victims);
+			const victims = filtersOf(game, trigger.set).map((filter): Cond => compare(captured(withoutWho(filter)), '>', 0));
+			const taken: Cond = someOf(victims);
 			return both(inside('at'), trigger.negated ? not(taken) : taken);
 		}
 		case 'swap': {
@@ -196,101 +203,91 @@ function triggerOf(draft: Draft, rule: Rule, trigger: Attribute, mover: string, 
 const withoutWho = <T extends { readonly who?: unknown }>({ who: _, ...rest }: T): Omit<T, 'who'> => rest;
 
 /** The zone of a rule (decision D5); `undefined`: the whole board. */
-function zoneFor(draft: Draft, rule: Rule, trigger: Attribute['name']): string | undefined {
-	if (rule.range !== undefined) return draft.range(rule.range);
+function zoneFor(game: Limited, rule: Rule, trigger: Attribute['name']): string | undefined {
+	if (rule.range !== undefined) return game.names.range(rule.range);
 	if (trigger === 'move' || trigger === 'move*' || hasAttribute(rule, 'origin')) return undefined;
-	return draft.zone(rankZone(draft.model.size[1]! - 1, draft.model.size), 'last');
+	return game.names.zone(rankZone(game.model.size[1]! - 1, game.model.size), 'last');
 }
 
 /** Whether a piece that is in the zone cannot come to another cell of it: it only moves forward, and the zone is one rank. */
-const advancesInto = (draft: Draft, mover: string, rule: Rule): boolean => rule.range === undefined && draft.advances(mover);
+const advancesInto = (game: Limited, mover: string, rule: Rule): boolean => rule.range === undefined && advances(game, mover);
 
-function choiceOf(draft: Draft, rule: Rule, kind: string, type: string): StageBranch['choices'][number] {
-	const becomes = draft.memory(type, kind);
+function choiceOf(game: Limited, rule: Rule, kind: string, type: string): StageBranch['choices'][number] {
+	const becomes = memory(game, type, kind);
 	if (hasAttribute(rule, 'origin')) {
 		const demoted = attributeOf(rule, 'demote');
-		const lower = demoted && demotedType(draft, kind, demoted.prefix);
+		const lower = demoted && demotedType(game, kind, demoted.prefix);
 		const effects: Path[] = [test(is('origin', { who: 'empty' })), act(set('origin', { kind: type, side: 'own' }))];
 		if (lower !== undefined) effects.push(act(set('at', { kind: lower, side: 'own' })));
 		return { effects, becomes: lower };
 	}
 	const castling = attributeOf(rule, 'castle');
-	const initial = castling?.set && membersOf(castling.set, draft.model.types).first.includes(type) && 'initial' in draft.flags;
+	const initial = castling?.set && membersOf(castling.set, game.model.types).first.includes(type) && hasInitial(game);
 	const piece = { kind: becomes, side: 'own' } as const;
-	const arrival = draft.arrives(becomes).map(act);
+	const arrival = arrives(game, becomes).map(act);
 	if (hasAttribute(rule, 'continue')) {
 		// From here on the promoted piece is the mover, and may go on.
-		const goes = goesOn(draft, rule, type) ? [any(seq(), use(becomes))] : [];
+		const goes = goesOn(game, rule, type) ? [any(seq(), use(becomes))] : [];
 		return { effects: [land({ as: piece }), ...arrival, ...goes], becomes };
 	}
-	const effect = set('at', piece, initial ? { add: ['initial'] } : undefined);
+	const effect = set('at', piece, initial ? { add: [INITIAL] } : undefined);
 	return { effects: [act(effect), ...arrival], becomes };
 }
 
 /** Whether a promoted piece can go on: its own moves must not promote in the same way again. */
-function goesOn(draft: Draft, rule: Rule, type: string): boolean {
-	const again = promotionRules(draft).some(
-		(one) => hasAttribute(one, 'continue') && choicesOf(draft, one.prefix ?? '+', type) !== undefined,
-	);
+function goesOn(game: Limited, rule: Rule, type: string): boolean {
+	const again = promotionRules(game).some((one) => hasAttribute(one, 'continue') && choicesOf(game, one.prefix ?? '+', type) !== undefined);
 	if (again)
-		draft.refusals.add(`The piece ${type} would promote and go on again.`, rule.span, 'Leave out "continue" for one of the promotions.');
+		game.refusals.add(`The piece ${type} would promote and go on again.`, rule.span, 'Leave out "continue" for one of the promotions.');
 	return !again;
 }
 
 /** With `move*` the partner of a castling promotes too. */
-function partnerPromotions(draft: Draft, rule: Rule, at: number): void {
-	if (!hasAttribute(rule, 'move*')) return;
+function partnerPromotions(game: Limited, rule: Rule): Stage {
 	const cell = { mark: 'partnerTarget' } as const;
-	draft.stages.push({
-		order: ORDER + at + 0.5,
-		branches: (_kind, move) => {
-			if (move.type !== 'castling') return [];
-			const found = draft.model.types.flatMap((type): StageBranch[] => {
-				const [first] = choicesOf(draft, rule.prefix ?? '+', type) ?? [];
-				if (first === undefined || !(first in draft.kinds)) return [];
-				return [
-					{ tests: [is(cell, { kind: draft.kindsOf([type]) })], choices: [{ effects: [act(set(cell, { kind: first, side: 'own' }))] }] },
-				];
-			});
-			const none = not(some(...found.flatMap(({ tests }) => tests)));
-			return found.length === 0 ? [] : [...found, { tests: [none], choices: [{ effects: [] }] }];
-		},
-	});
-}
-
-/** Promotions in the middle of a move, which goes on with the promoted piece. */
-function promotionsBetween(draft: Draft): void {
-	const rules = promotionRules(draft).filter((rule) => hasAttribute(rule, 'enpassant'));
-	if (rules.length === 0) return;
-	// A walk that leads away from its origin lands between legs only where a guard wants it.
-	draft.guard('onward', all());
-	draft.between = (kind) => {
-		const branches = rules.flatMap((rule) => {
-			const applies = conditionOf(draft, rule, draft.typeOf(kind), { type: 'plain', mover: kind });
-			const offered = choicesOf(draft, rule.prefix ?? '+', draft.typeOf(kind))?.filter((type) => type in draft.kinds) ?? [];
-			return applies === undefined || offered.length === 0 ? [] : [{ applies, offered }];
+	return (_kind, move) => {
+		if (move.type !== 'castling') return [];
+		const found = game.model.types.flatMap((type): StageBranch[] => {
+			const [first] = choicesOf(game, rule.prefix ?? '+', type) ?? [];
+			if (first === undefined || !(first in game.kinds)) return [];
+			return [
+				{ tests: [is(cell, { kind: kindsOf(game, [type]) })], choices: [{ effects: [act(set(cell, { kind: first, side: 'own' }))] }] },
+			];
 		});
-		if (branches.length === 0) return undefined;
-		const becomes = branches.flatMap(({ applies, offered }) =>
-			offered.map((type) => seq(test(applies), land({ as: { kind: draft.memory(type, kind), side: 'own' } }))),
-		);
-		const none = branches.map(({ applies }) => test(not(applies)));
-		return any(seq(...none), ...becomes);
+		const none = not(some(...found.flatMap(({ tests }) => tests)));
+		return found.length === 0 ? [] : [...found, { tests: [none], choices: [{ effects: [] }] }];
 	};
 }
 
+/** The promotions of a kind in the middle of a move, which goes on with the promoted piece; `undefined`: there are none. */
+export function promotionBetween(game: Limited, kind: string): Path | undefined {
+	const type = typeOfKind(game, kind);
+	const branches = promotionRules(game).flatMap((rule) => {
+		if (!hasAttribute(rule, 'enpassant')) return [];
+		const applies = conditionOf(game, rule, type, { type: 'plain', mover: kind });
+		const offered = choicesOf(game, rule.prefix ?? '+', type)?.filter((one) => one in game.kinds) ?? [];
+		return applies === undefined || offered.length === 0 ? [] : [{ applies, offered }];
+	});
+	if (branches.length === 0) return undefined;
+	const becomes = branches.flatMap(({ applies, offered }) =>
+		offered.map((one) => seq(test(applies), land({ as: { kind: memory(game, one, kind), side: 'own' } }))),
+	);
+	const none = branches.map(({ applies }) => test(not(applies)));
+	return any(seq(...none), ...becomes);
+}
+
 /** Promotion as a move of its own, where the piece stands. */
-function nullPromotions(draft: Draft): void {
-	for (const rule of promotionRules(draft)) {
+function* nullPromotions(game: Limited): Contributions {
+	for (const rule of promotionRules(game)) {
 		if (!hasAttribute(rule, 'null')) continue;
-		for (const kind of Object.keys(draft.kinds)) {
-			const shadow = draft.shadows.get(kind);
+		for (const kind of Object.keys(game.kinds)) {
+			const shadow = game.shadows.get(kind);
 			if (shadow !== undefined && hasAttribute(rule, 'once')) continue;
-			const choices = choicesOf(draft, rule.prefix ?? '+', shadow?.kind ?? kind)?.filter((type) => type in draft.kinds) ?? [];
+			const choices = choicesOf(game, rule.prefix ?? '+', shadow?.kind ?? kind)?.filter((type) => type in game.kinds) ?? [];
 			if (choices.length === 0) continue;
-			const here = rule.range === undefined ? [] : [test(within(draft.range(rule.range)))];
-			const effects = choices.map((type) => act(set('at', { kind: draft.memory(type, kind), side: 'own' }, 'keep')));
-			draft.extras.push({ kinds: [kind], path: { seq: [...here, effects.length === 1 ? effects[0]! : any(...effects)] } });
+			const here = rule.range === undefined ? [] : [test(within(game.names.range(rule.range)))];
+			const effects = choices.map((type) => act(set('at', { kind: memory(game, type, kind), side: 'own' }, 'keep')));
+			yield { extras: [{ kinds: [kind], path: { seq: [...here, effects.length === 1 ? effects[0]! : any(...effects)] } }] };
 		}
 	}
 }

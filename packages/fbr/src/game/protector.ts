@@ -1,19 +1,19 @@
 import type { Cond } from '@x/core';
 import { all, is, not, some } from '@x/core/build';
-import type { Draft } from './draft.js';
+import { type Contributions, guard, type Lowering } from './contribution.js';
 import { hasOwnCaptures, ofSet, reached, reachesOf } from './influence.js';
-import type { Lowering } from './lowering.js';
+import type { Influenced } from './steps.js';
 
 /** Pieces whose friends within reach cannot be captured or checked. */
-export const PROTECTOR: Lowering = { rules: { protector: [] }, lower: protectors };
+export const PROTECTOR: Lowering<Influenced> = { rules: { protector: [] }, lower: protectors };
 
-function protectors(draft: Draft): void {
-	for (const reach of reachesOf(draft, 'protector')) {
-		const of = (by: 'own' | 'other'): Cond => ofSet(draft, reach.rule, 'at', reached(draft, reach, 'at', { by, friend: true }));
+function* protectors(game: Influenced): Contributions {
+	for (const reach of reachesOf(game, 'protector')) {
+		const of = (by: 'own' | 'other'): Cond => ofSet(game, reach.rule, 'at', reached(game, reach, 'at', { by, friend: true }));
 		// The protectors are on the side of the victim.
-		const safe = hasOwnCaptures(draft)
+		const safe = hasOwnCaptures(game)
 			? some(all(is('at', { who: 'enemy' }), of('other')), all(is('at', { who: 'friend' }), of('own')))
 			: of('other');
-		draft.guard('capture', not(safe));
+		yield guard('capture', not(safe));
 	}
 }

@@ -1,8 +1,10 @@
 import type { Cond, Path } from '@x/core';
-import { act, any, compare, land, phase, same, seq, setPoint, setVar, test } from '@x/core/build';
+import { act, any, compare, isSame, land, phase, same, seq, setPoint, setVar, test } from '@x/core/build';
 import type { Ending } from '@x/mbn/path';
-import type { Draft, Stage, StageBranch } from './draft.js';
+import { typeOfKind } from './cast.js';
+import { type Contributions, declare, declareVar, outcome } from './contribution.js';
 import { hasAttribute } from './rule-list.js';
+import type { OwnerPhase, Phased, StageBranch, Staged } from './steps.js';
 import { otherSide, type TurnPart, type TurnPhase } from './turn-plan.js';
 
 /** The cell of a pushed piece that its owner promotes. */
@@ -16,24 +18,23 @@ const CHOSEN = 'chosen';
 const pushing = ({ opponents }: TurnPart): boolean => opponents.length > 0;
 
 /** The first stage after a move in which a kind can become another one. */
-function promotionOf(draft: Draft, kind: string): readonly StageBranch[] {
-	const stages: readonly Stage[] = [...draft.stages].sort((one, other) => one.order - other.order);
-	for (const stage of stages) {
-		const branches = stage.branches(kind, { type: 'plain', mover: kind });
+function promotionOf(game: Staged, kind: string): readonly StageBranch[] {
+	for (const stage of game.stages) {
+		const branches = stage(kind, { type: 'plain', mover: kind });
 		if (branches.some(({ choices }) => choices.some(({ becomes }) => becomes !== undefined))) return branches;
 	}
 	return [];
 }
 
 /** The kinds that can be pushed to where their owner promotes them. */
-const promotable = (draft: Draft): readonly string[] =>
-	Object.keys(draft.kinds).filter(
-		(kind) => draft.turn.parts.some((part) => part.opponents.includes(draft.typeOf(kind))) && promotionOf(draft, kind).length > 0,
+const promotable = (game: Staged): readonly string[] =>
+	Object.keys(game.kinds).filter(
+		(kind) => game.turn.parts.some((part) => part.opponents.includes(typeOfKind(game, kind))) && promotionOf(game, kind).length > 0,
 	);
 
 /** How a pushed piece ends its move. It lands, and its owner chooses its promotion afterwards. */
-export function pushEnding(draft: Draft, kind: string): Ending | undefined {
-	const branches = promotionOf(draft, kind);
+export function* pushEnding(game: Staged, kind: string): Contributions<Ending | undefined> {
+	const branches = promotionOf(game, kind);
 	if (branches.length === 0) return undefined;
 	const ends = (first: readonly Path[]): Path =>
 		any(
@@ -47,24 +48,13 @@ export function pushEnding(draft: Draft, kind: string): Ending | undefined {
 					),
 				),
 		);
-	draft.points[PUSHED] = 'reply';
-	draft.variable(PROMOTES, { start: 0, life: 'walk' });
+	yield declare({ points: { [PUSHED]: 'reply' }, vars: { [PROMOTES]: { start: 0, life: 'walk' } } });
 	return { land: ends([land()]), landed: ends([]) };
 }
 
-/** The phase in which the owner of a pushed piece promotes it, before a phase is entered. */
-export interface OwnerPhase {
-	readonly name: string;
-	readonly to: string;
-	readonly side: TurnPhase['side'];
-	readonly kinds: readonly string[];
-	/** The owner wins if the promotion gives check. */
-	readonly wins: boolean;
-}
-
 /** Whether a move from this phase can push a piece that its owner promotes. */
-export const pushesFrom = (draft: Draft, { parts }: TurnPhase): boolean =>
-	parts.some((part) => pushing(draft.turn.parts[part]!)) && promotable(draft).length > 0;
+export const pushesFrom = (game: Staged, { parts }: TurnPhase): boolean =>
+	parts.some((part) => pushing(game.turn.parts[part]!)) && promotable(game).length > 0;
 
 export const HAS_PUSHED: Cond = compare({ var: PROMOTES }, '>', 0);
 
@@ -72,12 +62,12 @@ export const HAS_PUSHED: Cond = compare({ var: PROMOTES }, '>', 0);
 export const ownerPhaseName = (side: TurnPhase['side'], to: string): string => `${otherSide(side)} promotes, then ${to}`;
 
 /** The phases of owners, by the phases that can follow a push. */
-export function ownerPhases(draft: Draft, following: (phase: TurnPhase) => readonly string[]): readonly OwnerPhase[] {
-	const kinds = promotable(draft);
+export function ownerPhases(game: Staged, following: (phase: TurnPhase) => readonly string[]): readonly OwnerPhase[] {
+	const kinds = promotable(game);
 	const found = new Map<string, OwnerPhase>();
-	for (const from of draft.turn.phases) {
-		if (!pushesFrom(draft, from)) continue;
-		const wins = from.parts.some((part) => hasAttribute(draft.turn.parts[part]!.rule, 'avalanche'));
+	for (const from of game.turn.phases) {
+		if (!pushesFrom(game, from)) continue;
+		const wins = from.parts.some((part) => hasAttribute(game.turn.parts[part]!.rule, 'avalanche'));
 		for (const to of following(from)) {
 			const name = ownerPhaseName(from.side, to);
 			found.set(name, { name, to, side: otherSide(from.side), kinds, wins: wins || found.get(name)?.wins === true });
@@ -87,13 +77,14 @@ export function ownerPhases(draft: Draft, following: (phase: TurnPhase) => reado
 }
 
 /** The moves of an owner's choice. */
-export function ownerMoves(draft: Draft, kind: string, phases: readonly OwnerPhase[]): readonly Path[] {
+export function* ownerMoves(game: Phased, kind: string): Contributions<readonly Path[]> {
+	const { owners: phases } = game;
 	if (phases.length === 0 || !phases[0]!.kinds.includes(kind)) return [];
-	const choices = promotionOf(draft, kind).flatMap((branch) =>
+	const choices = promotionOf(game, kind).flatMap((branch) =>
 		branch.choices.some(({ becomes }) => becomes !== undefined) ? branch.choices : [],
 	);
-	const distinct = [...new Map(choices.map((choice) => [JSON.stringify(choice), choice])).values()];
-	draft.variable(CHOSEN, { start: 0, life: 'walk' });
+	const distinct = choices.filter((choice, at) => choices.findIndex((one) => isSame(one, choice)) === at);
+	yield declareVar(CHOSEN, { start: 0, life: 'walk' });
 	const ends = distinct.map(({ effects, becomes }) => (becomes === undefined ? act(setPoint(PUSHED, null)) : seq(...effects)));
 	return [
 		seq(
@@ -106,14 +97,9 @@ export function ownerMoves(draft: Draft, kind: string, phases: readonly OwnerPha
 }
 
 /** An owner whose promotion checks the pusher wins (decision D7). */
-export function ownerWins(draft: Draft, phases: readonly OwnerPhase[]): void {
-	const names = phases.filter(({ wins }) => wins).map(({ name }) => name);
-	draft.laxPhases.push(...phases.map(({ name }) => name));
-	if (names.length > 0 && draft.strictCheck !== undefined)
-		draft.outcome(45, {
-			id: 'avalanche',
-			when: 'moved',
-			if: { all: [compare({ var: CHOSEN }, '>', 0), { royalAttacked: 'other' }] },
-			result: 'win',
-		});
+export function* ownerWins({ owners, royals }: Phased): Contributions {
+	yield { lax: owners.map(({ name }) => name) };
+	if (royals.strict === undefined || owners.every(({ wins }) => !wins)) return;
+	const checks = { all: [compare({ var: CHOSEN }, '>', 0), { royalAttacked: 'other' as const }] };
+	yield outcome(45, { id: 'avalanche', when: 'moved', if: checks, result: 'win' });
 }

@@ -1,36 +1,35 @@
 import { all, forEach, not, pick, seq, set, test, within } from '@x/core/build';
-import type { Draft } from './draft.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, kindsInSet } from './cast.js';
+import { type Contributions, declare, hook, type Lowering } from './contribution.js';
 import { hasAttribute } from './rule-list.js';
-import { membersOf } from './types.js';
 
 /** A piece that ends two of its side's turns in a river drowns. */
-export const RIVER: Lowering = {
+export const RIVER: Lowering<Crowned> = {
 	rules: { zone: ['river'] },
-	lower: (draft) => {
-		for (const rule of draft.model.rules.all('zone')) {
+	*lower(game) {
+		for (const rule of game.model.rules.all('zone')) {
 			if (!hasAttribute(rule, 'river')) continue;
-			const zone = draft.range(rule.range!);
-			const kinds = rule.set === undefined ? {} : { kind: draft.kindsOf(membersOf(rule.set, draft.model.types).first) };
-			draft.flags.wet = { onMove: 'keep' };
+			const zone = game.names.range(rule.range!);
+			const kinds = rule.set === undefined ? {} : { kind: kindsInSet(game, rule.set) };
+			yield declare({ flags: { wet: { onMove: 'keep' } } });
 			const wet = { who: 'friend', flag: 'wet' } as const;
-			drown(draft, zone, kinds, wet);
+			yield* drown(game, zone, kinds, wet);
 		}
 	},
 };
 
 /** At the end of a turn: who is wet and still there drowns, who is out is dry, who is in is wet. */
-function drown(
-	draft: Draft,
+function* drown(
+	game: Crowned,
 	zone: string,
 	kinds: { readonly kind?: readonly string[] },
 	wet: { readonly who: 'friend'; readonly flag: string },
-): void {
-	const last = draft.turn.several ? { compare: [{ moves: 'next' }, '<', 0] } : undefined;
+): Contributions {
+	const last = game.turn.several ? { compare: [{ moves: 'next' }, '<', 0] } : undefined;
 	if (last !== undefined)
-		draft.refusals.add('A river in a game with several moves in a turn cannot be played.', draft.model.rules.all('zone')[0]!.span);
+		game.refusals.add('A river in a game with several moves in a turn cannot be played.', game.model.rules.all('zone')[0]!.span);
 	const inside = test(within(zone));
-	draft.hook(850, {
+	yield hook(850, {
 		id: 'river',
 		do: [
 			forEach(seq(pick({ ...wet, ...kinds }), inside), null, [set('at', 'none')]),

@@ -24,79 +24,85 @@ import {
 	within,
 } from '@x/core/build';
 import type { Rule } from '../tree.js';
+import { type Crowned, kindsInSet, kindsOf } from './cast.js';
 import { castles } from './castling.js';
-import type { Draft } from './draft.js';
-import { INITIAL } from './drop-rules.js';
-import type { Lowering } from './lowering.js';
+import { type Contributions, choice, declare, declareVar, hook, type Lowering, law, outcome } from './contribution.js';
+import { INITIAL } from './initial.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import { membersOf } from './types.js';
 import { neighbours } from './zones.js';
 
 /** Moves that royal pieces have, or do not have, by attributes of their rule. */
-export const ROYAL_MOVES: Lowering = {
+export const ROYAL_MOVES: Lowering<Crowned> = {
 	rules: { royal: ['suicide', 'evasefacing', 'noperpetualcheck', 'virginzone'] },
-	lower: (draft) => {
-		for (const rule of draft.model.rules.all('royal')) {
-			const kinds = draft.kindsOf(rule.set === undefined ? ['K'] : membersOf(rule.set, draft.model.types).first);
-			if (hasAttribute(rule, 'suicide')) suicide(draft, kinds);
-			virgin(draft, rule, kinds);
+	*lower(game) {
+		for (const rule of game.model.rules.all('royal')) {
+			const kinds = rule.set === undefined ? kindsOf(game, ['K']) : kindsInSet(game, rule.set);
+			if (hasAttribute(rule, 'suicide')) yield* suicide(kinds);
+			yield* virgin(game, rule, kinds);
 		}
-		if (draft.model.rules.with('royal', 'evasefacing').length > 0) facing(draft);
-		if (draft.model.rules.with('royal', 'noperpetualcheck').length > 0) perpetual(draft);
+		if (game.model.rules.with('royal', 'evasefacing').length > 0) yield* facing(game);
+		if (game.model.rules.with('royal', 'noperpetualcheck').length > 0) yield* perpetual(game);
 	},
 };
 
 /** One of several royal pieces that is mate is removed, unless another one is attacked. */
-function suicide(draft: Draft, kinds: readonly string[]): void {
+function* suicide(kinds: readonly string[]): Contributions {
 	const own = { who: 'friend', kind: kinds } as const;
-	draft.variable('suicide', { start: 0, life: 'walk' });
-	draft.also.push({
-		name: `suicide ${kinds.join('')}`,
-		path: seq(
-			test(compare(count(own), '>', 1)),
-			test(compare(count(own, { if: attacked('at') }), '=', 1)),
-			pick(own),
-			test(attacked('at')),
-			act(setVar('suicide', 1)),
-			act(set('at', 'none')),
-		),
-	});
-	draft.choice(20, { id: `suicide ${kinds.join('')}`, stage: 'legal', keep: { if: compare({ var: 'suicide' }, '=', 0) } });
+	yield declareVar('suicide', { start: 0, life: 'walk' });
+	const name = `suicide ${kinds.join('')}`;
+	const path = seq(
+		test(compare(count(own), '>', 1)),
+		test(compare(count(own, { if: attacked('at') }), '=', 1)),
+		pick(own),
+		test(attacked('at')),
+		act(setVar('suicide', 1)),
+		act(set('at', 'none')),
+	);
+	yield { also: [{ name, path }] };
+	yield choice(20, { id: name, stage: 'legal', keep: { if: compare({ var: 'suicide' }, '=', 0) } });
 }
 
 /**
  * A move after which only royal pieces attack each other, along a line, is a bid (decision D35). The opponent draws, or makes a move that
  * breaks the line; royal pieces are not captured. Next to each other they do not face each other, but stand in check as usual.
  */
-function facing(draft: Draft): void {
-	const beside = each(neighbours(draft.model.size), 'd', seq(step('d'), at({ who: 'enemy', kind: draft.royalKinds })));
-	const others = some(is('at', { notKind: draft.royalKinds }), compare(matches(beside, 'at'), '>', 0));
-	const attackedOne = (by?: Cond): Cond =>
-		compare(count({ who: 'friend' }, { if: all(draft.royal, attacked('at', by === undefined ? {} : { if: by })) }), '>', 0);
-	draft.strictCheck = attackedOne(others);
-	draft.check = draft.strictCheck;
-	const faces = attackedOne();
-	draft.law({ id: 'facing', if: all(before(faces), faces) });
-	draft.law({ id: 'royal-captured', if: compare(captured({ who: 'enemy', kind: draft.royalKinds }), '>', 0) });
-	const open = all(faces, not(draft.strictCheck));
-	draft.outcome(75, { id: 'facing', when: 'turn', if: open, result: 'draw', claim: 'mover' });
-	draft.outcome(76, { id: 'facing', when: 'stuck', if: open, result: 'draw' });
+function* facing(game: Crowned): Contributions {
+	const faces = attackedOne(game);
+	yield law({ id: 'facing', if: all(before(faces), faces) });
+	yield law({ id: 'royal-captured', if: compare(captured({ who: 'enemy', kind: game.royals.kinds }), '>', 0) });
+	const open = all(faces, not(besideCheck(game)));
+	yield outcome(75, { id: 'facing', when: 'turn', if: open, result: 'draw', claim: 'mover' });
+	yield outcome(76, { id: 'facing', when: 'stuck', if: open, result: 'draw' });
+}
+
+const attackedOne = ({ royals }: Crowned, by?: Cond): Cond =>
+	compare(count({ who: 'friend' }, { if: all(royals.royal, attacked('at', by === undefined ? {} : { if: by })) }), '>', 0);
+
+/** The check where royal pieces face each other. */
+export const facingCheck = (game: Crowned): Cond | undefined =>
+	game.model.rules.with('royal', 'evasefacing').length > 0 ? besideCheck(game) : undefined;
+
+/** An attack by another piece than a royal one along a line. */
+function besideCheck(game: Crowned): Cond {
+	const beside = each(neighbours(game.model.size), 'd', seq(step('d'), at({ who: 'enemy', kind: game.royals.kinds })));
+	const others = some(is('at', { notKind: game.royals.kinds }), compare(matches(beside, 'at'), '>', 0));
+	return attackedOne(game, others);
 }
 
 /** A royal piece without other pieces may not be checked again and again. */
-function perpetual(draft: Draft): void {
-	const bare = compare(count({ who: 'enemy', notKind: draft.royalKinds }), '=', 0);
-	draft.law({ id: 'perpetual-check', if: all({ royalAttacked: 'other' }, bare, compare(repeats(), '>', 1)) });
+function* perpetual(game: Crowned): Contributions {
+	const bare = compare(count({ who: 'enemy', notKind: game.royals.kinds }), '=', 0);
+	yield law({ id: 'perpetual-check', if: all({ royalAttacked: 'other' }, bare, compare(repeats(), '>', 1)) });
 }
 
 /** A royal piece that moves inside a zone can still castle. */
-function virgin(draft: Draft, rule: Rule, kinds: readonly string[]): void {
+function* virgin(game: Crowned, rule: Rule, kinds: readonly string[]): Contributions {
 	const found = attributeOf(rule, 'virginzone');
 	if (found?.range === undefined) return;
-	draft.flags[INITIAL] ??= {};
-	const zone = draft.range(found.range);
-	const castled = castles(draft) ? draft.model.castlings.map(({ name }): Cond => same({ mark: name }, { mark: name })) : [];
-	draft.hook(400, {
+	yield declare({ flags: { [INITIAL]: {} } });
+	const zone = game.names.range(found.range);
+	const castled = castles(game) ? game.model.castlings.map(({ name }): Cond => same({ mark: name }, { mark: name })) : [];
+	yield hook(400, {
 		id: `virginzone ${kinds.join('')}`,
 		if: all(
 			is('stand', { who: 'friend', kind: kinds }),

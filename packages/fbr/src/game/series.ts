@@ -1,7 +1,7 @@
 import type { Cond, Phase } from '@x/core';
 import { act, addPoint, all, before, captured, compare, is, not, phase, some, sum, variable, within } from '@x/core/build';
-import type { Draft } from './draft.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, kindsOf } from './cast.js';
+import { type Contributions, choice, declare, declareVar, entering, hook, type Lowering, law, outcome } from './contribution.js';
 import { CASTLED } from './options.js';
 import { attributeOf } from './rule-list.js';
 import { otherSide, type TurnPhase } from './turn-plan.js';
@@ -23,27 +23,27 @@ const VARIANTS = ['english', 'italian', 'moderate', 'scotish'] as const;
 type Variant = (typeof VARIANTS)[number];
 
 /** Series of moves, each longer than the one before. */
-export const SERIES: Lowering = { rules: { progressive: VARIANTS }, lower: series };
+export const SERIES: Lowering<Crowned> = { rules: { progressive: VARIANTS }, lower: series };
 
-const variantOf = (draft: Draft): Variant => {
-	const [rule] = draft.model.rules.all('progressive');
+const variantOf = (game: Crowned): Variant => {
+	const [rule] = game.model.rules.all('progressive');
 	return VARIANTS.find((name) => rule !== undefined && attributeOf(rule, name)) ?? 'italian';
 };
 
 const CHECK: Cond = { royalAttacked: 'other' };
 const unfinished: Cond = compare(variable(MADE), '<', variable(LENGTH));
 
-function series(draft: Draft): void {
-	const { rules } = draft.model;
+function* series(game: Crowned): Contributions {
+	const { rules } = game.model;
 	if (!rules.has('progressive')) return;
-	const variant = variantOf(draft);
+	const variant = variantOf(game);
 	for (const { span } of rules.all('turn'))
-		draft.refusals.add('A series of moves has no parts of turns.', span, 'Leave out "turn" or "progressive".');
-	draft.variable(LENGTH, { start: 1, perSide: true, identity: true });
-	draft.variable(MADE, { start: 0, life: 'turn', identity: true });
+		game.refusals.add('A series of moves has no parts of turns.', span, 'Leave out "turn" or "progressive".');
+	yield declareVar(LENGTH, { start: 1, perSide: true, identity: true });
+	yield declareVar(MADE, { start: 0, life: 'turn', identity: true });
 	// The opponent's series is one longer than this one, or than the moves made in it.
 	const next = variant === 'moderate' ? variable(MADE) : variable(LENGTH);
-	draft.hook(900, {
+	yield hook(900, {
 		id: 'series',
 		...(variant === 'moderate' && { if: not(stops) }),
 		do: [
@@ -51,11 +51,11 @@ function series(draft: Draft): void {
 			{ var: LENGTH, of: 'other', to: sum({ of: next }, { of: 1 }) },
 		],
 	});
-	const royal = draft.royalKinds.length > 0;
-	if (variant === 'italian' && royal) draft.law({ id: 'early-check', if: all(unfinished, CHECK) });
-	if (variant === 'english' || variant === 'moderate') movedOnce(draft, variant);
-	if (variant === 'moderate') draft.also.push({ name: 'stop', path: act({ var: STOPPED, to: 1 }), phases: ['white.more', 'black.more'] });
-	idle(draft);
+	const royal = game.royals.kinds.length > 0;
+	if (variant === 'italian' && royal) yield law({ id: 'early-check', if: all(unfinished, CHECK) });
+	if (variant === 'english' || variant === 'moderate') yield* movedOnce(game, variant);
+	if (variant === 'moderate') yield { also: [{ name: 'stop', path: act({ var: STOPPED, to: 1 }), phases: ['white.more', 'black.more'] }] };
+	yield* idle(game);
 }
 
 /** A player ends a series early. */
@@ -63,23 +63,23 @@ const STOPPED = 'stopped';
 const stops: Cond = compare(variable(STOPPED), '>', 0);
 
 /** A piece does not move twice: never, or not before all others that can. Castling moves both pieces. */
-function movedOnce(draft: Draft, variant: Variant): void {
-	draft.points[MOVED] = 'turn';
-	if (variant === 'moderate') draft.variable(STOPPED, { start: 0, life: 'walk' });
+function* movedOnce(game: Crowned, variant: Variant): Contributions {
+	yield declare({ points: { [MOVED]: 'turn' } });
+	if (variant === 'moderate') yield declareVar(STOPPED, { start: 0, life: 'walk' });
 	const twice = before(within(MOVED, 'origin'));
-	draft.hook(940, { id: MOVED, do: [addPoint(MOVED, 'at')] });
-	if (draft.model.castlings.length > 0) partnerMoved(draft);
-	if (variant === 'moderate') draft.law({ id: 'moved-twice', if: twice });
-	else draft.choice(30, { id: 'moved-twice', stage: 'legal', keep: { if: not(twice) } });
+	yield hook(940, { id: MOVED, do: [addPoint(MOVED, 'at')] });
+	if (game.model.castlings.length > 0) yield* partnerMoved(game);
+	if (variant === 'moderate') yield law({ id: 'moved-twice', if: twice });
+	else yield choice(30, { id: 'moved-twice', stage: 'legal', keep: { if: not(twice) } });
 }
 
 /** After a castling the partner stands next to the royal piece, where it did not stand before. */
-function partnerMoved(draft: Draft): void {
-	draft.variable(CASTLED, { start: 0, life: 'walk' });
+function* partnerMoved(game: Crowned): Contributions {
+	yield declareVar(CASTLED, { start: 0, life: 'walk' });
 	for (const file of [-1, 1]) {
-		const cell = { from: 'at', by: [file, 0, ...draft.model.size.slice(2).map(() => 0)] } as const;
+		const cell = { from: 'at', by: [file, 0, ...game.model.size.slice(2).map(() => 0)] } as const;
 		const stands = is(cell, { who: 'friend' });
-		draft.hook(941, {
+		yield hook(941, {
 			id: `${MOVED} ${file < 0 ? 'left' : 'right'}`,
 			if: all(compare(variable(CASTLED), '>', 0), stands, not(before(stands))),
 			do: [addPoint(MOVED, cell)],
@@ -88,35 +88,28 @@ function partnerMoved(draft: Draft): void {
 }
 
 /** Ten turns without a capture or a move of a pawn are a draw. */
-function idle(draft: Draft): void {
-	const pawns = draft.kindsOf(['P']);
+function* idle(game: Crowned): Contributions {
+	const pawns = kindsOf(game, ['P']);
 	const busy: Cond = some(compare(captured({}), '>', 0), ...(pawns.length > 0 ? [{ mover: { kind: pawns } } as Cond] : []));
-	draft.variable(IDLE, { start: 0 });
-	draft.variable(BUSY, { start: 0 });
-	draft.hook(942, { id: BUSY, if: busy, do: [{ var: BUSY, to: 1 }] });
-	draft.entering({
-		id: IDLE,
-		if: compare(variable(BUSY), '>', 0),
-		do: [
-			{ var: IDLE, to: 0 },
-			{ var: BUSY, to: 0 },
-		],
-		else: [{ var: IDLE, add: 1 }],
-	});
-	draft.outcome(82, {
+	yield declareVar(IDLE, { start: 0 });
+	yield declareVar(BUSY, { start: 0 });
+	yield hook(942, { id: BUSY, if: busy, do: [{ var: BUSY, to: 1 }] });
+	const reset = [IDLE, BUSY].map((name) => ({ var: name, to: 0 }));
+	yield entering({ id: IDLE, if: compare(variable(BUSY), '>', 0), do: reset, else: [{ var: IDLE, add: 1 }] }, game.turn.firsts);
+	yield outcome(82, {
 		id: 'no-progress',
 		when: 'turn',
-		if: all(phase(...draft.turn.firsts), compare(variable(IDLE), '>', MOST_IDLE - 1)),
+		if: all(phase(...game.turn.firsts), compare(variable(IDLE), '>', MOST_IDLE - 1)),
 		result: 'draw',
 	});
 }
 
 /** Where a series goes on: it ends with its last move, with a check, or when its player stops. */
-export function seriesPhase(draft: Draft, { side }: TurnPhase): Phase['next'] {
+export function seriesPhase(game: Crowned, { side }: TurnPhase): Phase['next'] {
 	const away = otherSide(side);
-	const variant = variantOf(draft);
+	const variant = variantOf(game);
 	const ends: Cond[] = [];
-	if (variant !== 'italian' && draft.royalKinds.length > 0) ends.push(CHECK);
+	if (variant !== 'italian' && game.royals.kinds.length > 0) ends.push(CHECK);
 	if (variant === 'moderate') ends.push(stops);
 	return [...ends.map((cond) => ({ if: cond, to: away })), { if: unfinished, to: `${side}.more` }, { to: away }];
 }

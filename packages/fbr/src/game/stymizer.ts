@@ -1,18 +1,18 @@
 import { not, same, some } from '@x/core/build';
-import type { Draft } from './draft.js';
+import { kindsInSet } from './cast.js';
+import { type Contributions, guard, type Lowering } from './contribution.js';
 import { reached, reachesOf } from './influence.js';
-import type { Lowering } from './lowering.js';
-import { membersOf } from './types.js';
+import type { Influenced } from './steps.js';
 
 /** Pieces within whose reach enemies make only the first step of a ride, and the first leg of a move (decision D28). */
-export const STYMIZER: Lowering = { rules: { stymizer: [] }, lower: stymizers };
+export const STYMIZER: Lowering<Influenced> = { rules: { stymizer: [] }, lower: stymizers };
 
-function stymizers(draft: Draft): void {
-	for (const reach of reachesOf(draft, 'stymizer')) {
+function* stymizers(game: Influenced): Contributions {
+	for (const reach of reachesOf(game, 'stymizer')) {
 		const { set } = reach.rule;
-		const kinds = set === undefined ? undefined : draft.kindsOf(membersOf(set, draft.model.types).first);
-		const here = reached(draft, reach, 'at');
-		draft.guard('cross', not(some(here, reached(draft, reach, 'stand'))), kinds);
-		draft.guard('leg', some(same('at', 'origin'), not(some(here, reached(draft, reach, 'origin')))), kinds);
+		const kinds = set && kindsInSet(game, set);
+		const here = reached(game, reach, 'at');
+		yield guard('cross', not(some(here, reached(game, reach, 'stand'))), kinds);
+		yield guard('leg', some(same('at', 'origin'), not(some(here, reached(game, reach, 'origin')))), kinds);
 	}
 }

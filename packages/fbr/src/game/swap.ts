@@ -1,42 +1,44 @@
 import type { Path } from '@x/core';
 import { act, is, not, set, some } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import type { Draft, StageBranch } from './draft.js';
-import type { Lowering } from './lowering.js';
+import { type Limited, memory, typeOfKind } from './cast.js';
+import type { Lowering, Ordered } from './contribution.js';
 import { SWAPPED } from './promotion.js';
 import { choicesOf, demotedType } from './promotion-choices.js';
 import { attributeOf } from './rule-list.js';
+import type { Stage, StageBranch } from './steps.js';
 import { membersOf } from './types.js';
 
 /** Two pieces that change places are promoted or demoted: the displaced one stands where the move began. */
-export const SWAP: Lowering = {
+export const SWAP: Lowering<Limited> = {
 	rules: { swap: ['demote', 'promote'] },
-	lower: (draft) => {
-		for (const [at, rule] of draft.model.rules.all('swap').entries())
-			draft.stages.push({ order: ORDER + at, branches: (kind, { type }) => (type === 'castling' ? [] : branchesOf(draft, rule, kind)) });
-	},
 };
+
+export const swapStages = (game: Limited): readonly Ordered<Stage>[] =>
+	game.model.rules
+		.all('swap')
+		.map((rule, at) => ({ order: ORDER + at, value: (kind, { type }) => (type === 'castling' ? [] : branchesOf(game, rule, kind)) }));
 
 /** Before the promotions (FBR.md §3). */
 const ORDER = 50;
 
 /** One branch for each piece that can be displaced, and one for all other moves. */
-function branchesOf(draft: Draft, rule: Rule, kind: string): readonly StageBranch[] {
-	const { types } = draft.model;
-	const inSet = (one: string): boolean => rule.set === undefined || membersOf(rule.set, types).first.includes(draft.typeOf(one));
+function branchesOf(game: Limited, rule: Rule, kind: string): readonly StageBranch[] {
+	const { types } = game.model;
+	const inSet = (one: string): boolean => rule.set === undefined || membersOf(rule.set, types).first.includes(typeOfKind(game, one));
 	const demote = attributeOf(rule, 'demote');
 	const promote = attributeOf(rule, 'promote');
-	const higher = promote === undefined ? [] : (choicesOf(draft, promote.prefix ?? '+', draft.typeOf(kind)) ?? []);
+	const higher = promote === undefined ? [] : (choicesOf(game, promote.prefix ?? '+', typeOfKind(game, kind)) ?? []);
 	const rises = higher
-		.filter((type) => type in draft.kinds)
-		.map((type) => ({ effects: [act(set('at', { kind: draft.memory(type, kind), side: 'own' }))], becomes: draft.memory(type, kind) }));
+		.filter((type) => type in game.kinds)
+		.map((type) => ({ effects: [act(set('at', { kind: memory(game, type, kind), side: 'own' }))], becomes: memory(game, type, kind) }));
 	const groups = new Map<string, { readonly kinds: string[]; readonly who: 'friend' | 'enemy'; readonly effects: readonly Path[] }>();
-	for (const victim of Object.keys(draft.kinds)) {
+	for (const victim of Object.keys(game.kinds)) {
 		if (!inSet(kind) && !inSet(victim)) continue;
-		const lower = demote === undefined ? undefined : demotedType(draft, victim, demote.prefix);
+		const lower = demote === undefined ? undefined : demotedType(game, victim, demote.prefix);
 		for (const who of ['friend', 'enemy'] as const) {
 			const effects: readonly Path[] =
-				lower === undefined || !(lower in draft.kinds)
+				lower === undefined || !(lower in game.kinds)
 					? []
 					: [act(set('origin', { kind: lower, side: who === 'friend' ? 'own' : 'other' }))];
 			if (effects.length === 0 && rises.length === 0) continue;

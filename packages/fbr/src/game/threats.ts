@@ -1,12 +1,12 @@
-import type { Draft } from './draft.js';
+import type { Cast } from './cast.js';
 import { SIDES, type SideName } from './turn-plan.js';
 
 /**
  * The phase in which the attacks of a side are found: that of its first move, where each piece can make its usual moves in it; otherwise
  * one that the game never enters.
  */
-export function threatOf(draft: Draft, side: SideName): string {
-	const { turn, model } = draft;
+export function threatOf(game: Cast, side: SideName): string {
+	const { turn, model } = game;
 	const first = turn.phase(side, []);
 	const whole = first?.options.some(({ part, when }) => {
 		const { rule, own } = turn.parts[part]!;
@@ -17,8 +17,8 @@ export function threatOf(draft: Draft, side: SideName): string {
 }
 
 /** The phases that exist for attacks only. */
-export const threatPhases = (draft: Draft): readonly { readonly name: string; readonly side: SideName }[] =>
+export const threatPhases = (game: Cast): readonly { readonly name: string; readonly side: SideName }[] =>
 	SIDES.flatMap((side) => {
-		const name = threatOf(draft, side);
+		const name = threatOf(game, side);
 		return name === side ? [] : [{ name, side }];
 	});

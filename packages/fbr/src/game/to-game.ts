@@ -3,12 +3,9 @@ import { checkOptions, type OptionRule, objectGiven } from '@x/diagnostics';
 import { usual } from '@x/fen/dialects';
 import { expand } from '../expand/expand.js';
 import type { Fbr } from '../tree.js';
-import { assemble, namesOf } from './assemble.js';
-import { Draft } from './draft.js';
-import { declareKinds } from './kinds.js';
-import { lower } from './lowerings.js';
 import { modelOf } from './model.js';
-import { pieces } from './pieces.js';
+import { Refusals } from './refusals.js';
+import { castOf, rulesOf } from './rules-of.js';
 import { readStart } from './start.js';
 
 export interface ToGameOptions {
@@ -39,15 +36,10 @@ export function toGame(value: Fbr, options: ToGameOptions = {}): GameDefinition 
 	const size = boards > 1 ? [files, ranks, boards] : [files, ranks];
 	const model = modelOf(expand({ ...value, board: { files, ranks, ...(boards > 1 && { boards }) } }).value, size, value);
 	const start = text === undefined ? undefined : readStart(text, size, model.types);
-	const draft = new Draft(model, start?.side ?? 'white');
-	declareKinds(draft);
-	draft.startPieces = start?.pieces;
-	draft.startTypes = start && [...new Set(start.pieces.map(({ kind }) => kind))];
-	lower(draft);
-	pieces(draft, start?.pieces ?? []);
-	const rules = assemble(draft, start);
-	draft.refusals.check();
-	return { id: idOf(value.title), title: value.title ?? 'Game', rules, names: namesOf(draft), dialects: [usual] };
+	const refusals = new Refusals();
+	const { rules, names } = rulesOf(castOf(model, start, refusals));
+	refusals.check();
+	return { id: idOf(value.title), title: value.title ?? 'Game', rules, names, dialects: [usual] };
 }
 
 /** The board that a start describes; 8×8 without one. */

@@ -1,37 +1,37 @@
 import type { Cond, Path } from '@x/core';
 import { all, attacked, before, captured, compare, each, is, matches, not, seq, step, test } from '@x/core/build';
-import type { Draft } from './draft.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, kindsInSet, kindsOf } from './cast.js';
+import { type Contributions, declare, hook, type Lowering, law } from './contribution.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { membersOf } from './types.js';
 import { neighbours } from './zones.js';
 
 /** The trade of lions: pieces that may hardly capture each other (decision D23). */
-export const TRADING: Lowering = { rules: { difficulttrading: ['minor', 'royal'] }, lower: trading };
+export const TRADING: Lowering<Crowned> = { rules: { difficulttrading: ['minor', 'royal'] }, lower: trading };
 
 type Taken = { readonly who: 'enemy'; readonly kind?: readonly string[]; readonly notKind?: readonly string[] };
 
 /** The cell where another piece has just taken a lion. */
 const TRADED = 'traded';
 
-function trading(draft: Draft): void {
-	const { rules, types, size } = draft.model;
+function* trading(game: Crowned): Contributions {
+	const { rules, types, size } = game.model;
 	const [rule] = rules.all('difficulttrading');
 	if (rule === undefined) return;
-	const kinds = draft.kindsOf(rule.set === undefined ? ['L'] : membersOf(rule.set, types).first);
+	const kinds = kindsOf(game, rule.set === undefined ? ['L'] : membersOf(rule.set, types).first);
 	const lions = { who: 'enemy', kind: kinds } as const;
 	const takes = compare(captured(lions), '>', 0);
 	const lionMoves = before(is('origin', { kind: kinds }));
-	draft.points[TRADED] = 'reply';
-	draft.hook(700, { id: TRADED, if: all(takes, not(lionMoves)), do: [{ point: TRADED, to: 'at' }] });
-	draft.law({ id: 'lion-by-another', if: all(takes, not(lionMoves), before(is({ point: TRADED }, {}))) });
+	yield declare({ points: { [TRADED]: 'reply' } });
+	yield hook(700, { id: TRADED, if: all(takes, not(lionMoves)), do: [{ point: TRADED, to: 'at' }] });
+	yield law({ id: 'lion-by-another', if: all(takes, not(lionMoves), before(is({ point: TRADED }, {}))) });
 	const around = neighbours(size);
 	const gone = (taken: Taken) => matches(takenNear(around, taken), 'origin');
 	const minor = attributeOf(rule, 'minor')?.set;
-	const counted = minor === undefined ? {} : { notKind: draft.kindsOf(membersOf(minor, types).first) };
+	const counted = minor === undefined ? {} : { notKind: kindsInSet(game, minor) };
 	const far: Cond = compare(captured(lions), '>', gone(lions));
-	const unroyal = hasAttribute(rule, 'royal') && draft.royalKinds.length > 0 ? { if: is('at', { notKind: draft.royalKinds }) } : {};
-	draft.law({
+	const unroyal = hasAttribute(rule, 'royal') && game.royals.kinds.length > 0 ? { if: is('at', { notKind: game.royals.kinds }) } : {};
+	yield law({
 		id: 'lion-far',
 		if: all(
 			takes,

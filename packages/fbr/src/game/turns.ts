@@ -1,43 +1,32 @@
 import type { Cond } from '@x/core';
 import { act, all, captured, compare, phase, repeats, seq, setVar, some, variable } from '@x/core/build';
 import type { AttributeName } from '../table/names.js';
-import type { Draft } from './draft.js';
-import { stalemateResult } from './ends.js';
-import type { Lowering } from './lowering.js';
-import { askedAgain, CASTLED, inParts, movedLast, PART, PRIVILEGE } from './options.js';
-import { nextOf, ownersOf } from './phases.js';
+import { kindsOf, someOf } from './cast.js';
+import { type Contributions, declareVar, hook, type Lowering, law, outcome } from './contribution.js';
+import { askedAgain, CASTLED, choosesParts, inParts, movedLast, PART, PRIVILEGE } from './options.js';
+import { nextOf } from './phases.js';
 import { ownerWins } from './push.js';
 import { hasAttribute } from './rule-list.js';
-import { threatPhases } from './threats.js';
+import { stalemateResult } from './stalemate.js';
+import type { Phased } from './steps.js';
 import { MOST_UNORDERED, type TurnPart, type TurnPhase } from './turn-plan.js';
 
 /** Parts of a turn, and when captured pieces leave the board; the phases themselves are made in `phases.ts`. */
-export const TURNS: Lowering = {
+export const TURNS: Lowering<Phased> = {
 	rules: {
 		turn: [
-			'achievable',
-			'again',
-			'alter',
-			'avalanche',
-			'balance',
-			'captureroyal',
-			'castling',
-			'check',
-			'compulsory',
-			'dontcross',
-			'enpassant',
-			'optional',
-			'untilcapture',
+			...(['achievable', 'again', 'alter', 'avalanche', 'balance', 'captureroyal', 'castling', 'check', 'compulsory'] as const),
+			...(['dontcross', 'enpassant', 'optional', 'untilcapture'] as const),
 		],
 		multicapture: ['completed', 'immediate'],
 	},
 	lower: turns,
 };
 
-function turns(draft: Draft): void {
-	const { turn, model } = draft;
+function* turns(game: Phased): Contributions {
+	const { turn, model } = game;
 	if (turn.tooMany)
-		draft.refusals.add(
+		game.refusals.add(
 			`Expected at most ${MOST_UNORDERED} parts of a turn that can be made in any order.`,
 			model.rules.all('turn')[0]?.span,
 			'Give the parts numbers: turn<1> turn<2>.',
@@ -45,21 +34,16 @@ function turns(draft: Draft): void {
 		);
 	for (const side of ['white', 'black'] as const)
 		if (turn.phase(side, []) === undefined)
-			draft.refusals.add(
+			game.refusals.add(
 				`Expected a first part of the turn for each side, found none for ${side}.`,
 				model.rules.all('turn')[0]?.span,
 				side === 'white' ? 'Name pieces of White, with capital letters.' : 'Name pieces of Black, with small letters.',
 			);
 	if (model.rules.all('turn').length === 0 || turn.series) return;
-	draft.hasOtherPhases ||= threatPhases(draft).length > 0 || ownersOf(draft).length > 0;
-	again(draft);
-	castlings(draft);
-	exposure(draft);
-	optional(draft);
-	untilCapture(draft);
-	alter(draft);
-	royalCaptures(draft);
-	unmade(draft);
+	// A move that counts for either part is two moves (decision D50), so the variable lives on.
+	if (choosesParts(game)) yield declareVar(PART, { start: 0, life: 'turn' });
+	if (model.castlings.length > 0 && turn.parts.some(having('castling'))) yield declareVar(CASTLED, { start: 0, life: 'walk' });
+	for (const add of [again, exposure, optional, untilCapture, alter, royalCaptures, unmade]) yield* add(game);
 }
 
 const having =
@@ -68,66 +52,61 @@ const having =
 		hasAttribute(rule, name);
 
 /** The condition for a move to be made in one of some parts. */
-function isMade(draft: Draft, parts: readonly TurnPart[]): Cond {
+function isMade(game: Phased, parts: readonly TurnPart[]): Cond {
 	const isOne = (index: number): boolean => parts.some((part) => part.index === index);
-	const phases = draft.turn.phases.filter((one) => one.parts.some(isOne));
+	const phases = game.turn.phases.filter((one) => one.parts.some(isOne));
 	const whole = phases.filter((one) => one.parts.every(isOne));
 	const shared = phases.filter((one) => !whole.includes(one));
 	const names = (of: readonly TurnPhase[]): Cond => phase(...of.map(({ name }) => name));
 	const found: Cond[] = whole.length > 0 ? [names(whole)] : [];
 	for (const part of shared.length > 0 ? parts : []) found.push(all(names(shared), compare(variable(PART), '=', part.index + 1)));
-	return found.length === 1 ? found[0]! : some(...found);
+	return someOf(found);
 }
 
 /** Notes whether the piece that moved is in the set of a part that may come later. */
-function again(draft: Draft): void {
-	for (const part of askedAgain(draft)) {
+function* again(game: Phased): Contributions {
+	for (const part of askedAgain(game)) {
 		const name = movedLast(part);
-		draft.variable(name, { start: 0, life: 'turn', identity: true });
+		yield declareVar(name, { start: 0, life: 'turn', identity: true });
 		const kinds = [...new Set([...part.own.white, ...part.own.black])];
-		draft.hook(930, {
+		yield hook(930, {
 			id: name,
-			if: { mover: { kind: draft.kindsOf(kinds) } },
+			if: { mover: { kind: kindsOf(game, kinds) } },
 			do: [{ var: name, to: 1 }],
 			else: [{ var: name, to: 0 }],
 		});
 	}
 }
 
-function castlings(draft: Draft): void {
-	if (draft.model.castlings.length > 0 && draft.turn.parts.some(having('castling'))) draft.variable(CASTLED, { start: 0, life: 'walk' });
-}
-
 /** Parts after which the own royal piece may be attacked. */
-function exposure(draft: Draft): void {
-	const { turn } = draft;
+function* exposure(game: Phased): Contributions {
+	const { turn } = game;
 	const checks = turn.parts.filter(having('check'));
 	const pushes = turn.parts.filter(having('avalanche'));
-	ownerWins(draft, ownersOf(draft));
-	for (const one of turn.where((part) => checks.includes(part) || pushes.includes(part))) draft.laxPhases.push(one.name);
-	const attacked = draft.strictCheck;
+	const lax = turn.where((part) => checks.includes(part) || pushes.includes(part));
+	yield* ownerWins(game);
+	yield { lax: lax.map(({ name }) => name) };
+	const attacked = game.royals.strict;
 	if (attacked === undefined) return;
-	for (const one of turn.where((part) => checks.includes(part))) cured(draft, one, checks, attacked);
+	for (const one of turn.where((part) => checks.includes(part))) yield* cured(game, one, checks, attacked);
 	const others = turn.parts.filter((part) => !checks.includes(part) && !pushes.includes(part));
-	const mixed = turn.phases.filter(
-		(one) => draft.laxPhases.includes(one.name) && one.parts.some((part) => others.includes(turn.parts[part]!)),
-	);
+	const mixed = lax.filter((one) => one.parts.some((part) => others.includes(turn.parts[part]!)));
 	for (const { name, parts } of mixed)
 		for (const part of others.filter(({ index }) => parts.includes(index)))
-			draft.law({ id: `check ${name} ${part.index + 1}`, if: all(phase(name), compare(variable(PART), '=', part.index + 1), attacked) });
-	if (pushes.length > 0) avalanche(draft, pushes, attacked);
+			yield law({ id: `check ${name} ${part.index + 1}`, if: all(phase(name), compare(variable(PART), '=', part.index + 1), attacked) });
+	if (pushes.length > 0) yield* avalanche(game, pushes, attacked);
 }
 
 /** A check that a part leaves must be ended by the next part (`check`). */
-function cured(draft: Draft, from: TurnPhase, checks: readonly TurnPart[], attacked: Cond): void {
+function* cured(game: Phased, from: TurnPhase, checks: readonly TurnPart[], attacked: Cond): Contributions {
 	for (const part of checks.filter(({ index }) => from.parts.includes(index))) {
 		const made = from.parts.length > 1 ? [compare(variable(PART), '=', part.index + 1)] : [];
-		const later = nextOf(draft, { ...from, parts: [part.index] }).map((one) => ({
+		const later = nextOf(game, { ...from, parts: [part.index] }).map((one) => ({
 			...one,
-			phase: draft.turn.phases.find(({ name, side }) => name === one.to && side === from.side),
+			phase: game.turn.phases.find(({ name, side }) => name === one.to && side === from.side),
 		}));
 		if (later.some((one) => one.phase?.parts.some((index) => checks.some((check) => check.index === index && index !== part.index)))) {
-			draft.refusals.add(
+			game.refusals.add(
 				'A check that two parts of a turn may leave cannot be played: the program looks one part ahead.',
 				part.rule.span,
 				'Give "check" to one part only, before the last one.',
@@ -139,81 +118,76 @@ function cured(draft: Draft, from: TurnPhase, checks: readonly TurnPart[], attac
 		// Without a later part nothing can end the check.
 		const uncured: readonly Cond[] =
 			stays.length === 0 ? [] : stays.includes(undefined) ? [none] : [some({ not: some(...stays.flatMap((cond) => cond ?? [])) }, none)];
-		draft.law({ id: `check ${from.name} ${part.index + 1}`, if: all(phase(from.name), ...made, attacked, ...uncured) });
+		yield law({ id: `check ${from.name} ${part.index + 1}`, if: all(phase(from.name), ...made, attacked, ...uncured) });
 	}
 }
 
 /** A royal piece that is exposed by a push, and still attacked after the opponent's turn, is lost. */
-function avalanche(draft: Draft, pushes: readonly TurnPart[], attacked: Cond): void {
-	draft.variable('exposed', { start: 0, perSide: true, identity: true });
-	draft.hook(920, { id: 'exposed-no-more', if: phase(...draft.turn.firsts), do: [{ var: 'exposed', to: 0 }] });
-	draft.hook(921, { id: 'exposed', if: all(isMade(draft, pushes), attacked), do: [{ var: 'exposed', to: 1 }] });
-	draft.outcome(20, {
+function* avalanche(game: Phased, pushes: readonly TurnPart[], attacked: Cond): Contributions {
+	yield declareVar('exposed', { start: 0, perSide: true, identity: true });
+	yield hook(920, { id: 'exposed-no-more', if: phase(...game.turn.firsts), do: [{ var: 'exposed', to: 0 }] });
+	yield hook(921, { id: 'exposed', if: all(isMade(game, pushes), attacked), do: [{ var: 'exposed', to: 1 }] });
+	yield outcome(20, {
 		id: 'avalanche',
 		when: 'turn',
-		if: all(phase(...draft.turn.firsts), compare(variable('exposed'), '=', 1), attacked),
+		if: all(phase(...game.turn.firsts), compare(variable('exposed'), '=', 1), attacked),
 		result: 'loss',
 	});
 }
 
 /** Parts that a player may leave out. */
-function optional(draft: Draft): void {
-	for (const part of draft.turn.parts.filter(having('optional'))) {
-		const [path] = inParts(draft, [part], [seq()]);
-		draft.also.push({
-			name: `pass ${part.index + 1}`,
-			path: path ?? seq(act(setVar(PART, part.index + 1))),
-			phases: draft.turn.phasesOf(part).map(({ name }) => name),
-		});
+function* optional(game: Phased): Contributions {
+	for (const part of game.turn.parts.filter(having('optional'))) {
+		const [path] = inParts(game, [part], [seq()]);
+		const phases = game.turn.phasesOf(part).map(({ name }) => name);
+		yield { also: [{ name: `pass ${part.index + 1}`, path: path ?? seq(act(setVar(PART, part.index + 1))), phases }] };
 	}
 }
 
 /** Parts without captures, which a side loses with its first capture. */
-function untilCapture(draft: Draft): void {
-	const parts = draft.turn.parts.filter(having('untilcapture'));
+function* untilCapture(game: Phased): Contributions {
+	const parts = game.turn.parts.filter(having('untilcapture'));
 	if (parts.length === 0) return;
 	const captures = compare(captured({}), '>', 0);
-	draft.variable(PRIVILEGE, { start: 1, perSide: true, identity: true });
-	draft.hook(930, { id: 'privilege', if: captures, do: [{ var: PRIVILEGE, to: 0 }] });
-	draft.law({ id: 'untilcapture', if: all(captures, isMade(draft, parts)) });
+	yield declareVar(PRIVILEGE, { start: 1, perSide: true, identity: true });
+	yield hook(930, { id: 'privilege', if: captures, do: [{ var: PRIVILEGE, to: 0 }] });
+	yield law({ id: 'untilcapture', if: all(captures, isMade(game, parts)) });
 }
 
 /** Parts after which the position must not be that before the turn. */
-function alter(draft: Draft): void {
-	const parts = draft.turn.parts.filter(having('alter'));
+function* alter(game: Phased): Contributions {
+	const parts = game.turn.parts.filter(having('alter'));
 	if (parts.length === 0) return;
 	// The model counts equal boards within the turn, and cannot tell which one it is.
-	if (
-		draft.turn.phases.some(({ parts: made, done }) => done.length > 1 && made.some((index) => parts.some((part) => part.index === index)))
-	)
-		draft.refusals.add(
+	if (game.turn.phases.some(({ parts: made, done }) => done.length > 1 && made.some((index) => parts.some((part) => part.index === index))))
+		game.refusals.add(
 			'A part with "alter" cannot come after two others.',
 			parts[0]!.rule.span,
 			'Use it in the first or second part of a turn.',
 		);
-	const every = draft.turn.phases.every((one) => one.parts.every((index) => having('alter')(draft.turn.parts[index]!)));
+	const every = game.turn.phases.every((one) => one.parts.every((index) => having('alter')(game.turn.parts[index]!)));
 	const repeated = compare(repeats('turn'), '>', 1);
-	draft.law({ id: 'alter', if: every ? repeated : all(isMade(draft, parts), repeated) });
+	yield law({ id: 'alter', if: every ? repeated : all(isMade(game, parts), repeated) });
 }
 
 /** Where a side has parts that may capture a royal piece (`captureroyal`), its other parts may not. */
-function royalCaptures(draft: Draft): void {
-	const free = draft.turn.parts.filter(having('captureroyal'));
-	const others = draft.turn.parts.filter(
+function* royalCaptures(game: Phased): Contributions {
+	const free = game.turn.parts.filter(having('captureroyal'));
+	const others = game.turn.parts.filter(
 		(part) => !free.includes(part) && part.sides.every((side) => free.some(({ sides }) => sides.includes(side))),
 	);
-	if (free.length === 0 || others.length === 0 || draft.royalKinds.length === 0) return;
-	const royals = compare(captured({ kind: draft.royalKinds }), '>', 0);
-	draft.law({ id: 'captureroyal', if: all(royals, isMade(draft, others)) });
+	if (free.length === 0 || others.length === 0 || game.royals.kinds.length === 0) return;
+	const royals = compare(captured({ kind: game.royals.kinds }), '>', 0);
+	yield law({ id: 'captureroyal', if: all(royals, isMade(game, others)) });
 }
 
 /** Parts that must be made. */
-function unmade(draft: Draft): void {
-	const { turn } = draft;
+function* unmade(game: Phased): Contributions {
+	const { turn } = game;
 	const phasesWith = (name: AttributeName): readonly string[] => turn.where(having(name)).map((one) => one.name);
 	const achievable = phasesWith('achievable');
-	if (achievable.length > 0) draft.outcome(88, { id: 'achievable', when: 'stuck', if: phase(...achievable), result: 'loss' });
+	if (achievable.length > 0) yield outcome(88, { id: 'achievable', when: 'stuck', if: phase(...achievable), result: 'loss' });
 	const compulsory = phasesWith('compulsory').filter((name) => !turn.firsts.includes(name));
 	if (compulsory.length > 0)
-		draft.outcome(89, { id: 'stalemate', when: 'stuck', if: phase(...compulsory), result: stalemateResult(draft) });
+		yield outcome(89, { id: 'stalemate', when: 'stuck', if: phase(...compulsory), result: stalemateResult(game.model) });
 }

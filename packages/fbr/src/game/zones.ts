@@ -1,4 +1,5 @@
 import type { Zone } from '@x/core';
+import { foldSome, type Pass } from '@x/core/rules';
 import type { Area, Interval, Range } from '@x/mbn';
 
 const bounds = (interval: Interval | undefined): readonly [number, number] | null => (interval ? [interval.from, interval.to] : null);
@@ -8,16 +9,17 @@ const union = (zones: readonly Zone[]): Zone => (zones.length === 1 ? zones[0]! 
 /** The whole board. */
 export const everywhere = (size: readonly number[]): Zone => ({ box: size.map(() => null) });
 
-/** One rank, counted from 0, on each board. */
-export const rankZone = (rank: number, size: readonly number[]): Zone => ({
-	box: size.map((_, axis) => (axis === 1 ? [rank, rank] : null)),
+/** The cells with one coordinate on an axis, such as a file or a board. */
+export const sliceZone = (axis: number, at: number, size: readonly number[]): Zone => ({
+	box: size.map((_, one) => (one === axis ? [at, at] : null)),
 });
+
+/** One rank, counted from 0, on each board. */
+export const rankZone = (rank: number, size: readonly number[]): Zone => sliceZone(1, rank, size);
 
 /** The first and last files and ranks. */
 const edge = (size: readonly number[]): Zone =>
-	union(
-		[0, 1].flatMap((axis) => [0, size[axis]! - 1].map((line): Zone => ({ box: size.map((_, at) => (at === axis ? [line, line] : null)) }))),
-	);
+	union([0, 1].flatMap((axis) => [0, size[axis]! - 1].map((line) => sliceZone(axis, line, size))));
 
 function areaZone(area: Area, size: readonly number[]): Zone {
 	if (area.type === 'box') return { box: [area.files, area.ranks, area.levels, area.rows].slice(0, size.length).map(bounds) };
@@ -33,14 +35,17 @@ export function zoneOf({ areas, negated }: Range, size: readonly number[]): Zone
 }
 
 /** Whether a cell lies in a zone of boxes. */
-export function contains(zone: Zone, cell: readonly number[]): boolean {
-	if ('box' in zone)
-		return zone.box.every((range, axis) => range === null || (cell[axis]! >= Number(range[0]) && cell[axis]! <= Number(range[1])));
-	if ('union' in zone) return zone.union.some((one) => contains(one, cell));
-	if ('minus' in zone) return contains(zone.minus[0], cell) && !contains(zone.minus[1], cell);
-	if ('cells' in zone) return zone.cells.some((one) => one.every((value, axis) => Number(value) === cell[axis]));
-	return false;
-}
+export const contains: Pass<'zone', boolean, [readonly number[]]> = foldSome<'zone', boolean, [readonly number[]]>(
+	'zone',
+	{
+		box: ({ box }, cell) =>
+			box.every((range, axis) => range === null || (cell[axis]! >= Number(range[0]) && cell[axis]! <= Number(range[1]))),
+		union: ({ union }, cell) => union.some((one) => contains(one, cell)),
+		minus: ({ minus }, cell) => contains(minus[0], cell) && !contains(minus[1], cell),
+		cells: ({ cells }, cell) => cells.some((one) => one.every((value, axis) => Number(value) === cell[axis])),
+	},
+	() => false,
+);
 
 /** All cells of a board. */
 export const cellsOf = (size: readonly number[]): readonly (readonly number[])[] =>

@@ -18,7 +18,7 @@ const EXACT = `
 	losalamos makruk micro misere modern newzealand nightrider nocastle okisakishogi omicron paradigm pawnback pawnsideways perfect pocketknight
 	raazuvaa shako shogi tencubed three-check threekings torishogi torpedo troitzky wolf`.match(/\S+/g)!;
 
-/** What is lost of the other games, by the codes that change their moves, or who wins. */
+/** The losses of the other games, by the codes that change their moves, or who wins. */
 const LOSSES: Readonly<Record<string, string>> = {
 	amazons: 'turn walk',
 	ataxx: 'moves walk win',

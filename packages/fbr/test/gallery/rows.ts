@@ -36,7 +36,7 @@ const tildeOf = ({ rules }: Row['definition']): ReadonlySet<string> =>
 		),
 	);
 
-/** A position as a question to the independent program. What it remembers beside the board is given where the program has a word for it. */
+/** A position as a question to the independent program. Its state outside the board is given where the program has a word for it. */
 export function rowOf(game: GalleryGame, { rules }: GameDefinition, at: Position): Row {
 	const definition = definitionOf(game);
 	const { boards = 1 } = definition;

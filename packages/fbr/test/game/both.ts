@@ -29,7 +29,7 @@ export function sameInBoth(rules: Ruleset, game: Game, setup: Setup, plies: numb
 		if (left === 0) return;
 		for (const move of moves) {
 			const text = moveText(move);
-			// Moves that differ beside the board cannot be told apart.
+			// Moves that differ only outside the board cannot be distinguished.
 			if (texts.indexOf(text) !== texts.lastIndexOf(text)) continue;
 			visit(apply(at, move), literal.apply(state, theirs[texts.indexOf(text)]!), left - 1, `${where} ${text}`);
 		}

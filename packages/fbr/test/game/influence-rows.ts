@@ -1,12 +1,9 @@
 import type { Game, GameDefinition, Position, Setup } from '@x/core';
 import { apply, legal, position, setupOf } from '@x/core';
 import { compile } from '@x/core/compile';
-import { assemble, namesOf } from '../../src/game/assemble.js';
-import { Draft } from '../../src/game/draft.js';
-import { declareKinds } from '../../src/game/kinds.js';
-import { lower } from '../../src/game/lowerings.js';
 import { modelOf } from '../../src/game/model.js';
-import { pieces } from '../../src/game/pieces.js';
+import { Refusals } from '../../src/game/refusals.js';
+import { castOf, rulesOf } from '../../src/game/rules-of.js';
 import { parse } from '../../src/index.js';
 import { type Answer, answerAt, boardText, gameOf, type Row } from './rows.js';
 import { setupFor } from './setups.js';
@@ -68,12 +65,9 @@ function rewritten(
 	{ rules, pieces: items, files, ranks }: Row['definition'],
 	source: string,
 ): { readonly definition: GameDefinition; readonly game: Game } {
-	const draft = new Draft(modelOf(parse(`${rules} ${items}`), [files, ranks], parse(source)), 'white');
-	declareKinds(draft);
-	lower(draft);
-	pieces(draft, []);
-	const made = assemble(draft, undefined);
-	draft.refusals.check();
-	const definition = { id: 'row', title: 'Row', rules: made, names: namesOf(draft) };
+	const refusals = new Refusals();
+	const made = rulesOf(castOf(modelOf(parse(`${rules} ${items}`), [files, ranks], parse(source)), undefined, refusals));
+	refusals.check();
+	const definition = { id: 'row', title: 'Row', ...made };
 	return { definition, game: compile(definition) };
 }

@@ -200,7 +200,7 @@ export function answer(row: Row, setupFor: (row: Row, definition: GameDefinition
 		),
 	);
 	const start = startOf(row, setupFor);
-	// Some rows begin with an attacked royal piece of the other side, which a position may not have. The interpreter plays them all the same.
+	// Some rows begin with an attacked royal piece of the other side, which a position may not have. The interpreter still plays them.
 	if (start === undefined) return literal(row, definition, setupFor(row, definition), tilde);
 	return answerAt(start, row.definition, tilde);
 }

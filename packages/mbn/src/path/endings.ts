@@ -18,6 +18,7 @@ import {
 	test,
 	within,
 } from '@x/core/build';
+import { asPath } from '@x/core/rules';
 import type { PieceSet } from '../tree.js';
 import type { Environment, MoveEnd } from './environment.js';
 import { filters, type Relation } from './pieces.js';
@@ -291,7 +292,7 @@ function without(filter: Filter, kinds: readonly string[]): Filter | undefined {
 /** Whether one of the branches is possible. */
 export function endsFreely(branches: readonly Branch[]): Cond {
 	const conditions = branches.map(({ tests }): Cond => {
-		const found = tests.flatMap((path) => ('test' in path ? [path.test] : []));
+		const found = tests.flatMap((path) => asPath('test', path)?.test ?? []);
 		return found.length === 1 ? found[0]! : { all: found };
 	});
 	return conditions.length === 1 ? conditions[0]! : some(...conditions);

@@ -1,5 +1,6 @@
 import type { Filter, Path, Zone } from '@x/core';
 import { isSame } from '@x/core/build';
+import { foldSome, type NodeOf, type Pass } from '@x/core/rules';
 import { checkOptions, type Fault, type OptionRule, objectGiven } from '@x/diagnostics';
 import type { Alternative, Interval, Leg, Modification, Move, PieceId, PieceSet, Range, Sequence, Steps } from '../tree.js';
 import { base, lettersFor, sizeOf, spelled } from './letters.js';
@@ -332,22 +333,26 @@ function named(moves: readonly Move[], steps_: Steps | undefined): [Move, ...Mov
 }
 
 /** The areas of a zone; `undefined` if MBN has none for it. */
-function areasOf(zone: Zone): Range['areas'] | undefined {
-	if ('box' in zone) {
-		const interval = (bounds: (typeof zone.box)[number] | undefined): Interval | undefined =>
-			bounds === null || bounds === undefined || bounds[0] === null || bounds[1] === null
-				? undefined
-				: { from: Number(bounds[0]), to: Number(bounds[1]) };
-		const [files, ranks] = [interval(zone.box[0]), interval(zone.box[1])];
-		return files === undefined && ranks === undefined ? undefined : [{ type: 'box', ...(files && { files }), ...(ranks && { ranks }) }];
-	}
-	const parts =
-		'union' in zone
-			? zone.union.map(areasOf)
-			: 'cells' in zone
-				? zone.cells.map((cell): Range['areas'] => [
-						{ type: 'box', files: { from: Number(cell[0]), to: Number(cell[0]) }, ranks: { from: Number(cell[1]), to: Number(cell[1]) } },
-					])
-				: [undefined];
-	return parts.some((one) => one === undefined) || parts.length === 0 ? undefined : (parts.flat() as unknown as Range['areas']);
-}
+const areasOf: Pass<'zone', Range['areas'] | undefined> = foldSome(
+	'zone',
+	{
+		box: ({ box }) => {
+			const [files, ranks] = [intervalOf(box[0]), intervalOf(box[1])];
+			return files === undefined && ranks === undefined ? undefined : [{ type: 'box', ...(files && { files }), ...(ranks && { ranks }) }];
+		},
+		union: ({ union }) => joined(union.map(areasOf)),
+		cells: ({ cells }) =>
+			joined(
+				cells.map(([file, rank]) => [
+					{ type: 'box', files: { from: Number(file), to: Number(file) }, ranks: { from: Number(rank), to: Number(rank) } },
+				]),
+			),
+	},
+	() => undefined,
+);
+
+const intervalOf = (bounds: NodeOf<'zone', 'box'>['box'][number] | undefined): Interval | undefined =>
+	bounds == null || bounds[0] === null || bounds[1] === null ? undefined : { from: Number(bounds[0]), to: Number(bounds[1]) };
+
+const joined = (parts: readonly (Range['areas'] | undefined)[]): Range['areas'] | undefined =>
+	parts.includes(undefined) || parts.length === 0 ? undefined : (parts.flat() as unknown as Range['areas']);

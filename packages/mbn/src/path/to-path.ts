@@ -1,4 +1,5 @@
 import type { Path } from '@x/core';
+import { hasTooManyWalks, type LoneRules } from '@x/core/build';
 import { checkOptions, type OptionRule, objectGiven } from '@x/diagnostics';
 import type { Definition, Sequence } from '../tree.js';
 import type { Environment } from './environment.js';
@@ -8,7 +9,6 @@ import { Refusals } from './refusals.js';
 import { RequirementList, type Requirements } from './requirements.js';
 import { Resolver } from './resolve.js';
 import type { MoveLeg, Moves, Part } from './resolved.js';
-import { hasTooManyWalks } from './walks.js';
 
 export interface PathOptions extends Environment {
 	/** Names that moves may use besides the base moves, such as `{ Q: 'R+N' }`. In its own definition a name means the base move. */
@@ -77,7 +77,7 @@ function resolvedTo(
 	return refusals.run(() => {
 		const resolved = new Resolver(names, refusals).moves(sequence);
 		const path = make(resolved, needs, refusals);
-		if (repeats(resolved) && hasTooManyWalks(path, options, needs))
+		if (hasTooManyWalks(path, boardOf(options, needs)))
 			refusals.add(
 				'Expected repeated legs with few ways, found more ways than can be listed on this board.',
 				sequence.span,
@@ -141,9 +141,13 @@ export function sequenceOf(moves: string | Sequence | Definition): Sequence {
 
 const parts = (leg: MoveLeg): readonly Part[] => (leg.type === 'choice' ? leg.parts : leg.body.legs.flatMap(parts));
 
-/** Whether legs are repeated as a group. */
-const repeats = (moves: Moves): boolean =>
-	moves.legs.flatMap(parts).some(({ body }) => body.type === 'group' && (body.steps !== undefined || repeats(body.moves)));
+/** The board of moves, as far as it decides how a piece walks. */
+const boardOf = ({ size, wraps = [] }: Environment, { zones, maps, wraps: named }: Requirements): LoneRules => ({
+	space: { axes: size.map((length, axis) => ({ extent: [0, length - 1], wrap: wraps[axis] === true })), maps, wraps: named },
+	zones,
+	paths: {},
+	defs: {},
+});
 
 /** Whether a move can go over a cell on which another piece stays. */
 const visits = (moves: Moves): boolean =>

@@ -1,6 +1,7 @@
-import type { Cond, Effect, Filter, Vec } from '@x/core';
+import type { Cond, Effect, Filter, Path, Vec } from '@x/core';
 import { captured, compare, isSame, not, same as sameCell, some } from '@x/core/build';
-import type { Item, Track } from './tracks.js';
+import { asCell, asCondition, asEffect, asPath, asPiece, foldSome, type NodeOf, type Pass, type Way as Track } from '@x/core/rules';
+import { directionsOf, loopOf, stepOf } from './tracks.js';
 import type { Vector } from './vectors.js';
 
 /** How a leg goes: over free cells, or over a hurdle. */
@@ -60,21 +61,36 @@ interface Stop {
 }
 
 /** Whether a walk makes another kind of the mover. */
-export const promotes = (track: Track): boolean => track.some((item) => item.type === 'do' && isPromotion(item.effect));
+export const promotes = (track: Track): boolean =>
+	track.some((item) => {
+		const effect = asPath('do', item)?.do;
+		return effect !== undefined && isPromotion(effect);
+	});
 
-const isPromotion = (effect: Effect): boolean =>
-	('land' in effect && typeof effect.as === 'object' && 'kind' in effect.as) ||
-	('set' in effect && (effect.set === 'at' || effect.set === 'stand') && typeof effect.to === 'object' && 'kind' in effect.to);
+const isPromotion: Pass<'effect', boolean> = foldSome(
+	'effect',
+	{
+		land: ({ as }) => asPiece('kind', as) !== undefined,
+		set: ({ set, to }) => (set === 'at' || set === 'stand') && asPiece('kind', to) !== undefined,
+	},
+	() => false,
+);
+
+/** Whether an effect may stand behind the last step. */
+const endsWalk: Pass<'effect', boolean> = foldSome('effect', { point: () => true, land: ({ leave }) => leave === undefined }, isPromotion);
 
 /** Marks of a walk, which laws of the game may read. */
-export const isMark = (item: Item): boolean => item.type === 'other' && 'mark' in item.path;
+export const isMark = (item: Path): boolean => asPath('mark', item) !== undefined;
+
+const testOf = (item: Path | undefined): Cond | undefined => asPath('test', item)?.test;
+const effectOf = (item: Path | undefined): Effect | undefined => asPath('do', item)?.do;
 
 /** Conditions before the first step do not depend on its direction. */
 function testsFirst(track: Track): Track {
-	const items = track.filter((item) => !isMark(item) && !(item.type === 'test' && isSame(item.condition, MOVES)));
-	const first = items.findIndex((item) => item.type !== 'bind' && item.type !== 'test');
+	const items = track.filter((item) => !isMark(item) && !isSame(testOf(item), MOVES));
+	const first = items.findIndex((item) => directionsOf(item) === undefined && testOf(item) === undefined);
 	const head = items.slice(0, Math.max(0, first));
-	return [...head.filter(({ type }) => type === 'test'), ...head.filter(({ type }) => type === 'bind'), ...items.slice(head.length)];
+	return [...head.filter(testOf), ...head.filter(directionsOf), ...items.slice(head.length)];
 }
 
 /** Reads the items of a walk. */
@@ -98,40 +114,36 @@ export class TrackReader {
 		return { start, flag, legs };
 	}
 
-	#peek(): Item | undefined {
+	#peek(): Path | undefined {
 		return this.#items[this.#at];
 	}
 
 	#head(): { readonly start: string | undefined; readonly flag: string | undefined } {
 		let start: string | undefined;
 		let flag: string | undefined;
-		for (let item = this.#peek(); item?.type === 'test'; item = this.#peek()) {
-			const { condition } = item;
-			if ('in' in condition && (condition.in === 'origin' || condition.in === 'at') && start === undefined) start = condition.zone;
-			else if ('mover' in condition && isSame(Object.keys(condition.mover), ['flag'])) flag = condition.mover.flag;
-			else if ('is' in condition && condition.is === 'origin' && isSame(Object.keys(condition.a), ['flag'])) flag = condition.a.flag;
+		for (const condition of this.#tests()) {
+			const [within, own] = [asCondition('in', condition), asCondition('is', condition)];
+			const filter = asCondition('mover', condition)?.mover ?? (own?.is === 'origin' ? own.a : undefined);
+			if ((within?.in === 'origin' || within?.in === 'at') && start === undefined) start = within.zone;
+			else if (filter !== undefined && isSame(Object.keys(filter), ['flag'])) flag = filter.flag;
 			else refuse('a condition before the first step');
-			this.#at++;
 		}
 		return { start, flag };
 	}
 
 	/** The stops along one direction, then what happens at the last of them. */
 	#leg(): TrackLeg[] {
-		const first = this.#peek()!;
-		let vectors: readonly Vec[] | undefined;
-		if (first.type === 'bind') {
-			vectors = first.vectors;
-			this.#at++;
-		}
+		const vectors = directionsOf(this.#peek());
+		if (vectors !== undefined) this.#at++;
 		const stops: Stop[] = [];
 		let literal: Vec | undefined;
 		for (let item = this.#peek(); item !== undefined; item = this.#peek()) {
-			if (item.type === 'loop') stops.push(this.#loop(item));
-			else if (item.type === 'step') {
-				if (item.wraps !== undefined) refuse('edges that are joined');
-				if (item.by !== undefined && literal !== undefined && !isSame(item.by, literal)) break;
-				if (item.by !== undefined) literal = item.by;
+			const [step, loop] = [stepOf(item), loopOf(item)];
+			if (loop !== undefined) stops.push(this.#loop(loop));
+			else if (step !== undefined) {
+				if (step.wraps !== undefined) refuse('edges that are joined');
+				if (step.by !== undefined && literal !== undefined && !isSame(step.by, literal)) break;
+				literal = step.by ?? literal;
 				this.#at++;
 				const tests = this.#tests();
 				stops.push({ tests, marked: this.#marks() });
@@ -144,32 +156,27 @@ export class TrackReader {
 
 	/** Effects behind the last step. */
 	#after(): TrackLeg[] {
-		const item = this.#peek()!;
-		const ending =
-			item.type === 'do' &&
-			(isPromotion(item.effect) || 'point' in item.effect || ('land' in item.effect && item.effect.leave === undefined));
-		if (!ending && !(this.#mayPromote && item.type === 'test')) refuse('an effect or a condition between legs');
+		const effect = effectOf(this.#peek());
+		const ending = effect === undefined ? this.#mayPromote && testOf(this.#peek()) !== undefined : endsWalk(effect);
+		if (!ending) refuse('an effect or a condition between legs');
 		this.#at++;
 		return [];
 	}
 
-	#loop(item: Extract<Item, { type: 'loop' }>): Stop {
-		const [step, test, effect, more] = item.body;
-		const crosses = step?.type === 'step' && step.by === undefined && step.wraps === undefined && test?.type === 'test';
-		const point = effect === undefined || (effect.type === 'do' && 'point' in effect.effect);
-		if (!crosses || !point || more !== undefined) refuse('a repetition that is not a ride');
+	#loop({ loop, min: least = 0, max = Number.POSITIVE_INFINITY }: NodeOf<'path', 'loop'>): Stop {
+		const [first, second, effect, more] = asPath('seq', loop)?.seq ?? [];
+		const [step, test] = [stepOf(first), testOf(second)];
+		const crosses = step !== undefined && step.by === undefined && step.wraps === undefined;
+		const point = effect === undefined || isPoint(effect);
+		if (test === undefined || !crosses || !point || more !== undefined) return refuse('a repetition that is not a ride');
 		this.#at++;
-		return {
-			loop: { least: item.least, most: item.most },
-			tests: [(test as { readonly condition: Cond }).condition],
-			marked: effect !== undefined,
-		};
+		return { loop: { least, most: Number(max) }, tests: [test], marked: effect !== undefined };
 	}
 
 	#tests(): readonly Cond[] {
 		const found: Cond[] = [];
-		for (let item = this.#peek(); item?.type === 'test'; item = this.#peek()) {
-			found.push(item.condition);
+		for (let test = testOf(this.#peek()); test !== undefined; test = testOf(this.#peek())) {
+			found.push(test);
 			this.#at++;
 		}
 		return found;
@@ -177,9 +184,8 @@ export class TrackReader {
 
 	/** Whether a point is left on a cell that is crossed. */
 	#marks(): boolean {
-		const item = this.#peek();
 		const next = this.#items[this.#at + 1];
-		if (item?.type !== 'do' || !('point' in item.effect) || (next?.type !== 'step' && next?.type !== 'loop')) return false;
+		if (!isPoint(this.#peek()) || (stepOf(next) ?? loopOf(next)) === undefined) return false;
 		this.#at++;
 		return true;
 	}
@@ -212,14 +218,14 @@ export class TrackReader {
 		let passing: Filter | undefined;
 		let onPoint = false;
 		for (const test of tests) {
-			if ('in' in test && test.in === 'at' && !this.#mayPromote) zone = test.zone;
-			else if ('same' in test && test.same.some((one) => typeof one === 'object' && 'point' in one)) onPoint = true;
-			else if ('is' in test && test.is === 'at' && filter === undefined) filter = test.a;
-			else if ('is' in test && onPoint) passing = test.a;
+			const [within, same, is] = [asCondition('in', test), asCondition('same', test), asCondition('is', test)];
+			if (within?.in === 'at' && !this.#mayPromote) zone = within.zone;
+			else if (same?.same.some((one) => asCell('point', one))) onPoint = true;
+			else if (is?.is === 'at' && filter === undefined) filter = is.a;
+			else if (is !== undefined && onPoint) passing = is.a;
 			else if (!this.#mayPromote) refuse('a condition at the end of a leg');
 		}
-		const item = this.#peek();
-		const capture = item?.type === 'do' && 'capture' in item.effect ? item.effect.capture : undefined;
+		const capture = asEffect('capture', effectOf(this.#peek()))?.capture;
 		if (capture !== undefined) this.#at++;
 		if (capture === undefined)
 			return filter === undefined || filter.who === 'empty' ? { type: 'quiet', zone } : { type: 'visit', victim: filter, zone };
@@ -233,11 +239,15 @@ const planar = (vector: Vec): Vector => {
 	return more.some((one) => one !== 0) ? refuse('a step to another board') : [x!, y!];
 };
 
-const isEmpty = (tests: readonly Cond[]): boolean =>
-	tests.length === 1 && 'is' in tests[0]! && tests[0].is === 'at' && isSame(tests[0].a, { who: 'empty' });
+const isPoint = (item: Path | undefined): boolean => asEffect('point', effectOf(item)) !== undefined;
 
-const onlyFilter = (tests: readonly Cond[]): Filter =>
-	tests.length === 1 && 'is' in tests[0]! && tests[0].is === 'at' ? tests[0].a : refuse('a condition on the way');
+const isEmpty = (tests: readonly Cond[]): boolean => isSame(tests, [{ is: 'at', a: { who: 'empty' } }]);
+
+const onlyFilter = (tests: readonly Cond[]): Filter => {
+	const [test, more] = tests;
+	const is = asCondition('is', test);
+	return is?.is === 'at' && more === undefined ? is.a : refuse('a condition on the way');
+};
 
 /** How many steps lead over these stops and one more. */
 function length(stops: readonly Stop[]): { readonly least: number; readonly most: number } {

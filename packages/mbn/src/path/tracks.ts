@@ -1,69 +1,76 @@
-import type { Cond, Effect, Path, Vec } from '@x/core';
+import type { Cond, Path, Vec } from '@x/core';
 import { isSame } from '@x/core/build';
-
-/** One thing that a path does, in a walk without alternatives. */
-export type Item =
-	| { readonly type: 'bind'; readonly vectors: readonly Vec[] }
-	/** By the bound direction, or by an offset of its own. */
-	| { readonly type: 'step'; readonly by: Vec | undefined; readonly wraps: string | undefined }
-	| { readonly type: 'loop'; readonly body: readonly Item[]; readonly least: number; readonly most: number }
-	| { readonly type: 'test'; readonly condition: Cond }
-	| { readonly type: 'do'; readonly effect: Effect }
-	/** Something that MBN cannot say. */
-	| { readonly type: 'other'; readonly path: Path };
-
-/** A walk without alternatives. */
-export type Track = readonly Item[];
+import { asCondition, asPath, fold, type NodeOf, type Pass, type Way } from '@x/core/rules';
 
 /** The most tracks into which a path is divided. */
 const LARGEST = 400;
 
-/** Divides a path at its alternatives; `undefined` if that gives too many tracks. */
-export function tracksOf(path: Path, paths: Readonly<Record<string, Path>>): readonly Track[] | undefined {
+/** All directions have one name. */
+const DIRECTION = 'd';
+
+/** The scope of a direction: everything after it. */
+const REST: Path = { seq: [] };
+
+/**
+ * Divides a path at its alternatives; `undefined` if that gives too many tracks. A repetition without alternatives has a sequence as its body. Parts
+ * that MBN cannot say stay as they are.
+ */
+export function tracksOf(path: Path, paths: Readonly<Record<string, Path>>): readonly Way[] | undefined {
 	const found = divided(path, paths);
 	return found.length > LARGEST ? undefined : found;
 }
 
-function divided(path: Path, paths: Readonly<Record<string, Path>>): readonly Track[] {
-	if ('seq' in path)
-		return path.seq.reduce<readonly Track[]>(
+const whole = (node: Path): readonly Way[] => [[node]];
+
+const divided: Pass<'path', readonly Way[], [Readonly<Record<string, Path>>]> = fold('path', {
+	seq: ({ seq }, paths) =>
+		seq.reduce<readonly Way[]>(
 			(before, part) => {
 				const after = before.length > LARGEST ? [] : divided(part, paths);
 				return before.flatMap((one) => after.map((two) => [...one, ...two]));
 			},
 			[[]],
-		);
-	if ('any' in path) return merged(path.any.flatMap((part) => divided(part, paths)));
-	if ('use' in path && paths[path.use] !== undefined) return divided(paths[path.use]!, paths);
-	if ('each' in path && Array.isArray(path.each) && path.series === undefined)
-		return divided(path.path, paths).map((track) => [{ type: 'bind', vectors: path.each as readonly Vec[] }, ...track]);
-	if ('step' in path) {
-		const by = path.step;
-		if (Array.isArray(by)) return [[{ type: 'step', by: by as Vec, wraps: path.wraps }]];
-		if ((by as { readonly times?: number }).times === undefined) return [[{ type: 'step', by: undefined, wraps: path.wraps }]];
-	}
-	if ('loop' in path && path.greedy === undefined) {
-		const bodies = divided(path.loop, paths);
-		if (bodies.length === 1)
-			return [
-				[
-					{
-						type: 'loop',
-						body: bodies[0]!,
-						least: path.min ?? 0,
-						most: path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max),
-					},
-				],
-			];
-	}
-	if ('test' in path) return [[{ type: 'test', condition: path.test }]];
-	if ('do' in path) return [[{ type: 'do', effect: path.do }]];
-	return [[{ type: 'other', path }]];
+		),
+	any: ({ any }, paths) => merged(any.flatMap((part) => divided(part, paths))),
+	use: (node, paths) => (Object.hasOwn(paths, node.use) ? divided(paths[node.use]!, paths) : whole(node)),
+	each: (node, paths) =>
+		'bound' in node.each || node.series !== undefined
+			? whole(node)
+			: divided(node.path, paths).map((way) => [{ each: node.each as readonly Vec[], as: DIRECTION, path: REST }, ...way]),
+	step: (node) => whole('bound' in node.step && node.step.times === undefined ? { ...node, step: { bound: DIRECTION } } : node),
+	loop: (node, paths) => {
+		const [body, ...more] = node.greedy === undefined ? divided(node.loop, paths) : [];
+		return whole(body === undefined || more.length > 0 ? node : { ...node, loop: { seq: body } });
+	},
+	test: whole,
+	do: whole,
+	go: whole,
+	mark: whole,
+	pick: whole,
+});
+
+/** The directions that begin here. */
+export function directionsOf(item: Path | undefined): readonly Vec[] | undefined {
+	const each = asPath('each', item);
+	return each === undefined || each.path !== REST || 'bound' in each.each ? undefined : each.each;
+}
+
+/** A step in the current direction, or by an offset of its own. */
+export function stepOf(item: Path | undefined): { readonly by: Vec | undefined; readonly wraps: string | undefined } | undefined {
+	const step = asPath('step', item);
+	if (step === undefined || ('bound' in step.step && step.step.times !== undefined)) return undefined;
+	return { by: 'bound' in step.step ? undefined : step.step, wraps: step.wraps };
+}
+
+/** A repetition that may end after any round. */
+export function loopOf(item: Path | undefined): NodeOf<'path', 'loop'> | undefined {
+	const loop = asPath('loop', item);
+	return loop?.greedy === undefined ? loop : undefined;
 }
 
 /** Tracks that differ only in a test and its negation are one without it. */
-function merged(tracks: readonly Track[]): readonly Track[] {
-	const found: Track[] = [];
+function merged(tracks: readonly Way[]): readonly Way[] {
+	const found: Way[] = [];
 	for (const track of tracks) {
 		const at = found.findIndex((other) => complement(other, track) !== undefined);
 		if (at < 0) found.push(track);
@@ -72,12 +79,13 @@ function merged(tracks: readonly Track[]): readonly Track[] {
 	return found;
 }
 
-function complement(one: Track, other: Track): Track | undefined {
+function complement(one: Way, other: Way): Way | undefined {
 	if (isSame(one, other)) return one;
 	if (one.length !== other.length) return undefined;
 	const at = one.findIndex((item, index) => !isSame(item, other[index]));
-	const [a, b] = [one[at]!, other[at]!];
-	if (a.type !== 'test' || b.type !== 'test' || !isSame(one.slice(at + 1), other.slice(at + 1))) return undefined;
-	const negates = (x: Cond, y: Cond): boolean => 'not' in x && isSame(x.not, y);
-	return negates(a.condition, b.condition) || negates(b.condition, a.condition) ? [...one.slice(0, at), ...one.slice(at + 1)] : undefined;
+	const [a, b] = [asPath('test', one[at])?.test, asPath('test', other[at])?.test];
+	if (a === undefined || b === undefined || !isSame(one.slice(at + 1), other.slice(at + 1))) return undefined;
+	return negates(a, b) || negates(b, a) ? [...one.slice(0, at), ...one.slice(at + 1)] : undefined;
 }
+
+const negates = (one: Cond, other: Cond): boolean => isSame(asCondition('not', one)?.not, other);

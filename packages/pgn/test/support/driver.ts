@@ -42,7 +42,7 @@ export const randomPly = (before: Position, random: Random): RandomPly | undefin
 	return { move, text: stringify(move, before), before, after: apply(before, move) };
 };
 
-/** A random game of at most so many plies. */
+/** A random game of at most `plies` plies. */
 export const randomGame = (game: Game, plies: number, random: Random, start: Position = game.start): RandomPly[] => {
 	const line: RandomPly[] = [];
 	for (let at = start; line.length < plies; ) {

@@ -1,7 +1,8 @@
-import type { Effect, FlagEdit, PieceExpr } from '@x/core';
+import type { CellRef, FlagEdit } from '@x/core';
+import { fold, type NodeOf, type Pass } from '@x/core/rules';
 import { carries, codeOf, NEUTRAL, type Tables } from '../tables.js';
 import { type BoardState, type FlagBits, otherSide } from './board-state.js';
-import type { ExpressionCompiler } from './evaluate.js';
+import { type ExpressionCompiler, unsupported } from './evaluate.js';
 
 /** Applies an effect to a board state; returns false if the path cannot continue. */
 export type EffectFunction = (state: BoardState) => boolean;
@@ -10,6 +11,10 @@ interface WrittenPiece {
 	readonly code: number;
 	readonly flags: FlagBits;
 }
+
+/** The piece to put on a cell; undefined empties the cell. */
+type PieceFunction = (state: BoardState) => WrittenPiece | undefined;
+type EditedFlags = (code: number, flags: FlagBits) => FlagBits;
 
 /** Flags by code: the flags that the kind can carry, and those that it keeps when it lands. */
 export interface FlagRules {
@@ -38,11 +43,11 @@ export class EffectCompiler {
 		this.flagRules = flagRules;
 	}
 
-	effect(node: Effect): EffectFunction {
-		if ('land' in node) return this.land(node);
-		if ('capture' in node) return this.capture(node.capture);
-		if ('set' in node) {
-			const [at, piece] = [this.expressions.cell(node.set), this.piece(node.to, node.flags ?? 'clear')];
+	readonly effect: Pass<'effect', EffectFunction> = fold<'effect', EffectFunction>('effect', {
+		land: (node) => this.land(node),
+		capture: ({ capture }) => this.capture(capture),
+		set: (node) => {
+			const [at, piece] = [this.expressions.cell(node.set), this.piece(node.to, this.flagEdit(node.flags ?? 'clear'))];
 			return (state) => {
 				const cell = at(state);
 				if (cell === undefined) return false;
@@ -53,8 +58,8 @@ export class EffectCompiler {
 				if (figure !== undefined) state.put(cell.x, cell.y, figure.code, figure.flags);
 				return true;
 			};
-		}
-		if ('point' in node) {
+		},
+		point: (node) => {
 			const point = this.tables.points.indexOf(node.point);
 			if (node.to === null)
 				return (state) => {
@@ -68,19 +73,23 @@ export class EffectCompiler {
 				state.setPoint(point, { x: cell.x, y: cell.y, by: state.context.side });
 				return true;
 			};
-		}
-		if (!('var' in node)) throw new RangeError('Expected an effect that a plane supports.');
-		const slot = this.tables.vars.indexOf(node.var) * 2;
-		const perSide = this.tables.ruleset.vars[node.var]!.perSide === true;
-		const [add, to] = [node.add, node.to].map((num) => (num === undefined ? undefined : this.expressions.number(num)));
-		return (state) => {
-			const at = slot + (perSide ? (node.of === 'other' ? otherSide(state.context.side) : state.context.side) : 0);
-			state.setVar(at, (to?.(state) ?? state.vars[at]!) + (add?.(state) ?? 0));
-			return true;
-		};
-	}
+		},
+		var: (node) => {
+			const slot = this.tables.vars.indexOf(node.var) * 2;
+			const perSide = this.tables.ruleset.vars[node.var]!.perSide === true;
+			const [add, to] = [node.add, node.to].map((num) => (num === undefined ? undefined : this.expressions.number(num)));
+			return (state) => {
+				const at = slot + (perSide ? (node.of === 'other' ? otherSide(state.context.side) : state.context.side) : 0);
+				state.setVar(at, (to?.(state) ?? state.vars[at]!) + (add?.(state) ?? 0));
+				return true;
+			};
+		},
+		store: unsupported,
+		forEach: unsupported,
+		end: unsupported,
+	});
 
-	private flagEdit(edit: FlagEdit | undefined): (code: number, flags: FlagBits) => FlagBits {
+	private flagEdit(edit: FlagEdit | undefined): EditedFlags {
 		const { carried, kept } = this.flagRules;
 		const { flags: names } = this.tables;
 		const bits = (list: readonly string[] = []): FlagBits => list.reduce((all, name) => all | (1 << names.indexOf(name)), 0);
@@ -92,33 +101,38 @@ export class EffectCompiler {
 	}
 
 	/** The piece to put on a cell; undefined empties the cell. */
-	private piece(node: PieceExpr, edit: FlagEdit | undefined): (state: BoardState) => WrittenPiece | undefined {
-		const flagged = this.flagEdit(edit);
-		const { kinds } = this.tables;
-		if (node === 'none') return () => undefined;
-		if (node === 'mover') return ({ context: { code, flags } }) => ({ code, flags: flagged(code, flags) });
-		if ('kind' in node) {
-			const kind = kinds.indexOf(node.kind);
-			return ({ context }) => {
-				const side = node.side === 'neutral' ? NEUTRAL : node.side === 'own' ? context.side : otherSide(context.side);
-				const code = codeOf(kinds.length, side, kind);
-				return { code, flags: flagged(code, 0) };
-			};
-		}
-		if (!('of' in node)) throw new RangeError('Expected a piece expression that a plane supports.');
-		const at = this.expressions.cell(node.of);
-		return (state) => {
-			const cell = at(state);
-			const id = cell === undefined ? -1 : state.board.find(cell.x, cell.y);
-			if (id < 0) return undefined;
-			const code = state.board.code[id]!;
-			return { code, flags: flagged(code, state.board.flags[id]!) };
-		};
-	}
+	private readonly piece: Pass<'piece', PieceFunction, [flagged: EditedFlags]> = fold<'piece', PieceFunction, [flagged: EditedFlags]>(
+		'piece',
+		{
+			plain: (node, flagged) =>
+				node === 'none' ? () => undefined : ({ context: { code, flags } }) => ({ code, flags: flagged(code, flags) }),
+			kind: (node, flagged) => {
+				const { kinds } = this.tables;
+				const kind = kinds.indexOf(node.kind);
+				return ({ context }) => {
+					const side = node.side === 'neutral' ? NEUTRAL : node.side === 'own' ? context.side : otherSide(context.side);
+					const code = codeOf(kinds.length, side, kind);
+					return { code, flags: flagged(code, 0) };
+				};
+			},
+			of: ({ of }, flagged) => {
+				const at = this.expressions.cell(of);
+				return (state) => {
+					const cell = at(state);
+					const id = cell === undefined ? -1 : state.board.find(cell.x, cell.y);
+					if (id < 0) return undefined;
+					const code = state.board.code[id]!;
+					return { code, flags: flagged(code, state.board.flags[id]!) };
+				};
+			},
+			recolour: unsupported,
+			was: unsupported,
+		},
+	);
 
-	private land({ as, leave, flags }: Extract<Effect, { readonly land: unknown }>): EffectFunction {
-		const mover = this.piece(as ?? 'mover', flags);
-		const left = leave === undefined ? undefined : this.piece(leave, 'clear');
+	private land({ as, leave, flags }: NodeOf<'effect', 'land'>): EffectFunction {
+		const mover = this.piece(as ?? 'mover', this.flagEdit(flags));
+		const left = leave === undefined ? undefined : this.piece(leave, this.flagEdit('clear'));
 		return (state) => {
 			const { context, board } = state;
 			const figure = mover(state);
@@ -140,7 +154,7 @@ export class EffectCompiler {
 		};
 	}
 
-	private capture(ref: Parameters<ExpressionCompiler['cell']>[0]): EffectFunction {
+	private capture(ref: CellRef): EffectFunction {
 		const at = this.expressions.cell(ref);
 		return (state) => {
 			const { context, board } = state;

@@ -1,4 +1,5 @@
-import type { CellRef, Cond, Coord, Filter, Num, Zone } from '@x/core';
+import type { CellRef, Coord, Filter } from '@x/core';
+import { asNumber, fold, type NodeOf, type Pass, Structures } from '@x/core/rules';
 import { isAbsolute, matches, NEUTRAL, type Tables } from '../tables.js';
 import { type BoardState, type Cell, codePasses, otherSide } from './board-state.js';
 import { type Coordinate, toCoordinate, ZERO } from './coordinate.js';
@@ -13,15 +14,23 @@ export interface PositionQueries {
 	repeats(state: BoardState): number;
 }
 
+/** A ruleset with such a node is refused before. */
+export const unsupported = (): never => {
+	throw new RangeError('Expected a node that a plane supports.');
+};
+
 type CellExpression = (state: BoardState) => Cell | undefined;
 type NumberExpression = (state: BoardState) => number;
+/** The coordinates in the frame of the side, then on the board. */
+type FramedPredicate = (x: Coordinate, y: Coordinate, absoluteX: Coordinate, absoluteY: Coordinate, side: number) => boolean;
 type ZonePredicate = (x: Coordinate, y: Coordinate, side: number) => boolean;
 
 /** Compiles conditions, numbers and cell references into functions of a board state and its evaluation context. */
 export class ExpressionCompiler {
 	private readonly tables: Tables;
 	private readonly queries: PositionQueries;
-	private readonly countCache = new Map<string, NumberExpression>();
+	private readonly structures = new Structures();
+	private readonly countCache = new Map<number, NumberExpression>();
 	private readonly zoneCache = new Map<string, ZonePredicate>();
 
 	constructor(tables: Tables, queries: PositionQueries) {
@@ -29,51 +38,54 @@ export class ExpressionCompiler {
 		this.queries = queries;
 	}
 
-	condition(node: Cond): Predicate {
-		const { tables, queries } = this;
-		if ('is' in node) return this.filterTest(node.is, node.a);
-		if ('in' in node) return this.zoneTest(node.in, node.zone);
-		if ('same' in node) {
-			const [a, b] = [this.cell(node.same[0]), this.cell(node.same[1])];
+	readonly condition: Pass<'condition', Predicate> = fold<'condition', Predicate>('condition', {
+		is: ({ is, a }) => this.filterTest(is, a),
+		in: (node) => this.zoneTest(node.in, node.zone),
+		same: ({ same }) => {
+			const [a, b] = [this.cell(same[0]), this.cell(same[1])];
 			return (state) => {
 				const [one, other] = [a(state), b(state)];
 				return one !== undefined && other !== undefined && one.x === other.x && one.y === other.y;
 			};
-		}
-		if ('mover' in node) {
-			const passes = this.filterPredicate(node.mover);
+		},
+		mover: ({ mover }) => {
+			const passes = this.filterPredicate(mover);
 			return ({ context }) => passes(context.code, context.flags, context.side);
-		}
-		if ('attacked' in node) {
+		},
+		attacked: (node) => {
+			const { queries } = this;
 			const at = this.cell(node.attacked);
 			return (state) => {
 				const cell = at(state);
 				const by = node.by === 'neutral' ? NEUTRAL : node.by === 'own' ? state.context.side : otherSide(state.context.side);
 				return cell !== undefined && queries.attacked(state, cell.x, cell.y, by);
 			};
-		}
-		if ('royalAttacked' in node) {
-			const own = node.royalAttacked === 'own';
+		},
+		royalAttacked: ({ royalAttacked }) => {
+			const { queries } = this;
+			const own = royalAttacked === 'own';
 			return (state) => queries.royalAttacked(state, own ? state.context.side : otherSide(state.context.side));
-		}
-		if ('phase' in node) {
-			const phases = node.phase.map((name) => tables.phases.indexOf(name));
+		},
+		phase: ({ phase }) => {
+			const phases = phase.map((name) => this.tables.phases.indexOf(name));
 			return (state) => phases.includes(state.context.phase);
-		}
-		if ('compare' in node) return this.comparison(node.compare);
-		if ('def' in node) return this.condition(tables.ruleset.defs[node.def]!);
-		if ('all' in node) {
-			const parts = node.all.map((part) => this.condition(part));
+		},
+		compare: ({ compare }) => this.comparison(compare),
+		def: ({ def }) => this.condition(this.tables.ruleset.defs[def]!),
+		all: ({ all }) => {
+			const parts = all.map((part) => this.condition(part));
 			return parts.length === 1 ? parts[0]! : (state) => parts.every((part) => part(state));
-		}
-		if ('some' in node) {
-			const parts = node.some.map((part) => this.condition(part));
+		},
+		some: ({ some }) => {
+			const parts = some.map((part) => this.condition(part));
 			return (state) => parts.some((part) => part(state));
-		}
-		if (!('not' in node)) throw new RangeError('Expected a condition that a plane supports.');
-		const part = this.condition(node.not);
-		return (state) => !part(state);
-	}
+		},
+		not: ({ not }) => {
+			const part = this.condition(not);
+			return (state) => !part(state);
+		},
+		before: unsupported,
+	});
 
 	/** Whether a piece passes a filter, as a side sees it. The answer is cached for each code with its flags. */
 	private filterPredicate(filter: Filter): (code: number, flags: number, view: number) => boolean {
@@ -118,9 +130,9 @@ export class ExpressionCompiler {
 		};
 	}
 
-	private comparison([left, how, right]: Extract<Cond, { readonly compare: unknown }>['compare']): Predicate {
+	private comparison([left, how, right]: NodeOf<'condition', 'compare'>['compare']): Predicate {
 		// To find one legal move is far cheaper than to count all of them.
-		if (typeof left === 'object' && 'moves' in left && right === 0) {
+		if (asNumber('moves', left) && right === 0) {
 			const { queries } = this;
 			return how === '=' ? (state) => !queries.hasMove(state) : how === '>' ? (state) => queries.hasMove(state) : () => false;
 		}
@@ -129,16 +141,15 @@ export class ExpressionCompiler {
 		return how === '>' ? (state) => a(state) > b(state) : (state) => a(state) === b(state);
 	}
 
-	number(node: Num): NumberExpression {
-		const { tables, queries } = this;
-		if (typeof node === 'number') return () => node;
-		if ('var' in node) {
-			const at = tables.vars.indexOf(node.var) * 2;
-			if (tables.ruleset.vars[node.var]!.perSide !== true) return ({ vars }) => vars[at]!;
+	readonly number: Pass<'number', NumberExpression> = fold<'number', NumberExpression>('number', {
+		plain: (node) => () => node,
+		var: (node) => {
+			const at = this.tables.vars.indexOf(node.var) * 2;
+			if (this.tables.ruleset.vars[node.var]!.perSide !== true) return ({ vars }) => vars[at]!;
 			return ({ vars, context }) => vars[at + (node.of === 'other' ? otherSide(context.side) : context.side)]!;
-		}
-		if ('count' in node) return this.count(node);
-		if ('captured' in node) {
+		},
+		count: (node) => this.count(node),
+		captured: (node) => {
 			const isInside = node.zone === undefined ? undefined : this.zone(node.zone);
 			const passes = this.filterPredicate(node.captured);
 			return (state) => {
@@ -148,21 +159,26 @@ export class ExpressionCompiler {
 					if (passes(code, flags, side) && (isInside === undefined || isInside(x, y, side))) found++;
 				return found;
 			};
-		}
-		if ('repeats' in node) return (state) => queries.repeats(state);
-		if (!('sum' in node)) throw new RangeError('Expected a number that a plane supports.');
-		const parts = node.sum.map(({ of, times = 1 }) => ({ of: this.number(of), times }));
-		return (state) => parts.reduce((sum, { of, times }) => sum + of(state) * times, 0);
-	}
+		},
+		repeats: () => (state) => this.queries.repeats(state),
+		sum: ({ sum }) => {
+			const parts = sum.map(({ of, times = 1 }) => ({ of: this.number(of), times }));
+			return (state) => parts.reduce((total, { of, times }) => total + of(state) * times, 0);
+		},
+		moves: unsupported,
+		store: unsupported,
+		matches: unsupported,
+		kept: unsupported,
+	});
 
-	private count(node: Extract<Num, { readonly count: unknown }>): NumberExpression {
-		const name = JSON.stringify(node);
+	private count(node: NodeOf<'number', 'count'>): NumberExpression {
+		const name = this.structures.of(node);
 		const known = this.countCache.get(name) ?? this.compileCount(node);
 		this.countCache.set(name, known);
 		return known;
 	}
 
-	private compileCount({ count, zone }: Extract<Num, { readonly count: unknown }>): NumberExpression {
+	private compileCount({ count, zone }: NodeOf<'number', 'count'>): NumberExpression {
 		const { tables } = this;
 		const isInside = zone === undefined ? undefined : this.zone(zone);
 		const bit = (name: string | undefined): number => (name === undefined ? 0 : 1 << tables.flags.indexOf(name));
@@ -191,30 +207,36 @@ export class ExpressionCompiler {
 	}
 
 	/** A cell reference, read in the frame of the side to move. */
-	cell(node: CellRef): CellExpression {
-		if (node === 'at') return ({ context: { atX: x, atY: y } }) => ({ x, y });
-		if (node === 'origin') return ({ context: { originX: x, originY: y } }) => ({ x, y });
-		if (node === 'stand') return ({ context: { standX: x, standY: y } }) => ({ x, y });
-		if ('mark' in node) return ({ context }) => context.marks.get(node.mark);
-		if ('point' in node) {
+	readonly cell: Pass<'cell', CellExpression> = fold<'cell', CellExpression>('cell', {
+		plain: (node) => {
+			if (node === 'at') return ({ context: { atX: x, atY: y } }) => ({ x, y });
+			if (node === 'origin') return ({ context: { originX: x, originY: y } }) => ({ x, y });
+			return ({ context: { standX: x, standY: y } }) => ({ x, y });
+		},
+		mark:
+			({ mark }) =>
+			({ context }) =>
+				context.marks.get(mark),
+		point: (node) => {
 			const point = this.tables.points.indexOf(node.point);
 			return ({ points }) => points[point];
-		}
-		if ('cell' in node) {
-			const [x, y] = [toCoordinate(node.cell[0]!), toCoordinate(node.cell[1]!)];
+		},
+		cell: ({ cell }) => {
+			const [x, y] = [toCoordinate(cell[0]!), toCoordinate(cell[1]!)];
 			return (state) => onBoard(state, this.absolute(x, y, state.context.side, true));
-		}
-		const from = this.cell(node.from);
-		const by = node.by;
-		if ('bound' in by) throw new RangeError('Expected a bound vector.');
-		const [x, y] = [toCoordinate(by[0]!), toCoordinate(by[1]!)];
-		return (state) => {
-			const start = from(state);
-			if (start === undefined) return undefined;
-			const vector = this.absolute(x, y, state.context.side, false);
-			return onBoard(state, { x: start.x + vector.x, y: start.y + vector.y });
-		};
-	}
+		},
+		from: ({ from: start, by }) => {
+			const from = this.cell(start);
+			if ('bound' in by) throw new RangeError('Expected a bound vector.');
+			const [x, y] = [toCoordinate(by[0]!), toCoordinate(by[1]!)];
+			return (state) => {
+				const origin = from(state);
+				if (origin === undefined) return undefined;
+				const vector = this.absolute(x, y, state.context.side, false);
+				return onBoard(state, { x: origin.x + vector.x, y: origin.y + vector.y });
+			};
+		},
+	});
 
 	private absolute(x: Coordinate, y: Coordinate, side: number, shifted: boolean): Cell {
 		const { matrix, shift } = this.tables.frames[side]!;
@@ -233,12 +255,6 @@ export class ExpressionCompiler {
 			inverse: inverse.map(([a, b]) => [toCoordinate(a), toCoordinate(b)] as const),
 			shift: [toCoordinate(shift[0]), toCoordinate(shift[1])] as const,
 		}));
-		if ('perSide' in zone) {
-			const own = this.tables.sides.map((side) => (zone.perSide[side] === undefined ? undefined : this.compileZone(zone.perSide[side])));
-			const sided: ZonePredicate = (x, y, side) => own[side]?.(x, y, x, y, side) === true;
-			this.zoneCache.set(name, sided);
-			return sided;
-		}
 		const written = this.compileZone(zone);
 		if (isAbsolute(zone)) {
 			const plain: ZonePredicate = (x, y, side) => written(x, y, x, y, side);
@@ -254,34 +270,36 @@ export class ExpressionCompiler {
 		return isInside;
 	}
 
-	private compileZone(zone: Zone): (x: Coordinate, y: Coordinate, absoluteX: Coordinate, absoluteY: Coordinate, side: number) => boolean {
-		if ('cells' in zone) {
+	private readonly compileZone: Pass<'zone', FramedPredicate> = fold<'zone', FramedPredicate>('zone', {
+		cells: (zone) => {
 			const cells = zone.cells.map(([x, y]) => [toCoordinate(x!), toCoordinate(y!)] as const);
 			return (x, y) => cells.some(([a, b]) => a === x && b === y);
-		}
-		if ('box' in zone) {
-			const [left, right] = zone.box[0] ?? [null, null];
-			const [bottom, top] = zone.box[1] ?? [null, null];
+		},
+		box: ({ box }) => {
+			const [left, right] = box[0] ?? [null, null];
+			const [bottom, top] = box[1] ?? [null, null];
 			const [wide, tall] = [rangePredicate(left, right), rangePredicate(bottom, top)];
 			if (wide === undefined) return tall === undefined ? () => true : (_, y) => tall(y);
 			return tall === undefined ? (x) => wide(x) : (x, y) => wide(x) && tall(y);
-		}
-		if ('union' in zone) {
-			const parts = zone.union.map((part) => this.compileZone(part));
+		},
+		union: ({ union }) => {
+			const parts = union.map((part) => this.compileZone(part));
 			if (parts.length === 1) return parts[0]!;
 			return (x, y, a, b, side) => parts.some((part) => part(x, y, a, b, side));
-		}
-		if ('minus' in zone) {
-			const [all, without] = [this.compileZone(zone.minus[0]), this.compileZone(zone.minus[1])];
+		},
+		minus: ({ minus }) => {
+			const [all, without] = [this.compileZone(minus[0]), this.compileZone(minus[1])];
 			return (x, y, a, b, side) => all(x, y, a, b, side) && !without(x, y, a, b, side);
-		}
-		if ('parity' in zone) {
-			const [odd, two] = [zone.parity === 1, toCoordinate(2)];
+		},
+		parity: ({ parity }) => {
+			const [odd, two] = [parity === 1, toCoordinate(2)];
 			return (x, y) => ((x + y) % two !== ZERO) === odd;
-		}
-		const own = this.tables.sides.map((side) => (zone.perSide[side] === undefined ? undefined : this.compileZone(zone.perSide[side])));
-		return (_x, _y, a, b, side) => own[side]?.(a, b, a, b, side) === true;
-	}
+		},
+		perSide: ({ perSide }) => {
+			const own = this.tables.sides.map((side) => (perSide[side] === undefined ? undefined : this.compileZone(perSide[side])));
+			return (_x, _y, a, b, side) => own[side]?.(a, b, a, b, side) === true;
+		},
+	});
 }
 
 /** The cell, or undefined if it is off the board or a hole. */

@@ -1,4 +1,5 @@
 import type { Cond, Filter, Vec } from '@x/core';
+import { asCondition, Structures } from '@x/core/rules';
 import type { Ending, FixedPath as FixedPathShape, PointCapture as PointCaptureShape, Ride as RideShape, Script, Shape } from '../shape.js';
 import { matches, NEUTRAL, primitive, type Tables } from '../tables.js';
 import type { BoardState } from './board-state.js';
@@ -123,10 +124,11 @@ export interface MoveTables {
 /** Compiles the shapes of a ruleset for this lane. */
 export function moveTablesOf(tables: Tables, compile: CompileCondition): MoveTables {
 	const { kinds, shapes, sideOf, directions } = tables;
-	const known = new Map<string, Uint8Array>();
+	const structures = new Structures();
+	const known = new Map<number, Uint8Array>();
 	// Shapes that capture the same codes share one table, so that `mergeFixedPaths` can compare the tables by identity.
 	const victimsOf = (filters: readonly Filter[], side: number): Uint8Array => {
-		const name = `${side}${JSON.stringify(filters)}`;
+		const name = structures.of([side, filters]);
 		const found =
 			known.get(name) ??
 			Uint8Array.from(sideOf, (_, code) =>
@@ -137,12 +139,11 @@ export function moveTablesOf(tables: Tables, compile: CompileCondition): MoveTab
 	};
 	const guardOf = (conds: readonly Cond[]): Predicate | undefined => (conds.length === 0 ? undefined : compile({ all: conds }));
 	const endingChoicesOf = (endings: readonly Ending[], side: number): EndingChoice[] => {
-		const choices = new Map<string, { condition: Predicate | undefined; whenTrue: number[]; whenFalse: number[] }>();
+		const choices = new Map<number, { condition: Predicate | undefined; whenTrue: number[]; whenFalse: number[] }>();
 		for (const { guards, becomes } of endings) {
-			const [first] = guards;
-			const negated = guards.length === 1 && first !== undefined && 'not' in first;
-			const conditions = negated ? [first.not] : guards;
-			const name = JSON.stringify(conditions);
+			const negated = guards.length === 1 ? asCondition('not', guards[0]) : undefined;
+			const conditions = negated === undefined ? guards : [negated.not];
+			const name = structures.of(conditions);
 			const choice = choices.get(name) ?? { condition: guardOf(conditions), whenTrue: [], whenFalse: [] };
 			choices.set(name, choice);
 			choice[negated ? 'whenFalse' : 'whenTrue'].push(becomes === undefined ? 0 : 1 + side * kinds.length + kinds.indexOf(becomes));

@@ -1,6 +1,6 @@
 import type { Coord, Outcome, Ruleset } from '@x/core';
 import { nodesWith } from '@x/core/build';
-import { hashRuleset, rulesetGiven } from '@x/core/rules';
+import { asZone, hashRuleset, rulesetGiven } from '@x/core/rules';
 import type { PlanePromotions } from './pieces.js';
 import { type PlaneOptions, type PlaneWin, planeRules } from './plane-rules.js';
 
@@ -43,7 +43,7 @@ const outcomeNamed = ({ outcomes }: Ruleset, id: string): Outcome | undefined =>
 /** The rows on which the pawns of a side promote, and the kinds that they may become. */
 function promotionOf({ zones, paths }: Ruleset, name: SideName): PlanePromotions[SideName] {
 	const zone = zones.promotion;
-	const rows = nodesWith(zone !== undefined && 'perSide' in zone ? zone.perSide[name] : undefined, 'box').flatMap(
+	const rows = nodesWith(asZone('perSide', zone)?.perSide[name], 'box').flatMap(
 		({ box }) => (box as readonly (readonly Coord[] | null)[])[1]?.[0] ?? [],
 	);
 	const endings = nodesWith(paths.pawn, 'seq').filter(({ seq }) =>

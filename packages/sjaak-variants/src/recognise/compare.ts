@@ -19,6 +19,10 @@ interface Renaming {
 	readonly flags: ReadonlyMap<string, string>;
 	readonly points: ReadonlyMap<string, string>;
 	readonly all: readonly string[];
+	/** Renamed parts, each only once: filters of pieces, filters of victims, and conditions and effects. */
+	readonly pieces: Map<Filter, Filter>;
+	readonly victims: Map<Filter, Filter>;
+	readonly nodes: Map<object, object>;
 }
 
 /** Lists the differences between the rules that were written and the rules that were read. */
@@ -42,12 +46,14 @@ export function compareRulesets(
 			]),
 		),
 		all: others,
+		...unnamed(),
 	};
 	const same: Renaming = {
 		kinds: new Map(others.map((kind) => [kind, kind])),
 		flags: new Map(),
 		points: new Map(),
 		all: others,
+		...unnamed(),
 	};
 	const lost: Fault[] = [];
 	const size = sizeOf(original);
@@ -180,28 +186,39 @@ const startsWith = ({ start, sideOrder }: Ruleset, { friends }: Walk, side: Side
 	return carries(from) && friends.every(({ cell, filter }) => filter.flag !== flag || carries(squareAt(size, from, cell)));
 };
 
+const unnamed = (): Pick<Renaming, 'pieces' | 'victims' | 'nodes'> => ({ pieces: new Map(), victims: new Map(), nodes: new Map() });
+
+function once<T extends object>(known: Map<T, T>, part: T, make: (part: T) => T): T {
+	const found = known.get(part) ?? make(part);
+	known.set(part, found);
+	return found;
+}
+
 function renamed(walk: Walk, by: Renaming): Walk {
 	const kind = (name: string): string => by.kinds.get(name) ?? name;
 	const point = (name: string): string => by.points.get(name) ?? name;
+	const piece = ({ who, kind: kinds, notKind, flag }: Filter): Filter => ({
+		...(who && { who }),
+		kind: (kinds ?? [...by.kinds.keys()])
+			.filter((one) => notKind?.includes(one) !== true)
+			.map(kind)
+			.sort(),
+		...(flag !== undefined && { flag: by.flags.get(flag) ?? flag }),
+	});
 	// Walks capture enemies alone.
-	const standing = ({ cell, filter: { who, kind: kinds, notKind, flag }, point: on }: Standing, usual?: Filter['who']): Standing => ({
+	const victim = ({ who, ...filter }: Filter): Filter => piece({ ...filter, ...(who && who !== 'enemy' && { who }) });
+	const standing = ({ cell, filter, point: on }: Standing): Standing => ({
 		cell,
-		filter: {
-			...(who && who !== usual && { who }),
-			kind: (kinds ?? [...by.kinds.keys()])
-				.filter((one) => notKind?.includes(one) !== true)
-				.map(kind)
-				.sort(),
-			...(flag !== undefined && { flag: by.flags.get(flag) ?? flag }),
-		},
+		filter: once(by.pieces, filter, piece),
 		...(on !== undefined && { point: point(on) }),
 	});
-	const deeply = <T>(parts: readonly T[]): readonly T[] => parts.map((part) => deep(part, by) as T);
+	const deeply = <T extends object>(parts: readonly T[]): readonly T[] =>
+		parts.map((part) => once(by.nodes, part, (one) => deep(one, by) as object) as T);
 	return {
 		...walk,
-		captures: walk.captures.map((one) => standing(one, 'enemy')),
-		others: walk.others.map((one) => standing(one)),
-		friends: walk.friends.map((one) => standing(one)),
+		captures: walk.captures.map((one) => ({ ...standing(one), filter: once(by.victims, one.filter, victim) })),
+		others: walk.others.map(standing),
+		friends: walk.friends.map(standing),
 		becomes: walk.becomes === undefined ? undefined : kind(walk.becomes),
 		points: walk.points.map((one) => ({ ...one, point: point(one.point) })),
 		writes: walk.writes.map(({ cell, piece }) => {
@@ -236,7 +253,7 @@ function deep(value: unknown, by: Renaming): unknown {
 	);
 }
 
-const UNCHANGED: Renaming = { all: [], kinds: new Map(), flags: new Map(), points: new Map() };
+const UNCHANGED: Renaming = { all: [], kinds: new Map(), flags: new Map(), points: new Map(), ...unnamed() };
 
 /** The laws, hooks, choices, endings and traces of one ruleset that the other does not have. */
 function parts(original: Ruleset, rebuilt: Ruleset): Fault[] {

@@ -13,18 +13,17 @@ export function castleFlagOf(walks: ReadonlyMap<string, readonly (readonly Walk[
 	return undefined;
 }
 
-/** A number that equal walks share, independent of their start. The order matters only if the board changes. */
+/** A number that equal walks share, independent of their start. Lists in filters are in order. The order matters only if the board changes. */
 export function walkKey(structures: Structures, walk: Walk): number {
 	const numbers = (parts: readonly unknown[]): number[] => parts.map((part) => structures.of(part)).sort((a, b) => a - b);
-	const standings = (list: readonly Standing[]): readonly unknown[] => list.map((one) => ({ ...one, filter: withSets(one.filter) }));
 	return structures.of([
 		walk.to,
 		walk.stand,
 		sorted(walk.empty),
 		sorted(walk.occupied),
-		numbers(standings(walk.friends)),
-		numbers(standings(walk.others)),
-		standings(walk.captures),
+		numbers(walk.friends),
+		numbers(walk.others),
+		walk.captures,
 		walk.becomes,
 		numbers(walk.points),
 		numbers(walk.writes),
@@ -33,14 +32,6 @@ export function walkKey(structures: Structures, walk: Walk): number {
 		sorted(numbers(walk.unread)),
 	]);
 }
-
-/** A filter whose lists are in order. */
-const withSets = ({ side, kind, notKind, ...rest }: Filter): Filter => ({
-	...rest,
-	...(side && { side: [...side].sort() }),
-	...(kind && { kind: [...kind].sort() }),
-	...(notKind && { notKind: [...notKind].sort() }),
-});
 
 /** Whether a test requires that the piece has moved. */
 export const asksMoved = (test: Cond): boolean =>

@@ -7,7 +7,7 @@ export const KINDS = ['K', 'A', 'B', 'C'] as const;
 export const OTHERS: readonly string[] = KINDS.slice(1);
 const AREAS = ['far', 'near', 'odd', 'spot', 'trail'] as const;
 
-/** What may be asked where: paths of kinds ask no attacks, for most games that do are circular; history is asked by outcomes. */
+/** The questions that each place allows: paths of kinds ask no attacks, for most games that do are circular; history is asked by outcomes. */
 export interface Leave {
 	readonly attacks: boolean;
 	readonly history: boolean;
@@ -17,7 +17,7 @@ export interface Leave {
 
 /** Makes up references, filters, numbers and conditions. */
 export class Asker {
-	/** What may be asked just now. */
+	/** The questions that the current place allows. */
 	leave: Leave = { attacks: true, history: false };
 	/** A direction by this name is bound here. */
 	bound: string | undefined;

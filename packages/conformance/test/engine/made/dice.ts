@@ -21,7 +21,7 @@ export class Dice {
 		return this.random(100) < percent;
 	}
 
-	/** Between one and so many different members of a list. */
+	/** Between one and `most` different members of a list. */
 	some<T>(list: readonly T[], most: number): T[] {
 		const left = [...list];
 		return Array.from({ length: 1 + this.random(Math.min(most, list.length)) }, () => left.splice(this.random(left.length), 1)[0]!);

@@ -121,7 +121,7 @@ class Nester {
 				this.mayCount = false;
 				return this.times(10, () => this.holds({ moves: dice.of(['next', 'next', 'white', 'black']), if: this.nested(depth - 1) }));
 			});
-		// What is read after the moves are counted is read in the contexts that were open before.
+		// Reads after the moves are counted use the contexts that were open before.
 		if (depth === 1 && room >= 10 && this.mayCount && dice.chance(60))
 			return { all: [{ compare: [{ moves: dice.of(['next', 'white', 'black']) }, '>', -1] }, asker.condition(0)] };
 		// Mostly those that reach their inner part on every board, so that the innermost part is reached too.

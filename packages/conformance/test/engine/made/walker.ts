@@ -21,7 +21,7 @@ export class Walker {
 		this.dice = actor.asker.dice;
 	}
 
-	/** What happens where a path arrives. */
+	/** The effects at the end of a path. */
 	private ending(): Path {
 		const { dice, asker } = this;
 		const parts: Path[] = [{ do: this.actor.landing() }];

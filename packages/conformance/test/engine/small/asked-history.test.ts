@@ -27,7 +27,7 @@ const repeats: Num = { repeats: 'position' };
 const all: Ruleset['traces'] = { all: { of: {}, if: { all: [] } } };
 /** Friends at home, in the first side's corner. */
 const home: Ruleset['traces'] = { home: { of: { who: 'friend' }, if: { same: ['at', { cell: [0, 0] }] } } };
-/** What a number is, told by the reason of a draw. */
+/** The value of a number, by the reason of a draw. */
 const told = (num: Num, when: 'turn' | 'moved' = 'turn'): readonly Outcome[] =>
 	[0, 1, 2, 3].map((value) => ({ id: `is ${value}`, when, if: { compare: [num, '=', value] }, result: 'draw' }));
 const noted = (num: Num): readonly Effect[] => [{ var: 'n', to: num }];

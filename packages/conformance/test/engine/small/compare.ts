@@ -58,7 +58,7 @@ export function small(parts: Partial<Omit<Ruleset, 'start'>> & { readonly start?
 	};
 }
 
-/** Asks both engines the same along every game of so many plies; hands back the moves and the outcome of the first position. */
+/** Asks both engines the same along every game of `plies` plies; hands back the moves and the outcome of the first position. */
 export function compared(ruleset: Ruleset, plies = 2): { readonly moves: readonly string[]; readonly outcome: unknown } {
 	expect(checkRuleset(ruleset)).toEqual([]);
 	const game = compile(ruleset);
@@ -76,7 +76,7 @@ export function compared(ruleset: Ruleset, plies = 2): { readonly moves: readonl
 		if (left === 0) return;
 		for (const move of moves) {
 			const text = moveText(move);
-			// Of two moves that differ beside the board, nothing tells which is which.
+			// Of two moves that differ only outside the board, nothing tells which is which.
 			if (texts.indexOf(text) !== texts.lastIndexOf(text)) continue;
 			visit(apply(at, move), definition.apply(state, literal[texts.indexOf(text)]!), left - 1, `${where} ${text}`);
 		}

@@ -33,7 +33,7 @@ const twoSteps: Ruleset['turn'] = {
 	},
 };
 
-/** What to play, the moves that lead to the question, and the moves that are legal then; by which clause of the rules model. */
+/** The game, the moves that lead to the question, and the moves that are legal then; by which clause of the rules model. */
 const CASES: readonly (readonly [string, Ruleset, readonly string[], readonly string[], string])[] = [
 	['without a law the way back is open', kings({}), ['0-1', '19-18', '1-0'], ['18-17', '18-19'], '§3 clause 17'],
 	['a position that was there is not entered', kings(never({ repeats: 'position' })), ['0-1', '19-18', '1-0'], ['18-17'], '§3 clause 17'],
@@ -121,7 +121,7 @@ const CASES: readonly (readonly [string, Ruleset, readonly string[], readonly st
 	],
 ];
 
-describe('history asked of every candidate', () => {
+describe('history evaluated for every candidate', () => {
 	const played = (at: Position, line: readonly string[]): Position =>
 		line.reduce((position, text) => apply(position, legal(position).find(({ from, to }) => `${from}-${to}` === text)!), at);
 

@@ -12,7 +12,7 @@ function together(parts: Parameters<typeof small>[0]): Ruleset {
 	return { ...ruleset, sides: { white: white!, black: { ...black!, team: white!.team } } };
 }
 
-/** What to play, and the first side's moves as in `rulesets.test`; by which clause of the rules model. */
+/** The game, and the first side's moves as in `rulesets.test`; by which clause of the rules model. */
 const CASES: readonly (readonly [string, Ruleset, readonly string[], string])[] = [
 	[
 		'the pieces of both sides are friends, so both are moved, from the view of who moves',

@@ -1,6 +1,6 @@
 import type { Cond, Path, PieceData, Ruleset, Setup, Vec } from '@x/core/src/rules/types';
 
-/** Pieces as `K a1`, `k a1` (black), `*A a1` (nobody's), with their flags after that. */
+/** Pieces as `K a1`, `k a1` (black), `*A a1` (of neither side), with their flags after that. */
 export const men = (...texts: readonly string[]): Setup['pieces'] =>
 	texts.map((text) => {
 		const [letter = '', cell = '', ...flags] = text.split(' ');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compared, small } from './compare.js';
 import { empty, enemy, everything, hop, land, men, phases, safe, steps } from './parts.js';
 
-/** What to play, and the first side's moves as kind, origin, end (cells from a1 = 0), marks; by which clause of the rules model. */
+/** The game, and the first side's moves as kind, origin, end (cells from a1 = 0), marks; by which clause of the rules model. */
 const CASES: readonly (readonly [string, Ruleset, readonly string[], string])[] = [
 	[
 		'what comes from nowhere is named by what stands where it ends, written or not',

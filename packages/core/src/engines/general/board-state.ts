@@ -1,5 +1,6 @@
 import type { ChangedCodes } from '../../board/changed-codes.js';
 import { registerKey, upperKey, zobristKeys } from '../../board/keys.js';
+import { ADDRESS } from '../../evaluate/log.js';
 import type { Rays } from './tables/tables.js';
 
 /** Keys do not depend on the game: the longest table made so far serves every game that needs no longer one. */
@@ -14,8 +15,6 @@ const KNOWN = 16;
 
 /** Marks a log entry that is one write together with the entry before: a piece that moved from cell to cell. */
 const JOINED = 0x40000000;
-/** The address of a log entry without that mark. */
-export const ADDRESS = 0x3fffffff;
 
 /**
  * The one mutable board of a game: cells, piece lists, registers, and a log that undoes every write.

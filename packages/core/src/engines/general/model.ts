@@ -3,13 +3,14 @@
  * import circles.
  */
 import type { Branch } from '../../analyse/plan.js';
-import type { Act, Cells, EvaluationContext, Test, Value } from '../../evaluate/evaluation-context.js';
+import type { EvaluatedHistory, EvaluatedWalks } from '../../evaluate/evaluated-game.js';
+import type { Act, EvaluationContext, Test } from '../../evaluate/evaluation-context.js';
 import type { Frames } from '../../evaluate/frames.js';
 import type { GameOutcome } from '../../position/game-outcome.js';
 import type { Occurrences } from '../../position/occurrences.js';
 import type { Game, Move, Position, Root } from '../../position/types.js';
 
-import type { CellRef, Cond, Effect, Num, Outcome, Path } from '../../rules/types.js';
+import type { Cond, Outcome, Path } from '../../rules/types.js';
 import type { AttackQueries, CheckLines } from './attack/model.js';
 import type { BoardState } from './board-state.js';
 import type { CompiledGame } from './compiled-game.js';
@@ -126,7 +127,7 @@ export type Way =
 	| { readonly route: number; readonly detail: number; readonly recorded: Recorded | undefined; readonly before: number };
 
 /** Position history, including positions entered during a trial, for conditions that read it. */
-export interface GameHistory {
+export interface GameHistory extends EvaluatedHistory {
 	/** Called before a move is made. */
 	moveBegun(route: number, detail: number): void;
 	/** Records the position on the board; `popEntered` removes the last one recorded. */
@@ -278,14 +279,6 @@ export interface ExtraAttackers {
 	movesTo(side: number, to: number, kind: number, from: number): void;
 }
 
-/** Compiles expressions that few games use. */
-export interface ExpressionCompiler {
-	cell(ref: CellRef): Cells;
-	test(cond: Cond): Test;
-	number(num: Num): Value;
-	act(effect: Effect, skipping: boolean): Act;
-}
-
 /** Loads the parts of tables that need walks, hops or hits. */
 export interface RuntimeTables {
 	/** Compiles the parts that need the finished game. */
@@ -306,10 +299,6 @@ export interface WalkedAttackQueries {
 	walking(side: number): boolean;
 	/** Whether any walk can capture. */
 	captures(): boolean;
-	/** The cells of at most `most` pieces of `side` that attack a cell. */
-	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number): number[];
-	/** Whether a piece of `side` attacks a cell. */
-	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean;
 	royals(side: number, asking: EvaluationContext | undefined): number[];
 	/** The cells on which walks of a code from a cell may capture, as `2 · cell`, plus 1 where the victim may be a royal. */
 	captureCells(code: number, cell: number): ArrayLike<number>;
@@ -323,14 +312,16 @@ export interface WalkLists {
 	phase(side: number, phase: number, base: number, only?: number): void;
 	/** Whether some piece walks. */
 	readonly walks: boolean;
-	/** The inputs of the walks of a code from a cell, as bits of `DEPENDS_ON`; 0 where it has no walks. */
+	/** The inputs of the walks of a code from a cell that the board does not stop at once, as bits of `DEPENDS_ON`; 0 where there are none. */
 	dependencies(code: number, cell: number): number;
 	/** Whether all walks of a phase from nowhere are drops that tables hold. */
 	dropsOnly(phase: number): boolean;
 	/** Whether no other walk from nowhere equals a move of a piece of the phase. */
 	disjointMoves(phase: number): boolean;
-	/** The inputs of those walks, where each lifts one piece and so can be listed by piece; else 0. */
-	liftDependencies(phase: number): number;
+	/** Whether each of those walks lifts one piece, so that they can be listed by piece. */
+	liftsEach(phase: number): boolean;
+	/** The inputs of those that lift a code of a side on a cell; 0 where none does. */
+	liftDependencies(phase: number, side: number, code: number, cell: number): number;
 	/** Lists those walks, as far as no piece makes the same move; only those that pick the cell `only`, or all: -1. */
 	listOriginless(side: number, phase: number, only: number): void;
 	/** The number of such drops, while the side is not in check. */
@@ -371,8 +362,6 @@ export interface RareTurns {
 	/** Steps between the candidate and the next phase that the plain order lacks: declared ends, then skipped phases. */
 	entered(context: EvaluationContext): void;
 	afterMove(context: EvaluationContext): void;
-	/** Position history, for conditions that read it. */
-	readonly history: GameHistory;
 	outcome(): GameOutcome | undefined;
 	/** The result of the `moved` outcome of this number after the last move, where it holds. */
 	moved(number: number): GameOutcome | undefined;
@@ -383,4 +372,7 @@ export interface RareTurns {
  *
  * It is loaded only where a plan needs it, so a site with table games never bundles it.
  */
-export interface PathRuntime extends ExpressionCompiler, RuntimeTables, WalkedAttackQueries, WalkLists, RecordedWalks, RareTurns {}
+export interface PathRuntime extends EvaluatedWalks, RuntimeTables, WalkedAttackQueries, WalkLists, RecordedWalks, RareTurns {
+	/** Position history, for conditions that read it. */
+	readonly history: GameHistory;
+}

@@ -1,8 +1,8 @@
 import type { EvaluationContext } from '../../evaluate/evaluation-context.js';
+import { changesSince } from '../../evaluate/log.js';
 import type { Captured, Move, Write } from '../../position/types.js';
 import { uniqueName } from '../../position/unique-name.js';
 import { onBoard } from './board-cursor.js';
-import { changesSince } from './changes.js';
 import type { GameInPlay, LazyPosition, Recorded } from './model.js';
 
 import { auxOf, endingOf, fromOf, LEAVING, NOWHERE, RECORDED, SCRIPTED, shapeOf, TAKING, toOf } from './packed-move.js';

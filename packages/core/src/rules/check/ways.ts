@@ -1,10 +1,12 @@
 import type { Fault } from '@x/diagnostics';
+import { fold, forKinds, type Pass } from '../fold.js';
 import { amount } from '../limits.js';
 import { keyOf } from '../nodes/field.js';
 import { NODES } from '../nodes/table.js';
 import { isObject, type Node, nodesWith, someNode } from '../structure.js';
 import type { Path, Ruleset } from '../types.js';
 import { fault } from './fault.js';
+import { hasTooManyWalks, MOST_STEPS } from './lone-walks.js';
 import { under } from './space.js';
 
 /** The most ways of a path that neither a test nor an edge of the board ends. */
@@ -23,7 +25,7 @@ const FAILED: Walked = { ends: 0, ways: 1 };
 
 /**
  * The ways of a path: the combinations of its directions and alternatives that neither a test nor an edge of the board ends, with named paths in the
- * places that use them and the body of a loop counted once. Every walk has to try all of them, on any board, so a walk of a path with too many would
+ * places that use them and the body of a loop counted once (`hasTooManyWalks` follows loops). Every walk has to try all of them, on any board, so a walk of a path with too many would
  * not end in reasonable time. For a ruleset without circles.
  */
 class Ways {
@@ -43,23 +45,25 @@ class Ways {
 		return walked;
 	}
 
-	private walk(path: Path): Walked {
-		if ('test' in path || 'step' in path) return FAILED;
-		if ('seq' in path) return this.inSequence(path.seq);
-		if ('any' in path) {
-			const parts = path.any.map((part) => this.of(part));
+	private readonly walk: Pass<'path', Walked> = fold('path', {
+		...forKinds(() => FAILED, 'test', 'step'),
+		...forKinds(() => ONE, 'pick', 'do', 'go', 'mark'),
+		seq: ({ seq }) => this.inSequence(seq),
+		any: ({ any }) => {
+			const parts = any.map((part) => this.of(part));
 			return { ends: parts.reduce((sum, { ends }) => sum + ends, 0), ways: parts.reduce((sum, { ways }) => sum + ways, 0) };
-		}
-		if ('loop' in path) {
-			const { ends, ways } = this.of(path.loop);
+		},
+		loop: ({ loop }) => {
+			const { ends, ways } = this.of(loop);
 			return { ends: ends + 1, ways: ways + 1 };
-		}
-		if ('use' in path) return Object.hasOwn(this.ruleset.paths, path.use) ? this.of(this.ruleset.paths[path.use]!) : ONE;
-		if (!('each' in path)) return ONE;
-		const { ends, ways } = this.of(path.path);
-		const count = this.directions(path.each);
-		return { ends: count * ends, ways: count * ways };
-	}
+		},
+		use: ({ use }) => (Object.hasOwn(this.ruleset.paths, use) ? this.of(this.ruleset.paths[use]!) : ONE),
+		each: ({ each, path }) => {
+			const { ends, ways } = this.of(path);
+			const count = this.directions(each);
+			return { ends: count * ends, ways: count * ways };
+		},
+	});
 
 	private inSequence(parts: readonly Path[]): Walked {
 		let ends = 1;
@@ -106,7 +110,13 @@ function innerPaths(part: unknown, at: string, keys: ReadonlySet<string>, seen: 
 export function checkWays(ruleset: Ruleset): Fault[] {
 	const ways = new Ways(ruleset);
 	const keys = pathKeys();
-	const isLarge = (path: Path): boolean => ways.of(path).ways > MOST_WAYS;
+	const known = new Map<Path, boolean>();
+	const endless = (path: Path): boolean => {
+		const found = known.get(path) ?? hasTooManyWalks(path, ruleset);
+		known.set(path, found);
+		return found;
+	};
+	const isLarge = (path: Path): boolean => ways.of(path).ways > MOST_WAYS || endless(path);
 	const holdsLarge = (node: Node): boolean => {
 		for (const key of keys) if (isObject(node[key]) && isLarge(node[key] as unknown as Path)) return true;
 		return false;
@@ -119,14 +129,21 @@ export function checkWays(ruleset: Ruleset): Fault[] {
 	];
 	const large = paths.filter(([, path]) => isLarge(path));
 	const causes = large.filter(
-		([, path]) => !nodesWith(path, 'use').some(({ use }) => ways.of(ruleset.paths[use as string] ?? { any: [] }).ways > MOST_WAYS),
+		([, path]) => !nodesWith(path, 'use').some(({ use }) => isLarge(ruleset.paths[use as string] ?? { any: [] })),
 	);
 	return causes.map(([at, path]) =>
-		fault(
-			'rules/too-many-ways',
-			at,
-			`Expected a path of at most ${MOST_WAYS} ways, the combinations of directions and alternatives that neither a test nor a step ends, found ${amount(ways.of(path).ways)}.`,
-			'Test each step before the next choice, put alternatives that exclude each other into one `any`, or make a choice in a phase of its own.',
-		),
+		ways.of(path).ways > MOST_WAYS
+			? fault(
+					'rules/too-many-ways',
+					at,
+					`Expected a path of at most ${MOST_WAYS} ways, the combinations of directions and alternatives that neither a test nor a step ends, found ${amount(ways.of(path).ways)}.`,
+					'Test each step before the next choice, put alternatives that exclude each other into one `any`, or make a choice in a phase of its own.',
+				)
+			: fault(
+					'rules/too-many-ways',
+					at,
+					`Expected a path of at most ${MOST_STEPS} steps of a piece that stands alone on the board, found more.`,
+					'Limit the loop with `max`, or give the path inside it fewer directions and alternatives.',
+				),
 	);
 }

@@ -1,9 +1,10 @@
 import { asksInWalks } from '../../../analyse/history.js';
 import { NEUTRAL, otherOf } from '../../../board/codes.js';
+import type { Narrowing } from '../../../evaluate/evaluated-game.js';
 import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
-import type { Narrowing, PathRuntimeParts } from './model.js';
-import { MOVER } from './origins.js';
+import { MOVER } from '../../../evaluate/origins.js';
+import type { PathRuntimeParts } from './model.js';
 
 const PLAIN: Narrowing = { as: undefined, whose: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];
@@ -33,8 +34,11 @@ export class WalkedAttacks {
 	private readonly threats: readonly number[];
 	private readonly immune: Test | undefined;
 	private readonly royal: Test;
-	/** By side: tables hold all its attacks, apart from immunity; and the same where no piece is immune. */
-	private readonly tabled: readonly boolean[];
+	/** Some tables hold hits, which capture certain pieces only. */
+	private readonly hits: boolean;
+	/** A hit captures some royals of a side and not others. */
+	readonly tellsRoyalsApart: boolean;
+	/** By side: tables hold all its attacks on every piece. */
 	private readonly plainSides: readonly boolean[];
 	/** Conditions on history may be evaluated inside an attack query. */
 	private readonly recalls: boolean;
@@ -54,13 +58,16 @@ export class WalkedAttacks {
 		this.threats = inPlay.sides.map(({ threat }) => registers.phases.indexOf(threat));
 		this.immune = ruleset.immune && testOf(inPlay, ruleset.immune);
 		this.royal = testOf(inPlay, ruleset.royal);
-		const hits = inPlay.tables.hoppers.some((list) => list.some(({ victims }) => victims !== undefined));
-		this.tabled = [0, 1].map((side) => !hits && this.admitted[side] === undefined);
+		const victims = inPlay.tables.hoppers.flatMap((list) => list.flatMap((one) => one.victims ?? []));
+		this.hits = victims.length > 0;
+		this.tellsRoyalsApart = victims.some((fits) =>
+			[0, 1].some((side) => new Set(fits.filter((_, code) => inPlay.royal[code] === 1 && codes.side[code] === side)).size > 1),
+		);
 		const takers = inPlay.tables.pointTakes.flatMap((point) => point.takers);
 		this.plainVictim = Uint8Array.from({ length: codes.count }, (_, code) => (takers.some(({ victims }) => victims[code] === 1) ? 0 : 1));
 		const { history } = inPlay.plan.facts;
 		this.recalls = history === 'rules' || (history === 'outcomes' && asksInWalks(ruleset.outcomes));
-		this.plainSides = this.tabled.map((tabled, side) => tabled && !this.walking[side] && this.immune === undefined);
+		this.plainSides = [0, 1].map((side) => this.tabled(side, 0) && !this.walking[side] && this.immune === undefined);
 	}
 
 	plain(side: number): boolean {
@@ -71,17 +78,35 @@ export class WalkedAttacks {
 		return this.walking.includes(true);
 	}
 
+	/** Whether tables hold all attacks of a side on a piece, apart from walks and immunity. */
+	private tabled(side: number, standing: number): boolean {
+		const { royal } = this.runtime.inPlay;
+		return side < 2 && this.admitted[side] === undefined && (!this.hits || (royal[standing] === 1 && !this.tellsRoyalsApart));
+	}
+
+	/**
+	 * The tables and flat walks are asked with the piece that `list` would put on the cell, which is not put there. Where that piece is royal,
+	 * only walks count that may capture a royal.
+	 *
+	 * Proof: tables capture every enemy alike and do not read the target, so with no threat phase that admits some pieces only, and no point
+	 * whose victim stands there, what is assumed changes no answer. Hits capture some enemies only: tables know those that capture royals, which
+	 * holds for each royal where no hit tells them apart. A flat walk reads no phase, and asks the target's code for
+	 * itself. A walk without the bit for royals (`Reach.capture`) fails a test on every board where a royal of this side stands on the cell.
+	 * Immunity belongs to a royal on its own cell: where one is only assumed and some piece may be immune, `list` decides.
+	 */
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean {
 		const { runtime, immune } = this;
 		const { inPlay } = runtime;
-		const { attacks, boardState, codes, recording } = inPlay;
+		const { attacks, boardState, codes, recording, royal } = inPlay;
 		if (codes.oneTeam || this.recalls) return this.list(cell, side, asking, PLAIN, 1).length > 0;
 		const own = codes.side[boardState.board[cell]!] === 1 - side;
-		const standing = own ? boardState.board[cell]! : this.lentMover(asking?.mover ?? 0, side);
-		const walked = this.walking[side] === true && this.walkReaches(cell, side, 1);
+		const standing = own ? boardState.board[cell]! : this.assumed(side, asking);
+		const bit = royal[standing] === 1 ? 2 : 1;
+		const walked = this.walking[side] === true && this.walkReaches(cell, side, bit);
 		const simple = standing > 0 && (own || immune === undefined) && this.plainVictim[standing] === 1;
-		if (!this.tabled[side] || walked || recording !== 0 || inPlay.generator.pointTakesMatter || !simple) {
-			if (!this.tabled[side] || this.walking[side] === true || !own) return this.list(cell, side, asking, PLAIN, 1).length > 0;
+		const tabled = this.tabled(side, standing);
+		if (!tabled || walked || recording !== 0 || inPlay.generator.pointTakesMatter || !simple) {
+			if (!tabled || this.walking[side] === true || !own) return this.list(cell, side, asking, PLAIN, 1).length > 0;
 			let met = false;
 			inPlay.read(cell);
 			attacks.scan(cell, side, () => {
@@ -90,14 +115,16 @@ export class WalkedAttacks {
 			});
 			return met && !this.isImmune(cell, asking);
 		}
-		const found = this.walking[side] === true ? runtime.walkAttackers!.captures(cell, side, standing) : attacks.byTable(cell, side);
+		const found = this.walking[side] === true ? runtime.walkAttackers!.captures(cell, side, standing, bit) : attacks.byTable(cell, side);
 		return found && !(own && this.isImmune(cell, asking));
 	}
 
-	/** The mover as a piece of the other side, which stands on the cell of an attack query where no piece is. */
-	private lentMover(code: number, side: number): number {
+	/** The piece of the other side that `list` assumes on a cell without one: the mover that asks, or a royal outside a walk. */
+	private assumed(side: number, asking: EvaluationContext | undefined): number {
 		const { codes } = this.runtime.inPlay;
-		return code > 0 && codes.side[code] === side && side < 2 ? codes.recoloured(code, 1 - side) : code;
+		if (asking === undefined) return this.anyOf(1 - side);
+		const { mover } = asking;
+		return mover > 0 && codes.side[mover] === side && side < 2 ? codes.recoloured(mover, 1 - side) : mover;
 	}
 
 	list(

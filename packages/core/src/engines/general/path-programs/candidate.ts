@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
-import { changesSince } from '../changes.js';
+import { changesSince } from '../../../evaluate/log.js';
 import type { BoardInPlay } from '../model.js';
 import { NOWHERE } from '../packed-move.js';
 import type { Candidate } from './model.js';

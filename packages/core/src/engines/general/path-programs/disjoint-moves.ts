@@ -1,31 +1,28 @@
-import { Inspection } from '../../../analyse/inspect.js';
+import { someInPath } from '../../../analyse/inspect.js';
+import { asEffect, asPath, foldSome, no, type Pass } from '../../../rules/fold.js';
+import type { NodeOf } from '../../../rules/nodes/table.js';
 import type { Effect, Path, Ruleset } from '../../../rules/types.js';
 
-const stores = (effect: Effect): boolean => 'store' in effect && typeof effect.add === 'number' && effect.add !== 0;
-
-const writesStore = (effect: Effect): boolean => 'store' in effect;
+const writesStore = (effect: Effect): boolean => asEffect('store', effect) !== undefined;
 
 /** Whether every walk of a path writes one number of a store, exactly once. */
-function storesPiece(ruleset: Ruleset, path: Path): boolean {
-	if ('seq' in path) {
-		const [part, ...others] = path.seq.filter((one) => does(ruleset, one, writesStore));
-		return part !== undefined && others.length === 0 && storesPiece(ruleset, part);
-	}
-	if ('any' in path) return path.any.every((part) => storesPiece(ruleset, part));
-	if ('each' in path) return storesPiece(ruleset, path.path);
-	if ('use' in path) return storesPiece(ruleset, ruleset.paths[path.use]!);
-	return 'do' in path && stores(path.do);
-}
-
-/** Whether a path, or a path that it uses, has an effect that passes a test. */
-function does(ruleset: Ruleset, path: Path, test: (effect: Effect) => boolean): boolean {
-	let found = false;
-	const effect = (node: Effect): void => {
-		found ||= test(node);
-	};
-	new Inspection(ruleset, { effect }).path(path);
-	return found;
-}
+const storesPiece: Pass<'path', boolean, [Ruleset]> = foldSome<'path', boolean, [Ruleset]>(
+	'path',
+	{
+		seq: ({ seq }, ruleset) => {
+			const [part, ...others] = seq.filter((one) => someInPath(ruleset, one, { effect: writesStore }));
+			return part !== undefined && others.length === 0 && storesPiece(part, ruleset);
+		},
+		any: ({ any }, ruleset) => any.every((part) => storesPiece(part, ruleset)),
+		each: ({ path }, ruleset) => storesPiece(path, ruleset),
+		use: ({ use }, ruleset) => storesPiece(ruleset.paths[use]!, ruleset),
+		do: ({ do: effect }) => {
+			const add = asEffect('store', effect)?.add;
+			return typeof add === 'number' && add !== 0;
+		},
+	},
+	no,
+);
 
 /**
  * Whether no walk of a path equals a move of a piece.
@@ -34,33 +31,56 @@ function does(ruleset: Ruleset, path: Path, test: (effect: Effect) => boolean): 
  * and no walk of a piece does. Two walks with different writes are different moves.
  */
 export function isDisjoint(ruleset: Ruleset, path: Path): boolean {
-	if ('use' in path) return isDisjoint(ruleset, ruleset.paths[path.use]!);
-	if ('any' in path) return path.any.every((part) => isDisjoint(ruleset, part));
-	if (!does(ruleset, path, () => true)) return true;
-	const quiet = Object.values(ruleset.kinds).every(({ moves }) => !does(ruleset, { use: moves }, writesStore));
-	return quiet && storesPiece(ruleset, path);
+	const use = asPath('use', path)?.use;
+	if (use !== undefined) return isDisjoint(ruleset, ruleset.paths[use]!);
+	const any = asPath('any', path)?.any;
+	if (any !== undefined) return any.every((part) => isDisjoint(ruleset, part));
+	if (!someInPath(ruleset, path, { effect: () => true })) return true;
+	const quiet = Object.values(ruleset.kinds).every(({ moves }) => !someInPath(ruleset, { use: moves }, { effect: writesStore }));
+	return quiet && storesPiece(path, ruleset);
 }
 
-/** Whether each walk of a path first lifts one own piece, with only tests before: then the lifted piece distinguishes the walks. */
-export function liftsOne(ruleset: Ruleset, path: Path): boolean {
-	if ('use' in path) return liftsOne(ruleset, ruleset.paths[path.use]!);
-	if ('any' in path) return path.any.every((part) => liftsOne(ruleset, part));
-	if ('pick' in path) return path.origin === true && path.pick.who === 'friend';
-	if (!('seq' in path)) return false;
-	const first = path.seq.findIndex((part) => !('test' in part));
-	return first >= 0 && liftsOne(ruleset, path.seq[first]!) && path.seq.every((part, index) => index === first || !picks(ruleset, part));
+/** The walks of a path that lift the pieces of one `pick`. */
+export interface Lift {
+	readonly pick: NodeOf<'path', 'pick'>;
+	readonly path: Path;
 }
 
-function some(ruleset: Ruleset, path: Path, test: (node: Path) => boolean): boolean {
-	let found = false;
-	const see = (node: Path): void => {
-		found ||= test(node);
-	};
-	new Inspection(ruleset, { path: see }).path(path);
-	return found;
-}
+/**
+ * The walks of a path by the `pick` that first lifts one own piece, with only tests before; the lifted piece distinguishes them. Undefined
+ * where some walk lifts none, or picks another cell.
+ *
+ * Proof that the parts have the walks of the path, in its order: an alternative is distributed over the tests before it and what follows it,
+ * and tests change nothing.
+ */
+export const liftsOf = (ruleset: Ruleset, path: Path): readonly Lift[] | undefined => lifts(path, ruleset, [], []);
+
+const lifts: Pass<'path', readonly Lift[] | undefined, [Ruleset, readonly Path[], readonly Path[]]> = foldSome<
+	'path',
+	readonly Lift[] | undefined,
+	[Ruleset, readonly Path[], readonly Path[]]
+>(
+	'path',
+	{
+		use: ({ use }, ruleset, before, after) => lifts(ruleset.paths[use]!, ruleset, before, after),
+		any: ({ any }, ruleset, before, after) => {
+			const parts = any.map((part) => lifts(part, ruleset, before, after) ?? []);
+			return parts.some((part) => part.length === 0) ? undefined : parts.flat();
+		},
+		pick: (pick, _, before, after) =>
+			pick.origin === true && pick.pick.who === 'friend' ? [{ pick, path: { seq: [...before, pick, ...after] } }] : undefined,
+		seq: ({ seq }, ruleset, before, after) => {
+			const first = seq.findIndex((part) => asPath('test', part) === undefined);
+			const rest = seq.slice(first + 1);
+			if (first < 0 || rest.some((part) => picks(ruleset, part))) return undefined;
+			return lifts(seq[first]!, ruleset, [...before, ...seq.slice(0, first)], [...rest, ...after]);
+		},
+	},
+	() => undefined,
+);
 
 /** Whether a walk of a path may lift a piece, and so begin on its cell. */
-export const liftsAny = (ruleset: Ruleset, path: Path): boolean => some(ruleset, path, (node) => 'pick' in node && node.origin === true);
+export const liftsAny = (ruleset: Ruleset, path: Path): boolean =>
+	someInPath(ruleset, path, { path: (node) => asPath('pick', node)?.origin === true });
 
-const picks = (ruleset: Ruleset, path: Path): boolean => some(ruleset, path, (node) => 'pick' in node);
+const picks = (ruleset: Ruleset, path: Path): boolean => someInPath(ruleset, path, { path: (node) => asPath('pick', node) !== undefined });

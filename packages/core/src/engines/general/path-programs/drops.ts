@@ -1,10 +1,9 @@
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
+import { slot } from '../../../evaluate/references.js';
 import type { GameInPlay } from '../model.js';
-
 import { auxOf, DROPPED, detail, NOWHERE, route, toOf } from '../packed-move.js';
 import { lazily } from './parts.js';
-import { slot } from './references.js';
 
 /** A kind that a side may drop. */
 interface Drop {

@@ -1,8 +1,9 @@
 import { FIRST_POINT } from '../../../board/registers.js';
+import { asPiece, foldSome, type Pass } from '../../../rules/fold.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { detail, LEAVING, PLAIN } from '../packed-move.js';
-import { ALL, ATTACK, IS, isPlaced, NOT, type SurveyCondition } from './legs.js';
-import { Survey, UNKNOWN } from './survey.js';
+import { isPlaced, type Leg, type SurveyCondition, UNKNOWN } from './legs.js';
+import { Survey } from './survey.js';
 
 /** Longer lists of operations are not worth having. */
 const LONGEST = 3 * 400;
@@ -47,9 +48,7 @@ export const mayBeFlatForAttack = (path: Path): boolean => levelOf(path) > 0;
  * to several walks run once.
  */
 export class FlatWalks extends Survey {
-	protected readonly mayReturn = false;
-	/** The path is compiled for an attack query, where nested attack tests are false. */
-	private forAttack = false;
+	readonly mayReturn = false;
 	/** `tables[table * codes + code]`, and the numbers of the tables. */
 	tables: Uint8Array = new Uint8Array(0);
 	private readonly numbers = new Map<string, number>();
@@ -64,6 +63,45 @@ export class FlatWalks extends Survey {
 	private becomes = 0;
 	private point = -1;
 
+	/** The effects that can be flat: each notes what the walk does; false where it ends the walk. */
+	private static readonly acts: Pass<'effect', boolean, [FlatWalks]> = foldSome<'effect', boolean, [FlatWalks]>(
+		'effect',
+		{
+			capture: ({ capture }, walks) => {
+				const cell = walks.placed(capture);
+				if (cell < 0) return false;
+				if (walks.victim >= 0 || walks.target >= 0) throw UNKNOWN;
+				walks.victim = cell;
+				return true;
+			},
+			land: (effect, walks) => {
+				if (walks.target >= 0 || Object.keys(effect).length > 1) throw UNKNOWN;
+				walks.target = walks.at;
+				walks.stand = walks.at;
+				return true;
+			},
+			point: ({ point, to }, walks) => {
+				const { registers } = walks.runtime.inPlay;
+				if (walks.point >= 0 || to === null || registers.lists.has(point) || walks.placed(to) < 0) throw UNKNOWN;
+				walks.point = detail(LEAVING, (registers.point(point) - FIRST_POINT) / 2, walks.placed(to));
+				return true;
+			},
+			set: ({ set, to }, walks) => {
+				const { codes, royal } = walks.runtime.inPlay;
+				const piece = asPiece('kind', to);
+				const isPlain = piece?.side === 'own' && walks.becomes === 0 && walks.target >= 0;
+				if (!isPlain || walks.placed(set) !== walks.target) throw UNKNOWN;
+				walks.becomes = codes.of(walks.side, codes.kindIndex(piece.kind));
+				// If the move changes whether the piece is royal, its safety is found by trial.
+				if (royal[walks.becomes] !== royal[walks.mover]) throw UNKNOWN;
+				return true;
+			},
+		},
+		() => {
+			throw UNKNOWN;
+		},
+	);
+
 	/** Begins the list of a code on a cell. */
 	begin(code: number, cell: number): void {
 		this.ops = [];
@@ -74,18 +112,19 @@ export class FlatWalks extends Survey {
 	/** Adds the walks of a path; false where they cannot be flat. `forAttack`: as in an attack query. */
 	add(path: Path, forAttack = false): boolean {
 		const { length } = this.ops;
-		this.forAttack = forAttack;
+		this.withinAttack = forAttack;
 		this.known.clear();
 		this.target = -1;
 		this.victim = -1;
 		this.becomes = 0;
 		this.point = -1;
-		const done = this.follow(path, this.mover, this.cell, () => this.finish());
+		const done = this.follow(path, this.mover, this.cell);
 		if (!done) this.ops.length = length;
 		return done;
 	}
 
-	end(listing: boolean): Int32Array | undefined {
+	/** The list, or undefined where it is empty. */
+	operations(listing: boolean): Int32Array | undefined {
 		const { inPlay } = this.runtime;
 		if (this.ops.length === 0) return undefined;
 		const ops = Int32Array.from(this.ops);
@@ -115,42 +154,34 @@ export class FlatWalks extends Survey {
 		return false;
 	}
 
-	protected forgetting(round: () => void): void {
-		round();
+	forgetting(round: Leg): void {
+		round(this);
 	}
 
-	protected override holds(condition: SurveyCondition): boolean | undefined {
-		return this.forAttack && condition.what === ATTACK ? false : super.holds(condition);
-	}
-
-	protected ask(condition: SurveyCondition, next: () => void): void {
-		const answer = this.holds(condition);
+	ask(condition: SurveyCondition, next: Leg): void {
+		const answer = condition.holds(this);
 		if (answer === false) return;
 		if (answer === true) {
-			next();
+			next(this);
 			return;
 		}
-		if (condition.what === ALL) {
-			const { parts } = condition;
-			const from = (index: number): void => {
-				if (index === parts.length) next();
-				else this.ask(parts[index]!, () => from(index + 1));
-			};
-			from(0);
+		if (condition.all !== undefined) {
+			condition.all.reduceRight<Leg>((rest, part) => () => this.ask(part, rest), next)(this);
 			return;
 		}
-		const not = condition.what === NOT;
-		const inner = not ? condition.parts[0]! : condition;
-		if (inner.what !== IS || this.written) throw UNKNOWN;
-		if (inner.point >= 0) {
-			if (!not || !inner.anything) throw UNKNOWN;
-			this.question(-1, inner.point, next);
+		const not = condition.not !== undefined;
+		const { piece } = condition.not ?? condition;
+		if (piece === undefined || this.written) throw UNKNOWN;
+		if (piece.point >= 0) {
+			if (!not || !piece.anything) throw UNKNOWN;
+			this.question(-1, piece.point, next);
 			return;
 		}
-		const table = inner.tables[this.side]!;
-		const cell = this.placed(inner.cells[0]!);
+		if (!piece.placed) throw UNKNOWN;
+		const table = piece.tables[this.side]!;
+		const cell = piece.cell(this);
 		if (cell >= 0) this.need(cell, not ? this.opposite(table) : table, next);
-		else if (not) next();
+		else if (not) next(this);
 	}
 
 	/** The complement of a table; always the same object for the same table. */
@@ -163,7 +194,7 @@ export class FlatWalks extends Survey {
 		return other;
 	}
 
-	private need(cell: number, table: Uint8Array, next: () => void): void {
+	private need(cell: number, table: Uint8Array, next: Leg): void {
 		const known = this.known.get(cell);
 		let both = table;
 		if (known !== undefined) {
@@ -175,7 +206,7 @@ export class FlatWalks extends Survey {
 			}
 			if (!both.includes(1)) return;
 			if (surely) {
-				next();
+				next(this);
 				return;
 			}
 		} else if (!table.includes(1)) return;
@@ -185,41 +216,21 @@ export class FlatWalks extends Survey {
 		else this.known.set(cell, known);
 	}
 
-	private question(cell: number, what: number, next: () => void): void {
+	private question(cell: number, what: number, next: Leg): void {
 		const { ops } = this;
 		const at = ops.length;
 		if (at > LONGEST) throw UNKNOWN;
 		ops.push(cell, what, 0);
-		next();
+		next(this);
 		if (ops.length === at + 3) ops.length = at;
 		else ops[at + 2] = ops.length;
 	}
 
-	protected act(effect: Effect, next: () => void): void {
+	act(effect: Effect, next: Leg): void {
 		const { written, stand, target, victim, becomes, point } = this;
-		const { codes, registers, royal } = this.runtime.inPlay;
-		if ('capture' in effect) {
-			const cell = this.placed(effect.capture);
-			if (cell < 0) return;
-			if (victim >= 0 || target >= 0) throw UNKNOWN;
-			this.victim = cell;
-		} else if ('land' in effect) {
-			if (target >= 0 || Object.keys(effect).length > 1) throw UNKNOWN;
-			this.target = this.at;
-			this.stand = this.at;
-		} else if ('point' in effect) {
-			if (point >= 0 || effect.to === null || registers.lists.has(effect.point) || this.placed(effect.to) < 0) throw UNKNOWN;
-			this.point = detail(LEAVING, (registers.point(effect.point) - FIRST_POINT) / 2, this.placed(effect.to));
-		} else if ('set' in effect) {
-			const { to } = effect;
-			const plain = typeof to === 'object' && 'kind' in to && to.side === 'own' && becomes === 0 && target >= 0;
-			if (!plain || this.placed(effect.set) !== target) throw UNKNOWN;
-			this.becomes = codes.of(this.side, codes.kindIndex(to.kind));
-			// If the move changes whether the piece is royal, its safety is found by trial.
-			if (royal[this.becomes] !== royal[this.mover]) throw UNKNOWN;
-		} else throw UNKNOWN;
+		if (!FlatWalks.acts(effect, this)) return;
 		this.written = true;
-		next();
+		next(this);
 		this.written = written;
 		this.stand = stand;
 		this.target = target;
@@ -228,7 +239,7 @@ export class FlatWalks extends Survey {
 		this.point = point;
 	}
 
-	private finish(): void {
+	end(): void {
 		const { target, victim, becomes, point, side } = this;
 		const { codes, tables } = this.runtime.inPlay;
 		const standing = this.known.get(target);

@@ -1,207 +1,350 @@
-import { filterOf, zoneOf } from '../../../evaluate/references.js';
-import type { CellRef, Cond, Effect, Path, Vec } from '../../../rules/types.js';
+import { isStraight } from '../../../evaluate/paths.js';
+import { filterOf, slot, zoneOf } from '../../../evaluate/references.js';
+import { asCell, fold, foldSome, no, type Pass, yes } from '../../../rules/fold.js';
+import type { NodeOf } from '../../../rules/nodes/table.js';
+import type { CellRef, Cond, Effect, Path, Vec, VecRef } from '../../../rules/types.js';
 import type { PathRuntimeParts } from './model.js';
-import { isStraight } from './paths.js';
 
-import { slot } from './references.js';
+/** Ends a survey that cannot decide. A single object, since its stack trace is never read. */
+export const UNKNOWN: Error = /* @__PURE__ */ new Error('The board decides.');
 
-/** Types of legs. A `use` compiles to the path that it names; `UNKNOWN_LEG` is a path that surveys cannot follow. */
-export const SEQUENCE = 0;
-export const CHOICE = 1;
-export const STEP = 2;
-export const BIND = 3;
-export const LOOP = 4;
-export const TEST = 5;
-export const ACT = 6;
-export const GO = 7;
-export const MARK = 8;
-export const UNKNOWN_LEG = 9;
+/** The state of a survey, and the meaning that it gives to what depends on the board. */
+export interface Surveyed {
+	readonly side: number;
+	readonly code: number;
+	readonly origin: number;
+	at: number;
+	readonly stand: number;
+	readonly written: boolean;
+	/** As in an attack query, where nested attack tests are false. */
+	readonly withinAttack: boolean;
+	/** The directions and cells of names, by slot; -1 or missing: none. */
+	readonly bounds: number[];
+	readonly marks: number[];
+	/** Whether a loop may end at a state it was in before. */
+	readonly mayReturn: boolean;
+	/** Counts a step of the survey. @throws UNKNOWN where there were too many. */
+	count(): void;
+	ask(condition: SurveyCondition, next: Leg): void;
+	act(effect: Effect, next: Leg): void;
+	/** Runs a round of a loop without the facts known about cells. */
+	forgetting(round: Leg): void;
+	/** Called where a walk ends. */
+	end(): void;
+}
 
-/** Types of conditions, as far as a survey may know their value. */
-export const WITHIN = 0;
-export const SAME = 1;
-export const MOVER = 2;
-export const IS = 3;
-export const NOT = 4;
-export const ALL = 5;
-export const SOME = 6;
-/** An attack on a royal or a cell by the plain rule; false inside an attack query. */
-export const ATTACK = 7;
-export const OTHER = 8;
+/** The rest of a path: follows it from the current state of a survey, and restores that state. */
+export type Leg = (survey: Surveyed) => void;
 
-/** A condition in the form that surveys evaluate; all have the same shape. */
-export interface SurveyCondition {
-	readonly what: number;
-	readonly parts: readonly SurveyCondition[];
-	/** The cells that it compares or reads, and whether a survey can determine them. */
-	readonly cells: readonly CellRef[];
+type SurveyCell = (survey: Surveyed) => number;
+
+/** The test of the piece on one cell. */
+export interface PieceTest {
+	readonly cell: SurveyCell;
+	/** Whether a survey can determine the cell. */
 	readonly placed: boolean;
 	/** The register of the point that it reads, or -1. */
 	readonly point: number;
 	/** It is true of every piece. */
 	readonly anything: boolean;
-	/** By evaluating side: the cells of its zone, or the codes that fit. */
+	/** By evaluating side: the codes that fit. */
 	readonly tables: readonly Uint8Array[];
 }
 
-/** A part of a path in the form that surveys follow; all have the same shape, with numbers for names and vectors. */
-export interface Leg {
-	readonly what: number;
-	/** The parts of a sequence or choice; the body of a binding or loop. */
-	readonly parts: readonly Leg[];
-	/** The slot of the direction that is bound or used for a step, or of the mark; -1 where there is none. */
-	readonly slot: number;
-	/** The vector of a step, or the vectors of a binding. */
-	readonly ids: readonly number[];
-	/** The vectors of a binding by the direction in another slot. */
-	readonly map: ReadonlyMap<number, readonly number[]> | undefined;
-	readonly from: number;
-	readonly times: number;
-	readonly wraps: string | undefined;
-	readonly min: number;
-	readonly max: number;
-	readonly greedy: boolean;
-	/** A loop that returns to an earlier cell only if it does not move at all. */
-	readonly straight: boolean;
-	readonly condition: SurveyCondition | undefined;
-	readonly effect: Effect | undefined;
-	readonly cell: CellRef;
+/** A condition, as far as a survey may know its value. */
+export interface SurveyCondition {
+	/** The value that it has on every board, or undefined. */
+	holds(survey: Surveyed): boolean | undefined;
+	readonly piece?: PieceTest;
+	readonly not?: SurveyCondition;
+	readonly all?: readonly SurveyCondition[];
 }
 
-const NO_LEGS: readonly Leg[] = [];
-const NO_IDS: readonly number[] = [];
-const NO_PARTS: readonly SurveyCondition[] = [];
-const NO_CELLS: readonly CellRef[] = [];
-const NO_TABLES: readonly Uint8Array[] = [];
-
 /** Whether a survey can determine the cell. */
-export const isPlaced = (ref: CellRef): boolean =>
-	typeof ref === 'string' || 'mark' in ref || 'cell' in ref || ('from' in ref && isPlaced(ref.from));
+export const isPlaced: Pass<'cell', boolean> = fold('cell', {
+	plain: yes,
+	mark: yes,
+	cell: yes,
+	point: no,
+	from: ({ from }) => isPlaced(from),
+});
 
-/** Compiles paths and conditions for surveys, each once. */
+const unknown = (): never => {
+	throw UNKNOWN;
+};
+
+const CELLS = fold<'cell', SurveyCell, [Legs]>('cell', {
+	plain: (place) => (survey) => survey[place],
+	point: () => unknown,
+	mark: ({ mark }, { inPlay }) => {
+		const index = slot(inPlay.slots.marks, mark);
+		return ({ marks }) => marks[index] ?? -1;
+	},
+	cell: ({ cell }, { inPlay: { lattice, sides } }) => {
+		return ({ side }) => lattice.orientCell(sides[side]!, cell);
+	},
+	from: ({ from, by }, legs) => {
+		const start = legs.cell(from);
+		const shift = legs.shift(by);
+		return (survey) => {
+			const at = start(survey);
+			return at < 0 ? -1 : shift(survey, at);
+		};
+	},
+});
+
+/** The common value of parts: that of all, where one that differs decides; undefined where some part is undecided. */
+function joined(parts: readonly SurveyCondition[], every: boolean): SurveyCondition['holds'] {
+	return (survey) => {
+		let answer: boolean | undefined = every;
+		for (let index = 0; index < parts.length; index++) {
+			const one = parts[index]!.holds(survey);
+			if (one === !every) return !every;
+			if (one === undefined) answer = undefined;
+		}
+		return answer;
+	};
+}
+
+const UNDECIDED: SurveyCondition = { holds: () => undefined };
+/** An attack by the plain rule. */
+const ATTACK: SurveyCondition = { holds: ({ withinAttack }) => (withinAttack ? false : undefined) };
+
+const CONDITIONS = foldSome<'condition', SurveyCondition, [Legs]>(
+	'condition',
+	{
+		in: ({ in: ref, zone }, { inPlay, cell }) => {
+			if (!isPlaced(ref) || !Object.hasOwn(inPlay.ruleset.zones, zone)) return UNDECIDED;
+			const [at, tables] = [cell(ref), zoneOf(inPlay, zone)];
+			return { holds: (survey) => tables[survey.side]![at(survey)] === 1 };
+		},
+		same: ({ same: [one, other] }, { cell }) => {
+			if (!isPlaced(one) || !isPlaced(other)) return UNDECIDED;
+			const [first, second] = [cell(one), cell(other)];
+			return {
+				holds: (survey) => {
+					const at = first(survey);
+					return at >= 0 && at === second(survey);
+				},
+			};
+		},
+		mover: ({ mover }, { inPlay }) => {
+			const tables = filterOf(inPlay, mover);
+			return { holds: ({ written, side, code }) => (written ? undefined : tables[side]![code] === 1) };
+		},
+		is: ({ is, a }, { inPlay, cell: cellOf }) => {
+			const point = asCell('point', is)?.point;
+			const [cell, placed, tables] = [cellOf(is), isPlaced(is), filterOf(inPlay, a)];
+			return {
+				holds: (survey) =>
+					!survey.written && placed && cell(survey) === survey.origin ? tables[survey.side]![survey.code] === 1 : undefined,
+				piece: {
+					cell,
+					placed,
+					point: point === undefined ? -1 : inPlay.registers.point(point),
+					anything: Object.keys(a).length === 0,
+					tables,
+				},
+			};
+		},
+		not: ({ not }, legs) => {
+			const inner = legs.condition(not);
+			return {
+				holds: (survey) => {
+					const answer = inner.holds(survey);
+					return answer === undefined ? undefined : !answer;
+				},
+				not: inner,
+			};
+		},
+		all: ({ all: conds }, legs) => {
+			const all = conds.map((part) => legs.condition(part));
+			return { holds: joined(all, true), all };
+		},
+		some: ({ some }, legs) => ({
+			holds: joined(
+				some.map((part) => legs.condition(part)),
+				false,
+			),
+		}),
+		royalAttacked: () => ATTACK,
+		attacked: ({ via }) => (via === undefined ? ATTACK : UNDECIDED),
+	},
+	() => UNDECIDED,
+);
+
+/** Continues from a cell, if it exists. */
+function go(survey: Surveyed, to: number, next: Leg): void {
+	if (to < 0) return;
+	const { at } = survey;
+	survey.at = to;
+	next(survey);
+	survey.at = at;
+}
+
+const PATHS = fold<'path', Leg, [Legs, Leg]>('path', {
+	seq: ({ seq }, legs, next) => seq.reduceRight<Leg>((rest, part) => legs.leg(part, rest), next),
+	any: ({ any }, legs, next) => {
+		const parts = any.map((part) => legs.leg(part, next));
+		return (survey) => {
+			for (let index = 0; index < parts.length; index++) parts[index]!(survey);
+		};
+	},
+	step: ({ step, wraps }, legs, next) => {
+		const shift = legs.shift(step, wraps);
+		return (survey) => {
+			survey.count();
+			go(survey, shift(survey, survey.at), next);
+		};
+	},
+	each: (path, legs, next) => (path.series === undefined ? eachLeg(path, legs, next) : unknown),
+	pick: () => unknown,
+	loop: (path, legs, next) => loopLeg(path, legs, next),
+	test: ({ test }, legs, next) => {
+		const condition = legs.condition(test);
+		return (survey) => {
+			survey.count();
+			survey.ask(condition, next);
+		};
+	},
+	do: ({ do: effect }, _, next) => {
+		return (survey) => {
+			survey.count();
+			survey.act(effect, next);
+		};
+	},
+	go: ({ go: ref }, { cell }, next) => {
+		const to = cell(ref);
+		return (survey) => go(survey, to(survey), next);
+	},
+	mark: ({ mark }, { inPlay }, next) => {
+		const index = slot(inPlay.slots.marks, mark);
+		return (survey) => {
+			const before = survey.marks[index] ?? -1;
+			survey.marks[index] = survey.at;
+			next(survey);
+			survey.marks[index] = before;
+		};
+	},
+	use: ({ use }, legs, next) => legs.leg(legs.inPlay.ruleset.paths[use]!, next),
+});
+
+function eachLeg({ each, as, path }: NodeOf<'path', 'each'>, { inPlay, vectors, leg }: Legs, next: Leg): Leg {
+	const { bounds } = inPlay.slots;
+	const index = slot(bounds, as);
+	const inner = leg(path, next);
+	const bound = 'bound' in each;
+	const from = bound ? slot(bounds, each.bound) : -1;
+	const map = bound ? vectors.map(each.map) : undefined;
+	const fixed = bound ? [] : each.map((vector: Vec) => vectors.idOf(vector));
+	return (survey) => {
+		survey.count();
+		const ids = map === undefined ? fixed : (map.get(survey.bounds[from] ?? -1) ?? []);
+		const before = survey.bounds[index] ?? -1;
+		for (let place = 0; place < ids.length; place++) {
+			survey.bounds[index] = ids[place]!;
+			inner(survey);
+		}
+		survey.bounds[index] = before;
+	};
+}
+
+/** A run of a loop: its rounds, the cell of the last one, and the states that it met. */
+interface Run {
+	count: number;
+	last: number;
+	/** Undefined for a straight loop: a state where it stands still is the state before. */
+	readonly met: Set<string> | undefined;
+}
+
+/** Whether a round begins in a state of an earlier one. Once the number of rounds does not matter, a repeated state leads to no new one. */
+function isRepeated(run: Run, { at, stand, written, bounds, marks }: Surveyed, counted: boolean, first: boolean): boolean {
+	const { met, last, count } = run;
+	run.last = at;
+	if (met === undefined) return at === last && !counted && !first;
+	const { size } = met;
+	met.add(`${at},${stand},${written},${bounds},${marks},${counted ? count : ''}`);
+	return met.size === size;
+}
+
+function loopLeg({ loop, min = 0, max, greedy }: NodeOf<'path', 'loop'>, legs: Legs, next: Leg): Leg {
+	const most = max === undefined ? Number.POSITIVE_INFINITY : Number(max);
+	const straight = isStraight(legs.inPlay.ruleset.space, loop);
+	let run: Run = { count: 0, last: -1, met: undefined };
+	const round: Leg = (survey) => {
+		survey.count();
+		const here = run;
+		const { count } = here;
+		if (isRepeated(here, survey, max !== undefined || count < min, count <= min)) {
+			if (survey.mayReturn) return;
+			throw UNKNOWN;
+		}
+		if (count < most) {
+			here.count = count + 1;
+			body(survey);
+			here.count = count;
+		}
+		if (count < min) return;
+		next(survey);
+		// Another run of this loop may have begun there.
+		run = here;
+	};
+	const body = legs.leg(loop, (survey) => survey.forgetting(round));
+	return (survey) => {
+		if (greedy === true && !survey.mayReturn) throw UNKNOWN;
+		const outer = run;
+		run = { count: 0, last: -1, met: straight ? undefined : new Set() };
+		survey.forgetting(round);
+		run = outer;
+	};
+}
+
+/** Compiles paths and conditions for surveys. */
 export class Legs {
-	private readonly runtime: PathRuntimeParts;
+	readonly inPlay: PathRuntimeParts['inPlay'];
+	readonly vectors: PathRuntimeParts['vectors'];
 	private readonly legs = new Map<Path, Leg>();
 	private readonly conditions = new Map<Cond, SurveyCondition>();
 
-	constructor(runtime: PathRuntimeParts) {
-		this.runtime = runtime;
+	constructor({ inPlay, vectors }: PathRuntimeParts) {
+		this.inPlay = inPlay;
+		this.vectors = vectors;
 	}
 
+	/** A whole path, compiled once. */
 	of(path: Path): Leg {
 		let leg = this.legs.get(path);
 		if (leg === undefined) {
-			leg = 'use' in path ? this.of(this.runtime.inPlay.ruleset.paths[path.use]!) : this.made(path);
+			leg = this.leg(path, (survey) => survey.end());
 			this.legs.set(path, leg);
 		}
 		return leg;
 	}
 
-	private made(path: Path): Leg {
-		const { inPlay, vectors } = this.runtime;
-		const { bounds, marks } = inPlay.slots;
-		let what = UNKNOWN_LEG;
-		let parts = NO_LEGS;
-		let name = -1;
-		let ids = NO_IDS;
-		let map: Leg['map'];
-		let from = -1;
-		let times = 1;
-		let wraps: string | undefined;
-		let [min, max, greedy, straight] = [0, Number.POSITIVE_INFINITY, false, false];
-		let condition: SurveyCondition | undefined;
-		let effect: Effect | undefined;
-		let cell: CellRef = 'at';
-		if ('seq' in path) {
-			what = SEQUENCE;
-			parts = path.seq.map((part) => this.of(part));
-		} else if ('any' in path) {
-			what = CHOICE;
-			parts = path.any.map((part) => this.of(part));
-		} else if ('step' in path) {
-			what = STEP;
-			({ wraps } = path);
-			if ('bound' in path.step) {
-				name = slot(bounds, path.step.bound);
-				times = path.step.times ?? 1;
-			} else ids = [vectors.idOf(path.step as Vec)];
-		} else if ('each' in path && path.series === undefined) {
-			what = BIND;
-			parts = [this.of(path.path)];
-			name = slot(bounds, path.as);
-			const { each } = path;
-			if ('bound' in each) {
-				map = vectors.map(each.map);
-				from = slot(bounds, each.bound);
-			} else ids = each.map((vector) => vectors.idOf(vector));
-		} else if ('loop' in path) {
-			what = LOOP;
-			parts = [this.of(path.loop)];
-			min = path.min ?? 0;
-			if (path.max !== undefined) max = Number(path.max);
-			greedy = path.greedy === true;
-			straight = isStraight(inPlay.ruleset.space, path.loop);
-		} else if ('test' in path) {
-			what = TEST;
-			condition = this.conditionOf(path.test);
-		} else if ('do' in path) {
-			what = ACT;
-			effect = path.do;
-		} else if ('go' in path) {
-			what = GO;
-			cell = path.go;
-		} else if ('mark' in path) {
-			what = MARK;
-			name = slot(marks, path.mark);
+	readonly leg = (path: Path, next: Leg): Leg => PATHS(path, this, next);
+
+	readonly cell = (ref: CellRef): SurveyCell => CELLS(ref, this);
+
+	/** A step: the cell that a vector leads to, or -1. */
+	shift(by: VecRef, reading?: string): (survey: Surveyed, from: number) => number {
+		const { vectors, inPlay } = this;
+		if (!('bound' in by)) {
+			const id = vectors.idOf(by as Vec);
+			return ({ side }, from) => vectors.shifts(id, side, 1, reading)[from]!;
 		}
-		return { what, parts, slot: name, ids, map, from, times, wraps, min, max, greedy, straight, condition, effect, cell };
+		const index = slot(inPlay.slots.bounds, by.bound);
+		return ({ bounds, side }, from) => {
+			const id = bounds[index] ?? -1;
+			return id < 0 ? -1 : vectors.shifts(id, side, by.times ?? 1, reading)[from]!;
+		};
 	}
 
-	private conditionOf(cond: Cond): SurveyCondition {
+	condition(cond: Cond): SurveyCondition {
 		let condition = this.conditions.get(cond);
 		if (condition === undefined) {
-			condition = this.compileCondition(cond);
+			condition = CONDITIONS(cond, this);
 			this.conditions.set(cond, condition);
 		}
 		return condition;
-	}
-
-	private compileCondition(cond: Cond): SurveyCondition {
-		const { inPlay } = this.runtime;
-		let what = OTHER;
-		let parts = NO_PARTS;
-		let cells = NO_CELLS;
-		let point = -1;
-		let anything = false;
-		let tables = NO_TABLES;
-		if ('in' in cond) {
-			if (Object.hasOwn(inPlay.ruleset.zones, cond.zone)) {
-				what = WITHIN;
-				cells = [cond.in];
-				tables = zoneOf(inPlay, cond.zone);
-			}
-		} else if ('same' in cond) {
-			what = SAME;
-			cells = cond.same;
-		} else if ('mover' in cond) {
-			what = MOVER;
-			tables = filterOf(inPlay, cond.mover);
-		} else if ('is' in cond) {
-			what = IS;
-			cells = [cond.is];
-			if (typeof cond.is === 'object' && 'point' in cond.is) point = inPlay.registers.point(cond.is.point);
-			anything = Object.keys(cond.a).length === 0;
-			tables = filterOf(inPlay, cond.a);
-		} else if ('not' in cond) {
-			what = NOT;
-			parts = [this.conditionOf(cond.not)];
-		} else if ('all' in cond) {
-			what = ALL;
-			parts = cond.all.map((part) => this.conditionOf(part));
-		} else if ('some' in cond) {
-			what = SOME;
-			parts = cond.some.map((part) => this.conditionOf(part));
-		} else if ('royalAttacked' in cond || ('attacked' in cond && cond.via === undefined)) what = ATTACK;
-		return { what, parts, cells, placed: cells.every(isPlaced), point, anything, tables };
 	}
 }

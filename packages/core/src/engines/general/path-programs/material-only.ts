@@ -1,33 +1,42 @@
 import { PHASE } from '../../../board/registers.js';
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
+import { asNumber, foldSome, forKinds, no, type Pass, yes } from '../../../rules/fold.js';
 import { mentions } from '../../../rules/structure.js';
-import type { Cond, Effect, Num } from '../../../rules/types.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 
-const isWholeCount = (num: Num): boolean =>
-	typeof num === 'number' ||
-	('count' in num && num.zone === undefined && num.if === undefined && num.count.flag === undefined && num.count.notFlag === undefined);
+const isWholeCount = foldSome<'number', boolean>(
+	'number',
+	{ plain: yes, count: ({ zone, if: test, count: { flag, notFlag } }) => [zone, test, flag, notFlag].every((part) => part === undefined) },
+	no,
+);
 
 /** Whether a condition reads only the number of pieces per kind on the board, and attacks on royals. */
-export function isMaterialOnly(cond: Cond): boolean {
-	if ('royalAttacked' in cond) return true;
-	if ('compare' in cond) return isWholeCount(cond.compare[0]) && isWholeCount(cond.compare[2]);
-	if ('all' in cond) return cond.all.every(isMaterialOnly);
-	if ('some' in cond) return cond.some.every(isMaterialOnly);
-	return 'not' in cond && isMaterialOnly(cond.not);
-}
+export const isMaterialOnly: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		royalAttacked: yes,
+		compare: ({ compare: [left, , right] }) => isWholeCount(left) && isWholeCount(right),
+		all: ({ all }) => all.every((part) => isMaterialOnly(part)),
+		some: ({ some }) => some.every((part) => isMaterialOnly(part)),
+		not: ({ not }) => isMaterialOnly(not),
+	},
+	no,
+);
 
 /** Whether a condition cannot hold without a capture. */
-function needsCapture(cond: Cond): boolean {
-	if ('all' in cond) return cond.all.some(needsCapture);
-	if (!('compare' in cond)) return false;
-	const [left, sign, right] = cond.compare;
-	return typeof left === 'object' && 'captured' in left && sign === '>' && typeof right === 'number' && right >= 0;
-}
+const needsCapture: Pass<'condition', boolean> = foldSome(
+	'condition',
+	{
+		all: ({ all }) => all.some((part) => needsCapture(part)),
+		compare: ({ compare: [left, sign, right] }) =>
+			asNumber('captured', left) !== undefined && sign === '>' && typeof right === 'number' && right >= 0,
+	},
+	no,
+);
 
 /** Whether an effect leaves the board and its points unchanged. No law reads a declared end. */
-export const isOffBoard = (effect: Effect): boolean => 'var' in effect || 'store' in effect || 'end' in effect;
+export const isOffBoard: Pass<'effect', boolean> = foldSome('effect', forKinds(yes, 'var', 'store', 'end'), no);
 
 /**
  * Whether a quiet move changes nothing but its two cells that a `materialOnly` law, or an attack that it tests, may read: hooks change
@@ -35,7 +44,9 @@ export const isOffBoard = (effect: Effect): boolean => 'var' in effect || 'store
  */
 export function hooksAreQuiet({ ruleset, plan, codes }: CompiledGame): boolean {
 	const hooks = ruleset.after.every(
-		(hook) => (hook.else ?? []).every(isOffBoard) && (hook.do.every(isOffBoard) || (hook.if !== undefined && needsCapture(hook.if))),
+		(hook) =>
+			(hook.else ?? []).every((effect) => isOffBoard(effect)) &&
+			(hook.do.every((effect) => isOffBoard(effect)) || (hook.if !== undefined && needsCapture(hook.if))),
 	);
 	const asksFlags = (value: unknown): boolean => mentions(value, 'flag', 'notFlag');
 	const dying = Object.values(ruleset.flags).some((flag) => flag.while !== undefined);

@@ -1,12 +1,11 @@
 /** The interfaces through which the parts of the path runtime see each other; see the model of the general engine. */
 
-import type { EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
-import type { GameResult, Num, Path } from '../../../rules/types.js';
-import type { Vectors } from '../../../space/vectors.js';
+import type { Narrowing } from '../../../evaluate/evaluated-game.js';
+import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
+import type { GameResult } from '../../../rules/types.js';
 import type { ThreatScan } from '../legality/model.js';
 import type { CandidateRecord, ExtraAttackers, GameHistory, GameInPlay, LazyPosition, PathRuntime, Recorded, Way } from '../model.js';
-import type { Origins } from './origins.js';
-import type { Series } from './series.js';
+import type { Part } from './parts.js';
 
 /**
  * The path runtime of a game, as its parts see it.
@@ -15,24 +14,14 @@ import type { Series } from './series.js';
  */
 export interface PathRuntimeParts extends PathRuntime {
 	readonly inPlay: GameInPlay;
-	readonly vectors: Vectors;
-	readonly series: Series;
 	/** The walks of phases that do not belong to a piece on the board. */
 	readonly phases: PhaseWalkLists;
-	/** The only cell that may be picked, or -1. */
-	only: number;
 	readonly attacks: WalkAttackQueries;
 	readonly walkAttackers: WalkAttackerQueries | undefined;
 	readonly history: WalkHistory;
-	/** The origins of written pieces; in rulesets with traces. */
-	readonly origins: Origins | undefined;
 	readonly walked: CandidateWalks;
 	readonly reach: ReachQueries;
 	readonly named: NamedParts;
-	/** The values beyond which numbers do not matter. */
-	readonly limits: ReadonlyMap<Num, number>;
-	/** A path as a closure that calls `next` wherever one of its walks ends. */
-	path(path: Path, next: Step): Step;
 	/** Whether a code has walks. */
 	isWalking(code: number): boolean;
 	partsOf(code: number): readonly Step[];
@@ -79,12 +68,17 @@ export interface Entered {
 /** A position before the current one. */
 export type Earlier = LazyPosition | Entered;
 
+/** A walk from a cell. */
+export interface ReachedWalk {
+	readonly part: Part;
+	/** Some cells, and for each the codes that pass: on one cell at least one of them must stand for the walk to go on. Undefined: not known. */
+	readonly needs: { readonly cells: Int32Array; readonly tables: readonly Uint8Array[] } | undefined;
+}
+
 /** The cells that the walks of a code from a cell may reach, on any board. */
 export interface Reached {
 	/** The walks that may end, except those that `flat` holds. */
-	readonly steps: readonly Step[];
-	/** The inputs of these walks, as bits of `DEPENDS_ON`. */
-	readonly dependencies: number;
+	readonly walks: readonly ReachedWalk[];
 	/** The walks among them that may capture. */
 	readonly capturingSteps: readonly Step[];
 	/** Walks as a list of operations: see `FlatWalks`. */
@@ -101,29 +95,22 @@ export interface Reached {
 	readonly walked: Uint8Array | undefined;
 }
 
-/** The narrowing of an attack query: see clause 10 of the rules model. */
-export interface Narrowing {
-	readonly as: Value | undefined;
-	/** The origin of that piece, for traces. */
-	readonly whose: Value | undefined;
-	readonly via: Step | undefined;
-	readonly filter: Test | undefined;
-}
-
 /** The walks of phases that do not belong to a piece on the board. */
 export interface PhaseWalkLists {
 	/** Drops that tables hold; `code` is the code that a drop puts on the board. */
 	readonly drops: { code(packedDetail: number): number };
-	/** By phase: its walks from nowhere. */
-	readonly also: readonly (readonly (() => Step)[])[];
+	/** The walks of a phase from nowhere: those that may lift the piece on a cell, or all (-1). */
+	steps(phase: number, side: number, only: number): readonly Step[];
 	/** Some phase lifts a piece, so a phase's walk may begin on a cell too. */
 	readonly lifts: boolean;
 	/** Appends the drops of a phase, all or only those to a cell. */
 	list(side: number, phase: number, only: number): void;
 	/** The number of drops of a phase. */
 	count(side: number, phase: number): number;
+	dropsOnly(phase: number): boolean;
 	disjointMoves(phase: number): boolean;
-	liftDependencies(phase: number): number;
+	liftsEach(phase: number): boolean;
+	liftDependencies(phase: number, side: number, code: number, cell: number): number;
 }
 
 /** Attacks that involve walks. */
@@ -132,6 +119,8 @@ export interface WalkAttackQueries {
 	readonly walking: readonly boolean[];
 	/** 1 for codes that capture by a walk. */
 	readonly capturing: Uint8Array;
+	/** A hit captures some royals of a side and not others, so pins and checks do not describe it. */
+	readonly tellsRoyalsApart: boolean;
 	plain(side: number): boolean;
 	captures(): boolean;
 	/** Whether a piece of `side` attacks a cell. */
@@ -162,8 +151,8 @@ export interface WalkAttackerQueries extends ExtraAttackers {
 	scan(cell: number, side: number, each: (from: number) => boolean): boolean;
 	scanThreats(royal: number, side: number, threats: ThreatScan): boolean;
 	attacks(cell: number, side: number): boolean;
-	/** Whether tables or flat walks capture a code if it stands on a cell; used where there are no other walks. */
-	captures(cell: number, side: number, standing: number): boolean;
+	/** Whether tables or flat walks capture a code if it stands on a cell, with its bit of `Reached.captures`; used where there are no other walks. */
+	captures(cell: number, side: number, standing: number, bit: number): boolean;
 }
 
 /** Position history, for conditions that read it. */
@@ -179,13 +168,6 @@ export interface WalkHistory extends GameHistory {
 	asked<T>(asking: EvaluationContext | undefined, cell: number, source: number | undefined, ask: () => T): T;
 	played(route: number, detail: number, before: number): Way;
 	cannotRecur(plies: number): boolean;
-	/**
-	 * The number of occurrences of the position, or of the board without flags, the current one included: in the whole game, or in the
-	 * current turn.
-	 */
-	occurred(what: 'position' | 'board' | 'turn', context: EvaluationContext): number;
-	/** The number of pieces that were in a trace after every move of a side since the position first occurred. */
-	kept(name: string, context: EvaluationContext, side: number): number;
 	making(context: EvaluationContext, isTimeless?: boolean): CandidateRecord;
 }
 
@@ -220,6 +202,8 @@ export interface ReachQueries {
 	readonly flats: { readonly tables: Uint8Array };
 	/** The cells that the walks of a code from a cell may reach. */
 	of(code: number, cell: number): Reached;
+	/** Whether the board does not stop a walk at its first tests. */
+	isOpen(walk: ReachedWalk): boolean;
 }
 
 /** The named conditions and paths of a ruleset. */

@@ -1,7 +1,7 @@
 import type { Step, Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
+import { pathOf } from '../../../evaluate/paths.js';
 import type { PathRuntimeParts } from './model.js';
-import { pathOf } from './paths.js';
 
 /** The end of a walk: calls the `emit` of its context. */
 export const emit: Step = (context) => context.emit?.(context);
@@ -27,14 +27,14 @@ export class Named {
 	namedPath(name: string): () => Step {
 		let step: Step | undefined;
 		return () => {
-			step ??= pathOf(this.runtime, { use: name }, emit);
+			step ??= pathOf(this.runtime.inPlay, { use: name }, emit);
 			return step;
 		};
 	}
 
 	wholePath(kind: number): Step {
 		const { ruleset, codes } = this.runtime.inPlay;
-		this.whole[kind] ??= pathOf(this.runtime, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
+		this.whole[kind] ??= pathOf(this.runtime.inPlay, { use: ruleset.kinds[codes.kinds[kind]!]!.moves }, emit);
 		return this.whole[kind]!;
 	}
 }

@@ -1,12 +1,11 @@
-import { Inspection } from '../../../analyse/inspect.js';
 import type { Step } from '../../../evaluate/evaluation-context.js';
-import { mentions } from '../../../rules/structure.js';
-import type { Num, Path, Ruleset } from '../../../rules/types.js';
+import { pathOf } from '../../../evaluate/paths.js';
+import type { Path } from '../../../rules/types.js';
 import type { MoverTests } from '../model.js';
+import { dependenciesOf, readsMore } from './dependencies.js';
 import { mayBeFlat } from './flat-walks.js';
 import type { PathRuntimeParts } from './model.js';
 import { emit } from './named.js';
-import { pathOf } from './paths.js';
 
 /** One path of a code. */
 export interface Part {
@@ -19,43 +18,6 @@ export interface Part {
 	readonly flat: boolean;
 	/** Bits of `DEPENDS_ON`; computed on first use as well. */
 	dependencies(): number;
-}
-
-/** The inputs of a walk: cells that can be recorded; other state; attacks; points; own stores. */
-const DEPENDS_ON = { cells: 1, more: 2, attacks: 4, points: 8, stores: 16 } as const;
-
-/** The inputs of a path, as bits of `DEPENDS_ON`. */
-export function dependenciesOf(ruleset: Ruleset, path: Path): number {
-	let dependencies: number = DEPENDS_ON.cells;
-	const pointed = (node: object): void => {
-		if ((dependencies & DEPENDS_ON.points) === 0 && mentions(node, 'point')) dependencies |= DEPENDS_ON.points;
-	};
-	new Inspection(ruleset, {
-		path: (node) => {
-			if ('go' in node) pointed(node);
-			else if ('pick' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone)) dependencies |= DEPENDS_ON.more;
-		},
-		cond: (node) => {
-			// Compound conditions are visited part by part.
-			if (!('all' in node || 'some' in node || 'not' in node)) pointed(node);
-			if ('attacked' in node || 'royalAttacked' in node) dependencies |= DEPENDS_ON.attacks;
-			else if ('phase' in node || 'before' in node || ('in' in node && !Object.hasOwn(ruleset.zones, node.zone)))
-				dependencies |= DEPENDS_ON.more;
-		},
-		num: (node) => {
-			if (typeof node !== 'number' && 'zone' in node && node.zone !== undefined && !Object.hasOwn(ruleset.zones, node.zone))
-				dependencies |= DEPENDS_ON.more;
-			if (typeof node !== 'number' && 'store' in node) dependencies |= node.of === 'own' ? DEPENDS_ON.stores : DEPENDS_ON.more;
-			else if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node))
-				dependencies |= DEPENDS_ON.more;
-		},
-		effect: (node) => {
-			if ('var' in node) dependencies |= DEPENDS_ON.more;
-			else if ('store' in node) dependencies |= node.of === 'own' ? DEPENDS_ON.stores : DEPENDS_ON.more;
-			else pointed('point' in node ? { to: node.to } : node);
-		},
-	}).path(path);
-	return dependencies;
 }
 
 /** A path of a game. Everything is computed on first use, since many paths are never walked. */
@@ -77,7 +39,7 @@ class PathPart implements Part {
 	}
 
 	step(): Step {
-		this.compiled ??= pathOf(this.runtime, this.path, emit);
+		this.compiled ??= pathOf(this.runtime.inPlay, this.path, emit);
 		return this.compiled;
 	}
 
@@ -126,19 +88,9 @@ export function lazily<T>(make: () => T): () => T {
 export function dependsOnMore({ inPlay, reach }: PathRuntimeParts, parts: readonly (readonly Part[])[]): boolean {
 	const { codes, ruleset, size } = inPlay;
 	return parts.some((list, code) => {
-		if (!list.some(({ path, captures }) => captures && dependsOnState(ruleset, path))) return false;
+		if (!list.some(({ path, captures }) => captures && readsMore(ruleset, path))) return false;
 		if (!codes.isPlayers(code)) return true;
 		for (let cell = 0; cell < size; cell++) if (reach.of(code, cell).captures?.some((bits) => bits > 1) === true) return true;
 		return false;
 	});
-}
-
-/** Whether a path reads variables, stores, or other state that is not on the board. */
-function dependsOnState(ruleset: Ruleset, path: Path): boolean {
-	let more = false;
-	const num = (node: Num): void => {
-		if (typeof node !== 'number' && !('matches' in node || 'count' in node || 'captured' in node || 'sum' in node)) more = true;
-	};
-	new Inspection(ruleset, { num }).path(path);
-	return more;
 }

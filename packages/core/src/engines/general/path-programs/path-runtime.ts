@@ -1,8 +1,11 @@
-import type { ExtendedCell, ExtendedCondition, ExtendedEffect, ExtendedNumber } from '../../../evaluate/evaluated-game.js';
-import type { Act, Cells, EvaluationContext, Step, Test, Value } from '../../../evaluate/evaluation-context.js';
+import type { Narrowing } from '../../../evaluate/evaluated-game.js';
+import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation-context.js';
+import { Origins } from '../../../evaluate/origins.js';
+import { pathOf } from '../../../evaluate/paths.js';
+import { Series } from '../../../evaluate/series.js';
 import type { GameOutcome } from '../../../position/game-outcome.js';
 import type { Move } from '../../../position/types.js';
-import type { Num, Path } from '../../../rules/types.js';
+import type { Path } from '../../../rules/types.js';
 import { Vectors } from '../../../space/vectors.js';
 import type { ExtraAttackers, GameInPlay, LazyPosition, MoverTests, PathRuntime } from '../model.js';
 import { DROPPED, shapeOf } from '../packed-move.js';
@@ -14,23 +17,16 @@ import { WalkedAttacks } from './attacks.js';
 import { candidateText } from './candidate.js';
 import { listAll } from './candidates.js';
 import { CombinedAttackers } from './combined-attackers.js';
-import { walkedTestOf } from './conditions.js';
-import { walkedActOf } from './effects.js';
 import { History } from './history.js';
 import { Hoppers, hoppersOf } from './hoppers.js';
 import type { Candidate, PathRuntimeParts } from './model.js';
 import { DroppedMove, RecordedMove } from './move.js';
 import { movesTo } from './moves-to.js';
 import { Named } from './named.js';
-import { limitsOf, walkedNumberOf } from './numbers.js';
-import { Origins } from './origins.js';
 import { dependsOnMore, type Part, partsOf } from './parts.js';
-import { pathOf } from './paths.js';
 import { PhaseWalks } from './phase-walks.js';
 import { QuietLegality } from './quiet-legality.js';
 import { Reach } from './reach.js';
-import { walkedCellOf } from './references.js';
-import { Series } from './series.js';
 import { TrialLegality } from './trial-legality.js';
 import { Turns } from './turns.js';
 import { WalkAttackers } from './walk-attackers.js';
@@ -49,7 +45,6 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	walkAttackers: WalkAttackers | undefined;
 	history!: History;
 	readonly origins: Origins | undefined;
-	private limited: ReadonlyMap<Num, number> | undefined;
 	readonly walked: Walks;
 	private readonly turns: Turns;
 	walks = false;
@@ -80,29 +75,16 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		this.attacks = new WalkedAttacks(this);
 	}
 
-	get limits(): ReadonlyMap<Num, number> {
-		this.limited ??= limitsOf(this.inPlay.ruleset);
-		return this.limited;
+	definition(name: string): Test {
+		return this.named.definition(name);
 	}
 
-	cell(ref: ExtendedCell): Cells {
-		return walkedCellOf(this, ref);
-	}
-
-	test(cond: ExtendedCondition): Test {
-		return walkedTestOf(this, cond);
-	}
-
-	number(num: ExtendedNumber): Value {
-		return walkedNumberOf(this, num);
-	}
-
-	act(effect: ExtendedEffect, skipping: boolean): Act {
-		return walkedActOf(this, effect, skipping);
+	namedPath(name: string): () => Step {
+		return this.named.namedPath(name);
 	}
 
 	path(path: Path, next: Step): Step {
-		return pathOf(this, path, next);
+		return pathOf(this.inPlay, path, next);
 	}
 
 	isWalking(code: number): boolean {
@@ -127,11 +109,12 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 
 	captures(): boolean {
 		const { literal, history } = this.inPlay.plan.facts;
-		return literal === true || history === 'rules' || (this.attacks.captures() && dependsOnMore(this, this.parts));
+		if (literal === true || history === 'rules' || this.attacks.tellsRoyalsApart) return true;
+		return this.attacks.captures() && dependsOnMore(this, this.parts);
 	}
 
-	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number): number[] {
-		return this.attacks.list(cell, side, asking, undefined, most);
+	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number, how?: Narrowing): number[] {
+		return this.attacks.list(cell, side, asking, how, most);
 	}
 
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean {
@@ -164,7 +147,9 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	}
 
 	dependencies(code: number, cell: number): number {
-		return this.reach.of(code, cell).dependencies;
+		let dependencies = 0;
+		for (const walk of this.reach.of(code, cell).walks) if (this.reach.isOpen(walk)) dependencies |= walk.part.dependencies();
+		return dependencies;
 	}
 
 	captureCells(code: number, cell: number): Int32Array {
@@ -176,15 +161,19 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	}
 
 	dropsOnly(phase: number): boolean {
-		return this.phases.also[phase]!.length === 0;
+		return this.phases.dropsOnly(phase);
 	}
 
 	disjointMoves(phase: number): boolean {
 		return this.phases.disjointMoves(phase);
 	}
 
-	liftDependencies(phase: number): number {
-		return this.phases.liftDependencies(phase);
+	liftsEach(phase: number): boolean {
+		return this.phases.liftsEach(phase);
+	}
+
+	liftDependencies(phase: number, side: number, code: number, cell: number): number {
+		return this.phases.liftDependencies(phase, side, code, cell);
 	}
 
 	listOriginless(side: number, phase: number, only: number): void {

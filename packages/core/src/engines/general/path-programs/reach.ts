@@ -1,12 +1,13 @@
 import type { Step } from '../../../evaluate/evaluation-context.js';
-import { mentions } from '../../../rules/structure.js';
+import { asCell, asEffect } from '../../../rules/fold.js';
+import { nodesIn } from '../../../rules/nodes-in.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { FlatWalks, mayBeFlatForAttack } from './flat-walks.js';
-import { IS, Legs, type SurveyCondition } from './legs.js';
-import type { PathRuntimeParts, Reached } from './model.js';
+import { type Leg, Legs, type SurveyCondition, UNKNOWN } from './legs.js';
+import type { PathRuntimeParts, Reached, ReachedWalk } from './model.js';
 import type { Part } from './parts.js';
 
-import { Survey, UNKNOWN } from './survey.js';
+import { Survey } from './survey.js';
 
 /** Facts about a cell since the last write, or about a point (encoded as -2 minus its register): the codes that may stand there. */
 interface Fact {
@@ -15,24 +16,40 @@ interface Fact {
 	readonly before: Fact | undefined;
 }
 
-const isPoint = (ref: CellRef): ref is { readonly point: string } => typeof ref === 'object' && 'point' in ref;
+/** The greatest number of cells that are looked at before a walk; beyond, it is walked. */
+const MOST_NEEDS = 40;
+
+/** What a survey finds about one path. */
+interface SurveyedPath {
+	readonly ends: boolean;
+	readonly captures: Uint8Array | undefined;
+	readonly needs: ReachedWalk['needs'];
+}
 
 /**
  * The cells that walks may reach and capture on, computed without a board.
  *
  * Proof: a survey follows every walk that some board allows. It passes every test unless zones, cells, or the mover at the start decide
  * it, and it answers "everywhere" where it cannot follow a path. So no position has a capture that the survey does not find.
+ *
+ * The first test of a cell on every branch is collected (`needs`): while none of them holds, no walk of the path ends, and none writes
+ * anything. A branch that ends, writes or begins a loop before such a test makes that unknown; a loop may cut a branch at a state in which
+ * another branch was tested before.
  */
 export class Reach extends Survey {
-	protected readonly mayReturn = true;
+	readonly mayReturn = true;
 	/** By `code * size + cell`. */
 	private readonly rows: (Reached | undefined)[] = [];
 	private readonly everywhere: Uint8Array;
 	private readonly parts: readonly (readonly Part[])[];
 	readonly flats: FlatWalks;
-	private ends = false;
+	private hasEnds = false;
 	private captures: Uint8Array | undefined;
 	private facts: Fact | undefined;
+	/** By cell: the codes that pass a first test there; undefined where a branch goes on without one. */
+	private needs: Map<number, Uint8Array> | undefined;
+	/** The current branch is behind its first test. */
+	private tested = false;
 
 	/** `parts`: by code. */
 	constructor(runtime: PathRuntimeParts, parts: readonly (readonly Part[])[]) {
@@ -53,75 +70,120 @@ export class Reach extends Survey {
 	}
 
 	private survey(code: number, cell: number): Reached {
-		const steps: Step[] = [];
+		const walks: ReachedWalk[] = [];
 		const capturingSteps: Step[] = [];
 		let captures: Uint8Array | undefined;
 		let walked: Uint8Array | undefined;
 		const others: { readonly part: Part; readonly captures: Uint8Array }[] = [];
 		this.flats.begin(code, cell);
-		let dependencies = 0;
 		for (const part of this.parts[code]!) {
 			const { path } = part;
 			const found = this.surveyPath(path, code, cell);
 			if (!found.ends) continue;
 			const isFlat = part.flat && this.flats.add(path);
-			if (!isFlat) {
-				steps.push(part.step());
-				dependencies |= part.dependencies();
-			}
+			if (!isFlat) walks.push({ part, needs: found.needs });
 			if (!part.captures || found.captures === undefined) continue;
 			captures = united(captures, found.captures);
 			if (!isFlat) others.push({ part, captures: found.captures });
 		}
-		const flat = this.flats.end(true);
+		const flat = this.flats.operations(true);
 		for (const other of others) {
 			if (mayBeFlatForAttack(other.part.path) && this.flats.add(other.part.path, true)) continue;
 			capturingSteps.push(other.part.step());
 			walked = united(walked, other.captures);
 		}
-		const attackOps = others.length > capturingSteps.length ? this.flats.end(false) : flat;
+		const attackOps = others.length > capturingSteps.length ? this.flats.operations(false) : flat;
 		const captureCells: number[] = [];
 		captures?.forEach((bits, on) => {
 			if (bits > 0) captureCells.push(2 * on + (bits >> 1));
 		});
-		return { steps, dependencies, capturingSteps, flat, attackOps, captures, captureCells: Int32Array.from(captureCells), walked };
+		return { walks, capturingSteps, flat, attackOps, captures, captureCells: Int32Array.from(captureCells), walked };
 	}
 
-	private surveyPath(path: Path, code: number, cell: number): { readonly ends: boolean; readonly captures: Uint8Array | undefined } {
-		this.ends = false;
+	private surveyPath(path: Path, code: number, cell: number): SurveyedPath {
+		this.hasEnds = false;
 		this.captures = undefined;
 		this.facts = undefined;
-		const sure = this.follow(path, code, cell, () => {
-			this.ends = true;
-		});
-		return sure ? { ends: this.ends, captures: this.captures } : { ends: true, captures: this.everywhere };
+		this.needs = new Map();
+		this.tested = false;
+		if (!this.follow(path, code, cell)) return { ends: true, captures: this.everywhere, needs: undefined };
+		return { ends: this.hasEnds, captures: this.captures, needs: this.needsFound() };
+	}
+
+	end(): void {
+		this.hasEnds = true;
+		this.passUntested();
+	}
+
+	/** The tests found; undefined where they would seldom stop a walk, since an empty cell passes, or cost as much. */
+	private needsFound(): ReachedWalk['needs'] {
+		const { needs } = this;
+		if (needs === undefined || needs.size > MOST_NEEDS) return undefined;
+		const tables = [...needs.values()];
+		return tables.some((fits) => fits[0] === 1) ? undefined : { cells: Int32Array.from(needs.keys()), tables };
+	}
+
+	/** Whether the board does not stop a walk at its first tests. */
+	isOpen({ needs }: ReachedWalk): boolean {
+		if (needs === undefined) return true;
+		const { inPlay } = this.runtime;
+		const { cells, tables } = needs;
+		for (let index = 0; index < cells.length; index++) if (tables[index]![inPlay.read(cells[index]!)] === 1) return true;
+		return false;
+	}
+
+	private passUntested(): void {
+		if (!this.tested) this.needs = undefined;
 	}
 
 	/** Facts about cells hold for one round only: another round may reach the same state without them. */
-	protected forgetting(round: () => void): void {
+	forgetting(round: Leg): void {
 		const { facts } = this;
 		this.facts = undefined;
-		round();
+		this.passUntested();
+		round(this);
 		this.facts = facts;
 	}
 
-	protected ask(condition: SurveyCondition, next: () => void): void {
-		if (this.holds(condition) === false) return;
+	ask(condition: SurveyCondition, next: Leg): void {
+		if (condition.holds(this) === false) return;
 		const { facts } = this;
-		if (condition.what === IS && !this.written && (condition.placed || condition.point >= 0))
-			this.facts = { place: this.placeOf(condition.cells[0]!), table: condition.tables[this.side]!, before: facts };
-		next();
+		const { piece } = condition;
+		if (piece !== undefined && !this.written && (piece.placed || piece.point >= 0))
+			this.facts = { place: piece.placed ? piece.cell(this) : -2 - piece.point, table: piece.tables[this.side]!, before: facts };
+		const { tested } = this;
+		this.tested ||= this.noteNeed(condition);
+		next(this);
+		this.tested = tested;
 		this.facts = facts;
 	}
 
-	protected act(effect: Effect, next: () => void): void {
+	/** Notes a first test of a cell; false for other tests. */
+	private noteNeed({ all, not, piece = not?.piece }: SurveyCondition): boolean {
+		if (all !== undefined) return all.some((part) => this.noteNeed(part));
+		if (piece === undefined || !piece.placed || piece.point >= 0) return false;
+		const cell = piece.cell(this);
+		if (cell < 0) return false;
+		const before = this.needs?.get(cell);
+		const passing = not === undefined ? 1 : 0;
+		this.needs?.set(
+			cell,
+			piece.tables[this.side]!.map((fits, code) => (fits === passing || before?.[code] === 1 ? 1 : 0)),
+		);
+		return true;
+	}
+
+	act(effect: Effect, next: Leg): void {
 		const { stand, written, facts } = this;
-		if ('capture' in effect) this.capture(effect.capture);
-		else if ('forEach' in effect && mentions(effect, 'capture')) throw UNKNOWN;
-		if ('land' in effect) this.stand = this.at;
+		this.passUntested();
+		const captured = asEffect('capture', effect)?.capture;
+		if (captured !== undefined) this.capture(captured);
+		const each = asEffect('forEach', effect);
+		if (each !== undefined && nodesIn('effect', each).effect.some((part) => asEffect('capture', part) !== undefined)) throw UNKNOWN;
+		if (asEffect('land', effect) !== undefined) this.stand = this.at;
 		this.written = true;
 		this.facts = undefined;
-		next();
+		next(this);
 		this.stand = stand;
 		this.written = written;
 		this.facts = facts;
@@ -144,13 +206,14 @@ export class Reach extends Survey {
 		if (!some) return;
 		this.captures ??= new Uint8Array(size);
 		const bits = worst ? 3 : 1;
-		if (isPoint(ref)) for (let on = 0; on < size; on++) this.captures[on] = this.captures[on]! | bits;
+		if (place < -1) for (let on = 0; on < size; on++) this.captures[on] = this.captures[on]! | bits;
 		else if (place >= 0) this.captures[place] = this.captures[place]! | bits;
 	}
 
 	/** A number that two references share only if they mean the same cell, for every cursor. */
 	private placeOf(ref: CellRef): number {
-		return isPoint(ref) ? -2 - this.runtime.inPlay.registers.point(ref.point) : this.cellOf(ref);
+		const point = asCell('point', ref)?.point;
+		return point === undefined ? this.cellOf(ref) : -2 - this.runtime.inPlay.registers.point(point);
 	}
 }
 

@@ -1,6 +1,7 @@
 import { leastOccurrences } from '../../../analyse/history.js';
-import { Inspection } from '../../../analyse/inspect.js';
-import type { Ruleset } from '../../../rules/types.js';
+import { someInPath } from '../../../analyse/inspect.js';
+import { asPath, foldSome, forKinds, no, yes } from '../../../rules/fold.js';
+import type { Effect, Path, Ruleset } from '../../../rules/types.js';
 import type { BoardInPlay } from '../model.js';
 
 /** Every phase passes the turn, whatever was played. */
@@ -15,27 +16,22 @@ function hasTwoPhases({ sides, turn }: Ruleset): boolean {
 	return more.length === 0 && one !== other;
 }
 
+const writesNumber = foldSome('effect', forKinds(yes, 'var', 'store'), no);
+
+/** Whether an effect captures, or lands the piece that moves as it is. */
+const capturesOrLands = foldSome('effect', { capture: yes, land: ({ as, leave }) => as === undefined && leave === undefined }, no);
+
 /** Each candidate captures a piece for good, or moves one own piece and writes nothing else on the board. */
 function onlyMoves(ruleset: Ruleset): boolean {
 	const { flags, after, turn } = ruleset;
 	const phases = Object.values(turn.phases);
 	const hooks = [...after, ...phases.flatMap(({ enter = [] }) => enter)].flatMap((hook) => [...hook.do, ...(hook.else ?? [])]);
-	let only =
+	const only =
 		Object.keys(flags).length === 0 &&
 		phases.every(({ also, pieces }) => also === undefined && pieces === undefined) &&
-		hooks.every((effect) => 'var' in effect || 'store' in effect);
-	const walks = new Inspection(ruleset, {
-		once: true,
-		path: (path) => {
-			if ('pick' in path) only = false;
-		},
-		effect: (effect) => {
-			const lands = 'land' in effect && effect.as === undefined && effect.leave === undefined;
-			if (!lands && !('capture' in effect)) only = false;
-		},
-	});
-	for (const { moves } of Object.values(ruleset.kinds)) walks.named(moves);
-	return only;
+		hooks.every((effect) => writesNumber(effect));
+	const isOther = { path: (path: Path) => asPath('pick', path) !== undefined, effect: (effect: Effect) => !capturesOrLands(effect) };
+	return only && Object.values(ruleset.kinds).every(({ moves }) => !someInPath(ruleset, { use: moves }, isOther));
 }
 
 /**

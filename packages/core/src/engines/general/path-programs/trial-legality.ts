@@ -1,10 +1,10 @@
 import { PHASE } from '../../../board/registers.js';
 import { EvaluationContext, type Test, type Value } from '../../../evaluate/evaluation-context.js';
 import { numberOf, testOf } from '../../../evaluate/expressions.js';
+import { ADDRESS } from '../../../evaluate/log.js';
 import { readsMoveOnly } from '../../../evaluate/reads-move-only.js';
 import { mentions, someNode } from '../../../rules/structure.js';
 import type { Cond, Law } from '../../../rules/types.js';
-import { ADDRESS } from '../board-state.js';
 import type { GameInPlay } from '../model.js';
 
 import { LEAVING, PLAIN, SCRIPTED, TAKING } from '../packed-move.js';

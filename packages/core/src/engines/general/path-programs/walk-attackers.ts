@@ -218,11 +218,11 @@ export class WalkAttackers implements ExtraAttackers {
 		return attacked;
 	}
 
-	captures(cell: number, side: number, standing: number): boolean {
+	captures(cell: number, side: number, standing: number, bit: number): boolean {
 		this.tablesOnly = true;
 		const found = this.inPlay.attacks.byTable(cell, side);
 		this.tablesOnly = false;
-		return found || this.written(cell, side, standing, 1);
+		return found || this.written(cell, side, standing, bit);
 	}
 
 	/** Whether a flat walk captures a code if it stands on a cell. */

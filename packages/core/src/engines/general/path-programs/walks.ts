@@ -1,6 +1,6 @@
 import { ofWalks } from '../../../board/stores.js';
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
-import { changesSince } from '../changes.js';
+import { changesSince } from '../../../evaluate/log.js';
 import type { GameInPlay } from '../model.js';
 import { auxOf, NOWHERE, RECORDED, recordOf, route, SCRIPTED, shapeOf, TAKING, toOf } from '../packed-move.js';
 import { record, sameCandidate, united } from './candidate.js';
@@ -37,7 +37,10 @@ export class Walks {
 		const { codes, boardState, generator } = inPlay;
 		const code = boardState.board[cell]!;
 		// A piece of another side than the phase's walks its whole path, seen from the phase's side.
-		const steps = codes.side[code] === side ? runtime.reach.of(code, cell).steps : [runtime.named.wholePath(codes.kind[code]!)];
+		const { reach } = runtime;
+		const steps: Step[] = [];
+		if (codes.side[code] !== side) steps.push(runtime.named.wholePath(codes.kind[code]!));
+		else for (const walk of reach.of(code, cell).walks) if (reach.isOpen(walk)) steps.push(walk.part.step());
 		if (steps.length === 0) return;
 		const middle = generator.moveList.top;
 		const first = this.candidates.length;
@@ -58,7 +61,7 @@ export class Walks {
 		const { first: outer, fromNowhere } = this;
 		this.fromNowhere = true;
 		this.first = this.lowest(base, first);
-		for (const step of this.runtime.phases.also[phase]!) this.walk(step(), side, -1, 0);
+		for (const step of this.runtime.phases.steps(phase, side, this.runtime.only)) this.walk(step, side, -1, 0);
 		this.first = outer;
 		this.fromNowhere = fromNowhere;
 		if (moveList.top > middle) this.dropDuplicates(base, middle, first);

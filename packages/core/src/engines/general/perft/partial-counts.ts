@@ -6,11 +6,10 @@ import type { MoveCount } from './model.js';
 /** The number of bits for readers; one more is for pins and checks. */
 export const MOST = 31;
 
-/** Types of readers: the moves of a piece, one step of the royal, all its steps (and walks), its scripts. */
+/** Types of readers: the moves of a piece, the steps and walks of the royal, its scripts. */
 export const PIECE = 0;
-export const STEP = 1;
-export const STEPS = 2;
-export const SCRIPTS = 3;
+export const STEPS = 1;
+export const SCRIPTS = 2;
 
 /** The partial counts of one side's moves. */
 export class PartialCounts {
@@ -25,8 +24,8 @@ export class PartialCounts {
 	protected used = 0;
 	/** Some piece walks or is lifted. */
 	protected walking = false;
-	/** The inputs of walks from listOriginless that lift one piece each, and so are counted with that piece. */
-	protected lifting = 0;
+	/** The walks of the phase from nowhere lift one piece each, and so are counted with that piece. */
+	protected lifting = false;
 
 	constructor(inPlay: GameInPlay, bulkCounter: MoveCount) {
 		this.inPlay = inPlay;
@@ -42,24 +41,14 @@ export class PartialCounts {
 	/** The current count of a reader. */
 	protected recount(bit: number, pinned: number): number {
 		const { side } = this;
-		const { boardState, codes, attacks, generator, pathRuntime } = this.inPlay;
+		const { boardState, codes, generator, pathRuntime } = this.inPlay;
 		const { moveList, pins } = generator;
 		const cell = this.cells[bit]!;
 		const kind = this.kinds[bit];
 		const code = boardState.board[cell]!;
-		const owner = codes.side[code];
-		if (kind === STEP) {
-			if (code !== 0 && owner !== 1 - side) return 0;
-			const royal = boardState.royalCell[side]!;
-			const lifted = boardState.board[royal]!;
-			boardState.lift(royal, 0);
-			const attacked = attacks.byTable(cell, 1 - side);
-			boardState.lift(royal, lifted);
-			return attacked ? 0 : 1;
-		}
-		if (owner !== side) return 0;
+		if (codes.side[code] !== side) return 0;
 		const free = kind === PIECE && (pinned & (1 << bit)) === 0;
-		const walking = this.walking && kind !== SCRIPTS && (this.lifting | pathRuntime!.dependencies(code, cell)) > 0;
+		const walking = this.walking && kind !== SCRIPTS && this.dependencies(code, cell) > 0;
 		if (free && !walking) return this.bulkCounter.counter.count(cell, side);
 		const base = moveList.top;
 		if (kind === STEPS) pins.steps(cell, side);
@@ -80,8 +69,15 @@ export class PartialCounts {
 		// Where the royal is in check, all moves are counted anew.
 		inPlay.safely(side, () => {
 			if (pathRuntime!.dependencies(code, cell) > 0) pathRuntime!.piece(cell, side, base);
-			if (this.lifting > 0) pathRuntime!.listOriginless(side, this.phase, cell);
+			if (this.lifting) pathRuntime!.listOriginless(side, this.phase, cell);
 		});
+	}
+
+	/** The inputs of the walks of a code from a cell, and of those that lift it. */
+	protected dependencies(code: number, cell: number): number {
+		const pathRuntime = this.inPlay.pathRuntime!;
+		const lifting = this.lifting ? pathRuntime.liftDependencies(this.phase, this.side, code, cell) : 0;
+		return pathRuntime.dependencies(code, cell) | lifting;
 	}
 
 	/** The number of walks of the phase from listOriginless, without drops. */

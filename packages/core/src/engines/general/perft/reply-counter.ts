@@ -1,11 +1,12 @@
-import { ADDRESS } from '../board-state.js';
+import { ADDRESS } from '../../../evaluate/log.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
+import { DEPENDS_ON } from '../path-programs/depends-on.js';
 
 import { TO } from '../tables/tables.js';
 import { emptiedBy } from './emptied.js';
 import type { MoveCount } from './model.js';
-import { MOST, PartialCounts, PIECE, SCRIPTS, STEP, STEPS } from './partial-counts.js';
+import { MOST, PartialCounts, PIECE, SCRIPTS, STEPS } from './partial-counts.js';
 import { Readers } from './readers.js';
 
 /** The bit of the reader of pins and checks; the other readers have the lower bits. */
@@ -75,9 +76,9 @@ export class ReplyCounter extends PartialCounts {
 		this.phase = phase;
 		const walked = pathRuntime?.dropsOnly(phase) === false;
 		if (walked && (this.judgedByMore || !pathRuntime!.disjointMoves(phase))) return false;
-		this.lifting = walked ? pathRuntime!.liftDependencies(phase) : 0;
-		this.nowhere = walked && this.lifting === 0;
-		this.walking = this.walks || this.lifting > 0;
+		this.lifting = walked && pathRuntime!.liftsEach(phase);
+		this.nowhere = walked && !this.lifting;
+		this.walking = this.walks || this.lifting;
 		pins.scanThreats(royal, side);
 		if (pins.checks > 0 || pins.risky) return false;
 		this.readers.clear();
@@ -105,9 +106,11 @@ export class ReplyCounter extends PartialCounts {
 			this.readers.scripts(royal, code, 1 - side, 1 << this.used);
 			this.addReader(SCRIPTS, royal);
 		}
-		if (!this.addStepReaders(royal, code)) return false;
+		if (this.used === MOST) return false;
+		this.markSteps(royal, code);
+		this.addReader(STEPS, royal);
 		for (let bit = 0; bit < this.used; bit++) {
-			const walking = this.walking && this.kinds[bit] !== STEP && this.kinds[bit] !== SCRIPTS;
+			const walking = this.walking && this.kinds[bit] !== SCRIPTS;
 			if (this.kinds[bit] !== PIECE && this.enemyWalks) this.attackDependent |= 1 << bit;
 			this.counts[bit] = walking ? this.countWithWalks(bit) : this.recount(bit, this.pinned);
 			this.sum += this.counts[bit]!;
@@ -164,60 +167,34 @@ export class ReplyCounter extends PartialCounts {
 		return tables.pointTakes.length === 0 ? total : total + this.countPoints();
 	}
 
-	/** Adds readers for the royal's steps, one per step where all are leaps; false where no bits are left. */
-	private addStepReaders(royal: number, code: number): boolean {
-		const { boardState, tables, size, pathRuntime, extraAttackers: extra } = this.inPlay;
-		const { leaps, rides, chains, overlaps } = tables;
-		const row = code * size + royal;
-		const steps = leaps.start[row + 1]! - leaps.start[row]!;
-		const plain = rides.start[code] === rides.start[code + 1] && chains.start[row] === chains.start[row + 1] && overlaps[code] === 0;
-		const odd = extra !== undefined || (this.walking && (this.lifting | pathRuntime!.dependencies(code, royal)) > 0);
-		if (!plain || odd || this.used + steps > MOST) {
-			if (this.used === MOST) return false;
-			this.markSteps(royal, code);
-			this.addReader(STEPS, royal);
-			return true;
-		}
-		boardState.lift(royal, 0);
-		for (let index = leaps.start[row]!; index < leaps.start[row + 1]!; index++) {
-			const to = leaps.items[index]!;
-			const bit = 1 << this.used;
-			this.readers.attack(to, 1 - this.side, bit, 1);
-			this.readers.bits[to] = this.readers.bits[to]! | bit;
-			this.addReader(STEP, to);
-		}
-		boardState.lift(royal, code);
-		return true;
-	}
-
 	/** The first `recount` of a reader with walks; marks every address that its walks read. */
 	private countWithWalks(bit: number): number {
 		const { inPlay, readers, side } = this;
 		const { boardState, pathRuntime, generator } = inPlay;
 		const cell = this.cells[bit]!;
 		const code = boardState.board[cell]!;
-		const dependencies = pathRuntime!.dependencies(code, cell) | this.lifting;
-		if (dependencies === 0) return this.recount(bit, this.pinned);
 		const mask = 1 << bit;
 		const { moveList } = generator;
-		if ((dependencies & 2) !== 0) this.alwaysRecounted |= mask;
-		if ((dependencies & 4) !== 0 && this.enemyWalks) {
-			this.attackDependent |= mask;
-			this.attackReaders |= mask;
-		}
-		// An attack may be a capture on a point.
-		if ((dependencies & 12) !== 0) readers.points(mask);
-		if ((dependencies & 16) !== 0) readers.stores(side, mask);
 		const base = moveList.top;
 		const height = pathRuntime!.height();
 		const stamp = --this.stamp;
 		inPlay.recording = stamp;
 		inPlay.everythingRead = false;
+		let dependencies = 0;
 		try {
-			this.walk(code, cell, base);
+			dependencies = this.dependencies(code, cell);
+			if (dependencies > 0) this.walk(code, cell, base);
 		} finally {
 			inPlay.recording = 0;
 		}
+		const dependsOn = (...inputs: readonly (keyof typeof DEPENDS_ON)[]): boolean =>
+			inputs.some((input) => (dependencies & DEPENDS_ON[input]) !== 0);
+		if (dependsOn('more')) this.alwaysRecounted |= mask;
+		if (this.enemyWalks && dependsOn('attacks', 'royals')) this.attackDependent |= mask;
+		if (this.enemyWalks && dependsOn('attacks')) this.attackReaders |= mask;
+		// An attack may be a capture on a point; of a royal only by a walk, since `Pins.fits`.
+		if (dependsOn('points', 'attacks') || (this.walks && dependsOn('royals'))) readers.points(mask);
+		if (dependsOn('stores')) readers.stores(side, mask);
 		readers.recorded(stamp, mask);
 		const own = this.kinds[bit] === STEPS;
 		for (let index = base; index < moveList.top; index++) {

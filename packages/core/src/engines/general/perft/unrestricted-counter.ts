@@ -1,5 +1,5 @@
+import { ADDRESS } from '../../../evaluate/log.js';
 import { isSame } from '../../../rules/structure.js';
-import { ADDRESS } from '../board-state.js';
 import type { GameInPlay } from '../model.js';
 
 import type { MoveCount } from './model.js';

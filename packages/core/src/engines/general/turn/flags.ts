@@ -1,7 +1,8 @@
 import type { EvaluationContext, Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
-import type { Cond, Filter, Num } from '../../../rules/types.js';
-import { ADDRESS } from '../board-state.js';
+import { ADDRESS } from '../../../evaluate/log.js';
+import { foldSome, type Pass } from '../../../rules/fold.js';
+import type { Filter } from '../../../rules/types.js';
 import type { GameInPlay } from '../model.js';
 
 interface ConditionalFlag {
@@ -11,22 +12,28 @@ interface ConditionalFlag {
 	readonly counted: boolean;
 }
 
+type Filters = readonly Filter[] | undefined;
+
+/** The filters of several parts; undefined where one part has none. */
+const joined = (lists: readonly Filters[]): Filters => (lists.every((list) => list !== undefined) ? lists.flat() : undefined);
+
+const wholeCount = foldSome<'number', Filters>(
+	'number',
+	{ plain: () => [], count: ({ count, zone, if: test }) => (zone === undefined && test === undefined ? [count] : undefined) },
+	() => undefined,
+);
+
 /** The filters of a condition that only counts pieces on the whole board; undefined where it reads anything else. */
-function countedFilters(cond: Cond): Filter[] | undefined {
-	const ofNum = (num: Num): Filter[] | undefined =>
-		typeof num === 'number' ? [] : 'count' in num && num.zone === undefined && num.if === undefined ? [num.count] : undefined;
-	const lists =
-		'compare' in cond
-			? [ofNum(cond.compare[0]), ofNum(cond.compare[2])]
-			: 'all' in cond
-				? cond.all.map(countedFilters)
-				: 'some' in cond
-					? cond.some.map(countedFilters)
-					: 'not' in cond
-						? [countedFilters(cond.not)]
-						: [undefined];
-	return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
-}
+const countedFilters: Pass<'condition', Filters> = foldSome<'condition', Filters>(
+	'condition',
+	{
+		compare: ({ compare: [left, , right] }) => joined([wholeCount(left), wholeCount(right)]),
+		all: ({ all }) => joined(all.map((part) => countedFilters(part))),
+		some: ({ some }) => joined(some.map((part) => countedFilters(part))),
+		not: ({ not }) => countedFilters(not),
+	},
+	() => undefined,
+);
 
 /** Clears flags whose `while` condition no longer holds. */
 export class Flags {

@@ -3,6 +3,7 @@ import { FIRST_POINT, PHASE } from '../../../board/registers.js';
 import { EvaluationContext, type Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
 import { readsMoveOnly } from '../../../evaluate/reads-move-only.js';
+import { asEffect } from '../../../rules/fold.js';
 import type { Hook } from '../../../rules/types.js';
 import { type Raise, withBoardAt } from '../changes.js';
 import type { CompiledHook, GameInPlay, PhaseData } from '../model.js';
@@ -54,7 +55,10 @@ export class Player {
 		this.walking = this.lives.includes('walk') || this.shortVars.some(({ life }) => life === 'walk');
 		this.flags = new Flags(inPlay);
 		const counts = ({ do: acts, else: otherwise = [] }: Hook): boolean =>
-			[...acts, ...otherwise].every((act) => 'var' in act && [act.add ?? 0, act.to ?? 0].every((value) => typeof value === 'number'));
+			[...acts, ...otherwise].every((act) => {
+				const change = asEffect('var', act);
+				return change !== undefined && [change.add ?? 0, change.to ?? 0].every((value) => typeof value === 'number');
+			});
 		this.hooksAreTabular = ruleset.after.every((rule) => counts(rule) && (rule.if === undefined || readsMoveOnly(rule.if)));
 		this.movable = Uint8Array.from({ length: codes.count }, (_, code) => codes.side[code]! * 2 + inPlay.royal[code]!);
 		this.follows = Int32Array.from(this.phases, ({ next: [first] }, phase) => {
@@ -274,13 +278,10 @@ export class Player {
 				if (place % 2 === 1) actor.captures(codes.ghost, -1);
 				for (const [number, { test }] of hooks.entries()) {
 					const rule = ruleset.after[number]!;
-					for (const act of test === undefined || test(actor) ? rule.do : (rule.else ?? []))
-						if ('var' in act)
-							items.push(
-								registers.variable(act.var, act.of === 'other' ? 1 - side : side),
-								act.to === undefined ? 0 : 1,
-								Number(act.to ?? 0) + Number(act.add ?? 0),
-							);
+					for (const act of test === undefined || test(actor) ? rule.do : (rule.else ?? [])) {
+						const { var: name, of, to, add = 0 } = asEffect('var', act)!;
+						items.push(registers.variable(name, of === 'other' ? 1 - side : side), to === undefined ? 0 : 1, Number(to ?? 0) + Number(add));
+					}
 				}
 				start.push(items.length);
 			}

@@ -1,4 +1,4 @@
-import type { Lattice } from '../../../space/lattice.js';
+import type { Lattice } from '../space/lattice.js';
 
 /** The distances at which the steps of a binding land. The state of a binding is `list number << 16 | steps made`. */
 export class Series {
