@@ -1,5 +1,6 @@
 import type { GameDefinition, GameWords, Path } from '@x/core';
 import { any } from '@x/core/build';
+import { asPath } from '@x/core/rules';
 import { castles, foundCastles } from './parts/orthodox.js';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -17,14 +18,13 @@ const CASTLINGS: readonly (readonly [fixed: readonly Path[], found: Path])[] = /
 	[castles('RNBQKBNR', { unsafe: true }), foundCastles({ unsafe: true })],
 ])();
 
-const isAny = (path: Path): path is { readonly any: readonly Path[] } => isObject(path) && 'any' in path && Array.isArray(path.any);
-
 /** A path with castling from any file in place of that of chess; `undefined` if it does not have that of chess. */
 const widened = (path: Path): Path | undefined => {
-	if (!isAny(path)) return undefined;
+	const branches = isObject(path) ? asPath('any', path)?.any : undefined;
+	if (!Array.isArray(branches)) return undefined;
 	for (const [fixed, found] of CASTLINGS) {
-		const others = path.any.filter((one) => !fixed.some((castling) => isSame(castling, one)));
-		if (others.length === path.any.length - fixed.length) return any(...others, found);
+		const others = branches.filter((one) => !fixed.some((castling) => isSame(castling, one)));
+		if (others.length === branches.length - fixed.length) return any(...others, found);
 	}
 	return undefined;
 };

@@ -1,6 +1,7 @@
 import { type Game, inHand, type Position, pieces, type Ruleset, turn } from '@x/core';
-import { diagonals, isSame, leap, mentions, neighbours, nodesWith, oblique, orthogonals, ride, royalAttacked } from '@x/core/build';
+import { diagonals, isSame, leap, neighbours, oblique, orthogonals, ride, royalAttacked } from '@x/core/build';
 import { positionGiven } from '@x/core/engine';
+import { asEffect, asPath, asPiece, nodesIn } from '@x/core/rules';
 
 /** A position as the tests below see it. */
 interface Material {
@@ -158,13 +159,16 @@ function rolesOf(ruleset: Ruleset): Roles | undefined {
 	const { space, sideOrder, kinds, paths, stores, turn, royal, after, forbid, prefer, outcomes, immune } = ruleset;
 	const { axes, holes = [] } = space;
 	const isRectangle = axes.length === 2 && axes.every(({ extent: [low, high] }) => Number(high) - Number(low) >= 4);
-	if (!isRectangle || holes.length > 0 || mentions(space, 'wrap', 'wraps')) return undefined;
+	if (!isRectangle || holes.length > 0 || space.wraps !== undefined || axes.some(({ wrap }) => wrap !== undefined)) return undefined;
 	const phases = Object.values(turn.phases);
 	if (sideOrder.length !== 2 || phases.length !== 2 || phases.some(({ also }) => also !== undefined)) return undefined;
 	// No move may give the other side a piece.
-	if (mentions(paths, 'recolour') || nodesWith(paths, 'side').some((node) => node.side === 'other')) return undefined;
-	if (Object.keys(stores).length > 0 || prefer.length > 0 || immune !== undefined || mentions(ruleset, 'end')) return undefined;
-	if (!after.every(({ do: effects, else: others = [] }) => [...effects, ...others].every((one) => 'var' in one))) return undefined;
+	const { piece: put, effect: done } = nodesIn('path', Object.values(paths));
+	if (put.some((piece) => asPiece('recolour', piece) !== undefined || asPiece('kind', piece)?.side === 'other')) return undefined;
+	if (Object.keys(stores).length > 0 || prefer.length > 0 || immune !== undefined) return undefined;
+	if (done.some((effect) => asEffect('end', effect) !== undefined) || phases.some(({ enter }) => enter !== undefined)) return undefined;
+	if (!after.every(({ do: effects, else: others = [] }) => [...effects, ...others].every((one) => asEffect('var', one) !== undefined)))
+		return undefined;
 	const attacked = royalAttacked('own');
 	if (forbid.length !== 1 || !isSame(forbid[0]!.if, attacked)) return undefined;
 	if (
@@ -182,8 +186,10 @@ function rolesOf(ruleset: Ruleset): Roles | undefined {
 	for (const [kind, { moves }] of Object.entries(kinds)) {
 		const path = paths[moves];
 		if (isSame(royal, { is: 'at', a: { kind: [kind] } })) {
-			const [first, ...castlings] = typeof path === 'object' && 'any' in path ? path.any : [path];
-			if (!isSame(first, step) || mentions(castlings, 'capture', 'use')) return undefined;
+			const [first, ...castlings] = asPath('any', path)?.any ?? [path!];
+			const { path: parts, effect: effects } = nodesIn('path', castlings);
+			if (!isSame(first, step) || parts.some((part) => asPath('use', part) !== undefined)) return undefined;
+			if (effects.some((effect) => asEffect('capture', effect) !== undefined)) return undefined;
 			roles[kind] = 'king';
 		} else {
 			const role = plain.find(([, one]) => isSame(path, one))?.[0];

@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyPosition, type Cond, type Filter, type Game, pieces, type Ruleset } from '@x/core';
-import { Lattice, zoneMaps } from '@x/core/rules';
+import { asNumber, foldSome, Lattice, type Pass, zoneMaps } from '@x/core/rules';
 
 /** A side wins when one of its pieces reaches certain cells. */
 export interface Goal {
@@ -18,19 +18,28 @@ interface Arrival {
 	readonly zone: string;
 }
 
-const arrivalsIn = (cond: Cond | undefined, { defs }: Ruleset): readonly Arrival[] => {
-	const found = (part: Cond, depth: number): readonly Arrival[] => {
-		if (depth > 8) return [];
-		if ('all' in part) return part.all.flatMap((one) => found(one, depth + 1));
-		if ('some' in part) return part.some.flatMap((one) => found(one, depth + 1));
-		if ('def' in part) return defs[part.def] === undefined ? [] : found(defs[part.def]!, depth + 1);
-		if (!('compare' in part)) return [];
-		const [counted, than, least] = part.compare;
-		if (typeof counted !== 'object' || !('count' in counted) || counted.zone === undefined || than !== '>' || least !== 0) return [];
-		return [{ filter: counted.count, zone: counted.zone }];
-	};
-	return cond === undefined ? [] : found(cond, 0);
-};
+/** The most conditions that a condition of an outcome is nested in. */
+const DEEPEST = 8;
+
+/** The arrivals that a condition asks for. */
+const arrivalsIn: Pass<'condition', readonly Arrival[], [defs: Ruleset['defs'], depth: number]> = foldSome(
+	'condition',
+	{
+		all: ({ all }, defs, depth) => arrivalsInParts(all, defs, depth),
+		some: ({ some }, defs, depth) => arrivalsInParts(some, defs, depth),
+		def: ({ def }, defs, depth) => (defs[def] === undefined ? [] : arrivalsInParts([defs[def]], defs, depth)),
+		compare: ({ compare: [left, than, least] }) => {
+			const counted = asNumber('count', left);
+			if (counted?.zone === undefined || than !== '>' || least !== 0) return [];
+			return [{ filter: counted.count, zone: counted.zone }];
+		},
+	},
+	() => [],
+);
+
+function arrivalsInParts(parts: readonly Cond[], defs: Ruleset['defs'], depth: number): readonly Arrival[] {
+	return depth >= DEEPEST ? [] : parts.flatMap((part) => arrivalsIn(part, defs, depth + 1));
+}
 
 /** The kinds of a filter, if it is about pieces of a side, as its own view or as the other's. */
 const kindsOf = ({ who, side, kind, notKind }: Filter, asking: string, winner: string, { kinds }: Ruleset): readonly string[] => {
@@ -54,7 +63,7 @@ const findGoals = (ruleset: Ruleset): readonly Goal[] => {
 	const found = new Map<string, Goal>();
 	for (const { if: cond, result, for: whose } of outcomes) {
 		if (result !== 'win' && result !== 'loss') continue;
-		for (const { filter, zone } of arrivalsIn(cond, ruleset)) {
+		for (const { filter, zone } of arrivalsInParts(cond === undefined ? [] : [cond], ruleset.defs, -1)) {
 			sideOrder.forEach((asking, index) => {
 				const winner = (result === 'win') === (whose !== 'other') ? asking : sideOrder[1 - index]!;
 				const kinds = kindsOf(filter, asking, winner, ruleset);

@@ -11,6 +11,7 @@ import {
 	type Names,
 	type Position,
 } from '@x/core';
+import { asCondition } from '@x/core/rules';
 
 /**
  * The notation of the kinds and cells of one game, computed once from its names.
@@ -104,12 +105,7 @@ function make(game: Game): Lexicon {
 		castling: written?.castling,
 		mateOnly: outcomes.every(
 			({ result, when, if: condition }) =>
-				result === 'draw' ||
-				(when === 'stuck' &&
-					result === 'loss' &&
-					condition !== undefined &&
-					'royalAttacked' in condition &&
-					condition.royalAttacked === 'own'),
+				result === 'draw' || (when === 'stuck' && result === 'loss' && asCondition('royalAttacked', condition)?.royalAttacked === 'own'),
 		),
 		gate,
 		later,

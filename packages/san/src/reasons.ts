@@ -1,5 +1,6 @@
 /** The reasons why no legal move matches a text. They are computed only after a refusal, from public facts of the position. */
 import { attackers, type Cell, checkers, legal, type Move, type PieceData, type Position, pieces, setupOf, turn, validate } from '@x/core';
+import { asCondition } from '@x/core/rules';
 import { flaw, type Range, type SanProblem, type Short } from './errors.js';
 import { castlingOf, kindName, lexiconOf, startsAt } from './lexicon.js';
 import { writeMove } from './stringify.js';
@@ -90,7 +91,7 @@ export function reason(position: Position, parts: Parts): SanProblem {
 	/** A piece can go to the cell, so the king's safety forbids it: the king would step into check, stay in check, or become exposed. */
 	const safetyReason = (mine: Cell): SanProblem => {
 		const { royal } = ruleset;
-		const steps = 'is' in royal && royal.a.kind?.includes(piece(mine)!.kind);
+		const steps = asCondition('is', royal)?.a.kind?.includes(piece(mine)!.kind);
 		const by = steps ? enemies(cell) : checkers(position, side);
 		if (steps || by.length)
 			return why(

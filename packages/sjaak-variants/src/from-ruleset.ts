@@ -1,5 +1,6 @@
 import type { Names, Ruleset } from '@x/core';
-import { mentions, normalise } from '@x/core/build';
+import { normalise } from '@x/core/build';
+import { asNumber, nodesIn } from '@x/core/rules';
 import { checkOptions, NotationError, objectGiven } from '@x/diagnostics';
 import { define } from './define.js';
 import { type Converted, loss } from './losses.js';
@@ -63,6 +64,10 @@ export function fromRuleset(given: Ruleset, options: FromRulesetOptions = {}): C
 /** Rules that change how pieces promote. */
 const PROMOTING: readonly (readonly Switch[])[] = [['quiet promotion'], ['promote by move']];
 
+/** Whether laws forbid repetition. */
+const repeats = (forbid: Ruleset['forbid']): boolean =>
+	forbid.some(({ if: condition }) => nodesIn('condition', condition).number.some((number) => asNumber('repeats', number) !== undefined));
+
 /** A definition read with certain rules, and its differences from the ruleset. */
 function written(ruleset: Ruleset, names: Names | undefined, title: string, rules: readonly Switch[]): Converted<Variant> {
 	const reading = readRuleset(ruleset, names, title, new Set(rules));
@@ -75,7 +80,7 @@ function written(ruleset: Ruleset, names: Names | undefined, title: string, rule
 			.map(({ message }) => loss('lost-start', 'start', message));
 		return { value, lost: faults };
 	}
-	const exact = Object.keys(ruleset.traces).length > 0 || mentions(ruleset.forbid, 'repeats');
+	const exact = Object.keys(ruleset.traces).length > 0 || repeats(ruleset.forbid);
 	const rebuilt = normalise(buildRuleset(definition, { exact }));
 	return { value, lost: compareRulesets(ruleset, names, reading, rebuilt, readWalks(rebuilt)) };
 }

@@ -1,4 +1,5 @@
-import { attackers, type Cell, type Cond, type Filter, inCheck, type PieceData, type Position, pieces, turn } from '@x/core';
+import { attackers, type Cell, type Filter, inCheck, type PieceData, type Position, pieces, turn } from '@x/core';
+import { foldSome, type Pass } from '@x/core/rules';
 
 /** Whether a filter matches a piece; undefined where that depends on more than the piece. */
 const matches = ({ who, side, kind, notKind, flag, notFlag }: Filter, piece: PieceData): boolean | undefined => {
@@ -14,23 +15,23 @@ const matches = ({ who, side, kind, notKind, flag, notFlag }: Filter, piece: Pie
 	return who === undefined || who === 'occupied' ? true : undefined;
 };
 
+/** Whether all parts of a condition hold; undefined where that is not known. */
+const allHold = (parts: readonly (boolean | undefined)[]): boolean | undefined =>
+	parts.includes(false) ? false : parts.includes(undefined) ? undefined : true;
+
+const negated = (holding: boolean | undefined): boolean | undefined => (holding === undefined ? undefined : !holding);
+
 /** Whether a condition holds of a piece on the cell `at`; undefined where that depends on more than the piece. */
-const holds = (condition: Cond, piece: PieceData): boolean | undefined => {
-	if ('is' in condition) return condition.is === 'at' ? matches(condition.a, piece) : undefined;
-	if ('all' in condition) {
-		const parts = condition.all.map((part) => holds(part, piece));
-		return parts.includes(false) ? false : parts.includes(undefined) ? undefined : true;
-	}
-	if ('some' in condition) {
-		const parts = condition.some.map((part) => holds(part, piece));
-		return parts.includes(true) ? true : parts.includes(undefined) ? undefined : false;
-	}
-	if ('not' in condition) {
-		const part = holds(condition.not, piece);
-		return part === undefined ? undefined : !part;
-	}
-	return undefined;
-};
+const holds: Pass<'condition', boolean | undefined, [PieceData]> = foldSome(
+	'condition',
+	{
+		is: ({ is, a }, piece) => (is === 'at' ? matches(a, piece) : undefined),
+		all: ({ all }, piece) => allHold(all.map((part) => holds(part, piece))),
+		some: ({ some }, piece) => negated(allHold(some.map((part) => negated(holds(part, piece))))),
+		not: ({ not }, piece) => negated(holds(not, piece)),
+	},
+	() => undefined,
+);
 
 /** The cells of the attacked royal pieces of the side to move, while it is in check. */
 export const checksOf = (position: Position): readonly Cell[] => {

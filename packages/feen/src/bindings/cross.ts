@@ -1,5 +1,6 @@
-import type { Filter, Hook, Ruleset } from '@x/core';
-import { isSame, mentions, normalise } from '@x/core/build';
+import type { Filter, Hook, Outcome, Ruleset } from '@x/core';
+import { isSame, normalise } from '@x/core/build';
+import { asNumber, asPiece, type Nodes, nodesIn } from '@x/core/rules';
 import type { Binding, Bindings } from './binding.js';
 import { SIDES } from './binding.js';
 
@@ -14,6 +15,16 @@ export interface Match {
 	readonly ruleset: Ruleset;
 	readonly bindings: Bindings;
 }
+
+/** Whether nodes name a kind. */
+const nameKinds = ({ filter: filters, number: numbers, piece: pieces }: Nodes): boolean =>
+	filters.some(({ kind, notKind }) => kind !== undefined || notKind !== undefined) ||
+	numbers.some((number) => asNumber('store', number)?.kind !== undefined) ||
+	pieces.some((piece) => asPiece('kind', piece) !== undefined);
+
+/** Whether an outcome is about pieces of some kinds. */
+const asksKind = ({ if: condition, result }: Outcome): boolean =>
+	nameKinds(nodesIn('condition', condition)) || nameKinds(nodesIn('result', result));
 
 /** New names for the parts of a ruleset, by table. */
 type Names = Readonly<Record<'kinds' | 'paths' | 'zones' | 'defs' | 'flags' | 'points', Readonly<Record<string, string>>>>;
@@ -201,7 +212,7 @@ export function cross(first: BoundGame, second: BoundGame): Match {
 				if: { compare: [{ count: { who: 'occupied', notKind: [...royalsOf(first.binding), ...royalsOf(secondBinding)] } }, '=', 0] },
 				result: 'draw',
 			},
-			...one.outcomes.filter((outcome) => !mentions(outcome, 'kind', 'notKind')),
+			...one.outcomes.filter((outcome) => !asksKind(outcome)),
 		],
 		turn: { ...one.turn, phases: Object.fromEntries(phases) },
 		start: {

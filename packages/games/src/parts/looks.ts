@@ -1,4 +1,5 @@
 import type { Look, LookColor, LookSpot, Ruleset, Zone } from '@x/core';
+import { asZone } from '@x/core/rules';
 
 type Colors = Readonly<Record<string, LookColor>>;
 
@@ -7,7 +8,7 @@ const sizeOf = ({ space }: Ruleset): readonly number[] => space.axes.map(({ exte
 
 /** The first and the last index of a box along an axis. */
 const rangeOf = (zone: Zone | undefined, axis: number): readonly [low: number, high: number] | undefined => {
-	const range = zone !== undefined && 'box' in zone ? zone.box[axis] : undefined;
+	const range = asZone('box', zone)?.box[axis];
 	return range ? [Number(range[0]), Number(range[1])] : undefined;
 };
 

@@ -84,7 +84,7 @@ export function compareRulesets(
 }
 
 const hasRoyalLaw = ({ forbid }: Ruleset): boolean =>
-	forbid.some(({ if: condition }) => 'royalAttacked' in condition && condition.royalAttacked === 'own');
+	forbid.some(({ if: condition }) => asCondition('royalAttacked', condition)?.royalAttacked === 'own');
 
 /** The castling target of a royal piece may not be attacked by law, so its walk need not test it. */
 const withoutLaw = ({ stand, ...walk }: Walk): Walk => ({

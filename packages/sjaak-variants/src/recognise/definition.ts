@@ -1,6 +1,7 @@
 import type { Names, Ruleset } from '@x/core';
-import { isSame, someNode } from '@x/core/build';
+import { isSame } from '@x/core/build';
 import { cellsOf, Explorer, isRoyal, sorted, squareAt } from '@x/core/reading';
+import { asCondition, nodesIn } from '@x/core/rules';
 import type { Arrangement, Right } from '../arrangement.js';
 import type { Castling, Cells, Definition, PieceType } from '../definition.js';
 import { arranged, cellAt, wingOf } from '../fen/arrangement.js';
@@ -226,7 +227,10 @@ class RulesetReader {
 		if (some(({ inPlace }) => inPlace)) found.add('promote here');
 		if (some(({ safeSlides }) => safeSlides)) found.add('en-passant check');
 		const check = this.ruleset.defs.check ?? this.ruleset.forbid.find(({ id }) => id === 'own-royal-safe')?.if;
-		if (someNode(check, ({ not }) => typeof not === 'object' && not !== null && 'attacked' in not)) found.add('duplecheck');
+		const asksSafe = nodesIn('condition', check).condition.some(
+			(part) => asCondition('attacked', asCondition('not', part)?.not) !== undefined,
+		);
+		if (asksSafe) found.add('duplecheck');
 		else if (isSame(check, { royalAttacked: 'own' }) && severalRoyals(this.ruleset, this.royals)) found.add('check any king');
 		return found;
 	}

@@ -1,5 +1,6 @@
 import type { Cond, Num, Outcome, Ruleset } from '@x/core';
-import { isSame, mentions, nodesWith, someNode } from '@x/core/build';
+import { isSame } from '@x/core/build';
+import { asCondition, asNumber, foldSome, type Nodes, nodesIn, type Pass } from '@x/core/rules';
 import type { EndingRule } from '../definition.js';
 import type { Ending, PieceFlag, Score, Switch } from '../syntax.js';
 
@@ -48,18 +49,19 @@ interface Comparison {
 }
 
 const compared = (cond: Cond | undefined): Comparison | undefined => {
-	if (cond === undefined || !('compare' in cond) || typeof cond.compare[2] !== 'number') return undefined;
-	return { left: cond.compare[0], sign: cond.compare[1], right: cond.compare[2] };
+	const [left, sign, right] = asCondition('compare', cond)?.compare ?? [];
+	return left === undefined || sign === undefined || typeof right !== 'number' ? undefined : { left, sign, right };
 };
 
-const is = (num: Num, key: string): num is Exclude<Num, number> => typeof num === 'object' && key in num;
+/** The numbers in a condition. */
+const numbersIn = (condition: Cond | undefined): readonly Num[] => nodesIn('condition', condition).number;
 
 /** Kinds whose attack on a royal piece the rules test: with a law, they may not give mate; with a hook, their attack makes the mate count. */
 export function checkFlags({ forbid, after }: Ruleset, kind: string): PieceFlag[] {
-	const asks = (part: unknown): boolean => {
-		const [attack] = nodesWith(part, 'attacked').filter(({ by }) => by === 'own');
-		const asked = attack?.if as Cond | undefined;
-		return asked !== undefined && 'is' in asked && asked.is === 'at' && asked.a.kind?.includes(kind) === true;
+	const asks = (condition: Cond | undefined): boolean => {
+		const attacks = nodesIn('condition', condition).condition.flatMap((part) => asCondition('attacked', part) ?? []);
+		const asked = asCondition('is', attacks.find(({ by }) => by === 'own')?.if);
+		return asked?.is === 'at' && asked.a.kind?.includes(kind) === true;
 	};
 	return [
 		...(forbid.some(({ if: condition }) => asks(condition)) ? ['no_mate' as const] : []),
@@ -67,83 +69,113 @@ export function checkFlags({ forbid, after }: Ruleset, kind: string): PieceFlag[
 	];
 }
 
-/** Reads an outcome for a side without a legal move. */
-function readStuck({ endings, switches }: Draft, condition: Cond | undefined, decision: Decision): void {
-	const asked = compared(condition);
-	if (condition === undefined) endings.set('stalemate', { score: turned(decision) });
-	else if ('royalAttacked' in condition || 'def' in condition) endings.set('checkmate', { score: turned(decision) });
-	else if (asked !== undefined && is(asked.left, 'count') && asked.sign === '=' && asked.right === 0)
-		endings.set('nopieces', { score: decision });
-	else if (nodesWith(condition, 'var').some((node) => node.var === 'shak')) switches.add('shak rule');
-	else if ('all' in condition) endings.set('checkmate', { score: turned(decision) });
+type Reading = [draft: Draft, decision: Decision];
+
+/** Reads an outcome for a side without a legal move. Returns false for one that is unknown. */
+const readStuck: Pass<'condition', boolean, Reading> = foldSome(
+	'condition',
+	{
+		royalAttacked: readMate,
+		def: readMate,
+		all: (condition, draft, decision) => readShak(condition, draft) || readMate(condition, draft, decision),
+		compare: (condition, draft, decision) => {
+			const { left, sign, right } = compared(condition) ?? {};
+			if (asNumber('count', left) === undefined || sign !== '=' || right !== 0) return readShak(condition, draft);
+			draft.endings.set('nopieces', { score: decision });
+			return true;
+		},
+	},
+	(condition, draft) => readShak(condition, draft),
+);
+
+function readMate(_: Cond, { endings }: Draft, decision: Decision): boolean {
+	endings.set('checkmate', { score: turned(decision) });
+	return true;
+}
+
+/** The condition asks for the variable of the shak rule. */
+function readShak(condition: Cond, { switches }: Draft): boolean {
+	if (!numbersIn(condition).some((number) => asNumber('var', number)?.var === 'shak')) return false;
+	switches.add('shak rule');
+	return true;
+}
+
+/** The names that a comparison may ask for. */
+interface Asked {
+	readonly vars: Ruleset['vars'];
+	/** The variable that counts moves without progress. */
+	readonly clock: string | undefined;
 }
 
 /** Reads an outcome of a comparison: repetition, a clock, given checks, pieces in a zone. Returns false for any other. */
-function readComparison(
-	draft: Draft,
-	{ left, sign, right }: Comparison,
-	decision: Decision,
-	vars: Ruleset['vars'],
-	clock?: string,
-): boolean {
-	const { endings } = draft;
-	if (is(left, 'repeats') && sign === '>') {
-		const known = endings.get('repeat')?.count ?? 0;
-		if (known === 0 || right + 1 < known) endings.set('repeat', { count: right + 1, score: turned(decision) });
-	} else if (is(left, 'var') && 'var' in left) {
-		if (left.var === clock && sign === '>') {
-			const count = Math.ceil((right + 1) / 2);
-			draft.moveCount = draft.moveCount === 0 ? count : Math.min(draft.moveCount, count);
-		} else if (vars[left.var]?.perSide === true && left.of === 'other' && sign === '<')
-			endings.set('check', { count: vars[left.var]!.start, score: turned(decision) });
-	} else if (is(left, 'count') && 'count' in left && left.zone !== undefined && sign === '>' && right === 0) {
-		if (left.count.who === 'friend') {
-			draft.flags = { zone: left.zone, kinds: left.count.kind };
-			endings.set('captureanyflag', { score: decision });
-		}
-	} else return false;
-	return true;
-}
+const readComparison: Pass<'number', boolean, [Draft, Comparison, Decision, Asked]> = foldSome(
+	'number',
+	{
+		repeats: (_, { endings }, { sign, right }, decision) => {
+			if (sign !== '>') return false;
+			const known = endings.get('repeat')?.count ?? 0;
+			if (known === 0 || right + 1 < known) endings.set('repeat', { count: right + 1, score: turned(decision) });
+			return true;
+		},
+		var: ({ var: name, of }, draft, { sign, right }, decision, { vars, clock }) => {
+			const variable = vars[name];
+			if (name === clock && sign === '>') {
+				const count = Math.ceil((right + 1) / 2);
+				draft.moveCount = draft.moveCount === 0 ? count : Math.min(draft.moveCount, count);
+			} else if (variable?.perSide === true && of === 'other' && sign === '<')
+				draft.endings.set('check', { count: variable.start, score: turned(decision) });
+			return true;
+		},
+		count: ({ count, zone }, draft, { sign, right }, decision) => {
+			if (zone === undefined || sign !== '>' || right !== 0) return false;
+			if (count.who === 'friend') {
+				draft.flags = { zone, kinds: count.kind };
+				draft.endings.set('captureanyflag', { score: decision });
+			}
+			return true;
+		},
+	},
+	() => false,
+);
 
 /** Reads an outcome of several conditions: all goals occupied, perpetual check or chase, a bare king. */
 function readComposite(draft: Draft, condition: Cond | undefined, decision: Decision): void {
 	const { endings, switches } = draft;
-	const compares = (part: Cond, key: string): boolean => 'compare' in part && is(part.compare[0], key);
-	if (mentions(condition, 'zone') && someNode(condition, ({ who }) => who === 'friend')) {
-		const [zoned] = nodesWith(condition, 'zone');
-		const [filter] = nodesWith(condition, 'kind');
-		draft.flags = { zone: zoned!.zone as string, kinds: filter?.kind as readonly string[] | undefined };
+	const nodes = nodesIn('condition', condition);
+	const zone = zoneIn(nodes);
+	const lefts = (asCondition('all', condition)?.all ?? []).map((part) => asCondition('compare', part)?.compare[0]);
+	if (zone !== undefined && nodes.filter.some(({ who }) => who === 'friend')) {
+		draft.flags = { zone, kinds: nodes.filter.find(({ kind }) => kind !== undefined)?.kind };
 		endings.set('captureallflags', { score: decision });
-	} else if (condition === undefined || !('all' in condition)) return;
-	else if (condition.all.some((part) => compares(part, 'kept'))) {
+	} else if (lefts.some((left) => asNumber('kept', left) !== undefined)) {
 		// The offender of a repetition is determined from the other side's point of view; one of the two outcomes is enough.
-		const kept = nodesWith(condition, 'kept');
-		if (kept.some((node) => node.kept === 'chase')) switches.add('chase rule');
+		const kept = nodes.number.flatMap((number) => asNumber('kept', number) ?? []);
+		if (kept.some((number) => number.kept === 'chase')) switches.add('chase rule');
 		else if (kept.some(({ by }) => by === 'other')) endings.set('perpetual', { score: turned(decision) });
-	} else if (condition.all.length === 2 && condition.all.every((part) => compares(part, 'count'))) {
-		const [first] = condition.all.map(compared);
-		const lone = first !== undefined && is(first.left, 'count') && 'count' in first.left && first.left.count.who === 'enemy';
-		if (lone) {
-			switches.add('bare rule');
-			endings.set('loneking', { score: turned(decision) });
-		}
+	} else if (lefts.length === 2 && lefts.every((left) => asNumber('count', left) !== undefined)) {
+		if (asNumber('count', lefts[0])?.count.who !== 'enemy') return;
+		switches.add('bare rule');
+		endings.set('loneking', { score: turned(decision) });
 	}
 }
+
+/** The first zone that a condition names. */
+const zoneIn = ({ condition: conditions, number: numbers }: Nodes): string | undefined =>
+	[
+		...conditions.map((condition) => asCondition('in', condition)),
+		...numbers.map((number) => asNumber('count', number) ?? asNumber('captured', number)),
+	].find((part) => part?.zone !== undefined)?.zone;
 
 /** Reads a law that forbids moves instead of ending the game. */
 function readLaw({ endings }: Draft, condition: Cond): void {
 	const asked = compared(condition);
-	if (asked !== undefined && is(asked.left, 'repeats')) endings.set('repeat', { count: asked.right + 1, score: 'illegal' });
+	if (asked !== undefined && asNumber('repeats', asked.left) !== undefined)
+		endings.set('repeat', { count: asked.right + 1, score: 'illegal' });
 	// A law that tests the next moves of the other side, and otherwise only whether it is in check.
-	if (
-		!('all' in condition) ||
-		condition.all.length !== 2 ||
-		!nodesWith(condition.all[1], 'moves').some((node) => isSame(node, { moves: 'next' }))
-	)
-		return;
-	const check = condition.all[0]!;
-	if ('not' in check) endings.set('stalemate', { score: 'illegal' });
-	else if (!('same' in check)) endings.set('checkmate', { score: 'illegal' });
+	const [check, mate, ...more] = asCondition('all', condition)?.all ?? [];
+	if (more.length > 0 || !numbersIn(mate).some((number) => isSame(number, { moves: 'next' }))) return;
+	if (asCondition('not', check) !== undefined) endings.set('stalemate', { score: 'illegal' });
+	else if (asCondition('same', check) === undefined) endings.set('checkmate', { score: 'illegal' });
 }
 
 /** Reads outcomes one by one. Unknown outcomes are detected by comparison with the rules of the resulting variant. */
@@ -154,8 +186,10 @@ export function draftEndings({ outcomes, forbid, vars }: Ruleset, clock: string 
 		const decision = mine(result, whose !== 'other');
 		if (decision === undefined) continue;
 		const asked = compared(condition);
-		if (when === 'stuck') readStuck(draft, condition, decision);
-		else if (asked === undefined || !readComparison(draft, asked, decision, vars, clock)) readComposite(draft, condition, decision);
+		if (when === 'stuck' && condition === undefined) endings.set('stalemate', { score: turned(decision) });
+		else if (when === 'stuck') readStuck(condition!, draft, decision);
+		else if (asked === undefined || !readComparison(asked.left, draft, asked, decision, { vars, clock }))
+			readComposite(draft, condition, decision);
 	}
 	for (const { if: condition } of forbid) readLaw(draft, condition);
 	endings.set('movecountdraw', { count: draft.moveCount });

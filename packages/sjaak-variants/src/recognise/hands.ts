@@ -1,6 +1,6 @@
-import type { Cond, Ruleset } from '@x/core';
-import { isSame, mentions, someNode } from '@x/core/build';
+import type { Cond, Num, Ruleset } from '@x/core';
 import { cellsOf, offBoardMoves, sorted } from '@x/core/reading';
+import { asCell, asChoice, asCondition, asEffect, asNumber, nodesIn } from '@x/core/rules';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import { both } from '../sides.js';
@@ -46,14 +46,14 @@ export function draftHands(ruleset: Ruleset): HandDraft {
 	if (drops.size > 0) switches.add('allow drops');
 	for (const { do: effects } of ruleset.after) {
 		for (const effect of effects) {
-			if (!('store' in effect) || typeof effect.add !== 'object' || !('captured' in effect.add)) continue;
-			switches.add(effect.of === 'own' ? 'keep capture' : 'return capture');
+			const stored = asEffect('store', effect);
+			if (asNumber('captured', stored?.add) !== undefined) switches.add(stored?.of === 'own' ? 'keep capture' : 'return capture');
 		}
 	}
 	for (const { keep } of ruleset.prefer) {
-		if ('if' in keep && 'compare' in keep.if && typeof keep.if.compare[0] === 'object' && 'captured' in keep.if.compare[0])
-			switches.add('forced capture');
-		if ('if' in keep && mentions(keep.if, 'mark') && drops.size > 0) {
+		const kept = asChoice('if', keep)?.if;
+		if (asNumber('captured', comparedBy(kept)) !== undefined) switches.add('forced capture');
+		if (drops.size > 0 && marksIn(kept).length > 0) {
 			switches.add('force drops');
 			switches.delete('allow drops');
 		}
@@ -64,12 +64,20 @@ export function draftHands(ruleset: Ruleset): HandDraft {
 
 const SWITCHES = { promoting: 'promote drop', gate: 'gate drops', pickup: 'allow pickup' } as const satisfies Record<string, Switch>;
 
-const asksFile = (test: Cond): boolean => 'compare' in test && typeof test.compare[0] === 'object' && 'matches' in test.compare[0];
+/** The number that a condition compares. */
+const comparedBy = (condition: Cond | undefined): Num | undefined => asCondition('compare', condition)?.compare[0];
+
+/** The marked cells that a condition asks for. */
+const marksIn = (condition: Cond | undefined): readonly string[] =>
+	nodesIn('condition', condition).cell.flatMap((cell) => asCell('mark', cell)?.mark ?? []);
+
+const asksFile = (test: Cond): boolean => asNumber('matches', comparedBy(test)) !== undefined;
 
 /** Properties of dropped kinds that laws test by a mark. */
 export function lawFlags(ruleset: Ruleset, marks: readonly string[]): PieceFlag[] {
 	return ruleset.forbid.flatMap(({ if: condition }): PieceFlag[] => {
-		if (!marks.some((mark) => someNode(condition, (node) => isSame(node, { mark })))) return [];
-		return [mentions(condition, 'moves') ? 'drop_no_mate' : 'drop_no_check'];
+		if (!marksIn(condition).some((mark) => marks.includes(mark))) return [];
+		const mates = nodesIn('condition', condition).number.some((number) => asNumber('moves', number) !== undefined);
+		return [mates ? 'drop_no_mate' : 'drop_no_check'];
 	});
 }

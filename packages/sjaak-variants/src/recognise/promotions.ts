@@ -1,5 +1,6 @@
 import type { Cond } from '@x/core';
 import { asksUnmoved, isAssimilation, sorted, squareAt } from '@x/core/reading';
+import { asCondition, asNumber } from '@x/core/rules';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import { both, SIDES, type SideIndex } from '../sides.js';
@@ -116,9 +117,8 @@ export class PromotionReader {
 
 /** The number of pieces of one kind that a condition allows: fewer than a number of them. */
 function limitOf(cond: Cond | undefined): number | undefined {
-	if (cond === undefined || !('compare' in cond)) return undefined;
-	const [left, sign, right] = cond.compare;
-	const one =
-		typeof left === 'object' && 'count' in left && left.count.kind?.length === 1 && left.zone === undefined && left.if === undefined;
+	const [left, sign, right] = asCondition('compare', cond)?.compare ?? [];
+	const number = asNumber('count', left);
+	const one = number?.count.kind?.length === 1 && number.zone === undefined && number.if === undefined;
 	return one && sign === '<' && typeof right === 'number' ? right : undefined;
 }

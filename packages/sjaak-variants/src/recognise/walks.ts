@@ -1,5 +1,5 @@
-import type { Cond, Filter } from '@x/core';
-import { type Offset, type Standing, sorted, squareAt, type Walk } from '@x/core/reading';
+import type { Cond } from '@x/core';
+import { type Offset, sorted, squareAt, type Walk } from '@x/core/reading';
 import { asCondition, type Structures } from '@x/core/rules';
 
 /** The flag that castling requires of the castling piece. */

@@ -1,5 +1,5 @@
 import type { CellRef, Path } from '@x/core';
-import { act, any, attacked, go, is, land, mark, not, same, seq, set, test } from '@x/core/build';
+import { act, any, attacked, go, is, isSame, land, mark, not, same, seq, set, test } from '@x/core/build';
 import type { CastlePlan } from '../fen/rights.js';
 import { vecOf } from './guards.js';
 import { FLAG, type Plan } from './plan.js';
@@ -11,14 +11,13 @@ export const CASTLE_MARKS = ['short', 'long'] as const;
 /** All castlings of a piece type. With `partner` the partner's initial square is marked, for variants that put a piece there. */
 export function castlePaths(plan: Plan, type: number, partner?: 'partner'): Path[] {
 	const found = plan.castlings.flatMap((castling) => onePath(plan, castling, type, partner));
-	const seen = new Map<string, { path: Path; sides: Set<0 | 1> }>();
+	const merged: { readonly path: Path; readonly sides: Set<0 | 1> }[] = [];
 	for (const { side, path } of found) {
-		const key = JSON.stringify(path);
-		const known = seen.get(key);
-		if (known === undefined) seen.set(key, { path, sides: new Set([side]) });
+		const known = merged.find((one) => isSame(one.path, path));
+		if (known === undefined) merged.push({ path, sides: new Set([side]) });
 		else known.sides.add(side);
 	}
-	return [...seen.values()].map(({ path, sides }) =>
+	return merged.map(({ path, sides }) =>
 		sides.size === 2 ? path : seq(test({ mover: { side: [...sides].map((side) => SIDE_NAMES[side]) } }), path),
 	);
 }

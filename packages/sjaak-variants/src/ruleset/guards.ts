@@ -1,4 +1,5 @@
 import type { CellRef, Cond, Vec } from '@x/core';
+import { asCondition } from '@x/core/rules';
 import type { Cells } from '../definition.js';
 import type { Pair } from '../sides.js';
 import type { Board } from './board.js';
@@ -20,7 +21,7 @@ export function or(...guards: readonly Guard[]): Guard {
 
 export const negate = (guard: Guard): Guard => {
 	if (typeof guard === 'boolean') return !guard;
-	return 'not' in guard ? guard.not : { not: guard };
+	return asCondition('not', guard)?.not ?? { not: guard };
 };
 
 /** Whether a cell is in the set of squares of each side. */

@@ -20,6 +20,7 @@ import {
 	step,
 	test,
 } from '@x/core/build';
+import { asCondition } from '@x/core/rules';
 import type { Cells, PieceType } from '../definition.js';
 import { squaresOf } from '../fen/arrangement.js';
 import { images, isDouble, reach, ridesOf, stepVector } from '../geometry.js';
@@ -300,7 +301,7 @@ const vectorsOf = (steps: readonly Step[], side: SideIndex): Vector[] => steps.m
 function guarded(guard: Guard, branches: readonly Path[]): Path[] {
 	if (guard === false || branches.length === 0) return [];
 	if (guard === true) return [...branches];
-	return typeof guard === 'object' && 'some' in guard && guard.some.length > 1
+	return (asCondition('some', guard)?.some.length ?? 0) > 1
 		? branches.map((branch) => seq(test(guard), branch))
 		: branches.map((branch) => seq(...tests(guard), branch));
 }

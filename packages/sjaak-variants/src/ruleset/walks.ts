@@ -1,5 +1,6 @@
 import type { Cond, Path, Vec } from '@x/core';
 import { at, each, loop, seq, step, test } from '@x/core/build';
+import { asCondition } from '@x/core/rules';
 import type { PieceType } from '../definition.js';
 import { axisVectors, images, isDouble, legsOf, stepVector } from '../geometry.js';
 import { both, type SideIndex } from '../sides.js';
@@ -27,7 +28,7 @@ export const tests = (...guards: readonly Guard[]): Path[] => {
 	const whole = and(...guards);
 	if (whole === true) return [];
 	if (whole === false) return [test({ some: [] })];
-	return 'all' in whole ? whole.all.map(test) : [test(whole)];
+	return (asCondition('all', whole)?.all ?? [whole]).map(test);
 };
 
 /** The walks of generators for one piece type. */
