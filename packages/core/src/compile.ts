@@ -199,8 +199,8 @@ export function compile(given: GameDefinition | Ruleset, namesOrOptions?: Names 
 /**
  * The faults of a ruleset, as `checkRuleset` and the compiler find them. Where there are none, warnings about probable mistakes: a game that cannot
  * end, parts that nothing uses, variables that nothing changes, no royal where the rules ask for one, letters that texts cannot write. Last,
- * warnings about its speed: `rules/path-program` for each kind that tables cannot hold completely, and `rules/literal` where tables are not used at
- * all, each with the reason.
+ * warnings about its speed: `rules/path-program` for each path of a kind or a phase that tables cannot hold completely, and `rules/literal` where
+ * tables are not used at all, each with the reason.
  *
  * @example
  * import { lint } from '@x/core/compile';

@@ -1,4 +1,5 @@
 import { lint } from '@x/core/compile';
+import type { Path } from '@x/core/src/rules/types';
 import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { small } from '../engine/small/compare.js';
@@ -23,6 +24,17 @@ describe('lint', () => {
 		]);
 		expect(said({ paths: { a: steps([[1, 0]], enemy, { do: { capture: 'at', later: true } }, land) } })).toEqual([
 			'warning rules/path-program paths.a: A is played by a program besides tables: its path captures at the end of its walk.',
+		]);
+	});
+
+	it('names the path of a phase that is no drop', () => {
+		const { turn } = small({});
+		const also = (path: Path) => ({
+			paths: { a: steps([[1, 0]], empty, land), also: path },
+			turn: { ...turn, phases: { ...turn.phases, white: { ...turn.phases.white!, also: ['also'] } } },
+		});
+		expect(said(also({ seq: [{ pick: { who: 'friend' }, origin: true }, { do: { set: 'at', to: 'none' } }] }))).toEqual([
+			'warning rules/path-program paths.also: A move of no piece is made by a program besides tables: its path picks cells or pieces.',
 		]);
 	});
 

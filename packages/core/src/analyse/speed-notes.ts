@@ -49,8 +49,8 @@ const note = (code: string, path: string, message: string, hint: string): Fault 
 	hint,
 });
 
-/** Warnings about the speed of a game: why all its paths are interpreted, or which kinds have paths that tables cannot hold, and why. */
-export function speedNotes({ ruleset, facts, kinds }: Plan): Fault[] {
+/** Warnings about the speed of a game: why all its paths are interpreted, or which kinds and phases have paths that tables cannot hold, and why. */
+export function speedNotes({ ruleset, facts, kinds, drops = {} }: Plan): Fault[] {
 	if (facts.literal === true) {
 		const reader = inheritsNames(ruleset);
 		return [
@@ -69,17 +69,30 @@ export function speedNotes({ ruleset, facts, kinds }: Plan): Fault[] {
 					),
 		];
 	}
-	return Object.entries(kinds).flatMap(([kind, { programs }]) => {
-		const reasons = [...new Set(programs.map(({ path }) => reasonOf(ruleset, path)))];
-		if (reasons.length === 0) return [];
-		const many = programs.length === 1 ? 'a program' : `${programs.length} programs`;
+	/** The note on a named path, some parts of which are programs. */
+	const programNote = (name: string, what: string, programs: readonly Path[]): Fault[] => {
+		if (programs.length === 0) return [];
+		const reasons = [...new Set(programs.map((path) => reasonOf(ruleset, path)))].join(', ');
 		return [
 			note(
 				'path-program',
-				under('paths', ruleset.kinds[kind]!.moves),
-				`${kind} is played by ${many} besides tables: its path ${reasons.join(', ')}.`,
+				under('paths', name),
+				`${what} by ${programs.length === 1 ? 'a program' : `${programs.length} programs`} besides tables: its path ${reasons}.`,
 				'Programs are slower than tables. The result is the same.',
 			),
 		];
-	});
+	};
+	const ofPhases = [...new Set(Object.values(ruleset.turn.phases).flatMap(({ also = [] }) => also))].filter(
+		(name) => drops[name] === undefined,
+	);
+	return [
+		...Object.entries(kinds).flatMap(([kind, { programs }]) =>
+			programNote(
+				ruleset.kinds[kind]!.moves,
+				`${kind} is played`,
+				programs.map(({ path }) => path),
+			),
+		),
+		...ofPhases.flatMap((use) => programNote(use, 'A move of no piece is made', [{ use }])),
+	];
 }

@@ -1,8 +1,8 @@
 import { all, before, compare, count, not, some, within } from '@x/core/build';
-import { type Contributions, guard, law } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import type { Crowned } from './cast.js';
+import { type Contributions, guard, type Lowering, law } from './contribution.js';
 import { hasAttribute } from './rule-list.js';
-import type { Crowned } from './steps.js';
+import { sliceZone } from './zones.js';
 
 /** Several boards: a move must be legal where it is played, before the piece goes to another board (decision D9). */
 export const ALICE: Lowering<Crowned> = {
@@ -18,9 +18,7 @@ export const ALICE: Lowering<Crowned> = {
 /** A piece goes to a board with a royal piece only, unless both stand on the board that it leaves. */
 function* kingsOnly(game: Crowned): Contributions {
 	const { size } = game.model;
-	const boards = Array.from({ length: size[2]! }, (_, board) =>
-		game.names.zone({ box: size.map((_length, axis) => (axis === 2 ? [board, board] : null)) }, 'board'),
-	);
+	const boards = Array.from({ length: size[2]! }, (_, board) => game.names.zone(sliceZone(2, board, size), 'board'));
 	const royals = (zone: string): Parameters<typeof compare>[0] => count({ kind: game.royals.kinds }, { zone });
 	const bare = some(...boards.map((zone) => all(within(zone), not(within(zone, 'origin')), before(compare(royals(zone), '=', 0)))));
 	const both = some(...boards.map((zone) => all(within(zone, 'origin'), before(compare(royals(zone), '>', 1)))));

@@ -1,9 +1,8 @@
 import type { Cond, Num } from '@x/core';
-import { all, before, compare, count, not, some, sum, within } from '@x/core/build';
+import { before, compare, count, not, sum, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import { filtersOf } from './cast.js';
+import { allOf, filtersOf, type Limited, someOf } from './cast.js';
 import { attributeOf } from './rule-list.js';
-import type { Limited } from './steps.js';
 import { membersOf } from './types.js';
 
 /** A word that is declared for each move of a type under a condition: a declaration is mandatory where it is possible. */
@@ -25,7 +24,7 @@ export function announcementsOf(game: Limited, type: string): readonly Announcem
 			...unlimited(game, rule),
 			...found.map(({ when }) => not(when)),
 		];
-		found.push({ word, when: conditions.length === 1 ? conditions[0]! : all(...conditions) });
+		found.push({ word, when: allOf(conditions) });
 	}
 	return found;
 }
@@ -45,5 +44,5 @@ function unlimited(game: Limited, announcement: Rule): readonly Cond[] {
 		const most = attributeOf(rule, 'total');
 		return most?.number === undefined ? [] : [compare(pieces, '>', most.number - 1)];
 	});
-	return reached.length === 0 ? [] : [not(before(reached.length === 1 ? reached[0]! : some(...reached)))];
+	return reached.length === 0 ? [] : [not(before(someOf(reached)))];
 }

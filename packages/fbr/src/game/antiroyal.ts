@@ -1,11 +1,9 @@
 import type { Cond } from '@x/core';
 import { attacked, captured, compare, count, is, not, some } from '@x/core/build';
-import type { Alternative, Definition, Modification, Sequence } from '@x/mbn';
-import { kindsOf } from './cast.js';
-import { type Contributions, law } from './contribution.js';
-import type { Lowering } from './lowering.js';
-import type { Model } from './model.js';
-import type { Crowned } from './steps.js';
+import type { Definition, Modification } from '@x/mbn';
+import { type Crowned, kindsOf } from './cast.js';
+import { type Contributions, type Lowering, law } from './contribution.js';
+import { type Model, movesNamed, movesOfOne } from './model.js';
 import { membersOf } from './types.js';
 
 /** Pieces that are in check where the opponent does not attack them (decision D33). */
@@ -39,14 +37,7 @@ export function movesOf(model: Model, type: string): Definition | undefined {
 
 /** Its moves capture friends only: `mcc(…)`. */
 function friendly(definition: Definition): Definition {
-	const modes: readonly Modification[] = [
-		{ type: 'mode', name: 'm' },
-		{ type: 'mode', name: 'cc' },
-	];
-	const own: Sequence = definition.moves ?? {
-		legs: [{ type: 'choice', alternatives: [{ modifications: [], moves: [{ type: 'name', name: definition.piece.letters }] }] }],
-		links: [],
-	};
-	const alternative: Alternative = { modifications: modes, moves: [{ type: 'group', body: own }] };
-	return { ...definition, moves: { legs: [{ type: 'choice', alternatives: [alternative] }], links: [] } };
+	const modifications: readonly Modification[] = (['m', 'cc'] as const).map((name) => ({ type: 'mode', name }));
+	const body = definition.moves ?? movesNamed(definition.piece.letters);
+	return { ...definition, moves: movesOfOne({ modifications, moves: [{ type: 'group', body }] }) };
 }

@@ -1,20 +1,19 @@
 import type { Cond, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
 import { all, compare, count, phase as inPhase, ruleset } from '@x/core/build';
 import { holesOf } from './board.js';
-import { kindsOf } from './cast.js';
+import { type Cast, kindsOf } from './cast.js';
+import { partnersOf } from './castling.js';
 import { type Declarations, inOrder, numbered, type Sum } from './contribution.js';
 import { signsOf } from './frames.js';
 import { definesInitial, INITIAL } from './initial.js';
-import type { Model } from './model.js';
 import { musketeerPhase, musketeerStart } from './musketeer.js';
 import { obligedDrops, startPhase } from './obligations.js';
 import { choosesParts, plainly } from './options.js';
 import { phasesOf } from './phases.js';
 import type { StartText } from './start.js';
-import type { Cast, Phased } from './steps.js';
+import type { Phased } from './steps.js';
 import { threatOf } from './threats.js';
 import { SIDES } from './turn-plan.js';
-import { membersOf } from './types.js';
 
 /** The ruleset of a game. `made`: all that its rules and pieces add. */
 export function assemble(game: Phased, made: Sum): Ruleset {
@@ -83,19 +82,9 @@ function flagsOf(game: Phased, { flags }: Declarations): Ruleset['flags'] {
 	// A partner may come later: by promotion.
 	if (definesInitial(game.model) || game.model.rules.with('promotion', 'castle').length > 0) return flags;
 	const royals = game.royals.kinds.length > 0 ? game.royals.kinds : kindsOf(game, ['K']);
-	const partners = kindsOf(game, partnersOf(game.model));
+	const partners = kindsOf(game, partnersOf(game));
 	const some = (kind: readonly string[]): Cond => compare(count({ who: 'friend', kind, flag: 'initial' }), '>', 0);
 	return { ...others, initial: { kinds: [...new Set([...royals, ...partners])], while: all(some(royals), some(partners)) } };
-}
-
-/** The types that castle with a royal piece. */
-function partnersOf(model: Model): readonly string[] {
-	const rules = model.rules.all('royal');
-	const found = (rules.length === 0 ? [undefined] : rules).flatMap((rule) => {
-		const castle = rule?.attributes?.find(({ name }) => name === 'castle');
-		return castle === undefined ? ['R'] : castle.set === undefined ? [] : membersOf(castle.set, model.types).first;
-	});
-	return [...new Set(found)];
 }
 
 /** The start as a setup. Every piece that can carry the flag has not moved, unless the castling field says otherwise. */
@@ -132,7 +121,7 @@ const everOf = (game: Phased, { pieces }: StartText): NonNullable<Setup['vars']>
 /** Whether a piece of the castling field's kinds still has its right: `-` takes all away. */
 function hasRight(game: Phased, { rights }: StartText, kind: string, side: 'white' | 'black'): boolean {
 	if (rights === undefined || game.model.castlings.length === 0) return true;
-	const castles = partnersOf(game.model).includes(kind) || game.royals.kinds.includes(kind) || kind === 'K';
+	const castles = partnersOf(game).includes(kind) || game.royals.kinds.includes(kind) || kind === 'K';
 	return !castles || [...rights].some((letter) => (letter === letter.toUpperCase()) === (side === 'white') && /[a-z]/i.test(letter));
 }
 
@@ -150,7 +139,7 @@ export function namesOf(game: Cast & Pick<Phased, 'royals'>, { declared }: Sum):
 			if (letter !== undefined) kinds[kind] = { letter };
 		}
 	}
-	const partner = partnersOf(game.model);
+	const partner = partnersOf(game);
 	const royal = game.royals.kinds.length > 0 ? game.royals.kinds : ['K'];
 	const castles = game.model.castlings.length > 0 && INITIAL in declared.flags;
 	return {

@@ -1,8 +1,7 @@
 import { all, before, compare } from '@x/core/build';
-import { type Contributions, law } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import type { Crowned } from './cast.js';
+import { type Contributions, type Lowering, law } from './contribution.js';
 import { royalCount } from './royals.js';
-import type { Crowned } from './steps.js';
 
 /** The consequences of explosions for royal pieces (decision D10). The explosions themselves are moves of the rewritten definition. */
 export const ATOMIC: Lowering<Crowned> = { rules: {}, lower: atomic };

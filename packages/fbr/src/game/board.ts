@@ -1,12 +1,10 @@
 import { all, not, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import { kindsInSet, seen } from './cast.js';
-import { type Contributions, guard, law } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Cast, kindsInSet, seen } from './cast.js';
+import { type Contributions, guard, type Lowering, law } from './contribution.js';
 import type { Model } from './model.js';
 import { SWAPPED } from './promotion.js';
 import { hasAttribute } from './rule-list.js';
-import type { Cast } from './steps.js';
 import { cellsOf, contains, zoneOf } from './zones.js';
 
 /** The board: axes that close on themselves, holes, and zones that are hard to enter or to cross. */

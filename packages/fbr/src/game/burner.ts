@@ -1,8 +1,7 @@
 import { all, is } from '@x/core/build';
 import { stands } from './cast.js';
-import { type Contributions, hook } from './contribution.js';
+import { type Contributions, hook, type Lowering } from './contribution.js';
 import { ARRIVED, reached, reachesOf } from './influence.js';
-import type { Lowering } from './lowering.js';
 import type { Influenced } from './steps.js';
 
 /** Pieces within whose reach an enemy that stops is removed, after its own capture (decision D12). */

@@ -1,11 +1,73 @@
-import type { Cond, Effect, Filter } from '@x/core';
+import type { Cond, Effect, Filter, Kind } from '@x/core';
 import { is, some } from '@x/core/build';
 import type { PieceSet } from '@x/mbn';
 import { mirroredCell } from './frames.js';
 import { onlyForward } from './mobility.js';
-import type { Cast, Limited } from './steps.js';
-import { SIDES } from './turn-plan.js';
+import type { Model } from './model.js';
+import type { NameTable } from './name-table.js';
+import type { Refusals } from './refusals.js';
+import type { StartText } from './start.js';
+import { SIDES, type SideName, type TurnPlan } from './turn-plan.js';
 import { membersOf } from './types.js';
+
+/** What is known before any rule is read: the pieces, the turns, the board and the start. */
+export interface Cast {
+	readonly model: Model;
+	readonly turn: TurnPlan;
+	readonly kinds: Readonly<Record<string, Kind>>;
+	/** A kind that is another one with a memory (`Q~P`: a queen that was a pawn) → that kind. */
+	readonly shadows: ReadonlyMap<string, Shadow>;
+	/** The axes that close on themselves. */
+	readonly wraps: readonly boolean[];
+	readonly start: StartText | undefined;
+	readonly names: NameTable;
+	readonly refusals: Refusals;
+}
+
+export interface Shadow {
+	readonly kind: string;
+	readonly was: string;
+}
+
+/** Royal pieces, and when a side is in check. */
+export interface Royals {
+	/** Whether the piece on the cursor is royal. */
+	readonly royal: Cond;
+	readonly kinds: readonly string[];
+	/** The royal pieces that may not be left attacked are attacked; `undefined`: there are none. */
+	readonly strict: Cond | undefined;
+	/** The condition for a check, where it is not an attack on a royal piece. */
+	readonly check: Cond | undefined;
+}
+
+/** A cast with its royal pieces. */
+export interface Crowned extends Cast {
+	readonly royals: Royals;
+}
+
+/** Properties of kinds that the moves and rules of other kinds read. */
+export interface Limits {
+	readonly transparent: readonly string[];
+	/** Variables that count the pieces of some kinds that a side has had: name → kinds. */
+	readonly ever: ReadonlyMap<string, readonly string[]>;
+	/** Conditions for the drops of a type, evaluated on the cell of the drop. */
+	readonly dropTests: ReadonlyMap<string, readonly Cond[]>;
+	/** Pieces that must be dropped before a turn, the lowest number first. */
+	readonly obligations: readonly Obligation[];
+}
+
+/** Pieces that must be dropped before a turn while there are too few of some pieces (decision D31). */
+export interface Obligation {
+	readonly due: Cond;
+	/** The pieces that count, and how many of them there must be. */
+	readonly least: { readonly set: PieceSet | undefined; readonly number: number };
+	/** The drops in their order. A small letter is Black's. */
+	readonly drops: readonly { readonly side: SideName; readonly type: string }[];
+}
+
+export interface Limited extends Crowned {
+	readonly limits: Limits;
+}
 
 /** The name of a kind that remembers what it was. */
 export const shadowName = (type: string, was: string): string => `${type}~${was}`;

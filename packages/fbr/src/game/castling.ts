@@ -4,10 +4,9 @@ import type { Castling, Range, Sequence } from '@x/mbn';
 import { castlingPath, type Environment } from '@x/mbn/path';
 import type { Rule } from '../tree.js';
 import { alternativesIn, hasMode } from './alternatives.js';
-import { kindsOf } from './cast.js';
+import { type Cast, type Crowned, kindsOf } from './cast.js';
 import { type Contributions, declare, needed } from './contribution.js';
 import { attributeOf } from './rule-list.js';
-import type { Cast, Crowned } from './steps.js';
 import { membersOf } from './types.js';
 
 /** The pieces that castle, and their partners: those of a royal rule, or the kings of a game without royal pieces. */
@@ -18,7 +17,7 @@ interface Castler {
 	readonly unsafe: boolean;
 }
 
-function castlersOf({ model }: Cast): readonly Castler[] {
+function castlersOf({ model }: Pick<Cast, 'model'>): readonly Castler[] {
 	const royalRules = model.rules.all('royal');
 	if (royalRules.length === 0) return [{ types: ['K'], partners: ['R'], unsafe: true }];
 	return royalRules.map((rule) => {
@@ -30,6 +29,11 @@ function castlersOf({ model }: Cast): readonly Castler[] {
 		};
 	});
 }
+
+/** The types that castle with a royal piece. */
+export const partnersOf = (game: Pick<Cast, 'model'>): readonly string[] => [
+	...new Set(castlersOf(game).flatMap(({ partners }) => partners)),
+];
 
 /** Whether some piece can castle, so that the marks of castlings exist. */
 export const castles = (game: Cast): boolean =>

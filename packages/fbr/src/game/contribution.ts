@@ -1,19 +1,14 @@
-import type { Cond, Hook, Law, Outcome, Path, Phase, Ruleset, Var } from '@x/core';
+import type { Cond, Hook, Law, Outcome, Path, Ruleset, Var } from '@x/core';
 import { isSame } from '@x/core/build';
 import type { Guards, Requirements } from '@x/mbn/path';
+import type { AttributeName, RuleName } from '../table/names.js';
 import { conjunction } from './cast.js';
 
 /** The parts of a ruleset that have names. */
-export interface Declarations {
-	readonly flags: Ruleset['flags'];
-	readonly stores: Ruleset['stores'];
-	readonly points: Ruleset['points'];
-	readonly vars: Ruleset['vars'];
-	readonly zones: Ruleset['zones'];
-	readonly maps: NonNullable<Ruleset['space']['maps']>;
-	readonly wraps: NonNullable<Ruleset['space']['wraps']>;
-	readonly paths: Ruleset['paths'];
-	readonly phases: Readonly<Record<string, Phase>>;
+export interface Declarations
+	extends Pick<Ruleset, 'flags' | 'stores' | 'points' | 'vars' | 'zones' | 'paths'>,
+		Required<Pick<Ruleset['space'], 'maps' | 'wraps'>> {
+	readonly phases: Ruleset['turn']['phases'];
 }
 
 /** A value with its place. Order of decision: FBR.md §3. */
@@ -63,6 +58,14 @@ export type Contribution = Partial<Omit<Sum, 'declared'>> & { readonly declared?
 
 /** The contributions of a rule, with a value for later steps. */
 export type Contributions<Value = void> = Generator<Contribution, Value, undefined>;
+
+/** The part of a game that some rules make. `Game`: what it reads of the steps before. */
+export interface Lowering<Game> {
+	/** The rules, each with the attributes that are played. */
+	readonly rules: Partial<Record<RuleName, readonly AttributeName[]>>;
+	/** What the rules add; absent where they act in the values of a step alone. */
+	readonly lower?: (game: Game) => Iterable<Contribution>;
+}
 
 export const declare = (declared: Partial<Declarations>): Contribution => ({ declared });
 export const declareVar = (name: string, value: Var): Contribution => declare({ vars: { [name]: value } });

@@ -1,13 +1,12 @@
 import type { Cond, Effect, Path } from '@x/core';
-import { act, all, captured, compare, forEach, is, matches, not, same, seq, set, some, test } from '@x/core/build';
+import { act, all, captured, compare, forEach, is, matches, not, same, seq, set, test } from '@x/core/build';
 import type { Alternative, Definition, Leg, Sequence } from '@x/mbn';
 import type { Rule } from '../tree.js';
-import { filtersOf, kindsOf } from './cast.js';
-import { type Contributions, hook } from './contribution.js';
+import { filtersOf, kindsOf, type Limited, someOf } from './cast.js';
+import { type Contributions, hook, type Lowering } from './contribution.js';
 import { ARRIVED, plainPath } from './influence.js';
-import type { Lowering } from './lowering.js';
+import { movesOfOne } from './model.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import type { Limited } from './steps.js';
 
 /** Pieces that make others change sides, after a move or as a move of its own (decision D14). */
 export const CONVERSION: Lowering<Limited> = { rules: { conversion: ['capture', 'move'] }, lower: conversions };
@@ -63,7 +62,7 @@ function* afterMoves(game: Limited, rule: Rule, type: string, moves: Sequence): 
 	const victims = attributeOf(rule, 'capture');
 	if (victims !== undefined) {
 		const found = filtersOf(game, victims.set).map(({ who: _, ...filter }): Cond => compare(captured(filter), '>', 0));
-		conditions.push(found.length === 1 ? found[0]! : some(...found));
+		conditions.push(someOf(found));
 	}
 	const cancelled = yield* cancelledAt(game, rule, type);
 	const flips: Effect[] = [];
@@ -77,7 +76,7 @@ const FLIP: Effect = { set: 'at', to: { recolour: { of: 'at' } }, flags: 'keep' 
 function* flip(game: Limited, { name, prefix }: Rule, type: string, look: Alternative): Contributions<Effect> {
 	// The piece itself.
 	if (look.moves.every((move) => move.type === 'base' && move.letter === 'O')) return FLIP;
-	const moves: Sequence = { legs: [{ type: 'choice', alternatives: [{ ...look, ghost: undefined }] }], links: [] };
+	const moves = movesOfOne({ ...look, ghost: undefined });
 	return forEach(yield* plainPath(game, moves, `${name}${prefix}${type}`, false), 'at', [FLIP]);
 }
 

@@ -1,7 +1,7 @@
 import type { Zone } from '@x/core';
+import type { Cast } from './cast.js';
 import { deadZone } from './mobility.js';
 import type { Model } from './model.js';
-import type { Cast } from './steps.js';
 
 const known = new WeakMap<Model, Map<string, Zone | undefined>>();
 

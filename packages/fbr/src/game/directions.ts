@@ -1,10 +1,8 @@
 import { not, some, within } from '@x/core/build';
 import type { Compass } from '../tree.js';
-import { someOf } from './cast.js';
-import type { Toward } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Cast, type Crowned, someOf } from './cast.js';
+import type { Lowering, Toward } from './contribution.js';
 import { hasAttribute } from './rule-list.js';
-import type { Cast, Crowned } from './steps.js';
 import { SIDES } from './turn-plan.js';
 
 /** Cells that can be left in some directions only, and diagonals that are closed. */

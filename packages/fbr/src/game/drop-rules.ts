@@ -1,10 +1,12 @@
 import type { Num } from '@x/core';
 import { sum } from '@x/core/build';
+import { asZone } from '@x/core/rules';
 import type { Rule } from '../tree.js';
+import type { Cast } from './cast.js';
 import { deadCells } from './dead-cells.js';
+import { zoneOfCells } from './mobility.js';
 import type { Model } from './model.js';
 import { hasAttribute } from './rule-list.js';
-import type { Cast } from './steps.js';
 import { membersOf } from './types.js';
 import { cellsOf, contains, everywhere, zoneOf } from './zones.js';
 
@@ -28,16 +30,11 @@ export function dropZone(game: Cast, type: string): string | undefined {
 	// Pawns are not dropped on the first rank either (decision D16); on the last one they could not move.
 	if (game.model.rules.has('bughouse') && type === 'P' && size.length === 2) return game.names.zone({ box: [null, [1, size[1]! - 2]] });
 	if (dead === undefined) return undefined;
-	const ranks = size.length === 2 ? liveRanks(dead, size) : undefined;
-	return game.names.zone(ranks ?? { minus: [everywhere(size), dead] });
-}
-
-/** The ranks outside a zone, where the zone is whole ranks at one end. */
-function liveRanks(dead: Parameters<typeof contains>[0], size: readonly number[]): { box: [null, [number, number]] } | undefined {
-	const live = cellsOf(size).filter((cell) => !contains(dead, cell));
-	const ranks = [...new Set(live.map(([, rank]) => rank!))];
-	const [low, high] = [Math.min(...ranks), Math.max(...ranks)];
-	return live.length === ranks.length * size[0]! && high - low + 1 === ranks.length ? { box: [null, [low, high]] } : undefined;
+	const live = zoneOfCells(
+		cellsOf(size).filter((cell) => !contains(dead, cell)),
+		size,
+	);
+	return game.names.zone(asZone('box', live) ?? { minus: [everywhere(size), dead] });
 }
 
 /** The variable that counts the pieces of a type that a move has put on the board at once. */

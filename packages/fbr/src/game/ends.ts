@@ -1,8 +1,7 @@
 import type { Cond, GameResult } from '@x/core';
 import { all, captured, compare, count, not, phase, seq, some, sum, variable } from '@x/core/build';
 import { kindsOf } from './cast.js';
-import { type Contributions, declare, declareVar, hook, law, outcome } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Contributions, declare, declareVar, hook, type Lowering, law, outcome } from './contribution.js';
 import { musketeerPhase } from './musketeer.js';
 import { nextOf } from './phases.js';
 import { hasAttribute } from './rule-list.js';

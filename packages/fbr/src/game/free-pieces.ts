@@ -1,9 +1,7 @@
 import type { Cond, Path } from '@x/core';
 import { all, attacked, compare, count, forEach, mark, pick, same, seq, set, test } from '@x/core/build';
-import { kindsOf } from './cast.js';
-import { type Contributions, entering, unnamed } from './contribution.js';
-import type { Lowering } from './lowering.js';
-import type { Cast, Crowned } from './steps.js';
+import { type Cast, type Crowned, kindsOf } from './cast.js';
+import { type Contributions, entering, type Lowering, unnamed } from './contribution.js';
 import { membersOf } from './types.js';
 
 /** Pieces without a side of their own: they change sides when a turn begins. */

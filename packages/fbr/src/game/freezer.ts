@@ -2,9 +2,8 @@ import type { Path } from '@x/core';
 import { act, all, before, captured, compare, not, pick, seq, set, test } from '@x/core/build';
 import { kindsInSet } from './cast.js';
 import { castles } from './castling.js';
-import { type Contributions, guard, law } from './contribution.js';
+import { type Contributions, guard, type Lowering, law } from './contribution.js';
 import { frozen, reachesOf } from './influence.js';
-import type { Lowering } from './lowering.js';
 import { hasAttribute } from './rule-list.js';
 import type { Influenced, Reach } from './steps.js';
 

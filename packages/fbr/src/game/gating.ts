@@ -1,13 +1,11 @@
 import type { CellRef, Path } from '@x/core';
 import { act, any, compare, is, seq, set, store, stored, test, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import { arrives, kindsOf, seen } from './cast.js';
-import { declare } from './contribution.js';
+import { arrives, kindsOf, type Limited, seen } from './cast.js';
+import { declare, type Lowering } from './contribution.js';
 import { dropRules, HAND } from './drop-rules.js';
 import { hasInitial, INITIAL } from './initial.js';
-import type { Lowering } from './lowering.js';
 import { hasAttribute } from './rule-list.js';
-import type { Limited } from './steps.js';
 import { typeOf } from './types.js';
 import { contains, everywhere, zoneOf } from './zones.js';
 

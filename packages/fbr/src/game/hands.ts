@@ -1,16 +1,15 @@
 import type { Cond, Effect, Num, Path } from '@x/core';
 import { act, all, attacked, captured, compare, count, mark, not, pick, same, seq, set, store, stored, test } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import { arrives, kindsOf, memory, typeOfKind } from './cast.js';
-import { type Contributions, declare, declareVar, hook, law } from './contribution.js';
+import { arrives, type Cast, kindsOf, type Limited, memory, typeOfKind } from './cast.js';
+import { type Contributions, declare, declareVar, hook, type Lowering, law } from './contribution.js';
 import { CAPTIVES, dropRules, dropZone, HAND, hasHand, leftOver } from './drop-rules.js';
 import { hasOwnCaptures } from './influence.js';
 import { INITIAL, keepsInitial } from './initial.js';
-import type { Lowering } from './lowering.js';
 import { alsoOfTypes } from './options.js';
 import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import type { Cast, Limited, Staged } from './steps.js';
+import type { Staged } from './steps.js';
 import { membersOf } from './types.js';
 
 /** Hands: what is captured can be dropped. */

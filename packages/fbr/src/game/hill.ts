@@ -1,11 +1,9 @@
 import type { Cond } from '@x/core';
 import { all, compare, count, is, not, phase, some, variable, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
-import { filtersOf, kindsInSet, seen, stands } from './cast.js';
-import { type Contributions, declare, declareVar, hook, law, outcome } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, filtersOf, kindsInSet, seen, stands } from './cast.js';
+import { type Contributions, declare, declareVar, hook, type Lowering, law, outcome } from './contribution.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import type { Crowned } from './steps.js';
 import { cellsOf, contains, zoneOf } from './zones.js';
 
 /** Goals: a piece that enters a range wins, or the pieces that fill it. */

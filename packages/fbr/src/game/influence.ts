@@ -4,10 +4,10 @@ import type { Definition, Sequence } from '@x/mbn';
 import { toTargets } from '@x/mbn/path';
 import type { Rule } from '../tree.js';
 import { alternativesIn, hasMode, namesIn, sequencesOf } from './alternatives.js';
-import { conjunction, filtersOf, kindsOf, lettersOf, stands } from './cast.js';
+import { type Cast, conjunction, filtersOf, kindsOf, type Limited, lettersOf, someOf, stands } from './cast.js';
 import { type Contributions, needed } from './contribution.js';
 import { attributeOf } from './rule-list.js';
-import type { Cast, Influenced, Limited, Reach } from './steps.js';
+import type { Influenced, Reach } from './steps.js';
 
 type Cell = Parameters<typeof is>[0];
 
@@ -118,7 +118,7 @@ export function frozen(game: Influenced, reach: Reach, cell: Cell, among: 'all' 
 	// A freezer within reach of several of these pieces holds none of them.
 	const named = stands(game, single.set, cell);
 	const victims = filtersOf(game, single.set).map(({ who: _, ...filter }): Cond => compare(captured(filter), '>', 0));
-	const others = seq(use(path), test(victims.length === 1 ? victims[0]! : some(...victims)));
+	const others = seq(use(path), test(someOf(victims)));
 	const alone = compare(matches(others, 'at', 'piece'), '<', 2);
 	return held(some(all(not(named), plain), all(named, byOpponent(alone))));
 }

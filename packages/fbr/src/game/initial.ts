@@ -1,7 +1,7 @@
 import { alternativesIn, hasMode, sequencesOf } from './alternatives.js';
+import type { Cast } from './cast.js';
 import { castlesInitially } from './castling.js';
 import type { Model } from './model.js';
-import type { Cast } from './steps.js';
 
 /** The flag of a piece that has not moved. */
 export const INITIAL = 'initial';

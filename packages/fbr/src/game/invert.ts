@@ -1,7 +1,7 @@
 import type { Path } from '@x/core';
+import type { Cast } from './cast.js';
 import { type Contributions, type Declarations, declare } from './contribution.js';
 import { mirroredCell, mirroredVector, mirroredZone } from './frames.js';
-import type { Cast } from './steps.js';
 
 const OPPOSITE: Readonly<Record<string, string>> = {
 	own: 'other',

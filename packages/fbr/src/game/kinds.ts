@@ -1,10 +1,9 @@
 import type { Kind } from '@x/core';
-import { shadowName } from './cast.js';
+import { type Cast, type Shadow, shadowName } from './cast.js';
 import type { Model } from './model.js';
 import { choicesOf, promotionRules } from './promotion-choices.js';
 import type { Refusals } from './refusals.js';
 import { hasAttribute } from './rule-list.js';
-import type { Cast, Shadow } from './steps.js';
 import { titlesOf } from './titles.js';
 
 /**

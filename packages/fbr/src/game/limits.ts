@@ -2,17 +2,27 @@ import type { Cond, Filter } from '@x/core';
 import { all, before, captured, compare, count, not, some, sum, variable, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
 import { alternativesIn, hasMode, sequencesOf } from './alternatives.js';
-import { advances, filtersOf, kindsInSet, kindsOf, movesOne, stands } from './cast.js';
-import { type Contribution, type Contributions, declareVar, guard, hook, law, outcome, unnamed } from './contribution.js';
+import {
+	advances,
+	type Cast,
+	type Crowned,
+	filtersOf,
+	kindsInSet,
+	kindsOf,
+	type Limits,
+	movesOne,
+	type Obligation,
+	stands,
+} from './cast.js';
+import { type Contribution, type Contributions, declareVar, guard, hook, type Lowering, law, outcome, unnamed } from './contribution.js';
 import { HAND } from './drop-rules.js';
 import { freeKinds } from './free-pieces.js';
-import type { Lowering } from './lowering.js';
 import { goesStraight } from './mobility.js';
 import { obligationOf } from './obligations.js';
 import { choicesOf, promotionRules } from './promotion-choices.js';
-import type { Cast, Crowned, Limits, Obligation } from './steps.js';
 import { SIDES } from './turn-plan.js';
 import { membersOf, typeOf } from './types.js';
+import { sliceZone } from './zones.js';
 
 /** Numbers of pieces: what a side may have, capture or move, and what wins, loses or draws. */
 export const LIMITS: Lowering<Crowned> = {
@@ -100,9 +110,7 @@ const onlyDropsToFile = (game: Cast, { set }: Rule): boolean =>
 	!set?.coloured && membersOf(set, game.model.types).first.every((type) => staysOnFile(game, type)) && !movesOthers(game);
 
 const filesOf = ({ model, names }: Cast): readonly string[] =>
-	Array.from({ length: model.size[0]! }, (_, file) =>
-		names.zone({ box: model.size.map((_length, axis) => (axis === 0 ? [file, file] : null)) }, 'file'),
-	);
+	Array.from({ length: model.size[0]! }, (_, file) => names.zone(sliceZone(0, file, model.size), 'file'));
 
 /** The cell of the cursor lies on a file that has all the pieces it may have. */
 const fullFile = (game: Cast, rule: Rule, { number = 0 }: Attribute): Cond =>

@@ -1,9 +1,8 @@
 import type { Effect, Path } from '@x/core';
 import { at, each, is, loop, mark, not, same, seq, step, test } from '@x/core/build';
+import type { Crowned } from './cast.js';
 import { castles } from './castling.js';
-import { type Contributions, hook } from './contribution.js';
-import type { Lowering } from './lowering.js';
-import type { Crowned } from './steps.js';
+import { type Contributions, hook, type Lowering } from './contribution.js';
 import { offsetOn } from './zones.js';
 
 /** Pieces that push their nearest friends away and pull their nearest enemies (decision D17). */

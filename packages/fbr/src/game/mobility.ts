@@ -72,7 +72,7 @@ export function goesStraight({ definitions, size, macros }: Model, type: string)
 }
 
 /** The cells as ranks, where they are whole ranks. */
-function zoneOfCells(cells: readonly (readonly number[])[], size: readonly number[]): Zone {
+export function zoneOfCells(cells: readonly (readonly number[])[], size: readonly number[]): Zone {
 	const ranks = [...new Set(cells.map(([, rank]) => rank!))];
 	const whole = size.length === 2 && cells.length === ranks.length * size[0]!;
 	const [low, high] = [Math.min(...ranks), Math.max(...ranks)];

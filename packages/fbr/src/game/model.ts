@@ -1,4 +1,4 @@
-import type { Cancellation, Castling, Definition, Macro, PieceId, Promotion, Sequence } from '@x/mbn';
+import type { Alternative, Cancellation, Castling, Definition, PieceId, Promotion, Sequence } from '@x/mbn';
 import type { Fbr, Rule } from '../tree.js';
 import { attributeOf, RuleList } from './rule-list.js';
 import { isSmall, typeOf } from './types.js';
@@ -60,9 +60,11 @@ function split(pieces: readonly [PieceId, ...PieceId[]]): { readonly prefix: str
 	};
 }
 
-/** The moves of a macro; `@K` is `@K=K`. */
-const movesOfMacro = ({ name, moves }: Macro): Sequence =>
-	moves ?? { legs: [{ type: 'choice', alternatives: [{ modifications: [], moves: [{ type: 'name', name: name.letters }] }] }], links: [] };
+/** A choice of one alternative as moves. */
+export const movesOfOne = (alternative: Alternative): Sequence => ({ legs: [{ type: 'choice', alternatives: [alternative] }], links: [] });
+
+/** The moves that a name stands for. */
+export const movesNamed = (name: string): Sequence => movesOfOne({ modifications: [], moves: [{ type: 'name', name }] });
 
 /** Sorts the items of a definition. `size`: files, ranks and boards. */
 export function modelOf(value: Fbr, size: readonly number[], source: Fbr = value): Model {
@@ -80,7 +82,7 @@ export function modelOf(value: Fbr, size: readonly number[], source: Fbr = value
 		roles.set(prefix, known.set(type, definition));
 	};
 	for (const item of value.pieces.items) {
-		if (item.type === 'macro') macros[item.name.letters] = movesOfMacro(item);
+		if (item.type === 'macro') macros[item.name.letters] = item.moves ?? movesNamed(item.name.letters);
 		else if (item.type === 'castling') castlings.push(item);
 		else if (item.type === 'cancellation') cancellations.push({ ...split(item.pieces), item });
 		else if (item.type === 'promotion') {

@@ -18,11 +18,9 @@ import {
 	test,
 	variable,
 } from '@x/core/build';
-import { kindsOf } from './cast.js';
-import { type Contributions, declare, declareVar, hook, law } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, kindsOf } from './cast.js';
+import { type Contributions, declare, declareVar, hook, type Lowering, law } from './contribution.js';
 import type { StartText } from './start.js';
-import type { Crowned } from './steps.js';
 import { otherSide, type SideName } from './turn-plan.js';
 import { rankZone } from './zones.js';
 

@@ -1,11 +1,9 @@
 import type { Cond } from '@x/core';
 import { all, before, captured, compare, not, some, sum } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import { kindsOf, movesOne } from './cast.js';
-import { type Contributions, choice } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, kindsOf, movesOne } from './cast.js';
+import { type Contributions, choice, type Lowering } from './contribution.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import type { Crowned } from './steps.js';
 import { typeOf } from './types.js';
 
 /** Captures are compulsory. */

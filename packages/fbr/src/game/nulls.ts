@@ -2,11 +2,9 @@ import type { Vec } from '@x/core';
 import { act, at, each, loop, same, seq, setVar, step, test } from '@x/core/build';
 import { foldSome, type Pass } from '@x/core/rules';
 import { toPath } from '@x/mbn/path';
-import { kindsOf } from './cast.js';
-import { declareVar } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, kindsOf } from './cast.js';
+import { declareVar, type Lowering } from './contribution.js';
 import { type Bound, vectorsOf, within } from './mobility.js';
-import type { Crowned } from './steps.js';
 
 /** On a board that closes on itself, a piece that rides round it to its own cell has moved. */
 export const NULLS: Lowering<Crowned> = {

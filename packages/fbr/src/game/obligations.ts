@@ -1,11 +1,10 @@
 import type { Path, Phase } from '@x/core';
 import { act, compare, count, pick, seq, set, sum } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
-import { arrives, filtersOf } from './cast.js';
+import { arrives, type Cast, filtersOf, type Limited, type Obligation } from './cast.js';
 import { dropZone } from './drop-rules.js';
 import { hasInitial, INITIAL } from './initial.js';
 import type { StartPiece } from './start.js';
-import type { Cast, Limited, Obligation } from './steps.js';
 import { SIDES } from './turn-plan.js';
 import { isSmall, membersOf, typeOf } from './types.js';
 

@@ -1,9 +1,9 @@
 import type { Cond, Path } from '@x/core';
 import { act, all, any, compare, isSame, phase, seq, setVar, test, variable } from '@x/core/build';
-import { someOf } from './cast.js';
+import { type Cast, someOf } from './cast.js';
 import type { Contribution } from './contribution.js';
 import { hasAttribute } from './rule-list.js';
-import type { Cast, Phased, Staged } from './steps.js';
+import type { Phased, Staged } from './steps.js';
 import type { TurnOption, TurnPart, TurnPhase } from './turn-plan.js';
 
 /** The variable that says which part of a turn a move is, where a phase has several. */

@@ -1,10 +1,10 @@
 import type { Cond, Path } from '@x/core';
-import { act, all, compare, count, isSame, matches, same, seq, setVar, some, test, use, within } from '@x/core/build';
+import { act, all, compare, count, isSame, matches, same, seq, setVar, test, use, within } from '@x/core/build';
 import { asEffect, asPath } from '@x/core/rules';
+import { type Cast, someOf } from './cast.js';
 import { type Contribution, type Contributions, type Declarations, declare, declareVar, hook } from './contribution.js';
 import { branchesWith, mapPaths } from './map-paths.js';
 import { hasAttribute } from './rule-list.js';
-import type { Cast } from './steps.js';
 import type { TurnPart, TurnPhase } from './turn-plan.js';
 
 /** The point of the cells on which a piece can be captured en passant. */
@@ -79,7 +79,7 @@ export function* firstOpportunity(game: Cast, { points, paths }: Declarations): 
 				{ phase: [name] },
 				same({ point: PASSED }, { point: PASSED }),
 				{ not: taken },
-				{ before: all(candidates.length === 1 ? candidates[0]! : some(...candidates), compare({ moves: name, if: taken }, '>', 0)) },
+				{ before: all(someOf(candidates), compare({ moves: name, if: taken }, '>', 0)) },
 			),
 			do: [{ var: MISSED, to: 1 }],
 		});

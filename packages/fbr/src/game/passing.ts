@@ -1,7 +1,7 @@
 import type { CellRef } from '@x/core';
 import type { Alternative, Move, Sequence } from '@x/mbn';
 import { alternativesIn, hasMode, namesIn } from './alternatives.js';
-import type { Cast } from './steps.js';
+import type { Cast } from './cast.js';
 
 /** The alternatives that leave cells behind on which they can be captured en passant. */
 const passersIn = (sequence: Sequence): readonly Alternative[] =>

@@ -1,6 +1,6 @@
 import type { Cond, Phase, Ruleset } from '@x/core';
 import { all, compare, variable } from '@x/core/build';
-import { kindsOf } from './cast.js';
+import { allOf, type Cast, kindsOf } from './cast.js';
 import type { Sum } from './contribution.js';
 import { musketeerPhase } from './musketeer.js';
 import { obligedPhases } from './obligations.js';
@@ -9,7 +9,7 @@ import { HAS_PUSHED, ownerPhaseName, ownerPhases, pushesFrom } from './push.js';
 import { hasAttribute } from './rule-list.js';
 import { seriesPhase } from './series.js';
 import { stalemateSkips } from './stalemate.js';
-import type { Cast, OwnerPhase, Phased, Staged } from './steps.js';
+import type { OwnerPhase, Phased, Staged } from './steps.js';
 import { threatPhases } from './threats.js';
 import { otherSide, type TurnPhase } from './turn-plan.js';
 
@@ -74,10 +74,7 @@ function after(game: Staged, phase: TurnPhase, done: readonly number[]): readonl
 	const [option, ...others] = following.options;
 	const conditions = others.length > 0 ? [] : entryOf(game, following, option!.part);
 	if (conditions.length === 0) return [{ to: following.name }];
-	return [
-		{ if: conditions.length === 1 ? conditions[0]! : all(...conditions), to: following.name },
-		...after(game, phase, [...done, option!.part]),
-	];
+	return [{ if: allOf(conditions), to: following.name }, ...after(game, phase, [...done, option!.part])];
 }
 
 /** The conditions for a phase with one part to be entered. */

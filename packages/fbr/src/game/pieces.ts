@@ -1,4 +1,4 @@
-import type { Cond, Path } from '@x/core';
+import type { Path } from '@x/core';
 import { act, any, land, phase, seq, setVar, test } from '@x/core/build';
 import { asNumber, foldSome, type Pass } from '@x/core/rules';
 import type { Definition } from '@x/mbn';

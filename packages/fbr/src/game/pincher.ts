@@ -1,8 +1,7 @@
 import { act, any, compare, count, mark, pick, seq, set, test } from '@x/core/build';
 import { filtersOf } from './cast.js';
-import type { Contributions } from './contribution.js';
+import type { Contributions, Lowering } from './contribution.js';
 import { reached, reachesOf } from './influence.js';
-import type { Lowering } from './lowering.js';
 import type { Influenced } from './steps.js';
 import { rankZone } from './zones.js';
 

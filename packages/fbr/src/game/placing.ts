@@ -1,12 +1,11 @@
 import type { Cond } from '@x/core';
 import { act, addVar, all, captured, compare, count, go, not, pick, set, some } from '@x/core/build';
-import { arrives } from './cast.js';
-import { declareVar, type Ordered } from './contribution.js';
+import { arrives, type Cast, type Limited } from './cast.js';
+import { declareVar, type Lowering, type Ordered } from './contribution.js';
 import { dropZone, placedOf, placesAtOnce } from './drop-rules.js';
 import { storedTypes } from './hands.js';
 import { hasInitial, INITIAL } from './initial.js';
-import type { Lowering } from './lowering.js';
-import type { Cast, Limited, Stage, StageBranch } from './steps.js';
+import type { Stage, StageBranch } from './steps.js';
 
 const ORDER = 450;
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../tree.js';
+import type { Cast } from './cast.js';
 import { byOrder } from './rule-list.js';
-import type { Cast } from './steps.js';
 import { membersOf, typeOf } from './types.js';
 
 /** The rules of promotion, the lowest number first; with the default one unless it is cancelled. */

@@ -2,17 +2,16 @@ import type { Cond, Path } from '@x/core';
 import { act, all, any, before, captured, compare, is, land, not, seq, set, some, test, use, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
 import { announcementsOf } from './announcement.js';
-import { advances, arrives, filtersOf, kindsOf, memory, typeOfKind } from './cast.js';
-import { type Contributions, declare, guard, type Ordered } from './contribution.js';
+import { advances, arrives, filtersOf, kindsOf, type Limited, memory, someOf, typeOfKind } from './cast.js';
+import { type Contributions, declare, guard, type Lowering, type Ordered } from './contribution.js';
 import { deadCells } from './dead-cells.js';
 import { hasInitial, INITIAL } from './initial.js';
-import type { Lowering } from './lowering.js';
 import { passingRanks } from './passing.js';
 import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { filesOf, filesZone } from './setup-files.js';
 import { fromStack, stack } from './stack.js';
-import type { Limited, Stage, StageBranch, StageMove } from './steps.js';
+import type { Stage, StageBranch, StageMove } from './steps.js';
 import { SIDES } from './turn-plan.js';
 import { membersOf } from './types.js';
 import { cellsOf, contains, rankZone, zoneOf } from './zones.js';
@@ -154,7 +153,7 @@ function conditionOf(game: Limited, rule: Rule, mover: string, move: StageMove):
 	const triggers: readonly Attribute[] = named.length > 0 ? named : others ? [] : [{ name: 'enter' }];
 	const found = triggers.flatMap((trigger) => triggerOf(game, rule, trigger, mover, move) ?? []);
 	if (found.length === 0) return undefined;
-	const applies = found.length === 1 ? found[0]! : some(...found);
+	const applies = someOf(found);
 	// A piece that promoted on its way is not promoted again.
 	return hasAttribute(rule, 'enpassant') ? all({ mover: { kind: [move.mover] } }, applies) : applies;
 }
@@ -190,7 +189,7 @@ function triggerOf(game: Limited, rule: Rule, trigger: Attribute, mover: string,
 			return both(inside('origin'), inside('at'));
 		case 'capture': {
 			const victims = filtersOf(game, trigger.set).map((filter): Cond => compare(captured(withoutWho(filter)), '>', 0));
-			const taken: Cond = victims.length === 1 ? victims[0]! : some(...victims);
+			const taken: Cond = someOf(victims);
 			return both(inside('at'), trigger.negated ? not(taken) : taken);
 		}
 		case 'swap': {

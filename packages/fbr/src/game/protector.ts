@@ -1,8 +1,7 @@
 import type { Cond } from '@x/core';
 import { all, is, not, some } from '@x/core/build';
-import { type Contributions, guard } from './contribution.js';
+import { type Contributions, guard, type Lowering } from './contribution.js';
 import { hasOwnCaptures, ofSet, reached, reachesOf } from './influence.js';
-import type { Lowering } from './lowering.js';
 import type { Influenced } from './steps.js';
 
 /** Pieces whose friends within reach cannot be captured or checked. */

@@ -1,10 +1,8 @@
 import type { Cond } from '@x/core';
-import { all, before, compare, not, phase, repeats, some, variable } from '@x/core/build';
-import { movesOne } from './cast.js';
-import { type Contributions, declareVar, entering, law, outcome } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { before, compare, not, phase, repeats, some, variable } from '@x/core/build';
+import { allOf, type Crowned, movesOne } from './cast.js';
+import { type Contributions, declareVar, entering, type Lowering, law, outcome } from './contribution.js';
 import { hasAttribute } from './rule-list.js';
-import type { Crowned } from './steps.js';
 
 /** Consecutive checks that a side has given. */
 const CHECKS = 'checks in a row';
@@ -22,7 +20,7 @@ export const REPETITION: Lowering<Crowned> = {
 function occurs(game: Crowned, times: number, ...more: readonly Cond[]): Cond {
 	const first = game.turn.several ? [phase(...game.turn.firsts)] : [];
 	const conditions = [...first, compare(repeats(), '>', times - 1), ...more];
-	return conditions.length === 1 ? conditions[0]! : all(...conditions);
+	return allOf(conditions);
 }
 
 function* ends(game: Crowned): Contributions {
@@ -58,6 +56,6 @@ function* forbidden(game: Crowned): Contributions {
 			hasAttribute(rule, 'never') ? whole : again,
 			...(hasAttribute(rule, 'check') ? [not(before({ royalAttacked: 'own' }))] : []),
 		];
-		yield law({ id: `nonrepeating${at === 0 ? '' : ` ${at + 1}`}`, if: conditions.length === 1 ? conditions[0]! : all(...conditions) });
+		yield law({ id: `nonrepeating${at === 0 ? '' : ` ${at + 1}`}`, if: allOf(conditions) });
 	}
 }

@@ -1,6 +1,5 @@
-import { guard } from './contribution.js';
-import type { Lowering } from './lowering.js';
-import type { Crowned } from './steps.js';
+import type { Crowned } from './cast.js';
+import { guard, type Lowering } from './contribution.js';
 
 /** Declarations before a move, and moves that must end with a check. The words of declarations act in `promotion.ts`. */
 export const RESTRAINTS: Lowering<Crowned> = {

@@ -1,9 +1,7 @@
 import { all, forEach, not, pick, seq, set, test, within } from '@x/core/build';
-import { kindsInSet } from './cast.js';
-import { type Contributions, declare, hook } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, kindsInSet } from './cast.js';
+import { type Contributions, declare, hook, type Lowering } from './contribution.js';
 import { hasAttribute } from './rule-list.js';
-import type { Crowned } from './steps.js';
 
 /** A piece that ends two of its side's turns in a river drowns. */
 export const RIVER: Lowering<Crowned> = {

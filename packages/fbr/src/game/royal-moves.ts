@@ -24,13 +24,11 @@ import {
 	within,
 } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import { kindsInSet, kindsOf } from './cast.js';
+import { type Crowned, kindsInSet, kindsOf } from './cast.js';
 import { castles } from './castling.js';
-import { type Contributions, choice, declare, declareVar, hook, law, outcome } from './contribution.js';
+import { type Contributions, choice, declare, declareVar, hook, type Lowering, law, outcome } from './contribution.js';
 import { INITIAL } from './initial.js';
-import type { Lowering } from './lowering.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import type { Crowned } from './steps.js';
 import { neighbours } from './zones.js';
 
 /** Moves that royal pieces have, or do not have, by attributes of their rule. */

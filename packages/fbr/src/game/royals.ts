@@ -3,12 +3,10 @@ import { all, attacked, before, captured, compare, count, is, not, phase, some, 
 import type { Rule } from '../tree.js';
 import { alternativesIn, hasMode, namesIn, sequencesOf } from './alternatives.js';
 import { antiroyalCheck } from './antiroyal.js';
-import { kindsInSet, kindsOf, someOf } from './cast.js';
-import { type Contributions, choice, declareVar, hook, law, outcome } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Cast, type Crowned, kindsInSet, kindsOf, type Royals, someOf } from './cast.js';
+import { type Contributions, choice, declareVar, hook, type Lowering, law, outcome } from './contribution.js';
 import { facingCheck } from './royal-moves.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import type { Cast, Crowned, Royals } from './steps.js';
 import { cellsOf, contains, zoneOf } from './zones.js';
 
 /** A rule of royal pieces with the kinds that it is about. */

@@ -1,6 +1,7 @@
 import type { GameDefinition } from '@x/core';
 import { assemble, namesOf } from './assemble.js';
 import { wrapsOf } from './board.js';
+import type { Cast } from './cast.js';
 import { kindsOfModel } from './kinds.js';
 import { lower } from './lowerings.js';
 import type { Model } from './model.js';
@@ -8,7 +9,6 @@ import { NameTable } from './name-table.js';
 import { withPieces } from './pieces.js';
 import type { Refusals } from './refusals.js';
 import type { StartText } from './start.js';
-import type { Cast } from './steps.js';
 import { TurnPlan } from './turn-plan.js';
 
 /** What is known before any rule is read. */

@@ -1,11 +1,9 @@
 import type { Cond, Phase } from '@x/core';
 import { act, addPoint, all, before, captured, compare, is, not, phase, some, sum, variable, within } from '@x/core/build';
-import { kindsOf } from './cast.js';
-import { type Contributions, choice, declare, declareVar, entering, hook, law, outcome } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, kindsOf } from './cast.js';
+import { type Contributions, choice, declare, declareVar, entering, hook, type Lowering, law, outcome } from './contribution.js';
 import { CASTLED } from './options.js';
 import { attributeOf } from './rule-list.js';
-import type { Crowned } from './steps.js';
 import { otherSide, type TurnPhase } from './turn-plan.js';
 
 /** The most moves of a side in its present series. */

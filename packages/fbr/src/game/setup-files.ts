@@ -1,7 +1,7 @@
 import type { Zone } from '@x/core';
-import { seen } from './cast.js';
-import type { Crowned } from './steps.js';
+import { type Crowned, seen } from './cast.js';
 import { SIDES, type SideName } from './turn-plan.js';
+import { sliceZone } from './zones.js';
 
 /** The type that counts for a file of a side in the opening setup: the piece next behind the pawn; `undefined` for a royal one. */
 export function filesOf(game: Crowned): ReadonlyMap<string, string | undefined> | undefined {
@@ -23,5 +23,5 @@ export function filesOf(game: Crowned): ReadonlyMap<string, string | undefined> 
 /** The files of a side on which a type stood. */
 export function filesZone(game: Crowned, files: ReadonlyMap<string, string | undefined>, side: SideName, type: string | undefined): Zone {
 	const found = Array.from({ length: game.model.size[0]! }, (_, file) => file).filter((file) => files.get(`${side} ${file}`) === type);
-	return { union: found.map((file): Zone => ({ box: game.model.size.map((_length, axis) => (axis === 0 ? [file, file] : null)) })) };
+	return { union: found.map((file) => sliceZone(0, file, game.model.size)) };
 }

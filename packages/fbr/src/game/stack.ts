@@ -1,12 +1,11 @@
 import type { Cond, Path } from '@x/core';
 import { act, all, captured, compare, is, store, stored, test } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import { kindsOf, seen, typeOfKind } from './cast.js';
+import { kindsOf, type Limited, seen, typeOfKind } from './cast.js';
 import { type Contributions, declare, declareVar, hook } from './contribution.js';
 import { deadCells } from './dead-cells.js';
 import { choicesOf, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import type { Limited } from './steps.js';
 import { membersOf } from './types.js';
 import { cellsOf, contains } from './zones.js';
 

@@ -1,7 +1,8 @@
+import type { Limited } from './cast.js';
 import { inOrder } from './contribution.js';
 import { placingStages } from './placing.js';
 import { promotionStages } from './promotion.js';
-import type { Limited, Stage } from './steps.js';
+import type { Stage } from './steps.js';
 import { swapStages } from './swap.js';
 
 /** What can happen to a piece when its move is complete, in its order (FBR.md §3). */

@@ -1,8 +1,7 @@
 import { not, same, some } from '@x/core/build';
 import { kindsInSet } from './cast.js';
-import { type Contributions, guard } from './contribution.js';
+import { type Contributions, guard, type Lowering } from './contribution.js';
 import { reached, reachesOf } from './influence.js';
-import type { Lowering } from './lowering.js';
 import type { Influenced } from './steps.js';
 
 /** Pieces within whose reach enemies make only the first step of a ride, and the first leg of a move (decision D28). */

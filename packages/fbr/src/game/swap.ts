@@ -1,13 +1,12 @@
 import type { Path } from '@x/core';
 import { act, is, not, set, some } from '@x/core/build';
 import type { Rule } from '../tree.js';
-import { memory, typeOfKind } from './cast.js';
-import type { Ordered } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Limited, memory, typeOfKind } from './cast.js';
+import type { Lowering, Ordered } from './contribution.js';
 import { SWAPPED } from './promotion.js';
 import { choicesOf, demotedType } from './promotion-choices.js';
 import { attributeOf } from './rule-list.js';
-import type { Limited, Stage, StageBranch } from './steps.js';
+import type { Stage, StageBranch } from './steps.js';
 import { membersOf } from './types.js';
 
 /** Two pieces that change places are promoted or demoted: the displaced one stands where the move began. */

@@ -1,4 +1,4 @@
-import type { Cast } from './steps.js';
+import type { Cast } from './cast.js';
 import { SIDES, type SideName } from './turn-plan.js';
 
 /**

@@ -1,10 +1,8 @@
 import type { Cond, Path } from '@x/core';
 import { all, attacked, before, captured, compare, each, is, matches, not, seq, step, test } from '@x/core/build';
-import { kindsInSet, kindsOf } from './cast.js';
-import { type Contributions, declare, hook, law } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { type Crowned, kindsInSet, kindsOf } from './cast.js';
+import { type Contributions, declare, hook, type Lowering, law } from './contribution.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
-import type { Crowned } from './steps.js';
 import { membersOf } from './types.js';
 import { neighbours } from './zones.js';
 

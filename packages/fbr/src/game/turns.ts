@@ -1,9 +1,8 @@
 import type { Cond } from '@x/core';
 import { act, all, captured, compare, phase, repeats, seq, setVar, some, variable } from '@x/core/build';
 import type { AttributeName } from '../table/names.js';
-import { kindsOf } from './cast.js';
-import { type Contributions, declareVar, hook, law, outcome } from './contribution.js';
-import type { Lowering } from './lowering.js';
+import { kindsOf, someOf } from './cast.js';
+import { type Contributions, declareVar, hook, type Lowering, law, outcome } from './contribution.js';
 import { askedAgain, CASTLED, choosesParts, inParts, movedLast, PART, PRIVILEGE } from './options.js';
 import { nextOf } from './phases.js';
 import { ownerWins } from './push.js';
@@ -16,19 +15,8 @@ import { MOST_UNORDERED, type TurnPart, type TurnPhase } from './turn-plan.js';
 export const TURNS: Lowering<Phased> = {
 	rules: {
 		turn: [
-			'achievable',
-			'again',
-			'alter',
-			'avalanche',
-			'balance',
-			'captureroyal',
-			'castling',
-			'check',
-			'compulsory',
-			'dontcross',
-			'enpassant',
-			'optional',
-			'untilcapture',
+			...(['achievable', 'again', 'alter', 'avalanche', 'balance', 'captureroyal', 'castling', 'check', 'compulsory'] as const),
+			...(['dontcross', 'enpassant', 'optional', 'untilcapture'] as const),
 		],
 		multicapture: ['completed', 'immediate'],
 	},
@@ -72,7 +60,7 @@ function isMade(game: Phased, parts: readonly TurnPart[]): Cond {
 	const names = (of: readonly TurnPhase[]): Cond => phase(...of.map(({ name }) => name));
 	const found: Cond[] = whole.length > 0 ? [names(whole)] : [];
 	for (const part of shared.length > 0 ? parts : []) found.push(all(names(shared), compare(variable(PART), '=', part.index + 1)));
-	return found.length === 1 ? found[0]! : some(...found);
+	return someOf(found);
 }
 
 /** Notes whether the piece that moved is in the set of a part that may come later. */

@@ -1,13 +1,13 @@
 import { act, compare, pick, seq, set, store, test, variable } from '@x/core/build';
 import { antiroyalTypes } from './antiroyal.js';
-import { typeOfKind } from './cast.js';
+import { type Limited, typeOfKind } from './cast.js';
+import type { Lowering } from './contribution.js';
 import { HAND, hasHand } from './drop-rules.js';
 import { PLIES } from './limits.js';
-import type { Lowering } from './lowering.js';
 import { alsoOfTypes } from './options.js';
 import { choicesOf, promotionRules } from './promotion-choices.js';
 import { hasAttribute } from './rule-list.js';
-import type { Limited, Staged } from './steps.js';
+import type { Staged } from './steps.js';
 
 /** A player may take an own piece off the board, into the hand where there is one. */
 export const WARP: Lowering<Staged> = {

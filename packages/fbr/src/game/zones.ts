@@ -9,16 +9,17 @@ const union = (zones: readonly Zone[]): Zone => (zones.length === 1 ? zones[0]! 
 /** The whole board. */
 export const everywhere = (size: readonly number[]): Zone => ({ box: size.map(() => null) });
 
-/** One rank, counted from 0, on each board. */
-export const rankZone = (rank: number, size: readonly number[]): Zone => ({
-	box: size.map((_, axis) => (axis === 1 ? [rank, rank] : null)),
+/** The cells with one coordinate on an axis, such as a file or a board. */
+export const sliceZone = (axis: number, at: number, size: readonly number[]): Zone => ({
+	box: size.map((_, one) => (one === axis ? [at, at] : null)),
 });
+
+/** One rank, counted from 0, on each board. */
+export const rankZone = (rank: number, size: readonly number[]): Zone => sliceZone(1, rank, size);
 
 /** The first and last files and ranks. */
 const edge = (size: readonly number[]): Zone =>
-	union(
-		[0, 1].flatMap((axis) => [0, size[axis]! - 1].map((line): Zone => ({ box: size.map((_, at) => (at === axis ? [line, line] : null)) }))),
-	);
+	union([0, 1].flatMap((axis) => [0, size[axis]! - 1].map((line) => sliceZone(axis, line, size))));
 
 function areaZone(area: Area, size: readonly number[]): Zone {
 	if (area.type === 'box') return { box: [area.files, area.ranks, area.levels, area.rows].slice(0, size.length).map(bounds) };

@@ -312,7 +312,7 @@ export interface WalkLists {
 	phase(side: number, phase: number, base: number, only?: number): void;
 	/** Whether some piece walks. */
 	readonly walks: boolean;
-	/** The inputs of the walks of a code from a cell, as bits of `DEPENDS_ON`; 0 where it has no walks. */
+	/** The inputs of the walks of a code from a cell that the board does not stop at once, as bits of `DEPENDS_ON`; 0 where there are none. */
 	dependencies(code: number, cell: number): number;
 	/** Whether all walks of a phase from nowhere are drops that tables hold. */
 	dropsOnly(phase: number): boolean;

@@ -5,6 +5,7 @@ import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation
 import type { GameResult } from '../../../rules/types.js';
 import type { ThreatScan } from '../legality/model.js';
 import type { CandidateRecord, ExtraAttackers, GameHistory, GameInPlay, LazyPosition, PathRuntime, Recorded, Way } from '../model.js';
+import type { Part } from './parts.js';
 
 /**
  * The path runtime of a game, as its parts see it.
@@ -67,12 +68,17 @@ export interface Entered {
 /** A position before the current one. */
 export type Earlier = LazyPosition | Entered;
 
+/** A walk from a cell. */
+export interface ReachedWalk {
+	readonly part: Part;
+	/** Some cells, and for each the codes that pass: on one cell at least one of them must stand for the walk to go on. Undefined: not known. */
+	readonly needs: { readonly cells: Int32Array; readonly tables: readonly Uint8Array[] } | undefined;
+}
+
 /** The cells that the walks of a code from a cell may reach, on any board. */
 export interface Reached {
 	/** The walks that may end, except those that `flat` holds. */
-	readonly steps: readonly Step[];
-	/** The inputs of these walks, as bits of `DEPENDS_ON`. */
-	readonly dependencies: number;
+	readonly walks: readonly ReachedWalk[];
 	/** The walks among them that may capture. */
 	readonly capturingSteps: readonly Step[];
 	/** Walks as a list of operations: see `FlatWalks`. */
@@ -196,6 +202,8 @@ export interface ReachQueries {
 	readonly flats: { readonly tables: Uint8Array };
 	/** The cells that the walks of a code from a cell may reach. */
 	of(code: number, cell: number): Reached;
+	/** Whether the board does not stop a walk at its first tests. */
+	isOpen(walk: ReachedWalk): boolean;
 }
 
 /** The named conditions and paths of a ruleset. */

@@ -147,7 +147,9 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	}
 
 	dependencies(code: number, cell: number): number {
-		return this.reach.of(code, cell).dependencies;
+		let dependencies = 0;
+		for (const walk of this.reach.of(code, cell).walks) if (this.reach.isOpen(walk)) dependencies |= walk.part.dependencies();
+		return dependencies;
 	}
 
 	captureCells(code: number, cell: number): Int32Array {

@@ -4,7 +4,7 @@ import { nodesIn } from '../../../rules/nodes-in.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { FlatWalks, mayBeFlatForAttack } from './flat-walks.js';
 import { type Leg, Legs, type SurveyCondition, UNKNOWN } from './legs.js';
-import type { PathRuntimeParts, Reached } from './model.js';
+import type { PathRuntimeParts, Reached, ReachedWalk } from './model.js';
 import type { Part } from './parts.js';
 
 import { Survey } from './survey.js';
@@ -16,11 +16,25 @@ interface Fact {
 	readonly before: Fact | undefined;
 }
 
+/** The greatest number of cells that are looked at before a walk; beyond, it is walked. */
+const MOST_NEEDS = 40;
+
+/** What a survey finds about one path. */
+interface SurveyedPath {
+	readonly ends: boolean;
+	readonly captures: Uint8Array | undefined;
+	readonly needs: ReachedWalk['needs'];
+}
+
 /**
  * The cells that walks may reach and capture on, computed without a board.
  *
  * Proof: a survey follows every walk that some board allows. It passes every test unless zones, cells, or the mover at the start decide
  * it, and it answers "everywhere" where it cannot follow a path. So no position has a capture that the survey does not find.
+ *
+ * The first test of a cell on every branch is collected (`needs`): while none of them holds, no walk of the path ends, and none writes
+ * anything. A branch that ends, writes or begins a loop before such a test makes that unknown; a loop may cut a branch at a state in which
+ * another branch was tested before.
  */
 export class Reach extends Survey {
 	readonly mayReturn = true;
@@ -32,6 +46,10 @@ export class Reach extends Survey {
 	private hasEnds = false;
 	private captures: Uint8Array | undefined;
 	private facts: Fact | undefined;
+	/** By cell: the codes that pass a first test there; undefined where a branch goes on without one. */
+	private needs: Map<number, Uint8Array> | undefined;
+	/** The current branch is behind its first test. */
+	private tested = false;
 
 	/** `parts`: by code. */
 	constructor(runtime: PathRuntimeParts, parts: readonly (readonly Part[])[]) {
@@ -52,22 +70,18 @@ export class Reach extends Survey {
 	}
 
 	private survey(code: number, cell: number): Reached {
-		const steps: Step[] = [];
+		const walks: ReachedWalk[] = [];
 		const capturingSteps: Step[] = [];
 		let captures: Uint8Array | undefined;
 		let walked: Uint8Array | undefined;
 		const others: { readonly part: Part; readonly captures: Uint8Array }[] = [];
 		this.flats.begin(code, cell);
-		let dependencies = 0;
 		for (const part of this.parts[code]!) {
 			const { path } = part;
 			const found = this.surveyPath(path, code, cell);
 			if (!found.ends) continue;
 			const isFlat = part.flat && this.flats.add(path);
-			if (!isFlat) {
-				steps.push(part.step());
-				dependencies |= part.dependencies();
-			}
+			if (!isFlat) walks.push({ part, needs: found.needs });
 			if (!part.captures || found.captures === undefined) continue;
 			captures = united(captures, found.captures);
 			if (!isFlat) others.push({ part, captures: found.captures });
@@ -83,25 +97,50 @@ export class Reach extends Survey {
 		captures?.forEach((bits, on) => {
 			if (bits > 0) captureCells.push(2 * on + (bits >> 1));
 		});
-		return { steps, dependencies, capturingSteps, flat, attackOps, captures, captureCells: Int32Array.from(captureCells), walked };
+		return { walks, capturingSteps, flat, attackOps, captures, captureCells: Int32Array.from(captureCells), walked };
 	}
 
-	private surveyPath(path: Path, code: number, cell: number): { readonly ends: boolean; readonly captures: Uint8Array | undefined } {
+	private surveyPath(path: Path, code: number, cell: number): SurveyedPath {
 		this.hasEnds = false;
 		this.captures = undefined;
 		this.facts = undefined;
-		const sure = this.follow(path, code, cell);
-		return sure ? { ends: this.hasEnds, captures: this.captures } : { ends: true, captures: this.everywhere };
+		this.needs = new Map();
+		this.tested = false;
+		if (!this.follow(path, code, cell)) return { ends: true, captures: this.everywhere, needs: undefined };
+		return { ends: this.hasEnds, captures: this.captures, needs: this.needsFound() };
 	}
 
 	end(): void {
 		this.hasEnds = true;
+		this.passUntested();
+	}
+
+	/** The tests found; undefined where they would seldom stop a walk, since an empty cell passes, or cost as much. */
+	private needsFound(): ReachedWalk['needs'] {
+		const { needs } = this;
+		if (needs === undefined || needs.size > MOST_NEEDS) return undefined;
+		const tables = [...needs.values()];
+		return tables.some((fits) => fits[0] === 1) ? undefined : { cells: Int32Array.from(needs.keys()), tables };
+	}
+
+	/** Whether the board does not stop a walk at its first tests. */
+	isOpen({ needs }: ReachedWalk): boolean {
+		if (needs === undefined) return true;
+		const { inPlay } = this.runtime;
+		const { cells, tables } = needs;
+		for (let index = 0; index < cells.length; index++) if (tables[index]![inPlay.read(cells[index]!)] === 1) return true;
+		return false;
+	}
+
+	private passUntested(): void {
+		if (!this.tested) this.needs = undefined;
 	}
 
 	/** Facts about cells hold for one round only: another round may reach the same state without them. */
 	forgetting(round: Leg): void {
 		const { facts } = this;
 		this.facts = undefined;
+		this.passUntested();
 		round(this);
 		this.facts = facts;
 	}
@@ -112,12 +151,31 @@ export class Reach extends Survey {
 		const { piece } = condition;
 		if (piece !== undefined && !this.written && (piece.placed || piece.point >= 0))
 			this.facts = { place: piece.placed ? piece.cell(this) : -2 - piece.point, table: piece.tables[this.side]!, before: facts };
+		const { tested } = this;
+		this.tested ||= this.noteNeed(condition);
 		next(this);
+		this.tested = tested;
 		this.facts = facts;
+	}
+
+	/** Notes a first test of a cell; false for other tests. */
+	private noteNeed({ all, not, piece = not?.piece }: SurveyCondition): boolean {
+		if (all !== undefined) return all.some((part) => this.noteNeed(part));
+		if (piece === undefined || !piece.placed || piece.point >= 0) return false;
+		const cell = piece.cell(this);
+		if (cell < 0) return false;
+		const before = this.needs?.get(cell);
+		const passing = not === undefined ? 1 : 0;
+		this.needs?.set(
+			cell,
+			piece.tables[this.side]!.map((fits, code) => (fits === passing || before?.[code] === 1 ? 1 : 0)),
+		);
+		return true;
 	}
 
 	act(effect: Effect, next: Leg): void {
 		const { stand, written, facts } = this;
+		this.passUntested();
 		const captured = asEffect('capture', effect)?.capture;
 		if (captured !== undefined) this.capture(captured);
 		const each = asEffect('forEach', effect);

@@ -37,7 +37,10 @@ export class Walks {
 		const { codes, boardState, generator } = inPlay;
 		const code = boardState.board[cell]!;
 		// A piece of another side than the phase's walks its whole path, seen from the phase's side.
-		const steps = codes.side[code] === side ? runtime.reach.of(code, cell).steps : [runtime.named.wholePath(codes.kind[code]!)];
+		const { reach } = runtime;
+		const steps: Step[] = [];
+		if (codes.side[code] !== side) steps.push(runtime.named.wholePath(codes.kind[code]!));
+		else for (const walk of reach.of(code, cell).walks) if (reach.isOpen(walk)) steps.push(walk.part.step());
 		if (steps.length === 0) return;
 		const middle = generator.moveList.top;
 		const first = this.candidates.length;

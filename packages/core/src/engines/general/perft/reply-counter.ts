@@ -173,10 +173,20 @@ export class ReplyCounter extends PartialCounts {
 		const { boardState, pathRuntime, generator } = inPlay;
 		const cell = this.cells[bit]!;
 		const code = boardState.board[cell]!;
-		const dependencies = this.dependencies(code, cell);
-		if (dependencies === 0) return this.recount(bit, this.pinned);
 		const mask = 1 << bit;
 		const { moveList } = generator;
+		const base = moveList.top;
+		const height = pathRuntime!.height();
+		const stamp = --this.stamp;
+		inPlay.recording = stamp;
+		inPlay.everythingRead = false;
+		let dependencies = 0;
+		try {
+			dependencies = this.dependencies(code, cell);
+			if (dependencies > 0) this.walk(code, cell, base);
+		} finally {
+			inPlay.recording = 0;
+		}
 		const dependsOn = (...inputs: readonly (keyof typeof DEPENDS_ON)[]): boolean =>
 			inputs.some((input) => (dependencies & DEPENDS_ON[input]) !== 0);
 		if (dependsOn('more')) this.alwaysRecounted |= mask;
@@ -185,16 +195,6 @@ export class ReplyCounter extends PartialCounts {
 		// An attack may be a capture on a point; of a royal only by a walk, since `Pins.fits`.
 		if (dependsOn('points', 'attacks') || (this.walks && dependsOn('royals'))) readers.points(mask);
 		if (dependsOn('stores')) readers.stores(side, mask);
-		const base = moveList.top;
-		const height = pathRuntime!.height();
-		const stamp = --this.stamp;
-		inPlay.recording = stamp;
-		inPlay.everythingRead = false;
-		try {
-			this.walk(code, cell, base);
-		} finally {
-			inPlay.recording = 0;
-		}
 		readers.recorded(stamp, mask);
 		const own = this.kinds[bit] === STEPS;
 		for (let index = base; index < moveList.top; index++) {
