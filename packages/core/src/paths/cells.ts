@@ -5,7 +5,8 @@ import type { CellRef } from '../rules/types.js';
 type Replace = (cell: CellRef) => CellRef;
 
 /**
- * A node with other references to cells. Paths and conditions under `if` stay as they are: they have cells of their own.
+ * A node with other references to cells; the same node where they are the same. Paths, conditions under `if` and effects under `do` stay as they
+ * are: they have cells of their own.
  *
  * @example
  * import { replaceCells } from '@x/core/rules';
@@ -24,10 +25,11 @@ function inNode(union: keyof Unions, node: unknown, replace: Replace): unknown {
 }
 
 function inFields(fields: AnyFields, node: object, replace: Replace): object {
-	const copy: Record<string, unknown> = { ...node };
-	for (const [name, field] of Object.entries(fields)) {
-		const { key } = keyOf(name);
-		if (key !== 'if' && copy[key] !== undefined) copy[key] = inField(field, copy[key], replace);
+	let copy = node;
+	for (const [key, field] of partsOf(fields)) {
+		const part: unknown = node[key as never];
+		const other = part === undefined ? part : inField(field, part, replace);
+		if (other !== part) copy = { ...copy, [key]: other };
 	}
 	return copy;
 }
@@ -36,7 +38,27 @@ function inField(field: Field, value: unknown, replace: Replace): unknown {
 	if (field.type === 'node') return inNode(field.of, value, replace);
 	if (field.type === 'record') return inFields(field.of, value as object, replace);
 	if (field.type === 'nullable') return value === null ? null : inField(field.of, value, replace);
-	if (field.type === 'list') return (value as readonly unknown[]).map((part) => inField(field.of, part, replace));
-	if (field.type === 'tuple') return (value as readonly unknown[]).map((part, at) => inField(field.of[at]!, part, replace));
+	if (field.type === 'list') return inList(value as readonly unknown[], () => field.of, replace);
+	if (field.type === 'tuple') return inList(value as readonly unknown[], (at) => field.of[at]!, replace);
 	return field.type === 'either' ? inField(isFirst(field.one, value) ? field.one : field.other, value, replace) : value;
+}
+
+function inList(list: readonly unknown[], fieldAt: (at: number) => Field, replace: Replace): readonly unknown[] {
+	const copy = list.map((part, at) => inField(fieldAt(at), part, replace));
+	return copy.every((part, at) => part === list[at]) ? list : copy;
+}
+
+/** The fields that may hold references to cells, by the fields of a kind. */
+const PARTS = /* @__PURE__ */ new WeakMap<AnyFields, readonly (readonly [key: string, field: Field])[]>();
+
+function partsOf(fields: AnyFields): readonly (readonly [key: string, field: Field])[] {
+	let found = PARTS.get(fields);
+	if (found === undefined) {
+		found = Object.entries(fields).flatMap(([name, field]) => {
+			const { key } = keyOf(name);
+			return key === 'if' || key === 'do' || field.type === 'name' || field.type === 'literal' ? [] : [[key, field] as const];
+		});
+		PARTS.set(fields, found);
+	}
+	return found;
 }

@@ -1,7 +1,7 @@
 import type { Path, Ruleset } from '@x/core';
 import { ruleset as build, normalise } from '@x/core/build';
 import { both, Explorer, isCastling, SIDES, squareAt, type Walk } from '@x/core/reading';
-import { safeParse as safeParseMbn } from '@x/mbn';
+import { type Sequence, safeParse as safeParseMbn } from '@x/mbn';
 import { Printer } from '@x/mbn/parts';
 import { fromPath, type PlayableMoves, toPath } from '@x/mbn/path';
 import { pathFromWalks } from './from-walks.js';
@@ -13,10 +13,16 @@ const PRINTER = new Printer(false);
 /** Moves of kinds that cannot be read as text; their definition says that they do not move. */
 const STILL = 'mW';
 
-/** The moves of a kind as text, with what the text has not, or has beyond them. */
+/** Moves in MBN. */
+interface Spelling {
+	readonly moves: Sequence;
+	readonly text: string;
+}
+
+/** The moves of a kind, with what the text has not, or has beyond them. */
 interface Written {
 	/** The moves of White, and of Black where they are others. */
-	readonly texts: readonly (string | undefined)[];
+	readonly spellings: readonly (Spelling | undefined)[];
 	readonly missing: readonly string[];
 	readonly extra: readonly string[];
 	/** Moves that it has, but with other conditions or effects. */
@@ -28,9 +34,9 @@ export function writeKinds(notes: Notes): void {
 	const still: string[] = [];
 	for (const [type, kind] of notes.letters.all) {
 		const written = movesOf(notes, kind);
-		const { texts, missing, extra, changed } = written;
-		if (texts.every((text) => text === undefined)) still.push(kind);
-		for (const [at, text] of texts.entries()) notes.items.push(itemText(at === 0 ? type : lower(type), text ?? STILL));
+		const { spellings, missing, extra, changed } = written;
+		if (spellings.every((one) => one === undefined)) still.push(kind);
+		for (const [at, one] of spellings.entries()) notes.items.push(itemText(at === 0 ? type : lower(type), one?.text ?? STILL));
 		const path = `kinds.${kind}`;
 		if (missing.length > 0) notes.lose('lost-moves', path, `"${kind}" loses some moves: ${examples(missing)}.`);
 		if (extra.length > 0) notes.lose('lost-moves', path, `"${kind}" gains some moves: ${examples(extra)}.`);
@@ -50,20 +56,20 @@ function movesOf(notes: Notes, kind: string): Written {
 	const { ruleset } = notes;
 	const { zones, paths } = ruleset;
 	const source = ruleset.paths[ruleset.kinds[kind]!.moves]!;
-	const text = movesText(notes, source, { zones, paths });
-	if (ruleset.space.axes.some(({ wrap }) => wrap === true)) return onJoinedEdges(notes, kind, text);
+	const spelling = spell(notes, source, { zones, paths });
+	if (ruleset.space.axes.some(({ wrap }) => wrap === true)) return onJoinedEdges(notes, kind, spelling);
 	if (notes.walks(kind) === undefined) {
 		notes.lose('lost-moves', `kinds.${kind}`, `"${kind}" has too many ways of moving to compare.`);
-		return { texts: [text], missing: [], extra: [], changed: [] };
+		return { spellings: [spelling], missing: [], extra: [], changed: [] };
 	}
-	let best = compared(notes, kind, [text]);
+	let best = compared(notes, kind, [spelling]);
 	for (const handling of ['without', 'unconditionally'] as const) {
 		if (cost(best) === 0) break;
 		const walked = both((side) => {
 			const found = pathFromWalks(notes, kind, side, handling);
-			return found && movesText(notes, found.path, { zones: found.zones, paths: {} });
+			return found && spell(notes, found.path, { zones: found.zones, paths: {} });
 		});
-		const other = compared(notes, kind, walked[0] === walked[1] ? [walked[0]] : walked);
+		const other = compared(notes, kind, walked[0]?.text === walked[1]?.text ? [walked[0]] : walked);
 		if (cost(other) < cost(best)) best = other;
 	}
 	return best;
@@ -73,43 +79,43 @@ function movesOf(notes: Notes, kind: string): Written {
 const cost = ({ missing, extra, changed }: Written): number => 2 * (missing.length + extra.length) + changed.length;
 
 /** Ways are compared on boards with edges only. */
-function onJoinedEdges(notes: Notes, kind: string, text: string | undefined): Written {
+function onJoinedEdges(notes: Notes, kind: string, spelling: Spelling | undefined): Written {
 	const { paths, zones, kinds } = notes.ruleset;
 	const { lost } = fromPath(paths[kinds[kind]!.moves]!, { paths, zones, letters: notes.letters.table });
 	for (const { message } of lost.filter((one) => !ELSEWHERE.test(one.message))) notes.lose('lost-moves', `kinds.${kind}`, message);
-	return { texts: [text], missing: [], extra: [], changed: [] };
+	return { spellings: [spelling], missing: [], extra: [], changed: [] };
 }
 
 /** Promotions and castlings are items of their own. */
 const ELSEWHERE = /a promotion in the moves|a mark that another|a condition before the first step/;
 
 /** The moves of a path in MBN; `undefined` if nothing of it can be said. */
-function movesText(notes: Notes, path: Path, { zones, paths }: Pick<Ruleset, 'zones' | 'paths'>): string | undefined {
+function spell(notes: Notes, path: Path, { zones, paths }: Pick<Ruleset, 'zones' | 'paths'>): Spelling | undefined {
 	const { value } = fromPath(path, { paths, zones, letters: notes.letters.table });
 	if (value === undefined) return undefined;
 	const item = { type: 'definition', piece: { prefixes: '', letters: 'M' }, tail: {}, moves: value } as const;
 	try {
 		const text = PRINTER.item(item).slice(2);
-		return safeParseMbn(`M=${text}`).ok ? text : undefined;
+		return safeParseMbn(`M=${text}`).ok ? { moves: value, text } : undefined;
 	} catch {
 		return undefined;
 	}
 }
 
 /** Compares what definitions mean with the ways of the kind, square by square. */
-function compared(notes: Notes, kind: string, texts: Written['texts']): Written {
-	const [white, black = white] = texts.map((text) => (text === undefined ? NO_WALKS : rebuilt(notes, kind, text)) ?? NO_WALKS);
-	return { texts, ...differences(notes, notes.walks(kind)!, [white![0]!, black![1]!]) };
+function compared(notes: Notes, kind: string, spellings: Written['spellings']): Written {
+	const [white, black = white] = spellings.map((one) => (one === undefined ? NO_WALKS : rebuilt(notes, kind, one.moves)) ?? NO_WALKS);
+	return { spellings, ...differences(notes, notes.walks(kind)!, [white![0]!, black![1]!]) };
 }
 
 const NO_WALKS: readonly (readonly Walk[])[] = [[], []];
 
 const examples = (moves: readonly string[]): string => `${moves.slice(0, 3).join(', ')}${moves.length > 3 ? ' …' : ''}`;
 
-/** The ways that the moves in a text have. */
-function rebuilt(notes: Notes, kind: string, text: string): readonly (readonly Walk[])[] | undefined {
+/** The ways that moves in MBN have. */
+function rebuilt(notes: Notes, kind: string, moves: Sequence): readonly (readonly Walk[])[] | undefined {
 	const { ruleset, size, letters } = notes;
-	const playable = pathOf(notes, kind, text);
+	const playable = pathOf(notes, kind, moves);
 	if (playable === undefined) return undefined;
 	const { path, needs } = playable;
 	const game: Ruleset = normalise(
@@ -142,12 +148,12 @@ function rebuilt(notes: Notes, kind: string, text: string): readonly (readonly W
 const phasesOf = ({ sideOrder }: Ruleset): Ruleset['turn']['phases'] =>
 	Object.fromEntries(sideOrder.map((side, at) => [side, { side, next: [{ to: sideOrder[1 - at]! }] }]));
 
-function pathOf(notes: Notes, kind: string, text: string): PlayableMoves | undefined {
+function pathOf(notes: Notes, kind: string, moves: Sequence): PlayableMoves | undefined {
 	const { ruleset, size, letters } = notes;
 	const kinds: Record<string, string[]> = {};
 	for (const [one, type] of letters.types) kinds[type] = [...(kinds[type] ?? []), one];
 	try {
-		return toPath(text, {
+		return toPath(moves, {
 			size: [size.files, size.ranks],
 			wraps: ruleset.space.axes.map(({ wrap }) => wrap === true),
 			kinds,
