@@ -11,8 +11,15 @@ function holds(cond: Cond | undefined, store: string, kind: string): boolean {
 	return held?.store === store && held.of === 'own' && held.kind === kind && sign === '>' && right === 0;
 }
 
-/** A way as a drop: a test that the piece is in the store, a pick of an empty cell, tests, and effects that move the piece there. */
-function dropOf(ruleset: Ruleset, items: Way): DropPlan | undefined {
+/**
+ * A way as a drop: a test that the piece is in the store, a pick of an empty cell, tests, and effects that move the piece there.
+ *
+ * A mark names the picked cell wherever it stands behind the tests, since the cursor stays there; a test behind a mark may read it.
+ */
+function dropOf(ruleset: Ruleset, way: Way): DropPlan | undefined {
+	const picked = way.slice(2);
+	const marks = picked.flatMap((item) => asPath('mark', item)?.mark ?? []);
+	const items = [...way.slice(0, 2), ...picked.filter((item) => asPath('mark', item) === undefined)];
 	const pick = asPath('pick', items[1]);
 	const [take, set] = items.slice(-2).map((item) => asPath('do', item)?.do);
 	const taken = asEffect('store', take);
@@ -29,15 +36,9 @@ function dropOf(ruleset: Ruleset, items: Way): DropPlan | undefined {
 		flags === undefined;
 	if (!plain || ruleset.stores[store]?.shared === true || !holds(asPath('test', items[0])?.test, store, kind)) return undefined;
 	if (!isSame(to, { kind, side: 'own' }) || !isSame(pick.pick, { who: 'empty' }) || pick.origin === true) return undefined;
-	const tests: Cond[] = [];
-	const marks: string[] = [];
-	for (const item of items.slice(2, -2)) {
-		const test = asPath('test', item);
-		const mark = asPath('mark', item);
-		if (test !== undefined) tests.push(test.test);
-		else if (mark !== undefined) marks.push(mark.mark);
-		else return undefined;
-	}
+	const tests = items.slice(2, -2).flatMap((item) => asPath('test', item)?.test ?? []);
+	const isTested = items.length === tests.length + 4 && picked.slice(0, tests.length).every((item) => asPath('test', item) !== undefined);
+	if (!isTested) return undefined;
 	const { zone } = pick;
 	if (zone !== undefined && !Object.hasOwn(ruleset.zones, zone)) return undefined;
 	return { kind, store, ...(zone === undefined ? {} : { zone }), tests, marks };
