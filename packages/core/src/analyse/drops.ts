@@ -18,8 +18,15 @@ function holds(cond: Cond, store: string, kind: string): boolean {
 	);
 }
 
-/** A linear branch as a drop: a test that the piece is in the store, a pick of an empty cell, tests, and effects that move the piece there. */
-function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined {
+/**
+ * A linear branch as a drop: a test that the piece is in the store, a pick of an empty cell, tests, and effects that move the piece there.
+ *
+ * A mark names the picked cell wherever it stands behind the tests, since the cursor stays there; a test behind a mark may read it.
+ */
+function dropOf(ruleset: Ruleset, path: readonly Path[]): DropPlan | undefined {
+	const picked = path.slice(2);
+	const marks = picked.flatMap((item) => ('mark' in item ? [item.mark] : []));
+	const items = [...path.slice(0, 2), ...picked.filter((item) => !('mark' in item))];
 	const [first, pick] = items;
 	const [take, set] = items.slice(-2);
 	if (first === undefined || pick === undefined || take === undefined || set === undefined || items.length < 4) return undefined;
@@ -36,12 +43,11 @@ function dropOf(ruleset: Ruleset, items: readonly Path[]): DropPlan | undefined 
 	if (!plain || ruleset.stores[store]?.shared === true || !holds(first.test, store, kind)) return undefined;
 	if (!isSame(to, { kind, side: 'own' }) || !isSame(pick.pick, { who: 'empty' }) || pick.origin === true) return undefined;
 	const tests: Cond[] = [];
-	const marks: string[] = [];
 	for (const item of items.slice(2, -2)) {
-		if ('test' in item) tests.push(item.test);
-		else if ('mark' in item) marks.push(item.mark);
-		else return undefined;
+		if (!('test' in item)) return undefined;
+		tests.push(item.test);
 	}
+	if (picked.slice(0, tests.length).some((item) => 'mark' in item)) return undefined;
 	const { zone } = pick;
 	if (zone !== undefined && !Object.hasOwn(ruleset.zones, zone)) return undefined;
 	return { kind, store, ...(zone === undefined ? {} : { zone }), tests, marks };
