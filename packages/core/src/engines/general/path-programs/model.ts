@@ -6,7 +6,6 @@ import type { Vectors } from '../../../space/vectors.js';
 import type { ThreatScan } from '../legality/model.js';
 import type { CandidateRecord, ExtraAttackers, GameHistory, GameInPlay, LazyPosition, PathRuntime, Recorded, Way } from '../model.js';
 import type { Origins } from './origins.js';
-import type { Part } from './parts.js';
 import type { Series } from './series.js';
 
 /**
@@ -79,6 +78,19 @@ export interface Entered {
 
 /** A position before the current one. */
 export type Earlier = LazyPosition | Entered;
+
+/** One path of a code. */
+export interface Part {
+	readonly path: Path;
+	/** It makes captures that no table holds. */
+	readonly captures: boolean;
+	/** The compiled walk; compiled on first use, since a flat walk does not need it. */
+	step(): Step;
+	/** It may be flat: see `FlatWalks`. */
+	readonly flat: boolean;
+	/** Bits of `DEPENDS_ON`; computed on first use as well. */
+	dependencies(): number;
+}
 
 /** A walk from a cell. */
 export interface ReachedWalk {

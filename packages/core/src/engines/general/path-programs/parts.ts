@@ -5,22 +5,9 @@ import type { Num, Path, Ruleset } from '../../../rules/types.js';
 import type { MoverTests } from '../model.js';
 import { DEPENDS_ON } from './depends-on.js';
 import { mayBeFlat } from './flat-walks.js';
-import type { PathRuntimeParts } from './model.js';
+import type { Part, PathRuntimeParts } from './model.js';
 import { emit } from './named.js';
 import { pathOf } from './paths.js';
-
-/** One path of a code. */
-export interface Part {
-	readonly path: Path;
-	/** It makes captures that no table holds. */
-	readonly captures: boolean;
-	/** The compiled walk; compiled on first use, since a flat walk does not need it. */
-	step(): Step;
-	/** It may be flat: see `FlatWalks`. */
-	readonly flat: boolean;
-	/** Bits of `DEPENDS_ON`; computed on first use as well. */
-	dependencies(): number;
-}
 
 /** The inputs of a path, as bits of `DEPENDS_ON`. */
 export function dependenciesOf(ruleset: Ruleset, path: Path): number {

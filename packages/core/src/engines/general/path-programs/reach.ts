@@ -3,8 +3,7 @@ import { mentions } from '../../../rules/structure.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { FlatWalks, mayBeFlatForAttack } from './flat-walks.js';
 import { ALL, IS, Legs, NOT, type SurveyCondition } from './legs.js';
-import type { PathRuntimeParts, Reached, ReachedWalk } from './model.js';
-import type { Part } from './parts.js';
+import type { Part, PathRuntimeParts, Reached, ReachedWalk } from './model.js';
 
 import { Survey, UNKNOWN } from './survey.js';
 
@@ -18,7 +17,7 @@ interface Fact {
 /** The greatest number of cells that are looked at before a walk; beyond, it is walked. */
 const MOST_NEEDS = 40;
 
-/** What a survey finds about one path. */
+/** The findings of a survey of one path. */
 interface Surveyed {
 	readonly ends: boolean;
 	readonly captures: Uint8Array | undefined;
