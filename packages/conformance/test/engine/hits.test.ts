@@ -14,7 +14,6 @@ import {
 	not,
 	orthogonals,
 	placed,
-	ride,
 	royalAttacked,
 	ruleset,
 	seq,
@@ -30,11 +29,7 @@ import { moveText } from './games.js';
 
 /** A ride that captures only enemies of some kinds. */
 const hit = (...kind: readonly string[]) =>
-	each(
-		orthogonals,
-		'd',
-		seq(loop(seq(step({ bound: 'd' }), at({ who: 'empty' })), {}), step({ bound: 'd' }), at({ who: 'enemy', kind }), capture('at'), land()),
-	);
+	each(orthogonals, 'd', seq(loop(seq(step('d'), at({ who: 'empty' })), {}), step('d'), at({ who: 'enemy', kind }), capture('at'), land()));
 
 /** Kings and princes are royal; a hunter captures only some of them. A guard may step only to a cell that is not attacked. */
 const hunt = (rows: readonly string[], prey: readonly string[]) =>
