@@ -191,6 +191,7 @@ export const STEPS = [
 	tool('docs'),
 	narrow(program('knip', 'knip')),
 	quick(tool('layers')),
+	tool('dispatch'),
 	quick(tool('prose')),
 	tool('exports'),
 	quick(narrow(program('biome', 'biome', 'ci', '--error-on-warnings', '.'))),

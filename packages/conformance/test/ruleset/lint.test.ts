@@ -27,7 +27,7 @@ describe('lint', () => {
 		]);
 	});
 
-	it('names the path of a phase that is no drop', () => {
+	it('names the path of a phase that is not a drop', () => {
 		const { turn } = small({});
 		const also = (path: Path) => ({
 			paths: { a: steps([[1, 0]], empty, land), also: path },

@@ -130,7 +130,7 @@ function storeOf(game: EvaluatedGame, { store, of, kind: which, add }: NodeOf<'e
 	};
 }
 
-function varOf(game: EvaluatedGame, effect: NodeOf<'effect', 'var'>): Act {
+function variableOf(game: EvaluatedGame, effect: NodeOf<'effect', 'var'>): Act {
 	const { boardState } = game;
 	const places = ASKERS.map((side) => game.registers.variable(effect.var, effect.of === 'other' ? otherOf(side) : side));
 	if (effect.to === undefined && typeof effect.add === 'number') {
@@ -156,7 +156,7 @@ const EFFECTS = fold<'effect', Act, [EvaluatedGame, boolean]>('effect', {
 	capture: (effect, game, skipping) => captureOf(game, effect, skipping),
 	set: (effect, game, skipping) => setOf(game, effect, skipping),
 	point: (effect, game, skipping) => pointOf(game, effect, skipping),
-	var: (effect, game) => varOf(game, effect),
+	var: (effect, game) => variableOf(game, effect),
 	store: (effect, game, skipping) => storeOf(game, effect, skipping),
 	forEach: (effect, game, skipping) => forEachOf(game, effect, skipping),
 	end: ({ end, id }) => {

@@ -29,20 +29,20 @@ export interface Narrowing {
 	readonly filter: Test | undefined;
 }
 
-/** What evaluation asks of the attacks of tables. */
+/** Queries to the attacks of tables. */
 export interface EvaluatedAttacks {
 	royalAttacked(side: number, context: EvaluationContext): boolean;
 	attacked(cell: number, side: number, context: EvaluationContext): boolean;
 }
 
-/** What evaluation asks of the player of moves. */
+/** Queries to the player of moves. */
 export interface EvaluatedPlayer {
 	countMoves(context: EvaluationContext, phase: number, test: Test | undefined): number;
 	/** Evaluates on the board as it was at a log height. */
 	before<T>(height: number, ask: () => T): T;
 }
 
-/** What evaluation asks of the history of positions. */
+/** Queries to the history of positions. */
 export interface EvaluatedHistory {
 	/**
 	 * The number of occurrences of the position, or of the board without flags, the current one included: in the whole game, or in the
@@ -61,7 +61,7 @@ export interface EvaluatedNames {
 	namedPath(name: string): () => Step;
 }
 
-/** What walks, and the few rules about them, need besides the board. Loaded with the path programs. */
+/** Services for walks, and for the few rules about them, besides the board. Loaded with the path programs. */
 export interface EvaluatedWalks {
 	readonly vectors: Vectors;
 	readonly series: Series;

@@ -37,7 +37,7 @@ const askedBy = (state: State, when: Outcome['when']): Context | undefined => {
 	};
 };
 
-/** What a result means for a side. */
+/** The meaning of a result for a side. */
 const meaning = fold<'result', Omit<ReferenceOutcome, 'reason'>, [Context, string]>('result', {
 	plain: (result, { scene: { rules } }, side) =>
 		result === 'draw' ? { draw: true } : { winner: result === 'win' ? side : otherSide(rules, side) },

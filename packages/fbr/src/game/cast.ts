@@ -10,7 +10,7 @@ import type { StartText } from './start.js';
 import { SIDES, type SideName, type TurnPlan } from './turn-plan.js';
 import { membersOf } from './types.js';
 
-/** What is known before any rule is read: the pieces, the turns, the board and the start. */
+/** The values that are known before any rule is read: the pieces, the turns, the board and the start. */
 export interface Cast {
 	readonly model: Model;
 	readonly turn: TurnPlan;

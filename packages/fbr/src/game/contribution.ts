@@ -53,7 +53,7 @@ export interface Sum {
 	readonly lax: readonly string[];
 }
 
-/** What a rule adds to a game. */
+/** The parts that a rule adds to a game. */
 export type Contribution = Partial<Omit<Sum, 'declared'>> & { readonly declared?: Partial<Declarations> };
 
 /** The contributions of a rule, with a value for later steps. */
@@ -63,7 +63,7 @@ export type Contributions<Value = void> = Generator<Contribution, Value, undefin
 export interface Lowering<Game> {
 	/** The rules, each with the attributes that are played. */
 	readonly rules: Partial<Record<RuleName, readonly AttributeName[]>>;
-	/** What the rules add; absent where they act in the values of a step alone. */
+	/** The parts that the rules add; absent where they act in the values of a step alone. */
 	readonly lower?: (game: Game) => Iterable<Contribution>;
 }
 

@@ -74,7 +74,7 @@ function refuseUnplayed({ model, refusals }: Cast): void {
 	}
 }
 
-/** What all rules of a definition add to a game, and the game with the values of every step. */
+/** The parts that all rules of a definition add to a game, and the game with the values of every step. */
 export function lower(cast: Cast): { readonly game: Phased; readonly rules: Sum } {
 	refuseUnplayed(cast);
 	const steps = stepsOf(cast);

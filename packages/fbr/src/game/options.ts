@@ -49,7 +49,7 @@ function testsOf(game: Cast, phase: TurnPhase, option: TurnOption): readonly Con
 	return [...stateOf(option), ...again];
 }
 
-/** What says whether a move needs a test of the phase. */
+/** The values that decide whether a move needs a test of the phase. */
 type PhaseTests = Cast & Pick<Phased, 'hasOtherPhases'>;
 
 /** When one of some parts can be made: in these phases, under conditions where they have them. `undefined`: always. */

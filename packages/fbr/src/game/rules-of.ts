@@ -11,7 +11,7 @@ import type { Refusals } from './refusals.js';
 import type { StartText } from './start.js';
 import { TurnPlan } from './turn-plan.js';
 
-/** What is known before any rule is read. */
+/** The values that are known before any rule is read. */
 export const castOf = (model: Model, start: StartText | undefined, refusals: Refusals): Cast => ({
 	...{ model, start, refusals },
 	...kindsOfModel(model, refusals),

@@ -5,6 +5,6 @@ import { promotionStages } from './promotion.js';
 import type { Stage } from './steps.js';
 import { swapStages } from './swap.js';
 
-/** What can happen to a piece when its move is complete, in its order (FBR.md §3). */
+/** The changes of a piece when its move is complete, in its order (FBR.md §3). */
 export const stagesOf = (game: Limited): readonly Stage[] =>
 	inOrder([...swapStages(game), ...promotionStages(game), ...placingStages(game)]);

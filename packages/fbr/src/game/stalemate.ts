@@ -2,7 +2,7 @@ import type { GameResult } from '@x/core';
 import type { Model } from './model.js';
 import { hasAttribute } from './rule-list.js';
 
-/** What a side gets that cannot move and is not in check. The rule `stalemate` comes before `loss`, `win` and `draw` (decision D25). */
+/** The result of a side that cannot move and is not in check. The rule `stalemate` comes before `loss`, `win` and `draw` (decision D25). */
 export function stalemateResult({ rules }: Model): GameResult {
 	const [rule] = rules.all('stalemate').slice(-1);
 	for (const name of ['draw', 'loss', 'win'] as const) if (rule !== undefined && hasAttribute(rule, name)) return name;

@@ -64,7 +64,7 @@ const ofPath: Inputs<'path'> = fold<'path', number, [Ruleset]>('path', {
 	go: ({ go }) => ofCell(go),
 });
 
-/** The inputs of a path, as bits of `DEPENDS_ON`: those of its nodes, each beside the nodes inside it. */
+/** The inputs of a path, as bits of `DEPENDS_ON`: those of its nodes, each next to those of the nodes inside it. */
 export function dependenciesOf(ruleset: Ruleset, path: Path): number {
 	let dependencies: number = cells;
 	const adding =

@@ -12,7 +12,7 @@ import { lazily } from './parts.js';
 /** One walk of a phase from nowhere. */
 interface PhaseWalk {
 	readonly step: () => Step;
-	/** What it may lift; undefined where it does not lift exactly one own piece. */
+	/** The pieces that it may lift; undefined where it does not lift exactly one own piece. */
 	readonly lifted: Lifted | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Fact {
 /** The greatest number of cells that are looked at before a walk; beyond, it is walked. */
 const MOST_NEEDS = 40;
 
-/** What a survey finds about one path. */
+/** The findings of a survey about one path. */
 interface Found {
 	readonly ends: boolean;
 	readonly captures: Uint8Array | undefined;
