@@ -67,9 +67,9 @@ export class BoardCursor {
 		this.marks[child.depth - 1] = boardState.top;
 		if (child.recorded === undefined) player.play(child.route, child.detail);
 		else {
-			const height = pathRuntime!.height();
-			player.play(child.route, pathRuntime!.again(child.recorded));
-			pathRuntime!.truncate(height);
+			const height = pathRuntime!.records.height();
+			player.play(child.route, pathRuntime!.records.again(child.recorded));
+			pathRuntime!.records.truncate(height);
 		}
 		// In a position that was set up, the royal of the side that does not move may be attacked.
 		if (child.depth > 1 && child.checked < 0 && inPlay.generator.pinnable && inPlay.generator.alternates)
@@ -113,7 +113,7 @@ export class BoardCursor {
 			// A game that the setup declares over skips no phase.
 			if (root.ended === undefined) {
 				const context = player.settle(frames.push());
-				pathRuntime?.afterMove(context);
+				pathRuntime?.turns.afterMove(context);
 				frames.pop();
 			} else if (root.ended.playable !== true) outcomes.endBySetup();
 		} finally {

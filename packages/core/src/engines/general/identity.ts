@@ -14,7 +14,7 @@ function movesText(inPlay: GameInPlay): string {
 		const texts: string[] = [];
 		for (let index = base; index < base + count; index++) {
 			const detail = moveList.details[index]!;
-			texts.push(`${moveList.routes[index]},${shapeOf(detail) === RECORDED ? pathRuntime!.text(detail) : detail}`);
+			texts.push(`${moveList.routes[index]},${shapeOf(detail) === RECORDED ? pathRuntime!.records.text(detail) : detail}`);
 		}
 		return texts.sort().join(';');
 	});

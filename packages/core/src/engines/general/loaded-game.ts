@@ -116,7 +116,7 @@ export class LoadedGame implements GameInPlay {
 			phases.some((phase) => phase.pieces !== undefined) ||
 			mentions([ruleset.after, phases], 'end');
 		this.pathRuntime = needed || declares ? this.availableRuntime : undefined;
-		this.extraAttackers = this.pathRuntime?.extraAttackers(demoted);
+		this.extraAttackers = this.pathRuntime?.tables.extraAttackers(demoted);
 		this.availableRuntime?.ready(demoted, statics);
 		this.lines = new Lines(this);
 		this.generator = new Generator(this);

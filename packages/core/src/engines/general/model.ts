@@ -281,8 +281,6 @@ export interface ExtraAttackers {
 
 /** Loads the parts of tables that need walks, hops or hits. */
 export interface RuntimeTables {
-	/** Compiles the parts that need the finished game. */
-	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: MoverTests): void;
 	/** The extra attackers, where the game has some. */
 	extraAttackers(demoted: ReadonlyMap<string, readonly Path[]>): ExtraAttackers | undefined;
 	/** The entries of a hop or hit branch, one per direction. */
@@ -295,10 +293,11 @@ export interface RuntimeTables {
 export interface WalkedAttackQueries {
 	/** Whether all attacks of a side are in tables. */
 	plain(side: number): boolean;
-	/** Whether walks of a side's pieces may capture. */
-	walking(side: number): boolean;
-	/** Whether any walk can capture. */
+	/** By side: whether walks of its pieces may capture. */
+	readonly walking: readonly boolean[];
+	/** Whether walks, or the history, decide captures of royals in a way that pins do not describe. */
 	captures(): boolean;
+	/** The royals of a side, where that depends on the board. */
 	royals(side: number, asking: EvaluationContext | undefined): number[];
 	/** The cells on which walks of a code from a cell may capture, as `2 · cell`, plus 1 where the victim may be a royal. */
 	captureCells(code: number, cell: number): ArrayLike<number>;
@@ -351,14 +350,18 @@ export interface RecordedWalks {
 	move(position: LazyPosition, route: number, detail: number): Move;
 }
 
-/** Laws by trial, and the steps of a turn that the plain order lacks. */
-export interface RareTurns {
+/** Laws by trial. */
+export interface TrialLaws {
 	/** Whether a candidate breaks no law. */
 	lawful(route: number, detail: number, side: number): boolean;
 	/** Appends the legal moves where pins do not suffice. */
 	generate(side: number, phase: number): void;
 	/** Sets the marks of a script in a context. */
 	scripted(context: EvaluationContext, script: Script): void;
+}
+
+/** The steps of a turn that the plain order lacks. */
+export interface RareTurns {
 	/** Steps between the candidate and the next phase that the plain order lacks: declared ends, then skipped phases. */
 	entered(context: EvaluationContext): void;
 	afterMove(context: EvaluationContext): void;
@@ -372,7 +375,15 @@ export interface RareTurns {
  *
  * It is loaded only where a plan needs it, so a site with table games never bundles it.
  */
-export interface PathRuntime extends EvaluatedWalks, RuntimeTables, WalkedAttackQueries, WalkLists, RecordedWalks, RareTurns {
+export interface PathRuntime extends EvaluatedWalks {
+	readonly tables: RuntimeTables;
+	readonly attacks: WalkedAttackQueries;
+	readonly lists: WalkLists;
+	readonly records: RecordedWalks;
+	readonly legality: TrialLaws;
+	readonly turns: RareTurns;
 	/** Position history, for conditions that read it. */
 	readonly history: GameHistory;
+	/** Compiles the parts that need the finished game. */
+	ready(demoted: ReadonlyMap<string, readonly Path[]>, statics: MoverTests): void;
 }

@@ -19,10 +19,10 @@ function movesBackFrom(inPlay: GameInPlay, position: LazyPosition, to: number, k
 	if (!generator.pinnable || boardState.royals[side] !== 1 || player.walking || inPlay.outcomes.decided()) return undefined;
 	const { moveList, movesTo } = generator;
 	const base = moveList.top;
-	const height = pathRuntime?.height() ?? 0;
+	const height = pathRuntime?.records.height() ?? 0;
 	movesTo.list(side, to, kind, from);
 	const moves = collect(inPlay, position, base);
 	moveList.top = base;
-	pathRuntime?.truncate(height);
+	pathRuntime?.records.truncate(height);
 	return moves;
 }

@@ -129,11 +129,11 @@ function made<T>(
 	ask: (context: EvaluationContext, mark: number) => T,
 ): T {
 	const mark = boardState.top;
-	const height = pathRuntime?.height() ?? 0;
+	const height = pathRuntime?.records.height() ?? 0;
 	const answer = ask(player.make(frames.push(), move.route, packedDetail(move), player.sideNow()), mark);
 	frames.pop();
 	boardState.undo(mark);
-	pathRuntime?.truncate(height);
+	pathRuntime?.records.truncate(height);
 	return answer;
 }
 
@@ -141,14 +141,14 @@ function made<T>(
 export function moveValue(inPlay: GameInPlay, position: LazyPosition, packedRoute: number, detail: number): Move {
 	const { board } = inPlay.boardState;
 	const shape = shapeOf(detail);
-	if (shape >= RECORDED) return inPlay.pathRuntime!.move(position, packedRoute, detail);
+	if (shape >= RECORDED) return inPlay.pathRuntime!.records.move(position, packedRoute, detail);
 	const victim = shape === SCRIPTED ? 0 : board[shape === TAKING ? auxOf(detail) : toOf(packedRoute)]!;
 	return new PackedMove(position, packedRoute, detail, board[fromOf(packedRoute)]!, victim);
 }
 
 /** The detail by which the player makes a move now. A recorded walk is pushed again; the caller resets that stack. */
 export const packedDetail = ({ position, detail, recorded }: PackedMove): number =>
-	recorded === undefined ? detail : position.game.inPlay.pathRuntime!.again(recorded);
+	recorded === undefined ? detail : position.game.inPlay.pathRuntime!.records.again(recorded);
 
 /** The move that led to a position. */
 export function lastMove(position: LazyPosition): Move | undefined {
@@ -157,9 +157,9 @@ export function lastMove(position: LazyPosition): Move | undefined {
 	return onBoard(parent, (inPlay) => {
 		if (position.recorded === undefined) return moveValue(inPlay, parent, position.route, position.detail);
 		const { pathRuntime } = inPlay;
-		const height = pathRuntime!.height();
-		const move = moveValue(inPlay, parent, position.route, pathRuntime!.again(position.recorded));
-		pathRuntime!.truncate(height);
+		const height = pathRuntime!.records.height();
+		const move = moveValue(inPlay, parent, position.route, pathRuntime!.records.again(position.recorded));
+		pathRuntime!.records.truncate(height);
 		return move;
 	});
 }

@@ -72,7 +72,7 @@ export class Outcomes {
 	}
 
 	before(claims = false): GameOutcome | undefined {
-		const ended = this.inPlay.pathRuntime?.outcome();
+		const ended = this.inPlay.pathRuntime?.turns.outcome();
 		return ended ?? this.firstHolding(claims ? this.claimed : this.automatic);
 	}
 
@@ -85,7 +85,7 @@ export class Outcomes {
 			const { outcome, test } = one;
 			if (outcome.when === 'moved') {
 				// Its context is gone: the path runtime recorded which outcomes held, and for which side.
-				const noted = this.inPlay.pathRuntime!.moved(this.compiled.indexOf(one));
+				const noted = this.inPlay.pathRuntime!.turns.moved(this.compiled.indexOf(one));
 				if (noted !== undefined) return noted;
 				continue;
 			}

@@ -33,7 +33,7 @@ export class Attacks {
 
 	plain(side: number): boolean {
 		const { pathRuntime } = this.inPlay;
-		return pathRuntime === undefined || pathRuntime.plain(side);
+		return pathRuntime === undefined || pathRuntime.attacks.plain(side);
 	}
 
 	byTable(cell: number, side: number): boolean {
@@ -139,7 +139,7 @@ export class Attacks {
 	royals(side: number, asking?: EvaluationContext): readonly number[] {
 		const { inPlay } = this;
 		const { boardState } = inPlay;
-		if (!inPlay.plan.facts.staticRoyal) return inPlay.extended().royals(side, asking);
+		if (!inPlay.plan.facts.staticRoyal) return inPlay.extended().attacks.royals(side, asking);
 		if (boardState.royals[side] === 0) return [];
 		if (boardState.royals[side] === 1) {
 			inPlay.read(boardState.royalCell[side]!);

@@ -42,18 +42,18 @@ export class Generator {
 		const phase = inPlay.boardState.registers[PHASE]!;
 		const side = inPlay.player.sideOf[phase]!;
 		if (this.pinnable && inPlay.boardState.royals[side] === 1) this.pins.list(side, phase);
-		else inPlay.extended().generate(side, phase);
-		if (inPlay.player.walking) inPlay.pathRuntime?.mergeLasting(base, side);
+		else inPlay.extended().legality.generate(side, phase);
+		if (inPlay.player.walking) inPlay.pathRuntime?.lists.mergeLasting(base, side);
 		return moveList.top - base;
 	}
 
 	during<T>(use: (base: number, count: number) => T): T {
 		const { moveList, inPlay } = this;
 		const base = moveList.top;
-		const height = inPlay.pathRuntime?.height() ?? 0;
+		const height = inPlay.pathRuntime?.records.height() ?? 0;
 		const result = use(base, this.generate());
 		moveList.top = base;
-		inPlay.pathRuntime?.truncate(height);
+		inPlay.pathRuntime?.records.truncate(height);
 		return result;
 	}
 

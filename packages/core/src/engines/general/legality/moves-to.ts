@@ -66,7 +66,7 @@ export class MovesToList {
 			this.pointTakes(side, to, kind, only);
 			break;
 		}
-		inPlay.pathRuntime?.movesTo(side, to, kind, only, base);
+		inPlay.pathRuntime?.lists.movesTo(side, to, kind, only, base);
 		if (moveList.top > base) pins.filterFew(base, side, boardState.royalCell[side]!);
 	}
 

@@ -31,7 +31,7 @@ export class Pins extends Threats {
 		const tabled = tables.scripts.some((scripts) =>
 			scripts?.some(({ marks }) => marks.some((mark) => plan.facts.lawMarks?.includes(mark))),
 		);
-		return facts && !tabled && !royalOnPoint && pathRuntime?.captures() !== true && admitsAll && keepsRoyals(inPlay);
+		return facts && !tabled && !royalOnPoint && pathRuntime?.attacks.captures() !== true && admitsAll && keepsRoyals(inPlay);
 	}
 
 	list(side: number, phase: number): void {
@@ -106,8 +106,8 @@ export class Pins extends Threats {
 		moveList.pointTakes(side);
 		if (pathRuntime !== undefined) {
 			inPlay.safely(this.checks === 0 ? side : -1, () => {
-				if (pathRuntime.walks) for (const cell of list.slice(first, last)) pathRuntime.piece(cell, side, start);
-				if (!tabled) pathRuntime.phase(side, phase, start);
+				if (pathRuntime.lists.walks) for (const cell of list.slice(first, last)) pathRuntime.lists.piece(cell, side, start);
+				if (!tabled) pathRuntime.lists.phase(side, phase, start);
 			});
 		}
 		const base = moveList.tried;
@@ -138,7 +138,7 @@ export class Pins extends Threats {
 		moveList.top = kept;
 		// Last, because a law that looks at replies overwrites the threats found here.
 		if (this.lawMarks)
-			moveList.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.inPlay.pathRuntime!.lawful(route, detail, side));
+			moveList.keep(base, (route, detail) => shapeOf(detail) < RECORDED || this.inPlay.pathRuntime!.legality.lawful(route, detail, side));
 	}
 
 	filterFew(base: number, side: number, royal: number): void {

@@ -5,9 +5,11 @@ import type { EvaluationContext, Step, Test } from '../../../evaluate/evaluation
 import { testOf } from '../../../evaluate/expressions.js';
 import { MOVER } from '../../../evaluate/origins.js';
 import type { PathRuntimeParts } from './model.js';
+import { dependsOnMore } from './parts.js';
 
 const PLAIN: Narrowing = { as: undefined, whose: undefined, via: undefined, filter: undefined };
 const NO_STEPS: readonly Step[] = [];
+const NO_CELLS = /* @__PURE__ */ new Int32Array(0);
 /**
  * Clause 6: an evaluation inside a walk inherits its marks, its bindings, and the pieces captured with `later`, which are still on the
  * board.
@@ -49,7 +51,7 @@ export class WalkedAttacks {
 		this.runtime = runtime;
 		const { inPlay } = runtime;
 		const { codes, ruleset, registers } = inPlay;
-		this.capturing = Uint8Array.from({ length: codes.count }, (_, code) => (runtime.captureOf(code) ? 1 : 0));
+		this.capturing = Uint8Array.from({ length: codes.count }, (_, code) => (runtime.parts[code]!.some((part) => part.captures) ? 1 : 0));
 		this.walking = [0, 1, 2].map((side) => this.capturing.some((captures, code) => captures === 1 && codes.side[code] === side));
 		this.admitted = inPlay.sides.map(({ threat }, side) => {
 			const filter = ruleset.turn.phases[threat]!.pieces;
@@ -75,7 +77,13 @@ export class WalkedAttacks {
 	}
 
 	captures(): boolean {
-		return this.walking.includes(true);
+		const { literal, history } = this.runtime.inPlay.plan.facts;
+		if (literal === true || history === 'rules' || this.tellsRoyalsApart) return true;
+		return this.walking.includes(true) && dependsOnMore(this.runtime);
+	}
+
+	captureCells(code: number, cell: number): Int32Array {
+		return this.capturing[code] === 1 ? this.runtime.reach.of(code, cell).captureCells : NO_CELLS;
 	}
 
 	/** Whether tables hold all attacks of a side on a piece, apart from walks and immunity. */
@@ -115,7 +123,8 @@ export class WalkedAttacks {
 			});
 			return met && !this.isImmune(cell, asking);
 		}
-		const found = this.walking[side] === true ? runtime.walkAttackers!.captures(cell, side, standing, bit) : attacks.byTable(cell, side);
+		const found =
+			this.walking[side] === true ? runtime.tables.walkAttackers!.captures(cell, side, standing, bit) : attacks.byTable(cell, side);
 		return found && !(own && this.isImmune(cell, asking));
 	}
 
@@ -248,7 +257,7 @@ export class WalkedAttacks {
 	private capturingSteps(code: number, from: number, cell: number, side: number): readonly Step[] {
 		const { runtime } = this;
 		if (this.capturing[code] === 0) return NO_STEPS;
-		if (side > 1) return runtime.partsOf(code);
+		if (side > 1) return runtime.parts[code]!.map((part) => part.step());
 		const { walked, capturingSteps } = runtime.reach.of(code, from);
 		return walked === undefined || walked[cell] === 0 ? NO_STEPS : capturingSteps;
 	}

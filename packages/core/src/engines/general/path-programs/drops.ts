@@ -113,7 +113,7 @@ export class Drops {
 
 	private allowed(drop: Drop, side: number, cell: number): boolean {
 		if (!this.holds(drop, side, cell)) return false;
-		return !drop.judged || this.inPlay.pathRuntime!.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
+		return !drop.judged || this.inPlay.pathRuntime!.legality.lawful(route(NOWHERE, cell), detail(DROPPED, 0, this.all.indexOf(drop)), side);
 	}
 
 	private holds(drop: Drop, side: number, cell: number): boolean {

@@ -288,21 +288,21 @@ export class History extends Past implements GameHistory {
 		const { inPlay, origins } = this.runtime;
 		const { boardState, player } = inPlay;
 		const mark = boardState.top;
-		const height = this.runtime.height();
+		const height = this.runtime.records.height();
 		const { remembers } = inPlay;
-		const detail = recorded === undefined ? packed : this.runtime.again(recorded);
+		const detail = recorded === undefined ? packed : this.runtime.records.again(recorded);
 		inPlay.remembers = true;
 		try {
 			const context = player.make(inPlay.frames.push(), route, detail, player.sideNow());
 			const made = this.making(context, false);
 			player.advance(context);
-			if (this.skips) this.runtime.afterMove(context);
+			if (this.skips) this.runtime.turns.afterMove(context);
 			inPlay.frames.pop();
 			return { ...made, entering: origins?.steps.slice(made.steps.length) ?? [] };
 		} finally {
 			inPlay.remembers = remembers;
 			boardState.undo(mark);
-			this.runtime.truncate(height);
+			this.runtime.records.truncate(height);
 		}
 	}
 }

@@ -4,7 +4,18 @@ import type { EvaluatedNames, Narrowing } from '../../../evaluate/evaluated-game
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
 import type { GameResult, Path } from '../../../rules/types.js';
 import type { ThreatScan } from '../legality/model.js';
-import type { CandidateRecord, ExtraAttackers, GameHistory, GameInPlay, LazyPosition, PathRuntime, Recorded, Way } from '../model.js';
+import type {
+	CandidateRecord,
+	ExtraAttackers,
+	GameHistory,
+	GameInPlay,
+	LazyPosition,
+	PathRuntime,
+	Recorded,
+	RuntimeTables,
+	WalkedAttackQueries,
+	Way,
+} from '../model.js';
 
 /**
  * The path runtime of a game, as its parts see it.
@@ -16,15 +27,14 @@ export interface PathRuntimeParts extends PathRuntime {
 	/** The walks of phases that do not belong to a piece on the board. */
 	readonly phases: PhaseWalkLists;
 	readonly attacks: WalkAttackQueries;
-	readonly walkAttackers: WalkAttackerQueries | undefined;
+	readonly tables: RuntimeTables & { readonly walkAttackers: WalkAttackerQueries | undefined };
 	readonly history: WalkHistory;
 	readonly walked: CandidateWalks;
 	readonly reach: ReachQueries;
 	readonly named: NamedParts;
-	/** Whether a code has walks. */
-	isWalking(code: number): boolean;
-	partsOf(code: number): readonly Step[];
-	captureOf(code: number): boolean;
+	/** By code: its paths. */
+	readonly parts: readonly (readonly Part[])[];
+	only: number;
 }
 
 /** One path of a code. */
@@ -107,10 +117,18 @@ export interface Reached {
 	readonly walked: Uint8Array | undefined;
 }
 
+/** The drops that tables hold, as moves. */
+export interface DropMoves {
+	code(packedDetail: number): number;
+	marks(packedDetail: number): readonly string[];
+	write(route: number, packedDetail: number): void;
+	context(route: number, packedDetail: number, context: EvaluationContext): void;
+}
+
 /** The walks of phases that do not belong to a piece on the board. */
 export interface PhaseWalkLists {
 	/** Drops that tables hold; `code` is the code that a drop puts on the board. */
-	readonly drops: { code(packedDetail: number): number };
+	readonly drops: DropMoves;
 	/** The walks of a phase from nowhere: those that may lift the piece on a cell, or all (-1). */
 	steps(phase: number, side: number, only: number): readonly Step[];
 	/** Some phase lifts a piece, so a phase's walk may begin on a cell too. */
@@ -126,15 +144,11 @@ export interface PhaseWalkLists {
 }
 
 /** Attacks that involve walks. */
-export interface WalkAttackQueries {
-	/** By side: some of its codes capture by a walk. */
-	readonly walking: readonly boolean[];
+export interface WalkAttackQueries extends WalkedAttackQueries {
 	/** 1 for codes that capture by a walk. */
 	readonly capturing: Uint8Array;
 	/** A hit captures some royals of a side and not others, so pins and checks do not describe it. */
 	readonly tellsRoyalsApart: boolean;
-	plain(side: number): boolean;
-	captures(): boolean;
 	/** Whether a piece of `side` attacks a cell. */
 	attacked(cell: number, side: number, asking: EvaluationContext | undefined): boolean;
 	/**
@@ -142,8 +156,6 @@ export interface WalkAttackQueries {
 	 * assumed there.
 	 */
 	list(cell: number, side: number, asking: EvaluationContext | undefined, how?: Narrowing, most?: number): number[];
-	/** The royals of a side, where that depends on the board. */
-	royals(side: number, asking: EvaluationContext | undefined): number[];
 	/** Whether walks of a side might capture a piece (1) or a royal (2) on a cell, on another board. */
 	reaches(cell: number, side: number, bit: number): boolean;
 	/** The same for walks that are not flat. */

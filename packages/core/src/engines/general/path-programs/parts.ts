@@ -72,7 +72,7 @@ export function lazily<T>(make: () => T): () => T {
 }
 
 /** Whether walks that capture royals depend on more than the board: a trial by pins runs no hooks, so their writes would be missing. */
-export function dependsOnMore({ inPlay, reach }: PathRuntimeParts, parts: readonly (readonly Part[])[]): boolean {
+export function dependsOnMore({ inPlay, reach, parts }: PathRuntimeParts): boolean {
 	const { codes, ruleset, size } = inPlay;
 	return parts.some((list, code) => {
 		if (!list.some(({ path, captures }) => captures && readsMore(ruleset, path))) return false;

@@ -89,7 +89,8 @@ export class QuietLegality {
 		const { ruleset, plan, generator } = inPlay;
 		const { forbid, prefer, immune, turn } = ruleset;
 		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
-		if (!plan.facts.staticRoyal || generator.pointTakesMatter || prefer.length > 0 || !admitsAll || runtime.captures()) return undefined;
+		if (!plan.facts.staticRoyal || generator.pointTakesMatter || prefer.length > 0 || !admitsAll || runtime.attacks.captures())
+			return undefined;
 		if (forbid.length === 0 || !hooksAreQuiet(inPlay) || !(immune === undefined || asksRoyalsOnly(inPlay, immune))) return undefined;
 		const oneSafe = immune === undefined && forbid.length === 1 && isOne(inPlay, ruleset, forbid[0]!);
 		return oneSafe || forbid.every(({ if: cond }) => isLaw(cond)) ? new QuietLegality(runtime, trialLegality, oneSafe) : undefined;
@@ -109,8 +110,8 @@ export class QuietLegality {
 			for (let place = 0; place < cells.length; place++)
 				if (scripted[boardState.board[cells[place]!]!] === 1) moveList.scripts(cells[place]!, side);
 		moveList.pointTakes(side);
-		if (runtime.walks) for (let place = 0; place < cells.length; place++) runtime.piece(cells[place]!, side, base);
-		runtime.phase(side, phase, base);
+		if (runtime.lists.walks) for (let place = 0; place < cells.length; place++) runtime.lists.piece(cells[place]!, side, base);
+		runtime.lists.phase(side, phase, base);
 		const context = inPlay.player.settle(inPlay.frames.push());
 		this.broken = this.counts.some((test) => test(context));
 		inPlay.frames.pop();

@@ -89,7 +89,7 @@ export class TrialLegality {
 		this.readable = staticRoyal && plainCaptures && literal === undefined && this.laws.some((law) => law.royal);
 		this.materialOnly = this.readable && this.laws.every((law) => law.materialOnly) && hooksAreQuiet(inPlay);
 		this.asksOther = someNode(ruleset.forbid, ({ royalAttacked }) => royalAttacked === 'other');
-		this.walking = [0, 1, 2].map((side) => inPlay.extended().walking(side));
+		this.walking = inPlay.extended().attacks.walking;
 	}
 
 	/** Keeps the moves above `base` that laws and choices allow. */

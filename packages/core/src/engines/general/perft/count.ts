@@ -25,7 +25,7 @@ function below(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: number, turn
 	const { moveList } = generator;
 	if (outcomes.decided()) return 0;
 	const base = moveList.top;
-	const height = pathRuntime?.height() ?? 0;
+	const height = pathRuntime?.records.height() ?? 0;
 	let total = 0;
 	if (depth === 1 && !turns) total = bulkCounter.count();
 	else {
@@ -52,6 +52,6 @@ function below(inPlay: GameInPlay, bulkCounter: BulkCounter, depth: number, turn
 		}
 	}
 	moveList.top = base;
-	pathRuntime?.truncate(height);
+	pathRuntime?.records.truncate(height);
 	return total;
 }

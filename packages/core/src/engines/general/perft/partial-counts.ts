@@ -55,10 +55,10 @@ export class PartialCounts {
 		else if (kind === SCRIPTS) moveList.scripts(cell, side);
 		else moveList.piece(cell, side);
 		if (!walking) return kind === STEPS ? this.removeAbove(base) : this.countTried(base, 0);
-		const height = pathRuntime!.height();
+		const height = pathRuntime!.records.height();
 		this.walk(code, cell, base);
 		const count = this.countTried(base, kind === STEPS ? RECORDED : free ? TAKING : 0);
-		pathRuntime!.truncate(height);
+		pathRuntime!.records.truncate(height);
 		return count;
 	}
 
@@ -68,26 +68,26 @@ export class PartialCounts {
 		const { pathRuntime } = inPlay;
 		// Where the royal is in check, all moves are counted anew.
 		inPlay.safely(side, () => {
-			if (pathRuntime!.dependencies(code, cell) > 0) pathRuntime!.piece(cell, side, base);
-			if (this.lifting) pathRuntime!.listOriginless(side, this.phase, cell);
+			if (pathRuntime!.lists.dependencies(code, cell) > 0) pathRuntime!.lists.piece(cell, side, base);
+			if (this.lifting) pathRuntime!.lists.listOriginless(side, this.phase, cell);
 		});
 	}
 
 	/** The inputs of the walks of a code from a cell, and of those that lift it. */
 	protected dependencies(code: number, cell: number): number {
 		const pathRuntime = this.inPlay.pathRuntime!;
-		const lifting = this.lifting ? pathRuntime.liftDependencies(this.phase, this.side, code, cell) : 0;
-		return pathRuntime.dependencies(code, cell) | lifting;
+		const lifting = this.lifting ? pathRuntime.lists.liftDependencies(this.phase, this.side, code, cell) : 0;
+		return pathRuntime.lists.dependencies(code, cell) | lifting;
 	}
 
 	/** The number of walks of the phase from listOriginless, without drops. */
 	protected countNowhere(): number {
 		const { generator, pathRuntime } = this.inPlay;
 		const base = generator.moveList.top;
-		const height = pathRuntime!.height();
-		pathRuntime!.listOriginless(this.side, this.phase, -1);
+		const height = pathRuntime!.records.height();
+		pathRuntime!.lists.listOriginless(this.side, this.phase, -1);
 		const count = this.countTried(base, 0);
-		pathRuntime!.truncate(height);
+		pathRuntime!.records.truncate(height);
 		return count;
 	}
 

@@ -56,13 +56,13 @@ export class ReplyCounter extends PartialCounts {
 		super(inPlay, bulkCounter);
 		this.readers = new Readers(inPlay);
 		this.numbers = new Int32Array(inPlay.size + 1);
-		this.walks = inPlay.pathRuntime?.walks === true;
+		this.walks = inPlay.pathRuntime?.lists.walks === true;
 		this.judgedByMore = isJudgedByMore(inPlay);
 	}
 
 	/** Whether the tables and walks of the game allow this method. */
 	static fits(inPlay: GameInPlay): boolean {
-		return inPlay.generator.pinnable && inPlay.royalScripts && (inPlay.pathRuntime?.walks !== true || !isJudgedByMore(inPlay));
+		return inPlay.generator.pinnable && inPlay.royalScripts && (inPlay.pathRuntime?.lists.walks !== true || !isJudgedByMore(inPlay));
 	}
 
 	/** Counts and marks the moves of the side that will reply; false where that is impossible. */
@@ -74,9 +74,9 @@ export class ReplyCounter extends PartialCounts {
 		const last = first + boardState.counts[side]!;
 		if (boardState.royals[side] !== 1 || last - first > MOST - 1) return false;
 		this.phase = phase;
-		const walked = pathRuntime?.dropsOnly(phase) === false;
-		if (walked && (this.judgedByMore || !pathRuntime!.disjointMoves(phase))) return false;
-		this.lifting = walked && pathRuntime!.liftsEach(phase);
+		const walked = pathRuntime?.lists.dropsOnly(phase) === false;
+		if (walked && (this.judgedByMore || !pathRuntime!.lists.disjointMoves(phase))) return false;
+		this.lifting = walked && pathRuntime!.lists.liftsEach(phase);
 		this.nowhere = walked && !this.lifting;
 		this.walking = this.walks || this.lifting;
 		pins.scanThreats(royal, side);
@@ -88,7 +88,7 @@ export class ReplyCounter extends PartialCounts {
 		this.pinned = 0;
 		this.sum = 0;
 		this.alwaysRecounted = 0;
-		this.enemyWalks = pathRuntime?.walking(1 - side) === true;
+		this.enemyWalks = pathRuntime?.attacks.walking[1 - side] === true;
 		this.attackDependent = this.enemyWalks ? ROYAL : 0;
 		this.attackReaders = 0;
 		this.readers.attack(royal, 1 - side, ROYAL, 2);
@@ -136,7 +136,7 @@ export class ReplyCounter extends PartialCounts {
 			if (codes.side[code] === side) {
 				if (numbers[address]! < 0) return this.bulkCounter.count();
 			} else if (this.enemyWalks && code !== 0) {
-				const captureCells = pathRuntime!.captureCells(code, address);
+				const captureCells = pathRuntime!.attacks.captureCells(code, address);
 				for (let place = 0; place < captureCells.length; place++)
 					dirty |= bits[captureCells[place]! >> 1]! & ((captureCells[place]! & 1) === 1 ? this.attackDependent : this.attackReaders);
 			}
@@ -161,7 +161,7 @@ export class ReplyCounter extends PartialCounts {
 			total += this.recount(bit, pinned) - this.counts[bit]!;
 		}
 		if (pathRuntime !== undefined) {
-			total += pathRuntime.countDrops(side, this.phase);
+			total += pathRuntime.lists.countDrops(side, this.phase);
 			if (this.nowhere) total += this.countNowhere();
 		}
 		return tables.pointTakes.length === 0 ? total : total + this.countPoints();
@@ -176,7 +176,7 @@ export class ReplyCounter extends PartialCounts {
 		const mask = 1 << bit;
 		const { moveList } = generator;
 		const base = moveList.top;
-		const height = pathRuntime!.height();
+		const height = pathRuntime!.records.height();
 		const stamp = --this.stamp;
 		inPlay.recording = stamp;
 		inPlay.everythingRead = false;
@@ -199,7 +199,7 @@ export class ReplyCounter extends PartialCounts {
 		const own = this.kinds[bit] === STEPS;
 		for (let index = base; index < moveList.top; index++) {
 			const to = moveList.routes[index]! & TO;
-			const emptied = emptiedBy(inPlay, pathRuntime!.writes(moveList.details[index]!), side, cell, own ? to : -1);
+			const emptied = emptiedBy(inPlay, pathRuntime!.records.writes(moveList.details[index]!), side, cell, own ? to : -1);
 			if (emptied < 0 || emptied > (own ? 0 : EMPTIED)) this.alwaysRecounted |= mask;
 			else if (own) readers.attack(to, 1 - side, mask, 2);
 			else if (emptied > 0) {
@@ -208,7 +208,7 @@ export class ReplyCounter extends PartialCounts {
 			}
 		}
 		moveList.top = base;
-		pathRuntime!.truncate(height);
+		pathRuntime!.records.truncate(height);
 		return this.recount(bit, this.pinned);
 	}
 

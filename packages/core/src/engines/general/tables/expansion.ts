@@ -27,7 +27,7 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 	const directions = new Directions(lattice, steps);
 	const endings = new Lists();
 	const landing = landings(inPlay, tests, steps, endings);
-	const tracks = inPlay.availableRuntime?.tracks(tests, directions, endings);
+	const tracks = inPlay.availableRuntime?.tables.tracks(tests, directions, endings);
 	/** The rides by which each code attacks, tracks included. */
 	const captures: RideEntry[][] = Array.from({ length: codes.count }, () => []);
 	const collected: Collected = { rides: Array.from({ length: codes.count }, () => []), hoppers: [] };
@@ -37,7 +37,7 @@ export function expand(inPlay: GameInPlay, tests: MoverTests): Expansion {
 		const { branches } = plan.kinds[codes.kinds[codes.kind[code]!]!]!;
 		landing.add(branches, code);
 		const addTracks = (guarded: readonly RideBranch[]): void =>
-			(tracks ?? inPlay.extended().tracks(tests, directions, endings)).add(guarded, code);
+			(tracks ?? inPlay.extended().tables.tracks(tests, directions, endings)).add(guarded, code);
 		collect(collected, inPlay, branches, code, directions, addTracks);
 	}
 	const demoted = tracks?.finish(captures) ?? new Map();
@@ -106,7 +106,7 @@ function collect(
 	for (const branch of branches) {
 		if (branch.shape === 'ride') ridden.push(branch);
 		else if (branch.shape === 'hop' || branch.shape === 'hit')
-			append(hoppers, code, ...inPlay.extended().hoppers(branch, code, directions));
+			append(hoppers, code, ...inPlay.extended().tables.hoppers(branch, code, directions));
 	}
 	if (!ridden.every(isUniform)) {
 		addTracks(ridden);

@@ -75,7 +75,7 @@ export class Player {
 		const { boardState, codes, tables, pathRuntime, size } = this.inPlay;
 		const shape = shapeOf(detail);
 		const from = fromOf(route);
-		if (shape >= RECORDED) pathRuntime!.write(route, detail);
+		if (shape >= RECORDED) pathRuntime!.records.write(route, detail);
 		else if (shape === SCRIPTED) {
 			const { writes } = tables.scripts[boardState.board[from]! * size + from]![auxOf(detail)]!;
 			for (let index = 0; index < writes.length; index += 2) {
@@ -111,12 +111,12 @@ export class Player {
 		const code = from === NOWHERE ? 0 : boardState.board[from]!;
 		context.begin(side, from === NOWHERE ? -1 : from, code);
 		context.at = to === NOWHERE ? -1 : to;
-		if (shape >= RECORDED) inPlay.pathRuntime!.context(route, detail, context);
+		if (shape >= RECORDED) inPlay.pathRuntime!.records.context(route, detail, context);
 		else {
 			context.mover = inPlay.codes.landed[code]!;
 			context.stand = to;
 			if (shape === SCRIPTED)
-				inPlay.availableRuntime?.scripted(context, inPlay.tables.scripts[code * boardState.size + from]![auxOf(detail)]!);
+				inPlay.availableRuntime?.legality.scripted(context, inPlay.tables.scripts[code * boardState.size + from]![auxOf(detail)]!);
 			const cell = shape === TAKING ? auxOf(detail) : to;
 			if (shape !== SCRIPTED && boardState.board[cell] !== 0) context.captures(boardState.board[cell]!, cell);
 		}
@@ -133,7 +133,7 @@ export class Player {
 		if (pathRuntime !== undefined || to < 0) {
 			const context = this.make(frames.push(), route, detail, this.sideNow(), bare);
 			this.advance(context);
-			pathRuntime?.afterMove(context);
+			pathRuntime?.turns.afterMove(context);
 			frames.pop();
 			return;
 		}
@@ -155,7 +155,7 @@ export class Player {
 		const { inPlay } = this;
 		const { boardState } = inPlay;
 		if (inPlay.remembers) inPlay.availableRuntime!.history.beforeEntry(context);
-		inPlay.pathRuntime?.entered(context);
+		inPlay.pathRuntime?.turns.entered(context);
 		let to = boardState.registers[PHASE]!;
 		for (const next of this.phases[to]!.next) {
 			if (next.test !== undefined && !next.test(context)) continue;
@@ -183,7 +183,7 @@ export class Player {
 			inPlay.entering = entering;
 		}
 		if (this.walking) this.expire('walk', -1);
-		inPlay.pathRuntime?.entered(context);
+		inPlay.pathRuntime?.turns.entered(context);
 		inPlay.frames.pop();
 	}
 
