@@ -151,7 +151,7 @@ function varOf(game: EvaluatedGame, effect: NodeOf<'effect', 'var'>): Act {
 	};
 }
 
-const EFFECTS = fold<'effect', Act, [EvaluatedGame, boolean]>('effect', {
+const EFFECTS = /* @__PURE__ */ fold<'effect', Act, [EvaluatedGame, boolean]>('effect', {
 	land: (effect, game, skipping) => landOf(game, effect, skipping),
 	capture: (effect, game, skipping) => captureOf(game, effect, skipping),
 	set: (effect, game, skipping) => setOf(game, effect, skipping),

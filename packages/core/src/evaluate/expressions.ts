@@ -32,7 +32,7 @@ function asWalkBegan({ player }: EvaluatedGame, origins: Origins | undefined, co
 	return answer;
 }
 
-const CONDITIONS = fold<'condition', Test, [EvaluatedGame]>('condition', {
+const CONDITIONS = /* @__PURE__ */ fold<'condition', Test, [EvaluatedGame]>('condition', {
 	is: ({ is, a }, game) => {
 		const cell = cellOf(game, is);
 		const tables = filterOf(game, a);
@@ -106,7 +106,7 @@ const CONDITIONS = fold<'condition', Test, [EvaluatedGame]>('condition', {
 /** A condition as a closure. */
 export const testOf = (game: EvaluatedGame, cond: Cond): Test => CONDITIONS(cond, game);
 
-const NUMBERS = fold<'number', Value, [EvaluatedGame, number]>('number', {
+const NUMBERS = /* @__PURE__ */ fold<'number', Value, [EvaluatedGame, number]>('number', {
 	plain: (value) => () => value,
 	var: ({ var: name, of }, { registers, boardState }) => {
 		const places = ASKERS.map((side) => registers.variable(name, of === 'other' ? otherOf(side) : side));

@@ -15,20 +15,20 @@ const ofZone = (zone: string | undefined, { zones }: Ruleset): number => (zone =
 
 const ofStore = (of: 'own' | 'other' | 'shared'): number => (of === 'own' ? stores : more);
 
-const ofCell: Pass<'cell', number> = fold('cell', {
+const ofCell: Pass<'cell', number> = /* @__PURE__ */ fold('cell', {
 	...forKinds(onlyCells, 'plain', 'mark', 'cell'),
 	point: () => points,
 	from: ({ from }) => ofCell(from),
 });
 
-const ofPiece: Pass<'piece', number> = fold('piece', {
+const ofPiece: Pass<'piece', number> = /* @__PURE__ */ fold('piece', {
 	...forKinds(onlyCells, 'plain', 'kind'),
 	of: ({ of }) => ofCell(of),
 	was: ({ was }) => ofCell(was),
 	recolour: ({ recolour }) => ofPiece(recolour),
 });
 
-const ofNumber: Inputs<'number'> = fold<'number', number, [Ruleset]>('number', {
+const ofNumber: Inputs<'number'> = /* @__PURE__ */ fold<'number', number, [Ruleset]>('number', {
 	...forKinds(onlyCells, 'plain', 'sum'),
 	...forKinds(onMore, 'var', 'repeats', 'kept', 'moves'),
 	store: ({ of }) => ofStore(of),
@@ -37,7 +37,7 @@ const ofNumber: Inputs<'number'> = fold<'number', number, [Ruleset]>('number', {
 	matches: ({ from }) => ofCell(from),
 });
 
-const ofCondition: Inputs<'condition'> = fold<'condition', number, [Ruleset]>('condition', {
+const ofCondition: Inputs<'condition'> = /* @__PURE__ */ fold<'condition', number, [Ruleset]>('condition', {
 	...forKinds(onlyCells, 'mover', 'compare', 'def', 'all', 'some', 'not'),
 	...forKinds(onMore, 'phase', 'before'),
 	is: ({ is }) => ofCell(is),
@@ -47,7 +47,7 @@ const ofCondition: Inputs<'condition'> = fold<'condition', number, [Ruleset]>('c
 	royalAttacked: () => royals,
 });
 
-const ofEffect: Inputs<'effect'> = fold<'effect', number, [Ruleset]>('effect', {
+const ofEffect: Inputs<'effect'> = /* @__PURE__ */ fold<'effect', number, [Ruleset]>('effect', {
 	...forKinds(onlyCells, 'end'),
 	...forKinds(onMore, 'var'),
 	land: ({ as, leave }) => ofPiece(as ?? 'mover') | ofPiece(leave ?? 'none'),
@@ -58,7 +58,7 @@ const ofEffect: Inputs<'effect'> = fold<'effect', number, [Ruleset]>('effect', {
 	forEach: ({ from }) => ofCell(from ?? 'at'),
 });
 
-const ofPath: Inputs<'path'> = fold<'path', number, [Ruleset]>('path', {
+const ofPath: Inputs<'path'> = /* @__PURE__ */ fold<'path', number, [Ruleset]>('path', {
 	...forKinds(onlyCells, 'step', 'each', 'seq', 'any', 'loop', 'test', 'do', 'mark', 'use'),
 	pick: ({ zone }, ruleset) => ofZone(zone, ruleset),
 	go: ({ go }) => ofCell(go),
