@@ -55,7 +55,7 @@ export interface Lift {
  */
 export const liftsOf = (ruleset: Ruleset, path: Path): readonly Lift[] | undefined => lifts(path, ruleset, [], []);
 
-const lifts: Pass<'path', readonly Lift[] | undefined, [Ruleset, readonly Path[], readonly Path[]]> = foldSome<
+const lifts: Pass<'path', readonly Lift[] | undefined, [Ruleset, readonly Path[], readonly Path[]]> = /* @__PURE__ */ foldSome<
 	'path',
 	readonly Lift[] | undefined,
 	[Ruleset, readonly Path[], readonly Path[]]
