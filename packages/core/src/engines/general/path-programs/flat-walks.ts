@@ -8,8 +8,8 @@ import { Survey } from './survey.js';
 /** Longer lists of operations are not worth having. */
 const LONGEST = 3 * 400;
 
-const NEVER = new Set('pick var store forEach end later leave flags phase compare before add'.split(' '));
-const ATTACK_ONLY = new Set(['mark', 'attacked', 'royalAttacked']);
+const NEVER = /* @__PURE__ */ new Set('pick var store forEach end later leave flags phase compare before add'.split(' '));
+const ATTACK_ONLY = /* @__PURE__ */ new Set(['mark', 'attacked', 'royalAttacked']);
 /** Levels of the paths seen so far: 2 may be flat, 1 only in attack queries, 0 never. */
 const known = new WeakMap<object, number>();
 

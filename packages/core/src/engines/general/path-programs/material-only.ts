@@ -36,7 +36,11 @@ const needsCapture: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
 );
 
 /** Whether an effect leaves the board and its points unchanged. No law reads a declared end. */
-export const isOffBoard: Pass<'effect', boolean> = /* @__PURE__ */ foldSome('effect', forKinds(yes, 'var', 'store', 'end'), no);
+export const isOffBoard: Pass<'effect', boolean> = /* @__PURE__ */ foldSome(
+	'effect',
+	/* @__PURE__ */ forKinds(yes, 'var', 'store', 'end'),
+	no,
+);
 
 /**
  * Whether a quiet move changes nothing but its two cells that a `materialOnly` law, or an attack that it tests, may read: hooks change

@@ -16,7 +16,7 @@ function hasTwoPhases({ sides, turn }: Ruleset): boolean {
 	return more.length === 0 && one !== other;
 }
 
-const writesNumber = /* @__PURE__ */ foldSome('effect', forKinds(yes, 'var', 'store'), no);
+const writesNumber = /* @__PURE__ */ foldSome('effect', /* @__PURE__ */ forKinds(yes, 'var', 'store'), no);
 
 /** Whether an effect captures, or lands the piece that moves as it is. */
 const capturesOrLands = /* @__PURE__ */ foldSome(
