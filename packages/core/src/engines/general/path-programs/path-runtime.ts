@@ -1,7 +1,9 @@
-import type { Narrowing } from '../../../evaluate/evaluated-game.js';
+import { attackedTest } from '../../../evaluate/attacked.js';
+import type { Narrowing, WalkedNodes } from '../../../evaluate/evaluated-game.js';
 import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
+import { forEachOf } from '../../../evaluate/for-each.js';
+import { matchesOf } from '../../../evaluate/matches.js';
 import { Origins } from '../../../evaluate/origins.js';
-import { pathOf } from '../../../evaluate/paths.js';
 import { Series } from '../../../evaluate/series.js';
 import type { GameOutcome } from '../../../position/game-outcome.js';
 import type { Move } from '../../../position/types.js';
@@ -34,6 +36,8 @@ import { Walks } from './walks.js';
 
 const NO_CELLS = /* @__PURE__ */ new Int32Array(0);
 
+const WALKED: WalkedNodes = { attacked: attackedTest, matches: matchesOf, forEach: forEachOf };
+
 /** The path runtime of a loaded game. */
 export class LoadedPathRuntime implements PathRuntimeParts {
 	readonly inPlay: GameInPlay;
@@ -54,6 +58,7 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	private parts: readonly (readonly Part[])[] = [];
 	reach!: Reach;
 	readonly named: Named;
+	readonly nodes: WalkedNodes = WALKED;
 	readonly hoppers: PathRuntime['hoppers'] = (...asked) => hoppersOf(this.inPlay, ...asked);
 
 	constructor(inPlay: GameInPlay) {
@@ -73,10 +78,6 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		this.reach = new Reach(this, this.parts);
 		this.phases = new PhaseWalks(this);
 		this.attacks = new WalkedAttacks(this);
-	}
-
-	path(path: Path, next: Step): Step {
-		return pathOf(this.inPlay, path, next);
 	}
 
 	isWalking(code: number): boolean {
