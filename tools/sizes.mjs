@@ -26,7 +26,7 @@ export const BUDGETS = [
 		name: '@x/san + @x/fen + @x/games/ready/chess',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { chess } from '@x/games/ready/chess';`,
 		// Includes all reasons and hints, and the checks of arguments and of stored data.
-		limit: 43.9 * kB,
+		limit: 44.2 * kB,
 		goal: 33 * kB,
 	},
 	{ name: '@x/san/parse: text to value only', code: `export { parse } from '@x/san/parse';`, limit: 4 * kB },
@@ -62,30 +62,33 @@ export const BUDGETS = [
 	{
 		name: '@x/games/ready/chess with legal, apply, outcome, perft',
 		code: `export { chess } from '@x/games/ready/chess'; export { legal, apply, outcome, perft } from '@x/core';`,
-		limit: 23.1 * kB,
+		limit: 23.4 * kB,
 		goal: 16 * kB,
 	},
+	// Includes the fold that all passes over rules are tables of, as every game does.
 	...['chess960', 'makruk'].map((id) => ({
 		name: `@x/games/ready/${id}`,
 		code: `export * from '@x/games/ready/${id}';`,
-		limit: 20.5 * kB,
+		limit: 20.8 * kB,
 	})),
-	// Played by tables.
-	...['king-of-the-hill', 'three-check', 'capablanca'].map((id) => ({
+	// Played by tables. Includes the evaluation of every condition and effect that does not walk.
+	...['king-of-the-hill', 'capablanca'].map((id) => ({
 		name: `@x/games/ready/${id}`,
 		code: `export * from '@x/games/ready/${id}';`,
-		limit: 60.5 * kB,
+		limit: 51.5 * kB,
 	})),
+	// Includes the reading and writing of its dialects of FEN.
+	{ name: '@x/games/ready/three-check', code: `export * from '@x/games/ready/three-check';`, limit: 62.4 * kB },
 	// Played by tables and path programs.
 	...['antichess', 'atomic', 'crazyhouse', 'horde', 'janggi', 'minishogi', 'racing-kings', 'shogi', 'xiangqi'].map((id) => ({
 		name: `@x/games/ready/${id}`,
 		code: `export * from '@x/games/ready/${id}';`,
-		limit: 93 * kB,
+		limit: 93.8 * kB,
 	})),
 	{
 		name: '@x/san + @x/fen + @x/games/ready/crazyhouse',
 		code: `export * as san from '@x/san'; export * as fen from '@x/fen'; export { crazyhouse } from '@x/games/ready/crazyhouse';`,
-		limit: 103 * kB,
+		limit: 104.2 * kB,
 		goal: 65 * kB,
 	},
 	{ name: '@x/core/compile', code: `export * from '@x/core/compile';` },
@@ -119,7 +122,7 @@ const LATER = { code: `${PAGE}globalThis.later = () => import('@x/core/compile')
 const NOTHING_LATER = `${PAGE}globalThis.later = () => import('@x/feen/sin');`;
 
 /** The budget of the playground's first screen. */
-export const FIRST_LOAD = { limit: 106.4 * kB, goal: 100 * kB };
+export const FIRST_LOAD = { limit: 106.7 * kB, goal: 100 * kB };
 
 /** Folders of core that a site for chess alone must not load. */
 export const UNREACHABLE = [

@@ -65,7 +65,7 @@ class ChainDraft {
 }
 
 /** Reads the test of a chain. False for a test that no chain has. */
-const readTest: Pass<'condition', boolean, [ChainDraft]> = foldSome(
+const readTest: Pass<'condition', boolean, [ChainDraft]> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		in: (test, draft) => draft.zoned(test, true),
@@ -84,7 +84,7 @@ const readTest: Pass<'condition', boolean, [ChainDraft]> = foldSome(
 );
 
 /** Reads the effect of a chain. */
-const readEffect: Pass<'effect', boolean, [ChainDraft]> = foldSome(
+const readEffect: Pass<'effect', boolean, [ChainDraft]> = /* @__PURE__ */ foldSome(
 	'effect',
 	{
 		capture: (act, { mode }) => only(act, 'capture') && act.capture === 'at' && mode === 2,
@@ -103,7 +103,7 @@ const readEffect: Pass<'effect', boolean, [ChainDraft]> = foldSome(
 );
 
 /** Reads an item of a chain. */
-const readItem: Pass<'path', boolean, [ChainDraft]> = foldSome(
+const readItem: Pass<'path', boolean, [ChainDraft]> = /* @__PURE__ */ foldSome(
 	'path',
 	{
 		each: ({ each, as }, { bound, idle }) => {
@@ -142,7 +142,7 @@ export function chainOf(items: Way, point: string | undefined): Chain | undefine
 }
 
 /** A vector from the origin. */
-const vectorOf: Pass<'cell', Vec | undefined> = foldSome(
+const vectorOf: Pass<'cell', Vec | undefined> = /* @__PURE__ */ foldSome(
 	'cell',
 	{
 		plain: (ref) => (ref === 'origin' ? [0, 0] : undefined),
@@ -165,7 +165,7 @@ interface CastlingDraft {
 }
 
 /** Reads the test of a castling. False for a test that no castling has. */
-const readCondition: Pass<'condition', boolean, [CastlingDraft]> = foldSome(
+const readCondition: Pass<'condition', boolean, [CastlingDraft]> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		is: ({ is, a }, draft) => {
@@ -189,7 +189,7 @@ const readCondition: Pass<'condition', boolean, [CastlingDraft]> = foldSome(
 );
 
 /** Reads the effect of a castling. */
-const readWrite: Pass<'effect', boolean, [CastlingDraft]> = foldSome(
+const readWrite: Pass<'effect', boolean, [CastlingDraft]> = /* @__PURE__ */ foldSome(
 	'effect',
 	{
 		land: (act) => only(act, 'land'),
@@ -206,7 +206,7 @@ const readWrite: Pass<'effect', boolean, [CastlingDraft]> = foldSome(
 );
 
 /** Reads an item of a castling. */
-const readScript: Pass<'path', boolean, [CastlingDraft]> = foldSome(
+const readScript: Pass<'path', boolean, [CastlingDraft]> = /* @__PURE__ */ foldSome(
 	'path',
 	{
 		test: ({ test }, draft) => readCondition(test, draft),

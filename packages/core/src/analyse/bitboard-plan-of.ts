@@ -97,7 +97,7 @@ function kindOf(
 const asksPiece = (filter: Filter): boolean => only(filter, 'who', 'side', 'kind', 'notKind', 'flag', 'notFlag');
 
 /** Whether a number depends on the position alone, not on a move. */
-const isPlainNumber: Pass<'number', boolean> = foldSome(
+const isPlainNumber: Pass<'number', boolean> = /* @__PURE__ */ foldSome(
 	'number',
 	{
 		plain: yes,
@@ -109,7 +109,7 @@ const isPlainNumber: Pass<'number', boolean> = foldSome(
 	no,
 );
 
-const isPlain: Pass<'condition', boolean> = foldSome(
+const isPlain: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		all: ({ all }) => all.every((part) => isPlain(part)),
@@ -123,7 +123,7 @@ const isPlain: Pass<'condition', boolean> = foldSome(
 );
 
 /** Whether a hook's condition depends only on the phase, the mover, and whether the move captured. */
-const isHooked: Pass<'condition', boolean> = foldSome(
+const isHooked: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		all: ({ all }) => all.every((part) => isHooked(part)),

@@ -12,7 +12,7 @@ function markOf(cond: Cond): string | undefined {
 }
 
 /** Whether the condition for royals depends only on the piece. */
-const dependsOnPieceOnly: Pass<'condition', boolean> = foldSome(
+const dependsOnPieceOnly: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		is: ({ is }) => is === 'at' || is === 'origin',
@@ -24,13 +24,13 @@ const dependsOnPieceOnly: Pass<'condition', boolean> = foldSome(
 );
 
 /** Whether a reference reads the cell of a point. */
-const atPoint: Pass<'cell', boolean> = fold('cell', {
+const atPoint: Pass<'cell', boolean> = /* @__PURE__ */ fold('cell', {
 	...forKinds(no, 'plain', 'mark', 'cell'),
 	point: yes,
 	from: ({ from }) => atPoint(from),
 });
 
-const pieceAtPoint: Pass<'piece', boolean> = fold('piece', {
+const pieceAtPoint: Pass<'piece', boolean> = /* @__PURE__ */ fold('piece', {
 	plain: no,
 	kind: no,
 	of: ({ of }) => atPoint(of),
@@ -39,14 +39,14 @@ const pieceAtPoint: Pass<'piece', boolean> = fold('piece', {
 });
 
 /** Whether the cell of a point decides where a walk goes, or whether it fails. The parts of a node are asked for themselves. */
-const pathDependsOnMore: Pass<'path', boolean, [Ruleset]> = fold('path', {
+const pathDependsOnMore: Pass<'path', boolean, [Ruleset]> = /* @__PURE__ */ fold('path', {
 	...forKinds(no, 'step', 'each', 'seq', 'any', 'loop', 'test', 'do', 'mark', 'use'),
 	go: ({ go }) => atPoint(go),
 	pick: ({ zone }, { zones }) => zone !== undefined && !Object.hasOwn(zones, zone),
 });
 
 /** Whether the cell of a point decides which cell an effect changes, or whether it fails. An effect that only sets a point does not read it. */
-const effectDependsOnMore: Pass<'effect', boolean> = fold('effect', {
+const effectDependsOnMore: Pass<'effect', boolean> = /* @__PURE__ */ fold('effect', {
 	land: ({ as = 'none', leave = 'none' }) => pieceAtPoint(as) || pieceAtPoint(leave),
 	capture: ({ capture }) => atPoint(capture),
 	set: ({ set, to }) => atPoint(set) || pieceAtPoint(to),
@@ -58,7 +58,7 @@ const effectDependsOnMore: Pass<'effect', boolean> = fold('effect', {
 });
 
 /** Whether a condition depends on more than the content of the cells that a walk tests. */
-const conditionDependsOnMore: Pass<'condition', boolean, [Ruleset]> = fold('condition', {
+const conditionDependsOnMore: Pass<'condition', boolean, [Ruleset]> = /* @__PURE__ */ fold('condition', {
 	// Those that join others depend on nothing themselves.
 	...forKinds(no, 'mover', 'compare', 'before', 'def', 'all', 'some', 'not'),
 	...forKinds(yes, 'attacked', 'royalAttacked', 'phase'),
@@ -68,7 +68,7 @@ const conditionDependsOnMore: Pass<'condition', boolean, [Ruleset]> = fold('cond
 });
 
 /** Whether a number depends on more than the content of the cells that a walk tests. */
-const numberDependsOnMore: Pass<'number', boolean> = fold('number', {
+const numberDependsOnMore: Pass<'number', boolean> = /* @__PURE__ */ fold('number', {
 	...forKinds(yes, 'var', 'store', 'count', 'captured', 'repeats', 'kept', 'moves', 'sum'),
 	plain: no,
 	matches: ({ from }) => atPoint(from),

@@ -34,7 +34,7 @@ export function asksHistory(ruleset: Ruleset, rare: boolean): Facts['history'] {
 const anytime = (): number => 0;
 
 /** The occurrences of a position that a number of history needs to reach a limit; 0 where it can reach it at any time. */
-const leastFor: Pass<'number', number, [limit: number]> = foldSome(
+const leastFor: Pass<'number', number, [limit: number]> = /* @__PURE__ */ foldSome(
 	'number',
 	{
 		repeats: ({ repeats }, limit) => (repeats === 'position' && limit >= 1 ? limit : 0),
@@ -44,7 +44,7 @@ const leastFor: Pass<'number', number, [limit: number]> = foldSome(
 );
 
 /** The least occurrences of a position with which a condition can hold, as far as its form shows. */
-const leastOf: Pass<'condition', number> = foldSome(
+const leastOf: Pass<'condition', number> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		all: ({ all }) => Math.max(0, ...all.map((part) => leastOf(part))),

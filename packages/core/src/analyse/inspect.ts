@@ -6,7 +6,7 @@ type Inner<Union extends 'path' | 'condition' | 'number' | 'effect'> = Pass<Unio
 
 const nothing = (): void => {};
 
-const inPath: Inner<'path'> = fold('path', {
+const inPath: Inner<'path'> = /* @__PURE__ */ fold('path', {
 	...forKinds(nothing, 'step', 'pick', 'go', 'mark'),
 	test: ({ test }, to) => to.cond(test),
 	do: ({ do: effect }, to) => to.effect(effect),
@@ -21,7 +21,7 @@ const inPath: Inner<'path'> = fold('path', {
 	use: ({ use }, to) => to.named(use),
 });
 
-const inCondition: Inner<'condition'> = fold('condition', {
+const inCondition: Inner<'condition'> = /* @__PURE__ */ fold('condition', {
 	...forKinds(nothing, 'is', 'in', 'same', 'mover', 'royalAttacked', 'phase'),
 	attacked: ({ via, if: condition }, to) => {
 		if (via !== undefined) to.named(via);
@@ -42,7 +42,7 @@ const inCondition: Inner<'condition'> = fold('condition', {
 	not: ({ not }, to) => to.cond(not),
 });
 
-const inNumber: Inner<'number'> = fold<'number', void, [Inspection]>('number', {
+const inNumber: Inner<'number'> = /* @__PURE__ */ fold<'number', void, [Inspection]>('number', {
 	...forKinds(nothing, 'plain', 'var', 'store', 'captured', 'repeats', 'kept'),
 	matches: ({ matches }, to) => to.path(matches),
 	sum: ({ sum }, to) => {
@@ -52,12 +52,12 @@ const inNumber: Inner<'number'> = fold<'number', void, [Inspection]>('number', {
 	moves: ({ if: condition }, to) => to.cond(condition),
 });
 
-const inChoice: Pass<'choice', void, [Inspection]> = fold('choice', {
+const inChoice: Pass<'choice', void, [Inspection]> = /* @__PURE__ */ fold('choice', {
 	if: ({ if: condition }, to) => to.cond(condition),
 	most: ({ most }, to) => to.num(most),
 });
 
-const inEffect: Inner<'effect'> = fold('effect', {
+const inEffect: Inner<'effect'> = /* @__PURE__ */ fold('effect', {
 	...forKinds(nothing, 'land', 'capture', 'set', 'point', 'end'),
 	forEach: ({ forEach, do: effects }, to) => {
 		to.path(forEach);

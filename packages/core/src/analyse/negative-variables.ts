@@ -3,7 +3,7 @@ import { nodesWith } from '../rules/structure.js';
 import type { Num, Ruleset } from '../rules/types.js';
 
 /** Whether a number is at least zero in every position. The value of a variable may be negative. */
-const isCount: Pass<'number', boolean> = fold('number', {
+const isCount: Pass<'number', boolean> = /* @__PURE__ */ fold('number', {
 	...forKinds(yes, 'store', 'count', 'captured', 'matches', 'repeats', 'kept', 'moves'),
 	plain: (value) => value >= 0,
 	sum: ({ sum }) => sum.every(({ of, times = 1 }) => times >= 0 && isCount(of)),

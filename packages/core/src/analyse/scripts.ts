@@ -4,7 +4,7 @@ import { isSame } from '../rules/structure.js';
 import type { CellRef, Effect, Filter, Path, Ruleset } from '../rules/types.js';
 
 /** Whether a reference depends on the origin alone. */
-const isFixed: Pass<'cell', boolean> = fold('cell', {
+const isFixed: Pass<'cell', boolean> = /* @__PURE__ */ fold('cell', {
 	plain: yes,
 	cell: yes,
 	from: ({ from, by }) => !('bound' in by) && isFixed(from),
@@ -13,7 +13,7 @@ const isFixed: Pass<'cell', boolean> = fold('cell', {
 });
 
 /** Whether a script may ask a condition. */
-const isAsked: Pass<'condition', boolean, [Ruleset]> = foldSome(
+const isAsked: Pass<'condition', boolean, [Ruleset]> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		is: ({ is }) => isFixed(is),
@@ -29,14 +29,14 @@ const isAsked: Pass<'condition', boolean, [Ruleset]> = foldSome(
 );
 
 /** Whether a script may write a piece. */
-const isPlaced: Pass<'piece', boolean> = foldSome(
+const isPlaced: Pass<'piece', boolean> = /* @__PURE__ */ foldSome(
 	'piece',
 	{ plain: (piece) => piece === 'none', of: ({ of }) => isFixed(of), kind: ({ side }) => side === 'own' },
 	no,
 );
 
 /** Whether an effect writes the board as a script may. */
-const isWrite: Pass<'effect', boolean> = foldSome(
+const isWrite: Pass<'effect', boolean> = /* @__PURE__ */ foldSome(
 	'effect',
 	{
 		land: (landing) => Object.keys(landing).length === 1,
@@ -49,7 +49,7 @@ const effectOf = (item: Path): Effect | undefined => asPath('do', item)?.do;
 const isLanding = (item: Path): boolean => asEffect('land', effectOf(item)) !== undefined;
 
 /** Whether an item may stand in a script, before the first effect (`written`: after it). */
-const isItem: Pass<'path', boolean, [ruleset: Ruleset, written: boolean]> = foldSome(
+const isItem: Pass<'path', boolean, [ruleset: Ruleset, written: boolean]> = /* @__PURE__ */ foldSome(
 	'path',
 	{
 		test: ({ test }, ruleset, written) => !written && isAsked(test, ruleset),
@@ -62,7 +62,7 @@ const isItem: Pass<'path', boolean, [ruleset: Ruleset, written: boolean]> = fold
 );
 
 /** The offset of a reference from the origin, before landing; undefined where it is not constant. */
-const offsetOf: Pass<'cell', readonly number[] | undefined, [at: readonly number[]]> = foldSome(
+const offsetOf: Pass<'cell', readonly number[] | undefined, [at: readonly number[]]> = /* @__PURE__ */ foldSome(
 	'cell',
 	{
 		plain: (ref, at) => (ref === 'at' ? at : at.map(() => 0)),
@@ -105,7 +105,7 @@ export function isScript(ruleset: Ruleset, items: readonly Path[]): boolean {
 const asksOccupied = ({ who }: Filter): boolean => who === 'friend' || who === 'enemy' || who === 'occupied';
 
 /** Whether a reference means the same cell wherever the cursor is. */
-const isAnchored: Pass<'cell', boolean> = foldSome(
+const isAnchored: Pass<'cell', boolean> = /* @__PURE__ */ foldSome(
 	'cell',
 	{ plain: (ref) => ref === 'origin', cell: yes, from: ({ from }) => isAnchored(from) },
 	no,

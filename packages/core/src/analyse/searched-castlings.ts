@@ -38,7 +38,7 @@ interface Draft {
 
 const nothing = (): void => {};
 
-const readTest: Pass<'condition', void, [Draft]> = foldSome(
+const readTest: Pass<'condition', void, [Draft]> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		not: (_, draft) => {
@@ -55,7 +55,7 @@ const readTest: Pass<'condition', void, [Draft]> = foldSome(
 	nothing,
 );
 
-const readItems: Pass<'path', void, [Draft]> = foldSome(
+const readItems: Pass<'path', void, [Draft]> = /* @__PURE__ */ foldSome(
 	'path',
 	{
 		seq: ({ seq }, draft) => {

@@ -5,7 +5,7 @@ import type { CellRef, Cond, Num, Ruleset } from '../rules/types.js';
 type Settled = Cond | boolean | undefined;
 
 /** Whether a reference depends on a move. Without a move, a mark has no cell. */
-const dependsOnMove: Pass<'cell', boolean> = fold('cell', {
+const dependsOnMove: Pass<'cell', boolean> = /* @__PURE__ */ fold('cell', {
 	plain: yes,
 	mark: yes,
 	from: ({ from, by }) => dependsOnMove(from) || 'bound' in by,
@@ -13,14 +13,14 @@ const dependsOnMove: Pass<'cell', boolean> = fold('cell', {
 	cell: no,
 });
 
-const isMark: Pass<'cell', boolean> = foldSome('cell', { mark: yes, from: ({ from }) => isMark(from) }, no);
+const isMark: Pass<'cell', boolean> = /* @__PURE__ */ foldSome('cell', { mark: yes, from: ({ from }) => isMark(from) }, no);
 
 /** Reduces a condition on one cell. It is false for the cell of a mark, which is missing. */
 const onCells = (cond: Cond, ...refs: readonly CellRef[]): Settled =>
 	refs.some(isMark) ? false : refs.some(dependsOnMove) ? undefined : cond;
 
 /** Whether a number depends on the position alone. */
-const isStanding: Pass<'number', boolean, [Ruleset]> = foldSome(
+const isStanding: Pass<'number', boolean, [Ruleset]> = /* @__PURE__ */ foldSome(
 	'number',
 	{
 		plain: yes,
@@ -42,7 +42,7 @@ function every(parts: readonly Settled[]): Settled {
 const negated = (part: Settled): Settled => (typeof part === 'object' ? { not: part } : part === undefined ? undefined : !part);
 
 /** Reduces a condition for a position without a last move. */
-const settled: Pass<'condition', Settled, [Ruleset]> = fold('condition', {
+const settled: Pass<'condition', Settled, [Ruleset]> = /* @__PURE__ */ fold('condition', {
 	all: ({ all }, ruleset) => every(all.map((part) => settled(part, ruleset))),
 	some: ({ some }, ruleset) => negated(every(some.map((part) => negated(settled(part, ruleset))))),
 	not: ({ not }, ruleset) => negated(settled(not, ruleset)),
@@ -65,7 +65,7 @@ const countsSafety = (num: Num): boolean => {
 };
 
 /** Whether a condition depends on attacks on own pieces. */
-const dependsOnOwnSafety: Pass<'condition', boolean> = foldSome(
+const dependsOnOwnSafety: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		all: ({ all }) => all.some((part) => dependsOnOwnSafety(part)),

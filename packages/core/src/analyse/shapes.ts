@@ -48,7 +48,7 @@ function becoming(item: Path | undefined): string | undefined {
 }
 
 /** Whether a test depends only on the mover, its origin and the cursor. */
-export const isStatic: Pass<'condition', boolean, [Ruleset]> = fold('condition', {
+export const isStatic: Pass<'condition', boolean, [Ruleset]> = /* @__PURE__ */ fold('condition', {
 	...forKinds(no, 'attacked', 'royalAttacked', 'phase', 'compare', 'before'),
 	in: (cond, { zones }) => isFixed(cond.in) && Object.hasOwn(zones, cond.zone),
 	is: ({ is }) => is === 'origin',
@@ -85,7 +85,7 @@ function ending(ruleset: Ruleset, items: readonly Path[], from: number, mode: En
 }
 
 /** Whether a static test reads the content of the origin. */
-const dependsOnOrigin: Pass<'condition', boolean> = foldSome(
+const dependsOnOrigin: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		in: no,

@@ -34,7 +34,7 @@ interface SplitPath {
 }
 
 /** Whether a node that stands in a way has an effect. */
-const acts: Pass<'path', boolean, [Ruleset]> = fold('path', {
+const acts: Pass<'path', boolean, [Ruleset]> = /* @__PURE__ */ fold('path', {
 	...forKinds(no, 'step', 'pick', 'test', 'go', 'mark'),
 	do: () => true,
 	each: ({ path }, ruleset) => acts(path, ruleset),
@@ -45,7 +45,7 @@ const acts: Pass<'path', boolean, [Ruleset]> = fold('path', {
 });
 
 /** Whether no way that goes on with a node after its landing has a shape. */
-const endsShapes: Pass<'path', boolean, [Ruleset]> = fold('path', {
+const endsShapes: Pass<'path', boolean, [Ruleset]> = /* @__PURE__ */ fold('path', {
 	...forKinds(no, 'pick', 'seq', 'any', 'do', 'go', 'mark', 'use'),
 	step: ({ step }) => 'bound' in step,
 	test: ({ test }, ruleset) => !isStatic(test, ruleset),

@@ -67,7 +67,7 @@ const one = (): number => 1;
 const zonesInAll = (zones: readonly Zone[]): number => zones.reduce((sum, zone) => sum + zonesIn(zone), 1);
 
 /** The zones in a zone, itself included. */
-const zonesIn: Pass<'zone', number> = fold('zone', {
+const zonesIn: Pass<'zone', number> = /* @__PURE__ */ fold('zone', {
 	...forKinds(one, 'cells', 'box', 'parity'),
 	union: ({ union }) => zonesInAll(union),
 	minus: ({ minus }) => zonesInAll(minus),

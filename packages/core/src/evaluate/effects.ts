@@ -151,14 +151,14 @@ function variableOf(game: EvaluatedGame, effect: NodeOf<'effect', 'var'>): Act {
 	};
 }
 
-const EFFECTS = fold<'effect', Act, [EvaluatedGame, boolean]>('effect', {
+const EFFECTS = /* @__PURE__ */ fold<'effect', Act, [EvaluatedGame, boolean]>('effect', {
 	land: (effect, game, skipping) => landOf(game, effect, skipping),
 	capture: (effect, game, skipping) => captureOf(game, effect, skipping),
 	set: (effect, game, skipping) => setOf(game, effect, skipping),
 	point: (effect, game, skipping) => pointOf(game, effect, skipping),
 	var: (effect, game) => variableOf(game, effect),
 	store: (effect, game, skipping) => storeOf(game, effect, skipping),
-	forEach: (effect, game, skipping) => forEachOf(game, effect, skipping),
+	forEach: (effect, game, skipping) => game.extended().nodes.forEach(game, effect, skipping),
 	end: ({ end, id }) => {
 		const ended = { result: end, id };
 		return (context) => {
@@ -185,58 +185,3 @@ export function noted(game: EvaluatedGame, effect: Effect, skipping = false): Ac
 /** The origins of written pieces, which only rulesets with traces follow. */
 const originsOf = (game: EvaluatedGame): Origins | undefined =>
 	Object.keys(game.ruleset.traces).length > 0 ? game.extended().origins : undefined;
-
-/** The cursor and the named values of a context. */
-interface Values {
-	readonly at: number;
-	readonly marks: Int32Array;
-	readonly bounds: Int32Array;
-	readonly series: Int32Array;
-}
-
-const valuesOf = ({ at, marks, bounds, series }: EvaluationContext): Values => ({
-	at,
-	marks: marks.slice(),
-	bounds: bounds.slice(),
-	series: series.slice(),
-});
-
-function setValues(context: EvaluationContext, { at, marks, bounds, series }: Values): void {
-	context.at = at;
-	// Slots that were compiled since have no value here.
-	context.marks.set(marks.subarray(0, context.marks.length));
-	context.bounds.set(bounds.subarray(0, context.bounds.length));
-	context.series.set(series.subarray(0, context.series.length));
-}
-
-/** Collects the ends on the position before, in cell order; then applies the effects at each. */
-function forEachOf(game: EvaluatedGame, { forEach, from, do: effects }: NodeOf<'effect', 'forEach'>, skipping: boolean): Act {
-	const { boardState, frames } = game;
-	const start = from === null ? () => -1 : cellOf(game, from);
-	let found: Values[] = [];
-	const collect = game.extended().path(forEach, (context) => {
-		if (!found.some((other) => other.at === context.at)) found.push(valuesOf(context));
-	});
-	const acts = effects.map((part) => noted(game, part, skipping));
-	return (context) => {
-		const cell = start(context);
-		if (from !== null && cell < 0) return skipping;
-		const outer = found;
-		found = [];
-		const mark = boardState.top;
-		collect(frames.nest(context, cell));
-		boardState.undo(mark);
-		frames.pop();
-		const ends = found.sort((a, b) => a.at - b.at);
-		found = outer;
-		const before = valuesOf(context);
-		let ok = true;
-		for (const end of ends) {
-			setValues(context, end);
-			for (const act of acts) ok = act(context) && ok;
-			if (!ok) break;
-		}
-		setValues(context, before);
-		return ok;
-	};
-}

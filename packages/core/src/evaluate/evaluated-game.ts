@@ -1,9 +1,10 @@
 import type { ChangedCodes } from '../board/changed-codes.js';
 import type { StoreRegisters } from '../board/stores.js';
 import type { GameData } from '../position/types.js';
-import type { Path, Side } from '../rules/types.js';
+import type { NodeOf } from '../rules/nodes/table.js';
+import type { Side } from '../rules/types.js';
 import type { Vectors } from '../space/vectors.js';
-import type { EvaluationContext, Slots, Step, Test, Value } from './evaluation-context.js';
+import type { Act, EvaluationContext, Slots, Step, Test, Value } from './evaluation-context.js';
 import type { Frames } from './frames.js';
 import type { LoggedBoard } from './log.js';
 import type { Origins } from './origins.js';
@@ -61,6 +62,14 @@ export interface EvaluatedNames {
 	namedPath(name: string): () => Step;
 }
 
+/** The nodes of conditions, numbers and effects that walk paths. */
+export interface WalkedNodes {
+	/** `filter`: the condition on the attackers. */
+	attacked(game: EvaluatedGame, cond: NodeOf<'condition', 'attacked'>, filter: Test | undefined): Test;
+	matches(game: EvaluatedGame, num: NodeOf<'number', 'matches'>, enough: number): Value;
+	forEach(game: EvaluatedGame, effect: NodeOf<'effect', 'forEach'>, skipping: boolean): Act;
+}
+
 /** Services for walks, and for the few rules about them, besides the board. Loaded with the path programs. */
 export interface EvaluatedWalks {
 	readonly vectors: Vectors;
@@ -75,8 +84,7 @@ export interface EvaluatedWalks {
 	/** The cells of at most `most` pieces of a side that attack a cell. */
 	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number, how?: Narrowing): number[];
 	readonly named: EvaluatedNames;
-	/** A path as a closure that calls `next` wherever one of its walks ends. */
-	path(path: Path, next: Step): Step;
+	readonly nodes: WalkedNodes;
 }
 
 /** The part of a game that evaluation reads: its rules and numbers, the board in play, and queries that need more than the board. */

@@ -1,11 +1,9 @@
 import { ASKERS, otherOf } from '../board/codes.js';
 import { fold } from '../rules/fold.js';
 import type { Cond, Num } from '../rules/types.js';
-import { attackedTest } from './attacked.js';
 import { capturedOf, countOf } from './counts.js';
 import type { EvaluatedGame } from './evaluated-game.js';
 import type { EvaluationContext, Test, Value } from './evaluation-context.js';
-import { matchesOf } from './matches.js';
 import type { Origins } from './origins.js';
 import { cellOf, filterOf, withinOf, zoneOf } from './references.js';
 
@@ -32,7 +30,7 @@ function asWalkBegan({ player }: EvaluatedGame, origins: Origins | undefined, co
 	return answer;
 }
 
-const CONDITIONS = fold<'condition', Test, [EvaluatedGame]>('condition', {
+const CONDITIONS = /* @__PURE__ */ fold<'condition', Test, [EvaluatedGame]>('condition', {
 	is: ({ is, a }, game) => {
 		const cell = cellOf(game, is);
 		const tables = filterOf(game, a);
@@ -68,7 +66,7 @@ const CONDITIONS = fold<'condition', Test, [EvaluatedGame]>('condition', {
 		const tables = filterOf(game, mover);
 		return (context) => context.mover > 0 && tables[context.side]![context.mover] === 1;
 	},
-	attacked: (cond, game) => attackedTest(game, cond, cond.if && testOf(game, cond.if)),
+	attacked: (cond, game) => game.extended().nodes.attacked(game, cond, cond.if && testOf(game, cond.if)),
 	royalAttacked: ({ royalAttacked }, game) => {
 		const own = royalAttacked === 'own';
 		return (context) => !context.withinAttack && game.attacks.royalAttacked(own ? context.side : otherOf(context.side), context);
@@ -106,7 +104,7 @@ const CONDITIONS = fold<'condition', Test, [EvaluatedGame]>('condition', {
 /** A condition as a closure. */
 export const testOf = (game: EvaluatedGame, cond: Cond): Test => CONDITIONS(cond, game);
 
-const NUMBERS = fold<'number', Value, [EvaluatedGame, number]>('number', {
+const NUMBERS = /* @__PURE__ */ fold<'number', Value, [EvaluatedGame, number]>('number', {
 	plain: (value) => () => value,
 	var: ({ var: name, of }, { registers, boardState }) => {
 		const places = ASKERS.map((side) => registers.variable(name, of === 'other' ? otherOf(side) : side));
@@ -119,7 +117,7 @@ const NUMBERS = fold<'number', Value, [EvaluatedGame, number]>('number', {
 	},
 	count: (num, game, enough) => countOf(game, num, num.if && testOf(game, num.if), enough),
 	captured: ({ captured, zone }, game) => capturedOf(game, captured, zone),
-	matches: (num, game, enough) => matchesOf(game, num, enough),
+	matches: (num, game, enough) => game.extended().nodes.matches(game, num, enough),
 	repeats: ({ repeats }, game) => {
 		if (repeats === 'position' && game.plan.facts.history === undefined) return () => game.repeats();
 		const { history } = game.extended();

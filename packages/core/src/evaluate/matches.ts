@@ -2,6 +2,7 @@ import type { NodeOf } from '../rules/nodes/table.js';
 import type { EvaluatedGame } from './evaluated-game.js';
 import type { Value } from './evaluation-context.js';
 import { fixedEnds } from './fixed-ends.js';
+import { pathOf } from './paths.js';
 import { cellOf } from './references.js';
 
 /** The number of cells where walks of a path end, counted up to `enough`. */
@@ -9,7 +10,7 @@ export function matchesOf(game: EvaluatedGame, { matches, from, as }: NodeOf<'nu
 	const walks = game.extended();
 	const { boardState, codes, frames } = game;
 	const start = cellOf(game, from);
-	const collect = walks.path(matches, (context) => {
+	const collect = pathOf(game, matches, (context) => {
 		if (!context.ends.includes(context.at) && context.ends.push(context.at) >= enough) context.done = true;
 	});
 	const asPiece = as === 'piece';

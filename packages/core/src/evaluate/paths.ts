@@ -9,7 +9,7 @@ import { testOf } from './expressions.js';
 import { changesSince, type LoggedBoard } from './log.js';
 import { cellOf, filterOf, shiftOf, slot, withinOf } from './references.js';
 
-const PATHS = fold<'path', Step, [EvaluatedGame, Step]>('path', {
+const PATHS = /* @__PURE__ */ fold<'path', Step, [EvaluatedGame, Step]>('path', {
 	seq: ({ seq }, game, next) => seq.reduceRight<Step>((rest, part) => pathOf(game, part, rest), next),
 	any: ({ any }, game, next) => {
 		const parts = any.map((part) => pathOf(game, part, next));

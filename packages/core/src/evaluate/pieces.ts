@@ -16,7 +16,7 @@ const copied = (game: EvaluatedGame, ref: CellRef, read: (cell: number, start: n
 	};
 };
 
-const CODES = fold<'piece', Value, [EvaluatedGame]>('piece', {
+const CODES = /* @__PURE__ */ fold<'piece', Value, [EvaluatedGame]>('piece', {
 	plain: (piece) => (piece === 'none' ? () => 0 : (context) => context.mover),
 	kind: ({ kind, side }, { codes }) => {
 		const number = codes.kinds.indexOf(kind);
@@ -38,7 +38,7 @@ const CODES = fold<'piece', Value, [EvaluatedGame]>('piece', {
 /** A piece expression as a code; 0 for none, -1 where a cell that it reads is missing. */
 export const codeOf = (game: EvaluatedGame, piece: PieceExpr): Value => CODES(piece, game);
 
-const SOURCES = fold<'piece', Value, [EvaluatedGame]>('piece', {
+const SOURCES = /* @__PURE__ */ fold<'piece', Value, [EvaluatedGame]>('piece', {
 	plain: (piece) => (piece === 'none' ? () => NONE : () => MOVER),
 	kind: () => () => NEW,
 	recolour: ({ recolour }, game) => sourceOf(game, recolour),

@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<Extract<CellRef, string>, Cells>> = {
 	stand: (context) => context.stand,
 };
 
-const CELLS = fold<'cell', Cells, [EvaluatedGame]>('cell', {
+const CELLS = /* @__PURE__ */ fold<'cell', Cells, [EvaluatedGame]>('cell', {
 	plain: (place) => PLACES[place],
 	point: ({ point }, { registers, boardState }) => {
 		const register = registers.point(point);

@@ -29,7 +29,7 @@ export interface Rest {
 const keep = (item: Path, { next }: Rest, to: Unroller): Rest | undefined => to.take(item, next);
 
 /** Adds a node without alternatives to the items, and returns what follows. */
-const open: Pass<'path', Rest | undefined, [Rest, Unroller]> = fold('path', {
+const open: Pass<'path', Rest | undefined, [Rest, Unroller]> = /* @__PURE__ */ fold('path', {
 	...forKinds(keep, 'step', 'pick', 'any', 'loop', 'test', 'do', 'go', 'mark'),
 	seq: ({ seq }, { next }) => seq.reduceRight<Rest | undefined>((rest, path) => ({ path, next: rest }), next),
 	use: (item, { next }, to) => (Object.hasOwn(to.paths, item.use) ? { path: to.paths[item.use]!, next } : to.take(item, next)),

@@ -5,6 +5,9 @@
  * table of `foldSome`, whose answer for all others must be the safe one: a new kind of node never takes a short cut. `asPath` and its like read the
  * fields of one kind.
  * No other code tests the kind of a node by its keys (`tools/dispatch.mjs`).
+ *
+ * A table of a module is marked `@__PURE__`, so that a bundle without its pass has no table either: bundlers see `@__NO_SIDE_EFFECTS__` only in the
+ * file of the function.
  */
 import type { Unions } from './nodes/field.js';
 import type { Kinds, NodeOf } from './nodes/table.js';

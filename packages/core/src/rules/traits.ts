@@ -23,4 +23,4 @@ export const READS_HISTORY: With<History, Here | Walking | 'count'> = ['repeats'
 export const WALKS: With<Walking, Here | History | 'count'> = ['attacked', 'royalAttacked', 'matches', 'moves', 'forEach'];
 
 /** The keys of nodes that evaluate in a context of their own, or once for each cell or piece. */
-export const OPENS: With<Walking | 'count', Here | History> = [...WALKS, 'count'];
+export const OPENS: With<Walking | 'count', Here | History> = ['attacked', 'royalAttacked', 'matches', 'moves', 'forEach', 'count'];

@@ -8,7 +8,7 @@ import type { Cond } from '../../rules/types.js';
 import type { CompiledOutcome, GameInPlay } from './model.js';
 
 /** A result as a function of its context and the side whose result it is. */
-const resultFor = fold<'result', CompiledOutcome['resultFor'], [GameInPlay]>('result', {
+const resultFor = /* @__PURE__ */ fold<'result', CompiledOutcome['resultFor'], [GameInPlay]>('result', {
 	plain: (result, { codes: { sides } }) =>
 		result === 'draw' ? () => ({ draw: true }) : (_, side) => ({ winner: sides[result === 'win' ? side : 1 - side]! }),
 	points: ({ points }, inPlay) => {

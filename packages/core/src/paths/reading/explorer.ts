@@ -22,7 +22,11 @@ const kindOf = (piece: PieceExpr): string | undefined => {
 };
 
 /** The square whose piece is copied. */
-const sourceOf: Pass<'piece', CellRef | undefined> = foldSome('piece', { of: ({ of }) => of, was: ({ was }) => was }, () => undefined);
+const sourceOf: Pass<'piece', CellRef | undefined> = /* @__PURE__ */ foldSome(
+	'piece',
+	{ of: ({ of }) => of, was: ({ was }) => was },
+	() => undefined,
+);
 
 /** Combines conditions of which some are already decided. */
 function decided(parts: readonly (boolean | Cond)[], absorbing: boolean, join: (open: Cond[]) => Cond): boolean | Cond {

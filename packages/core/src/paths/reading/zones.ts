@@ -16,7 +16,7 @@ export function cellsOf(ruleset: Ruleset, zone: Zone, side: string): ReadonlySet
 	return new Set([...maps[ruleset.sideOrder.indexOf(side)]!.zone!.entries()].flatMap(([cell, within]) => (within === 1 ? [cell] : [])));
 }
 
-const royal: Pass<'condition', boolean, [string]> = foldSome(
+const royal: Pass<'condition', boolean, [string]> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		some: ({ some }, kind) => some.some((part) => royal(part, kind)),

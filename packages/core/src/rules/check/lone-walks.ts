@@ -38,7 +38,7 @@ const unknown = (): Answer => undefined;
 const isWithin = (value: number, [low, high]: readonly [Coord | null, Coord | null]): boolean =>
 	(low === null || value >= Number(low)) && (high === null || value <= Number(high));
 
-const contains: Pass<'zone', Answer, [cell: readonly number[]]> = fold('zone', {
+const contains: Pass<'zone', Answer, [cell: readonly number[]]> = /* @__PURE__ */ fold('zone', {
 	...forKinds(unknown, 'perSide', 'parity'),
 	box: ({ box }, cell) => box.every((range, axis) => range === null || isWithin(cell[axis]!, range)),
 	cells: ({ cells }, cell) => cells.some((one) => nameOf(one) === nameOf(cell)),
@@ -182,7 +182,7 @@ class LoneWalks {
 }
 
 /** Whether a walk may go on in several ways; with `repeated`, whether it may do so in each round of a loop. */
-const hasChoice: Pass<'path', boolean, [paths: LoneRules['paths'], repeated: boolean]> = fold('path', {
+const hasChoice: Pass<'path', boolean, [paths: LoneRules['paths'], repeated: boolean]> = /* @__PURE__ */ fold('path', {
 	...forKinds(no, 'step', 'pick', 'test', 'do', 'go', 'mark'),
 	each: ({ each, path }, paths, repeated) => (!repeated && ('bound' in each || each.length > 1)) || hasChoice(path, paths, repeated),
 	any: ({ any }, paths, repeated) => (!repeated && any.length > 1) || any.some((part) => hasChoice(part, paths, repeated)),

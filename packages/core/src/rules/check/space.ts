@@ -131,7 +131,7 @@ export function checkVector({ space }: Ruleset, vector: Vec, at: string): Fault[
 }
 
 /** Faults of zones: vectors and boxes of the wrong length, unknown sides, bounds that are not whole numbers. */
-export const checkZone: Pass<'zone', Fault[], [ruleset: Ruleset, at: string]> = fold('zone', {
+export const checkZone: Pass<'zone', Fault[], [ruleset: Ruleset, at: string]> = /* @__PURE__ */ fold('zone', {
 	cells: ({ cells }, ruleset, at) => cells.flatMap((cell, index) => checkVector(ruleset, cell, `${at}.cells[${index}]`)),
 	box: ({ box }, { space }, at) => {
 		if (box.length !== space.axes.length)

@@ -6,7 +6,7 @@ import type { Effect, Path, Ruleset } from '../../../rules/types.js';
 const writesStore = (effect: Effect): boolean => asEffect('store', effect) !== undefined;
 
 /** Whether every walk of a path writes one number of a store, exactly once. */
-const storesPiece: Pass<'path', boolean, [Ruleset]> = foldSome<'path', boolean, [Ruleset]>(
+const storesPiece: Pass<'path', boolean, [Ruleset]> = /* @__PURE__ */ foldSome<'path', boolean, [Ruleset]>(
 	'path',
 	{
 		seq: ({ seq }, ruleset) => {
@@ -55,7 +55,7 @@ export interface Lift {
  */
 export const liftsOf = (ruleset: Ruleset, path: Path): readonly Lift[] | undefined => lifts(path, ruleset, [], []);
 
-const lifts: Pass<'path', readonly Lift[] | undefined, [Ruleset, readonly Path[], readonly Path[]]> = foldSome<
+const lifts: Pass<'path', readonly Lift[] | undefined, [Ruleset, readonly Path[], readonly Path[]]> = /* @__PURE__ */ foldSome<
 	'path',
 	readonly Lift[] | undefined,
 	[Ruleset, readonly Path[], readonly Path[]]

@@ -8,8 +8,8 @@ import { Survey } from './survey.js';
 /** Longer lists of operations are not worth having. */
 const LONGEST = 3 * 400;
 
-const NEVER = new Set('pick var store forEach end later leave flags phase compare before add'.split(' '));
-const ATTACK_ONLY = new Set(['mark', 'attacked', 'royalAttacked']);
+const NEVER = /* @__PURE__ */ new Set('pick var store forEach end later leave flags phase compare before add'.split(' '));
+const ATTACK_ONLY = /* @__PURE__ */ new Set(['mark', 'attacked', 'royalAttacked']);
 /** Levels of the paths seen so far: 2 may be flat, 1 only in attack queries, 0 never. */
 const known = new WeakMap<object, number>();
 
@@ -64,36 +64,36 @@ export class FlatWalks extends Survey {
 	private point = -1;
 
 	/** The effects that can be flat: each notes what the walk does; false where it ends the walk. */
-	private static readonly acts: Pass<'effect', boolean, [FlatWalks]> = foldSome<'effect', boolean, [FlatWalks]>(
+	private readonly acts: Pass<'effect', boolean> = foldSome(
 		'effect',
 		{
-			capture: ({ capture }, walks) => {
-				const cell = walks.placed(capture);
+			capture: ({ capture }) => {
+				const cell = this.placed(capture);
 				if (cell < 0) return false;
-				if (walks.victim >= 0 || walks.target >= 0) throw UNKNOWN;
-				walks.victim = cell;
+				if (this.victim >= 0 || this.target >= 0) throw UNKNOWN;
+				this.victim = cell;
 				return true;
 			},
-			land: (effect, walks) => {
-				if (walks.target >= 0 || Object.keys(effect).length > 1) throw UNKNOWN;
-				walks.target = walks.at;
-				walks.stand = walks.at;
+			land: (effect) => {
+				if (this.target >= 0 || Object.keys(effect).length > 1) throw UNKNOWN;
+				this.target = this.at;
+				this.stand = this.at;
 				return true;
 			},
-			point: ({ point, to }, walks) => {
-				const { registers } = walks.runtime.inPlay;
-				if (walks.point >= 0 || to === null || registers.lists.has(point) || walks.placed(to) < 0) throw UNKNOWN;
-				walks.point = detail(LEAVING, (registers.point(point) - FIRST_POINT) / 2, walks.placed(to));
+			point: ({ point, to }) => {
+				const { registers } = this.runtime.inPlay;
+				if (this.point >= 0 || to === null || registers.lists.has(point) || this.placed(to) < 0) throw UNKNOWN;
+				this.point = detail(LEAVING, (registers.point(point) - FIRST_POINT) / 2, this.placed(to));
 				return true;
 			},
-			set: ({ set, to }, walks) => {
-				const { codes, royal } = walks.runtime.inPlay;
+			set: ({ set, to }) => {
+				const { codes, royal } = this.runtime.inPlay;
 				const piece = asPiece('kind', to);
-				const isPlain = piece?.side === 'own' && walks.becomes === 0 && walks.target >= 0;
-				if (!isPlain || walks.placed(set) !== walks.target) throw UNKNOWN;
-				walks.becomes = codes.of(walks.side, codes.kindIndex(piece.kind));
+				const isPlain = piece?.side === 'own' && this.becomes === 0 && this.target >= 0;
+				if (!isPlain || this.placed(set) !== this.target) throw UNKNOWN;
+				this.becomes = codes.of(this.side, codes.kindIndex(piece.kind));
 				// If the move changes whether the piece is royal, its safety is found by trial.
-				if (royal[walks.becomes] !== royal[walks.mover]) throw UNKNOWN;
+				if (royal[this.becomes] !== royal[this.mover]) throw UNKNOWN;
 				return true;
 			},
 		},
@@ -228,7 +228,7 @@ export class FlatWalks extends Survey {
 
 	act(effect: Effect, next: Leg): void {
 		const { written, stand, target, victim, becomes, point } = this;
-		if (!FlatWalks.acts(effect, this)) return;
+		if (!this.acts(effect)) return;
 		this.written = true;
 		next(this);
 		this.written = written;

@@ -61,7 +61,7 @@ export interface SurveyCondition {
 }
 
 /** Whether a survey can determine the cell. */
-export const isPlaced: Pass<'cell', boolean> = fold('cell', {
+export const isPlaced: Pass<'cell', boolean> = /* @__PURE__ */ fold('cell', {
 	plain: yes,
 	mark: yes,
 	cell: yes,
@@ -73,7 +73,7 @@ const unknown = (): never => {
 	throw UNKNOWN;
 };
 
-const CELLS = fold<'cell', SurveyCell, [Legs]>('cell', {
+const CELLS = /* @__PURE__ */ fold<'cell', SurveyCell, [Legs]>('cell', {
 	plain: (place) => (survey) => survey[place],
 	point: () => unknown,
 	mark: ({ mark }, { inPlay }) => {
@@ -110,7 +110,7 @@ const UNDECIDED: SurveyCondition = { holds: () => undefined };
 /** An attack by the plain rule. */
 const ATTACK: SurveyCondition = { holds: ({ withinAttack }) => (withinAttack ? false : undefined) };
 
-const CONDITIONS = foldSome<'condition', SurveyCondition, [Legs]>(
+const CONDITIONS = /* @__PURE__ */ foldSome<'condition', SurveyCondition, [Legs]>(
 	'condition',
 	{
 		in: ({ in: ref, zone }, { inPlay, cell }) => {
@@ -182,7 +182,7 @@ function go(survey: Surveyed, to: number, next: Leg): void {
 	survey.at = at;
 }
 
-const PATHS = fold<'path', Leg, [Legs, Leg]>('path', {
+const PATHS = /* @__PURE__ */ fold<'path', Leg, [Legs, Leg]>('path', {
 	seq: ({ seq }, legs, next) => seq.reduceRight<Leg>((rest, part) => legs.leg(part, rest), next),
 	any: ({ any }, legs, next) => {
 		const parts = any.map((part) => legs.leg(part, next));

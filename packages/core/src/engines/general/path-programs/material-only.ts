@@ -5,14 +5,14 @@ import { mentions } from '../../../rules/structure.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 
-const isWholeCount = foldSome<'number', boolean>(
+const isWholeCount = /* @__PURE__ */ foldSome<'number', boolean>(
 	'number',
 	{ plain: yes, count: ({ zone, if: test, count: { flag, notFlag } }) => [zone, test, flag, notFlag].every((part) => part === undefined) },
 	no,
 );
 
 /** Whether a condition reads only the number of pieces per kind on the board, and attacks on royals. */
-export const isMaterialOnly: Pass<'condition', boolean> = foldSome(
+export const isMaterialOnly: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		royalAttacked: yes,
@@ -25,7 +25,7 @@ export const isMaterialOnly: Pass<'condition', boolean> = foldSome(
 );
 
 /** Whether a condition cannot hold without a capture. */
-const needsCapture: Pass<'condition', boolean> = foldSome(
+const needsCapture: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
 		all: ({ all }) => all.some((part) => needsCapture(part)),
@@ -36,7 +36,11 @@ const needsCapture: Pass<'condition', boolean> = foldSome(
 );
 
 /** Whether an effect leaves the board and its points unchanged. No law reads a declared end. */
-export const isOffBoard: Pass<'effect', boolean> = foldSome('effect', forKinds(yes, 'var', 'store', 'end'), no);
+export const isOffBoard: Pass<'effect', boolean> = /* @__PURE__ */ foldSome(
+	'effect',
+	/* @__PURE__ */ forKinds(yes, 'var', 'store', 'end'),
+	no,
+);
 
 /**
  * Whether a quiet move changes nothing but its two cells that a `materialOnly` law, or an attack that it tests, may read: hooks change

@@ -1,7 +1,9 @@
-import type { Narrowing } from '../../../evaluate/evaluated-game.js';
-import type { EvaluationContext, Step } from '../../../evaluate/evaluation-context.js';
+import { attackedTest } from '../../../evaluate/attacked.js';
+import type { Narrowing, WalkedNodes } from '../../../evaluate/evaluated-game.js';
+import type { EvaluationContext } from '../../../evaluate/evaluation-context.js';
+import { forEachOf } from '../../../evaluate/for-each.js';
+import { matchesOf } from '../../../evaluate/matches.js';
 import { Origins } from '../../../evaluate/origins.js';
-import { pathOf } from '../../../evaluate/paths.js';
 import { Series } from '../../../evaluate/series.js';
 import type { Path } from '../../../rules/types.js';
 import { Vectors } from '../../../space/vectors.js';
@@ -20,6 +22,8 @@ import { Turns } from './turns.js';
 import { Lists } from './walk-lists.js';
 import { Walks } from './walks.js';
 
+const WALKED: WalkedNodes = { attacked: attackedTest, matches: matchesOf, forEach: forEachOf };
+
 /**
  * The path runtime of a loaded game.
  *
@@ -32,6 +36,7 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 	only = -1;
 	readonly origins: Origins | undefined;
 	readonly named: Named;
+	readonly nodes: WalkedNodes = WALKED;
 	readonly walked: Walks;
 	readonly turns: Turns;
 	readonly history: History;
@@ -61,10 +66,6 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 		this.reach = new Reach(this, this.parts);
 		this.phases = new PhaseWalks(this);
 		this.attacks = new WalkedAttacks(this);
-	}
-
-	path(path: Path, next: Step): Step {
-		return pathOf(this.inPlay, path, next);
 	}
 
 	attackers(cell: number, side: number, asking: EvaluationContext | undefined, most: number, how?: Narrowing): number[] {

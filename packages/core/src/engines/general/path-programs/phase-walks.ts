@@ -1,4 +1,5 @@
 import type { Step } from '../../../evaluate/evaluation-context.js';
+import { pathOf } from '../../../evaluate/paths.js';
 import { filterOf, zoneOf } from '../../../evaluate/references.js';
 import type { Path, Ruleset } from '../../../rules/types.js';
 import type { GameInPlay } from '../model.js';
@@ -106,7 +107,7 @@ const admits = ({ codes, cells }: Lifted, side: number, code: number, cell: numb
 /** The walks of a named path: one for each `pick`, where each lifts one own piece. */
 function walksOf(runtime: PathRuntimeParts, use: string): readonly PhaseWalk[] {
 	const { ruleset } = runtime.inPlay;
-	const walk = (path: Path, lifted?: Lifted): PhaseWalk => ({ step: lazily(() => runtime.path(path, emit)), lifted });
+	const walk = (path: Path, lifted?: Lifted): PhaseWalk => ({ step: lazily(() => pathOf(runtime.inPlay, path, emit)), lifted });
 	const lifts = liftsOf(ruleset, { use });
 	return lifts === undefined ? [walk({ use })] : lifts.map((lift) => walk(lift.path, liftedBy(runtime.inPlay, ruleset, lift)));
 }

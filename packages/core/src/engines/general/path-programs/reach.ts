@@ -1,11 +1,10 @@
+import { Inspection } from '../../../analyse/inspect.js';
 import type { Step } from '../../../evaluate/evaluation-context.js';
 import { asCell, asEffect } from '../../../rules/fold.js';
-import { nodesIn } from '../../../rules/nodes-in.js';
 import type { CellRef, Effect, Path } from '../../../rules/types.js';
 import { FlatWalks, mayBeFlatForAttack } from './flat-walks.js';
 import { type Leg, Legs, type SurveyCondition, UNKNOWN } from './legs.js';
 import type { Part, PathRuntimeParts, Reached, ReachedWalk } from './model.js';
-
 import { Survey } from './survey.js';
 
 /** Facts about a cell since the last write, or about a point (encoded as -2 minus its register): the codes that may stand there. */
@@ -179,8 +178,7 @@ export class Reach extends Survey {
 		this.passUntested();
 		const captured = asEffect('capture', effect)?.capture;
 		if (captured !== undefined) this.capture(captured);
-		const each = asEffect('forEach', effect);
-		if (each !== undefined && nodesIn('effect', each).effect.some((part) => asEffect('capture', part) !== undefined)) throw UNKNOWN;
+		if (asEffect('forEach', effect) !== undefined) this.refuseCaptures(effect);
 		if (asEffect('land', effect) !== undefined) this.stand = this.at;
 		this.written = true;
 		this.facts = undefined;
@@ -188,6 +186,14 @@ export class Reach extends Survey {
 		this.stand = stand;
 		this.written = written;
 		this.facts = facts;
+	}
+
+	/** The captures of an effect that runs in other places are not followed. */
+	private refuseCaptures(effect: Effect): void {
+		const refuse = (inner: Effect): void => {
+			if (asEffect('capture', inner) !== undefined) throw UNKNOWN;
+		};
+		new Inspection(this.runtime.inPlay.ruleset, { effect: refuse }).effect(effect);
 	}
 
 	/** Records a capture and the possible victims, as far as the tests before it limit them. */

@@ -16,10 +16,14 @@ function hasTwoPhases({ sides, turn }: Ruleset): boolean {
 	return more.length === 0 && one !== other;
 }
 
-const writesNumber = foldSome('effect', forKinds(yes, 'var', 'store'), no);
+const writesNumber = /* @__PURE__ */ foldSome('effect', /* @__PURE__ */ forKinds(yes, 'var', 'store'), no);
 
 /** Whether an effect captures, or lands the piece that moves as it is. */
-const capturesOrLands = foldSome('effect', { capture: yes, land: ({ as, leave }) => as === undefined && leave === undefined }, no);
+const capturesOrLands = /* @__PURE__ */ foldSome(
+	'effect',
+	{ capture: yes, land: ({ as, leave }) => as === undefined && leave === undefined },
+	no,
+);
 
 /** Each candidate captures a piece for good, or moves one own piece and writes nothing else on the board. */
 function onlyMoves(ruleset: Ruleset): boolean {

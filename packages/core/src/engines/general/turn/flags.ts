@@ -17,14 +17,14 @@ type Filters = readonly Filter[] | undefined;
 /** The filters of several parts; undefined where one part has none. */
 const joined = (lists: readonly Filters[]): Filters => (lists.every((list) => list !== undefined) ? lists.flat() : undefined);
 
-const wholeCount = foldSome<'number', Filters>(
+const wholeCount = /* @__PURE__ */ foldSome<'number', Filters>(
 	'number',
 	{ plain: () => [], count: ({ count, zone, if: test }) => (zone === undefined && test === undefined ? [count] : undefined) },
 	() => undefined,
 );
 
 /** The filters of a condition that only counts pieces on the whole board; undefined where it reads anything else. */
-const countedFilters: Pass<'condition', Filters> = foldSome<'condition', Filters>(
+const countedFilters: Pass<'condition', Filters> = /* @__PURE__ */ foldSome<'condition', Filters>(
 	'condition',
 	{
 		compare: ({ compare: [left, , right] }) => joined([wholeCount(left), wholeCount(right)]),
