@@ -1,4 +1,4 @@
-import { asCell, asCondition, asEffect, asPath, asPiece, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
+import { asCell, asCondition, asEffect, asPath, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
 import type { NodeOf } from '../rules/nodes/table.js';
 import { isSame } from '../rules/structure.js';
 import type { Cond, Effect, Filter, Path, Ruleset, Vec } from '../rules/types.js';
