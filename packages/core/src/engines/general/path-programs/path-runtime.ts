@@ -138,6 +138,10 @@ export class LoadedPathRuntime implements PathRuntimeParts {
 			: (hoppers ?? this.walkAttackers);
 	}
 
+	mayWalk(code: number, cell: number): boolean {
+		return this.reach.of(code, cell).walks.length > 0;
+	}
+
 	dependencies(code: number, cell: number): number {
 		let dependencies = 0;
 		for (const walk of this.reach.of(code, cell).walks) if (this.reach.isOpen(walk)) dependencies |= walk.part.dependencies();
