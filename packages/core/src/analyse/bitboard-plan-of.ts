@@ -9,7 +9,7 @@ import { searchedCastlings } from './searched-castlings.js';
 
 /** A capture at a point; undefined where it has another form. */
 function takesOf({ victimTests, victim, guards, ends, vectors }: Extract<Branch, { shape: 'point-take' }>): BitboardKind['takes'] {
-	const a = (victimTests.length === 1 && asCondition('is', victimTests[0])?.a) || {};
+	const a = (victimTests.length === 1 && victimTests[0]?.a) || {};
 	if (ends.becomes !== undefined || Object.values(guards).some((tests) => tests.length > 0)) return undefined;
 	if (a.who !== 'enemy' || a.kind === undefined || !only(a, 'who', 'kind')) return undefined;
 	return { by: vectors, victim, kinds: a.kind };

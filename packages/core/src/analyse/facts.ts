@@ -1,14 +1,14 @@
 import { asCell, asCondition, asEffect, asNumber, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
 import type { Cond, Effect, Ruleset } from '../rules/types.js';
 import { Inspection } from './inspect.js';
+import { conjuncts, isRoyalLaw } from './law.js';
 import type { Facts } from './plan.js';
-
-const isRoyalLaw = (cond: Cond): boolean => asCondition('royalAttacked', cond)?.royalAttacked === 'own';
 
 /** The mark that a condition requires, if there is one. */
 function markOf(cond: Cond): string | undefined {
-	const parts = asCondition('all', cond)?.all ?? [cond];
-	return parts.flatMap((part) => asCondition('same', part)?.same ?? []).flatMap((ref) => asCell('mark', ref)?.mark ?? [])[0];
+	return conjuncts(cond)
+		.flatMap((part) => asCondition('same', part)?.same ?? [])
+		.flatMap((ref) => asCell('mark', ref)?.mark ?? [])[0];
 }
 
 /** Whether the condition for royals depends only on the piece. */

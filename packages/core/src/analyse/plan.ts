@@ -1,5 +1,7 @@
+import { asEffect, asPath, asPiece } from '../rules/fold.js';
 import type { NamedDialect } from '../rules/game-definition.js';
 import type { Names } from '../rules/names.js';
+import type { NodeOf } from '../rules/nodes/table.js';
 import type { CellRef, Cond, Filter, Path, RulesetOf, Vec } from '../rules/types.js';
 import type { GameWords } from '../rules/words.js';
 
@@ -30,7 +32,7 @@ export type Branch =
 			readonly vectors: readonly Vec[];
 			readonly point: string;
 			readonly victim: Vec;
-			readonly victimTests: readonly Cond[];
+			readonly victimTests: readonly NodeOf<'condition', 'is'>[];
 			readonly guards: Guards;
 			readonly ends: Ends;
 	  };
@@ -110,3 +112,11 @@ export interface Plan<W extends GameWords = GameWords> {
 
 /** A cell reference that does not depend on the board, a point or a mark. */
 export const isFixed = (ref: CellRef): boolean => ref === 'origin' || ref === 'at' || ref === 'stand';
+
+/** The kind to which `set at` promotes a landed mover, if an item does only that. */
+export function becoming(item: Path | undefined): string | undefined {
+	const write = asEffect('set', asPath('do', item)?.do);
+	if (write?.set !== 'at' || write.flags !== undefined) return undefined;
+	const piece = asPiece('kind', write.to);
+	return piece?.side === 'own' ? piece.kind : undefined;
+}

@@ -1,8 +1,8 @@
-import { asCell, asCondition, asEffect, asPath, asPiece, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
+import { asCell, asCondition, asEffect, asPath, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
 import type { NodeOf } from '../rules/nodes/table.js';
 import { isSame } from '../rules/structure.js';
 import type { Cond, Effect, Filter, Path, Ruleset, Vec } from '../rules/types.js';
-import { type Branch, type Ends, isFixed } from './plan.js';
+import { type Branch, becoming, type Ends, isFixed } from './plan.js';
 import { pointSets } from './point-sets.js';
 import { isScript } from './scripts.js';
 
@@ -37,14 +37,6 @@ function isLanding(item: Path | undefined): boolean {
 function capturesAt(item: Path | undefined): boolean {
 	const capture = asEffect('capture', effectOf(item));
 	return capture?.capture === 'at' && capture.later !== true;
-}
-
-/** The kind to which `set at` promotes a landed mover, if the item does only that. */
-function becoming(item: Path | undefined): string | undefined {
-	const write = asEffect('set', effectOf(item));
-	if (write?.set !== 'at' || write.flags !== undefined) return undefined;
-	const piece = asPiece('kind', write.to);
-	return piece?.side === 'own' ? piece.kind : undefined;
 }
 
 /** Whether a test depends only on the mover, its origin and the cursor. */

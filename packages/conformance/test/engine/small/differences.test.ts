@@ -1,4 +1,4 @@
-import type { Path, Ruleset } from '@x/core/src/rules/types';
+import type { Effect, Path, Ruleset } from '@x/core/src/rules/types';
 import { describe, expect, it } from 'vitest';
 import { compared, small } from './compare.js';
 import { empty, enemy, everything, hop, land, men, phases, safe, steps } from './parts.js';
@@ -254,6 +254,30 @@ describe('small rulesets that the engines played differently once', () => {
 			const ruleset = small({ paths: { king: { seq: [{ step: [0, 1] }, land, last] } }, start: { pieces: men('K a1', 'A b1') } });
 			compared(ruleset);
 		}
+	});
+
+	it.each<[string, Effect]>([
+		['the cursor', { set: 'at', to: 'none' }],
+		['a mark', { set: { mark: 'm' }, to: { of: 'at' } }],
+		['a mark of a piece', { set: 'at', to: { of: { mark: 'm' } } }],
+		['a direction', { set: { from: 'at', by: { bound: 'd' } }, to: { of: 'at' } }],
+		['a direction in an effect inside', { forEach: { step: { bound: 'd' } }, from: 'at', do: [{ set: 'at', to: 'mover' }] }],
+	])('the effects of forEach read %s as the walk to each cell left it', (_, effect) => {
+		const spread: Path = steps(
+			[
+				[1, 0],
+				[0, 1],
+				[-1, 0],
+			],
+			{ mark: 'm' },
+			{ step: { bound: 'd' } },
+			{ test: { is: 'at', a: { who: 'occupied' } } },
+		);
+		const king: Path = {
+			any: [steps([[0, 1]], land), { seq: [{ step: [1, 1] }, land, { do: { forEach: spread, from: 'at', do: [effect] } }] }],
+		};
+		const after: Ruleset['after'] = [{ id: 'spread', do: [{ forEach: spread, from: 'at', do: [effect] }] }];
+		compared(small({ paths: { king }, after, start: { pieces: men('K c1', 'A e2', 'a c4', 'k a2', 'A d4', 'a b2') } }));
 	});
 
 	it.each<[string, readonly Path[]]>([

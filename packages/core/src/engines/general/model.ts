@@ -311,6 +311,8 @@ export interface WalkLists {
 	phase(side: number, phase: number, base: number, only?: number): void;
 	/** Whether some piece walks. */
 	readonly walks: boolean;
+	/** Whether a code has walks from a cell, on some board. */
+	mayWalk(code: number, cell: number): boolean;
 	/** The inputs of the walks of a code from a cell that the board does not stop at once, as bits of `DEPENDS_ON`; 0 where there are none. */
 	dependencies(code: number, cell: number): number;
 	/** Whether all walks of a phase from nowhere are drops that tables hold. */

@@ -1,4 +1,4 @@
-import type { Branch } from '../../../analyse/plan.js';
+import { type Branch, becoming } from '../../../analyse/plan.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 
@@ -181,10 +181,7 @@ function keepsRoyals({ codes, plan, royal }: CompiledGame): boolean {
 	const isRoyal = (side: number, kind: string): number => royal[codes.of(side, codes.kindIndex(kind))]!;
 	const becomes = (branch: Branch): readonly string[] => {
 		if (branch.shape === 'ride' || branch.shape === 'point-take') return branch.ends.becomes === undefined ? [] : [branch.ends.becomes];
-		if (branch.shape !== 'chain') return [];
-		return branch.items.flatMap((item) =>
-			'do' in item && 'set' in item.do && typeof item.do.to === 'object' && 'kind' in item.do.to ? [item.do.to.kind] : [],
-		);
+		return branch.shape === 'chain' ? branch.items.flatMap((item) => becoming(item) ?? []) : [];
 	};
 	return (
 		royal.every((is, code) => !codes.isPlayers(code) || is === royal[codes.withFlags(code, 0)]) &&

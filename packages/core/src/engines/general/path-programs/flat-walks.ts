@@ -1,6 +1,6 @@
 import { FIRST_POINT } from '../../../board/registers.js';
-import { asPiece, foldSome, type Pass } from '../../../rules/fold.js';
-import type { CellRef, Effect, Path } from '../../../rules/types.js';
+import { asPiece, fold, foldSome, forKinds, type Pass } from '../../../rules/fold.js';
+import type { CellRef, Cond, Effect, Path } from '../../../rules/types.js';
 import { detail, LEAVING, PLAIN } from '../packed-move.js';
 import { isPlaced, type Leg, type SurveyCondition, UNKNOWN } from './legs.js';
 import { Survey } from './survey.js';
@@ -8,32 +8,81 @@ import { Survey } from './survey.js';
 /** Longer lists of operations are not worth having. */
 const LONGEST = 3 * 400;
 
-const NEVER = /* @__PURE__ */ new Set('pick var store forEach end later leave flags phase compare before add'.split(' '));
-const ATTACK_ONLY = /* @__PURE__ */ new Set(['mark', 'attacked', 'royalAttacked']);
-/** Levels of the paths seen so far: 2 may be flat, 1 only in attack queries, 0 never. */
-const known = new WeakMap<object, number>();
+/** Whether something may be flat: 2: yes, 1: only in attack queries, 0: never. */
+type Level = 0 | 1 | 2;
 
-const partLevel = (part: unknown): number => (typeof part === 'object' && part !== null ? levelOf(part) : 2);
+const never = (): Level => 0;
+const forAttack = (): Level => 1;
+const always = (): Level => 2;
 
-function levelOf(node: object): number {
-	let level = known.get(node);
-	if (level !== undefined) return level;
-	level = 2;
-	if (Array.isArray(node)) {
-		for (let index = 0; index < node.length && level > 0; index++) level = Math.min(level, partLevel(node[index]));
-	} else {
-		for (const key in node) {
-			const part = (node as Readonly<Record<string, unknown>>)[key];
-			if (part === undefined) continue;
-			if (NEVER.has(key)) level = 0;
-			else if (ATTACK_ONLY.has(key)) level = Math.min(level, 1);
-			if (level > 0) level = Math.min(level, partLevel(part));
-			if (level === 0) break;
-		}
+const least = <Part>(parts: readonly Part[], level: (part: Part) => Level): Level => {
+	let found: Level = 2;
+	for (let index = 0; index < parts.length && found > 0; index++) found = Math.min(found, level(parts[index]!)) as Level;
+	return found;
+};
+
+/** The levels of the nodes seen so far. */
+const known = new WeakMap<object, Level>();
+
+/** Asks once for each node. */
+function once<Node extends object>(level: (node: Node) => Level, node: Node): Level {
+	let found = known.get(node);
+	if (found === undefined) {
+		found = level(node);
+		known.set(node, found);
 	}
-	known.set(node, level);
-	return level;
+	return found;
 }
+
+const levelOfCell: Pass<'cell', Level> = /* @__PURE__ */ fold<'cell', Level>('cell', {
+	...forKinds(always, 'plain', 'point', 'cell'),
+	mark: forAttack,
+	from: ({ from }) => levelOfCell(from),
+});
+
+const levelOfPiece: Pass<'piece', Level> = /* @__PURE__ */ fold<'piece', Level>('piece', {
+	...forKinds(always, 'plain', 'kind'),
+	of: ({ of }) => levelOfCell(of),
+	was: ({ was }) => levelOfCell(was),
+	recolour: ({ recolour }) => levelOfPiece(recolour),
+});
+
+const levelOfCondition: Pass<'condition', Level> = /* @__PURE__ */ fold<'condition', Level>('condition', {
+	...forKinds(never, 'phase', 'compare', 'before'),
+	...forKinds(always, 'mover', 'def'),
+	...forKinds(forAttack, 'attacked', 'royalAttacked'),
+	is: ({ is }) => levelOfCell(is),
+	in: ({ in: cell }) => levelOfCell(cell),
+	same: ({ same }) => least(same, levelOfCell),
+	all: ({ all }) => least(all, levelOfTest),
+	some: ({ some }) => least(some, levelOfTest),
+	not: ({ not }) => levelOfTest(not),
+});
+
+const levelOfTest = (cond: Cond): Level => once(levelOfCondition, cond);
+
+const levelOfEffect: Pass<'effect', Level> = /* @__PURE__ */ fold<'effect', Level>('effect', {
+	...forKinds(never, 'var', 'store', 'forEach', 'end'),
+	land: ({ as = 'mover', leave, flags }) => (leave === undefined && flags === undefined ? levelOfPiece(as) : 0),
+	capture: ({ capture, later }) => (later === undefined ? levelOfCell(capture) : 0),
+	set: ({ set, to, flags }) => (flags === undefined ? (Math.min(levelOfCell(set), levelOfPiece(to)) as Level) : 0),
+	point: ({ to, add }) => (add === undefined ? levelOfCell(to ?? 'at') : 0),
+});
+
+const levelOfPath: Pass<'path', Level> = /* @__PURE__ */ fold<'path', Level>('path', {
+	pick: never,
+	mark: forAttack,
+	...forKinds(always, 'step', 'use'),
+	go: ({ go }) => levelOfCell(go),
+	test: ({ test }) => levelOfTest(test),
+	do: ({ do: effect }) => levelOfEffect(effect),
+	each: ({ path }) => levelOf(path),
+	loop: ({ loop }) => levelOf(loop),
+	seq: ({ seq }) => least(seq, levelOf),
+	any: ({ any }) => least(any, levelOf),
+});
+
+const levelOf = (path: Path): Level => once(levelOfPath, path);
 
 /** Whether a path has only parts that can be flat; or, below, at least in attack queries. */
 export const mayBeFlat = (path: Path): boolean => levelOf(path) === 2;

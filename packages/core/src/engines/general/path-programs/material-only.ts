@@ -52,14 +52,15 @@ export function hooksAreQuiet({ ruleset, plan, codes }: CompiledGame): boolean {
 			(hook.else ?? []).every((effect) => isOffBoard(effect)) &&
 			(hook.do.every((effect) => isOffBoard(effect)) || (hook.if !== undefined && needsCapture(hook.if))),
 	);
-	const asksFlags = (value: unknown): boolean => mentions(value, 'flag', 'notFlag');
+	// Flags are fields of filters only; what is named may have such a filter.
+	const mayAskFlags = (value: unknown): boolean => mentions(value, 'flag', 'notFlag', 'def', 'use');
 	const dying = Object.values(ruleset.flags).some((flag) => flag.while !== undefined);
 	if (!hooks || !dying) return hooks;
 	return (
-		!asksFlags([ruleset.royal, ruleset.immune]) &&
+		!mayAskFlags([ruleset.royal, ruleset.immune]) &&
 		codes.kinds.every((kind) => {
 			const { branches, programs } = plan.kinds[kind]!;
-			return !asksFlags([branches.filter(({ shape }) => shape !== 'script'), programs.filter(({ captures }) => captures)]);
+			return !mayAskFlags([branches.filter(({ shape }) => shape !== 'script'), programs.filter(({ captures }) => captures)]);
 		})
 	);
 }

@@ -1,7 +1,9 @@
+import { conjuncts, isRoyalLaw } from '../../../analyse/law.js';
 import type { Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
-import { isSame, mentions, someNode } from '../../../rules/structure.js';
-import type { Cond, Filter, Law, Num, Ruleset } from '../../../rules/types.js';
+import { asCondition, asNumber, fold, foldSome, forKinds, no, type Pass, yes } from '../../../rules/fold.js';
+import { isSame } from '../../../rules/structure.js';
+import type { Cond, Filter, Law } from '../../../rules/types.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 import { LEAVING, PLAIN } from '../packed-move.js';
@@ -10,28 +12,69 @@ import type { PathRuntimeParts } from './model.js';
 
 import type { TrialLegality } from './trial-legality.js';
 
-const asksAttacks = (cond: Cond): boolean => mentions(cond, 'attacked', 'royalAttacked');
+/** Whether a condition that reads material only tests an attack on a royal too. */
+const asksAttacks: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
+	'condition',
+	{
+		compare: no,
+		all: ({ all }) => all.some((part) => asksAttacks(part)),
+		some: ({ some }) => some.some((part) => asksAttacks(part)),
+		not: ({ not }) => asksAttacks(not),
+	},
+	yes,
+);
 
-const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
-const isCheckLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'other';
+/** Whether a cell does not depend on points. */
+const isPlace: Pass<'cell', boolean> = /* @__PURE__ */ fold('cell', {
+	...forKinds(yes, 'plain', 'mark', 'cell'),
+	point: no,
+	from: ({ from }) => isPlace(from),
+});
 
-/** Whether a law says that at least one own piece of a filter is not attacked: the number of those not attacked must not be 0. */
-function requiresOneSafe({ compare }: { readonly compare?: readonly [Num, string, Num] }): boolean {
-	const [left, sign, right] = compare ?? [0, '<', 0];
-	if (typeof left !== 'object' || !('count' in left) || sign !== '=' || right !== 0 || left.zone !== undefined) return false;
-	return isSame(left.if, { not: { attacked: 'at' } }) && left.count.who === 'friend';
-}
+/** Whether only royals fit a filter, whatever their flags. */
+const fitsRoyals = (filter: Filter, { codes, royal }: CompiledGame): boolean =>
+	filter.flag === undefined &&
+	filter.notFlag === undefined &&
+	[0, 1].every((side) => codes.matching(filter, side).every((fits, code) => fits === 0 || royal[code] === 1));
 
-/** The keys of nodes that read more than the pieces on cells. */
-const MORE_THAN_ROYALS =
-	'in same mover attacked royalAttacked phase before def use pick do point var store count captured moves flag notFlag'.split(' ');
+/** Whether a walk moves and tests only the cells of royals. */
+const walksRoyals: Pass<'path', boolean, [CompiledGame]> = /* @__PURE__ */ foldSome(
+	'path',
+	{
+		step: yes,
+		mark: yes,
+		go: ({ go }) => isPlace(go),
+		test: ({ test }, game) => asksRoyalsOnly(test, game),
+		each: ({ path }, game) => walksRoyals(path, game),
+		loop: ({ loop }, game) => walksRoyals(loop, game),
+		seq: ({ seq }, game) => seq.every((part) => walksRoyals(part, game)),
+		any: ({ any }, game) => any.every((part) => walksRoyals(part, game)),
+	},
+	no,
+);
+
+const countsRoyals: Pass<'number', boolean, [CompiledGame]> = /* @__PURE__ */ foldSome(
+	'number',
+	{
+		plain: yes,
+		matches: ({ matches, from }, game) => isPlace(from) && walksRoyals(matches, game),
+		sum: ({ sum }, game) => sum.every(({ of }) => countsRoyals(of, game)),
+	},
+	no,
+);
 
 /** Whether a condition on royals reads only the cells of royals. */
-function asksRoyalsOnly({ codes, royal }: CompiledGame, cond: Cond): boolean {
-	const fitsOthers = (filter: Filter): boolean =>
-		[0, 1].some((side) => codes.matching(filter, side).some((fits, code) => fits !== 0 && royal[code] !== 1));
-	return !mentions(cond, ...MORE_THAN_ROYALS) && !someNode(cond, (node) => 'is' in node && fitsOthers(node.a as Filter));
-}
+const asksRoyalsOnly: Pass<'condition', boolean, [CompiledGame]> = /* @__PURE__ */ foldSome(
+	'condition',
+	{
+		is: ({ is, a }, game) => isPlace(is) && fitsRoyals(a, game),
+		compare: ({ compare: [left, , right] }, game) => countsRoyals(left, game) && countsRoyals(right, game),
+		all: ({ all }, game) => all.every((part) => asksRoyalsOnly(part, game)),
+		some: ({ some }, game) => some.every((part) => asksRoyalsOnly(part, game)),
+		not: ({ not }, game) => asksRoyalsOnly(not, game),
+	},
+	no,
+);
 
 /**
  * Legality under laws that pins do not cover: candidates that cannot break a law are not tried.
@@ -73,11 +116,11 @@ export class QuietLegality {
 		this.inPlay = inPlay;
 		this.trialLegality = trialLegality;
 		this.oneSafe = oneSafe;
-		const parts = ruleset.forbid.map(({ if: cond }) => ('all' in cond ? cond.all : [cond]));
-		const royal = parts.filter((list) => list.some(isRoyalLaw));
+		const parts = ruleset.forbid.map(({ if: cond }) => conjuncts(cond));
+		const royal = parts.filter((list) => list.some((part) => isRoyalLaw(part)));
 		this.royalLawConditions = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(inPlay, part)));
 		this.counts = oneSafe ? [] : ruleset.forbid.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(inPlay, cond)]));
-		this.forbidsCheck = ruleset.forbid.some(({ if: cond }) => isCheckLaw(cond));
+		this.forbidsCheck = ruleset.forbid.some(({ if: cond }) => isRoyalLaw(cond, 'other'));
 		const offBoard = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every(isOffBoard));
 		const only = parts.length === (this.forbidsCheck ? 2 : 1) && this.royalLawConditions[0]?.length === 0;
 		this.plain = offBoard && ruleset.immune === undefined && (oneSafe || only);
@@ -91,8 +134,8 @@ export class QuietLegality {
 		const admitsAll = Object.values(turn.phases).every((phase) => phase.pieces === undefined);
 		if (!plan.facts.staticRoyal || generator.pointTakesMatter || prefer.length > 0 || !admitsAll || runtime.attacks.captures())
 			return undefined;
-		if (forbid.length === 0 || !hooksAreQuiet(inPlay) || !(immune === undefined || asksRoyalsOnly(inPlay, immune))) return undefined;
-		const oneSafe = immune === undefined && forbid.length === 1 && isOne(inPlay, ruleset, forbid[0]!);
+		if (forbid.length === 0 || !hooksAreQuiet(inPlay) || !(immune === undefined || asksRoyalsOnly(immune, inPlay))) return undefined;
+		const oneSafe = immune === undefined && forbid.length === 1 && requiresOneSafe(inPlay, forbid[0]!);
 		return oneSafe || forbid.every(({ if: cond }) => isLaw(cond)) ? new QuietLegality(runtime, trialLegality, oneSafe) : undefined;
 	}
 
@@ -205,17 +248,15 @@ export class QuietLegality {
 }
 
 /** Whether a law combines attacks on own royals with counts of pieces, or consists of counts only. */
-function isLaw(cond: Cond): boolean {
-	if (isCheckLaw(cond)) return true;
-	const parts = 'all' in cond ? cond.all : [cond];
-	return parts.every((part) => isRoyalLaw(part) || (isMaterialOnly(part) && !asksAttacks(part)));
-}
+const isLaw = (cond: Cond): boolean =>
+	isRoyalLaw(cond, 'other') || conjuncts(cond).every((part) => isRoyalLaw(part) || (isMaterialOnly(part) && !asksAttacks(part)));
 
-/** Whether the law requires that at least one own royal is safe. */
-function isOne({ codes, royal }: CompiledGame, _: Ruleset, { if: cond }: Law): boolean {
-	if (!('compare' in cond) || !requiresOneSafe(cond)) return false;
-	const [left] = cond.compare;
-	if (typeof left !== 'object' || !('count' in left)) return false;
+/** Whether a law requires that at least one own royal is safe: the number of royals that are not attacked must not be 0. */
+function requiresOneSafe({ codes, royal }: CompiledGame, { if: cond }: Law): boolean {
+	const [number, sign, right] = asCondition('compare', cond)?.compare ?? [];
+	const left = asNumber('count', number);
+	if (left === undefined || left.count.who !== 'friend' || left.zone !== undefined || sign !== '=' || right !== 0) return false;
+	if (!isSame(left.if, { not: { attacked: 'at' } })) return false;
 	return [0, 1].every((side) =>
 		codes.matching(left.count, side).every((fits, code) => fits === (codes.side[code] === side ? royal[code] : 0)),
 	);

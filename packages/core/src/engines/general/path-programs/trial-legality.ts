@@ -1,9 +1,11 @@
+import { conjuncts, isRoyalLaw } from '../../../analyse/law.js';
 import { PHASE } from '../../../board/registers.js';
 import { EvaluationContext, type Test, type Value } from '../../../evaluate/evaluation-context.js';
 import { numberOf, testOf } from '../../../evaluate/expressions.js';
 import { ADDRESS } from '../../../evaluate/log.js';
 import { readsMoveOnly } from '../../../evaluate/reads-move-only.js';
-import { mentions, someNode } from '../../../rules/structure.js';
+import { asChoice, asCondition, foldSome, forKinds, no, type Pass, yes } from '../../../rules/fold.js';
+import { mentions } from '../../../rules/structure.js';
 import type { Cond, Law } from '../../../rules/types.js';
 import type { GameInPlay } from '../model.js';
 
@@ -22,13 +24,30 @@ interface CompiledChoice {
 
 /** The parts of a condition that read the position before, and not the candidate: only numbers of pieces, stores and variables. */
 const numericBefore = (cond: Cond): Cond[] =>
-	('all' in cond ? cond.all : [cond]).flatMap((part) => ('before' in part && isNumeric(part.before) ? [part.before] : []));
+	conjuncts(cond).flatMap((part) => {
+		const before = asCondition('before', part)?.before;
+		const sides = asCondition('compare', before)?.compare;
+		return sides !== undefined && isNumeric(sides[0]) && isNumeric(sides[2]) ? [before!] : [];
+	});
 
-const isNumeric = (cond: Cond): boolean =>
-	'compare' in cond &&
-	[cond.compare[0], cond.compare[2]].every(
-		(num) => typeof num === 'number' || 'store' in num || 'var' in num || ('count' in num && num.if === undefined),
-	);
+const isNumeric: Pass<'number', boolean> = /* @__PURE__ */ foldSome(
+	'number',
+	{ ...forKinds(yes, 'plain', 'store', 'var'), count: ({ if: test }) => test === undefined },
+	no,
+);
+
+/** Whether a condition that reads material only tests attacks on royals of the other side. */
+const asksOther: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
+	'condition',
+	{
+		royalAttacked: ({ royalAttacked }) => royalAttacked === 'other',
+		compare: no,
+		all: ({ all }) => all.some((part) => asksOther(part)),
+		some: ({ some }) => some.some((part) => asksOther(part)),
+		not: ({ not }) => asksOther(not),
+	},
+	yes,
+);
 
 interface CompiledLaw {
 	/** The conditions besides an attack on own royals, where the law tests that. */
@@ -36,8 +55,6 @@ interface CompiledLaw {
 	readonly royal: boolean;
 	readonly materialOnly: boolean;
 }
-
-const isRoyalLaw = (cond: Cond): boolean => 'royalAttacked' in cond && cond.royalAttacked === 'own';
 
 /**
  * Legality by trial: make the candidate, run the hooks, test every law, undo it (tier 0).
@@ -74,21 +91,26 @@ export class TrialLegality {
 		this.laws = [...ruleset.forbid]
 			.sort((one, other) => cost(one) - cost(other))
 			.map(({ if: cond }): CompiledLaw => {
-				const parts = 'all' in cond ? cond.all : [cond];
+				const parts = conjuncts(cond);
 				const rest = parts.filter((part) => !isRoyalLaw(part));
 				return { tests: rest.map((part) => testOf(inPlay, part)), royal: rest.length < parts.length, materialOnly: isMaterialOnly(cond) };
 			});
-		this.choices = ruleset.prefer.map(({ stage, keep }) => ({
-			stage,
-			test: 'if' in keep ? testOf(inPlay, keep.if) : undefined,
-			most: 'most' in keep ? numberOf(inPlay, keep.most) : undefined,
-			table: 'if' in keep && readsMoveOnly(keep.if) ? tabulated(inPlay, testOf(inPlay, keep.if), new EvaluationContext(inPlay)) : undefined,
-			before: 'if' in keep ? numericBefore(keep.if).map((part) => testOf(inPlay, part)) : [],
-		}));
+		this.choices = ruleset.prefer.map(({ stage, keep }) => {
+			const cond = asChoice('if', keep)?.if;
+			const most = asChoice('most', keep)?.most;
+			const test = cond && testOf(inPlay, cond);
+			return {
+				stage,
+				test,
+				most: most === undefined ? undefined : numberOf(inPlay, most),
+				table: test && readsMoveOnly(cond) ? tabulated(inPlay, test, new EvaluationContext(inPlay)) : undefined,
+				before: cond === undefined ? [] : numericBefore(cond).map((part) => testOf(inPlay, part)),
+			};
+		});
 		const { staticRoyal, plainCaptures, literal } = plan.facts;
 		this.readable = staticRoyal && plainCaptures && literal === undefined && this.laws.some((law) => law.royal);
 		this.materialOnly = this.readable && this.laws.every((law) => law.materialOnly) && hooksAreQuiet(inPlay);
-		this.asksOther = someNode(ruleset.forbid, ({ royalAttacked }) => royalAttacked === 'other');
+		this.asksOther = ruleset.forbid.some(({ if: cond }) => asksOther(cond));
 		this.walking = inPlay.extended().attacks.walking;
 	}
 

@@ -21,6 +21,10 @@ export class Lists implements WalkLists {
 		this.runtime.walked.phase(side, phase, base);
 	}
 
+	mayWalk(code: number, cell: number): boolean {
+		return this.runtime.reach.of(code, cell).walks.length > 0;
+	}
+
 	dependencies(code: number, cell: number): number {
 		const { reach } = this.runtime;
 		let dependencies = 0;

@@ -173,6 +173,7 @@ export class ReplyCounter extends PartialCounts {
 		const { boardState, pathRuntime, generator } = inPlay;
 		const cell = this.cells[bit]!;
 		const code = boardState.board[cell]!;
+		if (!this.lifting && !pathRuntime!.lists.mayWalk(code, cell)) return this.recount(bit, this.pinned);
 		const mask = 1 << bit;
 		const { moveList } = generator;
 		const base = moveList.top;

@@ -1,4 +1,5 @@
 import type { Branch } from '../../../analyse/plan.js';
+import { asCondition, asPiece, fold, forKinds, type Pass } from '../../../rules/fold.js';
 import type { Path, Vec } from '../../../rules/types.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { MoverTests, StaticTest } from '../model.js';
@@ -47,42 +48,71 @@ const stage = (what: number, value: number, tables = NO_TABLES, chosen = -1, tes
 	value,
 });
 
+/** Every existing cell as itself; an array of -1; and then buffers, one per stage. */
+export type CellBuffers = Int32Array[];
+
+/** What chains are expanded with. */
+interface Place {
+	readonly inPlay: CompiledGame;
+	readonly tests: MoverTests;
+	readonly steps: Steps;
+	readonly buffer: LandingBuffer;
+	readonly buffers: CellBuffers;
+}
+
+/** What the items of a chain are made into stages with. */
+interface Making extends Place {
+	readonly side: number;
+	readonly stages: Stage[];
+	readonly bound: Map<string, { readonly at: number; readonly vectors: readonly Vec[] }>;
+}
+
+const refused = (): never => {
+	throw new RangeError('Expected an item of a chain.');
+};
+
+const EFFECTS: Pass<'effect', Stage | undefined, [Making]> = /* @__PURE__ */ fold<'effect', Stage | undefined, [Making]>('effect', {
+	...forKinds(refused, 'var', 'store', 'forEach', 'end'),
+	// The test before it says so.
+	capture: () => undefined,
+	land: () => stage(LANDS, 0),
+	point: ({ point }, { inPlay }) => stage(POINT, Object.keys(inPlay.ruleset.points).indexOf(point) + 1),
+	set: ({ to }, { inPlay: { codes }, side }) => stage(BECOMES, codes.of(side, codes.kindIndex(asPiece('kind', to)!.kind))),
+});
+
+const ITEMS: Pass<'path', Stage | undefined, [Making]> = /* @__PURE__ */ fold<'path', Stage | undefined, [Making]>('path', {
+	...forKinds(refused, 'pick', 'seq', 'any', 'loop', 'go', 'mark', 'use'),
+	each: ({ each, as }, { bound, stages }) => {
+		const vectors = each as readonly Vec[];
+		bound.set(as, { at: stages.length, vectors });
+		return stage(EACH, vectors.length);
+	},
+	step: ({ step }, { inPlay, side, steps, bound }) => {
+		const owner = inPlay.sides[side]!;
+		if (!('bound' in step)) return stage(STEP, 0, [steps.of(owner, step)]);
+		const { times = 1 } = step;
+		const { at, vectors } = bound.get(step.bound)!;
+		const tables = vectors.map((vector) =>
+			times === 1 ? steps.of(owner, vector) : steps.by(inPlay.lattice.orient(owner, vector).map((value) => value * times)),
+		);
+		return stage(STEP, 0, tables, at);
+	},
+	test: ({ test }, { tests, side }) => {
+		const arrival = asCondition('is', test);
+		if (arrival?.is === 'at') return stage(arrival.a.who === 'empty' ? EMPTY : ENEMY, 0);
+		return stage(TEST, 0, NO_TABLES, -1, tests.of(test, side));
+	},
+	do: ({ do: effect }, making) => EFFECTS(effect, making),
+});
+
 /** The items of a chain as stages for a side. */
-function stagesOf(inPlay: CompiledGame, tests: MoverTests, steps: Steps, items: readonly Path[], side: number): readonly Stage[] {
-	const { lattice, codes } = inPlay;
-	const owner = inPlay.sides[side]!;
-	const bound = new Map<string, { readonly at: number; readonly vectors: readonly Vec[] }>();
-	const stages: Stage[] = [];
-	const add = (item: Path): void => {
-		if ('each' in item) {
-			const vectors = item.each as readonly Vec[];
-			bound.set(item.as, { at: stages.length, vectors });
-			stages.push(stage(EACH, vectors.length));
-		} else if ('step' in item) {
-			if (!('bound' in item.step)) {
-				stages.push(stage(STEP, 0, [steps.of(owner, item.step)]));
-				return;
-			}
-			const { times = 1 } = item.step;
-			const { at, vectors } = bound.get(item.step.bound)!;
-			const tables = vectors.map((vector) =>
-				times === 1 ? steps.of(owner, vector) : steps.by(lattice.orient(owner, vector).map((value) => value * times)),
-			);
-			stages.push(stage(STEP, 0, tables, at));
-		} else if ('test' in item) {
-			const { test } = item;
-			if ('is' in test && test.is === 'at') stages.push(stage(test.a.who === 'empty' ? EMPTY : ENEMY, 0));
-			else stages.push(stage(TEST, 0, NO_TABLES, -1, tests.of(test, side)));
-		} else if ('do' in item) {
-			const { do: effect } = item;
-			if ('point' in effect) stages.push(stage(POINT, Object.keys(inPlay.ruleset.points).indexOf(effect.point) + 1));
-			else if ('land' in effect) stages.push(stage(LANDS, 0));
-			else if ('set' in effect && typeof effect.to === 'object' && 'kind' in effect.to)
-				stages.push(stage(BECOMES, codes.of(side, codes.kindIndex(effect.to.kind))));
-		}
-	};
-	for (const item of items) add(item);
-	return stages;
+function stagesOf(place: Place, items: readonly Path[], side: number): readonly Stage[] {
+	const making: Making = { ...place, side, stages: [], bound: new Map() };
+	for (const item of items) {
+		const made = ITEMS(item, making);
+		if (made !== undefined) making.stages.push(made);
+	}
+	return making.stages;
 }
 
 const isSame = (one: Stage, other: Stage): boolean =>
@@ -119,9 +149,6 @@ function pairs(chains: readonly (readonly Stage[])[]): readonly (readonly Stage[
 	return left;
 }
 
-/** Every existing cell as itself; an array of -1; and then buffers, one per stage. */
-export type CellBuffers = Int32Array[];
-
 /** The landings of a side along some chains, computed stage by stage for all origins at once. */
 export class ChainExpansion {
 	/** The first code added, where all others have the same landings; else -1. */
@@ -138,22 +165,13 @@ export class ChainExpansion {
 	private code = 0;
 	private landed = 0;
 
-	constructor(
-		{
-			inPlay,
-			tests,
-			steps,
-			buffer,
-			buffers,
-		}: { inPlay: CompiledGame; tests: MoverTests; steps: Steps; buffer: LandingBuffer; buffers: CellBuffers },
-		chains: readonly Chain[],
-		side: number,
-	) {
+	constructor(place: Place, chains: readonly Chain[], side: number) {
+		const { inPlay, buffer, buffers } = place;
 		const { size } = inPlay;
 		this.size = size;
 		this.buffers = buffers;
 		this.buffer = buffer;
-		this.chains = pairs(chains.map(({ items }) => stagesOf(inPlay, tests, steps, items, side)));
+		this.chains = pairs(chains.map(({ items }) => stagesOf(place, items, side)));
 		this.origins = buffers[0]!;
 		this.none = buffers[1]!;
 	}

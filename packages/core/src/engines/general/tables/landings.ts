@@ -1,5 +1,6 @@
-import type { Branch } from '../../../analyse/plan.js';
-import type { Cond, Path } from '../../../rules/types.js';
+import { type Branch, becoming } from '../../../analyse/plan.js';
+import { asCondition, asPath, fold, forKinds, no, type Pass, yes } from '../../../rules/fold.js';
+import type { Path, Ruleset } from '../../../rules/types.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { MoverTests } from '../model.js';
 import { type CellBuffers, type Chain, ChainExpansion } from './chain-expansion.js';
@@ -17,25 +18,26 @@ export interface Landings {
 	tables(): { readonly leaps: Rows; readonly chains: Chains; readonly sameLandings: Int32Array };
 }
 
-const isArrival = (test: Cond): test is Extract<Cond, { is: unknown }> => 'is' in test && test.is === 'at';
-
-/** Whether a condition reads the mover, so that two codes may differ. */
-function asksMover(cond: object): boolean {
-	for (const name in cond) {
-		if (name === 'mover' || name === 'is' || name === 'def') return true;
-		const part: unknown = cond[name as keyof typeof cond];
-		if (typeof part === 'object' && part !== null && asksMover(part)) return true;
-	}
-	return false;
-}
+/** Whether a static condition reads the mover, so that two codes may differ. */
+const asksMover: Pass<'condition', boolean, [Ruleset]> = /* @__PURE__ */ fold('condition', {
+	...forKinds(yes, 'is', 'mover', 'attacked', 'royalAttacked', 'phase', 'compare', 'before'),
+	...forKinds(no, 'in', 'same'),
+	def: ({ def }, ruleset) => asksMover(ruleset.defs[def]!, ruleset),
+	all: ({ all }, ruleset) => all.some((part) => asksMover(part, ruleset)),
+	some: ({ some }, ruleset) => some.some((part) => asksMover(part, ruleset)),
+	not: ({ not }, ruleset) => asksMover(not, ruleset),
+});
 
 /**
  * Whether all codes of these kinds and of one side have the same landings: no chain reads the mover, or promotes to one of these kinds.
  */
-function alike(chains: readonly Chain[], kinds: readonly string[]): boolean {
-	const differs = (item: Path): boolean =>
-		('test' in item && !isArrival(item.test) && asksMover(item.test)) ||
-		('do' in item && 'set' in item.do && typeof item.do.to === 'object' && 'kind' in item.do.to && kinds.includes(item.do.to.kind));
+function alike(chains: readonly Chain[], kinds: readonly string[], ruleset: Ruleset): boolean {
+	const differs = (item: Path): boolean => {
+		const test = asPath('test', item)?.test;
+		if (test !== undefined) return asCondition('is', test)?.is !== 'at' && asksMover(test, ruleset);
+		const kind = becoming(item);
+		return kind !== undefined && kinds.includes(kind);
+	};
 	return !chains.some(({ items }) => items.some(differs));
 }
 
@@ -77,7 +79,7 @@ export function landings(inPlay: CompiledGame, tests: MoverTests, steps: Steps, 
 			const chains = branches.flatMap((branch) => (branch.shape === 'chain' ? [branch] : []));
 			const kinds = kindsOf.get(branches) ?? [];
 			expansion = new ChainExpansion(place, chains, side);
-			if ((kinds.length > 1 || codes.flags.length > 0) && alike(chains, kinds)) expansion.first = 0;
+			if ((kinds.length > 1 || codes.flags.length > 0) && alike(chains, kinds, inPlay.ruleset)) expansion.first = 0;
 			known[side]!.set(branches, expansion);
 		}
 		return expansion;

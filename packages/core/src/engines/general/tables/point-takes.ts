@@ -21,7 +21,7 @@ export function pointTakes(inPlay: CompiledGame, tests: MoverTests, steps: Steps
 			const point = Object.keys(inPlay.ruleset.points).indexOf(branch.point);
 			const known = gathered.get(point) ?? { point, lists: Array.from({ length: size }, () => []), takers: [] };
 			gathered.set(point, known);
-			const filters = branch.victimTests.flatMap((test) => ('is' in test ? [codes.matching(test.a, side)] : []));
+			const filters = branch.victimTests.map(({ a }) => codes.matching(a, side));
 			const victims = Uint8Array.from({ length: codes.count }, (_, victim) => (filters.every((filter) => filter[victim] === 1) ? 1 : 0));
 			const before = tests.all(branch.guards.before, side);
 			const arriving = tests.all(branch.guards.arriving, side);

@@ -1,4 +1,5 @@
-import type { CellRef, Cond, Path, PieceExpr, Vec } from '../../../rules/types.js';
+import { asCondition, asEffect, fold, foldSome, forKinds, no, type Pass } from '../../../rules/fold.js';
+import type { CellRef, Path, Vec } from '../../../rules/types.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { MoverTests } from '../model.js';
 
@@ -39,6 +40,111 @@ export function scriptsOf(inPlay: CompiledGame, tests: MoverTests, rays: Rays, s
 	return table;
 }
 
+const CELLS: Pass<'cell', number, [ScriptReader]> = /* @__PURE__ */ fold('cell', {
+	// Scripts refer to fixed cells.
+	...forKinds(() => -1, 'mark', 'point'),
+	plain: (ref, reader) => reader[ref],
+	cell: ({ cell }, { inPlay, side }) => inPlay.lattice.orientCell(inPlay.sides[side]!, cell),
+	from: ({ from, by }, reader) => {
+		const cell = CELLS(from, reader);
+		return cell < 0 || 'bound' in by ? -1 : reader.shift(by)[cell]!;
+	},
+});
+
+/** A written piece: a code, or -2 minus the cell whose piece is copied without its flags; there is none off the board. */
+const PIECES: Pass<'piece', number, [ScriptReader]> = /* @__PURE__ */ foldSome(
+	'piece',
+	{
+		plain: () => 0,
+		of: ({ of }, reader) => {
+			const cell = CELLS(of, reader);
+			return cell < 0 ? 0 : -2 - cell;
+		},
+		kind: ({ kind }, { inPlay: { codes }, side }) => codes.of(side, codes.kinds.indexOf(kind)),
+	},
+	() => -1,
+);
+
+/** Whether a condition of a script can hold. What depends on the board becomes a need. */
+const CONDITIONS: Pass<'condition', boolean, [ScriptReader]> = /* @__PURE__ */ foldSome(
+	'condition',
+	{
+		is: ({ is, a }, reader) => {
+			const cell = CELLS(is, reader);
+			const filter = reader.inPlay.codes.matching(a, reader.side);
+			if (cell === reader.origin) return filter[reader.code] === 1;
+			reader.needs.push({ cell, filter });
+			return cell >= 0;
+		},
+		in: (cond, reader) => reader.inPlay.zones[reader.side]![cond.zone]![CELLS(cond.in, reader)] === 1,
+		same: ({ same: [one, other] }, reader) => CELLS(one, reader) >= 0 && CELLS(one, reader) === CELLS(other, reader),
+		not: ({ not }, reader) => {
+			const cell = CELLS(asCondition('attacked', not)!.attacked, reader);
+			// A cell off the board is not attacked.
+			if (cell >= 0) reader.safe.push(cell);
+			return true;
+		},
+		mover: ({ mover }, { inPlay, side, code }) => inPlay.codes.matching(mover, side)[code] === 1,
+	},
+	no,
+);
+
+/** Follows an item; false where it fails whatever the board is. */
+const ITEMS: Pass<'path', boolean, [ScriptReader]> = /* @__PURE__ */ foldSome(
+	'path',
+	{
+		step: ({ step }, reader) => reader.go({ from: 'at', by: step }),
+		go: ({ go }, reader) => reader.go(go),
+		mark: ({ mark }, reader) => {
+			reader.marked.set(mark, reader.at);
+			return true;
+		},
+		test: ({ test }, reader) => CONDITIONS(test, reader),
+		do: ({ do: effect }, reader) => {
+			const write = asEffect('set', effect);
+			if (write === undefined) reader.land();
+			else reader.writes.push(CELLS(write.set, reader), PIECES(write.to, reader));
+			return reader.writes.at(-2)! >= 0;
+		},
+	},
+	no,
+);
+
+/** A script as far as its items are followed from one cell. */
+class ScriptReader {
+	at: number;
+	stand: number;
+	readonly needs: { cell: number; filter: Uint8Array }[] = [];
+	readonly safe: number[] = [];
+	readonly writes: number[] = [];
+	readonly marked = new Map<string, number>();
+	readonly inPlay: CompiledGame;
+	readonly code: number;
+	readonly side: number;
+	readonly origin: number;
+	readonly shift: Shift;
+
+	constructor(inPlay: CompiledGame, code: number, origin: number, shift: Shift) {
+		this.inPlay = inPlay;
+		this.code = code;
+		this.side = inPlay.codes.side[code]!;
+		this.origin = origin;
+		this.at = origin;
+		this.stand = origin;
+		this.shift = shift;
+	}
+
+	go(ref: CellRef): boolean {
+		this.at = CELLS(ref, this);
+		return this.at >= 0;
+	}
+
+	land(): void {
+		this.writes.push(this.stand, 0, this.at, this.inPlay.codes.landed[this.code]!);
+		this.stand = this.at;
+	}
+}
+
 /** Evaluates the items of a script from one cell; undefined where it leaves the board or a static test fails. */
 function scriptOf(
 	inPlay: CompiledGame,
@@ -48,66 +154,13 @@ function scriptOf(
 	rays: Rays,
 	shift: Shift,
 ): Script | undefined {
-	const { codes, lattice, size } = inPlay;
-	const side = codes.side[code]!;
-	let at = origin;
-	let stand = origin;
-	const needs: { cell: number; filter: Uint8Array }[] = [];
-	const safe: number[] = [];
-	const writes: number[] = [];
-	const marked = new Map<string, number>();
-	const cellOf = (ref: CellRef): number => {
-		if (ref === 'origin') return origin;
-		if (ref === 'at') return at;
-		if (ref === 'stand') return stand;
-		if ('cell' in ref) return lattice.orientCell(inPlay.sides[side]!, ref.cell);
-		if (!('from' in ref) || 'bound' in ref.by) return -1;
-		const from = cellOf(ref.from);
-		return from < 0 ? -1 : shift(ref.by)[from]!;
-	};
-	/** A written piece: a code, or -2 minus the cell whose piece is copied without its flags; there is none off the board. */
-	const pieceOf = (to: PieceExpr): number =>
-		to === 'none' || (typeof to === 'object' && 'of' in to && cellOf(to.of) < 0)
-			? 0
-			: typeof to === 'object' && 'of' in to
-				? -2 - cellOf(to.of)
-				: typeof to === 'object' && 'kind' in to
-					? codes.of(side, codes.kinds.indexOf(to.kind))
-					: -1;
-	const asks = (cond: Cond): boolean => {
-		if ('is' in cond) {
-			const cell = cellOf(cond.is);
-			const filter = codes.matching(cond.a, side);
-			if (cell === origin) return filter[code] === 1;
-			needs.push({ cell, filter });
-			return cell >= 0;
-		}
-		if ('in' in cond) return inPlay.zones[side]![cond.zone]![cellOf(cond.in)] === 1;
-		if ('same' in cond) return cellOf(cond.same[0]) >= 0 && cellOf(cond.same[0]) === cellOf(cond.same[1]);
-		if ('not' in cond && 'attacked' in cond.not) {
-			const cell = cellOf(cond.not.attacked);
-			// A cell off the board is not attacked.
-			if (cell >= 0) safe.push(cell);
-			return true;
-		}
-		return 'mover' in cond && codes.matching(cond.mover, side)[code] === 1;
-	};
+	const reader = new ScriptReader(inPlay, code, origin, shift);
+	if (!items.every((item) => ITEMS(item, reader))) return undefined;
+	const { at, stand, needs, safe, writes, marked } = reader;
 	/** Whether a written piece may be another royal. Copying the script's own royal from its origin does not count. */
 	const isRoyal = (written: number): boolean => (written < 0 ? written === -2 - origin : inPlay.royal[written] === 1);
-	for (const item of items) {
-		if ('step' in item) at = cellOf({ from: 'at', by: item.step });
-		else if ('go' in item) at = cellOf(item.go);
-		else if ('mark' in item) marked.set(item.mark, at);
-		else if ('test' in item && !asks(item.test)) return undefined;
-		else if ('do' in item && 'set' in item.do) writes.push(cellOf(item.do.set), pieceOf(item.do.to));
-		else if ('do' in item) {
-			writes.push(stand, 0, at, codes.landed[code]!);
-			stand = at;
-		}
-		if (at < 0 || writes.at(-2)! < 0) return undefined;
-	}
 	const alone = writes.every((written, index) => index % 2 === 0 || written === 0 || writes[index - 1] === stand || !isRoyal(written));
-	const royalAt = inPlay.royal[code] === 1 && alone && opensNothing(rays, size, stand, writes) ? stand : -1;
+	const royalAt = inPlay.royal[code] === 1 && alone && opensNothing(rays, inPlay.size, stand, writes) ? stand : -1;
 	const marks = [...marked.keys()].sort();
 	const after = new Map<number, number>();
 	const codeOn = (cell: number): number => after.get(cell) ?? -2 - cell;

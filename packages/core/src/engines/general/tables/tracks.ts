@@ -1,3 +1,4 @@
+import { Structures } from '../../../rules/structures.js';
 import type { Path } from '../../../rules/types.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { MoverTests, RideBranch } from '../model.js';
@@ -29,12 +30,13 @@ interface Pair {
 
 /** Merges rides that differ only in their mode. */
 function paired(branches: readonly RideBranch[]): readonly Pair[] {
-	const found = new Map<string, Pair>();
+	const structures = new Structures();
+	const found = new Map<number, Pair>();
 	for (const branch of branches) {
 		const { vectors, max, guards, ends } = branch;
-		const text = JSON.stringify([vectors, max, guards, ends.becomes]);
-		const known = found.get(text);
-		found.set(text, {
+		const number = structures.of([vectors, max, guards, ends.becomes]);
+		const known = found.get(number);
+		found.set(number, {
 			branch,
 			quiet: known?.quiet === true || ends.mode === 'quiet',
 			capture: known?.capture === true || ends.mode === 'capture',
