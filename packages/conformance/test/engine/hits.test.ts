@@ -14,7 +14,6 @@ import {
 	not,
 	orthogonals,
 	placed,
-	ride,
 	royalAttacked,
 	ruleset,
 	seq,

@@ -1,5 +1,5 @@
 import { ASKERS, otherOf } from '../board/codes.js';
-import { asEffect, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
+import { asEffect, fold } from '../rules/fold.js';
 import type { NodeOf } from '../rules/nodes/table.js';
 import type { CellRef, Effect, FlagEdit } from '../rules/types.js';
 import type { EvaluatedGame } from './evaluated-game.js';
