@@ -51,7 +51,7 @@ const stage = (what: number, value: number, tables = NO_TABLES, chosen = -1, tes
 /** Every existing cell as itself; an array of -1; and then buffers, one per stage. */
 export type CellBuffers = Int32Array[];
 
-/** What chains are expanded with. */
+/** The parts of a game with which chains are expanded. */
 interface Place {
 	readonly inPlay: CompiledGame;
 	readonly tests: MoverTests;
@@ -60,7 +60,7 @@ interface Place {
 	readonly buffers: CellBuffers;
 }
 
-/** What the items of a chain are made into stages with. */
+/** The state in which the items of a chain become stages. */
 interface Making extends Place {
 	readonly side: number;
 	readonly stages: Stage[];

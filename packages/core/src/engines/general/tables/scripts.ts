@@ -65,7 +65,7 @@ const PIECES: Pass<'piece', number, [ScriptReader]> = /* @__PURE__ */ foldSome(
 	() => -1,
 );
 
-/** Whether a condition of a script can hold. What depends on the board becomes a need. */
+/** Whether a condition of a script can hold. A test that depends on the board becomes a need. */
 const CONDITIONS: Pass<'condition', boolean, [ScriptReader]> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
