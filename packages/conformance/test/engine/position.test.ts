@@ -237,6 +237,13 @@ describe('validate reports every fault', () => {
 		expect(codes(validate(chess, setup)).sort()).toEqual([...expected].sort());
 		expect(() => position(chess, setup)).toThrow(SetupError);
 	});
+	it('accepts a pawn that a hook brings to the last rank from another cell', () => {
+		const { rules, names } = ruleset;
+		const hook = { id: 'bring', do: [{ set: { cell: [5, 7] }, to: { of: { cell: [0, 1] } } }] } as const;
+		const game = compile({ ...rules, after: [...rules.after, hook] }, names);
+		const at = apply(game.start, 'e2e4');
+		expect(key(position(game, setupOf(at)))).toBe(key(at));
+	});
 	it('the fault of a king under attack names the king and its attackers', () => {
 		const men = [
 			{ at: [4, 0], piece: { side: 'white', kind: 'K' } },

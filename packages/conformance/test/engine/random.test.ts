@@ -1,4 +1,4 @@
-import { apply, type Game, legal, outcome, type Position, perft } from '@x/core';
+import { apply, type Game, legal, outcome, type Position, perft, setupOf, validate } from '@x/core';
 import { compile } from '@x/core/compile';
 import { reference, type State } from '@x/core/reference';
 import { checkRuleset } from '@x/core/src/rules/check';
@@ -34,6 +34,9 @@ function play(ruleset: Ruleset, seed: number): boolean {
 	for (let ply = 0; ply < 6; ply++) {
 		const where = `ruleset ${seed}, ply ${ply}`;
 		expect(outcome(at), where).toEqual(definition.outcome(state));
+		// A position of the game has no piece where the rules bring none.
+		const again = validate(game, setupOf(at));
+		expect(again.ok ? [] : again.problems.map(({ code }) => code), where).not.toContain('setup/unreachable-cell');
 		const moves = legal(at);
 		const literal = definition.legal(state);
 		if (literal.length > 80) return true;

@@ -1,6 +1,6 @@
 import { negativeVariables } from '../analyse/negative-variables.js';
 import { safetyLaws } from '../analyse/settled.js';
-import { asCondition, asPiece } from '../rules/fold.js';
+import { asCondition, asPiece, fold, no, type Pass, yes } from '../rules/fold.js';
 import { nodesWith } from '../rules/structure.js';
 import type { Cond, PieceExpr, Ruleset } from '../rules/types.js';
 import { remembered } from './remembered.js';
@@ -27,18 +27,30 @@ export interface StartFacts {
 
 interface Written {
 	readonly kinds: ReadonlySet<unknown>;
-	/** Whether an effect changes the side of a piece. */
-	readonly recolours: boolean;
+	/** Whether an effect changes the side of a piece, or a hook writes a piece that it does not name, so that it may come from any cell. */
+	readonly anything: boolean;
 }
 
-/** Kinds that effects write by name: `land` with `as` or `leave`, and `set`. */
+/** Whether a piece that a hook writes may be of every kind. */
+const isAnyPiece: Pass<'piece', boolean> = /* @__PURE__ */ fold('piece', {
+	plain: (piece) => piece === 'mover',
+	kind: no,
+	of: yes,
+	was: yes,
+	recolour: yes,
+});
+
+/** The pieces that effects of some rules write: `land` with `as` or `leave`, and `set`. */
+const piecesWritten = (rules: unknown): readonly PieceExpr[] =>
+	(
+		[...nodesWith(rules, 'land').flatMap(({ as, leave }) => [as, leave]), ...nodesWith(rules, 'set').map(({ to }) => to)] as PieceExpr[]
+	).filter((piece) => piece !== undefined);
+
 function writtenBy({ paths, after, turn }: Ruleset): Written {
-	const rules = [paths, after, turn];
-	const landed = nodesWith(rules, 'land').flatMap(({ as, leave }) => [as, leave]);
-	const pieces = [...landed, ...nodesWith(rules, 'set').map(({ to }) => to)] as (PieceExpr | undefined)[];
+	const [walked, hooked] = [piecesWritten(paths), piecesWritten([after, turn])];
 	return {
-		kinds: new Set(pieces.map((piece) => asPiece('kind', piece)?.kind)),
-		recolours: pieces.some((piece) => asPiece('recolour', piece) !== undefined),
+		kinds: new Set([...walked, ...hooked].map((piece) => asPiece('kind', piece)?.kind)),
+		anything: walked.some((piece) => asPiece('recolour', piece) !== undefined) || hooked.some(isAnyPiece),
 	};
 }
 
@@ -61,7 +73,7 @@ function find({ engine, cells }: Game): StartFacts {
 			piece.kind === kind && codes.sideIndex(piece.side) === codes.side[code] ? lattice.cellAt(at) : [],
 		);
 		const found = new Uint8Array(cells);
-		if (open.length === 0 || rules().recolours || rules().kinds.has(kind)) return found.fill(1);
+		if (open.length === 0 || rules().anything || rules().kinds.has(kind)) return found.fill(1);
 		for (let from = open.pop(); from !== undefined; from = open.pop()) {
 			if (found[from] === 1) continue;
 			found[from] = 1;

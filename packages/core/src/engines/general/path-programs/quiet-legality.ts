@@ -238,7 +238,9 @@ export class QuietLegality {
 			return !attacked;
 		}
 		player.write(route, detail);
-		let broken = this.forbidsCheck ? attacks.byTable(boardState.royalCell[1 - side]!, side) : oneSafe;
+		// The move may have captured the only royal of the other side.
+		const [others, other] = [boardState.royals[1 - side]!, boardState.royalCell[1 - side]!];
+		let broken = this.forbidsCheck ? others > 0 && attacks.byTable(other, side) : oneSafe;
 		// Walks reorder the list of pieces, so all royals are collected before the first query.
 		if (!unaffected && (oneSafe || !broken))
 			broken = attacks.royals(side).some((cell) => attacks.byTable(cell, 1 - side) !== oneSafe) ? !oneSafe : broken;
