@@ -1,6 +1,6 @@
 import type { Cond } from '@x/core';
 import { isSame } from '@x/core/build';
-import { asCondition, asNumber, foldSome, type Pass } from '@x/core/rules';
+import { asCondition, asNumber, asResult, foldSome, type Pass } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { conjuncts, disjuncts } from '../parts.js';
 import { article, list, plural } from '../words.js';
@@ -38,7 +38,7 @@ export function repetitionEnding({ lexicon, outcome, conditions, mover }: Ending
 		return outcome.claim === undefined
 			? { about: 'Repetition', text: `If ${when}, the game is a draw.` }
 			: { about: 'Repetition', text: `If ${when}, the player to move may claim a draw.` };
-	if (typeof outcome.result === 'object')
+	if (asResult('points', outcome.result) !== undefined)
 		return { about: 'Repetition', text: `If ${when}, the player to move may have the pieces counted: the player with more points wins.` };
 	if (side !== undefined) {
 		const loser =
@@ -97,7 +97,7 @@ export function counterEnding({ lexicon, outcome, conditions }: EndingParts): To
 			? outcome.claim === undefined
 				? 'the game is a draw'
 				: 'the player to move may claim a draw'
-			: typeof outcome.result === 'object'
+			: asResult('points', outcome.result) !== undefined
 				? `${outcome.claim === undefined ? 'the pieces are counted' : 'the player to move may have the pieces counted'}: the player with more points wins`
 				: undefined;
 	if (result === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { Cond, Effect, Filter, Outcome, Ruleset } from '@x/core';
 import { isSame } from '@x/core/build';
-import { asCondition, asEffect, asNumber, nodesIn } from '@x/core/rules';
+import { asCondition, asEffect, asNumber, asResult, nodesIn } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { royalKinds } from '../parts.js';
 import { outcomeWords } from '../rules.js';
@@ -70,8 +70,9 @@ function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): Told
 		return { about: 'Checkmate', text: sentence(mate), goal: mover === 'loses' ? `checkmate the enemy ${royal}` : `be checkmated` };
 	}
 	const checks = ruleset.forbid.some((law) => asksRoyalAttack(law.if, 'own'));
-	if (typeof outcome.result === 'object') {
-		const [own, other] = outcome.result.points;
+	const points = asResult('points', outcome.result)?.points;
+	if (points !== undefined) {
+		const [own, other] = points;
 		if (typeof own !== 'number' || typeof other !== 'number') return undefined;
 		const text = `A player who has no legal move but is not in check is stalemated: this player gets ${fraction(own)} point, the opponent ${fraction(other)}.`;
 		return { about: 'Stalemate', text };

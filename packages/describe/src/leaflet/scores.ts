@@ -1,5 +1,5 @@
 import type { Cond, Num } from '@x/core';
-import { asCondition, asNumber } from '@x/core/rules';
+import { asCondition, asNumber, asResult } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
 import { disjuncts } from '../parts.js';
 import { list } from '../words.js';
@@ -43,7 +43,7 @@ export function countedEnding({ lexicon, outcome, conditions }: EndingParts): To
 	const [majority] = conditions.flatMap((part) => majorityOf(part) ?? []);
 	const stuck = outcome.when === 'stuck' ? 'a player has no legal move' : undefined;
 	const when = whenWords(conditions) ?? stuck;
-	if (majority !== undefined && typeof result !== 'object' && result !== 'draw') {
+	if (majority !== undefined && (result === 'win' || result === 'loss')) {
 		const which = (majority === 'friend') === (result === 'win') ? 'more' : 'fewer';
 		return {
 			about: 'Counting',
@@ -52,14 +52,15 @@ export function countedEnding({ lexicon, outcome, conditions }: EndingParts): To
 			...(stuck === undefined ? {} : { weak: true as const }),
 		};
 	}
-	if (typeof result !== 'object') return undefined;
-	const values = valuesOf(lexicon, result.points[0]);
+	const points = asResult('points', result)?.points;
+	if (points === undefined) return undefined;
+	const values = valuesOf(lexicon, points[0]);
 	if (values.length === 0)
 		return conditions.every((part) => asCondition('phase', part) === undefined) &&
-			result.points.every((number) => asNumber('count', number) !== undefined)
+			points.every((number) => asNumber('count', number) !== undefined)
 			? { about: 'Counting', text: `With equally many pieces the game is a draw.` }
 			: undefined;
-	const extra = Math.max(...result.points.map(extraOf));
+	const extra = Math.max(...points.map(extraOf));
 	const second = lexicon.ruleset.sideOrder[1];
 	const bonus =
 		extra === 0 || second === undefined
