@@ -10,6 +10,7 @@ export const TITLES = {
 	zone: 'Zones',
 	piece: 'Pieces to write',
 	choice: 'Preferred moves',
+	result: 'Results',
 	filter: 'Filters of pieces',
 	names: 'Names',
 } as const;
@@ -129,6 +130,13 @@ export const PIECES = {
 export const CHOICES = {
 	if: 'keeps the moves after which a condition holds',
 	most: 'keeps the moves with the greatest number',
+} as const;
+
+export const RESULTS = {
+	win: 'the side wins',
+	loss: 'the side loses',
+	draw: 'nobody wins',
+	points: 'points for the side and for the other one',
 } as const;
 
 export const FILTERS = {

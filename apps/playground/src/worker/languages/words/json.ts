@@ -13,6 +13,7 @@ export const jsonWords: readonly WordGroup[] = [
 	{ id: 'zone', title: strings.TITLES.zone, words: wordsOf(strings.ZONES) },
 	{ id: 'piece', title: strings.TITLES.piece, words: wordsOf(strings.PIECES) },
 	{ id: 'choice', title: strings.TITLES.choice, words: wordsOf(strings.CHOICES) },
+	{ id: 'result', title: strings.TITLES.result, words: wordsOf(strings.RESULTS) },
 	{ id: 'filter', title: strings.TITLES.filter, words: wordsOf(strings.FILTERS) },
 	{ id: 'names', title: strings.TITLES.names, words: wordsOf(strings.NAMES) },
 ];
