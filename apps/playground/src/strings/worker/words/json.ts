@@ -135,7 +135,7 @@ export const CHOICES = {
 export const RESULTS = {
 	win: 'the side wins',
 	loss: 'the side loses',
-	draw: 'nobody wins',
+	draw: 'neither side wins',
 	points: 'points for the side and for the other one',
 } as const;
 
