@@ -97,6 +97,7 @@ describe('the ten features', () => {
 		await tab('Workshop');
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await expect.poll(cells, SLOW).toBe(36);
+		await expect.poll(() => rulesText(page), SLOW).toContain('slide');
 		const rules = await rulesText(page);
 		await paste(page, 'rules', rules.replace('slide', 'slid'));
 		await page.locator('#rules-problems .problem', { hasText: '"slid" is not a generator.' }).waitFor();
