@@ -1,7 +1,9 @@
-import { find, legal } from '@x/core';
+import { apply, find, legal, moveName, perft } from '@x/core';
+import { isSame } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import type { Effect, Hook, Path } from '@x/core/src/rules/types';
+import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { compared, small } from './compare.js';
 import { empty, enemy, land, men, phases, safe, steps } from './parts.js';
@@ -30,6 +32,30 @@ describe('walks that do the same', () => {
 		const definition = reference(ruleset);
 		const [move] = definition.legal(definition.start());
 		expect(move?.writes.map(({ piece }) => piece?.kind)).toEqual([undefined, 'K']);
+	});
+
+	it('are one move where both capture the piece behind a point, and one of them asks for its kind', () => {
+		const { rules } = games.chess;
+		const pawn = rules.paths.pawn!;
+		const isBehind = (value: unknown): boolean =>
+			isSame(value, { test: { is: { from: 'at', by: [0, -1] }, a: { who: 'enemy', kind: ['P'] } } });
+		const doubled = (part: unknown): unknown => {
+			if (typeof part !== 'object' || part === null) return part;
+			if (isBehind(part)) return { any: [part, { seq: [] }] };
+			if (Array.isArray(part)) return part.map(doubled);
+			return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, doubled(value)]));
+		};
+		const twice = doubled(pawn) as Path;
+		const ruleset = { ...rules, paths: { ...rules.paths, pawn: twice } };
+		const definition = reference(ruleset);
+		let [at, state] = [compile(ruleset).start, definition.start()];
+		for (const name of ['e2e4', 'a7a6', 'e4e5', 'd7d5']) {
+			const move = legal(at).find((one) => moveName(one) === name)!;
+			state = definition.apply(state, definition.legal(state).find(({ from, to }) => from === move.from && to === move.to)!);
+			at = apply(at, move);
+		}
+		expect(legal(at)).toHaveLength(definition.legal(state).length);
+		expect(perft(at, 1)).toBe(definition.legal(state).length);
 	});
 
 	it('stay two moves where one of them declares the end of the game', () => {

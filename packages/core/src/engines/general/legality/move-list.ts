@@ -67,6 +67,7 @@ export class TableMoveList {
 		const { boardState, tables, codes } = this.inPlay;
 		const { board, registers } = boardState;
 		const admits = this.admitted[registers[PHASE]!];
+		const base = this.top;
 		for (const { point, rows, takers } of tables.pointTakes) {
 			const to = registers[FIRST_POINT + 2 * point]!;
 			if (to < 0 || board[to] !== 0) continue;
@@ -78,6 +79,8 @@ export class TableMoveList {
 				if (victims[board[victim]!] === 1) this.endings(route(from, to), ends, TAKING, victim);
 			}
 		}
+		// Several takers of a kind may fit one victim.
+		if (this.top - base > 1) this.dropDuplicates(base);
 	}
 
 	listTables(from: number, code: number, side: number): void {
