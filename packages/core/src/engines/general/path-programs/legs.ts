@@ -60,7 +60,7 @@ export interface SurveyCondition {
 	readonly all?: readonly SurveyCondition[];
 }
 
-/** Whether a survey can determine the cell. */
+/** Whether a cell depends on no point, so that a survey can determine it. */
 export const isPlaced: Pass<'cell', boolean> = /* @__PURE__ */ fold('cell', {
 	plain: yes,
 	mark: yes,

@@ -119,6 +119,7 @@ export interface Reached {
 
 /** The drops that tables hold, as moves. */
 export interface DropMoves {
+	/** The code that a drop puts on the board. */
 	code(packedDetail: number): number;
 	marks(packedDetail: number): readonly string[];
 	write(route: number, packedDetail: number): void;
@@ -127,7 +128,7 @@ export interface DropMoves {
 
 /** The walks of phases that do not belong to a piece on the board. */
 export interface PhaseWalkLists {
-	/** Drops that tables hold; `code` is the code that a drop puts on the board. */
+	/** Drops that tables hold. */
 	readonly drops: DropMoves;
 	/** The walks of a phase from nowhere: those that may lift the piece on a cell, or all (-1). */
 	steps(phase: number, side: number, only: number): readonly Step[];

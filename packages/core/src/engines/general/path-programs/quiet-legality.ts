@@ -1,12 +1,13 @@
 import { conjuncts, isRoyalLaw } from '../../../analyse/law.js';
 import type { Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
-import { asCondition, asNumber, fold, foldSome, forKinds, no, type Pass, yes } from '../../../rules/fold.js';
+import { asCondition, asNumber, foldSome, no, type Pass, yes } from '../../../rules/fold.js';
 import { isSame } from '../../../rules/structure.js';
 import type { Cond, Filter, Law } from '../../../rules/types.js';
 import type { CompiledGame } from '../compiled-game.js';
 import type { GameInPlay } from '../model.js';
 import { LEAVING, PLAIN } from '../packed-move.js';
+import { isPlaced } from './legs.js';
 import { hooksAreQuiet, isMaterialOnly, isOffBoard } from './material-only.js';
 import type { PathRuntimeParts } from './model.js';
 
@@ -24,13 +25,6 @@ const asksAttacks: Pass<'condition', boolean> = /* @__PURE__ */ foldSome(
 	yes,
 );
 
-/** Whether a cell does not depend on points. */
-const isPlace: Pass<'cell', boolean> = /* @__PURE__ */ fold('cell', {
-	...forKinds(yes, 'plain', 'mark', 'cell'),
-	point: no,
-	from: ({ from }) => isPlace(from),
-});
-
 /** Whether only royals fit a filter, whatever their flags. */
 const fitsRoyals = (filter: Filter, { codes, royal }: CompiledGame): boolean =>
 	filter.flag === undefined &&
@@ -43,7 +37,7 @@ const walksRoyals: Pass<'path', boolean, [CompiledGame]> = /* @__PURE__ */ foldS
 	{
 		step: yes,
 		mark: yes,
-		go: ({ go }) => isPlace(go),
+		go: ({ go }) => isPlaced(go),
 		test: ({ test }, game) => asksRoyalsOnly(test, game),
 		each: ({ path }, game) => walksRoyals(path, game),
 		loop: ({ loop }, game) => walksRoyals(loop, game),
@@ -57,7 +51,7 @@ const countsRoyals: Pass<'number', boolean, [CompiledGame]> = /* @__PURE__ */ fo
 	'number',
 	{
 		plain: yes,
-		matches: ({ matches, from }, game) => isPlace(from) && walksRoyals(matches, game),
+		matches: ({ matches, from }, game) => isPlaced(from) && walksRoyals(matches, game),
 		sum: ({ sum }, game) => sum.every(({ of }) => countsRoyals(of, game)),
 	},
 	no,
@@ -67,7 +61,7 @@ const countsRoyals: Pass<'number', boolean, [CompiledGame]> = /* @__PURE__ */ fo
 const asksRoyalsOnly: Pass<'condition', boolean, [CompiledGame]> = /* @__PURE__ */ foldSome(
 	'condition',
 	{
-		is: ({ is, a }, game) => isPlace(is) && fitsRoyals(a, game),
+		is: ({ is, a }, game) => isPlaced(is) && fitsRoyals(a, game),
 		compare: ({ compare: [left, , right] }, game) => countsRoyals(left, game) && countsRoyals(right, game),
 		all: ({ all }, game) => all.every((part) => asksRoyalsOnly(part, game)),
 		some: ({ some }, game) => some.every((part) => asksRoyalsOnly(part, game)),
