@@ -24,12 +24,13 @@ const kB = 1000;
 /** Limits for a package alone: the packages that come with it, their size on disk, and the files of its own. */
 export const BARS = {
 	'@x/feen': { packages: ['@x/diagnostics', '@x/feen'], bytes: 700 * kB },
-	'@x/board': { packages: ['@x/board'], bytes: 500 * kB },
+	// With its two scripts for pages without a package manager, its recipes, and the viewer.
+	'@x/board': { packages: ['@x/board'], bytes: 930 * kB },
 	'@x/core': { ownBytes: 1600 * kB, ownFiles: 250 },
 };
 
 /** The limit for any notation on disk, together with core. */
-export const NOTATION_WITH_CORE = 2500 * kB;
+export const NOTATION_WITH_CORE = 2690 * kB;
 
 /** Installed by every manager: one that stands alone, and one that requires a peer. */
 const BY_ALL = ['@x/feen', '@x/sjaak-variants'];

@@ -10,7 +10,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { USES } from './install/uses.mjs';
 import { isMain, Report } from './lib/report.mjs';
-import { environment, run } from './lib/run.mjs';
+import { download, environment, run } from './lib/run.mjs';
 import { inTemporaryFolder, packages, published, root } from './lib/workspace.mjs';
 import { vectorsEnvironment } from './vectors.mjs';
 
@@ -38,7 +38,7 @@ export const compareVersions = (a, b) => {
  * @returns {Promise<{ version: string } | { fault: string } | { none: true }>} `none`: the registry has no version of that range
  */
 const lowestPublished = async (range, env) => {
-	const { code, output, stdout } = await run('npm', ['view', `${CORE}@${range}`, 'version', '--json'], { env });
+	const { code, output, stdout } = await download('npm', ['view', `${CORE}@${range}`, 'version', '--json'], { env });
 	if (code !== 0) return /\bE404\b/.test(output) ? { none: true } : { fault: output.trim() };
 	const versions = [stdout.trim() === '' ? [] : JSON.parse(stdout)].flat(2);
 	const [version] = versions.sort(compareVersions);
@@ -78,7 +78,7 @@ const checkOne = async (report, { name, dir, manifest }, workspace, { tests = []
 		mkdirSync(project);
 		writeFileSync(join(project, 'package.json'), '{ "name": "somebody", "private": true }');
 		const installing = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${CORE}@${found.version}`];
-		const installed = await run('npm', installing, { cwd: project, env });
+		const installed = await download('npm', installing, { cwd: project, env });
 		if (installed.code !== 0) return report.fail(`${name}: ${CORE} ${found.version} cannot be installed:\n${installed.output}`);
 		const config = join(root, 'tools/lowest-core.config.ts');
 		const { code, output } = await run('vitest', ['run', ...tests, '--root', dir, '--config', config, '--reporter=dot'], {

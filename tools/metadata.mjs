@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isMain, Report } from './lib/report.mjs';
 import { packages, published, root } from './lib/workspace.mjs';
+import { compareVersions, lowestOf } from './lowest-core.mjs';
 
 /**
  * The addresses in the root's package.json.
@@ -88,6 +89,13 @@ export const manifestFaults = (one, from = root) => {
 	for (const needed of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
 		if (ours.some((other) => other.name === needed && !other.published))
 			faults.push(`${name}: ${needed} is not published: bundle it, as a development dependency`);
+	for (const [needed, range] of Object.entries(manifest.peerDependencies ?? {})) {
+		const other = ours.find((some) => some.name === needed);
+		const lowest = lowestOf(range);
+		// Where no version fits, npm does not say so: it looks for a set of versions until it is ended.
+		if (other?.manifest.version !== undefined && lowest !== undefined && compareVersions(lowest, other.manifest.version) > 0)
+			faults.push(`${name}: the peer ${needed} ${range} leaves out ${other.manifest.version}, the version of this workspace`);
+	}
 	for (const [field, value] of Object.entries(expectedFields(one, from)))
 		if (JSON.stringify(manifest[field]) !== JSON.stringify(value))
 			faults.push(`${name}: ${field} differs from the root's package.json: node tools/metadata.mjs --write`);

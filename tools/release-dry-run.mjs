@@ -7,7 +7,7 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMain, Report } from './lib/report.mjs';
-import { environment, must, run } from './lib/run.mjs';
+import { environment, must, mustDownload, run } from './lib/run.mjs';
 import { files, inTemporaryFolder, published, root } from './lib/workspace.mjs';
 import { missingAddress, writeFields } from './metadata.mjs';
 import { startRegistry } from './registry.mjs';
@@ -82,7 +82,7 @@ export const releaseDryRun = async () => {
 			const release = (test) =>
 				run('npm', ['run', 'release'], { cwd: dir, env: environment({ ...toLoopback, X_RELEASE_TEST: test }, dir) });
 
-			await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: dir });
+			await mustDownload('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], { cwd: dir });
 			await must('changeset', ['version'], { cwd: dir, env: environment({}, dir) });
 			await commit(dir, 'Version packages');
 			const versions = published(dir).map(({ name, manifest }) => ({ name, version: manifest.version }));
@@ -138,7 +138,7 @@ export const releaseDryRun = async () => {
 			mkdirSync(empty);
 			writeFileSync(join(empty, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
 			const env = environment(toLoopback);
-			await must('npm', ['install', '--no-audit', '--no-fund', ...versions.map(({ name }) => name)], { cwd: empty, env });
+			await mustDownload('npm', ['install', '--no-audit', '--no-fund', ...versions.map(({ name }) => name)], { cwd: empty, env });
 			writeFileSync(join(empty, 'index.js'), STRANGER);
 			const used = await run('node', ['index.js'], { cwd: empty });
 			report.check(used.code === 0 && used.output.trim() === 'Nf3', `the published packages do not work:\n${used.output}`);

@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMain, Report } from './lib/report.mjs';
-import { must, run } from './lib/run.mjs';
+import { download, mustDownload } from './lib/run.mjs';
 import { entries, inTemporaryFolder, published, specifier } from './lib/workspace.mjs';
 import { packAll } from './pack.mjs';
 
@@ -49,9 +49,13 @@ export const programs = (specifiers) => ({
 /** @param {string} dir an empty folder */
 const install = async (dir, tarballs) => {
 	writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'somebody', private: true }));
-	await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(({ file }) => file), 'zod', 'preact'], {
-		cwd: dir,
-	});
+	await mustDownload(
+		'npm',
+		['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map(({ file }) => file), 'zod', 'preact'],
+		{
+			cwd: dir,
+		},
+	);
 };
 
 /** Installs, imports and calls. */
@@ -76,7 +80,7 @@ export const smoke = async () => {
 			for (const { label, start } of nodes) {
 				for (const file of Object.keys(written)) {
 					const [program, args] = start(file);
-					const { code, output } = await run(program, args, { cwd: dir });
+					const { code, output } = await download(program, args, { cwd: dir });
 					const loaded = /loaded \d+ entry points/.exec(output)?.[0];
 					const right = program === process.execPath || output.includes(`v${label.slice(5)}`);
 					if (code === 0) console.log(`  ${label.padEnd(14)} ${file.padEnd(12)} ${loaded}`);

@@ -105,10 +105,10 @@ export const reportOf = (file) => {
  * A turbo task that runs vitest in every package that has it; each run writes `reports/<file>`.
  *
  * @param {string} name
- * @param {{ task: string, file: string, env?: (write: Write) => Promise<NodeJS.ProcessEnv> }} options
+ * @param {{ task: string, file: string, options?: readonly string[], env?: (write: Write) => Promise<NodeJS.ProcessEnv> }} given `options`: for vitest
  * @returns {Step}
  */
-const tests = (name, { task, file, env = async () => ({}) }) => ({
+const tests = (name, { task, file, options = [], env = async () => ({}) }) => ({
 	name,
 	tests: true,
 	run: async (write) => {
@@ -122,7 +122,7 @@ const tests = (name, { task, file, env = async () => ({}) }) => ({
 			write(`${error.message}\n`);
 			return { passed: 0, failed: 1, output: error.message };
 		}
-		const [program, ...args] = turbo(task);
+		const [program, ...args] = [...turbo(task), ...(options.length > 0 ? ['--', ...options] : [])];
 		const { code, output } = await run(program, args, {
 			show: write,
 			env: environment({ ...vectorsEnvironment(), ...extra }),
@@ -179,7 +179,8 @@ export const STEPS = [
 	quick(alone(program('build', ...turbo('build')))),
 	quick(alone(program('typecheck', ...turbo('typecheck')))),
 	// The narrow steps run at the same time as the unit tests. The longest steps are first, so that none runs alone at the end while a core is idle.
-	quick(tests('unit tests', { task: 'test', file: 'test.json' })),
+	// One worker for each package, since packages run side by side: a second one would load all modules again.
+	quick(tests('unit tests', { task: 'test', file: 'test.json', options: ['--maxWorkers=1'] })),
 	releaseDryRun,
 	tool('smoke'),
 	tool('typescript'),

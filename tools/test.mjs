@@ -54,8 +54,8 @@ const slowest = (results) =>
 		.map(({ file, time }) => `  ${seconds(time).padStart(8)}   ${file}`);
 
 /**
- * The lines of a summary, with the first failed tests, the tests that passed only when they ran again, and the slowest files. Tests and checks are
- * counted separately. The last line adds them up; a check counts as one.
+ * The lines of a summary, with the first failed tests of each step, the tests that passed only when they ran again, and the slowest files. Tests and
+ * checks are counted separately. The last line adds them up; a check counts as one.
  *
  * @param {readonly Result[]} results
  * @param {number} time how long it took in all; less than the sum where steps ran side by side
@@ -68,7 +68,7 @@ export const summaryOf = (results, time) => {
 	});
 	const tests = sumOf(results.filter((one) => one.tests));
 	const checks = sumOf(results.filter((one) => !one.tests).map(checkCounts));
-	const failures = results.flatMap((one) => one.failures ?? []).slice(0, 20);
+	const failures = results.flatMap((one) => (one.failures ?? []).slice(0, 20));
 	const retried = results.flatMap((one) => one.retried ?? []).slice(0, 20);
 	const slow = slowest(results);
 	const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : '';

@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMain, Report } from './lib/report.mjs';
-import { must, run } from './lib/run.mjs';
+import { mustDownload, run } from './lib/run.mjs';
 import { declarationsOf } from './lib/surface.mjs';
 import { inTemporaryFolder, published, specifier } from './lib/workspace.mjs';
 import { packAll } from './pack.mjs';
@@ -24,7 +24,7 @@ const RESOLUTIONS = [
 const WITH_DOM = /\/schema$|^@x\/board(?:\/|$)/;
 
 /** Entry points whose declarations use those of a framework. They are compiled in the programs of pages, where its faults are not ours. */
-const OF_FRAMEWORK = /^@x\/board\/(?:react|svelte|vue)$/;
+const OF_FRAMEWORK = /^@x\/board\/(?:react|solid|svelte|vue)$/;
 
 /**
  * The compiled programs, with the TypeScript libraries that each needs.
@@ -83,6 +83,14 @@ ${line});
 const typed: Typed<JSX.IntrinsicElements['x-board']> = true;
 export const plane = <x-plane className="wide" wheel="ctrl" lastMove={[[1n, 2n]]} onplane-view={({ detail }) => play(detail.view)} />;
 `,
+		'solid.tsx': `/** @jsxImportSource solid-js */
+${given}
+import type {} from '@x/board/solid';
+import type { JSX } from 'solid-js';
+export const board = <x-board {...viewOf(position)} sets={[chess]} theme="oak dark" on:board-move={({ detail }) => play(detail.move.id)} />;
+const typed: Typed<JSX.IntrinsicElements['x-board']['label']> = true;
+export const plane = <x-plane class="wide" on:plane-view={({ detail }) => play(detail.view)} />;
+`,
 		'svelte.ts': `${given}
 import type {} from '@x/board/svelte';
 import type { SvelteHTMLElements } from 'svelte/elements';
@@ -121,7 +129,7 @@ const peers = () => [
 const npmInstall = (dir, names) => {
 	mkdirSync(dir, { recursive: true });
 	writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
-	return must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...names], { cwd: dir });
+	return mustDownload('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...names], { cwd: dir });
 };
 
 /** Packs, installs, compiles. */
@@ -153,7 +161,7 @@ export const checkDeclarations = async () => {
 				}
 				for (const [file, code] of Object.entries(pages(read('README.md'), read('recipes/typescript/page.ts')))) {
 					writeFileSync(join(project, file), code);
-					const options = { jsx: 'react-jsx', exactOptionalPropertyTypes: true, skipLibCheck: /^(?:react|svelte|vue)/.test(file) };
+					const options = { jsx: 'react-jsx', exactOptionalPropertyTypes: true, skipLibCheck: /^(?:react|solid|svelte|vue)/.test(file) };
 					const { code: exit, output } = await compile(file, resolution, ['es2022', 'dom', 'dom.iterable'], options);
 					if (exit === 0) console.log(`  ${title.padEnd(28)} ${file}`);
 					report.check(exit === 0, `${title}, ${file}:\n${output}`);

@@ -11,6 +11,6 @@ export default defineConfig({
 		retry: process.env.CI ? 1 : 0,
 		// A browser for each core: what is awaited may take its time there.
 		maxWorkers: '100%',
-		expect: { poll: { timeout: 10_000 } },
+		expect: { poll: { timeout: 30_000 } },
 	},
 });

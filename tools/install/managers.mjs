@@ -1,7 +1,7 @@
 /** The package managers: how each installs from a registry on loopback into an empty project, and what is there afterwards. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environment, run } from '../lib/run.mjs';
+import { download, environment } from '../lib/run.mjs';
 
 /** Yarn as an npm package. Its version is pinned, so that npx finds it in npm's cache where there is no network. */
 const YARN = '@yarnpkg/cli-dist@4.9.2';
@@ -69,7 +69,7 @@ export const install = async (manager, dir, url, names) => {
 	// An npm that runs this has put its own settings into the environment, where they would win over those of the project.
 	const inherited = Object.keys(process.env).filter((name) => /^npm_config_(?:registry|cache|userconfig|prefix|user_agent)$/i.test(name));
 	const env = environment(manager.name === 'yarn' ? {} : Object.fromEntries(inherited.map((name) => [name, undefined])));
-	return run(program, args, { cwd: dir, env });
+	return download(program, args, { cwd: dir, env });
 };
 
 /** The size of a folder's files, and how many they are; packages inside it are not its own. */

@@ -104,4 +104,12 @@ const x = (...words) => execFileSync(process.execPath, ['node_modules/@x/cli/dis
 process.stdout.write(x('explain', 'chess', 'start', 'Nf3') + x('convert', '--game', 'shogi', '--to', 'sfen'));`,
 		prints: 'Nf3 is legal.\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1',
 	},
+	'@x/variants-ini': roundTrip('@x/variants-ini', '[mine:chess]\ncastling = false'),
+	'@x/kif': roundTrip('@x/kif', '{"header":{},"initial":{"preset":"HIRATE"},"moves":[{}]}'),
+	'@x/wxf': {
+		notation: true,
+		program: `import { parse, stringify } from '@x/wxf';
+console.log(stringify(parse('1. H2-E2 H9-G7'), { dialect: 'dhtmlxq' }).split('\\n')[2]);`,
+		prints: '[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]',
+	},
 };

@@ -19,6 +19,9 @@ export const PACKAGES = {
 	'@x/mbn': ['@x/diagnostics', '@x/core'],
 	'@x/fbr': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
 	'@x/sjaak-variants': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
+	'@x/variants-ini': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
+	'@x/kif': ['@x/diagnostics', '@x/core', '@x/games', '@x/san', '@x/fen', '@x/pgn'],
+	'@x/wxf': ['@x/diagnostics', '@x/core', '@x/games', '@x/san', '@x/fen', '@x/pgn'],
 	'@x/board': [],
 	'@x/jobs': [],
 	'@x/cli': [],
@@ -32,8 +35,23 @@ const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).in
 for (const name of ['@x/cli', '@x/playground', '@x/conformance', '@x/bench'])
 	PACKAGES[name] = name === '@x/cli' ? [...LIBRARY_PACKAGES, '@x/jobs'] : LIBRARY_PACKAGES;
 
-/** Packages that are optional peers of another, each with its folder that may import them. The rest of that package runs without them. */
-export const OPTIONAL_PEERS = { '@x/board': { '@x/core': 'game' } };
+/**
+ * Packages that are optional peers of another, each with the folders that may import them. The rest of that package runs without them, and loads
+ * such a folder by a dynamic import at most.
+ */
+export const OPTIONAL_PEERS = {
+	'@x/board': {
+		'@x/core': ['game', 'readers'],
+		'@x/fen': ['readers'],
+		'@x/games': ['readers'],
+		'@x/icn': ['readers'],
+		'@x/kif': ['readers'],
+		'@x/pgn': ['readers'],
+		'@x/plane': ['readers'],
+		'@x/san': ['readers'],
+		'@x/wxf': ['readers'],
+	},
+};
 
 /** The published packages that run under node only, and may use its modules. */
 export const USES_NODE = ['@x/cli'];
@@ -42,6 +60,7 @@ export const USES_NODE = ['@x/cli'];
 export const LIBRARIES = {
 	zod: '/schema(?:/|\\.ts$)',
 	react: '/board/src/react\\.ts$',
+	'solid-js': '/board/src/solid\\.ts$',
 	svelte: '/board/src/svelte\\.ts$',
 	vue: '/board/src/vue\\.ts$',
 };

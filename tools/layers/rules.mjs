@@ -76,14 +76,31 @@ const betweenPackages = (one, all, from) => {
 			dependencyTypesNot: ['local'],
 		}),
 	];
-	for (const [peer, folder] of Object.entries(optional)) {
-		const inside = `^${self}src/${literal(folder)}/`;
+	const folders = new Set(Object.values(optional).flat());
+	const within = (names) => `^${self}src/${oneOf([...names].map(literal))}/`;
+	for (const [peer, allowed] of Object.entries(optional)) {
+		const inside = within(allowed);
+		const named = allowed.join(', ');
 		const rest = { ...sources, pathNot: inside };
 		rules.push(
-			forbid(`${one.name}: optional`, `only the folder ${folder} of ${one.name} may import it, types included`, rest, {
+			forbid(`${one.name}: optional ${peer}`, `only the folders ${named} of ${one.name} may import it, types included`, rest, {
 				path: target([peer]),
 			}),
-			forbid(`${one.name}: ${folder}`, `the folder ${folder} needs ${peer}, which is optional`, rest, { path: inside }),
+		);
+	}
+	for (const folder of folders) {
+		const needed = Object.keys(optional).filter((peer) => optional[peer].includes(folder));
+		// A folder may stand on another one that needs no more than itself.
+		const may = [...folders].filter((other) =>
+			Object.keys(optional).every((peer) => !optional[peer].includes(folder) || optional[peer].includes(other)),
+		);
+		rules.push(
+			forbid(
+				`${one.name}: ${folder}`,
+				`the folder ${folder} needs optional packages: ${needed.join(', ')}`,
+				{ ...sources, pathNot: within(may) },
+				{ path: within([folder]), dynamic: false },
+			),
 		);
 	}
 	if (!one.published) return rules;

@@ -97,7 +97,7 @@ export const problemOf = ({ code, bad, read }: ErrorExample): ExampleProblem | u
 const MOST = 5;
 
 /** A text with all repairs that its reader offers, one after the other. */
-function whollyRepaired(text: string, read: ErrorExample['read']): string {
+export function whollyRepaired(text: string, read: ErrorExample['read']): string {
 	let now = text;
 	for (let count = 0; count < MOST; count++) {
 		const repair = read(now)

@@ -13,7 +13,24 @@ export const extent: Extent = chosen as Extent;
 export const byExtent = (numbers: Readonly<Record<Extent, number>>): number => numbers[extent];
 
 /** The number of random cases of a property of which a full run takes `full`. */
-export const runs = (full: number): number => Math.max(1, Math.round(full * byExtent({ full: 1, normal: 0.3, quick: 0.08 })));
+export const runs = (full: number): number => Math.max(1, Math.round(full * byExtent({ full: 1, normal: 0.15, quick: 0.05 })));
+
+/** A whole number of at least 1 from the environment. */
+function countFrom(name: string, usual: number): number {
+	const text = process.env[name];
+	if (text === undefined) return usual;
+	if (!/^[1-9][0-9]*$/.test(text)) throw new Error(`${name}: expected a whole number of at least 1, found ${text}.`);
+	return Number(text);
+}
+
+/**
+ * The seeds of random games, 1 and those that follow. `X_GAMES` sets how many there are, and `X_FIRST` the first one, so that a long run can be
+ * made in parts.
+ */
+export const seedsOf = (numbers: Readonly<Record<Extent, number>>): readonly number[] => {
+	const first = countFrom('X_FIRST', 1);
+	return Array.from({ length: countFrom('X_GAMES', byExtent(numbers)) }, (_, index) => first + index);
+};
 
 /** A hash of a text (FNV-1a), so that samples of different tests differ, and one test takes the same sample in every run. */
 function hashOf(text: string): number {

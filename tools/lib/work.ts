@@ -41,7 +41,7 @@ const COSTS: readonly (readonly [object, Readonly<Record<string, Cost>>])[] = [
 const session = new Session();
 session.connect();
 session.post('Profiler.enable');
-// Functions compiled before this point are not counted. So files that count have modules of their own (`isolate`).
+// Functions compiled before this point are not counted. So tests import what they count after it, as modules of their own (`vi.resetModules`).
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /** The number of entries into each block of some sources since the last call. */

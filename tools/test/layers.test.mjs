@@ -93,18 +93,26 @@ describe('between packages', () => {
 		expect(await san(`export * from 'node:fs';\nconsole.log(process.argv);`, { name: '@x/cli' })).toEqual([]);
 	});
 
-	it('lets one folder alone use an optional peer, and nothing else use that folder', async () => {
+	it('lets the folders of an optional peer alone use it, and nothing else use these folders but by a dynamic import', async () => {
 		const name = '@x/board';
 		expect(await san(`export { core } from '@x/core';`, { name, path: 'game/view.ts' })).toEqual([]);
 		for (const text of [`export { core } from '@x/core';`, `export type { core } from '@x/core';`])
-			expect(await san(text, { name })).toEqual([expect.stringContaining('only the folder game of @x/board may import it')]);
-		expect(await san(`export * from '@x/fen';`, { name, path: 'game/view.ts' })).toEqual([expect.stringContaining('may not import it')]);
-		const folder = await faultsIn({
-			'packages/board/package.json': JSON.stringify({ name }),
-			'packages/board/src/index.ts': `export * from './game/view.js';\n`,
-			'packages/board/src/game/view.ts': 'export const view = 1;\n',
-		});
-		expect(folder).toEqual([expect.stringContaining('the folder game needs @x/core, which is optional')]);
+			expect(await san(text, { name })).toEqual([expect.stringContaining('only the folders game, readers of @x/board may import it')]);
+		expect(await san(`export * from '@x/fen';`, { name, path: 'game/view.ts' })).toContainEqual(
+			expect.stringContaining('only the folders readers of @x/board may import it'),
+		);
+		const folder = (index, view = 'export const view = 1;') =>
+			faultsIn({
+				'packages/board/package.json': JSON.stringify({ name }),
+				'packages/board/src/index.ts': `${index}\n`,
+				'packages/board/src/game/view.ts': `${view}\n`,
+				'packages/board/src/readers/read.ts': `export const read = 1;\n`,
+			});
+		expect(await folder(`export * from './game/view.js';`)).toEqual([
+			expect.stringContaining('the folder game needs optional packages: @x/core'),
+		]);
+		expect(await folder(`export const load = () => import('./readers/read.js');`)).toEqual([]);
+		expect(await folder(`export * from './readers/read.js';`)).toHaveLength(1);
 	});
 
 	it('keeps the text half of a notation from core, types included', async () => {

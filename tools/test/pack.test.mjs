@@ -77,6 +77,20 @@ describe('manifests', () => {
 			expect(await needing(field)).toEqual(['@x/a: @x/b is not published: bundle it, as a development dependency']);
 	});
 
+	it('want peers that this workspace has', async () => {
+		const wanting = (range) =>
+			inTemporaryFolder((dir) => {
+				write(dir, {
+					'package.json': '{}',
+					'packages/a/package.json': JSON.stringify({ ...complete, peerDependencies: { '@x/b': range } }),
+					'packages/b/package.json': JSON.stringify({ ...complete, name: '@x/b', version: '0.0.3' }),
+				});
+				return published(dir).flatMap((one) => manifestFaults(one, dir));
+			});
+		expect(await wanting('>=0.0.3 <1.0.0')).toEqual([]);
+		expect(await wanting('>=0.1.0 <1.0.0')).toEqual(['@x/a: the peer @x/b >=0.1.0 <1.0.0 leaves out 0.0.3, the version of this workspace']);
+	});
+
 	it('have the addresses of the root', async () => {
 		const root = { repository: 'https://example.invalid/a.git', homepage: 'https://example.invalid' };
 		expect(await faults(root, complete)).toHaveLength(2);

@@ -45,6 +45,21 @@ it('goes on after a failed step, and counts tests and checks apart', async () =>
 	expect(summaryOf(results, 4200)[5]).toContain('4.2 s');
 });
 
+it('shows the first failed tests of every step', () => {
+	const failed = (name, count) => ({
+		name,
+		tests: true,
+		time: 1000,
+		passed: 0,
+		failed: count,
+		output: '',
+		failures: Array.from({ length: count }, (_, index) => `${name} ${index}`),
+	});
+	const shown = summaryOf([failed('unit', 30), failed('browser', 2)], 2000).filter((line) => line.includes('✗'));
+	expect(shown).toHaveLength(22);
+	expect(shown.slice(-2)).toEqual(['  ✗ browser 0', '  ✗ browser 1']);
+});
+
 describe('steps side by side', () => {
 	/** Steps that end on demand; `w` wide, `n` narrow, `a` narrow and alone. Records their output and the order in which they start. */
 	const play = (kinds) => {

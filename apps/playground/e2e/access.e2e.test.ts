@@ -67,7 +67,7 @@ describe('by keyboard alone', () => {
 			}
 		};
 		// Each move is made when it has been announced: a player who hears the board waits for that too.
-		const heard = async (words: string): Promise<void> => expect.poll(() => spoken(page), { timeout: 10_000 }).toBe(words);
+		const heard = async (words: string): Promise<void> => expect.poll(() => spoken(page), { timeout: 30_000 }).toBe(words);
 		await go('e2', 'e4');
 		await heard('White: pawn to e4. Black to move.');
 		await go('e7', 'e5');
@@ -115,7 +115,7 @@ describe('by keyboard alone', () => {
 		await page.keyboard.type('1. e4 e5 2. Nf3');
 		await expect.poll(() => page.locator('.move').count()).toBe(3);
 		await page.locator('#moves').blur();
-		await tabTo(page, '.move');
+		await tabTo(page, 'x-moves');
 		for (const move of ['e5', 'e4']) {
 			await page.keyboard.press('ArrowLeft');
 			await expect.poll(() => page.locator('.move[aria-current]').textContent()).toBe(move);

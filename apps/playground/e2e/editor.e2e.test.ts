@@ -114,7 +114,7 @@ describe('the editor of the rules', () => {
 		await page.keyboard.press('Shift+Tab');
 		expect(await focused(page)).toBe('Rules');
 		await page.keyboard.press('Control+End');
-		await page.keyboard.type('# one');
+		await page.keyboard.insertText('# one');
 		await page.keyboard.press('ControlOrMeta+z');
 		await expect.poll(() => rulesText(page)).toBe(before);
 		await page.keyboard.press('ControlOrMeta+y');

@@ -73,12 +73,17 @@ describe('the names of ranks', () => {
 				await page
 					.locator('.stage x-board')
 					.evaluate((board) => Promise.allSettled(board.shadowRoot!.getAnimations().map(({ finished }) => finished)));
-				const hidden = await page.locator('.stage x-board .picture').evaluate((picture) => {
-					const covers = (shape: SVGGeometryElement, label: SVGTextElement, at: DOMPoint): boolean => {
+				const hidden = await page.locator('.stage x-board .frame').evaluate((picture) => {
+					const covers = (shape: SVGGeometryElement | HTMLElement, label: SVGTextElement, at: DOMPoint): boolean => {
+						if (shape instanceof HTMLElement) {
+							const { x, y } = at.matrixTransform(label.getScreenCTM() ?? undefined);
+							const { left, right, top, bottom } = shape.getBoundingClientRect();
+							return x > left && x < right && y > top && y < bottom;
+						}
 						const point = at.matrixTransform(label.getScreenCTM() ?? undefined).matrixTransform(shape.getScreenCTM()?.inverse());
 						return shape.isPointInFill(point) || shape.isPointInStroke(point);
 					};
-					const shapes = [...picture.querySelectorAll<SVGGeometryElement>('.layer:first-child path, .piece path[stroke-width="6.4"]')];
+					const shapes = [...picture.querySelectorAll<SVGGeometryElement | HTMLElement>('.layer:first-child path, .piece')];
 					const labels = [...picture.querySelectorAll<SVGTextElement>('.layer text[font-size]')];
 					// Points across every character, from its foot to its head.
 					const points = (label: SVGTextElement): DOMPoint[] =>
@@ -90,7 +95,7 @@ describe('the names of ranks', () => {
 								[0.1, 0.3, 0.5].map((up) => new DOMPoint(x + (end - x) * across, y - up * size)),
 							);
 						}).flat();
-					const hides = (label: SVGTextElement) => (shape: SVGGeometryElement) =>
+					const hides = (label: SVGTextElement) => (shape: SVGGeometryElement | HTMLElement) =>
 						(label.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
 						points(label).some((at) => covers(shape, label, at));
 					return labels.filter((label) => shapes.some(hides(label))).map(({ textContent }) => textContent);
@@ -108,7 +113,9 @@ describe('the pieces', () => {
 		await page.goto(site.served);
 		await square(page, 'e2').waitFor();
 		const drawn = (): Promise<readonly string[]> =>
-			page.locator('.stage .piece').evaluateAll((pieces) => [...new Set(pieces.map(({ innerHTML }) => innerHTML))].sort());
+			page
+				.locator('.stage .piece')
+				.evaluateAll((pieces) => [...new Set(pieces.map((piece) => getComputedStyle(piece).backgroundImage))].sort());
 		const asChess = await drawn();
 		expect(await page.getByRole('button', { name: 'Pieces with figures' }).count()).toBe(0);
 		await choose(page, 'Shogi');

@@ -5,7 +5,7 @@ import { choose, focused, openSite, paste, type Site, square, violations } from 
 const RAUMSCHACH = 'rnk^nr/ppppp/5/5/5//ubqub/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r';
 
 /** The worker of all games is loaded, or answers, when the pane asks it. */
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 30_000 };
 
 let site: Site;
 beforeAll(async () => {

@@ -209,7 +209,7 @@ describe('FEEN', () => {
 		await expect.poll(() => feen.inputValue()).toBe('+rnbq+k^bn+r/+p+p+p+p+p+p+p+p/8/8/4P3/8/+P+P+P+P1+P+P+P/+RNBQ+K^BN+R / c/C');
 		expect(await violations(page)).toEqual([]);
 		await paste(page, 'feen', '4k^3/8/8/8/8/8/4P3/4K^3 / C/c');
-		await expect.poll(() => fen(page), { timeout: 10_000 }).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+		await expect.poll(() => fen(page), { timeout: 30_000 }).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
 		await paste(page, 'feen', '4k^3/8/8/8/8/8/4P3/4K^3 / C/');
 		await page.locator('#feen-problems .problem').first().waitFor();
 		await square(page, 'e2').and(page.locator('[aria-label*="white pawn"]')).waitFor();

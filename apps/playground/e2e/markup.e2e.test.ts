@@ -48,7 +48,8 @@ const RULES: readonly (readonly [language: string, text: string, title: string])
 		`Variant: one ${HOSTILE}\nBoard: 5x5\nFEN: "k4/5/5/5/4K w - - 0 1"\n\nPiece: ${HOSTILE}\nMove: leap (0,1)|(1,1)\nSymbol: "K", "K,k"\nFlags: royal\n`,
 		`one ${HOSTILE}`,
 	],
-	['variants.ini', `[two${HOSTILE}:chess]\nstalemateValue = loss\n`, `two${HOSTILE.split(':')[0]}`],
+	// A colon in the name would begin the parent.
+	['variants.ini', `[two${HOSTILE.replace(':', '')}:chess]\nstalemateValue = loss\n`, `two${HOSTILE.replace(':', '')}`],
 	['FBR', `:three ${HOSTILE}\n4x4\nk3/4/4/3K w - - 0 1\nroyal\nK\n`, `three ${HOSTILE}`],
 ];
 

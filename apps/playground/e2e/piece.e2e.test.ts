@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, paste, type Site, violations } from './support.js';
 
 /** The worker of all games is loaded when the panel asks it. */
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 30_000 };
 
 let site: Site;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const board = (page: Page) => page.getByRole('application', { name: 'Board' });
 const icn = (page: Page): Promise<string> => page.locator('#icn').inputValue();
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 30_000 };
 const spoken = (page: Page) => expect.poll(() => page.locator('#spoken').textContent(), PATIENCE);
 const place = (page: Page) => expect.poll(() => page.locator('.plane-place').textContent(), PATIENCE);
 

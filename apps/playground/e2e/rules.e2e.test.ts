@@ -21,7 +21,7 @@ describe('the rules', () => {
 		expect(await sheet.locator('h3').first().textContent()).toBe('The goal');
 		expect(await sheet.getByText('A pawn may not be dropped on a file with another pawn of the same player.').count()).toBe(1);
 		const pieces = sheet.locator('.leaflet-pieces li');
-		await expect.poll(() => pieces.locator('svg .way-origin').count(), { timeout: 10_000 }).toBe(await pieces.count());
+		await expect.poll(() => pieces.locator('svg .way-origin').count(), { timeout: 30_000 }).toBe(await pieces.count());
 		const [picture, words] = [await pieces.nth(1).locator('.piece-figure').boundingBox(), await pieces.nth(1).locator('p').boundingBox()];
 		expect(words!.x).toBeGreaterThanOrEqual(picture!.x + picture!.width);
 		expect(await sheet.getByText('Each side has its own store of pieces').isVisible()).toBe(false);
@@ -33,7 +33,7 @@ describe('the rules', () => {
 		const page = await site.open(site.served, { colorScheme: 'dark' });
 		await page.getByRole('tab', { name: 'Rules' }).click();
 		const pieces = page.locator('.leaflet-pieces li');
-		await expect.poll(() => pieces.locator('svg .way-origin').count(), { timeout: 10_000 }).toBe(6);
+		await expect.poll(() => pieces.locator('svg .way-origin').count(), { timeout: 30_000 }).toBe(6);
 		await page.emulateMedia({ media: 'print' });
 		const shown = await page.evaluate(() =>
 			[...document.querySelectorAll('body *')]

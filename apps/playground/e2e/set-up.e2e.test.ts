@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { choose, fen, focused, openSite, paste, type Site, spoken, square, violations } from './support.js';
 
 /** The worker of all games is loaded when it is first asked. */
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 30_000 };
 
 let site: Site;
 beforeAll(async () => {

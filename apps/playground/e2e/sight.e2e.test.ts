@@ -11,7 +11,7 @@ const SIGNS = {
 } as const;
 
 /** The worker of all games is loaded when it is first asked. */
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 30_000 };
 
 let site: Site;
 beforeAll(async () => {

@@ -164,7 +164,7 @@ describe('the workshop', () => {
 		await page.locator('#format').selectOption('xboard');
 		await expect.poll(() => page.locator('#export').inputValue()).toContain('piece P& ');
 		await page.locator('#format').selectOption('fairy');
-		await expect.poll(() => page.locator('#export').inputValue()).toMatch(/^\[makruk\]/);
+		await expect.poll(() => page.locator('#export').inputValue()).toMatch(/^\[my-makruk:makruk\]/);
 		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 		await page.locator('#format').focus();
 		await page.keyboard.press('Tab');
@@ -176,15 +176,14 @@ describe('the workshop', () => {
 
 		await page.getByText('Import from Fairy-Stockfish', { exact: true }).focus();
 		await page.keyboard.press('Enter');
-		await paste(page, 'ini', `${section.replace('[makruk]', '[mine]')}wallingRule = arrow\n`);
-		await page.getByText('One rule is lost:').waitFor();
-		await expect.poll(() => page.locator('#ini-problems .problem').count()).toBe(1);
-		expect(await page.locator('.field:has(#ini) .squiggle').allTextContents()).toEqual(['wallingRule = arrow']);
+		await paste(page, 'ini', `${section.replace('[my-makruk:', '[mine:')}chasingRule = axf\n`);
+		await page.getByRole('button', { name: 'Take mine' }).waitFor();
+		await expect.poll(() => page.locator('.field:has(#ini) .squiggle').allTextContents()).toContain('chasingRule = axf');
 		expect(await violations(page)).toEqual([]);
 		await page.getByRole('button', { name: 'Take mine' }).press('Enter');
 		await page.locator('.game-button', { hasText: 'mine' }).waitFor();
 		expect(await rulesText(page)).toContain('Variant: mine');
-		await paste(page, 'ini', 'wallingRule = arrow');
+		await paste(page, 'ini', 'chasingRule = axf');
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('Expected a section, found none');
 		await paste(page, 'rules', 'Variant: none');
 		await page.getByText('These rules cannot be read').waitFor();

@@ -57,9 +57,7 @@ describe('a section of variants.ini that is based on a game of the page', () => 
 		const { title, played, problems } = check('[mine:makruk]\nstalemateValue = loss\n');
 		expect([title, played]).toEqual(['mine', '[mine:makruk]\nstalemateValue = loss\n']);
 		expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-		expect(problems.map(({ message }) => message)).toContainEqual(
-			expect.stringMatching(/^The section has the rules of Makruk\. They lack: /),
-		);
+		expect(problems.map(({ code }) => code)).toContain('variants-ini/unplayed');
 		for (const { span } of problems) expect(span.to).toBeLessThanOrEqual(played.length);
 		expect(legal('[mine:makruk]\n')).toBe(23);
 		expect(legal('[mine:Shogi]\n')).toBe(30);
@@ -73,8 +71,6 @@ describe('a section of variants.ini that is based on a game of the page', () => 
 	});
 
 	it('has a proposal where the game is unknown', () => {
-		expect(check('[mine:makruc]\n').problems).toMatchObject([
-			{ message: 'The content of "makruc" is not known.', hint: 'Did you mean “makruk”?' },
-		]);
+		expect(check('[mine:makruc]\n').problems).toMatchObject([{ code: 'variants-ini/unknown-parent', hint: 'Did you mean "makruk"?' }]);
 	});
 });

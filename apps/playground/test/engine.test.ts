@@ -9,7 +9,7 @@ describe('reading a game', () => {
 		expect(nodes.map(({ parent }) => parent)).toEqual([0, 0, 1, 1, 3, 3, 4, 2]);
 		expect(nodes.map(({ depth }) => depth)).toEqual([0, 0, 0, 1, 1, 2, 1, 0]);
 		expect(nodes[1]!.comment).toBe('king’s pawn');
-		expect(nodes[7]!.glyph).toBe('!');
+		expect(nodes[7]!.nags).toEqual([1]);
 		expect(result).toEqual({ from: source.length - 1, text: '*' });
 		expect(shown).toBe(7);
 		expect(problems).toEqual([]);
@@ -181,6 +181,61 @@ describe('asking why not', () => {
 	});
 });
 
+describe('a refusal by rules that a user wrote', () => {
+	it('names the rule of FBR with its line', () => {
+		const rules = '4x4\n3k/4/4/RK2 w\nroyal\nzone[2]=dontcross\nK R';
+		const doc = { ruleset: `fbr:${rules}`, start: { kind: 'preset' }, record: moves() } as const;
+		const { rules: found } = engine.answer('why', { doc, node: 0, from: 0, to: 12 });
+		expect(found.map(({ name, span, line }) => [name, rules.slice(span.from, span.to), line])).toEqual([
+			['zone=dontcross', 'dontcross', 4],
+		]);
+		// The same rules with another layout.
+		const moved = { ...doc, ruleset: `fbr:${rules.replace('royal\n', 'royal\n\n')}` } as const;
+		expect(engine.answer('why', { doc: moved, node: 0, from: 0, to: 12 }).rules.map(({ line }) => line)).toEqual([5]);
+	});
+
+	it('names nothing in a game of the page', () => {
+		const doc = { ruleset: 'chess', start: { kind: 'preset' }, record: moves() } as const;
+		expect(engine.answer('why', { doc, node: 0, from: cell('a1'), to: cell('a4') }).rules).toEqual([]);
+	});
+});
+
+describe('the rules for players', () => {
+	/** The lines of the text that cause each rule, by the name of the rule. */
+	const linesOf = (prefix: string, text: string): Readonly<Record<string, readonly string[]>> => {
+		const { leaflet } = engine.answer('sheet', { ruleset: prefix + text });
+		const lines = text.split('\n');
+		return Object.fromEntries(
+			leaflet.flatMap(({ rules }) => rules.map(({ about = '', places }) => [about, places.map(({ line }) => lines[line - 1]!)] as const)),
+		);
+	};
+
+	it('name the lines of FBR', () => {
+		const found = linesOf('fbr:', '4x4\n3k/4/4/RK2 w\nroyal\nzone[2]=dontcross\nK R|rook|=W');
+		expect(found).toMatchObject({ Rook: ['K R|rook|=W'] });
+	});
+
+	it('name the lines of Sjaak', () => {
+		const text =
+			'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - - 0 1"\nRule: stalemate = loss\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal';
+		const found = linesOf('variants:', text);
+		expect(found.Stalemate ?? found.Checkmate).toContain('Rule: stalemate = loss');
+		expect(found.King).toContain('Piece: King');
+	});
+
+	it('name the lines of JSON', () => {
+		const { cards } = engine.answer('notations', { doc: { ruleset: 'chess', start: { kind: 'preset' }, record: moves() }, node: 0 });
+		const found = linesOf('json:', cards.find(({ id }) => id === 'rules')!.text!);
+		expect(found.Rook).toEqual([expect.stringMatching(/^ {6}"/)]);
+		expect(found.Check!.join()).toMatch(/forbid|royal|\{/);
+	});
+
+	it('name no lines in a game of the page', () => {
+		const { leaflet } = engine.answer('sheet', { ruleset: 'chess' });
+		expect(leaflet.flatMap(({ rules }) => rules.flatMap(({ places }) => places))).toEqual([]);
+	});
+});
+
 describe('the end of a game', () => {
 	const ended = (fen: string) =>
 		engine.answer('ended', { doc: { ruleset: 'chess', start: { kind: 'fen', fen }, record: moves() }, node: 0 });
@@ -195,6 +250,7 @@ describe('the end of a game', () => {
 			message: 'The king would be in check on b8 from the queen on c7.',
 			culprits: [cell('c7')],
 			at: cell('b8'),
+			rules: [],
 		});
 	});
 

@@ -5,7 +5,7 @@ import { applyFix, fixesOf, fixLabel } from '../src/fields/fix.js';
 import { nodeBefore } from '../src/fields/MovesField.js';
 import { problemMarks } from '../src/fields/marks.js';
 import { segments } from '../src/fields/segments.js';
-import { moveTokens, neighbours } from '../src/panels/move-text.js';
+import { neighbours, treeOf } from '../src/panels/move-tree.js';
 import { read, text } from './support.js';
 
 const problem = (from: number, to: number, data?: Diagnostic['data']): Diagnostic => ({
@@ -101,23 +101,20 @@ describe('repairs', () => {
 });
 
 describe('the move list', () => {
-	const shown = (moves: string): string =>
-		moveTokens(read(text(moves)).nodes)
-			.map((token) => {
-				if (token.type === 'open') return '(';
-				if (token.type === 'close') return ')';
-				return token.type === 'comment'
-					? `{${token.text}}`
-					: `${token.numbered ? token.node.number : ''}${token.node.san}${token.node.glyph}`;
-			})
-			.join(' ');
+	it('has the moves of the text behind each other, with their numbers, signs and comments', () => {
+		const { nodes } = treeOf(read(text('1. e4 {best [%clk 0:01]} e5 (1... c5) 2. Nf3?! $14')).nodes);
+		expect(nodes).toEqual([
+			{ id: 1, text: 'e4', number: 1, column: 0, nags: [], comment: 'best' },
+			{ id: 2, parent: 1, text: 'e5', number: 1, column: 1, nags: [], comment: '' },
+			{ id: 3, parent: 1, text: 'c5', number: 1, column: 1, nags: [], comment: '', aside: true },
+			{ id: 4, parent: 2, text: 'Nf3', number: 2, column: 0, nags: [6, 14], comment: '' },
+		]);
+	});
 
-	it('reads like a book', () => {
-		expect(shown('e4 e5 Nf3 Nc6')).toBe('1.e4 e5 2.Nf3 Nc6');
-		expect(shown('1. e4 {best [%clk 0:01]} e5 2. Nf3?!')).toBe('1.e4 {best} 1…e5 2.Nf3?!');
-		expect(shown('1. e4 e5 (1... c5 2. Nf3) (1... e6) 2. Nf3 (2. f4 exf4 (2... d5) 3. Nf3) 2... Nc6')).toBe(
-			'1.e4 e5 ( 1…c5 2.Nf3 ) ( 1…e6 ) 2.Nf3 ( 2.f4 exf4 ( 2…d5 ) 3.Nf3 ) 2…Nc6',
-		);
+	it('does not continue the main line with a variation', () => {
+		const tree = treeOf(read(text('1. e4 e6 (1... e5) 2. Zz9 (2. d4)')).nodes);
+		expect(tree.variations(2).map((id) => tree.node(id)?.text)).toEqual(['d4']);
+		expect(tree.next(2)).toBeUndefined();
 	});
 
 	it('steps along the line of the shown move', () => {

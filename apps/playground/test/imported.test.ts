@@ -1,21 +1,26 @@
-import { apply, key, legal, moveName, sameMove } from '@x/core';
+import { apply, type GameDefinition, key, legal, moveName, sameMove } from '@x/core';
 import { compile } from '@x/core/compile';
 import { randomFrom } from '@x/core/testing';
+import { isNotationError } from '@x/diagnostics';
 import { safeParsePosition, stringify as writeFen } from '@x/fen';
 import { safeResolve, stringify as writeSan } from '@x/san';
-import { parse, toFairy, type Variant } from '@x/sjaak-variants';
+import { parse } from '@x/sjaak-variants';
 import { gallery } from '@x/sjaak-variants/gallery';
-import { fromFairy, toGame } from '@x/sjaak-variants/rules';
+import { toGame } from '@x/sjaak-variants/rules';
+import { parse as parseIni, stringify as stringifyIni } from '@x/variants-ini';
+import { fromGame } from '@x/variants-ini/from';
+import { toGame as gameOfSection } from '@x/variants-ini/rules';
 import { describe, expect, test } from 'vitest';
 import { dialectsOf } from '../src/worker/fen-dialects.js';
 
-const ours = gallery.map(({ id, text }): [string, Variant] => [id, parse(text).variants[0]!]);
+const ours = gallery.map(({ id, text }): [string, GameDefinition] => [id, toGame(parse(text).variants[0]!)]);
 
-/** Variants converted through Fairy-Stockfish’s file, as far as it can express them. */
-const imported = ours.flatMap(([id, variant]): [string, Variant][] => {
+/** Variants converted through a section of Fairy-Stockfish, as far as it can express them. */
+const imported = ours.flatMap(([id, game]): [string, GameDefinition][] => {
 	try {
-		return fromFairy(toFairy(variant).value).map(({ value }) => [`${id} by way of Fairy-Stockfish`, value]);
-	} catch {
+		return [[`${id} by way of Fairy-Stockfish`, gameOfSection(parseIni(stringifyIni(fromGame(game).value)))]];
+	} catch (error) {
+		if (!isNotationError(error)) throw error;
 		return [];
 	}
 });
@@ -25,10 +30,9 @@ describe('a variant as a game', () => {
 		expect(imported.length).toBeGreaterThan(30);
 	});
 
-	test.each([...ours, ...imported])('%s: positions are written and read, and moves have names', (_, variant) => {
-		const definition = toGame(variant);
+	test.each([...ours, ...imported])('%s: positions are written and read, and moves have names', (_, definition) => {
 		const game = compile(definition);
-		expect(game.title).toBe(variant.name);
+		expect(game.title).toBe(definition.title);
 		const [dialect] = dialectsOf(game);
 		expect(dialect, 'a dialect').toBeDefined();
 		const random = randomFrom(2_750_159);

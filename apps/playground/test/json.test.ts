@@ -40,6 +40,15 @@ describe('rules in JSON', () => {
 		});
 	});
 
+	it('names the places of its rules in the text', () => {
+		const text = jsonText(games.chess);
+		const { game } = playableGame(ownId({ language: 'json', text }))!;
+		const [law] = game.sources!['/forbid/0']!;
+		expect(law!.name).toBe('/forbid/0');
+		expect(text.slice(law!.span!.from)).toMatch(/^\{[^}]*"own-royal-safe"|^\{/);
+		expect(text.slice(0, law!.span!.from)).toContain('"forbid"');
+	});
+
 	it.each([
 		['{', '', 'Expected a closing brace, found the end of the text.'],
 		['{ "rules": {} "names": {} }', '"names"', 'Expected a comma, found "names".'],

@@ -46,7 +46,8 @@ describe('every language', () => {
 		const { formats } = engine.answer('exports', { language, text });
 		for (const other of ['sjaak', 'fairy'] as const) {
 			const format = formats.find(({ id }) => id === other)!;
-			expect(format.lost).toEqual([]);
+			// Draws by material are counted otherwise in each language.
+			expect(format.lost.filter((one) => /some moves/.test(one))).toEqual([]);
 			expect(check(other, format.text).title).toBeDefined();
 			expect(perft(gameOf(other, format.text).start, 2)).toBe(count);
 		}
@@ -69,11 +70,11 @@ describe('variants.ini', () => {
 	it('shows faults and losses of the section at their places', () => {
 		const { title, problems } = check('fairy', both, both.indexOf('[other]') + 2);
 		expect(title).toBeUndefined();
-		expect(at(both, problems[0]!.span)).toMatch(/^(\[other\]|startFen = 9\/8 w)$/);
-		const lossy = `${both}wallingRule = arrow\n`;
+		expect(at(both, problems[0]!.span)).toBe('9');
+		const lossy = `${both}chasingRule = axf\n`;
 		const remark = check('fairy', lossy, lossy.length);
 		expect(remark.title).toBe('tall');
-		expect(remark.problems.map(({ severity, span }) => [severity, at(lossy, span)])).toEqual([['warning', 'wallingRule = arrow']]);
+		expect(remark.problems.map(({ severity, span }) => [severity, at(lossy, span)])).toEqual([['warning', 'chasingRule = axf']]);
 		expect(check('fairy', 'king = k').problems).toMatchObject([{ code: 'playground/no-section' }]);
 	});
 });

@@ -29,7 +29,10 @@ describe('the cards of a game', () => {
 		expect(cardOf(CHESS, 'icn').text).toMatch(/ P5,2>5,4\|p5,7>5,5\|N7,1>6,3$/);
 		expect(JSON.parse(cardOf(CHESS, 'json').text!)).toMatchObject({ game: 'chess', moves: ['e2e4', 'e7e5', 'g1f3'] });
 		const shogi = docOf('shogi', moves('7g7f', '3c3d', '8h2b+', '3a2b', 'B@5e'));
-		expect(cardOf(shogi, 'moves kifu').text).toBe('1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 ２二銀(31)\n5 ５五角打');
+		expect(cardOf(shogi, 'kif').text).toBe(
+			'手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 同　銀(31)\n   5 ５五角打',
+		);
+		expect(cardOf(shogi, 'ki2').text).toBe('手合割：平手\n▲７六歩     △３四歩     ▲２二角成   △同　銀     ▲５五角');
 		expect(cardOf(shogi, 'uci')).toMatchObject({ title: 'USI', text: 'position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e' });
 		expect(cardOf(docOf('xiangqi', moves('h3e3')), 'moves wxf').text).toBe('1. C2=5');
 	});
@@ -85,7 +88,7 @@ describe('a text of a card', () => {
 	});
 
 	it('in KIF is repaired by the nearest moves', () => {
-		const { problems } = readIn(docOf('shogi', moves()), 'moves kifu', '1 ７五歩(77)');
+		const { problems } = readIn(docOf('shogi', moves()), 'kif', '1 ７五歩(77)');
 		expect(problems[0]).toMatchObject({ span: { from: 2 }, data: { nearest: expect.arrayContaining(['７六歩(77)']) } });
 	});
 

@@ -17,7 +17,7 @@ describe('the pictures of positions', () => {
 			expect(view, JSON.stringify(of[index])).toBeDefined();
 			const { board: geometry, pieces, sides } = view!;
 			expect(new Set(geometry.cells.map(({ cell }) => cell)).size).toBe(geometry.cells.length);
-			expect(toSvg({ geometry, pieces, sides }, { names: false }).startsWith('<svg ')).toBe(true);
+			expect(toSvg({ geometry, pieces, sides }, { coordinates: 'none' }).startsWith('<svg ')).toBe(true);
 		});
 	}, 60_000);
 

@@ -27,9 +27,13 @@ describe('a text of ICN', () => {
 		expect(plane?.checked).toEqual([[4, 2]]);
 		expect(plane?.checkers).toEqual([[4, 4]]);
 		expect(text.slice(nodes[9]!.from, nodes[9]!.to)).toBe('P2,7 x 1,8 =Q');
-		expect(nodes.slice(1, 4).map(({ number, san }) => `${number} ${san}`)).toEqual(['1. P4,2>4,4', '1… p4,7>4,6', '2. P4,4>4,5']);
+		expect(nodes.slice(1, 4).map(({ number, column, san }) => [number, column, san])).toEqual([
+			[1, 0, 'P4,2>4,4'],
+			[1, 1, 'p4,7>4,6'],
+			[2, 0, 'P4,4>4,5'],
+		]);
 		expect(nodes[22]).toMatchObject({ san: 'q0,4>4,4#', comment: 'Bad game from both players' });
-		expect(nodes[8]!.glyph).toBe('?');
+		expect(nodes[8]!.signs).toBe('?');
 	});
 
 	it('shows the move before the caret', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
+import { docOf } from '../src/state/doc.js';
 import { LION_SKIRMISH } from '../src/worker/languages/lion-skirmish.js';
-import type { Recognised } from '../src/worker/protocol.js';
+import type { Given, Reading, Recognised } from '../src/worker/protocol.js';
 import { engine } from './support.js';
 
 const recognise = (text: string, ruleset = 'chess'): Recognised => engine.answer('recognise', { text, ruleset });
@@ -22,6 +23,84 @@ const WAC = '2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - -';
 const GAME = '[White "Anna"]\n[Black "Ben"]\n\n1. e4 e5 2. Nf3 *\n';
 const LINK = toLink({ ...initialState, record: { kind: 'moves', moves: ['e2e4', 'e7e5'] } });
 const INI = '[mychess:chess]\nking = k\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n';
+
+describe('a file of shogi', () => {
+	it('keeps its players, comments, variations and result', () => {
+		const text = '先手：Aki\n後手：Ben\n1 ７六歩(77)\n*good\n2 ３四歩(33)\n3 投了\n\n変化：2手\n2 ８四歩(83)\n3 ２六歩(27)\n';
+		const { found } = recognise(text);
+		const record = found?.given.to === 'board' ? found.given.record : undefined;
+		expect(record).toEqual({
+			kind: 'text',
+			text: '[White "Aki"]\n[Black "Ben"]\n[Result "0-1"]\n[Variant "Shogi"]\n[Termination "normal"]\n\n1. ７六歩 { good } 1... ３四歩 { [%end resignation] } (1... ８四歩 2. ２六歩) 0-1',
+		});
+	});
+
+	it('loses nothing of its first nine moves', () => {
+		const moves = [
+			'７六歩(77)',
+			'３四歩(33)',
+			'２二角成(88)',
+			'同　銀(31)',
+			'５五角打',
+			'３三銀(22)',
+			'３三角成(55)',
+			'同　桂(21)',
+			'６八銀(79)',
+		];
+		const { found } = recognise(moves.map((move, index) => `${index + 1} ${move}\n`).join(''));
+		const state =
+			found?.given.to === 'board' ? { ...initialState, ruleset: { id: 'shogi', hash: '' }, record: found.given.record } : initialState;
+		const reading = engine.answer('read', { doc: docOf(state), place: { node: 0 } });
+		expect(reading.problems).toEqual([]);
+		expect(reading.nodes.length).toBe(10);
+	});
+});
+
+describe('a game of xiangqi', () => {
+	const opened = (text: string): Reading => {
+		const { found } = recognise(text);
+		const { preset, start, record } = found!.given as Extract<Given, { readonly to: 'board' }>;
+		return engine.answer('read', { doc: { ruleset: preset.id, start, record }, place: { node: 0 } });
+	};
+	const names = (text: string): readonly string[] =>
+		opened(text)
+			.nodes.slice(1)
+			.map(({ name }) => name);
+
+	it('has the same moves in every notation and form of file', () => {
+		const same = ['h3e3', 'h10g8', 'h1g3', 'i10h10', 'i1h1', 'b10c8'];
+		for (const text of [
+			'[Game "Chinese Chess"]\n\n1. C2.5 H8+7 2. H2+3 R9.8 3. R1.2 H2+3 *',
+			'[Format "ICCS"]\n\n1. H2-E2 H9-G7 2. H0-G2 I9-H9 3. I0-H0 B9-C7 *',
+			'h2e2 h9g7 h0g2 i9h9 i0h0 b9c7',
+			'1. 炮二平五 马8进7 2. 马二进三 车9平8 3. 车一平二 马2进3',
+			'[DhtmlXQ]\n[DhtmlXQ_movelist]774770627967807089791022[/DhtmlXQ_movelist]\n[/DhtmlXQ]',
+			'START{\n1. C2.5 H8+7\n2. H2+3 R9.8\n3. R1.2 H2+3\n}END',
+			'h3e3 h10g8 h1g3 i10h10 i1h1 b10c8',
+		])
+			expect([text, names(text)]).toEqual([text, same]);
+	});
+
+	it('keeps its players, comments, variations and result', () => {
+		const text =
+			'[DhtmlXQ]\n[DhtmlXQ_red]Hu[/DhtmlXQ_red]\n[DhtmlXQ_result]红胜[/DhtmlXQ_result]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n[DhtmlXQ_move_0_2_1]1022[/DhtmlXQ_move_0_2_1]\n[DhtmlXQ_comment1]good[/DhtmlXQ_comment1]\n[/DhtmlXQ]';
+		const { nodes, problems, players } = opened(text);
+		expect(problems).toEqual([]);
+		expect(players[0]).toBe('Hu');
+		expect(nodes.map(({ san, depth, comment }) => [san, depth, comment])).toEqual([
+			['', 0, ''],
+			['C2=5', 0, 'good'],
+			['H8+7', 0, ''],
+			['H2+3', 1, ''],
+		]);
+	});
+
+	it('with a move that is not legal shows the fault at its place', () => {
+		const { problems, nodes } = opened('[Game "Chinese Chess"]\n\n1. C2.5 H8+7 2. R1+3 *');
+		expect(nodes.length).toBe(3);
+		expect(problems.map(({ severity }) => severity)).toContain('error');
+	});
+});
 
 describe('a text is recognised', () => {
 	it.each([
@@ -56,6 +135,37 @@ describe('a text is recognised', () => {
 		[`${WAC} bm Qg6; id "WAC.001";\n${WAC} bm Qg6; id "WAC.002";`, 'list → list'],
 		[`${CHESS} w KQkq - 0 1\n${CHESS} b KQkq - 0 1\n`, 'list → list'],
 		[GAME.repeat(40), 'list → list'],
+		// Files of shogi.
+		[
+			'手合割：平手\n先手：Aki\n後手：Ben\n手数----指手---------消費時間--\n1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n5 投了\n',
+			'kif → shogi',
+		],
+		['手合割：角落ち\n△８四歩 ▲７六歩 △３四歩 ▲２六歩', 'kif → shogi'],
+		['V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n%TORYO\n', 'kif → shogi'],
+		['{"header":{},"moves":[{},{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"color":0,"piece":"FU"}}]}', 'kif → shogi'],
+		// Files and moves of xiangqi.
+		['[DhtmlXQ]\n[DhtmlXQ_red]Hu[/DhtmlXQ_red]\n[DhtmlXQ_movelist]77477062[/DhtmlXQ_movelist]\n[/DhtmlXQ]', 'wxf → xiangqi'],
+		['FORMAT WXF\nGAME Hu\nSTART{\n1. C2.5 H8+7\n}END', 'wxf → xiangqi'],
+		['[Game "Chinese Chess"]\n[Format "ICCS"]\n\n1. H2-E2 H9-G7 *', 'wxf → xiangqi'],
+		['[Game "Chinese Chess"]\n\n1. C2.5 H8+7 2. R1+3 *', 'wxf → xiangqi'],
+		['1. C2.5 H8+7 2. H2+3', 'moves → xiangqi'],
+		['C2=5 H8+7', 'moves → xiangqi'],
+		['1. H2-E2 H9-G7', 'moves → xiangqi'],
+		['h2e2 h9g7 h0g2', 'moves → xiangqi'],
+		['1. 炮二平五 马8进7 2. 马二进三', 'moves → xiangqi'],
+		['炮二平五 馬８進７', 'moves → xiangqi'],
+		['position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 moves h2e2 h9g7', 'uci → xiangqi'],
+		// Data of this page and of programs.
+		['{"version":1,"game":"xiangqi","hash":"0","moves":["h3e3"]}', 'json → xiangqi?'],
+		['{"format":"x-test-vector","version":1,"game":"shogi","start":{"kind":"preset"},"moves":["7g7f"]}', 'json → shogi'],
+		['{"title":"A","rules":{"space":{},"kinds":{}}}', 'json → workshop'],
+		['{"title":"A","rules":{"space":{},"kinds":{}', 'json → workshop?'],
+		['files=8\nranks=8\nroyal=K\nrook:R:R:rook:a1,h1\nking:K:K:king:e1', 'diagram → workshop'],
+		['setup (PNBRQK) 8x8+0_fairy 4k3/8/8/8/8/8/8/4K3 w - - 0 1\npiece K& K\npiece R& R', 'xboard → workshop'],
+		[
+			"import { compile } from '@x/core/compile';\nimport { atomic } from '@x/games/atomic';\n\nconst game = compile(atomic);",
+			'program → atomic',
+		],
 		// Games.
 		[GAME, 'pgn → chess'],
 		[GAME.repeat(3), 'pgn → chess'],
@@ -81,6 +191,7 @@ describe('a text is recognised', () => {
 		// Rules.
 		[INI, 'variants.ini → workshop'],
 		['[broken]\nking = ?\n', 'variants.ini → workshop'],
+		['[mine:grand]\n', 'variants.ini → workshop'],
 		['Variant: My chess\nBoard: 6x6\n', 'variants.txt → workshop'],
 		[LION_SKIRMISH, 'fbr → workshop'],
 		['8x8\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\nroyal\nK Q R B N P +P==QRBN', 'fbr → workshop'],
@@ -138,6 +249,16 @@ describe('a text is recognised', () => {
 		expect(recognise(`${WAC} bm Qg6; hmvc 3; fmvn 20;`).found?.given).toMatchObject({ start: { kind: 'fen', fen: `${WAC} 3 20` } });
 	});
 
+	it('and what does not come along is named', () => {
+		const pieces = 'pawn:P:ifmnDfmWfceF:pawn:a2-h2\nrook:R:R:rook:a1,h1\nking:K:KisO2:king:e1';
+		const diagram = recognise(`files=8\nranks=8\nmorph=x\nroyal=K\n${pieces}`).found;
+		expect(diagram).toMatchObject({ kind: 'diagram', certain: true, given: { to: 'workshop', language: 'fbr' } });
+		expect(diagram?.lost).toEqual(['The definition in FBR leaves out that pieces change on some squares.']);
+		expect(recognise(`files=8\nranks=8\nroyal=K\n${pieces}`).found?.lost).toEqual([]);
+		const kif = recognise('手合割：平手\n   1 ７六歩(77)\n   2 ７六歩(77)\n').found;
+		expect(kif).toMatchObject({ kind: 'kif', lost: [expect.stringContaining('legal')] });
+	});
+
 	it('or every notation that was tried is named', () => {
 		expect(recognise('hello').tried).toContain('PGN');
 		expect(recognise('hello').tried).toContain('FEN');
@@ -166,4 +287,40 @@ describe('a hostile text is answered soon', () => {
 	])('%s', (_, text) => {
 		expect(recognise(text)).toMatchObject({ text });
 	});
+});
+
+describe('a file of shogi that the page writes', () => {
+	const GAMES: readonly (readonly [ruleset: string, text: string])[] = [
+		[
+			'shogi',
+			'[White "Aki"]\n[Black "Ben"]\n\n1. P7f { good } 1... P3d { [%emt 0:00:05] } (1... P8d 2. P2f P8e) 2. Bx2b+ Sx2b 3. B*5e { [%end resignation] } 1-0',
+		],
+		['minishogi', '1. Gb2 { [%emt 0:00:09] } 1... Gd4 (1... Sc4 2. Sc2) 2. Kb1 *'],
+	];
+
+	it.each(GAMES.flatMap(([ruleset, text]) => ['kif', 'ki2', 'csa', 'jkf'].map((format) => [format, ruleset, text] as const)))(
+		'in %s opens as the same game of %s',
+		(format, ruleset, text) => {
+			const docFor = (given: string): ReturnType<typeof docOf> =>
+				docOf({ ...initialState, ruleset: { id: ruleset, hash: '' }, record: { kind: 'text', text: given } });
+			const doc = docFor(text);
+			const { cards } = engine.answer('notations', { doc, node: 0 });
+			const card = cards.find(({ id }) => id === format)!;
+			expect(kindOf(card.text!)).toBe(`kif → ${ruleset}`);
+			const { found } = recognise(card.text!);
+			const record = found?.given.to === 'board' ? found.given.record : undefined;
+			const read = (one: typeof doc): readonly string[] => {
+				const { nodes, problems } = engine.answer('read', { doc: one, place: { node: 0 } });
+				expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+				return nodes.map(({ name, depth }) => `${depth} ${name}`);
+			};
+			const opened = docFor(record?.kind === 'text' ? record.text : '');
+			const all = read(doc);
+			expect(read(opened)).toEqual(format === 'csa' ? all.filter((one) => one.startsWith('0')) : all);
+			const again = engine.answer('notations', { doc: opened, node: 0 }).cards.find(({ id }) => id === format)!;
+			expect(again.text).toBe(card.text);
+			expect(again.lost.length).toBeLessThanOrEqual(card.lost.length);
+			expect(card.tokens.length).toBeGreaterThan(0);
+		},
+	);
 });

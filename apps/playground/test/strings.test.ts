@@ -25,6 +25,9 @@ const NOTATION = new Set([
 	'worker/languages/fbr-examples.ts',
 	'worker/languages/lion-skirmish.ts',
 	'worker/notations/uci.ts',
+	'worker/recognise/program.ts',
+	'worker/recognise/shogi.ts',
+	'worker/recognise/xiangqi.ts',
 	'worker/share/code.ts',
 ]);
 

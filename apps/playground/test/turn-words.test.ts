@@ -65,7 +65,7 @@ describe('the moves of the board', () => {
 describe('a refused move', () => {
 	it('has a cross on its target, and its culprits with arrows to what they attack', () => {
 		expect(refusalMarks(undefined)).toEqual({ marks: [], arrows: [] });
-		expect(refusalMarks({ from: 1, to: 2, message: '', culprits: [3, 4], at: 4 })).toEqual({
+		expect(refusalMarks({ from: 1, to: 2, message: '', culprits: [3, 4], at: 4, rules: [] })).toEqual({
 			marks: [
 				{ cell: 2, type: 'cross', color: 'red' },
 				{ cell: 3, type: 'circle', color: 'red' },

@@ -13,6 +13,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileRows, LIMITS } from './compile.mjs';
 import { everydayRows } from './everyday.mjs';
+import { fbrRows } from './fbr.mjs';
 import { feenRows } from './feen.mjs';
 import { fenRows } from './fen.mjs';
 import { someGames } from './games.mjs';
@@ -38,6 +39,7 @@ const when = { ...circumstances(), corpus: source, rounds };
 const SECTIONS = {
 	perft: () => perftRows({ rounds }),
 	variants: () => variantRows({ rounds }),
+	fbr: () => fbrRows({ rounds }),
 	san: () => sanRows(games, { rounds }),
 	write: () => writeRows(games, { rounds }),
 	everyday: () => everydayRows(games, { rounds }),
@@ -72,6 +74,7 @@ const measure = (name) =>
 const ratios = [
 	'perft',
 	'variants',
+	'fbr',
 	'san',
 	'write',
 	'everyday',

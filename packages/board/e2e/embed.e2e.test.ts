@@ -159,7 +159,7 @@ it('takes names of cells on a board of numbers, and properties in lower case, be
 		board.press('e4');
 		return { before, last, focus, made: stage.made() };
 	});
-	expect(state).toEqual({ before: 0, last: 2, focus: '28', made: ['e2e4'] });
+	expect(state).toEqual({ before: 0, last: 1, focus: '28', made: ['e2e4'] });
 	expect(site.complaints).toEqual(['TypeError: Expected a string for the property label of a board, found 3.']);
 	await site.clear();
 });
@@ -172,14 +172,14 @@ it('has the parts and slots of custom-elements.json', async () => {
 	await page.getByRole('dialog').waitFor();
 	const found = await page.evaluate(() => {
 		const root = stage.board().shadowRoot!;
-		const values = (name: string) => [...root.querySelectorAll(`[${name}]`)].map((one) => one.getAttribute(name)!);
+		const values = (name: string) => [...root.querySelectorAll(`[${name}]`)].flatMap((one) => one.getAttribute(name)!.split(' '));
 		return { parts: values('part'), slots: [...root.querySelectorAll('slot')].map(({ name }) => name) };
 	});
 	const { manifest } = await import(new URL('../scripts/custom-elements.mjs', import.meta.url).href);
 	const { slots, cssParts } = manifest().modules[0].declarations[0] as Readonly<Record<string, readonly { readonly name: string }[]>>;
 	expect(slots!.map(({ name }) => name)).toEqual(found.slots);
 	// This position has no move without a target, which would be a button.
-	expect(new Set([...found.parts, 'action'])).toEqual(new Set(cssParts!.map(({ name }) => name)));
+	expect(new Set([...found.parts, 'actions', 'action'])).toEqual(new Set(cssParts!.map(({ name }) => name)));
 });
 
 it('goes on after it was removed and put elsewhere', async () => {
@@ -226,4 +226,49 @@ it.each([
 	await page.waitForTimeout(300);
 	await drag(page, cell(page, 'e7'), cell(page, 'e5'));
 	expect(await made(page)).toEqual(['e2e4', 'e7e5']);
+});
+
+it('draws pieces as elements where the page forbids pictures in addresses', async () => {
+	const strict = await openSite('./page/play.ts', "default-src 'none'; script-src 'self'; style-src 'self'");
+	try {
+		const page = await strict.open();
+		await play(page, 'chess');
+		await expect.poll(() => page.locator('.piece > svg').count()).toBe(32);
+		await cell(page, 'e2').click();
+		await cell(page, 'e4').click();
+		expect(await made(page)).toEqual(['e2e4']);
+		expect(await page.locator('.piece > svg').count()).toBe(32);
+	} finally {
+		await strict.close();
+	}
+});
+
+it('draws pieces again when the page changes their colours', async () => {
+	const page = await site.open();
+	await play(page, 'chess');
+	const drawn = () =>
+		page
+			.locator('.piece')
+			.first()
+			.evaluate((piece) => decodeURIComponent(getComputedStyle(piece).backgroundImage));
+	await expect.poll(drawn).toContain('#fbf9f2');
+	await page.evaluate(() => document.documentElement.style.setProperty('--x-board-white-fill', '#123456'));
+	await expect.poll(drawn).toContain('#123456');
+});
+
+it('is one labelled image with the attribute view-only, and a grid again without it', async () => {
+	const page = await site.open();
+	await play(page, 'chess');
+	await page.evaluate(() => {
+		stage.board().setAttribute('view-only', '');
+		stage.board().label = 'The start of chess';
+	});
+	await page.getByRole('img', { name: 'The start of chess' }).waitFor();
+	expect(await page.locator('[role="grid"]').count()).toBe(0);
+	expect(await page.locator('.piece').count()).toBe(32);
+	await page.evaluate(() => stage.board().removeAttribute('view-only'));
+	await page.getByRole('grid', { name: 'The start of chess' }).waitFor();
+	await cell(page, 'e2').click();
+	await cell(page, 'e4').click();
+	expect(await made(page)).toEqual(['e2e4']);
 });

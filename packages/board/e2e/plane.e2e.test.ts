@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { browserTool, type PageServer, serve } from './tools.js';
 
 const dist = new URL('../dist/', import.meta.url);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,24 +36,17 @@ document.querySelector('main').append(early);
 `;
 
 let browser: Browser;
-let server: Server;
-let address: string;
+let server: PageServer;
 const complaints: string[] = [];
 
 beforeAll(async () => {
 	if (!existsSync(new URL('define-plane.js', dist))) throw new Error('There is no dist: run the build first.');
-	const tool: { needBrowser(): Promise<string> } = await import(new URL('../../../tools/browser.mjs', import.meta.url).href);
-	browser = await chromium.launch({ executablePath: await tool.needBrowser() });
-	server = createServer((request, response) => {
-		const path = request.url ?? '/';
-		const isPage = path === '/';
-		response.setHeader('Content-Type', isPage ? 'text/html' : 'text/javascript');
-		if (isPage) response.setHeader('Content-Security-Policy', POLICY);
+	browser = await chromium.launch({ executablePath: await (await browserTool()).needBrowser() });
+	server = await serve((path) => {
+		if (path === '/') return { type: 'text/html', text: HTML, headers: { 'content-security-policy': POLICY } };
 		const file = new URL(`.${path}`, dist);
-		response.end(isPage ? HTML : path === '/page.js' ? SCRIPT : existsSync(file) ? readFileSync(file) : '');
+		return { type: 'text/javascript', text: path === '/page.js' ? SCRIPT : existsSync(file) ? readFileSync(file) : '' };
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
 afterEach(async () => {
 	await Promise.all(browser.contexts().map((context) => context.close()));
@@ -62,7 +54,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
 	await browser?.close();
-	server?.close();
+	await server?.close();
 });
 
 const open = async (options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> => {
@@ -72,7 +64,7 @@ const open = async (options: Parameters<Browser['newPage']>[0] = {}): Promise<Pa
 			complaints.push(message.text());
 	});
 	page.on('pageerror', (error) => complaints.push(String(error)));
-	await page.goto(address);
+	await page.goto(server.address);
 	await page.locator('.plane-place').waitFor();
 	return page;
 };
@@ -248,7 +240,10 @@ describe('the element of an unbounded board', () => {
 			slots: [...plane.shadowRoot.querySelectorAll('slot')].map(({ name }) => name),
 		})`)) as { readonly parts: readonly string[]; readonly slots: readonly string[] };
 		const { manifest } = await import(new URL('../scripts/custom-elements.mjs', import.meta.url).href);
-		const { slots, cssParts } = manifest().modules[1].declarations[0] as Readonly<Record<string, readonly { readonly name: string }[]>>;
+		const declarations = manifest().modules.flatMap((one: { readonly declarations: readonly unknown[] }) => one.declarations);
+		const { slots, cssParts } = declarations.find((one: { readonly tagName: string }) => one.tagName === 'x-plane') as Readonly<
+			Record<string, readonly { readonly name: string }[]>
+		>;
 		expect(slots!.map(({ name }) => name)).toEqual(found.slots);
 		const known = new Set(cssParts!.map(({ name }) => name));
 		expect(found.parts.filter((part) => !known.has(part))).toEqual([]);
@@ -261,7 +256,7 @@ describe('the element of an unbounded board', () => {
 				const canvas = plane.shadowRoot.querySelector('canvas');
 				resolve([...canvas.getContext('2d').getImageData(canvas.width / 2 + 60, canvas.height / 2, 1, 1).data].join());
 			})))`);
-		expect(await corner()).toBe('180,189,179,255');
+		expect(await corner()).toBe('201,210,201,255');
 		await page.evaluate(
 			"plane.remove(), document.querySelector('main').append(plane), plane.style.setProperty('--x-board-light', 'rgb(1 2 3)'), plane.restyle()",
 		);

@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Kitchen, openKitchen } from './recipes-support.js';
+import { type Change, type Kitchen, openKitchen } from './recipes-support.js';
 
 type Svg = typeof import('../src/svg/index.js');
+
+/** A game of `playChess`. */
+interface Game {
+	readonly outcome: unknown;
+	readonly moves: readonly string[];
+	undo(): boolean;
+}
+
+/** All that is in the global of `standalone-chess.js`. */
+const EXPORTS = 'XBoard apply chess legal moveName orthodox outcome piecesOf playChess previous rectangle viewOf'.split(' ');
 
 let kitchen: Kitchen;
 
@@ -33,25 +44,37 @@ const playsE4 = async (page: Page, answer: RegExp): Promise<void> => {
 	await expect.poll(() => page.locator('output').textContent()).toMatch(answer);
 	await expect.poll(() => cell(page, 'e4').getAttribute('aria-label')).toMatch(/^e4, white pawn/);
 	expect(await cell(page, 'e2').getAttribute('aria-label')).toBe('e2, empty');
-	expect(await painted(page, 'fill', 'last').count()).toBe(2);
+	expect(await painted(page, 'fill', 'last').count()).toBe(1);
 	expect(kitchen.complaints).toEqual([]);
 };
 
 describe('recipes', () => {
-	it.each([
-		['react', 'page.jsx'],
-		['vue', 'page.js'],
-		['svelte', 'page.js'],
-		['typescript', 'page.ts'],
-	])('%s plays a move, and black answers', async (recipe, entry) => {
-		await kitchen.cook(recipe, entry, 'page.js');
-		const page = await kitchen.open(`${recipe}/index.html`);
-		await playsE4(page, /^e2e4$/);
-		await cell(page, 'e7').click();
-		await cell(page, 'e5').click();
-		await expect.poll(() => page.locator('output').textContent()).toBe('e7e5');
-		await expect.poll(() => cell(page, 'd7').getAttribute('aria-label')).toBe('d7, black pawn');
-	});
+	const NUMBER = "Type 'number' is not assignable to type 'readonly PieceSet[]'";
+	const NAME = "Property 'name' does not exist on type 'BoardMove'";
+
+	it.each<readonly [recipe: string, entry: string, change: Change, fault: string]>([
+		['react', 'page.tsx', ['Chess.tsx', 'sets={SETS}', 'sets={3}'], NUMBER],
+		['vue', 'page.ts', ['Chess.vue', ':sets="sets"', ':sets="3"'], NUMBER],
+		['svelte', 'page.ts', ['Chess.svelte', '{sets}', 'sets={3}'], NUMBER],
+		['solid', 'page.tsx', ['Chess.tsx', 'sets={SETS}', 'sets={3}'], NUMBER],
+		['angular', 'built/page.js', ['chess.ts', 'detail.move.id)', 'detail.move.name)'], NAME],
+		['typescript', 'page.ts', ['page.ts', 'detail.move.id)', 'detail.move.name)'], NAME],
+	])(
+		'%s compiles strictly but not with a wrong type, and plays a move, and black answers',
+		async (recipe, entry, change, fault) => {
+			const faults = await kitchen.compile(recipe, change);
+			expect(faults.recipe).toBe('');
+			expect(faults.copy).toContain(fault);
+			await kitchen.cook(recipe, entry, 'page.js');
+			const page = await kitchen.open(`${recipe}/index.html`);
+			await playsE4(page, /^e2e4$/);
+			await cell(page, 'e7').click();
+			await cell(page, 'e5').click();
+			await expect.poll(() => page.locator('output').textContent()).toBe('e7e5');
+			await expect.poll(() => cell(page, 'd7').getAttribute('aria-label')).toBe('d7, black pawn');
+		},
+		300_000,
+	);
 
 	it('chessground plays a move', async () => {
 		await kitchen.cook('chessground', 'page.js', 'page.js');
@@ -81,5 +104,91 @@ describe('recipes', () => {
 	it('plain plays a move from a file, as one script', async () => {
 		await kitchen.cook('plain', 'page.js', 'bundle.js', 'iife');
 		await playsE4(await kitchen.open('plain/bundled.html', 'file'), /^e2-e4$/);
+	});
+
+	it('gallery shows all sets and all themes', async () => {
+		const page = await kitchen.open('gallery/index.html');
+		const { BOARD_THEMES, LIGHT_THEME } = await import('../src/svg/index.js');
+		const boards = page.locator('x-board');
+		expect(await boards.count()).toBe(20);
+		const shown = await boards.evaluateAll((all) =>
+			all.slice(0, 10).map((board) => {
+				const style = getComputedStyle(board);
+				return ['light', 'dark', 'last'].map((role) => style.getPropertyValue(`--_${role}`));
+			}),
+		);
+		const expected = Object.values(BOARD_THEMES).flatMap(({ light, dark }) => [light, dark].map((one) => [one.light, one.dark, one.last]));
+		expect(shown).toEqual(expected);
+		expect(expected[0]).toEqual([LIGHT_THEME.light, LIGHT_THEME.dark, LIGHT_THEME.last]);
+		const empty = await page.locator('img').evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).naturalWidth).length);
+		expect(empty).toBe(0);
+		expect(await page.locator('h2').allTextContents()).toContain('Shogi, with moves');
+		expect(kitchen.complaints).toEqual([]);
+	});
+
+	it('import-map plays a move from installed packages, with the map of the README', async () => {
+		const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+		const written = /<script type="importmap">([^<]*)<\/script>/.exec(readme)?.[1] ?? '';
+		const page = await kitchen.open('import-map/index.html');
+		const map = await page.locator('script[type="importmap"]').textContent();
+		expect(JSON.parse(written)).toEqual(JSON.parse(map ?? ''));
+		await playsE4(page, /^e2e4$/);
+	});
+
+	it.each(['server', 'file'] as const)('standalone plays a move without rules, from a %s', async (from) => {
+		await playsE4(await kitchen.open('standalone/index.html', from), /^e2-e4$/);
+	});
+
+	it.each(['server', 'file'] as const)('standalone plays chess, from a %s', async (from) => {
+		const page = await kitchen.open('standalone/chess.html', from);
+		await playsE4(page, /^e2e4$/);
+		await cell(page, 'e7').click();
+		await cell(page, 'e5').click();
+		await expect.poll(() => page.locator('output').textContent()).toBe('e7e5');
+	});
+
+	it('standalone is a module, too', async () => {
+		const page = await kitchen.open('standalone/chess.html');
+		// As text: a bundler would replace the import.
+		const names = await page.evaluate(`(async () => {
+			globalThis.xBoard = undefined;
+			await import('/standalone/standalone-chess.js');
+			return Object.keys(globalThis.xBoard).sort();
+		})()`);
+		expect(names).toEqual(EXPORTS);
+	});
+
+	it('standalone names wrong options and moves', async () => {
+		const page = await kitchen.open('standalone/chess.html');
+		const refused = (call: string) =>
+			page.evaluate((code) => {
+				try {
+					new Function(code)();
+				} catch (error) {
+					return String(error);
+				}
+				return 'accepted';
+			}, call);
+		const board = "document.querySelector('x-board')";
+		expect(await refused(`xBoard.playChess(${board}, { fen: '' })`)).toBe(
+			'TypeError: options.fen: Unknown option. Expected one of "moves", "movers", "onMove".',
+		);
+		expect(await refused(`xBoard.playChess(${board}, { moves: ['e2e5'] })`)).toBe(
+			'RangeError: Expected the name of a legal move, as "e2e4", found "e2e5".',
+		);
+		expect(await refused(`xBoard.piecesOf('8/8')`)).toBe('TypeError: Expected 8 ranks, found 2, in the placement "8/8".');
+		expect(await refused(`xBoard.piecesOf('8/8/8/8/8/8/8/7')`)).toBe(
+			'TypeError: Expected 8 squares, found 7, on rank 1 in the placement "8/8/8/8/8/8/8/7".',
+		);
+		expect(await refused(`xBoard.piecesOf('8/8/8/8/8/8/8/7A')`)).toBe(
+			'TypeError: Expected a piece letter, found "A", on rank 1 in the placement "8/8/8/8/8/8/8/7A".',
+		);
+		const game = await page.evaluate(() => {
+			const { playChess } = (globalThis as unknown as { readonly xBoard: { playChess(board: Element, options: object): Game } }).xBoard;
+			const one = playChess(document.querySelector('x-board')!, { moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] });
+			const end = one.outcome;
+			return { end, undone: one.undo(), moves: one.moves };
+		});
+		expect(game).toEqual({ end: { reason: 'checkmate', winner: 'black' }, undone: true, moves: ['f2f3', 'e7e5', 'g2g4'] });
 	});
 });

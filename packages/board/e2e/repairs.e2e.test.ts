@@ -170,11 +170,15 @@ it.each(['chess', 'shogi', 'xiangqi', 'capablanca'] as const)(
 				check(`${width}:`, [left + near, right - near], [top + near, bottom - near]);
 			}
 			// Larger boards have relatively smaller corners.
-			for (const shape of root.querySelectorAll('.picture text, .piece path')) {
+			for (const shape of root.querySelectorAll('.frame text, .piece')) {
 				const { left, right, top, bottom, height } = shape.getBoundingClientRect();
+				// A name outside of the board is in no corner.
+				const edge = frame.getBoundingClientRect();
+				if (right < edge.left || top + 0.15 * height > edge.bottom - 1) continue;
 				// Letters do not fill the height of their line.
 				const [above, below] = shape.localName === 'text' ? [0.15 * height, 0.05 * height] : [0, 0];
-				check(shape.textContent || 'a piece', [left, right], [top + above, bottom - below]);
+				// An edge belongs to the next element.
+				check(shape.textContent || 'a piece', [left + 0.5, right - 0.5], [top + above + 0.5, bottom - below - 0.5]);
 			}
 			return found;
 		});

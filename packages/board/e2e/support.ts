@@ -1,34 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { GameId } from '@x/games';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright';
 import type { Stage } from './page/stage.js';
+import { browserTool, type ServedFile, serve, workspaceTool } from './tools.js';
 
 declare global {
 	/** The stage of the page: functions that run in the browser use it. */
 	var stage: Stage;
 }
 
-interface BrowserTool {
-	needBrowser(): Promise<string>;
-}
-
-interface WorkspaceTool {
-	workspaceResolver(): Plugin;
-}
-
-const tool = <T>(path: string): Promise<T> => import(new URL(`../../../tools/${path}`, import.meta.url).href) as Promise<T>;
 const local = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A script of the page, bundled from the sources of all packages. */
 const bundle = async (entry: string): Promise<string> => {
-	const { workspaceResolver } = await tool<WorkspaceTool>('lib/workspace.mjs');
+	const { workspaceResolver } = await workspaceTool();
 	const { outputFiles } = await build({
 		entryPoints: [local(entry)],
 		bundle: true,
@@ -68,20 +58,11 @@ const pageText = (policy: string): string => `<!doctype html>
 const STRICT =
 	"default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'";
 
-const serve = async (script: string, policy: string): Promise<Server> => {
-	const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
-		'/': ['text/html', pageText(policy)],
-		'/page.js': ['text/javascript', script],
-		'/page.css': ['text/css', STYLE],
-	};
-	const server = createServer(({ url = '/' }, response) => {
-		const [type, text] = files[url.replace(/\?.*/, '')] ?? ['text/plain', undefined];
-		response.writeHead(text === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8` });
-		response.end(text);
-	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	return server;
-};
+const filesOf = (script: string, policy: string): Readonly<Record<string, ServedFile>> => ({
+	'/': { type: 'text/html', text: pageText(policy) },
+	'/page.js': { type: 'text/javascript', text: script },
+	'/page.css': { type: 'text/css', text: STYLE },
+});
 
 /** A page with boards in a real browser. */
 export interface Site {
@@ -96,9 +77,10 @@ export interface Site {
 
 /** Bundles a script and starts the server and the browser. */
 export const openSite = async (entry: string = './page/play.ts', policy: string = STRICT): Promise<Site> => {
-	const { needBrowser } = await tool<BrowserTool>('browser.mjs');
+	const { needBrowser } = await browserTool();
 	const [script, executablePath] = await Promise.all([bundle(entry), needBrowser()]);
-	const server = await serve(script, policy);
+	const files = filesOf(script, policy);
+	const server = await serve((path) => files[path]);
 	const browser = await chromium.launch({ executablePath });
 	const complaints: string[] = [];
 	return {
@@ -112,7 +94,7 @@ export const openSite = async (entry: string = './page/play.ts', policy: string 
 				if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
 			});
 			page.on('pageerror', (error) => complaints.push(String(error)));
-			await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${query}`);
+			await page.goto(server.address + query);
 			await page
 				.waitForFunction(() => globalThis.stage !== undefined)
 				.catch((error: unknown) => {
@@ -126,7 +108,7 @@ export const openSite = async (entry: string = './page/play.ts', policy: string 
 		},
 		close: async () => {
 			await browser.close();
-			await new Promise<void>((resolve) => server.close(() => resolve()));
+			await server.close();
 		},
 	};
 };

@@ -11,6 +11,12 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
+/** The custom properties of a list of moves. */
+const MOVES_ROLES = ['ink-soft', 'line', 'hover', 'current', 'current-ink', 'focus'];
+
+/** The custom properties of a viewer. */
+const GAME_ROLES = ['panel', 'sunk', 'ink', 'ink-2', 'line', 'accent', 'accent-ink', 'red', 'focus', 'shadow'];
+
 /** The elements. Slots and parts are those of the shadow roots: a test in a browser compares them. */
 const ELEMENTS = [
 	{
@@ -23,6 +29,35 @@ const ELEMENTS = [
 		slots: ['under', 'over'],
 		parts: ['frame', 'picture', 'pieces', 'grid', 'hand', 'hand-piece', 'actions', 'action', 'chooser'],
 		others: ['panel', 'panel-ink', 'focus', 'radius', 'shadow', 'max-height'],
+	},
+	{
+		tagName: 'x-game',
+		name: 'XGame',
+		module: 'dist/define-x-game.js',
+		source: 'src/viewer/x-game.ts',
+		events: ['src/viewer/events.ts', 'GameEventMap'],
+		attributes: ['src/viewer/properties.ts', 'GAME_ATTRIBUTES'],
+		isThemed: true,
+		themes: [],
+		slots: [''],
+		parts: [
+			...['frame', 'chooser', 'event', 'player', 'time', 'board', 'bar', 'button', 'menu', 'tags', 'note'],
+			...['moves', 'move', 'comment', 'number', 'line'],
+		],
+		others: GAME_ROLES,
+		prefix: '--x-game-',
+	},
+	{
+		tagName: 'x-moves',
+		name: 'XMoves',
+		module: 'dist/define-moves.js',
+		source: 'src/moves/x-moves.ts',
+		events: ['src/moves/events.ts', 'MovesEventMap'],
+		themes: [],
+		slots: [],
+		parts: ['list', 'table', 'move', 'number', 'comment', 'evaluation', 'clock', 'lines', 'line', 'fold', 'result'],
+		others: MOVES_ROLES,
+		prefix: '--x-moves-',
 	},
 	{
 		tagName: 'x-plane',
@@ -93,15 +128,38 @@ const textsOf = (file, node) => {
 
 const rolesOf = ([file, name]) => declaration(file, name).initializer.expression.properties.map((one) => one.name.text);
 
-const elementOf = ({ tagName, name, module, source, events, themes, slots, parts, others }) => {
+/** The attributes of an element: the list of `observedAttributes`, or the keys of the table that it takes them from. */
+const attributesOf = (source, element, table) => {
+	if (table !== undefined) return declaration(...table).initializer.properties.map((one) => one.name.text);
+	return textsOf(source, element.members.find((one) => one.name?.getText() === 'observedAttributes').initializer);
+};
+
+const elementOf = ({
+	tagName,
+	name,
+	module,
+	source,
+	events,
+	attributes: table,
+	themes,
+	isThemed = themes.length > 0,
+	slots,
+	parts,
+	others,
+	prefix = '--x-board-',
+}) => {
 	const element = declaration(source, name);
 	const members = element.members.map(memberOf).filter((one) => one !== undefined);
-	const observed = element.members.find((one) => one.name?.getText() === 'observedAttributes');
-	const attributes = textsOf(source, observed.initializer).map((attribute) => {
-		const { type, description: text } = members.find((one) => one.name === attribute);
-		return { name: attribute, fieldName: attribute, type, description: text };
+	const attributes = attributesOf(source, element, table).map((attribute) => {
+		const fieldName = attribute.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+		const { type, description: text } = members.find((one) => one.name === fieldName);
+		return { name: attribute, fieldName, type, description: text };
 	});
-	const theme = { name: 'theme', type: { text: "'light' | 'dark'" }, description: 'The colours; by default those of the system.' };
+	const theme = {
+		name: 'theme',
+		type: { text: "'lagoon' | 'oak' | 'slate' | 'heather' | 'print' | 'light' | 'dark'" },
+		description: 'A theme, light or dark, or both, as in "oak dark". By default lagoon, light or dark as the system.',
+	};
 	const roles = [...themes.flatMap(rolesOf), ...others];
 	return {
 		kind: 'javascript-module',
@@ -115,11 +173,11 @@ const elementOf = ({ tagName, name, module, source, events, themes, slots, parts
 				superclass: { name: 'HTMLElement' },
 				...description(element),
 				members,
-				attributes: [...attributes, theme],
+				attributes: [...attributes, ...(isThemed ? [theme] : [])],
 				events: declaration(...events).members.map((one) => ({ name: one.name.text, ...typed(one.type), ...description(one) })),
 				slots: slots.map((one) => ({ name: one })),
 				cssParts: parts.map((one) => ({ name: one })),
-				cssProperties: [...new Set(roles)].map((one) => ({ name: `--x-board-${one}` })),
+				cssProperties: [...new Set(roles)].map((one) => ({ name: prefix + one })),
 			},
 		],
 		exports: [

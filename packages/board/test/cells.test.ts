@@ -22,8 +22,10 @@ const FULL: Readonly<Record<string, (cell: CellId) => unknown>> = {
 	checks: (cell) => [cell],
 	marks: (cell) => [{ cell }, { cell, type: 'tint' }],
 	arrows: (cell) => [{ from: cell, to: cell }],
+	drawings: (cell) => ({ arrows: [{ from: cell, to: cell }], circles: [{ cell }] }),
 	turn: (cell) => ({ side: 0, parts: [{ from: cell, to: cell }, {}], implied: { cell } }),
 	moves: (cell) => [{ id: 'x', from: cell, to: cell }, { id: 'pass' }],
+	premoves: (cell) => [{ id: 'x', from: cell, to: cell }, { id: 'pass' }],
 	destinations: (cell) => new Map([[cell, [cell]]]),
 	focusCell: (cell) => cell,
 };
@@ -99,6 +101,7 @@ describe('every property with cells', () => {
 		['checks', 'checks[0]'],
 		['marks', 'marks[0].cell', 'marks[1].cell'],
 		['arrows', 'arrows[0].from', 'arrows[0].to'],
+		['drawings', 'drawings.arrows[0].from', 'drawings.arrows[0].to', 'drawings.circles[0].cell'],
 		['turn', 'turn.parts[0].from', 'turn.parts[0].to', 'turn.implied.cell'],
 		['moves', 'moves[0].from', 'moves[0].to'],
 		['destinations', 'destinations.get("z9")', 'destinations.get("z9")[0]'],
@@ -148,7 +151,7 @@ describe('moves of named cells', () => {
 });
 
 describe('the cells of a picture', () => {
-	const DRAWN = ['pieces', 'lastMove', 'checks', 'marks', 'arrows'];
+	const DRAWN = ['pieces', 'lastMove', 'checks', 'marks', 'arrows', 'drawings'];
 	const view = (geometry: Geometry, part: string, cell: CellId): BoardView => ({ geometry, pieces: [], [part]: FULL[part]!(cell) });
 
 	it.each(DRAWN)('are ids, names and places in %s', (part) => {
@@ -169,6 +172,9 @@ describe('the cells of a picture', () => {
 			'marks[1].cell',
 			'arrows[0].from',
 			'arrows[0].to',
+			'drawings.arrows[0].from',
+			'drawings.arrows[0].to',
+			'drawings.circles[0].cell',
 		];
 		expect(() => toSvg(wrong)).toThrow(
 			new TypeError(paths.map((path) => `view.${path}: Expected the id or the name of a cell of the geometry, found "z9".`).join('\n')),

@@ -48,17 +48,28 @@ describe('the names of pieces', () => {
 });
 
 describe('the words', () => {
-	const nothing = { picked: false, canMove: false, target: false, capture: false, checked: false };
+	const nothing = {
+		picked: false,
+		canMove: false,
+		target: false,
+		capture: false,
+		checked: false,
+		premoving: false,
+		premoved: false,
+		drawings: [],
+	};
 
 	it('name cells', () => {
 		const { cell } = ENGLISH;
 		expect(cell({ ...nothing, name: 'e4', piece: 'white pawn' })).toBe('e4, white pawn');
 		expect(cell({ ...nothing, name: 'g8', piece: 'black knight', canMove: true })).toBe('g8, black knight, can move');
+		expect(cell({ ...nothing, name: 'g8', piece: 'black knight', canMove: true, premoving: true, premoved: true })).toBe(
+			'g8, black knight, premove, can premove',
+		);
 		expect(cell({ ...nothing, name: 'f3', piece: undefined, target: true })).toBe('f3, empty, can go here');
 		expect(cell({ ...nothing, name: 'd5', piece: 'black pawn', capture: true })).toBe('d5, black pawn, can be captured');
-		expect(cell({ name: 'e8', piece: 'black king', checked: true, picked: true, canMove: false, target: false, capture: false })).toBe(
-			'e8, black king, in check, picked up',
-		);
+		expect(cell({ ...nothing, name: 'e8', piece: 'black king', checked: true, picked: true })).toBe('e8, black king, in check, picked up');
+		expect(cell({ ...nothing, name: 'e4', piece: undefined, drawings: ['red circle on e4'] })).toBe('e4, empty, red circle on e4');
 	});
 
 	it('name the piece that is picked up', () => {

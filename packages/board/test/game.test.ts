@@ -171,6 +171,10 @@ describe('the view of a position', () => {
 			to: cellOf('chess', 'g1'),
 			captures: false,
 			label: 'O-O',
+			shifts: [
+				{ from: cellOf('chess', 'h1'), to: cellOf('chess', 'f1') },
+				{ from: cellOf('chess', 'e1'), to: cellOf('chess', 'g1') },
+			],
 		});
 		expect(moveOf(castling, 'f3e5')).toMatchObject({ captures: true });
 		const promotion = view('chess', 'h2h4', 'g7g5', 'h4g5', 'g8f6', 'g5g6', 'f6e4', 'g6g7', 'a7a6');
@@ -311,7 +315,7 @@ describe('faults of a view', () => {
 	it.each([
 		[undefined, {}, 'Expected a position, as game.start or apply of @x/core give it, found undefined.'],
 		[gameOf('chess'), {}, 'Expected a position, as game.start or apply of @x/core give it, found a value of type object.'],
-		[start, { mover: ['white'] }, 'options.mover: Unknown option. Expected "movers".'],
+		[start, { mover: ['white'] }, 'options.mover: Unknown option. Expected "movers" or "premoves".'],
 		[start, { movers: 'white' }, 'options.movers: Expected an array, found "white".'],
 		[start, { movers: ['white', 'Black'] }, 'options.movers[1]: Expected "white" or "black", found "Black".'],
 	])('are named %#', (at, options, message) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { groundShape } from '../src/draw/ground.js';
+import { groundShapes } from '../src/draw/ground.js';
 import type { Shape } from '../src/draw/shape.js';
 import { rectangle } from '../src/layout/builders.js';
 import { layout } from '../src/layout/layout.js';
 import type { BoardStyle, Orientation } from '../src/model/geometry.js';
 
 const shapesOf = (style: BoardStyle, orientation: Orientation = 'first'): readonly Shape[] =>
-	groundShape(layout(rectangle(9, 10, style), orientation)).children ?? [];
+	groundShapes(layout(rectangle(9, 10, style), orientation));
 const linesOf = (shapes: readonly Shape[]): readonly string[] =>
 	shapes.filter(({ attributes }) => attributes.stroke === '$line').map(({ attributes }) => String(attributes.d));
 

@@ -35,6 +35,15 @@ class FakeHost implements InteractionHost {
 		if (type !== 'board-cell') this.heard.push(type.replace('board-', '') + words);
 		return !(type === 'board-cell' && this.refuses);
 	}
+	/** The moves made ahead; undefined where moves are made now. */
+	ahead: BoardMove[] | undefined;
+	premove(move: BoardMove): boolean {
+		this.ahead?.push(move);
+		return this.ahead !== undefined;
+	}
+	takeBack(): boolean {
+		return (this.ahead?.splice(0).length ?? 0) > 0;
+	}
 	sayPicked(_: unknown, targets: number): void {
 		this.heard.push(`${targets} targets`);
 	}
@@ -143,6 +152,25 @@ describe('several moves to one cell', () => {
 		press('b7', 'b8');
 		interaction.cancel();
 		expect([interaction.question, interaction.picked]).toEqual([undefined, undefined]);
+	});
+});
+
+describe('a move made ahead', () => {
+	it('is not a move yet, and is taken back by a press on a cell without a piece that can move, or by a second Escape', () => {
+		const ahead: BoardMove[] = [];
+		const { host, interaction, press } = board({ ahead });
+		press('b1', 'c3');
+		expect(ahead.map(({ id }) => id)).toEqual(['Nc3']);
+		expect(host.heard).not.toContain('move {"move":"Nc3"}');
+		press('e1', 'e1', 'a8');
+		expect(ahead).toEqual([]);
+		press('b1', 'c3', 'e1');
+		interaction.cancel();
+		expect(ahead).toHaveLength(1);
+		interaction.cancel();
+		expect(ahead).toEqual([]);
+		press('a8');
+		expect(host.heard.at(-1)).toBe('pick {"source":{"cell":"a8"}}');
 	});
 });
 

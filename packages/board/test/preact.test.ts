@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Piece } from '../src/preact/index.js';
 import { attributesOf, valuesOf } from '../src/preact/props.js';
+import { shogi } from '../src/sets/shogi.js';
 
 describe('the Preact board', () => {
 	it.each([
@@ -22,7 +23,8 @@ describe('the Preact board', () => {
 describe('the Preact piece', () => {
 	it('has the colours of light and of dark pages', () => {
 		const look = { side: 1, picture: 'pawn', letter: 'P' };
-		expect(JSON.stringify(Piece({ look }))).toContain('var(--x-board-black-fill, #3b403e)');
-		expect(JSON.stringify(Piece({ look, dark: true }))).toContain('var(--x-board-black-fill, #2c302e)');
+		const sets = [shogi];
+		expect(JSON.stringify(Piece({ look, sets }))).toContain('var(--x-board-wood-fill, #f4dca6)');
+		expect(JSON.stringify(Piece({ look, sets, dark: true }))).toContain('var(--x-board-wood-fill, #e2c68c)');
 	});
 });

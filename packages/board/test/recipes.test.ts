@@ -6,7 +6,9 @@ describe('the package on a server, without a page', () => {
 		expect('HTMLElement' in globalThis).toBe(false);
 		const { rectangle, XBoard } = await import('../src/index.js');
 		expect(rectangle(2, 2).cells).toHaveLength(4);
-		expect(XBoard.observedAttributes).toEqual(['orientation', 'mode', 'label']);
+		expect(XBoard.observedAttributes).toEqual(
+			'orientation mode label coordinates numerals animation view-only drawable draggable selectable'.split(' '),
+		);
 		expect((await import('../src/define.js')).XBoard).toBe(XBoard);
 		expect((await import('../src/plane/index.js')).XPlane).toBe((await import('../src/define-plane.js')).XPlane);
 		expect(typeof (await import('../src/preact/index.js')).Board).toBe('function');
@@ -75,10 +77,17 @@ describe('the recipe for chessground', () => {
 			{ orig: 'e1', dest: 'e8', brush: 'red' },
 			{ orig: 'd7', brush: 'blue' },
 		];
-		const { mode, arrows, marks } = recipe.propertiesOf({ pieces: PIECES, viewOnly: true, drawable: { shapes } });
+		const { mode, arrows, marks, drawings, drawable } = recipe.propertiesOf({
+			pieces: PIECES,
+			viewOnly: true,
+			drawable: { shapes, autoShapes: shapes },
+		});
 		expect(mode).toBe('view');
 		expect(arrows).toEqual([{ from: 'e1', to: 'e8', color: 'red' }]);
 		expect(marks).toEqual([{ cell: 'd7', color: 'blue' }]);
+		expect(drawings).toEqual({ arrows, circles: marks });
+		expect(drawable).toBe(true);
+		expect(recipe.propertiesOf({ pieces: PIECES, drawable: { enabled: false } }).drawable).toBe(false);
 		expect(recipe.propertiesOf({ pieces: PIECES, movable: { free: true } }).mode).toBe('free');
 	});
 

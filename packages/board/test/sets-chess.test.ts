@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { artOf } from '../src/draw/piece.js';
 import type { Art, PieceSet } from '../src/model/set.js';
 import { chess } from '../src/sets/chess.js';
+import { chessAngular } from '../src/sets/chess-angular.js';
+import { dobutsu } from '../src/sets/dobutsu.js';
 import { makruk } from '../src/sets/makruk.js';
 
 /** How many numbers each command of a path takes. */
@@ -80,7 +82,7 @@ const pathsOf = ({ shape, ink, dots, accent }: Art): readonly string[] => [shape
 
 const entries = ({ art }: PieceSet): [string, Art][] => Object.entries(art);
 
-describe.each([chess, makruk])('the set $id', (set) => {
+describe.each([chess, chessAngular, dobutsu, makruk])('the set $id', (set) => {
 	it.each(entries(set))('draws %s inside the box', (_, art) => {
 		for (const path of pathsOf(art)) {
 			for (const value of lines(path).flat(2)) {
@@ -129,7 +131,7 @@ describe('games', () => {
 		}
 	});
 
-	it('finds the flipped shell of a promoted pawn', () => {
+	it('finds the flipped bowl of a promoted pawn', () => {
 		const look = { side: 1, picture: 'bia', letter: 'P', title: 'black bia' };
 		expect(artOf(look, [makruk])?.art).toBe(makruk.art.pawn);
 		expect(artOf({ ...look, picture: '+pawn', promoted: true }, [makruk])?.art).toBe(makruk.art['+pawn']);

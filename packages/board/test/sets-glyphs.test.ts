@@ -36,7 +36,7 @@ const CASES: readonly Case[] = [
 ];
 
 /** The number of values of a command. */
-const VALUES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7 };
+const VALUES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, t: 2, a: 7 };
 
 /** The points where the commands of a path end. Fails on commands that are not complete. */
 const ends = (d: string): readonly (readonly [number, number])[] => {

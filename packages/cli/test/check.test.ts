@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, realpathSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { encode } from '@x/kif';
 import { describe, expect, test } from 'vitest';
 import { TEXT_KINDS } from '../src/input/text-kind.js';
 import { recordsOf, Session } from './support/session.js';
@@ -164,6 +165,13 @@ describe('inputs of check', () => {
 		});
 	});
 
+	test('reads a file of shogi in Shift_JIS', async () => {
+		const text = '手合割:平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n';
+		const session = new Session({ 'a.kif': encode(text, 'shift_jis') });
+		const { code, out } = await session.x(['check', 'a.kif']);
+		expect([code, out]).toEqual([0, 'No faults in 1 file.\n']);
+	});
+
 	test('recognises texts by their contents', async () => {
 		const texts: readonly (readonly [kind: string, text: string])[] = [
 			['pgn', '1. e5 *'],
@@ -173,8 +181,16 @@ describe('inputs of check', () => {
 			['icn', 'w 0/100 1 (8|1) K5,1+|P4,2+|k5,8\n\n1. P4,2 > 4,9'],
 			['variants.txt', 'Variant: A\nBoard: 6x6\nMove: slid (H)'],
 			['variants.ini', '[a]\nmaxRank = 9\nstartFen = 8/8'],
+			['variants.ini', '[a:chss]'],
 			['fbr', ':Tiny\n4x4\nroyal K foo'],
 			['mbn', 'Q=R+N X='],
+			['kif', '手合割：平手\n1 ７六歩(77)\n2 ３四王王(33)\n'],
+			['kif', 'V2.2\nPI\n+\n+7776XX\n'],
+			['wxf', '1. C2.5 H8+7 2. R1+3'],
+			['wxf', 'START{\n1. C2.5 H8+7 2. R1+3\n}END'],
+			['diagram', 'files=8\nroyal=K\nking:K:K:king:e9'],
+			['json', '{ "title": "A", "rules": { "space": {} } }'],
+			['wxf', '[Game "Chinese Chess"]\n[Format "WXF"]\n\n1. C2.5 H8+7 2. R1+3'],
 		];
 		for (const [kind, content] of texts) {
 			const { out } = await new Session().x(['check', '-', '--json'], content);
@@ -206,15 +222,15 @@ describe('inputs of check', () => {
 		expect((await session.x(['check', 's.sfen', '--game', 'shogi'])).out).not.toContain('error');
 	});
 
-	test.each([
-		['v.fbr', ':Tiny\n4x4\nk3/4/4/3K\nroyal K\nK=W I=W\n', 1],
-		['v.ini', '[first:chess]\nstalemateValue = loss\n\n[mine:chess]\nstartFen = r1bqkb1r/8/8/8/8/8/8/R1BQKB1R w KQkq - 0 1\n', 4],
-	])('warns of probable mistakes in the rules of %s', async (name, rules, line) => {
-		const { code, out } = await new Session({ [name]: rules }).x(['check', name, '--json']);
-		expect(code).toBe(0);
-		const faults = recordsOf(out).filter(({ type }) => type === 'fault');
-		expect(faults).toEqual([expect.objectContaining({ severity: 'warning', code: 'rules/unused-kind', line })]);
-	});
+	test.each([['v.fbr', ':Tiny\n4x4\nk3/4/4/3K\nroyal K\nK=W I=W\n', 1]])(
+		'warns of probable mistakes in the rules of %s',
+		async (name, rules, line) => {
+			const { code, out } = await new Session({ [name]: rules }).x(['check', name, '--json']);
+			expect(code).toBe(0);
+			const faults = recordsOf(out).filter(({ type }) => type === 'fault');
+			expect(faults).toEqual([expect.objectContaining({ severity: 'warning', code: 'rules/unused-kind', line })]);
+		},
+	);
 
 	test('has no warnings of speed, and none for rules that are played as they are', async () => {
 		for (const [name, rules] of [

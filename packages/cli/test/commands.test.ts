@@ -28,7 +28,7 @@ describe('GAME', () => {
 			const id =
 				source.kind === 'id'
 					? source.id
-					: `${{ 'variants.txt': 'variants:', 'variants.ini': 'ini:', fbr: 'fbr:' }[source.language]}${source.text}`;
+					: `${{ 'variants.txt': 'variants:', 'variants.ini': 'ini:', fbr: 'fbr:', json: 'json:', diagram: 'diagram:' }[source.language]}${source.text}`;
 			expect([id, fen, number, moves]).toEqual([ruleset.id, start.fen, start.number, record.moves ?? []]);
 		}
 	});

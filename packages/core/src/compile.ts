@@ -89,7 +89,7 @@ function requestOf(given: GameDefinition | Ruleset, namesOrOptions?: Names | Rul
 	return { ruleset, defined, limits };
 }
 
-function planned({ ruleset, defined: { id, title, names, dialects }, limits }: Request): Plan {
+function planned({ ruleset, defined: { id, title, names, dialects, sources }, limits }: Request): Plan {
 	const { faults, rare } = refuse(ruleset);
 	if (names !== undefined) faults.push(...checkNames(ruleset, names));
 	if (faults.some((fault) => fault.severity === 'error')) throw new RulesetError(faults);
@@ -133,6 +133,7 @@ function planned({ ruleset, defined: { id, title, names, dialects }, limits }: R
 		ruleset,
 		...(names === undefined ? {} : { names }),
 		...(dialects === undefined ? {} : { dialects }),
+		...(sources === undefined ? {} : { sources }),
 		facts: { ...factsOf(ruleset, programsOf(kinds, ruleset, capturing)), ...rareFacts },
 		kinds,
 		...(Object.keys(drops).length === 0 ? {} : { drops }),

@@ -60,5 +60,6 @@ export type { Look, LookColor, LookSpot } from './rules/look.js';
 export type { Names, Note } from './rules/names.js';
 export { parseSetup } from './rules/parse-setup.js';
 export type { SetupCode, SetupFormCode } from './rules/setup-code.js';
+export type { Source, Sources } from './rules/sources.js';
 export type * from './rules/types.js';
 export type { GameWords, WithWords } from './rules/words.js';

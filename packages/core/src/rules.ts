@@ -37,6 +37,7 @@ export { type Kinds, NODES, type NodeOf, type Union } from './rules/nodes/table.
 export { type Nodes, nodesIn } from './rules/nodes-in.js';
 export { promotionOrder } from './rules/promotion-order.js';
 export { reasonsOf } from './rules/reasons.js';
+export { placeOf, type Source, SourceMap, type Sources, sourcesOf } from './rules/sources.js';
 export { Structures } from './rules/structures.js';
 export { Lattice } from './space/lattice.js';
 export { zoneMaps } from './space/zones.js';

@@ -101,14 +101,14 @@ export function boardEntries(lexicon: Lexicon): Entry[] {
 	);
 	const shape = [shapeWords(lexicon), ...(closed === undefined ? [] : [closed]), ...namedReadings(lexicon, space)];
 	return [
-		{ path: 'space', texts: shape, source: space },
-		{ path: 'sides', texts: [`the sides are ${list(sideOrder.map((side) => lexicon.side(side)))}`], source: sideOrder },
-		...sideOrder.map((name): Entry => ({ path: `sides.${name}`, texts: [sideWords(lexicon, name, sides[name]!)], source: sides[name] })),
+		{ path: 'space', texts: shape, part: space },
+		{ path: 'sides', texts: [`the sides are ${list(sideOrder.map((side) => lexicon.side(side)))}`], part: sideOrder },
+		...sideOrder.map((name): Entry => ({ path: `sides.${name}`, texts: [sideWords(lexicon, name, sides[name]!)], part: sides[name] })),
 		...Object.entries(zones).map(
 			([name, zone]): Entry => ({
 				path: `zones.${name}`,
 				texts: [`the zone ${quoted(name)} is ${zoneWords(lexicon, zone)}`],
-				source: zone,
+				part: zone,
 			}),
 		),
 	];

@@ -28,14 +28,14 @@ interface PlacedRule {
 	readonly path: string;
 	readonly about: string | undefined;
 	readonly texts: readonly string[];
-	readonly source: unknown;
+	readonly part: unknown;
 }
 
 function rulesOf(ruleset: Ruleset, names: Names | undefined): ReadonlyMap<string, PlacedRule> {
 	const rules = new Map<string, PlacedRule>();
-	const add = ({ path, about, texts, source }: Entry): void => {
+	const add = ({ path, about, texts, part }: Entry): void => {
 		const known = rules.get(path);
-		rules.set(path, { path, about: known?.about ?? about, texts: [...(known?.texts ?? []), ...texts], source });
+		rules.set(path, { path, about: known?.about ?? about, texts: [...(known?.texts ?? []), ...texts], part });
 	};
 	for (const { entries } of sheet(ruleset, names)) for (const entry of entries) if (entry.path !== '') add(entry);
 	return rules;
@@ -95,7 +95,7 @@ interface Lexicons {
 function changeMessage(lexicons: Lexicons, before: PlacedRule, after: PlacedRule): string | undefined {
 	if (after.path.startsWith('start.pieces.')) return arrangementChange(lexicons, before, after);
 	// The text of an unchanged rule may differ because it mentions something that changed; that change has its own message.
-	if (isSame(before.source, after.source)) return undefined;
+	if (isSame(before.part, after.part)) return undefined;
 	const noun = nounOf(after, false);
 	const gone = before.texts.filter((one) => !after.texts.includes(one));
 	const come = after.texts.filter((one) => !before.texts.includes(one));
@@ -110,7 +110,7 @@ function changeMessage(lexicons: Lexicons, before: PlacedRule, after: PlacedRule
 /** The message for pieces that start on other cells, or that were added or removed. */
 function arrangementChange({ from, to }: Lexicons, before: PlacedRule, after: PlacedRule): string | undefined {
 	type Pieces = Setup['pieces'];
-	const [was, is] = [before.source as Pieces, after.source as Pieces];
+	const [was, is] = [before.part as Pieces, after.part as Pieces];
 	const without = (some: Pieces, others: Pieces): Pieces => {
 		const known = new Set(others.map((piece) => JSON.stringify(piece)));
 		return some.filter((piece) => !known.has(JSON.stringify(piece)));

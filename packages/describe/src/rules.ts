@@ -16,7 +16,7 @@ function byId<T extends { readonly id: string }>(list: readonly T[], at: string,
 	return list.map((item): Entry => {
 		const times = (seen.get(item.id) ?? 0) + 1;
 		seen.set(item.id, times);
-		return { path: `${at}[${item.id}]${times === 1 ? '' : `(${times})`}`, about: item.id, texts: tell(item), source: item };
+		return { path: `${at}[${item.id}]${times === 1 ? '' : `(${times})`}`, about: item.id, texts: tell(item), part: item };
 	});
 }
 
@@ -72,7 +72,7 @@ export function outcomeWords(lexicon: Lexicon, outcome: Outcome): string {
 /** The outcomes of the game: draws, or all others. */
 export const endingEntries = (lexicon: Lexicon, drawn: boolean): Entry[] =>
 	byId(lexicon.ruleset.outcomes, 'outcomes', (outcome) => [outcomeWords(lexicon, outcome)]).filter(
-		({ source }) => ((source as Outcome).result === 'draw') === drawn,
+		({ part }) => ((part as Outcome).result === 'draw') === drawn,
 	);
 
 /** Whether the turn order is two alternating phases that consist of moves alone. */
@@ -125,7 +125,7 @@ export function turnEntries(lexicon: Lexicon): Entry[] {
 			{
 				path: 'turn',
 				texts: [`${first} and ${second} move in turn, one move each; ${first} begins`, ...beside],
-				source: lexicon.ruleset.turn,
+				part: lexicon.ruleset.turn,
 			},
 		];
 	}
@@ -136,10 +136,10 @@ export function turnEntries(lexicon: Lexicon): Entry[] {
 				`the game begins in the phase ${quoted(setup)}`,
 				...(setup === start ? [] : [`an arrangement that does not say its phase is in ${quoted(start)}`]),
 			],
-			source: [start, setup],
+			part: [start, setup],
 		},
 		...entries.map(
-			([name, phase]): Entry => ({ path: `turn.phases.${name}`, about: name, texts: phaseWords(lexicon, phase), source: phase }),
+			([name, phase]): Entry => ({ path: `turn.phases.${name}`, about: name, texts: phaseWords(lexicon, phase), part: phase }),
 		),
 	];
 }

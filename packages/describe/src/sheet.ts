@@ -1,6 +1,6 @@
 import type { Names, Path, Ruleset } from '@x/core';
 import type { GameDefinition } from '@x/core/engine';
-import { asCondition, asPath, definedBy, namesGiven, nodesIn, rulesetGiven } from '@x/core/rules';
+import { asCondition, asPath, definedBy, namesGiven, nodesIn, rulesetGiven, SourceMap } from '@x/core/rules';
 import { boardEntries } from './board.js';
 import { conditionWords } from './conditions.js';
 import type { Entry } from './entry.js';
@@ -30,14 +30,14 @@ function pieceEntries(lexicon: Lexicon): Entry[] {
 			? `${article(lexicon.royal)} is royal`
 			: `royal is every piece for which ${conditionWords(wording, royal)}`;
 	return [
-		{ path: 'royal', texts: [words], source: royal },
+		{ path: 'royal', texts: [words], part: royal },
 		...(immune === undefined
 			? []
 			: [
 					{
 						path: 'immune',
 						texts: [`${article(lexicon.royal)} cannot be attacked while ${conditionWords(wording, immune)}`],
-						source: immune,
+						part: immune,
 					},
 				]),
 	];
@@ -62,7 +62,7 @@ function sourcesOf(paths: Ruleset['paths'], path: Path): unknown {
 interface KindDescription {
 	readonly path: string;
 	readonly about: string;
-	readonly source: unknown;
+	readonly part: unknown;
 	readonly description: MoveDescription;
 }
 
@@ -80,7 +80,7 @@ function kindsOf(lexicon: Lexicon, finishes: readonly Finish[]): KindDescription
 		if (known === undefined) first.set(moves, kind);
 		const still =
 			description.moves.length === 0 && description.special.length === 0 ? { ...description, moves: ['does not move'] } : description;
-		return { path: `kinds.${kind}`, about: headingOf(lexicon, kind), source: [title, sourcesOf(paths, path)], description: still };
+		return { path: `kinds.${kind}`, about: headingOf(lexicon, kind), part: [title, sourcesOf(paths, path)], description: still };
 	});
 }
 
@@ -93,7 +93,7 @@ function otherPaths(lexicon: Lexicon, finishes: readonly Finish[]): { readonly d
 	const special: Entry[] = [];
 	for (const [name, path] of Object.entries(paths)) {
 		if (walked.has(name)) continue;
-		const entry = { path: `paths.${name}`, about: quoted(name), source: sourcesOf(paths, path) };
+		const entry = { path: `paths.${name}`, about: quoted(name), part: sourcesOf(paths, path) };
 		if (played.has(name)) {
 			const { moves, special: others } = describeMoves(lexicon, path, finishes);
 			(others.length === 0 && Object.keys(stores).length > 0 ? drops : special).push({ ...entry, texts: [...moves, ...others] });
@@ -105,8 +105,16 @@ function otherPaths(lexicon: Lexicon, finishes: readonly Finish[]): { readonly d
 const usual: Entry = {
 	path: '',
 	texts: ['unless something else is said, a piece ends its move on an empty cell or on an enemy, which it captures'],
-	source: undefined,
+	part: undefined,
 };
+
+/** An entry with the sources of its part, or of the path of its kind. */
+function withSources(entry: Entry, sources: SourceMap, { kinds, paths }: Ruleset): Entry {
+	const { path, part } = entry;
+	const kind = kinds[path.replace('kinds.', '')];
+	const found = sources.of((kind === undefined ? part : paths[kind.moves]) ?? {}) ?? sources.of(paths[path.replace('paths.', '')] ?? {});
+	return found === undefined ? entry : { ...entry, sources: found };
+}
 
 /**
  * The rule sheet of a ruleset as data: sections with headings, whose entries name their place in the ruleset.
@@ -119,15 +127,15 @@ const usual: Entry = {
 export function sheet(definition: GameDefinition): readonly Section[];
 export function sheet(rules: Ruleset, names?: Names): readonly Section[];
 export function sheet(given: GameDefinition | Ruleset, more?: Names): readonly Section[] {
-	const { rules, names } = definedBy(given, more);
+	const { rules, names, sources } = definedBy(given, more);
 	const ruleset = rulesetGiven(rules);
 	const lexicon = new Lexicon(ruleset, namesGiven(names));
 	const finishes = finishesOf(Object.values(ruleset.paths));
 	const kindDescriptions = kindsOf(lexicon, finishes);
 	const others = otherPaths(lexicon, finishes);
 	const entriesOf = (pick: (description: MoveDescription) => readonly string[]): Entry[] =>
-		kindDescriptions.flatMap(({ path, about, source, description }) =>
-			pick(description).length === 0 ? [] : [{ path, about, source, texts: pick(description) }],
+		kindDescriptions.flatMap(({ path, about, part, description }) =>
+			pick(description).length === 0 ? [] : [{ path, about, part, texts: pick(description) }],
 		);
 	const finishing = finishes.map(({ items, phrase }): Entry => {
 		const path: Path = { seq: items };
@@ -135,7 +143,7 @@ export function sheet(given: GameDefinition | Ruleset, more?: Names): readonly S
 			path: `finish.${phrase}`,
 			about: phrase.replace('it finishes', 'finishing'),
 			texts: [pathWords(duringPath(lexicon), path)],
-			source: path,
+			part: path,
 		};
 	});
 	const sections: readonly Section[] = [
@@ -152,5 +160,8 @@ export function sheet(given: GameDefinition | Ruleset, more?: Names): readonly S
 		{ title: 'Draws', entries: endingEntries(lexicon, true) },
 		{ title: 'Turn order', entries: turnEntries(lexicon) },
 	];
-	return sections.filter(({ entries }) => entries.length > 0);
+	const known = sections.filter(({ entries }) => entries.length > 0);
+	if (sources === undefined) return known;
+	const map = new SourceMap(ruleset, sources);
+	return known.map(({ title, entries }) => ({ title, entries: entries.map((entry) => withSources(entry, map, ruleset)) }));
 }

@@ -34,34 +34,34 @@ function variableWords(name: string, { start, perSide, life = 'game', identity }
 export function recordEntries(lexicon: Lexicon): Entry[] {
 	const { flags, points, vars, stores, traces, defs } = lexicon.ruleset;
 	return [
-		...Object.entries(flags).map(([name, flag]): Entry => ({ path: `flags.${name}`, texts: flagWords(lexicon, name, flag), source: flag })),
+		...Object.entries(flags).map(([name, flag]): Entry => ({ path: `flags.${name}`, texts: flagWords(lexicon, name, flag), part: flag })),
 		...Object.entries(points).map(
 			([name, life]): Entry => ({
 				path: `points.${name}`,
 				texts: [`cells are remembered as ${quoted(name)} ${lives[life]}`],
-				source: life,
+				part: life,
 			}),
 		),
-		...Object.entries(vars).map(([name, data]): Entry => ({ path: `vars.${name}`, texts: [variableWords(name, data)], source: data })),
+		...Object.entries(vars).map(([name, data]): Entry => ({ path: `vars.${name}`, texts: [variableWords(name, data)], part: data })),
 		...Object.entries(stores).map(([name, store]): Entry => {
 			const owner = store.shared === true ? 'there is one common' : 'each side has its own';
 			const turned = Object.entries(store.as ?? {}).map(
 				([from, to]) => `${article(lexicon.kind(from))} becomes ${article(lexicon.kind(to))}`,
 			);
 			const as = turned.length === 0 ? '' : `; in it ${list(turned)}`;
-			return { path: `stores.${name}`, texts: [`${owner} store of pieces, ${quoted(name)}${as}`], source: store };
+			return { path: `stores.${name}`, texts: [`${owner} store of pieces, ${quoted(name)}${as}`], part: store };
 		}),
 		...Object.entries(traces).map(([name, trace]): Entry => {
 			const wording = forPiece(lexicon, 'the piece');
 			const who = filterNoun(afterMove(lexicon), trace.of) ?? 'piece';
 			const when = conditionWords({ ...wording, own: 'the player', other: 'the opponent' }, trace.if);
-			return { path: `traces.${name}`, texts: [`after every move ${quoted(name)} notes each ${who} for which ${when}`], source: trace };
+			return { path: `traces.${name}`, texts: [`after every move ${quoted(name)} notes each ${who} for which ${when}`], part: trace };
 		}),
 		...Object.entries(defs).map(
 			([name, condition]): Entry => ({
 				path: `defs.${name}`,
 				texts: [`${quoted(name)} holds when ${conditionWords(beforeMove(lexicon), condition)}`],
-				source: condition,
+				part: condition,
 			}),
 		),
 	];
@@ -106,7 +106,7 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 				texts: [
 					`at the start ${list(cells.map((cell) => lexicon.absoluteCell(cell)))} ${cells.length === 1 ? 'is' : 'are'} remembered as ${quoted(name)}`,
 				],
-				source: cells,
+				part: cells,
 			}),
 		),
 		...Object.entries(start.vars ?? {}).map(
@@ -115,7 +115,7 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 				texts: [
 					`at the start ${quoted(name)} is ${typeof value === 'number' ? value : list(Object.entries(value).map(([side, of]) => `${of} for ${lexicon.side(side)}`))}`,
 				],
-				source: value,
+				part: value,
 			}),
 		),
 		...Object.entries(start.stores ?? {}).map(
@@ -125,7 +125,7 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 					([holder, kinds]) =>
 						`at the start ${holder === 'shared' ? 'the common' : `${lexicon.side(holder)}'s`} ${quoted(name)} holds ${list(Object.entries(kinds).map(([kind, amount]) => quantity(amount, lexicon.kind(kind))))}`,
 				),
-				source: holders,
+				part: holders,
 			}),
 		),
 	];
@@ -136,17 +136,17 @@ export function startEntries(lexicon: Lexicon): Entry[] {
 					{
 						path: 'start.seen',
 						texts: [`${quantity(start.seen.length, 'position')} ${start.seen.length === 1 ? 'counts' : 'count'} as seen before the start`],
-						source: start.seen,
+						part: start.seen,
 					},
 				];
 	return [
-		...(owners.length === 0 ? [{ path: 'start.pieces', texts: ['the board is empty at the start'], source: [] }] : []),
+		...(owners.length === 0 ? [{ path: 'start.pieces', texts: ['the board is empty at the start'], part: [] }] : []),
 		...owners.map(
 			(side): Entry => ({
 				path: `start.pieces.${side}`,
 				about: lexicon.side(side),
 				texts: [arrangementWords(lexicon, start.pieces, side)],
-				source: start.pieces.filter(({ piece }) => piece.side === side),
+				part: start.pieces.filter(({ piece }) => piece.side === side),
 			}),
 		),
 		...rest,
@@ -166,5 +166,5 @@ function endedEntries(lexicon: Lexicon): Entry[] {
 		...(points === undefined ? [] : [`a score of ${points.join(' to ')}`]),
 	];
 	const moves = playable === true ? ', though moves are left' : '';
-	return [{ path: 'start.ended', texts: [`the game is over at the start: ${list(results)} by ${quoted(reason)}${moves}`], source: ended }];
+	return [{ path: 'start.ended', texts: [`the game is over at the start: ${list(results)} by ${quoted(reason)}${moves}`], part: ended }];
 }

@@ -254,3 +254,18 @@ test.each([
 ] as const)('names the number of checks that win in %s', (id, about, text) => {
 	expect(leaflet(games[id]).flatMap(({ rules }) => rules)).toContainEqual({ about, texts: [text] });
 });
+
+test('a rule of a leaflet has the sources of its parts', () => {
+	const { chess } = games;
+	const outcome = chess.rules.outcomes.findIndex(({ id }) => id === 'checkmate');
+	const sources = {
+		'/forbid/0': [{ name: 'royal', span: { from: 3, to: 8 } }],
+		[`/outcomes/${outcome}`]: [{ name: 'mate' }],
+		[`/paths/${chess.rules.kinds.R!.moves}`]: [{ name: 'R' }],
+	};
+	const rules = leaflet({ ...chess, sources }).flatMap((section) => section.rules);
+	const namesOf = (about: string): readonly string[] | undefined =>
+		rules.find((rule) => rule.about === about)?.sources?.map(({ name }) => name);
+	expect([namesOf('Check'), namesOf('Checkmate'), namesOf('Rook'), namesOf('Bishop')]).toEqual([['royal'], ['mate'], ['R'], undefined]);
+	expect(leaflet(chess).flatMap((section) => section.rules.flatMap((rule) => rule.sources ?? []))).toEqual([]);
+});

@@ -11,6 +11,7 @@ export {
 	SetupError,
 } from './errors.js';
 export { objectGiven, textGiven } from './given.js';
+export { lookAlike } from './look-alike.js';
 export { checkOptions, found, isCopiedMove, isCopiedPosition, isSavedGame, misuse, type OptionRule, quote } from './misuse.js';
 export type { MoveCode } from './move-code.js';
 export { nearest } from './nearest.js';

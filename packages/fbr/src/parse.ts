@@ -59,7 +59,9 @@ export function safeParse(text: string, options?: ParseOptions): Result<Fbr> {
 		}
 	}
 	if (parts.length === 0 && !report.failed)
-		report.add('empty', { from: 0, to: text.length }, 'Expected a rule or a piece, found the end of the text.');
+		report.add('empty', { from: 0, to: text.length }, 'Expected a rule or a piece, found the end of the text.', {
+			hint: 'Write rules and pieces, such as royal K.',
+		});
 	checkGame(source, rules);
 	const value: Fbr = { ...head, rules, pieces: { items }, span: { from: 0, to: text.length } };
 	const complete = gaps.length === parts.length + 1;

@@ -2,6 +2,7 @@ import { isNotationError, type Problem, type Span } from '@x/diagnostics';
 import { type ErrorExample, exampleOf } from '../../../tools/lib/error-examples.js';
 import { toGame } from '../src/game/index.js';
 import { type ExpandOptions, expand, type Fbr, type ParseOptions, parse, safeParse, stringify } from '../src/index.js';
+import { examples as diagrams } from './diagram/error-examples.js';
 import { readVectors } from './vectors.js';
 
 /** A code with a failing example: a text that is read, a text that is expanded, or a value that is written. */
@@ -62,4 +63,4 @@ const games: readonly ErrorExample[] = readVectors<readonly GameExample[]>('game
 	exampleOf(entry, ['text', 'start'], gameProblemsOf, ['call', 'rules']),
 );
 
-export const examples: readonly ErrorExample[] = [...texts, ...games];
+export const examples: readonly ErrorExample[] = [...texts, ...games, ...diagrams];

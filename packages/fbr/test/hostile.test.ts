@@ -68,21 +68,6 @@ describe('texts of 10^5 characters and more', () => {
 			),
 		).toEqual(['fbr/duplicate']);
 	});
-
-	it('take time that grows with their length, not with its square', () => {
-		const parts = ['royal=foo', 'promotion+[1-8]=move*,optional', 'K=yW', 'Q=R+N', 'pieces{K=1', '<br>', 'win=stalemate'];
-		const time = (count: number): number => {
-			const text = Array.from({ length: count }, (_, at) => parts[at % parts.length]).join(' ');
-			const start = performance.now();
-			safeParse(text, { mode: 'lenient', ...open });
-			return performance.now() - start;
-		};
-		time(2000);
-		const small = Math.min(time(4000), time(4000), time(4000));
-		const large = Math.min(time(32_000), time(32_000));
-		// Eight times the text; the square would be 64 times the time.
-		expect(large / small).toBeLessThan(30);
-	});
 });
 
 describe('expansions without end', () => {

@@ -7,7 +7,7 @@
  */
 export { fromLong } from './from-long.js';
 export type { Border, Coord, Dialect, Figure, IcnGame, IcnMove, Json, Piece, Player, Promotion, Ray, Square } from './game.js';
-export type { Kind } from './kinds.js';
+export { KINDS, type Kind, kindTitle } from './kinds.js';
 export type { IcnLong, LegacyMove, LongRules } from './long-types.js';
 export type { MoveStyle, ParseOptions, StringifyOptions } from './options.js';
 export { isValid, parse, parseMove, safeParse, safeParseMove } from './parse.js';

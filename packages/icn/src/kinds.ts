@@ -1,3 +1,5 @@
+import { misuse } from '@x/diagnostics';
+
 /** A kind of piece by its code in lower case. `vo` is a hole in the plane, `ob` an obstacle. */
 export type Kind =
 	| 'k'
@@ -23,8 +25,31 @@ export type Kind =
 	| 'ob'
 	| 'vo';
 
-/** All kinds, in the order of the documented table. */
+/**
+ * All kinds of pieces, by their codes, in the order of the documented table.
+ *
+ * @example
+ * import { KINDS } from '@x/icn';
+ * KINDS.slice(0, 3) // → ['k', 'p', 'n']
+ */
 export const KINDS: readonly Kind[] = /* @__PURE__ */ 'k p n b r q am ha ch ar gu ca gi ze ce rq rc nr hu ro ob vo'.split(' ') as Kind[];
+
+const TITLES: readonly string[] =
+	/* @__PURE__ */ 'king,pawn,knight,bishop,rook,queen,amazon,hawk,chancellor,archbishop,guard,camel,giraffe,zebra,centaur,royal queen,royal centaur,knightrider,huygen,rose,obstacle,void'.split(
+		',',
+	);
+
+/**
+ * The English name of a kind of piece, in small letters. `@x/board` names its pictures in the same way.
+ *
+ * @throws TypeError for another text.
+ *
+ * @example
+ * import { kindTitle } from '@x/icn';
+ * kindTitle('rq') // → 'royal queen'
+ */
+export const kindTitle = (kind: Kind): string =>
+	TITLES[KINDS.indexOf(kind)] ?? misuse('kind', `one of ${KINDS.map((one) => `'${one}'`).join(', ')}`, kind);
 
 /** Kinds that only infinitechess.org has. */
 export const isNew = (kind: Kind): boolean => kind === 'hu' || kind === 'ro';

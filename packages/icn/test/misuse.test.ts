@@ -6,7 +6,8 @@ import * as text from '../src/index.js';
 import * as play from '../src/play.js';
 import * as position from '../src/position.js';
 
-const icn = { ...text, ...chessBoard, ...play, ...position };
+const { KINDS, ...functions } = text;
+const icn = { ...functions, ...chessBoard, ...play, ...position };
 
 const game = icn.parse('K5,1+|P4,2+|k5,8 4,2>4,4');
 const isString = (value: unknown): boolean => typeof value === 'string';
@@ -34,6 +35,7 @@ const CASES: Readonly<Record<string, MisuseCase>> = {
 	safeIcnOf: { call: icn.safeIcnOf, args: [['position', icn.positionAtEnd(game)], options] },
 	positionAt: { call: icn.positionAt, args: [value, ['ply', 0, isUndefined], options] },
 	annotated: { call: icn.annotated, args: [value] },
+	kindTitle: { call: icn.kindTitle, args: [['kind', 'k', (given) => KINDS.some((kind) => kind === given)]] },
 	sorted: { call: icn.sorted, args: [value] },
 	withPreset: { call: icn.withPreset, args: [value, ['presets', [], Array.isArray]] },
 };

@@ -7,9 +7,11 @@ import * as schema from '../src/schema.js';
 
 test('exports exactly the functions that the README lists', () => {
 	expect(Object.keys(icn).sort()).toEqual([
+		'KINDS',
 		'annotated',
 		'fromLong',
 		'isValid',
+		'kindTitle',
 		'parse',
 		'parseMove',
 		'positionAt',

@@ -21,6 +21,7 @@ export const CODES = [
 	'word',
 	'target',
 	'html',
+	'look-alike',
 	'unplayable',
 	'inexpressible',
 ] as const;

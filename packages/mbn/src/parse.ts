@@ -36,7 +36,9 @@ export function safeParse(text: string, options?: ParseOptions): Result<Mbn> {
 		if (item !== undefined) items.push(item);
 	}
 	if (items.length === 0 && !report.failed)
-		report.add('empty', { from: 0, to: text.length }, 'Expected an item, found the end of the text.');
+		report.add('empty', { from: 0, to: text.length }, 'Expected an item, found the end of the text.', {
+			hint: 'Define a piece, such as K=W.',
+		});
 	const usual = blanks.length === items.length + 1 && blanks.every((blank, at) => blank === (at === 0 || at === items.length ? '' : ' '));
 	return report.result({ items, ...(!usual && { blanks }), span: { from: 0, to: text.length } });
 }

@@ -6,4 +6,4 @@ export { readItem } from './read/item.js';
 export { readBlank, readPart } from './read/parts.js';
 export { isPieceStart, readPieceId, readPieceSet } from './read/pieces.js';
 export { readRange } from './read/places.js';
-export { type Findings, type Note, Report } from './report.js';
+export { type Edit, type Findings, type Note, Report } from './report.js';

@@ -6,13 +6,18 @@ export interface Findings {
 	errors: number;
 }
 
+/** A replacement of a part of the text. */
+export interface Edit extends Span {
+	readonly text: string;
+}
+
 /** The parts of a problem in addition to its message. */
 export interface Note {
 	readonly hint?: string | undefined;
 	/** The problem is a warning, and the text is read nevertheless. */
 	readonly tolerated?: boolean;
-	/** The only repair: a replacement of the span. */
-	readonly fix?: string | undefined;
+	/** The only repair: a replacement of the span, or another one. */
+	readonly fix?: string | Edit | undefined;
 	/** The data of a problem without a repair. */
 	readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -37,7 +42,7 @@ export class Report<Code extends string> {
 		// The first error is listed in any case: a text with faults must not look like one with warnings only.
 		if (problems.length >= this.#limit && (tolerated || this.findings.errors > 1)) return;
 		const severity = tolerated ? 'warning' : 'error';
-		const more = fix === undefined ? data : { fix: { ...span, text: fix } };
+		const more = fix === undefined ? data : { fix: typeof fix === 'string' ? { ...span, text: fix } : fix };
 		problems.push({
 			code: `${this.#prefix}/${code}`,
 			message,

@@ -248,7 +248,7 @@ describe('readMoves', () => {
 
 describe('texts that are not SAN', () => {
 	const start = compile(shogi).start;
-	const dialects = ['hodges', 'hosking', 'kifu'] as const;
+	const dialects = ['hodges', 'hosking', 'hodges-number'] as const;
 	const otherwise = (text: string, position: Position): Move | undefined => {
 		for (const dialect of dialects) {
 			const result = safeResolve(text, position, dialect);
@@ -257,7 +257,7 @@ describe('texts that are not SAN', () => {
 		return undefined;
 	};
 	test('are read in other notations of the game', () => {
-		const read = readMoves('1. P-7f △３四歩 2. ▲２二角成 △同銀 3. B*5e *', start, { otherwise });
+		const read = readMoves("1. P-7f P34 2. Bx22+ Sx2b 3. B'55 *", start, { otherwise });
 		expect(read.problems).toEqual([]);
 		expect(read.moves.map(({ move }) => move !== undefined)).toEqual([true, true, true, true, true]);
 	});

@@ -169,6 +169,23 @@ describe('drawings', () => {
 		expect(arrowsOf(one)).toEqual(arrows);
 		expect(withSquares(withArrows(one, []), []).comments).toEqual([]);
 	});
+	test('have the names of squares of every game', () => {
+		const squares = [
+			{ color: 'green', square: '7g' },
+			{ color: 'red', square: '10a' },
+			{ color: 'blue', square: 'Bb1' },
+		] as const;
+		const arrows = [
+			{ color: 'green', from: '7g', to: '7f' },
+			{ color: 'blue', from: 'Bb1', to: 'Aa3' },
+			{ color: 'red', from: 'a10', to: 'l11' },
+		] as const;
+		const one = withArrows(withSquares(node(), squares), arrows);
+		expect(commandOf(one, 'csl')).toBe('G7g,R10a,BBb1');
+		expect(commandOf(one, 'cal')).toBe('G7g7f,BBb1Aa3,Ra10l11');
+		expect(squaresOf(one)).toEqual(squares);
+		expect(arrowsOf(one)).toEqual(arrows);
+	});
 	test('refuse other colours and squares', () => {
 		expect(() => withSquares(node(), [{ color: 'pink' as never, square: 'a1' }])).toThrow(/squares\[0\]\.color/);
 		expect(() => withArrows(node(), [{ color: 'red', from: 'a1', to: 'b' }])).toThrow(/arrows\[0\]\.to/);

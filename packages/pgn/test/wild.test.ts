@@ -62,6 +62,11 @@ const WILD: readonly Wild[] = [
 		],
 	},
 	{
+		title: 'drops of promoted pieces, and the origins of KIF, which are not variations',
+		text: '1. +L*1b +P*e4 2. ６八角(59)(６八角 (59)) ３五金(4) *',
+		games: [{ moves: '+L*1b +P*e4 ６八角(59) (６八角 ()) ３五金 ()' }],
+	},
+	{
 		title: 'games without results',
 		text: '[Event "a"]\n\n1. e4 e5\n\n[Event "b"]\n\n1. d4',
 		games: [

@@ -1,4 +1,4 @@
-import { type Names, position, type Ruleset, type Vec } from '@x/core';
+import { type Names, position, type Ruleset, type Sources, type Vec } from '@x/core';
 import { type AnyEngine, COPY, type GameDefinition, printAsText } from '@x/core/engine';
 import { type Defined, definedBy, hashRuleset, namesGiven, rulesetGiven } from '@x/core/rules';
 import { RulesetError } from '@x/diagnostics';
@@ -21,6 +21,7 @@ class LoadedPlaneGame implements PlaneGame {
 	readonly names: Names | undefined;
 	readonly id: string | undefined;
 	readonly title: string | undefined;
+	readonly sources: Sources | undefined;
 	readonly tables: Tables;
 	readonly engine: AnyEngine<PlaneTypes>;
 	boardNeedsBigint: boolean | undefined = undefined;
@@ -29,18 +30,20 @@ class LoadedPlaneGame implements PlaneGame {
 	private hashed: string | undefined = undefined;
 	private readonly cursors: { number?: BoardCursor; bigint?: BoardCursor } = {};
 
-	constructor(ruleset: Ruleset, { id, title, names }: Defined) {
+	constructor(ruleset: Ruleset, { id, title, names, sources }: Defined) {
 		this.ruleset = ruleset;
 		this.names = names;
 		this.id = id;
 		this.title = title;
+		this.sources = sources;
 		this.tables = tablesOf(ruleset);
 		this.engine = planeEngine(this.tables);
 		printAsText(LoadedPlaneGame, 'Game ');
 		printAsText(ReplayedPosition);
 		printAsText(LegalMove, 'Move ');
 		// Callers cannot assign the parts of a game.
-		for (const part of ['ruleset', 'names', 'id', 'title', 'engine', 'copy']) Object.defineProperty(this, part, { writable: false });
+		for (const part of ['ruleset', 'names', 'id', 'title', 'sources', 'engine', 'copy'])
+			Object.defineProperty(this, part, { writable: false });
 	}
 
 	toString(): string {

@@ -6,7 +6,6 @@ import { apply, type GameWords, hasLegalMove, inCheck, isLegal, legal, type Move
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { misuse, quote, type Result, textGiven } from '@x/diagnostics';
 import { about, flaw, orThrow, SanError, type SanProblem } from './errors.js';
-import { kifuMoves, writeKifu } from './kifu.js';
 import { captures, lexiconOf } from './lexicon.js';
 import { writeMove } from './stringify.js';
 
@@ -14,13 +13,12 @@ import { writeMove } from './stringify.js';
  * The notations:
  *
  * - `hosking`, `hodges`, `hodges-number`: shogi as in the books of George Hodges and Tony Hosking: `P76`, `P-7f`, `P-76`
- * - `kifu`: shogi in Japanese: `７六歩(77)`; `▲７六歩`, `△同銀` and `５八金右` are read, too
  * - `wxf`: the notation of the World Xiangqi Federation, with files counted from the mover's right: `H2+3`, `C2=5`
  * - `janggi`: rank and file of origin and target: `H02-83`
  * - `thai`, `thai-long`: makruk in Thai letters: `ค-ฉ๗`, `บ จ๓-จ๔`
  * - `chessops`: SAN in which the drop of a pawn is `@e4`
  */
-export type Dialect = 'hosking' | 'hodges' | 'hodges-number' | 'kifu' | 'wxf' | 'janggi' | 'thai' | 'thai-long' | 'chessops';
+export type Dialect = 'hosking' | 'hodges' | 'hodges-number' | 'wxf' | 'janggi' | 'thai' | 'thai-long' | 'chessops';
 
 type Writer = (move: Move, position: Position) => string;
 
@@ -140,7 +138,6 @@ const WRITERS: Readonly<Record<Dialect, Writer>> = {
 	hosking: /* @__PURE__ */ shogi((file, rank) => `${file}${rank}`, '', '-', "'"),
 	hodges: /* @__PURE__ */ shogi((file, rank) => file + String.fromCharCode(96 + rank), '-', '-', '*'),
 	'hodges-number': /* @__PURE__ */ shogi((file, rank) => `${file}${rank}`, '-', '-', '*'),
-	kifu: writeKifu,
 	wxf,
 	janggi,
 	thai: /* @__PURE__ */ thai(false),
@@ -150,9 +147,6 @@ const WRITERS: Readonly<Record<Dialect, Writer>> = {
 		return writeMove(move, position).replace(silent ? /^.*(?=@)/ : '', '');
 	},
 };
-
-/** Readers of dialects in which a move has more texts than the written one. */
-const READERS: Readonly<Partial<Record<Dialect, (text: string, position: Position) => readonly Move[]>>> = { kifu: kifuMoves };
 
 /** The writer of a dialect. */
 function writerOf(dialect: Dialect): Writer {
@@ -196,7 +190,7 @@ export function safeResolve(text: string, position: Position, dialect: Dialect):
 	const bare = (written: string): string => (/^(?:ho|wxf)/.test(dialect) ? written : written.replace(/[+#]$/, ''));
 	const bareText = bare(text.trim());
 	const written = legal(position).map((move) => [move, bare(writer(move, position))] as const);
-	const [found, other] = READERS[dialect]?.(bareText, position) ?? written.flatMap(([move, one]) => (one === bareText ? [move] : []));
+	const [found, other] = written.flatMap(([move, one]) => (one === bareText ? [move] : []));
 	if (found && !other) return { ok: true, value: found, warnings: [] };
 	const nearest = written.flatMap(([, one]) => (one.charAt(0) === bareText.charAt(0) ? [one] : [])).slice(0, 4);
 	const problem = found

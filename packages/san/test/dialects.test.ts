@@ -1,4 +1,4 @@
-import { apply, legal, moveName } from '@x/core';
+import { legal, moveName } from '@x/core';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { type Dialect, resolve, safeResolve, stringify } from '../src/dialects.js';
@@ -63,8 +63,6 @@ describe('dialects', () => {
 			['shogi', 'hosking'],
 			['shogi', 'hodges'],
 			['shogi', 'hodges-number'],
-			['shogi', 'kifu'],
-			['okisakishogi', 'kifu'],
 			['xiangqi', 'wxf'],
 			['xiangqi', 'janggi'],
 			['makruk', 'thai'],
@@ -87,30 +85,5 @@ describe('dialects', () => {
 		expect(refused.ok || refused.problems).toMatchObject([{ code: 'san/illegal', span: { from: 0, to: 4 } }]);
 		expect(() => stringify(legal(chess.start)[0]!, start, 'hodges')).toThrow(SanError);
 		expect(() => resolve('P-7f', start, 'unknown' as never)).toThrow(TypeError);
-	});
-
-	/** The squares of the move that a Japanese text names; a message if there is none. */
-	const kifu = (text: string, fen?: string): string => {
-		const position = fen === undefined ? start : positionOf(gameOf('shogi')!, fen);
-		const result = safeResolve(text, position, 'kifu');
-		return result.ok ? moveName(result.value) : result.problems[0]!.code;
-	};
-	test('writes and reads shogi in Japanese', () => {
-		expect(stringify(moveOf(start, 'g3g4'), start, 'kifu')).toBe('３六歩(37)');
-		for (const text of ['▲７六歩', '７六歩', '76歩', '７六歩(77)', '☗7六歩']) expect(kifu(text)).toBe(kifu('▲７六歩(77)'));
-		expect(kifu('▲５八金右')).not.toBe(kifu('▲５八金左'));
-		expect(kifu('▲５八金')).toBe('san/ambiguous');
-		expect(kifu('▲５八金直')).toBe('san/illegal');
-		expect(kifu('▲５五歩')).toBe('san/illegal');
-		expect(kifu('▲同歩')).toBe('san/illegal');
-	});
-	test('reads drops, promotions and recaptures in Japanese', () => {
-		const fen = '4k4/9/4P4/9/9/9/4G4/9/4K4[PG] w - - 0 1';
-		expect(kifu('５二歩成', fen)).toMatch(/\+p$/);
-		expect(kifu('５二歩不成', fen)).not.toBe(kifu('５二歩成', fen));
-		expect(kifu('５五金', fen)).toBe(kifu('５五金打', fen));
-		expect(kifu('５六金', fen)).not.toBe(kifu('５六金打', fen));
-		const opened = ['▲７六歩', '△３四歩', '▲２二角成'].reduce((position, text) => apply(position, resolve(text, position, 'kifu')), start);
-		expect(moveName(resolve('△同銀', opened, 'kifu'))).toBe(moveName(resolve('△２二銀', opened, 'kifu')));
 	});
 });

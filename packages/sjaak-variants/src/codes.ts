@@ -23,6 +23,8 @@ export type Code =
 	| 'blank'
 	| 'no-blank'
 	| 'quotes'
+	| 'look-alike'
+	| 'separator'
 	| 'number'
 	| 'list'
 	| 'board-size'

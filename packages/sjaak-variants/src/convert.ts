@@ -7,7 +7,7 @@ import { definitionOf } from './definition-of.js';
 import { readFen } from './fen/read.js';
 import { namesOf } from './names.js';
 import { Report } from './report.js';
-import { buildRuleset } from './ruleset/build.js';
+import { buildSourced } from './ruleset/build.js';
 import { Plan } from './ruleset/plan.js';
 import { setupOf } from './ruleset/setup.js';
 import { shortName } from './short-name.js';
@@ -47,10 +47,15 @@ function arrangementOf(fen: string, definition: Definition): Arrangement {
  * toRuleset(parse(tiny).variants[0]!).royal // { is: 'at', a: { kind: [ 'K' ] } }
  */
 export function toRuleset(variant: Variant, options: RulesetOptions = {}): Ruleset {
+	return built(variant, options).rules;
+}
+
+/** The rules of a variant with the lines that they come from. */
+function built(variant: Variant, options: RulesetOptions): ReturnType<typeof buildSourced> {
 	checkOptions(options, { fen: 'string', exact: 'boolean' });
 	const { fen, exact = false } = options;
 	const definition = definitionOf(variant);
-	return buildRuleset(definition, { exact }, fen === undefined ? definition.start : arrangementOf(fen, definition));
+	return buildSourced(definition, { exact }, fen === undefined ? definition.start : arrangementOf(fen, definition));
 }
 
 /**
@@ -66,9 +71,9 @@ export function toRuleset(variant: Variant, options: RulesetOptions = {}): Rules
  * [game.id, game.title, moveName(legal(game.start)[0]!).length] // [ 'tiny', 'Tiny', 4 ]
  */
 export function toGame(variant: Variant, options: RulesetOptions = {}): GameDefinition {
-	const rules = toRuleset(variant, options);
+	const { rules, sources } = built(variant, options);
 	const { name } = definitionOf(variant);
-	return { id: shortName(name), title: name, rules, names: namesOf(new Plan(definitionOf(variant)), rules), dialects: [usual] };
+	return { id: shortName(name), title: name, rules, names: namesOf(new Plan(definitionOf(variant)), rules), dialects: [usual], sources };
 }
 
 /**

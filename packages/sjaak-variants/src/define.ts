@@ -67,6 +67,7 @@ function fits({ files, ranks }: Values['Board'], span: Span, report: Report, eng
 			span,
 			`Expected a board of at most ${most} files, ${most} ranks and ${all} squares, found ${files}x${ranks}.`,
 			{
+				hint: 'Write files x ranks: 8x8.',
 				engine: 'Crashes.',
 			},
 		);

@@ -3,7 +3,6 @@
  * `@x/sjaak-variants/rules` plays variants and converts rulesets to variants.
  */
 
-export { toFairy } from './fairy/write.js';
 export type { Converted } from './losses.js';
 export type { ParseOptions } from './parse.js';
 export { isValid, parse, parseLines, safeParse } from './parse.js';

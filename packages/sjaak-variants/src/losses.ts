@@ -10,11 +10,8 @@ export type Loss =
 	| 'lost-choice'
 	| 'lost-trace'
 	| 'lost-royal'
-	| 'lost-key'
 	| 'lost-rule'
 	| 'lost-piece'
-	| 'lost-castling'
-	| 'lost-promotion'
 	| 'lost-start';
 
 /** A value in another language, with the losses of the conversion. */

@@ -2,8 +2,9 @@ import { checkOptions, type Diagnostic, NotationError, nearest, type Result, tex
 import { define, defined } from './define.js';
 import { didYouMean } from './did-you-mean.js';
 import { CRASH, engineValue } from './engine/value.js';
-import { ENGINE_LINE, LONGEST_LINE, linesOf, lineText, valueAt } from './lines.js';
+import { ENGINE_LINE, LONGEST_LINE, layoutOf, linesOf, lineText, valueAt } from './lines.js';
 import { cut } from './read/scanner.js';
+import { plainLine } from './read/signs.js';
 import { readValue } from './read/value.js';
 import { Report } from './report.js';
 import { shortName } from './short-name.js';
@@ -123,9 +124,18 @@ const spanOf = ({ at, lead, name, gap, text }: Layout): { from: number; to: numb
 	return { from, to: from + name.length + gap.length + text.length };
 };
 
-function lineOf(layout: Layout, report: Report, engine: boolean): Line {
+function lineOf(given: Layout, report: Report, engine: boolean): Line {
+	const line = readLine(given, report, engine);
+	return { ...line, layout: given };
+}
+
+/** Reads a line with the signs that its author meant. */
+function readLine(given: Layout, report: Report, engine: boolean): Line {
+	if (given.name === '') return { key: 'blank', layout: given };
+	const written = lineText(given);
+	const meant = written.length > LONGEST_LINE ? written : plainLine(given, report);
+	const layout = meant === written ? given : layoutOf(meant, given.eol, given.at);
 	const { name, gap, text, lead, at } = layout;
-	if (name === '') return { key: 'blank', layout };
 	const span = spanOf(layout);
 	const length = lineText(layout).length;
 	if (length > LONGEST_LINE) {

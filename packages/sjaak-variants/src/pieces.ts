@@ -261,7 +261,7 @@ export class Pieces {
 		const near = nearest(missingSymbol, signs);
 		this.report.warn('unknown-choice', ref.span ?? NOWHERE, `"${cut(missingSymbol)}" is not the symbol of a piece.`, {
 			// The sign may stand for another symbol.
-			...(near === undefined ? {} : { hint: didYouMean(near).hint! }),
+			hint: near === undefined ? `Symbols are ${cut(signs.join(', '))}.` : didYouMean(near).hint!,
 			engine: 'Ignores it.',
 		});
 	}

@@ -4,7 +4,6 @@
 
 export type { RulesetOptions } from './convert.js';
 export { parseFen, toGame, toRuleset } from './convert.js';
-export { fromFairy, safeFromFairy } from './fairy/read.js';
 export { stringifyFen } from './fen/stringify.js';
 export type { FromRulesetOptions } from './from-ruleset.js';
 export { fromRuleset } from './from-ruleset.js';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { safeParse } from '../src/index.js';
-import { safeFromFairy } from '../src/rules.js';
 
 const warnings = (text: string): string[] => {
 	const read = safeParse(text);
@@ -33,23 +32,5 @@ describe('a start position in which the game is over', () => {
 		const found = warnings(variant(fen, ...lines));
 		expect(found).toHaveLength(expected.length);
 		for (const [index, words] of expected.entries()) expect(found[index]).toContain(words);
-	});
-});
-
-describe('a section of variants.ini', () => {
-	test('suggests the key that was probably meant', () => {
-		const { found } = safeFromFairy('[x:chess]\npromotionPiecesTypes = q\nstalematValue = win\nchessy = 1\nnFoldRule = 3\n');
-		const lost = found[0]!.lost.filter(({ code }) => code === 'sjaak/lost-key');
-		expect(lost.map(({ path, hint }) => [path, hint])).toEqual([
-			['x.promotionPiecesTypes', 'Did you mean "promotionPieceTypes"?'],
-			['x.stalematValue', 'Did you mean "stalemateValue"?'],
-			['x.chessy', undefined],
-		]);
-	});
-	test('is omitted if its start cannot be played', () => {
-		const { found, problems } = safeFromFairy('[checked:chess]\nstartFen = 4k3/8/8/8/8/8/8/4RK2 w - - 0 1\n[plain:chess]\n');
-		expect(found.map(({ value }) => value.name)).toEqual(['plain']);
-		expect(problems.map(({ code }) => code)).toEqual(['sjaak/unplayable-start']);
-		expect(problems[0]!.message).toMatch(/^\[checked\] cannot be played: /);
 	});
 });

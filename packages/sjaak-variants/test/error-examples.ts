@@ -1,7 +1,6 @@
 import type { Diagnostic } from '@x/diagnostics';
 import { type ErrorExample, exampleOf } from '../../../tools/lib/error-examples.js';
 import { type ParseOptions, safeParse } from '../src/index.js';
-import { safeFromFairy } from '../src/rules.js';
 import { readVectors } from './shared.js';
 
 type Long = { readonly begin: string; readonly repeat: string; readonly times: number; readonly end?: string };
@@ -54,17 +53,4 @@ const texts: readonly ErrorExample[] = catalogue.map(({ code, meaning = '', repl
 	),
 );
 
-/** A text of another language. */
-interface FairyExample {
-	readonly code: string;
-	readonly meaning: string;
-	readonly call: 'safeFromFairy';
-	readonly text: string;
-	readonly good: string;
-}
-
-const sections: readonly ErrorExample[] = readVectors<FairyExample>('other-errors').map((entry) =>
-	exampleOf(entry, ['text'], (one) => safeFromFairy(one.text).problems, ['call']),
-);
-
-export const examples: readonly ErrorExample[] = [...texts, ...sections];
+export const examples: readonly ErrorExample[] = texts;

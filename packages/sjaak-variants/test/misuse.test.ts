@@ -38,15 +38,6 @@ const CASES: Readonly<Record<string, MisuseCase>> = {
 	stringifyFen: { call: sjaak.stringifyFen, args: [position, variant] },
 	parseMove: { call: sjaak.parseMove, args: [['text', 'e2e4', isString], position, variant] },
 	stringifyMove: { call: sjaak.stringifyMove, args: [['move', legal(game.start)[0]], variant, options] },
-	fromFairy: {
-		call: sjaak.fromFairy,
-		args: [['text', '[x:chess]', isString]],
-	},
-	safeFromFairy: {
-		call: sjaak.safeFromFairy,
-		args: [['text', '[x:chess]', isString]],
-	},
-	toFairy: { call: sjaak.toFairy, args: [variant] },
 	toXBoard: { call: sjaak.toXBoard, args: [variant] },
 	shortName: { call: sjaak.shortName, args: [['name', 'Chess (8x8)', isString]] },
 };

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
+import { RuleLinks } from '../panels/RuleLinks.js';
 import { rules } from '../strings/rules.js';
 import type { SheetView } from '../worker/protocol.js';
 import { EditCopy } from './EditCopy.js';
@@ -42,7 +43,7 @@ export function Rules(context: Context): JSX.Element {
 								<FigureLegend figures={figures} />
 							</>
 						) : (
-							<RuleList section={section} />
+							<RuleList section={section} context={context} />
 						)}
 					</section>
 				))}
@@ -53,13 +54,14 @@ export function Rules(context: Context): JSX.Element {
 	);
 }
 
-function RuleList({ section }: { readonly section: Section }): JSX.Element {
+function RuleList({ section, context }: { readonly section: Section; readonly context: Context }): JSX.Element {
 	return (
 		<>
-			{section.rules.map(({ about, texts }) => (
+			{section.rules.map(({ about, texts, places }) => (
 				<p key={about ?? ''}>
 					{about === undefined ? null : <b>{about}. </b>}
 					{texts.join(' ')}
+					<RuleLinks {...context} places={places} />
 				</p>
 			))}
 		</>
@@ -73,11 +75,12 @@ interface PieceListProps {
 }
 
 /** The pieces, each with its picture next to the sentences. */
-function PieceList({ section, figures, context: { sets } }: PieceListProps): JSX.Element {
+function PieceList({ section, figures, context }: PieceListProps): JSX.Element {
+	const { sets } = context;
 	const dark = useDark();
 	return (
 		<ul class="leaflet-pieces">
-			{section.rules.map(({ about, kind, texts }) => {
+			{section.rules.map(({ about, kind, texts, places }) => {
 				const drawn = figures.get(kind ?? '');
 				return (
 					<li key={kind}>
@@ -89,6 +92,7 @@ function PieceList({ section, figures, context: { sets } }: PieceListProps): JSX
 						<p>
 							<b>{about}</b>
 							{texts.join(' ')}
+							<RuleLinks {...context} places={places} />
 						</p>
 					</li>
 				);

@@ -46,7 +46,7 @@ export function Share({ onClose, ...context }: Context & Closing): JSX.Element {
 								{...context}
 								id="share-board"
 								title={words.element}
-								text={boardCode(reading, store.state.value.flipped)}
+								text={boardCode(reading, store.state.value.flipped, link)}
 								extension="html"
 								rows={3}
 							/>

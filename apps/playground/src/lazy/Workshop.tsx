@@ -1,12 +1,13 @@
 import type { Span } from '@x/diagnostics';
 import type { ComponentType, JSX } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { carried } from '../fields/carried.js';
 import { Problems } from '../fields/Problems.js';
 import { editor as editorWords } from '../strings/editor.js';
 import { workshop as shop } from '../strings/workshop.js';
 import { FACTS, LANGUAGE_IDS } from '../worker/languages/facts.js';
+import { ownRules } from '../worker/languages/ids.js';
 import type { LanguageId } from '../worker/protocol.js';
 import type { CodeEditor, EditorEvents } from './editor/code-editor.js';
 import { completionsAt, needsReading } from './editor/complete.js';
@@ -31,6 +32,18 @@ export function Workshop(context: Context): JSX.Element {
 	);
 	const editor = useRef<CodeEditor>(undefined);
 	const show = ({ from, to }: Span): void => editor.current?.select(from, to);
+	/** Selects the lines of a rule. The text that is played may be one of several games of this text. */
+	const showRule = (): void => {
+		const { shownRule, state } = context.store;
+		const span = shownRule.peek();
+		if (span === undefined || editor.current === undefined) return;
+		shownRule.value = undefined;
+		const start = text.indexOf(ownRules(state.peek().ruleset.id)?.text ?? text);
+		if (start < 0) return;
+		show({ from: start + span.from, to: start + span.to });
+		editor.current.focus();
+	};
+	useEffect(showRule, [context.store.shownRule.value]);
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const silent = current !== undefined && current.title === undefined;
 	const words = useWords(context.store, language);
@@ -73,6 +86,7 @@ export function Workshop(context: Context): JSX.Element {
 				invalid={broken}
 				placeholder={FACTS[language].placeholder}
 				editor={editor}
+				onReady={showRule}
 				complete={complete}
 				above={<Snippets language={language} text={text} caret={() => editor.current?.caret() ?? caret} onAdd={add} />}
 				say={context.interaction.say}

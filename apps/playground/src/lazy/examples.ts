@@ -45,6 +45,8 @@ Nf6 $4 {[%clk 0:02:40] ${strings.threat}} 4. Qxf7# 1-0
 1. d4 d5 2. Bf4 Nf6 1/2-1/2
 `;
 
+const SHORT_PAWNS = '[short-pawns:chess]\ndoubleStep = false\nstalemateValue = loss\n';
+
 const FAR_ROOK = 'w K0,0|Q3,1|R1000000000000000000000,5|k0,9|r-4,7';
 
 const CHASE = `w 0/100 1 (8|1) K5,1+|P4,2+|R8,1+|k5,8|p3,4 1. P4,2 > 4,4 {${strings.twoSteps}} | p3,4 x 4,3 {${strings.enPassant}}`;
@@ -131,6 +133,24 @@ export const EXAMPLES: readonly Example[] = [
 		state: game('xiangqi'),
 		panel: 'Game',
 		feen: true,
+	},
+	{
+		shows: 'wxf',
+		...strings.chineseMoves,
+		state: game('xiangqi', { record: text('1. 炮二平五 马8进7 2. 马二进三 车9平8'), cursor: 4 }),
+		panel: 'Game',
+	},
+	{
+		shows: 'kif',
+		...strings.kif,
+		state: game('shogi', { record: text('1. ７六歩(77) ３四歩(33) 2. ２二角成(88) ２二銀(31)'), cursor: 4 }),
+		panel: 'Game',
+	},
+	{
+		shows: 'variants-ini',
+		...strings.ini,
+		state: game(ownId({ language: 'fairy', text: SHORT_PAWNS })),
+		panel: 'Workshop',
 	},
 	{
 		shows: 'icn',

@@ -28,6 +28,7 @@ export interface Panels {
 	readonly Feen: ComponentType<Context>;
 	readonly SetUp: ComponentType<Context>;
 	readonly BoardBar: ComponentType<Context>;
+	readonly MoveList: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
 	readonly Notations: ComponentType<Context>;
 	readonly PlaneBoard: ComponentType<Context>;

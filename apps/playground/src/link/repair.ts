@@ -89,7 +89,11 @@ const torn = (link: string, read: Read): LinkRepair | undefined => {
 	if (state.record.kind === 'text') return { type: 'tornText', link: repaired };
 	const { nodes } = reading;
 	const last = nodes.length > 1 ? nodes.at(-1) : undefined;
-	return { type: 'torn', link: repaired, move: last === undefined ? undefined : `${last.number} ${last.san}` };
+	return {
+		type: 'torn',
+		link: repaired,
+		move: last === undefined ? undefined : `${last.number}${last.column === 0 ? '.' : '…'} ${last.san}`,
+	};
 };
 
 /** The repair of a link that cannot be read, if it is certain. */

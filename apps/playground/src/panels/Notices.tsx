@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
 import * as strings from '../strings/undo.js';
+import { RuleLinks } from './RuleLinks.js';
 
 /** One line under the board: the reason for a refused move, or the effect of a button. */
 export function Notices(): JSX.Element {
-	const { store, interaction } = useStore();
+	const context = useStore();
+	const { store, interaction } = context;
 	const refusal = interaction.refusal.value;
 	const notice = store.notice.value;
 	if (refusal !== undefined) {
@@ -13,7 +15,7 @@ export function Notices(): JSX.Element {
 				<span class="notice-mark" aria-hidden="true">
 					×
 				</span>
-				<span>{refusal.message}</span>
+				<span>{refusal.message}</span> <RuleLinks {...context} places={refusal.rules} />
 			</p>
 		);
 	}

@@ -1,17 +1,24 @@
 import type { JSX } from 'preact';
-import { useStore } from '../context.js';
+import { type Context, useStore } from '../context.js';
 import { FenField } from '../fields/FenField.js';
 import { MovesField } from '../fields/MovesField.js';
 import type { Panel } from '../state/store.js';
+import * as moveStrings from '../strings/moves.js';
 import * as strings from '../strings/panels.js';
 import { Lazy } from './Lazy.js';
-import { MoveList } from './MoveList.js';
 import { Stepper } from './Stepper.js';
 import { Toolbar } from './Toolbar.js';
 
 const PANELS: readonly Panel[] = ['Game', 'Notations', 'Rules', 'Laboratory', 'Play', 'Workshop', 'Piece', 'Examples'];
 // The rules panels apply to games chosen by name. An ICN contains its own rules.
 const PLANE_PANELS: readonly Panel[] = ['Game', 'Notations', 'Play', 'Piece', 'Examples'];
+
+/** The list of moves, which is loaded when there is something in it. */
+function MovesOrNone(context: Context): JSX.Element {
+	const nodes = context.store.reading.value?.nodes ?? [];
+	const isEmpty = nodes.length < 2 && (nodes[0]?.comment ?? '') === '';
+	return isEmpty ? <p class="moves moves-none">{moveStrings.none}</p> : <Lazy name="MoveList" {...context} />;
+}
 
 /** The panels next to the board: the game as text, its rules, a laboratory, a workshop. */
 export function SidePanel(): JSX.Element {
@@ -55,7 +62,7 @@ export function SidePanel(): JSX.Element {
 				{open === 'Game' ? (
 					<>
 						<div class="game-card">
-							<MoveList />
+							<MovesOrNone {...context} />
 							<Stepper />
 							{plane || shown === 0 ? null : <Lazy name="MoveTools" {...context} />}
 						</div>

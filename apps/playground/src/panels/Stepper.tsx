@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
 import * as strings from '../strings/moves.js';
-import { neighbours } from './move-text.js';
+import { neighbours } from './move-tree.js';
 
 const ICONS = {
 	first: 'M6 5v14M18 5l-9 7 9 7z',

@@ -1,9 +1,9 @@
 import type { Store } from '../state/store.js';
-import { neighbours } from './move-text.js';
+import { neighbours } from './move-tree.js';
 
 /** Elements that use arrow keys themselves. */
 const OWN_ARROWS =
-	'input, textarea, select, dialog, x-board, x-plane, [contenteditable], [role="tablist"], [role="listbox"], [role="slider"]';
+	'input, textarea, select, dialog, x-board, x-moves, x-plane, [contenteditable], [role="tablist"], [role="listbox"], [role="slider"]';
 
 /** Arrow keys, Home and End step through the game, wherever they have no other use. Returns whether the key was used. */
 export const stepByKey = (store: Store, event: KeyboardEvent): boolean => {

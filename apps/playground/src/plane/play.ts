@@ -34,7 +34,7 @@ export const playOn = (plane: XPlane, context: Context): (() => void) => {
 	};
 	const refuse = (message: string, culprits: readonly Point[] = []): void => {
 		clear();
-		interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined };
+		interaction.refusal.value = { from: undefined, to: -1, message, culprits: [], at: undefined, rules: [] };
 		interaction.say(message);
 		if (culprits.length === 0) return;
 		const before = plane.marks;

@@ -112,7 +112,7 @@ export const createInteraction = (store: Store): Interaction => {
 		// The first answer needs the second worker. On a slow connection a preliminary text is shown.
 		waiting = setTimeout(() => {
 			if (store.state.peek() !== state || forgotten !== asked) return;
-			refusal.value = { from, to, message: strings.findingReason, culprits: [], at: undefined };
+			refusal.value = { from, to, message: strings.findingReason, culprits: [], at: undefined, rules: [] };
 		}, PATIENCE);
 		const asking = { doc: docOf(state), node: state.cursor, from: from ?? ('drop' in source ? source.drop : ''), to };
 		store.client.ask('why', asking, (why) => {

@@ -70,7 +70,7 @@ const branch = ({ text, nodes, position }: Reading, next: number, move: LegalMov
 	const after = nodes[nextIn(nodes, next)];
 	// After a variation the move number is written again.
 	const unnumbered = after !== undefined && text.slice(end.at, after.from).trim() === '';
-	const number = unnumbered ? ` ${after.number.replace('…', '...')}` : '';
+	const number = unnumbered ? ` ${after.number}${after.column === 0 ? '.' : '...'}` : '';
 	const added = `${gap(before, end)}(${position.number.text} ${move.san})${number}`;
 	return {
 		record: { kind: 'text', text: before + added + gapBefore(rest) + rest },

@@ -1,4 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Span } from '@x/diagnostics';
 import { fromLink, toLink } from '../link/link.js';
 import * as fieldStrings from '../strings/fields.js';
 import * as linkStrings from '../strings/links.js';
@@ -56,6 +57,8 @@ interface StoreState {
 	readonly refusedLink: Signal<RefusedLink | undefined>;
 	/** The panel that was chosen last, and whether FEEN is shown. */
 	readonly panel: Signal<Panel>;
+	/** The range of the text of the rules that the workshop is to select. */
+	readonly shownRule: Signal<Span | undefined>;
 	readonly feenShown: Signal<boolean>;
 	/** The address keeps a refused link until the game changes. */
 	readonly addressKept: ReadonlySignal<boolean>;
@@ -104,6 +107,7 @@ export const createStore = (client: Client): Store => {
 	const faulty = signal<string | undefined>(undefined);
 	const refusedLink = signal<RefusedLink | undefined>(undefined);
 	const panel = signal<Panel>('Game');
+	const shownRule = signal<Span>();
 	const feenShown = signal(false);
 	/** The undo log at the time of the refusal: another log means that the game has changed since. */
 	let stepsAtRefusal: Log['past'] = [];
@@ -234,6 +238,7 @@ export const createStore = (client: Client): Store => {
 		suggested,
 		notice,
 		panel,
+		shownRule,
 		feenShown,
 		fenDraft,
 		faulty,

@@ -18,6 +18,9 @@ export const crazyhouse = {
 	says: 'The board follows every letter of the text.',
 };
 export const feen = { title: 'Write xiangqi as FEEN', says: 'The page lists what FEEN cannot express.' };
+export const chineseMoves = { title: 'Read xiangqi in Chinese', says: 'Moves may be Chinese, WXF or points of the board.' };
+export const kif = { title: 'Read a shogi game in Japanese', says: 'The page opens files in KIF, KI2, CSA and JSON Kifu Format.' };
+export const ini = { title: 'Change chess in variants.ini', says: 'Every key of Fairy-Stockfish is checked while you type.' };
 export const icn = { title: 'Read a game of infinite chess', says: 'A move of two steps and a capture en passant, as text.' };
 export const opponent = {
 	title: 'Play Capablanca chess against the computer',

@@ -17,11 +17,13 @@ export const notationLosses = {
 	tags: (names: string): string => `the tags (${names})`,
 	comments: 'the comments and marks of moves',
 	variations: 'the variations',
+	times: 'the times of the moves',
+	bookmarks: 'the bookmarks',
+	result: 'the result and how the game ended',
 	start: 'the start of the game',
 	number: (name: string): string => `how the position was numbered (${name})`,
 	faults: (count: number): string => `the moves behind move ${count}, which cannot be read`,
 	ownRules: 'the rules, which are your own: it only names them',
-	noWriter: (title: string): string => `${title} does not have characters for all pieces and squares of this game.`,
 	noDialect: 'The positions of this game have no text from which the page can begin.',
 	onlyChess: 'On bounded boards ICN writes chess only.',
 	unreadable: 'The text that it writes for this game cannot be read again.',
@@ -35,7 +37,6 @@ export const notationLosses = {
 	inHand: (count: string, piece: string, side: string): string => `${count === '' ? '' : `${count} × `}${piece} in the hand of ${side}`,
 	/** The titles of the notations of moves that players of a family of games use. */
 	moves: {
-		kifu: 'KIF',
 		hodges: 'Western shogi notation (Hodges)',
 		hosking: 'Western shogi notation (Hosking)',
 		'hodges-number': 'Western shogi notation (numbers)',

@@ -46,6 +46,9 @@ export const closeFile = 'Close the file';
 export const opened = (title: string): string => `Opened: ${title}.`;
 export const openedUnknown = (title: string, variant: string): string => `Opened: ${title}. The variant ${variant} is not known here.`;
 
+/** The most losses that a notice names. */
+const MOST_LOSSES = 3;
+
 // Kinds of texts, as the ends of sentences.
 export const link = 'a link of this page';
 export const position = (game: string, notation: string | undefined): string =>
@@ -62,6 +65,12 @@ export const empty = 'The text is empty.';
 export const unknown = (notations: string, last: string): string => `This text was not recognised. Expected ${notations} or ${last}.`;
 export const isText = (kind: string): string => `This is ${kind}.`;
 export const switched = (kind: string, game: string): string => `This is ${kind}. The board switched to ${game}.`;
+/** A sentence, and the parts of the text that do not come along: the first ones, and the number of the others. */
+export const withLosses = (said: string, lost: readonly string[] = []): string => {
+	const more = lost.length - MOST_LOSSES;
+	const rest = more <= 0 ? [] : [plural(more, { one: '1 more part is left out.', other: `${number(more)} more parts are left out.` })];
+	return [said, ...lost.slice(0, MOST_LOSSES), ...rest].join(' ');
+};
 export const looksLike = (kind: string): string => `This looks like ${kind}.`;
 export const openIt = 'Open it';
 export const switchTo = (game: string): string => `Switch to ${game}`;

@@ -14,6 +14,7 @@ import { otherTexts, spelledIn } from './other-texts.js';
 import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, presetOf } from './playable-game.js';
 import { isOwn, type Listed, PLANE, type SheetView } from './protocol.js';
+import { rulePlaces } from './rule-places.js';
 
 const NUMBERED: Readonly<Record<string, Numbered>> = { chess960: { count: 960, usual: 518, setup: startSetup } };
 
@@ -38,8 +39,14 @@ export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
 		title,
 		entries: entries.map(({ path, about, texts }) => ({ path, about, texts })),
 	}));
-	const { hash, ruleset, names } = playable.game;
-	return { title: playable.title, hash, leaflet: leaflet(ruleset, names), sections };
+	const { hash, ruleset, names, sources } = playable.game;
+	const told =
+		names === undefined ? leaflet(ruleset) : leaflet({ id, title: playable.title, rules: ruleset, names, ...(sources && { sources }) });
+	const placed = told.map(({ title, rules }) => ({
+		title,
+		rules: rules.map(({ sources: found, ...rule }) => ({ ...rule, places: rulePlaces(playable, found) })),
+	}));
+	return { title: playable.title, hash, leaflet: placed, sections };
 };
 
 const made = new Map<string, PlayableGame>();

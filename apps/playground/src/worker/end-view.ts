@@ -33,5 +33,10 @@ export const endView = (position: Position): EndView | undefined => {
 	if (rules.length > 0) return { message: rules.flatMap(({ texts }) => texts).join(' '), moves: [] };
 	if (reason !== undefined && reason !== 'stuck' && !isStuck(position.game, reason)) return undefined;
 	const end = explainEnd(position);
-	return end && { message: end.message, moves: end.moves.map((move) => ({ ...move, culprits: move.culprits.map(({ cell }) => cell) })) };
+	return (
+		end && {
+			message: end.message,
+			moves: end.moves.map((move) => ({ ...move, culprits: move.culprits.map(({ cell }) => cell), rules: [] })),
+		}
+	);
 };

@@ -64,6 +64,7 @@ import {
 	type WhyNot,
 	type WordGroup,
 } from './protocol.js';
+import { rulePlaces } from './rule-places.js';
 import { sideTitle } from './words.js';
 
 /** Answers questions. A pure function, except that it caches the last document. */
@@ -212,7 +213,12 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 			return readFen(playable, playable.dialects.find(({ id }) => id === dialect) ?? playable.dialects[0], text);
 		},
 		why: ({ doc, node, from, to }) =>
-			whyNot(requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { drop: from, to }), from, to),
+			whyNot(
+				playableOf(doc.ruleset),
+				requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { drop: from, to }),
+				from,
+				to,
+			),
 		sight: ({ doc, node, at: cell }) => requireCapabilities().sightOf(at(doc, node), cell),
 		setUp: ({ doc, node }) =>
 			isPlane(doc.ruleset) ? requireCapabilities().setUpPlane(doc, node) : requireCapabilities().setUpOf(at(doc, node)),
@@ -363,8 +369,9 @@ const readFen = ({ game, dialects: [usual] }: PlayableGame, dialect: FenDialect 
 	}
 };
 
-const whyNot = (explanation: Explanation, source: number | string, to: number): WhyNot => {
+const whyNot = (playable: PlayableGame, explanation: Explanation, source: number | string, to: number): WhyNot => {
 	const from = typeof source === 'number' ? source : undefined;
-	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined };
-	return { from, to, message: explanation.message, culprits: explanation.culprits.map(({ cell }) => cell), at: explanation.at };
+	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined, rules: [] };
+	const { message, culprits, at, sources } = explanation;
+	return { from, to, message, culprits: culprits.map(({ cell }) => cell), at, rules: rulePlaces(playable, sources) };
 };

@@ -31,8 +31,6 @@ export interface GameText {
 	readonly write?: (move: Move, position: Position) => string;
 }
 
-const GLYPHS: Readonly<Record<number, string>> = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
-
 /** Reads a pasted text. Its tags may give a start, in a dialect of FEN that is computed only then. */
 export const readText = (
 	text: string,
@@ -206,9 +204,9 @@ const nodesOf = (read: Movetext, start: Position): { readonly nodes: readonly Mo
 		from: 0,
 		to: 0,
 		depth: 0,
-		number: '',
-		opens: false,
-		glyph: '',
+		number: 0,
+		column: 0,
+		nags: [],
 		comment: commentsOf(read.lines[0]!),
 		...commandsOf(read.lines[0]!.comments),
 	};
@@ -221,7 +219,6 @@ const nodesOf = (read: Movetext, start: Position): { readonly nodes: readonly Mo
 	};
 	const nodes = found.map(({ line, index, move: { move, span, nags, comments }, position }): MoveNode => {
 		const before = previous(position) ?? start;
-		const number = numberOf(before);
 		const spoken = [...(index === 0 && line > 0 ? read.lines[line]!.comments : []), ...comments];
 		return {
 			parent: parentOf(line, index),
@@ -230,9 +227,9 @@ const nodesOf = (read: Movetext, start: Position): { readonly nodes: readonly Mo
 			from: span.from,
 			to: endOf(span),
 			depth: depths[line] ?? 0,
-			number: number.text.replace('...', '…'),
-			opens: number.always,
-			glyph: nags.map((nag) => GLYPHS[nag] ?? '').join(''),
+			number: Number.parseInt(numberOf(before).text, 10),
+			column: Math.max(0, start.game.ruleset.sideOrder.indexOf(turn(before).side)),
+			nags,
 			comment: spoken.map(({ text }) => text).join(' '),
 			...commandsOf(spoken),
 		};

@@ -1,14 +1,29 @@
-import type { Diagnostic } from '@x/diagnostics';
+import type { Diagnostic, Span } from '@x/diagnostics';
 import type { LanguageId } from './languages/ids.js';
 
 export type { Word, WordGroup } from './languages/words/word.js';
 
 /** Answers that only the second worker gives. */
 
+/** A rule in the text of a game. */
+export interface RulePlace {
+	/** The rule or the key in the words of the text. */
+	readonly name: string;
+	readonly span: Span;
+	/** Its line, counted from 1. */
+	readonly line: number;
+}
+
 /** A heading of the rules, and the rules below it. */
 interface RulesSection {
 	readonly title: string;
-	readonly rules: readonly { readonly about?: string; readonly kind?: string; readonly texts: readonly string[] }[];
+	readonly rules: readonly {
+		readonly about?: string;
+		readonly kind?: string;
+		readonly texts: readonly string[];
+		/** Its lines, where the game is played by rules that were written as text. */
+		readonly places: readonly RulePlace[];
+	}[];
 }
 
 /** The rules in plain English. */

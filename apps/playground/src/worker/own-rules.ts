@@ -28,6 +28,7 @@ const make = (language: Language, text: string, value: unknown): PlayableGame =>
 		isNamed: (variant) => plainName(variant) === plainName(title),
 		family: familyIn(game),
 		winName: (reason) => winName(game, reason),
+		sources: () => language.toGame(value).sources,
 		get dialects() {
 			dialects ??= dialectsOf(game);
 			return dialects;

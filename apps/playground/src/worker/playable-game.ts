@@ -1,4 +1,4 @@
-import type { Game, Setup } from '@x/core';
+import type { Game, Setup, Sources } from '@x/core';
 import type { StringifyOptions } from '@x/fen';
 import type { MovetextOptions } from '@x/pgn/moves';
 import type { GameText } from './game-text.js';
@@ -20,6 +20,11 @@ export interface PlayableGame {
 	readonly spelled?: ((read: GameText) => GameText) | undefined;
 	/** The name of the rule by which a game was won, as its players call it, from the reason of the outcome. */
 	readonly winName?: (reason: string) => string | undefined;
+	/**
+	 * The places of its rules in the text of its id. The game may have been compiled from a text with another layout, so that its own sources, which have
+	 * the same keys, have other places.
+	 */
+	readonly sources?: () => Sources | undefined;
 	/** The family of its pieces' pictures, if its names do not give it. */
 	readonly family?: string;
 }

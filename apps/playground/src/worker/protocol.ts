@@ -8,7 +8,17 @@ import type { Doc } from './doc.js';
 import type { FbrQuestions } from './fbr-views.js';
 import type { FileQuestions } from './files-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
-import type { CountView, ExportView, FeenView, GalleryEntry, ImportView, RulesCheck, SheetView, TheirRow } from './lazy-views.js';
+import type {
+	CountView,
+	ExportView,
+	FeenView,
+	GalleryEntry,
+	ImportView,
+	RulePlace,
+	RulesCheck,
+	SheetView,
+	TheirRow,
+} from './lazy-views.js';
 import type { NotationQuestions } from './notation-views.js';
 import type { OpponentQuestions } from './opponent-views.js';
 import type { PictureQuestions } from './picture-views.js';
@@ -105,11 +115,14 @@ export interface MoveNode {
 	readonly to: number;
 	/** 0 in the main line, 1 in its variations … */
 	readonly depth: number;
-	/** `12.` or `12…` if the number is printed. */
-	readonly number: string;
-	/** Whether the number is printed even after another move. */
-	readonly opens: boolean;
-	readonly glyph: string;
+	/** The number of the move, which the moves of all sides in one round share. */
+	readonly number: number;
+	/** The place of the side in the round, from 0. */
+	readonly column: number;
+	/** The annotations by their numbers in PGN. */
+	readonly nags: readonly number[];
+	/** Signs behind the move that have no number. */
+	readonly signs?: string;
 	readonly comment: string;
 	/** Commands in the comments, such as clocks and arrows; missing if there are none. */
 	readonly commands?: readonly Command[];
@@ -204,6 +217,8 @@ export interface WhyNot {
 	readonly culprits: readonly number[];
 	/** The target of the culprits, if any. */
 	readonly at: number | undefined;
+	/** The rules that refuse it, where the game is played by rules that were written as text. */
+	readonly rules: readonly RulePlace[];
 }
 
 /** The rule that ended a game; or the reason why a side has no legal move, and each move that is refused. */

@@ -8,11 +8,17 @@ import type { Preset } from './preset.js';
 export type TextKind =
 	| 'link'
 	| 'icn'
+	| 'json'
+	| 'program'
+	| 'kif'
+	| 'wxf'
 	| 'list'
 	| 'pgn'
+	| 'diagram'
 	| 'variants.ini'
 	| 'variants.txt'
 	| 'fbr'
+	| 'xboard'
 	| 'uci'
 	| 'usi'
 	| 'epd'
@@ -48,6 +54,8 @@ export interface Recognised {
 				/** Whether the text can hardly be anything else: the page opens it at once, and asks otherwise. */
 				readonly certain: boolean;
 				readonly given: Given;
+				/** The parts of the text that do not come along, each as a sentence. */
+				readonly lost?: readonly string[];
 		  }
 		| undefined;
 	/** The names of the notations in which it was tried. */

@@ -1,4 +1,6 @@
 import { apply, type Game, legal, type Position } from '@x/core';
+import { BOARD_THEMES, type BoardTheme } from '../../src/draw/board-themes.js';
+import { nameRoom } from '../../src/draw/names.js';
 import type { XBoard } from '../../src/element/x-board.js';
 import { lookOf, viewOf } from '../../src/game/index.js';
 import { columnsOf, halfWidth, type Layout, layout } from '../../src/layout/layout.js';
@@ -43,6 +45,14 @@ const inside = (inner: Box, outer: Box, by: number): boolean =>
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
+/** The picture of a piece, which is its background, as an element; undefined for one without letters. */
+const letteredPicture = (piece: Element): Element | undefined => {
+	const [, text = ''] = /data:image\/svg\+xml,([^"]*)/.exec(getComputedStyle(piece).backgroundImage) ?? [];
+	if (!text.includes(encodeURIComponent('<text'))) return undefined;
+	const root = new DOMParser().parseFromString(decodeURIComponent(text), 'image/svg+xml').documentElement;
+	return document.importNode(root, true);
+};
+
 /** The faults in the picture of a position: pieces outside their cells, letters outside their pieces, anything outside the frame. */
 const faultsOf = (board: XBoard, { pieces }: BoardView): readonly string[] => {
 	const root = board.shadowRoot!;
@@ -57,15 +67,19 @@ const faultsOf = (board: XBoard, { pieces }: BoardView): readonly string[] => {
 		if (cell === undefined) faults.push('a piece is in no cell');
 		else found.push(cell.cell);
 		if (!inside(box, edge, 1)) faults.push(`the piece on ${cell?.cell} is outside the frame`);
-		for (const text of piece.querySelectorAll('text')) {
+		const drawn = letteredPicture(piece);
+		if (drawn === undefined) continue;
+		piece.append(drawn);
+		for (const text of drawn.querySelectorAll('text')) {
 			if (!inside(boxOf(text), box, 0.1 * (box.right - box.left))) faults.push(`the letters ${text.textContent} are wider than a cell`);
 		}
+		drawn.remove();
 	}
 	const expected = pieces.map(({ cell }) => String(cell));
 	if (found.toSorted().join() !== expected.toSorted().join()) faults.push(`pieces on ${found}, expected ${expected}`);
 	for (const cell of cells) if (!inside(cell.box, edge, 1)) faults.push(`the cell ${cell.cell} is outside the frame`);
-	for (const text of root.querySelectorAll('.picture > .layer > g text')) {
-		// The names of hexagons stand outside the frame, in a margin.
+	for (const text of root.querySelectorAll('.frame > .layer text')) {
+		// Names stand outside the frame where their cells have no room, in a margin.
 		if (!inside(boxOf(text), area, 5)) faults.push(`the name ${text.textContent} is outside the board`);
 	}
 	for (const piece of root.querySelectorAll('.hand-piece')) {
@@ -78,6 +92,8 @@ const faultsOf = (board: XBoard, { pieces }: BoardView): readonly string[] => {
 interface Sample {
 	readonly name: string;
 	readonly view: BoardView;
+	readonly theme: BoardTheme;
+	readonly dark: boolean;
 	readonly board: Layout;
 	/** Its place on the page, and the height of its cells, in pixels. */
 	readonly left: number;
@@ -87,6 +103,8 @@ interface Sample {
 
 const COLORS = ['green', 'red', 'blue', 'yellow'] as const;
 const TYPES = ['circle', 'tint', 'frame', 'dot', 'cross'] as const;
+
+const THEMES = Object.keys(BOARD_THEMES) as readonly BoardTheme[];
 
 /** Pixels of the square in which a board stands. */
 const SIDE = 180;
@@ -163,34 +181,59 @@ export class Gallery {
 		return { name: `${volumes[volume]!.id} ${index}`, view };
 	}
 
-	/** Shows positions on boards of the page. */
-	async show(from: number, to: number): Promise<void> {
-		this.samples = Array.from({ length: to - from }, (_, at): Sample => {
-			const { name, view } = this.view(from + at);
+	/** Shows positions on boards of the page, by their numbers. */
+	async show(numbers: readonly number[]): Promise<void> {
+		this.samples = numbers.map((number, at): Sample => {
+			const { name, view } = this.view(number);
+			const theme = THEMES[number % THEMES.length]!;
+			const dark = Math.floor(number / THEMES.length) % 2 === 1;
 			const board = layout(view.geometry, view.orientation, columnsOf(view.geometry.slices.length, true));
 			// Even, since the titles of boards are half a cell high: edges on parts of pixels are drawn differently.
 			const cell = 2 * Math.floor(SIDE / 2 / Math.max(board.width, board.height));
-			return { name, view, board, cell, left: (at % ACROSS) * (SIDE + 20) + 10, top: Math.floor(at / ACROSS) * (SIDE + 20) + 10 };
+			return {
+				name: `${name}, ${theme}${dark ? ' dark' : ''}`,
+				view,
+				theme,
+				dark,
+				board,
+				cell,
+				left: (at % ACROSS) * (SIDE + 20) + 10,
+				top: Math.floor(at / ACROSS) * (SIDE + 20) + 10,
+			};
 		});
-		this.place((sample) => Object.assign(document.createElement('x-board'), sample.view));
+		const boards = this.place(({ view, theme, dark }) => {
+			const element = Object.assign(document.createElement('x-board'), view);
+			element.setAttribute('theme', `${theme} ${dark ? 'dark' : 'light'}`);
+			return element;
+		});
+		for (const [index, { style }] of boards.entries()) {
+			const { board, cell, left } = this.samples[index]!;
+			// Names at the left stand outside of the board.
+			if (board.geometry.shape !== 'hex') style.left = `${left - (nameRoom(board).left * cell) / 100}px`;
+		}
 		await frame();
 	}
 
 	/** Shows the same positions as SVG pictures; `faulty` ones lack the last piece. */
 	async draw(faulty: boolean = false): Promise<void> {
-		const images = this.place(({ view, board }) => {
+		const images = this.place(({ view, theme, dark, board }) => {
 			const shown = faulty ? { ...view, pieces: view.pieces.slice(0, -1) } : view;
-			const svg = toSvg(shown, { columns: columnsOf(board.slices.length, true) });
+			const drawn = toSvg(shown, { columns: columnsOf(board.slices.length, true), theme, dark });
+			// A margin of a whole cell: edges on parts of pixels are drawn differently.
+			const room = nameRoom(board);
+			const area = [room.left - 100, room.top - 100, board.width * 100 + 200, board.height * 100 + 200].join(' ');
+			const svg = board.geometry.shape === 'hex' ? drawn : drawn.replace(/viewBox="[^"]*"/, `viewBox="${area}"`);
 			return Object.assign(new Image(), { src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
 		});
 		await Promise.all(images.map((image) => image.decode()));
 		for (const [index, { style, naturalWidth, naturalHeight, src }] of images.entries()) {
-			// A picture may have a margin, for names outside the board.
-			const [, width = naturalWidth, height = naturalHeight] = /viewBox="0 0 (\S+) (\S+)"/.exec(decodeURIComponent(src))?.map(Number) ?? [];
+			const [, width = naturalWidth, height = naturalHeight] =
+				/viewBox="\S+ \S+ (\S+) (\S+)"/.exec(decodeURIComponent(src))?.map(Number) ?? [];
 			const { board, cell, left, top } = this.samples[index]!;
-			const margin = Math.round((width - Math.ceil(board.width * 100 - 0.01)) / 2) / 100;
-			style.left = `${left - margin * cell}px`;
-			style.top = `${top - margin * cell}px`;
+			// A picture may have a margin, for names outside the board.
+			const room = board.geometry.shape === 'hex' ? nameRoom(board) : { left: 100, top: 100 };
+			style.left = `${left - (room.left * cell) / 100}px`;
+			style.top = `${top - (room.top * cell) / 100}px`;
 			style.width = `${(width * cell) / 100}px`;
 			style.height = `${(height * cell) / 100}px`;
 		}
@@ -204,7 +247,8 @@ export class Gallery {
 			style.position = 'absolute';
 			style.left = `${sample.left}px`;
 			style.top = `${sample.top}px`;
-			style.width = `${sample.board.width * sample.cell}px`;
+			const room = sample.board.geometry.shape === 'hex' ? 0 : nameRoom(sample.board).left / 100;
+			style.width = `${(sample.board.width + room) * sample.cell}px`;
 			style.setProperty('--x-board-radius', '0');
 			style.setProperty('--x-board-shadow', 'none');
 			return element;

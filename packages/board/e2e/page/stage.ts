@@ -2,11 +2,21 @@ import { apply, type Game, legal, moveName, type Position } from '@x/core';
 import { compile } from '@x/core/compile';
 import { type GameId, games } from '@x/games';
 import type { XBoard } from '../../src/element/x-board.js';
-import { viewOf } from '../../src/game/index.js';
+import { premovesOf, type ViewOptions, viewOf } from '../../src/game/index.js';
 import { rectangle } from '../../src/layout/builders.js';
 import { chess } from '../../src/sets/chess.js';
 
-const EVENTS = ['board-pick', 'board-move', 'board-refuse', 'board-cell', 'board-drop', 'board-cancel', 'board-focus'] as const;
+const EVENTS = [
+	'board-pick',
+	'board-move',
+	'board-premove',
+	'board-refuse',
+	'board-cell',
+	'board-drop',
+	'board-cancel',
+	'board-focus',
+	'board-draw',
+] as const;
 
 /** A game that is played on a board: it answers each move with the next position. */
 export class Session {
@@ -15,6 +25,8 @@ export class Session {
 	/** The names of the moves that were made on the board. */
 	readonly made: string[] = [];
 	position: Position;
+	/** The sides that move on the board. */
+	options: ViewOptions = {};
 
 	constructor(board: XBoard, game: Game, moves: readonly string[]) {
 		this.board = board;
@@ -37,7 +49,7 @@ export class Session {
 	}
 
 	show(): void {
-		Object.assign(this.board, viewOf(this.position));
+		Object.assign(this.board, viewOf(this.position, this.options));
 	}
 }
 
@@ -58,6 +70,7 @@ export class Stage {
 	readonly violations: string[] = [];
 	readonly rectangle: typeof rectangle = rectangle;
 	readonly chess: typeof chess = chess;
+	readonly premovesOf: typeof premovesOf = premovesOf;
 
 	constructor() {
 		addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, lineNumber }) =>

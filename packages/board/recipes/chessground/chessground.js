@@ -7,8 +7,21 @@ const COLORS = ['green', 'red', 'blue', 'yellow'];
 const colorOf = (brush = 'green') => COLORS.find((color) => brush.toLowerCase().includes(color)) ?? 'green';
 const sideOf = (color) => (color === 'black' ? 1 : 0);
 
+const drawingsOf = (shapes = []) => ({
+	arrows: shapes.flatMap(({ orig, dest, brush }) => (dest ? [{ from: orig, to: dest, color: colorOf(brush) }] : [])),
+	circles: shapes.flatMap(({ orig, dest, brush }) => (dest ? [] : [{ cell: orig, color: colorOf(brush) }])),
+});
+const autoShapesOf = (shapes) => {
+	const { arrows, circles } = drawingsOf(shapes);
+	return { arrows, marks: circles };
+};
+const shapesOf = ({ arrows, circles }) => [
+	...arrows.map(({ from, to, color }) => ({ orig: from, dest: to, brush: color })),
+	...circles.map(({ cell, color }) => ({ orig: cell, brush: color })),
+];
+
 /** The properties of `<x-board>` for a configuration of chessground. */
-export const propertiesOf = ({ pieces, orientation, turnColor = 'white', lastMove, check, viewOnly, movable, drawable }) => ({
+export const propertiesOf = ({ pieces, orientation, turnColor = 'white', lastMove, check, viewOnly, movable, ...config }) => ({
 	geometry: rectangle(8, 8),
 	sets: [chess],
 	sides: ['white', 'black'].map((color) => ({ title: color, color })),
@@ -23,13 +36,18 @@ export const propertiesOf = ({ pieces, orientation, turnColor = 'white', lastMov
 	checks: [...pieces].flatMap(([cell, { role, color }]) =>
 		check && role === 'king' && color === (check === true ? turnColor : check) ? [cell] : [],
 	),
-	arrows: drawable?.shapes?.flatMap(({ orig, dest, brush }) => (dest ? [{ from: orig, to: dest, color: colorOf(brush) }] : [])),
-	marks: drawable?.shapes?.flatMap(({ orig, dest, brush }) => (dest ? [] : [{ cell: orig, color: colorOf(brush) }])),
+	...autoShapesOf(config.drawable?.autoShapes),
+	drawings: drawingsOf(config.drawable?.shapes),
+	drawable: config.drawable?.enabled !== false,
+	draggable: config.draggable?.enabled !== false,
+	selectable: config.selectable?.enabled !== false,
+	coordinates: config.coordinates === false ? 'none' : 'inside',
+	animation: config.animation?.enabled === false ? 0 : config.animation?.duration,
 });
 
 /**
- * A board with the methods and events of chessground that most pages use: `set`, `state`, `events.move`, `movable.events.after`. As there, the
- * board makes the user's move itself, and the page then sets the next `dests`.
+ * A board with the methods and events of chessground that most pages use: `set`, `state`, `events.move`, `movable.events.after`, `drawable.onChange`. As
+ * there, the board makes the user's move itself, and the page then sets the next `dests`.
  */
 export const Chessground = (board, config) => {
 	let state = { pieces: new Map() };
@@ -49,6 +67,11 @@ export const Chessground = (board, config) => {
 	};
 	board.addEventListener('board-move', ({ detail }) => move(detail.move.from, detail.move.to));
 	board.addEventListener('board-drop', ({ detail }) => detail.to !== undefined && move(detail.from, detail.to));
+	board.addEventListener('board-draw', ({ detail }) => {
+		const shapes = shapesOf(detail.drawings);
+		state = { ...state, drawable: { ...state.drawable, shapes } };
+		state.drawable.onChange?.(shapes);
+	});
 	set(config);
 	return {
 		set,

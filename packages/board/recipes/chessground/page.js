@@ -23,7 +23,7 @@ Chessground(document.querySelector('x-board'), {
 		]),
 	},
 	drawable: {
-		shapes: [
+		autoShapes: [
 			{ orig: 'e2', dest: 'e4', brush: 'green' },
 			{ orig: 'e4', brush: 'red' },
 		],

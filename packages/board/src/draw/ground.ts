@@ -1,62 +1,21 @@
 import { type Layout, outline, type Place, type Point } from '../layout/layout.js';
 import type { BoardStyle } from '../model/geometry.js';
-import { NAME_FONT } from './piece.js';
-import { group, path, round, type Shape } from './shape.js';
+import { label, OUTSIDE } from './names.js';
+import { path, round, type Shape } from './shape.js';
 import type { ThemeRole } from './theme.js';
+import { groundOf, isPlain, TONES } from './tones.js';
 import { wrapShapes } from './wraps.js';
-
-const TONES: readonly ThemeRole[] = ['dark', 'light', 'middle'];
-const OUTSIDE: NameColors = { fill: 'name-outside' };
 
 const hundred = ({ x, y }: Point): string => `${round(x * 100)} ${round(y * 100)}`;
 
-/** The colour of a cell that is not checkered. */
-const groundOf = (style: BoardStyle): ThemeRole => style.ground ?? 'plain';
-
-const isPlain = (style: BoardStyle): boolean => (style.cells ?? 'checkered') !== 'checkered';
-
-/** The role of the colour of names on a ground. */
-export const nameOn = (ground: ThemeRole): ThemeRole => {
-	if (ground === 'green') return 'name-on-green';
-	if (ground === 'plain' || ground === 'wood') return 'line';
-	return ground === 'dark' ? 'name-on-dark' : 'name-on-light';
-};
-
-const nameColors = (style: BoardStyle, tone: number): NameColors => {
-	const halo = isPlain(style) ? groundOf(style) : (TONES[tone] ?? 'middle');
-	return { fill: nameOn(halo), halo };
-};
-
 /** The empty board: its cells and its lines. Lengths are in hundredths of a cell. */
-export const groundShape = (board: Layout): Shape => {
+export const groundShapes = (board: Layout): readonly Shape[] => {
 	const { geometry } = board;
 	const style = geometry.style ?? {};
 	const titles =
 		geometry.slices.length > 1 ? board.slices.map(({ title, x, y }) => label(title, x * 100 + 4, y * 100 - 12, 30, OUTSIDE)) : [];
-	return group([...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...wrapShapes(board)]);
+	return [...titles, ...cellShapes(board, style), ...lineShapes(board, style), ...wrapShapes(board)];
 };
-
-/** The colour of a name, and that of the ground around its letters. */
-interface NameColors {
-	readonly fill: ThemeRole;
-	readonly halo?: ThemeRole;
-}
-
-/** A name, with a halo in the colour of its cell: a piece may lie under it. */
-const label = (text: string, x: number, y: number, size: number, { fill, halo }: NameColors, anchor = 'start'): Shape => ({
-	tag: 'text',
-	attributes: {
-		x,
-		y,
-		'font-size': size,
-		'font-weight': 600,
-		'font-family': NAME_FONT,
-		'text-anchor': anchor,
-		fill: `$${fill}`,
-		...(halo !== undefined && { stroke: `$${halo}`, 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
-	},
-	text,
-});
 
 const cellShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 	const { shape } = board.geometry;
@@ -74,7 +33,7 @@ const cellShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
 };
 
 /** The outline of a cell, moved to its place. Relative commands have one number and stay as they are. */
-const movedTo = ({ x, y }: Place, d: string): string =>
+export const movedTo = ({ x, y }: Place, d: string): string =>
 	d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, px: string, py: string) => `${round(x * 100 + Number(px))} ${round(y * 100 + Number(py))}`);
 
 /** Lines between plain cells or through points; rivers, palaces and stars. */
@@ -141,52 +100,8 @@ const cornerSides = (board: Layout, slice: number, x: number): readonly number[]
 	return [...(x > low ? [-forward] : []), ...(x < high ? [forward] : [])];
 };
 
-/** Where the name of a column ends, and the size of its letters. */
-const cornerOf = ({ x, y }: Place, { cells }: BoardStyle): readonly [x: number, y: number, size: number] =>
-	cells === 'plain' ? [x * 100 + 47, y * 100 - 34, 15] : [x * 100 + 45, y * 100 + 44, 19];
-
 /** The first and the last column of a slice. */
 const extent = ({ places }: Layout, slice: number): readonly [number, number] => {
 	const xs = [...places.values()].flatMap(({ cell }) => (cell.slice === slice ? [cell.x] : []));
 	return [Math.min(...xs), Math.max(...xs)];
-};
-
-/** The names of columns and rows. They stand over the pieces, which may fill their cells. */
-export const nameShape = (board: Layout): Shape => group(nameShapes(board, board.geometry.style ?? {}));
-
-/**
- * The names of columns along the lower edges, those of rows along the left edges. On plain boards the names of columns are at the upper corner of
- * their cells, where pieces of shogi leave room.
- */
-const nameShapes = (board: Layout, style: BoardStyle): readonly Shape[] => {
-	const hex = board.geometry.shape === 'hex';
-	const places = [...board.places.values()];
-	const lowest = new Map<string, Place>();
-	const leftmost = new Map<string, Place>();
-	for (const place of places) {
-		const column = `${place.cell.slice} ${Math.round(place.x * 10)}`;
-		const row = hex ? `${place.cell.slice} ${place.cell.row}` : `${place.cell.slice} ${Math.round(place.y * 10)}`;
-		if ((lowest.get(column)?.y ?? -1) < place.y) lowest.set(column, place);
-		if ((leftmost.get(row)?.x ?? Number.POSITIVE_INFINITY) > place.x) leftmost.set(row, place);
-	}
-	const fillOf = ({ cell }: Place): NameColors => (hex ? OUTSIDE : nameColors(style, cell.tone));
-	/** Next to the edge that faces left: the lower left edge if another cell precedes the upper left one. */
-	const nextTo = ({ x, y }: Place): number =>
-		places.some((other) => x - other.x > 0.8 && x - other.x < 0.9 && y - other.y > 0.4 && y - other.y < 0.6) ? 42 : -30;
-	const columns = [...lowest.values()].map((place) =>
-		hex
-			? label(place.cell.column, place.x * 100, place.y * 100 + 68, 19, fillOf(place), 'middle')
-			: label(place.cell.column, ...cornerOf(place, style), fillOf(place), 'end'),
-	);
-	const rows = [...leftmost.values()].flatMap((place) => {
-		const { row } = place.cell;
-		if (row === '') return [];
-		const [x, y] = [place.x * 100, place.y * 100];
-		if (hex) return [label(row, x - 50, y + nextTo(place), 19, fillOf(place), 'end')];
-		// Small digits stand above the piece, so that it does not cover them: two digits, and those of boards without a checker, whose pieces fill a cell.
-		return [
-			row.length > 1 || isPlain(style) ? label(row, x - 47, y - 34, 15, fillOf(place)) : label(row, x - 44, y - 28, 19, fillOf(place)),
-		];
-	});
-	return [...columns.filter(({ text }) => text !== ''), ...rows];
 };

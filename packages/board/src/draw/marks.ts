@@ -1,6 +1,7 @@
 import { centre, type Layout, outline, type Point } from '../layout/layout.js';
 import type { CellId } from '../model/geometry.js';
-import type { Arrow, Mark } from '../model/mark.js';
+import type { Arrow, Drawings, Mark } from '../model/mark.js';
+import { movedTo } from './ground.js';
 import { group, path, type Shape } from './shape.js';
 
 /** The state of cells, drawn under and over the pieces. */
@@ -12,8 +13,11 @@ export interface CellStates {
 	/** Where it can go, and what it can capture there. */
 	readonly targets?: readonly CellId[] | undefined;
 	readonly captures?: readonly CellId[] | undefined;
+	/** The cells of moves made ahead. */
+	readonly premoved?: readonly CellId[] | undefined;
 	readonly marks?: readonly Mark[] | undefined;
 	readonly arrows?: readonly Arrow[] | undefined;
+	readonly drawings?: Drawings | undefined;
 }
 
 const on = (board: Layout, cells: readonly CellId[] | undefined, draw: (cell: CellId) => readonly Shape[]): readonly Shape[] =>
@@ -41,11 +45,27 @@ const ground = (board: Layout, { type, color = 'green' }: Mark): Shape =>
 
 const tint = (board: Layout, fill: string): Shape => path(outline(board.geometry.shape), { fill });
 
+/** The outlines of cells as one path. */
+const together = (board: Layout, cells: readonly CellId[] = [], attributes: Shape['attributes']): readonly Shape[] => {
+	const d = cells.map((cell) => {
+		const place = board.places.get(cell);
+		return place === undefined ? '' : movedTo(place, outline(board.geometry.shape, 2));
+	});
+	return d.join('') === '' ? [] : [path(d.join(''), attributes)];
+};
+
 /** Marks under the pieces: tinted cells. */
-export const underMarks = (board: Layout, { last, checks, picked, marks }: CellStates): Shape => {
+export const underMarks = (board: Layout, { last, checks, picked, premoved, marks }: CellStates): readonly Shape[] => {
 	const { shape } = board.geometry;
-	return group([
-		...on(board, last, () => [tint(board, '$last'), path(outline(shape, 2), { fill: 'none', stroke: '$last-frame', 'stroke-width': 3 })]),
+	return [
+		...together(board, last, { fill: '$last', stroke: '$last-frame', 'stroke-width': 3 }),
+		...together(board, premoved, {
+			fill: '$mark-blue',
+			'fill-opacity': 0.32,
+			stroke: '$mark-blue',
+			'stroke-width': 3,
+			'stroke-dasharray': '9 7',
+		}),
 		...(marks ?? []).filter(isUnder).flatMap((mark) => on(board, [mark.cell], () => [ground(board, mark)])),
 		...on(board, picked === undefined ? [] : [picked], () => [
 			tint(board, '$picked'),
@@ -55,15 +75,15 @@ export const underMarks = (board: Layout, { last, checks, picked, marks }: CellS
 			tint(board, '$check'),
 			{ tag: 'circle', attributes: { r: 45, fill: 'none', stroke: '$bad', 'stroke-width': 4, 'stroke-dasharray': '10 7' } },
 		]),
-	]);
+	];
 };
 
 const CORNERS = 'M-46 -22V-40q0 -6 6 -6H-22M22 -46H40q6 0 6 6V-22M46 22V40q0 6 -6 6H22M-22 46H-40q-6 0 -6 -6V22';
 
 /** Marks over the pieces: dots, rings, crosses and arrows. */
-export const overMarks = (board: Layout, { targets, captures, marks, arrows }: CellStates): Shape => {
+export const overMarks = (board: Layout, { targets, captures, marks = [], arrows = [], drawings }: CellStates): readonly Shape[] => {
 	const { shape } = board.geometry;
-	return group([
+	return [
 		...on(board, targets, () => [
 			{ tag: 'circle', attributes: { r: 13, fill: '$mark', 'fill-opacity': 0.75, stroke: '$mark-edge', 'stroke-width': 2.5 } },
 		]),
@@ -73,8 +93,10 @@ export const overMarks = (board: Layout, { targets, captures, marks, arrows }: C
 				{ stroke: '$mark', 'stroke-width': 6 },
 			].map((line) => path(shape === 'hex' ? outline(shape, 5) : CORNERS, { fill: 'none', 'stroke-linecap': 'round', ...line })),
 		),
-		...(marks ?? []).flatMap((mark) => (isUnder(mark) ? [] : on(board, [mark.cell], () => [markShape(mark, shape)]))),
-		...(arrows ?? []).flatMap(({ from, to, color }) => {
+		...[...marks, ...(drawings?.circles ?? [])].flatMap((mark) =>
+			isUnder(mark) ? [] : on(board, [mark.cell], () => [markShape(mark, shape)]),
+		),
+		...[...arrows, ...(drawings?.arrows ?? [])].flatMap(({ from, to, color }) => {
 			if (!board.places.has(from) || !board.places.has(to)) return [];
 			return [
 				path(arrowPath(centre(board, from), centre(board, to)), {
@@ -84,7 +106,7 @@ export const overMarks = (board: Layout, { targets, captures, marks, arrows }: C
 				}),
 			];
 		}),
-	]);
+	];
 };
 
 const markShape = ({ type = 'circle', color = 'green' }: Mark, shape: Layout['geometry']['shape']): Shape => {

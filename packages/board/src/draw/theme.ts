@@ -1,25 +1,25 @@
 import type { SideColor } from '../model/piece.js';
 
 /**
- * The colours of a board by role. A page changes a colour by the custom property `--x-board-ROLE`; `toSvg` takes them as `colors`.
+ * The colours of a board by role, in the theme `lagoon` on a light page. A page changes a colour by the custom property `--x-board-ROLE`; `toSvg` takes them as `colors`.
  *
  * A role that ends in `-fill`, `-edge`, `-line` or `-ink` belongs to pieces: body, outline, inner lines, and the lines of a set that
  * tells sides apart by them.
  */
 export const LIGHT_THEME = {
-	light: '#ece7d8',
-	dark: '#9fb2a4',
-	middle: '#cbd0c0',
+	light: '#eff1e7',
+	dark: '#6d9b96',
+	middle: '#aec6bf',
 	plain: '#ebe6d6',
 	wood: '#ecd3a0',
-	green: '#467d5e',
+	green: '#447a5c',
 	/** Lines between plain cells. */
 	line: '#5d5238',
-	'name-on-light': '#46574b',
-	'name-on-dark': '#2f4138',
+	'name-on-light': '#34403d',
+	'name-on-dark': '#0b1a1a',
 	'name-on-green': '#ffffff',
 	'name-outside': '#5b605c',
-	last: 'rgb(214 176 58 / 42%)',
+	last: 'rgb(243 182 45 / 74%)',
 	/** The thin frame of the cells of the last move. */
 	'last-frame': '#5a4100',
 	picked: 'rgb(47 99 80 / 34%)',
@@ -33,11 +33,11 @@ export const LIGHT_THEME = {
 	'mark-blue': '#00308c',
 	'mark-yellow': '#b07000',
 	'white-fill': '#fbf9f2',
-	'white-edge': '#363a38',
-	'white-line': '#363a38',
+	'white-edge': '#181b1a',
+	'white-line': '#181b1a',
 	'white-ink': '#363a38',
-	'black-fill': '#3b403e',
-	'black-edge': '#1b1e1d',
+	'black-fill': '#232725',
+	'black-edge': '#0d0f0e',
 	'black-line': '#d9dcd6',
 	'black-ink': '#1c1f1e',
 	'red-fill': '#c5402f',
@@ -78,23 +78,21 @@ export type Colors = Partial<Readonly<Record<ThemeRole, string>>>;
 
 /** The colours that differ on dark pages. */
 export const DARK_THEME: Colors = {
-	light: '#b4bdb3',
-	dark: '#64756b',
-	middle: '#8b9a90',
+	light: '#c9d2c9',
+	dark: '#5d8a86',
+	middle: '#93aea8',
 	plain: '#a9a794',
 	wood: '#b89b67',
 	green: '#3b6b50',
 	line: '#2d281b',
 	'name-on-light': '#26302b',
-	'name-on-dark': '#ffffff',
+	'name-on-dark': '#040606',
 	'name-outside': '#a4aaa5',
-	last: 'rgb(226 190 70 / 40%)',
+	last: 'rgb(240 178 40 / 74%)',
 	'last-frame': '#3d2c00',
 	picked: 'rgb(20 60 45 / 45%)',
 	mark: '#0f2a20',
 	bad: '#a31b10',
-	'black-fill': '#2c302e',
-	'black-edge': '#111413',
 	'wood-fill': '#e2c68c',
 };
 

@@ -1,106 +1,147 @@
-import { cellUnder, centre, columnsOf, type Layout, layout, type Point } from '../layout/layout.js';
+// Longer than 400 lines: all parts of a board meet here.
+import { cellUnder, columnsOf, type Layout, layout, type Point, sharedLayout } from '../layout/layout.js';
 import type { CellId, Geometry } from '../model/geometry.js';
-import type { Source } from '../model/move.js';
+import type { BoardMove, Source } from '../model/move.js';
 import type { BoardPiece, PieceLook } from '../model/piece.js';
 import { Actions } from './actions.js';
 import { Announcer } from './announcer.js';
 import { BoardPicture } from './board-picture.js';
-import { type MarkedCells, markedCells, statesOf } from './cell-states.js';
-import { choicesOf } from './choices.js';
-import { chooser } from './chooser.js';
-import { html, setAttribute } from './dom.js';
+import { type MarkedCells, markedCells, statesOf, wordsOfCell } from './cell-states.js';
+import { html, setAttribute, setStyle } from './dom.js';
 import { cellOf, type Drag } from './drag.js';
 import type { BoardEvent, BoardEventMap } from './events.js';
+import { Faces } from './faces.js';
 import { Grid } from './grid.js';
 import { HandPlaces } from './hand-places.js';
-import { type BoardMode, Interaction, type InteractionHost, type Question } from './interaction.js';
+import { handPiece } from './hands.js';
+import { HeldPiece } from './held-piece.js';
+import { type BoardMode, Interaction, type InteractionHost } from './interaction.js';
 import { Offer } from './offer.js';
-import { Pointer } from './pointer.js';
+import { PieceColors } from './piece-colors.js';
+import { Pointer, type PointerHost } from './pointer.js';
+import { Premoves, sourceOf } from './premoves.js';
 import { type BoardProperties, type Part, PROPERTIES, wordsOf } from './properties.js';
+import { QuestionDialog } from './question-dialog.js';
+import { Sounds } from './sounds.js';
 import { boardSheets } from './style.js';
+import { type DrawingsHost, userDrawings } from './user-drawings.js';
 import { Values } from './values.js';
 import { Width } from './width.js';
 import type { BoardWords } from './words.js';
-
-/** Milliseconds for which a dropped piece waits on its target for the page's new position. */
-const PATIENCE = 400;
 
 /** The parts in the order of their drawing: each needs those before it. */
 const PARTS: readonly Part[] = ['layout', 'pieces', 'marks', 'hands', 'labels', 'actions'];
 
 const EMPTY: Geometry = { shape: 'square', slices: [], cells: [] };
 
+const byCellOf = (pieces: readonly BoardPiece[] = []): ReadonlyMap<CellId, BoardPiece> =>
+	new Map(pieces.map((piece) => [piece.cell, piece]));
+
 type Emit = <T extends BoardEvent>(type: T, detail: BoardEventMap[T]['detail']) => boolean;
 
 /** The inside of a board: draws the properties into a shadow root, and hands the user's actions to the interaction. */
-export class BoardDrawing implements InteractionHost {
+export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost {
 	readonly values: Values = new Values();
 	readonly interaction: Interaction = new Interaction(this);
 	readonly emit: Emit;
-	offer: Offer = new Offer();
+	private readonly premoves = new Premoves(this.values);
 
 	private board: Layout = layout(EMPTY);
-	private byCell: ReadonlyMap<CellId, BoardPiece> = new Map();
+	private cells: { readonly pieces: unknown; readonly map: ReadonlyMap<CellId, BoardPiece> } = { pieces: undefined, map: new Map() };
 	private readonly stale = new Set<Part>(PARTS);
 	private drawn: Promise<void> | undefined;
-	/** A dropped piece on its target, until the page answers. */
-	private held: { readonly from: CellId; readonly to: CellId } | undefined;
-	private release: ReturnType<typeof setTimeout> | undefined;
+	private readonly held = new HeldPiece(() => this.invalidate('pieces'));
 	private still = false;
 
-	private readonly picture = new BoardPicture();
+	private readonly colors: PieceColors;
+	private readonly faces: Faces;
+	private unwatch: (() => void) | undefined;
+	private readonly picture: BoardPicture;
 	private readonly grid: Grid;
 	private readonly announcer = new Announcer();
 	private readonly help = html('p', { class: 'hidden', id: 'help' });
-	private readonly hands = new HandPlaces();
-	private readonly actions = new Actions();
+	private readonly hands: HandPlaces;
+	private readonly actions: Actions;
 	private readonly area: HTMLElement;
-	private readonly pointer: Pointer;
+	private readonly root: ShadowRoot;
+	private pointer: Pointer | undefined;
+	private readonly drawings = userDrawings(this);
+	private readonly sounds = new Sounds();
 	private readonly width: Width;
-	private asked: Question | undefined;
 	private marked: MarkedCells = markedCells({}, undefined, undefined, new Map());
-	private dialog: HTMLElement | undefined;
+	private readonly dialog: QuestionDialog;
 
 	constructor(root: ShadowRoot, emit: Emit) {
 		this.emit = emit;
+		this.root = root;
 		root.adoptedStyleSheets = boardSheets();
+		const redraw = (): void => {
+			this.picture.forgetPieces();
+			this.invalidate('pieces');
+		};
+		this.colors = new PieceColors(root.host as HTMLElement, redraw);
+		this.faces = new Faces(root, this.colors);
+		this.picture = new BoardPicture(this.faces);
 		this.grid = new Grid({
 			focused: (cell) => this.emit('board-focus', { cell }),
 			press: (cell) => this.press(cell),
 			cancel: () => this.interaction.cancel(),
 		});
-		this.picture.frame.append(this.grid.element);
-		const { top, bottom } = this.hands;
-		this.area = html('div', { class: 'area' }, top, this.picture.frame, bottom, this.actions.element);
-		root.append(this.area, this.help, this.announcer.element);
-		this.pointer = new Pointer(this.area, {
-			cellAt: (point) => this.cellAt(point),
-			canLift: (source, byFinger) => (byFinger ? this.canMove(source) : this.mode !== 'view' && this.lookOf(source) !== undefined),
-			lift: (source) => this.lift(source),
-			press: (cell) => this.press(cell),
-			drop: (source, to) => this.drop(source, to),
-			breakOff: () => this.interaction.cancel(),
-			draw: (drag, over) => this.drawDrag(drag, over),
-		});
-		this.area.addEventListener('keydown', (event) => {
-			if (event.key === 'Escape' && !event.defaultPrevented) this.interaction.cancel();
-		});
-		this.grid.element.addEventListener('pointerdown', (event) => {
-			const cell = this.cellAt({ x: event.clientX, y: event.clientY });
-			if (cell !== undefined) this.pointer.down(event, { cell });
-		});
-		this.width = new Width(this.area, () => {
-			if (this.board.slices.length > 1) this.invalidate('layout', 'pieces', 'marks');
+		const { frame } = this.picture;
+		this.area = html('div', { class: 'area' }, frame);
+		this.hands = new HandPlaces(frame);
+		this.dialog = new QuestionDialog(frame);
+		this.actions = new Actions(this.area);
+		root.append(this.area);
+		// The attribute `draggable` is that of HTML, too: pieces are dragged, not the board.
+		root.host.addEventListener('dragstart', (event) => !this.isPicture && event.preventDefault());
+		this.width = new Width(this.area, (isNews) => {
+			if (isNews && this.board.slices.length > 1) this.invalidate('layout', 'pieces', 'marks');
+			if (!this.colors.refresh()) return;
+			this.picture.forgetPieces();
+			// The browser has not shown the board yet.
+			if (!this.stale.has('layout')) this.drawPieces();
 		});
 	}
 
-	/** The properties, with the ids of cells. */
+	/** Makes a board that the user can act on from a picture, or the reverse. */
+	private setActive(active: boolean): void {
+		const { frame } = this.picture;
+		const { grid, help, announcer, area } = this;
+		if (grid.element.isConnected === active) return;
+		if (!active) {
+			for (const { element } of [grid, announcer]) element.remove();
+			help.remove();
+			return;
+		}
+		for (const name of ['role', 'aria-label']) frame.removeAttribute(name);
+		frame.append(grid.element);
+		this.root.append(help, announcer.element);
+		this.pointer ??= new Pointer(area, grid.element, this);
+	}
+
+	/** The properties, with the ids of cells, as they will be after the moves made ahead. */
 	private get properties(): Partial<BoardProperties> {
-		return this.values.shown;
+		return this.premoves.view;
+	}
+
+	get offer(): Offer {
+		return this.premoves.offer;
+	}
+
+	private get byCell(): ReadonlyMap<CellId, BoardPiece> {
+		const { pieces = [] } = this.properties;
+		if (pieces !== this.cells.pieces) this.cells = { pieces, map: byCellOf(pieces) };
+		return this.cells.map;
 	}
 
 	get mode(): BoardMode {
-		return this.properties.mode ?? 'play';
+		return this.isPicture ? 'view' : (this.values.shown.mode ?? 'play');
+	}
+
+	/** Whether the board is one labelled image. */
+	private get isPicture(): boolean {
+		return this.values.shown.viewOnly === true;
 	}
 
 	get turn(): BoardProperties['turn'] {
@@ -112,34 +153,44 @@ export class BoardDrawing implements InteractionHost {
 	}
 
 	set(name: keyof BoardProperties, value: unknown): void {
-		const { values } = this;
+		const { values, premoves } = this;
 		if (values.given[name] === value) return;
+		const before = this.pickedPiece;
+		const wasOpen = premoves.isOpen;
 		const changed = values.set(name, value);
 		if (changed.includes('moves') || changed.includes('destinations')) {
-			const { offer } = this;
-			this.offer = new Offer(values.given.moves, values.given.destinations, (cell) => values.idOf(cell));
-			// A page may write the same moves again, or with other labels.
-			if (!this.offer.equals(offer)) this.interaction.clear();
+			const offer = new Offer(values.given.moves, values.given.destinations, (cell) => values.idOf(cell));
+			// A page may write the same moves again, or with other labels. A piece that was picked up to move ahead can be moved now.
+			const isKept = offer.equals(premoves.setOwn(offer)) || (wasOpen && this.interaction.question === undefined);
+			if (!isKept) this.interaction.clear();
 		}
+		premoves.refresh(changed);
+		// The page lets the user make neither moves nor premoves any more.
+		if (name === 'premoves' && wasOpen && !premoves.isOpen) this.interaction.clear();
 		if (changed.includes('pieces')) {
-			const before = this.pickedPiece;
-			this.byCell = new Map((this.properties.pieces ?? []).map((piece) => [piece.cell, piece]));
 			if (before?.title !== this.pickedPiece?.title) this.interaction.clear();
-			this.letGo();
+			this.held.letGo();
 		}
 		if (name === 'focusCell' && value !== undefined) this.grid.setFocus(values.idOf(value as CellId));
+		this.drawings.allow(this.grid.element);
 		this.invalidate(...PROPERTIES[name]);
 	}
 
 	connect(): void {
 		this.width.connect();
+		this.unwatch = this.faces.watch(() => {
+			this.picture.forgetPieces();
+			this.invalidate('pieces');
+		});
 		this.invalidate();
 	}
 
 	disconnect(): void {
 		this.width.disconnect();
-		this.pointer.breakOff();
-		this.letGo();
+		this.unwatch?.();
+		this.breakOffPress();
+		this.drawings.cancel();
+		this.held.letGo();
 	}
 
 	announce(text: string): void {
@@ -156,6 +207,12 @@ export class BoardDrawing implements InteractionHost {
 		this.interaction.press(cell);
 	}
 
+	click(cell: CellId): void {
+		if (this.interaction.picked === undefined && !this.byCell.has(cell)) this.drawings.eraseAll();
+		this.grid.setFocus(cell);
+		this.interaction.press(cell, this.properties.selectable !== false);
+	}
+
 	// The interaction asks and answers.
 
 	sideOn(cell: CellId): number | undefined {
@@ -166,6 +223,26 @@ export class BoardDrawing implements InteractionHost {
 		const cell = cellOf(source);
 		const { title } = this.lookOf(source) ?? { title: '' };
 		this.announce(this.words.picked(title, cell === undefined ? undefined : this.nameOf(cell), targets));
+	}
+
+	premove(move: BoardMove): boolean {
+		const { premoves, offer } = this;
+		if (!premoves.isOpen) return false;
+		if (!this.emit('board-premove', { premoves: [...premoves.list, offer.asGiven(move)] })) return true;
+		const { title = '' } = this.lookOf(sourceOf(move) ?? { drop: '' }) ?? {};
+		premoves.add(move);
+		this.invalidate(...PROPERTIES.premoves);
+		this.held.letGo();
+		this.announce(this.words.premoved(title, move.to === undefined ? (move.label ?? '') : this.nameOf(move.to), premoves.list.length));
+		return true;
+	}
+
+	takeBack(): boolean {
+		if (!this.premoves.clear()) return false;
+		this.invalidate(...PROPERTIES.premoves);
+		this.announce(this.words.takenBack);
+		this.emit('board-premove', { premoves: [] });
+		return true;
 	}
 
 	sayPutBack(): void {
@@ -186,72 +263,79 @@ export class BoardDrawing implements InteractionHost {
 		return cell === undefined ? undefined : this.byCell.get(cell);
 	}
 
-	private get words(): BoardWords {
+	get words(): BoardWords {
 		return wordsOf(this.properties.words);
 	}
 
-	private nameOf(cell: CellId): string {
-		return this.board.places.get(cell)?.cell.name ?? '';
-	}
+	readonly nameOf = (cell: CellId): string => this.board.places.get(cell)?.cell.name ?? '';
 
 	/** The piece of a source. */
 	private lookOf(source: Source): PieceLook | undefined {
-		if ('cell' in source) return this.byCell.get(source.cell);
-		const { hands, turn } = this.properties;
-		const hand = turn === undefined ? hands?.[0] : hands?.find(({ side }) => side === turn.side);
-		return hand?.pieces.find(({ kind }) => kind === source.drop);
+		return 'cell' in source ? this.byCell.get(source.cell) : handPiece(this.properties, source.drop);
 	}
 
-	/** Whether a piece can be moved: a finger on it drags it, and on any other it scrolls the page. */
+	/** Whether a piece can be moved by a drag: a finger on it drags it, and on any other it scrolls the page. */
 	private canMove(source: Source): boolean {
-		if (this.mode === 'play') return this.lookOf(source) !== undefined && this.offer.from(source).length > 0;
-		return this.mode === 'free' && this.byCell.has(cellOf(source)!);
+		if (!this.isGrabbed) return false;
+		if (this.mode === 'free') return this.byCell.has(cellOf(source)!);
+		return this.lookOf(source) !== undefined && this.offer.from(source).length > 0;
 	}
 
-	private cellAt(point: Point): CellId | undefined {
+	// The pointer asks and acts.
+
+	cellAt(point: Point): CellId | undefined {
 		return cellUnder(this.board, this.picture.pointAt(point));
 	}
 
-	private lift(source: Source): void {
+	canLift(source: Source, byFinger: boolean): boolean {
+		return byFinger ? this.canMove(source) : this.isGrabbed && this.lookOf(source) !== undefined;
+	}
+
+	breakOff(): void {
+		this.interaction.cancel();
+	}
+
+	lift(source: Source): void {
 		if (this.mode === 'play') this.interaction.pick(source);
 	}
 
-	private drop(source: Source, to: CellId | undefined): void {
+	drop(source: Source, to: CellId | undefined): void {
 		const from = cellOf(source);
 		if (this.mode === 'free') {
 			if (from === undefined) return;
 			if (to !== undefined) this.hold(from, to);
 			this.emit('board-drop', { from, to });
-			return;
+		} else if (to === undefined) this.breakOff();
+		else {
+			this.grid.setFocus(to);
+			this.still = true;
+			if (from !== undefined && this.offer.between(source, to).length === 1) this.hold(from, to);
+			this.interaction.move(source, to);
 		}
-		if (to === undefined) {
-			this.interaction.cancel();
-			return;
-		}
-		this.grid.setFocus(to);
-		this.still = true;
-		if (from !== undefined && this.offer.between(source, to).length === 1) this.hold(from, to);
-		this.interaction.move(source, to);
 	}
 
-	/** A dropped piece waits on its target. Without an answer it goes back. */
+	/** Whether a mouse can drag pieces. */
+	private get isGrabbed(): boolean {
+		return this.mode !== 'view' && this.properties.draggable !== false;
+	}
+
+	// The user's drawings ask.
+
+	get focusCell(): CellId | undefined {
+		return this.grid.focusCell;
+	}
+
+	breakOffPress(): void {
+		this.pointer?.breakOff();
+	}
+
 	private hold(from: CellId, to: CellId): void {
 		this.still = true;
-		this.held = { from, to };
-		clearTimeout(this.release);
-		this.release = setTimeout(() => this.letGo(), PATIENCE);
-		this.invalidate('pieces');
-	}
-
-	private letGo(): void {
-		clearTimeout(this.release);
-		if (this.held === undefined) return;
-		this.held = undefined;
-		this.invalidate('pieces');
+		this.held.hold(from, to);
 	}
 
 	/** Marks parts as stale (by default all), and draws them when the present task has ended. */
-	private invalidate(...parts: readonly Part[]): void {
+	invalidate(...parts: readonly Part[]): void {
 		for (const part of parts.length === 0 ? PARTS : parts) this.stale.add(part);
 		this.drawn ??= Promise.resolve().then(() => {
 			this.update();
@@ -261,18 +345,33 @@ export class BoardDrawing implements InteractionHost {
 
 	private update(): void {
 		this.drawn = undefined;
+		const { premoves } = this;
+		const before = premoves.list.length;
+		const premove = premoves.settle();
+		if (premoves.list.length !== before) for (const part of PROPERTIES.premoves) this.stale.add(part);
+		if (premove?.from !== undefined && premove.to !== undefined) this.hold(premove.from, premove.to);
+		this.drawParts();
+		if (premoves.list.length !== before) this.emit('board-premove', { premoves: premoves.list });
+		if (premove !== undefined) this.emit('board-move', { move: this.offer.asGiven(premove), premoved: true });
+	}
+
+	private drawParts(): void {
 		// New cells have neither names nor states, and new hands do not show what is picked up.
 		if (this.stale.has('layout') || this.stale.has('hands')) this.stale.add('labels');
 		for (const part of PARTS) {
 			if (!this.stale.has(part)) continue;
-			this.draw(part);
+			this.drawPart(part);
 			// A part that could not be drawn, and those after it, are drawn with the next change.
 			this.stale.delete(part);
 		}
 		this.drawQuestion();
+		// Premoves are silent.
+		const { shown } = this.values;
+		const now = this.premoves.list.length === 0 ? this.byCell : byCellOf(shown.pieces);
+		for (const sound of this.sounds.of(now, shown)) this.emit('board-sound', { sound });
 	}
 
-	private draw(part: Part): void {
+	private drawPart(part: Part): void {
 		if (part === 'layout') this.drawLayout();
 		else if (part === 'pieces') this.drawPieces();
 		else if (part === 'marks') this.drawMarks();
@@ -283,54 +382,54 @@ export class BoardDrawing implements InteractionHost {
 
 	private drawLayout(): void {
 		const { geometry = EMPTY, orientation } = this.properties;
-		this.board = layout(geometry, orientation, columnsOf(geometry.slices.length, this.width.isNarrow));
-		this.picture.setLayout(this.board);
-		this.grid.setBoard(this.board);
-		this.area.style.setProperty('--_ratio', String(this.board.width / Math.max(1, this.board.height)));
+		this.board = sharedLayout(geometry, orientation ?? 'first', columnsOf(geometry.slices.length, this.width.isNarrow));
+		this.picture.setLayout(this.board, this.properties);
+		this.setActive(!this.isPicture);
+		if (!this.isPicture) this.grid.setBoard(this.board);
+		setStyle(this.area, '--_ratio', String(this.board.width / Math.max(1, this.board.height)));
 	}
 
 	private drawPieces(): void {
-		const { pieces = [], sets, sides } = this.properties;
-		this.picture.setStyle({ sets, sides });
-		this.picture.setPieces(pieces, this.still, this.held);
-		if (this.held === undefined) this.still = false;
+		const { pieces = [], sets, sides, animation } = this.properties;
+		this.faces.setStyle({ sets, sides });
+		this.picture.setAnimation(animation);
+		this.picture.setPieces(pieces, this.still, this.held.at);
+		if (this.held.at === undefined) this.still = false;
 		this.sayMoved();
 	}
 
 	/** Says which piece arrived: that on the last of the last move's cells. */
 	private sayMoved(): void {
 		const { lastMove = [], pieces } = this.properties;
-		if (!this.announcer.isNews(lastMove, pieces)) return;
-		const cell = lastMove.findLast((one) => this.byCell.has(one));
-		if (cell !== undefined) this.announce(this.words.moved(this.byCell.get(cell)!.title, this.nameOf(cell)));
+		const cell = this.announcer.isNews(lastMove, pieces) ? lastMove.findLast((one) => this.byCell.has(one)) : undefined;
+		const news = cell === undefined ? '' : this.words.moved(this.byCell.get(cell)!.title, this.nameOf(cell));
+		this.announce([news, this.premoves.takeFailure() ? this.words.premovesDropped : ''].filter((text) => text !== '').join(' '));
 	}
 
 	private drawMarks(): void {
 		const { marks, arrows } = this.properties;
 		const offer = this.mode === 'play' ? this.offer : undefined;
-		this.marked = markedCells(this.properties, this.interaction.picked, offer, this.byCell);
-		this.picture.setMarks({ ...statesOf(this.marked), marks, arrows });
+		this.marked = markedCells(this.properties, this.interaction.picked, offer, this.byCell, this.premoves.cells);
+		this.picture.setMarks({ ...statesOf(this.marked), marks, arrows, drawings: this.drawings.shown() });
 	}
 
 	private drawLabels(): void {
 		const { label, describeCell, sides = [], orientation } = this.properties;
 		const { words, marked } = this;
-		const grid = this.grid.element;
-		setAttribute(grid, 'aria-label', label ?? words.board(sides[orientation === 'second' ? 1 : 0]?.title ?? ''));
-		setAttribute(grid, 'aria-describedby', 'help');
-		this.help.textContent = words.help;
+		const named = this.isPicture ? this.picture.frame : this.grid.element;
+		setAttribute(named, 'aria-label', label ?? words.board(sides[orientation === 'second' ? 1 : 0]?.title ?? ''));
+		if (this.isPicture) {
+			setAttribute(named, 'role', 'img');
+			return;
+		}
+		const help = this.drawings.brush() === undefined ? words.help : `${words.help} ${words.drawHelp}`;
+		if (this.help.textContent !== help) this.help.textContent = help;
+		const drawn = this.drawings.texts();
 		this.grid.label((cell) => {
 			const piece = this.byCell.get(cell);
-			const facts = {
-				name: this.nameOf(cell),
-				piece: piece?.title,
-				picked: marked.picked === cell,
-				canMove: marked.picked === undefined && this.offer.canMove(cell),
-				target: marked.targets.has(cell),
-				capture: marked.captures.has(cell),
-				checked: marked.checks.has(cell),
-			};
-			const held = piece !== undefined && this.mode !== 'view';
+			const own = { name: this.nameOf(cell), piece: piece?.title, drawings: drawn.get(cell) ?? [], premoving: this.premoves.isOpen };
+			const facts = wordsOfCell(cell, { ...own, marked, offer: this.offer });
+			const held = piece !== undefined && this.isGrabbed;
 			return { label: describeCell?.(cell) ?? words.cell(facts), held, movable: this.canMove({ cell }), picked: facts.picked };
 		});
 		this.hands.setStates(this.interaction.picked, (drop) => this.canMove({ drop }));
@@ -340,15 +439,16 @@ export class BoardDrawing implements InteractionHost {
 		const { turn, hands = [] } = this.properties;
 		const still = this.mode !== 'play';
 		const isOwn = (side: number): boolean => !still && (turn === undefined || turn.side === side);
-		const onTake = (kind: string, side: number): void => {
-			if (isOwn(side)) this.interaction.take(kind);
-			else {
+		const onTake = (kind: string, side: number, byPointer: boolean): void => {
+			if (isOwn(side)) {
+				if (!byPointer || this.properties.selectable !== false) this.interaction.take(kind);
+			} else {
 				this.interaction.clear();
 				this.emit('board-hand', { side, kind });
 			}
 		};
-		this.hands.show(this.properties, { words: this.words, pointer: this.pointer, still, onTake }, isOwn);
-		this.area.style.setProperty('--_hands', String(hands.length));
+		this.hands.show(this.properties, { words: this.words, pointer: this.isPicture ? undefined : this.pointer, still, onTake }, isOwn);
+		setStyle(this.area, '--_hands', String(hands.length));
 	}
 
 	private drawActions(): void {
@@ -358,39 +458,25 @@ export class BoardDrawing implements InteractionHost {
 	}
 
 	private drawQuestion(): void {
-		const { question } = this.interaction;
-		if (question === this.asked) return;
-		this.asked = question;
-		this.dialog?.remove();
-		this.dialog = undefined;
-		if (question === undefined) return;
-		const { width, height } = this.board;
-		const { x, y } = centre(this.board, question.to);
-		const { title, choices } = choicesOf(question.moves, this.lookOf(question.source), this.words);
-		const { element, focus } = chooser({
-			title,
-			choices,
+		this.dialog.show(this.interaction.question, ({ source, to, moves }) => ({
+			board: this.board,
+			look: this.lookOf(source),
+			words: this.words,
 			sets: this.properties.sets,
 			sides: this.properties.sides,
-			left: (x - 0.5) / width,
-			top: (y - 0.5) / height,
-			width: 1 / width,
-			height: 1 / height,
 			onChoose: (id) => {
-				this.grid.goTo(question.to);
-				this.interaction.make(question.moves.find((move) => move.id === id)!);
+				this.grid.goTo(to);
+				this.interaction.make(moves.find((move) => move.id === id)!);
 			},
 			onCancel: () => {
 				this.interaction.cancel();
-				this.grid.goTo(cellOf(question.source) ?? question.to);
+				this.grid.goTo(cellOf(source) ?? to);
 			},
-		});
-		this.dialog = element;
-		this.picture.frame.append(element);
-		focus();
+		}));
 	}
 
-	private drawDrag(drag: Drag | undefined, over: CellId | undefined): void {
+	/** Shows the piece that is being dragged. */
+	carry(drag: Drag | undefined, over: CellId | undefined): void {
 		const look = drag?.moving === true ? this.lookOf(drag.from) : undefined;
 		this.picture.carry(look, drag?.at ?? { x: 0, y: 0 }, cellOf(drag?.from));
 		this.grid.setOver(look === undefined ? undefined : over);

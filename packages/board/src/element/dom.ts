@@ -44,3 +44,8 @@ const themeValue = (role: string): string => `var(--x-board-${role}, var(--_${ro
 export const setAttribute = (element: Element, name: string, value: string): void => {
 	if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
+
+/** Sets a property of an element's style if its value differs, which spares the browser work: custom properties are inherited. undefined removes it. */
+export const setStyle = ({ style }: HTMLElement, name: string, value: string | undefined): void => {
+	if (style.getPropertyValue(name) !== (value ?? '')) style.setProperty(name, value ?? null);
+};

@@ -1,4 +1,5 @@
 import type { CellId } from '../model/geometry.js';
+import type { Drawings } from '../model/mark.js';
 import type { BoardMove, Source } from '../model/move.js';
 
 /** A piece was picked up. */
@@ -10,6 +11,14 @@ export interface PickDetail {
 export interface MoveDetail {
 	/** The move as it was offered. */
 	readonly move: BoardMove;
+	/** It was made ahead, and is possible now. */
+	readonly premoved?: true;
+}
+
+/** The moves made ahead have changed: the user has added one or taken all back, one is made, or some are no longer possible. */
+export interface PremoveDetail {
+	/** The moves as they were offered, the next one first. */
+	readonly premoves: readonly BoardMove[];
 }
 
 /** The user tries a move that was not offered. The page may say why it is not possible. */
@@ -36,10 +45,26 @@ export interface HandDetail {
 	readonly kind: string;
 }
 
+/** The user draws or erases. Preventing the default keeps the board from changing its `drawings`. */
+export interface DrawDetail {
+	/** All that is drawn then. */
+	readonly drawings: Drawings;
+}
+
+/** A sound that a page may play. */
+export type Sound = 'move' | 'capture' | 'check';
+
+/** A new position was shown, by a move of the user or of the page. A move with check has two events. */
+export interface SoundDetail {
+	readonly sound: Sound;
+}
+
 /** The events of a board by name. They bubble and cross shadow roots. */
 export interface BoardEventMap {
 	'board-pick': CustomEvent<PickDetail>;
 	'board-move': CustomEvent<MoveDetail>;
+	/** Preventing the default keeps the board from adding a move. */
+	'board-premove': CustomEvent<PremoveDetail>;
 	'board-refuse': CustomEvent<RefuseDetail>;
 	'board-cell': CustomEvent<CellDetail>;
 	'board-drop': CustomEvent<DropDetail>;
@@ -48,6 +73,8 @@ export interface BoardEventMap {
 	'board-cancel': CustomEvent<undefined>;
 	/** The keyboard focus is on another cell. */
 	'board-focus': CustomEvent<CellDetail>;
+	'board-draw': CustomEvent<DrawDetail>;
+	'board-sound': CustomEvent<SoundDetail>;
 }
 
 /** The name of an event. */

@@ -2,7 +2,7 @@ import { keyMeaning, typeAhead } from '../layout/keyboard.js';
 import { halfWidth, type Layout } from '../layout/layout.js';
 import { cellFinder } from '../model/cells.js';
 import type { CellId } from '../model/geometry.js';
-import { html, setAttribute } from './dom.js';
+import { html } from './dom.js';
 
 /** Milliseconds after which a typed cell name starts again. */
 const TYPE_PAUSE = 1200;
@@ -24,12 +24,50 @@ export interface CellFace {
 	readonly picked: boolean;
 }
 
+/** Whether the device has a touch screen. Elsewhere no finger drags a piece. */
+const touch = globalThis.matchMedia?.('(any-pointer: coarse)');
+
+/** The rows of a layout, without names: each board has a copy. */
+const rows = new WeakMap<Layout, DocumentFragment>();
+
+const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+
+/** Whether the cells of a layout fill it in even rows, so that the style sheet can place them. */
+const isEven = ({ geometry, rows: lines, width, height }: Layout): boolean =>
+	geometry.shape === 'square' && geometry.slices.length === 1 && lines.length === height && lines.every((row) => row.length === width);
+
+const rowsOf = (board: Layout): DocumentFragment => {
+	const known = rows.get(board);
+	if (known !== undefined) return known;
+	const { geometry, width, height } = board;
+	const half = halfWidth(geometry.shape);
+	const even = isEven(board);
+	const made = document.createDocumentFragment();
+	for (const row of board.rows) {
+		const cells = row.map(({ cell, x, y }) => {
+			const element = html('div', { class: 'cell', role: 'gridcell', 'data-cell': cell.cell, tabindex: -1, 'aria-selected': 'false' });
+			if (even) return element;
+			element.style.left = percent(x - half, width);
+			element.style.top = percent(y - 0.5, height);
+			element.style.width = percent(2 * half, width);
+			element.style.height = percent(1, height);
+			return element;
+		});
+		made.append(html('div', { class: 'row', role: 'row' }, ...cells));
+	}
+	rows.set(board, made);
+	return made;
+};
+
 /** The grid of empty cells over the picture, used by screen readers, keyboards and touch. */
 export class Grid {
-	readonly element: HTMLElement = html('div', { class: 'grid', part: 'grid', role: 'grid' });
+	readonly element: HTMLElement = html('div', { class: 'grid', part: 'grid', role: 'grid', 'aria-describedby': 'help' });
 	private board: Layout | undefined;
 	private cells: ReadonlyMap<CellId, HTMLElement> = new Map();
 	private ids: ReadonlyMap<Element, CellId> = new Map();
+	/** The states that the cells show. */
+	private readonly faces = new Map<CellId, CellFace>();
+	private over: HTMLElement | undefined;
 	private focus: CellId | undefined;
 	/** A cell that the next board may have. */
 	private pending: CellId | undefined;
@@ -58,29 +96,20 @@ export class Grid {
 
 	/** Builds the cells of a board. Keeps the focus on the same cell. */
 	setBoard(board: Layout): void {
-		const { geometry, width, height } = board;
+		if (board === this.board) return;
+		const { geometry } = board;
 		const hadFocus = (this.element.getRootNode() as ShadowRoot).activeElement;
 		const kept = hadFocus !== null && this.ids.has(hadFocus);
-		const half = halfWidth(geometry.shape);
-		const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
-		const cells = new Map<CellId, HTMLElement>();
-		const rows = board.rows.map((row) => {
-			const elements = row.map(({ cell, x, y }) => {
-				const element = html('div', { class: 'cell', role: 'gridcell', 'data-cell': cell.cell, tabindex: -1 });
-				element.style.left = percent(x - half, width);
-				element.style.top = percent(y - 0.5, height);
-				element.style.width = percent(2 * half, width);
-				element.style.height = percent(1, height);
-				cells.set(cell.cell, element);
-				return element;
-			});
-			return html('div', { class: 'row', role: 'row' }, ...elements);
-		});
 		this.element.classList.toggle('hex', geometry.shape === 'hex');
-		this.element.replaceChildren(...rows);
+		this.element.classList.toggle('even', isEven(board));
+		this.element.replaceChildren(rowsOf(board).cloneNode(true));
+		const elements = [...this.element.children].flatMap((row) => [...row.children]) as HTMLElement[];
+		const cells = new Map(board.rows.flat().map(({ cell }, index) => [cell.cell, elements[index]!]));
 		this.board = board;
 		this.cells = cells;
 		this.ids = new Map([...cells].map(([cell, element]) => [element, cell]));
+		this.faces.clear();
+		this.over = undefined;
 		const pending = this.pending === undefined ? undefined : cellFinder(geometry)(this.pending);
 		const focus = [pending, this.focus].find((cell) => cell !== undefined && cells.has(cell)) ?? geometry.cells[0]?.cell;
 		this.focus = undefined;
@@ -105,17 +134,25 @@ export class Grid {
 	/** Updates the names and states of all cells. */
 	label(face: (cell: CellId) => CellFace): void {
 		for (const [cell, element] of this.cells) {
-			const { label, held, movable, picked } = face(cell);
-			setAttribute(element, 'aria-label', label);
-			setAttribute(element, 'aria-selected', String(picked));
-			element.classList.toggle('held', held);
-			element.classList.toggle('movable', movable);
+			const before = this.faces.get(cell);
+			const next = face(cell);
+			const { label, held, picked } = next;
+			const movable = next.movable && touch?.matches === true;
+			if (label !== before?.label) element.setAttribute('aria-label', label);
+			if (picked !== (before?.picked ?? false)) element.setAttribute('aria-selected', String(picked));
+			if (held !== (before?.held ?? false)) element.classList.toggle('held', held);
+			if (movable !== (before?.movable ?? false)) element.classList.toggle('movable', movable);
+			this.faces.set(cell, { label, held, movable, picked });
 		}
 	}
 
 	/** Frames the cell under a dragged piece. */
 	setOver(cell: CellId | undefined): void {
-		for (const [id, element] of this.cells) element.classList.toggle('over', id === cell);
+		const over = cell === undefined ? undefined : this.cells.get(cell);
+		if (over === this.over) return;
+		this.over?.classList.remove('over');
+		over?.classList.add('over');
+		this.over = over;
 	}
 
 	private onKey(event: KeyboardEvent): void {

@@ -5,25 +5,37 @@ import type { BoardProperties } from './properties.js';
 
 /** The places of the hands: above the board that of the side at the top, below it that of the side at the bottom. */
 export class HandPlaces {
-	readonly top: HTMLElement = html('div', { class: 'hand-place' });
-	readonly bottom: HTMLElement = html('div', { class: 'hand-place' });
+	private readonly top: HTMLElement = html('div', { class: 'hand-place' });
+	private readonly bottom: HTMLElement = html('div', { class: 'hand-place' });
+	private readonly frame: HTMLElement;
+
+	constructor(frame: HTMLElement) {
+		this.frame = frame;
+	}
 
 	/** Shows the hands. `isOwn` tells whose pieces can be used. The keyboard focus stays on its kind. */
 	show(
 		{ hands = [], sides = [], sets, orientation = 'first' }: Partial<BoardProperties>,
-		options: Pick<HandOptions, 'words' | 'pointer' | 'still'> & { readonly onTake: (kind: string, side: number) => void },
+		options: Pick<HandOptions, 'words' | 'pointer' | 'still'> & {
+			readonly onTake: (kind: string, side: number, byPointer: boolean) => void;
+		},
 		isOwn: (side: number) => boolean,
 	): void {
-		const { activeElement } = this.top.getRootNode() as ShadowRoot;
+		const { activeElement } = this.frame.getRootNode() as ShadowRoot;
 		for (const place of [this.top, this.bottom]) {
 			const kind = place.contains(activeElement) ? (activeElement as HTMLElement).dataset.kind : undefined;
 			const isTop = place === this.top;
 			const side = (orientation === 'first') === isTop ? 1 : 0;
 			const hand = hands.find((one) => one.side === side);
+			if (hand === undefined) {
+				place.remove();
+				continue;
+			}
+			if (place.parentNode === null) this.frame[isTop ? 'before' : 'after'](place);
 			const title = sides[side]?.title ?? '';
 			const own = { style: { sets, sides }, title, own: isOwn(side), top: isTop };
-			const onTake = (kind: string): void => options.onTake(kind, side);
-			place.replaceChildren(...(hand === undefined ? [] : [handElement(hand, { ...options, ...own, onTake })]));
+			const onTake: HandOptions['onTake'] = (kind, byPointer) => options.onTake(kind, side, byPointer);
+			place.replaceChildren(handElement(hand, { ...options, ...own, onTake }));
 			if (kind !== undefined) place.querySelector<HTMLElement>(`[data-kind="${CSS.escape(kind)}"]`)?.focus();
 		}
 	}

@@ -1,11 +1,11 @@
 import type { CellId } from '../model/geometry.js';
+import type { PieceLook } from '../model/piece.js';
 
 /** The properties by which a piece is recognised. */
-interface Placed {
+type Kind = Pick<PieceLook, 'side' | 'picture' | 'letter'>;
+
+interface Placed extends Kind {
 	readonly cell: CellId;
-	readonly side: number;
-	readonly picture: string;
-	readonly letter: string;
 }
 
 export interface Tracked<P extends Placed> {
@@ -13,7 +13,8 @@ export interface Tracked<P extends Placed> {
 	readonly piece: P;
 }
 
-const same = (a: Placed, b: Placed): boolean => a.side === b.side && a.picture === b.picture && a.letter === b.letter;
+/** Whether two pieces are of the same side and kind. */
+export const sameKind = (a: Kind, b: Kind): boolean => a.side === b.side && a.picture === b.picture && a.letter === b.letter;
 
 /**
  * Gives each piece an id that stays the same from one position to the next, so that the picture of a moved piece slides.
@@ -30,7 +31,7 @@ export const track = <P extends Placed>(
 	const stayed = new Set<number>();
 	const keys = pieces.map((piece) => {
 		const old = byCell.get(piece.cell);
-		if (old === undefined || !same(old.piece, piece)) return undefined;
+		if (old === undefined || !sameKind(old.piece, piece)) return undefined;
 		stayed.add(old.key);
 		return old.key;
 	});
@@ -38,7 +39,7 @@ export const track = <P extends Placed>(
 	return pieces.map((piece, index) => {
 		const kept = keys[index];
 		if (kept !== undefined) return { key: kept, piece };
-		const heir = gone.findIndex((tracked) => same(tracked.piece, piece));
+		const heir = gone.findIndex((tracked) => sameKind(tracked.piece, piece));
 		return { key: heir < 0 ? fresh() : gone.splice(heir, 1)[0]!.key, piece };
 	});
 };

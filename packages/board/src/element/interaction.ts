@@ -23,6 +23,10 @@ export interface InteractionHost {
 	sideOn(cell: CellId): number | undefined;
 	/** False if a listener has prevented the default. */
 	emit<T extends BoardEvent>(type: T, detail: BoardEventMap[T]['detail']): boolean;
+	/** Makes a move ahead; false where moves are made now. */
+	premove(move: BoardMove): boolean;
+	/** Takes back all moves made ahead; false if there are none. */
+	takeBack(): boolean;
 	sayPicked(source: Source, targets: number): void;
 	sayPutBack(): void;
 	sayRefused(to: CellId): void;
@@ -40,14 +44,15 @@ export class Interaction {
 		this.host = host;
 	}
 
-	/** Handles a press on a cell, or Enter. */
-	press(cell: CellId): void {
+	/** Handles a press on a cell, or Enter. `picks` is false where it does not pick up a piece. */
+	press(cell: CellId, picks = true): void {
 		const { host, picked } = this;
 		if (host.mode === 'view' || !host.emit('board-cell', { cell }) || host.mode === 'free') return;
 		if (picked === undefined) {
+			if (!host.offer.canMove(cell) && host.takeBack()) return;
 			const source = host.sideOn(cell) === undefined ? impliedSource(host.offer, host.turn, cell) : undefined;
 			if (source !== undefined) this.move(source, cell);
-			else this.pick({ cell });
+			else if (picks) this.pick({ cell });
 		} else if (sameSource(picked, { cell })) this.cancel();
 		else if (this.isOwn(cell) && host.offer.between(picked, cell).length === 0) this.pick({ cell });
 		else this.move(picked, cell);
@@ -101,11 +106,12 @@ export class Interaction {
 	}
 
 	private send(move: BoardMove): void {
-		this.host.emit('board-move', { move: this.host.offer.asGiven(move) });
+		if (!this.host.premove(move)) this.host.emit('board-move', { move: this.host.offer.asGiven(move) });
 	}
 
 	cancel(): void {
 		const had = this.picked !== undefined;
+		if (!had && this.host.takeBack()) return;
 		this.clear();
 		if (had) this.host.sayPutBack();
 		// In the mode `free` the page itself knows what is picked up.

@@ -1,65 +1,70 @@
-import { pieceShape } from '../draw/piece.js';
 import { centre, type Layout } from '../layout/layout.js';
 import type { CellId } from '../model/geometry.js';
-import type { BoardPiece, BoardSide, PieceLook } from '../model/piece.js';
-import type { PieceSet } from '../model/set.js';
-import { html, picture } from './dom.js';
-import { type Tracked, track } from './identity.js';
-
-export interface PieceStyle {
-	readonly sets: readonly PieceSet[] | undefined;
-	readonly sides: readonly BoardSide[] | undefined;
-}
+import type { BoardPiece, PieceLook } from '../model/piece.js';
+import { html } from './dom.js';
+import type { Faces } from './faces.js';
+import { sameKind, type Tracked, track } from './identity.js';
 
 interface Shown {
-	element: SVGSVGElement;
-	/** The appearance that `element` has. */
-	look: string;
+	readonly element: HTMLElement;
+	/** The piece as it is drawn; undefined if it has to be drawn again. */
+	piece: PieceLook | undefined;
+	/** The place of the element. */
+	place: string;
 	cell: CellId | undefined;
+	/** Whether it slides over other pieces. */
+	isOver: boolean;
 }
+
+/** A part of the board. A browser cuts it to 1/64 of a pixel, and the twelfth piece would be wrong by twelve times the rest: half of that rounds it. */
+const part = (cells: number): string => `calc(${100 / Math.max(1, cells)}% + 1px / 128)`;
 
 /** The pieces on the board. Each keeps its element while it moves, so that it slides. */
 export class PieceLayer {
-	readonly element: HTMLElement = html('div', { class: 'layer', part: 'pieces' });
+	/** As large as a cell: pieces are moved by multiples of it. */
+	readonly element: HTMLElement = html('div', { class: 'pieces', part: 'pieces' });
+	private readonly faces: Faces;
+	private board: Layout | undefined;
 	private tracked: readonly Tracked<BoardPiece>[] = [];
 	private readonly shown = new Map<number, Shown>();
-	private readonly pictures = new Map<string, SVGSVGElement>();
-	private style: PieceStyle = { sets: undefined, sides: undefined };
 	private count = 0;
+	private ghost: HTMLElement | undefined;
 
-	/** The picture of a piece: a copy of one that is built once. */
-	picture(look: PieceLook, top: boolean): SVGSVGElement {
-		const key = lookKey(look, top);
-		const known = this.pictures.get(key) ?? picture('piece', 100, 100, pieceShape(look, { ...this.style, top }));
-		this.pictures.set(key, known);
-		return known.cloneNode(true) as SVGSVGElement;
+	constructor(faces: Faces) {
+		this.faces = faces;
 	}
 
-	setStyle(style: PieceStyle): void {
-		if (style.sets === this.style.sets && style.sides === this.style.sides) return;
-		this.style = style;
-		this.pictures.clear();
-		for (const shown of this.shown.values()) shown.look = '';
+	/** Draws all pieces with the next update. */
+	forget(): void {
+		for (const shown of this.shown.values()) shown.piece = undefined;
+	}
+
+	setLayout({ width, height }: Layout): void {
+		this.element.style.width = part(width);
+		this.element.style.height = part(height);
+	}
+
+	/** An element with the picture of a piece. */
+	picture(look: PieceLook, top: boolean): HTMLElement {
+		const element = html('div');
+		this.faces.put(element, `carried ${this.faces.nameOf(look, top)}`, look, top);
+		return element;
 	}
 
 	/** Shows pieces. `still` ones do not slide; `at` shows the piece of a cell on another cell. */
 	update(pieces: readonly BoardPiece[], board: Layout, still: boolean, at?: { readonly from: CellId; readonly to: CellId }): void {
+		if (this.faces.prepare() || board !== this.board) this.forget();
+		this.board = board;
 		this.tracked = track(this.tracked, pieces, () => this.count++);
 		this.element.classList.toggle('still', still);
 		const gone = new Set(this.shown.keys());
-		const [width, height] = [`${100 / board.width}%`, `${100 / board.height}%`];
 		for (const { key, piece } of this.tracked) {
 			if (!board.places.has(piece.cell)) continue;
 			gone.delete(key);
-			const shown = this.shownAs(key, piece, board);
-			const cell = at?.from === piece.cell ? at.to : piece.cell;
-			const { x, y } = centre(board, cell);
-			const { style } = shown.element;
-			style.width = width;
-			style.height = height;
-			style.transform = `translate(${(x - 0.5) * 100}%, ${(y - 0.5) * 100}%)`;
-			style.zIndex = shown.cell === undefined || shown.cell === cell ? '' : '1';
-			shown.cell = cell;
+			const shown = this.shown.get(key) ?? { element: html('div'), piece: undefined, place: '', cell: undefined, isOver: false };
+			this.draw(shown, piece, at?.from === piece.cell ? at.to : piece.cell, board);
+			if (shown.element.parentNode === null) this.element.append(shown.element);
+			this.shown.set(key, shown);
 		}
 		for (const key of gone) {
 			this.shown.get(key)?.element.remove();
@@ -67,27 +72,39 @@ export class PieceLayer {
 		}
 	}
 
-	private shownAs(key: number, piece: BoardPiece, board: Layout): Shown {
-		const top = isTop(piece.side, board);
-		const look = lookKey(piece, top);
-		const known = this.shown.get(key);
-		if (known?.look === look) return known;
-		const element = this.picture(piece, top);
-		if (known === undefined) this.element.append(element);
-		else known.element.replaceWith(element);
-		const shown = { element, look, cell: known?.cell };
-		this.shown.set(key, shown);
-		return shown;
+	private draw(shown: Shown, piece: BoardPiece, cell: CellId, board: Layout): void {
+		const { element, piece: before } = shown;
+		const isOver = shown.cell !== undefined && shown.cell !== cell;
+		const isDrawn = before !== undefined && sameLook(before, piece);
+		// Most pieces stay as they are.
+		if (isDrawn && shown.cell === cell && !shown.isOver) return;
+		if (!isDrawn) {
+			const top = isTop(piece.side, board);
+			this.faces.put(element, `piece ${this.faces.nameOf(piece, top)}`, piece, top);
+			if (element === this.ghost) element.classList.add('ghost');
+		}
+		const { x, y } = centre(board, cell);
+		const place = `translate(${(x - 0.5) * 100}%, ${(y - 0.5) * 100}%)`;
+		if (place !== shown.place) element.style.transform = place;
+		if (isOver !== shown.isOver) element.style.zIndex = isOver ? '1' : '';
+		shown.piece = piece;
+		shown.place = place;
+		shown.cell = cell;
+		shown.isOver = isOver;
 	}
 
 	/** Fades the piece on a cell, which is being dragged. */
 	setGhost(cell: CellId | undefined): void {
-		for (const { key, piece } of this.tracked) this.shown.get(key)?.element.classList.toggle('ghost', piece.cell === cell);
+		const tracked = cell === undefined ? undefined : this.tracked.find(({ piece }) => piece.cell === cell);
+		this.ghost?.classList.remove('ghost');
+		this.ghost = tracked && this.shown.get(tracked.key)?.element;
+		this.ghost?.classList.add('ghost');
 	}
 }
 
+/** Whether two pieces have the same picture. */
+const sameLook = (a: PieceLook, b: PieceLook): boolean =>
+	sameKind(a, b) && (a.promoted ?? false) === (b.promoted ?? false) && (a.note ?? '') === (b.note ?? '');
+
 /** Whether a side sits at the top of the board. */
 export const isTop = (side: number, { orientation }: Layout): boolean => side === (orientation === 'first' ? 1 : 0);
-
-const lookKey = ({ side, picture, letter, promoted, note }: PieceLook, top: boolean): string =>
-	JSON.stringify([side, picture, letter, promoted, note, top]);

@@ -11,16 +11,17 @@ export interface PointerHost {
 	/** A drag begins. */
 	lift(source: Source): void;
 	/** A press that was no drag. */
-	press(cell: CellId): void;
+	click(cell: CellId): void;
 	/** A drag ended on a cell, or outside the board. */
 	drop(source: Source, to: CellId | undefined): void;
 	/** A drag was broken off. */
 	breakOff(): void;
 	/** Shows the piece that is being dragged; undefined ends it. */
-	draw(drag: Drag | undefined, over: CellId | undefined): void;
+	carry(drag: Drag | undefined, over: CellId | undefined): void;
 }
 
-const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+/** The point of the window at which an event happened. */
+export const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
 /** Mouse, pen and touch on a board and its hands: presses and drags, one pointer at a time. */
 export class Pointer {
@@ -30,9 +31,17 @@ export class Pointer {
 	/** Whether the last press became a drag: its end is not a click. */
 	private dragged = false;
 
-	constructor(area: HTMLElement, host: PointerHost) {
+	/** `cells` is the part of the area whose points are cells. */
+	constructor(area: HTMLElement, cells: HTMLElement, host: PointerHost) {
 		this.area = area;
 		this.host = host;
+		cells.addEventListener('pointerdown', (event) => {
+			const cell = host.cellAt(pointOf(event));
+			if (cell !== undefined) this.down(event, { cell });
+		});
+		area.addEventListener('keydown', (event) => {
+			if (event.key === 'Escape' && !event.defaultPrevented) host.breakOff();
+		});
 		area.addEventListener('pointermove', (event) => this.move(event));
 		area.addEventListener('pointerup', (event) => this.up(event));
 		area.addEventListener('pointercancel', () => this.breakOff());
@@ -70,7 +79,7 @@ export class Pointer {
 			host.lift(next.from);
 		}
 		// Lifting may have broken the drag off.
-		if (this.drag !== undefined) host.draw(next, host.cellAt(next.at));
+		if (this.drag !== undefined) host.carry(next, host.cellAt(next.at));
 	}
 
 	private up(event: PointerEvent): void {
@@ -81,7 +90,7 @@ export class Pointer {
 		if (drag.moving) {
 			if (over !== undefined && over === cellOf(drag.from)) host.breakOff();
 			else host.drop(drag.from, over);
-		} else if (over !== undefined && over === cellOf(drag.from)) host.press(over);
+		} else if (over !== undefined && over === cellOf(drag.from)) host.click(over);
 	}
 
 	/** Ends a drag without an effect. */
@@ -94,7 +103,7 @@ export class Pointer {
 	private end(): void {
 		removeEventListener('keydown', this.onKey, true);
 		this.drag = undefined;
-		this.host.draw(undefined, undefined);
+		this.host.carry(undefined, undefined);
 	}
 
 	/** Escape breaks a drag off, wherever the focus is. */

@@ -1,9 +1,10 @@
 import { type Fault, faultOf, foundText } from '../model/faults.js';
 import type { CellId, Geometry, Orientation } from '../model/geometry.js';
-import type { Arrow, Mark } from '../model/mark.js';
-import type { BoardMove, Destinations, Turn } from '../model/move.js';
+import type { Arrow, Drawings, Mark, MarkColor } from '../model/mark.js';
+import type { BoardMove, Destinations, Premoves, Turn } from '../model/move.js';
 import type { BoardPiece, BoardSide, Hand } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
+import type { Coordinates, Numerals } from '../model/state.js';
 import type { BoardMode } from './interaction.js';
 import { type BoardWords, ENGLISH } from './words.js';
 
@@ -22,10 +23,19 @@ export interface BoardProperties {
 	checks: readonly CellId[] | undefined;
 	marks: readonly Mark[] | undefined;
 	arrows: readonly Arrow[] | undefined;
+	drawings: Drawings | undefined;
+	drawable: boolean | MarkColor | undefined;
 	turn: Turn | undefined;
 	moves: readonly BoardMove[] | undefined;
 	destinations: Destinations | undefined;
+	premoves: Premoves | undefined;
 	mode: BoardMode | undefined;
+	viewOnly: boolean | undefined;
+	draggable: boolean | undefined;
+	selectable: boolean | undefined;
+	coordinates: Coordinates | undefined;
+	numerals: Numerals | undefined;
+	animation: number | undefined;
 	label: string | undefined;
 	words: Partial<BoardWords> | undefined;
 	describeCell: ((cell: CellId) => string) | undefined;
@@ -44,10 +54,19 @@ export const PROPERTIES: Readonly<Record<keyof BoardProperties, readonly Part[]>
 	checks: ['marks', 'labels'],
 	marks: ['marks'],
 	arrows: ['marks'],
+	drawings: ['marks', 'labels'],
+	drawable: ['labels'],
 	turn: ['hands', 'marks', 'labels'],
 	moves: ['marks', 'labels', 'actions'],
 	destinations: ['marks', 'labels', 'actions'],
+	premoves: ['pieces', 'marks', 'hands', 'labels', 'actions'],
 	mode: ['marks', 'labels', 'actions', 'hands'],
+	viewOnly: ['layout', 'marks', 'labels', 'actions', 'hands'],
+	draggable: ['labels'],
+	selectable: [],
+	coordinates: ['layout'],
+	numerals: ['layout'],
+	animation: ['pieces'],
 	label: ['labels'],
 	words: ['labels', 'hands', 'actions'],
 	describeCell: ['labels'],

@@ -1,4 +1,6 @@
+import { BOARD_THEMES } from '../draw/board-themes.js';
 import { DARK_THEME, LIGHT_THEME } from '../draw/theme.js';
+import { PIECE_COLORS } from './piece-colors.js';
 
 const theme = (colors: Readonly<Record<string, string | undefined>>): string =>
 	Object.entries(colors)
@@ -6,6 +8,12 @@ const theme = (colors: Readonly<Record<string, string | undefined>>): string =>
 		.join('');
 
 const DARK = `${theme(DARK_THEME)} --_focus: #8ab8ff; --_panel: #121517; --_panel-ink: #e9e7df; --_hand-black-edge: #a3aaa5; --_hand-black-fill: #4b524e; --_hand-black-line: #e9e7df;`;
+
+/** A rule for each theme other than the default one. `within` is a condition of the element: its scheme. */
+const themeRules = (scheme: 'light' | 'dark', within: string): string =>
+	Object.entries(BOARD_THEMES)
+		.map(([name, colors]) => (name === 'lagoon' ? '' : `:host(${within}[theme~="${name}"]) { ${theme(colors[scheme])} }`))
+		.join('\n');
 
 /** The style of the elements that all boards have: theme, hidden texts, the choice of a move, buttons. */
 const COMMON = `
@@ -27,14 +35,17 @@ const COMMON = `
 	-webkit-tap-highlight-color: transparent;
 }
 :host([hidden]) { display: none; }
+${themeRules('light', '')}
 @media (prefers-color-scheme: dark) {
-	:host(:not([theme="light"])) { ${DARK} }
+	:host(:not([theme~="light"])) { ${DARK} }
+	${themeRules('dark', ':not([theme~="light"])')}
 }
-:host([theme="dark"]) { ${DARK} }
+:host([theme~="dark"]) { ${DARK} }
+${themeRules('dark', '[theme~="dark"]')}
 *, ::before, ::after { box-sizing: border-box; }
 button { margin: 0; padding: 0; border: 0; background: none; color: inherit; font: inherit; cursor: pointer; }
 :focus-visible { outline: 2.5px solid var(--x-board-focus, var(--_focus)); outline-offset: 2px; }
-.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.hidden { contain: strict; position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .veil { position: absolute; inset: 0; z-index: 3; background: rgb(20 24 22 / 38%); }
 .chooser {
 	position: absolute; display: flex; flex-direction: column; max-height: 100%; overflow: auto; border-radius: 8px;
@@ -49,25 +60,31 @@ button { margin: 0; padding: 0; border: 0; background: none; color: inherit; fon
 `;
 
 const BOARD = `
+:host { ${PIECE_COLORS} }
 .area { display: flex; flex-direction: column; align-items: center; gap: 8px; }
 .frame {
 	position: relative;
-	width: min(100%, (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
+	width: min(100% / var(--_room, 1), (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
 	aspect-ratio: var(--_ratio, 1);
 	border-radius: var(--x-board-radius, var(--_radius));
-	overflow: hidden;
 	box-shadow: var(--x-board-shadow, 0 1px 2px rgb(40 40 30 / 7%), 0 10px 30px -14px rgb(40 40 30 / 22%), 0 0 0 1px rgb(60 60 40 / 14%));
 }
-.frame.open { border-radius: 0; box-shadow: none; overflow: visible; }
-.picture, .layer, ::slotted(svg) { position: absolute; inset: 0; width: 100%; height: 100%; }
-.layer, ::slotted(svg) { pointer-events: none; overflow: visible; }
-.piece { position: absolute; left: 0; top: 0; pointer-events: none; transition: transform 0.16s cubic-bezier(0.3, 0.7, 0.3, 1); }
+.frame.open { border-radius: 0; box-shadow: none; }
+.layer, ::slotted(svg) { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; overflow: visible; }
+.layer, .pieces { contain: layout size; }
+.frame:not(.open) > .clipped { overflow: hidden; border-radius: inherit; }
+.pieces { position: absolute; left: 0; top: 0; pointer-events: none; }
+.piece, .carried { background-size: 100% 100%; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+.piece { position: absolute; inset: 0; transition: transform var(--_time, 0.16s) cubic-bezier(0.3, 0.7, 0.3, 1); }
 .still .piece { transition: none; }
 .piece.ghost { opacity: 0.28; }
 .carried { position: fixed; left: 0; top: 0; z-index: 5; pointer-events: none; will-change: transform; filter: drop-shadow(0 6px 7px rgb(0 0 0 / 32%)); }
 .grid { position: absolute; inset: 0; }
 .row { display: contents; }
 .cell { position: absolute; touch-action: manipulation; }
+.even { display: flex; flex-direction: column; }
+.even .row { display: flex; flex: 1; min-height: 0; }
+.even .cell { position: static; flex: 1; min-width: 0; }
 .cell.held { cursor: grab; }
 .cell.movable, .hand-piece.movable { touch-action: none; }
 .hex .cell { clip-path: polygon(25% 0, 75% 0, 100% 50%, 75% 100%, 25% 100%, 0 50%); }

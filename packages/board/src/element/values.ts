@@ -9,7 +9,7 @@ type Name = keyof BoardProperties;
 /** The values of a board's properties. A page may name cells before the board has them, so that a wrong one is known only when it is drawn. */
 export class Values {
 	/** As the page has set them. */
-	readonly given: Partial<BoardProperties> = {};
+	readonly given: Partial<BoardProperties> = { draggable: true, selectable: true };
 	/** With the ids of cells. */
 	readonly shown: Partial<BoardProperties> = {};
 	/** The unknown cells that have not been reported. */

@@ -1,28 +1,36 @@
 /** Boards narrower than this, in pixels, stand in fewer columns. */
 const NARROW = 560;
 
+const observed = new WeakMap<Element, () => void>();
+
+/** One observer for all boards of the page. */
+let sizes: ResizeObserver | undefined;
+
 /** Observes whether an element of a page has little room for several boards next to each other. */
 export class Width {
 	isNarrow = false;
 	private readonly element: HTMLElement;
-	private readonly sizes: ResizeObserver;
 
-	constructor(element: HTMLElement, onChange: () => void) {
+	/** `onSize` is called when the browser has laid the element out, before it shows it; `isNews` if the element has become narrow or wide. */
+	constructor(element: HTMLElement, onSize: (isNews: boolean) => void) {
 		this.element = element;
-		this.sizes = new ResizeObserver(() => {
+		observed.set(element, () => {
 			const { clientWidth } = element;
 			const isNarrow = clientWidth < NARROW && clientWidth < innerHeight;
-			if (isNarrow === this.isNarrow) return;
+			const isNews = isNarrow !== this.isNarrow;
 			this.isNarrow = isNarrow;
-			onChange();
+			onSize(isNews);
 		});
 	}
 
 	connect(): void {
-		this.sizes.observe(this.element);
+		sizes ??= new ResizeObserver((entries) => {
+			for (const { target } of entries) observed.get(target)?.();
+		});
+		sizes.observe(this.element);
 	}
 
 	disconnect(): void {
-		this.sizes.disconnect();
+		sizes?.unobserve(this.element);
 	}
 }

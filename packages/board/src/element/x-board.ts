@@ -1,8 +1,9 @@
 import type { CellId, Geometry, Orientation } from '../model/geometry.js';
-import type { Arrow, Mark } from '../model/mark.js';
-import type { BoardMove, Destinations, Source, Turn } from '../model/move.js';
+import type { Arrow, Drawings, Mark, MarkColor } from '../model/mark.js';
+import type { BoardMove, Destinations, Premoves, Source, Turn } from '../model/move.js';
 import type { BoardPiece, BoardSide, Hand } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
+import type { Coordinates, Numerals } from '../model/state.js';
 import { adoptProperties, defineProperties } from './accessors.js';
 import { BoardDrawing } from './board-drawing.js';
 import type { BoardEventMap } from './events.js';
@@ -17,7 +18,29 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 const NAMES = Object.keys(PROPERTIES) as readonly (keyof BoardProperties)[];
 
 /** Attributes that set the property of the same name. */
-const ATTRIBUTES = ['orientation', 'mode', 'label'] as const;
+const ATTRIBUTES = [
+	'orientation',
+	'mode',
+	'label',
+	'coordinates',
+	'numerals',
+	'animation',
+	'view-only',
+	'drawable',
+	'draggable',
+	'selectable',
+] as const;
+
+const isNotFalse = (text: string): boolean => text !== 'false';
+
+/** The values of attributes that are not texts. */
+const READ: Readonly<Record<string, (text: string) => unknown>> = {
+	animation: Number,
+	'view-only': () => true,
+	drawable: (text) => text || true,
+	draggable: isNotFalse,
+	selectable: isNotFalse,
+};
 
 /**
  * A board of any game. It draws what its properties say and offers the moves that it is given; it contains no rules.
@@ -57,14 +80,32 @@ export class XBoard extends Base {
 	declare checks: readonly CellId[] | undefined;
 	declare marks: readonly Mark[] | undefined;
 	declare arrows: readonly Arrow[] | undefined;
+	/** The arrows and circles of the user. The board changes them while the user draws. */
+	declare drawings: Drawings | undefined;
+	/** Whether the user can draw, or the colour of strokes without modifiers. Also an attribute. */
+	declare drawable: boolean | MarkColor | undefined;
 	/** The turn in progress: the side to move, and what it has done already. */
 	declare turn: Turn | undefined;
 	/** The moves that the user may make. Several to one cell, as promotions, are asked for. */
 	declare moves: readonly BoardMove[] | undefined;
 	/** Moves without names, as chessground's `dests`. */
 	declare destinations: Destinations | undefined;
+	/** Moves that the user may make ahead, while no moves are offered: plain data, or a function of those already made ahead. */
+	declare premoves: Premoves | undefined;
 	/** `play` by default. Also an attribute. */
 	declare mode: BoardMode | undefined;
+	/** The board is one labelled image without interaction, as a thumbnail. Also the attribute `view-only`. */
+	declare viewOnly: boolean | undefined;
+	/** Whether pieces can be dragged. Unlike that of HTML, it is true by default. Also an attribute: `draggable="false"`. */
+	declare draggable: boolean;
+	/** Whether a click picks up a piece; the keyboard always does. True by default. Also an attribute: `selectable="false"`. */
+	declare selectable: boolean;
+	/** The place of the names of columns and rows: by default in the corners of checkered squares, and at the edge of other boards. Also an attribute. */
+	declare coordinates: Coordinates | undefined;
+	/** How rows are numbered. Also an attribute. */
+	declare numerals: Numerals | undefined;
+	/** Milliseconds for which a piece slides, 160 by default; 0 for none. Readers who prefer less motion see none. Also an attribute. */
+	declare animation: number | undefined;
 	/** The name of the board for screen readers. Also an attribute. */
 	declare label: string | undefined;
 	/** Words that replace the English ones. */
@@ -92,10 +133,11 @@ export class XBoard extends Base {
 		this.drawing.disconnect();
 	}
 
-	attributeChangedCallback(name: (typeof ATTRIBUTES)[number], _before: string | null, value: string | null): void {
+	attributeChangedCallback(attribute: (typeof ATTRIBUTES)[number], _before: string | null, value: string | null): void {
+		const name = attribute === 'view-only' ? 'viewOnly' : attribute;
 		// An attribute is text that a page may have from anywhere: a wrong one is ignored, as HTML does it.
 		try {
-			this.set(name, value);
+			this.set(name, value === null ? undefined : (READ[attribute]?.(value) ?? value));
 		} catch {
 			this.drawing.set(name, undefined);
 		}
@@ -128,9 +170,14 @@ export class XBoard extends Base {
 		this.drawing.press(this.drawing.values.known('press', { cell }).cell);
 	}
 
-	/** Puts back what is picked up, and closes an open question. */
+	/** Puts back what is picked up, and closes an open question; otherwise takes back all premoves. */
 	cancel(): void {
 		this.drawing.interaction.cancel();
+	}
+
+	/** The id of the cell at a point of the window, as `clientX` and `clientY` of an event are; undefined outside of the board. */
+	cellAt(x: number, y: number): CellId | undefined {
+		return this.drawing.cellAt({ x, y });
 	}
 
 	/** Says a text to screen readers, politely. */

@@ -1,9 +1,9 @@
-import { type Move, moveName, moveNameParts } from '@x/core';
+import { type Move, moveName, moveNameParts, type PieceData, pieceAt } from '@x/core';
 import type { BoardMove } from '../model/move.js';
 import { kindTitle, lookOf } from './look-of.js';
 
 /** Whether a move changes no cell: a pass. */
-const isPass = (move: Move): boolean => move.to < 0 || (move.from === move.to && move.writes.length === 0);
+export const isPass = (move: Move): boolean => move.to < 0 || (move.from === move.to && move.writes.length === 0);
 
 /** The name of a move where others lead to the same cell: that of the piece that it makes or puts, the sign of a castling, or else the move's name. */
 const labelOf = (move: Move): string => {
@@ -17,15 +17,34 @@ const labelOf = (move: Move): string => {
 	return castling === undefined ? moveName(move) : marks[castling]!;
 };
 
+/** Where the pieces of a castling move go; undefined for other moves. */
+const shiftsOf = ({ marks, position, writes }: Move): BoardMove['shifts'] => {
+	const castling = position.game.names?.castling?.marks ?? {};
+	if (!marks.some((mark) => Object.hasOwn(castling, mark))) return undefined;
+	// A piece that stays may lose a right.
+	const changes = writes.filter(({ cell, piece }) => !isAlike(pieceAt(position, cell), piece));
+	return changes.flatMap(({ cell: to, piece }) => {
+		const origin = changes.find(({ cell }) => isAlike(pieceAt(position, cell), piece));
+		return origin === undefined ? [] : [{ from: origin.cell, to }];
+	});
+};
+
+const isAlike = (a: PieceData | undefined, b: PieceData | undefined): boolean =>
+	a !== undefined && b !== undefined && a.side === b.side && a.kind === b.kind;
+
 /** A move as it is offered; `unpromoted` if others to the same cell promote its piece. */
-const boardMove = (move: Move, unpromoted: boolean): BoardMove => ({
-	id: moveName(move),
-	...(move.from === undefined ? { drop: move.kind } : { from: move.from }),
-	to: move.to,
-	captures: move.captured.length > 0,
-	label: unpromoted ? `${kindTitle(move.position.game, move.kind)}, unpromoted` : labelOf(move),
-	...(move.promotion !== undefined && { becomes: lookOf(move.position.game, move.side, move.promotion) }),
-});
+const boardMove = (move: Move, unpromoted: boolean): BoardMove => {
+	const shifts = shiftsOf(move);
+	return {
+		id: moveName(move),
+		...(move.from === undefined ? { drop: move.kind } : { from: move.from }),
+		to: move.to,
+		captures: move.captured.length > 0,
+		label: unpromoted ? `${kindTitle(move.position.game, move.kind)}, unpromoted` : labelOf(move),
+		...(shifts !== undefined && { shifts }),
+		...(move.promotion !== undefined && { becomes: lookOf(move.position.game, move.side, move.promotion) }),
+	};
+};
 
 /** Moves as a board offers them. All passes of a position are equal, whatever piece they name: one of them is offered, by a button. */
 export const boardMoves = (moves: readonly Move[]): readonly BoardMove[] => {

@@ -1,14 +1,16 @@
-import { legal, type Position, pieces, turn } from '@x/core';
+import { hasLegalMove, legal, type Position, pieces, turn } from '@x/core';
 import { foundText } from '../model/faults.js';
 import type { CellId } from '../model/geometry.js';
-import type { BoardMove, Turn } from '../model/move.js';
+import type { BoardMove, Premoves, Turn } from '../model/move.js';
 import type { BoardSide, Hand } from '../model/piece.js';
 import type { BoardOffer, BoardView } from '../model/state.js';
 import { checksOf } from './checks.js';
 import { geometryOf } from './geometry-of.js';
+import { gameOfGiven, sidesGiven } from './given.js';
 import { handsOf } from './hands.js';
 import { lookOf, sidesOf } from './look-of.js';
 import { boardMoves } from './moves.js';
+import type { premovesOf } from './premoves.js';
 import { cellsOf, lastTurn, turnOf } from './turn-of.js';
 
 /** A position as a board shows it, with the moves that it offers. Its properties are those of a board, and each has a value. */
@@ -21,28 +23,31 @@ export interface GameView extends BoardView, BoardOffer {
 	readonly checks: readonly CellId[];
 	readonly moves: readonly BoardMove[];
 	readonly turn: Turn;
+	/** Only with the option `premoves`; undefined where there is nothing to premove. */
+	readonly premoves?: Premoves | undefined;
 }
 
 /** Settings of a view. */
 export interface ViewOptions {
 	/** The names of the sides whose moves are offered; by default all. None (`[]`) is fastest, for a picture. */
 	readonly movers?: readonly string[];
+	/** The movers may make moves ahead while another side is to move: `premovesOf`, or a function of the page with the same arguments. */
+	readonly premoves?: typeof premovesOf;
 }
 
 const checkArguments = (position: unknown, options: object): void => {
-	const { game } = ((typeof position === 'object' && position) || {}) as Partial<Position>;
-	if (game?.ruleset === undefined)
-		throw new TypeError(`Expected a position, as game.start or apply of @x/core give it, found ${foundText(position)}.`);
+	const game = gameOfGiven(position);
 	for (const name of Object.keys(options))
-		if (name !== 'movers') throw new TypeError(`options.${name}: Unknown option. Expected "movers".`);
-	const { movers = [] } = options as ViewOptions;
-	if (!Array.isArray(movers)) throw new TypeError(`options.movers: Expected an array, found ${foundText(movers)}.`);
-	const sides = game.ruleset.sideOrder;
-	const wrong = movers.findIndex((side) => !sides.includes(side));
-	if (wrong < 0) return;
-	const expected = sides.map((side) => `"${side}"`).join(' or ');
-	throw new TypeError(`options.movers[${wrong}]: Expected ${expected}, found ${foundText(movers[wrong])}.`);
+		if (name !== 'movers' && name !== 'premoves') throw new TypeError(`options.${name}: Unknown option. Expected "movers" or "premoves".`);
+	const { movers = [], premoves } = options as ViewOptions;
+	if (premoves !== undefined && typeof premoves !== 'function')
+		throw new TypeError(`options.premoves: Expected a function, as premovesOf, found ${foundText(premoves)}.`);
+	sidesGiven(game, movers, 'options.movers');
 };
+
+/** The moves that movers may make ahead, by those that they have made ahead; undefined if one of them is to move, or the game is over. */
+const premoverOf = (of: typeof premovesOf, position: Position, movers: readonly string[] = []): Premoves | undefined =>
+	movers.length > 0 && !movers.includes(turn(position).side) && hasLegalMove(position) ? (made) => of(position, movers, made) : undefined;
 
 /**
  * The pieces, hands, marks and moves of a position, for a board: `Object.assign(board, viewOf(position))`. The ids of the moves are their names, as `moveName` of `@x/core` gives them.
@@ -60,7 +65,7 @@ const checkArguments = (position: unknown, options: object): void => {
  */
 export const viewOf = (position: Position, options: ViewOptions = {}): GameView => {
 	checkArguments(position, options);
-	const { movers } = options;
+	const { movers, premoves } = options;
 	const { game } = position;
 	const offered = movers === undefined || movers.includes(turn(position).side) ? legal(position) : [];
 	const hands = handsOf(position, offered);
@@ -74,5 +79,6 @@ export const viewOf = (position: Position, options: ViewOptions = {}): GameView 
 		checks: checksOf(position),
 		moves,
 		turn: turnOf(position, moves, hands.length > 0),
+		...(premoves && { premoves: premoverOf(premoves, position, movers) }),
 	};
 };

@@ -102,6 +102,17 @@ export const layout = (geometry: Geometry, orientation: Orientation = 'first', c
 	};
 };
 
+const shared = new WeakMap<Geometry, Map<string, Layout>>();
+
+/** The layout that all boards share that show the same geometry in the same way. */
+export const sharedLayout = (geometry: Geometry, orientation: Orientation, columns: number): Layout => {
+	const key = `${orientation} ${columns}`;
+	const known = shared.get(geometry) ?? new Map<string, Layout>();
+	const found = known.get(key) ?? layout(geometry, orientation, columns);
+	shared.set(geometry, known.set(key, found));
+	return found;
+};
+
 /** The number of columns in which several boards stand: one row of two, two rows of more, half as many columns where there is little room. */
 export const columnsOf = (slices: number, narrow: boolean): number =>
 	Math.max(1, Math.ceil(slices / (slices > 2 ? 2 : 1) / (narrow && slices > 1 ? 2 : 1)));

@@ -29,22 +29,28 @@ type Replace = (value: never, visit: Visit, path: string) => unknown;
 
 const each =
 	(replace: Replace): Replace =>
-	(list: readonly never[], visit, path) =>
-		list.map((one, index) => replace(one, visit, `${path}[${index}]`));
+	(list: readonly never[], visit, path) => {
+		const result = list.map((one, index) => replace(one, visit, `${path}[${index}]`));
+		return result.every((one, index) => one === list[index]) ? list : result;
+	};
 
-/** Replaces fields of an object that has them. */
+/** Replaces fields of an object that has them. An object in which nothing changes stays itself. */
 const fields =
 	(replacements: Readonly<Record<string, Replace>>): Replace =>
 	(value: Readonly<Record<string, never>>, visit, path) => {
-		const result: Record<string, unknown> = { ...value };
-		for (const name in replacements)
-			if (value[name] !== undefined) result[name] = replacements[name]!(value[name], visit, `${path}.${name}`);
+		let result: Record<string, unknown> = value;
+		for (const name in replacements) {
+			const before = value[name];
+			const after = before === undefined ? before : replacements[name]!(before, visit, `${path}.${name}`);
+			if (after !== before) result = { ...result, [name]: after };
+		}
 		return result;
 	};
 
 const CELL: Replace = (cell: CellId, visit, path) => visit(cell, path);
 const ON_CELL = fields({ cell: CELL });
-const MOVE = fields({ from: CELL, to: CELL });
+const STEP = { from: CELL, to: CELL };
+const MOVE = fields({ ...STEP, shifts: each(fields(STEP)) });
 
 const destinations: Replace = (value: ReadonlyMap<CellId, readonly never[]>, visit, path) => {
 	for (const [from, cells] of value) {
@@ -62,8 +68,10 @@ export const WITH_CELLS: Readonly<Record<string, Replace>> = {
 	checks: each(CELL),
 	marks: each(ON_CELL),
 	arrows: each(MOVE),
+	drawings: fields({ arrows: each(MOVE), circles: each(ON_CELL) }),
 	turn: fields({ parts: each(MOVE), implied: ON_CELL }),
 	moves: each(MOVE),
+	premoves: (value, ...visiting) => (typeof value === 'function' ? value : each(MOVE)(value, ...visiting)),
 	destinations,
 	focusCell: CELL,
 };

@@ -25,6 +25,7 @@ const OBJECT = is('an object', isObject);
 const ARRAY = is('an array', Array.isArray);
 const TEXT = is('a string', (value) => typeof value === 'string');
 const NUMBER = is('a number', Number.isFinite);
+const BOOLEAN = is('a boolean', (value) => typeof value === 'boolean');
 const INDEX = is('a whole number', Number.isInteger);
 const CELL = is('the id of a cell', (value) => typeof value === 'string' || typeof value === 'number');
 
@@ -78,8 +79,20 @@ const style: Check = (value) => {
 
 const PICTURE = { side: INDEX, picture: TEXT, letter: TEXT };
 const LOOK = { ...PICTURE, title: TEXT };
-const COLOR = optional(choice('green', 'red', 'blue', 'yellow'));
+const COLORS = ['green', 'red', 'blue', 'yellow'];
+const COLOR = optional(choice(...COLORS));
+const ARROWS = list(fields({ from: CELL, to: CELL, color: COLOR }));
 const HAND_PIECE = fields({ ...LOOK, kind: TEXT, count: optional(NUMBER) });
+
+const MOVES = list(
+	fields({
+		id: TEXT,
+		from: optional(CELL),
+		to: optional(CELL),
+		drop: optional(TEXT),
+		shifts: optional(list(fields({ from: CELL, to: CELL }))),
+	}),
+);
 
 /** The checks of parts of a view. They are linear, and look at the parts that drawing needs. */
 export const CHECKS: Readonly<Record<string, Check>> = {
@@ -106,11 +119,20 @@ export const CHECKS: Readonly<Record<string, Check>> = {
 			color: COLOR,
 		}),
 	),
-	arrows: list(fields({ from: CELL, to: CELL, color: COLOR })),
+	arrows: ARROWS,
+	drawings: fields({ arrows: ARROWS, circles: list(fields({ cell: CELL, color: COLOR })) }),
 	turn: fields({ side: INDEX }),
-	moves: list(fields({ id: TEXT, from: optional(CELL), to: optional(CELL), drop: optional(TEXT) })),
+	moves: MOVES,
+	premoves: (value) => (typeof value === 'function' ? undefined : MOVES(value)),
 	destinations,
 	mode: choice('play', 'free', 'view'),
+	viewOnly: BOOLEAN,
+	drawable: choice(true, false, ...COLORS),
+	draggable: BOOLEAN,
+	selectable: BOOLEAN,
+	coordinates: choice('inside', 'edge', 'none'),
+	numerals: choice('arabic', 'kanji'),
+	animation: is('a number of milliseconds', (value) => Number.isFinite(value) && (value as number) >= 0),
 	label: TEXT,
 	words: OBJECT,
 	describeCell: is('a function', (value) => typeof value === 'function'),

@@ -12,10 +12,19 @@ export interface Mark {
 	readonly color?: MarkColor;
 }
 
+/** A circle around a cell. */
+export type Circle = Pick<Mark, 'cell' | 'color'>;
+
 /** An arrow from the middle of a cell to that of another. */
 export interface Arrow {
 	readonly from: CellId;
 	readonly to: CellId;
 	/** By default `green`. */
 	readonly color?: MarkColor;
+}
+
+/** The arrows and circles that the user has drawn, in the order of drawing. */
+export interface Drawings {
+	readonly arrows: readonly Arrow[];
+	readonly circles: readonly Circle[];
 }

@@ -17,6 +17,8 @@ export interface BoardMove {
 	readonly captures?: boolean;
 	/** Its name where several moves lead to the same cell (`queen`), and on a button (`Pass`). */
 	readonly label?: string;
+	/** Where pieces go, if not only one to its target, as in castling. It is shown for a move made ahead. */
+	readonly shifts?: readonly { readonly from: CellId; readonly to: CellId }[];
 	/** The piece that it makes, for the choice of a promotion. */
 	readonly becomes?: PieceLook;
 }
@@ -33,3 +35,9 @@ export interface Turn {
 	/** The source of a move when the user presses a target first: a duck that has to be put, the only kind that can be dropped. */
 	readonly implied?: Source;
 }
+
+/**
+ * The moves that the user may make ahead, while another side is to move; or a function that gives them after the moves made ahead, so that a piece
+ * can go on from where it will be.
+ */
+export type Premoves = readonly BoardMove[] | ((made: readonly BoardMove[]) => readonly BoardMove[]);

@@ -1,8 +1,17 @@
 import type { CellId, Geometry, Orientation } from './geometry.js';
-import type { Arrow, Mark } from './mark.js';
-import type { BoardMove, Destinations, Turn } from './move.js';
+import type { Arrow, Drawings, Mark } from './mark.js';
+import type { BoardMove, Destinations, Premoves, Turn } from './move.js';
 import type { BoardPiece, BoardSide, Hand } from './piece.js';
 import type { PieceSet } from './set.js';
+
+/**
+ * The place of the names of columns and rows: in the corners of their cells, outside of the board, or nowhere. Hexagons have room for them outside
+ * only.
+ */
+export type Coordinates = 'inside' | 'edge' | 'none';
+
+/** How rows are numbered: as the geometry names them, or in the characters of shogi (一, 二, 三 …). */
+export type Numerals = 'arabic' | 'kanji';
 
 /** The content of a board, as plain data. */
 export interface BoardView {
@@ -20,6 +29,8 @@ export interface BoardView {
 	readonly checks?: readonly CellId[];
 	readonly marks?: readonly Mark[];
 	readonly arrows?: readonly Arrow[];
+	/** The arrows and circles of the user. */
+	readonly drawings?: Drawings;
 	readonly turn?: Turn;
 }
 
@@ -27,4 +38,5 @@ export interface BoardView {
 export interface BoardOffer {
 	readonly moves?: readonly BoardMove[];
 	readonly destinations?: Destinations;
+	readonly premoves?: Premoves | undefined;
 }

@@ -22,12 +22,15 @@ export interface BoardProps extends Values {
 	readonly boardRef?: RefObject<XBoard | null>;
 	readonly onPick?: (event: BoardEventMap['board-pick']) => void;
 	readonly onMove?: (event: BoardEventMap['board-move']) => void;
+	readonly onPremove?: (event: BoardEventMap['board-premove']) => void;
 	readonly onRefuse?: (event: BoardEventMap['board-refuse']) => void;
 	readonly onCell?: (event: BoardEventMap['board-cell']) => void;
 	readonly onDrop?: (event: BoardEventMap['board-drop']) => void;
 	readonly onHand?: (event: BoardEventMap['board-hand']) => void;
 	readonly onCancel?: (event: BoardEventMap['board-cancel']) => void;
 	readonly onFocusCell?: (event: BoardEventMap['board-focus']) => void;
+	readonly onDraw?: (event: BoardEventMap['board-draw']) => void;
+	readonly onSound?: (event: BoardEventMap['board-sound']) => void;
 	/** Drawings in the slots `under` and `over`. */
 	readonly children?: ComponentChildren;
 }

@@ -4,12 +4,15 @@ import { PROPERTIES } from '../element/properties.js';
 export const EVENTS = {
 	'board-pick': 'onPick',
 	'board-move': 'onMove',
+	'board-premove': 'onPremove',
 	'board-refuse': 'onRefuse',
 	'board-cell': 'onCell',
 	'board-drop': 'onDrop',
 	'board-hand': 'onHand',
 	'board-cancel': 'onCancel',
 	'board-focus': 'onFocusCell',
+	'board-draw': 'onDraw',
+	'board-sound': 'onSound',
 } as const;
 
 const OWN: ReadonlySet<string> = new Set([...Object.keys(PROPERTIES), ...Object.values(EVENTS), 'boardRef', 'children']);

@@ -3,6 +3,7 @@ import { artOf } from '../draw/piece.js';
 import type { PieceLook } from '../model/piece.js';
 import type { PieceSet } from '../model/set.js';
 import { chess } from './chess.js';
+import { chessAngular } from './chess-angular.js';
 import { dobutsu } from './dobutsu.js';
 import { janggi } from './janggi.js';
 import { janggiInternational } from './janggi-international.js';
@@ -71,4 +72,16 @@ export const familyFor = (looks: readonly PieceLook[]): string => {
 	return 'chess';
 };
 
-export { chess, dobutsu, janggi, janggiInternational, makruk, shogi, shogiInternational, shogiLarge, xiangqi, xiangqiInternational };
+export {
+	chess,
+	chessAngular,
+	dobutsu,
+	janggi,
+	janggiInternational,
+	makruk,
+	shogi,
+	shogiInternational,
+	shogiLarge,
+	xiangqi,
+	xiangqiInternational,
+};

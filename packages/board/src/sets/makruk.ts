@@ -6,16 +6,16 @@ const RING = 'M27 78H73';
 /** A bell with rings, from its base up to its shoulder at the height of 45. */
 const BELL = `M41 45H59C60 58 66 68 74 79H26C34 68 40 58 41 45Z${BASE}`;
 const BELL_LINES = `M37.5 60Q50 64 62.5 60M33.5 67.5Q50 72 66.5 67.5${RING}`;
-/** A cowrie. */
-const SHELL = 'M44 32C66 31 87 44 88 59C88 73 70 82 48 81C26 80 12 70 12 56C12 42 26 33 44 32Z';
-/** A cowrie turned over, so that its teeth show. */
+/** A low dome with a knob, half as high as the other pieces. */
+const DOME = `M50 41L54 48H46ZM46 47H54L57 53H43ZM43 52H57C66 54 73 64 74 79H26C27 64 34 54 43 52Z${BASE}`;
+/** The dome turned over: a bowl with teeth around its mouth. */
 const TURNED: Art = {
-	shape: SHELL,
-	ink: 'M20 57Q50 47 82 60Q50 70 20 57M31 53.5V47M40 52V44M50 52V44M60 53V45.5M70 55.5V49M31 60.5V67M40 63V70M50 64V72M60 64V72M70 62.5V69',
+	shape: `M50 42C68 42 84 46.5 84 53.5C84 60 79 73 70 80H30C21 73 16 60 16 53.5C16 46.5 32 42 50 42ZM32 78H68L71 89H29Z`,
+	ink: 'M17.5 55C23 61 36 63.5 50 63.5C64 63.5 77 61 82.5 55M32 79.5H68M25 53L29 58M35.5 51V59M45 50.5V60.5M55 50.5V60.5M64.5 51V59M75 53L71 58',
 	promoted: true,
 };
 
-/** Pieces of makruk, the chess of Thailand: turned from wood or bone, with shells as pawns. */
+/** Pieces of makruk, the chess of Thailand: turned from wood or bone. A promoted pawn is turned over. */
 export const makruk: PieceSet = {
 	id: 'makruk',
 	title: 'Makruk',
@@ -42,7 +42,7 @@ export const makruk: PieceSet = {
 			shape: `M28 30H72Q76 30 76 35V42Q76 46 72 47L68 48C68 60 70 70 74 79H26C30 70 32 60 32 48L28 47Q24 46 24 42V35Q24 30 28 30Z${BASE}`,
 			ink: `M24.5 39H75.5M32 48H68M30.5 65H69.5${RING}`,
 		},
-		pawn: { shape: SHELL, ink: 'M22 64C32 75 66 77 79 65M24 49C27 43 33 40 40 39' },
+		pawn: { shape: DOME, ink: `M44.5 52.5H55.5M29.5 66Q50 71 70.5 66${RING}` },
 		'+pawn': TURNED,
 		'met+': TURNED,
 		'ai-wok': {

@@ -1,9 +1,12 @@
 import type { Art, PieceSet } from '../model/set.js';
+import { orthodox } from './chess/orthodox.js';
 import { circle } from './disc.js';
+import type { Figure } from './figures.js';
 import { KOMA, type KomaSize } from './koma.js';
+import { scaled } from './scaled.js';
 
 /** The eight directions by letter: `n` is forwards, `a` and `b` are forwards to the left and to the right. */
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+const WAYS: Readonly<Record<string, Way>> = {
 	n: [0, -1],
 	s: [0, 1],
 	e: [1, 0],
@@ -23,6 +26,8 @@ const MOVES: readonly (readonly [name: string, size: KomaSize, moves: string])[]
 	['queen', 'king', 'NSEWABCD'],
 	['rook', 'king', 'NSEW'],
 	['bishop', 'king', 'ABCD'],
+	['+rook', 'king', 'NSEWabcd'],
+	['+bishop', 'king', 'ABCDnsew'],
 	['+dragon', 'king', 'NSEWabcd'],
 	['+horse', 'king', 'ABCDnsew'],
 	['gold', 'general', 'nsewab'],
@@ -71,49 +76,101 @@ const MOVES: readonly (readonly [name: string, size: KomaSize, moves: string])[]
 	['+yari silver', 'king', 'Snab'],
 ];
 
-/** The middle of the diagram, and the distance of a step. */
-const [MIDDLE, STEP] = [60, 18];
+/** The middle of the diagram, and the distance of a step from it. */
+const [MIDDLE, STEP] = [57, 26];
 
-const step = (x: number, y: number): string => circle(4.5, 50 + x * STEP, MIDDLE + y * STEP);
+/** The distance of a step to the side on each body, which is narrower at its top. */
+const ACROSS: Readonly<Record<KomaSize, number>> = { king: 26, general: 24.5, knight: 23, pawn: 21 };
 
-const arrow = ([x, y]: readonly [number, number]): string => {
-	const length = x !== 0 && y !== 0 ? 19 : 26;
-	const [tipX, tipY] = [50 + x * length, MIDDLE + y * length];
-	const [fromX, fromY] = [50 + x * 9, MIDDLE + y * 9];
-	// The head: two strokes backwards from the tip, half a right angle from the shaft on each side.
-	const heads =
-		x !== 0 && y !== 0
-			? `M${tipX - x * 9} ${tipY}H${tipX}V${tipY - y * 9}`
-			: `M${tipX - x * 7 - y * 7} ${tipY - y * 7 - x * 7}L${tipX} ${tipY}L${tipX - x * 7 + y * 7} ${tipY - y * 7 + x * 7}`;
-	return `M${fromX} ${fromY}L${tipX} ${tipY}${heads}`;
+type Way = readonly [x: number, y: number];
+
+const placeOf = ([x, y]: Way, size: KomaSize): Way => [50 + x * (ACROSS[size] - (y < 0 ? 3 : 0)), MIDDLE + y * STEP];
+
+/** A head of an arrow: three corners around a point, which look along a way. */
+const arrow = ([x, y]: Way, [middleX, middleY]: Way): string => {
+	const slant = x !== 0 && y !== 0;
+	const corners = slant
+		? [
+				[6, 6],
+				[6, -7],
+				[-7, 6],
+			].map(([dx, dy]) => [middleX + x * dx!, middleY + y * dy!])
+		: [
+				[8, 0],
+				[-4, 9],
+				[-4, -9],
+			].map(([along, aside]) => [middleX + x * along! + y * aside!, middleY + y * along! + x * aside!]);
+	return `M${corners.map((corner) => corner.join(' ')).join('L')}Z`;
 };
 
-const diagram = (size: KomaSize, moves: string, promoted: boolean): Art => {
-	let [dots, ink] = [`M43.500 ${MIDDLE - 6.5}h13v13h-13Z`, ''];
+/** A diamond in the middle, of pieces that have no figure. */
+const PLAIN = `M50 ${MIDDLE - 11}L61 ${MIDDLE}L50 ${MIDDLE + 11}L39 ${MIDDLE}Z`;
+
+const diagram = (size: KomaSize, moves: string, { dots: figure, lines }: Figure, promoted: boolean): Art => {
+	let [dots, ink] = [figure, lines];
 	for (const move of moves.match(/2?./g) ?? []) {
 		const letter = move.slice(-1);
 		const way = WAYS[letter.toLowerCase()];
-		if (move.length > 1 && way !== undefined) ink += circle(8, 50 + way[0] * STEP, MIDDLE + way[1] * STEP);
-		else if (letter === 'k') {
-			dots += step(-0.72, -1.45) + step(0.72, -1.45);
-			ink += `M46 ${MIDDLE - 9}L${50 - STEP * 0.72} ${MIDDLE - STEP * 1.45}M54 ${MIDDLE - 9}L${50 + STEP * 0.72} ${MIDDLE - STEP * 1.45}`;
-		} else if (way !== undefined && letter !== letter.toLowerCase()) ink += arrow(way);
-		else if (way !== undefined) dots += step(...way);
+		if (letter === 'k') {
+			dots += circle(4.5, 38, 24) + circle(4.5, 62, 24);
+			ink += 'M45 36L39.500 27.500M55 36L60.500 27.500';
+			continue;
+		}
+		if (way === undefined) continue;
+		const at = placeOf(way, size);
+		if (move.length > 1) ink += circle(7.5, ...at);
+		else if (letter === letter.toLowerCase()) dots += circle(4.5, ...at);
+		else dots += arrow(way, at);
 	}
 	return { shape: KOMA[size], dots, ...(ink !== '' && { ink }), ...(promoted && { promoted: true }) };
 };
 
+/** Figures of the kinds of shogi. Those of chess are the bodies of its pieces, at less than half their size. */
+const figures = (): Readonly<Record<string, Figure>> => {
+	const chess = orthodox();
+	const body = (name: string): Figure => ({ dots: scaled(chess[name]!.shape, 0.45, [0, MIDDLE - 49]), lines: '' });
+	// A helmet with two horns: full for gold, an outline for silver.
+	const helmet = 'M33 63C33 51 40 46 50 46C60 46 67 51 67 63L71 70H29Z';
+	const horns = 'M50 53C43 51 38 46 38 37C43 42 46 44 50 44C54 44 57 42 62 37C62 46 57 51 50 53Z';
+	const spear = 'M50 36L56 47L52.500 52V78H47.500V52L44 47Z';
+	return {
+		king: body('king'),
+		queen: body('queen'),
+		rook: body('rook'),
+		bishop: body('bishop'),
+		knight: body('knight'),
+		pawn: body('pawn'),
+		gold: { dots: helmet + horns, lines: '' },
+		silver: { dots: `${helmet}M34.500 66H65.500L63 62C63 54 58 50 50 50C42 50 37 54 37 62Z${horns}`, lines: '' },
+		lance: { dots: spear, lines: 'M42 57H58' },
+	};
+};
+
+/** The figure of each kind by name, where it has one. Promoted kinds have that of the kind that they were. */
+const FIGURE_OF: Readonly<Record<string, string>> = {
+	dragon: 'rook',
+	'dragon king': 'rook',
+	horse: 'bishop',
+	'dragon horse': 'bishop',
+	tokin: 'pawn',
+	'crown prince': 'king',
+};
+
 const art = (): Record<string, Art> => {
+	const known = figures();
 	const found: Record<string, Art> = {};
 	for (const [key, size, moves] of MOVES) {
 		const name = key.replace('+', '');
-		if (key === name || found[name] === undefined) found[name] = diagram(size, moves, key !== name);
-		found[`+${name}`] = diagram(size, moves, true);
+		const figure = known[FIGURE_OF[name] ?? name] ?? { dots: PLAIN, lines: '' };
+		if (key === name || found[name] === undefined) found[name] = diagram(size, moves, figure, key !== name);
+		found[`+${name}`] = diagram(size, moves, figure, true);
 	}
 	return found;
 };
 
-/** Pieces of shogi that show their moves: a dot for a step, a ring for a move to the second cell, an arrow for a slide. Promoted pieces are red. */
+/**
+ * Pieces of shogi that show their moves around a figure: a dot for a step, a ring for a move to the second cell, an arrow for a slide. Promoted pieces are red.
+ */
 export const shogiInternational: PieceSet = /* @__PURE__ */ (() => ({
 	id: 'shogi-international',
 	title: 'Shogi, with moves',

@@ -1,3 +1,4 @@
+import { BOARD_THEMES, type BoardTheme } from '../draw/board-themes.js';
 import { type Colors, DARK_THEME, LIGHT_THEME, type ThemeRole } from '../draw/theme.js';
 import { partWithCells } from '../model/cells.js';
 import { type Fault, faultOf, foundText } from '../model/faults.js';
@@ -9,6 +10,8 @@ export interface PictureOptions {
 	readonly width?: number;
 	/** A title for screen readers. */
 	readonly title?: string;
+	/** The theme of the board. By default `lagoon`. */
+	readonly theme?: BoardTheme;
 	/** The colours for dark pages. */
 	readonly dark?: boolean;
 	/** Colours by role, in place of those of the theme. */
@@ -26,14 +29,28 @@ const isPositive = (value: unknown): value is number => typeof value === 'number
 export const POSITIVE: Rule = { expected: 'a positive number', holds: isPositive };
 export const COUNT: Rule = { expected: 'a positive whole number', holds: (value) => isPositive(value) && Number.isInteger(value) };
 export const BOOLEAN: Rule = { expected: 'a boolean', holds: (value) => typeof value === 'boolean' };
+const choice = (...names: readonly string[]): Rule => ({
+	expected: names.map((name) => `"${name}"`).join(' or '),
+	holds: (value) => typeof value === 'string' && names.includes(value),
+});
+export const COORDINATES: Rule = choice('inside', 'edge', 'none');
+export const NUMERALS: Rule = choice('arabic', 'kanji');
 export const ARRAY: Rule = { expected: 'an array', holds: Array.isArray };
 const TEXT: Rule = { expected: 'a string', holds: (value) => typeof value === 'string' };
 const OBJECT: Rule = { expected: 'an object', holds: (value) => typeof value === 'object' && value !== null };
+
+const THEME: Rule = {
+	expected: Object.keys(BOARD_THEMES)
+		.map((name) => JSON.stringify(name))
+		.join(' or '),
+	holds: (value) => typeof value === 'string' && Object.hasOwn(BOARD_THEMES, value),
+};
 
 /** The rules of `PictureOptions`. */
 export const PICTURE_RULES: Readonly<Record<keyof PictureOptions, Rule>> = {
 	width: POSITIVE,
 	title: TEXT,
+	theme: THEME,
 	dark: BOOLEAN,
 	colors: OBJECT,
 };
@@ -67,7 +84,7 @@ export const checkOptions = (options: object, rules: Readonly<Record<string, Rul
 };
 
 /** The parts of a view that a picture shows. */
-const SHOWN = ['geometry', 'pieces', 'hands', 'sides', 'sets', 'orientation', 'lastMove', 'checks', 'marks', 'arrows'] as const;
+const SHOWN = ['geometry', 'pieces', 'hands', 'sides', 'sets', 'orientation', 'lastMove', 'checks', 'marks', 'arrows', 'drawings'] as const;
 
 const messageOf = ({ path, expected, found }: Fault): string => `view.${path}: Expected ${expected}, found ${foundText(found)}.`;
 
@@ -108,8 +125,9 @@ const DARK_HAND: Colors = { 'black-edge': '#a3aaa5', 'black-fill': '#4b524e', 'b
 export type Palette = (role: string) => string;
 
 /** The colours of a picture: those of the board, or those of hands. */
-export const paletteOf = ({ dark = false, colors = {} }: PictureOptions, inHand = false): Palette => {
-	const all: Colors = { ...LIGHT_THEME, ...(dark && DARK_THEME), ...(dark && inHand && DARK_HAND), ...colors };
+export const paletteOf = ({ theme = 'lagoon', dark = false, colors = {} }: PictureOptions, inHand = false): Palette => {
+	const own = BOARD_THEMES[theme][dark ? 'dark' : 'light'];
+	const all: Colors = { ...LIGHT_THEME, ...(dark && DARK_THEME), ...own, ...(dark && inHand && DARK_HAND), ...colors };
 	return (role) => {
 		const value = Object.hasOwn(LIGHT_THEME, role) ? (all[role as ThemeRole] ?? LIGHT_THEME[role as ThemeRole]) : undefined;
 		if (value === undefined) throw new TypeError(`view: Unknown colour "${role.replace(/^mark-|-(?:fill|edge|line|ink)$/, '')}".`);

@@ -1,12 +1,22 @@
-import { groundShape, nameShape } from '../draw/ground.js';
+import { groundShapes } from '../draw/ground.js';
 import { overMarks, underMarks } from '../draw/marks.js';
+import { type NameStyle, nameRoom, nameShapes } from '../draw/names.js';
 import { pieceShape } from '../draw/piece.js';
 import { escapeXml, group, round, type Shape, shapeText } from '../draw/shape.js';
 import { type Layout, layout } from '../layout/layout.js';
-import type { Geometry } from '../model/geometry.js';
-import type { BoardView } from '../model/state.js';
+import type { BoardView, Coordinates, Numerals } from '../model/state.js';
 import { handShape, showsHands } from './hands.js';
-import { BOOLEAN, COUNT, checkedView, checkOptions, PICTURE_RULES, type PictureOptions, paletteOf } from './options.js';
+import {
+	BOOLEAN,
+	COORDINATES,
+	COUNT,
+	checkedView,
+	checkOptions,
+	NUMERALS,
+	PICTURE_RULES,
+	type PictureOptions,
+	paletteOf,
+} from './options.js';
 
 /** How a board is written as SVG. */
 export interface SvgOptions extends PictureOptions {
@@ -14,32 +24,31 @@ export interface SvgOptions extends PictureOptions {
 	readonly columns?: number;
 	/** Whether hands are drawn above and below the board. By default they are if one has pieces. */
 	readonly hands?: boolean;
-	/** Whether columns and rows have their names. By default they have. */
-	readonly names?: boolean;
+	/** The place of the names of columns and rows. By default they are in the corners of checkered squares, and at the edge of other boards. */
+	readonly coordinates?: Coordinates;
+	/** How rows are numbered. */
+	readonly numerals?: Numerals;
 }
 
-/** The space between a board and a hand, and around a board whose names stand outside. */
+/** The space between a board and a hand. */
 const GAP = 13;
-const NAMES = 26;
 
 /** All that belongs to a position on the board, in the order of drawing. */
-const boardShape = (board: Layout, view: BoardView, x: number, y: number): Shape => {
-	const { pieces, sets, sides, lastMove, checks, marks, arrows, orientation = 'first' } = view;
-	const states = { last: lastMove, checks, marks, arrows };
+const boardShape = (board: Layout, view: BoardView, names: NameStyle, x: number, y: number): Shape => {
+	const { pieces, sets, sides, lastMove, checks, marks, arrows, drawings, orientation = 'first' } = view;
+	const states = { last: lastMove, checks, marks, arrows, drawings };
 	const top = orientation === 'first' ? 1 : 0;
 	const drawn = pieces.flatMap((piece) => {
 		const place = board.places.get(piece.cell);
 		if (place === undefined) return [];
 		return [group([pieceShape(piece, { sets, sides, top: piece.side === top })], place.x * 100 - 50, place.y * 100 - 50)];
 	});
-	return group([groundShape(board), underMarks(board, states), group(drawn), nameShape(board), overMarks(board, states)], x, y);
+	return group(
+		[...groundShapes(board), ...underMarks(board, states), ...drawn, ...nameShapes(board, names), ...overMarks(board, states)],
+		x,
+		y,
+	);
 };
-
-/** A board without the names of its columns and rows. */
-const unnamed = (geometry: Geometry): Geometry => ({
-	...geometry,
-	cells: geometry.cells.map((cell) => ({ ...cell, column: '', row: '' })),
-});
 
 /** An SVG picture around its content. */
 export const svgDocument = (body: string, width: number, height: number, { width: pixels, title }: PictureOptions): string => {
@@ -63,20 +72,19 @@ export const svgDocument = (body: string, width: number, height: number, { width
  */
 export const toSvg = (view: BoardView, options: SvgOptions = {}): string => {
 	const shown = checkedView(view);
-	checkOptions(options, { ...PICTURE_RULES, columns: COUNT, hands: BOOLEAN, names: BOOLEAN });
-	const { columns, hands, names = true, dark = false } = options;
-	const board = layout(names ? shown.geometry : unnamed(shown.geometry), shown.orientation, columns);
-	// The names of hexagons stand outside the board.
-	const margin = names && shown.geometry.shape === 'hex' ? NAMES : 0;
-	const width = Math.ceil(round(board.width * 100)) + 2 * margin;
+	checkOptions(options, { ...PICTURE_RULES, columns: COUNT, hands: BOOLEAN, coordinates: COORDINATES, numerals: NUMERALS });
+	const { columns, hands, coordinates, dark = false } = options;
+	const board = layout(shown.geometry, shown.orientation, columns);
+	const { left, right, top, bottom } = nameRoom(board, coordinates);
+	const width = Math.ceil(round(board.width * 100)) + left + right;
 	const withHands = showsHands(shown, hands);
-	const [above, below] = [true, false].map((top) => (withHands ? handShape(shown, top, width, dark) : undefined));
+	const [above, below] = [true, false].map((isAbove) => (withHands ? handShape(shown, isAbove, width, dark) : undefined));
 	const head = above === undefined ? 0 : above.height + GAP;
-	const middle = head + Math.ceil(round(board.height * 100)) + 2 * margin;
+	const middle = head + Math.ceil(round(board.height * 100)) + top + bottom;
 	const [color, handColor] = [paletteOf(options), paletteOf(options, true)];
 	const parts = [
 		above === undefined ? '' : shapeText(above.shape, handColor),
-		shapeText(boardShape(board, shown, margin, head + margin), color),
+		shapeText(boardShape(board, shown, options, left, head + top), color),
 		below === undefined ? '' : shapeText(group([below.shape], 0, middle + GAP), handColor),
 	];
 	return svgDocument(parts.join(''), width, middle + (below === undefined ? 0 : GAP + below.height), options);

@@ -1,8 +1,9 @@
 import type { Game } from '@x/core';
 import type { Diagnostic } from '@x/diagnostics';
 import type { Validator } from '@x/pgn';
+import { xiangqiText } from '../convert/xiangqi.js';
 import { type Block, blocksOf, oneBlock } from '../input/blocks.js';
-import { type InputFile, textOf } from '../input/input-file.js';
+import { allOf, type InputFile, textOf } from '../input/input-file.js';
 import type { TextKind } from '../input/text-kind.js';
 import type { Fault } from './fault.js';
 import { LineMap } from './line-map.js';
@@ -106,11 +107,29 @@ const repairBlock = async (block: Block, check: TextChecker, task: CheckTask): P
 	}
 };
 
+/** Files of shogi have several encodings; a repaired text keeps that of its file. */
+const checkKif = async (task: CheckTask, bytes: AsyncIterable<Uint8Array>, check: TextChecker): Promise<CheckTotals> => {
+	const { decode, encode } = await import('@x/kif');
+	const { text, encoding } = decode(await allOf(bytes));
+	const block: Block = { text, line: 1 };
+	const { repaired } = task;
+	if (repaired === undefined) {
+		for (const fault of faultsOf(await check(text), block, task)) task.fault(fault);
+		return { games: 0, repaired: 0 };
+	}
+	const written = (part: string | Uint8Array): void => repaired(typeof part === 'string' ? encode(part, encoding) : part);
+	return { games: 0, repaired: await repairBlock(block, check, { ...task, repaired: written }) };
+};
+
+const wholeText = async (kind: TextKind, bytes: AsyncIterable<Uint8Array>): Promise<string> =>
+	kind === 'wxf' ? xiangqiText(await allOf(bytes)) : textOf(bytes, { mark: kind === 'variants.txt' });
+
 const checkText = async (task: CheckTask, kind: Exclude<TextKind, 'pgn'>): Promise<CheckTotals> => {
 	const { input, repaired } = task;
 	const check = await textChecker(kind, task.game);
 	const bytes = input.bytes(task.read);
-	const blocks = LINE_KINDS.includes(kind) ? blocksOf(bytes) : oneBlock(textOf(bytes, { mark: kind === 'variants.txt' }));
+	if (kind === 'kif') return checkKif(task, bytes, check);
+	const blocks = LINE_KINDS.includes(kind) ? blocksOf(bytes) : oneBlock(wholeText(kind, bytes));
 	let count = 0;
 	for await (const block of blocks) {
 		if (repaired !== undefined) count += await repairBlock(block, check, task);

@@ -1,5 +1,6 @@
 import type { Game, GameDefinition } from '@x/core';
 import { type Diagnostic, isNotationError, isRulesetError, type Problem, type Result, type Span } from '@x/diagnostics';
+import { recordRules } from '../game/record-rules.js';
 import type { TextKind } from '../input/text-kind.js';
 
 /** Finds the faults of a text. The spans are of the text. */
@@ -70,7 +71,10 @@ const faultsOfRules = async (
 	}, place);
 	return [
 		...faults,
-		...warnings.flatMap(({ path: _, ...one }): readonly Diagnostic[] => (left.includes(one.code) ? [] : [{ ...one, span: place(one) }])),
+		...warnings.flatMap((warning): readonly Diagnostic[] => {
+			const { path: _, ...one } = warning;
+			return left.includes(one.code) ? [] : [{ ...one, span: place(warning) }];
+		}),
 	];
 };
 
@@ -94,27 +98,23 @@ const variantsText = async (): Promise<TextChecker> => {
 
 const firstLine = (text: string): Span => ({ from: 0, to: /^[^\n]*/.exec(text)![0].length });
 
-/** The line of a file of variants that begins one of them. */
-const headOf = (text: string, name: string): Span | undefined => {
-	const head = [...text.matchAll(/^[^\S\n]*\[([^\]:\n]+)[^\]\n]*\]/gm)].find(([, found]) => found?.trim() === name);
-	return head && { from: head.index, to: head.index + head[0].length };
-};
-
 const variantsIni = async (): Promise<TextChecker> => {
-	const { safeFromFairy, toGame } = await import('@x/sjaak-variants/rules');
+	const [{ safeParse }, { safeToGame }] = await Promise.all([import('@x/variants-ini'), import('@x/variants-ini/rules')]);
 	return async (text) => {
-		const { found, problems } = safeFromFairy(text);
-		const whole = firstLine(text);
-		const lost = found.flatMap((one) =>
-			one.lost.map(({ path: _, ...rest }): Diagnostic => ({ ...rest, severity: 'warning', span: (rest.data?.span as Span) ?? whole })),
-		);
-		const ofRules = found.map(({ value }) =>
-			faultsOfRules(
-				() => toGame(value),
-				() => headOf(text, value.name) ?? whole,
-			),
-		);
-		return [...problems, ...lost, ...(await Promise.all(ofRules)).flat()];
+		const read = safeParse(text);
+		if (!read.ok) return read.problems;
+		const found = read.value.sections.map(async ({ name, layout }): Promise<readonly Diagnostic[]> => {
+			const made = safeToGame(read.value, { section: name });
+			if (!made.ok) return made.problems;
+			const ofRules = await faultsOfRules(
+				() => made.value,
+				() => layout?.span ?? firstLine(text),
+				// Pieces that are not used are those of the parent.
+				PIECES_ARE_CHECKED,
+			);
+			return [...made.warnings, ...ofRules];
+		});
+		return [...read.warnings, ...(await Promise.all(found)).flat()];
 	};
 };
 
@@ -155,6 +155,22 @@ const fbr = async (): Promise<TextChecker> => {
 			},
 		);
 		return [...warnings, ...unplayable];
+	};
+};
+
+const diagram = async (): Promise<TextChecker> => {
+	const [{ diagramToFbr, safeParseDiagram }, { toGame }] = await Promise.all([import('@x/fbr/diagram'), import('@x/fbr/game')]);
+	return async (text) => {
+		const read = safeParseDiagram(text);
+		if (!read.ok) return read.problems;
+		const { value, lost } = diagramToFbr(read.value);
+		const losses = lost.map((one): Diagnostic => ({ ...one, span: one.span ?? firstLine(text) }));
+		const ofRules = await faultsOfRules(
+			() => toGame(value),
+			() => firstLine(text),
+			PIECES_ARE_CHECKED,
+		);
+		return [...read.warnings, ...losses, ...ofRules];
 	};
 };
 
@@ -229,9 +245,48 @@ const mbn = async (): Promise<TextChecker> => {
 	return async (text) => problemsOf(safeParse(text));
 };
 
+const kif = async (game: () => Promise<Game>): Promise<TextChecker> => {
+	const [{ safeParse }, { safePlay }, wished] = await Promise.all([import('@x/kif'), import('@x/kif/play'), game()]);
+	return async (text) => {
+		const read = safeParse(text);
+		if (!read.ok) return read.problems;
+		const played = read.value.map(async (one) => problemsOf(safePlay(one, await recordRules(one, wished))));
+		return [...read.warnings, ...(await Promise.all(played)).flat()];
+	};
+};
+
+const wxf = async (): Promise<TextChecker> => {
+	const [{ safeParse }, { safePlay }, { xiangqi }] = await Promise.all([
+		import('@x/wxf'),
+		import('@x/wxf/play'),
+		import('@x/games/ready/xiangqi'),
+	]);
+	return async (text) => {
+		const read = safeParse(text);
+		if (!read.ok) return read.problems;
+		return [...read.warnings, ...read.value.flatMap((game) => problemsOf(safePlay(game, xiangqi)))];
+	};
+};
+
+const json = async (): Promise<TextChecker> => {
+	const [{ placedIn, readJsonRules }, { checkRuleset }] = await Promise.all([import('../game/json-rules.js'), import('@x/core/build')]);
+	return async (text) => {
+		const read = readJsonRules(text);
+		if (!read.ok) return read.problems;
+		const { definition, spanAt } = read.value;
+		const faults = checkRuleset(definition.rules);
+		if (faults.length > 0) return placedIn(read.value, faults);
+		return faultsOfRules(
+			() => definition,
+			(problem) => spanAt('path' in problem && typeof problem.path === 'string' ? problem.path : ''),
+			[],
+		);
+	};
+};
+
 /** The kinds whose texts are lists of lines: each block of lines can be checked alone. */
 export const LINE_KINDS: readonly TextKind[] = ['epd', 'fen', 'feen'];
 
 /** The checker of a kind of texts, except PGN. `game`: the game of positions. */
 export const textChecker = (kind: Exclude<TextKind, 'pgn'>, game: () => Promise<Game>): Promise<TextChecker> =>
-	({ epd, fen, feen, icn, fbr, mbn, 'variants.txt': variantsText, 'variants.ini': variantsIni })[kind](game);
+	({ epd, fen, feen, icn, fbr, mbn, kif, wxf, json, diagram, 'variants.txt': variantsText, 'variants.ini': variantsIni })[kind](game);

@@ -3,6 +3,7 @@ import { isNotationError } from '@x/diagnostics';
 import type { PgnGame } from '@x/pgn';
 import type { Block } from '../input/blocks.js';
 import { messagesOf, type Notation, type Notations, type WrittenText } from './notation.js';
+import { XIANGQI } from './xiangqi.js';
 
 /** The main line of a game after playing it. */
 interface PlayedGame {
@@ -84,4 +85,5 @@ export const GAMES: Notations<PgnGame> = {
 	pgn,
 	'pgn-compact': { title: 'PGN without line breaks in the moves', write: asPgn('compact') },
 	uci,
+	...XIANGQI,
 };

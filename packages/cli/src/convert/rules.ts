@@ -1,7 +1,8 @@
 import type { GameDefinition } from '@x/core';
-import { isNotationError, isRulesetError } from '@x/diagnostics';
+import { type Diagnostic, isNotationError, isRulesetError } from '@x/diagnostics';
 import type { Fbr } from '@x/fbr';
 import type { Variant } from '@x/sjaak-variants';
+import type { Section, VariantsIni } from '@x/variants-ini';
 import { wholeOf } from './lines.js';
 import { messagesOf, type Notation, type Notations, type WrittenText } from './notation.js';
 
@@ -9,11 +10,13 @@ import { messagesOf, type Notation, type Notations, type WrittenText } from './n
 export type WrittenRules =
 	| { readonly form: 'variant'; readonly variant: Variant }
 	| { readonly form: 'fbr'; readonly fbr: Fbr }
+	| { readonly form: 'section'; readonly file: VariantsIni; readonly section: string }
 	| { readonly form: 'definition'; readonly definition: GameDefinition };
 
 const definitionOf = async (rules: WrittenRules): Promise<GameDefinition> => {
 	if (rules.form === 'definition') return rules.definition;
 	if (rules.form === 'variant') return (await import('@x/sjaak-variants/rules')).toGame(rules.variant);
+	if (rules.form === 'section') return (await import('@x/variants-ini/rules')).toGame(rules.file, { section: rules.section });
 	return (await import('@x/fbr/game')).toGame(rules.fbr);
 };
 
@@ -58,22 +61,53 @@ const variantsText: Notation<WrittenRules> = {
 		}),
 };
 
+/** A section with those of its file that it is based on. */
+const withParents = ({ sections }: VariantsIni, name: string): VariantsIni => {
+	const found: Section[] = [];
+	for (let next: string | undefined = name; next !== undefined; ) {
+		const section = sections.find((one) => one.name === next);
+		if (section === undefined || found.includes(section)) break;
+		found.unshift(section);
+		next = section.parent;
+	}
+	return { sections: found };
+};
+
+/** The faults of a file that lie in one of its sections. */
+const faultsIn = ({ sections }: VariantsIni, section: Section, faults: readonly Diagnostic[]): readonly Diagnostic[] => {
+	const from = section.layout?.span.from ?? 0;
+	const to = sections[sections.indexOf(section) + 1]?.layout?.span.from ?? Number.POSITIVE_INFINITY;
+	return faults.filter(({ span }) => span.from >= from && span.from < to);
+};
+
 const variantsIni: Notation<WrittenRules> = {
 	title: 'variants.ini of Fairy-Stockfish',
 	read: async function* (bytes) {
-		const { safeFromFairy } = await import('@x/sjaak-variants/rules');
+		const [{ safeParse }, { safeToGame }] = await Promise.all([import('@x/variants-ini'), import('@x/variants-ini/rules')]);
 		for await (const piece of wholeOf(bytes)) {
-			const { found, problems } = safeFromFairy(piece.text);
-			for (const { value, lost } of found)
-				yield { piece, value: { form: 'variant', variant: value }, name: value.name, lost: messagesOf(lost) };
-			if (problems.length > 0) yield { piece, problems };
+			const read = safeParse(piece.text, { mode: 'lenient' });
+			if (!read.ok) {
+				yield { piece, problems: read.problems };
+				continue;
+			}
+			for (const section of read.value.sections) {
+				const { name } = section;
+				const made = safeToGame(read.value, { section: name });
+				if (!made.ok) yield { piece, problems: made.problems };
+				else {
+					const lost = messagesOf(faultsIn(read.value, section, read.warnings), made.warnings);
+					yield { piece, value: { form: 'section', file: read.value, section: name }, name, lost };
+				}
+			}
 		}
 	},
 	write: (rules) =>
 		tried(async () => {
-			const [{ toFairy }, { value, lost }] = await Promise.all([import('@x/sjaak-variants'), variantOf(rules)]);
-			const fairy = toFairy(value);
-			return { text: `${lines(fairy.value)}\n`, lost: [...lost, ...messagesOf(fairy.lost)] };
+			const { stringify } = await import('@x/variants-ini');
+			if (rules.form === 'section') return { text: stringify(withParents(rules.file, rules.section), { style: 'canonical' }), lost: [] };
+			const { fromGame } = await import('@x/variants-ini/from');
+			const { value, lost } = fromGame(await definitionOf(rules));
+			return { text: `${lines(stringify(value))}\n`, lost: messagesOf(lost) };
 		}),
 };
 
@@ -106,9 +140,34 @@ const fbr: Notation<WrittenRules> = {
 		}),
 };
 
+const diagram: Notation<WrittenRules> = {
+	title: 'Interactive Diagrams of chessvariants.com',
+	read: async function* (bytes) {
+		const { diagramToFbr, safeParseDiagram } = await import('@x/fbr/diagram');
+		for await (const piece of wholeOf(bytes)) {
+			const read = safeParseDiagram(piece.text);
+			if (!read.ok) yield { piece, problems: read.problems };
+			else {
+				const { value, lost } = diagramToFbr(read.value);
+				// Settings that are not known are among the losses.
+				yield { piece, value: { form: 'fbr', fbr: value }, lost: messagesOf(lost) };
+			}
+		}
+	},
+};
+
 const json: Notation<WrittenRules> = {
-	title: 'the rules as data of @x/core',
+	title: 'JSON: the rules as data of @x/core',
+	read: async function* (bytes) {
+		const [{ placedIn, readJsonRules }, { checkRuleset }] = await Promise.all([import('../game/json-rules.js'), import('@x/core/build')]);
+		for await (const piece of wholeOf(bytes)) {
+			const read = readJsonRules(piece.text);
+			const problems = read.ok ? placedIn(read.value, checkRuleset(read.value.definition.rules)) : read.problems;
+			if (read.ok && problems.length === 0) yield { piece, value: { form: 'definition', definition: read.value.definition }, lost: [] };
+			else yield { piece, problems };
+		}
+	},
 	write: (rules) => tried(async () => ({ text: JSON.stringify(await definitionOf(rules)), lost: [] })),
 };
 
-export const RULES: Notations<WrittenRules> = { 'variants.txt': variantsText, 'variants.ini': variantsIni, fbr, xboard, json };
+export const RULES: Notations<WrittenRules> = { 'variants.txt': variantsText, 'variants.ini': variantsIni, fbr, xboard, json, diagram };

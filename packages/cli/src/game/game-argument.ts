@@ -3,6 +3,7 @@ import { isGameId } from '@x/games';
 import { titles } from '@x/games/titles';
 import { Unusable } from '@x/jobs/errors';
 import { openInput, textOf } from '../input/input-file.js';
+import { isDiagram } from '../input/text-kind.js';
 import type { Terminal } from '../output/terminal.js';
 import type { Language, NamedGame } from './game-source.js';
 import { linkIn, readLink } from './link.js';
@@ -19,6 +20,8 @@ const isPath = (name: string): boolean => /[/\\]|\.[A-Za-z]{2,4}(?:\.gz|\.zst)?(
 
 const languageOf = (path: string, text: string): Language => {
 	if (/\.fbr\b/.test(path)) return 'fbr';
+	if (/^\s*\{/.test(text)) return 'json';
+	if (isDiagram(text)) return 'diagram';
 	if (/^[^\S\n]*Variant[^\S\n]*:/m.test(text)) return 'variants.txt';
 	if (/^[^\S\n]*\[[^\]\n]+\]/m.test(text)) return 'variants.ini';
 	return 'fbr';

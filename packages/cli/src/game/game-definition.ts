@@ -32,18 +32,25 @@ const READERS: Readonly<Record<Language, (rules: Rules) => Promise<GameDefinitio
 		return toGame(pick(parse(text).variants, (one) => one.name, name));
 	},
 	'variants.ini': async ({ text, name }) => {
-		const { safeFromFairy, toGame } = await import('@x/sjaak-variants/rules');
-		const { found, problems } = safeFromFairy(text);
-		const wish = name ?? found.at(-1)?.value.name;
-		if (found.length === 0 || !found.some(({ value }) => value.name === wish)) {
-			const errors = problems.filter(({ severity }) => severity === 'error');
-			if (errors.length > 0) throw faulty(text, errors);
-		}
-		return toGame(pick(found, ({ value }) => value.name, found.length > 1 ? name : wish).value);
+		const [{ parse }, { toGame }] = await Promise.all([import('@x/variants-ini'), import('@x/variants-ini/rules')]);
+		const file = parse(text, { mode: 'lenient' });
+		return toGame(file, { section: pick(file.sections, (one) => one.name, name).name });
 	},
 	fbr: async ({ text }) => {
 		const [{ parse }, { toGame }] = await Promise.all([import('@x/fbr'), import('@x/fbr/game')]);
 		return toGame(parse(text, { mode: 'lenient' }));
+	},
+	diagram: async ({ text }) => {
+		const [{ diagramToFbr, parseDiagram }, { toGame }] = await Promise.all([import('@x/fbr/diagram'), import('@x/fbr/game')]);
+		return toGame(diagramToFbr(parseDiagram(text)).value);
+	},
+	json: async ({ text }) => {
+		const [{ placedIn, readJsonRules }, { checkRuleset }] = await Promise.all([import('./json-rules.js'), import('@x/core/build')]);
+		const read = readJsonRules(text);
+		if (!read.ok) throw faulty(text, read.problems);
+		const faults = checkRuleset(read.value.definition.rules);
+		if (faults.length > 0) throw faulty(text, placedIn(read.value, faults));
+		return read.value.definition;
 	},
 };
 

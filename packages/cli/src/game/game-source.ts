@@ -1,5 +1,5 @@
 /** The languages of rules in files. */
-export type Language = 'variants.txt' | 'variants.ini' | 'fbr';
+export type Language = 'variants.txt' | 'variants.ini' | 'fbr' | 'json' | 'diagram';
 
 /** A game as plain data: worker threads, queues and other machines receive it, and make the same rules of it. */
 export type GameSource =

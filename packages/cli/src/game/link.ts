@@ -15,6 +15,7 @@ const PREFIXES: readonly (readonly [string, Language])[] = [
 	['variants:', 'variants.txt'],
 	['ini:', 'variants.ini'],
 	['fbr:', 'fbr'],
+	['json:', 'json'],
 ];
 
 const sourceOf = (id: string): GameSource => {

@@ -119,3 +119,10 @@ export const textOf = async (bytes: AsyncIterable<Uint8Array>, { mark = false }:
 	for await (const chunk of bytes) parts.push(decoder.decode(chunk, { stream: true }));
 	return [...parts, decoder.decode()].join('');
 };
+
+/** All bytes of a stream. */
+export const allOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+	const parts: Uint8Array[] = [];
+	for await (const part of bytes) parts.push(part);
+	return Buffer.concat(parts);
+};

@@ -1,5 +1,19 @@
 /** The kinds of texts that can be checked and converted. */
-export const TEXT_KINDS = ['pgn', 'epd', 'fen', 'variants.txt', 'variants.ini', 'icn', 'feen', 'fbr', 'mbn'] as const;
+export const TEXT_KINDS = [
+	'pgn',
+	'epd',
+	'fen',
+	'variants.txt',
+	'variants.ini',
+	'icn',
+	'feen',
+	'fbr',
+	'mbn',
+	'kif',
+	'wxf',
+	'json',
+	'diagram',
+] as const;
 
 export type TextKind = (typeof TEXT_KINDS)[number];
 
@@ -13,6 +27,12 @@ const EXTENSIONS: Readonly<Record<string, TextKind>> = {
 	feen: 'feen',
 	fbr: 'fbr',
 	mbn: 'mbn',
+	kif: 'kif',
+	kifu: 'kif',
+	ki2: 'kif',
+	csa: 'kif',
+	jkf: 'kif',
+	wxf: 'wxf',
 };
 
 /** The first lines with text, without comments. */
@@ -32,14 +52,42 @@ const positionKind = (lines: readonly string[]): TextKind | undefined => {
 	return lines.some((line) => line.includes(';')) ? 'epd' : 'fen';
 };
 
+/** The signs of files of xiangqi: DhtmlXQ, playOK, tags of PGN. */
+const WXF_FILE = /^\s*\[DhtmlXQ|^[^\S\n]*START\s*\{|^\s*\[(?:Game\s+"Chinese Chess"|Format\s+"(?:WXF|ICCS|Chinese)")/im;
+/** The first move of a list of moves of xiangqi: `1. C2.5`, `1. H2-E2`, `1. 炮二平五`. */
+const WXF_MOVES = /^\s*1\s*\.+\s*(?:[A-Z+-][\d+-][.=+-]\d|[A-I]\d-[A-I]\d|[\p{sc=Han}]{4}|[\p{sc=Han}]{2,3}[\d１-９])/u;
+
+/** A setting and the line of a piece of an Interactive Diagram. */
+const DIAGRAM_SETTING = /^[^\S\n]*(?:files|ranks|promoZone|promoChoice|maxPromote|promoOffset|symmetry|royal|graphicsDir)[^\S\n]*=/m;
+const DIAGRAM_PIECE = /^[^\S\n]*[A-Za-z][^:=\n]*:[^:=\n]*:[^:=\n]*:[^:=\n]*:/m;
+
+/** A diagram begins with a setting, the line of a piece, or a tag of HTML around it. A page of Markdown that shows one does not. */
+const DIAGRAM_BEGIN = /^\s*(?:<|[A-Za-z][^:=\n]*[:=])/;
+
+/** Whether a text is the definition of an Interactive Diagram. */
+export const isDiagram = (text: string): boolean => DIAGRAM_BEGIN.test(text) && DIAGRAM_SETTING.test(text) && DIAGRAM_PIECE.test(text);
+
+/** Sections with keys, or a section that only has a parent: `[mine:grand]`. */
+const isSections = (head: string): boolean =>
+	/^[^\S\n]*\[[\w -]+(?::[\w -]+)?\]/m.test(head) && /^[^\S\n]*(?:\w+[^\S\n]*=|\[[\w -]+:[\w -]+\][^\S\r\n]*\r?$)/m.test(head);
+
 /** Tests of contents, the more special ones first. */
 const CONTENTS: readonly (readonly [TextKind, (head: string) => boolean])[] = [
+	['json', (head) => /^\s*\{/.test(head) && /"(?:rules|space|kinds)"\s*:\s*\{/.test(head)],
+	['diagram', isDiagram],
 	['variants.txt', (head) => /^(?:[^\S\n]*(?:#[^\n]*|\w[\w ]*:[^\n]*)?\n)*?[^\S\n]*Variant[^\S\n]*:/.test(head)],
+	['wxf', (head) => WXF_FILE.test(head) || WXF_MOVES.test(head)],
 	['icn', (head) => /^\s*[^\s#]/.test(head) && /[A-Za-z]-?\d{1,300},-?\d{1,300}\+?\|/.test(head)],
 	['pgn', (head) => /^\s*(?:[;%][^\n]*\n\s*|\{[^}]*\}\s*)*\[\w+\s+"/.test(head) || /^\s*1\s*\.+\s*[\w({]/.test(head)],
-	['variants.ini', (head) => /^[^\S\n]*\[[\w -]+(?::[\w -]+)?\]/m.test(head) && /^[^\S\n]*\w+[^\S\n]*=/m.test(head)],
+	['variants.ini', isSections],
 	['mbn', (head) => /^\s*\S+=\S/.test(head)],
 ];
+
+/** Lines that only files of shogi have, in the encodings of `@x/kif`: moves in Japanese, a start of CSA. */
+const isKif = async (head: Uint8Array): Promise<boolean> => {
+	const { decode } = await import('@x/kif');
+	return /^(?:手合割：|手数-|[▲△]?[1-9１-９][一二三四五六七八九]|V2(?:\.\d)?\r?$|PI\r?$|[+-]\d{4}[A-Z]{2}\r?$)/m.test(decode(head).text);
+};
 
 /** The size of a board of FBR, a line of its own. */
 const SIZE = /^\d{1,3}x\d{1,3}(?:x\d{1,3})?(?:[ \t]*--[ \t]*\d+)?$/;
@@ -72,12 +120,13 @@ const hasFbrRules = async (head: string): Promise<boolean> => {
 
 /** The kind of a text by the name of its file, or by its first bytes; undefined if neither shows it. */
 export const textKindOf = async (name: string, head: Uint8Array): Promise<TextKind | undefined> => {
-	const extension = /\.([A-Za-z]+)(?:\.(?:gz|zst))?$/.exec(name)?.[1]?.toLowerCase();
+	const extension = /\.(ki2|[A-Za-z]+)(?:\.(?:gz|zst))?$/.exec(name)?.[1]?.toLowerCase();
 	const known = extension === undefined ? undefined : EXTENSIONS[extension];
 	if (known !== undefined) return known;
 	const text = new TextDecoder().decode(head);
 	const special = CONTENTS.find(([kind, fits]) => kind !== 'mbn' && fits(text))?.[0];
 	if (special !== undefined) return special;
 	if (hasFbrHead(text)) return 'fbr';
+	if (await isKif(head)) return 'kif';
 	return positionKind(firstLines(text)) ?? ((await hasFbrRules(text)) ? 'fbr' : CONTENTS.find(([, fits]) => fits(text))?.[0]);
 };

@@ -19,7 +19,12 @@ const namesTo = (form: z.ZodType): z.ZodType =>
 
 const source = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('id'), id: text }),
-	z.strictObject({ kind: z.literal('rules'), language: z.enum(['variants.txt', 'variants.ini', 'fbr']), text, name: text.optional() }),
+	z.strictObject({
+		kind: z.literal('rules'),
+		language: z.enum(['variants.txt', 'variants.ini', 'fbr', 'json', 'diagram']),
+		text,
+		name: text.optional(),
+	}),
 ]);
 const game = z.strictObject({ source, fen: text.optional(), number: count.max(959).optional(), moves: z.array(text).optional() });
 

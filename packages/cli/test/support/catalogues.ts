@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { chess } from '@x/games/chess';
 import type { TextKind } from '../../src/input/text-kind.js';
 
 /** An example of a fault, from the tests of a notation. */
@@ -60,10 +61,24 @@ const variants = (): readonly FaultyText[] => {
 	});
 };
 
+/** Faults of rules in JSON: of its form, and of the rules in it. */
+const rules = (): readonly FaultyText[] => {
+	const { id, title, rules: own, names } = chess;
+	const text = JSON.stringify({ id, title, rules: own, names }, null, '\t');
+	const changed = (code: string, old: string, now: string): FaultyText => ({ code, text: text.replace(old, now), from: undefined });
+	return [
+		changed('json/syntax', '"title": "Chess",', '"title": "Chess"'),
+		changed('json/duplicate-key', '"title": "Chess"', '"title": "Chess", "title": "Chess"'),
+		changed('json/unknown-key', '"title"', '"titel"'),
+		changed('json/wrong-shape', '"title": "Chess"', '"title": 7'),
+		changed('rules/unknown-key', '"sideOrder"', '"sideOrders"'),
+	];
+};
+
 const isOpen = ({ code }: FaultyText): boolean => code === 'pgn/comment-unclosed';
 
 /** The faulty texts of the tests of all notations, by their kind. */
-export const FAULTY: Readonly<Record<Exclude<TextKind, 'variants.ini'>, readonly FaultyText[]>> = {
+export const FAULTY: Readonly<Record<TextKind, readonly FaultyText[]>> = {
 	// A comment without an end may end in another game: it is the last one.
 	pgn: [...textsOf('pgn/vectors/errors'), ...moves()].sort((a, b) => Number(isOpen(a)) - Number(isOpen(b))),
 	epd: lines('pgn/vectors/epd-errors'),
@@ -73,4 +88,9 @@ export const FAULTY: Readonly<Record<Exclude<TextKind, 'variants.ini'>, readonly
 	fbr: textsOf('fbr/vectors/errors'),
 	mbn: textsOf('mbn/vectors/errors'),
 	'variants.txt': variants(),
+	'variants.ini': textsOf('variants-ini/vectors/errors'),
+	kif: textsOf('kif/vectors/errors'),
+	wxf: textsOf('wxf/vectors/errors'),
+	json: rules(),
+	diagram: textsOf('fbr/vectors/diagram-errors'),
 };

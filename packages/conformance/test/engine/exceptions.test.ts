@@ -200,7 +200,7 @@ describe('an exception inside the general engine', () => {
 		expect(interrupted(general(name), fresh, CALLS, 5)).toBeGreaterThan(CALLS);
 	});
 
-	it.each(sampleOf('interrupted', Object.keys(games), { normal: 0.25, quick: 0.1 }))(
+	it.each(sampleOf('interrupted', Object.keys(games), { normal: 0.1, quick: 0.05 }))(
 		'%s: leaves every position as it was, at a few calls',
 		(name) => {
 			const fresh = general(name);

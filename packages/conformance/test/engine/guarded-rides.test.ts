@@ -1,6 +1,6 @@
 import { perft } from '@x/core';
 import { act, any, at, capture, each, land, loop, not, seq, set, step, test, within } from '@x/core/build';
-import { compile } from '@x/core/compile';
+import { compile, plan } from '@x/core/compile';
 import { reference } from '@x/core/reference';
 import type { Path, Ruleset } from '@x/core/src/rules/types';
 import { chess } from '@x/games/chess';
@@ -96,6 +96,24 @@ const limited: Path = each(
 	),
 );
 
+/** A ride along one vector, in as many copies as there are directions that it does not read. */
+const along = (vector: readonly number[], ...unread: readonly (readonly number[])[]): Path =>
+	seq(
+		each(
+			unread,
+			'd',
+			seq(
+				loop(seq(step(vector), at({ who: 'empty' }))),
+				step(vector),
+				any(at({ who: 'empty' }), seq(at({ who: 'enemy' }), capture())),
+				land(),
+			),
+		),
+	);
+
+/** A rook of single vectors. */
+const single: Path = any(along([0, 1], [0, 1]), along([0, -1], [1, 0], [1, 1]), along([1, 0], [2, 2]), along([-1, 0]));
+
 const small: Ruleset = {
 	...chess.rules,
 	start: {
@@ -110,6 +128,7 @@ const small: Ruleset = {
 const games: Readonly<Record<string, Ruleset>> = {
 	'quiet from a zone': { ...small, paths: { ...small.paths, pawn: quietRide } },
 	'three squares at most, promoting': { ...small, paths: { ...small.paths, rook: limited } },
+	'along single vectors': { ...small, paths: { ...small.paths, rook: single } },
 	'captures from a zone': {
 		...small,
 		zones: { ...chess.rules.zones, home: { box: [null, [0, 3]] } },
@@ -125,4 +144,19 @@ describe('rides whose ends depend on where they begin', () => {
 			for (const depth of [1, 2]) expect(perft(game.start, depth), `depth ${depth}`).toBe(definition.perft(definition.start(), depth));
 		});
 	}
+
+	it('are tables where they follow one vector, and nothing where an unread direction has none', () => {
+		const { branches, programs } = plan(games['along single vectors']!).kinds.R!;
+		expect(programs).toEqual([]);
+		expect(branches.map((branch) => branch.shape === 'ride' && branch.vectors)).toEqual(
+			[
+				[0, 1],
+				[0, 1],
+				[0, -1],
+				[0, -1],
+				[1, 0],
+				[1, 0],
+			].map((vector) => [vector]),
+		);
+	});
 });

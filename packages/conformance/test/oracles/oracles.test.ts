@@ -19,7 +19,7 @@ import { chosen } from './positions.js';
 import { raumschach } from './raumschach.js';
 
 /** Subtrees up to this number of nodes are counted; in a full run also the published fourth depth of Gliński's chess. */
-const LIMIT = Number(process.env.X_PERFT_NODES ?? byExtent({ full: 8_000_000, normal: 70_000, quick: 10_000 }));
+const LIMIT = Number(process.env.X_PERFT_NODES ?? byExtent({ full: 8_000_000, normal: 20_000, quick: 10_000 }));
 
 interface Entry {
 	readonly oracle: Oracle;

@@ -12,7 +12,7 @@ import { compiledGame, gameIds } from '../compiled.js';
 
 describe('isDecided', () => {
 	test('holds where an outcome without claims exists, in random games of every preset', () => {
-		for (const id of gameIds) {
+		for (const id of sampleOf('decided', gameIds, { normal: 0.3, quick: 0.1 })) {
 			const game = compiledGame(id);
 			const random = randomFrom(id.length);
 			let now = game.start;

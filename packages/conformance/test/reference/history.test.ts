@@ -137,7 +137,7 @@ describe('positions and moves', () => {
 		const refused = game
 			.candidates(position('4k3/8/8/8/8/8/4r3/4K3 w - - 0 1'))
 			.flatMap(({ refused: why }) => (why === undefined ? [] : [why]));
-		expect(refused).toContainEqual({ law: 'own-royal-safe' });
+		expect(refused).toContainEqual({ law: 'own-royal-safe', place: '/forbid/0/if' });
 	});
 	test('walks say where they stop', () => {
 		const ends = walksFrom(game.start(), cell('a1'));

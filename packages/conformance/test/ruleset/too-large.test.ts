@@ -222,20 +222,27 @@ describe('a loop over a choice', () => {
 	const open = { test: { is: 'at', a: { who: 'empty' } } } as const;
 	const steps = (...tests: Path[]): Path => ({ each: directions, as: 'd', path: { seq: [{ step: { bound: 'd' } }, ...tests] } });
 	const codes = (rook: Path, more: Record<string, Path> = {}): string[] =>
-		checkRuleset({ ...rules, paths: { ...rules.paths, ...more, rook } }).map(({ code, path }) => `${code} ${path}`);
+		checkRuleset({ ...rules, vars: { ...rules.vars, rounds: { start: 0, life: 'walk' } }, paths: { ...rules.paths, ...more, rook } }).map(
+			({ code, path }) => `${code} ${path}`,
+		);
+
+	/** A round that changes more than where the piece stands: its states differ by the way to them. */
+	const counted: Path = { do: { var: 'rounds', add: 1 } };
 
 	test.each<[string, Path]>([
-		['over any cells', { loop: steps() }],
-		['over empty cells', { loop: steps(open) }],
+		['over any cells', { loop: steps(counted) }],
+		['over empty cells', { loop: steps(open, counted) }],
 		['by a name', { loop: { use: 'steps' } }],
-		['in a loop', { loop: { loop: steps(open) } }],
-		['of alternatives', { each: directions, as: 'd', path: { loop: { any: [{ step: { bound: 'd' } }, steps(open)] } } }],
+		['in a loop', { loop: { loop: steps(open, counted) } }],
+		['of alternatives', { each: directions, as: 'd', path: { loop: { any: [{ step: { bound: 'd' } }, steps(open, counted)] } } }],
+		['of many rounds', { loop: steps(open), min: 12 }],
 	])('%s is a fault, since it has more walks than can be followed', (_, rook) => {
-		expect(codes(rook, { steps: steps(open) })).toEqual(['rules/too-many-ways paths.rook']);
+		expect(codes(rook, { steps: steps(open, counted) })).toEqual(['rules/too-many-ways paths.rook']);
 	});
 
 	test.each<[string, Path]>([
-		['in few rounds', { loop: steps(open), max: 3 }],
+		['in few rounds', { loop: steps(open, counted), max: 3 }],
+		['that only moves the piece', { loop: steps(open) }],
 		['where a test ends every round', { loop: steps({ test: { is: 'at', a: { who: 'enemy' } } }) }],
 		[
 			'of two directions that end at an edge',

@@ -269,7 +269,7 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 	const flagged = flag === undefined ? [] : (ruleset.flags[flag]!.kinds ?? []);
 	const beside = !all.some(({ takes }) => takes?.kinds.some((kind) => kind === royalKind || flagged.includes(kind)));
 	if (!closed || !primitive || !castles || !beside) return undefined;
-	const { version, id, title, names, dialects } = plan;
+	const { version, id, title, names, dialects, sources } = plan;
 	return {
 		version,
 		...(id !== undefined && { id }),
@@ -281,6 +281,7 @@ export function bitboardPlanOf(plan: Plan): BitboardPlan | undefined {
 		ruleset,
 		...(names && { names }),
 		...(dialects && { dialects }),
+		...(sources && { sources }),
 		kinds: all,
 	};
 }

@@ -1,5 +1,6 @@
 import type { NamedDialect } from '../rules/game-definition.js';
 import type { Names } from '../rules/names.js';
+import type { Sources } from '../rules/sources.js';
 import type { RulesetOf, Vec } from '../rules/types.js';
 import type { GameWords } from '../rules/words.js';
 
@@ -51,6 +52,7 @@ export interface BitboardPlan<W extends GameWords = GameWords> {
 	readonly ruleset: RulesetOf<W>;
 	readonly names?: Names;
 	readonly dialects?: readonly NamedDialect[];
+	readonly sources?: Sources;
 	/** In the ruleset's order. */
 	readonly kinds: readonly BitboardKind[];
 }

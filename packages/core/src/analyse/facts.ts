@@ -1,5 +1,6 @@
 import { asCell, asCondition, asEffect, asNumber, fold, foldSome, forKinds, no, type Pass, yes } from '../rules/fold.js';
 import type { Cond, Effect, Ruleset } from '../rules/types.js';
+import { ceilingsOf } from './ceilings.js';
 import { Inspection } from './inspect.js';
 import { conjuncts, isRoyalLaw } from './law.js';
 import type { Facts } from './plan.js';
@@ -112,9 +113,14 @@ export function factsOf(ruleset: Ruleset, capturing: readonly string[]): Facts {
 	const hooked = ruleset.after.flatMap((hook) => [...hook.do, ...(hook.else ?? [])]);
 	const isVariable = (effect: Effect): boolean => asEffect('var', effect) !== undefined;
 	const royalLaws = ruleset.forbid.filter((law) => isRoyalLaw(law.if));
-	const lawMarks = ruleset.forbid.filter((law) => !isRoyalLaw(law.if)).map((law) => markOf(law.if));
+	const ceilings = ceilingsOf(ruleset);
+	const limits = royalLaws.length === 1 && ceilings.length > 0;
+	const lawMarks = ruleset.forbid
+		.filter((law) => !isRoyalLaw(law.if) && !(limits && ceilings.includes(law.if)))
+		.map((law) => markOf(law.if));
 	return {
 		onlyRoyalLaw: royalLaws.length === 1 && lawMarks.every((mark) => mark !== undefined),
+		...(limits ? { ceilings: true } : {}),
 		...(lawMarks.length === 0 ? {} : { lawMarks: lawMarks.flatMap((mark) => mark ?? []) }),
 		staticRoyal: dependsOnPieceOnly(ruleset.royal),
 		plainChoice: ruleset.prefer.length === 0 && ruleset.immune === undefined,

@@ -2,6 +2,7 @@ import { asEffect, asPath, asPiece } from '../rules/fold.js';
 import type { NamedDialect } from '../rules/game-definition.js';
 import type { Names } from '../rules/names.js';
 import type { NodeOf } from '../rules/nodes/table.js';
+import type { Sources } from '../rules/sources.js';
 import type { CellRef, Cond, Filter, Path, RulesetOf, Vec } from '../rules/types.js';
 import type { GameWords } from '../rules/words.js';
 
@@ -62,8 +63,10 @@ export interface KindPlan {
 
 /** Properties of a ruleset on which fast paths rely. They do not depend on the names of games or pieces. */
 export interface Facts {
-	/** One law is that no own royal is attacked. Every other law needs one of `lawMarks`. */
+	/** One law is that no own royal is attacked. Every other law needs one of `lawMarks`, or is one of `ceilings`. */
 	readonly onlyRoyalLaw: boolean;
+	/** Some laws only limit the numbers of own pieces: see `ceilingsOf`. */
+	readonly ceilings?: true;
 	readonly lawMarks?: readonly string[];
 	/** `royal` depends only on the piece, so a table over codes holds it. */
 	readonly staticRoyal: boolean;
@@ -104,6 +107,8 @@ export interface Plan<W extends GameWords = GameWords> {
 	readonly names?: Names;
 	/** The dialects of the game's definition. JSON keeps their names alone. */
 	readonly dialects?: readonly NamedDialect[];
+	/** Where the parts of the rules come from: those of the game's definition. */
+	readonly sources?: Sources;
 	readonly facts: Facts;
 	readonly kinds: Readonly<Record<string, KindPlan>>;
 	/** Paths of `also` that are drops and nothing else. */

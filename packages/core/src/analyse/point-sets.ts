@@ -20,3 +20,7 @@ export function findPointSets(ruleset: Ruleset, adds: boolean): ReadonlySet<stri
 
 /** The points that `findPointSets` found for a ruleset. */
 export const pointSets = (ruleset: Ruleset): ReadonlySet<string> => known.get(ruleset) ?? NONE;
+
+/** Whether a zone is the cell of a point, which is on one cell at most. */
+export const isOneCell = (ruleset: Ruleset, zone: string): boolean =>
+	!Object.hasOwn(ruleset.zones, zone) && Object.hasOwn(ruleset.points, zone) && !pointSets(ruleset).has(zone);

@@ -114,34 +114,52 @@ function literalEach(item: Path | undefined): Each | undefined {
 	return each !== undefined && each.series === undefined && !('bound' in each.each) ? { vectors: each.each, as: each.as } : undefined;
 }
 
-function stepsBy(item: Path | undefined, name: string): boolean {
+/** A direction that a walk has bound, or a vector. */
+type Direction = string | Vec;
+
+function stepsBy(item: Path | undefined, direction: Direction): boolean {
 	const step = asPath('step', item);
-	return step !== undefined && step.wraps === undefined && 'bound' in step.step && step.step.bound === name && (step.step.times ?? 1) === 1;
+	if (step === undefined || step.wraps !== undefined) return false;
+	if (!('bound' in step.step)) return isSame(step.step, direction);
+	return step.step.bound === direction && (step.step.times ?? 1) === 1;
+}
+
+/** The vector of the first step of a loop, if it is not bound. */
+function loopedVector(item: Path | undefined): Vec | undefined {
+	const step = asPath('step', asPath('seq', asPath('loop', item)?.loop)?.seq[0])?.step;
+	return step === undefined || 'bound' in step ? undefined : step;
 }
 
 /** A loop of steps in a direction over empty cells, of any number. */
-function overEmpties(item: Path | undefined, name: string): NodeOf<'path', 'loop'> | undefined {
+function overEmpties(item: Path | undefined, direction: Direction): NodeOf<'path', 'loop'> | undefined {
 	const loop = asPath('loop', item);
 	if (loop === undefined || (loop.min ?? 0) !== 0 || loop.greedy === true) return undefined;
 	const body = asPath('seq', loop.loop)?.seq ?? [];
-	return body.length === 2 && stepsBy(body[0], name) && testsAt(body[1], 'empty') ? loop : undefined;
+	return body.length === 2 && stepsBy(body[0], direction) && testsAt(body[1], 'empty') ? loop : undefined;
 }
 
+/**
+ * A ride along the directions that an `each` binds, or along one vector. In the second case an `each` before it is not read: static tests read no
+ * direction, and walks that do the same are one.
+ */
 function ride(ruleset: Ruleset, items: readonly Path[]): Branch | undefined {
 	const before: Cond[] = [];
 	const arriving: Cond[] = [];
 	let index = guardsFrom(ruleset, items, 0, before);
 	const each = literalEach(items[index]);
-	if (each === undefined) return undefined;
-	index = guardsFrom(ruleset, items, index + 1, before);
-	const loop = overEmpties(items[index], each.as);
-	if (loop === undefined || typeof loop.max === 'string' || !stepsBy(items[index + 1], each.as)) return undefined;
+	if (each !== undefined) index = guardsFrom(ruleset, items, index + 1, before);
+	const vector = loopedVector(items[index]);
+	const direction = vector ?? each?.as;
+	if (direction === undefined || each?.vectors.length === 0) return undefined;
+	const loop = overEmpties(items[index], direction);
+	if (loop === undefined || typeof loop.max === 'string' || !stepsBy(items[index + 1], direction)) return undefined;
 	index = guardsFrom(ruleset, items, index + 2, arriving);
 	const arrive = arrival(items, index);
 	const end = arrive && ending(ruleset, items, guardsFrom(ruleset, items, arrive.next, arriving), arrive.mode);
 	if (end === undefined) return undefined;
 	const max = loop.max === undefined ? -1 : Number(loop.max) + 1;
-	return { shape: 'ride', vectors: each.vectors, max, guards: { before, arriving, landed: end.guards }, ends: end.ends };
+	const vectors = vector === undefined ? each!.vectors : [vector];
+	return { shape: 'ride', vectors, max, guards: { before, arriving, landed: end.guards }, ends: end.ends };
 }
 
 /** A hop over one piece, or a ride that only captures certain pieces; both without guards and changes of kind. */
@@ -201,7 +219,10 @@ function pointTake(ruleset: Ruleset, items: readonly Path[]): Branch | undefined
 		else return undefined;
 	}
 	if (!victimTests.every(({ is }) => isSame(is, { from: 'at', by: victim }))) return undefined;
-	const end = ending(ruleset, items, index, 'capture');
+	// The capture may have changed the origin's content.
+	const from = guardsFrom(ruleset, items, index, arriving);
+	if (items.slice(index, from).some((item) => dependsOnOrigin(testOf(item)!))) return undefined;
+	const end = ending(ruleset, items, from, 'capture');
 	if (point === undefined || !empty || victim === undefined || end === undefined) return undefined;
 	const guards = { before, arriving, landed: end.guards };
 	return { shape: 'point-take', vectors: each.vectors, point, victim, victimTests, guards, ends: end.ends };

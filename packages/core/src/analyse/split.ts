@@ -1,8 +1,11 @@
 import { pathOfWay, type Rest, Unroller, type Way } from '../paths/unroll.js';
-import { asEffect, asPath, fold, forKinds, no, type Pass } from '../rules/fold.js';
+import { asCondition, asEffect, asPath, fold, forKinds, no, type Pass } from '../rules/fold.js';
 import type { Path, Ruleset } from '../rules/types.js';
 import { Weights } from '../rules/weight.js';
+import { DeadWays } from './dead-ways.js';
+import { withoutKnownCaptures } from './known-captures.js';
 import type { Branch } from './plan.js';
+import { isOneCell } from './point-sets.js';
 import { isStatic, shapeOf } from './shapes.js';
 
 /** The most values in the lines of all paths of a game. Paths beyond it are programs. The largest game of `@x/games` needs 26 100. */
@@ -11,9 +14,11 @@ const VALUES = 2 ** 21;
 /** The values that the paths of a game may still be unrolled into, by what they weigh; ways are analysed at a cost of their weight. */
 export class SplitBudget {
 	left: number = VALUES;
+	readonly dead: DeadWays;
 	private readonly weights: Weights;
 
 	constructor(ruleset: Ruleset) {
+		this.dead = new DeadWays(ruleset);
 		this.weights = new Weights(ruleset);
 	}
 
@@ -69,6 +74,8 @@ class Splitter extends Unroller implements SplitPath {
 	private readonly ruleset: Ruleset;
 	private readonly values: SplitBudget;
 	private readonly wholes = new Map<Path, Path>();
+	/** Items whose tests name the cell of a point. */
+	private readonly named = new Map<Path, Path>();
 	/** Whether the items have an effect, and whether they land. */
 	private acted = false;
 	private landed = false;
@@ -119,13 +126,24 @@ class Splitter extends Unroller implements SplitPath {
 	protected override end(way: Way): void {
 		this.left--;
 		this.values.take(way);
-		const shape = shapeOf(this.ruleset, way);
+		// Clause 13: a walk without effects is not a move. It attacks nothing either.
+		const items = way.map((item) => this.withPoints(item));
+		const known = this.acted ? withoutKnownCaptures(items) : undefined;
+		if (known === undefined) return;
+		const shape = shapeOf(this.ruleset, known);
 		if (shape !== undefined) {
 			this.branches.push(shape);
 			this.shaped.push(way);
-		}
-		// Clause 13: a walk without effects is not a move. It attacks nothing either.
-		else if (this.acted) this.walked.push(way);
+		} else if (!this.values.dead.has(way)) this.walked.push(items);
+	}
+
+	/** An item whose test compares the cursor with a point that is on one cell, where it asks whether the cursor is on a cell of the point. */
+	private withPoints(item: Path): Path {
+		const within = asCondition('in', asPath('test', item)?.test);
+		if (within === undefined || !isOneCell(this.ruleset, within.zone)) return item;
+		const other = this.named.get(item) ?? { test: { same: [within.in, { point: within.zone }] } };
+		this.named.set(item, other);
+		return other;
 	}
 
 	/** Ends the line with everything that follows, as it is. */

@@ -1,6 +1,7 @@
 import { Inspection } from '../analyse/inspect.js';
 import { asPath, fold } from '../rules/fold.js';
 import type { NodeOf } from '../rules/nodes/table.js';
+import { isSearch } from '../rules/search-loop.js';
 import type { Path, Space, Vec } from '../rules/types.js';
 import { noted } from './effects.js';
 import type { EvaluatedGame } from './evaluated-game.js';
@@ -23,7 +24,7 @@ const PATHS = /* @__PURE__ */ fold<'path', Step, [EvaluatedGame, Step]>('path', 
 	step: (path, game, next) => stepOf(game, path, next),
 	each: (path, game, next) => eachOf(game, path, next),
 	pick: (path, game, next) => pickOf(game, path, next),
-	loop: (path, game, next) => loopOf(game, path, next),
+	loop: (path, game, next) => (isSearch(path, game.ruleset.paths) ? searchOf(game, path, next) : loopOf(game, path, next)),
 	test: (path, game, next) => {
 		const test = testOf(game, path.test);
 		return (context) => {
@@ -187,13 +188,8 @@ export function isStraight(space: Space, body: Path): boolean {
 	return others.length === 1 && asPath('step', others[0]) !== undefined;
 }
 
-/**
- * The marks and bindings of a walk as a text, as far as a loop's body can change them.
- *
- * Proof: between two states of one run of a loop only its body is walked, so all other names have the values that they had before the loop.
- * Without this a loop would cost more with every name of the game.
- */
-function namesIn({ slots, ruleset }: EvaluatedGame, body: Path): (context: EvaluationContext) => string {
+/** The slots of the marks and bindings that a loop's body can change. */
+function slotsIn({ slots, ruleset }: EvaluatedGame, body: Path): { readonly marks: readonly number[]; readonly bounds: readonly number[] } {
 	const marks = new Set<number>();
 	const bounds = new Set<number>();
 	new Inspection(ruleset, {
@@ -206,6 +202,17 @@ function namesIn({ slots, ruleset }: EvaluatedGame, body: Path): (context: Evalu
 			if (bound !== undefined) bounds.add(slot(slots.bounds, bound));
 		},
 	}).path(body);
+	return { marks: [...marks], bounds: [...bounds] };
+}
+
+/**
+ * The marks and bindings of a walk as a text, as far as a loop's body can change them.
+ *
+ * Proof: between two states of one run of a loop only its body is walked, so all other names have the values that they had before the loop.
+ * Without this a loop would cost more with every name of the game.
+ */
+function namesIn(game: EvaluatedGame, body: Path): (context: EvaluationContext) => string {
+	const { marks, bounds } = slotsIn(game, body);
 	return (context) => {
 		let text = '';
 		for (const mark of marks) text += `${context.marks[mark]},`;
@@ -262,5 +269,81 @@ function loopOf(game: EvaluatedGame, path: NodeOf<'path', 'loop'>, next: Step): 
 		again(context);
 		context.counters[index] = count;
 		visits = outer;
+	};
+}
+
+/** A state that a search has reached: the values that a round can change. */
+interface Reached {
+	readonly round: number;
+	readonly at: number;
+	readonly stand: number;
+	readonly mover: number;
+	readonly marks: readonly number[];
+	readonly bounds: readonly number[];
+	/** The changes of the board since the search began: pairs of address and value. */
+	readonly changes: Int32Array;
+	readonly origins: readonly number[];
+}
+
+/** One run of a search. */
+interface Run {
+	readonly states: Reached[];
+	readonly met: Set<string>;
+	/** The height of the log when it began, and the number of notes on origins. */
+	readonly start: number;
+	readonly notes: number;
+	round: number;
+}
+
+/** A loop that continues from each of its states once (`isSearch`), round by round, so that its depth is that of one round. */
+function searchOf(game: EvaluatedGame, path: NodeOf<'path', 'loop'>, next: Step): Step {
+	const { boardState } = game;
+	const { origins } = game.extended();
+	const min = path.min ?? 0;
+	const max = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
+	const slots = slotsIn(game, path.loop);
+	let run: Run = { states: [], met: new Set(), start: 0, notes: 0, round: 0 };
+	const reach: Step = (context) => {
+		const { states, met, start, notes, round } = run;
+		const { at, stand, mover } = context;
+		const marks = slots.marks.map((mark) => context.marks[mark]!);
+		const bounds = slots.bounds.map((bound) => context.bounds[bound]!);
+		const changes = changesSince(boardState, start);
+		const { size } = met;
+		if (met.add(`${at},${stand},${mover};${marks};${bounds};${changes}`).size === size) return;
+		states.push({ round, at, stand, mover, marks, bounds, changes, origins: origins?.steps.slice(notes) ?? [] });
+	};
+	const body = pathOf(game, path.loop, reach);
+	const resume = (context: EvaluationContext, { at, stand, mover, marks, bounds, changes, origins: steps }: Reached): void => {
+		context.at = at;
+		context.stand = stand;
+		context.mover = mover;
+		for (const [place, mark] of slots.marks.entries()) context.marks[mark] = marks[place]!;
+		for (const [place, bound] of slots.bounds.entries()) context.bounds[bound] = bounds[place]!;
+		for (let index = 0; index < changes.length; index += 2) {
+			const address = changes[index]!;
+			if (address < boardState.size) boardState.set(address, changes[index + 1]!);
+			else boardState.write(address - boardState.size, changes[index + 1]!);
+		}
+		if (steps.length > 0) origins!.steps.push(...steps);
+	};
+	return (context) => {
+		const outer = run;
+		const own: Run = { states: [], met: new Set(), start: boardState.top, notes: origins?.steps.length ?? 0, round: 0 };
+		run = own;
+		reach(context);
+		for (const state of own.states) {
+			if (context.done) break;
+			resume(context, state);
+			if (state.round >= min) next(context);
+			// Another run may have begun there.
+			run = own;
+			own.round = state.round + 1;
+			if (state.round < max && !context.done) body(context);
+			boardState.undo(own.start);
+			if (origins !== undefined) origins.steps.length = own.notes;
+		}
+		resume(context, own.states[0]!);
+		run = outer;
 	};
 }

@@ -1,6 +1,7 @@
 import type { Fault, MoveCode, Result } from '@x/diagnostics';
 import type { Names } from '../rules/names.js';
 import type { SetupCode } from '../rules/setup-code.js';
+import type { Sources } from '../rules/sources.js';
 import type { PieceData, Ruleset, Setup, Vec } from '../rules/types.js';
 import type { GameWords } from '../rules/words.js';
 import type { GameOutcome } from './game-outcome.js';
@@ -30,6 +31,8 @@ export interface AnyGame {
 	/** The short name and the title of the game's definition; undefined for a game made from rules alone. */
 	readonly id: string | undefined;
 	readonly title: string | undefined;
+	/** Where the parts of its rules come from in the text that defines the game, if its definition says so. */
+	readonly sources?: Sources | undefined;
 	/**
 	 * Content hash of the ruleset.
 	 *

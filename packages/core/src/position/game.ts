@@ -2,6 +2,7 @@ import { found, misuse } from '@x/diagnostics';
 import { freezeDeep, frozenCopy } from '../rules/frozen.js';
 import type { NamedDialect } from '../rules/game-definition.js';
 import type { Names } from '../rules/names.js';
+import type { Sources } from '../rules/sources.js';
 import type { Ruleset, Vec } from '../rules/types.js';
 import type { NameOf } from '../space/names.js';
 import { lineOf } from './picture.js';
@@ -14,6 +15,7 @@ export interface GameLabels {
 	readonly title?: string;
 	readonly names?: Names;
 	readonly dialects?: readonly NamedDialect[];
+	readonly sources?: Sources;
 }
 
 /**
@@ -33,6 +35,7 @@ export class GameBase implements Game {
 	readonly id: string | undefined;
 	readonly title: string | undefined;
 	readonly dialects: readonly NamedDialect[] | undefined;
+	readonly sources: Sources | undefined;
 	readonly cells: number;
 	readonly start!: Position;
 	readonly engine: Engine;
@@ -40,7 +43,7 @@ export class GameBase implements Game {
 	private readonly cellNames: readonly string[];
 	private readonly named: Map<string, number> = new Map();
 
-	constructor(engine: Engine, { id, title, names, dialects }: GameLabels, nameOf: NameOf) {
+	constructor(engine: Engine, { id, title, names, dialects, sources }: GameLabels, nameOf: NameOf) {
 		const { ground } = engine;
 		this.engine = engine;
 		// Frozen, since callers read the same objects.
@@ -49,6 +52,7 @@ export class GameBase implements Game {
 		this.id = id;
 		this.title = title;
 		this.dialects = dialects;
+		this.sources = frozenCopy(sources);
 		this.cells = ground.size;
 		this.placements = placementsOf(ground);
 		this.cellNames = Array.from(ground.lattice.exists, (exists, cell) => {

@@ -33,6 +33,7 @@ export function attackersOf(context: Context, cell: Cell, by: string, query: Att
 			settled: false,
 			query: context.scene.query || query.via === undefined,
 			watch: undefined,
+			mayFail: undefined,
 		},
 	);
 	if (query.via === undefined && immune(queried, cell, target)) return [];

@@ -13,6 +13,7 @@ export interface GenerateOptions {
 	/** Only walks of the piece on this cell. */
 	readonly from?: Cell;
 	readonly watch?: Scene['watch'];
+	readonly mayFail?: Scene['mayFail'];
 	/** Only this path, walked without an origin, like the paths in `also`. */
 	readonly path?: Path;
 }
@@ -27,6 +28,7 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 			counting: options.counting === true,
 			timeless: options.timeless === true,
 			watch: options.watch,
+			mayFail: options.mayFail,
 		}),
 		// Clause 7: variables with the lifetime of a walk start with it.
 		vars: new Map([...state.vars, ...startVars(rules, (name) => rules.ruleset.vars[name]?.life === 'walk')]),
@@ -34,7 +36,7 @@ export function candidatesOf(state: State, options: GenerateOptions = {}): Conte
 	const context = inScene(began, { start: worldOf(began) });
 	const found = new Map<string, Context>();
 	const accept = (end: Context, also: boolean): boolean => {
-		const landed = inScene({ ...end, ghosts: new Map() }, { watch: undefined });
+		const landed = inScene({ ...end, ghosts: new Map() }, { watch: undefined, mayFail: undefined });
 		if (also || takesEffect(landed)) merge(found, { ...landed, walked: walkedBy(landed) });
 		return false;
 	};
@@ -153,5 +155,8 @@ export function merge(found: Map<string, Context>, candidate: Context, passing =
 	const { walked } = candidate;
 	const key = (passing ? walked?.text : `${walked?.lasting}\n${effectText(candidate, boardOf(candidate), false)}`) ?? '';
 	const known = found.get(key);
-	found.set(key, known === undefined ? candidate : { ...known, marks: { ...candidate.marks, ...known.marks } });
+	if (known === undefined) found.set(key, candidate);
+	// Of walks with one effect, the one that fails fewest conditions counts.
+	else if (candidate.failed.length < known.failed.length) found.set(key, candidate);
+	else if (candidate.failed.length === known.failed.length) found.set(key, { ...known, marks: { ...candidate.marks, ...known.marks } });
 }

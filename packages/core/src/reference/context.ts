@@ -21,6 +21,7 @@ export const contextOf = (state: State, side: string, scene: Partial<Scene> = {}
 		counting: false,
 		timeless: false,
 		watch: undefined,
+		mayFail: undefined,
 		...scene,
 	},
 	side,
@@ -39,6 +40,7 @@ export const contextOf = (state: State, side: string, scene: Partial<Scene> = {}
 	stores: state.stores,
 	ended: undefined,
 	wrote: false,
+	failed: [],
 });
 
 /** The same context in a scene that differs. */

@@ -5,7 +5,7 @@ import { conditionHolds } from './conditions.js';
 import { contextOf } from './context.js';
 import { keyOf } from './history.js';
 import { holds } from './interpreter.js';
-import { generate, testedCandidates } from './legal.js';
+import { generate, type Refused, testedCandidates } from './legal.js';
 import { moveOf, type ReferenceMove } from './move.js';
 import { numberValue } from './numbers.js';
 import { ordered } from './order.js';
@@ -21,7 +21,7 @@ import { walkPath } from './walk.js';
 /** A candidate, and the law or choice that refuses it. */
 export interface ReferenceCandidate {
 	readonly move: ReferenceMove;
-	readonly refused: { readonly law: string } | { readonly choice: string } | undefined;
+	readonly refused: Refused | undefined;
 }
 
 /** The definition of a game: each result comes from running the rules as they are written. */

@@ -6,7 +6,7 @@ import type { Context } from './types.js';
 
 /** Clause 6: an inner walk has its own origin, stand and cursor. It inherits marks, bindings and points, and its writes are dropped. */
 export function innerContext(context: Context, from: Cell | undefined): Context {
-	return inScene({ ...context, origin: from, stand: from, at: from }, { watch: undefined, hook: false });
+	return inScene({ ...context, origin: from, stand: from, at: from }, { watch: undefined, mayFail: undefined, hook: false });
 }
 
 /** Clause 6: the distinct ends of an inner walk, in cell order, each with the first walk that reaches it. */

@@ -121,6 +121,8 @@ export interface Scene {
 	readonly timeless: boolean;
 	/** Called for every branch that stops. */
 	readonly watch: ((context: Context, failed: Cond | undefined) => void) | undefined;
+	/** Whether a walk goes on where a condition fails. Absent: it never does. */
+	readonly mayFail: ((condition: Cond) => boolean) | undefined;
 }
 
 /** Everything that a condition, a number or an effect can read: an unfinished walk, or a position. */
@@ -147,6 +149,8 @@ export interface Context {
 	readonly ended: Ended | undefined;
 	/** The walk wrote a variable that outlives it (clause 13). */
 	readonly wrote: boolean;
+	/** The conditions that failed on the way; empty but for `mayFail`. */
+	readonly failed: readonly Cond[];
 	/** Of a finished candidate: the result of its walk, before hooks. */
 	readonly walked?: Walked;
 }

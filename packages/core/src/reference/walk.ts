@@ -1,4 +1,6 @@
-import { fold, type Pass } from '../rules/fold.js';
+import { fold, foldSome, type Pass } from '../rules/fold.js';
+import type { NodeOf } from '../rules/nodes/table.js';
+import { isSearch } from '../rules/search-loop.js';
 import type { Cond, Path, VecRef } from '../rules/types.js';
 import { cellFor, cellMatches, cellsNamed, read, vectorFor } from './context.js';
 import { perform } from './effects.js';
@@ -20,8 +22,13 @@ export const walkPath: Pass<'path', boolean, [Context, Yield]> = fold('path', {
 	pick: (path, context, yields) => pick(context, path, yields),
 	seq: ({ seq }, context, yields) => sequence(context, seq, 0, yields),
 	any: ({ any }, context, yields) => any.some((branch) => walk(context, branch, yields)),
-	loop: (path, context, yields) => loop(context, path, 0, [context], yields),
-	test: ({ test }, context, yields) => (holds(context, test) ? yields(context) : stopped(context, test)),
+	loop: (path, context, yields) =>
+		isSearch(path, context.scene.rules.ruleset.paths) ? search(context, path, yields) : loop(context, path, 0, [context], yields),
+	test: ({ test }, context, yields) => {
+		if (holds(context, test)) return yields(context);
+		const failed = failedOf(test, context);
+		return failed === undefined ? stopped(context, test) : yields({ ...context, failed: [...context.failed, ...failed] });
+	},
 	do: ({ do: effect }, context, yields) => {
 		const after = perform(effect, context);
 		return after === undefined ? stopped(context) : yields(after);
@@ -36,6 +43,30 @@ export const walkPath: Pass<'path', boolean, [Context, Yield]> = fold('path', {
 	},
 	use: ({ use }, context, yields) => walk(context, pathOf(context.scene.rules, use), yields),
 });
+
+/** The conditions because of which a condition fails, if a walk may go on where each of them fails. */
+function failedOf(condition: Cond, context: Context): readonly Cond[] | undefined {
+	const { mayFail } = context.scene;
+	if (mayFail === undefined) return undefined;
+	return mayFail(condition) ? [condition] : partsThatFail(condition, context);
+}
+
+const partsThatFail: Pass<'condition', readonly Cond[] | undefined, [Context]> = foldSome<
+	'condition',
+	readonly Cond[] | undefined,
+	[Context]
+>(
+	'condition',
+	{
+		all: ({ all }, context) => {
+			const failed = all.map((part) => (holds(context, part) ? [] : failedOf(part, context)));
+			return failed.includes(undefined) ? undefined : failed.flatMap((parts) => parts ?? []);
+		},
+		some: ({ some }, context) => some.map((part) => failedOf(part, context)).find((parts) => parts !== undefined),
+		def: ({ def }, context) => failedOf(context.scene.rules.ruleset.defs[def]!, context),
+	},
+	() => undefined,
+);
 
 const sequence = (context: Context, paths: readonly Path[], index: number, yields: Yield): boolean => {
 	const path = paths[index];
@@ -121,6 +152,22 @@ function loop(
 	const final = path.greedy === undefined || !again(() => true);
 	if (enough && final && yields(context)) return true;
 	return again((next) => loop(next, path, count + 1, [...passed, next], yields));
+}
+
+/** Clause 2 for a loop that need not continue from a state of another branch: `isSearch` has the proof. */
+function search(context: Context, path: NodeOf<'path', 'loop'>, yields: Yield): boolean {
+	const most = path.max === undefined ? Number.POSITIVE_INFINITY : Number(path.max);
+	const found: (readonly [Context, number])[] = [[context, 0]];
+	const isMet = (next: Context): boolean => found.some(([one]) => one.stand === next.stand && sameLoopState(one, next));
+	for (const [one, round] of found) {
+		if (round >= (path.min ?? 0) && yields(one)) return true;
+		if (round < most)
+			walk(one, path.loop, (next) => {
+				if (!isMet(next)) found.push([next, round + 1]);
+				return false;
+			});
+	}
+	return false;
 }
 
 /** Clause 2: whether two contexts have the same cursor, bindings, writes and marks. */

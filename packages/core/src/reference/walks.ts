@@ -2,7 +2,7 @@ import { foldSome, type Pass } from '../rules/fold.js';
 import type { Cond, Path } from '../rules/types.js';
 import { candidatesOf } from './candidates.js';
 import { holds } from './interpreter.js';
-import { testedCandidates } from './legal.js';
+import { type Refused, testedCandidates } from './legal.js';
 import { moveOf, moveText, type ReferenceMove } from './move.js';
 import { countedCells, matchedCells } from './numbers.js';
 import type { Cell } from './space.js';
@@ -20,7 +20,7 @@ export interface WalkEnd {
 	/** The move of a completed walk, and the law or choice that refuses it. */
 	readonly candidate?: {
 		readonly move: ReferenceMove;
-		readonly refused: { readonly law: string } | { readonly choice: string } | undefined;
+		readonly refused: Refused | undefined;
 	};
 }
 
@@ -107,3 +107,25 @@ export function walksFrom(state: State, origin: Cell): WalkEnd[] {
 	}
 	return ends;
 }
+
+/** A move that is possible where walks go on past conditions that fail, and these conditions. */
+export interface StrayMove {
+	readonly move: ReferenceMove;
+	/** The conditions that fail on its way, those of the walk that fails fewest. */
+	readonly failed: readonly Cond[];
+	/** The law or choice that refuses it besides. */
+	readonly refused: Refused | undefined;
+}
+
+/**
+ * The moves that are possible where walks go on past conditions that fail, for explanations: `mayFail` chooses these conditions among the tests of
+ * paths and their parts. Attacks, numbers and effects are evaluated as usual.
+ *
+ * @example
+ * import { reference, strayMoves } from '@x/core/reference';
+ * import { chess } from '@x/games/chess';
+ * const start = reference(chess.rules).start();
+ * strayMoves(start, () => false).length // → 20
+ */
+export const strayMoves = (state: State, mayFail: (condition: Cond) => boolean): readonly StrayMove[] =>
+	testedCandidates(state, { mayFail }).map(({ candidate, refused }) => ({ move: moveOf(candidate), failed: candidate.failed, refused }));

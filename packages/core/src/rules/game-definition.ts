@@ -1,5 +1,6 @@
 import { misuse } from '@x/diagnostics';
 import type { Names } from './names.js';
+import type { Sources } from './sources.js';
 import type { Ruleset, RulesetOf } from './types.js';
 import type { GameWords } from './words.js';
 
@@ -23,12 +24,21 @@ export interface GameDefinition<W extends GameWords = GameWords> {
 	readonly names: Names;
 	/** The dialects in which its positions are written, the usual one first; left out where plain FEN is the usual one. */
 	readonly dialects?: readonly NamedDialect[] | undefined;
+	/** Where the parts of the rules come from, if they were read from a text. */
+	readonly sources?: Sources | undefined;
 }
 
 /** A definition, or rules alone. */
 export type Defined =
 	| GameDefinition
-	| { readonly id?: undefined; readonly title?: undefined; readonly dialects?: undefined; readonly rules: Ruleset; readonly names?: Names };
+	| {
+			readonly id?: undefined;
+			readonly title?: undefined;
+			readonly dialects?: undefined;
+			readonly sources?: undefined;
+			readonly rules: Ruleset;
+			readonly names?: Names;
+	  };
 
 /**
  * The argument of a function that takes a definition, or rules and names.
@@ -47,5 +57,7 @@ export function definedBy(given: GameDefinition | Ruleset, names?: Names): Defin
 	if (typeof given.id !== 'string') misuse('definition.id', 'a string', given.id);
 	if (typeof given.title !== 'string') misuse('definition.title', 'a string', given.title);
 	if (given.dialects !== undefined && !Array.isArray(given.dialects)) misuse('definition.dialects', 'a list of dialects', given.dialects);
+	if (given.sources !== undefined && (typeof given.sources !== 'object' || given.sources === null))
+		misuse('definition.sources', 'an object', given.sources);
 	return given;
 }

@@ -45,6 +45,8 @@ function collect(field: Field, value: any, into: Found): void {
  */
 export function nodesIn<Name extends keyof Unions>(union: Name, part: Unions[Name] | readonly Unions[Name][] | undefined): Nodes {
 	const into: Found = Object.fromEntries([...Object.keys(NODES), 'filter'].map((name) => [name, new Set()]));
-	for (const node of Array.isArray(part) ? part : part === undefined ? [] : [part]) collectNode(union, node, into);
+	// The union of all lists of nodes is too complex for the compiler.
+	const given: unknown = part;
+	for (const node of Array.isArray(given) ? given : given === undefined ? [] : [given]) collectNode(union, node, into);
 	return Object.fromEntries(Object.entries(into).map(([name, nodes]) => [name, [...nodes]])) as unknown as Nodes;
 }

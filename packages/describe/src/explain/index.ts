@@ -1,4 +1,4 @@
-import type { AnyMove, AnyPosition, CellOf, MoveOf, MoveParts, MovePartsOf, PieceData, Position } from '@x/core';
+import type { AnyMove, AnyPosition, CellOf, MoveOf, MoveParts, MovePartsOf, PieceData, Position, Source } from '@x/core';
 import { find, hasLegalMove, isLegal, legal, outcome, pieceAt, toMove, turn } from '@x/core';
 import { gameOf, kindsDenoted, kindsNamed, movePartsOf } from '@x/core/engine';
 import { checkOptions, misuse, quote } from '@x/diagnostics';
@@ -7,6 +7,7 @@ import { explainNoDrop } from './drops.js';
 import { refusals } from './laws.js';
 import { explainNoPath, type NoPathReason } from './paths.js';
 import { lawOnPlane, noPathOnPlane } from './plane.js';
+import { sourcesOf, sourcesOfFailure } from './references.js';
 import { type Culprit, playerName, sentence, titleOf } from './words.js';
 
 export { type EndExplanation, explainEnd, type RefusedMove } from './end.js';
@@ -41,12 +42,17 @@ export type Explanation<C = number> =
 			readonly culprits: readonly Culprit<C>[];
 			/** The cell of the fault: the royal piece that would be attacked, the blocked cell. */
 			readonly at?: C;
+			/**
+			 * Where the rules that refuse it come from in the text that defines the game: the law, the choice, the outcome, the tests that the paths
+			 * fail, or else the moves of the piece. Absent where the game has no sources for them.
+			 */
+			readonly sources?: readonly Source[];
 	  };
 
 const refused = <C>(
 	code: ExplanationCode,
 	message: string,
-	more: { law?: string; culprits?: readonly Culprit<C>[]; at?: C | undefined } = {},
+	more: { law?: string; culprits?: readonly Culprit<C>[]; at?: C | undefined; sources?: readonly Source[] } = {},
 ): Explanation<C> => ({
 	legal: false,
 	code,
@@ -54,6 +60,7 @@ const refused = <C>(
 	culprits: more.culprits ?? [],
 	...(more.law === undefined ? {} : { law: more.law }),
 	...(more.at === undefined ? {} : { at: more.at }),
+	...(more.sources === undefined || more.sources.length === 0 ? {} : { sources: more.sources }),
 });
 
 const PARTS = { from: 'any', to: 'any', promotion: 'string', drop: 'string' } as const;
@@ -128,10 +135,12 @@ function explainOnBoard(position: Position, parts: MoveParts): Explanation {
 		const fault = candidateFault(position, -1, to, kind);
 		if (fault !== undefined) return fault;
 		if (kind === undefined) return refused('no-path', `no piece can be dropped on ${game.cellName(to)}.`);
-		return refused('no-path', ...stopped(explainNoDrop(position, kind, to)));
+		return refused('no-path', ...stopped(explainNoDrop(position, kind, to), sourcesOfFailure(position, from, to, kind)));
 	}
 	const fault = pieceFault(position, from, () => nowWords(position)) as Explanation | undefined;
-	return fault ?? candidateFault(position, from, to) ?? refused('no-path', ...stopped(explainNoPath(position, from, to)));
+	if (fault !== undefined) return fault;
+	const failed = () => sourcesOfFailure(position, from, to, pieceAt(position, from)!.kind);
+	return candidateFault(position, from, to) ?? refused('no-path', ...stopped(explainNoPath(position, from, to), failed()));
 }
 
 /** On the plane there are no drops, and the interpreter does not play. */
@@ -173,10 +182,10 @@ function pieceFault(position: AnyPosition, from: unknown, nowWords: () => string
 	return admits === false ? refused('not-in-this-phase', nowWords(), { at: from }) : undefined;
 }
 
-const stopped = <C>({ message, culprits, at }: NoPathReason<C>): [string, { culprits: readonly Culprit<C>[]; at: C | undefined }] => [
-	message,
-	{ culprits, at },
-];
+const stopped = <C>(
+	{ message, culprits, at }: NoPathReason<C>,
+	sources: readonly Source[] = [],
+): [string, { culprits: readonly Culprit<C>[]; at: C | undefined; sources: readonly Source[] }] => [message, { culprits, at, sources }];
 
 /** The side to move, and the owner of a piece that it cannot move. */
 function turnWords(position: AnyPosition, piece: PieceData, from: unknown): string {
@@ -202,9 +211,10 @@ function overFault(
 ): Explanation {
 	const [refusal] = refusals(position, from ?? -1, to, kind);
 	const end = overWords(reason);
+	const sources = sourcesOf(position.game).ofId(reason);
 	return refusal === undefined
-		? refused('game-over', end)
-		: refused('game-over', `${end} ${refusal.message}`, { culprits: refusal.culprits, at: refusal.at });
+		? refused('game-over', end, { sources })
+		: refused('game-over', `${end} ${refusal.message}`, { culprits: refusal.culprits, at: refusal.at, sources });
 }
 
 function candidateFault(position: Position, from: number, to: number, kind?: string): Explanation | undefined {

@@ -1,4 +1,4 @@
-import type { AnyGame, Game, Law, Position } from '@x/core';
+import type { AnyGame, Game, Law, Position, Source } from '@x/core';
 import { inCheck, legal, moveName } from '@x/core';
 import type { ReferenceCandidate } from '@x/core/reference';
 import { asChoice, asCondition, asNumber, threatAfter } from '@x/core/rules';
@@ -8,7 +8,7 @@ import { Lexicon } from '../lexicon.js';
 import { conjuncts } from '../parts.js';
 import { article, list } from '../words.js';
 import { afterMove } from '../writers.js';
-import { candidatesOf } from './references.js';
+import { candidatesOf, sourcesOf } from './references.js';
 import { type Culprit, plainList, sentence, titleOf } from './words.js';
 
 /** A candidate move that a law or a choice refuses. */
@@ -19,6 +19,8 @@ export interface Refusal<C = number> {
 	readonly culprits: readonly Culprit<C>[];
 	readonly at: C | undefined;
 	readonly promotion: string | undefined;
+	/** Where the law or the choice comes from in the text that defines the game. */
+	readonly sources: readonly Source[];
 }
 
 /** The refused candidates between two cells, each with its reason. An origin of -1 means a drop, of one kind if `kind` is given. */
@@ -31,7 +33,15 @@ export const refusals = (position: Position, from: number, to: number, kind?: st
 		.map((candidate) => refusalOf(position, candidate));
 
 /** The law that a candidate breaks, or the choice that prefers another. */
-function refusalOf(position: Position, { move, refused }: ReferenceCandidate): Refusal {
+function refusalOf(position: Position, candidate: ReferenceCandidate): Refusal {
+	const { refused } = candidate;
+	const sources = refused === undefined ? [] : sourcesOf(position.game).at(refused.place);
+	return { ...reasonOf(position, candidate), sources };
+}
+
+type Reason = Omit<Refusal, 'sources'>;
+
+function reasonOf(position: Position, { move, refused }: ReferenceCandidate): Reason {
 	const { promotion } = move;
 	if (refused !== undefined && 'choice' in refused) return choiceRefusal(position, refused.choice, promotion);
 	const { game } = position;
@@ -83,7 +93,7 @@ const otherLaw = (game: Game, law: Law): string =>
 const MOST_NAMES = 3;
 
 /** A choice among moves: captures that must be made, pieces that must be put first. */
-function choiceRefusal(position: Position, id: string, promotion: string | undefined): Refusal {
+function choiceRefusal(position: Position, id: string, promotion: string | undefined): Reason {
 	const { game } = position;
 	const rule = game.ruleset.prefer.find((one) => one.id === id)!;
 	const base = { code: 'choice', law: id, at: undefined, promotion, culprits: [] } as const;

@@ -1,7 +1,9 @@
 import type { AnyPosition, Coord, Vec } from '@x/core';
 import { apply, attackers, find, inCheck, pieceAt, setupOf, validate } from '@x/core';
+import { placeOf } from '@x/core/rules';
 import { attackedWords, type Refusal, type Threat } from './laws.js';
 import { cannotGo, type NoPathReason } from './paths.js';
+import { sourcesOf } from './references.js';
 import { type Culprit, seenWords, sentence } from './words.js';
 
 /** The law that refuses the move between two cells, if a path leads there. A plane has one law: own royals must not be left attacked. */
@@ -14,7 +16,8 @@ export function lawOnPlane(position: AnyPosition, from: unknown, to: unknown): R
 	if (law === undefined || threat === undefined) return undefined;
 	const isMover = game.cellName(threat.royal.cell) === game.cellName(to);
 	const message = attackedWords(game, threat, isMover, inCheck(position, way!.side));
-	return { code: 'law', law: law.id, message, culprits: threat.attackers, at: threat.royal.cell, promotion: way!.promotion };
+	const sources = sourcesOf(game).at(placeOf('forbid', 0));
+	return { code: 'law', law: law.id, message, culprits: threat.attackers, at: threat.royal.cell, promotion: way!.promotion, sources };
 }
 
 const standing = (position: AnyPosition, cell: unknown): Culprit<unknown> => ({ cell, piece: pieceAt(position, cell)! });

@@ -1,7 +1,7 @@
-import type { Game, Position } from '@x/core';
+import type { AnyGame, Game, Position, Source } from '@x/core';
 import { history, setupOf } from '@x/core';
-import { type ReferenceCandidate, type ReferenceGame, reference, type State } from '@x/core/reference';
-import { mentionsHistory } from '@x/core/rules';
+import { type ReferenceCandidate, type ReferenceGame, reference, type State, strayMoves } from '@x/core/reference';
+import { mentionsHistory, placeOf, SourceMap } from '@x/core/rules';
 
 const references = new WeakMap<Game, ReferenceGame>();
 
@@ -11,6 +11,18 @@ export function referenceOf(game: Game): ReferenceGame {
 	if (known === undefined) {
 		known = reference(game.ruleset);
 		references.set(game, known);
+	}
+	return known;
+}
+
+const sourceMaps = new WeakMap<AnyGame, SourceMap>();
+
+/** The sources of a game's rules, made once. */
+export function sourcesOf(game: AnyGame): SourceMap {
+	let known = sourceMaps.get(game);
+	if (known === undefined) {
+		known = new SourceMap(game.ruleset, game.sources);
+		sourceMaps.set(game, known);
 	}
 	return known;
 }
@@ -34,4 +46,20 @@ export function candidatesOf(position: Position): readonly ReferenceCandidate[] 
 		candidatesByPosition.set(position, known);
 	}
 	return known;
+}
+
+/**
+ * The sources of the conditions that every path to a cell fails, of the move that fails fewest; or else those of the moves of the kind. An origin that is
+ * undefined means a drop.
+ */
+export function sourcesOfFailure(position: Position, from: number | undefined, to: number, kind: string): readonly Source[] {
+	const { game } = position;
+	if (game.sources === undefined) return [];
+	const sources = sourcesOf(game);
+	const moves = strayMoves(stateOf(position), (condition) => sources.of(condition) !== undefined)
+		.filter(({ move }) => move.from === from && move.to === to && move.kind === kind)
+		.sort((one, other) => one.failed.length - other.failed.length);
+	const [least] = moves;
+	if (least === undefined) return from === undefined ? [] : sources.at(placeOf('paths', game.ruleset.kinds[kind]!.moves));
+	return [...new Set(least.failed.flatMap((condition) => sources.of(condition)!))];
 }

@@ -6,7 +6,7 @@ import { alternativeOf, alternativesOf } from '../move-patterns.js';
 import { conjuncts, testsOf } from '../parts.js';
 import { article, list, numeral, plural, quantity } from '../words.js';
 import { zoneWords } from '../zones.js';
-import type { LeafletRule } from './leaflet-rule.js';
+import type { ToldRule } from './leaflet-rule.js';
 import { fewCells, playerArea, playerSentence } from './player-words.js';
 import { countLimitOf, isRoyalAttacked, isSome, kept, limitOf, markIn, pathsThatMark } from './recognise.js';
 import { turned } from './turning.js';
@@ -41,10 +41,15 @@ function dropOf(items: readonly Path[]): Drop | undefined {
 	};
 }
 
-/** All drops of the game. */
-export function dropsOf({ ruleset }: Lexicon): readonly Drop[] {
+/** The paths without an origin. */
+function dropPaths({ ruleset }: Lexicon): readonly Path[] {
 	const names = new Set(Object.values(ruleset.turn.phases).flatMap(({ also }) => also ?? []));
-	return [...names].flatMap((name) => alternativesOf(ruleset.paths[name]!).flatMap((items) => dropOf(items) ?? []));
+	return [...names].map((name) => ruleset.paths[name]!);
+}
+
+/** All drops of the game. */
+export function dropsOf(lexicon: Lexicon): readonly Drop[] {
+	return dropPaths(lexicon).flatMap((path) => alternativesOf(path).flatMap((items) => dropOf(items) ?? []));
 }
 
 /** Too many pieces of the dropped kind on a line: the most that may stand there before. */
@@ -114,7 +119,7 @@ const isStill = ({ ruleset: { kinds, paths } }: Lexicon): boolean =>
 	Object.values(kinds).every(({ moves }) => isSame(paths[moves]!, { any: [] }));
 
 /** Hands and drops. */
-export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
+export function dropRules(lexicon: Lexicon): readonly ToldRule[] {
 	const drops = dropsOf(lexicon);
 	if (drops.length === 0) return [];
 	const stores = [...new Set(drops.map(({ store }) => store))];
@@ -156,6 +161,7 @@ export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
 		{
 			about: 'Hands and drops',
 			texts: [...stores.flatMap((store) => handTexts(lexicon, store)), ...texts.map((text) => playerSentence(lexicon, text))],
+			parts: dropPaths(lexicon),
 		},
 		...lineRules(lexicon, drops),
 		...dropLaws(lexicon, drops, kinds.size),
@@ -163,7 +169,7 @@ export function dropRules(lexicon: Lexicon): readonly LeafletRule[] {
 }
 
 /** A limit of pieces of one kind on a file: nifu. */
-function lineRules(lexicon: Lexicon, drops: readonly Drop[]): readonly LeafletRule[] {
+function lineRules(lexicon: Lexicon, drops: readonly Drop[]): readonly ToldRule[] {
 	return drops.flatMap((drop) => {
 		const most = lineLimit(drop);
 		if (most === undefined) return [];
@@ -182,9 +188,9 @@ function lineRules(lexicon: Lexicon, drops: readonly Drop[]): readonly LeafletRu
 }
 
 /** Laws about drops: no mate, or no check, with a dropped piece. */
-function dropLaws(lexicon: Lexicon, drops: readonly Drop[], all: number): readonly LeafletRule[] {
+function dropLaws(lexicon: Lexicon, drops: readonly Drop[], all: number): readonly ToldRule[] {
 	const { ruleset } = lexicon;
-	return ruleset.forbid.flatMap((law) => {
+	return ruleset.forbid.flatMap((law): readonly ToldRule[] => {
 		const parts = conjuncts(law.if);
 		const mark = parts.flatMap((part) => markIn(part) ?? [])[0];
 		const checks = parts.some((part) => isRoyalAttacked(part, 'other'));
@@ -203,8 +209,9 @@ function dropLaws(lexicon: Lexicon, drops: readonly Drop[], all: number): readon
 						texts: [
 							`${who} may not be dropped so that it gives checkmate. A check by a drop is allowed, and so is mate by a ${kinds[0]} that moves.`,
 						],
+						parts: [law],
 					},
 				]
-			: [{ about: 'No check by a drop', texts: [`${who} may not be dropped so that it gives check.`] }];
+			: [{ about: 'No check by a drop', texts: [`${who} may not be dropped so that it gives check.`], parts: [law] }];
 	});
 }

@@ -11,6 +11,8 @@ export interface ToldEnding {
 	readonly weak?: true;
 	/** The ending has no form of its own, and a player wins by it. */
 	readonly unknown?: true;
+	/** The outcome of the ruleset that it tells. */
+	readonly of?: Outcome;
 }
 
 /** An outcome of the ruleset, taken apart. */

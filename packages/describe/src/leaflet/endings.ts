@@ -9,7 +9,7 @@ import { zoneWords } from '../zones.js';
 import { counterEnding, materialDraw, repetitionEnding } from './draws.js';
 import type { EndingParts, ToldEnding } from './ending-parts.js';
 import { emptiedBy } from './laws.js';
-import type { LeafletRule } from './leaflet-rule.js';
+import type { ToldRule } from './leaflet-rule.js';
 import { capital, fewCells, ordinalWord, playerClause, playerName } from './player-words.js';
 import {
 	asksAttack,
@@ -279,28 +279,31 @@ export function toldEndings(lexicon: Lexicon): readonly ToldEnding[] {
 	const { outcomes } = lexicon.ruleset;
 	// A claim comes before the same ending without one.
 	const ordered = [...outcomes].sort((one, other) => Number(one.claim === undefined) - Number(other.claim === undefined));
-	return ordered.map((outcome) => {
-		const note = noteOf(lexicon, outcome.id);
-		if (note !== undefined)
-			return { about: note.title, text: note.texts.join(' '), ...(note.goal === undefined ? {} : { goal: note.goal }) };
-		const parts = partsOf(lexicon, outcome);
-		for (const recognise of recognisers) {
-			const told = recognise(parts);
-			if (told !== undefined) return told;
-		}
-		return otherEnding(parts);
-	});
+	return ordered.map((outcome) => ({ ...toldEnding(lexicon, outcome), of: outcome }));
+}
+
+function toldEnding(lexicon: Lexicon, outcome: Outcome): ToldEnding {
+	const note = noteOf(lexicon, outcome.id);
+	if (note !== undefined) return { about: note.title, text: note.texts.join(' '), ...(note.goal === undefined ? {} : { goal: note.goal }) };
+	const parts = partsOf(lexicon, outcome);
+	for (const recognise of recognisers) {
+		const told = recognise(parts);
+		if (told !== undefined) return told;
+	}
+	return otherEnding(parts);
 }
 
 /** The endings that hooks bring about with an effect. */
-export function hookEndings(lexicon: Lexicon): readonly LeafletRule[] {
-	return lexicon.ruleset.after.flatMap(({ id, do: done, if: when }) => {
+export function hookEndings(lexicon: Lexicon): readonly ToldRule[] {
+	return lexicon.ruleset.after.flatMap((hook): readonly ToldRule[] => {
+		const { id, do: done, if: when } = hook;
 		const [end] = done.flatMap((effect) => asEffect('end', effect)?.end ?? []);
 		if (end === undefined || limitedVariable(when) === undefined) return [];
 		return [
 			{
 				about: capital(id.replaceAll('-', ' ')),
 				texts: [`When both players pass in a row, ${end === 'draw' ? 'the game is a draw' : 'the game ends'}.`],
+				parts: [hook],
 			},
 		];
 	});

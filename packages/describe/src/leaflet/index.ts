@@ -1,6 +1,6 @@
 import type { Names, Ruleset } from '@x/core';
 import type { GameDefinition } from '@x/core/engine';
-import { definedBy, namesGiven, rulesetGiven } from '@x/core/rules';
+import { definedBy, namesGiven, rulesetGiven, SourceMap } from '@x/core/rules';
 import { boardEntries } from '../board.js';
 import { Lexicon } from '../lexicon.js';
 import { finishesOf } from '../moves.js';
@@ -8,7 +8,7 @@ import { dropRules, dropsOf } from './drops.js';
 import { goalWords, hookEndings, toldEndings } from './endings.js';
 import { kindMovesOf } from './kind-moves.js';
 import { checkRules, effectRules, otherLaws } from './laws.js';
-import { type LeafletRule, type LeafletSection, mergedRules, withoutExactWords } from './leaflet-rule.js';
+import { type LeafletSection, mergedRules, sourced, type ToldRule, withoutExactWords } from './leaflet-rule.js';
 import { palaceOf, palaceRule, pieceRules } from './pieces.js';
 import { playerSentence } from './player-words.js';
 import { promotionRules } from './promotions.js';
@@ -22,10 +22,10 @@ export type { LeafletRule, LeafletSection } from './leaflet-rule.js';
 const START = 'The start';
 
 /** The endings in the order in which players think of them. */
-function endingRules(lexicon: Lexicon): { readonly goal: readonly LeafletRule[]; readonly endings: readonly LeafletRule[] } {
+function endingRules(lexicon: Lexicon): { readonly goal: readonly ToldRule[]; readonly endings: readonly ToldRule[] } {
 	const endings = toldEndings(lexicon);
 	const goal = goalWords(lexicon, endings);
-	const told = endings.map(({ about, text }): LeafletRule => ({ about, texts: [text] }));
+	const told = endings.map(({ about, text, of }): ToldRule => ({ about, texts: [text], ...(of && { parts: [of] }) }));
 	const ordered = [...told.filter(({ about }) => about === 'Checkmate'), ...told.filter(({ about }) => about === 'Stalemate'), ...told];
 	return {
 		goal: [{ texts: [...(goal === undefined ? [] : [goal]), ...turnTexts(lexicon)] }],
@@ -46,7 +46,7 @@ function endingRules(lexicon: Lexicon): { readonly goal: readonly LeafletRule[];
 export function leaflet(definition: GameDefinition): readonly LeafletSection[];
 export function leaflet(rules: Ruleset, names?: Names): readonly LeafletSection[];
 export function leaflet(given: GameDefinition | Ruleset, more?: Names): readonly LeafletSection[] {
-	const { rules, names } = definedBy(given, more);
+	const { rules, names, sources } = definedBy(given, more);
 	const ruleset = rulesetGiven(rules);
 	const lexicon = new Lexicon(ruleset, namesGiven(names));
 	const kinds = kindMovesOf(lexicon);
@@ -69,15 +69,16 @@ export function leaflet(given: GameDefinition | Ruleset, more?: Names): readonly
 		...otherLaws(lexicon, dropMarks),
 	]);
 	const shape = boardEntries(lexicon).filter(({ path }) => path === 'space');
-	const board = shape.map(({ texts }): LeafletRule => ({ about: 'Board', texts: texts.map((text) => playerSentence(lexicon, text)) }));
-	const sections: readonly LeafletSection[] = [
+	const board = shape.map(({ texts }): ToldRule => ({ about: 'Board', texts: texts.map((text) => playerSentence(lexicon, text)) }));
+	const sections: readonly { readonly title: string; readonly rules: readonly ToldRule[] }[] = [
 		{ title: 'The goal', rules: goal },
 		{ title: 'How the game ends', rules: endings },
 		{ title: 'The pieces', rules: pieceRules(lexicon, kinds, finishes) },
 		{ title: 'Special rules', rules: special },
 		{ title: START, rules: [...board, ...startRules(lexicon)] },
 	];
+	const map = sources === undefined ? undefined : new SourceMap(ruleset, sources);
 	return sections.flatMap(({ title, rules: told }) =>
-		told.length === 0 ? [] : [{ title, rules: title === START ? told : told.map(withoutExactWords) }],
+		told.length === 0 ? [] : [{ title, rules: told.map((rule) => sourced(title === START ? rule : withoutExactWords(rule), map)) }],
 	);
 }

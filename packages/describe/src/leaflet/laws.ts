@@ -1,4 +1,4 @@
-import type { Effect, Filter, Hook, Law, Path } from '@x/core';
+import type { Choice, Effect, Filter, Hook, Law, Path } from '@x/core';
 import { isSame } from '@x/core/build';
 import { asEffect, asNumber, asPiece, nodesIn } from '@x/core/rules';
 import { conditionWords } from '../conditions.js';
@@ -7,7 +7,7 @@ import { conjuncts, hasLoop, royalKinds } from '../parts.js';
 import { hookWords } from '../state.js';
 import { article, list, plural } from '../words.js';
 import { afterMove } from '../writers.js';
-import type { LeafletRule } from './leaflet-rule.js';
+import { type LeafletRule, type ToldRule, toldOf } from './leaflet-rule.js';
 import { capital, placeNoun, playerSentence } from './player-words.js';
 import {
 	asksAttack,
@@ -33,7 +33,7 @@ const isSafety = ({ if: when }: Law): boolean =>
 	asksRoyalAttack(when, 'own') || (asksAttack(when, 'own') && hasFilter(when, ({ who }) => who === 'friend'));
 
 /** Check, and the laws about it. */
-export function checkRules(lexicon: Lexicon): readonly LeafletRule[] {
+export function checkRules(lexicon: Lexicon): readonly ToldRule[] {
 	const { ruleset, royal } = lexicon;
 	const texts: string[] = [];
 	if (ruleset.forbid.some((law) => isSafety(law))) {
@@ -50,7 +50,8 @@ export function checkRules(lexicon: Lexicon): readonly LeafletRule[] {
 				? `${capital(plural(royal))} that stand next to each other cannot be in check.`
 				: playerSentence(lexicon, `the ${royal} cannot be attacked while ${conditionWords(afterMove(lexicon), immune)}`),
 		);
-	return texts.length === 0 ? [] : [{ about: 'Check', texts }];
+	const parts = ruleset.forbid.filter((law) => isSafety(law) || isRoyalAttacked(law.if, 'other'));
+	return texts.length === 0 ? [] : [{ about: 'Check', texts, parts: [...parts, ...(immune === undefined ? [] : [immune])] }];
 }
 
 /** The exceptions of a law of royal safety. */
@@ -70,9 +71,9 @@ function conditionalSafety(lexicon: Lexicon): readonly string[] {
 }
 
 /** The other laws: those without a form of their own in the words of the exact sheet. */
-export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): readonly LeafletRule[] {
+export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): readonly ToldRule[] {
 	const { ruleset } = lexicon;
-	const laws = ruleset.forbid.flatMap((law): readonly LeafletRule[] => {
+	const lawRules = (law: Law): readonly LeafletRule[] => {
 		const note = noteOf(lexicon, law.id);
 		if (note !== undefined) return [{ about: note.title, texts: note.texts }];
 		if (isSafety(law) || isRoyalAttacked(law.if, 'other')) return [];
@@ -104,8 +105,8 @@ export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): reado
 				texts: [playerSentence(lexicon, `a move is not allowed if after it ${conditionWords(afterMove(lexicon), law.if)}`)],
 			},
 		];
-	});
-	const choices = ruleset.prefer.map((choice): LeafletRule => {
+	};
+	const choiceRule = (choice: Choice): LeafletRule => {
 		const { id, stage } = choice;
 		const keep = kept(choice);
 		const note = noteOf(lexicon, id);
@@ -124,8 +125,11 @@ export function otherLaws(lexicon: Lexicon, dropped: ReadonlySet<string>): reado
 			};
 		const what = keep === undefined ? 'the greatest ones' : `those after which ${conditionWords(afterMove(lexicon), keep)}`;
 		return { about: named(id), texts: [playerSentence(lexicon, `among all moves, ${what} must be chosen where there are any`)] };
-	});
-	return [...laws, ...choices];
+	};
+	return [
+		...ruleset.forbid.flatMap((law) => toldOf(lawRules(law), law)),
+		...ruleset.prefer.flatMap((choice) => toldOf([choiceRule(choice)], choice)),
+	];
 }
 
 /** The royal pieces may not stay in each other's line. */
@@ -184,8 +188,8 @@ function explosionTexts(lexicon: Lexicon, { if: when, do: done }: Hook): readonl
 }
 
 /** The changes of the board after a move. */
-export function effectRules(lexicon: Lexicon): readonly LeafletRule[] {
-	return lexicon.ruleset.after.flatMap((hook): readonly LeafletRule[] => {
+export function effectRules(lexicon: Lexicon): readonly ToldRule[] {
+	const told = (hook: Hook): readonly LeafletRule[] => {
 		const note = noteOf(lexicon, hook.id);
 		if (note !== undefined) return [{ about: note.title, texts: note.texts }];
 		if (![...hook.do, ...(hook.else ?? [])].some(changesBoard)) return [];
@@ -207,7 +211,8 @@ export function effectRules(lexicon: Lexicon): readonly LeafletRule[] {
 			return set !== undefined && isSame(set.to, { of: set.set });
 		});
 		return flagsOnly ? [] : [{ about: named(hook.id), texts: [playerSentence(lexicon, `after a move, ${hookWords(lexicon, hook)}`)] }];
-	});
+	};
+	return lexicon.ruleset.after.flatMap((hook) => toldOf(told(hook), hook));
 }
 
 const exceptions = (lexicon: Lexicon, { if: when }: Hook): string => {

@@ -8,7 +8,7 @@ import { conjuncts, royalKinds, zoneOf } from '../parts.js';
 import { article, list } from '../words.js';
 import { areaWords } from '../zones.js';
 import type { KindMoves } from './kind-moves.js';
-import type { LeafletRule } from './leaflet-rule.js';
+import { type LeafletRule, pathsOf, type ToldRule } from './leaflet-rule.js';
 import { capital, playerSentence, withAreas } from './player-words.js';
 import { moveNotesOf } from './recognise.js';
 import { shownAs } from './shown-as.js';
@@ -168,7 +168,7 @@ function shownKinds(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly Kin
 }
 
 /** The sentences about the moves of each kind. */
-export function pieceRules(lexicon: Lexicon, kinds: readonly KindMoves[], finishes: readonly Finish[]): readonly LeafletRule[] {
+export function pieceRules(lexicon: Lexicon, kinds: readonly KindMoves[], finishes: readonly Finish[]): readonly ToldRule[] {
 	const palace = palaceOf(lexicon, kinds);
 	const shown = shownKinds(lexicon, kinds);
 	const all = new Map(shown.map((one) => [one.kind, moveTexts(lexicon, one, finishes, palace)]));
@@ -176,6 +176,6 @@ export function pieceRules(lexicon: Lexicon, kinds: readonly KindMoves[], finish
 		const title = lexicon.kind(kind);
 		const promoted = lexicon.names?.kinds[kind]?.promotedOf;
 		const about = `${capital(title)}${promoted === undefined || title.startsWith('promoted ') ? '' : ` (promoted ${lexicon.kind(promoted)})`}`;
-		return { about, kind, texts: comparedTexts(lexicon, kind, all) };
+		return { about, kind, texts: comparedTexts(lexicon, kind, all), parts: pathsOf(lexicon.ruleset, [kind]) };
 	});
 }

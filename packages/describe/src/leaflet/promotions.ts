@@ -10,7 +10,7 @@ import { conjuncts, disjuncts, zoneOf } from '../parts.js';
 import { article, list, numeral } from '../words.js';
 import { duringPath } from '../writers.js';
 import type { KindMoves } from './kind-moves.js';
-import type { LeafletRule } from './leaflet-rule.js';
+import { pathsOf, type ToldRule } from './leaflet-rule.js';
 import { playerArea, playerSentence } from './player-words.js';
 import { countLimitOf, isOfCaptures, limitOf } from './recognise.js';
 import { shownAs } from './shown-as.js';
@@ -122,11 +122,12 @@ function enteringWords(lexicon: Lexicon, condition: Cond | undefined): string | 
 }
 
 /** The rules of promotion: kinds that promote in the same way share a sentence. */
-export function promotionRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly LeafletRule[] {
+export function promotionRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly ToldRule[] {
 	const all = promotionsOf(kinds);
 	const groups = groupBy(all, (one) => [one.side, limitedBy(one)?.area ?? one.if, isForced(one), one.to.length === 1 ? '' : one.to]);
 	const texts = groups.flatMap((group) => promotionTexts(lexicon, group));
-	return texts.length === 0 ? [] : [{ about: 'Promotion', texts: texts.map((text) => playerSentence(lexicon, text)) }];
+	const parts = pathsOf(lexicon.ruleset, [...new Set(all.map(({ kind }) => kind))]);
+	return texts.length === 0 ? [] : [{ about: 'Promotion', texts: texts.map((text) => playerSentence(lexicon, text)), parts }];
 }
 
 /** The most promotions that are listed one by one. */

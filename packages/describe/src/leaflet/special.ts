@@ -5,7 +5,7 @@ import { alternativeOf } from '../move-patterns.js';
 import { directionsOf } from '../vectors.js';
 import { article, list, numeral, plural } from '../words.js';
 import type { KindMoves } from './kind-moves.js';
-import type { LeafletRule } from './leaflet-rule.js';
+import { type LeafletRule, pathsOf, type ToldRule } from './leaflet-rule.js';
 import { placeNoun } from './player-words.js';
 import { shownAs } from './shown-as.js';
 
@@ -19,7 +19,7 @@ const askedKinds = (branches: Branches, isAsked: (filter: Filter) => boolean): r
 };
 
 /** Castling: the moving piece and a partner move together. */
-export function castlingRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly LeafletRule[] {
+export function castlingRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly ToldRule[] {
 	return kinds.flatMap(({ kind, castling }) => {
 		if (castling.length === 0) return [];
 		const king = lexicon.kind(kind);
@@ -44,7 +44,7 @@ export function castlingRules(lexicon: Lexicon, kinds: readonly KindMoves[]): re
 			...(safe ? [`The ${king} may not castle out of check, through an attacked ${noun}, or into check.`] : []),
 			...(notation.length === 0 ? [] : [`It is written ${list([...new Set(notation)].sort(), 'or')}.`]),
 		];
-		return [{ about: 'Castling', texts }];
+		return [{ about: 'Castling', texts, parts: [...castling.flat(), ...pathsOf(lexicon.ruleset, [kind])] }];
 	});
 }
 
@@ -64,7 +64,7 @@ const titlesOr = (lexicon: Lexicon, kinds: readonly string[], noun: string): str
 			);
 
 /** A capture of a piece that has just passed. */
-export function enPassantRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly LeafletRule[] {
+export function enPassantRules(lexicon: Lexicon, kinds: readonly KindMoves[]): readonly ToldRule[] {
 	return kinds.flatMap(({ kind, enPassant }) => {
 		if (enPassant.length === 0) return [];
 		const noun = lexicon.kind(kind);
@@ -81,7 +81,7 @@ export function enPassantRules(lexicon: Lexicon, kinds: readonly KindMoves[]): r
 		const { near } = directionsOf(lexicon, vectors, false);
 		const way = near === undefined ? '' : ` one ${place} ${near}`;
 		const text = `When an enemy ${victim} has just made a double step, ${article(noun)} may capture it at once as if it had gone only one ${place}: it moves${way} to the ${place} that was passed over.`;
-		return [{ about: 'En passant', texts: [text] }];
+		return [{ about: 'En passant', texts: [text], parts: [...enPassant.flat(), ...pathsOf(lexicon.ruleset, [kind])] }];
 	});
 }
 

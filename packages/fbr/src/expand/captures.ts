@@ -13,7 +13,7 @@ const PRINTER = new Printer(false);
 /** `andernach`: the prefix of a conversion, and for each piece that is not royal the conversion of its own square. */
 export const andernach: Macro = (value, rule) => {
 	const prefix = freePrefix(value, rule, '*');
-	const pieces = movingKinds(value).filter(({ piece }) => !isRoyal(value, piece));
+	const pieces = movingKinds(value).filter(({ piece, word }) => word === undefined && !isRoyal(value, piece));
 	const last = itemsOf(pieces.map(({ piece }) => `${prefix}${idText(piece)}=ccO`).join(' '));
 	return { value: edited(value, rule, { rules: rulesOf(`conversion${prefix}=capture`), last }) };
 };
@@ -74,7 +74,7 @@ export const benedict: Macro = (value, rule) => {
 				return [
 					...before(item),
 					...(same ? itemsOf(headOf(item)) : withMoves(item, name)),
-					...itemsOf(`${prefix}${idText(item.piece)}=(!dc${name})**`),
+					...(item.word === undefined ? itemsOf(`${prefix}${idText(item.piece)}=(!dc${name})**`) : []),
 				];
 			},
 		}),
@@ -90,7 +90,7 @@ export const cheshire: Macro = (value, rule) => {
 		throw refusal('missing-set', rule, 'Expected a set of one piece for cheshire, found another set.', 'Write cheshire{X}.');
 	const pieces = movingKinds(value).filter(({ piece }) => !contains({ type: 'set', pieces: [hole] }, piece));
 	const declared = value.pieces.items.some((item) => item.type === 'definition' && idText(item.piece) === idText(hole));
-	const list = pieces.map(({ piece }) => idText(piece)).join('');
+	const list = [...new Set(pieces.map(({ piece }) => idText(piece)))].join('');
 	const ranks = value.board?.ranks ?? 8;
 	return {
 		value: edited(value, rule, {

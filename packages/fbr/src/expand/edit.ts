@@ -27,7 +27,8 @@ export function edited(value: Fbr, rule: Rule, { rules = [], others, macros = []
 		...(title !== undefined && { title }),
 		...(size !== undefined && { board: size }),
 		...(start !== undefined && { start }),
-		rules: value.rules.flatMap((one) => (one === rule ? rules : [others?.(one) ?? one])),
+		// They are found in the text where the macro stands.
+		rules: value.rules.flatMap((one) => (one === rule ? rules.map((made) => ({ ...made, span: rule.span })) : [others?.(one) ?? one])),
 		pieces: { items: [...items.slice(0, at).flat(), ...macros, ...items.slice(at).flat(), ...last] },
 	};
 }

@@ -2,13 +2,13 @@ import { checkOptions, isNotationError, type OptionRule, objectGiven, type Resul
 import { withoutCancelled } from '../in-force.js';
 import { Printer } from '../print.js';
 import type { RuleName } from '../table/names.js';
-import type { Fbr, Rule } from '../tree.js';
+import type { Attribute, Fbr, Rule } from '../tree.js';
 import { alice } from './alice.js';
 import { bouncing } from './bounces.js';
 import { andernach, atomic, benedict, cheshire } from './captures.js';
 import { edited } from './edit.js';
 import { swapping, switching } from './exchanges.js';
-import type { Macro } from './macro.js';
+import type { Macro, Rewritten } from './macro.js';
 import { refusal } from './refusal.js';
 import { spacious } from './spacious.js';
 import { avalanche, monster } from './turns.js';
@@ -136,13 +136,30 @@ function next({ rules }: Fbr): Rule | undefined {
 	return undefined;
 }
 
-function step(value: Fbr, rule: Rule): { readonly value: Fbr; readonly note?: string } {
-	if (!rule.negated) return MACROS.get(rule.name)!(value, rule);
-	return cancelled(value, rule);
+const step = (value: Fbr, rule: Rule): Rewritten => (rule.negated ? cancelled(value, rule) : MACROS.get(rule.name)!(value, rule));
+
+/** The definitions instead of a step of an expansion: without its rule, and without each attribute of the rule. */
+export function insteadOf({ rule, before }: ExpansionStep): readonly { readonly value: Fbr; readonly attribute?: Attribute }[] {
+	if (rule.negated) return [];
+	const { attributes = [], ...bare } = rule;
+	const found = attributes.flatMap((attribute) => {
+		const others = attributes.filter((one) => one !== attribute);
+		const less: Rule = { ...bare, ...(others.length > 0 && { attributes: others }) };
+		if (!isMacro(less)) return [{ value: before, attribute }];
+		const rules = before.rules.map((one) => (one === rule ? less : one));
+		try {
+			return [{ value: step({ ...before, rules }, less).value, attribute }];
+		} catch (error) {
+			// An attribute may be needed, such as one for the number of boards.
+			if (!isNotationError(error)) throw error;
+			return [];
+		}
+	});
+	return isMacro(bare) ? [{ value: before }, ...found] : found;
 }
 
 /** Takes away the rules that a cancellation stands behind, and the cancellation. */
-function cancelled(value: Fbr, rule: Rule): { readonly value: Fbr; readonly note?: string } {
+function cancelled(value: Fbr, rule: Rule): Rewritten {
 	const at = value.rules.indexOf(rule);
 	const rules = [...withoutCancelled(value.rules.slice(0, at), rule), ...value.rules.slice(at + 1)];
 	return { value: { ...edited(value, rule, {}), rules }, note: `${rule.name} is cancelled.` };

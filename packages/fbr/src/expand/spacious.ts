@@ -91,6 +91,14 @@ function dividedBySteps(alternative: Alternative): readonly Bunch[] {
 
 function stepOf(move: Move): string {
 	if (move.type === 'leap') return `:${move.offset.join(',')}:`;
-	// The steps of a name or a group are not known here; riders and single steps have a step of the king.
+	if (move.type === 'group') return stepOfLegs(move.body);
+	// The steps of a name are not known here; riders and single steps have a step of the king.
 	return move.type === 'base' ? (STEPS[move.letter] ?? move.letter) : 'K';
+}
+
+/** The step that all moves of a single leg have in common; those of several legs, or with different steps, have a step of the king. */
+function stepOfLegs({ legs: [leg, ...more] }: Sequence): string {
+	if (more.length > 0 || leg.type !== 'choice') return 'K';
+	const steps = new Set(leg.alternatives.flatMap(({ moves }) => moves.map(stepOf)));
+	return steps.size === 1 ? [...steps][0]! : 'K';
 }

@@ -42,13 +42,10 @@ export function fromRuleset(given: Ruleset, options: FromRulesetOptions = {}): C
 	checkOptions(options, { names: 'object', title: 'string' });
 	const { names, title } = options;
 	const ruleset = normalise(given);
-	const sizes = ruleset.space.axes.map(({ extent }) =>
-		Number(extent[0]) === 0 && extent[1] !== null ? Number(extent[1]) + 1 : Number.NaN,
-	);
-	const [files = Number.NaN, ranks = Number.NaN] = sizes;
-	if (sizes.length !== 2 || !(files <= MOST_FILES && ranks > 0))
-		refuse(`Expected a board of at most ${MOST_FILES} files and of ranks, found another one.`);
+	const found = otherBoard(ruleset);
+	if (found !== undefined) refuse(`Expected a board of at most ${MOST_FILES} files and of ranks, found ${found}.`);
 	if (ruleset.sideOrder.length !== 2) refuse(`Expected two sides, found ${ruleset.sideOrder.length}.`);
+	const [files, ranks] = ruleset.space.axes.map(({ extent }) => Number(extent[1]) + 1);
 	const notes = new Notes(ruleset, names);
 	writeBoard(notes);
 	const royals = royalsOf(notes);
@@ -65,6 +62,19 @@ export function fromRuleset(given: Ruleset, options: FromRulesetOptions = {}): C
 	const head = [...(title === undefined ? [] : [`:${title.replace(/\s+/g, ' ').trim()}`]), `${files}x${ranks}`];
 	const start = ruleset.start.pieces.length > 0 ? [startText(notes, castlers)] : [];
 	return { value: definition(notes, [...head, ...start]), lost: notes.lost };
+}
+
+/** A board that is not converted, with the reason; `undefined`: it is converted. */
+function otherBoard({ space: { axes } }: Ruleset): string | undefined {
+	if (axes.length !== 2)
+		return `${axes.length} ${axes.length === 1 ? 'axis' : 'axes'}: the conversion compares moves on one board of files and ranks`;
+	for (const [index, name] of ['files', 'ranks'].entries()) {
+		const [low, high] = axes[index]!.extent;
+		if (low === null || high === null) return `${name} without an end: a board of FBR has a size`;
+		if (Number(low) !== 0) return `${name} from ${low} to ${high}: the conversion does not number cells anew`;
+	}
+	const files = Number(axes[0]!.extent[1]) + 1;
+	return files > MOST_FILES ? `${files} files: the conversion names each file with one letter` : undefined;
 }
 
 const refuse = (message: string): never => {

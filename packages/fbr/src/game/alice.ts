@@ -10,8 +10,10 @@ export const ALICE: Lowering<Crowned> = {
 	*lower(game) {
 		const rules = game.model.source.rules.filter(({ name, negated }) => name === 'alice' && !negated);
 		if (rules.length === 0 || game.model.size.length < 3 || game.royals.kinds.length === 0) return;
-		yield guard('transfer', not({ royalAttacked: 'own' }));
-		if (rules.some((rule) => hasAttribute(rule, '4D'))) yield* kingsOnly(game);
+		// A move that leaves a check is illegal because of the royal piece.
+		yield* game.origins.by(game.model.rules.all('royal')[0], [guard('transfer', not({ royalAttacked: 'own' }))], null);
+		const deep = rules.find((rule) => hasAttribute(rule, '4D'));
+		if (deep !== undefined) yield* game.origins.by(deep, kingsOnly(game), '4D');
 	},
 };
 

@@ -1,4 +1,4 @@
-import type { Alternative, Leg, ModeName, Sequence } from '@x/mbn';
+import type { Alternative, Definition, Leg, ModeName, Sequence } from '@x/mbn';
 import type { Model } from './model.js';
 
 /** The alternatives of moves, those in groups included. */
@@ -21,10 +21,15 @@ export const namesIn = (sequence: Sequence): readonly string[] =>
 		moves.flatMap((move) => (move.type === 'base' ? [move.letter] : move.type === 'name' ? [move.name] : [])),
 	);
 
+/** The definitions of pieces: of both sides, of Black's alone, and those that a declaration allows. */
+export const definitionsOf = ({ definitions, black, declared }: Model): readonly Definition[] => [
+	...definitions.values(),
+	...black.values(),
+	...declared.map(({ definition }) => definition),
+];
+
 /** All moves that a definition writes: of pieces, behind prefixes, and of macros. */
-export const sequencesOf = ({ definitions, black, roles, macros }: Model): readonly Sequence[] => [
-	...[...definitions.values(), ...black.values(), ...[...roles.values()].flatMap((table) => [...table.values()])].flatMap(
-		({ moves }) => moves ?? [],
-	),
-	...Object.values(macros),
+export const sequencesOf = (model: Model): readonly Sequence[] => [
+	...[...definitionsOf(model), ...[...model.roles.values()].flatMap((table) => [...table.values()])].flatMap(({ moves }) => moves ?? []),
+	...Object.values(model.macros),
 ];

@@ -7,27 +7,39 @@ import { membersOf } from './types.js';
 
 /** A word that is declared for each move of a type under a condition: a declaration is mandatory where it is possible. */
 export interface Announcement {
+	readonly rule: Rule;
 	readonly word: string;
 	readonly when: Cond;
 }
 
 /** The declarations for the moves of a type, of which at most one holds. */
 export function announcementsOf(game: Limited, type: string): readonly Announcement[] {
-	const { rules, promotions, types } = game.model;
+	const { rules, promotions, types, declared } = game.model;
 	const found: Announcement[] = [];
 	for (const rule of rules.all('announcement')) {
 		const { word } = rule;
 		if (word === undefined || !membersOf(rule.set, types).first.includes(type)) continue;
 		if (!promotions.some((one) => one.item.word === word && one.types.includes(type))) continue;
-		const conditions = [
-			...(rule.range === undefined ? [] : [within(game.names.range(rule.range), 'origin')]),
-			...unlimited(game, rule),
-			...found.map(({ when }) => not(when)),
-		];
-		found.push({ word, when: allOf(conditions) });
+		// A word with moves of its own is the player's choice.
+		if (declared.some((one) => one.word === word && one.type === type)) continue;
+		found.push({ rule, word, when: game.origins.mark(allOf([...possible(game, rule), ...found.map(({ when }) => not(when))]), rule) });
 	}
 	return found;
 }
+
+/** When the player may declare a word that gives a type moves of its own; `undefined`: never. */
+export function declarationOf(game: Limited, type: string, word: string): Cond | undefined {
+	const found = game.model.rules
+		.all('announcement')
+		.filter((rule) => rule.word === word && membersOf(rule.set, game.model.types).first.includes(type));
+	return found.length === 0 ? undefined : someOf(found.map((rule) => allOf(possible(game, rule))));
+}
+
+/** The conditions of a declaration for a piece that is about to move. */
+const possible = (game: Limited, rule: Rule): readonly Cond[] => [
+	...(rule.range === undefined ? [] : [within(game.names.range(rule.range), 'origin')]),
+	...unlimited(game, rule),
+];
 
 /** No limit of pieces is reached (`announcement=pieces`). */
 function unlimited(game: Limited, announcement: Rule): readonly Cond[] {

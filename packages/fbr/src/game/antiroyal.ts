@@ -25,15 +25,20 @@ export function antiroyalCheck({ royals, ...game }: Crowned): Cond | undefined {
 	if (!game.model.rules.has('antiroyal')) return undefined;
 	const kinds = kindsOf(game, antiroyalTypes(game.model));
 	const attackers: Cond = is('at', { notKind: [...new Set([...royals.kinds, ...kinds])] });
-	const alone = compare(count({ who: 'friend', kind: kinds }, { if: not(attacked('at', { if: attackers })) }), '>', 0);
+	const unattacked = compare(count({ who: 'friend', kind: kinds }, { if: not(attacked('at', { if: attackers })) }), '>', 0);
+	const alone = game.origins.mark(unattacked, game.model.rules.all('antiroyal')[0]!);
 	return royals.strict === undefined ? alone : some(royals.strict, alone);
 }
 
 /** The definition of a type as it moves: an antiroyal piece captures friends only. */
 export function movesOf(model: Model, type: string): Definition | undefined {
 	const definition = model.definitions.get(type);
-	return definition !== undefined && antiroyalTypes(model).includes(type) ? friendly(definition) : definition;
+	return definition && asItMoves(model, type, definition);
 }
+
+/** A definition of a type as the piece moves by it. */
+export const asItMoves = (model: Model, type: string, definition: Definition): Definition =>
+	antiroyalTypes(model).includes(type) ? friendly(definition) : definition;
 
 /** Its moves capture friends only: `mcc(…)`. */
 function friendly(definition: Definition): Definition {

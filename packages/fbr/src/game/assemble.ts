@@ -1,15 +1,17 @@
-import type { Cond, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
-import { all, compare, count, phase as inPhase, ruleset } from '@x/core/build';
-import { holesOf } from './board.js';
+import type { Cond, Law, Names, PieceData, Ruleset, Setup, Vec } from '@x/core';
+import { all, compare, count, phase as inPhase, isSame, ruleset } from '@x/core/build';
 import { type Cast, kindsOf } from './cast.js';
 import { partnersOf } from './castling.js';
-import { type Declarations, inOrder, numbered, type Sum } from './contribution.js';
+import { type Declarations, inOrder, type Sum } from './contribution.js';
 import { signsOf } from './frames.js';
+import { holesOf } from './holes.js';
 import { definesInitial, INITIAL } from './initial.js';
 import { musketeerPhase, musketeerStart } from './musketeer.js';
 import { obligedDrops, startPhase } from './obligations.js';
 import { choosesParts, plainly } from './options.js';
+import type { Origins } from './origins.js';
 import { phasesOf } from './phases.js';
+import { mayBeExposed } from './royals.js';
 import type { StartText } from './start.js';
 import type { Phased } from './steps.js';
 import { threatOf } from './threats.js';
@@ -44,7 +46,7 @@ export function assemble(game: Phased, made: Sum): Ruleset {
 		paths: { ...declared.paths, ...game.names.paths, ...pathsWithoutPiece(game, made) },
 		royal: game.royals.royal,
 		after: inOrder(made.hooks),
-		forbid: [...checkLaw(game, made), ...numbered(made.laws)],
+		forbid: [...checkLaw(game, made), ...numbered(made.laws, game.origins)],
 		prefer: inOrder(made.choices),
 		outcomes: inOrder(made.outcomes),
 		turn,
@@ -70,9 +72,24 @@ const frameOf = (game: Phased, side: (typeof SIDES)[number]): readonly Vec[] => 
 
 function checkLaw(game: Phased, { lax }: Sum): Ruleset['forbid'] {
 	if (game.royals.strict === undefined) return [];
-	if (lax.length === 0) return [{ id: 'check', if: game.royals.strict }];
+	const royal = game.model.rules.all('royal').find((rule) => !mayBeExposed(rule));
+	const marked = (law: Law): Law => (royal === undefined ? law : game.origins.mark(law, royal, null));
+	if (lax.length === 0) return [marked({ id: 'check', if: game.royals.strict })];
 	const strict = game.turn.phases.map(({ name }) => name).filter((name) => !lax.includes(name));
-	return strict.length === 0 ? [] : [{ id: 'check', if: all(inPhase(...strict), game.royals.strict) }];
+	return strict.length === 0 ? [] : [marked({ id: 'check', if: all(inPhase(...strict), game.royals.strict) })];
+}
+
+/** The laws, each once. Laws of one name that say different things are numbered. */
+function numbered(laws: readonly Law[], origins: Origins): readonly Law[] {
+	const found = new Map<string, Law>();
+	for (const one of laws)
+		for (let count = 1; ; count++) {
+			const named = count === 1 ? one : origins.markLike({ ...one, id: `${one.id}-${count}` }, one);
+			const known = found.get(named.id);
+			if (known === undefined) found.set(named.id, named);
+			if (known === undefined || isSame(known, named)) break;
+		}
+	return [...found.values()];
 }
 
 /** Flags with the kinds that need them. A right to castle is lost with the last partner, so that positions with the same moves are equal. */

@@ -7,9 +7,10 @@ import { royalCount } from './royals.js';
 export const ATOMIC: Lowering<Crowned> = { rules: {}, lower: atomic };
 
 function* atomic(game: Crowned): Contributions {
-	if (!game.model.source.rules.some(({ name, negated }) => name === 'atomic' && !negated)) return;
+	const rule = game.model.source.rules.find(({ name, negated }) => name === 'atomic' && !negated);
+	if (rule === undefined) return;
 	if (game.royals.kinds.length === 0) return;
 	// Exploding the last royal piece of the opponent wins: it is lost like any other.
 	const own = royalCount(game, 'friend');
-	yield law({ id: 'explodes-royal', if: all(before(compare(own, '>', 0)), compare(own, '=', 0)) });
+	yield* game.origins.by(rule, [law({ id: 'explodes-royal', if: all(before(compare(own, '>', 0)), compare(own, '=', 0)) })]);
 }

@@ -2,10 +2,12 @@ import type { Cond, Effect, Filter, Kind } from '@x/core';
 import { is, some } from '@x/core/build';
 import type { PieceSet } from '@x/mbn';
 import { mirroredCell } from './frames.js';
-import { onlyForward } from './mobility.js';
+import { onlyForward, ownDefinitions } from './mobility.js';
 import type { Model } from './model.js';
 import type { NameTable } from './name-table.js';
+import type { Origins } from './origins.js';
 import type { Refusals } from './refusals.js';
+import type { Rewritten } from './rewritten.js';
 import type { StartText } from './start.js';
 import { SIDES, type SideName, type TurnPlan } from './turn-plan.js';
 import { membersOf } from './types.js';
@@ -22,6 +24,12 @@ export interface Cast {
 	readonly start: StartText | undefined;
 	readonly names: NameTable;
 	readonly refusals: Refusals;
+	readonly origins: Origins;
+	/**
+	 * The moves that macro rules rewrote, in the permissive form of a game: it also has the moves that rules take away altogether, each behind a
+	 * test that fails. Explanations read it; it is never played. `undefined`: the game that is played.
+	 */
+	readonly rewritten: readonly Rewritten[] | undefined;
 }
 
 export interface Shadow {
@@ -87,8 +95,7 @@ export const typeOfKind = ({ shadows }: Cast, kind: string): string => shadows.g
 
 /** Whether a type only moves forward, so that it cannot come from one cell of a rank to another. */
 export function advances({ model }: Cast, type: string): boolean {
-	const definition = model.definitions.get(type);
-	return definition !== undefined && onlyForward(definition, model.macros);
+	return ownDefinitions(model, type)?.every((one) => onlyForward(one, model.macros)) ?? false;
 }
 
 /** All kinds with the moves of a type: the type itself, and its shadows. */

@@ -1,11 +1,11 @@
 import type { Path } from '@x/core';
-import { castle } from '@x/core/build';
+import { attacked, castle, not, seq, test } from '@x/core/build';
 import type { Castling, Range, Sequence } from '@x/mbn';
 import { castlingPath, type Environment } from '@x/mbn/path';
-import type { Rule } from '../tree.js';
 import { alternativesIn, hasMode } from './alternatives.js';
 import { type Cast, type Crowned, kindsOf } from './cast.js';
 import { type Contributions, declare, needed } from './contribution.js';
+import { holesOf } from './holes.js';
 import { attributeOf } from './rule-list.js';
 import { membersOf } from './types.js';
 
@@ -25,7 +25,10 @@ function castlersOf({ model }: Pick<Cast, 'model'>): readonly Castler[] {
 		return {
 			types: rule.set === undefined ? ['K'] : membersOf(rule.set, model.types).first,
 			partners: castling === undefined ? ['R'] : castling.set === undefined ? [] : membersOf(castling.set, model.types).first,
-			unsafe: attributeOf(rule, 'passover') !== undefined || attributeOf(rule, 'expose') !== undefined,
+			unsafe:
+				attributeOf(rule, 'passover') !== undefined ||
+				attributeOf(rule, 'expose') !== undefined ||
+				attributeOf(rule, 'capture') !== undefined,
 		};
 	});
 }
@@ -35,10 +38,16 @@ export const partnersOf = (game: Pick<Cast, 'model'>): readonly string[] => [
 	...new Set(castlersOf(game).flatMap(({ partners }) => partners)),
 ];
 
-/** Whether some piece can castle, so that the marks of castlings exist. */
-export const castles = (game: Cast): boolean =>
-	game.model.castlings.length > 0 &&
-	castlersOf(game).some(({ types, partners }) => partners.length > 0 && types.some((type) => type in game.kinds));
+/** Whether some piece can castle, so that the marks of castlings exist: castlings belong to the parts of a turn without a prefix. */
+export const castles = (game: Cast): boolean => {
+	const movable = new Set(
+		game.turn.parts.flatMap(({ rule, sides, own }) => (rule.prefix === undefined ? sides.flatMap((side) => own[side]) : [])),
+	);
+	return (
+		game.model.castlings.length > 0 &&
+		castlersOf(game).some(({ types, partners }) => partners.length > 0 && types.some((type) => type in game.kinds && movable.has(type)))
+	);
+};
 
 /** Whether some castling asks for pieces that have not moved. */
 export const castlesInitially = (game: Cast): boolean =>
@@ -108,45 +117,54 @@ function usualFile(moves: Sequence | undefined, royal: boolean): number | undefi
 const isUnattacked = (range: Range | undefined): boolean =>
 	range?.areas.length === 1 && range.areas[0].type === 'sign' && range.areas[0].sign === '*' && !range.negated;
 
+/** Rules that read the marks of the search, or by which pieces pass cells, stand or are seen in ways that fixed cells do not test. */
+const READERS = [['gating'], ['alice'], ['swap'], ['freezer'], ['magnetic'], ['pieces', 'immovable']] as const;
+
+/** Rules that put pieces on cells as pieces that have not moved. Plain drops do not. */
+const UNMOVED = [
+	['drop', 'immediate'],
+	['pieces', 'minimum'],
+	['promotion', 'castle'],
+	['promotion', 'move*'],
+	['royal', 'virginzone'],
+] as const;
+
 /**
  * A castling between the cells where the pieces start. It equals the search for a partner where no other cell can hold two pieces that have
- * not moved: every flagged piece stands where it started, and no rule puts flagged pieces elsewhere.
+ * not moved: every flagged piece stands where it started, and no rule puts flagged pieces elsewhere. A side that starts without the royal piece
+ * never has one that has not moved, so it never castles.
  */
 function fixedCastling(item: Castling, type: string, partners: readonly string[], unsafe: boolean, game: Crowned): Path | undefined {
 	const { rules, size } = game.model;
 	const start = game.start?.pieces ?? [];
-	if (start.length === 0 || unsafe || size.length > 2 || game.wraps.some(Boolean)) return undefined;
-	if (
-		['holding', 'drop', 'gating', 'bughouse', 'zone', 'alice', 'swap', 'freezer', 'magnetic'].some((name) =>
-			rules.has(name as Rule['name']),
-		)
-	)
-		return undefined;
-	if (
-		rules.with('promotion', 'castle').length > 0 ||
-		rules.with('promotion', 'move*').length > 0 ||
-		rules.with('royal', 'virginzone').length > 0
-	)
-		return undefined;
+	if (start.length === 0 || size.length > 2) return undefined;
+	// A hole is never empty.
+	if (rules.all('zone').some((rule) => holesOf(game, rule) === undefined)) return undefined;
+	const found = ([name, attribute]: (typeof READERS | typeof UNMOVED)[number]): boolean =>
+		attribute === undefined ? rules.has(name) : rules.with(name, attribute).length > 0;
+	if (READERS.some(found) || UNMOVED.some(found)) return undefined;
 	const [to, partnerTo] = item.royal === undefined ? undefinedFiles(item) : [usualFile(item.royal, true), usualFile(item.partner, false)];
 	if (to === undefined || partnerTo === undefined) return undefined;
 	const direction = item.name === 'O-O' ? 1 : -1;
-	const places = (['white', 'black'] as const).map((side) => {
+	const places = (['white', 'black'] as const).flatMap((side) => {
 		const kings = start.filter((piece) => piece.side === side && piece.kind === type);
-		if (kings.length !== 1) return undefined;
+		if (kings.length === 0) return [];
+		if (kings.length > 1) return [undefined];
 		const [king] = kings;
 		const row = start.filter((piece) => piece.side === side && partners.includes(piece.kind) && piece.at[1] === king!.at[1]);
 		const [nearest] = row
 			.filter((piece) => (piece.at[0]! - king!.at[0]!) * direction > 0)
 			.sort((one, other) => (one.at[0]! - other.at[0]!) * direction);
-		return nearest && { king: king!.at[0]!, partner: nearest.at[0]! };
+		return [nearest && { king: king!.at[0]!, partner: nearest.at[0]! }];
 	});
-	const [white, black] = places;
-	if (!white || !black || white.king !== black.king || white.partner !== black.partner) return undefined;
-	const distance = (white.partner - white.king) * direction;
-	const steps = (to - white.king) * direction;
-	if (steps < 1 || steps >= distance || partnerTo !== white.king + direction * (steps - 1)) return undefined;
-	return castle({ direction, distance, steps, flag: 'initial', partner: kindsOf(game, partners), mark: item.name });
+	const [place] = places;
+	if (place === undefined || places.some((one) => one?.king !== place.king || one.partner !== place.partner)) return undefined;
+	const distance = (place.partner - place.king) * direction;
+	const steps = (to - place.king) * direction;
+	if (steps < 1 || steps >= distance || partnerTo !== place.king + direction * (steps - 1)) return undefined;
+	const wing = { direction, distance, steps, flag: 'initial', partner: kindsOf(game, partners), mark: item.name } as const;
+	// The slide begins on a cell that is not attacked, also where the piece may pass attacked cells.
+	return unsafe ? seq(test(not(attacked('origin'))), castle({ ...wing, unsafe })) : castle(wing);
 }
 
 const undefinedFiles = (item: Castling): readonly [number, number] => (item.name === 'O-O' ? [6, 5] : [2, 3]);

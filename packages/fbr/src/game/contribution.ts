@@ -1,5 +1,4 @@
 import type { Cond, Hook, Law, Outcome, Path, Ruleset, Var } from '@x/core';
-import { isSame } from '@x/core/build';
 import type { Guards, Requirements } from '@x/mbn/path';
 import type { AttributeName, RuleName } from '../table/names.js';
 import { conjunction } from './cast.js';
@@ -100,19 +99,6 @@ export function sumOf(contributions: Iterable<Contribution>): Sum {
 /** In their order; those of one place as they came. */
 export const inOrder = <T>(all: readonly Ordered<T>[]): readonly T[] =>
 	[...all].sort((one, other) => one.order - other.order).map(({ value }) => value);
-
-/** The laws, each once. Laws of one name that say different things are numbered. */
-export function numbered(laws: readonly Law[]): readonly Law[] {
-	const found = new Map<string, Law>();
-	for (const one of laws)
-		for (let count = 1; ; count++) {
-			const named = count === 1 ? one : { ...one, id: `${one.id}-${count}` };
-			const known = found.get(named.id);
-			if (known === undefined) found.set(named.id, named);
-			if (known === undefined || isSame(known, named)) break;
-		}
-	return [...found.values()];
-}
 
 const covers = ({ kinds }: Guard, kind: string): boolean => kinds === undefined || kinds.includes(kind);
 

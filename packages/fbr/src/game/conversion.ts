@@ -51,7 +51,7 @@ function* afterMoves(game: Limited, rule: Rule, type: string, moves: Sequence): 
 	const looks = bare(moves);
 	if (looks === undefined) {
 		game.refusals.add(
-			'A conversion with several legs cannot be played.',
+			'A conversion with several legs cannot be played: its victims change sides together, and a later leg would begin where some have changed.',
 			moves.span ?? rule.span,
 			'Look once, at all pieces together: (!cK)**.',
 		);
@@ -66,18 +66,23 @@ function* afterMoves(game: Limited, rule: Rule, type: string, moves: Sequence): 
 	}
 	const cancelled = yield* cancelledAt(game, rule, type);
 	const flips: Effect[] = [];
-	for (const [at, look] of looks.entries()) flips.push(yield* flip(game, rule, `${type}${at + 1}`, look));
+	for (const [at, look] of looks.entries()) flips.push(yield* flip(game, rule, { type, at }, look));
 	yield hook(ORDER, { id: `converted ${prefixed(rule)}${type}`, if: all(...conditions, ...cancelled.map((one) => not(one))), do: flips });
 }
 
 const FLIP: Effect = { set: 'at', to: { recolour: { of: 'at' } }, flags: 'keep' };
 
 /** The change of side of all pieces that a leg finds. */
-function* flip(game: Limited, { name, prefix }: Rule, type: string, look: Alternative): Contributions<Effect> {
+function* flip(
+	game: Limited,
+	{ name, prefix }: Rule,
+	{ type, at }: { readonly type: string; readonly at: number },
+	look: Alternative,
+): Contributions<Effect> {
 	// The piece itself.
 	if (look.moves.every((move) => move.type === 'base' && move.letter === 'O')) return FLIP;
 	const moves = movesOfOne({ ...look, ghost: undefined });
-	return forEach(yield* plainPath(game, moves, `${name}${prefix}${type}`, false), 'at', [FLIP]);
+	return forEach(yield* plainPath(game, moves, type, `${name}${prefix}${type}${at + 1}`, false), 'at', [FLIP]);
 }
 
 /** The single legs of a definition without the brackets and repetitions around them; `undefined`: it has several legs in a row. */
@@ -106,7 +111,7 @@ function bareChoice({ alternatives }: Extract<Leg, { readonly type: 'choice' }>)
 function* ownMove(game: Limited, rule: Rule, type: string, definition: Definition): Contributions {
 	const cancelled = yield* cancelledAt(game, rule, type);
 	const path: Path = seq(
-		yield* plainPath(game, definition, `${rule.name}${rule.prefix}${type}`, false),
+		yield* plainPath(game, definition, type, `${rule.name}${rule.prefix}${type}`, false),
 		...cancelled.map((one) => test(not(one))),
 		test(not(same('at', 'origin'))),
 		act(set('at', { recolour: { of: 'at' } }, 'keep')),
@@ -119,6 +124,6 @@ function* cancelledAt(game: Limited, { prefix = '' }: Rule, type: string): Contr
 	const found: Cond[] = [];
 	for (const { item, ...one } of game.model.cancellations)
 		if (one.prefix === prefix && one.types.includes(type) && item.moves !== undefined)
-			found.push(compare(matches(yield* plainPath(game, item.moves, `cancel${prefix}${type}`, false), 'at'), '>', 0));
+			found.push(compare(matches(yield* plainPath(game, item.moves, type, `cancel${prefix}${type}`, false), 'at'), '>', 0));
 	return found;
 }

@@ -24,12 +24,16 @@ const COMPASS: Readonly<Record<Compass, string>> = {
 
 /** The directions of several rules add up; a leap counts by the sign of its offset. */
 function directions(game: Cast): readonly Toward[] {
-	const rules = game.model.rules.all('direction').map((rule) => ({ way: COMPASS[rule.direction!], zone: game.names.range(rule.range!) }));
+	const rules = game.model.rules
+		.all('direction')
+		.map((rule) => ({ rule, way: COMPASS[rule.direction!], zone: game.names.range(rule.range!) }));
 	if (rules.length === 0) return [];
 	const bound = not(someOf(rules.map(({ zone }) => within(zone))));
 	const towards: Toward = ([x, y]) => {
 		const allowed = rules.filter(({ way }) => way === `${Math.sign(x)},${Math.sign(y)}`).map(({ zone }) => within(zone));
-		return some(...allowed, bound);
+		const open = some(...allowed, bound);
+		for (const { rule } of rules) game.origins.mark(open, rule);
+		return open;
 	};
 	return [towards];
 }
@@ -40,6 +44,7 @@ function diagonals(game: Cast): readonly Toward[] {
 	const [dark, light] = (['dark', 'light'] as const).map((name) => rules.some((rule) => hasAttribute(rule, name)));
 	if (dark === light) return [];
 	const zone = { perSide: Object.fromEntries(SIDES.map((side) => [side, { parity: dark ? 0 : 1 } as const])) };
-	const open = within(game.names.zone(zone, 'colour'));
+	const name = dark ? 'dark' : 'light';
+	const open = game.origins.mark(within(game.names.zone(zone, 'colour')), rules.find((rule) => hasAttribute(rule, name))!, name);
 	return [([x, y]) => (Math.abs(x) === Math.abs(y) ? open : undefined)];
 }

@@ -1,15 +1,13 @@
-import type { MoveParts, Position, Ruleset, Setup } from '@x/core';
+import type { MoveParts, Position, Ruleset, Source, Sources } from '@x/core';
 import { history, legal, outcome, pieceAt, setupOf, turn } from '@x/core';
 import { kindsDenoted, movePartsOf, positionGiven } from '@x/core/engine';
-import { type ReferenceGame, type ReferenceMove, reference, type State } from '@x/core/reference';
-import { checkOptions, misuse, NotationError, type OptionRule, objectGiven, type Span } from '@x/diagnostics';
+import { type ReferenceGame, type ReferenceMove, reference, type State, strayMoves } from '@x/core/reference';
+import { mentionsHistory, placeOf, SourceMap } from '@x/core/rules';
+import { checkOptions, misuse, type OptionRule, objectGiven, type Span } from '@x/diagnostics';
 import { commentsOf, describe } from '../describe/describe.js';
-import { expand } from '../expand/expand.js';
-import { type AttributeName, RULES, type RuleName } from '../table/names.js';
-import type { Fbr } from '../tree.js';
-import { rulesOfId } from './rule-names.js';
-import { type ToGameOptions, toGame } from './to-game.js';
-import { type Part, partNamed, partsOf, withoutParts } from './without.js';
+import type { AttributeName, RuleName } from '../table/names.js';
+import type { Attribute, Fbr, Rule } from '../tree.js';
+import { permissiveGame, type ToGameOptions, toGame } from './to-game.js';
 
 /** A rule that forbids a move. */
 export interface Reason {
@@ -47,9 +45,9 @@ const PARTS: Readonly<Record<keyof MoveParts, OptionRule>> = { from: 'any', to: 
 /**
  * Explains whether a move is legal in a position of a game that {@link toGame} made, and if not, which rules of the definition forbid it.
  *
- * A law or a choice of the game tells its rule by its id. For all else the game is made again without each rule in turn: a rule forbids the
- * move if the move is legal without it. Where no rule does so alone, the fewest rules that do so together are found. The work is
- * linear in the number of rules, on the reference interpreter, and too slow for search.
+ * The laws, choices and tests of the game that the move fails have their rules as sources. Of several ways to make the move, the one that fails
+ * the fewest rules counts. Rules that take moves away altogether, such as `alice`, stand before these moves in a second form of the game, which is
+ * made for explanations only. The work is done on the reference interpreter, and too slow for search.
  *
  * The move is given as `toMove` of `@x/core` takes it: `'a1d1'`, `{ from, to, promotion }`, `{ drop, to }`.
  *
@@ -74,6 +72,26 @@ export function explain(value: Fbr, position: Position, move: string | MoveParts
 	return new Explainer(value, position, parts, options).explain();
 }
 
+/** The rules of a game with the rules of the definition that they come from. */
+interface Rules {
+	readonly ruleset: Ruleset;
+	readonly sources: SourceMap;
+}
+
+const rulesWith = (ruleset: Ruleset, sources: Sources | undefined): Rules => ({ ruleset, sources: new SourceMap(ruleset, sources) });
+
+/** The sources of the laws and choices that read earlier positions. */
+const sourcesOfRepetition = ({ ruleset, sources }: Rules): readonly Source[] =>
+	(['forbid', 'prefer'] as const).flatMap((list) =>
+		ruleset[list].flatMap((rule, at) => (mentionsHistory([rule]) ? sources.at(placeOf(list, at)) : [])),
+	);
+
+/** A rule of a definition, or one of its attributes. */
+interface Part {
+	readonly rule: Rule;
+	readonly attribute?: Attribute;
+}
+
 class Explainer {
 	readonly #value: Fbr;
 	readonly #position: Position;
@@ -81,6 +99,7 @@ class Explainer {
 	readonly #parts: MoveParts;
 	readonly #from: number | undefined;
 	readonly #to: number;
+	readonly #played: Rules;
 
 	constructor(value: Fbr, position: Position, parts: MoveParts, options: ExplainOptions) {
 		const { game } = position;
@@ -90,6 +109,8 @@ class Explainer {
 		this.#options = options;
 		this.#from = parts.from === undefined ? undefined : game.cell(parts.from);
 		this.#to = game.cell(parts.to);
+		// Rules that were compiled without their definition have no sources.
+		this.#played = rulesWith(game.ruleset, game.sources ?? toGame(value, this.#toGameOptions()).sources);
 	}
 
 	explain(): MoveExplanation {
@@ -97,10 +118,10 @@ class Explainer {
 		if (moves.some((move) => this.#isWish(move))) return { legal: true };
 		const over = moves.length === 0 ? outcome(this.#position) : undefined;
 		if (over !== undefined) {
-			const reasons = this.#reasonsOf(over.reason);
+			const reasons = this.#reasonsFrom([...this.#played.sources.ofId(over.reason), ...this.#refusalIfStuck(over.reason)]);
 			return this.#refused('game-over', reasons.length > 0 ? 'the game is over' : `the game is over: ${over.reason}`, reasons);
 		}
-		return this.#faultOfPiece() ?? this.#refusedCandidate() ?? this.#forbiddingRules();
+		return this.#faultOfPiece() ?? this.#failedRules() ?? this.#refused('no-move', this.#cannot(), []);
 	}
 
 	/** Whether a move is the one in question. */
@@ -130,39 +151,45 @@ class Explainer {
 		return own ? undefined : this.#refused('not-your-piece', `the piece on ${game.cellName(this.#from)} belongs to the opponent`, []);
 	}
 
-	/** The law that forbids a move to which a path leads, or the choice that prefers another move. */
-	#refusedCandidate(): MoveExplanation | undefined {
-		const literal = reference(this.#position.game.ruleset);
-		const found = literal.candidates(this.#stateIn(literal)).find(({ move, refused }) => refused !== undefined && this.#isWish(move));
-		if (found?.refused === undefined) return undefined;
-		const reasons = this.#reasonsOf('law' in found.refused ? found.refused.law : found.refused.choice, true);
-		return reasons.length === 0 ? undefined : this.#refused('rule', this.#cannot(), reasons);
+	/** The sources of the refusal of the move where the game is over because there is no other. */
+	#refusalIfStuck(reason: string): readonly Source[] {
+		const { outcomes } = this.#position.game.ruleset;
+		return outcomes.some(({ id, when }) => id === reason && when === 'stuck') ? (this.#failedSources() ?? []) : [];
 	}
 
-	/** The rules without which the move is legal. */
-	#forbiddingRules(): MoveExplanation {
-		const parts = partsOf(this.#value);
-		// Earlier positions that a position was set up with are known to its own engine only.
-		if (this.#isLegalWithout([])) return this.#refused('rule', this.#cannot(), this.#reasonsOf('nonrepeating'));
-		let found = parts.filter((part) => this.#isLegalWithout([part]));
-		// Omit a rule whose attribute explains the refusal.
-		found = found.filter(
-			(one) => one.attribute !== undefined || !found.some(({ rule, attribute }) => rule === one.rule && attribute !== undefined),
+	/** The rules whose conditions the move fails. */
+	#failedRules(): MoveExplanation | undefined {
+		const sources = this.#failedSources();
+		return sources && this.#refused('rule', this.#cannot(), this.#reasonsFrom(sources));
+	}
+
+	/** The sources of the conditions that the move fails in the game, or else in its permissive form; `undefined`: there are none. */
+	#failedSources(): readonly Source[] | undefined {
+		const found = this.#sourcesIn(this.#played);
+		if (found !== undefined) return found;
+		const { rules, sources } = permissiveGame(this.#value, this.#toGameOptions());
+		// Another start than that of the position's game can give other phases.
+		if (!Object.hasOwn(rules.turn.phases, turn(this.#position).phase)) return undefined;
+		return this.#sourcesIn(rulesWith(reference(rules).ruleset, sources));
+	}
+
+	/** The sources of the conditions that the move fails, of the ways to make it the one that fails fewest rules; `undefined`: there is none. */
+	#sourcesIn({ ruleset, sources }: Rules): readonly Source[] | undefined {
+		const literal = reference(ruleset);
+		const wishes = strayMoves(this.#stateIn(literal), (condition) => sources.of(condition) !== undefined).filter(({ move }) =>
+			this.#isWish(move),
 		);
-		if (found.length === 0) found = this.#fewest(parts);
-		const reasons = found.map((part) => this.#reasonOf(part));
-		if (reasons.length === 0) return this.#refused('no-move', this.#cannot(), []);
-		return this.#refused('rule', this.#cannot(), reasons);
-	}
-
-	/** Rules that forbid the move together: each of them alone would allow it if the others were gone. */
-	#fewest(parts: readonly Part[]): Part[] {
-		const whole = parts.filter(({ rule, attribute }) => attribute === undefined || RULES[rule.name].attributed === true);
-		if (!this.#isLegalWithout(whole)) return [];
-		return [...whole].reverse().reduce((left, part) => {
-			const fewer = left.filter((one) => one !== part);
-			return this.#isLegalWithout(fewer) ? fewer : left;
-		}, whole);
+		// Earlier positions that a position was set up with are known to its own engine only.
+		if (wishes.some(({ failed, refused }) => failed.length === 0 && refused === undefined))
+			return sourcesOfRepetition({ ruleset, sources });
+		const [first, ...others] = wishes
+			.map(({ failed, refused }) => [
+				...failed.flatMap((condition) => sources.of(condition)!),
+				...(refused === undefined ? [] : sources.at(refused.place)),
+			])
+			.filter((found) => found.length > 0);
+		const rules = (found: readonly Source[]): number => new Set(found.map(({ name }) => name)).size;
+		return first && others.reduce((least, one) => (rules(one) < rules(least) ? one : least), first);
 	}
 
 	#board(): NonNullable<ToGameOptions['board']> {
@@ -171,45 +198,33 @@ class Explainer {
 		return { files, ranks, ...(boards !== undefined && { boards }) };
 	}
 
-	#isLegalWithout(parts: readonly Part[]): boolean {
+	#toGameOptions(): ToGameOptions {
 		const { pieces: _, ...given } = this.#options;
-		try {
-			const { rules } = toGame(withoutParts(this.#value, parts), { board: this.#board(), ...given });
-			const literal = reference(rules);
-			return literal.legal(this.#stateIn(literal)).some((move) => this.#isWish(move));
-		} catch (error) {
-			// Some rules need each other: without one of them there is no game.
-			if (error instanceof NotationError) return false;
-			throw error;
-		}
+		return { board: this.#board(), ...given };
 	}
 
-	/** The position as a state of a game that may lack parts of this one. */
+	/** The position as a state of a form of its game. */
 	#stateIn(literal: ReferenceGame): State {
-		const fit = (at: Position): Setup => fitted(setupOf(at), literal.ruleset, turn(at).side);
-		const seen = history(this.#position)
-			.slice(0, -1)
-			.map((at) => literal.key(literal.stateOf(fit(at))));
-		return literal.stateOf({ ...fit(this.#position), ...(seen.length > 0 && { seen }) });
+		const earlier = history(this.#position).slice(0, -1);
+		const seen = earlier.map((at) => literal.key(literal.stateOf(setupOf(at))));
+		return literal.stateOf({ ...setupOf(this.#position), ...(seen.length > 0 && { seen }) });
 	}
 
-	/** The rule of a law, a choice or an outcome. Of several rules with one id, the one that forbids the move if `tested`. */
-	#reasonsOf(id: string, tested = false): readonly Reason[] {
-		const known = rulesOfId(id);
-		const parts = known.flatMap(({ rule, attribute }) => partNamed(this.#value, rule, attribute) ?? []);
-		const forbids = tested && parts.length > 1 ? parts.find((one) => this.#isLegalWithout([one])) : undefined;
-		// Removing a default attribute changes nothing, but it explains more than its rule.
-		const part = forbids === undefined ? parts[0] : parts.find(({ rule }) => rule === forbids.rule);
-		if (part !== undefined) return [this.#reasonOf(part)];
-		const step = expand({ ...this.#value, board: this.#board() }).steps.find(({ after }) =>
-			known.some(({ rule, attribute }) => partNamed(after, rule, attribute) !== undefined),
-		);
-		if (step !== undefined) return [this.#reasonOf({ rule: step.rule })];
-		// A rule that holds by default.
-		const [first] = known;
-		if (first === undefined) return [];
-		const { rule: name, attribute } = first;
-		return [this.#reasonOf({ rule: { name }, ...(attribute !== undefined && { attribute: { name: attribute } }) })];
+	/** The rules and attributes of some sources, each once. */
+	#reasonsFrom(sources: readonly Source[]): readonly Reason[] {
+		const found = new Map<string, Reason>();
+		for (const source of sources) if (!found.has(source.name)) found.set(source.name, this.#reasonOf(this.#partOf(source)));
+		return [...found.values()];
+	}
+
+	/** The rule that a source names, and its attribute. One that holds by default is not in the text. */
+	#partOf({ name, span }: Source): Part {
+		const [word, attribute] = name.split('=') as [RuleName, AttributeName?];
+		const mine = this.#value.rules.filter((rule) => rule.name === word && rule.negated !== true);
+		const rule = mine.find((one) => span !== undefined && one.span !== undefined && one.span.from <= span.from && span.to <= one.span.to) ??
+			mine[0] ?? { name: word };
+		if (attribute === undefined) return { rule };
+		return { rule, attribute: rule.attributes?.find((one) => one.name === attribute) ?? { name: attribute } };
 	}
 
 	#reasonOf({ rule, attribute }: Part): Reason {
@@ -254,26 +269,4 @@ class Explainer {
 		const head = first === undefined ? `${what.charAt(0).toUpperCase()}${what.slice(1)}.` : `${first.attribute ?? first.rule}: ${what}.`;
 		return { legal: false, code, message: [head, ...reasons.map(({ text }) => text)].join(' '), reasons };
 	}
-}
-
-/** The parts of a setup that a game has. */
-function fitted(setup: Setup, rules: Ruleset, side: string): Setup {
-	const known = <T>(table: Readonly<Record<string, T>> | undefined, names: object): Readonly<Record<string, T>> =>
-		Object.fromEntries(Object.entries(table ?? {}).filter(([name]) => Object.hasOwn(names, name)));
-	const pieces = setup.pieces.flatMap(({ at, piece }) => {
-		const kind = Object.hasOwn(rules.kinds, piece.kind) ? piece.kind : piece.kind.replace(/~.*$/, '');
-		if (!Object.hasOwn(rules.kinds, kind)) return [];
-		const flags = (piece.flags ?? []).filter(
-			(flag) => rules.flags[flag] !== undefined && (rules.flags[flag].kinds?.includes(kind) ?? true),
-		);
-		return [{ at, piece: { side: piece.side, kind, ...(flags.length > 0 && { flags }) } }];
-	});
-	const phase = setup.phase !== undefined && Object.hasOwn(rules.turn.phases, setup.phase) ? setup.phase : side;
-	return {
-		pieces,
-		phase,
-		stores: known(setup.stores, rules.stores),
-		vars: known(setup.vars, rules.vars),
-		points: known(setup.points, rules.points),
-	};
 }

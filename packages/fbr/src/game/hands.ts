@@ -1,9 +1,10 @@
 import type { Cond, Effect, Num, Path } from '@x/core';
-import { act, all, attacked, captured, compare, count, mark, not, pick, same, seq, set, store, stored, test } from '@x/core/build';
+import { act, all, attacked, captured, compare, count, mark, not, pick, same, seq, set, store, stored, test, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
 import { arrives, type Cast, kindsOf, type Limited, memory, typeOfKind } from './cast.js';
 import { type Contributions, declare, declareVar, hook, type Lowering, law } from './contribution.js';
 import { CAPTIVES, dropRules, dropZone, HAND, hasHand, leftOver } from './drop-rules.js';
+import { openTo } from './holes.js';
 import { hasOwnCaptures } from './influence.js';
 import { INITIAL, keepsInitial } from './initial.js';
 import { alsoOfTypes } from './options.js';
@@ -37,7 +38,7 @@ function* hands(game: Staged): Contributions {
 		const zone = rule.range === undefined ? undefined : game.names.range(rule.range);
 		for (const [kind, as] of storedTypes(game, rule)) {
 			const of = (who: 'enemy' | 'friend'): Num => captured({ who, kind: [kind] }, zone);
-			yield hook(800, {
+			const held = hook(800, {
 				id: `hand ${kind}`,
 				do: [
 					store(kept, 'own', as, leftOver(game, as, of('enemy'))),
@@ -45,10 +46,12 @@ function* hands(game: Staged): Contributions {
 					...(ownCaptures ? [store(HAND, 'own', as, of('friend'))] : []),
 				],
 			});
+			yield* game.origins.by(rule, [held], null);
 		}
 	}
 	// Gated pieces come to the board in no other way (decision D47).
-	if (!rules.has('gating') || rules.has('bughouse')) yield* drops(game, shared);
+	const [gives] = [...holdings, ...rules.all('bughouse'), ...rules.all('gating')];
+	if (!rules.has('gating') || rules.has('bughouse')) yield* game.origins.by(gives, drops(game, shared), null);
 }
 
 /** The type as which each kind goes to the hand when it is captured. */
@@ -117,8 +120,8 @@ function dropOf(
 	return seq(
 		test(compare(stored(name, owner, type), '>', 0)),
 		...dropTests(game, type),
-		pick({ who: 'empty' }, zone === undefined ? {} : { zone }),
-		...(game.limits.dropTests.get(face) ?? []).map(test),
+		...pickEmpty(game, face, zone),
+		...[...openTo(game, face), ...(game.limits.dropTests.get(face) ?? [])].map(test),
 		...(side === 'other' ? [mark('captive')] : []),
 		act(store(name, owner, type, -1)),
 		...dropEffects(game, type).map(act),
@@ -128,27 +131,40 @@ function dropOf(
 	);
 }
 
+/** An empty cell of the zone of a drop. A permissive game tests the zone of a rule behind the choice. */
+function pickEmpty(game: Limited, type: string, zone: string | undefined): readonly Path[] {
+	const [rule] = dropRules(game, type).filter(({ range }) => range !== undefined);
+	if (game.rewritten === undefined || rule === undefined || zone === undefined)
+		return [pick({ who: 'empty' }, zone === undefined ? {} : { zone })];
+	return [pick({ who: 'empty' }), test(game.origins.mark(within(zone), rule, null))];
+}
+
 /** The number of pieces of a set that a side has lost and not yet replaced (`captured{S}`). */
 const lostOf = (types: readonly string[]): string => `lost ${types.join('')}`;
 
 /** The types that a drop rule for a type wants to be captured, for each such rule. */
-const captivesFor = (game: Cast, type: string): readonly (readonly string[])[] =>
+const captivesFor = (game: Cast, type: string): readonly { readonly rule: Rule; readonly types: readonly string[] }[] =>
 	dropRules(game, type).flatMap((rule) => {
 		const found = attributeOf(rule, 'captured');
-		return found === undefined ? [] : [membersOf(found.set, game.model.types).first];
+		return found === undefined ? [] : [{ rule, types: membersOf(found.set, game.model.types).first }];
 	});
 
 const dropTests = (game: Cast, type: string): readonly Path[] =>
-	captivesFor(game, type).map((types) => test(compare({ var: lostOf(types), of: 'own' }, '>', 0)));
+	captivesFor(game, type).map(({ rule, types }) =>
+		test(game.origins.mark(compare({ var: lostOf(types), of: 'own' }, '>', 0), rule, 'captured')),
+	);
 
 const dropEffects = (game: Cast, type: string): readonly Effect[] =>
-	captivesFor(game, type).map((types) => ({ var: lostOf(types), of: 'own', add: -1 }));
+	captivesFor(game, type).map(({ types }) => ({ var: lostOf(types), of: 'own', add: -1 }));
 
 /** Counts the pieces that the drops of some types ask for. */
 function* lostPieces(game: Cast, types: readonly string[]): Contributions {
-	for (const [name, lost] of new Map(types.flatMap((type) => captivesFor(game, type)).map((one) => [lostOf(one), one]))) {
+	for (const [name, { rule, types: lost }] of new Map(
+		types.flatMap((type) => captivesFor(game, type)).map((one) => [lostOf(one.types), one]),
+	)) {
 		yield declareVar(name, { start: 0, perSide: true, identity: true });
-		yield hook(810, { id: name, do: [{ var: name, of: 'other', add: captured({ who: 'enemy', kind: kindsOf(game, lost) }) }] });
+		const counted = captured({ who: 'enemy', kind: kindsOf(game, lost) });
+		yield* game.origins.by(rule, [hook(810, { id: name, do: [{ var: name, of: 'other', add: counted }] })], 'captured');
 	}
 }
 
@@ -169,7 +185,12 @@ const lawsOf = (game: Limited, type: string): readonly (keyof typeof LAWS)[] =>
 
 function* dropLaws(game: Limited): Contributions {
 	for (const name of Object.keys(LAWS) as (keyof typeof LAWS)[]) {
-		if (!game.model.rules.all('drop').some((rule) => hasAttribute(rule, name))) continue;
-		yield law({ id: `drop-${name}`, if: all(same({ mark: markOf(name) }, 'at'), LAWS[name](markOf(name))) });
+		const rule = game.model.rules.all('drop').find((one) => hasAttribute(one, name));
+		if (rule === undefined) continue;
+		yield* game.origins.by(
+			rule,
+			[law({ id: `drop-${name}`, if: all(same({ mark: markOf(name) }, 'at'), LAWS[name](markOf(name))) })],
+			name,
+		);
 	}
 }

@@ -10,7 +10,7 @@ import { cellsOf, contains, zoneOf } from './zones.js';
 export const HILL: Lowering<Crowned> = {
 	rules: { hill: ['balance', 'fill', 'pass'] },
 	*lower(game) {
-		for (const rule of game.model.rules.all('hill')) yield* hill(game, rule);
+		for (const rule of game.model.rules.all('hill')) yield* game.origins.by(rule, hill(game, rule));
 	},
 };
 

@@ -6,14 +6,17 @@ import type { Rule } from '../tree.js';
 import { alternativesIn, hasMode, namesIn, sequencesOf } from './alternatives.js';
 import { type Cast, conjunction, filtersOf, kindsOf, type Limited, lettersOf, someOf, stands } from './cast.js';
 import { type Contributions, needed } from './contribution.js';
+import { openTo } from './holes.js';
 import { attributeOf } from './rule-list.js';
 import type { Influenced, Reach } from './steps.js';
 
 type Cell = Parameters<typeof is>[0];
 
-/** The path of moves that other rules do not change: influence is computed on the position alone. */
-export function* plainPath(game: Limited, moves: Definition | Sequence, name: string, effects = true): Contributions<Path> {
+/** The path of moves of a type that other rules do not change: influence is computed on the position alone. It ends at holes too. */
+export function* plainPath(game: Limited, moves: Definition | Sequence, type: string, name: string, effects = true): Contributions<Path> {
 	const { model } = game;
+	const open = conjunction(openTo(game, type));
+	const { transparent } = game.limits;
 	try {
 		const { path, needs } = toTargets(moves, {
 			size: model.size,
@@ -22,7 +25,7 @@ export function* plainPath(game: Limited, moves: Definition | Sequence, name: st
 			macros: model.macros,
 			enPassant: false,
 			prefix: `${name}.`,
-			...(game.limits.transparent.length > 0 && { guards: { transparent: game.limits.transparent } }),
+			guards: { ...(transparent.length > 0 && { transparent }), ...(open && { enter: open, cross: open }) },
 			effects,
 		});
 		yield needed(needs);
@@ -39,7 +42,7 @@ function* reachOf(game: Limited, rule: Rule): Contributions<Reach | undefined> {
 	for (const [type, definition] of game.model.roles.get(rule.prefix ?? '') ?? []) {
 		const kinds = kindsOf(game, [type]);
 		if (kinds.length > 0)
-			paths.push(seq(test({ mover: { kind: kinds } }), yield* plainPath(game, definition, `${rule.name}${rule.prefix}${type}`)));
+			paths.push(seq(test({ mover: { kind: kinds } }), yield* plainPath(game, definition, type, `${rule.name}${rule.prefix}${type}`)));
 	}
 	if (paths.length === 0) return undefined;
 	const id = `${rule.name} ${game.model.rules.all(rule.name).indexOf(rule) + 1}`;

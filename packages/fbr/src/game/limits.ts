@@ -1,9 +1,10 @@
 import type { Cond, Filter } from '@x/core';
-import { all, before, captured, compare, count, not, some, sum, variable, within } from '@x/core/build';
+import { all, before, captured, compare, count, is, not, some, sum, variable, within } from '@x/core/build';
 import type { Attribute, Rule } from '../tree.js';
 import { alternativesIn, hasMode, sequencesOf } from './alternatives.js';
 import {
 	advances,
+	allOf,
 	type Cast,
 	type Crowned,
 	filtersOf,
@@ -14,13 +15,14 @@ import {
 	type Obligation,
 	stands,
 } from './cast.js';
+import { castles } from './castling.js';
 import { type Contribution, type Contributions, declareVar, guard, hook, type Lowering, law, outcome, unnamed } from './contribution.js';
 import { HAND } from './drop-rules.js';
-import { freeKinds } from './free-pieces.js';
+import { freeKinds, withoutCheck } from './free-pieces.js';
 import { goesStraight } from './mobility.js';
 import { obligationOf } from './obligations.js';
 import { choicesOf, promotionRules } from './promotion-choices.js';
-import { SIDES } from './turn-plan.js';
+import { SIDES, type SideName } from './turn-plan.js';
 import { membersOf, typeOf } from './types.js';
 import { sliceZone } from './zones.js';
 
@@ -34,7 +36,8 @@ export const LIMITS: Lowering<Crowned> = {
 	},
 	*lower(game) {
 		const { rules } = game.model;
-		for (const { rule, attribute } of limitations(game)) yield* LIMIT[attribute.name]?.(game, rule, attribute) ?? [];
+		for (const { rule, attribute } of limitations(game))
+			yield* game.origins.by(rule, LIMIT[attribute.name]?.(game, rule, attribute) ?? [], attribute.name);
 		const early = rules.with('pieces', 'immovable').some(({ attribute }) => attribute.number !== undefined);
 		if (!early && rules.with('warp', 'start').length === 0) return;
 		yield declareVar(PLIES, { start: 0 });
@@ -61,7 +64,7 @@ export function limitsOf(game: Crowned): Limits {
 		if (attribute.name === 'minimum' && rule.prefix !== undefined) obligations.push(obligationOf(game, rule, attribute));
 		if (attribute.name === 'file' && onlyDropsToFile(game, rule))
 			for (const type of membersOf(rule.set, game.model.types).first)
-				dropTests.set(type, [...(dropTests.get(type) ?? []), not(fullFile(game, rule, attribute))]);
+				dropTests.set(type, [...(dropTests.get(type) ?? []), game.origins.mark(not(fullFile(game, rule, attribute)), rule, 'file')]);
 	}
 	return { transparent, ever, dropTests, obligations };
 }
@@ -157,7 +160,12 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 	immovable: (game, rule, { number }) => {
 		const here = stands(game, rule.set, 'at');
 		const early: Cond[] = number === undefined ? [] : [compare(variable(PLIES), '<', number)];
-		return [guard('begin', not(early.length === 0 ? here : all(here, ...early)), kindsIn(game, rule))];
+		const partner: Cond = allOf([stands(game, rule.set, { mark: 'partner' }), ...early]);
+		return [
+			guard('begin', not(early.length === 0 ? here : all(here, ...early)), kindsIn(game, rule)),
+			// A castling moves its partner.
+			...(castles(game) ? [law({ id: 'pieces-immovable partner', if: before(partner) })] : []),
+		];
 	},
 	draw: (game, rule) => [
 		outcome(20, { id: 'pieces-draw', when: 'moved', if: all(only(game, rule, 'friend'), only(game, rule, 'enemy')), result: 'draw' }),
@@ -165,6 +173,11 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 	extinction,
 	morethan: (game, rule, { number = 0 }) => {
 		const few = (who: 'friend' | 'enemy'): Cond => compare(piecesOf(game, rule, who), '<', number + 1);
+		if (beginsWithMore(game, rule, number))
+			return [
+				outcome(20, { id: 'morethan', when: 'turn', if: few('friend'), result: 'loss' }),
+				outcome(21, { id: 'morethan', when: 'turn', if: few('enemy'), result: 'win' }),
+			];
 		return [
 			outcome(20, { id: 'morethan', when: 'moved', if: all(before(not(few('enemy'))), few('enemy')), result: 'win' }),
 			outcome(21, { id: 'morethan', when: 'moved', if: all(before(not(few('friend'))), few('friend')), result: 'loss' }),
@@ -173,15 +186,20 @@ const LIMIT: Partial<Record<Attribute['name'], Limit>> = {
 	minimum,
 	taboo: (game, rule, { set }) => {
 		const victims = kindsIn(game, rule);
-		return (set === undefined ? Object.keys(game.kinds) : kindsInSet(game, set)).map((kind) => unnamed(kind, victims));
+		return exempt(game, victims, set === undefined ? Object.keys(game.kinds) : kindsInSet(game, set));
 	},
 	transparent: (game, rule) => {
 		const kinds = kindsIn(game, rule);
-		// They give no check: their moves do not reach royal pieces.
-		return [...Object.keys(game.kinds).map((kind) => unnamed(kind, kinds)), ...kinds.map((kind) => unnamed(kind, game.royals.kinds))];
+		return [...exempt(game, kinds, Object.keys(game.kinds)), ...withoutCheck(game, kinds)];
 	},
 	win: winWith,
 };
+
+/** Kinds capture and swap some victims only with moves that name them. */
+const exempt = (game: Cast, victims: readonly string[], kinds: readonly string[]): readonly Contribution[] =>
+	game.rewritten === undefined
+		? kinds.map((kind) => unnamed(kind, victims))
+		: [guard('capture', not(is('at', { kind: victims })), kinds), guard('swap', not(is('at', { kind: victims })), kinds)];
 
 const kindsIn = (game: Cast, { set }: Rule): readonly string[] => {
 	const { first, second } = membersOf(set, game.model.types);
@@ -200,6 +218,25 @@ const piecesOf = (game: Cast, { set }: Rule, who: 'friend' | 'enemy', zone?: str
 function withoutFree(game: Cast, filter: Filter): Filter {
 	const free = [...freeKinds(game, 'impartial'), ...freeKinds(game, 'neutral')];
 	return free.length === 0 || filter.kind !== undefined ? filter : { ...filter, notKind: free };
+}
+
+/**
+ * Whether both sides begin with more pieces of a rule's set than a number, and a turn is one move. Then a side with fewer has lost some with the
+ * last moves, and the player of the last move is the opponent of the side to move.
+ */
+function beginsWithMore(game: Cast, { set }: Rule, number: number): boolean {
+	const filters = (side: SideName): readonly Filter[] => filtersOf(game, set).filter((one) => one.side?.includes(side) ?? true);
+	const { start } = game;
+	return (
+		start !== undefined &&
+		!game.turn.several &&
+		!game.turn.series &&
+		SIDES.every((side) => {
+			const kinds = filters(side).map(({ kind }) => kind);
+			const counted = start.pieces.filter((piece) => piece.side === side && kinds.some((list) => list?.includes(piece.kind) ?? true));
+			return counted.length > number;
+		})
+	);
 }
 
 const more = (game: Cast, rule: Rule, number: number, zone?: string): Cond => compare(piecesOf(game, rule, 'friend', zone), '>', number);

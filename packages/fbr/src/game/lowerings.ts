@@ -103,6 +103,12 @@ function* stepsOf(cast: Cast): Contributions<Phased> {
 	return influenced;
 }
 
-function* lowered<Game>(lowerings: readonly Lowering<Game>[], game: Game): Contributions {
-	for (const { lower: add } of lowerings) if (add !== undefined) yield* add(game);
+function* lowered<Game extends Cast>(lowerings: readonly Lowering<Game>[], game: Game): Contributions {
+	for (const { rules, lower: add } of lowerings) {
+		if (add === undefined) continue;
+		const [name, ...others] = Object.keys(rules) as RuleName[];
+		// Where one rule alone is read, it is the source of all.
+		const rule = name === undefined || others.length > 0 ? undefined : game.model.rules.all(name)[0];
+		yield* game.origins.by(rule, add(game));
+	}
 }

@@ -10,6 +10,8 @@ export const MAGNETIC: Lowering<Crowned> = { rules: { magnetic: [] }, lower: mag
 
 const ORDER = 650;
 
+type Who = 'friend' | 'enemy';
+
 function* magnetic(game: Crowned): Contributions {
 	if (!game.model.rules.has('magnetic')) return;
 	const sides = (
@@ -26,20 +28,22 @@ function* magnetic(game: Crowned): Contributions {
 	const closes = game.wraps.includes(true);
 	const other = closes ? [test(not(same('at', { mark: 'moved' })))] : [];
 	const line = (path: Path): Path => seq(...(closes ? [mark('moved')] : []), each(sides, 'd', seq(step('d'), path)));
-	const pushed = line(
-		seq(
-			loop(seq(free, step('d'))),
-			at({ who: 'friend', ...inert }),
-			...other,
-			mark('magnet'),
-			loop(seq(step('d'), free), { min: 1, greedy: true }),
-		),
-	);
-	const pulled = line(seq(free, mark('magnet'), loop(seq(step('d'), free)), step('d'), at({ who: 'enemy', ...inert })));
-	const effects = (from: 'origin' | 'stand' | { readonly mark: string }): readonly Effect[] => [
+	const pushed = (who: Who): Path =>
+		line(
+			seq(
+				loop(seq(free, step('d'))),
+				at({ who, ...inert }),
+				...other,
+				mark('magnet'),
+				loop(seq(step('d'), free), { min: 1, greedy: true }),
+			),
+		);
+	const pulled = (who: Who): Path => line(seq(free, mark('magnet'), loop(seq(step('d'), free)), step('d'), at({ who, ...inert })));
+	/** `same`: the side of the piece that acts, as the mover sees it. */
+	const effects = (from: 'origin' | 'stand' | { readonly mark: string }, same: Who = 'friend'): readonly Effect[] => [
 		// The lines do not cross, so that the order does not matter.
 		{
-			forEach: pulled,
+			forEach: pulled(same === 'friend' ? 'enemy' : 'friend'),
 			from,
 			do: [
 				{ set: { mark: 'magnet' }, to: { of: 'at' } },
@@ -47,7 +51,7 @@ function* magnetic(game: Crowned): Contributions {
 			],
 		},
 		{
-			forEach: pushed,
+			forEach: pushed(same),
 			from,
 			do: [
 				{ set: 'at', to: { of: { mark: 'magnet' } } },
@@ -56,6 +60,9 @@ function* magnetic(game: Crowned): Contributions {
 		},
 	];
 	yield hook(ORDER, { id: 'magnet', if: is('stand', { who: 'friend', ...inert }), do: effects('stand') });
+	// A piece that a conversion has turned has the charge of its new side.
+	if (game.model.rules.has('conversion'))
+		yield hook(ORDER, { id: 'magnet turned', if: is('stand', { who: 'enemy', ...inert }), do: effects('stand', 'enemy') });
 	// In castling the rook acts, and it stands only then on the cell of this mark.
 	if (castles(game))
 		yield hook(ORDER, {

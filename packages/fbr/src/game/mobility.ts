@@ -55,10 +55,9 @@ const firstSteps: Pass<'path', FirstSteps, [Bound]> = foldSome<'path', FirstStep
  * board may still be forbidden by later tests.
  */
 export function deadZone(model: Model, type: string): Zone | undefined {
-	const { definitions, size, macros } = model;
-	const definition = definitions.get(type);
-	if (definition === undefined) return undefined;
-	const { steps } = firstSteps(toPath(definition, { size, macros }).path, new Map());
+	const { size } = model;
+	const steps = stepsOf(model, type);
+	if (steps === undefined) return undefined;
 	const dead = cellsOf(size).filter(
 		(cell) => !steps.some((step) => step.every((by, axis) => cell[axis]! + by >= 0 && cell[axis]! + by < size[axis]!)),
 	);
@@ -66,9 +65,20 @@ export function deadZone(model: Model, type: string): Zone | undefined {
 }
 
 /** Whether the first steps of a type stay on its file. */
-export function goesStraight({ definitions, size, macros }: Model, type: string): boolean {
-	const definition = definitions.get(type);
-	return definition !== undefined && firstSteps(toPath(definition, { size, macros }).path, new Map()).steps.every(([file]) => file === 0);
+export const goesStraight = (model: Model, type: string): boolean => stepsOf(model, type)?.every(([file]) => file === 0) ?? false;
+
+/** The first steps of a type, with and without a declaration; `undefined`: it has no moves. */
+function stepsOf(model: Model, type: string): readonly Offset[] | undefined {
+	const { size, macros } = model;
+	const found = ownDefinitions(model, type);
+	return found?.flatMap((one) => firstSteps(toPath(one, { size, macros }).path, new Map()).steps);
+}
+
+/** The definition of a type, and those that declarations allow; `undefined`: there is none, or only Black's. */
+export function ownDefinitions({ definitions, declared }: Model, type: string): readonly Definition[] | undefined {
+	const own = definitions.get(type);
+	const more = declared.filter((one) => one.prefix === undefined && one.type === type);
+	return own === undefined ? undefined : [own, ...more.map(({ definition }) => definition)];
 }
 
 /** The cells as ranks, where they are whole ranks. */

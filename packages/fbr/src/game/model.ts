@@ -11,6 +11,17 @@ export interface PromotionItem {
 	readonly item: Promotion;
 }
 
+/** Moves that a piece has where its player declares a word for it: `N/Jump/=Q`. */
+export interface Declared {
+	/** The prefix of a role; `undefined`: moves of the piece itself. */
+	readonly prefix: string | undefined;
+	readonly type: string;
+	/** The definition of a small letter, for Black's pieces. */
+	readonly black: boolean;
+	readonly word: string;
+	readonly definition: Definition;
+}
+
 /** A definition as the lowering reads it: rules that hold, types of pieces, and the meaning of each prefix. */
 export interface Model {
 	readonly value: Fbr;
@@ -30,6 +41,7 @@ export interface Model {
 	readonly cancellations: readonly { readonly prefix: string; readonly types: readonly string[]; readonly item: Cancellation }[];
 	/** Moves behind the prefix of a rule that is not about promotion: prefix → type → moves (`#K=cK` behind `freezer#`). */
 	readonly roles: ReadonlyMap<string, ReadonlyMap<string, Definition>>;
+	readonly declared: readonly Declared[];
 }
 
 /** Rules whose prefix marks moves that are not those of a piece. */
@@ -77,6 +89,7 @@ export function modelOf(value: Fbr, size: readonly number[], source: Fbr = value
 	const promotions: PromotionItem[] = [];
 	const cancellations: Model['cancellations'][number][] = [];
 	const roles = new Map<string, Map<string, Definition>>();
+	const declared: Declared[] = [];
 	const role = (prefix: string, type: string, definition: Definition): void => {
 		const known = roles.get(prefix) ?? new Map<string, Definition>();
 		roles.set(prefix, known.set(type, definition));
@@ -93,16 +106,27 @@ export function modelOf(value: Fbr, size: readonly number[], source: Fbr = value
 			else promotions.push({ ...found, item });
 		} else {
 			const { prefix, types } = split([item.piece]);
-			if (prefixes.roles.has(prefix)) role(prefix, types[0]!, item);
-			else if (isSmall(item.piece)) black.set(typeOf(item.piece), item);
-			else definitions.set(typeOf(item.piece), item);
+			const isRole = prefixes.roles.has(prefix);
+			const type = isRole ? types[0]! : typeOf(item.piece);
+			if (item.word !== undefined)
+				declared.push({
+					prefix: isRole ? prefix : undefined,
+					type,
+					black: !isRole && isSmall(item.piece),
+					word: item.word,
+					definition: item,
+				});
+			else if (isRole) role(prefix, type, item);
+			else if (isSmall(item.piece)) black.set(type, item);
+			else definitions.set(type, item);
 		}
 	}
 	// Moves can name other pieces of several letters.
 	for (const { piece, moves } of definitions.values())
 		if (piece.compound && piece.prefixes === '' && moves !== undefined) macros[piece.letters] ??= moves;
-	const types = [...new Set([...definitions.keys(), ...black.keys()])];
-	return { value, source, size, rules, types, definitions, black, macros, castlings, promotions, cancellations, roles };
+	const own = declared.flatMap(({ prefix, type }) => (prefix === undefined ? [type] : []));
+	const types = [...new Set([...definitions.keys(), ...black.keys(), ...own])];
+	return { value, source, size, rules, types, definitions, black, macros, castlings, promotions, cancellations, roles, declared };
 }
 
 const ownMoves = (item: Promotion, at: number): Definition => ({

@@ -10,7 +10,7 @@ import { typeOf } from './types.js';
 export const MUST_CAPTURE: Lowering<Crowned> = {
 	rules: { mustcapture: ['compulsory', 'most', 'multiple'] },
 	*lower(game) {
-		for (const rule of game.model.rules.all('mustcapture')) yield* mustCapture(game, rule);
+		for (const rule of game.model.rules.all('mustcapture')) yield* game.origins.by(rule, mustCapture(game, rule), null);
 	},
 };
 
@@ -21,15 +21,17 @@ function* mustCapture(game: Crowned, rule: Rule): Contributions {
 	const stage = game.royals.kinds.length === 0 ? ('candidates' as const) : ('legal' as const);
 	if (hasAttribute(rule, 'compulsory') && stage === 'legal')
 		// In check a capture comes before the evasion, even if it does not evade.
-		yield choice(20, {
-			id: 'captures-in-check',
-			stage: 'candidates',
-			keep: { if: some(captures, not(before({ royalAttacked: 'own' }))) },
-		});
+		yield* game.origins.by(
+			rule,
+			[choice(20, { id: 'captures-in-check', stage: 'candidates', keep: { if: some(captures, not(before({ royalAttacked: 'own' }))) } })],
+			'compulsory',
+		);
 	yield choice(21, { id: 'captures', stage, keep: { if: captures } });
-	if (hasAttribute(rule, 'multiple')) yield choice(22, { id: 'several-captures', stage, keep: { if: compare(captured(), '>', 1) } });
+	if (hasAttribute(rule, 'multiple'))
+		yield* game.origins.by(rule, [choice(22, { id: 'several-captures', stage, keep: { if: compare(captured(), '>', 1) } })], 'multiple');
 	const most = attributeOf(rule, 'most');
 	if (most === undefined) return;
 	const points = (most.values ?? []).map(({ piece, value }) => ({ of: captured({ kind: kindsOf(game, [typeOf(piece)]) }), times: value }));
-	yield choice(23, { id: 'most-captures', stage, keep: { most: points.length === 0 ? captured() : sum(...points) } });
+	const keep = { most: points.length === 0 ? captured() : sum(...points) };
+	yield* game.origins.by(rule, [choice(23, { id: 'most-captures', stage, keep })], 'most');
 }

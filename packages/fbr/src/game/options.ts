@@ -21,14 +21,14 @@ export const choosesParts = ({ turn }: Cast): boolean => turn.phases.some(({ opt
 export const movedLast = (part: TurnPart): string => `again ${part.index + 1}`;
 
 /** The phases in which the game goes on where a phase has no move. */
-export const afterSkip = (game: Cast, { side, done, parts, opening }: TurnPhase): TurnPhase | undefined =>
-	game.turn.phase(side, [...done, ...parts], opening);
+export const afterSkip = (game: Cast, phase: TurnPhase): TurnPhase | undefined =>
+	game.turn.phase(phase.side, [...phase.done, ...phase.parts], phase);
 
 const isSkipped = (game: Cast, phase: TurnPhase): boolean =>
 	game.turn.phases.some((one) => !one.first && afterSkip(game, one)?.name === phase.name);
 
 /** Whether a phase may be entered although its only part cannot be made. */
-const isOpen = (game: Cast, phase: TurnPhase): boolean => phase.first || phase.options.length > 1 || isSkipped(game, phase);
+const isOpen = (game: Cast, phase: TurnPhase): boolean => phase.done.length === 0 || phase.options.length > 1 || isSkipped(game, phase);
 
 /** The condition of an option on the state of the game. */
 export function stateOf({ when }: TurnOption): readonly Cond[] {
@@ -71,8 +71,9 @@ function whenOpen(
 	if (names.length === 0) return false;
 	const free = names.find(({ tests }) => tests.length === 0)?.phases ?? [];
 	if (free.length === game.turn.phases.length && !game.hasOtherPhases) return undefined;
-	const found = names.map(({ tests, phases }) => (tests.length === 0 ? phase(...phases) : all(phase(...phases), ...tests)));
-	return someOf(found);
+	const found = someOf(names.map(({ tests, phases }) => (tests.length === 0 ? phase(...phases) : all(phase(...phases), ...tests))));
+	for (const { rule } of parts) game.origins.mark(found, rule);
+	return found;
 }
 
 /** Paths in the phases in which one of the parts can be made. `may`: whether the part allows them there. */

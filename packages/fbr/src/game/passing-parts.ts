@@ -1,9 +1,11 @@
 import type { Cond, Path } from '@x/core';
 import { act, all, compare, count, isSame, matches, same, seq, setVar, test, use, within } from '@x/core/build';
 import { asEffect, asPath } from '@x/core/rules';
+import type { Rule } from '../tree.js';
 import { type Cast, someOf } from './cast.js';
 import { type Contribution, type Contributions, type Declarations, declare, declareVar, hook } from './contribution.js';
 import { branchesWith, mapPaths } from './map-paths.js';
+import { refusedBy } from './permissive.js';
 import { hasAttribute } from './rule-list.js';
 import type { TurnPart, TurnPhase } from './turn-plan.js';
 
@@ -18,16 +20,16 @@ const PASSING_TESTS = [same('at', { point: PASSED }), within(PASSED)];
 const isPassing = (path: Path): boolean => PASSING_TESTS.some((one) => isSame(one, asPath('test', path)?.test));
 
 /**
- * A path with en passant as the parts of a turn allow it: not at all, or under a condition. In turns of several moves several pieces may have
- * passed cells, so all of them are kept.
+ * A path with en passant as the parts of a turn allow it: under a condition, or not at all because of a rule. In turns of several moves several
+ * pieces may have passed cells, so all of them are kept.
  */
-export function limitPassing(game: Cast, path: Path, allowed: boolean, condition?: Cond): Path {
+export function limitPassing(game: Cast, path: Path, refused: Rule | undefined, condition?: Cond): Path {
 	const chances = firstChances(game).length > 0;
 	return mapPaths(path, (one) => {
 		const point = asEffect('point', asPath('do', one)?.do);
 		if (point?.point === PASSED && game.turn.several) return act({ point: PASSED, to: point.to, add: true });
 		if (!isPassing(one)) return one;
-		if (!allowed) return { any: [] };
+		if (refused !== undefined) return game.rewritten === undefined ? { any: [] } : seq(one, refusedBy(game, refused));
 		const first = game.turn.several ? test(within(PASSED)) : one;
 		const tests = [...(condition ? [test(condition)] : []), ...(chances ? [test(compare({ var: MISSED }, '=', 0))] : [])];
 		const noted = chances ? [act(setVar(PASSING, 1))] : [];
@@ -35,11 +37,12 @@ export function limitPassing(game: Cast, path: Path, allowed: boolean, condition
 	});
 }
 
-/** In a series, en passant is possible with the first move only, and not in the English variant (decision D19). */
-export function passesInSeries(game: Cast, path: Path): Path[] {
-	const [rule] = game.model.rules.all('progressive');
-	if (rule !== undefined && hasAttribute(rule, 'english')) return [limitPassing(game, path, false)];
-	return [limitPassing(game, path, true, { phase: game.turn.firsts })];
+/** The condition for en passant in a series: in its first turn only, and not in the English variant (decision D19). `false`: never. */
+export function passingInSeries({ model, turn }: Cast): Cond | false | undefined {
+	const [rule] = model.rules.all('progressive');
+	if (rule === undefined) return undefined;
+	if (hasAttribute(rule, 'english')) return false;
+	return { phase: turn.phases.filter(({ later }) => !later).map(({ name }) => name) };
 }
 
 const allows = ({ rule }: TurnPart): boolean => hasAttribute(rule, 'enpassant');
@@ -47,8 +50,10 @@ const allows = ({ rule }: TurnPart): boolean => hasAttribute(rule, 'enpassant');
 /** The phases with en passant that a later phase with en passant of the same turn may follow. */
 function firstChances(game: Cast): readonly TurnPhase[] {
 	const { turn } = game;
-	if (turn.series || turn.parts.filter(allows).length < 2) return [];
-	return turn.where(allows).filter((phase) => turn.parts.filter((part) => allows(part) && !phase.done.includes(part.index)).length > 1);
+	if (passingInSeries(game) === false || turn.parts.filter(allows).length < 2) return [];
+	return turn
+		.where(allows)
+		.filter((phase) => !phase.later && turn.parts.filter((part) => allows(part) && !phase.done.includes(part.index)).length > 1);
 }
 
 const probeOf = (kind: string): string => `passing ${kind}`;

@@ -7,7 +7,7 @@ import { obligedPhases } from './obligations.js';
 import { afterSkip, CASTLED, choosesParts, PART, stateOf } from './options.js';
 import { HAS_PUSHED, ownerPhaseName, ownerPhases, pushesFrom } from './push.js';
 import { hasAttribute } from './rule-list.js';
-import { seriesPhase } from './series.js';
+import { seriesEnd } from './series.js';
 import { stalemateSkips } from './stalemate.js';
 import type { OwnerPhase, Phased, Staged } from './steps.js';
 import { threatPhases } from './threats.js';
@@ -39,22 +39,24 @@ function phaseOf(game: Phased, rules: Sum, phase: TurnPhase): Phase {
 	const skip = skipOf(game, phase);
 	return {
 		side: phase.side,
-		...(enemies.length > 0 && { pieces: own ? { who: 'occupied' } : { who: 'enemy', kind: kindsOf(game, enemies) } }),
+		...(enemies.length > 0 && {
+			pieces: own || game.rewritten !== undefined ? { who: 'occupied' } : { who: 'enemy', kind: kindsOf(game, enemies) },
+		}),
 		...(also.length > 0 && { also }),
 		...(enter.length > 0 && { enter }),
 		...(skip !== undefined && { skip }),
-		next: turn.series ? seriesPhase(game, phase) : nextOf(game, phase),
+		next: nextOf(game, phase),
 	};
 }
 
 /** Where the game goes on after each part that can be made in a phase. */
 export function nextOf(game: Staged, phase: TurnPhase): readonly Next[] {
-	const away = otherSide(phase.side);
+	const end = turnEnd(game, phase);
 	const next: Next[] = [];
 	for (const part of phase.parts) {
 		const made = choosesParts(game) && phase.parts.length > 1 ? [compare(variable(PART), '=', part + 1)] : [];
 		const castles = hasAttribute(game.turn.parts[part]!.rule, 'castling') && game.model.castlings.length > 0;
-		const ends: readonly Next[] = castles ? [{ if: compare(variable(CASTLED), '>', 0), to: away }] : [];
+		const ends: readonly Next[] = castles ? end.map((one) => both(one, compare(variable(CASTLED), '>', 0))) : [];
 		const steps = [...ends, ...after(game, phase, [...phase.done, part])];
 		const owned = pushesFrom(game, phase)
 			? steps.flatMap((one): readonly Next[] => [both(one, HAS_PUSHED, ownerPhaseName(phase.side, one.to)), one])
@@ -62,15 +64,19 @@ export function nextOf(game: Staged, phase: TurnPhase): readonly Next[] {
 		next.push(...owned.map((one) => made.reduce<Next>((sum, cond) => both(sum, cond), one)));
 	}
 	const open = next.findIndex((one) => one.if === undefined);
-	return open < 0 ? [...next, { to: away }] : next.slice(0, open + 1);
+	return open < 0 ? [...next, { to: otherSide(phase.side) }] : next.slice(0, open + 1);
 }
+
+/** Where the game goes on after a turn. */
+const turnEnd = (game: Staged, { side }: TurnPhase): readonly Next[] =>
+	game.turn.series ? seriesEnd(game, side) : [{ to: otherSide(side) }];
 
 const both = (next: Next, cond: Cond, to = next.to): Next => ({ if: next.if === undefined ? cond : all(cond, next.if), to });
 
 /** The phases after some parts, with the conditions under which each is entered: a part that cannot be made is left out. */
 function after(game: Staged, phase: TurnPhase, done: readonly number[]): readonly Next[] {
-	const following = game.turn.phase(phase.side, done, phase.opening);
-	if (following === undefined) return [{ to: otherSide(phase.side) }];
+	const following = game.turn.phase(phase.side, done, phase);
+	if (following === undefined) return turnEnd(game, phase);
 	const [option, ...others] = following.options;
 	const conditions = others.length > 0 ? [] : entryOf(game, following, option!.part);
 	if (conditions.length === 0) return [{ to: following.name }];
@@ -89,7 +95,7 @@ const plain = (game: Cast, phase: TurnPhase): boolean => phase.parts.some((part)
 /** Where the game goes on if nothing can be moved: a turn ends without its later parts (D24). */
 function skipOf(game: Phased, phase: TurnPhase): string | undefined {
 	const away = otherSide(phase.side);
-	if (phase.first || game.turn.series) return stalemateSkips(game.model) ? away : undefined;
+	if (phase.done.length === 0) return stalemateSkips(game.model) ? away : undefined;
 	const stays = phase.parts.some((part) =>
 		(['compulsory', 'achievable'] as const).some((name) => hasAttribute(game.turn.parts[part]!.rule, name)),
 	);

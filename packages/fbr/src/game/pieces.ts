@@ -4,7 +4,8 @@ import { asNumber, foldSome, type Pass } from '@x/core/rules';
 import type { Definition } from '@x/mbn';
 import { type Ending, type Environment, type MoveEnd, toPath } from '@x/mbn/path';
 import { alternativesIn, hasMode, namesIn } from './alternatives.js';
-import { movesOf } from './antiroyal.js';
+import { declarationOf } from './announcement.js';
+import { asItMoves, movesOf } from './antiroyal.js';
 import { kindsOf, lettersOf, typeOfKind } from './cast.js';
 import { castlingsOf } from './castling.js';
 import { type Contributions, declare, declareVar, guardsNamed, guardsOf, needed, type Sum, sumOf } from './contribution.js';
@@ -13,13 +14,14 @@ import { gatedMoves } from './gating.js';
 import { inverted } from './invert.js';
 import { CASTLED, inParts } from './options.js';
 import { passerOf } from './passing.js';
-import { firstOpportunity, limitPassing, passesInSeries, probePassing } from './passing-parts.js';
+import { firstOpportunity, limitPassing, passingInSeries, probePassing } from './passing-parts.js';
+import { played, refusedBy, refusedMoves } from './permissive.js';
 import { promotionBetween } from './promotion.js';
 import { ownerMoves, pushEnding } from './push.js';
 import { hasAttribute } from './rule-list.js';
 import type { Phased, Stage, StageBranch, StageMove } from './steps.js';
 import { threatPhases } from './threats.js';
-import type { TurnPart } from './turn-plan.js';
+import { movesBoth, type TurnPart } from './turn-plan.js';
 
 const NOTHING: Path = seq();
 const LANDS: Ending = { land: land(), landed: NOTHING };
@@ -42,8 +44,15 @@ function* pieces(game: Phased, rules: Sum): Contributions {
 		const found = [...moves, ...(yield* ownerMoves(game, kind)), ...castles, ...extras.flatMap((path) => plainParts(game, kind, [path]))];
 		const tests = guardsNamed(rules, 'begin', kind).map(test);
 		const all = found.length === 1 ? found[0]! : any(...found);
-		yield declare({ paths: { [kind]: tests.length === 0 ? all : seq(...tests, all) } });
+		const { item, name } = itemOf(game, kind);
+		yield declare({ paths: { [kind]: game.origins.markPiece(tests.length === 0 ? all : seq(...tests, all), name, item?.span) } });
 	}
+}
+
+/** The definition of a kind's type, and its name in the text. */
+function itemOf(game: Phased, kind: string): { readonly item: Definition | undefined; readonly name: string } {
+	const name = typeOfKind(game, kind);
+	return { item: game.model.definitions.get(name) ?? game.model.black.get(name), name };
 }
 
 /** The castlings of a kind in the parts without a prefix, each with what happens after it. */
@@ -55,16 +64,16 @@ function castlesOf(game: Phased, { declared }: Sum, kind: string, castlings: rea
 }
 
 /** The board and the names for the moves of a kind. */
-function environmentOf(game: Phased, rules: Sum): (kind: string, move: 'plain' | 'castling') => Environment {
+function environmentOf(game: Phased, rules: Sum): (kind: string, move: 'plain' | 'castling', word?: string) => Environment {
 	const { model } = game;
 	const { passer, passed } = passerOf(game);
 	const letters = lettersOf(game);
 	const captures = model.rules.with('multicapture', 'immediate').length > 0 ? ('immediate' as const) : undefined;
-	return (kind, move) => {
+	return (kind, move, word) => {
 		const guards = guardsOf(rules, game.limits.transparent, kind);
-		const between = move === 'plain' ? promotionBetween(game, kind) : undefined;
+		const between = move === 'plain' ? promotionBetween(game, kind, word) : undefined;
 		const endings = (['other', 'passing', 'crossing'] as const).map(
-			(end) => [end, endingOf(game, kind, { type: end === 'other' ? 'plain' : end, mover: kind })] as const,
+			(end) => [end, endingOf(game, kind, { type: end === 'other' ? 'plain' : end, mover: kind, word })] as const,
 		);
 		const found = new Map(endings);
 		return {
@@ -89,7 +98,7 @@ function* movesByPart(
 	game: Phased,
 	rules: Sum,
 	kind: string,
-	environment: (kind: string, move: 'plain') => Environment,
+	environment: (kind: string, move: 'plain', word?: string) => Environment,
 ): Contributions<readonly Path[]> {
 	const { model, turn } = game;
 	const type = typeOfKind(game, kind);
@@ -100,17 +109,66 @@ function* movesByPart(
 	for (const [at, prefix] of (threats.length > 0 ? [...new Set([undefined, ...prefixes])] : prefixes).entries()) {
 		const definition = prefix === undefined ? movesOf(model, type) : model.roles.get(prefix)?.get(type);
 		const black = prefix === undefined ? model.black.get(type) : undefined;
-		if (definition === undefined && black === undefined) continue;
 		const parts = turn.parts.filter(({ rule }) => rule.prefix === prefix);
-		const of: Environment = { ...environment(kind, 'plain'), prefix: `${kind}.${at === 0 ? '' : `${at}.`}` };
-		const made = black === undefined ? yield* pathOf(game, definition!, of) : yield* pathBySide(game, definition, black, of);
-		if (made === undefined) continue;
-		const path = [definition, black].some((one) => one !== undefined && swaps(game, one)) ? yield* noted(made) : made;
-		all.push(...(yield* variants(game, kind, parts, path)));
-		if (prefix === undefined && threats.length > 0) all.push(seq(test(phase(...threats.map(({ name }) => name))), path));
-		if (definition !== undefined) all.push(...(yield* pushes(game, rules, kind, parts, definition, of)));
+		const names = `${kind}.${at === 0 ? '' : `${at}.`}`;
+		const of: Environment = { ...environment(kind, 'plain'), prefix: names };
+		const made = black === undefined ? definition && (yield* pathOf(game, definition, of)) : yield* pathBySide(game, definition, black, of);
+		const noting = [definition, black].some((one) => one !== undefined && swaps(game, one));
+		const paths = made === undefined ? [] : [noting ? yield* noted(made) : made];
+		paths.push(
+			...(yield* declaredMoves(game, type, prefix, (word, nth) => ({
+				...environment(kind, 'plain', word),
+				prefix: `${names}${word}.${nth}.`,
+			}))),
+		);
+		for (const path of paths) {
+			all.push(...(yield* variants(game, kind, parts, path)));
+			if (prefix === undefined && threats.length > 0) all.push(seq(test(phase(...threats.map(({ name }) => name))), path));
+		}
+		if (made !== undefined && definition !== undefined) all.push(...(yield* pushes(game, rules, kind, parts, definition, of)));
+		if (prefix === undefined) all.push(...(yield* takenAway(game, kind, paths, of)));
 	}
 	return all;
+}
+
+/** The moves of a kind that rules take away altogether: those of {@link refusedMoves}, and its usual moves in phases whose parts do not have them. */
+function* takenAway(game: Phased, kind: string, usual: readonly Path[], of: Environment): Contributions<readonly Path[]> {
+	if (game.rewritten === undefined) return [];
+	const type = typeOfKind(game, kind);
+	const found: Path[] = [];
+	for (const [at, { definition, macros, refused }] of refusedMoves(game, type).entries()) {
+		const path = yield* pathOf(played(game), definition, { ...of, prefix: `${of.prefix}refused ${at}.` }, macros);
+		if (path !== undefined) found.push(seq(...refused, path));
+	}
+	for (const { name, side, parts } of game.turn.phases) {
+		const open = parts.map((part) => game.turn.parts[part]!);
+		const [closed] = open;
+		if (closed === undefined || open.some(({ rule, own }) => rule.prefix === undefined && own[side].includes(type))) continue;
+		found.push(...usual.map((path) => seq(test(phase(name)), refusedBy(game, closed.rule), path)));
+	}
+	return found;
+}
+
+/** The moves that declarations allow: the player declares the word and moves by them, or does neither. */
+function* declaredMoves(
+	game: Phased,
+	type: string,
+	prefix: string | undefined,
+	of: (word: string, nth: number) => Environment,
+): Contributions<readonly Path[]> {
+	const found: Path[] = [];
+	const mine = game.model.declared.filter((one) => one.prefix === prefix && one.type === type);
+	for (const [nth, { word, black, definition }] of mine.entries()) {
+		const when = declarationOf(game, type, word);
+		const made = when && (yield* pathOf(game, asItMoves(game.model, type, definition), of(word, nth)));
+		if (when === undefined || made === undefined) continue;
+		const path = swaps(game, definition) ? yield* noted(made) : made;
+		// A small letter defines the moves of Black's pieces, and the capital then those of White's.
+		const other = mine.some((one) => one.word === word && one.black);
+		const sides = black ? [test({ mover: { side: ['black'] } })] : other ? [test({ mover: { side: ['white'] } })] : [];
+		found.push(seq(...sides, test(when), path));
+	}
+	return found;
 }
 
 /** Moves of White's pieces of a type, and those that a small letter defines for Black's, in Black's own view (decision A35). */
@@ -135,26 +193,29 @@ function* noted(path: Path): Contributions<Path> {
 	return seq(path, act(setVar('swapped', 1)));
 }
 
+/** The moves of one's own pieces: where a phase lets pieces of both sides move, the side of a piece is tested. */
+const ofOwn = ({ turn, rewritten }: Phased, type: string, path: Path): Path =>
+	rewritten !== undefined || turn.parts.some(({ opponents }) => opponents.includes(type)) || turn.phases.some((one) => movesBoth(turn, one))
+		? seq(test({ mover: { who: 'friend' } }), path)
+		: path;
+
 /** The moves of a kind in its own parts: en passant, and crossing cells twice, differ between them. */
 function* variants(game: Phased, kind: string, parts: readonly TurnPart[], path: Path): Contributions<readonly Path[]> {
-	const { turn } = game;
-	const type = typeOfKind(game, kind);
-	if (turn.series) return passesInSeries(game, path);
 	const groups = new Map<string, TurnPart[]>();
 	for (const part of parts) {
 		const key = String([hasAttribute(part.rule, 'enpassant'), hasAttribute(part.rule, 'dontcross')]);
 		groups.set(key, [...(groups.get(key) ?? []), part]);
 	}
-	// Where pieces of both sides can move, the side of a piece is tested.
-	const whose = turn.parts.some(({ opponents }) => opponents.includes(type)) ? [test({ mover: { who: 'friend' } })] : [];
+	const type = typeOfKind(game, kind);
+	const inSeries = passingInSeries(game);
 	const found: Path[] = [];
 	for (const group of groups.values()) {
 		const { rule } = group[0]!;
-		const limited = limitPassing(game, path, hasAttribute(rule, 'enpassant'));
+		const refused = inSeries === false ? game.model.rules.all('progressive')[0] : hasAttribute(rule, 'enpassant') ? undefined : rule;
+		const limited = limitPassing(game, path, refused, inSeries || undefined);
 		yield probePassing(game, kind, limited);
 		const crossing = hasAttribute(rule, 'dontcross') ? yield* crossingOnce(limited) : limited;
-		const own = whose.length > 0 ? seq(...whose, crossing) : crossing;
-		found.push(...inParts(game, group, [own], (part, one) => part.own[one.side].includes(type)));
+		found.push(...inParts(game, group, [ofOwn(game, type, crossing)], (part, one) => part.own[one.side].includes(type)));
 	}
 	return found;
 }
@@ -177,22 +238,32 @@ function* pushes(
 	const needs = needed(made.needs);
 	yield needs;
 	const known = sumOf([{ declared }, needs]).declared;
-	const limited = yield* inverted(game, known, limitPassing(game, made.path, false));
+	const limited = yield* inverted(game, known, limitPassing(game, made.path, concerned[0]!.rule));
 	return inParts(game, concerned, [seq(test({ mover: { who: 'enemy' } }), limited)]);
 }
 
 /** The path of a definition with the parts that it needs; `undefined`: it cannot be played. */
-function requiredPath(game: Phased, definition: Definition, environment: Environment): ReturnType<typeof toPath> | undefined {
+function requiredPath(
+	game: Phased,
+	definition: Definition,
+	environment: Environment,
+	macros = game.model.macros,
+): ReturnType<typeof toPath> | undefined {
 	try {
-		return toPath(definition, { ...environment, macros: game.model.macros });
+		return toPath(definition, { ...environment, macros });
 	} catch (error) {
 		game.refusals.adopt(error);
 		return undefined;
 	}
 }
 
-function* pathOf(game: Phased, definition: Definition, environment: Environment): Contributions<Path | undefined> {
-	const made = requiredPath(game, definition, environment);
+function* pathOf(
+	game: Phased,
+	definition: Definition,
+	environment: Environment,
+	macros = game.model.macros,
+): Contributions<Path | undefined> {
+	const made = requiredPath(game, definition, environment, macros);
 	if (made !== undefined) yield needed(made.needs);
 	return made?.path;
 }
@@ -202,7 +273,7 @@ const plainParts = (game: Phased, kind: string, paths: readonly Path[]): Path[] 
 	inParts(
 		game,
 		game.turn.parts.filter(({ rule }) => rule.prefix === undefined),
-		paths,
+		paths.map((path) => ofOwn(game, typeOfKind(game, kind), path)),
 		(part, { side }) => part.own[side].includes(typeOfKind(game, kind)),
 	);
 

@@ -30,7 +30,11 @@ export function choicesOf(
 		if (item.target?.type === 'choices')
 			return item.target.choices.flatMap((choice) => {
 				if (choice.type === 'piece') return [typeOf(choice.piece)];
-				game.refusals.add('A promotion by a move of its own cannot be played.', item.span, 'Give pieces behind "==".');
+				game.refusals.add(
+					'A promotion by a move of its own cannot be played: the source does not say where the move behind "==" begins.',
+					item.span,
+					'Give pieces behind "==".',
+				);
 				return [];
 			});
 		if (item.target !== undefined) return [];

@@ -1,5 +1,6 @@
 import type { Cond, Path } from '@x/core';
 import { act, all, any, before, captured, compare, is, land, not, seq, set, some, test, use, within } from '@x/core/build';
+import { asPath } from '@x/core/rules';
 import type { Attribute, Rule } from '../tree.js';
 import { announcementsOf } from './announcement.js';
 import { advances, arrives, filtersOf, kindsOf, type Limited, memory, someOf, typeOfKind } from './cast.js';
@@ -7,6 +8,7 @@ import { type Contributions, declare, guard, type Lowering, type Ordered } from 
 import { deadCells } from './dead-cells.js';
 import { hasInitial, INITIAL } from './initial.js';
 import { passingRanks } from './passing.js';
+import { played, refusal } from './permissive.js';
 import { choicesOf, demotedType, promotionRules } from './promotion-choices.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
 import { filesOf, filesZone } from './setup-files.js';
@@ -57,12 +59,20 @@ const suspends = (rule: Rule): boolean => hasAttribute(rule, 'suspend') || hasAt
 /** The promotions that complete a move. */
 export const promotionStages = (game: Limited): readonly Ordered<Stage>[] =>
 	promotionRules(game).flatMap((rule, at): readonly Ordered<Stage>[] => [
-		{ order: ORDER + at, value: (kind, move) => branchesOf(game, rule, kind, move) },
+		{ order: ORDER + at, value: (kind, move) => branchesOf(game, rule, kind, move).map((branch) => fromRule(game, rule, branch)) },
 		...(hasAttribute(rule, 'move*') ? [{ order: ORDER + at + 0.5, value: partnerPromotions(game, rule) }] : []),
 	]);
 
+/** A branch whose tests come from a rule. */
+function fromRule(game: Limited, rule: Rule, branch: StageBranch): StageBranch {
+	const tests = [...branch.tests, ...branch.choices.flatMap(({ effects }) => effects.flatMap((one) => asPath('test', one)?.test ?? []))];
+	for (const test of tests) if (!game.origins.has(test)) game.origins.mark(test, rule);
+	return branch;
+}
+
 /** The branches of a rule under each declaration, and without one. */
 function branchesOf(game: Limited, rule: Rule, kind: string, move: StageMove): readonly StageBranch[] {
+	if (move.word !== undefined) return branchesWith(game, rule, kind, move, move.word);
 	const words = announcementsOf(game, typeOfKind(game, kind));
 	const usual = branchesWith(game, rule, kind, move);
 	const found = words.map(({ word, when }) => ({ when, branches: branchesWith(game, rule, kind, move, word) }));
@@ -73,18 +83,34 @@ function branchesOf(game: Limited, rule: Rule, kind: string, move: StageMove): r
 			: branches.map((branch) => ({ ...branch, tests: [when, ...branch.tests] }));
 	if (words.length === 0) return usual;
 	const none = words.length === 1 ? not(words[0]!.when) : not(some(...words.map(({ when }) => when)));
+	for (const { rule: declares } of words) game.origins.mark(none, declares);
 	return [...found.flatMap(({ when, branches }) => under(when, branches)), ...under(none, usual)];
 }
 
+/** The branches of a rule; in the permissive form of a game also those that the rule has without one of its attributes. */
 function branchesWith(game: Limited, rule: Rule, kind: string, move: StageMove, word?: string): readonly StageBranch[] {
+	const found = branchesOfRule(game, rule, kind, move, word);
+	if (game.rewritten === undefined) return found;
+	const { attributes = [], ...bare } = rule;
+	const without = attributes.flatMap((attribute) => {
+		const less = { ...bare, attributes: attributes.filter((one) => one !== attribute) };
+		const refused = refusal(game, rule, attribute.name);
+		return branchesOfRule(played(game), less, kind, move, word).map((branch) => ({ ...branch, tests: [refused, ...branch.tests] }));
+	});
+	return [...found, ...without];
+}
+
+function branchesOfRule(game: Limited, rule: Rule, kind: string, move: StageMove, word?: string): readonly StageBranch[] {
 	const shadow = game.shadows.get(kind);
 	if (shadow !== undefined && hasAttribute(rule, 'once')) return [];
 	const type = shadow?.kind ?? kind;
 	const offered = choicesOf(game, rule.prefix ?? '+', type, word);
 	if (offered === undefined) return [];
 	if (staysOutside(game, rule, move)) return [];
-	const applies = conditionOf(game, rule, typeOfKind(game, move.mover), move);
-	if (applies === undefined) return [];
+	const triggered = conditionOf(game, rule, typeOfKind(game, move.mover), move);
+	if (triggered === undefined) return [];
+	// Where another piece stands at the origin, or the mover again, nothing is put there.
+	const applies = hasAttribute(rule, 'origin') ? all(triggered, is('origin', { who: 'empty' })) : triggered;
 	const choices = offersOf(game, rule, offered, kind);
 	const stays = { effects: [], becomes: undefined };
 	const rest = { tests: [not(applies)], choices: [stays] };
@@ -217,7 +243,7 @@ function choiceOf(game: Limited, rule: Rule, kind: string, type: string): StageB
 	if (hasAttribute(rule, 'origin')) {
 		const demoted = attributeOf(rule, 'demote');
 		const lower = demoted && demotedType(game, kind, demoted.prefix);
-		const effects: Path[] = [test(is('origin', { who: 'empty' })), act(set('origin', { kind: type, side: 'own' }))];
+		const effects: Path[] = [act(set('origin', { kind: type, side: 'own' }))];
 		if (lower !== undefined) effects.push(act(set('at', { kind: lower, side: 'own' })));
 		return { effects, becomes: lower };
 	}
@@ -260,12 +286,12 @@ function partnerPromotions(game: Limited, rule: Rule): Stage {
 }
 
 /** The promotions of a kind in the middle of a move, which goes on with the promoted piece; `undefined`: there are none. */
-export function promotionBetween(game: Limited, kind: string): Path | undefined {
+export function promotionBetween(game: Limited, kind: string, word?: string): Path | undefined {
 	const type = typeOfKind(game, kind);
 	const branches = promotionRules(game).flatMap((rule) => {
 		if (!hasAttribute(rule, 'enpassant')) return [];
 		const applies = conditionOf(game, rule, type, { type: 'plain', mover: kind });
-		const offered = choicesOf(game, rule.prefix ?? '+', type)?.filter((one) => one in game.kinds) ?? [];
+		const offered = choicesOf(game, rule.prefix ?? '+', type, word)?.filter((one) => one in game.kinds) ?? [];
 		return applies === undefined || offered.length === 0 ? [] : [{ applies, offered }];
 	});
 	if (branches.length === 0) return undefined;

@@ -14,6 +14,6 @@ function* protectors(game: Influenced): Contributions {
 		const safe = hasOwnCaptures(game)
 			? some(all(is('at', { who: 'enemy' }), of('other')), all(is('at', { who: 'friend' }), of('own')))
 			: of('other');
-		yield guard('capture', not(safe));
+		yield* game.origins.by(reach.rule, [guard('capture', not(safe))]);
 	}
 }

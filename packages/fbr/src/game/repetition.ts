@@ -25,13 +25,17 @@ function occurs(game: Crowned, times: number, ...more: readonly Cond[]): Cond {
 
 function* ends(game: Crowned): Contributions {
 	const { rules } = game.model;
-	for (const { attribute } of rules.with('loss', 'repetition'))
-		yield outcome(80, { id: 'repetition-lost', when: 'turn', if: occurs(game, attribute.number ?? 3), result: 'win' });
-	for (const { attribute } of rules.with('loss', 'perpetualcheck')) yield* perpetualCheck(game, attribute.number ?? 3);
+	for (const { rule, attribute } of rules.with('loss', 'repetition')) {
+		const lost = outcome(80, { id: 'repetition-lost', when: 'turn', if: occurs(game, attribute.number ?? 3), result: 'win' });
+		yield* game.origins.by(rule, [lost], 'repetition');
+	}
+	for (const { rule, attribute } of rules.with('loss', 'perpetualcheck'))
+		yield* game.origins.by(rule, perpetualCheck(game, attribute.number ?? 3), 'perpetualcheck');
 	if (rules.cancels('draw') || rules.cancels('draw', 'repetition')) return;
 	const counts = rules.with('draw', 'repetition').map(({ attribute }) => attribute.number ?? 3);
 	const limit = counts.length === 0 ? 3 : Math.min(...counts);
-	yield outcome(81, { id: 'repetition', when: 'turn', if: occurs(game, limit), result: 'draw' });
+	const rule = rules.with('draw', 'repetition')[0]?.rule ?? { name: 'draw' };
+	yield* game.origins.by(rule, [outcome(81, { id: 'repetition', when: 'turn', if: occurs(game, limit), result: 'draw' })], 'repetition');
 }
 
 /** A side that repeats a position with a check in each of its last turns loses. A turn checks with its last move. */
@@ -56,6 +60,6 @@ function* forbidden(game: Crowned): Contributions {
 			hasAttribute(rule, 'never') ? whole : again,
 			...(hasAttribute(rule, 'check') ? [not(before({ royalAttacked: 'own' }))] : []),
 		];
-		yield law({ id: `nonrepeating${at === 0 ? '' : ` ${at + 1}`}`, if: allOf(conditions) });
+		yield* game.origins.by(rule, [law({ id: `nonrepeating${at === 0 ? '' : ` ${at + 1}`}`, if: allOf(conditions) })], null);
 	}
 }

@@ -23,6 +23,7 @@ import {
 	test,
 	within,
 } from '@x/core/build';
+import type { AttributeName } from '../table/names.js';
 import type { Rule } from '../tree.js';
 import { type Crowned, kindsInSet, kindsOf } from './cast.js';
 import { castles } from './castling.js';
@@ -37,11 +38,14 @@ export const ROYAL_MOVES: Lowering<Crowned> = {
 	*lower(game) {
 		for (const rule of game.model.rules.all('royal')) {
 			const kinds = rule.set === undefined ? kindsOf(game, ['K']) : kindsInSet(game, rule.set);
-			if (hasAttribute(rule, 'suicide')) yield* suicide(kinds);
-			yield* virgin(game, rule, kinds);
+			if (hasAttribute(rule, 'suicide')) yield* game.origins.by(rule, suicide(kinds), 'suicide');
+			yield* game.origins.by(rule, virgin(game, rule, kinds), 'virginzone');
 		}
-		if (game.model.rules.with('royal', 'evasefacing').length > 0) yield* facing(game);
-		if (game.model.rules.with('royal', 'noperpetualcheck').length > 0) yield* perpetual(game);
+		const ruleWith = (name: AttributeName) => game.model.rules.with('royal', name)[0]?.rule;
+		const faced = ruleWith('evasefacing');
+		if (faced !== undefined) yield* game.origins.by(faced, facing(game), 'evasefacing');
+		const checked = ruleWith('noperpetualcheck');
+		if (checked !== undefined) yield* game.origins.by(checked, perpetual(game), 'noperpetualcheck');
 	},
 };
 

@@ -1,9 +1,9 @@
 import type { Cond, Num } from '@x/core';
-import { all, attacked, before, captured, compare, count, is, not, phase, some, variable, within } from '@x/core/build';
+import { all, attacked, before, captured, compare, count, is, not, phase, some, sum, variable, within } from '@x/core/build';
 import type { Rule } from '../tree.js';
 import { alternativesIn, hasMode, namesIn, sequencesOf } from './alternatives.js';
 import { antiroyalCheck } from './antiroyal.js';
-import { type Cast, type Crowned, kindsInSet, kindsOf, type Royals, someOf } from './cast.js';
+import { type Cast, type Crowned, kindsInSet, kindsOf, type Royals, someOf, typeOfKind } from './cast.js';
 import { type Contributions, choice, declareVar, hook, type Lowering, law, outcome } from './contribution.js';
 import { facingCheck } from './royal-moves.js';
 import { attributeOf, hasAttribute } from './rule-list.js';
@@ -18,12 +18,18 @@ interface RoyalRule {
 }
 
 /** The attributes that let a royal piece stay attacked. */
-const EXPOSED = ['expose', 'untilcaptured'] as const;
+const EXPOSED = ['expose', 'untilcaptured', 'capture'] as const;
+
+/** Whether the royal pieces of a rule may stay attacked. */
+export const mayBeExposed = (rule: Rule): boolean => EXPOSED.some((name) => hasAttribute(rule, name));
 
 /** Royal pieces: check, mate, and what their attributes change. */
 export const ROYALS: Lowering<Crowned> = {
 	rules: {
-		royal: ['castle', 'expose', 'maxchecks', 'taboo', 'mustevase', 'checkmated', 'untilcaptured', 'bare', 'baremove', 'solely', 'passover'],
+		royal: [
+			...(['castle', 'expose', 'capture', 'maxchecks', 'taboo', 'mustevase', 'checkmated', 'untilcaptured'] as const),
+			...(['bare', 'baremove', 'solely', 'passover'] as const),
+		],
 	},
 	lower: royals,
 };
@@ -37,7 +43,7 @@ const royalRules = (game: Cast): readonly RoyalRule[] =>
 /** The royal pieces of a game, and its checks. */
 export function royalsOf(game: Cast): Royals {
 	const found = royalRules(game);
-	const strict = found.filter(({ rule }) => !EXPOSED.some((name) => hasAttribute(rule, name)));
+	const strict = found.filter(({ rule }) => !mayBeExposed(rule));
 	const plain: Royals = {
 		kinds: [...new Set(found.flatMap(({ kinds }) => kinds))],
 		royal: someOf(found.map((one) => one.is)),
@@ -57,8 +63,8 @@ export function royalsOf(game: Cast): Royals {
 
 function* royals(game: Crowned): Contributions {
 	const found = royalRules(game);
-	for (const one of found) yield* attributes(game, one);
-	if (found.length > 0 && canLose(game, found)) yield* loses(game);
+	for (const one of found) yield* game.origins.by(one.rule, attributes(game, one));
+	if (found.length > 0 && canLose(game, found)) yield* game.origins.by(found[0]!.rule, loses(game), null);
 }
 
 /** Some piece of the asking side, royal by a condition, is attacked. */
@@ -90,31 +96,38 @@ function* attributes(game: Crowned, { rule, kinds, is: royal }: RoyalRule): Cont
 	if (expose?.number !== undefined) {
 		const every = count({ who: 'friend', kind: kinds });
 		const exposed = count({ who: 'friend', kind: kinds }, { if: attacked('at') });
-		yield law({
-			id: 'expose',
-			if: all(compare(exposed, '>', 0), some(before(compare(every, '<', expose.number)), compare(exposed, '=', every))),
-		});
+		const bare = all(compare(exposed, '>', 0), some(before(compare(every, '<', expose.number)), compare(exposed, '=', every)));
+		yield* game.origins.by(rule, [law({ id: 'expose', if: bare })], 'expose');
 	}
 	const checks = attributeOf(rule, 'maxchecks');
 	if (checks?.number !== undefined) {
-		yield declareVar('checks', { start: checks.number, perSide: true, identity: true });
-		yield hook(900, { id: 'check-given', if: { royalAttacked: 'other' }, do: [{ var: 'checks', add: -1 }] });
-		yield outcome(50, { id: 'maxchecks', when: 'turn', if: compare(variable('checks', 'other'), '<', 1), result: 'loss' });
+		const given = [
+			declareVar('checks', { start: checks.number, perSide: true, identity: true }),
+			hook(900, { id: 'check-given', if: { royalAttacked: 'other' }, do: [{ var: 'checks', add: -1 }] }),
+			outcome(50, { id: 'maxchecks', when: 'turn', if: compare(variable('checks', 'other'), '<', 1), result: 'loss' }),
+		];
+		yield* game.origins.by(rule, given, 'maxchecks');
 	}
-	if (hasAttribute(rule, 'taboo')) yield law({ id: 'taboo', if: { royalAttacked: 'other' } });
-	if (hasAttribute(rule, 'mustevase')) yield law({ id: 'mustevase', if: all(before(attackedOne(royal)), not({ mover: { kind: kinds } })) });
-	if (hasAttribute(rule, 'untilcaptured'))
-		yield choice(10, {
-			id: 'evade',
-			stage: 'legal',
-			keep: { if: some(...unevaded(game), not(attackedOne(royal)), compare(count({ who: 'enemy', kind: kinds }), '=', 0)) },
-		});
-	yield* bare(rule, kinds);
+	if (hasAttribute(rule, 'taboo')) yield* game.origins.by(rule, [law({ id: 'taboo', if: { royalAttacked: 'other' } })], 'taboo');
+	if (hasAttribute(rule, 'mustevase')) {
+		const others = law({ id: 'mustevase', if: all(before(attackedOne(royal)), not({ mover: { kind: kinds } })) });
+		yield* game.origins.by(rule, [others], 'mustevase');
+	}
+	if (hasAttribute(rule, 'untilcaptured')) {
+		const evades = some(...unevaded(game), not(attackedOne(royal)), compare(count({ who: 'enemy', kind: kinds }), '=', 0));
+		yield* game.origins.by(rule, [choice(10, { id: 'evade', stage: 'legal', keep: { if: evades } })], 'untilcaptured');
+	}
+	yield* game.origins.by(rule, bare(rule, kinds), hasAttribute(rule, 'baremove') ? 'baremove' : 'bare');
+	yield* game.origins.by(rule, typesLost(game, rule, kinds), 'capture');
 	if (hasAttribute(rule, 'solely')) {
 		const only = (who: 'friend' | 'enemy'): Cond => compare(count({ who, notKind: kinds }), '=', 0);
 		const begins: readonly Cond[] = game.turn.several ? [phase(...game.turn.firsts)] : [];
-		yield outcome(70, { id: 'solely', when: 'turn', if: all(...begins, only('enemy'), only('friend')), result: 'draw' });
-		yield outcome(71, { id: 'solely', when: 'turn', if: begins.length > 0 ? all(...begins, only('enemy')) : only('enemy'), result: 'win' });
+		const wins = begins.length > 0 ? all(...begins, only('enemy')) : only('enemy');
+		const ends = [
+			outcome(70, { id: 'solely', when: 'turn', if: all(...begins, only('enemy'), only('friend')), result: 'draw' }),
+			outcome(71, { id: 'solely', when: 'turn', if: wins, result: 'win' }),
+		];
+		yield* game.origins.by(rule, ends, 'solely');
 	}
 }
 
@@ -142,10 +155,31 @@ function* bare(rule: Rule, kinds: readonly string[]): Contributions {
 	yield outcome(41, { id: 'bare', when: 'moved', if: pending, result: 'loss' });
 }
 
+/** A side loses when it has lost every piece of a number of its royal types (`capture`). A lost type does not come back. */
+function* typesLost(game: Crowned, rule: Rule, kinds: readonly string[]): Contributions {
+	const capture = attributeOf(rule, 'capture');
+	if (capture?.number === undefined) return;
+	const types = [...new Set(kinds.map((kind) => typeOfKind(game, kind)))];
+	for (const type of types) {
+		yield declareVar(lostType(type), { start: 0, perSide: true, life: 'game', identity: true });
+		for (const of of ['other', 'own'] as const) {
+			const gone = compare(count({ who: of === 'own' ? 'friend' : 'enemy', kind: kindsOf(game, [type]) }), '=', 0);
+			yield hook(905, { id: `royals-captured ${type} ${of}`, if: all(before(not(gone)), gone), do: [{ var: lostType(type), of, to: 1 }] });
+		}
+	}
+	const result = (of: 'other' | 'own'): Cond =>
+		compare(sum(...types.map((type) => ({ of: variable(lostType(type), of) }))), '>', capture.number! - 1);
+	yield outcome(12, { id: 'royals-captured', when: 'moved', if: result('other'), result: 'win' });
+	yield outcome(13, { id: 'royals-captured', when: 'moved', if: result('own'), result: 'loss' });
+}
+
+/** The variable that says that a side has lost its royal pieces of a type. */
+const lostType = (type: string): string => `lost ${type}`;
+
 /** Whether a royal piece can leave the board or change sides. Where it cannot, nothing tests for it. */
 function canLose(game: Crowned, found: readonly RoyalRule[]): boolean {
 	const { rules } = game.model;
-	if (found.some(({ rule }) => ['expose', 'untilcaptured', 'suicide'].some((name) => hasAttribute(rule, name as 'expose')))) return true;
+	if (found.some(({ rule }) => [...EXPOSED, 'suicide' as const].some((name) => hasAttribute(rule, name)))) return true;
 	if (['burner', 'conversion', 'pincher', 'magnetic', 'swap', 'antiroyal', 'progressive'].some((name) => rules.has(name as Rule['name'])))
 		return true;
 	if (game.turn.several || rules.with('pieces', 'neutral').length > 0) return true;

@@ -1,14 +1,14 @@
 import type { Cond, Phase } from '@x/core';
 import { act, addPoint, all, before, captured, compare, is, not, phase, some, sum, variable, within } from '@x/core/build';
-import { type Crowned, kindsOf } from './cast.js';
+import { allOf, type Crowned, kindsOf, someOf } from './cast.js';
 import { type Contributions, choice, declare, declareVar, entering, hook, type Lowering, law, outcome } from './contribution.js';
 import { CASTLED } from './options.js';
 import { attributeOf } from './rule-list.js';
-import { otherSide, type TurnPhase } from './turn-plan.js';
+import { otherSide, type SideName } from './turn-plan.js';
 
-/** The most moves of a side in its present series. */
+/** The most turns of a side in its present series. */
 const LENGTH = 'length';
-/** The moves made in this series. */
+/** The turns that have begun in this series. */
 const MADE = 'made';
 /** The cells to which pieces came in this series. */
 const MOVED = 'moved';
@@ -22,7 +22,7 @@ const MOST_IDLE = 10;
 const VARIANTS = ['english', 'italian', 'moderate', 'scotish'] as const;
 type Variant = (typeof VARIANTS)[number];
 
-/** Series of moves, each longer than the one before. */
+/** Series of turns, each longer than the one before. Without parts a turn is a move. */
 export const SERIES: Lowering<Crowned> = { rules: { progressive: VARIANTS }, lower: series };
 
 const variantOf = (game: Crowned): Variant => {
@@ -37,15 +37,18 @@ function* series(game: Crowned): Contributions {
 	const { rules } = game.model;
 	if (!rules.has('progressive')) return;
 	const variant = variantOf(game);
-	for (const { span } of rules.all('turn'))
-		game.refusals.add('A series of moves has no parts of turns.', span, 'Leave out "turn" or "progressive".');
 	yield declareVar(LENGTH, { start: 1, perSide: true, identity: true });
 	yield declareVar(MADE, { start: 0, life: 'turn', identity: true });
 	// The opponent's series is one longer than this one, or than the moves made in it.
 	const next = variant === 'moderate' ? variable(MADE) : variable(LENGTH);
+	const begins = game.turn.phases.filter(({ done }) => done.length === 0).map(({ name }) => name);
+	const conditions = [
+		...(begins.length < game.turn.phases.length ? [phase(...begins)] : []),
+		...(variant === 'moderate' ? [not(stops)] : []),
+	];
 	yield hook(900, {
 		id: 'series',
-		...(variant === 'moderate' && { if: not(stops) }),
+		...(conditions.length > 0 && { if: allOf(conditions) }),
 		do: [
 			{ var: MADE, add: 1 },
 			{ var: LENGTH, of: 'other', to: sum({ of: next }, { of: 1 }) },
@@ -54,9 +57,13 @@ function* series(game: Crowned): Contributions {
 	const royal = game.royals.kinds.length > 0;
 	if (variant === 'italian' && royal) yield law({ id: 'early-check', if: all(unfinished, CHECK) });
 	if (variant === 'english' || variant === 'moderate') yield* movedOnce(game, variant);
-	if (variant === 'moderate') yield { also: [{ name: 'stop', path: act({ var: STOPPED, to: 1 }), phases: ['white.more', 'black.more'] }] };
+	if (variant === 'moderate') yield { also: [{ name: 'stop', path: act({ var: STOPPED, to: 1 }), phases: laterTurns(game) }] };
 	yield* idle(game);
 }
+
+/** The phases that begin a turn of a series which is not the first one. */
+const laterTurns = ({ turn }: Crowned): readonly string[] =>
+	turn.phases.filter(({ done, later }) => later && done.length === 0).map(({ name }) => name);
 
 /** A player ends a series early. */
 const STOPPED = 'stopped';
@@ -104,12 +111,18 @@ function* idle(game: Crowned): Contributions {
 	});
 }
 
-/** Where a series goes on: it ends with its last move, with a check, or when its player stops. */
-export function seriesPhase(game: Crowned, { side }: TurnPhase): Phase['next'] {
-	const away = otherSide(side);
+/** When a series ends before its last turn: with a check, or when its player stops. */
+function endsEarly(game: Crowned): readonly Cond[] {
 	const variant = variantOf(game);
-	const ends: Cond[] = [];
-	if (variant !== 'italian' && game.royals.kinds.length > 0) ends.push(CHECK);
-	if (variant === 'moderate') ends.push(stops);
-	return [...ends.map((cond) => ({ if: cond, to: away })), { if: unfinished, to: `${side}.more` }, { to: away }];
+	const checks = variant !== 'italian' && game.royals.kinds.length > 0;
+	return [...(checks ? [CHECK] : []), ...(variant === 'moderate' ? [stops] : [])];
 }
+
+/** Where a series goes on after a turn. */
+export function seriesEnd(game: Crowned, side: SideName): Phase['next'] {
+	const away = otherSide(side);
+	return [...endsEarly(game).map((cond) => ({ if: cond, to: away })), { if: unfinished, to: `${side}.more` }, { to: away }];
+}
+
+/** A turn is the last one of its series. */
+export const endsSeries = (game: Crowned): Cond => someOf([...endsEarly(game), not(unfinished)]);

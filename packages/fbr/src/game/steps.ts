@@ -23,6 +23,8 @@ export interface StageMove {
 	readonly type: 'plain' | 'castling' | 'passing' | 'crossing';
 	/** The kind that moves, before every stage. */
 	readonly mover: string;
+	/** The word that was declared for it. */
+	readonly word?: string | undefined;
 }
 
 /** A game whose moves are known up to their ends. */

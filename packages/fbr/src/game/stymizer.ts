@@ -12,7 +12,9 @@ function* stymizers(game: Influenced): Contributions {
 		const { set } = reach.rule;
 		const kinds = set && kindsInSet(game, set);
 		const here = reached(game, reach, 'at');
-		yield guard('cross', not(some(here, reached(game, reach, 'stand'))), kinds);
-		yield guard('leg', some(same('at', 'origin'), not(some(here, reached(game, reach, 'origin')))), kinds);
+		yield* game.origins.by(reach.rule, [
+			guard('cross', not(some(here, reached(game, reach, 'stand'))), kinds),
+			guard('leg', some(same('at', 'origin'), not(some(here, reached(game, reach, 'origin')))), kinds),
+		]);
 	}
 }

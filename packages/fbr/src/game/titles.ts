@@ -65,7 +65,9 @@ class Naming {
 		this.#model = model;
 		const items = model.source.pieces.items;
 		this.#written = new Map(
-			items.flatMap((item) => (item.type === 'definition' && !isSmall(item.piece) ? [[typeOf(item.piece), item] as const] : [])),
+			items.flatMap((item) =>
+				item.type === 'definition' && item.word === undefined && !isSmall(item.piece) ? [[typeOf(item.piece), item] as const] : [],
+			),
 		);
 		const members = (name: 'royal' | 'antiroyal'): ReadonlySet<string> =>
 			new Set(model.rules.all(name).flatMap(({ set }) => (set === undefined ? ['K'] : membersOf(set, model.types).first)));

@@ -5,6 +5,7 @@ import { expand } from '../expand/expand.js';
 import type { Fbr } from '../tree.js';
 import { modelOf } from './model.js';
 import { Refusals } from './refusals.js';
+import { rewrittenBy } from './rewritten.js';
 import { castOf, rulesOf } from './rules-of.js';
 import { readStart } from './start.js';
 
@@ -31,15 +32,26 @@ const RULES: Readonly<Record<keyof ToGameOptions, OptionRule>> = { start: 'strin
 export function toGame(value: Fbr, options: ToGameOptions = {}): GameDefinition {
 	objectGiven(value, 'value', 'a definition', 'rules', 'pieces');
 	checkOptions(options, RULES, 'toGame');
+	return gameOf(value, options, false);
+}
+
+/**
+ * The permissive form of a game: it also has the moves that rules take away altogether, behind tests that fail and have the rules as their sources.
+ */
+export const permissiveGame = (value: Fbr, options: ToGameOptions): GameDefinition => gameOf(value, options, true);
+
+function gameOf(value: Fbr, options: ToGameOptions, permissive: boolean): GameDefinition {
 	const text = options.start ?? value.start;
 	const { files, ranks, boards = 1 } = options.board ?? value.board ?? boardOf(text);
 	const size = boards > 1 ? [files, ranks, boards] : [files, ranks];
-	const model = modelOf(expand({ ...value, board: { files, ranks, ...(boards > 1 && { boards }) } }).value, size, value);
+	const { value: expanded, steps } = expand({ ...value, board: { files, ranks, ...(boards > 1 && { boards }) } });
+	const model = modelOf(expanded, size, value);
 	const start = text === undefined ? undefined : readStart(text, size, model.types);
 	const refusals = new Refusals();
-	const { rules, names } = rulesOf(castOf(model, start, refusals));
-	refusals.check();
-	return { id: idOf(value.title), title: value.title ?? 'Game', rules, names, dialects: [usual] };
+	const { rules, names, sources } = rulesOf(castOf(model, start, refusals, permissive ? rewrittenBy(steps, size, value) : undefined));
+	// In a permissive game only moves that are refused anyway can have more faults than in the game that is played.
+	if (!permissive) refusals.check();
+	return { id: idOf(value.title), title: value.title ?? 'Game', rules, names, dialects: [usual], sources };
 }
 
 /** The board that a start describes; 8×8 without one. */

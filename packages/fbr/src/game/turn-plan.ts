@@ -38,7 +38,12 @@ export interface TurnPhase {
 	readonly first: boolean;
 	/** Only the very first turn of the game has it. */
 	readonly opening: boolean;
+	/** It belongs to a turn of a series that is not the first one (`progressive`). */
+	readonly later: boolean;
 }
+
+/** The turns that a phase belongs to. */
+type Turns = Partial<Pick<TurnPhase, 'opening' | 'later'>>;
 
 const PLAIN: Rule = { name: 'turn', attributes: [{ name: 'enpassant' }] };
 
@@ -49,17 +54,18 @@ export const MOST_UNORDERED = 4;
 export class TurnPlan {
 	readonly parts: readonly TurnPart[];
 	readonly phases: readonly TurnPhase[];
-	/** A turn is a series of moves (`progressive`). */
+	/** The turns of a side come in series (`progressive`). */
 	readonly series: boolean;
 
 	/** `begins`: the side with the first turn. */
 	constructor(rules: RuleList, types: readonly string[], begins: SideName) {
 		const found = rules.all('turn');
 		this.series = rules.has('progressive');
-		this.parts = (found.length === 0 || this.series ? [PLAIN] : found).map((rule, index) => partOf(rule, index, types));
-		this.phases = this.series
-			? SIDES.flatMap(seriesOf)
-			: [...this.#phasesOf('white'), ...this.#phasesOf('black'), ...this.#openings(begins)];
+		this.parts = (found.length === 0 ? [PLAIN] : found).map((rule, index) => partOf(rule, index, types));
+		this.phases = [
+			...SIDES.flatMap((side) => [...this.#phasesOf(side), ...(this.series ? this.#phasesOf(side, { later: true }) : [])]),
+			...this.#openings(begins),
+		];
 	}
 
 	/** Whether a turn can have more than one move. */
@@ -80,8 +86,8 @@ export class TurnPlan {
 		return this.phases.filter(({ parts }) => parts.includes(part.index));
 	}
 
-	phase(side: SideName, done: readonly number[], opening = false): TurnPhase | undefined {
-		return this.phases.find((one) => one.side === side && one.opening === opening && sameParts(one.done, done));
+	phase(side: SideName, done: readonly number[], { opening = false, later = false }: Turns = {}): TurnPhase | undefined {
+		return this.phases.find((one) => one.side === side && one.opening === opening && one.later === later && sameParts(one.done, done));
 	}
 
 	/** The names of the phases that begin a turn. */
@@ -125,13 +131,14 @@ export class TurnPlan {
 		});
 	}
 
-	#phasesOf(side: SideName, opening = false): TurnPhase[] {
+	#phasesOf(side: SideName, { opening = false, later = false }: Turns = {}): TurnPhase[] {
 		const phases: TurnPhase[] = [];
 		const visit = (done: readonly number[]): void => {
 			const options = this.#options(side, done, opening);
 			if (options.length === 0 || phases.some((one) => sameParts(one.done, done))) return;
 			const parts = options.map(({ part }) => part);
-			phases.push({ name: nameOf(side, done, opening), side, done, parts, options, first: done.length === 0, opening });
+			const name = nameOf(`${side}${opening ? '.opening' : later ? '.more' : ''}`, done);
+			phases.push({ name, side, done, parts, options, first: done.length === 0 && !later, opening, later });
 			if (!this.tooMany) for (const part of parts) visit([...done, part]);
 		};
 		visit([]);
@@ -139,27 +146,18 @@ export class TurnPlan {
 	}
 
 	#openings(begins: SideName): TurnPhase[] {
-		return this.parts.some(({ rule }) => hasAttribute(rule, 'balance')) ? this.#phasesOf(begins, true) : [];
+		return this.parts.some(({ rule }) => hasAttribute(rule, 'balance')) ? this.#phasesOf(begins, { opening: true }) : [];
 	}
 }
 
-function nameOf(side: SideName, done: readonly number[], opening: boolean): string {
-	const begin = opening ? `${side}.opening` : side;
+/** Whether pieces of both sides can move in a phase. */
+export const movesBoth = ({ parts: all }: Pick<TurnPlan, 'parts'>, { parts, side }: TurnPhase): boolean =>
+	parts.some((part) => all[part]!.opponents.length > 0) && parts.some((part) => all[part]!.own[side].length > 0);
+
+function nameOf(begin: string, done: readonly number[]): string {
 	const made = [...done].sort((one, other) => one - other).map((at) => at + 1);
 	return made.length === 0 ? begin : `${begin}.${made.join(Math.max(...made) > 9 ? '-' : '')}`;
 }
-
-/** The first move of a series, and all later ones. */
-const seriesOf = (side: SideName): readonly TurnPhase[] =>
-	[true, false].map((first) => ({
-		name: first ? side : `${side}.more`,
-		side,
-		done: first ? [] : [0],
-		parts: [0],
-		options: [{ part: 0 }],
-		first,
-		opening: false,
-	}));
 
 const sameParts = (one: readonly number[], other: readonly number[]): boolean =>
 	one.length === other.length && one.every((part) => other.includes(part));

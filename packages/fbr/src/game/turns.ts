@@ -39,11 +39,12 @@ function* turns(game: Phased): Contributions {
 				model.rules.all('turn')[0]?.span,
 				side === 'white' ? 'Name pieces of White, with capital letters.' : 'Name pieces of Black, with small letters.',
 			);
-	if (model.rules.all('turn').length === 0 || turn.series) return;
+	if (model.rules.all('turn').length === 0) return;
 	// A move that counts for either part is two moves (decision D50), so the variable lives on.
 	if (choosesParts(game)) yield declareVar(PART, { start: 0, life: 'turn' });
 	if (model.castlings.length > 0 && turn.parts.some(having('castling'))) yield declareVar(CASTLED, { start: 0, life: 'walk' });
-	for (const add of [again, exposure, optional, untilCapture, alter, royalCaptures, unmade]) yield* add(game);
+	const [first] = model.rules.all('turn');
+	for (const add of [again, exposure, optional, untilCapture, alter, royalCaptures, unmade]) yield* game.origins.by(first, add(game), null);
 }
 
 const having =
@@ -88,13 +89,18 @@ function* exposure(game: Phased): Contributions {
 	yield { lax: lax.map(({ name }) => name) };
 	const attacked = game.royals.strict;
 	if (attacked === undefined) return;
-	for (const one of turn.where((part) => checks.includes(part))) yield* cured(game, one, checks, attacked);
+	for (const one of turn.where((part) => checks.includes(part)))
+		yield* game.origins.by(checks[0]!.rule, cured(game, one, checks, attacked), 'check');
 	const others = turn.parts.filter((part) => !checks.includes(part) && !pushes.includes(part));
 	const mixed = lax.filter((one) => one.parts.some((part) => others.includes(turn.parts[part]!)));
 	for (const { name, parts } of mixed)
 		for (const part of others.filter(({ index }) => parts.includes(index)))
-			yield law({ id: `check ${name} ${part.index + 1}`, if: all(phase(name), compare(variable(PART), '=', part.index + 1), attacked) });
-	if (pushes.length > 0) yield* avalanche(game, pushes, attacked);
+			yield* game.origins.by(
+				game.model.rules.all('royal')[0],
+				[law({ id: `check ${name} ${part.index + 1}`, if: all(phase(name), compare(variable(PART), '=', part.index + 1), attacked) })],
+				null,
+			);
+	if (pushes.length > 0) yield* game.origins.by(pushes[0]!.rule, avalanche(game, pushes, attacked), 'avalanche');
 }
 
 /** A check that a part leaves must be ended by the next part (`check`). */
@@ -151,7 +157,7 @@ function* untilCapture(game: Phased): Contributions {
 	const captures = compare(captured({}), '>', 0);
 	yield declareVar(PRIVILEGE, { start: 1, perSide: true, identity: true });
 	yield hook(930, { id: 'privilege', if: captures, do: [{ var: PRIVILEGE, to: 0 }] });
-	yield law({ id: 'untilcapture', if: all(captures, isMade(game, parts)) });
+	yield* game.origins.by(parts[0]!.rule, [law({ id: 'untilcapture', if: all(captures, isMade(game, parts)) })], 'untilcapture');
 }
 
 /** Parts after which the position must not be that before the turn. */
@@ -159,15 +165,19 @@ function* alter(game: Phased): Contributions {
 	const parts = game.turn.parts.filter(having('alter'));
 	if (parts.length === 0) return;
 	// The model counts equal boards within the turn, and cannot tell which one it is.
-	if (game.turn.phases.some(({ parts: made, done }) => done.length > 1 && made.some((index) => parts.some((part) => part.index === index))))
+	if (
+		game.turn.phases.some(
+			({ parts: made, done, later }) => (later || done.length > 1) && made.some((index) => parts.some((part) => part.index === index)),
+		)
+	)
 		game.refusals.add(
-			'A part with "alter" cannot come after two others.',
+			'A part with "alter" cannot come after two others: the position before the turn is then not told from those between.',
 			parts[0]!.rule.span,
 			'Use it in the first or second part of a turn.',
 		);
 	const every = game.turn.phases.every((one) => one.parts.every((index) => having('alter')(game.turn.parts[index]!)));
 	const repeated = compare(repeats('turn'), '>', 1);
-	yield law({ id: 'alter', if: every ? repeated : all(isMade(game, parts), repeated) });
+	yield* game.origins.by(parts[0]!.rule, [law({ id: 'alter', if: every ? repeated : all(isMade(game, parts), repeated) })], 'alter');
 }
 
 /** Where a side has parts that may capture a royal piece (`captureroyal`), its other parts may not. */
@@ -178,15 +188,21 @@ function* royalCaptures(game: Phased): Contributions {
 	);
 	if (free.length === 0 || others.length === 0 || game.royals.kinds.length === 0) return;
 	const royals = compare(captured({ kind: game.royals.kinds }), '>', 0);
-	yield law({ id: 'captureroyal', if: all(royals, isMade(game, others)) });
+	yield* game.origins.by(free[0]!.rule, [law({ id: 'captureroyal', if: all(royals, isMade(game, others)) })], 'captureroyal');
 }
 
 /** Parts that must be made. */
 function* unmade(game: Phased): Contributions {
 	const { turn } = game;
 	const phasesWith = (name: AttributeName): readonly string[] => turn.where(having(name)).map((one) => one.name);
+	const ruleWith = (name: AttributeName) => turn.parts.find(having(name))?.rule;
 	const achievable = phasesWith('achievable');
-	if (achievable.length > 0) yield outcome(88, { id: 'achievable', when: 'stuck', if: phase(...achievable), result: 'loss' });
+	if (achievable.length > 0)
+		yield* game.origins.by(
+			ruleWith('achievable'),
+			[outcome(88, { id: 'achievable', when: 'stuck', if: phase(...achievable), result: 'loss' })],
+			'achievable',
+		);
 	const compulsory = phasesWith('compulsory').filter((name) => !turn.firsts.includes(name));
 	if (compulsory.length > 0)
 		yield outcome(89, { id: 'stalemate', when: 'stuck', if: phase(...compulsory), result: stalemateResult(game.model) });

@@ -1,6 +1,6 @@
-import { nearest, quote } from '@x/diagnostics';
+import { nearest, quote, type Span } from '@x/diagnostics';
 import { readPieceSet, readRange, Unreadable } from '@x/mbn/parts';
-import { type AttributeName, attributeRow, RULES, type RuleName } from '../table/names.js';
+import { type AttributeName, attributeRow, isRuleName, RULES, type RuleName } from '../table/names.js';
 import type { AttributeRow } from '../table/row.js';
 import type { Attribute, Rule } from '../tree.js';
 import { readArgument, readValues } from './arguments.js';
@@ -27,13 +27,43 @@ export function readAttributes(source: Source, rule: RuleName): Attributes {
 				if (attribute !== undefined) attributes.push(attribute);
 			}
 			if (cursor.done()) break;
-			if (!cursor.takes(',')) expected(source, 'trailing', '"," or the end of the rule');
+			if (!cursor.takes(',')) noComma(source);
+			if (cursor.done()) endsWithComma(source, rule);
 		} catch (error) {
 			if (!(error instanceof Unreadable)) throw error;
 			if (!skip(source)) break;
 		}
 	}
 	return { attributes, ...(set && { set }) };
+}
+
+/** Reports another sign behind an attribute. One before a further attribute stands for the comma. */
+function noComma(source: Source): never {
+	const { cursor } = source;
+	const joins = /[;+&|/]/.test(cursor.peek()) && /[a-z]/.test(cursor.peek(1));
+	const hint = joins ? 'Write "," between attributes.' : 'Attributes stand behind one "=", with commas between them.';
+	return expected(source, 'trailing', '"," or the end of the rule', hint, joins ? ',' : undefined);
+}
+
+/** Reports a comma at the end of a rule. A blank behind it is the fault if an attribute of the rule follows. */
+function endsWithComma(source: Source, rule: RuleName): never {
+	const { cursor } = source;
+	cursor.at--;
+	const blank = blankBeforeAttribute(source, rule);
+	return expected(
+		source,
+		'trailing',
+		'an attribute behind the comma, without a blank, or the end of the rule',
+		blank === undefined ? 'Remove the comma.' : 'Remove the blank.',
+		blank === undefined ? '' : { ...blank, text: '' },
+	);
+}
+
+/** The blank behind the rule, if an attribute of the rule follows. */
+function blankBeforeAttribute({ cursor }: Source, rule: RuleName): Span | undefined {
+	const blank = cursor.blanksBehind();
+	const next = blank && /^[A-Za-z]{1,40}/.exec(cursor.text.slice(blank.to, blank.to + 40))?.[0];
+	return next !== undefined && attributeRow(rule, next) !== undefined && !isRuleName(next) ? blank : undefined;
 }
 
 /** Goes behind the next comma outside brackets, if there is one. */
@@ -49,8 +79,8 @@ function skip({ cursor }: Source): boolean {
 function readBareSet(source: Source, rule: RuleName): Rule['set'] {
 	const { cursor } = source;
 	const start = cursor.at;
-	if (!RULES[rule].bareSet) expected(source, 'attribute', 'the name of an attribute');
-	const set = readPieceSet(cursor);
+	if (!RULES[rule].bareSet) expected(source, 'attribute', 'the name of an attribute', namesHint(rule));
+	const set = readPieceSet(cursor, true);
 	warn(
 		source,
 		'unnamed',
@@ -103,7 +133,7 @@ type Named = { readonly name: AttributeName; readonly row: AttributeRow };
 function bareNumber(source: Source, rule: RuleName): Named {
 	const { cursor } = source;
 	const name = RULES[rule].bareNumber as AttributeName | undefined;
-	if (name === undefined) return expected(source, 'attribute', 'the name of an attribute');
+	if (name === undefined) return expected(source, 'attribute', 'the name of an attribute', namesHint(rule));
 	const close = cursor.closing();
 	const span = { from: cursor.at, to: close < 0 ? cursor.at + 1 : close + 1 };
 	warn(
@@ -121,7 +151,7 @@ function readName(source: Source, rule: RuleName): Named {
 	const { cursor } = source;
 	const start = cursor.at;
 	const { attributes = {}, aliases = {} } = RULES[rule];
-	let name = cursor.match(NAME) ?? expected(source, 'attribute', 'the name of an attribute');
+	let name = cursor.match(NAME) ?? noName(source, rule);
 	// `move*` is a name; `demote*` is a name and a prefix.
 	if (cursor.peek() === '*' && Object.hasOwn(attributes, `${name}*`)) {
 		cursor.at++;
@@ -149,6 +179,17 @@ function readName(source: Source, rule: RuleName): Named {
 	return { name: known[0] as AttributeName, row: ANYTHING };
 }
 
+const namesHint = (rule: RuleName): string => `Expected one of ${Object.keys(RULES[rule].attributes ?? {}).join(', ')}.`;
+
+function noName(source: Source, rule: RuleName): never {
+	const { cursor } = source;
+	const blank = cursor.done() ? blankBeforeAttribute(source, rule) : undefined;
+	const fix = blank === undefined ? undefined : { ...blank, text: '' };
+	// A comma before the first attribute, or a second one, separates nothing.
+	if (cursor.peek() === ',') expected(source, 'attribute', 'the name of an attribute', 'Remove the comma.', '');
+	return expected(source, 'attribute', 'the name of an attribute', fix ? 'Remove the blank.' : namesHint(rule), fix);
+}
+
 const ANYTHING: AttributeRow = { meaning: '', number: 'optional', prefix: 'optional', set: 'optional', range: 'optional', negatable: '' };
 
 type Parts = Omit<Attribute, 'name' | 'negated' | 'span'>;
@@ -166,6 +207,8 @@ function readParts(source: Source, name: string, row: AttributeRow): Parts {
 	for (;;) {
 		const start = cursor.at;
 		const sign = cursor.peek();
+		if (/^[+\-#*$%&]$/.test(sign) && row.prefix === undefined && /[a-z]/.test(cursor.peek(1))) noComma(source);
+		refuseBraces(source, name, row);
 		const values = sign === '{' && row.values !== undefined;
 		const known = sign === '(' || sign === '{' || sign === '[' ? SIGNS[sign] : undefined;
 		const part = values ? 'values' : (known?.part ?? (/[+\-#*$%&]/.test(sign) ? 'prefix' : undefined));
@@ -177,10 +220,11 @@ function readParts(source: Source, name: string, row: AttributeRow): Parts {
 				'duplicate',
 				{ from: start, to: start + 1 },
 				`Expected each argument of ${quote(name)} once, found ${cursor.found()} again.`,
+				'Keep one of them.',
 			);
 		if (part === 'values') parts.values = readValues(source);
 		else if (part === 'number') parts.number = readArgument(source);
-		else if (part === 'set') parts.set = readPieceSet(cursor);
+		else if (part === 'set') parts.set = readPieceSet(cursor, true);
 		else if (part === 'range') parts.range = readRange(cursor);
 		else {
 			cursor.at++;
@@ -196,6 +240,26 @@ function readParts(source: Source, name: string, row: AttributeRow): Parts {
 				{ fix: '' },
 			);
 	}
+}
+
+/** Reports a number between other brackets. */
+function refuseBraces(source: Source, name: string, row: AttributeRow): void {
+	const { cursor } = source;
+	const start = cursor.at;
+	if (row.number === undefined || row === ANYTHING) return;
+	const number = cursor.match(/(?:\{[0-9]{1,9}\}|\[[0-9]{1,9}\]|<[0-9]{1,9}>)/y)?.slice(1, -1);
+	if (number === undefined) return;
+	const span = cursor.from(start);
+	const fix = `(${number})`;
+	fault(
+		source,
+		'number',
+		span,
+		`Expected the number of ${quote(name)} in round brackets, found ${quoted(source, span)}.`,
+		`Write ${fix}.`,
+		{ fix },
+	);
+	throw new Unreadable();
 }
 
 const ARGUMENTS = [

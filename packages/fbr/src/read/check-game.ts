@@ -59,6 +59,7 @@ function checkStalemate(source: Source, rules: readonly Rule[]): void {
 					'conflict',
 					span,
 					`Expected one result of stalemate, found ${quote(`${name}=stalemate`)} next to ${quote(`${other}=stalemate`)}.`,
+					'Remove one of them.',
 				);
 			if (named !== undefined && named.attributes?.[0]?.name !== name)
 				warn(

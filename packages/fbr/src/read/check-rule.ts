@@ -1,4 +1,5 @@
 import { quote, type Span } from '@x/diagnostics';
+import type { Note } from '@x/mbn/parts';
 import { attributeRow, RULES } from '../table/names.js';
 import type { Rule } from '../tree.js';
 import { fault, type Source } from './source.js';
@@ -10,6 +11,10 @@ const PARTS = [
 	['range', 'board range', 'such as [d-e4-5]'],
 	['word', 'word', 'such as /Dragon/'],
 ] as const;
+
+/** An attribute again, without arguments: its comma and its name can go. */
+const repeated = ({ cursor: { text } }: Source, { from, to }: Span): Note | undefined =>
+	text[from - 1] === ',' && /^[a-z]+$/i.test(text.slice(from, to)) ? { fix: { from: from - 1, to, text: '' } } : undefined;
 
 /** Checks a complete rule: what must be written, and what excludes each other. A cancellation says no more than its name. */
 export function checkRule(source: Source, rule: Rule, listed: boolean): void {
@@ -30,7 +35,15 @@ export function checkRule(source: Source, rule: Rule, listed: boolean): void {
 	const seen = new Map<string, Span | undefined>();
 	for (const { name: attribute, negated, values, span: at = span } of attributes) {
 		const key = `${negated ? '!' : ''}${attribute}${values === undefined ? '' : '{…}'}`;
-		if (seen.has(key)) fault(source, 'duplicate', at, `Expected each attribute once, found ${quote(key)} again.`);
+		if (seen.has(key))
+			fault(
+				source,
+				'duplicate',
+				at,
+				`Expected each attribute once, found ${quote(key)} again.`,
+				'Remove one of them.',
+				repeated(source, at),
+			);
 		seen.set(key, at);
 		if (!rule.negated && attributeRow(name, attribute)?.needsSet && rule.set === undefined)
 			missing('set', `piece set of ${quote(name)} for ${quote(attribute)}`, `Write ${name}{…}=${attribute}.`, at);
@@ -38,6 +51,12 @@ export function checkRule(source: Source, rule: Rule, listed: boolean): void {
 	for (const group of row.exclusive ?? []) {
 		const [, second] = attributes.filter((attribute) => group.includes(attribute.name));
 		if (second !== undefined)
-			fault(source, 'exclusive', second.span ?? span, `Expected only one of ${group.join(', ')}, found ${quote(second.name)} as well.`);
+			fault(
+				source,
+				'exclusive',
+				second.span ?? span,
+				`Expected only one of ${group.join(', ')}, found ${quote(second.name)} as well.`,
+				'They exclude each other: keep one.',
+			);
 	}
 }

@@ -4,6 +4,8 @@ import { fault, quoted, type Source, warn } from './source.js';
 
 /** `8x8`, `8x8x2`; C/CIF's `-- 6` behind it is the number of kinds of pieces, which nothing needs. */
 const BOARD = /([0-9]{1,3})x([0-9]{1,3})(?:x([0-9]{1,3}))?(?:[ \t]*--[ \t]*[0-9]{1,6})?[ \t]*$/y;
+/** A board in another spelling: with a sign or a word for `x`, with blanks, or with something behind it. */
+const LIKE_BOARD = /^([0-9]{1,3})[ \t]*(?:[xXхХ×*]|by)[ \t]*([0-9]{1,3})(?:[ \t]*(?:[xXхХ×*]|by)[ \t]*([0-9]{1,3}))?(?:$|([ \t]+)(?=\S))/;
 const COMPOUND = /:[A-Za-z][A-Za-z0-9]{0,2}:/y;
 /** A name between colons, too long for a piece, with moves or a comment behind it. */
 const LONG_NAME = /^:[A-Za-z0-9]{4,}:(?:[=<|/]|$)/;
@@ -92,19 +94,30 @@ function readBoard(source: Source, line: Line): BoardSize | undefined {
 	const found = BOARD.exec(line.text);
 	const sizes = (found?.slice(1, 4) ?? []).flatMap((digits) => (digits === undefined ? [] : [Number(digits)]));
 	if (found === null || sizes.includes(0)) {
-		const span = spanOf(line);
-		fault(
-			source,
-			'head',
-			span,
-			`Expected files x ranks, such as 8x8, or 8x8x2 for two boards, found ${quoted(source, span)}.`,
-			'The board is a line of its own.',
-		);
+		faultOfBoard(source, line);
 		return undefined;
 	}
 	const [files, ranks, boards] = sizes as [number, number, number | undefined];
 	if (boards === 1) warn(source, 'head', spanOf(line), `Expected no number for one board, found ${quoted(source, spanOf(line))}.`);
 	return { files, ranks, ...(boards !== undefined && boards > 1 && { boards }) };
+}
+
+function faultOfBoard(source: Source, line: Line): void {
+	const like = LIKE_BOARD.exec(line.text);
+	const blank = like?.[4];
+	if (like !== null && blank !== undefined) {
+		const to = line.from + like[0].length;
+		const span = { from: to - blank.length, to };
+		fault(source, 'head', span, 'Expected the end of the line behind the board, found a blank.', 'The board is a line of its own.', {
+			fix: '\n',
+		});
+		return;
+	}
+	const span = spanOf(line);
+	const found = `Expected files x ranks, such as 8x8, or 8x8x2 for two boards, found ${quoted(source, span)}.`;
+	const meant = like?.slice(1, 4).filter((digits) => digits !== undefined && Number(digits) > 0);
+	const fix = like !== null && meant!.length >= 2 && !/\b0+\b/.test(like[0]) ? meant!.join('x') : undefined;
+	fault(source, 'head', span, found, fix === undefined ? 'The board is a line of its own.' : `Write ${fix}.`, { fix });
 }
 
 /** Whether a line is FEN: ranks between slashes, then nothing, or the side to move and its fields. No rule and no item has this form. */

@@ -9,6 +9,14 @@ import { checkRule } from './check-rule.js';
 import { expected, fault, quoted, type Source, warn } from './source.js';
 
 const NAME = /[A-Za-z]+/y;
+/** A name with hyphens or underscores between its words. */
+const JOINED_NAME = /[A-Za-z]+(?:[-_][A-Za-z]+)+/y;
+const POINT = /^(?:[ns][ew]|[nsew])$/i;
+const ROUND = /\(([^()\s]*)\)/y;
+const QUOTED = /"([A-Za-z][A-Za-z0-9_]*)"/y;
+const CELL_SET = /\{([a-z][0-9]{1,2})\}/y;
+const OPEN_WORD = /\/([A-Za-z][A-Za-z0-9_]*)/y;
+const WRONG_WORD = /\/[^/\s]*\//y;
 const COMPASS = /<(?:[ns][ew]|[nsew])>/y;
 const INSIDE = /<[^<>]*>?/y;
 const WORD = /\/[A-Za-z][A-Za-z0-9_]*\//y;
@@ -27,7 +35,7 @@ export function readRule(source: Source): Rule {
 	while (!cursor.done() && cursor.peek() !== '=') readPart(source, name, draft);
 	const { attributes, set } = cursor.takes('=') ? readList(source, name) : { attributes: undefined, set: undefined };
 	if (set !== undefined && draft.set !== undefined)
-		fault(source, 'duplicate', set.span!, `Expected one piece set, found ${quoted(source, set.span!)} again.`);
+		fault(source, 'duplicate', set.span!, `Expected one piece set, found ${quoted(source, set.span!)} again.`, 'Remove one of them.');
 	const rule: Rule = {
 		name,
 		...(negated && { negated }),
@@ -58,6 +66,13 @@ function readList(source: Source, name: RuleName): ReturnType<typeof readAttribu
 function readName(source: Source): RuleName {
 	const { cursor } = source;
 	const start = cursor.at;
+	const joined = cursor.match(JOINED_NAME);
+	const plain = joined?.replace(/[-_]/g, '').toLowerCase();
+	if (joined !== undefined && isRuleName(plain!)) {
+		fault(source, 'rule', cursor.from(start), `Expected ${quote(plain)}, found ${quote(joined)}.`, `Write ${plain}.`, { fix: plain });
+		return plain;
+	}
+	cursor.at = start;
 	const name = cursor.match(NAME) ?? '';
 	const span = cursor.from(start);
 	if (isRuleName(name)) return name;
@@ -76,7 +91,9 @@ function readName(source: Source): RuleName {
 			span,
 			`Expected a rule, found ${quote(name)}.`,
 			hint,
-			meant === undefined ? undefined : { data: { expected: meant } },
+			meant === undefined || (name.startsWith(meant) && /^[A-Z]/.test(name.slice(meant.length)))
+				? undefined
+				: { data: { expected: meant } },
 		);
 	}
 	throw new Unreadable();
@@ -87,6 +104,7 @@ function readPart(source: Source, name: RuleName, draft: Draft): void {
 	const { cursor } = source;
 	const start = cursor.at;
 	const sign = cursor.peek();
+	if (isOtherSpelling(source, name)) return;
 	if (PREFIX.test(sign)) {
 		cursor.at++;
 		put(source, name, draft, 'prefix', sign, start);
@@ -94,11 +112,55 @@ function readPart(source: Source, name: RuleName, draft: Draft): void {
 	else if (sign === '[') put(source, name, draft, 'range', readRange(cursor), start);
 	else if (sign === '<') readPointed(source, name, draft);
 	else if (sign === '/') {
-		const word =
-			cursor.match(WORD) ??
-			expected(source, 'word', 'a word between slashes', 'A word begins with a letter and has letters, digits and "_".');
+		const word = cursor.match(WORD) ?? notWord(source);
 		put(source, name, draft, 'word', word.slice(1, -1), start);
-	} else expected(source, 'trailing', 'a part of the rule, "=" or the end of the rule');
+	} else if (sign === ':' && RULES[name].attributes !== undefined)
+		expected(source, 'trailing', 'a part of the rule, "=" or the end of the rule', 'Attributes stand behind "=".', '=');
+	else expected(source, 'trailing', 'a part of the rule, "=" or the end of the rule');
+}
+
+/** Reports a word without its second slash, or with other characters. */
+function notWord(source: Source): never {
+	const { cursor } = source;
+	const start = cursor.at;
+	const hint = 'A word begins with a letter and has letters, digits and "_".';
+	const open = cursor.match(OPEN_WORD);
+	cursor.at = start;
+	if (open !== undefined)
+		return expected(source, 'word', 'a word between slashes', 'Close it with "/".', {
+			from: start,
+			to: start + open.length,
+			text: `${open}/`,
+		});
+	if (cursor.match(WRONG_WORD) === undefined) return expected(source, 'word', 'a word between slashes', hint);
+	fault(source, 'word', cursor.from(start), `Expected a word between slashes, found ${quoted(source, cursor.from(start))}.`, hint);
+	throw new Unreadable();
+}
+
+/** Reports a part with the brackets of another: a number, a point or a set in `()`, a square in `{}`, a word in quotes. Goes behind it. */
+function isOtherSpelling(source: Source, name: RuleName): boolean {
+	const { cursor } = source;
+	const row = RULES[name];
+	const start = cursor.at;
+	const meantBy = (pattern: RegExp, meaning: (content: string) => string | undefined): string | undefined => {
+		const written = cursor.match(pattern);
+		return written === undefined ? undefined : meaning(written.slice(1, -1));
+	};
+	const meant =
+		meantBy(ROUND, (content) => {
+			if (/^[0-9]+$/.test(content) && row.order !== undefined) return `<${content}>`;
+			if (POINT.test(content) && row.direction !== undefined) return `<${content.toLowerCase()}>`;
+			return /^[A-Z]+$/.test(content) && row.set !== undefined ? `{${content}}` : undefined;
+		}) ??
+		meantBy(QUOTED, (content) => (row.word === undefined ? undefined : `/${content}/`)) ??
+		meantBy(CELL_SET, (content) => (row.range === undefined ? undefined : `[${content}]`));
+	if (meant === undefined) {
+		cursor.at = start;
+		return false;
+	}
+	const span = cursor.from(start);
+	fault(source, 'trailing', span, `Expected ${quote(meant)}, found ${quoted(source, span)}.`, `Write ${meant}.`, { fix: meant });
+	return true;
 }
 
 /** Reads `<n>` or `<2>`. */
@@ -114,7 +176,16 @@ function readPointed(source: Source, name: RuleName, draft: Draft): void {
 		cursor.match(INSIDE);
 		const what = RULES[name].direction === undefined ? 'a number' : 'one of n, s, e, w, ne, nw, se, sw';
 		const code = RULES[name].direction === undefined ? 'order' : 'direction';
-		fault(source, code, cursor.from(start), `Expected ${what} between "<" and ">", found ${quoted(source, cursor.from(start))}.`);
+		const span = cursor.from(start);
+		const inside = cursor.text.slice(start + 1, cursor.at - 1);
+		const fix = code === 'direction' && POINT.test(inside) ? `<${inside.toLowerCase()}>` : undefined;
+		const hint =
+			fix !== undefined
+				? `Write ${fix}.`
+				: code === 'direction'
+					? 'n is the direction in which White moves.'
+					: 'A number has digits only, such as <2>.';
+		fault(source, code, span, `Expected ${what} between "<" and ">", found ${quoted(source, span)}.`, hint, { fix });
 		throw new Unreadable();
 	}
 	const close = cursor.enter('the number');
@@ -153,6 +224,6 @@ function put<Key extends keyof Draft & keyof RuleRow>(
 			{ fix: '' },
 		);
 	else if (draft[part] !== undefined)
-		fault(source, 'duplicate', span, `Expected one ${WORDS[part]}, found ${quoted(source, span)} as well.`);
+		fault(source, 'duplicate', span, `Expected one ${WORDS[part]}, found ${quoted(source, span)} as well.`, 'Remove one of them.');
 	draft[part] = value;
 }

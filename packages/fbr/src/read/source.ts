@@ -1,5 +1,5 @@
 import { quote, type Span } from '@x/diagnostics';
-import { type Cursor, type Note, type Report, Unreadable } from '@x/mbn/parts';
+import { type Cursor, type Edit, type Note, type Report, Unreadable } from '@x/mbn/parts';
 import type { Code } from '../codes.js';
 
 /** A text that is being read. The cursor reports faults of MBN, and `report` those of FBR, into one list. */
@@ -14,15 +14,15 @@ export function fault({ report }: Source, code: Code, span: Span, message: strin
 }
 
 /** Reports a warning. */
-export function warn({ report }: Source, code: Code, span: Span, message: string, hint?: string, fix?: string): void {
+export function warn({ report }: Source, code: Code, span: Span, message: string, hint?: string, fix?: string | Edit): void {
 	report.add(code, span, message, { hint, fix, tolerated: true });
 }
 
 /** Reports that something else was expected here, and ends the reading of this part. */
-export function expected(source: Source, code: Code, what: string, hint?: string): never {
+export function expected(source: Source, code: Code, what: string, hint?: string, fix?: string | Edit): never {
 	const { cursor } = source;
-	const to = cursor.done() ? cursor.at : cursor.at + String.fromCodePoint(cursor.text.codePointAt(cursor.at)!).length;
-	fault(source, code, { from: cursor.at, to }, `Expected ${what}, found ${cursor.found()}.`, hint);
+	cursor.refuseStray();
+	fault(source, code, cursor.here(), `Expected ${what}, found ${cursor.found()}.`, hint, { fix });
 	throw new Unreadable();
 }
 

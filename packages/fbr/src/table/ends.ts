@@ -31,7 +31,11 @@ export const END_RULES = {
 			taboo: { meaning: 'Giving check is forbidden.' },
 			untilcaptured: { meaning: 'Mate does not end the game; capturing all royal pieces does.' },
 			virginzone: { meaning: 'Moves within {range} keep the right to castle.', range: 'required' },
-			capture: { meaning: 'A side loses when {number} types of its royal pieces are captured.', number: 'required', extension: true },
+			capture: {
+				meaning: 'Check may be ignored, and a side loses when {number} types of its royal pieces are captured.',
+				number: 'required',
+				extension: true,
+			},
 		},
 	},
 	antiroyal: {

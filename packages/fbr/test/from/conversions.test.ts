@@ -1,6 +1,6 @@
 import { type GameDefinition, perft } from '@x/core';
 import { compile } from '@x/core/compile';
-import { parse as parseSjaak, stringify as stringifySjaak, toFairy } from '@x/sjaak-variants';
+import { parse as parseSjaak, stringify as stringifySjaak } from '@x/sjaak-variants';
 import { gallery } from '@x/sjaak-variants/gallery';
 import { toGame as gameOfSjaak, fromRuleset as toSjaak } from '@x/sjaak-variants/rules';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('from Sjaak to FBR', () => {
 	});
 });
 
-describe('from FBR to Sjaak and Fairy-Stockfish', () => {
+describe('from FBR to Sjaak', () => {
 	const game = toGame(
 		parse(`:Marshal Chess
 8x8
@@ -39,14 +39,11 @@ royal stalemate=loss draw=repetition(4)
 K M=R+N R B N P=mfW+[2]mefW02+ce{P}fF +P==MRBN O-O O-O-O`),
 	);
 
-	it('writes both, and names what is lost', () => {
+	it('writes it, and names what is lost', () => {
 		const sjaak = toSjaak(game.rules, { names: game.names, title: game.title });
 		expect(sjaak.lost.map(({ code, path }) => `${code} ${path}`)).toEqual([]);
 		const text = stringifySjaak(sjaak.value);
 		expect(text).toContain('Marshal Chess');
-		const fairy = toFairy(sjaak.value);
-		expect(fairy.value).toContain('startFen');
-		expect(fairy.lost).toEqual([]);
 	});
 
 	it('comes back to the same rules', () => {

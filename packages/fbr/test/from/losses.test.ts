@@ -46,9 +46,20 @@ describe('losses', () => {
 		expect(lost.filter(({ path }) => !before.has(path)).map(({ code, path }) => `${code} ${path}`)).toEqual([expected]);
 	});
 
-	it('refuses a board of three axes', () => {
-		const { raumschach } = games;
-		expect(() => fromRuleset(raumschach.rules)).toThrow('Expected a board of at most 26 files and of ranks');
+	it.each([
+		['alice', '3 axes: the conversion compares moves on one board of files and ranks'],
+		['raumschach', '3 axes: the conversion compares moves on one board of files and ranks'],
+		['glinski', 'files from -5 to 5: the conversion does not number cells anew'],
+	] as const)('refuses the board of %s', (name, found) => {
+		expect(() => fromRuleset(games[name].rules)).toThrow(`Expected a board of at most 26 files and of ranks, found ${found}.`);
+	});
+
+	it.each([
+		[[0, null], 'files without an end: a board of FBR has a size'],
+		[[0, 26], '27 files: the conversion names each file with one letter'],
+	] as const)('refuses files of the extent %j', (extent, found) => {
+		const space = { axes: [{ extent }, { extent: [0, 7] }] } as const;
+		expect(() => fromRuleset({ ...rules, space })).toThrow(`found ${found}.`);
 	});
 
 	it.each([[undefined], ['chess'], [{}]])('refuses %o as a ruleset', (value) => {

@@ -36,7 +36,7 @@ const LITERAL = new Set(
 	sampleOf(
 		'gallery',
 		games.filter((entry) => cellsOf(entry) <= CELLS && !SLOW.includes(entry.id)).map(({ id }) => id),
-		{ normal: IS_LONG ? 1 : 0.2, quick: 0.04 },
+		{ normal: IS_LONG ? 1 : 0.08, quick: 0.04 },
 	),
 );
 const made = new Map<string, { readonly definition: GameDefinition; readonly game: Game }>();

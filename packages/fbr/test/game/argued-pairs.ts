@@ -81,12 +81,13 @@ export const ARGUED: readonly Argued[] = [
 	},
 	{
 		reason: 'The program has no answer after a turn that is skipped; ours lists the moves of the next side.',
-		rules: ['turn', 'stalemate=skip'],
+		rules: ['stalemate=skip'],
+		holds: ({ definition, expect: { moves = [] } }) => definition.rules.includes('turn') || moves.length === 0,
 	},
 	{ reason: 'The field lines of the program go through holes.', rules: ['magnetic', 'zone=hole'] },
 	{
 		reason: 'D42: of two rules of one name the last holds.',
-		rules: ['holding=promote'],
+		rules: ['holding'],
 		holds: (row) => names(row).filter((name) => name === 'holding').length > 1,
 	},
 	{ reason: 'The field lines of the program end at the edge; the board of ours closes on itself.', rules: ['magnetic', 'cylindric'] },
@@ -99,14 +100,48 @@ export const ARGUED: readonly Argued[] = [
 	},
 	{
 		reason: 'The owner of a pushed piece promotes it in a phase of its own. The program promotes it in the push.',
-		rules: ['turn=avalanche'],
-		holds: ({ definition }) => definition.pieces.includes('+P'),
+		rules: ['turn'],
+		holds: ({ definition: { pieces: items, rules } }) => items.includes('+P') && /turn#\S*\{!/.test(rules),
 	},
 	{ reason: 'D21: a piece swaps by the moves that capture. The program also repeats moves that cannot.', rules: ['swapping'] },
 	{ reason: 'Not settled: whether a part is left out in which the only moves are suicides.', rules: ['avalanche', 'freezer=suicide'] },
 	{
 		reason: 'A capture that removes the mover ends its move: the piece it took stays in hand. The program drops it at once.',
 		rules: ['atomic', 'drop=immediate'],
+	},
+	{
+		reason: 'The source drops a captured piece at once. The program also drops a warped one.',
+		rules: ['warp', 'drop=immediate'],
+	},
+	{
+		reason: 'A captured piece is promoted before it is held (holding=promote). The program knows only promotions with a written choice.',
+		rules: ['holding=promote'],
+		holds: ({ definition }) => /(?:^| )\+[A-Z](?: |$)/.test(definition.pieces),
+	},
+	{
+		reason: 'A conversion moves nothing: a stymizer, or a zone that stops moves, does not end its look. The program looks along moves.',
+		rules: [],
+		holds: ({ definition: { rules } }) => /benedict|conversion/.test(rules) && /stymizer|dontcross/.test(rules),
+	},
+	{
+		reason: 'The source gives a conversion to any piece (benedict). The program gives promoted pieces none.',
+		rules: ['benedict'],
+		holds: ({ definition }) => /\+[A-Z]=/.test(definition.pieces),
+	},
+	{
+		reason: 'In Benedict chess no piece captures, so that no cell is attacked. The program tests the written moves for [*].',
+		rules: ['benedict'],
+		holds: ({ definition }) => /=\[[*+]\]/.test(definition.pieces),
+	},
+	{
+		reason: 'The step that a spacious piece needs is that of its moves. The program takes it from the letter of the piece.',
+		rules: [],
+		holds: (row) => names(row).includes('spacious') && /(?:^| )[QRBN]=/.test(row.definition.pieces),
+	},
+	{
+		reason: 'The range [*] of a castling says where the slide begins, with exposed royal pieces too. The program leaves it out there.',
+		rules: [],
+		holds: ({ definition: { pieces: items, rules } }) => /expose|atomic/.test(rules) && items.includes('=[*]isR'),
 	},
 ];
 

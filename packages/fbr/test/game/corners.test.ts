@@ -113,7 +113,7 @@ describe('rules that cannot be played', () => {
 		['royal conversion*<1> conversion*<2> K R *R=ccO', '8x8'],
 		['royal bouncing torus=spacious K B R N', '5x6'],
 		['royal bouncing torus K B', '5x6'],
-		['royal K M=(dmK)0', '8x8'],
+		['royal K M=(dmK)08', '8x8'],
 	])('are problems with a code and a place: %s', (text, size) => {
 		const [files, ranks] = size.split('x').map(Number) as [number, number];
 		try {
@@ -150,5 +150,34 @@ describe('macro rules in pairs', () => {
 
 	it('of swapping swap by the moves that capture', () => {
 		expect(expanded('royal swapping K M=mW C=mR+cpR A=c{N}W N')).toContain('K=K M=M C=C+(dttwpR)0 A=A+(dttw{N}W)0 N=N+(dttwN)0');
+	});
+});
+
+describe('a castling that no part of the turn has', () => {
+	it.each([
+		'royal turn#<2>{!p}=avalanche magnetic',
+		'royal turn{^K} magnetic',
+		'royal turn<1>{^K} turn#<2>{!p}=avalanche royal=virginzone[1]',
+		'royal turn{R} freezer*',
+	])('leaves no rule that reads its marks: %s', (rules) => {
+		const start = 'k2/p2/3/KR1 w';
+		const boards = after(startOf(`${rules} K R P=fW #P=mfW *R=cW O-O=isR[c]=isR[b]`, start), start);
+		expect(boards.length).toBeGreaterThan(0);
+		expect(boards.filter((board) => board.includes('1RK'))).toEqual([]);
+	});
+
+	it('is made in the part that has the king', () => {
+		const start = 'k4/5/5/K3R w';
+		const boards = after(startOf('royal turn<1>{K} turn<2>{R} magnetic K R O-O=isR[c]=isR[b]', start), start);
+		expect(boards.filter((board) => board.includes('1RK2'))).toHaveLength(1);
+	});
+});
+
+describe('a hole that only one side has', () => {
+	it('takes no piece of that side from the hand', () => {
+		const start = 'k3/4/4/K3[Nn] w';
+		const boards = after(startOf('royal holding zone[c2]=hole K N R', start), start);
+		expect(boards).toContain('k3/2N1/4/K3 black');
+		expect(boards).not.toContain('k3/4/2N1/K3 black');
 	});
 });

@@ -103,7 +103,7 @@ function phaseOf(row: Row, side: string, rules: GameDefinition['rules']): string
 					.map((part) => part + 1)
 					.join('')}`;
 	if (done.length === 0 && (at.ply ?? 0) === 0 && rules.turn.phases[`${side}.opening`]) return `${side}.opening`;
-	if (done.length > 0 && `${side}.more` in rules.turn.phases) return `${side}.more`;
+	if (done.length > 0 && !(name in rules.turn.phases) && `${side}.more` in rules.turn.phases) return `${side}.more`;
 	// Before an obligation the game starts with its drop.
 	if (Object.keys(rules.turn.phases).some((one) => one.startsWith('drop ')))
 		return gameOf(row.definition, at.board, `${at.board} ${at.turn ?? 'w'}`).definition.rules.start.phase!;

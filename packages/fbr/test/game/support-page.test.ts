@@ -14,15 +14,16 @@ const ORACLE = read<Readonly<Record<string, number>>>('oracle-counts.json');
 
 /** Forms of rules that are played otherwise, and what is refused of them. */
 const REFUSED: readonly string[] = [
-	'royal{KM}=capture(1) K M=W',
 	'royal pieces*{N}=minimum(1) K N *K==N',
 	'royal conversion* K R N *R=(!cK)--(!cK)',
-	'royal announcement{K}/Word/ K K/Word/=Q',
+	'royal promotion* K Q=mQ D *Q==(wwO--:QD:)+D :QD:=Q',
+	'royal K R=(W-F)r0',
+	'royal K R=(W-cF)**',
+	'royal K R=W-!{K}mW',
 	'royal turn turn turn turn turn K',
 	'royal turn<1>=check turn<2>=check turn<3> K',
 	'royal turn<1> turn<2> turn<3>=alter K',
 	'royal turn<1>{!K} K',
-	'royal progressive turn<1> turn<2> K',
 	'royal musketeer K Q R B N P',
 	'royal promotion+=setup K P=fW +P==R R',
 	'royal promotion+=continue K P=fW R Q +P==R +R==P',

@@ -12,7 +12,7 @@ import { refuse } from '../results.js';
  * first. For other games, the given field; it then also accepts the cell of the pawn.
  */
 export function withVictim(game: Game, field: Field, { squares, width, spotOf, holder }: Board, report: Report): Field {
-	const { enPassant, enPassantVictim, silent = [] } = game.names ?? {};
+	const { enPassant, enPassantVictim, silent = [], passers = silent } = game.names ?? {};
 	if (enPassant === undefined) return field;
 	const cellsOf = (text: string): readonly number[] =>
 		(text.toLowerCase().match(/[a-z]+\d+/g) ?? []).flatMap((name) => game.cellNamed(name) ?? []).sort((a, b) => a - b);
@@ -27,7 +27,7 @@ export function withVictim(game: Game, field: Field, { squares, width, spotOf, h
 		};
 	const { start: initial, sideOrder: sides } = game.ruleset;
 	const { phases, start } = game.ruleset.turn;
-	const isPawn = holder(silent);
+	const isPawn = holder(passers);
 	const sorted = (cells: readonly number[]): string => cells.map((cell) => game.cellName(cell)).join('');
 	const pointsOf = ({ points = {} }: Setup): readonly (readonly number[])[] =>
 		[enPassant, enPassantVictim].map((name) => {
@@ -35,8 +35,13 @@ export function withVictim(game: Game, field: Field, { squares, width, spotOf, h
 			if (other) refuse('two en passant cells');
 			return at ? [game.cell(at)] : [];
 		});
+	/** The rows on which pawns start, where they make double steps only from there. */
 	const rows = sides.map((side) =>
-		initial.pieces.flatMap(({ at, piece }) => (piece.side === side && silent.includes(piece.kind) ? Math.floor(spotOf(at) / width) : [])),
+		passers === silent
+			? initial.pieces.flatMap(({ at, piece }) =>
+					piece.side === side && silent.includes(piece.kind) ? Math.floor(spotOf(at) / width) : [],
+				)
+			: [],
 	);
 	/** Whether a pawn of this side can have just made a double step, straight or diagonally: then a dash is not the only possible field. */
 	const canHavePassed = (mover: number): boolean =>

@@ -9,5 +9,5 @@ export type { BetzaMove, Directions, Leg, Path, Target, Unmoved } from './moves.
 export type { BetzaLimits, BetzaMode, BetzaOptions, DialectOptions } from './options.js';
 export { isValidBetza, parseBetza, safeParseBetza } from './parse.js';
 export { type BetzaStringifyOptions, stringifyBetza } from './stringify.js';
-export { betzaToMbn } from './to-mbn.js';
+export { type BetzaToMbnOptions, betzaToMbn } from './to-mbn.js';
 export type { Atom, Betza, Chain, Dialect, Modifier, Range, Simple, Term } from './tree.js';

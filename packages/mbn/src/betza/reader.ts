@@ -1,3 +1,4 @@
+// One reader, longer than 400 lines: each rule of the grammar has its own faults, hints and repairs.
 import { quote, type Span } from '@x/diagnostics';
 import type { Report } from '../report.js';
 import { isFairy, leapsOf, lettersOf, SPECIAL_ATOMS, SUFFIXES } from './atoms.js';
@@ -12,6 +13,8 @@ interface Sign {
 	readonly letter: string;
 	readonly at: number;
 }
+
+const MODIFIERS = 'The letters of modifiers depend on the dialect: XBetza has most of them.';
 
 const isSmall = (sign: string): boolean => sign >= 'a' && sign <= 'z';
 const isLarge = (sign: string): boolean => sign >= 'A' && sign <= 'Z';
@@ -109,14 +112,24 @@ export class Reader {
 		if (signs.length > 0) {
 			const span = { from: signs[0]!.at, to: signs.at(-1)!.at + 1 };
 			const next = this.sign === '' ? 'the end of the text' : quote(this.sign);
-			this.fault('no-atom', span, `Expected an atom after ${quote(this.text.slice(span.from, span.to))}, found ${next}.`);
+			this.fault(
+				'no-atom',
+				span,
+				`Expected an atom after ${quote(this.text.slice(span.from, span.to))}, found ${next}.`,
+				'Atoms are capitals; modifiers stand before them.',
+			);
 		}
 		if (this.sign === '' || (signs.length > 0 && '])-?'.includes(this.sign))) return undefined;
 		if (signs.length === 0 || !isDigit(this.sign)) {
 			const sign = String.fromCodePoint(this.text.codePointAt(from)!);
 			this.at += sign.length;
 			if (isDigit(sign)) while (isDigit(this.sign)) this.at++;
-			this.fault('character', { from, to: this.at }, `Expected a modifier or an atom, found ${quote(this.text.slice(from, this.at))}.`);
+			this.fault(
+				'character',
+				{ from, to: this.at },
+				`Expected a modifier or an atom, found ${quote(this.text.slice(from, this.at))}.`,
+				'Remove it: a text has modifiers in small letters, atoms in capitals, and numbers.',
+			);
 		} else while (isDigit(this.sign)) this.at++;
 		return undefined;
 	}
@@ -174,6 +187,7 @@ export class Reader {
 				'leap',
 				span,
 				`Expected two numbers like (1,4), each of at most two digits, found ${quote(this.text.slice(from, this.at))}.`,
+				'A leap has two numbers between brackets, not both 0.',
 			);
 			return undefined;
 		}
@@ -208,6 +222,7 @@ export class Reader {
 				'range',
 				{ from, to: this.at },
 				`Expected a number of at most ${most} ${most === 1 ? 'digit' : 'digits'} without a leading 0, found ${quote(digits)}.`,
+				'Without a number the atom is a single leap; 0 means any number of steps.',
 			);
 		else if (count === 0 && dialect === 'betza')
 			this.fault(
@@ -232,11 +247,23 @@ export class Reader {
 			const into = group?.modifiers ?? outer;
 			let size = 1;
 			if (letter === '(') {
-				if (group !== undefined) this.fault('group', { from: at, to: at + 1 }, 'Expected a group without another one in it, found "(".');
+				if (group !== undefined)
+					this.fault(
+						'group',
+						{ from: at, to: at + 1 },
+						'Expected a group without another one in it, found "(".',
+						'Close the first group before it.',
+					);
 				else group = { at, modifiers: [] };
 			} else if (letter === ')') {
 				if (group !== undefined) outer.push(this.closed(group, at + 1));
-				else this.fault('group', { from: at, to: at + 1 }, 'Expected a modifier or an atom, found ")" without "(".');
+				else
+					this.fault(
+						'group',
+						{ from: at, to: at + 1 },
+						'Expected a modifier or an atom, found ")" without "(".',
+						'Remove the bracket, or open it.',
+					);
 				group = undefined;
 			} else if (letter === 'a' && this.settings.dialect === 'xbetza' && leg === undefined) {
 				into.push({ type: 'again', span: { from: at, to: at + 1 } });
@@ -252,7 +279,13 @@ export class Reader {
 			} else this.mode(letter, at, leaps === undefined, into);
 			index += size;
 		}
-		if (group !== undefined) this.fault('group', { from: group.at, to: group.at + 1 }, 'Expected ")" after the group, found the atom.');
+		if (group !== undefined)
+			this.fault(
+				'group',
+				{ from: group.at, to: group.at + 1 },
+				'Expected ")" after the group, found the atom.',
+				'Close the group before the atom.',
+			);
 		return outer;
 	}
 
@@ -261,7 +294,12 @@ export class Reader {
 		if (this.settings.dialect !== 'xbetza')
 			this.fault('group', span, 'Expected modifiers without brackets, found a group.', 'Only XBetza has groups.');
 		else if (modifiers[0]?.type !== 'again' && modifiers.at(-1)?.type !== 'again')
-			this.fault('group', span, `Expected a group that begins or ends with a, found ${quote(this.text.slice(at, to))}.`);
+			this.fault(
+				'group',
+				span,
+				`Expected a group that begins or ends with a, found ${quote(this.text.slice(at, to))}.`,
+				'Modifiers of one leg need no brackets.',
+			);
 		return { type: 'group', modifiers, span };
 	}
 
@@ -293,7 +331,7 @@ export class Reader {
 		// The modifiers of castling, of drops and of the imitator have meanings of their own.
 		const known = special ? `${MODES[dialect]}fblrvsh` : MODES[dialect];
 		if (!known.includes(letter))
-			this.fault('modifier', span, `Expected one of ${[...`fblrvsh${MODES[dialect]}`].join(' ')}, found ${quote(letter)}.`);
+			this.fault('modifier', span, `Expected one of ${[...`fblrvsh${MODES[dialect]}`].join(' ')}, found ${quote(letter)}.`, MODIFIERS);
 		into.push({ type: 'mode', letter, span });
 	}
 
@@ -365,16 +403,26 @@ export class Reader {
 			if (dialect === 'betza') links.push('?');
 			else if (this.sign === '-' || this.sign === '?') links.push(this.text[this.at++] as '-' | '?');
 			else if (leg !== undefined) {
-				this.fault('chain', { from: this.at, to: this.at + 1 }, `Expected "-", "?" or "]", found ${quote(this.sign)}.`);
+				this.fault(
+					'chain',
+					{ from: this.at, to: this.at + 1 },
+					`Expected "-", "?" or "]", found ${quote(this.sign)}.`,
+					'"-" links legs that are all made, "?" a leg that may be left out.',
+				);
 				links.push('-');
 			} else if (this.at === start) this.at++;
 		}
 		const closed = this.sign === ']';
 		if (closed) this.at++;
 		const span = { from, to: this.at };
-		if (!closed) this.fault('chain', { from: open, to: open + 1 }, 'Expected "]" after the legs, found the end of the text.');
+		if (!closed) this.fault('chain', { from: open, to: open + 1 }, 'Expected "]" after the legs, found the end of the text.', 'Write "]".');
 		else if (legs.length !== links.length + 1 || legs.length < 2)
-			this.fault('chain', span, `Expected two or more legs, each link followed by one, found ${quote(this.text.slice(open, this.at))}.`);
+			this.fault(
+				'chain',
+				span,
+				`Expected two or more legs, each link followed by one, found ${quote(this.text.slice(open, this.at))}.`,
+				'Legs are linked by "-" or "?", such as [W-F].',
+			);
 		if (legs.length > this.settings.legs)
 			this.fault('too-many-legs', span, `Expected at most ${this.settings.legs} legs, found ${legs.length}.`, 'Raise limits.legs.');
 		const special = legs.find(({ atom }) => leapsOf(atom) === undefined);

@@ -1,4 +1,4 @@
-import { objectGiven } from '@x/diagnostics';
+import { checkOptions, misuse, objectGiven } from '@x/diagnostics';
 import { sizeOf } from '../path/letters.js';
 import type { Alternative, Leg as MbnLeg, Modification, Move, Sequence, Steps } from '../tree.js';
 import { bentSizes, familyOf, lamePath, maskOf, type Offset, octantOf, type Sizes } from './geometry.js';
@@ -11,6 +11,11 @@ import { lopsided } from './mirror.js';
 import type { BetzaMove, Leg, Path, Target } from './moves.js';
 import { grouped } from './patterns.js';
 import type { Betza } from './tree.js';
+
+export interface BetzaToMbnOptions {
+	/** The letters of the royal pieces, for moves that capture only these: `kR` becomes `c{K}R`. Without them, such moves lose this part. */
+	readonly royals?: readonly string[] | undefined;
+}
 
 /** The most alternatives that one move is expanded to. */
 const MOST = 256;
@@ -25,12 +30,15 @@ const MOST = 256;
  * const { value, lost } = betzaToMbn(parseBetza('fmWfcF'));
  * [value?.legs.length, lost.length] // [ 1, 0 ]
  */
-export function betzaToMbn(tree: Betza): ConvertedBetza<Sequence | undefined> {
+export function betzaToMbn(tree: Betza, options: BetzaToMbnOptions = {}): ConvertedBetza<Sequence | undefined> {
 	objectGiven(tree, 'tree', 'a Betza', 'dialect', 'terms');
+	checkOptions(options, { royals: 'object' });
+	const { royals } = options;
+	if (royals !== undefined && !Array.isArray(royals)) misuse('options.royals', 'an array of letters', royals);
 	const losses = new Losses();
 	const moves = betzaMoves(tree);
 	for (const { span } of lopsided(moves)) losses.add("that left and right are the mover's own", span);
-	const sequences = moves.flatMap((move) => new MbnWriter(move, losses).sequences());
+	const sequences = moves.flatMap((move) => new MbnWriter(move, losses, royals).sequences());
 	return { value: sequences.length === 0 ? undefined : united(sequences), lost: losses.list };
 }
 
@@ -38,10 +46,12 @@ export function betzaToMbn(tree: Betza): ConvertedBetza<Sequence | undefined> {
 class MbnWriter {
 	private readonly move: BetzaMove;
 	private readonly losses: Losses;
+	private readonly royals: readonly string[] | undefined;
 
-	constructor(move: BetzaMove, losses: Losses) {
+	constructor(move: BetzaMove, losses: Losses, royals: readonly string[] | undefined) {
 		this.move = move;
 		this.losses = losses;
+		this.royals = royals;
 	}
 
 	sequences(): readonly Sequence[] {
@@ -98,7 +108,8 @@ class MbnWriter {
 		const [first] = path.legs;
 		if (path.repeated !== undefined) return this.lost('legs that are repeated');
 		if (first.directions.from !== 'start') return this.lost('a first leg without offsets');
-		if (path.legs.some(({ royal }) => royal === 'only')) this.losses.add('that only royal pieces are captured', path.span);
+		if (this.royals === undefined && path.legs.some(({ royal }) => royal === 'only'))
+			this.losses.add('that only royal pieces are captured', path.span);
 		if (path.legs.some(({ relay }) => relay)) this.losses.add('that other pieces get the move', path.span);
 		if (path.legs.some(({ passable, targets }) => passable && targets.join() !== 'empty'))
 			this.losses.add('that a capture can be captured en passant', path.span);
@@ -240,11 +251,17 @@ class MbnWriter {
 			: // A leg where the move may end has the targets of a last leg.
 				this.targets(targets, last || leg.mayEnd === true, unload);
 		return [
-			...ends,
+			...(leg.royal === 'only' ? ends.map((one) => this.ofRoyals(one)) : ends),
 			...(leg.passable && targets.join() === 'empty' ? [mode('e')] : []),
 			...(leg.cylinder ? [mode('o')] : []),
 			...(leg.royal === 'never' ? [mode('k')] : []),
 		];
+	}
+
+	/** A capture of royal pieces only, where their letters are known. */
+	private ofRoyals(one: Modification): Modification {
+		if (this.royals === undefined || one.type !== 'mode' || one.name !== 'c') return one;
+		return { ...one, set: { type: 'set', pieces: this.royals.map((letters) => ({ prefixes: '', letters })) } };
 	}
 
 	/** The legs after the first one, once for each order of straight and diagonal legs. */

@@ -59,7 +59,7 @@ export interface Guards {
 	readonly cross?: Cond | undefined;
 	/** On each cell where a leg ends. */
 	readonly enter?: Cond | undefined;
-	/** Where a leg begins that is not the first one. It must hold on the cell where the move began. */
+	/** Where a leg begins that is not the first one and moves the piece. It must hold on the cell where the move began. */
 	readonly leg?: Cond | undefined;
 	/** On each victim. */
 	readonly capture?: Cond | undefined;

@@ -64,7 +64,11 @@ export class Groups {
 		if (steps === undefined) return this.#maker.sequence(legs, walk);
 		const moves = flattened(legs);
 		if (turning !== undefined)
-			this.#refusals.add('A group of legs cannot turn after each repetition.', part.span, 'Write the turning behind a base move: N(r)0.');
+			this.#refusals.add(
+				'A group of legs cannot turn after each repetition: only a base move has a next direction (A13).',
+				part.span,
+				'Write the turning behind a base move: N(r)0.',
+			);
 		if (steps.type === 'edge')
 			this.#refusals.add('A group of legs cannot be repeated up to the edge.', part.span, 'Write 0* for as often as possible.');
 		if (steps.type === 'all' || (steps.type === 'greedy' && this.#isSimultaneous(moves)))
@@ -87,7 +91,11 @@ export class Groups {
 	#together(moves: Moves, walk: Walk, needed: boolean, part: Part): Path | undefined {
 		const [leg] = moves.legs;
 		if (moves.legs.length > 1 || leg!.type !== 'choice' || leg!.parts.some(({ body }) => body.type === 'group')) {
-			this.#refusals.add('Only a single leg of base moves can happen in all its instances at once.', part.span);
+			this.#refusals.add(
+				'Only a single leg of base moves can happen in all its instances at once (A10): a later leg would begin on a board that the first one has changed.',
+				part.span,
+				'Write 0* for as often as possible.',
+			);
 			return undefined;
 		}
 		// The negative weight leaves out effects: `forEach` does them.

@@ -1,9 +1,10 @@
 import type { Path } from '@x/core';
-import { act, any, before, compare, go, land, loop, mark, matches, not, pick, same as sameCell, seq, set, some, test } from '@x/core/build';
+import { act, any, before, compare, go, loop, mark, matches, not, pick, same as sameCell, seq, set, some, test } from '@x/core/build';
 import { type Branch, Endings, endsFreely } from './endings.js';
 import { BACK, type Ending, type Environment, GHOST } from './environment.js';
 import { Groups } from './groups.js';
 import { merge, type Ride, ridesOf } from './leg-rides.js';
+import { DOWN, withoutLift } from './lifts.js';
 import { joined, NOTHING, nothing, outcomesOf } from './outcomes.js';
 import { Places } from './places.js';
 import { affects, isGhost, isPlain, isStatic, passesDirection, readsDirection, reflects, turnsBack } from './questions.js';
@@ -73,7 +74,8 @@ export class Legs implements LegMaker {
 	/** The path of complete moves from the cell where the mover stands. */
 	path(moves: Moves, manner: 'landing' | 'lifted'): Path | undefined {
 		const path = this.sequence(moves, { link: '--', state: START, manner, rest: this.#final(manner) });
-		return path && manner === 'lifted' ? seq(act(set('stand', 'none')), path) : path;
+		if (path === undefined || manner !== 'lifted') return path;
+		return (this.#wraps ? undefined : withoutLift(path)) ?? seq(act(set('stand', 'none')), path);
 	}
 
 	/** The cells where moves end; the mover stays. Without effects the walk only tests. */
@@ -94,7 +96,7 @@ export class Legs implements LegMaker {
 				return moved.length === 0 ? down : seq(...moved, down);
 			}
 			// Another piece may have come to the cell that the mover left.
-			const down = seq(...moved, land({ leave: { of: 'stand' } }), ending.landed);
+			const down = seq(...moved, DOWN, ending.landed);
 			return standing === 'flipped' ? seq(go({ mark: back! }), down) : down;
 		};
 		return { needsDirection: false, returns: false, weight: 0, leadsAway: () => true, build };
@@ -236,7 +238,7 @@ export class Legs implements LegMaker {
 			tests.push(test(this.#places.inRange(start, attackers, begins(state) && other === undefined ? 'origin' : 'at')));
 		if (attackers.length > 0 && !hasAttacks(start)) tests.push(test(this.#places.attackedBy(attackers)));
 		const again = this.#environment.guards?.leg;
-		if (again !== undefined && manner !== 'looking' && !begins(state)) tests.push(test(again));
+		if (again !== undefined && manner !== 'looking' && !begins(state) && !isGhost(part)) tests.push(test(again));
 		if (part.condition !== undefined) tests.push(test(this.#places.stands(part.condition)));
 		if (traits.has('u') && part.body.type === 'atoms') {
 			const ahead = ridesOf(part, link, state).map(({ source, atom }) => this.#rides.enemyAhead(source, atom, part));

@@ -71,7 +71,11 @@ export class Resolver {
 
 	#alternative(of: Alternative, hidden: readonly string[]): Part[] {
 		if (of.ghost !== undefined && of.ghost !== true)
-			this.#refusals.add('A ghost leg with a piece set has no agreed meaning.', of.span, 'Leave out the set behind "!".');
+			this.#refusals.add(
+				'A ghost leg with a piece set cannot be played: the source gives the set no meaning (A7).',
+				of.span,
+				'Leave out the set behind "!".',
+			);
 		const outer = outerOf(of.modifications);
 		const common = {
 			ghost: of.ghost !== undefined,

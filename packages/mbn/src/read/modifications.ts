@@ -22,7 +22,8 @@ export function readModifications(cursor: Cursor): Modification[] {
 				'modifier',
 				cursor.from(start),
 				`Expected each modifier once, found ${quote(name)} again.`,
-				one.type === 'direction' ? `The narrow pair of an oblique leap is written (${name}${name}).` : undefined,
+				one.type === 'direction' ? `The narrow pair of an oblique leap is written (${name}${name}).` : 'Remove it.',
+				one.type === 'direction' ? undefined : '',
 			);
 		if (name !== undefined) seen.add(name);
 		found.push(one);
@@ -41,7 +42,11 @@ function readModification(cursor: Cursor): Modification | undefined {
 		if (!/[a-z]/.test(cursor.peek())) return undefined;
 		return cursor.peek() === 'y'
 			? cursor.expected('modifier', 'a modifier', 'y is only the second letter of cy, jy, wy and xy.')
-			: cursor.expected('modifier', 'a modifier or a direction');
+			: cursor.expected(
+					'modifier',
+					'a modifier or a direction',
+					'Directions are b d f l r s v z; modes are a c e g h i j k m n o p t u w x.',
+				);
 	}
 	const optional = cursor.takes('?');
 	const set = cursor.peek() === '{' ? readPieceSet(cursor) : undefined;

@@ -1,4 +1,5 @@
 import { type Cursor, Unreadable } from './cursor.js';
+import { checkSigns } from './signs.js';
 
 const BLANK = /(?:\s|<br\s*\/?>)+/y;
 const HTML = /<br\s*\/?>/g;
@@ -35,7 +36,7 @@ export function readPart<T>(cursor: Cursor, repair: boolean, read: (cursor: Curs
 	cursor.pair();
 	let part: T | undefined;
 	try {
-		part = read(cursor);
+		if (checkSigns(cursor)) part = read(cursor);
 	} catch (error) {
 		if (!(error instanceof Unreadable)) throw error;
 	}

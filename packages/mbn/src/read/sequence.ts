@@ -1,7 +1,8 @@
+import { quote } from '@x/diagnostics';
 import type { Alternative, Leg, Modification, Move, PieceSet, Sequence } from '../tree.js';
 import { type Cursor, Unreadable } from './cursor.js';
 import { readModifications } from './modifications.js';
-import { isMoveStart, readMove } from './moves.js';
+import { isMoveStart, leaveLegs, readMove, refuseOffset } from './moves.js';
 import { readPieceSet } from './pieces.js';
 import { readCondition, readRange, readTransition } from './places.js';
 
@@ -30,9 +31,10 @@ function readLeg(cursor: Cursor, end: number): Leg {
 		const next = close < 0 || close + 1 >= cursor.end ? '' : cursor.text[close + 1]!;
 		if (FOLLOWS_LEG.has(next)) {
 			const optional = sign === '[';
+			if (optional) refuseOffset(cursor);
 			const inside = cursor.enter(optional ? 'the optional leg' : 'the leg');
 			const body = cursor.deeper(() => readSequence(cursor, inside));
-			cursor.leave(inside, 'link', `"+", "-" or "${optional ? ']' : '}'}"`);
+			leaveLegs(cursor, inside, optional ? ']' : '}');
 			return { type: optional ? 'optional' : 'forced', body, span: cursor.from(start) };
 		}
 	}
@@ -74,7 +76,7 @@ function readAlternative(cursor: Cursor): Alternative {
 	const attackers: PieceSet[] = [];
 	while (cursor.peek() === '{') attackers.push(readPieceSet(cursor));
 	const modifications: Modification[] = readModifications(cursor);
-	if (!isMoveStart(cursor)) cursor.expected('atom', 'a base move, such as W or :1,2:, or a group', hintFor(cursor, modifications));
+	if (!isMoveStart(cursor)) noMove(cursor, modifications);
 	const moves: [Move, ...Move[]] = [readMove(cursor, readSequence)];
 	while (isMoveStart(cursor)) moves.push(readMove(cursor, readSequence));
 	const end = cursor.peek() === '[' ? readRange(cursor) : undefined;
@@ -92,9 +94,33 @@ function readAlternative(cursor: Cursor): Alternative {
 	};
 }
 
-function hintFor(cursor: Cursor, modifications: readonly Modification[]): string | undefined {
-	if (cursor.peek() === '?') return '"?" stands behind a mode, such as m? or cc?.';
-	if (cursor.peek() === '{') return 'Only modes have a piece set; directions have none.';
+/** Reports that no move follows the modifiers, with what is probably meant. */
+function noMove(cursor: Cursor, modifications: readonly Modification[]): never {
+	const what = 'a base move, such as W or :1,2:, or a group';
+	const sign = cursor.peek();
+	refuseOffset(cursor);
+	const blank = cursor.done() && modifications.length === 0 ? cursor.blanksBehind() : undefined;
+	if (blank !== undefined && /[A-Za-z:([{]/.test(cursor.text[blank.to]!))
+		return cursor.expected('atom', what, 'Blanks stand only between items: remove the blank.', { ...blank, text: '' });
 	const last = modifications.at(-1);
-	return last === undefined ? undefined : 'Modifiers stand before the moves that they change.';
+	const set = /\[[A-Z+\-#*$%&]+\]/y;
+	set.lastIndex = cursor.at;
+	const found = last?.type === 'mode' ? set.exec(cursor.text)?.[0] : undefined;
+	if (found !== undefined) {
+		const fix = `{${found.slice(1, -1)}}`;
+		const span = { from: cursor.at, to: cursor.at + found.length };
+		cursor.fault('set', span, `Expected a piece set in braces behind a mode, found ${quote(found)}.`, `Write ${fix}.`, fix);
+		throw new Unreadable();
+	}
+	if (sign === '+' && modifications.length === 0) cursor.expected('atom', what, '"+" stands only between alternatives: remove it.', '');
+	return cursor.expected('atom', what, hintFor(sign, last));
+}
+
+function hintFor(sign: string, last: Modification | undefined): string {
+	if (sign === '?') return '"?" stands behind a mode, such as m? or cc?.';
+	if (sign === '{') return 'Only modes have a piece set; directions have none.';
+	if (/[0-9]/.test(sign)) return 'A number of steps stands behind a base move, such as W3.';
+	return last === undefined
+		? 'Base moves are capitals; groups stand in round brackets.'
+		: 'Modifiers stand before the moves that they change.';
 }

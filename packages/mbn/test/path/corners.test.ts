@@ -53,13 +53,16 @@ describe('moves that are too large to list', () => {
 	const place = [['mbn/unplayable', true]];
 	const doubled = 'ABCDEFGHJL'.split('').map((letter, at, all) => [letter, at === 0 ? 'W-W' : `${all[at - 1]}-${all[at - 1]}`] as const);
 
-	it.each(['(dmK)0', '(dK)0', '(fsW)0', '((dmW)0)2', 'N-(dmF)0', '[(dmK)0]'])('are refused with a place: %s', (text) => {
+	it.each(['(dmK)08', '((dmW)0)2', '((dmW)05)0', '(mF-(dmW)0)03'])('are refused with a place: %s', (text) => {
 		expect(refusal(() => toPath(text, { size: [8, 8] }))).toEqual(place);
 	});
 
-	it.each(['(dmK)3', '(mF)0', '(dcK)0', '(dttwQ)0', '(dmW)0', '(fW)0-W'])('are played where their ways are few: %s', (text) => {
-		expect(refusal(() => toPath(text, { size: text === '(dmW)0' ? [2, 2] : [8, 8] }))).toBe('none');
-	});
+	it.each(['(dmK)0', '(dK)0', '(fsW)0', '(W-F)0', 'N-(dmF)0', '[(dmK)0]', '(dmK)3', '(mF)0', '(dcK)0', '(dttwQ)0', '(fW)0-W'])(
+		'are played where their ways or their states are few: %s',
+		(text) => {
+			expect(refusal(() => toPath(text, { size: [8, 8] }))).toBe('none');
+		},
+	);
 
 	it('are refused where macros double the legs', () => {
 		for (const [at, [letter]] of doubled.entries()) {

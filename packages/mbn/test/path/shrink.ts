@@ -55,6 +55,14 @@ function* smallerTexts(text: string): Generator<string> {
 	}
 }
 
+/** A board without the pieces of some letters. The empty cells next to them are counted with theirs. */
+function emptied(board: string, letters: readonly RegExpExecArray[]): string {
+	const at = new Set(letters.map(({ index }) => index));
+	const cells = [...board].map((one, index) => (at.has(index) ? ' ' : one)).join('');
+	const spread = cells.replaceAll(/[0-9]+/g, (count) => ' '.repeat(Number(count)));
+	return spread.replaceAll(/ +/g, ({ length }) => String(length));
+}
+
 function* smallerQuestions(of: Question): Generator<Question> {
 	const { definition, position } = of;
 	if (definition.rules !== '') {
@@ -65,17 +73,14 @@ function* smallerQuestions(of: Question): Generator<Question> {
 			else
 				yield {
 					definition: { ...definition, rules: left, pieces: definition.pieces.replace(/ K$/, '') },
-					position: { ...position, board: position.board.replaceAll(/[Kk]/g, '1') },
+					position: { ...position, board: emptied(position.board, [...position.board.matchAll(/[Kk]/g)]) },
 				};
 		}
 	}
 	const moved = position.moved ?? [];
 	if (moved.length > 0) yield { definition, position: { ...position, moved: [] } };
 	for (const found of position.board.matchAll(/[A-Za-z]/g))
-		yield {
-			definition,
-			position: { ...position, board: `${position.board.slice(0, found.index)}1${position.board.slice(found.index + 1)}` },
-		};
+		yield { definition, position: { ...position, board: emptied(position.board, [found]) } };
 	for (let at = 0; at < moved.length; at++) yield { definition, position: { ...position, moved: moved.toSpliced(at, 1) } };
 	for (const pieces of smallerTexts(definition.pieces)) {
 		const letters = new Set(pieces.split(' ').map((item) => item[0]!));

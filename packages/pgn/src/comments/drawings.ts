@@ -18,8 +18,10 @@ export interface ColoredArrow {
 }
 
 const COLORS: Readonly<Record<string, DrawingColor>> = { G: 'green', R: 'red', Y: 'yellow', B: 'blue' };
-const SQUARE = /^[a-z]{1,3}\d{1,3}$/;
-const DRAWING = /^([GRYB])([a-z]{1,3}\d{1,3})([a-z]{1,3}\d{1,3})?$/;
+/** The name of a square: `e4`; of a cell on one of several boards: `Aa1`; of a square of shogi: `7g`. */
+const NAME = '[A-Z]?[a-z]{1,3}\\d{1,3}|\\d{1,3}[a-z]';
+const SQUARE = new RegExp(`^(?:${NAME})$`);
+const DRAWING = new RegExp(`^([GRYB])(${NAME})(${NAME})?$`);
 
 /** The parts of the drawings in a list: colour, square, second square. Others are left out. */
 const drawingsOf = (value: string | undefined): readonly (readonly [color: DrawingColor, from: string, to: string | undefined])[] =>

@@ -10,6 +10,7 @@ export const PERCENT = 37;
 export const OPEN = 40;
 export const CLOSE = 41;
 export const STAR = 42;
+export const PLUS = 43;
 export const COMMA = 44;
 export const DOT = 46;
 export const ZERO = 48;

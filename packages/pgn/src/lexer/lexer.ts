@@ -36,6 +36,7 @@ import {
 	isResult,
 	MAY_BE_AFTERTHOUGHT,
 	numberEnd,
+	originEnd,
 	promotionEnd,
 	resultOf,
 	wordEnd,
@@ -298,6 +299,7 @@ export class Lexer extends Blocks {
 		while (to < end && CLASS[bytes[to]!]! <= HIGH && blankLength(bytes, to) === 0) to++;
 		if (to - at > LONGEST_WORD) return this.tooLong(at, LONGEST_WORD, to, 0);
 		if (to + AHEAD > end && !this.final) return WAIT;
+		to = originEnd(bytes, to, end);
 		if (ellipsisLength(bytes, at) > 0) return this.number(at);
 		const word = this.decode(at, to);
 		if (resultOf(word) !== undefined) return this.result(at, to);

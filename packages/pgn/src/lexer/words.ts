@@ -1,4 +1,4 @@
-import { BANG, CLASS, CLOSE, DIGIT, DOT, LETTER, LF, SPACE, STAR } from './bytes.js';
+import { BANG, CLASS, CLOSE, DIGIT, DOT, HIGH, LETTER, LF, OPEN, PLUS, SPACE, STAR } from './bytes.js';
 
 const code = (letter: string): number => letter.charCodeAt(0);
 
@@ -86,11 +86,13 @@ export const wordEnd = (bytes: Uint8Array, from: number, end: number): number =>
 };
 
 /**
- * The end of a word that ends at an index, or of the drop that it begins: `P*7f`. Elsewhere a star does not belong to the word before it, since `*` is
+ * The end of a word that ends at an index, or of the drop that it begins: `P*7f`, `+P*7f`. Elsewhere a star does not belong to the word before it, since `*` is
  * a token that ends itself (PGN section 7): `e5*` is a move and a result.
  */
-export const dropEnd = (bytes: Uint8Array, from: number, to: number, end: number): number =>
-	to === from + 1 && bytes[to] === STAR && to + 1 < end && CLASS[bytes[to + 1]!]! <= DIGIT ? wordEnd(bytes, to + 1, end) : to;
+export const dropEnd = (bytes: Uint8Array, from: number, to: number, end: number): number => {
+	const isPiece = to === from + 1 || (to === from + 2 && bytes[from] === PLUS);
+	return isPiece && bytes[to] === STAR && to + 1 < end && CLASS[bytes[to + 1]!]! <= DIGIT ? wordEnd(bytes, to + 1, end) : to;
+};
 
 /** The end of the digits, then of the dots, from an index on. */
 export const numberEnd = (bytes: Uint8Array, from: number, end: number): number => {
@@ -104,6 +106,17 @@ export const numberEnd = (bytes: Uint8Array, from: number, end: number): number 
 export const promotionEnd = (bytes: Uint8Array, index: number): number =>
 	CLASS[bytes[index - 1]!] === DIGIT && bytes[index + 2] === CLOSE && CLASS[bytes[index + 1]!] === LETTER && bytes[index + 1] !== code('=')
 		? index + 3
+		: index;
+
+/** The end of an origin behind a word of KIF, which ends in Japanese: `７六歩(77)`; the index itself if there is none. */
+export const originEnd = (bytes: Uint8Array, index: number, end: number): number =>
+	index + 3 < end &&
+	bytes[index] === OPEN &&
+	CLASS[bytes[index - 1]!] === HIGH &&
+	CLASS[bytes[index + 1]!] === DIGIT &&
+	CLASS[bytes[index + 2]!] === DIGIT &&
+	bytes[index + 3] === CLOSE
+		? index + 4
 		: index;
 
 /** The value of a tag as it is written, with its escapes, as text. */

@@ -13,7 +13,7 @@ export interface BetzaText {
 	readonly lost: readonly string[];
 }
 
-/** Writes the moves of a piece in XBetza, or in the notation of Fairy-Stockfish. */
+/** Writes the moves of a piece in XBetza. */
 export function betzaOf(definition: Definition, piece: PieceType, dialect: Dialect): BetzaText {
 	const lost: string[] = [];
 	const { moves, captures, initial, special, flags } = piece;

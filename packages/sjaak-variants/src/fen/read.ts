@@ -1,4 +1,4 @@
-import type { Span } from '@x/diagnostics';
+import { lookAlike, type Span } from '@x/diagnostics';
 import { longestOf, type PieceAt, readHand, readPlacement } from '@x/fen/text';
 import type { Arrangement, PlacedPiece } from '../arrangement.js';
 import type { Definition } from '../definition.js';
@@ -69,7 +69,7 @@ function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: 
 				unknown = true;
 				if (wrong++ < MOST)
 					scan.error('fen-letter', here, `"${piece.text}" is not the symbol of a piece.`, {
-						hint: 'Define it by "Symbol:".',
+						...meantSymbol(piece.text, symbols),
 						engine: 'Stops reading here.',
 					});
 			} else if (cell >= 0) {
@@ -80,6 +80,7 @@ function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: 
 		}
 		if (rank >= 0 && described !== files && !unknown && wrong++ < MOST)
 			scan.error('fen-rank', span(from, Math.max(to, from + 1)), `Expected ${files} files in rank ${rank + 1}, found ${described}.`, {
+				...meantRank(scan.text.slice(start + from, start + to), files),
 				engine: SHIFTS,
 			});
 	});
@@ -91,14 +92,28 @@ function placement(scan: Scanner, { files, ranks, holes }: Definition, symbols: 
 		});
 	else if (extra !== undefined)
 		scan.error('fen-ranks', span(extra.from, Math.max(extra.to, extra.from + 1)), `Expected ${ranks} ranks, found more.`, {
+			hint: 'Remove a rank, or write a larger board.',
 			engine: SHIFTS,
 		});
 	else if (found.length < ranks)
 		scan.error('fen-ranks', scan.span(0), `Expected ${ranks} ranks, found ${found.length}.`, {
+			hint: 'Write a rank for each line of the board, from the top: 8/8.',
 			engine: 'Leaves the rest empty.',
 		});
 	return placed;
 }
+
+/** The symbol that a letter of another alphabet looks like. */
+const meantSymbol = (text: string, symbols: Symbols): { readonly hint: string; readonly fix?: string } => {
+	const like = lookAlike(text);
+	return like !== undefined && symbols.has(like) ? { hint: `Write "${like}".`, fix: like } : { hint: 'Define it by "Symbol:".' };
+};
+
+/** The repair of an empty rank with another number. */
+const meantRank = (text: string, files: number): { readonly hint: string; readonly fix?: string } =>
+	/^\d{1,2}$/.test(text) && Number(text) > files
+		? { hint: `Write "${files}".`, fix: String(files) }
+		: { hint: `Count pieces and empty squares: together ${files}.` };
 
 function hand(scan: Scanner, definition: Definition, symbols: Symbols, symbolAt: PieceAt): Arrangement['hands'] {
 	const hands: [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
@@ -145,6 +160,7 @@ function sideToMove(scan: Scanner): SideIndex {
 	else if (word !== 'w' && word !== 'b')
 		scan.error('fen-side', scan.span(from), `Expected "w" or "b", found "${cut(word)}".`, {
 			hint: 'Write w or b.',
+			...(/^(?:w|white|b|black)$/i.test(word) && { fix: word[0]!.toLowerCase() }),
 			engine: 'Reads everything except b as White.',
 		});
 	return word === 'b' ? 1 : 0;

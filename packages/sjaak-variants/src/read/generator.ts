@@ -76,7 +76,13 @@ function axes(scan: Scanner, type: 'slide' | 'hop'): Generator | undefined {
 			});
 		} else if (scan.take(/[\s,]+/y) === '') break;
 	}
-	if (open && !scan.eat(')')) scan.warn('generator', scan.rest(), 'Expected a closing bracket.', { hint: 'Write ")".' });
+	if (open && !scan.eat(')')) {
+		const isEnd = scan.done;
+		scan.warn('generator', isEnd ? scan.span(scan.at) : scan.rest(), 'Expected a closing bracket.', {
+			hint: 'Write ")".',
+			...(isEnd && { fix: ')' }),
+		});
+	}
 	if (found.length === 0)
 		return scan.error('direction', scan.rest(), 'Expected the lines of movement: H, V, D or A.', { hint: 'Write (H,V), say.' });
 	return { type, axes: found };
@@ -91,7 +97,17 @@ function steps(scan: Scanner): Generator | undefined {
 		const from = scan.at;
 		const digits = scan.take(/\d{1,9}/y);
 		const letters = scan.take(/[A-Za-z]+/y);
+		const behind = isCompass(letters) && digits === '' ? scan.take(/\d{1,2}/y) : '';
 		const span = scan.span(from);
+		if (behind !== '') {
+			scan.error('direction', span, `Expected the number of steps before the direction, found "${letters}${behind}".`, {
+				hint: `Write "${behind}${letters}".`,
+				fix: `${behind}${letters}`,
+				engine: `Reads it as ${letters}.`,
+			});
+			wrong = true;
+			continue;
+		}
 		if (!isCompass(letters)) {
 			const big = letters.toUpperCase();
 			const known = isCompass(big);
@@ -129,7 +145,7 @@ function steps(scan: Scanner): Generator | undefined {
 		}
 		found.push({ direction: letters, count });
 		scan.blanks();
-	} while (scan.eat(','));
+	} while (scan.separator(',', /\d?[NESW]/y, { written: ', ' }));
 	return wrong ? undefined : { type: 'step', steps: found };
 }
 
@@ -198,7 +214,7 @@ function terms(scan: Scanner, type: string): readonly Vector[] | undefined {
 		seen.add(name);
 		const end = scan.at;
 		const brackets = scan.take(/[)\s]*/y);
-		if (!scan.eat('|')) {
+		if (!(/\)\s*$/.test(scan.text.slice(0, scan.at)) ? scan.separator('|', /\(/y, { wrong: /[,;/]/y }) : scan.eat('|'))) {
 			scan.at = end;
 			return found;
 		}
@@ -216,15 +232,22 @@ function terms(scan: Scanner, type: string): readonly Vector[] | undefined {
 function vector(scan: Scanner, before: Vector | undefined): Vector | undefined {
 	const from = scan.at;
 	scan.take(/[(\s]*(?=\()/y);
-	if (!scan.eat('('))
-		return scan.error('vector', scan.rest(), 'Expected an offset.', {
-			hint: 'Write offsets in brackets: (1,2).',
+	if (!scan.eat('(')) {
+		const start = scan.at;
+		const bare = scan.take(/\[?\s*[+-]?\d{1,2}\s*,\s*[+-]?\d{1,2}\s*[\])]?(?=\s*(?:[|+&]|$))/y);
+		const fix = bare === '' ? undefined : `(${bare.replaceAll(/[[\])\s]/g, '')})`;
+		// Only the opening bracket is missing.
+		const span = bare.endsWith(')') && !bare.startsWith('[') ? scan.span(start, start) : scan.span(start, start + bare.length);
+		return scan.error('vector', bare === '' ? scan.rest() : span, 'Expected an offset in brackets.', {
+			hint: `Write offsets in brackets: ${fix ?? '(1,2)'}.`,
+			...(fix === undefined ? {} : { fix: span.from === span.to ? '(' : fix }),
 			engine: 'Does not read a move.',
 		});
+	}
 	scan.blanks();
 	const x = scan.integer();
 	scan.blanks();
-	const comma = scan.eat(',');
+	const comma = x === undefined ? scan.eat(',') : scan.separator(',', /[+-]?\d/y);
 	scan.blanks();
 	const y = comma ? scan.integer() : undefined;
 	scan.blanks();
@@ -239,6 +262,8 @@ function vector(scan: Scanner, before: Vector | undefined): Vector | undefined {
 		});
 		return guess;
 	}
+	if (x !== undefined && y !== undefined && !closed && scan.sees(/$|[|+&]/y))
+		return scan.error('vector', scan.span(scan.at), 'Expected ")" behind the offset.', { hint: 'Write ")".', fix: ')' });
 	if (x === undefined || y === undefined || !closed || Math.abs(x) > 99 || Math.abs(y) > 99)
 		return scan.error('vector', scan.rest(), 'Expected an offset.', { hint: 'Write two numbers in brackets: (1,2).' });
 	return [x, y];

@@ -10,16 +10,31 @@ export function quoted(scan: Scanner, what: string): Ref | undefined {
 	scan.blanks();
 	const from = scan.at;
 	if (!scan.eat('"')) {
-		const bare = scan.text.slice(scan.at).trim();
-		return scan.error('quotes', scan.rest(), bare === '' ? `${what} is missing.` : `Expected ${what} in quotes.`, {
-			hint: bare === '' ? 'Write it in quotes.' : 'Put quotes around it.',
-			...(bare === '' || bare.includes('"') ? {} : { fix: `"${bare}"` }),
-			engine: 'Does not read it.',
-		});
+		const rest = scan.text.slice(scan.at).trim();
+		// Quotes that stand behind a comma are those of the next value.
+		const bare = /^[^",]+(?=\s*,\s*")/.exec(rest)?.[0] ?? rest;
+		const fix = /^'[^'"]*'$/.test(bare) ? bare.replaceAll("'", '"') : `"${bare}"`;
+		const place = bare === '' ? scan.rest() : scan.span(from, from + bare.length);
+		return scan.error(
+			'quotes',
+			place,
+			bare === '' ? `${what} is missing.` : `Expected ${what[0]!.toLowerCase()}${what.slice(1)} in quotes.`,
+			{
+				hint: bare === '' ? 'Write it in quotes.' : 'Put quotes around it.',
+				...(bare === '' || bare.includes('"') ? {} : { fix }),
+				engine: 'Does not read it.',
+			},
+		);
 	}
 	const name = scan.take(/[^"]+/y);
-	if (!scan.eat('"'))
-		return scan.error('quotes', scan.span(from), 'Expected closing quotes.', { hint: 'A # begins a comment, also inside quotes.' });
+	if (!scan.eat('"')) {
+		// Where a list of values may go on, the place of the quotes is not known.
+		const isWhole = what === 'A FEN' && !name.includes(',');
+		return scan.error('quotes', isWhole ? scan.span(scan.at) : scan.span(from), 'Expected closing quotes.', {
+			hint: isWhole ? "Write '\"'." : 'A # begins a comment, also inside quotes.',
+			...(isWhole && { fix: '"' }),
+		});
+	}
 	return { name, span: scan.span(from + 1, scan.at - 1) };
 }
 
@@ -43,7 +58,7 @@ export function symbol(scan: Scanner): Values['Symbol'] | undefined {
 	const san = quoted(scan, 'The letter for moves');
 	if (san === undefined) return undefined;
 	scan.blanks();
-	if (!scan.eat(',')) {
+	if (!scan.separator(',', /"/y, { written: ', ' })) {
 		const [sign = '', other] = san.name.split(',').map((part) => part.trim());
 		const pair = sign !== '' && other ? `${sign},${other}` : (pairOf(sign) ?? 'N,n');
 		return scan.error('symbol-form', scan.rest(), 'Expected a comma and the symbols of the board.', {
@@ -54,7 +69,14 @@ export function symbol(scan: Scanner): Values['Symbol'] | undefined {
 	const board = quoted(scan, 'The pair of symbols for the board');
 	if (board === undefined) return undefined;
 	scan.finish();
-	const comma = board.name.indexOf(',');
+	const comma = board.name.search(/[,;]/);
+	if (board.name[comma] === ';') {
+		const at = board.span!.from + comma;
+		return scan.error('separator', { from: at, to: at + 1 }, 'Expected "," between the symbols, found ";".', {
+			hint: 'Write ",".',
+			fix: ',',
+		});
+	}
 	const white = (comma < 0 ? board.name : board.name.slice(0, comma)).trim();
 	const black = comma < 0 ? '' : board.name.slice(comma + 1).trim();
 	const span = scan.span(from);
@@ -90,7 +112,7 @@ export function promotion(scan: Scanner, optional: boolean): Values['Optional pr
 	const zones = zonePair(scan);
 	if (zones === undefined) return undefined;
 	scan.blanks();
-	if (!scan.eat(',')) {
+	if (!scan.separator(',', /"/y, { written: ', ' })) {
 		if (optional) {
 			scan.finish();
 			return zones;
@@ -123,7 +145,15 @@ export function victims(scan: Scanner): readonly Ref[] | undefined {
 export function special(scan: Scanner): Values['Special'] | undefined {
 	const zones = zonePair(scan);
 	if (zones === undefined) return undefined;
-	if (!scan.eat(','))
+	const [, before = '', blank = ''] = /^(\S+)(\s+)(?:slide|hop|a?leap|step|ride)\b/.exec(zones.black.name) ?? [];
+	if (before !== '') {
+		const at = zones.black.span!.from + before.length;
+		return scan.error('separator', { from: at, to: at + blank.length }, 'Expected "," before the generator, found a blank.', {
+			hint: 'Write ",".',
+			fix: ', ',
+		});
+	}
+	if (!scan.separator(',', /[a-z]{3,5}[ (]/y, { written: ', ' }))
 		return scan.error('missing-value', scan.rest(), 'Expected a generator after the zones.', {
 			hint: 'Write a generator after them, such as "rank2, rank7, step 2N".',
 		});
@@ -154,7 +184,7 @@ export function castle(scan: Scanner): Values['Castle'] | undefined {
 	const from = square(scan);
 	if (from === undefined) return undefined;
 	scan.blanks();
-	if (!scan.eat('-')) return wrong('"-" and the target');
+	if (!scan.separator('-', /[a-z]\d/y)) return wrong('"-" and the target');
 	const to: Square[] = [];
 	do {
 		scan.blanks();
@@ -163,7 +193,12 @@ export function castle(scan: Scanner): Values['Castle'] | undefined {
 		to.push(one);
 		scan.blanks();
 	} while (scan.eat(','));
-	if (!scan.eat('with')) return wrong('"with" and the partner');
+	if (!scan.eat('with')) {
+		const start = scan.at;
+		const other = scan.take(/[A-Za-z]+(?=\s+[a-z]\d)/y);
+		if (other === '') return wrong('"with" and the partner');
+		scan.error('castle-form', scan.span(start), `Expected "with", found "${cut(other)}".`, { hint: 'Write "with".', fix: 'with' });
+	}
 	scan.blanks();
 	const partner = square(scan);
 	if (partner === undefined) return undefined;
@@ -173,8 +208,11 @@ export function castle(scan: Scanner): Values['Castle'] | undefined {
 
 /** Reads `2` or `1,2`. */
 export function most(scan: Scanner): Values['Max'] | undefined {
+	const start = scan.at;
 	const white = number(scan);
 	if (white === undefined) return undefined;
+	if (white < 0)
+		return scan.error('number', scan.span(start), `Expected a number of pieces, found ${white}.`, { hint: 'Write 0 or more.' });
 	scan.blanks();
 	if (!scan.eat(',')) {
 		scan.finish();
@@ -187,6 +225,13 @@ export function most(scan: Scanner): Values['Max'] | undefined {
 }
 
 export function number(scan: Scanner): number | undefined {
+	const from = scan.at;
+	const typed = scan.take(/\d[\dOoIl]*(?![\w.])/y);
+	if (/[OoIl]/.test(typed)) {
+		const fix = typed.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1');
+		return scan.error('number', scan.span(from), `Expected a number, found "${cut(typed)}".`, { hint: `Write "${cut(fix)}".`, fix });
+	}
+	scan.at = from;
 	const value = scan.integer();
 	if (value !== undefined) return value;
 	return scan.error(

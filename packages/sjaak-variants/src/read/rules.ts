@@ -44,9 +44,13 @@ export function rules(scan: Scanner): readonly Rule[] {
 		const known = SWITCHES.find((word) => word === name);
 		if (known !== undefined) return { rule: known, span };
 		const hidden = SWITCHES.filter((word) => name.includes(word));
+		const [only] = hidden;
+		// The name of one rule with a letter too many.
+		const meant = hidden.length === 1 && name.length - only!.length < 3 ? only : undefined;
 		if (hidden.length > 0)
 			return scan.error('rule-junk', span, `"${cut(text)}" is not a rule, but contains the name of one.`, {
-				hint: `If that rule is meant, write "${hidden.join(', ')}".`,
+				hint: meant === undefined ? `If that rule is meant, write "${hidden.join(', ')}".` : `Write "${meant}".`,
+				...(meant === undefined ? {} : { fix: meant }),
 				engine: `Enables "${hidden.join('", "')}": it searches for the words anywhere in the line.`,
 			});
 		const bare = /^([a-z]+)\d*$/.exec(name)?.[1];
@@ -55,6 +59,17 @@ export function rules(scan: Scanner): readonly Rule[] {
 				hint: `Write it like "${name} = draw".`,
 				engine: 'Ignores it.',
 			});
+		// An ending without its sign.
+		const [, left = '', sign = '', score = ''] = /^([a-z]+ ?\d*?)(\s*:\s*|\s+)(\w+)$/.exec(text) ?? [];
+		if (ENDINGS.has(left.replace(/ ?\d*$/, '') as Ending) && (SCORES as readonly string[]).includes(score)) {
+			const at = from + left.length;
+			const length = sign.trimEnd().length || sign.length;
+			return scan.error('rule-score', scan.span(at, at + length), 'Expected "=" before the score.', {
+				hint: 'Write "=".',
+				fix: sign.includes(':') ? ' =' : ' = ',
+				engine: 'Ignores it.',
+			});
+		}
 		return unknown(scan, text, from);
 	});
 	return found;
@@ -80,14 +95,28 @@ function ending(scan: Scanner, text: string, from: number): Rule | undefined {
 	if (scores === undefined) return unknown(scan, left, from);
 	if (rule === 'movecountdraw') {
 		if (/^\d{1,5}$/.test(right)) return { rule, count: Number(right), span };
-		return scan.error('number', scan.span(from + equals + 1, from + text.length), `Expected a number of moves, found "${cut(right)}".`, {
-			hint: 'Write a whole number; 0 disables the rule.',
+		const [, digits = ''] = /^(\d{1,5})\s+[a-z]+$/.exec(right) ?? [];
+		const place =
+			right === ''
+				? scan.span(from + equals, from + text.length)
+				: scan.span(from + text.length - right.length + digits.length, from + text.length);
+		return scan.error('number', place, `Expected a number of moves, found "${cut(right)}".`, {
+			hint: digits === '' ? 'Write a whole number; 0 disables the rule.' : 'Write the number alone.',
+			...(digits === '' ? {} : { fix: '' }),
 		});
 	}
 	if (!(scores as readonly string[]).includes(right)) {
+		const doubled = /^=+\s*/.exec(right)?.[0].trimEnd() ?? '';
+		if (doubled !== '')
+			return scan.error('rule-score', scan.span(from + equals, from + equals + 1 + doubled.length), `Expected "=", found "=${doubled}".`, {
+				hint: 'Write "=".',
+				fix: '=',
+			});
 		const near = nearest(right, scores);
-		return scan.error('rule-score', scan.span(from + equals, from + text.length), `"${cut(right)}" is not a score of "${rule}".`, {
-			...(near === undefined ? { hint: `Scores are ${scores.join(', ')}.` } : { hint: didYouMean(near).hint! }),
+		const place =
+			right === '' ? scan.span(from + equals, from + text.length) : scan.span(from + text.length - right.length, from + text.length);
+		return scan.error('rule-score', place, `"${cut(right)}" is not a score of "${rule}".`, {
+			...(near === undefined ? { hint: `Scores are ${scores.join(', ')}.` } : didYouMean(near)),
 			engine: SCORES.some((score) => right.includes(score)) ? 'Uses the first score that it finds in the line.' : 'Ignores it.',
 		});
 	}
@@ -112,6 +141,23 @@ export function flags(scan: Scanner): Values['Flags'] {
 		const span = scan.span(from, from + text.length);
 		const known = FLAGS.find((flag) => flag === text);
 		if (known !== undefined) return { name: known, span };
+		const parts = text.split(/\s*[;\s]\s*/);
+		if (parts.length > 1 && parts.every((part) => (FLAGS as readonly string[]).includes(part))) {
+			const sign = /\s*;\s*|\s+/.exec(text)!;
+			const written = sign[0].includes(';')
+				? { at: sign.index + sign[0].indexOf(';'), length: 1, fix: ',' }
+				: { at: sign.index, length: sign[0].length, fix: ', ' };
+			return scan.error(
+				'separator',
+				scan.span(from + written.at, from + written.at + written.length),
+				`Expected "," between properties, found "${cut(text)}".`,
+				{
+					hint: 'Write ",".',
+					fix: written.fix,
+					engine: `Reads it as "${parts[0]}".`,
+				},
+			);
+		}
 		const prefix = FLAGS.find((flag) => text.startsWith(flag));
 		if (prefix !== undefined)
 			return scan.error('prefix-flag', span, `"${cut(text)}" is not a property; "${prefix}" is one.`, {

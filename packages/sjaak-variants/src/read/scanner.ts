@@ -59,6 +59,36 @@ export class Scanner {
 		return pattern.test(this.text);
 	}
 
+	/**
+	 * Whether a separator follows, and reads it. Another sign in its place, or none, before a text of the form `next` is a fault with a repair, behind which
+	 * reading goes on. `written`: the separator with its blanks.
+	 */
+	separator(
+		right: string,
+		next: RegExp,
+		{ wrong = /[;.:/|]/y, written = right }: { readonly wrong?: RegExp; readonly written?: string } = {},
+	): boolean {
+		if (this.eat(right)) return true;
+		const start = this.at;
+		this.at = this.text.slice(0, start).trimEnd().length;
+		const gap = this.at;
+		this.blanks();
+		const from = this.at;
+		const sign = this.take(wrong);
+		const to = this.at;
+		this.blanks();
+		if ((sign === '' && from === gap && !written.startsWith('|')) || !this.sees(next)) {
+			this.at = start;
+			return false;
+		}
+		const [span, fix] = sign === '' ? [this.span(gap, from), written] : [this.span(from, to), right];
+		this.error('separator', span, `Expected "${right}", found ${sign !== '' ? `"${sign}"` : from > gap ? 'a blank' : 'nothing'}.`, {
+			hint: `Write "${right}".`,
+			fix,
+		});
+		return true;
+	}
+
 	/** A whole number of at most nine digits, or `undefined`. */
 	integer(): number | undefined {
 		const digits = this.take(/[+-]?\d+/y);

@@ -11,7 +11,7 @@ export function square(scan: Scanner): Square | undefined {
 	const word = scan.take(/[A-Za-z]+[0-9]*|[^\s,]+/y);
 	const found = /^([a-z])(\d{1,3})$/.exec(word);
 	if (found !== null && found[2] !== '0') return { file: found[1]!.charCodeAt(0) - 97, rank: Number(found[2]) - 1, span: scan.span(from) };
-	const small = word.toLowerCase();
+	const small = word.toLowerCase().replace(/^(\d{1,2})([a-z])$/, '$2$1');
 	const fix = /^[a-z][1-9]\d?$/.test(small) ? small : undefined;
 	return scan.error(
 		'square',
@@ -53,7 +53,7 @@ export function squares(scan: Scanner): readonly Square[] {
 		if (one !== undefined) list.push(one);
 		else scan.take(/[^,]+/y);
 		scan.blanks();
-	} while (scan.eat(','));
+	} while (scan.separator(',', /[a-z]\d/y));
 	scan.finish('Ignores it.');
 	return list;
 }

@@ -9,6 +9,12 @@ import { squares, zonePair } from './squares.js';
 function board(scan: Scanner): Values['Board'] | undefined {
 	const from = scan.at;
 	const found = /^(\d{1,3})\s*[xX]\s*(\d{1,3})$/.exec(scan.text);
+	const [, before = '', sign = '', after = ''] = /^(\d{1,3}\s*)(\*|·|by)(\s*\d{1,3})$/.exec(scan.text) ?? [];
+	if (sign !== '') {
+		const span = scan.span(before.trimEnd().length, scan.text.length - after.trimStart().length);
+		scan.at = scan.text.length;
+		return scan.error('board-size', span, `Expected "x" between files and ranks, found "${sign}".`, { hint: 'Write "x".', fix: 'x' });
+	}
 	scan.at = scan.text.length;
 	if (found !== null) return { files: Number(found[1]), ranks: Number(found[2]) };
 	return scan.error('board-size', scan.span(from), `Expected the size of a board, found "${cut(scan.text)}".`, {
@@ -19,6 +25,13 @@ function board(scan: Scanner): Values['Board'] | undefined {
 function zone(scan: Scanner): Values['Zone'] | undefined {
 	const from = scan.at;
 	const name = scan.take(/[^=]+/y).trimEnd();
+	const [, word = '', sign = ''] = /^([^\s,:=]+)(\s*:|\s)\s*[a-z]\d/.exec(scan.text) ?? [];
+	if (sign !== '' && !scan.text.includes('='))
+		return scan.error('zone-name', scan.span(word.length, word.length + sign.length), 'Expected "=" behind the name of the zone.', {
+			hint: 'Write "=".',
+			fix: sign.endsWith(':') ? ' =' : ' = ',
+			engine: 'Crashes, or does not read a zone.',
+		});
 	if (name === '' || !scan.eat('='))
 		return scan.error('zone-name', scan.span(0, scan.text.length), 'Expected the name of a zone, "=" and squares.', {
 			hint: 'Write "rank2 = a2,b2,c2", say.',

@@ -1,5 +1,6 @@
-import type { Choice, Flag, Kind, Path, Ruleset, Store } from '@x/core';
+import type { Choice, Flag, Kind, Path, Ruleset, Sources, Store } from '@x/core';
 import { all, any, board, captured, compare, count, ruleset, side, some, turns } from '@x/core/build';
+import { sourcesOf } from '@x/core/rules';
 import type { Arrangement } from '../arrangement.js';
 import type { Definition } from '../definition.js';
 import { bankHooks, dropPaths, gatePath, HAND, handStore, pickupPath } from './drops.js';
@@ -12,14 +13,29 @@ import { setupOf } from './setup.js';
 
 /** Builds the ruleset of a definition. */
 export function buildRuleset(definition: Definition, options: EndingOptions, begin: Arrangement | undefined = definition.start): Ruleset {
+	return rulesOf(new Plan(definition, begin), options, begin);
+}
+
+/** The ruleset of a definition, and the lines of the file from which its parts come. */
+export function buildSourced(
+	definition: Definition,
+	options: EndingOptions,
+	begin: Arrangement | undefined = definition.start,
+): { readonly rules: Ruleset; readonly sources: Sources } {
 	const plan = new Plan(definition, begin);
+	const rules = rulesOf(plan, options, begin);
+	return { rules, sources: sourcesOf(rules, plan.marked) };
+}
+
+function rulesOf(plan: Plan, options: EndingOptions, begin: Arrangement | undefined): Ruleset {
+	const { definition } = plan;
 	const paths: Record<string, Path> = {};
 	const kinds: Record<string, Kind> = {};
 	const passes: Path[] = [];
 	for (const piece of definition.pieces) {
 		const kind = plan.kinds[piece.index]!;
 		const built = kindPaths(plan, piece);
-		paths[kind] = built.path;
+		paths[kind] = plan.fromPiece(piece, built.path);
 		passes.push(...built.passes);
 		kinds[kind] = { ...(piece.name === '' ? {} : { title: piece.name }), moves: kind };
 	}
@@ -63,10 +79,16 @@ export function buildRuleset(definition: Definition, options: EndingOptions, beg
 
 function choicesOf(plan: Plan): Choice[] {
 	const choices: Choice[] = [];
-	if (plan.has('force drops')) choices.push(dropsFirst(plan));
+	if (plan.has('force drops')) choices.push(plan.fromRule('force drops', dropsFirst(plan)));
 	// Legal captures are mandatory; engine 1.4.1 does not check that they are legal.
 	if (plan.has('forced capture'))
-		choices.push({ id: 'captures', stage: plan.definition.engine ? 'candidates' : 'legal', keep: { if: compare(captured(), '>', 0) } });
+		choices.push(
+			plan.fromRule('forced capture', {
+				id: 'captures',
+				stage: plan.definition.engine ? 'candidates' : 'legal',
+				keep: { if: compare(captured(), '>', 0) },
+			}),
+		);
 	return choices;
 }
 

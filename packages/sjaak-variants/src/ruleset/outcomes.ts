@@ -60,9 +60,10 @@ export class Endings {
 		this.options = options;
 		this.clocks();
 		this.checks();
-		if (plan.royals.length > 0) this.laws.push({ id: 'own-royal-safe', if: plan.check('own') });
+		const royal = plan.definition.pieces.find(({ flags }) => flags.has('royal'));
+		if (royal !== undefined) this.laws.push(plan.fromPiece(royal, { id: 'own-royal-safe', if: plan.check('own') }));
 		this.laws.push(...dropLaws(plan), ...engineLaws(plan));
-		if (plan.has('quiet promotion')) this.laws.push(this.quietly());
+		if (plan.has('quiet promotion')) this.laws.push(plan.fromRule('quiet promotion', this.quietly()));
 		this.flags();
 		this.bare();
 		this.repetition();
@@ -98,8 +99,15 @@ export class Endings {
 		const given = plan.check('other');
 		if (rule?.count !== undefined && rule.count > 0 && rule.score !== undefined) {
 			this.vars.checks = { start: rule.count, perSide: true, identity: true };
-			this.hooks.push({ id: 'check-given', if: given, do: [addVar('checks', -1)] });
-			this.outcomes.push({ id: 'checks-given', when: 'turn', if: compare(variable('checks', 'other'), '<', 1), result: other(rule.score) });
+			this.hooks.push(this.plan.fromRule('check', { id: 'check-given', if: given, do: [addVar('checks', -1)] }));
+			this.outcomes.push(
+				this.plan.fromRule('check', {
+					id: 'checks-given',
+					when: 'turn',
+					if: compare(variable('checks', 'other'), '<', 1),
+					result: other(rule.score),
+				}),
+			);
 		}
 		const shaks = plan.flagged('shak');
 		if (plan.has('shak rule') && shaks.length > 0) {
@@ -137,7 +145,7 @@ export class Endings {
 									size[index] === 0 ? [] : [all(phase(side), compare(here, '=', size[index]!))],
 								),
 							);
-				this.outcomes.push({ id: 'flag', when: 'turn', if: reached, result: mine ? own(score) : other(score) });
+				this.outcomes.push(this.plan.fromRule(ending, { id: 'flag', when: 'turn', if: reached, result: mine ? own(score) : other(score) }));
 			}
 		}
 	}
@@ -154,13 +162,13 @@ export class Endings {
 			const score = this.score('loneking')!;
 			const capture = compare(moves('next', compare(captured(), '>', 0)), '>', 0);
 			this.outcomes.push(
-				{
+				plan.fromRule('bare rule', {
 					id: 'bare-king',
 					when: 'turn',
 					if: all(compare(pieceCount('enemy'), '=', 1), compare(pieceCount('friend'), '>', 1)),
 					result: other(score),
-				},
-				{
+				}),
+				plan.fromRule('bare rule', {
 					id: 'bare-king',
 					when: 'turn',
 					if: all(
@@ -169,7 +177,7 @@ export class Endings {
 						not(all(compare(pieceCount('enemy'), '=', 2), capture)),
 					),
 					result: own(score),
-				},
+				}),
 			);
 		}
 		const goals = plan.definition.flags.some((cells) => cells.length > 0);
@@ -190,12 +198,14 @@ export class Endings {
 		if (options.exact && perpetual !== undefined && perpetual !== 'repeat' && plan.royals.length > 0) {
 			this.traces.check = { of: { who: 'enemy', kind: plan.royals }, if: attacked('at', { by: 'own' }) };
 			for (const by of ['other', 'own'] as const)
-				this.outcomes.push({
-					id: 'perpetual-check',
-					when: 'turn',
-					if: all(again, compare(kept('check', by), '>', 0)),
-					result: by === 'other' ? other(perpetual) : own(perpetual === 'illegal' ? 'loss' : perpetual),
-				});
+				this.outcomes.push(
+					this.plan.fromRule('perpetual', {
+						id: 'perpetual-check',
+						when: 'turn',
+						if: all(again, compare(kept('check', by), '>', 0)),
+						result: by === 'other' ? other(perpetual) : own(perpetual === 'illegal' ? 'loss' : perpetual),
+					}),
+				);
 		}
 		if (options.exact && plan.has('chase rule')) {
 			const loyal = not(attacked('at', { by: 'other' }));
@@ -203,25 +213,46 @@ export class Endings {
 				of: { who: 'enemy', notKind: plan.royals },
 				if: all(attacked('at', { by: 'own', if: not(is('at', { kind: plan.royals })) }), loyal),
 			};
-			this.outcomes.push({ id: 'perpetual-chase', when: 'turn', if: all(again, compare(kept('chase', 'other'), '>', 0)), result: 'win' });
-			this.outcomes.push({ id: 'perpetual-chase', when: 'turn', if: all(again, compare(kept('chase', 'own'), '>', 0)), result: 'loss' });
+			this.outcomes.push(
+				this.plan.fromRule('chase rule', {
+					id: 'perpetual-chase',
+					when: 'turn',
+					if: all(again, compare(kept('chase', 'other'), '>', 0)),
+					result: 'win',
+				}),
+			);
+			this.outcomes.push(
+				this.plan.fromRule('chase rule', {
+					id: 'perpetual-chase',
+					when: 'turn',
+					if: all(again, compare(kept('chase', 'own'), '>', 0)),
+					result: 'loss',
+				}),
+			);
 		}
-		if (options.exact && score === 'illegal') this.laws.push({ id: 'no-repetition', if: again });
-		else this.outcomes.push({ id: 'repetition', when: 'turn', if: again, result: other(score) });
+		if (options.exact && score === 'illegal') this.laws.push(this.plan.fromRule('repeat', { id: 'no-repetition', if: again }));
+		else this.outcomes.push(this.plan.fromRule('repeat', { id: 'repetition', when: 'turn', if: again, result: other(score) }));
 	}
 
 	private mates(): void {
 		const { plan } = this;
 		const none = compare(count({ who: 'friend' }), '=', 0);
-		this.outcomes.push({ id: 'no-pieces', when: 'stuck', if: none, result: own(this.score('nopieces')!) });
+		this.outcomes.push(this.plan.fromRule('nopieces', { id: 'no-pieces', when: 'stuck', if: none, result: own(this.score('nopieces')!) }));
 		const mated = plan.check('own');
 		const [mate, stale] = [this.score('checkmate')!, this.score('stalemate')!];
 		const stuck = compare(moves('next'), '=', 0);
 		if (plan.royals.length > 0) {
 			if ('shak' in this.vars)
-				this.outcomes.push({ id: 'no-shak', when: 'stuck', if: all(mated, compare(variable('shak', 'other'), '=', 0)), result: 'draw' });
-			this.outcomes.push({ id: 'checkmate', when: 'stuck', if: mated, result: other(mate) });
-			if (mate === 'illegal') this.laws.push({ id: 'no-checkmate', if: all(plan.check('other'), stuck) });
+				this.outcomes.push(
+					this.plan.fromRule('shak rule', {
+						id: 'no-shak',
+						when: 'stuck',
+						if: all(mated, compare(variable('shak', 'other'), '=', 0)),
+						result: 'draw',
+					}),
+				);
+			this.outcomes.push(this.plan.fromRule('checkmate', { id: 'checkmate', when: 'stuck', if: mated, result: other(mate) }));
+			if (mate === 'illegal') this.laws.push(this.plan.fromRule('checkmate', { id: 'no-checkmate', if: all(plan.check('other'), stuck) }));
 			const harmless = plan.flagged('no_mate');
 			const by = compare(
 				count({ who: 'enemy', kind: plan.royals }, { if: attacked('at', { by: 'own', if: is('at', { kind: harmless }) }) }),
@@ -231,13 +262,21 @@ export class Endings {
 			if (harmless.length > 0 && !plan.definition.engine)
 				this.laws.push({ id: 'no-mate-by-kind', if: all(plan.check('other'), by, stuck) });
 		}
-		this.outcomes.push({ id: 'stalemate', when: 'stuck', result: other(stale) });
-		if (stale === 'illegal') this.laws.push({ id: 'no-stalemate', if: all(not(plan.check('other')), stuck) });
+		this.outcomes.push(this.plan.fromRule('stalemate', { id: 'stalemate', when: 'stuck', result: other(stale) }));
+		if (stale === 'illegal')
+			this.laws.push(this.plan.fromRule('stalemate', { id: 'no-stalemate', if: all(not(plan.check('other')), stuck) }));
 	}
 
 	private moveCount(): void {
 		const limit = this.plan.definition.endings.get('movecountdraw')?.count ?? 50;
 		if (limit > 0)
-			this.outcomes.push({ id: 'move-count', when: 'turn', if: compare(variable('halfmove'), '>', 2 * limit - 1), result: 'draw' });
+			this.outcomes.push(
+				this.plan.fromRule('movecountdraw', {
+					id: 'move-count',
+					when: 'turn',
+					if: compare(variable('halfmove'), '>', 2 * limit - 1),
+					result: 'draw',
+				}),
+			);
 	}
 }

@@ -1,5 +1,6 @@
-import type { Cond, Filter, Num } from '@x/core';
+import type { Cond, Filter, Num, Source } from '@x/core';
 import { all, attacked, compare, count, is, not, royalAttacked } from '@x/core/build';
+import type { Span } from '@x/diagnostics';
 import type { Arrangement, Right } from '../arrangement.js';
 import { slidesAlongFiles } from '../check/rules.js';
 import type { Cells, Definition, PieceType } from '../definition.js';
@@ -9,7 +10,7 @@ import { gapsOf } from '../gaps.js';
 import { stepFrom, stepVector } from '../geometry.js';
 import type { Pair } from '../sides.js';
 import { both, SIDES } from '../sides.js';
-import type { Switch } from '../syntax.js';
+import type { Ending, Switch } from '../syntax.js';
 import { Board } from './board.js';
 
 /** The mark of a promotion, for the rule of quiet promotion. */
@@ -33,6 +34,8 @@ export interface Passing {
 /** The data shared by all parts of a ruleset under construction. */
 export class Plan {
 	readonly definition: Definition;
+	/** The lines of the file from which parts of the ruleset come. */
+	readonly marked: Map<object, readonly Source[]> = new Map();
 	readonly board: Board;
 	/** The names of kinds by piece type. */
 	readonly kinds: readonly string[];
@@ -45,6 +48,22 @@ export class Plan {
 	readonly castlings: readonly CastlePlan[];
 	readonly castlers: ReadonlySet<number>;
 	readonly partners: ReadonlySet<number>;
+	/** Marks a part of the ruleset with the rule that it comes from; a rule that holds by default has no place in the file. */
+	fromRule<T extends object>(rule: Ending | Switch, part: T): T {
+		const { endings, switches } = this.definition;
+		return this.#mark(part, rule, endings.get(rule as Ending)?.span ?? switches.get(rule as Switch));
+	}
+
+	/** Marks a part of the ruleset with the piece that it comes from. */
+	fromPiece<T extends object>({ name, span }: Pick<PieceType, 'name' | 'span'>, part: T): T {
+		return this.#mark(part, name, span);
+	}
+
+	#mark<T extends object>(part: T, name: string, span: Span | undefined): T {
+		this.marked.set(part, [{ name, ...(span && { span }) }]);
+		return part;
+	}
+
 	/** The types for which it matters whether a piece has moved. */
 	readonly starters: ReadonlySet<number>;
 

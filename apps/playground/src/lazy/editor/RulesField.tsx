@@ -15,6 +15,8 @@ interface RulesFieldProps extends Omit<EditorEvents, 'onWrite'> {
 	readonly onWrite: (text: string, caret: number, merge: string) => void;
 	/** Receives the editor while it is in the page. */
 	readonly editor: { current: CodeEditor | undefined };
+	/** The editor is in the page. */
+	readonly onReady: () => void;
 	/** Content next to the label, and above the text. */
 	readonly tools?: ComponentChildren;
 	readonly above?: ComponentChildren;
@@ -50,6 +52,7 @@ export function RulesField(props: RulesFieldProps): JSX.Element {
 		editor.current = created;
 		shown.current = value;
 		created.show(value);
+		props.onReady();
 		return () => {
 			editor.current = undefined;
 			created.destroy();

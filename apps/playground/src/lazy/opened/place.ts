@@ -122,7 +122,8 @@ export const takeText = (context: Context, text: string, field: string | undefin
 			place(context, text, found, openList);
 			const undo = given.to === 'board' || given.to === 'link';
 			const words = wordsFor(found);
-			store.notice.value = { text: preset === undefined ? strings.isText(words) : strings.switched(words, preset.title), undo };
+			const said = preset === undefined ? strings.isText(words) : strings.switched(words, preset.title);
+			store.notice.value = { text: strings.withLosses(said, found.lost), undo };
 		};
 		if (isOpened) run();
 		else {

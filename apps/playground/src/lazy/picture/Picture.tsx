@@ -30,7 +30,7 @@ const addressOf = (view: PictureView, sets: readonly PieceSet[], dark: boolean, 
 	const arrows = from === undefined || to === undefined ? [] : [{ from, to, color: 'red' as const }];
 	const svg = toSvg(
 		{ geometry, sides, pieces, lastMove, sets, arrows },
-		{ dark, names: false, hands: false, columns: Math.ceil(Math.sqrt(geometry.slices.length)) },
+		{ dark, coordinates: 'none', hands: false, columns: Math.ceil(Math.sqrt(geometry.slices.length)) },
 	);
 	return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };

@@ -24,7 +24,7 @@ export function PieceFigure({ view, figure, sets, dark }: PieceFigureProps): JSX
 	const images = useMemo(() => {
 		const ground = { geometry: part.geometry, orientation, sides: view.boardSides, pieces: [] } as const;
 		return [
-			toSvg(ground, { dark, names: false, hands: false, columns: part.columns }),
+			toSvg(ground, { dark, coordinates: 'none', hands: false, columns: part.columns }),
 			pieceSvg(look, { sets, sides: view.boardSides, dark }),
 		].map((svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`);
 	}, [part, sets, dark, orientation]);

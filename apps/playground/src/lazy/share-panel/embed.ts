@@ -14,8 +14,8 @@ export const frameCode = (link: string, title: string): string =>
 /** Data in a script: no text in it can end the script. */
 const scriptData = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** The position as an element, without this page. */
-export const boardCode = ({ board, boardSides, family, preset, position }: Reading, flipped: boolean): string => {
+/** The position as an element, without this page. The link is shown until the script is loaded, and opens the position here again. */
+export const boardCode = ({ board, boardSides, family, preset, position }: Reading, flipped: boolean, link: string): string => {
 	const { pieces, hands, lastMove, checks } = position;
 	const view = {
 		geometry: board,
@@ -29,7 +29,7 @@ export const boardCode = ({ board, boardSides, family, preset, position }: Readi
 		label: preset.title,
 	};
 	return [
-		'<x-board style="display: block; max-width: 480px"></x-board>',
+		`<x-board style="display: block; max-width: 480px"><a href="${escaped(link)}">${escaped(preset.title)}</a></x-board>`,
 		'<script type="module">',
 		`	import '${PACKAGE}/define.js';`,
 		`	import { setsOf } from '${PACKAGE}/sets/index.js';`,

@@ -17,31 +17,6 @@ export const sides: Readonly<Record<string, string>> = {
 
 export const anyPiece = 'piece';
 
-/** The titles of the kinds of pieces. */
-export const kinds: Readonly<Record<string, string>> = {
-	k: 'king',
-	p: 'pawn',
-	n: 'knight',
-	b: 'bishop',
-	r: 'rook',
-	q: 'queen',
-	am: 'amazon',
-	ha: 'hawk',
-	ch: 'chancellor',
-	ar: 'archbishop',
-	gu: 'guard',
-	ca: 'camel',
-	gi: 'giraffe',
-	ze: 'zebra',
-	ce: 'centaur',
-	rq: 'royal queen',
-	rc: 'royal centaur',
-	nr: 'knightrider',
-	hu: 'huygen',
-	ro: 'rose',
-	ob: 'obstacle',
-	vo: 'void',
-};
 /** `white king` */
 export const piece = (side: string, kind: string): string => `${side} ${kind}`;
 

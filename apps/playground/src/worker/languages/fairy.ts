@@ -1,27 +1,25 @@
-import type { Diagnostic, Fault, Span } from '@x/diagnostics';
-import type { Converted, Variant } from '@x/sjaak-variants';
-import { safeFromFairy, toGame } from '@x/sjaak-variants/rules';
+import type { GameDefinition } from '@x/core';
+import type { Diagnostic, Span } from '@x/diagnostics';
+import { safeParse, stringify, type VariantsIni } from '@x/variants-ini';
+import { safeToGame } from '@x/variants-ini/rules';
 import * as strings from '../../strings/worker/languages.js';
 import * as wordStrings from '../../strings/worker/words/fairy.js';
+import type { ExportFormat } from '../lazy-views.js';
 import { FACTS } from './facts.js';
-import { variantFormats } from './formats.js';
+import { gameFormats } from './formats.js';
 import { type Header, headersOf, withBases } from './headers.js';
 import { jsonFormat } from './json/format.js';
 import type { Language, Parsed } from './language.js';
 import { nearestParent, parentOf, parentWords } from './parents.js';
-import { variantMeaning } from './sjaak.js';
 import { fbrFormat } from './to-fbr.js';
 import { fairyWords } from './words/fairy.js';
 
-/** The losses of a conversion as remarks at their places. */
-export const lossRemarks = (lost: readonly Fault[], whole: Span): readonly Diagnostic[] =>
-	lost.map(({ code, message, hint, data }) => ({
-		code,
-		message,
-		severity: 'warning',
-		span: (data?.span as Span | undefined) ?? whole,
-		...(hint === undefined ? {} : { hint }),
-	}));
+/** A section with its game. */
+export interface SectionRead {
+	readonly file: VariantsIni;
+	readonly name: string;
+	readonly game: GameDefinition;
+}
 
 export const noSection = (span: Span): Diagnostic => ({
 	code: 'playground/no-section',
@@ -65,16 +63,26 @@ const inheritance = (base: string | undefined): { readonly before: string; reado
 	return { before: text, remarks: lost.length === 0 ? [] : [remark] };
 };
 
-/** Proposes a base for one that is unknown. */
+/** The rules of a section without its name. */
+const meaningOf = ({ file, name }: SectionRead): string =>
+	stringify(
+		{ sections: file.sections.map((section) => (section.name === name ? { ...section, name: 'section' } : section)) },
+		{ style: 'canonical' },
+	).replaceAll(/^#.*\n/gm, '');
+
+/** Proposes a game of the page for a base that is unknown. */
 const suggested =
 	(base: string | undefined) =>
 	(problem: Diagnostic): Diagnostic => {
-		const meant = base === undefined || !problem.message.startsWith(`The content of "${base}"`) ? undefined : nearestParent(base);
+		const meant =
+			base === undefined || problem.code !== 'variants-ini/unknown-parent' || problem.data?.fix !== undefined
+				? undefined
+				: nearestParent(base);
 		return meant === undefined ? problem : { ...problem, hint: strings.didYouMean(meant) };
 	};
 
 /** Reads the section with the caret, and those that it is based on. */
-const parse = (text: string, caret: number = text.length): Parsed<Converted<Variant>> => {
+const parse = (text: string, caret: number = text.length): Parsed<SectionRead> => {
 	const headers = headersOf(text);
 	const at = Math.max(
 		0,
@@ -86,27 +94,41 @@ const parse = (text: string, caret: number = text.length): Parsed<Converted<Vari
 	const parts = withBases(headers, at);
 	const place = placedIn(parts);
 	const played = parts.map(({ from, to }) => text.slice(from, to)).join('');
-	const { before, remarks: inherited } = inheritance(parts[0]!.base);
-	const { found, problems: all } = safeFromFairy(before + played);
-	const problems = all.map(after(before.length));
-	const last = found.at(-1);
-	const own = headersOf(played).at(-1)!;
-	// Faults of the section itself leave its bases as the last variants that were found.
-	const failed = problems.some(({ span }) => span.from >= own.from && span.to <= own.to);
-	const value = failed || last?.value.name !== header.name ? undefined : last;
-	const lost = value === undefined ? [] : lossRemarks(value.lost, { from: own.from + before.length, to: own.to + before.length });
-	const remarks = lost.map(after(before.length)).map(suggested(parts[0]!.base));
-	return { played, value, problems: [...problems, ...inherited, ...remarks].map(place), place };
+	const { before, remarks } = inheritance(parts[0]!.base);
+	const whole = before + played;
+	const strict = safeParse(whole);
+	const read = strict.ok ? strict : safeParse(whole, { mode: 'lenient' });
+	const faults = strict.ok ? strict.warnings : strict.problems;
+	const made =
+		read.ok && read.value.sections.some(({ name }) => name === header.name) ? safeToGame(read.value, { section: header.name }) : undefined;
+	const ofGame = made === undefined ? [] : made.ok ? made.warnings : made.problems;
+	const value = strict.ok && made?.ok === true ? { file: strict.value, name: header.name, game: made.value } : undefined;
+	const others = ofGame.filter((problem) => !faults.some((one) => overlap(one, problem)));
+	const problems = [...faults, ...others].map(after(before.length)).map(suggested(parts[0]!.base));
+	return { played, value, problems: [...problems, ...remarks].map(place), place };
 };
 
-export const fairy: Language<Converted<Variant>> = {
+const overlap = ({ span: a }: Diagnostic, { span: b }: Diagnostic): boolean => a.from < b.to && b.from < a.to;
+
+/** The section with those that it is based on, as text. */
+const ownFormat = ({ file }: SectionRead): ExportFormat => ({
+	id: 'fairy',
+	title: strings.formats.fairy,
+	text: stringify(file, { style: 'canonical' }),
+	lost: [],
+});
+
+export const fairy: Language<SectionRead> = {
 	...FACTS.fairy,
 	id: 'fairy',
 	parse,
-	titleOf: ({ value }) => value.name,
-	meaningOf: ({ value }) => variantMeaning(value),
-	toGame: ({ value }) => toGame(value),
+	titleOf: ({ name }) => name,
+	meaningOf,
+	toGame: ({ game }) => game,
 	gallery: () => [],
 	words: [...fairyWords, { id: 'parents', title: wordStrings.TITLES.parents, words: parentWords }],
-	exports: ({ value, lost }) => [...variantFormats(value, lost), jsonFormat(() => toGame(value)), fbrFormat(() => toGame(value))],
+	exports: (value) => {
+		const others = gameFormats(() => value.game).map((format) => (format.id === 'fairy' ? ownFormat(value) : format));
+		return [...others, jsonFormat(() => value.game), fbrFormat(() => value.game)];
+	},
 };

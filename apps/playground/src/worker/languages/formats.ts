@@ -1,7 +1,9 @@
 import type { GameDefinition } from '@x/core';
-import { type Diagnostic, type Fault, isNotationError } from '@x/diagnostics';
-import { safeParse, stringify, toFairy, toXBoard, type Variant } from '@x/sjaak-variants';
-import { fromRuleset } from '@x/sjaak-variants/rules';
+import { type Diagnostic, type Fault, isNotationError, isRulesetError } from '@x/diagnostics';
+import { safeParse, stringify, toXBoard, type Variant } from '@x/sjaak-variants';
+import { fromRuleset, toGame } from '@x/sjaak-variants/rules';
+import { stringify as stringifyIni } from '@x/variants-ini';
+import { fromGame } from '@x/variants-ini/from';
 import * as strings from '../../strings/worker/languages.js';
 import type { ExportFormat } from '../lazy-views.js';
 
@@ -10,9 +12,24 @@ export const sentences = (...lost: readonly (readonly (Fault | Diagnostic)[])[])
 	...new Set(lost.flat().map(({ message }) => message)),
 ];
 
-/** A variant in the formats of its package. `before`: the losses of its conversion. */
-export const variantFormats = (variant: Variant, before: readonly Fault[] = []): readonly ExportFormat[] => {
-	const fairy = toFairy(variant);
+/** A game as a section of `variants.ini`. Where it cannot be written, the losses are the reasons. */
+const iniFormat = (make: () => GameDefinition): ExportFormat => {
+	const format = { id: 'fairy', title: strings.formats.fairy };
+	try {
+		const { value, lost } = fromGame(make());
+		return { ...format, text: stringifyIni(value), lost: sentences(lost) };
+	} catch (error) {
+		if (!isNotationError(error) && !isRulesetError(error)) throw error;
+		return { ...format, text: '', lost: [...new Set(error.problems.map(({ message }) => message))] };
+	}
+};
+
+/** A variant in the formats of its package. `before`: the losses of its conversion; `make`: the game that was converted. */
+export const variantFormats = (
+	variant: Variant,
+	before: readonly Fault[] = [],
+	make: () => GameDefinition = () => toGame(variant),
+): readonly ExportFormat[] => {
 	const { value, lost } = toXBoard(variant);
 	const portable = `${stringify(variant, { style: 'canonical' }).trimEnd()}\n`;
 	const again = safeParse(portable);
@@ -22,7 +39,7 @@ export const variantFormats = (variant: Variant, before: readonly Fault[] = []):
 	);
 	return [
 		{ id: 'sjaak', title: strings.formats.sjaak, text: portable, lost: [...new Set([...sentences(before), ...otherwise])] },
-		{ id: 'fairy', title: strings.formats.fairy, text: fairy.value, lost: sentences(before, fairy.lost) },
+		iniFormat(make),
 		{ id: 'xboard', title: strings.formats.xboard, text: `${[value.setup, ...value.pieces].join('\n')}\n`, lost: sentences(before, lost) },
 	];
 };
@@ -30,9 +47,10 @@ export const variantFormats = (variant: Variant, before: readonly Fault[] = []):
 /** A game in these formats. Where it cannot be made or written, the losses are the reasons. */
 export const gameFormats = (make: () => GameDefinition): readonly ExportFormat[] => {
 	try {
-		const { rules, names, title } = make();
+		const game = make();
+		const { rules, names, title } = game;
 		const { value, lost } = fromRuleset(rules, { names, title });
-		return variantFormats(value, lost);
+		return variantFormats(value, lost, () => game);
 	} catch (error) {
 		if (!isNotationError(error)) throw error;
 		const lost = sentences(error.problems);

@@ -1,5 +1,6 @@
-import type { GameDefinition } from '@x/core';
+import type { GameDefinition, Sources } from '@x/core';
 import { checkRuleset } from '@x/core/build';
+import { placeOf } from '@x/core/rules';
 import { type Diagnostic, type Fault, NotationError } from '@x/diagnostics';
 import { games, isGameId } from '@x/games';
 import type { ExportFormat, GalleryEntry } from '../lazy-views.js';
@@ -8,7 +9,7 @@ import { gameFormats } from './formats.js';
 import { completeJson } from './json/complete.js';
 import { definitionIn, type JsonGame } from './json/definition.js';
 import { jsonFormat, jsonText } from './json/format.js';
-import { placed, readJson } from './json/read.js';
+import { placed, readJson, spanAt } from './json/read.js';
 import type { Language, Parsed } from './language.js';
 import { fbrFormat } from './to-fbr.js';
 import { jsonWords } from './words/json.js';
@@ -29,8 +30,22 @@ const faultAt = ({ read, base }: JsonGame, fault: Fault): Diagnostic =>
 const toGame = (game: JsonGame): GameDefinition => {
 	const faults = checkRuleset(game.definition.rules);
 	if (faults.length > 0) throw new NotationError(faults.map((fault) => faultAt(game, fault)));
-	return game.definition;
+	return { ...game.definition, sources: sourcesIn(game) };
 };
+
+/** The parts of a ruleset that are named as sources. */
+const SOURCED = ['forbid', 'prefer', 'after', 'outcomes', 'paths', 'zones'] as const;
+
+/** The lines of the parts of the rules. A part is named by its place. */
+const sourcesIn = ({ read, base, definition: { rules } }: JsonGame): Sources =>
+	Object.fromEntries(
+		SOURCED.flatMap((part) =>
+			Object.keys(rules[part] ?? {}).map((key) => {
+				const place = placeOf(part, key);
+				return [place, [{ name: place, span: spanAt(read, [...base, part, key]) }]] as const;
+			}),
+		),
+	);
 
 const entries = (): readonly GalleryEntry[] =>
 	Object.keys(games)

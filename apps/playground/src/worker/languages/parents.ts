@@ -1,8 +1,8 @@
 import { nearest } from '@x/diagnostics';
 import { type GameId, games, isGameId } from '@x/games';
 import { titles } from '@x/games/titles';
-import { toFairy } from '@x/sjaak-variants';
-import { fromRuleset } from '@x/sjaak-variants/rules';
+import { builtInNames, stringify } from '@x/variants-ini';
+import { fromGame } from '@x/variants-ini/from';
 import { plainName } from '../playable-game.js';
 import type { Word } from './words/word.js';
 
@@ -16,7 +16,7 @@ export interface Parent {
 }
 
 /** Bases that the reader of sections knows itself. */
-const BUILT_IN: ReadonlySet<string> = new Set(['chess', 'fairy']);
+const BUILT_IN: ReadonlySet<string> = new Set(builtInNames());
 
 const ids = Object.keys(games)
 	.filter(isGameId)
@@ -39,16 +39,15 @@ export const parentOf = (base: string): Parent | undefined => {
 };
 
 const convert = (id: GameId): Parent => {
-	const { rules, names } = games[id];
-	const { title } = titles[id];
-	const variant = fromRuleset(rules, { names, title });
-	const { value, lost } = toFairy(variant.value);
-	const messages = [...variant.lost, ...lost].map(({ message }) => message);
-	return { title, text: `${value.trim()}\n`, lost: [...new Set(messages)] };
+	const { value, lost } = fromGame(games[id]);
+	return { title: titles[id].title, text: stringify(value), lost: [...new Set(lost.map(({ message }) => message))] };
 };
 
 /** The name of a game that is meant by an unknown base. */
 export const nearestParent = (base: string): string | undefined => nearest(base, [...BUILT_IN, ...ids]);
 
-/** The games that sections can be based on. */
-export const parentWords: readonly Word[] = ids.map((id) => ({ label: id, detail: titles[id].title }));
+/** The variants of Fairy-Stockfish and the games of the page: sections can be based on them. */
+export const parentWords: readonly Word[] = [
+	...[...BUILT_IN].map((label) => ({ label, detail: isGameId(label) ? titles[label].title : label })),
+	...ids.flatMap((id) => (BUILT_IN.has(id) ? [] : [{ label: id, detail: titles[id].title }])),
+];

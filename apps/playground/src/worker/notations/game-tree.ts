@@ -21,7 +21,7 @@ export const beginsUsually = ({ playable: { game }, read }: Noted): boolean => {
 };
 
 /** The text of a tree: its tags, its moves in lines of the export format, and its result if it has one. */
-const textOf = (tree: PgnGame, hadResult: boolean): string => {
+export const textOf = (tree: PgnGame, hadResult: boolean): string => {
 	const tags = stringify({ ...tree, comments: [], moves: [] }, { format: 'compact' });
 	const whole = stringify({ ...tree, tags: [] });
 	const moves = whole.slice(whole.indexOf('\n\n') + 2).trimEnd();
@@ -46,7 +46,8 @@ export const withText = (noted: Noted, text: string): NotationGame => {
 	return { start, record: { kind: 'text', text: spliced(noted, text) } };
 };
 
-const isPlain = ({ tags, comments, moves }: PgnGame): boolean =>
+/** Whether a game has nothing but moves. */
+export const isPlain = ({ tags, comments, moves }: PgnGame): boolean =>
 	tags.length === 0 &&
 	comments.length === 0 &&
 	moves.every((move) => move.comments.length + move.variations.length + move.nags.length === 0);

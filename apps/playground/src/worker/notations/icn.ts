@@ -70,6 +70,18 @@ const played = (
 	return { names, sans, fault: undefined };
 };
 
+/**
+ * A game of orthodox chess in this notation: its first position and the names of its moves. Undefined for boards without edges, for other rules, and
+ * for games with moves that are not legal in chess.
+ */
+export const readChess = (game: IcnGame): { readonly start: Position; readonly names: readonly string[] } | undefined => {
+	const setup = toChess({ ...game, moves: [] });
+	if (!setup.ok || setup.warnings.length > 0) return undefined;
+	const start = positionAt(chess, setup.value);
+	const { names, fault } = played(start, game.moves);
+	return fault === undefined ? { start, names } : undefined;
+};
+
 /** Games of chess in the notation of the infinite board. */
 export const icn: Notation = {
 	id: 'icn',

@@ -14,8 +14,6 @@ import { movedBy, type Notation, type Noted } from './notation.js';
 export interface MoveWriting {
 	readonly write: (move: Move, position: Position) => string;
 	readonly read: (text: string, position: Position) => Result<Move>;
-	/** Found in texts with pieces or squares that the notation has no characters for. */
-	readonly lacks?: RegExp;
 }
 
 /** A line of moves after reading, up to its first fault. */
@@ -88,9 +86,6 @@ const numbered = (position: Position, index: number): string => {
 	return `${index === 0 ? '' : ' '}${always || index === 0 ? `${text} ` : ''}`;
 };
 
-/** One move in each line, behind its number. */
-const inLines = (_: Position, index: number): string => `${index === 0 ? '' : '\n'}${index + 1} `;
-
 const lineNotation = (
 	about: Pick<Notation, 'id' | 'title' | 'extension' | 'lines'>,
 	writing: MoveWriting,
@@ -100,7 +95,6 @@ const lineNotation = (
 	about: 'game',
 	write: (noted) => {
 		const written = writeLine(noted, writing, lead);
-		if (writing.lacks?.test(written.text)) return { refused: words.noWriter(about.title) };
 		return { ...written, lost: lineLosses(about.title, noted, false) };
 	},
 	read: (noted, text, caret = text.length) => {
@@ -136,14 +130,10 @@ export const lineNotations = (playable: PlayableGame): readonly Notation[] => [
 	...moveDialects(playable.game).flatMap((dialect) => {
 		const title = TITLES[dialect];
 		if (title === undefined) return [];
-		const isKif = dialect === 'kifu';
 		const writing: MoveWriting = {
 			write: (move, position) => writeIn(move, position, dialect),
 			read: (text, position) => resolveIn(text, position, dialect),
-			...(isKif ? { lacks: /[A-Z＜-＠]/ } : {}),
 		};
-		return [
-			lineNotation({ id: `moves ${dialect}`, title, extension: isKif ? 'kif' : 'txt', lines: true }, writing, isKif ? inLines : numbered),
-		];
+		return [lineNotation({ id: `moves ${dialect}`, title, extension: 'txt', lines: true }, writing, numbered)];
 	}),
 ];

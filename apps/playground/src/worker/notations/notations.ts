@@ -4,6 +4,7 @@ import type { NotationCard, NotationReading, NotationsView } from '../notation-v
 import type { PlayableGame } from '../playable-game.js';
 import { icn } from './icn.js';
 import { json, rules } from './json.js';
+import { kifNotations } from './kif.js';
 import { lineNotations } from './lines.js';
 import { historyLoss } from './losses.js';
 import { type Attempt, faultOf, type Notation, type Noted, positionIn } from './notation.js';
@@ -20,6 +21,7 @@ export const notationsOf = (playable: PlayableGame): readonly Notation[] => {
 	const all = [
 		...positionNotations(playable, otherDialects(playable.dialects)),
 		pgn,
+		...kifNotations(playable),
 		...lineNotations(playable),
 		uci(playable),
 		icn,

@@ -12,7 +12,7 @@ import type { Notation, Noted } from './notation.js';
 import { attempt, startAt } from './positions.js';
 
 /** The tags that tell a reader the rules and the start. */
-const withRules = (tree: PgnGame, noted: Noted): PgnGame => {
+export const withRules = (tree: PgnGame, noted: Noted): PgnGame => {
 	const { playable, read } = noted;
 	const isUsual = playable.numbered === undefined && beginsUsually(noted);
 	// A game without the tag is one of chess.

@@ -19,7 +19,8 @@ function written(write: () => string): Pick<Spelling, 'text' | 'lost'> {
 	}
 }
 
-const asMbn = (moves: Sequence): string =>
+/** Moves as a text of MBN. */
+export const asMbn = (moves: Sequence): string =>
 	stringify({ items: [{ type: 'definition', piece: { prefixes: '', letters: 'M' }, tail: {}, moves }] }).slice('M='.length);
 
 /** The moves of a piece in every notation, each with its losses. */

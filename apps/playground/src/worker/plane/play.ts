@@ -114,13 +114,13 @@ export const withMove = ({ text, spans }: PlaneText, game: IcnGame, node: number
 	const letters = manner === '' || /^\d?[A-Za-z]/.test(manner);
 	const gap = manner === '' || /\s[>x]/.test(manner) ? ' ' : '';
 	const numbered = spans[0] === undefined || NUMBER.test(text.slice(0, spans[0].from));
-	const { number, opens } = numberAt(game, node);
-	const count = numbered && opens ? `${number}. ` : '';
+	const { number, column } = numberAt(game, node);
+	const count = numbered && column === 0 ? `${number}. ` : '';
 	let kept: string;
 	let between: string;
 	if (node === 0) {
 		kept = spans[0] === undefined ? text.trimEnd() : text.slice(0, spans[0].from).replace(NUMBER, '');
-		between = `${/\s$/.test(kept) ? '' : '\n\n'}${count}${numbered && !opens && dialect === 'seed' ? `${number}. ... | ` : ''}`;
+		between = `${/\s$/.test(kept) ? '' : '\n\n'}${count}${numbered && column > 0 && dialect === 'seed' ? `${number}. ... | ` : ''}`;
 	} else {
 		const end = spans[node - 1]?.to ?? text.length;
 		const comment = /^[^\S\n]*\{[^}]*\}/.exec(text.slice(end))?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { type Figure, type IcnGame, type Piece, stringify } from '@x/icn';
+import { type Figure, type IcnGame, KINDS, type Piece, stringify } from '@x/icn';
 import type { SetUp } from '../../state/app-state.js';
 import * as strings from '../../strings/worker/set-up.js';
 import type { Doc, SetUpReading, SetUpView } from '../protocol.js';
@@ -6,7 +6,7 @@ import { capital } from '../words.js';
 import { knownPlane, readIcn } from './read.js';
 import { CLASSICAL } from './starts.js';
 import { placedAt } from './view.js';
-import { allKinds, lookOf, moverAt, playerOf, sideOf, sideTitle } from './words.js';
+import { lookOf, moverAt, playerOf, sideOf, sideTitle } from './words.js';
 
 const tokenOf = ({ kind, player, right }: Omit<Piece, 'at'>): string => `${sideOf(player)} ${kind}${right ? ' right' : ''}`;
 
@@ -41,7 +41,7 @@ export const setUpPlane = (doc: Doc, node: number): SetUpView => {
 	const palette = (figures: readonly Figure[]) => figures.map((figure) => ({ token: tokenOf(figure), look: planeLook(figure, players) }));
 	return {
 		palette: [
-			...players.map((player) => palette(allKinds.filter((kind) => !neutral.includes(kind)).map((kind) => ({ kind, player })))),
+			...players.map((player) => palette(KINDS.filter((kind) => !neutral.includes(kind)).map((kind) => ({ kind, player })))),
 			palette(neutral.map((kind) => ({ kind, player: 0 }))),
 		],
 		hands: [],

@@ -78,10 +78,10 @@ export const fullMove = (move: IcnMove, made: PlaneMove | undefined): IcnMove =>
 
 /** The legal moves as nodes of the move list; node 0 is the start. */
 export const nodesOf = ({ game, plies, spans, positions }: PlaneText): readonly MoveNode[] => {
-	const start: MoveNode = { parent: 0, name: '', san: '', from: 0, to: 0, depth: 0, number: '', opens: false, glyph: '', comment: '' };
+	const start: MoveNode = { parent: 0, name: '', san: '', from: 0, to: 0, depth: 0, number: 0, column: 0, nags: [], comment: '' };
 	if (game === undefined) return [start];
 	const nodes = game.moves.slice(0, plies).map((move, index): MoveNode => {
-		const { number, opens } = numberAt(game, index);
+		const { number, column } = numberAt(game, index);
 		const made = positions?.[index + 1];
 		const { mark, comment: _, clock: __, ...plain } = fullMove(move, made && lastMove(made));
 		return {
@@ -91,9 +91,10 @@ export const nodesOf = ({ game, plies, spans, positions }: PlaneText): readonly 
 			from: spans[index]?.from ?? 0,
 			to: spans[index]?.to ?? 0,
 			depth: 0,
-			number: opens ? `${number}.` : `${number}…`,
-			opens,
-			glyph: mark ?? '',
+			number,
+			column,
+			nags: [],
+			...(mark !== undefined && { signs: mark }),
 			comment: move.comment ?? '',
 		};
 	});
@@ -127,7 +128,7 @@ export const statusView = (known: PlaneText, ply: number): PositionView => {
 	const over = position && outcome(position);
 	const claim = position === undefined || over !== undefined ? undefined : outcome(position, { claims: true });
 	const checked = position !== undefined && inCheck(position);
-	const { number, opens } = game === undefined ? { number: 1, opens: true } : numberAt(game, ply);
+	const { number, column } = game === undefined ? { number: 1, column: 0 } : numberAt(game, ply);
 	const unread = { reason: 'unread', text: strings.unread, winner: undefined };
 	return {
 		key: position === undefined ? `${ply} ${text}` : key(position),
@@ -147,6 +148,6 @@ export const statusView = (known: PlaneText, ply: number): PositionView => {
 		outcome: game === undefined ? unread : over && outcomeView(over, side, sideTitle),
 		claims: claim === undefined ? [] : [outcomeView(claim, side, sideTitle)],
 		again: false,
-		number: { text: `${number}.`, always: opens },
+		number: { text: `${number}.`, always: column === 0 },
 	};
 };

@@ -1,37 +1,6 @@
-import type { Figure, IcnGame, Player } from '@x/icn';
+import { type Figure, type IcnGame, type Kind, type Player, kindTitle as titleOf } from '@x/icn';
 import * as strings from '../../strings/worker/plane.js';
 import type { KindView } from '../protocol.js';
-
-type Kind = Figure['kind'];
-
-/** The pictures of the kinds of pieces. */
-const PICTURES: Readonly<Record<Kind, string>> = {
-	k: 'king',
-	p: 'pawn',
-	n: 'knight',
-	b: 'bishop',
-	r: 'rook',
-	q: 'queen',
-	am: 'amazon',
-	ha: 'hawk',
-	ch: 'chancellor',
-	ar: 'archbishop',
-	gu: 'guard',
-	ca: 'camel',
-	gi: 'giraffe',
-	ze: 'zebra',
-	ce: 'centaur',
-	rq: 'royal queen',
-	rc: 'royal centaur',
-	nr: 'knightrider',
-	hu: 'huygen',
-	ro: 'rose',
-	ob: 'obstacle',
-	vo: 'void',
-};
-
-/** All kinds, in the order of a palette. */
-export const allKinds = Object.keys(PICTURES) as readonly Kind[];
 
 /** Players by number; neutral first. */
 const PLAYERS = ['neutral', 'white', 'black', 'red', 'blue', 'yellow', 'green'] as const;
@@ -46,13 +15,14 @@ export const playerOf = (side: string): Player => Math.max(0, PLAYERS.indexOf(si
 /** The index of a side for drawing: 0 white, 1 black, 2 neutral, then the others. */
 export const toneOf = (player: Player): number => [2, 0, 1, 3, 4, 5, 6][player]!;
 
-export const kindTitle = (kind: string): string => strings.kinds[kind] ?? kind;
+/** The title of a kind, by its code in small letters. */
+export const kindTitle = (kind: string): string => titleOf(kind as Kind);
 
 export const lookOf = ({ kind, player }: Figure): KindView => ({
 	kind,
 	tone: toneOf(player),
 	title: kind === 'vo' || (kind === 'ob' && player === 0) ? kindTitle(kind) : strings.piece(sideTitle(PLAYERS[player]), kindTitle(kind)),
-	picture: PICTURES[kind],
+	picture: titleOf(kind),
 	letter: kind.toUpperCase(),
 	promoted: false,
 });
@@ -60,8 +30,8 @@ export const lookOf = ({ kind, player }: Figure): KindView => ({
 /** The side to move after `ply` moves. */
 export const moverAt = ({ turnOrder }: IcnGame, ply: number): Player => turnOrder[ply % turnOrder.length] ?? 1;
 
-/** The number of the round of a move, and whether it opens the round. The notation as first published counts the moves of white. */
-export const numberAt = ({ turnOrder, fullMove, dialect }: IcnGame, ply: number): { readonly number: number; readonly opens: boolean } => {
+/** The number of the round of a move, and the place of its side in the round, from 0. The notation as first published counts the moves of white. */
+export const numberAt = ({ turnOrder, fullMove, dialect }: IcnGame, ply: number): { readonly number: number; readonly column: number } => {
 	const place = ply + (dialect !== 'site' && turnOrder[0] === 2 ? 1 : 0);
-	return { number: fullMove + Math.floor(place / turnOrder.length), opens: place % turnOrder.length === 0 };
+	return { number: fullMove + Math.floor(place / turnOrder.length), column: place % turnOrder.length };
 };

@@ -14,6 +14,8 @@ export interface Fit {
 	readonly dialect: FenDialect;
 	/** Without remarks. */
 	readonly exact: boolean;
+	/** With remarks at most about brackets, walls or counters, which the game writes otherwise. */
+	readonly complete: boolean;
 }
 
 /** The games that a text of several games most probably means, in this order. */
@@ -66,6 +68,7 @@ const readIn = ({ game, dialects: [usual], ...playable }: PlayableGame, dialect:
 			fen: stringify(read.value, usual.options),
 			dialect,
 			exact: read.warnings.every(({ code }) => code === 'fen/clock-form'),
+			complete: read.warnings.every(({ code }) => /\/(?:clock-form|board-form|missing-field)$/.test(code)),
 		};
 	} catch (error) {
 		if (isNotationError(error)) return undefined;
@@ -86,7 +89,8 @@ export const fitPosition = (text: string, current: string, only?: string): Fit |
 	let best: Fit | undefined;
 	for (const [index, id] of tried.slice(0, MOST_TRIED).entries()) {
 		const fit = bestIn(id, text.trim(), only);
-		if (fit?.exact) return id === current ? fit : (startIn(tried.slice(index + 1), text.trim(), only) ?? fit);
+		if (id === current && fit?.complete) return fit;
+		if (fit?.exact) return startIn(tried.slice(index + 1), text.trim(), only) ?? fit;
 		best ??= fit;
 		// A remark about a familiar game is more probable than an unusual game.
 		if (best !== undefined && index >= FIRST) return best;

@@ -1,6 +1,6 @@
 import { safeParse as safeParseFbr } from '@x/fbr';
 import { safeParse as safeParseFeen } from '@x/feen';
-import { safeParse as safeParseIcn } from '@x/icn';
+import { type IcnGame, safeParse as safeParseIcn } from '@x/icn';
 import { operation, safeParse as safeParseEpd } from '@x/pgn/epd';
 import { fromLink } from '../../link/link.js';
 import { NO_MOVES } from '../../state/app-state.js';
@@ -11,13 +11,21 @@ import { playableGame } from '../all-games.js';
 import { FEEN_GAMES, readFeen } from '../feen.js';
 import { gamesIn } from '../games.js';
 import { headersOf } from '../languages/headers.js';
+import { readChess } from '../notations/icn.js';
+import { startAt } from '../notations/positions.js';
 import { readPiece } from '../piece/read.js';
 import { presetOf } from '../playable-game.js';
-import { PLANE } from '../protocol.js';
+import { isPlane, PLANE } from '../protocol.js';
 import type { Given, Recognised, TextKind } from '../recognise-views.js';
-import { boardOfCommand, boardOfTags, readMoveText } from './moves.js';
+import { rulesOfDiagram } from './diagram.js';
+import { boardOfJson } from './json.js';
+import { boardOfCommand, boardOfTags, boardOfXiangqi, readMoveText } from './moves.js';
 import { fitPosition, gamesFrom } from './position.js';
+import { boardOfProgram } from './program.js';
 import { hasTags, isMoveList, isPositionLine, listKind } from './shape.js';
+import { boardOfShogi } from './shogi.js';
+import { rulesOfXBoard } from './xboard.js';
+import { xiangqiForm } from './xiangqi.js';
 
 /** A text to recognise, without blanks around it, and the game on the board. */
 interface Input {
@@ -30,6 +38,8 @@ interface Answer {
 	readonly certain: boolean;
 	/** If it is more exact than the name of the recogniser. */
 	readonly notation?: string;
+	/** The parts of the text that do not come along, each as a sentence. */
+	readonly lost?: readonly string[];
 }
 
 interface Recogniser {
@@ -47,20 +57,45 @@ const MOST_GAMES = 12;
 
 const isLine = (text: string): boolean => text.length <= LONGEST_LINE && !/[\r\n]/.test(text);
 
+/** A link of this page: an address, the part after its `#`, or code with an address for another page. */
 const link = ({ text }: Input): Answer | undefined => {
-	const at = text.indexOf('#');
-	const part = text.slice(at + 1);
-	if (part.length < 9 || !/^[\w-]+$/.test(part) || /\s/.test(text) || !fromLink(part).ok) return undefined;
+	const code = /^<(?:iframe src|x-board\s[^<>]*><a href)="[^"#]*#([\w-]+)"/.exec(text)?.[1];
+	const part = code ?? text.slice(text.indexOf('#') + 1);
+	if (part.length < 9 || !/^[\w-]+$/.test(part) || (code === undefined && /\s/.test(text)) || !fromLink(part).ok) return undefined;
 	return { given: { to: 'link', link: part }, certain: true };
 };
 
-const icn = ({ text }: Input): Answer | undefined => {
+/** A game whose board and rules are those of chess. */
+const chessOfIcn = (game: IcnGame): Given | undefined => {
+	const read = readChess(game);
+	const playable = playableGame('chess');
+	const start = read && playable && startAt(playable, read.start);
+	return start && { to: 'board', preset: presetOf(playable), start, record: { kind: 'moves', moves: read.names } };
+};
+
+const icn = ({ text, current }: Input): Answer | undefined => {
 	if (!/\d,-?\d/.test(text)) return undefined;
 	const read = safeParseIcn(text, { dialect: 'auto' });
 	const likely = !hasTags(text) && /[A-Za-z]-?\d{1,300},-?\d{1,300}\+?\|[A-Za-z]/.test(text);
 	if (!read.ok && !likely) return undefined;
+	const onBoard = read.ok && !isPlane(current) ? chessOfIcn(read.value) : undefined;
+	if (onBoard !== undefined) return { given: onBoard, certain: true };
 	const preset = { id: PLANE, title: planeStrings.title };
 	return { given: { to: 'board', preset, start: { kind: 'preset' }, record: { kind: 'text', text } }, certain: read.ok };
+};
+
+const json = ({ text, current }: Input): Answer | undefined => boardOfJson(text, current);
+
+const program = ({ text }: Input): Answer | undefined => {
+	const given = boardOfProgram(text);
+	return given && { given, certain: true };
+};
+
+/** Files of xiangqi, but for lists of moves. */
+const wxf = ({ text, current }: Input): Answer | undefined => {
+	const form = xiangqiForm(text);
+	if (form === undefined) return undefined;
+	return { given: boardOfXiangqi(text, current), certain: true, notation: strings.xiangqiFiles[form] };
 };
 
 const list = ({ text }: Input): Answer | undefined => {
@@ -72,8 +107,11 @@ const list = ({ text }: Input): Answer | undefined => {
 const pgn = ({ text, current }: Input): Answer | undefined =>
 	hasTags(text) ? { given: boardOfTags(text, current), certain: true } : undefined;
 
+/** Sections with keys, or a section that only has a parent: `[mine:grand]`. */
 const ini = ({ text }: Input): Answer | undefined =>
-	/^[^\S\n]*\[[\w -]+(?::[\w -]+)?\]/m.test(text) && /^[^\S\n]*\w+[^\S\n]*=/m.test(text) && headersOf(text).length > 0
+	/^[^\S\n]*\[[\w -]+(?::[\w -]+)?\]/m.test(text) &&
+	/^[^\S\n]*(?:\w+[^\S\n]*=|\[[\w -]+:[\w -]+\][^\S\n]*$)/m.test(text) &&
+	headersOf(text).length > 0
 		? { given: { to: 'workshop', language: 'fairy', text }, certain: true }
 		: undefined;
 
@@ -98,9 +136,12 @@ const command =
 const counter = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : undefined);
 
 const epd = ({ text, current }: Input): Answer | undefined => {
-	if (!isLine(text) || !/\s[A-Za-z]\w*\s[^;]*;|;\s*[A-Za-z]\w*/.test(text) || !isPositionLine(text)) return undefined;
+	if (!isLine(text) || !isPositionLine(text)) return undefined;
+	// The number of the move stands last in SFEN, and FEN has two counters more.
+	const isBare = /^\S+ \S+ \S+ (?!\d+$)\S+$/.test(text);
+	if (!isBare && !/\s[A-Za-z]\w*\s[^;]*;|;\s*[A-Za-z]\w*/.test(text)) return undefined;
 	const read = safeParseEpd(text);
-	if (!read.ok || read.value.operations.length === 0) return undefined;
+	if (!read.ok || (!isBare && read.value.operations.length === 0)) return undefined;
 	const { position } = read.value;
 	const counters = `${counter(operation(read.value, 'hmvc')) ?? '0'} ${counter(operation(read.value, 'fmvn')) ?? '1'}`;
 	const fit = fitPosition(`${position} ${counters}`, current) ?? fitPosition(position, current);
@@ -152,11 +193,17 @@ const piece = ({ text }: Input): Answer | undefined => {
 /** How texts are recognised, in this order: the more special notations first. */
 const RECOGNISERS: readonly Recogniser[] = [
 	{ kind: 'link', notation: strings.link, read: link },
+	{ kind: 'json', notation: 'JSON', read: json },
+	{ kind: 'program', notation: strings.program, read: program },
 	{ kind: 'icn', notation: 'ICN', read: icn },
 	{ kind: 'list', notation: strings.list, read: list },
+	{ kind: 'wxf', notation: 'WXF', read: wxf },
 	{ kind: 'pgn', notation: 'PGN', read: pgn },
+	{ kind: 'kif', notation: 'KIF', read: ({ text, current }) => boardOfShogi(text, current) },
+	{ kind: 'diagram', notation: strings.diagram, read: ({ text }) => rulesOfDiagram(text) },
 	{ kind: 'variants.ini', notation: 'variants.ini', read: ini },
 	{ kind: 'variants.txt', notation: 'variants.txt', read: variants },
+	{ kind: 'xboard', notation: 'XBoard', read: ({ text }) => rulesOfXBoard(text) },
 	{ kind: 'fbr', notation: 'FBR', read: fbr },
 	{ kind: 'usi', notation: 'USI', read: command(/^(?:position\s+)?sfen\s/i) },
 	{ kind: 'uci', notation: 'UCI', read: command(/^(?:position\s+)?(?:startpos\b|fen\s)/i) },

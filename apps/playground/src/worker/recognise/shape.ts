@@ -1,3 +1,5 @@
+import { isXiangqiMove } from './xiangqi.js';
+
 /** The form of a text, found without reading it by the rules of a game. Each test takes time that is linear in the text. */
 
 /** Whether a word is the board of a FEN: ranks of letters and numbers between slashes. */
@@ -16,9 +18,9 @@ const MOVE = /^(?:[A-Z]?[@x-]?[a-z]\w*\d[+#=\w!?]*|O-O(?:-O)?|0-0(?:-0)?|[A-Z]?\
 
 /** Whether a text is a list of moves: it begins with a number and a dot, or all of its first words are moves. */
 export const isMoveList = (text: string): boolean => {
-	if (/^\s*\d+\s*\.+\s*[\w({@]/.test(text)) return true;
+	if (/^\s*\d+\s*\.+\s*[\p{L}\p{N}_({@*+-]/u.test(text)) return true;
 	const words = text.slice(0, 400).trim().split(/\s+/).slice(0, 6);
-	return words.every((word, index) => MOVE.test(word) || (index > 0 && /^[\d.]+$|^[({$]/.test(word)));
+	return words.every((word, index) => MOVE.test(word) || isXiangqiMove(word) || (index > 0 && /^[\d.]+$|^[({$]/.test(word)));
 };
 
 /** The first lines with text. */

@@ -1,5 +1,6 @@
-import { stringify } from '@x/sjaak-variants';
+import { stringify } from '@x/variants-ini';
 import type { Doc } from '../doc.js';
+import type { SectionRead } from '../languages/fairy.js';
 import { type LanguageId, ownRules } from '../languages/ids.js';
 import { LANGUAGES } from '../languages/table.js';
 import type { Noted } from '../notations/notation.js';
@@ -41,9 +42,12 @@ const OWN: Readonly<Record<LanguageId, (program: Program, text: string) => strin
 		return 'toGame(parse(rules).variants[0]!)';
 	},
 	fairy: (program, text) => {
+		use(program, '@x/variants-ini', 'parse');
+		use(program, '@x/variants-ini/rules', 'toGame');
 		// The rules with those that they are based on.
-		const value = LANGUAGES.fairy.parse(text).value as { readonly value: Parameters<typeof stringify>[0] } | undefined;
-		return OWN.sjaak(program, value === undefined ? text : stringify(value.value, { style: 'canonical' }));
+		const value = LANGUAGES.fairy.parse(text).value as SectionRead | undefined;
+		program.lines.push(`const rules = ${literal(value === undefined ? text : stringify(value.file, { style: 'canonical' }))};`);
+		return 'toGame(parse(rules))';
 	},
 	fbr: (program, text) => {
 		use(program, '@x/fbr', 'parse');

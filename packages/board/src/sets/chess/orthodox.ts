@@ -18,9 +18,9 @@ export const orthodox = (): Record<string, Art> => ({
 	rook: { shape: `${MERLON}6v-4.5q0-2 2-2h5q2 0 2 2v4.5h6v${WALLS}`, ink: TOWER_LINES },
 	bishop: { shape: disc(50, 15.5, 5.2) + MITRE, ink: MITRE_LINES },
 	knight: {
-		shape: `${THROAT}${MUZZLE}${EAR}C65 21 76.5 35.5 75 57.5${NAPE}`,
-		ink: `M52.5 27.5C63 33.5 67.5 45 66 60${BASE}M46 47.5C48.5 45.5 50 42.5 50 39`,
-		dots: HORSE_DOTS,
+		shape: `${THROAT}${MUZZLE}${EAR}L49.5 12.5Q50.5 10 52.5 12.5L57.5 20.5C70.5 26.5 77.5 40 75 57.5${NAPE}`,
+		ink: `${BASE}M46 47.5C49 45 50.8 41.5 51 37.5M15.5 58.5C18.5 60 21.5 59.5 24 57.5`,
+		dots: `${HORSE_DOTS}M53 25.5C65.5 31.5 71.5 45 68.5 63C66 48.5 62 36.5 53 25.5Z`,
 	},
 	queen: {
 		shape: disc(20, 31, 4.7) + disc(35, 22.5, 4.7) + disc(50, 18, 4.7) + disc(65, 22.5, 4.7) + disc(80, 31, 4.7) + POINTS + FOOT,

@@ -28,10 +28,10 @@ export const NAPE: string = `C74.5 65 72.5 71 71 76.5Z${FOOT}`;
 
 /** The muzzle of a horse, from the throat up to its forehead. */
 export const MUZZLE: string =
-	'C41.5 51.5 37 52.5 33.5 56.5C31.5 59.5 28.5 63 24 60.8C19.8 58.6 17.8 54 20 49.6C23.5 43.5 25.5 35.5 30.5 30';
+	'C41.5 51.5 37 53.5 33.5 58.5C31 62.5 26.5 65.5 21 63.2C15 60.7 12.5 55 14.8 49.6C18.5 42.5 21.5 35.5 28 29.5';
 
 /** The ear of a horse, from the forehead. */
-export const EAR: string = 'C33 27.2 35.5 25.2 36.3 21.5L37.3 14.5Q37.8 12 39.8 13.8L47 20.3';
+export const EAR: string = 'C31 26.7 33 24.5 33.4 20.5L34 10.5Q34.3 7.7 36.6 9.6L47 20.3';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -42,4 +42,5 @@ export const disc = (x: number, y: number, r: number): string => {
 };
 
 /** The eye and the nostril of a horse. */
-export const HORSE_DOTS: string = /* @__PURE__ */ (() => disc(37.6, 35.5, 2.6) + disc(24.7, 53.3, 1.5))();
+export const HORSE_DOTS: string = /* @__PURE__ */ (() =>
+	`M31.5 38.5C33.5 34 38.5 32.5 42.5 34.5C40.5 39 36 40.7 31.5 38.5Z${disc(20.5, 54.5, 2.1)}`)();

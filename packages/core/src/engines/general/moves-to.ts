@@ -14,13 +14,14 @@ export function legalMovesTo(engine: Engine, position: LazyPosition, to: number,
 
 /** The moves found backwards, by origin, and perhaps others; undefined where they cannot be found in this way. */
 function movesBackFrom(inPlay: GameInPlay, position: LazyPosition, to: number, kind: number, from: number): Move[] | undefined {
-	const { generator, boardState, player, pathRuntime } = inPlay;
+	const { generator, player, pathRuntime } = inPlay;
 	const side = player.sideNow();
-	if (!generator.pinnable || boardState.royals[side] !== 1 || player.walking || inPlay.outcomes.decided()) return undefined;
+	if (!generator.usesPins(side) || player.walking || inPlay.outcomes.decided()) return undefined;
 	const { moveList, movesTo } = generator;
 	const base = moveList.top;
 	const height = pathRuntime?.records.height() ?? 0;
 	movesTo.list(side, to, kind, from);
+	generator.ceilings?.keep(base, side);
 	const moves = collect(inPlay, position, base);
 	moveList.top = base;
 	pathRuntime?.records.truncate(height);

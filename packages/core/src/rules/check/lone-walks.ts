@@ -1,5 +1,6 @@
-import { asEffect, asNumber, fold, foldSome, forKinds, no, type Pass } from '../fold.js';
+import { asEffect, asNumber, fold, foldSome, forKinds, type Pass } from '../fold.js';
 import type { NodeOf } from '../nodes/table.js';
+import { hasChoice, isSearch } from '../search-loop.js';
 import type { Coord, Path, Ruleset, Vec, VecRef } from '../types.js';
 
 /** The parts of a ruleset that decide how a piece that stands alone walks. */
@@ -85,7 +86,10 @@ class LoneWalks {
 		any: ({ any }, at, then) => {
 			for (const one of any) this.walk(one, at, then);
 		},
-		loop: (path, at, then) => this.loop(path, at, [], then),
+		loop: (path, at, then) => {
+			if (isSearch(path, this.rules.paths)) this.search(path, at, then);
+			else this.loop(path, at, [], then);
+		},
 		use: ({ use }, at, then) => this.walk(own(this.rules.paths, use) ?? { any: [] }, at, then),
 		test: ({ test }, at, then) => {
 			if (this.holds(test, at) === true) then(at);
@@ -115,6 +119,23 @@ class LoneWalks {
 		if (count >= (path.min ?? 0)) then(at);
 		if (count < Number(path.max ?? Number.POSITIVE_INFINITY))
 			this.walk(path.loop, at, (next) => this.loop(path, next, [...passed, state], then));
+	}
+
+	/** A loop that continues from each of its states once. */
+	private search(path: NodeOf<'path', 'loop'>, at: At, then: Then): void {
+		const met = new Set<string>();
+		const found: (readonly [At, number])[] = [];
+		const meet = (next: At, round: number): void => {
+			const state = JSON.stringify(next);
+			if (met.has(state)) return;
+			met.add(state);
+			found.push([next, round]);
+		};
+		meet(at, 0);
+		for (const [next, round] of found) {
+			if (round >= (path.min ?? 0)) then(next);
+			if (round < Number(path.max ?? Number.POSITIVE_INFINITY)) this.walk(path.loop, next, (one) => meet(one, round + 1));
+		}
 	}
 
 	private vectors(each: NodeOf<'path', 'each'>['each'], { bindings }: At): readonly Vec[] {
@@ -181,24 +202,14 @@ class LoneWalks {
 	);
 }
 
-/** Whether a walk may go on in several ways; with `repeated`, whether it may do so in each round of a loop. */
-const hasChoice: Pass<'path', boolean, [paths: LoneRules['paths'], repeated: boolean]> = /* @__PURE__ */ fold('path', {
-	...forKinds(no, 'step', 'pick', 'test', 'do', 'go', 'mark'),
-	each: ({ each, path }, paths, repeated) => (!repeated && ('bound' in each || each.length > 1)) || hasChoice(path, paths, repeated),
-	any: ({ any }, paths, repeated) => (!repeated && any.length > 1) || any.some((part) => hasChoice(part, paths, repeated)),
-	seq: ({ seq }, paths, repeated) => seq.some((part) => hasChoice(part, paths, repeated)),
-	loop: ({ loop, max = 2 }, paths, repeated) => hasChoice(loop, paths, repeated && Number(max) < 2),
-	use: ({ use }, paths, repeated) => Object.hasOwn(paths, use) && hasChoice(paths[use]!, paths, repeated),
-});
-
 /**
- * Whether a piece alone on the board has more walks than can be followed: a loop over a choice multiplies them. Only on a board with bounds; `rules`
- * must not have circles of names.
+ * Whether a piece alone on the board has more walks than can be followed: a loop over a choice multiplies them, unless it continues from each
+ * state once. Only on a board with bounds; `rules` must not have circles of names.
  *
  * @example
  * import { each, hasTooManyWalks, loop, step } from '@x/core/build';
  * import { chess } from '@x/games/chess';
- * hasTooManyWalks(loop(each([[0, 1], [1, 0], [0, -1], [-1, 0]], 'd', step('d'))), chess.rules) // → true
+ * hasTooManyWalks(loop(each([[0, 1], [1, 0], [0, -1], [-1, 0]], 'd', step('d')), { min: 2 }), chess.rules) // → true
  */
 export function hasTooManyWalks(path: Path, rules: LoneRules): boolean {
 	if (!hasChoice(path, rules.paths, true) || rules.space.axes.some(({ extent }) => extent.includes(null))) return false;

@@ -95,6 +95,9 @@ const markOf = (text: string, { node, key }: Place): Span => {
 	return key === undefined ? { from: span.from, to: span.from + 1 } : spanOf(key);
 };
 
+/** The part of a value to mark. */
+export const spanAt = ({ text, root }: JsonRead, path: JsonPath): Span => markOf(text, placeAt(root, path));
+
 const MEANT = /'([^']+)'\?$/;
 
 /** A fault of a value with its place in the text. `base`: the path of the value in the text. */

@@ -1,6 +1,7 @@
 import { PHASE } from '../../../board/registers.js';
 import type { GameInPlay } from '../model.js';
 
+import { Ceilings } from './ceilings.js';
 import { TableMoveList } from './move-list.js';
 import { MovesToList } from './moves-to.js';
 import { Pins } from './pins.js';
@@ -17,6 +18,7 @@ export class Generator {
 	readonly pinnable: boolean;
 	readonly alternates: boolean;
 	readonly pointTakesMatter: boolean;
+	readonly ceilings: Ceilings | undefined;
 	private readonly inPlay: GameInPlay;
 	private readonly sorter: RouteSorter;
 
@@ -34,6 +36,7 @@ export class Generator {
 		const { phases } = inPlay.ruleset.turn;
 		this.alternates = Object.values(phases).every(({ side, next }) => next.every(({ to }) => phases[to]!.side !== side));
 		this.pinnable = Pins.fits(inPlay, this.pointTakesMatter);
+		this.ceilings = this.pinnable && inPlay.plan.facts.ceilings === true ? new Ceilings(inPlay, this.moveList) : undefined;
 	}
 
 	generate(): number {
@@ -41,10 +44,16 @@ export class Generator {
 		const base = moveList.top;
 		const phase = inPlay.boardState.registers[PHASE]!;
 		const side = inPlay.player.sideOf[phase]!;
-		if (this.pinnable && inPlay.boardState.royals[side] === 1) this.pins.list(side, phase);
-		else inPlay.extended().legality.generate(side, phase);
+		if (this.usesPins(side)) {
+			this.pins.list(side, phase);
+			this.ceilings?.keep(base, side);
+		} else inPlay.extended().legality.generate(side, phase);
 		if (inPlay.player.walking) inPlay.pathRuntime?.lists.mergeLasting(base, side);
 		return moveList.top - base;
+	}
+
+	usesPins(side: number): boolean {
+		return this.pinnable && this.inPlay.boardState.royals[side] === 1 && this.ceilings?.isBroken(side) !== true;
 	}
 
 	during<T>(use: (base: number, count: number) => T): T {

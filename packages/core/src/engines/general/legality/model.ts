@@ -82,13 +82,27 @@ export interface MovesTo {
 	list(side: number, to: number, kind: number, only: number): void;
 }
 
+/** Laws that limit the numbers of own pieces. */
+export interface CeilingLaws {
+	/** Whether a side has too many pieces of some kind now. */
+	isBroken(side: number): boolean;
+	/** Whether a table move may add a piece of some kind: the piece of a side on a cell changes its kind, or its script puts down more pieces. */
+	mayAdd(cell: number, code: number): boolean;
+	/** Keeps the moves above `base` that break no law; the laws are not broken now. */
+	keep(base: number, side: number): void;
+}
+
 /** Lists the legal moves of the board in play. */
 export interface MoveGenerator {
 	readonly moveList: MoveList;
 	readonly pins: PinLists;
 	readonly movesTo: MovesTo;
-	/** The ruleset allows legality by pins while a side has exactly one royal. */
+	/** The ruleset allows legality by pins while a side has exactly one royal, and none of `ceilings` is broken. */
 	readonly pinnable: boolean;
+	/** The laws that limit the numbers of own pieces, where pins decide all other laws. */
+	readonly ceilings: CeilingLaws | undefined;
+	/** Whether the moves of a side are listed by pins now. */
+	usesPins(side: number): boolean;
 	/** Every ply passes the turn to the other side. */
 	readonly alternates: boolean;
 	/** A capture on a point may take a royal, so attack queries must include such captures. */

@@ -1,3 +1,4 @@
+import { standingPart } from '../../../analyse/dormant-laws.js';
 import { conjuncts, isRoyalLaw } from '../../../analyse/law.js';
 import type { Test } from '../../../evaluate/evaluation-context.js';
 import { testOf } from '../../../evaluate/expressions.js';
@@ -80,6 +81,8 @@ const asksRoyalsOnly: Pass<'condition', boolean, [CompiledGame]> = /* @__PURE__ 
  * Where captures have no further effect and no law counts pieces, the same holds for captures, unless the victim is an own royal: then
  * there is one royal less to attack. All other candidates are tried against every law.
  *
+ * A law of another form has a part that a candidate does not change (`standingPart`). Where the part does not hold, the law is left out.
+ *
  * Where one safe royal is enough, only one royal that is safe now is watched. Where giving check is forbidden, that is tested on the
  * board after each of these moves.
  */
@@ -103,18 +106,28 @@ export class QuietLegality {
 	private broken = false;
 	private attacksMatter = true;
 
-	private constructor(runtime: PathRuntimeParts, trialLegality: TrialLegality, oneSafe: boolean) {
+	/** By law of another form: a test that holds where a candidate may break it. */
+	private readonly awake: readonly Test[];
+
+	private constructor(
+		runtime: PathRuntimeParts,
+		trialLegality: TrialLegality,
+		oneSafe: boolean,
+		laws: readonly Law[],
+		awake: readonly Cond[],
+	) {
 		const { inPlay } = runtime;
 		const { ruleset } = inPlay;
+		this.awake = awake.map((cond) => testOf(inPlay, cond));
 		this.runtime = runtime;
 		this.inPlay = inPlay;
 		this.trialLegality = trialLegality;
 		this.oneSafe = oneSafe;
-		const parts = ruleset.forbid.map(({ if: cond }) => conjuncts(cond));
+		const parts = laws.map(({ if: cond }) => conjuncts(cond));
 		const royal = parts.filter((list) => list.some((part) => isRoyalLaw(part)));
 		this.royalLawConditions = royal.map((list) => list.filter((part) => !isRoyalLaw(part)).map((part) => testOf(inPlay, part)));
-		this.counts = oneSafe ? [] : ruleset.forbid.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(inPlay, cond)]));
-		this.forbidsCheck = ruleset.forbid.some(({ if: cond }) => isRoyalLaw(cond, 'other'));
+		this.counts = oneSafe ? [] : laws.flatMap(({ if: cond }) => (asksAttacks(cond) ? [] : [testOf(inPlay, cond)]));
+		this.forbidsCheck = laws.some(({ if: cond }) => isRoyalLaw(cond, 'other'));
 		const offBoard = ruleset.after.every((hook) => [...hook.do, ...(hook.else ?? [])].every(isOffBoard));
 		const only = parts.length === (this.forbidsCheck ? 2 : 1) && this.royalLawConditions[0]?.length === 0;
 		this.plain = offBoard && ruleset.immune === undefined && (oneSafe || only);
@@ -130,13 +143,19 @@ export class QuietLegality {
 			return undefined;
 		if (forbid.length === 0 || !hooksAreQuiet(inPlay) || !(immune === undefined || asksRoyalsOnly(immune, inPlay))) return undefined;
 		const oneSafe = immune === undefined && forbid.length === 1 && requiresOneSafe(inPlay, forbid[0]!);
-		return oneSafe || forbid.every(({ if: cond }) => isLaw(cond)) ? new QuietLegality(runtime, trialLegality, oneSafe) : undefined;
+		if (oneSafe) return new QuietLegality(runtime, trialLegality, true, forbid, []);
+		const laws = forbid.filter(({ if: cond }) => isLaw(cond));
+		const others = forbid.filter((law) => !laws.includes(law)).map(({ if: cond }) => standingPart(ruleset, cond));
+		const awake = others.flatMap((cond) => cond ?? []);
+		if (laws.length === 0 || awake.length < others.length) return undefined;
+		return new QuietLegality(runtime, trialLegality, false, laws, awake);
 	}
 
-	/** Appends the legal moves of a side; false where it has no royal. */
+	/** Appends the legal moves of a side; false where it has no royal, and where a law of another form may be broken. */
 	generate(side: number, phase: number): boolean {
 		const { inPlay, runtime } = this;
 		const { boardState, generator, scripted } = inPlay;
+		if (this.awake.length > 0 && this.isAwake()) return false;
 		if (boardState.royals[side] === 0 || (this.forbidsCheck && (!this.plain || boardState.royals[1 - side] !== 1))) return false;
 		const { moveList } = generator;
 		const base = moveList.top;
@@ -154,6 +173,15 @@ export class QuietLegality {
 		inPlay.frames.pop();
 		this.filter(base, side, tryAll);
 		return true;
+	}
+
+	/** Whether a candidate may break a law of another form. */
+	private isAwake(): boolean {
+		const { frames, player } = this.inPlay;
+		const context = player.settle(frames.push());
+		const found = this.awake.some((test) => test(context));
+		frames.pop();
+		return found;
 	}
 
 	/** Finds the pins and checks of each royal; true where every candidate must be tried. */

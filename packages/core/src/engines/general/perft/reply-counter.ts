@@ -31,6 +31,9 @@ const isJudgedByMore = ({ plan, ruleset }: CompiledGame): boolean =>
  * invalid that depends on attacks and read a cell on which that piece may capture. Readers that depend on anything but cells, points and
  * own stores are counted anew after each move. A piece reads its own cell, so its capture is detected. If a written cell holds a piece
  * that was not counted before, or the royal is in check, all moves are counted anew.
+ *
+ * Laws that limit numbers of own pieces forbid no reply where none is broken before the moves and no reply adds a piece: the moves of the other side
+ * only take pieces away, and a piece that it adds for the side that replies was not counted before.
  */
 export class ReplyCounter extends PartialCounts {
 	private readonly readers: Readers;
@@ -62,7 +65,11 @@ export class ReplyCounter extends PartialCounts {
 
 	/** Whether the tables and walks of the game allow this method. */
 	static fits(inPlay: GameInPlay): boolean {
-		return inPlay.generator.pinnable && inPlay.royalScripts && (inPlay.pathRuntime?.lists.walks !== true || !isJudgedByMore(inPlay));
+		const { generator, royalScripts, pathRuntime, ruleset } = inPlay;
+		const walks = pathRuntime?.lists.walks === true;
+		// Walks may add pieces anywhere.
+		const adds = walks || Object.values(ruleset.turn.phases).some(({ also }) => also !== undefined);
+		return generator.pinnable && royalScripts && (!walks || !isJudgedByMore(inPlay)) && (generator.ceilings === undefined || !adds);
 	}
 
 	/** Counts and marks the moves of the side that will reply; false where that is impossible. */
@@ -72,7 +79,7 @@ export class ReplyCounter extends PartialCounts {
 		const royal = boardState.royalCell[side]!;
 		const first = side * size;
 		const last = first + boardState.counts[side]!;
-		if (boardState.royals[side] !== 1 || last - first > MOST - 1) return false;
+		if (!generator.usesPins(side) || last - first > MOST - 1) return false;
 		this.phase = phase;
 		const walked = pathRuntime?.lists.dropsOnly(phase) === false;
 		if (walked && (this.judgedByMore || !pathRuntime!.lists.disjointMoves(phase))) return false;
@@ -94,6 +101,7 @@ export class ReplyCounter extends PartialCounts {
 		this.readers.attack(royal, 1 - side, ROYAL, 2);
 		for (let place = first; place < last; place++) {
 			const cell = boardState.list[place]!;
+			if (generator.ceilings?.mayAdd(cell, boardState.board[cell]!) === true) return false;
 			if (cell === royal) continue;
 			if (pins.pinned[cell] === pins.stamp) this.pinned |= 1 << this.used;
 			this.numbers[cell] = this.used;

@@ -1,0 +1,1 @@
+import '@x/board/define-x-game';

@@ -1,4 +1,0 @@
-import { mount } from 'svelte';
-import Page from './Page.svelte';
-
-mount(Page, { target: document.querySelector('main') });

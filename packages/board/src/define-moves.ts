@@ -1,0 +1,6 @@
+/** Registers `<x-moves>`. */
+import { registerMoves } from './moves/register.js';
+
+registerMoves();
+
+export { XMoves } from './moves/x-moves.js';

@@ -1,0 +1,126 @@
+/**
+ * The variants that Fairy-Stockfish knows by name, one in each line: `name:parent|other name;key=value;…`, with the keys that checks of sections
+ * need, as far as the values differ from those of the parent. `on` lists the letters of the start. `minishogi_base` and `xiangqi_base` have no name in Fairy-Stockfish.
+ */
+export const BUILT_IN = `
+chess|normal;pawn=p;knight=n;bishop=b;rook=r;queen=q;king=k;on=bknpqr
+fischerandom:chess|
+nocastle:chess|;castling=false
+armageddon:chess|
+torpedo:chess|
+berolina:chess|;pawn=-;customPiece1=p
+pawnsideways:chess|;pawn=-;customPiece1=p
+pawnback:chess|;pawn=-;customPiece1=p
+legan:chess|;pawn=-;customPiece1=p
+fairy:chess|;silver=s;fers=f;archbishop=a;chancellor=c;commoner=m
+makruk:chess|;bishop=-;queen=-;silver=s;fers=m;on=kmnprs;castling=false
+makpong:makruk|
+cambodian:makruk|;gating=true;cambodianMoves=true
+karouk:cambodian|;checkCounting=true
+asean:chess|;bishop=-;queen=-;silver=b;fers=q;castling=false
+ai-wok:makruk|;fers=-;aiwok=a;on=aknprs
+shatranj:chess|;bishop=-;queen=-;alfil=b;fers=q;castling=false
+chaturanga:shatranj|
+amazon:chess|;queen=-;amazon=a;on=abknpr
+georgian:amazon|;castling=false
+nightrider:chess|;knight=-;customPiece1=n
+grasshopper:chess|;customPiece1=g;on=bgknpqr
+hoppelpoppel:chess|;knight=-;bishop=-;knibis=n;biskni=b
+newzealand:chess|;rook=-;knight=-;rookni=r;kniroo=n
+kingofthehill:chess|
+racingkings:chess|;on=bknqr;castling=false;checking=false
+knightmate:chess|;commoner=m;knight=-;on=bkmpqr;king=k:N
+misere:chess|
+losers:chess|
+giveaway:chess|;king=-;commoner=k
+antichess:giveaway|;castling=false
+suicide:antichess|
+codrus:giveaway|
+extinction:chess|;king=-;commoner=k
+kinglet:extinction|
+threekings:chess|;king=-;commoner=k;on=bknpq
+horde:chess|
+petrified:pawnsideways|;king=-;commoner=k;extinctionPseudoRoyal=true
+nocheckatomic:chess|;king=-;commoner=k;blastOnCapture=true
+atomic:nocheckatomic|;extinctionPseudoRoyal=true
+atomar:nocheckatomic|;blastImmuneTypes=k;mutuallyImmuneTypes=k
+isolation|;maxRank=8;maxFile=f;customPiece1=p;on=p;wallingRule=static
+isolation7x7:isolation|;maxRank=7;maxFile=g
+snailtrail|;maxRank=7;maxFile=g;customPiece1=p;on=p;wallingRule=past
+fox-and-hounds|;customPiece1=h;customPiece2=f;on=fh
+duck:chess|;king=-;commoner=k;wallingRule=duck
+joust|;customPiece1=n;on=n;wallingRule=past
+3check:chess|;checkCounting=true
+5check:3check|
+crazyhouse:chess|;pieceDrops=true
+loop:crazyhouse|
+chessgi:loop|
+bughouse:crazyhouse|
+koedem:bughouse|;king=-;commoner=k
+pocketknight:chess|;pieceDrops=true
+placement:chess|;pieceDrops=true
+sittuyin:makruk|;on=fknprs;fers=f;pieceDrops=true
+seirawan:chess|;archbishop=h;chancellor=e;on=behknpqr;gating=true;seirawanGating=true
+shouse:seirawan|;pieceDrops=true
+dragon:chess|;archbishop=d;on=bdknpqr;pieceDrops=true
+paradigm:chess|;bishop=-;customPiece1=b
+minishogi_base|;maxRank=5;maxFile=e;shogiPawn=p;silver=s;gold=g;bishop=b;dragonHorse=h;rook=r;bers=d;king=k;on=bgkprs;pieceDrops=true;castling=false;promotedPieceType=p:g s:g b:h r:d
+minishogi:minishogi_base|mini
+kyotoshogi:minishogi_base|;lance=l;shogiKnight=n;on=klnps;promotedPieceType=l:g s:b n:g p:r g:- b:- r:-
+micro:kyotoshogi|;maxFile=d;on=bklpr;promotedPieceType=l:s b:g r:g p:n s:- g:- n:-
+dobutsu:minishogi_base|;maxRank=4;maxFile=c;shogiPawn=c;silver=-;gold=h;bishop=-;dragonHorse=-;rook=-;bers=-;king=-;fers=e;wazir=g;commoner=l;on=cegl;flagPieceSafe=true
+gorogoro:minishogi_base|;maxRank=6;maxFile=e;on=gkps
+judkins:minishogi_base|;maxRank=6;maxFile=f;shogiKnight=n;on=bgknprs;promotedPieceType=n:g
+torishogi|;maxRank=7;maxFile=g;shogiPawn=s;king=k;customPiece1=f;customPiece2=c;customPiece3=l;customPiece4=r;customPiece5=p;customPiece6=g;customPiece7=e;on=cfklprs;pieceDrops=true;castling=false;promotedPieceType=s:g f:e
+euroshogi:minishogi_base|;maxRank=8;maxFile=h;customPiece1=n;on=bgknpr;promotedPieceType=n:g
+losalamos:chess|;maxRank=6;maxFile=f;bishop=-;on=knpqr;castling=false
+gardner:chess|;maxRank=5;maxFile=e;castling=false
+almost:chess|;queen=-;chancellor=c;on=bcknpr
+sortofalmost:chess|;chancellor=c;on=bcknpqr
+chigorin:chess|;chancellor=c;on=bcknpqr
+perfect:chess|;chancellor=c;archbishop=m;amazon=g;on=bcgkmnpqr
+spartan:threekings|;bers=g;archbishop=w;customPiece1=h;customPiece2=l;customPiece3=c;on=bcghklnpqrw;extinctionPseudoRoyal=true
+shatar:chess|;queen=-;bers=j;on=bjknpr;castling=false
+coregal:chess|;extinctionPseudoRoyal=true
+clobber|;maxRank=6;maxFile=e;clobber=p;on=p;castling=false
+breakthrough|;breakthrough=p;on=p;castling=false
+ataxx|;maxRank=7;maxFile=g;customPiece1=p;on=p;pieceDrops=true;castling=false;flipEnclosedPieces=ataxx
+flipersi|;maxRank=8;maxFile=h;immobile=p;on=p;pieceDrops=true;castling=false;flipEnclosedPieces=reversi
+flipello:flipersi|
+minixiangqi|;maxRank=7;maxFile=g;rook=r;horse=n;king=k:W;cannon=c;soldier=p;on=cknpr;castling=false
+raazuvaa:chess|;castling=false
+shogi:minishogi_base|;maxRank=9;maxFile=i;lance=l;shogiKnight=n;on=bgklnprs;promotedPieceType=l:g n:g
+checkshogi:shogi|;checkCounting=true
+shoshogi:shogi|;king=-;commoner=k;customPiece1=e;on=begklnprs;pieceDrops=false;promotedPieceType=e:k;extinctionPseudoRoyal=true
+yarishogi|;maxRank=9;maxFile=g;king=k;shogiPawn=p;rook=l;customPiece1=n;customPiece2=b;customPiece3=r;customPiece4=g;customPiece5=s;on=bknpr;promotedPieceType=p:s n:g b:g r:l;pieceDrops=true;castling=false
+okisakishogi:minishogi_base|;maxRank=10;maxFile=j;customPiece1=l;knight=n;queen=q;on=bgklnpqrs;promotedPieceType=l:g n:g
+capablanca:chess|;maxRank=8;maxFile=j;castlingKingsideFile=i;castlingQueensideFile=c;archbishop=a;chancellor=c;on=abcknpqr
+capahouse:capablanca|;pieceDrops=true
+caparandom:capablanca|
+gothic:capablanca|
+janus:chess|;maxRank=8;maxFile=j;castlingKingsideFile=i;castlingQueensideFile=b;archbishop=j;on=bjknpqr
+modern:chess|;maxRank=9;maxFile=i;castlingKingsideFile=g;castlingQueensideFile=c;archbishop=m;on=bkmnpqr
+chancellor:chess|;maxRank=9;maxFile=i;castlingKingsideFile=g;castlingQueensideFile=c;chancellor=c;on=bcknpqr
+embassy:capablanca|;castlingKingsideFile=h;castlingQueensideFile=b
+centaur:chess|;maxRank=8;maxFile=j;castlingKingsideFile=i;castlingQueensideFile=c;centaur=c;on=bcknpqr
+gustav3:chess|;maxRank=8;maxFile=j;castlingKingsideFile=h;castlingQueensideFile=d;amazon=a;on=abknpqr
+jesonmor|;maxRank=9;maxFile=i;knight=n;on=n;castling=false
+courier:chess|;maxRank=8;maxFile=l;queen=-;alfil=e;fers=f;commoner=m;wazir=w;on=befkmnprw;castling=false
+grand:chess|;maxRank=10;maxFile=j;archbishop=a;chancellor=c;on=abcknpqr;castling=false
+opulent:grand|;knight=-;customPiece1=n;customPiece2=w;customPiece3=l;on=abcklnpqrw
+tencubed:chess|;maxRank=10;maxFile=j;on=abckmnpqrw;archbishop=a;chancellor=m;customPiece1=c;customPiece2=w;castling=false
+omicron:chess|;maxRank=10;maxFile=l;on=bcknpqrw;customPiece1=c;customPiece2=w;castlingKingsideFile=i;castlingQueensideFile=e;castlingRank=2
+troitzky:chess|;maxRank=10;maxFile=j;castling=false
+wolf:chess|;maxRank=10;knight=-;chancellor=w;archbishop=f;customPiece1=s;customPiece2=n;customPiece3=e;on=bfknpqrsw;promotedPieceType=p:e;castling=false
+shako:chess|;maxRank=10;maxFile=j;fersAlfil=e;cannon=c;on=bceknpqr;castlingKingsideFile=h;castlingQueensideFile=d;castlingRank=2
+clobber10:clobber|;maxRank=10;maxFile=j
+flipello10:flipello|;maxRank=10;maxFile=j
+amazons|;maxRank=10;maxFile=j;customPiece1=q;on=q;wallingRule=arrow
+xiangqi_base:minixiangqi|;maxRank=10;maxFile=i;elephant=b;fers=a;on=abcknpr
+xiangqi:xiangqi_base|
+manchu:xiangqi_base|;banner=m;on=abckmnpr
+supply:xiangqi_base|;pieceDrops=true
+janggi:xiangqi_base|;fers=-;cannon=-;elephant=-;wazir=a;janggiCannon=c;janggiElephant=b
+janggitraditional:janggi|
+janggimodern:janggi|
+janggicasual:janggi|`;
