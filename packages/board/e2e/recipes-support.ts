@@ -233,6 +233,7 @@ export const openKitchen = async (): Promise<Kitchen> => {
 		open: async (path, from = 'server') => {
 			complaints.length = 0;
 			const page = await browser.newPage({ viewport: { width: 640, height: 800 } });
+			page.setDefaultTimeout(100_000);
 			page.on('console', (message) => {
 				if (message.type() === 'error' && !message.text().includes('favicon')) complaints.push(message.text());
 			});
