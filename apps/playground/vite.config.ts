@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import '../../packages/board/scripts/glyphs.mjs';
 import '../../packages/plane/scripts/lanes.mjs';
@@ -43,6 +45,7 @@ const POLICY = [
 	"style-src 'self'",
 	'worker-src blob:',
 	'img-src data: blob:',
+	"font-src 'self'",
 	"form-action 'none'",
 	"base-uri 'none'",
 	"object-src 'none'",
@@ -59,6 +62,18 @@ const contentPolicy = (): Plugin => ({
 			/(<meta charset[^>]*>)(\s*)/,
 			(all, _, gap) => `${all}<meta http-equiv="Content-Security-Policy" content="${POLICY}" />${gap}`,
 		),
+});
+
+/** The licence of the fonts, which goes where they go. */
+const fontLicence = (): Plugin => ({
+	name: 'font-licence',
+	apply: 'build',
+	generateBundle() {
+		for (const font of ['next', 'mono']) {
+			const path = createRequire(import.meta.url).resolve(`@fontsource-variable/atkinson-hyperlegible-${font}/LICENSE`);
+			this.emitFile({ type: 'asset', fileName: `assets/atkinson-hyperlegible-${font}.OFL.txt`, source: readFileSync(path) });
+		}
+	},
 });
 
 /** A worker that is loaded late comes as a script that holds its code in a string: see src/worker/lazy-worker.ts. */
@@ -114,7 +129,7 @@ export default defineConfig(({ command, isPreview }) => {
 	const fromSource = (command === 'serve' && !isPreview) || process.env.PLAYGROUND_SOURCE === '1';
 	return {
 		base: './',
-		plugins: [classicScript(), contentPolicy(), workerCode(), lazyWorker()],
+		plugins: [classicScript(), contentPolicy(), workerCode(), lazyWorker(), fontLicence()],
 		resolve: fromSource ? { conditions: ['@x/source', ...defaultClientConditions] } : {},
 		// A late script may load another one: addresses are relative to the script that has them, which runs as a classic script.
 		experimental: {

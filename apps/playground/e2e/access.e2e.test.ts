@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, fen, focused, openSite, paste, type Site, spoken, spokenByBoard } from './support.js';
+import { choose, fen, focused, goTo, openSite, paste, type Site, spoken, spokenByBoard } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -208,9 +208,9 @@ describe('by keyboard alone', () => {
 		await paste(page, 'fen', 'hello');
 		await press(page.getByRole('button', { name: 'Back to the position on the board' }), 'fen');
 		await paste(page, 'fen', '1n2k3/P7/8/8/8/8/7P/4K3 w - - 0 1');
-		await press(page.locator('.notice').getByRole('button', { name: 'Undo' }), 'set-up');
+		await press(page.locator('.notice').getByRole('button', { name: 'Undo' }), 'gridcell');
 		await press(page.getByRole('button', { name: 'Show FEEN' }), 'fen');
-		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await goTo(page, 'Workshop');
 		await press(page.getByRole('button', { name: 'Play these rules' }), 'rules');
 	});
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, choose, DRAWN, drag, fen, openSite, paste, type Site, square } from './support.js';
+import { boardOf, choose, DRAWN, drag, fen, goTo, openSite, paste, type Site, square } from './support.js';
 
 /** Anderssen – Kieseritzky, London 1851. */
 const IMMORTAL = `[Event "London"]
@@ -123,7 +123,7 @@ describe('the FEN field', () => {
 		await page.locator('.move', { hasText: 'e5' }).waitFor();
 		await paste(page, 'fen', '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
 		await page.locator('.notice', { hasText: 'It replaces 2 moves' }).waitFor();
-		await page.locator('h1').click();
+		await page.locator('.stage .line').click({ position: { x: 2, y: 2 } });
 		await page.keyboard.press('ControlOrMeta+z');
 		await expect.poll(() => page.locator('.move').allTextContents()).toEqual(['e4', 'e5']);
 		await page.keyboard.press('ControlOrMeta+Shift+z');
@@ -140,7 +140,7 @@ describe('the board', () => {
 		await drag(page, 'c3', 'b5');
 		await page.locator('.notice-refusal', { hasText: 'bishop on b4' }).waitFor();
 		await expect.poll(() => page.locator(DRAWN.culprit).count()).toBe(1);
-		await expect.poll(() => page.locator(DRAWN.arrow).count()).toBe(1);
+		await expect.poll(() => page.locator(DRAWN.arrow).count()).toBe(2);
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('bishop on b4');
 		await square(page, 'a2').click();
 		expect(await page.locator('.notice-refusal').count()).toBe(0);
@@ -166,20 +166,25 @@ describe('the board', () => {
 		await page.getByRole('button', { name: 'Flip the board' }).click();
 		const [a1, h8] = [await square(page, 'a1').boundingBox(), await square(page, 'h8').boundingBox()];
 		expect(a1!.y).toBeLessThan(h8!.y);
+		await goTo(page, 'New game');
 		await page.getByRole('button', { name: 'Start position' }).click();
+		await page.getByRole('dialog').waitFor({ state: 'hidden' });
 		await expect.poll(() => page.locator('.move').count()).toBe(0);
 	});
 
 	it('castles in Chess960 from a numbered start', async () => {
 		const page = await site.open();
 		await choose(page, 'Chess960');
+		await goTo(page, 'New game');
 		await page.locator('#start-number').fill('3');
+		await page.keyboard.press('Escape');
 		await expect.poll(() => fen(page)).toMatch(/^bqnnrkrb\//);
 		await drag(page, 'f1', 'g1');
 		await page.locator('.move', { hasText: 'O-O' }).waitFor();
 		expect(await fen(page)).toMatch(/BQNNRRKB b /);
 		const again = await site.open(page.url());
 		expect(await fen(again)).toBe(await fen(page));
+		await goTo(again, 'New game');
 		expect(await again.locator('#start-number').inputValue()).toBe('3');
 	});
 });

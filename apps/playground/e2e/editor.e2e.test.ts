@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, focused, openSite, paste, rulesText, type Site, selectedRules, spoken, violations, visitRules } from './support.js';
+import { choose, focused, goTo, openSite, paste, rulesText, type Site, selectedRules, spoken, violations, visitRules } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const open = async (options: Parameters<Site['open']>[1] = {}): Promise<Page> => {
 	const page = await site.open(site.served, options);
-	await page.getByRole('tab', { name: 'Workshop' }).click();
+	await goTo(page, 'Workshop');
 	await page.locator('#rules').waitFor();
 	await page.getByRole('button', { name: 'Play these rules' }).click();
 	await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
@@ -119,8 +119,7 @@ describe('the editor of the rules', () => {
 		await expect.poll(() => rulesText(page)).toBe(before);
 		await page.keyboard.press('ControlOrMeta+y');
 		await expect.poll(() => rulesText(page)).toBe(`${before}# one`);
-		await page.locator('.toolbar, [role="tab"]').first().focus();
-		await page.getByRole('tab', { name: 'Workshop' }).focus();
+		await page.getByRole('tab', { name: 'Build' }).focus();
 		await page.keyboard.press('ControlOrMeta+z');
 		await expect.poll(() => rulesText(page)).toBe(before);
 	});
@@ -131,7 +130,7 @@ describe('the editor of the rules', () => {
 		await page.getByRole('tab', { name: 'Rules' }).click();
 		await page.locator('.sheet').waitFor();
 		const before = await styles();
-		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await goTo(page, 'Workshop');
 		await page.locator('#rules').waitFor();
 		await page.locator('#rules').focus();
 		await page.keyboard.type('Ru');

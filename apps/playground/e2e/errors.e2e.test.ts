@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, paste, type Site, violations } from './support.js';
+import { goTo, openSite, paste, type Site, violations } from './support.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -50,7 +50,7 @@ describe('the page of an error', () => {
 
 	it('is also opened from a panel of its own script, such as that of a piece', async () => {
 		const page = await site.open();
-		await page.getByRole('tab', { name: 'Piece', exact: true }).click();
+		await goTo(page, 'Piece');
 		await page.locator('#piece').waitFor();
 		await paste(page, 'piece', 'N=yN');
 		await page.locator('.piece-lab').getByRole('button', { name: 'About this error' }).first().click();

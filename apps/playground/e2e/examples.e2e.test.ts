@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, rulesText, type Site, violations } from './support.js';
+import { goTo, openSite, rulesText, type Site, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -16,12 +16,12 @@ describe('the examples', () => {
 	it('open their games and panels, from a board with edges and from one without', async () => {
 		const page = await site.open();
 		const open = async (title: string): Promise<void> => {
-			await page.getByRole('tab', { name: 'Examples' }).click();
+			await goTo(page, 'Examples');
 			await page.getByRole('button', { name: title }).click();
 		};
-		await page.getByRole('tab', { name: 'Examples' }).click();
-		await page.getByRole('list', { name: 'Examples' }).waitFor();
+		await goTo(page, 'Examples');
 		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('Escape');
 		await open('Read a game of infinite chess');
 		await page.locator('#icn').waitFor();
 		await open('Write xiangqi as FEEN');
@@ -34,7 +34,7 @@ describe('the examples', () => {
 
 	it('show faults that can be copied as text', async () => {
 		const page = await site.open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
-		await page.getByRole('tab', { name: 'Examples' }).click();
+		await goTo(page, 'Examples');
 		await page.getByRole('button', { name: 'A wrong move' }).click();
 		await page.locator('.board-state', { hasText: /^Stopped at move 2$/ }).waitFor();
 		await page.getByRole('button', { name: 'Copy as text' }).click();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, choose, drag, fen, openSite, paste, rulesText, type Site, spoken, square, violations } from './support.js';
+import { boardOf, choose, drag, fen, goTo, openSite, paste, rulesText, type Site, spoken, square, violations } from './support.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const BROKEN = 'rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -105,10 +105,11 @@ describe('a refused move', () => {
 			await paste(page, field, text);
 			await page.locator(`#${field}-problems .problem`).waitFor();
 			expect(await page.locator('.notice-refusal').count()).toBe(0);
+			await goTo(page, 'New game');
 			await page.getByRole('button', { name: 'Start position' }).click();
 			await expect.poll(() => fen(page)).toBe(START);
 		}
-		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await goTo(page, 'Workshop');
 		await drag(page, 'e2', 'e6');
 		await page.locator('.notice-refusal').waitFor();
 		await paste(page, 'rules', 'Variant: x\nBord: 8x8\n');
@@ -120,7 +121,7 @@ describe('a refused move', () => {
 describe('rules in the workshop', () => {
 	it('are announced as played only when the board plays them', async () => {
 		const page = await site.open();
-		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await goTo(page, 'Workshop');
 		await page.locator('#rules').waitFor();
 		const rules = await rulesText(page);
 		await paste(page, 'rules', rules.replace('slide', 'slid'));
@@ -137,7 +138,7 @@ describe('rules in the workshop', () => {
 
 	it('are announced by name once the board plays them', async () => {
 		const page = await site.open();
-		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await goTo(page, 'Workshop');
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('The board plays Cannon skirmish.');
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);

@@ -1,6 +1,21 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, choose, DRAWN, drag, fen, openSite, paste, rulesText, type Site, spoken, square, violations } from './support.js';
+import {
+	boardOf,
+	choose,
+	DRAWN,
+	drag,
+	fen,
+	goTo,
+	openSite,
+	type Place,
+	paste,
+	rulesText,
+	type Site,
+	spoken,
+	square,
+	violations,
+} from './support.js';
 
 /**
  * The ten features of the page, each at its core, in the built page. The comment of each test names the tests of its whole breadth.
@@ -23,7 +38,7 @@ afterAll(async () => {
 	expect(complaints).toEqual([]);
 });
 
-const tab = (name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
+const tab = (place: Place): Promise<void> => goTo(page, place);
 const card = (id: string): Locator => page.locator(`[data-notation="${id}"]`);
 const cells = (): Promise<number> => page.locator('.stage [role="gridcell"]').count();
 
@@ -164,7 +179,7 @@ describe('the ten features', () => {
 	// The counts of the page are those of the tables, for rows that are quick to count, and every form of a divide: test/laboratory.test.ts.
 	it('9: a laboratory counts moves and finds the difference to another engine', async () => {
 		await choose(page, 'Chess');
-		await tab('Laboratory');
+		await tab('Analyse');
 		await page.getByRole('spinbutton', { name: 'Depth' }).fill('2');
 		await page.getByRole('button', { name: 'Count' }).click();
 		await page.locator('.lab-total', { hasText: '400 leaves at depth 2' }).waitFor(SLOW);

@@ -1,5 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, choose, fen, focused, openSite, paste, rulesText, type Site, spokenByBoard, square, violations } from './support.js';
+import {
+	boardOf,
+	choose,
+	fen,
+	focused,
+	goTo,
+	openSite,
+	paste,
+	rulesText,
+	type Site,
+	spokenByBoard,
+	square,
+	violations,
+} from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -138,10 +151,11 @@ describe('other games', () => {
 describe('the laboratory', () => {
 	it('lists, filters, counts, stops, and finds the differences to another engine', async () => {
 		const page = await site.open();
-		await page.getByRole('tab', { name: 'Notations' }).click();
+		await page.getByRole('tab', { name: 'Game' }).click();
 		await page.keyboard.press('ArrowRight');
 		await page.locator('.sheet', { hasText: 'Checkmate the enemy king.' }).waitFor();
 		expect(await violations(page)).toEqual([]);
+		await page.keyboard.press('ArrowRight');
 		await page.keyboard.press('ArrowRight');
 		await page.getByRole('searchbox', { name: 'Filter the legal moves' }).fill('n');
 		await expect
@@ -174,7 +188,7 @@ describe('the laboratory', () => {
 describe('the workshop', () => {
 	it('plays rules as they are written, shows their faults at their place, and puts them into the link', async () => {
 		const page = await site.open(site.served, { viewport: { width: 360, height: 740 } });
-		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await goTo(page, 'Workshop');
 		await page.getByRole('button', { name: 'Play these rules' }).click();
 		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
 		expect(await page.locator('.stage [role="gridcell"]').count()).toBe(36);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
-import { choose, openSite, paste, rulesText, type Site } from './support.js';
+import { choose, goTo, openSite, paste, rulesText, type Site } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const strangers = (page: Page): Promise<readonly string[]> =>
 				const source = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
 				const isCode = element.getAttributeNames().some((name) => name.startsWith('on')) || /^\s*javascript:/i.test(source);
 				const isStranger = element.matches(
-					'iframe, object, embed, base, foreignObject, script:not([src]), img[src="x"], a[href], svg svg svg',
+					'iframe, object, embed, base, foreignObject, script:not([src]), img[src="x"], a[href]:not(.mark), svg svg svg',
 				);
 				if (isCode || isStranger) found.push(element.outerHTML.slice(0, 200));
 				if (element.shadowRoot) visit(element.shadowRoot);
@@ -86,12 +86,12 @@ const ENTRIES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 		await page.locator('#feen-problems .problem').first().waitFor();
 	},
 	'a piece': async (page) => {
-		await page.getByRole('tab', { name: 'Piece', exact: true }).click();
+		await goTo(page, 'Piece');
 		await page.locator('#piece').fill(HOSTILE);
 		await page.locator('#piece-problems .problem').first().waitFor();
 	},
 	'rules in each language': async (page) => {
-		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await goTo(page, 'Workshop');
 		await page.locator('#rules').waitFor();
 		for (const [language, text, title] of RULES) {
 			await page.getByLabel('Language of the rules').selectOption({ label: language });
@@ -102,7 +102,7 @@ const ENTRIES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 		}
 	},
 	'faults of rules': async (page) => {
-		await page.getByRole('tab', { name: 'Workshop' }).click();
+		await goTo(page, 'Workshop');
 		await page.locator('#rules').waitFor();
 		await paste(page, 'rules', `Variant: x\n${HOSTILE}: ${HOSTILE}\nBoard: ${HOSTILE}\n`);
 		await page.locator('#rules-problems .problem').first().waitFor();

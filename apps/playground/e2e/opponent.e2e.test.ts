@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DRAWN, openSite, type Site, spoken, square, violations } from './support.js';
+import { DRAWN, goTo, openSite, type Site, spoken, square, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -15,16 +15,17 @@ afterAll(async () => {
 describe('the opponent', () => {
 	it('answers a move made by keyboard, and undo takes back both', async () => {
 		const page = await site.open();
-		await page.getByRole('tab', { name: 'Play' }).focus();
+		await page.getByRole('button', { name: 'New game' }).focus();
 		await page.keyboard.press('Enter');
 		await page.getByLabel('Computer').selectOption('search');
 		await page.getByLabel('Positions per move').selectOption('100');
+		await page.keyboard.press('Escape');
 		await square(page, 'e2').focus();
 		await page.keyboard.press('Enter');
 		for (const character of 'e4') await page.keyboard.press(character);
 		await page.keyboard.press('Enter');
 		await expect.poll(() => spoken(page)).toMatch(/^Black: (pawn|knight) to [a-h][56]\. White to move\.$/);
-		await expect.poll(() => page.locator('.play-status').textContent()).toMatch(/positions evaluated/);
+		await expect.poll(() => page.locator('.status-claim').textContent()).toMatch(/positions evaluated/);
 		expect(await violations(page)).toEqual([]);
 
 		await page.getByRole('tab', { name: 'Game' }).click();
@@ -35,7 +36,6 @@ describe('the opponent', () => {
 
 	it('shows a hint as an arrow, from a file too', async () => {
 		const page = await site.open(site.file);
-		await page.getByRole('tab', { name: 'Play' }).click();
 		await page.getByRole('button', { name: 'Hint' }).click();
 		await page.locator('.notice', { hasText: 'Hint. White:' }).waitFor();
 		await page.locator(DRAWN.arrow).first().waitFor();
@@ -45,7 +45,7 @@ describe('the opponent', () => {
 describe('self-play', () => {
 	it('counts ten games in a table, and can be stopped', async () => {
 		const page = await site.open(site.served, { viewport: { width: 390, height: 800 }, colorScheme: 'dark' });
-		await page.getByRole('tab', { name: 'Laboratory' }).click();
+		await goTo(page, 'Analyse');
 		const lab = page.getByRole('region', { name: 'Self-play' });
 		await lab.getByRole('button', { name: 'Play' }).click();
 		await lab.getByText('10 of 10 games').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, paste, type Site, violations } from './support.js';
+import { goTo, openSite, paste, type Site, violations } from './support.js';
 
 /** The worker of all games is loaded when the panel asks it. */
 const SLOW = { timeout: 30_000 };
@@ -25,7 +25,7 @@ const count = (page: Page): Promise<string | null> => panel(page).locator('.diag
 const heard = (page: Page, text: string): Promise<void> => expect.poll(() => page.locator('#spoken').textContent()).toContain(text);
 
 const open = async (page: Page, text: string): Promise<void> => {
-	await page.getByRole('tab', { name: 'Piece' }).click();
+	await goTo(page, 'Piece');
 	await page.locator('#piece').waitFor();
 	await paste(page, 'piece', text);
 };
@@ -135,7 +135,7 @@ describe('the piece panel', () => {
 		await panel(other).getByText('Examples of pieces').click();
 		await panel(other).getByRole('button', { name: 'Grasshopper, in XBetza' }).click();
 		await panel(other).getByText('Read as XBetza.').waitFor();
-		await other.getByRole('tab', { name: 'Examples' }).click();
+		await goTo(other, 'Examples');
 		await other.getByRole('button', { name: 'Draw the moves of a cannon' }).click();
 		await expect.poll(() => words(other), SLOW).toHaveLength(2);
 	});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { classical, game } from '../test/plane-texts.js';
-import { openSite, paste, type Site, violations } from './support.js';
+import { goTo, openSite, paste, type Site, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -45,9 +45,10 @@ describe('a board without edges', () => {
 	it('has an opponent that answers a move in the text, and gives a hint in words', async () => {
 		const page = await site.open();
 		await open(page);
-		await page.getByRole('tab', { name: 'Play' }).click();
+		await goTo(page, 'New game');
 		await page.getByLabel('Computer').selectOption('greedy');
 		expect(await page.getByLabel('Plays').locator('option').allTextContents()).toEqual(['White', 'Black', 'All sides']);
+		await page.keyboard.press('Escape');
 		await go(page, '4,2>4,4');
 		await expect
 			.poll(() => page.locator('#spoken').textContent(), PATIENCE)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { choose, paste, square } from './support.js';
+import { choose, goTo, paste, showTools, square } from './support.js';
 
 /** A screen of the page. `show` brings the page there from the screen before it, in the order of the table. */
 interface Screen {
@@ -7,7 +7,7 @@ interface Screen {
 	readonly show: (page: Page) => Promise<void>;
 }
 
-const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
+const tab = goTo;
 const button = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 const waitFor = (page: Page, place: string): Promise<void> => page.locator(place).first().waitFor();
 
@@ -57,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
 		show: async (page) => {
 			await page.keyboard.press('Escape');
 			await tab(page, 'Game');
+			await button(page, 'Play chess');
 			await paste(page, 'moves', GAME);
 			await page.locator('.moves .move', { hasText: 'c5' }).click();
 			await page.getByRole('region', { name: 'Edit c5' }).waitFor();
@@ -94,6 +95,7 @@ export const SCREENS: readonly Screen[] = [
 		name: 'the layers of the board',
 		show: async (page) => {
 			await page.keyboard.press('Escape');
+			await showTools(page);
 			await page.locator('.bar-layers').click();
 			await page.getByRole('group', { name: 'Layers' }).getByRole('button').first().click();
 		},
@@ -118,7 +120,7 @@ export const SCREENS: readonly Screen[] = [
 	{
 		name: 'the laboratory',
 		show: async (page) => {
-			await tab(page, 'Laboratory');
+			await tab(page, 'Analyse');
 			await page.getByRole('region', { name: 'Perft' }).getByRole('button', { name: 'Count' }).click();
 			await waitFor(page, '#divide');
 			await page.locator('#divide').fill('a7a8q: 1');
@@ -128,13 +130,14 @@ export const SCREENS: readonly Screen[] = [
 	{
 		name: 'the computer players',
 		show: async (page) => {
-			await tab(page, 'Play');
+			await tab(page, 'New game');
 			await page.getByText('Play against the computer').waitFor();
 		},
 	},
 	{
 		name: 'a piece in all notations',
 		show: async (page) => {
+			await page.keyboard.press('Escape');
 			await tab(page, 'Piece');
 			await page.locator('#piece').fill('mR+cpR');
 			await waitFor(page, '#panel svg');
@@ -156,8 +159,24 @@ export const SCREENS: readonly Screen[] = [
 		},
 	},
 	{
+		name: 'the menu',
+		show: async (page) => {
+			await page.keyboard.press('Escape');
+			await button(page, 'Menu');
+			await waitFor(page, '.theme-sample');
+		},
+	},
+	{
+		name: 'the keys',
+		show: async (page) => {
+			await button(page, 'Keys');
+			await waitFor(page, '.keys kbd');
+		},
+	},
+	{
 		name: 'the workshop',
 		show: async (page) => {
+			await page.keyboard.press('Escape');
 			await tab(page, 'Workshop');
 			await waitFor(page, '#rules .cm-line');
 			await unfold(page);
@@ -175,12 +194,14 @@ export const SCREENS: readonly Screen[] = [
 		show: async (page) => {
 			await choose(page, 'Chess960');
 			await tab(page, 'Game');
+			await tab(page, 'New game');
 			await waitFor(page, '#start-number');
 		},
 	},
 	{
 		name: 'Shogi',
 		show: async (page) => {
+			await page.keyboard.press('Escape');
 			await choose(page, 'Shogi');
 			await waitFor(page, '.stage x-board');
 		},

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../tools/lib/sample.js';
-import { focused, openSite, type Site, spoken, square, violations } from './support.js';
+import { focused, goTo, openSite, type Site, square, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -52,12 +52,13 @@ const shifts = (page: Page): Promise<number> =>
 describe.each(sampleOf('looks', LOOKS, { normal: 0.4, quick: 0.2 }))('$name', ({ options }) => {
 	it('a new visitor reads the purpose of the page and sees examples without a shift or a violation', async () => {
 		const page = await begin(options);
-		await page.locator('.intro', { hasText: 'Type or play any kind of chess' }).waitFor();
+		await page.getByRole('heading', { name: 'Every kind of chess, in every way of writing it.' }).waitFor();
+		await page.locator('.notice-refusal', { hasText: 'bishop on b5' }).waitFor();
 		await expect.poll(() => cards(page).count()).toBe(7);
 		expect(await shifts(page)).toBeLessThan(0.01);
 		expect(await sideways(page)).toBe(0);
 		expect(await violations(page)).toEqual([]);
-		await page.getByRole('tab', { name: 'Examples' }).click();
+		await goTo(page, 'Examples');
 		await page.locator('.examples img').first().waitFor();
 		expect(await sideways(page)).toBe(0);
 		expect(await violations(page)).toEqual([]);
@@ -104,38 +105,35 @@ describe('a new visitor', () => {
 		await page.locator('#icn').waitFor();
 	});
 
-	it('hides the examples for the next visit, and finds them in the panel', async () => {
+	it('plays chess by one press, and sees the board first on the next visit', async () => {
 		const page = await begin();
-		await page.getByRole('button', { name: 'Hide the examples' }).press('Enter');
+		await strip(page).getByRole('button', { name: 'Play chess' }).press('Enter');
 		await strip(page).waitFor({ state: 'detached' });
-		await expect.poll(() => spoken(page)).toBe('Examples hidden. The panel “Examples” has them.');
-		expect(await focused(page)).toMatch(/^Game: Chess/);
+		await square(page, 'd2').and(page.locator('[aria-label*="white pawn"]')).waitFor();
 		const again = await page.context().newPage();
 		await again.goto(site.served);
 		await square(again, 'e2').waitFor();
 		expect(await strip(again).count()).toBe(0);
-		await again.getByRole('tab', { name: 'Examples' }).click();
+		await goTo(again, 'Examples');
 		await again.getByRole('list', { name: 'Examples' }).getByRole('button', { name: 'Duck chess' }).locator('img').waitFor();
 	});
 
-	it('sees the board first after playing', async () => {
+	it('keeps a bare address until something is done', async () => {
 		const page = await begin();
-		await strip(page).getByRole('button', { name: 'All examples' }).waitFor();
-		await square(page, 'e2').click();
-		await square(page, 'e4').click();
-		await page.locator('.move', { hasText: 'e4' }).waitFor();
-		expect(await strip(page).count()).toBe(1);
-		const again = await page.context().newPage();
-		await again.goto(site.served);
-		await square(again, 'e2').waitFor();
-		expect(await strip(again).count()).toBe(0);
+		expect(new URL(page.url()).hash).toBe('');
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.locator('.sheet').waitFor();
+		await page.getByRole('tab', { name: 'Game' }).click();
+		await strip(page).waitFor();
+		await square(page, 'a7').click();
+		await square(page, 'a6').click();
+		await strip(page).waitFor({ state: 'detached' });
 	});
 
-	it('opens all examples from the strip', async () => {
+	it('opens all examples', async () => {
 		const page = await begin();
 		await strip(page).getByRole('button', { name: 'All examples' }).click();
 		await page.getByRole('list', { name: 'Examples' }).waitFor();
-		expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-Examples');
 	});
 
 	it('can use the page where it may not store anything', async () => {
@@ -153,7 +151,6 @@ describe('a new visitor', () => {
 		await page.goto(site.served);
 		await cards(page).filter({ hasText: 'Shogi' }).click();
 		await page.locator('.game-button', { hasText: 'Shogi' }).waitFor();
-		await page.getByRole('button', { name: 'Hide the examples' }).click();
 		await strip(page).waitFor({ state: 'detached' });
 		expect(errors).toEqual([]);
 	});

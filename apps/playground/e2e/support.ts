@@ -74,6 +74,46 @@ export const openSite = async (): Promise<Site> => {
 	};
 };
 
+/** The panels by the words on their tabs, and what the panel `Build` and the dialogs show. */
+export type Place = 'Game' | 'Rules' | 'Notations' | 'Analyse' | 'Workshop' | 'Piece' | 'New game' | 'Examples';
+
+/** Goes to a panel, to a part of the panel `Build`, or opens a dialog. */
+export const goTo = async (page: Page, place: Place): Promise<void> => {
+	const tab = (name: string): Promise<void> => page.getByRole('tab', { name, exact: true }).click();
+	switch (place) {
+		case 'Workshop':
+			await tab('Build');
+			await page.getByRole('group', { name: 'Parts of Build' }).getByRole('button', { name: 'Game' }).click();
+			break;
+		case 'Piece':
+			await tab('Build');
+			// A board without edges has no other part.
+			if (!(await page.locator('#icn').count())) {
+				const part = page.getByRole('button', { name: 'One piece' });
+				await part.or(page.locator('#piece')).first().waitFor();
+				if (await part.count()) await part.click();
+			}
+			break;
+		case 'New game':
+			await page.getByRole('button', { name: 'New game' }).click();
+			await page.getByRole('dialog', { name: 'New game' }).getByRole('button', { name: 'Start position' }).waitFor();
+			break;
+		case 'Examples':
+			await page.getByRole('button', { name: 'Menu' }).click();
+			await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Examples' }).click();
+			await page.getByRole('list', { name: 'Examples' }).waitFor();
+			break;
+		default:
+			await tab(place);
+	}
+};
+
+/** Shows all tools of the board: on phones the rarer ones are behind “More”. */
+export const showTools = async (page: Page): Promise<void> => {
+	const more = page.getByRole('button', { name: 'More tools', expanded: false });
+	if (await more.isVisible()) await more.click();
+};
+
 /** A cell of the board that is played on; diagrams have cells too. */
 export const square = (page: Page, name: string) => page.locator(`.stage [role="gridcell"][aria-label^="${name},"]`);
 

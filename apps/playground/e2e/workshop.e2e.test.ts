@@ -1,7 +1,19 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../tools/lib/sample.js';
-import { choose, drag, focused, openSite, paste, rulesText, type Site, selectedRules, violations, visitRules as visit } from './support.js';
+import {
+	choose,
+	drag,
+	focused,
+	goTo,
+	openSite,
+	paste,
+	rulesText,
+	type Site,
+	selectedRules,
+	violations,
+	visitRules as visit,
+} from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -16,7 +28,7 @@ afterAll(async () => {
 
 const openWorkshop = async (address?: string) => {
 	const page = await site.open(address);
-	await page.getByRole('tab', { name: 'Workshop' }).click();
+	await goTo(page, 'Workshop');
 	await page.locator('#rules').waitFor();
 	const cell = (name: string) => page.locator(`.diagram [role="gridcell"][aria-label^="${name},"]`);
 	const said = (name: string): Promise<string | null> => cell(name).getAttribute('aria-label');
@@ -138,7 +150,7 @@ describe('the workshop', () => {
 		await page.getByRole('tab', { name: 'Rules' }).click();
 		await page.locator('.sheet', { hasText: 'General' }).waitFor();
 		await page.locator('.pieces-lab .diagram').waitFor();
-		await page.getByRole('tab', { name: 'Laboratory' }).click();
+		await goTo(page, 'Analyse');
 		await page.getByRole('spinbutton', { name: 'Depth' }).fill('2');
 		await page.getByRole('button', { name: 'Count' }).click();
 		await page.locator('.lab-total', { hasText: /\d+ leaves at depth 2/ }).waitFor();
@@ -347,7 +359,7 @@ describe('other languages of the workshop', () => {
 		expect(await rulesText(page)).toContain('Variant: Capablanca chess');
 		await page.getByRole('button', { name: 'Play these rules' }).waitFor({ state: 'detached' });
 		// Undo brings the other language back.
-		await page.getByRole('tab', { name: 'Workshop' }).focus();
+		await page.getByRole('tab', { name: 'Build' }).focus();
 		await page.keyboard.press('ControlOrMeta+z');
 		await expect.poll(() => language(page).inputValue()).toBe('fbr');
 		await language(page).selectOption('fairy');

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gallery } from '@x/sjaak-variants/gallery';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, paste, type Site } from './support.js';
+import { goTo, openSite, paste, type Site } from './support.js';
 import { at, median, quiet, watch } from './watch.js';
 
 const file = process.env.X_SJAAK_VARIANTS ?? '/usr/share/games/sjaakii/variants.txt';
@@ -35,7 +35,7 @@ it('follows the keys', async () => {
 	await page.context().addInitScript(watch, 'rules');
 	await page.reload();
 	await page.locator('[role="gridcell"]').first().waitFor();
-	await page.getByRole('tab', { name: 'Workshop' }).click();
+	await goTo(page, 'Workshop');
 	await page.locator('#rules').waitFor();
 	const rows: { readonly name: string; readonly keys: (readonly [string, number][])[] }[] = [];
 	for (const [name, text] of texts()) {

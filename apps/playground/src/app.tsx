@@ -4,78 +4,72 @@ import { useMemo } from 'preact/hooks';
 import { useStore } from './context.js';
 import { useAbout } from './fields/about.js';
 import { GameBoard } from './panels/GameBoard.js';
-import { GameChooser } from './panels/GameChooser.js';
 import { Lazy } from './panels/Lazy.js';
 import { LinkFault } from './panels/LinkFault.js';
 import { LiveRegion } from './panels/LiveRegion.js';
 import { Notices } from './panels/Notices.js';
+import { PasteField } from './panels/PasteField.js';
+import { Rail } from './panels/Rail.js';
+import { Sheet } from './panels/Sheet.js';
 import { SidePanel } from './panels/SidePanel.js';
-import { StartStrip } from './panels/StartStrip.js';
 import { Status } from './panels/Status.js';
+import { Tabs } from './panels/Tabs.js';
+import { SheetButton, TopBar } from './panels/TopBar.js';
 import * as strings from './strings/page.js';
-
-/** A text with its keys, which are in angle brackets. */
-const keys = (text: string): readonly (string | JSX.Element)[] =>
-	text.split(/<(.+?)>/).map((part, index) => (index % 2 === 0 ? part : <kbd key={index}>{part}</kbd>));
 
 /** The width of a board by its height. Several boards take the width that there is. */
 const ratioOf = ({ slices, width, height }: ReturnType<typeof layout>): number => (slices.length > 1 ? 9 : width / height);
 
-/** The page. */
+/** The page: the stage with the board, and the panel with texts about it. In the order of the keyboard the board follows the panel. */
 export function App(): JSX.Element {
 	const context = useStore();
 	const [about, forget] = useAbout();
-	const plane = context.store.unbounded.value;
-	const reading = context.store.reading.value;
-	const { setUp } = context.store.state.value;
+	const { store, incoming, interaction } = context;
+	const plane = store.unbounded.value;
+	const reading = store.reading.value;
+	const { setUp } = store.state.value;
 	const board = reading?.board;
 	const shape = useMemo(() => board && layout(board), [board]);
 	const ratio = plane ? 1.4 : setUp !== undefined && 'feen' in setUp ? 1.2 : shape && ratioOf(shape);
+	const place = setUp !== undefined ? 'set-up' : store.panel.value.toLowerCase();
 	return (
-		<div class="page">
-			<header class="masthead">
-				<h1>{strings.title}</h1>
-				<p class="intro">{strings.intro}</p>
-				<div class="masthead-tools">
-					<button
-						type="button"
-						class="open-button"
-						onClick={() => {
-							context.incoming.value = { ask: true };
-						}}
-					>
-						{strings.open}
-					</button>
-					<GameChooser />
-				</div>
-			</header>
-			<StartStrip />
-			{context.incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}
-			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
-			<main class="room" style={{ '--ratio': ratio, '--hands': reading?.position.hands.length }} onInput={context.interaction.clear}>
+		<div class={`page at-${place}`} style={{ '--ratio': ratio, '--hands': reading?.position.hands.length }}>
+			<header class="parts">
+				<TopBar />
 				{setUp === undefined ? (
-					<>
-						<section class="stage" aria-label={strings.board}>
-							<LinkFault />
-							{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
-							<div class="board-line">
-								<Status />
-								<Lazy name="BoardBar" {...context} />
-							</div>
-							<Notices />
-						</section>
+					<div class="panel-top">
+						<PasteField />
+						<SheetButton name="Share" icon="share" class="soft-button share-open" />
+						<SheetButton name="Menu" icon="menu" class="icon-button menu-button" />
+					</div>
+				) : null}
+			</header>
+			{/* Typing removes the refusal, so that it is not shown next to a newer fault. */}
+			{setUp === undefined ? (
+				<main class="parts" onInput={interaction.clear}>
+					<Tabs />
+					<div class="panel">
+						{incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}
+						<LinkFault />
 						<SidePanel />
-					</>
-				) : (
-					<>
-						<Notices />
-						<Lazy name="SetUp" {...context} />
-					</>
-				)}
-			</main>
-			<footer class="colophon">
-				<p id="board-help">{keys(plane ? strings.help : strings.boardHelp + strings.help)}</p>
-			</footer>
+					</div>
+					<section class="stage" aria-label={strings.board} aria-description={strings.boardHelp}>
+						{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
+						<div class="line">
+							<Status />
+							<Notices />
+						</div>
+					</section>
+					<Rail />
+				</main>
+			) : (
+				<main class="parts" onInput={interaction.clear}>
+					{incoming.value === undefined ? null : <Lazy name="Opened" {...context} />}
+					<Notices />
+					<Lazy name="SetUp" {...context} />
+				</main>
+			)}
+			<Sheet />
 			{about && <Lazy name="ErrorPage" {...context} code={about} onClose={forget} />}
 			<LiveRegion />
 		</div>

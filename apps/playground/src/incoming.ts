@@ -6,6 +6,8 @@ export interface Incoming {
 	readonly file?: File | undefined;
 	/** The id of the text field that received it, too. */
 	readonly field?: string | undefined;
+	/** The user has seen what the text is, and opens it. */
+	readonly sure?: true;
 	/** Something is being dragged over the page. */
 	readonly over?: true;
 	/** The user wants to choose a file, or to paste a text. */

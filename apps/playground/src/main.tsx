@@ -4,15 +4,22 @@ import { App } from './app.js';
 import { Provide } from './context.js';
 import { keepFocus } from './focus.js';
 import { receive } from './incoming.js';
+import { commandByKey } from './panels/command-by-key.js';
 import { stepByKey } from './panels/step-by-key.js';
 import { loadSets } from './sets/load.js';
 import { createSets } from './sets/sets.js';
 import type { AppState } from './state/app-state.js';
 import { createInteraction } from './state/interaction.js';
+import { applyLook } from './state/look.js';
 import { createStore } from './state/store.js';
+import { titleOf } from './state/title.js';
+import { beginVisit } from './state/visit.js';
+import './style/fonts.css';
+import './style/tokens.css';
 import './style/base.css';
+import './style/frame.css';
+import './style/buttons.css';
 import './style/board.css';
-import './style/fields.css';
 import './style/games.css';
 import './style/moves.css';
 import './style/panels.css';
@@ -65,7 +72,7 @@ const follow = (): void => {
 	write();
 };
 effect(() => {
-	if (store.reading.value === undefined || !store.fresh.value || store.addressKept.value) return;
+	if (store.reading.value === undefined || !store.fresh.value || store.addressKept.value || store.firstVisit.value) return;
 	clearTimeout(pending);
 	if (isOwn(store.state.value.ruleset.id)) pending = setTimeout(follow, PAUSE);
 	else follow();
@@ -82,7 +89,7 @@ addEventListener('hashchange', () => {
 });
 addEventListener('keydown', (event) => {
 	const typing = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement;
-	if (stepByKey(store, event)) return;
+	if (stepByKey(store, event) || commandByKey(store, event)) return;
 	if (typing || event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return;
 	const key = event.key.toLowerCase();
 	const run = key === 'z' ? (event.shiftKey ? store.redo : store.undo) : key === 'y' ? store.redo : undefined;
@@ -90,7 +97,22 @@ addEventListener('keydown', (event) => {
 	event.preventDefault();
 	run();
 });
-store.open(location.hash.slice(1));
+beginVisit(store, interaction, location.hash);
+
+effect(() => applyLook(store.look.value));
+
+/** Milliseconds of rest before the title follows the position. */
+const REST = 500;
+
+let titled: ReturnType<typeof setTimeout> | undefined;
+effect(() => {
+	const reading = store.reading.value;
+	clearTimeout(titled);
+	if (reading !== undefined && !store.firstVisit.value)
+		titled = setTimeout(() => {
+			document.title = titleOf(reading);
+		}, REST);
+});
 
 const root = document.getElementById('app');
 if (root !== null) {

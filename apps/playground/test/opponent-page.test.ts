@@ -155,7 +155,7 @@ describe('the opponent on the page', () => {
 		await settled();
 		expect(store.reading.peek()?.position.outcome?.reason).toBe('checkmate');
 		expect(worker.chosen).toBe(1);
-		expect(opponent.status()).toContain('Black wins with this move.');
+		expect(store.computer.peek()).toContain('Black wins with this move.');
 	});
 
 	it('suggests a move in words and on the board, without playing it', async () => {

@@ -24,6 +24,18 @@ const GAME = '[White "Anna"]\n[Black "Ben"]\n\n1. e4 e5 2. Nf3 *\n';
 const LINK = toLink({ ...initialState, record: { kind: 'moves', moves: ['e2e4', 'e7e5'] } });
 const INI = '[mychess:chess]\nking = k\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n';
 
+describe('a position with errors', () => {
+	it.each([
+		['rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'chess', 'FEN'],
+		[`${SHOGI.replace('ppppppppp', 'pppppppppp')} b - 1`, 'shogi', 'SFEN'],
+		[`${SHOGI.replace('1B5R1', '1B5X1')} b - 1`, 'shogi', 'SFEN'],
+		['rnbakabnr/9/1c5c2/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1', 'xiangqi', 'FEN'],
+	])('%s is judged as a position of %s in %s', (text, game, notation) => {
+		const { found } = recognise(text);
+		expect(found).toMatchObject({ notation, given: { to: 'fen', preset: { id: game }, text } });
+	});
+});
+
 describe('a file of shogi', () => {
 	it('keeps its players, comments, variations and result', () => {
 		const text = '先手：Aki\n後手：Ben\n1 ７六歩(77)\n*good\n2 ３四歩(33)\n3 投了\n\n変化：2手\n2 ８四歩(83)\n3 ２六歩(27)\n';

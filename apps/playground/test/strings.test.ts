@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { titles } from '../src/strings/panels.js';
+import { sheets } from '../src/strings/page.js';
+import { building, titles } from '../src/strings/panels.js';
 import { literalsIn, textOf as textIn } from './literals.js';
 
 const src = join(import.meta.dirname, '../src');
@@ -32,7 +33,7 @@ const NOTATION = new Set([
 ]);
 
 describe('the texts of the page', () => {
-	const known = new Set(Object.keys(titles));
+	const known = new Set([titles, building, sheets].flatMap((names) => Object.keys(names)));
 
 	it('are in src/strings and nowhere else', () => {
 		const found = names

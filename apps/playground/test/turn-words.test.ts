@@ -63,15 +63,18 @@ describe('the moves of the board', () => {
 });
 
 describe('a refused move', () => {
-	it('has a cross on its target, and its culprits with arrows to what they attack', () => {
+	it('is red with a cross on its target, and its culprits are blue with arrows to what they attack', () => {
 		expect(refusalMarks(undefined)).toEqual({ marks: [], arrows: [] });
 		expect(refusalMarks({ from: 1, to: 2, message: '', culprits: [3, 4], at: 4, rules: [] })).toEqual({
 			marks: [
 				{ cell: 2, type: 'cross', color: 'red' },
-				{ cell: 3, type: 'circle', color: 'red' },
-				{ cell: 4, type: 'circle', color: 'red' },
+				{ cell: 3, type: 'circle', color: 'blue' },
+				{ cell: 4, type: 'circle', color: 'blue' },
 			],
-			arrows: [{ from: 3, to: 4, color: 'red' }],
+			arrows: [
+				{ from: 3, to: 4, color: 'blue' },
+				{ from: 1, to: 2, color: 'red' },
+			],
 		});
 	});
 });

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { useStore } from '../context.js';
+import type { Context } from '../context.js';
 import * as strings from '../strings/fields.js';
 import type { DialectView } from '../worker/protocol.js';
 import { looksLikeMoves } from './elsewhere.js';
@@ -9,8 +9,7 @@ import { Problems } from './Problems.js';
 import { TextField } from './TextField.js';
 
 /** The FEN of the position on the board. Writing a valid FEN begins a new game there. */
-export function FenField(): JSX.Element {
-	const { store } = useStore();
+export function FenField({ store }: Pick<Context, 'store'>): JSX.Element {
 	const draft = store.fenDraft.value;
 	const reading = store.reading.value;
 	// An unreadable start from a link is shown like a draft: its text with its faults.
@@ -33,7 +32,7 @@ export function FenField(): JSX.Element {
 			id="fen"
 			label={strings.fen}
 			hint={broken ? strings.fenHintFaulty : (refused ?? strings.fenHint)}
-			tools={dialects.length > 1 ? <Dialects dialects={dialects} chosen={dialects[at]?.id ?? ''} /> : undefined}
+			tools={dialects.length > 1 ? <Dialects store={store} dialects={dialects} chosen={dialects[at]?.id ?? ''} /> : undefined}
 			value={value}
 			marks={marks}
 			invalid={broken}
@@ -78,8 +77,12 @@ export function FenField(): JSX.Element {
 	);
 }
 
-function Dialects({ dialects, chosen }: { readonly dialects: readonly DialectView[]; readonly chosen: string }): JSX.Element {
-	const { store } = useStore();
+interface DialectsProps extends Pick<Context, 'store'> {
+	readonly dialects: readonly DialectView[];
+	readonly chosen: string;
+}
+
+function Dialects({ store, dialects, chosen }: DialectsProps): JSX.Element {
 	return (
 		<select
 			class="field-tool"

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { useStore } from '../context.js';
+import type { Context } from '../context.js';
 import * as strings from '../strings/moves.js';
 import type { GameRange, MoveNode, Preset } from '../worker/protocol.js';
 import { looksLikePosition } from './elsewhere.js';
@@ -23,8 +23,7 @@ export const gameAt = (games: readonly GameRange[], caret: number): number =>
 	);
 
 /** The moves as an editable text. The board shows the position after the move at the caret. */
-export function MovesField(): JSX.Element {
-	const { store } = useStore();
+export function MovesField({ store }: Pick<Context, 'store'>): JSX.Element {
 	const { record } = store.state.value;
 	const reading = store.reading.value;
 	const suggested = store.suggested.value;
@@ -55,7 +54,7 @@ export function MovesField(): JSX.Element {
 				else store.dispatch({ type: 'game', game });
 			}}
 		>
-			{current === undefined || current.games.length < 2 ? null : <Games games={current.games} game={current.game} />}
+			{current === undefined || current.games.length < 2 ? null : <Games store={store} games={current.games} game={current.game} />}
 			<Problems problems={problems} text={value} field="moves" onFix={(text) => store.write(text, text.length, '')} />
 			{broken && looksLikePosition(value) ? (
 				<p class="suggestion">
@@ -65,14 +64,18 @@ export function MovesField(): JSX.Element {
 					</button>
 				</p>
 			) : null}
-			{suggested === undefined || suggested.variant !== current?.variant ? null : <Suggestion preset={suggested.preset} />}
+			{suggested === undefined || suggested.variant !== current?.variant ? null : <Suggestion store={store} preset={suggested.preset} />}
 		</TextField>
 	);
 }
 
+interface GamesProps extends Pick<Context, 'store'> {
+	readonly games: readonly GameRange[];
+	readonly game: number;
+}
+
 /** Chooses which of the games in the text is on the board. */
-function Games({ games, game }: { readonly games: readonly GameRange[]; readonly game: number }): JSX.Element {
-	const { store } = useStore();
+function Games({ store, games, game }: GamesProps): JSX.Element {
 	return (
 		<p class="suggestion games-of-text">
 			<label for="game-of-text">{strings.gamesInText(games.length)}</label>{' '}
@@ -91,8 +94,7 @@ function Games({ games, game }: { readonly games: readonly GameRange[]; readonly
 	);
 }
 
-function Suggestion({ preset }: { readonly preset: Preset }): JSX.Element {
-	const { store } = useStore();
+function Suggestion({ store, preset }: Pick<Context, 'store'> & { readonly preset: Preset }): JSX.Element {
 	const { record } = store.state.value;
 	return (
 		<p class="suggestion">

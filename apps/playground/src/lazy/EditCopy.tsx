@@ -10,7 +10,7 @@ export function EditCopy({ store }: Context): JSX.Element {
 	const { id } = store.state.value.ruleset;
 	const [isWriting, setWriting] = useState(false);
 	const edit = (): void => {
-		store.panel.value = 'Workshop';
+		store.build('Workshop');
 	};
 	if (isOwn(id))
 		return (

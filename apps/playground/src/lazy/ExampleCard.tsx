@@ -5,11 +5,24 @@ import type { Example } from './examples.js';
 import { openExample } from './open-example.js';
 import { Picture } from './picture/Picture.js';
 
+interface ExampleCardProps {
+	readonly example: Example;
+	/** Something is opened: what shows the card may close. */
+	readonly onOpen?: () => void;
+}
+
 /** An example as a card: a small board, a title and a sentence. */
-export function ExampleCard({ example, ...context }: Context & { readonly example: Example }): JSX.Element {
+export function ExampleCard({ example, onOpen, ...context }: Context & ExampleCardProps): JSX.Element {
 	const { state, title, says, arrow } = example;
 	return (
-		<button type="button" class="example-card" onClick={() => openExample(context, example)}>
+		<button
+			type="button"
+			class="example-card"
+			onClick={() => {
+				onOpen?.();
+				openExample(context, example);
+			}}
+		>
 			<Picture store={context.store} sets={context.sets} ask={{ doc: docOf(state), node: state.cursor }} arrow={arrow} />
 			<span class="example-title">{title}</span> <span class="example-says">{says}</span>
 		</button>

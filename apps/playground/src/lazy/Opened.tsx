@@ -22,13 +22,13 @@ export function Opened(context: Context): JSX.Element {
 		show(false);
 		file.open(one);
 	};
-	const openText = (text: string, field?: string): void =>
-		takeText(context, text, field, (list) => openFile(new File([list], strings.pastedText)));
+	const openText = (text: string, field?: string, sure = false): void =>
+		takeText(context, text, { field, sure }, (list) => openFile(new File([list], strings.pastedText)));
 	useEffect(() => {
 		if (given === undefined || given.over) return;
 		if (given.ask) show(true);
 		else if (given.file !== undefined) openFile(given.file);
-		else if (given.text !== undefined) openText(given.text, given.field);
+		else if (given.text !== undefined) openText(given.text, given.field, given.sure);
 	}, [given]);
 	useEffect(() => {
 		const leave = (event: DragEvent): void => {

@@ -1,5 +1,5 @@
 import { type AppState, initialState } from '../state/app-state.js';
-import type { Panel } from '../state/store.js';
+import type { Building, Panel } from '../state/view.js';
 import * as strings from '../strings/examples.js';
 import { LION_SKIRMISH } from '../worker/languages/lion-skirmish.js';
 import { ownId, PLANE } from '../worker/protocol.js';
@@ -18,8 +18,8 @@ export interface Example {
 	/** A refused move, drawn on its picture. */
 	readonly arrow?: PictureArrow;
 	readonly state: AppState;
-	/** The panel to open with it. */
-	readonly panel: Panel;
+	/** The panel, the part of the panel `Build`, or the dialog to open with it. */
+	readonly panel: Panel | Building | 'NewGame';
 	/** FEEN is shown too. */
 	readonly feen?: true;
 }
@@ -101,7 +101,7 @@ export const EXAMPLES: readonly Example[] = [
 		shows: 'core',
 		...strings.count,
 		state: game('chess', { start: { kind: 'fen', fen: 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1' } }),
-		panel: 'Laboratory',
+		panel: 'Analyse',
 	},
 	{
 		shows: 'describe',
@@ -162,7 +162,7 @@ export const EXAMPLES: readonly Example[] = [
 		shows: 'opponent',
 		...strings.opponent,
 		state: game('capablanca'),
-		panel: 'Play',
+		panel: 'NewGame',
 	},
 	{
 		shows: 'mbn',

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentType, FunctionComponent } from 'preact';
 import type { Context } from '../context.js';
 
 /** A panel that can be closed. */
@@ -13,22 +13,26 @@ export interface AboutCode {
 
 /** The panels that are loaded when first opened. They receive the page's context: their own copy of the module would create another one. */
 export interface Panels {
-	readonly Start: ComponentType<Context & Closing>;
+	readonly Start: ComponentType<Context>;
 	readonly GameList: ComponentType<Context & Closing>;
 	readonly Share: ComponentType<Context & Closing>;
-	readonly Play: ComponentType<Context>;
+	readonly NewGame: ComponentType<Context & Closing>;
+	readonly Menu: ComponentType<Context & Closing>;
+	readonly Examples: ComponentType<Context & Closing>;
+	readonly Keys: ComponentType<Context & Closing>;
+	readonly Found: ComponentType<Context>;
+	readonly Hint: FunctionComponent<Context>;
 	readonly EndNote: ComponentType<Context>;
 	readonly Rules: ComponentType<Context>;
-	readonly Laboratory: ComponentType<Context>;
-	readonly Workshop: ComponentType<Context>;
-	readonly Piece: ComponentType<Context>;
-	readonly Examples: ComponentType<Context>;
+	readonly Analyse: ComponentType<Context>;
+	readonly Build: ComponentType<Context>;
 	readonly LinkTools: ComponentType<Context>;
 	readonly Opened: ComponentType<Context>;
 	readonly Feen: ComponentType<Context>;
 	readonly SetUp: ComponentType<Context>;
 	readonly BoardBar: ComponentType<Context>;
 	readonly MoveList: ComponentType<Context>;
+	readonly GameFields: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
 	readonly Notations: ComponentType<Context>;
 	readonly PlaneBoard: ComponentType<Context>;

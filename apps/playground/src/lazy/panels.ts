@@ -11,7 +11,7 @@ const loading = new Map<string, Promise<void>>();
 
 /** A panel. Its script is loaded at the first call. */
 export const lazyPanel = async <N extends keyof Panels>(name: N): Promise<Panels[N]> => {
-	const url = name === 'BoardBar' || name === 'MoveList' ? boardUrl : name === 'ErrorPage' ? errorsUrl : partUrl;
+	const url = name === 'BoardBar' || name === 'MoveList' || name === 'GameFields' ? boardUrl : name === 'ErrorPage' ? errorsUrl : partUrl;
 	const load = loading.get(url) ?? run(url);
 	loading.set(url, load);
 	await load.catch((error: unknown) => {

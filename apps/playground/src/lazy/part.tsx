@@ -1,26 +1,30 @@
 import { IcnField } from '../plane/IcnField.js';
 import { PlaneBoard } from '../plane/PlaneBoard.js';
 import planeCss from '../plane/plane.css?inline';
+import { Analyse } from './Analyse.js';
+import { Build } from './Build.js';
 import { EndNote } from './EndNote.js';
 import { Examples } from './Examples.js';
 import { Feen } from './Feen.js';
+import { Found } from './Found.js';
 import feenCss from './feen.css?inline';
 import { GameList } from './games/GameList.js';
 import gamesCss from './games/games.css?inline';
-import { Laboratory } from './Laboratory.js';
+import { Keys } from './Keys.js';
 import { LinkTools } from './LinkTools.js';
 import css from './lazy.css?inline';
 import linkFaultCss from './link-fault.css?inline';
+import { Menu } from './Menu.js';
 import { MoveTools } from './moves/MoveTools.js';
 import movesCss from './moves/moves.css?inline';
+import { NewGame } from './NewGame.js';
 import { Notations } from './Notations.js';
 import notationsCss from './notations.css?inline';
 import { Opened } from './Opened.js';
 import openedCss from './opened.css?inline';
-import { Piece } from './Piece.js';
-import { Play } from './Play.js';
 import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
+import { Hint } from './play/Hint.js';
 import playCss from './play.css?inline';
 import { Rules } from './Rules.js';
 import { addPanels } from './registry.js';
@@ -30,8 +34,8 @@ import { Start } from './Start.js';
 import { SetUp } from './set-up/SetUp.js';
 import setUpCss from './set-up/set-up.css?inline';
 import shareCss from './share-panel/share.css?inline';
+import sheetsCss from './sheets.css?inline';
 import startCss from './start.css?inline';
-import { Workshop } from './Workshop.js';
 import analysisCss from './workshop/analysis/analysis.css?inline';
 import workshopCss from './workshop/workshop.css?inline';
 
@@ -40,9 +44,8 @@ addPanels(
 	{
 		EndNote,
 		Rules,
-		Laboratory,
-		Workshop,
-		Piece,
+		Analyse,
+		Build,
 		Examples,
 		Feen,
 		MoveTools,
@@ -52,7 +55,11 @@ addPanels(
 		IcnField,
 		Start,
 		GameList,
-		Play,
+		NewGame,
+		Menu,
+		Keys,
+		Hint,
+		Found,
 		Share,
 		Opened,
 		LinkTools,
@@ -73,5 +80,6 @@ addPanels(
 		openedCss +
 		notationsCss +
 		setUpCss +
+		sheetsCss +
 		shareCss,
 );

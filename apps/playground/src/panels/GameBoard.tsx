@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useStore } from '../context.js';
 import type { Picked } from '../state/interaction.js';
+import { boardTheme } from '../state/look.js';
 import * as strings from '../strings/board.js';
 import type { Reading } from '../worker/protocol.js';
 import { PlayerBar } from './PlayerBar.js';
@@ -55,6 +56,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 			<Board
 				boardRef={element}
 				class={faulty === undefined ? '' : 'dimmed'}
+				theme={boardTheme(store.look.value)}
 				geometry={geometry}
 				sides={sides}
 				sets={sets.of(reading.family, [

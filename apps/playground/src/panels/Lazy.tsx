@@ -17,6 +17,15 @@ export function Lazy({ name, ...given }: Context & Partial<Closing> & AboutCode 
 	void store.reading.value;
 	void store.presets.value;
 	void store.refusedLink.value;
+	void store.fenDraft.value;
+	void store.dialect.value;
+	void store.suggested.value;
+	void store.fresh.value;
+	void store.computer.value;
+	void store.offered.value;
+	void store.building.value;
+	void store.look.value;
+	void store.log.value;
 	void sets.all.value;
 	void sets.style.value;
 	void given.incoming.value;

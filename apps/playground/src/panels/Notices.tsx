@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
 import * as strings from '../strings/undo.js';
+import { Icon } from './Icon.js';
 import { RuleLinks } from './RuleLinks.js';
 
-/** One line under the board: the reason for a refused move, or the effect of a button. */
-export function Notices(): JSX.Element {
+/** The line under the board: the reason for a refused move, or the effect of a button. */
+export function Notices(): JSX.Element | null {
 	const context = useStore();
 	const { store, interaction } = context;
 	const refusal = interaction.refusal.value;
@@ -13,13 +14,13 @@ export function Notices(): JSX.Element {
 		return (
 			<p class="notice notice-refusal">
 				<span class="notice-mark" aria-hidden="true">
-					×
+					<Icon name="no" />
 				</span>
 				<span>{refusal.message}</span> <RuleLinks {...context} places={refusal.rules} />
 			</p>
 		);
 	}
-	if (notice === undefined) return <p class="notice notice-none" />;
+	if (notice === undefined) return null;
 	return (
 		<p class="notice">
 			<span>{notice.text}</span>

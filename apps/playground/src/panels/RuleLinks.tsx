@@ -16,7 +16,7 @@ export function RuleLinks({ store, places }: Context & { readonly places: readon
 					title={ruleAt(name, line)}
 					onClick={() => {
 						store.shownRule.value = span;
-						store.panel.value = 'Workshop';
+						store.build('Workshop');
 					}}
 				>
 					{ruleLine(line)}

@@ -24,6 +24,7 @@ export function Status(): JSX.Element {
 				{checked ? <span class="status-check">{strings.check}</span> : null}
 			</p>
 			{position.outcome === undefined || store.unbounded.value ? null : <Lazy name="EndNote" {...context} />}
+			{store.computer.value === '' ? null : <p class="status-claim">{store.computer.value}</p>}
 			{position.claims.map((claim) => (
 				<p key={claim.reason} class="status-claim">
 					{claim.text}

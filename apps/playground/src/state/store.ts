@@ -1,5 +1,4 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Span } from '@x/diagnostics';
 import { fromLink, toLink } from '../link/link.js';
 import * as fieldStrings from '../strings/fields.js';
 import * as linkStrings from '../strings/links.js';
@@ -12,6 +11,7 @@ import type { Action } from './action.js';
 import { type AppState, type GameRecord, HASH_LENGTH, initialState, type Start } from './app-state.js';
 import { docOf } from './doc.js';
 import { act, type Log, newLog, redo, undo } from './log.js';
+import { createView, type View } from './view.js';
 
 /** A sentence under the board: the effect of an action. */
 export interface Notice {
@@ -27,9 +27,6 @@ export interface RefusedLink {
 	readonly text: string;
 	readonly message: string;
 }
-
-/** The panels next to the board. */
-export type Panel = 'Game' | 'Notations' | 'Rules' | 'Laboratory' | 'Play' | 'Workshop' | 'Piece' | 'Examples';
 
 /** Text in the FEN field that is not (yet) the position on the board. */
 export interface FenDraft {
@@ -55,11 +52,6 @@ interface StoreState {
 	/** The title of another notation whose text has faults. */
 	readonly faulty: Signal<string | undefined>;
 	readonly refusedLink: Signal<RefusedLink | undefined>;
-	/** The panel that was chosen last, and whether FEEN is shown. */
-	readonly panel: Signal<Panel>;
-	/** The range of the text of the rules that the workshop is to select. */
-	readonly shownRule: Signal<Span | undefined>;
-	readonly feenShown: Signal<boolean>;
 	/** The address keeps a refused link until the game changes. */
 	readonly addressKept: ReadonlySignal<boolean>;
 	/** The dialect of the FEN field; the usual one if the game does not have it. */
@@ -68,7 +60,7 @@ interface StoreState {
 }
 
 /** The state of the page, and the ways to change it. */
-export interface Store extends StoreState {
+export interface Store extends StoreState, View {
 	dispatch(action: Action, merge?: string): void;
 	/** The user edited the moves field; the move before the caret is shown. */
 	write(text: string, caret: number, merge: string): void;
@@ -106,9 +98,7 @@ export const createStore = (client: Client): Store => {
 	const fenDraft = signal<FenDraft | undefined>(undefined);
 	const faulty = signal<string | undefined>(undefined);
 	const refusedLink = signal<RefusedLink | undefined>(undefined);
-	const panel = signal<Panel>('Game');
-	const shownRule = signal<Span>();
-	const feenShown = signal(false);
+	const view = createView();
 	/** The undo log at the time of the refusal: another log means that the game has changed since. */
 	let stepsAtRefusal: Log['past'] = [];
 	const addressKept = computed(() => refusedLink.value !== undefined && log.value.past === stepsAtRefusal);
@@ -237,9 +227,7 @@ export const createStore = (client: Client): Store => {
 		presets,
 		suggested,
 		notice,
-		panel,
-		shownRule,
-		feenShown,
+		...view,
 		fenDraft,
 		faulty,
 		refusedLink,
@@ -281,7 +269,7 @@ export const createStore = (client: Client): Store => {
 				return;
 			}
 			refusedLink.value = undefined;
-			if (opened.state.piece !== undefined) panel.value = 'Piece';
+			if (opened.state.piece !== undefined) view.build('Piece');
 			if (first) {
 				log.value = newLog(opened.state);
 				read({ node: opened.state.cursor });

@@ -1,6 +1,5 @@
 import { plural } from './language.js';
 
-export const none = 'No moves yet. Play one on the board or type it.';
 export const list = 'Move list';
 export const steps = 'Steps through the game';
 export const first = 'First position';

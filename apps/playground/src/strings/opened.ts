@@ -55,7 +55,7 @@ export const position = (game: string, notation: string | undefined): string =>
 	`a position of ${game}${notation === undefined ? '' : ` (${notation})`}`;
 export const game = (title: string, notation: string | undefined): string =>
 	`a game of ${title}${notation === undefined ? '' : ` (${notation})`}`;
-export const faultyPosition = 'a position with errors (FEN)';
+export const faultyPosition = (game: string, notation: string): string => `a position of ${game} with errors (${notation})`;
 export const otherPosition = 'a position of an unknown game (FEEN)';
 export const rules = (notation: string): string => `rules (${notation})`;
 export const piece = (notation: string): string => `the moves of a piece (${notation})`;
@@ -73,4 +73,11 @@ export const withLosses = (said: string, lost: readonly string[] = []): string =
 };
 export const looksLike = (kind: string): string => `This looks like ${kind}.`;
 export const openIt = 'Open it';
+export const recognised = 'Recognised';
+export const recognising = 'Reading the text…';
+export const sized = (characters: number, lines: number): string =>
+	lines > 1
+		? `${number(characters)} characters, ${number(lines)} lines.`
+		: plural(characters, { one: '1 character.', other: `${number(characters)} characters.` });
+export const openThis = 'Open';
 export const switchTo = (game: string): string => `Switch to ${game}`;

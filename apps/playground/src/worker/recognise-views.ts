@@ -33,8 +33,8 @@ export type Given =
 	| { readonly to: 'link'; readonly link: string }
 	/** The board: a game to open. */
 	| { readonly to: 'board'; readonly preset: Preset; readonly start: Start; readonly record: GameRecord }
-	/** The field of FEN: a position with faults. */
-	| { readonly to: 'fen'; readonly text: string }
+	/** The field of FEN: a position with faults, of the game and in the dialect in which it has the fewest. */
+	| { readonly to: 'fen'; readonly preset: Preset; readonly dialect: string; readonly text: string }
 	/** The field of FEEN: a position that belongs to no game. */
 	| { readonly to: 'feen'; readonly text: string }
 	| { readonly to: 'workshop'; readonly language: LanguageId; readonly text: string }

@@ -30,7 +30,8 @@ export class MoveListDrawing {
 	private readonly intro = html('p', { class: 'comment intro', part: 'comment' });
 	private readonly head = html('thead', { class: 'hidden' });
 	private readonly body = html('tbody');
-	private readonly table = html('table', { part: 'table' }, this.head, this.body);
+	// The first column keeps its width although the hidden head is the first row.
+	private readonly table = html('table', { part: 'table' }, html('colgroup', {}, html('col', { class: 'number' })), this.head, this.body);
 	private readonly result = html('p', { class: 'result', part: 'result' });
 	private readonly help = html('p', { class: 'hidden', id: 'help' });
 

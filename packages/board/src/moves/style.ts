@@ -22,7 +22,8 @@ button { margin: 0; border: 0; background: none; color: inherit; font: inherit; 
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 th, td { padding: 0; text-align: start; vertical-align: top; font-weight: inherit; }
 .number { color: var(--_ink-soft); }
-th.number { width: 3.2em; padding: 4px 8px 4px 0; text-align: end; }
+col.number { width: 3.2em; }
+th.number { padding: 4px 8px 4px 0; text-align: end; }
 .gap { padding: 4px 6px; color: var(--_ink-soft); }
 .cell { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 6px; }
 .move { padding: 4px 6px; border-radius: 4px; text-align: start; overflow-wrap: anywhere; }

@@ -1,5 +1,6 @@
 import { type ComponentChildren, h, type RefObject, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { ThemeText } from '../element/attributes.js';
 import type { BoardEventMap } from '../element/events.js';
 import type { BoardProperties } from '../element/properties.js';
 import { register } from '../element/register.js';
@@ -17,6 +18,7 @@ export interface BoardProps extends Values {
 	readonly part?: string;
 	readonly slot?: string;
 	readonly hidden?: boolean;
+	readonly theme?: ThemeText;
 	readonly [attribute: `data-${string}` | `aria-${string}`]: string | number | boolean | undefined;
 	/** Gets the element. */
 	readonly boardRef?: RefObject<XBoard | null>;

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
+import { Icon } from '../../panels/Icon.js';
 import { docOf } from '../../state/doc.js';
 import type { Drawn } from '../../state/interaction.js';
 import { boardBar } from '../../strings/board-bar.js';
@@ -11,12 +12,7 @@ import { Layers } from './Layers.js';
 import { type LayerId, layerMarks } from './layer-marks.js';
 import { useSight } from './use-sight.js';
 
-const ICONS = {
-	setUp: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
-	layers: 'M12 3l9 5-9 5-9-5zM3.500 12.500L12 17l8.500-4.500M3.500 16.500L12 21l8.500-4.500',
-} as const;
-
-/** The tools under the board: the layers, and the marks of a piece that is only looked at. */
+/** Two tools of the board and what they show: the layers, and the marks of a piece that is only looked at. */
 export function BoardBar(context: Context): JSX.Element | null {
 	const { store, interaction } = context;
 	const reading = store.reading.value;
@@ -102,30 +98,24 @@ function Bar({ reading, plane, view, chosen, onChoose, onSetUp, say }: BarProps)
 				event.currentTarget.querySelector('button')?.focus();
 			}}
 		>
-			<div class="bar-buttons">
-				{plane ? null : (
-					<button
-						type="button"
-						class="bar-button bar-layers"
-						aria-expanded={isOpen}
-						aria-controls="board-layers"
-						title={boardBar.layersTitle}
-						data-on={chosen.length > 0 ? '' : undefined}
-						onClick={() => open(!isOpen)}
-					>
-						<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-							<path d={ICONS.layers} />
-						</svg>
-						<span>{boardBar.layers}</span>
-					</button>
-				)}
-				<button type="button" id="set-up" class="bar-button bar-setup" title={boardBar.setUpTitle} onClick={onSetUp}>
-					<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-						<path d={ICONS.setUp} />
-					</svg>
-					<span>{boardBar.setUp}</span>
+			{plane ? null : (
+				<button
+					type="button"
+					class="tool tool-layers bar-layers only-wide"
+					aria-expanded={isOpen}
+					aria-controls="board-layers"
+					title={boardBar.layersTitle}
+					data-on={chosen.length > 0 ? '' : undefined}
+					onClick={() => open(!isOpen)}
+				>
+					<Icon name="layers" />
+					<span>{boardBar.layers}</span>
 				</button>
-			</div>
+			)}
+			<button type="button" id="set-up" class="tool only-wide" title={boardBar.setUpTitle} onClick={onSetUp}>
+				<Icon name="setUp" />
+				<span>{boardBar.setUp}</span>
+			</button>
 			{isOpen && !plane ? <Layers reading={reading} view={view} chosen={chosen} onChoose={onChoose} say={say} /> : null}
 		</div>
 	);

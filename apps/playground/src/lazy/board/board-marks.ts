@@ -11,13 +11,19 @@ export const hintMarks = ({ move: { from, to } }: Hint): Drawn => {
 	return from === undefined || from === to ? { marks: [{ cell: to }], arrows: [] } : { marks: [], arrows: [{ from, to }] };
 };
 
-/** The marks of a refused move on the board: its target, the pieces that make it illegal, and what they attack. */
+/** The marks of a refused move on the board: the move in red; in blue its cause, the pieces that make it illegal and what they attack. */
 export const refusalMarks = (refusal: WhyNot | undefined): Drawn => {
 	if (refusal === undefined) return NOTHING;
-	const { to, culprits, at } = refusal;
+	const { from, to, culprits, at } = refusal;
+	const refused: readonly Arrow[] = from === undefined || from === to ? [] : [{ from, to, color: 'red' }];
 	return {
-		marks: [{ cell: to, type: 'cross', color: 'red' }, ...culprits.map((cell): Mark => ({ cell, type: 'circle', color: 'red' }))],
-		arrows: culprits.flatMap((from): readonly Arrow[] => (at === undefined || at === from ? [] : [{ from, to: at, color: 'red' }])),
+		marks: [{ cell: to, type: 'cross', color: 'red' }, ...culprits.map((cell): Mark => ({ cell, type: 'circle', color: 'blue' }))],
+		arrows: [
+			...culprits.flatMap((culprit): readonly Arrow[] =>
+				at === undefined || at === culprit ? [] : [{ from: culprit, to: at, color: 'blue' }],
+			),
+			...refused,
+		],
 	};
 };
 

@@ -1,7 +1,9 @@
+import fieldsCss from '../../style/fields.css?inline';
 import { addPanels } from '../registry.js';
 import { BoardBar } from './BoardBar.js';
 import boardCss from './board.css?inline';
+import { GameFields } from './GameFields.js';
 import { MoveList } from './MoveList.js';
 
-// A script of its own: the tools under the board and the list of moves are shown at once, and need little of the other panels.
-addPanels({ BoardBar, MoveList }, boardCss);
+// A script of its own: the tools of the board, the list of moves and the texts are shown at once, and need little of the other panels.
+addPanels({ BoardBar, MoveList, GameFields }, boardCss + fieldsCss);

@@ -93,9 +93,10 @@ function Tools({ placed, san, isAside, onChange }: ToolsProps): JSX.Element {
 				))}
 			</div>
 			<label class="move-comment">
-				{strings.comment(san)}
+				<span>{strings.comment(san)}</span>
 				<textarea
-					rows={2}
+					rows={1}
+					placeholder={strings.comment(san)}
 					value={text}
 					onInput={(event) => write(event.currentTarget.value)}
 					onBlur={setComment}

@@ -7,7 +7,7 @@ import { FIRST, type Given, isPlane, type Recognised } from '../../worker/protoc
 import { pieceState } from '../piece/piece-text.js';
 import { giveRules } from '../workshop/rules.js';
 
-type Found = NonNullable<Recognised['found']>;
+export type Found = NonNullable<Recognised['found']>;
 type Board = Given & { readonly to: 'board' };
 
 /** Opens a list of games. */
@@ -38,8 +38,9 @@ const place = (context: Context, text: string, { kind, given }: Found, openList:
 			openBoard(context, given, undoStrings.openingText, kind === 'moves' || kind === 'uci' || kind === 'usi');
 			break;
 		case 'fen':
-			leavePlane(context);
+			if (given.preset.id !== store.state.peek().ruleset.id) store.choose(given.preset);
 			store.panel.value = 'Game';
+			store.dialect.value = given.dialect;
 			store.writeFen(given.text, '');
 			break;
 		case 'feen':
@@ -48,11 +49,11 @@ const place = (context: Context, text: string, { kind, given }: Found, openList:
 			break;
 		case 'workshop':
 			leavePlane(context);
-			store.panel.value = 'Workshop';
+			store.build('Workshop');
 			giveRules(given);
 			break;
 		case 'piece':
-			store.panel.value = 'Piece';
+			store.build('Piece');
 			store.dispatch({ type: 'piece', piece: pieceState({ text: given.text, dialect: 'auto' }) });
 			break;
 		default:
@@ -61,7 +62,7 @@ const place = (context: Context, text: string, { kind, given }: Found, openList:
 };
 
 /** Names the kind of a text, as the end of a sentence. */
-const wordsFor = ({ kind, notation, given }: Found): string => {
+export const wordsFor = ({ kind, notation, given }: Found): string => {
 	switch (given.to) {
 		case 'link':
 			return strings.link;
@@ -74,7 +75,7 @@ const wordsFor = ({ kind, notation, given }: Found): string => {
 			);
 		}
 		case 'fen':
-			return strings.faultyPosition;
+			return strings.faultyPosition(given.preset.title, notation);
 		case 'feen':
 			return strings.otherPosition;
 		case 'workshop':
@@ -96,11 +97,17 @@ const isElsewhere = (field: string, { kind, given }: Found, current: string): bo
 	return !READ_BY[field]!.includes(kind) || (isOther && kind === 'fen');
 };
 
+/** The field into which a text was pasted, and whether the user has seen what it is, and opens it. */
+interface Asked {
+	readonly field?: string | undefined;
+	readonly sure?: boolean;
+}
+
 /**
  * Tells what a text is, and opens it; asks first if it may be something else. A text that was pasted into a field stays there, and is offered to the game
  * or the panel that it belongs to.
  */
-export const takeText = (context: Context, text: string, field: string | undefined, openList: OpenList): void => {
+export const takeText = (context: Context, text: string, { field, sure = false }: Asked, openList: OpenList): void => {
 	const { store } = context;
 	const current = store.state.peek().ruleset.id;
 	if (field !== undefined && READ_BY[field] === undefined) return;
@@ -116,8 +123,8 @@ export const takeText = (context: Context, text: string, field: string | undefin
 		}
 		if (field !== undefined && !isElsewhere(field, found, current)) return;
 		const { given } = found;
-		const preset = given.to === 'board' && given.preset.id !== current ? given.preset : undefined;
-		const isOpened = found.certain && field === undefined;
+		const preset = 'preset' in given && given.preset.id !== current ? given.preset : undefined;
+		const isOpened = sure || (found.certain && field === undefined);
 		const run = (): void => {
 			place(context, text, found, openList);
 			const undo = given.to === 'board' || given.to === 'link';

@@ -35,7 +35,7 @@ export function useFile(context: Context, done: () => void): EditedFile {
 			const { text, refused, done: isRead, games } = answer;
 			setView(text === undefined && refused === undefined ? answer : undefined);
 			if (refused !== undefined) store.notice.value = { text: refused, undo: false };
-			else if (text !== undefined) takeText(context, text, undefined, openText);
+			else if (text !== undefined) takeText(context, text, {}, openText);
 			else if (isRead) interaction.say(strings.listRead(answer.name, games, answer.unit));
 			if (text !== undefined || refused !== undefined) done();
 		});
@@ -50,7 +50,7 @@ export function useFile(context: Context, done: () => void): EditedFile {
 		}
 		setGame(answer);
 		if (view?.unit === 'position') {
-			takeText(context, text, undefined, openText);
+			takeText(context, text, {}, openText);
 			return;
 		}
 		const start = { kind: 'preset' } as const;

@@ -4,24 +4,12 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
 import type { PictureAsk, PictureView } from '../../worker/protocol.js';
+import { useDark } from '../pieces/use-dark.js';
 import { knownPicture, requestPicture } from './load.js';
 import { later } from './tasks.js';
 
 /** Names of the cells from and to which a refused move leads. */
 export type PictureArrow = readonly [from: string, to: string];
-
-const DARK = '(prefers-color-scheme: dark)';
-
-const useDark = (): boolean => {
-	const [dark, set] = useState(() => matchMedia(DARK).matches);
-	useEffect(() => {
-		const query = matchMedia(DARK);
-		const follow = (): void => set(query.matches);
-		query.addEventListener('change', follow);
-		return () => query.removeEventListener('change', follow);
-	}, []);
-	return dark;
-};
 
 /** The address of a picture. An image runs no script, so its content cannot act on the page. */
 const addressOf = (view: PictureView, sets: readonly PieceSet[], dark: boolean, arrow: PictureArrow | undefined): string => {

@@ -21,10 +21,6 @@ export interface OpponentSettings {
 export interface Opponent {
 	settings(): OpponentSettings;
 	change(settings: Partial<OpponentSettings>): void;
-	/** The work or the judgement of the computer, as a sentence. */
-	status(): string;
-	/** Calls back after each change of the status; returns a function that ends that. */
-	watch(changed: () => void): () => void;
 	/** Shows a good move as an arrow. */
 	hint(): void;
 }
@@ -61,15 +57,12 @@ const stepBetween = (before: Log, now: Log): 'undo' | 'redo' | undefined => {
 const create = (context: Context): Opponent => {
 	const { store, interaction } = context;
 	let settings = OFF;
-	let status = '';
 	/** The place for which a move is being chosen. */
 	let thinking: string | undefined;
 	let log = store.log.peek();
-	const watchers = new Set<() => void>();
 
 	const report = (text: string): void => {
-		status = text;
-		for (const changed of watchers) changed();
+		store.computer.value = text;
 	};
 	const stop = (): void => {
 		if (thinking === undefined) return;
@@ -145,11 +138,6 @@ const create = (context: Context): Opponent => {
 			stop();
 			report('');
 			look();
-		},
-		status: () => status,
-		watch: (changed) => {
-			watchers.add(changed);
-			return () => watchers.delete(changed);
 		},
 		hint: () => {
 			// A move that is being chosen is not given up for a hint.

@@ -98,6 +98,29 @@ export const fitPosition = (text: string, current: string, only?: string): Fit |
 	return best;
 };
 
+/** The game and the dialect in which a text has the fewest errors. The game on the board and the familiar ones are tried. */
+export const nearestPosition = (text: string, current: string): Pick<Fit, 'preset' | 'dialect'> | undefined => {
+	let best: (Pick<Fit, 'preset' | 'dialect'> & { readonly errors: number }) | undefined;
+	for (const id of new Set([current, ...FAMILIAR])) {
+		const playable = playableGame(id);
+		for (const dialect of playable?.dialects ?? []) {
+			const errors = errorsIn(playable!, dialect, text.trim());
+			if (best === undefined || errors < best.errors) best = { preset: presetOf(playable!), dialect, errors };
+		}
+	}
+	return best;
+};
+
+const errorsIn = ({ game }: PlayableGame, { options }: FenDialect, text: string): number => {
+	try {
+		const read = safeParsePosition(text, game, options);
+		return read.ok ? 0 : read.problems.filter(({ severity }) => severity === 'error').length;
+	} catch (error) {
+		if (isNotationError(error)) return Number.POSITIVE_INFINITY;
+		throw error;
+	}
+};
+
 /** The best reading of a text in the dialects of a game. */
 const bestIn = (id: string, text: string, only: string | undefined): Fit | undefined => {
 	const playable = playableGame(id);

@@ -20,7 +20,7 @@ import type { Given, Recognised, TextKind } from '../recognise-views.js';
 import { rulesOfDiagram } from './diagram.js';
 import { boardOfJson } from './json.js';
 import { boardOfCommand, boardOfTags, boardOfXiangqi, readMoveText } from './moves.js';
-import { fitPosition, gamesFrom } from './position.js';
+import { fitPosition, gamesFrom, nearestPosition } from './position.js';
 import { boardOfProgram } from './program.js';
 import { hasTags, isMoveList, isPositionLine, listKind } from './shape.js';
 import { boardOfShogi } from './shogi.js';
@@ -172,7 +172,10 @@ const fen = ({ text, current }: Input): Answer | undefined => {
 		return { given: boardAt(fit), certain: fit.exact || fit.preset.id === current, notation: fit.dialect.id === 'sfen' ? 'SFEN' : 'FEN' };
 	const [board = ''] = text.split(/\s/, 1);
 	const strong = board.split('/').length > 4 && /\d/.test(board);
-	return strong ? { given: { to: 'fen', text }, certain: true } : undefined;
+	const near = strong ? nearestPosition(text, current) : undefined;
+	if (near === undefined) return undefined;
+	const { preset, dialect } = near;
+	return { given: { to: 'fen', preset, dialect: dialect.id, text }, certain: true, notation: dialect.id === 'sfen' ? 'SFEN' : 'FEN' };
 };
 
 const moves = ({ text, current }: Input): Answer | undefined => {

@@ -6,7 +6,7 @@ import { LegalMoves } from './LegalMoves.js';
 import { SelfPlay } from './SelfPlay.js';
 
 /** Analysis of the position on the board: its legal moves, their number at greater depths, and games from the start. */
-export function Laboratory(context: Context): JSX.Element {
+export function Analyse(context: Context): JSX.Element {
 	const reading = context.store.reading.value;
 	if (reading === undefined) return <p class="lazy-wait">{strings.reading}</p>;
 	return (

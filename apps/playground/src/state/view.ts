@@ -1,0 +1,60 @@
+import { type Signal, signal } from '@preact/signals';
+import type { Span } from '@x/diagnostics';
+import { keptLook, type Look } from './look.js';
+
+/** The panels next to the board. */
+export type Panel = 'Game' | 'Rules' | 'Notations' | 'Analyse' | 'Build';
+
+/** The parts of the panel `Build`: the rules of a game, or the moves of one piece. */
+export type Building = 'Workshop' | 'Piece';
+
+/** The dialogs over the page. */
+export type SheetName = 'GameList' | 'NewGame' | 'Share' | 'Menu' | 'Examples' | 'Keys';
+
+/** The open parts of the page: they are in no link, and undo does not touch them. */
+export interface View {
+	/** The panel that was chosen last, what is built there, and whether FEEN is shown. */
+	readonly panel: Signal<Panel>;
+	readonly building: Signal<Building>;
+	/** The open dialog, and how many were opened before it: opened again, it begins anew. */
+	readonly sheet: Signal<{ readonly name: SheetName; readonly at: number } | undefined>;
+	/** The work or the judgement of the computer as a player, as a sentence; empty without one. */
+	readonly computer: Signal<string>;
+	/** The text in the field that takes everything, as it was pasted: with its lines. */
+	readonly offered: Signal<string>;
+	/** The visitor came without a link, and has not used the page before. */
+	readonly firstVisit: Signal<boolean>;
+	readonly look: Signal<Look>;
+	/** The range of the text of the rules that the workshop is to select. */
+	readonly shownRule: Signal<Span | undefined>;
+	readonly feenShown: Signal<boolean>;
+	/** Opens a dialog. */
+	show(name: SheetName): void;
+	/** Shows a part of the panel `Build`. */
+	build(part: Building): void;
+}
+
+export const createView = (): View => {
+	const panel = signal<Panel>('Game');
+	const building = signal<Building>('Workshop');
+	const sheet = signal<{ readonly name: SheetName; readonly at: number }>();
+	let sheets = 0;
+	return {
+		panel,
+		building,
+		sheet,
+		computer: signal(''),
+		offered: signal(''),
+		firstVisit: signal(false),
+		look: signal(keptLook()),
+		shownRule: signal<Span>(),
+		feenShown: signal(false),
+		show: (name) => {
+			sheet.value = { name, at: sheets++ };
+		},
+		build: (part) => {
+			building.value = part;
+			panel.value = 'Build';
+		},
+	};
+};

@@ -1,0 +1,17 @@
+export const label = 'Board tools';
+export const undo = 'Undo';
+export const undoAction = (action: string): string => `Undo ${action}`;
+export const redo = 'Redo';
+export const redoAction = (action: string): string => `Redo ${action}`;
+export const back = 'Back';
+export const on = 'Next';
+export const backTitle = 'Back one move';
+export const onTitle = 'Next move';
+export const flip = 'Flip';
+export const flipTitle = 'Flip the board';
+export const more = 'More';
+export const moreTitle = 'More tools';
+export const pieces = 'Pieces';
+export const figures = 'Pieces with figures, for players who do not read the characters';
+export const hint = 'Hint';
+export const hintTitle = 'Hint: a good move';
