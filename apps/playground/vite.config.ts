@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { build, defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import '../../packages/board/scripts/glyphs.mjs';
 import '../../packages/plane/scripts/lanes.mjs';
 
@@ -33,7 +34,7 @@ const workerCode = (): Plugin => ({
 /**
  * The policy of the built page, in the order of the reasons:
  *
- *     the page loads its own scripts and styles, from its folder, and nothing from elsewhere ('self' is the folder's disk for `file://`;
+ *     the page loads its own scripts, styles and fonts, from its folder, and nothing from elsewhere ('self' is the folder's disk for `file://`;
  *     hashes of scripts would need `integrity`, which browsers refuse there)
  *     workers are made from code that these scripts hold; pictures are its own, too
  *     a form sends nothing, a `<base>` moves no address, and an embedded object shows nothing
@@ -43,8 +44,9 @@ const POLICY = [
 	"default-src 'none'",
 	"script-src 'self'",
 	"style-src 'self'",
-	'worker-src blob:',
-	'img-src data: blob:',
+	"worker-src 'self' blob:",
+	"manifest-src 'self'",
+	"img-src 'self' data: blob:",
 	"font-src 'self'",
 	"form-action 'none'",
 	"base-uri 'none'",
@@ -120,6 +122,35 @@ const fromPage = (): Plugin => ({
 	},
 });
 
+/**
+ * The worker that keeps all files of the page for visits without a network. Its list has every file of the build; the names of most of them
+ * contain a hash of their content.
+ */
+const offline = (): Plugin => ({
+	name: 'offline',
+	apply: 'build',
+	async writeBundle({ dir }, bundle) {
+		const files = Object.values(bundle).filter(({ fileName }) => !/\.(?:map|txt)$/.test(fileName));
+		const entries = files.map((file) => {
+			const content = file.type === 'chunk' ? file.code : file.source;
+			const revision = file.fileName.startsWith('assets/') ? null : createHash('sha256').update(content).digest('hex').slice(0, 16);
+			return { url: file.fileName, revision };
+		});
+		await build({
+			configFile: false,
+			logLevel: 'warn',
+			publicDir: false,
+			define: { FILES: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
+			build: {
+				outDir: dir!,
+				emptyOutDir: false,
+				target: 'es2022',
+				lib: { entry: 'src/offline/offline-worker.ts', formats: ['iife'], name: 'offline', fileName: () => 'offline.js' },
+			},
+		});
+	},
+});
+
 /** Constants of other modules, such as the texts in src/strings, are written where they are used: that is shorter than a name for each. */
 const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
@@ -129,7 +160,7 @@ export default defineConfig(({ command, isPreview }) => {
 	const fromSource = (command === 'serve' && !isPreview) || process.env.PLAYGROUND_SOURCE === '1';
 	return {
 		base: './',
-		plugins: [classicScript(), contentPolicy(), workerCode(), lazyWorker(), fontLicence()],
+		plugins: [classicScript(), contentPolicy(), workerCode(), lazyWorker(), fontLicence(), offline()],
 		resolve: fromSource ? { conditions: ['@x/source', ...defaultClientConditions] } : {},
 		// A late script may load another one: addresses are relative to the script that has them, which runs as a classic script.
 		experimental: {

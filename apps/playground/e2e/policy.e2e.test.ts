@@ -69,8 +69,8 @@ describe('the policy of the built page', () => {
 		const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)![1]!;
 		const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
 		for (const name of ['default-src', 'base-uri', 'form-action', 'object-src']) expect(directives.get(name)).toEqual(["'none'"]);
-		for (const name of ['script-src', 'style-src']) expect(directives.get(name)).toEqual(["'self'"]);
-		expect(directives.get('worker-src')).toEqual(['blob:']);
+		for (const name of ['script-src', 'style-src', 'font-src', 'manifest-src']) expect(directives.get(name)).toEqual(["'self'"]);
+		expect(directives.get('worker-src')).toEqual(["'self'", 'blob:']);
 		expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
 		expect(directives.get('trusted-types')).toEqual(['x-playground']);
 		expect(policy).not.toMatch(/unsafe|\*|https?:|connect-src/);

@@ -42,7 +42,7 @@ export const openSite = async (): Promise<Site> => {
 		file: pathToFileURL(fileURLToPath(index)).href,
 		complaints,
 		open: async (address = served, options = {}, visitor = 'returning') => {
-			const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+			const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', ...options });
 			if (visitor === 'returning') await context.addInitScript(() => localStorage.setItem('x-start', 'seen'));
 			const page = await context.newPage();
 			page.on('console', (message) => {

@@ -4,6 +4,7 @@ import { App } from './app.js';
 import { Provide } from './context.js';
 import { keepFocus } from './focus.js';
 import { receive } from './incoming.js';
+import { workOffline } from './offline/register.js';
 import { commandByKey } from './panels/command-by-key.js';
 import { stepByKey } from './panels/step-by-key.js';
 import { loadSets } from './sets/load.js';
@@ -100,6 +101,7 @@ addEventListener('keydown', (event) => {
 beginVisit(store, interaction, location.hash);
 
 effect(() => applyLook(store.look.value));
+workOffline(store.notice);
 
 /** Milliseconds of rest before the title follows the position. */
 const REST = 500;

@@ -9,17 +9,19 @@ interface WithTrustedTypes {
 	readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
 }
 
-/** The page runs its own files, and workers made from code that these files hold. */
+/** The page runs its own files, workers made from code that these files hold, and the one that keeps the files for visits without a network. */
 const createScriptURL = (address: string): string => {
 	const files = new URL('assets/', document.baseURI);
+	const offline = new URL('offline.js', document.baseURI).href;
 	if (/^blob:/.test(address) || new URL(address, files).href.startsWith(files.href)) return address;
+	if (new URL(address, document.baseURI).href === offline) return offline;
 	throw new TypeError(`This page does not run ${address}.`);
 };
 
 let policy: Policy | undefined;
 
 /** Approves the address of a script. The policy of the built page (see vite.config.ts) refuses all other addresses. */
-const trusted = (address: string): string => {
+export const trusted = (address: string): string => {
 	policy ??= (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('x-playground', { createScriptURL }) ?? { createScriptURL };
 	return policy.createScriptURL(address);
 };

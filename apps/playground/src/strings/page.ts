@@ -31,6 +31,8 @@ export const loading = 'Loading…';
 export const engineFailed = (message: string): string => `The engine could not answer: ${message}`;
 export const engineNotStarted = 'The engine could not be started.';
 export const partNotLoaded = 'A part of the page could not be loaded. Check the connection and try again.';
+export const newVersion = 'A new version of this page is ready.';
+export const loadVersion = 'Load it';
 export const piecesMissing = 'The pieces are missing.';
 /** The title of the page, by which links differ: the players or the start, the game, the move. */
 export const titleOf = (players: string, game: string, move: string): string =>
