@@ -70,6 +70,7 @@ export function App(): JSX.Element {
 				</main>
 			)}
 			<Sheet />
+			{reading === undefined ? null : <Lazy name="Kept" {...context} />}
 			{about && <Lazy name="ErrorPage" {...context} code={about} onClose={forget} />}
 			<LiveRegion />
 		</div>

@@ -15,6 +15,7 @@ import { applyLook } from './state/look.js';
 import { createStore } from './state/store.js';
 import { titleOf } from './state/title.js';
 import { beginVisit } from './state/visit.js';
+import * as linkStrings from './strings/links.js';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
@@ -40,6 +41,9 @@ const client = connect(
 const store = createStore(client);
 const interaction = createInteraction(store);
 
+/** Characters of the longest link in the address. A browser and a messenger would cut a longer one. */
+const LONGEST_LINK = 100_000;
+
 /** Milliseconds without a key press before a long address is written. */
 const PAUSE = 150;
 
@@ -56,8 +60,9 @@ const write = (): void => {
 	// So is a link that could not be opened.
 	const isNew = (shownPlace !== undefined && shownPlace !== place) || store.refusedLink.peek()?.text === location.hash.slice(1);
 	try {
-		if (isNew) history.pushState(null, '', written);
-		else history.replaceState(null, '', written);
+		const address = written || location.pathname + location.search;
+		if (isNew) history.pushState(null, '', address);
+		else history.replaceState(null, '', address);
 		shownPlace = place;
 	} catch {
 		// Some browsers refuse too frequent changes.
@@ -69,7 +74,10 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 const follow = (): void => {
 	clearTimeout(pending);
 	pending = undefined;
-	written = `#${store.link()}`;
+	const link = store.link();
+	const isLong = link.length > LONGEST_LINK;
+	written = isLong ? '' : `#${link}`;
+	if (isLong && location.hash !== '' && store.notice.peek() === undefined) store.notice.value = { text: linkStrings.tooLong, undo: false };
 	write();
 };
 effect(() => {

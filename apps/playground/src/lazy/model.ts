@@ -32,6 +32,7 @@ export interface Panels {
 	readonly SetUp: ComponentType<Context>;
 	readonly BoardBar: ComponentType<Context>;
 	readonly MoveList: ComponentType<Context>;
+	readonly Kept: FunctionComponent<Context>;
 	readonly GameFields: ComponentType<Context>;
 	readonly MoveTools: ComponentType<Context>;
 	readonly Notations: ComponentType<Context>;

@@ -7,11 +7,14 @@ import partUrl from './part.js?worker&url';
 import { loadedPanels } from './registry.js';
 import { shareModules } from './share.js';
 
+/** The panels that are shown at once, in a script of their own. */
+const EARLY: ReadonlySet<keyof Panels> = new Set(['BoardBar', 'MoveList', 'GameFields', 'Kept']);
+
 const loading = new Map<string, Promise<void>>();
 
 /** A panel. Its script is loaded at the first call. */
 export const lazyPanel = async <N extends keyof Panels>(name: N): Promise<Panels[N]> => {
-	const url = name === 'BoardBar' || name === 'MoveList' || name === 'GameFields' ? boardUrl : name === 'ErrorPage' ? errorsUrl : partUrl;
+	const url = EARLY.has(name) ? boardUrl : name === 'ErrorPage' ? errorsUrl : partUrl;
 	const load = loading.get(url) ?? run(url);
 	loading.set(url, load);
 	await load.catch((error: unknown) => {

@@ -1,3 +1,6 @@
+export const lastGame = 'This browser keeps your last game.';
+export const goOn = (title: string): string => `Go on with ${title}`;
+export const tooLong = 'This game is too long for the address. This browser keeps it for the next visit.';
 export const region = 'A link that could not be opened';
 export const refused = (reason: string): string => `This link could not be opened. ${reason}`;
 export const unplayable = 'The link holds rules that cannot be played.';
