@@ -81,11 +81,11 @@ export const Chessground = (board, config) => {
 		set({ pieces, turnColor, lastMove: [from, to], check: undefined, movable: { dests: undefined } });
 		state.events?.move?.(from, to, captured);
 	};
-	board.addEventListener('board-move', ({ detail }) => {
-		const { from, to } = detail.move;
+	const moveOfUser = ({ from, to }, premove = false) => {
 		move(from, to);
-		state.movable?.events?.after?.(from, to, { premove: detail.premoved === true });
-	});
+		state.movable?.events?.after?.(from, to, { premove });
+	};
+	board.addEventListener('board-move', ({ detail }) => moveOfUser(detail.move, detail.premoved));
 	board.addEventListener('board-premove', ({ detail }) => {
 		const { current: before = [], events } = state.premovable ?? {};
 		const current = detail.premoves.map(({ from, to }) => [from, to]);
@@ -93,7 +93,7 @@ export const Chessground = (board, config) => {
 		if (current.length > before.length) events?.set?.(...current.at(-1));
 		else if (current.length === 0) events?.unset?.();
 	});
-	board.addEventListener('board-drop', ({ detail }) => detail.to !== undefined && move(detail.from, detail.to));
+	board.addEventListener('board-drop', ({ detail }) => detail.to !== undefined && moveOfUser(detail));
 	board.addEventListener('board-draw', ({ detail }) => {
 		const shapes = shapesOf(detail.drawings);
 		state = merged(state, { drawable: { shapes } });
