@@ -4,7 +4,7 @@ export const open = 'Open…';
 export const board = 'Board';
 /** Keys are in angle brackets. */
 export const boardHelp =
-	'On the board, go to a square by arrow keys or its name (<e> <4>). <Enter> picks a piece up and puts it down, <Esc> lets it go. ';
+	'On the board, go to a square by arrow keys or its name (<e> <4>). <Enter> picks a piece up and puts it down, <Esc> lets it go. The right mouse button, a long press or <Shift> <Enter> draws. ';
 export const help = '<Ctrl> <Z> undoes. The address of this page holds the whole game.';
 export const examples = 'Examples to open';
 export const loading = 'Loading…';
