@@ -6,7 +6,7 @@ import type { BoardPiece } from '../model/piece.js';
 import { Actions } from './actions.js';
 import { Announcer } from './announcer.js';
 import { BoardPicture } from './board-picture.js';
-import { type MarkedCells, markedCells, statesOf, wordsOfCell } from './cell-states.js';
+import { type MarkedCells, markedCells, wordsOfCell } from './cell-states.js';
 import { html, setAttribute, setStyle } from './dom.js';
 import { cellOf, type Drag } from './drag.js';
 import type { BoardEvent, BoardEventMap } from './events.js';
@@ -14,7 +14,7 @@ import { Faces } from './faces.js';
 import { Grid } from './grid.js';
 import { HandPlaces } from './hand-places.js';
 import { HeldPiece } from './held-piece.js';
-import { type BoardMode, Interaction, type InteractionHost } from './interaction.js';
+import { Interaction, type InteractionHost } from './interaction.js';
 import { Offer } from './offer.js';
 import { PieceColors } from './piece-colors.js';
 import { Pointer, type PointerHost } from './pointer.js';
@@ -24,21 +24,21 @@ import { ShownBoard } from './shown-board.js';
 import { Sounds } from './sounds.js';
 import { boardSheets } from './style.js';
 import { type DrawingsHost, userDrawings } from './user-drawings.js';
-import { type PremovesHost, UserPremoves } from './user-premoves.js';
+import { type PremovesHost, type UserPremoves, userPremoves } from './user-premoves.js';
 import type { Values } from './values.js';
 import { Width } from './width.js';
-import type { BoardWords } from './words.js';
 
 /** The parts in the order of their drawing: each needs those before it. */
 const PARTS: readonly Part[] = ['layout', 'pieces', 'marks', 'hands', 'labels', 'actions'];
 
+const NONE: readonly string[] = [];
 const EMPTY: Geometry = { shape: 'square', slices: [], cells: [] };
 
 type Emit = <T extends BoardEvent>(type: T, detail: BoardEventMap[T]['detail']) => boolean;
 
 /** The inside of a board: draws the properties into a shadow root, and hands the user's actions to the interaction. */
 export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost, PremovesHost {
-	private readonly shown = new ShownBoard();
+	readonly shown: ShownBoard = new ShownBoard();
 	readonly values: Values = this.shown.values;
 	readonly interaction: Interaction = new Interaction(this);
 	readonly emit: Emit;
@@ -62,7 +62,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 	private readonly root: ShadowRoot;
 	private pointer: Pointer | undefined;
 	private readonly drawings = userDrawings(this);
-	private readonly premoves = new UserPremoves(this.shown, this);
+	readonly premoves: UserPremoves = userPremoves(this.shown, this);
 	private readonly sounds = new Sounds();
 	private readonly width: Width;
 	private marked: MarkedCells = markedCells({}, undefined, undefined, new Map());
@@ -72,11 +72,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 		this.emit = emit;
 		this.root = root;
 		root.adoptedStyleSheets = boardSheets();
-		const redraw = (): void => {
-			this.picture.forgetPieces();
-			this.invalidate('pieces');
-		};
-		this.colors = new PieceColors(root.host as HTMLElement, redraw);
+		this.colors = new PieceColors(root.host as HTMLElement, this.redrawPieces);
 		this.faces = new Faces(root, this.colors);
 		this.picture = new BoardPicture(this.faces);
 		this.grid = new Grid({
@@ -101,6 +97,12 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 		});
 	}
 
+	/** Draws all pieces again: their pictures have changed. */
+	private readonly redrawPieces = (): void => {
+		this.picture.forgetPieces();
+		this.invalidate('pieces');
+	};
+
 	/** Makes a board that the user can act on from a picture, or the reverse. */
 	private setActive(active: boolean): void {
 		const { frame } = this.picture;
@@ -115,18 +117,6 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 		frame.append(grid.element);
 		this.root.append(help, announcer.element);
 		this.pointer ??= new Pointer(area, grid.element, this);
-	}
-
-	get offer(): Offer {
-		return this.shown.offer;
-	}
-
-	get mode(): BoardMode {
-		return this.shown.mode;
-	}
-
-	get turn(): BoardProperties['turn'] {
-		return this.shown.properties.turn;
 	}
 
 	get updated(): Promise<void> {
@@ -160,10 +150,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 
 	connect(): void {
 		this.width.connect();
-		this.unwatch = this.faces.watch(() => {
-			this.picture.forgetPieces();
-			this.invalidate('pieces');
-		});
+		this.unwatch = this.faces.watch(this.redrawPieces);
 		this.invalidate();
 	}
 
@@ -197,34 +184,24 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 
 	// The interaction asks and answers.
 
-	sideOn(cell: CellId): number | undefined {
-		return this.shown.byCell.get(cell)?.side;
-	}
-
 	sayPicked(source: Source, targets: number): void {
 		const cell = cellOf(source);
 		const { title } = this.shown.lookOf(source) ?? { title: '' };
-		this.announce(this.words.picked(title, cell === undefined ? undefined : this.nameOf(cell), targets));
+		this.announce(this.shown.words.picked(title, cell === undefined ? undefined : this.nameOf(cell), targets));
 	}
 
 	premove(move: BoardMove): boolean {
-		return this.premoves.add(move);
-	}
-
-	takeBack(): boolean {
-		return this.premoves.takeBack();
-	}
-
-	letGo(): void {
-		this.held.letGo();
+		const isMade = this.premoves.add(move);
+		if (isMade) this.held.letGo();
+		return isMade;
 	}
 
 	sayPutBack(): void {
-		this.announce(this.words.putBack);
+		this.announce(this.shown.words.putBack);
 	}
 
 	sayRefused(to: CellId): void {
-		this.announce(this.words.refused(this.nameOf(to)));
+		this.announce(this.shown.words.refused(this.nameOf(to)));
 	}
 
 	changed(): void {
@@ -235,10 +212,6 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 	private get pickedPiece(): BoardPiece | undefined {
 		const cell = cellOf(this.interaction.picked);
 		return cell === undefined ? undefined : this.shown.byCell.get(cell);
-	}
-
-	get words(): BoardWords {
-		return this.shown.words;
 	}
 
 	readonly nameOf = (cell: CellId): string => this.board.places.get(cell)?.cell.name ?? '';
@@ -258,12 +231,12 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 	}
 
 	lift(source: Source): void {
-		if (this.mode === 'play') this.interaction.pick(source);
+		if (this.shown.mode === 'play') this.interaction.pick(source);
 	}
 
 	drop(source: Source, to: CellId | undefined): void {
 		const from = cellOf(source);
-		if (this.mode === 'free') {
+		if (this.shown.mode === 'free') {
 			if (from === undefined) return;
 			if (to !== undefined) this.hold(from, to);
 			this.emit('board-drop', { from, to });
@@ -271,7 +244,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 		else {
 			this.grid.setFocus(to);
 			this.still = true;
-			if (from !== undefined && this.offer.between(source, to).length === 1) this.hold(from, to);
+			if (from !== undefined && this.shown.offer.between(source, to).length === 1) this.hold(from, to);
 			this.interaction.move(source, to);
 		}
 	}
@@ -302,12 +275,15 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 
 	private update(): void {
 		this.drawn = undefined;
-		const { made, isLess } = this.premoves.settle();
+		const { premoves } = this.shown;
+		const before = premoves.list.length;
+		const made = premoves.settle();
+		const isLess = premoves.list.length < before;
 		if (isLess) for (const part of PROPERTIES.premoves) this.stale.add(part);
 		if (made?.from !== undefined && made.to !== undefined) this.hold(made.from, made.to);
 		this.drawParts();
-		if (isLess) this.emit('board-premove', { premoves: this.shown.premoves.list });
-		if (made !== undefined) this.emit('board-move', { move: this.offer.asGiven(made), premoved: true });
+		if (isLess) this.emit('board-premove', { premoves: premoves.list });
+		if (made !== undefined) this.emit('board-move', { move: this.shown.offer.asGiven(made), premoved: true });
 	}
 
 	private drawParts(): void {
@@ -355,20 +331,23 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 	private sayMoved(): void {
 		const { lastMove = [], pieces } = this.shown.properties;
 		const cell = this.announcer.isNews(lastMove, pieces) ? lastMove.findLast((one) => this.shown.byCell.has(one)) : undefined;
-		const news = cell === undefined ? '' : this.words.moved(this.shown.byCell.get(cell)!.title, this.nameOf(cell));
-		this.announce([news, this.shown.premoves.takeFailure() ? this.words.premovesDropped : ''].filter((text) => text !== '').join(' '));
+		const news = cell === undefined ? '' : this.shown.words.moved(this.shown.byCell.get(cell)!.title, this.nameOf(cell));
+		this.announce(
+			[news, this.shown.premoves.takeFailure() ? this.shown.words.premovesDropped : ''].filter((text) => text !== '').join(' '),
+		);
 	}
 
 	private drawMarks(): void {
 		const { marks, arrows } = this.shown.properties;
-		const offer = this.mode === 'play' ? this.offer : undefined;
+		const offer = this.shown.mode === 'play' ? this.shown.offer : undefined;
 		this.marked = markedCells(this.shown.properties, this.interaction.picked, offer, this.shown.byCell, this.shown.premoves.cells);
-		this.picture.setMarks({ ...statesOf(this.marked), marks, arrows, drawings: this.drawings.shown() });
+		this.picture.setMarks({ ...this.marked, marks, arrows, drawings: this.drawings.shown() });
 	}
 
 	private drawLabels(): void {
 		const { label, describeCell, sides = [], orientation } = this.shown.properties;
-		const { words, marked } = this;
+		const { marked } = this;
+		const { words, byCell, offer, isGrabbed, canMove, premoves } = this.shown;
 		const named = this.shown.isPicture ? this.picture.frame : this.grid.element;
 		setAttribute(named, 'aria-label', label ?? words.board(sides[orientation === 'second' ? 1 : 0]?.title ?? ''));
 		if (this.shown.isPicture) {
@@ -378,19 +357,20 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 		const help = this.drawings.brush() === undefined ? words.help : `${words.help} ${words.drawHelp}`;
 		if (this.help.textContent !== help) this.help.textContent = help;
 		const drawn = this.drawings.texts();
+		const premoving = premoves.isOpen;
 		this.grid.label((cell) => {
-			const piece = this.shown.byCell.get(cell);
-			const own = { name: this.nameOf(cell), piece: piece?.title, drawings: drawn.get(cell) ?? [], premoving: this.shown.premoves.isOpen };
-			const facts = wordsOfCell(cell, { ...own, marked, offer: this.offer });
-			const held = piece !== undefined && this.shown.isGrabbed;
-			return { label: describeCell?.(cell) ?? words.cell(facts), held, movable: this.shown.canMove({ cell }), picked: facts.picked };
+			const piece = byCell.get(cell);
+			const own = { name: this.nameOf(cell), piece: piece?.title, drawings: drawn.get(cell) ?? NONE, premoving };
+			const facts = wordsOfCell(cell, own, marked, offer);
+			const held = piece !== undefined && isGrabbed;
+			return { label: describeCell?.(cell) ?? words.cell(facts), held, movable: canMove({ cell }), picked: facts.picked };
 		});
-		this.hands.setStates(this.interaction.picked, (drop) => this.shown.canMove({ drop }));
+		this.hands.setStates(this.interaction.picked, (drop) => canMove({ drop }));
 	}
 
 	private drawHands(): void {
 		const { turn, hands = [] } = this.shown.properties;
-		const still = this.mode !== 'play';
+		const still = this.shown.mode !== 'play';
 		const isOwn = (side: number): boolean => !still && (turn === undefined || turn.side === side);
 		const onTake = (kind: string, side: number, byPointer: boolean): void => {
 			if (isOwn(side)) {
@@ -402,15 +382,15 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 		};
 		this.hands.show(
 			this.shown.properties,
-			{ words: this.words, pointer: this.shown.isPicture ? undefined : this.pointer, still, onTake },
+			{ words: this.shown.words, pointer: this.shown.isPicture ? undefined : this.pointer, still, onTake },
 			isOwn,
 		);
 		setStyle(this.area, '--_hands', String(hands.length));
 	}
 
 	private drawActions(): void {
-		const moves = this.mode === 'play' ? this.offer.actions(cellOf(this.interaction.picked)) : [];
-		const lost = this.actions.show(moves, this.words.pass, (move) => this.interaction.make(move));
+		const moves = this.shown.mode === 'play' ? this.shown.offer.actions(cellOf(this.interaction.picked)) : [];
+		const lost = this.actions.show(moves, this.shown.words.pass, (move) => this.interaction.make(move));
 		if (lost) this.grid.goTo(this.grid.focusCell);
 	}
 
@@ -418,7 +398,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost,
 		this.dialog.show(this.interaction.question, ({ source, to, moves }) => ({
 			board: this.board,
 			look: this.shown.lookOf(source),
-			words: this.words,
+			words: this.shown.words,
 			sets: this.shown.properties.sets,
 			sides: this.shown.properties.sides,
 			onChoose: (id) => {

@@ -3,7 +3,7 @@ import type { Source } from '../model/move.js';
 import type { BoardPiece, PieceLook } from '../model/piece.js';
 import { cellOf } from './drag.js';
 import { handPiece } from './hands.js';
-import type { BoardMode } from './interaction.js';
+import type { BoardMode, ShownState } from './interaction.js';
 import type { Offer } from './offer.js';
 import { Premoves } from './premoves.js';
 import { type BoardProperties, wordsOf } from './properties.js';
@@ -16,7 +16,7 @@ export type PiecesByCell = ReadonlyMap<CellId, BoardPiece>;
 const byCellOf = (pieces: readonly BoardPiece[] = []): PiecesByCell => new Map(pieces.map((piece) => [piece.cell, piece]));
 
 /** A board as it is shown: the properties of the page, after the moves that the user has made ahead. */
-export class ShownBoard {
+export class ShownBoard implements ShownState {
 	readonly values: Values = new Values();
 	readonly premoves: Premoves = new Premoves(this.values);
 	private cells: { readonly pieces: unknown; readonly map: PiecesByCell } = { pieces: undefined, map: new Map() };
@@ -59,15 +59,23 @@ export class ShownBoard {
 		return wordsOf(this.properties.words);
 	}
 
+	get turn(): BoardProperties['turn'] {
+		return this.properties.turn;
+	}
+
+	sideOn(cell: CellId): number | undefined {
+		return this.byCell.get(cell)?.side;
+	}
+
 	/** The piece of a source. */
 	lookOf(source: Source): PieceLook | undefined {
 		return 'cell' in source ? this.byCell.get(source.cell) : handPiece(this.properties, source.drop);
 	}
 
-	/** Whether a piece can be moved by a drag: a finger on it drags it, and on any other it scrolls the page. */
-	canMove(source: Source): boolean {
-		if (!this.isGrabbed) return false;
-		if (this.mode === 'free') return this.byCell.has(cellOf(source)!);
-		return this.lookOf(source) !== undefined && this.offer.from(source).length > 0;
+	/** Tells whether a piece can be moved by a drag: a finger on it drags it, and on any other it scrolls the page. */
+	get canMove(): (source: Source) => boolean {
+		const { isGrabbed, mode, byCell, offer } = this;
+		return (source) =>
+			isGrabbed && (mode === 'free' ? byCell.has(cellOf(source)!) : offer.from(source).length > 0 && this.lookOf(source) !== undefined);
 	}
 }

@@ -13,57 +13,36 @@ export interface PremovesHost {
 	announce(text: string): void;
 	/** Marks parts of the board as to be drawn again. */
 	invalidate(...parts: readonly Part[]): void;
-	/** Puts a dropped piece back, which waits for the answer of the page. */
-	letGo(): void;
-}
-
-/** What has become of the premoves since the board was drawn. */
-interface Settled {
-	/** The first premove, if it is to be made now. */
-	readonly made: BoardMove | undefined;
-	/** Whether the list of premoves is shorter. */
-	readonly isLess: boolean;
 }
 
 /** The moves that the user makes ahead: they are reported to the page, shown and said. */
-export class UserPremoves {
-	private readonly board: ShownBoard;
-	private readonly host: PremovesHost;
-
-	constructor(board: ShownBoard, host: PremovesHost) {
-		this.board = board;
-		this.host = host;
-	}
-
+export interface UserPremoves {
 	/** Makes a move ahead; false where moves are made now. */
-	add(move: BoardMove): boolean {
-		const { board, host } = this;
-		const { premoves, offer, words } = board;
-		if (!premoves.isOpen) return false;
-		if (!host.emit('board-premove', { premoves: [...premoves.list, offer.asGiven(move)] })) return true;
-		const { title = '' } = board.lookOf(sourceOf(move) ?? { drop: '' }) ?? {};
-		premoves.add(move);
-		host.invalidate(...PROPERTIES.premoves);
-		host.letGo();
-		host.announce(words.premoved(title, move.to === undefined ? (move.label ?? '') : host.nameOf(move.to), premoves.list.length));
-		return true;
-	}
-
+	add(move: BoardMove): boolean;
 	/** Takes all back; false if there are none. */
-	takeBack(): boolean {
-		const { board, host } = this;
-		if (!board.premoves.clear()) return false;
-		host.invalidate(...PROPERTIES.premoves);
-		host.announce(board.words.takenBack);
-		host.emit('board-premove', { premoves: [] });
-		return true;
-	}
-
-	/** Drops the premoves that are no longer possible, and takes the first from the list if it can be made. */
-	settle(): Settled {
-		const { premoves } = this.board;
-		const before = premoves.list.length;
-		const made = premoves.settle();
-		return { made, isLess: premoves.list.length < before };
-	}
+	takeBack(): boolean;
 }
+
+/** The moves made ahead on a board. */
+export const userPremoves = (board: ShownBoard, host: PremovesHost): UserPremoves => {
+	const { premoves } = board;
+	return {
+		add: (move) => {
+			const { offer, words } = board;
+			if (!premoves.isOpen) return false;
+			if (!host.emit('board-premove', { premoves: [...premoves.list, offer.asGiven(move)] })) return true;
+			const { title = '' } = board.lookOf(sourceOf(move) ?? { drop: '' }) ?? {};
+			premoves.add(move);
+			host.invalidate(...PROPERTIES.premoves);
+			host.announce(words.premoved(title, move.to === undefined ? (move.label ?? '') : host.nameOf(move.to), premoves.list.length));
+			return true;
+		},
+		takeBack: () => {
+			if (!premoves.clear()) return false;
+			host.invalidate(...PROPERTIES.premoves);
+			host.announce(board.words.takenBack);
+			host.emit('board-premove', { premoves: [] });
+			return true;
+		},
+	};
+};

@@ -1,4 +1,4 @@
-import { type Game, hasLegalMove, type Move, moveName, type Position, type Setup, setupOf, turn } from '@x/core';
+import { type Game, hasLegalMove, type Move, moveName, type Position, setupOf, turn } from '@x/core';
 import { foundText } from '../model/faults.js';
 import type { BoardMove } from '../model/move.js';
 import { gameOfGiven, sidesGiven } from './given.js';
