@@ -20,7 +20,7 @@ export const draw = ({ store, interaction }: Context, drawings: Drawings): void 
 			}
 			const record = text === '' ? NO_MOVES : ({ kind: 'text', text } as const);
 			store.dispatch({ type: 'play', record, cursor: shown, label: undoStrings.drawing });
-			// A press on an empty cell erases them: a comment that somebody else has written is not lost without a word.
+			// A press on an empty cell erases them: a comment of the author of a file is not lost without a word.
 			if (drawings.arrows.length + drawings.circles.length === 0) store.notice.value = { text: boardBar.erased, undo: true };
 		});
 	});
