@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { BoardMove } from '@x/board';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../src/context.js';
 import { type Opponent, opponentOf } from '../src/lazy/play/opponent.js';
@@ -6,6 +7,7 @@ import { showPlayed } from '../src/plane/play.js';
 import { docOf } from '../src/state/doc.js';
 import { createInteraction, type Interaction } from '../src/state/interaction.js';
 import { createStore, type Store } from '../src/state/store.js';
+import * as undoStrings from '../src/strings/undo.js';
 import { type Channel, connect } from '../src/worker/client.js';
 import type { Prompt } from '../src/worker/engine.js';
 import type { Request } from '../src/worker/protocol.js';
@@ -16,6 +18,13 @@ class ReadyWorker implements Channel {
 	onmessage: Channel['onmessage'] = null;
 	onerror: Channel['onerror'] = null;
 	chosen = 0;
+	/** Whether moves come when the test asks for them. */
+	isSlow = false;
+	private held: () => void = () => undefined;
+	answer(): void {
+		this.isSlow = false;
+		this.held();
+	}
 	postMessage(request: Request): void {
 		const { id, topic, ask } = request;
 		if (topic === 'opponent' && !('stop' in ask)) {
@@ -23,7 +32,9 @@ class ReadyWorker implements Channel {
 			const steps = engine.think({ topic, ask: { ...ask, nodes: 100 } });
 			let answer = steps.next().value;
 			while (answer === undefined) answer = steps.next().value;
-			queueMicrotask(() => this.onmessage?.({ data: { id, topic, answer: answer! } }));
+			const send = (): void => this.onmessage?.({ data: { id, topic, answer: answer! } });
+			if (this.isSlow) this.held = send;
+			else queueMicrotask(send);
 		} else if (!('stop' in ask)) {
 			const answer = engine.answer(topic as Prompt, ask as never);
 			queueMicrotask(() => this.onmessage?.({ data: { id, topic, answer } }));
@@ -104,6 +115,59 @@ describe('the opponent on the page', () => {
 		store.undo();
 		await settled();
 		expect(names()).toHaveLength(1);
+	});
+
+	it('lets the user move ahead while it is to move, and not when the user is', async () => {
+		const { play, opponent, interaction, store, worker } = await open();
+		const waits = (): boolean => interaction.waits.peek()(store.reading.peek()!);
+		opponent.change({ level: 'greedy' });
+		expect(waits()).toBe(false);
+		worker.isSlow = true;
+		await play('e2e4');
+		expect(waits()).toBe(true);
+		const ahead = (): readonly string[] => (interaction.ahead.peek().premoves as readonly BoardMove[]).map(({ id }) => id);
+		expect(ahead()).toContain('g1f3');
+		expect(ahead()).not.toContain('g8f6');
+		const made = [{ id: 'g1f3', from: 6, to: 21 }];
+		interaction.ahead.peek().onPremove!({ detail: { premoves: made } } as never);
+		await settled();
+		expect(ahead()).toContain('f3e5');
+		worker.answer();
+		await settled();
+		expect(waits()).toBe(false);
+		// The board has the list until it has seen the moves of now.
+		expect(ahead()).toContain('f3e5');
+		opponent.change({ level: 'off' });
+		expect(interaction.ahead.peek()).toEqual({});
+	});
+
+	it('answers while the user draws, and undo of a drawing takes back nothing else', async () => {
+		const { play, names, opponent, store, worker } = await open();
+		opponent.change({ level: 'greedy' });
+		worker.isSlow = true;
+		await play('e2e4');
+		const draw = (text: string): void =>
+			store.dispatch({ type: 'play', record: { kind: 'text', text }, cursor: 1, label: undoStrings.drawing });
+		draw('1. e4 { [%csl Ge4] }');
+		await settled();
+		store.undo();
+		await settled();
+		expect(names()).toEqual(['e2e4']);
+		draw('1. e4 { [%csl Gd4] }');
+		worker.answer();
+		await settled();
+		expect(names()).toHaveLength(2);
+		expect(store.reading.peek()!.text).toContain('Gd4');
+	});
+
+	it('does not answer moves that were typed before a drawing', async () => {
+		const { opponent, store, worker } = await open();
+		opponent.change({ level: 'greedy' });
+		store.write('1. d4', 5, 'typing');
+		await settled();
+		store.dispatch({ type: 'play', record: { kind: 'text', text: '1. d4 { [%csl Ge4] }' }, cursor: 1, label: undoStrings.drawing });
+		await settled();
+		expect(worker.chosen).toBe(0);
 	});
 
 	it('begins a game as the first side', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allCapabilities } from '../src/worker/all-capabilities.js';
 import { playableGame } from '../src/worker/all-games.js';
 import { createEngine } from '../src/worker/engine.js';
+import { moreAnswers } from '../src/worker/more-answers.js';
 import type { OpponentView, Reply, Request } from '../src/worker/protocol.js';
 import { serve } from '../src/worker/serve.js';
 import { engine, moves } from './support.js';
@@ -44,7 +45,7 @@ describe('the worker', () => {
 	it('stops a search at the next question, and answers other questions meanwhile', async () => {
 		const replies: Reply[] = [];
 		scope.postMessage = (reply) => replies.push(reply);
-		serve(createEngine(playableGame, allCapabilities));
+		serve(createEngine(playableGame, moreAnswers(allCapabilities)));
 		const doc = { ruleset: 'chess', start: { kind: 'preset' } as const, record: moves() };
 		const ask = (id: number, nodes: number): void => {
 			scope.onmessage?.({ data: { id, topic: 'opponent', ask: { doc, node: 0, level: 'search', nodes, seed: 1 } } });

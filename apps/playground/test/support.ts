@@ -2,9 +2,10 @@ import type { GameRecord, Start } from '../src/state/app-state.js';
 import { allCapabilities } from '../src/worker/all-capabilities.js';
 import { playableGame } from '../src/worker/all-games.js';
 import { createEngine } from '../src/worker/engine.js';
+import { moreAnswers } from '../src/worker/more-answers.js';
 import type { MoveNode, PositionView, Reading } from '../src/worker/protocol.js';
 
-export const engine = createEngine(playableGame, allCapabilities);
+export const engine = createEngine(playableGame, moreAnswers(allCapabilities));
 
 export const cell = (name: string): number => playableGame('chess')!.game.cell(name);
 

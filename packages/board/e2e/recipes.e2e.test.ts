@@ -82,6 +82,27 @@ describe('recipes', () => {
 		await playsE4(page, /^e2-e4$/);
 	});
 
+	it('chessground makes premoves, which are taken back or played', async () => {
+		await kitchen.cook('chessground', 'page.js', 'page.js');
+		const page = await kitchen.open('chessground/index.html');
+		const output = page.locator('output');
+		await playsE4(page, /^e2-e4$/);
+		expect(await cell(page, 'a1').getAttribute('aria-label')).toBe('a1, white rook, can premove');
+		expect(await cell(page, 'a7').getAttribute('aria-label')).toBe('a7, black pawn');
+		for (const name of ['a1', 'a5']) await cell(page, name).click();
+		await expect.poll(() => output.textContent()).toBe('a1-a5 ahead');
+		await cell(page, 'a4').click();
+		await expect.poll(() => output.textContent()).toBe('nothing ahead');
+		for (const name of ['g1', 'f3']) await cell(page, name).click();
+		await expect.poll(() => output.textContent()).toBe('g1-f3 ahead');
+		for (const name of ['f3', 'e5']) await cell(page, name).click();
+		await expect.poll(() => output.textContent()).toBe('f3-e5 ahead');
+		await page.getByRole('button', { name: 'Answer' }).click();
+		await expect.poll(() => output.textContent()).toBe('g1-f3');
+		await expect.poll(() => cell(page, 'e5').getAttribute('aria-label')).toBe('e5, white knight, premove, can premove');
+		expect(kitchen.complaints).toEqual([]);
+	});
+
 	it('plain makes a picture of its board', async () => {
 		const page = await kitchen.open('plain/index.html');
 		await page.addScriptTag({ type: 'module', content: "import { toPng } from './board/svg/index.js'; globalThis.toPng = toPng;" });

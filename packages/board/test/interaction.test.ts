@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardEvent } from '../src/element/events.js';
-import { type BoardMode, Interaction, type InteractionHost } from '../src/element/interaction.js';
+import { type BoardMode, Interaction, type InteractionHost, type ShownState } from '../src/element/interaction.js';
 import { Offer } from '../src/element/offer.js';
 import type { CellId } from '../src/model/geometry.js';
 import type { BoardMove, Turn } from '../src/model/move.js';
@@ -19,7 +19,8 @@ const MOVES: readonly BoardMove[] = [
 const SIDES: Readonly<Record<string, number>> = { b1: 0, b7: 0, e1: 0, h1: 0, a8: 1 };
 
 /** A board without a page. It writes down what it says and emits. */
-class FakeHost implements InteractionHost {
+class FakeHost implements InteractionHost, ShownState {
+	readonly shown: ShownState = this;
 	mode: BoardMode = 'play';
 	offer: Offer = new Offer(MOVES, undefined);
 	turn: Turn | undefined = { side: 0 };
@@ -41,9 +42,7 @@ class FakeHost implements InteractionHost {
 		this.ahead?.push(move);
 		return this.ahead !== undefined;
 	}
-	takeBack(): boolean {
-		return (this.ahead?.splice(0).length ?? 0) > 0;
-	}
+	readonly premoves = { takeBack: (): boolean => (this.ahead?.splice(0).length ?? 0) > 0 };
 	sayPicked(_: unknown, targets: number): void {
 		this.heard.push(`${targets} targets`);
 	}

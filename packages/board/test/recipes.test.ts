@@ -104,7 +104,7 @@ describe('the recipe for chessground', () => {
 		expect((board as Partial<XBoard>).checks).toEqual(['e8']);
 		send('board-move', { move: { id: 'e8-d7', from: 'e8', to: 'd7' } });
 		expect(move).toHaveBeenCalledExactlyOnceWith('e8', 'd7', { role: 'queen', color: 'white', promoted: true });
-		expect(after).toHaveBeenCalledExactlyOnceWith('e8', 'd7', {});
+		expect(after).toHaveBeenCalledExactlyOnceWith('e8', 'd7', { premove: false });
 		expect([...ground.state.pieces.keys()]).toEqual(['e1', 'd7']);
 		expect(board).toMatchObject({ lastMove: ['e8', 'd7'], checks: [], turn: { side: 0 }, destinations: undefined });
 		ground.set({ orientation: 'black' });

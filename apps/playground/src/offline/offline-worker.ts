@@ -14,5 +14,5 @@ precacheAndRoute([...FILES]);
 cleanupOutdatedCaches();
 // A new version waits until the user asks for it: pages that are open keep theirs.
 scope.addEventListener('message', ({ data }) => {
-	if (data === 'take over') void scope.skipWaiting();
+	if (data === 'takeOver') void scope.skipWaiting();
 });

@@ -17,7 +17,7 @@ export const workOffline = (notice: Signal<Notice | undefined>): void => {
 		notice.value = {
 			text: strings.newVersion,
 			undo: false,
-			action: { label: strings.loadVersion, run: () => waiting.postMessage('take over') },
+			action: { label: strings.loadVersion, run: () => waiting.postMessage('takeOver') },
 		};
 	};
 	const register = async (): Promise<void> => {

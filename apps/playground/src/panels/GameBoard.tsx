@@ -1,4 +1,4 @@
-import { type BoardWords, type CellId, ENGLISH, type XBoard } from '@x/board';
+import { type BoardMove, type BoardWords, type CellId, ENGLISH, type XBoard } from '@x/board';
 import { Board } from '@x/board/preact';
 import type { Diagnostic } from '@x/diagnostics';
 import type { JSX } from 'preact';
@@ -9,6 +9,8 @@ import { boardTheme } from '../state/look.js';
 import * as strings from '../strings/board.js';
 import type { Reading } from '../worker/protocol.js';
 import { PlayerBar } from './PlayerBar.js';
+
+const NONE: readonly BoardMove[] = [];
 
 /** The page itself says which move was made, and why one is refused. */
 const WORDS: Partial<BoardWords> = {
@@ -41,7 +43,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 	// Readings of one game have equal boards, and so have those of rules that are being edited, mostly.
 	const geometry = useMemo(() => reading.board, [JSON.stringify(reading.board)]);
 	const sides = useMemo(() => boardSides, [JSON.stringify(boardSides)]);
-	const { marks, arrows } = interaction.drawn.value;
+	const waits = interaction.waits.value(reading);
 	const broken = store.fenDraft.value?.reading?.problems.some((problem) => problem.severity === 'error') === true;
 	const stuck = reading.startProblems.length > 0;
 	const faulty = store.faulty.value ?? (broken || stuck ? 'FEN' : undefined);
@@ -69,9 +71,7 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				hands={hands}
 				lastMove={lastMove}
 				checks={checks}
-				marks={marks}
-				arrows={arrows}
-				moves={moves}
+				moves={waits ? NONE : moves}
 				turn={turn}
 				words={WORDS}
 				focusCell={interaction.focus.value}
@@ -79,10 +79,12 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 				onPick={({ detail }) => pick(detail.source)}
 				onHand={({ detail }) => pick(JSON.stringify(detail) === JSON.stringify(interaction.picked.peek()) ? undefined : detail)}
 				onCancel={() => pick()}
+				{...interaction.drawn.value}
+				{...interaction.ahead.value}
 				onMove={({ detail }) => interaction.play(detail.move.id)}
 				onRefuse={({ detail }) => {
 					pick();
-					interaction.refuse(detail.source, detail.to);
+					if (!waits) interaction.refuse(detail.source, detail.to);
 				}}
 			/>
 			<PlayerBar reading={reading} top={false} />

@@ -1,5 +1,6 @@
 import { effect, type Signal, signal, untracked } from '@preact/signals';
-import type { Arrow, CellId, Mark, Source } from '@x/board';
+import type { Arrow, CellId, Drawings, Mark, Source } from '@x/board';
+import type { BoardProps } from '@x/board/preact';
 import * as strings from '../strings/moves.js';
 import type { HeldPiece, LegalMove, MoveView, Reading, WhyNot } from '../worker/protocol.js';
 import { docOf } from './doc.js';
@@ -17,11 +18,15 @@ export interface Hint {
 /** A piece that is picked up, or one in the hand of the side that is not to move, which is looked at. */
 export type Picked = Source | HeldPiece;
 
-/** Marks and arrows on the board. */
-export interface Drawn {
+/** Marks and arrows on the board, and the user's drawings with what happens to them. */
+export interface Drawn extends Pick<BoardProps, 'drawable' | 'onDraw'> {
 	readonly marks: readonly Mark[];
 	readonly arrows: readonly Arrow[];
+	readonly drawings?: Drawings;
 }
+
+/** The moves that the user may make while the computer is to move, and what happens to them. */
+export type Ahead = Pick<BoardProps, 'premoves' | 'onPremove'>;
 
 /** The page's answers to the user's actions on the board: moves, refusals, announcements. */
 export interface Interaction {
@@ -32,8 +37,11 @@ export interface Interaction {
 	readonly hint: Signal<Hint | undefined>;
 	/** The piece that is picked up on the board. */
 	readonly picked: Signal<Picked | undefined>;
-	/** The marks and arrows on the board: of a refused move, a hint, a comment, the layers. */
+	/** The marks and arrows on the board: of a refused move, a hint, the layers; and the drawings in the comment of the shown move. */
 	readonly drawn: Signal<Drawn>;
+	/** Whether the computer is to move: then the user does not move now, but ahead. */
+	readonly waits: Signal<(reading: Reading) => boolean>;
+	readonly ahead: Signal<Ahead>;
 	/** The text announced to screen readers. */
 	readonly spoken: Signal<string>;
 	/** Plays a legal move by its name. */
@@ -54,6 +62,8 @@ export const createInteraction = (store: Store): Interaction => {
 	const hint = signal<Hint | undefined>(undefined);
 	const picked = signal<Picked | undefined>(undefined);
 	const drawn = signal<Drawn>({ marks: [], arrows: [] });
+	const waits = signal((_: Reading): boolean => false);
+	const ahead = signal<Ahead>({});
 	const spoken = signal('');
 
 	let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -129,6 +139,8 @@ export const createInteraction = (store: Store): Interaction => {
 		hint,
 		picked,
 		drawn,
+		waits,
+		ahead,
 		spoken,
 		clear,
 		say,

@@ -13,5 +13,7 @@ export const boardBar = {
 	none: 'none',
 	pin: (pinned: string, by: string): string => `${pinned} by ${by}`,
 	said: (layer: string, found: string): string => `${layer}: ${found}.`,
+	erased: 'Drawings erased.',
+	notDrawn: 'Drawings cannot be kept in a text of this kind.',
 	hidden: (layer: string): string => `${layer}: hidden.`,
 } as const;

@@ -9,7 +9,8 @@ export const computer = 'Computer';
 export const plays = 'Plays';
 export const allSides = 'All sides';
 export const isOff = 'The computer does not move. Choose how it plays.';
-export const isOn = 'Make a move on the board. The computer answers at the end of a line of moves.';
+export const isOn =
+	'Make a move on the board. The computer answers at the end of a line of moves. Meanwhile you may make moves ahead; Esc takes them back.';
 export const hinted = (move: string): string => `Hint. ${move}`;
 export const fromTo = (piece: string, from: string, to: string): string => `${piece} from ${from} to ${to}.`;
 export const thinking = (side: string): string => `${side}: thinking…`;

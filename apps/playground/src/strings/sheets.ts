@@ -16,6 +16,7 @@ export const keyRows: readonly (readonly [keys: readonly string[], does: string]
 	[['g'], 'Choose a game'],
 	[['←', '→', '↑', '↓'], 'On the board: cells. In the list: moves and variations. Elsewhere: moves'],
 	[['Enter', 'Esc'], 'Pick a piece up and put it down. Let it go'],
+	[['Shift Enter'], 'On the board: draw an arrow or a circle, as the right mouse button or a long press does'],
 	[['e', '4'], 'On the board: go to a square by its name'],
 	[['m'], 'Type moves'],
 	[['f'], 'Flip the board'],

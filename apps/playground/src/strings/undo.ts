@@ -1,6 +1,7 @@
 /** The actions that the buttons “Undo” and “Redo” name. */
 export const undo = 'Undo';
 export const typing = 'typing';
+export const drawing = 'drawing';
 export const rules = 'change of rules';
 export const openingLink = 'opening a link';
 export const openingText = 'opening a text';

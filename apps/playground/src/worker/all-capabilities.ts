@@ -1,15 +1,17 @@
+import { premovesOf } from '@x/board/game';
 import { explain } from '@x/describe/explain';
 import { gameIdOf } from '@x/pgn/games';
 import { repairLink } from '../link/repair.js';
 import { listed, sheetOf } from './all-games.js';
 import { planOfRules } from './analysis/plan.js';
 import { syntaxOf } from './analysis/syntax.js';
+import type { Capabilities } from './capabilities.js';
 import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
 import { copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
 import { diagramOf, figuresOf, kindsOf } from './diagrams.js';
+import { drawnText } from './drawn-text.js';
 import { endView } from './end-view.js';
-import type { Capabilities } from './engine.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
 import { notationsView, readNotation } from './notations/notations.js';
@@ -35,6 +37,8 @@ export const allCapabilities: Capabilities = {
 	setUpOf,
 	readSetUp,
 	endView,
+	premovesOf,
+	drawnText,
 	listed,
 	gameIdOf,
 	chooseMove: (ask, at) => (isPlane(ask.doc.ruleset) ? choosePlaneMove(ask) : chooseMove(at(ask.doc, ask.node), ask)),

@@ -1,11 +1,9 @@
 import { familyOf, geometryOf, sidesOf } from '@x/board/game';
-import { type MoveParts, type Position, position as positionOf } from '@x/core';
-import type { Explanation } from '@x/describe/explain';
+import { type Position, position as positionOf } from '@x/core';
 import { type Diagnostic, isNotationError } from '@x/diagnostics';
 import { stringify as fenOf, safeParsePosition } from '@x/fen';
-import type { LinkRepair } from '../link/repair-views.js';
-import type { SetUp } from '../state/app-state.js';
 import * as strings from '../strings/worker/engine.js';
+import type { CountAsk, ThinkRequest } from './capabilities.js';
 import { type GameText, readNames, readText } from './game-text.js';
 import type { Noted } from './notations/notation.js';
 import { type FenDialect, type PlayableGame, presetOf } from './playable-game.js';
@@ -13,58 +11,19 @@ import { playView, positionView } from './position-view.js';
 import {
 	type Answer,
 	type Ask,
-	type Completions,
-	type CopyView,
 	type CountView,
-	type DiagramView,
-	type DifferencesView,
 	type Doc,
-	type EndView,
-	type ExportView,
-	type FbrView,
-	type FeenReading,
-	type FeenView,
 	type FenReading,
 	FIRST,
-	type FiguresView,
 	type FileQuestions,
-	type GalleryEntry,
-	type HeldPiece,
-	type ImportView,
 	isOwn,
-	isPlane,
-	type KindsView,
-	type LanguageId,
-	type LayersView,
-	type Listed,
-	type NotationReading,
-	type NotationsView,
 	type OpponentView,
-	ownId,
-	type PictureAsk,
-	type PictureView,
-	type PieceAsk,
-	type PieceReading,
 	type Place,
-	type PlanView,
 	type Reading,
-	type Recognised,
-	type RulesCheck,
-	type SelfPlayOptions,
 	type SelfPlayView,
-	type SetUpReading,
-	type SetUpView,
-	type ShareView,
-	type SheetView,
-	type SightView,
 	type Streamed,
-	type SyntaxView,
-	type TheirRow,
 	type Topic,
-	type WhyNot,
-	type WordGroup,
 } from './protocol.js';
-import { rulePlaces } from './rule-places.js';
 import { sideTitle } from './words.js';
 
 /** Answers questions. A pure function, except that it caches the last document. */
@@ -80,20 +39,10 @@ export interface Engine {
 	think(request: ThinkRequest): Iterator<OpponentView | SelfPlayView | undefined, void>;
 }
 
-/** Topics of unbounded boards. */
-type PlaneTopic = 'reach' | 'planePlay' | 'form';
-type PlaneCapabilities = { readonly [T in PlaneTopic]: (ask: Ask<T>) => Answer<T> };
-
 /** Topics that are answered at once. */
 export type Prompt = Exclude<Topic, Streamed | keyof FileQuestions>;
 
-type CountAsk = Exclude<Ask<'perft'>, { stop: true }>;
-
-type ChooseAsk = Exclude<Ask<'opponent'>, { stop: true }>;
-
-type ThinkRequest =
-	| { readonly topic: 'opponent'; readonly ask: ChooseAsk }
-	| { readonly topic: 'selfPlay'; readonly ask: Exclude<Ask<'selfPlay'>, { stop: true }> };
+type Answers = { readonly [T in Prompt]: (ask: Ask<T>) => Answer<T> };
 
 interface Known {
 	readonly playable: PlayableGame;
@@ -102,90 +51,32 @@ interface Known {
 	readonly read: GameText;
 }
 
-/** Capabilities about single pieces, and pictures. */
-interface PieceCapabilities {
-	readonly kindsOf: (playable: PlayableGame) => KindsView;
-	readonly diagramOf: (playable: PlayableGame, ask: Ask<'diagram'>) => DiagramView;
-	readonly figuresOf: (playable: PlayableGame, ask: Ask<'figures'>) => FiguresView;
-	readonly pieceOf: (ask: PieceAsk) => PieceReading;
-	readonly picturesOf: (
-		asked: readonly PictureAsk[],
-		positionOf: (asked: PictureAsk) => { readonly playable: PlayableGame; readonly position: Position },
-	) => readonly (PictureView | undefined)[];
+/** The documents of an engine, for the answers of others. */
+export interface Documents {
+	playableOf(id: string): PlayableGame;
+	at(doc: Doc, node: number): Position;
+	noted(doc: Doc, node: number): Noted;
+	/** The whole reading of a document. */
+	read(doc: Doc, place: Place): Reading;
+	/** The part of a reading that is needed to play. */
+	outline(doc: Doc, place: Place): Reading;
 }
 
-/** The computer players. */
-interface PlayerCapabilities {
-	readonly chooseMove: (ask: ChooseAsk, at: (doc: Doc, node: number) => Position) => Iterator<OpponentView | undefined, void>;
-	readonly playGames: (start: Position, options: SelfPlayOptions) => Iterator<SelfPlayView | undefined, void>;
+/** The part of an engine that the first load does not contain. */
+export interface MoreAnswers {
+	readonly answers: Omit<Answers, 'fen'>;
+	readonly work: Pick<Engine, 'count' | 'think'>;
 }
 
-/** Capabilities of the workshop. */
-interface WorkshopCapabilities {
-	readonly words: (language: LanguageId) => readonly WordGroup[];
-	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
-	readonly copy: (ruleset: string) => CopyView;
-	readonly syntax: (language: LanguageId, text: string) => SyntaxView;
-	readonly plan: (language: LanguageId, text: string) => PlanView | undefined;
-	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
-}
-
-/** Capabilities about texts of positions and games. */
-interface TextCapabilities {
-	readonly planeNotations: (doc: Doc, node: number) => NotationsView;
-	readonly readPlaneNotation: (id: string, text: string) => NotationReading;
-	readonly notations: (noted: Noted) => NotationsView;
-	readonly readNotation: (noted: Noted, id: string, text: string, caret: number) => NotationReading;
-	readonly shareOf: (noted: Noted) => ShareView;
-	readonly sharePlane: (doc: Doc, node: number) => ShareView;
-	readonly writeFeen: (id: string, position: Position) => FeenView;
-	readonly readFeen: (playable: PlayableGame, text: string) => FeenReading;
-	readonly recognise: (text: string, current: string) => Recognised;
-}
-
-/** Capabilities about the position on the board: reasons, attacks, its editor, its FEEN. */
-interface BoardCapabilities {
-	/** The function `explain` of `@x/describe/explain`. */
-	readonly explain: (position: Position, move: MoveParts) => Explanation;
-	readonly sightOf: (position: Position, at: number | HeldPiece) => SightView;
-	readonly layersOf: (position: Position) => LayersView;
-	readonly setUpOf: (position: Position) => SetUpView;
-	readonly readSetUp: (playable: PlayableGame, position: Position, draft: SetUp) => SetUpReading;
-	readonly setUpPlane: (doc: Doc, node: number) => SetUpView;
-	readonly readPlaneSetUp: (doc: Doc, draft: SetUp) => SetUpReading;
-	readonly endView: (position: Position) => EndView | undefined;
-}
-
-/** Capabilities of the second worker. They are parameters, so that the first load does not contain them. */
-export interface Capabilities
-	extends BoardCapabilities,
-		PlaneCapabilities,
-		PieceCapabilities,
-		PlayerCapabilities,
-		WorkshopCapabilities,
-		TextCapabilities {
-	readonly readPlane: (doc: Doc, place: Place) => Reading;
-	readonly listed: () => readonly Listed[];
-	readonly sheetOf: (ruleset: string) => Omit<SheetView, 'ruleset'>;
-	readonly checkRules: (language: LanguageId, text: string, caret?: number) => RulesCheck;
-	readonly gallery: (language: LanguageId) => readonly GalleryEntry[];
-	readonly imports: (text: string) => ImportView;
-	readonly exports: (language: LanguageId, text: string) => ExportView;
-	readonly fbrView: (text: string) => FbrView | undefined;
-	readonly countTree: (position: Position, depth: number, now: () => number) => Iterator<CountView, void>;
-	readonly repairLink: (text: string, read: (doc: Doc) => Reading) => LinkRepair | undefined;
-	readonly readDivide: (text: string, position: Position) => readonly TheirRow[];
-	/** The id of the game that a `Variant` tag names. */
-	readonly gameIdOf: (variant: string) => string | undefined;
-}
-
-/** An engine for the games that `find` knows; the first game replaces an unknown one. */
-export const createEngine = (find: (id: string) => PlayableGame | undefined, capabilities?: Capabilities): Engine => {
+/**
+ * An engine for the games that `find` knows; the first game replaces an unknown one. The answers that need more than the rules of these games are a
+ * parameter, so that the first load does not contain them.
+ */
+export const createEngine = (
+	find: (id: string) => PlayableGame | undefined,
+	others: (documents: Documents) => MoreAnswers | undefined = () => undefined,
+): Engine => {
 	const playableOf = (id: string): PlayableGame => find(id) ?? find(FIRST)!;
-	const requireCapabilities = (): Capabilities => {
-		if (capabilities === undefined) throw new Error(strings.wrongWorker);
-		return capabilities;
-	};
 	let memory: { readonly key: string; readonly known: Known } | undefined;
 
 	const know = (doc: Doc): Known => {
@@ -197,86 +88,36 @@ export const createEngine = (find: (id: string) => PlayableGame | undefined, cap
 		const { positions } = know(doc).read;
 		return positions[node] ?? positions[0]!;
 	};
-	const noted = (doc: Doc, node: number): Noted => ({ ...know(doc), doc, node: nodeAt(know(doc).read, { node }) });
-	const answers: { readonly [T in Prompt]: (ask: Ask<T>) => Answer<T> } = {
-		presets: () => requireCapabilities().listed(),
-		named: ({ variant }) =>
-			requireCapabilities()
-				.listed()
-				.find(({ id }) => id === requireCapabilities().gameIdOf(variant)),
-		read: ({ doc, place }) => (isPlane(doc.ruleset) ? requireCapabilities().readPlane(doc, place) : finished(reading(know(doc), place))),
-		reach: (ask) => requireCapabilities().reach(ask),
-		planePlay: (ask) => requireCapabilities().planePlay(ask),
-		form: (ask) => requireCapabilities().form(ask),
+	const readAt = (doc: Doc, place: Place): Reading => finished(reading(know(doc), place));
+	const more = others({
+		playableOf,
+		at,
+		noted: (doc, node) => ({ ...know(doc), doc, node: nodeAt(know(doc).read, { node }) }),
+		read: readAt,
+		outline: (doc, place) => outline(know(doc), place),
+	});
+	const answers: Partial<Answers> = {
+		read: ({ doc, place }) => readAt(doc, place),
 		fen: ({ ruleset, dialect, text }) => {
 			const playable = playableOf(ruleset);
 			return readFen(playable, playable.dialects.find(({ id }) => id === dialect) ?? playable.dialects[0], text);
 		},
-		why: ({ doc, node, from, to }) =>
-			whyNot(
-				playableOf(doc.ruleset),
-				requireCapabilities().explain(at(doc, node), typeof from === 'number' ? { from, to } : { drop: from, to }),
-				from,
-				to,
-			),
-		sight: ({ doc, node, at: cell }) => requireCapabilities().sightOf(at(doc, node), cell),
-		setUp: ({ doc, node }) =>
-			isPlane(doc.ruleset) ? requireCapabilities().setUpPlane(doc, node) : requireCapabilities().setUpOf(at(doc, node)),
-		readSetUp: ({ doc, node, draft }) =>
-			isPlane(doc.ruleset)
-				? requireCapabilities().readPlaneSetUp(doc, draft)
-				: requireCapabilities().readSetUp(playableOf(doc.ruleset), at(doc, node), draft),
-		layers: ({ doc, node }) => requireCapabilities().layersOf(at(doc, node)),
-		ended: ({ doc, node }) => requireCapabilities().endView(at(doc, node)),
-		sheet: ({ ruleset }) => ({ ruleset, ...requireCapabilities().sheetOf(ruleset) }),
-		kinds: ({ ruleset }) => requireCapabilities().kindsOf(playableOf(ruleset)),
-		diagram: (ask) => requireCapabilities().diagramOf(playableOf(ask.ruleset), ask),
-		figures: (ask) => requireCapabilities().figuresOf(playableOf(ask.ruleset), ask),
-		piece: (ask) => requireCapabilities().pieceOf(ask),
-		pictures: ({ of }) =>
-			requireCapabilities().picturesOf(of, ({ doc, node }) => ({ playable: playableOf(doc.ruleset), position: at(doc, node) })),
-		feen: ({ doc, node }) => requireCapabilities().writeFeen(doc.ruleset, at(doc, node)),
-		readFeen: ({ ruleset, text }) => requireCapabilities().readFeen(playableOf(ruleset), text),
-		recognise: ({ text, ruleset }) => requireCapabilities().recognise(text, ruleset),
-		notations: ({ doc, node }) =>
-			isPlane(doc.ruleset) ? requireCapabilities().planeNotations(doc, node) : requireCapabilities().notations(noted(doc, node)),
-		share: ({ doc, node }) =>
-			isPlane(doc.ruleset) ? requireCapabilities().sharePlane(doc, node) : requireCapabilities().shareOf(noted(doc, node)),
-		readNotation: ({ doc, node, id, text, caret }) =>
-			isPlane(doc.ruleset)
-				? requireCapabilities().readPlaneNotation(id, text)
-				: requireCapabilities().readNotation(noted(doc, node), id, text, caret),
-		gallery: ({ language = 'sjaak' }) => requireCapabilities().gallery(language),
-		words: ({ language }) => requireCapabilities().words(language),
-		syntax: ({ language, text }) => requireCapabilities().syntax(language, text),
-		plan: ({ language, text }) => requireCapabilities().plan(language, text),
-		complete: ({ language, text, caret }) => requireCapabilities().complete(language, text, caret),
-		copy: ({ ruleset }) => requireCapabilities().copy(ruleset),
-		differences: ({ language, text, parent }) => requireCapabilities().differences(language, text, parent),
-		imports: ({ text }) => requireCapabilities().imports(text),
-		exports: ({ language = 'sjaak', text }) => requireCapabilities().exports(language, text),
-		fbr: ({ text }) => requireCapabilities().fbrView(text),
-		rules: ({ language = 'sjaak', text, caret, record, node }) => {
-			const check = requireCapabilities().checkRules(language, text, caret);
-			if (check.title === undefined || record === undefined) return check;
-			const doc: Doc = { ruleset: ownId({ language, text: check.played }), start: { kind: 'preset' }, record };
-			return { ...check, reading: outline(know(doc), { node: node ?? 0 }) };
-		},
-		repairLink: ({ text }) => ({
-			text,
-			repair: requireCapabilities().repairLink(text, (doc) => answers.read({ doc, place: { node: 0 } })),
-		}),
-		divide: ({ doc, node, text }) => requireCapabilities().readDivide(text, at(doc, node)),
+		...more?.answers,
+	};
+	const working = (): MoreAnswers['work'] => {
+		if (more === undefined) throw new Error(strings.wrongWorker);
+		return more.work;
 	};
 	return {
-		answer: (topic, ask) => answers[topic](ask),
+		answer: <T extends Prompt>(topic: T, ask: Ask<T>) => {
+			const answer = answers[topic];
+			if (answer === undefined) throw new Error(strings.wrongWorker);
+			return answer(ask);
+		},
 		early: ({ doc, place }) => (isOwn(doc.ruleset) ? outline(know(doc), place) : undefined),
 		whole: ({ doc, place }) => reading(know(doc), place),
-		count: ({ doc, node, depth }) => requireCapabilities().countTree(at(doc, node), depth, () => performance.now()),
-		think: ({ topic, ask }) => {
-			const { chooseMove, playGames } = requireCapabilities();
-			return topic === 'opponent' ? chooseMove(ask, at) : playGames(at(ask.doc, 0), ask);
-		},
+		count: (ask) => working().count(ask),
+		think: (request) => working().think(request),
 	};
 };
 
@@ -367,11 +208,4 @@ const readFen = ({ game, dialects: [usual] }: PlayableGame, dialect: FenDialect 
 		if (isNotationError(error)) return { text, fen: undefined, problems: error.problems };
 		throw error;
 	}
-};
-
-const whyNot = (playable: PlayableGame, explanation: Explanation, source: number | string, to: number): WhyNot => {
-	const from = typeof source === 'number' ? source : undefined;
-	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined, rules: [] };
-	const { message, culprits, at, sources } = explanation;
-	return { from, to, message, culprits: culprits.map(({ cell }) => cell), at, rules: rulePlaces(playable, sources) };
 };

@@ -1,4 +1,4 @@
-import type { BoardSide, Geometry } from '@x/board';
+import type { BoardMove, BoardSide, Drawings, Geometry } from '@x/board';
 import type { GameView } from '@x/board/game';
 import type { Diagnostic } from '@x/diagnostics';
 import type { Command } from '@x/pgn/moves';
@@ -276,6 +276,16 @@ export interface Questions
 	};
 	/** Undefined while there is a legal move. */
 	readonly ended: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: EndView | undefined };
+	/** The moves that sides may make ahead, after those that they have made ahead. */
+	readonly premoves: {
+		readonly ask: { readonly doc: Doc; readonly node: number; readonly movers: readonly string[]; readonly made: readonly BoardMove[] };
+		readonly answer: readonly BoardMove[];
+	};
+	/** The text with other drawings in the comment of a move; undefined if they cannot be kept there. */
+	readonly draw: {
+		readonly ask: { readonly doc: Doc; readonly node: number; readonly drawings: Drawings };
+		readonly answer: string | undefined;
+	};
 	readonly sheet: { readonly ask: { readonly ruleset: string }; readonly answer: SheetView };
 	readonly feen: { readonly ask: { readonly doc: Doc; readonly node: number }; readonly answer: FeenView };
 	readonly readFeen: { readonly ask: { readonly ruleset: string; readonly text: string }; readonly answer: FeenReading };

@@ -11,12 +11,15 @@ const pieces = new Map(
 	]),
 );
 
-Chessground(document.querySelector('x-board'), {
+const [board, output, answer] = ['x-board', 'output', 'button'].map((name) => document.querySelector(name));
+
+const ground = Chessground(board, {
 	pieces,
 	orientation: 'white',
 	turnColor: 'white',
 	// The rules are those of the page: chessops, chess.js, a server.
 	movable: {
+		color: 'white',
 		dests: new Map([
 			['e2', ['e3', 'e4']],
 			['g1', ['f3', 'h3']],
@@ -30,7 +33,23 @@ Chessground(document.querySelector('x-board'), {
 	},
 	events: {
 		move: (from, to) => {
-			document.querySelector('output').textContent = `${from}-${to}`;
+			output.textContent = `${from}-${to}`;
 		},
 	},
+	premovable: {
+		events: {
+			set: (from, to) => {
+				output.textContent = `${from}-${to} ahead`;
+			},
+			unset: () => {
+				output.textContent = 'nothing ahead';
+			},
+		},
+	},
+});
+
+// The answer of a server.
+answer.addEventListener('click', () => {
+	ground.move('e7', 'e5');
+	ground.set({ movable: { dests: new Map([['g1', ['f3', 'h3', 'e2']]]) } });
 });

@@ -6,22 +6,22 @@ import { group, path, type Shape } from './shape.js';
 
 /** The state of cells, drawn under and over the pieces. */
 export interface CellStates {
-	readonly last?: readonly CellId[] | undefined;
-	readonly checks?: readonly CellId[] | undefined;
+	readonly last?: Iterable<CellId> | undefined;
+	readonly checks?: Iterable<CellId> | undefined;
 	/** The cell whose piece is picked up. */
 	readonly picked?: CellId | undefined;
 	/** Where it can go, and what it can capture there. */
-	readonly targets?: readonly CellId[] | undefined;
-	readonly captures?: readonly CellId[] | undefined;
+	readonly targets?: Iterable<CellId> | undefined;
+	readonly captures?: Iterable<CellId> | undefined;
 	/** The cells of moves made ahead. */
-	readonly premoved?: readonly CellId[] | undefined;
+	readonly premoved?: Iterable<CellId> | undefined;
 	readonly marks?: readonly Mark[] | undefined;
 	readonly arrows?: readonly Arrow[] | undefined;
 	readonly drawings?: Drawings | undefined;
 }
 
-const on = (board: Layout, cells: readonly CellId[] | undefined, draw: (cell: CellId) => readonly Shape[]): readonly Shape[] =>
-	(cells ?? []).flatMap((cell) => {
+const on = (board: Layout, cells: Iterable<CellId> = [], draw: (cell: CellId) => readonly Shape[]): readonly Shape[] =>
+	[...cells].flatMap((cell) => {
 		const place = board.places.get(cell);
 		return place === undefined ? [] : [group(draw(cell), place.x * 100, place.y * 100)];
 	});
@@ -46,8 +46,8 @@ const ground = (board: Layout, { type, color = 'green' }: Mark): Shape =>
 const tint = (board: Layout, fill: string): Shape => path(outline(board.geometry.shape), { fill });
 
 /** The outlines of cells as one path. */
-const together = (board: Layout, cells: readonly CellId[] = [], attributes: Shape['attributes']): readonly Shape[] => {
-	const d = cells.map((cell) => {
+const together = (board: Layout, cells: Iterable<CellId> = [], attributes: Shape['attributes']): readonly Shape[] => {
+	const d = Array.from(cells, (cell) => {
 		const place = board.places.get(cell);
 		return place === undefined ? '' : movedTo(place, outline(board.geometry.shape, 2));
 	});

@@ -2,52 +2,48 @@
 import { cellUnder, columnsOf, type Layout, layout, type Point, sharedLayout } from '../layout/layout.js';
 import type { CellId, Geometry } from '../model/geometry.js';
 import type { BoardMove, Source } from '../model/move.js';
-import type { BoardPiece, PieceLook } from '../model/piece.js';
+import type { BoardPiece } from '../model/piece.js';
 import { Actions } from './actions.js';
 import { Announcer } from './announcer.js';
 import { BoardPicture } from './board-picture.js';
-import { type MarkedCells, markedCells, statesOf, wordsOfCell } from './cell-states.js';
+import { type MarkedCells, markedCells, wordsOfCell } from './cell-states.js';
 import { html, setAttribute, setStyle } from './dom.js';
 import { cellOf, type Drag } from './drag.js';
 import type { BoardEvent, BoardEventMap } from './events.js';
 import { Faces } from './faces.js';
 import { Grid } from './grid.js';
 import { HandPlaces } from './hand-places.js';
-import { handPiece } from './hands.js';
 import { HeldPiece } from './held-piece.js';
-import { type BoardMode, Interaction, type InteractionHost } from './interaction.js';
+import { Interaction, type InteractionHost } from './interaction.js';
 import { Offer } from './offer.js';
 import { PieceColors } from './piece-colors.js';
 import { Pointer, type PointerHost } from './pointer.js';
-import { Premoves, sourceOf } from './premoves.js';
-import { type BoardProperties, type Part, PROPERTIES, wordsOf } from './properties.js';
+import { type BoardProperties, type Part, PROPERTIES } from './properties.js';
 import { QuestionDialog } from './question-dialog.js';
+import { ShownBoard } from './shown-board.js';
 import { Sounds } from './sounds.js';
 import { boardSheets } from './style.js';
 import { type DrawingsHost, userDrawings } from './user-drawings.js';
-import { Values } from './values.js';
+import { type PremovesHost, type UserPremoves, userPremoves } from './user-premoves.js';
+import type { Values } from './values.js';
 import { Width } from './width.js';
-import type { BoardWords } from './words.js';
 
 /** The parts in the order of their drawing: each needs those before it. */
 const PARTS: readonly Part[] = ['layout', 'pieces', 'marks', 'hands', 'labels', 'actions'];
 
+const NONE: readonly string[] = [];
 const EMPTY: Geometry = { shape: 'square', slices: [], cells: [] };
-
-const byCellOf = (pieces: readonly BoardPiece[] = []): ReadonlyMap<CellId, BoardPiece> =>
-	new Map(pieces.map((piece) => [piece.cell, piece]));
 
 type Emit = <T extends BoardEvent>(type: T, detail: BoardEventMap[T]['detail']) => boolean;
 
 /** The inside of a board: draws the properties into a shadow root, and hands the user's actions to the interaction. */
-export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost {
-	readonly values: Values = new Values();
+export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost, PremovesHost {
+	readonly shown: ShownBoard = new ShownBoard();
+	readonly values: Values = this.shown.values;
 	readonly interaction: Interaction = new Interaction(this);
 	readonly emit: Emit;
-	private readonly premoves = new Premoves(this.values);
 
 	private board: Layout = layout(EMPTY);
-	private cells: { readonly pieces: unknown; readonly map: ReadonlyMap<CellId, BoardPiece> } = { pieces: undefined, map: new Map() };
 	private readonly stale = new Set<Part>(PARTS);
 	private drawn: Promise<void> | undefined;
 	private readonly held = new HeldPiece(() => this.invalidate('pieces'));
@@ -66,6 +62,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 	private readonly root: ShadowRoot;
 	private pointer: Pointer | undefined;
 	private readonly drawings = userDrawings(this);
+	readonly premoves: UserPremoves = userPremoves(this.shown, this);
 	private readonly sounds = new Sounds();
 	private readonly width: Width;
 	private marked: MarkedCells = markedCells({}, undefined, undefined, new Map());
@@ -75,11 +72,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 		this.emit = emit;
 		this.root = root;
 		root.adoptedStyleSheets = boardSheets();
-		const redraw = (): void => {
-			this.picture.forgetPieces();
-			this.invalidate('pieces');
-		};
-		this.colors = new PieceColors(root.host as HTMLElement, redraw);
+		this.colors = new PieceColors(root.host as HTMLElement, this.redrawPieces);
 		this.faces = new Faces(root, this.colors);
 		this.picture = new BoardPicture(this.faces);
 		this.grid = new Grid({
@@ -94,7 +87,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 		this.actions = new Actions(this.area);
 		root.append(this.area);
 		// The attribute `draggable` is that of HTML, too: pieces are dragged, not the board.
-		root.host.addEventListener('dragstart', (event) => !this.isPicture && event.preventDefault());
+		root.host.addEventListener('dragstart', (event) => !this.shown.isPicture && event.preventDefault());
 		this.width = new Width(this.area, (isNews) => {
 			if (isNews && this.board.slices.length > 1) this.invalidate('layout', 'pieces', 'marks');
 			if (!this.colors.refresh()) return;
@@ -103,6 +96,12 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 			if (!this.stale.has('layout')) this.drawPieces();
 		});
 	}
+
+	/** Draws all pieces again: their pictures have changed. */
+	private readonly redrawPieces = (): void => {
+		this.picture.forgetPieces();
+		this.invalidate('pieces');
+	};
 
 	/** Makes a board that the user can act on from a picture, or the reverse. */
 	private setActive(active: boolean): void {
@@ -120,40 +119,13 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 		this.pointer ??= new Pointer(area, grid.element, this);
 	}
 
-	/** The properties, with the ids of cells, as they will be after the moves made ahead. */
-	private get properties(): Partial<BoardProperties> {
-		return this.premoves.view;
-	}
-
-	get offer(): Offer {
-		return this.premoves.offer;
-	}
-
-	private get byCell(): ReadonlyMap<CellId, BoardPiece> {
-		const { pieces = [] } = this.properties;
-		if (pieces !== this.cells.pieces) this.cells = { pieces, map: byCellOf(pieces) };
-		return this.cells.map;
-	}
-
-	get mode(): BoardMode {
-		return this.isPicture ? 'view' : (this.values.shown.mode ?? 'play');
-	}
-
-	/** Whether the board is one labelled image. */
-	private get isPicture(): boolean {
-		return this.values.shown.viewOnly === true;
-	}
-
-	get turn(): BoardProperties['turn'] {
-		return this.properties.turn;
-	}
-
 	get updated(): Promise<void> {
 		return this.drawn ?? Promise.resolve();
 	}
 
 	set(name: keyof BoardProperties, value: unknown): void {
-		const { values, premoves } = this;
+		const { values, shown } = this;
+		const { premoves } = shown;
 		if (values.given[name] === value) return;
 		const before = this.pickedPiece;
 		const wasOpen = premoves.isOpen;
@@ -178,10 +150,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 
 	connect(): void {
 		this.width.connect();
-		this.unwatch = this.faces.watch(() => {
-			this.picture.forgetPieces();
-			this.invalidate('pieces');
-		});
+		this.unwatch = this.faces.watch(this.redrawPieces);
 		this.invalidate();
 	}
 
@@ -208,49 +177,31 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 	}
 
 	click(cell: CellId): void {
-		if (this.interaction.picked === undefined && !this.byCell.has(cell)) this.drawings.eraseAll();
+		if (this.interaction.picked === undefined && !this.shown.byCell.has(cell)) this.drawings.eraseAll();
 		this.grid.setFocus(cell);
-		this.interaction.press(cell, this.properties.selectable !== false);
+		this.interaction.press(cell, this.shown.properties.selectable !== false);
 	}
 
 	// The interaction asks and answers.
 
-	sideOn(cell: CellId): number | undefined {
-		return this.byCell.get(cell)?.side;
-	}
-
 	sayPicked(source: Source, targets: number): void {
 		const cell = cellOf(source);
-		const { title } = this.lookOf(source) ?? { title: '' };
-		this.announce(this.words.picked(title, cell === undefined ? undefined : this.nameOf(cell), targets));
+		const { title } = this.shown.lookOf(source) ?? { title: '' };
+		this.announce(this.shown.words.picked(title, cell === undefined ? undefined : this.nameOf(cell), targets));
 	}
 
 	premove(move: BoardMove): boolean {
-		const { premoves, offer } = this;
-		if (!premoves.isOpen) return false;
-		if (!this.emit('board-premove', { premoves: [...premoves.list, offer.asGiven(move)] })) return true;
-		const { title = '' } = this.lookOf(sourceOf(move) ?? { drop: '' }) ?? {};
-		premoves.add(move);
-		this.invalidate(...PROPERTIES.premoves);
-		this.held.letGo();
-		this.announce(this.words.premoved(title, move.to === undefined ? (move.label ?? '') : this.nameOf(move.to), premoves.list.length));
-		return true;
-	}
-
-	takeBack(): boolean {
-		if (!this.premoves.clear()) return false;
-		this.invalidate(...PROPERTIES.premoves);
-		this.announce(this.words.takenBack);
-		this.emit('board-premove', { premoves: [] });
-		return true;
+		const isMade = this.premoves.add(move);
+		if (isMade) this.held.letGo();
+		return isMade;
 	}
 
 	sayPutBack(): void {
-		this.announce(this.words.putBack);
+		this.announce(this.shown.words.putBack);
 	}
 
 	sayRefused(to: CellId): void {
-		this.announce(this.words.refused(this.nameOf(to)));
+		this.announce(this.shown.words.refused(this.nameOf(to)));
 	}
 
 	changed(): void {
@@ -260,26 +211,10 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 	/** The piece on the board that is picked up. */
 	private get pickedPiece(): BoardPiece | undefined {
 		const cell = cellOf(this.interaction.picked);
-		return cell === undefined ? undefined : this.byCell.get(cell);
-	}
-
-	get words(): BoardWords {
-		return wordsOf(this.properties.words);
+		return cell === undefined ? undefined : this.shown.byCell.get(cell);
 	}
 
 	readonly nameOf = (cell: CellId): string => this.board.places.get(cell)?.cell.name ?? '';
-
-	/** The piece of a source. */
-	private lookOf(source: Source): PieceLook | undefined {
-		return 'cell' in source ? this.byCell.get(source.cell) : handPiece(this.properties, source.drop);
-	}
-
-	/** Whether a piece can be moved by a drag: a finger on it drags it, and on any other it scrolls the page. */
-	private canMove(source: Source): boolean {
-		if (!this.isGrabbed) return false;
-		if (this.mode === 'free') return this.byCell.has(cellOf(source)!);
-		return this.lookOf(source) !== undefined && this.offer.from(source).length > 0;
-	}
 
 	// The pointer asks and acts.
 
@@ -288,7 +223,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 	}
 
 	canLift(source: Source, byFinger: boolean): boolean {
-		return byFinger ? this.canMove(source) : this.isGrabbed && this.lookOf(source) !== undefined;
+		return byFinger ? this.shown.canMove(source) : this.shown.isGrabbed && this.shown.lookOf(source) !== undefined;
 	}
 
 	breakOff(): void {
@@ -296,12 +231,12 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 	}
 
 	lift(source: Source): void {
-		if (this.mode === 'play') this.interaction.pick(source);
+		if (this.shown.mode === 'play') this.interaction.pick(source);
 	}
 
 	drop(source: Source, to: CellId | undefined): void {
 		const from = cellOf(source);
-		if (this.mode === 'free') {
+		if (this.shown.mode === 'free') {
 			if (from === undefined) return;
 			if (to !== undefined) this.hold(from, to);
 			this.emit('board-drop', { from, to });
@@ -309,14 +244,9 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 		else {
 			this.grid.setFocus(to);
 			this.still = true;
-			if (from !== undefined && this.offer.between(source, to).length === 1) this.hold(from, to);
+			if (from !== undefined && this.shown.offer.between(source, to).length === 1) this.hold(from, to);
 			this.interaction.move(source, to);
 		}
-	}
-
-	/** Whether a mouse can drag pieces. */
-	private get isGrabbed(): boolean {
-		return this.mode !== 'view' && this.properties.draggable !== false;
 	}
 
 	// The user's drawings ask.
@@ -345,14 +275,15 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 
 	private update(): void {
 		this.drawn = undefined;
-		const { premoves } = this;
+		const { premoves } = this.shown;
 		const before = premoves.list.length;
-		const premove = premoves.settle();
-		if (premoves.list.length !== before) for (const part of PROPERTIES.premoves) this.stale.add(part);
-		if (premove?.from !== undefined && premove.to !== undefined) this.hold(premove.from, premove.to);
+		const made = premoves.settle();
+		const isLess = premoves.list.length < before;
+		if (isLess) for (const part of PROPERTIES.premoves) this.stale.add(part);
+		if (made?.from !== undefined && made.to !== undefined) this.hold(made.from, made.to);
 		this.drawParts();
-		if (premoves.list.length !== before) this.emit('board-premove', { premoves: premoves.list });
-		if (premove !== undefined) this.emit('board-move', { move: this.offer.asGiven(premove), premoved: true });
+		if (isLess) this.emit('board-premove', { premoves: premoves.list });
+		if (made !== undefined) this.emit('board-move', { move: this.shown.offer.asGiven(made), premoved: true });
 	}
 
 	private drawParts(): void {
@@ -366,9 +297,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 		}
 		this.drawQuestion();
 		// Premoves are silent.
-		const { shown } = this.values;
-		const now = this.premoves.list.length === 0 ? this.byCell : byCellOf(shown.pieces);
-		for (const sound of this.sounds.of(now, shown)) this.emit('board-sound', { sound });
+		for (const sound of this.sounds.of(this.shown.byCellNow, this.values.shown)) this.emit('board-sound', { sound });
 	}
 
 	private drawPart(part: Part): void {
@@ -381,16 +310,16 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 	}
 
 	private drawLayout(): void {
-		const { geometry = EMPTY, orientation } = this.properties;
+		const { geometry = EMPTY, orientation } = this.shown.properties;
 		this.board = sharedLayout(geometry, orientation ?? 'first', columnsOf(geometry.slices.length, this.width.isNarrow));
-		this.picture.setLayout(this.board, this.properties);
-		this.setActive(!this.isPicture);
-		if (!this.isPicture) this.grid.setBoard(this.board);
+		this.picture.setLayout(this.board, this.shown.properties);
+		this.setActive(!this.shown.isPicture);
+		if (!this.shown.isPicture) this.grid.setBoard(this.board);
 		setStyle(this.area, '--_ratio', String(this.board.width / Math.max(1, this.board.height)));
 	}
 
 	private drawPieces(): void {
-		const { pieces = [], sets, sides, animation } = this.properties;
+		const { pieces = [], sets, sides, animation } = this.shown.properties;
 		this.faces.setStyle({ sets, sides });
 		this.picture.setAnimation(animation);
 		this.picture.setPieces(pieces, this.still, this.held.at);
@@ -400,70 +329,78 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 
 	/** Says which piece arrived: that on the last of the last move's cells. */
 	private sayMoved(): void {
-		const { lastMove = [], pieces } = this.properties;
-		const cell = this.announcer.isNews(lastMove, pieces) ? lastMove.findLast((one) => this.byCell.has(one)) : undefined;
-		const news = cell === undefined ? '' : this.words.moved(this.byCell.get(cell)!.title, this.nameOf(cell));
-		this.announce([news, this.premoves.takeFailure() ? this.words.premovesDropped : ''].filter((text) => text !== '').join(' '));
+		const { lastMove = [], pieces } = this.shown.properties;
+		const cell = this.announcer.isNews(lastMove, pieces) ? lastMove.findLast((one) => this.shown.byCell.has(one)) : undefined;
+		const news = cell === undefined ? '' : this.shown.words.moved(this.shown.byCell.get(cell)!.title, this.nameOf(cell));
+		this.announce(
+			[news, this.shown.premoves.takeFailure() ? this.shown.words.premovesDropped : ''].filter((text) => text !== '').join(' '),
+		);
 	}
 
 	private drawMarks(): void {
-		const { marks, arrows } = this.properties;
-		const offer = this.mode === 'play' ? this.offer : undefined;
-		this.marked = markedCells(this.properties, this.interaction.picked, offer, this.byCell, this.premoves.cells);
-		this.picture.setMarks({ ...statesOf(this.marked), marks, arrows, drawings: this.drawings.shown() });
+		const { marks, arrows } = this.shown.properties;
+		const offer = this.shown.mode === 'play' ? this.shown.offer : undefined;
+		this.marked = markedCells(this.shown.properties, this.interaction.picked, offer, this.shown.byCell, this.shown.premoves.cells);
+		this.picture.setMarks({ ...this.marked, marks, arrows, drawings: this.drawings.shown() });
 	}
 
 	private drawLabels(): void {
-		const { label, describeCell, sides = [], orientation } = this.properties;
-		const { words, marked } = this;
-		const named = this.isPicture ? this.picture.frame : this.grid.element;
+		const { label, describeCell, sides = [], orientation } = this.shown.properties;
+		const { marked } = this;
+		const { words, byCell, offer, isGrabbed, canMove, premoves } = this.shown;
+		const named = this.shown.isPicture ? this.picture.frame : this.grid.element;
 		setAttribute(named, 'aria-label', label ?? words.board(sides[orientation === 'second' ? 1 : 0]?.title ?? ''));
-		if (this.isPicture) {
+		if (this.shown.isPicture) {
 			setAttribute(named, 'role', 'img');
 			return;
 		}
 		const help = this.drawings.brush() === undefined ? words.help : `${words.help} ${words.drawHelp}`;
 		if (this.help.textContent !== help) this.help.textContent = help;
 		const drawn = this.drawings.texts();
+		const premoving = premoves.isOpen;
 		this.grid.label((cell) => {
-			const piece = this.byCell.get(cell);
-			const own = { name: this.nameOf(cell), piece: piece?.title, drawings: drawn.get(cell) ?? [], premoving: this.premoves.isOpen };
-			const facts = wordsOfCell(cell, { ...own, marked, offer: this.offer });
-			const held = piece !== undefined && this.isGrabbed;
-			return { label: describeCell?.(cell) ?? words.cell(facts), held, movable: this.canMove({ cell }), picked: facts.picked };
+			const piece = byCell.get(cell);
+			const own = { name: this.nameOf(cell), piece: piece?.title, drawings: drawn.get(cell) ?? NONE, premoving };
+			const facts = wordsOfCell(cell, own, marked, offer);
+			const held = piece !== undefined && isGrabbed;
+			return { label: describeCell?.(cell) ?? words.cell(facts), held, movable: canMove({ cell }), picked: facts.picked };
 		});
-		this.hands.setStates(this.interaction.picked, (drop) => this.canMove({ drop }));
+		this.hands.setStates(this.interaction.picked, (drop) => canMove({ drop }));
 	}
 
 	private drawHands(): void {
-		const { turn, hands = [] } = this.properties;
-		const still = this.mode !== 'play';
+		const { turn, hands = [] } = this.shown.properties;
+		const still = this.shown.mode !== 'play';
 		const isOwn = (side: number): boolean => !still && (turn === undefined || turn.side === side);
 		const onTake = (kind: string, side: number, byPointer: boolean): void => {
 			if (isOwn(side)) {
-				if (!byPointer || this.properties.selectable !== false) this.interaction.take(kind);
+				if (!byPointer || this.shown.properties.selectable !== false) this.interaction.take(kind);
 			} else {
 				this.interaction.clear();
 				this.emit('board-hand', { side, kind });
 			}
 		};
-		this.hands.show(this.properties, { words: this.words, pointer: this.isPicture ? undefined : this.pointer, still, onTake }, isOwn);
+		this.hands.show(
+			this.shown.properties,
+			{ words: this.shown.words, pointer: this.shown.isPicture ? undefined : this.pointer, still, onTake },
+			isOwn,
+		);
 		setStyle(this.area, '--_hands', String(hands.length));
 	}
 
 	private drawActions(): void {
-		const moves = this.mode === 'play' ? this.offer.actions(cellOf(this.interaction.picked)) : [];
-		const lost = this.actions.show(moves, this.words.pass, (move) => this.interaction.make(move));
+		const moves = this.shown.mode === 'play' ? this.shown.offer.actions(cellOf(this.interaction.picked)) : [];
+		const lost = this.actions.show(moves, this.shown.words.pass, (move) => this.interaction.make(move));
 		if (lost) this.grid.goTo(this.grid.focusCell);
 	}
 
 	private drawQuestion(): void {
 		this.dialog.show(this.interaction.question, ({ source, to, moves }) => ({
 			board: this.board,
-			look: this.lookOf(source),
-			words: this.words,
-			sets: this.properties.sets,
-			sides: this.properties.sides,
+			look: this.shown.lookOf(source),
+			words: this.shown.words,
+			sets: this.shown.properties.sets,
+			sides: this.shown.properties.sides,
 			onChoose: (id) => {
 				this.grid.goTo(to);
 				this.interaction.make(moves.find((move) => move.id === id)!);
@@ -477,7 +414,7 @@ export class BoardDrawing implements InteractionHost, PointerHost, DrawingsHost 
 
 	/** Shows the piece that is being dragged. */
 	carry(drag: Drag | undefined, over: CellId | undefined): void {
-		const look = drag?.moving === true ? this.lookOf(drag.from) : undefined;
+		const look = drag?.moving === true ? this.shown.lookOf(drag.from) : undefined;
 		this.picture.carry(look, drag?.at ?? { x: 0, y: 0 }, cellOf(drag?.from));
 		this.grid.setOver(look === undefined ? undefined : over);
 	}

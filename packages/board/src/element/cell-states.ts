@@ -7,7 +7,7 @@ import type { BoardProperties } from './properties.js';
 import type { CellWords } from './words.js';
 
 /** The cells that are marked, for the drawing and for their spoken names. */
-export interface MarkedCells {
+export interface MarkedCells extends CellStates {
 	readonly picked: CellId | undefined;
 	readonly targets: ReadonlySet<CellId>;
 	readonly captures: ReadonlySet<CellId>;
@@ -44,43 +44,18 @@ export const markedCells = (
 	};
 };
 
-/** Marked cells as the drawing takes them. */
-export const statesOf = ({ picked, targets, captures, checks, last, premoved }: MarkedCells): CellStates => ({
-	picked,
-	targets: [...targets],
-	captures: [...captures],
-	checks: [...checks],
-	last: [...last],
-	premoved: [...premoved],
-});
-
-/** The state of a cell, for its spoken name. */
+/** The state of a cell, for its spoken name; `own` is the part of it that is not marked. */
 export const wordsOfCell = (
 	cell: CellId,
-	{
-		name,
-		piece,
-		marked,
-		offer,
-		premoving,
-		drawings,
-	}: {
-		readonly name: string;
-		readonly piece: string | undefined;
-		readonly marked: MarkedCells;
-		readonly offer: Offer;
-		readonly premoving: boolean;
-		readonly drawings: readonly string[];
-	},
+	own: Pick<CellWords, 'name' | 'piece' | 'premoving' | 'drawings'>,
+	marked: MarkedCells,
+	offer: Offer,
 ): CellWords => ({
-	name,
-	piece,
+	...own,
 	picked: marked.picked === cell,
 	canMove: marked.picked === undefined && offer.canMove(cell),
 	target: marked.targets.has(cell),
 	capture: marked.captures.has(cell),
 	checked: marked.checks.has(cell),
-	premoving,
 	premoved: marked.premoved.has(cell),
-	drawings,
 });

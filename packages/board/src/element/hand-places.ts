@@ -3,6 +3,12 @@ import { html, setAttribute } from './dom.js';
 import { type HandOptions, handElement } from './hands.js';
 import type { BoardProperties } from './properties.js';
 
+/** The kind of the piece in a hand that has the keyboard focus. A browser may have to compute styles to know the focus. */
+const focusedKind = (place: HTMLElement): string | undefined => {
+	const { activeElement } = place.getRootNode() as ShadowRoot;
+	return place.contains(activeElement) ? (activeElement as HTMLElement).dataset.kind : undefined;
+};
+
 /** The places of the hands: above the board that of the side at the top, below it that of the side at the bottom. */
 export class HandPlaces {
 	private readonly top: HTMLElement = html('div', { class: 'hand-place' });
@@ -21,9 +27,8 @@ export class HandPlaces {
 		},
 		isOwn: (side: number) => boolean,
 	): void {
-		const { activeElement } = this.frame.getRootNode() as ShadowRoot;
 		for (const place of [this.top, this.bottom]) {
-			const kind = place.contains(activeElement) ? (activeElement as HTMLElement).dataset.kind : undefined;
+			const kind = place.parentNode === null ? undefined : focusedKind(place);
 			const isTop = place === this.top;
 			const side = (orientation === 'first') === isTop ? 1 : 0;
 			const hand = hands.find((one) => one.side === side);

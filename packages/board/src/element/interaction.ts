@@ -14,19 +14,26 @@ export interface Question {
 	readonly moves: readonly BoardMove[];
 }
 
-/** The needs of the interaction from its board. */
-export interface InteractionHost {
+/** The state of a board that the user acts on. */
+export interface ShownState {
 	readonly mode: BoardMode;
 	readonly offer: Offer;
 	readonly turn: Turn | undefined;
 	/** Index of the side whose piece stands on a cell; undefined for an empty cell. */
 	sideOn(cell: CellId): number | undefined;
+}
+
+/** The needs of the interaction from its board. */
+export interface InteractionHost {
+	readonly shown: ShownState;
 	/** False if a listener has prevented the default. */
 	emit<T extends BoardEvent>(type: T, detail: BoardEventMap[T]['detail']): boolean;
 	/** Makes a move ahead; false where moves are made now. */
 	premove(move: BoardMove): boolean;
-	/** Takes back all moves made ahead; false if there are none. */
-	takeBack(): boolean;
+	readonly premoves: {
+		/** Takes back all moves made ahead; false if there are none. */
+		takeBack(): boolean;
+	};
 	sayPicked(source: Source, targets: number): void;
 	sayPutBack(): void;
 	sayRefused(to: CellId): void;
@@ -47,31 +54,31 @@ export class Interaction {
 	/** Handles a press on a cell, or Enter. `picks` is false where it does not pick up a piece. */
 	press(cell: CellId, picks = true): void {
 		const { host, picked } = this;
-		if (host.mode === 'view' || !host.emit('board-cell', { cell }) || host.mode === 'free') return;
+		if (host.shown.mode === 'view' || !host.emit('board-cell', { cell }) || host.shown.mode === 'free') return;
 		if (picked === undefined) {
-			if (!host.offer.canMove(cell) && host.takeBack()) return;
-			const source = host.sideOn(cell) === undefined ? impliedSource(host.offer, host.turn, cell) : undefined;
+			if (!host.shown.offer.canMove(cell) && host.premoves.takeBack()) return;
+			const source = host.shown.sideOn(cell) === undefined ? impliedSource(host.shown.offer, host.shown.turn, cell) : undefined;
 			if (source !== undefined) this.move(source, cell);
 			else if (picks) this.pick({ cell });
 		} else if (sameSource(picked, { cell })) this.cancel();
-		else if (this.isOwn(cell) && host.offer.between(picked, cell).length === 0) this.pick({ cell });
+		else if (this.isOwn(cell) && host.shown.offer.between(picked, cell).length === 0) this.pick({ cell });
 		else this.move(picked, cell);
 	}
 
 	/** Whether a piece on a cell belongs to the side to move. */
 	private isOwn(cell: CellId): boolean {
-		const { turn, offer } = this.host;
-		return turn === undefined ? offer.canMove(cell) : this.host.sideOn(cell) === turn.side;
+		const { turn, offer } = this.host.shown;
+		return turn === undefined ? offer.canMove(cell) : this.host.shown.sideOn(cell) === turn.side;
 	}
 
 	/** Picks up a piece; an empty cell has none. */
 	pick(source: Source): void {
 		const cell = cellOf(source);
-		if (cell !== undefined && this.host.sideOn(cell) === undefined) return;
+		if (cell !== undefined && this.host.shown.sideOn(cell) === undefined) return;
 		this.picked = source;
 		this.question = undefined;
 		this.host.changed();
-		this.host.sayPicked(source, new Set(this.host.offer.from(source).map(({ to }) => to)).size);
+		this.host.sayPicked(source, new Set(this.host.shown.offer.from(source).map(({ to }) => to)).size);
 		this.host.emit('board-pick', { source });
 	}
 
@@ -83,7 +90,7 @@ export class Interaction {
 
 	/** Moves, asks which move, or refuses. Returns whether a move was made. */
 	move(source: Source, to: CellId): boolean {
-		const moves = this.host.offer.between(source, to);
+		const moves = this.host.shown.offer.between(source, to);
 		if (moves.length > 1) {
 			this.picked = source;
 			this.question = { source, to, moves };
@@ -106,16 +113,16 @@ export class Interaction {
 	}
 
 	private send(move: BoardMove): void {
-		if (!this.host.premove(move)) this.host.emit('board-move', { move: this.host.offer.asGiven(move) });
+		if (!this.host.premove(move)) this.host.emit('board-move', { move: this.host.shown.offer.asGiven(move) });
 	}
 
 	cancel(): void {
 		const had = this.picked !== undefined;
-		if (!had && this.host.takeBack()) return;
+		if (!had && this.host.premoves.takeBack()) return;
 		this.clear();
 		if (had) this.host.sayPutBack();
 		// In the mode `free` the page itself knows what is picked up.
-		if (had || this.host.mode === 'free') this.host.emit('board-cancel', undefined);
+		if (had || this.host.shown.mode === 'free') this.host.emit('board-cancel', undefined);
 	}
 
 	/** Forgets the selection without a word. */

@@ -45,7 +45,7 @@ ${themeRules('dark', '[theme~="dark"]')}
 *, ::before, ::after { box-sizing: border-box; }
 button { margin: 0; padding: 0; border: 0; background: none; color: inherit; font: inherit; cursor: pointer; }
 :focus-visible { outline: 2.5px solid var(--x-board-focus, var(--_focus)); outline-offset: 2px; }
-.hidden { contain: strict; position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.hidden { contain: strict; position: absolute; left: 0; top: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .veil { position: absolute; inset: 0; z-index: 3; background: rgb(20 24 22 / 38%); }
 .chooser {
 	position: absolute; display: flex; flex-direction: column; max-height: 100%; overflow: auto; border-radius: 8px;
@@ -97,13 +97,12 @@ const BOARD = `
 .hex .cell.over { background: color-mix(in srgb, var(--x-board-mark, var(--_mark)) 55%, transparent); }
 .hex .cell:focus-visible { background: color-mix(in srgb, var(--x-board-focus, var(--_focus-cell)) 55%, transparent); }
 .hand-place { display: flex; justify-content: center; width: 100%; }
-.hand-place:empty, .actions:empty { display: none; }
 .hand {
 	display: flex; flex-wrap: wrap; align-items: center; gap: 2px; width: min(100%, (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
 	min-height: 48px; padding: 2px 8px; border-radius: 8px;
 	background: var(--x-board-panel, var(--_panel)); color: var(--x-board-panel-ink, var(--_panel-ink)); font: 13px system-ui, sans-serif;
+	--_black-edge: var(--_hand-black-edge); --_black-fill: var(--_hand-black-fill); --_black-line: var(--_hand-black-line);
 }
-.hand { --_black-edge: var(--_hand-black-edge); --_black-fill: var(--_hand-black-fill); --_black-line: var(--_hand-black-line); }
 .hand-name { margin-right: 6px; opacity: 0.8; }
 .hand-piece { position: relative; display: flex; align-items: center; min-width: 58px; height: 44px; padding-right: 5px; border-radius: 7px; touch-action: manipulation; }
 .hand-piece[aria-disabled="true"] { cursor: default; }

@@ -11,7 +11,7 @@ import type { BoardWords } from './words.js';
 export interface DrawingsHost {
 	/** The properties as the page has set them. */
 	readonly values: { readonly shown: Partial<BoardProperties> };
-	readonly words: BoardWords;
+	readonly shown: { readonly words: BoardWords };
 	/** The cell with the keyboard focus. */
 	readonly focusCell: CellId | undefined;
 	/** The cell under a point of the window. */
@@ -54,13 +54,13 @@ export const userDrawings = (board: DrawingsHost): UserDrawings => {
 	};
 	const drawings = (): Drawings => board.values.shown.drawings ?? NO_DRAWINGS;
 	const textOf = (color: MarkColor = 'green', from: CellId, to: CellId): string =>
-		board.words.drawing(color, board.nameOf(from), from === to ? undefined : board.nameOf(to));
+		board.shown.words.drawing(color, board.nameOf(from), from === to ? undefined : board.nameOf(to));
 	/** `text` is the shape that was drawn or erased. */
 	const set = (next: Drawings, text?: string): void => {
 		const isLess = sizeOf(next) < sizeOf(drawings());
 		if (!board.emit('board-draw', { drawings: next })) return;
 		board.set('drawings', next);
-		board.announce(isLess ? board.words.erased(text) : text!);
+		board.announce(isLess ? board.shown.words.erased(text) : text!);
 	};
 	const eraseAll = (): void => {
 		if (brush() !== undefined && sizeOf(drawings()) > 0) set(NO_DRAWINGS);
@@ -71,7 +71,7 @@ export const userDrawings = (board: DrawingsHost): UserDrawings => {
 		eraseAll,
 		begin: (from) => {
 			board.breakOffPress();
-			board.announce(board.words.drawFrom(board.nameOf(from)));
+			board.announce(board.shown.words.drawFrom(board.nameOf(from)));
 		},
 		sketch: (next) => {
 			stroke = next;

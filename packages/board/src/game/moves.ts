@@ -6,7 +6,7 @@ import { kindTitle, lookOf } from './look-of.js';
 export const isPass = (move: Move): boolean => move.to < 0 || (move.from === move.to && move.writes.length === 0);
 
 /** The name of a move where others lead to the same cell: that of the piece that it makes or puts, the sign of a castling, or else the move's name. */
-const labelOf = (move: Move): string => {
+const labelOf = (move: Move, name: string): string => {
 	const { game } = move.position;
 	if (move.promotion !== undefined) return kindTitle(game, move.promotion);
 	const { becomes, gate } = moveNameParts(move);
@@ -14,7 +14,7 @@ const labelOf = (move: Move): string => {
 	if (put !== undefined) return gate === undefined ? put : `${put} on ${game.cellName(gate)}`;
 	const marks = game.names?.castling?.marks ?? {};
 	const castling = move.marks.find((mark) => Object.hasOwn(marks, mark));
-	return castling === undefined ? moveName(move) : marks[castling]!;
+	return castling === undefined ? name : marks[castling]!;
 };
 
 /** Where the pieces of a castling move go; undefined for other moves. */
@@ -32,15 +32,27 @@ const shiftsOf = ({ marks, position, writes }: Move): BoardMove['shifts'] => {
 const isAlike = (a: PieceData | undefined, b: PieceData | undefined): boolean =>
 	a !== undefined && b !== undefined && a.side === b.side && a.kind === b.kind;
 
+/** Moves as they were offered. A name takes long where it needs all moves to the same cell. */
+const known = new WeakMap<Move, { readonly unpromoted: boolean; readonly offered: BoardMove }>();
+
 /** A move as it is offered; `unpromoted` if others to the same cell promote its piece. */
 const boardMove = (move: Move, unpromoted: boolean): BoardMove => {
+	const before = known.get(move);
+	if (before?.unpromoted === unpromoted) return before.offered;
+	const offered = newBoardMove(move, unpromoted);
+	known.set(move, { unpromoted, offered });
+	return offered;
+};
+
+const newBoardMove = (move: Move, unpromoted: boolean): BoardMove => {
 	const shifts = shiftsOf(move);
+	const id = moveName(move);
 	return {
-		id: moveName(move),
+		id,
 		...(move.from === undefined ? { drop: move.kind } : { from: move.from }),
 		to: move.to,
 		captures: move.captured.length > 0,
-		label: unpromoted ? `${kindTitle(move.position.game, move.kind)}, unpromoted` : labelOf(move),
+		label: unpromoted ? `${kindTitle(move.position.game, move.kind)}, unpromoted` : labelOf(move, id),
 		...(shifts !== undefined && { shifts }),
 		...(move.promotion !== undefined && { becomes: lookOf(move.position.game, move.side, move.promotion) }),
 	};

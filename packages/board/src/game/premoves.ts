@@ -1,4 +1,4 @@
-import { type Game, hasLegalMove, type Move, moveName, type Position, type Setup, setupOf, turn } from '@x/core';
+import { type Game, hasLegalMove, type Move, moveName, type Position, setupOf, turn } from '@x/core';
 import { foundText } from '../model/faults.js';
 import type { BoardMove } from '../model/move.js';
 import { gameOfGiven, sidesGiven } from './given.js';
@@ -20,7 +20,8 @@ const known = new WeakMap<Game, Map<string, readonly Move[]>>();
 class PremoveBoard {
 	private readonly game: Game;
 	private readonly side: string;
-	private readonly setup: Setup;
+	/** The state outside of the cells. */
+	private readonly registers: Int32Array;
 	/** The pieces by cell. */
 	private readonly codes: number[];
 	/** The phase and the hands, on which the moves of a piece may depend. */
@@ -30,16 +31,16 @@ class PremoveBoard {
 		const { game } = position;
 		this.game = game;
 		this.side = side;
-		this.setup = { ...setupOf(position), pieces: [], phase };
+		const setup = { ...setupOf(position), pieces: [], phase };
+		const { registers, lattice } = game.engine.ground;
+		this.registers = registers.of(setup, (vec) => lattice.cellAt(vec));
 		this.codes = Array.from(game.engine.board(position));
-		this.state = `${phase} ${JSON.stringify(this.setup.stores)}`;
+		this.state = `${phase} ${JSON.stringify(setup.stores)}`;
 	}
 
 	/** The position of the side with these pieces. */
 	private positionOf(codes: readonly number[]): Position {
-		const { engine } = this.game;
-		const registers = engine.ground.registers.of(this.setup, (vec) => engine.ground.lattice.cellAt(vec));
-		return engine.begin(this.game, { codes, registers, seen: [] });
+		return this.game.engine.begin(this.game, { codes, registers: this.registers, seen: [] });
 	}
 
 	private movesOn(codes: readonly number[]): readonly Move[] {
@@ -109,8 +110,9 @@ class PremoveBoard {
 		const enemy = this.enemy(own);
 		const captures = board.flatMap((code, at) => {
 			if (enemy === undefined || code !== 0 || reached.has(at) || !game.isCell(at)) return [];
-			if (!engine.attackers(position, at, own).includes(cell)) return [];
-			return this.movesOn(board.with(at, enemy)).filter(({ from, captured }) => from === cell && captured.some((one) => one.cell === at));
+			const met = this.positionOf(board.with(at, enemy));
+			if (!engine.attackers(met, at, own).includes(cell)) return [];
+			return engine.legal(met).filter(({ from, captured }) => from === cell && captured.some((one) => one.cell === at));
 		});
 		return [...quiet, ...captures];
 	}
@@ -133,8 +135,8 @@ const premovesOfSide = (position: Position, side: string, made: readonly BoardMo
 		const move = board.moves().find((one) => one.from === from && moveName(one) === id);
 		if (move !== undefined) board.make(move);
 	}
-	const unique = new Map(board.moves().map((move) => [`${move.from} ${moveName(move)}`, move]));
-	return boardMoves([...unique.values()]);
+	const unique = new Map(boardMoves(board.moves()).map((move) => [`${move.from} ${move.id}`, move]));
+	return [...unique.values()];
 };
 
 /**

@@ -7,7 +7,8 @@ import type { Drawn } from '../../state/interaction.js';
 import { boardBar } from '../../strings/board-bar.js';
 import { setUp as text } from '../../strings/set-up.js';
 import type { LayersView, Reading } from '../../worker/protocol.js';
-import { drawingMarks, hintMarks, refusalMarks } from './board-marks.js';
+import { drawingsOf, hintMarks, refusalMarks } from './board-marks.js';
+import { draw } from './draw.js';
 import { Layers } from './Layers.js';
 import { type LayerId, layerMarks } from './layer-marks.js';
 import { useSight } from './use-sight.js';
@@ -20,13 +21,16 @@ export function BoardBar(context: Context): JSX.Element | null {
 	const sight = useSight(context);
 	const view = useLayers(context, chosen.length > 0);
 	const over = useDrawn(context);
-	const drawn = useMemo(
-		() => ({ marks: [...(view === undefined ? [] : layerMarks(view, chosen)), ...sight, ...over.marks], arrows: over.arrows }),
-		[view, chosen, sight, over],
-	);
+	const drawings = useMemo(() => reading && drawingsOf(reading.nodes[reading.shown]!, reading), [reading]);
 	useEffect(() => {
-		interaction.drawn.value = drawn;
-	}, [drawn]);
+		interaction.drawn.value = {
+			marks: [...(view === undefined ? [] : layerMarks(view, chosen)), ...sight, ...over.marks],
+			arrows: over.arrows,
+			...(drawings && { drawings }),
+			drawable: true,
+			onDraw: ({ detail }) => draw(context, detail.drawings),
+		};
+	}, [view, chosen, sight, over, drawings]);
 	if (reading === undefined) return null;
 	const setUp = (): void => {
 		const state = store.state.peek();
@@ -47,15 +51,15 @@ export function BoardBar(context: Context): JSX.Element | null {
 	);
 }
 
-/** The marks of a refused move, of a hint, or of the comments of the shown move. */
+/** The marks of a refused move, or of a hint. */
 const useDrawn = ({ store, interaction }: Context): Drawn => {
-	const reading = store.reading.value;
+	const key = store.reading.value?.position.key;
 	const refusal = interaction.refusal.value;
 	const hint = interaction.hint.value;
 	return useMemo(() => {
-		if (refusal !== undefined || reading === undefined) return refusalMarks(refusal);
-		return hint?.key === reading.position.key ? hintMarks(hint) : drawingMarks(reading.nodes[reading.shown]!, reading);
-	}, [refusal, hint, reading]);
+		if (refusal !== undefined || hint === undefined || hint.key !== key) return refusalMarks(refusal);
+		return hintMarks(hint);
+	}, [refusal, hint, key]);
 };
 
 /** The layers of the position on the board, while one is shown. */

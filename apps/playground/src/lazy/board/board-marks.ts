@@ -1,9 +1,10 @@
-import type { Arrow, Mark } from '@x/board';
+import type { Arrow, Circle, Drawings, Mark } from '@x/board';
 import { arrowsOf, squaresOf } from '@x/pgn/tree';
 import type { Drawn, Hint } from '../../state/interaction.js';
 import type { MoveNode, Reading, WhyNot } from '../../worker/protocol.js';
 
 const NOTHING: Drawn = { marks: [], arrows: [] };
+const NO_DRAWINGS: Drawings = { arrows: [], circles: [] };
 
 /** A suggested move as an arrow, or as a mark where it has no origin. */
 export const hintMarks = ({ move: { from, to } }: Hint): Drawn => {
@@ -28,14 +29,14 @@ export const refusalMarks = (refusal: WhyNot | undefined): Drawn => {
 };
 
 /** The coloured squares and arrows in the comments of a move: `[%csl Gd4]`, `[%cal Re2e4]`. */
-export const drawingMarks = ({ commands }: MoveNode, { board }: Reading): Drawn => {
-	if (commands === undefined) return NOTHING;
+export const drawingsOf = ({ commands }: MoveNode, { board }: Reading): Drawings => {
+	if (commands === undefined) return NO_DRAWINGS;
 	const commented = { comments: [{ text: '', commands }] };
 	const cellNamed = (name: string): number | undefined => board.cells.find((cell) => cell.name === name)?.cell as number | undefined;
 	return {
-		marks: squaresOf(commented).flatMap(({ square, color }): readonly Mark[] => {
+		circles: squaresOf(commented).flatMap(({ square, color }): readonly Circle[] => {
 			const cell = cellNamed(square);
-			return cell === undefined ? [] : [{ cell, type: 'circle', color }];
+			return cell === undefined ? [] : [{ cell, color }];
 		}),
 		arrows: arrowsOf(commented).flatMap(({ from, to, color }): readonly Arrow[] => {
 			const [start, end] = [cellNamed(from), cellNamed(to)];

@@ -22,11 +22,16 @@ export const useSight = ({ store, interaction }: Context): readonly Mark[] => {
 			if (notice !== undefined && store.notice.peek() === notice) store.notice.value = undefined;
 			notice = undefined;
 		};
+		/** Whether the piece can be moved ahead: the board shows where to. */
+		const isAhead = (at: unknown): boolean => {
+			const { premoves } = interaction.ahead.peek();
+			return interaction.waits.peek()(store.reading.peek()!) && Array.isArray(premoves) && premoves.some(({ from }) => from === at);
+		};
 		const look = (picked: Picked | undefined): void => {
 			const reading = store.reading.peek();
 			if (picked === undefined || 'drop' in picked || reading === undefined) return;
 			const at = 'cell' in picked ? Number(picked.cell) : picked;
-			if (reading.position.legal.some(({ from }) => from === at)) return;
+			if (reading.position.legal.some(({ from }) => from === at) || isAhead(at)) return;
 			const state = store.state.peek();
 			store.client.ask('sight', { doc: docOf(state), node: state.cursor, at }, (answer) => {
 				if (interaction.picked.peek() !== picked || answer.text === '') return;

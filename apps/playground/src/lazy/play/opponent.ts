@@ -1,11 +1,12 @@
 import type { Context } from '../../context.js';
 import { showPlayed } from '../../plane/play.js';
 import { docOf } from '../../state/doc.js';
-import type { Log } from '../../state/log.js';
+import type { Entry, Log } from '../../state/log.js';
 import { capital, moveSpeech } from '../../state/speech.js';
 import * as strings from '../../strings/play.js';
 import * as undoStrings from '../../strings/undo.js';
 import { isPlane, type Level, type OpponentView, type Reading } from '../../worker/protocol.js';
+import { movesAhead } from './moves-ahead.js';
 import { planeSpeech } from './plane-speech.js';
 
 /** The choices of the user. */
@@ -42,13 +43,18 @@ const isOpen = ({ nodes, shown, position, problems, startProblems, plane }: Read
 	!problems.some(({ severity }) => severity === 'error') &&
 	!nodes.some(({ parent }, index) => index > 0 && parent === shown);
 
+/** Whether a step of the log has only changed drawings. */
+const isDrawing = ({ label }: Pick<Entry, 'label'>): boolean => label === undoStrings.drawing;
+
 /** Whether the position was reached by a move, not by an undo or by typing: then the user is about to change more. */
-const isPlayed = ({ past, future }: Log): boolean => future.length === 0 && past.at(-1)?.label !== undoStrings.typing;
+const isPlayed = ({ past, future }: Log): boolean =>
+	future.length === 0 && past.findLast((entry) => !isDrawing(entry))?.label !== undoStrings.typing;
 
 /** Whether an undo or a redo of a move led from one log to the other. */
 const stepBetween = (before: Log, now: Log): 'undo' | 'redo' | undefined => {
-	const [step, other] =
-		now.future.length > before.future.length ? ['undo' as const, now.future[0]?.state] : ['redo' as const, now.past.at(-1)?.state];
+	const [step, entry] = now.future.length > before.future.length ? ['undo' as const, now.future[0]] : ['redo' as const, now.past.at(-1)];
+	const other = entry?.state;
+	if (entry === undefined || isDrawing(entry)) return undefined;
 	if (now.future.length === before.future.length || (step === 'redo' && now.past.length <= before.past.length)) return undefined;
 	const same = other?.ruleset.id === now.present.ruleset.id && other.start === now.present.start;
 	return same ? step : undefined;
@@ -75,16 +81,22 @@ const create = (context: Context): Opponent => {
 		thinking = place;
 		report(strings.thinking(capital(reading.position.sideTitle)));
 		const asking = { doc: docOf(store.state.peek()), node: reading.shown, level, nodes: settings.nodes, seed: reading.shown + 1 };
-		store.client.ask('opponent', asking, (answer) => {
-			const now = store.reading.peek();
-			if (thinking !== place || now === undefined || placeOf(now) !== place || !store.fresh.peek()) return;
-			thinking = undefined;
-			report([answer.nodes > 1 ? strings.evaluated(answer.nodes) : '', answer.judgement ?? ''].join(' ').trim());
-			then(answer);
-		});
+		store.client.ask('opponent', asking, (answer) =>
+			// The user may be drawing.
+			store.whenFresh((now) => {
+				if (thinking !== place || placeOf(now) !== place) return;
+				thinking = undefined;
+				report([answer.nodes > 1 ? strings.evaluated(answer.nodes) : '', answer.judgement ?? ''].join(' ').trim());
+				then(answer);
+			}),
+		);
 	};
 	const isOwn = (reading: Reading): boolean =>
 		settings.sides.includes(playersOf(reading).findIndex(([side]) => side === reading.position.side));
+	/** Whether the computer is to move, and will. */
+	const answers = (reading: Reading): boolean =>
+		settings.level !== 'off' && isOwn(reading) && isOpen(reading) && (thinking === placeOf(reading) || isPlayed(store.log.peek()));
+	const ahead = movesAhead(context, answers, (side) => settings.level !== 'off' && !settings.sides.includes(side));
 	/** Undo and redo pass over the computer's moves. */
 	const pass = (reading: Reading): boolean => {
 		const now = store.log.peek();
@@ -105,11 +117,12 @@ const create = (context: Context): Opponent => {
 	const look = (): void => {
 		const reading = store.reading.peek();
 		if (reading === undefined || !store.fresh.peek() || pass(reading)) return;
+		ahead.look(reading);
 		const { level } = settings;
 		const place = placeOf(reading);
 		if (thinking === place) return;
 		stop();
-		if (level === 'off' || !isOwn(reading) || !isOpen(reading) || !isPlayed(store.log.peek())) return;
+		if (level === 'off' || !answers(reading)) return;
 		ask(reading, level, ({ name }) => {
 			if (name === undefined) return;
 			if (isPlane(reading.preset.id)) playOnPlane(reading, name);
@@ -136,6 +149,7 @@ const create = (context: Context): Opponent => {
 		change: (changes) => {
 			settings = { ...settings, ...changes };
 			stop();
+			ahead.reset();
 			report('');
 			look();
 		},

@@ -38,12 +38,12 @@ export const usePicture = ({ store, sets, interaction }: Context, dark: boolean)
 		store.client.ask('pictures', { of: [ask] }, ([answer]) => setPlane(answer));
 	}, [reading?.position]);
 	const found = sets.of(reading?.family ?? '', reading?.position.pieces ?? []);
-	const { marks, arrows } = interaction.drawn.value;
+	const { marks, arrows, drawings } = interaction.drawn.value;
 	const view = useMemo(() => {
 		if (reading === undefined) return undefined;
 		if (isPlane) return plane && planeView(plane, found, flipped);
-		return { ...boardView(reading, found, flipped), marks, arrows };
-	}, [reading, plane, found, flipped, marks, arrows]);
+		return { ...boardView(reading, found, flipped), marks, arrows, ...(drawings && { drawings }) };
+	}, [reading, plane, found, flipped, marks, arrows, drawings]);
 	const title = reading?.preset.title ?? '';
 	const svg = useMemo(() => view && toSvg(view, { dark, title }), [view, dark, title]);
 	return {

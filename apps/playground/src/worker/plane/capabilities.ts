@@ -1,4 +1,4 @@
-import type { Capabilities } from '../engine.js';
+import type { Capabilities } from '../capabilities.js';
 import { formOf } from './forms.js';
 import { planePlay, reach } from './play.js';
 import { readPlane } from './reading.js';
