@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleFaults } from '../../../../tools/lib/error-examples.js';
 import { sampleOf } from '../../../../tools/lib/sample.js';
 import { CODES } from '../../src/diagram/codes.js';
-import { diagramToFbr, parseDiagram, safeParseDiagram } from '../../src/diagram/index.js';
+import { diagramToFbr, isDiagram, parseDiagram, safeParseDiagram } from '../../src/diagram/index.js';
 import { toGame } from '../../src/game/index.js';
 import { parse, stringify } from '../../src/index.js';
 import { readVectors } from '../vectors.js';
@@ -113,8 +113,17 @@ describe('a diagram', () => {
 	});
 
 	it('is read in linear time', () => {
-		for (const part of ['a:', '=', ':', ',', 'a1-', '<', '\n', 'a='])
-			expect(safeParseDiagram(part.repeat(30_000 / part.length)).ok).toBe(false);
+		for (const part of ['a:', '=', ':', ',', 'a1-', '<', '\n', 'a=']) {
+			const text = part.repeat(30_000 / part.length);
+			expect([safeParseDiagram(text).ok, isDiagram(text), isDiagram(`files=8\n${text}`)]).toEqual([false, false, part === 'a:']);
+		}
+	});
+
+	it('shows itself by a setting and the line of a piece', () => {
+		expect(vectors.filter(({ text }) => !isDiagram(text)).map(({ game }) => game)).toEqual(['hoppelpoppel']);
+		expect(isDiagram('<div class="idiagram">\nfiles=5\nranks=5\nking:K:K::e1\n</div>')).toBe(true);
+		for (const text of ['', 'files=8\nranks=8', 'knight:N:N::b1', '# A page\n\nfiles=5\nking:K:K::e1', '[a:chess]\nking = k\nb : c = d'])
+			expect(isDiagram(text), text).toBe(false);
 	});
 });
 
