@@ -58,6 +58,63 @@ describe('a diagram', () => {
 		expect(start('firstRank=0', 'a0-c0')).toBe('rrr/3/RRR');
 	});
 
+	it('has more squares of Black behind two commas than by the symmetry, and holes for both sides', () => {
+		const board = (lines: string): string => fbrOf(`files=3\nranks=3\nmaxPromote=0\n${lines}`).split('\n')[1]!.split(' ')[0]!;
+		expect(board('rook:R:R::a1,,b3')).toBe('rr1/3/R2');
+		expect(board('rook:R:R::a1,,a3')).toBe('r2/3/R2');
+		expect(fbrOf('files=3\nranks=3\nhole::::b1\nrook:R:R::a1')).toContain('zone[b1,b3]=hole');
+		expect(fbrOf('files=3\nranks=3\nhole::::b1,b3\nrook:R:R::a1')).toContain('zone[b1,b3]=hole');
+	});
+
+	it('knows the moves of names, and castles farther on a wide board', () => {
+		const moves = (line: string, files = 8): string =>
+			fbrOf(`files=${files}\nmaxPromote=0\n${line}`)
+				.split(' ')
+				.find((one) => one.includes('='))!;
+		expect(parseDiagram('Lion:::::2').pieces[0]!.hand).toEqual([2, 2]);
+		expect(parseDiagram('lion::::a1:0,3').pieces[0]!.hand).toEqual([0, 3]);
+		for (const [name, text] of [
+			['horse', 'mafsW'],
+			['silver', 'FfW'],
+			['champion', 'WAD'],
+			['nightrider', 'N0'],
+		] as const)
+			expect(moves(`${name}:X:::a1`), name).toBe(moves(`${name}:X:${text}::a1`));
+		const king = (files: number): string =>
+			fbrOf(`files=${files}\nranks=8\nmaxPromote=0\nrook:R:R::a1,${String.fromCharCode(96 + files)}1\nking::::e1`);
+		expect(king(8)).toContain('O-O=[*]isR[g]=isR[f]');
+		expect(king(10)).toContain('O-O=[*]isR[h]=isR[g]');
+	});
+
+	it('has the last piece royal, and pawns that become Q, N, R and B, without settings', () => {
+		const rules = fbrOf('pawn::::a2\nqueen::::d1\nrook:T:::a1\nbishop::::c1\nguard:G:K::e1');
+		expect(rules).toContain('royal{G}');
+		expect(rules).toContain('+P==QB');
+		expect(fbrOf('promoChoice=\npawn::::a2\nrook:T:::a1\nguard:G:K::e1')).toContain('+P==T');
+	});
+
+	it('promotes by promoChoice with numbers of ranks, and beyond the last piece by promoOffset', () => {
+		const text = 'promoZone=2\npromoChoice=R1B\npawn::::a3\nrook::::a1\nbishop::::c1\nking::::e1';
+		expect(fbrOf(text)).toContain('+P==RB');
+		expect(partsOf(text)).toContain('that pieces become rook on 1 ranks only');
+		expect(
+			fbrOf('maxPromote=3\npromoOffset=4\nlance:L:::a1\nsilver:S:::b1\ncopper:C:::c1\nking::::e1\ngold:G:::').split('\n').at(-1),
+		).toContain('+L==G +S==G +C==G');
+	});
+
+	it('promotes in the zone only with a capture where captured pieces are gone', () => {
+		const rules = (holdings: string): string =>
+			fbrOf(`${holdings}files=3\nranks=6\npromoZone=2\npromoOffset=2\npawn:P:fW::a2\nking:K:K::b1\ngold:G:::`);
+		expect(rules('')).toContain('promotion+[5-6]=enter,capture,optional');
+		expect(rules('holdingsType=1\n')).toContain('promotion+[5-6]=enter,leave,move,optional');
+	});
+
+	it('has a stalemate that loses where it is no draw', () => {
+		const text = 'rook:R:R::a1\nking:K:K::e1';
+		expect(fbrOf(`stalemate=draw\n${text}`)).not.toContain('stalemate');
+		expect(fbrOf(`stalemate=win\n${text}`)).toContain('stalemate=loss');
+	});
+
 	it('has pieces with several letters', () => {
 		const text = 'files=3\nranks=3\nroyal=FD\nmaxPromote=0\nrook:R:R::a1\nfire demon:FD:K::b1';
 		expect(fbrOf(text)).toBe('3x3\nr:fD:1/3/R:FD:1 w - - 0 1\nroyal{:FD:}\nR|rook|=R :FD:|fire demon|=K');
