@@ -152,7 +152,7 @@ describe('a game in a file', () => {
 		'two.ini': '[one:chess]\nmaxRnk = 8\n\n[two:chess]\nstalemateValue = loss',
 	};
 
-	test('names what its rules leave out, beside the result', async () => {
+	test('names what its rules leave out, next to the result', async () => {
 		const { code, out, notes } = await new Session(files).x(['perft', 'mine.txt', '1']);
 		expect([code, out !== '']).toEqual([0, true]);
 		expect(notes.split('\n')).toEqual([

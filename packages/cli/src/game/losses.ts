@@ -12,7 +12,7 @@ export const faultsIn = ({ sections }: VariantsIni, section: Section, faults: re
 	return faults.filter(({ span }) => span.from >= from && span.from < to);
 };
 
-/** What is left out of the rules of a text. Texts with faults have none: reading them as rules lists the faults. */
+/** The parts of a text that its rules leave out. Texts with faults have none: reading them as rules lists the faults. */
 const READERS: Readonly<Partial<Record<Language, (rules: Rules) => Promise<readonly { readonly message: string }[]>>>> = {
 	'variants.ini': async ({ text, name }) => {
 		const [{ safeParse }, { safeToGame }] = await Promise.all([import('@x/variants-ini'), import('@x/variants-ini/rules')]);
@@ -29,7 +29,7 @@ const READERS: Readonly<Partial<Record<Language, (rules: Rules) => Promise<reado
 	},
 };
 
-/** What the rules of a game leave out of its text, as sentences. */
+/** The parts of its text that the rules of a game leave out, as sentences. */
 export const lossesOf = async (source: GameSource): Promise<readonly string[]> => {
 	const lost = source.kind === 'id' ? [] : await READERS[source.language]?.(source);
 	return [...new Set((lost ?? []).map(({ message }) => message))];

@@ -44,7 +44,7 @@ const KNOWN = {
 /** The files of a board on which the king castles by two squares; on a wider one by three. */
 const NARROW = 8;
 
-/** The moves of a name on a board with so many files; undefined for an unknown name. */
+/** The moves of a name on a board with this number of files; undefined for an unknown name. */
 export function knownMoves(name: string, files: number): string | undefined {
 	const plain = name.trim().toLowerCase();
 	if (plain === 'king' && files > NARROW) return 'KisO3';

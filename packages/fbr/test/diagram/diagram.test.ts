@@ -109,7 +109,7 @@ describe('a diagram', () => {
 		expect(rules('holdingsType=1\n')).toContain('promotion+[5-6]=enter,leave,move,optional');
 	});
 
-	it('has a stalemate that loses where it is no draw', () => {
+	it('has a stalemate that loses, unless it is a draw', () => {
 		const text = 'rook:R:R::a1\nking:K:K::e1';
 		expect(fbrOf(`stalemate=draw\n${text}`)).not.toContain('stalemate');
 		expect(fbrOf(`stalemate=win\n${text}`)).toContain('stalemate=loss');

@@ -133,7 +133,7 @@ class PgnWriter extends Losses {
 			before = position;
 			const comments = this.comments(node, `${at}.`);
 			if (!isLast || rest.length > 0) return { san, nags: [], comments, variations: others };
-			const forks = end === undefined ? others : others.map((one) => apart(one, san));
+			const forks = end === undefined ? others : others.map((one) => withMark(one, san));
 			// A line that replaces the end repeats the last move.
 			const behind = (end?.variations ?? []).map((one): PlayedLine => {
 				const repeated = { node: { move: node.move, comments: [], variations: [] }, move, position, variations: [] };
@@ -182,8 +182,8 @@ class PgnWriter extends Losses {
 	}
 }
 
-/** A variation of the last move that repeats it is told apart from one that replaces the end. */
-const apart = (line: PgnLine, last: string): PgnLine => {
+/** Marks a variation of the last move that repeats it: without the mark, it would replace the end. */
+const withMark = (line: PgnLine, last: string): PgnLine => {
 	const [first, ...others] = line.moves;
 	if (first?.san !== last || others.length === 0 || first.comments.length > 0) return line;
 	return { ...line, moves: [{ ...first, comments: [{ text: '', commands: [{ name: 'end', value: 'none' }] }] }, ...others] };

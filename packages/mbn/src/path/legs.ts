@@ -364,7 +364,7 @@ export class Legs implements LegMaker {
 			return lifted && seq(test(compare(matches(lifted, 'at'), '>', 0)), after);
 		}
 		const name = `${GHOST}${++this.#ghosts}`;
-		// The mover stays where it is, unless the leg captured it. What follows is built last: only then it is known whether the board changes.
+		// The mover stays where it is, unless the leg captured it. The rest is built last: only then it is known whether the board changes.
 		const back = ({ standing }: State): Path | undefined => {
 			if (standing === 'gone') return rest.build({ ...state, standing: 'gone' });
 			const after = rest.build(still(state));

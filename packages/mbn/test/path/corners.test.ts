@@ -40,7 +40,7 @@ describe('a leap that turns', () => {
 });
 
 describe('a ride as far as possible', () => {
-	it('ends before it comes back to the mover, which is no friend of its own', () => {
+	it('ends before it comes back to the mover, which is not a friend of itself', () => {
 		expect(moves('M=mwwW(l)0*', '2M2/5/5/5')).toEqual(['c4 3M1/5/5/5', 'c4 5/2M2/5/5']);
 	});
 });
