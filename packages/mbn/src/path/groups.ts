@@ -108,7 +108,10 @@ export class Groups {
 						manner: 'looking',
 						rest: { ...nothing(), weight: -1 },
 					});
-		const real = leg!.parts.map((one): Part => ({ ...one, ghost: false, modes: one.modes.length === 0 ? CAPTURES : one.modes }));
+		// Of "move or capture", the captures can happen at once.
+		const modesOf = ({ modes }: Part): Part['modes'] =>
+			modes.length === 0 ? CAPTURES : modes.map((mode) => (mode.name === 'a' ? { ...mode, name: 'c' } : mode));
+		const real = leg!.parts.map((one): Part => ({ ...one, ghost: false, modes: modesOf(one) }));
 		const own = look(real.flatMap((one) => restricted(one, true)));
 		const found = this.#endings.together().flatMap(({ keep, effect }) => {
 			const parts = real.flatMap((one) => restricted({ ...one, modes: one.modes.filter(keep) }, false));

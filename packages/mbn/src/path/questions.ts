@@ -63,9 +63,9 @@ export const affects = (part: Part): boolean => {
 		return part.body.moves.legs.some((leg) =>
 			(leg.type === 'choice' ? leg.parts : leg.body.legs.flatMap((one) => (one.type === 'choice' ? one.parts : []))).some(affects),
 		);
+	const kept = part.modes.filter(({ name }) => name !== 'e' && name !== 'ee');
 	// With optional modes alone, the usual captures are possible too.
-	const kept = part.modes.filter(({ name, optional }) => name !== 'e' && name !== 'ee' && !optional);
-	return kept.length === 0 || kept.some(({ name, set }) => !QUIET.has(name) || (name === 'm' && set !== undefined));
+	return kept.every(({ optional }) => optional) || kept.some(({ name, set }) => !QUIET.has(name) || (name === 'm' && set !== undefined));
 };
 
 /** Whether a leg may be the exact reversal of the one before. */

@@ -58,7 +58,11 @@ describe('a ghost leg', () => {
 	});
 
 	it('captures with optional modes as without', () => {
-		expect(moves('M=!m?W N', 'n/M')).toEqual(['a1 1/M']);
+		for (const mode of ['m?', 'mc?', 'j?']) expect(moves(`M=!${mode}W N`, 'n/M'), mode).toEqual(['a1 1/M']);
+	});
+
+	it('captures all at once with "move or capture" too', () => {
+		expect(moves('M=(!aW)** N', 'n1/Mn')).toEqual(['a1 2/M1']);
 	});
 
 	it('may explode after a capture, which ends the way of the piece', () => {
