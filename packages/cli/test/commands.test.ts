@@ -145,3 +145,26 @@ describe('describe', () => {
 		expect((await session.x(['describe', 'chess', '--section', 'nothing'])).notes).toContain('Expected a section, one of Board, Pieces, ');
 	});
 });
+
+describe('a game in a file', () => {
+	const files = {
+		'mine.txt': 'files=4\nranks=4\nshuffle=R\nrook:R:R:rook:a1:2\nking:K:K:king:b1',
+		'two.ini': '[one:chess]\nmaxRnk = 8\n\n[two:chess]\nstalemateValue = loss',
+	};
+
+	test('names what its rules leave out, next to the result', async () => {
+		const { code, out, notes } = await new Session(files).x(['perft', 'mine.txt', '1']);
+		expect([code, out !== '']).toEqual([0, true]);
+		expect(notes.split('\n')).toEqual([
+			'mine.txt: lost: The definition in FBR leaves out that the start is shuffled.',
+			'mine.txt: lost: The definition in FBR leaves out the pieces in hand: rook.',
+			'',
+		]);
+	});
+
+	test('names what the section leaves out, not what the others do', async () => {
+		const session = new Session(files);
+		expect((await session.x(['describe', 'two.ini#one'])).notes).toMatch(/^two\.ini: lost: .*maxRnk/);
+		expect((await session.x(['describe', 'two.ini#two'])).notes).toBe('');
+	});
+});

@@ -1,6 +1,8 @@
+import { legal } from '@x/core';
 import { parse as parsePgn, stringify as stringifyPgn } from '@x/pgn';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from '../src/index.js';
+import { toKifMove } from '../src/moves.js';
 import { fromPgn, toPgn } from '../src/pgn.js';
 import { complete, play, safePlay } from '../src/play.js';
 import { bare, shogi } from './support/games.js';
@@ -53,6 +55,25 @@ describe('a game as PGN', () => {
 		expect(back.lost).toEqual([]);
 		const [given] = parse(WHOLE);
 		expect(bare(back.value)).toEqual(bare({ ...complete(given!, shogi), remarks: [] }));
+	});
+
+	it('tells a variation that repeats the last move from one that replaces the end', () => {
+		const whole = complete(parse(WHOLE)[0]!, shogi);
+		const { moves, end, ...others } = whole;
+		const last = moves.at(-1)!;
+		const { position } = play(whole, shogi).moves.at(-1)!;
+		const more = toKifMove(legal(position)[0]!, position);
+		const node = { move: more, comments: [], variations: [] };
+		const line = { moves: [{ move: last.move, comments: [], variations: [] }, node] };
+		const game = {
+			...others,
+			remarks: [],
+			moves: [...moves.slice(0, -1), { ...last, variations: [line] }],
+			end: { ...end!, variations: [{ moves: [node] }] },
+		};
+		const [read] = parsePgn(stringifyPgn(toPgn(game, shogi).value));
+		const back = fromPgn(read!, shogi).value;
+		expect(bare(back)).toEqual(bare({ ...game, headers: back.headers }));
 	});
 
 	it('names what it cannot say', () => {

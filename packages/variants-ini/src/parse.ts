@@ -26,7 +26,7 @@ export function safeParse(text: string, options?: ParseOptions): Result<Variants
 	const value = new LineReader(report).read(text);
 	if (value.sections.length === 0)
 		report.add('empty', { from: 0, to: text.length }, 'Expected a section, found none.', {
-			hint: 'Begin a section with a line as in "[name:chess]".',
+			hint: 'Begin a section as in "[name:chess]".',
 		});
 	const reader = new SectionReader();
 	for (const file of loaded) reader.read(file);

@@ -1,8 +1,9 @@
 import type { GameDefinition } from '@x/core';
-import { type Diagnostic, isNotationError, isRulesetError } from '@x/diagnostics';
+import { isNotationError, isRulesetError } from '@x/diagnostics';
 import type { Fbr } from '@x/fbr';
 import type { Variant } from '@x/sjaak-variants';
 import type { Section, VariantsIni } from '@x/variants-ini';
+import { faultsIn } from '../game/losses.js';
 import { wholeOf } from './lines.js';
 import { messagesOf, type Notation, type Notations, type WrittenText } from './notation.js';
 
@@ -71,13 +72,6 @@ const withParents = ({ sections }: VariantsIni, name: string): VariantsIni => {
 		next = section.parent;
 	}
 	return { sections: found };
-};
-
-/** The faults of a file that lie in one of its sections. */
-const faultsIn = ({ sections }: VariantsIni, section: Section, faults: readonly Diagnostic[]): readonly Diagnostic[] => {
-	const from = section.layout?.span.from ?? 0;
-	const to = sections[sections.indexOf(section) + 1]?.layout?.span.from ?? Number.POSITIVE_INFINITY;
-	return faults.filter(({ span }) => span.from >= from && span.from < to);
 };
 
 const variantsIni: Notation<WrittenRules> = {

@@ -3,10 +3,11 @@ import { isGameId } from '@x/games';
 import { titles } from '@x/games/titles';
 import { Unusable } from '@x/jobs/errors';
 import { openInput, textOf } from '../input/input-file.js';
-import { isDiagram } from '../input/text-kind.js';
+import { painter } from '../output/painter.js';
 import type { Terminal } from '../output/terminal.js';
-import type { Language, NamedGame } from './game-source.js';
+import type { GameSource, Language, NamedGame } from './game-source.js';
 import { linkIn, readLink } from './link.js';
+import { lossesOf } from './losses.js';
 
 /** A name without what people write differently: case, blanks, dashes. */
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_'’-]/g, '');
@@ -18,10 +19,10 @@ const idOf = (name: string): string | undefined =>
 /** Whether a name can only be that of a file. */
 const isPath = (name: string): boolean => /[/\\]|\.[A-Za-z]{2,4}(?:\.gz|\.zst)?(?:#|$)|^-(?:#|$)/.test(name);
 
-const languageOf = (path: string, text: string): Language => {
+const languageOf = async (path: string, text: string): Promise<Language> => {
 	if (/\.fbr\b/.test(path)) return 'fbr';
 	if (/^\s*\{/.test(text)) return 'json';
-	if (isDiagram(text)) return 'diagram';
+	if ((await import('@x/fbr/diagram')).isDiagram(text)) return 'diagram';
 	if (/^[^\S\n]*Variant[^\S\n]*:/m.test(text)) return 'variants.txt';
 	if (/^[^\S\n]*\[[^\]\n]+\]/m.test(text)) return 'variants.ini';
 	return 'fbr';
@@ -37,12 +38,21 @@ const unknownGame = (name: string): Unusable => {
 	);
 };
 
-/** The game that an argument names: an id or a title, a file of rules (`FILE#NAME` for one of several), or a link. Throws an `Unusable`. */
+const noteLosses = async (name: string, source: GameSource, terminal: Terminal): Promise<void> => {
+	const paint = painter(terminal.color);
+	for (const message of await lossesOf(source)) terminal.note(`${paint('bold', name)}: ${paint('yellow', 'lost')}: ${message}\n`);
+};
+
+/**
+ * The game that an argument names: an id or a title, a file of rules (`FILE#NAME` for one of several), or a link. Notes what the rules leave out of
+ * the file. Throws an `Unusable`.
+ */
 export const readGameArgument = async (argument: string, terminal: Terminal): Promise<NamedGame> => {
 	const link = linkIn(argument);
 	if (link !== undefined) {
 		const named = readLink(link);
 		if (named.source.kind === 'id' && !isGameId(named.source.id)) throw unknownGame(named.source.id);
+		await noteLosses('the link', named.source, terminal);
 		return named;
 	}
 	const id = isPath(argument) ? undefined : idOf(argument);
@@ -50,7 +60,9 @@ export const readGameArgument = async (argument: string, terminal: Terminal): Pr
 	if (!isPath(argument)) throw unknownGame(argument);
 	const [path, name] = splitName(argument);
 	const text = await textOf((await openInput(path, terminal)).bytes());
-	return { source: { kind: 'rules', language: languageOf(path, text), text, ...(name === undefined ? {} : { name }) } };
+	const source = { kind: 'rules', language: await languageOf(path, text), text, ...(name === undefined ? {} : { name }) } as const;
+	await noteLosses(path, source, terminal);
+	return { source };
 };
 
 const splitName = (argument: string): readonly [string, string | undefined] => {

@@ -6,7 +6,7 @@ import type { GameSource, Language } from './game-source.js';
 type Rules = GameSource & { readonly kind: 'rules' };
 
 /** One game of several by its name, or the only one. */
-const pick = <T>(found: readonly T[], nameOf: (one: T) => string, wish: string | undefined): T => {
+export const pick = <T>(found: readonly T[], nameOf: (one: T) => string, wish: string | undefined): T => {
 	const names = found.map(nameOf);
 	if (wish === undefined) {
 		const [only, ...others] = found;

@@ -57,31 +57,21 @@ const WXF_FILE = /^\s*\[DhtmlXQ|^[^\S\n]*START\s*\{|^\s*\[(?:Game\s+"Chinese Che
 /** The first move of a list of moves of xiangqi: `1. C2.5`, `1. H2-E2`, `1. 炮二平五`. */
 const WXF_MOVES = /^\s*1\s*\.+\s*(?:[A-Z+-][\d+-][.=+-]\d|[A-I]\d-[A-I]\d|[\p{sc=Han}]{4}|[\p{sc=Han}]{2,3}[\d１-９])/u;
 
-/** A setting and the line of a piece of an Interactive Diagram. */
-const DIAGRAM_SETTING = /^[^\S\n]*(?:files|ranks|promoZone|promoChoice|maxPromote|promoOffset|symmetry|royal|graphicsDir)[^\S\n]*=/m;
-const DIAGRAM_PIECE = /^[^\S\n]*[A-Za-z][^:=\n]*:[^:=\n]*:[^:=\n]*:[^:=\n]*:/m;
-
-/** A diagram begins with a setting, the line of a piece, or a tag of HTML around it. A page of Markdown that shows one does not. */
-const DIAGRAM_BEGIN = /^\s*(?:<|[A-Za-z][^:=\n]*[:=])/;
-
-/** Whether a text is the definition of an Interactive Diagram. */
-export const isDiagram = (text: string): boolean => DIAGRAM_BEGIN.test(text) && DIAGRAM_SETTING.test(text) && DIAGRAM_PIECE.test(text);
-
-/** Sections with keys, or a section that only has a parent: `[mine:grand]`. */
-const isSections = (head: string): boolean =>
-	/^[^\S\n]*\[[\w -]+(?::[\w -]+)?\]/m.test(head) && /^[^\S\n]*(?:\w+[^\S\n]*=|\[[\w -]+:[\w -]+\][^\S\r\n]*\r?$)/m.test(head);
-
 /** Tests of contents, the more special ones first. */
-const CONTENTS: readonly (readonly [TextKind, (head: string) => boolean])[] = [
+const CONTENTS: readonly (readonly [TextKind, (head: string) => boolean | Promise<boolean>])[] = [
 	['json', (head) => /^\s*\{/.test(head) && /"(?:rules|space|kinds)"\s*:\s*\{/.test(head)],
-	['diagram', isDiagram],
 	['variants.txt', (head) => /^(?:[^\S\n]*(?:#[^\n]*|\w[\w ]*:[^\n]*)?\n)*?[^\S\n]*Variant[^\S\n]*:/.test(head)],
 	['wxf', (head) => WXF_FILE.test(head) || WXF_MOVES.test(head)],
 	['icn', (head) => /^\s*[^\s#]/.test(head) && /[A-Za-z]-?\d{1,300},-?\d{1,300}\+?\|/.test(head)],
 	['pgn', (head) => /^\s*(?:[;%][^\n]*\n\s*|\{[^}]*\}\s*)*\[\w+\s+"/.test(head) || /^\s*1\s*\.+\s*[\w({]/.test(head)],
-	['variants.ini', isSections],
-	['mbn', (head) => /^\s*\S+=\S/.test(head)],
+	['diagram', async (head) => (await import('@x/fbr/diagram')).isDiagram(head)],
+	['variants.ini', async (head) => (await import('@x/variants-ini')).isVariantsIni(head)],
 ];
+
+const kindOfContents = async (head: string): Promise<TextKind | undefined> => {
+	for (const [kind, fits] of CONTENTS) if (await fits(head)) return kind;
+	return undefined;
+};
 
 /** Lines that only files of shogi have, in the encodings of `@x/kif`: moves in Japanese, a start of CSA. */
 const isKif = async (head: Uint8Array): Promise<boolean> => {
@@ -124,9 +114,9 @@ export const textKindOf = async (name: string, head: Uint8Array): Promise<TextKi
 	const known = extension === undefined ? undefined : EXTENSIONS[extension];
 	if (known !== undefined) return known;
 	const text = new TextDecoder().decode(head);
-	const special = CONTENTS.find(([kind, fits]) => kind !== 'mbn' && fits(text))?.[0];
+	const special = await kindOfContents(text);
 	if (special !== undefined) return special;
 	if (hasFbrHead(text)) return 'fbr';
 	if (await isKif(head)) return 'kif';
-	return positionKind(firstLines(text)) ?? ((await hasFbrRules(text)) ? 'fbr' : CONTENTS.find(([, fits]) => fits(text))?.[0]);
+	return positionKind(firstLines(text)) ?? ((await hasFbrRules(text)) ? 'fbr' : /^\s*\S+=\S/.test(text) ? 'mbn' : undefined);
 };

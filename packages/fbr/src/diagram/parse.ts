@@ -103,6 +103,13 @@ class DiagramReader {
 					`Expected a number from ${least} to ${most} for ${key}, found ${value === '' ? 'the end of the line' : quote(value)}.`,
 					{ hint: `Write a number, as in "${key}=${Math.max(least, 1)}".` },
 				);
+		} else if (form === 'stalemate' && value !== 'draw' && value !== 'win') {
+			const meant = nearest(value, ['draw', 'win']);
+			this.#report.add('value', place, `Expected draw or win for ${key}, found ${value === '' ? 'the end of the line' : quote(value)}.`, {
+				hint: 'With "stalemate=win" the player wins who stalemates the other one, as with each value but draw.',
+				tolerated: true,
+				fix: meant,
+			});
 		} else if (form === 'symmetry' && !['mirror', 'rotate', 'none'].includes(value)) {
 			const meant = nearest(value, ['mirror', 'rotate', 'none']);
 			this.#report.add(
@@ -136,14 +143,16 @@ class DiagramReader {
 	}
 }
 
-/** A piece that a pawn can become. `!`: not where promotion is forced; `*`: only a captured piece. */
+/** A piece that a pawn can become. `!`: not on the last rank; `*`: only a captured piece. */
 export interface ChoiceSign {
 	readonly id: string;
 	readonly marks: string;
+	/** The number of ranks on which it can be chosen, if that is not `promoZone`. */
+	readonly depth: number | undefined;
 	readonly span: Span;
 }
 
-/** The pieces of `promoChoice`: letters, each with its marks; longer names first. */
+/** The pieces of `promoChoice`: letters, each with marks before it and perhaps a number of ranks behind it; longer names first. */
 export function choicesIn(text: string, from: number, ids: readonly string[]): readonly ChoiceSign[] {
 	const names = [...ids].sort((one, other) => other.length - one.length);
 	const found: ChoiceSign[] = [];
@@ -152,9 +161,10 @@ export function choicesIn(text: string, from: number, ids: readonly string[]): r
 		const begin = at + marks.length;
 		if (begin >= text.length) break;
 		const id = names.find((name) => name !== '' && text.startsWith(name, begin)) ?? String.fromCodePoint(text.codePointAt(begin)!);
-		at = begin + id.length;
-		// An apostrophe belongs to the letter before it.
-		found.push({ id, marks: marks.replaceAll(/[\s,]/g, ''), span: { from: from + begin, to: from + at } });
+		const digits = /^\d*/.exec(text.slice(begin + id.length))![0];
+		const span = { from: from + begin, to: from + begin + id.length };
+		at = begin + id.length + digits.length;
+		found.push({ id, marks: marks.replaceAll(/[\s,]/g, ''), depth: digits === '' ? undefined : Number(digits), span });
 	}
 	return found;
 }

@@ -22,6 +22,8 @@ interface Field extends Span {
 const placeOf = ({ from, to }: Field): Span => ({ from, to });
 
 const MOST_FIELDS = 7;
+/** Interactive Diagrams skip lines with fewer. */
+const LEAST_FIELDS = 5;
 
 /** Reads lines of pieces: `name:letter:moves:image:squares:number in hand`. */
 export class PieceReader {
@@ -49,6 +51,17 @@ export class PieceReader {
 					hint: 'A line has a name, a letter, moves, an image, squares, and the number in hand, with colons between them.',
 				},
 			);
+		if (fields.length < LEAST_FIELDS)
+			this.#report.add(
+				'fields',
+				{ from: span.to - 1, to: span.to },
+				`Expected at least ${LEAST_FIELDS} fields, found ${line.split(':').length}.`,
+				{
+					hint: 'Interactive Diagrams skip the line. Its fields are a name, a letter, moves, an image and squares, which may be empty.',
+					tolerated: true,
+					fix: { from: span.to, to: span.to, text: ':'.repeat(LEAST_FIELDS - line.split(':').length) },
+				},
+			);
 		if (name.text === '') {
 			this.#report.add('name', { from, to: from + 1 }, 'Expected the name of a piece, found ":".', {
 				hint: 'Begin the line with a name, as in "knight:N:N:knight:b1,g1".',
@@ -74,7 +87,7 @@ export class PieceReader {
 
 	#moves(name: Field, { text, from }: Field, written: boolean): Betza {
 		if (text === '') {
-			const known = knownMoves(name.text);
+			const known = knownMoves(name.text, this.#setup.files);
 			if (known !== undefined) {
 				this.#report.add('default-moves', placeOf(name), `Expected moves for ${quote(name.text)}, found none.`, {
 					hint: `Interactive Diagrams know the name: the moves are "${known}".`,
@@ -110,7 +123,7 @@ export class PieceReader {
 		});
 	}
 
-	/** The squares of both sides: those of Black are behind two commas, or follow from the symmetry. */
+	/** The squares of both sides: those of Black follow from the symmetry, and more are behind two commas. */
 	#squares(name: string, field: Field | undefined): readonly [readonly DiagramSquare[], readonly DiagramSquare[]] {
 		if (field === undefined) return [[], []];
 		const { files, ranks, firstRank, symmetry } = this.#setup;
@@ -127,7 +140,9 @@ export class PieceReader {
 				span,
 			}));
 		const isHole = name.toLowerCase() === 'hole';
-		const black = explicit ?? (symmetry === 'none' || isHole ? [] : mirrored());
+		// A square that is written and follows from the symmetry counts once; a hole has no side.
+		const written = new Set([...(explicit ?? []), ...(isHole ? white : [])].map(({ at }) => String(at)));
+		const black = [...(symmetry === 'none' ? [] : mirrored()).filter(({ at }) => !written.has(String(at))), ...(explicit ?? [])];
 		const reported = new Set<number>();
 		for (const { at, span } of [...white, ...black]) {
 			const other = this.#occupied.get(String(at));
@@ -140,7 +155,7 @@ export class PieceReader {
 					{
 						hint:
 							explicit === undefined && !isHole
-								? `Black has the same squares ${symmetry === 'rotate' ? 'rotated' : 'mirrored'}. Write other squares of Black behind two commas.`
+								? `Black has the same squares ${symmetry === 'rotate' ? 'rotated' : 'mirrored'}. Write "symmetry=none", and those of Black behind two commas.`
 								: 'Write each square once.',
 					},
 				);
@@ -150,13 +165,15 @@ export class PieceReader {
 		return [white.map(({ at }) => at), black.map(({ at }) => at)];
 	}
 
-	#hand(field: Field | undefined): number {
-		if (field === undefined || field.text === '') return 0;
-		if (/^\d{1,3}$/.test(field.text)) return Number(field.text);
+	/** The numbers of both sides; one number holds for both. */
+	#hand(field: Field | undefined): DiagramPiece['hand'] {
+		if (field === undefined || field.text === '') return [0, 0];
+		const [, white, black = white] = /^(\d{1,3})(?:\s*,\s*(\d{1,3}))?$/.exec(field.text) ?? [];
+		if (white !== undefined) return [Number(white), Number(black)];
 		this.#report.add('hand', placeOf(field), `Expected the number of pieces in hand, found ${quote(field.text)}.`, {
-			hint: 'Write a number, or nothing. Squares have commas between them, not colons.',
+			hint: 'Write a number, two numbers as in "2,3", or nothing. Squares have commas between them, not colons.',
 		});
-		return 0;
+		return [0, 0];
 	}
 }
 

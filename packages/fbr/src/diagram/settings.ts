@@ -1,5 +1,5 @@
 /** The form of a value. */
-export type Form = 'number' | 'text' | 'symmetry' | 'pieces';
+export type Form = 'number' | 'text' | 'symmetry' | 'pieces' | 'stalemate';
 
 /** A setting of Interactive Diagrams. */
 export interface SettingRow {
@@ -13,7 +13,7 @@ export interface SettingRow {
 }
 
 /** Settings of looks and of programs, which no rule depends on. */
-const LOOKS = `graphicsDir graphicsType squareSize whitePrefix blackPrefix lightShade darkShade startShade rimColor coordColor borders
+const LOOKS = `shady graphicsDir graphicsType squareSize whitePrefix blackPrefix lightShade darkShade startShade rimColor coordColor borders
 	useMarkers enableAI satellite rotate coordsFont newClick spacing timeout depth lineWidth rim`;
 
 const RULES: Readonly<Record<string, SettingRow>> = {
@@ -29,13 +29,21 @@ const RULES: Readonly<Record<string, SettingRow>> = {
 	royal: { form: 'text', repeats: true },
 	holdingsType: { form: 'number', range: [-9, 9], lost: 'what happens to captured pieces' },
 	shuffle: { form: 'text', lost: 'that the start is shuffled' },
+	castleFlip: { form: 'text', lost: 'that castling is turned round' },
+	autoGate: { form: 'text', lost: 'that pieces in hand enter behind others' },
+	zonal: { form: 'text', lost: 'which squares pieces may not enter' },
 	captureMatrix: { form: 'text', lost: 'which pieces can capture which' },
 	morph: { form: 'text', lost: 'that pieces change on some squares', repeats: true },
 	trackPieces: { form: 'text', lost: 'that pieces are tracked' },
-	stalemate: { form: 'text', lost: 'the result of stalemate' },
+	stalemate: { form: 'stalemate' },
 	baring: { form: 'text', lost: 'the result of a bare king' },
 	pass: { form: 'text', lost: 'that a turn can be passed' },
-	protected: { form: 'text', lost: 'which pieces are protected' },
+	protected: { form: 'text', lost: 'which pieces are protected', repeats: true },
+	iron: { form: 'text', lost: 'which pieces cannot be captured', repeats: true },
+	counterStrike: { form: 'text', lost: 'which captures may not be answered', repeats: true },
+	antiTrade: { form: 'text', lost: 'which pieces may not be traded', repeats: true },
+	tradeThreshold: { form: 'text', lost: 'which pieces may not be traded' },
+	extinction: { form: 'text', lost: 'how many royal pieces a side may lose' },
 };
 
 const LOOK: SettingRow = { form: 'text', repeats: true };

@@ -41,11 +41,21 @@ export function diagramToFbr(diagram: Diagram): ConvertedDiagram {
 	return { value: result.value, lost: writer.lost };
 }
 
+/** A piece that others become, by its number, with the marks of `promoChoice`. */
+interface Choice {
+	readonly index: number;
+	readonly marks: string;
+}
+
+/** The pieces that pawns become without the setting `promoChoice`. */
+const USUAL_CHOICE = 'QNRB';
+
 /** Writes the text of a definition in FBR. */
 class FbrWriter {
 	readonly lost: DiagramLoss[] = [];
 	readonly #diagram: Diagram;
 	readonly #letters: readonly string[];
+	#chosen: readonly Choice[] | undefined;
 
 	constructor(diagram: Diagram) {
 		this.#diagram = diagram;
@@ -59,7 +69,7 @@ class FbrWriter {
 			const what = row === undefined ? `the setting ${key}` : value === '' || value === '0' ? undefined : row.lost;
 			if (what !== undefined) this.#lose(what, span);
 		}
-		for (const { hand, name, span } of pieces) if (hand > 0) this.#lose(`the pieces in hand: ${name}`, span);
+		for (const { hand, name, span } of pieces) if (hand[0] + hand[1] > 0) this.#lose(`the pieces in hand: ${name}`, span);
 		const royals = this.#royals();
 		const castling = this.#castlings(royals);
 		const rules = [
@@ -68,6 +78,7 @@ class FbrWriter {
 				: [`royal${this.#set(royals)}${castling.partners.length === 0 ? '' : `=castle${this.#set(castling.partners)}`}`]),
 			...(holes.length === 0 ? [] : [`zone[${holes.map((at) => squareName(at)).join(',')}]=hole`]),
 			...this.#promotionRules(),
+			...((this.#value('stalemate') ?? 'draw') === 'draw' ? [] : ['stalemate=loss']),
 		];
 		const items = [...pieces.map((piece, index) => this.#definition(piece, index, royals)), ...this.#promotionItems(), ...castling.items];
 		return `${files}x${ranks}\n${this.#board()} w ${castling.rights} - 0 1\n${[...rules, ...items].join(' ')}`;
@@ -96,13 +107,13 @@ class FbrWriter {
 		return value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : otherwise;
 	}
 
-	/** The royal pieces by their numbers, counted from 0: those of the settings, or else the king. */
+	/** The royal pieces by their numbers, counted from 0: those of the settings, or else the last piece. */
 	#royals(): readonly number[] {
 		const { settings, pieces } = this.#diagram;
 		const named = settings.filter(({ key }) => key === 'royal');
 		const indices =
 			named.length === 0
-				? pieces.flatMap(({ name }, index) => (name.toLowerCase() === 'king' ? [index] : []))
+				? [pieces.length - 1]
 				: named.flatMap(({ value }) => {
 						const index = /^\d+$/.test(value) ? Number(value) - 1 : pieces.findIndex(({ id }) => id === value);
 						return index < 0 || index >= pieces.length ? [] : [index];
@@ -201,15 +212,25 @@ class FbrWriter {
 		return Array.from({ length: Math.min(most, this.#diagram.pieces.length) }, (_, index) => index);
 	}
 
-	#choices(): readonly { readonly index: number; readonly marks: string }[] {
-		const { pieces } = this.#diagram;
+	/** The pieces that the pieces of `maxPromote` become. */
+	#choices(): readonly Choice[] {
+		this.#chosen ??= this.#readChoices();
+		return this.#chosen;
+	}
+
+	#readChoices(): readonly Choice[] {
+		const { pieces, settings } = this.#diagram;
 		const ids = pieces.map(({ id }) => id);
-		const given = this.#value('promoChoice');
-		if (given !== undefined)
-			return choicesIn(given, 0, ids).flatMap(({ id, marks }) => (ids.includes(id) ? [{ index: ids.indexOf(id), marks }] : []));
-		// Without the setting, pawns become any piece that is neither royal nor promotes.
+		const setting = settings.find(({ key }) => key === 'promoChoice');
+		// An empty setting allows every piece that is neither royal nor promotes.
 		const left = [...this.#promoters, ...this.#royals()];
-		return pieces.flatMap((_, index) => (left.includes(index) ? [] : [{ index, marks: '' }]));
+		if (setting?.value === '') return pieces.flatMap((_, index) => (left.includes(index) ? [] : [{ index, marks: '' }]));
+		const zone = this.#number('promoZone', 1);
+		return choicesIn(setting?.value ?? USUAL_CHOICE, 0, ids).flatMap(({ id, marks, depth = zone }) => {
+			const index = ids.indexOf(id);
+			if (index >= 0 && depth !== zone) this.#lose(`that pieces become ${pieces[index]!.name} on ${depth} ranks only`, setting?.valueSpan);
+			return index < 0 ? [] : [{ index, marks }];
+		});
 	}
 
 	#promotionRules(): readonly string[] {
@@ -218,7 +239,13 @@ class FbrWriter {
 		if (promoters.length === 0) return [];
 		const low = Math.max(1, ranks - this.#number('promoZone', 1) + 1);
 		const zone = (from: number, to: number): string => (from === to ? `${from}` : `${from}-${to}`);
-		if (this.#number('promoOffset', 0) > 0) return [`promotion+[${zone(low, ranks)}]=enter,leave,move,optional`];
+		if (this.#number('promoOffset', 0) > 0) {
+			if (this.#value('holdingsType') !== undefined && this.#value('holdingsType') !== '0')
+				return [`promotion+[${zone(low, ranks)}]=enter,leave,move,optional`];
+			// Without pieces in hand, a piece that is in the zone promotes only with a capture.
+			this.#lose('promotions of pieces that leave the zone with a capture');
+			return [`promotion+[${zone(low, ranks)}]=enter,capture,optional`];
+		}
 		const choices = this.#choices();
 		// A piece that promotes only to captured pieces: no more of them than at the start.
 		const limits = new Map<number, number[]>();
@@ -241,8 +268,10 @@ class FbrWriter {
 		const letters = (index: number): string => written(this.#letters[index]!);
 		if (offset > 0)
 			return promoters.flatMap((index) => {
-				if (pieces[index + offset] !== undefined) return [`+${letters(index)}==${letters(index + offset)}`];
-				this.#lose(`the promotion of ${pieces[index]!.name}: no piece has its number and promoOffset`, pieces[index]!.span);
+				// Beyond the last piece, the first one behind promoOffset is meant.
+				const to = pieces[index + offset] === undefined ? offset : index + offset;
+				if (pieces[to] !== undefined) return [`+${letters(index)}==${letters(to)}`];
+				this.#lose(`the promotion of ${pieces[index]!.name}: there are fewer pieces than promoOffset`, pieces[index]!.span);
 				return [];
 			});
 		const choices = this.#choices().filter(({ index }) => !promoters.includes(index));

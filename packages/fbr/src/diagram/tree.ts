@@ -29,8 +29,8 @@ export interface DiagramPiece extends Located {
 	readonly movesSpan?: Located['span'];
 	/** The squares at the start: those of White, then those of Black. */
 	readonly squares: readonly [white: readonly DiagramSquare[], black: readonly DiagramSquare[]];
-	/** The number of such pieces in the hand of each side. */
-	readonly hand: number;
+	/** The numbers of such pieces in the hands of White and Black. */
+	readonly hand: readonly [white: number, black: number];
 }
 
 /** A file and a rank, counted from 0. */

@@ -34,5 +34,7 @@ function* freePieces(game: Crowned): Contributions {
 	);
 	const back = turns(pick({ who: 'friend', kind: neutral }));
 	const over = turns(seq(pick({ who: 'enemy', kind: neutral }), mark('neutral'), test({ not: givesCheck })));
-	yield* game.origins.by(ruleOf('neutral'), [entering({ id: 'neutral', do: [back, over] }, firsts)], 'neutral');
+	// Without royal pieces none gives check: all belong to the side to move.
+	const steps = game.royals.kinds.length === 0 ? [turns(pick({ who: 'enemy', kind: neutral }))] : [back, over];
+	yield* game.origins.by(ruleOf('neutral'), [entering({ id: 'neutral', do: steps }, firsts)], 'neutral');
 }

@@ -117,7 +117,7 @@ function* attributes(game: Crowned, { rule, kinds, is: royal }: RoyalRule): Cont
 		const evades = some(...unevaded(game), not(attackedOne(royal)), compare(count({ who: 'enemy', kind: kinds }), '=', 0));
 		yield* game.origins.by(rule, [choice(10, { id: 'evade', stage: 'legal', keep: { if: evades } })], 'untilcaptured');
 	}
-	yield* game.origins.by(rule, bare(rule, kinds), hasAttribute(rule, 'baremove') ? 'baremove' : 'bare');
+	yield* game.origins.by(rule, bare(rule, kinds, game.turn.several), hasAttribute(rule, 'baremove') ? 'baremove' : 'bare');
 	yield* game.origins.by(rule, typesLost(game, rule, kinds), 'capture');
 	if (hasAttribute(rule, 'solely')) {
 		const only = (who: 'friend' | 'enemy'): Cond => compare(count({ who, notKind: kinds }), '=', 0);
@@ -138,7 +138,7 @@ const unevaded = ({ turn }: Crowned): readonly Cond[] => {
 };
 
 /** The first side to leave the opponent with royal pieces alone wins. */
-function* bare(rule: Rule, kinds: readonly string[]): Contributions {
+function* bare(rule: Rule, kinds: readonly string[], several: boolean): Contributions {
 	const others = (who: 'friend' | 'enemy'): Cond => compare(count({ who, notKind: kinds }), '=', 0);
 	// The test of captures is the cheaper one, and mostly fails.
 	const bares = all(compare(captured({}), '>', 0), others('enemy'));
@@ -150,9 +150,16 @@ function* bare(rule: Rule, kinds: readonly string[]): Contributions {
 		if: all(bares, compare(variable('bared', 'other'), '=', 0), not(others('friend'))),
 		do: [{ var: 'bared', to: 1 }],
 	});
-	const pending = compare(variable('bared', 'other'), '=', 1);
-	yield outcome(40, { id: 'bare', when: 'moved', if: all(pending, others('enemy')), result: 'draw' });
-	yield outcome(41, { id: 'bare', when: 'moved', if: pending, result: 'loss' });
+	if (several) {
+		const pending = compare(variable('bared', 'other'), '=', 1);
+		yield outcome(40, { id: 'bare', when: 'moved', if: all(pending, others('enemy')), result: 'draw' });
+		yield outcome(41, { id: 'bare', when: 'moved', if: pending, result: 'loss' });
+		return;
+	}
+	// The opponent has had its move: the same seen from the next turn, which costs less than a test after each move.
+	const pending = compare(variable('bared', 'own'), '=', 1);
+	yield outcome(40, { id: 'bare', when: 'turn', if: all(pending, others('friend')), result: 'draw' });
+	yield outcome(41, { id: 'bare', when: 'turn', if: pending, result: 'win' });
 }
 
 /** A side loses when it has lost every piece of a number of its royal types (`capture`). A lost type does not come back. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleFaults } from '../../../../tools/lib/error-examples.js';
 import { sampleOf } from '../../../../tools/lib/sample.js';
 import { CODES } from '../../src/diagram/codes.js';
-import { diagramToFbr, parseDiagram, safeParseDiagram } from '../../src/diagram/index.js';
+import { diagramToFbr, isDiagram, parseDiagram, safeParseDiagram } from '../../src/diagram/index.js';
 import { toGame } from '../../src/game/index.js';
 import { parse, stringify } from '../../src/index.js';
 import { readVectors } from '../vectors.js';
@@ -56,6 +56,63 @@ describe('a diagram', () => {
 		expect(start('symmetry=none', 'a1')).toBe('3/3/R2');
 		expect(start('symmetry=none', 'a1,,b3')).toBe('1r1/3/R2');
 		expect(start('firstRank=0', 'a0-c0')).toBe('rrr/3/RRR');
+	});
+
+	it('has more squares of Black behind two commas than by the symmetry, and holes for both sides', () => {
+		const board = (lines: string): string => fbrOf(`files=3\nranks=3\nmaxPromote=0\n${lines}`).split('\n')[1]!.split(' ')[0]!;
+		expect(board('rook:R:R::a1,,b3')).toBe('rr1/3/R2');
+		expect(board('rook:R:R::a1,,a3')).toBe('r2/3/R2');
+		expect(fbrOf('files=3\nranks=3\nhole::::b1\nrook:R:R::a1')).toContain('zone[b1,b3]=hole');
+		expect(fbrOf('files=3\nranks=3\nhole::::b1,b3\nrook:R:R::a1')).toContain('zone[b1,b3]=hole');
+	});
+
+	it('knows the moves of names, and castles farther on a wide board', () => {
+		const moves = (line: string, files = 8): string =>
+			fbrOf(`files=${files}\nmaxPromote=0\n${line}`)
+				.split(' ')
+				.find((one) => one.includes('='))!;
+		expect(parseDiagram('Lion:::::2').pieces[0]!.hand).toEqual([2, 2]);
+		expect(parseDiagram('lion::::a1:0,3').pieces[0]!.hand).toEqual([0, 3]);
+		for (const [name, text] of [
+			['horse', 'mafsW'],
+			['silver', 'FfW'],
+			['champion', 'WAD'],
+			['nightrider', 'N0'],
+		] as const)
+			expect(moves(`${name}:X:::a1`), name).toBe(moves(`${name}:X:${text}::a1`));
+		const king = (files: number): string =>
+			fbrOf(`files=${files}\nranks=8\nmaxPromote=0\nrook:R:R::a1,${String.fromCharCode(96 + files)}1\nking::::e1`);
+		expect(king(8)).toContain('O-O=[*]isR[g]=isR[f]');
+		expect(king(10)).toContain('O-O=[*]isR[h]=isR[g]');
+	});
+
+	it('has the last piece royal, and pawns that become Q, N, R and B, without settings', () => {
+		const rules = fbrOf('pawn::::a2\nqueen::::d1\nrook:T:::a1\nbishop::::c1\nguard:G:K::e1');
+		expect(rules).toContain('royal{G}');
+		expect(rules).toContain('+P==QB');
+		expect(fbrOf('promoChoice=\npawn::::a2\nrook:T:::a1\nguard:G:K::e1')).toContain('+P==T');
+	});
+
+	it('promotes by promoChoice with numbers of ranks, and beyond the last piece by promoOffset', () => {
+		const text = 'promoZone=2\npromoChoice=R1B\npawn::::a3\nrook::::a1\nbishop::::c1\nking::::e1';
+		expect(fbrOf(text)).toContain('+P==RB');
+		expect(partsOf(text)).toContain('that pieces become rook on 1 ranks only');
+		expect(
+			fbrOf('maxPromote=3\npromoOffset=4\nlance:L:::a1\nsilver:S:::b1\ncopper:C:::c1\nking::::e1\ngold:G:::').split('\n').at(-1),
+		).toContain('+L==G +S==G +C==G');
+	});
+
+	it('promotes in the zone only with a capture where captured pieces are gone', () => {
+		const rules = (holdings: string): string =>
+			fbrOf(`${holdings}files=3\nranks=6\npromoZone=2\npromoOffset=2\npawn:P:fW::a2\nking:K:K::b1\ngold:G:::`);
+		expect(rules('')).toContain('promotion+[5-6]=enter,capture,optional');
+		expect(rules('holdingsType=1\n')).toContain('promotion+[5-6]=enter,leave,move,optional');
+	});
+
+	it('has a stalemate that loses, unless it is a draw', () => {
+		const text = 'rook:R:R::a1\nking:K:K::e1';
+		expect(fbrOf(`stalemate=draw\n${text}`)).not.toContain('stalemate');
+		expect(fbrOf(`stalemate=win\n${text}`)).toContain('stalemate=loss');
 	});
 
 	it('has pieces with several letters', () => {
@@ -113,8 +170,17 @@ describe('a diagram', () => {
 	});
 
 	it('is read in linear time', () => {
-		for (const part of ['a:', '=', ':', ',', 'a1-', '<', '\n', 'a='])
-			expect(safeParseDiagram(part.repeat(30_000 / part.length)).ok).toBe(false);
+		for (const part of ['a:', '=', ':', ',', 'a1-', '<', '\n', 'a=']) {
+			const text = part.repeat(30_000 / part.length);
+			expect([safeParseDiagram(text).ok, isDiagram(text), isDiagram(`files=8\n${text}`)]).toEqual([false, false, part === 'a:']);
+		}
+	});
+
+	it('shows itself by a setting and the line of a piece', () => {
+		expect(vectors.filter(({ text }) => !isDiagram(text)).map(({ game }) => game)).toEqual(['hoppelpoppel']);
+		expect(isDiagram('<div class="idiagram">\nfiles=5\nranks=5\nking:K:K::e1\n</div>')).toBe(true);
+		for (const text of ['', 'files=8\nranks=8', 'knight:N:N::b1', '# A page\n\nfiles=5\nking:K:K::e1', '[a:chess]\nking = k\nb : c = d'])
+			expect(isDiagram(text), text).toBe(false);
 	});
 });
 

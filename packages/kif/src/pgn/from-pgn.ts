@@ -118,16 +118,19 @@ class PgnReader extends Losses {
 			const lines = variations.map((one, number) => this.line(one, position, `${at}.variations[${number}].`));
 			const record = toKifMove(move, position);
 			const [own, behind] = index === moves.length - 1 ? splitAtEnd(all) : [all, []];
-			// A line that repeats the last move replaces the end.
-			const repeats = ({ moves: [first, ...others] }: Line): boolean =>
-				behind.length > 0 && others.length > 0 && JSON.stringify(first?.move) === JSON.stringify(record) && first?.comments.length === 0;
+			// A line that repeats the last move without a comment replaces the end.
+			const repeats = ({ moves: [first, ...others] }: Line, number: number): boolean =>
+				behind.length > 0 &&
+				others.length > 0 &&
+				JSON.stringify(first?.move) === JSON.stringify(record) &&
+				variations[number]!.moves[0]!.comments.length === 0;
 			end = endNode(
 				behind,
 				lines.filter(repeats).map((one) => ({ ...one, moves: one.moves.slice(1) })),
 			);
 			position = apply(position, move);
 			const early = index === 0 && path !== '' ? comments : [];
-			written.push({ move: record, ...followersOf([...early, ...own]), variations: lines.filter((one) => !repeats(one)) });
+			written.push({ move: record, ...followersOf([...early, ...own]), variations: lines.filter((one, number) => !repeats(one, number)) });
 		}
 		if (path === '') this.last = position;
 		return { moves: written, ...(end !== undefined && { end }) };

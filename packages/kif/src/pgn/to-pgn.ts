@@ -126,13 +126,14 @@ class PgnWriter extends Losses {
 		const last = moves.at(-1);
 		const written = moves.map(({ node, move, position, variations }, index): PgnMove => {
 			const at = `${path}moves[${index}]`;
-			const forks = this.#variations(variations, at, ply + index, times);
+			const others = this.#variations(variations, at, ply + index, times);
 			times = this.#sum(times, node, ply + index, at);
 			const san = this.#text(move, before);
 			const [position_, isLast] = [before, move === last?.move];
 			before = position;
 			const comments = this.comments(node, `${at}.`);
-			if (!isLast || rest.length > 0) return { san, nags: [], comments, variations: forks };
+			if (!isLast || rest.length > 0) return { san, nags: [], comments, variations: others };
+			const forks = end === undefined ? others : others.map((one) => withMark(one, san));
 			// A line that replaces the end repeats the last move.
 			const behind = (end?.variations ?? []).map((one): PlayedLine => {
 				const repeated = { node: { move: node.move, comments: [], variations: [] }, move, position, variations: [] };
@@ -180,6 +181,13 @@ class PgnWriter extends Losses {
 		});
 	}
 }
+
+/** Marks a variation of the last move that repeats it: without the mark, it would replace the end. */
+const withMark = (line: PgnLine, last: string): PgnLine => {
+	const [first, ...others] = line.moves;
+	if (first?.san !== last || others.length === 0 || first.comments.length > 0) return line;
+	return { ...line, moves: [{ ...first, comments: [{ text: '', commands: [{ name: 'end', value: 'none' }] }] }, ...others] };
+};
 
 const startTags = (start: Position, rules: Game): readonly Tag[] => {
 	const fen = stringify(start);

@@ -124,7 +124,7 @@ function path(item: Castling, options: CastlingOptions, needs: RequirementList, 
 	const more = (moves: Sequence | undefined): Path[] => {
 		if (moves === undefined) return [];
 		const resolved = new Resolver(new Map(), refusals).moves(moves);
-		return [new Legs(options, needs, refusals, { later: false, returns: false }).ends(resolved) ?? any()];
+		return [new Legs(options, needs, refusals, { later: false, returns: false, lifted: false }).ends(resolved) ?? any()];
 	};
 	return seq(
 		...(royal!.unmoved ? [test({ mover: { flag: unmoved } })] : []),

@@ -2,15 +2,19 @@ import type { Cond, Effect, Filter, Path } from '@x/core';
 import {
 	act,
 	addPoint,
+	all,
 	at,
+	attacked,
 	capture,
 	captured,
 	compare,
+	count,
 	go,
 	is,
 	land,
 	mark,
 	not,
+	royalAttacked,
 	same,
 	set,
 	setPoint,
@@ -23,7 +27,7 @@ import type { PieceSet } from '../tree.js';
 import type { Environment, MoveEnd } from './environment.js';
 import { filters, type Relation } from './pieces.js';
 import type { RequirementList } from './requirements.js';
-import type { Mode, Part } from './resolved.js';
+import type { Mode, Part, Trait } from './resolved.js';
 import type { Manner, State } from './state.js';
 
 /** One thing that may happen on the cell where a leg ends. */
@@ -57,18 +61,27 @@ export class Endings {
 	/** The move may come back to where it began, so changes of the board must be known. */
 	readonly #returns: boolean;
 	#changes = false;
+	/** The royal pieces that a move may not capture once the variable is set. */
+	readonly #spared = new Map<string, readonly Filter[]>();
 
-	constructor(environment: Environment, needs: RequirementList, later: boolean, returns: boolean) {
+	constructor(environment: Environment, needs: RequirementList, of: { readonly later: boolean; readonly returns: boolean }) {
 		this.#environment = environment;
 		this.#needs = needs;
-		this.#later = later;
-		this.#returns = returns;
+		this.#later = of.later;
+		this.#returns = of.returns;
 	}
 
 	/** Whether the piece is elsewhere or the board has changed: a move without effect is not a move. */
 	hasMoved(): Cond {
 		const changed: Cond[] = this.#changes ? [compare({ var: CHANGED }, '>', 0)] : [];
 		return some(not(same('at', 'origin')), compare(captured(), '>', 0), ...changed);
+	}
+
+	/** A move with a leg that gives no check captures no royal piece in its other legs either. */
+	sparing(): readonly Path[] {
+		return [...this.#spared].map(([name, victims]) =>
+			test(not(all(compare({ var: name }, '>', 0), some(...victims.map((filter) => compare(captured(filter), '>', 0)))))),
+		);
 	}
 
 	/** Notes that a piece changed its place or its side. */
@@ -79,15 +92,15 @@ export class Endings {
 		return [act({ var: CHANGED, to: 1 })];
 	}
 
-	/** All that may happen where a leg of this part ends. `back`: the mark on the cell where the leg began. */
-	branches(part: Part, manner: Manner, back: string | undefined): Branch[] {
+	/** All that may happen where a leg of this part ends, in the state in which it begins. */
+	branches(part: Part, manner: Manner, state: State): Branch[] {
 		const { guards } = this.#environment;
 		const binding = part.modes.filter((mode) => !isPassing(mode) && !mode.optional);
 		const usual = binding.length === 0 && !part.modes.some(({ name }) => name === 'ee');
 		const found: Branch[] = [];
 		if (usual || part.modes.some(({ name }) => name === 'm' || name === 'a')) found.push(this.#quiet(part));
 		if (usual) found.push(...this.#captures(part, this.#victims(undefined, 'enemy'), true));
-		for (const mode of part.modes) found.push(...this.#mode(part, mode, manner, back));
+		for (const mode of part.modes) found.push(...this.#mode(part, mode, manner, state));
 		if (
 			part.modes.some(({ name }) => name === 'ee') ||
 			(part.modes.some(({ name }) => name === 'e') && part.modes.some(({ name }) => name.startsWith('c')))
@@ -97,7 +110,7 @@ export class Endings {
 		return entry.length === 0 ? found : found.map((branch) => ({ ...branch, tests: [...entry, ...branch.tests] }));
 	}
 
-	#mode(part: Part, mode: Mode, manner: Manner, back: string | undefined): Branch[] {
+	#mode(part: Part, mode: Mode, manner: Manner, { standing, back }: State): Branch[] {
 		const { name, set } = mode;
 		const victims = (of: Relation): readonly Filter[] => this.#victims(set, of);
 		switch (name) {
@@ -113,7 +126,8 @@ export class Endings {
 			case 'w':
 			case 'ww':
 			case 'wy':
-				return victims(relation(name)).flatMap((filter) => this.#swap(part, filter, manner, back));
+				// A mover that has left the board has no place to give.
+				return standing === 'gone' ? [] : victims(relation(name)).flatMap((filter) => this.#swap(part, filter, manner, back));
 			case 'j':
 			case 'jj':
 			case 'jy':
@@ -142,15 +156,31 @@ export class Endings {
 		return { tests, effects: [...effects, ...this.#check(part)], standing: 'free', end: 'other', stops: false, lands: false };
 	}
 
-	/** `k`: the move may not give check; `kk`: it may not give mate. */
+	/** `k`: the move may not give check; `kk`: it may not give mate. A set names the royal pieces that this concerns. */
 	#check({ traits }: Part): Path[] {
-		const name = traits.has('kk') ? 'matesNot' : traits.has('k') ? 'checksNot' : undefined;
-		if (name === undefined) return [];
+		const trait = traits.get('kk') ?? traits.get('k');
+		const kept = trait && this.#kept(trait);
+		if (kept?.length === 0 || trait === undefined) return [];
+		const name = [traits.has('kk') ? 'matesNot' : 'checksNot', ...(kept ?? []).map(nameOf)].join(' ');
 		this.#needs.variable(name);
+		const { royals = [] } = this.#environment;
+		const victims = kept ?? [{ who: 'enemy', kind: royals }];
+		if (traits.has('k') && royals.length > 0) this.#spared.set(name, victims);
 		const chosen: Cond = { compare: [{ var: name }, '>', 0] };
 		const mate: Cond[] = traits.has('kk') ? [{ compare: [{ moves: 'next' }, '=', 0] }] : [];
-		this.#needs.law({ id: name, if: { all: [chosen, { royalAttacked: 'other' }, ...mate] } });
+		this.#needs.law({ id: name, if: { all: [chosen, kept === undefined ? royalAttacked('other') : attacks(kept), ...mate] } });
 		return [act({ var: name, to: 1 })];
+	}
+
+	/** The royal pieces of the set of `k`; without a set `undefined`: all of them. */
+	#kept({ set }: Trait): readonly Filter[] | undefined {
+		const { royals } = this.#environment;
+		const found = set && filters(set, 'enemy', this.#environment);
+		if (royals === undefined) return found;
+		return found?.flatMap(({ kind = royals, notKind = [], ...filter }) => {
+			const left = kind.filter((one) => royals.includes(one) && !notKind.includes(one));
+			return left.length === 0 ? [] : { ...filter, kind: left };
+		});
 	}
 
 	#quiet(part: Part): Branch {
@@ -167,7 +197,8 @@ export class Endings {
 	#captures(part: Part, victims: readonly Filter[], stops: boolean): Branch[] {
 		const { royals = [], guards } = this.#environment;
 		// A royal piece is never captured: an attack on it is a check, and a part with `k` gives none.
-		const spared = part.traits.has('k') ? royals : [];
+		const trait = part.traits.get('k');
+		const spared = trait === undefined ? [] : (this.#kept(trait)?.flatMap(({ kind = [] }) => kind) ?? royals);
 		return victims.flatMap((filter): Branch[] => {
 			const narrowed = without(filter, spared);
 			if (narrowed === undefined) return [];
@@ -280,6 +311,15 @@ export class Endings {
 }
 
 const FLIP: Path = act(set('at', { recolour: { of: 'at' } }, 'keep'));
+
+/** Whether one of these pieces of the opponent is attacked. */
+const attacks = (of: readonly Filter[]): Cond => {
+	const found = of.map((filter) => compare(count(filter, { if: attacked('at', { by: 'own' }) }), '>', 0));
+	return found.length === 1 ? found[0]! : some(...found);
+};
+
+/** The pieces of a filter, for the name of a law. */
+const nameOf = ({ kind, notKind = [] }: Filter): string => (kind ? kind.join('+') : `all but ${notKind.join('+')}`);
 
 /** A filter for other kinds only; `undefined`: nothing is left. */
 function without(filter: Filter, kinds: readonly string[]): Filter | undefined {

@@ -7,7 +7,7 @@ import { readsDirection } from './questions.js';
 import type { Refusals } from './refusals.js';
 import type { Group, Moves, Part, Repeat } from './resolved.js';
 import { alternatives, repeated } from './rides.js';
-import { keyOf, type State, still, union } from './state.js';
+import { isFree, keyOf, type State, still, union } from './state.js';
 import type { LegMaker, Link, Walk } from './walk.js';
 
 /** The effect of a leg without a mode in all its instances at once. */
@@ -100,8 +100,18 @@ export class Groups {
 		}
 		// The negative weight leaves out effects: `forEach` does them.
 		const look = (parts: readonly Part[]): Path | undefined =>
-			parts.length === 0 ? undefined : this.#maker.choice(parts, { ...walk, manner: 'looking', rest: { ...nothing(), weight: -1 } });
-		const real = leg!.parts.map((one): Part => ({ ...one, ghost: false, modes: one.modes.length === 0 ? CAPTURES : one.modes }));
+			parts.length === 0
+				? undefined
+				: this.#maker.choice(parts, {
+						...walk,
+						state: { ...walk.state, stopped: false },
+						manner: 'looking',
+						rest: { ...nothing(), weight: -1 },
+					});
+		// Of "move or capture", the captures can happen at once.
+		const modesOf = ({ modes }: Part): Part['modes'] =>
+			modes.length === 0 ? CAPTURES : modes.map((mode) => (mode.name === 'a' ? { ...mode, name: 'c' } : mode));
+		const real = leg!.parts.map((one): Part => ({ ...one, ghost: false, modes: modesOf(one) }));
 		const own = look(real.flatMap((one) => restricted(one, true)));
 		const found = this.#endings.together().flatMap(({ keep, effect }) => {
 			const parts = real.flatMap((one) => restricted({ ...one, modes: one.modes.filter(keep) }, false));
@@ -129,6 +139,8 @@ export class Groups {
 			outcomesOf((inner) => this.#maker.sequence(moves, { ...walk, link, state: from, rest: inner }), reads);
 		const first = round(state, walk.link);
 		if (going(first).length === 0 || steps.most === 1) return joined(steps.least <= 1 ? first : [], rest);
+		if (reads && steps.type === 'count' && new Set(going(first).map((one) => isFree(one.state))).size > 1)
+			return this.#begun(first, moves, walk, steps);
 		// Every direction that a round can leave, found by repeating until nothing is new.
 		let between = union(going(first).map((outcome) => outcome.state));
 		for (let known = -1; known !== (between.direction?.length ?? 0); ) {
@@ -138,6 +150,33 @@ export class Groups {
 		const later = round(between, '-');
 		const rounds: Rounds = { first, later, between, times: timesOf(first, later) };
 		return steps.type === 'greedy' ? this.#greedy(rounds, walk) : this.#counted(rounds, walk, steps);
+	}
+
+	/** Rounds of which the first ones may lead nowhere: one that leads somewhere gives the later ones their direction. */
+	#begun(first: readonly Outcome[], moves: Moves, walk: Walk, { least, most }: Repeat): Path | undefined {
+		const idle = going(first).filter(({ state }) => isFree(state));
+		const still = alternatives(idle.map(({ path }) => path))!;
+		const moving = first.filter((outcome) => !idle.includes(outcome));
+		const later = (state: State, done: number): Path | undefined => {
+			const left: Repeat = { type: 'count', least: Math.max(1, least - done), most: most - done };
+			return alternatives([
+				done >= least ? walk.rest.build(state) : undefined,
+				state.stopped || done >= most ? undefined : this.#repeated(moves, { ...walk, link: '-', state }, left),
+			]);
+		};
+		const moved = (before: Path, done: number): (Path | undefined)[] =>
+			moving.map(({ state, path }) => {
+				const rest = later(state, done);
+				return rest && seq(before, path, rest);
+			});
+		const open = !Number.isFinite(most);
+		const many = open ? Math.max(1, least) : most;
+		return alternatives([
+			joined([{ state: union(idle.map(({ state }) => state)), path: repeated(still, least, most) }], walk.rest),
+			...Array.from({ length: many }, (_, at) =>
+				moved(open && at === many - 1 ? repeated(still, at, most) : repeated(still, at, at), at + 1),
+			).flat(),
+		]);
 	}
 
 	/** As often as possible: until no further round exists. */

@@ -11,7 +11,7 @@ import { affects, isGhost, isPlain, isStatic, passesDirection, readsDirection, r
 import type { Refusals } from './refusals.js';
 import type { RequirementList } from './requirements.js';
 import type { Group, Lift, MoveLeg, Moves, Part } from './resolved.js';
-import { alternatives, Rides } from './rides.js';
+import { alternatives, RIDE_START, Rides } from './rides.js';
 import { offsets } from './source.js';
 import { keyOf, type Manner, type Rest, START, type State, still, union } from './state.js';
 import { Transitions } from './transitions.js';
@@ -50,6 +50,8 @@ export class Legs implements LegMaker {
 	/** The move may come back to where it began. */
 	readonly #returns: boolean;
 	readonly #wraps: boolean;
+	/** The mover is not on the board during the move. */
+	readonly #lifted: boolean;
 	#made = 0;
 	#ghosts = 0;
 
@@ -57,14 +59,15 @@ export class Legs implements LegMaker {
 		environment: Environment,
 		needs: RequirementList,
 		refusals: Refusals,
-		of: { readonly later: boolean; readonly returns: boolean },
+		of: { readonly later: boolean; readonly returns: boolean; readonly lifted: boolean },
 	) {
 		this.#environment = environment;
 		this.#needs = needs;
 		this.#refusals = refusals;
 		this.#places = new Places(environment, needs);
 		this.#rides = new Rides(environment, needs);
-		this.#endings = new Endings(environment, needs, of.later, of.returns);
+		this.#endings = new Endings(environment, needs, of);
+		this.#lifted = of.lifted;
 		this.#groups = new Groups(this, this.#endings, environment, refusals);
 		this.#transitions = new Transitions(environment, needs, refusals);
 		this.#returns = of.returns;
@@ -72,7 +75,8 @@ export class Legs implements LegMaker {
 	}
 
 	/** The path of complete moves from the cell where the mover stands. */
-	path(moves: Moves, manner: 'landing' | 'lifted'): Path | undefined {
+	path(moves: Moves): Path | undefined {
+		const manner = this.#lifted ? 'lifted' : 'landing';
 		const path = this.sequence(moves, { link: '--', state: START, manner, rest: this.#final(manner) });
 		if (path === undefined || manner !== 'lifted') return path;
 		return (this.#wraps ? undefined : withoutLift(path)) ?? seq(act(set('stand', 'none')), path);
@@ -90,6 +94,7 @@ export class Legs implements LegMaker {
 			if (standing === 'gone') return NOTHING;
 			if (standing === 'visited') return undefined;
 			const moved = this.#returns && !away ? [test(this.#endings.hasMoved())] : [];
+			if (this.#returns) moved.push(...this.#endings.sparing());
 			const ending = this.#environment.ending?.(end) ?? LANDING;
 			if (manner === 'landing') {
 				const down = landed ? ending.landed : ending.land;
@@ -239,7 +244,7 @@ export class Legs implements LegMaker {
 		if (attackers.length > 0 && !hasAttacks(start)) tests.push(test(this.#places.attackedBy(attackers)));
 		const again = this.#environment.guards?.leg;
 		if (again !== undefined && manner !== 'looking' && !begins(state) && !isGhost(part)) tests.push(test(again));
-		if (part.condition !== undefined) tests.push(test(this.#places.stands(part.condition)));
+		if (part.condition !== undefined) tests.push(test(this.#places.stands(part.condition, this.#lifted)));
 		if (traits.has('u') && part.body.type === 'atoms') {
 			const ahead = ridesOf(part, link, state).map(({ source, atom }) => this.#rides.enemyAhead(source, atom, part));
 			tests.push(test(not(ahead.length === 1 ? ahead[0]! : some(...ahead))));
@@ -310,11 +315,13 @@ export class Legs implements LegMaker {
 		const gone = state.standing === 'gone';
 		const stands = this.#environment.guards?.onward !== undefined;
 		const puts = manner === 'landing' && (!away || stands) && !gone && rest.weight > 0;
-		const branches = this.#endings.branches(part, manner, state.back);
+		const branches = this.#endings.branches(part, manner, state);
 		const tests: Path[] = part.end !== undefined && isStatic(part.end) ? [test(this.#places.inRange(part.end))] : [];
-		if (manner === 'landing' && this.#closes(part)) tests.push(test(not(sameCell('at', 'stand'))));
+		const elsewhere =
+			manner === 'landing' && this.#closes(part) ? [test(not(sameCell('at', farther === undefined ? 'stand' : { mark: RIDE_START })))] : [];
+		tests.push(...elsewhere);
 		if (part.traits.has('t') && state.came !== undefined) tests.push(test(sameCell('at', { mark: state.came })));
-		if (farther !== undefined) tests.push(impossible(farther(test(endsFreely(branches)))));
+		if (farther !== undefined) tests.push(impossible(farther(seq(...elsewhere, test(endsFreely(branches))))));
 		const path = alternatives(
 			branches.map((branch) => {
 				const lands = puts || branch.lands;
@@ -348,18 +355,21 @@ export class Legs implements LegMaker {
 		const moves: Moves = { legs: [{ type: 'choice', parts: [real] }], links: [] };
 		const look = (inner: Rest): Path | undefined =>
 			this.sequence(moves, { link, state: { ...state, stopped: false }, manner: 'looking', rest: inner });
-		const after = rest.build(still(state));
-		if (after === undefined) return undefined;
 		if (!affects(real)) {
+			const after = rest.build(still(state));
+			if (after === undefined) return undefined;
 			const path = look(nothing());
 			// Attacks are those without the mover on its cell (decision A37). The test puts it back.
 			const lifted = path && asksAttacks(real) && !begins(state) ? seq(act(set('stand', 'none')), path) : path;
 			return lifted && seq(test(compare(matches(lifted, 'at'), '>', 0)), after);
 		}
 		const name = `${GHOST}${++this.#ghosts}`;
-		// The mover stays where it is, unless the leg captured it.
-		const back = ({ standing }: State): Path | undefined =>
-			standing === 'gone' ? rest.build({ ...state, standing: 'gone' }) : seq(go({ mark: name }), after);
+		// The mover stays where it is, unless the leg captured it. The rest is built last: only then it is known whether the board changes.
+		const back = ({ standing }: State): Path | undefined => {
+			if (standing === 'gone') return rest.build({ ...state, standing: 'gone' });
+			const after = rest.build(still(state));
+			return after && seq(go({ mark: name }), after);
+		};
 		const path = look({ ...nothing(), build: back });
 		this.#ghosts--;
 		return path && seq(mark(name), path);

@@ -1,7 +1,7 @@
 import type { Path } from '@x/core';
 import { seq } from '@x/core/build';
 import { alternatives } from './rides.js';
-import { keyOf, type Rest, type State, union } from './state.js';
+import { isFree, type Rest, type State, keyOf as stateKey, union } from './state.js';
 
 /** A path that leaves the walk in one state. */
 export interface Outcome {
@@ -21,8 +21,9 @@ export const nothing = (needsDirection = false, accept?: (state: State) => boole
 	build: (state) => (accept === undefined || accept(state) ? NOTHING : undefined),
 });
 
-/** The paths of a leg by the state in which they leave the walk. */
+/** The paths of a leg by the state in which they leave the walk. Where directions are needed, walks without one are apart. */
 export function outcomesOf(body: (rest: Rest) => Path | undefined, needsDirection: boolean): readonly Outcome[] {
+	const keyOf = (state: State): string => (needsDirection && isFree(state) ? 'free ' : '') + stateKey(state);
 	const states = new Map<string, State>();
 	const record: Rest = {
 		...nothing(needsDirection),

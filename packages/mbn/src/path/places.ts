@@ -1,4 +1,4 @@
-import type { Cond, Coord, Zone } from '@x/core';
+import type { Cond, Coord, Filter, Zone } from '@x/core';
 import { all, attacked, before, compare, count, is, not, some, within } from '@x/core/build';
 import type { Area, Condition, Interval, PieceSet, Range } from '../tree.js';
 import type { Environment } from './environment.js';
@@ -46,13 +46,16 @@ export class Places {
 		return attacked('at', { if: conditions.length === 1 ? conditions[0]! : some(...conditions) });
 	}
 
-	/** Whether such a piece stands in the place. */
-	stands({ who, where }: Condition): Cond {
+	/** Whether such a piece stands in the place. A mover that was lifted counts as standing on the cursor's cell. */
+	stands({ who, where }: Condition, lifted: boolean): Cond {
 		const set = setOf(who);
 		const inside = where === undefined ? undefined : this.inRange(where);
-		const conditions = filters(set, 'any', this.#environment).map((filter) =>
+		const mover = ({ who: by, ...filter }: Filter): Cond[] =>
+			!lifted || by === 'enemy' ? [] : [inside === undefined ? { mover: filter } : all({ mover: filter }, inside)];
+		const conditions = filters(set, 'any', this.#environment).flatMap((filter) => [
 			compare(count(filter, inside === undefined ? {} : { if: inside }), '>', 0),
-		);
+			...mover(filter),
+		]);
 		return conditions.length === 1 ? conditions[0]! : some(...conditions);
 	}
 

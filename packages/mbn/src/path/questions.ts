@@ -64,7 +64,8 @@ export const affects = (part: Part): boolean => {
 			(leg.type === 'choice' ? leg.parts : leg.body.legs.flatMap((one) => (one.type === 'choice' ? one.parts : []))).some(affects),
 		);
 	const kept = part.modes.filter(({ name }) => name !== 'e' && name !== 'ee');
-	return kept.length === 0 || kept.some(({ name, set }) => !QUIET.has(name) || (name === 'm' && set !== undefined));
+	// With optional modes alone, the usual captures are possible too.
+	return kept.every(({ optional }) => optional) || kept.some(({ name, set }) => !QUIET.has(name) || (name === 'm' && set !== undefined));
 };
 
 /** Whether a leg may be the exact reversal of the one before. */

@@ -1,4 +1,4 @@
-import type { Cond, Path, Vec } from '@x/core';
+import type { CellRef, Cond, Path, Vec } from '@x/core';
 import {
 	act,
 	addPoint,
@@ -9,6 +9,7 @@ import {
 	each,
 	is,
 	loop,
+	mark,
 	matches,
 	not,
 	same,
@@ -32,6 +33,9 @@ import { between, isStraight, turned, unit, type Vector } from './vectors.js';
  */
 export type RideEnd = (farther: ((landing: Path) => Path) | undefined) => Path | undefined;
 
+/** The mark on the cell where a ride begins that goes as far as it can: a look at farther cells has a `stand` of its own. */
+export const RIDE_START = 'ride';
+
 const ONCE: Repeat = { type: 'count', least: 1, most: 1 };
 
 /** The steps of a ride as paths. */
@@ -40,7 +44,7 @@ interface Way {
 	readonly bare: Path;
 	/** One step, with tests of the cells that it leaps over. */
 	readonly advance: Path;
-	/** Like `advance`, over exactly one hurdle; `undefined` if the step does not leap over cells. */
+	/** Like `advance`, over exactly one hurdle, or with `pp` at least one; `undefined` if the step does not leap over cells. */
 	readonly overHurdle: Path | undefined;
 	/** Like `advance`, over any number of hurdles. */
 	readonly overAny: Path;
@@ -90,7 +94,8 @@ export class Rides {
 				most < repeat.least ? undefined : this.#ending(way, part, { ...repeat, most: Math.min(repeat.most, most) }, end);
 			const path = traits.has('h') ? this.#halved(offset!, part, limited) : limited(Number.POSITIVE_INFINITY);
 			const start = offset && toward?.([offset[0], offset[1]]);
-			return path && start ? seq(test(start), path) : path;
+			const begun = path && start ? seq(test(start), path) : path;
+			return begun && repeat.type === 'greedy' ? seq(mark(RIDE_START), begun) : begun;
 		};
 		if (!named) return body(offsets(source)[0], undefined);
 		return alternatives(ways.map((turn) => this.#sources.each(source, literal, (offset) => body(offset, turn))));
@@ -106,7 +111,30 @@ export class Rides {
 		return path === undefined ? some() : compare(matches(path, 'at'), '>', 0);
 	}
 
+	/** The steps of a ride: of one offset, or of the bound one. A ride that turns changes the bound one on each cell that it crosses. */
 	#way(atom: Atom, part: Part, offset: Vector | undefined, turn: 'l' | 'r' | undefined, lift?: Lift): Way {
+		const straight =
+			offset === undefined || turn === undefined ? undefined : atom.vectors.map((one) => this.#straight(atom, part, one, turn, lift));
+		if (straight === undefined) return this.#straight(atom, part, offset, turn, lift);
+		// A step that must be written for each offset is chosen by the bound one.
+		const chosen = (path: (way: Way) => Path | undefined): Path =>
+			any(
+				...straight.map((way, at) => {
+					const one = atom.vectors[at]!;
+					return each({ bound: DIRECTION, map: this.#sources.map([[one, [one]]]) }, DIRECTION, path(way) ?? any());
+				}),
+			);
+		const [first] = straight as [Way];
+		return {
+			...first,
+			bare: chosen(({ bare }) => bare),
+			advance: chosen(({ advance }) => advance),
+			overHurdle: first.overHurdle && chosen(({ overHurdle }) => overHurdle),
+			overAny: chosen(({ overAny }) => overAny),
+		};
+	}
+
+	#straight(atom: Atom, part: Part, offset: Vector | undefined, turn: 'l' | 'r' | undefined, lift?: Lift): Way {
 		const { traits } = part;
 		const glide = traits.get('gg') ?? traits.get('g');
 		const passable: Cond[] = [is('at', { who: 'empty' })];
@@ -119,7 +147,8 @@ export class Rides {
 		const hurdles = one(filters(leap?.set, 'any', this.#environment).map((filter) => is('at', filter)));
 		// A ride that comes back to the mover ends there: the mover does not leap over itself.
 		const closes = turn !== undefined || topology(part) !== undefined || this.#environment.wraps?.includes(true) === true;
-		const hurdle = leap !== undefined && closes ? all(hurdles, not(same('at', 'stand'))) : hurdles;
+		const began: CellRef = atom.steps?.type === 'greedy' ? { mark: RIDE_START } : 'stand';
+		const hurdle = leap !== undefined && closes ? all(hurdles, not(same('at', began))) : hurdles;
 		const cells = offset === undefined ? [] : between(offset);
 		const mids = (condition: (index: number) => Cond): Path[] =>
 			cells.flatMap((_, index) => [this.#step(part, unit(offset!), lift), test(condition(index))]);
@@ -130,7 +159,13 @@ export class Rides {
 			bare: this.#step(part, offset, lift),
 			advance: leap !== undefined ? clean : traits.has('n') ? this.#lame(part, offset, clean) : this.#step(part, offset, lift),
 			overHurdle:
-				cells.length === 0 ? undefined : any(...cells.map((_, at) => seq(...mids((index) => (index === at ? hurdle : empty)), last))),
+				cells.length === 0
+					? undefined
+					: any(
+							...cells.map((_, first) =>
+								seq(...mids((index) => (index === first ? hurdle : index > first && traits.has('pp') ? some(empty, hurdle) : empty)), last),
+							),
+						),
 			overAny: cells.length === 0 ? last : seq(...mids(() => some(empty, hurdle)), last),
 			free: test(one(passable)),
 			hurdle: test(hurdle),

@@ -56,6 +56,9 @@ export interface Rest {
 /** States that the rest of a move does not tell apart have the same key. */
 export const keyOf = ({ direction: _, outbound: __, away: ___, ...state }: State): string => JSON.stringify(state);
 
+/** The next leg begins in the absolute frame: no leg has given a direction. */
+export const isFree = ({ direction }: State): boolean => direction === undefined;
+
 /** How the mover is on the board during a move. */
 export type Manner =
 	/** It lands at the end of each leg. */

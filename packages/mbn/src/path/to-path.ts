@@ -102,20 +102,20 @@ export function toTargets(moves: string | Sequence | Definition, { effects = tru
 	return resolvedTo(
 		moves,
 		options,
-		(resolved, needs, refusals) => legsOf(resolved, options, needs, refusals).ends(resolved, effects) ?? { any: [] },
+		(resolved, needs, refusals) => legsOf(resolved, options, needs, refusals, false).ends(resolved, effects) ?? { any: [] },
 	);
 }
 
 /** The path of resolved moves. */
 export function pathOf(moves: Moves, environment: Environment, needs: RequirementList, refusals: Refusals): Path {
-	return legsOf(moves, environment, needs, refusals).path(moves, visits(moves) ? 'lifted' : 'landing') ?? { any: [] };
+	return legsOf(moves, environment, needs, refusals, visits(moves)).path(moves) ?? { any: [] };
 }
 
-function legsOf(moves: Moves, environment: Environment, needs: RequirementList, refusals: Refusals): Legs {
+function legsOf(moves: Moves, environment: Environment, needs: RequirementList, refusals: Refusals, lifted: boolean): Legs {
 	const later = environment.captures !== 'immediate' && capturesOften(moves);
 	const several =
 		moves.legs.length > 1 || moves.legs.some((leg) => leg.type !== 'choice' || leg.parts.some(({ body }) => body.type === 'group'));
-	return new Legs(environment, needs, refusals, { later, returns: several || visits(moves) });
+	return new Legs(environment, needs, refusals, { later, returns: several || visits(moves), lifted });
 }
 
 /**

@@ -73,8 +73,8 @@ describe('made-up pieces', () => {
 const argued = readVectors<readonly { readonly seed: number; readonly reason: string }[]>('argued');
 
 /** The program does not see attacks by a leg whose mode has a question mark, such as j?W: to save work, it takes it for one that never captures. */
-const isBlind = ({ definition }: Pick<Row, 'definition'>): boolean =>
-	definition.rules.includes('royal') && /(?:m|[jw][jwy]?)\?/.test(definition.pieces);
+const isBlind = ({ definition: { pieces, rules } }: Pick<Row, 'definition'>): boolean =>
+	(rules.includes('royal') || /\[[^\]]*[*+]/.test(pieces)) && /(?:m|[jw][jwy]?)\?/.test(pieces);
 
 /** Whether the two find other moves. */
 async function differs(oracle: Oracle, row: Pick<Row, 'definition' | 'position'>): Promise<boolean> {

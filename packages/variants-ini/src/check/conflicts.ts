@@ -62,7 +62,7 @@ export function conflictsOf({ pieces, values }: Definition): readonly Conflict[]
 		clash(
 			['flagPieceSafe', 'blastOnCapture'],
 			'Expected either flagPieceSafe or blastOnCapture, found both.',
-			'Fairy-Stockfish does not see explosions when it looks whether a piece is safe.',
+			'Fairy-Stockfish ignores explosions there.',
 		);
 	for (const key of ['seirawanGating', 'cambodianMoves'])
 		if (on(key) && !on('gating'))

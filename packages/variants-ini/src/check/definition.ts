@@ -23,7 +23,7 @@ export function definitionFaults(name: string, text: string): readonly PartFault
 	}
 	if (isCustom(name) || (name === 'king' && text.length > 1)) return movesFaults(name, text);
 	if (text.length === 1) return [];
-	const hint = `Fairy-Stockfish ignores the rest: ${name} always moves as ${standardMoves(name) || 'nothing'}. Write customPiece1 for other moves.`;
+	const hint = `Fairy-Stockfish ignores the rest: ${name} moves as ${standardMoves(name) || 'nothing'}. Write customPiece1 for other moves.`;
 	return fault(
 		'letter',
 		0,

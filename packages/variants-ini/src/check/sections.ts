@@ -65,9 +65,7 @@ export class SectionReader {
 		const known = this.#builtIns.definition(name) !== undefined;
 		const message = `Expected a new name, found ${quote(name)}, ${known ? 'a variant of Fairy-Stockfish' : 'the name of a section above'}.`;
 		this.#add('duplicate-section', layout?.nameSpan, message, {
-			hint: known
-				? `Fairy-Stockfish leaves this section out. Write another name, as in "[my-${name}:${name}]".`
-				: 'Fairy-Stockfish leaves this section out.',
+			hint: known ? `Write another name, as in "[my-${name}:${name}]".` : 'Fairy-Stockfish leaves this section out.',
 		});
 	}
 
@@ -102,7 +100,7 @@ export class SectionReader {
 			const before = seen.get(entry.key);
 			if (before !== undefined)
 				this.#add('duplicate-key', entry.layout?.keySpan, `Expected another key, found ${quote(entry.key)} again.`, {
-					hint: 'Fairy-Stockfish takes the last of several lines with one key. Remove the others.',
+					hint: 'Fairy-Stockfish takes the last one. Remove the others.',
 				});
 			seen.set(entry.key, entry);
 			const key = keyOf(entry.key);
@@ -155,7 +153,7 @@ export class SectionReader {
 				from: plain.length,
 				to: value.length,
 				message: 'Expected the end of the line behind the value, found a comment.',
-				hint: 'For Fairy-Stockfish it belongs to the value. Write it on a line of its own.',
+				hint: 'For Fairy-Stockfish it belongs to the value. A comment begins on a line of its own.',
 				fix: '',
 			});
 		if (plain === '' && key.name !== 'promotionLimit' && key.name !== 'promotedPieceType') {
@@ -178,7 +176,7 @@ export class SectionReader {
 				layout && { from: layout.valueSpan.from, to: layout.valueSpan.from + 1 },
 				`Expected a letter of its own for ${key}, found the letter of ${other.key}.`,
 				{
-					hint: 'Each letter stands for one piece. Write another letter.',
+					hint: 'Write another letter.',
 				},
 			);
 		letters.set(piece.letter, { key, value });
@@ -203,11 +201,11 @@ export class SectionReader {
 			this.#add(
 				'fen',
 				entry((key) => key === size),
-				'Expected a startFen for this board, found only that of the parent.',
+				'Expected a startFen for this board, found that of the parent.',
 				{ hint },
 			);
 		else if (missing !== '')
-			this.#add('fen', entry(isPieceName), `Expected a startFen for these pieces, found only that of the parent, with ${missing}.`, {
+			this.#add('fen', entry(isPieceName), `Expected a startFen for these pieces, found that of the parent, with ${missing}.`, {
 				hint,
 			});
 	}

@@ -136,7 +136,7 @@ export class LineReader {
 				{ from: at, to: at + text.length },
 				`Expected ${what} without blanks around it, found ${quote(text)}.`,
 				{
-					hint: 'In Fairy-Stockfish the blanks belong to the name. Remove them.',
+					hint: 'For Fairy-Stockfish these blanks belong to the name. Remove them.',
 					fix: plain,
 				},
 			);
@@ -194,7 +194,7 @@ export class LineReader {
 
 	#outside(line: Line, start: number): void {
 		this.#report.add('outside', { from: line.from + start, to: line.to }, 'Expected a section before the first key, found a key.', {
-			hint: 'Begin a section with a line as in "[name:parent]". Fairy-Stockfish skips this line.',
+			hint: 'Begin a section as in "[name:parent]". Fairy-Stockfish skips this line.',
 		});
 		this.#skip(line);
 	}

@@ -2,6 +2,7 @@ import { safeParse as safeParseFbr } from '@x/fbr';
 import { safeParse as safeParseFeen } from '@x/feen';
 import { type IcnGame, safeParse as safeParseIcn } from '@x/icn';
 import { operation, safeParse as safeParseEpd } from '@x/pgn/epd';
+import { isVariantsIni } from '@x/variants-ini';
 import { fromLink } from '../../link/link.js';
 import { NO_MOVES } from '../../state/app-state.js';
 import { pieceNotations } from '../../strings/notations.js';
@@ -107,13 +108,8 @@ const list = ({ text }: Input): Answer | undefined => {
 const pgn = ({ text, current }: Input): Answer | undefined =>
 	hasTags(text) ? { given: boardOfTags(text, current), certain: true } : undefined;
 
-/** Sections with keys, or a section that only has a parent: `[mine:grand]`. */
 const ini = ({ text }: Input): Answer | undefined =>
-	/^[^\S\n]*\[[\w -]+(?::[\w -]+)?\]/m.test(text) &&
-	/^[^\S\n]*(?:\w+[^\S\n]*=|\[[\w -]+:[\w -]+\][^\S\n]*$)/m.test(text) &&
-	headersOf(text).length > 0
-		? { given: { to: 'workshop', language: 'fairy', text }, certain: true }
-		: undefined;
+	isVariantsIni(text) && headersOf(text).length > 0 ? { given: { to: 'workshop', language: 'fairy', text }, certain: true } : undefined;
 
 const variants = ({ text }: Input): Answer | undefined =>
 	/^[^\S\n]*Variant[^\S\n]*:/m.test(text) ? { given: { to: 'workshop', language: 'sjaak', text }, certain: true } : undefined;
