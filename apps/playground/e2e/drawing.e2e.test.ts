@@ -119,7 +119,7 @@ describe('drawings of the user', () => {
 			viewport: { width: 390, height: 844 },
 			colorScheme,
 		});
-		await page.locator('.bar-layers').waitFor();
+		await page.locator('.bar-layers').waitFor({ state: 'attached' });
 		await pressLong(page, name);
 		await expect.poll(() => text(page)).toBe(`{ [%csl G${name}] }`);
 		expect(await violations(page)).toEqual([]);
