@@ -12,7 +12,8 @@ export const anything = 'Paste anything';
 export const anythingExample = 'Paste anything: a game, a position, rules, a link';
 export const open = 'Open…';
 export const board = 'Board';
-export const boardHelp = 'Go to a square by arrow keys or its name, as e 4. Enter picks a piece up and puts it down, Escape lets it go. The right mouse button, a long press or Shift and Enter draw.';
+export const boardHelp =
+	'Go to a square by arrow keys or its name, as e 4. Enter picks a piece up and puts it down, Escape lets it go. The right mouse button, a long press or Shift and Enter draw.';
 /** The dialogs over the page, by name. */
 export const sheets = {
 	GameList: 'Games',
