@@ -122,16 +122,17 @@ describe('a board as SVG', () => {
 });
 
 describe('a part of a board', () => {
-	it('is the rectangle around two cells, in either order, from either end', () => {
+	it('is the rectangle around cells, in any order, from either end', () => {
 		expect(toSvg(EMPTY, { part: ['b2', 'd5'] })).toContain('viewBox="100 300 300 400"');
 		expect(toSvg(EMPTY, { part: ['d2', 'b5'], width: 90 })).toContain('viewBox="100 300 300 400" width="90" height="120"');
+		expect(toSvg(EMPTY, { part: ['c5', 'd3', 'b2'] })).toContain('viewBox="100 300 300 400"');
 		expect(toSvg({ ...EMPTY, orientation: 'second' }, { part: ['b2', 'd5'] })).toContain('viewBox="400 100 300 400"');
 	});
 
 	it('is as wide as its hexagons', () => {
 		const cell = { cell: 'a1', name: 'a1', slice: 0, x: 0, y: 0, tone: 0, column: 'a', row: '1' };
 		const view: BoardView = { geometry: { shape: 'hex', slices: [{ title: '' }], cells: [cell] }, pieces: [] };
-		expect(toSvg(view, { part: ['a1', 'a1'] })).toContain('viewBox="0 0 115.47 100"');
+		expect(toSvg(view, { part: ['a1'] })).toContain('viewBox="0 0 115.47 100"');
 	});
 
 	it('has the pieces that are seen in it, and no hands', () => {
@@ -142,9 +143,9 @@ describe('a part of a board', () => {
 		expect(xmlFault(picture)).toBeUndefined();
 	});
 
-	it('refuses what is not two cells of the board', () => {
+	it('refuses what are not cells of the board', () => {
 		const refused = (part: unknown) => () => toSvg(EMPTY, { part } as object);
-		expect(refused(['a1'])).toThrow('options.part: Expected two cells, found an object.');
+		expect(refused([])).toThrow('options.part: Expected cells, found an object.');
 		expect(refused(['a1', 'z9'])).toThrow('options.part[1]: Expected a cell of the board, found "z9".');
 	});
 });

@@ -31,8 +31,8 @@ export interface SvgOptions extends PictureOptions {
 	readonly coordinates?: Coordinates;
 	/** How rows are numbered. */
 	readonly numerals?: Numerals;
-	/** The cells in two opposite corners of the part that the picture shows, by ids or names. Such a picture has no hands. By default the whole board. */
-	readonly part?: readonly [one: CellId, other: CellId];
+	/** Cells, by ids or names: the picture shows the smallest rectangle around them, without hands. By default the whole board. */
+	readonly part?: readonly CellId[];
 }
 
 /** A rectangle of a picture, in hundredths of a cell. */
@@ -63,7 +63,7 @@ const boardShape = (board: Layout, view: BoardView, names: NameStyle, x: number,
 	);
 };
 
-/** The rectangle around two cells of a board. */
+/** The smallest rectangle around cells of a board. */
 const frameOf = (board: Layout, part: readonly CellId[]): Frame => {
 	const half = 100 * halfWidth(board.geometry.shape);
 	const places = part.map((cell, index) => {

@@ -8,8 +8,8 @@ export interface GameMark {
 
 /** A picture that shows what is special about a game: a part of its board. */
 export interface GamePicture {
-	/** The names of the cells in two opposite corners of the part, or the whole board. By default the part around the royal piece of the first side. */
-	readonly part?: readonly [one: string, other: string] | 'all';
+	/** The names of cells: the part is the smallest rectangle around them. `all` is the whole board. By default the part around a royal piece of the first side. */
+	readonly part?: readonly string[] | 'all';
 	/** The position in the FEN of the game. By default the start. */
 	readonly fen?: string;
 	readonly mark?: GameMark;

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import * as strings from '../../strings/game-list.js';
+import type { Listed } from '../../worker/protocol.js';
+import { Sign } from './Sign.js';
+
+interface GamesFootProps {
+	/** The games of which one can be opened by chance. */
+	readonly games: readonly Listed[];
+	readonly onOpen: (game: Listed) => void;
+	readonly onBuild: () => void;
+}
+
+/** Two ways on for those who do not look for a certain game. */
+export function GamesFoot({ games, onOpen, onBuild }: GamesFootProps): JSX.Element {
+	const surprise = (): void => {
+		const game = games[Math.floor(Math.random() * games.length)];
+		if (game !== undefined) onOpen(game);
+	};
+	return (
+		<div class="games-foot">
+			<span>{strings.pictures}</span>
+			<button type="button" class="soft-button" onClick={surprise}>
+				<Sign name="surprise" />
+				{strings.surprise}
+			</button>
+			<button type="button" class="soft-button" onClick={onBuild}>
+				<Sign name="build" />
+				{strings.build}
+			</button>
+		</div>
+	);
+}
