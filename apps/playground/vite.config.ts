@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { dirname, join } from 'node:path';
+import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import '../../packages/board/scripts/glyphs.mjs';
 import '../../packages/plane/scripts/lanes.mjs';
 
@@ -120,6 +121,31 @@ const fromPage = (): Plugin => ({
 	},
 });
 
+/** The server of the published page: previews of links need whole addresses. Without it they are paths of that server. */
+const origin = (): string => {
+	const { homepage } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { readonly homepage?: string };
+	return homepage === undefined ? '' : new URL(homepage).origin;
+};
+
+/** Writes a page for each game, with its texts and its picture, next to the first page: see src/landing/pages.ts. */
+const landingPages = (conditions: readonly string[]): Plugin => ({
+	name: 'landing-pages',
+	apply: 'build',
+	async writeBundle({ dir = 'dist' }) {
+		const { module } = await runnerImport<typeof import('./src/landing/pages.js')>('./src/landing/pages.ts', {
+			configFile: false,
+			root: import.meta.dirname,
+			resolve: { conditions: [...conditions] },
+			logLevel: 'error',
+		});
+		for (const { path, text } of module.landingFiles(readFileSync(join(dir, 'index.html'), 'utf8'), origin())) {
+			const file = join(dir, path);
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(file, text);
+		}
+	},
+});
+
 /** Constants of other modules, such as the texts in src/strings, are written where they are used: that is shorter than a name for each. */
 const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const;
 
@@ -129,7 +155,7 @@ export default defineConfig(({ command, isPreview }) => {
 	const fromSource = (command === 'serve' && !isPreview) || process.env.PLAYGROUND_SOURCE === '1';
 	return {
 		base: './',
-		plugins: [classicScript(), contentPolicy(), workerCode(), lazyWorker(), fontLicence()],
+		plugins: [classicScript(), contentPolicy(), workerCode(), lazyWorker(), fontLicence(), landingPages(fromSource ? ['@x/source'] : [])],
 		resolve: fromSource ? { conditions: ['@x/source', ...defaultClientConditions] } : {},
 		// A late script may load another one: addresses are relative to the script that has them, which runs as a classic script.
 		experimental: {

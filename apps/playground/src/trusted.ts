@@ -9,9 +9,14 @@ interface WithTrustedTypes {
 	readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
 }
 
+/** The folder of the page's files. It is found at once: later the address follows the game. Tests import this module without a page. */
+const files =
+	globalThis.document === undefined
+		? new URL('file:///')
+		: new URL(document.documentElement.dataset.game === undefined ? 'assets/' : '../assets/', document.baseURI);
+
 /** The page runs its own files, and workers made from code that these files hold. */
 const createScriptURL = (address: string): string => {
-	const files = new URL('assets/', document.baseURI);
 	if (/^blob:/.test(address) || new URL(address, files).href.startsWith(files.href)) return address;
 	throw new TypeError(`This page does not run ${address}.`);
 };

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { toLink } from '../link/link.js';
+import type { AppState } from './app-state.js';
 import type { Interaction } from './interaction.js';
 import { keep, kept } from './kept.js';
 import type { Store } from './store.js';
@@ -13,9 +14,9 @@ export const isFirstVisit = (link: string): boolean => link === '' && kept(KEY) 
 /** The next visit begins with the board as it is at the start of a game. */
 export const endFirstVisit = (): void => keep(KEY, 'seen');
 
-/** Opens the link of the address. A visitor without one sees examples, and a wrong move with its reason, until the page is used for the first time. */
-export const beginVisit = (store: Store, interaction: Interaction, hash: string): void => {
-	const link = hash.slice(1);
+/** Opens the link of the address, or what the page `shown` without a link. A visitor without one sees examples, and a wrong move with its reason, until the page is used for the first time. */
+export const beginVisit = (store: Store, interaction: Interaction, hash: string, shown?: AppState): void => {
+	const link = hash === '' && shown !== undefined ? toLink(shown) : hash.slice(1);
 	if (!isFirstVisit(link)) {
 		store.open(link);
 		return;

@@ -6,14 +6,17 @@ import { Sign } from './Sign.js';
 interface GamesFootProps {
 	/** The games of which one can be opened by chance. */
 	readonly games: readonly Listed[];
+	/** The id of the game on the board. */
+	readonly chosen: string;
 	readonly onOpen: (game: Listed) => void;
 	readonly onBuild: () => void;
 }
 
 /** Two ways on for those who do not look for a certain game. */
-export function GamesFoot({ games, onOpen, onBuild }: GamesFootProps): JSX.Element {
+export function GamesFoot({ games, chosen, onOpen, onBuild }: GamesFootProps): JSX.Element {
 	const surprise = (): void => {
-		const game = games[Math.floor(Math.random() * games.length)];
+		const others = games.filter(({ id }) => id !== chosen);
+		const game = others[Math.floor(Math.random() * others.length)];
 		if (game !== undefined) onOpen(game);
 	};
 	return (
