@@ -42,7 +42,6 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const previewTags = ({ id, title, description, picture, pictureTitle }: Landing, origin: string): string =>
 	[
 		['og:type', 'website'],
-		['og:site_name', pageStrings.name],
 		['og:title', title],
 		['og:description', description],
 		['og:url', `${origin}${BASE_PATH}${id === '' ? '' : `${id}/`}`],
