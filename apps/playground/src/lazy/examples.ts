@@ -137,7 +137,7 @@ export const EXAMPLES: readonly Example[] = [
 	{
 		shows: 'fen',
 		...strings.crazyhouse,
-		cut: { part: ['d4', 'g7'], mark: { type: 'diamond', cells: ['e5'] } },
+		cut: { part: ['e6', 'g8'], mark: { type: 'diamond', cells: ['f6'] } },
 		state: game('crazyhouse', { start: { kind: 'fen', fen: 'r1bqk2r/ppp2ppp/2n5/3p4/1b1P4/2N5/PP2PPPP/R1BQKB1R[Nnp] w KQkq - 0 7' } }),
 		panel: 'Game',
 	},

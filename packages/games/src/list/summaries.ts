@@ -44,7 +44,7 @@ export const summaries: Readonly<Record<GameId, GameSummary>> = {
 	codrus: { says: 'Lose your king to win.', wild: true, picture: { part: ['c1', 'f4'], fen: 'rnbqkb1r/pppppppp/8/8/8/3n4/PPP1PPPP/RNBQKBNR w KQkq - 0 1', mark: { type: 'arrow', cells: ['d3', 'e1'] } } },
 	coregal: { says: 'Queens must be kept safe like kings.', picture: { part: ['c1', 'f4'], mark: { type: 'frame', cells: ['d1', 'e1'] } } },
 	courier: { says: 'Twelve files, from the Middle Ages.', picture: { part: ['d1', 'g4'] } },
-	crazyhouse: { says: 'Captured pieces drop back in, as yours.', picture: { part: ['d4', 'f6'], fen: 'r1bqk2r/ppp2ppp/2n5/3p4/1b1P4/2N5/PP2PPPP/R1BQKB1R[Nnp] w KQkq - 0 7', mark: { type: 'diamond', cells: ['e5'] } } },
+	crazyhouse: { says: 'Captured pieces drop back in, as yours.', picture: { part: ['e6', 'g8'], fen: 'r1bqk2r/ppp2ppp/2n5/3p4/1b1P4/2N5/PP2PPPP/R1BQKB1R[Nnp] w KQkq - 0 7', mark: { type: 'diamond', cells: ['f6'] } } },
 	cylinder: { says: 'The a and h files are neighbours.', picture: { part: ['a1', 'd4'], mark: { type: 'tint', cells: ['a1', 'a2', 'a3', 'a4'] } } },
 	dobutsu: { says: 'Four animals. Catch the lion.', picture: { part: 'all' } },
 	dragon: { says: 'Drop your dragon on the first rank.', picture: { part: ['e1', 'g3'], fen: 'rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKBDR[d] b KQkq - 0 1' } },
