@@ -10,7 +10,7 @@ export type { GameMark, GamePicture } from './list/game-picture.js';
 
 /** A game as a list of games shows it. */
 export interface ListedGame {
-	/** What is special about it, in one sentence of at most 45 letters. */
+	/** Its special feature in one sentence of at most 45 letters. */
 	readonly says: string;
 	/** The size of its board: `8×8`, `2 × 8×8`, `91 hexagons`. */
 	readonly size: string;
@@ -31,7 +31,7 @@ const listed = (id: GameId): ListedGame => {
 };
 
 /**
- * What a list of games shows, by id: a sentence, the size of the board, tags, and the part of a board that makes a picture. The data are apart from
+ * The data of a list of games, by id: a sentence, the size of the board, tags, and the part of a board that makes a picture. The data are apart from
  * the rules, so that programs that play a game do not load them.
  *
  * @example

@@ -21,7 +21,7 @@ export interface LandingFile {
 	readonly text: string;
 }
 
-/** What the page of a game says about itself. */
+/** The texts and the picture of the page of a game. */
 interface Landing {
 	/** Its folder. */
 	readonly id: string;

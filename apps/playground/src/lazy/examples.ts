@@ -16,7 +16,7 @@ export interface Example {
 	readonly says: string;
 	/** It is shown to new visitors. */
 	readonly start?: true;
-	/** What its picture shows. By default the part around the royal piece of the first side. */
+	/** The part of the board in its picture, and a mark. By default the part around the royal piece of the first side. */
 	readonly cut?: PictureCut;
 	/** A move that the page refuses when it is opened, from cell to cell. */
 	readonly wrong?: readonly [from: string, to: string];

@@ -3,7 +3,7 @@ import { type AppState, initialState } from './app-state.js';
 
 /** Where the page was opened. */
 export interface Place {
-	/** What the page of a game shows; undefined on the first page. */
+	/** The state that the page of a game begins with; undefined on the first page. */
 	readonly shown: AppState | undefined;
 	/**
 	 * The address of a game with this fragment: on a server that of the page of the game, whose title and picture previews of links show. Games of the

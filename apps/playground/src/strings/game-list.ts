@@ -35,4 +35,3 @@ export const noOwn = 'Games that you build are listed here.';
 export const pictures = 'A picture shows what is special about a game.';
 export const surprise = 'Surprise me';
 export const build = 'Build a game';
-export const chosen = (game: string): string => `Game: ${game}. Choose another`;

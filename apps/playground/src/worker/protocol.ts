@@ -72,7 +72,7 @@ export interface Listed extends Preset {
 	readonly family: string;
 	/** Other names for the search. */
 	readonly also: readonly string[];
-	/** What is special about it, in one short sentence. */
+	/** Its special feature in one short sentence. */
 	readonly says: string;
 	/** The size of its board. */
 	readonly size: string;

@@ -1,7 +1,7 @@
 /** A property of a game that a list of games shows. */
 export type GameTag = 'Drops' | 'Wild' | 'Large' | 'Hex' | '3D';
 
-/** What the rules of a game say about its board. */
+/** The facts about the board of a game that its rules give. */
 export interface GameBoard {
 	readonly size: string;
 	readonly cells: number;

@@ -1,7 +1,7 @@
 import type { GameId } from '../game-id.js';
 import type { GamePicture } from './game-picture.js';
 
-/** What the list of games says of a game that its rules do not. */
+/** The words and the picture of a game in a list: they are not in its rules. */
 export interface GameSummary {
 	readonly says: string;
 	/** Its rules turn something upside down. */
@@ -31,7 +31,7 @@ export const summaries: Readonly<Record<GameId, GameSummary>> = {
 	capahouse: { says: 'Ten files, and captured pieces drop.', picture: { part: ['b1', 'd3'], mark: { type: 'diamond', cells: ['c3'] } } },
 	caparandom: { says: 'The ten-file pieces in random order.', picture: { part: ['a1', 'c3'], fen: 'cabrqnkbnr/pppppppppp/10/10/10/10/PPPPPPPPPP/CABRQNKBNR w - - 0 1' } },
 	centaur: { says: 'Two centaurs: king and knight in one.', picture: { part: ['a1', 'c3'], mark: { type: 'arrow', cells: ['b1', 'c3'] } } },
-	chancellor: { says: 'A chancellor beside the king, nine files.', picture: { part: ['e1', 'g3'] } },
+	chancellor: { says: 'A chancellor next to the king, nine files.', picture: { part: ['e1', 'g3'] } },
 	chaturanga: { says: 'The oldest chess: elephants leap two.', picture: { part: ['b1', 'e4'], mark: { type: 'arrow', cells: ['c1', 'e3'] } } },
 	checkshogi: { says: 'The first check wins at once.', picture: { part: ['d6', 'f9'], fen: 'lnsgkgsnl/1r5b1/pppp1pppp/4R4/9/9/PPPPPPPPP/1B7/LNSGKGSNL[] b - - 1+1 0 1', mark: { type: 'arrow', cells: ['e6', 'e9'] } } },
 	chess: { says: 'Checkmate the king.' },
@@ -116,7 +116,7 @@ export const summaries: Readonly<Record<GameId, GameSummary>> = {
 	raazuvaa: { says: 'The Maldives: pawns never step twice.', picture: { part: ['c2', 'f5'], mark: { type: 'arrow', cells: ['e2', 'e3'] } } },
 	'racing-kings': { says: 'First king on the last rank.', picture: { part: ['e1', 'h4'], mark: { type: 'arrow', cells: ['h2', 'h4'] } } },
 	raumschach: { says: 'Five levels, and unicorns.', picture: { part: ['Aa2', 'Dd4'] } },
-	'sanki-chess': { says: 'Captured pieces are kept beside the board.', picture: { part: ['f1', 'h3'] } },
+	'sanki-chess': { says: 'Captured pieces are kept by the board.', picture: { part: ['f1', 'h3'] } },
 	seirawan: { says: 'Hawks and elephants join the game.', picture: { part: ['e1', 'h4'], fen: 'rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKBER[Heh] b KQBCDFkqbcdfg - 1 1' } },
 	seirawan960: { says: 'Seirawan from 960 start positions.', picture: { part: ['a1', 'd4'], fen: 'rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/RHBQKBNR[Eeh] b KQCDFGkqbcdfg - 1 1' } },
 	shako: { says: 'Cannons in the corners, and elephants.', picture: { part: ['a1', 'c3'] } },

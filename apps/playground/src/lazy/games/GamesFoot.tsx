@@ -12,7 +12,7 @@ interface GamesFootProps {
 	readonly onBuild: () => void;
 }
 
-/** Two ways on for those who do not look for a certain game. */
+/** Two ways on without a certain game. */
 export function GamesFoot({ games, chosen, onOpen, onBuild }: GamesFootProps): JSX.Element {
 	const surprise = (): void => {
 		const others = games.filter(({ id }) => id !== chosen);

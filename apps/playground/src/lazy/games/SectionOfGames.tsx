@@ -41,13 +41,13 @@ export function SectionOfGames({ title, games, again, chosen, open, step, ...con
 
 interface EntryProps extends Context, Pick<SectionProps, 'open' | 'step'> {
 	readonly again: boolean;
-	/** The id of what describes it. */
+	/** The id of its description. */
 	readonly about: string;
 	readonly game: Listed;
 	readonly isChosen: boolean;
 }
 
-/** A game: its picture, its title, what is special about it, its size and a tag. */
+/** A game: its picture, its title, its special feature, its size and a tag. */
 function Entry({ game, again, about, isChosen, open, step, store, sets }: EntryProps): JSX.Element {
 	const { title, says, size, tag, picture } = game;
 	const ask = useMemo(() => ({ doc: { ruleset: game.id, start: pictureStart(game), record: NO_MOVES }, node: 0 }), [game]);

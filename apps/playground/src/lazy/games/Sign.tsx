@@ -8,7 +8,7 @@ const SIGNS = {
 	build: 'M3 3.500h6v6H3zM11 3.500h6v6h-6zM3 11.500h6v6H3zM14 11.800v5.600M11.200 14.600h5.600',
 } as const;
 
-/** A picture on a button that has a name, or beside a field. */
+/** A picture on a button that has a name, or next to a field. */
 export const Sign = ({ name }: { readonly name: keyof typeof SIGNS }): JSX.Element => (
 	<svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
 		<path d={SIGNS[name]} />

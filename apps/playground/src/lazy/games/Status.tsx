@@ -9,7 +9,7 @@ interface StatusProps {
 	readonly onBuild: () => void;
 }
 
-/** The result of a search in words. Who looks for a game that does not exist can build it. */
+/** The result of a search in words. A game that does not exist can be built. */
 export function Status({ found: { found, best, similar }, sought, onBuild }: StatusProps): JSX.Element {
 	const words = best === undefined ? strings.none(sought) : (similar ? strings.foundSimilar : strings.found)(found.length, best.title);
 	return (

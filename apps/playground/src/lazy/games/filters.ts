@@ -2,7 +2,7 @@ import * as strings from '../../strings/game-list.js';
 import type { GameFilter, Listed } from '../../worker/protocol.js';
 import { ownGames } from './recent.js';
 
-/** What the list shows: all games, a group of them, or those of the user's own. */
+/** The games that the list shows: all, a group of them, or those of the user's own. */
 export type Shown = 'all' | GameFilter | 'own';
 
 /** The games of the user's own, as the list shows them. */

@@ -2,7 +2,7 @@ import type { SvgOptions } from '@x/board/svg';
 import type { GamePicture } from '@x/games/list';
 import type { PictureView } from '../../worker/protocol.js';
 
-/** What a picture shows: a part of a board, and one mark at most. */
+/** The content of a picture: a part of a board, and one mark at most. */
 export type PictureCut = Pick<GamePicture, 'part' | 'mark'>;
 
 /** Columns and rows around a royal piece. */
