@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { build, defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { dirname, join, relative } from 'node:path';
+import { build, defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
 import '../../packages/board/scripts/glyphs.mjs';
 import '../../packages/plane/scripts/lanes.mjs';
 
@@ -122,32 +123,71 @@ const fromPage = (): Plugin => ({
 	},
 });
 
+/** The server of the published page: previews of links need whole addresses. Without it they are paths of that server. */
+const origin = (): string => {
+	const { homepage } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { readonly homepage?: string };
+	return homepage === undefined ? '' : new URL(homepage).origin;
+};
+
+/** Writes a page for each game, with its texts and its picture, next to the first page: see src/landing/pages.ts. */
+const landingPages = (conditions: readonly string[]): Plugin => ({
+	name: 'landing-pages',
+	apply: 'build',
+	async writeBundle({ dir = 'dist' }) {
+		const { module } = await runnerImport<typeof import('./src/landing/pages.js')>('./src/landing/pages.ts', {
+			configFile: false,
+			root: import.meta.dirname,
+			resolve: { conditions: [...conditions] },
+			logLevel: 'error',
+		});
+		for (const { path, text } of module.landingFiles(readFileSync(join(dir, 'index.html'), 'utf8'), origin())) {
+			const file = join(dir, path);
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(file, text);
+		}
+	},
+});
+
+/** The files below a folder. */
+const filesBelow = (folder: string): readonly string[] =>
+	readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true }).flatMap((entry) =>
+		entry.isFile() ? [relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')] : [],
+	);
+
 /**
- * The worker that keeps all files of the page for visits without a network. Its list has every file of the build; the names of most of them
- * contain a hash of their content.
+ * The worker that keeps the files of the page for visits without a network. Its list has every file of the build but maps, licences and the pictures
+ * of games, which previews of links show. The names of most files contain a hash of their content.
  */
 const offline = (): Plugin => ({
 	name: 'offline',
 	apply: 'build',
-	async writeBundle({ dir }, bundle) {
-		const files = Object.values(bundle).filter(({ fileName }) => !/\.(?:map|txt)$/.test(fileName));
-		const entries = files.map((file) => {
-			const content = file.type === 'chunk' ? file.code : file.source;
-			const revision = file.fileName.startsWith('assets/') ? null : createHash('sha256').update(content).digest('hex').slice(0, 16);
-			return { url: file.fileName, revision };
-		});
-		await build({
-			configFile: false,
-			logLevel: 'warn',
-			publicDir: false,
-			define: { FILES: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
-			build: {
-				outDir: dir!,
-				emptyOutDir: false,
-				target: 'es2022',
-				lib: { entry: 'src/offline/offline-worker.ts', formats: ['iife'], name: 'offline', fileName: () => 'offline.js' },
-			},
-		});
+	writeBundle: {
+		sequential: true,
+		order: 'post',
+		async handler({ dir = 'dist' }) {
+			const files = filesBelow(dir).filter((file) => !/\.(?:map|txt)$|\/picture\.svg$|^offline\.js$/.test(file));
+			const entries = files.map((url) => {
+				const revision = url.startsWith('assets/')
+					? null
+					: createHash('sha256')
+							.update(readFileSync(join(dir, url)))
+							.digest('hex')
+							.slice(0, 16);
+				return { url, revision };
+			});
+			await build({
+				configFile: false,
+				logLevel: 'warn',
+				publicDir: false,
+				define: { FILES: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
+				build: {
+					outDir: dir,
+					emptyOutDir: false,
+					target: 'es2022',
+					lib: { entry: 'src/offline/offline-worker.ts', formats: ['iife'], name: 'offline', fileName: () => 'offline.js' },
+				},
+			});
+		},
 	},
 });
 
@@ -160,7 +200,15 @@ export default defineConfig(({ command, isPreview }) => {
 	const fromSource = (command === 'serve' && !isPreview) || process.env.PLAYGROUND_SOURCE === '1';
 	return {
 		base: './',
-		plugins: [classicScript(), contentPolicy(), workerCode(), lazyWorker(), fontLicence(), offline()],
+		plugins: [
+			classicScript(),
+			contentPolicy(),
+			workerCode(),
+			lazyWorker(),
+			fontLicence(),
+			landingPages(fromSource ? ['@x/source'] : []),
+			offline(),
+		],
 		resolve: fromSource ? { conditions: ['@x/source', ...defaultClientConditions] } : {},
 		// A late script may load another one: addresses are relative to the script that has them, which runs as a classic script.
 		experimental: {

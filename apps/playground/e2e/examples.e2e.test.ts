@@ -28,14 +28,14 @@ describe('the examples', () => {
 		await page.locator('#feen').waitFor();
 		await open('Read the rules of atomic chess');
 		await page.getByRole('article', { name: /^Rules of Atomic/ }).waitFor();
-		await open('Your own variant');
+		await open('Your own game');
 		await expect.poll(() => rulesText(page)).toContain('Cannon skirmish');
 	});
 
 	it('show faults that can be copied as text', async () => {
 		const page = await site.open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
 		await goTo(page, 'Examples');
-		await page.getByRole('button', { name: 'A wrong move' }).click();
+		await page.getByRole('button', { name: 'Read a text with a mistake' }).click();
 		await page.locator('.board-state', { hasText: /^Stopped at move 2$/ }).waitFor();
 		await page.getByRole('button', { name: 'Copy as text' }).click();
 		await page.locator('.problem-copied', { hasText: 'Copied.' }).waitFor();

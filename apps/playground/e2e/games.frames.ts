@@ -1,5 +1,5 @@
 /**
- * How long the page takes from the choice of a game to its board, for every game: `npm run frames` after a build. Prints figures without
+ * How long the page takes from the choice of a game to its board, for every game, and the longest tasks of the list of games: `npm run frames` after a build. Prints figures without
  * limits.
  */
 import { titles } from '@x/games/titles';
@@ -37,3 +37,24 @@ it('switches games', async () => {
 	);
 	expect(times.every(Number.isFinite)).toBe(true);
 }, 600_000);
+
+it('opens, searches and scrolls the list of games', async () => {
+	const page = await site.open();
+	await page.evaluate(() => {
+		const tasks: number[] = [];
+		Object.assign(globalThis, { tasks });
+		new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+	});
+	await page.locator('.game-button').click();
+	const list = page.locator('.games-list');
+	await list.locator('img').first().waitFor();
+	await page.keyboard.type('shogi', { delay: 40 });
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.press('Delete');
+	for (let row = 1; row < 12; row++) {
+		await list.evaluate((element, top) => element.scrollTo(0, top), row * 500);
+		await page.waitForTimeout(200);
+	}
+	const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: readonly number[] }).tasks);
+	console.log(`the list of games: ${tasks.length} tasks above 50 ms, the longest ${Math.max(0, ...tasks).toFixed(0)} ms`);
+}, 60_000);

@@ -32,6 +32,8 @@ const sideways = (page: Page): Promise<number> =>
 /** The page as a new visitor sees it, with all its late parts. */
 const begin = async (options: BrowserContextOptions = {}, address?: string): Promise<Page> => {
 	const page = await site.open(address, options, 'new');
+	// Pictures are drawn when they are seen: on phones the examples are below the board.
+	await cards(page).first().scrollIntoViewIfNeeded();
 	await cards(page).first().locator('img').waitFor();
 	return page;
 };
@@ -54,7 +56,7 @@ describe.each(sampleOf('looks', LOOKS, { normal: 0.4, quick: 0.2 }))('$name', ({
 		const page = await begin(options);
 		await page.getByRole('heading', { name: 'Every kind of chess, in every way of writing it.' }).waitFor();
 		await page.locator('.notice-refusal', { hasText: 'bishop on b5' }).waitFor();
-		await expect.poll(() => cards(page).count()).toBe(7);
+		await expect.poll(() => cards(page).count()).toBe(8);
 		expect(await shifts(page)).toBeLessThan(0.01);
 		expect(await sideways(page)).toBe(0);
 		expect(await violations(page)).toEqual([]);
@@ -86,8 +88,9 @@ describe('a new visitor', () => {
 		['Shogi', 'Shogi', 'Sente king'],
 		['Xiangqi', 'Xiangqi', 'red general'],
 		['Duck chess', 'Duck', 'white king'],
-		['Your own variant', 'Cannon skirmish', 'white General'],
-		['A game in FBR', 'Lion skirmish', 'white King'],
+		['Hexagonal chess', 'Gliński’s Hexagonal', 'white king'],
+		['Your own game', 'Cannon skirmish', 'white General'],
+		['Chess in five levels', 'Raumschach', 'white unicorn'],
 	] as const;
 	it.each(sampleOf('examples', cases, { normal: 0.5, quick: 0.2 }))('opens “%s” by one click', async (title, game, piece) => {
 		const page = await begin({}, site.file);
@@ -176,12 +179,12 @@ describe('the list of games', () => {
 		await page.keyboard.press('Enter');
 		await chooser(page).getByRole('button', { name: 'Chess', exact: true }).waitFor();
 		await expect.poll(() => focused(page)).toBe('Find a game');
+		const held = (): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.textContent);
 		await page.keyboard.type('zzzz');
-		await chooser(page).getByRole('status').filter({ hasText: 'No game found.' }).waitFor();
+		await chooser(page).getByRole('status').filter({ hasText: 'No game has “zzzz” in its name, rules or pieces.' }).waitFor();
 		await page.keyboard.press('ControlOrMeta+a');
 		await page.keyboard.type('capa');
 		await chooser(page).getByRole('status').filter({ hasText: '3 games found. Enter opens Capablanca.' }).waitFor();
-		const held = (): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.textContent);
 		await page.keyboard.press('ArrowDown');
 		expect(await held()).toBe('Capablanca');
 		await page.keyboard.press('ArrowRight');
@@ -208,13 +211,89 @@ describe('the list of games', () => {
 		expect(await focused(page)).toMatch(/^Game: Caparandom/);
 	});
 
+	it('is searched by rules and by pieces, and leads to the place where games are built', async () => {
+		const page = await site.open();
+		await page.locator('.game-button').click();
+		await field(page).fill('unicorn');
+		await chooser(page).getByRole('status').filter({ hasText: '1 game found. Enter opens Raumschach.' }).waitFor();
+		await field(page).fill('third check');
+		await chooser(page).getByRole('button', { name: 'Three-check', exact: true }).waitFor();
+		await field(page).fill('camel');
+		await chooser(page).getByRole('status').filter({ hasText: 'No game has “camel” in its name, rules or pieces.' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		await chooser(page).getByRole('button', { name: 'Build one' }).click();
+		await chooser(page).waitFor({ state: 'hidden' });
+		await page.locator('#rules').waitFor();
+	});
+
+	it('shows one group, and opens one of its games by chance', async () => {
+		const page = await site.open();
+		await page.locator('.game-button').click();
+		const groups = chooser(page).getByRole('group', { name: 'Games shown' });
+		await groups.getByRole('button', { name: 'All 129', pressed: true }).waitFor();
+		await groups.getByRole('button', { name: 'Hex', exact: true }).click();
+		const entries = chooser(page).locator('.games-list li');
+		await expect.poll(() => entries.allTextContents()).toEqual(['Gliński’s HexagonalThree bishops, six ways to turn.91 hexagonsHex']);
+		await chooser(page).getByRole('button', { name: 'Surprise me' }).click();
+		await page.locator('.game-button', { hasText: 'Gliński' }).waitFor();
+		await page.locator('.game-button').click();
+		await groups.getByRole('button', { name: 'My own' }).click();
+		await chooser(page).getByText('Games that you build are listed here.').waitFor();
+		expect(await violations(page)).toEqual([]);
+		await field(page).fill('ch');
+		await groups.getByRole('button', { name: 'All 129', pressed: true }).waitFor();
+	});
+
+	it('keeps games of the user’s own', async () => {
+		const page = await begin();
+		await cards(page).filter({ hasText: 'Your own game' }).click();
+		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
+		await page.locator('.game-button').click();
+		await field(page).fill('shogi');
+		await page.keyboard.press('Enter');
+		await page.locator('.game-button', { hasText: 'Shogi' }).waitFor();
+		await page.locator('.game-button').click();
+		await chooser(page).getByRole('button', { name: 'My own' }).click();
+		const own = chooser(page).getByRole('region', { name: 'My own' }).getByRole('button', { name: 'Cannon skirmish' });
+		await chooser(page).locator('li img').waitFor();
+		await own.click();
+		await page.locator('.stage [role="gridcell"][aria-label*="white General"]').first().waitFor();
+	});
+
 	it('draws only the games in view', async () => {
 		const page = await site.open();
 		await page.locator('.game-button').click();
 		await chooser(page).locator('img').first().waitFor();
-		const last = chooser(page).getByRole('button', { name: 'Infinite chess (ICN)' });
+		const last = chooser(page).locator('li', { hasText: 'Infinite chess (ICN)' });
 		expect(await last.locator('img').count()).toBe(0);
 		await last.scrollIntoViewIfNeeded();
 		await last.locator('img').waitFor();
+	});
+});
+
+describe('the page of a game', () => {
+	it('opens its game, and the address follows the game on the board', async () => {
+		const page = await site.open(`${site.served}shogi/`, {}, 'new');
+		await page.locator('.game-button', { hasText: 'Shogi' }).waitFor();
+		expect(await strip(page).count()).toBe(0);
+		expect(await page.evaluate(() => document.querySelector('meta[property="og:title"]')?.getAttribute('content'))).toBe('Shogi · @x');
+		await expect.poll(() => new URL(page.url()).pathname).toBe('/shogi/');
+		await page.locator('.game-button').click();
+		await field(page).fill('xiangqi');
+		await page.keyboard.press('Enter');
+		await expect.poll(() => new URL(page.url()).pathname).toBe('/xiangqi/');
+		const again = await site.open(page.url());
+		await again.locator('.game-button', { hasText: 'Xiangqi' }).waitFor();
+		await page.goBack();
+		await page.locator('.game-button', { hasText: 'Shogi' }).waitFor();
+		await page.locator('.game-button').click();
+		await chooser(page).getByRole('button', { name: 'Chess', exact: true }).click();
+		await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+	});
+
+	it('opens from a file too', async () => {
+		const page = await site.open(new URL('shogi/index.html', site.file).href);
+		await page.locator('.game-button', { hasText: 'Shogi' }).waitFor();
+		await square(page, '7g').waitFor();
 	});
 });

@@ -12,6 +12,7 @@ import { createSets } from './sets/sets.js';
 import type { AppState } from './state/app-state.js';
 import { createInteraction } from './state/interaction.js';
 import { applyLook } from './state/look.js';
+import { placeAt } from './state/place.js';
 import { createStore } from './state/store.js';
 import { titleOf } from './state/title.js';
 import { beginVisit } from './state/visit.js';
@@ -41,6 +42,8 @@ const client = connect(
 const store = createStore(client);
 const interaction = createInteraction(store);
 
+const here = placeAt(location.href, document.documentElement.dataset.game);
+
 /** Characters of the longest link in the address. A browser and a messenger would cut a longer one. */
 const LONGEST_LINK = 100_000;
 
@@ -60,7 +63,7 @@ const write = (): void => {
 	// So is a link that could not be opened.
 	const isNew = (shownPlace !== undefined && shownPlace !== place) || store.refusedLink.peek()?.text === location.hash.slice(1);
 	try {
-		const address = written || location.pathname + location.search;
+		const address = here.addressOf(store.state.peek().ruleset.id, written);
 		if (isNew) history.pushState(null, '', address);
 		else history.replaceState(null, '', address);
 		shownPlace = place;
@@ -89,7 +92,8 @@ effect(() => {
 addEventListener('pagehide', () => {
 	if (pending !== undefined) follow();
 });
-addEventListener('hashchange', () => {
+// Also where only the game of the address changes.
+addEventListener('popstate', () => {
 	if (location.hash !== written) {
 		// The address is in the history already.
 		shownPlace = undefined;
@@ -106,7 +110,7 @@ addEventListener('keydown', (event) => {
 	event.preventDefault();
 	run();
 });
-beginVisit(store, interaction, location.hash);
+beginVisit(store, interaction, location.hash, here.shown);
 
 effect(() => applyLook(store.look.value));
 workOffline(store.notice);

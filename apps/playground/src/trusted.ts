@@ -9,12 +9,19 @@ interface WithTrustedTypes {
 	readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
 }
 
+/** The folder of the page's files. It is found at once: later the address follows the game. Tests import this module without a page. */
+const files =
+	globalThis.document === undefined
+		? new URL('file:///')
+		: new URL(document.documentElement.dataset.game === undefined ? 'assets/' : '../assets/', document.baseURI);
+
+/** The worker that keeps the files for visits without a network. */
+export const OFFLINE = new URL('../offline.js', files).href;
+
 /** The page runs its own files, workers made from code that these files hold, and the one that keeps the files for visits without a network. */
 const createScriptURL = (address: string): string => {
-	const files = new URL('assets/', document.baseURI);
-	const offline = new URL('offline.js', document.baseURI).href;
 	if (/^blob:/.test(address) || new URL(address, files).href.startsWith(files.href)) return address;
-	if (new URL(address, document.baseURI).href === offline) return offline;
+	if (address === OFFLINE) return address;
 	throw new TypeError(`This page does not run ${address}.`);
 };
 

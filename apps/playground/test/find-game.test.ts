@@ -2,10 +2,20 @@ import { games } from '@x/games';
 import { describe, expect, it } from 'vitest';
 import { distance } from '../src/lazy/games/distance.js';
 import { findGames } from '../src/lazy/games/find-game.js';
-import { PLANE } from '../src/worker/protocol.js';
+import { type GameFilter, type Listed, PLANE } from '../src/worker/protocol.js';
 import { engine } from './support.js';
 
-const game = (id: string, title: string, family = 'The board of chess') => ({ id, title, family, also: [] as readonly string[] });
+const game = (id: string, title: string, family = 'The board of chess'): Listed => ({
+	id,
+	title,
+	family,
+	also: [],
+	says: '',
+	size: '',
+	filters: [],
+	pieces: [],
+	picture: {},
+});
 const GAMES = [
 	game('3check', 'Three-check'),
 	game('chess', 'Chess'),
@@ -54,6 +64,10 @@ describe('the games of the page', () => {
 		['reversi', 'flipersi'],
 		['infinite', 'icn'],
 		['kingofthehill', 'king-of-the-hill'],
+		['explosions', 'atomar'],
+		['unicorn', 'raumschach'],
+		['grasshopper', 'grasshopper'],
+		['third check', 'three-check'],
 	])('are found when “%s” is typed', (sought, id) => {
 		const { found, best, similar } = findGames(listed, sought);
 		expect([best?.id, found[0]?.id, similar]).toEqual([id, id, false]);
@@ -71,6 +85,26 @@ describe('the games of the page', () => {
 	])('are found although “%s” is mistyped', (sought, id) => {
 		const { best, similar } = findGames(listed, sought);
 		expect([best?.id, similar]).toEqual([id, true]);
+	});
+
+	it('are found by their pieces, their sentences and their tags', () => {
+		const ids = (sought: string) => findGames(listed, sought).found.map(({ id }) => id);
+		expect(ids('cannon')).toEqual(expect.arrayContaining(['xiangqi', 'janggi', 'shako', 'minixiangqi']));
+		expect(ids('wizard')).toEqual(expect.arrayContaining(['omicron', 'opulent', 'tencubed']));
+		expect(ids('drops')).toEqual(expect.arrayContaining(['shogi', 'crazyhouse', 'bughouse']));
+		expect(findGames(listed, 'camel')).toEqual({ found: [], best: undefined, similar: false });
+	});
+
+	it('are in groups', () => {
+		const of = (group: GameFilter) => listed.filter(({ filters }) => filters.includes(group)).map(({ id }) => id);
+		expect(of('hex')).toEqual(['glinski']);
+		expect(of('levels')).toEqual(['alice', 'raumschach']);
+		expect(of('small')).toEqual(expect.arrayContaining(['dobutsu', 'gardner', 'minishogi', 'ataxx']));
+		expect(of('large')).toEqual(expect.arrayContaining(['capablanca', 'grand', 'chushogi', PLANE]));
+		expect(of('shogi')).toHaveLength(14);
+		expect(of('xiangqi')).toHaveLength(8);
+		expect(of('wild')).toEqual(expect.arrayContaining(['antichess', 'atomic', 'duck']));
+		expect(of('drops')).not.toContain('flipello');
 	});
 
 	it('stand under one heading each', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recentGames, rememberGame } from '../src/lazy/games/recent.js';
+import { keepOwnGame, ownGames, recentGames, rememberGame } from '../src/lazy/games/recent.js';
 import { endFirstVisit, isFirstVisit } from '../src/state/visit.js';
 import { ownId } from '../src/worker/protocol.js';
 
@@ -41,6 +41,29 @@ describe('the recent games', () => {
 		store(undefined);
 		rememberGame('shogi');
 		expect(recentGames()).toEqual([]);
+	});
+});
+
+describe('the games of the user’s own', () => {
+	const own = (title: string, text = `:${title}`) => ({ id: ownId({ language: 'fbr', text }), title });
+
+	it('are the last twelve, the newest first, each title once', () => {
+		store(new Map());
+		for (let index = 0; index < 14; index++) keepOwnGame(own(`Game ${index}`));
+		keepOwnGame(own('Game 5', ':Game 5 again'));
+		expect(ownGames().map(({ title }) => title)).toEqual([5, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3, 2].map((index) => `Game ${index}`));
+		expect(ownGames()[0]).toEqual(own('Game 5', ':Game 5 again'));
+	});
+
+	it('have a limited length together', () => {
+		store(new Map());
+		for (const title of ['A', 'B', 'C']) keepOwnGame(own(title, title.repeat(90_000)));
+		expect(ownGames().map(({ title }) => title)).toEqual(['C', 'B']);
+	});
+
+	it.each(['', '{', 'null', '[1,{"id":"chess","title":"Chess"},{"id":"fbr:x"}]'])('are none if the browser kept %j', (text) => {
+		store(new Map([['x-own', text]]));
+		expect(ownGames()).toEqual([]);
 	});
 });
 

@@ -17,6 +17,7 @@ const textOf = (name: string): string => readFileSync(join(src, name), 'utf8');
 /** Files that hold texts in a notation: games, rules and positions that examples begin with, and code. */
 const NOTATION = new Set([
 	'lazy/examples.ts',
+	'landing/pages.ts',
 	'lazy/editor/json-snippets.ts',
 	'lazy/editor/snippets.ts',
 	'lazy/share-panel/embed.ts',

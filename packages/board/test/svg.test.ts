@@ -121,6 +121,35 @@ describe('a board as SVG', () => {
 	});
 });
 
+describe('a part of a board', () => {
+	it('is the rectangle around cells, in any order, from either end', () => {
+		expect(toSvg(EMPTY, { part: ['b2', 'd5'] })).toContain('viewBox="100 300 300 400"');
+		expect(toSvg(EMPTY, { part: ['d2', 'b5'], width: 90 })).toContain('viewBox="100 300 300 400" width="90" height="120"');
+		expect(toSvg(EMPTY, { part: ['c5', 'd3', 'b2'] })).toContain('viewBox="100 300 300 400"');
+		expect(toSvg({ ...EMPTY, orientation: 'second' }, { part: ['b2', 'd5'] })).toContain('viewBox="400 100 300 400"');
+	});
+
+	it('is as wide as its hexagons', () => {
+		const cell = { cell: 'a1', name: 'a1', slice: 0, x: 0, y: 0, tone: 0, column: 'a', row: '1' };
+		const view: BoardView = { geometry: { shape: 'hex', slices: [{ title: '' }], cells: [cell] }, pieces: [] };
+		expect(toSvg(view, { part: ['a1'] })).toContain('viewBox="0 0 115.47 100"');
+	});
+
+	it('has the pieces that are seen in it, and no hands', () => {
+		const picture = toSvg({ ...HELD, pieces: ['a1', 'h8', 'c3'].map((cell) => ({ ...PAWN, cell })) }, { part: ['b2', 'd4'] });
+		expect(count(picture, 'translate(200 500)')).toBe(1);
+		expect(count(picture, '>P</text>')).toBe(1);
+		expect(picture).not.toContain('>White</text>');
+		expect(xmlFault(picture)).toBeUndefined();
+	});
+
+	it('refuses what are not cells of the board', () => {
+		const refused = (part: unknown) => () => toSvg(EMPTY, { part } as object);
+		expect(refused([])).toThrow('options.part: Expected cells, found an object.');
+		expect(refused(['a1', 'z9'])).toThrow('options.part[1]: Expected a cell of the board, found "z9".');
+	});
+});
+
 describe('hands in a picture', () => {
 	it('are drawn if one has pieces', () => {
 		const text = toSvg(HELD);
@@ -186,7 +215,7 @@ describe('faults of options', () => {
 
 	it('are named', () => {
 		expect(refused({ wdith: 3 })).toBe(
-			'TypeError: options.wdith: Unknown option. Expected one of "width", "title", "theme", "dark", "colors", "columns", "hands", "coordinates", "numerals".',
+			'TypeError: options.wdith: Unknown option. Expected one of "width", "title", "theme", "dark", "colors", "columns", "hands", "coordinates", "numerals", "part".',
 		);
 		expect(refused({ width: 0 })).toBe('RangeError: options.width: Expected a positive number, found 0.');
 		expect(refused({ width: Number.NaN })).toBe('RangeError: options.width: Expected a positive number, found NaN.');

@@ -28,7 +28,10 @@ const modules = readdirSync(folder)
 async function definitions() {
 	const { outputFiles } = await build({
 		stdin: {
-			contents: modules.map(({ path, name }) => `export { ${name} } from './${path}.ts';`).join('\n'),
+			contents: [
+				...modules.map(({ path, name }) => `export { ${name} } from './${path}.ts';`),
+				"export { asEffect, nodesIn } from '@x/core/rules';",
+			].join('\n'),
 			resolveDir: fileURLToPath(folder),
 			loader: 'ts',
 		},
@@ -39,7 +42,42 @@ async function definitions() {
 		write: false,
 	});
 	const loaded = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`);
-	return modules.map((module) => ({ ...module, ...loaded[module.name] })).sort((a, b) => (a.id < b.id ? -1 : 1));
+	return modules
+		.map((module) => {
+			const definition = loaded[module.name];
+			return { ...module, ...definition, board: boardOf(definition, loaded) };
+		})
+		.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Columns from which on a board is large. */
+const LARGE = 10;
+
+/** Whether a side may put a piece from its hand on the board in place of a move. Where no piece moves, that is the whole game, and no drop. */
+function hasDrops({ kinds, paths, turn }, { asEffect, nodesIn }) {
+	if (Object.values(kinds).every(({ moves }) => paths[moves].any?.length === 0)) return false;
+	const also = [...new Set(Object.values(turn.phases).flatMap((phase) => phase.also ?? []))];
+	return nodesIn(
+		'path',
+		also.map((name) => paths[name]),
+	).effect.some((effect) => asEffect('store', effect)?.add < 0);
+}
+
+/** What the rules say about the board: its size, the number of its cells, and tags. */
+function boardOf({ rules, names }, core) {
+	const { axes, holes = [] } = rules.space;
+	const [columns, rows, levels] = axes.map(({ extent: [low, high] }) => high - low + 1);
+	const cells = columns * rows * (levels ?? 1) - holes.length;
+	const isHexagonal = names?.cells === 'hex';
+	const plane = `${columns}×${rows}`;
+	const size = isHexagonal ? `${cells} hexagons` : levels === undefined ? plane : `${levels} × ${plane}`;
+	const tags = [
+		...(isHexagonal ? ['Hex'] : []),
+		...(levels === undefined ? [] : ['3D']),
+		...(hasDrops(rules, core) ? ['Drops'] : []),
+		...(columns >= LARGE && !isHexagonal ? ['Large'] : []),
+	];
+	return { size, cells, tags };
 }
 
 const quoted = (text) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
@@ -94,6 +132,15 @@ import type { GameTitle } from './game-title.js';
 // biome-ignore format: one line for each game
 export const titles: Readonly<Record<GameId, GameTitle>> = {
 ${games.map(({ id, title, also = [] }) => `\t${key(id)}: { title: ${quoted(title)}, also: [${also.map(quoted).join(', ')}] },`).join('\n')}
+};
+`,
+		'packages/games/src/list/all-boards.ts': `${header}import type { GameId } from '../game-id.js';
+import type { GameBoard } from './game-board.js';
+
+/** The sizes of all boards, and the tags that the rules give, by id. */
+// biome-ignore format: one line for each game
+export const boards: Readonly<Record<GameId, GameBoard>> = {
+${games.map(({ id, board: { size, cells, tags } }) => `\t${key(id)}: { size: '${size}', cells: ${cells}, tags: [${tags.map(quoted).join(', ')}] },`).join('\n')}
 };
 `,
 		'packages/games/docs/games.md': `# Games

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { Context } from '../context.js';
 import { docOf } from '../state/doc.js';
+import * as strings from '../strings/start.js';
 import type { Example } from './examples.js';
 import { openExample } from './open-example.js';
 import { Picture } from './picture/Picture.js';
@@ -13,18 +14,21 @@ interface ExampleCardProps {
 
 /** An example as a card: a small board, a title and a sentence. */
 export function ExampleCard({ example, onOpen, ...context }: Context & ExampleCardProps): JSX.Element {
-	const { state, title, says, arrow } = example;
+	const { state, title, says, cut, wrong } = example;
+	// A new visitor has this example on the board.
+	const isShown = wrong !== undefined && context.store.firstVisit.value;
 	return (
 		<button
 			type="button"
 			class="example-card"
+			{...(isShown && { 'aria-current': true })}
 			onClick={() => {
 				onOpen?.();
 				openExample(context, example);
 			}}
 		>
-			<Picture store={context.store} sets={context.sets} ask={{ doc: docOf(state), node: state.cursor }} arrow={arrow} />
-			<span class="example-title">{title}</span> <span class="example-says">{says}</span>
+			<Picture store={context.store} sets={context.sets} ask={{ doc: docOf(state), node: state.cursor }} {...(cut && { cut })} />
+			<span class="example-title">{title}</span> <span class="example-says">{isShown ? `${strings.onTheBoard} ${says}` : says}</span>
 		</button>
 	);
 }

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { Notice } from '../state/store.js';
 import * as strings from '../strings/page.js';
-import { trusted } from '../trusted.js';
+import { OFFLINE, trusted } from '../trusted.js';
 
 /** Milliseconds after the page is there: its own files come first. */
 const REST = 3000;
@@ -11,7 +11,7 @@ export const workOffline = (notice: Signal<Notice | undefined>): void => {
 	if (!import.meta.env.PROD || !location.protocol.startsWith('http') || !('serviceWorker' in navigator)) return;
 	const link = document.createElement('link');
 	link.rel = 'manifest';
-	link.href = 'manifest.webmanifest';
+	link.href = new URL('manifest.webmanifest', OFFLINE).href;
 	document.head.append(link);
 	const offer = (waiting: ServiceWorker): void => {
 		notice.value = {
@@ -23,7 +23,7 @@ export const workOffline = (notice: Signal<Notice | undefined>): void => {
 	const register = async (): Promise<void> => {
 		const { serviceWorker } = navigator;
 		const isUpdate = serviceWorker.controller !== null;
-		const registration = await serviceWorker.register(trusted('offline.js'));
+		const registration = await serviceWorker.register(trusted(OFFLINE));
 		if (registration.waiting !== null && isUpdate) offer(registration.waiting);
 		registration.addEventListener('updatefound', () => {
 			const found = registration.installing;

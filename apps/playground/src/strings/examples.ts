@@ -1,9 +1,12 @@
 /** Titles of the examples, each with its benefit in one sentence. */
-export const wrongMove = { title: 'A wrong move', says: 'The mistake is marked, explained and repaired.' };
+export const wrongMove = { title: 'A wrong move', says: 'Which rule forbids it, and which piece.' };
+export const mistake = { title: 'Read a text with a mistake', says: 'The mistake is marked, explained and repaired.' };
 export const shogi = { title: 'Shogi', says: 'Captured pieces change sides.' };
-export const xiangqi = { title: 'Xiangqi', says: 'A river, two palaces, and cannons that jump.' };
+export const xiangqi = { title: 'Xiangqi', says: 'A river, two palaces, cannons that jump.' };
 export const duck = { title: 'Duck chess', says: 'Every turn also moves the duck.' };
-export const ownVariant = { title: 'Your own variant', says: 'Change a rule and play it at once.' };
+export const hexagonal = { title: 'Hexagonal chess', says: 'Three bishops, six ways to turn.' };
+export const levels = { title: 'Chess in five levels', says: 'Pieces also move up and down.' };
+export const ownGame = { title: 'Your own game', says: 'Change a rule and play it at once.' };
 export const infinite = { title: 'An infinite board', says: 'A rook 10²¹ squares away takes part.' };
 export const fbr = { title: 'A game in FBR', says: 'Short rules, expanded step by step.' };
 export const count = { title: 'Count the moves of a sharp position', says: 'Every count can be compared with that of another engine.' };

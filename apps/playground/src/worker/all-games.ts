@@ -1,11 +1,12 @@
 import { compile } from '@x/core/compile';
 import { sheet } from '@x/describe';
 import { leaflet } from '@x/describe/leaflet';
-import { games, isGameId } from '@x/games';
+import { type GameId, games, isGameId } from '@x/games';
 import { startSetup } from '@x/games/chess960';
+import { type GameTag, list } from '@x/games/list';
 import { titles } from '@x/games/titles';
 import { gameIdOf } from '@x/pgn/games';
-import { WORDS } from '../strings/worker/games.js';
+import { families, WORDS } from '../strings/worker/games.js';
 import * as planeStrings from '../strings/worker/plane.js';
 import { winName } from './end-view.js';
 import { dialectsOf } from './fen-dialects.js';
@@ -13,23 +14,56 @@ import { ENDLESS, HEADINGS } from './headings.js';
 import { otherTexts, spelledIn } from './other-texts.js';
 import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, presetOf } from './playable-game.js';
-import { isOwn, type Listed, PLANE, type SheetView } from './protocol.js';
+import { type GameFilter, isOwn, type Listed, PLANE, type SheetView } from './protocol.js';
 import { rulePlaces } from './rule-places.js';
 
 const NUMBERED: Readonly<Record<string, Numbered>> = { chess960: { count: 960, usual: 518, setup: startSetup } };
+
+const TAG_FILTERS: Readonly<Record<GameTag, GameFilter>> = { Drops: 'drops', Hex: 'hex', '3D': 'levels', Large: 'large', Wild: 'wild' };
+
+const FAMILY_FILTERS: Readonly<Record<string, GameFilter>> = { [families.shogi]: 'shogi', [families.xiangqi]: 'xiangqi' };
+
+/** The most cells of a small board. */
+const SMALL = 49;
+
+const filtersOf = (id: GameId, family: string): readonly GameFilter[] => {
+	const { tags, cells } = list[id];
+	const ofFamily = FAMILY_FILTERS[family];
+	return [
+		...tags.map((tag) => TAG_FILTERS[tag]),
+		...(cells <= SMALL ? (['small'] as const) : []),
+		...(ofFamily === undefined ? [] : [ofFamily]),
+	];
+};
 
 /** Every game under its heading, the best known first, for the game chooser. */
 export const listed = (): readonly Listed[] =>
 	HEADINGS.flatMap(([family, members]) =>
 		members.map((id): Listed => {
 			const { title, also } = titles[id];
-			return { ...presetOf({ id, title, numbered: NUMBERED[id] }), also: [...also, ...(WORDS[id] ?? [])], family };
+			const { says, size, tag, picture } = list[id];
+			return {
+				...presetOf({ id, title, numbered: NUMBERED[id] }),
+				also: [...also, ...(WORDS[id] ?? [])],
+				family,
+				says,
+				size,
+				...(tag !== undefined && { tag }),
+				filters: filtersOf(id, family),
+				pieces: [...new Set(Object.values(games[id].rules.kinds).flatMap(({ title: named }) => named ?? []))],
+				picture,
+			};
 		}),
 	).concat({
 		id: PLANE,
 		title: planeStrings.title,
 		also: planeStrings.also,
 		family: ENDLESS,
+		says: planeStrings.says,
+		size: planeStrings.size,
+		filters: ['large'],
+		pieces: [],
+		picture: { part: ['4,1', '7,4'] },
 	});
 
 /** The rules of a game in plain English. */

@@ -17,6 +17,8 @@ export interface PictureView {
 	readonly family: string;
 	readonly pieces: readonly BoardPiece[];
 	readonly lastMove: readonly CellId[];
+	/** The first royal piece of the first side. */
+	readonly royal?: CellId | undefined;
 	/** A part of a board without edges. */
 	readonly endless?: true;
 }

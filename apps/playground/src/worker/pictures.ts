@@ -1,6 +1,7 @@
-import type { BoardPiece } from '@x/board';
+import type { BoardPiece, CellId } from '@x/board';
 import { familyOf, viewOf } from '@x/board/game';
-import type { Position } from '@x/core';
+import { type Position, pieces as piecesOf } from '@x/core';
+import { asCondition } from '@x/core/rules';
 import type { PictureAsk, PictureView } from './picture-views.js';
 import { readPlane } from './plane/reading.js';
 import type { PlayableGame } from './playable-game.js';
@@ -9,9 +10,16 @@ import { isPlane } from './protocol.js';
 /** Columns and rows of a picture of a board without edges. */
 const PART = 12;
 
+/** The first royal piece of the first side, where the kind of a piece makes it royal. */
+const royalOf = (position: Position): CellId | undefined => {
+	const { royal, sideOrder } = position.game.ruleset;
+	const kinds = asCondition('is', royal)?.a.kind ?? [];
+	return piecesOf(position).find(({ piece }) => piece.side === sideOrder[0] && kinds.includes(piece.kind))?.cell;
+};
+
 const boardPicture = (position: Position, family: string | undefined): PictureView => {
 	const { geometry, sides, pieces, lastMove } = viewOf(position, { movers: [] });
-	return { board: geometry, sides, family: family ?? familyOf(position.game), pieces, lastMove };
+	return { board: geometry, sides, family: family ?? familyOf(position.game), pieces, lastMove, royal: royalOf(position) };
 };
 
 /** The first of some coordinates in a row, such that most of the numbers are among them. */

@@ -1,6 +1,7 @@
 import type { BoardMove, BoardSide, Drawings, Geometry } from '@x/board';
 import type { GameView } from '@x/board/game';
 import type { Diagnostic } from '@x/diagnostics';
+import type { GamePicture } from '@x/games/list';
 import type { Command } from '@x/pgn/moves';
 import type { LinkQuestions } from '../link/repair-views.js';
 import type { GameRecord } from '../state/app-state.js';
@@ -62,12 +63,25 @@ export type { Completed, Completions, CopyView, DifferencesView, PlanView, Synta
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
+/** A group of games that the list can show alone. */
+export type GameFilter = 'drops' | 'hex' | 'levels' | 'large' | 'small' | 'shogi' | 'xiangqi' | 'wild';
+
 /** A game in the list of all games. */
 export interface Listed extends Preset {
 	/** Its heading. */
 	readonly family: string;
 	/** Other names for the search. */
 	readonly also: readonly string[];
+	/** Its special feature in one short sentence. */
+	readonly says: string;
+	/** The size of its board. */
+	readonly size: string;
+	/** Its most telling property. */
+	readonly tag?: string;
+	readonly filters: readonly GameFilter[];
+	/** The titles of its kinds of pieces. */
+	readonly pieces: readonly string[];
+	readonly picture: GamePicture;
 }
 
 /** A dialect of FEN. */

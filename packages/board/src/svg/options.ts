@@ -36,6 +36,7 @@ const choice = (...names: readonly string[]): Rule => ({
 export const COORDINATES: Rule = choice('inside', 'edge', 'none');
 export const NUMERALS: Rule = choice('arabic', 'kanji');
 export const ARRAY: Rule = { expected: 'an array', holds: Array.isArray };
+export const PART: Rule = { expected: 'cells', holds: (value) => Array.isArray(value) && value.length > 0 };
 const TEXT: Rule = { expected: 'a string', holds: (value) => typeof value === 'string' };
 const OBJECT: Rule = { expected: 'an object', holds: (value) => typeof value === 'object' && value !== null };
 

@@ -3,7 +3,9 @@ import { overMarks, underMarks } from '../draw/marks.js';
 import { type NameStyle, nameRoom, nameShapes } from '../draw/names.js';
 import { pieceShape } from '../draw/piece.js';
 import { escapeXml, group, round, type Shape, shapeText } from '../draw/shape.js';
-import { type Layout, layout } from '../layout/layout.js';
+import { halfWidth, type Layout, layout } from '../layout/layout.js';
+import { cellFinder } from '../model/cells.js';
+import type { CellId } from '../model/geometry.js';
 import type { BoardView, Coordinates, Numerals } from '../model/state.js';
 import { handShape, showsHands } from './hands.js';
 import {
@@ -13,6 +15,7 @@ import {
 	checkedView,
 	checkOptions,
 	NUMERALS,
+	PART,
 	PICTURE_RULES,
 	type PictureOptions,
 	paletteOf,
@@ -28,6 +31,16 @@ export interface SvgOptions extends PictureOptions {
 	readonly coordinates?: Coordinates;
 	/** How rows are numbered. */
 	readonly numerals?: Numerals;
+	/** Cells, by ids or names: the picture shows the smallest rectangle around them, without hands. By default the whole board. */
+	readonly part?: readonly CellId[];
+}
+
+/** A rectangle of a picture, in hundredths of a cell. */
+interface Frame {
+	readonly x: number;
+	readonly y: number;
+	readonly width: number;
+	readonly height: number;
 }
 
 /** The space between a board and a hand. */
@@ -50,11 +63,39 @@ const boardShape = (board: Layout, view: BoardView, names: NameStyle, x: number,
 	);
 };
 
+/** The smallest rectangle around cells of a board. */
+const frameOf = (board: Layout, part: readonly CellId[]): Frame => {
+	const half = 100 * halfWidth(board.geometry.shape);
+	const places = part.map((cell, index) => {
+		const place = board.places.get(cellFinder(board.geometry)(cell) ?? cell);
+		if (place === undefined) throw new TypeError(`options.part[${index}]: Expected a cell of the board, found ${JSON.stringify(cell)}.`);
+		return place;
+	});
+	const [xs, ys] = [places.map((place) => place.x * 100), places.map((place) => place.y * 100)];
+	const [x, y] = [Math.min(...xs) - half, Math.min(...ys) - 50];
+	return { x: round(x), y: round(y), width: round(Math.max(...xs) + half - x), height: round(Math.max(...ys) + 50 - y) };
+};
+
+/** The pieces that can be seen in a part of a board. */
+const piecesIn = (board: Layout, { pieces }: BoardView, { x, y, width, height }: Frame): BoardView['pieces'] =>
+	pieces.filter(({ cell }) => {
+		const place = board.places.get(cell);
+		if (place === undefined) return false;
+		const [across, down] = [place.x * 100 - x, place.y * 100 - y];
+		return across > -50 && down > -50 && across < width + 50 && down < height + 50;
+	});
+
 /** An SVG picture around its content. */
-export const svgDocument = (body: string, width: number, height: number, { width: pixels, title }: PictureOptions): string => {
+export const svgDocument = (
+	body: string,
+	width: number,
+	height: number,
+	{ width: pixels, title }: PictureOptions,
+	[x, y]: readonly [number, number] = [0, 0],
+): string => {
 	const size = pixels === undefined ? '' : ` width="${pixels}" height="${Math.max(1, Math.round((pixels * height) / width))}"`;
 	const name = title === undefined ? '' : `<title>${escapeXml(title)}</title>`;
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${size}${title === undefined ? '' : ' role="img"'}>${name}${body}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"${size}${title === undefined ? '' : ' role="img"'}>${name}${body}</svg>`;
 };
 
 /**
@@ -72,9 +113,14 @@ export const svgDocument = (body: string, width: number, height: number, { width
  */
 export const toSvg = (view: BoardView, options: SvgOptions = {}): string => {
 	const shown = checkedView(view);
-	checkOptions(options, { ...PICTURE_RULES, columns: COUNT, hands: BOOLEAN, coordinates: COORDINATES, numerals: NUMERALS });
-	const { columns, hands, coordinates, dark = false } = options;
+	checkOptions(options, { ...PICTURE_RULES, columns: COUNT, hands: BOOLEAN, coordinates: COORDINATES, numerals: NUMERALS, part: PART });
+	const { columns, hands, coordinates, dark = false, part } = options;
 	const board = layout(shown.geometry, shown.orientation, columns);
+	if (part !== undefined) {
+		const frame = frameOf(board, part);
+		const drawn = boardShape(board, { ...shown, pieces: piecesIn(board, shown, frame) }, options, 0, 0);
+		return svgDocument(shapeText(drawn, paletteOf(options)), frame.width, frame.height, options, [frame.x, frame.y]);
+	}
 	const { left, right, top, bottom } = nameRoom(board, coordinates);
 	const width = Math.ceil(round(board.width * 100)) + left + right;
 	const withHands = showsHands(shown, hands);

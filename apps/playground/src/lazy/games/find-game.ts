@@ -38,8 +38,11 @@ const rankOf = (game: Listed, sought: string): number => {
 	if (names.some((name) => name.startsWith(sought))) return 2;
 	if (names.some((name) => name.includes(` ${sought}`))) return 3;
 	if (names.some((name) => joined(name).includes(compact))) return 4;
+	const words = sought.split(' ');
 	const text = [...names, plain(game.family)].join(' ');
-	return sought.split(' ').every((word) => text.includes(word)) ? 5 : Number.POSITIVE_INFINITY;
+	if (words.every((word) => text.includes(word))) return 5;
+	const rules = [text, ...[game.says, game.tag ?? '', game.size, ...game.pieces].map(plain)].join(' ');
+	return words.every((word) => ` ${rules}`.includes(` ${word}`)) ? 6 : Number.POSITIVE_INFINITY;
 };
 
 /** The typing errors between a game's nearest name and the search text. A whole name is better than a word of a longer name. */
@@ -61,7 +64,7 @@ const sorted = (games: readonly Listed[], score: (game: Listed) => number): read
 		.sort((a, b) => a.at - b.at)
 		.map(({ game }) => game);
 
-/** The games whose names contain all the words, in any order; if there are none, games with a similar name. Without words, all games. */
+/** The games whose names, sentences or pieces contain all the words, in any order; if there are none, games with a similar name. Without words, all games. */
 export const findGames = (games: readonly Listed[], sought: string): Found => {
 	const words = plain(sought);
 	if (words === '') return { found: games, best: undefined, similar: false };

@@ -3,6 +3,8 @@ import { plural } from '../language.js';
 export const title = 'Infinite chess (ICN)';
 /** Other names of the game, for the list of games. */
 export const also = ['Infinite chess', 'Unbounded chess', 'Endless chess', 'Infinite board', 'Chess without edges'];
+export const says = 'Riders go as far as they like.';
+export const size = 'no edges';
 
 /** The titles of the sides. */
 export const sides: Readonly<Record<string, string>> = {
