@@ -13,7 +13,6 @@ export const CODES = [
 	'option-refused',
 	'variant',
 	'unsupported',
-	'position',
 	'refused',
 	'complaint',
 	'best-move',

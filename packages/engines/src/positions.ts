@@ -16,4 +16,8 @@ export {
 	scoreFor,
 } from './positions/game-engine.js';
 export type { Line } from './positions/line.js';
+export { readTurn } from './positions/read-move.js';
+export { castlesByRook } from './positions/variant.js';
+export type { Wording } from './positions/wording.js';
+export { isInsideTurn, writeTurn } from './positions/write-move.js';
 export type { Score } from './protocol/messages.js';

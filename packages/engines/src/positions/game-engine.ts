@@ -175,7 +175,7 @@ export class GameEngine {
 			checkOptions(times, { [first]: 'number', [second]: 'number' }, `limits.${name}`);
 			return [times[first] ?? 0, times[second] ?? 0];
 		};
-		const turns = only?.flatMap((move) => turnsFrom(position, move, () => []));
+		const turns = only?.flatMap((move) => turnsFrom(position, move));
 		return {
 			...rest,
 			clock: pair(clock, 'clock'),

@@ -28,7 +28,7 @@ const startText = (position: Position, { protocol, chess960 }: Wording): string 
 			failure ??= error;
 		}
 	}
-	return fail('position', `The position cannot be written for the protocol ${protocol}.`, {
+	return fail('unsupported', `The position cannot be written for the protocol ${protocol}.`, {
 		...(failure instanceof Error && { hint: failure.message }),
 	});
 };
@@ -41,7 +41,7 @@ export const positionText = (position: Position, wording: Wording): PositionText
 	const { sideOrder } = position.game.ruleset;
 	const initial = first === position.game.start && !wording.chess960;
 	const at = sideOrder.indexOf(turn(position).side);
-	if (sideOrder.length !== 2) fail('position', `Expected a game of two sides, found ${quote(sideOrder.join(', '))}.`);
+	if (sideOrder.length !== 2) fail('unsupported', `Expected a game of two sides, found ${quote(sideOrder.join(', '))}.`);
 	return {
 		start: initial ? undefined : startText(first, wording),
 		moves: turns.map((one) => writeTurn(one, wording)),

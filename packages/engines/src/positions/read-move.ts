@@ -29,12 +29,18 @@ const translated = (
 /** Looks a text up among the names of all turns: for signs that only engines have. */
 const searched = (text: string, position: Position, wording: Wording): readonly Move[] | undefined => {
 	const plain = text.replace(/=$/, '');
-	for (const move of legal(position))
-		for (const moves of turnsFrom(position, move, legal)) if (writeTurn(moves, wording) === plain) return moves;
+	for (const move of legal(position)) for (const moves of turnsFrom(position, move)) if (writeTurn(moves, wording) === plain) return moves;
 	return undefined;
 };
 
-/** The legal moves of a turn that an engine names; undefined if no legal turn has this name. Usually it is one move. */
+/**
+ * The legal moves of a turn that an engine names; undefined if no legal turn has this name. Usually it is one move.
+ *
+ * @example
+ * import { moveName } from '@x/core';
+ * import { chess } from '@x/games/ready/chess';
+ * readTurn('e2e4', chess.start, { protocol: 'uci', chess960: false })?.map(moveName) // → [ 'e2e4' ]
+ */
 export const readTurn = (text: string, position: Position, wording: Wording): readonly Move[] | undefined => {
 	const { game } = position;
 	const names = cellNamesOf(game, wording.protocol);
@@ -42,7 +48,7 @@ export const readTurn = (text: string, position: Position, wording: Wording): re
 		const name = translated(text, names, { cellName: (cell) => game.cellName(cell) });
 		const direct = name === undefined ? undefined : toMove(position, name);
 		if (direct?.ok) {
-			const [turnOfMove = []] = turnsFrom(position, direct.value, legal);
+			const [turnOfMove = []] = turnsFrom(position, direct.value);
 			if (turnOfMove.length === 1) return turnOfMove;
 		}
 		if (wording.protocol === 'xboard' && name === undefined) {

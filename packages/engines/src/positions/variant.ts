@@ -39,5 +39,11 @@ export const variantOf = (engine: Engine, game: Game, given: string | undefined)
 	});
 };
 
-/** Whether moves of a game name castling by the rook: where the rules put the king on squares that depend on the start. */
+/**
+ * Whether engines name castling in a game as the king that captures its own rook: where the start is drawn by lot, as the id of the game says.
+ *
+ * @example
+ * import { chess } from '@x/games/ready/chess';
+ * castlesByRook(chess) // → false
+ */
 export const castlesByRook = ({ id = '' }: Game): boolean => /960$/.test(id);

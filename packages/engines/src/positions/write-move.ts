@@ -1,4 +1,5 @@
-import { apply, history, type Move, moveNameParts, type Position, pieceAt, turn } from '@x/core';
+import { apply, type Game, history, legal, type Move, moveNameParts, type Position, pieceAt, turn } from '@x/core';
+import { misuse } from '@x/diagnostics';
 import { stringify } from '@x/san';
 import { cellNamesOf } from './cells.js';
 import type { Wording } from './wording.js';
@@ -61,35 +62,67 @@ const gatedTarget = (move: Move, partner: number | undefined, chess960: boolean)
 const leavesWall = ({ position, writes, from }: Move): boolean =>
 	writes.some(({ cell, piece }) => cell === from && piece?.side === 'neutral') && pieceAt(position, from!)?.side !== 'neutral';
 
-/** The text of a turn: usually of one move. A piece of no side that is put on the board follows behind a comma: `d1d5,d5c6`. */
+/**
+ * The text of a turn: usually of one move. A piece of no side that is put on the board follows behind a comma with the target of the move:
+ * `d1d5,d5c6`. So do other moves of the same turn.
+ *
+ * @example
+ * import { compile } from '@x/core/compile';
+ * import { find } from '@x/core';
+ * import { shogi } from '@x/games/shogi';
+ * writeTurn(find(compile(shogi).start, { from: '7g', to: '7f' }), { protocol: 'uci', chess960: false }) // → 'c3c4'
+ */
 export const writeTurn = (moves: readonly Move[], wording: Wording): string => {
-	const [move, second] = moves;
-	const text = writeStep(move!, wording);
-	const { nameOf } = cellNamesOf(move!.position.game, wording.protocol);
-	const wall = second !== undefined ? second.to : move!.from !== undefined && leavesWall(move!) ? move!.from : undefined;
-	return wall === undefined ? text : `${text},${nameOf(move!.to)}${nameOf(wall)}`;
+	const [move, ...others] = moves;
+	if (move === undefined) return misuse('moves', 'the moves of a turn', moves);
+	const { nameOf } = cellNamesOf(move.position.game, wording.protocol);
+	const text = writeStep(move, wording);
+	if (others.length === 0) return move.from !== undefined && leavesWall(move) ? `${text},${nameOf(move.to)}${nameOf(move.from)}` : text;
+	const rest = others.map((other) => (other.from === undefined ? nameOf(move.to) + nameOf(other.to) : writeStep(other, wording)));
+	return [text, ...rest].join(',');
 };
 
-/** The moves that led to a position, by turns: those of one side in a row. */
+const known = new WeakMap<Game, ReadonlySet<string>>();
+
+/** The phases in which turns begin: the first one, and those that follow a phase of another side. */
+const startsOf = (game: Game): ReadonlySet<string> => {
+	let starts = known.get(game);
+	if (starts === undefined) {
+		const { start, phases } = game.ruleset.turn;
+		const after = Object.values(phases).flatMap(({ side, next }) => next.flatMap(({ to }) => (phases[to]?.side === side ? [] : [to])));
+		starts = new Set([start, ...after]);
+		known.set(game, starts);
+	}
+	return starts;
+};
+
+/**
+ * Whether a position is inside a turn: its side has to go on.
+ *
+ * @example
+ * import { apply } from '@x/core';
+ * import { compile } from '@x/core/compile';
+ * import { duck } from '@x/games/duck';
+ * isInsideTurn(apply(compile(duck).start, 'e2e4')) // → true
+ */
+export const isInsideTurn = (position: Position): boolean => !startsOf(position.game).has(turn(position).phase);
+
+/** The moves that led to a position, by turns. */
 export const turnsBefore = (positions: readonly Position[], moves: readonly Move[]): readonly (readonly Move[])[] => {
 	const turns: Move[][] = [];
 	moves.forEach((move, index) => {
-		const goesOn = index > 0 && turn(positions[index]!).side === turn(positions[index - 1]!).side && isSecond(positions[index]!);
-		if (goesOn) turns.at(-1)!.push(move);
+		if (index > 0 && isInsideTurn(positions[index]!)) turns.at(-1)!.push(move);
 		else turns.push([move]);
 	});
 	return turns;
 };
 
-/** Whether the turn goes on with another phase of the same side. */
-const isSecond = (position: Position): boolean => turn(position).phase !== turn(position).side;
-
-/** The turns that begin with a move: alone, or with each move by which its side has to go on. */
-export const turnsFrom = (position: Position, move: Move, legal: (position: Position) => readonly Move[]): readonly (readonly Move[])[] => {
+/** The turns that begin with a move: alone, or with each way in which its side goes on. */
+export const turnsFrom = (position: Position, move: Move): readonly (readonly Move[])[] => {
 	const next = apply(position, move) as Position;
-	if (turn(next).side !== turn(position).side || !isSecond(next)) return [[move]];
-	const rest = legal(next);
-	return rest.length === 0 ? [[move]] : rest.map((second) => [move, second]);
+	if (!isInsideTurn(next)) return [[move]];
+	const rest = legal(next).flatMap((second) => turnsFrom(next, second));
+	return rest.length === 0 ? [[move]] : rest.map((others) => [move, ...others]);
 };
 
 /** The positions of a game, and the moves between them. */

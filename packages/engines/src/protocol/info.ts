@@ -11,17 +11,17 @@ const numberAt = (words: readonly string[], at: number): number => {
 	return word === undefined || word === '' ? Number.NaN : Number(word);
 };
 
-/** A number from 0, times a factor. */
+/** A number from 0, divided by another one. */
 const count =
 	(
 		key: 'depth' | 'selectiveDepth' | 'time' | 'nodes' | 'speed' | 'tableUse' | 'tablebaseHits' | 'rank' | 'currentNumber',
-		factor = 1,
+		divisor = 1,
 	): Reader =>
 	(draft, words, at) => {
 		const value = numberAt(words, at);
 		if (!(value >= 0 && value < Number.POSITIVE_INFINITY)) return -1;
 		if (key === 'rank' && value < 1) return -1;
-		draft[key] = value * factor;
+		draft[key] = value / divisor;
 		return at + 1;
 	};
 
@@ -96,7 +96,7 @@ const readers = (plies: boolean): ReadonlyMap<string, Reader> =>
 		['time', count('time')],
 		['nodes', count('nodes')],
 		['nps', count('speed')],
-		['hashfull', count('tableUse', 1 / 1000)],
+		['hashfull', count('tableUse', 1000)],
 		['tbhits', count('tablebaseHits')],
 		['multipv', count('rank')],
 		['score', score(plies)],

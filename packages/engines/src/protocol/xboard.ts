@@ -141,12 +141,16 @@ const limitLines = ({ depth, moveTime, clock, increment, movesToGo }: Limits, to
 			]),
 ];
 
+const newGame = (variant: string | undefined): readonly string[] => [
+	'new',
+	...(variant === undefined || variant === 'normal' || variant === 'chess' ? [] : [`variant ${variant}`]),
+];
+
 const go = ({ start, moves = [], toMove = 0 }: PositionText, limits: Limits, features: Features, variant?: string): readonly string[] => {
 	const prefix = features.get('usermove') === '1' ? 'usermove ' : '';
 	return [
-		// `new` forgets the limits of the search before.
-		'new',
-		...(variant === undefined || variant === 'normal' || variant === 'chess' ? [] : [`variant ${variant}`]),
+		// It forgets the limits of the search before.
+		...newGame(variant),
 		'force',
 		'post',
 		...(limits.ponder ? ['hard'] : ['easy']),
@@ -166,7 +170,7 @@ export const xboard: Protocol = {
 	ping: (token, features) => (features.get('ping') === '1' ? `ping ${token}` : undefined),
 	option: ({ name, type }: EngineOption, value: OptionValue) =>
 		type === 'button' ? `option ${name}` : `option ${name}=${typeof value === 'boolean' ? Number(value) : (value ?? '')}`,
-	newGame: () => [],
+	newGame,
 	go,
 	// An analysis has no answer: its last line is the result.
 	stop: ({ infinite }) => (infinite ? { line: 'exit', answers: false } : { line: '?', answers: true }),

@@ -1,7 +1,19 @@
 /** Longer lines are cut: a program that never ends its line must not fill the memory. */
 export const LONGEST_LINE = 65_536;
 
-/** Cuts what an engine writes into lines. Both ends of lines are known: with and without a carriage return. */
+/**
+ * Cuts a text that comes in parts into lines. Both ends of lines are known: with and without a carriage return. Longer lines than 65 536 characters
+ * are cut there.
+ *
+ * @example
+ * import { LineSplitter } from '@x/engines/streams';
+ * const lines: string[] = [];
+ * const splitter = new LineSplitter((line) => lines.push(line));
+ * splitter.push('uci');
+ * splitter.push('ok\r\nready');
+ * splitter.finish();
+ * lines; // → [ 'uciok', 'ready' ]
+ */
 export class LineSplitter {
 	#rest = '';
 	/** The rest of a line that was cut is dropped. */

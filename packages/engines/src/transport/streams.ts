@@ -7,6 +7,7 @@ import { ending } from './ending.js';
 import { LineSplitter } from './line-splitter.js';
 import type { Transport } from './transport.js';
 
+export { LineSplitter } from './line-splitter.js';
 export type { Transport, TransportEnd } from './transport.js';
 
 /** Two ends: what the engine writes, and how to write to it. */
