@@ -22,15 +22,6 @@ export interface Patience {
 	readonly answerLimit: number;
 }
 
-/** The variant of an engine that does not name any. */
-const ONLY_VARIANT: Readonly<Record<ProtocolName, readonly string[]>> = {
-	uci: ['chess'],
-	usi: ['shogi'],
-	ucci: ['xiangqi'],
-	'uci-cyclone': ['xiangqi'],
-	xboard: ['normal', 'chess'],
-};
-
 /** An engine that runs: options, games and searches. One request is made after the other; a new one stops the search that runs. */
 export class Engine {
 	readonly #session: Session;
@@ -64,9 +55,10 @@ export class Engine {
 		return [...this.#session.options.values()];
 	}
 
-	/** The names of the variants that the engine plays; empty if it does not say. */
+	/** The names of the variants that the engine plays. One that names none plays that of its protocol. */
 	get variants(): readonly string[] {
-		return this.#session.variants;
+		const { variants, protocol } = this.#session;
+		return variants.length === 0 ? [protocol.variant] : variants;
 	}
 
 	/** The variant of the current game. */
@@ -130,10 +122,10 @@ export class Engine {
 	 * @throws EngineError if the engine does not play the variant.
 	 */
 	async newGame(variant: string | undefined = this.#variant): Promise<void> {
-		const { variants, variantOption, protocol } = this.#session;
-		const known = variants.length === 0 ? ONLY_VARIANT[protocol.name] : variants;
-		if (variant !== undefined && !known.includes(variant))
-			fail('variant', `The engine does not play the variant ${quote(variant)}.`, { data: { variant, variants: known } });
+		const { variantOption, protocol } = this.#session;
+		const { variants } = this;
+		if (variant !== undefined && !variants.includes(variant))
+			fail('variant', `The engine does not play the variant ${quote(variant)}.`, { data: { variant, variants } });
 		if (variant !== undefined && variantOption !== undefined) await this.setOption(variantOption, variant);
 		this.#variant = variant;
 		await this.#exclusively(() => this.#heard(protocol.newGame(variant)));
@@ -193,10 +185,6 @@ export class Engine {
 		const timer = setTimeout(() => this.#session.close(true), this.#patience.answerLimit);
 		await this.#session.ended;
 		clearTimeout(timer);
-	}
-
-	async [Symbol.asyncDispose](): Promise<void> {
-		await this.close();
 	}
 
 	/** Does something when nothing else is being done. A search that runs is stopped. */

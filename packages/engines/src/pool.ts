@@ -1,7 +1,14 @@
+/**
+ * Some engines for many requests.
+ *
+ * @module
+ */
 import { checkOptions, misuse } from '@x/diagnostics';
 import type { Engine, RequestOptions } from './engine.js';
 import { EngineError, problemOf } from './errors.js';
 import { onAbort } from './signal.js';
+
+export type { Engine, RequestOptions } from './engine.js';
 
 /** The size of a pool, and how its engines are started. */
 export interface PoolOptions {
@@ -29,6 +36,7 @@ export class EnginePool {
 
 	/**
 	 * @example
+	 * import { EnginePool } from '@x/engines/pool';
 	 * const pool = new EnginePool({ size: 2, start: () => Promise.reject(new Error('none')) });
 	 * await pool.use(async () => 1).catch((error) => error.message); // → 'none'
 	 * await pool.close();

@@ -15,7 +15,7 @@ export {
 	type SearchLimits,
 	scoreFor,
 } from './positions/game-engine.js';
-export type { Line } from './positions/line.js';
+export { type Line, readLine } from './positions/line.js';
 export { readTurn } from './positions/read-move.js';
 export { castlesByRook } from './positions/variant.js';
 export type { Wording } from './positions/wording.js';

@@ -154,7 +154,7 @@ export class Session {
 		if (this.firstNoise === undefined)
 			return new EngineError(
 				problemOf('start-slow', `The engine did not say within ${limit} ms that it has started.`, {
-					hint: 'Give it more time by the option startLimit, or check that it speaks the protocol.',
+					hint: 'Raise `startLimit`, or choose another protocol.',
 				}),
 			);
 		return new EngineError(
@@ -234,7 +234,7 @@ export class Session {
 				this.firstNoise ??= message.text;
 				if (!this.started && this.#isForeign(message.text)) this.fail(this.#slow(0));
 				if (this.started)
-					this.warnings.add(warningOf('line', `A line of the engine cannot be read: ${quote(message.text)}.`, { text: message.text }));
+					this.warnings.add(warningOf('line', `Cannot read the line ${quote(message.text)}. It is left out.`, { text: message.text }));
 				this.#addNoise();
 				break;
 			case 'remark':
@@ -252,9 +252,7 @@ export class Session {
 
 	#info({ info, faults = [] }: Message & { type: 'info' }): void {
 		for (const fault of faults)
-			this.warnings.add(
-				warningOf('value', `A part of a line of thinking cannot be read: ${quote(fault)}. It is left out.`, { text: fault }),
-			);
+			this.warnings.add(warningOf('value', `Cannot read ${quote(fault)} in a line of thinking. It is left out.`, { text: fault }));
 		if (this.searching !== undefined) {
 			this.#noise = 0;
 			this.searching.info(info);

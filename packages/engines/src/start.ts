@@ -2,11 +2,20 @@ import { checkOptions, objectGiven } from '@x/diagnostics';
 import { Engine } from './engine.js';
 import { EngineError, type EngineProblem, problemOf } from './errors.js';
 import type { OptionValue } from './protocol/messages.js';
-import type { ProtocolName } from './protocol/protocol.js';
-import { protocols } from './protocol/table.js';
+import type { Protocol, ProtocolName } from './protocol/protocol.js';
+import { uci } from './protocol/uci.js';
 import { Session } from './session.js';
 import { onAbort, type StopSignal } from './signal.js';
 import type { Transport } from './transport/transport.js';
+
+/** The protocols. Most programs need one of them: the others are loaded when they are used. */
+const PROTOCOLS: Readonly<Record<ProtocolName, () => Promise<Protocol>>> = {
+	uci: async () => uci,
+	usi: async () => (await import('./protocol/usi.js')).usi,
+	ucci: async () => (await import('./protocol/ucci.js')).ucci,
+	'uci-cyclone': async () => (await import('./protocol/cyclone.js')).cyclone,
+	xboard: async () => (await import('./protocol/xboard.js')).xboard,
+};
 
 /** How an engine is started. */
 export interface StartOptions {
@@ -42,7 +51,7 @@ export interface StartOptions {
 export const startEngine = async (transport: Transport, options: StartOptions = {}): Promise<Engine> => {
 	objectGiven(transport, 'transport', 'a Transport', 'send', 'listen', 'closed');
 	checkOptions(options, {
-		protocol: Object.keys(protocols),
+		protocol: Object.keys(PROTOCOLS),
 		options: 'object',
 		startLimit: 'number',
 		readyLimit: 'number',
@@ -59,7 +68,7 @@ export const startEngine = async (transport: Transport, options: StartOptions = 
 		onWarning,
 		signal,
 	} = options;
-	const session = new Session(transport, protocols[protocol], onWarning);
+	const session = new Session(transport, await PROTOCOLS[protocol](), onWarning);
 	const engine = new Engine(session, { readyLimit, answerLimit });
 	let aborted = false;
 	const off = onAbort(signal, () => {

@@ -27,7 +27,7 @@ describe('moves in the notation of an engine', () => {
 		expect(textsAfter('chess', castling, { ...uci, chess960: true }, /^e1/)).toEqual(['e1e2', 'e1f1', 'e1h1']);
 		expect(textsAfter('chess960', castling, { ...uci, chess960: true }, /^e1/)).toEqual(['e1e2', 'e1f1', 'e1h1']);
 		expect(textsAfter('chess960', castling, uci, /^e1/)).toEqual(['e1e2', 'e1f1', 'e1g1']);
-		expect(textsAfter('chess960', castling, { protocol: 'xboard', chess960: true }, /O/)).toEqual(['O-O']);
+		expect(textsAfter('chess960', castling, { protocol: 'xboard', chess960: true, castlesByWord: true }, /O/)).toEqual(['O-O']);
 	});
 
 	it('promote and drop', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EnginePool, startEngine } from '../src/index.js';
+import { startEngine } from '../src/index.js';
+import { EnginePool } from '../src/pool.js';
 import { fakeEngine } from './fake/fake-engine.js';
 
 describe('a pool', () => {

@@ -27,7 +27,7 @@ export class Match {
 	}
 
 	get wording(): Wording {
-		return { protocol: this.protocol, chess960: this.#chess960 };
+		return { protocol: this.protocol, chess960: this.#chess960, castlesByWord: this.protocol === 'xboard' };
 	}
 
 	/** Another game begins. */

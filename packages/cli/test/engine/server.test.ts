@@ -123,7 +123,9 @@ describe('an engine of XBoard', () => {
 	});
 
 	it('gives XBoard the boards that it does not know', () => {
-		expect(setupLine(compile(games.minishogi))).toBe('setup (P.BR...........G...SKp.br...........g...sk) 5x5+10_fairy rbsgk/4p/5/P4/KGSBR[] w - - 0 1');
+		expect(setupLine(compile(games.minishogi))).toBe(
+			'setup (P.BR...........G...SKp.br...........g...sk) 5x5+10_fairy rbsgk/4p/5/P4/KGSBR[] w - - 0 1',
+		);
 	});
 });
 

@@ -209,5 +209,7 @@ export const playGame = async (engine: Engine, game: Game, options: GameOptions 
 	else if (chess960 && engine.protocol === 'uci')
 		fail('variant', 'The engine cannot castle from other squares: it has no option "UCI_Chess960".');
 	await engine.newGame(variant);
-	return new GameEngine(engine, game, { protocol: engine.protocol, chess960 });
+	// XBoard names such castling by words, but an engine that speaks UCI as well names the squares.
+	const castlesByWord = engine.protocol === 'xboard' && !engine.hasOption('UCI_Chess960');
+	return new GameEngine(engine, game, { protocol: engine.protocol, chess960, castlesByWord });
 };

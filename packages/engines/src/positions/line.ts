@@ -73,3 +73,12 @@ const play = (from: Position, texts: readonly string[], wording: Wording): Playe
 	}
 	return { moves, positions, warnings: [] };
 };
+
+/**
+ * A line of an engine in a position: for programs that have the moves as text.
+ *
+ * @example
+ * import { chess } from '@x/games/ready/chess';
+ * readLine(['e2e4', 'e7e5', 'g1f3'], chess.start, { protocol: 'uci', chess960: false }).san // → [ 'e4', 'e5', 'Nf3' ]
+ */
+export const readLine = (texts: readonly string[], position: Position, wording: Wording): Line => new Line(position, texts, wording);

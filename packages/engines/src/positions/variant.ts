@@ -12,15 +12,6 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 	antichess: ['giveaway'],
 };
 
-/** The variants that engines play which do not list any, by the protocol. */
-const UNLISTED: Readonly<Record<string, readonly string[]>> = {
-	uci: ['chess'],
-	usi: ['shogi'],
-	ucci: ['xiangqi'],
-	'uci-cyclone': ['xiangqi'],
-	xboard: ['normal'],
-};
-
 /** The names under which an engine may know a game, the likeliest first. */
 const namesOf = (id: string): readonly string[] => {
 	const plain = id.replace(/-/g, '');
@@ -29,7 +20,7 @@ const namesOf = (id: string): readonly string[] => {
 
 /** The engine's name of a game. Throws an `EngineError` if it does not play it. */
 export const variantOf = (engine: Engine, game: Game, given: string | undefined): string => {
-	const known = engine.variants.length === 0 ? UNLISTED[engine.protocol]! : engine.variants;
+	const known = engine.variants;
 	const names = given === undefined ? namesOf(game.id ?? '') : [given];
 	const found = names.find((name) => known.includes(name));
 	if (found !== undefined) return found;

@@ -32,7 +32,7 @@ const suffixOf = (move: Move, becomes: string, usi: boolean): string => {
 };
 
 /** The text of one move, without what follows it in the same turn. */
-export const writeStep = (move: Move, { protocol, chess960 }: Wording): string => {
+export const writeStep = (move: Move, { protocol, chess960, castlesByWord = false }: Wording): string => {
 	const { game } = move.position;
 	const { nameOf } = cellNamesOf(game, protocol);
 	const usi = protocol === 'usi';
@@ -41,7 +41,7 @@ export const writeStep = (move: Move, { protocol, chess960 }: Wording): string =
 	const { becomes, gate } = moveNameParts(move);
 	const partner = partnerOf(move);
 	const castles = partner !== undefined && gate === undefined;
-	if (castles && chess960 && protocol === 'xboard') return stringify(move, move.position, { suffix: 'none' });
+	if (castles && chess960 && castlesByWord) return stringify(move, move.position, { suffix: 'none' });
 	const origin = gate === undefined || gate === move.from ? move.from : gate;
 	const target = castles
 		? chess960

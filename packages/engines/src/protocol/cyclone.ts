@@ -4,6 +4,7 @@ import type { Protocol } from './protocol.js';
 /** UCI of xiangqi as the program Cyclone speaks it: a position has no keyword, and ranks count from 0. */
 export const cyclone: Protocol = /* @__PURE__ */ familyMember({
 	name: 'uci-cyclone',
+	variant: 'xiangqi',
 	hello: 'uci',
 	started: 'uciok',
 	newGame: 'ucinewgame',

@@ -6,6 +6,7 @@ import type { Protocol } from './protocol.js';
 /** What tells the protocols apart that are like UCI. */
 export interface Member {
 	readonly name: Protocol['name'];
+	readonly variant: string;
 	/** The first word, and the last one of the answer. */
 	readonly hello: string;
 	readonly started: string;
@@ -100,6 +101,7 @@ const optionLine = (named: boolean, { name, type }: EngineOption, value: OptionV
 /** A protocol like UCI. */
 export const familyMember = (member: Member): Protocol => ({
 	name: member.name,
+	variant: member.variant,
 	hello: [member.hello],
 	mayBeMute: false,
 	read: (line) => read(line, member),

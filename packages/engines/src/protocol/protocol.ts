@@ -9,6 +9,8 @@ export type Features = ReadonlyMap<string, string>;
 /** A protocol: lines from and to an engine. Pure functions; the state is the client's. */
 export interface Protocol {
 	readonly name: ProtocolName;
+	/** The variant of engines that name none. */
+	readonly variant: string;
 	/** The first lines to an engine. */
 	readonly hello: readonly string[];
 	/** Whether an engine may say nothing about itself, since it is older than the answer. */

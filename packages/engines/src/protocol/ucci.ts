@@ -4,6 +4,7 @@ import type { Protocol } from './protocol.js';
 /** The Universal Chinese Chess Interface: ranks count from 0, times are those of the side to move and of its opponent. */
 export const ucci: Protocol = /* @__PURE__ */ familyMember({
 	name: 'ucci',
+	variant: 'xiangqi',
 	hello: 'ucci',
 	started: 'ucciok',
 	newGame: undefined,

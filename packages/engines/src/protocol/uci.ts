@@ -4,6 +4,7 @@ import type { Protocol } from './protocol.js';
 /** The Universal Chess Interface, with `UCI_Variant`. */
 export const uci: Protocol = /* @__PURE__ */ familyMember({
 	name: 'uci',
+	variant: 'chess',
 	hello: 'uci',
 	started: 'uciok',
 	newGame: 'ucinewgame',

@@ -4,6 +4,7 @@ import type { Protocol } from './protocol.js';
 /** The Universal Shogi Interface. The side that moves first is called black. */
 export const usi: Protocol = /* @__PURE__ */ familyMember({
 	name: 'usi',
+	variant: 'shogi',
 	hello: 'usi',
 	started: 'usiok',
 	newGame: 'usinewgame',

@@ -163,6 +163,7 @@ const go = ({ start, moves = [], toMove = 0 }: PositionText, limits: Limits, fea
 /** The Chess Engine Communication Protocol 2 of XBoard and WinBoard. */
 export const xboard: Protocol = {
 	name: 'xboard',
+	variant: 'normal',
 	hello: ['xboard', 'protover 2'],
 	mayBeMute: true,
 	read,
