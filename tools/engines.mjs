@@ -95,7 +95,7 @@ const randomFrom = (seed) => () => {
 	return seed / 2 ** 32;
 };
 
-/** Plays one game of an engine against itself, with weaker moves at first. Returns the turns, and what was wrong. */
+/** Plays one game of an engine against itself, with weaker moves at first. Returns the turns and the faults. */
 const playOne = async (modules, player, { limits, longest = LONGEST }, seed) => {
 	const { apply, outcome } = modules;
 	const random = randomFrom(seed);

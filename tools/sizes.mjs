@@ -23,7 +23,7 @@ const kB = 1000;
 /** A page that loads something later: the bundler adds code for that. */
 const LOADS_LATER = `globalThis.later = () => import('@x/feen/sin');`;
 
-/** What reading the lines of engines needs of the rules. */
+/** The part of the rules that reading the lines of engines needs. */
 const LINES = `import { apply, legal, moveNameParts, pieceAt, toMove, turn } from '@x/core'; import { safeResolve, stringify } from '@x/san';
 globalThis.rules = [apply, legal, moveNameParts, pieceAt, toMove, turn, safeResolve, stringify]; ${LOADS_LATER}`;
 
@@ -112,7 +112,7 @@ export const BUDGETS = [
 	{ name: '@x/describe/diagram', code: `export * from '@x/describe/diagram';` },
 	{ name: '@x/describe/leaflet', code: `export * from '@x/describe/leaflet';` },
 	{ name: '@x/describe/explain', code: `export * from '@x/describe/explain';` },
-	// What a page loads first: the protocols besides UCI come when they are used.
+	// Code that a page loads first: the protocols besides UCI come when they are used.
 	{
 		name: '@x/engines',
 		code: `import * as engines from '@x/engines'; globalThis.engines = engines; ${LOADS_LATER}`,
@@ -129,7 +129,6 @@ export const BUDGETS = [
 	},
 	{ name: '@x/engines/pool', code: `export * from '@x/engines/pool';` },
 	{ name: '@x/engines/protocols', code: `export * from '@x/engines/protocols';` },
-	{ name: '@x/engines/process', code: `export * from '@x/engines/process';` },
 	{ name: '@x/engines/worker', code: `export * from '@x/engines/worker';` },
 	{ name: '@x/engines/websocket', code: `export * from '@x/engines/websocket';` },
 	{ name: '@x/engines/streams', code: `export * from '@x/engines/streams';` },

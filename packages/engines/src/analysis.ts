@@ -3,7 +3,7 @@ import type { Best, Info } from './protocol/messages.js';
 /** The most parts of a search that wait to be read. Older ones are dropped: the newest is the best. */
 const WAITING = 256;
 
-/** What ends an analysis: its engine. */
+/** The engine of an analysis, which ends it. */
 export interface AnalysisControl {
 	stop(): void;
 	ponderHit(): void;

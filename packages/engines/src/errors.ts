@@ -1,7 +1,7 @@
 import type { Problem } from '@x/diagnostics';
 import type { Code, EngineCode } from './codes.js';
 
-/** A fault of an engine or of a request to it: an error ends the request, a warning only says what was left out. */
+/** A fault of an engine or of a request to it: an error ends the request, a warning names the part that is left out. */
 export type EngineProblem = Problem<EngineCode>;
 
 /** A problem of this package. */

@@ -73,7 +73,7 @@ export class EnginePool {
 			return await action(engine);
 		} finally {
 			engine.stop();
-			// What ended the engine may have come with what ended the action.
+			// One event may have ended both the engine and the action.
 			await Promise.resolve();
 			this.#release(sound ? engine : undefined);
 		}

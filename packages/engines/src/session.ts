@@ -9,7 +9,7 @@ import { Warnings } from './warnings.js';
 /** Lines in a row that have no meaning where they come, after which a program is not taken for an engine any more. */
 const MOST_NOISE = 10_000;
 
-/** What takes the answers of the search that runs. */
+/** The receiver of the answers of the search that runs. */
 export interface Searching {
 	info(info: Info): void;
 	best(best: Best): void;
@@ -292,7 +292,7 @@ export class Session {
 		}
 	}
 
-	/** What an engine says about itself. */
+	/** The introduction of an engine. */
 	#introduced(message: Message): void {
 		this.#noise = 0;
 		switch (message.type) {

@@ -10,9 +10,9 @@ interface Example {
 	readonly code: string;
 	readonly meaning: string;
 	readonly severity: string;
-	/** What the engine answers, where it differs from a good one. */
+	/** The answers of the engine, where they differ from those of a good one. */
 	readonly text: string;
-	/** What is asked of it before, with or instead of a search. */
+	/** A request before a search, or with it. */
 	readonly request?: string;
 	readonly good: string;
 }

@@ -6,7 +6,7 @@ import { type Engine, isEngineError, type ProtocolName, startEngine } from '../s
 import { playGame } from '../src/positions.js';
 import { fakeProgram } from './fake/fake-engine.js';
 
-/** A fake engine that does something wrong, what is asked of it, and what the client has to report. */
+/** A fake engine that does something wrong, the request to it, and the report that is expected from the client. */
 interface Misbehaviour {
 	readonly id: string;
 	readonly does: string;
@@ -43,7 +43,7 @@ const request = async (engine: Engine, { request: what }: Misbehaviour): Promise
 	const codes: string[] = [];
 	for await (const { line } of analysis) codes.push(...line.warnings.map(({ code }) => code));
 	await analysis.result;
-	// What the engine wrote before has been read.
+	// All lines that the engine wrote before have been read.
 	await engine.ready();
 	return codes;
 };

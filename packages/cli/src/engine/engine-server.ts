@@ -7,7 +7,7 @@ import type { SearchLimits } from './request.js';
 import { type Deadline, type Report, Thinker } from './thinker.js';
 import { timeFor } from './time.js';
 
-/** What an engine needs from its surroundings. */
+/** The surroundings of an engine: its program, and its games. */
 export interface EngineSurroundings {
 	/** Sends a line. */
 	readonly write: (line: string) => void;

@@ -9,7 +9,7 @@ export interface Deadline {
 	stopped: boolean;
 }
 
-/** What the search says after each depth. */
+/** The state of a search after a depth. */
 export interface Report {
 	readonly depth: number;
 	readonly nodes: number;
@@ -29,7 +29,7 @@ export interface ThinkOptions {
 	readonly report: (report: Report) => void;
 }
 
-/** An average piece is worth so many hundredths of a pawn. */
+/** The value of an average piece, in hundredths of a pawn. */
 const AVERAGE = 300;
 
 const scoreOf = (score: number, { average }: Values): Report['score'] =>

@@ -9,7 +9,7 @@ import type { EngineSurroundings } from './engine-server.js';
 import { UciServer } from './uci-server.js';
 import { XboardServer } from './xboard-server.js';
 
-/** What the thread of an engine gets. */
+/** The data for the thread of an engine. */
 export interface EngineThreadData {
 	readonly protocol: ProtocolName;
 	/** The game at the start, and its name among the variants. */

@@ -10,7 +10,7 @@ import { timeFor } from '../../src/engine/time.js';
 import { UciServer } from '../../src/engine/uci-server.js';
 import { XboardServer } from '../../src/engine/xboard-server.js';
 
-/** What an engine writes when it gets some lines. Those behind `...` come while it thinks about what was before. */
+/** The answers of an engine to some lines. A line behind `...` comes while it thinks about the ones before. */
 const talk = async (lines: readonly string[], protocol: ProtocolName = 'uci'): Promise<readonly string[]> => {
 	const written: string[] = [];
 	const rest = [...lines];
@@ -109,7 +109,7 @@ describe('an engine of XBoard', () => {
 		expect(withoutInfo(lines)).toEqual(['pong 3', 'pong 4']);
 	});
 
-	it('moves at once when it is told to, and drops its move when the game changes', async () => {
+	it('moves at once on request, and drops its move when the game changes', async () => {
 		expect(withoutInfo(await talk(['ping 1', 'st 60', 'go', '...', '?', 'quit'], 'xboard'))).toEqual([
 			'pong 1',
 			expect.stringMatching(/^move /),

@@ -28,7 +28,7 @@ export interface SearchLimits extends Omit<Limits, 'clock' | 'increment' | 'only
 	readonly lines?: number | undefined;
 }
 
-/** What an engine says about a position. */
+/** The thoughts of an engine about a position. */
 export interface PositionInfo extends Omit<Info, 'moves'> {
 	/** The side from whose view the score is: the side to move. */
 	readonly side: string;

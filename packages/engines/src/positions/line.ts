@@ -44,7 +44,7 @@ export class Line {
 		return this.#san;
 	}
 
-	/** What is wrong with the line: its first move that is not legal. */
+	/** The faults of the line: its first move that is not legal. */
 	get warnings(): readonly EngineProblem[] {
 		return this.#play().warnings;
 	}

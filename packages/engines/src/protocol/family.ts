@@ -3,7 +3,7 @@ import type { Best, EngineOption, Limits, Message, OptionValue, PositionText } f
 import { readOption } from './option.js';
 import type { Protocol } from './protocol.js';
 
-/** What tells the protocols apart that are like UCI. */
+/** The differences of the protocols that are like UCI. */
 export interface Member {
 	readonly name: Protocol['name'];
 	readonly variant: string;
@@ -24,7 +24,7 @@ export interface Member {
 	limits(limits: Limits, toMove: 0 | 1): readonly (string | number)[];
 }
 
-/** What engines say instead of a move. */
+/** The words that engines say instead of a move. */
 const NO_MOVE = ['(none)', '0000', 'none', 'null'];
 const SAYS: Readonly<Record<string, Best['says']>> = { resign: 'resign', win: 'win', draw: 'draw' };
 

@@ -115,7 +115,7 @@ const readers = (plies: boolean): ReadonlyMap<string, Reader> =>
 const READERS = /* @__PURE__ */ readers(false);
 const READERS_IN_PLIES = /* @__PURE__ */ readers(true);
 
-/** Reads the words behind `info`. A value that cannot be read is left out and listed as a fault; so is a word that is no key. */
+/** Reads the words behind `info`. A value that cannot be read is left out and listed as a fault; so is a word that is not a key. */
 export const readInfo = (words: readonly string[], plies: boolean): { readonly info: Info; readonly faults: readonly string[] } => {
 	const draft: Draft = { rank: 1, moves: [] };
 	const faults: string[] = [];

@@ -15,7 +15,7 @@ export type Score = (
 	readonly bound?: 'lower' | 'upper';
 };
 
-/** What an engine says about its search. Everything is missing that it did not say. */
+/** The state of a search, as the engine reports it. Parts that it does not report are missing. */
 export interface Info {
 	/** Moves that the search looked ahead. */
 	readonly depth?: number;
@@ -92,7 +92,7 @@ export type Message =
 export interface Limits {
 	readonly depth?: number | undefined;
 	readonly nodes?: number | undefined;
-	/** Search for a mate in so many moves. */
+	/** Search for a mate in this number of moves. */
 	readonly mate?: number | undefined;
 	readonly moveTime?: number | undefined;
 	readonly clock?: readonly [first: number, second: number] | undefined;

@@ -3,7 +3,7 @@ import type { EngineOption, Limits, Message, OptionValue, PositionText } from '.
 /** The name of a protocol. */
 export type ProtocolName = 'uci' | 'usi' | 'ucci' | 'uci-cyclone' | 'xboard';
 
-/** What an engine of XBoard can do, by the name of the feature. Other protocols have none. */
+/** The abilities of an engine of XBoard, by the name of the feature. Other protocols have none. */
 export type Features = ReadonlyMap<string, string>;
 
 /** A protocol: lines from and to an engine. Pure functions; the state is the client's. */

@@ -11,7 +11,7 @@ const scoreOf = (value: number): Score =>
 /** Line of thinking: depth, score, hundredths of a second, nodes, then others numbers up to a tab, then the moves. */
 const THINKING = /^(\d+)[.&+]?\s+([+-]?\d+)\s+(\d+)\s+(\d+)(?:\s+(.*))?$/;
 
-/** What stands between the moves of a line: their numbers, and marks of the engine. */
+/** Whether a word of a line is a move: not a number of one, and not a mark of the engine. */
 const isMove = (word: string): boolean => /[a-zA-Z@]/.test(word) && !/[()<>{}[\]]/.test(word);
 
 const infoOf = ([, depth, score, time, nodes, rest = '']: readonly string[]): Info => {

@@ -3,7 +3,7 @@ export interface TransportEnd {
 	readonly kind: 'exit' | 'error' | 'closed';
 	/** The exit code or the name of the signal of a program. */
 	readonly code?: number | string | undefined;
-	/** What failed, or the last lines that a program wrote as errors. */
+	/** The failure, or the last lines that a program wrote as errors. */
 	readonly message?: string | undefined;
 }
 

@@ -3,7 +3,7 @@
  * answer in braces is an action, such as `{exit 3}`. The longest request that fits decides.
  */
 
-/** What a good engine answers, by protocol. */
+/** The answers of a good engine, by protocol. */
 const GOOD = {
 	uci: [
 		'uci → id name Fake | id author Nobody | option name Hash type spin default 16 min 1 max 1024 | option name Ponder type check default false | option name MultiPV type spin default 1 min 1 max 5 | option name Style type combo default Solid var Solid var Wild | option name Book type string default <empty> | option name Clear Hash type button | option name UCI_Chess960 type check default false | option name UCI_Variant type combo default chess var chess var atomic | uciok',
