@@ -20,7 +20,7 @@ const LONGEST = 120;
 /** The memory that 1000 starts may keep, in bytes: noise of the garbage collector. */
 const MOST_KEPT = 8_000_000;
 
-/** @typedef {{ program: string, words?: readonly string[], protocol: string, games: readonly string[], limits: object, longest?: number }} Row */
+/** @typedef {{ program: string, words?: readonly string[], protocol: string, games: readonly string[], limits: object }} Row */
 
 /** The programs, with what each plays, and limits that it obeys. @type {readonly Row[]} */
 const ROWS = [
@@ -53,8 +53,6 @@ const ROWS = [
 		limits: { depth: 3 },
 	},
 	{ program: 'gnuchess', words: ['--uci'], protocol: 'uci', games: ['chess'], limits: { depth: 4 } },
-	// It does not know the request for a depth.
-	{ program: 'gnuchess', words: ['--xboard'], protocol: 'xboard', games: ['chess'], limits: { moveTime: 1000 }, longest: 20 },
 ];
 
 const options = new Map(
@@ -96,13 +94,13 @@ const randomFrom = (seed) => () => {
 };
 
 /** Plays one game of an engine against itself, with weaker moves at first. Returns the turns and the faults. */
-const playOne = async (modules, player, { limits, longest = LONGEST }, seed) => {
+const playOne = async (modules, player, { limits }, seed) => {
 	const { apply, outcome } = modules;
 	const random = randomFrom(seed);
 	const faults = [];
 	let position = player.game.start;
 	let [turns, lines] = [0, 0];
-	for (; turns < longest && outcome(position) === undefined; turns++) {
+	for (; turns < LONGEST && outcome(position) === undefined; turns++) {
 		const analysis = player.analyse(position, turns < 6 && random() < 0.5 && 'nodes' in limits ? { depth: 1 } : limits);
 		for await (const { line } of analysis) {
 			lines += line.san.length;
