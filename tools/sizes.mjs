@@ -20,7 +20,14 @@ import { entryFiles, inTemporaryFolder, root, workspaceResolver } from './lib/wo
 /** One kilobyte is 1000 bytes, as on bundle-size pages. */
 const kB = 1000;
 
-/** The measured imports of a user, with their budgets. `beyond` is code of the page that does not count. */
+/** A page that loads something later: the bundler adds code for that. */
+const LOADS_LATER = `globalThis.later = () => import('@x/feen/sin');`;
+
+/** The part of the rules that reading the lines of engines needs. */
+const LINES = `import { apply, legal, moveNameParts, pieceAt, toMove, turn } from '@x/core'; import { safeResolve, stringify } from '@x/san';
+globalThis.rules = [apply, legal, moveNameParts, pieceAt, toMove, turn, safeResolve, stringify]; ${LOADS_LATER}`;
+
+/** The measured imports of a user, with their budgets. `beyond` is code of the page that does not count; `first` counts what a page loads first. */
 export const BUDGETS = [
 	{
 		name: '@x/san + @x/fen + @x/games/ready/chess',
@@ -105,6 +112,28 @@ export const BUDGETS = [
 	{ name: '@x/describe/diagram', code: `export * from '@x/describe/diagram';` },
 	{ name: '@x/describe/leaflet', code: `export * from '@x/describe/leaflet';` },
 	{ name: '@x/describe/explain', code: `export * from '@x/describe/explain';` },
+	// Code that a page loads first: the protocols besides UCI come when they are used.
+	{
+		name: '@x/engines',
+		code: `import * as engines from '@x/engines'; globalThis.engines = engines; ${LOADS_LATER}`,
+		beyond: LOADS_LATER,
+		first: true,
+		limit: 8 * kB,
+	},
+	{
+		name: '@x/engines with SAN of lines, beyond @x/core and @x/san',
+		code: `import * as engines from '@x/engines'; import { readLine } from '@x/engines/positions'; globalThis.engines = [engines, readLine]; ${LINES}`,
+		beyond: LINES,
+		first: true,
+		limit: 10 * kB,
+	},
+	{ name: '@x/engines/pool', code: `export * from '@x/engines/pool';` },
+	{ name: '@x/engines/protocols', code: `export * from '@x/engines/protocols';` },
+	{ name: '@x/engines/worker', code: `export * from '@x/engines/worker';` },
+	{ name: '@x/engines/websocket', code: `export * from '@x/engines/websocket';` },
+	{ name: '@x/engines/streams', code: `export * from '@x/engines/streams';` },
+	{ name: '@x/engines/positions', code: `export * from '@x/engines/positions';` },
+	{ name: '@x/engines/variants', code: `export * from '@x/engines/variants';` },
 	{ name: '@x/opponent', code: `export * from '@x/opponent';` },
 	// The whole of `<x-board>`, without pictures of pieces.
 	{ name: '@x/board/define', code: `import '@x/board/define';`, limit: 25.6 * kB, goal: 20 * kB },
@@ -326,10 +355,11 @@ export const sizes = async () => {
 		);
 		if (limit !== undefined) report.check(bytes <= limit, `${name}: ${bytes} bytes min+gzip. Expected at most ${limit}`);
 	};
-	for (const { name, code, beyond, limit, goal } of BUDGETS) {
+	for (const { name, code, beyond, first, limit, goal } of BUDGETS) {
 		try {
-			const known = beyond === undefined ? 0 : await bundleSize(beyond);
-			measure(name, (await bundleSize(code)) - known, limit, goal);
+			const sizeOf = first ? firstChunk : bundleSize;
+			const known = beyond === undefined ? 0 : await sizeOf(beyond);
+			measure(name, (await sizeOf(code)) - known, limit, goal);
 		} catch (error) {
 			report.fail(`${name}: cannot be bundled: ${error.errors?.[0]?.text ?? error.message}`);
 		}

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-	entry: { main: 'src/main.ts', thread: 'src/jobs/thread.ts' },
+	entry: { main: 'src/main.ts', thread: 'src/jobs/thread.ts', 'engine-thread': 'src/engine/thread.ts' },
 	format: ['esm'],
 	target: 'node20',
 	platform: 'node',

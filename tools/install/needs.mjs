@@ -26,7 +26,8 @@ const importedBy = (file) => {
 		seen.add(path);
 		for (const { fileName } of ts.preProcessFile(readFileSync(path, 'utf8'), true, true).importedFiles) {
 			if (fileName.startsWith('.')) visit(targetOf(path, fileName));
-			else found.add(packageOf(fileName));
+			// Modules of node are not installed.
+			else if (!fileName.startsWith('node:')) found.add(packageOf(fileName));
 		}
 	};
 	visit(file);

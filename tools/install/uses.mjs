@@ -62,6 +62,12 @@ console.log(isLegal(plane(classicalPlane).start, { from: [7, 1], to: [8, 3] }));
 console.log(finish(choose(game.start, { level: 'search', nodes: 50, seed: 1 })).nodes);`,
 		prints: '50',
 	},
+	'@x/engines': {
+		notation: true,
+		program: `import { protocols } from '@x/engines/protocols';
+console.log(protocols.uci.read('bestmove e2e4').best.move);`,
+		prints: 'e2e4',
+	},
 	'@x/fen': {
 		notation: true,
 		program: `import { fieldsOf, readPlacement } from '@x/fen/text';

@@ -22,6 +22,7 @@ export const PACKAGES = {
 	'@x/variants-ini': ['@x/diagnostics', '@x/core', '@x/mbn', '@x/fen'],
 	'@x/kif': ['@x/diagnostics', '@x/core', '@x/games', '@x/san', '@x/fen', '@x/pgn'],
 	'@x/wxf': ['@x/diagnostics', '@x/core', '@x/games', '@x/san', '@x/fen', '@x/pgn'],
+	'@x/engines': ['@x/diagnostics', '@x/core', '@x/games', '@x/san', '@x/fen', '@x/mbn', '@x/variants-ini'],
 	'@x/board': [],
 	'@x/jobs': [],
 	'@x/cli': [],
@@ -55,6 +56,9 @@ export const OPTIONAL_PEERS = {
 
 /** The published packages that run under node only, and may use its modules. */
 export const USES_NODE = ['@x/cli'];
+
+/** Files of other packages that may use modules of node: entry points of their own, which no other entry imports. */
+export const NODE_FILES = { '@x/engines': ['src/transport/process.ts'] };
 
 /** The external modules that published packages may import, each with the importing files. */
 export const LIBRARIES = {

@@ -1,6 +1,6 @@
 /** The architecture of `order.mjs` as rules for dependency-cruiser. */
 import { relative } from 'node:path';
-import { FOLDER_ORDERS, LIBRARIES, NAMED_BY_ALL, ONLY, OPTIONAL_PEERS, PACKAGES, USES_NODE } from './order.mjs';
+import { FOLDER_ORDERS, LIBRARIES, NAMED_BY_ALL, NODE_FILES, ONLY, OPTIONAL_PEERS, PACKAGES, USES_NODE } from './order.mjs';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 /** @typedef {import('../lib/workspace.mjs').Package} Package */
@@ -105,7 +105,14 @@ const betweenPackages = (one, all, from) => {
 	}
 	if (!one.published) return rules;
 	if (!USES_NODE.includes(one.name))
-		rules.push(forbid(`${one.name}: node`, 'is a module of node: packages run in browsers too', sources, { dependencyTypes: ['core'] }));
+		rules.push(
+			forbid(
+				`${one.name}: node`,
+				'is a module of node: packages run in browsers too',
+				{ ...sources, pathNot: (NODE_FILES[one.name] ?? []).map((file) => `^${self}${literal(file)}$`) },
+				{ dependencyTypes: ['core'] },
+			),
+		);
 	// A program that runs under node installs the libraries that it declares.
 	if (USES_NODE.includes(one.name)) return rules;
 	for (const [library, where] of Object.entries(LIBRARIES))

@@ -61,8 +61,8 @@ describe('the examples of the help', () => {
 	/** The words of an example as the shell gives them, without its redirections. */
 	const wordsOf = (example: string): readonly string[] =>
 		(example.replace(/\s*[<>] \S+/g, '').match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^(['"])(.*)\1$/, '$2'));
-	/** Examples that take long, or need what other commands and machines write: only their words are read. */
-	const READ_ONLY = ['balance', 'merge', 'worker', 'perft'];
+	/** Examples that take long, or need what other commands and machines write, or the threads of the built program: only their words are read. */
+	const READ_ONLY = ['balance', 'engine', 'merge', 'worker', 'perft'];
 
 	test.each(Object.keys(COMMANDS))('work: %s', async (name) => {
 		const { command } = await COMMANDS[name as keyof typeof COMMANDS].load();

@@ -23,6 +23,10 @@ export interface SearchOptions<P extends AnyPosition = Position> {
 	readonly values: Values;
 	/** Lists the moves to consider; by default all legal moves. A board without edges needs it, where infinitely many moves may be legal. */
 	readonly moves?: ((position: P) => readonly MoveOf<P>[]) | undefined;
+	/** Asked at each position: `true` ends the search with the best move so far. The result then depends on time. */
+	readonly stop?: (() => boolean) | undefined;
+	/** Called after each depth with the best move so far. */
+	readonly report?: ((found: Found<MoveOf<P>>) => void) | undefined;
 }
 
 /** The score of a game won now. A win n moves later scores n less. */
@@ -113,6 +117,7 @@ class Search {
 	nodes = 0;
 	stopped = false;
 	private readonly limit: number;
+	private readonly stop: (() => boolean) | undefined;
 	private readonly values: Values;
 	private readonly moves: Moves;
 	private readonly goals: readonly Goal[];
@@ -122,12 +127,18 @@ class Search {
 	/** Keys of the positions of the game, and of the line that is being searched. */
 	private readonly met: Set<string>;
 
-	constructor(position: AnyPosition, moves: Moves, { nodes, values }: Pick<SearchOptions, 'nodes' | 'values'>) {
+	constructor(position: AnyPosition, moves: Moves, { nodes, values, stop }: Pick<SearchOptions, 'nodes' | 'values' | 'stop'>) {
 		this.limit = Math.max(1, nodes);
+		this.stop = stop;
 		this.values = values;
 		this.moves = moves;
 		this.goals = goalsOf(position.game);
 		this.met = new Set(history(position).map(key));
+	}
+
+	/** Whether the search has to end. */
+	private isDone(): boolean {
+		return this.nodes >= this.limit || this.stop?.() === true;
 	}
 
 	/** The moves, the most promising first; `first` is the place of the move to try before all others. */
@@ -165,7 +176,7 @@ class Search {
 		const { kinds, material } = this.values;
 		const captures = moves.filter((move) => move.captured.length > 0 && gainOf(move, kinds) * material > 0);
 		for (const move of this.ordered(captures, undefined)) {
-			if (this.nodes >= this.limit) break;
+			if (this.isDone()) break;
 			const next = after(node, move, moves.length);
 			const score = next.side === side ? this.quiet(next, low, beta, left - 1) : -this.quiet(next, -beta, -low, left - 1);
 			best = Math.max(best, score);
@@ -206,7 +217,7 @@ class Search {
 		let found: AnyMove | undefined;
 		let low = alpha;
 		for (const move of moves) {
-			this.stopped ||= this.nodes >= this.limit;
+			this.stopped ||= this.isDone();
 			if (this.stopped) break;
 			const next = after(node, move, moves.length);
 			const score: number =
@@ -246,6 +257,7 @@ export function* search<P extends AnyPosition>(position: P, options: SearchOptio
 		if (move !== undefined) {
 			found = { move, score: best, nodes: searching.nodes, depth: searching.stopped ? found.depth : depth };
 			moves = [move, ...moves.filter((other) => other !== move)];
+			options.report?.(found as Found<MoveOf<P>>);
 		}
 		if (searching.stopped || isWon(found.score)) break;
 	}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 export const ABOUT = 'about';
 
 /** Whether a code has a page: those of the notations have. No other codes begin with `f`. */
-export const hasPage = (code: string): boolean => /^(betza|chess|diagram|f|icn|kif|mbn|pgn|san|sjaak|variants-ini|wxf)/.test(code);
+export const hasPage = (code: string): boolean => /^(betza|chess|diagram|engines|f|icn|kif|mbn|pgn|san|sjaak|variants-ini|wxf)/.test(code);
 
 /** The code whose link was pressed last, and a way to forget it. The links are also in late scripts, which have only the page in common. */
 export const useAbout = (): readonly [code: string, forget: () => void] => {

@@ -16,6 +16,7 @@ export type CommandName =
 	| 'perft'
 	| 'stats'
 	| 'balance'
+	| 'engine'
 	| 'worker'
 	| 'merge';
 
@@ -33,6 +34,7 @@ export const COMMANDS: Readonly<Record<CommandName, Listed>> = {
 	perft: { summary: 'Count the sequences of legal moves.', load: () => import('./perft.js') },
 	stats: { summary: 'Count games: results, lengths, positions, illegal moves.', load: () => import('./stats.js') },
 	balance: { summary: 'Let the computer play a game against itself, and measure it.', load: () => import('./balance.js') },
+	engine: { summary: 'Be an engine for other programs: UCI, USI, UCCI, XBoard.', load: () => import('./engine.js') },
 	worker: { summary: 'Do jobs of a queue, or of the standard input.', load: () => import('./worker.js') },
 	merge: { summary: 'Add up the results of parts.', load: () => import('./merge.js') },
 };

@@ -16,7 +16,12 @@ export const METAFILE: string = folder('reports/metafile.json');
 /** Makes the program before the first test. */
 export default async (): Promise<void> => {
 	const { metafile } = await build({
-		entryPoints: { main: folder('src/main.ts'), run: folder('src/run.ts'), thread: folder('src/jobs/thread.ts') },
+		entryPoints: {
+			main: folder('src/main.ts'),
+			run: folder('src/run.ts'),
+			thread: folder('src/jobs/thread.ts'),
+			'engine-thread': folder('src/engine/thread.ts'),
+		},
 		outdir: folder('reports'),
 		bundle: true,
 		splitting: true,
