@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { choose, openSite, paste, type Site, spoken, square, violations } from './support.js';
 
-/** The marks on the board, by their shapes. */
+/** The marks on the board, by their shapes. Each has an outline, too. */
 const SIGNS = {
-	diamond: '.stage x-board path[d^="M0 -19"]',
+	diamond: '.stage x-board path[d^="M0 -19"]:not([stroke*="mark-edge"])',
 	hatch: '.stage x-board path[d^="M-32 0"]',
-	ring: '.stage x-board circle[r="44"]',
-	cross: '.stage x-board path[d^="M-15 -15"]',
+	ring: '.stage x-board circle[r="44"]:not([stroke*="mark-edge"])',
+	cross: '.stage x-board path[d^="M-15 -15"]:not([stroke*="mark-edge"])',
 	target: '.stage x-board circle[r="13"]',
 } as const;
 

@@ -137,7 +137,7 @@ export const spokenByBoard = (page: Page): Promise<string | null> => page.locato
 export const DRAWN = {
 	carried: '.stage .carried',
 	target: '.stage circle[r="13"]',
-	culprit: '.stage circle[r="44"]',
+	culprit: '.stage circle[r="44"]:not([stroke*="mark-edge"])',
 	arrow: '.stage path[transform="scale(100)"]',
 } as const;
 

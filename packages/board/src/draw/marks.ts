@@ -94,7 +94,7 @@ export const overMarks = (board: Layout, { targets, captures, marks = [], arrows
 			].map((line) => path(shape === 'hex' ? outline(shape, 5) : CORNERS, { fill: 'none', 'stroke-linecap': 'round', ...line })),
 		),
 		...[...marks, ...(drawings?.circles ?? [])].flatMap((mark) =>
-			isUnder(mark) ? [] : on(board, [mark.cell], () => [markShape(mark, shape)]),
+			isUnder(mark) ? [] : on(board, [mark.cell], () => markShapes(mark, shape)),
 		),
 		...[...arrows, ...(drawings?.arrows ?? [])].flatMap(({ from, to, color }) => {
 			if (!board.places.has(from) || !board.places.has(to)) return [];
@@ -102,26 +102,35 @@ export const overMarks = (board: Layout, { targets, captures, marks = [], arrows
 				path(arrowPath(centre(board, from), centre(board, to)), {
 					transform: 'scale(100)',
 					fill: `$mark-${color ?? 'green'}`,
-					opacity: 0.82,
+					stroke: '$mark-edge',
+					'stroke-width': 0.025,
+					'stroke-linejoin': 'round',
+					opacity: 0.9,
 				}),
 			];
 		}),
 	];
 };
 
-const markShape = ({ type = 'circle', color = 'green' }: Mark, shape: Layout['geometry']['shape']): Shape => {
-	const stroke = { fill: 'none', stroke: `$mark-${color}`, 'stroke-width': 5.5 };
+/** A mark over the piece. Its outline shows it on cells as dark as it is. */
+const markShapes = ({ type = 'circle', color = 'green' }: Mark, shape: Layout['geometry']['shape']): readonly Shape[] => {
+	const fill = `$mark-${color}`;
+	const lines = (width: number, draw: (line: Shape['attributes']) => Shape): readonly Shape[] =>
+		[
+			{ stroke: '$mark-edge', 'stroke-width': width + 5 },
+			{ stroke: fill, 'stroke-width': width },
+		].map((line) => draw({ fill: 'none', 'stroke-linecap': 'round', ...line }));
 	switch (type) {
 		case 'dot':
-			return { tag: 'circle', attributes: { r: 13, fill: `$mark-${color}` } };
+			return [{ tag: 'circle', attributes: { r: 13, fill, stroke: '$mark-edge', 'stroke-width': 2.5 } }];
 		case 'cross':
-			return path('M-15 -15L15 15M15 -15L-15 15', { ...stroke, 'stroke-width': 8, 'stroke-linecap': 'round' });
+			return lines(8, (line) => path('M-15 -15L15 15M15 -15L-15 15', line));
 		case 'diamond':
-			return path('M0 -19L19 0L0 19L-19 0Z', stroke);
+			return lines(5.5, (line) => path('M0 -19L19 0L0 19L-19 0Z', line));
 		case 'frame':
-			return path(outline(shape, 4), stroke);
+			return lines(5.5, (line) => path(outline(shape, 6), line));
 		default:
-			return { tag: 'circle', attributes: { r: 44, ...stroke } };
+			return lines(5.5, (line) => ({ tag: 'circle', attributes: { r: 44, ...line } }));
 	}
 };
 
