@@ -171,7 +171,7 @@ describe('a copy of the rules of a game', () => {
 		await page.getByRole('button', { name: 'Edit a copy of these rules' }).press('Enter');
 		await page.locator('#rules').waitFor();
 		expect(await language(page).inputValue()).toBe(id);
-		await page.locator('.notice', { hasText: `The workshop has a copy of ${title}.` }).waitFor();
+		await page.locator('.notice', { hasText: `Build has a copy of ${title}.` }).waitFor();
 		await expect.poll(() => rulesText(page)).toContain(before);
 		expect(await page.locator('#rules .squiggle-error').count()).toBe(0);
 		await page.getByText('Differences to the original', { exact: true }).press('Enter');

@@ -171,6 +171,25 @@ describe('a visitor with a link', () => {
 	});
 });
 
+describe('the receiver of a game that somebody made', () => {
+	it('reads its title and its goal, and plays it', async () => {
+		const author = await site.open();
+		await goTo(author, 'Workshop');
+		await author.getByRole('button', { name: 'Play these rules' }).click();
+		await author.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
+		await expect.poll(() => author.url()).toContain('#');
+		await expect.poll(() => author.title()).toBe('Cannon skirmish · @x');
+		const page = await site.open(author.url(), {}, 'new');
+		const shared = page.getByRole('region', { name: 'A shared game' });
+		await shared.getByRole('heading', { name: 'Cannon skirmish' }).waitFor();
+		await shared.getByText(/Checkmate/).waitFor();
+		expect(await violations(page)).toEqual([]);
+		await shared.getByRole('button', { name: 'Play', exact: true }).click();
+		await shared.waitFor({ state: 'detached' });
+		await page.locator('#moves').waitFor();
+	});
+});
+
 describe('the list of games', () => {
 	it('is searched, walked through and opened by keyboard', async () => {
 		const page = await site.open();

@@ -84,7 +84,7 @@ const follow = (): void => {
 	write();
 };
 effect(() => {
-	if (store.reading.value === undefined || !store.fresh.value || store.addressKept.value || store.firstVisit.value) return;
+	if (store.reading.value === undefined || !store.fresh.value || store.addressKept.value || store.visit.value === 'first') return;
 	clearTimeout(pending);
 	if (isOwn(store.state.value.ruleset.id)) pending = setTimeout(follow, PAUSE);
 	else follow();
@@ -122,7 +122,7 @@ let titled: ReturnType<typeof setTimeout> | undefined;
 effect(() => {
 	const reading = store.reading.value;
 	clearTimeout(titled);
-	if (reading !== undefined && !store.firstVisit.value)
+	if (reading !== undefined && store.visit.value !== 'first')
 		titled = setTimeout(() => {
 			document.title = titleOf(reading);
 		}, REST);

@@ -16,7 +16,7 @@ interface ExampleCardProps {
 export function ExampleCard({ example, onOpen, ...context }: Context & ExampleCardProps): JSX.Element {
 	const { state, title, says, cut, wrong } = example;
 	// A new visitor has this example on the board.
-	const isShown = wrong !== undefined && context.store.firstVisit.value;
+	const isShown = wrong !== undefined && context.store.visit.value === 'first';
 	return (
 		<button
 			type="button"

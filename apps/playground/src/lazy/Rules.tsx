@@ -28,7 +28,7 @@ export function Rules(context: Context): JSX.Element {
 		<>
 			<div class="rules-tools">
 				<EditCopy key={id} {...context} />
-				<button type="button" class="tool rules-print" onClick={() => print()}>
+				<button type="button" class="soft-button rules-print" onClick={() => print()}>
 					{rules.print}
 				</button>
 			</div>

@@ -20,6 +20,7 @@ export interface Panels {
 	readonly Menu: ComponentType<Context & Closing>;
 	readonly Examples: ComponentType<Context & Closing>;
 	readonly Keys: ComponentType<Context & Closing>;
+	readonly Shared: ComponentType<Context>;
 	readonly Found: ComponentType<Context>;
 	readonly Hint: FunctionComponent<Context>;
 	readonly EndNote: ComponentType<Context>;

@@ -30,6 +30,7 @@ import { Rules } from './Rules.js';
 import { addPanels } from './registry.js';
 import rulesCss from './rules.css?inline';
 import { Share } from './Share.js';
+import { Shared } from './Shared.js';
 import { Start } from './Start.js';
 import { SetUp } from './set-up/SetUp.js';
 import setUpCss from './set-up/set-up.css?inline';
@@ -60,6 +61,7 @@ addPanels(
 		Keys,
 		Hint,
 		Found,
+		Shared,
 		Share,
 		Opened,
 		LinkTools,

@@ -5,14 +5,15 @@ import { FirstVisit } from './FirstVisit.js';
 import { Lazy } from './Lazy.js';
 import { Stepper } from './Stepper.js';
 
-/** The game on the board: its moves as a list and as text, and its position. Before the first move, a new visitor sees what the page can do. */
+/** The game on the board: its moves as a list and as text, and its position. Before the first move, a new visitor sees the purpose of the page, or of the link. */
 export function GamePanel(): JSX.Element {
 	const context = useStore();
-	const { feenShown, unbounded, reading, firstVisit } = context.store;
+	const { feenShown, unbounded, reading, visit } = context.store;
 	const plane = unbounded.value;
 	const { nodes = [], shown = 0 } = reading.value ?? {};
 	const hasMoves = nodes.length > 1 || (nodes[0]?.comment ?? '') !== '';
-	if (firstVisit.value) return <FirstVisit />;
+	if (visit.value === 'first') return <FirstVisit />;
+	if (visit.value === 'shared') return <Lazy name="Shared" {...context} />;
 	return (
 		<>
 			{hasMoves ? (

@@ -11,12 +11,17 @@ export function Notices(): JSX.Element | null {
 	const refusal = interaction.refusal.value;
 	const notice = store.notice.value;
 	if (refusal !== undefined) {
+		const [from, to] = [refusal.from, refusal.to].map((at) => store.reading.value?.board.cells.find(({ cell }) => cell === at)?.name);
 		return (
 			<p class="notice notice-refusal">
 				<span class="notice-mark" aria-hidden="true">
 					<Icon name="no" />
 				</span>
-				<span>{refusal.message}</span> <RuleLinks {...context} places={refusal.rules} />
+				<span>
+					{from === undefined || to === undefined || from === to ? null : <b>{strings.notAllowed(from, to)} </b>}
+					{refusal.message}
+				</span>{' '}
+				<RuleLinks {...context} places={refusal.rules} />
 			</p>
 		);
 	}

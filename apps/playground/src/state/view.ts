@@ -22,8 +22,8 @@ export interface View {
 	readonly computer: Signal<string>;
 	/** The text in the field that takes everything, as it was pasted: with its lines. */
 	readonly offered: Signal<string>;
-	/** The visitor came without a link, and has not used the page before. */
-	readonly firstVisit: Signal<boolean>;
+	/** The visitor has not used the page before, and came without a link, or with one to a game that somebody made. It ends at the first action. */
+	readonly visit: Signal<'first' | 'shared' | undefined>;
 	readonly look: Signal<Look>;
 	/** The range of the text of the rules that the workshop is to select. */
 	readonly shownRule: Signal<Span | undefined>;
@@ -45,7 +45,7 @@ export const createView = (): View => {
 		sheet,
 		computer: signal(''),
 		offered: signal(''),
-		firstVisit: signal(false),
+		visit: signal(undefined),
 		look: signal(keptLook()),
 		shownRule: signal<Span>(),
 		feenShown: signal(false),

@@ -4,5 +4,5 @@ export const copy = {
 	editCopy: 'Edit a copy of these rules',
 	writing: 'Writing the copy…',
 	name: (title: string): string => `Copy of ${title}`,
-	done: (title: string): string => `The workshop has a copy of ${title}. The board plays it.`,
+	done: (title: string): string => `Build has a copy of ${title}. The board plays it.`,
 } as const;

@@ -27,7 +27,7 @@ export const share = {
 	embed: 'Embed in a page',
 	frame: 'Frame with this page',
 	element: 'Picture with <x-board>, as HTML',
-	frameTitle: (game: string): string => `${game} in the playground`,
+	frameTitle: (game: string): string => `${game} · @x`,
 	programs: 'For programs',
 	vector: 'Test vector (JSON)',
 	vectorHint: 'The position for tests: its moves, texts and the number of legal moves.',

@@ -9,3 +9,5 @@ export const openingGame = 'opening a game';
 export const startingPosition = 'starting position';
 export const newPosition = 'new position';
 export const start = (number: number): string => `start ${number}`;
+/** The refused move: its cells. */
+export const notAllowed = (from: string, to: string): string => `${from}–${to} is not allowed.`;

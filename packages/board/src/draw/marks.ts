@@ -87,12 +87,7 @@ export const overMarks = (board: Layout, { targets, captures, marks = [], arrows
 		...on(board, targets, () => [
 			{ tag: 'circle', attributes: { r: 13, fill: '$mark', 'fill-opacity': 0.75, stroke: '$mark-edge', 'stroke-width': 2.5 } },
 		]),
-		...on(board, captures, () =>
-			[
-				{ stroke: '$mark-edge', 'stroke-width': 10 },
-				{ stroke: '$mark', 'stroke-width': 6 },
-			].map((line) => path(shape === 'hex' ? outline(shape, 5) : CORNERS, { fill: 'none', 'stroke-linecap': 'round', ...line })),
-		),
+		...on(board, captures, () => outlined('$mark', 6, (line) => path(shape === 'hex' ? outline(shape, 5) : CORNERS, line))),
 		...[...marks, ...(drawings?.circles ?? [])].flatMap((mark) =>
 			isUnder(mark) ? [] : on(board, [mark.cell], () => markShapes(mark, shape)),
 		),
@@ -104,7 +99,6 @@ export const overMarks = (board: Layout, { targets, captures, marks = [], arrows
 					fill: `$mark-${color ?? 'green'}`,
 					stroke: '$mark-edge',
 					'stroke-width': 0.025,
-					'stroke-linejoin': 'round',
 					opacity: 0.9,
 				}),
 			];
@@ -112,25 +106,31 @@ export const overMarks = (board: Layout, { targets, captures, marks = [], arrows
 	];
 };
 
-/** A mark over the piece. Its outline shows it on cells as dark as it is. */
+/** Draws a line with given attributes. */
+type Line = (attributes: Shape['attributes']) => Shape;
+
+/** A line with an outline, which shows it on cells as dark as it is. */
+const outlined = (stroke: string, width: number, draw: Line): readonly Shape[] =>
+	[
+		{ stroke: '$mark-edge', 'stroke-width': width + 4.5 },
+		{ stroke, 'stroke-width': width },
+	].map((line) => draw({ fill: 'none', 'stroke-linecap': 'round', ...line }));
+
+/** A mark over the piece. */
 const markShapes = ({ type = 'circle', color = 'green' }: Mark, shape: Layout['geometry']['shape']): readonly Shape[] => {
 	const fill = `$mark-${color}`;
-	const lines = (width: number, draw: (line: Shape['attributes']) => Shape): readonly Shape[] =>
-		[
-			{ stroke: '$mark-edge', 'stroke-width': width + 5 },
-			{ stroke: fill, 'stroke-width': width },
-		].map((line) => draw({ fill: 'none', 'stroke-linecap': 'round', ...line }));
+	const lines = (draw: Line, width = 5.5): readonly Shape[] => outlined(fill, width, draw);
 	switch (type) {
 		case 'dot':
 			return [{ tag: 'circle', attributes: { r: 13, fill, stroke: '$mark-edge', 'stroke-width': 2.5 } }];
 		case 'cross':
-			return lines(8, (line) => path('M-15 -15L15 15M15 -15L-15 15', line));
+			return lines((line) => path('M-15 -15L15 15M15 -15L-15 15', line), 8);
 		case 'diamond':
-			return lines(5.5, (line) => path('M0 -19L19 0L0 19L-19 0Z', line));
+			return lines((line) => path('M0 -19L19 0L0 19L-19 0Z', line));
 		case 'frame':
-			return lines(5.5, (line) => path(outline(shape, 6), line));
+			return lines((line) => path(outline(shape, 6), line));
 		default:
-			return lines(5.5, (line) => ({ tag: 'circle', attributes: { r: 44, ...line } }));
+			return lines((line) => ({ tag: 'circle', attributes: { r: 44, ...line } }));
 	}
 };
 

@@ -20,7 +20,7 @@ export function Kept({ store }: Context): null {
 	const used = store.log.value.past.length > 0;
 	const reading = store.reading.value;
 	useEffect(() => {
-		if (used || store.firstVisit.peek() || !isStart(store.link())) return;
+		if (used || store.visit.peek() === 'first' || !isStart(store.link())) return;
 		get<Last>(KEY).then(
 			(last) => {
 				if (last === undefined || store.log.peek().past.length > 0 || store.notice.peek() !== undefined) return;

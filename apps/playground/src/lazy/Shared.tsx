@@ -1,0 +1,49 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Context } from '../context.js';
+import * as strings from '../strings/shared.js';
+import type { SheetView } from '../worker/protocol.js';
+
+/** The sentences about a game that its receiver reads first. */
+const SENTENCES = 2;
+
+/** A game that somebody made and sent as a link: its title, its goal in two sentences, and the ways to go on. */
+export function Shared({ store }: Context): JSX.Element {
+	const { id } = store.state.value.ruleset;
+	const [sheet, set] = useState<SheetView>();
+	useEffect(() => store.client.ask('sheet', { ruleset: id }, set), [id]);
+	const texts = sheet?.leaflet.flatMap(({ rules }) => rules.flatMap((rule) => rule.texts)).slice(0, SENTENCES) ?? [];
+	return (
+		<section class="shared" aria-label={strings.label}>
+			<p class="shared-about">{strings.about}</p>
+			<h2>{store.reading.value?.preset.title ?? ''}</h2>
+			<p class="lead">{texts.join(' ')}</p>
+			<p class="first-ways">
+				<button
+					type="button"
+					class="lab-run"
+					onClick={() => {
+						store.visit.value = undefined;
+					}}
+				>
+					{strings.play}
+				</button>
+				<button type="button" class="soft-button" onClick={() => store.build('Workshop')}>
+					{strings.edit}
+				</button>
+				<button type="button" class="soft-button" onClick={() => store.show('NewGame')}>
+					{strings.playComputer}
+				</button>
+			</p>
+			<button
+				type="button"
+				class="link-button"
+				onClick={() => {
+					store.panel.value = 'Rules';
+				}}
+			>
+				{strings.allRules}
+			</button>
+		</section>
+	);
+}

@@ -1,0 +1,7 @@
+/** The first text for the receiver of a game that somebody made. */
+export const label = 'A shared game';
+export const about = 'A game somebody made, from a link.';
+export const play = 'Play';
+export const edit = 'Edit a copy';
+export const playComputer = 'Play the computer';
+export const allRules = 'All rules';
