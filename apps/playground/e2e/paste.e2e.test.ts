@@ -70,7 +70,7 @@ describe('the field that takes everything', () => {
 describe('a single key', () => {
 	it('goes to panels, flips the board and shows all keys, and can be switched off', async () => {
 		const page = await site.open();
-		const selected = (): Promise<string | null> => page.locator('.tabs [aria-selected="true"]').textContent();
+		const selected = (): Promise<string | null> => page.locator('[id^="tab-"][aria-selected="true"]').textContent();
 		await page.locator('body').press('3');
 		await expect.poll(selected).toBe('Notations');
 		await page.locator('body').press('5');

@@ -1,4 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
+import * as strings from './strings/opened.js';
 
 /** A text or a file that came to the page from outside, or the wish to choose one; empty once it is dealt with. */
 export interface Incoming {
@@ -16,6 +17,9 @@ export interface Incoming {
 
 export type IncomingSignal = Signal<Incoming | undefined>;
 
+/** Characters of the largest text that a field takes. A larger one is opened as a file, which is read in the background. */
+export const LARGEST_TEXT = 1_000_000;
+
 /** Receives texts and files that are pasted or dropped anywhere on the page; `src/lazy/Opened.tsx` opens them. */
 export const receive = (): IncomingSignal => {
 	const incoming: IncomingSignal = signal(undefined);
@@ -27,8 +31,14 @@ export const receive = (): IncomingSignal => {
 		const hasFiles = data?.types.includes('Files');
 		// Fields receive text themselves.
 		if (data == null || (field && !hasFiles && type !== 'paste')) return;
-		if (!field || hasFiles) event.preventDefault();
-		incoming.value = /^drag/.test(type) ? { over: true } : { text: data.getData('text'), file: data.files[0], field: field?.id };
+		const text = /^drag/.test(type) ? '' : data.getData('text');
+		const isLarge = text.length > LARGEST_TEXT;
+		if (!field || hasFiles || isLarge) event.preventDefault();
+		incoming.value = /^drag/.test(type)
+			? { over: true }
+			: isLarge
+				? { file: new File([text], strings.pastedText) }
+				: { text, file: data.files[0], field: field?.id };
 	};
 	addEventListener('paste', take);
 	addEventListener('dragover', take);

@@ -31,11 +31,13 @@ const drawings = (page: Page): Promise<string> =>
 		].join(' ');
 	});
 
-/** The number of arrows and circles in the picture. */
+/** The number of arrows and circles in the picture, without their outlines. */
 const shown = (page: Page): Promise<number> =>
 	page.evaluate(async () => {
 		await stage.board().updated;
-		return stage.board().shadowRoot!.querySelectorAll('[fill^="var(--x-board-mark-"], [stroke^="var(--x-board-mark-"]').length;
+		return stage
+			.board()
+			.shadowRoot!.querySelectorAll('[fill^="var(--x-board-mark-"], [stroke^="var(--x-board-mark-"]:not([stroke*="mark-edge"])').length;
 	});
 
 /** Draws with a button of the mouse. */

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useStore } from '../context.js';
+import { LARGEST_TEXT } from '../incoming.js';
 import * as strings from '../strings/page.js';
 import { Icon } from './Icon.js';
 import { Lazy } from './Lazy.js';
@@ -40,7 +41,7 @@ export function PasteField(): JSX.Element {
 				onPaste={(event) => {
 					const pasted = event.clipboardData?.getData('text') ?? '';
 					// A field of one line would lose the ends of lines.
-					if (!/[\r\n]/.test(pasted)) return;
+					if (pasted.length > LARGEST_TEXT || !/[\r\n]/.test(pasted)) return;
 					event.preventDefault();
 					store.offered.value = pasted;
 				}}
