@@ -171,7 +171,7 @@ describe('a visitor with a link', () => {
 	});
 });
 
-describe('the receiver of a game that somebody made', () => {
+describe('the receiver of a game that a player made', () => {
 	it('reads its title and its goal, and plays it', async () => {
 		const author = await site.open();
 		await goTo(author, 'Workshop');

@@ -7,7 +7,7 @@ import type { SheetView } from '../worker/protocol.js';
 /** The sentences about a game that its receiver reads first. */
 const SENTENCES = 2;
 
-/** A game that somebody made and sent as a link: its title, its goal in two sentences, and the ways to go on. */
+/** A game that a player made and sent as a link: its title, its goal in two sentences, and the ways to go on. */
 export function Shared({ store }: Context): JSX.Element {
 	const { id } = store.state.value.ruleset;
 	const [sheet, set] = useState<SheetView>();

@@ -22,7 +22,7 @@ export interface View {
 	readonly computer: Signal<string>;
 	/** The text in the field that takes everything, as it was pasted: with its lines. */
 	readonly offered: Signal<string>;
-	/** The visitor has not used the page before, and came without a link, or with one to a game that somebody made. It ends at the first action. */
+	/** The visitor has not used the page before, and came without a link, or with one to a game that a player made. It ends at the first action. */
 	readonly visit: Signal<'first' | 'shared' | undefined>;
 	readonly look: Signal<Look>;
 	/** The range of the text of the rules that the workshop is to select. */

@@ -1,6 +1,6 @@
-/** The first text for the receiver of a game that somebody made. */
+/** The first text for the receiver of a game that a player made. */
 export const label = 'A shared game';
-export const about = 'A game somebody made, from a link.';
+export const about = 'A game that a player made, from a link.';
 export const play = 'Play';
 export const edit = 'Edit a copy';
 export const playComputer = 'Play the computer';
