@@ -4,6 +4,7 @@ import { App } from './app.js';
 import { Provide } from './context.js';
 import { keepFocus } from './focus.js';
 import { receive } from './incoming.js';
+import { lazyPanel } from './lazy/panels.js';
 import { workOffline } from './offline/register.js';
 import { commandByKey } from './panels/command-by-key.js';
 import { stepByKey } from './panels/step-by-key.js';
@@ -114,6 +115,16 @@ beginVisit(store, interaction, location.hash, here.shown);
 
 effect(() => applyLook(store.look.value));
 workOffline(store.notice);
+
+/** Milliseconds after the board is complete: then the panels and all games are loaded, so that they open at once. */
+const AHEAD = 800;
+
+store.whenComplete(() =>
+	setTimeout(() => {
+		lazyPanel('Notations').catch(() => undefined);
+		store.list();
+	}, AHEAD),
+);
 
 /** Milliseconds of rest before the title follows the position. */
 const REST = 500;
