@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { games } from '@x/games';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { sheets } from '../src/strings/page.js';
+import { chooseGame, sheets } from '../src/strings/page.js';
 import { building, titles } from '../src/strings/panels.js';
 import { literalsIn, textOf as textIn } from './literals.js';
 
@@ -132,4 +133,9 @@ describe('a module of texts', () => {
 	it.each(modules)('%s has the quotation marks, apostrophes, ellipses and signs of printed English', (name) => {
 		expect(misprintsIn(name)).toEqual([]);
 	});
+});
+
+// A new visitor reads it before the list of games is loaded.
+it('says how many games there are', () => {
+	expect(chooseGame).toContain(` ${Object.keys(games).length} `);
 });

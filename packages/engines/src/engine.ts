@@ -187,7 +187,7 @@ export class Engine {
 		clearTimeout(timer);
 	}
 
-	/** Does something when nothing else is being done. A search that runs is stopped. */
+	/** Runs an action when no other one runs. It stops a search that runs. */
 	#exclusively<T>(action: () => Promise<T>): Promise<T> {
 		this.#running?.stop();
 		const done = this.#queue.then(() => {

@@ -58,7 +58,7 @@ export class EnginePool {
 	}
 
 	/**
-	 * Does something with an engine, as soon as one is free. Requests come in their order.
+	 * Runs an action with an engine as soon as one is free. The pool serves requests in their order.
 	 *
 	 * @throws EngineError if too many requests wait, or the pool was closed.
 	 */

@@ -1,6 +1,7 @@
+import { BOARD_THEMES } from '@x/board/svg';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Context } from '../context.js';
-import { BOARD_THEMES, type Choice, COLOUR_SCHEMES, type Look } from '../state/look.js';
+import type { Look } from '../state/look.js';
 import * as strings from '../strings/sheets.js';
 import type { Closing } from './model.js';
 import { SheetHead } from './SheetHead.js';
@@ -46,13 +47,16 @@ export function Menu({ onClose, ...context }: Context & Closing): JSX.Element {
 						{strings.keys}
 					</button>
 				</p>
-				<Choices legend={strings.board} name="board" choices={BOARD_THEMES} chosen={look.board} onChoose={(board) => set({ board })}>
-					{(id) => <span class="theme-sample" data-board={id} aria-hidden="true" />}
+				<Choices legend={strings.board} name="board" titles={strings.boards} chosen={look.board} onChoose={(board) => set({ board })}>
+					{(id) => {
+						const { light, dark } = BOARD_THEMES[id].light;
+						return <span class="theme-sample" style={{ '--light': light, '--dark': dark }} aria-hidden="true" />;
+					}}
 				</Choices>
 				<Choices
 					legend={strings.colours}
 					name="scheme"
-					choices={COLOUR_SCHEMES}
+					titles={strings.schemes}
 					chosen={look.scheme}
 					onChoose={(scheme) => set({ scheme })}
 				/>
@@ -65,22 +69,23 @@ export function Menu({ onClose, ...context }: Context & Closing): JSX.Element {
 interface ChoicesProps<T extends string> {
 	readonly legend: string;
 	readonly name: string;
-	readonly choices: readonly Choice<T>[];
+	/** The values, with their names. */
+	readonly titles: Readonly<Record<T, string>>;
 	readonly chosen: T;
 	readonly onChoose: (chosen: T) => void;
 	readonly children?: (id: T) => ComponentChildren;
 }
 
 /** One of several values, as radio buttons. */
-function Choices<T extends string>({ legend, name, choices, chosen, onChoose, children }: ChoicesProps<T>): JSX.Element {
+function Choices<T extends string>({ legend, name, titles, chosen, onChoose, children }: ChoicesProps<T>): JSX.Element {
 	return (
 		<fieldset class={`choices choices-${name}`}>
 			<legend>{legend}</legend>
-			{choices.map(({ id, title }) => (
+			{(Object.keys(titles) as T[]).map((id) => (
 				<label key={id}>
 					<input type="radio" name={name} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
 					{children?.(id)}
-					<span>{title}</span>
+					<span>{titles[id]}</span>
 				</label>
 			))}
 		</fieldset>

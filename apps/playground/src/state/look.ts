@@ -2,20 +2,8 @@ import type { BoardProps } from '@x/board/preact';
 import * as strings from '../strings/sheets.js';
 import { keep, kept } from './kept.js';
 
-/** One of several values, with its name. */
-export interface Choice<T extends string> {
-	readonly id: T;
-	readonly title: string;
-}
-
 type BoardTheme = keyof typeof strings.boards;
 type ColourScheme = keyof typeof strings.schemes;
-
-const choices = <T extends string>(titles: Readonly<Record<T, string>>): readonly Choice<T>[] =>
-	Object.keys(titles).map((id) => ({ id: id as T, title: titles[id as T] }));
-
-export const BOARD_THEMES = choices<BoardTheme>(strings.boards);
-export const COLOUR_SCHEMES = choices<ColourScheme>(strings.schemes);
 
 /** How the page looks and answers: the choice of this browser, in no link. */
 export interface Look {

@@ -15,19 +15,23 @@ export const isFirstVisit = (link: string): boolean => link === '' && kept(KEY) 
 /** The next visit begins with the board as it is at the start of a game. */
 export const endFirstVisit = (): void => keep(KEY, 'seen');
 
-/** Opens the link of the address, or what the page `shown` without a link. A visitor without one sees examples, and a wrong move with its reason, until the page is used for the first time. */
+/**
+ * Opens the link of the address, or the game of the page (`shown`) without one. Until the page is used for the first time, a visitor without a link sees
+ * examples, and a wrong move with its reason; the receiver of a game that a player made sees what it is.
+ */
 export const beginVisit = (store: Store, interaction: Interaction, hash: string, shown?: AppState): void => {
 	const link = hash === '' && shown !== undefined ? toLink(shown) : hash.slice(1);
-	const isNew = kept(KEY) === undefined;
-	const isFirst = isFirstVisit(link);
-	if (isFirst) store.visit.value = 'first';
-	store.open(isFirst ? toLink(PINNED) : link);
-	if (isFirst)
+	if (isFirstVisit(link)) {
+		store.visit.value = 'first';
+		store.open(toLink(PINNED));
 		store.whenComplete(() => {
 			if (store.visit.peek() === 'first') showWrong(store, interaction, WRONG);
 		});
-	else if (isNew && isOwn(store.state.peek().ruleset.id)) store.visit.value = 'shared';
-	if (store.visit.peek() === undefined) return;
+	} else {
+		store.open(link);
+		if (kept(KEY) !== undefined || !isOwn(store.state.peek().ruleset.id)) return;
+		store.visit.value = 'shared';
+	}
 	const end = effect(() => {
 		if (store.log.value.past.length === 0) return;
 		endFirstVisit();
