@@ -1,8 +1,8 @@
 /**
- * The addresses of the published packages. They are defined once, as `repository` and `homepage` of the root's package.json; each manifest
- * repeats them with its own folder.
+ * What the published manifests share: the addresses, and the settings of publishing. The addresses are defined once, as `repository`, `homepage`
+ * and `bugs` of the root's package.json; each manifest repeats them with its own folder.
  *
- *     node tools/metadata.mjs --write    writes them into the manifests
+ *     node tools/metadata.mjs --write    writes both into the manifests
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,11 +14,12 @@ import { compareVersions, lowestOf } from './lowest-core.mjs';
  * The addresses in the root's package.json.
  *
  * @param {string} [from]
- * @returns {{ repository?: string, homepage?: string }}
+ * @returns {{ repository?: string, homepage?: string, bugs?: string }}
  */
 export const addresses = (from = root) => {
-	const { repository, homepage } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
-	return { repository: typeof repository === 'object' ? repository.url : repository, homepage };
+	const { repository, homepage, bugs } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+	const urlOf = (value) => (typeof value === 'object' ? value.url : value);
+	return { repository: urlOf(repository), homepage, bugs: urlOf(bugs) };
 };
 
 /**
@@ -29,11 +30,15 @@ export const addresses = (from = root) => {
  */
 export const missingAddress = (from = root) => {
 	const found = addresses(from);
-	const missing = /** @type {const} */ (['repository', 'homepage']).filter(
+	const missing = /** @type {const} */ (['repository', 'homepage', 'bugs']).filter(
 		(field) => !/^(?:git\+)?https:\/\/\S+$/.test(found[field] ?? ''),
 	);
 	if (missing.length === 0) return undefined;
-	return `the root's package.json has no ${missing.join(' and no ')}: add the https address, then run node tools/metadata.mjs --write`;
+	const named = missing
+		.map((field) => `no ${field}`)
+		.join(', ')
+		.replace(/, (?=[^,]*$)/, ' and ');
+	return `the root's package.json has ${named}: add the https address, then run node tools/metadata.mjs --write`;
 };
 
 /**
@@ -43,21 +48,26 @@ export const missingAddress = (from = root) => {
  * @param {string} [from]
  */
 export const expectedFields = (one, from = root) => {
-	const { repository, homepage } = addresses(from);
+	const { repository, homepage, bugs } = addresses(from);
 	const directory = relative(from, one.dir).replaceAll('\\', '/');
 	return {
 		repository: repository === undefined ? undefined : { type: 'git', url: repository, directory },
 		homepage,
+		bugs,
 	};
 };
 
-/** Writes the addresses into all published manifests, after the license. */
+/** The settings of publishing: everyone may install a package, and npm shows from which commit and by which workflow it was built. */
+const PUBLISH_CONFIG = { access: 'public', provenance: true };
+
+/** Writes the addresses into all published manifests, after the license, and the settings of publishing. */
 export const writeFields = (from = root) => {
 	for (const one of published(from)) {
-		const { repository: _, homepage: __, ...rest } = one.manifest;
-		const fields = Object.entries(rest).flatMap(([key, value]) =>
-			key === 'license' ? [[key, value], ...Object.entries(expectedFields(one, from))] : [[key, value]],
-		);
+		const rest = Object.entries(one.manifest).filter(([key]) => !(key in addresses(from)));
+		const fields = rest.flatMap(([key, value]) => {
+			if (key === 'license') return [[key, value], ...Object.entries(expectedFields(one, from))];
+			return key === 'publishConfig' ? [[key, { ...PUBLISH_CONFIG, ...value, ...PUBLISH_CONFIG }]] : [[key, value]];
+		});
 		const text = `${JSON.stringify(Object.fromEntries(fields), null, '\t')}\n`;
 		if (text !== `${JSON.stringify(one.manifest, null, '\t')}\n`) writeFileSync(join(one.dir, 'package.json'), text);
 	}
@@ -85,6 +95,11 @@ export const manifestFaults = (one, from = root) => {
 	);
 	if (manifest.files !== undefined && !manifest.files.includes('CHANGELOG.md'))
 		faults.push(`${name}: the manifest's files leave out CHANGELOG.md`);
+	for (const [nth, file] of (manifest.files ?? []).entries())
+		if (manifest.files.indexOf(file) < nth) faults.push(`${name}: the manifest's files name ${file} twice`);
+	for (const [setting, value] of Object.entries(PUBLISH_CONFIG))
+		if (manifest.publishConfig?.[setting] !== value)
+			faults.push(`${name}: publishConfig.${setting} is not ${JSON.stringify(value)}: node tools/metadata.mjs --write`);
 	const ours = packages(from);
 	for (const needed of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
 		if (ours.some((other) => other.name === needed && !other.published))

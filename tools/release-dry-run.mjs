@@ -53,7 +53,11 @@ const cloneInto = async (dir) => {
 };
 
 /** Addresses that do not exist. */
-const ADDRESSES = { repository: 'https://example.invalid/repository.git', homepage: 'https://example.invalid/' };
+const ADDRESSES = {
+	repository: 'https://example.invalid/repository.git',
+	homepage: 'https://example.invalid/',
+	bugs: 'https://example.invalid/issues',
+};
 
 const commit = async (dir, message) => {
 	await git(dir, 'add', '--all');

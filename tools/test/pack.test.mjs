@@ -42,7 +42,15 @@ describe('the contents of a tarball', () => {
 });
 
 describe('manifests', () => {
-	const complete = { name: '@x/a', description: 'A.', keywords: ['chess'], license: 'MIT', engines: { node: '>=20' }, sideEffects: false };
+	const complete = {
+		name: '@x/a',
+		description: 'A.',
+		keywords: ['chess'],
+		license: 'MIT',
+		engines: { node: '>=20' },
+		sideEffects: false,
+		publishConfig: { access: 'public', provenance: true },
+	};
 	const inWorkspace = (root, manifest, work) =>
 		inTemporaryFolder((dir) => {
 			write(dir, { 'package.json': JSON.stringify(root), 'packages/a/package.json': JSON.stringify(manifest) });
@@ -59,6 +67,14 @@ describe('manifests', () => {
 			'@x/a: the manifest has no engines',
 			'@x/a: the manifest has no sideEffects',
 			"@x/a: the manifest's files leave out CHANGELOG.md",
+			'@x/a: publishConfig.access is not "public": node tools/metadata.mjs --write',
+			'@x/a: publishConfig.provenance is not true: node tools/metadata.mjs --write',
+		]);
+	});
+
+	it('name each file once', async () => {
+		expect(await faults({}, { ...complete, files: ['dist', 'CHANGELOG.md', 'dist'] })).toEqual([
+			"@x/a: the manifest's files name dist twice",
 		]);
 	});
 
@@ -92,8 +108,12 @@ describe('manifests', () => {
 	});
 
 	it('have the addresses of the root', async () => {
-		const root = { repository: 'https://example.invalid/a.git', homepage: 'https://example.invalid' };
-		expect(await faults(root, complete)).toHaveLength(2);
+		const root = {
+			repository: 'https://example.invalid/a.git',
+			homepage: 'https://example.invalid',
+			bugs: { url: 'https://example.invalid/issues' },
+		};
+		expect(await faults(root, complete)).toHaveLength(3);
 		expect(await faults({}, { ...complete, homepage: 'https://example.org' })).toHaveLength(1);
 		await inWorkspace(root, complete, (dir) => {
 			expect(missingAddress(dir)).toBeUndefined();
@@ -102,13 +122,14 @@ describe('manifests', () => {
 				...complete,
 				repository: { type: 'git', url: root.repository, directory: 'packages/a' },
 				homepage: root.homepage,
+				bugs: root.bugs.url,
 			});
 			expect(published(dir).flatMap((one) => manifestFaults(one, dir))).toEqual([]);
 		});
 	});
 
 	it('may not be published without an address', () =>
-		inWorkspace({ repository: 'somewhere', homepage: 'https://example.invalid' }, complete, (dir) => {
+		inWorkspace({ repository: 'somewhere', homepage: 'https://example.invalid', bugs: 'https://example.invalid' }, complete, (dir) => {
 			expect(missingAddress(dir)).toMatch(/^the root's package\.json has no repository:/);
 		}));
 });

@@ -5,6 +5,12 @@ import { inTemporaryFolder } from '../lib/workspace.mjs';
 import { refusal } from '../release.mjs';
 import { write } from './workspace.mjs';
 
+const ADDRESSES = {
+	repository: 'https://example.invalid/a.git',
+	homepage: 'https://example.invalid',
+	bugs: 'https://example.invalid/issues',
+};
+
 const hasGit = spawnSync('git', ['--version']).status === 0;
 
 const inRepository = (work) =>
@@ -12,7 +18,7 @@ const inRepository = (work) =>
 		const git = (...args) => must('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.invalid', ...args], { cwd: dir });
 		write(dir, {
 			file: 'one',
-			'package.json': JSON.stringify({ repository: 'https://example.invalid/a.git', homepage: 'https://example.invalid' }),
+			'package.json': JSON.stringify(ADDRESSES),
 			'red.mjs': 'process.exit(3);',
 			'litter.mjs': `import { writeFileSync } from 'node:fs';\nwriteFileSync('litter', '');`,
 		});
@@ -42,7 +48,7 @@ it.runIf(hasGit)('refuses a tree without an address, in one sentence', () =>
 			cwd: dir,
 		});
 		expect(await refusal({ from: dir, test: 'node red.mjs' })).toBe(
-			"the root's package.json has no repository and no homepage: add the https address, then run node tools/metadata.mjs --write",
+			"the root's package.json has no repository, no homepage and no bugs: add the https address, then run node tools/metadata.mjs --write",
 		);
 	}),
 );
