@@ -10,6 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { exampleBlocks, markdownBlocks, undocumented, uninstalled } from './docs/blocks.mjs';
 import { claims, sessionOf } from './docs/session.mjs';
+import { needsOf } from './install/needs.mjs';
+import { closure } from './install.mjs';
 import { isMain, place, Report } from './lib/report.mjs';
 import { exportsOf, programOf } from './lib/surface.mjs';
 import { entries, files, inTemporaryFolder, packages, published, root, specifier, workspaceResolver } from './lib/workspace.mjs';
@@ -136,8 +138,10 @@ export const docs = async (part = '') => {
 			}
 		}
 	});
+	const manifests = new Map(published().map(({ name, manifest }) => [name, manifest]));
+	const needs = new Map(published().flatMap(({ dir }) => [...needsOf(dir, (name) => manifests.get(name) ?? {})]));
 	for (const file of pages().filter((one) => place(one).includes(part)))
-		for (const { line, name } of uninstalled(readFileSync(file, 'utf8')))
+		for (const { line, name } of uninstalled(readFileSync(file, 'utf8'), { needs, brings: (name) => closure([name], manifests) }))
 			report.fail(`${place(file)}:${line}: ${name} is not installed by a line above`);
 	if (part === '') {
 		for (const { one, subpath, names } of surface) {

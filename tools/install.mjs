@@ -205,6 +205,26 @@ const look = (report, name, { there, bytes, names }, manifests) => {
 	return complete;
 };
 
+/**
+ * Installs each package alone, by npm and some by the other managers, and uses it.
+ *
+ * @param {Report} report
+ * @param {{ url: string, manifests: Map<string, Record<string, any>>, temporary: string }} from the registry, what it has, and a folder for projects
+ */
+export const eachAlone = async (report, { url, manifests, temporary }) => {
+	const names = published().map(({ name }) => name);
+	const byNpm = new Map();
+	console.log(row(['package', 'by', 'packages', 'kB on disk', 'what comes with it']));
+	for (const manager of Object.values(MANAGERS)) {
+		for (const [nth, name] of (manager === MANAGERS.npm ? names : BY_ALL).entries()) {
+			const dir = join(temporary, `${manager.name}-${nth}`);
+			const result = await alone(report, { name, manager, dir, url, manifests });
+			if (result && manager === MANAGERS.npm) byNpm.set(name, result);
+		}
+	}
+	return byNpm;
+};
+
 /** Installs everything, and measures it. */
 export const installAlone = async () => {
 	const report = new Report('install');
@@ -212,16 +232,7 @@ export const installAlone = async () => {
 	try {
 		await inTemporaryFolder(async (temporary) => {
 			const manifests = await inTemporaryFolder((dir) => publishAll(registry.url, dir));
-			const names = published().map(({ name }) => name);
-			const byNpm = new Map();
-			console.log(row(['package', 'by', 'packages', 'kB on disk', 'what comes with it']));
-			for (const manager of Object.values(MANAGERS)) {
-				for (const [nth, name] of (manager === MANAGERS.npm ? names : BY_ALL).entries()) {
-					const dir = join(temporary, `${manager.name}-${nth}`);
-					const result = await alone(report, { name, manager, dir, url: registry.url, manifests });
-					if (result && manager === MANAGERS.npm) byNpm.set(name, result);
-				}
-			}
+			const byNpm = await eachAlone(report, { url: registry.url, manifests, temporary });
 			console.log('\n  entry points whose declarations compile where the package is installed alone, with the libraries checked:');
 			for (const [name, result] of byNpm) console.log(`  ${name.padEnd(20)} ${look(report, name, result, manifests).join(', ')}`);
 

@@ -17,6 +17,30 @@ const git = (dir, ...args) =>
 		cwd: dir,
 	});
 
+/** Prepares the clone for commits. */
+const settle = async (dir) => {
+	await git(dir, 'checkout', '--quiet', '-B', 'main');
+	const settings = {
+		'user.name': 'release-dry-run',
+		'user.email': 'release-dry-run@example.invalid',
+		'commit.gpgsign': 'false',
+		'tag.gpgsign': 'false',
+	};
+	for (const [name, value] of Object.entries(settings)) await git(dir, 'config', name, value);
+};
+
+/**
+ * A clone of a commit.
+ *
+ * @param {string} dir
+ * @param {string} tag
+ */
+const cloneOf = async (dir, tag) => {
+	await git(root, 'clone', '--quiet', '--no-hardlinks', root, dir);
+	await git(dir, 'checkout', '--quiet', '--detach', tag);
+	await settle(dir);
+};
+
 /**
  * A clone that holds the tree as it lies here, committed or not: the dry run tests exactly that. An exported tree without `.git` is
  * copied and becomes a repository of its own.
@@ -41,14 +65,7 @@ const cloneInto = async (dir) => {
 			cpSync(from, to);
 		}
 	}
-	await git(dir, 'checkout', '--quiet', '-B', 'main');
-	const settings = {
-		'user.name': 'release-dry-run',
-		'user.email': 'release-dry-run@example.invalid',
-		'commit.gpgsign': 'false',
-		'tag.gpgsign': 'false',
-	};
-	for (const [name, value] of Object.entries(settings)) await git(dir, 'config', name, value);
+	await settle(dir);
 	await commit(dir, 'The tree as it lies here');
 };
 
@@ -64,16 +81,31 @@ const commit = async (dir, message) => {
 	await git(dir, 'commit', '--quiet', '--allow-empty', '--no-verify', '--message', message);
 };
 
-/** Runs the whole release. */
-export const releaseDryRun = async () => {
-	const report = new Report('release-dry-run');
+/**
+ * @typedef {object} Released what a release left
+ * @property {Report} report
+ * @property {Awaited<ReturnType<typeof startRegistry>>} registry
+ * @property {string} dir the clone
+ * @property {string} temporary a folder for projects
+ * @property {(toLoopback?: NodeJS.ProcessEnv) => NodeJS.ProcessEnv} env for programs that install from the registry
+ * @property {() => Promise<{ code: number, output: string }>} again commits, and releases once more
+ */
+
+/**
+ * Runs the whole release.
+ *
+ * @param {{ tag?: string, afterwards?: (released: Released) => Promise<void> }} [options] `tag`: the commit that is released, instead of the tree as it lies
+ *     here; `afterwards`: what is done with the published packages
+ */
+export const releaseDryRun = async ({ tag, afterwards } = {}) => {
+	const report = new Report(afterwards === undefined ? 'release-dry-run' : 'rehearsal');
 	const said = (what) => console.log(`  ${what}`);
 	const upstream = (await must('npm', ['config', 'get', 'registry'])).stdout.trim();
 	const registry = await startRegistry({ upstream });
 	try {
 		await inTemporaryFolder(async (temporary) => {
 			const dir = join(temporary, 'clone');
-			await cloneInto(dir);
+			await (tag === undefined ? cloneInto(dir) : cloneOf(dir, tag));
 			const userconfig = join(temporary, 'npmrc');
 			writeFileSync(userconfig, `registry=${registry.url}\n${registry.url.replace(/^http:/, '')}:_authToken=release-dry-run\n`);
 			// Both spellings are set: an npm process that runs this has its own settings in the environment, and the last spelling read wins.
@@ -147,6 +179,17 @@ export const releaseDryRun = async () => {
 			const used = await run('node', ['index.js'], { cwd: empty });
 			report.check(used.code === 0 && used.output.trim() === 'Nf3', `the published packages do not work:\n${used.output}`);
 			said(`installed in an empty project: ${used.output.trim()}`);
+			await afterwards?.({
+				report,
+				registry,
+				dir,
+				temporary,
+				env: (extra = {}) => environment({ ...toLoopback, ...extra }),
+				again: async () => {
+					await commit(dir, 'Version packages');
+					return release('turbo run build');
+				},
+			});
 		});
 	} catch (error) {
 		report.fail(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,6 @@
 /**
  * Publishes what `changeset version` prepared: `npm run release`. Refuses a tree with uncommitted changes, one without a repository address,
- * and one whose tests are red.
+ * and one whose tests are red. `npm run release -- --rehearse [TAG]` publishes to a registry on loopback (`tools/rehearsal.mjs`).
  *
  * The tests are `npm test`. The release dry run (`tools/release-dry-run.mjs`) replaces the command through X_RELEASE_TEST, because it is itself a
  * step of `npm test`.
@@ -30,7 +30,14 @@ export const refusal = async ({ from = root, test = process.env.X_RELEASE_TEST ?
 	return dirt();
 };
 
-if (isMain(import.meta)) {
+const [option, tag] = process.argv.slice(2);
+if (isMain(import.meta) && option === '--rehearse') {
+	const { rehearse } = await import('./rehearsal.mjs');
+	(await rehearse(tag)).end();
+} else if (isMain(import.meta) && option !== undefined) {
+	console.error(`Expected "--rehearse" or no option, found "${option}".`);
+	process.exitCode = 1;
+} else if (isMain(import.meta)) {
 	const why = await refusal();
 	if (why === undefined) process.exitCode = (await run('changeset', ['publish'], { show: true })).code;
 	else {

@@ -46,8 +46,13 @@ export const programs = (specifiers) => ({
 	'require.cjs': `const all = {};\n${specifiers.map((one) => `all['${one}'] = require('${one}');`).join('\n')}\n${CALLS}`,
 });
 
-/** @param {string} dir an empty folder */
-const install = async (dir, tarballs) => {
+/**
+ * Installs tarballs into an empty folder, with the peers that their entry points need.
+ *
+ * @param {string} dir
+ * @param {readonly { file: string }[]} tarballs
+ */
+export const installTarballs = async (dir, tarballs) => {
 	writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'somebody', private: true }));
 	await mustDownload(
 		'npm',
@@ -65,7 +70,7 @@ export const smoke = async () => {
 	await inTemporaryFolder(async (tarballDir) => {
 		const tarballs = await packAll(tarballDir);
 		await inTemporaryFolder(async (dir) => {
-			await install(dir, tarballs);
+			await installTarballs(dir, tarballs);
 			const written = programs(specifiers);
 			for (const [name, text] of Object.entries(written)) writeFileSync(join(dir, name), text);
 			/** @type {{ label: string, start: (file: string) => [program: string, args: string[]] }[]} */

@@ -41,15 +41,34 @@ export const markdownBlocks = (file, text = readFileSync(file, 'utf8')) =>
 		.filter(({ language }) => /^(?:ts|typescript)$/.test(language))
 		.map(({ line, code }) => ({ file, line, code }));
 
-const PACKAGE = /@x\/[a-z-]+/g;
+/** The commands of a text that install packages: in blocks, and in sentences. */
+const INSTALL = /\bnpm (?:install|i) [^#`\n]*/g;
 
 /**
- * The imports of packages of ours that no install line above names, in a page that has such lines: a reader who follows the page does not have them.
+ * The packages that the commands of a page install; those of other authors, too.
  *
  * @param {string} text
+ * @returns {string[]}
+ */
+export const installedBy = (text) => [...new Set([...text.matchAll(INSTALL)].flatMap(([command]) => namesIn(command)))];
+
+/** The packages that a command installs. */
+const namesIn = (command) =>
+	command
+		.trim()
+		.split(/\s+/)
+		.slice(2)
+		.filter((name) => !name.startsWith('-'));
+
+/**
+ * The packages that imports need and that no install line above names, in a page that has such lines: a reader who follows the page does not have them.
+ *
+ * @param {string} text
+ * @param {{ needs?: ReadonlyMap<string, { run: readonly string[] }>, brings?: (name: string) => readonly string[] }} [options] `needs`: the peers without
+ *     which an entry point cannot be loaded, by its specifier; `brings`: the packages that come with one
  * @returns {{ line: number, name: string }[]}
  */
-export const uninstalled = (text) => {
+export const uninstalled = (text, { needs = new Map(), brings = (name) => [name] } = {}) => {
 	const installed = new Set();
 	const found = [];
 	const lines = text.split('\n');
@@ -57,16 +76,14 @@ export const uninstalled = (text) => {
 	for (const { language, line, code } of fencedBlocks(text)) {
 		// The lines up to the end of the block, since a command may stand in a sentence, too.
 		const end = line - 1 + code.split('\n').length;
-		for (const [command] of lines
-			.slice(at, end)
-			.join('\n')
-			.matchAll(/\bnpm (?:install|i) [^#`\n]*/g))
-			for (const [name] of command.matchAll(PACKAGE)) installed.add(name);
+		for (const [command] of lines.slice(at, end).join('\n').matchAll(INSTALL))
+			for (const name of namesIn(command).flatMap(brings)) installed.add(name);
 		at = end;
 		if (installed.size === 0 || language === 'sh') continue;
 		code.split('\n').forEach((one, index) => {
-			for (const [, name] of one.matchAll(/(?:\bfrom|\bimport|\bimport\() ?['"](@x\/[a-z-]+)/g))
-				if (!installed.has(name)) found.push({ line: line + index, name });
+			for (const [, specifier, name] of one.matchAll(/(?:\bfrom|\bimport|\bimport\() ?['"]((@x\/[a-z-]+)[^'"]*)/g))
+				for (const needed of [name, ...(needs.get(specifier)?.run ?? [])])
+					if (!installed.has(needed)) found.push({ line: line + index, name: needed });
 		});
 	}
 	return found;

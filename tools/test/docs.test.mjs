@@ -32,6 +32,14 @@ describe('finding code', () => {
 		);
 	});
 
+	it('finds the peers that an entry point needs and that no install line above brings', () => {
+		const page = (install) => `\`\`\`sh\n${install}\n\`\`\`\n\n\`\`\`ts\nimport { a } from '@x/kif/pgn';\n\`\`\`\n`;
+		const needs = new Map([['@x/kif/pgn', { run: ['@x/fen', 'zod'] }]]);
+		expect(uninstalled(page('npm install @x/kif'), { needs }).map(({ name }) => name)).toEqual(['@x/fen', 'zod']);
+		expect(uninstalled(page('npm install @x/kif @x/fen zod'), { needs })).toEqual([]);
+		expect(uninstalled(page('npm install @x/kif zod'), { needs, brings: (name) => [name, '@x/fen'] })).toEqual([]);
+	});
+
 	it('takes examples, fenced or not, one-line or not, up to the next tag', () => {
 		const text = `/**\n * Adds.\n *\n * @example\n * add(1, 2); // → 3\n * add(1); // throws TypeError\n *\n * @param a what\n */
 const add = 1;
