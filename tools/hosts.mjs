@@ -18,7 +18,7 @@ import { installTarballs, programs } from './smoke.mjs';
 /** The versions that are tested. */
 const VERSIONS = { bun: '1.4.5', deno: '2.9.6', esbuild: '0.28.0', vite: '8.3.8', webpack: '5.112.2', '@rspack/core': '2.3.3' };
 
-/** What loads a program in each host. Deno reads packages from `node_modules`, as node does. */
+/** The commands that run a program in each host. Deno reads packages from `node_modules`, as node does. */
 const HOSTS = {
 	bun: (file) => `bun ${file}`,
 	deno: (file) => `deno run --allow-read --allow-env --allow-sys --node-modules-dir=manual ${file}`,
@@ -118,7 +118,7 @@ export const checkHosts = async (report, dir, env) => {
 		if ((await built('eager', /^first 20\n$/)) === undefined || (await built('lazy', /^first 20\nlater 20\n$/)) === undefined) continue;
 		const parts = readdirSync(out).length;
 		const [eager, lazy] = ['eager.mjs', 'lazy.mjs'].map((file) => (firstBytes(out, file) / 1000).toFixed(1));
-		console.log(`  ${label.padEnd(24)} ${loaded}, ${parts} files; first load ${eager} kB, beside a lazy compiler ${lazy} kB`);
+		console.log(`  ${label.padEnd(24)} ${loaded}, ${parts} files; first load ${eager} kB, next to a lazy compiler ${lazy} kB`);
 	}
 };
 

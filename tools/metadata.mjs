@@ -1,5 +1,5 @@
 /**
- * What the published manifests share: the addresses, and the settings of publishing. The addresses are defined once, as `repository`, `homepage`
+ * The fields that all published manifests share: the addresses, and the settings of publishing. The addresses are defined once, as `repository`, `homepage`
  * and `bugs` of the root's package.json; each manifest repeats them with its own folder.
  *
  *     node tools/metadata.mjs --write    writes both into the manifests

@@ -98,7 +98,7 @@ const commit = async (dir, message) => {
  *     here; `afterwards`: what is done with the published packages
  */
 export const releaseDryRun = async ({ tag, afterwards } = {}) => {
-	const report = new Report(afterwards === undefined ? 'release-dry-run' : 'rehearsal');
+	const report = new Report(afterwards === undefined ? 'release-dry-run' : 'whole-dry-run');
 	const said = (what) => console.log(`  ${what}`);
 	const upstream = (await must('npm', ['config', 'get', 'registry'])).stdout.trim();
 	const registry = await startRegistry({ upstream });

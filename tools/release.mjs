@@ -1,6 +1,6 @@
 /**
  * Publishes what `changeset version` prepared: `npm run release`. Refuses a tree with uncommitted changes, one without a repository address,
- * and one whose tests are red. `npm run release -- --rehearse [TAG]` publishes to a registry on loopback (`tools/rehearsal.mjs`).
+ * and one whose tests are red. `npm run release -- --rehearse [TAG]` publishes to a registry on loopback (`tools/whole-dry-run.mjs`).
  *
  * The tests are `npm test`. The release dry run (`tools/release-dry-run.mjs`) replaces the command through X_RELEASE_TEST, because it is itself a
  * step of `npm test`.
@@ -30,18 +30,23 @@ export const refusal = async ({ from = root, test = process.env.X_RELEASE_TEST ?
 	return dirt();
 };
 
-const [option, tag] = process.argv.slice(2);
-if (isMain(import.meta) && option === '--rehearse') {
-	const { rehearse } = await import('./rehearsal.mjs');
-	(await rehearse(tag)).end();
-} else if (isMain(import.meta) && option !== undefined) {
-	console.error(`Expected "--rehearse" or no option, found "${option}".`);
-	process.exitCode = 1;
-} else if (isMain(import.meta)) {
-	const why = await refusal();
-	if (why === undefined) process.exitCode = (await run('changeset', ['publish'], { show: true })).code;
-	else {
-		console.error(`Nothing is published: ${why}`);
+/** The option that publishes to a registry on loopback. */
+const DRY_RUN = '--rehearse';
+
+if (isMain(import.meta)) {
+	const [option, tag] = process.argv.slice(2);
+	if (option === DRY_RUN) {
+		const { wholeDryRun } = await import('./whole-dry-run.mjs');
+		(await wholeDryRun(tag)).end();
+	} else if (option !== undefined) {
+		console.error(`Expected ${DRY_RUN} or nothing, found "${option}".`);
 		process.exitCode = 1;
+	} else {
+		const why = await refusal();
+		if (why === undefined) process.exitCode = (await run('changeset', ['publish'], { show: true })).code;
+		else {
+			console.error(`Nothing is published: ${why}`);
+			process.exitCode = 1;
+		}
 	}
 }

@@ -104,7 +104,7 @@ const oneMinor = async (released) => {
 	const { report, dir, registry, again } = released;
 	const versions = () => new Map([...manifestsOf(released)].map(([name, { version }]) => [name, version]));
 	const before = versions();
-	writeFileSync(join(dir, '.changeset/rehearsal.md'), "---\n'@x/icn': minor\n---\n\nRehearsed a release.\n");
+	writeFileSync(join(dir, '.changeset/dry-run.md'), "---\n'@x/icn': minor\n---\n\nTried a release.\n");
 	await must('changeset', ['version'], { cwd: dir, env: environment({}, dir) });
 	const { code, output } = await again();
 	report.check(code === 0, `the release of a minor version failed:\n${output}`);
@@ -123,7 +123,7 @@ const oneMinor = async (released) => {
 };
 
 /** @param {string} [tag] */
-export const rehearse = (tag) =>
+export const wholeDryRun = (tag) =>
 	releaseDryRun({
 		tag,
 		afterwards: async (released) => {
@@ -137,4 +137,4 @@ export const rehearse = (tag) =>
 		},
 	});
 
-if (isMain(import.meta)) (await rehearse(process.argv[2])).end();
+if (isMain(import.meta)) (await wholeDryRun(process.argv[2])).end();
