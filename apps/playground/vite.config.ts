@@ -38,6 +38,7 @@ const workerCode = (): Plugin => ({
  *     the page loads its own scripts, styles and fonts, from its folder, and nothing from elsewhere ('self' is the folder's disk for `file://`;
  *     hashes of scripts would need `integrity`, which browsers refuse there)
  *     workers are made from code that these scripts hold; pictures are its own, too
+ *     the frames of engines are its own files, with narrower policies (public/engine)
  *     a form sends nothing, a `<base>` moves no address, and an embedded object shows nothing
  *     text never becomes markup or a script: the one policy of src/trusted.ts approves addresses of scripts, and nothing else
  */
@@ -49,6 +50,7 @@ const POLICY = [
 	"manifest-src 'self'",
 	"img-src 'self' data: blob:",
 	"font-src 'self'",
+	"frame-src 'self'",
 	"form-action 'none'",
 	"base-uri 'none'",
 	"object-src 'none'",
@@ -105,7 +107,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 	'preact/hooks': ['useEffect', 'useLayoutEffect', 'useMemo', 'useRef', 'useState'],
 	'preact/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
 	// A page has a policy of Trusted Types once.
-	trusted: ['runScript'],
+	trusted: ['PAGE', 'runScript'],
 };
 
 const fromPage = (): Plugin => ({

@@ -43,7 +43,7 @@ export const openSite = async (): Promise<Site> => {
 		complaints,
 		open: async (address = served, options = {}, visitor = 'returning') => {
 			const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', ...options });
-			if (visitor === 'returning') await context.addInitScript(() => localStorage.setItem('x-start', 'seen'));
+			if (visitor === 'returning') await context.addInitScript(() => window === top && localStorage.setItem('x-start', 'seen'));
 			const page = await context.newPage();
 			page.on('console', (message) => {
 				// Only the tests of visits without a network have a worker for them.

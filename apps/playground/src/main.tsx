@@ -33,11 +33,14 @@ import './style/panels.css';
 import { connect } from './worker/client.js';
 import { firstWorker } from './worker/first-worker.js';
 import { lazyWorker } from './worker/lazy-worker.js';
-import { isDrawing, isFirst, isOfFile, isOwn } from './worker/protocol.js';
+import { isDrawing, isFirst, isOfFile, isOfThought, isOwn } from './worker/protocol.js';
 
 const engine = firstWorker();
 const client = connect(
-	(topic, ask) => (isFirst(topic, ask) ? engine : lazyWorker(isOfFile(topic) ? 'file' : isDrawing(topic, ask) ? 'draw' : 'play')),
+	(topic, ask) =>
+		isFirst(topic, ask)
+			? engine
+			: lazyWorker(isOfFile(topic) ? 'file' : isOfThought(topic) ? 'think' : isDrawing(topic, ask) ? 'draw' : 'play'),
 	(message) => {
 		interaction.clear();
 		store.fail(message);

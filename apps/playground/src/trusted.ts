@@ -15,8 +15,11 @@ const files =
 		? new URL('file:///')
 		: new URL(document.documentElement.dataset.game === undefined ? 'assets/' : '../assets/', document.baseURI);
 
+/** The folder of the page. */
+export const PAGE = new URL('../', files).href;
+
 /** The worker that keeps the files for visits without a network. */
-export const OFFLINE = new URL('../offline.js', files).href;
+export const OFFLINE = `${PAGE}offline.js`;
 
 /** The page runs its own files, workers made from code that these files hold, and the one that keeps the files for visits without a network. */
 const createScriptURL = (address: string): string => {

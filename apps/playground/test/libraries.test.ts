@@ -12,14 +12,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** A class over the other packages, for programs that have one already: there is nothing in it that the page does not show. */
 const FACADES = ['chess'];
 
-/** Libraries for programs that the user has, which the page does not start. */
-const FOR_PROGRAMS = ['engines'];
-
 /** The published libraries that the page shows, without their scope. A program of a terminal is not a library. */
 const published = readdirSync(here('../../../packages'))
 	.filter((folder) => {
 		const manifest = json(`../../../packages/${folder}/package.json`);
-		return manifest.private !== true && manifest.bin === undefined && ![...FACADES, ...FOR_PROGRAMS].includes(folder);
+		return manifest.private !== true && manifest.bin === undefined && !FACADES.includes(folder);
 	})
 	.sort();
 

@@ -222,7 +222,8 @@ class Search {
 			const next = after(node, move, moves.length);
 			const score: number =
 				next.side === node.side ? yield* this.score(next, depth - 1, low, beta) : -(yield* this.score(next, depth - 1, -beta, -low));
-			if (this.stopped && found !== undefined) break;
+			// The score of a search that was stopped says nothing.
+			if (this.stopped) break;
 			if (score > best) {
 				best = score;
 				found = move;

@@ -57,6 +57,14 @@ describe('the search', () => {
 		}
 	});
 
+	it('keeps the score of the last whole depth when the limit ends the next one', () => {
+		// A queen less: no limit makes that an even game.
+		for (let nodes = 20; nodes <= 600; nodes += 20) {
+			const { evaluation } = chosen('chess', '3qk3/8/8/8/8/8/8/4K3 w - - 0 1', nodes);
+			expect(evaluation!.score, `${nodes} nodes`).toBeLessThan(-1);
+		}
+	});
+
 	it('has nothing to choose where the game is over', () => {
 		expect(chosen('chess', 'R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1', 100)).toBe(undefined);
 	});

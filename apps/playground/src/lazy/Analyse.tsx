@@ -2,15 +2,18 @@ import type { JSX } from 'preact';
 import type { Context } from '../context.js';
 import * as strings from '../strings/play.js';
 import { Counting } from './Counting.js';
+import { Evaluation } from './evaluation/Evaluation.js';
 import { LegalMoves } from './LegalMoves.js';
 import { SelfPlay } from './SelfPlay.js';
 
-/** Analysis of the position on the board: its legal moves, their number at greater depths, and games from the start. */
+/** Analysis of the position on the board: its evaluation, its legal moves, their number at greater depths, and games from the start. */
 export function Analyse(context: Context): JSX.Element {
-	const reading = context.store.reading.value;
+	const { store } = context;
+	const reading = store.reading.value;
 	if (reading === undefined) return <p class="lazy-wait">{strings.reading}</p>;
 	return (
 		<>
+			{store.unbounded.value ? null : <Evaluation {...context} />}
 			<LegalMoves {...context} position={reading.position} />
 			<Counting key={`${reading.preset.id} ${reading.shown} ${reading.position.key}`} {...context} />
 			<SelfPlay key={reading.preset.id} {...context} />

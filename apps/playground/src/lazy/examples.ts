@@ -177,6 +177,13 @@ export const EXAMPLES: readonly Example[] = [
 		panel: 'Game',
 	},
 	{
+		shows: 'engines',
+		...strings.engines,
+		cut: { part: ['f6', 'h8'] },
+		state: game('crazyhouse', { record: text('1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. Bxf7+ Kxf7 5. Nxe5+ Nxe5 6. Qh5+'), cursor: 11 }),
+		panel: 'Analyse',
+	},
+	{
 		shows: 'opponent',
 		...strings.opponent,
 		cut: { part: ['g1', 'i3'] },

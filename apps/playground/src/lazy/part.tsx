@@ -5,6 +5,7 @@ import { Analyse } from './Analyse.js';
 import { Build } from './Build.js';
 import { EndNote } from './EndNote.js';
 import { Examples } from './Examples.js';
+import evaluationCss from './evaluation/evaluation.css?inline';
 import { Feen } from './Feen.js';
 import { Found } from './Found.js';
 import feenCss from './feen.css?inline';
@@ -79,6 +80,7 @@ addPanels(
 		startCss +
 		gamesCss +
 		playCss +
+		evaluationCss +
 		openedCss +
 		notationsCss +
 		setUpCss +

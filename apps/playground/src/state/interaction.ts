@@ -8,11 +8,11 @@ import { play } from './play.js';
 import { positionSpeech } from './speech.js';
 import type { Store } from './store.js';
 
-/** A move suggested in a position. */
+/** Moves suggested in a position, the best one first. */
 export interface Hint {
 	/** The key of the position. */
 	readonly key: string;
-	readonly move: MoveView;
+	readonly moves: readonly Pick<MoveView, 'from' | 'to'>[];
 }
 
 /** A piece that is picked up, or one in the hand of the side that is not to move, which is looked at. */
@@ -33,7 +33,7 @@ export interface Interaction {
 	/** The cell that Tab reaches after a move that was made elsewhere. */
 	readonly focus: Signal<CellId | undefined>;
 	readonly refusal: Signal<WhyNot | undefined>;
-	/** The suggested move; shown while its position is on the board. */
+	/** The suggested moves; shown while their position is on the board. */
 	readonly hint: Signal<Hint | undefined>;
 	/** The piece that is picked up on the board. */
 	readonly picked: Signal<Picked | undefined>;

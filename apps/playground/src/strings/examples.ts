@@ -25,6 +25,10 @@ export const chineseMoves = { title: 'Read xiangqi in Chinese', says: 'Moves may
 export const kif = { title: 'Read a shogi game in Japanese', says: 'The page opens files in KIF, KI2, CSA and JSON Kifu Format.' };
 export const ini = { title: 'Change chess in variants.ini', says: 'Every key of Fairy-Stockfish is checked while you type.' };
 export const icn = { title: 'Read a game of infinite chess', says: 'A move of two steps and a capture en passant, as text.' };
+export const engines = {
+	title: 'Evaluate crazyhouse with your own engine',
+	says: 'Files of an engine run in a frame without a network, and its lines are played on the board.',
+};
 export const opponent = {
 	title: 'Play Capablanca chess against the computer',
 	says: 'It plays every game, and learns the values of the pieces from the rules.',

@@ -12,6 +12,7 @@ import { countTree, readDivide } from './count.js';
 import { diagramOf, figuresOf, kindsOf } from './diagrams.js';
 import { drawnText } from './drawn-text.js';
 import { endView } from './end-view.js';
+import { scoredText } from './evaluation/scored-text.js';
 import { readFeen, writeFeen } from './feen.js';
 import { fbrView } from './languages/fbr-view.js';
 import { notationsView, readNotation } from './notations/notations.js';
@@ -39,6 +40,7 @@ export const allCapabilities: Capabilities = {
 	endView,
 	premovesOf,
 	drawnText,
+	scoredText,
 	listed,
 	gameIdOf,
 	chooseMove: (ask, at) => (isPlane(ask.doc.ruleset) ? choosePlaneMove(ask) : chooseMove(at(ask.doc, ask.node), ask)),

@@ -28,6 +28,7 @@ import type {
 	LanguageId,
 	LayersView,
 	Listed,
+	MoveScore,
 	NotationReading,
 	NotationsView,
 	OpponentView,
@@ -40,6 +41,7 @@ import type {
 	Reading,
 	Recognised,
 	RulesCheck,
+	ScoredText,
 	SelfPlayOptions,
 	SelfPlayView,
 	SetUpReading,
@@ -118,6 +120,8 @@ interface BoardCapabilities {
 	readonly endView: (position: Position) => EndView | undefined;
 	/** The function `premovesOf` of `@x/board/game`. */
 	readonly premovesOf: typeof premovesOf;
+	/** The text with the scores of its moves; undefined if they cannot be kept there. */
+	readonly scoredText: (noted: Noted, scores: readonly MoveScore[]) => ScoredText | undefined;
 	/** The text with other drawings in the comment of a move; undefined if they cannot be kept there. */
 	readonly drawnText: (noted: Noted, drawings: Drawings) => string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Answer, Ask, Reply, Request, Topic } from './protocol.js';
 
 /** The part of a worker that the page uses; a test supplies its own. */
 export interface Channel {
-	postMessage(request: Request): void;
+	postMessage(request: Request, transfer: Transferable[]): void;
 	onmessage: ((event: { readonly data: Reply }) => void) | null;
 	onerror: ((event: { readonly message?: string; preventDefault(): void }) => void) | null;
 }
@@ -43,7 +43,7 @@ export const connect = (
 			waiting.set(topic, { id, then });
 			const send = (channel: Channel): void => {
 				hear(channel);
-				channel.postMessage({ id, topic, ask } as Request);
+				channel.postMessage({ id, topic, ask } as Request, 'port' in ask ? [ask.port] : []);
 			};
 			const channel = channelOf(topic, ask);
 			if (channel instanceof Promise) channel.then(send, (error: Error) => failed(error.message));

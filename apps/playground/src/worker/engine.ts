@@ -33,6 +33,8 @@ export interface Engine {
 	early(ask: Ask<'read'>): Reading | undefined;
 	/** The same as `answer`, computed in steps. */
 	whole(ask: Ask<'read'>): Iterator<undefined, Reading>;
+	/** The position of a node. */
+	at(doc: Doc, node: number): Position;
 	/** Counts in steps. */
 	count(ask: CountAsk): Iterator<CountView, void>;
 	/** Chooses a move, or plays games, in steps; most steps have no answer yet. */
@@ -40,7 +42,7 @@ export interface Engine {
 }
 
 /** Topics that are answered at once. */
-export type Prompt = Exclude<Topic, Streamed | keyof FileQuestions>;
+export type Prompt = Exclude<Topic, Streamed | keyof FileQuestions | 'engine' | 'evaluation'>;
 
 type Answers = { readonly [T in Prompt]: (ask: Ask<T>) => Answer<T> };
 
@@ -114,6 +116,7 @@ export const createEngine = (
 			if (answer === undefined) throw new Error(strings.wrongWorker);
 			return answer(ask);
 		},
+		at,
 		early: ({ doc, place }) => (isOwn(doc.ruleset) ? outline(know(doc), place) : undefined),
 		whole: ({ doc, place }) => reading(know(doc), place),
 		count: (ask) => working().count(ask),

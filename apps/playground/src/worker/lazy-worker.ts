@@ -7,8 +7,8 @@ interface WithCode {
 	xLazyWorker?: string;
 }
 
-/** The role of a worker. Pictures of rules that are being edited have a worker of their own, so that typing does not wait for them, and so has the opened file. */
-export type Role = 'play' | 'draw' | 'file';
+/** The role of a worker. Pictures of rules that are being edited have a worker of their own, so that typing does not wait for them, and so have the opened file and evaluations. */
+export type Role = 'play' | 'draw' | 'file' | 'think';
 
 const loading = new Map<Role, Promise<Channel>>();
 

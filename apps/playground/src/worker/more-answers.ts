@@ -7,7 +7,7 @@ import { type Doc, isPlane, ownId, type WhyNot } from './protocol.js';
 import { rulePlaces } from './rule-places.js';
 
 /** Topics about the position on the board. */
-type BoardTopic = 'why' | 'sight' | 'setUp' | 'readSetUp' | 'layers' | 'ended' | 'premoves' | 'draw';
+type BoardTopic = 'why' | 'sight' | 'setUp' | 'readSetUp' | 'layers' | 'ended' | 'premoves' | 'draw' | 'scored';
 
 const boardAnswers = (capabilities: Capabilities, { playableOf, at, noted }: Documents): Pick<MoreAnswers['answers'], BoardTopic> => ({
 	why: ({ doc, node, from, to }) =>
@@ -24,6 +24,7 @@ const boardAnswers = (capabilities: Capabilities, { playableOf, at, noted }: Doc
 	layers: ({ doc, node }) => capabilities.layersOf(at(doc, node)),
 	ended: ({ doc, node }) => capabilities.endView(at(doc, node)),
 	premoves: ({ doc, node, movers, made }) => capabilities.premovesOf(at(doc, node), movers, made),
+	scored: ({ doc, scores }) => capabilities.scoredText(noted(doc, 0), scores),
 	draw: ({ doc, node, drawings }) => capabilities.drawnText(noted(doc, node), drawings),
 });
 

@@ -6,6 +6,7 @@ import type { Command } from '@x/pgn/moves';
 import type { LinkQuestions } from '../link/repair-views.js';
 import type { GameRecord } from '../state/app-state.js';
 import type { Doc } from './doc.js';
+import type { EvaluationQuestions } from './evaluation-views.js';
 import type { FbrQuestions } from './fbr-views.js';
 import type { FileQuestions } from './files-views.js';
 import { isOwn, type LanguageId } from './languages/ids.js';
@@ -34,6 +35,7 @@ import type { SightQuestions } from './sight-views.js';
 import type { WorkshopQuestions } from './workshop-views.js';
 
 export type { Doc } from './doc.js';
+export type * from './evaluation-views.js';
 export type * from './fbr-views.js';
 export type * from './files-views.js';
 export { isOwn, type LanguageId, type OwnRules, ownId, ownRules } from './languages/ids.js';
@@ -261,7 +263,8 @@ interface AskRules {
 }
 
 export interface Questions
-	extends FbrQuestions,
+	extends EvaluationQuestions,
+		FbrQuestions,
 		FileQuestions,
 		LinkQuestions,
 		NotationQuestions,
@@ -337,6 +340,9 @@ export const isFirst = (topic: Topic, ask: Ask<Topic>): boolean =>
 
 /** Whether a question is about the opened file, which has a worker of its own. */
 export const isOfFile = (topic: Topic): topic is keyof FileQuestions => topic.startsWith('file');
+
+/** Whether a question is about the thoughts of an engine, which has a worker of its own. */
+export const isOfThought = (topic: Topic): topic is 'engine' | 'evaluation' => topic === 'engine' || topic === 'evaluation';
 
 /** Whether a question draws pictures, or rules or a piece that are being edited, here or in another format. That may take longer than the time between two keys. */
 export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>

@@ -1,6 +1,7 @@
 import type { Engine } from './engine.js';
+import type { EvaluationRequest, evaluationAnswers } from './evaluation/serve-evaluation.js';
 import type { FileRequest, fileAnswers } from './files/serve-files.js';
-import { type Answer, isOfFile, type Reading, type Reply, type Request, type Streamed, type Topic } from './protocol.js';
+import { type Answer, isOfFile, isOfThought, type Reading, type Reply, type Request, type Streamed, type Topic } from './protocol.js';
 
 /** The globals of a worker that are used here. */
 interface Scope {
@@ -18,7 +19,7 @@ const FINISH_PAUSE = 120;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A request that is answered at once. */
-type PromptRequest = Exclude<Request, FileRequest | { readonly topic: Streamed }>;
+type PromptRequest = Exclude<Request, FileRequest | EvaluationRequest | { readonly topic: Streamed }>;
 
 type StreamedRequest = Extract<Request, { readonly topic: Streamed }>;
 type View = Answer<Streamed>;
@@ -34,8 +35,16 @@ const stepsOf = (engine: Engine, request: StreamedRequest): Iterator<View | unde
 
 const isFileRequest = (request: Request): request is FileRequest => isOfFile(request.topic);
 
-/** Connects an engine, and the answers about files, to the messages of the page. */
-export const serve = (engine: Engine, files?: ReturnType<typeof fileAnswers>): void => {
+const isEvaluationRequest = (request: Request): request is EvaluationRequest => isOfThought(request.topic);
+
+/** The work that answers later, and repeatedly. */
+export interface LateAnswers {
+	readonly files: ReturnType<typeof fileAnswers>;
+	readonly evaluations: ReturnType<typeof evaluationAnswers>;
+}
+
+/** Connects an engine, and the answers that come later, to the messages of the page. */
+export const serve = (engine: Engine, late?: LateAnswers): void => {
 	const scope = globalThis as unknown as Scope;
 	// Waiting questions: only the last of each topic, because earlier answers are discarded.
 	const waiting = new Map<Topic, Request>();
@@ -119,15 +128,22 @@ export const serve = (engine: Engine, files?: ReturnType<typeof fileAnswers>): v
 			scope.postMessage({ id: request.id, topic: 'read', failed: messageOf(error) });
 		}
 	};
-	const answerFile = (request: FileRequest): void => {
-		const { id, topic } = request;
-		files?.(request, (answer, more) => scope.postMessage({ id, topic, answer, more })).catch((error: unknown) =>
+	/** Sends the answers of a request that answers later. */
+	const answerLate = (
+		{ id, topic }: Request,
+		answered: (tell: (answer: Answer<Topic>, more: boolean) => void) => Promise<void> | undefined,
+	): void => {
+		answered((answer, more) => scope.postMessage({ id, topic, answer, more }))?.catch((error: unknown) =>
 			scope.postMessage({ id, topic, failed: messageOf(error) }),
 		);
 	};
 	scope.onmessage = ({ data }) => {
 		if (isFileRequest(data)) {
-			answerFile(data);
+			answerLate(data, (tell) => late?.files(data, tell));
+			return;
+		}
+		if (isEvaluationRequest(data)) {
+			answerLate(data, (tell) => late?.evaluations(data, tell));
 			return;
 		}
 		waiting.set(data.topic, data);
@@ -140,7 +156,7 @@ export const serve = (engine: Engine, files?: ReturnType<typeof fileAnswers>): v
 					read(request);
 					continue;
 				}
-				if (isFileRequest(request)) continue;
+				if (isFileRequest(request) || isEvaluationRequest(request)) continue;
 				if (!isStreamed(request)) {
 					scope.postMessage(answer(request));
 					continue;

@@ -6,10 +6,18 @@ import type { MoveNode, Reading, WhyNot } from '../../worker/protocol.js';
 const NOTHING: Drawn = { marks: [], arrows: [] };
 const NO_DRAWINGS: Drawings = { arrows: [], circles: [] };
 
-/** A suggested move as an arrow, or as a mark where it has no origin. */
-export const hintMarks = ({ move: { from, to } }: Hint): Drawn => {
-	if (to === undefined) return NOTHING;
-	return from === undefined || from === to ? { marks: [{ cell: to }], arrows: [] } : { marks: [], arrows: [{ from, to }] };
+/** Suggested moves as arrows, or as marks where they have no origin; the best one in the usual colour. */
+export const hintMarks = ({ moves }: Hint): Drawn => {
+	const marks: Mark[] = [];
+	const arrows: Arrow[] = [];
+	// The best move is drawn last: its arrow lies on the others.
+	for (const [rank, { from, to }] of [...moves.entries()].reverse()) {
+		const color = rank === 0 ? {} : { color: 'blue' as const };
+		if (to === undefined) continue;
+		if (from === undefined || from === to) marks.push({ cell: to, ...color });
+		else arrows.push({ from, to, ...color });
+	}
+	return { marks, arrows };
 };
 
 /** The marks of a refused move on the board: the move in red; in blue its cause, the pieces that make it illegal and what they attack. */

@@ -1,7 +1,7 @@
 import type { XBoard } from '@x/board';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Context } from '../../context.js';
-import type { MoveView, NotationCard, NotationToken } from '../../worker/protocol.js';
+import type { NotationCard, NotationToken } from '../../worker/protocol.js';
 
 /** A place of the position: a cell, or the pieces of a kind in the hand of a side. */
 export interface Lit {
@@ -9,19 +9,6 @@ export interface Lit {
 	readonly drop?: string | undefined;
 	readonly side?: number | undefined;
 }
-
-/** A mark on a cell is a move that is suggested there. */
-const markOf = (cell: number): MoveView => ({
-	name: '',
-	from: undefined,
-	to: cell,
-	side: '',
-	kind: '',
-	mover: '',
-	promotion: undefined,
-	captured: [],
-	castling: undefined,
-});
 
 /** The token at a caret: the one that it is in or before, or the one that ends there. */
 export const tokenAt = (tokens: readonly NotationToken[], caret: number): NotationToken | undefined =>
@@ -86,7 +73,8 @@ export const usePlaces = ({
 		}
 		light({ cell, drop, side });
 		const reading = store.reading.peek();
-		if (cell !== undefined && reading !== undefined) interaction.hint.value = { key: reading.position.key, move: markOf(cell) };
+		if (cell !== undefined && reading !== undefined)
+			interaction.hint.value = { key: reading.position.key, moves: [{ from: undefined, to: cell }] };
 		if (drop !== undefined && reading?.position.turn.side === side) {
 			held.current = true;
 			boardOf()?.pick({ drop });

@@ -134,7 +134,7 @@ const create = (context: Context): Opponent => {
 		if (plane !== undefined && name !== undefined) store.notice.value = { text: strings.hinted(planeSpeech(plane, name)), undo: false };
 		const move = position.legal.find((legal) => legal.name === name);
 		if (move === undefined) return;
-		interaction.hint.value = { key: position.key, move };
+		interaction.hint.value = { key: position.key, moves: [move] };
 		const words = moveSpeech(
 			move,
 			sides[move.side] ?? move.side,
