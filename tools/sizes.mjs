@@ -175,7 +175,7 @@ const LATER = { code: `${PAGE}globalThis.later = () => import('@x/core/compile')
 const NOTHING_LATER = `${PAGE}globalThis.later = () => import('@x/feen/sin');`;
 
 /** The budget of the playground's first screen. */
-export const FIRST_LOAD = { limit: 114.5 * kB, goal: 100 * kB };
+export const FIRST_LOAD = { limit: 115 * kB, goal: 100 * kB };
 
 /** Folders of core that a site for chess alone must not load. */
 export const UNREACHABLE = [

@@ -97,11 +97,11 @@ describe('the FEN field', () => {
 		expect(await problem.textContent()).toContain('Expected 8 files in rank 6, found 9.');
 		expect(await page.locator('.squiggle').textContent()).toBe('9');
 		expect(await boardOf(page)).toEqual(before);
-		await page.locator('x-board.dimmed').waitFor();
+		await page.locator('.board-state').waitFor();
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('in rank 6');
 		await problem.getByRole('button', { name: 'Change to “8”' }).click();
 		await square(page, 'e4').and(page.locator('[aria-label*="white pawn"]')).waitFor();
-		expect(await page.locator('x-board.dimmed').count()).toBe(0);
+		expect(await page.locator('.board-state').count()).toBe(0);
 		await page.locator('.status-line', { hasText: 'Black to move' }).waitFor();
 	});
 

@@ -19,11 +19,11 @@ describe('an unfinished FEN', () => {
 	it('is replaced by the position on the board when a move is played, and undo restores it', async () => {
 		const page = await site.open();
 		await paste(page, 'fen', BROKEN);
-		await page.locator('x-board.dimmed').waitFor();
+		await page.locator('.board-state').waitFor();
 		await drag(page, 'e2', 'e4');
 		await page.locator('.move', { hasText: 'e4' }).waitFor();
 		await expect.poll(() => fen(page)).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/4P3\//);
-		expect(await page.locator('x-board.dimmed, .board-state, #fen-problems .problem').count()).toBe(0);
+		expect(await page.locator('.board-state, #fen-problems .problem').count()).toBe(0);
 		const notice = page.locator('.notice', { hasText: 'The position on the board replaced the unfinished FEN.' });
 		await notice.waitFor();
 		await expect.poll(() => page.locator('#spoken').textContent()).toContain('replaced the unfinished FEN');
@@ -38,16 +38,16 @@ describe('an unfinished FEN', () => {
 	it('is replaced when moves are typed or the game is stepped through', async () => {
 		const page = await site.open();
 		await paste(page, 'fen', BROKEN);
-		await page.locator('x-board.dimmed').waitFor();
+		await page.locator('.board-state').waitFor();
 		await paste(page, 'moves', '1. d4 d5');
 		await page.locator('.move', { hasText: 'd5' }).waitFor();
 		expect(await fen(page)).toMatch(/\/3p4\/3P4\//);
-		expect(await page.locator('x-board.dimmed, #fen-problems .problem').count()).toBe(0);
+		expect(await page.locator('.board-state, #fen-problems .problem').count()).toBe(0);
 		await paste(page, 'fen', BROKEN);
-		await page.locator('x-board.dimmed').waitFor();
+		await page.locator('.board-state').waitFor();
 		await page.getByRole('button', { name: 'First position' }).click();
 		await expect.poll(() => fen(page)).toBe(START);
-		expect(await page.locator('x-board.dimmed').count()).toBe(0);
+		expect(await page.locator('.board-state').count()).toBe(0);
 		await page.locator('.notice').getByRole('button', { name: 'Edit it again' }).click();
 		expect(await fen(page)).toBe(BROKEN);
 		await page.locator('#fen-problems .problem').waitFor();
@@ -79,7 +79,7 @@ describe('an unfinished text of another notation', () => {
 		await page.locator('.board-state', { hasText: 'The SAN has errors.' }).waitFor();
 		await drag(page, 'd2', 'd4');
 		await expect.poll(() => san.inputValue()).toBe('1. d4');
-		expect(await page.locator('x-board.dimmed, .board-state').count()).toBe(0);
+		expect(await page.locator('.board-state').count()).toBe(0);
 	});
 });
 

@@ -65,7 +65,7 @@ describe('the ten features', () => {
 	it('2: live diagnostics say where, what and why, and repair', async () => {
 		await tab('Game');
 		await paste(page, 'fen', START.replace('/8/', '/9/'));
-		await page.locator('x-board.dimmed').waitFor();
+		await page.locator('.board-state').waitFor();
 		const problem = page.locator('#fen-problems .problem');
 		expect(await problem.textContent()).toContain('Expected 8 files in rank 6, found 9.');
 		await problem.getByRole('button', { name: 'About this error' }).click();
@@ -74,7 +74,7 @@ describe('the ten features', () => {
 		await about.getByRole('button', { name: 'Close' }).click();
 		await page.locator('#fen-problems .problem-fix').first().click();
 		await expect.poll(() => fen(page)).toBe(START);
-		await expect.poll(() => page.locator('x-board.dimmed, #fen-problems .problem').count()).toBe(0);
+		await expect.poll(() => page.locator('.board-state, #fen-problems .problem').count()).toBe(0);
 	});
 
 	// Random kinds of every preset as the reference interpreter has them, all with X_RUNS: packages/describe/test/diagram/every.test.ts.

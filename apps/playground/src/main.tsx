@@ -13,6 +13,7 @@ import { createSets } from './sets/sets.js';
 import type { AppState } from './state/app-state.js';
 import { createInteraction } from './state/interaction.js';
 import { applyLook } from './state/look.js';
+import { panelMark } from './state/panels.js';
 import { placeAt } from './state/place.js';
 import { createStore } from './state/store.js';
 import { titleOf } from './state/title.js';
@@ -86,7 +87,7 @@ const follow = (): void => {
 	pending = undefined;
 	const link = store.link();
 	const isLong = link.length > LONGEST_LINK;
-	written = isLong ? '' : `#${link}`;
+	written = isLong ? '' : `#${link}${panelMark(store.panel.value)}`;
 	if (isLong && location.hash !== '' && store.notice.peek() === undefined) store.notice.value = { text: linkStrings.tooLong, undo: false };
 	write();
 };

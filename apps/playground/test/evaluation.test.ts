@@ -59,7 +59,7 @@ describe('the computer of the page', () => {
 
 describe('scores', () => {
 	it('are written with a sign', () => {
-		expect([pawnsView(0.314).text, pawnsView(-1.2).text, mateView(3).text, mateView(-2).text]).toEqual(['+0.31', '−1.20', '#3', '−#2']);
+		expect([pawnsView(0.314).text, pawnsView(-1.2).text, mateView(3).text, mateView(-2).text]).toEqual(['+0.31', '−1.20', '#3', '#−2']);
 	});
 	it('become chances that are fair', () => {
 		expect(pawnsView(0).chance).toBe(0.5);

@@ -68,6 +68,16 @@ describe('the piece sets', () => {
 		expect(createSets(load).style.value).toBe('figures');
 	});
 
+	it('of chess follow a choice, too', async () => {
+		stubStorage(new Map());
+		const sets = createSets(() => Promise.resolve((_family, _style, drawing) => [set(drawing)]));
+		sets.drawing.value = 'angular';
+		sets.of('chess', [look('king')]);
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(ids(sets.of('chess', [look('king')]))).toEqual(['angular']);
+		expect(createSets(load).drawing.value).toBe('angular');
+	});
+
 	it('can be chosen where nothing may be stored', () => {
 		stubStorage(undefined);
 		const sets = createSets(load);

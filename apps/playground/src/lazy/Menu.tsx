@@ -8,7 +8,7 @@ import { SheetHead } from './SheetHead.js';
 
 /** The menu of the page: examples, files, keys, and how the page looks. */
 export function Menu({ onClose, ...context }: Context & Closing): JSX.Element {
-	const { store, incoming } = context;
+	const { store, incoming, sets } = context;
 	const look = store.look.value;
 	const set = (next: Partial<Look>): void => {
 		store.look.value = { ...look, ...next };
@@ -53,6 +53,15 @@ export function Menu({ onClose, ...context }: Context & Closing): JSX.Element {
 						return <span class="theme-sample" style={{ '--light': light, '--dark': dark }} aria-hidden="true" />;
 					}}
 				</Choices>
+				<Choices
+					legend={strings.pieces}
+					name="pieces"
+					titles={strings.drawings}
+					chosen={sets.drawing.value}
+					onChoose={(drawing) => {
+						sets.drawing.value = drawing;
+					}}
+				/>
 				<Choices
 					legend={strings.colours}
 					name="scheme"

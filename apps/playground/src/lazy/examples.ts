@@ -1,5 +1,6 @@
 import { type AppState, initialState } from '../state/app-state.js';
-import type { Building, Panel } from '../state/view.js';
+import type { Panel } from '../state/panels.js';
+import type { Building } from '../state/view.js';
 import { PINNED, WRONG } from '../state/wrong-move.js';
 import * as strings from '../strings/examples.js';
 import { LION_SKIRMISH } from '../worker/languages/lion-skirmish.js';

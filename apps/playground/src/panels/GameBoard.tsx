@@ -57,7 +57,6 @@ function ReadBoard({ reading }: { readonly reading: Reading }): JSX.Element {
 			<PlayerBar reading={reading} top={true} />
 			<Board
 				boardRef={element}
-				class={faulty === undefined ? '' : 'dimmed'}
 				theme={boardTheme(store.look.value)}
 				geometry={geometry}
 				sides={sides}

@@ -28,6 +28,7 @@ export function Lazy({ name, ...given }: Context & Partial<Closing> & AboutCode 
 	void store.log.value;
 	void sets.all.value;
 	void sets.style.value;
+	void sets.drawing.value;
 	void given.incoming.value;
 	void interaction.picked.value;
 	void interaction.refusal.value;

@@ -29,7 +29,9 @@ export function PlayerBar({ reading, top }: { readonly reading: Reading; readonl
 	return (
 		<p class="player-bar">
 			<span class={`status-disc side-${reading.boardSides[side]?.color ?? 'none'}`} aria-hidden="true" />
-			<span class="player-name">{name ?? Object.values(reading.sides)[side]}</span>
+			<button type="button" class="player-name" title={strings.choosePlayer} onClick={() => store.show('NewGame')}>
+				{name ?? Object.values(reading.sides)[side]}
+			</button>
 			{clock === undefined ? null : (
 				<span class="player-clock">
 					<span class="hidden">{strings.clock}</span>

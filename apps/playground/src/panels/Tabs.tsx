@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { useStore } from '../context.js';
-import type { Panel } from '../state/view.js';
+import { PANELS, type Panel } from '../state/panels.js';
 import * as strings from '../strings/panels.js';
 import { Icon, type IconName } from './Icon.js';
 
@@ -13,8 +14,7 @@ const ICONS: Readonly<Record<Panel, IconName>> = {
 };
 
 /** The panels in their order. The rules and the analysis apply to games chosen by name: an ICN contains its own rules. */
-export const panelsOf = (plane: boolean): readonly Panel[] =>
-	plane ? ['Game', 'Notations', 'Build'] : ['Game', 'Rules', 'Notations', 'Analyse', 'Build'];
+export const panelsOf = (plane: boolean): readonly Panel[] => (plane ? ['Game', 'Notations', 'Build'] : PANELS);
 
 /** The panel that is shown: the chosen one, where the game has it. */
 export const panelOf = (chosen: Panel, plane: boolean): Panel => (panelsOf(plane).includes(chosen) ? chosen : 'Game');
@@ -24,7 +24,10 @@ export function Tabs(): JSX.Element {
 	const { store } = useStore();
 	const tabs = panelsOf(store.unbounded.value);
 	const open = panelOf(store.panel.value, store.unbounded.value);
+	const [raised, raise] = useState(false);
+	/** On phones a second press on the panel that is shown pulls it up, and makes the board small. */
 	const show = (name: Panel): void => {
+		raise(name === open && !raised);
 		store.panel.value = name;
 	};
 	const key = (event: KeyboardEvent): void => {
@@ -36,7 +39,7 @@ export function Tabs(): JSX.Element {
 		document.getElementById(`tab-${next}`)?.focus();
 	};
 	return (
-		<div class="tabs" role="tablist" aria-label={strings.panels} onKeyDown={key}>
+		<div class="tabs" role="tablist" data-raised={raised ? '' : undefined} aria-label={strings.panels} onKeyDown={key}>
 			{tabs.map((tab) => (
 				<button
 					key={tab}

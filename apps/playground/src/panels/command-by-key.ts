@@ -1,5 +1,5 @@
+import type { Panel } from '../state/panels.js';
 import type { Store } from '../state/store.js';
-import type { Panel } from '../state/view.js';
 import { panelsOf } from './Tabs.js';
 
 /** Elements that use letters themselves. */

@@ -1,12 +1,18 @@
-import { MoveTree } from '@x/board/moves';
+import { type MoveNode as MovesNode, MoveTree } from '@x/board/moves';
 import type { MoveNode } from '../worker/protocol.js';
 
-// Clocks and evaluations are not shown: they are for programs.
+// Commands are for programs: clocks are shown next to the board, and evaluations next to their moves.
 const readable = (comment: string): string =>
 	comment
 		.replace(/\[%[^\]]*\]/g, '')
 		.replace(/\s+/g, ' ')
 		.trim();
+
+/** The evaluation after a move, as `[%eval 0.31,12]` or `[%eval #-3]`. */
+const evaluationOf = (commands: MoveNode['commands']): MovesNode['evaluation'] => {
+	const [, mate, value] = /^(#?)([+-]?\d[\d.]*)/.exec(commands?.find(({ name }) => name === 'eval')?.value ?? '') ?? [];
+	return value === undefined ? undefined : mate === '' ? { pawns: Number(value) } : { mate: Number(value) };
+};
 
 const trees = new WeakMap<readonly MoveNode[], MoveTree>();
 
@@ -15,7 +21,7 @@ export const treeOf = (nodes: readonly MoveNode[]): MoveTree => {
 	const known = trees.get(nodes);
 	if (known !== undefined) return known;
 	const lines = new Map<number, number>();
-	const moves = nodes.slice(1).map(({ parent, san, number, column, nags, signs, comment, depth }, at) => {
+	const moves = nodes.slice(1).map(({ parent, san, number, column, nags, signs, comment, commands, depth }, at) => {
 		// A variation behind a move that could not be read does not continue the main line.
 		const aside = depth > (lines.get(parent) ?? 0);
 		lines.set(at + 1, depth);
@@ -28,6 +34,7 @@ export const treeOf = (nodes: readonly MoveNode[]): MoveTree => {
 			nags,
 			...(signs !== undefined && { signs }),
 			comment: readable(comment),
+			evaluation: evaluationOf(commands),
 			...(aside && { aside }),
 		};
 	});

@@ -3,12 +3,14 @@ import type { PieceLook, PieceSet } from '@x/board';
 import type { PieceSetStyle } from '@x/board/sets';
 import { orthodox } from '@x/board/sets/orthodox';
 import { keep, kept } from '../state/kept.js';
-import type { SetsOf } from './families.js';
+import type { ChessDrawing, SetsOf } from './families.js';
 
 /** The piece sets of the page. */
 export interface Sets {
 	/** How East Asian pieces are drawn. */
 	readonly style: Signal<PieceSetStyle>;
+	/** How the pieces of chess are drawn. */
+	readonly drawing: Signal<ChessDrawing>;
 	/** Finds the sets of all families; undefined until they are loaded. */
 	readonly all: ReadonlySignal<SetsOf | undefined>;
 	/**
@@ -22,6 +24,7 @@ export interface Sets {
 
 const FIRST: readonly PieceSet[] = [orthodox];
 const KEY = 'x-pieces';
+const DRAWING_KEY = 'x-chess-pieces';
 
 /** The choice that this browser keeps. */
 const choice = (): PieceSetStyle => (kept(KEY) === 'figures' ? 'figures' : 'characters');
@@ -31,6 +34,10 @@ export const createSets = (load: () => Promise<SetsOf>): Sets => {
 	const style = signal<PieceSetStyle>(choice());
 	style.subscribe((chosen) => {
 		if (chosen !== choice()) keep(KEY, chosen);
+	});
+	const drawing = signal<ChessDrawing>(kept(DRAWING_KEY) === 'angular' ? 'angular' : 'rounded');
+	drawing.subscribe((chosen) => {
+		if (chosen !== (kept(DRAWING_KEY) ?? 'rounded')) keep(DRAWING_KEY, chosen);
 	});
 	const all = signal<SetsOf | undefined>(undefined);
 	let asked = false;
@@ -49,12 +56,13 @@ export const createSets = (load: () => Promise<SetsOf>): Sets => {
 	};
 	return {
 		style,
+		drawing,
 		all,
 		of: (family, pieces) => {
-			const suffice = family === 'chess' && pieces?.every(({ picture }) => picture in orthodox.art);
+			const suffice = family === 'chess' && drawing.value === 'rounded' && pieces?.every(({ picture }) => picture in orthodox.art);
 			if (all.value === undefined && !suffice) ask();
-			return all.value?.(family, style.value) ?? FIRST;
+			return all.value?.(family, style.value, drawing.value) ?? FIRST;
 		},
-		hasBoth: (family) => all.value !== undefined && all.value(family, 'characters') !== all.value(family, 'figures'),
+		hasBoth: (family) => all.value !== undefined && all.value(family, 'characters', 'rounded') !== all.value(family, 'figures', 'rounded'),
 	};
 };

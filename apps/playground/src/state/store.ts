@@ -11,6 +11,7 @@ import type { Action } from './action.js';
 import { type AppState, type GameRecord, HASH_LENGTH, initialState, type Start } from './app-state.js';
 import { docOf } from './doc.js';
 import { act, type Log, newLog, redo, undo } from './log.js';
+import { splitFragment } from './panels.js';
 import { createView, type View } from './view.js';
 
 /** A sentence under the board: the effect of an action. */
@@ -260,7 +261,9 @@ export const createStore = (client: Client): Store => {
 		go: (node) => dispatch({ type: 'go', cursor: node }),
 		undo: () => step(undo(log.peek())),
 		redo: () => step(redo(log.peek())),
-		open: (link) => {
+		open: (fragment) => {
+			const [link, panel] = splitFragment(fragment);
+			if (panel !== undefined) view.panel.value = panel;
 			const opened = link === '' ? { ok: true as const, state: initialState } : fromLink(link);
 			// Undo ends at the first page view. A link opened later can be undone.
 			const first = readState.peek() === undefined;

@@ -1,9 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Span } from '@x/diagnostics';
 import { keptLook, type Look } from './look.js';
-
-/** The panels next to the board. */
-export type Panel = 'Game' | 'Rules' | 'Notations' | 'Analyse' | 'Build';
+import type { Panel } from './panels.js';
 
 /** The parts of the panel `Build`: the rules of a game, or the moves of one piece. */
 export type Building = 'Workshop' | 'Piece';

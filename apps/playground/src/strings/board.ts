@@ -3,13 +3,14 @@ export const faulty = (notation: string): string => `The ${notation} has errors.
 export const stoppedAt = (move: number): string => `Stopped at move ${move}`;
 export const stopped = 'Shown as far as the text can be read';
 export const clock = 'Clock: ';
+export const choosePlayer = 'Choose who plays: a person, or the computer and its strength';
 export const status = 'Game status';
 export const check = 'check';
 export const toMove = (side: string): string => `${side} to move`;
 export const toMoveAgain = (side: string): string => `${side} to move again`;
 export const toPut = (side: string, piece: string): string => `${side} to place the ${piece}`;
 export const toMovePiece = (side: string, piece: string): string => `${side} to move the ${piece}`;
-/** `zone=dontcross, line 3 of the rules.` */
 /** The place of a rule in the text of the rules, for a button. */
 export const ruleLine = (line: number): string => `line ${line}`;
+/** `zone=dontcross, line 3 of the rules.` */
 export const ruleAt = (name: string, line: number): string => `${name}, line ${line} of the rules.`;

@@ -8,6 +8,8 @@ export const board = 'Board';
 export const colours = 'Colours of the page';
 export const kept = 'This browser keeps the choice.';
 export const boards = { lagoon: 'Lagoon', oak: 'Oak', slate: 'Slate', heather: 'Heather', print: 'Print' } as const;
+export const pieces = 'Pieces of chess';
+export const drawings = { rounded: 'Rounded', angular: 'Angular' } as const;
 export const schemes = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
 export const singleKeys = 'Single keys work outside fields';
 /** Keys, and what they do. */

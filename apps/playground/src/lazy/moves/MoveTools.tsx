@@ -34,7 +34,8 @@ export function MoveTools({ store, interaction }: Context): JSX.Element | null {
 		() => (reading === undefined || shown === undefined || reading.shown === 0 ? undefined : placedMove(reading.text, shown.from)),
 		[reading, shown],
 	);
-	if (reading === undefined || shown === undefined || placed === undefined) return null;
+	if (reading === undefined) return <p class="lazy-wait" />;
+	if (shown === undefined || placed === undefined) return null;
 	const change = (edited: Edited, news: string): void => {
 		const { text, caret } = editedText(reading.text, placed, edited);
 		store.write(text, caret, '');

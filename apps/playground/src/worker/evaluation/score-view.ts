@@ -22,7 +22,7 @@ export const pawnsView = (pawns: number): ScoreView => {
 
 /** A forced end after some moves; `isWon` decides where it has come already, so that there are none. */
 export const mateView = (moves: number, isWon = moves > 0): ScoreView => ({
-	text: `${isWon ? '' : '−'}#${number(Math.abs(moves))}`,
+	text: `#${isWon ? '' : '−'}${number(Math.abs(moves))}`,
 	value: moves,
 	mate: true,
 	chance: isWon ? 1 : 0,

@@ -5,6 +5,7 @@ import { operation, safeParse as safeParseEpd } from '@x/pgn/epd';
 import { isVariantsIni } from '@x/variants-ini';
 import { fromLink } from '../../link/link.js';
 import { NO_MOVES } from '../../state/app-state.js';
+import { splitFragment } from '../../state/panels.js';
 import { pieceNotations } from '../../strings/notations.js';
 import * as planeStrings from '../../strings/worker/plane.js';
 import * as strings from '../../strings/worker/recognise.js';
@@ -60,8 +61,8 @@ const isLine = (text: string): boolean => text.length <= LONGEST_LINE && !/[\r\n
 
 /** A link of this page: an address, the part after its `#`, or code with an address for another page. */
 const link = ({ text }: Input): Answer | undefined => {
-	const code = /^<(?:iframe src|x-board\s[^<>]*><a href)="[^"#]*#([\w-]+)"/.exec(text)?.[1];
-	const part = code ?? text.slice(text.indexOf('#') + 1);
+	const code = /^<(?:iframe src|x-board\s[^<>]*><a href)="[^"#]*#([\w.-]+)"/.exec(text)?.[1];
+	const [part] = splitFragment(code ?? text.slice(text.indexOf('#') + 1));
 	if (part.length < 9 || !/^[\w-]+$/.test(part) || (code === undefined && /\s/.test(text)) || !fromLink(part).ok) return undefined;
 	return { given: { to: 'link', link: part }, certain: true };
 };

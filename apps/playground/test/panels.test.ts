@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { fromLink } from '../src/link/link.js';
+import { PANELS, panelMark, splitFragment } from '../src/state/panels.js';
+
+const links: readonly { readonly link: string }[] = JSON.parse(readFileSync(new URL('../vectors/links.json', import.meta.url), 'utf8'));
+
+it.each(PANELS)('an address opens the panel %s', (panel) => {
+	for (const { link } of links) expect(splitFragment(link + panelMark(panel))).toEqual(panel === 'Game' ? [link] : [link, panel]);
+});
+
+it('an address with another end is no link', () => {
+	const [{ link } = { link: '' }] = links;
+	expect(splitFragment(`${link}.elsewhere`)).toEqual([`${link}.elsewhere`]);
+	expect(fromLink(`${link}.elsewhere`).ok).toBe(false);
+});
