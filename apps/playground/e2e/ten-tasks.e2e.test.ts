@@ -52,10 +52,10 @@ const centreOf = async (page: Page, name: string): Promise<{ readonly x: number;
 /** The most that the page may move by itself; a board of another shape moves the line under it when its game is ready. */
 const [STILL, ANOTHER_BOARD] = [0.01, 0.03];
 
-const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: number])[] = [
-	[
-		'plays a move at the first visit',
-		async () => {
+const TASKS: readonly { readonly task: string; readonly run: () => Promise<Page>; readonly most?: number }[] = [
+	{
+		task: 'plays a move at the first visit',
+		run: async () => {
 			const page = await site.open(undefined, {}, 'new');
 			await page.getByRole('button', { name: 'Play chess' }).click();
 			await square(page, 'e2').click();
@@ -63,10 +63,10 @@ const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: 
 			await page.locator('.move', { hasText: 'e4' }).waitFor();
 			return page;
 		},
-	],
-	[
-		'takes a move back on the phone',
-		async () => {
+	},
+	{
+		task: 'takes a move back on the phone',
+		run: async () => {
 			const page = await site.open(undefined, PHONE);
 			await square(page, 'd2').tap();
 			await square(page, 'd4').tap();
@@ -75,10 +75,10 @@ const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: 
 			await square(page, 'd2').and(page.locator('[aria-label*="white pawn"]')).waitFor();
 			return page;
 		},
-	],
-	[
-		'finds hexagonal chess',
-		async () => {
+	},
+	{
+		task: 'finds hexagonal chess',
+		run: async () => {
 			const page = await site.open();
 			await page.locator('.game-button').click();
 			await page.getByRole('searchbox', { name: 'Find a game' }).fill('hexagonal');
@@ -91,11 +91,11 @@ const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: 
 			await expect.poll(() => page.locator('.stage [role="gridcell"]').count()).toBe(91);
 			return page;
 		},
-		ANOTHER_BOARD,
-	],
-	[
-		'pastes a broken SFEN, and mends it',
-		async () => {
+		most: ANOTHER_BOARD,
+	},
+	{
+		task: 'pastes a broken SFEN, and mends it',
+		run: async () => {
 			const page = await site.open();
 			await pasteAnything(page, `${SHOGI.replace('ppppppppp', 'pppppppppp')} b - 1`);
 			await page.locator('#fen-problems', { hasText: 'rank' }).waitFor();
@@ -105,11 +105,11 @@ const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: 
 			await page.locator('.stage [role="gridcell"][aria-label*="Sente king"]').waitFor();
 			return page;
 		},
-		ANOTHER_BOARD,
-	],
-	[
-		'opens a KIF of its own',
-		async () => {
+		most: ANOTHER_BOARD,
+	},
+	{
+		task: 'opens a KIF of its own',
+		run: async () => {
 			const page = await site.open();
 			await choose(page, 'Shogi');
 			await paste(page, 'moves', '1. P-7f P-3d 2. P-2f');
@@ -124,11 +124,11 @@ const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: 
 			await expect.poll(() => other.locator('.move').count()).toBe(3);
 			return other;
 		},
-		ANOTHER_BOARD,
-	],
-	[
-		'begins a variation, and comments it',
-		async () => {
+		most: ANOTHER_BOARD,
+	},
+	{
+		task: 'begins a variation, and comments it',
+		run: async () => {
 			const page = await site.open();
 			await paste(page, 'moves', '1. e4 e5 2. Nf3 Nc6');
 			await page.locator('.move', { hasText: 'e5' }).click();
@@ -141,10 +141,10 @@ const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: 
 			await page.locator('.moves', { hasText: 'The gambit' }).waitFor();
 			return page;
 		},
-	],
-	[
-		'draws an arrow',
-		async () => {
+	},
+	{
+		task: 'draws an arrow',
+		run: async () => {
 			const page = await site.open();
 			await page.locator('.bar-layers').waitFor();
 			const [start, end] = [await centreOf(page, 'g1'), await centreOf(page, 'f3')];
@@ -156,10 +156,10 @@ const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: 
 			await expect.poll(() => page.locator('#moves').inputValue()).toContain('[%cal Gg1f3]');
 			return page;
 		},
-	],
-	[
-		'changes a rule, sends the game, and its receiver plays it',
-		async () => {
+	},
+	{
+		task: 'changes a rule, sends the game, and its receiver plays it',
+		run: async () => {
 			const page = await site.open();
 			await goTo(page, 'Rules');
 			await page.getByRole('button', { name: /^Edit a copy/ }).click();
@@ -181,10 +181,10 @@ const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: 
 			await other.locator('.stage [aria-label^="f5, black knight"]').waitFor();
 			return other;
 		},
-	],
-	[
-		'goes on without a network',
-		async () => {
+	},
+	{
+		task: 'goes on without a network',
+		run: async () => {
 			const page = await site.open(site.served, { serviceWorkers: 'allow' });
 			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 			await page.context().setOffline(true);
@@ -197,11 +197,11 @@ const TASKS: readonly (readonly [task: string, run: () => Promise<Page>, most?: 
 			await page.locator('.move', { hasText: 'e5' }).waitFor();
 			return page;
 		},
-	],
+	},
 ];
 
 describe('a stranger', () => {
-	it.each(TASKS)('%s, and nothing jumps', async (_, run, most = STILL) => {
+	it.each(TASKS)('$task, and nothing jumps', async ({ run, most = STILL }) => {
 		expect(await shifts(await run())).toBeLessThanOrEqual(most);
 	});
 });
