@@ -3,7 +3,6 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { carried } from '../fields/carried.js';
-import { Problems } from '../fields/Problems.js';
 import { editor as editorWords } from '../strings/editor.js';
 import { workshop as shop } from '../strings/workshop.js';
 import { FACTS, LANGUAGE_IDS } from '../worker/languages/facts.js';
@@ -14,6 +13,7 @@ import { completionsAt, needsReading } from './editor/complete.js';
 import { RulesField } from './editor/RulesField.js';
 import { Snippets } from './editor/Snippets.js';
 import type { Added } from './editor/snippet.js';
+import { asksMeaning, useInks } from './editor/use-inks.js';
 import { Analysis } from './workshop/analysis/Analysis.js';
 import { SECTIONS } from './workshop/languages.js';
 import { useRules } from './workshop/rules.js';
@@ -30,6 +30,7 @@ export function Workshop(context: Context): JSX.Element {
 		() => (check === undefined || check.language !== language ? [] : carried(check.problems, check.text, text)),
 		[check, text, language],
 	);
+	const inks = useInks(context.store, language, text);
 	const editor = useRef<CodeEditor>(undefined);
 	const show = ({ from, to }: Span): void => editor.current?.select(from, to);
 	/** Selects the lines of a rule. The text that is played may be one of several games of this text. */
@@ -40,8 +41,7 @@ export function Workshop(context: Context): JSX.Element {
 		shownRule.value = undefined;
 		const start = text.indexOf(ownRules(state.peek().ruleset.id)?.text ?? text);
 		if (start < 0) return;
-		show({ from: start + span.from, to: start + span.to });
-		editor.current.focus();
+		editor.current.point(start + span.from, start + span.to);
 	};
 	useEffect(showRule, [context.store.shownRule.value]);
 	const broken = problems.some(({ severity }) => severity === 'error');
@@ -79,7 +79,11 @@ export function Workshop(context: Context): JSX.Element {
 			<RulesField
 				id="rules"
 				label={shop.rules}
-				hint={rules.isPlayed ? (silent ? shop.keepsBoard : shop.followsBoard) : shop.otherBoard}
+				state={rules.isPlayed ? (silent ? shop.keepsBoard : shop.followsBoard) : shop.otherBoard}
+				lines={true}
+				inks={inks}
+				caret={caret}
+				meaning={asksMeaning(context.store, language)}
 				tools={<Languages language={language} onChange={rules.choose} />}
 				value={text}
 				problems={problems}
@@ -95,9 +99,7 @@ export function Workshop(context: Context): JSX.Element {
 					setCaret(at);
 					rules.visit(at);
 				}}
-			>
-				<Problems problems={problems} text={text} field="rules" onFix={(fixed) => editor.current?.edit(fixed)} onShow={show} />
-			</RulesField>
+			/>
 			{above.map(section)}
 			{rules.isPlayed ? null : (
 				<button type="button" class="lab-run" onClick={rules.play}>

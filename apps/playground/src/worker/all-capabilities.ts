@@ -13,6 +13,7 @@ import { diagramOf, figuresOf, kindsOf } from './diagrams.js';
 import { drawnText } from './drawn-text.js';
 import { endView } from './end-view.js';
 import { readFeen, writeFeen } from './feen.js';
+import { inksOf, meaningAt } from './inks/inks.js';
 import { fbrView } from './languages/fbr-view.js';
 import { notationsView, readNotation } from './notations/notations.js';
 import { planeNotations, readPlaneNotation } from './notations/plane.js';
@@ -50,6 +51,8 @@ export const allCapabilities: Capabilities = {
 	gallery: galleryEntries,
 	words: wordGroups,
 	syntax: syntaxOf,
+	inks: inksOf,
+	meaning: meaningAt,
 	plan: planOfRules,
 	complete: completeRules,
 	copy: copyRules,

@@ -24,10 +24,13 @@ import type {
 	GalleryEntry,
 	HeldPiece,
 	ImportView,
+	Inked,
+	InksView,
 	KindsView,
 	LanguageId,
 	LayersView,
 	Listed,
+	Meaning,
 	NotationReading,
 	NotationsView,
 	OpponentView,
@@ -88,6 +91,8 @@ interface WorkshopCapabilities {
 	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
 	readonly copy: (ruleset: string) => CopyView;
 	readonly syntax: (language: LanguageId, text: string) => SyntaxView;
+	readonly inks: (language: Inked, text: string) => InksView;
+	readonly meaning: (language: Inked, text: string, at: number) => Meaning | undefined;
 	readonly plan: (language: LanguageId, text: string) => PlanView | undefined;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }

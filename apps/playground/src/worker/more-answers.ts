@@ -58,6 +58,8 @@ export const moreAnswers =
 			gallery: ({ language = 'sjaak' }) => capabilities.gallery(language),
 			words: ({ language }) => capabilities.words(language),
 			syntax: ({ language, text }) => capabilities.syntax(language, text),
+			inks: ({ language, text }) => capabilities.inks(language, text),
+			meaning: ({ language, text, at }) => capabilities.meaning(language, text, at),
 			plan: ({ language, text }) => capabilities.plan(language, text),
 			complete: ({ language, text, caret }) => capabilities.complete(language, text, caret),
 			copy: ({ ruleset }) => capabilities.copy(ruleset),

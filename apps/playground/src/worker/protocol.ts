@@ -59,7 +59,20 @@ export type * from './recognise-views.js';
 export type { PaletteKind, SetUpReading, SetUpView } from './set-up-views.js';
 export type { ShareView, TestVector } from './share-views.js';
 export type { HeldPiece, LayersView, SightView } from './sight-views.js';
-export type { Completed, Completions, CopyView, DifferencesView, PlanView, SyntaxNode, SyntaxView } from './workshop-views.js';
+export type {
+	Completed,
+	Completions,
+	CopyView,
+	DifferencesView,
+	Ink,
+	Inked,
+	InkedPart,
+	InksView,
+	Meaning,
+	PlanView,
+	SyntaxNode,
+	SyntaxView,
+} from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -345,6 +358,8 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'copy' ||
 	topic === 'differences' ||
 	topic === 'syntax' ||
+	topic === 'inks' ||
+	topic === 'meaning' ||
 	topic === 'plan' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||

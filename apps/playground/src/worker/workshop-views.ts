@@ -65,11 +65,46 @@ export interface PlanView {
 	readonly hash: string;
 }
 
+/** A colour of a text: of keys, of names, of words of the language, of numbers and squares, of other texts, of comments. */
+export type Ink = 'key' | 'name' | 'word' | 'number' | 'text' | 'comment';
+
+/** A part of a text and its colour. */
+export interface InkedPart {
+	readonly from: number;
+	readonly to: number;
+	readonly ink: Ink;
+}
+
+/** The languages whose texts have colours and meanings: those of rules, and that of one piece. */
+export type Inked = LanguageId | 'mbn';
+
+/** The colours of a text in their order. */
+export interface InksView {
+	readonly language: Inked;
+	readonly text: string;
+	readonly parts: readonly InkedPart[];
+}
+
+/** The meaning of a part of a text. */
+export interface Meaning {
+	readonly from: number;
+	readonly to: number;
+	/** The word of the language that is meant; undefined where only the sentences about the part are known. */
+	readonly word: string | undefined;
+	readonly texts: readonly string[];
+}
+
 /** Questions of the workshop. */
 export interface WorkshopQuestions {
 	/** The words of a language. */
 	readonly words: { readonly ask: { readonly language: LanguageId }; readonly answer: readonly WordGroup[] };
 	readonly syntax: { readonly ask: { readonly language: LanguageId; readonly text: string }; readonly answer: SyntaxView };
+	readonly inks: { readonly ask: { readonly language: Inked; readonly text: string }; readonly answer: InksView };
+	/** The meaning of the word at a place. */
+	readonly meaning: {
+		readonly ask: { readonly language: Inked; readonly text: string; readonly at: number };
+		readonly answer: Meaning | undefined;
+	};
 	readonly plan: { readonly ask: { readonly language: LanguageId; readonly text: string }; readonly answer: PlanView | undefined };
 	/** The words that fit at a place, in a language whose text must be read for them. */
 	readonly complete: {

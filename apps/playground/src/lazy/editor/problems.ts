@@ -1,4 +1,4 @@
-import { StateEffect, StateField } from '@codemirror/state';
+import { type Range, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
 import type { Diagnostic } from '@x/diagnostics';
 import { problemMarks } from '../../fields/marks.js';
@@ -13,8 +13,19 @@ interface Marked {
 	readonly drawn: DecorationSet;
 }
 
+/** The lines with problems are tinted; faults before remarks. */
+const tinted = (doc: Text, problems: readonly Diagnostic[]): readonly Range<Decoration>[] => {
+	const severities = new Map<number, Diagnostic['severity']>();
+	for (const { span, severity } of problems) {
+		const { from } = doc.lineAt(Math.min(span.from, doc.length));
+		if (severity === 'error' || !severities.has(from)) severities.set(from, severity);
+	}
+	return [...severities].map(([from, severity]) => Decoration.line({ class: `line-${severity}` }).range(from));
+};
+
 /** Squiggles under the problems. A problem at an empty line colours the line. */
-const drawn = (text: string, problems: readonly Diagnostic[]): DecorationSet => {
+const drawn = (doc: Text, problems: readonly Diagnostic[]): DecorationSet => {
+	const text = doc.toString();
 	let at = 0;
 	const ranges = segments(text, problemMarks(problems)).flatMap((piece) => {
 		const from = at;
@@ -24,7 +35,7 @@ const drawn = (text: string, problems: readonly Diagnostic[]): DecorationSet => 
 		const before = from > 0 && text[from - 1] !== '\n';
 		return [before ? Decoration.mark({ class: piece.class }).range(from - 1, from) : Decoration.line({ class: piece.class }).range(from)];
 	});
-	return Decoration.set(ranges, true);
+	return Decoration.set([...ranges, ...tinted(doc, problems)], true);
 };
 
 /** The problems of the text, which move with it while it is edited. */
@@ -32,7 +43,7 @@ export const marked: StateField<Marked> = StateField.define<Marked>({
 	create: () => ({ problems: [], drawn: Decoration.none }),
 	update: (value, transaction) => {
 		const effect = transaction.effects.findLast((one) => one.is(setProblems));
-		if (effect !== undefined) return { problems: effect.value, drawn: drawn(transaction.newDoc.toString(), effect.value) };
+		if (effect !== undefined) return { problems: effect.value, drawn: drawn(transaction.newDoc, effect.value) };
 		if (!transaction.docChanged) return value;
 		const { changes } = transaction;
 		const problems = value.problems.map((problem) => {
