@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemAt } from '../src/lazy/editor/problem-order.js';
+import { repairsOf } from '../src/lazy/editor/repairs.js';
 import { FACTS, LANGUAGE_IDS } from '../src/worker/languages/facts.js';
-import type { Inked } from '../src/worker/protocol.js';
+import type { Inked, LanguageId } from '../src/worker/protocol.js';
 import { engine } from './support.js';
 
 const colours = (language: Inked, text: string): readonly string[] =>
@@ -87,6 +88,57 @@ describe('the meaning of a word', () => {
 	it('is undefined where nothing is meant', () => {
 		expect(meaning('sjaak', FACTS.sjaak.example, '= win')).toBeUndefined();
 		expect(meaning('json', '{}', '}')).toBeUndefined();
+	});
+});
+
+/** The texts of the repairs of the first fault. */
+const repaired = (language: LanguageId | 'mbn', text: string): readonly string[] => {
+	const { problems } =
+		language === 'mbn'
+			? engine.answer('piece', { text, dialect: 'mbn', at: undefined, others: [] })
+			: engine.answer('rules', { language, text, caret: 0 });
+	const fault = problems.find(({ severity }) => severity === 'error') ?? problems[0];
+	return fault === undefined
+		? []
+		: repairsOf(fault, text).map(({ from, to, text: insert }) => text.slice(0, from) + insert + text.slice(to));
+};
+
+describe('the repairs of a fault', () => {
+	const game = '{ "title": "T", "rules": { "version": 2, "space": { "axes": [{ "extent": [0, 5] }, { "extent": [0, 5] }] } } }';
+
+	it.each([
+		['sjaak', 'slide', 'sli'],
+		['sjaak', 'stalemate', 'stale'],
+		['sjaak', 'royal', 'roy'],
+		['sjaak', 'Capture', 'Capt'],
+		['fairy', 'stalemateValue', 'stalemate'],
+		['fairy', 'loss', 'los'],
+		['fbr', 'royal', 'roy'],
+		['fbr', 'bouncing', 'bounc'],
+		['json', '"each"', '"eac"'],
+	] as const)('%s: %s for the beginning %s', (language, word, beginning) => {
+		const text = FACTS[language].example;
+		expect(repaired(language, text.replace(word, beginning))).toEqual([text]);
+	});
+
+	it.each([
+		['sjaak', FACTS.sjaak.example, '(0,1)|', '(0,1|'],
+		['sjaak', FACTS.sjaak.example, '"K,k"', '"K,k'],
+		['sjaak', FACTS.sjaak.example, '(0,1)|(1,1)', '(0,1)(1,1)'],
+		['fairy', FACTS.fairy.example, ']', ''],
+		['fbr', FACTS.fbr.example, '{B}', '{B'],
+		['fbr', FACTS.fbr.example, '|Lion|', '|Lion'],
+		['fbr', FACTS.fbr.example, '[aK]', '[aK'],
+		['json', game, '] }, {', '], {'],
+		['json', game, '} } }', '} }'],
+		['json', game, '5] }] }', '5] } }'],
+		['json', game, '2, "space"', '2 "space"'],
+		['mbn', 'mR+c(pR)', ')', ''],
+		['mbn', 'mR+c{KQ}pR', '}', ''],
+		['mbn', 'mR-[aK]', ']', ''],
+	] as const)('%s: what closes, in %#', (language, text, whole, broken) => {
+		const [first] = repaired(language, text.replace(whole, broken));
+		expect(first?.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
 	});
 });
 

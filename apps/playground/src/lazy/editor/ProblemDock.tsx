@@ -2,10 +2,11 @@ import { type Diagnostic, render, type Span } from '@x/diagnostics';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { ABOUT, hasPage } from '../../fields/about.js';
-import { applyFix, fixesOf, fixLabel } from '../../fields/fix.js';
+import { applyFix, fixLabel } from '../../fields/fix.js';
 import { editor as words } from '../../strings/editor.js';
 import * as strings from '../../strings/fields.js';
 import { orderOf, problemAt, sentenceOf } from './problem-order.js';
+import { repairsOf } from './repairs.js';
 
 interface ProblemDockProps {
 	/** The id of the field whose problems are shown. */
@@ -66,7 +67,7 @@ interface OneProblemProps extends ProblemDockProps {
 function OneProblem({ problem, number, count, text, state, onShow, onFix }: OneProblemProps): JSX.Element {
 	const { severity, code, message } = problem;
 	const hint = problem.hint === message ? undefined : problem.hint;
-	const [first, ...others] = fixesOf(problem, text);
+	const fixes = repairsOf(problem, text);
 	return (
 		<div class={`problem dock-problem dock-problem-${severity}`} data-code={code}>
 			<p>
@@ -78,18 +79,16 @@ function OneProblem({ problem, number, count, text, state, onShow, onFix }: OneP
 				<span class="dock-state">{state}</span>
 			</p>
 			<p class="problem-tools">
-				{[first, ...others].map((fix, index) =>
-					fix === undefined ? null : (
-						<button
-							key={`${fix.from}${fix.text}`}
-							type="button"
-							class={index === 0 ? 'lab-run problem-fix' : 'soft-button problem-fix'}
-							onClick={() => onFix(applyFix(text, fix))}
-						>
-							{fixLabel(text, fix)}
-						</button>
-					),
-				)}
+				{fixes.map((fix, index) => (
+					<button
+						key={`${fix.from}${fix.text}`}
+						type="button"
+						class={index === 0 ? 'lab-run problem-fix' : 'soft-button problem-fix'}
+						onClick={() => onFix(applyFix(text, fix))}
+					>
+						{fixLabel(text, fix)}
+					</button>
+				))}
 				{hasPage(code) ? (
 					<button type="button" name={ABOUT} class="soft-button problem-about" value={code}>
 						{strings.about}
