@@ -28,7 +28,7 @@ describe('nearest', () => {
 		['KN', ['KB'], 'KB'],
 		['promtion', ['protector', 'promotion'], 'promotion'],
 		['sli', ['slither', 'slide', 'leap'], 'slide'],
-		['slip', ['slide', 'slippery'], 'slide'],
+		['slid', ['slide', 'sliders'], 'slide'],
 		['sl', ['slide'], undefined],
 		['lide', ['sliders'], undefined],
 	])('of %s in %j is %s: it shares a letter', (word, known, expected) => {

@@ -33,16 +33,31 @@ export function Workshop(context: Context): JSX.Element {
 	const inks = useInks(context.store, language, text);
 	const editor = useRef<CodeEditor>(undefined);
 	const show = ({ from, to }: Span): void => editor.current?.select(from, to);
-	/** Selects the lines of a rule. The text that is played may be one of several games of this text. */
-	const showRule = (): void => {
-		const { shownRule, state } = context.store;
-		const span = shownRule.peek();
-		if (span === undefined || editor.current === undefined) return;
-		shownRule.value = undefined;
-		const start = text.indexOf(ownRules(state.peek().ruleset.id)?.text ?? text);
-		if (start < 0) return;
-		editor.current.point(start + span.from, start + span.to);
+	/** The ranges to point at, as soon as their text is in the editor. */
+	const pending = useRef<{ readonly text: string; readonly spans: readonly Span[] }>(undefined);
+	const point = (): void => {
+		const waiting = pending.current;
+		if (waiting === undefined || waiting.text !== text || editor.current === undefined) return;
+		pending.current = undefined;
+		editor.current.point(waiting.spans);
 	};
+	/** Shows the lines of a rule. The text that is played may be one of several games of this text. */
+	const showRule = (): void => {
+		const { shownRule, state, client } = context.store;
+		const shown = shownRule.peek();
+		if (shown === undefined || editor.current === undefined) return;
+		shownRule.value = undefined;
+		if ('places' in shown) {
+			client.ask('ruleText', shown, ({ title, rules: own, spans }) => {
+				pending.current = { text: own.text, spans };
+				rules.look(own, title);
+			});
+			return;
+		}
+		const start = text.indexOf(ownRules(state.peek().ruleset.id)?.text ?? text);
+		if (start >= 0) editor.current.point([{ from: start + shown.from, to: start + shown.to }]);
+	};
+	useEffect(point);
 	useEffect(showRule, [context.store.shownRule.value]);
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const silent = current !== undefined && current.title === undefined;

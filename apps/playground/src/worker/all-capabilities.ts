@@ -26,6 +26,7 @@ import { planeCapabilities } from './plane/capabilities.js';
 import { choosePlaneMove } from './plane/opponent.js';
 import { isPlane } from './protocol.js';
 import { recognise } from './recognise/recognise.js';
+import { ruleText } from './rule-text.js';
 import { readSetUp, setUpOf } from './set-up.js';
 import { shareOf, sharePlane } from './share/share.js';
 import { layersOf, sightOf } from './sight.js';
@@ -51,6 +52,7 @@ export const allCapabilities: Capabilities = {
 	gallery: galleryEntries,
 	words: wordGroups,
 	syntax: syntaxOf,
+	ruleText,
 	inks: inksOf,
 	meaning: meaningAt,
 	plan: planOfRules,

@@ -43,6 +43,7 @@ import type {
 	Reading,
 	Recognised,
 	RulesCheck,
+	RuleTextView,
 	SelfPlayOptions,
 	SelfPlayView,
 	SetUpReading,
@@ -93,6 +94,7 @@ interface WorkshopCapabilities {
 	readonly syntax: (language: LanguageId, text: string) => SyntaxView;
 	readonly inks: (language: Inked, text: string) => InksView;
 	readonly meaning: (language: Inked, text: string, at: number) => Meaning | undefined;
+	readonly ruleText: (playable: PlayableGame, places: readonly string[]) => RuleTextView;
 	readonly plan: (language: LanguageId, text: string) => PlanView | undefined;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }

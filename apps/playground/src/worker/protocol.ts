@@ -70,6 +70,7 @@ export type {
 	InksView,
 	Meaning,
 	PlanView,
+	RuleTextView,
 	SyntaxNode,
 	SyntaxView,
 } from './workshop-views.js';
@@ -246,6 +247,8 @@ export interface WhyNot {
 	readonly at: number | undefined;
 	/** The rules that refuse it, where the game is played by rules that were written as text. */
 	readonly rules: readonly RulePlace[];
+	/** The places of these rules in the ruleset, where the game has no text. */
+	readonly parts?: readonly string[];
 }
 
 /** The rule that ended a game; or the reason why a side has no legal move, and each move that is refused. */
@@ -358,6 +361,7 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'copy' ||
 	topic === 'differences' ||
 	topic === 'syntax' ||
+	topic === 'ruleText' ||
 	topic === 'inks' ||
 	topic === 'meaning' ||
 	topic === 'plan' ||

@@ -1,3 +1,4 @@
+import type { Span } from '@x/diagnostics';
 import type { LanguageId } from './languages/ids.js';
 import type { Word, WordGroup } from './languages/words/word.js';
 
@@ -94,6 +95,13 @@ export interface Meaning {
 	readonly texts: readonly string[];
 }
 
+/** The rules of a game as text, and the ranges of some of them. */
+export interface RuleTextView {
+	readonly title: string;
+	readonly rules: { readonly language: LanguageId; readonly text: string };
+	readonly spans: readonly Span[];
+}
+
 /** Questions of the workshop. */
 export interface WorkshopQuestions {
 	/** The words of a language. */
@@ -113,6 +121,11 @@ export interface WorkshopQuestions {
 	};
 	/** A game in the language of the workshop that can express it. */
 	readonly copy: { readonly ask: { readonly ruleset: string }; readonly answer: CopyView };
+	/** The text of the rules of a game of the page, which has none, with the places of rules in it. */
+	readonly ruleText: {
+		readonly ask: { readonly ruleset: string; readonly places: readonly string[] };
+		readonly answer: RuleTextView;
+	};
 	readonly differences: {
 		readonly ask: { readonly language: LanguageId; readonly text: string; readonly parent: string };
 		readonly answer: DifferencesView;

@@ -2,7 +2,7 @@ import { autocompletion, type CompletionContext, type CompletionResult, completi
 import { history, historyKeymap, redo, standardKeymap } from '@codemirror/commands';
 import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers, placeholder, type ViewUpdate } from '@codemirror/view';
-import type { Diagnostic } from '@x/diagnostics';
+import type { Diagnostic, Span } from '@x/diagnostics';
 import { editor as strings } from '../../strings/editor.js';
 import type { Completions, InkedPart, Meaning } from '../../worker/protocol.js';
 import css from './code-editor.css?inline';
@@ -11,6 +11,7 @@ import { meanings, showMeaning } from './meanings.js';
 import { pointed, setPointed } from './pointed.js';
 import { otherProblem, wordsOf } from './problem-order.js';
 import { marked, problemMarking, setProblems } from './problems.js';
+import { withoutTips } from './tips.js';
 
 /** The events of an editor, and the data it asks for. They may change while it lives. */
 export interface EditorEvents {
@@ -43,8 +44,8 @@ export interface CodeEditor {
 	readonly colour: (parts: readonly InkedPart[]) => void;
 	readonly mark: (problems: readonly Diagnostic[]) => void;
 	readonly select: (from: number, to: number) => void;
-	/** Marks the lines of a rule until the next key or press in the text, and scrolls to them. */
-	readonly point: (from: number, to: number) => void;
+	/** Marks the lines of rules until the next key or press in the text, and scrolls to the first. */
+	readonly point: (spans: readonly Span[]) => void;
 	/** Selects the next or the previous problem and announces it. */
 	readonly nextProblem: (step: 1 | -1) => boolean;
 	readonly caret: () => number;
@@ -192,7 +193,10 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 		view.focus();
 	};
 	return {
-		show: (text) => view.setState(stateOf(text, view.state.selection.main.head)),
+		show: (text) => {
+			view.dispatch(withoutTips);
+			view.setState(stateOf(text, view.state.selection.main.head));
+		},
 		edit: (text, selection) => {
 			const changes = changeOf(view.state.doc.toString(), text);
 			const caret = changes.from + changes.insert.length;
@@ -213,11 +217,14 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 			if (now !== undefined && now !== before && !view.hasFocus) reveal(view, now);
 		},
 		select,
-		point: (from, to) => {
-			select(from, from);
-			view.dispatch({ effects: setPointed.of({ from, to }) });
-			// Two thirds of what is visible follow the first line.
-			view.dispatch({ effects: EditorView.scrollIntoView(Math.min(from, view.state.doc.length), { y: 'start', yMargin: 60 }) });
+		point: (spans) => {
+			const at = Math.min(spans[0]?.from ?? 0, view.state.doc.length);
+			view.dispatch({
+				selection: { anchor: at },
+				effects: [setPointed.of(spans), EditorView.scrollIntoView(at, { y: 'start', yMargin: 60 })],
+				userEvent: 'select',
+			});
+			view.focus();
 		},
 		nextProblem,
 		caret: () => view.state.selection.main.head,

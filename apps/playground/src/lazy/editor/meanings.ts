@@ -3,6 +3,7 @@ import { type EditorView, hoverTooltip, showTooltip, type Tooltip } from '@codem
 import { editor as strings } from '../../strings/editor.js';
 import type { Meaning } from '../../worker/protocol.js';
 import type { EditorEvents } from './code-editor.js';
+import { closeTips } from './tips.js';
 
 const meant = StateEffect.define<Meaning>();
 
@@ -33,7 +34,7 @@ const shown: StateField<Tooltip | null> = StateField.define<Tooltip | null>({
 	update: (value, { effects, docChanged, selection }) => {
 		const effect = effects.findLast((one) => one.is(meant));
 		if (effect !== undefined) return tooltipOf(effect.value);
-		return docChanged || selection !== undefined ? null : value;
+		return docChanged || selection !== undefined || effects.some((one) => one.is(closeTips)) ? null : value;
 	},
 	provide: (field) => showTooltip.from(field),
 });

@@ -1,8 +1,9 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+import type { Span } from '@x/diagnostics';
 
-/** Marks the lines of a rule. */
-export const setPointed = StateEffect.define<{ readonly from: number; readonly to: number }>();
+/** Marks the lines of rules. */
+export const setPointed = StateEffect.define<readonly Span[]>();
 
 const line = Decoration.line({ class: 'line-pointed' });
 
@@ -12,10 +13,17 @@ export const pointed: StateField<DecorationSet> = StateField.define<DecorationSe
 	update: (drawn, { effects, newDoc, docChanged, selection }) => {
 		const effect = effects.findLast((one) => one.is(setPointed));
 		if (effect === undefined) return docChanged || selection !== undefined ? Decoration.none : drawn;
-		const { from, to } = effect.value;
-		const [first, last] = [from, Math.max(from, to - 1)].map((at) => newDoc.lineAt(Math.min(at, newDoc.length)).number);
-		const lines = Array.from({ length: last! - first! + 1 }, (_, index) => newDoc.line(first! + index).from);
-		return Decoration.set(lines.map((at) => line.range(at)));
+		const lineAt = (at: number): number => newDoc.lineAt(Math.min(at, newDoc.length)).number;
+		const lines = new Set(
+			effect.value.flatMap(({ from, to }) => {
+				const first = lineAt(from);
+				return Array.from({ length: lineAt(Math.max(from, to - 1)) - first + 1 }, (_, index) => first + index);
+			}),
+		);
+		return Decoration.set(
+			[...lines].map((number) => line.range(newDoc.line(number).from)),
+			true,
+		);
 	},
 	provide: (field) => EditorView.decorations.from(field),
 });

@@ -4,6 +4,7 @@ import type { Diagnostic } from '@x/diagnostics';
 import { problemMarks } from '../../fields/marks.js';
 import { segments } from '../../fields/segments.js';
 import { wordsOf } from './problem-order.js';
+import { closeTips } from './tips.js';
 
 /** Replaces the problems of the text. */
 export const setProblems = StateEffect.define<readonly Diagnostic[]>();
@@ -82,7 +83,7 @@ const tooltipOf = (problems: readonly Diagnostic[], at: number): Tooltip | null 
 const underCaret: StateField<Tooltip | null> = StateField.define<Tooltip | null>({
 	create: () => null,
 	update: (value, transaction) => {
-		if (transaction.docChanged) return null;
+		if (transaction.docChanged || transaction.effects.some((one) => one.is(closeTips))) return null;
 		if (transaction.selection === undefined) return value;
 		return tooltipOf(transaction.state.field(marked).problems, transaction.newSelection.main.from);
 	},

@@ -12,8 +12,8 @@ export const useInks = ({ client }: Pick<Store, 'client'>, language: Inked, text
 		const timer = setTimeout(() => client.ask('inks', { language, text }, set), view === undefined ? 0 : PAUSE);
 		return () => clearTimeout(timer);
 	}, [language, text]);
-	// Colours of another text would stand at the wrong places: the editor moves its own.
-	return view?.text === text && view.language === language ? view.parts : undefined;
+	// Colours of another text would stand at the wrong places, and a text that cannot be read has none: the editor keeps and moves those it has.
+	return view?.text === text && view.language === language && view.parts.length > 0 ? view.parts : undefined;
 };
 
 /** Asks for the meaning at a place of a text. */

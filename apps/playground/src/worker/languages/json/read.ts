@@ -132,6 +132,12 @@ const markOf = (text: string, { node, key }: Place): Span => {
 	return key === undefined ? { from: span.from, to: span.from + 1 } : spanOf(key);
 };
 
+/** The range of a value, with the key before it. */
+export const rangeAt = ({ root }: JsonRead, path: JsonPath): Span => {
+	const { node, key } = placeAt(root, path);
+	return { from: key?.offset ?? node.offset, to: node.offset + node.length };
+};
+
 /** The part of a value to mark. */
 export const spanAt = ({ text, root }: JsonRead, path: JsonPath): Span => markOf(text, placeAt(root, path));
 
