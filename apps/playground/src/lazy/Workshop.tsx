@@ -1,12 +1,11 @@
 import type { Span } from '@x/diagnostics';
 import type { ComponentType, JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { carried } from '../fields/carried.js';
 import { editor as editorWords } from '../strings/editor.js';
 import { workshop as shop } from '../strings/workshop.js';
 import { FACTS, LANGUAGE_IDS } from '../worker/languages/facts.js';
-import { ownRules } from '../worker/languages/ids.js';
 import type { LanguageId } from '../worker/protocol.js';
 import type { CodeEditor, EditorEvents } from './editor/code-editor.js';
 import { completionsAt, needsReading } from './editor/complete.js';
@@ -18,6 +17,7 @@ import { Analysis } from './workshop/analysis/Analysis.js';
 import { SECTIONS } from './workshop/languages.js';
 import { useRules } from './workshop/rules.js';
 import type { SectionProps } from './workshop/section.js';
+import { useShownRule } from './workshop/shown-rule.js';
 import { useWords } from './workshop/words.js';
 
 /** Edits rules in one of several languages. The board plays them as soon as they can be read, and keeps the last valid rules until then. */
@@ -33,32 +33,7 @@ export function Workshop(context: Context): JSX.Element {
 	const inks = useInks(context.store, language, text);
 	const editor = useRef<CodeEditor>(undefined);
 	const show = ({ from, to }: Span): void => editor.current?.select(from, to);
-	/** The ranges to point at, as soon as their text is in the editor. */
-	const pending = useRef<{ readonly text: string; readonly spans: readonly Span[] }>(undefined);
-	const point = (): void => {
-		const waiting = pending.current;
-		if (waiting === undefined || waiting.text !== text || editor.current === undefined) return;
-		pending.current = undefined;
-		editor.current.point(waiting.spans);
-	};
-	/** Shows the lines of a rule. The text that is played may be one of several games of this text. */
-	const showRule = (): void => {
-		const { shownRule, state, client } = context.store;
-		const shown = shownRule.peek();
-		if (shown === undefined || editor.current === undefined) return;
-		shownRule.value = undefined;
-		if ('places' in shown) {
-			client.ask('ruleText', shown, ({ title, rules: own, spans }) => {
-				pending.current = { text: own.text, spans };
-				rules.look(own, title);
-			});
-			return;
-		}
-		const start = text.indexOf(ownRules(state.peek().ruleset.id)?.text ?? text);
-		if (start >= 0) editor.current.point([{ from: start + shown.from, to: start + shown.to }]);
-	};
-	useEffect(point);
-	useEffect(showRule, [context.store.shownRule.value]);
+	const showRule = useShownRule(context.store, rules, editor);
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const silent = current !== undefined && current.title === undefined;
 	const words = useWords(context.store, language);

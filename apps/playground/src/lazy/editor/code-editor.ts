@@ -4,23 +4,20 @@ import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/
 import { EditorView, keymap, lineNumbers, placeholder, type ViewUpdate } from '@codemirror/view';
 import type { Diagnostic, Span } from '@x/diagnostics';
 import { editor as strings } from '../../strings/editor.js';
-import type { Completions, InkedPart, Meaning } from '../../worker/protocol.js';
+import type { Completions, InkedPart } from '../../worker/protocol.js';
 import css from './code-editor.css?inline';
 import { inking, setInks } from './inks.js';
-import { meanings, showMeaning } from './meanings.js';
+import { type MeaningEvents, meanings, showMeaning } from './meanings.js';
 import { pointed, setPointed } from './pointed.js';
 import { otherProblem, wordsOf } from './problem-order.js';
 import { marked, problemMarking, setProblems } from './problems.js';
 import { withoutTips } from './tips.js';
 
 /** The events of an editor, and the data it asks for. They may change while it lives. */
-export interface EditorEvents {
+export interface EditorEvents extends MeaningEvents {
 	/** `session` is the same for all text typed before the field loses focus. */
 	readonly onWrite: (text: string, caret: number, session: number) => void;
 	readonly onCaret: (caret: number) => void;
-	readonly say: (words: string) => void;
-	/** The meaning of the word at a place. */
-	readonly meaning: (text: string, at: number) => Promise<Meaning | undefined>;
 	readonly complete: (text: string, caret: number) => Completions | undefined | Promise<Completions | undefined>;
 	readonly placeholder: string;
 	readonly invalid: boolean;

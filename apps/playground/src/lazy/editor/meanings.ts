@@ -2,8 +2,14 @@ import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { type EditorView, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
 import { editor as strings } from '../../strings/editor.js';
 import type { Meaning } from '../../worker/protocol.js';
-import type { EditorEvents } from './code-editor.js';
 import { closeTips } from './tips.js';
+
+/** How an editor learns the meanings of its words, and announces them. */
+export interface MeaningEvents {
+	/** The meaning of the word at a place. */
+	readonly meaning: (text: string, at: number) => Promise<Meaning | undefined>;
+	readonly say: (words: string) => void;
+}
 
 const meant = StateEffect.define<Meaning>();
 
@@ -40,7 +46,7 @@ const shown: StateField<Tooltip | null> = StateField.define<Tooltip | null>({
 });
 
 /** The meanings of the words under the pointer. */
-export const meanings = (meaning: EditorEvents['meaning']): Extension => [
+export const meanings = (meaning: MeaningEvents['meaning']): Extension => [
 	shown,
 	hoverTooltip(async (view, at) => {
 		const text = view.state.doc.toString();
@@ -50,7 +56,7 @@ export const meanings = (meaning: EditorEvents['meaning']): Extension => [
 ];
 
 /** Shows and announces the meaning of the word at the caret. */
-export const showMeaning = (view: EditorView, { meaning, say }: Pick<EditorEvents, 'meaning' | 'say'>): boolean => {
+export const showMeaning = (view: EditorView, { meaning, say }: MeaningEvents): boolean => {
 	const { doc, selection } = view.state;
 	meaning(doc.toString(), selection.main.head).then((found) => {
 		say(found === undefined ? strings.noMeaning : strings.meaning(found.word, found.texts));
