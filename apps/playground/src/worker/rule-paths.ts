@@ -1,7 +1,7 @@
 import type { Ruleset, Sources } from '@x/core';
 import { placeOf } from '@x/core/rules';
 
-/** Objects, and lists of objects: vectors and other plain lists are no parts of their own. */
+/** Objects, and lists of objects: vectors and other plain lists belong to the part around them. */
 const isPart = (value: unknown): value is object =>
 	typeof value === 'object' && value !== null && !(Array.isArray(value) && value.every((item) => typeof item !== 'object'));
 

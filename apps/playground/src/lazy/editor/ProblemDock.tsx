@@ -14,7 +14,7 @@ interface ProblemDockProps {
 	readonly problems: readonly Diagnostic[];
 	readonly text: string;
 	readonly caret: number;
-	/** What is true of the board. */
+	/** Which rules the board has. */
 	readonly state: string;
 	readonly onShow: (span: Span) => void;
 	readonly onStep: (step: 1 | -1) => void;

@@ -18,7 +18,7 @@ interface RulesFieldProps extends Omit<EditorEvents, 'onWrite'> {
 	readonly lines: boolean;
 	/** The last caret of the editor. */
 	readonly caret: number;
-	/** What is true while there is no problem, or which text is on the board. */
+	/** Which rules the board has. */
 	readonly state: string;
 	/** `merge` is the same for all text typed before the field loses focus, so that one undo removes it. */
 	readonly onWrite: (text: string, caret: number, merge: string) => void;

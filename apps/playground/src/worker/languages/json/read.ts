@@ -138,9 +138,6 @@ export const rangeAt = ({ root }: JsonRead, path: JsonPath): Span => {
 	return { from: key?.offset ?? node.offset, to: node.offset + node.length };
 };
 
-/** The part of a value to mark. */
-export const spanAt = ({ text, root }: JsonRead, path: JsonPath): Span => markOf(text, placeAt(root, path));
-
 const MEANT = /'([^']+)'\?$/;
 
 /** A fault of a value with its place in the text. `base`: the path of the value in the text. */
