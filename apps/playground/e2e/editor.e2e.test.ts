@@ -37,14 +37,49 @@ describe('the editor of the rules', () => {
 		await page.locator('.cm-problem', { hasText: 'is not a generator. Did you mean "slide"?' }).waitFor();
 		expect(await violations(page)).toEqual([]);
 		await page.keyboard.press('Tab');
-		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Previous problem');
-		await page.getByRole('button', { name: 'Change to “slide”' }).press('Enter');
+		await page.keyboard.press('Tab');
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change to “slide”');
+		await page.keyboard.press('Enter');
 		await expect.poll(() => page.locator('#rules .squiggle').count()).toBe(0);
 		expect(await rulesText(page)).toContain('Move: slide (H, V)');
 		// Undo takes the repair back.
 		await page.locator('#rules').focus();
 		await page.keyboard.press('ControlOrMeta+z');
 		await expect.poll(() => page.locator('#rules .squiggle-error').textContent()).toBe('side');
+	});
+
+	it('colours the words, explains them under the pointer and by a key, and tints the line of a fault', async () => {
+		const page = await open();
+		const word = page.locator('#rules .ink-word', { hasText: 'hop' });
+		await word.hover();
+		await page.locator('.cm-meaning', { hasText: 'over exactly one piece' }).waitFor();
+		await visitRules(page, 'royal');
+		await page.keyboard.press('ControlOrMeta+i');
+		await expect.poll(() => spoken(page)).toBe('royal: it must not be left attacked');
+		await page.locator('.cm-meaning', { hasText: 'it must not be left attacked' }).waitFor();
+		for (const [id, ink, text] of [
+			['fairy', 'key', 'stalemateValue'],
+			['fbr', 'key', 'royal'],
+			['json', 'word', '"step"'],
+		] as const) {
+			await language(page).selectOption(id);
+			await page.locator(`#rules .ink-${ink}`, { hasText: text }).first().waitFor();
+		}
+		await language(page).selectOption('sjaak');
+		await paste(page, 'rules', (await rulesText(page)).replace('slide', 'sli').replace('royal', 'royl'));
+		const dock = page.locator('#rules-problems');
+		await dock.getByText('1 of 2 problems.').waitFor();
+		expect(await page.locator('#rules .line-error').count()).toBe(2);
+		expect(await dock.getByRole('list', { name: 'All 2 problems' }).getByRole('listitem').count()).toBe(2);
+		await page.locator('#rules').focus();
+		await page.keyboard.press('Control+Home');
+		await page.keyboard.press('F8');
+		await page.keyboard.press('F8');
+		await dock.getByText('2 of 2 problems.').waitFor();
+		await dock.getByRole('button', { name: 'Change to “slide”' }).click();
+		await dock.getByText('1 problem.').waitFor();
+		await dock.getByRole('button', { name: 'Change to “royal”' }).click();
+		await expect.poll(() => page.locator('#rules .line-error').count()).toBe(0);
 	});
 
 	it('completes keys and values with their meanings, by keyboard alone', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LION_SKIRMISH } from '../src/worker/languages/lion-skirmish.js';
-import { choose, fen, openSite, paste, rulesText, type Site, spoken, violations } from './support.js';
+import { choose, editorText, fen, openSite, paste, rulesText, type Site, spoken, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -75,10 +75,10 @@ describe('a text pasted on the page', () => {
 	it('of a piece is drawn, after a question if it can be something else', async () => {
 		const page = await site.open();
 		await pasteOnPage(page, 'mR+cpR');
-		await expect.poll(() => page.locator('#piece').inputValue()).toBe('mR+cpR');
+		await expect.poll(() => editorText(page, 'piece')).toBe('mR+cpR');
 		await pasteOnPage(page, 'fmWfcF');
 		await page.locator('.notice').getByRole('button', { name: 'Open it' }).click();
-		await expect.poll(() => page.locator('#piece').inputValue()).toBe('fmWfcF');
+		await expect.poll(() => editorText(page, 'piece')).toBe('fmWfcF');
 	});
 
 	it('of a position of any other game is shown as FEEN', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { goTo, openSite, paste, type Site, violations } from './support.js';
+import { editorText, goTo, openSite, paste, type Site, selectedRules, violations } from './support.js';
 
 /** The worker of all games is loaded when the panel asks it. */
 const SLOW = { timeout: 30_000 };
@@ -42,10 +42,7 @@ describe('the piece panel', () => {
 		expect(await spellings(page)).toEqual(['mR+cpR', 'mRcpR', 'mRcpR', 'mRcpR']);
 		expect(await violations(page)).toEqual([]);
 		await panel(page).getByRole('button', { name: 'Captures like a rook over exactly one piece.' }).click();
-		const selection = await page
-			.locator('#piece')
-			.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
-		expect(selection).toBe('cpR');
+		expect(await selectedRules(page, 'piece')).toBe('cpR');
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 	});
 
@@ -71,13 +68,13 @@ describe('the piece panel', () => {
 		await paste(page, 'piece', 'mR+cqR');
 		const problem = page.locator('#piece-problems .problem');
 		await problem.waitFor();
-		expect(await problem.textContent()).toMatch(/^Expected .*\./);
+		expect(await problem.textContent()).toMatch(/Expected .*\./);
 		expect(await panel(page).locator('.squiggle').textContent()).toBe('q');
 		expect(await page.locator('#piece').getAttribute('aria-invalid')).toBe('true');
 		await panel(page).getByText('The diagram shows the last valid piece.').waitFor();
 		expect(await panel(page).locator('x-board.dimmed [role="gridcell"]').count()).toBe(64);
 		await problem.locator('.problem-text').click();
-		expect(await page.locator('#piece').evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(4);
+		expect(await selectedRules(page, 'piece')).toBe('q');
 		expect(await violations(page)).toEqual([]);
 	});
 
@@ -130,7 +127,7 @@ describe('the piece panel', () => {
 		await expect.poll(() => words(page), SLOW).toEqual(['Moves or captures like a nightrider.']);
 		const link = page.url();
 		const other = await site.open(link);
-		await expect.poll(() => other.locator('#piece').inputValue(), SLOW).toBe('N0');
+		await expect.poll(() => editorText(other, 'piece'), SLOW).toBe('N0');
 		await expect.poll(() => words(other), SLOW).toEqual(['Moves or captures like a nightrider.']);
 		await panel(other).getByText('Examples of pieces').click();
 		await panel(other).getByRole('button', { name: 'Grasshopper, in XBetza' }).click();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choose, DRAWN, openSite, paste, type Site, violations } from './support.js';
+import { choose, DRAWN, drag, goTo, openSite, paste, type Site, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -26,6 +26,45 @@ describe('the rules', () => {
 		expect(words!.x).toBeGreaterThanOrEqual(picture!.x + picture!.width);
 		expect(await sheet.getByText('Each side has its own store of pieces').isVisible()).toBe(false);
 		expect(await violations(page)).toEqual([]);
+		await page.close();
+	});
+
+	it('lead to their lines in the text of the rules, as a refused move does', async () => {
+		const page = await site.open(site.served);
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		await page.getByRole('button', { name: 'The rule: Stalemate' }).click();
+		const pointed = page.locator('#rules .line-pointed');
+		await expect.poll(() => pointed.allTextContents()).toEqual([expect.stringContaining('"stalemate"')]);
+		expect(await page.getByLabel('Language of the rules').inputValue()).toBe('json');
+		await page.locator('.notice', { hasText: 'Build shows the rules of Chess as JSON.' }).waitFor();
+		expect(await violations(page)).toEqual([]);
+		// The game on the board is still the same.
+		await drag(page, 'e2', 'e4');
+		await drag(page, 'f7', 'f6');
+		await drag(page, 'd1', 'h5');
+		await drag(page, 'a7', 'a6');
+		await page.locator('.notice-refusal').getByRole('button', { name: 'The rule' }).click();
+		await expect.poll(() => pointed.allTextContents()).toEqual([expect.stringContaining('own-royal-safe')]);
+		await page.close();
+	});
+
+	it.each([
+		['sjaak', 'Cannon', 'Piece: Cannon'],
+		['fairy', 'cannon', 'cannon = c'],
+		['fbr', 'Lion', 'L|Lion|'],
+	] as const)('lead to their lines in %s', async (language, about, line) => {
+		const page = await site.open(site.served);
+		await goTo(page, 'Workshop');
+		await page.getByLabel('Language of the rules').selectOption(language);
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await page.locator('.notice', { hasText: 'The board plays' }).waitFor();
+		await page.getByRole('tab', { name: 'Rules' }).click();
+		const piece = page
+			.locator('.leaflet-pieces li')
+			.filter({ hasText: new RegExp(about, 'i') })
+			.first();
+		await piece.locator('.rule-link').last().click();
+		await expect.poll(() => page.locator('#rules .line-pointed').allTextContents()).toEqual([expect.stringContaining(line)]);
 		await page.close();
 	});
 

@@ -165,13 +165,15 @@ export const paste = async (page: Page, field: string, text: string): Promise<vo
 		}, text);
 };
 
-/** The text in the editor of the rules, of which it shows all lines near the visible ones. */
-export const rulesText = (page: Page): Promise<string> =>
-	page.locator('#rules .cm-line').evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
+/** The text in an editor, of which it shows all lines near the visible ones. */
+export const editorText = (page: Page, field: 'rules' | 'piece'): Promise<string> =>
+	page.locator(`#${field} .cm-line`).evaluateAll((lines) => lines.map((line) => line.textContent).join('\n'));
 
-/** The selected part of the rules. */
-export const selectedRules = (page: Page): Promise<string> =>
-	page.locator('#rules').evaluate((content) => {
+export const rulesText = (page: Page): Promise<string> => editorText(page, 'rules');
+
+/** The selected part of the rules, or of the piece. */
+export const selectedRules = (page: Page, field: 'rules' | 'piece' = 'rules'): Promise<string> =>
+	page.locator(`#${field}`).evaluate((content) => {
 		const root = content.getRootNode() as ShadowRoot & { getSelection?(): Selection | null };
 		return (root.getSelection?.() ?? getSelection())?.toString() ?? '';
 	});

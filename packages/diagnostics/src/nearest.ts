@@ -1,5 +1,7 @@
 /** Longer words are not compared. */
 const LONGEST = 40;
+/** The least letters of a word that count as the beginning of a longer one. */
+const BEGINNING = 3;
 /** The most words that are compared: a hint must not cost more than the reading. */
 const TRIES = 200;
 
@@ -20,10 +22,12 @@ function distance(a: string, b: string): number {
 
 /**
  * The known word nearest to a word, if it is near enough: at most a third of the letters may differ, or one, and the words must share a letter.
+ * Otherwise the shortest known word that the word begins, from its third letter on.
  *
  * @example
  * import { nearest } from '@x/diagnostics';
  * nearest('promtion', ['protector', 'promotion']) // 'promotion'
+ * nearest('prom', ['protector', 'promotion']) // 'promotion'
  * nearest('xyz', ['protector', 'promotion']) // undefined
  * nearest('Z', ['K', 'R']) // undefined
  */
@@ -31,10 +35,13 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 	if (word.length === 0 || word.length > LONGEST) return undefined;
 	const low = word.toLowerCase();
 	let best: string | undefined;
+	let longer: string | undefined;
 	let least = 1 + Math.max(1, Math.floor(word.length / 3));
 	let tries = 0;
 	for (const candidate of known) {
 		if (++tries > TRIES) break;
+		if (word.length >= BEGINNING && candidate.length < (longer?.length ?? LONGEST) && candidate.toLowerCase().startsWith(low))
+			longer = candidate;
 		if (Math.abs(candidate.length - word.length) >= least) continue;
 		const away = distance(low, candidate.toLowerCase());
 		if (away < least && away < Math.max(word.length, candidate.length)) {
@@ -42,5 +49,5 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 			best = candidate;
 		}
 	}
-	return best;
+	return best ?? longer;
 }

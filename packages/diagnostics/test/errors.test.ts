@@ -27,6 +27,10 @@ describe('nearest', () => {
 		['QN', ['KB'], undefined],
 		['KN', ['KB'], 'KB'],
 		['promtion', ['protector', 'promotion'], 'promotion'],
+		['sli', ['slither', 'slide', 'leap'], 'slide'],
+		['slid', ['slide', 'sliders'], 'slide'],
+		['sl', ['slide'], undefined],
+		['lide', ['sliders'], undefined],
 	])('of %s in %j is %s: it shares a letter', (word, known, expected) => {
 		expect(here.nearest(word, known)).toBe(expected);
 	});

@@ -1,4 +1,4 @@
-import { type Diagnostic, render, type Span } from '@x/diagnostics';
+import { type Diagnostic, render } from '@x/diagnostics';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import * as strings from '../strings/fields.js';
@@ -12,8 +12,6 @@ export interface ProblemsProps {
 	/** The field that the spans belong to. */
 	readonly field: string;
 	readonly onFix: (text: string) => void;
-	/** Shows a place in a field that is not a `textarea`. */
-	readonly onShow?: (span: Span) => void;
 }
 
 const SHOWN = 3;
@@ -31,7 +29,7 @@ const mark = (field: string, problem: Diagnostic): void => {
 const sentence = (message: string): string => (/[.!?…]$/.test(message) ? message : `${message}.`);
 
 /** One line for each fault: the reason, the hint, and buttons for its repairs. Remarks are behind a summary. */
-export function Problems({ problems, text, field, onFix, onShow }: ProblemsProps): JSX.Element | null {
+export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.Element | null {
 	const errors = problems.filter((problem) => problem.severity === 'error');
 	const warnings = problems.filter((problem) => problem.severity === 'warning');
 	const [copied, say] = useState('');
@@ -47,12 +45,7 @@ export function Problems({ problems, text, field, onFix, onShow }: ProblemsProps
 		const hint = problem.hint === problem.message ? undefined : problem.hint;
 		return (
 			<li key={`${index}${problem.code}`} class={`problem problem-${problem.severity}`} data-code={problem.code}>
-				<button
-					type="button"
-					class="problem-text"
-					title={strings.showPlace}
-					onClick={() => (onShow ? onShow(problem.span) : mark(field, problem))}
-				>
+				<button type="button" class="problem-text" title={strings.showPlace} onClick={() => mark(field, problem)}>
 					{sentence(problem.message)}
 				</button>
 				{hint === undefined ? null : <span class="problem-hint"> {hint}</span>}

@@ -27,7 +27,8 @@ export const fixesOf = (problem: Diagnostic, text: string): readonly Fix[] => {
 		.map((move) => ({ ...word, text: move }));
 };
 
-const isFix = (fix: unknown): fix is Fix => {
+/** Whether a value is a repair. */
+export const isFix = (fix: unknown): fix is Fix => {
 	if (typeof fix !== 'object' || fix === null || !('from' in fix && 'to' in fix && 'text' in fix)) return false;
 	const { from, to, text } = fix;
 	return typeof from === 'number' && typeof to === 'number' && typeof text === 'string' && from >= 0 && from <= to;

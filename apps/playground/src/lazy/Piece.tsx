@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { carried } from '../fields/carried.js';
-import { problemMarks } from '../fields/marks.js';
-import { Problems } from '../fields/Problems.js';
-import { TextField } from '../fields/TextField.js';
 import { pieceNotations } from '../strings/notations.js';
 import * as strings from '../strings/piece.js';
 import type { Blocker, PieceDrawing, PieceNotation, PieceReading } from '../worker/protocol.js';
+import type { CodeEditor } from './editor/code-editor.js';
+import { RulesField } from './editor/RulesField.js';
+import { asksMeaning, useInks } from './editor/use-inks.js';
 import { PieceDiagram } from './piece/PieceDiagram.js';
 import { type PieceText, pieceState, pieceText } from './piece/piece-text.js';
 import { Spellings } from './piece/Spellings.js';
@@ -39,29 +39,43 @@ export function Piece({ store, interaction, sets }: Context): JSX.Element {
 	const write = (next: Partial<PieceText>): void => store.dispatch({ type: 'piece', piece: pieceState({ ...piece, ...next }) });
 
 	const problems = useMemo(() => (reading === undefined ? [] : carried(reading.problems, reading.text, text)), [reading, text]);
-	const marks = useMemo(() => problemMarks(problems), [problems]);
+	const inks = useInks(store, 'mbn', text);
+	const editor = useRef<CodeEditor>(undefined);
+	const [caret, setCaret] = useState(0);
 	const current = reading?.text === text && reading.dialect === dialect ? reading : undefined;
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const told = reading !== undefined && reading.sentences.length > 0 ? reading : undefined;
 	const hint = broken ? strings.lastValid : reading === undefined ? strings.reading : strings.readAs(pieceNotations[reading.notation]);
 	return (
 		<section class="lab piece-lab" aria-label={strings.label}>
-			<TextField
+			<RulesField
 				id="piece"
 				label={strings.label}
-				hint={hint}
+				state={hint}
 				tools={<Notation dialect={dialect} onChange={(chosen) => write({ dialect: chosen })} />}
 				value={text}
-				marks={marks}
+				problems={problems}
 				invalid={broken}
 				placeholder={FIRST_PIECE.text}
 				lines={false}
-				onWrite={(written) => write({ text: written })}
-			>
-				<Problems problems={problems} text={text} field="piece" onFix={(fixed) => write({ text: fixed })} />
-			</TextField>
+				inks={reading?.notation === 'mbn' ? inks : undefined}
+				caret={caret}
+				editor={editor}
+				complete={() => undefined}
+				meaning={asksMeaning(store, 'mbn')}
+				say={interaction.say}
+				onWrite={(written, at) => {
+					setCaret(at);
+					write({ text: written });
+				}}
+				onCaret={setCaret}
+			/>
 			{told === undefined ? null : (
-				<Words label={strings.inWords} sentences={told.sentences} field={current === undefined ? undefined : 'piece'} />
+				<Words
+					label={strings.inWords}
+					sentences={told.sentences}
+					onShow={current === undefined ? undefined : ({ from, to }) => editor.current?.select(from, to)}
+				/>
 			)}
 			{drawn.current === undefined ? null : (
 				<PieceDiagram

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
-import { RuleLinks } from '../panels/RuleLinks.js';
 import { rules } from '../strings/rules.js';
 import type { SheetView } from '../worker/protocol.js';
 import { EditCopy } from './EditCopy.js';
@@ -11,6 +10,7 @@ import { PieceFigure } from './pieces/PieceFigure.js';
 import { Pieces } from './pieces/Pieces.js';
 import { useDark } from './pieces/use-dark.js';
 import { type Figures, useFigures } from './pieces/use-figures.js';
+import { RuleLinks } from './RuleLinks.js';
 
 type Section = SheetView['leaflet'][number];
 
@@ -57,11 +57,10 @@ export function Rules(context: Context): JSX.Element {
 function RuleList({ section, context }: { readonly section: Section; readonly context: Context }): JSX.Element {
 	return (
 		<>
-			{section.rules.map(({ about, texts, places }) => (
+			{section.rules.map(({ about, texts, places, parts }) => (
 				<p key={about ?? ''}>
 					{about === undefined ? null : <b>{about}. </b>}
-					{texts.join(' ')}
-					<RuleLinks {...context} places={places} />
+					{texts.join(' ')} <RuleLinks {...context} places={places} parts={parts} about={about} />
 				</p>
 			))}
 		</>
@@ -80,7 +79,7 @@ function PieceList({ section, figures, context }: PieceListProps): JSX.Element {
 	const dark = useDark();
 	return (
 		<ul class="leaflet-pieces">
-			{section.rules.map(({ about, kind, texts, places }) => {
+			{section.rules.map(({ about, kind, texts, places, parts }) => {
 				const drawn = figures.get(kind ?? '');
 				return (
 					<li key={kind}>
@@ -91,8 +90,7 @@ function PieceList({ section, figures, context }: PieceListProps): JSX.Element {
 						)}
 						<p>
 							<b>{about}</b>
-							{texts.join(' ')}
-							<RuleLinks {...context} places={places} />
+							{texts.join(' ')} <RuleLinks {...context} places={places} parts={parts} about={about} />
 						</p>
 					</li>
 				);

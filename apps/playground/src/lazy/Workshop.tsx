@@ -1,23 +1,23 @@
 import type { Span } from '@x/diagnostics';
 import type { ComponentType, JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import { carried } from '../fields/carried.js';
-import { Problems } from '../fields/Problems.js';
 import { editor as editorWords } from '../strings/editor.js';
 import { workshop as shop } from '../strings/workshop.js';
 import { FACTS, LANGUAGE_IDS } from '../worker/languages/facts.js';
-import { ownRules } from '../worker/languages/ids.js';
 import type { LanguageId } from '../worker/protocol.js';
 import type { CodeEditor, EditorEvents } from './editor/code-editor.js';
 import { completionsAt, needsReading } from './editor/complete.js';
 import { RulesField } from './editor/RulesField.js';
 import { Snippets } from './editor/Snippets.js';
 import type { Added } from './editor/snippet.js';
+import { asksMeaning, useInks } from './editor/use-inks.js';
 import { Analysis } from './workshop/analysis/Analysis.js';
 import { SECTIONS } from './workshop/languages.js';
 import { useRules } from './workshop/rules.js';
 import type { SectionProps } from './workshop/section.js';
+import { useShownRule } from './workshop/shown-rule.js';
 import { useWords } from './workshop/words.js';
 
 /** Edits rules in one of several languages. The board plays them as soon as they can be read, and keeps the last valid rules until then. */
@@ -30,20 +30,10 @@ export function Workshop(context: Context): JSX.Element {
 		() => (check === undefined || check.language !== language ? [] : carried(check.problems, check.text, text)),
 		[check, text, language],
 	);
+	const inks = useInks(context.store, language, text);
 	const editor = useRef<CodeEditor>(undefined);
 	const show = ({ from, to }: Span): void => editor.current?.select(from, to);
-	/** Selects the lines of a rule. The text that is played may be one of several games of this text. */
-	const showRule = (): void => {
-		const { shownRule, state } = context.store;
-		const span = shownRule.peek();
-		if (span === undefined || editor.current === undefined) return;
-		shownRule.value = undefined;
-		const start = text.indexOf(ownRules(state.peek().ruleset.id)?.text ?? text);
-		if (start < 0) return;
-		show({ from: start + span.from, to: start + span.to });
-		editor.current.focus();
-	};
-	useEffect(showRule, [context.store.shownRule.value]);
+	const showRule = useShownRule(context.store, rules, editor);
 	const broken = problems.some(({ severity }) => severity === 'error');
 	const silent = current !== undefined && current.title === undefined;
 	const words = useWords(context.store, language);
@@ -79,7 +69,11 @@ export function Workshop(context: Context): JSX.Element {
 			<RulesField
 				id="rules"
 				label={shop.rules}
-				hint={rules.isPlayed ? (silent ? shop.keepsBoard : shop.followsBoard) : shop.otherBoard}
+				state={rules.isPlayed ? (silent ? shop.keepsBoard : shop.followsBoard) : shop.otherBoard}
+				lines={true}
+				inks={inks}
+				caret={caret}
+				meaning={asksMeaning(context.store, language)}
 				tools={<Languages language={language} onChange={rules.choose} />}
 				value={text}
 				problems={problems}
@@ -95,9 +89,7 @@ export function Workshop(context: Context): JSX.Element {
 					setCaret(at);
 					rules.visit(at);
 				}}
-			>
-				<Problems problems={problems} text={text} field="rules" onFix={(fixed) => editor.current?.edit(fixed)} onShow={show} />
-			</RulesField>
+			/>
 			{above.map(section)}
 			{rules.isPlayed ? null : (
 				<button type="button" class="lab-run" onClick={rules.play}>

@@ -24,6 +24,7 @@ export interface Panels {
 	readonly Found: ComponentType<Context>;
 	readonly Hint: FunctionComponent<Context>;
 	readonly EndNote: ComponentType<Context>;
+	readonly RefusalRules: ComponentType<Context>;
 	readonly Rules: ComponentType<Context>;
 	readonly Analyse: ComponentType<Context>;
 	readonly Build: ComponentType<Context>;

@@ -27,6 +27,7 @@ import pieceCss from './piece.css?inline';
 import piecesCss from './pieces/pieces.css?inline';
 import { Hint } from './play/Hint.js';
 import playCss from './play.css?inline';
+import { RefusalRules } from './RuleLinks.js';
 import { Rules } from './Rules.js';
 import { addPanels } from './registry.js';
 import rulesCss from './rules.css?inline';
@@ -45,6 +46,7 @@ import workshopCss from './workshop/workshop.css?inline';
 addPanels(
 	{
 		EndNote,
+		RefusalRules,
 		Rules,
 		Analyse,
 		Build,

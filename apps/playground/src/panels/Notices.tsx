@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useStore } from '../context.js';
 import * as strings from '../strings/undo.js';
 import { Icon } from './Icon.js';
-import { RuleLinks } from './RuleLinks.js';
+import { Lazy } from './Lazy.js';
 
 /** The line under the board: the reason for a refused move, or the effect of a button. */
 export function Notices(): JSX.Element | null {
@@ -21,7 +21,7 @@ export function Notices(): JSX.Element | null {
 					{from === undefined || to === undefined || from === to ? null : <b>{strings.notAllowed(from, to)} </b>}
 					{refusal.message}
 				</span>{' '}
-				<RuleLinks {...context} places={refusal.rules} />
+				{(refusal.rules[0] ?? refusal.parts?.[0]) ? <Lazy {...context} name="RefusalRules" /> : null}
 			</p>
 		);
 	}

@@ -23,8 +23,8 @@ export interface View {
 	/** The visitor has not used the page before, and came without a link, or with one to a game that a player made. It ends at the first action. */
 	readonly visit: Signal<'first' | 'shared' | undefined>;
 	readonly look: Signal<Look>;
-	/** The range of the text of the rules that the workshop is to select. */
-	readonly shownRule: Signal<Span | undefined>;
+	/** The rule that the workshop is to show: its range in the text of the rules, or its places in the ruleset of a game without a text. */
+	readonly shownRule: Signal<Span | { readonly ruleset: string; readonly places: readonly string[] } | undefined>;
 	readonly feenShown: Signal<boolean>;
 	/** Opens a dialog. */
 	show(name: SheetName): void;
@@ -45,7 +45,7 @@ export const createView = (): View => {
 		offered: signal(''),
 		visit: signal(undefined),
 		look: signal(keptLook()),
-		shownRule: signal<Span>(),
+		shownRule: signal(undefined),
 		feenShown: signal(false),
 		show: (name) => {
 			sheet.value = { name, at: sheets++ };

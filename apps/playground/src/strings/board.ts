@@ -10,7 +10,3 @@ export const toMove = (side: string): string => `${side} to move`;
 export const toMoveAgain = (side: string): string => `${side} to move again`;
 export const toPut = (side: string, piece: string): string => `${side} to place the ${piece}`;
 export const toMovePiece = (side: string, piece: string): string => `${side} to move the ${piece}`;
-/** The place of a rule in the text of the rules, for a button. */
-export const ruleLine = (line: number): string => `line ${line}`;
-/** `zone=dontcross, line 3 of the rules.` */
-export const ruleAt = (name: string, line: number): string => `${name}, line ${line} of the rules.`;

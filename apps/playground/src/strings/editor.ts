@@ -1,11 +1,18 @@
 /** The editor of the workshop. */
 export const editor = {
-	keys: 'Tab leaves the field. Ctrl Space completes a word. F8 goes to the next problem.',
+	keys: 'Tab leaves the field. Ctrl Space completes a word. F8 goes to the next problem. Ctrl I explains the word at the caret.',
 	loading: 'Loading the editor…',
 	failed: 'The editor could not be loaded. Check the connection and reload the page.',
 	previous: 'Previous problem',
 	next: 'Next problem',
+	/** `2 of 3` */
+	problemOf: (number: number, count: number): string => (count === 1 ? '1 problem.' : `${number} of ${count} problems.`),
+	allProblems: (count: number): string => `All ${count} problems`,
+	line: (line: number): string => `Line ${line}`,
 	problemAt: (line: number, problem: string): string => `Line ${line}: ${problem}`,
+	/** `slide: any distance along ranks and files.` */
+	meaning: (word: string | undefined, texts: readonly string[]): string => (word === undefined ? '' : `${word}: `) + texts.join(' '),
+	noMeaning: 'No meaning is known for this place.',
 	noSquares: 'no squares',
 	allSquares: 'all squares',
 	ownSection: 'a section of this text',

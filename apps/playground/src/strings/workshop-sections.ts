@@ -70,3 +70,6 @@ export const underCaret = 'Under the caret';
 export const putCaret = 'Put the caret on a rule or a piece to read its meaning.';
 export const attributesOf = 'Attributes of';
 export const optional = 'optional:';
+
+export const shows = (title: string): string => `Build shows the rules of ${title} as JSON.`;
+export const ownText = 'Back to my text';

@@ -14,6 +14,7 @@ import { drawnText } from './drawn-text.js';
 import { endView } from './end-view.js';
 import { scoredText } from './evaluation/scored-text.js';
 import { readFeen, writeFeen } from './feen.js';
+import { inksOf, meaningAt } from './inks/inks.js';
 import { fbrView } from './languages/fbr-view.js';
 import { notationsView, readNotation } from './notations/notations.js';
 import { planeNotations, readPlaneNotation } from './notations/plane.js';
@@ -26,6 +27,7 @@ import { planeCapabilities } from './plane/capabilities.js';
 import { choosePlaneMove } from './plane/opponent.js';
 import { isPlane } from './protocol.js';
 import { recognise } from './recognise/recognise.js';
+import { ruleText } from './rule-text.js';
 import { readSetUp, setUpOf } from './set-up.js';
 import { shareOf, sharePlane } from './share/share.js';
 import { layersOf, sightOf } from './sight.js';
@@ -52,6 +54,9 @@ export const allCapabilities: Capabilities = {
 	gallery: galleryEntries,
 	words: wordGroups,
 	syntax: syntaxOf,
+	ruleText,
+	inks: inksOf,
+	meaning: meaningAt,
 	plan: planOfRules,
 	complete: completeRules,
 	copy: copyRules,

@@ -15,7 +15,8 @@ import { otherTexts, spelledIn } from './other-texts.js';
 import { ownGame } from './own-rules.js';
 import { type Numbered, type PlayableGame, presetOf } from './playable-game.js';
 import { type GameFilter, isOwn, type Listed, PLANE, type SheetView } from './protocol.js';
-import { rulePlaces } from './rule-places.js';
+import { placeSources } from './rule-paths.js';
+import { ruleParts, rulePlaces } from './rule-places.js';
 
 const NUMBERED: Readonly<Record<string, Numbered>> = { chess960: { count: 960, usual: 518, setup: startSetup } };
 
@@ -78,7 +79,11 @@ export const sheetOf = (id: string): Omit<SheetView, 'ruleset'> => {
 		names === undefined ? leaflet(ruleset) : leaflet({ id, title: playable.title, rules: ruleset, names, ...(sources && { sources }) });
 	const placed = told.map(({ title, rules }) => ({
 		title,
-		rules: rules.map(({ sources: found, ...rule }) => ({ ...rule, places: rulePlaces(playable, found) })),
+		rules: rules.map(({ sources: found, ...rule }) => ({
+			...rule,
+			places: rulePlaces(playable, found),
+			parts: ruleParts(playable, found),
+		})),
 	}));
 	return { title: playable.title, hash, leaflet: placed, sections };
 };
@@ -90,7 +95,7 @@ export const playableGame = (id: string): PlayableGame | undefined => {
 	if (isOwn(id)) return ownGame(id);
 	const known = made.get(id);
 	if (known !== undefined || !isGameId(id)) return known;
-	const game = compile(games[id]);
+	const game = compile({ ...games[id], sources: placeSources(games[id].rules) });
 	const playable: PlayableGame = {
 		id,
 		title: titles[id].title,

@@ -24,10 +24,13 @@ import type {
 	GalleryEntry,
 	HeldPiece,
 	ImportView,
+	Inked,
+	InksView,
 	KindsView,
 	LanguageId,
 	LayersView,
 	Listed,
+	Meaning,
 	MoveScore,
 	NotationReading,
 	NotationsView,
@@ -41,6 +44,7 @@ import type {
 	Reading,
 	Recognised,
 	RulesCheck,
+	RuleTextView,
 	ScoredText,
 	SelfPlayOptions,
 	SelfPlayView,
@@ -90,6 +94,9 @@ interface WorkshopCapabilities {
 	readonly complete: (language: LanguageId, text: string, caret: number) => Completions | undefined;
 	readonly copy: (ruleset: string) => CopyView;
 	readonly syntax: (language: LanguageId, text: string) => SyntaxView;
+	readonly inks: (language: Inked, text: string) => InksView;
+	readonly meaning: (language: Inked, text: string, at: number) => Meaning | undefined;
+	readonly ruleText: (playable: PlayableGame, places: readonly string[]) => RuleTextView;
 	readonly plan: (language: LanguageId, text: string) => PlanView | undefined;
 	readonly differences: (language: LanguageId, text: string, parent: string) => DifferencesView;
 }

@@ -23,6 +23,8 @@ interface RulesSection {
 		readonly texts: readonly string[];
 		/** Its lines, where the game is played by rules that were written as text. */
 		readonly places: readonly RulePlace[];
+		/** Its places in the ruleset, where the game has no text. */
+		readonly parts: readonly string[];
 	}[];
 }
 

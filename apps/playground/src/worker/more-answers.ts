@@ -4,7 +4,7 @@ import type { Capabilities } from './capabilities.js';
 import type { Documents, MoreAnswers } from './engine.js';
 import type { PlayableGame } from './playable-game.js';
 import { type Doc, isPlane, ownId, type WhyNot } from './protocol.js';
-import { rulePlaces } from './rule-places.js';
+import { ruleParts, rulePlaces } from './rule-places.js';
 
 /** Topics about the position on the board. */
 type BoardTopic = 'why' | 'sight' | 'setUp' | 'readSetUp' | 'layers' | 'ended' | 'premoves' | 'draw' | 'scored';
@@ -59,9 +59,12 @@ export const moreAnswers =
 			gallery: ({ language = 'sjaak' }) => capabilities.gallery(language),
 			words: ({ language }) => capabilities.words(language),
 			syntax: ({ language, text }) => capabilities.syntax(language, text),
+			inks: ({ language, text }) => capabilities.inks(language, text),
+			meaning: ({ language, text, at }) => capabilities.meaning(language, text, at),
 			plan: ({ language, text }) => capabilities.plan(language, text),
 			complete: ({ language, text, caret }) => capabilities.complete(language, text, caret),
 			copy: ({ ruleset }) => capabilities.copy(ruleset),
+			ruleText: ({ ruleset, places }) => capabilities.ruleText(playableOf(ruleset), places),
 			differences: ({ language, text, parent }) => capabilities.differences(language, text, parent),
 			imports: ({ text }) => capabilities.imports(text),
 			exports: ({ language = 'sjaak', text }) => capabilities.exports(language, text),
@@ -91,5 +94,13 @@ const whyNot = (playable: PlayableGame, explanation: Explanation, source: number
 	const from = typeof source === 'number' ? source : undefined;
 	if (explanation.legal) return { from, to, message: strings.playable, culprits: [], at: undefined, rules: [] };
 	const { message, culprits, at, sources } = explanation;
-	return { from, to, message, culprits: culprits.map(({ cell }) => cell), at, rules: rulePlaces(playable, sources) };
+	return {
+		from,
+		to,
+		message,
+		culprits: culprits.map(({ cell }) => cell),
+		at,
+		rules: rulePlaces(playable, sources),
+		parts: ruleParts(playable, sources),
+	};
 };

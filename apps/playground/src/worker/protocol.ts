@@ -61,7 +61,21 @@ export type * from './recognise-views.js';
 export type { PaletteKind, SetUpReading, SetUpView } from './set-up-views.js';
 export type { ShareView, TestVector } from './share-views.js';
 export type { HeldPiece, LayersView, SightView } from './sight-views.js';
-export type { Completed, Completions, CopyView, DifferencesView, PlanView, SyntaxNode, SyntaxView } from './workshop-views.js';
+export type {
+	Completed,
+	Completions,
+	CopyView,
+	DifferencesView,
+	Ink,
+	Inked,
+	InkedPart,
+	InksView,
+	Meaning,
+	PlanView,
+	RuleTextView,
+	SyntaxNode,
+	SyntaxView,
+} from './workshop-views.js';
 
 /** The messages between the page and its worker: plain data, each question with an id. */
 
@@ -235,6 +249,8 @@ export interface WhyNot {
 	readonly at: number | undefined;
 	/** The rules that refuse it, where the game is played by rules that were written as text. */
 	readonly rules: readonly RulePlace[];
+	/** The places of these rules in the ruleset, where the game has no text. */
+	readonly parts?: readonly string[];
 }
 
 /** The rule that ended a game; or the reason why a side has no legal move, and each move that is refused. */
@@ -351,6 +367,9 @@ export const isDrawing = (topic: Topic, ask: Ask<Topic>): boolean =>
 	topic === 'copy' ||
 	topic === 'differences' ||
 	topic === 'syntax' ||
+	topic === 'ruleText' ||
+	topic === 'inks' ||
+	topic === 'meaning' ||
 	topic === 'plan' ||
 	topic === 'piece' ||
 	topic === 'pictures' ||

@@ -16,3 +16,7 @@ export const rulePlaces = ({ id, game, sources }: PlayableGame, blamed: readonly
 		return span === undefined ? [] : [{ name, span, line: text.slice(0, span.from).split('\n').length }];
 	});
 };
+
+/** The places of rules in the ruleset of a game that has no text. */
+export const ruleParts = ({ id }: PlayableGame, blamed: readonly Source[] = []): readonly string[] =>
+	ownRules(id) === undefined ? [...new Set(blamed.map(({ name }) => name))] : [];

@@ -1,3 +1,4 @@
+import type { Span } from '@x/diagnostics';
 import type { LanguageId } from './languages/ids.js';
 import type { Word, WordGroup } from './languages/words/word.js';
 
@@ -65,11 +66,53 @@ export interface PlanView {
 	readonly hash: string;
 }
 
+/** A colour of a text: of keys, of names, of words of the language, of numbers and squares, of other texts, of comments. */
+export type Ink = 'key' | 'name' | 'word' | 'number' | 'text' | 'comment';
+
+/** A part of a text and its colour. */
+export interface InkedPart {
+	readonly from: number;
+	readonly to: number;
+	readonly ink: Ink;
+}
+
+/** The languages whose texts have colours and meanings: those of rules, and that of one piece. */
+export type Inked = LanguageId | 'mbn';
+
+/** The colours of a text in their order. */
+export interface InksView {
+	readonly language: Inked;
+	readonly text: string;
+	readonly parts: readonly InkedPart[];
+}
+
+/** The meaning of a part of a text. */
+export interface Meaning {
+	readonly from: number;
+	readonly to: number;
+	/** The word of the language that is meant; undefined where only the sentences about the part are known. */
+	readonly word: string | undefined;
+	readonly texts: readonly string[];
+}
+
+/** The rules of a game as text, and the ranges of some of them. */
+export interface RuleTextView {
+	readonly title: string;
+	readonly rules: { readonly language: LanguageId; readonly text: string };
+	readonly spans: readonly Span[];
+}
+
 /** Questions of the workshop. */
 export interface WorkshopQuestions {
 	/** The words of a language. */
 	readonly words: { readonly ask: { readonly language: LanguageId }; readonly answer: readonly WordGroup[] };
 	readonly syntax: { readonly ask: { readonly language: LanguageId; readonly text: string }; readonly answer: SyntaxView };
+	readonly inks: { readonly ask: { readonly language: Inked; readonly text: string }; readonly answer: InksView };
+	/** The meaning of the word at a place. */
+	readonly meaning: {
+		readonly ask: { readonly language: Inked; readonly text: string; readonly at: number };
+		readonly answer: Meaning | undefined;
+	};
 	readonly plan: { readonly ask: { readonly language: LanguageId; readonly text: string }; readonly answer: PlanView | undefined };
 	/** The words that fit at a place, in a language whose text must be read for them. */
 	readonly complete: {
@@ -78,6 +121,11 @@ export interface WorkshopQuestions {
 	};
 	/** A game in the language of the workshop that can express it. */
 	readonly copy: { readonly ask: { readonly ruleset: string }; readonly answer: CopyView };
+	/** The text of the rules of a game of the page, which has none, with the places of rules in it. */
+	readonly ruleText: {
+		readonly ask: { readonly ruleset: string; readonly places: readonly string[] };
+		readonly answer: RuleTextView;
+	};
 	readonly differences: {
 		readonly ask: { readonly language: LanguageId; readonly text: string; readonly parent: string };
 		readonly answer: DifferencesView;

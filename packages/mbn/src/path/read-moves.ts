@@ -44,6 +44,9 @@ export function movesIn(text: string): Sequence {
 
 const shifted = (place: number): number => Math.max(0, place - HEAD.length);
 
+/** The keys of places, and of the insertions that a problem proposes. */
+const PLACES: ReadonlySet<string> = new Set(['span', 'fix', 'possible']);
+
 /** A value whose places do not count the head. */
 function moved<T>(value: T): T {
 	if (Array.isArray(value)) return value.map(moved) as T;
@@ -51,7 +54,7 @@ function moved<T>(value: T): T {
 	return Object.fromEntries(
 		Object.entries(value).map(([key, inner]) => [
 			key,
-			key === 'span' ? { from: shifted(inner.from), to: shifted(inner.to) } : moved(inner),
+			PLACES.has(key) ? { ...inner, from: shifted(inner.from), to: shifted(inner.to) } : moved(inner),
 		]),
 	) as T;
 }

@@ -10,6 +10,8 @@ const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 
 /** No option allows more nested groups: they are read, and written, by recursion. */
 const DEEPEST = 500;
+/** The move behind a set of pieces whose bracket is missing. */
+const BEHIND_SET = /(?<=[A-Za-z])[a-z]*[A-Z]\d*$/;
 
 /** How far the closing bracket behind a blank is searched: a repair must not cost more than the reading. */
 const LOOK_AHEAD = 60;
@@ -76,9 +78,9 @@ export class Cursor {
 		return quote(String.fromCodePoint(this.text.codePointAt(this.at)!));
 	}
 
-	/** Reports a fault and goes on reading. `fix` is the only repair. */
-	fault(code: Code, span: Span, message: string, hint?: string, fix?: string | Edit): void {
-		this.report.add(code, span, message, { hint, fix });
+	/** Reports a fault and goes on reading. `fix` is the only repair, `possible` one of several. */
+	fault(code: Code, span: Span, message: string, hint?: string, fix?: string | Edit, possible?: Edit): void {
+		this.report.add(code, span, message, { hint, fix, data: possible && { possible } });
 	}
 
 	/** The span of the character here; empty behind the item. */
@@ -188,7 +190,14 @@ export class Cursor {
 			else {
 				const at = this.#endOf(inside);
 				const fix = at === undefined ? undefined : { from: at, to: at, text: end };
-				this.fault('unbalanced', span, `Expected ${quote(end)} to close ${what}, found the end of the item.`, `Write ${quote(end)}.`, fix);
+				this.fault(
+					'unbalanced',
+					span,
+					`Expected ${quote(end)} to close ${what}, found the end of the item.`,
+					`Write ${quote(end)}.`,
+					fix,
+					this.#possibly(end),
+				);
 			}
 			throw new Unreadable();
 		}
@@ -210,6 +219,21 @@ export class Cursor {
 		inside.lastIndex = this.at + 1;
 		const at = this.at + 1 + (inside.exec(this.text)?.[0].length ?? 0);
 		return at > this.at + 1 && at <= this.end ? at : undefined;
+	}
+
+	/**
+	 * The insertion of a closing bracket that is right more often than others: as late as possible, before the end of the innermost bracket around
+	 * it. A set of pieces leaves the last move behind it.
+	 */
+	#possibly(end: string): Edit {
+		let last = this.end;
+		for (let open = 0; open < this.at; open++) {
+			const close = this.#closing[open]!;
+			if (close > this.at && close < last) last = close;
+		}
+		const move = end === '}' ? BEHIND_SET.exec(this.text.slice(this.at + 1, last))?.[0].length : undefined;
+		const at = last - (move ?? 0);
+		return { from: at, to: at, text: end };
 	}
 
 	/** Goes behind the end of a bracket. A rest inside it is a fault. */

@@ -1,4 +1,5 @@
 import { quote } from '@x/diagnostics';
+import type { Edit } from '../report.js';
 import type { BoardId, Choice, Item, PieceId, PromotionTarget, Sequence, Tail } from '../tree.js';
 import { type Cursor, Unreadable } from './cursor.js';
 import { leaveLegs } from './moves.js';
@@ -62,12 +63,28 @@ function trailing(cursor: Cursor, bare: boolean): never {
 		);
 		throw new Unreadable();
 	}
+	const bar = bare ? missingBar(cursor) : undefined;
+	if (bar !== undefined) {
+		cursor.fault('trailing', cursor.here(), `Expected ${what}, found ${cursor.found()}.`, BARE[''], undefined, bar);
+		throw new Unreadable();
+	}
 	if (bare) return cursor.expected('trailing', what, BARE[sign] ?? BARE[''], sign === ':' ? '=' : undefined);
 	if (sign === '|') refuseComment(cursor);
 	// Modifiers between base moves are those of another alternative.
 	const modified = /^[a-z]+[A-Z:(]/.test(cursor.text.slice(start, Math.min(cursor.end, start + LONGEST)));
 	const fix = modified ? { from: start, to: start, text: '+' } : ',;'.includes(sign) ? '+' : undefined;
 	return cursor.expected('trailing', what, modified ? 'Write "+" before the modifiers.' : (BEHIND[sign] ?? BEHIND['']), fix);
+}
+
+/** The bar that would end the comment before here, if that contains moves or another line: it may go up to the first bar of the next comment. */
+function missingBar(cursor: Cursor): Edit | undefined {
+	const { text, at } = cursor;
+	if (text[at - 1] !== '|') return undefined;
+	const opened = text.lastIndexOf('|', at - 2);
+	const name = /^[^=\n]+(?=[=\n])/.exec(text.slice(opened + 1, at - 1))?.[0].trimEnd();
+	if (opened < 0 || name === undefined) return undefined;
+	const end = opened + 1 + name.length;
+	return { from: end, to: end, text: '|' };
 }
 
 /** Reports a comment behind the moves. Its place is known: before the first "=" of the item. */

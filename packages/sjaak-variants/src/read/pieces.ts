@@ -5,6 +5,9 @@ import { generator } from './generator.js';
 import { cut, type Scanner } from './scanner.js';
 import { square, zonePair } from './squares.js';
 
+/** The last value of a line with symbols. */
+const BOARD_SYMBOLS = 'The pair of symbols for the board';
+
 /** Reads the text between quotes. */
 export function quoted(scan: Scanner, what: string): Ref | undefined {
 	scan.blanks();
@@ -30,9 +33,11 @@ export function quoted(scan: Scanner, what: string): Ref | undefined {
 	if (!scan.eat('"')) {
 		// Where a list of values may go on, the place of the quotes is not known.
 		const isWhole = what === 'A FEN' && !name.includes(',');
+		const isPair = what === BOARD_SYMBOLS && /^[^\s,]+(?:,[^\s,]+)?$/.test(name);
 		return scan.error('quotes', isWhole ? scan.span(scan.at) : scan.span(from), 'Expected closing quotes.', {
-			hint: isWhole ? "Write '\"'." : 'A # begins a comment, also inside quotes.',
+			hint: isWhole || isPair ? "Write '\"'." : 'A # begins a comment, also inside quotes.',
 			...(isWhole && { fix: '"' }),
+			...(isPair && { fix: `"${name}"` }),
 		});
 	}
 	return { name, span: scan.span(from + 1, scan.at - 1) };
@@ -66,7 +71,7 @@ export function symbol(scan: Scanner): Values['Symbol'] | undefined {
 		});
 	}
 	const from = scan.at + scan.take(/\s*/y).length;
-	const board = quoted(scan, 'The pair of symbols for the board');
+	const board = quoted(scan, BOARD_SYMBOLS);
 	if (board === undefined) return undefined;
 	scan.finish();
 	const comma = board.name.search(/[,;]/);

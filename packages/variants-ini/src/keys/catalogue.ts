@@ -256,7 +256,14 @@ export function nearestOf(word: string, words: readonly string[]): string | unde
 	const first = word.slice(0, 1).toLowerCase();
 	const order = (one: string): number => (one.slice(0, 1).toLowerCase() === first ? 0 : 1);
 	const similar = words.filter(({ length }) => Math.abs(length - word.length) <= most).sort((one, other) => order(one) - order(other));
-	return nearest(word, similar);
+	const low = word.toLowerCase();
+	return (
+		nearest(word, similar) ??
+		nearest(
+			word,
+			words.filter((one) => one.toLowerCase().startsWith(low)),
+		)
+	);
 }
 
 /** The known key nearest to an unknown one. */

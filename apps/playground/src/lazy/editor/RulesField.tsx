@@ -2,30 +2,38 @@ import type { Diagnostic } from '@x/diagnostics';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { editor as words } from '../../strings/editor.js';
+import type { InkedPart } from '../../worker/protocol.js';
 import type { CodeEditor, EditorEvents } from './code-editor.js';
 import { codeEditor, loadCodeEditor } from './load.js';
+import { ProblemDock } from './ProblemDock.js';
 
 interface RulesFieldProps extends Omit<EditorEvents, 'onWrite'> {
 	readonly id: string;
 	readonly label: string;
-	readonly hint: string;
 	readonly value: string;
 	readonly problems: readonly Diagnostic[];
+	/** The colours of the text, if they have arrived. */
+	readonly inks: readonly InkedPart[] | undefined;
+	/** Whether the text has lines. */
+	readonly lines: boolean;
+	/** The last caret of the editor. */
+	readonly caret: number;
+	/** Which rules the board has. */
+	readonly state: string;
 	/** `merge` is the same for all text typed before the field loses focus, so that one undo removes it. */
 	readonly onWrite: (text: string, caret: number, merge: string) => void;
 	/** Receives the editor while it is in the page. */
 	readonly editor: { current: CodeEditor | undefined };
 	/** The editor is in the page. */
-	readonly onReady: () => void;
+	readonly onReady?: () => void;
 	/** Content next to the label, and above the text. */
 	readonly tools?: ComponentChildren;
 	readonly above?: ComponentChildren;
-	readonly children?: ComponentChildren;
 }
 
 /** A text editor with marks on exact ranges, completion and its own undo. */
 export function RulesField(props: RulesFieldProps): JSX.Element {
-	const { id, label, hint, value, problems, invalid, editor } = props;
+	const { id, label, value, problems, inks, lines, caret, invalid, editor } = props;
 	const host = useRef<HTMLDivElement>(null);
 	const last = useRef(props);
 	last.current = props;
@@ -48,11 +56,11 @@ export function RulesField(props: RulesFieldProps): JSX.Element {
 				last.current.onWrite(text, caret, `${id}${session}`);
 			},
 		});
-		const created = create(host.current!, { id, label, description: words.keys }, events);
+		const created = create(host.current!, { id, label, description: words.keys, lines }, events);
 		editor.current = created;
 		shown.current = value;
 		created.show(value);
-		props.onReady();
+		props.onReady?.();
 		return () => {
 			editor.current = undefined;
 			created.destroy();
@@ -64,32 +72,31 @@ export function RulesField(props: RulesFieldProps): JSX.Element {
 		editor.current?.show(value);
 	}, [value]);
 	useEffect(() => editor.current?.mark(problems), [problems, value, invalid, state]);
+	useEffect(() => {
+		if (inks !== undefined) editor.current?.colour(inks);
+	}, [inks, state]);
 	return (
-		<div class="field">
+		<div class="field code-field">
 			<div class="field-head">
 				<b>{label}</b>
-				<span class="field-hint">{hint}</span>
 				{props.tools}
 			</div>
 			{props.above}
 			<div class={invalid ? 'field-box field-invalid' : 'field-box'}>
 				{state === 'ready' ? null : <p class="lazy-wait code-wait">{state === 'failed' ? words.failed : words.loading}</p>}
 				<div class="code-host" ref={host} />
+				<ProblemDock
+					id={id}
+					problems={problems}
+					text={value}
+					caret={caret}
+					state={props.state}
+					onShow={({ from, to }) => editor.current?.select(from, to)}
+					onStep={(step) => editor.current?.nextProblem(step)}
+					onFix={(fixed) => editor.current?.edit(fixed)}
+				/>
 			</div>
 			<p class="field-hint">{words.keys}</p>
-			<div id={`${id}-problems`}>
-				{problems.length === 0 ? null : (
-					<p class="problem-steps">
-						<button type="button" class="link-button" onClick={() => editor.current?.nextProblem(-1)}>
-							{words.previous}
-						</button>{' '}
-						<button type="button" class="link-button" onClick={() => editor.current?.nextProblem(1)}>
-							{words.next}
-						</button>
-					</p>
-				)}
-				{props.children}
-			</div>
 		</div>
 	);
 }

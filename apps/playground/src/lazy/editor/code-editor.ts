@@ -1,20 +1,23 @@
 import { autocompletion, type CompletionContext, type CompletionResult, completionKeymap } from '@codemirror/autocomplete';
 import { history, historyKeymap, redo, standardKeymap } from '@codemirror/commands';
-import { EditorSelection, EditorState, type Extension } from '@codemirror/state';
-import { EditorView, keymap, placeholder, type ViewUpdate } from '@codemirror/view';
-import type { Diagnostic } from '@x/diagnostics';
+import { EditorSelection, EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers, placeholder, type ViewUpdate } from '@codemirror/view';
+import type { Diagnostic, Span } from '@x/diagnostics';
 import { editor as strings } from '../../strings/editor.js';
-import type { Completions } from '../../worker/protocol.js';
+import type { Completions, InkedPart } from '../../worker/protocol.js';
 import css from './code-editor.css?inline';
+import { inking, setInks } from './inks.js';
+import { type MeaningEvents, meanings, showMeaning } from './meanings.js';
+import { pointed, setPointed } from './pointed.js';
 import { otherProblem, wordsOf } from './problem-order.js';
 import { marked, problemMarking, setProblems } from './problems.js';
+import { withoutTips } from './tips.js';
 
 /** The events of an editor, and the data it asks for. They may change while it lives. */
-export interface EditorEvents {
+export interface EditorEvents extends MeaningEvents {
 	/** `session` is the same for all text typed before the field loses focus. */
 	readonly onWrite: (text: string, caret: number, session: number) => void;
 	readonly onCaret: (caret: number) => void;
-	readonly say: (words: string) => void;
 	readonly complete: (text: string, caret: number) => Completions | undefined | Promise<Completions | undefined>;
 	readonly placeholder: string;
 	readonly invalid: boolean;
@@ -25,6 +28,8 @@ export interface EditorNames {
 	readonly label: string;
 	/** How the keyboard works in the field. */
 	readonly description: string;
+	/** Whether the text has lines, which are numbered. Line breaks become blanks otherwise. */
+	readonly lines: boolean;
 }
 
 /** A text editor in the shadow root of an element. */
@@ -33,8 +38,11 @@ export interface CodeEditor {
 	readonly show: (text: string) => void;
 	/** Replaces the text as if the user had typed the change. */
 	readonly edit: (text: string, selection?: { readonly from: number; readonly to: number }) => void;
+	readonly colour: (parts: readonly InkedPart[]) => void;
 	readonly mark: (problems: readonly Diagnostic[]) => void;
 	readonly select: (from: number, to: number) => void;
+	/** Marks the lines of rules until the next key or press in the text, and scrolls to the first. */
+	readonly point: (spans: readonly Span[]) => void;
 	/** Selects the next or the previous problem and announces it. */
 	readonly nextProblem: (step: 1 | -1) => boolean;
 	readonly caret: () => number;
@@ -76,6 +84,17 @@ const rootOf = (host: HTMLElement, { id, description }: EditorNames): ShadowRoot
 	root.replaceChildren(words);
 	return root;
 };
+
+/** One line: line breaks that are pasted become blanks, and Enter does nothing. */
+const oneLine: Extension = [
+	Prec.high(keymap.of([{ key: 'Enter', run: () => true, shift: () => true }])),
+	EditorState.transactionFilter.of((transaction) => {
+		if (!transaction.docChanged || transaction.newDoc.lines === 1) return transaction;
+		const insert = transaction.newDoc.toString().replaceAll('\n', ' ');
+		const { head } = transaction.newSelection.main;
+		return { changes: { from: 0, to: transaction.startState.doc.length, insert }, selection: { anchor: head }, userEvent: 'input.paste' };
+	}),
+];
 
 const attributesOf = ({ id, label }: EditorNames, events: () => EditorEvents): Extension =>
 	EditorView.contentAttributes.of(() => ({
@@ -128,6 +147,7 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 	};
 	const extensions = (): Extension => [
 		EditorState.lineSeparator.of('\n'),
+		names.lines ? lineNumbers() : oneLine,
 		EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, '\n')),
 		EditorView.lineWrapping,
 		EditorView.updateListener.of(updated),
@@ -135,14 +155,24 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 			focus: () => {
 				session++;
 			},
+			// Where a browser replaces coloured text it writes its style into the page, which a strict Content-Security-Policy forbids.
+			beforeinput: ({ inputType, data }, inner) => {
+				if (inputType !== 'insertText' || data === null || inner.composing || inner.state.selection.main.empty) return false;
+				inner.dispatch(inner.state.replaceSelection(data), { userEvent: 'input.type' });
+				return true;
+			},
 		}),
 		attributesOf(names, events),
 		placeholder(events().placeholder),
 		history(),
+		inking,
 		problemMarking,
+		pointed,
+		meanings((text, at) => events().meaning(text, at)),
 		autocompletion({ override: [(context) => completed(context, events())], icons: false, selectOnOpen: false, interactionDelay: 0 }),
 		keymap.of([
 			{ key: 'F8', run: () => nextProblem(1), shift: () => nextProblem(-1) },
+			{ key: 'Mod-i', run: (inner) => showMeaning(inner, events()), preventDefault: true },
 			{ key: 'Mod-Shift-z', run: redo, preventDefault: false },
 			...completionKeymap,
 			...historyKeymap,
@@ -160,7 +190,10 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 		view.focus();
 	};
 	return {
-		show: (text) => view.setState(stateOf(text, view.state.selection.main.head)),
+		show: (text) => {
+			view.dispatch(withoutTips);
+			view.setState(stateOf(text, view.state.selection.main.head));
+		},
 		edit: (text, selection) => {
 			const changes = changeOf(view.state.doc.toString(), text);
 			const caret = changes.from + changes.insert.length;
@@ -171,6 +204,7 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 				userEvent: 'input.fix',
 			});
 		},
+		colour: (parts) => view.dispatch({ effects: setInks.of(parts) }),
 		mark: (problems) => {
 			const before = firstError(view.state.field(marked).problems);
 			const length = view.state.doc.length;
@@ -180,6 +214,15 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 			if (now !== undefined && now !== before && !view.hasFocus) reveal(view, now);
 		},
 		select,
+		point: (spans) => {
+			const at = Math.min(spans[0]?.from ?? 0, view.state.doc.length);
+			view.dispatch({
+				selection: { anchor: at },
+				effects: [setPointed.of(spans), EditorView.scrollIntoView(at, { y: 'start', yMargin: 60 })],
+				userEvent: 'select',
+			});
+			view.focus();
+		},
 		nextProblem,
 		caret: () => view.state.selection.main.head,
 		focus: () => view.focus(),

@@ -1,9 +1,10 @@
-import { StateEffect, StateField } from '@codemirror/state';
+import { type Range, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
 import type { Diagnostic } from '@x/diagnostics';
 import { problemMarks } from '../../fields/marks.js';
 import { segments } from '../../fields/segments.js';
 import { wordsOf } from './problem-order.js';
+import { closeTips } from './tips.js';
 
 /** Replaces the problems of the text. */
 export const setProblems = StateEffect.define<readonly Diagnostic[]>();
@@ -13,8 +14,19 @@ interface Marked {
 	readonly drawn: DecorationSet;
 }
 
+/** The lines with problems are tinted; faults before remarks. */
+const tinted = (doc: Text, problems: readonly Diagnostic[]): readonly Range<Decoration>[] => {
+	const severities = new Map<number, Diagnostic['severity']>();
+	for (const { span, severity } of problems) {
+		const { from } = doc.lineAt(Math.min(span.from, doc.length));
+		if (severity === 'error' || !severities.has(from)) severities.set(from, severity);
+	}
+	return [...severities].map(([from, severity]) => Decoration.line({ class: `line-${severity}` }).range(from));
+};
+
 /** Squiggles under the problems. A problem at an empty line colours the line. */
-const drawn = (text: string, problems: readonly Diagnostic[]): DecorationSet => {
+const drawn = (doc: Text, problems: readonly Diagnostic[]): DecorationSet => {
+	const text = doc.toString();
 	let at = 0;
 	const ranges = segments(text, problemMarks(problems)).flatMap((piece) => {
 		const from = at;
@@ -24,7 +36,7 @@ const drawn = (text: string, problems: readonly Diagnostic[]): DecorationSet => 
 		const before = from > 0 && text[from - 1] !== '\n';
 		return [before ? Decoration.mark({ class: piece.class }).range(from - 1, from) : Decoration.line({ class: piece.class }).range(from)];
 	});
-	return Decoration.set(ranges, true);
+	return Decoration.set([...ranges, ...tinted(doc, problems)], true);
 };
 
 /** The problems of the text, which move with it while it is edited. */
@@ -32,7 +44,7 @@ export const marked: StateField<Marked> = StateField.define<Marked>({
 	create: () => ({ problems: [], drawn: Decoration.none }),
 	update: (value, transaction) => {
 		const effect = transaction.effects.findLast((one) => one.is(setProblems));
-		if (effect !== undefined) return { problems: effect.value, drawn: drawn(transaction.newDoc.toString(), effect.value) };
+		if (effect !== undefined) return { problems: effect.value, drawn: drawn(transaction.newDoc, effect.value) };
 		if (!transaction.docChanged) return value;
 		const { changes } = transaction;
 		const problems = value.problems.map((problem) => {
@@ -71,7 +83,7 @@ const tooltipOf = (problems: readonly Diagnostic[], at: number): Tooltip | null 
 const underCaret: StateField<Tooltip | null> = StateField.define<Tooltip | null>({
 	create: () => null,
 	update: (value, transaction) => {
-		if (transaction.docChanged) return null;
+		if (transaction.docChanged || transaction.effects.some((one) => one.is(closeTips))) return null;
 		if (transaction.selection === undefined) return value;
 		return tooltipOf(transaction.state.field(marked).problems, transaction.newSelection.main.from);
 	},

@@ -47,6 +47,8 @@ export interface EditedRules extends OwnRules {
 	readonly write: (text: string, caret: number, merge: string) => void;
 	/** Replaces these rules by others: a new game. */
 	readonly take: (rules: OwnRules, title: string) => void;
+	/** Shows other rules, which the board does not play. */
+	readonly look: (rules: OwnRules, title: string) => void;
 	readonly play: () => void;
 	readonly choose: (language: LanguageId) => void;
 	/** In a text with several games the one with the caret is played. */
@@ -161,6 +163,26 @@ export function useRules(context: Context): EditedRules {
 			ask({ language, text: written }, { caret, merge, kept: true });
 		},
 		take,
+		look: (next, title) => {
+			const before = drafts.get(next.language)?.text;
+			const show = (shown: OwnRules): void => {
+				drafts.set(shown.language, { text: shown.text, played: shown.text });
+				edit(shown);
+				setCheck(undefined);
+				store.client.ask('rules', shown, setCheck);
+			};
+			show(next);
+			setOrigin(next.language, { title, text: next.text, lost: [] });
+			const run = (): void => {
+				store.notice.value = undefined;
+				if (before !== undefined) show({ language: next.language, text: before });
+			};
+			store.notice.value = {
+				text: strings.shows(title),
+				undo: false,
+				...(before === undefined || before === next.text ? {} : { action: { label: strings.ownText, run } }),
+			};
+		},
 		play: () => ask(rules, NEW_GAME, announcing(context, strings.notPlayed)),
 		choose: (next) => {
 			const other = { language: next, text: textIn(next) };

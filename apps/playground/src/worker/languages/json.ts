@@ -4,12 +4,13 @@ import { placeOf } from '@x/core/rules';
 import { type Diagnostic, type Fault, NotationError } from '@x/diagnostics';
 import { games, isGameId } from '@x/games';
 import type { ExportFormat, GalleryEntry } from '../lazy-views.js';
+import { rulePaths } from '../rule-paths.js';
 import { FACTS } from './facts.js';
 import { gameFormats } from './formats.js';
 import { completeJson } from './json/complete.js';
 import { definitionIn, type JsonGame } from './json/definition.js';
 import { jsonFormat, jsonText } from './json/format.js';
-import { placed, readJson, spanAt } from './json/read.js';
+import { placed, rangeAt, readJson } from './json/read.js';
 import type { Language, Parsed } from './language.js';
 import { fbrFormat } from './to-fbr.js';
 import { jsonWords } from './words/json.js';
@@ -33,18 +34,13 @@ const toGame = (game: JsonGame): GameDefinition => {
 	return { ...game.definition, sources: sourcesIn(game) };
 };
 
-/** The parts of a ruleset that are named as sources. */
-const SOURCED = ['forbid', 'prefer', 'after', 'outcomes', 'paths', 'zones'] as const;
-
 /** The lines of the parts of the rules. A part is named by its place. */
 const sourcesIn = ({ read, base, definition: { rules } }: JsonGame): Sources =>
 	Object.fromEntries(
-		SOURCED.flatMap((part) =>
-			Object.keys(rules[part] ?? {}).map((key) => {
-				const place = placeOf(part, key);
-				return [place, [{ name: place, span: spanAt(read, [...base, part, key]) }]] as const;
-			}),
-		),
+		rulePaths(rules).map((path) => {
+			const place = placeOf(...path);
+			return [place, [{ name: place, span: rangeAt(read, [...base, ...path]) }]] as const;
+		}),
 	);
 
 const entries = (): readonly GalleryEntry[] =>

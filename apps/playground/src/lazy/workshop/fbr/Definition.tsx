@@ -22,14 +22,14 @@ export function Definition(props: SectionProps): JSX.Element | null {
 		return () => clearTimeout(timer);
 	}, [text]);
 	if (view === undefined) return null;
-	const field = view.text === text ? 'rules' : undefined;
+	const isCurrent = view.text === text;
 	return (
 		<>
-			<UnderCaret view={view} caret={caret} current={field !== undefined} />
+			<UnderCaret view={view} caret={caret} current={isCurrent} />
 			<Fold title={strings.expansion}>{() => <Expansion view={view} />}</Fold>
 			<Fold title={strings.piecesInMbn}>{() => <Drawings {...props} view={view} />}</Fold>
 			<Fold title={strings.inEnglish}>
-				{() => <Words label={strings.inWords} sentences={view.sentences} field={field} onShow={onShow} />}
+				{() => <Words label={strings.inWords} sentences={view.sentences} onShow={isCurrent ? onShow : undefined} />}
 			</Fold>
 		</>
 	);

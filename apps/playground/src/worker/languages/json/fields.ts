@@ -46,7 +46,8 @@ export interface Explained {
 	readonly group: string;
 }
 
-const ROOT: Explained = {
+/** The definition of a game. */
+export const ROOT: Explained = {
 	field: record({ 'id?': text, title: text, rules: record(RULESET), 'names?': NAMES }),
 	group: 'game',
 };
@@ -93,14 +94,19 @@ const partOf = (field: Field, node: Node | undefined, part: string | number): Fi
 	return fields?.[part] ?? fields?.[`${part}?`];
 };
 
+/** The field of a part of an object or a list; undefined where the form allows nothing. */
+export const childExplained = (around: Explained | undefined, node: Node | undefined, part: string | number): Explained | undefined => {
+	const field = around === undefined ? undefined : partOf(around.field, node, part);
+	return field === undefined ? undefined : { field, group: groupOf(field) };
+};
+
 /** The field at a path of a definition; undefined where the form allows nothing. */
 export const fieldAt = (root: Node | undefined, path: readonly (string | number)[]): Explained | undefined => {
-	let field: Field | undefined = ROOT.field;
+	let explained: Explained | undefined = ROOT;
 	let node = root;
 	for (const part of path) {
-		field = partOf(field, node, part);
-		if (field === undefined) return undefined;
+		explained = childExplained(explained, node, part);
 		node = childOf(node, part);
 	}
-	return { field, group: field === ROOT.field ? ROOT.group : groupOf(field) };
+	return explained;
 };

@@ -1,5 +1,5 @@
 import { type Diagnostic, type Fault, found, nearest, type Span } from '@x/diagnostics';
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { json as words } from '../../../strings/json.js';
 
 /** A text of JSON with its tree. */
@@ -23,15 +23,52 @@ export const treeOf = (text: string): { readonly root: Node | undefined; readonl
 
 const expected: Readonly<Record<string, string>> = words.expected;
 
-const syntaxFault = (text: string, { error, offset, length }: ParseError): Diagnostic => {
+/** The longest text in which insertions are tried. */
+const LONGEST = 200_000;
+
+/** The signs that close the objects and lists which are open at the end of a text. */
+const closers = (text: string): string => {
+	const open: string[] = [];
+	const scanner = createScanner(text, true);
+	for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+		const from = scanner.getTokenOffset();
+		const token = text.slice(from, from + scanner.getTokenLength());
+		if (token === '{') open.unshift('}');
+		else if (token === '[') open.unshift(']');
+		else if (token === '}' || token === ']') open.shift();
+	}
+	return open.join('');
+};
+
+/** The insertion that makes a text with a fault readable: a sign before the fault, or the signs that are missing at the end. */
+const insertionFor = (
+	text: string,
+	{ offset }: ParseError,
+): { readonly from: number; readonly to: number; readonly text: string } | undefined => {
+	if (text.length > LONGEST) return undefined;
+	const behind = text.slice(0, offset).trimEnd().length;
+	const beforeComma = text.slice(0, behind).replace(/\s*,$/, '').length;
+	const atEnd = text.trimEnd().length;
+	const tries = [
+		...['}', ']', ',', ':', '"'].flatMap((sign) => [beforeComma, behind].map((from) => ({ from, to: from, text: sign }))),
+		{ from: atEnd, to: atEnd, text: closers(text) },
+	];
+	return tries.find((one) => one.text !== '' && treeOf(text.slice(0, one.from) + one.text + text.slice(one.from)).faults.length === 0);
+};
+
+const syntaxFault = (text: string, fault: ParseError, isFirst = true): Diagnostic => {
+	const { error, offset, length } = fault;
 	const code = printParseErrorCode(error);
 	const from = Math.min(offset, text.length);
 	const there = text.slice(from, from + length);
+	// The faults behind the first one are its consequences.
+	const fix = isFirst ? insertionFor(text, fault) : undefined;
 	return {
 		code: 'json/syntax',
 		message: words.fault(expected[code] ?? expected.ValueExpected!, there === '' ? undefined : there.slice(0, 40)),
 		severity: 'error',
 		span: { from, to: Math.max(from + length, from) },
+		...(fix === undefined ? {} : { data: { fix } }),
 	};
 };
 
@@ -54,7 +91,7 @@ const duplicates = (node: Node): readonly Diagnostic[] => {
 /** Reads a text of JSON. */
 export const readJson = (text: string): { readonly read: JsonRead | undefined; readonly problems: readonly Diagnostic[] } => {
 	const { root, faults } = treeOf(text);
-	const problems = faults.map((fault) => syntaxFault(text, fault));
+	const problems = faults.map((fault, index) => syntaxFault(text, fault, index === 0));
 	if (root === undefined || problems.length > 0)
 		return { read: undefined, problems: problems.length > 0 ? problems : [syntaxFault(text, { error: 4, offset: 0, length: 0 })] };
 	const twice = duplicates(root);
@@ -95,8 +132,11 @@ const markOf = (text: string, { node, key }: Place): Span => {
 	return key === undefined ? { from: span.from, to: span.from + 1 } : spanOf(key);
 };
 
-/** The part of a value to mark. */
-export const spanAt = ({ text, root }: JsonRead, path: JsonPath): Span => markOf(text, placeAt(root, path));
+/** The range of a value, with the key before it. */
+export const rangeAt = ({ root }: JsonRead, path: JsonPath): Span => {
+	const { node, key } = placeAt(root, path);
+	return { from: key?.offset ?? node.offset, to: node.offset + node.length };
+};
 
 const MEANT = /'([^']+)'\?$/;
 
