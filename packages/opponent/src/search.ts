@@ -222,7 +222,8 @@ class Search {
 			const next = after(node, move, moves.length);
 			const score: number =
 				next.side === node.side ? yield* this.score(next, depth - 1, low, beta) : -(yield* this.score(next, depth - 1, -beta, -low));
-			if (this.stopped && found !== undefined) break;
+			// The score of a move that was not searched to its end means nothing; the search before has a better one.
+			if (this.stopped && (found !== undefined || depth > 1)) break;
 			if (score > best) {
 				best = score;
 				found = move;
