@@ -66,7 +66,7 @@ const begin = async (engine: Engine, choice: ProgramChoice, { game, definition }
 const scoreOf = ({ score }: PositionInfo): PlayerScore | undefined =>
 	score === undefined || score.bound !== undefined ? undefined : { kind: score.kind, value: score.value };
 
-/** An engine that is a program. It is started for its first game, and again after it has crashed. */
+/** An engine that is a program. It is started for its first game, and again after a fault. */
 export class ProgramPlayer implements Player {
 	readonly #choice: ProgramChoice;
 	readonly #surroundings: ProgramSurroundings;
@@ -83,9 +83,6 @@ export class ProgramPlayer implements Player {
 		const { signal } = this.#surroundings;
 		const engine = await startEngine(processTransport(command, { arguments: words }), { protocol, signal });
 		this.#engine = engine;
-		void engine.closed.then(() => {
-			if (this.#engine === engine) this.#engine = undefined;
-		});
 		for (const [name, text] of Object.entries(options)) await engine.setOption(name, optionValue(engine, name, text));
 		return engine;
 	}
@@ -117,11 +114,15 @@ export class ProgramPlayer implements Player {
 			const { moves, says } = await analysis.result;
 			return { moves, line: line?.moves ?? moves, score, depth, resigns: says === 'resign' };
 		} catch (error) {
+			// The next game begins with a new program.
+			await this.close();
 			throw isLosing(error) ? error : unusable(this.#choice, error);
 		}
 	}
 
 	async close(): Promise<void> {
-		await this.#engine?.close();
+		const engine = this.#engine;
+		this.#engine = undefined;
+		await engine?.close();
 	}
 }
