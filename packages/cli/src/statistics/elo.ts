@@ -17,8 +17,8 @@ export interface EloEstimate {
 	readonly value: number;
 	readonly from: number;
 	readonly to: number;
-	/** The likelihood of superiority, between 0 and 1. */
-	readonly superiority: number;
+	/** The likelihood of superiority, between 0 and 1; undefined if all scores are one, which says nothing about others. */
+	readonly superiority: number | undefined;
 }
 
 const clamped = (score: number): number => Math.min(1, Math.max(0, score));
@@ -26,12 +26,10 @@ const clamped = (score: number): number => Math.min(1, Math.max(0, score));
 /** The difference in Elo of a player from its scores. The interval follows from the variance of the scores: with pairs, from that of pairs. */
 export const eloOf = (counts: ScoreCounts): EloEstimate => {
 	const { count, mean, variance } = momentsOf(counts);
-	if (count === 0) return { value: 0, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, superiority: 0.5 };
+	if (count === 0) return { value: 0, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, superiority: undefined };
 	const error = Math.sqrt(variance / count);
 	const value = eloOfScore(mean);
-	// Where all scores are one, they say nothing about others.
-	if (error === 0)
-		return { value, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, superiority: (1 + Math.sign(mean - 0.5)) / 2 };
+	if (error === 0) return { value, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, superiority: undefined };
 	return {
 		value,
 		from: eloOfScore(clamped(mean - Z95 * error)),

@@ -22,8 +22,8 @@ export interface MatchRecord {
 	readonly pairs?: readonly number[];
 	/** The difference and its interval of 95 %. Values are missing where they are infinite or unknown. */
 	readonly elo: { readonly value?: number; readonly from?: number; readonly to?: number };
-	/** The likelihood of superiority. */
-	readonly superiority: number;
+	/** The likelihood of superiority; missing if it is unknown. */
+	readonly superiority?: number;
 	readonly sprt?: SprtOptions & SprtState;
 	/** The reasons for the ends of games, the most frequent first. */
 	readonly ends: readonly { readonly name: string; readonly games: number }[];
@@ -106,7 +106,7 @@ export class MatchTally {
 			first: { wins: firstWins, draws: firstDraws, losses: firstLosses },
 			...(once ? {} : { pairs: this.#pairs }),
 			elo: { ...finite('value', elo.value), ...finite('from', elo.from), ...finite('to', elo.to) },
-			superiority: rounded(elo.superiority),
+			...(elo.superiority === undefined ? {} : { superiority: rounded(elo.superiority) }),
 			...(sprt === undefined
 				? {}
 				: { sprt: { ...sprt, ratio: rounded(sprt.ratio), lower: rounded(sprt.lower), upper: rounded(sprt.upper) } }),
@@ -147,7 +147,7 @@ export const matchText = (record: MatchRecord): string => {
 		),
 		...(pairs === undefined ? [] : [`\nPairs        ${pairs.join(', ')} with 0, ½, 1, 1½ and 2 points\n`]),
 		`${pairs === undefined ? '\n' : ''}Elo          ${eloText(record)}\n`,
-		`Superiority  ${(100 * superiority).toFixed(1)} % likely\n`,
+		`Superiority  ${superiority === undefined ? 'unknown' : `${(100 * superiority).toFixed(1)} % likely`}\n`,
 		...(sprt === undefined ? [] : [`SPRT         ${sprtText(sprt)}\n`]),
 		`\nEnds\n${textTable(
 			['', 'games', ''],

@@ -44,11 +44,11 @@ describe('Elo', () => {
 	});
 
 	it('is infinite where one player won all games, and unknown without games', () => {
-		const unknown = { from: -Infinity, to: Infinity };
-		expect(eloOf([0, 0, 5])).toEqual({ value: Infinity, ...unknown, superiority: 1 });
-		expect(eloOf([0, 5, 0])).toEqual({ value: 0, ...unknown, superiority: 0.5 });
-		expect(eloOf([5, 0, 0])).toEqual({ value: -Infinity, ...unknown, superiority: 0 });
-		expect(eloOf([0, 0, 0])).toEqual({ value: 0, ...unknown, superiority: 0.5 });
+		const unknown = { from: -Infinity, to: Infinity, superiority: undefined };
+		expect(eloOf([0, 0, 5])).toEqual({ value: Infinity, ...unknown });
+		expect(eloOf([0, 5, 0])).toEqual({ value: 0, ...unknown });
+		expect(eloOf([5, 0, 0])).toEqual({ value: -Infinity, ...unknown });
+		expect(eloOf([0, 0, 0])).toEqual({ value: 0, ...unknown });
 	});
 });
 
