@@ -57,6 +57,12 @@ describe('the search', () => {
 		}
 	});
 
+	it('reports the score of the last depth when it is stopped within a first move', () => {
+		const ahead = parsePosition('4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1', gameOf('chess'));
+		const values = finish(estimate(ahead.game, 100));
+		for (let nodes = 40; nodes < 200; nodes += 7) expect(finish(search(ahead, { nodes, seed: 1, values }))!.score).toBeGreaterThan(1);
+	});
+
 	it('has nothing to choose where the game is over', () => {
 		expect(chosen('chess', 'R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1', 100)).toBe(undefined);
 	});
