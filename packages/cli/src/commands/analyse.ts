@@ -8,7 +8,7 @@ import { RUN_OPTIONS } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
 import { readPlayer } from '../players/player-choice.js';
 import { defaultLimits, LIMIT_OPTIONS } from '../players/player-options.js';
-import type { AnalysePlan } from '../tasks/analyse.js';
+import type { AnalysePlan } from '../tasks/analyse-plan.js';
 import type { DataFile } from '../tasks/file-ranges.js';
 import { type Command, defineCommand, filesArgument, filesOf } from './command.js';
 

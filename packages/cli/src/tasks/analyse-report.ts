@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from '../output/exit-code.js';
 import type { Terminal } from '../output/terminal.js';
 import { textTable } from '../output/text-table.js';
 import { GrowingFile } from '../output/write-file.js';
-import type { AnalysedGame, AnalysePlan, AnalyseResult } from './analyse.js';
+import type { AnalysedGame, AnalysePlan, AnalyseResult } from './analyse-plan.js';
 
 /** A row of the summary. */
 const rowOf = (

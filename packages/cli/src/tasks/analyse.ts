@@ -8,7 +8,7 @@ import { readGames } from '@x/pgn/stream';
 import { setTag, tagOf } from '@x/pgn/tree';
 import { startOf } from '@x/pgn/validate';
 import { annotateGame } from '../analysis/annotate.js';
-import { type SideSummary, summaryOf } from '../analysis/summary.js';
+import { summaryOf } from '../analysis/summary.js';
 import { cachedGame } from '../game/game-cache.js';
 import { definitionOf } from '../game/game-definition.js';
 import type { GameSource } from '../game/game-source.js';
@@ -16,44 +16,12 @@ import type { Player } from '../players/player.js';
 import type { PlayerChoice } from '../players/player-choice.js';
 import { isLosing, UnknownVariant } from '../players/program-player.js';
 import { playerOf } from '../players/start-player.js';
+import type { AnalysedGame, AnalysePlan, AnalyseResult, AnalysisRules } from './analyse-plan.js';
 import { report } from './analyse-report.js';
-import { type DataFile, type FilePart, gameRanges, sizeOf, unpackedBytes } from './file-ranges.js';
+import { type FilePart, gameRanges, sizeOf, unpackedBytes } from './file-ranges.js';
 import { type AnyCommandTask, defineTask } from './task.js';
 
-interface AnalysisRules {
-	/** One of them: who analyses. */
-	readonly players: readonly PlayerChoice[];
-	/** The most moves of a better line. */
-	readonly lineLength: number;
-	/** The game of all games; by default each names its own. */
-	readonly game: GameSource | undefined;
-}
-
-/** The games to analyse, and where they are written. */
-export interface AnalysePlan extends AnalysisRules {
-	readonly files: readonly DataFile[];
-	/** The file of the annotated games. */
-	readonly output: string | undefined;
-	readonly json: boolean;
-}
-
 type AnalysePart = AnalysisRules & FilePart;
-
-/** An analysed game. */
-export interface AnalysedGame {
-	/** The annotated text; undefined if PGN cannot express the game. */
-	readonly pgn?: string;
-	/** The play of the sides; none if the game was not analysed. */
-	readonly sides: readonly SideSummary[];
-	/** Why the game, or a part of it, was not analysed. */
-	readonly note?: string;
-}
-
-export interface AnalyseResult {
-	/** The number of the file. */
-	readonly file: number;
-	readonly games: readonly AnalysedGame[];
-}
 
 /** The bytes of a job, so that most games are jobs of their own, and the most jobs of a file. */
 const RANGE = 1024;

@@ -4,7 +4,7 @@ import { clockText, limitsText } from '../../src/players/limits.js';
 import { checkProgram, readPlayer } from '../../src/players/player-choice.js';
 
 const none = { given: {}, program: { moveTime: 100 }, opponent: { nodes: 200 } };
-const read = (text: string, given = {}): ReturnType<typeof readPlayer> => readPlayer(text, '/home/anna', { ...none, given });
+const read = (text: string, given = {}): ReturnType<typeof readPlayer> => readPlayer(text, '/games', { ...none, given });
 
 describe('an ENGINE', () => {
 	it('is a program with its arguments and settings', () => {
@@ -24,7 +24,7 @@ describe('an ENGINE', () => {
 
 	it('is found in PATH by its name, and by a path from the folder of the user', () => {
 		expect(read('stockfish')).toMatchObject({ command: 'stockfish', name: 'stockfish', protocol: 'uci', limits: { moveTime: 100 } });
-		expect(read('./bin/sf')).toMatchObject({ command: resolve('/home/anna/bin/sf'), name: 'sf' });
+		expect(read('./bin/sf')).toMatchObject({ command: resolve('/games/bin/sf'), name: 'sf' });
 	});
 
 	it('is the computer player', () => {
