@@ -31,7 +31,7 @@ const weightsOf = (percents: readonly number[]): readonly number[] => {
 };
 
 /**
- * The accuracy of a side in a game, as Lichess defines it: the average of the mean that is weighted by what was at stake, and of the harmonic mean. Undefined
+ * The accuracy of a side in a game, as Lichess defines it: the average of the mean that is weighted by the stakes, and of the harmonic mean. Undefined
  * without moves.
  *
  * @param values those before the first turn and after each, from the view of the side

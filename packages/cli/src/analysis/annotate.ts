@@ -7,7 +7,7 @@ import { stringifyMoves } from '@x/san/moves';
 import { evaluationFor } from '../match/game-record.js';
 import type { PlayerLimits } from '../players/limits.js';
 import type { Player } from '../players/player.js';
-import { judge, NAGS } from './judgement.js';
+import { judgementOf, NAGS } from './judgement.js';
 import type { JudgedTurn } from './summary.js';
 import { reversed, type Value } from './win-chance.js';
 
@@ -122,7 +122,7 @@ export const annotateGame = async (game: PgnGame, start: Position, options: Anal
 		const { side } = turn(position);
 		const seen = (value: Value): Value => (side === first ? value : reversed(value));
 		const { line } = evaluated[index]!;
-		const judgement = isSame(played, line) ? undefined : judge(seen(before), seen(after));
+		const judgement = isSame(played, line) ? undefined : judgementOf(seen(before), seen(after));
 		judged.push({ side, before, after, judgement });
 		moves[to - 1] = withEvaluation(moves[to - 1]!, evaluationFor(after, true, evaluated[index + 1]!.depth));
 		if (judgement === undefined) continue;

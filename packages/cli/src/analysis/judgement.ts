@@ -19,7 +19,7 @@ const LESS_GRAVE = 700;
 const ofMate = (points: number): Judgement => (points > HARMLESS ? 'inaccuracy' : points > LESS_GRAVE ? 'mistake' : 'blunder');
 
 /** The judgement of a move from the values before and after it, both from the view of the side that made it. */
-export const judge = (before: Value, after: Value): Judgement | undefined => {
+export const judgementOf = (before: Value, after: Value): Judgement | undefined => {
 	const had = before.kind === 'mate' && before.value > 0;
 	const allows = after.kind === 'mate' && after.value < 0;
 	// A mate that is lost is less grave in a position that is won anyway; one that is allowed, in one that was lost anyway.

@@ -20,13 +20,13 @@ const ADJUDICATION_OPTIONS = {
 	'draw-score': wholeNumber('N', 'A game is drawn if both players have seen at most N hundredths of a pawn for a while.', {
 		initial: undefined,
 	}),
-	'draw-moves': wholeNumber('N', 'So many moves of each player; 8 by default.', { least: 1, initial: 8 }),
+	'draw-moves': wholeNumber('N', 'The moves of each player for --draw-score; 8 by default.', { least: 1, initial: 8 }),
 	'draw-from': wholeNumber('N', 'Such draws begin after N moves of each player; 34 by default.', { initial: 34 }),
 	'resign-score': wholeNumber('N', 'A player that has seen itself N hundredths of a pawn behind for a while has lost.', {
 		least: 1,
 		initial: undefined,
 	}),
-	'resign-moves': wholeNumber('N', 'So many of its moves; 3 by default.', { least: 1, initial: 3 }),
+	'resign-moves': wholeNumber('N', 'The moves of the player for --resign-score; 3 by default.', { least: 1, initial: 3 }),
 };
 
 const adjudicationOf = (options: Values<typeof ADJUDICATION_OPTIONS>): AdjudicationRules => {

@@ -11,7 +11,7 @@ export interface AdjudicationRules {
 }
 
 /** An end that was decided from outside. */
-export type Verdict = { readonly draw: true; readonly why: string } | { readonly loser: string; readonly why: string };
+export type Decision = { readonly draw: true; readonly why: string } | { readonly loser: string; readonly why: string };
 
 /** Decides games from the scores of their players. */
 export class Adjudication {
@@ -27,7 +27,7 @@ export class Adjudication {
 	}
 
 	/** Notes the score of a turn, from the view of its side. Returns the end of the game if it is over. */
-	add(side: string, score: PlayerScore | undefined): Verdict | undefined {
+	add(side: string, score: PlayerScore | undefined): Decision | undefined {
 		this.#turns++;
 		const { draw, resign, longest } = this.#rules;
 		if (resign !== undefined) {

@@ -3,11 +3,11 @@ import { isInsideTurn, type SearchLimits } from '@x/engines/positions';
 import type { PlayerLimits } from '../players/limits.js';
 import type { Player, PlayerScore, Thought } from '../players/player.js';
 import { isLosing } from '../players/program-player.js';
-import { Adjudication, type AdjudicationRules, type Verdict } from './adjudication.js';
+import { Adjudication, type AdjudicationRules, type Decision } from './adjudication.js';
 import { Clock } from './clock.js';
 
 /** A player at its side of the board. */
-export interface Seat {
+export interface Contestant {
 	readonly player: Player;
 	readonly limits: PlayerLimits;
 }
@@ -20,7 +20,7 @@ export interface GameRules {
 	readonly signal: AbortSignal;
 }
 
-/** What is written about a turn. */
+/** The notes about a turn. */
 export interface TurnNote {
 	/** The number of moves of the game at the end of the turn, those of the opening included. */
 	readonly ply: number;
@@ -54,19 +54,21 @@ const ILLEGAL = 'engines/best-move';
 
 /** One game while it is played. */
 class Playing {
-	readonly #seats: Readonly<Record<string, Seat>>;
+	readonly #contestants: Readonly<Record<string, Contestant>>;
 	readonly #rules: GameRules;
 	readonly #clocks: Readonly<Record<string, Clock | undefined>>;
 	readonly #adjudication: Adjudication;
 	readonly #turns: TurnNote[] = [];
 	#position: Position;
 
-	constructor(start: Position, seats: Readonly<Record<string, Seat>>, rules: GameRules) {
+	constructor(start: Position, contestants: Readonly<Record<string, Contestant>>, rules: GameRules) {
 		this.#position = start;
-		this.#seats = seats;
+		this.#contestants = contestants;
 		this.#rules = rules;
 		this.#adjudication = new Adjudication(rules.adjudication);
-		this.#clocks = Object.fromEntries(Object.entries(seats).map(([side, { limits }]) => [side, limits.clock && new Clock(limits.clock)]));
+		this.#clocks = Object.fromEntries(
+			Object.entries(contestants).map(([side, { limits }]) => [side, limits.clock && new Clock(limits.clock)]),
+		);
 	}
 
 	async play(): Promise<MatchGame> {
@@ -95,12 +97,12 @@ class Playing {
 	}
 
 	#other(side: string): string {
-		return Object.keys(this.#seats).find((one) => one !== side)!;
+		return Object.keys(this.#contestants).find((one) => one !== side)!;
 	}
 
 	/** The limits of a search. Engines expect two clocks: a side without one has that of the other. */
 	#limits(side: string): SearchLimits {
-		const { clock: _, ...limits } = this.#seats[side]!.limits;
+		const { clock: _, ...limits } = this.#contestants[side]!.limits;
 		const own = this.#clocks[side];
 		if (own === undefined) return limits;
 		const other = this.#other(side);
@@ -114,7 +116,7 @@ class Playing {
 	}
 
 	async #turn(side: string): Promise<MatchGame | undefined> {
-		const { player, limits } = this.#seats[side]!;
+		const { player, limits } = this.#contestants[side]!;
 		const { margin, signal } = this.#rules;
 		const clock = this.#clocks[side];
 		const began = performance.now();
@@ -139,13 +141,13 @@ class Playing {
 		for (const move of moves) this.#position = apply(this.#position, move);
 		this.#turns.push({ ply: turn(this.#position).ply, side, score, depth, clock: clock?.left });
 		if (isInsideTurn(this.#position)) return this.#lost('rules-infraction', side, 'The player has not ended its turn.');
-		const verdict = this.#adjudication.add(side, score);
-		if (verdict === undefined || outcome(this.#position, { claims: true }) !== undefined) return undefined;
-		return this.#decided(verdict);
+		const decision = this.#adjudication.add(side, score);
+		if (decision === undefined || outcome(this.#position, { claims: true }) !== undefined) return undefined;
+		return this.#decided(decision);
 	}
 
-	#decided(verdict: Verdict): MatchGame {
-		return this.#forced('adjudication', 'loser' in verdict ? this.#other(verdict.loser) : undefined, verdict.why);
+	#decided(decision: Decision): MatchGame {
+		return this.#forced('adjudication', 'loser' in decision ? this.#other(decision.loser) : undefined, decision.why);
 	}
 }
 
@@ -153,7 +155,7 @@ class Playing {
  * Plays a game from a position. A player that crashes, names an illegal move or exceeds its time has lost. Draws that can be claimed are claimed. Throws an
  * `Unusable` if a player cannot play at all.
  *
- * @param seats side → its player, of the two sides in the order of their turns
+ * @param contestants side → its player, of the two sides in the order of their turns
  */
-export const playMatchGame = (start: Position, seats: Readonly<Record<string, Seat>>, rules: GameRules): Promise<MatchGame> =>
-	new Playing(start, seats, rules).play();
+export const playMatchGame = (start: Position, contestants: Readonly<Record<string, Contestant>>, rules: GameRules): Promise<MatchGame> =>
+	new Playing(start, contestants, rules).play();

@@ -31,7 +31,7 @@ export interface OpponentChoice {
 	readonly level: (typeof LEVELS)[number];
 }
 
-/** Who plays or analyses: worker threads and other machines receive it. */
+/** A player or an analyst, as plain data: worker threads and other machines receive it. */
 export type PlayerChoice = ProgramChoice | OpponentChoice;
 
 /** The words of a text: blanks separate them, except in quotation marks. */

@@ -7,7 +7,7 @@ export interface PlayerScore {
 	readonly value: number;
 }
 
-/** What a player thinks of a position, and what it does. */
+/** The thoughts of a player about a position, and its moves. */
 export interface Thought {
 	/** The moves of the turn; none if the player has none. */
 	readonly moves: readonly Move[];
@@ -21,7 +21,7 @@ export interface Thought {
 
 /** A player of one game. */
 export interface Player {
-	/** Another game begins. `seed` decides between equal moves, where the player can be told. */
+	/** Another game begins. `seed` decides between equal moves, where the player has a say in that. */
 	newGame(seed: number): Promise<void>;
 	/** Chooses the moves of a turn. It fails with an `EngineError`. */
 	think(position: Position, limits: SearchLimits): Promise<Thought>;

@@ -43,7 +43,7 @@ class Analyst {
 		this.#signal = signal;
 	}
 
-	/** The player of a game, which has been told that it begins. */
+	/** The player of a game, with which the game begins. */
 	async for(game: Game, source: GameSource): Promise<Player> {
 		if (this.#current?.game !== game) {
 			await this.close();

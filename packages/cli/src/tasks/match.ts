@@ -87,14 +87,14 @@ const FAULTS = ['time-forfeit', 'rules-infraction', 'abandonment'];
 const playOne = async (part: MatchPart, number: number, players: readonly Player[], signal: AbortSignal): Promise<MatchGameResult> => {
 	const { players: choices, adjudication, margin, first, whites, opening } = part;
 	const white = whites[number]!;
-	const seats = [white, 1 - white].map((index) => ({ player: players[index]!, limits: choices[index]!.limits }));
+	const contestants = [white, 1 - white].map((index) => ({ player: players[index]!, limits: choices[index]!.limits }));
 	const start = await startPosition(opening);
 	const { sideOrder } = start.game.ruleset;
 	if (sideOrder.length !== 2) throw new Unusable(`Expected a game of two sides, found ${sideOrder.length}.`);
 	// Games with numbers side by side have unrelated seeds.
 	const random = randomFrom((Math.imul(part.seed + 1, 0x85ebca6b) ^ Math.imul(first + number + 1, 0xc2b2ae35)) | 0);
-	for (const { player } of seats) await player.newGame(Math.floor(random() * 2 ** 31));
-	const played = await playMatchGame(start, Object.fromEntries(sideOrder.map((side, index) => [side, seats[index]!])), {
+	for (const { player } of contestants) await player.newGame(Math.floor(random() * 2 ** 31));
+	const played = await playMatchGame(start, Object.fromEntries(sideOrder.map((side, index) => [side, contestants[index]!])), {
 		adjudication,
 		margin,
 		signal,
@@ -103,7 +103,7 @@ const playOne = async (part: MatchPart, number: number, players: readonly Player
 		white: choices[white]!.name,
 		black: choices[1 - white]!.name,
 		round: whites.length === 1 ? String(first + 1) : `${first / 2 + 1}.${number + 1}`,
-		clocks: seats.map(({ limits }) => limits.clock),
+		clocks: contestants.map(({ limits }) => limits.clock),
 	});
 	const { rules, forced } = played.end;
 	const points = pointsOf(record.result);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameAccuracy, moveAccuracy } from '../../src/analysis/accuracy.js';
-import { judge } from '../../src/analysis/judgement.js';
+import { judgementOf } from '../../src/analysis/judgement.js';
 import { boundedPoints, chanceOf, type Value, winPercent } from '../../src/analysis/win-chance.js';
 
 const points = (value: number): Value => ({ kind: 'points', value });
@@ -33,7 +33,7 @@ describe('the judgement of a move', () => {
 		[points(500), points(300), 'mistake'],
 		[points(-100), points(100), undefined],
 	])('follows from the loss of chances: %j, %j', (before, after, judgement) => {
-		expect(judge(before, after)).toBe(judgement);
+		expect(judgementOf(before, after)).toBe(judgement);
 	});
 
 	it.each([
@@ -49,7 +49,7 @@ describe('the judgement of a move', () => {
 		[mate(-3), points(0), undefined],
 		[points(300), mate(2), undefined],
 	])('of a mate: %j, %j', (before, after, judgement) => {
-		expect(judge(before, after)).toBe(judgement);
+		expect(judgementOf(before, after)).toBe(judgement);
 	});
 });
 

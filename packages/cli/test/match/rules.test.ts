@@ -26,9 +26,9 @@ const points = (value: number): PlayerScore => ({ kind: 'points', value });
 describe('adjudication', () => {
 	it('ends a game as drawn after level scores of both players, not before a number of moves', () => {
 		const rules = new Adjudication({ draw: { score: 10, moves: 2, from: 3 } });
-		const verdicts = [0, 5, -10, 10, 0, 0].map((value, index) => rules.add(index % 2 === 0 ? 'white' : 'black', points(value)));
-		expect(verdicts.slice(0, 5)).toEqual(Array(5).fill(undefined));
-		expect(verdicts[5]).toMatchObject({ draw: true });
+		const decisions = [0, 5, -10, 10, 0, 0].map((value, index) => rules.add(index % 2 === 0 ? 'white' : 'black', points(value)));
+		expect(decisions.slice(0, 5)).toEqual(Array(5).fill(undefined));
+		expect(decisions[5]).toMatchObject({ draw: true });
 	});
 
 	it('begins again with a score that is not level, a mate, or without a score', () => {
