@@ -18,6 +18,8 @@ test('says which file the system refuses', async () => {
 		['check', 'a.pgn', '--resume', 'missing/folder'],
 		['draw', 'chess', '-o', 'missing/folder'],
 		['balance', 'chess', '--games', '1', '--longest', '2', '--picture', 'missing/folder'],
+		['match', 'opponent:random', 'opponent:random', '--games', '2', '--longest', '1', '--output', 'missing/folder'],
+		['analyse', 'a.pgn', '--nodes', '1', '--output', 'missing/folder'],
 	])
 		expect(await session.x(words)).toMatchObject({ code: 2, notes: expect.stringMatching(refused) });
 });
@@ -61,8 +63,8 @@ describe('the examples of the help', () => {
 	/** The words of an example as the shell gives them, without its redirections. */
 	const wordsOf = (example: string): readonly string[] =>
 		(example.replace(/\s*[<>] \S+/g, '').match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^(['"])(.*)\1$/, '$2'));
-	/** Examples that take long, or need what other commands and machines write, or the threads of the built program: only their words are read. */
-	const READ_ONLY = ['balance', 'engine', 'merge', 'worker', 'perft'];
+	/** Examples that take long, or need engines, what other commands and machines write, or the threads of the built program: only their words are read. */
+	const READ_ONLY = ['analyse', 'balance', 'engine', 'match', 'merge', 'worker', 'perft'];
 
 	test.each(Object.keys(COMMANDS))('work: %s', async (name) => {
 		const { command } = await COMMANDS[name as keyof typeof COMMANDS].load();

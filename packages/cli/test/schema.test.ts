@@ -22,6 +22,9 @@ const COMMANDS: readonly (readonly string[])[] = [
 	['stats', 'a.pgn', '--by', 'White', '--plies', '2', '--json'],
 	['perft', 'chess', '0', '--json'],
 	['balance', 'minishogi', '--games', '1', '--json'],
+	['match', 'opponent:random', 'opponent:greedy', '--games', '2', '--longest', '1', '--elo0', '0', '--elo1', '5', '--json'],
+	['match', 'opponent:random', 'opponent:greedy', '--games', '1', '--once', '--longest', '1', '--json'],
+	['analyse', 'b.pgn', '--nodes', '10', '--json'],
 ];
 
 const isFault = (value: unknown): string | undefined => {
@@ -32,6 +35,7 @@ const isFault = (value: unknown): string | undefined => {
 test('describes every line of every command with --json', async () => {
 	const session = new Session({
 		'a.pgn': '[White "Anna"]\n\n1. e4 e5 2. Ng1f3 Nc6 3. Ke3 *\n\n1. d4 d5 1/2-1/2\n',
+		'b.pgn': '[White "Anna"]\n\n1. e4 *\n',
 		'a.fen': '9/8 w\n4k3/8/8/8/8/8/8/4K3 w - -\n',
 	});
 	const kinds = new Set<unknown>();

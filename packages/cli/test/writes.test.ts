@@ -33,6 +33,8 @@ describe('an output that cannot be written', () => {
 		['perft', 'chess', '2', '--list-jobs'],
 		['stats', 'a.pgn'],
 		['balance', 'minishogi', '--games', '1', '--longest', '3'],
+		['match', 'opponent:random', 'opponent:random', '--games', '2', '--longest', '1'],
+		['analyse', 'a.pgn', '--nodes', '1'],
 		['merge', 'part.jsonl'],
 		['worker'],
 	];

@@ -108,7 +108,7 @@ class Run<Bar extends ProgressBar> {
 		const { part: { part, of } = { part: 1, of: 1 } } = options;
 		this.chosen = divided.parts.flatMap((_, index) => (index % of === part - 1 ? [index] : []));
 		const total = this.chosen.reduce((sum, index) => sum + task.size(divided.parts[index]), 0);
-		this.isShort = task.unit === 'B' && total <= FEW_BYTES;
+		this.isShort = task.unit === 'B' && !task.heavy && total <= FEW_BYTES;
 		this.bar = bar(total);
 	}
 

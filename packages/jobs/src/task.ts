@@ -20,6 +20,12 @@ export interface Task<Plan, Part, Result> {
 	/** How much work a part is. */
 	readonly size: (part: Part) => number;
 	readonly run: (part: Part, context: JobContext) => Promise<Result>;
+	/** Whether few bytes are much work, too: they are not done in one thread because they are few. */
+	readonly heavy?: boolean;
+	/**
+	 * Milliseconds that a running job has to end the programs that it started, once its signal is aborted. Then its thread is ended; at once without it.
+	 */
+	readonly patience?: number;
 }
 
 /** A task whose types are not known: its data came from a thread, a queue or a file. */

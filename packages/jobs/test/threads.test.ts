@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Elsewhere, Unusable } from '../src/errors.js';
 import { ThreadPool } from '../src/threads/thread-pool.js';
@@ -41,6 +44,35 @@ describe('a job that fails', () => {
 		const [death, sum] = await Promise.allSettled([failing('death'), pool.run({ task: 'sum', part: { from: 0, to: 3 } })]);
 		expect(death).toMatchObject({ reason: { name: 'Unusable', message: expect.stringContaining('A job ended its thread 2 times: ') } });
 		expect(sum).toMatchObject({ value: { result: 3 } });
+	});
+});
+
+describe('a job with patience', () => {
+	/** Closes a pool while such a job runs. Returns the text of its file. */
+	const stopped = async (takes: number): Promise<string | undefined> => {
+		const folder = mkdtempSync(join(tmpdir(), 'x-jobs-'));
+		const file = join(folder, 'text');
+		try {
+			const closed = new ThreadPool(THREAD, 1);
+			const ends: Promise<unknown>[] = [];
+			// It is under way when it says so.
+			await new Promise<void>((resolve) => {
+				ends.push(closed.run({ task: 'patient', part: { file, takes } }, () => resolve()).catch((error: unknown) => error));
+			});
+			await closed.close('enough');
+			expect(await Promise.all(ends)).toEqual(['enough']);
+			return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	};
+
+	it('ends what it has started before its thread is ended', async () => {
+		expect(await stopped(0)).toBe('stopped');
+	});
+
+	it('is ended when its patience is over', async () => {
+		expect(await stopped(60_000)).toBe(undefined);
 	});
 });
 

@@ -85,6 +85,24 @@ export const readWholeNumber = (
 	throw new Unusable(`Expected a whole number ${range} for ${name}, found ${quote(given)}.`);
 };
 
+/** An option with a decimal number. */
+export const decimal = <Initial extends number | undefined>(
+	placeholder: string,
+	summary: string,
+	{ above = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY, initial }: { above?: number; below?: number; initial: Initial },
+): Option<number | Initial> => ({
+	summary,
+	placeholder,
+	initial,
+	read: (texts, name) => {
+		const given = last(texts);
+		const value = /^-?(?:\d+\.?\d*|\.\d+)$/.test(given) ? Number(given) : Number.NaN;
+		if (value > above && value < below) return value;
+		const range = Number.isFinite(above) ? ` between ${above} and ${below}` : '';
+		throw new Unusable(`Expected a number${range} for ${name}, found ${quote(given)}.`);
+	},
+});
+
 /** An option with one of several words. */
 export const choice = <const Word extends string>(
 	placeholder: string,

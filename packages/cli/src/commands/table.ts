@@ -16,6 +16,8 @@ export type CommandName =
 	| 'perft'
 	| 'stats'
 	| 'balance'
+	| 'match'
+	| 'analyse'
 	| 'engine'
 	| 'worker'
 	| 'merge';
@@ -34,6 +36,8 @@ export const COMMANDS: Readonly<Record<CommandName, Listed>> = {
 	perft: { summary: 'Count the sequences of legal moves.', load: () => import('./perft.js') },
 	stats: { summary: 'Count games: results, lengths, positions, illegal moves.', load: () => import('./stats.js') },
 	balance: { summary: 'Let the computer play a game against itself, and measure it.', load: () => import('./balance.js') },
+	match: { summary: 'Let engines play against each other, and measure the difference.', load: () => import('./match.js') },
+	analyse: { summary: 'Annotate games with an engine: evaluations, mistakes, better lines.', load: () => import('./analyse.js') },
 	engine: { summary: 'Be an engine for other programs: UCI, USI, UCCI, XBoard.', load: () => import('./engine.js') },
 	worker: { summary: 'Do jobs of a queue, or of the standard input.', load: () => import('./worker.js') },
 	merge: { summary: 'Add up the results of parts.', load: () => import('./merge.js') },

@@ -26,6 +26,8 @@ export interface ThinkOptions {
 	readonly deadline: Deadline;
 	/** The moves to choose from at the root. */
 	readonly only: readonly Move[] | undefined;
+	/** Decides between equal moves; 1 by default. */
+	readonly seed?: number;
 	readonly report: (report: Report) => void;
 }
 
@@ -73,7 +75,7 @@ export class Thinker {
 	}
 
 	/** The best move; undefined if there is none. */
-	move(position: Position, { nodes, depth, deadline, only, report }: ThinkOptions): Move | undefined {
+	move(position: Position, { nodes, depth, deadline, only, seed = 1, report }: ThinkOptions): Move | undefined {
 		const started = performance.now();
 		const moves = only ?? legal(position);
 		const values = this.values(position.game, deadline);
@@ -90,7 +92,7 @@ export class Thinker {
 		};
 		const steps = search(position, {
 			nodes,
-			seed: 1,
+			seed,
 			values,
 			stop: () => this.#isOver(deadline),
 			report: told,

@@ -24,6 +24,33 @@ export const saveFile = (path: string, name: string, content: string): void => {
 	}
 };
 
+/** A file that is written while its text is made. All functions throw an `Unusable`. */
+export class GrowingFile {
+	private readonly name: string;
+	private readonly file: number;
+
+	constructor(path: string, name: string) {
+		this.name = name;
+		this.file = this.tried(() => openSync(path, 'w'));
+	}
+
+	write(content: string): void {
+		this.tried(() => writeAll(this.file, content));
+	}
+
+	close(): void {
+		closeSync(this.file);
+	}
+
+	private tried<T>(work: () => T): T {
+		try {
+			return work();
+		} catch (error) {
+			throw cannot('write', this.name, error);
+		}
+	}
+}
+
 /** A new file next to an old one, which takes its place at the end. All functions throw an `Unusable`. */
 export class Replacement {
 	private readonly path: string;

@@ -2,6 +2,7 @@ import { isObject, type JobData } from '@x/jobs';
 import { Unusable } from '@x/jobs/errors';
 import * as z from 'zod';
 import { TEXT_KINDS } from '../input/text-kind.js';
+import { LEVELS, PROTOCOLS } from '../players/player-choice.js';
 import type { TaskName } from './task-table.js';
 
 /**
@@ -72,6 +73,49 @@ const fault = z.strictObject({
 const score = { games: count, plies: count, white: count, draws: count, black: count };
 const ratio = z.strictObject({ games: count, x: count, y: count, xx: count, yy: count, xy: count });
 
+const most = count.min(1);
+const limits = z.strictObject({
+	clock: z.strictObject({ base: count, increment: count, moves: most.optional() }).optional(),
+	moveTime: most.optional(),
+	nodes: most.optional(),
+	depth: most.optional(),
+});
+const player = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('opponent'), name: text, limits, level: z.enum(LEVELS) }),
+	z.strictObject({
+		kind: z.literal('program'),
+		name: text,
+		limits,
+		command: text.min(1),
+		arguments: z.array(text),
+		protocol: z.enum(PROTOCOLS),
+		options: namesTo(text),
+		variant: text.optional(),
+	}),
+]);
+const matching = {
+	players: z.array(player).length(2),
+	adjudication: z.strictObject({
+		draw: z.strictObject({ score: count, moves: most, from: count }).optional(),
+		resign: z.strictObject({ score: most, moves: most }).optional(),
+		longest: most.optional(),
+	}),
+	margin: count,
+	seed: count.max(2 ** 31 - 1),
+};
+const number = z.number();
+const analysing = { players: z.array(player).length(1), lineLength: count.max(1000), game: source.optional() };
+const side = z.strictObject({
+	side: text,
+	name: text.optional(),
+	turns: count,
+	accuracy: number.optional(),
+	loss: number.optional(),
+	inaccuracies: count,
+	mistakes: count,
+	blunders: count,
+});
+
 type Forms = Readonly<Record<JobData, z.ZodType>>;
 
 const FORMS: Readonly<Record<TaskName, Forms>> = {
@@ -106,6 +150,31 @@ const FORMS: Readonly<Record<TaskName, Forms>> = {
 			faults: namesTo(count),
 			openings: namesTo(z.strictObject({ ...score, variant: text, fen: text, line: text })),
 			tags: namesTo(z.strictObject(score)),
+		}),
+	},
+	match: {
+		plan: z.strictObject({
+			...matching,
+			openings: z.array(game).min(1),
+			games: most,
+			once: flag,
+			sprt: z.strictObject({ elo0: number, elo1: number, alpha: number, beta: number }).optional(),
+			output: text.optional(),
+			json: flag,
+		}),
+		part: z.strictObject({ ...matching, opening: game, first: count, whites: z.array(count.max(1)).min(1).max(2) }),
+		result: z.strictObject({
+			games: z.array(
+				z.strictObject({ white: count.max(1), points: z.literal([0, 0.5, 1]), reason: text, fault: text.optional(), pgn: text }),
+			),
+		}),
+	},
+	analyse: {
+		plan: z.strictObject({ ...analysing, files: z.array(z.strictObject(file)), output: text.optional(), json: flag }),
+		part: z.strictObject({ ...analysing, file: count, range }),
+		result: z.strictObject({
+			file: count,
+			games: z.array(z.strictObject({ pgn: text.optional(), sides: z.array(side), note: text.optional() })),
 		}),
 	},
 	check: {

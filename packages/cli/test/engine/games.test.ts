@@ -3,10 +3,22 @@ import { compile } from '@x/core/compile';
 import { type ProtocolName, startEngine } from '@x/engines';
 import { playGame } from '@x/engines/positions';
 import { processTransport } from '@x/engines/process';
+import { parse } from '@x/fbr';
+import { toGame } from '@x/fbr/game';
 import { type GameId, games } from '@x/games';
+import { parse as parseVariants } from '@x/sjaak-variants';
+import { toGame as toVariantGame } from '@x/sjaak-variants/rules';
 import { describe, expect, it } from 'vitest';
 import { PROGRAM } from '../support/bundle.js';
 import { Session } from '../support/session.js';
+import { SMALL_AND_SMALLER } from '../support/variants.js';
+
+const MAKRUK = `:Makruk
+8x8
+rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR
+promotion+[6]=enter royal
+R N S=F+fW K M=F P=mfW+cfF +P==M
+`;
 
 /** The most moves of a game in these tests. */
 const LONGEST = 80;
@@ -65,5 +77,14 @@ describe('x engine', () => {
 		const session = new Session();
 		session.write('mine.ini', '[mine:chess]\nstalemateValue = loss\n');
 		expect(await playWith('uci', compile(games.chess), ['mine.ini'], 'rules', session.directory)).toBeGreaterThan(10);
+	});
+
+	it.each(['uci', 'xboard'] as const)('plays the games of files in FBR and of Sjaak by %s', async (protocol) => {
+		const session = new Session({ 'makruk.fbr': MAKRUK, 'variants.txt': SMALL_AND_SMALLER });
+		const makruk = compile(toGame(parse(MAKRUK)));
+		expect(await playWith(protocol, makruk, ['makruk.fbr'], 'rules', session.directory)).toBeGreaterThan(10);
+		const small = parseVariants(SMALL_AND_SMALLER).variants.find(({ name }) => name === 'Small')!;
+		const game = compile(toVariantGame(small));
+		expect(await playWith(protocol, game, ['variants.txt#Small'], 'Small', session.directory)).toBeGreaterThan(0);
 	});
 });

@@ -3,8 +3,13 @@ import { Elsewhere } from '../elsewhere.js';
 import type { Job, Outcome } from '../task.js';
 import { Unusable } from '../unusable.js';
 
+/** Tells a thread to end the programs that its job has started. */
+export const STOP = 'stop';
+
 /** A message of a thread. */
 export type ThreadReply =
+	/** The job has to end programs before its thread is ended, and how long that may take. */
+	| { readonly patience: number }
 	| { readonly progress: number }
 	| { readonly outcome: Outcome }
 	| { readonly unusable: { readonly message: string; readonly hint: string | undefined; readonly isElsewhere: boolean } }
@@ -30,6 +35,10 @@ export class ThreadPool {
 	private readonly idle: Worker[] = [];
 	private readonly busy = new Map<Worker, Ticket>();
 	private readonly waiting: Ticket[] = [];
+	/** Milliseconds that the job of a thread needs to stop. */
+	private readonly patience = new Map<Worker, number>();
+	/** Called when a thread that has to stop has done so. */
+	private readonly stopping = new Map<Worker, () => void>();
 	private closed: unknown;
 
 	/** `script` is the program of each thread, which calls `serveThread`. */
@@ -50,10 +59,26 @@ export class ThreadPool {
 	async close(reason: unknown = new Error('The threads were closed.')): Promise<void> {
 		this.closed = reason;
 		const threads = [...this.idle, ...this.busy.keys()];
+		const stopped = [...this.busy.keys()].map((thread) => this.stop(thread));
 		for (const { reject } of [...this.busy.values(), ...this.waiting]) reject(reason);
 		this.idle.length = this.waiting.length = 0;
 		this.busy.clear();
+		await Promise.all(stopped);
 		await Promise.all(threads.map((thread) => thread.terminate()));
+	}
+
+	/** Waits until the job of a thread has ended its programs, if it has any. */
+	private stop(thread: Worker): Promise<void> | undefined {
+		const patience = this.patience.get(thread);
+		if (patience === undefined) return undefined;
+		return new Promise((resolve) => {
+			const timer = setTimeout(resolve, patience);
+			this.stopping.set(thread, () => {
+				clearTimeout(timer);
+				resolve();
+			});
+			thread.postMessage(STOP);
+		});
 	}
 
 	private assign(): void {
@@ -78,8 +103,15 @@ export class ThreadPool {
 	}
 
 	private answer(thread: Worker, reply: ThreadReply): void {
+		if ('patience' in reply) {
+			this.patience.set(thread, reply.patience);
+			return;
+		}
 		const ticket = this.busy.get(thread);
-		if (ticket === undefined) return;
+		if (ticket === undefined) {
+			if (!('progress' in reply)) this.stopping.get(thread)?.();
+			return;
+		}
 		if ('progress' in reply) {
 			ticket.progress(reply.progress);
 			return;
@@ -96,6 +128,8 @@ export class ThreadPool {
 
 	/** A thread has ended: another one does its job. */
 	private bury(thread: Worker, death: string): void {
+		this.stopping.get(thread)?.();
+		this.patience.delete(thread);
 		const ticket = this.busy.get(thread);
 		this.busy.delete(thread);
 		const at = this.idle.indexOf(thread);

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Elsewhere, Unusable } from '../../src/errors.js';
 import { type AnyTask, type ByteRange, isObject, type JobTerminal, type Program, type Task } from '../../src/index.js';
@@ -65,6 +66,29 @@ const fail: Task<readonly Failing[], Failing, never> = {
 	},
 };
 
+interface Patient {
+	/** The file that the job writes when it is stopped. */
+	readonly file: string;
+	/** Milliseconds that it takes to stop. */
+	readonly takes: number;
+}
+
+/** Works until it is stopped. */
+const patient: Task<readonly Patient[], Patient, never> = {
+	unit: 'jobs',
+	split: (parts) => Promise.resolve(parts),
+	size: () => 1,
+	patience: 500,
+	run: async ({ file, takes }, { signal, progress }) => {
+		await pause(150);
+		progress(1);
+		await new Promise((resolve) => signal.addEventListener('abort', resolve));
+		await pause(takes);
+		writeFileSync(file, 'stopped');
+		throw signal.reason;
+	},
+};
+
 const untyped =
 	(task: unknown): (() => Promise<AnyTask>) =>
 	() =>
@@ -74,7 +98,7 @@ const untyped =
 export const program: Program = {
 	version: '1.0.0',
 	thread: THREAD,
-	tasks: { sum: untyped(sum), letters: untyped(letters), fail: untyped(fail) },
+	tasks: { sum: untyped(sum), letters: untyped(letters), fail: untyped(fail), patient: untyped(patient) },
 	checkForm: async (task, what, value) => {
 		const isRight = what === 'result' ? typeof value === 'number' : typeof value === 'object' && value !== null;
 		if (!isRight) throw new Unusable(`Expected a ${what} of ${task}, found other data.`);
