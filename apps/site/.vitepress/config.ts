@@ -6,7 +6,7 @@ import { nav, sidebar } from './sidebar.js';
 import { vite } from './vite.js';
 
 export default defineConfig({
-	srcDir: 'generated',
+	srcDir: 'generated/pages',
 	outDir: 'dist',
 	cacheDir: 'node_modules/.cache/vitepress',
 	lang: 'en',

@@ -1,18 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Links } from './links.js';
+import { kept } from './made.js';
 import { errorsSection } from './makers/errors.js';
 import { guidesSection } from './makers/guides.js';
 import { cookbookSection, homeSection, tutorialsSection } from './makers/own.js';
 import { packagesSection } from './makers/packages.js';
 import type { Section, SitePage } from './page.js';
+import { siteFolder } from './repository.js';
 import { writeFolder } from './write.js';
 
 /** The folder that VitePress reads. */
-const FOLDER = join(import.meta.dirname, '../generated');
+const FOLDER = join(siteFolder, 'generated/pages');
 
 /** Files that are served as they are. */
-const PUBLIC = join(import.meta.dirname, '../public');
+const PUBLIC = join(siteFolder, 'public');
 
 /** A page as VitePress reads it: its settings as JSON, which is YAML, then its text. */
 const fileOf = ({ title, description, settings = {}, source }: SitePage, text: string): string => {
@@ -22,12 +24,15 @@ const fileOf = ({ title, description, settings = {}, source }: SitePage, text: s
 };
 
 /** All sections of the site, in the order of the bar. */
-const sections = async (): Promise<readonly Section[]> => [
+const sections = (): readonly Section[] => [
 	homeSection(),
 	tutorialsSection(),
 	cookbookSection(),
 	guidesSection(),
 	packagesSection(),
+	kept('rules'),
+	kept('fbr'),
+	kept('reference'),
 	errorsSection(),
 ];
 
@@ -36,8 +41,8 @@ const sections = async (): Promise<readonly Section[]> => [
  *
  * @throws Error for links that lead to nothing.
  */
-export const generate = async (): Promise<void> => {
-	const all = await sections();
+export const generate = (): void => {
+	const all = sections();
 	const pages = all.flatMap((section) => section.pages);
 	const links = new Links(pages);
 	const files = new Map<string, string | Uint8Array>();
