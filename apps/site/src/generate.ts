@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { modelText, sitemap } from './indexes.js';
 import { Links } from './links.js';
 import { kept } from './made.js';
 import { errorsSection } from './makers/errors.js';
@@ -17,7 +18,7 @@ const FOLDER = join(siteFolder, 'generated/pages');
 const PUBLIC = join(siteFolder, 'public');
 
 /** A page as VitePress reads it: its settings as JSON, which is YAML, then its text. */
-const fileOf = ({ title, description, settings = {}, source }: SitePage, text: string): string => {
+const fileOf = ({ title, description, text, settings = {}, source }: SitePage): string => {
 	const { order: _, group: __, ...rest } = settings;
 	const heading = /^# /m.test(text) || rest.layout !== undefined ? '' : `# ${title}\n\n`;
 	return `---\n${JSON.stringify({ ...rest, title, description, ...(source !== undefined && { source }) })}\n---\n\n${heading}${text}`;
@@ -46,7 +47,10 @@ export const generate = (): void => {
 	const pages = all.flatMap((section) => section.pages);
 	const links = new Links(pages);
 	const files = new Map<string, string | Uint8Array>();
-	for (const page of pages) files.set(join(page.path, 'index.md'), fileOf(page, links.rewritten(page)));
+	const linked = all.map((section) => ({ ...section, pages: section.pages.map((page) => ({ ...page, text: links.rewritten(page) })) }));
+	for (const page of linked.flatMap((section) => section.pages)) files.set(join(page.path, 'index.md'), fileOf(page));
+	files.set('public/sitemap.xml', sitemap(pages));
+	files.set('public/llms.txt', modelText(linked));
 	for (const name of readdirSync(PUBLIC)) files.set(`public/${name}`, readFileSync(join(PUBLIC, name)));
 	for (const [name, picture] of all.flatMap(({ pictures = [] }) => [...pictures])) files.set(`public/pictures/${name}`, picture);
 	const sidebars = all.filter(({ path }) => path !== '').map(({ path, sidebar }) => [`/${path}/`, sidebar]);
