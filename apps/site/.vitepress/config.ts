@@ -23,7 +23,7 @@ export default defineConfig({
 	vite,
 	vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('x-') } } },
 	themeConfig: {
-		logo: '/mark.svg',
+		logo: { src: '/mark.svg', alt: '@x, first page' },
 		siteTitle: false,
 		nav,
 		sidebar,

@@ -19,8 +19,9 @@ it('refuses a move on the first page, and says why', async () => {
 	const cell = (name: string) => page.locator(`x-board [role="gridcell"][aria-label^="${name}"]`);
 	await cell('c6').click();
 	await cell('d4').click();
-	await expect.poll(() => page.locator('.home-board p').textContent()).toContain('Not allowed.');
-	await expect.poll(() => page.locator('.home-board p').textContent()).toContain('b5');
+	const said = page.locator('.home-board > p');
+	await expect.poll(() => said.textContent()).toContain('Not allowed.');
+	expect(await said.textContent()).toContain('b5');
 });
 
 it('finds a game by another name, without a network', async () => {

@@ -114,7 +114,7 @@ const pageOf = (game: Listed, pictures: Pictures): SitePage => {
 		title,
 		description: shortened(`The rules of ${title}: ${says} Board, moves with pictures, ends of the game, notation.`),
 		text,
-		settings: { picture: id },
+		settings: { picture: id, ...(also.length > 0 && { also }) },
 	};
 };
 
@@ -137,6 +137,9 @@ const overview = (games: readonly Listed[]): SitePage => {
 	};
 };
 
+/** The anchor of a family on the page of all games. */
+const anchorOf = (family: string): string => family.toLowerCase().replaceAll(' ', '-');
+
 /** A page for the rules of each game. */
 export const gamesSection = (): Section => {
 	const games = listed().filter(({ id }) => playableGame(id) !== undefined);
@@ -149,6 +152,7 @@ export const gamesSection = (): Section => {
 			{ text: 'Rules of all games', link: '/rules/' },
 			...families.map((family) => ({
 				text: family,
+				link: `/rules/#${anchorOf(family)}`,
 				collapsed: true,
 				items: pages.filter((_, index) => games[index]!.family === family).map(itemOf),
 			})),
