@@ -15,7 +15,7 @@ const SIGNS = {
 
 type Sign = keyof typeof SIGNS;
 
-/** What a piece does on a cell. */
+/** The sign for the ways of a piece to a cell. */
 const signOf = (ways: readonly Way[]): Sign => {
 	if (ways.every(({ hurdles }) => hurdles.length > 0)) return 'needs';
 	const [takes, goes] = [ways.some((way) => way.takes), ways.some((way) => !way.takes)];

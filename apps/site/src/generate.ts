@@ -30,7 +30,7 @@ const sections = (): readonly Section[] => [
 	tutorialsSection(),
 	cookbookSection(),
 	guidesSection(),
-	packagesSection(),
+	packagesSection(kept('reference')),
 	kept('rules'),
 	kept('fbr'),
 	kept('reference'),

@@ -4,7 +4,7 @@ import { gamesSection } from './makers/games.js';
 import { type EntryPoints, referenceSection } from './makers/reference.js';
 import type { Section } from './page.js';
 
-/** What the reference is made from. */
+/** The sources of the reference. */
 export interface Given {
 	readonly entries: EntryPoints;
 	/** The file of typedoc-plugin-markdown. */

@@ -4,10 +4,15 @@ import { addressOf, itemOf, type Section, type SidebarItem, type SitePage } from
 import { markdownIn, type PackageFolder, packageFolders, root } from '../repository.js';
 import { filePage, inOrder, said } from './file-page.js';
 
-/** The pages of one package: its README, and every Markdown file of its folders `docs` and `recipes`. */
-const pagesOf = ({ name, short, description }: PackageFolder): { readonly first: SitePage; readonly rest: readonly SitePage[] } => {
+/** The pages of one package: its README with links to the reference of its entries, and every Markdown file of its folders `docs` and `recipes`. */
+const pagesOf = (
+	{ name, short, description }: PackageFolder,
+	entries: readonly string[],
+): { readonly first: SitePage; readonly rest: readonly SitePage[] } => {
 	const folder = `packages/${short}`;
-	const first = filePage(`${folder}/README.md`, folder, { title: name, description: said(description) });
+	const readme = filePage(`${folder}/README.md`, folder, { title: name, description: said(description) });
+	const links = entries.map((entry) => `[\`${entry}\`](${addressOf(entry.replace('@x', 'reference'))})`);
+	const first = links.length === 0 ? readme : { ...readme, text: `${readme.text}\n## Reference\n\n${links.join(' · ')}\n` };
 	const files = ['docs', 'recipes'].filter((one) => existsSync(join(root, folder, one))).flatMap((one) => markdownIn(`${folder}/${one}`));
 	const rest = files.map((file) => {
 		const path = file.replace(/\/docs\//, '/').replace(/(?:\/README)?\.md$/, '');
@@ -31,10 +36,12 @@ const overview = (folders: readonly PackageFolder[]): SitePage => ({
 	].join('\n'),
 });
 
-/** A page for each package, and for each file of its documentation. */
-export const packagesSection = (): Section => {
+/** A page for each package, and for each file of its documentation, with links to the reference. */
+export const packagesSection = (reference: Section): Section => {
+	const names = reference.pages.map(({ title }) => title);
+	const entriesOf = (name: string): readonly string[] => names.filter((one) => one === name || one.startsWith(`${name}/`));
 	const folders = packageFolders();
-	const all = folders.map(pagesOf);
+	const all = folders.map((one) => pagesOf(one, entriesOf(one.name)));
 	const first = overview(folders);
 	const sidebar = all.map(
 		({ first: readme, rest }): SidebarItem =>
